@@ -85,6 +85,8 @@ export interface CommandWord {
   readonly explanation: string;
   /** What the user did, in the past tense. */
   readonly done: (who: string) => string;
+  /** What happens to its object, as a short clause of the caption. */
+  readonly told: (who: string) => string;
 }
 
 /** Why a command cannot be done now; `who` is the client or server, or the role. */

@@ -11,8 +11,7 @@ export interface Voice {
   readonly why?: Partial<Messages['panels']['why']>;
   readonly stepNames?: Messages['stepNames'];
   readonly steps?: Messages['steps'];
-  /** What its programs do behind their gates, and how that is told. */
+  /** What its programs do behind their gates. */
   readonly gates?: Partial<Messages['gates']>;
-  readonly gatesTold?: Partial<Messages['live']['gates']>;
   readonly client?: Partial<Messages['panels']['client']>;
 }

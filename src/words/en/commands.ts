@@ -10,30 +10,35 @@ const processCommands: ClientProcessWords = {
     explanation:
       'The program hangs, as in a long computation. Its ZooKeeper library keeps sending heartbeats, so the session stays alive.',
     done: (who) => `stalled the program of ${who}`,
+    told: (who) => `program of ${who} stalled`,
   },
   unstallProgram: {
     label: 'Unstall',
     action: (who) => `Unstall the program of ${who}`,
     explanation: 'The program continues where it stalled.',
     done: (who) => `unstalled the program of ${who}`,
+    told: (who) => `program of ${who} continues`,
   },
   blockEventLane: {
     label: 'Block events',
     action: (who) => `Block the event thread of ${who}`,
     explanation: 'No callback runs, as when one does not return. Replies to calls still arrive.',
     done: (who) => `blocked the event thread of ${who}`,
+    told: (who) => `event thread of ${who} blocked`,
   },
   unblockEventLane: {
     label: 'Unblock',
     action: (who) => `Unblock the event thread of ${who}`,
     explanation: 'The queued callbacks run now, in order.',
     done: (who) => `unblocked the event thread of ${who}`,
+    told: (who) => `event thread of ${who} unblocked`,
   },
   jumpClientClock: {
     label: 'Jump clock',
     action: (who) => `Make the clock of ${who} jump`,
     explanation: 'The time its programs read jumps; timers and heartbeats do not.',
     done: (who) => `made the clock of ${who} jump`,
+    told: (who) => `clock of ${who} jumped`,
   },
   driftClientClock: {
     label: 'Clock rate',
@@ -41,12 +46,14 @@ const processCommands: ClientProcessWords = {
     explanation:
       'From now on its clock and all its timers run at another rate: sleeps, timeouts, heartbeats.',
     done: (who) => `changed the clock rate of ${who}`,
+    told: (who) => `clock rate of ${who} changed`,
   },
   interruptThread: {
     label: 'Interrupt',
     action: (who) => `Interrupt a thread of ${who}`,
     explanation: 'The thread’s wait ends with InterruptedException. Its call may still take effect.',
     done: (who) => `interrupted a thread of ${who}`,
+    told: (who) => `thread of ${who} interrupted`,
   },
 };
 
@@ -57,42 +64,49 @@ export const commands: CommandWords = {
     action: (who) => `Let ${who} release`,
     explanation: 'A client that holds a lock, leads or has a permit gives it up by deleting its znode.',
     done: (who) => `let ${who} release`,
+    told: (who) => `${who} releases`,
   },
   openGate: {
     label: 'Continue',
     action: (who) => `Let ${who} continue`,
     explanation: 'The program is waiting for this and continues.',
     done: (who) => `let ${who} continue`,
+    told: (who) => `${who} continues`,
   },
   startClient: {
     label: 'Start',
     action: (who) => `Start ${who} again`,
     explanation: 'Starts the client’s program again, in a new process if the old one is gone.',
     done: (who) => `started ${who} again`,
+    told: (who) => `${who} started`,
   },
   askServer: {
     label: 'Four-letter word',
     action: (who) => `Ask ${who} a four-letter word`,
     explanation: 'The server answers in text, as it does to an administrator: ruok, stat, mntr, cons.',
     done: (who) => `asked ${who} a four-letter word`,
+    told: (who) => `${who} asked`,
   },
   typeLine: {
     label: 'Type a line',
     action: (who) => `Type a line at the console of ${who}`,
     explanation: 'The line goes to the client’s zkCli, which carries it out when it has done those before.',
     done: (who) => `typed a line at ${who}`,
+    told: (who) => `a line typed at ${who}`,
   },
   addClient: {
     label: 'Add client',
     action: () => 'Add a client',
     explanation: 'One more client with the same program.',
     done: () => 'added a client',
+    told: (who) => `${who} added`,
   },
   closeClient: {
     label: 'Close',
     action: (who) => `Close ${who}`,
     explanation: 'The client closes its session and exits: its ephemeral znodes are deleted at once.',
     done: (who) => `closed ${who}`,
+    told: (who) => `${who} closed`,
   },
   killClient: {
     label: 'Kill',
@@ -100,30 +114,35 @@ export const commands: CommandWords = {
     explanation:
       'The process dies without closing its session: the session and its ephemeral znodes stay until the session expires.',
     done: (who) => `killed ${who}`,
+    told: (who) => `${who} is killed`,
   },
   pauseClient: {
     label: 'Pause',
     action: (who) => `Pause ${who}`,
     explanation: 'The whole process stops, heartbeats included, as in a long GC pause.',
     done: (who) => `paused ${who}`,
+    told: (who) => `${who} paused`,
   },
   resumeClient: {
     label: 'Resume',
     action: (who) => `Resume ${who}`,
     explanation: 'The process continues where it stopped and does not know how long it was paused.',
     done: (who) => `resumed ${who}`,
+    told: (who) => `${who} resumed`,
   },
   cutClientLink: {
     label: 'Cut link',
     action: (who) => `Cut the link of ${who}`,
     explanation: 'No messages pass between the client and the server; neither side is notified.',
     done: (who) => `cut the link of ${who}`,
+    told: (who) => `link of ${who} cut`,
   },
   healClientLink: {
     label: 'Heal link',
     action: (who) => `Heal the link of ${who}`,
     explanation: 'Messages pass again; the delayed ones arrive now.',
     done: (who) => `healed the link of ${who}`,
+    told: (who) => `link of ${who} healed`,
   },
   dropReply: {
     label: 'Drop reply',
@@ -131,18 +150,21 @@ export const commands: CommandWords = {
     explanation:
       'The connection breaks just before the next reply arrives. The write is done, but the client sees ConnectionLoss and cannot know.',
     done: (who) => `had the next reply to ${who} dropped`,
+    told: (who) => `next reply to ${who} will be dropped`,
   },
   expireSession: {
     label: 'Expire',
     action: (who) => `Expire the session of ${who}`,
     explanation: 'The server closes the session now; the client finds out when it reconnects.',
     done: (who) => `expired the session of ${who}`,
+    told: (who) => `session of ${who} expired`,
   },
   restartServer: {
     label: 'Restart',
     action: (who) => `Restart ${who}`,
     explanation: 'The server stops and starts again from its snapshot and log; the clients reconnect.',
     done: (who) => `restarted ${who}`,
+    told: (who) => `${who} restarts`,
   },
   crashServer: {
     label: 'Crash',
@@ -150,12 +172,14 @@ export const commands: CommandWords = {
     explanation:
       'The process is killed: its memory is lost and its connections close at once. What was synced to disk stays.',
     done: (who) => `crashed ${who}`,
+    told: (who) => `${who} crashed`,
   },
   startServer: {
     label: 'Start',
     action: (who) => `Start ${who}`,
     explanation: 'Starts a new process on the same disk: it recovers from its snapshot and log.',
     done: (who) => `started ${who}`,
+    told: (who) => `${who} starts`,
   },
   freezeServer: {
     label: 'Freeze',
@@ -163,12 +187,14 @@ export const commands: CommandWords = {
     explanation:
       'The process stops with its connections open, as in a long GC pause; incoming messages wait.',
     done: (who) => `froze ${who}`,
+    told: (who) => `${who} frozen`,
   },
   thawServer: {
     label: 'Thaw',
     action: (who) => `Thaw ${who}`,
     explanation: 'The process continues where it stopped and reads the messages that waited.',
     done: (who) => `thawed ${who}`,
+    told: (who) => `${who} thawed`,
   },
   wipeDisk: {
     label: 'Wipe disk',
@@ -176,30 +202,35 @@ export const commands: CommandWords = {
     explanation:
       'Deletes log, snapshots and epochs, as with an empty data directory. A quorum that forgets may lose acknowledged writes.',
     done: (who) => `wiped the disk of ${who}`,
+    told: (who) => `disk of ${who} wiped`,
   },
   slowDisk: {
     label: 'Slow disk',
     action: (who) => `Slow down the disk of ${who}`,
     explanation: 'Syncing a transaction to disk takes longer, so acknowledgements come late.',
     done: (who) => `slowed down the disk of ${who}`,
+    told: (who) => `disk of ${who} slow`,
   },
   failDisk: {
     label: 'Fail disk',
     action: (who) => `Make the disk of ${who} fail`,
     explanation: 'The next write to the log fails: a server that cannot log shuts itself down.',
     done: (who) => `made the disk of ${who} fail`,
+    told: (who) => `disk of ${who} failing`,
   },
   mendDisk: {
     label: 'Repair disk',
     action: (who) => `Repair the disk of ${who}`,
     explanation: 'The disk works again, at normal speed.',
     done: (who) => `repaired the disk of ${who}`,
+    told: (who) => `disk of ${who} mended`,
   },
   driftClock: {
     label: 'Shift clock',
     action: (who) => `Shift the clock of ${who}`,
     explanation: 'The wall clock jumps. Times in Stats follow it; timeouts and sessions do not.',
     done: (who) => `shifted the clock of ${who}`,
+    told: (who) => `clock of ${who} shifted`,
   },
   driftRate: {
     label: 'Clock rate',
@@ -207,54 +238,63 @@ export const commands: CommandWords = {
     explanation:
       'Its clock runs fast or slow, and so do its ticks and timeouts. A fast clock expires sessions too early.',
     done: (who) => `changed the clock rate of ${who}`,
+    told: (who) => `clock rate of ${who} changed`,
   },
   cutLink: {
     label: 'Cut',
     action: (who) => `Cut ${who}`,
     explanation: 'No messages pass between the two; neither side is notified.',
     done: (who) => `cut ${who}`,
+    told: (who) => `${who} cut`,
   },
   healLink: {
     label: 'Heal',
     action: (who) => `Heal ${who}`,
     explanation: 'Messages pass again; the delayed ones arrive now.',
     done: (who) => `healed ${who}`,
+    told: (who) => `${who} healed`,
   },
   slowLink: {
     label: 'Slow',
     action: (who) => `Slow down ${who}`,
     explanation: 'Messages sent from now on take longer; their order is kept.',
     done: (who) => `slowed down ${who}`,
+    told: (who) => `${who} slow`,
   },
   partition: {
     label: 'Partition',
     action: (who) => `Partition the network: ${who}`,
     explanation: 'No messages pass between the groups; within each group they do.',
     done: (who) => `partitioned the network: ${who}`,
+    told: (who) => `network partitioned: ${who}`,
   },
   healAll: {
     label: 'Heal all',
     action: () => 'Heal the whole network',
     explanation: 'Undoes every cut, including those of the script.',
     done: () => 'healed the whole network',
+    told: () => 'network healed',
   },
   stopScript: {
     label: 'Stop the script',
     action: () => 'Stop the script',
     explanation: 'The scenario’s script gives no more commands: all that comes is up to you.',
     done: () => 'took over: the script gives no more commands',
+    told: () => 'script stopped',
   },
   holdMessage: {
     label: 'Hold',
     action: (who) => `Hold message ${who}`,
     explanation: 'This message waits, and so does everything sent after it on the connection.',
     done: (who) => `held message ${who}`,
+    told: (who) => `message ${who} held`,
   },
   releaseMessage: {
     label: 'Release',
     action: (who) => `Release message ${who}`,
     explanation: 'The message continues, followed by everything that waited behind it.',
     done: (who) => `released message ${who}`,
+    told: (who) => `message ${who} released`,
   },
   cutAtMessage: {
     label: 'Cut here',
@@ -262,30 +302,35 @@ export const commands: CommandWords = {
     explanation:
       'Earlier messages arrive; this one and all later ones never do. Both sides find the connection closed.',
     done: (who) => `cut the connection at message ${who}`,
+    told: (who) => `connection cut at message ${who}`,
   },
   openWire: {
     label: 'Connect',
     action: (who) => `Connect an outside client to ${who}`,
     explanation: 'A program outside the lab opens a connection.',
     done: (who) => `connected an outside client to ${who}`,
+    told: (who) => `an outside client connected to ${who}`,
   },
   sendWire: {
     label: 'Send',
     action: () => 'Send a packet from an outside client',
     explanation: 'A program outside the lab sends a packet.',
     done: () => 'sent a packet from an outside client',
+    told: () => 'an outside client sent a packet',
   },
   closeWire: {
     label: 'Close',
     action: () => 'Close the connection of an outside client',
     explanation: 'A program outside the lab closes its connection.',
     done: () => 'closed the connection of an outside client',
+    told: () => 'an outside client closed its connection',
   },
   expireWire: {
     label: 'Expire session',
     action: () => 'Expire the session of an outside client',
     explanation: 'The server closes the session now; the client learns of it when it reconnects.',
     done: () => 'expired the session of an outside client',
+    told: () => 'session of an outside client expired',
   },
 };
 
@@ -295,6 +340,7 @@ export const fastLink: CommandWord = {
   action: (who) => `Set ${who} back to full speed`,
   explanation: 'Messages sent from now on are no longer delayed.',
   done: (who) => `set ${who} back to full speed`,
+  told: (who) => `${who} back to normal speed`,
 };
 
 export const refusals: RefusalWords = {
@@ -364,26 +410,27 @@ export const processAmounts = {
 
 /** What a program does when it is let through the gate it waits at. */
 export const gates: Readonly<Record<GateName, CommandWord>> = {
-  arrive: gate('Arrive', 'arrive', 'The program starts.'),
-  create: gate('Try again', 'try again', 'The program tries again.'),
-  release: gate('Release', 'release', 'The program releases what it holds.'),
-  write: gate('Write', 'write', 'The program writes to its znode.'),
-  read: gate('Read', 'read', 'The program reads its znode from the server it is connected to.'),
-  sync: gate('Sync, then read', 'sync and read', 'The program calls sync, then reads.'),
-  produce: gate('Produce', 'produce an item', 'The program puts an item into the queue.'),
-  consume: gate('Consume', 'take an item', 'The program takes an item from the queue.'),
-  publish: gate('Publish', 'publish', 'The program writes a new configuration.'),
-  enter: gate('Enter', 'enter', 'The program enters the barrier.'),
-  leave: gate('Leave', 'leave', 'The program leaves.'),
-  giveUp: gate('Give up', 'give up', 'The program stops waiting.'),
-  act: gate('Continue', 'continue', 'The program takes its next step.'),
+  arrive: gate('Arrive', 'arrive', 'arrives', 'The program starts.'),
+  create: gate('Try again', 'try again', 'retries', 'The program tries again.'),
+  release: gate('Release', 'release', 'releases', 'The program releases what it holds.'),
+  write: gate('Write', 'write', 'writes', 'The program writes to its znode.'),
+  read: gate('Read', 'read', 'reads', 'The program reads its znode from the server it is connected to.'),
+  sync: gate('Sync, then read', 'sync and read', 'syncs and reads', 'The program calls sync, then reads.'),
+  produce: gate('Produce', 'produce an item', 'produces an item', 'The program puts an item into the queue.'),
+  consume: gate('Consume', 'take an item', 'takes an item', 'The program takes an item from the queue.'),
+  publish: gate('Publish', 'publish', 'publishes', 'The program writes a new configuration.'),
+  enter: gate('Enter', 'enter', 'enters', 'The program enters the barrier.'),
+  leave: gate('Leave', 'leave', 'leaves', 'The program leaves.'),
+  giveUp: gate('Give up', 'give up', 'gives up', 'The program stops waiting.'),
+  act: gate('Continue', 'continue', 'continues', 'The program takes its next step.'),
 };
 
-export function gate(label: string, does: string, explanation: string): CommandWord {
+export function gate(label: string, does: string, told: string, explanation: string): CommandWord {
   return {
     label,
     action: (who) => `Let ${who} ${does}`,
     explanation,
     done: (who) => `let ${who} ${does}`,
+    told: (who) => `${who} ${told}`,
   };
 }

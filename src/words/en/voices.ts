@@ -103,16 +103,25 @@ export const voices: Voices = {
   'lesson-numbers': {
     ...NOBODY_HOLDS,
     gates: {
-      produce: gate('Create numbered', 'create a numbered child', 'The program creates a sequential znode.'),
-      write: gate('Create plain', 'create a plain child', 'The program creates a znode without a number.'),
-      consume: gate('Delete first', 'delete the first child', 'The program deletes the child that is first.'),
-      act: gate('Delete /q', 'delete /q', 'The program deletes /q itself.'),
-    },
-    gatesTold: {
-      produce: (who) => `${who} creates a numbered child`,
-      write: (who) => `${who} creates a plain child`,
-      consume: (who) => `${who} deletes the first child`,
-      act: (who) => `${who} deletes /q`,
+      produce: gate(
+        'Create numbered',
+        'create a numbered child',
+        'creates a numbered child',
+        'The program creates a sequential znode.',
+      ),
+      write: gate(
+        'Create plain',
+        'create a plain child',
+        'creates a plain child',
+        'The program creates a znode without a number.',
+      ),
+      consume: gate(
+        'Delete first',
+        'delete the first child',
+        'deletes the first child',
+        'The program deletes the child that is first.',
+      ),
+      act: gate('Delete /q', 'delete /q', 'deletes /q', 'The program deletes /q itself.'),
     },
   },
   ensemble: {

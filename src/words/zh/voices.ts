@@ -102,12 +102,6 @@ export const voices: Voices = {
       consume: gate('删除第一个', '删除第一个子节点', '程序删除排在最前的子节点。'),
       act: gate('删除 /q', '删除 /q', '程序删除 /q 本身。'),
     },
-    gatesTold: {
-      produce: (who) => `${who} 创建带序号的子节点`,
-      write: (who) => `${who} 创建普通子节点`,
-      consume: (who) => `${who} 删除第一个子节点`,
-      act: (who) => `${who} 删除 /q`,
-    },
   },
   ensemble: {
     ...NOBODY_HOLDS,

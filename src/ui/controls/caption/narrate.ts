@@ -1,6 +1,7 @@
 // What is read out to who does not see the picture: what happened between two moments, both worlds summarised.
 import { bisectLeft } from 'd3-array';
 import { invariantWords } from '../../../words/invariantWords.ts';
+import { commandWord } from '../../../words/commandWord.ts';
 import { objectName } from '../../commands/objectName.ts';
 import {
   isClientId,
@@ -99,10 +100,8 @@ function commandClause(
   if (record.kind !== 'command.given' || record.command.type === 'sendWire') return [];
   const { command, client, meant = command } = record;
   const object = client === null ? objectName(meant, words) : who(client);
-  if (command.type === 'slowLink' && command.extraMs === 0) return [words.live.fastLink(object)];
-  if (command.type === 'openGate') return [words.live.gates[command.gate](object)];
   const lifeMs = client !== null && isKill(record) ? livesOnMs(record, simulation, client) : null;
-  return [words.live.command[command.type](object), ...(lifeMs === null ? [] : [words.live.livesOn(lifeMs)])];
+  return [commandWord(command, words).told(object), ...(lifeMs === null ? [] : [words.live.livesOn(lifeMs)])];
 }
 
 /** What became of what a client was asked to do, where it was not done or nobody can know. */
