@@ -1,5 +1,5 @@
 // L22: how a write becomes committed, and why a read may be old.
-import { once, ready } from '../ensemble/cues.ts';
+import { once, quiet, ready } from '../ensemble/cues.ts';
 import { dataRead } from './handed.ts';
 import type { Lesson, Milestone, Prediction } from './lesson.ts';
 import { milestone, option, reading } from './milestones.ts';
@@ -12,8 +12,8 @@ const B = 'client:B';
 const WRITTEN = once('reply.delivered', { actor: A, where: { op: 'setData' } });
 /** B has read and says what it takes for the newest value. */
 const READ = run(once('fact.stated', { actor: B, where: { fact: { type: 'read' } } }));
-/** The first leader is in office. */
-const LED = once('leader.established', { afterMs: 500 });
+/** A leader is in office, and the clients are connected. */
+const SETTLED = quiet(300);
 
 /** Acknowledgements that the leader has when it commits, its own among them. */
 const acks: Prediction = {
@@ -187,7 +187,7 @@ export const oneWrite: Lesson = {
       settings: [choiceSetting('servers', ['5', '3', '7']), choiceSetting('observers', ['3', '2', '1'])],
       scene: ({ servers, observers }) =>
         worldOf('observer', 2, { story: 'write', servers: Number(servers), observers: Number(observers) }),
-      opensAt: LED,
+      opensAt: SETTLED,
       views: ['ackBoard'],
       prediction: acks,
       goal: {
@@ -204,7 +204,7 @@ export const oneWrite: Lesson = {
       id: 'slowDisks',
       settings: [choiceSetting('slow', ['slowMinority', 'slowMajority'])],
       scene: ({ slow = 'slowMinority' }) => worldOf('quorum-write', 3, { story: slow, servers: 5 }),
-      opensAt: LED,
+      opensAt: SETTLED,
       views: ['ackBoard'],
       prediction: slowDisks,
       goal: { milestones: [tookTime('soon', (ms) => ms < SOON_MS), tookTime('late', (ms) => ms >= SOON_MS)] },
@@ -222,7 +222,7 @@ export const oneWrite: Lesson = {
       id: 'stale',
       settings: [{ name: 'lagMs', kind: 'integer', min: 1500, max: 8000, words: [], initial: 2000 }],
       scene: ({ lagMs }) => worldOf('stale-read', 2, { story: 'staleThenSync', lagMs: Number(lagMs) }),
-      opensAt: LED,
+      opensAt: SETTLED,
       views: ['serverTrees'],
       prediction: stale,
       goal: { milestones: [staleRead, freshAfterSync] },
@@ -242,7 +242,7 @@ export const oneWrite: Lesson = {
           story: STORIES[leader === 'same' ? 'same' : 'replaced'][how],
         });
       },
-      opensAt: LED,
+      opensAt: SETTLED,
       views: ['serverTrees'],
       prediction: mustBeFresh,
       goal: { milestones: [readOf('older', 'stale'), readOf('newest', 'fresh')] },
@@ -252,7 +252,7 @@ export const oneWrite: Lesson = {
     {
       id: 'moved',
       scene: () => worldOf('stale-read', 2, { story: 'behindTheClient' }),
-      opensAt: LED,
+      opensAt: SETTLED,
       views: ['zxidCounter'],
       prediction: moved,
       goal: {

@@ -1,6 +1,6 @@
 // L24: majorities prevent two leaders that commit; the smaller side may still answer old reads for a while.
 import { counterOf, type PeerTarget, type TraceRecord } from '../../engine/index.ts';
-import { HEAL, LEADER, follower, once, part, press, ready } from '../ensemble/cues.ts';
+import { HEAL, LEADER, follower, once, part, press, quiet, ready } from '../ensemble/cues.ts';
 import { dataRead } from './handed.ts';
 import type { Action, Lesson, Prediction } from './lesson.ts';
 import { broken, milestone, option, reading } from './milestones.ts';
@@ -12,7 +12,7 @@ const SMALL: readonly PeerTarget[] = [LEADER, follower(1), 'client:A', 'client:C
 const LARGE: readonly PeerTarget[] = [follower(2), follower(3), follower(4), 'client:B'];
 
 /** The first leader is in office, and clients have found their servers. */
-const LED = once('leader.established', { afterMs: 500 });
+const SETTLED = quiet(200);
 
 const CUT: readonly Action[] = [
   ...give(once('leader.established', { afterMs: 3600 }), press('client:A', 'write')),
@@ -204,7 +204,7 @@ export const cutInTwo: Lesson = {
       id: 'oneVote',
       settings: [choiceSetting('quorum', ['oneVote', 'majority'])],
       scene: ({ quorum = 'oneVote' }) => worldOf('split-brain', 2, { quorum, story: 'oldLeaderStays' }),
-      opensAt: LED,
+      opensAt: SETTLED,
       views: ['serverTrees'],
       prediction: acknowledged,
       goal: { milestones: [broken('promiseBroken', 'I-12e', 'I-15', 'I-16', 'I-17')] },
@@ -215,7 +215,7 @@ export const cutInTwo: Lesson = {
       settings: [choiceSetting('voteOrder', ['zxidOnly', 'epochFirst'])],
       scene: ({ voteOrder = 'zxidOnly' }) =>
         worldOf('comes-back', 2, { voteOrder, story: 'back-from-the-dead' }),
-      opensAt: LED,
+      opensAt: SETTLED,
       views: ['logStrips', 'ballots'],
       prediction: comesBack,
       goal: { milestones: [broken('resurrected', 'I-16')] },
@@ -225,7 +225,7 @@ export const cutInTwo: Lesson = {
       id: 'observer',
       settings: [choiceSetting('log', ['kept', 'none'])],
       scene: ({ log = 'kept' }) => worldOf('observer', 2, { log, observers: 1, story: 'observersCrash' }),
-      opensAt: LED,
+      opensAt: SETTLED,
       views: ['logStrips'],
       prediction: sentAgain,
       goal: { milestones: [sentLess, sentAll] },
