@@ -54,7 +54,7 @@ export type MarkKind =
 
 export interface CommandMark {
   readonly at: Instant;
-  readonly command: Command['type'];
+  readonly command: Command;
   readonly seq: number;
 }
 
@@ -63,7 +63,7 @@ export const happenings = traceReader(
   ({ messages, marks, commands }, record, trace) => {
     const { seq, actor } = record;
     if (record.kind === 'command.given' && !isDoneOutside(record.command))
-      commands.push({ at: instantOf(record), command: record.command.type, seq });
+      commands.push({ at: instantOf(record), command: record.command, seq });
     if (!isLane(actor)) return;
     const mark = MARKS[record.kind];
     if (mark !== undefined && seq > 1) marks.push({ lane: actor, at: instantOf(record), kind: mark, seq });

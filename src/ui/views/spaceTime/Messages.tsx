@@ -8,6 +8,7 @@ import { useSelection } from '../../stores/selection.ts';
 import type { Look, Looks } from '../frame/useLooks.ts';
 import { circle, CROSS, HOURGLASS } from '../picture/glyphs.ts';
 import { textWidth } from '../picture/textFit.ts';
+import { commandNames, type NameSide } from './commandNames.ts';
 import type { Page } from './page.ts';
 import type { Telling } from './telling.ts';
 import styles from './spaceTime.module.css';
@@ -36,7 +37,7 @@ export function Messages(props: Props) {
         <CommandLine
           key={mark.seq}
           mark={mark}
-          isNamed={named.has(mark.seq)}
+          nameAt={named.get(mark.seq)}
           chained={chain?.has(mark.seq)}
           height={diagram.lanes.length * rowPx}
           {...props}
@@ -73,18 +74,13 @@ function lookOf(chained: boolean | undefined, otherwise: Look): Look {
   return chained === undefined ? otherwise : chained ? 'lit' : 'dim';
 }
 
-/** Commands whose names fit behind their lines without covering that of the one before. */
-function namedCommands({ diagram, page, telling, type }: Props): ReadonlySet<number> {
-  const named = new Set<number>();
-  let free = 0;
-  for (const { seq, at, command } of diagram.commands) {
-    const from = page.xOf(at.timeMs);
-    const to = from + NAME_BESIDE_PX + textWidth(telling.commandOf(command), NAME_PX * type);
-    if (from < free || to > page.widthPx) continue;
-    named.add(seq);
-    free = to;
-  }
-  return named;
+function namedCommands({ diagram, page, telling, type }: Props): ReadonlyMap<number, NameSide> {
+  const lines = diagram.commands.map(({ seq, at, command }) => ({
+    seq,
+    x: page.xOf(at.timeMs),
+    nameWidth: NAME_BESIDE_PX + textWidth(telling.commandOf(command), NAME_PX * type),
+  }));
+  return commandNames(lines, page.widthPx);
 }
 
 const NAME_PX = 11;
@@ -163,7 +159,7 @@ const STUB_PX = 14;
 function CommandLine({
   side,
   mark,
-  isNamed,
+  nameAt,
   height,
   page,
   telling,
@@ -171,7 +167,7 @@ function CommandLine({
   chained,
 }: Props & {
   readonly mark: CommandMark;
-  readonly isNamed: boolean;
+  readonly nameAt: NameSide | undefined;
   readonly height: number;
   readonly chained: boolean | undefined;
 }) {
@@ -189,8 +185,13 @@ function CommandLine({
       )}
     >
       <line x1={x} x2={x} y1={0} y2={height} />
-      {isNamed && (
-        <text x={x} y={9} dx={NAME_BESIDE_PX}>
+      {nameAt !== undefined && (
+        <text
+          x={x}
+          y={9}
+          dx={nameAt === 'before' ? -NAME_BESIDE_PX : NAME_BESIDE_PX}
+          textAnchor={nameAt === 'before' ? 'end' : 'start'}
+        >
           {telling.commandOf(mark.command)}
         </text>
       )}

@@ -2,6 +2,7 @@ import { useRef, useState, useSyncExternalStore, useEffect } from 'react';
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { tell } from '../../select/tell.ts';
 import { RECORDS } from '../../../words/records.ts';
+import { commandWord } from '../../../words/commandWord.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { SHELF } from '../../../words/shelf.ts';
 import { memberOf } from '../../select/cast.ts';
@@ -40,7 +41,12 @@ export default function SpaceTimeView({ side }: { readonly side: WorldSide }) {
     const record = simulation.trace[seq - 1];
     return record === undefined ? '' : tell(sentences, record, simulation);
   };
-  const telling: Telling = { words, txns, sentenceOf, commandOf: (type) => all.commands[type].label };
+  const telling: Telling = {
+    words,
+    txns,
+    sentenceOf,
+    commandOf: (command) => commandWord(command, all).label,
+  };
   const isEmpty = diagram.messages.length === 0 && diagram.flying.length === 0;
   const past = diagram.messages.filter(({ arrived }) => arrived.step <= scene.now.step);
   const newest = past

@@ -38,7 +38,7 @@ describe('space and time', () => {
     at(3000);
     give({ type: 'crashServer', server: 'server:3' });
     const { marks, commands } = at(4500);
-    expect(commands.map(({ command }) => command)).toEqual(['crashServer']);
+    expect(commands.map(({ command }) => command.type)).toEqual(['crashServer']);
     const text = marks.map(({ lane, kind }) => `${lane} ${kind}`);
     expect(text).toContain('server:3 stopped');
     expect(text).toContain('server:2 crowned');
