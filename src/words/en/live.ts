@@ -5,10 +5,10 @@ import { beliefs, capital, format, spelled } from './nouns.ts';
 export const live = {
   world: (world: string, clauses: readonly string[]) => `${world}: ${clauses.join('; ')}.`,
   both: (clauses: readonly string[]) => `${capital(clauses.join('; '))}.`,
-  wakeUps: (count: number, who: readonly string[], isOneRelease: boolean) =>
-    count === 1
-      ? `${who.join('')} wakes`
-      : `${spelled(count)} clients wake${isOneRelease ? ' for one release' : ''}`,
+  wakeUps: (count: number, who: readonly string[], isOneRelease: boolean) => {
+    if (who.length > 1) return `${spelled(who.length)} clients wake${isOneRelease ? ' for one release' : ''}`;
+    return `${who.join('')} wakes${count === 1 ? '' : ` ${count === 2 ? 'twice' : `${spelled(count)} times`}`}`;
+  },
   wokenByLastRelease: (left: number, right: number) =>
     `The last release woke ${spelled(left)} ${left === 1 ? 'client' : 'clients'} on the left, ${spelled(right)} on the right.`,
   stacked: {
@@ -25,7 +25,9 @@ export const live = {
   },
   expired: (who: string, afterMs: number) =>
     `the session of ${who} expired after ${format.span(afterMs)} of silence`,
-  refused: (op: string, code: string) => `its ${op} is refused: ${code}`,
+  /** `who`: null if it was named just before. */
+  refused: (who: string | null, op: string, code: string) =>
+    `${who === null ? 'its' : `${who}’s`} ${op} is refused: ${code}`,
   unanswered: (who: string, op: string, code: string) =>
     `${who} gets ${code} for its ${op} and cannot know whether it was done`,
   livesOn: (ms: number) => `its session lives on for ${format.span(ms)}`,

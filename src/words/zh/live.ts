@@ -5,10 +5,10 @@ import { beliefs, format } from './nouns.ts';
 export const live = {
   world: (world, clauses) => typesetChinese(`${world}：${clauses.join('；')}。`),
   both: (clauses) => typesetChinese(`${clauses.join('；')}。`),
-  wakeUps: (count, who, isOneRelease) =>
-    count === 1
-      ? `${who.join('')} 被唤醒`
-      : `${isOneRelease ? '一次释放' : ''}唤醒 ${format.number(count)} 个客户端`,
+  wakeUps: (count, who, isOneRelease) => {
+    if (who.length > 1) return `${isOneRelease ? '一次释放' : ''}唤醒 ${format.number(who.length)} 个客户端`;
+    return `${who.join('')} 被唤醒${count === 1 ? '' : ` ${format.number(count)} 次`}`;
+  },
   wokenByLastRelease: (left, right) =>
     `最近一次释放：左侧唤醒 ${format.number(left)} 个客户端，右侧唤醒 ${format.number(right)} 个。`,
   stacked: {
@@ -26,7 +26,7 @@ export const live = {
       : `${watching} ${format.number(paths.length)} 个路径`;
   },
   expired: (who, afterMs) => `${format.span(afterMs)} 没有消息，${who} 的会话过期`,
-  refused: (op, code) => `${op} 被拒绝：${code}`,
+  refused: (who, op, code) => `${who === null ? '' : `${who} 的 `}${op} 被拒绝：${code}`,
   unanswered: (who, op, code) => `${who} 的 ${op} 得到 ${code}，无法知道是否已执行`,
   livesOn: (ms) => `会话还会存活 ${format.span(ms)}`,
   bothLiveOn: (ms) => `两个会话都还会存活 ${format.span(ms)}`,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { en } from '../../../words/en/index.ts';
 import { spokenIn } from '../../../words/load.ts';
 import { Experiment } from '../../../scenarios/experiment/experiment.ts';
+import { worldOf } from '../../../scenarios/lessons/scenes.ts';
 import { openingChoices } from '../presets.ts';
 import { library } from '../../stores/library.ts';
 import '../../../scenarios/library.ts';
@@ -71,6 +72,25 @@ test('several watches of one client are told as its own', () => {
   const all = spans(experiment, from, counts(experiment));
   expect(narrate(all, en)).toContain('Client B now watches three paths');
   expect(narrate(all, zh)).toContain('客户端 B 开始监听 3 个路径');
+});
+
+test('of a name with a GUID in it the end is said', () => {
+  const experiment = new Experiment(worldOf('leader-latch', 2), library);
+  experiment.runUntil(3000, 100_000);
+  const text = narrate(spans(experiment, [0], counts(experiment)), en);
+  expect(text).toContain('client B now watches /leader/…latch-0000000000');
+});
+
+test('two events for one client are told of one client', () => {
+  const experiment = new Experiment([{ scenario: 'lesson-away', seed: 1, clients: 2, values: {} }], library);
+  experiment.runUntil(3000, 100_000);
+  const before = experiment.worlds.map(({ trace }) => trace.length);
+  const at = { step: experiment.steps, timeMs: experiment.head.timeMs };
+  experiment.give({ type: 'openGate', client: 'client:A', gate: 'write' }, at);
+  experiment.runUntil(6000, 100_000);
+  const all = spans(experiment, before, counts(experiment));
+  expect(narrate(all, en)).toMatch(/client B wakes three times/);
+  expect(narrate(all, zh)).toContain('客户端 B 被唤醒 3 次');
 });
 
 test('where nothing worth telling happened nothing is said', () => {

@@ -72,9 +72,10 @@ function isKill(record: TraceRecord): record is Kill {
 function clausesOf({ simulation, from, to, claims, isOver }: Span, words: Messages): readonly string[] {
   const records = simulation.trace.slice(from, to);
   const who = (id: CastId) => words.controls.client(id.slice(id.indexOf(':') + 1));
+  const asked = new Set(records.flatMap((record) => (record.kind === 'command.given' ? record.client : [])));
   const clauses = [
     ...records.flatMap((record) => commandClause(record, simulation, who, words)),
-    ...records.flatMap((record) => refusalClause(record, simulation, who, words)),
+    ...records.flatMap((record) => refusalClause(record, simulation, { who, asked }, words)),
     ...(simulation.setup.servers.length > 1
       ? ensembleClauses({ records, trace: simulation.trace, isOver }, words)
       : []),
@@ -108,14 +109,14 @@ function commandClause(
 function refusalClause(
   record: TraceRecord,
   { trace }: Simulation,
-  who: Who,
+  { who, asked }: { readonly who: Who; readonly asked: ReadonlySet<CastId | null> },
   words: Messages,
 ): readonly string[] {
   if (!isRefusal(record, trace) || !isClientId(record.actor)) return [];
   const { op, err } = record;
   return [
     record.kind === 'reply.delivered'
-      ? words.live.refused(op, err)
+      ? words.live.refused(asked.has(record.actor) ? null : who(record.actor), op, err)
       : words.live.unanswered(who(record.actor), op, err),
   ];
 }
@@ -161,8 +162,8 @@ function wakeUpClause(
   const fired = new Set(woken.map(({ step }) => firedAt[bisectLeft(notified, step)]));
   const [first] = fired;
   const isOneRelease = fired.size === 1 && first !== undefined && released.includes(first);
-  const names = woken.map(({ client }) => who(client));
-  return [words.live.wakeUps(woken.length, names, isOneRelease)];
+  const clients = [...new Set(woken.map(({ client }) => client))];
+  return [words.live.wakeUps(woken.length, clients.map(who), isOneRelease)];
 }
 
 function watchClause(records: readonly TraceRecord[], who: Who, words: Messages): readonly string[] {
@@ -170,8 +171,17 @@ function watchClause(records: readonly TraceRecord[], who: Who, words: Messages)
   const clients = new Set(set.flatMap(({ link }) => clientOfLink(link) ?? wireOfLink(link) ?? []));
   const paths = [...new Set(set.map(({ path }) => path))];
   if (paths.length === 0) return [];
-  return [words.live.watch([...clients].map(who), paths, set.length)];
+  return [words.live.watch([...clients].map(who), paths.map(brief), set.length)];
 }
+
+/** Of a name with a GUID in it the end is enough: its number. */
+function brief(path: string): string {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  return name.length <= LONG_NAME ? path : `${path.slice(0, -name.length)}…${name.slice(-NAME_END)}`;
+}
+
+const LONG_NAME = 32;
+const NAME_END = 16;
 
 /** Who believes at the end that it has what it came for, if that is new. */
 function holderClause(records: readonly TraceRecord[], who: Who, words: Messages): readonly string[] {
