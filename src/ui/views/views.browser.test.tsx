@@ -44,6 +44,23 @@ test('the arrows walk along the line, and Enter opens the card of what they stan
   await expect.element(page.getByRole('button', { name: /^C, / })).toHaveFocus();
 });
 
+test('the line does not say that a client holds a lock which its program waits for', async () => {
+  play('line-lock', [1000]);
+  draw('lockLane');
+  await expect.element(page.getByText(/^Client A holds the lock/)).toBeVisible();
+  play('predecessor-lock', [
+    3000,
+    { type: 'pauseClient', client: 'client:B' },
+    { type: 'release', client: 'client:A' },
+    3300,
+  ]);
+  draw('lockLane');
+  await expect
+    .element(page.getByText('Client B is first in line, but its program does not know. 4 waiting.'))
+    .toBeVisible();
+  await expect.element(page.getByRole('button', { name: /client B, 1st in line/ })).toBeVisible();
+});
+
 test('a bar tells its times when it is reached, and two who believe at once are said in red', async () => {
   play('predecessor-lock', [3000, PAUSE, 20_000]);
   draw('beliefBars');

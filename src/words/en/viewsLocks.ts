@@ -14,6 +14,9 @@ export const lockLane = {
     names.length > 1
       ? `Clients ${format.list(names)} hold the lock. ${waiting(waiters)}`
       : `${one(names)} holds the lock. ${waiting(waiters)}`,
+  /** The znode is there, and its program takes nothing from that yet, or ever. */
+  unaware: (name: string, waiters: number) =>
+    `Client ${name} is first in line, but its program does not know. ${waiting(waiters)}`,
   heldByForsaken: (name: string | null, waiters: number) =>
     `${name === null ? 'The owner' : `Client ${name}`} is gone, but its znode still holds the lock. ${waiting(waiters)}`,
   mistaken: (names: readonly string[]) =>
@@ -21,6 +24,7 @@ export const lockLane = {
       ? `Client ${names.join('')} believes that it holds the lock, but does not.`
       : `Clients ${format.list(names)} believe that they hold the lock, but do not.`,
   first: 'holds the lock',
+  firstUnaware: '1st in line',
   ghost: 'deleted',
   gap: (count: number) =>
     format.plural(count, { one: '1 deleted', other: `${format.number(count)} deleted` }),

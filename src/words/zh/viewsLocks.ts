@@ -11,10 +11,12 @@ export const lockLane = {
   empty: '队列里没有节点。',
   free: (waiters) => `锁空闲。${waiting(waiters)}`,
   held: (names, waiters) => `${those(names)}持有锁。${waiting(waiters)}`,
+  unaware: (name, waiters) => `客户端 ${name} 排在第一，但它的程序不知道。${waiting(waiters)}`,
   heldByForsaken: (name, waiters) =>
     `${name === null ? '所有者' : `客户端 ${name} `}已消失，它的节点仍占着锁。${waiting(waiters)}`,
   mistaken: (names) => `客户端 ${format.list(names)} 认为自己持有锁，实际并非如此。`,
   first: '持有锁',
+  firstUnaware: '第 1 位',
   ghost: '已删除',
   gap: (count) => `缺 ${format.number(count)} 个序号`,
   bodies: { awake: '运行', asleep: '等待', frosted: '已暂停', dead: '已消失' },

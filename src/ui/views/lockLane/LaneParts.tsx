@@ -11,6 +11,7 @@ import type { Looks } from '../frame/useLooks.ts';
 import { discShape, KEY } from '../picture/glyphs.ts';
 import { firstThatFits, textWidth } from '../picture/textFit.ts';
 import { lookPath, type LaneLayout, type LookPath } from './layout.ts';
+import { isUnaware } from './laneText.ts';
 import styles from './lockLane.module.css';
 
 interface Shared {
@@ -255,10 +256,11 @@ function numberText({ name, mode }: LaneNode, width: number, fontSize: number): 
   return name.length <= 6 ? name : firstThatFits([name, ...ends], width - 8, fontSize, 'mono');
 }
 
-function overText({ standing, orphan }: LaneNode, words: ViewWords['lockLane']): string {
-  if (orphan === 'orphan') return words.orphan;
-  if (standing === 'ghost') return words.ghost;
-  return standing === 'first' ? words.first : '';
+function overText(node: LaneNode, words: ViewWords['lockLane']): string {
+  if (node.orphan === 'orphan') return words.orphan;
+  if (node.standing === 'ghost') return words.ghost;
+  if (isUnaware(node)) return words.firstUnaware;
+  return node.standing === 'first' ? words.first : '';
 }
 
 function bodyText(member: CastMember, node: LaneNode | null, words: ViewWords['lockLane']): string {

@@ -14,7 +14,7 @@ import { ViewFrame } from '../frame/ViewFrame.tsx';
 import type { PictureSize } from '../picture/useSize.ts';
 import { LaneClient, LaneLooks, LaneNodeDrawn, Gap } from './LaneParts.tsx';
 import { dotAt, laneLayout } from './layout.ts';
-import { nodeText, waiterText } from './laneText.ts';
+import { isUnaware, nodeText, waiterText } from './laneText.ts';
 import styles from './lockLane.module.css';
 
 /** The line for a lock: its znodes in the order of their numbers, the one that holds it first, and who watches whom. */
@@ -128,6 +128,9 @@ function lineOf(lane: Lane, cast: readonly CastMember[], words: ViewWords['lockL
   if (firsts.length === 0) return words.free(waiters);
   if (forsaken !== undefined)
     return words.heldByForsaken(memberOf(cast, forsaken.client)?.name ?? null, waiters);
+  const [only] = firsts;
+  if (firsts.length === 1 && only !== undefined && isUnaware(only))
+    return words.unaware(memberOf(cast, only.client)?.name ?? '?', waiters);
   return words.held(
     firsts.flatMap(({ client }) => memberOf(cast, client)?.name ?? []),
     waiters,

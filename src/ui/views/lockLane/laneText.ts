@@ -37,9 +37,14 @@ export function waiterText(
 }
 
 function placeText(node: LaneNode, lane: Lane, words: ViewWords['lockLane']): string {
-  if (node.standing === 'first') return words.first;
+  if (node.standing === 'first') return isUnaware(node) ? words.firstUnaware : words.first;
   const there = lane.nodes.filter(({ standing }) => standing !== 'ghost');
   return words.place(there.indexOf(node) + 1);
+}
+
+/** First in line by the tree, and none of its owner’s programs believes to have what it came for. */
+export function isUnaware({ standing, owner, belief }: LaneNode): boolean {
+  return standing === 'first' && owner === 'present' && belief === 'none';
 }
 
 function looksText(node: LaneNode, lane: Lane, words: ViewWords['lockLane']): readonly string[] {
