@@ -219,6 +219,17 @@ describe('lines', () => {
   });
 });
 
+it('No line to a child of the root runs through its brother, where the root stands beside them', () => {
+  const line = linePicture(2, 'held');
+  const lock = line.nodes.find(({ depth }) => depth === 1);
+  const picture = { ...line, nodes: [...line.nodes, { ...lock!, path: '/queue', name: 'queue' }] };
+  const layout = worldLayout(picture, null, at(350, 260));
+  const between = layout.nodes.get('/exclusive_lock')!;
+  const { d } = linesOf(picture, layout).edges.find(({ path }) => path === '/queue')!;
+  const [, turn] = /V(-?[\d.]+)H/.exec(d) ?? [];
+  expect(Number(turn)).toBeLessThan(between.y - between.h / 2);
+});
+
 function at(width: number, height: number): PictureSize {
   return { width, height, type: 1 };
 }

@@ -73,18 +73,29 @@ function trayEdge(above: NodeBox, tray: Frame): Edge {
 }
 
 function edgesToNodes(picture: WorldPicture, layout: WorldLayout): readonly Edge[] {
+  const isOnlyChild = picture.nodes.filter(({ depth }) => depth === 1).length === 1;
   return picture.nodes.flatMap(({ path, parent }) => {
     const box = layout.nodes.get(path);
     const above = parent === null ? undefined : layout.nodes.get(parent);
-    return box === undefined || above === undefined || box.size === 'tiny'
-      ? []
-      : [{ path, d: edgePath(above, box) }];
+    if (box === undefined || above === undefined || box.size === 'tiny') return [];
+    if (Math.abs(above.y - box.y) >= 1) return [{ path, d: edgePath(above, box) }];
+    return [{ path, d: isOnlyChild ? edgeBeside(above, box) : edgeOver(above, box) }];
   });
 }
 
+function edgeBeside(root: NodeBox, child: NodeBox): string {
+  return `M${round(root.x + root.w / 2)} ${round(root.y)}H${round(child.x - child.w / 2)}`;
+}
+
+/** Over those in between: a line through them would make each the parent of the next. */
+function edgeOver(root: NodeBox, child: NodeBox): string {
+  const top = root.y - root.h / 2;
+  return `M${round(root.x)} ${round(top)}V${round(top - OVER)}H${round(child.x)}V${round(child.y - child.h / 2)}`;
+}
+
+const OVER = 5;
+
 function edgePath(above: NodeBox, below: NodeBox): string {
-  if (Math.abs(above.y - below.y) < 1)
-    return `M${round(above.x + above.w / 2)} ${round(above.y)}H${round(below.x - below.w / 2)}`;
   return uprightPath({ x: below.x, y: below.y - below.h / 2 }, { x: above.x, y: above.y + above.h / 2 });
 }
 
