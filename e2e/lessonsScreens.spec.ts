@@ -1,7 +1,7 @@
 // A lesson beside its picture: on a laptop, on a tablet and on a phone, for eyes and for axe.
 import { expect, test, type Page } from '@playwright/test';
 import { boxOf } from './lab.ts';
-import { client, entry, lesson, openList, predict, transport } from './lesson.ts';
+import { client, entry, lesson, openList, PLAYED_MS, predict, transport } from './lesson.ts';
 import { faultsOf } from './axe.ts';
 
 test('on a phone the picture stands above question and answer, and has most of the room between them', async ({
@@ -40,6 +40,16 @@ async function shareOfPicture(page: Page): Promise<number> {
   const sheet = await page.getByRole('complementary').boundingBox();
   return ((sheet?.y ?? 0) - (stage?.y ?? 0)) / (page.viewportSize()?.height ?? 1);
 }
+
+test('on a phone nothing covers the picture while something is played', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('./#lesson=L4/goodbye');
+  await predict(page, 'A’s');
+  await page.getByRole('button', { name: 'Play it for me' }).press('Enter');
+  await expect(lesson(page).getByText('Playing. You can take over at any time.')).toBeInViewport();
+  await expect(page.getByRole('tooltip').and(page.locator(':popover-open'))).toHaveCount(0);
+  await expect(lesson(page).getByText(/after its goodbye/)).toBeInViewport({ timeout: PLAYED_MS });
+});
 
 test('on a phone the outcome can be skipped to as well', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

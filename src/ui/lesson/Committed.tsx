@@ -25,14 +25,11 @@ export function Committed({ run, prediction }: Props) {
   return (
     <div className={styles.note}>
       <div ref={note} tabIndex={-1} aria-live="polite">
-        <p>{panel[SAYS[course]]}</p>
+        <p>{run.playing === null ? panel[SAYS[course]] : panel.isPlaying}</p>
       </div>
-      {course === 'byItself' ? (
-        <Button onClick={skipToOutcome}>{panel.skipToOutcome}</Button>
-      ) : (
-        <Button onClick={playAsked} refused={run.playing === null ? null : panel.isPlaying}>
-          {panel.playAsked}
-        </Button>
+      {course === 'byItself' && <Button onClick={skipToOutcome}>{panel.skipToOutcome}</Button>}
+      {course !== 'byItself' && run.playing === null && (
+        <Button onClick={playAsked}>{panel.playAsked}</Button>
       )}
     </div>
   );

@@ -25,10 +25,10 @@ export function Hints({ run, hints }: { readonly run: LessonRun; readonly hints:
         <Button look="quiet" onClick={askHint}>
           {panel.hint(run.hints + 1)}
         </Button>
+      ) : run.playing === null ? (
+        <Button onClick={() => playSolution()}>{panel.playSolution}</Button>
       ) : (
-        <Button onClick={() => playSolution()} refused={run.playing === null ? null : panel.isPlaying}>
-          {panel.playSolution}
-        </Button>
+        <p>{panel.isPlaying}</p>
       )}
     </section>
   );

@@ -49,9 +49,9 @@ function Running({ run }: { readonly run: LessonRun }) {
       {run.assigned !== null && <AssignmentNote of={run.assigned.assignment} />}
       {!isHere && <Elsewhere />}
       <PartContent run={run} words={words} text={text} question={question} />
+      {isLessonDone && <Closing run={run} />}
       {part.solution.length > 1 && <Hints key={part.id} run={run} hints={text.hints} />}
       <Ways run={run} isLessonDone={isLessonDone} />
-      {isLessonDone && <Closing run={run} />}
       <NextStep run={run} question={question} />
     </article>
   );

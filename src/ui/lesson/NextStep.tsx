@@ -35,8 +35,8 @@ export function NextStep({ run, question }: Props) {
         </Button>
       )}
       {isDone && next === null && <ToNextLesson run={run} />}
-      {isUnanswered(run) && (
-        <Button look="main" onClick={playAsked} refused={run.playing === null ? null : panel.isPlaying}>
+      {isUnanswered(run) && run.playing === null && (
+        <Button look="main" onClick={playAsked}>
           {panel.playAnswer}
         </Button>
       )}
