@@ -33,6 +33,17 @@ describe.each([
   });
 });
 
+test('every choice of a setting can be read whole in its box', () => {
+  const choices = [en, zh].flatMap(({ lessons: all }) =>
+    Object.values(all).flatMap(({ settings = {} }) =>
+      Object.values(settings).flatMap(({ values = {} }) => Object.values(values)),
+    ),
+  );
+  // A Chinese character takes the room of two letters.
+  const room = (text: string) => text.length + text.replaceAll(/[^\u2e80-\uffff]/g, '').length;
+  expect(choices.filter((text) => room(text) > 35)).toEqual([]);
+});
+
 describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))('%s', (id, lesson) => {
   const answers = answersOf(lesson);
   const told = (found: (words: NonNullable<(typeof en.lessons)[string]>) => readonly string[]) =>

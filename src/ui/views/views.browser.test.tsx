@@ -121,7 +121,7 @@ test.each<readonly [ViewId, string, readonly (number | Command)[], RegExp]>([
   ['configuration', 'sample-config', [2600], /values of different versions/],
   ['cache', 'sample-cache', [6000], /All caches match the tree/],
   ['packetGauge', 'sample-children', [3000], /names, [\d,]+ bytes/],
-  ['packetGauge', 'large-queue', [14_000], /can no longer read this list/],
+  ['packetGauge', 'large-queue', [14_000], /more than the default limit/],
   ['conveyor', 'priority-queue', [9000], /waiting, 2 in progress/],
   ['barrierGate', 'barrier', [2000], /Barrier 1: closed; 3 waiting/],
   ['membership', 'group-membership', [3000], /5 hosts are up and listed/],

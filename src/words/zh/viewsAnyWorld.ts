@@ -6,7 +6,7 @@ import { actor, beliefs, client, format, server } from './nouns.ts';
 export const packetGauge = {
   empty: '没有可测量的子节点列表。',
   fits: (children, bytes) => `${format.number(children)} 个名字，${format.number(bytes)} 字节。`,
-  tooLong: (bytes) => `${format.number(bytes)} 字节：默认限制的客户端已经读不出这个列表。`,
+  tooLong: (bytes) => `${format.number(bytes)} 字节，超过默认上限。`,
   limit: (bytes) => `一个数据包最多 ${format.number(bytes)} 字节`,
   room: (count, each) => `可容纳 ${format.number(count)} 个 ${format.number(each)} 字节的名字`,
   share: (percent) => `${percent} %`,

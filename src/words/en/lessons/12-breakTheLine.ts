@@ -12,7 +12,7 @@ export const breakTheLine: LessonWords = {
     },
     line: {
       label: 'The lock',
-      values: { article: 'as published', 'article-looks-again': 'looks again if its predecessor is gone' },
+      values: { article: 'as published', 'article-looks-again': 'looks again if nothing is there' },
     },
   },
   parts: {

@@ -2,7 +2,7 @@ import type { LessonWords } from '../../contracts/lessons.ts';
 
 const GUARD = {
   label: 'The fence',
-  values: { off: 'off: accepts every write', on: 'on: rejects tokens lower than the last' },
+  values: { off: 'off: accepts every write', on: 'on: rejects lower tokens' },
 } as const;
 
 export const twoHolders: LessonWords = {

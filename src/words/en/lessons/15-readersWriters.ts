@@ -41,7 +41,7 @@ export const readersWriters: LessonWords = {
     },
     leave: {
       text: [
-        'The same line: A writes, B, C, D read, E writes, F reads. A has left, and B, C and D are reading.',
+        'The same line: A writes, B, C, D read, E writes, F reads. A leaves first; then B, C and D read.',
         'E watches its predecessor, D. Suppose D is the first of the three to leave.',
       ],
       prediction: {

@@ -19,7 +19,7 @@ export const lostOrTwice: LessonWords = {
       label: 'An item counts as done',
       values: {
         'work-counts': 'when the work is done',
-        'result-in-multi': 'when the result and the delete commit together',
+        'result-in-multi': 'in one transaction with its delete',
       },
     },
     lists: {

@@ -8,7 +8,7 @@ export const allOrNobody: LessonWords = {
     variant: {
       label: 'The barrier',
       values: {
-        'leaves-its-node': 'a member that gives up leaves its znode',
+        'leaves-its-node': 'giving up leaves a znode behind',
         'any-event': 'any event counts as the signal',
         corrected: 'corrected',
       },

@@ -10,17 +10,17 @@ export const publishing: LessonWords = {
       label: 'The publisher',
       values: {
         plain: 'writes one value, then the other',
-        'ready-node': 'takes a ready znode away while it writes',
-        'multi-unchecked': 'writes both in one transaction; read one by one',
-        'one-multi': 'writes both in one transaction; readers compare zxids',
-        'version-node': 'writes a new znode, then moves a pointer',
+        'ready-node': 'writes while a ready znode is gone',
+        'multi-unchecked': 'one multi; readers read one by one',
+        'one-multi': 'one multi; readers compare zxids',
+        'version-node': 'writes a new znode, moves a pointer',
       },
     },
     reader: {
       label: 'The reader',
       values: {
-        'reads-then-watches': 'reads, then sets a watch with exists',
-        'reads-with-watch': 'reads and sets the watch in one call',
+        'reads-then-watches': 'reads, then watches with exists',
+        'reads-with-watch': 'reads and watches in one call',
       },
     },
   },

@@ -11,12 +11,12 @@ export const candidates: LessonWords = {
       values: {
         everyone: 'all watch the leader',
         corrected: 'each watches its predecessor',
-        article: 'as published: never looks at its connection',
+        article: 'published: ignores its connection',
       },
     },
     removal: {
       label: 'The timer',
-      values: { byAge: 'removes znodes with an old heartbeat', never: 'removes nothing' },
+      values: { byAge: 'removes znodes with old heartbeats', never: 'removes nothing' },
     },
   },
   parts: {

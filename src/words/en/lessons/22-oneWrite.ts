@@ -19,7 +19,7 @@ export const oneWrite: LessonWords = {
     },
     leader: {
       label: 'The leader of B’s server',
-      values: { same: 'still leads', replaced: 'is cut off and replaced, and does not know' },
+      values: { same: 'still leads', replaced: 'is replaced, and does not know it' },
     },
   },
   parts: {

@@ -11,7 +11,7 @@ export const leaderDies: LessonWords = {
       values: {
         leaderAlone: 'Only the leader has it',
         witnessVotes: 'One follower has it, and votes',
-        witnessIsDown: 'One follower has it, and is down too',
+        witnessIsDown: 'One follower has it, but is down',
         oldLeaderVotes: 'Only the leader; it returns to vote',
         frozen: 'Waiting at frozen followers',
       },

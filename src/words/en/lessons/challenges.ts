@@ -44,7 +44,7 @@ export const challenges: LessonsMessages['lessons'] = {
     parts: {
       lock: {
         text: [
-          'A, B and C use a lock whose znodes are persistent: they do not go with their session.',
+          'A, B and C use a lock whose znodes are persistent: they do not go with their session. The red note at the start says just that: no session owns them.',
           'Two clients must be dead, and the third must wait forever. Four commands at most.',
         ],
         goal: { heldForEver: 'Two clients are dead, and a third waits for a lock that nobody will release' },

@@ -37,7 +37,7 @@ export const readersWriters: Translation<LessonWords> = {
     },
     leave: {
       text: [
-        '同样的队列：A 写，B、C、D 读，E 写，F 读。A 已离开，B、C、D 正在读。',
+        '同样的队列：A 写，B、C、D 读，E 写，F 读。A 先离开，然后 B、C、D 一起读。',
         'E 监听它的前一个节点 D。假设三个读者中 D 先离开。',
       ],
       prediction: {

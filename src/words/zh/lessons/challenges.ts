@@ -45,7 +45,7 @@ export const challenges: Translation<LessonsMessages['lessons']> = {
     parts: {
       lock: {
         text: [
-          'A、B、C 用一把持久节点的锁：节点不随会话消失。',
+          'A、B、C 用一把持久节点的锁：节点不随会话消失。一开始的红色提示说的就是这个：节点不属于任何会话。',
           '要有两个客户端死掉，第三个永远等下去。最多四条命令。',
         ],
         goal: { heldForEver: '两个客户端已死，第三个在等一把没人会释放的锁' },
