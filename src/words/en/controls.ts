@@ -22,7 +22,7 @@ export const controls = {
   step: (step: number, steps: number) => `step ${format.number(step)} of ${format.number(steps)}`,
   readout: (at: string, step: number, steps: number) =>
     `${at}, step ${format.number(step)} of ${format.number(steps)}`,
-  resting: 'Idle. Nothing is scheduled until you do something.',
+  resting: 'Idle until you do something.',
   undo: 'Undo',
   undoTip: (done: string, at: string) => `Undo: you ${done} at ${at}. What followed is kept as a branch`,
   nothingToUndo: 'No command has been given before this moment',

@@ -45,7 +45,7 @@ export const picture = {
     waiting: 'waiting',
     holding: 'working',
     resting: 'resting',
-    done: 'program ended',
+    done: 'done',
     failed: 'stopped by an error',
     quiet: 'connected',
   },

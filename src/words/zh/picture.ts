@@ -42,7 +42,7 @@ export const picture = {
     waiting: '等待',
     holding: '工作中',
     resting: '休息',
-    done: '已结束',
+    done: '已完成',
     failed: '因错误停止',
     quiet: '已连接',
   },

@@ -20,7 +20,8 @@ export function lineOf({ columns, rows }: ServerTrees, telling: Telling): string
   const syncing = columns.flatMap(({ clients }) => clients.filter((client) => client.syncing === 'syncing'));
   const sync =
     syncing.length === 0 ? [] : [words.syncing(syncing.map(({ client }) => nameOf(client, telling)))];
-  if (different.length === 0) return format.sentences([words.alike, ...sync]);
+  if (different.length === 0)
+    return format.sentences([columns.length === 1 ? words.alone : words.alike, ...sync]);
   const znodes = rows.filter(({ cells }) => cells.some(isDifferent)).length;
   const readers = different.flatMap(({ clients }) => clients.map(({ client }) => nameOf(client, telling)));
   return format.sentences([
