@@ -46,14 +46,15 @@ it('has links of each format', () => {
   expect(formats).toEqual(new Set([LINK_VERSION, CODE_LINK_VERSION, PLAN_LINK_VERSION, BESIDE_LINK_VERSION]));
 });
 
-it('runs an observer without a choice of log to the very records there were', () => {
+it.each([
+  ['observer', 'log', 'kept'],
+  ['lesson-two-watches', 'pace', 'byHand'],
+])('runs %s without a choice of %s to the very records there were', (scenario, name, value) => {
   const old = links.find(
-    (link) => link.ok && link.notices.length > 0 && link.value.choices[0]?.scenario === 'observer',
+    (link) => link.ok && link.notices.length > 0 && link.value.choices[0]?.scenario === scenario,
   );
   if (old?.ok !== true) throw new Error('there is a link from before that choice');
-  expect(old.notices).toEqual([
-    { code: 'filledIn', parameters: [{ scenario: 'observer', name: 'log', value: 'kept' }] },
-  ]);
+  expect(old.notices).toEqual([{ code: 'filledIn', parameters: [{ scenario, name, value }] }]);
   const state = new Rerun(old.value, library).advance(100_000);
   expect(state.kind === 'done' && state.notices).toEqual([]);
 });

@@ -13,6 +13,7 @@ import { treeCache } from './coordination/treeCache/scenario.ts';
 import { statAndAcl } from './coordination/statAndAcl/scenario.ts';
 import { watchEvents } from './coordination/watchEvents/scenario.ts';
 import { twoPhaseCommit } from './coordination/twoPhaseCommit/scenario.ts';
+import { twoWatches } from './coordination/twoWatches/scenario.ts';
 import { twoValues } from './coordination/twoValues/scenario.ts';
 import { znodeCache } from './coordination/znodeCache/scenario.ts';
 import { candidates } from './elections/candidates/scenario.ts';
@@ -49,7 +50,6 @@ import { counter } from './lessonStages/counter.ts';
 import { members } from './lessonStages/members.ts';
 import { note } from './lessonStages/note.ts';
 import { parents } from './lessonStages/parents.ts';
-import { twoWatches } from './lessonStages/twoWatches.ts';
 import { watchers } from './lessonStages/watchers.ts';
 import { ephemerals } from './lessonStages/ephemerals.ts';
 import { firstInLine } from './lessonStages/firstInLine.ts';
@@ -113,6 +113,7 @@ export const LIBRARY: readonly ScenarioEntry[] = [
   mailbox,
   treeCache,
   watchEvents,
+  twoWatches,
   statAndAcl,
   ensembleStart,
   quorumWrite,
@@ -141,7 +142,6 @@ export const LIBRARY: readonly ScenarioEntry[] = [
   numbers,
   firstInLine,
   parents,
-  twoWatches,
   note,
   away,
   watchers,

@@ -17,6 +17,15 @@ const FIRED = scene(
   run(once('watch.fired')),
 );
 
+const heard = (nth: number, text: string) =>
+  scene(
+    text,
+    'lesson-two-watches',
+    2,
+    {},
+    run(once('callback.run', { actor: A, where: { event: { type: 'NodeDataChanged' } }, nth })),
+  );
+
 export const s1Watches: readonly Row[] = [
   row(
     'S1-65',
@@ -68,22 +77,8 @@ export const s1Watches: readonly Row[] = [
     'half',
     'Of one client the order of registrations is kept.',
     'The order of events is that of the changes.',
-    scene(
-      'registered for /x, then /y; /y was changed first: its event comes first',
-      'lesson-two-watches',
-      2,
-      {},
-      give(quiet(), openGate(B, 'write')),
-      run(once('callback.run', { actor: A, where: { event: { type: 'NodeDataChanged' } } })),
-    ),
-    scene(
-      'the event of /x comes second',
-      'lesson-two-watches',
-      2,
-      {},
-      give(quiet(), openGate(B, 'write')),
-      run(once('callback.run', { actor: A, where: { event: { type: 'NodeDataChanged' } }, nth: 2 })),
-    ),
+    heard(1, 'registered for /x, then /y; /y was changed first: its event comes first'),
+    heard(2, 'the event of /x comes second'),
   ),
   row(
     'S1-70',

@@ -71,6 +71,7 @@ export const SECONDS_TO_REST: ReadonlyMap<string, number | null> = new Map([
   ['mailbox', null],
   ['tree-cache', 56],
   ['watch-events', 3],
+  ['lesson-two-watches', 4],
   ['stat-and-acl', 12],
   ['ensemble-start', 13],
   ['quorum-write', 5],

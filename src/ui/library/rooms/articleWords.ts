@@ -47,7 +47,9 @@ export const ARTICLE_WORDS: Readonly<Record<string, string>> = {
   'away-too-long': '客户端断开则 timeout 过期之后 zk 扫描到此 session 过期并清理 会话过期',
   'znode-cache': 'curator 封装 自动注册 需要不断注册 更新事件',
   'watch-events':
-    'watchEvent 内容 KeeperState EventType 触发条件 SyncConnected Disconnected Expired AuthFails 事件先后 同一个客户端是保证顺序 watcher1 先于 watcher2',
+    'watchEvent 内容 KeeperState EventType 触发条件 SyncConnected Disconnected Expired AuthFails',
+  'lesson-two-watches':
+    '顺序性 事件先后 不同的客户端监听的事件可能在不同时刻 同一个客户端是保证顺序 watcher1 监听的事件优先于 watcher2 监听的事件发生 watcher1 先于 watcher2 被触发',
   'two-values': '系统调度 管理者在控制台进行一些操作 修改某些 zk 的节点 节点变化通知',
   'read-write-lock':
     '共享锁读写锁 比自己小的子节点都是读请求 监听最后一个写请求节点 写请求不是序号最小的子节点 shared_lock hostname',

@@ -76,6 +76,7 @@ describe.each([
   ['剔除主流程中的不确定因素 异常处理的补偿流程', 'scheme-two'],
   ['不同的是主节点不需要等待所有节点的ack而是过半的 follower 就可以', 'quorum-write'],
   ['编号越大权重越高', 'ensemble-start'],
+  ['可以保证在客户端 watcher1 先于 watcher2 被触发', 'lesson-two-watches'],
   ['被丢弃的消息不能再出现', 'leader-crash'],
   ['选主期间30~120s不可用', 'failover'],
   ['模拟Leader节点死去', 'candidates'],

@@ -24,11 +24,6 @@ export const lessonStages: FamilyWords = {
       },
       stepNames: { 'parents.look': '检查一级', 'parents.create': '创建一级' },
     },
-    'lesson-two-watches': {
-      name: '两个监听事件的顺序',
-      more: '一个客户端，两个监听',
-      sentence: () => 'A 先监听 /x，再监听 /y。B 先改 /y，再改 /x。哪个事件先到？',
-    },
     'lesson-ephemerals': {
       name: '临时节点何时消失',
       more: '三个客户端，各有一个临时节点',

@@ -201,6 +201,12 @@ export const values: Readonly<Record<string, ScenarioWords>> = {
       'events.change': '做修改',
     },
   },
+  'lesson-two-watches': {
+    name: '监听事件：两个事件的先后',
+    more: '一个客户端，两个监听',
+    sentence: () => 'A 先监听 /x，再监听 /y。B 先改 /y，再改 /x。哪个事件先到？',
+    parameters: { pace: PACE },
+  },
   'stat-and-acl': {
     name: 'Stat 与 ACL：每种修改改变什么',
     more: '版本号、zxid、拒绝写入的 ACL、TTL 节点',
