@@ -12,6 +12,7 @@ import { editor as fetchEditor, library as fetchLibrary } from '../fetching/rout
 import { library } from '../stores/library.ts';
 import { usePreferences } from '../stores/preferences.ts';
 import { usePlayhead } from '../stores/playhead.ts';
+import { showStep } from '../stores/panelTab.ts';
 import { select } from '../stores/selection.ts';
 import { takeLayoutOf } from '../stores/shownViews.ts';
 import { fail, useSession } from '../stores/session.ts';
@@ -48,7 +49,10 @@ export async function showParsed(link: Link, notices: readonly LinkNotice[]): Pr
   if (!(await runTo(link, ++latestOpening, notices))) return false;
   takeBookmarksOf(link);
   if (link.layout !== undefined) takeLayoutOf(link.layout);
-  if (link.selected !== undefined) select(link.selected);
+  if (link.selected !== undefined) {
+    select(link.selected);
+    if (link.selected.kind === 'client') showStep();
+  }
   return true;
 }
 

@@ -37,7 +37,7 @@ export function ClientCard({ view, id }: { readonly view: WorldView; readonly id
       <CommandButtons view={view} client={id} />
       <ClientQuestions view={view} id={id} facts={facts} />
       <ClientStanding facts={facts} />
-      <StepList view={view} atStep={currentStep(facts)} />
+      <StepList view={view} atSteps={facts.atSteps} />
       <ClientConnection view={view} facts={facts} />
       <ClientWork view={view} facts={facts} />
       <Section title={words.processAmounts.heading}>
@@ -47,20 +47,13 @@ export function ClientCard({ view, id }: { readonly view: WorldView; readonly id
   );
 }
 
-/** A process that is gone is on no step, nor is a program that has ended. */
-function currentStep({ client, thread }: ClientFacts): string | null {
-  const { process } = client.vars.value;
-  const goesOn = thread?.state.kind !== 'ended' && (process === 'running' || process === 'paused');
-  return goesOn ? (thread?.atStep ?? null) : null;
-}
-
 function standingOf(facts: ClientFacts, words: Messages): string {
   const { process, beliefs } = facts.client.vars.value;
   if (process !== 'running') return words.panels.client.processes[process];
   if (beliefs[0] !== undefined) return words.panels.client.standsAs(beliefs[0].what);
   if (facts.thread?.state.kind === 'ended') return words.panels.client.programEnded;
-  const step = currentStep(facts);
-  return step === null ? words.panels.client.processes[process] : stepWords(words, step);
+  const [step] = facts.atSteps;
+  return step === undefined ? words.panels.client.processes[process] : stepWords(words, step);
 }
 
 /** “Why did B wake?”: the questions there is an answer to by now. */

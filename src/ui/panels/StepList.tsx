@@ -1,26 +1,57 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useWords } from '../../words/useWords.ts';
 import { stepSentence } from '../../words/stepWords.ts';
+import { stepIsShown, usePanel } from '../stores/panelTab.ts';
 import { useSession } from '../stores/session.ts';
 import type { WorldView } from '../stores/useWorld.ts';
 import { Section } from './Card.tsx';
 import styles from './StepList.module.css';
 
-/** The protocol as a numbered list, with the step the client is on. */
-export function StepList({ view, atStep }: { readonly view: WorldView; readonly atStep: string | null }) {
+interface Props {
+  readonly view: WorldView;
+  /** Those that the client is on, one for each of its threads. */
+  readonly atSteps: readonly string[];
+}
+
+/** The protocol as a numbered list, with the steps the client is on. */
+export function StepList({ view, atSteps }: Props) {
   const words = useWords();
   const experiment = useSession((session) => session.experiment);
+  const list = useRef<HTMLOListElement>(null);
+  const showsStep = usePanel((panel) => panel.showsStep);
+  useLayoutEffect(() => {
+    if (!showsStep) return;
+    if (list.current !== null) bringToSight(list.current);
+    stepIsShown();
+  }, [showsStep]);
   const values = experiment?.choices[view.side]?.values;
   const steps = values === undefined ? [] : (experiment?.scenarios[view.side]?.stepList(values) ?? []);
   if (steps.length === 0) return null;
   return (
     <Section title={words.panels.client.steps}>
-      <ol className={styles.steps}>
+      <ol ref={list} className={styles.steps}>
         {steps.map((step) => (
-          <li key={step} aria-current={step === atStep ? 'step' : undefined}>
+          <li key={step} aria-current={atSteps.includes(step) ? 'step' : undefined}>
             {stepSentence(words, step)}
           </li>
         ))}
       </ol>
     </Section>
   );
+}
+
+/** The panel alone is scrolled: a frame of another page is not to move that page. */
+function bringToSight(list: HTMLElement): void {
+  const lit = [...list.querySelectorAll('[aria-current]')];
+  const panel = scrollerOf(list);
+  for (const step of lit.toReversed()) {
+    const [at, seen] = [step.getBoundingClientRect(), panel.getBoundingClientRect()];
+    if (at.top < seen.top || at.bottom > seen.bottom)
+      panel.scrollTop += (at.top + at.bottom - seen.top - seen.bottom) / 2;
+  }
+}
+
+function scrollerOf({ parentElement }: Element): Element {
+  if (parentElement === null) return document.documentElement;
+  return getComputedStyle(parentElement).overflowY === 'auto' ? parentElement : scrollerOf(parentElement);
 }

@@ -18,6 +18,8 @@ export interface ClientFacts {
   /** What the server holds of its session; null if it has none such. */
   readonly session: ServerSession | null;
   readonly thread: ProgramThread | null;
+  /** What its threads that go on are at; none of a process that is gone. */
+  readonly atSteps: readonly string[];
   /** Znodes of its session under the lock's parent, in the order they were made. */
   readonly own: readonly Place[];
   /** Whether what it believes of the lock is what the tree says. */
@@ -45,6 +47,7 @@ export function clientFacts(world: World, id: ClientId, line: Line): ClientFacts
     isCut: world.cutOff.has(id),
     session: server?.sessions.get(sessionId) ?? null,
     thread: programOf(client),
+    atSteps: stepsOf(client),
     own: server === undefined ? [] : placesOf(server, sessionId, line),
     belief: (server === undefined ? null : convictionOf(client, server, line))?.truth ?? 'none',
     calls: [
@@ -80,4 +83,12 @@ function programOf(client: ClientState): ProgramThread | null {
     last = thread;
   }
   return last;
+}
+
+function stepsOf({ vars, threads }: ClientState): readonly string[] {
+  const { process } = vars.value;
+  if (process !== 'running' && process !== 'paused') return [];
+  return [...threads.values()].flatMap(({ state, atStep }) =>
+    state.kind === 'ended' || atStep === null ? [] : [atStep],
+  );
 }

@@ -14,6 +14,8 @@ interface PanelState {
   readonly isOpen: boolean;
   /** It was asked for to type in the console, or to read a card: that takes the focus as soon as it is there. */
   readonly takesFocus: boolean;
+  /** A link has brought a card: the step that its client is on is to be in sight. After that, whoever reads scrolls. */
+  readonly showsStep: boolean;
   /** The console that was chosen; null: the one that fits what is shown. */
   readonly console: ClientId | 'lab' | null;
 }
@@ -22,6 +24,7 @@ export const usePanel = create<PanelState>(() => ({
   tab: 'guide',
   isOpen: false,
   takesFocus: false,
+  showsStep: false,
   console: null,
 }));
 
@@ -41,6 +44,15 @@ export function chooseConsole(console: PanelState['console']): void {
 /** By the commands beside a thing: what is selected is read next. */
 export function openCard(): void {
   usePanel.setState({ tab: 'card', isOpen: true, takesFocus: true });
+}
+
+/** By a link: its card is in front, or comes there. */
+export function showStep(): void {
+  usePanel.setState({ showsStep: true });
+}
+
+export function stepIsShown(): void {
+  usePanel.setState({ showsStep: false });
 }
 
 /** It has the focus. */
