@@ -196,6 +196,19 @@ test('the answer to a question whose goal was reached otherwise is one press awa
   await expect(page.getByRole('button', { name: 'Next part' })).toBeVisible();
 });
 
+test('a part that is restarted for the rest of its goal does not ask again', async ({ page }) => {
+  await page.goto('./#lesson=L5/unknown');
+  await predict(page, 'None: the call failed');
+  await page.getByRole('button', { name: 'Play it for me' }).press('Enter');
+  await expect(lesson(page).getByText(/^\/q has 1 child/)).toBeVisible();
+  await page.getByRole('button', { name: 'Restart this part' }).press('Enter');
+  await expect(lesson(page).getByText(/^\/q has 1 child/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show me where' })).toHaveCount(0);
+  await command(client(page, /^Client A, /), 'Cut link');
+  await command(client(page, /^Client A, /), 'Create numbered');
+  await expect(page.getByRole('button', { name: 'Next part' })).toBeVisible({ timeout: PLAYED_MS });
+});
+
 const FOUR_TIMES = (name: string): readonly string[] => [name, name, name, name];
 
 test('who goes on while a moment is shown slowly goes on at the speed that was', async ({ page }) => {

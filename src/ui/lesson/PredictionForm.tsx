@@ -47,6 +47,7 @@ export function PredictionForm({ place, run, prediction, text, misconceptions }:
           chosen={chosen}
           answer={answer}
           seen={seen}
+          isSeenBefore={run.isSeenBefore}
           says={text.reveal({ ...asked, outcome: seen.outcome, measured: seen.measured })}
           misconceptions={misconceptions}
         />

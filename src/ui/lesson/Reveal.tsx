@@ -14,13 +14,15 @@ interface Props {
   readonly chosen: string | null;
   readonly answer: Answer;
   readonly seen: OwnOutcome;
+  /** In an earlier run: there is nothing to point at now. */
+  readonly isSeenBefore: boolean;
   /** What happened, in words. */
   readonly says: string;
   readonly misconceptions: Readonly<Record<string, string>>;
 }
 
 /** What happened, where it can be seen, and the idea that many share. It does not say “wrong”. */
-export function Reveal({ prediction, chosen, answer, seen, says, misconceptions }: Props) {
+export function Reveal({ prediction, chosen, answer, seen, isSeenBefore, says, misconceptions }: Props) {
   const { panel } = useLessonWords();
   const { proof, options } = prediction;
   const isSo = chosen === answer.option;
@@ -34,9 +36,9 @@ export function Reveal({ prediction, chosen, answer, seen, says, misconceptions 
     whole.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   useEffect(() => {
-    lightProof(proof);
+    if (!isSeenBefore) lightProof(proof);
     return clearProof;
-  }, [proof]);
+  }, [proof, isSeenBefore]);
   return (
     <div ref={whole} className={styles.reveal}>
       <div ref={text} tabIndex={-1}>
@@ -51,7 +53,7 @@ export function Reveal({ prediction, chosen, answer, seen, says, misconceptions 
           </p>
         )}
       </div>
-      <Button onClick={() => showProof(proof, seen.step)}>{panel.showMe}</Button>
+      {!isSeenBefore && <Button onClick={() => showProof(proof, seen.step)}>{panel.showMe}</Button>}
     </div>
   );
 }

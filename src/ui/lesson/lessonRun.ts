@@ -28,6 +28,7 @@ import { placeIn, readPlace, type PlaceInPart } from './lessonHash.ts';
 import {
   cellOf,
   changeRun,
+  isPartDone,
   partOf,
   runNow,
   useLesson,
@@ -142,6 +143,7 @@ export async function takePart(
       isShown: false,
       answer: null,
       seen: null,
+      isSeenBefore: false,
       strayed: null,
       reached: [],
       cells: {},
@@ -164,10 +166,15 @@ function assignedNow(lesson: Lesson): Assigned | null {
   return run?.lesson === lesson ? run.assigned : null;
 }
 
-/** The part anew, with what is set now. */
+/** The part anew, with what is set now. What was answered is not asked again where only a goal is still open. */
 export function restartPart(): void {
   const run = runNow();
-  if (run !== null) openPart(run);
+  if (run === null) return;
+  openPart(run);
+  if (run.seen === null || isPartDone(run)) return;
+  const { chosen, isShown, answer, seen } = run;
+  changeRun({ chosen, isShown, answer, seen, isSeenBefore: true });
+  openGate();
 }
 
 /** From something else back to the part's scene; what was written stays. */
@@ -301,6 +308,7 @@ function openPart(run: LessonRun, code?: string): void {
     isShown: false,
     answer: null,
     seen: null,
+    isSeenBefore: false,
     strayed: null,
     examined: null,
     playing: null,

@@ -25,6 +25,8 @@ export interface LessonRun {
   readonly answer: Answer | null;
   /** What her own run came to, once that is what was asked for. */
   readonly seen: OwnOutcome | null;
+  /** It was seen before the part was restarted for the rest of its goal: nothing in this run shows it. */
+  readonly isSeenBefore: boolean;
   /** What it came to where she has acted otherwise than the question supposes. */
   readonly strayed: OwnOutcome | null;
   /** Milestones of the part's goal. */

@@ -36,6 +36,7 @@ export function playSolution(piece = 0): void {
     ...run,
     set,
     seen: null,
+    isSeenBefore: false,
     strayed: null,
     chosen,
     isShown: chosen === null,
@@ -56,7 +57,7 @@ export function playAsked(): void {
   const rehearsal = run === null ? undefined : partOf(run).prediction?.rehearsal;
   if (run === null || rehearsal === undefined) return;
   const actions: readonly Action[] = [{ do: 'open', set: run.set }, ...rehearsal];
-  show({ ...run, seen: null, strayed: null }, 'asked', actions, rest);
+  show({ ...run, seen: null, isSeenBefore: false, strayed: null }, 'asked', actions, rest);
 }
 
 function show(run: LessonRun, what: Played['what'], actions: readonly Action[], atEnd: () => void): void {
