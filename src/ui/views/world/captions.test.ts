@@ -9,10 +9,11 @@ import { worldLayout } from './layout.ts';
 const BOLD = 0.66;
 
 it.each([
-  [10, 700],
-  [8, 460],
-  [6, 350],
-])('captions of %i clients in %i pixels stay inside, and never run into one another', (count, width) => {
+  [10, 700, 300],
+  [8, 460, 300],
+  [6, 350, 300],
+  [20, 690, 420],
+])('captions of %i clients in %i by %i pixels stay inside, and are never cut', (count, width, height) => {
   const picture = herdPicture(count, 'held');
   // Some have come by now, others come.
   const clients = picture.clients.map((disc, at): ClientDisc => {
@@ -20,14 +21,19 @@ it.each([
     if (at % 3 === 1) return { ...disc, wire: 'connecting', atStep: null };
     return { ...disc, atStep: null, activity: at % 3 === 2 ? 'idle' : 'waiting' };
   });
-  const layout = worldLayout({ ...picture, clients }, null, { width, height: 300, type: 1 });
+  const layout = worldLayout({ ...picture, clients }, null, { width, height, type: 1 });
   const written = clients.flatMap((disc) => {
     const box = layout.discs.get(disc.id);
     if (box === undefined) return [];
     const { lines, fontSize, shift } = captionOf(disc, box, en, layout.size);
     return lines.map(({ text }, at) => {
       const half = (text.length * fontSize * BOLD) / 2;
-      return { text, line: box.captionFrom + at, left: box.x + shift - half, right: box.x + shift + half };
+      return {
+        text,
+        line: `${box.y} ${box.captionFrom + at}`,
+        left: box.x + shift - half,
+        right: box.x + shift + half,
+      };
     });
   });
   const meeting = written.filter((one, at) =>

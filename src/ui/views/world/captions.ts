@@ -47,10 +47,10 @@ function linesOf(
   const doesNotFit = lineCount === 1 && step !== null && textWidth(step, fontSize) > width * 1.1;
   const isBeside = disc.atStep === null && lineCount > 1;
   const first = step === null || isBeside || isHeldUp(disc) || doesNotFit ? standingOf(disc, words) : step;
-  const lines = wrap(first, width / BOLD, fontSize, Math.min(2, lineCount)).map((text): CaptionLine => ({
-    text,
-    rank: 'standing',
-  }));
+  const wrapped = wrap(first, width / BOLD, fontSize, Math.min(2, lineCount));
+  // The disc and its bar say as much as a word cut in the middle.
+  if (wrapped.length === 1 && wrapped[0] !== first) return [];
+  const lines = wrapped.map((text): CaptionLine => ({ text, rank: 'standing' }));
   const room = lineCount - lines.length;
   if (step === null || step === first || room < 1) return lines;
   const more = wrap(step, width, fontSize * 0.94, room);
