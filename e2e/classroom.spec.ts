@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { choose } from './lab.ts';
 import { faultsOf } from './axe.ts';
+import { faster, PLAYED_MS } from './lesson.ts';
 
 test('a world of one’s own becomes a lesson with a question, as a link and as a file', async ({ page }) => {
   await page.goto('./#scene=predecessor-lock');
@@ -64,7 +65,7 @@ test('homework is set, done, handed in and judged', async ({ page }) => {
   await page.getByRole('button', { name: 'Submit prediction' }).click();
   await page.getByRole('button', { name: 'Skip to outcome' }).click();
   await expect(lesson.getByText(/The counter says 3/)).toBeVisible();
-  await page.getByRole('button', { name: 'Hand in…' }).first().click();
+  await page.getByRole('button', { name: 'Hand in…' }).click();
   const code = page.getByLabel('Code', { exact: true });
   await expect(code).toHaveValue(/^ZL1\..*\.[0-9a-f]{8}$/);
   // What was made before the name is there is not shown any more.
@@ -85,6 +86,21 @@ test('homework is set, done, handed in and judged', async ({ page }) => {
   ).toBeVisible();
   await page.getByRole('button', { name: 'Name' }).click();
   await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending');
+});
+
+test('behind the last part of homework stands handing it in, not another lesson', async ({ page }) => {
+  await page.goto('./class.html');
+  await page.getByLabel('Task').selectOption('C1');
+  const link = page.getByLabel('Link for your class');
+  await expect(link).toHaveValue(/index\.html#work=/);
+  await page.goto(await link.inputValue());
+  await faster(page);
+  for (const name of ['Hint 1 of 3', 'Hint 2 of 3', 'Hint 3 of 3', 'Play the solution'])
+    await page.getByRole('button', { name }).press('Enter');
+  await expect(page.getByText('Challenge solved.')).toBeVisible({ timeout: PLAYED_MS });
+  await expect(page.getByRole('button', { name: /^Next: / })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Hand in…' }).press('Enter');
+  await expect(page.getByLabel('Code', { exact: true })).toHaveValue(/^ZL1\./);
 });
 
 for (const [colorScheme, locale, width, height] of [

@@ -193,11 +193,15 @@ function Common({ rows }: { readonly rows: readonly ResultRow[] }) {
 
 function Runs({ runs }: { readonly runs: readonly Link[] }) {
   const words = useWords(CLASSROOM).results;
-  return runs.map((run, index) => (
-    <button key={run.hash} type="button" onClick={() => void openRun(run)}>
-      {words.run(index + 1)}
-    </button>
-  ));
+  return (
+    <div className={styles.runs}>
+      {runs.map((run, index) => (
+        <button key={run.hash} type="button" onClick={() => void openRun(run)}>
+          {words.run(index + 1)}
+        </button>
+      ))}
+    </div>
+  );
 }
 
 /** In the lab, at the moment it came to. */

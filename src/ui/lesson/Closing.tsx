@@ -1,10 +1,8 @@
 import { fewestActions } from '../../scenarios/lessons/fewestActions.ts';
 import { actionsOf } from '../../scenarios/lessons/partWork.ts';
 import { useLessonWords } from '../../words/useLessonWords.ts';
-import { useState } from 'react';
 import { useWords } from '../../words/useWords.ts';
-import { Button } from '../parts/Button.tsx';
-import { HandInDialog } from './HandInDialog.tsx';
+import { HandInButton } from './HandInButton.tsx';
 import styles from './lesson.module.css';
 import { workNameOf, type LessonRun } from './lessonStore.ts';
 import { wordsOf } from './wordsOf.ts';
@@ -16,7 +14,6 @@ export function Closing({ run }: { readonly run: LessonRun }) {
   const all = useLessonWords();
   const words = wordsOf(run, all, useWords());
   const { panel } = all;
-  const [isOpen, setOpen] = useState(false);
   const work = Object.values(workOf(workNameOf(run)));
   const hasFewest = assigned?.assignment.task.kind !== 'world';
   const own = work.reduce((sum, part) => sum + actionsOf(part), 0);
@@ -28,8 +25,7 @@ export function Closing({ run }: { readonly run: LessonRun }) {
         {own > 0 && hasFewest && panel.yourActions(own, fewestActions(lesson))}{' '}
         {isShown && panel.solutionPlayed}
       </p>
-      <Button onClick={() => setOpen(true)}>{panel.handIn.button}</Button>
-      {isOpen && <HandInDialog run={run} onClose={() => setOpen(false)} />}
+      {assigned === null && <HandInButton run={run} look="plain" />}
     </section>
   );
 }

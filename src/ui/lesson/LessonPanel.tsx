@@ -1,11 +1,11 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Assignment } from '../../scenarios/homework/assignment.ts';
 import { courseNumber } from '../../scenarios/lessons/courseNumber.ts';
 import { Button } from '../parts/Button.tsx';
 import { usePanel } from '../stores/panelTab.ts';
 import { useSession } from '../stores/session.ts';
 import { Closing } from './Closing.tsx';
-import { HandInDialog } from './HandInDialog.tsx';
+import { HandInButton } from './HandInButton.tsx';
 import { Hints } from './Hints.tsx';
 import styles from './lesson.module.css';
 import { backToPart, leave, nextPart, restartPart, skipLesson } from './lessonRun.ts';
@@ -109,7 +109,6 @@ function Ways({ run, isLessonDone }: { readonly run: LessonRun; readonly isLesso
   const { panel } = useLessonWords();
   const { lesson, partIndex, isRepeated } = run;
   const next = useProgress(({ progress }) => partAfter(lesson, partIndex, isRepeated, progress[lesson.id]));
-  const [isHandingIn, setHandingIn] = useState(false);
   return (
     <footer className={styles.ways}>
       {next !== null && !isPartDone(run) && (
@@ -125,15 +124,10 @@ function Ways({ run, isLessonDone }: { readonly run: LessonRun; readonly isLesso
           {panel.skipLesson}
         </Button>
       )}
-      {run.assigned !== null && (
-        <Button look="quiet" onClick={() => setHandingIn(true)}>
-          {panel.handIn.button}
-        </Button>
-      )}
+      {run.assigned !== null && !isLessonDone && <HandInButton run={run} look="quiet" />}
       <Button look="quiet" onClick={leave}>
         {panel.leave}
       </Button>
-      {isHandingIn && <HandInDialog run={run} onClose={() => setHandingIn(false)} />}
     </footer>
   );
 }

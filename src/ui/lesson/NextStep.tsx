@@ -1,5 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { Button } from '../parts/Button.tsx';
+import { HandInButton } from './HandInButton.tsx';
 import styles from './lesson.module.css';
 import { nextLesson, nextPart, takeLesson } from './lessonRun.ts';
 import { openParts, partAfter, useProgress } from './progress.ts';
@@ -34,7 +35,8 @@ export function NextStep({ run, question }: Props) {
           {isBack ? panel.toOpenPart : panel.next}
         </Button>
       )}
-      {isDone && next === null && <ToNextLesson run={run} />}
+      {isDone && next === null && run.assigned === null && <ToNextLesson run={run} />}
+      {isDone && next === null && run.assigned !== null && <HandInButton run={run} look="main" />}
       {isUnanswered(run) && run.playing === null && (
         <Button look="main" onClick={playAsked}>
           {panel.playAnswer}
