@@ -196,6 +196,20 @@ test('the answer to a question whose goal was reached otherwise is one press awa
   await expect(page.getByRole('button', { name: 'Next part' })).toBeVisible();
 });
 
+test('the answer comes also to a quick hand that has it played at once', async ({ page }) => {
+  await page.goto('./#lesson=L21/blip');
+  await page.getByRole('radio', { name: 'A leads all the time' }).check();
+  // Before the answer is computed, which goes on in slices.
+  await page.evaluate(async () => {
+    const named = (text: string) =>
+      [...document.querySelectorAll('button')].find((button) => button.textContent === text);
+    named('Submit prediction')?.click();
+    while (named('Play it for me') === undefined) await Promise.resolve();
+    named('Play it for me')?.click();
+  });
+  await expect(page.getByRole('button', { name: 'Show me where' })).toBeVisible({ timeout: PLAYED_MS });
+});
+
 test('a part that is restarted for the rest of its goal does not ask again', async ({ page }) => {
   await page.goto('./#lesson=L5/unknown');
   await predict(page, 'None: the call failed');

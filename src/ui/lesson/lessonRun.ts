@@ -236,8 +236,11 @@ function findAnswer(option: string): void {
   const part = partOf(run);
   if (part.prediction === undefined) return;
   void inSlices(answering(part.prediction, part.scene(run.set))).then((answer) => {
-    // Unless she has opened it anew or gone on meanwhile.
-    if (runNow()?.experiment !== run.experiment || runNow()?.chosen !== option) return;
+    // Unless she has gone on meanwhile, or set something else. The same scene may be played for her by now.
+    const now = runNow();
+    const { lesson, partIndex, set } = run;
+    if (now?.lesson !== lesson || now.partIndex !== partIndex || now.set !== set || now.chosen !== option)
+      return;
     changeRun({ answer });
     look();
   });
