@@ -32,8 +32,8 @@ export function ServerCard({ view, id }: { readonly view: WorldView; readonly id
       <ServerQuestions view={view} id={id} />
       <PeerFacts face={face} server={server} />
       <ServerLinks view={view} id={id} />
-      <ServerFigures server={server} />
       <ServerWatches view={view} server={server} />
+      <ServerFigures server={server} />
       <Section title={text.sessions}>
         <Buckets view={view} server={server} />
       </Section>
