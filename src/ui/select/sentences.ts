@@ -246,12 +246,21 @@ export function topicOf(experiment: Experiment, { side, record }: SidedRecord): 
       return 'watch';
     case 'belief.stated':
       return isClientId(record.actor) ? 'holds' : null;
+    case 'fact.stated':
+      return isLeadershipLost(record) ? 'holds' : null;
     default: {
       return world === undefined || world.setup.servers.length < 2
         ? null
         : ensembleTopic(record, world.trace);
     }
   }
+}
+
+/** A library says so to those who listen to it. */
+export function isLeadershipLost(record: TraceRecord): boolean {
+  return (
+    record.kind === 'fact.stated' && record.fact.type === 'called' && record.fact.listener === 'notLeader'
+  );
 }
 
 function ensembleTopic(record: TraceRecord, trace: readonly TraceRecord[]): Topic | null {

@@ -33,6 +33,7 @@ export const live = {
   livesOn: (ms: number) => `its session lives on for ${format.span(ms)}`,
   bothLiveOn: (ms: number) => `both sessions live on for ${format.span(ms)}`,
   holds: (who: string, what: Belief['what']) => `${who} ${beliefs[what]}`,
+  toldNotLeader: (who: string) => `${who} calls notLeader() of its listeners`,
   broken: (name: string) => `invariant violated: ${name}`,
   at: (at: string) => `At ${at}.`,
 };

@@ -3,6 +3,7 @@ import { en } from '../../../words/en/index.ts';
 import { spokenIn } from '../../../words/load.ts';
 import { Experiment } from '../../../scenarios/experiment/experiment.ts';
 import { worldOf } from '../../../scenarios/lessons/scenes.ts';
+import { sideChoice } from '../../../scenarios/pairs.ts';
 import { openingChoices } from '../presets.ts';
 import { library } from '../../stores/library.ts';
 import '../../../scenarios/library.ts';
@@ -45,6 +46,25 @@ test('of two that die at once each is named before what is the same of both', ()
     /^Left: client [B-F] is killed\. Right: client B is killed\. Both sessions live on for [\d.]+ s\.$/,
   );
   expect(narrate(spans(experiment, from, counts(experiment)), zh)).toContain('两个会话都还会存活');
+});
+
+test('a latch that is closed with notice is told to call its listeners, one that is closed silently is not', () => {
+  const sides = ['SILENT', 'NOTIFY_LEADER'].map((closeMode) => ({
+    scenario: 'leader-latch',
+    values: { closeMode },
+  }));
+  const experiment = new Experiment(
+    sides.map((side) => sideChoice(side, 1, 3)),
+    library,
+  );
+  experiment.runUntil(3000, 100_000);
+  const from = counts(experiment);
+  const at = { step: experiment.steps, timeMs: experiment.head.timeMs };
+  experiment.give({ type: 'openGate', client: 'client:A', gate: 'leave' }, at);
+  experiment.runUntil(3500, 100_000);
+  const text = narrate(spans(experiment, from, counts(experiment)), en);
+  expect(text).toContain('Right: client A calls notLeader() of its listeners');
+  expect(text).not.toContain('Left: client A calls');
 });
 
 test('the same in Chinese', () => {

@@ -14,6 +14,7 @@ import {
 import type { Messages } from '../../../words/messages.ts';
 import type { CastId } from '../../select/cast.ts';
 import { isRefusal } from '../../select/refusals.ts';
+import { isLeadershipLost } from '../../select/sentences.ts';
 import { clientOfLink, traceIndex, wireOfLink } from '../../select/traceIndex.ts';
 import { ensembleClauses } from './narrateEnsemble.ts';
 
@@ -82,6 +83,7 @@ function clausesOf({ simulation, from, to, claims, isOver }: Span, words: Messag
     ...records.flatMap((record) => expiryClause(record, simulation, who, words)),
     ...wakeUpClause(records, simulation, who, words),
     ...holderClause(records, who, words),
+    ...listenerClause(records, who, words),
     ...watchClause(records, who, words),
     ...brokenClauses(simulation, records, claims, words),
   ];
@@ -189,6 +191,12 @@ function holderClause(records: readonly TraceRecord[], who: Who, words: Messages
   return stated !== undefined && isClientId(stated.actor)
     ? [words.live.holds(who(stated.actor), stated.belief.what)]
     : [];
+}
+
+function listenerClause(records: readonly TraceRecord[], who: Who, words: Messages): readonly string[] {
+  return records.flatMap((record) =>
+    isLeadershipLost(record) && isClientId(record.actor) ? [words.live.toldNotLeader(who(record.actor))] : [],
+  );
 }
 
 function brokenClauses(
