@@ -115,12 +115,16 @@ export const s0: readonly Row[] = [
     'right',
     'getChildren on the lock’s parent, without a watch.',
     'The list costs one request; its length grows with the crowd.',
-    scene(
-      'D has been sent four names',
-      'predecessor-lock',
-      4,
-      {},
-      run(once('reply.delivered', { actor: 'client:D', where: { op: 'getChildren' } })),
+    withCard(
+      'link',
+      'client:D~server:1',
+      scene(
+        'four names are on their way to D',
+        'predecessor-lock',
+        4,
+        {},
+        run(once('reply.sent', { where: { op: 'getChildren', link: 'client:D#1' } })),
+      ),
     ),
   ),
   row(
@@ -208,12 +212,19 @@ export const s0: readonly Row[] = [
       'link',
       'client:B~server:1',
       scene(
-        'one holds, B is being told NodeExists',
+        'D’s create came first; B is being told NodeExists',
         'try-lock',
         4,
         { variant: 'corrected', arrival: 'together' },
         run(once('reply.sent', { where: { op: 'create', err: 'NodeExists' }, nth: 3 })),
       ),
+    ),
+    scene(
+      'D has it; A, B and C have given up',
+      'try-lock',
+      4,
+      { variant: 'corrected', arrival: 'together' },
+      run(once('belief.stated', { actor: 'client:D', afterMs: 10 })),
     ),
   ),
   row(

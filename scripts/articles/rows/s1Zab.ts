@@ -192,6 +192,20 @@ export const s1Zab: readonly Row[] = [
     'half',
     'All vote for themselves, take over better votes, each round is one more, a majority wins.',
     'The round rises once an attempt, not with each exchange; after a majority 200 ms are waited for a better vote.',
+    scene(
+      'each has voted for itself',
+      'ensemble-start',
+      1,
+      {},
+      run(once('vote.cast', { actor: 'server:5' })),
+    ),
+    scene(
+      'server 2 has taken over a better vote, in the same round',
+      'ensemble-start',
+      1,
+      {},
+      run(once('vote.cast', { actor: 'server:2', nth: 3 })),
+    ),
     scene('all in one round', 'ensemble-start', 1, {}, run(once('vote.decided', { nth: 5 }))),
   ),
   row(

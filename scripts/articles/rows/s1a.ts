@@ -296,10 +296,19 @@ export const s1a: readonly Row[] = [
     'half',
     'Four kinds of nodes.',
     'Since 3.5.3 containers and TTL nodes too. A container goes when its last child has gone, a TTL node when nobody has written it for that long.',
-    typed(
-      'a TTL node of one second; it goes when the server looks next',
-      ['create -t 1000 /ttl x'],
-      run(once('txn.applied', { where: { type: 'deleteContainer' } })),
+    scene(
+      '/ttl, of two seconds, is there',
+      'stat-and-acl',
+      2,
+      {},
+      run(once('watch.set', { where: { path: '/ttl' } })),
+    ),
+    scene(
+      'nobody wrote it: the server has deleted it',
+      'stat-and-acl',
+      2,
+      {},
+      run(once('watch.fired', { where: { registeredPath: '/ttl' } })),
     ),
     museum('the latch’s container has gone', 'latch-path-is-gone'),
   ),

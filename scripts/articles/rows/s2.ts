@@ -51,7 +51,13 @@ export const s2: readonly Row[] = [
     'right',
     'start() once; it waits in the background for the connection.',
     'The program has started, and there is no connection yet.',
-    scene('connecting', LATCH, 3, OLD, run(once('connection.attempted', { actor: A }))),
+    scene(
+      'A’s program waits for the connection, which is being made',
+      LATCH,
+      3,
+      OLD,
+      run(once('program.resumed', { actor: A, where: { input: { value: '0x0' } } })),
+    ),
   ),
   row(
     'S2-04',

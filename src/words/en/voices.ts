@@ -105,8 +105,8 @@ export const voices: Voices = {
     gates: {
       produce: gate(
         'Create numbered',
-        'create a numbered child',
-        'creates a numbered child',
+        'create a sequential znode',
+        'creates a sequential znode',
         'The program creates a sequential znode.',
       ),
       write: gate(
