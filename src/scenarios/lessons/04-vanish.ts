@@ -172,7 +172,9 @@ const howLong: Prediction = {
       (record) => {
         silences.heed(record);
         if (record.kind === 'leader.established') leaders++;
-        return record.kind === 'session.closed' && record.ephemerals.length > 0 && leaders > 1;
+        // Where the leader crashes too late it has come to something else, and she is told.
+        const isOver = leaders > 1 || silences.ms.has(A);
+        return record.kind === 'session.closed' && record.ephemerals.length > 0 && isOver;
       },
       () => (waitedMs() < 4000 ? 'sooner' : waitedMs() <= 6100 ? 'asEver' : 'longer'),
       () => ({ silence: waitedMs() }),

@@ -67,6 +67,15 @@ describe.each(parts)('%s', (_name, part) => {
 });
 
 describe('who does something else than is supposed', () => {
+  test('is told so where the leader crashes only after the znode of the dead client is gone', () => {
+    const own = ownOutcome(partOf('L4', 'leader'), [
+      open(),
+      ...give(quiet(1000), kill(A)),
+      run(once('session.closed', { where: { ephemerals: { 0: '/members/A' } } })),
+    ]);
+    expect(own?.option).toBe('asEver');
+  });
+
   test('is not told that a write was refused which was taken', () => {
     const inTurn = ([A, B] as const).flatMap((client) => [
       ...give(quiet(), openGate(client, 'read')),
