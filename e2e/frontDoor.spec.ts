@@ -86,6 +86,14 @@ test('a search forgives a slip, knows other names in any language, and is walked
   await expect(page).toHaveURL(/#scene=/);
 });
 
+test('the room with what fits a half sentence best comes first', async ({ page }) => {
+  await page.goto('./');
+  await page.keyboard.press('/');
+  const rooms = page.getByRole('dialog', { name: 'All scenarios' });
+  await rooms.getByRole('searchbox').fill('只能有一个客户端会重新获取锁这对资源是一种浪费');
+  await expect(rooms.getByRole('link').first()).toHaveAttribute('href', '#museum=everybody-woken-for-one');
+});
+
 test('a scene that is not there is named, and can be searched for', async ({ page }) => {
   await page.goto('./#scene=split-brian');
   await expect(page.getByRole('alert')).toContainText('split-brian');

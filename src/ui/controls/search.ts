@@ -28,21 +28,18 @@ export function search<F extends Findable>(all: readonly F[], query: string): re
     found = found.filter((at) => best.has(at));
     for (const at of found) scores[at] = (scores[at] ?? 0) + (best.get(at) ?? 0);
   }
-  if (found.length === 0) return withMany(all, index, partsOf(query));
+  if (found.length === 0) return withMany(all, index, query);
   const typed = plain(query);
   for (const at of found) scores[at] = (scores[at] ?? 0) + wholeScore(index.names[at] ?? [], typed);
   return found.toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0)).flatMap((at) => all.slice(at, at + 1));
 }
 
 /** A sentence of an article, say: nothing has all of it. */
-function withMany<F extends Findable>(
-  all: readonly F[],
-  index: Index,
-  parts: readonly Wanted[],
-): readonly F[] {
+function withMany<F extends Findable>(all: readonly F[], index: Index, query: string): readonly F[] {
   const counts = new Map<number, number>();
   const scores = new Map<number, number>();
   let most = 0;
+  const parts = partsOf(query);
   for (const part of parts) {
     const best = bestOf(index, part);
     // What few have says more than what nearly all have.
@@ -53,11 +50,33 @@ function withMany<F extends Findable>(
       scores.set(at, (scores.get(at) ?? 0) + rarity * (1 + score / SCORES.name / 4));
     }
   }
+  const phrases = plain(query)
+    .split(' ')
+    .filter((word) => HAN.test(word));
+  const worth = most / Math.max(1, parts.length);
   return [...scores]
     .filter(([at, score]) => (counts.get(at) ?? 0) >= 2 && score >= most / 4)
+    .map(([at, score]) => [at, score + worth * sharedLength(phrases, index.said[at] ?? '')] as const)
     .toSorted(([a, ofA], [b, ofB]) => ofB - ofA || a - b)
     .flatMap(([at]) => all.slice(at, at + 1));
 }
+
+/** How many characters of the query stand together in the text too, beyond the first four of each stretch. */
+function sharedLength(phrases: readonly string[], text: string): number {
+  let shared = 0;
+  for (const phrase of phrases) {
+    for (let from = 0; from < phrase.length;) {
+      let to = from + FEW;
+      while (to < phrase.length && text.includes(phrase.slice(from, to + 1))) to++;
+      if (to > from + FEW) shared += to - from - FEW;
+      from = to > from + FEW ? to : from + 1;
+    }
+  }
+  return shared;
+}
+
+/** So many stand together by chance. */
+const FEW = 4;
 
 /** The words of a sentence or of a line of code, those within a name of its code too. */
 function partsOf(query: string): readonly Wanted[] {
@@ -73,14 +92,19 @@ function saysMuch(word: string): boolean {
 
 const MOST_LITTLE = 4;
 
-/** Chinese has no spaces: any two characters that stand together may be a word. */
+/** Chinese has no spaces: any two characters that stand together may be a word, unless one of them only holds the sentence together. */
 function pairsOf(word: string): readonly string[] {
   if (!HAN.test(word)) return [word];
-  return Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2));
+  return Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2)).filter(
+    (pair) => !HOLDS_TOGETHER.test(pair),
+  );
 }
 
+/** As “of” and “which” do. */
+const HOLDS_TOGETHER = /[的了着是在会都就此其把与和或对这那而则也并但又于由及所使]/u;
+
 /** So many say enough of a sentence. */
-const MOST_PARTS = 24;
+const MOST_PARTS = 32;
 
 /** How many different words a search among these compares with each of its own: they are compared once, however many have them. */
 export function wordCount(all: readonly Findable[]): number {
@@ -173,6 +197,12 @@ function bestOf(index: Index, word: Wanted): ReadonlyMap<number, number> {
   };
   for (const [known, places] of index.nameWords) raise(places, nameScore(known, text));
   for (const [known, places] of index.saidWords) raise(places, saidScore(known, text));
+  // What stands somewhere as it was typed is no slip: an article's “fllower” is looked for as such.
+  if (best.size === 0) {
+    for (const [known, places] of index.nameWords) if (isNear(known, text)) raise(places, SCORES.nearName);
+    for (const [known, places] of index.saidWords)
+      if (text.length > 4 && isNear(known, text)) raise(places, SCORES.nearSaid);
+  }
   const about = new Set<number>();
   for (const tag of tags) {
     // What is named first of a scene is what it is about most. One word may name two things, as 临时顺序节点 does.
@@ -200,12 +230,12 @@ function nameScore(known: string, text: string): number {
   const isHan = HAN.test(text);
   if (known.startsWith(text)) return text.length > 3 || isHan ? SCORES.wordBegins : SCORES.begun;
   if ((text.length > 3 || isHan) && known.includes(text)) return SCORES.inWord;
-  return isNear(known, text) ? SCORES.nearName : 0;
+  return 0;
 }
 
 function saidScore(known: string, text: string): number {
-  if (known === text || ((text.length > 3 || HAN.test(text)) && known.includes(text))) return SCORES.said;
-  return text.length > 4 && isNear(known, text) ? SCORES.nearSaid : 0;
+  const isIn = known === text || ((text.length > 3 || HAN.test(text)) && known.includes(text));
+  return isIn ? SCORES.said : 0;
 }
 
 function wholeScore(names: readonly string[], typed: string): number {

@@ -117,7 +117,7 @@ function Room({ room, words, onOpen }: RoomProps & { readonly room: RoomId }) {
   );
 }
 
-/** What is found, room by room. */
+/** What is found, room by room: first the one with what fits best. */
 function Results({ query, words, onOpen }: RoomProps & { readonly query: string }) {
   const entries = useEntries();
   const asked = useDeferredValue(query);
@@ -130,22 +130,16 @@ function Results({ query, words, onOpen }: RoomProps & { readonly query: string 
       <p className={styles.about} role="status">
         {found.length > 0 && words.found(found.length)}
       </p>
-      {SCENE_ROOMS.map((room) => {
-        const here = found.filter((entry) => entry.room === room);
-        if (here.length === 0) return null;
-        return (
-          <section key={room} className={styles.room} aria-label={words.rooms[room]}>
-            <h3>{words.rooms[room]}</h3>
-            <Cards entries={here} words={words} onOpen={onOpen} />
-          </section>
-        );
-      })}
-      {pieces.length > 0 && (
-        <section className={styles.room} aria-label={words.rooms.museum}>
-          <h3>{words.rooms.museum}</h3>
-          <Pieces pieces={pieces} onOpen={onOpen} />
+      {[...new Set(found.map(({ room }) => room))].map((room) => (
+        <section key={room} className={styles.room} aria-label={words.rooms[room]}>
+          <h3>{words.rooms[room]}</h3>
+          {room === 'museum' ? (
+            <Pieces pieces={pieces} onOpen={onOpen} />
+          ) : (
+            <Cards entries={found.filter((entry) => entry.room === room)} words={words} onOpen={onOpen} />
+          )}
         </section>
-      )}
+      ))}
       <LessonResults
         query={asked}
         name={words.rooms.learn}

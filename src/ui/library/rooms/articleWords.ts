@@ -3,7 +3,7 @@
 
 export const ARTICLE_WORDS: Readonly<Record<string, string>> = {
   'predecessor-lock':
-    '有序的临时节点 取得锁的client执行完任务 获取不到时等待锁资源释放 监听上一个节点的删除事件 查询所有children 在父锁节点lock root node上调用getChildren 任务执行完毕后删除节点 执行unlock时会删除之前创建的临时节点触发Watcher 创建的node删除以免临时节点膨胀 临时自动编号节点 EPHEMERAL_SEQUENTIAL 每个客户端监控其前一个序号的节点 只有一个客户端被通知 先到先得 watcher被触发 判断当前是否能够获取锁 并发锁的逻辑 序号是否是最小的那个',
+    '有序的临时节点 取得锁的client执行完任务 获取不到时等待锁资源释放 监听上一个节点的删除事件 查询所有children 在父锁节点lock root node上调用getChildren 任务执行完毕后删除节点 执行unlock时会删除之前创建的临时节点触发Watcher 创建的node删除以免临时节点膨胀 临时自动编号节点 EPHEMERAL_SEQUENTIAL 每个客户端监控其前一个序号的节点 只有一个客户端被通知 先到先得 watcher被触发 判断当前是否能够获取锁 并发锁的逻辑 序号是否是最小的那个 接着查询此目录下的所有children节点 对所有的节点进行排序 触发下一个client的任务',
   'line-lock': '收到监控事件以后重新尝试上锁 process WatchedEvent 会话过期仍然持有锁 session expired lock',
   'try-lock':
     '获取不到锁直接放弃 创建一个同名节点 节点名称相同只会有一个节点创建成功 NodeExists 轮询 空转 CPU消耗 不断尝试获取锁 序列化节点SEQUENCE 多个线程竞争锁激烈',
@@ -15,10 +15,10 @@ export const ARTICLE_WORDS: Readonly<Record<string, string>> = {
   'scheme-two':
     '选举Leader方案二 流程图 异常处理的补偿流程 定时发送心跳 删除失效节点 启动定时线程 scheduleAtFixedRate sendHeartbeat checkInterval determineState 如果client是fllower 调用exists监听上一个节点被修改的事件 zookeeperManager.exist 分布式系统之间通信存在各种不确定性 任何一个地方如果失败 剔除主流程中的不确定因素',
   'herd-lock':
-    '分布式协调服务 文件系统 监控通知机制 服务端 WatchManager watchTable watch2Paths 排它锁 其余的客户端注册一个子节点变更的 watcher 重新争取获得锁 exclusive_lock/lock 快速通知所有注册了当前Watcher的客户端 所有的客户端通过调用 create 接口 最终只有一个客户端能创建成功 代表成功获取锁',
+    '分布式协调服务 文件系统 监控通知机制 服务端 WatchManager watchTable watch2Paths 排它锁 其余的客户端注册一个子节点变更的 watcher 重新争取获得锁 exclusive_lock/lock 快速通知所有注册了当前Watcher的客户端 所有的客户端通过调用 create 接口 最终只有一个客户端能创建成功 代表成功获取锁 key代表数据节点路径value代表客户端连接的集合 通过一个指定znode路径可找到其映射的所有客户端',
   'published-value': '应用场景 配置维护 数据发布与订阅 多个订阅者同时监听同一个主题对象 配置中心',
   'group-membership':
-    '域名维护 服务发现 集群机器存活监控 监控端进行监听 EPHEMERAL 会话结束或过期该节点就会消失 ping 监控每台机器',
+    '域名维护 服务发现 集群机器存活监控 监控端进行监听 EPHEMERAL 会话结束或过期该节点就会消失 ping 监控每台机器 使一个系统中的节点知道其他节点的状态 怎么知道哪些节点由此客户端创建 ephemeralOwner 字段保存了客户端 session Id',
   'stale-read':
     'CAP 最终一致性 强一致性 手工调用Sync 保证取得的数据是最新的 客户端只会与一个服务器建立 tcp 长链接 除非与当前服务器连接失败',
   partition:
@@ -43,11 +43,11 @@ export const ARTICLE_WORDS: Readonly<Record<string, string>> = {
   'split-brain':
     '脑裂问题 集群分裂成不同小集群 各自选出自己的 leader 投票过半 超过半数节点的投票 添加心跳线 多种通信方式 磁盘锁 统一的大脑 要么选举出唯一 leader 要么选举失败 一部分节点不能与 leader 通信',
   'session-failover':
-    'session 会话 TCP长链接 session 的数据结构 SessionId 时间戳机器id生成 timeout 的1/3 时间会发送一次 ping 续约 follower 节点会转发给 leader 节点 并发控制 synchronized',
+    'session 会话 TCP长链接 session 的数据结构 SessionId 时间戳机器id生成 timeout 的1/3 时间会发送一次 ping 续约 follower 节点会转发给 leader 节点 并发控制 synchronized 分桶 过期时间的更新也意味着 session 需要在桶之间进行迁移 保持会话的有效性 读写请求都会触发一次激活',
   'away-too-long': '客户端断开则 timeout 过期之后 zk 扫描到此 session 过期并清理 会话过期',
   'znode-cache': 'curator 封装 自动注册 需要不断注册 更新事件',
   'watch-events':
-    'watchEvent 内容 KeeperState EventType 触发条件 SyncConnected Disconnected Expired AuthFails',
+    'watchEvent 内容 KeeperState EventType 触发条件 SyncConnected Disconnected Expired AuthFails 代表节点子列表变更相关监听 节点上内容数据状态信息变更相关监听',
   'lesson-two-watches':
     '顺序性 事件先后 不同的客户端监听的事件可能在不同时刻 同一个客户端是保证顺序 watcher1 监听的事件优先于 watcher2 监听的事件发生 watcher1 先于 watcher2 被触发',
   'two-values': '系统调度 管理者在控制台进行一些操作 修改某些 zk 的节点 节点变化通知',
@@ -62,7 +62,7 @@ export const ARTICLE_WORDS: Readonly<Record<string, string>> = {
   'create-repeated-blindly':
     'zookeeper-3.4.10/recipes中的示例代码有bug lock protocol 获取锁顺序的描述 sequence and ephemeral flags without setting the watch flag important to avoid the herd effect lowest sequence number suffix 加锁节点 当前锁创建的节点id guid',
   'stale-write':
-    '分布式锁要求全局只有一个线程可以获取到锁 获取锁以后等待锁释放 distributed lock 高性能高并发的场景下不建议 性能并不高 Redis 频繁的网络通信 性能的短板非常突出',
+    '分布式锁要求全局只有一个线程可以获取到锁 获取锁以后等待锁释放 distributed lock 高性能高并发的场景下不建议 性能并不高 Redis 频繁的网络通信 性能的短板非常突出 每次在创建锁和释放锁的过程中都要动态创建、销毁瞬时节点 并发量不是太高的场景推荐使用',
   'parent-tidied-away':
     '确保父节点存在 父节点是多层级并且这些层级都不存在时 分别创建各个层级的节点 zookeeper.exists(parentDir, false) stat == null create(zkDir)',
   'beside-its-parent':

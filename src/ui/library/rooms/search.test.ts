@@ -94,6 +94,24 @@ describe.each([
   });
 });
 
+/** By what stands together in an article as in the query, not by small words that happen to stand in both. */
+describe.each([
+  ['新的 leader 会以自己的最后一个事务消息为准明确其他节点需要丢弃的消息', 'leader-crash'],
+  ['排序后找到上一个node,监听此node的create/delete事件', 'predecessor-lock'],
+  ['value注册在当前节点的 watcher 集合', 'herd-lock'],
+  ['如果获取锁的client挂掉,则该节点自动失效', 'predecessor-lock'],
+  ['使一个系统中的节点知道其他节点的状态', 'group-membership'],
+  ['过期时间的更新也意味着 session 需要在 桶 之间进行迁移', 'session-failover'],
+])('«%s» of an article', (query, id) => {
+  test(`leads to one of three scenes: ${id}`, () => {
+    expect(idsFor(query, onChinesePage).slice(0, 3)).toContain(id);
+  });
+});
+
+test('what an article misspells is found as it stands there, and is no slip', () => {
+  expect(idsFor('是leader还是fllower', onChinesePage).toSorted()).toEqual(['scheme-one']);
+});
+
 test.each([
   ['该节点的子节点列表最后一次修改的事务ID', 'L6'],
   ['DataNode 是数据存储的最小单位', 'L6'],
