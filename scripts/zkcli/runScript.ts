@@ -9,7 +9,8 @@ import {
 } from '../../src/engine/index.ts';
 import { addressedTo, parseLabLine } from '../../src/scenarios/console/labLine.ts';
 import { SAMPLE_CONFIG } from '../../src/scenarios/scenario/sampleServer.ts';
-import { commands, refusals } from '../../src/words/en/commands.ts';
+import { commands } from '../../src/words/en/commands.ts';
+import { refusals } from '../../src/words/en/refusals.ts';
 import { labProblems } from '../../src/words/en/console.ts';
 import { printedBy, zkcliProgram, zkcliRecipes } from '../../src/zkcli/index.ts';
 

@@ -6,7 +6,6 @@ import { inVoice } from './inVoice.ts';
 import { SOURCE, type LanguageId } from './languages.ts';
 import { ENGLISH, forgetFailed, spokenIn, type Spoken } from './load.ts';
 import type { Messages } from './messages.ts';
-import { stacked } from './stacked.ts';
 
 type Scenes = Parameters<typeof inVoice>[1];
 
@@ -59,6 +58,18 @@ function change(part: Partial<Omit<WordsState, 'words'>>): void {
     return { ...part, words: areStacked ? stacked(words) : words };
   });
 }
+
+/** The words for two worlds of which one stands above the other, as on a phone. The same words are the same object. */
+function stacked(words: Messages): Messages {
+  const known = ofStacked.get(words);
+  if (known !== undefined) return known;
+  const { shell, live } = words;
+  const spoken = { ...words, shell: { ...shell, ...shell.stacked }, live: { ...live, ...live.stacked } };
+  ofStacked.set(words, spoken);
+  return spoken;
+}
+
+const ofStacked = new WeakMap<Messages, Messages>();
 
 /** The words in use; of an area, those that come with it. */
 export function useWords<Id extends keyof Areas>(area: Area<Id>): Areas[Id];

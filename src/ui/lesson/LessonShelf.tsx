@@ -7,7 +7,7 @@ import { SceneLink } from '../controls/SceneLink.tsx';
 import { search } from '../controls/search.ts';
 import { saveFile } from '../parts/saveFile.ts';
 import { Button } from '../parts/Button.tsx';
-import styles from './lesson.module.css';
+import styles from './lessonShelf.module.css';
 import { foundLessons } from './foundLessons.ts';
 import { takeLesson } from './lessonRun.ts';
 import { importProgress, progressFile, useProgress, type Imported } from './progress.ts';

@@ -1,5 +1,4 @@
-import type { GateName } from '../../engine/index.ts';
-import type { ClientProcessWords, CommandWord, CommandWords, RefusalWords } from '../contracts/engine.ts';
+import type { ClientProcessWords, CommandWord, CommandWords } from '../contracts/engine.ts';
 import { format } from './nouns.ts';
 
 /** Commands about the inside of a client's process. */
@@ -343,54 +342,6 @@ export const fastLink: CommandWord = {
   told: (who) => `${who} back to normal speed`,
 };
 
-export const refusals: RefusalWords = {
-  noSuchClient: (who) => `there is no ${who} here`,
-  noSuchResource: (who) => `there is no ${who} here`,
-  noSuchServer: (who) => `there is no ${who} here`,
-  nobodyInRole: (who) => `there is no ${who.replace(/^the /, '')} at this moment`,
-  alreadyDead: (who) => `${who} is not running; start it first`,
-  notDead: (who) => `${who} is still running`,
-  stillRunning: (who) => `the program of ${who} is still running`,
-  alreadyPaused: (who) => `${who} is already paused`,
-  notPaused: (who) => `${who} is not paused`,
-  alreadyCut: (who) => `the link of ${who} is already cut`,
-  notCut: (who) => `the link of ${who} is not cut`,
-  notConnected: (who) => `${who} has no connection`,
-  noSession: (who) => `${who} has no session`,
-  notWaitingAtGate: (who) => `the program of ${who} is not waiting for this`,
-  notOneLine: () => 'this is not one line, or it is too long',
-  notWaitingToRelease: (who) => `${who} is not waiting to release: only a holder can`,
-  alreadyStalled: (who) => `the program of ${who} is already stalled`,
-  notStalled: (who) => `the program of ${who} is not stalled`,
-  laneAlreadyBlocked: (who) => `the event thread of ${who} is already blocked`,
-  laneNotBlocked: (who) => `the event thread of ${who} is not blocked`,
-  noSuchThread: (who) => `${who} has no such thread`,
-  notInterruptible: (who) => `the thread of ${who} is not in an interruptible wait`,
-  dropAlreadyArmed: (who) => `the next reply to ${who} is already set to be dropped`,
-  tooManyClients: () => 'the page cannot show more clients',
-  alreadyDown: (who) => `${who} is down`,
-  notDown: (who) => `${who} is running`,
-  alreadyFrozen: (who) => `${who} is already frozen`,
-  notFrozen: (who) => `${who} is not frozen`,
-  diskAlreadySo: (who) => `the disk of ${who} is already in that state`,
-  clockBelowZero: (who) => `the clock of ${who} cannot go below zero`,
-  clockAlreadySo: (who) => `the clock of ${who} already runs at that rate`,
-  outOfBounds: () => 'the number must be a whole number within the allowed range',
-  linkAlreadyCut: (who) => `the link is already cut (${who})`,
-  linkNotCut: (who) => `the link is not cut (${who})`,
-  linkAlreadySo: (who) => `the link is already that slow (${who})`,
-  neverConnected: (who) => `these two never connect (${who})`,
-  namedTwice: (who) => `${who} is named twice`,
-  nothingToPart: () => 'this separates nobody',
-  nothingToHeal: () => 'nothing is cut',
-  noScript: () => 'no script is running',
-  noSuchMessage: (who) => `message ${who} is not in transit`,
-  alreadyHeld: (who) => `a message is already held there (${who})`,
-  notHeld: (who) => `message ${who} is not held`,
-  wireAlreadyOpened: () => 'this connection was opened before',
-  wireNotOpen: () => 'this connection is not open',
-};
-
 /** Buttons for clocks and threads. */
 export const processAmounts = {
   heading: 'Inside the process',
@@ -407,30 +358,3 @@ export const processAmounts = {
   laneBlocked: 'its event thread is blocked',
   clockOff: (ms: number) => `its clock is ${format.span(Math.abs(ms))} ${ms > 0 ? 'ahead' : 'behind'}`,
 };
-
-/** What a program does when it is let through the gate it waits at. */
-export const gates: Readonly<Record<GateName, CommandWord>> = {
-  arrive: gate('Arrive', 'arrive', 'arrives', 'The program starts.'),
-  create: gate('Try again', 'try again', 'retries', 'The program tries again.'),
-  release: gate('Release', 'release', 'releases', 'The program releases what it holds.'),
-  write: gate('Write', 'write', 'writes', 'The program writes to its znode.'),
-  read: gate('Read', 'read', 'reads', 'The program reads its znode from the server it is connected to.'),
-  sync: gate('Sync, then read', 'sync and read', 'syncs and reads', 'The program calls sync, then reads.'),
-  produce: gate('Produce', 'produce an item', 'produces an item', 'The program puts an item into the queue.'),
-  consume: gate('Consume', 'take an item', 'takes an item', 'The program takes an item from the queue.'),
-  publish: gate('Publish', 'publish', 'publishes', 'The program writes a new configuration.'),
-  enter: gate('Enter', 'enter', 'enters', 'The program enters the barrier.'),
-  leave: gate('Leave', 'leave', 'leaves', 'The program leaves.'),
-  giveUp: gate('Give up', 'give up', 'gives up', 'The program stops waiting.'),
-  act: gate('Continue', 'continue', 'continues', 'The program takes its next step.'),
-};
-
-export function gate(label: string, does: string, told: string, explanation: string): CommandWord {
-  return {
-    label,
-    action: (who) => `Let ${who} ${does}`,
-    explanation,
-    done: (who) => `let ${who} ${does}`,
-    told: (who) => `${who} ${told}`,
-  };
-}

@@ -1,7 +1,9 @@
 // English: what every other language is measured against.
 import { catalogue, museum, stepNames, steps } from '../../scenarios/libraryWords.ts';
 import { scenarios } from './scenarios.ts';
-import { commands, fastLink, gates, processAmounts, refusals } from './commands.ts';
+import { commands, fastLink, processAmounts } from './commands.ts';
+import { gates } from './gates.ts';
+import { refusals } from './refusals.ts';
 import { controls } from './controls.ts';
 import { dialogs } from './dialogs.ts';
 import { embed, figures } from './embed.ts';

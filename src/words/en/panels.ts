@@ -1,6 +1,6 @@
 import type { Belief, GateName } from '../../engine/index.ts';
 import type { WhyNotExpired } from '../contracts/views.ts';
-import { gates } from './commands.ts';
+import { gates } from './gates.ts';
 import { actor, beliefs, format, server } from './nouns.ts';
 
 export const panels = {

@@ -7,7 +7,9 @@ import {
 } from '../../engine/index.ts';
 import { commandWord } from '../commandWord.ts';
 import type { RecordWords, Telling } from '../contracts/engine.ts';
-import { commands, fastLink, gates, refusals } from './commands.ts';
+import { commands, fastLink } from './commands.ts';
+import { gates } from './gates.ts';
+import { refusals } from './refusals.ts';
 import { ensembleRecords } from './ensembleRecords.ts';
 import { keeperCodes } from './errors.ts';
 import {

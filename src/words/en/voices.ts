@@ -1,5 +1,5 @@
 // What scenarios that are not about a lock say instead: by the scenario's name, else by its family.
-import { gate } from './commands.ts';
+import { gate } from './gates.ts';
 import { beliefs, format } from './nouns.ts';
 import type { Voice, Voices } from '../contracts/voices.ts';
 

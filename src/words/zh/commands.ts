@@ -1,6 +1,5 @@
 import type { Translation } from '../messages.ts';
-import type { GateName } from '../../engine/index.ts';
-import type { ClientProcessWords, CommandWord, CommandWords, RefusalWords } from '../contracts/engine.ts';
+import type { ClientProcessWords, CommandWord, CommandWords } from '../contracts/engine.ts';
 import type { processAmounts as english } from '../en/commands.ts';
 import { format, spaced } from './nouns.ts';
 
@@ -336,54 +335,6 @@ export const fastLink: CommandWord = {
   told: (who) => `${who} 恢复速度`,
 };
 
-export const refusals = {
-  noSuchClient: (who) => `这里没有${who}`,
-  noSuchResource: (who) => `这里没有${who}`,
-  noSuchServer: (who) => `这里没有${who}`,
-  nobodyInRole: (who) => (/^[A-Za-z]/.test(who) ? `此刻没有 ${who}` : `此刻没有${who}`),
-  alreadyDead: (who) => `${spaced(who)}没有运行，请先启动它`,
-  notDead: (who) => `${spaced(who)}仍在运行`,
-  stillRunning: (who) => `${spaced(who)}的程序还在运行`,
-  alreadyPaused: (who) => `${spaced(who)}已经暂停`,
-  notPaused: (who) => `${spaced(who)}没有暂停`,
-  alreadyCut: (who) => `${spaced(who)}的网络已经断开`,
-  notCut: (who) => `${spaced(who)}的网络是通的`,
-  notConnected: (who) => `${spaced(who)}没有连接`,
-  noSession: (who) => `${spaced(who)}没有会话`,
-  notWaitingAtGate: (who) => `${spaced(who)}的程序没有在等这一步`,
-  notOneLine: () => '不是单独一行，或者太长',
-  notWaitingToRelease: (who) => `${spaced(who)}没有在等待释放：只有持锁者可以`,
-  alreadyStalled: (who) => `${spaced(who)}的程序已经卡住`,
-  notStalled: (who) => `${spaced(who)}的程序没有卡住`,
-  laneAlreadyBlocked: (who) => `${spaced(who)}的事件线程已被阻塞`,
-  laneNotBlocked: (who) => `${spaced(who)}的事件线程没有被阻塞`,
-  noSuchThread: (who) => `${spaced(who)}没有这个线程`,
-  notInterruptible: (who) => `${spaced(who)}的线程没有处于可中断的等待`,
-  dropAlreadyArmed: (who) => `给${spaced(who)}的下一个响应已设为丢弃`,
-  tooManyClients: () => '客户端已达到页面能显示的上限',
-  alreadyDown: (who) => `${spaced(who)}已经宕机`,
-  notDown: (who) => `${spaced(who)}正在运行`,
-  alreadyFrozen: (who) => `${spaced(who)}已经冻结`,
-  notFrozen: (who) => `${spaced(who)}没有冻结`,
-  diskAlreadySo: (who) => `${spaced(who)}的磁盘已处于该状态`,
-  clockBelowZero: (who) => `${spaced(who)}的时钟不能小于零`,
-  clockAlreadySo: (who) => `${spaced(who)}的时钟已经是这个快慢`,
-  outOfBounds: () => '必须是允许范围内的整数',
-  linkAlreadyCut: (who) => `链路已经断开（${who}）`,
-  linkNotCut: (who) => `链路没有断开（${who}）`,
-  linkAlreadySo: (who) => `链路已经是这个延迟（${who}）`,
-  neverConnected: (who) => `两者之间从不建立连接（${who}）`,
-  namedTwice: (who) => `${who} 重复出现`,
-  nothingToPart: () => '这样没有分开任何成员',
-  nothingToHeal: () => '没有断开的链路',
-  noScript: () => '没有正在运行的脚本',
-  noSuchMessage: (who) => `消息 ${who} 不在途中`,
-  alreadyHeld: (who) => `那里已经扣住一条消息（${who}）`,
-  notHeld: (who) => `消息 ${who} 没有被扣住`,
-  wireAlreadyOpened: () => '这个连接此前已经打开过',
-  wireNotOpen: () => '这个连接没有打开',
-} satisfies Translation<RefusalWords>;
-
 export const processAmounts = {
   heading: '进程内部',
   jumps: '时钟跳变多少',
@@ -397,30 +348,3 @@ export const processAmounts = {
   laneBlocked: '事件线程被阻塞',
   clockOff: (ms) => `时钟${ms > 0 ? '快' : '慢'} ${format.span(Math.abs(ms))}`,
 } satisfies Translation<typeof english>;
-
-/** 放行后程序做什么，按它等待的关口。 */
-export const gates = {
-  arrive: gate('到场', '到场', '程序开始。'),
-  create: gate('再试', '再试一次', '程序再试一次。'),
-  release: gate('释放', '释放', '程序归还它持有的东西。'),
-  write: gate('写入', '写入', '程序写它的节点。'),
-  read: gate('读取', '读取', '程序从它所连的服务器读取节点。'),
-  sync: gate('先 sync 再读', '先 sync 再读取', '程序先调用 sync，再读取。'),
-  produce: gate('生产', '放入一件', '程序把一件放入队列。'),
-  consume: gate('消费', '取出一件', '程序从队列取出一件。'),
-  publish: gate('发布', '发布', '程序写入新的配置。'),
-  enter: gate('进入', '进入', '程序进入屏障。'),
-  leave: gate('离开', '离开', '程序离开。'),
-  giveUp: gate('放弃', '放弃等待', '程序不再等待。'),
-  act: gate('继续', '继续', '程序走下一步。'),
-} satisfies Translation<Readonly<Record<GateName, CommandWord>>>;
-
-export function gate(label: string, does: string, explanation: string): CommandWord {
-  return {
-    label,
-    action: (who) => `让${spaced(who)}${does}`,
-    explanation,
-    done: (who) => `让${spaced(who)}${does}`,
-    told: (who) => `${who} ${does}`,
-  };
-}

@@ -1,5 +1,5 @@
 import type { Messages, Translation } from '../messages.ts';
-import { gates } from './commands.ts';
+import { gates } from './gates.ts';
 import { actor, beliefs, format, server } from './nouns.ts';
 
 export const panels = {

@@ -11,7 +11,9 @@ import type { RecordWords, Telling } from '../contracts/engine.ts';
 import { zxidText } from '../names.ts';
 import { messageObject, networkObject, waysText } from '../networkObject.ts';
 import { rolesIn } from '../rolesIn.ts';
-import { commands, fastLink, gates, refusals } from './commands.ts';
+import { commands, fastLink } from './commands.ts';
+import { gates } from './gates.ts';
+import { refusals } from './refusals.ts';
 import { ensembleRecords } from './ensembleRecords.ts';
 import { keeperCodes } from './errors.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Voice, Voices } from '../contracts/voices.ts';
-import { gate } from './commands.ts';
+import { gate } from './gates.ts';
 import { beliefs, format } from './nouns.ts';
 
 const NOBODY_HOLDS = {
