@@ -204,6 +204,10 @@ export const ensemble = {
 
   live: {
     votes: 'an election started',
+    looking: (who: readonly string[]) =>
+      who.length > 3
+        ? `${who.length} servers look for a leader`
+        : `${format.list(who)} ${who.length === 1 ? 'looks' : 'look'} for a leader`,
     elected: (who: string, epoch: number) => `${who} leads epoch ${epoch}`,
     left: (who: string) => `${who} no longer leads`,
     truncated: (who: string, count: number) =>

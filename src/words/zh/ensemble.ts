@@ -188,6 +188,8 @@ export const ensemble = {
 
   live: {
     votes: '选举开始',
+    looking: (who) =>
+      who.length > 3 ? `${who.length} 台服务器在寻找领导者` : `${format.list(who)} 在寻找领导者`,
     elected: (who, epoch) => `${who} 成为纪元 ${epoch} 的领导者`,
     left: (who) => `${who} 不再是领导者`,
     truncated: (who, count) => `${who} 丢弃了 ${count} 条没有过半的日志`,

@@ -28,6 +28,22 @@ describe('of an ensemble is read out', () => {
     expect(told).toMatch(/lost (the|their) connection/);
   });
 
+  it('that a server which starts again under a leader looks for it, and an election where there is none', () => {
+    const story = stage('rolling-restart', 3);
+    const votes: string[] = [];
+    for (let from = 0; story.simulation.world.timeMs < 10_000 && story.simulation.step();) {
+      const records = story.simulation.trace.slice(from);
+      if (records.some(({ kind }) => kind === 'vote.started')) votes.push(toldSince(story, from));
+      from = recordsIn(story);
+    }
+    expect(votes).toEqual([
+      ...Array.from({ length: 3 }, () => 'An election started.'),
+      'Server 1 looks for a leader.',
+      'Server 2 looks for a leader.',
+      ...Array.from({ length: 2 }, () => 'An election started.'),
+    ]);
+  });
+
   it('what a log lost when the cut healed', () => {
     const story = stage('partition', 3, { story: 'leaderInMinority' });
     while (!story.simulation.trace.some(({ kind }) => kind === 'log.truncated') && story.simulation.step());

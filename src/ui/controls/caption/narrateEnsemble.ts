@@ -15,7 +15,7 @@ export function ensembleClauses(told: ToldRecords, words: Messages): readonly st
     ...ofKind(records, 'role.left').flatMap(({ actor, role }) =>
       role === 'LEADING' ? [live.left(server(actor))] : [],
     ),
-    ...electionClauses(records, server, words),
+    ...electionClauses(told, server, words),
     ...ofKind(records, 'log.truncated').flatMap(({ actor, dropped }) =>
       dropped > 0 ? [live.truncated(server(actor), dropped)] : [],
     ),
@@ -24,16 +24,30 @@ export function ensembleClauses(told: ToldRecords, words: Messages): readonly st
   ];
 }
 
-/** Who won, if anybody did; else that it goes on. */
+/** Who won, if anybody did; else that it goes on, or who looks for a leader that others have. */
 function electionClauses(
-  records: readonly TraceRecord[],
+  { records, trace }: ToldRecords,
   server: (id: string) => string,
   { ensemble: { live } }: Messages,
 ): readonly string[] {
   const elected = ofKind(records, 'leader.established');
   if (elected.length > 0) return elected.map(({ actor, epoch }) => live.elected(server(actor), epoch));
-  return ofKind(records, 'vote.started').length > 0 ? [live.votes] : [];
+  const votes = ofKind(records, 'vote.started');
+  if (votes.length === 0) return [];
+  const { underLeader } = elections(trace);
+  if (!votes.every(({ seq }) => underLeader.has(seq))) return [live.votes];
+  return [live.looking([...new Set(votes.map(({ actor }) => server(actor)))])];
 }
+
+/** Which servers lead, and which records of a server that begins to vote came while another one led. */
+const elections = traceReader(
+  () => ({ leading: new Set<TraceRecord['actor']>(), underLeader: new Set<number>() }),
+  ({ leading, underLeader }, record) => {
+    if (record.kind === 'leader.established') leading.add(record.actor);
+    else if (record.kind === 'role.left' || record.kind === 'server.stopped') leading.delete(record.actor);
+    else if (record.kind === 'vote.started' && leading.size > 0) underLeader.add(record.seq);
+  },
+);
 
 function clientClauses(
   records: readonly TraceRecord[],
