@@ -53,6 +53,16 @@ test('what is typed at zkCli and at the lab is done, printed, in the link, and g
   await expect(page.getByText('Client A has not started yet')).toBeVisible();
 });
 
+test('the console that is shown has its tab in sight, however many clients there are', async ({ page }) => {
+  await page.goto('./#scene=herd-lock');
+  await page.keyboard.press('`');
+  await expect(tab(page, 'Lab')).toHaveAttribute('aria-selected', 'true');
+  await expect(tab(page, 'Lab')).toBeInViewport({ ratio: 0.95 });
+  await tab(page, 'Lab').press('End');
+  await expect(tab(page, 'Client F')).toHaveAttribute('aria-selected', 'true');
+  await expect(tab(page, 'Client F')).toBeInViewport({ ratio: 0.95 });
+});
+
 test('a pasted script is typed line by line at the consoles that it names', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openSandbox(page);

@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import type { ClientId, World } from '../../engine/index.ts';
 import { CONSOLE } from '../../words/console.ts';
 import { letters } from '../../words/names.ts';
@@ -15,7 +15,7 @@ import { ConsoleLine } from './ConsoleLine.tsx';
 import { ConsoleOutput } from './ConsoleOutput.tsx';
 import styles from './Console.module.css';
 
-/** The consoles of a world: one of each client, and that of the lab, as they were at the playhead. */
+/** The consoles of a world: that of the lab, and one of each client, as they were at the playhead. */
 export function Console() {
   const side = useShownSide();
   const left = useWorld(0);
@@ -48,7 +48,7 @@ function SideChoice({ isRight }: { readonly isRight: boolean }) {
 function Consoles({ view }: { readonly view: WorldView }) {
   const { world, simulation, step } = view;
   const chosen = usePanel((panel) => panel.console);
-  const consoles: readonly ConsoleId[] = [...world.clients.keys(), 'lab'];
+  const consoles: readonly ConsoleId[] = ['lab', ...world.clients.keys()];
   const shown =
     consoles.find((each) => each === chosen) ??
     consoles.find((each) => each !== 'lab' && runsZkcli(world, each)) ??
@@ -111,6 +111,17 @@ interface TabsProps {
 function Tabs({ consoles, shown, onChoose }: TabsProps) {
   const text = useWords(CONSOLE);
   const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>(`[data-console="${shown}"]`);
+    if (list.current === null || !tab) return;
+    // Of many clients the one chosen is in sight. The list alone is scrolled: a frame of another page is not to move that page.
+    const { offsetLeft, offsetWidth } = tab;
+    const { scrollLeft, clientWidth } = list.current;
+    list.current.scrollLeft = Math.min(
+      Math.max(scrollLeft, offsetLeft + offsetWidth - clientWidth),
+      offsetLeft,
+    );
+  }, [shown]);
   const walk = (event: KeyboardEvent) => {
     const at = consoles.indexOf(shown);
     const all = consoles.length;
