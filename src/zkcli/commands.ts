@@ -55,6 +55,10 @@ export const USAGES: readonly (readonly [name: string, usage: string])[] = [
   ...[...COMMANDS.values()].map(({ name, usage }) => [name, usage] as const),
 ].toSorted(([a], [b]) => byCodeUnits(a, b));
 
+export function isZkcliCommand(name: string): boolean {
+  return USAGES.some(([known]) => known === name);
+}
+
 export const USAGE_TEXT = [
   'ZooKeeper -server host:port -client-configuration properties-file cmd args',
   ...USAGES.map(([name, usage]) => `\t${name} ${usage}`),

@@ -29,7 +29,8 @@ test.each(['', '   ', '# the leader goes'])('%j asks for nothing', (line) => {
 test.each([
   ['crashSever server:1', { kind: 'unknownName', name: 'crashSever', like: 'crashServer' }],
   ['crash server:1', { kind: 'unknownName', name: 'crash', like: 'crashServer' }],
-  ['ls /', { kind: 'unknownName', name: 'ls', like: null }],
+  ['ls /', { kind: 'ofZkcli', name: 'ls' }],
+  ['create /a', { kind: 'ofZkcli', name: 'create' }],
   ['abracadabra', { kind: 'unknownName', name: 'abracadabra', like: null }],
   ['crashServer', { kind: 'fieldMissing', field: 'server', usage: 'crashServer server' }],
   ['ruok', { kind: 'fieldMissing', field: 'server', usage: 'ruok server' }],

@@ -9,6 +9,7 @@ import {
   type CommandType,
   type Field,
 } from '../../engine/index.ts';
+import { isZkcliCommand } from '../../zkcli/index.ts';
 import { parseCommand } from '../link/commandNotation.ts';
 
 export type LabLine =
@@ -25,6 +26,8 @@ export type LabLine =
 export type LabProblem =
   /** Nothing is called so; `like` is what may have been meant. */
   | { readonly kind: 'unknownName'; readonly name: string; readonly like: string | null }
+  /** A command of zkCli, which a client runs. */
+  | { readonly kind: 'ofZkcli'; readonly name: string }
   | { readonly kind: 'fieldMissing'; readonly field: string; readonly usage: string }
   | { readonly kind: 'fieldWrong'; readonly field: string; readonly word: string; readonly usage: string }
   | { readonly kind: 'tooManyWords'; readonly word: string; readonly usage: string };
@@ -98,7 +101,9 @@ function waitOf([ms, tooMuch]: readonly string[]): LabLine {
 function problemOf(name: string, words: readonly string[]): LabProblem {
   const type = COMMAND_TYPES.find((each) => each === name);
   if (type === undefined && !isFourLetterWord(name))
-    return { kind: 'unknownName', name, like: nearest(name) };
+    return isZkcliCommand(name)
+      ? { kind: 'ofZkcli', name }
+      : { kind: 'unknownName', name, like: nearest(name) };
   const fields = type === undefined ? inOrder('askServer').slice(0, 1) : inOrder(type);
   const usage = usageOf(name);
   for (const [at, [field, { kind }]] of fields.entries()) {

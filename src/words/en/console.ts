@@ -34,6 +34,8 @@ export function labProblems(problem: LabProblem): string {
       return problem.like === null
         ? `There is no command “${problem.name}”.`
         : `There is no command “${problem.name}”. Did you mean ${problem.like}?`;
+    case 'ofZkcli':
+      return `${problem.name} is a command of zkCli. Type it at the console of a client.`;
     case 'fieldMissing':
       return `${problem.field} is missing. Usage: ${problem.usage}`;
     case 'fieldWrong':

@@ -32,6 +32,8 @@ function labProblems(problem: LabProblem): string {
       return problem.like === null
         ? `没有命令“${problem.name}”。`
         : `没有命令“${problem.name}”。是不是 ${problem.like}？`;
+    case 'ofZkcli':
+      return `${problem.name} 是 zkCli 的命令，请在客户端的控制台里输入。`;
     case 'fieldMissing':
       return `缺少 ${problem.field}。用法：${problem.usage}`;
     case 'fieldWrong':
