@@ -26,7 +26,6 @@ export interface WorldsWords {
     readonly voters: string;
     readonly observers: string;
     readonly clients: string;
-    readonly client: string;
     readonly clientName: (name: string) => string;
     readonly programOf: (name: string) => string;
     readonly timeoutOf: (name: string) => string;

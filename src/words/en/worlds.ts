@@ -26,7 +26,6 @@ export const worlds: WorldsWords = {
     voters: 'Voting servers',
     observers: 'Observers',
     clients: 'Clients',
-    client: 'Client',
     clientName: (name) => `Name of client ${name}`,
     programOf: (name) => `Program of client ${name}`,
     timeoutOf: (name) => `Session timeout of client ${name}, in ms`,

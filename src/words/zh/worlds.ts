@@ -27,7 +27,6 @@ export const worlds = {
     voters: '投票服务器',
     observers: '观察者',
     clients: '客户端',
-    client: '客户端',
     clientName: (name) => `客户端 ${name} 的名称`,
     programOf: (name) => `客户端 ${name} 的程序`,
     timeoutOf: (name) => `客户端 ${name} 的会话超时，毫秒`,

@@ -40,16 +40,24 @@ export function ClientRows({ plan, onEdit }: PlanFieldsProps) {
       {plan.clients.length === 0 ? (
         <p className={styles.empty}>{form.nobody}</p>
       ) : (
-        <ul className={styles.clients}>
-          {plan.clients.map((client) => (
-            <ClientRow
-              key={client.name}
-              client={client}
-              program={client.program === null ? null : (plan.programs[client.program] ?? null)}
-              onEdit={onEdit}
-            />
-          ))}
-        </ul>
+        <>
+          {/* Each field says its own name to who cannot see the column it is in. */}
+          <div className={styles.heads} aria-hidden="true">
+            <span>{form.name}</span>
+            <span>{form.program}</span>
+            <span>{form.timeout}</span>
+          </div>
+          <ul className={styles.clients}>
+            {plan.clients.map((client) => (
+              <ClientRow
+                key={client.name}
+                client={client}
+                program={client.program === null ? null : (plan.programs[client.program] ?? null)}
+                onEdit={onEdit}
+              />
+            ))}
+          </ul>
+        </>
       )}
       <div>
         <Button onClick={() => onEdit({ kind: 'addClient', name: null, program: null })}>
@@ -114,7 +122,6 @@ function ClientRow({ client, program, onEdit }: RowProps) {
         step={100}
         defaultValue={client.sessionTimeoutMs}
         aria-label={form.timeoutOf(name)}
-        title={form.timeout}
         onChange={(event) => {
           const value = event.currentTarget.valueAsNumber;
           if (Number.isFinite(value)) onEdit({ kind: 'sessionTimeoutMs', client: name, value });
