@@ -63,6 +63,29 @@ it('Who watches a number that is gone is blind: nobody will wake it', () => {
   expect(sightsOf(played.right)).not.toContain('blind');
 });
 
+it('a heartbeat on its way brings no news: nobody will wake it all the same', () => {
+  const piece = museumPieces.find(({ id }) => id === 'hop-watch-is-not-set');
+  if (piece === undefined) throw new Error('no such piece');
+  const { simulation } = playPiece(piece).wrong;
+  const line = { ...lockOf(findScenario(piece.wrong.scenario)), permits: 1 };
+  const isPinging = (at: number): boolean => {
+    const world = simulation.worldAt(at);
+    const link = world.clients.get('client:B')?.vars.value.link;
+    const kinds = [...world.flights.values()]
+      .filter((each) => each.link === link)
+      .map(({ message }) => message.kind);
+    return kinds.includes('ping') || kinds.includes('pong');
+  };
+  const released = simulation.trace.findLast(({ kind }) => kind === 'watch.set')?.step ?? 0;
+  const steps = Array.from({ length: simulation.steps - released }, (_, index) => released + 1 + index);
+  const pinging = steps.filter(isPinging);
+  expect(pinging).not.toEqual([]);
+  for (const at of pinging) {
+    const { seats } = eyes(simulation, simulation.worldAt(at), line);
+    expect(seats.find(({ client }) => client === 'client:B')?.sight).toBe('blind');
+  }
+});
+
 it('A crowd looks at one, and the list of all is nobody’s seat', () => {
   const one = eyesOf(stage('herd-lock', 4).settle());
   expect(new Set(one.looks.map(({ to }) => to))).toEqual(new Set([one.seats[0]?.key]));

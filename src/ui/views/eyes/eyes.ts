@@ -138,7 +138,7 @@ function sleepsForNews({ threads, vars }: ClientState): boolean {
 
 const SLEEPS: ReadonlySet<string> = new Set(['nextWatchEvent', 'awaitLatch', 'waitMonitor']);
 
-/** Something is on its way to it, or its connection is down: when it is up again, it will hear of that. */
+/** An answer or an event is on its way, or its connection is down: when it is up again, it will hear of that. */
 function newsUnderWay(
   world: World,
   client: ClientId,
@@ -146,7 +146,9 @@ function newsUnderWay(
 ): boolean {
   if (vars.value.connection !== 'connected' || world.cutOff.has(client)) return true;
   if (eventLane.size > 0 || pending.size > 0 || outgoing.size > 0) return true;
-  return [...world.flights.values()].some(({ link }) => link === vars.value.link);
+  return [...world.flights.values()].some(
+    ({ link, message: { kind } }) => link === vars.value.link && kind !== 'ping' && kind !== 'pong',
+  );
 }
 
 function lookOf(watch: WatchArrow, seats: readonly Seat[], line: Line): readonly Look[] {
