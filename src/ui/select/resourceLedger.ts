@@ -21,6 +21,8 @@ export interface LedgerWrite extends Instant {
   readonly client: ClientId;
   readonly value: string;
   readonly token: number | null;
+  /** The highest token the resource had seen when the write came; null if none. */
+  readonly highestBefore: number | null;
   /** `back`: it took effect although a higher token had been there before. */
   readonly fate: 'accepted' | 'rejected' | 'back';
 }
@@ -81,8 +83,8 @@ const read = traceReader(
 );
 
 function writeOf(record: Verdict, number: number): LedgerWrite {
-  const { client, value, token, step, timeMs } = record;
-  return { number, client, value, token, step, timeMs, fate: fateOf(record) };
+  const { client, value, token, highest, step, timeMs } = record;
+  return { number, client, value, token, highestBefore: highest, step, timeMs, fate: fateOf(record) };
 }
 
 function fateOf({ kind, token, highest }: Verdict): LedgerWrite['fate'] {

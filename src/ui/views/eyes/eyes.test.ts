@@ -71,10 +71,9 @@ it('a heartbeat on its way brings no news: nobody will wake it all the same', ()
   const isPinging = (at: number): boolean => {
     const world = simulation.worldAt(at);
     const link = world.clients.get('client:B')?.vars.value.link;
-    const kinds = [...world.flights.values()]
-      .filter((each) => each.link === link)
-      .map(({ message }) => message.kind);
-    return kinds.includes('ping') || kinds.includes('pong');
+    return [...world.flights.values()].some(
+      (each) => each.link === link && (each.message.kind === 'ping' || each.message.kind === 'pong'),
+    );
   };
   const released = simulation.trace.findLast(({ kind }) => kind === 'watch.set')?.step ?? 0;
   const steps = Array.from({ length: simulation.steps - released }, (_, index) => released + 1 + index);

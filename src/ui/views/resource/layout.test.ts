@@ -41,5 +41,5 @@ function ledgerOf(fence: ResourceLedger['fence']): ResourceLedger {
 }
 
 function write(number: number, client: ClientId, token: number, fate: LedgerWrite['fate']): LedgerWrite {
-  return { number, client, token, fate, value: `${token}`, step: number, timeMs: number };
+  return { number, client, token, highestBefore: 1, fate, value: `${token}`, step: number, timeMs: number };
 }

@@ -14,11 +14,11 @@ export function lineOf(
   cast: readonly CastMember[],
   words: ViewWords['resource'],
 ): Line {
-  const { writes, highest } = ledger;
+  const { writes } = ledger;
   const back = writes.findLast(({ fate }) => fate === 'back');
   const nameOf = (write: LedgerWrite) => memberOf(cast, write.client)?.name ?? '?';
-  if (back !== undefined && back.token !== null && highest !== null)
-    return { text: words.back(nameOf(back), back.token, highest), tone: 'alarm' };
+  if (back !== undefined && back.token !== null && back.highestBefore !== null)
+    return { text: words.back(nameOf(back), back.token, back.highestBefore), tone: 'alarm' };
   const rejected = writes.filter(({ fate }) => fate === 'rejected');
   const last = rejected.at(-1);
   if (last !== undefined) return { text: words.rejected(rejected.length, nameOf(last)), tone: 'calm' };
