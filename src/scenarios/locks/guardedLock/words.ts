@@ -18,7 +18,10 @@ export const words = {
       ? `${capital(spelled(clients))} clients share one printer, and each prints while it holds the lock. The printer rejects any token older than the newest it has seen.`
       : `${capital(spelled(clients))} clients share one printer, and each prints while it holds the lock. The printer accepts every page.`,
   parameters: {
-    guard: { label: 'Fencing at the resource', values: { off: 'off', on: 'on' } },
+    guard: {
+      label: 'Fencing at the resource',
+      values: { off: 'no fencing: accepts every write', on: 'fencing: rejects old tokens' },
+    },
     holder: {
       label: 'The holder stops when',
       values: {

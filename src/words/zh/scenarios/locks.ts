@@ -142,7 +142,10 @@ export const locks: FamilyWords = {
           ? `${format.number(clients)} 个客户端共用一台打印机，持锁时才打印。打印机拒绝旧令牌。`
           : `${format.number(clients)} 个客户端共用一台打印机，持锁时才打印。打印机不检查令牌。`,
       parameters: {
-        guard: { label: '资源是否检查令牌', values: { off: '关', on: '开' } },
+        guard: {
+          label: '资源是否检查令牌',
+          values: { off: '无防护：接受所有写入', on: '有防护：拒绝旧令牌' },
+        },
         holder: {
           label: '持锁者何时停止',
           values: {
