@@ -43,6 +43,12 @@ test('a row about one client or server opens with its card', async ({ page }) =>
   await expect(watchers).toContainText('B, C, D, E, F');
 });
 
+test('beside a lock, an election is told as an election', async ({ page }) => {
+  await open(page, 'S4-14');
+  await expect(page.getByText('Candidates', { exact: true })).toBeVisible();
+  await expect(page.getByText('leads', { exact: true }).first()).toBeVisible();
+});
+
 for (const [width, height] of [
   [1440, 900],
   [1024, 768],

@@ -6,9 +6,12 @@ import { museumPieces } from '../../src/scenarios/museum/museum.ts';
 import { playToRed } from '../../src/scenarios/museum/playPiece.ts';
 import { levelOf } from '../../src/ui/select/logLevels.ts';
 import { tell } from '../../src/ui/select/tell.ts';
+import { findScenario } from '../../src/scenarios/catalogue.ts';
 import { en } from '../../src/words/en/index.ts';
+import { inVoice } from '../../src/words/inVoice.ts';
 import { lessonWords } from '../../src/words/en/lessons/lessons.ts';
 import { invariantWords } from '../../src/words/invariantWords.ts';
+import type { Messages } from '../../src/words/messages.ts';
 import { RECORDS } from '../../src/words/records.ts';
 import { addressOf, playedTo } from './links.ts';
 import type { Sight } from './row.ts';
@@ -40,19 +43,20 @@ function decidedBy(actions: readonly Action[]): RecordKind | null {
   return last?.do === 'run' && last.until.on === 'record' ? last.until.kind : null;
 }
 
-function momentOf({ worlds, head }: Experiment, kind: RecordKind | null): string {
+function momentOf({ worlds, head, scenarios }: Experiment, kind: RecordKind | null): string {
   const said = worlds.map((world, side) => {
     const step = head.worldSteps[side] ?? 0;
-    return [lastOf(world, step, kind), ...brokenIn(world, step)].join('; broken: ');
+    const words = inVoice(en, scenarios.slice(side, side + 1));
+    return [lastOf(world, step, kind), ...brokenIn(world, step, words)].join('; broken: ');
   });
   const [left = '', right] = said;
   return right === undefined ? left : `left: ${left}; right: ${right}`;
 }
 
 /** Promises that stand broken then, as below the picture: none or one text. */
-function brokenIn({ violations }: Simulation, step: number): readonly string[] {
+function brokenIn({ violations }: Simulation, step: number, words: Messages): readonly string[] {
   const now = violations.filter((each) => each.step <= step && (each.until === null || each.until > step));
-  const names = [...new Set(now.map(({ invariant }) => invariantWords(invariant, en).name))];
+  const names = [...new Set(now.map(({ invariant }) => invariantWords(invariant, words).name))];
   return names.length === 0 ? [] : [names.join(', ')];
 }
 
@@ -76,7 +80,8 @@ function isTold(record: TraceRecord): boolean {
 function breachOf(id: string): string {
   const piece = museumPieces.find((each) => each.id === id);
   const red = piece === undefined ? null : playToRed(piece);
-  if (red === null) throw new Error(`${id} breaks nothing`);
-  const { name, why } = invariantWords(red.violation.invariant, en);
+  const scenario = piece === undefined ? undefined : findScenario(piece.wrong.scenario);
+  if (red === null || scenario === undefined) throw new Error(`${id} breaks nothing`);
+  const { name, why } = invariantWords(red.violation.invariant, inVoice(en, [scenario]));
   return `${name}: ${why(red.violation)}`;
 }

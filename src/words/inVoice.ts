@@ -17,7 +17,7 @@ export function inVoice(words: Messages, scenes: readonly Pick<Scenario, 'id' | 
 const said = new WeakMap<Messages, Map<Voice, Messages>>();
 
 function spokenIn(words: Messages, voice: Voice): Messages {
-  const { picture, guide, controls, stepNames, steps, why, gates, client } = voice;
+  const { picture, guide, controls, stepNames, steps, why, gates, client, lockInvariants } = voice;
   const { panels } = words;
   return {
     ...words,
@@ -27,6 +27,7 @@ function spokenIn(words: Messages, voice: Voice): Messages {
     stepNames: { ...words.stepNames, ...stepNames },
     steps: { ...words.steps, ...steps },
     gates: { ...words.gates, ...gates },
+    lockInvariants: { ...words.lockInvariants, ...lockInvariants },
     panels: { ...panels, why: { ...panels.why, ...why }, client: { ...panels.client, ...client } },
   };
 }

@@ -1,5 +1,5 @@
 // The words in use: one language at a time, in the voice of the scenes shown.
-import { use } from 'react';
+import { createContext, use } from 'react';
 import { create } from 'zustand';
 import type { Area, Areas } from './areas.ts';
 import { inVoice } from './inVoice.ts';
@@ -52,11 +52,12 @@ export function speakOfStacked(areStacked: boolean): void {
 }
 
 function change(part: Partial<Omit<WordsState, 'words'>>): void {
-  useWordsState.setState((before) => {
-    const { spoken, scenes, areStacked } = { ...before, ...part };
-    const words = inVoice(spoken.messages, scenes);
-    return { ...part, words: areStacked ? stacked(words) : words };
-  });
+  useWordsState.setState((before) => ({ ...part, words: wordsOf({ ...before, ...part }) }));
+}
+
+function wordsOf({ spoken, scenes, areStacked }: Omit<WordsState, 'words'>): Messages {
+  const words = inVoice(spoken.messages, scenes);
+  return areStacked ? stacked(words) : words;
 }
 
 /** The words for two worlds of which one stands above the other, as on a phone. The same words are the same object. */
@@ -71,12 +72,17 @@ function stacked(words: Messages): Messages {
 
 const ofStacked = new WeakMap<Messages, Messages>();
 
+/** Below it the words are those of this scene alone: beside a lock, an election still has a leader. */
+export const SceneSpoken = createContext<Scenes[number] | null>(null);
+
 /** The words in use; of an area, those that come with it. */
 export function useWords<Id extends keyof Areas>(area: Area<Id>): Areas[Id];
 export function useWords(): Messages;
 export function useWords(area?: Area): Messages | Areas[keyof Areas] {
-  const { spoken, words } = useWordsState();
-  return area === undefined ? words : spoken.area(area);
+  const state = useWordsState();
+  const scene = use(SceneSpoken);
+  if (area !== undefined) return state.spoken.area(area);
+  return scene === null ? state.words : wordsOf({ ...state, scenes: [scene] });
 }
 
 /** An area in a language that need not be the page's: a speaker's notes may be in another one than the screen. */

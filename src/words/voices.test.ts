@@ -27,6 +27,19 @@ test('two scenes that speak alike have one voice, two that do not have none', ()
   expect(inVoice(en, [LATCH, SEMAPHORE])).toBe(en);
 });
 
+test('in an election a leader owns a znode, and nobody a lock', () => {
+  for (const words of [en, zh]) {
+    const { 'I-3': owned } = inVoice(words, [LATCH]).lockInvariants;
+    const said = [
+      owned.name,
+      owned.statement,
+      owned.why({ clients: ['client:A'], path: '/l/n-1', count: 1, records: [] }),
+    ];
+    expect(said.join(' ')).toMatch(words === en ? /lead/ : /领导者/);
+    expect(said.join(' ')).not.toMatch(/lock|锁/);
+  }
+});
+
 test('every voice is a scenario’s or a family’s, in both languages', () => {
   expect(Object.keys(zh.voices)).toEqual(Object.keys(en.voices));
   const isKnown = (name: string) =>

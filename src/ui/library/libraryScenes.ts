@@ -27,7 +27,9 @@ export function sceneWords(
   if (right === undefined) return { name, sentence: sentenceOf(left, words) };
   const pair = scenarioPairs.find((each) => isSide(left, each.left) && isSide(right, each.right));
   const pairWords = pair === undefined ? undefined : words.catalogue.pairs[pair.id];
-  return pairWords ?? { name: words.scenarios.pairs.other.name, sentence: sentenceOf(left, words) };
+  return (
+    pairWords ?? { name: words.scenarios.pairs.other.name, sentence: sentenceOfBoth(left, right, words) }
+  );
 }
 
 /** Opens a scene that has a name, at its loaded moment, playing. */
@@ -61,4 +63,12 @@ export function pieceOf(choices: readonly ScenarioChoice[]): MuseumPiece | undef
 
 function sentenceOf(choice: ScenarioChoice, { catalogue }: Messages): string {
   return catalogue.scenarios[choice.scenario]?.sentence(choice) ?? '';
+}
+
+/** One sentence where it is true of both worlds. */
+function sentenceOfBoth(left: ScenarioChoice, right: ScenarioChoice, words: Messages): string {
+  const [own, its] = [sentenceOf(left, words), sentenceOf(right, words)];
+  if (own === its) return own;
+  const { shell, picture, format } = words;
+  return format.sentences([picture.parameterIs(shell.left, own), picture.parameterIs(shell.right, its)]);
 }

@@ -1,5 +1,5 @@
 import type { WorldSide } from '../../scenarios/experiment/experiment.ts';
-import { useWords } from '../../words/useWords.ts';
+import { SceneSpoken, useWords } from '../../words/useWords.ts';
 import { route } from '../parts/route.tsx';
 import { useSession } from '../stores/session.ts';
 import { useShownViews, useWholeView } from '../stores/shownViews.ts';
@@ -20,19 +20,22 @@ interface Props {
 
 /** One world at the playhead: its picture, and beside it the views that are shown. Fills what it stands in. */
 export function WorldView({ side, hint = null }: Props) {
-  const picture = useSession((session) => session.experiment?.scenarios[side]?.picture);
+  const scenario = useSession((session) => session.experiment?.scenarios[side]);
   const views = useShownViews(side);
   const whole = useWholeView(side);
+  const picture = scenario?.picture;
   return (
-    <div
-      className={styles.withShelf}
-      data-picture={picture}
-      data-whole={whole ?? undefined}
-      data-lane={views.includes('lockLane') || undefined}
-    >
-      {picture === 'ensemble' ? <EnsemblePanel side={side} /> : <TreePanel side={side} hint={hint} />}
-      {views.length > 0 && <Shelf side={side} views={views} />}
-    </div>
+    <SceneSpoken value={scenario ?? null}>
+      <div
+        className={styles.withShelf}
+        data-picture={picture}
+        data-whole={whole ?? undefined}
+        data-lane={views.includes('lockLane') || undefined}
+      >
+        {picture === 'ensemble' ? <EnsemblePanel side={side} /> : <TreePanel side={side} hint={hint} />}
+        {views.length > 0 && <Shelf side={side} views={views} />}
+      </div>
+    </SceneSpoken>
   );
 }
 

@@ -14,4 +14,5 @@ export interface Voice {
   /** What its programs do behind their gates. */
   readonly gates?: Partial<Messages['gates']>;
   readonly client?: Partial<Messages['panels']['client']>;
+  readonly lockInvariants?: Partial<Messages['lockInvariants']>;
 }

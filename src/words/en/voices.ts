@@ -1,6 +1,6 @@
 // What scenarios that are not about a lock say instead: by the scenario's name, else by its family.
 import { gate } from './gates.ts';
-import { beliefs, format } from './nouns.ts';
+import { beliefs, capital, client, format } from './nouns.ts';
 import type { Voice, Voices } from '../contracts/voices.ts';
 
 const NOBODY_HOLDS = {
@@ -96,6 +96,21 @@ export const voices: Voices = {
       truthHolder: (path) => `it owns ${path}, the first in line: it leads`,
       truthNothing: 'it has no znode: it is not a candidate',
       truthNodeOfDead: (path) => `${path} still exists and keeps its place in line until the session expires`,
+    },
+    lockInvariants: {
+      'I-3': {
+        name: 'Leader owns a znode',
+        statement:
+          'A program that believes it leads owns the first znode of the election, in its current session.',
+        why: ({ clients, path }) =>
+          `${capital(format.list(clients.map(client)))} believes that it leads, but ${path === null || path === '' ? 'its znode' : path} is deleted, belongs to another session, or is not the first.`,
+      },
+      'I-7': {
+        name: 'One wake-up per leader',
+        statement: 'When a leader leaves, at most one candidate wakes: only one can lead.',
+        why: ({ count, path }) =>
+          `${count} clients were woken to elect one leader${path === null ? '' : ` when ${path} was deleted`}. One leads; the others asked in vain and set their watches again.`,
+      },
     },
   },
   queues: NOBODY_HOLDS,

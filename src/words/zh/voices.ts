@@ -1,6 +1,7 @@
 import type { Voice, Voices } from '../contracts/voices.ts';
+import { typesetChinese } from '../format.ts';
 import { gate } from './gates.ts';
-import { beliefs, format } from './nouns.ts';
+import { beliefs, client, format } from './nouns.ts';
 
 const NOBODY_HOLDS = {
   picture: { believes: (what) => `认为自己${beliefs[what]}`, expectedToBreak: '已知这种做法会违反它' },
@@ -90,6 +91,22 @@ export const voices: Voices = {
       truthHolder: (path) => `${path} 属于它且排第一：它是领导者`,
       truthNothing: '它没有节点：没有参选',
       truthNodeOfDead: (path) => `${path} 还在，一直占着位置，直到会话过期`,
+    },
+    lockInvariants: {
+      'I-3': {
+        name: '领导者拥有节点',
+        statement: '认为自己是领导者的程序，以当前会话拥有排第一的节点。',
+        why: ({ clients, path }) =>
+          typesetChinese(
+            `${format.list(clients.map(client))} 认为自己是领导者，但${path === null || path === '' ? '它的节点' : path} 已被删除、属于别的会话，或者没有排在第一。`,
+          ),
+      },
+      'I-7': {
+        name: '一次离任只唤醒一个',
+        statement: '领导者离任时，至多唤醒一个候选者：反正只有一个能当选。',
+        why: ({ count, path }) =>
+          `${path === null ? '' : `${path} 消失时，`}为了选一个领导者唤醒了 ${format.number(count)} 个客户端。一个当选，其余的空跑一次，又重新注册监听。`,
+      },
     },
   },
   queues: NOBODY_HOLDS,
