@@ -116,10 +116,10 @@ export const s0: readonly Row[] = [
     'getChildren on the lock’s parent, without a watch.',
     'The list costs one request; its length grows with the crowd.',
     withCard(
-      'link',
-      'client:D~server:1',
+      'znode',
+      '/exclusive_lock',
       scene(
-        'four names are on their way to D',
+        'four names are on their way to D, and no watch is set on their parent',
         'predecessor-lock',
         4,
         {},
@@ -219,12 +219,16 @@ export const s0: readonly Row[] = [
         run(once('reply.sent', { where: { op: 'create', err: 'NodeExists' }, nth: 3 })),
       ),
     ),
-    scene(
-      'D has it; A, B and C have given up',
-      'try-lock',
-      4,
-      { variant: 'corrected', arrival: 'together' },
-      run(once('belief.stated', { actor: 'client:D', afterMs: 10 })),
+    withCard(
+      'client',
+      'client:A',
+      scene(
+        'D has it; A, B and C have given up',
+        'try-lock',
+        4,
+        { variant: 'corrected', arrival: 'together' },
+        run(once('belief.stated', { actor: 'client:D', afterMs: 10 })),
+      ),
     ),
   ),
   row(

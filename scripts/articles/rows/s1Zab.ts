@@ -2,7 +2,7 @@
 import { A, B, once, quiet } from '../../../src/scenarios/locks/cues.ts';
 import { LEADER, follower, press, slowDisk } from '../../../src/scenarios/ensemble/cues.ts';
 import { give, run } from '../../../src/scenarios/lessons/scenes.ts';
-import { lesson, museum, row, scene, type Row } from '../row.ts';
+import { lesson, museum, row, scene, withCard, type Row } from '../row.ts';
 import { SECOND_LEADER, ANSWERED, reads, CRASHED } from './s1Moments.ts';
 
 const PIPELINED = scene(
@@ -33,7 +33,7 @@ export const s1Zab: readonly Row[] = [
     'right',
     'The leader gives a zxid; each follower has its FIFO channel.',
     'Nothing overtakes on a connection.',
-    PIPELINED,
+    withCard('link', 'server:2~server:5', PIPELINED),
   ),
   row(
     'S1-37',
@@ -148,13 +148,17 @@ export const s1Zab: readonly Row[] = [
     'half',
     'A ConcurrentHashMap makes writes safe.',
     'Order does: one thread prepares, and commits come in the order of the zxids.',
-    scene(
-      'committed one by one',
-      'quorum-write',
-      3,
-      { story: 'three' },
-      run(once('txn.proposed', { where: { type: 'setData' }, nth: 3 })),
-      run(once('txn.committed', { actor: LEADER, nth: 3 })),
+    withCard(
+      'link',
+      'server:1~server:5',
+      scene(
+        'committed one by one',
+        'quorum-write',
+        3,
+        { story: 'three' },
+        run(once('txn.proposed', { where: { type: 'setData' }, nth: 3 })),
+        run(once('txn.committed', { actor: LEADER, nth: 3 })),
+      ),
     ),
   ),
   row(

@@ -296,12 +296,30 @@ export const s1a: readonly Row[] = [
     'half',
     'Four kinds of nodes.',
     'Since 3.5.3 containers and TTL nodes too. A container goes when its last child has gone, a TTL node when nobody has written it for that long.',
-    scene(
-      '/ttl, of two seconds, is there',
-      'stat-and-acl',
-      2,
-      {},
-      run(once('watch.set', { where: { path: '/ttl' } })),
+    withCard(
+      'znode',
+      '/ephemeral-seq0000000003',
+      typed(
+        'the four kinds, each under its name',
+        [
+          'create /persistent',
+          'create -s /persistent-seq',
+          'create -e /ephemeral',
+          'create -e -s /ephemeral-seq',
+        ],
+        run(quiet()),
+      ),
+    ),
+    withCard(
+      'znode',
+      '/ttl',
+      scene(
+        '/ttl, of two seconds, is there',
+        'stat-and-acl',
+        2,
+        {},
+        run(once('watch.set', { where: { path: '/ttl' } })),
+      ),
     ),
     scene(
       'nobody wrote it: the server has deleted it',

@@ -51,12 +51,16 @@ export const s2: readonly Row[] = [
     'right',
     'start() once; it waits in the background for the connection.',
     'The program has started, and there is no connection yet.',
-    scene(
-      'A’s program waits for the connection, which is being made',
-      LATCH,
-      3,
-      OLD,
-      run(once('program.resumed', { actor: A, where: { input: { value: '0x0' } } })),
+    withCard(
+      'client',
+      A,
+      scene(
+        'A’s program waits for the connection, which is being made',
+        LATCH,
+        3,
+        OLD,
+        run(once('program.resumed', { actor: A, where: { input: { value: '0x0' } } })),
+      ),
     ),
   ),
   row(

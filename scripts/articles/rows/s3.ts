@@ -65,13 +65,17 @@ export const s3: readonly Row[] = [
     'wrong',
     'At 0 it “disconnects and deletes”.',
     'It deletes only; connection and session go on.',
-    scene(
-      'its node has gone, its session lives',
-      LOCK,
-      3,
-      { variant: 'corrected' },
-      give(quiet(), release(A)),
-      run(once('txn.applied', { where: { type: 'delete' } })),
+    withCard(
+      'client',
+      A,
+      scene(
+        'its node has gone, its session lives',
+        LOCK,
+        3,
+        { variant: 'corrected' },
+        give(quiet(), release(A)),
+        run(once('belief.stated', { actor: B })),
+      ),
     ),
   ),
   row(
