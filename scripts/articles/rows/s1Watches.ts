@@ -69,8 +69,26 @@ export const s1Watches: readonly Row[] = [
     'S1-68',
     'right',
     'Notification is asynchronous; a client sees the event before the new data.',
-    'The change is there, the client does not know yet.',
+    'The change is there, the client does not know yet; what it reads meanwhile comes behind the event.',
     FIRED,
+    withCard(
+      'link',
+      'client:A~server:1',
+      scene(
+        'on a slow line: the event, and behind it the answer with the new data',
+        'lesson-bells',
+        2,
+        {},
+        LISTENS,
+        give(
+          once('gate.reached', { actor: A, where: { gate: 'read' } }),
+          { type: 'slowLink', from: 'server:1', to: A, ways: 'oneWay', extraMs: 100 },
+          openGate(B, 'write'),
+        ),
+        give(once('watch.fired'), openGate(A, 'read')),
+        run(once('reply.sent', { where: { op: 'getData' } })),
+      ),
+    ),
   ),
   row(
     'S1-69',

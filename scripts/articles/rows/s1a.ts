@@ -17,6 +17,7 @@ function bell(text: string, change: string, read = 'getData') {
   );
 }
 
+const THREE_NAMED = [1, 2, 3].flatMap(() => give(quiet(), openGate(A, 'produce')));
 const THREE_GONE = [1, 2, 3].flatMap(() => [
   ...give(quiet(), openGate(A, 'produce')),
   ...give(quiet(), openGate(A, 'consume')),
@@ -38,7 +39,7 @@ export const s1a: readonly Row[] = [
     'Uses: configuration, naming, distributed synchronisation, service discovery.',
     'One scene of each.',
     scene('configuration', 'published-value', 4, {}, run({ on: 'time', atMs: 3000 })),
-    scene('naming by number', 'lesson-numbers', 1, {}, THREE_GONE, run(quiet())),
+    scene('naming by number', 'lesson-numbers', 1, {}, THREE_NAMED, run(quiet())),
     scene('synchronisation', 'predecessor-lock', 6, {}, run(quiet())),
     scene('discovery', 'group-membership', 6, {}, run({ on: 'time', atMs: 3000 })),
   ),

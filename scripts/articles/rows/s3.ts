@@ -98,17 +98,21 @@ export const s3: readonly Row[] = [
     'wrong',
     'exists gives null: count and return.',
     'The same through the other branch: B was only a waiter.',
-    scene(
-      'B has gone between C’s list and its look',
-      LOCK,
-      3,
-      ARTICLE,
-      give(once('reply.delivered', { actor: C, where: { op: 'getChildren' } }), pause(C), {
-        type: 'expireSession',
-        client: B,
-      }),
-      give(once('session.closed'), resume(C)),
-      run(once('belief.stated', { actor: C })),
+    withCard(
+      'client',
+      C,
+      scene(
+        'B has gone between C’s list and its look',
+        LOCK,
+        3,
+        ARTICLE,
+        give(once('reply.delivered', { actor: C, where: { op: 'getChildren' } }), pause(C), {
+          type: 'expireSession',
+          client: B,
+        }),
+        give(once('session.closed'), resume(C)),
+        run(once('belief.stated', { actor: C })),
+      ),
     ),
   ),
   row(
