@@ -2,7 +2,7 @@ import { LEAD_MS, byChoice } from '../words.ts';
 import type { ScenarioWords } from '../../scenario/words.ts';
 
 export const words = {
-  name: 'Leader election without retries (scheme one)',
+  name: 'Leader election with a watch on the predecessor (scheme one)',
   more: 'as published: every call can fail',
   sentence: byChoice('variant', {
     published: (clients) =>

@@ -56,7 +56,7 @@ export const elections: FamilyWords = {
       },
     },
     'scheme-one': {
-      name: 'Leader 选举：没有重试（方案一）',
+      name: 'Leader 选举：监听前一个节点（方案一）',
       more: '文章原版：每次调用都可能失败',
       sentence: byChoice('variant', {
         published: (clients) => `${clients} 个成员排队，文章原版。调用失败只写日志，不做别的处理。`,
