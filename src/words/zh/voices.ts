@@ -44,6 +44,7 @@ export const voices: Voices = {
       truthNodeOfDead: (path) => `${path} 还在，一直占着许可，直到会话过期`,
     },
   },
+  'fair-lock': { steps: { 'line.awaitPredecessor': '等待前一个节点被删除' } },
   'read-write-lock': {
     picture: {
       believes: (what) => `认为自己${beliefs[what]}`,
