@@ -12,6 +12,8 @@ const QUIET_MS = 900;
 const AT_THE_LATEST_MS = 4000;
 /** Sentences read out in one breath. */
 const MOST_AT_ONCE = 10;
+/** Of each topic: who sets a watch after whom would still be read when the next act is done. */
+const OF_A_TOPIC = 2;
 /** Looked back for them no further than so many. */
 const LOOKED_AT = 400;
 
@@ -74,7 +76,7 @@ function toldSince(before: Told, words: Messages): Told & { readonly say: string
     };
   }
   const from = Math.max(sentenceIndexAt(sentences, before.step), at - LOOKED_AT + 1, 0);
-  const said = weightiest(sentences.slice(from, at + 1), MOST_AT_ONCE)
+  const said = weightiest(sentences.slice(from, at + 1), MOST_AT_ONCE, OF_A_TOPIC)
     .map(textOf)
     .filter((each) => each !== '' && each !== before.text);
   return { experiment, branch, step, text, say: words.format.sentences(said) };

@@ -75,9 +75,13 @@ export function isComplete(experiment: Experiment, sentence: Sentence): boolean 
 
 /**
  * Where not all can be said: the newest of each topic, those before them, and so on; of one round those that weigh most. In
- * their order. So what happens once is not lost among what happens all the time.
+ * their order. So what happens once is not lost among what happens all the time. `ofTopic`: of each no more than so many.
  */
-export function weightiest(sentences: readonly Sentence[], most: number): readonly Sentence[] {
+export function weightiest(
+  sentences: readonly Sentence[],
+  most: number,
+  ofTopic = Infinity,
+): readonly Sentence[] {
   const rounds = new Map<Topic, number>();
   return sentences
     .map((sentence, at) => ({ sentence, at, weight: WEIGHT[sentence.topic] }))
@@ -87,6 +91,7 @@ export function weightiest(sentences: readonly Sentence[], most: number): readon
       rounds.set(each.sentence.topic, round + 1);
       return { ...each, round };
     })
+    .filter(({ round }) => round < ofTopic)
     .toSorted((a, b) => a.round - b.round || b.weight - a.weight || b.at - a.at)
     .slice(0, most)
     .toSorted((a, b) => a.at - b.at)

@@ -178,6 +178,13 @@ it('where not all can be said, who wakes is not lost among watches that are set'
   expect(weightiest(all, Infinity)).toEqual(all);
 });
 
+it('what happens again and again is said twice in one breath at most', () => {
+  const all = sentencesOf(killed());
+  const watched = (sentences: typeof all) => sentences.filter(({ topic }) => topic === 'watch');
+  expect(watched(all).length).toBeGreaterThan(4);
+  expect(watched(weightiest(all, 10, 2))).toEqual(watched(all).slice(-2));
+});
+
 it('where not all can be said, an election is not lost among wake-ups', () => {
   const [sentence] = sentencesOf(killed());
   if (sentence === undefined) throw new Error('nothing was told');
