@@ -85,16 +85,26 @@ function partsOf(query: string): readonly Wanted[] {
   return [...words].filter(saysMuch).flatMap(pairsOf).slice(0, MOST_PARTS).map(wantedOf);
 }
 
-/** Of a sentence, words such as “no” and “all” stand nearly everywhere. */
+/** Of a sentence, words such as “no” and “with” stand nearly everywhere. */
 function saysMuch(word: string): boolean {
-  return HAN.test(word) ? word.length > 1 : word.length > MOST_LITTLE;
+  if (HAN.test(word)) return word.length > 1;
+  return word.length > 3 && !LITTLE.has(word);
 }
 
-const MOST_LITTLE = 4;
+const LITTLE = new Set(
+  'also been does each even ever goes gone from have here into just like made make many more most much must once only over same some such take than that them then there they this very what when where which while will with your about after again always because before being every other their these those until would'.split(
+    ' ',
+  ),
+);
+
+/** “Deleting” is found as “deleted”, and “votes” as “vote”. */
+function stemOf(word: string): string {
+  return HAN.test(word) ? word : word.replace(/(?<=^.{4,})(?:ing|ed|es|e|s)$/u, '');
+}
 
 /** Chinese has no spaces: any two characters that stand together may be a word, unless one of them only holds the sentence together. */
 function pairsOf(word: string): readonly string[] {
-  if (!HAN.test(word)) return [word];
+  if (!HAN.test(word)) return [stemOf(word)];
   return Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2)).filter(
     (pair) => !HOLDS_TOGETHER.test(pair),
   );

@@ -108,6 +108,33 @@ describe.each([
   });
 });
 
+/** As somebody puts an article's sentence who reads it in Chinese and searches in English: other endings, and small words. */
+test.each([
+  ['an observer is serving reads and never votes', 'observer'],
+  ['dequeued is always the item whose number is lowest', 'fifo-queue'],
+  ['deleting children changed the pzxid of a node', 'stat-and-acl'],
+])('«%s» leads to one of three scenes: %s', (query, id) => {
+  expect(idsFor(query, english).slice(0, 3)).toContain(id);
+});
+
+test('in a sentence a word is found with another ending, and small words count for nothing', () => {
+  const voting = { names: ['Ballots'], tags: [], said: ['a server votes, and what was deleted is gone'] };
+  const reading = { names: ['Reads'], tags: [], said: ['this has been read with that server'] };
+  expect(search([reading, voting], 'this is what deleting a vote does')).toEqual([voting]);
+});
+
+describe.each([
+  ['而取数据的时候是从序号小的开始取', 'fifo-queue'],
+  ['创建和删除节点只能通过Leader服务器来执行', 'quorum-write'],
+  ['将 watcher 对象保存到客户端的 watch 管理器中', 'watch-events'],
+  ['添加子节点或删除子节点就会影响子节点列表', 'stat-and-acl'],
+  ['没有指定的namespace的话client.fixForNamespace返回原值', 'leader-latch'],
+])('«%s» of an article', (query, id) => {
+  test(`leads to one of three scenes: ${id}`, () => {
+    expect(idsFor(query, onChinesePage).slice(0, 3)).toContain(id);
+  });
+});
+
 test('what an article misspells is found as it stands there, and is no slip', () => {
   expect(idsFor('是leader还是fllower', onChinesePage).toSorted()).toEqual(['scheme-one']);
 });
