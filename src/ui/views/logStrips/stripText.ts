@@ -21,7 +21,9 @@ export function lineOf({ columns, strips }: LogStrips, { words }: Telling): Line
     const zxids = doomed.map(({ zxid }) => zxid);
     return { text: words.doomed(zxids, servers), tone: 'alarm' };
   }
-  const outstanding = columns.filter(({ fate }) => fate === 'outstanding').length;
+  const outstanding = columns.filter(
+    ({ fate, loggedBy }) => fate === 'outstanding' && loggedBy.length > 0,
+  ).length;
   if (outstanding > 0) return { text: words.outstanding(outstanding), tone: 'calm' };
   const at = columns.findLastIndex(({ fate }) => fate === 'committed');
   const newest = columns[at];
