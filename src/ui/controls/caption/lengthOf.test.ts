@@ -11,3 +11,8 @@ it('a Chinese character is as wide as two letters', () => {
   expect(lengthOf('锁'.repeat(40))).toBe('some');
   expect(lengthOf('a'.repeat(40))).toBe('short');
 });
+
+it('tells apart what a phone sets in six rows', () => {
+  expect(lengthOf('a'.repeat(190))).toBe('longest');
+  expect(lengthOf('a'.repeat(191))).toBe('utmost');
+});
