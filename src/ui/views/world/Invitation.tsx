@@ -2,18 +2,18 @@ import { useLayoutEffect, useRef } from 'react';
 import type { Camera } from '../picture/camera.ts';
 import type { PictureSize } from '../picture/useSize.ts';
 import type { DiscBox } from './layout.ts';
-import type { Hint } from './Picture.tsx';
 import styles from './world.module.css';
 
 interface Props {
-  readonly hint: Hint;
+  readonly text: string;
   readonly box: DiscBox;
   readonly size: PictureSize;
   readonly camera: Camera;
+  readonly onAccept: () => void;
 }
 
 /** A button over a client that invites to something. It keeps its size and stays with the client wherever the camera is. */
-export function Invitation({ hint, box, size, camera }: Props) {
+export function Invitation({ text, box, size, camera, onAccept }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const { x, y, r } = box;
   useLayoutEffect(
@@ -35,8 +35,8 @@ export function Invitation({ hint, box, size, camera }: Props) {
     [camera, x, y, r, size],
   );
   return (
-    <button ref={button} type="button" className={styles.invitation} data-invitation onClick={hint.accept}>
-      <span>{hint.text}</span>
+    <button ref={button} type="button" className={styles.invitation} data-invitation onClick={onAccept}>
+      <span>{text}</span>
     </button>
   );
 }

@@ -6,7 +6,7 @@ import { closeRing } from '../../stores/ring.ts';
 import type { WorldPicture } from './worldPicture.ts';
 import { MotionLayer } from '../picture/MotionLayer.tsx';
 import { PictureBox } from '../picture/PictureBox.tsx';
-import { keyAt, thingKey } from '../picture/things.ts';
+import { focusThing, keyAt, thingKey } from '../picture/things.ts';
 import { useLit } from '../picture/useLit.ts';
 import { useDiffering } from '../../stores/differing.ts';
 import { useOwn, usePointing } from '../picture/usePointing.ts';
@@ -92,6 +92,11 @@ function Sized({ side, picture, title, hint, size, hintId }: SizedProps) {
     invited: hint === null ? null : { key: thingKey('client', hint.client), accept: hint.accept },
   });
   const invited = hint === null ? undefined : layout.discs.get(hint.client);
+  // The button goes with what it invited to: whoever accepts by keyboard goes on at the client.
+  const accept = () => {
+    hint?.accept();
+    if (hint !== null) focusThing(drawing.current, thingKey('client', hint.client));
+  };
   const focus = (event: SyntheticEvent) => {
     const key = keyAt(event.target);
     closeRing();
@@ -115,7 +120,14 @@ function Sized({ side, picture, title, hint, size, hintId }: SizedProps) {
         handlers={{ ...handlers, onDoubleClick: focus }}
       />
       {hint !== null && invited !== undefined && (
-        <Invitation key={hint.text} hint={hint} box={invited} size={layout.size} camera={zoom.camera} />
+        <Invitation
+          key={hint.text}
+          text={hint.text}
+          box={invited}
+          size={layout.size}
+          camera={zoom.camera}
+          onAccept={accept}
+        />
       )}
       <MotionLayer drawing={drawing} camera={zoom.camera} scene={scene} side={side} />
       {/* Within the server, where its tree has nothing: below, they would lie over what the last client does. */}
