@@ -33,11 +33,34 @@ for (const [width, height] of [
     expect((await boxOf(picture)).y).toBeCloseTo(place.y, 0);
   });
 
+for (const width of [390, 360, 320])
+  test.describe(`on a phone ${width} wide`, () => {
+    test.use({ viewport: { width, height: 740 }, hasTouch: true, isMobile: true });
+
+    test('every button of header and transport is whole, and as wide and high as a thumb', async ({
+      page,
+    }) => {
+      await page.goto('./');
+      await expect(page.getByRole('button', { name: 'Kill me' })).toBeVisible();
+      const buttons = page.getByRole('banner').or(page.getByRole('contentinfo')).getByRole('button');
+      expect(await buttons.count()).toBeGreaterThan(14);
+      for (const button of await buttons.all()) {
+        const box = await boxOf(button);
+        const name = (await button.getAttribute('aria-label')) ?? (await button.textContent());
+        expect([name, Math.min(box.width, box.height) >= 43.9]).toEqual([name, true]);
+        expect([name, box.x >= 0 && box.x + box.width <= width]).toEqual([name, true]);
+      }
+    });
+  });
+
 test('the invitation is reached and accepted by keyboard', async ({ page }) => {
   // Nobody passes the lock on any more, so that the invitation stays at one client.
   await waiting(page);
   await page.getByRole('button', { name: 'Kill me' }).press('Enter');
-  await expect(page.locator('#picture').getByRole('button', { name: /, killed/ })).toHaveCount(2);
+  const killed = page.locator('#picture').getByRole('button', { name: /, killed/ });
+  await expect(killed).toHaveCount(2);
+  // The button is gone; Enter goes on where it was.
+  await expect(killed.first()).toBeFocused();
 });
 
 test('untouched, the lock is passed on by itself and the two numbers part', async ({ page }) => {
