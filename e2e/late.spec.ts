@@ -223,6 +223,13 @@ test('without a network trying again leaves the page as it is, and brings what w
   await expect(said).toBeVisible();
   await expect(lab.client(HERD, /^Client A, .*believes it holds the lock/)).toBeVisible();
   await context.setOffline(false);
+  // The page hears of its network later than its browser.
+  const isBack = () =>
+    fetch(location.href).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(() => page.evaluate(isBack)).toBe(true);
   await tryAgain(said);
   await choose(page.getByRole('radio', { name: 'Log' }));
   await expect(page.getByRole('region', { name: 'Event log' })).toBeVisible();
