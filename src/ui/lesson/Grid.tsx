@@ -43,7 +43,7 @@ export function Grid({ run, words }: { readonly run: LessonRun; readonly words: 
                     <button
                       type="button"
                       aria-pressed={run.set[rows.name] === row && run.set[columns.name] === column}
-                      aria-label={`${named(columns, column)}, ${named(rows, row)}: ${full}`}
+                      aria-label={panel.cell(named(columns, column), named(rows, row), full)}
                       onClick={() => setValues(set)}
                     >
                       {sign}

@@ -150,6 +150,8 @@ export interface PanelWords {
   readonly open: string;
   readonly gridCaption: string;
   readonly notSeen: string;
+  /** A cell of the grid: the settings of its column and its row, and what was seen there. */
+  readonly cell: (column: string, row: string, seen: string) => string;
   readonly fillIn: string;
   readonly hint: (number: number) => string;
   readonly playSolution: string;

@@ -51,6 +51,7 @@ export const panel: PanelWords = {
   open: 'still open',
   gridCaption: 'Choose a cell. Cells keep the results you have seen.',
   notSeen: 'not seen yet',
+  cell: (column, row, seen) => `${column}, ${row}: ${seen}`,
   fillIn: 'Fill in the rest',
   hint: (number) => `Hint ${number} of 3`,
   playSolution: 'Play the solution',

@@ -49,6 +49,7 @@ export const panel: Translation<PanelWords> = {
   open: '尚未达成',
   gridCaption: '选一格：格里保留看到过的结果。',
   notSeen: '还没看过',
+  cell: (column, row, seen) => `${column}，${row}：${seen}`,
   fillIn: '填写其余',
   hint: (number) => `提示 ${number}/3`,
   playSolution: '播放解法',
