@@ -72,7 +72,7 @@ export function worldLayout(
   };
 }
 
-const FRAME_LABEL = { width: 80, height: 24 };
+export const FRAME_LABEL = { width: 80, height: 24 };
 
 function frameLabel(
   nodes: ReadonlyMap<string, NodeBox>,
