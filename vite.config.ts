@@ -36,15 +36,6 @@ const onLog: Rolldown.InputOptions['onLog'] = (level, log, handler) => {
   if (!log.message.includes('Module "module" has been externalized')) handler(level, log);
 };
 
-/** For tests without a page. Nothing is timed; the limits are for what never ends, also on a busy machine. */
-const inNode = {
-  environment: 'node',
-  testTimeout: 300_000,
-  hookTimeout: 300_000,
-  // Vitest leaves one processor free, which on two is half of them.
-  maxWorkers: '100%',
-} as const;
-
 export default defineConfig({
   // Relative addresses: the page works under any path, in a frame and on a documentation site.
   base: './',
@@ -80,21 +71,14 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          ...inNode,
+          environment: 'node',
           include: ['{src,conformance,scripts,tests,bench}/**/*.test.ts'],
-          exclude: ['src/ui/**', '**/*.browser.test.ts'],
-          // What has no state may be loaded once for many files; else loading takes longer than some tests.
-          isolate: false,
-        },
-      },
-      {
-        extends: true,
-        // The page's stores and listeners are to be new for each file.
-        test: {
-          name: 'page',
-          ...inNode,
-          include: ['src/ui/**/*.test.ts'],
           exclude: ['**/*.browser.test.ts'],
+          // Nothing is timed here; the limits are for what never ends, also on a busy machine.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          // Vitest leaves one processor free, which on two is half of them.
+          maxWorkers: '100%',
         },
       },
       {

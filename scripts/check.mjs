@@ -79,7 +79,7 @@ function readIfThere(path) {
 function vitestArguments() {
   const files = changed.map((file) => `./${file}`);
   const named = values.related ? ['related', ...files] : ['run', ...tests.map((file) => `./${file}`)];
-  return [...named, '--run', '--project', 'unit', '--project', 'page'];
+  return [...named, '--run', '--project', 'unit'];
 }
 
 /** Lines of what git answers; none if it refuses. @param {readonly string[]} args */
