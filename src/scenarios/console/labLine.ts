@@ -1,5 +1,5 @@
-// A line at the console of the lab: any command in its notation, a four-letter word and the server it is for (`ruok server:1`), or a
-// pause (`wait 5000`).
+// A line typed at the lab's console: a command in its notation, a four-letter word with its server (`ruok server:1`), or a pause
+// (`wait 5000`).
 import {
   COMMAND_TYPES,
   fieldsOf,

@@ -114,7 +114,7 @@ function Tabs({ consoles, shown, onChoose }: TabsProps) {
   useLayoutEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>(`[data-console="${shown}"]`);
     if (list.current === null || !tab) return;
-    // Of many clients the one chosen is in sight. The list alone is scrolled: a frame of another page is not to move that page.
+    // Not scrollIntoView: in an embed it would scroll the host page too.
     const { offsetLeft, offsetWidth } = tab;
     const { scrollLeft, clientWidth } = list.current;
     list.current.scrollLeft = Math.min(

@@ -99,19 +99,19 @@ const LITTLE = new Set(
 
 /** “Deleting” is found as “deleted”, and “votes” as “vote”. */
 function stemOf(word: string): string {
-  return HAN.test(word) ? word : word.replace(/(?<=^.{4,})(?:ing|ed|es|e|s)$/u, '');
+  return word.replace(/(?<=^.{4,})(?:ing|ed|es|e|s)$/u, '');
 }
 
-/** Chinese has no spaces: any two characters that stand together may be a word, unless one of them only holds the sentence together. */
+/** Chinese has no spaces: every pair of adjacent characters may be a word, except pairs with a function word. */
 function pairsOf(word: string): readonly string[] {
   if (!HAN.test(word)) return [stemOf(word)];
   return Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2)).filter(
-    (pair) => !HOLDS_TOGETHER.test(pair),
+    (pair) => !FUNCTION_WORDS.test(pair),
   );
 }
 
-/** As “of” and “which” do. */
-const HOLDS_TOGETHER = /[的了着是在会都就此其把与和或对这那而则也并但又于由及所使]/u;
+/** Chinese counterparts of “of” and “which”. */
+const FUNCTION_WORDS = /[的了着是在会都就此其把与和或对这那而则也并但又于由及所使]/u;
 
 /** So many say enough of a sentence. */
 const MOST_PARTS = 32;

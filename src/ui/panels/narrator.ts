@@ -12,7 +12,7 @@ const QUIET_MS = 900;
 const AT_THE_LATEST_MS = 4000;
 /** Sentences read out in one breath. */
 const MOST_AT_ONCE = 10;
-/** Of each topic: who sets a watch after whom would still be read when the next act is done. */
+/** Of each topic: a longer list would still be read out when the next command is given. */
 const OF_A_TOPIC = 2;
 /** Looked back for them no further than so many. */
 const LOOKED_AT = 400;

@@ -41,7 +41,7 @@ export function ClientRows({ plan, onEdit }: PlanFieldsProps) {
         <p className={styles.empty}>{form.nobody}</p>
       ) : (
         <>
-          {/* Each field says its own name to who cannot see the column it is in. */}
+          {/* Hidden from screen readers: each field has a label of its own. */}
           <div className={styles.heads} aria-hidden="true">
             <span>{form.name}</span>
             <span>{form.program}</span>

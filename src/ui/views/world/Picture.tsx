@@ -92,7 +92,7 @@ function Sized({ side, picture, title, hint, size, hintId }: SizedProps) {
     invited: hint === null ? null : { key: thingKey('client', hint.client), accept: hint.accept },
   });
   const invited = hint === null ? undefined : layout.discs.get(hint.client);
-  // The button goes with what it invited to: whoever accepts by keyboard goes on at the client.
+  // Accepting removes the button: keyboard focus moves to the client.
   const accept = () => {
     hint?.accept();
     if (hint !== null) focusThing(drawing.current, thingKey('client', hint.client));
