@@ -74,6 +74,23 @@ test('a frame as high as is proposed does not scroll, before it is opened and af
   }
 });
 
+test('the code to copy stays in its place while previews of other heights come', async ({ page }) => {
+  await page.goto('./builder.html');
+  const preview = page.locator('znode-lab');
+  const copy = page.getByRole('button', { name: 'Copy' });
+  const heights = new Set<number | undefined>();
+  const places = new Set<number | undefined>();
+  for (const scene of ['herd-figure', 'stale-write']) {
+    await page.getByRole('combobox', { name: 'Scenario' }).selectOption(scene);
+    await expect(preview).toHaveAttribute('scene', scene);
+    await expect(page.frameLocator('znode-lab iframe').locator('button.poster')).toBeVisible();
+    heights.add((await preview.boundingBox())?.height);
+    places.add((await copy.boundingBox())?.y);
+  }
+  expect(heights.size).toBe(2);
+  expect(places.size).toBe(1);
+});
+
 test('a height of one’s own that will not do is named, and set right by one press', async ({ page }) => {
   await page.goto('./builder.html');
   await page.getByRole('combobox', { name: 'Scenario' }).selectOption('herd-line');

@@ -17,7 +17,7 @@ import styles from './builder.module.css';
 /** What the page was opened with: a moment of the lab, or nothing. */
 const MOMENT = readHash(location.hash) ?? '';
 
-/** Choose on one side, see and copy on the other. */
+/** Choose on one side, copy and see on the other. The preview comes last: nothing moves when its height changes. */
 export function BuilderApp() {
   const words = useWords(BUILDER);
   const all = useWords();
@@ -52,17 +52,17 @@ export function BuilderApp() {
           isFigure={figureIn(values) !== null}
         />
         <div className={styles.result}>
-          <Preview
-            {...{ values, words }}
-            column={draft.column}
-            onColumn={(column) => changeDraft({ column })}
-            onMeasure={setMeasured}
-          />
           <SnippetBox
             {...{ draft, words }}
             of={{ title, named: namedScene(values.scene) }}
             needed={neededHeight(values, draft.column, measured)}
             change={changeDraft}
+          />
+          <Preview
+            {...{ values, words }}
+            column={draft.column}
+            onColumn={(column) => changeDraft({ column })}
+            onMeasure={setMeasured}
           />
         </div>
       </main>

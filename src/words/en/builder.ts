@@ -1,7 +1,7 @@
 /** The page that writes the code to embed. */
 export const builder = {
   title: 'Embed in your page',
-  lead: 'Choose, preview, copy. The copied code runs from your own site and requests nothing from elsewhere.',
+  lead: 'Choose, copy, paste. The copied code runs from your own site and requests nothing from elsewhere.',
   whole: 'Back to the lab',
   scene: 'Scenario',
   kinds: {

@@ -2,7 +2,7 @@ import type { BuilderWords, Translation } from '../messages.ts';
 
 export const builder = {
   title: '嵌入你的网页',
-  lead: '选择、预览、复制。复制的代码从你自己的站点运行，不请求其他站点。',
+  lead: '选择、复制、粘贴。复制的代码从你自己的站点运行，不请求其他站点。',
   whole: '返回实验室',
   scene: '场景',
   kinds: {
