@@ -94,6 +94,21 @@ test('the room with what fits a half sentence best comes first', async ({ page }
   await expect(rooms.getByRole('link').first()).toHaveAttribute('href', '#museum=everybody-woken-for-one');
 });
 
+test('of many results the best come first, whatever their room, and each result stands once', async ({
+  page,
+}) => {
+  await page.goto('./');
+  await page.keyboard.press('/');
+  const rooms = page.getByRole('dialog', { name: 'All scenarios' });
+  await rooms.getByRole('searchbox').fill('too many children makes getChildren fail');
+  const best = rooms.getByRole('region', { name: 'Best matches' });
+  await expect(best.getByRole('article')).toHaveCount(3);
+  const hrefs = (links: readonly Element[]) => links.map((link) => link.getAttribute('href'));
+  const all = await rooms.locator('a[data-card]').evaluateAll(hrefs);
+  expect(all.slice(0, 3)).toEqual(await best.locator('a[data-card]').evaluateAll(hrefs));
+  expect(new Set(all).size).toBe(all.length);
+});
+
 test('a scene that is not there is named, and can be searched for', async ({ page }) => {
   await page.goto('./#scene=split-brian');
   await expect(page.getByRole('alert')).toContainText('split-brian');

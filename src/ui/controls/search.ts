@@ -16,11 +16,26 @@ export function tagsOfScenario(id: string): readonly Tag[] {
   return LIBRARY.find(({ scenario }) => scenario.id === id)?.words.tags ?? [];
 }
 
-/** All that have every word of the query, or else those that have many of them, the best first; of those alike, in the order of the list. */
+/**
+ * All that have every word of the query; where these are few, behind them those that have many of its words. The best first; of those
+ * alike, in the order of the list.
+ */
 export function search<F extends Findable>(all: readonly F[], query: string): readonly F[] {
   const wanted = wantedIn(query);
   if (wanted.length === 0) return [];
   const index = indexOf(all);
+  const found = withEvery(wanted, all, index, query);
+  return found.length < TOO_FEW ? [...new Set([...found, ...withMany(all, index, query)])] : found;
+}
+
+const TOO_FEW = 3;
+
+function withEvery<F extends Findable>(
+  wanted: readonly Wanted[],
+  all: readonly F[],
+  index: Index,
+  query: string,
+): readonly F[] {
   const scores = all.map(() => 0);
   let found = all.map((_, at) => at);
   for (const word of wanted) {
@@ -28,7 +43,6 @@ export function search<F extends Findable>(all: readonly F[], query: string): re
     found = found.filter((at) => best.has(at));
     for (const at of found) scores[at] = (scores[at] ?? 0) + (best.get(at) ?? 0);
   }
-  if (found.length === 0) return withMany(all, index, query);
   const typed = plain(query);
   for (const at of found) scores[at] = (scores[at] ?? 0) + wholeScore(index.names[at] ?? [], typed);
   return found.toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0)).flatMap((at) => all.slice(at, at + 1));

@@ -13,6 +13,7 @@ export interface RoomsWords {
   readonly search: string;
   readonly searchTip: string;
   readonly found: (count: number) => string;
+  readonly best: string;
   readonly nothing: (query: string) => string;
   readonly tryInstead: string;
   readonly twoWorlds: string;

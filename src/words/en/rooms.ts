@@ -23,6 +23,7 @@ export const rooms: RoomsWords = {
   search: 'Search scenarios',
   searchTip: 'partition, thundering herd, 脑裂…',
   found: (count) => (count === 1 ? '1 result' : `${count} results`),
+  best: 'Best matches',
   nothing: (query) => `No results for “${query}”.`,
   tryInstead: 'Try one of these:',
   twoWorlds: 'Two worlds',

@@ -23,6 +23,7 @@ export const rooms: RoomsWords = {
   search: '搜索场景',
   searchTip: '分区、惊群、split brain…',
   found: (count) => `${count} 个结果`,
+  best: '最匹配的结果',
   nothing: (query) => `没有找到“${query}”。`,
   tryInstead: '试试这些：',
   twoWorlds: '双世界',

@@ -1,5 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
-import { museumPieces } from '../../../scenarios/museum/museum.ts';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { RoomId, RoomsWords } from '../../../words/contracts/rooms.ts';
 import { ROOMS } from '../../../words/rooms.ts';
 import { WORLDS } from '../../../words/worlds.ts';
@@ -10,16 +9,15 @@ import { route } from '../../parts/route.tsx';
 import { deck, editor, lessons } from '../../fetching/routes.ts';
 import { openDialog, openRooms, search as askFor, useRoom } from '../../stores/dialogs.ts';
 import { waitWhileScrolled } from '../museum/redMoments.ts';
-import { entriesOf, SCENE_ROOMS, type Entry } from './entries.ts';
-import { MuseumRoom, Pieces } from './MuseumRoom.tsx';
+import { Cards } from './Cards.tsx';
+import { SCENE_ROOMS } from './entries.ts';
+import { MuseumRoom } from './MuseumRoom.tsx';
+import { Results } from './Results.tsx';
 import { onRoomKey } from './roomKeys.ts';
-import { SceneCard } from './SceneCard.tsx';
-import { nearTags, search } from '../../controls/search.ts';
-import { useOtherLanguages } from './useOtherLanguages.ts';
+import { useEntries } from './useEntries.ts';
 import styles from './rooms.module.css';
 
 const LessonShelf = route(async () => (await lessons()).LessonShelf);
-const LessonResults = route(async () => (await lessons()).LessonResults);
 
 const ROOM_IDS: readonly RoomId[] = [...SCENE_ROOMS, 'museum', 'learn', 'present'];
 
@@ -114,79 +112,5 @@ function Room({ room, words, onOpen }: RoomProps & { readonly room: RoomId }) {
       <p className={styles.about}>{words.about[room]}</p>
       <Cards entries={entries.filter((entry) => entry.room === room)} words={words} onOpen={onOpen} />
     </section>
-  );
-}
-
-/** What is found, room by room: first the one with what fits best. */
-function Results({ query, words, onOpen }: RoomProps & { readonly query: string }) {
-  const entries = useEntries();
-  const asked = useDeferredValue(query);
-  const found = useMemo(() => search(entries, asked), [entries, asked]);
-  const pieces = found.flatMap(({ id, room }) =>
-    room === 'museum' ? museumPieces.filter((piece) => piece.id === id) : [],
-  );
-  return (
-    <>
-      <p className={styles.about} role="status">
-        {found.length > 0 && words.found(found.length)}
-      </p>
-      {[...new Set(found.map(({ room }) => room))].map((room) => (
-        <section key={room} className={styles.room} aria-label={words.rooms[room]}>
-          <h3>{words.rooms[room]}</h3>
-          {room === 'museum' ? (
-            <Pieces pieces={pieces} onOpen={onOpen} />
-          ) : (
-            <Cards entries={found.filter((entry) => entry.room === room)} words={words} onOpen={onOpen} />
-          )}
-        </section>
-      ))}
-      <LessonResults
-        query={asked}
-        name={words.rooms.learn}
-        onOpen={onOpen}
-        otherwise={found.length === 0 && <Nothing query={asked} words={words} />}
-      />
-    </>
-  );
-}
-
-function Cards({ entries, words, onOpen }: RoomProps & { readonly entries: readonly Entry[] }) {
-  return (
-    <ul className={styles.cards}>
-      {entries.map((entry) => (
-        <li key={entry.id}>
-          <SceneCard entry={entry} words={words} onOpen={onOpen} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-const POPULAR = ['herd', 'partition', 'failover', 'fencing', 'quorum'] as const;
-
-/** What comes near to what was typed, else what most people look for. */
-function Nothing({ query, words }: { readonly query: string; readonly words: RoomsWords }) {
-  return (
-    <p className={styles.suggestions} role="status">
-      {words.nothing(query.trim())} {words.tryInstead}{' '}
-      {nearTags(query, POPULAR).map((tag) => (
-        <button key={tag} type="button" onClick={() => askFor(words.tags[tag])}>
-          {words.tags[tag]}
-        </button>
-      ))}
-    </p>
-  );
-}
-
-function useEntries(): readonly Entry[] {
-  const words = useWords();
-  const others = useOtherLanguages(useRoom().query);
-  return useMemo(
-    () =>
-      entriesOf(
-        words,
-        others.map(({ messages }) => messages),
-      ),
-    [words, others],
   );
 }
