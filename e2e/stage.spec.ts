@@ -53,6 +53,33 @@ for (const width of [390, 360, 320])
     });
   });
 
+for (const width of [390, 360])
+  test.describe(`on a phone ${width} wide, where every znode has its name`, () => {
+    test.use({ viewport: { width, height: 740 }, hasTouch: true, isMobile: true });
+
+    test('a znode is hit as far as a thumb reaches', async ({ page }) => {
+      await page.goto('./');
+      await expect(page.getByRole('button', { name: 'Kill me' })).toBeVisible();
+      const reached = await page
+        .locator('#picture [data-thing^="znode "] rect:last-of-type')
+        .evaluateAll((boxes) =>
+          boxes.map((drawn) => {
+            const { left, top, width, height } = drawn.getBoundingClientRect();
+            const znode = drawn.closest('[data-thing]');
+            // A message may pass in front of it.
+            const isReached = [-21, 0, 21].every((away) =>
+              document
+                .elementsFromPoint(left + width / 2, top + height / 2 + away)
+                .some((each) => each.closest('[data-thing]') === znode),
+            );
+            return [znode?.getAttribute('data-thing'), isReached];
+          }),
+        );
+      expect(reached.length).toBeGreaterThan(3);
+      expect(reached.filter(([, isReached]) => isReached !== true)).toEqual([]);
+    });
+  });
+
 test('the invitation is reached and accepted by keyboard', async ({ page }) => {
   // Nobody passes the lock on any more, so that the invitation stays at one client.
   await waiting(page);

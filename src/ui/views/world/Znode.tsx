@@ -57,6 +57,15 @@ export const Znode = memo(function Znode(props: Props) {
           height={box.h + 8}
           rx={10}
         />
+        {box.size === 'full' && (
+          <rect
+            className={styles.reach}
+            x={-box.w / 2 - 4}
+            y={-THUMB_PX / 2}
+            width={box.w + 8}
+            height={THUMB_PX}
+          />
+        )}
         <rect
           className={styles.znodeBox}
           x={-box.w / 2}
@@ -70,6 +79,9 @@ export const Znode = memo(function Znode(props: Props) {
     </g>
   );
 });
+
+/** What a finger hits: rows of znodes are further apart than this. */
+const THUMB_PX = 44;
 
 function ZnodeText({ node, box, type, width }: Props) {
   const { picture } = useWords();
