@@ -27,7 +27,7 @@ export function Results({ query, words, onOpen }: Props) {
   const entries = useEntries();
   const asked = useDeferredValue(query);
   const found = useMemo(() => search(entries, asked), [entries, asked]);
-  const isMany = found.length > SEEN_AT_ONCE && roomsOf(found).length > 1;
+  const isMany = found.length > BEST && roomsOf(found).length > 1;
   const best = isMany ? found.slice(0, BEST) : [];
   const rest = found.slice(best.length);
   return (
@@ -61,8 +61,7 @@ export function Results({ query, words, onOpen }: Props) {
   );
 }
 
-/** With so many, nobody has to scroll for the best. */
-const SEEN_AT_ONCE = 3;
+/** One line of cards on most screens. */
 const BEST = 3;
 
 /** The best first. */
