@@ -34,6 +34,16 @@ test('on a phone the guide is one tap away and says so in Chinese', async ({ bro
   await context.close();
 });
 
+for (const [asked, language] of [
+  ['zh-CN', 'zh-CN'],
+  ['zh', 'zh-CN'],
+  ['fr', 'en'],
+] as const)
+  test(`an address that asks for ${asked} is answered in ${language}`, async ({ page }) => {
+    await page.goto(`./?lang=${asked}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+  });
+
 test('one click opens the rooms; a card is a link, and back leads to where one was', async ({ page }) => {
   await page.goto('./');
   await page.getByRole('button', { name: 'Rooms' }).click();

@@ -34,10 +34,11 @@ export function setPreferences(fields: Partial<Preferences>): void {
   store(NAME, JSON.stringify({ ...stored(), ...fields }));
 }
 
-/** `?lang=zh-CN` in the address: for this visit. */
+/** `?lang=zh-CN` in the address, or `?lang=zh`: for this visit. */
 function asked(): Partial<Preferences> {
   if (typeof location === 'undefined') return {};
-  const locale = findLanguage(new URLSearchParams(location.search).get('lang') ?? '');
+  const tag = new URLSearchParams(location.search).get('lang') ?? '';
+  const locale = findLanguage(tag) ?? preferredLanguage([tag]);
   return locale === undefined ? {} : { locale };
 }
 
