@@ -80,6 +80,21 @@ test('on a tablet two violated invariants have their whole names', async ({ page
     );
 });
 
+test('on a tablet code, picture and lesson are in sight together', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto('./#lesson=C12/lock');
+  await expect(page.getByRole('region', { name: 'Your recipe' })).toBeInViewport();
+  await expect(lesson(page).getByRole('heading', { name: 'Repair this lock' })).toBeInViewport();
+  const top = async () => (await boxOf(page.getByRole('complementary'))).y;
+  for (const name of [/^Client A, /, /^Client B, /, /^Client C, /])
+    await expect
+      .poll(async () => {
+        const { y, height } = await boxOf(client(page, name));
+        return y + height - (await top());
+      })
+      .toBeLessThanOrEqual(0);
+});
+
 test('short options that are wide in Chinese stay within the lesson', async ({ browser, baseURL }) => {
   const viewport = { width: 1024, height: 768 };
   const context = await browser.newContext({ locale: 'zh-CN', viewport, baseURL: baseURL ?? '' });
