@@ -275,6 +275,17 @@ test('at 1024 × 768 five servers, their logs and what holds are in sight, alone
   }
 });
 
+test('at 1280 × 720 clients and what is violated are in sight above the views', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto('./#museum=deleted-somebody-elses-lock');
+  const violated = page
+    .getByRole('region', { name: 'Deletes by name until confirmed' })
+    .getByText(/^Holder owns a znode: /);
+  await expect(violated).toBeInViewport({ ratio: 0.5 });
+  for (const client of await page.locator('#picture [data-thing^="client "]').all())
+    await expect(client).toBeInViewport({ ratio: 0.95 });
+});
+
 test('beside each other two ensembles say how they differ, and stand alike', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
   await page.goto('./#scene=minority-leader-against-majority-leader');
