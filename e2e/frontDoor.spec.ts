@@ -19,6 +19,14 @@ test('the guide leads to the lessons, a reload stays in the one that was begun, 
   await expect(page.getByRole('button', { name: 'Continue “The herd effect”' })).toBeVisible();
 });
 
+test('on a tablet held upright the scene has its name in two lines at most', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await page.goto('./');
+  const header = page.getByRole('banner');
+  await expect(header.getByText('Herd effect: herd lock vs. predecessor lock')).toBeInViewport({ ratio: 1 });
+  expect((await header.boundingBox())?.height).toBeLessThan(64);
+});
+
 test('on a phone the guide is one tap away and says so in Chinese', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

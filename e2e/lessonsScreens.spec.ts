@@ -85,14 +85,18 @@ test('on a tablet code, picture and lesson are in sight together', async ({ page
   await page.goto('./#lesson=C12/lock');
   await expect(page.getByRole('region', { name: 'Your recipe' })).toBeInViewport();
   await expect(lesson(page).getByRole('heading', { name: 'Repair this lock' })).toBeInViewport();
-  const top = async () => (await boxOf(page.getByRole('complementary'))).y;
-  for (const name of [/^Client A, /, /^Client B, /, /^Client C, /])
-    await expect
-      .poll(async () => {
-        const { y, height } = await boxOf(client(page, name));
-        return y + height - (await top());
-      })
-      .toBeLessThanOrEqual(0);
+  await expectAbove(page, [/^Client A, /, /^Client B, /, /^Client C, /]);
+});
+
+test('on a tablet held upright the lesson stands below the code, and below the picture', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await page.goto('./#lesson=C12/lock');
+  const check = page.getByRole('button', { name: 'Check my program' });
+  await expect(page.getByRole('textbox', { name: 'Code of your recipe' })).toBeInViewport();
+  await expect(check).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await expectAbove(page, [/^Client A, /, /^Client B, /, /^Client C, /]);
+  await expect(check).toBeInViewport({ ratio: 1 });
 });
 
 test('short options that are wide in Chinese stay within the lesson', async ({ browser, baseURL }) => {
@@ -166,3 +170,12 @@ for (const [colorScheme, locale, width, height, tag] of [
 
 /** A link to a scene leads to no element of the page: axe takes those below the window's edge for links that skip to one. */
 const SKIP_LINK = 'skip-link';
+
+/** These clients, and below them the panel. */
+async function expectAbove(page: Page, names: readonly RegExp[]): Promise<void> {
+  for (const name of names)
+    await expect(async () => {
+      const { y, height } = await boxOf(client(page, name));
+      expect(y + height).toBeLessThanOrEqual((await boxOf(page.getByRole('complementary'))).y);
+    }).toPass();
+}
