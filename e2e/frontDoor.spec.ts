@@ -1,5 +1,6 @@
 // Somebody who has only the page: is the way to the lessons seen, and the way back into one?
 import { expect, test } from '@playwright/test';
+import { HERD, Lab, LINE } from './lab.ts';
 
 test('the guide leads to the lessons, a reload stays in the one that was begun, and the guide leads back', async ({
   page,
@@ -51,6 +52,16 @@ for (const [asked, language] of [
     await page.goto(`./?lang=${asked}`);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
   });
+
+test('who has seen a scene of one world is shown both locks again at the next visit', async ({ page }) => {
+  await page.goto('./#scene=semaphore');
+  await expect(page.getByRole('region', { name: 'Semaphore' })).toBeVisible();
+  await page.goto('about:blank');
+  await page.goto('./');
+  const lab = new Lab(page);
+  await expect(lab.world(HERD)).toBeVisible();
+  await expect(lab.world(LINE)).toBeVisible();
+});
 
 test('one click opens the rooms; a card is a link, and back leads to where one was', async ({ page }) => {
   await page.goto('./');

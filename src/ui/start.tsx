@@ -21,7 +21,6 @@ import { startPlaybackLoop } from './playback/playbackLoop.ts';
 import { inspect } from './panels/inspect.ts';
 import { library } from './routes/routes.ts';
 import { usePlayhead } from './stores/playhead.ts';
-import { usePreferences, type Preferences } from './stores/preferences.ts';
 import { bumpRevision, getExperiment, useSession } from './stores/session.ts';
 import { layoutNow } from './stores/shownViews.ts';
 import { takeDroppedFiles } from './worlds/droppedFiles.ts';
@@ -29,7 +28,6 @@ import { takeDroppedFiles } from './worlds/droppedFiles.ts';
 /** To be called once. */
 export async function start(): Promise<void> {
   takeDroppedFiles();
-  const { layout } = usePreferences.getState();
   const followed = followPreferences();
   useSession.subscribe(({ experiment }, before) => {
     if (experiment !== before.experiment) speakOf(experiment?.scenarios ?? []);
@@ -45,9 +43,9 @@ export async function start(): Promise<void> {
   watchDemonstration();
   const token = liveTokenIn(location.hash);
   if (token !== null) await showLive(token);
-  else if (location.hash.length > 1 || location.search.length > 1) await openLinked(layout);
-  if (getExperiment() === null) openFirstScene(layout);
-  whenAddressIsEmpty(() => openFirstScene(usePreferences.getState().layout));
+  else if (location.hash.length > 1 || location.search.length > 1) await openLinked();
+  if (getExperiment() === null) openFirstScene();
+  whenAddressIsEmpty(openFirstScene);
   // The address of live servers stays: what is shown is theirs.
   if (token === null) keepAddress();
   // Not before the first picture is there.
@@ -86,10 +84,10 @@ function keepAddress(): void {
 }
 
 /** What it needs may not come: then the first scene is shown, and the address keeps the link until it is open. */
-async function openLinked(layout: Preferences['layout']): Promise<void> {
+async function openLinked(): Promise<void> {
   const openOrNot = (): Promise<boolean> =>
     openArrival().catch((error: unknown) => {
-      if (getExperiment() === null) openFirstScene(layout);
+      if (getExperiment() === null) openFirstScene();
       throw error;
     });
   if (await fetched(openOrNot)) endHints();

@@ -4,14 +4,12 @@ import { jumpToLastArrival, play } from '../playback/transport.ts';
 import type { ScenarioChoice } from '../../scenarios/scenario/scenario.ts';
 import { loadScenario } from '../playback/gestures.ts';
 import { library } from '../fetching/routes.ts';
-import { setPreferences } from '../stores/preferences.ts';
 import { getExperiment } from '../stores/session.ts';
 import { shownSide, showSide } from '../stores/shownSide.ts';
 import { demonstrate } from './demonstration.ts';
 import { openingChoices, partnerOf } from './presets.ts';
 
 export function openScene(choices: readonly ScenarioChoice[]): void {
-  setPreferences({ layout: choices.length === 1 ? 'single' : 'compare' });
   showSide(0);
   showViews(null);
   loadScenario(choices);
@@ -19,13 +17,11 @@ export function openScene(choices: readonly ScenarioChoice[]): void {
 }
 
 /**
- * The scene of the first visit, or one world of it for somebody who left with one alone. It opens where all but the last
- * have come in: ready for the first kill within seconds, and the lock is passed on until somebody touches something. What came
- * before is a step back away.
+ * The scene of every visit that asks for none. It opens where all but the last have come in: ready for the first kill within
+ * seconds, and the lock is passed on until somebody touches something. What came before is a step back away.
  */
-export function openFirstScene(layout: 'compare' | 'single'): void {
-  const choices = openingChoices();
-  openArrived(layout === 'single' ? choices.slice(0, 1) : choices);
+export function openFirstScene(): void {
+  openArrived(openingChoices());
   demonstrate();
 }
 

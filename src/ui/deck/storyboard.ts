@@ -18,7 +18,6 @@ import { useLessonGate } from '../stores/lessonGate.ts';
 import { library } from '../stores/library.ts';
 import { currentPlayhead, movePlayhead } from '../stores/movePlayhead.ts';
 import { usePlayhead } from '../stores/playhead.ts';
-import { usePreferences } from '../stores/preferences.ts';
 import { useSelection } from '../stores/selection.ts';
 import { getExperiment } from '../stores/session.ts';
 import { showHere } from './deckRun.ts';
@@ -149,12 +148,10 @@ function wayBack(): () => void {
   const branch = experiment?.current;
   const at = currentPlayhead();
   const { playing } = usePlayhead.getState();
-  const { layout } = usePreferences.getState();
   const selection = useSelection.getState();
   return () => {
     if (experiment === null || branch === undefined) return;
     experiment.switchTo(branch);
-    usePreferences.setState({ layout });
     if (getExperiment() !== experiment) showExperiment(experiment, at, []);
     movePlayhead(at, { playing });
     useSelection.setState(selection);

@@ -8,7 +8,6 @@ import {
   type EmbedProblem,
   type EmbedValues,
 } from '../../embed/parameters.ts';
-import type { ScenarioChoice } from '../../scenarios/scenario/scenario.ts';
 import { setAllowedCommands } from '../commands/allowedCommands.ts';
 import { endHints } from '../stores/hints.ts';
 import { openingChoices } from '../controls/presets.ts';
@@ -57,7 +56,7 @@ async function show(values: EmbedValues): Promise<readonly EmbedProblem[]> {
   if (!isFirstScene(values)) return showOther(values);
   const said = Number(values.clients);
   const clients = said === 0 ? {} : { clients: Math.min(200, Math.max(2, said)) };
-  showScene(openingChoices().map((choice) => ({ ...choice, ...clients })));
+  loadScenario(openingChoices().map((choice) => ({ ...choice, ...clients })));
   await goTo(Number(values.moment));
   return [];
 }
@@ -74,7 +73,7 @@ async function showOther(values: EmbedValues): Promise<readonly EmbedProblem[]> 
     return badLink;
   }
   const { choices, problems } = sceneOf(values);
-  showScene(choices);
+  loadScenario(choices);
   await goTo(Number(values.moment));
   watchGoal(values.scene);
   return [...badLink, ...problems];
@@ -93,11 +92,6 @@ function isFirstScene({ scene, set, seed, link }: EmbedValues): boolean {
 
 function badFaults(faults: string): readonly EmbedProblem[] {
   return faults === 'all' || faults === 'none' ? [] : unknownFaults(faults);
-}
-
-export function showScene(choices: readonly ScenarioChoice[]): void {
-  usePreferences.setState({ layout: choices.length === 2 ? 'compare' : 'single' });
-  loadScenario(choices);
 }
 
 /** Runs to a virtual time and shows it; in slices between which the page around it draws and listens. */

@@ -10,7 +10,6 @@ import { showExperiment } from '../playback/gestures.ts';
 import { turn } from '../playback/slice.ts';
 import { editor as fetchEditor, library as fetchLibrary } from '../fetching/routes.ts';
 import { library } from '../stores/library.ts';
-import { usePreferences } from '../stores/preferences.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { showStep } from '../stores/panelTab.ts';
 import { select } from '../stores/selection.ts';
@@ -94,8 +93,6 @@ function show(
 ): boolean {
   if (state.kind === 'failed') return refuse(state.error);
   const { experiment } = state;
-  // For this visit: what a link says is not what the user likes.
-  usePreferences.setState({ layout: experiment.worlds.length === 2 ? 'compare' : 'single' });
   usePlayhead.setState({ playing: false });
   useSession.setState({ linkError: null });
   if (state.kind === 'done') {

@@ -8,7 +8,6 @@ import { library } from '../stores/library.ts';
 import { useLive, type LiveServers, type LiveState } from '../stores/live.ts';
 import { movePlayhead } from '../stores/movePlayhead.ts';
 import { usePlayhead } from '../stores/playhead.ts';
-import { usePreferences } from '../stores/preferences.ts';
 import { bumpRevision, fail, getExperiment } from '../stores/session.ts';
 import { LiveChannel } from './liveChannel.ts';
 
@@ -99,11 +98,7 @@ function show(follower: Follower): void {
   if (experiment === null) return;
   const { atHead } = usePlayhead.getState();
   const isNew = getExperiment() !== experiment;
-  if (isNew) {
-    // For this visit: there is one world.
-    usePreferences.setState({ layout: 'single' });
-    showExperiment(experiment, experiment.head, []);
-  }
+  if (isNew) showExperiment(experiment, experiment.head, []);
   if (isNew || atHead) moveToNow(follower);
   else bumpRevision();
 }

@@ -37,14 +37,13 @@ describe('preferences', () => {
   it('lose only what is not valid any more', async () => {
     kept.set(
       'znode-lab.preferences',
-      '{"theme":"dark","speed":1e9,"pacing":"warp","__proto__":{"layout":"x"}}',
+      '{"theme":"dark","speed":1e9,"pacing":"warp","__proto__":{"theme":"x"}}',
     );
     const { usePreferences } = await import('./preferences.ts');
     expect(usePreferences.getState()).toMatchObject({
       theme: 'dark',
       speed: 1,
       pacing: 'followEvents',
-      layout: 'compare',
     });
   });
 

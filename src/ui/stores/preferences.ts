@@ -18,7 +18,6 @@ const CHOICES = {
   theme: ['system', 'light', 'dark'],
   speed: SPEEDS,
   pacing: ['realTime', 'followEvents'],
-  layout: ['compare', 'single'],
 } as const;
 
 export type Preferences = { readonly [Name in keyof typeof CHOICES]: (typeof CHOICES)[Name][number] };
@@ -48,7 +47,6 @@ function defaults(): Preferences {
     theme: 'system',
     speed: 1,
     pacing: 'followEvents',
-    layout: 'compare',
   };
 }
 

@@ -16,7 +16,6 @@ import { library } from '../stores/library.ts';
 import { currentPlayhead } from '../stores/movePlayhead.ts';
 import { notify } from '../stores/notices.ts';
 import { usePlayhead } from '../stores/playhead.ts';
-import { usePreferences } from '../stores/preferences.ts';
 import { fail, getExperiment, useSession } from '../stores/session.ts';
 import { shownSide } from '../stores/shownSide.ts';
 import { chooseViews, showViews } from '../stores/shownViews.ts';
@@ -120,7 +119,6 @@ async function showBeside(before: Experiment, runs: readonly [Run, Run]): Promis
   }
   const { shown, back } = wordsNow(WORLDS).compare;
   const run = () => {
-    usePreferences.setState({ layout: before.worlds.length === 2 ? 'compare' : 'single' });
     showViews(null);
     showExperiment(before, playhead, []);
   };
@@ -134,7 +132,6 @@ function momentToSee([left, right]: readonly [Run, Run], nowMs: number): number 
 }
 
 function show(experiment: Experiment, at: ReturnType<Experiment['moment']>): void {
-  usePreferences.setState({ layout: 'compare' });
   usePlayhead.setState({ playing: false });
   useSession.setState({ linkError: null });
   showExperiment(experiment, at, []);

@@ -2,7 +2,6 @@
 import type { EmbedProblem, EmbedValues } from '../../../embed/parameters.ts';
 import { jumpToStep, jumpToTime } from '../../playback/transport.ts';
 import { loadScenario } from '../../playback/gestures.ts';
-import { usePreferences } from '../../stores/preferences.ts';
 import { getExperiment } from '../../stores/session.ts';
 import { ALL_WAIT_AT_MS, herdChoices } from './herdChoices.ts';
 
@@ -15,7 +14,6 @@ const MAX_STEPS = 200_000;
 export function showHerd({ clients, set, seed }: EmbedValues): readonly EmbedProblem[] {
   const said = Number(clients);
   const count = said === 0 ? HERD_CLIENTS.initial : Math.min(MOST_CLIENTS, Math.max(HERD_CLIENTS.min, said));
-  usePreferences.setState({ layout: 'compare' });
   loadHerd(count, Number(seed));
   return set === '' ? [] : [{ name: 'set', value: set, right: '–' }];
 }

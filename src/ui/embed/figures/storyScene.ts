@@ -6,7 +6,6 @@ import type { ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
 import { loadScenario } from '../../playback/gestures.ts';
 import { jumpToTime } from '../../playback/transport.ts';
 import { movePlayhead } from '../../stores/movePlayhead.ts';
-import { usePreferences } from '../../stores/preferences.ts';
 import { getExperiment } from '../../stores/session.ts';
 import { switchedIn, type Switched } from './switched.ts';
 
@@ -25,7 +24,6 @@ export function showStory(
   storyOf: (switched: Switched, seed: number) => Story,
 ): readonly EmbedProblem[] {
   const { switched, problems } = switchedIn(values, figure);
-  usePreferences.setState({ layout: 'single' });
   const story = storyOf(switched, Number(values.seed));
   loadStory(story);
   // Who prefers reduced motion is shown the end all the same.

@@ -109,7 +109,8 @@ function panelName(tab: 'guide' | 'card' | 'log' | 'console'): Say {
 
 /** How the page looks and how time passes. */
 export function settingItems(languages: Languages): readonly PaletteItem[] {
-  const { locale, theme, pacing, speed, layout } = usePreferences.getState();
+  const { locale, theme, pacing, speed } = usePreferences.getState();
+  const hasTwoWorlds = getExperiment()?.worlds.length === 2;
   const item = (key: string, isInForce: boolean, say: Say, run: () => void) =>
     itemOf(key, 'setting', languages, say, { what: 'run', run, isInForce });
   const of =
@@ -163,13 +164,13 @@ export function settingItems(languages: Languages): readonly PaletteItem[] {
     ),
     item(
       'compare',
-      layout === 'compare',
+      hasTwoWorlds,
       ({ area }) => area(PALETTE).twoWorlds,
       () => compareOrNot('compare'),
     ),
     item(
       'single',
-      layout === 'single',
+      !hasTwoWorlds,
       ({ area }) => area(PALETTE).oneWorld,
       () => compareOrNot('single'),
     ),
