@@ -275,6 +275,27 @@ test('at 1024 × 768 five servers, their logs and what holds are in sight, alone
   }
 });
 
+test.describe('on a phone held sideways', () => {
+  test.use({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
+
+  test('one scrolls to every client, and the transport stays in sight', async ({ page }) => {
+    await page.goto('./');
+    await expect(page.getByRole('button', { name: 'Kill me' })).toBeVisible();
+    const play = page.getByRole('button', { name: 'Pause', exact: true });
+    await expect(play).toBeInViewport({ ratio: 1 });
+    const clients = page.locator('#picture [data-thing^="client "]');
+    await expect(clients).toHaveCount(12);
+    await clients.first().evaluate((client) => client.scrollIntoView({ block: 'center' }));
+    const transport = await boxOf(page.getByRole('contentinfo'));
+    for (const client of await clients.all()) {
+      const { y, height } = await boxOf(client);
+      expect(y).toBeGreaterThanOrEqual(0);
+      expect(y + height).toBeLessThanOrEqual(transport.y);
+    }
+    await expect(play).toBeInViewport({ ratio: 1 });
+  });
+});
+
 test('at 1280 × 720 clients and what is violated are in sight above the views', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto('./#museum=deleted-somebody-elses-lock');
