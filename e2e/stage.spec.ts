@@ -64,12 +64,12 @@ for (const width of [390, 360])
         .locator('#picture [data-thing^="znode "] rect:last-of-type')
         .evaluateAll((boxes) =>
           boxes.map((drawn) => {
-            const { left, top, width, height } = drawn.getBoundingClientRect();
+            const box = drawn.getBoundingClientRect();
             const znode = drawn.closest('[data-thing]');
             // A message may pass in front of it.
             const isReached = [-21, 0, 21].every((away) =>
               document
-                .elementsFromPoint(left + width / 2, top + height / 2 + away)
+                .elementsFromPoint(box.left + box.width / 2, box.top + box.height / 2 + away)
                 .some((each) => each.closest('[data-thing]') === znode),
             );
             return [znode?.getAttribute('data-thing'), isReached];

@@ -50,16 +50,23 @@ test('a world is composed from nothing, broken, asked why, and found again after
 
 test('a saved world is compared with all that was done in it', async ({ page }) => {
   await openLab(page);
-  for (const name of ['Night', 'Day']) {
+  // What is done last in Night comes after Day has come to rest.
+  for (const [name, paths] of [
+    ['Night', ['/night', '/later']],
+    ['Day', ['/day']],
+  ] as const) {
     await openForm(page);
     await page.getByLabel('Name', { exact: true }).fill(name);
     await page.getByRole('button', { name: 'Create world' }).click();
     await page.keyboard.press('`');
     await page.getByRole('tab', { name: 'Client A' }).click();
     const line = page.getByLabel('Command line: Client A');
-    await line.fill(`create /${name.toLowerCase()}`);
-    await line.press('Enter');
-    await expect(page.getByText(`Created /${name.toLowerCase()}`)).toBeVisible();
+    for (const path of paths) {
+      await line.fill(`create ${path}`);
+      await line.press('Enter');
+      await expect(page.getByText(`Created ${path}`)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Idle' })).toBeVisible();
+    }
     // At the console a slash is typed.
     await page.getByRole('main').focus();
   }
@@ -71,7 +78,8 @@ test('a saved world is compared with all that was done in it', async ({ page }) 
   await page.getByRole('option', { name: /^Night/ }).click();
   const lists = page.getByRole('region', { name: 'What differs' });
   await expect(lists.first().getByRole('button', { name: '/day is only here' })).toBeVisible();
-  await expect(lists.last().getByRole('button', { name: '/night is only here' })).toBeVisible();
+  for (const path of ['/night', '/later'])
+    await expect(lists.last().getByRole('button', { name: `${path} is only here` })).toBeVisible();
 });
 
 test('a recipe is dragged onto the picture, and a change of servers says that the world starts again', async ({

@@ -125,11 +125,14 @@ async function showBeside(before: Experiment, runs: readonly [Run, Run]): Promis
   notify({ text: shown, action: { label: back, run }, until: 'answered' });
 }
 
-/** Where both stand is before they part: what was done last is looked at instead. */
-function momentToSee([left, right]: readonly [Run, Run], nowMs: number): number {
-  const lasts = [left, right].map(({ commands }) => commands.at(-1)?.atMs ?? 0);
-  return Math.max(nowMs, ...lasts);
+/** Not before what was done last in either, and what came of it at once. */
+function momentToSee(runs: readonly [Run, Run], nowMs: number): number {
+  const lasts = runs.map(({ commands }) => commands.at(-1)?.atMs ?? -ANSWERED_AFTER_MS);
+  return Math.max(nowMs, ...lasts.map((atMs) => atMs + ANSWERED_AFTER_MS));
 }
+
+/** A write of a world at rest has its answer after a tenth of this. */
+const ANSWERED_AFTER_MS = 300;
 
 function show(experiment: Experiment, at: ReturnType<Experiment['moment']>): void {
   usePlayhead.setState({ playing: false });
