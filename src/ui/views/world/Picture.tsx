@@ -2,6 +2,7 @@ import { useMemo, useRef, type SyntheticEvent } from 'react';
 import { isClientId, type ClientId } from '../../../engine/index.ts';
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { useWords } from '../../../words/useWords.ts';
+import { classes } from '../../parts/classes.ts';
 import { closeRing } from '../../stores/ring.ts';
 import type { WorldPicture } from './worldPicture.ts';
 import { MotionLayer } from '../picture/MotionLayer.tsx';
@@ -16,7 +17,7 @@ import { ZoomButtons } from '../picture/ZoomButtons.tsx';
 import { Drawing } from './Drawing.tsx';
 import { flightPaths } from './flightPaths.ts';
 import { Invitation } from './Invitation.tsx';
-import { worldLayout, partOf } from './layout.ts';
+import { levelsBelow, partOf, worldLayout } from './layout.ts';
 import { linesOf } from './lines.ts';
 import { relatedThings } from './related.ts';
 import { TextForm } from './TextForm.tsx';
@@ -41,7 +42,7 @@ interface Props {
 export function Picture(props: Props) {
   return (
     <PictureBox
-      className={styles.picture}
+      className={classes(styles.picture, levelsBelow(props.picture) > 0 && styles.deep)}
       renderText={(hintId) => <TextForm picture={props.picture} title={props.title} hintId={hintId} />}
     >
       {(size, hintId) => <Sized {...props} size={size} hintId={hintId} />}

@@ -127,10 +127,14 @@ function trayHeight(tray: NonNullable<ClientSlots['tray']>): number {
 
 /** In line behind one another, nodes mirror the rows of their owners. */
 function nodeRowCount(picture: WorldPicture, slots: ClientSlots): number {
-  const lowest = picture.lock.parent.split('/').length;
-  const deepest = Math.max(lowest, ...picture.nodes.map((node) => node.depth));
   const rowsInLine = picture.lock.order === 'sequence' ? slots.rowCount : 1;
-  return Math.max(rowsInLine, deepest - lowest + 1);
+  return Math.max(rowsInLine, levelsBelow(picture) + 1);
+}
+
+/** Of znodes below the row of the lowest one that a lock, an election or a queue consists of. */
+export function levelsBelow({ lock, nodes }: WorldPicture): number {
+  const lowest = lock.parent.split('/').length;
+  return Math.max(0, ...nodes.map((node) => node.depth - lowest));
 }
 
 /** In columns narrower than the longest word every second caption stands a line lower, and each has two columns' room. */
