@@ -78,6 +78,21 @@ test('it is opened from a field that is typed in, and finds in Chinese what stan
   await expect(chinese.getByRole('option').first()).toHaveAccessibleName(/客户端 A/);
 });
 
+test('what is typed right after Escape is taken', async ({ page }) => {
+  await new Lab(page).open();
+  await openPalette(page);
+  await page.evaluate(async () => {
+    // As Escape asks for it; the browser tells of the end only in a task of its own.
+    document.querySelector('dialog')?.requestClose();
+    await Promise.resolve();
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true }));
+    await new Promise((told) => setTimeout(told));
+  });
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toBeHidden();
+});
+
 test('the world shown is compared with any other, and the link has both', async ({ page }) => {
   const lab = new Lab(page);
   await lab.open();

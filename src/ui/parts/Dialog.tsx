@@ -37,12 +37,12 @@ export function Dialog({ title, look = 'plain', onClose, children }: DialogProps
       className={styles.dialog}
       data-look={look}
       aria-labelledby={id}
-      onClose={({ currentTarget }) => {
-        // In development React draws everything twice: then it is open again by now.
-        if (!currentTarget.open) onClose();
+      // Not when it has closed, which is told later: by then a key may have opened another.
+      onCancel={(event) => {
+        if (event.target === dialog.current) onClose();
       }}
       onClick={(event) => {
-        if (event.target === dialog.current) dialog.current.close();
+        if (event.target === dialog.current) onClose();
       }}
       onKeyDown={(event) => event.stopPropagation()}
     >
@@ -51,7 +51,7 @@ export function Dialog({ title, look = 'plain', onClose, children }: DialogProps
           <h2 ref={heading} id={id} tabIndex={-1}>
             {title}
           </h2>
-          <IconButton look="quiet" name={words.shell.close} onClick={() => dialog.current?.close()}>
+          <IconButton look="quiet" name={words.shell.close} onClick={onClose}>
             <X aria-hidden="true" />
           </IconButton>
         </header>
