@@ -57,7 +57,8 @@ export const recipeInvariants: InvariantWords<RecipeInvariantId> = {
   },
   'I-5': {
     name: 'No stuck lock',
-    statement: 'While no program holds the lock and a connected client is waiting, one soon does.',
+    statement:
+      'While no program holds the lock and a connected client is waiting, one soon does. Time does not count while a znode of the lock belongs to a client that is dead, paused or cut off and whose session has not expired: two such owners, one after the other, may cost two session timeouts.',
     why: ({ clients, count }) =>
       `For ${format.span(count)} no program believed that it holds the lock, while ${who(clients)} waited.`,
   },
@@ -94,7 +95,8 @@ export const recipeInvariants: InvariantWords<RecipeInvariantId> = {
   },
   'I-13': {
     name: 'A leader exists',
-    statement: 'While a candidate is connected, there is soon a leader.',
+    statement:
+      'While a candidate is connected, there is soon a leader. Time does not count while a candidate’s znode belongs to a client that is dead, paused or cut off and whose session has not expired.',
     why: ({ clients, count }) =>
       `There has been no leader for ${format.span(count)}, though ${who(clients)} ${clients.length === 1 ? 'is a candidate' : 'are candidates'}.`,
   },

@@ -58,7 +58,8 @@ export const recipeInvariants = {
   },
   'I-5': {
     name: '锁不会停摆',
-    statement: '只要没有程序持有锁，又有已连接的客户端在等，很快就有程序持有它。',
+    statement:
+      '只要没有程序持有锁，又有已连接的客户端在等，很快就有程序持有它。如果锁的某个 znode 属于已死、被暂停或断网的客户端，而它的会话还没过期，这段时间不计入：接连两个这样的持有者，可能要等两个会话超时。',
     why: ({ clients, count }) =>
       `已经 ${format.span(count)} 没有任何程序认为自己持有锁，${who(clients)} 却还在等。`,
   },
@@ -94,7 +95,8 @@ export const recipeInvariants = {
   },
   'I-13': {
     name: '总有领导者',
-    statement: '只要有已连接的候选者，很快就有领导者。',
+    statement:
+      '只要有已连接的候选者，很快就有领导者。如果某个候选者的 znode 属于已死、被暂停或断网的客户端，而它的会话还没过期，这段时间不计入。',
     why: ({ clients, count }) => `已经 ${format.span(count)} 没有领导者，${who(clients)} 却一直是候选者。`,
   },
   'I-14': {
