@@ -19,9 +19,9 @@ export function stateHash(world: World, positionOf: (client: ClientId) => number
     hash = mix(hash, valueHash(link.dropArmedBy === null ? link : { ...link, dropArmedBy: 1 }));
   for (const [id, state] of world.servers) hash = mix(mix(hash, valueHash(id)), containersHash(state));
   for (const [id, client] of world.clients) {
-    const isOver = hasEnded(client);
-    hash = mix(mix(hash, valueHash(id)), isOver ? endedHash(client) : containersHash(client));
-    if (!isOver) hash = mix(hash, positionOf(id));
+    const ended = hasEnded(client);
+    hash = mix(mix(hash, valueHash(id)), ended ? endedHash(client) : containersHash(client));
+    if (!ended) hash = mix(hash, positionOf(id));
   }
   for (const [id, resource] of world.resources)
     hash = mix(mix(hash, valueHash(id)), containersHash(resource));
