@@ -11,6 +11,7 @@ import { assertNever } from '../kernel/assertNever.ts';
 import { driftClock, jumpClock } from './clock.ts';
 import { setDisk, wipeDisk } from './disk.ts';
 import { fourLetterText } from './fourLetterWords.ts';
+import { survivesDiskError } from './mistakes/zookeeper4882.ts';
 import { stop } from './shutdown.ts';
 import { prepareNext } from './prepRequestProcessor.ts';
 import { recover } from './recovery.ts';
@@ -166,7 +167,7 @@ function start(step: ServerStep): void {
 function logNext(step: ServerStep): void {
   const { self } = step;
   const writes = self.disk.value.health === 'failing' && self.syncQueue.peek()?.txn !== null;
-  if (writes && self.syncQueue.size > 0) return stop(step);
+  if (writes && self.syncQueue.size > 0) return survivesDiskError(step) ? undefined : stop(step);
   if (self.peer.value === null) syncNext(step);
   else logNextProposal(step);
 }

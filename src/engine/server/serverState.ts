@@ -21,6 +21,7 @@ import type {
   Progress,
   Proposal,
 } from './quorum/peerState.ts';
+import type { MistakeId, Release } from './mistakes/mistakeId.ts';
 import type { QueuedRequest } from './queuedRequest.ts';
 
 /** zoo.cfg and system properties, by ZooKeeper's names where it has one. */
@@ -76,6 +77,10 @@ export interface ServerConfig {
   readonly localSessionsUpgrading?: boolean;
   /** syncEnabled: whether observers keep a log. */
   readonly observerSync?: boolean;
+  /** Faults of released servers that these have, each by the issue that reports it; absent: none. */
+  readonly mistakes?: readonly MistakeId[];
+  /** Besides, those that this release has of the ones that are modelled. */
+  readonly as?: Release;
 }
 
 export interface ServerState {
