@@ -12,22 +12,22 @@ const css = { modules: { generateScopedName: '[hash:base64:5]' } };
 // A chunk for each route: the files it begins with, and all that they need and no earlier route has. Not the entries themselves:
 // they run when they are imported.
 const ROUTES: readonly (readonly [string, RegExp])[] = [
-  ['poster', /src\/(?:embed\/posterPage|ui\/embed\/shownPart)\.ts$|preload-helper/],
+  ['poster', /src\/(?:embed\/posterPage|rooms\/embed\/ui\/shownPart)\.ts$|preload-helper/],
   [
     'core',
-    /src\/ui\/embed\/(?:startEmbed\.tsx|figures\/(?:figureParts|Figure)\.tsx?)$|src\/ui\/views\/picture\/(?:textFit|useSize)\.ts$|src\/ui\/panels\/(?:startOwnPage|OwnPageHead)\.tsx$/,
+    /src\/rooms\/embed\/ui\/(?:startEmbed\.tsx|figures\/(?:figureParts|Figure)\.tsx?)$|src\/ui\/views\/picture\/(?:textFit|useSize)\.ts$|src\/ui\/panels\/(?:startOwnPage|OwnPageHead)\.tsx$/,
   ],
-  ['page', /src\/ui\/(?:start|embed\/EmbeddedLab)\.tsx$/],
-  ['figures', /src\/ui\/embed\/figures\/moreFigureParts\.tsx$/],
+  ['page', /src\/(?:pages\/start|rooms\/embed\/ui\/EmbeddedLab)\.tsx$/],
+  ['figures', /src\/rooms\/embed\/ui\/figures\/moreFigureParts\.tsx$/],
   ['inspect', /src\/ui\/(?:panels\/inspectRoute|views\/picture\/zooming)\.ts$/],
   ['views', /src\/ui\/views\/(?:ensemble\/EnsemblePanel|shelf\/Shelf)\.tsx$/],
-  ['library', /src\/ui\/library\/libraryRoute\.ts$/],
-  ['lessons', /src\/ui\/(?:lesson\/lessonRoute|embed\/anyScene)\.ts$/],
-  ['deck', /src\/ui\/deck\/deckRoute\.ts$/],
+  ['library', /src\/rooms\/library\/ui\/libraryRoute\.ts$/],
+  ['lessons', /src\/rooms\/(?:lessons\/ui\/lessonRoute|embed\/ui\/anyScene)\.ts$/],
+  ['deck', /src\/rooms\/deck\/ui\/deckRoute\.ts$/],
   // The interpreter comes in parts of its own, which would be chunks.
   [
     'editor',
-    /src\/ui\/editor\/editorRoute\.ts$|node_modules\/(?:@jitl|quickjs-emscripten-core)\/|__vite-browser-external/,
+    /src\/rooms\/ownRecipes\/ui\/editorRoute\.ts$|node_modules\/(?:@jitl|quickjs-emscripten-core)\/|__vite-browser-external/,
   ],
 ];
 

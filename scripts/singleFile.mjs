@@ -44,7 +44,7 @@ export function singleFile(css) {
 /** @param {import('vite').CSSOptions} css */
 async function filesBeside(css) {
   const [lab, first, element, pictures] = await Promise.all([
-    bundle('src/ui/wholeLab.ts', css, 'script'),
+    bundle('src/pages/wholeLab.ts', css, 'script'),
     bundle('src/embed/single.ts', css, 'script'),
     bundle('src/embed/element.ts', css, 'module'),
     posters(css),
@@ -54,8 +54,8 @@ async function filesBeside(css) {
 
 /** What the single file does without, by how it is imported, and what stands there instead. */
 const ABSENT = [
-  ['/editor/editorRoute.ts', 'src/ui/editor/notInThisFile.tsx'],
-  ['/searchWorkers.ts', 'src/ui/breakIt/noSearchWorkers.ts'],
+  ['/ownRecipes/ui/editorRoute.ts', 'src/rooms/ownRecipes/ui/notInThisFile.tsx'],
+  ['/searchWorkers.ts', 'src/rooms/breakIt/ui/noSearchWorkers.ts'],
 ];
 
 /** @returns {import('vite').Plugin} */
