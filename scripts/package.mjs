@@ -42,6 +42,8 @@ cpSync(join(ROOT, 'package/files'), STAGE, { recursive: true });
 for (const file of ['LICENSE', 'CHANGELOG.md']) cpSync(join(ROOT, file), join(STAGE, file));
 writeManifest();
 cpSync(DIST, join(STAGE, 'lab'), { recursive: true });
+// The bundled code of the lab; what is beside it, the engine and the component, is ours.
+cpSync(join(DIST, 'THIRD-PARTY-NOTICES.txt'), join(STAGE, 'THIRD-PARTY-NOTICES.txt'));
 await bundle(['engine.ts', 'recipes.ts']);
 await bundle(['react.tsx'], "'use client';");
 emitTypes(['engine', 'recipes', 'element', 'react']);
