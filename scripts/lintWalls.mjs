@@ -330,8 +330,8 @@ const WALLS = [
   },
   {
     where: 'src/package',
-    may: ['src/engine/index.ts', 'src/scenarios/scenario/sampleServer.ts', 'src/embed'],
-    packages: ['react', 'znode-lab'],
+    may: ['src/engine/index.ts', 'src/scenarios', 'src/embed'],
+    packages: ['react', 'znode-lab', 'valibot'],
     because: 'what is installed as a package has the engine and the element, and no page of its own',
   },
   {
