@@ -35,8 +35,8 @@ export function singleFile(css, folderNotice) {
       // Whoever waits for them hears of a failure; nobody does if the page fails first.
       beside.catch(() => undefined);
     },
-    generateBundle(_, bundle) {
-      for (const id of modulesIn(bundle)) modules.add(id);
+    generateBundle(_, output) {
+      for (const id of modulesIn(output)) modules.add(id);
     },
     async closeBundle(failure) {
       if (failure !== undefined) return;
