@@ -53,7 +53,7 @@ export type Pattern =
       readonly bytes: number;
     };
 
-type PatternKind = Pattern['kind'];
+export type PatternKind = Pattern['kind'];
 
 /** At most a few of each kind, the strongest first. */
 export function patternsOf(server: ServerHistory): readonly Pattern[] {
