@@ -4,11 +4,11 @@ import { SHELF } from '../../../words/shelf.ts';
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { caches, type Cache, type CacheEntry, type Caches } from './cacheView.ts';
 import { memberOf, type CastMember } from '../../select/cast.ts';
-import { Chip, type ChipLook } from '../frame/Chip.tsx';
-import { ChipTable, type ChipRow } from '../frame/ChipTable.tsx';
-import { MemberDot } from '../frame/MemberDot.tsx';
-import { useClientRows } from '../frame/useClientRows.ts';
-import { ViewFrame } from '../frame/ViewFrame.tsx';
+import { Chip, type ChipLook } from '../../draw/thing/Chip.tsx';
+import { ChipTable, type ChipRow } from '../../draw/table/ChipTable.tsx';
+import { MemberDot } from '../../draw/thing/MemberDot.tsx';
+import { useClientRows } from '../../draw/view/useClientRows.ts';
+import { ViewFrame } from '../../draw/view/ViewFrame.tsx';
 
 /** What clients keep of the tree beside the tree itself: versions that are older, and changes nobody saw. */
 export default function CacheView({ side }: { readonly side: WorldSide }) {

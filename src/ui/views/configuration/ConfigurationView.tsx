@@ -4,11 +4,11 @@ import { SHELF } from '../../../words/shelf.ts';
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { memberOf, type CastMember } from '../../select/cast.ts';
 import { configuration, type Configuration, type ConfigReader } from './configuration.ts';
-import { Chip } from '../frame/Chip.tsx';
-import { ChipTable, type ChipRow } from '../frame/ChipTable.tsx';
-import { MemberDot } from '../frame/MemberDot.tsx';
-import { useClientRows } from '../frame/useClientRows.ts';
-import { ViewFrame } from '../frame/ViewFrame.tsx';
+import { Chip } from '../../draw/thing/Chip.tsx';
+import { ChipTable, type ChipRow } from '../../draw/table/ChipTable.tsx';
+import { MemberDot } from '../../draw/thing/MemberDot.tsx';
+import { useClientRows } from '../../draw/view/useClientRows.ts';
+import { ViewFrame } from '../../draw/view/ViewFrame.tsx';
 
 /** The values of a configuration as the tree has them, and the versions each reader goes by: mixed ones are red. */
 export default function ConfigurationView({ side }: { readonly side: WorldSide }) {

@@ -6,11 +6,11 @@ import { SHELF } from '../../../words/shelf.ts';
 import { memberOf, type CastMember } from '../../select/cast.ts';
 import { membership, type Host, type Membership, type RollReader } from './membership.ts';
 import { usePlayhead } from '../../stores/playhead.ts';
-import { Chip, type ChipLook } from '../frame/Chip.tsx';
-import { ChipTable, type ChipRow } from '../frame/ChipTable.tsx';
-import { MemberDot } from '../frame/MemberDot.tsx';
-import { useClientRows } from '../frame/useClientRows.ts';
-import { ViewFrame } from '../frame/ViewFrame.tsx';
+import { Chip, type ChipLook } from '../../draw/thing/Chip.tsx';
+import { ChipTable, type ChipRow } from '../../draw/table/ChipTable.tsx';
+import { MemberDot } from '../../draw/thing/MemberDot.tsx';
+import { useClientRows } from '../../draw/view/useClientRows.ts';
+import { ViewFrame } from '../../draw/view/ViewFrame.tsx';
 
 /** Who is there, whom the tree lists, and whom each reader of the list goes by. */
 export default function MembershipView({ side }: { readonly side: WorldSide }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ClientId } from '../../../engine/index.ts';
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
-import { useLooks } from './useLooks.ts';
+import { useLooks } from '../thing/useLooks.ts';
 import { useScene } from './useScene.ts';
 
 /**
