@@ -1,5 +1,6 @@
 // The engine's public surface: what everybody outside may use.
 export { Simulation, type SimulationOptions } from './simulation.ts';
+export { ProgramTree } from './client/programTree.ts';
 export type { CostClock } from './history.ts';
 export { messageNames } from './commands/messages.ts';
 export {
