@@ -16,11 +16,11 @@ const CHUNKS: readonly (readonly [string, RegExp])[] = [
   ['poster', /src\/(?:embed\/posterPage|rooms\/embed\/ui\/shownPart)\.ts$|preload-helper/],
   [
     'core',
-    /src\/pages\/embedded\.ts$|src\/rooms\/embed\/ui\/(?:startEmbed\.tsx|figures\/(?:figureParts|Figure)\.tsx?)$|src\/ui\/views\/picture\/(?:textFit|useSize)\.ts$|src\/ui\/panels\/(?:startOwnPage|OwnPageHead)\.tsx$/,
+    /src\/pages\/embedded\.ts$|src\/rooms\/embed\/ui\/(?:startEmbed\.tsx|figures\/(?:figureParts|Figure)\.tsx?)$|src\/ui\/draw\/(?:thing\/textFit|view\/useSize)\.ts$|src\/ui\/panels\/(?:startOwnPage|OwnPageHead)\.tsx$/,
   ],
   ['page', /src\/(?:pages\/start|rooms\/embed\/ui\/EmbeddedLab|rooms\/deck\/ui\/Presentation)\.tsx$/],
   ['figures', /src\/rooms\/embed\/ui\/figures\/moreFigureParts\.tsx$/],
-  ['inspect', /src\/ui\/(?:panels\/inspectRoute|views\/picture\/zooming)\.ts$/],
+  ['inspect', /src\/ui\/(?:panels\/inspectRoute|draw\/board\/zooming)\.ts$/],
   ['views', /src\/ui\/views\/(?:ensemble\/EnsemblePanel|shelf\/Shelf)\.tsx$/],
   ['library', /src\/rooms\/(?:(?:library|worlds|breakIt|console|live)\/parts|\w+\/entries)\.ts$/],
   ['lessons', /src\/rooms\/(?:lessons\/parts|embed\/ui\/anyScene)\.ts$/],

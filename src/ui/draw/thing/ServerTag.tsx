@@ -2,10 +2,10 @@ import type { ViewWords } from '../../../words/messages.ts';
 import { useWords } from '../../../words/useWords.ts';
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import type { ServerFace } from '../../select/ensemble/serverFaces.ts';
-import { CROWN } from '../picture/glyphs.ts';
-import { pointing } from '../frame/pointing.ts';
-import type { Looks } from '../frame/useLooks.ts';
-import { circle, CROSS, PAUSE } from '../picture/glyphs.ts';
+import { CROWN } from './glyphs.ts';
+import { pointing } from './pointing.ts';
+import type { Looks } from './useLooks.ts';
+import { circle, CROSS, PAUSE } from './glyphs.ts';
 import styles from './serverTag.module.css';
 
 interface Props {

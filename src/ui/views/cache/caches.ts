@@ -1,11 +1,11 @@
 // Caches beside the tree: the version of each znode, and the version each client goes by: what it says it has, or has read last
 // where it says nothing; and how many changes it never saw.
 import { dataText } from '../../../engine/index.ts';
-import type { ClientId, Simulation, World } from '../../../engine/index.ts';
+import type { ClientId, TraceRecord, World } from '../../../engine/index.ts';
 import { childrenOrSelf, leafOf } from '../../select/childrenOf.ts';
+import { kept } from '../../select/kept.ts';
 import { lastReading, readingsOf } from '../../select/readings.ts';
 import { traceReader } from '../../select/readTrace.ts';
-import { shareStructure } from '../../select/shareStructure.ts';
 import { truthServer } from '../../select/truth.ts';
 
 export interface Caches {
@@ -28,7 +28,7 @@ export interface Cache {
 }
 
 export interface CacheEntry {
-  readonly path: string;
+  readonly znode: CachedZnode;
   /** `unread`: never asked. `absent`: was told that it is not there. */
   readonly state: 'same' | 'behind' | 'unread' | 'absent';
   readonly version: number | null;
@@ -36,15 +36,9 @@ export interface CacheEntry {
   readonly missed: number;
 }
 
-export function caches(simulation: Simulation, world: World, parent: string): Caches {
-  const next = shareStructure(latest.get(simulation.trace), cachesOf(simulation, world, parent));
-  latest.set(simulation.trace, next);
-  return next;
-}
+export const caches = kept(cachesOf);
 
-const latest = new WeakMap<object, Caches>();
-
-function cachesOf({ trace }: Simulation, world: World, parent: string): Caches {
+function cachesOf(world: World, trace: readonly TraceRecord[], parent: string): Caches {
   const znodes = childrenOrSelf(truthServer(world), parent).map(
     ({ path, version, mzxid, data }): CachedZnode => ({
       path,
@@ -63,7 +57,7 @@ function cachesOf({ trace }: Simulation, world: World, parent: string): Caches {
       stated ?? readingsOf(trace, client, znode.path, 'data').filter(({ step }) => step <= world.step);
     const versions = new Set(seen.map(({ version }) => version));
     return {
-      path: znode.path,
+      znode,
       state: stateOf(last, znode),
       version: last?.version ?? null,
       missed: last?.version === null || last === null ? 0 : missedUpTo(last.version, versions),

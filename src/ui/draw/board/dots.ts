@@ -1,7 +1,7 @@
 // Messages as dots on a canvas, for when there are too many to name.
 import type { View } from './camera.ts';
 import type { MovingMark } from './marks.ts';
-import type { PictureSize } from './useSize.ts';
+import type { PictureSize } from '../view/useSize.ts';
 
 export function drawDots(
   canvas: HTMLCanvasElement,

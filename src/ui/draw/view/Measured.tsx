@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
-import type { PictureSize } from '../picture/useSize.ts';
-import { useSize } from '../picture/useSize.ts';
+import type { PictureSize } from './useSize.ts';
+import { useSize } from './useSize.ts';
 import styles from './frame.module.css';
 
 /** Draws what is inside once it is known how much room there is, and again when that changes. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode, type Ref, type SVGProps } from 'react';
 import { classes } from '../../parts/classes.ts';
-import styles from './picture.module.css';
-import type { PictureSize } from './useSize.ts';
+import styles from '../thing/picture.module.css';
+import type { PictureSize } from '../view/useSize.ts';
 import type { Zoom } from './useZoom.ts';
 
 type Handlers = Pick<

@@ -8,7 +8,7 @@ import { useWords } from '../../../words/useWords.ts';
 import type { Instant, Span } from '../../select/span.ts';
 import { usePlayhead } from '../../stores/playhead.ts';
 import { useSession } from '../../stores/session.ts';
-import type { PictureSize } from '../picture/useSize.ts';
+import type { PictureSize } from '../view/useSize.ts';
 import { foldsOn, pageAt, shareOf, stepsOn, ticksOn, type TimePage } from './timePage.ts';
 import styles from './timePaper.module.css';
 import { subscribeFrame } from '../../playback/frames.ts';

@@ -7,7 +7,7 @@ import type { Camera } from './camera.ts';
 import { drawDots } from './dots.ts';
 import type { Box } from './geometry.ts';
 import { createMarks, type MovingMark } from './marks.ts';
-import type { PictureSize } from './useSize.ts';
+import type { PictureSize } from '../view/useSize.ts';
 
 /** What moves, as the step has it. */
 export interface MotionScene {

@@ -1,7 +1,7 @@
 import { useId, useRef, type ReactNode } from 'react';
 import { classes } from '../../parts/classes.ts';
-import styles from './picture.module.css';
-import { useSize, type PictureSize } from './useSize.ts';
+import styles from '../thing/picture.module.css';
+import { useSize, type PictureSize } from '../view/useSize.ts';
 
 interface Props {
   readonly className?: string | undefined;

@@ -1,5 +1,4 @@
-import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
-import { pointing } from './pointing.ts';
+import { usePointed } from './drawing.ts';
 import type { Name } from './useLooks.ts';
 import styles from './chip.module.css';
 
@@ -9,28 +8,21 @@ import styles from './chip.module.css';
  */
 export type ChipLook = 'truth' | 'same' | 'old' | 'none' | 'odd' | 'wrong';
 
-/** A small thing in a table: walked to, pointed at and chosen as everything else. */
-export function Chip({
-  side,
-  thing,
-  look,
-  hue,
-  tone,
-  text,
-  children,
-  onTell,
-}: {
-  readonly side: WorldSide;
+export interface ChipModel {
   readonly thing: Name;
   readonly look: ChipLook;
+  /** What stands on it. */
+  readonly label: string;
+  /** What it tells, in a sentence. */
+  readonly text: string;
   /** The client’s colour whose it is. */
   readonly hue?: number | undefined;
   /** One of four greys, to tell versions apart that are also written. */
   readonly tone?: number | undefined;
-  readonly text: string;
-  readonly children: string;
-  readonly onTell: (text: string | null) => void;
-}) {
+}
+
+/** A small thing in a table: walked to, pointed at and chosen as everything else. */
+export function Chip({ chip: { thing, look, label, text, hue, tone } }: { readonly chip: ChipModel }) {
   return (
     <button
       type="button"
@@ -38,10 +30,9 @@ export function Chip({
       data-look={look}
       data-hue={hue === undefined ? undefined : hue % 8}
       data-tone={tone === undefined ? undefined : tone % 4}
-      aria-label={text}
-      {...pointing(side, thing, (isPointedAt) => onTell(isPointedAt ? text : null))}
+      {...usePointed(thing, text)}
     >
-      {children}
+      {label}
     </button>
   );
 }

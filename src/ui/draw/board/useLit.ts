@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { useSelection } from '../../stores/selection.ts';
-import { thingKey, type ThingKey } from './things.ts';
+import { thingKey, type ThingKey } from '../thing/things.ts';
 
 /** The things of a world that are lit as causes; null: none are. */
 export function useLit(side: WorldSide): ReadonlySet<ThingKey> | null {

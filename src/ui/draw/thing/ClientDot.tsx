@@ -1,6 +1,6 @@
 import { initials } from '../../../words/names.ts';
-import { discShape } from '../picture/glyphs.ts';
-import styles from './frame.module.css';
+import { discShape } from './glyphs.ts';
+import styles from './dot.module.css';
 
 /** How the disc is filled, as in the large picture. */
 export type DotBody = 'awake' | 'asleep' | 'frosted' | 'dead';

@@ -13,7 +13,7 @@ import { togglePlay } from '../../playback/transport.ts';
 import { openRing, type Ring } from '../../stores/ring.ts';
 import { hover, sameThing, select, useSelection, type Thing } from '../../stores/selection.ts';
 import { isWalkKey, type WalkKey } from './roving.ts';
-import { drawnThing, focusThing, keyAt, thingOf, type ThingKey } from './things.ts';
+import { drawnThing, focusThing, keyAt, thingOf, type ThingKey } from '../thing/things.ts';
 
 interface Walk {
   /** Where it begins: what the Tab key reaches first. */

@@ -2,11 +2,11 @@
 // carries its number.
 import type { Flight } from '../../../engine/index.ts';
 import { round, type Box, type Point } from './geometry.ts';
-import { BALLOT, BELL, circle, CROSS, DIAMOND, RHOMB, SQUARE, TICK } from './glyphs.ts';
-import { legible, PROJECTED } from './legible.ts';
+import { BALLOT, BELL, circle, CROSS, DIAMOND, RHOMB, SQUARE, TICK } from '../thing/glyphs.ts';
+import { legible, PROJECTED } from '../thing/legible.ts';
 import styles from './motion.module.css';
-import { textWidth } from './textFit.ts';
-import type { PictureSize } from './useSize.ts';
+import { textWidth } from '../thing/textFit.ts';
+import type { PictureSize } from '../view/useSize.ts';
 
 export interface MovingMark {
   readonly id: number;
