@@ -96,7 +96,7 @@ describe('packets', () => {
 
   it('are preceded by a word only at the beginning of a connection', () => {
     const word = new TextEncoder().encode('ruok');
-    expect(reader().take(word)).toEqual([{ kind: 'word', word: 'ruok' }]);
+    expect(reader().take(word)).toEqual([{ kind: 'word', word: 'ruok', traceMask: null }]);
     const own = reader();
     own.take(packet('connect'));
     expect(own.take(word)).toMatchObject([{ kind: 'badLength' }]);
