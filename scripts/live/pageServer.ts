@@ -5,6 +5,7 @@ import { createReadStream, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize, sep } from 'node:path';
+import { listen } from './listen.ts';
 import { ASK_PATH, parseFromPage, STREAM_PATH, type Answer, type ToPage } from '../../src/live/channel.ts';
 import type { LinkCommand } from '../../src/scenarios/link/permalink.ts';
 
@@ -52,10 +53,7 @@ export class PageServer {
   }
 
   async start(): Promise<void> {
-    await new Promise<void>((resolve, reject) => {
-      this.#server.once('error', reject);
-      this.#server.listen(this.#options.port, this.#options.host, resolve);
-    });
+    await listen(this.#server, this.#options.host, this.#options.port);
     this.#port = (this.#server.address() as AddressInfo).port;
   }
 
