@@ -6,7 +6,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize, sep } from 'node:path';
 import { listen } from './listen.ts';
-import { ASK_PATH, parseFromPage, STREAM_PATH, type Answer, type ToPage } from '../../src/live/channel.ts';
+import {
+  ASK_PATH,
+  parseFromPage,
+  STREAM_PATH,
+  type Answer,
+  type ToPage,
+} from '../../src/rooms/live/model/channel.ts';
 import type { LinkCommand } from '../../src/scenarios/link/permalink.ts';
 
 /** What the channel is about. */
