@@ -51,6 +51,12 @@ export interface ServerConfig {
    * ([S2]). Absent: the world is their beginning.
    */
   readonly uptimeMs?: number;
+  /** The wall time, since 1970, at which the world's time is 0; dates in answers to four-letter words go by it. Absent: 0. */
+  readonly epochMs?: number;
+  /** Where servers are to be reached, by number from 1, as `conf` says; absent: all at 2181. */
+  readonly clientPorts?: readonly number[];
+  /** Connections that an address may have; 0 or absent: any number. */
+  readonly maxClientCnxns?: number;
   /** Milliseconds from writing a transaction to its being safe on disk. */
   readonly fsyncMs: number;
   /** Milliseconds from a restart's kill to serving again. */
@@ -196,6 +202,8 @@ export interface ServerVars {
   readonly containerCheck: 'none' | 'planned';
   /** Lengths of all paths and data, as the server keeps count of it. */
   readonly approximateDataSize: number;
+  /** What `stmk` has set. */
+  readonly traceMask: string;
   readonly packetsReceived: number;
   readonly packetsSent: number;
 }
