@@ -4,7 +4,6 @@ import {
   type ClientId,
   type Command,
   type ServerId,
-  type World,
   type WorldSetup,
 } from '../../../../engine/index.ts';
 
@@ -150,12 +149,4 @@ function toServer(
     default:
       return assertNever(fault);
   }
-}
-
-/** Whether the session that a client has now is over at the servers. While none serves, no session is. */
-export function hasLostSession({ clients, servers }: World, client: ClientId): boolean {
-  const session = clients.get(client)?.vars.value.sessionId;
-  const serving = [...servers.values()].filter(({ vars }) => vars.value.state === 'serving');
-  if (session === undefined || serving.length === 0) return false;
-  return !serving.some(({ sessions }) => sessions.get(session)?.state === 'open');
 }

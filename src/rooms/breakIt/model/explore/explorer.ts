@@ -10,14 +10,13 @@ import {
   type InvariantId,
   type MessageName,
   type RecipeBook,
-  type TraceRecord,
   type Violation,
   type World,
 } from '../../../../engine/index.ts';
 import type { LinkCommand } from '../../../../scenarios/link/permalink.ts';
 import type { Scenario, ScenarioChoice } from '../../../../scenarios/scenario/scenario.ts';
-import { deedsIn, hasLostSession, type Bound, type Deed, type Ending } from './bound.ts';
-import { errorIn, gradeOf, isOverdue, type Grade, type Seen, type ThrownError } from './grade.ts';
+import { hasLostSession, Judge, type Grade, type ThrownError, type Verdict } from '../judge.ts';
+import { deedsIn, type Bound, type Deed, type Ending } from './bound.ts';
 
 export interface ExploreOrder {
   readonly scenario: Scenario;
@@ -71,6 +70,15 @@ export interface Cell {
   readonly commands: readonly LinkCommand[];
 }
 
+/** What came of a shard: plain data, so that it can be explored elsewhere. */
+export interface ShardResult {
+  readonly shard: Shard;
+  readonly counts: Counts;
+  /** Of each kind the shortest. */
+  readonly found: readonly FoundRun[];
+  readonly cells: readonly Cell[];
+}
+
 /** A run that has taken more steps, or more virtual time, comes to no end. */
 const MOST_STEPS = 20_000;
 const MOST_MS = 600_000;
@@ -83,14 +91,11 @@ export class Explorer {
   readonly #order: ExploreOrder;
   readonly #tree: ProgramTree;
   readonly #deeds: readonly Deed[];
-  readonly #found = new Map<string, FoundRun>();
-  readonly #cells: Cell[] = [];
+  #found = new Map<string, FoundRun>();
+  #cells: Cell[] = [];
   #seen = new Map<number, Below>();
-  #runs = 0;
-  #states = 0;
   #steps = 0;
   #unfinished = 0;
-  #sliceSteps = 0;
   #shard: Shard = 'nothing';
   #undisturbedMs = Infinity;
 
@@ -108,28 +113,18 @@ export class Explorer {
     return ['nothing', ...(delays === 0 ? [] : (['delay'] as const)), ...deeds];
   }
 
-  get counts(): Counts {
-    return { runs: this.#runs, states: this.#states, steps: this.#steps, unfinished: this.#unfinished };
-  }
-
-  /** Of each kind the shortest so far. */
-  get found(): readonly FoundRun[] {
-    return [...this.#found.values()];
-  }
-
-  get cells(): readonly Cell[] {
-    return this.#cells;
-  }
-
-  /** Explores a shard; it can be held up wherever it yields. */
-  *explore(shard: Shard): Generator<undefined, undefined> {
+  /** Explores a shard; it can be held up, or given up, wherever it yields how many steps it has taken. */
+  *explore(shard: Shard): Generator<number, ShardResult> {
     if (shard !== 'nothing' && this.#undisturbedMs === Infinity) this.#lookAtUndisturbed();
-    this.#seen = new Map();
     this.#shard = shard;
+    this.#seen = new Map();
+    this.#found = new Map();
+    this.#cells = [];
+    this.#steps = 0;
+    this.#unfinished = 0;
     const { runs } = yield* this.#from(this.#begin());
-    this.#runs += runs;
-    this.#states += this.#seen.size;
-    return undefined;
+    const counts = { runs, states: this.#seen.size, steps: this.#steps, unfinished: this.#unfinished };
+    return { shard, counts, found: [...this.#found.values()], cells: this.#cells };
   }
 
   release(): void {
@@ -150,11 +145,12 @@ export class Explorer {
       invariants: claims,
       programs: this.#tree.programs(),
     });
-    return new Run(sim, { faults: bound.atMost, delays: bound.delays, gates: bound.gates });
+    const judge = new Judge(scenario.takesCode === true);
+    return new Run(sim, judge, { faults: bound.atMost, delays: bound.delays, gates: bound.gates });
   }
 
   /** All runs that begin as this one has. */
-  *#from(run: Run): Generator<undefined, Below> {
+  *#from(run: Run): Generator<number, Below> {
     const passed: Passed[] = [];
     let below: Below;
     for (;;) {
@@ -170,7 +166,7 @@ export class Explorer {
       const children = yield* this.#childrenBelow(run);
       if (hash !== null || children.runs > 0) passed.push({ hash, children });
       const state = this.#goOn(run);
-      if (++this.#sliceSteps % SLICE_STEPS === 0) yield;
+      if (this.#steps % SLICE_STEPS === 0) yield this.#steps;
       if (state === 'goesOn') continue;
       // Of a run without a first deed there is but one, which is the shard's of nothing.
       const runs = run.moves > 0 || this.#shard === 'nothing' ? 1 : 0;
@@ -184,7 +180,7 @@ export class Explorer {
     return below;
   }
 
-  *#childrenBelow(run: Run): Generator<undefined, Below> {
+  *#childrenBelow(run: Run): Generator<number, Below> {
     let all = NONE;
     for (const child of this.#children(run)) {
       const below = yield* this.#from(child.run);
@@ -223,46 +219,25 @@ export class Explorer {
   }
 
   #judge(run: Run, state: 'goesOn' | 'over'): Ended | null {
-    for (const record of run.newest()) {
-      run.look(record);
-      const error = this.#order.scenario.takesCode === true ? errorIn(record) : null;
-      if (error === null) continue;
-      run.threw ??= error;
-      run.hasSeen('unhandledError');
-      this.#note(run, 'unhandledError', null, error);
+    for (const verdict of run.look(state)) {
+      const { grade, violation, error } = verdict;
+      this.#note(run, verdict);
+      const invariant = violation?.invariant ?? null;
+      if (grade === 'mistake' || (error !== null && violation !== null)) return { outcome: grade, invariant };
+      run.hasSeen(grade);
     }
-    const { sim } = run;
-    const { violations } = sim;
-    for (let at = run.judged; at < violations.length; at++) {
-      const violation = violations[at];
-      if (violation === undefined) continue;
-      const grade = gradeOf(violation, sim.world, run.seen);
-      this.#note(run, grade, violation, run.threw);
-      if (grade !== 'limit') return { outcome: grade, invariant: violation.invariant };
-      run.hasSeen('limit');
-    }
-    run.judged = violations.length;
-    if (violations.length === 0) return null;
-    if (state === 'goesOn' && run.seen.toldAtMs.size === 0) return null;
-    const overdue = violations.find((violation) => isOverdue(violation, sim.world, run.seen));
-    if (overdue === undefined) return null;
-    this.#note(run, 'mistake', overdue, null);
-    return { outcome: 'mistake', invariant: overdue.invariant };
+    return null;
   }
 
-  #note(run: Run, grade: Grade, violation: Violation | null, error: ThrownError | null): void {
+  #note(run: Run, { grade, violation, error, line }: Verdict): void {
     const invariant = violation?.invariant ?? null;
-    const line = grade === 'unhandledError' ? (error?.line ?? null) : lineOf(run.sim.world, violation);
-    const key =
-      grade === 'unhandledError'
-        ? `${grade} ${error?.code ?? ''} ${line ?? ''}`
-        : `${grade} ${invariant ?? ''}`;
+    const key = error === null ? `${grade} ${invariant ?? ''}` : `${grade} ${error.code} ${line ?? ''}`;
     const before = this.#found.get(key);
     const found: FoundRun = {
       grade,
       invariant,
       violation,
-      error: grade === 'unhandledError' ? error : null,
+      error,
       line,
       commands: run.commands,
       moves: run.moves,
@@ -348,23 +323,19 @@ class Run {
   #commands: readonly LinkCommand[];
   #due: readonly Due[];
   #gates: number;
-  #told: ReadonlyMap<ClientId, number>;
+  readonly #judge: Judge;
   moves: number;
-  judged: number;
-  threw: ThrownError | null;
   #worst: Exclude<Outcome, 'waits' | 'mistake'>;
   doneMs: number;
 
-  constructor(sim: Simulation, left: Left, from?: Run) {
+  constructor(sim: Simulation, judge: Judge, left: Left, from?: Run) {
     this.sim = sim;
     this.left = left;
     this.#commands = from === undefined ? [] : from.#commands;
     this.#due = from === undefined ? [] : from.#due;
     this.#gates = from === undefined ? left.gates : from.#gates;
-    this.#told = from === undefined ? new Map() : from.#told;
+    this.#judge = judge;
     this.moves = from?.moves ?? 0;
-    this.judged = from?.judged ?? 0;
-    this.threw = from?.threw ?? null;
     this.#worst = from === undefined ? 'holds' : from.#worst;
     this.doneMs = from?.doneMs ?? 0;
   }
@@ -376,10 +347,6 @@ class Run {
   /** The gravest so far of what does not end a run. */
   get worst(): Worst {
     return { outcome: this.#worst, invariant: null, doneMs: this.doneMs };
-  }
-
-  get seen(): Seen {
-    return { toldAtMs: this.#told, threw: this.threw };
   }
 
   get isLeftToTry(): boolean {
@@ -394,27 +361,18 @@ class Run {
       delays,
       this.#gates,
       this.#due.map((due) => dueText(due, this.sim.world)),
-      [...this.#told],
-      this.threw,
+      this.#judge.memory,
       this.moves > 0,
     ]);
     return this.sim.stateHash(own);
   }
 
-  newest(): readonly TraceRecord[] {
-    return this.sim.recordsOf(this.sim.steps);
-  }
-
-  look(record: TraceRecord): void {
-    if (record.kind === 'session.learnedExpired')
-      this.#told = new Map([...this.#told, [record.actor as ClientId, record.timeMs]]);
-    if (
-      record.kind === 'session.established' &&
-      record.how === 'created' &&
-      this.#told.has(record.actor as ClientId)
-    )
-      this.#told = new Map([...this.#told].filter(([client]) => client !== record.actor));
-    if (record.kind === 'belief.stated' || record.kind === 'fact.stated') this.doneMs = record.timeMs;
+  /** What its newest step has shown. */
+  look(state: 'goesOn' | 'over'): readonly Verdict[] {
+    const records = this.sim.recordsOf(this.sim.steps);
+    if (records.some(({ kind }) => kind === 'belief.stated' || kind === 'fact.stated'))
+      this.doneMs = this.sim.nowMs;
+    return this.#judge.look(this.sim, records, state);
   }
 
   hasSeen(outcome: 'limit' | 'unhandledError'): void {
@@ -466,7 +424,7 @@ class Run {
   }
 
   #child(left: Left): Run {
-    const child = new Run(this.sim.fork(), left, this);
+    const child = new Run(this.sim.fork(), this.#judge.fork(), left, this);
     child.moves++;
     return child;
   }
@@ -548,15 +506,4 @@ function gatesIn({ clients }: World): readonly Command[] {
     }
   }
   return found;
-}
-
-/** The line that a client of the violation is at, where it runs a learner's file. */
-function lineOf(world: World, violation: Violation | null): number | null {
-  for (const client of violation?.clients ?? []) {
-    for (const { atStep } of world.clients.get(client)?.threads.values() ?? []) {
-      const line = Number(/^line (\d+)$/.exec(atStep ?? '')?.[1] ?? 0);
-      if (line > 0) return line;
-    }
-  }
-  return null;
 }
