@@ -83,6 +83,8 @@ export { DEFAULT_WATCHER } from './client/eventLane.ts';
 export { readTimeoutMs } from './client/library/libraryProfile.ts';
 export { shownBy } from './client/clock.ts';
 export * as zk from './client/zk.ts';
+export type { MistakeId, Release } from './server/mistakes/mistakeId.ts';
+export { RELEASES } from './server/mistakes/mistakeId.ts';
 export type { ServerConfig, ServerSession, ServerState, ServerWatch, Znode } from './server/serverState.ts';
 export { describe } from './trace/describe.ts';
 export { dataRead } from './trace/dataRead.ts';
