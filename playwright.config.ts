@@ -17,7 +17,8 @@ const vite = 'node node_modules/vite/bin/vite.js';
 const preview = `${vite} preview --outDir "${folder}" --host 127.0.0.1 --port ${process.env.E2E_PORT} --strictPort`;
 
 export default defineConfig({
-  testDir: 'e2e',
+  testDir: '.',
+  testMatch: ['e2e/*.spec.ts', 'src/rooms/*/e2e/*.spec.ts'],
   // Wide sweeps are for `npm test -- --all`.
   ...(areSweepsWhole ? {} : { grepInvert: /@all/ }),
   fullyParallel: true,

@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import type { Rolldown } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { browserLaunch } from './scripts/browser.mjs';
+import { FolderNotice } from './scripts/notices.mjs';
 import { offline } from './scripts/offline.mjs';
 import { singleFile } from './scripts/singleFile.mjs';
 
@@ -12,22 +13,22 @@ const css = { modules: { generateScopedName: '[hash:base64:5]' } };
 // A chunk for each route: the files it begins with, and all that they need and no earlier route has. Not the entries themselves:
 // they run when they are imported.
 const ROUTES: readonly (readonly [string, RegExp])[] = [
-  ['poster', /src\/(?:embed\/posterPage|ui\/embed\/shownPart)\.ts$|preload-helper/],
+  ['poster', /src\/(?:embed\/posterPage|rooms\/embed\/ui\/shownPart)\.ts$|preload-helper/],
   [
     'core',
-    /src\/ui\/embed\/(?:startEmbed\.tsx|figures\/(?:figureParts|Figure)\.tsx?)$|src\/ui\/views\/picture\/(?:textFit|useSize)\.ts$|src\/ui\/panels\/(?:startOwnPage|OwnPageHead)\.tsx$/,
+    /src\/rooms\/embed\/ui\/(?:startEmbed\.tsx|figures\/(?:figureParts|Figure)\.tsx?)$|src\/ui\/views\/picture\/(?:textFit|useSize)\.ts$|src\/ui\/panels\/(?:startOwnPage|OwnPageHead)\.tsx$/,
   ],
-  ['page', /src\/ui\/(?:start|embed\/EmbeddedLab)\.tsx$/],
-  ['figures', /src\/ui\/embed\/figures\/moreFigureParts\.tsx$/],
+  ['page', /src\/(?:pages\/start|rooms\/embed\/ui\/EmbeddedLab)\.tsx$/],
+  ['figures', /src\/rooms\/embed\/ui\/figures\/moreFigureParts\.tsx$/],
   ['inspect', /src\/ui\/(?:panels\/inspectRoute|views\/picture\/zooming)\.ts$/],
   ['views', /src\/ui\/views\/(?:ensemble\/EnsemblePanel|shelf\/Shelf)\.tsx$/],
-  ['library', /src\/ui\/library\/libraryRoute\.ts$/],
-  ['lessons', /src\/ui\/(?:lesson\/lessonRoute|embed\/anyScene)\.ts$/],
-  ['deck', /src\/ui\/deck\/deckRoute\.ts$/],
+  ['library', /src\/rooms\/library\/ui\/libraryRoute\.ts$/],
+  ['lessons', /src\/rooms\/(?:lessons\/ui\/lessonRoute|embed\/ui\/anyScene)\.ts$/],
+  ['deck', /src\/rooms\/deck\/ui\/deckRoute\.ts$/],
   // The interpreter comes in parts of its own, which would be chunks.
   [
     'editor',
-    /src\/ui\/editor\/editorRoute\.ts$|node_modules\/(?:@jitl|quickjs-emscripten-core)\/|__vite-browser-external/,
+    /src\/rooms\/ownRecipes\/ui\/editorRoute\.ts$|node_modules\/(?:@jitl|quickjs-emscripten-core)\/|__vite-browser-external/,
   ],
 ];
 
@@ -36,10 +37,12 @@ const onLog: Rolldown.InputOptions['onLog'] = (level, log, handler) => {
   if (!log.message.includes('Module "module" has been externalized')) handler(level, log);
 };
 
+const folderNotice = new FolderNotice();
+
 export default defineConfig({
   // Relative addresses: the page works under any path, in a frame and on a documentation site.
   base: './',
-  plugins: [react(), singleFile(css), offline()],
+  plugins: [react(), singleFile(css, folderNotice), offline(folderNotice)],
   css,
   // A worker is one file: it shares no chunk with the page.
   worker: { format: 'es', rolldownOptions: { onLog, output: { codeSplitting: false } } },

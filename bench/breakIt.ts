@@ -2,7 +2,7 @@
 // a learner's own code. Seconds are the processor's, so that other work on the machine does not count.
 import { readFileSync } from 'node:fs';
 import '../src/scenarios/library.ts';
-import { Search } from '../src/breakIt/search.ts';
+import { Search } from '../src/rooms/breakIt/model/search.ts';
 import { loadOwnRecipes } from '../src/ownRecipes/load.ts';
 import { OWN_RECIPE } from '../src/ownRecipes/program.ts';
 import { findScenario, parseValues } from '../src/scenarios/catalogue.ts';

@@ -8,8 +8,8 @@ import { chromium } from '@playwright/test';
 import { build } from 'vite';
 import { browserLaunch } from '../scripts/browser.mjs';
 import type { ClientMessage } from '../src/engine/index.ts';
-import { FrameReader } from '../src/live/frames.ts';
-import { bytesOfClientMessage } from '../src/live/testing/clientCodec.ts';
+import { FrameReader } from '../src/rooms/live/model/frames.ts';
+import { bytesOfClientMessage } from '../src/rooms/live/model/testing/clientCodec.ts';
 import { percentile } from './statistics.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));

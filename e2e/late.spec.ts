@@ -2,7 +2,7 @@
 // fetch again what failed: trying again loads the page at the same moment.
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { faultsOf } from './axe.ts';
-import { frameOf, openHost } from './hostPage.ts';
+import { frameOf, openHost } from '../src/rooms/embed/e2e/hostPage.ts';
 import { choose, HERD, Lab } from './lab.ts';
 
 const SENTENCE = /Part of the page failed to load/;

@@ -1,8 +1,8 @@
 // npm run break: looks for a run that breaks a promise of a recipe, within so many seconds, and prints the shortest it found. Exit 0
 // either way; 2: what was asked for makes no sense.
-import { Search, type FoundRun, type Tried } from '../src/breakIt/search.ts';
-import { knownFailure } from '../src/breakIt/coach.ts';
-import { foundLink } from '../src/breakIt/foundLink.ts';
+import { Search, type FoundRun, type Tried } from '../src/rooms/breakIt/model/search.ts';
+import { knownFailure } from '../src/rooms/breakIt/model/coach.ts';
+import { foundLink } from '../src/rooms/breakIt/model/foundLink.ts';
 import { findScenario } from '../src/scenarios/catalogue.ts';
 import { claimsOf } from '../src/scenarios/scenario/claims.ts';
 import { recipeBook } from '../src/scenarios/recipeBook.ts';

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { workAsSolved } from '../src/scenarios/homework/testing/sampleWork.ts';
 import { findLesson } from '../src/scenarios/lessons/lessons.ts';
-import { handInCode } from '../src/ui/link/handInCode.ts';
+import { handInCode } from '../src/rooms/lessons/ui/handInCode.ts';
 
 const RUN = resolve(import.meta.dirname, 'run.mjs');
 

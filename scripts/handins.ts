@@ -1,11 +1,11 @@
 // npm run handins: judges what learners have handed in, by doing it again. Exit 0: each code could be read and judged; 1: one could
 // not; 2: what was asked for makes no sense.
 import { closeSync, openSync, readSync } from 'node:fs';
-import { coachOf } from '../src/breakIt/examine.ts';
+import { coachOf } from '../src/rooms/breakIt/model/examine.ts';
 import { loadOwnRecipes } from '../src/ownRecipes/load.ts';
 import { Judge, type Judged } from '../src/scenarios/homework/judge.ts';
 import { MOST_CHARS, codesIn } from '../src/scenarios/homework/handIn.ts';
-import { readHandIn, signatureOf } from '../src/ui/link/handInCode.ts';
+import { readHandIn, signatureOf } from '../src/rooms/lessons/ui/handInCode.ts';
 import { library } from '../src/ui/stores/library.ts';
 
 const USAGE = `Judges hand-in codes by doing again what they say was done.

@@ -1,7 +1,7 @@
 // npm run lessons: plays the solution of every lesson. Exit 0: each reached its goal at the end and not before; 1: one did
 // not, or its file has a mistake; 2: what was asked for makes no sense.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { coachOf } from '../src/breakIt/examine.ts';
+import { coachOf } from '../src/rooms/breakIt/model/examine.ts';
 import { loadOwnRecipes } from '../src/ownRecipes/load.ts';
 import { findScenario } from '../src/scenarios/catalogue.ts';
 import { mistakesIn } from '../src/scenarios/lessons/checkLesson.ts';

@@ -56,7 +56,6 @@ const SCENARIO_FOLDERS = [
   ['experiment', 'an experiment runs any scenario that it is given, and knows none by name'],
   ['world', 'a composed world runs any recipe that it is given, and knows none by name'],
   ['link', 'a link carries an experiment, whatever scenarios there are'],
-  ['console', 'a typed line is a command, as a link carries it'],
   ['.', 'the library lists all scenarios; what tells of them comes above'],
   ['museum', 'a museum piece is played by scenarios of the library'],
   ['lessons', 'a lesson goes through scenarios of the library'],
@@ -70,7 +69,6 @@ const PAGE_MAY = [
   'src/zkcli',
   'src/exports',
   'src/scenarios',
-  'src/live',
   'src/embed',
   'src/words',
 ];
@@ -97,7 +95,6 @@ const PAGE_FOLDERS = [
   ],
   ['link', 'a link is opened and written whatever shows it'],
   ['commands', 'a command can be given from any picture, panel or key'],
-  ['live', 'a live run is followed whatever shows it'],
   ['parts', 'a button knows nobody who has one'],
   ['views/picture', 'what pictures are drawn with knows none of them'],
   ['views/frame', 'the frame of a view holds any of them'],
@@ -108,29 +105,72 @@ const PAGE_FOLDERS = [
   ['views/shelf', 'the shelf has a line for each view, and no view knows who shows it'],
   ['views', 'pictures and shelf of a world know no panel and no control beside them'],
   ['controls', 'a control does what it says wherever it stands; cards and guide have controls in them'],
-  ['worlds', 'a world is composed, kept and opened whatever form or console asks for it'],
-  ['console', 'a console knows what is typed there and no panel that it stands in'],
-  ['panels', 'panels tell of the world shown, and know no route that leads away from it'],
-  ['lesson', 'a route knows the page below it; what stands below asks fetching/ for a route'],
-  [
-    'breakIt',
-    'the page and its worker drive the search, and nothing else of the page knows how it is done',
-    { may: [...PAGE_MAY, 'src/breakIt', 'src/ownRecipes'] },
-  ],
-  [
-    'editor',
-    'a route knows the page below it, and this one the interpreter of own recipes',
-    { may: [...PAGE_MAY, 'src/ownRecipes'] },
-  ],
-  ['library', 'a route knows the page below it; what stands below asks fetching/ for a route'],
-  ['deck', 'a route knows the page below it; what stands below asks fetching/ for a route'],
-  ['routes', 'it says where the code of each route is, so it comes above them all'],
-  ['gallery', 'nothing of the page needs the gallery'],
-  ['embed', 'the page does not know that it can stand in a frame'],
-  ['builder', 'nothing of the page needs the page that writes embeds'],
-  ['classroom', 'nothing of the page needs the page for teachers'],
-  ['.', 'it starts everything, so nothing needs it'],
+  ['panels', 'panels tell of the world shown, and know no room that leads away from it'],
 ];
+
+const ROOM_MAY = [...PAGE_MAY, 'src/ui'];
+
+/**
+ * The rooms, each with what it may import besides the stage and what is below it.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+const ROOMS = {
+  breakIt: ['src/ownRecipes'],
+  console: ['src/rooms/worlds'],
+  data: [],
+  deck: ['src/rooms/library/ui/libraryScenes.ts'],
+  embed: ['src/rooms/index.ts', 'src/rooms/deck/ui/deck.ts', 'src/rooms/lessons/words'],
+  lessons: ['src/rooms/deck/ui/QrCodeOf.tsx', 'src/rooms/breakIt/ui/startSearch.ts'],
+  library: [
+    'src/rooms/breakIt',
+    'src/rooms/console',
+    'src/rooms/live',
+    'src/rooms/worlds',
+    'src/rooms/lessons/ui/foundLessons.ts',
+  ],
+  live: [],
+  ownRecipes: ['src/ownRecipes'],
+  worlds: ['src/rooms/library/ui'],
+};
+
+/** @type {readonly Wall[]} */
+const ROOM_WALLS = Object.entries(ROOMS).flatMap(([name, more]) => {
+  const where = `src/rooms/${name}`;
+  const because =
+    'a room knows the stage and what is below it, and no other room: what two share stands below';
+  return [
+    { where, may: [...ROOM_MAY, ...more], packages: /** @type {const} */ ('any'), because },
+    {
+      where: `${where}/model`,
+      may: ['src/engine/index.ts', 'src/scenarios', 'src/zkcli', ...more],
+      packages: ['valibot'],
+      plain: true,
+      because: 'the model of a room runs on the page, in a worker and on the command line alike',
+    },
+    {
+      where: `${where}/words`,
+      may: ['src/engine/index.ts', 'src/scenarios', 'src/words', `${where}/model`],
+      packages: NONE,
+      plain: true,
+      because: 'words know what they speak of, and no page that shows them',
+    },
+    {
+      where: `${where}/e2e`,
+      may: [
+        'src/engine/index.ts',
+        'src/scenarios',
+        'src/words',
+        'src/ui',
+        'src/embed',
+        'src/rooms',
+        'e2e',
+        'scripts',
+      ],
+      packages: /** @type {const} */ ('any'),
+      because: 'a test of the page uses it as a visitor does',
+    },
+  ];
+});
 
 /**
  * Walls of folders that stand above each other: each may import those listed before it, so no two import each other. `.` is
@@ -270,24 +310,13 @@ const WALLS = [
     because: 'own recipes are a scenario like others, on top of an interpreter, and know no page',
   },
   {
-    where: 'src/breakIt',
-    may: [...engine('index.ts'), 'src/scenarios'],
-    packages: NONE,
-    plain: true,
-    because:
-      'the search runs any scenario that it is given, on the page, in a worker and on the command line alike',
-  },
-  {
-    where: 'src/live',
-    may: ['src/engine/index.ts', 'src/scenarios'],
-    packages: ['valibot'],
-    plain: true,
-    because:
-      'bytes, moments and messages of real clients: sockets and the wall clock stand in scripts/live, the page in src/ui',
-  },
-  {
     where: 'src/words',
-    may: ['src/engine/index.ts', 'src/scenarios', 'src/ownRecipes/words.ts'],
+    may: [
+      'src/engine/index.ts',
+      'src/scenarios',
+      'src/ownRecipes/words.ts',
+      ...Object.keys(ROOMS).map((name) => `src/rooms/${name}/words`),
+    ],
     packages: ['react', 'zustand'],
     plain: true,
     because: 'words know what they speak of, and no page that shows them',
@@ -301,8 +330,8 @@ const WALLS = [
   },
   {
     where: 'src/package',
-    may: ['src/engine/index.ts', 'src/scenarios/scenario/sampleServer.ts', 'src/embed'],
-    packages: ['react', 'znode-lab'],
+    may: ['src/engine/index.ts', 'src/scenarios', 'src/embed'],
+    packages: ['react', 'znode-lab', 'valibot'],
     because: 'what is installed as a package has the engine and the element, and no page of its own',
   },
   {
@@ -314,8 +343,8 @@ const WALLS = [
       'a service worker answers for whatever version of the page was built with it, and runs nothing of it',
   },
   {
-    where: 'src/ui/embed/frame.ts',
-    may: ['src/embed', 'src/ui/embed'],
+    where: 'src/rooms/embed/ui/frame.ts',
+    may: ['src/embed', 'src/rooms/embed/ui'],
     packages: NONE,
     because: 'the poster is there before anything else; what it starts is loaded when it is wanted',
   },
@@ -325,14 +354,41 @@ const WALLS = [
     because:
       'the page reaches the engine through engine/index.ts: ask what is missing from the public surface',
   }),
+  ...ROOM_WALLS,
+  {
+    where: 'src/rooms/data/reading',
+    may: ['src/engine/index.ts', 'src/rooms/data/model'],
+    packages: ['fflate'],
+    plain: true,
+    because:
+      'files come piece by piece, in a worker and on the command line alike: it waits for them and knows no page',
+  },
+  {
+    where: 'src/rooms/index.ts',
+    may: ['src/rooms', 'src/ui'],
+    packages: NONE,
+    because: 'it lists the rooms',
+  },
+  {
+    where: 'src/pages',
+    may: [...ROOM_MAY, 'src/rooms', 'src/ownRecipes'],
+    packages: 'any',
+    because: 'a page puts stage and rooms together: nothing needs it',
+  },
 ];
 
 /** Deterministic and synchronous, in every JavaScript engine alike. */
-const PURE = ['src/engine', 'src/zkcli', 'src/exports', 'src/scenarios', 'src/breakIt', 'src/live'];
-const PAGE = ['src/ui', 'src/words', 'src/embed'];
+const PURE = [
+  'src/engine',
+  'src/zkcli',
+  'src/exports',
+  'src/scenarios',
+  ...Object.keys(ROOMS).map((name) => `src/rooms/${name}/model`),
+];
+const PAGE = ['src/ui', 'src/rooms', 'src/pages', 'src/words', 'src/embed'];
 
 // A test keeps the direction of the folder it stands in. It gets its tools on top.
-const TEST_FILE = /\.test\.tsx?$/;
+const TEST_FILE = /\.test\.tsx?$|^src\/rooms\/\w+\/e2e\//;
 const TEST_TOOL = /\/testing[/.]/;
 const TEST_FOLDERS = engine('testing');
 const TEST_PACKAGES = /^(vitest|fast-check|vitest-browser-react|@vitest\/.*|vitest\/.*|node:.*)$/;
@@ -508,8 +564,8 @@ const FENCES = [
     where: PAGE,
     except: [
       'src/ui/playback/playbackLoop.ts',
-      'src/ui/breakIt/searchWorker.ts',
-      'src/ui/breakIt/ownSearchWorker.ts',
+      'src/rooms/breakIt/ui/searchWorker.ts',
+      'src/rooms/breakIt/ui/ownSearchWorker.ts',
     ],
     globals: ['Date', 'performance', 'requestAnimationFrame', 'cancelAnimationFrame', 'requestIdleCallback'],
     because:
@@ -523,7 +579,7 @@ const FENCES = [
   },
   {
     where: PAGE,
-    except: ['src/ui/fetching/fetching.ts', 'src/ui/live/liveChannel.ts'],
+    except: ['src/ui/fetching/fetching.ts', 'src/rooms/live/ui/liveChannel.ts'],
     globals: ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'],
     because:
       'the page makes no requests: everything it needs is bundled; src/ui/fetching/fetching.ts asks for the page itself',

@@ -8,10 +8,10 @@ import { obey } from './live/console.ts';
 import { LivePage } from './live/livePage.ts';
 import { LiveServer } from './live/liveServer.ts';
 import { PageServer } from './live/pageServer.ts';
-import { CommandLog } from '../src/live/commandLog.ts';
+import { CommandLog } from '../src/rooms/live/model/commandLog.ts';
 import { replayRun } from './live/replayRun.ts';
 import { RunFile } from './live/runFile.ts';
-import { parseRun } from '../src/live/runText.ts';
+import { parseRun } from '../src/rooms/live/model/runText.ts';
 
 /** The built page. */
 const DIST = fileURLToPath(new URL('../dist', import.meta.url));

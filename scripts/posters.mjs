@@ -12,7 +12,7 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const SOURCE = 'src/ui/embed/posters/drawPosters.tsx';
+const SOURCE = 'src/rooms/embed/ui/posters/drawPosters.tsx';
 const CACHE = join(ROOT, 'node_modules/.cache/znode-lab');
 const KEPT = join(CACHE, 'posters.json');
 

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { strToU8, zipSync } from 'fflate';
 import { lessons } from '../src/scenarios/lessons/lessons.ts';
 import type { Lesson } from '../src/scenarios/lessons/lesson.ts';
-import { lessonWords } from '../src/words/en/lessons/lessons.ts';
+import { lessonWords } from '../src/rooms/lessons/words/en/lessons.ts';
 
 const USAGE = `Packs a lesson for a learning platform: SCORM 1.2, with completion and score. Needs a build: npm run build.
 
@@ -42,6 +42,8 @@ function main(args: readonly string[]): number {
       `globalThis.COURSE = ${JSON.stringify(courseOf(lesson, title, language))};\n${script()}`,
     ),
     'znode-lab.html': readFileSync(page),
+    'LICENSE.txt': readFileSync(join(ROOT, 'LICENSE')),
+    'THIRD-PARTY-NOTICES.txt': readFileSync(join(DIST, 'znode-lab.notices.txt')),
   };
   mkdirSync(out, { recursive: true });
   const file = join(out, `znode-lab-${lesson.id}.zip`);

@@ -5,10 +5,10 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { namedScene, sceneGroups } from '../src/ui/builder/scenes.ts';
-import { builder } from '../src/words/en/builder.ts';
+import { namedScene, sceneGroups } from '../src/rooms/embed/builder/scenes.ts';
+import { builder } from '../src/rooms/embed/words/en/builder.ts';
 import { en } from '../src/words/en/index.ts';
-import { lessonWords } from '../src/words/en/lessons/lessons.ts';
+import { lessonWords } from '../src/rooms/lessons/words/en/lessons.ts';
 import { browserLaunch } from './browser.mjs';
 import { CARD_SIZE, oembedOf, shareOf, sharePage } from './shares/share.ts';
 

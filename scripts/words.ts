@@ -1,14 +1,14 @@
 // npm run words: how complete each language is, and what a language lacks. Exit 0; 2: what was asked for makes no sense.
 import '../src/scenarios/library.ts';
-import { BUILDER } from '../src/words/builder.ts';
-import { CLASSROOM } from '../src/words/classroom.ts';
-import { CONSOLE } from '../src/words/console.ts';
-import { DECK } from '../src/words/deck.ts';
+import { BUILDER } from '../src/rooms/embed/words/builder.ts';
+import { CLASSROOM } from '../src/rooms/lessons/words/classroom.ts';
+import { CONSOLE } from '../src/rooms/console/words/console.ts';
+import { DECK } from '../src/rooms/deck/words/deck.ts';
 import { DECK_PANEL } from '../src/words/deckPanel.ts';
 import { en } from '../src/words/en/index.ts';
 import { LANGUAGE_NAMES, LANGUAGES, LOADERS, SOURCE, type MenuLanguageId } from '../src/words/languages.ts';
-import { LESSONS } from '../src/words/lessons.ts';
-import { ROOMS } from '../src/words/rooms.ts';
+import { LESSONS } from '../src/rooms/lessons/words/lessons.ts';
+import { ROOMS } from '../src/rooms/library/words/rooms.ts';
 import { SHELF } from '../src/words/shelf.ts';
 import { countKeys, missingKeys } from '../src/words/translation.ts';
 

@@ -5,8 +5,8 @@ import '../src/scenarios/library.ts';
 import { leadsTo, type ExactMoment } from '../src/scenarios/link/bookmark.ts';
 import { exactMoment, runTo, type DeckMoment } from '../src/scenarios/deck/deck.ts';
 import { tenMinutes } from '../src/scenarios/deck/tenMinutes.ts';
-import { PACES } from '../src/ui/deck/pace.ts';
-import { deckWords } from '../src/words/en/deck.ts';
+import { PACES } from '../src/rooms/deck/ui/pace.ts';
+import { deckWords } from '../src/rooms/deck/words/en/deck.ts';
 import { pacingView } from '../src/ui/playback/experimentView.ts';
 import { play, type PlaybackState } from '../src/ui/playback/pacing.ts';
 

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import '../src/scenarios/library.ts';
-import { foundLink } from '../src/breakIt/foundLink.ts';
-import { Search } from '../src/breakIt/search.ts';
+import { foundLink } from '../src/rooms/breakIt/model/foundLink.ts';
+import { Search } from '../src/rooms/breakIt/model/search.ts';
 import { loadOwnRecipes } from '../src/ownRecipes/load.ts';
 import { choiceFor } from '../src/ownRecipes/testing.ts';
 import { findScenario } from '../src/scenarios/catalogue.ts';

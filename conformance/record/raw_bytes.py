@@ -1,6 +1,6 @@
-"""Record the bytes of one conversation with a real server, for the tests of the TypeScript codec (src/live).
+"""Record the bytes of one conversation with a real server, for the tests of the TypeScript codec (src/rooms/live/model).
 
-    python3 conformance/record/raw_bytes.py src/live/testing/recordedBytes.json
+    python3 conformance/record/raw_bytes.py src/rooms/live/model/testing/recordedBytes.json
 
 Each packet is written without its length: what the client sent and the server answered, in order.
 """

@@ -9,7 +9,7 @@ import { tell } from '../../src/ui/select/tell.ts';
 import { findScenario } from '../../src/scenarios/catalogue.ts';
 import { en } from '../../src/words/en/index.ts';
 import { inVoice } from '../../src/words/inVoice.ts';
-import { lessonWords } from '../../src/words/en/lessons/lessons.ts';
+import { lessonWords } from '../../src/rooms/lessons/words/en/lessons.ts';
 import { invariantWords } from '../../src/words/invariantWords.ts';
 import type { Messages } from '../../src/words/messages.ts';
 import { RECORDS } from '../../src/words/records.ts';

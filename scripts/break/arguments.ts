@@ -1,7 +1,7 @@
 // What `npm run break` is asked for.
 import { parseArgs } from 'node:util';
 import '../../src/scenarios/library.ts';
-import { FAULTS, type Fault } from '../../src/breakIt/faults.ts';
+import { FAULTS, type Fault } from '../../src/rooms/breakIt/model/faults.ts';
 import { parseClients, parseScenario, parseValues, type Chosen } from '../../src/scenarios/catalogue.ts';
 import { wholeNumber } from '../../src/scenarios/scenario/parameters.ts';
 import type { Scenario, ScenarioChoice } from '../../src/scenarios/scenario/scenario.ts';

@@ -15,7 +15,7 @@ import type {
   SessionId,
   Simulation,
 } from '../../src/engine/index.ts';
-import type { Dice } from '../../src/breakIt/dice.ts';
+import type { Dice } from '../../src/rooms/breakIt/model/dice.ts';
 
 /** Records as a client library's would be. */
 export type BareRecord = {

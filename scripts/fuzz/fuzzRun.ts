@@ -17,7 +17,7 @@ import { recipeBook } from '../../src/scenarios/recipeBook.ts';
 import type { Scenario, ScenarioChoice } from '../../src/scenarios/scenario/scenario.ts';
 import { BareClients, MAX_PACKET_BYTES } from './bareClients.ts';
 import type { Coverage } from './coverage.ts';
-import { Dice } from '../../src/breakIt/dice.ts';
+import { Dice } from '../../src/rooms/breakIt/model/dice.ts';
 import { makeGood, unrecovered } from './recovery.ts';
 import { randomCommand } from './randomCommand.ts';
 import { disagreement } from './replicas.ts';

@@ -11,7 +11,7 @@ import {
   type ServerTarget,
   type World,
 } from '../../src/engine/index.ts';
-import type { Dice } from '../../src/breakIt/dice.ts';
+import type { Dice } from '../../src/rooms/breakIt/model/dice.ts';
 
 /** Null where there is nothing it could be about. */
 export function randomCommand(world: World, dice: Dice, wipes = false): Command | null {

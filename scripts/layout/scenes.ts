@@ -4,7 +4,7 @@ import { findScenario } from '../../src/scenarios/catalogue.ts';
 import { Experiment } from '../../src/scenarios/experiment/experiment.ts';
 import { linkOf } from '../../src/scenarios/link/permalink.ts';
 import { recipeBook } from '../../src/scenarios/recipeBook.ts';
-import { namedScenes, type NamedScene } from '../../src/ui/library/namedScenes.ts';
+import { namedScenes, type NamedScene } from '../../src/rooms/library/ui/namedScenes.ts';
 import { encodeText } from '../../src/ui/link/codec.ts';
 import { loadedMoment } from '../../src/ui/playback/loadedMoment.ts';
 

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { coachOf } from '../../src/breakIt/examine.ts';
+import { coachOf } from '../../src/rooms/breakIt/model/examine.ts';
 import { loadOwnRecipes } from '../../src/ownRecipes/load.ts';
 import { findScenario } from '../../src/scenarios/catalogue.ts';
 import { mistakesIn } from '../../src/scenarios/lessons/checkLesson.ts';
@@ -10,15 +10,15 @@ import type { Lesson } from '../../src/scenarios/lessons/lesson.ts';
 import { asLesson, isMeantAsLesson, missingFields } from '../../src/scenarios/lessons/missingFields.ts';
 import { playLesson } from '../../src/scenarios/lessons/playLesson.ts';
 import { recipeBook } from '../../src/scenarios/recipeBook.ts';
-import type { LessonWords } from '../../src/words/contracts/lessons.ts';
+import type { LessonWords } from '../../src/rooms/lessons/words/contract.ts';
 import {
   answersOf,
   giveaways,
   longSentences,
   textsOf,
   type FoundAnswers,
-} from '../../src/words/lessonTexts.ts';
-import { missingLessonWords } from '../../src/words/missingLessonWords.ts';
+} from '../../src/rooms/lessons/words/lessonTexts.ts';
+import { missingLessonWords } from '../../src/rooms/lessons/words/missingLessonWords.ts';
 
 const coach = coachOf({ findScenario, book: recipeBook });
 const LANGUAGES = ['en', 'zh'] as const;
@@ -122,8 +122,8 @@ function notReached(lesson: Lesson): readonly string[] {
 /** Beside the lesson, or where the project has its words: in a file of the same name, or in that of the challenges. */
 function wordsPath(folder: string, language: (typeof LANGUAGES)[number], file: string): string {
   if (folder !== OWN_LESSONS) return join(folder, language, basename(file));
-  const own = ownFile(`src/words/${language}/lessons/${file}`);
-  return existsSync(own) ? own : ownFile(`src/words/${language}/lessons/challenges.ts`);
+  const own = ownFile(`src/rooms/lessons/words/${language}/${file}`);
+  return existsSync(own) ? own : ownFile(`src/rooms/lessons/words/${language}/challenges.ts`);
 }
 
 /** Exported by themselves, or by the id of their lesson among others. */

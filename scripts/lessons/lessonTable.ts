@@ -1,5 +1,5 @@
 // The lessons as docs/teaching.md has them: what each needs, teaches and clears up, with links to its parts.
-import { LESSONS } from '../../src/words/lessons.ts';
+import { LESSONS } from '../../src/rooms/lessons/words/lessons.ts';
 import type { Lesson } from '../../src/scenarios/lessons/lesson.ts';
 import { lessons } from '../../src/scenarios/lessons/lessons.ts';
 import { namedHash } from '../../src/scenarios/link/namedLink.ts';

@@ -1,7 +1,7 @@
 // The challenge whose answer is a program: what the coach finds in it, and that what is handed in is examined anew.
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import { coachOf } from '../../src/breakIt/examine.ts';
+import { coachOf } from '../../src/rooms/breakIt/model/examine.ts';
 import { loadOwnRecipes } from '../../src/ownRecipes/load.ts';
 import { findScenario } from '../../src/scenarios/catalogue.ts';
 import { handInText, parseHandIn, type HandIn } from '../../src/scenarios/homework/handIn.ts';

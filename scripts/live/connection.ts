@@ -2,7 +2,7 @@
 // more is read from it.
 import type { Socket } from 'node:net';
 import type { ClientMessage, CloseMessage, ServerMessage, WireId } from '../../src/engine/index.ts';
-import type { OutsideEnd } from '../../src/live/outsideEnd.ts';
+import type { OutsideEnd } from '../../src/rooms/live/model/outsideEnd.ts';
 
 export interface ConnectionOwner {
   received(wire: WireId, messages: readonly ClientMessage[]): void;

@@ -1,5 +1,5 @@
 // Lines of standard input: faults in the notation of the console, and what the world's clock is to do.
-import { isForUsers, MAX_SPEED, MIN_SPEED } from '../../src/live/channel.ts';
+import { isForUsers, MAX_SPEED, MIN_SPEED } from '../../src/rooms/live/model/channel.ts';
 import { parseCommand } from '../../src/scenarios/link/commandNotation.ts';
 import type { LiveServer } from './liveServer.ts';
 

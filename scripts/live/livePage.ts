@@ -1,6 +1,11 @@
 // What a page is told of live servers, and what it may ask of them.
-import { CHANNEL_VERSION, type Answer, type FromPage, type ToPage } from '../../src/live/channel.ts';
-import type { CommandLog } from '../../src/live/commandLog.ts';
+import {
+  CHANNEL_VERSION,
+  type Answer,
+  type FromPage,
+  type ToPage,
+} from '../../src/rooms/live/model/channel.ts';
+import type { CommandLog } from '../../src/rooms/live/model/commandLog.ts';
 import type { LiveServer } from './liveServer.ts';
 import { batches, type PageSource } from './pageServer.ts';
 

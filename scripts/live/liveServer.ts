@@ -2,8 +2,8 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import type { Command, Refusal, ServerId, WireId } from '../../src/engine/index.ts';
-import { liveChoice, LiveWorld } from '../../src/live/liveWorld.ts';
-import { OutsideEnd } from '../../src/live/outsideEnd.ts';
+import { liveChoice, LiveWorld } from '../../src/rooms/live/model/liveWorld.ts';
+import { OutsideEnd } from '../../src/rooms/live/model/outsideEnd.ts';
 import type { LinkCommand } from '../../src/scenarios/link/permalink.ts';
 import type { ParameterValues } from '../../src/scenarios/scenario/scenario.ts';
 import { Connection, type ConnectionOwner } from './connection.ts';

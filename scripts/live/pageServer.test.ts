@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Simulation } from '../../src/engine/index.ts';
-import { ASK_PATH, STREAM_PATH, type FromPage, type ToPage } from '../../src/live/channel.ts';
+import { ASK_PATH, STREAM_PATH, type FromPage, type ToPage } from '../../src/rooms/live/model/channel.ts';
 import { live as liveScenario } from '../../src/scenarios/ensemble/live/scenario.ts';
 import type { PageServer } from './pageServer.ts';
 import { creation, servedPage } from './testing/servedPage.ts';

@@ -5,7 +5,13 @@ import { createReadStream, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize, sep } from 'node:path';
-import { ASK_PATH, parseFromPage, STREAM_PATH, type Answer, type ToPage } from '../../src/live/channel.ts';
+import {
+  ASK_PATH,
+  parseFromPage,
+  STREAM_PATH,
+  type Answer,
+  type ToPage,
+} from '../../src/rooms/live/model/channel.ts';
 import type { LinkCommand } from '../../src/scenarios/link/permalink.ts';
 
 /** What the channel is about. */

@@ -2,7 +2,7 @@
 import { Simulation } from '../../src/engine/index.ts';
 import { describe } from '../../src/engine/trace/describe.ts';
 import { live } from '../../src/scenarios/ensemble/live/scenario.ts';
-import type { LiveRun } from '../../src/live/runText.ts';
+import type { LiveRun } from '../../src/rooms/live/model/runText.ts';
 
 export function replayRun({ choice, commands, end }: LiveRun, line: (text: string) => void): void {
   const simulation = new Simulation(live.scenario.setup(choice), {}, { keep: 'newest' });

@@ -1,6 +1,6 @@
 // The run of live servers as a file, written as it happens.
 import { closeSync, openSync, writeSync } from 'node:fs';
-import { headOf, lineOf, tailOf } from '../../src/live/runText.ts';
+import { headOf, lineOf, tailOf } from '../../src/rooms/live/model/runText.ts';
 import type { LinkCommand } from '../../src/scenarios/link/permalink.ts';
 import type { ScenarioChoice } from '../../src/scenarios/scenario/scenario.ts';
 

@@ -7,11 +7,11 @@ import {
   type ServerId,
   type WorldSetup,
 } from '../../src/engine/index.ts';
-import { addressedTo, parseLabLine } from '../../src/scenarios/console/labLine.ts';
+import { addressedTo, parseLabLine } from '../../src/rooms/console/model/labLine.ts';
 import { SAMPLE_CONFIG } from '../../src/scenarios/scenario/sampleServer.ts';
 import { commands } from '../../src/words/en/commands.ts';
 import { refusals } from '../../src/words/en/refusals.ts';
-import { labProblems } from '../../src/words/en/console.ts';
+import { labProblems } from '../../src/rooms/console/words/en.ts';
 import { printedBy, zkcliProgram, zkcliRecipes } from '../../src/zkcli/index.ts';
 
 export interface ScriptOptions {

@@ -1,16 +1,16 @@
 // The words of parts of the page that few visits see. The English ones come with the code of the part.
-import type { BreakItWords } from './contracts/breakIt.ts';
-import type { ClassroomWords } from './contracts/classroom.ts';
-import type { ConsoleWords } from './contracts/console.ts';
-import type { DeckMessages, DeckPanelWords } from './contracts/deck.ts';
-import type { OwnRecipeWords } from './contracts/ownRecipe.ts';
+import type { BreakItWords } from '../rooms/breakIt/words/contract.ts';
+import type { ClassroomWords } from '../rooms/lessons/words/classContract.ts';
+import type { ConsoleWords } from '../rooms/console/words/contract.ts';
+import type { DeckMessages, DeckPanelWords } from '../rooms/deck/words/contract.ts';
+import type { OwnRecipeWords } from '../rooms/ownRecipes/words/contract.ts';
 import type { RecordWords } from './contracts/engine.ts';
-import type { LessonsMessages } from './contracts/lessons.ts';
-import type { LiveServersWords } from './contracts/liveServers.ts';
-import type { PaletteWords } from './contracts/palette.ts';
-import type { RoomsWords } from './contracts/rooms.ts';
+import type { LessonsMessages } from '../rooms/lessons/words/contract.ts';
+import type { LiveServersWords } from '../rooms/live/words/contract.ts';
+import type { PaletteWords } from '../rooms/library/words/paletteContract.ts';
+import type { RoomsWords } from '../rooms/library/words/roomsContract.ts';
 import type { TakeAwayWords } from './contracts/takeAway.ts';
-import type { WorldsWords } from './contracts/worlds.ts';
+import type { WorldsWords } from '../rooms/worlds/words/contract.ts';
 import type { BuilderWords, CardWords, ViewWords } from './messages.ts';
 
 export interface Areas {

@@ -1,5 +1,5 @@
 // Everything a language says, but for its areas. English says it first; the others are translations of it.
-import type { builder } from './en/builder.ts';
+import type { builder } from '../rooms/embed/words/en/builder.ts';
 import type { cards } from './en/cards.ts';
 import type { en } from './en/index.ts';
 import type { shelfWords } from './en/shelf.ts';

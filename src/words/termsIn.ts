@@ -1,5 +1,5 @@
 // Where a text uses terms for the first time: what explains itself there.
-import type { TermWords } from './contracts/lessons.ts';
+import type { TermWords } from '../rooms/lessons/words/contract.ts';
 
 export type Piece =
   | { readonly kind: 'text'; readonly text: string }

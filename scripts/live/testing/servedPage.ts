@@ -1,6 +1,6 @@
 // Three live servers on free ports, and the page that shows them.
 import { OPEN_ACL_UNSAFE } from '../../../src/engine/index.ts';
-import { CommandLog } from '../../../src/live/commandLog.ts';
+import { CommandLog } from '../../../src/rooms/live/model/commandLog.ts';
 import { LivePage } from '../livePage.ts';
 import { LiveServer } from '../liveServer.ts';
 import { PageServer } from '../pageServer.ts';

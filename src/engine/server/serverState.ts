@@ -85,12 +85,11 @@ export interface ServerConfig {
   readonly as?: Release;
 }
 
-export interface ServerState {
+/** The tree by itself, and what is derived from it. */
+export interface DataTree {
   readonly vars: Cell<ServerVars>;
-  /** Of all requests answered since the start, or since `srst`. */
-  readonly latency: Cell<LatencyStats>;
   /** The data tree, by path; `/` and the system nodes included. */
-  readonly nodes: Table<string, Znode>;
+  readonly nodes: NodeTable;
   /** Of all nodes but those of the system (DataTree.nodeDataDigest); null where none is kept. */
   readonly digest: Cell<number | null>;
   /** Paths of a session's ephemerals, in order of creation. The entry stays, empty, until the session closes. */
@@ -99,6 +98,14 @@ export interface ServerState {
   readonly containers: Table<string, 'container' | 'ttl'>;
   /** Paths that have a quota (DataTree.pTrie). */
   readonly quotaPaths: Table<string, true>;
+}
+
+export type NodeTable = Pick<Table<string, Znode>, 'get' | 'has' | 'set' | 'delete'>;
+
+export interface ServerState extends DataTree {
+  readonly nodes: Table<string, Znode>;
+  /** Of all requests answered since the start, or since `srst`. */
+  readonly latency: Cell<LatencyStats>;
   /** Watches on a path, in order of registration; a path without any has no entry. */
   readonly dataWatches: Table<string, readonly ServerWatch[]>;
   readonly childWatches: Table<string, readonly ServerWatch[]>;

@@ -1,6 +1,6 @@
 // Which dialog is open.
 import { create } from 'zustand';
-import type { RoomId } from '../../words/contracts/rooms.ts';
+import type { RoomId } from '../../words/contracts/roomId.ts';
 
 export type DialogName =
   | 'scene'

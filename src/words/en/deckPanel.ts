@@ -1,4 +1,4 @@
-import type { DeckPanelWords } from '../contracts/deck.ts';
+import type { DeckPanelWords } from '../../rooms/deck/words/contract.ts';
 import { format } from './nouns.ts';
 
 export const panel: DeckPanelWords = {

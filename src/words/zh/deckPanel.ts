@@ -1,5 +1,5 @@
 import type { Translation } from '../messages.ts';
-import type { DeckPanelWords } from '../contracts/deck.ts';
+import type { DeckPanelWords } from '../../rooms/deck/words/contract.ts';
 import { format } from './nouns.ts';
 
 export const panel: Translation<DeckPanelWords> = {

@@ -1,0 +1,117 @@
+// Starts the page: its words first, then what is to be seen, then everything that goes on by itself.
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import '../ui/theme/base.css';
+import { App } from './App.tsx';
+import { followBookmarks } from '../rooms/deck/ui/deckKeys.ts';
+import { endHints, watchForLookingBack } from '../ui/stores/hints.ts';
+import { followFullscreen } from '../ui/stores/presentation.ts';
+import { isDemonstrating, watchDemonstration } from '../ui/controls/demonstration.ts';
+import { openFirstScene } from '../ui/controls/scene.ts';
+import { listenForKeys } from '../ui/controls/shortcuts.ts';
+import { fetchAhead, fetched } from '../ui/fetching/fetched.ts';
+import { followPreferences } from '../ui/fetching/followPreferences.ts';
+import { beforeReload } from '../ui/fetching/fetching.ts';
+import { speakOf } from '../words/useWords.ts';
+import { liveTokenIn } from '../ui/link/hash.ts';
+import {
+  openArrival,
+  openPasted,
+  startHashSync,
+  whenAddressIsEmpty,
+  writeAddress,
+} from '../ui/link/hashSync.ts';
+import { ErrorBoundary } from '../ui/panels/ErrorBoundary.tsx';
+import { followSelection } from '../ui/stores/panelTab.ts';
+import { startPlaybackLoop } from '../ui/playback/playbackLoop.ts';
+import { inspect } from '../ui/panels/inspect.ts';
+import { library } from '../rooms/index.ts';
+import { usePlayhead } from '../ui/stores/playhead.ts';
+import { bumpRevision, getExperiment, useSession } from '../ui/stores/session.ts';
+import { layoutNow } from '../ui/stores/shownViews.ts';
+import { takeDroppedFiles } from '../rooms/worlds/ui/droppedFiles.ts';
+
+/** To be called once. */
+export async function start(): Promise<void> {
+  takeDroppedFiles();
+  const followed = followPreferences();
+  useSession.subscribe(({ experiment }, before) => {
+    if (experiment !== before.experiment) speakOf(experiment?.scenarios ?? []);
+  });
+  await followed;
+  draw();
+  startPlaybackLoop();
+  listenForKeys(true);
+  followFullscreen();
+  followSelection();
+  followBookmarks();
+  watchForLookingBack();
+  watchDemonstration();
+  const token = liveTokenIn(location.hash);
+  if (token !== null) await showLive(token);
+  else if (location.hash.length > 1 || location.search.length > 1) await openLinked();
+  if (getExperiment() === null) openFirstScene();
+  whenAddressIsEmpty(openFirstScene);
+  // The address of live servers stays: what is shown is theirs.
+  if (token === null) keepAddress();
+  // Not before the first picture is there.
+  setTimeout(() => {
+    fetchAhead(inspect);
+    fetchAhead(library);
+  });
+}
+
+/** From the first thing the user does the address follows what is shown; before, what is pasted into it is opened. */
+function keepAddress(): void {
+  const first = getExperiment();
+  const begin = (): void => {
+    for (const end of waiting) end();
+    removeEventListener('hashchange', open);
+    startHashSync();
+    bumpRevision();
+  };
+  const open = (): void => {
+    begin();
+    void openPasted();
+  };
+  const look = (): void => {
+    const experiment = getExperiment();
+    const hasActed =
+      experiment !== first ||
+      experiment?.commands.length !== 0 ||
+      !usePlayhead.getState().playing ||
+      layoutNow() !== null;
+    // What passes the lock on by itself is nobody's doing.
+    if (hasActed && !isDemonstrating()) begin();
+  };
+  const waiting = [usePlayhead.subscribe(look), useSession.subscribe(look)];
+  addEventListener('hashchange', open);
+  beforeReload(writeAddress);
+}
+
+/** What it needs may not come: then the first scene is shown, and the address keeps the link until it is open. */
+async function openLinked(): Promise<void> {
+  const openOrNot = (): Promise<boolean> =>
+    openArrival().catch((error: unknown) => {
+      if (getExperiment() === null) openFirstScene();
+      throw error;
+    });
+  if (await fetched(openOrNot)) endHints();
+}
+
+async function showLive(token: string): Promise<void> {
+  endHints();
+  await fetched(async () => (await library()).followLive(token));
+}
+
+function draw(): void {
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('index.html has no #root');
+  createRoot(root).render(
+    <StrictMode>
+      <ErrorBoundary>
+        <App />
+      </ErrorBoundary>
+    </StrictMode>,
+  );
+}

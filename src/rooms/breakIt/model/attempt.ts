@@ -1,0 +1,272 @@
+// One run of a scenario under some commands, to the first breach of what it is judged by or to where nothing more can come of it.
+import {
+  Simulation,
+  type ClientId,
+  type Command,
+  type InvariantId,
+  type RecipeBook,
+  type ServerTarget,
+  type TraceRecord,
+  type Violation,
+  type World,
+} from '../../../engine/index.ts';
+import type { LinkCommand } from '../../../scenarios/link/permalink.ts';
+import type { Scenario, ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
+import type { Dice } from './dice.ts';
+import { clientIn, inflict, type Fault } from './faults.ts';
+import { AT_ONCE, isMarked, keyOf, markOf, type Mark, type Moment } from './moment.ts';
+
+/** A world to be broken. */
+export interface Stage {
+  readonly scenario: Scenario;
+  readonly choice: ScenarioChoice;
+  /** What a run is judged by. */
+  readonly claims: readonly InvariantId[];
+  readonly book: RecipeBook;
+}
+
+/** What is to be done next, and when. */
+export interface Move {
+  readonly when: Moment;
+  readonly what: What;
+}
+
+type What =
+  | { readonly kind: 'command'; readonly command: Command }
+  /** To whom is decided when the moment has come. */
+  | {
+      readonly kind: 'fault';
+      readonly fault: Fault;
+      readonly of: 'actor' | 'anybody';
+      /** When it is put right, after so many further moves; null: it stays. */
+      readonly undo: { readonly when: Moment; readonly after: number } | null;
+    }
+  /** A program is let through a gate that it waits at, as a user does. */
+  | { readonly kind: 'gate' };
+
+/** A move that was made: what was done, and where it stands in the run. */
+export interface Made extends LinkCommand {
+  readonly when: Moment;
+}
+
+export interface Outcome {
+  readonly violation: Violation | null;
+  /** Where the run ended. */
+  readonly steps: number;
+  readonly timeMs: number;
+  readonly made: readonly Made[];
+}
+
+export interface AttemptOptions {
+  /** Decides what a plan leaves open. */
+  readonly dice: Dice;
+  /** How many gates are opened, one whenever all is quiet and no move waits for that. */
+  readonly gates: number;
+  /** Told of every kind of thing that happens. */
+  readonly onMark: ((mark: Mark, key: string) => void) | null;
+}
+
+/** A run that has not ended after so many steps is no good story. */
+const MAX_STEPS = 12_000;
+/** So long a moment is waited for. */
+const PATIENCE_MS = 16_000;
+/** So long after the last command something may still come of it: sessions expire, and promises of liveness have their bounds. */
+const HORIZON_MS = 24_000;
+
+export function attempt(stage: Stage, plan: readonly Move[], options: AttemptOptions): Outcome {
+  return new Attempt(stage, plan, options).run();
+}
+
+class Attempt {
+  readonly #sim: Simulation;
+  readonly #options: AttemptOptions;
+  readonly #queue: Move[];
+  readonly #made: Made[] = [];
+  #gatesLeft: number;
+  #move: Move | undefined;
+  /** When the present move was turned to. */
+  #sinceMs = 0;
+  #seen = 0;
+  #dueAtMs: number | null = null;
+  /** What the present move waited for. */
+  #because: TraceRecord | null = null;
+
+  constructor({ scenario, choice, claims, book }: Stage, plan: readonly Move[], options: AttemptOptions) {
+    this.#sim = new Simulation(scenario.setup(choice), book, { keep: 'newest', invariants: claims });
+    this.#options = options;
+    this.#gatesLeft = options.gates;
+    this.#queue = [...plan];
+  }
+
+  run(): Outcome {
+    const sim = this.#sim;
+    this.#look();
+    this.#turn();
+    while (sim.violations.length === 0 && sim.steps < MAX_STEPS && this.#goOn());
+    sim.release();
+    const [violation] = sim.violations;
+    return {
+      violation: violation ?? null,
+      steps: sim.steps,
+      timeMs: sim.nowMs,
+      made: this.#made,
+    };
+  }
+
+  /** A step, a command, or a move given up; false when nothing more can come. */
+  #goOn(): boolean {
+    const sim = this.#sim;
+    if (this.#gatesLeft > 0 && this.#dueAtMs === null && this.#move?.when.on !== 'quiet' && sim.isQuiescent())
+      return this.#openAnotherGate();
+    if (this.#move === undefined) {
+      if (sim.nowMs - this.#sinceMs > HORIZON_MS || sim.isIdle()) return false;
+      return this.#step();
+    }
+    const { when, what } = this.#move;
+    if (this.#dueAtMs === null && when.on === 'quiet' && sim.isQuiescent())
+      this.#dueAtMs = sim.nowMs + when.afterMs;
+    if (this.#dueAtMs === null) {
+      if (sim.nowMs - this.#sinceMs > PATIENCE_MS || sim.isIdle() || !this.#step()) this.#turn();
+      return true;
+    }
+    const nextMs = sim.nextAtMs();
+    if (this.#dueAtMs > sim.nowMs && nextMs !== null && nextMs <= this.#dueAtMs) return this.#step();
+    this.#make(what, when, Math.max(this.#dueAtMs, sim.nowMs));
+    this.#turn();
+    return true;
+  }
+
+  #step(): boolean {
+    if (!this.#sim.step()) return false;
+    this.#look();
+    return true;
+  }
+
+  #turn(): void {
+    this.#move = this.#queue.shift();
+    this.#seen = 0;
+    this.#because = null;
+    this.#sinceMs = this.#sim.nowMs;
+    const when = this.#move?.when;
+    this.#dueAtMs = when?.on === 'after' ? this.#sim.nowMs + when.afterMs : null;
+  }
+
+  #look(): void {
+    const { onMark } = this.#options;
+    const when = this.#move?.when;
+    for (const record of this.#sim.recordsOf(this.#sim.steps)) {
+      if (onMark !== null) {
+        const mark = markOf(record);
+        if (mark !== null) onMark(mark, keyOf(mark));
+      }
+      if (when?.on !== 'record' || this.#dueAtMs !== null || !isMarked(record, when.mark)) continue;
+      if (++this.#seen < when.nth) continue;
+      this.#dueAtMs = this.#sim.nowMs + when.afterMs;
+      this.#because = record;
+    }
+  }
+
+  #make(what: Move['what'], when: Moment, atMs: number): void {
+    switch (what.kind) {
+      case 'command':
+        this.#give(what.command, when, atMs);
+        return;
+      case 'gate': {
+        const command = this.#options.dice.among(gatesIn(this.#sim.world));
+        if (command !== undefined) this.#give(command, when, atMs);
+        return;
+      }
+      case 'fault': {
+        const { fault, of, undo } = what;
+        const { world } = this.#sim;
+        const { dice } = this.#options;
+        const actor = of === 'actor' ? clientIn(this.#because) : null;
+        const client = actor ?? dice.among([...world.clients.keys()]);
+        if (client === undefined) return;
+        const inflicted = inflict(fault, { client, server: serverIn(world, dice), world, dice });
+        if (inflicted === null || !this.#give(inflicted.command, when, atMs)) return;
+        if (inflicted.undo === null || undo === null) return;
+        const command = { kind: 'command', command: inflicted.undo } as const;
+        this.#queue.splice(undo.after, 0, { when: undo.when, what: command });
+      }
+    }
+  }
+
+  /** What is refused is no step: a link cannot hold it. */
+  #give(command: Command, when: Moment, atMs: number): boolean {
+    const sim = this.#sim;
+    if (sim.refusal(command) !== null) return false;
+    const sinceMs = atMs - (this.#made.at(-1)?.atMs ?? 0);
+    const asMade: Moment = when.on === 'after' ? { on: 'after', afterMs: sinceMs } : when;
+    this.#made.push({ command, when: asMade, afterStep: sim.steps, atMs });
+    sim.give(command, atMs);
+    this.#look();
+    return true;
+  }
+
+  /** Moments are counted since the command before: what the present move has seen of its own is no longer asked for. */
+  #countFromHere(): void {
+    const when = this.#move?.when;
+    if (this.#move === undefined || when?.on !== 'record') return;
+    this.#move = { ...this.#move, when: { ...when, nth: when.nth - this.#seen } };
+    this.#seen = 0;
+  }
+
+  #openAnotherGate(): boolean {
+    this.#gatesLeft--;
+    const command = this.#options.dice.among(gatesIn(this.#sim.world));
+    if (command === undefined) {
+      this.#gatesLeft = 0;
+      return true;
+    }
+    this.#give(command, QUIET, this.#sim.nowMs);
+    this.#sinceMs = this.#sim.nowMs;
+    this.#countFromHere();
+    return true;
+  }
+}
+
+const QUIET: Moment = { on: 'quiet', afterMs: 0 };
+
+/** The plan that makes the same moves again. */
+export function planOf(made: readonly Made[]): readonly Move[] {
+  return made.map(({ when, command }) => ({ when, what: { kind: 'command', command } }));
+}
+
+/** The same by the clock alone, whatever happens. */
+export function timedPlanOf(made: readonly Made[]): readonly Move[] {
+  return made.map(({ command, atMs }, index) => {
+    const sinceMs = atMs - (made[index - 1]?.atMs ?? 0);
+    const when: Moment = sinceMs === 0 ? AT_ONCE : { on: 'after', afterMs: sinceMs };
+    return { when, what: { kind: 'command', command } };
+  });
+}
+
+/** What a user can let happen now: every gate that some program waits at. */
+function gatesIn({ clients }: World): readonly Command[] {
+  const found: Command[] = [];
+  for (const [client, { vars, threads }] of clients) {
+    if (vars.value.process !== 'running') continue;
+    const gates = new Set<string>();
+    for (const { state } of threads.values()) {
+      if (state.kind !== 'waiting' || state.for.kind !== 'gate' || gates.has(state.for.gate)) continue;
+      gates.add(state.for.gate);
+      found.push(gateCommand(client, state.for.gate));
+    }
+  }
+  return found;
+}
+
+type Gate = Extract<Command, { readonly type: 'openGate' }>['gate'];
+
+function gateCommand(client: ClientId, gate: Gate): Command {
+  return gate === 'release' ? { type: 'release', client } : { type: 'openGate', client, gate };
+}
+
+/** The leader's troubles are the interesting ones. */
+function serverIn(world: World, dice: Dice): ServerTarget {
+  const servers = [...world.servers.keys()];
+  if (servers.length > 1 && dice.below(2) === 0)
+    return dice.of(['role:leader', 'role:leader', 'role:follower1']);
+  return dice.among(servers) ?? 'server:1';
+}

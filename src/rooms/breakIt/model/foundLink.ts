@@ -1,0 +1,27 @@
+// The link of a run that breaks a promise: made again from its commands alone, as whoever opens the link will.
+import type { ScenarioLibrary } from '../../../scenarios/experiment/experiment.ts';
+import { BEHAVIOUR_VERSION, linkOf, versionFor, type Link } from '../../../scenarios/link/permalink.ts';
+import { Rerun } from '../../../scenarios/link/rerun.ts';
+import type { FoundRun } from './search.ts';
+
+/** At the moment the promise is broken. */
+export function foundLink({ choice, commands, step, timeMs }: FoundRun, library: ScenarioLibrary): Link {
+  const link: Link = {
+    v: versionFor([choice]),
+    behaviour: BEHAVIOUR_VERSION,
+    choices: [choice],
+    commands: commands.map(({ command, afterStep, atMs }) => ({ command, afterStep, atMs })),
+    playhead: { step, timeMs },
+    hash: '',
+    view: 'single',
+  };
+  const rerun = new Rerun(link, library);
+  for (;;) {
+    const state = rerun.advance(SLICE_STEPS);
+    if (state.kind === 'done') return linkOf(state.experiment, state.playhead, 'single');
+    if (state.kind !== 'running')
+      throw new Error(`what was found does not come about again: ${JSON.stringify(state.kind)}`);
+  }
+}
+
+const SLICE_STEPS = 100_000;

@@ -1,0 +1,201 @@
+// The search for a run that breaks a promise which a recipe makes, over commands, faults and interleavings. Deterministic by its seed;
+// whoever drives it has the clock, and may stop after any run: it then has what was found up to there.
+import type { InvariantId, RecipeBook, Violation } from '../../../engine/index.ts';
+import type { LinkCommand } from '../../../scenarios/link/permalink.ts';
+import type { Scenario, ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
+import { attempt, type Move, type Outcome, type Stage } from './attempt.ts';
+import { Dice } from './dice.ts';
+import { drawPlan, nextKnownPlan, type Urn } from './drawPlan.ts';
+import { usualFaults, type Fault } from './faults.ts';
+import { Marks } from './marks.ts';
+import type { Moment } from './moment.ts';
+import { shrink, type Broken } from './shrink.ts';
+
+export interface SearchOrder {
+  readonly scenario: Scenario;
+  /** Its seed is the first that is tried, and the one that is kept if it does as well as another. */
+  readonly choice: ScenarioChoice;
+  readonly book: RecipeBook;
+  /** The promises that a run is judged by: what `claimsOf` says, or some of it. */
+  readonly claims: readonly InvariantId[];
+  /** Faults that may be tried; what a user does at gates is always allowed. Without it, the usual ones. */
+  readonly allow?: readonly Fault[];
+  /** The same seed tries the same runs in the same order. */
+  readonly seed: number;
+  /** After so many runs that break nothing it is done, and likewise once what it found is as short as that run can be made. */
+  readonly runs?: number;
+}
+
+/** What has been tried. */
+export interface Tried {
+  readonly runs: number;
+  readonly steps: number;
+  /** Commands given in them. */
+  readonly commands: number;
+  /** Different kinds of moments seen. */
+  readonly moments: number;
+  /** Different faults at different kinds of moments. */
+  readonly faultsAtMoments: number;
+}
+
+/** `refining`: something was found, and something shorter is looked for. */
+export type SearchPhase = 'searching' | 'shrinking' | 'refining' | 'done';
+
+/** A run that breaks a promise: all that a link needs. */
+export interface FoundRun {
+  readonly invariant: InvariantId;
+  readonly violation: Violation;
+  readonly choice: ScenarioChoice;
+  readonly commands: readonly FoundCommand[];
+  /** Where the promise is broken. */
+  readonly step: number;
+  readonly timeMs: number;
+}
+
+export interface FoundCommand extends LinkCommand {
+  /** What the moment is besides a time. */
+  readonly when: Moment;
+}
+
+/** Runs that look for something shorter. */
+const REFINE_RUNS = 300;
+/** Up to so many runs a plan has one move, two, three. */
+const RUNS_OF_ONE = 80;
+const RUNS_OF_TWO = 300;
+const MAX_MOVES = 5;
+/** Other latencies than those of the seed are tried in one run of so many. */
+const OTHER_SEED_EVERY = 3;
+/** Every so many runs what is known to matter is tried, until all of it has been. */
+const KNOWN_EVERY = 2;
+const SALT = 0x62726561;
+
+export class Search {
+  readonly #order: SearchOrder;
+  readonly #stage: Stage;
+  readonly #marks = new Marks();
+  readonly #faults: readonly Fault[];
+  readonly #work: Generator<SearchPhase, undefined>;
+  #hasGates = false;
+  #runs = 0;
+  #steps = 0;
+  #commands = 0;
+  #best: Broken | null = null;
+
+  constructor(order: SearchOrder) {
+    const { scenario, choice, claims, book } = order;
+    this.#order = order;
+    this.#stage = { scenario, choice: withoutStory(choice), claims, book };
+    this.#faults = order.allow ?? usualFaults(scenario);
+    this.#work = this.#search();
+  }
+
+  /** One run more. */
+  advance(): SearchPhase {
+    const { done, value } = this.#work.next();
+    return done === true ? 'done' : value;
+  }
+
+  /** The shortest so far; null while all promises held. */
+  get found(): FoundRun | null {
+    return this.#best === null ? null : foundRun(this.#best);
+  }
+
+  get tried(): Tried {
+    return {
+      runs: this.#runs,
+      steps: this.#steps,
+      commands: this.#commands,
+      moments: this.#marks.count,
+      faultsAtMoments: this.#marks.triedCount,
+    };
+  }
+
+  *#search(): Generator<SearchPhase, undefined> {
+    // What promises nothing cannot break its word.
+    if (this.#order.claims.length === 0) return;
+    const { runs } = this.#order;
+    let run = 0;
+    for (; this.#best === null; run++) {
+      if (run === runs) return;
+      this.#best = this.#tryOne(run, MAX_MOVES);
+      yield 'searching';
+    }
+    yield* this.#shrink(this.#best);
+    if (runs !== undefined) return;
+    for (let left = REFINE_RUNS; left > 0; left--) {
+      const most = this.#best.outcome.made.length - 1;
+      if (most < 1) return;
+      const shorter = this.#tryOne(++run, most);
+      yield 'refining';
+      if (shorter === null) continue;
+      yield* this.#shrink(shorter);
+    }
+  }
+
+  *#shrink(found: Broken): Generator<SearchPhase, undefined> {
+    const steps = shrink(found, this.#order.choice.seed);
+    for (;;) {
+      const { done, value } = steps.next();
+      if (done === true) {
+        if (this.#best === null || this.#best === found || isShorter(value, this.#best)) this.#best = value;
+        return;
+      }
+      this.#count(value);
+      yield 'shrinking';
+    }
+  }
+
+  #tryOne(run: number, mostMoves: number): Broken | null {
+    const dice = new Dice(this.#order.seed + Math.imul(run, 0x9e3779b1), SALT);
+    const stage = run % OTHER_SEED_EVERY === 2 ? this.#withSeed(1 + dice.below(1000)) : this.#stage;
+    const plan = this.#planFor(run, dice, mostMoves);
+    const gates = run === 0 ? 0 : this.#hasGates ? dice.of([0, 0, 1, 3, 8]) : run === 1 ? 8 : 0;
+    const outcome = attempt(stage, plan, {
+      dice,
+      gates,
+      onMark: (mark, key) => {
+        if (mark.kind === 'gate.reached') this.#hasGates = true;
+        this.#marks.add(mark, key);
+      },
+    });
+    this.#count(outcome);
+    if (outcome.violation === null) return null;
+    return { stage, outcome, invariant: outcome.violation.invariant };
+  }
+
+  /** First what happens by itself, then one move, then more. */
+  #planFor(run: number, dice: Dice, mostMoves: number): readonly Move[] {
+    if (run < 2) return [];
+    const urn: Urn = { dice, faults: this.#faults, marks: this.#marks, hasGates: this.#hasGates };
+    const known = run % KNOWN_EVERY === 0 ? nextKnownPlan(urn) : null;
+    if (known !== null) return known;
+    const most = run < RUNS_OF_ONE ? 1 : run < RUNS_OF_TWO ? 2 : MAX_MOVES;
+    return drawPlan(urn, 1 + dice.below(Math.min(most, mostMoves)));
+  }
+
+  #withSeed(seed: number): Stage {
+    return { ...this.#stage, choice: { ...this.#stage.choice, seed } };
+  }
+
+  #count({ steps, made }: Outcome): void {
+    this.#runs++;
+    this.#steps += steps;
+    this.#commands += made.length;
+  }
+}
+
+function isShorter(one: Broken, other: Broken): boolean {
+  return one.outcome.made.length < other.outcome.made.length;
+}
+
+/** A story has its own commands. */
+function withoutStory(choice: ScenarioChoice): ScenarioChoice {
+  if (choice.values['story'] === undefined) return choice;
+  return { ...choice, values: { ...choice.values, story: 'none' } };
+}
+
+function foundRun({ stage, outcome, invariant }: Broken): FoundRun | null {
+  const { violation, made, steps, timeMs } = outcome;
+  if (violation === null) return null;
+  return { invariant, violation, choice: stage.choice, commands: made, step: steps, timeMs };
+}

@@ -1,0 +1,191 @@
+import { useState } from 'react';
+import { usualFaults, type Fault } from '../model/faults.ts';
+import type { FoundRun } from '../model/search.ts';
+import type { FromSearch } from '../model/service.ts';
+import { claimsOf } from '../../../scenarios/scenario/claims.ts';
+import type { Scenario, ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
+import { BREAK_IT } from '../words/breakIt.ts';
+import { invariantWords } from '../../../words/invariantWords.ts';
+import { useWords } from '../../../words/useWords.ts';
+import { ClientsField } from '../../../ui/controls/sceneForm/ClientsField.tsx';
+import { FormLine } from '../../../ui/controls/sceneForm/FormLine.tsx';
+import { Button } from '../../../ui/parts/Button.tsx';
+import { Choice } from '../../../ui/parts/Choice.tsx';
+import { Dialog } from '../../../ui/parts/Dialog.tsx';
+import { getExperiment } from '../../../ui/stores/session.ts';
+import { worldTitle } from '../../../ui/views/picture/worldTitle.ts';
+import styles from './breakIt.module.css';
+import { FaultBoxes } from './FaultBoxes.tsx';
+import { FindingsText } from './FindingsText.tsx';
+import { findingsOf, type BrokenPromise } from './findings.ts';
+import { openFilm } from './openFilm.ts';
+import { useSearch } from './useSearch.ts';
+
+const SECONDS = 30;
+/** Enough for all that is known to go wrong, and a short film. */
+const FEW_CLIENTS = 3;
+/** More take long, and find no more. */
+const MOST_CLIENTS = 8;
+
+interface World {
+  readonly choice: ScenarioChoice;
+  readonly scenario: Scenario;
+}
+
+/** Looks for a run of what is shown that breaks a promise, and opens it. */
+export function BreakItDialog({ onClose }: { readonly onClose: () => void }) {
+  const words = useWords();
+  const own = useWords(BREAK_IT);
+  const [worlds] = useState(shownWorlds);
+  const [side, setSide] = useState('0');
+  const world = worlds[Number(side)];
+  return (
+    <Dialog title={own.title} onClose={onClose}>
+      {worlds.length > 1 && (
+        <FormLine label={words.dialogs.scene.world}>
+          <Choice
+            name={words.dialogs.scene.world}
+            value={side}
+            options={worlds.map(({ choice }, at) => ({
+              value: String(at),
+              label: at === 0 ? words.shell.left : words.shell.right,
+              name: words.format.labelled(
+                at === 0 ? words.shell.left : words.shell.right,
+                worldTitle(choice, words).name,
+              ),
+            }))}
+            onChoose={setSide}
+          />
+        </FormLine>
+      )}
+      {world !== undefined && <OfWorld key={side} world={world} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function shownWorlds(): readonly World[] {
+  const experiment = getExperiment();
+  return (experiment?.choices ?? []).flatMap((choice, side) => {
+    const scenario = experiment?.scenarios[side];
+    return scenario === undefined ? [] : [{ choice, scenario }];
+  });
+}
+
+function OfWorld({ world, onClose }: { readonly world: World; readonly onClose: () => void }) {
+  const words = useWords();
+  const own = useWords(BREAK_IT);
+  const { choice, scenario } = world;
+  const { name } = worldTitle(choice, words);
+  const claims = claimsOf(scenario, choice.values);
+  if (claims.length === 0) return <p>{own.noPromises(name)}</p>;
+  return (
+    <>
+      <p>{own.about(name)}</p>
+      <p className={styles.note}>{own.promises(claims.map((id) => invariantWords(id, words).name))}</p>
+      <SearchOf world={world} onClose={onClose} />
+    </>
+  );
+}
+
+function SearchOf({ world, onClose }: { readonly world: World; readonly onClose: () => void }) {
+  const { choice, scenario } = world;
+  const words = useWords();
+  const own = useWords(BREAK_IT);
+  const [order, setOrder] = useState<Order>(() => ({
+    clients: fewClients(world),
+    allow: usualFaults(scenario),
+  }));
+  const [searches, setSearches] = useState(0);
+  const search = useSearch();
+  const { is, latest } = search;
+  const { clients, allow } = order;
+  const start = (): void => {
+    // The same seed would try the same runs again.
+    search.start({ choice: { ...choice, clients }, allow, seed: searches + 1, seconds: SECONDS });
+    setSearches(searches + 1);
+  };
+  const change = (changed: Partial<Order>): void => {
+    search.forget();
+    setSearches(0);
+    setOrder({ ...order, ...changed });
+  };
+  const findings = findingsOf(latest, words, own);
+  const found = latest === null || latest.type === 'failed' ? null : latest.found;
+  const isRunning = is === 'running';
+  return (
+    <>
+      <fieldset className={styles.order} disabled={isRunning}>
+        <ClientsField
+          clients={clients}
+          min={scenario.clients.min}
+          max={Math.min(scenario.clients.max, Math.max(MOST_CLIENTS, clients))}
+          onChange={(few) => change({ clients: few })}
+        />
+        <FaultBoxes allow={allow} onChange={(faults) => change({ allow: faults })} />
+      </fieldset>
+      <div className={styles.buttons}>
+        {/* One button that stays where it is, and so keeps the focus. */}
+        <Button look={is === 'yetToStart' ? 'main' : 'plain'} onClick={isRunning ? search.stop : start}>
+          {isRunning ? own.stop : is === 'over' ? own.again : own.search(SECONDS)}
+        </Button>
+        {is === 'over' && found !== null && findings.broken !== null && (
+          <OpenFilm found={found} broken={findings.broken} onOpened={onClose} />
+        )}
+      </div>
+      {isRunning && (
+        <progress
+          className={styles.progress}
+          aria-label={own.progress}
+          max={SECONDS}
+          value={secondsOf(latest)}
+        />
+      )}
+      {search.isHere && <p className={styles.note}>{own.onPage}</p>}
+      <p role="status" className={styles.headline} data-found={found !== null || undefined}>
+        {is !== 'yetToStart' && findings.headline}
+      </p>
+      {is !== 'yetToStart' && <FindingsText findings={findings} onLeave={onClose} />}
+    </>
+  );
+}
+
+interface Order {
+  readonly clients: number;
+  readonly allow: readonly Fault[];
+}
+
+function secondsOf(latest: FromSearch | null): number {
+  return latest?.type === 'progress' ? latest.seconds : 0;
+}
+
+/** As many as there are where fewer make no sense with what was chosen. */
+function fewClients({ choice, scenario }: World): number {
+  const { min, initial } = scenario.clients;
+  const clients = Math.max(min, Math.min(initial, FEW_CLIENTS));
+  const contradiction = scenario.contradiction?.({ ...choice, clients }) ?? null;
+  return contradiction === null ? clients : choice.clients;
+}
+
+interface FilmProps {
+  readonly found: FoundRun;
+  readonly broken: BrokenPromise;
+  readonly onOpened: () => void;
+}
+
+function OpenFilm({ found, broken, onOpened }: FilmProps) {
+  const own = useWords(BREAK_IT);
+  const [hasFailed, setHasFailed] = useState(false);
+  const open = async (): Promise<void> => {
+    const captions = { commands: broken.commands, broken: own.broken(broken.name) };
+    if (await openFilm(found, captions)) onOpened();
+    else setHasFailed(true);
+  };
+  return (
+    <>
+      <Button look="main" onClick={() => void open().catch(() => setHasFailed(true))}>
+        {own.open}
+      </Button>
+      {hasFailed && <p role="alert">{own.notOpened}</p>}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+// A run that was found, as a film: at the moment the promise is broken, with a bookmark at each command.
+import { foundLink } from '../model/foundLink.ts';
+import type { FoundRun } from '../model/search.ts';
+import { momentAt, packBookmarks, type Bookmark } from '../../../scenarios/link/bookmark.ts';
+import type { Link } from '../../../scenarios/link/permalink.ts';
+import { showLink } from '../../../ui/link/openLink.ts';
+import { MAX_BOOKMARKS, MAX_CAPTION, takeBookmarksOf } from '../../../ui/stores/bookmarks.ts';
+import { library } from '../../../ui/stores/library.ts';
+import { showSide } from '../../../ui/stores/shownSide.ts';
+import { showViews } from '../../../ui/stores/shownViews.ts';
+
+/** What the bookmarks are called: each of the commands, and the end. */
+export interface Captions {
+  readonly commands: readonly string[];
+  readonly broken: string;
+}
+
+/** False if it cannot be shown. */
+export async function openFilm(found: FoundRun, captions: Captions): Promise<boolean> {
+  const film = filmOf(found, captions);
+  if (!(await showLink(film))) return false;
+  showSide(0);
+  showViews(null);
+  takeBookmarksOf(film);
+  return true;
+}
+
+export function filmOf(found: FoundRun, captions: Captions): Link {
+  const link = foundLink(found, library);
+  const bookmarkAt = (caption: string, step: number, timeMs: number): Bookmark => ({
+    caption: caption.slice(0, MAX_CAPTION),
+    ...momentAt(link, { step, timeMs }),
+  });
+  const bookmarks = [
+    ...found.commands
+      .slice(0, MAX_BOOKMARKS - 1)
+      .map(({ afterStep, atMs }, at) => bookmarkAt(captions.commands[at] ?? '', afterStep + 1, atMs)),
+    bookmarkAt(captions.broken, found.step, found.timeMs),
+  ];
+  return { ...link, bookmarks: packBookmarks(bookmarks, link) };
+}

@@ -1,0 +1,103 @@
+// The speaker's notes: in a second window, on the screen the room does not see; where the browser allows none, beside the
+// picture. They are drawn by this page into that window: nothing has to be sent, and it works from disk too.
+import { DECK_PANEL } from '../../../words/deckPanel.ts';
+import { wordsNow } from '../../../words/useWords.ts';
+import { createElement, StrictMode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { notify } from '../../../ui/stores/notices.ts';
+import { useDeck } from '../../../ui/stores/deckStore.ts';
+import { Notes } from './Notes.tsx';
+import { onNotesKey } from './notesKeys.ts';
+
+interface Place {
+  readonly window: Window;
+  readonly root: Root;
+  readonly element: HTMLElement;
+  readonly isBeside: boolean;
+}
+
+let place: Place | null = null;
+
+export function toggleNotes(): void {
+  if (place === null) openNotes();
+  else closeNotes();
+}
+
+export function openNotes(): void {
+  if (place !== null) return;
+  const opened = openWindow();
+  if (opened === null) {
+    drawIn(window, 'beside');
+    notify({ text: wordsNow(DECK_PANEL).notes.blocked, action: null });
+  } else {
+    dress(opened);
+    drawIn(opened, 'window');
+    opened.addEventListener('keydown', onNotesKey);
+    // Whoever closes the window closes the notes.
+    opened.addEventListener('pagehide', closeNotes);
+  }
+}
+
+/** From the window to the picture. */
+function putBeside(): void {
+  closeNotes();
+  drawIn(window, 'beside');
+}
+
+export function closeNotes(): void {
+  if (place === null) return;
+  const { root, element, window: of, isBeside } = place;
+  place = null;
+  root.unmount();
+  element.remove();
+  if (!isBeside) {
+    of.removeEventListener('pagehide', closeNotes);
+    of.close();
+  }
+  delete document.documentElement.dataset['notes'];
+  useDeck.setState({ notes: 'none' });
+}
+
+/** What a page that is left has drawn would stand there dead. */
+addEventListener('pagehide', closeNotes);
+
+function openWindow(): Window | null {
+  try {
+    return window.open('', 'znode-lab-notes', 'popup,width=620,height=820');
+  } catch {
+    return null;
+  }
+}
+
+function drawIn(of: Window, notes: 'window' | 'beside'): void {
+  const element = of.document.createElement(notes === 'beside' ? 'aside' : 'main');
+  of.document.body.append(element);
+  const root = createRoot(element);
+  place = { window: of, root, element, isBeside: notes === 'beside' };
+  if (notes === 'beside') document.documentElement.dataset['notes'] = notes;
+  useDeck.setState({ notes });
+  const props = {
+    print: () => of.print(),
+    putBeside: notes === 'beside' ? null : putBeside,
+    close: closeNotes,
+  };
+  root.render(createElement(StrictMode, null, createElement(Notes, props)));
+}
+
+/** The page's own style sheets, colours and language. */
+function dress({ document: other }: Window): void {
+  const { documentElement } = other;
+  other.head.replaceChildren(...[...document.querySelectorAll('link[rel=stylesheet], style')].map(copyOf));
+  other.body.replaceChildren();
+  other.title = wordsNow(DECK_PANEL).notes.title;
+  documentElement.lang = document.documentElement.lang;
+  const { theme } = document.documentElement.dataset;
+  if (theme !== undefined) documentElement.dataset['theme'] = theme;
+}
+
+/** An address that is right in any window. */
+function copyOf(sheet: Element): Node {
+  const copy = sheet.cloneNode(true);
+  if (sheet instanceof HTMLLinkElement && copy instanceof HTMLLinkElement) copy.href = sheet.href;
+  return copy;
+}

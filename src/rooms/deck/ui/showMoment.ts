@@ -1,0 +1,48 @@
+// A moment as an experiment: run there in slices that leave the page alive, as a link is.
+import { Rerun } from '../../../scenarios/link/rerun.ts';
+import type { ExactMoment } from '../../../scenarios/link/bookmark.ts';
+import type { Experiment } from '../../../scenarios/experiment/experiment.ts';
+import { BEHAVIOUR_VERSION, LINK_VERSION, type Link } from '../../../scenarios/link/permalink.ts';
+import { showLink } from '../../../ui/link/openLink.ts';
+import { wallClockMs } from '../../../ui/playback/playbackLoop.ts';
+import { dismissLinkMessages } from '../../../ui/stores/session.ts';
+import { library } from '../../../ui/stores/library.ts';
+
+const STEPS_A_SLICE = 2000;
+
+/** False if it cannot be shown; the page says why. */
+export async function showMoment(moment: ExactMoment): Promise<boolean> {
+  if (!(await showLink(linkTo(moment)))) return false;
+  // Nobody has been sent this link: there is nothing to compare the run with.
+  dismissLinkMessages();
+  return true;
+}
+
+/**
+ * A run with the commands that lead to a moment, up to the last of them and to where one is; what comes then is left to be
+ * played, so that nothing of it is known before. Shown nowhere; null if there is no such moment.
+ */
+export async function runTowards(moment: ExactMoment, fromStep: number): Promise<Experiment | null> {
+  const lastCommand = moment.commands.at(-1)?.afterStep ?? -1;
+  const step = Math.max(fromStep, lastCommand + 1);
+  return rerunOf({ ...moment, playhead: { step, timeMs: 0 } });
+}
+
+async function rerunOf(moment: ExactMoment): Promise<Experiment | null> {
+  const rerun = new Rerun(linkTo(moment), library, { clock: wallClockMs });
+  for (;;) {
+    const state = rerun.advance(STEPS_A_SLICE);
+    if (state.kind === 'done') return state.experiment;
+    if (state.kind !== 'running') return null;
+    // Slices come one after the other, and the page is to draw and listen between them.
+    await new Promise((resolve) => {
+      setTimeout(resolve, 0);
+    });
+  }
+}
+
+/** Without a hash: whether the run is still the same is for links that travel. */
+function linkTo({ choices, commands, playhead }: ExactMoment): Link {
+  const view = choices.length === 2 ? 'compare' : 'single';
+  return { v: LINK_VERSION, behaviour: BEHAVIOUR_VERSION, choices, commands, playhead, hash: '', view };
+}

@@ -1,0 +1,169 @@
+// The page that writes embeds.
+import { expect, test } from '@playwright/test';
+import { faultsOf } from '../../../../e2e/axe.ts';
+
+test('what is chosen is seen and can be copied, and the copy shows the same', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('./builder.html');
+  await page.getByRole('combobox', { name: 'Scenario' }).selectOption('stale-write');
+  await page.getByRole('textbox', { name: 'Caption' }).fill('One & two');
+  await page.getByRole('combobox', { name: 'Theme' }).selectOption('dark');
+  await page.getByRole('combobox', { name: 'What readers may do' }).selectOption('none');
+  const live = page.frameLocator('znode-lab iframe');
+  await expect(live.getByRole('button', { name: 'One & two' })).toBeVisible();
+  await expect(live.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('textbox', { name: 'Path of the folder' }).fill('./');
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  await page.route('**/host.html', (route) => route.fulfill({ contentType: 'text/html', body: copied }));
+  await page.goto('./host.html');
+  const placed = page.frameLocator('znode-lab iframe');
+  await placed.getByRole('button', { name: 'One & two' }).click();
+  await expect(placed.getByRole('button', { name: /^Client A/ }).first()).toBeVisible();
+  await expect(placed.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('a moment that is shared comes along, as a frame and as MDX', async ({ page }) => {
+  await page.goto('./index.html');
+  await page.getByRole('button', { name: 'Share' }).click();
+  const [builder] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'Embed in your page…' }).click(),
+  ]);
+  await expect(builder.getByRole('combobox', { name: 'Scenario' })).toHaveValue('(moment)');
+  const form = builder.getByRole('combobox', { name: 'Copy as' });
+  await form.selectOption('Frame');
+  await expect(builder.getByRole('textbox', { name: 'Frame' })).toHaveValue(
+    /<iframe\s+src="\/lab\/embed\.html#\?link=[\w-]+"/,
+  );
+  await form.selectOption('MDX');
+  await expect(builder.getByRole('textbox', { name: 'MDX' })).toHaveValue(/<znode-lab\s+link="[\w-]+"/);
+});
+
+test('a frame as high as is proposed does not scroll, before it is opened and after', async ({ page }) => {
+  await page.goto('./builder.html');
+  for (const scene of ['herd-figure', 'fence-figure', 'herd-line', 'partition']) {
+    await page.getByRole('combobox', { name: 'Scenario' }).selectOption(scene);
+    await page.getByRole('combobox', { name: 'Copy as' }).selectOption('Frame');
+    await page.getByText('700 px', { exact: true }).click();
+    const own = scene === 'herd-line' ? ':not([scene])' : `[scene="${scene}"]`;
+    await expect(page.locator(`znode-lab${own}`)).toBeVisible();
+    await page.frameLocator('znode-lab iframe').locator('button.poster').click();
+    await expect(page.frameLocator('znode-lab iframe').getByRole('button', { name: 'Pause' })).toBeVisible();
+    const copied = await page.getByRole('textbox', { name: 'Frame' }).inputValue();
+    const host = await page.context().newPage();
+    await host.route('**/host.html', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<!doctype html><html lang="en"><body><div style="width: 700px">${copied.replaceAll('/lab/', './')}</div></body></html>`,
+      }),
+    );
+    await host.goto('./host.html');
+    const frame = host.frameLocator('iframe');
+    const scrolls = () =>
+      frame
+        .locator('html')
+        .evaluate((html) => html.scrollHeight > html.clientHeight || html.scrollWidth > html.clientWidth);
+    await expect(frame.locator('button.poster')).toBeVisible();
+    await expect.poll(scrolls, { message: scene }).toBe(false);
+    await frame.locator('button.poster').click();
+    await expect(frame.getByRole('button', { name: 'Pause' })).toBeVisible();
+    await expect.poll(scrolls, { message: scene }).toBe(false);
+    await host.close();
+  }
+});
+
+test('the code to copy stays in its place while previews of other heights come', async ({ page }) => {
+  await page.goto('./builder.html');
+  const preview = page.locator('znode-lab');
+  const copy = page.getByRole('button', { name: 'Copy' });
+  const heights = new Set<number | undefined>();
+  const places = new Set<number | undefined>();
+  for (const scene of ['herd-figure', 'stale-write']) {
+    await page.getByRole('combobox', { name: 'Scenario' }).selectOption(scene);
+    await expect(preview).toHaveAttribute('scene', scene);
+    await expect(page.frameLocator('znode-lab iframe').locator('button.poster')).toBeVisible();
+    heights.add((await preview.boundingBox())?.height);
+    places.add((await copy.boundingBox())?.y);
+  }
+  expect(heights.size).toBe(2);
+  expect(places.size).toBe(1);
+});
+
+test('a height of one’s own that will not do is named, and set right by one press', async ({ page }) => {
+  await page.goto('./builder.html');
+  await page.getByRole('combobox', { name: 'Scenario' }).selectOption('herd-line');
+  await page.getByRole('combobox', { name: 'Copy as' }).selectOption('Frame');
+  const height = page.getByRole('spinbutton', { name: 'Frame height' });
+  await height.fill('420');
+  await expect(page.getByText(/^Too low: readers have to scroll/)).toBeVisible();
+  await page.getByRole('button', { name: 'Use this height' }).click();
+  await expect(page.getByText(/^Too low/)).toBeHidden();
+  await expect(page.getByRole('textbox', { name: 'Frame' })).not.toHaveValue(/height: 420px/);
+});
+
+test('what was chosen is there at the next visit', async ({ page }) => {
+  await page.goto('./builder.html');
+  await page.getByRole('combobox', { name: 'Scenario' }).selectOption('fence-figure');
+  await page.getByRole('textbox', { name: 'Caption' }).fill('Too late');
+  await page.getByRole('combobox', { name: 'Copy as' }).selectOption('React');
+  await page.getByRole('textbox', { name: 'Path of the folder' }).fill('/docs/lab/');
+  const written = page.getByRole('textbox', { name: 'React' });
+  await expect(written).toHaveValue(/src="\/docs\/lab\/"\s+scene="fence-figure"\s+caption="Too late"/);
+  await page.reload();
+  await expect(written).toHaveValue(/src="\/docs\/lab\/"\s+scene="fence-figure"\s+caption="Too late"/);
+});
+
+test('a link that is pasted takes the place of the scenario', async ({ page }) => {
+  await page.goto('./builder.html');
+  await page
+    .getByRole('textbox', { name: 'Link to a moment' })
+    .fill('https://lab.example/index.html#s=abc_-1');
+  await expect(page.getByRole('combobox', { name: 'Scenario' })).toHaveValue('(moment)');
+  await page.getByRole('combobox', { name: 'Copy as' }).selectOption('Link');
+  await expect(page.getByRole('textbox', { name: 'Link', exact: true })).toHaveValue('/lab/#s=abc_-1\n');
+  await page.getByRole('combobox', { name: 'Scenario' }).selectOption('herd-figure');
+  await expect(page.getByRole('textbox', { name: 'Link to a moment' })).toHaveValue('');
+});
+
+test('on a phone nothing stands outside, and every field is reached by Tab', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('./builder.html');
+  await expect(page.frameLocator('znode-lab iframe').getByRole('button')).toBeVisible();
+  const isTooWide = () =>
+    page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+  await expect.poll(isTooWide).toBe(false);
+  await page.getByText('More', { exact: true }).click();
+  await page.getByRole('combobox', { name: 'Scenario' }).selectOption('herd-line');
+  await page.getByRole('combobox', { name: 'What readers may do' }).selectOption('some');
+  await expect.poll(isTooWide).toBe(false);
+  const fields = page.locator('main :is(select, input, textarea, summary)');
+  const count = await fields.evaluateAll((all) => all.filter((each) => each.tabIndex >= 0).length);
+  const reached = new Set<string>();
+  await page.getByRole('combobox', { name: 'Scenario' }).focus();
+  // Of radio buttons and check boxes beside each other Tab visits each box and one button.
+  for (let presses = 0; presses < count + 20; presses++) {
+    reached.add(await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? ''));
+    await page.keyboard.press('Tab');
+  }
+  for (const name of [
+    'Caption',
+    'Seed',
+    'Start at (ms)',
+    'Picture height',
+    'Copy as',
+    'Path of the folder on your site',
+  ])
+    expect(reached).toContain(name);
+});
+
+test('axe finds nothing to object to, in both languages and colours', async ({ page }) => {
+  await page.goto('./builder.html');
+  await expect(page.frameLocator('znode-lab iframe').getByRole('button')).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.getByRole('button', { name: '简体中文' }).click();
+  await expect(page.getByRole('heading', { name: '嵌入你的网页' })).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+});

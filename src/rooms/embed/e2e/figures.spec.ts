@@ -1,0 +1,105 @@
+// The figures made for documentation, as a reader uses them.
+import { expect, test } from '@playwright/test';
+import { faultsOf } from '../../../../e2e/axe.ts';
+
+test('herd against line comes to 28 and 7 wake-ups, and to what the engine says for any number', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('./embed.html?scene=herd-figure&poster=no');
+  const [herd, line] = ['All watch the lock', 'Each watches its predecessor'].map((name) =>
+    page.getByRole('region', { name }),
+  );
+  await expect(herd!).toContainText('28 wake-ups');
+  await expect(line!).toContainText('7 wake-ups');
+  // With motion reduced it stands at its end.
+  await expect(page.getByRole('button', { name: 'Play' })).toBeHidden();
+  const slider = page.getByRole('slider', { name: 'Clients' });
+  await slider.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(herd!).toContainText('45 wake-ups');
+  await expect(line!).toContainText('9 wake-ups');
+  await expect(herd!.getByRole('img')).toHaveAccessibleName(/Wake-ups so far: 45/);
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+test('herd against line begins with all waiting, and plays over and over by itself', async ({ page }) => {
+  await page.goto('./embed.html?scene=herd-figure&clients=2&poster=no&speed=4&language=zh-CN');
+  const herd = page.getByRole('region', { name: '都监听同一把锁' });
+  await expect(herd.getByRole('img')).toHaveAccessibleName(/客户端 A 持有锁，1 个在等/);
+  // No state of it lasts: what it shows is kept, in order.
+  await herd.evaluate((region) => {
+    const shown: string[] = [];
+    Reflect.set(window, 'shown', shown);
+    new MutationObserver(() => {
+      const count = /(\d+) 次唤醒/.exec(region.textContent)?.[1];
+      if (count !== undefined && count !== shown.at(-1)) shown.push(count);
+    }).observe(region, { subtree: true, childList: true, characterData: true });
+  });
+  await page.getByRole('button', { name: '播放' }).click();
+  const shown = () => page.evaluate(() => (Reflect.get(window, 'shown') as string[]).join(' '));
+  await expect.poll(shown).toMatch(/1 0 1/);
+});
+
+test('a fence rejects what comes too late, and without one it overwrites what is newer', async ({ page }) => {
+  await page.goto('./embed.html?scene=fence-figure&poster=no');
+  const drawing = page.getByRole('img');
+  await expect(page.getByText(/A4 comes with token 0 after token 1: the fence rejects it/)).toBeVisible();
+  await expect(drawing).toHaveAccessibleName(/A and B both believe it for 2 s/);
+  await page.getByRole('switch', { name: 'Fence' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(/without a fence it overwrites a newer value/)).toBeVisible();
+  // Played from the beginning it is told only as far as it has come.
+  await page.getByRole('button', { name: 'Play' }).click();
+  await expect(page.getByText('There has been no late write.')).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+for (const { scene, choice, on, off } of [
+  {
+    scene: 'failover',
+    choice: 'Reached a majority',
+    on: 'A2 was on 3 of 5 servers when the leader died: every new leader has it.',
+    off: 'A2 was on 1 of 5 servers when the leader died: nobody acknowledged it, and it is discarded.',
+  },
+  {
+    scene: 'partition',
+    choice: 'Leader in the minority',
+    on: '2 of 5 servers cannot commit A1. The other 3 commit B2.',
+    off: '2 of 5 servers cannot commit C1. The other 3 commit A2.',
+  },
+  {
+    scene: 'queue',
+    choice: 'Claim first',
+    on: 'Both consumers wake. One claim wins: only B processes A1.',
+    off: 'Both consumers wake, and A1 is processed 2 times.',
+  },
+]) {
+  test(`the figure of a ${scene} stands at its end, can be switched, and plays from its beginning`, async ({
+    page,
+  }) => {
+    await page.goto(`./embed.html?scene=${scene}-figure&poster=no&speed=4`);
+    const drawing = page.getByRole('img');
+    await expect(drawing).toHaveAccessibleName(new RegExp(on.replaceAll('.', String.raw`\.`)));
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('switch', { name: choice }).focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText(off, { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Play' }).click();
+    await expect(page.getByText(off, { exact: true })).toBeHidden();
+    await expect(page.getByText(off, { exact: true })).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+  });
+}
+
+test('a figure leads to the same moment in the whole lab', async ({ page }) => {
+  await page.goto('./embed.html?scene=fence-figure&poster=no');
+  const [whole] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Open in Znode Lab' }).click(),
+  ]);
+  await expect(
+    whole.getByRole('button', { name: /^Client B.*believes it holds the lock/ }).first(),
+  ).toBeVisible();
+});

@@ -1,0 +1,48 @@
+import type { EmbedValues } from '../../../../embed/parameters.ts';
+import type { Messages } from '../../../../words/messages.ts';
+import { useWords } from '../../../../words/useWords.ts';
+import { useScene } from '../../../../ui/views/frame/useScene.ts';
+import { CLAIM_HEIGHT, ClaimDrawing } from './ClaimDrawing.tsx';
+import { CLAIM_END_MS, CLAIM_START_MS, claimChoice, runClaim } from './claimRun.ts';
+import { claimStory, type ClaimStory } from './claimStory.ts';
+import { nameOf } from './filmStory.ts';
+import { StoryFigure } from './StoryFigure.tsx';
+import { loadStory, type Story } from './storyScene.ts';
+import type { Switched } from './switched.ts';
+
+/** Two consumers that one item wakes, with claims or without. */
+export function ClaimFigure({ values }: { readonly values: EmbedValues }) {
+  const words = useWords().figures.claim;
+  const scene = useScene(0);
+  if (scene === null) return null;
+  const { choice, view } = scene;
+  const story = claimStory(view.simulation.trace, view.step);
+  return (
+    <StoryFigure
+      values={values}
+      title={words.title}
+      choice={words.choice}
+      switched={choice.values['variant'] === 'claimed' ? 'on' : 'off'}
+      onSwitch={(claim) => loadStory(claimStoryOf(claim, choice.seed))}
+      startMs={CLAIM_START_MS}
+      endMs={CLAIM_END_MS}
+      height={CLAIM_HEIGHT}
+      told={told(story, words)}
+      tone={story.processed > 1 ? 'alarm' : 'calm'}
+    >
+      {(width) => <ClaimDrawing story={story} width={width} words={words} />}
+    </StoryFigure>
+  );
+}
+
+export function claimStoryOf(claim: Switched, seed: number): Story {
+  return { choice: claimChoice(claim, seed), run: runClaim, startMs: CLAIM_START_MS, endMs: CLAIM_END_MS };
+}
+
+function told({ item, processed, consumers }: ClaimStory, words: Messages['figures']['claim']): string {
+  if (item === null || processed === 0) return words.told.none;
+  const by = consumers.find(({ work }) => work === 'done');
+  return processed === 1
+    ? words.told.once(item, by === undefined ? '' : nameOf(by.client))
+    : words.told.often(item, processed);
+}

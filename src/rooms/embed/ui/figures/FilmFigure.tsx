@@ -1,0 +1,66 @@
+import type { EmbedValues } from '../../../../embed/parameters.ts';
+import type { Messages } from '../../../../words/messages.ts';
+import { useWords } from '../../../../words/useWords.ts';
+import type { Experiment } from '../../../../scenarios/experiment/experiment.ts';
+import { useSession } from '../../../../ui/stores/session.ts';
+import { useScene } from '../../../../ui/views/frame/useScene.ts';
+import { FilmDrawing, filmHeight } from './FilmDrawing.tsx';
+import { endOf, filmChoice, filmOf, runFilm, type Film, type FilmId } from './filmRun.ts';
+import { filmStory } from './filmStory.ts';
+import { filmTold } from './filmTold.ts';
+import { StoryFigure } from './StoryFigure.tsx';
+import { loadStory, type Story } from './storyScene.ts';
+import type { Switched } from './switched.ts';
+
+/** A few moments of an ensemble that loses its leader, or is cut in two. */
+export function FilmFigure({ id, values }: { readonly id: FilmId; readonly values: EmbedValues }) {
+  const words = useWords().figures.film;
+  const experiment = useSession((session) => session.experiment);
+  const scene = useScene(0);
+  if (scene === null || experiment === null) return null;
+  const { view, choice } = scene;
+  const switched = switchedIn(experiment, id);
+  const film = filmOf(id, switched);
+  const story = filmStory(film, view.simulation, view.world);
+  const told = filmTold(film, story);
+  return (
+    <StoryFigure
+      values={values}
+      title={words[id].title}
+      choice={words[id].choice}
+      switched={switched}
+      onSwitch={(next) => loadStory(filmStoryOf(id, next, choice.seed))}
+      startMs={film.startMs}
+      endMs={endOf(film)}
+      height={filmHeight(film)}
+      told={sentence(id, told, words)}
+      tone="calm"
+    >
+      {(width) => <FilmDrawing film={film} story={story} width={width} words={words} />}
+    </StoryFigure>
+  );
+}
+
+export function filmStoryOf(id: FilmId, switched: Switched, seed: number): Story {
+  const film = filmOf(id, switched);
+  return {
+    choice: filmChoice(film, seed),
+    run: (experiment) => runFilm(experiment, film),
+    startMs: film.startMs,
+    endMs: endOf(film),
+  };
+}
+
+/** By what has been done in it. */
+function switchedIn({ commands }: Experiment, id: FilmId): Switched {
+  const given = commands.map(({ command }) => JSON.stringify(command));
+  const isGiven = (film: Film) =>
+    film.commands.every(([, command], at) => given[at] === JSON.stringify(command));
+  return isGiven(filmOf(id, 'off')) ? 'off' : 'on';
+}
+
+function sentence(id: FilmId, told: ReturnType<typeof filmTold>, words: Messages['figures']['film']): string {
+  if (told === null) return words.told.none;
+  if (id === 'partition-figure') return words.told.camps(told);
+  return told.fate === 'lost' ? words.told.lost(told) : words.told.survives(told);
+}

@@ -1,0 +1,105 @@
+import { useEffect, type ReactNode } from 'react';
+import type { EmbedValues } from '../../../../embed/parameters.ts';
+import { jumpToTime, pause, play, togglePlay } from '../../../../ui/playback/transport.ts';
+import { usePlayhead } from '../../../../ui/stores/playhead.ts';
+import { Measured } from '../../../../ui/views/frame/Measured.tsx';
+import { Figure } from './Figure.tsx';
+import { useReducedMotion } from './useReducedMotion.ts';
+import type { Switched } from './switched.ts';
+import styles from './figures.module.css';
+
+interface Props {
+  readonly values: EmbedValues;
+  readonly title: string;
+  readonly choice: string;
+  readonly switched: Switched;
+  /** Runs it the other way and shows its end. */
+  readonly onSwitch: (switched: Switched) => void;
+  /** Virtual milliseconds: what is played. */
+  readonly startMs: number;
+  readonly endMs: number;
+  readonly height: number;
+  readonly told: string;
+  readonly tone: 'calm' | 'alarm';
+  /** Beside what it is called and what is told. */
+  readonly spoken?: string;
+  readonly children: (width: number) => ReactNode;
+}
+
+/** A figure that has an end, at which it stands until it is played, and one switch that makes it end otherwise. */
+export function StoryFigure({
+  values,
+  title,
+  choice,
+  switched,
+  onSwitch,
+  startMs,
+  endMs,
+  height,
+  told,
+  tone,
+  spoken,
+  children,
+}: Props) {
+  const timeMs = usePlayhead((playhead) => playhead.timeMs);
+  const isStill = useReducedMotion();
+  const isAtEnd = timeMs >= endMs - END_TOLERANCE_MS;
+  // Where nothing more happens until somebody acts, the clock may stand before the end.
+  const isResting = usePlayhead(({ playing, resting }) => playing && resting);
+  useEffect(() => {
+    if (timeMs < endMs && !isResting) return;
+    pause();
+    if (isResting) jumpToTime(endMs);
+  }, [timeMs, endMs, isResting]);
+  const playFromStart = (): void => {
+    jumpToTime(startMs);
+    play();
+  };
+  const toggle = (): void => {
+    const wasPlaying = usePlayhead.getState().playing;
+    onSwitch(switched === 'on' ? 'off' : 'on');
+    if (wasPlaying) playFromStart();
+  };
+  return (
+    <Figure
+      values={values}
+      title={title}
+      motion={isStill ? 'still' : 'moves'}
+      onPlay={() => (isAtEnd ? playFromStart() : togglePlay())}
+      controls={
+        <label className={styles.switch}>
+          <input
+            type="checkbox"
+            role="switch"
+            aria-checked={switched === 'on'}
+            checked={switched === 'on'}
+            onChange={toggle}
+          />
+          <span>{choice}</span>
+        </label>
+      }
+    >
+      <div style={{ height: height + BELOW_PX }}>
+        <Measured>
+          {({ width }) => (
+            <svg
+              role="img"
+              aria-label={[title, spoken, told].filter((each) => each !== undefined).join(' ')}
+              width={width}
+              height={height}
+            >
+              {children(width)}
+            </svg>
+          )}
+        </Measured>
+      </div>
+      <p className={styles.told} data-tone={tone}>
+        {told}
+      </p>
+    </Figure>
+  );
+}
+
+/** What is left to the end is too little to be played. */
+const END_TOLERANCE_MS = 200;
+const BELOW_PX = 10;

@@ -1,0 +1,128 @@
+// A teacher sets homework, a learner hands it in, and the table says how it went.
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { choose } from '../../../../e2e/lab.ts';
+import { faultsOf } from '../../../../e2e/axe.ts';
+import { faster, PLAYED_MS } from './lesson.ts';
+
+test('a world of one’s own becomes a lesson with a question, as a link and as a file', async ({ page }) => {
+  await page.goto('./#scene=predecessor-lock');
+  await page.getByRole('button', { name: 'Share' }).click();
+  const shared = page.getByRole('dialog').getByRole('textbox', { name: 'Link' });
+  await expect(shared).toHaveValue(/#s=/);
+  const world = await shared.inputValue();
+
+  await page.goto('./class.html');
+  await page.getByLabel('Task').selectOption({ label: 'A world of your own' });
+  await page.getByLabel('Title').fill('Who is gone?');
+  await page.getByLabel('Link to the world').fill(world);
+  await page.getByLabel(/^Goal/).selectOption({ label: 'The session of a client is over' });
+  await page.getByLabel(/^Question/).selectOption({ label: 'How many wake-ups?' });
+  await page.getByLabel(/^Answers to choose from/).fill('98\n99');
+  await expect(page.getByRole('alert')).toHaveText(/None of the answers is right. Your run comes to \d+/);
+  const right = /\d+/.exec((await page.getByRole('alert').textContent()) ?? '')?.[0] ?? '';
+  await page.getByLabel(/^Answers to choose from/).fill(`98\n${right}`);
+  const link = page.getByLabel('Link for your class');
+  await expect(link).toHaveValue(/#work=/);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as a file' }).click();
+  const file = readFileSync(await (await saving).path(), 'utf8');
+
+  await page.goto(await link.inputValue());
+  const lesson = page.locator('article[aria-labelledby=lesson-title]');
+  await expect(lesson.getByText('How many wake-ups are there by then?')).toBeVisible();
+  await lesson.getByRole('radio', { name: right, exact: true }).check();
+  await lesson.getByRole('button', { name: 'Submit prediction' }).click();
+  await expect(lesson.getByText('The session of client A is over')).toBeVisible();
+
+  await page.goto('./');
+  await expect(page.locator('#picture')).toBeVisible();
+  await page.evaluate((text) => {
+    const data = new DataTransfer();
+    data.items.add(new File([text], 'lesson.json', { type: 'application/json' }));
+    dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
+  }, file);
+  await expect(lesson.getByText('How many wake-ups are there by then?')).toBeVisible();
+});
+
+test('homework is set, done, handed in and judged', async ({ page }) => {
+  await page.goto('./class.html');
+  await page.getByLabel('Task').selectOption('L11');
+  await page.getByLabel('Title').fill('Week 3');
+  await page.getByLabel('Deadline').fill('Friday noon');
+  await page.getByLabel('Clients').fill('4');
+  const link = page.getByLabel('Link for your class');
+  await expect(link).toHaveValue(/index\.html#work=/);
+  await expect(page.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+  const address = await link.inputValue();
+
+  await page.goto(address);
+  const lesson = page.locator('article[aria-labelledby=lesson-title]');
+  await expect(lesson.getByText('Week 3 Friday noon')).toBeVisible();
+  await page.getByRole('button', { name: 'Skip this part' }).press('Enter');
+  await expect(page.getByRole('spinbutton', { name: 'Clients' })).toHaveValue('4');
+  await page.getByRole('radio', { name: 'More than 6' }).check();
+  await page.getByRole('button', { name: 'Submit prediction' }).click();
+  await page.getByRole('button', { name: 'Skip to outcome' }).click();
+  await expect(lesson.getByText(/The counter says 3/)).toBeVisible();
+  await page.getByRole('button', { name: 'Hand in…' }).click();
+  const code = page.getByLabel('Code', { exact: true });
+  await expect(code).toHaveValue(/^ZL1\..*\.[0-9a-f]{8}$/);
+  // What was made before the name is there is not shown any more.
+  await page.getByLabel(/^Your name/).fill('Ann');
+  await expect(code).toHaveValue(/^ZL1\..*\.[0-9a-f]{8}$/);
+  const handedIn = await code.inputValue();
+
+  await page.goto(new URL('./class.html', address).href);
+  await choose(page.getByRole('radio', { name: 'Read results' }));
+  await page.getByLabel('Codes').fill(`${handedIn}\n\n${handedIn.slice(0, -5)}`);
+  const row = page.getByRole('row').filter({ hasText: 'Week 3' });
+  await expect(row).toContainText('Week 3');
+  await expect(row).toContainText('not reached');
+  await expect(row).toContainText('0/1');
+  // It says whose code has no end.
+  await expect(
+    page.getByRole('row', { name: /Ann.*The end of the code is missing\. Ask for it again\./ }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Name' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending');
+});
+
+test('behind the last part of homework stands handing it in, not another lesson', async ({ page }) => {
+  await page.goto('./class.html');
+  await page.getByLabel('Task').selectOption('C1');
+  const link = page.getByLabel('Link for your class');
+  await expect(link).toHaveValue(/index\.html#work=/);
+  await page.goto(await link.inputValue());
+  await faster(page);
+  for (const name of ['Hint 1 of 3', 'Hint 2 of 3', 'Hint 3 of 3', 'Play the solution'])
+    await page.getByRole('button', { name }).press('Enter');
+  await expect(page.getByText('Challenge solved.')).toBeVisible({ timeout: PLAYED_MS });
+  await expect(page.getByRole('button', { name: /^Next: / })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Hand in…' }).press('Enter');
+  await expect(page.getByLabel('Code', { exact: true })).toHaveValue(/^ZL1\./);
+});
+
+for (const [colorScheme, locale, width, height] of [
+  ['light', 'en-US', 1440, 900],
+  ['dark', 'zh-CN', 390, 844],
+] as const) {
+  test(`no fault that axe can find: ${colorScheme}, ${locale}, ${width} wide`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const viewport = { width, height };
+    const context = await browser.newContext({ colorScheme, locale, viewport, baseURL: baseURL ?? '' });
+    const page = await context.newPage();
+    await page.goto('./class.html');
+    for (const section of [0, 1, 2]) {
+      await choose(page.getByRole('radio').nth(section));
+      await expect(page.getByRole('main')).toBeVisible();
+      expect(await faultsOf(page)).toEqual([]);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+        .toBeLessThanOrEqual(width);
+    }
+    await context.close();
+  });
+}

@@ -1,0 +1,81 @@
+// The challenge whose program is repaired in the editor.
+import { expect, test, type Page } from '@playwright/test';
+import { choose } from '../../../../e2e/lab.ts';
+import { lesson } from './lesson.ts';
+import { MENDED_LOCK } from '../../../scenarios/lessons/c12-repairCode.ts';
+
+test('a lock is repaired in the editor by keyboard, until the check finds nothing', async ({ page }) => {
+  await page.goto('./#lesson=C12');
+  const code = page.getByRole('textbox', { name: 'Code of your recipe' });
+  await expect(code).toContainText('untilItChanges');
+  const check = page.getByRole('button', { name: 'Check my program' });
+  await check.press('Enter');
+  await expect(lesson(page).getByText('Invariant violated: No stuck lock.')).toBeVisible();
+  const watch = page.getByRole('button', { name: 'Watch it happen' });
+  await watch.press('Enter');
+  await expect(lesson(page).getByText('You are looking at another scenario.')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the lesson' }).press('Enter');
+  await expect(lesson(page).getByText('You are looking at another scenario.')).toHaveCount(0);
+
+  // A program that does nothing breaks nothing either.
+  await replaceCode(page, 'export default async function main() {}');
+  await check.press('Enter');
+  await expect(lesson(page).getByText(/not every client gets the lock/)).toBeVisible();
+
+  await replaceCode(page, MENDED_LOCK.replace('\n', '\n// mine\n'));
+  await page.reload();
+  await expect(code).toContainText('// mine');
+  await check.press('Enter');
+  await expect(lesson(page).getByText('Nothing found in 100 runs.')).toBeVisible();
+  await expect(page.getByText('Challenge solved.')).toBeVisible();
+
+  // What is handed in holds the program.
+  await lesson(page).getByRole('button', { name: 'Hand in…' }).press('Enter');
+  const field = page.getByRole('dialog', { name: 'Hand in' }).getByRole('textbox', { name: 'Code' });
+  await expect(field).toHaveValue(/^ZL1\./);
+  const handedIn = await field.inputValue();
+  await page.keyboard.press('Escape');
+
+  // Begun anew it is as it was found; and the learner's own recipe is another text.
+  await page.getByRole('button', { name: 'Restart this part' }).press('Enter');
+  await expect(code).not.toContainText('// mine');
+  await page.getByRole('button', { name: 'Leave the lesson' }).press('Enter');
+  await expect(code).toHaveCount(0);
+
+  await page.goto('./class.html');
+  await choose(page.getByRole('radio', { name: 'Read results' }));
+  await page.getByRole('textbox', { name: 'Codes' }).fill(handedIn);
+  await expect(page.getByRole('row', { name: /C12 Repair this lock/ })).toContainText('reached');
+});
+
+test('a program that comes with a link is checked only once it may run', async ({ page, browser }) => {
+  await page.goto('./#lesson=C12');
+  await expect(page.getByRole('textbox', { name: 'Code of your recipe' })).toContainText('untilItChanges');
+  await replaceCode(page, '// theirs\nexport default async function main() {}');
+  await page.getByRole('button', { name: 'Check my program' }).press('Enter');
+  await expect(lesson(page).getByText(/not every client gets the lock/)).toBeVisible();
+  await page.getByRole('button', { name: 'Share' }).click();
+  const link = page.getByRole('dialog').getByRole('textbox', { name: 'Link' });
+  await expect(link).toHaveValue(/#lesson=C12\/lock&at=/);
+  const address = await link.inputValue();
+
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await other.goto(address);
+  await expect(other.getByText(/^This link runs the code below/)).toBeVisible();
+  await expect(other.getByRole('textbox', { name: 'Code of your recipe' })).toContainText('// theirs');
+  const check = other.getByRole('button', { name: 'Check my program' });
+  await expect(check).toHaveAttribute('aria-disabled', 'true');
+  await check.press('Enter');
+  await expect(lesson(other).getByText(/^Checked \d/)).toHaveCount(0);
+  await other.getByRole('button', { name: 'Run it' }).click();
+  await check.press('Enter');
+  await expect(lesson(other).getByText(/not every client gets the lock/)).toBeVisible();
+  await context.close();
+});
+
+async function replaceCode(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Code of your recipe' }).focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText(text);
+}

@@ -1,0 +1,133 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { Assignment } from '../../../scenarios/homework/assignment.ts';
+import { courseNumber } from '../../../scenarios/lessons/courseNumber.ts';
+import { Button } from '../../../ui/parts/Button.tsx';
+import { usePanel } from '../../../ui/stores/panelTab.ts';
+import { useSession } from '../../../ui/stores/session.ts';
+import { Closing } from './Closing.tsx';
+import { HandInButton } from './HandInButton.tsx';
+import { Hints } from './Hints.tsx';
+import styles from './lesson.module.css';
+import { backToPart, leave, nextPart, restartPart, skipLesson } from './lessonRun.ts';
+import { isPartDone, partOf, useLesson, type LessonRun } from './lessonStore.ts';
+import { NextStep } from './NextStep.tsx';
+import { SheetGrip } from './SheetGrip.tsx';
+import { PartContent } from './PartContent.tsx';
+import { partAfter, useProgress } from './progress.ts';
+import { wordsOf } from './wordsOf.ts';
+import { useWords } from '../../../words/useWords.ts';
+import { useLessonWords } from '../words/useLessonWords.ts';
+
+/** The lesson that is on, beside the picture it is about. */
+export function LessonPanel() {
+  const run = useLesson((state) => state.run);
+  return run === null ? null : <Running run={run} />;
+}
+
+function Running({ run }: { readonly run: LessonRun }) {
+  const all = useLessonWords();
+  const { panel } = all;
+  const isHere = useSession(({ experiment }) => experiment === run.experiment);
+  const question = useRef<HTMLElement>(null);
+  const own = useProgress(({ progress }) => progress[run.lesson.id]);
+  const part = partOf(run);
+  const words = wordsOf(run, all, useWords());
+  const text = words?.parts[part.id];
+  if (words === undefined || text === undefined) return null;
+  const { lesson, partIndex } = run;
+  const isLessonDone = isPartDone(run) && partAfter(lesson, partIndex, run.isRepeated, own) === null;
+  return (
+    <article className={styles.lesson} aria-labelledby="lesson-title">
+      <SheetGrip />
+      <header>
+        <p className={styles.where}>
+          {run.assigned?.assignment.task.kind !== 'world' && panel.number(lesson.kind, courseNumber(lesson))}
+          {lesson.parts.length > 1 && ` · ${panel.part(partIndex + 1, lesson.parts.length)}`}
+        </p>
+        <Title key={`${lesson.id} ${partIndex}`}>{words.title}</Title>
+      </header>
+      {run.assigned !== null && <AssignmentNote of={run.assigned.assignment} />}
+      {!isHere && <Elsewhere />}
+      <PartContent run={run} words={words} text={text} question={question} />
+      {isLessonDone && <Closing run={run} />}
+      {part.solution.length > 1 && <Hints key={part.id} run={run} hints={text.hints} />}
+      <Ways run={run} isLessonDone={isLessonDone} />
+      <NextStep run={run} question={question} />
+    </article>
+  );
+}
+
+/** A new part is read out from its title, and no key meant for it falls on a button of the part before. */
+function Title({ children }: { readonly children: string }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const wasShown = useRef(false);
+  // With the title itself, and once: later it would take the focus from what a quick hand has chosen meanwhile. Layout effects
+  // run again when a panel comes back that waited for something it fetched.
+  useLayoutEffect(() => {
+    if (wasShown.current) return;
+    wasShown.current = true;
+    // Below a card, which has the focus, question and goal are what is to be seen of a lesson.
+    if (usePanel.getState().tab === 'card')
+      document.querySelector('[data-task]')?.scrollIntoView({ block: 'start' });
+    else {
+      title.current?.focus({ preventScroll: true });
+      title.current?.closest('article')?.scrollIntoView({ block: 'start' });
+    }
+  }, []);
+  return (
+    <h2 ref={title} id="lesson-title" tabIndex={-1}>
+      {children}
+    </h2>
+  );
+}
+
+/** What the teacher says of it. */
+function AssignmentNote({ of: { title, goal, deadline, task } }: { readonly of: Assignment }) {
+  return (
+    <div className={styles.note}>
+      <p>
+        <strong>{title}</strong> {deadline}
+      </p>
+      {task.kind === 'lesson' && goal !== '' && <p>{goal}</p>}
+    </div>
+  );
+}
+
+/** The learner has opened something else meanwhile: nothing is taken from her. */
+function Elsewhere() {
+  const { panel } = useLessonWords();
+  return (
+    <div className={styles.note}>
+      <p>{panel.elsewhere}</p>
+      <Button onClick={backToPart}>{panel.backToScene}</Button>
+    </div>
+  );
+}
+
+/** Other ways than on. */
+function Ways({ run, isLessonDone }: { readonly run: LessonRun; readonly isLessonDone: boolean }) {
+  const { panel } = useLessonWords();
+  const { lesson, partIndex, isRepeated } = run;
+  const next = useProgress(({ progress }) => partAfter(lesson, partIndex, isRepeated, progress[lesson.id]));
+  return (
+    <footer className={styles.ways}>
+      {next !== null && !isPartDone(run) && (
+        <Button look="quiet" onClick={nextPart}>
+          {panel.skipPart}
+        </Button>
+      )}
+      <Button look="quiet" onClick={restartPart}>
+        {panel.restart}
+      </Button>
+      {!isLessonDone && (
+        <Button look="quiet" onClick={skipLesson}>
+          {panel.skipLesson}
+        </Button>
+      )}
+      {run.assigned !== null && !isLessonDone && <HandInButton run={run} look="quiet" />}
+      <Button look="quiet" onClick={leave}>
+        {panel.leave}
+      </Button>
+    </footer>
+  );
+}

@@ -1,0 +1,150 @@
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+import type { Lesson } from '../../../scenarios/lessons/lesson.ts';
+import { courseNumber } from '../../../scenarios/lessons/courseNumber.ts';
+import { lessons } from '../../../scenarios/lessons/lessons.ts';
+import type { LessonWords, PanelWords } from '../words/contract.ts';
+import { SceneLink } from '../../../ui/controls/SceneLink.tsx';
+import { search } from '../../../ui/controls/search.ts';
+import { saveFile } from '../../../ui/parts/saveFile.ts';
+import { Button } from '../../../ui/parts/Button.tsx';
+import styles from './lessonShelf.module.css';
+import { foundLessons } from './foundLessons.ts';
+import { takeLesson } from './lessonRun.ts';
+import { importProgress, progressFile, useProgress, type Imported } from './progress.ts';
+import { useLessonWords } from '../words/useLessonWords.ts';
+
+const CHAPTERS = [...new Set(lessons.map(({ chapter }) => chapter))];
+
+/** Every lesson by chapter, with how far one has come. */
+export function LessonShelf({ onOpen }: { readonly onOpen: () => void }) {
+  const { panel } = useLessonWords();
+  return (
+    <>
+      <p className={styles.lead}>{panel.lead}</p>
+      {CHAPTERS.map((chapter) => (
+        <section key={chapter} className={styles.chapter}>
+          <h3>{panel.chapters[chapter]}</h3>
+          <ul>
+            {lessons
+              .filter((lesson) => lesson.chapter === chapter)
+              .map((lesson) => (
+                <li key={lesson.id}>
+                  <Entry lesson={lesson} onOpen={onOpen} />
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+      <TakeAlong />
+    </>
+  );
+}
+
+interface ResultsProps {
+  readonly query: string;
+  /** Of the room they are in. */
+  readonly name: string;
+  readonly onOpen: () => void;
+  /** Where it finds none. */
+  readonly otherwise: ReactNode;
+}
+
+/** The lessons that a query finds. */
+export function LessonResults({ query, name, onOpen, otherwise }: ResultsProps) {
+  const words = useLessonWords();
+  const all = useMemo(() => foundLessons([words]), [words]);
+  const found = search(all, query);
+  if (found.length === 0) return otherwise;
+  return (
+    <section className={styles.chapter} aria-label={name}>
+      <h3>{name}</h3>
+      <ul>
+        {found.map(({ lesson }) => (
+          <li key={lesson.id}>
+            <Entry lesson={lesson} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Entry({ lesson, onOpen }: { readonly lesson: Lesson; readonly onOpen: () => void }) {
+  const { panel, lessons: words } = useLessonWords();
+  const progress = useProgress((state) => state.progress[lesson.id]);
+  const text = words[lesson.id];
+  const state = progress?.state ?? 'new';
+  return (
+    <article className={styles.entry} data-state={state}>
+      <SceneLink
+        link={{ kind: 'lesson', id: lesson.id, part: null }}
+        className={undefined}
+        onOpen={onOpen}
+        take={() => takeLesson(lesson.id, 'whereLeft')}
+      >
+        <strong>{text?.title}</strong>
+        <span className={styles.facts}>
+          {panel.number(lesson.kind, courseNumber(lesson))} · {panel.minutes(lesson.minutes)} ·{' '}
+          {panel.states[state]}
+        </span>
+        <span>{aboutOf(lesson, text, state)}</span>
+      </SceneLink>
+      {state === 'begun' && (
+        <Button
+          look="quiet"
+          onClick={() => {
+            takeLesson(lesson.id, 'beginning');
+            onOpen();
+          }}
+          aria-label={`${panel.again}: ${text?.title}`}
+        >
+          {panel.again}
+        </Button>
+      )}
+    </article>
+  );
+}
+
+/** What a lesson comes to gives its answers away: until it is done, its first question stands for it. */
+function aboutOf(
+  { kind, parts: [first] }: Lesson,
+  text: LessonWords | undefined,
+  state: keyof PanelWords['states'],
+): string | undefined {
+  const question = first === undefined ? undefined : text?.parts[first.id]?.prediction?.question;
+  return kind === 'challenge' || state === 'done' || typeof question !== 'string' ? text?.goal : question;
+}
+
+/** Progress goes to another machine as a file. */
+function TakeAlong() {
+  const { panel } = useLessonWords();
+  const [said, say] = useState<Imported | null>(null);
+  const file = useRef<HTMLInputElement>(null);
+  return (
+    <footer className={styles.along}>
+      <Button onClick={() => saveFile('znode-lab-lessons.json', progressFile())}>{panel.save}</Button>
+      <Button onClick={() => file.current?.click()}>{panel.load}</Button>
+      <input
+        ref={file}
+        type="file"
+        accept=".json,application/json"
+        aria-label={panel.load}
+        className="visually-hidden"
+        tabIndex={-1}
+        onChange={(event) => {
+          const [chosen] = event.currentTarget.files ?? [];
+          if (chosen !== undefined) void read(chosen).then((text) => say(importProgress(text)));
+          event.currentTarget.value = '';
+        }}
+      />
+      <p role="status">{said === null ? '' : panel[SAID[said]]}</p>
+    </footer>
+  );
+}
+
+const SAID = { ok: 'loaded', damaged: 'damaged', newer: 'newer' } as const;
+
+/** A file that cannot be read is a damaged one. */
+async function read(file: File): Promise<string> {
+  return file.text().catch(() => '');
+}

@@ -1,0 +1,99 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { Button } from '../../../ui/parts/Button.tsx';
+import { HandInButton } from './HandInButton.tsx';
+import styles from './lesson.module.css';
+import { nextLesson, nextPart, takeLesson } from './lessonRun.ts';
+import { openParts, partAfter, useProgress } from './progress.ts';
+import { isGoalReached, isPartDone, partOf, type LessonRun } from './lessonStore.ts';
+import { playAsked } from './showing.ts';
+import { useLessonWords } from '../words/useLessonWords.ts';
+
+interface Props {
+  readonly run: LessonRun;
+  /** Where the part asks. */
+  readonly question: RefObject<HTMLElement | null>;
+}
+
+/** What is to be done next, in sight however far the panel is scrolled: the question, or the way on. */
+export function NextStep({ run, question }: Props) {
+  const { panel } = useLessonWords();
+  const isDone = isPartDone(run);
+  const { lesson, partIndex, isRepeated } = run;
+  const own = useProgress(({ progress }) => progress[lesson.id]);
+  const next = partAfter(lesson, partIndex, isRepeated, own);
+  // What was skipped comes last.
+  const isBack = next !== null && next < partIndex;
+  const isAsked = partOf(run).prediction !== undefined && run.chosen === null;
+  return (
+    <div className={styles.next}>
+      <p role="status">
+        {isDone && next === null && panel.done(lesson.kind)}
+        {isDone && isBack && panel.partsLeft(openParts(lesson, own).length)}
+      </p>
+      {isDone && next !== null && (
+        <Button look="main" onClick={nextPart}>
+          {isBack ? panel.toOpenPart : panel.next}
+        </Button>
+      )}
+      {isDone && next === null && run.assigned === null && <ToNextLesson run={run} />}
+      {isDone && next === null && run.assigned !== null && <HandInButton run={run} look="main" />}
+      {isUnanswered(run) && run.playing === null && (
+        <Button look="main" onClick={playAsked}>
+          {panel.playAnswer}
+        </Button>
+      )}
+      {!isDone && isAsked && (
+        <ToQuestion key={`${run.partIndex} ${JSON.stringify(run.set)}`} question={question} />
+      )}
+    </div>
+  );
+}
+
+/** Her own way has led to the goal, and not to what the question was about: the answer is still to be seen. */
+function isUnanswered(run: LessonRun): boolean {
+  const { prediction, goal } = partOf(run);
+  return (
+    prediction !== undefined &&
+    goal !== undefined &&
+    run.chosen !== null &&
+    run.seen === null &&
+    isGoalReached(run)
+  );
+}
+
+function ToNextLesson({ run }: { readonly run: LessonRun }) {
+  const { panel, lessons } = useLessonWords();
+  const next = nextLesson(run.lesson);
+  if (next === undefined) return null;
+  return (
+    <Button look="main" onClick={() => takeLesson(next.id, 'whereLeft')}>
+      {panel.nextLesson(lessons[next.id]?.title ?? next.id)}
+    </Button>
+  );
+}
+
+/** As long as the question cannot be answered without scrolling. */
+function ToQuestion({ question }: Pick<Props, 'question'>) {
+  const { panel } = useLessonWords();
+  const [isInSight, setInSight] = useState(true);
+  useEffect(() => {
+    const commit = question.current?.querySelector('[type=submit]');
+    if (!commit) return undefined;
+    const observer = new IntersectionObserver(([entry]) => setInSight(entry?.isIntersecting === true), {
+      threshold: 0.9,
+    });
+    observer.observe(commit);
+    return () => observer.disconnect();
+  }, [question]);
+  if (isInSight) return null;
+  return (
+    <Button look="main" onClick={() => bringUp(question.current)}>
+      {panel.toQuestion}
+    </Button>
+  );
+}
+
+function bringUp(question: HTMLElement | null): void {
+  question?.scrollIntoView({ block: 'end' });
+  question?.querySelector('input')?.focus({ preventScroll: true });
+}

@@ -1,0 +1,96 @@
+import { useState, type RefObject } from 'react';
+import type { Prediction } from '../../../scenarios/lessons/lesson.ts';
+import type { Asked, PredictionWords } from '../words/contract.ts';
+import { Button } from '../../../ui/parts/Button.tsx';
+import { Committed } from './Committed.tsx';
+import styles from './lesson.module.css';
+import { choose } from './lessonRun.ts';
+import { partOf, type LessonRun } from './lessonStore.ts';
+import { Reveal } from './Reveal.tsx';
+import { useLessonWords } from '../words/useLessonWords.ts';
+
+interface Props {
+  /** Where it stands in the page. */
+  readonly place: RefObject<HTMLElement | null>;
+  readonly run: LessonRun;
+  readonly prediction: Prediction;
+  readonly text: PredictionWords;
+  readonly misconceptions: Readonly<Record<string, string>>;
+}
+
+/** First a question, then what was answered, then what happened. */
+export function PredictionForm({ place, run, prediction, text, misconceptions }: Props) {
+  const { panel } = useLessonWords();
+  const [choice] = partOf(run).scene(run.set);
+  if (choice === undefined) return null;
+  const asked: Asked = { choice, set: run.set };
+  const { chosen, seen, answer, isShown } = run;
+  const optionText = (id: string) => said(text.options[id] ?? id, asked);
+  if (chosen === null && !isShown) {
+    const options = prediction.options.map(({ id }) => ({ id, text: optionText(id) }));
+    return (
+      <section ref={place} className={styles.prediction} data-task="">
+        <Question name={prediction.id} question={said(text.question, asked)} options={options} />
+      </section>
+    );
+  }
+  return (
+    <section ref={place} className={styles.prediction} data-task="">
+      <h3>{said(text.question, asked)}</h3>
+      {chosen !== null && <p>{panel.youSaid(optionText(chosen))}</p>}
+      {isShown && seen === null && <p>{panel.shown}</p>}
+      {isShown && seen === null ? null : seen === null || answer === null ? (
+        <Committed run={run} prediction={prediction} />
+      ) : (
+        <Reveal
+          prediction={prediction}
+          chosen={chosen}
+          answer={answer}
+          seen={seen}
+          isSeenBefore={run.isSeenBefore}
+          says={text.reveal({ ...asked, outcome: seen.outcome, measured: seen.measured })}
+          misconceptions={misconceptions}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Options of at most so many letters stand side by side. */
+const SHORT = 8;
+
+interface QuestionProps {
+  readonly name: string;
+  readonly question: string;
+  readonly options: readonly { readonly id: string; readonly text: string }[];
+}
+
+function Question({ name, question, options }: QuestionProps) {
+  const { panel } = useLessonWords();
+  const [marked, mark] = useState<string | null>(null);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (marked !== null) choose(marked);
+      }}
+    >
+      <fieldset data-short={options.every(({ text }) => text.length <= SHORT) || undefined}>
+        <legend>{question}</legend>
+        {options.map(({ id, text }) => (
+          <label key={id}>
+            <input type="radio" name={name} value={id} checked={marked === id} onChange={() => mark(id)} />
+            <span>{text}</span>
+          </label>
+        ))}
+      </fieldset>
+      <Button type="submit" look="main" refused={marked === null ? panel.chooseOne : null}>
+        {panel.commit}
+      </Button>
+    </form>
+  );
+}
+
+function said(words: string | ((asked: Asked) => string), asked: Asked): string {
+  return typeof words === 'function' ? words(asked) : words;
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import type { Prediction } from '../../../scenarios/lessons/lesson.ts';
+import type { Answer } from '../../../scenarios/lessons/predict.ts';
+import type { OwnOutcome } from '../../../scenarios/lessons/predictionRun.ts';
+import { Button } from '../../../ui/parts/Button.tsx';
+import styles from './lesson.module.css';
+import { clearProof, lightProof, showProof } from './proof.ts';
+import { useReadOut } from './useReadOut.ts';
+import { useLessonWords } from '../words/useLessonWords.ts';
+
+interface Props {
+  readonly prediction: Prediction;
+  /** Null where the answer is shown without a prediction. */
+  readonly chosen: string | null;
+  readonly answer: Answer;
+  readonly seen: OwnOutcome;
+  /** In an earlier run: there is nothing to point at now. */
+  readonly isSeenBefore: boolean;
+  /** What happened, in words. */
+  readonly says: string;
+  readonly misconceptions: Readonly<Record<string, string>>;
+}
+
+/** What happened, where it can be seen, and the idea that many share. It does not say “wrong”. */
+export function Reveal({ prediction, chosen, answer, seen, isSeenBefore, says, misconceptions }: Props) {
+  const { panel } = useLessonWords();
+  const { proof, options } = prediction;
+  const isSo = chosen === answer.option;
+  const code =
+    isSo || chosen === null ? null : (options.find(({ id }) => id === chosen)?.misconception ?? null);
+  const misconception = code === null ? undefined : misconceptions[code];
+  const whole = useRef<HTMLDivElement>(null);
+  const text = useRef<HTMLDivElement>(null);
+  useReadOut(text);
+  useEffect(() => {
+    whole.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  useEffect(() => {
+    if (!isSeenBefore) lightProof(proof);
+    return clearProof;
+  }, [proof, isSeenBefore]);
+  return (
+    <div ref={whole} className={styles.reveal}>
+      <div ref={text} tabIndex={-1}>
+        <p>
+          {isSo && <strong>{panel.asYouSaid}</strong>}
+          {says}
+        </p>
+        {misconception !== undefined && (
+          <p className={styles.idea}>
+            <strong>{panel.manyThink}</strong>
+            {misconception}
+          </p>
+        )}
+      </div>
+      {!isSeenBefore && <Button onClick={() => showProof(proof, seen.step)}>{panel.showMe}</Button>}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+// The editor beside a part whose program is to be mended, and the check of that program.
+import type { Link } from '../../../scenarios/link/permalink.ts';
+import { library, editor } from '../../../ui/fetching/routes.ts';
+import { play } from '../../../ui/playback/transport.ts';
+import { closeEditor, keepUnder, keptText, showEditor, useOwnCode } from '../../../ui/stores/ownCode.ts';
+import { getExperiment } from '../../../ui/stores/session.ts';
+import { partOf, runNow } from './lessonStore.ts';
+import { openPartScene } from './openPartScene.ts';
+import { look, noteExam } from './watching.ts';
+
+let isThere = false;
+let endExam: (() => void) | null = null;
+
+/** What is written is kept under the name of the work. False where no program can run: the editor says why. */
+export async function bringBench(work: string): Promise<boolean> {
+  const { loadInterpreter } = await editor();
+  if (!(await loadInterpreter())) {
+    showEditor();
+    return false;
+  }
+  keepUnder(work);
+  isThere = true;
+  return true;
+}
+
+/** Whoever wrote a recipe of their own finds it there the next time. */
+export function closeBench(): void {
+  dropExam();
+  if (!isThere) return;
+  isThere = false;
+  closeEditor();
+  keepUnder(null);
+}
+
+/** The program of a link at its moment, once it may run. */
+export async function showProgram(link: Link): Promise<void> {
+  const run = runNow();
+  const { openCodeLink } = await editor();
+  await openCodeLink(JSON.stringify(link), () => runNow() === run);
+}
+
+/** Has what stands in the editor run and checked. */
+export function checkProgram(): void {
+  const run = runNow();
+  const written = keptText();
+  if (run === null) return;
+  const isShown = getExperiment() === run.experiment && shownCode() === (written ?? shownCode());
+  if (!isShown) {
+    openPartScene(partOf(run), run.set, written ?? undefined);
+    look();
+  }
+  if (useOwnCode.getState().isOpen) play();
+  examineShown();
+}
+
+/** Has the program checked that runs. */
+export function examineShown(): void {
+  const run = runNow();
+  const experiment = getExperiment();
+  const [choice] = experiment?.choices ?? [];
+  if (run === null || choice === undefined) return;
+  const { repair } = partOf(run);
+  if (repair === undefined) return;
+  dropExam();
+  noteExam({ is: 'running', runs: 0 });
+  let isDropped = false;
+  endExam = () => {
+    isDropped = true;
+  };
+  void library().then(({ examine }) => {
+    if (isDropped) return;
+    endExam = examine(choice, repair.exam, (news) => {
+      // Another program runs by now, or another lesson is on.
+      if (runNow()?.experiment?.choices[0]?.code === choice.code) noteExam(news);
+    });
+  });
+}
+
+export function dropExam(): void {
+  endExam?.();
+  endExam = null;
+}
+
+function shownCode(): string | undefined {
+  return getExperiment()?.choices[0]?.code;
+}

@@ -1,0 +1,58 @@
+// Lessons and challenges as they are looked for by what they are called and about.
+import { courseNumber } from '../../../scenarios/lessons/courseNumber.ts';
+import type { Lesson } from '../../../scenarios/lessons/lesson.ts';
+import { lessons } from '../../../scenarios/lessons/lessons.ts';
+import { settingsOf } from '../../../scenarios/lessons/scenes.ts';
+import type { Tag } from '../../../scenarios/scenario/concepts.ts';
+import type { LessonsMessages } from '../words/contract.ts';
+import { LESSONS } from '../words/lessons.ts';
+import type { Spoken } from '../../../words/load.ts';
+import { tagsOfScenario, type Findable } from '../../../ui/controls/search.ts';
+import { ARTICLE_WORDS } from './articleWords.ts';
+
+export interface FoundLesson extends Findable {
+  readonly lesson: Lesson;
+  readonly name: string;
+  /** “Lesson 3”. */
+  readonly numbered: string;
+}
+
+/** `languages`: the one it is shown in first, then others that it may be looked for in. */
+export function foundLessons(languages: readonly LessonsMessages[]): readonly FoundLesson[] {
+  return lessons.map((lesson) => {
+    const { id, kind } = lesson;
+    const titles = languages.map((each) => each.lessons[id]?.title ?? '');
+    const numbers = languages.map(({ panel }) => panel.number(kind, courseNumber(lesson)));
+    return {
+      lesson,
+      name: titles[0] ?? '',
+      numbered: numbers[0] ?? '',
+      names: [...titles, ...numbers, id],
+      tags: tagsOf(lesson),
+      said: [...languages.map((each) => each.lessons[id]?.goal ?? ''), ARTICLE_WORDS[id] ?? ''],
+    };
+  });
+}
+
+/** What its scenes are about, those of the first part first. */
+function tagsOf({ id, parts }: Lesson): readonly Tag[] {
+  const scenarios = parts.flatMap((part) => part.scene(settingsOf(part)).map(({ scenario }) => scenario));
+  return [...new Set([...(ON_STAGES_OF_THEIR_OWN[id] ?? []), ...scenarios.flatMap(tagsOfScenario)])];
+}
+
+/** No room shows the scenes of these, and nothing says what those are about. */
+const ON_STAGES_OF_THEIR_OWN: Readonly<Record<string, readonly Tag[]>> = {
+  L0: ['watch', 'ephemeral'],
+  L1: ['version', 'lostUpdate'],
+  L2: ['sequential'],
+  L3: ['session', 'expiry'],
+  L4: ['ephemeral', 'expiry', 'heartbeat'],
+  L6: ['watch'],
+  L7: ['lostEvent', 'watch'],
+  L8: ['connectionLoss', 'session', 'watch'],
+  L9: ['watch'],
+};
+
+export function lessonsFound(languages: readonly Spoken[]): readonly FoundLesson[] {
+  return foundLessons(languages.map(({ area }) => area(LESSONS)));
+}

@@ -1,0 +1,320 @@
+// Taking a lesson: what each button of it does.
+import { runTo } from '../../../scenarios/lessons/carryOut.ts';
+import type { Lesson } from '../../../scenarios/lessons/lesson.ts';
+import { lessonOf } from '../../../scenarios/homework/assignment.ts';
+import { findLesson, lessons } from '../../../scenarios/lessons/lessons.ts';
+import { answerTo, answering } from '../../../scenarios/lessons/predict.ts';
+import { settingsOf } from '../../../scenarios/lessons/scenes.ts';
+import { namedHash, type NamedLink } from '../../../scenarios/link/namedLink.ts';
+import { lessonWordsNow } from '../words/useLessonWords.ts';
+import type { ParameterValue, ParameterValues } from '../../../scenarios/scenario/scenario.ts';
+import { closeBench, bringBench, dropExam, showProgram } from './bench.ts';
+import { endHints } from '../../../ui/stores/hints.ts';
+import { dismissNotice, notify } from '../../../ui/stores/notices.ts';
+import { usePlayhead } from '../../../ui/stores/playhead.ts';
+import { writeHash } from '../../../ui/link/hash.ts';
+import { readAssignment } from './assignmentCode.ts';
+import { showLink } from '../../../ui/link/openLink.ts';
+import { hidePanel, showPanel } from '../../../ui/stores/panelTab.ts';
+import { pause } from '../../../ui/playback/transport.ts';
+import { movePlayhead } from '../../../ui/stores/movePlayhead.ts';
+import { keptText, showEditor } from '../../../ui/stores/ownCode.ts';
+import { getExperiment } from '../../../ui/stores/session.ts';
+import { giveBackPace, takePace } from './coursePace.ts';
+import { closeGate, enterPart, leaveGate, openGate } from './gate.ts';
+import { inSlices } from './inSlices.ts';
+import { keepFocusIn } from './keepFocus.ts';
+import { placeIn, readPlace, type PlaceInPart } from './lessonHash.ts';
+import {
+  cellOf,
+  changeRun,
+  isPartDone,
+  partOf,
+  runNow,
+  useLesson,
+  workNameOf,
+  type Assigned,
+  type LessonRun,
+} from './lessonStore.ts';
+import { openPartScene } from './openPartScene.ts';
+import { moveSheet } from './sheet.ts';
+import { keep, keepFirstPrediction, partAfter, progressOf } from './progress.ts';
+import { explainPicture, leavePicture } from './pictureTerms.ts';
+import { clearProof } from './proof.ts';
+import { endReplay } from './replay.ts';
+import { listenOff, listenOn } from './readOut.ts';
+import { endWatching, keepFirstAnswer, look, watchScene } from './watching.ts';
+import { placeOf } from './place.ts';
+import { partWork } from './work.ts';
+
+/** Begins a lesson, or goes on where it was left. */
+export function takeLesson(id: string, from: 'whereLeft' | 'beginning'): void {
+  const lesson = findLesson(id);
+  if (lesson === undefined) return;
+  const kept = progressOf(id);
+  const goesOn = from === 'whereLeft' && kept !== undefined && kept.state !== 'done';
+  const partIndex = goesOn ? Math.min(kept.part, lesson.parts.length - 1) : 0;
+  const taken = takePart(lesson, partIndex);
+  const place = goesOn ? placeOf(id) : null;
+  if (place?.at !== undefined && place.part === lesson.parts[partIndex]?.id) {
+    const { at } = place;
+    void taken.then(async () => goOnAt(at));
+  }
+}
+
+/** What an address names: a lesson, a part of one or a moment in it. */
+export type LessonPlace = Extract<NamedLink, { readonly part: string | null }>;
+
+/** False if there is no such thing. A moment that cannot be read is the beginning of its part, and that is said. */
+export async function openLesson({ kind, id, part: partId, at }: LessonPlace): Promise<boolean> {
+  const assignment = kind === 'work' ? await readAssignment(id) : null;
+  if (kind === 'work' && assignment === null) return false;
+  const lesson = assignment === null ? findLesson(id) : (lessonOf(assignment) ?? undefined);
+  const partIndex = partId === null ? 0 : (lesson?.parts.findIndex((part) => part.id === partId) ?? -1);
+  if (lesson === undefined || partIndex === -1) return false;
+  await takePart(lesson, partIndex, assignment === null ? null : { assignment, code: id });
+  if (at !== undefined) await goOnAt(at);
+  return true;
+}
+
+/** Goes on in the part that is open as an address or the last visit has it. */
+async function goOnAt(at: string): Promise<void> {
+  const run = runNow();
+  if (run === null) return;
+  const place = await readPlace(at, partOf(run));
+  if (partOf(run).repair !== undefined)
+    return goOnAtBench(place, run, placeOf(run.lesson.id)?.at === at ? keptText() : null);
+  const isShown = place !== null && runNow() === run && (await showLink(place.link));
+  const experiment = getExperiment();
+  if (!isShown || experiment === null) {
+    notify({ text: lessonWordsNow().panel.momentLost, action: null });
+    return;
+  }
+  const { set, chosen, reached, hints, hasCommitted } = place;
+  watchScene({ ...run, set, chosen, reached, hints, hasCommitted, experiment });
+  const { prediction } = partOf(run);
+  if (prediction === undefined) return;
+  if (chosen === null) closeGate();
+  else {
+    openGate();
+    findAnswer(chosen);
+  }
+  look();
+}
+
+/** `own`: what was last written here, where it was left; what comes with an address is shown, and runs once that is allowed. */
+async function goOnAtBench(place: PlaceInPart | null, run: LessonRun, own: string | null): Promise<void> {
+  if (place === null || runNow() !== run)
+    return notify({ text: lessonWordsNow().panel.momentLost, action: null });
+  const { reached, hints, link } = place;
+  watchScene({ ...run, reached, hints });
+  if (own !== null && own !== link.choices[0]?.code) return;
+  await showProgram(link);
+  look();
+}
+
+/** Begins a part of a lesson, whatever came before it: at once, unless the editor is to come first. */
+export async function takePart(
+  lesson: Lesson,
+  partIndex: number,
+  assigned = assignedNow(lesson),
+): Promise<void> {
+  const part = lesson.parts[partIndex];
+  if (part === undefined) return;
+  if (part.repair === undefined) closeBench();
+  else if (!(await bringBench(workNameOf({ lesson, assigned })))) return;
+  const set = settingsOf(part);
+  const isRepeated = progressOf(lesson.id)?.state === 'done';
+  if (!isRepeated) keep(lesson.id, 'begun', partIndex);
+  endReplay();
+  takePace(part, runNow()?.lesson === lesson ? 'part' : 'lesson');
+  // A lesson has hints of its own.
+  endHints();
+  listenOn();
+  explainPicture();
+  openPart(
+    {
+      lesson,
+      partIndex,
+      isRepeated,
+      set,
+      chosen: null,
+      hasCommitted: false,
+      isShown: false,
+      answer: null,
+      seen: null,
+      isSeenBefore: false,
+      strayed: null,
+      reached: [],
+      cells: {},
+      hints: 0,
+      assigned,
+      work: partWork(workNameOf({ lesson, assigned }), part.id),
+      experiment: null,
+      openedAtStep: 0,
+      examined: null,
+      playing: null,
+    },
+    part.repair === undefined ? undefined : (keptText() ?? undefined),
+  );
+  showPanel('guide');
+}
+
+/** Who goes on in the same lesson does so as it was assigned. */
+function assignedNow(lesson: Lesson): Assigned | null {
+  const run = runNow();
+  return run?.lesson === lesson ? run.assigned : null;
+}
+
+/** The part anew, with what is set now. What was answered is not asked again where only a goal is still open. */
+export function restartPart(): void {
+  const run = runNow();
+  if (run === null) return;
+  openPart(run);
+  if (run.seen === null || isPartDone(run)) return;
+  const { chosen, isShown, answer, seen } = run;
+  changeRun({ chosen, isShown, answer, seen, isSeenBefore: true });
+  openGate();
+}
+
+/** From something else back to the part's scene; what was written stays. */
+export function backToPart(): void {
+  const run = runNow();
+  if (run !== null) openPart(run, partOf(run).repair === undefined ? undefined : (keptText() ?? undefined));
+}
+
+/** Another value opens the scene anew: a prediction made for the old one no longer counts. */
+export function setValue(name: string, value: ParameterValue): void {
+  setValues({ [name]: value });
+}
+
+export function setValues(values: ParameterValues): void {
+  const run = runNow();
+  if (run !== null) openPart({ ...run, set: { ...run.set, ...values } });
+}
+
+/** What each cell of the part's grid comes to, found by playing it. */
+export function fillGrid(): void {
+  const run = runNow();
+  if (run === null) return;
+  const part = partOf(run);
+  const { prediction, grid } = part;
+  if (prediction === undefined || grid === undefined) return;
+  const options = (name: string) => {
+    const setting = part.settings?.find((each) => each.name === name);
+    return setting?.kind === 'choice' ? setting.options : [];
+  };
+  const sets = options(grid.rows).flatMap((row) =>
+    options(grid.columns).map((column) => ({ [grid.rows]: row, [grid.columns]: column })),
+  );
+  const found = sets.map((set) => {
+    const { outcome } = answerTo(prediction, part.scene({ ...run.set, ...set }));
+    return [cellOf(set, part), outcome] as const;
+  });
+  changeRun({ cells: Object.fromEntries(found) });
+}
+
+/** Commits to an answer: time may go on, and what happens is computed meanwhile. */
+export function choose(option: string): void {
+  const run = runNow();
+  if (run === null) return;
+  const part = partOf(run);
+  const { prediction } = part;
+  if (prediction === undefined || run.chosen !== null) return;
+  changeRun({ chosen: option, hasCommitted: true });
+  findAnswer(option);
+  keepFirstAnswer(option);
+  keepFirstPrediction(run.lesson.id, run.partIndex, prediction.id, option);
+  openGate();
+  // The next thing is to be seen in the picture.
+  moveSheet('low');
+}
+
+function findAnswer(option: string): void {
+  const run = runNow();
+  if (run === null) return;
+  const part = partOf(run);
+  if (part.prediction === undefined) return;
+  void inSlices(answering(part.prediction, part.scene(run.set))).then((answer) => {
+    // Unless she has gone on meanwhile, or set something else. The same scene may be played for her by now.
+    const now = runNow();
+    const { lesson, partIndex, set } = run;
+    if (now?.lesson !== lesson || now.partIndex !== partIndex || now.set !== set || now.chosen !== option)
+      return;
+    changeRun({ answer });
+    look();
+  });
+}
+
+export function askHint(): void {
+  const run = runNow();
+  if (run === null) return;
+  changeRun({ hints: Math.min(run.hints + 1, 3) });
+}
+
+/** To where it goes on, from a part that is done or not; where nothing is open any more the lesson ends. */
+export function nextPart(): void {
+  const run = runNow();
+  if (run === null) return;
+  const { lesson, partIndex, isRepeated } = run;
+  const next = partAfter(lesson, partIndex, isRepeated, progressOf(lesson.id));
+  if (next === null) leave();
+  else void takePart(lesson, next);
+}
+
+export function skipLesson(): void {
+  const run = runNow();
+  if (run === null) return;
+  keep(run.lesson.id, 'skipped', run.partIndex);
+  const next = nextLesson(run.lesson);
+  if (next === undefined) leave();
+  else takeLesson(next.id, 'whereLeft');
+}
+
+export function nextLesson({ id }: Lesson): Lesson | undefined {
+  return lessons[lessons.findIndex((lesson) => lesson.id === id) + 1];
+}
+
+/** The scene stays as it is, to be played with; the lesson can be taken up again. */
+export function leave(): void {
+  endWatching();
+  closeBench();
+  dismissNotice();
+  clearProof();
+  listenOff();
+  leavePicture();
+  useLesson.setState({ run: null });
+  leaveGate();
+  giveBackPace();
+  hidePanel();
+  keepFocusIn('#picture');
+}
+
+/** Opens the scene. Time waits if a prediction is to be made of it, and else for the learner to press play. */
+function openPart(run: LessonRun, code?: string): void {
+  dropExam();
+  enterPart(run);
+  dismissNotice();
+  const part = partOf(run);
+  // At once: a page that is loaded again shows this part, however soon that is.
+  writeHash(namedHash(placeIn(run)));
+  openPartScene(part, run.set, code);
+  pause();
+  if (part.repair !== undefined) showEditor();
+  const experiment = getExperiment();
+  if (experiment !== null && part.opensAt !== undefined) movePlayhead(runTo(experiment, part.opensAt));
+  watchScene({
+    ...run,
+    experiment,
+    openedAtStep: usePlayhead.getState().step,
+    chosen: null,
+    isShown: false,
+    answer: null,
+    seen: null,
+    isSeenBefore: false,
+    strayed: null,
+    examined: null,
+    playing: null,
+  });
+  if (part.prediction !== undefined) closeGate();
+}

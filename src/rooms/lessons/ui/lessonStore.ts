@@ -1,0 +1,100 @@
+// The lesson that is on: its part, what was set and chosen, and what has been seen and reached. Written by lessonRun.ts.
+import { create } from 'zustand';
+import { assignmentId, type Assignment } from '../../../scenarios/homework/assignment.ts';
+import type { Experiment } from '../../../scenarios/experiment/experiment.ts';
+import type { Lesson, Outcome, Part } from '../../../scenarios/lessons/lesson.ts';
+import type { Answer } from '../../../scenarios/lessons/predict.ts';
+import type { PartWork } from '../../../scenarios/lessons/partWork.ts';
+import type { OwnOutcome } from '../../../scenarios/lessons/predictionRun.ts';
+import type { ExamNews } from '../../../ui/fetching/routes.ts';
+import type { ParameterValues } from '../../../scenarios/scenario/scenario.ts';
+
+export interface LessonRun {
+  readonly lesson: Lesson;
+  readonly partIndex: number;
+  /** The whole lesson had been done before this part was begun. */
+  readonly isRepeated: boolean;
+  readonly set: ParameterValues;
+  /** The option chosen; null before. */
+  readonly chosen: string | null;
+  /** She has answered once in this part, or has had it played: its goal is no hint any more. */
+  readonly hasCommitted: boolean;
+  /** The answer is shown without a prediction: the solution is played, and nothing was asked of her. */
+  readonly isShown: boolean;
+  /** Computed once an option is chosen; null before. */
+  readonly answer: Answer | null;
+  /** What her own run came to, once that is what was asked for. */
+  readonly seen: OwnOutcome | null;
+  /** It was seen before the part was restarted for the rest of its goal: nothing in this run shows it. */
+  readonly isSeenBefore: boolean;
+  /** What it came to where she has acted otherwise than the question supposes. */
+  readonly strayed: OwnOutcome | null;
+  /** Milestones of the part's goal. */
+  readonly reached: readonly string[];
+  /** What cells of the part's grid have come to, by `cellOf`. */
+  readonly cells: Readonly<Record<string, Outcome>>;
+  /** How many hints have been asked for. */
+  readonly hints: number;
+  /** What a teacher has asked for; null if the lesson is taken as it is. */
+  readonly assigned: Assigned | null;
+  /** What she has done in this part. */
+  readonly work: PartWork;
+  /** The part's scene; another one that the learner opens is not looked at. */
+  readonly experiment: Experiment | null;
+  /** Where the part's words begin in it. */
+  readonly openedAtStep: number;
+  /** What the check has come to of the program that runs; null before it is asked for. */
+  readonly examined: ExamNews | null;
+  /** What is being played for her; null if she acts herself. */
+  readonly playing: Played | null;
+}
+
+export interface Assigned {
+  readonly assignment: Assignment;
+  /** As it stands in an address. */
+  readonly code: string;
+}
+
+/** The part's solution, or what its question supposes; up to and with a step. */
+export interface Played {
+  readonly what: 'solution' | 'asked';
+  readonly endStep: number;
+}
+
+export const useLesson = create<{ readonly run: LessonRun | null }>(() => ({ run: null }));
+
+export function runNow(): LessonRun | null {
+  return useLesson.getState().run;
+}
+
+export function changeRun(change: Partial<LessonRun>): void {
+  const run = runNow();
+  if (run !== null) useLesson.setState({ run: { ...run, ...change } });
+}
+
+/** What is done in an assignment is not what was done in the lesson by itself. */
+export function workNameOf({ lesson, assigned }: Pick<LessonRun, 'lesson' | 'assigned'>): string {
+  const own = assigned === null || lesson.id.startsWith('W') ? '' : `.${assignmentId(assigned.assignment)}`;
+  return lesson.id + own;
+}
+
+export function partOf({ lesson, partIndex }: LessonRun): Part {
+  const part = lesson.parts[partIndex];
+  if (part === undefined) throw new RangeError(`${lesson.id} has no part ${partIndex}`);
+  return part;
+}
+
+/** The name of a cell of a grid, by the values of its two sides or by all that is set. */
+export function cellOf(set: ParameterValues, { grid }: Pick<Part, 'grid'> = {}): string {
+  const names = grid === undefined ? Object.keys(set) : [grid.rows, grid.columns];
+  return names.map((name) => String(set[name])).join(' ');
+}
+
+/** All that is asked has been answered, seen and reached. */
+export function isPartDone(run: LessonRun): boolean {
+  return isGoalReached(run) && (partOf(run).prediction === undefined || run.seen !== null);
+}
+
+export function isGoalReached(run: LessonRun): boolean {
+  return run.reached.length === (partOf(run).goal?.milestones.length ?? 0);
+}

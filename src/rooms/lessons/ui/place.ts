@@ -1,0 +1,17 @@
+// Where a learner has left a lesson: its address then.
+import { parseNamedLink } from '../../../scenarios/link/namedLink.ts';
+import { readStored, store } from '../../../ui/stores/storage.ts';
+import type { LessonPlace } from './lessonRun.ts';
+
+export function keepPlace(lesson: string, hash: string): void {
+  store(nameOf(lesson), hash);
+}
+
+export function placeOf(lesson: string): LessonPlace | null {
+  const named = parseNamedLink(readStored(nameOf(lesson)) ?? '');
+  return named?.kind === 'lesson' && named.id === lesson ? named : null;
+}
+
+function nameOf(lesson: string): string {
+  return `place.${lesson}`;
+}

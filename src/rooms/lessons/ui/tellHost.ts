@@ -1,0 +1,38 @@
+// Of the whole lab in a frame, as a course holds it: the page around it is told how far the lesson has come in this visit.
+import { tellHost } from '../../../embed/host.ts';
+import { isPartDone, partOf, useLesson, type LessonRun } from './lessonStore.ts';
+
+interface Course {
+  readonly lesson: string;
+  /** Parts in which all was reached, by id. */
+  readonly done: Set<string>;
+  /** Of each question whether the first answer was right. */
+  readonly answers: Map<string, boolean>;
+}
+
+let course: Course | null = null;
+let told = '';
+
+if (parent !== window) useLesson.subscribe(({ run }) => (run === null ? undefined : tell(run)));
+
+function tell(run: LessonRun): void {
+  const { lesson, chosen, answer, isShown } = run;
+  if (course?.lesson !== lesson.id) course = { lesson: lesson.id, done: new Set(), answers: new Map() };
+  const { done, answers } = course;
+  const part = partOf(run);
+  const question = part.prediction?.id;
+  if (isPartDone(run)) done.add(part.id);
+  if (question !== undefined && chosen !== null && answer !== null && !isShown && !answers.has(question))
+    answers.set(question, chosen === answer.option);
+  const message = {
+    type: 'lesson',
+    lesson: lesson.id,
+    part: part.id,
+    done: [...done],
+    answers: Object.fromEntries(answers),
+  };
+  const text = JSON.stringify(message);
+  if (text === told) return;
+  told = text;
+  tellHost(message);
+}

@@ -1,0 +1,160 @@
+// What is looked at while a learner acts: whether her run has come to what was asked, and what of the goal is reached.
+import { GoalRun } from '../../../scenarios/lessons/goalRun.ts';
+import { runUpTo, type PartWork } from '../../../scenarios/lessons/partWork.ts';
+import type { Experiment } from '../../../scenarios/experiment/experiment.ts';
+import { PredictionRun, type OwnOutcome } from '../../../scenarios/lessons/predictionRun.ts';
+import { usePlayhead } from '../../../ui/stores/playhead.ts';
+import { getExperiment, useSession } from '../../../ui/stores/session.ts';
+import type { ExamNews } from '../../../ui/fetching/routes.ts';
+import { liftLimits, openGate } from './gate.ts';
+import { isSceneOf } from './lessonHash.ts';
+import {
+  cellOf,
+  changeRun,
+  isPartDone,
+  partOf,
+  runNow,
+  useLesson,
+  workNameOf,
+  type LessonRun,
+} from './lessonStore.ts';
+import { tellOfGoal, comeForward } from './panelManners.ts';
+import { keepProgress, partAfter, progressOf } from './progress.ts';
+import { clearProof } from './proof.ts';
+import { moveSheet } from './sheet.ts';
+import { keepWork } from './work.ts';
+
+interface Watched {
+  readonly goal: GoalRun;
+  readonly prediction: PredictionRun | null;
+  /** When what is being played for the learner has come to its end. */
+  readonly atEnd: () => void;
+}
+
+let watched: Watched | null = null;
+let stopWatching: (() => void) | null = null;
+
+/** The scene that is open is this run's from now on. */
+export function watchScene(run: LessonRun, atEnd: () => void = () => undefined): void {
+  clearProof();
+  const { goal, prediction } = partOf(run);
+  watched = {
+    goal: new GoalRun(goal ?? { milestones: [] }, run.reached),
+    prediction: prediction === undefined ? null : new PredictionRun(prediction),
+    atEnd,
+  };
+  useLesson.setState({ run });
+  stopWatching ??= watchPage();
+}
+
+export function endWatching(): void {
+  stopWatching?.();
+  stopWatching = null;
+  watched = null;
+}
+
+function watchPage(): () => void {
+  const stops = [usePlayhead.subscribe(look), useSession.subscribe(look), usePlayhead.subscribe(lowerSheet)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** Whatever begins to play is to be seen. */
+function lowerSheet(now: { readonly playing: boolean }, before: { readonly playing: boolean }): void {
+  if (now.playing && !before.playing) moveSheet('low');
+}
+
+/** What is shown counts, up to the playhead. */
+export function look(): void {
+  const run = runNow();
+  const experiment = getExperiment();
+  if (run === null || watched === null || experiment === null) return;
+  if (experiment !== run.experiment) {
+    // A program that was run is the part's scene as before.
+    if (partOf(run).repair !== undefined && isSceneOf(partOf(run), run.set, experiment.choices))
+      watchScene({ ...run, experiment, openedAtStep: 0, examined: null, playing: null });
+    openGate();
+    return;
+  }
+  const { step } = usePlayhead.getState();
+  const { goal, prediction, atEnd } = watched;
+  goal.look(experiment, step);
+  prediction?.look(experiment, step);
+  note(run, goal.reached, prediction?.seen ?? null);
+  if (run.playing !== null && step >= run.playing.endStep) {
+    changeRun({ playing: null });
+    atEnd();
+  }
+}
+
+/** What the check says of the program that is shown. */
+export function noteExam(examined: ExamNews): void {
+  changeRun({ examined });
+  if (examined.is !== 'over') return;
+  watched?.goal.reach(examined.reached, usePlayhead.getState().step);
+  look();
+}
+
+/** Of an answer nothing is told before it is there. */
+function note(run: LessonRun, reached: readonly string[], own: OwnOutcome | null): void {
+  const isAsAsked = own !== null && own.option === run.answer?.option;
+  const seen = run.seen ?? (isAsAsked ? own : null);
+  const strayed = run.answer === null || seen !== null || isAsAsked ? null : own;
+  if (reached.length === run.reached.length && seen === run.seen && strayed === run.strayed) return;
+  const cells = seen === null ? run.cells : cellsWith(run, seen);
+  const hasMore = reached.length > run.reached.length;
+  const now = { ...run, reached, seen, strayed, cells, work: hasMore ? withRun(run) : run.work };
+  changeRun(now);
+  if (hasMore) keepWork(workNameOf(now), partOf(now).id, now.work);
+  if (isPartDone(now)) {
+    keepPartDone(now);
+    liftLimits(now);
+  }
+  const hasAnswer = seen !== run.seen || (strayed !== null && run.strayed === null);
+  if (isPartDone(now) || (hasAnswer && run.playing?.what !== 'solution')) comeForward();
+  else for (const id of reached) if (!run.reached.includes(id)) tellOfGoal(now, id);
+}
+
+/** The cell that is set has come to something. */
+function cellsWith(run: LessonRun, { outcome }: OwnOutcome): LessonRun['cells'] {
+  const part = partOf(run);
+  return part.grid === undefined ? run.cells : { ...run.cells, [cellOf(run.set, part)]: outcome };
+}
+
+/** A lesson is done once all of its parts are: what was skipped is still open. */
+function keepPartDone({ lesson, partIndex }: LessonRun): void {
+  const part = lesson.parts[partIndex];
+  if (part === undefined) return;
+  const { predictions = {}, state, done = [] } = progressOf(lesson.id) ?? {};
+  const now = [...new Set([...done, part.id])];
+  const isWhole = state === 'done' || lesson.parts.every(({ id }) => now.includes(id));
+  const own = { state: isWhole ? 'done' : 'begun', part: partIndex, predictions, done: now } as const;
+  const next = partAfter(lesson, partIndex, false, own) ?? Math.min(partIndex + 1, lesson.parts.length - 1);
+  keepProgress(lesson.id, { ...own, part: next });
+}
+
+/** Of each setting the first answer counts. */
+export function keepFirstAnswer(option: string): void {
+  const run = runNow();
+  if (run === null) return;
+  const isKept = run.work.answers.some(({ set }) => cellOf(set) === cellOf(run.set));
+  if (isKept) return;
+  const work = { ...run.work, answers: [...run.work.answers, { set: run.set, option }] };
+  changeRun({ work });
+  keepWork(workNameOf(run), partOf(run).id, work);
+}
+
+/** The run up to where it reached something more, in place of what was kept of it before; a part begun anew begins its work anew. */
+function withRun(run: LessonRun): PartWork {
+  const { experiment } = run;
+  if (experiment === null) return run.work;
+  const own = runUpTo(experiment, run.set, usePlayhead.getState().step);
+  const isSame = kept?.experiment === experiment;
+  const runs = run.reached.length === 0 ? [] : isSame ? run.work.runs.slice(0, -1) : run.work.runs;
+  kept = { experiment };
+  return { ...run.work, runs: [...runs, own] };
+}
+
+/** The experiment that the last run kept is of. */
+let kept: { readonly experiment: Experiment } | null = null;

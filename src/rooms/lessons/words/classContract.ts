@@ -1,0 +1,83 @@
+import type { CodeProblem } from '../../../scenarios/homework/handIn.ts';
+import type { WorldGoalKind, WorldQuestionKind } from '../../../scenarios/homework/worldTask.ts';
+import type { WorkProblem } from '../../../scenarios/homework/judge.ts';
+
+/** What every language says on the page for teachers. */
+export interface ClassroomWords {
+  readonly title: string;
+  readonly lead: string;
+  readonly whole: string;
+  readonly sections: Readonly<Record<'assign' | 'results' | 'print', string>>;
+  readonly assign: {
+    readonly task: string;
+    readonly lessons: string;
+    readonly challenges: string;
+    readonly ownWorld: string;
+    readonly worldLink: string;
+    readonly worldLinkTip: string;
+    readonly noWorld: string;
+    readonly goalIs: string;
+    readonly goals: Readonly<Record<WorldGoalKind, string>>;
+    /** What a goal or a question is about. */
+    readonly about: string;
+    readonly asks: string;
+    readonly asksNothing: string;
+    readonly questions: Readonly<Record<WorldQuestionKind, string>>;
+    readonly options: string;
+    readonly optionsTip: string;
+    readonly notAsked: string;
+    readonly noRightAnswer: (outcome: string) => string;
+    readonly reachedAtOnce: string;
+    readonly save: string;
+    readonly title: string;
+    readonly goal: string;
+    readonly deadline: string;
+    readonly allowed: string;
+    readonly allowedTip: string;
+    /** What clients wait to be told, by buttons of their own. */
+    readonly gates: string;
+    readonly settings: string;
+    readonly open: string;
+    readonly link: string;
+    readonly copy: string;
+    readonly copied: string;
+    readonly qr: string;
+    readonly try: string;
+  };
+  readonly results: {
+    readonly paste: string;
+    readonly pasteTip: string;
+    readonly files: string;
+    readonly clear: string;
+    readonly csv: string;
+    readonly empty: string;
+    readonly summary: (reached: number, all: number) => string;
+    readonly common: string;
+    readonly columns: Readonly<
+      Record<'name' | 'task' | 'goal' | 'actions' | 'answers' | 'ideas' | 'shown' | 'runs', string>
+    >;
+    readonly goal: Readonly<Record<'reached' | 'open' | 'refused', string>>;
+    readonly shown: string;
+    readonly run: (number: number) => string;
+    readonly nameless: string;
+    readonly problems: Readonly<Record<CodeProblem | WorkProblem | 'notChecked', string>>;
+  };
+  readonly print: {
+    readonly lesson: string;
+    readonly worksheet: string;
+    readonly answers: string;
+    readonly print: string;
+    readonly nameLine: string;
+    readonly working: string;
+    readonly task: string;
+    readonly answer: string;
+    readonly why: string;
+    /** A line to write on. */
+    readonly because: string;
+    /** Before an answer: what is set. */
+    readonly inSetting: (setting: string) => string;
+    /** An answer as a sentence, before another one. */
+    readonly answered: (option: string) => string;
+    readonly fewest: (count: number) => string;
+  };
+}

@@ -1,0 +1,188 @@
+// What a language says of lessons.
+import type { AssignmentProblem } from '../../../scenarios/homework/assignment.ts';
+import type { WorldGoalKind, WorldQuestionKind } from '../../../scenarios/homework/worldTask.ts';
+import type { Measured, Outcome } from '../../../scenarios/lessons/lesson.ts';
+import type { ParameterValues, ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
+import type { ParameterWords } from '../../../scenarios/scenario/words.ts';
+
+export interface LessonsMessages {
+  readonly panel: PanelWords;
+  readonly lessons: Readonly<Record<string, LessonWords>>;
+  /** What explains itself in the texts of lessons. */
+  readonly terms: Readonly<Record<string, TermWords>>;
+}
+
+export interface TermWords {
+  /** As texts have it, with its plural. */
+  readonly names: readonly string[];
+  readonly means: string;
+}
+
+export interface LessonWords {
+  readonly title: string;
+  /** What one knows afterwards, in one line. */
+  readonly goal: string;
+  /** What one has seen once it is done, in one sentence; without, its goal is repeated. */
+  readonly closing?: string;
+  readonly settings?: Readonly<Record<string, ParameterWords>>;
+  readonly parts: Readonly<Record<string, PartWords>>;
+  /** Why many think so, and what is true instead; by code. */
+  readonly misconceptions?: Readonly<Record<string, string>>;
+}
+
+export interface PartWords {
+  /** Up to three short paragraphs. */
+  readonly text: readonly string[];
+  readonly prediction?: PredictionWords;
+  /** What is to be brought about, by milestone. */
+  readonly goal?: Readonly<Record<string, string>>;
+  /** What stands in a cell of the part's grid, and what it means. */
+  readonly cell?: (outcome: Outcome) => { readonly sign: string; readonly full: string };
+  /** The third is played. */
+  readonly hints: readonly [string, string, string];
+}
+
+export interface PredictionWords {
+  readonly question: string | ((asked: Asked) => string);
+  readonly options: Readonly<Record<string, string | ((asked: Asked) => string)>>;
+  /** What happened, and what of it proves the answer. */
+  readonly reveal: (asked: Asked & Found) => string;
+}
+
+/** The scene a question is about, as the learner has set it. */
+export interface Asked {
+  readonly choice: ScenarioChoice;
+  readonly set: ParameterValues;
+}
+
+/** What the learner's own run came to. */
+interface Found {
+  readonly outcome: Outcome;
+  readonly measured: Measured;
+}
+
+/** Giving a teacher what was done. */
+export interface HandInWords {
+  readonly button: string;
+  readonly title: string;
+  readonly text: string;
+  readonly name: string;
+  readonly code: string;
+  readonly copy: string;
+  readonly copied: string;
+  readonly save: string;
+  readonly failed: string;
+}
+
+/** Where a program is to be mended. */
+interface RepairWords {
+  /** The button. */
+  readonly check: string;
+  /** While it is asked whether a program that came with a link may run. */
+  readonly answerFirst: string;
+  readonly checking: (runs: number, all: number) => string;
+  /** Some client never gets the lock, even without a fault. */
+  readonly idle: string;
+  readonly broken: (invariant: string) => string;
+  readonly watch: string;
+  readonly nothing: (runs: number) => string;
+  readonly failed: string;
+}
+
+/** Of a world that a teacher has assigned. */
+export interface WorldTaskWords {
+  /** What is to be brought about; of an invariant, its name is what it is about. */
+  readonly goals: Readonly<Record<WorldGoalKind, (about: string) => string>>;
+  /** What is asked of the moment a run ends at. */
+  readonly questions: Readonly<Record<WorldQuestionKind, (about: string) => string>>;
+  readonly reveal: (outcome: string) => string;
+}
+
+export interface PanelWords {
+  readonly lessons: string;
+  readonly lead: string;
+  readonly chapters: Readonly<Record<number, string>>;
+  readonly minutes: (count: number) => string;
+  /** What a lesson is called that explains nothing and asks for something hard. */
+  readonly challenge: string;
+  /** By its place in the course, or among the challenges. */
+  readonly number: (kind: 'lesson' | 'challenge', number: number) => string;
+  readonly part: (number: number, all: number) => string;
+  readonly states: Readonly<Record<'new' | 'begun' | 'skipped' | 'done', string>>;
+  readonly again: string;
+  readonly predictFirst: string;
+  /** A command was given by key that the part is not about. */
+  readonly notOffered: string;
+  /** The moment of a link could not be read: its part begins anew. */
+  readonly momentLost: string;
+  /** In place of a number that a setting does not take. */
+  readonly outOfBounds: (asked: number, min: number, max: number, taken: number) => string;
+  /** The solution is played: no prediction is asked for. */
+  readonly shown: string;
+  readonly commit: string;
+  /** The scene goes there by itself. */
+  readonly committed: string;
+  /** The learner has to do what the question supposes. */
+  readonly committedByHand: string;
+  /** She has done something where the question supposes that nobody does. */
+  readonly acted: string;
+  /** She has acted otherwise, and it came to something else. */
+  readonly strayed: string;
+  readonly playAsked: string;
+  /** Where the goal has been reached in a way that does not answer the question. */
+  readonly playAnswer: string;
+  readonly chooseOne: string;
+  /** Brings up a question that is out of sight. */
+  readonly toQuestion: string;
+  /** Goes where the outcome can be seen, without all that comes before it. */
+  readonly skipToOutcome: string;
+  readonly youSaid: (option: string) => string;
+  readonly asYouSaid: string;
+  readonly manyThink: string;
+  readonly showMe: string;
+  readonly goal: string;
+  /** Says that there is a goal before it may be read. */
+  readonly goalLater: string;
+  /** Before the names of the commands that are offered there. */
+  readonly offeredAt: Readonly<Record<'client' | 'server' | 'link' | 'network', string>>;
+  readonly reached: string;
+  readonly reachedNow: (milestone: string) => string;
+  readonly open: string;
+  readonly gridCaption: string;
+  readonly notSeen: string;
+  /** A cell of the grid: the settings of its column and its row, and what was seen there. */
+  readonly cell: (column: string, row: string, seen: string) => string;
+  readonly fillIn: string;
+  readonly hint: (number: number) => string;
+  readonly playSolution: string;
+  readonly isPlaying: string;
+  /** In an embed, which has one part alone. */
+  readonly partDone: string;
+  readonly next: string;
+  readonly skipPart: string;
+  readonly skipLesson: string;
+  readonly restart: string;
+  readonly leave: string;
+  readonly done: (kind: 'lesson' | 'challenge') => string;
+  /** All of this part is done, and others are open. */
+  readonly partsLeft: (count: number) => string;
+  readonly toOpenPart: string;
+  /** What it took, at the end of a lesson. */
+  readonly yourActions: (own: number, fewest: number) => string;
+  readonly solutionPlayed: string;
+  readonly world: WorldTaskWords;
+  /** Why a file with a lesson was not opened. */
+  readonly badFile: Readonly<Record<AssignmentProblem | 'newer', string>>;
+  readonly handIn: HandInWords;
+  readonly repair: RepairWords;
+  readonly nextLesson: (title: string) => string;
+  /** On a phone: what the upper edge of the lesson does. */
+  readonly sheet: { readonly lower: string; readonly raise: string };
+  readonly elsewhere: string;
+  readonly backToScene: string;
+  readonly save: string;
+  readonly load: string;
+  readonly loaded: string;
+  readonly damaged: string;
+  readonly newer: string;
+}

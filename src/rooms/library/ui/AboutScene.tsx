@@ -1,0 +1,62 @@
+import { pieceOf, sceneWords } from './libraryScenes.ts';
+import { openDialog } from '../../../ui/stores/dialogs.ts';
+import { invariantWords } from '../../../words/invariantWords.ts';
+import { BREAK_IT } from '../../breakIt/words/breakIt.ts';
+import { useWords } from '../../../words/useWords.ts';
+import { Button } from '../../../ui/parts/Button.tsx';
+import type { ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
+import { Section } from '../../../ui/panels/Card.tsx';
+import { PieceTwin } from './PieceTwin.tsx';
+import { AboutWorld } from '../../worlds/ui/AboutWorld.tsx';
+import styles from '../../../ui/panels/Guide.module.css';
+
+/** What a scene is about: a museum piece with its story, or a scenario with its switches. */
+export function AboutScene({ choices }: { readonly choices: readonly ScenarioChoice[] }) {
+  const words = useWords();
+  const text = words.guide;
+  const piece = pieceOf(choices);
+  const said = piece === undefined ? undefined : words.museum[piece.id];
+  const { name, sentence } = sceneWords(choices, words);
+  if (choices[0]?.plan !== undefined)
+    return <AboutWorld name={name} sentence={sentence} plan={choices[0].plan} />;
+  if (piece === undefined || said === undefined) {
+    return (
+      <Section title={name}>
+        <p>{sentence}</p>
+        <div className={styles.twin}>
+          <Button onClick={() => openDialog('scene')}>{text.switches}</Button>
+          <BreakItButton />
+        </div>
+      </Section>
+    );
+  }
+  return (
+    <>
+      <Section title={said.name}>
+        <p>{said.story}</p>
+        <p className={styles.breaks}>
+          {words.dialogs.library.breaks(invariantWords(piece.invariant, words).name)}
+        </p>
+      </Section>
+      <Section title={text.lookAt}>
+        <p>{said.look}</p>
+      </Section>
+      <Section title={text.fix}>
+        <p>{said.fix}</p>
+        <PieceTwin piece={piece} choices={choices} />
+      </Section>
+      <div>
+        <BreakItButton />
+      </div>
+    </>
+  );
+}
+
+function BreakItButton() {
+  const { title, more } = useWords(BREAK_IT);
+  return (
+    <Button tip={more} onClick={() => openDialog('breakIt')}>
+      {title}
+    </Button>
+  );
+}

@@ -1,0 +1,24 @@
+import { openPiece } from './libraryScenes.ts';
+import { useWords } from '../../../words/useWords.ts';
+import { Button } from '../../../ui/parts/Button.tsx';
+import type { MuseumPiece } from '../../../scenarios/scenario/piece.ts';
+import type { ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
+import styles from '../../../ui/panels/Guide.module.css';
+
+interface Props {
+  readonly piece: MuseumPiece;
+  readonly choices: readonly ScenarioChoice[];
+}
+
+/** One side of a piece alone, large, or both beside each other. */
+export function PieceTwin({ piece, choices }: Props) {
+  const text = useWords().guide;
+  const isTwin = choices.length > 1;
+  return (
+    <div className={styles.twin}>
+      {!isTwin && <Button onClick={() => openPiece(piece, 'both')}>{text.both}</Button>}
+      <Button onClick={() => openPiece(piece, 'wrong')}>{text.wrongAlone}</Button>
+      <Button onClick={() => openPiece(piece, 'right')}>{text.rightAlone}</Button>
+    </div>
+  );
+}

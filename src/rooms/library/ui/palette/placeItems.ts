@@ -1,0 +1,298 @@
+// Where one can go and what can be set: pages, settings, views, files, and the things of the world shown.
+import type { PaletteKind } from '../../words/paletteContract.ts';
+import { BREAK_IT } from '../../../breakIt/words/breakIt.ts';
+import { DECK_PANEL } from '../../../../words/deckPanel.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '../../../../words/languages.ts';
+import { letters } from '../../../../words/names.ts';
+import { PALETTE } from '../../words/palette.ts';
+import { ROOMS } from '../../words/rooms.ts';
+import { TAKE_AWAY } from '../../../../words/takeAway.ts';
+import { WORLDS } from '../../../worlds/words/worlds.ts';
+import type { Spoken } from '../../../../words/load.ts';
+import { wordsNow } from '../../../../words/useWords.ts';
+import { branchName, branchNamesNow } from '../../../../ui/controls/branches/branchName.ts';
+import { PACES, setPacing, setSpeed, SPEED_OF, SPEEDS } from '../../../../ui/controls/pace.ts';
+import { compareOrNot } from '../../../../ui/controls/scene.ts';
+import { nextSentence, previousSentence } from '../../../../ui/controls/stepping.ts';
+import { FORMS, takeAway, type Form } from '../../../../ui/controls/takeAway/TakeAway.tsx';
+import { redo, undo } from '../../../../ui/controls/undo.ts';
+import { fetched } from '../../../../ui/fetching/fetched.ts';
+import { deck, editor } from '../../../../ui/fetching/routes.ts';
+import { jumpToHead, jumpToStart, togglePlay } from '../../../../ui/playback/transport.ts';
+import { switchBranch } from '../../../../ui/playback/gestures.ts';
+import { deckNow } from '../../../../ui/stores/deckStore.ts';
+import { openDialog, openRooms, type DialogName } from '../../../../ui/stores/dialogs.ts';
+import { notify } from '../../../../ui/stores/notices.ts';
+import { openConsole, showPanel } from '../../../../ui/stores/panelTab.ts';
+import { setPreferences, usePreferences } from '../../../../ui/stores/preferences.ts';
+import { present } from '../../../../ui/stores/presentation.ts';
+import { select, type Thing } from '../../../../ui/stores/selection.ts';
+import { getExperiment } from '../../../../ui/stores/session.ts';
+import { showSide } from '../../../../ui/stores/shownSide.ts';
+import { chooseViews } from '../../../../ui/stores/shownViews.ts';
+import type { WorldView } from '../../../../ui/stores/useWorld.ts';
+import { viewsFor } from '../../../../ui/views/viewsFor.ts';
+import { openSaved, useSavedWorlds } from '../../../worlds/ui/savedWorlds.ts';
+import { downloadShown } from '../../../worlds/ui/worldFiles.ts';
+import type { ViewId } from '../../../../scenarios/scenario/scenario.ts';
+import { itemOf, type Languages, type PaletteItem } from './paletteItem.ts';
+
+type Say = (spoken: Spoken) => string | readonly string[];
+
+const THEMES = ['system', 'light', 'dark'] as const;
+
+/** What is done at once, whatever is shown. */
+export function pageItems(languages: Languages): readonly PaletteItem[] {
+  const item = (key: string, kind: PaletteKind, say: Say, run: () => void) =>
+    itemOf(key, kind, languages, say, { what: 'run', run });
+  const dialog = (name: DialogName, say: Say) => item(name, 'page', say, () => openDialog(name));
+  return [
+    item(
+      'playPause',
+      'page',
+      ({ messages: { controls } }) => [`${controls.play} / ${controls.pause}`],
+      togglePlay,
+    ),
+    item('stepBack', 'page', ({ messages }) => messages.controls.stepBack, previousSentence),
+    item('stepForward', 'page', ({ messages }) => messages.controls.stepForward, nextSentence),
+    item('toStart', 'page', ({ messages }) => messages.controls.toStart, jumpToStart),
+    item('toHead', 'page', ({ messages }) => messages.controls.toHead, jumpToHead),
+    item('undo', 'page', ({ messages }) => messages.controls.undo, undo),
+    item('redo', 'page', ({ area }) => area(PALETTE).redo, redo),
+    item(
+      'library',
+      'page',
+      ({ messages }) => messages.dialogs.library.all,
+      () => openRooms(),
+    ),
+    item(
+      'museum',
+      'page',
+      ({ messages }) => messages.dialogs.library.museum,
+      () => openRooms('museum'),
+    ),
+    dialog('lessons', ({ messages }) => messages.dialogs.library.lessons),
+    item(
+      'tenMinutes',
+      'page',
+      ({ area }) => area(DECK_PANEL).tenMinutes,
+      () => void fetched(deck).then(({ openTenMinutes }) => openTenMinutes()),
+    ),
+    dialog('newWorld', ({ area }) => area(WORLDS).menu.create),
+    dialog('changeWorld', ({ area }) => area(WORLDS).menu.change),
+    dialog('savedWorlds', ({ area }) => area(WORLDS).menu.saved),
+    dialog('scene', ({ messages }) => messages.dialogs.changeScene),
+    item(
+      'editor',
+      'page',
+      ({ area }) => area(ROOMS).write,
+      () => void fetched(editor).then(({ openEditor }) => openEditor()),
+    ),
+    dialog('breakIt', ({ area }) => area(BREAK_IT).title),
+    dialog('bookmarks', ({ area }) => area(DECK_PANEL).bookmarks.title),
+    dialog('share', ({ messages }) => [messages.shell.share, messages.dialogs.share.title]),
+    dialog('film', ({ area }) => [`${area(TAKE_AWAY).film.make}…`, area(TAKE_AWAY).film.title]),
+    dialog('storyboard', ({ area }) => area(TAKE_AWAY).storyboard.open),
+    dialog('qr', ({ area }) => area(DECK_PANEL).qr.title),
+    dialog('help', ({ messages }) => [messages.shell.help, messages.dialogs.help.title]),
+    item('present', 'page', ({ messages }) => messages.shell.present, present),
+    ...(['guide', 'card', 'log'] as const).map((tab) =>
+      item(`panel ${tab}`, 'page', panelName(tab), () => showPanel(tab)),
+    ),
+    item('panel console', 'page', panelName('console'), () => openConsole('lab')),
+  ];
+}
+
+function panelName(tab: 'guide' | 'card' | 'log' | 'console'): Say {
+  return ({ messages: { shell }, area }) => area(PALETTE).bySetting(shell.panels.name, shell.panels[tab]);
+}
+
+/** How the page looks and how time passes. */
+export function settingItems(languages: Languages): readonly PaletteItem[] {
+  const { locale, theme, pacing, speed } = usePreferences.getState();
+  const hasTwoWorlds = getExperiment()?.worlds.length === 2;
+  const item = (key: string, isInForce: boolean, say: Say, run: () => void) =>
+    itemOf(key, 'setting', languages, say, { what: 'run', run, isInForce });
+  const of =
+    (name: (spoken: Spoken) => string, value: (spoken: Spoken) => string, ...also: readonly string[]): Say =>
+    (spoken) => [spoken.area(PALETTE).bySetting(name(spoken), value(spoken)), ...also];
+  return [
+    ...LANGUAGES.map((id) =>
+      item(
+        `language ${id}`,
+        id === locale,
+        of(
+          ({ messages }) => messages.dialogs.looks.language,
+          () => LANGUAGE_NAMES[id],
+          id,
+        ),
+        () => setPreferences({ locale: id }),
+      ),
+    ),
+    ...THEMES.map((id) =>
+      item(
+        `theme ${id}`,
+        id === theme,
+        of(
+          ({ messages }) => messages.dialogs.looks.theme,
+          ({ messages }) => messages.dialogs.looks.themes[id],
+        ),
+        () => setPreferences({ theme: id }),
+      ),
+    ),
+    ...PACES.map((id) =>
+      item(
+        `pace ${id}`,
+        id === pacing,
+        of(
+          ({ messages }) => messages.controls.pacing,
+          ({ messages }) => messages.controls[id],
+        ),
+        () => setPacing(id),
+      ),
+    ),
+    ...SPEEDS.map((id) =>
+      item(
+        `speed ${id}`,
+        SPEED_OF[id] === speed,
+        of(
+          ({ messages }) => messages.controls.speed,
+          ({ messages: { controls } }) => `${controls.speeds[id]} ${controls.speedNames[id]}`,
+        ),
+        () => setSpeed(id),
+      ),
+    ),
+    item(
+      'compare',
+      hasTwoWorlds,
+      ({ area }) => area(PALETTE).twoWorlds,
+      () => compareOrNot('compare'),
+    ),
+    item(
+      'single',
+      !hasTwoWorlds,
+      ({ area }) => area(PALETTE).oneWorld,
+      () => compareOrNot('single'),
+    ),
+  ];
+}
+
+/** The views of the scenario shown, to be put up or away. */
+export function viewItems(shown: readonly ViewId[], languages: Languages): readonly PaletteItem[] {
+  const scenario = getExperiment()?.scenarios[0];
+  if (scenario === undefined) return [];
+  return viewsFor(scenario).map((id) => {
+    const isShown = shown.includes(id);
+    const next = isShown ? shown.filter((other) => other !== id) : [...shown, id];
+    const say: Say = ({ messages: { views }, area }) => {
+      const { show, hide } = area(PALETTE);
+      return (isShown ? hide : show)(views.names[id]);
+    };
+    return itemOf(`view ${id}`, 'view', languages, say, { what: 'run', run: () => chooseViews(next) });
+  });
+}
+
+/** The moment as a file, the user's bookmarks, the branches of the run and the worlds kept here. */
+export function keptItems(languages: Languages): readonly PaletteItem[] {
+  const { bookmarks, open } = deckNow();
+  const branches = getExperiment()?.branches ?? [];
+  return [
+    ...FORMS.map((form) =>
+      itemOf(
+        `file ${form}`,
+        'file',
+        languages,
+        ({ area }) => [
+          area(PALETTE).saveAs(area(TAKE_AWAY).forms[form].label),
+          area(TAKE_AWAY).forms[form].about,
+        ],
+        { what: 'run', run: () => void saveAs(form) },
+      ),
+    ),
+    itemOf('file world', 'file', languages, ({ area }) => area(PALETTE).saveAs(area(PALETTE).kinds.world), {
+      what: 'run',
+      run: downloadShown,
+    }),
+    itemOf('bookmark', 'page', languages, ({ area }) => area(DECK_PANEL).bookmarks.add, {
+      what: 'run',
+      run: () => openDialog('bookmarks'),
+    }),
+    ...(open === 'own' ? bookmarks : []).map(({ caption }, index) =>
+      itemOf(`bookmark ${caption}`, 'bookmark', languages, () => caption, {
+        what: 'run',
+        run: () => void fetched(deck).then(({ goTo }) => goTo(index)),
+      }),
+    ),
+    ...(branches.length < 2 ? [] : branches).map((branch) =>
+      itemOf(
+        `branch ${branch.id}`,
+        'branch',
+        languages,
+        ({ messages }) => branchName(branch, branchNamesNow(), messages),
+        {
+          what: 'run',
+          run: () => switchBranch(branch.id),
+          isInForce: branch.id === getExperiment()?.current,
+        },
+      ),
+    ),
+    ...useSavedWorlds.getState().worlds.map((world) =>
+      itemOf(`world ${world.id}`, 'world', languages, ({ area }) => world.name || area(WORLDS).unnamed, {
+        what: 'run',
+        run: () => void openSaved(world),
+      }),
+    ),
+  ];
+}
+
+/** The page says what has come of it. */
+async function saveAs(form: Form): Promise<void> {
+  const words = wordsNow(TAKE_AWAY);
+  const { label } = words.forms[form];
+  const how = await takeAway(form).then(
+    () => 'saved' as const,
+    () => 'failed' as const,
+  );
+  notify({ text: words[how](label), action: null });
+}
+
+/** Everybody and everything in a world: chosen, it is selected in the picture. */
+export function thingItems({ side, world }: WorldView, languages: Languages): readonly PaletteItem[] {
+  const item = (kind: 'client' | 'server' | 'znode', id: string, say: Say) =>
+    itemOf(`${kind} ${id}`, kind, languages, say, {
+      what: 'run',
+      run: () => turnTo({ world: side, kind, id }),
+    });
+  const paths = new Set([...world.servers.values()].flatMap(({ nodes }) => [...nodes.keys()]));
+  return [
+    ...[...world.clients.keys()].map((id) =>
+      item('client', id, ({ messages }) => messages.panels.client.title(letters(id))),
+    ),
+    ...[...world.servers.keys()].map((id) =>
+      item('server', id, ({ messages }) => messages.ensemble.server(Number(id.slice('server:'.length)))),
+    ),
+    // A sequential znode is also looked for by its number alone.
+    ...[...paths].map((path) =>
+      item('znode', path, () => [
+        path,
+        ...(/(\d{10})$/
+          .exec(path)
+          ?.slice(1)
+          .map((digits) => `${Number(digits)}`) ?? []),
+      ]),
+    ),
+  ];
+}
+
+/** Selects it, and gives it the focus where it is drawn. */
+function turnTo(thing: Thing): void {
+  const { world, kind, id } = thing;
+  showSide(world);
+  select(thing);
+  // When the palette has closed and given the focus back.
+  setTimeout(() => {
+    const pictures = document.querySelectorAll('#picture svg[viewBox][role="group"]');
+    const picture = pictures[pictures.length > 1 ? world : 0];
+    picture?.querySelector<SVGElement>(`[data-thing="${CSS.escape(`${kind} ${id}`)}"]`)?.focus();
+  });
+}

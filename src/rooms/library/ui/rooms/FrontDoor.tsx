@@ -1,0 +1,117 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import type { RoomsWords } from '../../words/roomsContract.ts';
+import type { RoomId } from '../../../../words/contracts/roomId.ts';
+import { ROOMS } from '../../words/rooms.ts';
+import { WORLDS } from '../../../worlds/words/worlds.ts';
+import { useWords } from '../../../../words/useWords.ts';
+import { fetched } from '../../../../ui/fetching/fetched.ts';
+import { Dialog } from '../../../../ui/parts/Dialog.tsx';
+import { route } from '../../../../ui/parts/route.tsx';
+import { deck, editor, lessons } from '../../../../ui/fetching/routes.ts';
+import { openDialog, openRooms, search as askFor, useRoom } from '../../../../ui/stores/dialogs.ts';
+import { waitWhileScrolled } from '../museum/redMoments.ts';
+import { Cards } from './Cards.tsx';
+import { SCENE_ROOMS } from './entries.ts';
+import { MuseumRoom } from './MuseumRoom.tsx';
+import { Results } from './Results.tsx';
+import { onRoomKey } from './roomKeys.ts';
+import { useEntries } from './useEntries.ts';
+import styles from './rooms.module.css';
+
+const LessonShelf = route(async () => (await lessons()).LessonShelf);
+
+const ROOM_IDS: readonly RoomId[] = [...SCENE_ROOMS, 'museum', 'learn', 'present'];
+
+/** Every room of the lab, one click away from anywhere, and a search through all of them. */
+export function FrontDoor({ onClose }: { readonly onClose: () => void }) {
+  const words = useWords(ROOMS);
+  const worlds = useWords(WORLDS).menu;
+  const { room, query } = useRoom();
+  const inside = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // On a touch screen a keyboard would cover the rooms.
+    if (matchMedia('(pointer: fine)').matches) box.current?.focus();
+    const dialog = inside.current?.closest('dialog');
+    return dialog ? waitWhileScrolled(dialog) : undefined;
+  }, []);
+  const enter = (next: RoomId) => {
+    if (next !== 'present') return openRooms(next);
+    onClose();
+    void fetched(deck).then(({ openTenMinutes }) => openTenMinutes());
+  };
+  return (
+    <Dialog title={words.title} look="wide" onClose={onClose}>
+      {/* Keys that move among the cards, whatever of them has the focus. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div ref={inside} className={styles.inside} onKeyDown={onKeyDown}>
+        <div className={styles.head}>
+          <input
+            ref={box}
+            type="search"
+            className={styles.search}
+            value={query}
+            aria-label={words.search}
+            placeholder={words.searchTip}
+            aria-keyshortcuts="/"
+            onChange={(event) => askFor(event.currentTarget.value)}
+          />
+          <nav className={styles.rooms} aria-label={words.choose}>
+            {ROOM_IDS.map((id) => (
+              <button
+                key={id}
+                type="button"
+                aria-current={(query.trim() === '' && id === room) || undefined}
+                onClick={() => enter(id)}
+              >
+                {words.rooms[id]}
+              </button>
+            ))}
+            <button
+              type="button"
+              title={words.writeMore}
+              onClick={() => {
+                onClose();
+                void fetched(editor).then(({ openEditor }) => openEditor());
+              }}
+            >
+              {words.write}
+            </button>
+            <button type="button" onClick={() => openDialog('newWorld')}>
+              {worlds.create}
+            </button>
+            <button type="button" onClick={() => openDialog('savedWorlds')}>
+              {worlds.saved}
+            </button>
+          </nav>
+        </div>
+        {query.trim() === '' ? (
+          <Room room={room} words={words} onOpen={onClose} />
+        ) : (
+          <Results query={query} words={words} onOpen={onClose} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
+  if (onRoomKey(event.nativeEvent, event.currentTarget)) event.preventDefault();
+}
+
+interface RoomProps {
+  readonly words: RoomsWords;
+  readonly onOpen: () => void;
+}
+
+function Room({ room, words, onOpen }: RoomProps & { readonly room: RoomId }) {
+  const entries = useEntries();
+  if (room === 'museum') return <MuseumRoom onOpen={onOpen} />;
+  if (room === 'learn' || room === 'present') return <LessonShelf onOpen={onOpen} />;
+  return (
+    <section className={styles.room} aria-label={words.rooms[room]}>
+      <p className={styles.about}>{words.about[room]}</p>
+      <Cards entries={entries.filter((entry) => entry.room === room)} words={words} onOpen={onOpen} />
+    </section>
+  );
+}

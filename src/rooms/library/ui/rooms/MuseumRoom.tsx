@@ -1,0 +1,90 @@
+import { useDeferredValue, useState } from 'react';
+import { ARTICLE_IDS } from '../../../../scenarios/museum/articles.ts';
+import { museumPieces } from '../../../../scenarios/museum/museum.ts';
+import type { MuseumPiece } from '../../../../scenarios/scenario/piece.ts';
+import { FAMILIES } from '../../../../scenarios/scenario/scenario.ts';
+import type { GalleryWords } from '../../../../words/contracts/gallery.ts';
+import type { Messages } from '../../../../words/messages.ts';
+import { useWords } from '../../../../words/useWords.ts';
+import { isHall, isIn, type Hall } from '../museum/hall.ts';
+import { PieceCard } from '../museum/PieceCard.tsx';
+import { Select } from '../../../../ui/controls/sceneForm/Select.tsx';
+import styles from '../museum/museum.module.css';
+
+/** Cards that the largest window shows without being scrolled. */
+const SEEN_FIRST = 9;
+
+/** The known ways to get it wrong, each beside a recipe that holds under the same commands. */
+export function MuseumRoom({ onOpen }: { readonly onOpen: () => void }) {
+  const words = useWords();
+  const { gallery } = words;
+  const [hall, setHall] = useState<Hall>('all');
+  const pieces = museumPieces.filter((piece) => isIn(piece, hall));
+  return (
+    <>
+      <p className={styles.lead}>{words.dialogs.library.museumText}</p>
+      <div className={styles.asked}>
+        <Select
+          name={gallery.filter}
+          value={hall}
+          groups={hallsOf(words, gallery)}
+          onChoose={(value) => {
+            if (isHall(value)) setHall(value);
+          }}
+        />
+        <p className={styles.count} aria-live="polite">
+          {gallery.count(pieces.length, museumPieces.length)}
+        </p>
+      </div>
+      <Legend gallery={gallery} />
+      <Pieces pieces={pieces} onOpen={onOpen} />
+    </>
+  );
+}
+
+interface PiecesProps {
+  readonly pieces: readonly MuseumPiece[];
+  readonly onOpen: () => void;
+}
+
+/** Cards of pieces, each with its red moment. */
+export function Pieces({ pieces, onOpen }: PiecesProps) {
+  const { gallery } = useWords();
+  // The room is there at once; what lies below what is seen first comes right behind.
+  const drawn = useDeferredValue(pieces, pieces.slice(0, SEEN_FIRST));
+  return (
+    <ul className={styles.pieces}>
+      {drawn.map((piece) => (
+        <li key={piece.id}>
+          <PieceCard piece={piece} gallery={gallery} onOpen={onOpen} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Legend({ gallery: { legend } }: { readonly gallery: GalleryWords }) {
+  return (
+    <div className={styles.legend} aria-hidden="true">
+      {(['belief', 'waits', 'away', 'command', 'red'] as const).map((look) => (
+        <span key={look}>
+          <i className={styles.sign} data-look={look} /> {legend[look]}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function hallsOf({ dialogs }: Messages, gallery: GalleryWords) {
+  return [
+    { label: null, options: [{ value: 'all', label: gallery.all }] },
+    {
+      label: gallery.byFamily,
+      options: FAMILIES.map((value) => ({ value, label: dialogs.families[value] })),
+    },
+    {
+      label: gallery.byArticle,
+      options: ARTICLE_IDS.map((value) => ({ value, label: `${value} · ${gallery.articles[value]}` })),
+    },
+  ];
+}

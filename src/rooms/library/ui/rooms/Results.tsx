@@ -1,0 +1,115 @@
+import { useDeferredValue, useMemo } from 'react';
+import { museumPieces } from '../../../../scenarios/museum/museum.ts';
+import type { RoomsWords } from '../../words/roomsContract.ts';
+import { useWords } from '../../../../words/useWords.ts';
+import { nearTags, search } from '../../../../ui/controls/search.ts';
+import { lessons } from '../../../../ui/fetching/routes.ts';
+import { route } from '../../../../ui/parts/route.tsx';
+import { search as askFor } from '../../../../ui/stores/dialogs.ts';
+import { PieceCard } from '../museum/PieceCard.tsx';
+import { Cards } from './Cards.tsx';
+import type { Entry } from './entries.ts';
+import { Pieces } from './MuseumRoom.tsx';
+import { SceneCard } from './SceneCard.tsx';
+import { useEntries } from './useEntries.ts';
+import styles from './rooms.module.css';
+
+const LessonResults = route(async () => (await lessons()).LessonResults);
+
+interface Props {
+  readonly query: string;
+  readonly words: RoomsWords;
+  readonly onOpen: () => void;
+}
+
+/** What is found: the best matches of many, then the rest room by room. */
+export function Results({ query, words, onOpen }: Props) {
+  const entries = useEntries();
+  const asked = useDeferredValue(query);
+  const found = useMemo(() => search(entries, asked), [entries, asked]);
+  const isMany = found.length > BEST && roomsOf(found).length > 1;
+  const best = isMany ? found.slice(0, BEST) : [];
+  const rest = found.slice(best.length);
+  return (
+    <>
+      <p className={styles.about} role="status">
+        {found.length > 0 && words.found(found.length)}
+      </p>
+      {isMany && (
+        <section className={styles.room} aria-label={words.best}>
+          <h3>{words.best}</h3>
+          <BestCards entries={best} words={words} onOpen={onOpen} />
+        </section>
+      )}
+      {roomsOf(rest).map((room) => (
+        <section key={room} className={styles.room} aria-label={words.rooms[room]}>
+          <h3>{words.rooms[room]}</h3>
+          {room === 'museum' ? (
+            <Pieces pieces={rest.flatMap(pieceOf)} onOpen={onOpen} />
+          ) : (
+            <Cards entries={rest.filter((entry) => entry.room === room)} words={words} onOpen={onOpen} />
+          )}
+        </section>
+      ))}
+      <LessonResults
+        query={asked}
+        name={words.rooms.learn}
+        onOpen={onOpen}
+        otherwise={found.length === 0 && <Nothing query={asked} words={words} />}
+      />
+    </>
+  );
+}
+
+/** One line of cards on most screens. */
+const BEST = 3;
+
+/** The best first. */
+function roomsOf(found: readonly Entry[]): readonly Entry['room'][] {
+  return [...new Set(found.map(({ room }) => room))];
+}
+
+function pieceOf({ id, room }: Entry) {
+  return room === 'museum' ? museumPieces.filter((piece) => piece.id === id) : [];
+}
+
+/** Of any room. */
+function BestCards({
+  entries,
+  words,
+  onOpen,
+}: Omit<Props, 'query'> & { readonly entries: readonly Entry[] }) {
+  const { gallery } = useWords();
+  return (
+    <ul className={styles.cards}>
+      {entries.map((entry) => {
+        const [piece] = pieceOf(entry);
+        return (
+          <li key={entry.id}>
+            {piece === undefined ? (
+              <SceneCard entry={entry} words={words} onOpen={onOpen} />
+            ) : (
+              <PieceCard piece={piece} gallery={gallery} onOpen={onOpen} />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const POPULAR = ['herd', 'partition', 'failover', 'fencing', 'quorum'] as const;
+
+/** What comes near to what was typed, else what most people look for. */
+function Nothing({ query, words }: { readonly query: string; readonly words: RoomsWords }) {
+  return (
+    <p className={styles.suggestions} role="status">
+      {words.nothing(query.trim())} {words.tryInstead}{' '}
+      {nearTags(query, POPULAR).map((tag) => (
+        <button key={tag} type="button" onClick={() => askFor(words.tags[tag])}>
+          {words.tags[tag]}
+        </button>
+      ))}
+    </p>
+  );
+}

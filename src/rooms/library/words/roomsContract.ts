@@ -1,0 +1,24 @@
+import type { RoomId, SceneRoomId } from '../../../words/contracts/roomId.ts';
+import type { Tag } from '../../../scenarios/scenario/concepts.ts';
+
+/** What every language says of the front door: the rooms behind it and what is found there. */
+export interface RoomsWords {
+  readonly title: string;
+  readonly rooms: Readonly<Record<RoomId, string>>;
+  readonly about: Readonly<Record<SceneRoomId, string>>;
+  /** Opens the editor of own recipes. */
+  readonly write: string;
+  readonly writeMore: string;
+  /** The rooms, to who cannot see them. */
+  readonly choose: string;
+  readonly search: string;
+  readonly searchTip: string;
+  readonly found: (count: number) => string;
+  readonly best: string;
+  readonly nothing: (query: string) => string;
+  readonly tryInstead: string;
+  readonly twoWorlds: string;
+  /** So long a scene plays if nobody touches it; null: without end. */
+  readonly plays: (seconds: number | null) => string;
+  readonly tags: Readonly<Record<Tag, string>>;
+}

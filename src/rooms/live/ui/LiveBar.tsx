@@ -1,0 +1,58 @@
+import { LIVE_SERVERS } from '../words/liveServers.ts';
+import type { LiveSpeed } from '../words/contract.ts';
+import { useWords } from '../../../words/useWords.ts';
+import { Button } from '../../../ui/parts/Button.tsx';
+import { Choice } from '../../../ui/parts/Choice.tsx';
+import { useLive, type LiveServers } from '../../../ui/stores/live.ts';
+import { usePlayhead } from '../../../ui/stores/playhead.ts';
+import styles from './LiveBar.module.css';
+
+const SPEEDS: readonly LiveSpeed[] = ['0.01', '0.1', '1'];
+
+/** Above the picture of live servers: where to connect, how the page stands to them, and what stops or slows them for everybody. */
+export function LiveBar() {
+  const servers = useLive((live) => live.servers);
+  return servers === null ? null : <Bar servers={servers} />;
+}
+
+function Bar({ servers }: { readonly servers: LiveServers }) {
+  const words = useWords(LIVE_SERVERS);
+  const { connectString, isPaused, speed, state, setPaused, setSpeed, toNow } = servers;
+  const isInPast = usePlayhead(({ atHead }) => !atHead);
+  const shown = state === 'following' && isInPast ? 'lookingBack' : state;
+  return (
+    <section className={styles.bar} aria-label={words.title}>
+      <dl className={styles.where}>
+        <dt>{words.connect}</dt>
+        <dd>
+          <code>{connectString}</code>
+        </dd>
+      </dl>
+      <div className={styles.acts}>
+        <Button onClick={() => setPaused(!isPaused)}>{isPaused ? words.goOn : words.pause}</Button>
+        <Choice
+          name={words.speed}
+          value={nearest(speed)}
+          options={SPEEDS.map((value) => ({ value, label: words.speeds[value] }))}
+          onChoose={(value) => setSpeed(Number(value))}
+        />
+        {shown === 'lookingBack' && (
+          <Button look="main" onClick={toNow}>
+            {words.toNow}
+          </Button>
+        )}
+        {(shown === 'differs' || shown === 'tooLong') && (
+          <Button onClick={() => location.reload()}>{words.again}</Button>
+        )}
+      </div>
+      <p role="status" data-state={shown} className={styles.state}>
+        {isPaused && shown === 'following' ? words.states.paused : words.states[shown]}
+      </p>
+    </section>
+  );
+}
+
+/** The servers may have been given any speed where they run. */
+function nearest(speed: number): LiveSpeed {
+  return SPEEDS.find((value) => speed <= Number(value)) ?? '1';
+}

@@ -1,0 +1,108 @@
+// The page shows live servers: what the channel tells is shown as it comes, and what the user does to the servers is asked of the
+// process. Looking back stays where it is; at the end of the run the page follows again.
+import type { FromPage, ToPage } from '../model/channel.ts';
+import { Follower, type FollowerState } from '../model/follower.ts';
+import { giveElsewhere, showExperiment, switchBranch } from '../../../ui/playback/gestures.ts';
+import { wallClockMs } from '../../../ui/playback/playbackLoop.ts';
+import { library } from '../../../ui/stores/library.ts';
+import { useLive, type LiveServers, type LiveState } from '../../../ui/stores/live.ts';
+import { movePlayhead } from '../../../ui/stores/movePlayhead.ts';
+import { usePlayhead } from '../../../ui/stores/playhead.ts';
+import { bumpRevision, fail, getExperiment } from '../../../ui/stores/session.ts';
+import { LiveChannel } from './liveChannel.ts';
+
+const STEPS_A_SLICE = 5000;
+
+/** Resolves when the live world is shown, or cannot be. */
+export async function followLive(token: string): Promise<void> {
+  const channel = new LiveChannel(token);
+  const follower = new Follower(library, { clock: wallClockMs });
+  const ask = (request: FromPage): void => {
+    channel.ask(request).catch((error: unknown) => fail(error, 'command', null));
+  };
+  useLive.setState({ servers: serversOf(follower, ask) });
+  giveElsewhere((command, { step }) => {
+    const experiment = getExperiment();
+    if (experiment !== follower.experiment || !follower.isShown || step < (experiment?.steps ?? 0))
+      return false;
+    ask({ kind: 'give', command });
+    return true;
+  });
+  await new Promise<void>((shown) => {
+    let isDue = false;
+    const turn = (): void => {
+      isDue = false;
+      const state = follower.advance(STEPS_A_SLICE);
+      if (state === 'behind') wake();
+      if (state !== 'waiting' && state !== 'away' && state !== 'behind') {
+        show(follower);
+        shown();
+      }
+      tell({ state: stateOf(state) });
+    };
+    const wake = (): void => {
+      if (!isDue) setTimeout(turn, 0);
+      isDue = true;
+    };
+    channel.listen({
+      hear: (message) => {
+        follower.hear(message);
+        tellOf(message);
+        wake();
+      },
+      broken: (isRefused) => tell({ state: isRefused ? 'ended' : 'broken' }),
+    });
+  });
+}
+
+function serversOf(follower: Follower, ask: (request: FromPage) => void): LiveServers {
+  return {
+    state: 'connecting',
+    connectString: '',
+    isPaused: false,
+    speed: 1,
+    setPaused: (isPaused) => {
+      tell({ isPaused });
+      ask({ kind: isPaused ? 'pause' : 'resume' });
+    },
+    setSpeed: (speed) => {
+      tell({ speed });
+      ask({ kind: 'speed', speed });
+    },
+    toNow: () => {
+      if (follower.liveBranch !== null) switchBranch(follower.liveBranch);
+      moveToNow(follower);
+      tell({ state: 'following' });
+    },
+  };
+}
+
+function tell(news: Partial<LiveServers>): void {
+  const { servers } = useLive.getState();
+  if (servers !== null) useLive.setState({ servers: { ...servers, ...news } });
+}
+
+function tellOf(message: ToPage): void {
+  if (message.kind === 'opening') tell({ connectString: message.connectString });
+  if (message.kind === 'now') tell({ isPaused: message.isPaused, speed: message.speed });
+}
+
+function stateOf(state: FollowerState): LiveState {
+  if (state === 'waiting') return 'connecting';
+  if (state === 'away' || (state === 'there' && !usePlayhead.getState().atHead)) return 'lookingBack';
+  return state === 'there' ? 'following' : state;
+}
+
+function show(follower: Follower): void {
+  const { experiment } = follower;
+  if (experiment === null) return;
+  const { atHead } = usePlayhead.getState();
+  const isNew = getExperiment() !== experiment;
+  if (isNew) showExperiment(experiment, experiment.head, []);
+  if (isNew || atHead) moveToNow(follower);
+  else bumpRevision();
+}
+
+function moveToNow({ experiment, nowMs }: Follower): void {
+  if (experiment !== null) movePlayhead({ step: experiment.steps, timeMs: nowMs }, { playing: false });
+}

@@ -1,0 +1,202 @@
+// A recipe of one's own: written by keyboard, run beside its world, broken by the search, and shared.
+import { expect, test, type Page } from '@playwright/test';
+import { faultsOf } from '../../../../e2e/axe.ts';
+
+/** Opens the editor as a visitor does. */
+async function openEditor(page: Page): Promise<void> {
+  await page.goto('./');
+  await page.getByRole('button', { name: 'Rooms' }).click();
+  await page.getByRole('button', { name: 'Write your own recipe' }).click();
+  await expect(page.getByText('No syntax errors.')).toBeVisible();
+}
+
+const code = (page: Page) => page.getByRole('textbox', { name: 'Code of your recipe' });
+
+/** In place of all that is there. The editor closes brackets and indents by itself. */
+async function write(page: Page, lines: readonly string[]): Promise<void> {
+  await code(page).focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('Delete');
+  await page.keyboard.insertText(lines.join('\n'));
+}
+
+const TRY_LOCK = [
+  'export default async function main(client) {',
+  '  const { zk } = client;',
+  '  try {',
+  "    await zk.create('/exclusive_lock/lock', client.name, { mode: 'EPHEMERAL' });",
+  '  } catch (error) {',
+  "    if (error.code === 'NodeExists') return;",
+  '    throw error;',
+  '  }',
+  "  client.holds('/exclusive_lock/lock');",
+  '  await client.untilReleased();',
+  '  client.released();',
+  "  await zk.delete('/exclusive_lock/lock');",
+  '}',
+];
+
+test('a try-lock is written from blank by keyboard, runs, and is broken by the search', async ({ page }) => {
+  await openEditor(page);
+  expect(await faultsOf(page)).toEqual([]);
+
+  await write(page, TRY_LOCK.slice(0, 2));
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('await zk.cre');
+  await expect(page.getByRole('option', { name: /^create/ })).toBeVisible();
+  await expect(page.getByText('Resolves to the path').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^Line 3: / })).toBeVisible();
+
+  await write(page, TRY_LOCK);
+  await expect(page.getByText('No syntax errors.')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.locator('.cm-clientLine').filter({ hasText: 'untilReleased' })).toBeVisible();
+  await expect(page.locator('.cm-client').filter({ hasText: 'A' }).last()).toBeVisible();
+
+  // Tab stays in the code until Escape was pressed.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await expect(code(page)).not.toBeFocused();
+
+  await page.getByRole('region', { name: 'Your recipe' }).getByRole('button', { name: 'Break it' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Break it' });
+  await dialog.getByRole('button', { name: /^Search for/ }).click();
+  const watch = dialog.getByRole('button', { name: 'Watch it happen' });
+  await expect(watch).toBeVisible();
+  await expect(dialog.getByRole('status').filter({ hasText: /^Invariant violated/ })).toBeVisible();
+  await expect(dialog.getByText('This is a known failure:')).toBeVisible();
+  await watch.click();
+  await expect(dialog).toBeHidden();
+  await expect(code(page)).toContainText('NodeExists');
+});
+
+test('a mistake in what runs is named at its line, and the page goes on', async ({ page }) => {
+  await openEditor(page);
+  await write(page, ['export default async function main(client) {', "  await client.zk.creat('/a');", '}']);
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(
+    page.getByText(/^A, B, and C failed at line 2: TypeError: client\.zk has no creat/),
+  ).toBeVisible();
+  await write(page, [
+    'export default async function main() {',
+    '  let i = 0;',
+    '  for (;;) i = Math.max(i, 1);',
+    '}',
+  ]);
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByText(/failed at line 3: this ran for too long/)).toBeVisible();
+});
+
+test('what is too much or reaches outside is named at its line, and nothing leaves the sandbox', async ({
+  page,
+}) => {
+  const outside: string[] = [];
+  page.on('request', (request) => outside.push(request.url()));
+  await openEditor(page);
+  const own = new URL(page.url()).origin;
+  for (const [body, said] of [
+    ['throw new Error("mine");', 'failed at line 2: Error: mine'],
+    [
+      'client.zk.delete("/no");\n  await client.sleep(9000);',
+      'line 2: zk.delete was not awaited, and failed: NoNode',
+    ],
+    ['await client.zk.create(5);', 'failed at line 2: TypeError: zk.create: the path is a string'],
+    [
+      'let text = "x".repeat(100000);\n  while (text.length < 2e6) text += text;\n  await client.zk.create("/a", text);',
+      'failed at line 4: RangeError: zk.create: data of 3200000 characters',
+    ],
+    [
+      'for (let i = 0; i < 10000; i++)\n    void client.zk.exists("/");',
+      'failed at line 3: RangeError: more than 1000 calls at once',
+    ],
+    ['await fetch("https://example.org");', 'failed at line 2: ReferenceError: there is no fetch here'],
+    ['client.zk.create.constructor("return fetch")();', 'ReferenceError: there is no fetch here'],
+    ['client.__proto__.held = 1;\n  throw new Error(typeof globalThis.document);', 'Error: undefined'],
+  ] as const) {
+    await write(page, ['export default async function main(client) {', `  ${body}`, '}']);
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(page.getByText(said).first()).toBeVisible();
+  }
+  expect(await page.evaluate(() => 'held' in {})).toBe(false);
+  expect(outside.filter((url) => !url.startsWith(own) && !/^(?:data|blob):/.test(url))).toEqual([]);
+});
+
+test('a breakpoint pauses the world, and what a call came to is said on hover', async ({ page }) => {
+  await openEditor(page);
+  await write(page, TRY_LOCK);
+  for (let up = 0; up < 3; up++) await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('F9');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByText('Paused: client A has reached line 10.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await code(page).getByText("'EPHEMERAL'").hover();
+  await expect(page.getByText('A: "/exclusive_lock/lock"')).toBeVisible();
+});
+
+test('the text is there on the next visit, and starting from a recipe of the book can be undone', async ({
+  page,
+}) => {
+  await openEditor(page);
+  await write(page, ['// mine', ...TRY_LOCK]);
+  await page.getByRole('button', { name: 'Start from' }).click();
+  await page.getByRole('menuitem', { name: 'DistributedFairLock' }).click();
+  await expect(code(page)).toContainText('https://nc2era.com');
+  await code(page).focus();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(code(page)).toContainText('// mine');
+  await page.getByRole('button', { name: 'Start from' }).click();
+  await page.getByRole('menuitem', { name: 'Herd lock' }).click();
+  await expect(code(page)).toContainText('tryCreate');
+  const notice = page.getByRole('status').filter({ hasText: 'The code was replaced.' });
+  await notice.getByRole('button', { name: 'Undo' }).click();
+  await expect(code(page)).toContainText('// mine');
+  await expect(page.getByText('The world runs an earlier version of this code.')).toBeVisible();
+  await openEditor(page);
+  await expect(code(page)).toContainText('// mine');
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'File', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Save as recipe.js' }).click();
+  expect((await download).suggestedFilename()).toBe('recipe.js');
+  await page.getByLabel('Open a file…').setInputFiles({
+    name: 'other.js',
+    mimeType: 'text/javascript',
+    buffer: Buffer.from('// from a file'),
+  });
+  await expect(code(page)).toContainText('// from a file');
+});
+
+test('a link with code shows it, and runs it after a yes', async ({ page, browser }) => {
+  await openEditor(page);
+  await write(page, ['// theirs', ...TRY_LOCK]);
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const link = page.getByRole('textbox', { name: 'Link' });
+  await expect(link).toHaveValue(/#s=/);
+  const address = await link.inputValue();
+
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await other.goto(address);
+  await expect(other.getByText(/^This link runs the code below/)).toBeFocused();
+  await expect(code(other)).toContainText('// theirs');
+  await expect(other.getByText('run your code')).toHaveCount(0);
+  await other.getByRole('button', { name: 'Run it' }).click();
+  await expect(other.getByText('3 clients run your code.').first()).toBeVisible();
+  await context.close();
+});
+
+test('where WebAssembly is forbidden the editor says so and all else works', async ({ page }) => {
+  await page.route('**/', async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), 'content-security-policy': "script-src 'self' 'unsafe-inline'" };
+    await route.fulfill({ response, headers });
+  });
+  await page.goto('./');
+  await page.getByRole('button', { name: 'Rooms' }).click();
+  await page.getByRole('button', { name: 'Write your own recipe' }).click();
+  await expect(page.getByRole('alert')).toContainText('forbids WebAssembly');
+  await page.getByRole('button', { name: 'Close the editor' }).click();
+  await expect(page.getByRole('slider', { name: 'Clients' })).toBeVisible();
+});

@@ -1,0 +1,112 @@
+import { Fragment, useId } from 'react';
+import { OWN_RECIPE } from '../words/ownRecipe.ts';
+import { useWords } from '../../../words/useWords.ts';
+import { Button, IconButton } from '../../../ui/parts/Button.tsx';
+import { X } from '../../../ui/parts/icons.tsx';
+import { isEmbed } from '../../../ui/parts/isEmbed.ts';
+import { Menu } from '../../../ui/parts/Menu.tsx';
+import { MenuHeading, MenuItem } from '../../../ui/parts/MenuItem.tsx';
+import { openDialog } from '../../../ui/stores/dialogs.ts';
+import { closeEditor, putAside, useOwnCode } from '../../../ui/stores/ownCode.ts';
+import { useSession } from '../../../ui/stores/session.ts';
+import { Asked } from './Asked.tsx';
+import { CallList } from './CallList.tsx';
+import { FileMenu } from './FileMenu.tsx';
+import { useInterpreter } from './interpreter.ts';
+import { RunState } from './RunState.tsx';
+import { Settings } from './Settings.tsx';
+import { START_GROUPS } from './starts.ts';
+import { askedCode } from './askedLink.ts';
+import { useCode } from './useCode.ts';
+import styles from './editor.module.css';
+
+/** The learner's code beside the world that runs it. */
+export function Editor() {
+  const own = useWords(OWN_RECIPE);
+  const title = useId();
+  const isAside = useOwnCode((state) => state.isAside);
+  const isForbidden = useInterpreter((interpreter) => interpreter.isForbidden);
+  // An embed may have nothing else to show.
+  const hasWorld = useSession(({ experiment }) => experiment !== null);
+  return (
+    <section className={styles.editor} data-aside={isAside || undefined} aria-labelledby={title}>
+      <div className={styles.head}>
+        <h2 id={title}>{own.title}</h2>
+        {hasWorld && (
+          <>
+            <span className={styles.narrow}>
+              <Button look="quiet" onClick={() => putAside(!isAside)}>
+                {isAside ? own.showCode : own.showWorld}
+              </Button>
+            </span>
+            <IconButton look="quiet" name={own.close} onClick={closeEditor}>
+              <X aria-hidden="true" />
+            </IconButton>
+          </>
+        )}
+      </div>
+      {isForbidden ? (
+        <p role="alert" className={styles.asked}>
+          {own.forbidden}
+        </p>
+      ) : (
+        <Code />
+      )}
+    </section>
+  );
+}
+
+function Code() {
+  const own = useWords(OWN_RECIPE);
+  const quickJs = useInterpreter((interpreter) => interpreter.quickJs);
+  const { place, view, text, run, startFrom, replace, textNow } = useCode();
+  const isAsked = useOwnCode(({ asked }) => asked !== null) && text === askedCode();
+  const refused = isAsked ? own.asked.first : quickJs === null ? own.loading : null;
+  return (
+    <>
+      <Asked />
+      <div className={styles.bar}>
+        <Button
+          look="main"
+          tip={own.runTip}
+          aria-keyshortcuts="Control+Enter"
+          refused={refused}
+          onClick={() => void run('playing')}
+        >
+          {own.run}
+        </Button>
+        {/* The search has a dialog of its own, and with it the whole page. */}
+        {!isEmbed() && (
+          <Button
+            refused={refused}
+            onClick={() => {
+              if (run('unlessRunning')) openDialog('breakIt');
+            }}
+          >
+            {own.breakIt}
+          </Button>
+        )}
+        <span className={styles.space} />
+        <FileMenu onOpen={replace} textNow={textNow} />
+        <Menu look="quiet" label={own.startFrom}>
+          <MenuItem onChoose={() => startFrom('blank')}>{own.starts.blank}</MenuItem>
+          {START_GROUPS.map(({ source, names }) => (
+            <Fragment key={source}>
+              <MenuHeading>{own.startsFrom[source]}</MenuHeading>
+              {names.map((name) => (
+                <MenuItem key={name} onChoose={() => startFrom(name)}>
+                  {own.starts[name]}
+                </MenuItem>
+              ))}
+            </Fragment>
+          ))}
+        </Menu>
+      </div>
+      <div className={styles.code} ref={place} />
+      {view !== null && <RunState view={view} text={text} />}
+      <p className={styles.note}>{own.leave}</p>
+      <Settings />
+      <CallList />
+    </>
+  );
+}

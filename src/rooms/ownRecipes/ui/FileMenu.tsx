@@ -1,0 +1,38 @@
+import { useRef } from 'react';
+import { OWN_RECIPE } from '../words/ownRecipe.ts';
+import { useWords } from '../../../words/useWords.ts';
+import { Menu } from '../../../ui/parts/Menu.tsx';
+import { MenuItem } from '../../../ui/parts/MenuItem.tsx';
+import { saveFile } from '../../../ui/parts/saveFile.ts';
+
+interface Props {
+  readonly onOpen: (text: string) => void;
+  readonly textNow: () => string;
+}
+
+/** The code to a file and back: for what is too long for a link, and where nothing is stored. */
+export function FileMenu({ onOpen, textNow }: Props) {
+  const { file: words } = useWords(OWN_RECIPE);
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Menu look="quiet" label={words.menu}>
+        <MenuItem onChoose={() => saveFile('recipe.js', textNow(), 'text/javascript')}>{words.save}</MenuItem>
+        <MenuItem onChoose={() => input.current?.click()}>{words.open}</MenuItem>
+      </Menu>
+      <input
+        ref={input}
+        type="file"
+        accept=".js,.mjs,.ts,.mts,text/javascript"
+        aria-label={words.open}
+        className="visually-hidden"
+        tabIndex={-1}
+        onChange={({ currentTarget }) => {
+          const [chosen] = currentTarget.files ?? [];
+          if (chosen !== undefined) void chosen.text().then(onOpen);
+          currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { setDiagnostics, type Diagnostic } from '@codemirror/lint';
+import type { EditorState } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import { useEffect, useMemo } from 'react';
+import { readCode } from '../../../ownRecipes/readCode.ts';
+import type { Mistake } from '../../../ownRecipes/mistakes.ts';
+import { LINK_LIMITS } from '../../../scenarios/link/linkLimits.ts';
+import type { OwnRecipeWords } from '../words/contract.ts';
+import { OWN_RECIPE } from '../words/ownRecipe.ts';
+import { useWords } from '../../../words/useWords.ts';
+import { useSession } from '../../../ui/stores/session.ts';
+import { useWorld } from '../../../ui/stores/useWorld.ts';
+import { clientsAtLines, failuresIn, warningsIn, type Failed } from './clientsInCode.ts';
+import styles from './editor.module.css';
+import { useInterpreter } from './interpreter.ts';
+import { shownChoice } from './ownWorld.ts';
+import { lineStart, markClients, type ClientAtLine } from './runMarks.ts';
+import { unawaitedIn, type Unawaited } from './unawaited.ts';
+
+interface Props {
+  readonly view: EditorView;
+  readonly text: string;
+}
+
+const NOBODY: readonly ClientAtLine[] = [];
+const NO_FAILURE: readonly Failed[] = [];
+
+/** What is wrong with the code, and where clients are in it: marked in the text, and said below it. */
+export function RunState({ view, text }: Props) {
+  const own = useWords(OWN_RECIPE);
+  const mistake = useMistake(text);
+  const unawaited = useMemo(() => unawaitedIn(text), [text]);
+  const { clients, failures, warnings, isEarlier } = useRunning(text);
+  useEffect(() => markClients(view, clients), [view, clients]);
+  useEffect(() => {
+    const { state } = view;
+    const found = [
+      ...(mistake === null ? [] : [ofMistake(state, mistake)]),
+      ...(text === state.doc.toString() ? unawaited.map((each) => ofUnawaited(each, own)) : []),
+      ...warnings.flatMap((warned) => ofFailure(state, warned, 'warning')),
+      ...failures.flatMap((failed) => ofFailure(state, failed, 'error')),
+    ];
+    view.dispatch(setDiagnostics(state, found));
+  }, [view, text, own, mistake, unawaited, warnings, failures]);
+  const goTo = (line: number): void => {
+    const at = view.state.doc.line(Math.min(line, view.state.doc.lines)).from;
+    view.dispatch({ selection: { anchor: at }, effects: EditorView.scrollIntoView(at, { y: 'center' }) });
+    view.focus();
+  };
+  const isTooLong = text.length > LINK_LIMITS.code;
+  return (
+    <div className={styles.state}>
+      {isTooLong && <p role="alert">{own.tooLong(text.length, LINK_LIMITS.code)}</p>}
+      {mistake === null ? (
+        <p className={styles.note}>{own.noMistakes}</p>
+      ) : (
+        <button type="button" className={styles.mistake} onClick={() => goTo(mistake.line)}>
+          {own.mistake(mistake.line, own.said(mistake.message))}
+        </button>
+      )}
+      {unawaited.map(({ call, from }) => (
+        <button key={from} type="button" className={styles.warning} onClick={() => goTo(lineAt(text, from))}>
+          {own.mistake(lineAt(text, from), own.unawaited(call))}
+        </button>
+      ))}
+      {isEarlier && <p className={styles.note}>{own.earlier}</p>}
+      <div role="status">
+        <ul className={styles.failures}>
+          {failures.map(({ clients: who, message, line }) => (
+            <li key={`${line} ${message}`}>{own.failed(who, line, own.said(message))}</li>
+          ))}
+        </ul>
+        <ul className={styles.warnings}>
+          {warnings.map(({ clients: who, message, line }) => (
+            <li key={`${line} ${message}`}>{own.warned(who, line, own.said(message))}</li>
+          ))}
+        </ul>
+      </div>
+      <p className="visually-hidden">{own.positions(clients)}</p>
+    </div>
+  );
+}
+
+function useMistake(text: string): Mistake | null {
+  const quickJs = useInterpreter((interpreter) => interpreter.quickJs);
+  return useMemo(() => {
+    if (quickJs === null) return null;
+    const read = readCode(quickJs, text);
+    return read.ok ? null : read.mistake;
+  }, [quickJs, text]);
+}
+
+function useRunning(text: string) {
+  const choices = useSession(({ experiment }) => experiment?.choices);
+  const running = shownChoice(choices ?? []);
+  const shown = useWorld(running === choices?.[1] ? 1 : 0);
+  const world = shown?.world ?? null;
+  const clients = useSame(running === null || world === null ? NOBODY : clientsAtLines(world));
+  const failures = useSame(running === null || world === null ? NO_FAILURE : failuresIn(world));
+  const warnings = useSame(
+    running === null || shown === null ? NO_FAILURE : warningsIn(shown.simulation.trace, shown.step),
+  );
+  return { clients, failures, warnings, isEarlier: running !== null && running.code !== text };
+}
+
+/** The same object for what says the same: a step of the world is mostly none of the code. */
+function useSame<T>(value: T): T {
+  const key = JSON.stringify(value);
+  return useMemo(() => JSON.parse(key) as T, [key]);
+}
+
+function ofMistake(state: EditorState, { line, column, message }: Mistake): Diagnostic {
+  const { from, to } = state.doc.line(Math.min(line, state.doc.lines));
+  const at = Math.min(from + column - 1, to);
+  return {
+    from: at === to && from < to ? to - 1 : at,
+    to: Math.min(to, state.wordAt(at)?.to ?? at + 1),
+    severity: 'error',
+    message,
+  };
+}
+
+function ofUnawaited({ call, from, to }: Unawaited, words: OwnRecipeWords): Diagnostic {
+  return { from, to, severity: 'warning', message: words.unawaited(call) };
+}
+
+function lineAt(text: string, at: number): number {
+  return text.slice(0, at).split('\n').length;
+}
+
+function ofFailure(
+  state: EditorState,
+  { clients, line, message }: Failed,
+  severity: 'error' | 'warning',
+): readonly Diagnostic[] {
+  const at = line === null ? null : lineStart(state, line);
+  if (at === null) return [];
+  const { from, to, text } = state.doc.lineAt(Math.min(at, state.doc.length));
+  const indent = text.length - text.trimStart().length;
+  return [{ from: from + indent, to, severity, source: clients.join(', '), message }];
+}

@@ -1,0 +1,30 @@
+import { findScenario } from '../../../scenarios/catalogue.ts';
+import { OWN_RECIPE } from '../words/ownRecipe.ts';
+import { useWords } from '../../../words/useWords.ts';
+import { ParameterField } from '../../../ui/controls/sceneForm/ParameterField.tsx';
+import { useSession } from '../../../ui/stores/session.ts';
+import styles from './editor.module.css';
+import { shownChoice, startWorld } from './ownWorld.ts';
+
+/** What the world of the code is like. A change starts it again. */
+export function Settings() {
+  const own = useWords(OWN_RECIPE);
+  const choices = useSession(({ experiment }) => experiment?.choices);
+  const choice = shownChoice(choices ?? []);
+  if (choice?.code === undefined) return null;
+  const { code } = choice;
+  return (
+    <details className={styles.more}>
+      <summary>{own.settings}</summary>
+      {findScenario(choice.scenario)?.parameters.map((parameter) => (
+        <ParameterField
+          key={parameter.name}
+          parameter={parameter}
+          choice={choice}
+          name={null}
+          onChange={(value) => startWorld(code, 'playing', { [parameter.name]: value })}
+        />
+      ))}
+    </details>
+  );
+}

@@ -1,0 +1,58 @@
+// Code that comes with a link runs only once somebody here has seen it and said yes.
+import { codesOf, parseLink } from '../../../scenarios/link/permalink.ts';
+import { refuse, showParsed } from '../../../ui/link/openLink.ts';
+import { isEmbed } from '../../../ui/parts/isEmbed.ts';
+import { play } from '../../../ui/playback/transport.ts';
+import { library } from '../../../ui/stores/library.ts';
+import { keptText, showEditor, useOwnCode } from '../../../ui/stores/ownCode.ts';
+import { loadInterpreter } from './interpreter.ts';
+
+const trusted = new Set<string>();
+
+/** It was written here, or read here: it runs without a question from now on. */
+export function trust(code: string): void {
+  trusted.add(code);
+}
+
+/** Where there can be no interpreter the editor says so; where the code is unknown it shows it and asks. */
+export async function openCodeLink(text: string, isLatest: () => boolean): Promise<boolean> {
+  const canRun = await loadInterpreter();
+  if (!isLatest()) return false;
+  if (!canRun) {
+    showEditor();
+    return false;
+  }
+  const parsed = parseLink(text, library);
+  if (!parsed.ok) return refuse(parsed.error);
+  const { value: link, notices } = parsed;
+  if (codesOf(link).every(isTrusted)) return showParsed(link, notices);
+  useOwnCode.setState({ asked: { link, notices } });
+  showEditor();
+  return false;
+}
+
+/** The code that waits for a yes. */
+export function askedCode(): string | null {
+  const { asked } = useOwnCode.getState();
+  return asked === null ? null : (codesOf(asked.link).find((code) => !isTrusted(code)) ?? null);
+}
+
+/** Yes: the link is opened at its moment. In an embed, which begins with a press of Play, it goes on from there. */
+export function acceptAsked(): void {
+  const { asked } = useOwnCode.getState();
+  if (asked === null) return;
+  for (const code of codesOf(asked.link)) trust(code);
+  useOwnCode.setState({ asked: null, isAside: true });
+  void showParsed(asked.link, asked.notices).then((isShown) => {
+    if (isShown && isEmbed()) play();
+  });
+}
+
+/** No: the code can be read on, and nothing of it runs. */
+export function refuseAsked(): void {
+  useOwnCode.setState({ asked: null });
+}
+
+function isTrusted(code: string): boolean {
+  return trusted.has(code) || keptText() === code;
+}

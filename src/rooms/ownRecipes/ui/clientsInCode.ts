@@ -1,0 +1,78 @@
+// What a world says of the code that it runs: at which line each client is, and whose program failed.
+import type { TraceRecord, World } from '../../../engine/index.ts';
+import type { ClientAtLine } from './runMarks.ts';
+
+export interface Failed {
+  readonly clients: readonly string[];
+  /** Without its line. */
+  readonly message: string;
+  /** Null where it is not known. */
+  readonly line: number | null;
+}
+
+/** Clients that wait at a call of the code, in their order. */
+export function clientsAtLines(world: World): readonly ClientAtLine[] {
+  return [...world.clients].flatMap(([id, client], index) => {
+    if (client.vars.value.process === 'killed' || client.vars.value.process === 'closed') return [];
+    const lines = new Set<number>();
+    for (const { state, atStep } of client.threads.values()) {
+      if (state.kind !== 'waiting' && state.kind !== 'ready') continue;
+      const line = Number(/^line (\d+)$/.exec(atStep ?? '')?.[1] ?? 0);
+      if (line > 0) lines.add(line);
+    }
+    return [...lines].map((line) => ({ name: nameOf(id), index, line }));
+  });
+}
+
+/** Those that say the same stand together. */
+export function failuresIn(world: World): readonly Failed[] {
+  const clients = new Map<string, string[]>();
+  for (const [id, { threads }] of world.clients) {
+    for (const { state } of threads.values()) {
+      if (state.kind !== 'ended' || state.how !== 'threw') continue;
+      clients.set(state.message, [...new Set([...(clients.get(state.message) ?? []), nameOf(id)])]);
+    }
+  }
+  return [...clients].map(([said, names]) => {
+    const [, line, message = said] = /^line (\d+): ([^]*)$/.exec(said) ?? [];
+    return { clients: names, message, line: line === undefined ? null : Number(line) };
+  });
+}
+
+/** What the run has warned of up to a step: those that say the same stand together. */
+export function warningsIn(trace: readonly TraceRecord[], step: number): readonly Failed[] {
+  const known = warned.get(trace) ?? { read: 0, found: [] };
+  warned.set(trace, known);
+  for (; known.read < trace.length; known.read++) {
+    const record = trace[known.read];
+    if (record?.kind !== 'fact.stated' || record.fact.type !== 'says' || !record.fact.isWarning) continue;
+    const { text: message, line } = record.fact;
+    known.found.push({ client: nameOf(record.actor), message, line, step: record.step });
+  }
+  const said = new Map<string, Failed>();
+  for (const { client, message, line, step: at } of known.found) {
+    if (at > step) break;
+    const key = `${line} ${message}`;
+    const clients = [...new Set([...(said.get(key)?.clients ?? []), client])];
+    said.set(key, { clients, message, line: line > 0 ? line : null });
+  }
+  return [...said.values()];
+}
+
+/** Of each run, as far as it has been read: records only ever come at its end. */
+const warned = new WeakMap<
+  readonly TraceRecord[],
+  {
+    read: number;
+    found: {
+      readonly client: string;
+      readonly message: string;
+      readonly line: number;
+      readonly step: number;
+    }[];
+  }
+>();
+
+function nameOf(id: string): string {
+  return id.slice(id.indexOf(':') + 1);
+}

@@ -1,0 +1,24 @@
+// The interpreter of own recipes on this page: one for reading and for running.
+import { create } from 'zustand';
+import type { QuickJSWASMModule } from 'quickjs-emscripten-core';
+import { loadOwnRecipes } from '../../../ownRecipes/load.ts';
+
+interface Interpreter {
+  readonly quickJs: QuickJSWASMModule | null;
+  /** The host's policy allows no WebAssembly. */
+  readonly isForbidden: boolean;
+}
+
+export const useInterpreter = create<Interpreter>(() => ({ quickJs: null, isForbidden: false }));
+
+/** False where it is forbidden. Scenarios with code are known afterwards. */
+export async function loadInterpreter(): Promise<boolean> {
+  try {
+    const quickJs = await loadOwnRecipes();
+    useInterpreter.setState({ quickJs, isForbidden: false });
+    return true;
+  } catch {
+    useInterpreter.setState({ isForbidden: true });
+    return false;
+  }
+}

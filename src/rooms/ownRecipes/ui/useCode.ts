@@ -1,0 +1,168 @@
+// The code in the editor, and what is done with it as a whole: run, kept for the next visit, replaced by another.
+import { undo } from '@codemirror/commands';
+import type { EditorView } from '@codemirror/view';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { LINK_LIMITS } from '../../../scenarios/link/linkLimits.ts';
+import type { StartName } from '../words/contract.ts';
+import { OWN_RECIPE } from '../words/ownRecipe.ts';
+import { wordsNow } from '../../../words/useWords.ts';
+import { pauseWhere } from '../../../ui/playback/playbackLoop.ts';
+import { notify } from '../../../ui/stores/notices.ts';
+import { keepText, keptText, putAside, useOwnCode } from '../../../ui/stores/ownCode.ts';
+import { useSession } from '../../../ui/stores/session.ts';
+import { askedCode, refuseAsked } from './askedLink.ts';
+import { codeEditor, replaceText } from './codeEditor.ts';
+import { useInterpreter } from './interpreter.ts';
+import { shownChoice, shownWorld, startWorld } from './ownWorld.ts';
+import { markStarted, runningLine, runningText } from './runMarks.ts';
+import { STARTS } from './starts.ts';
+import { firstReached, stopLines } from './stops.ts';
+import { valuesAt } from './values.ts';
+
+/** Reading and keeping the text wait until nobody has typed for so long. */
+const SETTLED_AFTER_MS = 300;
+
+interface Code {
+  /** Where the text field goes. */
+  readonly place: RefObject<HTMLDivElement | null>;
+  readonly view: EditorView | null;
+  /** As it was when typing last paused. */
+  readonly text: string;
+  /** False if it cannot: it is too long. */
+  readonly run: (how: 'playing' | 'unlessRunning') => boolean;
+  readonly startFrom: (name: StartName) => void;
+  /** By another text; it can be undone. */
+  readonly replace: (text: string) => void;
+  readonly textNow: () => string;
+}
+
+export function useCode(): Code {
+  const place = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState<EditorView | null>(null);
+  const [text, setText] = useState(firstText);
+  useEffect(() => {
+    if (place.current === null) return undefined;
+    const made = openField(place.current, setText);
+    setView(made.view);
+    return made.end;
+  }, []);
+  useFollowedWorld(view);
+  const run: Code['run'] = (how) => view !== null && runText(view, how);
+  const replace = (by: string): void => {
+    if (view !== null) replaceAll(view, by);
+  };
+  const startFrom = (name: StartName): void => {
+    const { code, values } = STARTS[name];
+    nextValues = values;
+    replace(code ?? wordsNow(OWN_RECIPE).skeleton);
+  };
+  const textNow = (): string => view?.state.doc.toString() ?? text;
+  return { place, view, text, run, startFrom, replace, textNow };
+}
+
+/** What the world of the next run is to be like: a queue is not judged as a lock. */
+let nextValues: Readonly<Record<string, string>> = {};
+
+function firstText(): string {
+  return askedCode() ?? shownChoice()?.code ?? keptText() ?? wordsNow(OWN_RECIPE).skeleton;
+}
+
+function openField(place: HTMLElement, onSettled: (text: string) => void) {
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  const settle = (): void => {
+    timer = null;
+    const text = view.state.doc.toString();
+    keep(text);
+    onSettled(text);
+  };
+  const view: EditorView = codeEditor(place, {
+    text: firstText(),
+    words: () => ({ own: wordsNow(OWN_RECIPE), keeperCodes: wordsNow().keeperCodes }),
+    onChange() {
+      if (timer !== null) clearTimeout(timer);
+      timer = setTimeout(settle, SETTLED_AFTER_MS);
+    },
+    valuesOf(at, line) {
+      const from = at.state.doc.line(line).from;
+      const running = runningLine(at.state, from);
+      const world = shownWorld();
+      return running === null || world === null ? [] : valuesAt(world.simulation.trace, world.step, running);
+    },
+    onRun: () => void runText(view, 'playing'),
+  });
+  pauseWhere((experiment, after, upTo) => {
+    const reached = firstReached(experiment, { after, upTo }, stopLines(view.state));
+    if (reached === null) return null;
+    const { client, line, step } = reached;
+    notify({ text: wordsNow(OWN_RECIPE).pausedAt(client, line), action: null });
+    return step;
+  });
+  // Whoever leaves the page does not wait for the pause.
+  const keepNow = (): void => {
+    if (timer === null) return;
+    clearTimeout(timer);
+    timer = null;
+    keep(view.state.doc.toString());
+  };
+  addEventListener('pagehide', keepNow);
+  // What is pressed beside the editor finds what was typed.
+  view.contentDOM.addEventListener('blur', keepNow);
+  const end = (): void => {
+    removeEventListener('pagehide', keepNow);
+    pauseWhere(() => null);
+    keepNow();
+    view.destroy();
+  };
+  return { view, end };
+}
+
+let hasSaidNotKept = false;
+
+function keep(text: string): void {
+  // What somebody else has written is kept, and so trusted, once it has been accepted.
+  if (useOwnCode.getState().asked !== null || keepText(text) || hasSaidNotKept) return;
+  hasSaidNotKept = true;
+  notify({ text: wordsNow(OWN_RECIPE).notKept, action: null, until: 'answered' });
+}
+
+function runText(view: EditorView, how: 'playing' | 'unlessRunning'): boolean {
+  const code = view.state.doc.toString();
+  if (code.length > LINK_LIMITS.code || useInterpreter.getState().quickJs === null) return false;
+  if (code === askedCode()) return false;
+  if (how === 'unlessRunning' && shownChoice()?.code === code) return true;
+  startWorld(code, how === 'playing' ? 'playing' : 'paused', nextValues);
+  nextValues = {};
+  refuseAsked();
+  putAside(true);
+  return true;
+}
+
+function replaceAll(view: EditorView, code: string): void {
+  if (view.state.doc.toString() === code) return;
+  replaceText(view, code);
+  const { replaced, undo: label } = wordsNow(OWN_RECIPE);
+  notify({ text: replaced, action: { label, run: () => undo(view) } });
+}
+
+/** The field shows the code that runs, and what has been typed since; at first there is a world for it, before anything happens. */
+function useFollowedWorld(view: EditorView | null): void {
+  const experiment = useSession((session) => session.experiment);
+  const asked = useOwnCode((state) => state.asked);
+  const isReady = useInterpreter(({ quickJs }) => quickJs !== null);
+  useEffect(() => {
+    if (view !== null && isReady && askedCode() === null && shownChoice() === null)
+      startWorld(view.state.doc.toString(), 'paused');
+  }, [view, isReady]);
+  useEffect(() => {
+    const code = asked === null ? null : askedCode();
+    if (view !== null && code !== null) replaceAll(view, code);
+  }, [view, asked]);
+  useEffect(() => {
+    if (view === null || (asked !== null && askedCode() !== null)) return;
+    const code = shownChoice(experiment?.choices)?.code;
+    if (code === undefined) return markStarted(view, false);
+    if (code === runningText(view.state)) return;
+    replaceAll(view, code);
+    markStarted(view, true);
+  }, [view, experiment, asked]);
+}

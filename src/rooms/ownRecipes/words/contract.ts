@@ -1,0 +1,82 @@
+// What a language says of the editor of own recipes.
+import type { ArticleId } from '../../../scenarios/museum/articles.ts';
+
+/** Programs to start from, by the file they stand in. */
+export type StartName =
+  | 'blank'
+  | 'herdLock'
+  | 'predecessorLock'
+  | 'readWriteLock'
+  | 'leaderElection'
+  | 'fifoQueue'
+  | 'doubleBarrier'
+  | 'configuration'
+  | 'waitingLock'
+  | 'tryLock'
+  | 'queue'
+  | 'heartbeatElection'
+  | 'exclusiveLock'
+  | 'sharedLock'
+  | 'watchedQueue'
+  | 'leaderLatch'
+  | 'distributedFairLock'
+  | 'candidate';
+
+/** Where they are from: the book, or one of the articles. */
+export type StartSource = 'book' | ArticleId;
+
+export interface OwnRecipeWords {
+  readonly title: string;
+  readonly close: string;
+  /** What the text field is called. */
+  readonly code: string;
+  readonly run: string;
+  readonly runTip: string;
+  readonly breakIt: string;
+  readonly startFrom: string;
+  readonly starts: Readonly<Record<StartName, string>>;
+  /** Headings of the list. */
+  readonly startsFrom: Readonly<Record<StartSource, string>>;
+  /** The program that `blank` is. */
+  readonly skeleton: string;
+  readonly file: { readonly menu: string; readonly save: string; readonly open: string };
+  readonly replaced: string;
+  readonly undo: string;
+  /** On a phone: the picture, and back. */
+  readonly showWorld: string;
+  readonly showCode: string;
+  readonly noMistakes: string;
+  readonly mistake: (line: number, message: string) => string;
+  /** Clients whose program ended so; null: its line is not known. */
+  readonly failed: (clients: readonly string[], line: number | null, message: string) => string;
+  /** What the run has warned them of. */
+  readonly warned: (clients: readonly string[], line: number | null, message: string) => string;
+  /** Behind the line: a call whose promise is dropped. */
+  readonly unawaited: (call: string) => string;
+  /** At which line each client is, for those who cannot see it. */
+  readonly positions: (clients: readonly { readonly name: string; readonly line: number }[]) => string;
+  /** What the interpreter says, in this language if it is known. */
+  readonly said: (message: string) => string;
+  /** At a breakpoint. */
+  readonly pausedAt: (client: string, line: number) => string;
+  readonly earlier: string;
+  readonly tooLong: (characters: number, most: number) => string;
+  /** By keyboard there is no other way out of a field that takes Tab. */
+  readonly leave: string;
+  readonly calls: (owner: string, name: string) => string | null;
+  readonly callList: string;
+  readonly callIntro: string;
+  readonly settings: string;
+  readonly notKept: string;
+  /** A link has code in it that has not been run here. */
+  readonly asked: {
+    readonly question: string;
+    readonly yes: string;
+    readonly no: string;
+    /** Why it cannot be run like one's own. */
+    readonly first: string;
+  };
+  readonly forbidden: string;
+  readonly notInThisFile: string;
+  readonly loading: string;
+}

@@ -1,0 +1,160 @@
+import type { OwnRecipeWords } from './contract.ts';
+import type { Translation } from '../../../words/messages.ts';
+import { format } from '../../../words/zh/nouns.ts';
+
+const { number, list } = format;
+
+const CALLS: Readonly<Record<string, string>> = {
+  'client.name': '客户端的名字：`A`、`B`……',
+  'client.zk': 'ZooKeeper 句柄：create、exists、getData 等调用。',
+  'client.sleep': '等待若干毫秒（模拟世界的时间）。',
+  'client.clock': '进程的系统时钟，单位毫秒。它可能跳变，也可能漂移。',
+  'client.draw': '0 到 bound − 1 之间的整数；种子相同，每次运行都相同。',
+  'client.log': '在事件日志中写一行。',
+  'client.holds': '声明自己持有该 znode 对应的锁，或扮演其他角色。评判运行时以此为准。',
+  'client.released': '撤回之前的声明。',
+  'client.untilReleased':
+    '等到用户让它释放，或等满场景的 holdMs。如果普通 Java 客户端得知会话已过期，则抛出 SessionExpired。',
+  'zk.create': '返回路径；顺序节点的路径带编号。不给数据则为空。',
+  'zk.exists': 'znode 不存在时返回 null；无论存在与否都会设置监听。',
+  'zk.getData': 'znode 不存在时抛出 NoNode。数据变化或节点被删除时监听会收到通知。',
+  'zk.getChildren': '返回子节点的名字（不是路径），已排序。子节点增减时监听会收到通知。',
+  'zk.setData': '版本为 −1 或省略时，不检查版本。',
+  'zk.delete': '版本为 −1 或省略时，不检查版本。还有子节点时抛出 NotEmpty。',
+  'zk.multi': '要么全部成功，要么全部不做。',
+  'zk.addWatch': '持久监听：监听一个 znode，或连同其下所有节点（默认 PERSISTENT_RECURSIVE）。',
+  'zk.sync': '此后读到的数据不会比这次调用更旧。',
+  'zk.getAcl': '谁可以对 znode 做什么。',
+  'zk.setAcl': '设置谁可以对 znode 做什么。',
+  'zk.addAuth': "声明这个会话的身份，例如 `addAuth('digest', 'user:password')`。",
+  'zk.getEphemerals': '本会话的临时节点中，路径以此开头的那些；省略则返回全部。',
+  'zk.close': '结束会话：它的临时节点随之删除，之后的调用都会抛出 SessionExpired。',
+  'zk.on': '连接状态变化时回调：只保留最后设置的那个函数。',
+};
+
+export const ownRecipeWords: Translation<OwnRecipeWords> = {
+  title: '自己写的程序',
+  close: '关闭编辑器',
+  code: '程序代码',
+  run: '运行',
+  runTip: '从头开始，每个客户端都运行这段代码（Ctrl+Enter）',
+  breakIt: '找出破绽',
+  startFrom: '从模板开始',
+  starts: {
+    blank: '空白（带提示）',
+    herdLock: '羊群锁',
+    predecessorLock: '前驱锁',
+    readWriteLock: '读写锁',
+    leaderElection: '领导者选举',
+    fifoQueue: 'FIFO 队列',
+    doubleBarrier: '双屏障',
+    configuration: '配置',
+    waitingLock: '等待锁：用 exists() 监听上一个节点',
+    tryLock: '尝试锁：一个临时节点',
+    queue: '分布式队列：入队与出队',
+    heartbeatElection: '带心跳的领导者选举',
+    exclusiveLock: '排它锁：监听子节点变更',
+    sharedLock: '共享锁：读写锁',
+    watchedQueue: 'FIFO 队列：监听子节点变更',
+    leaderLatch: 'LeaderLatch（Curator 4.0.1）',
+    distributedFairLock: 'DistributedFairLock',
+    candidate: 'Candidate：领导者选举',
+  },
+  startsFrom: {
+    book: '正确的程序',
+    S0: '原文代码：《Zookeeper使用案例》',
+    S1: '按步骤写成：一篇介绍 ZooKeeper 内部原理的文章',
+    S2: '原文代码：《聊聊curator recipes的LeaderLatch》',
+    S3: '原文代码：《ZooKeeper实战-分布式锁-升级版》',
+    S4: '原文代码：《Zookeeper应用之——选举》',
+  },
+  skeleton: `// 每个客户端都运行这段程序。写好后点“运行”（Ctrl+Enter）。
+// 输入 "zk." 或 "client." 查看可用的调用。
+export default async function main(client) {
+  const { zk } = client;
+
+  // 1. 申请锁。所有客户端都去创建同一个 znode，只有一个会成功。
+  //    它是临时节点：客户端的会话结束时，ZooKeeper 会删除它。
+  //      await zk.create('/exclusive_lock/lock', client.name, { mode: 'EPHEMERAL' });
+  //    如果别人抢先了，create 会抛出 code 为 'NodeExists' 的错误。
+  //    用 try … catch (error) 捕获它：return 表示放弃，也可以用 zk.exists(path, watcher) 监听该 znode。
+  //    连接断开时，调用会抛出 'ConnectionLoss'：操作可能已执行，也可能没有。
+  //    重试之前先读取该 znode：如果数据是自己的名字，锁就已经是自己的了。
+
+  // 2. 声明自己持有锁。评判运行时以客户端的声明为准。
+  //      client.holds('/exclusive_lock/lock');
+
+  // 3. 等到你在图中点击这个客户端，再点“释放”。
+  //      await client.untilReleased();
+
+  // 4. 先声明不再持有，再归还锁。
+  //      client.released();
+  //      await zk.delete('/exclusive_lock/lock');
+}
+`,
+  file: { menu: '文件', save: '保存为 recipe.js', open: '打开文件…' },
+  replaced: '代码已被替换。',
+  undo: '撤销',
+  showWorld: '看运行',
+  showCode: '看代码',
+  noMistakes: '没有语法错误。',
+  mistake: (line, message) => `第 ${number(line)} 行：${message}`,
+  failed: (clients, line, message) =>
+    `${list(clients)} ${line === null ? '' : `在第 ${number(line)} 行`}出错：${message}`,
+  warned: (clients, line, message) =>
+    `${list(clients)}${line === null ? '' : `，第 ${number(line)} 行`}：${message}`,
+  unawaited: (call) => `${call} 前面没有 await，代码不等结果就继续执行。`,
+  positions: (clients) => list(clients.map(({ name, line }) => `${name}：第 ${number(line)} 行`)),
+  said: chinese,
+  pausedAt: (client, line) => `已暂停：客户端 ${client} 到达第 ${number(line)} 行。`,
+  earlier: '正在运行的是这段代码的旧版本。',
+  tooLong: (characters, most) => `共 ${number(characters)} 个字符，最多 ${number(most)} 个。请缩短后再运行。`,
+  leave: '先按 Esc，再按 Tab 离开代码区。Ctrl+Space 列出可用的调用。F9 或点击行号旁可设置断点。',
+  calls: (owner, name) => CALLS[`${owner}.${name}`] ?? null,
+  callList: '可用的调用',
+  callIntro:
+    '调用失败时抛出 KeeperException，error.code 是 ZooKeeper 的错误名，如 NodeExists、NoNode、ConnectionLoss。',
+  settings: '设置',
+  notKept: '浏览器没有保存你的代码。离开前请存为文件。',
+  asked: {
+    question:
+      '这个链接要运行下面的代码，由链接的作者编写。代码在沙箱中运行，不能访问网络、文件和本页面。要运行吗？',
+    yes: '运行',
+    no: '只看代码',
+    first: '请先回答上面的问题。',
+  },
+  notInThisFile: '单文件版没有编辑器。要写代码，请从文件夹或网站打开实验室。',
+  forbidden:
+    '本站禁止 WebAssembly（内容安全策略缺少 ‘wasm-unsafe-eval’），因此无法运行你的代码。其他功能不受影响。',
+  loading: '加载中…',
+};
+
+/** What the interpreter and the calls say, in the order in which they are looked for; the rest stays English. */
+const SAID: readonly (readonly [RegExp, string])[] = [
+  [/^this ran for too long.*$/, '运行太久没有等待任何调用：是不是死循环？'],
+  [/^(.*?) was not awaited, and failed: (.*)$/, '$1 前面没有 await，而且失败了：$2'],
+  [/^(.*?) was not awaited$/, '$1 前面没有 await'],
+  [/^this needs more than (\d+) MB of memory$/, '需要的内存超过 $1 MB'],
+  [/^this calls itself too deeply$/, '递归太深'],
+  [/^this is nested too deeply$/, '嵌套太深'],
+  [/^(.*?)there is no (\S+) here: use (.*)$/, '$1这里没有 $2，请用 $3'],
+  [/^(.*?)there is no (\S+) here: .*$/, '$1这里没有 $2：程序只能访问 ZooKeeper'],
+  [/^(.*?)(client(?:\.zk)?) has no (\S+); it has (.*)$/, '$1$2 没有 $3；可用的有 $4'],
+  [/^(.*?)more than (\d+) calls at once.*$/, '$1同时超过 $2 个调用：请用 await 等待其中一些'],
+  [/^(.*?)more than (\d+) elements or characters.*$/, '$1超过 $2 个元素或字符'],
+  [/^(.*?)the file has to export its program: (.*)$/, '$1文件必须导出程序：$2'],
+  [
+    /^(.*?): the path is a string, such as "\/lock", not (.*)$/,
+    '$1：路径必须是字符串，例如 "/lock"，而不是 $2',
+  ],
+  [/^(.*?): the (mode|role|op of a part) is one of (.*), not (.*)$/, '$1：$2 只能是 $3，而不是 $4'],
+  [/^(.*?): the watcher is a function, not (.*)$/, '$1：监听器必须是函数，而不是 $2'],
+  [/^(.*?): the version is a whole number.*, not (.*)$/, '$1：版本必须是整数（−1 表示任意），而不是 $2'],
+  [/^(.*?): data is a string or null.*, not (.*)$/, '$1：数据必须是字符串或 null，而不是 $2'],
+  [/^(.*?) has no option (.*); there are (.*)$/, '$1 没有选项 $2；可用的有 $3'],
+];
+
+function chinese(message: string): string {
+  const found = SAID.find(([pattern]) => pattern.test(message));
+  return found === undefined ? message : message.replace(...found);
+}

@@ -1,0 +1,190 @@
+import { Download, Trash2, Upload } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { parseWorldFile } from '../../../scenarios/link/worldFile.ts';
+import type { ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
+import { WORLDS } from '../words/worlds.ts';
+import { useWords } from '../../../words/useWords.ts';
+import { Button, IconButton } from '../../../ui/parts/Button.tsx';
+import { Dialog } from '../../../ui/parts/Dialog.tsx';
+import { openDialog } from '../../../ui/stores/dialogs.ts';
+import { library } from '../../../ui/stores/library.ts';
+import {
+  keepShown,
+  lookForSaved,
+  openFiles,
+  openSaved,
+  removeSaved,
+  renameSaved,
+  useSavedWorlds,
+  type SavedWorld,
+} from './savedWorlds.ts';
+import { downloadWorld } from './worldFiles.ts';
+import { planShown } from './openWorld.ts';
+import { getExperiment } from '../../../ui/stores/session.ts';
+import { WIDTH } from '../../library/ui/museum/plan.ts';
+import { RedPictureDrawn } from '../../library/ui/museum/RedPictureDrawn.tsx';
+import { picturedScene } from '../../library/ui/museum/redMoments.ts';
+import { usePicture } from '../../library/ui/museum/usePicture.ts';
+import rooms from '../../library/ui/rooms/rooms.module.css';
+import styles from './worlds.module.css';
+
+/** Worlds kept on this machine: opened, renamed, exported and deleted here. */
+export function SavedWorldsDialog({ onClose }: { readonly onClose: () => void }) {
+  const words = useWords(WORLDS);
+  const { saved, menu } = words;
+  const { worlds, openId } = useSavedWorlds();
+  const [removed, setRemoved] = useState<{ readonly name: string; readonly undo: () => void } | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(lookForSaved, []);
+  const isUnkept = openId === null && getExperiment()?.choices[0]?.plan !== undefined && planShown() !== null;
+  return (
+    <Dialog title={saved.title} look="wide" onClose={onClose}>
+      <div className={rooms.inside}>
+        <p className={rooms.about}>{worlds.length === 0 ? saved.none : saved.about}</p>
+        <div className={styles.row}>
+          <Button look="main" onClick={() => openDialog('newWorld')}>
+            {menu.create}
+          </Button>
+          <Button tip={saved.importTip} onClick={() => input.current?.click()}>
+            <Upload aria-hidden="true" />
+            {saved.importFile}
+          </Button>
+          {isUnkept && <Button onClick={keepShown}>{saved.keep}</Button>}
+          <input
+            ref={input}
+            type="file"
+            hidden
+            accept=".json,application/json"
+            aria-label={saved.importFile}
+            onChange={(event) => {
+              const files = [...(event.currentTarget.files ?? [])];
+              if (files.length === 0) return;
+              onClose();
+              void openFiles(files);
+            }}
+          />
+        </div>
+        <p role="status" className={styles.row}>
+          {removed !== null && (
+            <>
+              {saved.removed(removed.name)}
+              <Button
+                onClick={() => {
+                  removed.undo();
+                  setRemoved(null);
+                }}
+              >
+                {words.undo}
+              </Button>
+            </>
+          )}
+        </p>
+        <ul className={rooms.cards}>
+          {worlds.map((world) => (
+            <li key={world.id}>
+              <SavedCard
+                world={world}
+                isOpen={world.id === openId}
+                onOpen={onClose}
+                onRemove={(undo) => setRemoved({ name: titleOf(world, words.unnamed), undo })}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}
+
+interface CardProps {
+  readonly world: SavedWorld;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+  readonly onRemove: (undo: () => void) => void;
+}
+
+function SavedCard({ world, isOpen, onOpen, onRemove }: CardProps) {
+  const { saved, unnamed } = useWords(WORLDS);
+  const words = useWords();
+  const name = titleOf(world, unnamed);
+  const choices = useMemo(() => choicesOf(world.text), [world.text]);
+  const [choice] = choices ?? [];
+  const sentence = choice === undefined ? '' : words.catalogue.scenarios[choice.scenario]?.sentence(choice);
+  return (
+    <article className={rooms.card} aria-label={name}>
+      {choices === null ? (
+        <p className={styles.refused}>{saved.damaged}</p>
+      ) : (
+        <Thumbnail id={`saved ${world.id} ${JSON.stringify(choices)}`} choices={choices} />
+      )}
+      <div className={styles.title}>
+        <input
+          key={world.name}
+          className={styles.field}
+          defaultValue={world.name}
+          maxLength={60}
+          placeholder={unnamed}
+          aria-label={saved.nameOf(name)}
+          onBlur={(event) => renameSaved(world.id, event.currentTarget.value.trim())}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.currentTarget.blur();
+          }}
+        />
+      </div>
+      <p className={rooms.more}>
+        {isOpen && <strong>{saved.isOpen} · </strong>}
+        {sentence}
+      </p>
+      <div className={styles.acts}>
+        <Button
+          look="main"
+          aria-label={saved.open(name)}
+          refused={choices === null ? saved.damaged : null}
+          onClick={() => {
+            onOpen();
+            void openSaved(world);
+          }}
+        >
+          {saved.openShort}
+        </Button>
+        <IconButton
+          look="quiet"
+          name={saved.export(name)}
+          onClick={() => downloadWorld(world.name, world.text)}
+        >
+          <Download aria-hidden="true" />
+        </IconButton>
+        <IconButton look="quiet" name={saved.remove(name)} onClick={() => onRemove(removeSaved(world.id))}>
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      </div>
+    </article>
+  );
+}
+
+function titleOf({ name }: SavedWorld, unnamed: string): string {
+  return name === '' ? unnamed : name;
+}
+
+/** Null if its text is damaged. */
+function choicesOf(text: string): readonly ScenarioChoice[] | null {
+  const parsed = parseWorldFile(text, library);
+  return parsed.ok ? parsed.value.choices : null;
+}
+
+interface ThumbnailProps {
+  readonly id: string;
+  readonly choices: readonly ScenarioChoice[];
+}
+
+function Thumbnail({ id, choices }: ThumbnailProps) {
+  const element = useRef<HTMLDivElement>(null);
+  // The id says all that its picture is made of.
+  const pictured = useMemo(() => picturedScene(id, () => choices), [id, choices]);
+  const [picture] = usePicture(element, pictured)?.pictures ?? [];
+  return (
+    <div ref={element} className={rooms.thumbnail} aria-hidden="true">
+      {picture !== undefined && <RedPictureDrawn picture={picture} width={WIDTH} />}
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { useId } from 'react';
+import type { LatencyTextProblem } from '../../../scenarios/world/latencyText.ts';
+import { LOCAL_SESSIONS } from '../../../scenarios/scenario/worldPlan.ts';
+import { PLAN_RANGES } from '../../../scenarios/world/planSchema.ts';
+import { SEED_RANGE } from '../../../scenarios/world/worldLine.ts';
+import { WORLDS } from '../words/worlds.ts';
+import { useWords } from '../../../words/useWords.ts';
+import { Choice } from '../../../ui/parts/Choice.tsx';
+import type { PlanFieldsProps } from './ServerFields.tsx';
+import styles from './worlds.module.css';
+
+interface Props extends PlanFieldsProps {
+  readonly seed: number;
+  readonly onSeed: (seed: number) => void;
+  /** Latencies of some links, as they are typed, and what is wrong with them. */
+  readonly links: string;
+  readonly problems: readonly LatencyTextProblem[];
+  readonly onLinks: (text: string) => void;
+}
+
+/** What zoo.cfg says of time, sessions and quotas, how long messages travel, and what chance is drawn from. */
+export function TimingFields({ plan, seed, links, problems, onEdit, onSeed, onLinks }: Props) {
+  const { form } = useWords(WORLDS);
+  const { seed: seedName, seedTip } = useWords().dialogs.scene;
+  const { min, max } = plan.latencyMs;
+  const linksTip = useId();
+  return (
+    <details className={styles.program}>
+      <summary>{form.settings}</summary>
+      <Amount
+        name={form.tickTime}
+        value={plan.tickTimeMs}
+        range={PLAN_RANGES.tickTimeMs}
+        onChange={(value) => onEdit({ kind: 'tickTimeMs', value })}
+      />
+      <Amount
+        name={form.initLimit}
+        value={plan.initLimit}
+        range={PLAN_RANGES.initLimit}
+        onChange={(value) => onEdit({ kind: 'initLimit', value })}
+      />
+      <Amount
+        name={form.syncLimit}
+        value={plan.syncLimit}
+        range={PLAN_RANGES.syncLimit}
+        onChange={(value) => onEdit({ kind: 'syncLimit', value })}
+      />
+      <Amount
+        name={form.latencyMin}
+        value={min}
+        range={PLAN_RANGES.latencyMs}
+        onChange={(value) => onEdit({ kind: 'latencyMs', min: value, max: Math.max(value, max) })}
+      />
+      <Amount
+        name={form.latencyMax}
+        value={max}
+        range={PLAN_RANGES.latencyMs}
+        onChange={(value) => onEdit({ kind: 'latencyMs', min: Math.min(value, min), max: value })}
+      />
+      <label className={styles.others}>
+        <span>{form.latencies}</span>
+        <textarea
+          className={styles.tree}
+          rows={3}
+          spellCheck={false}
+          value={links}
+          aria-describedby={linksTip}
+          aria-invalid={problems.length > 0}
+          placeholder={form.latenciesPlaceholder}
+          onChange={(event) => onLinks(event.currentTarget.value)}
+        />
+      </label>
+      <p className={styles.note} id={linksTip}>
+        {form.latenciesTip}
+      </p>
+      <ul role="status" className={styles.refused}>
+        {problems.map((each) => (
+          <li key={each.line}>{form.latencyProblem(each)}</li>
+        ))}
+      </ul>
+      <Amount
+        name={seedName}
+        value={seed}
+        range={SEED_RANGE}
+        onChange={(value) => {
+          if (Number.isInteger(value) && value >= SEED_RANGE[0] && value <= SEED_RANGE[1]) onSeed(value);
+        }}
+      />
+      <p className={styles.note}>{seedTip}</p>
+      <div className={styles.line}>
+        <span>{form.localSessions}</span>
+        <Choice
+          name={form.localSessions}
+          value={plan.localSessions}
+          options={LOCAL_SESSIONS.map((value) => ({ value, label: form.localSessionsValues[value] }))}
+          onChoose={(value) => onEdit({ kind: 'localSessions', value })}
+        />
+      </div>
+      <div className={styles.line}>
+        <span>{form.quotas}</span>
+        <Choice
+          name={form.quotas}
+          value={plan.enforceQuota ? 'enforced' : 'logged'}
+          options={[
+            { value: 'logged', label: form.quotasLogged },
+            { value: 'enforced', label: form.quotasEnforced },
+          ]}
+          onChoose={(value) => onEdit({ kind: 'enforceQuota', value: value === 'enforced' })}
+        />
+      </div>
+    </details>
+  );
+}
+
+interface AmountProps {
+  readonly name: string;
+  readonly value: number;
+  readonly range: readonly [number, number];
+  readonly onChange: (value: number) => void;
+}
+
+function Amount({ name, value, range: [min, max], onChange }: AmountProps) {
+  return (
+    <label className={styles.line}>
+      <span>{name}</span>
+      <input
+        className={styles.number}
+        type="number"
+        min={min}
+        max={max}
+        defaultValue={value}
+        onChange={(event) => {
+          const typed = event.currentTarget.valueAsNumber;
+          if (Number.isFinite(typed)) onChange(typed);
+        }}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,180 @@
+import { useId, useState } from 'react';
+import type { WorldPlan } from '../../../scenarios/scenario/worldPlan.ts';
+import { editedPlan, type PlanEdit, type PlanProblem } from '../../../scenarios/world/planEdit.ts';
+import {
+  latencyText,
+  parseLatencies,
+  type LatencyTextProblem,
+} from '../../../scenarios/world/latencyText.ts';
+import { EMPTY_PLAN } from '../../../scenarios/world/planOf.ts';
+import { parseZnodes, znodeText } from '../../../scenarios/world/znodeText.ts';
+import { WORLDS } from '../words/worlds.ts';
+import { useWords } from '../../../words/useWords.ts';
+import { Button } from '../../../ui/parts/Button.tsx';
+import { Dialog } from '../../../ui/parts/Dialog.tsx';
+import { changePlan, createWorld, planShown, seedShown } from './openWorld.ts';
+import { ClientRows } from './ClientRows.tsx';
+import { ProgramFields } from './ProgramFields.tsx';
+import { RecipeShelf } from './RecipeShelf.tsx';
+import { ServerFields } from './ServerFields.tsx';
+import { TimingFields } from './TimingFields.tsx';
+import styles from './worlds.module.css';
+
+interface DialogProps {
+  readonly onClose: () => void;
+}
+
+/** Three servers and two clients by hand: what most begin with. */
+const FIRST_PLAN: WorldPlan = {
+  ...EMPTY_PLAN,
+  servers: 3,
+  clients: ['A', 'B'].map((name) => ({ name, program: null, sessionTimeoutMs: 30_000 })),
+};
+
+export function NewWorldDialog({ onClose }: DialogProps) {
+  const { title, create } = useWords(WORLDS).form;
+  return (
+    <WorldForm
+      from={FIRST_PLAN}
+      fromSeed={1}
+      title={title}
+      act={create}
+      onAct={createWorld}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The world shown, or the scenario shown as a world. */
+export function ChangeWorldDialog({ onClose }: DialogProps) {
+  const { changeTitle, apply, restarts } = useWords(WORLDS).form;
+  const [plan] = useState(() => planShown() ?? FIRST_PLAN);
+  return (
+    <WorldForm
+      from={plan}
+      fromSeed={seedShown()}
+      title={changeTitle}
+      act={apply}
+      note={restarts}
+      onAct={changePlan}
+      onClose={onClose}
+    />
+  );
+}
+
+const NONE: readonly LatencyTextProblem[] = [];
+
+interface FormProps extends DialogProps {
+  readonly from: WorldPlan;
+  readonly fromSeed: number;
+  readonly title: string;
+  readonly act: string;
+  readonly note?: string;
+  readonly onAct: (plan: WorldPlan, seed: number) => void;
+}
+
+/** A world as it is composed: servers, clients with their programs, znodes, timings. */
+function WorldForm({ from, fromSeed, title, act, note, onAct, onClose }: FormProps) {
+  const words = useWords(WORLDS);
+  const { form } = words;
+  const [plan, setPlan] = useState(from);
+  const [seed, setSeed] = useState(fromSeed);
+  const [problem, setProblem] = useState<PlanProblem | null>(null);
+  const [tree, setTree] = useState(() => znodeText(from.znodes));
+  const [links, setLinks] = useState(() => latencyText(from.latencies ?? []));
+  const treeId = useId();
+  const znodes = parseZnodes(tree);
+  const latencies = parseLatencies(links, plan);
+  const edit = (change: PlanEdit): boolean => {
+    const edited = editedPlan(plan, change);
+    setProblem(edited.ok ? null : edited.problem);
+    if (edited.ok) setPlan(edited.plan);
+    return edited.ok;
+  };
+  const firstProblem =
+    (znodes.ok ? null : znodes.problems.map(form.znodeProblem)[0]) ??
+    (latencies.ok ? null : (latencies.problems.map(form.latencyProblem)[0] ?? null));
+  return (
+    <Dialog title={title} look="wide" onClose={onClose}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!znodes.ok || !latencies.ok) return;
+          const whole = editedPlan({ ...plan, znodes: znodes.znodes }, { kind: 'latencies', ...latencies });
+          if (!whole.ok) return;
+          onClose();
+          onAct(whole.plan, seed);
+        }}
+      >
+        <label className={styles.line}>
+          <span>{form.name}</span>
+          <input
+            className={styles.field}
+            value={plan.name}
+            maxLength={60}
+            placeholder={words.unnamed}
+            onChange={(event) => edit({ kind: 'name', name: event.currentTarget.value })}
+          />
+        </label>
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <ServerFields plan={plan} onEdit={edit} />
+            <ClientRows plan={plan} onEdit={edit} />
+            <p role="status" className={styles.refused}>
+              {problem !== null && words.problem(problem)}
+            </p>
+            <ProgramFields plan={plan} onEdit={edit} />
+            <fieldset className={styles.group}>
+              <legend>{form.znodes}</legend>
+              <p className={styles.note} id={treeId}>
+                {form.znodesTip}
+              </p>
+              <textarea
+                className={styles.tree}
+                rows={6}
+                spellCheck={false}
+                value={tree}
+                aria-label={form.znodes}
+                aria-describedby={treeId}
+                aria-invalid={!znodes.ok}
+                placeholder={form.znodesPlaceholder}
+                onChange={(event) => setTree(event.currentTarget.value)}
+              />
+              <ul role="status" className={styles.refused}>
+                {!znodes.ok &&
+                  znodes.problems.map((each) => <li key={each.line}>{form.znodeProblem(each)}</li>)}
+              </ul>
+            </fieldset>
+          </div>
+          <div className={styles.column}>
+            <fieldset className={styles.group}>
+              <legend>{form.shelf}</legend>
+              <p className={styles.note}>{form.shelfTip}</p>
+              <RecipeShelf
+                nameOf={form.addRunning}
+                onTake={(program) => edit({ kind: 'addClient', name: null, program })}
+              />
+            </fieldset>
+            <TimingFields
+              plan={plan}
+              seed={seed}
+              links={links}
+              problems={latencies.ok ? NONE : latencies.problems}
+              onEdit={edit}
+              onSeed={setSeed}
+              onLinks={setLinks}
+            />
+          </div>
+        </div>
+        <div className={styles.foot}>
+          {note !== undefined && <p className={styles.note}>{note}</p>}
+          <Button onClick={onClose}>{form.cancel}</Button>
+          <Button look="main" type="submit" refused={firstProblem}>
+            {act}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,21 @@
+// Takes files that are dropped anywhere on the page, from its first moment on: a browser would leave the page for them.
+import { fetched } from '../../../ui/fetching/fetched.ts';
+import { library } from '../../../ui/fetching/routes.ts';
+
+/** Takes them while the page is there. A page in a frame belongs to its host. */
+export function takeDroppedFiles(): void {
+  if (window !== window.top) return;
+  addEventListener('dragover', (event) => {
+    if (hasFiles(event)) event.preventDefault();
+  });
+  addEventListener('drop', (event) => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    const files = [...(event.dataTransfer?.files ?? [])];
+    if (files.length > 0) void fetched(async () => (await library()).openFiles(files));
+  });
+}
+
+function hasFiles({ dataTransfer }: DragEvent): boolean {
+  return dataTransfer?.types.includes('Files') ?? false;
+}

@@ -1,0 +1,139 @@
+// Composed worlds on the page: opening one, and changing the one shown. A client that does what a newcomer does comes into the running
+// world; any other change starts the world again with the new plan, and says so.
+import { nthClientId, type Simulation } from '../../../engine/index.ts';
+import type { Experiment } from '../../../scenarios/experiment/experiment.ts';
+import { editedPlan, type EditedPlan, type PlanEdit } from '../../../scenarios/world/planEdit.ts';
+import { choiceOfPlan, planOf } from '../../../scenarios/world/planOf.ts';
+import type { WorldPlan } from '../../../scenarios/scenario/worldPlan.ts';
+import { findScenario } from '../../../scenarios/catalogue.ts';
+import { WORLDS } from '../words/worlds.ts';
+import { letters } from '../../../words/names.ts';
+import { wordsNow } from '../../../words/useWords.ts';
+import { giveAndTell } from '../../../ui/commands/give.ts';
+import { openScene } from '../../../ui/controls/scene.ts';
+import { currentLink } from '../../../ui/link/currentLink.ts';
+import { showLink } from '../../../ui/link/openLink.ts';
+import { play } from '../../../ui/playback/transport.ts';
+import { movePlayhead } from '../../../ui/stores/movePlayhead.ts';
+import { notify } from '../../../ui/stores/notices.ts';
+import { fail, getExperiment, useSession } from '../../../ui/stores/session.ts';
+import { shownSide } from '../../../ui/stores/shownSide.ts';
+import { goOnWith, keepShown, useSavedWorlds } from './savedWorlds.ts';
+
+/** Opens a world where all have come, playing. */
+export function openPlan(plan: WorldPlan, seed: number): void {
+  openScene([choiceOfPlan(plan, seed)]);
+  const experiment = getExperiment();
+  if (experiment === null || useSession.getState().failure !== null) return;
+  try {
+    movePlayhead({ step: stepOfLastArrival(experiment) });
+  } catch (error) {
+    fail(error, 'step', null);
+  }
+  play();
+}
+
+/** A world that was composed just now: it is kept from its beginning. */
+export function createWorld(plan: WorldPlan, seed = 1): void {
+  openPlan(plan, seed);
+  keepShown();
+}
+
+/** What chance is drawn from in the world shown. */
+export function seedShown(): number {
+  return getExperiment()?.choices[shownSide()]?.seed ?? 1;
+}
+
+/** Starts the world shown again with another plan, and offers the way back. */
+export function changePlan(plan: WorldPlan, seed = seedShown()): void {
+  const before = currentLink();
+  const { openId } = useSavedWorlds.getState();
+  openPlan(plan, seed);
+  const { restarted, undo } = wordsNow(WORLDS);
+  const goOn = () => {
+    if (openId === null) keepShown();
+    else goOnWith(openId);
+  };
+  goOn();
+  const run = () => {
+    if (before !== null)
+      void showLink(before).then((isShown) => isShown && openId !== null && goOnWith(openId));
+  };
+  notify({ text: restarted, action: { label: undo, run } });
+}
+
+/** The plan of the world shown with those that came in since; of a scenario the one it opens as. Null if it cannot be one. */
+export function planShown(): WorldPlan | null {
+  const experiment = getExperiment();
+  const side = Math.min(shownSide(), (experiment?.choices.length ?? 1) - 1);
+  const [choice, world] = [experiment?.choices[side], experiment?.worlds[side]];
+  const scenario = choice && findScenario(choice.scenario);
+  if (choice === undefined || scenario === undefined || world === undefined) return null;
+  const plan = planOf(choice, scenario);
+  return plan === null ? null : withNewcomers(plan, world);
+}
+
+/** Answers what is wrong with the change, if something is. */
+export function changeWorld(edit: PlanEdit): EditedPlan | null {
+  const plan = planShown();
+  if (plan === null) return null;
+  const edited = editedPlan(plan, edit);
+  if (!edited.ok) return edited;
+  if (edit.kind === 'addClient' && comesAsNewcomer(edited.plan)) giveAndTell({ type: 'addClient' });
+  else changePlan(edited.plan);
+  return edited;
+}
+
+/** Whether the client that a change adds is what the command for a newcomer makes. */
+function comesAsNewcomer({ clients }: WorldPlan): boolean {
+  const experiment = getExperiment();
+  const world = experiment?.worlds[0];
+  if (experiment?.choices.length !== 1 || experiment.choices[0]?.plan === undefined || world === undefined)
+    return false;
+  const [before, added] = clients.length === 1 ? [undefined, clients[0]] : clients.slice(-2);
+  if (world.refusal({ type: 'addClient' }) !== null || added?.name !== nextName(clients.slice(0, -1)))
+    return false;
+  return (before?.program ?? null) === added.program;
+}
+
+/** What the command calls it. */
+function nextName(clients: WorldPlan['clients']): string {
+  const taken = new Set(clients.map(({ name }) => name));
+  let index = clients.length;
+  while (taken.has(lettersOf(index))) index++;
+  return lettersOf(index);
+}
+
+function lettersOf(index: number): string {
+  return letters(nthClientId(index));
+}
+
+/** Clients that commands have brought do what newcomers do: as the last of the plan. */
+function withNewcomers(plan: WorldPlan, { world }: Simulation): WorldPlan {
+  const known = new Set(plan.clients.map(({ name }) => name));
+  const last = plan.clients.at(-1);
+  const added = [...world.clients.keys()].flatMap((id) => {
+    const name = letters(id);
+    if (known.has(name)) return [];
+    const program = last?.program ?? null;
+    return [{ name, program, sessionTimeoutMs: last?.sessionTimeoutMs ?? 30_000 }];
+  });
+  return added.length === 0 ? plan : { ...plan, clients: [...plan.clients, ...added] };
+}
+
+/** So far it is looked for; an ensemble of seven with two hundred clients takes a third. */
+const MOST_STEPS = 30_000;
+
+/** The step with which the last client has begun and a leader leads. */
+function stepOfLastArrival(experiment: Experiment): number {
+  const setup = experiment.worlds[0]?.world.setup;
+  if (setup === undefined) return 0;
+  const awaited = new Set<string>(setup.clients.map(({ id }) => id));
+  let leads = setup.servers.length === 1;
+  while ((awaited.size > 0 || !leads) && experiment.steps < MOST_STEPS && experiment.simulateAhead())
+    for (const { record } of experiment.recordsAt(experiment.steps)) {
+      if (record.kind === 'leader.established') leads = true;
+      if (record.kind === 'program.started') awaited.delete(record.actor);
+    }
+  return experiment.steps;
+}

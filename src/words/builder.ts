@@ -1,5 +1,0 @@
-import type { Area } from './areas.ts';
-import { builder } from './en/builder.ts';
-
-/** The words of the page that writes embeds. */
-export const BUILDER: Area<'builder'> = { id: 'builder', english: builder };

@@ -1,5 +1,0 @@
-import type { Area } from './areas.ts';
-import { classroom } from './en/classroom.ts';
-
-/** The words of the page for teachers. */
-export const CLASSROOM: Area<'classroom'> = { id: 'classroom', english: classroom };

@@ -1,5 +1,0 @@
-import type { Area } from './areas.ts';
-import { consoleWords } from './en/console.ts';
-
-/** The words of the consoles, beyond what zkCli and servers print there. */
-export const CONSOLE: Area<'console'> = { id: 'console', english: consoleWords };

@@ -1,5 +1,0 @@
-import type { Area } from './areas.ts';
-import { paletteWords } from './en/palette.ts';
-
-/** The words of the command palette. */
-export const PALETTE: Area<'palette'> = { id: 'palette', english: paletteWords };

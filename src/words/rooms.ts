@@ -1,5 +1,0 @@
-import type { Area } from './areas.ts';
-import { rooms } from './en/rooms.ts';
-
-/** The words of the front door. */
-export const ROOMS: Area<'rooms'> = { id: 'rooms', english: rooms };
