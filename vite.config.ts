@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { browserLaunch } from './scripts/browser.mjs';
 import { FolderNotice } from './scripts/notices.mjs';
 import { offline } from './scripts/offline.mjs';
+import { parts } from './scripts/parts.mjs';
 import { singleFile } from './scripts/singleFile.mjs';
 
 // Class names stand in the page's code too.
@@ -42,7 +43,7 @@ const folderNotice = new FolderNotice();
 export default defineConfig({
   // Relative addresses: the page works under any path, in a frame and on a documentation site.
   base: './',
-  plugins: [react(), singleFile(css, folderNotice), offline(folderNotice)],
+  plugins: [react(), singleFile(css, folderNotice), offline(folderNotice), parts()],
   css,
   // A worker is one file: it shares no chunk with the page.
   worker: { format: 'es', rolldownOptions: { onLog, output: { codeSplitting: false } } },
