@@ -3,6 +3,7 @@
 import { Gunzip, Unzip, UnzipInflate } from 'fflate';
 import type { Damage } from '../model/damage.ts';
 import type { ByteSource } from '../model/byteSource.ts';
+import { BlobSource } from './blobSource.ts';
 import type { Reading } from './fileWindow.ts';
 import { isOurs } from '../model/folders.ts';
 import { unsnap } from './snappy.ts';
@@ -23,22 +24,6 @@ export async function unpack(files: readonly ByteSource[], reading: Reading = {}
   const work = new Unpacking(reading);
   for (const file of files) await work.take(file);
   return work.result();
-}
-
-export class BlobSource implements ByteSource {
-  readonly path: string;
-  readonly size: number;
-  readonly #blob: Blob;
-
-  constructor(path: string, blob: Blob) {
-    this.path = path;
-    this.size = blob.size;
-    this.#blob = blob;
-  }
-
-  async read(from: number, length: number): Promise<Uint8Array> {
-    return new Uint8Array(await this.#blob.slice(from, from + length).arrayBuffer());
-  }
 }
 
 /** What is too large or cannot be made out; the page and the command line say it with the file's name. */
