@@ -330,8 +330,8 @@ CASES = {
 
 def record(name):
     play, count, options = CASES[name]
-    # Logs are 64 MB of zeros at first, which one recording has: the others ask for 64 kB.
-    space = {} if name == "everything" else {"zookeeper.preAllocSize": "64"}
+    # Logs are 64 MB of zeros at first: here 64 kB, and 2 MB where a megabyte is written.
+    space = {"zookeeper.preAllocSize": "2048" if name == "everything" else "64"}
     cluster = Cluster("data-" + name, count, {**space, **options})
     try:
         cluster.start()

@@ -17,6 +17,9 @@ export interface Unpacked {
 /** More than that is not unpacked here: a folder can be read whatever its size. */
 export const MAX_UNPACKED_BYTES = 1 << 30;
 const PIECE_BYTES = 1 << 20;
+/** Deflate unfolds to a thousand times as much at most, and all of a bite at once. */
+const BITE_BYTES = 1 << 14;
+const KEPT_BYTES = 1 << 16;
 const MAX_ENTRIES = 20_000;
 
 /** Archives are replaced by what is in them; other files stay as they are. */
@@ -134,7 +137,8 @@ class Unpacking {
     for (let at = 0; at < file.size; at += PIECE_BYTES) {
       this.#reading.signal?.throwIfAborted();
       const piece = await file.read(at, PIECE_BYTES);
-      sink(piece, at + PIECE_BYTES >= file.size);
+      for (let from = 0; from < piece.length; from += BITE_BYTES)
+        sink(piece.subarray(from, from + BITE_BYTES), at + from + BITE_BYTES >= file.size);
       this.#reading.progress?.(piece.length);
     }
   }
@@ -160,8 +164,12 @@ class Kept {
     this.#count = count;
   }
 
-  push(piece: Uint8Array): void {
-    if (piece.every((byte) => byte === 0)) {
+  push(bytes: Uint8Array): void {
+    for (let at = 0; at < bytes.length; at += KEPT_BYTES) this.#keep(bytes.subarray(at, at + KEPT_BYTES));
+  }
+
+  #keep(piece: Uint8Array): void {
+    if (isZero(piece)) {
       this.#zeros += piece.length;
       return;
     }
@@ -174,6 +182,12 @@ class Kept {
   source(): ByteSource {
     return new BlobSource(this.#path, new Blob(this.#pieces));
   }
+}
+
+/** A loop of its own: logs are mostly zeros, many megabytes of them. */
+function isZero(bytes: Uint8Array): boolean {
+  for (let at = 0; at < bytes.length; at++) if (bytes[at] !== 0) return false;
+  return true;
 }
 
 /** Without steps to folders above. */

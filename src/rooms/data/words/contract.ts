@@ -160,7 +160,7 @@ export interface DataDirectoryWords {
     readonly difference: (difference: Difference, names: readonly string[]) => string;
     readonly strips: string;
     readonly has: (from: string, to: string, count: number) => string;
-    readonly lacks: Readonly<Record<'before' | 'after' | 'hole' | 'otherHistory', string>>;
+    readonly lacks: Readonly<Record<'before' | 'after' | 'inSnapshot' | 'hole' | 'otherHistory', string>>;
     readonly records: string;
     readonly missing: string;
   };

@@ -255,6 +255,7 @@ export const dataDirectoryWords: DataDirectoryWords = {
     lacks: {
       before: 'its files begin later',
       after: 'its log ends earlier',
+      inSnapshot: 'in a snapshot: it caught up with its leader',
       hole: 'missing',
       otherHistory: 'goes on without them',
     },

@@ -249,6 +249,7 @@ export const dataDirectoryWords: Translation<DataDirectoryWords> = {
     lacks: {
       before: '它的文件从更晚开始',
       after: '它的日志更早结束',
+      inSnapshot: '在快照中：它追上了 leader',
       hole: '缺失',
       otherHistory: '没有它们而继续',
     },
