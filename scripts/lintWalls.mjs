@@ -76,12 +76,13 @@ const PAGE_MAY = [
 /** @type {readonly Line[]} */
 const PAGE_FOLDERS = [
   ['theme', 'colours and sizes know nothing that has them'],
+  ['room', 'what a room is, as the stage knows it: types alone', { plain: true }],
   [
     'stores',
     'a store knows what the user chose, not how it is shown: it imports no component',
     { plain: true },
   ],
-  ['fetching', 'whoever asks for a route knows only what it can do: routes/ says where its code is'],
+  ['fetching', 'code that does not come is told of alike, whatever it was wanted for'],
   ['playback', 'time goes on whatever is drawn of it'],
   [
     'select',
@@ -118,7 +119,7 @@ const ROOMS = {
   breakIt: ['src/ownRecipes'],
   console: ['src/rooms/worlds'],
   deck: ['src/rooms/library/ui/libraryScenes.ts'],
-  embed: ['src/rooms/index.ts', 'src/rooms/deck/ui/deck.ts', 'src/rooms/lessons/words'],
+  embed: ['src/rooms/lessons/words'],
   lessons: ['src/rooms/deck/ui/QrCodeOf.tsx', 'src/rooms/breakIt/ui/startSearch.ts'],
   library: [
     'src/rooms/breakIt',
@@ -342,8 +343,8 @@ const WALLS = [
       'a service worker answers for whatever version of the page was built with it, and runs nothing of it',
   },
   {
-    where: 'src/rooms/embed/ui/frame.ts',
-    may: ['src/embed', 'src/rooms/embed/ui'],
+    where: 'src/pages/frame.ts',
+    may: ['src/embed', 'src/rooms/embed/ui', 'src/pages/embedded.ts'],
     packages: NONE,
     because: 'the poster is there before anything else; what it starts is loaded when it is wanted',
   },
