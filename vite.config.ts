@@ -3,7 +3,9 @@ import { playwright } from '@vitest/browser-playwright';
 import type { Rolldown } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { browserLaunch } from './scripts/browser.mjs';
+import { FolderNotice } from './scripts/notices.mjs';
 import { offline } from './scripts/offline.mjs';
+import { parts } from './scripts/parts.mjs';
 import { singleFile } from './scripts/singleFile.mjs';
 
 // Class names stand in the page's code too.
@@ -15,11 +17,11 @@ const CHUNKS: readonly (readonly [string, RegExp])[] = [
   ['poster', /src\/(?:embed\/posterPage|rooms\/embed\/ui\/shownPart)\.ts$|preload-helper/],
   [
     'core',
-    /src\/pages\/embedded\.ts$|src\/rooms\/embed\/ui\/(?:startEmbed\.tsx|figures\/(?:figureParts|Figure)\.tsx?)$|src\/ui\/views\/picture\/(?:textFit|useSize)\.ts$|src\/ui\/panels\/(?:startOwnPage|OwnPageHead)\.tsx$/,
+    /src\/pages\/embedded\.ts$|src\/rooms\/embed\/ui\/(?:startEmbed\.tsx|figures\/(?:figureParts|Figure)\.tsx?)$|src\/ui\/draw\/(?:thing\/textFit|view\/useSize)\.ts$|src\/ui\/panels\/(?:startOwnPage|OwnPageHead)\.tsx$/,
   ],
   ['page', /src\/(?:pages\/start|rooms\/embed\/ui\/EmbeddedLab|rooms\/deck\/ui\/Presentation)\.tsx$/],
   ['figures', /src\/rooms\/embed\/ui\/figures\/moreFigureParts\.tsx$/],
-  ['inspect', /src\/ui\/(?:panels\/inspectRoute|views\/picture\/zooming)\.ts$/],
+  ['inspect', /src\/ui\/(?:panels\/inspectRoute|draw\/board\/zooming)\.ts$/],
   ['views', /src\/ui\/views\/(?:ensemble\/EnsemblePanel|shelf\/Shelf)\.tsx$/],
   ['library', /src\/rooms\/(?:(?:library|worlds|breakIt|console|live)\/parts|\w+\/entries)\.ts$/],
   ['lessons', /src\/rooms\/(?:lessons\/parts|embed\/ui\/anyScene)\.ts$/],
@@ -36,10 +38,12 @@ const onLog: Rolldown.InputOptions['onLog'] = (level, log, handler) => {
   if (!log.message.includes('Module "module" has been externalized')) handler(level, log);
 };
 
+const folderNotice = new FolderNotice();
+
 export default defineConfig({
   // Relative addresses: the page works under any path, in a frame and on a documentation site.
   base: './',
-  plugins: [react(), singleFile(css), offline()],
+  plugins: [react(), singleFile(css, folderNotice), offline(folderNotice), parts()],
   css,
   // A worker is one file: it shares no chunk with the page.
   worker: { format: 'es', rolldownOptions: { onLog, output: { codeSplitting: false } } },
@@ -56,8 +60,14 @@ export default defineConfig({
     chunkSizeWarningLimit: 1600,
     rolldownOptions: {
       onLog,
-      // The page, the frame of an embed, the page that writes embeds, and that for teachers.
-      input: { index: 'index.html', embed: 'embed.html', builder: 'builder.html', class: 'class.html' },
+      // The page, the frame of an embed, the page that writes embeds, that for teachers, and that for data directories.
+      input: {
+        index: 'index.html',
+        embed: 'embed.html',
+        builder: 'builder.html',
+        class: 'class.html',
+        data: 'data.html',
+      },
       output: {
         codeSplitting: {
           groups: CHUNKS.map(([name, test], index) => ({ name, test, priority: CHUNKS.length - index })),

@@ -97,10 +97,11 @@ const PAGE_FOLDERS = [
   ['link', 'a link is opened and written whatever shows it'],
   ['commands', 'a command can be given from any picture, panel or key'],
   ['parts', 'a button knows nobody who has one'],
-  ['views/picture', 'what pictures are drawn with knows none of them'],
-  ['views/frame', 'the frame of a view holds any of them'],
-  ['views/timeAxis', 'the time axis is shared by whatever shows time'],
-  ['views/serverTag', 'a server is named alike in every view'],
+  ['draw/thing', 'a client, a znode or a server looks the same wherever it is drawn'],
+  ['draw/view', 'the frame of a view holds any of them'],
+  ['draw/board', 'a board draws things and knows no world'],
+  ['draw/timeRows', 'rows over time are shared by whatever shows time'],
+  ['draw/table', 'a table draws the cells that it is given'],
   ['views/beliefBars', 'the latches show the bars of beliefs too'],
   ['views/*', 'a view knows what views share and no other view'],
   ['views/shelf', 'the shelf has a line for each view, and no view knows who shows it'],
@@ -119,6 +120,7 @@ const ROOM_MAY = [...PAGE_MAY, 'src/ui'];
 const ROOMS = {
   breakIt: ['src/ownRecipes'],
   console: [],
+  data: [],
   deck: [],
   embed: [],
   lessons: [],
@@ -325,8 +327,8 @@ const WALLS = [
   },
   {
     where: 'src/package',
-    may: ['src/engine/index.ts', 'src/scenarios/scenario/sampleServer.ts', 'src/embed'],
-    packages: ['react', 'znode-lab'],
+    may: ['src/engine/index.ts', 'src/scenarios', 'src/embed'],
+    packages: ['react', 'znode-lab', 'valibot'],
     because: 'what is installed as a package has the engine and the element, and no page of its own',
   },
   {
@@ -350,6 +352,14 @@ const WALLS = [
       'the page reaches the engine through engine/index.ts: ask what is missing from the public surface',
   }),
   ...ROOM_WALLS,
+  {
+    where: 'src/rooms/data/reading',
+    may: ['src/engine/index.ts', 'src/rooms/data/model'],
+    packages: ['fflate'],
+    plain: true,
+    because:
+      'files come piece by piece, in a worker and on the command line alike: it waits for them and knows no page',
+  },
   {
     where: 'src/rooms/index.ts',
     may: ['src/rooms', 'src/ui'],

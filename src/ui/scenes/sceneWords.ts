@@ -5,7 +5,7 @@ import type { MuseumPiece } from '../../scenarios/scenario/piece.ts';
 import { isSide } from '../../scenarios/pairs.ts';
 import type { ScenarioChoice } from '../../scenarios/scenario/scenario.ts';
 import type { Messages } from '../../words/messages.ts';
-import { worldTitle } from '../views/picture/worldTitle.ts';
+import { worldTitle } from '../draw/board/worldTitle.ts';
 
 /** A scene's name, and what it is in one line. */
 export function sceneWords(
