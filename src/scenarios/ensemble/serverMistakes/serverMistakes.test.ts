@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RELEASES, type InvariantId } from '../../../engine/index.ts';
+import { RELEASES } from '../../../engine/index.ts';
 import { play } from '../../testing/playedStory.ts';
 import { pieces } from './pieces.ts';
 
