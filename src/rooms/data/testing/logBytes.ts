@@ -14,10 +14,23 @@ export interface WrittenTxn {
 
 export function logBytes(txns: readonly WrittenTxn[], { padding = 64 } = {}): Uint8Array {
   const records = txns.map(recordBytes);
-  return Uint8Array.from([...text('ZKLG', false), ...int(2), ...long(0), ...records.flat(), ...Array.from({ length: padding }, () => 0)]);
+  return Uint8Array.from([
+    ...text('ZKLG', false),
+    ...int(2),
+    ...long(0),
+    ...records.flat(),
+    ...Array.from({ length: padding }, () => 0),
+  ]);
 }
 
-export function recordBytes({ zxid, type, body, session = 0x1a, cxid = 1, timeMs = 1000 + zxid }: WrittenTxn): number[] {
+export function recordBytes({
+  zxid,
+  type,
+  body,
+  session = 0x1a,
+  cxid = 1,
+  timeMs = 1000 + zxid,
+}: WrittenTxn): number[] {
   const payload = [...long(session), ...int(cxid), ...long(zxid), ...long(timeMs), ...int(type), ...body];
   return [...long(adler32(Uint8Array.from(payload))), ...int(payload.length), ...payload, 0x42];
 }

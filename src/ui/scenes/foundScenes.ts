@@ -1,21 +1,22 @@
 // What stands in the rooms: every scene with what is said of it.
-import { scenarioPairs } from '../../../../scenarios/library.ts';
-import { articlesOf } from '../../../../scenarios/museum/articles.ts';
-import { museumPieces } from '../../../../scenarios/museum/museum.ts';
-import type { Tag } from '../../../../scenarios/scenario/concepts.ts';
-import type { Family } from '../../../../scenarios/scenario/scenario.ts';
-import type { SceneRoomId } from '../../../../words/contracts/roomId.ts';
-import { invariantWords } from '../../../../words/invariantWords.ts';
-import type { Messages } from '../../../../words/messages.ts';
+import { scenarioPairs } from '../../scenarios/library.ts';
+import { articlesOf } from '../../scenarios/museum/articles.ts';
+import { museumPieces } from '../../scenarios/museum/museum.ts';
+import type { Tag } from '../../scenarios/scenario/concepts.ts';
+import type { Family } from '../../scenarios/scenario/scenario.ts';
+import type { SceneRoomId } from '../../words/contracts/roomId.ts';
+import { invariantWords } from '../../words/invariantWords.ts';
+import type { Messages } from '../../words/messages.ts';
 import { ARTICLE_WORDS } from './articleWords.ts';
-import { namedScenes, type NamedScene } from '../namedScenes.ts';
-import { PAIRS, worldNameOf } from '../../../../ui/controls/presets.ts';
-import { tagsOfScenario, type Findable } from '../../../../ui/controls/search.ts';
-import { SECONDS_TO_REST } from '../secondsToRest.ts';
+import { allScenes, type Scene } from './scenes.ts';
+import { PAIRS, worldNameOf } from '../controls/presets.ts';
+import { tagsOfScenario } from '../controls/search.ts';
+import type { Findable } from '../room/findable.ts';
+import { SECONDS_TO_REST } from './secondsToRest.ts';
 
 export interface Entry extends Findable {
   readonly id: string;
-  readonly scene: NamedScene;
+  readonly scene: Scene;
   readonly room: SceneRoomId | 'museum';
   readonly name: string;
   readonly more: string;
@@ -34,8 +35,8 @@ const ROOM_OF: Readonly<Record<Family, SceneRoomId>> = {
 };
 
 /** `words`: those of the page. `others`: of every further language that is to be searched. */
-export function entriesOf(words: Messages, others: readonly Messages[]): readonly Entry[] {
-  return namedScenes().map((scene) => {
+export function foundScenes(words: Messages, others: readonly Messages[]): readonly Entry[] {
+  return allScenes().map((scene) => {
     const said = saidOf(scene, words);
     const elsewhere = others.map((each) => saidOf(scene, each));
     return {
@@ -60,7 +61,7 @@ interface Said {
   readonly rest: readonly string[];
 }
 
-function saidOf(scene: NamedScene, words: Messages): Said {
+function saidOf(scene: Scene, words: Messages): Said {
   switch (scene.kind) {
     case 'pair':
       return saidOfPair(scene, words);
@@ -73,14 +74,14 @@ function saidOf(scene: NamedScene, words: Messages): Said {
   }
 }
 
-function saidOfPair({ id }: NamedScene, { catalogue, dialogs, scenarios }: Messages): Said {
+function saidOfPair({ id }: Scene, { catalogue, dialogs, scenarios }: Messages): Said {
   const first = PAIRS.find((pair) => pair === id);
   if (first !== undefined) return { name: scenarios.pairs[first].name, more: dialogs.pairs[first], rest: [] };
   const said = catalogue.pairs[id];
   return { name: said?.name ?? id, more: said?.more ?? '', rest: [said?.sentence ?? ''] };
 }
 
-function saidOfScenario({ id, choices }: NamedScene, { catalogue, scenarios }: Messages): Said {
+function saidOfScenario({ id, choices }: Scene, { catalogue, scenarios }: Messages): Said {
   const said = catalogue.scenarios[id];
   const [choice] = choices();
   if (said !== undefined)
@@ -90,7 +91,7 @@ function saidOfScenario({ id, choices }: NamedScene, { catalogue, scenarios }: M
   return { name, more, rest: [] };
 }
 
-function saidOfPiece({ id }: NamedScene, words: Messages): Said {
+function saidOfPiece({ id }: Scene, words: Messages): Said {
   const piece = museumPieces.find((each) => each.id === id);
   const said = words.museum[id];
   if (piece === undefined || said === undefined) return { name: id, more: '', rest: [] };
@@ -102,7 +103,7 @@ function saidOfPiece({ id }: NamedScene, words: Messages): Said {
 }
 
 /** A scene of two worlds, and a piece of the museum, is about what its scenarios are about. */
-function tagsOf({ kind, id, choices }: NamedScene): readonly Tag[] {
+function tagsOf({ kind, id, choices }: Scene): readonly Tag[] {
   const pair = kind === 'pair' ? scenarioPairs.find((each) => each.id === id) : undefined;
   const ids =
     pair === undefined

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import '../../../../scenarios/library.ts';
-import { findScenario, parseValues } from '../../../../scenarios/catalogue.ts';
-import { Experiment } from '../../../../scenarios/experiment/experiment.ts';
-import { recipeBook } from '../../../../scenarios/recipeBook.ts';
-import { ENGLISH, spokenIn, type Spoken } from '../../../../words/load.ts';
-import { search, wordCount } from '../../../../ui/controls/search.ts';
-import { lessonsFound } from '../../../lessons/ui/foundLessons.ts';
-import { clearSelection, select } from '../../../../ui/stores/selection.ts';
-import type { WorldView } from '../../../../ui/stores/useWorld.ts';
-import { entries } from '../../entries.ts';
-import { allItems } from './allItems.ts';
-import type { PaletteItem } from './paletteItem.ts';
+import '../scenarios/library.ts';
+import { findScenario, parseValues } from '../scenarios/catalogue.ts';
+import { Experiment } from '../scenarios/experiment/experiment.ts';
+import { recipeBook } from '../scenarios/recipeBook.ts';
+import { ENGLISH, spokenIn, type Spoken } from '../words/load.ts';
+import { search, wordCount } from '../ui/controls/search.ts';
+import { lessonItems } from '../rooms/lessons/ui/lessonItems.ts';
+import { clearSelection, select } from '../ui/stores/selection.ts';
+import type { WorldView } from '../ui/stores/useWorld.ts';
+import { entries } from '../rooms/library/entries.ts';
+import { allItems } from '../rooms/library/ui/palette/allItems.ts';
+import type { Languages, PaletteItem } from '../ui/room/paletteItem.ts';
 
+const ofLessons = (languages: Languages) => lessonItems(languages, () => undefined);
 const chinese = await spokenIn('zh-CN');
-const lessons = { lessonsFound, takeLesson: () => undefined };
 const small = viewOf('failover', 3, {});
 
 test.each([
@@ -99,7 +99,7 @@ function everything(page: Spoken, ...others: readonly Spoken[]): readonly Palett
 }
 
 function itemsOf(view: WorldView, page: Spoken, ...others: readonly Spoken[]): readonly PaletteItem[] {
-  return allItems(view, [], lessons, entries, [page, ...others]);
+  return allItems(view, [], [ofLessons], entries, [page, ...others]);
 }
 
 function namesFor(query: string, items: readonly PaletteItem[]): readonly string[] {

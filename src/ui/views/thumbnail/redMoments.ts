@@ -1,15 +1,15 @@
 // Small pictures of scenes, each played when somebody comes near its card, one after the other and in slices, never in the way of
 // what a visitor does. What was played once is kept.
-import type { Finding, Simulation } from '../../../../engine/index.ts';
-import { Experiment } from '../../../../scenarios/experiment/experiment.ts';
-import { stepsToRed } from '../../../../scenarios/museum/playPiece.ts';
-import type { MuseumPiece } from '../../../../scenarios/scenario/piece.ts';
-import { stepsToPoint } from '../../../../scenarios/experiment/point.ts';
-import type { ScenarioChoice } from '../../../../scenarios/scenario/scenario.ts';
-import { wallClockMs } from '../../../../ui/playback/playbackLoop.ts';
-import { redPicture, type RedPicture } from '../../../../ui/select/red/redPicture.ts';
-import type { Turn } from '../../../../ui/select/red/turn.ts';
-import { library } from '../../../../ui/stores/library.ts';
+import type { Finding, Simulation } from '../../../engine/index.ts';
+import { Experiment } from '../../../scenarios/experiment/experiment.ts';
+import { stepsToRed } from '../../../scenarios/museum/playPiece.ts';
+import type { MuseumPiece } from '../../../scenarios/scenario/piece.ts';
+import { stepsToPoint } from '../../../scenarios/experiment/point.ts';
+import type { ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
+import { wallClockMs } from '../../playback/playbackLoop.ts';
+import { redPicture, type RedPicture } from '../../select/red/redPicture.ts';
+import type { Turn } from '../../select/red/turn.ts';
+import { library } from '../../stores/library.ts';
 
 export interface ShownMoment {
   /** Of each world, left first; of a piece of the museum that of the wrong one. */

@@ -1,8 +1,8 @@
-import '../../../scenarios/library.ts';
+import '../../scenarios/library.ts';
 import { expect, it } from 'vitest';
-import { sideChoice } from '../../../scenarios/pairs.ts';
-import { en } from '../../../words/en/index.ts';
-import { sceneWords } from './libraryScenes.ts';
+import { sideChoice } from '../../scenarios/pairs.ts';
+import { en } from '../../words/en/index.ts';
+import { sceneWords } from './sceneWords.ts';
 
 const LOCK = sideChoice({ scenario: 'fair-lock', values: { variant: 'article' } }, 1, 3);
 const ELECTION = sideChoice({ scenario: 'candidates', values: { variant: 'article' } }, 1, 3);

@@ -1,9 +1,9 @@
 // What the command palette offers: one thing to do, by its names.
-import type { Command } from '../../../../engine/index.ts';
-import type { WorldSide } from '../../../../scenarios/experiment/experiment.ts';
-import type { PaletteKind } from '../../words/paletteContract.ts';
-import type { Spoken } from '../../../../words/load.ts';
-import type { Findable } from '../../../../ui/controls/search.ts';
+import type { Command } from '../../engine/index.ts';
+import type { WorldSide } from '../../scenarios/experiment/experiment.ts';
+import type { PaletteKind } from '../../words/contracts/paletteKind.ts';
+import type { Spoken } from '../../words/load.ts';
+import type { Findable } from './findable.ts';
 
 export interface PaletteItem extends Findable {
   /** The same on every visit, so that what was used before is known again. */

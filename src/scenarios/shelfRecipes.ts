@@ -1,10 +1,8 @@
 // The recipes that the shelf of a composed world offers, by the family they are of.
-import { listScenarios } from '../../../scenarios/catalogue.ts';
-import { FAMILIES, type Family, type Scenario } from '../../../scenarios/scenario/scenario.ts';
-import type { PlannedProgram } from '../../../scenarios/scenario/worldPlan.ts';
-import { withoutStory } from '../../../scenarios/world/taking.ts';
-import type { Messages } from '../../../words/messages.ts';
-import { worldTitle } from '../../../ui/draw/board/worldTitle.ts';
+import { listScenarios } from './catalogue.ts';
+import { FAMILIES, type Family, type Scenario } from './scenario/scenario.ts';
+import type { PlannedProgram } from './scenario/worldPlan.ts';
+import { withoutStory } from './world/taking.ts';
 
 /** Of an ensemble: buttons to write, read and sync. The other scenarios of that family tell stories of servers. */
 const OF_ENSEMBLES: ReadonlySet<string> = new Set(['quorum-write']);
@@ -36,8 +34,4 @@ export function programOf(scenario: string): PlannedProgram {
   const found = listScenarios().find(({ id }) => id === scenario);
   const values = Object.fromEntries((found?.parameters ?? []).map(({ name, initial }) => [name, initial]));
   return { kind: 'recipe', scenario, values: withoutStory(values) };
-}
-
-export function recipeName(scenario: string, words: Messages): string {
-  return worldTitle({ scenario, seed: 1, clients: 1, values: programOf(scenario).values }, words).name;
 }

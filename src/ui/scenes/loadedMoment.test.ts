@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { findScenario } from '../../../scenarios/catalogue.ts';
-import { Experiment } from '../../../scenarios/experiment/experiment.ts';
-import { recipeBook } from '../../../scenarios/recipeBook.ts';
-import { namedScenes } from './namedScenes.ts';
-import { loadedMoment } from '../../../ui/playback/loadedMoment.ts';
-import { MOST_SECONDS, secondsToPoint, secondsToRest } from '../../../ui/playback/secondsToPoint.ts';
+import { findScenario } from '../../scenarios/catalogue.ts';
+import { Experiment } from '../../scenarios/experiment/experiment.ts';
+import { recipeBook } from '../../scenarios/recipeBook.ts';
+import { allScenes } from './scenes.ts';
+import { loadedMoment } from '../playback/loadedMoment.ts';
+import { MOST_SECONDS, secondsToPoint, secondsToRest } from '../playback/secondsToPoint.ts';
 import { SECONDS_TO_REST } from './secondsToRest.ts';
 
 /** What is said to have no end plays for so long at least. */
 const ENDLESS_SECONDS = 60;
 
-const scenes = namedScenes();
+const scenes = allScenes();
 const opened = scenes.map((scene) => {
   const experiment = new Experiment(scene.choices(), { findScenario, book: recipeBook });
   const { step, pointStep } = loadedMoment(experiment, 'full', scene.breaks);

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import '../../../../scenarios/library.ts';
-import { LIBRARY } from '../../../../scenarios/library.ts';
-import { completed } from '../../../../words/translation.ts';
-import { en } from '../../../../words/en/index.ts';
-import { messages as zh } from '../../../../words/zh/index.ts';
-import type { Messages } from '../../../../words/messages.ts';
-import { entriesOf } from './entries.ts';
-import { ENGLISH, spokenIn } from '../../../../words/load.ts';
-import { nearTags, search } from '../../../../ui/controls/search.ts';
-import { lessonsFound } from '../../../lessons/ui/foundLessons.ts';
+import '../scenarios/library.ts';
+import { LIBRARY } from '../scenarios/library.ts';
+import { completed } from '../words/translation.ts';
+import { en } from '../words/en/index.ts';
+import { messages as zh } from '../words/zh/index.ts';
+import type { Messages } from '../words/messages.ts';
+import { foundScenes } from '../ui/scenes/foundScenes.ts';
+import { ENGLISH, spokenIn } from '../words/load.ts';
+import { nearTags, search } from '../ui/controls/search.ts';
+import { lessonsFound } from '../rooms/lessons/ui/foundLessons.ts';
 
 const chinese: Messages = { ...completed<Messages>(en, zh), voices: zh.voices ?? {} };
 const chineseSpoken = await spokenIn('zh-CN');
-const english = entriesOf(en, []);
-const onChinesePage = entriesOf(chinese, [en]);
+const english = foundScenes(en, []);
+const onChinesePage = foundScenes(chinese, [en]);
 
 test('every scenario of the menus says what it is about', () => {
   const bare = LIBRARY.filter(({ isUnlisted, words }) => !isUnlisted && (words.tags ?? []).length < 1);
@@ -87,7 +87,7 @@ describe.each([
   ['client.getConnectionStateErrorPolicy().isErrorState(ConnectionState.SUSPENDED)', 'leader-latch'],
 ])('«%s» of an article', (query, id) => {
   test.each([
-    ['English', entriesOf(en, [chinese])],
+    ['English', foundScenes(en, [chinese])],
     ['Chinese', onChinesePage],
   ])(`is found on a page in %s: ${id}`, (_, entries) => {
     expect(idsFor(query, entries).slice(0, 12)).toContain(id);
@@ -228,7 +228,7 @@ describe.each([
 ])('a reader’s %s', (query, id) => {
   test.each([
     // The page fetches the words of another language when a query is written in it.
-    ['English', /\p{Script=Han}/u.test(query) ? entriesOf(en, [chinese]) : english],
+    ['English', /\p{Script=Han}/u.test(query) ? foundScenes(en, [chinese]) : english],
     ['Chinese', onChinesePage],
   ])(`is answered on a page in %s: ${id}`, (_, entries) => {
     expect(idsFor(query, entries).slice(0, 5)).toContain(id);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import '../../../../scenarios/library.ts';
-import { museumPieces } from '../../../../scenarios/museum/museum.ts';
-import { namedScenes } from '../namedScenes.ts';
+import '../../../scenarios/library.ts';
+import { museumPieces } from '../../../scenarios/museum/museum.ts';
+import { allScenes } from '../../scenes/scenes.ts';
 import {
   askForMoment,
   knownMoment,
@@ -45,7 +45,7 @@ test('who asks no more is told nothing', async () => {
 test.each(['herd-line', 'partition', 'barrier'])(
   'the scene %s has a picture of each of its worlds',
   async (id) => {
-    const scene = namedScenes().find((each) => each.id === id);
+    const scene = allScenes().find((each) => each.id === id);
     const moment = await played(picturedScene(id, () => scene?.choices() ?? []));
     expect(moment?.pictures).toHaveLength(id === 'herd-line' ? 2 : 1);
     for (const { rows, isBroken } of moment?.pictures ?? []) {

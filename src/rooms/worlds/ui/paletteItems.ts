@@ -1,24 +1,37 @@
 // The world shown beside another one, on one clock: another future of it, any scenario, a world that is kept here, or what somebody
 // sent.
-import { findScenario } from '../../../../scenarios/catalogue.ts';
-import { MAX_CLIENTS } from '../../../../scenarios/experiment/experiment.ts';
-import { parseWorldFile } from '../../../../scenarios/link/worldFile.ts';
-import { sideChoice } from '../../../../scenarios/pairs.ts';
-import type { ScenarioChoice } from '../../../../scenarios/scenario/scenario.ts';
-import { PALETTE } from '../../words/palette.ts';
-import { WORLDS } from '../../../worlds/words/worlds.ts';
-import { branchName, branchNamesNow } from '../../../../ui/controls/branches/branchName.ts';
-import { library } from '../../../../ui/stores/library.ts';
-import { getExperiment } from '../../../../ui/stores/session.ts';
-import { shownSide } from '../../../../ui/stores/shownSide.ts';
-import { compareBranch, compareLink, compareMoment } from '../../../worlds/ui/compareRuns.ts';
-import { useSavedWorlds } from '../../../worlds/ui/savedWorlds.ts';
-import { openLoaded } from '../libraryScenes.ts';
-import { entriesOf } from '../rooms/entries.ts';
-import { itemOf, type Languages, type PaletteItem } from './paletteItem.ts';
+import { findScenario } from '../../../scenarios/catalogue.ts';
+import { MAX_CLIENTS } from '../../../scenarios/experiment/experiment.ts';
+import { parseWorldFile } from '../../../scenarios/link/worldFile.ts';
+import { sideChoice } from '../../../scenarios/pairs.ts';
+import type { ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
+import { WORLDS } from '../words/worlds.ts';
+import { branchName, branchNamesNow } from '../../../ui/controls/branches/branchName.ts';
+import { library } from '../../../ui/stores/library.ts';
+import { getExperiment } from '../../../ui/stores/session.ts';
+import { shownSide } from '../../../ui/stores/shownSide.ts';
+import { compareBranch, compareLink, compareMoment } from './compareRuns.ts';
+import { openSaved, useSavedWorlds } from './savedWorlds.ts';
+import { openLoaded } from '../../../ui/scenes/openScene.ts';
+import { foundScenes } from '../../../ui/scenes/foundScenes.ts';
+import { itemOf, type Languages, type PaletteItem } from '../../../ui/room/paletteItem.ts';
+
+/** The comparison of the world shown, and the worlds that are kept here. */
+export function paletteItems(languages: Languages): readonly PaletteItem[] {
+  return [...compareItem(languages), ...savedItems(languages)];
+}
+
+function savedItems(languages: Languages): readonly PaletteItem[] {
+  return useSavedWorlds.getState().worlds.map((world) =>
+    itemOf(`world ${world.id}`, 'world', languages, ({ area }) => world.name || area(WORLDS).unnamed, {
+      what: 'run',
+      run: () => void openSaved(world),
+    }),
+  );
+}
 
 /** Asks what the world that is looked at is to be compared with. */
-export function compareItem(languages: Languages): readonly PaletteItem[] {
+function compareItem(languages: Languages): readonly PaletteItem[] {
   const choices = getExperiment()?.choices ?? [];
   const shown = choices[Math.min(shownSide(), choices.length - 1)];
   if (shown === undefined) return [];
@@ -29,7 +42,7 @@ export function compareItem(languages: Languages): readonly PaletteItem[] {
   ];
   const typed = (text: string) => (text.includes('#') ? linkItem(text, languages) : null);
   return [
-    itemOf('compareWith', 'page', languages, ({ area }) => area(PALETTE).compareWith, {
+    itemOf('compareWith', 'page', languages, ({ area }) => area(WORLDS).compare.ask, {
       what: 'ask',
       values,
       typed,
@@ -39,7 +52,7 @@ export function compareItem(languages: Languages): readonly PaletteItem[] {
 
 function linkItem(text: string, languages: Languages): PaletteItem {
   const run = () => void compareLink(text);
-  return itemOf('compare link', 'page', languages, ({ area }) => area(PALETTE).compareLink, {
+  return itemOf('compare link', 'page', languages, ({ area }) => area(WORLDS).compare.withLink, {
     what: 'run',
     run,
   });
@@ -63,7 +76,7 @@ function withBranches(languages: Languages): readonly PaletteItem[] {
 }
 
 function withScenarios(shown: ScenarioChoice, [own, ...others]: Languages): readonly PaletteItem[] {
-  const entries = entriesOf(
+  const entries = foundScenes(
     own.messages,
     others.map(({ messages }) => messages),
   );

@@ -1,5 +1,5 @@
 // Where things stand in a small picture of a breach, in its own units.
-import type { RedPicture } from '../../../../ui/select/red/redPicture.ts';
+import type { RedPicture } from '../../select/red/redPicture.ts';
 
 export const WIDTH = 320;
 export const HEIGHT = 136;

@@ -1,14 +1,14 @@
 // Every scene that has a name: pairs, scenarios and pieces of the museum, as an address or an embed asks for them.
-import type { InvariantId } from '../../../engine/index.ts';
-import { findScenario, listScenarios } from '../../../scenarios/catalogue.ts';
-import { scenarioPairs } from '../../../scenarios/library.ts';
-import { museumPieces } from '../../../scenarios/museum/museum.ts';
-import type { MuseumPiece } from '../../../scenarios/scenario/piece.ts';
-import { isSide, sideChoice } from '../../../scenarios/pairs.ts';
-import type { Family, ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
-import { PAIRS, pairChoices } from '../../../ui/controls/presets.ts';
+import type { InvariantId } from '../../engine/index.ts';
+import { findScenario, listScenarios } from '../../scenarios/catalogue.ts';
+import { scenarioPairs } from '../../scenarios/library.ts';
+import { museumPieces } from '../../scenarios/museum/museum.ts';
+import type { MuseumPiece } from '../../scenarios/scenario/piece.ts';
+import { isSide, sideChoice } from '../../scenarios/pairs.ts';
+import type { Family, ScenarioChoice } from '../../scenarios/scenario/scenario.ts';
+import { PAIRS, pairChoices } from '../controls/presets.ts';
 
-export interface NamedScene {
+export interface Scene {
   readonly kind: 'pair' | 'scenario' | 'piece';
   readonly id: string;
   readonly family: Family;
@@ -20,17 +20,17 @@ export interface NamedScene {
 const SEED = 1;
 
 /** In the order of the rooms: two worlds side by side before one. */
-export function namedScenes(): readonly NamedScene[] {
+export function allScenes(): readonly Scene[] {
   return [...pairs(), ...listScenarios().map(({ id, family }) => scenarioScene(id, family)), ...pieces()];
 }
 
-export function namedScene(id: string): NamedScene | undefined {
-  const named = namedScenes().find((scene) => scene.id === id);
+export function sceneNamed(id: string): Scene | undefined {
+  const named = allScenes().find((scene) => scene.id === id);
   const unlisted = named === undefined ? findScenario(id) : undefined;
   return named ?? (unlisted && scenarioScene(id, unlisted.family));
 }
 
-function pairs(): readonly NamedScene[] {
+function pairs(): readonly Scene[] {
   return [
     ...PAIRS.map((id) => ({
       kind: 'pair' as const,
@@ -49,7 +49,7 @@ function pairs(): readonly NamedScene[] {
   ];
 }
 
-function scenarioScene(id: string, family: Family): NamedScene {
+function scenarioScene(id: string, family: Family): Scene {
   const choices = () => [
     sideChoice({ scenario: id, values: {} }, SEED, findScenario(id)?.clients.initial ?? 1),
   ];
@@ -59,7 +59,7 @@ function scenarioScene(id: string, family: Family): NamedScene {
   return { kind: 'scenario', id, family, breaks: isBroken ? piece.invariant : null, choices };
 }
 
-function pieces(): readonly NamedScene[] {
+function pieces(): readonly Scene[] {
   return museumPieces.map((piece) => ({
     kind: 'piece',
     id: piece.id,

@@ -1,6 +1,6 @@
 import { DECK_PANEL } from '../../../words/deckPanel.ts';
 import { useWords } from '../../../words/useWords.ts';
-import styles from './deck.module.css';
+import styles from './qr.module.css';
 import { MOST_BYTES, qrPath } from './qrPath.ts';
 
 /** Black on white in every theme: that is what cameras look for. Says so where a text is too long for it. */
@@ -20,7 +20,7 @@ export function QrCodeOf({ text, name }: { readonly text: string; readonly name:
         <rect width={drawing.size} height={drawing.size} fill="#fff" />
         <path d={drawing.path} fill="#000" />
       </svg>
-      {drawing.look === 'dense' && <p className={styles.small}>{qr.dense}</p>}
+      {drawing.look === 'dense' && <p className={styles.dense}>{qr.dense}</p>}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { RedBox } from '../../../../ui/select/red/boxes.ts';
+import type { RedBox } from '../../select/red/boxes.ts';
 import { HEIGHT } from './plan.ts';
 import styles from './redPicture.module.css';
 
