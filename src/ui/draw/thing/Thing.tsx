@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Data attributes are passed on to the element. */
-export function Thing({ name, also = [], text, x, y, hue, className, children, ...data }: Props) {
+export function Thing({ name, also = NONE, text, x, y, hue, className, children, ...data }: Props) {
   const { looks } = useDrawing();
   return (
     <g
@@ -36,3 +36,5 @@ export function Thing({ name, also = [], text, x, y, hue, className, children, .
     </g>
   );
 }
+
+const NONE: readonly Name[] = [];
