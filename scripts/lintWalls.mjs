@@ -76,12 +76,13 @@ const PAGE_MAY = [
 /** @type {readonly Line[]} */
 const PAGE_FOLDERS = [
   ['theme', 'colours and sizes know nothing that has them'],
+  ['room', 'what a room is, as the stage knows it: types alone', { plain: true }],
   [
     'stores',
     'a store knows what the user chose, not how it is shown: it imports no component',
     { plain: true },
   ],
-  ['fetching', 'whoever asks for a route knows only what it can do: routes/ says where its code is'],
+  ['fetching', 'code that does not come is told of alike, whatever it was wanted for'],
   ['playback', 'time goes on whatever is drawn of it'],
   [
     'select',
@@ -118,8 +119,9 @@ const ROOM_MAY = [...PAGE_MAY, 'src/ui'];
 const ROOMS = {
   breakIt: ['src/ownRecipes'],
   console: ['src/rooms/worlds'],
+  data: [],
   deck: ['src/rooms/library/ui/libraryScenes.ts'],
-  embed: ['src/rooms/index.ts', 'src/rooms/deck/ui/deck.ts', 'src/rooms/lessons/words'],
+  embed: ['src/rooms/lessons/words'],
   lessons: ['src/rooms/deck/ui/QrCodeOf.tsx', 'src/rooms/breakIt/ui/startSearch.ts'],
   library: [
     'src/rooms/breakIt',
@@ -330,8 +332,8 @@ const WALLS = [
   },
   {
     where: 'src/package',
-    may: ['src/engine/index.ts', 'src/scenarios/scenario/sampleServer.ts', 'src/embed'],
-    packages: ['react', 'znode-lab'],
+    may: ['src/engine/index.ts', 'src/scenarios', 'src/embed'],
+    packages: ['react', 'znode-lab', 'valibot'],
     because: 'what is installed as a package has the engine and the element, and no page of its own',
   },
   {
@@ -343,8 +345,8 @@ const WALLS = [
       'a service worker answers for whatever version of the page was built with it, and runs nothing of it',
   },
   {
-    where: 'src/rooms/embed/ui/frame.ts',
-    may: ['src/embed', 'src/rooms/embed/ui'],
+    where: 'src/pages/frame.ts',
+    may: ['src/embed', 'src/rooms/embed/ui', 'src/pages/embedded.ts'],
     packages: NONE,
     because: 'the poster is there before anything else; what it starts is loaded when it is wanted',
   },
@@ -355,6 +357,14 @@ const WALLS = [
       'the page reaches the engine through engine/index.ts: ask what is missing from the public surface',
   }),
   ...ROOM_WALLS,
+  {
+    where: 'src/rooms/data/reading',
+    may: ['src/engine/index.ts', 'src/rooms/data/model'],
+    packages: ['fflate'],
+    plain: true,
+    because:
+      'files come piece by piece, in a worker and on the command line alike: it waits for them and knows no page',
+  },
   {
     where: 'src/rooms/index.ts',
     may: ['src/rooms', 'src/ui'],

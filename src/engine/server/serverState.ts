@@ -21,6 +21,7 @@ import type {
   Progress,
   Proposal,
 } from './quorum/peerState.ts';
+import type { MistakeId, Release } from './mistakes/mistakeId.ts';
 import type { QueuedRequest } from './queuedRequest.ts';
 
 /** zoo.cfg and system properties, by ZooKeeper's names where it has one. */
@@ -50,10 +51,18 @@ export interface ServerConfig {
    * ([S2]). Absent: the world is their beginning.
    */
   readonly uptimeMs?: number;
+  /** The wall time, since 1970, at which the world's time is 0; dates in answers to four-letter words go by it. Absent: 0. */
+  readonly epochMs?: number;
+  /** Where servers are to be reached, by number from 1, as `conf` says; absent: all at 2181. */
+  readonly clientPorts?: readonly number[];
+  /** Connections that an address may have; 0 or absent: any number. */
+  readonly maxClientCnxns?: number;
   /** Milliseconds from writing a transaction to its being safe on disk. */
   readonly fsyncMs: number;
   /** Milliseconds from a restart's kill to serving again. */
   readonly restartMs: number;
+  /** Whether the machine starts a process anew that has ended by itself, after `restartMs`: as a service manager does. */
+  readonly supervised?: boolean;
   /** 4lw.commands.whitelist; `*` is all. */
   readonly fourLetterWords: readonly string[];
   /** Ticks a learner may take to connect to a leader and catch up, and ticks of silence until either gives up the other. */
@@ -76,14 +85,17 @@ export interface ServerConfig {
   readonly localSessionsUpgrading?: boolean;
   /** syncEnabled: whether observers keep a log. */
   readonly observerSync?: boolean;
+  /** Faults of released servers that these have, each by the issue that reports it; absent: none. */
+  readonly mistakes?: readonly MistakeId[];
+  /** Besides, those that this release has of the ones that are modelled. */
+  readonly as?: Release;
 }
 
-export interface ServerState {
+/** The tree by itself, and what is derived from it. */
+export interface DataTree {
   readonly vars: Cell<ServerVars>;
-  /** Of all requests answered since the start, or since `srst`. */
-  readonly latency: Cell<LatencyStats>;
   /** The data tree, by path; `/` and the system nodes included. */
-  readonly nodes: Table<string, Znode>;
+  readonly nodes: NodeTable;
   /** Of all nodes but those of the system (DataTree.nodeDataDigest); null where none is kept. */
   readonly digest: Cell<number | null>;
   /** Paths of a session's ephemerals, in order of creation. The entry stays, empty, until the session closes. */
@@ -92,6 +104,14 @@ export interface ServerState {
   readonly containers: Table<string, 'container' | 'ttl'>;
   /** Paths that have a quota (DataTree.pTrie). */
   readonly quotaPaths: Table<string, true>;
+}
+
+export type NodeTable = Pick<Table<string, Znode>, 'get' | 'has' | 'set' | 'delete'>;
+
+export interface ServerState extends DataTree {
+  readonly nodes: Table<string, Znode>;
+  /** Of all requests answered since the start, or since `srst`. */
+  readonly latency: Cell<LatencyStats>;
   /** Watches on a path, in order of registration; a path without any has no entry. */
   readonly dataWatches: Table<string, readonly ServerWatch[]>;
   readonly childWatches: Table<string, readonly ServerWatch[]>;
@@ -184,6 +204,8 @@ export interface ServerVars {
   readonly containerCheck: 'none' | 'planned';
   /** Lengths of all paths and data, as the server keeps count of it. */
   readonly approximateDataSize: number;
+  /** What `stmk` has set. */
+  readonly traceMask: string;
   readonly packetsReceived: number;
   readonly packetsSent: number;
 }
