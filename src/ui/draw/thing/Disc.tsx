@@ -12,8 +12,11 @@ export interface DiscProps {
   readonly r: number;
   /** How it is filled: full while it is awake, pale while it sleeps, frosted while paused, empty when dead. */
   readonly body?: Body;
-  /** `blind`: nobody will wake it. `wrong`: a promise is broken. `none`: on a ground of its own colour. */
-  readonly edge?: 'plain' | 'blind' | 'wrong' | 'broken' | 'none';
+  /**
+   * `blind`: nobody will wake it. `wrong`: it breaks a promise. `named`: the sentence about a broken promise names it. `broken`:
+   * its session ended what it had. `none`: there is no room for an edge.
+   */
+  readonly edge?: 'plain' | 'blind' | 'wrong' | 'named' | 'broken' | 'none';
   /** The size of its letters; 0: there is no room for them. */
   readonly letter?: number;
   /** Hatched while it is paused: the drawing has the pattern. */
@@ -34,7 +37,7 @@ export function Disc(props: DiscProps) {
 
 /** The same where there is no style sheet, as in a picture in a file. */
 export function BareDisc(props: DiscProps) {
-  const { index = -1, r, body = 'awake', edge = 'plain' } = props;
+  const { index = -1, r, body = 'awake', edge = 'plain', letter = letterOf(props) } = props;
   const line = `var(--client-${hueOf(index)}-line)`;
   const isFull = body === 'awake';
   return (
@@ -48,6 +51,7 @@ export function BareDisc(props: DiscProps) {
       />
       <Letters
         {...props}
+        letter={Math.round(letter)}
         style={{ ...BARE, fill: isFull ? `var(--client-${hueOf(index)}-on)` : 'var(--ink)' }}
       />
     </>
@@ -61,17 +65,18 @@ interface LettersProps extends DiscProps {
   readonly style?: CSSProperties;
 }
 
-function Letters({ name, r, letter = r * (name.length > 1 ? 0.8 : 1), className, style }: LettersProps) {
+function Letters({ className, style, ...props }: LettersProps) {
+  const { name, letter = letterOf(props) } = props;
   if (letter === 0) return null;
   return (
-    <text className={className} y={tenths(letter * 0.35)} style={{ ...style, fontSize: tenths(letter) }}>
+    <text className={className} y={letter * 0.35} style={{ ...style, fontSize: letter }}>
       {initials(name)}
     </text>
   );
 }
 
-function tenths(value: number): number {
-  return Math.round(value * 10) / 10;
+function letterOf({ name, r }: DiscProps): number {
+  return r * (name.length > 1 ? 0.8 : 1);
 }
 
 /** Whose client is not known is grey. */
