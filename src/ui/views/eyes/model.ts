@@ -1,32 +1,58 @@
 // An election in words: how it stands, and a sentence for each seat.
 import type { ViewWords } from '../../../words/messages.ts';
+import type { Scene } from '../../draw/view/useScene.ts';
+import type { ViewModel, ViewTexts } from '../../draw/view/viewOf.tsx';
+import { leafOf } from '../../select/childrenOf.ts';
 import { memberOf, type CastMember } from '../../select/cast.ts';
-import type { Eyes, Seat } from './eyes.ts';
+import { eyes as eyesIn, type Eyes, type Seat } from './eyes.ts';
 
-export interface Line {
-  readonly text: string;
-  readonly tone: 'calm' | 'alarm';
+export interface EyesModel extends ViewModel {
+  readonly shown: Eyes;
+  readonly seats: readonly SeatModel[];
+  readonly words: ViewWords['eyes'];
 }
 
-export function lineOf(eyes: Eyes, cast: readonly CastMember[], words: ViewWords['eyes']): Line {
+export interface SeatModel {
+  readonly seat: Seat;
+  readonly member: CastMember | undefined;
+  readonly text: string;
+}
+
+/** Who watches whom over the heads, crowns for belief, znodes below for what the tree says. */
+export function eyesModel({ view, line, cast }: Scene, { words }: ViewTexts<'eyes'>): EyesModel | string {
+  const shown = eyesIn(view.world, view.simulation.trace, line);
+  if (shown.seats.length === 0) return words.empty;
+  const seats = shown.seats.map((seat) => ({
+    seat,
+    member: memberOf(cast, seat.client),
+    text: seatText(seat, shown, cast, words),
+  }));
+  return {
+    ...lineOf(shown, cast, words),
+    spoken: seats.map(({ text }) => text),
+    things: seats.flatMap(({ member }) => (member === undefined ? [] : [{ kind: 'client', id: member.id }])),
+    shown,
+    seats,
+    words,
+  };
+}
+
+type Line = Pick<ViewModel, 'line' | 'tone'>;
+
+function lineOf(eyes: Eyes, cast: readonly CastMember[], words: ViewWords['eyes']): Line {
   const nameOf = (seat: Seat) => memberOf(cast, seat.client)?.name ?? words.unknown;
   const believers = eyes.seats.filter(({ crown }) => crown === 'both' || crown === 'belief');
   const [only] = believers;
   if (believers.length > 1)
-    return { text: words.together(inOrder(believers, cast).map(nameOf)), tone: 'alarm' };
-  if (only?.crown === 'belief') return { text: words.belief(nameOf(only)), tone: 'alarm' };
+    return { line: words.together(inOrder(believers, cast).map(nameOf)), tone: 'alarm' };
+  if (only?.crown === 'belief') return { line: words.belief(nameOf(only)), tone: 'alarm' };
   const blind = eyes.seats.filter(({ sight }) => sight === 'blind');
-  if (blind.length > 0) return { text: words.blind(blind.map(nameOf)), tone: 'calm' };
-  return { text: leaderText(eyes, nameOf, words), tone: 'calm' };
+  if (blind.length > 0) return { line: words.blind(blind.map(nameOf)), tone: 'calm' };
+  return { line: leaderText(eyes, nameOf, words), tone: 'calm' };
 }
 
 /** “Client B, number 2, n-0000000041, watches client A”. */
-export function seatText(
-  seat: Seat,
-  eyes: Eyes,
-  cast: readonly CastMember[],
-  words: ViewWords['eyes'],
-): string {
+function seatText(seat: Seat, eyes: Eyes, cast: readonly CastMember[], words: ViewWords['eyes']): string {
   const name = memberOf(cast, seat.client)?.name ?? words.unknown;
   const { path, place } = seat;
   const parts = [
@@ -54,8 +80,4 @@ function leaderText(eyes: Eyes, nameOf: (seat: Seat) => string, words: ViewWords
   if (first === undefined) return words.nobody;
   if (first.owner === 'forsaken') return words.forsaken(nameOf(first));
   return first.crown === 'both' ? words.both(nameOf(first)) : words.tree(nameOf(first));
-}
-
-function leafOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
 }
