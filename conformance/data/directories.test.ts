@@ -16,8 +16,12 @@ const NAMES = readdirSync(FOLDER)
 type Shown = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 describe.each(NAMES)('the recording %s', (name) => {
-  const shown = JSON.parse(readFileSync(new URL(`${name}.json`, FOLDER), 'utf8')) as Readonly<Record<string, Shown>>;
-  const reading = recordedFiles(name).then((files) => Promise.all(serversIn(files).map((each) => readServer(each))));
+  const shown = JSON.parse(readFileSync(new URL(`${name}.json`, FOLDER), 'utf8')) as Readonly<
+    Record<string, Shown>
+  >;
+  const reading = recordedFiles(name).then((files) =>
+    Promise.all(serversIn(files).map((each) => readServer(each))),
+  );
 
   test('every digest is right, and so is every snapshot', async () => {
     for (const { dir, digests, damaged, snapshots } of await reading) {
@@ -44,7 +48,10 @@ test('there are recordings', () => {
 function readTree(server: ServerHistory | undefined): Shown {
   if (server === undefined) return {};
   const versions = [...treeAt(server, server.history.rowCount - 1)];
-  const entries = versions.map((version) => [version.path, { ...statTextOf(version), acl: sorted(aclText(version.acl)) }]);
+  const entries = versions.map((version) => [
+    version.path,
+    { ...statTextOf(version), acl: sorted(aclText(version.acl)) },
+  ]);
   return comparable(Object.fromEntries(entries) as Shown);
 }
 

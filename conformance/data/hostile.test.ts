@@ -28,7 +28,10 @@ const ODD_NUMBERS = [0x7fffffff, -1, -2, 0x10000000, 0, 1, 0x00ffffff];
 
 function mutated(bytes: Uint8Array, random: (below: number) => number): Uint8Array {
   const changed = bytes.slice();
-  const used = Math.max(17, bytes.findLastIndex((byte) => byte !== 0));
+  const used = Math.max(
+    17,
+    bytes.findLastIndex((byte) => byte !== 0),
+  );
   const view = new DataView(changed.buffer);
   for (let times = 1 + random(4); times > 0; times--) {
     const at = random(used - 4);
@@ -54,7 +57,7 @@ function mutated(bytes: Uint8Array, random: (below: number) => number): Uint8Arr
 /** With right checksums, so that what is wrong is found by reading and not before. */
 function sealed(bytes: Uint8Array): Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-  for (let at = 16; at + 13 < bytes.length; ) {
+  for (let at = 16; at + 13 < bytes.length;) {
     const length = view.getInt32(at + 8);
     if (length <= 0 || at + 13 + length > bytes.length) break;
     view.setUint32(at, 0);
@@ -84,9 +87,13 @@ test('500 mutated logs and snapshots are read without an error', async () => {
     const bytes = mutated(await bytesOfFile(file), random);
     const isLog = file.path.includes('log.');
     const folder = file.path.slice(0, file.path.lastIndexOf('/'));
-    const others = files.filter(({ path }) => path.startsWith(`${folder}/`) && path !== file.path && random(3) > 0);
+    const others = files.filter(
+      ({ path }) => path.startsWith(`${folder}/`) && path !== file.path && random(3) > 0,
+    );
     // What was unpacked is not packed again.
-    const plain = others.map((each) => memoryFile(each.path.replace(/\.(gz|snappy)$/, ''), new Uint8Array(0)));
+    const plain = others.map((each) =>
+      memoryFile(each.path.replace(/\.(gz|snappy)$/, ''), new Uint8Array(0)),
+    );
     const changed = memoryFile(
       file.path.replace(/\.(gz|snappy)$/, ''),
       isLog && random(2) === 1 ? sealed(bytes) : bytes,
@@ -100,6 +107,8 @@ test('mutated archives are read without an error', async () => {
   for (let round = 0; round < 60; round++) {
     const archive = recordedArchive(RECORDINGS[random(RECORDINGS.length)] ?? 'rolled');
     const bytes = mutated(await bytesOfFile(archive), random);
-    await readAll([memoryFile(round % 2 === 0 ? archive.path : archive.path.replace('.tar.gz', '.zip'), bytes)]);
+    await readAll([
+      memoryFile(round % 2 === 0 ? archive.path : archive.path.replace('.tar.gz', '.zip'), bytes),
+    ]);
   }
 });
