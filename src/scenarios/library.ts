@@ -39,6 +39,7 @@ import { partition } from './ensemble/partition/scenario.ts';
 import { quorumWrite } from './ensemble/quorumWrite/scenario.ts';
 import { rollingRestart } from './ensemble/rollingRestart/scenario.ts';
 import { sandbox } from './ensemble/sandbox/scenario.ts';
+import { serverMistakes } from './ensemble/serverMistakes/scenario.ts';
 import { sessionFailover } from './ensemble/sessionFailover/scenario.ts';
 import { splitBrain } from './ensemble/splitBrain/scenario.ts';
 import { staleRead } from './ensemble/staleRead/scenario.ts';
@@ -122,6 +123,7 @@ export const LIBRARY: readonly ScenarioEntry[] = [
   leaderCrash,
   unansweredWrite,
   comesBack,
+  serverMistakes,
   failover,
   sessionFailover,
   awayTooLong,

@@ -40,6 +40,11 @@ export const INVARIANT_IDS = [
   'I-31',
   'I-32',
   'I-33',
+  'I-34',
+  'I-35',
+  'I-36',
+  'I-37',
+  'I-38',
 ] as const;
 export type InvariantId = (typeof INVARIANT_IDS)[number];
 

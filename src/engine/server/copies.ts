@@ -20,6 +20,7 @@ export function copyVars(vars: ServerVars): Draft<ServerVars> {
     nextExpiryAtMs: vars.nextExpiryAtMs,
     containerCheck: vars.containerCheck,
     approximateDataSize: vars.approximateDataSize,
+    traceMask: vars.traceMask,
     packetsReceived: vars.packetsReceived,
     packetsSent: vars.packetsSent,
   };

@@ -5,20 +5,22 @@ import type { Txn } from '../model/txn.ts';
 import { withNames } from './childNames.ts';
 import { applyTxn, sizeOf } from './dataTree.ts';
 import { hasQuotas, initialTree } from './initialTree.ts';
+import { asReplayed } from './mistakes/zookeeper3145.ts';
 import { setUpQuotas } from './quota.ts';
 import { digestOf } from './treeDigest.ts';
 import type { DataTree, ServerSnapshot, ServerState, Znode } from './serverState.ts';
 import type { ServerStep } from './serverStep.ts';
 
 /** Loads the newest snapshot and replays the log after it; the sessions found there, with their timeouts ([Z54]). */
-export function recover({ self, config }: ServerStep): ReadonlyMap<SessionId, number> {
+export function recover(step: ServerStep): ReadonlyMap<SessionId, number> {
+  const { self, config } = step;
   const { snapshot, log } = self;
   loadTree(self, snapshot.value === null ? initialTree() : nodesOf(snapshot.value));
   self.digest.value = config.treeDigest === true ? digestOf(self.nodes.values()) : null;
   const timeouts = new Map(snapshot.value?.sessions);
   const zxid = snapshot.value?.zxid ?? 0;
   self.vars.update({ lastProcessedZxid: zxid });
-  for (const { txn } of log.toArray()) if (txn.zxid > zxid) replay(self, txn, timeouts);
+  for (const { txn } of log.toArray()) if (txn.zxid > zxid) replay(self, asReplayed(step, txn), timeouts);
   self.vars.update({ lastProposedZxid: self.vars.value.lastProcessedZxid });
   return timeouts;
 }

@@ -11,6 +11,7 @@ import { assertNever } from '../kernel/assertNever.ts';
 import { driftClock, jumpClock } from './clock.ts';
 import { setDisk, wipeDisk } from './disk.ts';
 import { fourLetterText } from './fourLetterWords.ts';
+import { survivesDiskError } from './mistakes/zookeeper4882.ts';
 import { stop } from './shutdown.ts';
 import { prepareNext } from './prepRequestProcessor.ts';
 import { recover } from './recovery.ts';
@@ -162,11 +163,18 @@ function start(step: ServerStep): void {
   if (step.self.containers.size > 0) planContainerCheck(step);
 }
 
-/** A disk that fails costs the process: a server that cannot log must not go on. */
+/** What a lane does with the next request it is to log. */
 function logNext(step: ServerStep): void {
   const { self } = step;
   const writes = self.disk.value.health === 'failing' && self.syncQueue.peek()?.txn !== null;
-  if (writes && self.syncQueue.size > 0) return stop(step);
+  if (writes && self.syncQueue.size > 0) return failToLog(step);
   if (self.peer.value === null) syncNext(step);
   else logNextProposal(step);
+}
+
+/** A disk that fails costs the process: a server that cannot log must not go on. */
+function failToLog(step: ServerStep): void {
+  if (survivesDiskError(step)) return;
+  stop(step);
+  if (step.config.supervised === true) step.outbox.schedule({ type: 'start' }, step.config.restartMs);
 }

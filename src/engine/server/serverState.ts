@@ -21,6 +21,7 @@ import type {
   Progress,
   Proposal,
 } from './quorum/peerState.ts';
+import type { MistakeId, Release } from './mistakes/mistakeId.ts';
 import type { QueuedRequest } from './queuedRequest.ts';
 
 /** zoo.cfg and system properties, by ZooKeeper's names where it has one. */
@@ -50,10 +51,18 @@ export interface ServerConfig {
    * ([S2]). Absent: the world is their beginning.
    */
   readonly uptimeMs?: number;
+  /** The wall time, since 1970, at which the world's time is 0; dates in answers to four-letter words go by it. Absent: 0. */
+  readonly epochMs?: number;
+  /** Where servers are to be reached, by number from 1, as `conf` says; absent: all at 2181. */
+  readonly clientPorts?: readonly number[];
+  /** Connections that an address may have; 0 or absent: any number. */
+  readonly maxClientCnxns?: number;
   /** Milliseconds from writing a transaction to its being safe on disk. */
   readonly fsyncMs: number;
   /** Milliseconds from a restart's kill to serving again. */
   readonly restartMs: number;
+  /** Whether the machine starts a process anew that has ended by itself, after `restartMs`: as a service manager does. */
+  readonly supervised?: boolean;
   /** 4lw.commands.whitelist; `*` is all. */
   readonly fourLetterWords: readonly string[];
   /** Ticks a learner may take to connect to a leader and catch up, and ticks of silence until either gives up the other. */
@@ -76,6 +85,10 @@ export interface ServerConfig {
   readonly localSessionsUpgrading?: boolean;
   /** syncEnabled: whether observers keep a log. */
   readonly observerSync?: boolean;
+  /** Faults of released servers that these have, each by the issue that reports it; absent: none. */
+  readonly mistakes?: readonly MistakeId[];
+  /** Besides, those that this release has of the ones that are modelled. */
+  readonly as?: Release;
 }
 
 /** The tree by itself, and what is derived from it. */
@@ -191,6 +204,8 @@ export interface ServerVars {
   readonly containerCheck: 'none' | 'planned';
   /** Lengths of all paths and data, as the server keeps count of it. */
   readonly approximateDataSize: number;
+  /** What `stmk` has set. */
+  readonly traceMask: string;
   readonly packetsReceived: number;
   readonly packetsSent: number;
 }

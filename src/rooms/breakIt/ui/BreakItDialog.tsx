@@ -13,7 +13,7 @@ import { Button } from '../../../ui/parts/Button.tsx';
 import { Choice } from '../../../ui/parts/Choice.tsx';
 import { Dialog } from '../../../ui/parts/Dialog.tsx';
 import { getExperiment } from '../../../ui/stores/session.ts';
-import { worldTitle } from '../../../ui/views/picture/worldTitle.ts';
+import { worldTitle } from '../../../ui/draw/board/worldTitle.ts';
 import styles from './breakIt.module.css';
 import { FaultBoxes } from './FaultBoxes.tsx';
 import { FindingsText } from './FindingsText.tsx';

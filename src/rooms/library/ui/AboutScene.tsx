@@ -7,8 +7,11 @@ import { Button } from '../../../ui/parts/Button.tsx';
 import type { ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
 import { Section } from '../../../ui/panels/Card.tsx';
 import { PieceTwin } from './PieceTwin.tsx';
-import { AboutWorld } from '../../worlds/ui/AboutWorld.tsx';
+import { route } from '../../../ui/parts/route.tsx';
+import { fromRoom } from '../../../ui/stores/stage.ts';
 import styles from '../../../ui/panels/Guide.module.css';
+
+const AboutWorld = route(() => fromRoom('AboutWorld'));
 
 /** What a scene is about: a museum piece with its story, or a scenario with its switches. */
 export function AboutScene({ choices }: { readonly choices: readonly ScenarioChoice[] }) {

@@ -10,7 +10,7 @@ import { openScene } from '../../../ui/controls/scene.ts';
 import { loadedMoment } from '../../../ui/playback/loadedMoment.ts';
 import { movePlayhead } from '../../../ui/stores/movePlayhead.ts';
 import { fail, getExperiment, useSession } from '../../../ui/stores/session.ts';
-import { worldTitle } from '../../../ui/views/picture/worldTitle.ts';
+import { worldTitle } from '../../../ui/draw/board/worldTitle.ts';
 import { pieceChoices, type NamedScene } from './namedScenes.ts';
 
 /** A scene's name, and what it is in one line. */

@@ -4,7 +4,7 @@ import { FAMILIES, type Family, type Scenario } from '../../../scenarios/scenari
 import type { PlannedProgram } from '../../../scenarios/scenario/worldPlan.ts';
 import { withoutStory } from '../../../scenarios/world/taking.ts';
 import type { Messages } from '../../../words/messages.ts';
-import { worldTitle } from '../../../ui/views/picture/worldTitle.ts';
+import { worldTitle } from '../../../ui/draw/board/worldTitle.ts';
 
 /** Of an ensemble: buttons to write, read and sync. The other scenarios of that family tell stories of servers. */
 const OF_ENSEMBLES: ReadonlySet<string> = new Set(['quorum-write']);

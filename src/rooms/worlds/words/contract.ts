@@ -7,7 +7,6 @@ import type { ZnodeTextProblem } from '../../../scenarios/world/znodeText.ts';
 export interface WorldsWords {
   /** In menus. */
   readonly menu: {
-    readonly heading: string;
     readonly create: string;
     readonly createMore: string;
     readonly change: string;

@@ -8,7 +8,6 @@ import { format } from '../../../words/en/nouns.ts';
 
 export const worlds: WorldsWords = {
   menu: {
-    heading: 'Your worlds',
     create: 'New world…',
     createMore: 'your servers, clients, recipes and znodes',
     change: 'Change as a world…',

@@ -9,7 +9,6 @@ import { format } from '../../../words/zh/nouns.ts';
 
 export const worlds = {
   menu: {
-    heading: '自己的世界',
     create: '新建世界…',
     createMore: '服务器、客户端、配方和 znode 都由你定',
     change: '以此为基础修改…',

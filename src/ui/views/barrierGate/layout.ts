@@ -1,6 +1,6 @@
 // The gate in the middle, those who wait before it on the left, those who have passed on the right.
 import type { Comer, Round } from './barrier.ts';
-import type { PictureSize } from '../picture/useSize.ts';
+import type { PictureSize } from '../../draw/view/useSize.ts';
 
 export interface GateLayout {
   readonly width: number;

@@ -1,6 +1,6 @@
 import type { BeliefBars } from '../../select/beliefBars.ts';
 import type { Instant } from '../../select/span.ts';
-import { spanStyle, type Place } from '../timeAxis/TimePaper.tsx';
+import { spanStyle, type Place } from '../../draw/timeRows/TimePaper.tsx';
 import styles from './beliefBars.module.css';
 
 /** Red across all lanes while more than one believed. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { beliefBars, type BeliefBars } from '../../select/beliefBars.ts';
-import type { Scene } from '../frame/useScene.ts';
+import type { Scene } from '../../draw/view/useScene.ts';
 
 /** Read anew when more was shown, not for every frame of the clock. */
 export function useBeliefBars(scene: Scene | null): BeliefBars | null {

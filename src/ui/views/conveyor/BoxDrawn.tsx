@@ -1,7 +1,7 @@
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
-import { pointing } from '../frame/pointing.ts';
-import type { Looks } from '../frame/useLooks.ts';
-import { textWidth } from '../picture/textFit.ts';
+import { pointing } from '../../draw/thing/pointing.ts';
+import type { Looks } from '../../draw/thing/useLooks.ts';
+import { textWidth } from '../../draw/thing/textFit.ts';
 import type { BeltLayout, Box } from './layout.ts';
 import styles from './conveyor.module.css';
 

@@ -1,9 +1,9 @@
 import type { ViewWords } from '../../../words/messages.ts';
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import type { CastMember } from '../../select/cast.ts';
-import { pointing } from '../frame/pointing.ts';
-import type { Looks } from '../frame/useLooks.ts';
-import { discShape } from '../picture/glyphs.ts';
+import { pointing } from '../../draw/thing/pointing.ts';
+import type { Looks } from '../../draw/thing/useLooks.ts';
+import { discShape } from '../../draw/thing/glyphs.ts';
 import type { Station } from './layout.ts';
 import styles from './conveyor.module.css';
 

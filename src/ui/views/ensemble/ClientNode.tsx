@@ -6,16 +6,16 @@ import type { ClientDisc } from '../../select/clientDiscs.ts';
 import type { Messages } from '../../../words/messages.ts';
 import type { SessionIds } from '../../select/ensemble/ensemblePicture.ts';
 import type { EnsembleClient } from '../../select/ensemble/ensembleClients.ts';
-import { ClientBadges } from '../picture/ClientBadges.tsx';
-import { bodyOf, SessionBar } from '../picture/ClientParts.tsx';
-import { discShape } from '../picture/glyphs.ts';
-import shared from '../picture/picture.module.css';
-import { IN_A_ROOM, legible } from '../picture/legible.ts';
-import { textWidth, wrap } from '../picture/textFit.ts';
-import { outsideLabel, standingOf } from '../picture/thingNames.ts';
+import { ClientBadges } from '../../draw/thing/ClientBadges.tsx';
+import { bodyOf, SessionBar } from '../../draw/thing/ClientParts.tsx';
+import { discShape } from '../../draw/thing/glyphs.ts';
+import shared from '../../draw/thing/picture.module.css';
+import { IN_A_ROOM, legible } from '../../draw/thing/legible.ts';
+import { textWidth, wrap } from '../../draw/thing/textFit.ts';
+import { outsideLabel, standingOf } from '../../draw/thing/thingNames.ts';
 import type { ClientSpot } from './clientDocks.ts';
 import { ensembleClientName } from './ensembleNames.ts';
-import { thingKey, type Look } from '../picture/things.ts';
+import { thingKey, type Look } from '../../draw/thing/things.ts';
 
 interface Props {
   readonly client: EnsembleClient;

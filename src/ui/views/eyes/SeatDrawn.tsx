@@ -3,10 +3,10 @@ import type { ViewWords } from '../../../words/messages.ts';
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import type { CastMember } from '../../select/cast.ts';
 import type { Seat } from './eyes.ts';
-import { pointing } from '../frame/pointing.ts';
-import type { Looks } from '../frame/useLooks.ts';
-import { discShape } from '../picture/glyphs.ts';
-import { firstThatFits } from '../picture/textFit.ts';
+import { pointing } from '../../draw/thing/pointing.ts';
+import type { Looks } from '../../draw/thing/useLooks.ts';
+import { discShape } from '../../draw/thing/glyphs.ts';
+import { firstThatFits } from '../../draw/thing/textFit.ts';
 import type { EyesLayout } from './layout.ts';
 import styles from './eyes.module.css';
 

@@ -1,5 +1,5 @@
 import type { ViewWords } from '../../../words/messages.ts';
-import { uprightPath } from '../picture/bends.ts';
+import { uprightPath } from '../../draw/board/bends.ts';
 import { useMemo, useState } from 'react';
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import type { Format } from '../../../words/format.ts';
@@ -7,13 +7,13 @@ import { useWords } from '../../../words/useWords.ts';
 import { SHELF } from '../../../words/shelf.ts';
 import { memberOf, type CastMember } from '../../select/cast.ts';
 import { fairness, type Attempt, type Fairness } from '../../select/fairness.ts';
-import { Measured } from '../frame/Measured.tsx';
-import { pointing } from '../frame/pointing.ts';
-import { useLooks, type Looks } from '../frame/useLooks.ts';
-import { useScene, type Scene } from '../frame/useScene.ts';
-import { ViewFrame } from '../frame/ViewFrame.tsx';
-import { CROSS, discShape } from '../picture/glyphs.ts';
-import type { PictureSize } from '../picture/useSize.ts';
+import { Measured } from '../../draw/view/Measured.tsx';
+import { pointing } from '../../draw/thing/pointing.ts';
+import { useLooks, type Looks } from '../../draw/thing/useLooks.ts';
+import { useScene, type Scene } from '../../draw/view/useScene.ts';
+import { ViewFrame } from '../../draw/view/ViewFrame.tsx';
+import { CROSS, discShape } from '../../draw/thing/glyphs.ts';
+import type { PictureSize } from '../../draw/view/useSize.ts';
 import { slopesOf, type Slope } from './slopes.ts';
 import styles from './fairness.module.css';
 

@@ -5,10 +5,10 @@ import { memberOf } from '../../select/cast.ts';
 import type { LatchStrip } from './latchStrips.ts';
 import type { Instant, Span } from '../../select/span.ts';
 import { beliefText, truthText, type Telling } from '../beliefBars/barsText.ts';
-import { MemberDot } from '../frame/MemberDot.tsx';
-import { pointing } from '../frame/pointing.ts';
-import type { Looks } from '../frame/useLooks.ts';
-import { spanStyle, TimeRow, type Place } from '../timeAxis/TimePaper.tsx';
+import { MemberDot } from '../../draw/thing/MemberDot.tsx';
+import { pointing } from '../../draw/thing/pointing.ts';
+import type { Looks } from '../../draw/thing/useLooks.ts';
+import { spanStyle, TimeRow, type Place } from '../../draw/timeRows/TimePaper.tsx';
 import { stateText } from './stripText.ts';
 import styles from './latchStrips.module.css';
 

@@ -3,11 +3,11 @@ import { useWords } from '../../../words/useWords.ts';
 import { SHELF } from '../../../words/shelf.ts';
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { packetGauge, type PacketGauge } from './packetGauge.ts';
-import { Measured } from '../frame/Measured.tsx';
-import { pointing } from '../frame/pointing.ts';
-import { useScene } from '../frame/useScene.ts';
-import { ViewFrame } from '../frame/ViewFrame.tsx';
-import type { PictureSize } from '../picture/useSize.ts';
+import { Measured } from '../../draw/view/Measured.tsx';
+import { pointing } from '../../draw/thing/pointing.ts';
+import { useScene } from '../../draw/view/useScene.ts';
+import { ViewFrame } from '../../draw/view/ViewFrame.tsx';
+import type { PictureSize } from '../../draw/view/useSize.ts';
 import styles from './packetGauge.module.css';
 
 /** The list of a znode’s children as a packet that fills up: what fits into it, and where it ends. */

@@ -1,9 +1,9 @@
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { memberOf, type CastMember } from '../../select/cast.ts';
 import { totalOf, type ReleaseCost } from './releases.ts';
-import { pointing } from '../frame/pointing.ts';
-import type { Looks } from '../frame/useLooks.ts';
-import { discShape } from '../picture/glyphs.ts';
+import { pointing } from '../../draw/thing/pointing.ts';
+import type { Looks } from '../../draw/thing/useLooks.ts';
+import { discShape } from '../../draw/thing/glyphs.ts';
 import { placeInStack, stackHeight, stackOf, type CostsLayout } from './layout.ts';
 import styles from './releases.module.css';
 

@@ -1,6 +1,6 @@
 // Columns of the costs of releases: who released in the middle, whom that woke above, the requests it led to below.
 import { REQUEST_KINDS, totalOf, type ReleaseCost, type RequestKind } from './releases.ts';
-import type { PictureSize } from '../picture/useSize.ts';
+import type { PictureSize } from '../../draw/view/useSize.ts';
 
 export interface CostsLayout {
   readonly width: number;

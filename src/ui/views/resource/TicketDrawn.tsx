@@ -1,10 +1,10 @@
 import type { ViewWords } from '../../../words/messages.ts';
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import type { CastMember } from '../../select/cast.ts';
-import { pointing } from '../frame/pointing.ts';
-import type { Looks } from '../frame/useLooks.ts';
-import { legible } from '../picture/legible.ts';
-import { CROSS, discShape } from '../picture/glyphs.ts';
+import { pointing } from '../../draw/thing/pointing.ts';
+import type { Looks } from '../../draw/thing/useLooks.ts';
+import { legible } from '../../draw/thing/legible.ts';
+import { CROSS, discShape } from '../../draw/thing/glyphs.ts';
 import type { LedgerLayout, Ticket } from './layout.ts';
 import styles from './resource.module.css';
 

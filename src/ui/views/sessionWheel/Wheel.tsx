@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { subscribeFrame } from '../../playback/frames.ts';
 import { memberOf, type CastMember } from '../../select/cast.ts';
 import type { SessionWheel, WheelSession } from '../../select/sessionWheel.ts';
-import type { Looks } from '../frame/useLooks.ts';
-import { CROWN } from '../picture/glyphs.ts';
-import { discShape } from '../picture/glyphs.ts';
+import type { Looks } from '../../draw/thing/useLooks.ts';
+import { CROWN } from '../../draw/thing/glyphs.ts';
+import { discShape } from '../../draw/thing/glyphs.ts';
 import { placesIn, type PlaceInBucket } from './placesIn.ts';
 import styles from './sessionWheel.module.css';
 

@@ -2,12 +2,14 @@
 import type { ComponentType } from 'react';
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import type { ViewId } from '../../../scenarios/scenario/scenario.ts';
+import { Table } from '../../draw/table/Table.tsx';
+import { viewOf } from '../../draw/view/viewOf.tsx';
 import AckBoardView from '../ackBoard/AckBoardView.tsx';
 import BallotsView from '../ballots/BallotsView.tsx';
 import BarrierGateView from '../barrierGate/BarrierGateView.tsx';
 import BeliefBarsView from '../beliefBars/BeliefBarsView.tsx';
-import CacheView from '../cache/CacheView.tsx';
-import ConfigurationView from '../configuration/ConfigurationView.tsx';
+import { cacheTable } from '../cache/model.ts';
+import { configurationTable } from '../configuration/model.ts';
 import ConnectionsView from '../connections/ConnectionsView.tsx';
 import ConveyorView from '../conveyor/ConveyorView.tsx';
 import DifferencesView from '../differences/DifferencesView.tsx';
@@ -17,7 +19,7 @@ import FairnessView from '../fairness/FairnessView.tsx';
 import LatchStripsView from '../latchStrips/LatchStripsView.tsx';
 import LockLaneView from '../lockLane/LockLaneView.tsx';
 import LogStripsView from '../logStrips/LogStripsView.tsx';
-import MembershipView from '../membership/MembershipView.tsx';
+import { membershipTable } from '../membership/model.ts';
 import PacketGaugeView from '../packetGauge/PacketGaugeView.tsx';
 import ReleasesView from '../releases/ReleasesView.tsx';
 import ResourceView from '../resource/ResourceView.tsx';
@@ -25,7 +27,7 @@ import ServerTreesView from '../serverTrees/ServerTreesView.tsx';
 import SessionWheelView from '../sessionWheel/SessionWheelView.tsx';
 import SpaceTimeView from '../spaceTime/SpaceTimeView.tsx';
 import ThreadsView from '../threads/ThreadsView.tsx';
-import TransactionsView from '../transactions/TransactionsView.tsx';
+import { transactionsTable } from '../transactions/model.ts';
 import WatchEventsView from '../watchEvents/WatchEventsView.tsx';
 import ZxidCounterView from '../zxidCounter/ZxidCounterView.tsx';
 
@@ -42,11 +44,11 @@ export const SHELF: Readonly<Record<ViewId, View>> = {
   threads: ThreadsView,
   conveyor: ConveyorView,
   barrierGate: BarrierGateView,
-  membership: MembershipView,
-  configuration: ConfigurationView,
-  cache: CacheView,
+  membership: viewOf('membership', membershipTable, Table, { ticks: true }),
+  configuration: viewOf('configuration', configurationTable, Table),
+  cache: viewOf('cache', cacheTable, Table),
   packetGauge: PacketGaugeView,
-  transactions: TransactionsView,
+  transactions: viewOf('transactions', transactionsTable, Table, { ticks: true }),
   watchEvents: WatchEventsView,
   logStrips: LogStripsView,
   ackBoard: AckBoardView,

@@ -3,16 +3,16 @@ import { memo } from 'react';
 import { useWords } from '../../../words/useWords.ts';
 import type { ClientDisc } from '../../select/clientDiscs.ts';
 import { captionOf } from './captions.ts';
-import { ClientBadges } from '../picture/ClientBadges.tsx';
-import { bodyOf, SessionBar } from '../picture/ClientParts.tsx';
-import { discShape } from '../picture/glyphs.ts';
+import { ClientBadges } from '../../draw/thing/ClientBadges.tsx';
+import { bodyOf, SessionBar } from '../../draw/thing/ClientParts.tsx';
+import { discShape } from '../../draw/thing/glyphs.ts';
 import type { DiscBox } from './layout.ts';
-import type { PictureSize } from '../picture/useSize.ts';
-import { thingKey, type Look } from '../picture/things.ts';
-import { clientName } from '../picture/thingNames.ts';
+import type { PictureSize } from '../../draw/view/useSize.ts';
+import { thingKey, type Look } from '../../draw/thing/things.ts';
+import { clientName } from '../../draw/thing/thingNames.ts';
 import { BAR_GAP, BAR_HEIGHT, CAPTION_LINE, DOTS_ROW } from './verticalPlan.ts';
 import { WakeUps } from './WakeUps.tsx';
-import styles from '../picture/picture.module.css';
+import styles from '../../draw/thing/picture.module.css';
 
 interface Props {
   readonly disc: ClientDisc;

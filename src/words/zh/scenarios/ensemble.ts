@@ -204,6 +204,12 @@ export const ensemble: FamilyWords = {
         readOnlyMode: { label: '没有领导者时可读', values: { off: '否', on: '是' } },
         extendedTypes: { label: '带 TTL 的节点', values: { off: '否', on: '是' } },
         containerCheckMs: { label: '检查空容器的间隔毫秒数' },
+        startedAtMs: { label: '启动时刻（1970 年起的毫秒数）' },
+        ports: { label: '端口', values: { unsaid: '未知' } },
+        fourLetterWords: { label: '四字命令', values: { '*': '全部' } },
+        superDigest: { label: '超级用户', values: { none: '无' } },
+        enforceQuota: { label: '配额', values: { off: '只统计', on: '强制' } },
+        maxClientCnxns: { label: '单个地址的连接数上限' },
         tickTimeMs: {
           label: 'tickTime',
           values: { 2000: '2 秒', 1000: '1 秒', 500: '0.5 秒', 200: '0.2 秒' },

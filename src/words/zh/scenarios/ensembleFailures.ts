@@ -96,6 +96,63 @@ export const ensembleFailures: FamilyWords['scenarios'] = {
       },
     },
   },
+  'server-mistakes': {
+    name: '服务器自身的 bug',
+    more: 'ZooKeeper 自己代码里公开过的缺陷',
+    subtitle: by('as', {
+      theFault: '带有这个 bug',
+      mended: '已修复',
+      '3.4.10': '行为同 3.4.10',
+      '3.5.9': '行为同 3.5.9',
+      '3.8.0': '行为同 3.8.0',
+      '3.9.3': '行为同 3.9.3',
+    }),
+    sentence: by('story', {
+      'acknowledged-before-uptodate': '服务器 2 错过了订单 A2。A2 还没落盘，它就应答了新领导者，然后宕机。',
+      'acknowledged-while-logging':
+        '服务器 2 错过了订单 A2。它把 A2 交给写日志的线程就应答领导者，磁盘还没写完就宕机了。',
+      'epoch-before-log': '服务器 2 错过了订单 A2。它先把新 epoch 落盘，再写 A2，宕机正好发生在两者之间。',
+      'tree-behind-its-log':
+        '只有服务器 2 的日志里有订单 A2 时，领导者宕机。服务器 2 没有把日志应用到树上就继续运行。',
+      'logging-thread-goes-on':
+        '订单 A2 还在等服务器 2 的磁盘时，领导者宕机。服务器 2 写日志的线程后来还是把它写下去了。',
+      'half-a-snapshot': '服务器 1 正在接收快照时连接断开。树留在内存里，磁盘上什么也没有。',
+      'disk-error-survived': '服务器 1 的磁盘在写订单 A2 时出错一次。它重新加入时 A2 在内存里，不在日志里。',
+      'hole-is-passed-on':
+        '服务器 4 追上了订单 A2，却没有记下来留给别人。后来它当了领导者，而服务器 1 也需要追上。',
+      'ephemeral-for-ever':
+        '服务器 1 得知自己将追到哪里，还没追到连接就断了。它从此不知道有一个会话已经结束。',
+      'event-lost-with-a-snapshot':
+        '服务器 1 写快照时有一个会话结束。重启之后，服务器 1 不知道成员列表变过。',
+      none: '选一个版本，自己发命令，看看会碰上它的哪个 bug。',
+    }),
+    parameters: {
+      story: story({
+        'acknowledged-before-uptodate': 'ZOOKEEPER-3911',
+        'acknowledged-while-logging': 'ZOOKEEPER-4646',
+        'epoch-before-log': 'ZOOKEEPER-4643',
+        'tree-behind-its-log': 'ZOOKEEPER-2845',
+        'logging-thread-goes-on': 'ZOOKEEPER-4541',
+        'half-a-snapshot': 'ZOOKEEPER-3642',
+        'disk-error-survived': 'ZOOKEEPER-4882',
+        'hole-is-passed-on': 'ZOOKEEPER-4925',
+        'ephemeral-for-ever': 'ZOOKEEPER-2355',
+        'event-lost-with-a-snapshot': 'ZOOKEEPER-3145',
+      }),
+      as: {
+        label: '服务器',
+        values: {
+          theFault: '带有这个 bug',
+          mended: '已修复',
+          '3.4.10': '行为同 3.4.10',
+          '3.5.9': '行为同 3.5.9',
+          '3.8.0': '行为同 3.8.0',
+          '3.9.3': '行为同 3.9.3',
+        },
+        hint: '选某个版本，就带有这里已建模的该版本的 bug。',
+      },
+    },
+  },
 };
 
 function story(values: Readonly<Record<string, string>>): ParameterWords {

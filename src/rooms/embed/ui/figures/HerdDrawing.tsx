@@ -1,8 +1,8 @@
 // One half of “herd against line” as a drawing: znodes above, clients below them, and under each client a dot for every
 // time it was woken. It styles itself, so that it can also be a picture in a file.
-import { uprightPath } from '../../../../ui/views/picture/bends.ts';
+import { uprightPath } from '../../../../ui/draw/board/bends.ts';
 import type { CSSProperties } from 'react';
-import { discShape, KEY } from '../../../../ui/views/picture/glyphs.ts';
+import { discShape, KEY } from '../../../../ui/draw/thing/glyphs.ts';
 import { hueOf } from './hues.ts';
 import type { HerdClient, HerdLane, HerdLook, HerdNode } from './herdLane.ts';
 

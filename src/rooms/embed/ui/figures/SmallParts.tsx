@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { discShape } from '../../../../ui/views/picture/glyphs.ts';
+import { discShape } from '../../../../ui/draw/thing/glyphs.ts';
 import { hueOf, LABEL } from './hues.ts';
 
 /** A client by its letter. */

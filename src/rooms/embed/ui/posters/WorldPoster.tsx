@@ -1,7 +1,7 @@
 // One world's first moment in a few shapes: its servers, what lies in their tree, and the clients.
 import { pointRadial } from 'd3-shape';
 import type { CSSProperties } from 'react';
-import { discShape } from '../../../../ui/views/picture/glyphs.ts';
+import { discShape } from '../../../../ui/draw/thing/glyphs.ts';
 
 export const WORLD_SIZE = { width: 350, height: 196 };
 

@@ -2,7 +2,7 @@ import { initials } from '../../../../words/names.ts';
 import type { CSSProperties } from 'react';
 import type { RedBar, RedRow } from '../../../../ui/select/red/clientRows.ts';
 import type { RedBand, RedPicture } from '../../../../ui/select/red/redPicture.ts';
-import { BELL, discShape } from '../../../../ui/views/picture/glyphs.ts';
+import { BELL, discShape } from '../../../../ui/draw/thing/glyphs.ts';
 import { Boxes } from './Boxes.tsx';
 import { HEIGHT, WIDTH, planOf, type Plan } from './plan.ts';
 import styles from './redPicture.module.css';

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { use, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { commandWord } from '../../../../words/commandWord.ts';
 import { PALETTE } from '../../words/palette.ts';
 import type { PaletteWords } from '../../words/paletteContract.ts';
@@ -11,7 +11,7 @@ import { sayWhyNot } from '../../../../ui/commands/sayWhyNot.ts';
 import { search } from '../../../../ui/controls/search.ts';
 import { useViews } from '../../../../ui/controls/useViews.ts';
 import { fetchAhead } from '../../../../ui/fetching/fetched.ts';
-import { lessons } from '../../../../ui/fetching/routes.ts';
+import { fromRoom, roomEntries } from '../../../../ui/stores/stage.ts';
 import { IconButton } from '../../../../ui/parts/Button.tsx';
 import { Dialog } from '../../../../ui/parts/Dialog.tsx';
 import { openConsole } from '../../../../ui/stores/panelTab.ts';
@@ -171,23 +171,27 @@ function useItems(query: string) {
   const words = useWords();
   const others = useOtherLanguages(query);
   const shownViews = useShownViews(0);
+  const entries = use(roomEntries());
   const [view] = useState(() => worldNow(shownSide()) ?? worldNow(0));
   const [recent] = useState(recentKeys);
   const [ofLessons, setOfLessons] = useState<LessonsFound | null>(null);
   useEffect(
     () =>
       fetchAhead(async () => {
-        const { lessonsFound, takeLesson } = await lessons();
+        const [lessonsFound, takeLesson] = await Promise.all([
+          fromRoom('lessonsFound'),
+          fromRoom('takeLesson'),
+        ]);
         setOfLessons({ lessonsFound, takeLesson });
       }),
     [],
   );
   const items = useMemo(() => {
     const languages: Languages = [{ messages: words, area: wordsNow }, ...others];
-    const all = allItems(view, shownViews, ofLessons, languages);
+    const all = allItems(view, shownViews, ofLessons, entries, languages);
     const known = recent.flatMap((key) => all.find((item) => item.key === key) ?? []);
     return [...known, ...all.filter((item) => !known.includes(item))];
-  }, [view, words, others, shownViews, ofLessons, recent]);
+  }, [view, words, others, shownViews, ofLessons, entries, recent]);
   return { items, recent };
 }
 

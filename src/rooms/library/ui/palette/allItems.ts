@@ -1,7 +1,7 @@
 // Everything in the palette, in the order of the list where names fit alike.
 import type { Spoken } from '../../../../words/load.ts';
 import type { ViewId } from '../../../../scenarios/scenario/scenario.ts';
-import type { LessonsRoute } from '../../../../ui/fetching/routes.ts';
+import type { Provided, RoomEntry } from '../../../../ui/room/room.ts';
 import { visit } from '../../../../ui/link/hashSync.ts';
 import { useSelection } from '../../../../ui/stores/selection.ts';
 import { getExperiment } from '../../../../ui/stores/session.ts';
@@ -12,13 +12,14 @@ import { keptItems, pageItems, settingItems, thingItems, viewItems } from './pla
 import type { Languages, PaletteItem } from './paletteItem.ts';
 import { sceneItems } from './sceneItems.ts';
 
-export type LessonsFound = Pick<LessonsRoute, 'lessonsFound' | 'takeLesson'>;
+export type LessonsFound = Pick<Provided, 'lessonsFound' | 'takeLesson'>;
 
 /** `lessons`: null until their code is there. */
 export function allItems(
   view: WorldView | null,
   shownViews: readonly ViewId[],
   lessons: LessonsFound | null,
+  entries: readonly RoomEntry[],
   languages: Languages,
 ): readonly PaletteItem[] {
   const { selected } = useSelection.getState();
@@ -27,7 +28,7 @@ export function allItems(
   const hasKey = ({ does }: PaletteItem) => does.what === 'give' && does.hotkey !== null;
   return [
     ...commands.filter(hasKey),
-    ...pageItems(languages),
+    ...pageItems(entries, languages),
     ...compareItem(languages),
     ...settingItems(languages),
     ...viewItems(shownViews, languages),

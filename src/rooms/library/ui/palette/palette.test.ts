@@ -8,6 +8,7 @@ import { search, wordCount } from '../../../../ui/controls/search.ts';
 import { lessonsFound } from '../../../lessons/ui/foundLessons.ts';
 import { clearSelection, select } from '../../../../ui/stores/selection.ts';
 import type { WorldView } from '../../../../ui/stores/useWorld.ts';
+import { entries } from '../../entries.ts';
 import { allItems } from './allItems.ts';
 import type { PaletteItem } from './paletteItem.ts';
 
@@ -98,7 +99,7 @@ function everything(page: Spoken, ...others: readonly Spoken[]): readonly Palett
 }
 
 function itemsOf(view: WorldView, page: Spoken, ...others: readonly Spoken[]): readonly PaletteItem[] {
-  return allItems(view, [], lessons, [page, ...others]);
+  return allItems(view, [], lessons, entries, [page, ...others]);
 }
 
 function namesFor(query: string, items: readonly PaletteItem[]): readonly string[] {

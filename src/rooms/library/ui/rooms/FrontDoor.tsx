@@ -1,14 +1,13 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { use, useEffect, useRef, type KeyboardEvent } from 'react';
 import type { RoomsWords } from '../../words/roomsContract.ts';
 import type { RoomId } from '../../../../words/contracts/roomId.ts';
 import { ROOMS } from '../../words/rooms.ts';
-import { WORLDS } from '../../../worlds/words/worlds.ts';
-import { useWords } from '../../../../words/useWords.ts';
+import { useWords, wordsNow } from '../../../../words/useWords.ts';
 import { fetched } from '../../../../ui/fetching/fetched.ts';
 import { Dialog } from '../../../../ui/parts/Dialog.tsx';
 import { route } from '../../../../ui/parts/route.tsx';
-import { deck, editor, lessons } from '../../../../ui/fetching/routes.ts';
-import { openDialog, openRooms, search as askFor, useRoom } from '../../../../ui/stores/dialogs.ts';
+import { fromRoom, roomEntries } from '../../../../ui/stores/stage.ts';
+import { openRooms, search as askFor, useRoom } from '../../../../ui/stores/dialogs.ts';
 import { waitWhileScrolled } from '../museum/redMoments.ts';
 import { Cards } from './Cards.tsx';
 import { SCENE_ROOMS } from './entries.ts';
@@ -18,14 +17,15 @@ import { onRoomKey } from './roomKeys.ts';
 import { useEntries } from './useEntries.ts';
 import styles from './rooms.module.css';
 
-const LessonShelf = route(async () => (await lessons()).LessonShelf);
+const LessonShelf = route(() => fromRoom('LessonShelf'));
 
 const ROOM_IDS: readonly RoomId[] = [...SCENE_ROOMS, 'museum', 'learn', 'present'];
 
 /** Every room of the lab, one click away from anywhere, and a search through all of them. */
 export function FrontDoor({ onClose }: { readonly onClose: () => void }) {
   const words = useWords(ROOMS);
-  const worlds = useWords(WORLDS).menu;
+  const messages = useWords();
+  const entries = use(roomEntries());
   const { room, query } = useRoom();
   const inside = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLInputElement>(null);
@@ -38,7 +38,7 @@ export function FrontDoor({ onClose }: { readonly onClose: () => void }) {
   const enter = (next: RoomId) => {
     if (next !== 'present') return openRooms(next);
     onClose();
-    void fetched(deck).then(({ openTenMinutes }) => openTenMinutes());
+    void fetched(() => fromRoom('openTenMinutes')).then((open) => open());
   };
   return (
     <Dialog title={words.title} look="wide" onClose={onClose}>
@@ -67,22 +67,24 @@ export function FrontDoor({ onClose }: { readonly onClose: () => void }) {
                 {words.rooms[id]}
               </button>
             ))}
-            <button
-              type="button"
-              title={words.writeMore}
-              onClick={() => {
-                onClose();
-                void fetched(editor).then(({ openEditor }) => openEditor());
-              }}
-            >
-              {words.write}
-            </button>
-            <button type="button" onClick={() => openDialog('newWorld')}>
-              {worlds.create}
-            </button>
-            <button type="button" onClick={() => openDialog('savedWorlds')}>
-              {worlds.saved}
-            </button>
+            {entries
+              .filter(({ isOnDoor }) => isOnDoor === true)
+              .map(({ key, say, run }) => {
+                const { name, more } = say({ messages, area: wordsNow });
+                return (
+                  <button
+                    key={key}
+                    type="button"
+                    title={more}
+                    onClick={() => {
+                      onClose();
+                      run();
+                    }}
+                  >
+                    {name}
+                  </button>
+                );
+              })}
           </nav>
         </div>
         {query.trim() === '' ? (

@@ -3,7 +3,7 @@ import { museumPieces } from '../../../../scenarios/museum/museum.ts';
 import type { RoomsWords } from '../../words/roomsContract.ts';
 import { useWords } from '../../../../words/useWords.ts';
 import { nearTags, search } from '../../../../ui/controls/search.ts';
-import { lessons } from '../../../../ui/fetching/routes.ts';
+import { fromRoom } from '../../../../ui/stores/stage.ts';
 import { route } from '../../../../ui/parts/route.tsx';
 import { search as askFor } from '../../../../ui/stores/dialogs.ts';
 import { PieceCard } from '../museum/PieceCard.tsx';
@@ -14,7 +14,7 @@ import { SceneCard } from './SceneCard.tsx';
 import { useEntries } from './useEntries.ts';
 import styles from './rooms.module.css';
 
-const LessonResults = route(async () => (await lessons()).LessonResults);
+const LessonResults = route(() => fromRoom('LessonResults'));
 
 interface Props {
   readonly query: string;
