@@ -60,8 +60,14 @@ export default defineConfig({
     chunkSizeWarningLimit: 1600,
     rolldownOptions: {
       onLog,
-      // The page, the frame of an embed, the page that writes embeds, and that for teachers.
-      input: { index: 'index.html', embed: 'embed.html', builder: 'builder.html', class: 'class.html' },
+      // The page, the frame of an embed, the page that writes embeds, that for teachers, and that for data directories.
+      input: {
+        index: 'index.html',
+        embed: 'embed.html',
+        builder: 'builder.html',
+        class: 'class.html',
+        data: 'data.html',
+      },
       output: {
         codeSplitting: {
           groups: CHUNKS.map(([name, test], index) => ({ name, test, priority: CHUNKS.length - index })),
