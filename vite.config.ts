@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import type { Rolldown } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { browserLaunch } from './scripts/browser.mjs';
+import { FolderNotice } from './scripts/notices.mjs';
 import { offline } from './scripts/offline.mjs';
 import { singleFile } from './scripts/singleFile.mjs';
 
@@ -36,10 +37,12 @@ const onLog: Rolldown.InputOptions['onLog'] = (level, log, handler) => {
   if (!log.message.includes('Module "module" has been externalized')) handler(level, log);
 };
 
+const folderNotice = new FolderNotice();
+
 export default defineConfig({
   // Relative addresses: the page works under any path, in a frame and on a documentation site.
   base: './',
-  plugins: [react(), singleFile(css), offline()],
+  plugins: [react(), singleFile(css, folderNotice), offline(folderNotice)],
   css,
   // A worker is one file: it shares no chunk with the page.
   worker: { format: 'es', rolldownOptions: { onLog, output: { codeSplitting: false } } },

@@ -15,8 +15,8 @@ const KEPT =
 /** The name of such a file changes with what is in it. */
 const HASHED = /^assets\//;
 
-/** @returns {import('vite').Plugin} */
-export function offline() {
+/** @param {import('./notices.mjs').FolderNotice} folderNotice @returns {import('vite').Plugin} */
+export function offline(folderNotice) {
   let outDir = '';
   return {
     name: 'znode-lab-offline',
@@ -26,7 +26,9 @@ export function offline() {
     },
     async closeBundle(failure) {
       if (failure !== undefined) return;
-      writeFileSync(join(outDir, 'serviceWorker.js'), await workerOf(filesIn(outDir)));
+      const { code, modules } = await workerOf(filesIn(outDir));
+      writeFileSync(join(outDir, 'serviceWorker.js'), code);
+      folderNotice.add(outDir, modules);
     },
   };
 }
@@ -45,7 +47,7 @@ function hashOf(file) {
   return createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16);
 }
 
-/** @param {readonly unknown[]} files @returns {Promise<string>} */
+/** @param {readonly unknown[]} files */
 async function workerOf(files) {
   const bundle = await rolldown({
     input: join(ROOT, 'src/offline/serviceWorker.ts'),
@@ -56,5 +58,6 @@ async function workerOf(files) {
   });
   const { output } = await bundle.generate({ format: 'iife', minify: true });
   await bundle.close();
-  return output[0].code;
+  const { code, modules } = output[0];
+  return { code, modules: Object.keys(modules) };
 }

@@ -1,6 +1,7 @@
 // @ts-check
 // `npm run package`: makes package/znode-lab-<version>.tgz of a build, for `npm install` and for npm's registry.
-//   npm run package -- --out DIR     puts it elsewhere
+//   npm run package -- --out DIR           puts it elsewhere
+//   npm run package -- --repository URL    names where its source is, which publishing with provenance needs
 // The lab itself lies in it as any site would have it, under lab/; the engine and the React component are bundled from src/.
 import { execFileSync } from 'node:child_process';
 import {
@@ -13,7 +14,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, extname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { rolldown } from 'rolldown';
@@ -25,7 +26,12 @@ mkdirSync(join(ROOT, '.cache'), { recursive: true });
 /** Of this run alone. */
 const WORK = mkdtempSync(join(ROOT, '.cache/package-'));
 const STAGE = join(WORK, 'files');
-const { values } = parseArgs({ options: { out: { type: 'string', default: join(ROOT, 'package') } } });
+const { values } = parseArgs({
+  options: {
+    out: { type: 'string', default: join(ROOT, 'package') },
+    repository: { type: 'string' },
+  },
+});
 
 if (!existsSync(join(DIST, 'znode-lab.html'))) {
   console.error('there is no build to pack: npm run build');
@@ -36,9 +42,11 @@ cpSync(join(ROOT, 'package/files'), STAGE, { recursive: true });
 for (const file of ['LICENSE', 'CHANGELOG.md']) cpSync(join(ROOT, file), join(STAGE, file));
 writeManifest();
 cpSync(DIST, join(STAGE, 'lab'), { recursive: true });
-await bundle('engine.ts');
-await bundle('react.tsx');
-emitTypes(['engine', 'element', 'react']);
+// The bundled code of the lab; what is beside it, the engine and the component, is ours.
+cpSync(join(DIST, 'THIRD-PARTY-NOTICES.txt'), join(STAGE, 'THIRD-PARTY-NOTICES.txt'));
+await bundle(['engine.ts', 'recipes.ts']);
+await bundle(['react.tsx'], "'use client';");
+emitTypes(['engine', 'recipes', 'element', 'react']);
 const tarball = pack(resolve(values.out));
 rmSync(WORK, { recursive: true, force: true });
 const problems = await packageProblems(tarball);
@@ -48,19 +56,48 @@ process.exitCode = problems.length === 0 ? 0 : 1;
 
 /** The name and so on are the package's, the version is the project's. */
 function writeManifest() {
-  const { version, license } = readJson(join(ROOT, 'package.json'));
+  const { version, license, dependencies } = readJson(join(ROOT, 'package.json'));
   const manifest = readJson(join(STAGE, 'package.json'));
-  writeFileSync(join(STAGE, 'package.json'), JSON.stringify({ ...manifest, version, license }, null, 2));
+  const { repository: url } = values;
+  const source =
+    url === undefined
+      ? {}
+      : {
+          repository: { type: 'git', url: `git+${url}.git` },
+          homepage: `${url}#readme`,
+          bugs: `${url}/issues`,
+        };
+  writeFileSync(
+    join(STAGE, 'package.json'),
+    JSON.stringify(
+      { ...manifest, version, license, ...source, dependencies: { valibot: `^${dependencies.valibot}` } },
+      null,
+      2,
+    ),
+  );
 }
 
-/** @param {string} file */
-async function bundle(file) {
+/**
+ * Entries that share what both need. Modules stay files of their own, so that a program is given what it imports and no more.
+ * @param {readonly string[]} files @param {string} [banner]
+ */
+async function bundle(files, banner = '') {
   const build = await rolldown({
-    input: join(ROOT, 'src/package', file),
-    external: ['react', 'react/jsx-runtime', 'znode-lab'],
+    input: Object.fromEntries(
+      files.map((file) => [basename(file, extname(file)), join(ROOT, 'src/package', file)]),
+    ),
+    external: ['react', 'react/jsx-runtime', 'valibot', 'znode-lab'],
     platform: 'neutral',
+    treeshake: { moduleSideEffects: false },
   });
-  await build.write({ file: join(STAGE, `${file.split('.')[0]}.js`), format: 'esm' });
+  await build.write({
+    dir: STAGE,
+    format: 'esm',
+    banner,
+    preserveModules: true,
+    preserveModulesRoot: join(ROOT, 'src/package'),
+    entryFileNames: '[name].js',
+  });
   await build.close();
 }
 

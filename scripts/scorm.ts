@@ -42,6 +42,8 @@ function main(args: readonly string[]): number {
       `globalThis.COURSE = ${JSON.stringify(courseOf(lesson, title, language))};\n${script()}`,
     ),
     'znode-lab.html': readFileSync(page),
+    'LICENSE.txt': readFileSync(join(ROOT, 'LICENSE')),
+    'THIRD-PARTY-NOTICES.txt': readFileSync(join(DIST, 'znode-lab.notices.txt')),
   };
   mkdirSync(out, { recursive: true });
   const file = join(out, `znode-lab-${lesson.id}.zip`);

@@ -2,20 +2,26 @@
 // Makes what has to be one file: the lab a second time, as an HTML file that loads nothing, and the element, which a host may copy
 // with that file alone; and the pictures of embeds. A Vite plugin, so that every build has them.
 // The code lies in it deflated, a third of its size, and is unfolded when somebody wants it.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deflateRawSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { toAscii85 } from '../src/embed/ascii85.ts';
+import { modulesIn, noticeOf, packagesOf } from './notices.mjs';
 import { posters } from './posters.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** @param {import('vite').CSSOptions} css As the page's, so that both are alike. @returns {import('vite').Plugin} */
-export function singleFile(css) {
+/**
+ * @param {import('vite').CSSOptions} css As the page's, so that both are alike.
+ * @param {import('./notices.mjs').FolderNotice} folderNotice @returns {import('vite').Plugin}
+ */
+export function singleFile(css, folderNotice) {
   let outDir = '';
+  /** Of the page and its workers. @type {Set<string>} */
+  const modules = new Set();
   /** Made beside the page's build. @type {ReturnType<typeof filesBeside>} */
   let beside;
   return {
@@ -29,14 +35,22 @@ export function singleFile(css) {
       // Whoever waits for them hears of a failure; nobody does if the page fails first.
       beside.catch(() => undefined);
     },
+    generateBundle(_, output) {
+      for (const id of modulesIn(output)) modules.add(id);
+    },
     async closeBundle(failure) {
       if (failure !== undefined) return;
       const { lab, first, element, pictures } = await beside;
       writeFileSync(resolve(ROOT, outDir, 'znode-lab.js'), element.code);
+      const inSingleFile = [...lab.modules, ...first.modules];
+      const notice = noticeOf(packagesOf(inSingleFile));
+      copyFileSync(join(ROOT, 'LICENSE'), resolve(ROOT, outDir, 'LICENSE.txt'));
+      folderNotice.add(resolve(ROOT, outDir), [...modules, ...inSingleFile, ...element.modules]);
+      writeFileSync(resolve(ROOT, outDir, 'znode-lab.notices.txt'), notice);
       const folder = resolve(ROOT, outDir, 'posters');
       mkdirSync(folder, { recursive: true });
       for (const [id, svg] of pictures) writeFileSync(join(folder, `${id}.svg`), svg);
-      writeFileSync(resolve(ROOT, outDir, 'znode-lab.html'), pageOf(lab, first.code, pictures));
+      writeFileSync(resolve(ROOT, outDir, 'znode-lab.html'), pageOf(lab, first.code, pictures, notice));
     },
   };
 }
@@ -72,7 +86,7 @@ function withoutAbsent() {
 }
 
 /**
- * @typedef {{ readonly code: string, readonly style: string }} Bundle
+ * @typedef {{ readonly code: string, readonly style: string, readonly modules: readonly string[] }} Bundle
  * @param {string} input @param {import('vite').CSSOptions} css @param {'script' | 'module'} kind @returns {Promise<Bundle>}
  */
 async function bundle(input, css, kind) {
@@ -102,6 +116,7 @@ async function bundle(input, css, kind) {
   const styles = output.filter((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
   if (chunks.length !== 1) throw new Error(`${input} became ${chunks.length} files instead of one`);
   return {
+    modules: modulesIn(Object.fromEntries(output.map((file) => [file.fileName, file]))),
     code: chunks[0]?.code ?? '',
     style: styles.map((file) => (file.type === 'asset' ? String(file.source) : '')).join('\n'),
   };
@@ -116,8 +131,11 @@ const STOPPED = [
 const STOPPED_STYLE =
   '.stopped{margin:1rem;animation:stopped 2s step-end}@keyframes stopped{from{opacity:0}}';
 
-/** @param {Bundle} lab @param {string} first The code that shows the poster. @param {ReadonlyMap<string, string>} pictures */
-function pageOf(lab, first, pictures) {
+/**
+ * @param {Bundle} lab @param {string} first The code that shows the poster. @param {ReadonlyMap<string, string>} pictures
+ * @param {string} notice Of what is bundled in it.
+ */
+function pageOf(lab, first, pictures, notice) {
   const poster = readFileSync(join(ROOT, 'src/embed/poster.css'), 'utf8');
   const packed = pack(`${lab.style}\0${lab.code}`);
   const drawn = pack(JSON.stringify(Object.fromEntries(pictures)));
@@ -138,6 +156,9 @@ function pageOf(lab, first, pictures) {
     <script>${first.trim().replaceAll('</script', String.raw`<\/script`)}</script>
   </body>
 </html>
+<!--
+${notice.replaceAll('--', '- -')}
+-->
 `;
 }
 

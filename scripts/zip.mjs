@@ -31,6 +31,7 @@ const zip = zipSync({
     'znode-lab.html': readFileSync(page),
     'READ-ME.txt': strToU8(README.replaceAll('\n', '\r\n')),
     'LICENSE.txt': readFileSync(join(ROOT, 'LICENSE')),
+    'THIRD-PARTY-NOTICES.txt': readFileSync(join(DIST, 'znode-lab.notices.txt')),
   },
 });
 mkdirSync(values.out, { recursive: true });

@@ -23,7 +23,7 @@ test.beforeAll(() => {
   execFileSync('tar', ['xzf', 'znode-lab-0.1.0.tgz', '-C', installed, '--strip-components=1'], {
     cwd: project,
   });
-  for (const name of ['react', 'react-dom', '@types', 'csstype', 'scheduler'])
+  for (const name of ['react', 'react-dom', '@types', 'csstype', 'scheduler', 'valibot'])
     symlinkSync(join(ROOT, 'node_modules', name), join(project, 'node_modules', name));
 });
 

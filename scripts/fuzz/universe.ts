@@ -153,6 +153,8 @@ const WHY_LEFT: Readonly<Record<Why<'role.left'>, Reach>> = {
   cannotConnect: null,
   lowerEpoch: null,
   counterOverflow: null,
+  diskError: 'only with ZOOKEEPER-4882',
+  exception: 'only with ZOOKEEPER-4394',
 };
 const WHY_LEARNER_LOST: Readonly<Record<Why<'learner.lost'>, Reach>> = {
   closed: null,

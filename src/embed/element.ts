@@ -5,6 +5,7 @@ import { embedHeight } from './embedHeight.ts';
 import { coloursFor, languageOfHost, themeOfHost } from './hostLooks.ts';
 import { PARAMETER_NAMES } from './parameterNames.ts';
 import { parseEmbed } from './parameters.ts';
+import { addressEnd } from './said.ts';
 import { Sleeper } from './sleeper.ts';
 
 const PROTOCOL = 1;
@@ -29,7 +30,7 @@ interface Waiting {
 // Made by script, which no policy about styles forbids; a `style` attribute is refused by strict ones.
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(
-  `:host{display:block}:host([hidden]){display:none}iframe{display:block;width:100%;border:0;color-scheme:normal}[hidden]{display:none}[tabindex]{outline:0}
+  `:host{display:block;margin-block:1em}:host([hidden]){display:none}iframe{display:block;width:100%;border:0;color-scheme:normal}[hidden]{display:none}[tabindex]{outline:0}
 @media print{iframe.unprinted{display:none}iframe.unprinted+slot{display:contents}}`,
 );
 
@@ -175,19 +176,23 @@ class ZnodeLab extends HTMLElement {
       this.#isReady = this.#hears = this.#hasSpoken = false;
       this.#sleeper.forget();
       this.#frame.title = this.getAttribute('caption') ?? 'Znode Lab';
-      this.#frame.src = this.#address();
+      this.#goTo(this.#address());
     });
   }
 
+  /** Another address in its place: the host's page keeps its way back. */
+  #goTo(address: string): void {
+    const frame = this.#frame;
+    if (frame?.contentWindow) frame.contentWindow.location.replace(address);
+    else if (frame) frame.src = address;
+  }
+
   #address(): string {
-    const address = this.#page();
-    for (const [name, value] of this.#said()) address.searchParams.set(name, value);
-    if (!this.hasAttribute('theme')) address.searchParams.set('theme', themeOfHost(this.#dark.matches));
-    if (!this.hasAttribute('language')) address.searchParams.set('language', languageOfHost());
-    if (location.origin !== 'null') address.searchParams.set('host', location.origin);
-    // Servers that tidy addresses may drop what stands behind `?`, and none of them sees what stands behind `#`.
-    address.hash = address.search;
-    return address.href;
+    const said = new URLSearchParams(this.#said().map(([name, value]) => [name, value]));
+    if (!said.has('theme')) said.set('theme', themeOfHost(this.#dark.matches));
+    if (!said.has('language')) said.set('language', languageOfHost());
+    if (location.origin !== 'null') said.set('host', location.origin);
+    return new URL(addressEnd(said, this.#nextId++), this.#page()).href;
   }
 
   /** What the host's author wrote. */

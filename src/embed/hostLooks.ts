@@ -10,17 +10,29 @@ export function themeOfHost(systemIsDark: boolean): 'dark' | 'light' {
   return paintedOn() ?? schemeOf(systemIsDark);
 }
 
-/** Null where the page paints nothing of its own, or in colours that are not written as red, green and blue. */
+/** Null where the page paints nothing of its own. */
 function paintedOn(): 'dark' | 'light' | null {
   for (const element of [document.body, document.documentElement]) {
-    const [red = 0, green = 0, blue = 0, opacity = 1] = numbersIn(getComputedStyle(element).backgroundColor);
-    if (opacity > 0.5) return 0.3 * red + 0.6 * green + 0.1 * blue < 128 ? 'dark' : 'light';
+    const [red, green, blue, opacity] = drawn(getComputedStyle(element).backgroundColor);
+    if (opacity > 127) return 0.3 * red + 0.6 * green + 0.1 * blue < 128 ? 'dark' : 'light';
   }
   return null;
 }
 
-function numbersIn(colour: string): readonly number[] {
-  return colour.startsWith('rgb') ? (colour.match(/[\d.]+/g) ?? []).map(Number) : [0, 0, 0, 0];
+/** Red, green, blue and opacity, each up to 255, of a colour in whatever space it is written, such as `oklch(…)`. */
+function drawn(colour: string): readonly [number, number, number, number] {
+  if (colour.startsWith('rgb')) {
+    const [red = 0, green = 0, blue = 0, opacity = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+    return [red, green, blue, 255 * opacity];
+  }
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = 1;
+  const context = canvas.getContext('2d');
+  if (context === null) return [0, 0, 0, 0];
+  context.fillStyle = colour;
+  context.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0, opacity = 0] = context.getImageData(0, 0, 1, 1).data;
+  return [red, green, blue, opacity];
 }
 
 /** Of a page that is white, or black, by the browser's doing. */

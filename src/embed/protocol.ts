@@ -27,13 +27,18 @@ export type FrameMessage =
   | { readonly type: 'left' }
   | { readonly type: 'height'; readonly height: number }
   | { readonly type: 'step'; readonly step: number; readonly timeMs: number; readonly playing: boolean }
-  /** Something happened in a world, as the trace has it: a kind, an actor, a time. */
+  /**
+   * Something happened in a world, as the trace has it. `path`: the znode that it is about. `value`: what became of it, such as
+   * the type of a watch event, an error's code, or `created`.
+   */
   | {
       readonly type: 'event';
       readonly world: 0 | 1;
       readonly kind: string;
       readonly actor: string;
       readonly timeMs: number;
+      readonly path: string | null;
+      readonly value: string | null;
     }
   /** Of an embed whose scene is a lesson's part. */
   | { readonly type: 'goalReached'; readonly lesson: string; readonly part: string }

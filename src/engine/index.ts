@@ -1,5 +1,6 @@
 // The engine's public surface: what everybody outside may use.
 export { Simulation, type SimulationOptions } from './simulation.ts';
+export { ProgramTree } from './client/programTree.ts';
 export type { CostClock } from './history.ts';
 export { messageNames } from './commands/messages.ts';
 export {
@@ -7,6 +8,7 @@ export {
   type FaultAssumption,
   type Finding,
   type InvariantId,
+  type UnfoundedBelief,
   type Violation,
 } from './invariants/invariant.ts';
 export { assumptionsBroken, assumptionsOf } from './invariants/invariantOf.ts';
@@ -67,10 +69,10 @@ export {
   type RecipeBook,
 } from './model/op.ts';
 export type { RecipeFrame } from './model/recipeFrame.ts';
-export { parentOf, validatePath, type PathError } from './model/path.ts';
+export { childOf, nameOf, parentOf, validatePath, type PathError } from './model/path.ts';
 export { sequenceOf } from './model/sequence.ts';
 export { statOf, type Stat } from './model/stat.ts';
-export type { Txn } from './model/txn.ts';
+export type { CreateTxn, Txn, TxnBody } from './model/txn.ts';
 export { EVENT_TYPES, type WatchedEvent } from './model/watchedEvent.ts';
 export type {
   ClientSetup,
@@ -83,7 +85,19 @@ export { DEFAULT_WATCHER } from './client/eventLane.ts';
 export { readTimeoutMs } from './client/library/libraryProfile.ts';
 export { shownBy } from './client/clock.ts';
 export * as zk from './client/zk.ts';
-export type { ServerConfig, ServerSession, ServerState, ServerWatch, Znode } from './server/serverState.ts';
+export { createDataTree } from './server/createServer.ts';
+export { applyTxn, type ChildNaming } from './server/dataTree.ts';
+export { initialTree } from './server/initialTree.ts';
+export { loadTree } from './server/recovery.ts';
+export type {
+  DataTree,
+  NodeTable,
+  ServerConfig,
+  ServerSession,
+  ServerState,
+  ServerWatch,
+  Znode,
+} from './server/serverState.ts';
 export { describe } from './trace/describe.ts';
 export { dataRead } from './trace/dataRead.ts';
 export { heardIn, silenceMs } from './trace/heardIn.ts';
@@ -98,5 +112,5 @@ export type {
   TreeChange,
 } from './trace/record.ts';
 export type { Direction, Flight, World, WorldSetup } from './world/world.ts';
-export { counterOf } from './model/zxid.ts';
+export { counterOf, epochOf, zxidText } from './model/zxid.ts';
 export { dataLength, dataOfHex, dataText, type Data } from './model/data.ts';

@@ -1,5 +1,6 @@
 // The one object with state: a world that goes on step by step, its history, and the way back into it.
 import { ProgramDriver } from './client/generators.ts';
+import type { TreePrograms } from './client/programTree.ts';
 import { refusalOf } from './commands/registry.ts';
 import { createWorld } from './createWorld.ts';
 import { History, type CostClock } from './history.ts';
@@ -10,6 +11,8 @@ import type { LinkId, ServerId, WireId } from './model/ids.ts';
 import type { ClientMessage, CloseMessage, ServerMessage } from './model/message.ts';
 import type { RecipeBook } from './model/op.ts';
 import { closeEnd, openLink, sendOver } from './stage/network.ts';
+import { mix } from './kernel/valueHash.ts';
+import { stateHash } from './stateHash.ts';
 import { dropStale, isConductorsTurn, nextInput } from './nextInput.ts';
 import { isIdle } from './quiescence.ts';
 import { replay } from './replay.ts';
@@ -29,6 +32,8 @@ export interface SimulationOptions {
   readonly clock: CostClock | null;
   /** Told what arrives at wires that commands opened. It must not step the simulation. A fork tells nobody. */
   readonly onWire: ((link: LinkId, message: ServerMessage | CloseMessage) => void) | null;
+  /** Programs that can be in many places, for a simulation that is to be forked where it stands; null: generators of its own. */
+  readonly programs: TreePrograms | null;
 }
 
 export const DEFAULT_OPTIONS: SimulationOptions = {
@@ -36,6 +41,7 @@ export const DEFAULT_OPTIONS: SimulationOptions = {
   invariants: [],
   clock: null,
   onWire: null,
+  programs: null,
 };
 
 export class Simulation {
@@ -44,7 +50,7 @@ export class Simulation {
   readonly #options: SimulationOptions;
   readonly #world: World;
   readonly #history: History<WatchMemory>;
-  readonly #driver: ProgramDriver;
+  readonly #programs: ProgramDriver | TreePrograms;
   readonly #transition: Transition;
   readonly #watch: InvariantWatch;
   readonly #newest: TraceRecord[] = [];
@@ -62,10 +68,10 @@ export class Simulation {
     this.#book = book;
     this.#options = { ...DEFAULT_OPTIONS, ...options };
     this.#history = origin?.history ?? new History(this.#options.clock);
-    this.#driver = origin?.driver ?? new ProgramDriver(book);
+    this.#programs = origin?.programs ?? this.#options.programs ?? new ProgramDriver(book);
     this.#watch = origin?.watch ?? new InvariantWatch(this.#options.invariants);
     const ports: Ports = {
-      programs: this.#driver,
+      programs: this.#programs,
       sink: this.#sink(),
       wire: (link, message) => this.#hearWire(link, message),
     };
@@ -217,15 +223,42 @@ export class Simulation {
     const world = forkWorld(snapshot.world);
     const watch = this.#watch.cutAfter(world.step, snapshot.memory);
     replay(world, this.#history, step, watch);
-    const driver = new ProgramDriver(this.#book);
-    driver.rebuild(history.trace);
-    const options = { ...this.#options, onWire: null };
-    return new Simulation(this.setup, this.#book, options, { history, world, watch, driver });
+    const programs = new ProgramDriver(this.#book);
+    programs.rebuild(history.trace);
+    const options = { ...this.#options, onWire: null, programs: null };
+    return new Simulation(this.setup, this.#book, options, { history, world, watch, programs });
+  }
+
+  /** Another simulation that goes on from here, at the price of what the two do differently. It needs `programs`, and no history. */
+  fork(): Simulation {
+    if (this.#keepsAll || this.#options.programs === null)
+      throw new Error(
+        'a simulation forks where it stands if it keeps no history and its programs are in a tree',
+      );
+    const programs = this.#options.programs.fork();
+    const watch = this.#watch.cutAfter(this.steps, this.#watch.memory());
+    const origin = {
+      history: new History<WatchMemory>(null),
+      world: forkWorld(this.#world),
+      watch,
+      programs,
+    };
+    return new Simulation(this.setup, this.#book, { ...this.#options, onWire: null, programs }, origin);
+  }
+
+  /** The same for two runs of one setup that go on alike, whatever led to them. It needs `programs`. */
+  stateHash(): number {
+    const { programs } = this.#options;
+    if (programs === null) throw new Error('where generators stand cannot be told');
+    return mix(
+      stateHash(this.#world, (client) => programs.positionOf(client)),
+      this.#watch.memoryHash(),
+    );
   }
 
   /** Lets go of all programs: no step may be taken afterwards. What is looked at needs none. */
   release(): void {
-    this.#driver.dropAll();
+    this.#programs.dropAll();
   }
 
   /** Opens a bare connection, driven from outside. It is no part of history: use it with `keep: 'nothing'`. */
@@ -283,5 +316,5 @@ interface Origin {
   readonly history: History<WatchMemory>;
   readonly world: World;
   readonly watch: InvariantWatch;
-  readonly driver: ProgramDriver;
+  readonly programs: ProgramDriver | TreePrograms;
 }

@@ -61,6 +61,10 @@ export interface ZnodeLabEvents {
     readonly kind: string;
     readonly actor: string;
     readonly timeMs: number;
+    /** The znode that it is about. */
+    readonly path: string | null;
+    /** What became of it: the type of a watch event, an error's code, `created`. */
+    readonly value: string | null;
   };
   readonly goalReached: { readonly type: 'goalReached'; readonly lesson: string; readonly part: string };
   readonly error: { readonly type: 'error'; readonly code: string; readonly message: string };

@@ -1,5 +1,5 @@
 // The element as a React component: on a server it draws what stands inside it, in a browser the element takes that over.
-import { useEffect, useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
+import { useEffect, useImperativeHandle, useRef, type CSSProperties, type ReactNode, type Ref } from 'react';
 import { PARAMETER_NAMES } from '../embed/parameterNames.ts';
 import type { ZnodeLabAttributes, ZnodeLabElement, ZnodeLabEvents } from './element.ts';
 
@@ -9,6 +9,8 @@ export type { ZnodeLabAttributes, ZnodeLabElement, ZnodeLabEvents } from './elem
 export interface ZnodeLabTag extends ZnodeLabAttributes {
   readonly src?: string;
   readonly class?: string | undefined;
+  readonly id?: string | undefined;
+  readonly style?: CSSProperties | undefined;
   readonly ref?: Ref<ZnodeLabElement>;
   readonly children?: ReactNode;
 }
@@ -25,9 +27,14 @@ export interface ZnodeLabProps extends ZnodeLabAttributes {
   /** The folder of the lab on your site, or its single file: `/lab/`, `/lab/znode-lab.html`. */
   readonly src: string;
   readonly className?: string;
+  readonly id?: string;
+  readonly style?: CSSProperties;
+  readonly [data: `data-${string}`]: string | number | boolean | undefined;
   /** What readers without JavaScript see: a picture and a caption. */
   readonly children?: ReactNode;
   readonly ref?: Ref<ZnodeLabElement>;
+  readonly onPoster?: (detail: ZnodeLabEvents['poster']) => void;
+  readonly onHeight?: (detail: ZnodeLabEvents['height']) => void;
   readonly onReady?: (detail: ZnodeLabEvents['ready']) => void;
   readonly onStep?: (detail: ZnodeLabEvents['step']) => void;
   readonly onEvent?: (detail: ZnodeLabEvents['event']) => void;
@@ -52,8 +59,9 @@ export function ZnodeLab({ children, className, ref, ...said }: ZnodeLabProps): 
   useEffect(() => (element.current === null ? undefined : listen(element.current, heard)), []);
   useImperativeHandle(ref, () => element.current as ZnodeLabElement, []);
   const attributes = Object.fromEntries(ATTRIBUTES.map((name) => [name, said[name]]));
+  const data = Object.fromEntries(Object.entries(said).filter(([name]) => name.startsWith('data-')));
   return (
-    <znode-lab {...attributes} class={className} ref={element}>
+    <znode-lab {...data} {...attributes} id={said.id} style={said.style} class={className} ref={element}>
       {children}
     </znode-lab>
   );
@@ -63,6 +71,8 @@ export function ZnodeLab({ children, className, ref, ...said }: ZnodeLabProps): 
 function listen(element: ZnodeLabElement, heard: { readonly current: Heard }): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
+  element.addEventListener('znode-lab-poster', ({ detail }) => heard.current.onPoster?.(detail), { signal });
+  element.addEventListener('znode-lab-height', ({ detail }) => heard.current.onHeight?.(detail), { signal });
   element.addEventListener('znode-lab-ready', ({ detail }) => heard.current.onReady?.(detail), { signal });
   element.addEventListener('znode-lab-step', ({ detail }) => heard.current.onStep?.(detail), { signal });
   element.addEventListener('znode-lab-event', ({ detail }) => heard.current.onEvent?.(detail), { signal });

@@ -127,6 +127,58 @@ test('[I-26] a tree that is another one than there was at the same zxid is notic
   expect(watch.violations[0]).toMatchObject({ servers: [ONE], count: zxid });
 });
 
+test('[I-34] a transaction that nobody proposed, or not like that, is noticed', () => {
+  const zxid = makeZxid(90, 1);
+  expect(found('I-34', [[proposed(ONE, zxid)], [applied(ONE, zxid)], [applied(TWO, zxid)]])).toBeNull();
+  expect(found('I-34', [[applied(TWO, zxid)]])).toMatchObject({ servers: [TWO], count: zxid });
+  const other: Step[number] = [TWO, { ...applied(TWO, zxid)[1], session: '0x2' } as RecordBody];
+  expect(found('I-34', [[proposed(ONE, zxid)], [other]])).toMatchObject({ servers: [TWO], count: zxid });
+});
+
+test('[I-35] a delivery that skips an earlier proposal of the same leader is noticed', () => {
+  const [a, b, c] = [makeZxid(90, 1), makeZxid(90, 2), makeZxid(90, 3)];
+  const steps: Step[] = [[proposed(ONE, a)], [proposed(ONE, b)], [proposed(ONE, c)], [applied(TWO, a)]];
+  expect(found('I-35', [...steps, [applied(TWO, b)], [applied(TWO, c)]])).toBeNull();
+  expect(found('I-35', [...steps, [applied(TWO, c)]])).toMatchObject({ servers: [TWO], count: b });
+  const synced: Step[number] = [TWO, { kind: 'sync.received', mode: 'SNAP', zxid: b }];
+  expect(found('I-35', [...steps, [synced], [applied(TWO, c)]])).toBeNull();
+});
+
+test('[I-36] an older epoch that is delivered after a newer one is noticed', () => {
+  const [old, young] = [makeZxid(90, 7), makeZxid(91, 1)];
+  expect(found('I-36', [[applied(TWO, old)], [applied(TWO, young)]])).toBeNull();
+  expect(found('I-36', [[applied(TWO, young)], [applied(TWO, old)]])).toMatchObject({ count: old });
+});
+
+test('[I-37] a leader that proposes without what an earlier epoch delivered is noticed', () => {
+  const [old, young] = [makeZxid(90, 7), makeZxid(91, 1)];
+  expect(found('I-37', [[proposed(TWO, young)]])).toBeNull();
+  expect(found('I-37', [[applied(ONE, young)], [proposed(TWO, young)]])).toBeNull();
+  expect(found('I-37', [[applied(ONE, old)], [proposed(TWO, young)]])).toMatchObject({
+    servers: [TWO],
+    count: old,
+  });
+});
+
+test('[I-38] a follower whose log has what its leader does not have is noticed', () => {
+  const sim = ensembleOf(3, { keep: 'newest' });
+  const followerOf = () =>
+    [...sim.world.servers].find(([, { peer, log }]) => peer.value?.role === 'FOLLOWING' && log.size > 0);
+  awaitWorld(sim, () => followerOf() !== undefined);
+  const follower = followerOf();
+  if (follower === undefined) throw new Error('there is a follower');
+  const [id, { log, peer }] = follower;
+  const known = log.last()?.txn;
+  if (known === undefined) throw new Error('it has logged something');
+  const logged = (zxid: number): Step[number] => [id, { kind: 'txn.logged', zxid }];
+  expect(found('I-38', [[logged(known.zxid)]], sim)).toBeNull();
+  const strange = makeZxid(peer.value?.currentEpoch ?? 0, 99);
+  expect(found('I-38', [[logged(strange)]], sim)).toMatchObject({ servers: [id], count: strange });
+  log.push({ txn: { ...known, zxid: strange }, loggedAtMs: 0 });
+  const begun: Step[number] = [id, { kind: 'epoch.begun', epoch: 1 }];
+  expect(found('I-38', [[begun]], sim)).toMatchObject({ servers: [id], count: strange });
+});
+
 /** What an invariant finds in steps that a sound engine never takes, seen beside a world that it has made. */
 function found(id: InvariantId, steps: readonly Step[], sim = ensembleOf(3, { keep: 'newest' })) {
   const watch = new InvariantWatch([id]);

@@ -111,6 +111,51 @@ test('[I-5] a lock that is free while somebody waits breaks it; one that is held
   expect(breaches('I-5', { A: comesIn })).toEqual([]);
 });
 
+test('[I-5] [I-13] the time until a dead client’s session expires is no part of the bound', () => {
+  const waits = function* () {
+    yield* joined();
+    yield* zk.fact({ type: 'wants' });
+    yield* zk.gate('release');
+  };
+  for (const id of ['I-5', 'I-13'] as const) {
+    const { sim } = play(
+      { A: waits, B: waits, C: waits },
+      { nodes: ['/lock'], recipe: { parents: ['/lock'], boundMs: 7000 }, invariants: [id] },
+    );
+    sim.runUntil(200);
+    sim.give({ type: 'killClient', client: 'client:A' });
+    sim.runUntil(6000);
+    // Two owners die one after the other: the lock is free for two session timeouts, which no recipe can prevent.
+    sim.give({ type: 'killClient', client: 'client:B' });
+    sim.runUntil(18_000);
+    expect(sim.violations).toEqual([]);
+    sim.runUntil(24_000);
+    expect(sim.violations.map(({ invariant }) => invariant)).toEqual([id]);
+  }
+});
+
+test('[I-4] [I-5] [I-27] a part that is held still from outside stops the clock, which begins anew when it goes on', () => {
+  const waits = function* () {
+    yield* zk.fact({ type: 'wants' });
+    yield* zk.create('/q/qn-', { mode: 'EPHEMERAL_SEQUENTIAL' });
+    yield* zk.gate('release');
+  };
+  for (const id of ['I-4', 'I-5', 'I-27'] as const) {
+    const { sim } = play(
+      { A: waits, B: waits },
+      { nodes: ['/lock', '/q'], recipe: { parents: ['/q'], boundMs: 3000 }, invariants: [id] },
+    );
+    sim.runUntil(200);
+    sim.give({ type: 'stallProgram', client: 'client:B' });
+    sim.runUntil(20_000);
+    sim.give({ type: 'unstallProgram', client: 'client:B' });
+    sim.runUntil(22_000);
+    expect(sim.violations).toEqual([]);
+    sim.runUntil(27_000);
+    expect(sim.violations.map(({ invariant }) => invariant)).toEqual([id]);
+  }
+});
+
 test('[I-13] no leader while a candidate is there breaks it; a leader ends that', () => {
   const leads = function* () {
     yield* zk.fact({ type: 'wants' });

@@ -40,6 +40,11 @@ export const INVARIANT_IDS = [
   'I-31',
   'I-32',
   'I-33',
+  'I-34',
+  'I-35',
+  'I-36',
+  'I-37',
+  'I-38',
 ] as const;
 export type InvariantId = (typeof INVARIANT_IDS)[number];
 
@@ -60,6 +65,17 @@ export interface Finding {
   readonly count: number;
   /** Records to ask "why?" of. */
   readonly records: readonly number[];
+  /** Of I-3: each belief without its znode, and what is wrong with that znode. */
+  readonly unfounded?: readonly UnfoundedBelief[];
+}
+
+export interface UnfoundedBelief {
+  readonly client: ClientId;
+  /** Null: all threads of the client share the belief. */
+  readonly thread: number | null;
+  /** Empty if the program believes without a znode. */
+  readonly path: string;
+  readonly why: 'noZnode' | 'deleted' | 'ofAnotherSession' | 'notFirst';
 }
 
 export interface Violation extends Finding {

@@ -3,6 +3,13 @@ import type { World } from '../world/world.ts';
 import { agreement } from './agreement.ts';
 import { beliefHasNode } from './beliefHasNode.ts';
 import { boundedWakeUps } from './boundedWakeUps.ts';
+import {
+  globalPrimaryOrder,
+  integrity,
+  localPrimaryOrder,
+  primaryIntegrity,
+  processConsistency,
+} from './broadcastOrder.ts';
 import { durability } from './durability.ts';
 import { ephemeralLife } from './ephemeralLife.ts';
 import { eventBeforeData } from './eventBeforeData.ts';
@@ -86,4 +93,9 @@ const INVARIANTS: Readonly<Record<InvariantId, Invariant>> = {
   'I-31': livingListed,
   'I-32': deadStruckOff,
   'I-33': urgentFirst,
+  'I-34': integrity,
+  'I-35': localPrimaryOrder,
+  'I-36': globalPrimaryOrder,
+  'I-37': primaryIntegrity,
+  'I-38': processConsistency,
 };

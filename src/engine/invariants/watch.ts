@@ -1,5 +1,6 @@
 // Looks at every step with the invariants that are switched on and keeps what it finds.
 import { Table } from '../kernel/table.ts';
+import { add, mix, valueHash } from '../kernel/valueHash.ts';
 import type { TraceRecord } from '../trace/record.ts';
 import type { World } from '../world/world.ts';
 import type { Finding, Invariant, InvariantId, InvariantMemory, Violation } from './invariant.ts';
@@ -39,6 +40,18 @@ export class InvariantWatch {
   /** A copy of what the invariants remember, for a snapshot. */
   memory(): WatchMemory {
     return this.#memories.map((memory) => memory.fork());
+  }
+
+  /** Of all that the invariants remember, and of which are violated now. */
+  memoryHash(): number {
+    let hash = valueHash([...this.#open.keys()]);
+    for (const memory of this.#memories) {
+      let content = 0;
+      for (const [key, value] of memory.entries())
+        content = add(content, mix(valueHash(key), valueHash(value)));
+      hash = mix(hash, content);
+    }
+    return hash;
   }
 
   /** Looks at a world and the records `trace[from..to)` of the step that led to it. */

@@ -4,7 +4,7 @@ import type { ServerId } from '../model/ids.ts';
 import { RIGHT_CLOCK } from './clock.ts';
 import { NO_LATENCY } from './latency.ts';
 import { NO_SUPPORT, type PeerState, type Progress, type QuorumRule } from './quorum/peerState.ts';
-import type { DiskState, ServerState, ServerVars } from './serverState.ts';
+import type { DataTree, DiskState, NodeTable, ServerState, ServerVars } from './serverState.ts';
 
 /** Who votes and who only learns, by number, and how many of the voters decide. */
 export interface EnsembleMembers {
@@ -13,16 +13,28 @@ export interface EnsembleMembers {
   readonly quorum: QuorumRule;
 }
 
+/** A tree without a server around it, empty. `nodes`: where it keeps them. */
+export function createDataTree(nodes: NodeTable = new Table()): DataTree {
+  return {
+    vars: new Cell(newVars('server:1')),
+    nodes,
+    digest: new Cell(null),
+    ephemerals: new Table(),
+    containers: new Table(),
+    quotaPaths: new Table(),
+  };
+}
+
 /** `members` null: a server that stands alone. */
 export function createServer(id: ServerId, members: EnsembleMembers | null = null): ServerState {
   return {
     vars: new Cell(newVars(id)),
-    latency: new Cell(NO_LATENCY),
     nodes: new Table(),
     digest: new Cell(null),
     ephemerals: new Table(),
     containers: new Table(),
     quotaPaths: new Table(),
+    latency: new Cell(NO_LATENCY),
     dataWatches: new Table(),
     childWatches: new Table(),
     dataWatchPaths: new Table(),

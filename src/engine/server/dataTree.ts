@@ -14,7 +14,7 @@ import { copyNode, copyVars, type Draft } from './copies.ts';
 import { mayConcernQuota } from './initialTree.ts';
 import { countBytes, countNode } from './quota.ts';
 import { digestAfter } from './treeDigest.ts';
-import type { ServerState, Znode } from './serverState.ts';
+import type { DataTree, Znode } from './serverState.ts';
 
 /** What a transaction did. */
 export interface Applied extends PartApplied {
@@ -40,16 +40,52 @@ export interface TreeEvent {
   readonly parentAcl: Acl;
 }
 
-/** The names of new children by the path of their parent. */
-export type LateNames = Map<string, string[]>;
+/** How a parent that is about to change takes up the path of a new child, and drops the path of one that goes. */
+export interface ChildNaming {
+  add(parent: Draft<Znode>, path: string): void;
+  remove(parent: Draft<Znode>, path: string): void;
+}
 
-/**
- * Applies a transaction and moves the last processed zxid. `late`: new children are named there, and their parents do not name
- * them until `writeLateNames`, so that thousands in a row do not copy a long list each.
- */
-export function applyTxn(self: ServerState, txn: Txn, late: LateNames | null = null): Applied {
+const AT_ONCE: ChildNaming = {
+  add: (parent, path) => {
+    parent.children = withName(parent.children, nameOf(path));
+  },
+  remove: (parent, path) => {
+    parent.children = withoutName(parent.children, nameOf(path));
+  },
+};
+
+/** Parents do not name new children until `write`, so that thousands in a row do not copy a long list each. */
+export class LateNames implements ChildNaming {
+  /** By the path of the parent. */
+  readonly #names = new Map<string, string[]>();
+
+  add(parent: Draft<Znode>, path: string): void {
+    const names = this.#names.get(parent.path);
+    if (names === undefined) this.#names.set(parent.path, [nameOf(path)]);
+    else names.push(nameOf(path));
+  }
+
+  remove(parent: Draft<Znode>, path: string): void {
+    AT_ONCE.remove(parent, path);
+  }
+
+  write(self: DataTree): void {
+    for (const [path, names] of this.#names) {
+      const parent = self.nodes.get(path);
+      if (parent === undefined) continue;
+      const named = copyNode(parent);
+      named.children = withNames(parent.children, names);
+      put(self, named, parent);
+    }
+    this.#names.clear();
+  }
+}
+
+/** Applies a transaction and moves the last processed zxid. */
+export function applyTxn(self: DataTree, txn: Txn, names: ChildNaming = AT_ONCE): Applied {
   if (txn.body.type === 'error') return applyError(self, txn.zxid, txn.body.err);
-  const writer = new TreeWriter(self, txn, late);
+  const writer = new TreeWriter(self, txn, names);
   const parts = txn.body.type === 'multi' ? applyMulti(writer, txn.body.parts) : [];
   const own = txn.body.type === 'multi' ? { ...DONE, err: firstError(parts) } : applyPart(writer, txn.body);
   moveOn(self, txn.zxid, writer.sizeDifference);
@@ -57,24 +93,13 @@ export function applyTxn(self: ServerState, txn: Txn, late: LateNames | null = n
   return { err: own.err, path: own.path, stat: own.stat, parts, changes, events };
 }
 
-export function writeLateNames(self: ServerState, late: LateNames): void {
-  for (const [path, names] of late) {
-    const parent = self.nodes.get(path);
-    if (parent === undefined) continue;
-    const named = copyNode(parent);
-    named.children = withNames(parent.children, names);
-    put(self, named, parent);
-  }
-  late.clear();
-}
-
 /** A write that was refused moves the last processed zxid and nothing else. */
-function applyError(self: ServerState, zxid: Zxid, err: KeeperCode): Applied {
+function applyError(self: DataTree, zxid: Zxid, err: KeeperCode): Applied {
   moveOn(self, zxid, 0);
   return { err, path: null, stat: null, parts: [], changes: [], events: [] };
 }
 
-function moveOn(self: ServerState, zxid: Zxid, sizeDifference: number): void {
+function moveOn(self: DataTree, zxid: Zxid, sizeDifference: number): void {
   const vars = copyVars(self.vars.value);
   vars.lastProcessedZxid = Math.max(vars.lastProcessedZxid, zxid);
   vars.approximateDataSize += sizeDifference;
@@ -82,7 +107,7 @@ function moveOn(self: ServerState, zxid: Zxid, sizeDifference: number): void {
 }
 
 /** The root's other name is the empty path. */
-export function nodeAt({ nodes }: ServerState, path: string): Znode | undefined {
+export function nodeAt({ nodes }: Pick<DataTree, 'nodes'>, path: string): Znode | undefined {
   return nodes.get(path === '' ? '/' : path);
 }
 
@@ -132,14 +157,14 @@ class TreeWriter {
   readonly changes: TreeChange[] = [];
   readonly events: TreeEvent[] = [];
   sizeDifference = 0;
-  readonly #self: ServerState;
+  readonly #self: DataTree;
   readonly #txn: Txn;
-  readonly #late: LateNames | null;
+  readonly #names: ChildNaming;
 
-  constructor(self: ServerState, txn: Txn, late: LateNames | null) {
+  constructor(self: DataTree, txn: Txn, names: ChildNaming) {
     this.#self = self;
     this.#txn = txn;
-    this.#late = late;
+    this.#names = names;
   }
 
   create(body: CreateTxn): PartApplied {
@@ -152,7 +177,7 @@ class TreeWriter {
       this.#put(counted, parent);
       return { ...DONE, err: 'NodeExists', path: body.path };
     }
-    this.#name(nameOf(body.path), counted);
+    this.#names.add(counted, body.path);
     this.#put(counted, parent);
     const node = newNode(this.#txn, body);
     this.#put(node, null);
@@ -169,7 +194,7 @@ class TreeWriter {
     const parent = nodes.get(parentOf(path));
     if (parent === undefined) return { ...DONE, err: 'NoNode', path };
     const bereft = copyNode(parent);
-    bereft.children = withoutName(parent.children, nameOf(path));
+    this.#names.remove(bereft, path);
     bereft.pzxid = Math.max(parent.pzxid, this.#txn.zxid);
     this.#put(bereft, parent);
     const node = nodes.get(path);
@@ -218,16 +243,6 @@ class TreeWriter {
     return DONE;
   }
 
-  #name(name: string, parent: Draft<Znode>): void {
-    if (this.#late === null) {
-      parent.children = withName(parent.children, name);
-      return;
-    }
-    const names = this.#late.get(parent.path);
-    if (names === undefined) this.#late.set(parent.path, [name]);
-    else names.push(name);
-  }
-
   #put(node: Znode, before: Znode | null): void {
     put(this.#self, node, before);
   }
@@ -251,7 +266,7 @@ class TreeWriter {
   }
 }
 
-function put({ nodes, digest }: ServerState, node: Znode, before: Znode | null): void {
+function put({ nodes, digest }: DataTree, node: Znode, before: Znode | null): void {
   nodes.set(node.path, node);
   if (digest.value !== null) digest.value = digestAfter(digest.value, before, node);
 }

@@ -1,6 +1,6 @@
 // The nodes a server has before its first transaction (the constructor of org.apache.zookeeper.server.DataTree).
 import { OPEN_ACL_UNSAFE, READ_ACL_UNSAFE } from '../model/acl.ts';
-import type { ServerState, Znode } from './serverState.ts';
+import type { DataTree, Znode } from './serverState.ts';
 
 export const SYSTEM_ROOT = '/zookeeper';
 export const QUOTA_ROOT = '/zookeeper/quota';
@@ -44,11 +44,11 @@ const EMPTY_NODE: Znode = {
 };
 
 /** Whether there is anything below the quota root: only then has a tree that was loaded any quota. */
-export function hasQuotas({ nodes }: ServerState): boolean {
+export function hasQuotas({ nodes }: Pick<DataTree, 'nodes'>): boolean {
   return (nodes.get(QUOTA_ROOT)?.children.length ?? 0) > 0;
 }
 
 /** Whether a change of that path may concern a quota. */
-export function mayConcernQuota({ quotaPaths }: ServerState, path: string): boolean {
+export function mayConcernQuota({ quotaPaths }: Pick<DataTree, 'quotaPaths'>, path: string): boolean {
   return quotaPaths.size > 0 || path.startsWith(SYSTEM_ROOT);
 }

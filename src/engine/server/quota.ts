@@ -6,14 +6,14 @@ import type { KeeperErrorCode } from '../model/keeperError.ts';
 import { dataText, type Data } from '../model/data.ts';
 import { utf8Length } from '../model/utf8.ts';
 import { QUOTA_ROOT, SYSTEM_ROOT } from './initialTree.ts';
-import type { ServerState, Znode } from './serverState.ts';
+import type { DataTree, Znode } from './serverState.ts';
 
 const LIMIT_NODE = 'zookeeper_limits';
 const STAT_NODE = 'zookeeper_stats';
 
 /** Why a quota forbids that many more bytes and nodes below the path; null if it does not ([Z53], [Z59]). */
 export function quotaFault(
-  self: ServerState,
+  self: DataTree,
   path: string,
   more: { readonly bytes: number; readonly count: number },
 ): KeeperErrorCode | null {
@@ -35,7 +35,7 @@ export function quotaFault(
 }
 
 /** Keeps count of a node that came (+1) or went (−1); a new stats node is counted afresh. */
-export function countNode(self: ServerState, node: Znode, sign: 1 | -1): void {
+export function countNode(self: DataTree, node: Znode, sign: 1 | -1): void {
   if (sign === 1) noteCreated(self, node.path);
   else noteDeleted(self, node.path);
   const prefix = quotaPathAbove(self, node.path);
@@ -43,7 +43,7 @@ export function countNode(self: ServerState, node: Znode, sign: 1 | -1): void {
 }
 
 /** Keeps count of the bytes of a node whose data was set. */
-export function countBytes(self: ServerState, path: string, bytes: number): void {
+export function countBytes(self: DataTree, path: string, bytes: number): void {
   const prefix = quotaPathAbove(self, path);
   if (prefix !== null) recountQuota(self, prefix, bytes, 0);
 }
@@ -52,7 +52,7 @@ export function countBytes(self: ServerState, path: string, bytes: number): void
  * DataTree.setupQuota: which paths have a quota, and what there is below them, after a snapshot was loaded. A limits node
  * with children is overlooked ([Z60]).
  */
-export function setUpQuotas(self: ServerState): void {
+export function setUpQuotas(self: DataTree): void {
   for (const path of limitNodesBelow(self, QUOTA_ROOT)) {
     const quotaPath = path.slice(QUOTA_ROOT.length, path.indexOf(`/${LIMIT_NODE}`));
     recountAll(self, quotaPath);
@@ -61,7 +61,7 @@ export function setUpQuotas(self: ServerState): void {
 }
 
 /** The deepest path at or above this one that has a quota ([Z52]). */
-function quotaPathAbove({ quotaPaths }: ServerState, path: string): string | null {
+function quotaPathAbove({ quotaPaths }: DataTree, path: string): string | null {
   if (quotaPaths.size === 0) return null;
   for (let prefix = trieKey(path); prefix !== '/'; prefix = parentOf(prefix)) {
     if (quotaPaths.has(prefix)) return prefix;
@@ -70,7 +70,7 @@ function quotaPathAbove({ quotaPaths }: ServerState, path: string): string | nul
 }
 
 /** Names alone tell: a limits node below `/zookeeper/quotaX` puts a quota on `/X` ([Z60]). */
-function noteCreated(self: ServerState, path: string): void {
+function noteCreated(self: DataTree, path: string): void {
   const parent = parentOf(path);
   if (!parent.startsWith(QUOTA_ROOT)) return;
   const quotaPath = parent.slice(QUOTA_ROOT.length);
@@ -79,13 +79,13 @@ function noteCreated(self: ServerState, path: string): void {
 }
 
 /** The server looks at less here than at a create: what stands where `/zookeeper/quota` would is cut off by its length. */
-function noteDeleted({ quotaPaths }: ServerState, path: string): void {
+function noteDeleted({ quotaPaths }: DataTree, path: string): void {
   const parent = parentOf(path);
   if (parent.startsWith(SYSTEM_ROOT) && nameOf(path) === LIMIT_NODE)
     quotaPaths.delete(trieKey(parent.slice(QUOTA_ROOT.length)));
 }
 
-function addQuotaPath({ quotaPaths }: ServerState, path: string): void {
+function addQuotaPath({ quotaPaths }: DataTree, path: string): void {
   if (path !== '') quotaPaths.set(trieKey(path), true);
 }
 
@@ -95,14 +95,14 @@ function trieKey(path: string): string {
   return `/${names.join('/')}`;
 }
 
-function limitNodesBelow(self: ServerState, path: string): readonly string[] {
+function limitNodesBelow(self: DataTree, path: string): readonly string[] {
   const children = self.nodes.get(path)?.children ?? [];
   if (children.length === 0) return nameOf(path) === LIMIT_NODE ? [path] : [];
   return children.flatMap((name) => limitNodesBelow(self, childOf(path, name)));
 }
 
 /** Writes the stats node in place: no transaction, no version, no watch ([Z52]). */
-function recountQuota(self: ServerState, prefix: string, bytes: number, count: number): void {
+function recountQuota(self: DataTree, prefix: string, bytes: number, count: number): void {
   const figures = figuresOf(self.nodes.get(statPath(prefix))?.data ?? null);
   if (figures === null) return;
   writeStats(self, statPath(prefix), {
@@ -112,13 +112,13 @@ function recountQuota(self: ServerState, prefix: string, bytes: number, count: n
   });
 }
 
-function recountAll(self: ServerState, quotaPath: string): void {
+function recountAll(self: DataTree, quotaPath: string): void {
   const counted = { count: 0, bytes: 0 };
   addSubtree(self, quotaPath, counted);
   writeStats(self, statPath(quotaPath), { count: BigInt(counted.count), bytes: BigInt(counted.bytes) });
 }
 
-function addSubtree(self: ServerState, path: string, counted: { count: number; bytes: number }): void {
+function addSubtree(self: DataTree, path: string, counted: { count: number; bytes: number }): void {
   const node = self.nodes.get(path === '' ? '/' : path);
   if (node === undefined) return;
   counted.count += 1;
@@ -144,7 +144,7 @@ function exceeds(hardLimit: bigint, current: bigint, more: number): boolean {
   return hardLimit > -1n && BigInt.asIntN(64, current + BigInt(more)) > hardLimit;
 }
 
-function writeStats(self: ServerState, path: string, figures: Figures): void {
+function writeStats(self: DataTree, path: string, figures: Figures): void {
   const node = self.nodes.get(path);
   if (node === undefined) return;
   const data = textOf(figures);

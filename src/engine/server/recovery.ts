@@ -5,20 +5,22 @@ import type { Txn } from '../model/txn.ts';
 import { withNames } from './childNames.ts';
 import { applyTxn, sizeOf } from './dataTree.ts';
 import { hasQuotas, initialTree } from './initialTree.ts';
+import { asReplayed } from './mistakes/zookeeper3145.ts';
 import { setUpQuotas } from './quota.ts';
 import { digestOf } from './treeDigest.ts';
-import type { ServerSnapshot, ServerState, Znode } from './serverState.ts';
+import type { DataTree, ServerSnapshot, ServerState, Znode } from './serverState.ts';
 import type { ServerStep } from './serverStep.ts';
 
 /** Loads the newest snapshot and replays the log after it; the sessions found there, with their timeouts ([Z54]). */
-export function recover({ self, config }: ServerStep): ReadonlyMap<SessionId, number> {
+export function recover(step: ServerStep): ReadonlyMap<SessionId, number> {
+  const { self, config } = step;
   const { snapshot, log } = self;
   loadTree(self, snapshot.value === null ? initialTree() : nodesOf(snapshot.value));
   self.digest.value = config.treeDigest === true ? digestOf(self.nodes.values()) : null;
   const timeouts = new Map(snapshot.value?.sessions);
   const zxid = snapshot.value?.zxid ?? 0;
   self.vars.update({ lastProcessedZxid: zxid });
-  for (const { txn } of log.toArray()) if (txn.zxid > zxid) replay(self, txn, timeouts);
+  for (const { txn } of log.toArray()) if (txn.zxid > zxid) replay(self, asReplayed(step, txn), timeouts);
   self.vars.update({ lastProposedZxid: self.vars.value.lastProcessedZxid });
   return timeouts;
 }
@@ -42,16 +44,20 @@ function withChildren(node: Znode, children: readonly string[]): Znode {
 }
 
 /** DataTree.deserialize: the nodes, and what is derived from them. */
-function loadTree(self: ServerState, nodes: readonly Znode[]): void {
+export function loadTree(self: DataTree, nodes: Iterable<Znode>): void {
   let approximateDataSize = 0;
+  const owned = new Map<SessionId, string[]>();
   for (const node of nodes) {
     self.nodes.set(node.path, node);
     approximateDataSize += sizeOf(node) + (node.path === '/' ? node.dataLength : 0);
     if (node.kind === 'container' || node.kind === 'ttl') self.containers.set(node.path, node.kind);
     if (node.owner !== null) {
-      self.ephemerals.set(node.owner, [...(self.ephemerals.get(node.owner) ?? []), node.path]);
+      const paths = owned.get(node.owner);
+      if (paths === undefined) owned.set(node.owner, [...(self.ephemerals.get(node.owner) ?? []), node.path]);
+      else paths.push(node.path);
     }
   }
+  for (const [owner, paths] of owned) self.ephemerals.set(owner, paths);
   self.vars.update({ approximateDataSize });
   self.quotaPaths.clear();
   if (hasQuotas(self)) setUpQuotas(self);

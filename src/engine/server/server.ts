@@ -5,12 +5,13 @@ import type { Txn, TxnBody } from '../model/txn.ts';
 import type { ServerOutbox } from '../trace/outbox.ts';
 import { processMessage } from './clientPackets.ts';
 import { mayConcernQuota } from './initialTree.ts';
-import { applyTxn, writeLateNames, type LateNames } from './dataTree.ts';
+import { applyTxn, LateNames, type ChildNaming } from './dataTree.ts';
 import { finishNext } from './finalRequestProcessor.ts';
 import { assertNever } from '../kernel/assertNever.ts';
 import { driftClock, jumpClock } from './clock.ts';
 import { setDisk, wipeDisk } from './disk.ts';
 import { fourLetterText } from './fourLetterWords.ts';
+import { survivesDiskError } from './mistakes/zookeeper4882.ts';
 import { stop } from './shutdown.ts';
 import { prepareNext } from './prepRequestProcessor.ts';
 import { recover } from './recovery.ts';
@@ -66,14 +67,14 @@ export function handleServer(
  */
 export function seedNodes(self: ServerState, seed: Seed): void {
   const { nodes, created = {} } = seed;
-  const late: LateNames = new Map();
+  const late = new LateNames();
   for (const path of nodes) {
     // Who counts for a quota finds nodes by their names.
     const isCounted = mayConcernQuota(self, path);
-    if (isCounted) writeLateNames(self, late);
-    seedNode(self, path, seed, isCounted ? null : late);
+    if (isCounted) late.write(self);
+    seedNode(self, path, seed, isCounted ? undefined : late);
   }
-  writeLateNames(self, late);
+  late.write(self);
   for (const [path, count] of Object.entries(created)) {
     seedNode(self, path, seed);
     commit(self, creation(`${path}/past`, count, {}));
@@ -88,11 +89,11 @@ interface Seed {
   readonly created?: Readonly<Record<string, number>>;
 }
 
-function seedNode(self: ServerState, path: string, seed: Seed, late: LateNames | null = null): void {
+function seedNode(self: ServerState, path: string, seed: Seed, names?: ChildNaming): void {
   if (self.nodes.has(path)) return;
-  seedNode(self, parentOf(path), seed, late);
+  seedNode(self, parentOf(path), seed, names);
   const count = (self.nodes.get(parentOf(path))?.createCount ?? 0) + 1;
-  commit(self, creation(path, count, { data: seed.nodeData?.[path], acl: seed.nodeAcls?.[path] }), late);
+  commit(self, creation(path, count, { data: seed.nodeData?.[path], acl: seed.nodeAcls?.[path] }), names);
 }
 
 interface Seeded {
@@ -116,13 +117,13 @@ function creation(
   };
 }
 
-function commit(self: ServerState, body: TxnBody, late: LateNames | null = null): void {
+function commit(self: ServerState, body: TxnBody, names?: ChildNaming): void {
   const zxid = self.vars.value.lastProposedZxid + 1;
   const timeMs = self.vars.value.startedAtMs;
   const txn: Txn = { zxid, session: '0x0', timeMs, body };
   self.vars.update({ lastProposedZxid: zxid });
   self.log.push({ txn, loggedAtMs: timeMs });
-  applyTxn(self, txn, late);
+  applyTxn(self, txn, names);
 }
 
 function runTask(step: ServerStep, task: ServerTask): void {
@@ -166,7 +167,7 @@ function start(step: ServerStep): void {
 function logNext(step: ServerStep): void {
   const { self } = step;
   const writes = self.disk.value.health === 'failing' && self.syncQueue.peek()?.txn !== null;
-  if (writes && self.syncQueue.size > 0) return stop(step);
+  if (writes && self.syncQueue.size > 0) return survivesDiskError(step) ? undefined : stop(step);
   if (self.peer.value === null) syncNext(step);
   else logNextProposal(step);
 }

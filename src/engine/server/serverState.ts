@@ -21,6 +21,7 @@ import type {
   Progress,
   Proposal,
 } from './quorum/peerState.ts';
+import type { MistakeId, Release } from './mistakes/mistakeId.ts';
 import type { QueuedRequest } from './queuedRequest.ts';
 
 /** zoo.cfg and system properties, by ZooKeeper's names where it has one. */
@@ -76,14 +77,17 @@ export interface ServerConfig {
   readonly localSessionsUpgrading?: boolean;
   /** syncEnabled: whether observers keep a log. */
   readonly observerSync?: boolean;
+  /** Faults of released servers that these have, each by the issue that reports it; absent: none. */
+  readonly mistakes?: readonly MistakeId[];
+  /** Besides, those that this release has of the ones that are modelled. */
+  readonly as?: Release;
 }
 
-export interface ServerState {
+/** The tree by itself, and what is derived from it. */
+export interface DataTree {
   readonly vars: Cell<ServerVars>;
-  /** Of all requests answered since the start, or since `srst`. */
-  readonly latency: Cell<LatencyStats>;
   /** The data tree, by path; `/` and the system nodes included. */
-  readonly nodes: Table<string, Znode>;
+  readonly nodes: NodeTable;
   /** Of all nodes but those of the system (DataTree.nodeDataDigest); null where none is kept. */
   readonly digest: Cell<number | null>;
   /** Paths of a session's ephemerals, in order of creation. The entry stays, empty, until the session closes. */
@@ -92,6 +96,14 @@ export interface ServerState {
   readonly containers: Table<string, 'container' | 'ttl'>;
   /** Paths that have a quota (DataTree.pTrie). */
   readonly quotaPaths: Table<string, true>;
+}
+
+export type NodeTable = Pick<Table<string, Znode>, 'get' | 'has' | 'set' | 'delete'>;
+
+export interface ServerState extends DataTree {
+  readonly nodes: Table<string, Znode>;
+  /** Of all requests answered since the start, or since `srst`. */
+  readonly latency: Cell<LatencyStats>;
   /** Watches on a path, in order of registration; a path without any has no entry. */
   readonly dataWatches: Table<string, readonly ServerWatch[]>;
   readonly childWatches: Table<string, readonly ServerWatch[]>;

@@ -212,9 +212,9 @@ export class EnsembleClient {
   }
 
   /** Sends a request and waits for nothing. */
-  tell(request: Request): void {
+  tell(request: Request, xid = this.#nextXid++): void {
     if (this.#link === null) throw new Error(`${this.#name} has no connection`);
-    this.#ensemble.sim.sendWire(this.#link, { kind: 'request', xid: this.#nextXid++, request });
+    this.#ensemble.sim.sendWire(this.#link, { kind: 'request', xid, request });
   }
 
   /** The answer: its code, zxid as `1:4`, and what else it says. Null if the connection ended. */

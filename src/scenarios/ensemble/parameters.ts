@@ -45,3 +45,6 @@ export const PROMISES: readonly InvariantId[] = [
   'I-21',
   'I-25',
 ];
+
+/** What the published specification says of the broadcast, beyond those. */
+export const BROADCAST: readonly InvariantId[] = ['I-34', 'I-35', 'I-36', 'I-37', 'I-38'];

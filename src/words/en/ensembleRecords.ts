@@ -70,6 +70,8 @@ const LEFT = {
   cannotConnect: 'the leader could not be reached',
   lowerEpoch: 'the offered epoch is older than one it has accepted',
   counterOverflow: 'the counter of this epoch is used up',
+  diskError: 'the disk refused a write',
+  exception: 'an exception in its code',
 } as const;
 
 const LOST = {

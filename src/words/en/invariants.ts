@@ -1,6 +1,6 @@
 import type { ClientId, InvariantId } from '../../engine/index.ts';
 import type { InvariantWords, RecipeInvariantId, ShownInvariantId } from '../contracts/engine.ts';
-import { capital, client, format, server } from './nouns.ts';
+import { capital, client, format, server, unfounded } from './nouns.ts';
 import { afterColon, zxidText } from '../names.ts';
 
 /** Names of the invariants beside the picture; their statements are shown on demand. */
@@ -24,8 +24,7 @@ export const lockInvariants: InvariantWords<ShownInvariantId> = {
     name: invariantNames['I-3'],
     statement:
       'A program that believes it holds the lock owns the first znode of the lock, in its current session.',
-    why: ({ clients, path }) =>
-      `${capital(format.list(clients.map(client)))} believes that it holds the lock, but ${path === null || path === '' ? 'its znode' : path} is deleted, belongs to another session, or is not the first.`,
+    why: (finding) => unfounded(finding, 'holds the lock'),
   },
   'I-6': {
     name: invariantNames['I-6'],
@@ -57,7 +56,8 @@ export const recipeInvariants: InvariantWords<RecipeInvariantId> = {
   },
   'I-5': {
     name: 'No stuck lock',
-    statement: 'While no program holds the lock and a connected client is waiting, one soon does.',
+    statement:
+      'While no program holds the lock and a connected client is waiting, one soon does. Time does not count while a znode of the lock belongs to a client that is dead, paused or cut off and whose session has not expired: two such owners, one after the other, may cost two session timeouts.',
     why: ({ clients, count }) =>
       `For ${format.span(count)} no program believed that it holds the lock, while ${who(clients)} waited.`,
   },
@@ -94,7 +94,8 @@ export const recipeInvariants: InvariantWords<RecipeInvariantId> = {
   },
   'I-13': {
     name: 'A leader exists',
-    statement: 'While a candidate is connected, there is soon a leader.',
+    statement:
+      'While a candidate is connected, there is soon a leader. Time does not count while a candidate’s znode belongs to a client that is dead, paused or cut off and whose session has not expired.',
     why: ({ clients, count }) =>
       `There has been no leader for ${format.span(count)}, though ${who(clients)} ${clients.length === 1 ? 'is a candidate' : 'are candidates'}.`,
   },
@@ -234,5 +235,36 @@ export const ensembleInvariants: InvariantWords<Exclude<InvariantId, ShownInvari
       statement: 'No server proposes or applies a zxid that is not higher than the previous one.',
       why: ({ servers = [], count }) =>
         `${capital(format.list(servers.map(server)))} reached zxid ${zxidText(count)} although it had already been there or beyond.`,
+    },
+    'I-34': {
+      name: 'Integrity',
+      statement: 'A server delivers only transactions that a leader has proposed, unchanged.',
+      why: ({ servers = [], count }) =>
+        `${capital(format.list(servers.map(server)))} delivered zxid ${zxidText(count)}, which no leader proposed like that.`,
+    },
+    'I-35': {
+      name: 'Local primary order',
+      statement: 'A server that delivers a proposal has delivered all earlier proposals of the same leader.',
+      why: ({ servers = [], count }) =>
+        `${capital(format.list(servers.map(server)))} skipped zxid ${zxidText(count)}, which the same leader had proposed before.`,
+    },
+    'I-36': {
+      name: 'Global primary order',
+      statement: 'A server delivers proposals of an older epoch before those of a newer one.',
+      why: ({ servers = [], count }) =>
+        `${capital(format.list(servers.map(server)))} delivered zxid ${zxidText(count)} after a transaction of a newer epoch.`,
+    },
+    'I-37': {
+      name: 'Primary integrity',
+      statement:
+        'A leader proposes only after it has delivered everything that was delivered in earlier epochs.',
+      why: ({ servers = [], count }) =>
+        `${capital(format.list(servers.map(server)))} proposed although it had not delivered zxid ${zxidText(count)} of an earlier epoch.`,
+    },
+    'I-38': {
+      name: 'Process consistency',
+      statement: 'A follower in its leader’s epoch has logged nothing that the leader does not have.',
+      why: ({ servers = [], count }) =>
+        `${capital(format.list(servers.map(server)))} has zxid ${zxidText(count)} in its log, and its leader does not.`,
     },
   };

@@ -82,6 +82,8 @@ const LEFT = {
   cannotConnect: '连不上领导者',
   lowerEpoch: '对方的纪元比它已接受的旧',
   counterOverflow: '这个纪元的计数器用完了',
+  diskError: '磁盘写入失败',
+  exception: '自身代码抛出异常',
 } as const;
 
 const LOST = {

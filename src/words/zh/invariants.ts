@@ -3,7 +3,7 @@ import type { ClientId, InvariantId } from '../../engine/index.ts';
 import type { InvariantWords, RecipeInvariantId, ShownInvariantId } from '../contracts/engine.ts';
 import { typesetChinese } from '../format.ts';
 import { zxidText } from '../names.ts';
-import { actor, client, format, server } from './nouns.ts';
+import { actor, client, format, server, unfounded } from './nouns.ts';
 
 /** Names of the invariants beside the picture; their statements are shown on demand. */
 export const invariantNames = {
@@ -25,10 +25,7 @@ export const lockInvariants = {
   'I-3': {
     name: invariantNames['I-3'],
     statement: '认为自己持有锁的程序，以当前会话拥有锁的第一个节点。',
-    why: ({ clients, path }) =>
-      typesetChinese(
-        `${format.list(clients.map(client))} 认为自己持有锁，但${path === null || path === '' ? '它的节点' : path} 已被删除、属于别的会话，或者没有排在第一。`,
-      ),
+    why: (finding) => unfounded(finding, '持有锁'),
   },
   'I-6': {
     name: invariantNames['I-6'],
@@ -58,7 +55,8 @@ export const recipeInvariants = {
   },
   'I-5': {
     name: '锁不会停摆',
-    statement: '只要没有程序持有锁，又有已连接的客户端在等，很快就有程序持有它。',
+    statement:
+      '只要没有程序持有锁，又有已连接的客户端在等，很快就有程序持有它。如果锁的某个 znode 属于已死、被暂停或断网的客户端，而它的会话还没过期，这段时间不计入：接连两个这样的持有者，可能要等两个会话超时。',
     why: ({ clients, count }) =>
       `已经 ${format.span(count)} 没有任何程序认为自己持有锁，${who(clients)} 却还在等。`,
   },
@@ -94,7 +92,8 @@ export const recipeInvariants = {
   },
   'I-13': {
     name: '总有领导者',
-    statement: '只要有已连接的候选者，很快就有领导者。',
+    statement:
+      '只要有已连接的候选者，很快就有领导者。如果某个候选者的 znode 属于已死、被暂停或断网的客户端，而它的会话还没过期，这段时间不计入。',
     why: ({ clients, count }) => `已经 ${format.span(count)} 没有领导者，${who(clients)} 却一直是候选者。`,
   },
   'I-14': {
@@ -227,5 +226,35 @@ export const ensembleInvariants = {
     statement: '服务器提出或执行的 zxid 总是大于前一个。',
     why: ({ servers = [], count }) =>
       `${format.list(servers.map(server))} 来到 zxid ${zxidText(count)}，而它早已到过这里或更远。`,
+  },
+  'I-34': {
+    name: '完整性',
+    statement: '服务器只交付领导者提议过的事务，内容与提议时一致。',
+    why: ({ servers = [], count }) =>
+      `${format.list(servers.map(server))} 交付了 zxid ${zxidText(count)}，而没有领导者这样提议过。`,
+  },
+  'I-35': {
+    name: '局部主序',
+    statement: '服务器交付某个提议之前，已交付同一领导者更早的全部提议。',
+    why: ({ servers = [], count }) =>
+      `${format.list(servers.map(server))} 跳过了 zxid ${zxidText(count)}，同一领导者在此之前提议过它。`,
+  },
+  'I-36': {
+    name: '全局主序',
+    statement: '服务器先交付旧 epoch 的提议，再交付新 epoch 的提议。',
+    why: ({ servers = [], count }) =>
+      `${format.list(servers.map(server))} 在交付了更新 epoch 的事务之后，才交付 zxid ${zxidText(count)}。`,
+  },
+  'I-37': {
+    name: '主完整性',
+    statement: '领导者在提议之前，已交付先前各 epoch 中交付过的全部事务。',
+    why: ({ servers = [], count }) =>
+      `${format.list(servers.map(server))} 还没交付先前 epoch 的 zxid ${zxidText(count)}，就开始提议。`,
+  },
+  'I-38': {
+    name: '进程一致',
+    statement: '处于领导者 epoch 中的跟随者，日志里没有领导者所没有的事务。',
+    why: ({ servers = [], count }) =>
+      `${format.list(servers.map(server))} 的日志里有 zxid ${zxidText(count)}，而它的领导者没有。`,
   },
 } satisfies Translation<InvariantWords<Exclude<InvariantId, ShownInvariantId | RecipeInvariantId>>>;

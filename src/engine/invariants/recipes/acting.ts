@@ -1,5 +1,5 @@
 // Who could act now: of whom it can be asked that something comes of what it waits for.
-import { isClientId, type ClientId } from '../../model/ids.ts';
+import { isClientId, type ClientId, type LinkId } from '../../model/ids.ts';
 import type { World } from '../../world/world.ts';
 import { isRunning } from './frame.ts';
 
@@ -15,4 +15,9 @@ export function actorOf(world: World, key: string): ClientId | null {
 
 export function isConnected({ clients }: World, id: ClientId): boolean {
   return clients.get(id)?.vars.value.connection === 'connected';
+}
+
+/** Whether nothing cuts a client's connection. */
+export function isReachable({ links }: World, link: LinkId | null): boolean {
+  return link !== null && links.get(link)?.path === 'whole';
 }

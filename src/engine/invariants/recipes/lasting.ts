@@ -1,8 +1,10 @@
-// Invariants that something which may be out of order for a moment is put in order within the bound.
+// Invariants that something which may be out of order for a moment is put in order within the bound, of which only time counts
+// in which nothing excuses waiting.
 import type { ClientId } from '../../model/ids.ts';
 import type { RecordKind, TraceRecord } from '../../trace/record.ts';
 import type { World } from '../../world/world.ts';
 import type { Invariant, InvariantId, InvariantMemory } from '../invariant.ts';
+import { isExcused } from './excuses.ts';
 import { boundMsOf, isRunningOut, keysOf } from './frame.ts';
 import { PULSE } from './pulse.ts';
 
@@ -27,7 +29,8 @@ export function lasting(id: InvariantId, { concerns, learn, find }: Lasting): In
     concerns: new Set([...PULSE, ...concerns]),
     check(world, records, memory) {
       for (const record of records) learn(record, memory);
-      const found = find(world, memory);
+      const disorders = find(world, memory);
+      const found = disorders.length > 0 && isExcused(world) ? [] : disorders;
       follow(world, found, memory);
       const sinceMs = ({ key }: Disorder) => Number(memory.get(SINCE + key));
       const late = found.filter((one) => world.timeMs - sinceMs(one) > boundMsOf(world));

@@ -1,4 +1,4 @@
-// I-5 and I-13: while somebody who is connected wants in and there is room, somebody comes in within the bound.
+// I-5 and I-13: while somebody who is connected wants in, there is room and nothing excuses waiting, somebody comes in within the bound.
 import type { ClientId } from '../../model/ids.ts';
 import { EVENT_LANE, type Belief } from '../../model/op.ts';
 import type { TraceRecord } from '../../trace/record.ts';
@@ -6,6 +6,7 @@ import type { World } from '../../world/world.ts';
 import { believers } from '../believers.ts';
 import type { Invariant, InvariantId, InvariantMemory } from '../invariant.ts';
 import { actorOf, isConnected } from './acting.ts';
+import { isExcused } from './excuses.ts';
 import { boundMsOf, frameOf, isRunningOut, keysOf } from './frame.ts';
 import { PULSE } from './pulse.ts';
 
@@ -30,7 +31,7 @@ function liveness(id: InvariantId, inside: ReadonlySet<Belief['what']>): Invaria
       for (const record of records) learn(record, inside, memory);
       const waiting = waitingNow(world, memory);
       const isFree = believers(world, inside).length < (frameOf(world).permits ?? 1);
-      if (!isFree || waiting.length === 0) {
+      if (!isFree || waiting.length === 0 || isExcused(world)) {
         memory.delete(SINCE);
         return null;
       }

@@ -8,6 +8,7 @@ import type { ServerState } from '../../server/serverState.ts';
 import type { TraceRecord } from '../../trace/record.ts';
 import type { World } from '../../world/world.ts';
 import type { Invariant, InvariantMemory } from '../invariant.ts';
+import { isExcused } from './excuses.ts';
 import { boundMsOf, frameOf, isRunning, isRunningOut, keysOf, livingOwner, truthOf } from './frame.ts';
 import { PULSE } from './pulse.ts';
 
@@ -72,6 +73,7 @@ function look(world: World, server: ServerState, memory: InvariantMemory): void 
       if (owner !== null && known.get(owner)?.has(path) !== true) unknown.add(path);
     }
   }
+  if (unknown.size > 0 && isExcused(world)) unknown.clear();
   for (const path of keysOf(memory, SINCE)) if (!unknown.has(path)) memory.delete(SINCE + path);
   for (const path of unknown) if (!memory.has(SINCE + path)) memory.set(SINCE + path, world.timeMs);
 }

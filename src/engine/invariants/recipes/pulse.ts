@@ -18,4 +18,7 @@ export const PULSE: readonly RecordKind[] = [
   'client.resumed',
   'program.stalled',
   'program.unstalled',
+  'lane.freed',
+  'message.released',
+  'server.thawed',
 ];

@@ -1,5 +1,7 @@
 // Broadcast: proposals, acknowledgements, commits, and what becomes of them when a leader goes.
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
+import { OPEN_ACL_UNSAFE } from '../../model/acl.ts';
+import type { Request } from '../../model/message.ts';
 import { LAST_COUNTER, makeZxid } from '../../model/zxid.ts';
 import { creation, ensemble } from '../../testing/ensemble.ts';
 
@@ -194,5 +196,69 @@ describe('broadcast', () => {
   test('[Q35] a read whose body cannot be read is refused by a follower too', () => {
     const servers = ensemble(3);
     expect(servers.open(1).ask({ op: 'raw', type: 3 })?.err).toBe('MarshallingError');
+  });
+});
+
+describe('a request with an xid that says nothing', () => {
+  /** Every request that takes a zxid, as its bytes may say it, done and refused. */
+  const WRITES: readonly (readonly [string, Request])[] = [
+    ['create (1)', { ...creation('/new'), op: 'create1' }],
+    ['create (1) of a node that is there', { ...creation('/there'), op: 'create1' }],
+    ['create2 (15)', creation('/new')],
+    ['createContainer (19)', creation('/new', '', 'CONTAINER')],
+    ['createTTL (21)', { ...creation('/new', '', 'PERSISTENT_WITH_TTL'), ttlMs: 60_000 }],
+    ['delete (2)', { op: 'delete', path: '/there', version: -1 }],
+    ['delete (2) of no node', { op: 'delete', path: '/gone', version: -1 }],
+    ['setData (5)', { op: 'setData', path: '/there', data: 'x', version: -1 }],
+    ['setACL (7)', { op: 'setACL', path: '/there', acl: OPEN_ACL_UNSAFE, version: -1 }],
+    ['check (13) of another version', { op: 'check', path: '/there', version: 7 }],
+    ['multi (14)', { op: 'multi', parts: [creation('/new'), { op: 'check', path: '/there', version: -1 }] }],
+    ['multi (14) that fails', { op: 'multi', parts: [creation('/there')] }],
+    ['reconfig (16)', { op: 'reconfig' }],
+    ['sync (9)', { op: 'sync', path: '/' }],
+    ['deleteContainer (20)', { op: 'raw', type: 20, path: '/there' }],
+    ...[1, 2, 5, 7, 13, 14, 15, 19, 21].map(
+      (type) => [`${type} without a body`, { op: 'raw', type }] as const,
+    ),
+  ];
+  const ROLES = [
+    ['the leader', 3],
+    ['a follower', 1],
+    ['an observer', 4],
+  ] as const;
+
+  it.each(WRITES.flatMap(([name, request]) => ROLES.map(([role, at]) => [name, role, at, request] as const)))(
+    '[Q13] is answered: %s at %s',
+    (_name, _role, at, request) => {
+      for (const xid of [0, 7]) {
+        const servers = ensemble(4, { observers: 1, config: { extendedTypes: true } });
+        const client = servers.open(at);
+        client.create('/there');
+        const read: Request = { op: 'exists', path: '/', watch: false };
+        for (const each of [request, request, read]) client.tell(each, xid);
+        servers.settle();
+        expect(client.replies().map(({ op }) => op)).toEqual([request.op, request.op, 'exists']);
+      }
+    },
+  );
+
+  it('[Q13] lets the next one by where it has no answer', () => {
+    const servers = ensemble(3);
+    const client = servers.open(1);
+    client.tell({ op: 'raw', type: -10, path: '/' }, 0);
+    client.tell({ op: 'exists', path: '/', watch: false }, 0);
+    servers.settle();
+    expect(client.replies().map(({ op }) => op)).toEqual(['exists']);
+  });
+
+  it('[Q13] is not taken for the end of its session', () => {
+    const servers = ensemble(3);
+    const client = servers.open(1);
+    client.create('/there');
+    servers.until('session.expired');
+    client.tell({ op: 'delete', path: '/there', version: -1 }, 0);
+    servers.settle();
+    expect(client.replies().filter(({ err }) => err === 'Ok')).toEqual([]);
+    expect(servers.server(1).awaitingCommit.size).toBe(0);
   });
 });

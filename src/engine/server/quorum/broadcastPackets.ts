@@ -10,7 +10,7 @@ import { passToSync } from '../lanes.ts';
 import type { ServerStep } from '../serverStep.ts';
 import { watchSession } from '../sessionTracker.ts';
 import { commitSync, commitTxn, learnedRequest } from './commitProcessor.ts';
-import { applySynced, hearLeader, keepsLog, promiseEpoch, syncWithLeader } from './learner.ts';
+import { applySynced, hearLeader, keepsLog, logKept, promiseEpoch, syncWithLeader } from './learner.ts';
 import { leaveRole } from './leaveRole.ts';
 import { peerOf, updatePeer } from './quorumVerifier.ts';
 import { isUnreadable } from './zkDatabase.ts';
@@ -59,6 +59,7 @@ function startServing(step: ServerStep): void {
   const { self, config, outbox } = step;
   const { phase, vote, currentEpoch, leaderLink } = peerOf(self);
   if (phase === 'broadcast' || leaderLink === null) return;
+  logKept(step);
   applySynced(step);
   updatePeer(self, { phase: 'broadcast', vote: { ...vote, peerEpoch: currentEpoch } });
   self.vars.update({ state: 'serving', lastProposedZxid: self.vars.value.lastProcessedZxid });

@@ -88,12 +88,12 @@ export function isOfLocalSession(self: ServerState, { request, sessionId }: Queu
 
 /**
  * Whether a transaction is what a waiting request has become. The leader has given the request its transaction; a learner
- * goes by the xid, and by the type where that is 0: a session's begin and its expiry have no xid of their own.
+ * goes by the xid. The end of a session that expires has none of its own and comes with 0.
  */
 function isRequestOf({ txn: prepared, xid: waitingXid, request }: QueuedRequest, txn: Txn, xid: number) {
   if (prepared !== null) return prepared.zxid === txn.zxid;
   if (waitingXid !== xid || request.op === 'sync') return false;
-  return xid !== 0 || txn.body.type === 'error' || request.op === txn.body.type;
+  return request.op === 'closeSession' || txn.body.type !== 'closeSession';
 }
 
 function releaseBehind(step: ServerStep, session: SessionId, waiting: readonly QueuedRequest[]): void {

@@ -7,10 +7,16 @@ import {
   type SyncStart,
   type TxnPacket,
 } from '../../model/quorumPacket.ts';
-import { epochOf } from '../../model/zxid.ts';
+import { epochOf, makeZxid } from '../../model/zxid.ts';
 import { byClock } from '../clock.ts';
+import { passToSync } from '../lanes.ts';
+import { keepsUntilUptodate, newLeaderOrder } from '../mistakes/newLeaderAck.ts';
+import { standsAtEndOfDiff } from '../mistakes/zookeeper2355.ts';
+import { stumblesOverCommit } from '../mistakes/zookeeper4394.ts';
+import { appliesAtNewLeader, applyInSync } from '../mistakes/zookeeper4925.ts';
 import type { ServerStep } from '../serverStep.ts';
 import type { Znode } from '../serverState.ts';
+import { learnedRequest } from './commitProcessor.ts';
 import { leaveRole } from './leaveRole.ts';
 import { initLimitMs, syncLimitMs } from './limits.ts';
 import type { LearnerSync, PendingTxn } from './peerState.ts';
@@ -129,6 +135,7 @@ function beginSync(step: ServerStep, packet: SyncStart): void {
     const nodes = packet.image.nodes as ReadonlyMap<string, Znode>;
     loadImage(step, nodes, packet.image.sessions, packet.zxid);
   }
+  standsAtEndOfDiff(step, packet);
   writeConfig(step);
   createSessionTracker(step);
   self.learnerSync.value = { mode: packet.kind, newLeader: 'awaited', notLogged: [], committed: [] };
@@ -140,8 +147,9 @@ function keepCommit(step: ServerStep, sync: LearnerSync, zxid: Zxid): void {
   const [next] = sync.notLogged;
   if (isToBeSnapshot(sync) && next?.txn.zxid === zxid) {
     learnerSync.value = { ...sync, notLogged: sync.notLogged.slice(1) };
-    return applyQuietly(step, next.txn);
+    return applyInSync(step, next.txn);
   }
+  if (stumblesOverCommit(step, sync)) return;
   learnerSync.value = { ...sync, committed: [...sync.committed, zxid] };
 }
 
@@ -150,10 +158,10 @@ function isToBeSnapshot({ mode, newLeader }: LearnerSync): boolean {
 }
 
 function keepProposal(step: ServerStep, sync: LearnerSync, { kind, txn, xid }: TxnPacket): void {
-  if (kind === 'INFORM' && isToBeSnapshot(sync)) return applyQuietly(step, txn);
+  if (kind === 'INFORM' && isToBeSnapshot(sync)) return applyInSync(step, txn);
   const pending: PendingTxn = { txn, xid, causes: step.outbox.causes };
   const committed = kind === 'INFORM' ? [...sync.committed, txn.zxid] : sync.committed;
-  if (sync.newLeader === 'awaited') {
+  if (sync.newLeader === 'awaited' || keepsUntilUptodate(step)) {
     step.self.learnerSync.value = { ...sync, committed, notLogged: [...sync.notLogged, pending] };
     return;
   }
@@ -169,11 +177,48 @@ function acknowledgeLeader(step: ServerStep, sync: LearnerSync, zxid: Zxid): voi
   if (isToBeSnapshot(sync)) takeSnapshot(step, 'logKept');
   updatePeer(self, { currentEpoch: epochOf(zxid) });
   outbox.record({ kind: 'epoch.begun', epoch: epochOf(zxid) });
-  self.learnerSync.value = { ...sync, newLeader: 'acknowledged', notLogged: [] };
-  outbox.send(leaderLink, { kind: 'ACK', zxid });
-  const committed = new Set(sync.committed);
-  for (const pending of sync.notLogged)
-    logAndAcknowledge(step, pending, committed.has(pending.txn.zxid) ? 'INFORM' : 'PROPOSAL');
+  const order = newLeaderOrder(step);
+  const isDue = order !== 'epoch, logged, ack' || sync.notLogged.length === 0;
+  const notLogged = order === 'epoch, ack, UPTODATE, logged' ? sync.notLogged : [];
+  self.learnerSync.value = { ...sync, newLeader: isDue ? 'acknowledged' : 'logging', notLogged };
+  if (isDue) outbox.send(leaderLink, { kind: 'ACK', zxid });
+  if (order === 'logged, epoch, ack') logNow(step, sync);
+  else if (notLogged.length === 0) queueForLog(step, sync.notLogged);
+}
+
+/** Proposals that waited for UPTODATE are handed to the logging thread. */
+export function logKept(step: ServerStep): void {
+  queueForLog(step, step.self.learnerSync.value?.notLogged ?? []);
+}
+
+/** The logging thread has written something. True if that says nothing yet to a leader that waits for more of it. */
+export function concludeLogging({ self, outbox }: ServerStep): boolean {
+  const sync = self.learnerSync.value;
+  const { leaderLink, currentEpoch } = peerOf(self);
+  if (sync?.newLeader !== 'logging' || leaderLink === null) return false;
+  if (self.syncQueue.size > 0) return true;
+  self.learnerSync.value = { ...sync, newLeader: 'acknowledged' };
+  outbox.send(leaderLink, { kind: 'ACK', zxid: makeZxid(currentEpoch, 0) });
+  for (const { txn } of self.pendingTxns.toArray()) outbox.send(leaderLink, { kind: 'ACK', zxid: txn.zxid });
+  return true;
+}
+
+function queueForLog(step: ServerStep, pending: readonly PendingTxn[]): void {
+  for (const next of pending) {
+    step.self.pendingTxns.push(next);
+    passToSync(step, learnedRequest(step, next.txn, next.xid));
+  }
+}
+
+function logNow(step: ServerStep, { notLogged, committed }: LearnerSync): void {
+  const known = new Set(committed);
+  for (const pending of notLogged) {
+    const isCommitted = known.has(pending.txn.zxid);
+    if (isCommitted && appliesAtNewLeader(step)) {
+      appendToLog(step, pending.txn);
+      applyInSync(step, pending.txn);
+    } else logAndAcknowledge(step, pending, isCommitted ? 'INFORM' : 'PROPOSAL');
+  }
 }
 
 function logAndAcknowledge(step: ServerStep, pending: PendingTxn, kind: 'PROPOSAL' | 'INFORM'): void {

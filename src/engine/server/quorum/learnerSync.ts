@@ -4,6 +4,7 @@
 import { counterOf, epochOf } from '../../model/zxid.ts';
 import type { Zxid } from '../../model/ids.ts';
 import type { Txn } from '../../model/txn.ts';
+import { zxidToSend } from '../mistakes/zookeeper2355.ts';
 import type { ServerState } from '../serverState.ts';
 import type { ServerStep } from '../serverStep.ts';
 import type { Learner } from './peerState.ts';
@@ -20,7 +21,9 @@ export interface SyncPlan {
 export function syncLearner(step: ServerStep, learner: Learner): void {
   const { self, outbox } = step;
   const { link, sid, kind } = learner;
-  const { mode, zxid, txns } = planSync(self, learner.lastZxid);
+  const plan = planSync(self, learner.lastZxid);
+  const { mode, txns } = plan;
+  const zxid = zxidToSend(step, plan);
   outbox.record({ kind: 'sync.sent', to: sid, mode, zxid, txns: txns.length });
   if (mode === 'SNAP') outbox.send(link, { kind: mode, zxid, image: imageOf(self) });
   else outbox.send(link, { kind: mode, zxid });

@@ -2,6 +2,9 @@
 // was handed to the disk is still written, what is logged is applied, and the server looks for a leader again.
 import { listed } from '../../kernel/table.ts';
 import { byClock } from '../clock.ts';
+import { keepsTreeBehindLog } from '../mistakes/zookeeper2845.ts';
+import { logsQueueTooLate } from '../mistakes/zookeeper4541.ts';
+import type { QueuedRequest } from '../queuedRequest.ts';
 import type { ServerStep } from '../serverStep.ts';
 import { closeConnection } from '../serverCnxn.ts';
 import { clearWork } from '../shutdown.ts';
@@ -18,10 +21,13 @@ export function leaveRole(step: ServerStep, why: LeaveReason): void {
   for (const link of listed(self.connections.keys())) closeConnection(step, link, 'serverStopped');
   for (const link of listed(self.learners.keys())) outbox.close(link);
   if (leaderLink !== null) outbox.close(leaderLink);
-  for (const { txn } of self.syncQueue.toArray()) if (txn !== null) appendToLog(step, txn);
+  const queued = self.syncQueue.toArray();
+  const isLate = logsQueueTooLate(step);
+  if (!isLate) logQueued(step, queued);
   clearWork(self);
   forgetUncommittedSessions(step);
-  fastForward(step);
+  if (!keepsTreeBehindLog(step)) fastForward(step);
+  if (isLate) logQueued(step, queued);
   const { incarnation } = self.vars.value;
   self.vars.update({
     incarnation: incarnation + 1,
@@ -40,6 +46,11 @@ export function leaveRole(step: ServerStep, why: LeaveReason): void {
   });
   outbox.record({ kind: 'role.changed', role: 'LOOKING', leader: null });
   outbox.schedule({ type: 'lookForLeader' }, role === 'OBSERVING' ? observerElectionDelayMs(step) : 0);
+}
+
+/** The logging thread writes what it was handed before it ends. */
+function logQueued(step: ServerStep, queued: readonly QueuedRequest[]): void {
+  for (const { txn } of queued) if (txn !== null) appendToLog(step, txn);
 }
 
 /** Not all observers are to ask the voters at once while these hold their election ([Q39]; Observer.waitForObserverElectionDelay). */

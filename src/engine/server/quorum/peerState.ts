@@ -123,8 +123,11 @@ export interface PendingTxn {
 /** A learner between DIFF, TRUNC or SNAP and UPTODATE (Learner.syncWithLeader). */
 export interface LearnerSync {
   readonly mode: 'DIFF' | 'TRUNC' | 'SNAP';
-  /** What NEWLEADER was acknowledged with: everything before it is on disk. */
-  readonly newLeader: 'awaited' | 'acknowledged';
+  /**
+   * What NEWLEADER was acknowledged with: everything before it is on disk. `logging`: it has come and waits for the disk, as with
+   * ZOOKEEPER-4643.
+   */
+  readonly newLeader: 'awaited' | 'logging' | 'acknowledged';
   readonly notLogged: readonly PendingTxn[];
   readonly committed: readonly Zxid[];
 }

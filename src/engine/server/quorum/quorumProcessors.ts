@@ -8,6 +8,7 @@ import type { ServerStep } from '../serverStep.ts';
 import { setOwner, trackSession } from '../sessionTracker.ts';
 import { enterCommitProcessor, isOfLocalSession, isWrite, needsCommit } from './commitProcessor.ts';
 import { processAck, processSync, propose } from './proposals.ts';
+import { concludeLogging } from './learner.ts';
 import { leaveRole } from './leaveRole.ts';
 import { withUpgrade } from './localSessions.ts';
 import { peerOf } from './quorumVerifier.ts';
@@ -35,6 +36,7 @@ export function logNextProposal(step: ServerStep): void {
   if (request === undefined || request.txn === null) return;
   outbox.resumeCauses(request.causes);
   appendToLog(step, request.txn);
+  if (concludeLogging(step)) return;
   const { role, leaderLink } = peerOf(self);
   const { zxid } = request.txn;
   if (role === 'LEADING') processAck(step, self.vars.value.id, zxid);

@@ -5,6 +5,7 @@ import type { Txn } from '../../model/txn.ts';
 import { counterOf } from '../../model/zxid.ts';
 import { copyVars } from '../copies.ts';
 import { applyTxn } from '../dataTree.ts';
+import { keepsImageInMemory } from '../mistakes/zookeeper3642.ts';
 import { recover } from '../recovery.ts';
 import { rollSnapshot } from '../snapshots.ts';
 import type { ServerSession, ServerState, Znode } from '../serverState.ts';
@@ -61,8 +62,14 @@ export function fastForward(step: ServerStep): void {
   }
 }
 
-/** Applies a transaction while no client is served: no watch is there to fire. */
+/** Applies a transaction while no client is served, and keeps it for learners that come back. */
 export function applyQuietly(step: ServerStep, txn: Txn): void {
+  applyToTree(step, txn);
+  rememberCommitted(step.self, txn);
+}
+
+/** Tree and sessions alone: no watch is there to fire. */
+export function applyToTree(step: ServerStep, txn: Txn): void {
   const { self, outbox } = step;
   const { changes } = applyTxn(self, txn);
   const err = errOf(txn.body);
@@ -77,7 +84,6 @@ export function applyQuietly(step: ServerStep, txn: Txn): void {
     err,
     changes,
   });
-  rememberCommitted(self, txn);
 }
 
 /** Keeps a committed transaction for learners that come back; what was committed and not yet applied is kept already. */
@@ -112,9 +118,13 @@ export function loadImage(
   zxid: Zxid,
 ): void {
   const { self } = step;
+  const onDisk = { log: self.log.toArray(), snapshot: self.snapshot.value };
   self.log.replace([]);
   self.snapshot.value = { zxid, nodes, sessions };
   loadDatabase(step);
+  if (!keepsImageInMemory(step)) return;
+  self.log.replace(onDisk.log);
+  self.snapshot.value = onDisk.snapshot;
 }
 
 export function sessionFromDisk(

@@ -10,7 +10,10 @@ export type LeaveReason =
   | 'connectionLost'
   | 'cannotConnect'
   | 'lowerEpoch'
-  | 'counterOverflow';
+  | 'counterOverflow'
+  /** Of servers with a fault alone: the disk refused a write (ZOOKEEPER-4882); an exception in the code (ZOOKEEPER-4394). */
+  | 'diskError'
+  | 'exception';
 
 export type VoteRecord =
   /** A server looks for a leader: a round begins. */

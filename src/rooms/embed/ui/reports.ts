@@ -2,8 +2,7 @@
 // when the reader leaves it.
 import { tellHeight, tellHost } from '../../../embed/host.ts';
 import type { FrameMessage } from '../../../embed/protocol.ts';
-import type { TraceRecord } from '../../../engine/index.ts';
-import { levelOf } from '../../../ui/select/logLevels.ts';
+import { eventsOf } from './hostEvents.ts';
 import { usePlayhead } from '../../../ui/stores/playhead.ts';
 import { getExperiment, useSession } from '../../../ui/stores/session.ts';
 
@@ -30,28 +29,27 @@ function watchHeight(element: HTMLElement): void {
   }).observe(element);
 }
 
-/** Where the playhead is, and what that step brought, as far as it is a story. */
+/**
+ * Where the playhead is, and the events of every step that it has passed on its way forward, in order: a frame of playback may
+ * pass many. Another experiment begins where it is shown.
+ */
 function tellSteps(): void {
-  let told = -1;
-  let toldPlaying = false;
+  let { step: told, playing: toldPlaying } = usePlayhead.getState();
+  let experiment = getExperiment();
   usePlayhead.subscribe(({ step, timeMs, playing }) => {
     if (step === told && playing === toldPlaying) return;
-    const from = told;
+    const from = experiment === getExperiment() ? told : step;
+    experiment = getExperiment();
     told = step;
     toldPlaying = playing;
     say({ type: 'step', step, timeMs, playing });
-    if (step === from + 1) tellEvents(step);
+    for (let passed = from + 1; passed <= step; passed++) tellEvents(passed);
   });
 }
 
 function tellEvents(step: number): void {
-  for (const { side, record } of getExperiment()?.recordsAt(step) ?? []) {
-    if (levelOf(record) === 'story') say(eventOf(side, record));
-  }
-}
-
-function eventOf(world: 0 | 1, { kind, actor, timeMs }: TraceRecord): FrameMessage {
-  return { type: 'event', world, kind, actor, timeMs };
+  for (const { side, record } of getExperiment()?.recordsAt(step) ?? [])
+    for (const event of eventsOf(side, record)) say(event);
 }
 
 /** What the page met that cannot be, and a link that cannot be opened; each once. */

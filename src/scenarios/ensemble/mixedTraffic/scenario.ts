@@ -1,6 +1,7 @@
 // What the fuzzer runs, and the links to what it finds: no lock, no lesson, just traffic on one or several servers.
 import { scenarioEntry } from '../../scenario/entry.ts';
 import { isEndless } from '../../scenario/parameters.ts';
+import { BROADCAST } from '../parameters.ts';
 import { mixedTraffic as recipe, TRAFFIC_PARENT } from './recipe.ts';
 import { TRAFFIC_CLIENTS, TRAFFIC_PARAMETERS, trafficStage } from './stage.ts';
 import { words } from './words.ts';
@@ -15,7 +16,7 @@ export const mixedTraffic = scenarioEntry({
     parameters: TRAFFIC_PARAMETERS,
     clients: TRAFFIC_CLIENTS,
     lock: { parent: TRAFFIC_PARENT, order: 'unheld' },
-    invariants: ['I-12e', 'I-15', 'I-16', 'I-17', 'I-18', 'I-19', 'I-21', 'I-25', 'I-26'],
+    invariants: ['I-12e', 'I-15', 'I-16', 'I-17', 'I-18', 'I-19', 'I-21', 'I-25', 'I-26', ...BROADCAST],
     expected: () => [],
     stepList: () => [],
     isEndless,

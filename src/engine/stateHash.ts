@@ -1,0 +1,105 @@
+// A hash of all that a world's future depends on: two worlds of one setup with the same hash go on alike, whatever led to them. Left out
+// is what only tells the past (numbers of records, causes, statistics) and what became of processes that have ended for good. Numbers of
+// messages on their way are told by their order alone.
+import type { AgendaItem } from './kernel/agenda.ts';
+import type { Cell, Fifo, Table } from './kernel/table.ts';
+import { mix, valueHash } from './kernel/valueHash.ts';
+import { isClientId, type ActorId, type ClientId } from './model/ids.ts';
+import { isStale } from './transition.ts';
+import type { ClientState } from './client/clientState.ts';
+import type { Flight, What, World } from './world/world.ts';
+
+/** `positionOf`: where the programs of a client's process stand. */
+export function stateHash(world: World, positionOf: (client: ClientId) => number): number {
+  let hash = mix(world.timeMs, valueHash(world.cue));
+  const flights = flightHashes(world);
+  for (const flight of flights.values()) hash = mix(hash, flight);
+  for (const item of pendingItems(world)) hash = mix(hash, itemHash(item, flights));
+  for (const link of world.links.values())
+    hash = mix(hash, valueHash(link.dropArmedBy === null ? link : { ...link, dropArmedBy: 1 }));
+  for (const [id, state] of world.servers) hash = mix(mix(hash, valueHash(id)), containersHash(state));
+  for (const [id, client] of world.clients) {
+    const ended = hasEnded(client);
+    hash = mix(mix(hash, valueHash(id)), ended ? endedHash(client) : containersHash(client));
+    if (!ended) hash = mix(hash, positionOf(id));
+  }
+  for (const [id, resource] of world.resources)
+    hash = mix(mix(hash, valueHash(id)), containersHash(resource));
+  for (const [actor, count] of world.linkCounts.entries())
+    if (!isOver(world, actor)) hash = mix(mix(hash, valueHash(actor)), count);
+  for (const table of [world.cutOff, world.cutPairs, world.slowPairs, world.frozen, world.held])
+    hash = mix(hash, tableHash(table));
+  return hash;
+}
+
+/** Of each message on its way, by its number: what it is, not which. */
+function flightHashes(world: World): ReadonlyMap<number, number> {
+  const hashes = new Map<number, number>();
+  for (const flight of world.flights.values()) hashes.set(flight.id, flightHash(flight, hashes.size));
+  return hashes;
+}
+
+function flightHash({ link, direction, message, deliverAtMs, state, fate }: Flight, place: number): number {
+  const where = mix(valueHash(link), valueHash(direction));
+  return mix(
+    mix(mix(where, valueHash(message)), valueHash(state)),
+    mix(mix(deliverAtMs, valueHash(fate)), place),
+  );
+}
+
+/** What is not void, in the order in which it will come. */
+function pendingItems(world: World): readonly AgendaItem<What>[] {
+  return world.agenda
+    .items()
+    .filter(({ what }) => !isStale(world, what))
+    .toSorted((a, b) => a.atMs - b.atMs || a.seq - b.seq);
+}
+
+function itemHash(
+  { atMs, what, background }: AgendaItem<What>,
+  flights: ReadonlyMap<number, number>,
+): number {
+  const hash = mix(atMs, background ? 1 : 2);
+  return mix(hash, what.kind === 'deliver' ? (flights.get(what.flight) ?? 0) : valueHash(what));
+}
+
+/** A server's or a client's containers, by name. */
+function containersHash(state: object): number {
+  let hash = 0;
+  for (const [name, container] of Object.entries(state)) {
+    if (name === 'latency') continue;
+    hash = mix(mix(hash, valueHash(name)), containerHash(container as Container));
+  }
+  return hash;
+}
+
+type Container = Cell<unknown> | Table<unknown, unknown> | Fifo<unknown>;
+
+function containerHash(container: Container): number {
+  if ('value' in container) return valueHash(container.value);
+  if ('entries' in container) return tableHash(container);
+  let hash = container.size;
+  for (const item of container.toArray()) hash = mix(hash, valueHash(item));
+  return hash;
+}
+
+function tableHash(table: Table<unknown, unknown>): number {
+  let hash = table.size;
+  for (const [key, value] of table.entries()) hash = mix(mix(hash, valueHash(key)), valueHash(value));
+  return hash;
+}
+
+function isOver(world: World, actor: ActorId): boolean {
+  const client = isClientId(actor) ? world.clients.get(actor) : undefined;
+  return client !== undefined && hasEnded(client);
+}
+
+/** Nothing starts it again by itself. */
+function hasEnded({ vars }: ClientState): boolean {
+  return vars.value.process === 'killed' || vars.value.process === 'closed';
+}
+
+function endedHash({ vars }: ClientState): number {
+  const { process, sessionId } = vars.value;
+  return mix(valueHash(process), valueHash(sessionId));
+}

@@ -1,0 +1,518 @@
+// The whole past of a server's tree in columns: one row for each transaction, and one version of a znode for each time that a
+// transaction changed it. Any moment can be looked up without applying anything again.
+import { dataLength, type Acl, type Data, type SessionId, type Znode } from '../../../engine/index.ts';
+import { Bytes, Floats, Ints } from './column.ts';
+
+/** What a row is. `snapshot`: the tree was read from a file there; `start`: a server that begins with an empty disk. */
+export type RowKind = 'transaction' | 'snapshot' | 'start';
+
+/** Of the server's digest after a transaction, compared with that of the tree. */
+export type Verdict =
+  | 'right'
+  | 'wrong'
+  /** The server wrote none: an error, or digests were off. */
+  | 'without'
+  /** The tree comes from a snapshot that is exact only from a later zxid on. */
+  | 'unsettled'
+  /** Logged before the oldest snapshot: there is no tree to apply it to. */
+  | 'notApplied';
+
+export type Change =
+  | 'created'
+  | 'dataSet'
+  | 'aclSet'
+  /** A child came or went. */
+  | 'childrenChanged'
+  | 'deleted'
+  /** So it stands in a snapshot. */
+  | 'loaded'
+  /** It is not in a snapshot any more. */
+  | 'dropped';
+
+const ROW_KINDS: readonly RowKind[] = ['transaction', 'snapshot', 'start'];
+const VERDICTS: readonly Verdict[] = ['right', 'wrong', 'without', 'unsettled', 'notApplied'];
+const CHANGES: readonly Change[] = [
+  'created',
+  'dataSet',
+  'aclSet',
+  'childrenChanged',
+  'deleted',
+  'loaded',
+  'dropped',
+];
+const NODE_KINDS: readonly Znode['kind'][] = ['persistent', 'ephemeral', 'container', 'ttl'];
+
+export interface Row {
+  readonly row: number;
+  readonly kind: RowKind;
+  readonly zxid: number;
+  readonly timeMs: number;
+  /** ZooDefs.OpCode; 0 where the row is no transaction. */
+  readonly typeCode: number;
+  readonly session: SessionId;
+  readonly cxid: number;
+  /** Index of the file it was read from. */
+  readonly file: number;
+  readonly offset: number;
+  readonly length: number;
+  readonly checksum: number;
+  readonly verdict: Verdict;
+}
+
+/** A znode as it was from one row to the next. */
+export interface Version {
+  readonly path: string;
+  readonly row: number;
+  readonly change: Change;
+  readonly czxid: number;
+  readonly mzxid: number;
+  readonly pzxid: number;
+  readonly ctimeMs: number;
+  readonly mtimeMs: number;
+  readonly version: number;
+  /** As the server reports it. */
+  readonly cversion: number;
+  readonly aversion: number;
+  readonly kind: Znode['kind'];
+  readonly owner: SessionId | null;
+  readonly ttlMs: number;
+  readonly numChildren: number;
+  readonly acl: Acl;
+  readonly data: DataPlace;
+}
+
+/** Where data lies: in a file, or by itself where no record wrote it, as with the counts of a quota. Length −1: it is null. */
+export interface DataPlace {
+  readonly file: number;
+  readonly offset: number;
+  readonly length: number;
+  readonly own?: Data;
+}
+
+export class History {
+  /** Files by index, as the user knows them. */
+  readonly files: string[] = [];
+  readonly paths = new Paths();
+  readonly sessions = new Names<SessionId>();
+  readonly #acls: Acl[] = [];
+  readonly #aclIds = new Map<string, number>();
+
+  readonly #rowKind = new Bytes();
+  readonly #zxid = new Floats();
+  readonly #timeMs = new Floats();
+  readonly #typeCode = new Ints();
+  readonly #session = new Ints();
+  readonly #cxid = new Ints();
+  readonly #file = new Ints();
+  readonly #offset = new Floats();
+  readonly #length = new Ints();
+  readonly #checksum = new Ints();
+  readonly #verdict = new Bytes();
+  /** The first version that each row made. */
+  readonly #firstVersion = new Ints();
+
+  readonly #path = new Ints();
+  readonly #row = new Ints();
+  readonly #change = new Bytes();
+  readonly #birth = new Ints();
+  readonly #mzxid = new Floats();
+  readonly #mtimeMs = new Floats();
+  readonly #pzxid = new Floats();
+  readonly #version = new Ints();
+  readonly #aversion = new Ints();
+  readonly #createCount = new Ints();
+  readonly #numChildren = new Ints();
+  readonly #acl = new Ints();
+  readonly #data = new Ints();
+
+  /** What stays the same from a create to a delete. */
+  readonly #czxid = new Floats();
+  readonly #ctimeMs = new Floats();
+  readonly #owner = new Ints();
+  readonly #nodeKind = new Bytes();
+  readonly #ttlMs = new Floats();
+
+  readonly #dataFile = new Ints();
+  readonly #dataOffset = new Floats();
+  readonly #dataLength = new Ints();
+
+  readonly #ownData: Data[] = [];
+
+  #index: VersionIndex | null = null;
+
+  get rowCount(): number {
+    return this.#zxid.length;
+  }
+
+  get versionCount(): number {
+    return this.#path.length;
+  }
+
+  addRow(row: Omit<Row, 'row' | 'verdict'>): number {
+    this.#index = null;
+    this.#rowKind.push(ROW_KINDS.indexOf(row.kind));
+    this.#timeMs.push(row.timeMs);
+    this.#typeCode.push(row.typeCode);
+    this.#session.push(this.sessions.idOf(row.session));
+    this.#cxid.push(row.cxid);
+    this.#file.push(row.file);
+    this.#offset.push(row.offset);
+    this.#length.push(row.length);
+    this.#checksum.push(row.checksum | 0);
+    this.#verdict.push(VERDICTS.indexOf('without'));
+    this.#firstVersion.push(this.versionCount);
+    return this.#zxid.push(row.zxid);
+  }
+
+  setVerdict(row: number, verdict: Verdict): void {
+    this.#verdict.set(row, VERDICTS.indexOf(verdict));
+  }
+
+  addBirth(node: Znode): number {
+    this.#ctimeMs.push(node.ctimeMs);
+    this.#owner.push(node.owner === null ? -1 : this.sessions.idOf(node.owner));
+    this.#nodeKind.push(NODE_KINDS.indexOf(node.kind));
+    this.#ttlMs.push(node.ttlMs);
+    return this.#czxid.push(node.czxid);
+  }
+
+  addData(file: number, offset: number, length: number): number {
+    this.#dataFile.push(file);
+    this.#dataOffset.push(offset);
+    return this.#dataLength.push(length);
+  }
+
+  addOwnData(data: Data): number {
+    this.#ownData.push(data);
+    return this.addData(OWN, this.#ownData.length - 1, data === null ? -1 : dataLength(data));
+  }
+
+  /** `birth` and `data`: what addBirth and addData gave. `node` null: it went with this row. */
+  addVersion(
+    path: number,
+    change: Change,
+    node: Znode | null,
+    { birth, data, numChildren }: { birth: number; data: number; numChildren: number },
+  ): void {
+    this.#row.push(this.rowCount - 1);
+    this.#change.push(CHANGES.indexOf(change));
+    this.#birth.push(birth);
+    this.#mzxid.push(node?.mzxid ?? 0);
+    this.#mtimeMs.push(node?.mtimeMs ?? 0);
+    this.#pzxid.push(node?.pzxid ?? 0);
+    this.#version.push(node?.version ?? 0);
+    this.#aversion.push(node?.aversion ?? 0);
+    this.#createCount.push(node?.createCount ?? 0);
+    this.#numChildren.push(numChildren);
+    this.#acl.push(node === null ? 0 : this.#aclId(node.acl));
+    this.#data.push(data);
+    this.#path.push(path);
+  }
+
+  rowAt(row: number): Row {
+    return {
+      row,
+      kind: ROW_KINDS[this.#rowKind.get(row)] ?? 'transaction',
+      zxid: this.#zxid.get(row),
+      timeMs: this.#timeMs.get(row),
+      typeCode: this.#typeCode.get(row),
+      session: this.sessions.nameOf(this.#session.get(row)),
+      cxid: this.#cxid.get(row),
+      file: this.#file.get(row),
+      offset: this.#offset.get(row),
+      length: this.#length.get(row),
+      checksum: this.#checksum.get(row) >>> 0,
+      verdict: this.verdictOf(row),
+    };
+  }
+
+  zxidOf(row: number): number {
+    return this.#zxid.get(row);
+  }
+
+  timeOf(row: number): number {
+    return this.#timeMs.get(row);
+  }
+
+  typeOf(row: number): number {
+    return this.#typeCode.get(row);
+  }
+
+  /** Index into `sessions`. */
+  sessionOf(row: number): number {
+    return this.#session.get(row);
+  }
+
+  cxidOf(row: number): number {
+    return this.#cxid.get(row);
+  }
+
+  checksumOf(row: number): number {
+    return this.#checksum.get(row);
+  }
+
+  isTransaction(row: number): boolean {
+    return this.#rowKind.get(row) === 0;
+  }
+
+  verdictOf(row: number): Verdict {
+    return VERDICTS[this.#verdict.get(row)] ?? 'without';
+  }
+
+  /** The last row with that zxid or a lower one; −1 before the first. */
+  rowOfZxid(zxid: number): number {
+    return lastAtMost(this.rowCount, (row) => this.#zxid.get(row), zxid);
+  }
+
+  /** The versions that a row made: from … to, exclusive. */
+  versionsOfRow(row: number): readonly [number, number] {
+    const end = row + 1 < this.rowCount ? this.#firstVersion.get(row + 1) : this.versionCount;
+    return [this.#firstVersion.get(row), end];
+  }
+
+  pathOfVersion(version: number): number {
+    return this.#path.get(version);
+  }
+
+  rowOfVersion(version: number): number {
+    return this.#row.get(version);
+  }
+
+  changeOf(version: number): Change {
+    return CHANGES[this.#change.get(version)] ?? 'created';
+  }
+
+  ownerOfVersion(version: number): number {
+    return this.#owner.get(this.#birth.get(version));
+  }
+
+  kindOfVersion(version: number): Znode['kind'] {
+    return NODE_KINDS[this.#nodeKind.get(this.#birth.get(version))] ?? 'persistent';
+  }
+
+  childrenOfVersion(version: number): number {
+    return this.#numChildren.get(version);
+  }
+
+  /** How many children were ever created below it: the next sequential one has that number. */
+  createCountOf(version: number): number {
+    return this.#createCount.get(version);
+  }
+
+  dataLengthOf(version: number): number {
+    return Math.max(0, this.#dataLength.get(this.#data.get(version)));
+  }
+
+  isGone(version: number): boolean {
+    const change = this.#change.get(version);
+    return change === GONE || change === DROPPED;
+  }
+
+  version(version: number): Version {
+    const birth = this.#birth.get(version);
+    const data = this.#data.get(version);
+    const owner = this.#owner.get(birth);
+    const numChildren = this.#numChildren.get(version);
+    return {
+      path: this.paths.nameOf(this.#path.get(version)),
+      row: this.#row.get(version),
+      change: this.changeOf(version),
+      czxid: this.#czxid.get(birth),
+      mzxid: this.#mzxid.get(version),
+      pzxid: this.#pzxid.get(version),
+      ctimeMs: this.#ctimeMs.get(birth),
+      mtimeMs: this.#mtimeMs.get(version),
+      version: this.#version.get(version),
+      cversion: (2 * this.#createCount.get(version) - numChildren) | 0,
+      aversion: this.#aversion.get(version),
+      kind: this.kindOfVersion(version),
+      owner: owner < 0 ? null : this.sessions.nameOf(owner),
+      ttlMs: this.#ttlMs.get(birth),
+      numChildren,
+      acl: this.#acls[this.#acl.get(version)] ?? [],
+      data: this.#dataAt(data),
+    };
+  }
+
+  #dataAt(data: number): DataPlace {
+    const file = this.#dataFile.get(data);
+    const offset = this.#dataOffset.get(data);
+    const length = this.#dataLength.get(data);
+    return file === OWN
+      ? { file, offset, length, own: this.#ownData[offset] ?? null }
+      : { file, offset, length };
+  }
+
+  /** All versions of a path, oldest first: indexes. */
+  versionsOf(path: number): Int32Array {
+    const { order, start } = this.#indexed();
+    return order.subarray(start[path] ?? 0, start[path + 1] ?? 0);
+  }
+
+  /** The version of a path as of a row; −1 where the znode is not there. */
+  versionAt(path: number, row: number): number {
+    const { order, start } = this.#indexed();
+    const from = start[path] ?? 0;
+    const found = lastAtMost(
+      (start[path + 1] ?? 0) - from,
+      (at) => this.#row.get(order[from + at] ?? 0),
+      row,
+    );
+    const version = found < 0 ? -1 : (order[from + found] ?? -1);
+    return version < 0 || this.isGone(version) ? -1 : version;
+  }
+
+  /** Paths that were ever below a path, in no order. */
+  childPathsOf(path: number): Int32Array {
+    const { children, childStart } = this.#indexed();
+    return children.subarray(childStart[path] ?? 0, childStart[path + 1] ?? 0);
+  }
+
+  #aclId(acl: Acl): number {
+    if (acl === this.#lastAcl) return this.#lastAclId;
+    const text = JSON.stringify(acl);
+    let id = this.#aclIds.get(text);
+    if (id === undefined) {
+      id = this.#acls.push(acl) - 1;
+      this.#aclIds.set(text, id);
+    }
+    this.#lastAcl = acl;
+    this.#lastAclId = id;
+    return id;
+  }
+  #lastAcl: Acl | null = null;
+  #lastAclId = 0;
+
+  #indexed(): VersionIndex {
+    this.#index ??= {
+      ...groupedBy(this.versionCount, this.paths.count, (version) => this.#path.get(version)),
+      ...childIndex(this.paths),
+    };
+    return this.#index;
+  }
+}
+
+/** In place of a file: the data stands in the history. */
+const OWN = -1;
+const GONE = CHANGES.indexOf('deleted');
+const DROPPED = CHANGES.indexOf('dropped');
+
+interface VersionIndex {
+  readonly order: Int32Array;
+  readonly start: Int32Array;
+  readonly children: Int32Array;
+  readonly childStart: Int32Array;
+}
+
+/** Paths by number, in the order they came, with their parents. A parent is always there before its children. */
+export class Paths {
+  readonly #ids = new Map<string, number>();
+  readonly #names: string[] = [];
+  readonly #parents = new Ints();
+
+  get count(): number {
+    return this.#names.length;
+  }
+
+  /** Undefined where the path never was. */
+  find(path: string): number | undefined {
+    return this.#ids.get(path);
+  }
+
+  idOf(path: string): number {
+    const known = this.#ids.get(path);
+    if (known !== undefined) return known;
+    const parent = path === '/' ? -1 : this.idOf(parentPath(path));
+    const id = this.#names.push(path) - 1;
+    this.#ids.set(path, id);
+    this.#parents.push(parent);
+    return id;
+  }
+
+  nameOf(id: number): string {
+    return this.#names[id] ?? '/';
+  }
+
+  /** −1 for the root. */
+  parentOf(id: number): number {
+    return this.#parents.get(id);
+  }
+}
+
+/** Names by number. */
+class Names<N extends string> {
+  readonly #ids = new Map<N, number>();
+  readonly #names: N[] = [];
+
+  get count(): number {
+    return this.#names.length;
+  }
+
+  find(name: N): number | undefined {
+    return this.#ids.get(name);
+  }
+
+  idOf(name: N): number {
+    let id = this.#ids.get(name);
+    if (id === undefined) {
+      id = this.#names.push(name) - 1;
+      this.#ids.set(name, id);
+    }
+    return id;
+  }
+
+  nameOf(id: number): N {
+    const name = this.#names[id];
+    if (name === undefined) throw new RangeError(`no name ${id}`);
+    return name;
+  }
+}
+
+function parentPath(path: string): string {
+  const slash = path.lastIndexOf('/');
+  return slash <= 0 ? '/' : path.slice(0, slash);
+}
+
+/** The last index whose value is at most that; −1 if none is. Values do not fall. */
+export function lastAtMost(count: number, valueAt: (index: number) => number, value: number): number {
+  let low = 0;
+  let high = count;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (valueAt(middle) <= value) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+/** Indexes sorted by group, each group in its own order: those of group g stand from start[g] to start[g + 1]. */
+function groupedBy(
+  count: number,
+  groups: number,
+  groupOf: (index: number) => number,
+): { readonly order: Int32Array; readonly start: Int32Array } {
+  const start = new Int32Array(groups + 1);
+  for (let index = 0; index < count; index++) raise(start, groupOf(index) + 1, 1);
+  for (let group = 0; group < groups; group++) raise(start, group + 1, start[group] ?? 0);
+  const next = start.slice();
+  const order = new Int32Array(count);
+  for (let index = 0; index < count; index++) {
+    const group = groupOf(index);
+    order[next[group] ?? 0] = index;
+    raise(next, group, 1);
+  }
+  return { order, start };
+}
+
+function raise(counts: Int32Array, at: number, by: number): void {
+  counts[at] = (counts[at] ?? 0) + by;
+}
+
+function childIndex(paths: Paths): { readonly children: Int32Array; readonly childStart: Int32Array } {
+  // The root is below nothing: it is put into a group of its own behind all others.
+  const { order, start } = groupedBy(paths.count, paths.count + 1, (path) => {
+    const parent = paths.parentOf(path);
+    return parent < 0 ? paths.count : parent;
+  });
+  return { children: order, childStart: start };
+}
