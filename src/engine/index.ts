@@ -9,6 +9,7 @@ export {
   type FaultAssumption,
   type Finding,
   type InvariantId,
+  type UnfoundedBelief,
   type Violation,
 } from './invariants/invariant.ts';
 export { assumptionsBroken, assumptionsOf } from './invariants/invariantOf.ts';
