@@ -108,7 +108,10 @@ function refusePrograms(
 }
 
 function isAllowed(parameter: Parameter, value: string | number): boolean {
-  if (parameter.kind === 'choice') return typeof value === 'string' && parameter.options.includes(value);
+  if (parameter.kind === 'choice')
+    return (
+      typeof value === 'string' && (parameter.options.includes(value) || parameter.form?.test(value) === true)
+    );
   if (typeof value === 'string') return parameter.words.includes(value);
   return isWhole(value) && value >= parameter.min && value <= parameter.max;
 }

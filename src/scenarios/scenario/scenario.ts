@@ -14,6 +14,8 @@ export interface ChoiceParameter<Name extends string = string, Option extends st
   readonly name: Name;
   readonly kind: 'choice';
   readonly options: readonly Option[];
+  /** Text of such a form is allowed beside the options. Of scenarios that no form shows. */
+  readonly form?: RegExp;
   /** What the page begins with. */
   readonly initial: string;
   /** What the command line takes if nothing is said, where that differs. */

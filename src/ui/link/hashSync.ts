@@ -2,11 +2,11 @@
 import type { Experiment } from '../../scenarios/experiment/experiment.ts';
 import { namedHash, parseNamedLink, type NamedLink } from '../../scenarios/link/namedLink.ts';
 import { fetched } from '../fetching/fetched.ts';
-import { deck, lessons, library } from '../fetching/routes.ts';
 import { useOwnCode } from '../stores/ownCode.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { getExperiment, useSession } from '../stores/session.ts';
 import { layoutNow } from '../stores/shownViews.ts';
+import { fromRoom, openFromRoom } from '../stores/stage.ts';
 import { currentHash } from './currentLink.ts';
 import { deckIn, pushHash, readHash, writeHash } from './hash.ts';
 import { openLink } from './openLink.ts';
@@ -34,11 +34,7 @@ export async function openAddress(): Promise<boolean> {
 
 /** A part of a lesson, a museum piece or another scene. If there is no such thing, the session says so. */
 async function openNamed(link: NamedLink): Promise<boolean> {
-  const { id } = link;
-  const isOpen =
-    link.kind === 'lesson' || link.kind === 'work'
-      ? await (await lessons()).openLesson(link)
-      : (await library()).openSceneById(link.kind, id);
+  const isOpen = await openFromRoom(link);
   // A lesson has an address of each of its moments.
   if (isOpen && !('part' in link)) named = getExperiment();
   const linkError = isOpen
@@ -81,7 +77,7 @@ export async function openArrival(): Promise<boolean> {
   const isShown = await openAddress();
   const name = deckIn(location.href);
   if (name === null) return isShown;
-  const { openDeck } = await deck();
+  const openDeck = await fromRoom('openDeck');
   return (await openDeck(name, isShown ? 'whereShown' : 'beginning')) || isShown;
 }
 

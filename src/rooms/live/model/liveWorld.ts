@@ -46,7 +46,7 @@ export class LiveWorld {
         onWire: (link, message) => listener.delivered(wireOf(link), message),
       },
     );
-    for (let steps = 0; !this.#isServed() && steps < START_PATIENCE_STEPS; steps++) this.#simulation.step();
+    serve(this.#simulation);
     this.#passedMs = this.#simulation.nowMs;
     this.#pump = new Pump(wallMs, this.#passedMs);
   }
@@ -172,13 +172,23 @@ export class LiveWorld {
     return isDone;
   }
 
-  #isServed(): boolean {
-    return this.servers.every((server) => this.#stateOf(server)?.vars.value.state === 'serving');
-  }
-
   #stateOf(server: ServerId): ServerState | undefined {
     return this.#simulation.world.servers.get(server);
   }
+}
+
+/** How long such servers take to start, of the world's time. */
+export function startUpMs(choice: ScenarioChoice): number {
+  const simulation = new Simulation(live.scenario.setup(choice), {}, { keep: 'nothing' });
+  serve(simulation);
+  return simulation.nowMs;
+}
+
+/** Steps until all servers serve. */
+function serve(simulation: Simulation): void {
+  const isServed = () =>
+    [...simulation.world.servers.values()].every(({ vars }) => vars.value.state === 'serving');
+  for (let steps = 0; !isServed() && steps < START_PATIENCE_STEPS; steps++) simulation.step();
 }
 
 function wireOf(link: LinkId): WireId {

@@ -1,7 +1,7 @@
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { zxidText } from '../../../words/names.ts';
 import type { AckRow, DoomedTxn, LeaderBoard } from './ackBoard.ts';
-import { pointing } from '../frame/pointing.ts';
+import { pointing } from '../../draw/thing/pointing.ts';
 import { AckDiscDrawn } from './AckDiscDrawn.tsx';
 import type { Telling } from './boardText.ts';
 import styles from './ackBoard.module.css';

@@ -3,15 +3,15 @@ import { useWords } from '../../../words/useWords.ts';
 import { SHELF } from '../../../words/shelf.ts';
 import { ballots, type Ballot, type Ballots, type HeardVote } from './ballots.ts';
 import { useWorld } from '../../stores/useWorld.ts';
-import { Measured } from '../frame/Measured.tsx';
-import { pointing } from '../frame/pointing.ts';
-import { useLooks } from '../frame/useLooks.ts';
-import { ViewFrame } from '../frame/ViewFrame.tsx';
-import { ServerTag } from '../serverTag/ServerTag.tsx';
-import type { PictureSize } from '../picture/useSize.ts';
+import { Measured } from '../../draw/view/Measured.tsx';
+import { pointing } from '../../draw/thing/pointing.ts';
+import { useLooks } from '../../draw/thing/useLooks.ts';
+import { ViewFrame } from '../../draw/view/ViewFrame.tsx';
+import { ServerTag } from '../../draw/thing/ServerTag.tsx';
+import type { PictureSize } from '../../draw/view/useSize.ts';
 import { ballotName, lineOf, spokenBallot, voteName, type Telling } from './ballotText.ts';
 import styles from './ballots.module.css';
-import { BALLOT, CROWN } from '../picture/glyphs.ts';
+import { BALLOT, CROWN } from '../../draw/thing/glyphs.ts';
 
 /** While servers look for a leader: what each has, whom it wants, whom it has heard, and whether that is enough. */
 export default function BallotsView({ side }: { readonly side: WorldSide }) {

@@ -2,9 +2,9 @@ import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import type { ViewWords } from '../../../words/messages.ts';
 import { SHELF } from '../../../words/shelf.ts';
 import { useWords } from '../../../words/useWords.ts';
-import { WireFaults } from '../frame/WireFaults.tsx';
+import { WireFaults } from '../../draw/view/WireFaults.tsx';
 import { useWorld } from '../../stores/useWorld.ts';
-import { ViewFrame } from '../frame/ViewFrame.tsx';
+import { ViewFrame } from '../../draw/view/ViewFrame.tsx';
 import { connectionsOf, type Connection } from './connections.ts';
 import styles from './connections.module.css';
 

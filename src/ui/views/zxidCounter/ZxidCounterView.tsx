@@ -4,10 +4,10 @@ import { SHELF } from '../../../words/shelf.ts';
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { zxidCounters, type ZxidCounter, type ZxidCounters } from './zxidCounter.ts';
 import { useWorld } from '../../stores/useWorld.ts';
-import { Measured } from '../frame/Measured.tsx';
-import { useLooks, type Looks } from '../frame/useLooks.ts';
-import { ViewFrame } from '../frame/ViewFrame.tsx';
-import { ServerTag } from '../serverTag/ServerTag.tsx';
+import { Measured } from '../../draw/view/Measured.tsx';
+import { useLooks, type Looks } from '../../draw/thing/useLooks.ts';
+import { ViewFrame } from '../../draw/view/ViewFrame.tsx';
+import { ServerTag } from '../../draw/thing/ServerTag.tsx';
 import styles from './zxidCounter.module.css';
 
 /** Each server's zxid as the two-field counter it is: drums that roll, and below them what ZooKeeper prints. */
