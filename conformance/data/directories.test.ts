@@ -74,7 +74,7 @@ function sorted(acl: string): string {
     .split(',')
     .map((entry) => {
       const [, id = '', letters = ''] = /^(.*):([a-z]*)$/.exec(entry) ?? [];
-      return `${id}:${[...letters].toSorted().join('')}`;
+      return `${id}:${letters.split('').toSorted().join('')}`;
     })
     .join(',');
 }
