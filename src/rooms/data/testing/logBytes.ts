@@ -44,10 +44,16 @@ function recordBytes({
   ]);
 }
 
+interface CreateOptions {
+  readonly data?: string;
+  readonly ephemeral?: boolean;
+  readonly parentVersion?: number | null;
+}
+
 /** A create as releases from 3.4 on write it; `parentVersion` null: as those before. */
 export function createBody(
   path: string,
-  { data = '', ephemeral = false, parentVersion = -1 as number | null } = {},
+  { data = '', ephemeral = false, parentVersion = -1 }: CreateOptions = {},
 ): number[] {
   const acl = [...int(1), ...int(31), ...text('world'), ...text('anyone')];
   return [

@@ -1,6 +1,6 @@
 // Each pattern is found in a log that has it, and a quiet log has none.
 import { expect, test } from 'vitest';
-import { readServer } from '../reading/readServer.ts';
+import { readServer } from './reading/readServer.ts';
 import {
   createBody,
   deleteBody,
@@ -9,9 +9,9 @@ import {
   memoryFile,
   setDataBody,
   type WrittenTxn,
-} from '../testing/logBytes.ts';
-import { serversIn } from './folders.ts';
-import { patternsOf, type Pattern } from './patterns.ts';
+} from './testing/logBytes.ts';
+import { serversIn } from './model/folders.ts';
+import { patternsOf, type Pattern } from './model/patterns.ts';
 
 async function found(txns: readonly Omit<WrittenTxn, 'zxid'>[]): Promise<readonly Pattern[]> {
   const numbered = txns.map((txn, index) => ({ timeMs: 1000, ...txn, zxid: index + 1 }));
