@@ -1,4 +1,5 @@
 // The engine's public surface: what everybody outside may use.
+export { imageOf, worldOf, type WorldImage } from './world/worldImage.ts';
 export { FIRST_BUCKETS } from './model/javaHash.ts';
 export { Simulation, type SimulationOptions } from './simulation.ts';
 export { ProgramTree } from './client/programTree.ts';
