@@ -33,6 +33,10 @@ const CHUNKS: readonly (readonly [string, RegExp])[] = [
   ],
 ];
 
+/** What only a frame needs of the chunk that all pages begin with: a page does without it. Nothing else comes with these files. */
+const FRAME =
+  /src\/pages\/embedded\.ts$|src\/embed\/protocol\.ts$|src\/rooms\/embed\/ui\/(?:startEmbed|EmbedApp|hostTalk|reports|hostEvents|Problems|sleepOffScreen|frameShare|showOrder|unknownFaults)\.tsx?$|src\/rooms\/embed\/ui\/figures\/(?:figureParts|HerdDrawing|HerdFigure|herdLane|herdScene)\.tsx?$/;
+
 /** The interpreter has a branch for Node, which no browser takes: that is no news. */
 const onLog: Rolldown.InputOptions['onLog'] = (level, log, handler) => {
   if (!log.message.includes('Module "module" has been externalized')) handler(level, log);
@@ -60,11 +64,25 @@ export default defineConfig({
     chunkSizeWarningLimit: 1600,
     rolldownOptions: {
       onLog,
-      // The page, the frame of an embed, the page that writes embeds, and that for teachers.
-      input: { index: 'index.html', embed: 'embed.html', builder: 'builder.html', class: 'class.html' },
+      // The page, the frame of an embed, the page that writes embeds, that for teachers, and that for data directories.
+      input: {
+        index: 'index.html',
+        embed: 'embed.html',
+        builder: 'builder.html',
+        class: 'class.html',
+        data: 'data.html',
+      },
       output: {
         codeSplitting: {
-          groups: CHUNKS.map(([name, test], index) => ({ name, test, priority: CHUNKS.length - index })),
+          groups: [
+            {
+              name: 'frame',
+              test: FRAME,
+              priority: CHUNKS.length + 1,
+              includeDependenciesRecursively: false,
+            },
+            ...CHUNKS.map(([name, test], index) => ({ name, test, priority: CHUNKS.length - index })),
+          ],
         },
       },
     },

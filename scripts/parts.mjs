@@ -59,6 +59,7 @@ export function parts() {
  * @param {readonly import('vite').Rolldown.OutputChunk[]} chunks @param {import('vite').Rolldown.OutputBundle} output
  */
 function filesOf(chunks, output) {
+  /** @type {Set<string>} */
   const files = new Set();
   const queue = [...chunks];
   for (let chunk = queue.pop(); chunk !== undefined; chunk = queue.pop()) {

@@ -13,6 +13,7 @@ import { refusals } from './refusals.ts';
 import { breakItWords } from '../../rooms/breakIt/words/zh.ts';
 import { builder } from '../../rooms/embed/words/zh/builder.ts';
 import { classroom } from '../../rooms/lessons/words/zh/classroom.ts';
+import { dataDirectoryWords } from '../../rooms/data/words/zh.ts';
 import { cards } from './cards.ts';
 import { controls } from './controls.ts';
 import { dialogs } from './dialogs.ts';
@@ -93,4 +94,5 @@ export const areas: Translation<Areas> = {
   cards,
   classroom,
   console: consoleWords,
+  dataDirectory: dataDirectoryWords,
 };

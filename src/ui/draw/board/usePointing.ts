@@ -9,6 +9,7 @@ import {
   type SyntheticEvent,
 } from 'react';
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
+import { isStepAfterPress } from '../../parts/focusOrigin.ts';
 import { togglePlay } from '../../playback/transport.ts';
 import { openRing, type Ring } from '../../stores/ring.ts';
 import { hover, sameThing, select, useSelection, type Thing } from '../../stores/selection.ts';
@@ -74,7 +75,7 @@ export function usePointing(
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const key = keyAt(event.target);
-    if (key === null || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (key === null || event.ctrlKey || event.metaKey || event.altKey || isStepAfterPress(event)) return;
     const thing = thingOf(side, key);
     if (event.key === 'Enter') choose(event.target, null);
     // Once it is selected the space bar has its usual meaning.

@@ -1,6 +1,7 @@
 // Walking through a view with the arrow keys. One of its things is in the page's tab order; an arrow leads to the next one
 // that lies in its direction, by where things are on the screen.
 import { useEffect, type RefObject } from 'react';
+import { isStepAfterPress } from '../../parts/focusOrigin.ts';
 
 /** Things to stop at carry `data-stop` and `tabIndex={-1}`: which of them the Tab key reaches is written here. */
 export function useWalk(host: RefObject<HTMLElement | null>): void {
@@ -41,7 +42,7 @@ function putInTabOrder(host: HTMLElement | null, target: EventTarget | null): vo
 }
 
 function walk(host: HTMLElement, event: KeyboardEvent): void {
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || isStepAfterPress(event)) return;
   const from = event.target instanceof Element ? event.target.closest<Stop>(STOP) : null;
   const next = from === null ? null : stopTowards(stopsOf(host), from, event.key);
   if (next === null) return;
