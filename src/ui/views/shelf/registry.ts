@@ -5,13 +5,13 @@ import type { ViewId } from '../../../scenarios/scenario/scenario.ts';
 import { Table } from '../../draw/table/Table.tsx';
 import { BarSigns, TimeRows } from '../../draw/timeRows/TimeRows.tsx';
 import { viewOf } from '../../draw/view/viewOf.tsx';
-import AckBoardView from '../ackBoard/AckBoardView.tsx';
-import BallotsView from '../ballots/BallotsView.tsx';
+import { AckBoardView } from '../ackBoard/View.tsx';
+import { BallotsView } from '../ballots/View.tsx';
 import { BarrierGateView } from '../barrierGate/View.tsx';
 import { beliefModel } from '../beliefBars/model.ts';
 import { cacheTable } from '../cache/model.ts';
 import { configurationTable } from '../configuration/model.ts';
-import ConnectionsView from '../connections/ConnectionsView.tsx';
+import { ConnectionsView } from '../connections/View.tsx';
 import { ConveyorView } from '../conveyor/View.tsx';
 import DifferencesView from '../differences/DifferencesView.tsx';
 import DiskView from '../disk/DiskView.tsx';
@@ -30,7 +30,7 @@ import SpaceTimeView from '../spaceTime/SpaceTimeView.tsx';
 import ThreadsView from '../threads/ThreadsView.tsx';
 import { transactionsTable } from '../transactions/model.ts';
 import WatchEventsView from '../watchEvents/WatchEventsView.tsx';
-import ZxidCounterView from '../zxidCounter/ZxidCounterView.tsx';
+import { ZxidCounterView } from '../zxidCounter/View.tsx';
 
 export type View = ComponentType<{ readonly side: WorldSide }>;
 

@@ -1,42 +1,39 @@
-import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
-import type { ViewWords } from '../../../words/messages.ts';
 import { SHELF } from '../../../words/shelf.ts';
 import { useWords } from '../../../words/useWords.ts';
+import type { Scene } from '../../draw/view/useScene.ts';
+import { viewOf, type ViewModel, type ViewTexts } from '../../draw/view/viewOf.tsx';
 import { WireFaults } from '../../draw/view/WireFaults.tsx';
-import { useWorld } from '../../stores/useWorld.ts';
-import { ViewFrame } from '../../draw/view/ViewFrame.tsx';
 import { connectionsOf, type Connection } from './connections.ts';
 import styles from './connections.module.css';
 
-type Words = ViewWords['connections'];
+type Words = ViewTexts<'connections'>['words'];
 
-/** Clients outside the world: a row for each connection, with what its server knows of it and what can be done to it. */
-export default function ConnectionsView({ side }: { readonly side: WorldSide }) {
-  const words = useWords(SHELF).connections;
-  const view = useWorld(side);
-  if (view === null) return null;
-  const connections = connectionsOf(view.world);
-  return (
-    <ViewFrame
-      id="connections"
-      line={connections.length === 0 ? words.none : words.line(connections.length)}
-      spoken={connections.map(({ wire, server, session, watches, ephemerals }) =>
-        words.spoken(wire, server, session, watches.length, ephemerals.length),
-      )}
-    >
-      {connections.length === 0 ? null : <Table {...{ connections, words }} />}
-    </ViewFrame>
-  );
-}
+// What can be done to a connection stands in its row, as buttons: it is no table of chips.
+export const ConnectionsView = viewOf('connections', connectionsModel, ConnectionTable);
 
-const COLUMNS = ['wire', 'server', 'session', 'silent', 'last', 'watches', 'ephemerals', 'faults'] as const;
-
-interface TableProps {
+interface ConnectionsModel extends ViewModel {
   readonly connections: readonly Connection[];
   readonly words: Words;
 }
 
-function Table({ connections, words }: TableProps) {
+/** Clients outside the world: a row for each connection, with what its server knows of it and what can be done to it. */
+function connectionsModel({ view }: Scene, { words }: ViewTexts<'connections'>): ConnectionsModel | string {
+  const connections = connectionsOf(view.world);
+  if (connections.length === 0) return words.none;
+  return {
+    line: words.line(connections.length),
+    spoken: connections.map(({ wire, server, session, watches, ephemerals }) =>
+      words.spoken(wire, server, session, watches.length, ephemerals.length),
+    ),
+    things: [],
+    connections,
+    words,
+  };
+}
+
+const COLUMNS = ['wire', 'server', 'session', 'silent', 'last', 'watches', 'ephemerals', 'faults'] as const;
+
+function ConnectionTable({ model: { connections, words } }: { readonly model: ConnectionsModel }) {
   return (
     <div className={styles.scroller}>
       <table className={styles.table}>

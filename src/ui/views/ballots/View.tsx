@@ -1,53 +1,31 @@
-import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
-import { useWords } from '../../../words/useWords.ts';
-import { SHELF } from '../../../words/shelf.ts';
-import { ballots, type Ballot, type Ballots, type HeardVote } from './ballots.ts';
-import { useWorld } from '../../stores/useWorld.ts';
-import { Measured } from '../../draw/view/Measured.tsx';
-import { pointing } from '../../draw/thing/pointing.ts';
-import { useLooks } from '../../draw/thing/useLooks.ts';
-import { ViewFrame } from '../../draw/view/ViewFrame.tsx';
-import { ServerTag } from '../../draw/thing/ServerTag.tsx';
-import type { PictureSize } from '../../draw/view/useSize.ts';
-import { ballotName, lineOf, spokenBallot, voteName, type Telling } from './ballotText.ts';
-import styles from './ballots.module.css';
+import type { ViewWords } from '../../../words/messages.ts';
+import { useDrawing, usePointed } from '../../draw/thing/drawing.ts';
 import { BALLOT, CROWN } from '../../draw/thing/glyphs.ts';
+import { ServerTag } from '../../draw/thing/ServerTag.tsx';
+import { Measured } from '../../draw/view/Measured.tsx';
+import type { PictureSize } from '../../draw/view/useSize.ts';
+import { viewOf } from '../../draw/view/viewOf.tsx';
+import type { Ballot, HeardVote } from './ballots.ts';
+import { ballotName, ballotsModel, voteName, type BallotsModel } from './model.ts';
+import styles from './ballots.module.css';
 
-/** While servers look for a leader: what each has, whom it wants, whom it has heard, and whether that is enough. */
-export default function BallotsView({ side }: { readonly side: WorldSide }) {
-  const words = useWords(SHELF).ballots;
-  const { txns } = useWords(SHELF);
-  const { format } = useWords();
-  const view = useWorld(side);
-  if (view === null) return null;
-  const election = ballots(view.world, view.simulation.trace);
-  const telling: Telling = { words, txns, format };
-  const isOn = election.state === 'electing';
-  return (
-    <ViewFrame
-      id="ballots"
-      line={lineOf(election, telling)}
-      spoken={isOn ? election.ballots.map((ballot) => spokenBallot(ballot, telling)) : []}
-      legend={<span>{words.legend}</span>}
-    >
-      {isOn ? <Measured>{(size) => <Table {...{ side, election, telling, size }} />}</Measured> : null}
-    </ViewFrame>
-  );
+// A row has more columns than things to point at: it is no table of chips.
+export const BallotsView = viewOf('ballots', ballotsModel, BallotTable, { Legend });
+
+function Legend({ words }: { readonly words: ViewWords['ballots'] }) {
+  return <span>{words.legend}</span>;
 }
 
-interface TableProps {
-  readonly side: WorldSide;
-  readonly election: Ballots;
-  readonly telling: Telling;
+function BallotTable({ model }: { readonly model: BallotsModel }) {
+  return <Measured>{(size) => <Rows {...model} size={size} />}</Measured>;
+}
+
+interface RowsProps extends BallotsModel {
   readonly size: PictureSize;
 }
 
-function Table({ side, election, telling, size }: TableProps) {
+function Rows({ election, telling, size }: RowsProps) {
   const { words } = telling;
-  const looks = useLooks(
-    side,
-    election.ballots.map(({ server }) => ({ kind: 'server', id: server.id })),
-  );
   const isNarrow = size.width < NARROW_PX * size.type;
   return (
     <div className={styles.table} data-narrow={isNarrow || undefined}>
@@ -67,7 +45,7 @@ function Table({ side, election, telling, size }: TableProps) {
         <span>{words.head.tally}</span>
       </div>
       {election.ballots.map((ballot) => (
-        <Row key={ballot.server.id} {...{ side, ballot, election, telling, looks, isNarrow }} />
+        <Row key={ballot.server.id} {...{ ballot, election, telling, isNarrow }} />
       ))}
     </div>
   );
@@ -75,23 +53,20 @@ function Table({ side, election, telling, size }: TableProps) {
 
 const NARROW_PX = 520;
 
-interface RowProps {
-  readonly side: WorldSide;
+interface RowProps extends Pick<BallotsModel, 'election' | 'telling'> {
   readonly ballot: Ballot;
-  readonly election: Ballots;
-  readonly telling: Telling;
-  readonly looks: ReturnType<typeof useLooks>;
   readonly isNarrow: boolean;
 }
 
-function Row({ side, ballot, election, telling, looks, isNarrow }: RowProps) {
-  const { words, txns } = telling;
+function Row({ ballot, election, telling, isNarrow }: RowProps) {
+  const { looks } = useDrawing();
+  const { words } = telling;
   const { server, state, count } = ballot;
   return (
     <div className={styles.row} data-state={state} data-look={looks.of({ kind: 'server', id: server.id })}>
-      <ServerTag side={side} server={server} words={txns} looks={looks} short={isNarrow} />
+      <ServerTag server={server} short={isNarrow} />
       {!isNarrow && <span className={styles.figure}>{words.has(ballot.has)}</span>}
-      <Vote {...{ side, ballot, telling, isNarrow }} />
+      <Vote {...{ ballot, telling, isNarrow }} />
       {!isNarrow && (
         <span className={styles.figure}>{state === 'absent' ? '' : words.round(ballot.round)}</span>
       )}
@@ -114,16 +89,17 @@ function Row({ side, ballot, election, telling, looks, isNarrow }: RowProps) {
 }
 
 /** Whom it votes for; choosing it asks why. */
-function Vote({ side, ballot, telling, isNarrow }: Omit<RowProps, 'election' | 'looks'>) {
+function Vote({ ballot, telling, isNarrow }: Omit<RowProps, 'election'>) {
   const { vote, seq, server } = ballot;
-  if (vote === null || seq === null) return <span />;
-  return (
+  const pointed = usePointed({ kind: 'record', id: String(seq) }, ballotName(ballot, telling));
+  return vote === null || seq === null ? (
+    <span />
+  ) : (
     <button
       type="button"
       className={styles.vote}
       data-own={vote.leader === server.id || undefined}
-      aria-label={ballotName(ballot, telling)}
-      {...pointing(side, { kind: 'record', id: String(seq) })}
+      {...pointed}
     >
       {isNarrow ? telling.words.votesForShort(vote.leader) : voteName(ballot, telling)}
     </button>

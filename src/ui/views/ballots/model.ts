@@ -1,19 +1,40 @@
 // Votes in words: how the election stands, and a sentence for each server.
 import type { ViewWords } from '../../../words/messages.ts';
 import type { Format } from '../../../words/format.ts';
-import type { Ballot, Ballots } from './ballots.ts';
+import type { Scene } from '../../draw/view/useScene.ts';
+import type { ViewModel, ViewTexts } from '../../draw/view/viewOf.tsx';
+import { ballots as ballotsIn, type Ballot, type Ballots } from './ballots.ts';
+
+export interface BallotsModel extends ViewModel {
+  readonly election: Ballots;
+  readonly telling: Telling;
+}
+
+/** While servers look for a leader: what each has, whom it wants, whom it has heard, and whether that is enough. */
+export function ballotsModel(
+  { view }: Scene,
+  { words, format }: ViewTexts<'ballots'>,
+): BallotsModel | string {
+  const election = ballotsIn(view.world, view.simulation.trace);
+  const telling: Telling = { words, format };
+  const line = lineOf(election, telling);
+  if (election.state !== 'electing') return line;
+  return {
+    line,
+    spoken: election.ballots.map((ballot) => spokenBallot(ballot, telling)),
+    things: election.ballots.map(({ server }) => ({ kind: 'server', id: server.id })),
+    election,
+    telling,
+  };
+}
 
 export interface Telling {
   readonly words: ViewWords['ballots'];
-  readonly txns: ViewWords['txns'];
   readonly format: Format;
 }
 
 /** How far the election is; between elections, who won the last one. */
-export function lineOf(
-  { state, ballots, voters, needed, last }: Ballots,
-  { words, format }: Telling,
-): string {
+export function lineOf({ state, ballots, voters, needed, last }: Ballots, { words, format }: Telling): string {
   if (state === 'alone') return words.alone;
   const taking = ballots.filter((ballot) => ballot.state !== 'absent');
   const elected = taking.find(({ server }) => server.role === 'LEADING' && server.phase !== 'broadcast');
@@ -52,7 +73,7 @@ export function ballotName(ballot: Ballot, telling: Telling): string {
   return words.ballot(ballot.server.number, words.states[ballot.state], voteName(ballot, telling) || null);
 }
 
-export function spokenBallot(ballot: Ballot, telling: Telling): string {
+function spokenBallot(ballot: Ballot, telling: Telling): string {
   const { words } = telling;
   const heard = ballot.heard.filter(({ kind }) => kind !== 'none').map((vote) => words.slip(vote));
   const vote = voteName(ballot, telling) || null;
