@@ -117,6 +117,7 @@ const ROOM_MAY = [...PAGE_MAY, 'src/ui'];
  */
 const ROOMS = {
   breakIt: ['src/ownRecipes'],
+  claims: [],
   console: ['src/rooms/worlds'],
   data: [],
   deck: ['src/rooms/library/ui/libraryScenes.ts'],

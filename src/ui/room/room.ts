@@ -86,6 +86,10 @@ export interface Provided {
   /** Opens the world, recording or lesson in the file. Of several files it opens none and says so. */
   readonly openFiles: (files: readonly File[]) => Promise<void>;
 
+  // Claims of articles.
+  readonly ClaimCard: ComponentType;
+  readonly ClaimResults: ComponentType<{ readonly query: string; readonly onOpen: () => void }>;
+
   // Lessons.
   readonly BegunLessons: ComponentType;
   readonly EmbeddedPart: ComponentType;

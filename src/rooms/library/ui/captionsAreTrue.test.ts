@@ -29,22 +29,29 @@ describe('at every rest the caption agrees with the world', () => {
     expect(falseCaptions(experiment)).toEqual([]);
   });
 
-  const parts = lessons.flatMap(({ id, parts: all }) => all.map((part) => [`${id}/${part.id}`, part] as const));
+  const parts = lessons.flatMap(({ id, parts: all }) =>
+    all.map((part) => [`${id}/${part.id}`, part] as const),
+  );
   test.each(sampled(parts))('lesson %s', (_, part) => {
     const experiment = new Experiment(part.scene({}), library);
-    for (const action of part.solution) if (action.do === 'give' || action.do === 'run') carryOut(experiment, action);
+    for (const action of part.solution)
+      if (action.do === 'give' || action.do === 'run') carryOut(experiment, action);
     expect(falseCaptions(experiment)).toEqual([]);
   });
 });
 
 test('the reader notices a holder who holds nothing', () => {
-  const experiment = new Experiment([{ scenario: 'predecessor-lock', seed: 1, clients: 3, values: {} }], library);
+  const experiment = new Experiment(
+    [{ scenario: 'predecessor-lock', seed: 1, clients: 3, values: {} }],
+    library,
+  );
   experiment.runUntil(3000, MOST_STEPS);
   const [world] = experiment.worlds;
   const now = world!.worldAt(experiment.steps);
-  expect(falseIn('Client A holds the lock.', now)).toEqual([]);
-  expect(falseIn('Client B holds the lock.', now)).toEqual(['Client B holds the lock']);
-  expect(falseIn('Client A no longer holds the lock.', now)).toEqual(['Client A no longer holds the lock']);
+  const held = [...'ABC'].map((name) => falseIn(`Client ${name} holds the lock.`, now).length === 0);
+  expect(held.filter(Boolean)).toHaveLength(1);
+  const holder = 'ABC'[held.indexOf(true)];
+  expect(falseIn(`Client ${holder} no longer holds the lock.`, now)).toHaveLength(1);
 });
 
 /** Where each sentence has been said, and just before the next one begins. */
@@ -108,8 +115,8 @@ function isSo(clause: string, world: World): boolean {
   }
   const [, server, epoch] = /^[Ss]erver (\d+) leads epoch (\d+)$/.exec(clause) ?? [];
   if (server !== undefined) {
-    const state = world.servers.get(`server:${Number(server)}`)?.vars.value;
-    return state !== undefined && JSON.stringify(state).includes('LEADING') && epoch !== undefined;
+    const peer = world.servers.get(`server:${Number(server)}`)?.peer.value;
+    return peer?.role === 'LEADING' && epoch !== undefined;
   }
   return true;
 }
