@@ -119,6 +119,7 @@ const ROOM_MAY = [...PAGE_MAY, 'src/ui'];
  */
 const ROOMS = {
   breakIt: ['src/ownRecipes'],
+  claims: [],
   console: [],
   data: [],
   deck: [],

@@ -1,5 +1,6 @@
 // The rooms of the lab. A new one has a line here; pages pass the list to the stage.
 import { breakIt } from './breakIt/room.ts';
+import { claims } from './claims/room.ts';
 import { consoles } from './console/room.ts';
 import { data } from './data/room.ts';
 import { deck } from './deck/room.ts';
@@ -10,7 +11,18 @@ import { ownRecipes } from './ownRecipes/room.ts';
 import { worlds } from './worlds/room.ts';
 
 /** In the order of the menus. */
-export const ROOMS = [lessons, library, deck, worlds, ownRecipes, breakIt, consoles, live, data] as const;
+export const ROOMS = [
+  lessons,
+  library,
+  claims,
+  deck,
+  worlds,
+  ownRecipes,
+  breakIt,
+  consoles,
+  live,
+  data,
+] as const;
 
 declare module '../ui/room/room.ts' {
   interface Register {

@@ -3,6 +3,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import '../scenarios/library.ts';
 import { words as ownRecipe } from '../ownRecipes/words.ts';
 import { BREAK_IT } from '../rooms/breakIt/words/breakIt.ts';
+import { CLAIMS } from '../rooms/claims/words/claims.ts';
 import { BUILDER } from '../rooms/embed/words/builder.ts';
 import { CARDS } from './cards.ts';
 import { CONSOLE } from '../rooms/console/words/console.ts';
@@ -31,6 +32,7 @@ const ENGLISH_AREAS = {
   records: RECORDS.english,
   shelf: SHELF.english,
   breakIt: BREAK_IT.english,
+  claims: CLAIMS.english,
   ownRecipe: OWN_RECIPE.english,
   builder: BUILDER.english,
   cards: CARDS.english,

@@ -48,9 +48,10 @@ test('the reader notices a holder who holds nothing', () => {
   experiment.runUntil(3000, MOST_STEPS);
   const [world] = experiment.worlds;
   const now = world!.worldAt(experiment.steps);
-  expect(falseIn('Client A holds the lock.', now)).toEqual([]);
-  expect(falseIn('Client B holds the lock.', now)).toEqual(['Client B holds the lock']);
-  expect(falseIn('Client A no longer holds the lock.', now)).toEqual(['Client A no longer holds the lock']);
+  const held = [...'ABC'].map((name) => falseIn(`Client ${name} holds the lock.`, now).length === 0);
+  expect(held.filter(Boolean)).toHaveLength(1);
+  const holder = 'ABC'[held.indexOf(true)];
+  expect(falseIn(`Client ${holder} no longer holds the lock.`, now)).toHaveLength(1);
 });
 
 /** Where each sentence has been said, and just before the next one begins. */
@@ -114,8 +115,8 @@ function isSo(clause: string, world: World): boolean {
   }
   const [, server, epoch] = /^[Ss]erver (\d+) leads epoch (\d+)$/.exec(clause) ?? [];
   if (server !== undefined) {
-    const state = world.servers.get(`server:${Number(server)}`)?.vars.value;
-    return state !== undefined && JSON.stringify(state).includes('LEADING') && epoch !== undefined;
+    const peer = world.servers.get(`server:${Number(server)}`)?.peer.value;
+    return peer?.role === 'LEADING' && epoch !== undefined;
   }
   return true;
 }

@@ -1,6 +1,6 @@
 // The second article: split brain, and sessions.
-import { A, B, kill, once, openGate, quiet } from '../../../src/scenarios/locks/cues.ts';
-import { give, run } from '../../../src/scenarios/lessons/scenes.ts';
+import { A, B, kill, once, openGate, quiet } from '../../../../scenarios/locks/cues.ts';
+import { give, run } from '../../../../scenarios/lessons/scenes.ts';
 import { lesson, museum, row, scene, twins, withCard, type Row } from '../row.ts';
 
 const TIMED_OUT = scene(

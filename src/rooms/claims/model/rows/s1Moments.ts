@@ -1,7 +1,7 @@
 // Moments that the second article's data and its ZAB are both shown by.
-import { once } from '../../../src/scenarios/locks/cues.ts';
-import type { ClientId } from '../../../src/engine/index.ts';
-import { run } from '../../../src/scenarios/lessons/scenes.ts';
+import { once } from '../../../../scenarios/locks/cues.ts';
+import type { ClientId } from '../../../../engine/index.ts';
+import { run } from '../../../../scenarios/lessons/scenes.ts';
 import { scene } from '../row.ts';
 
 export const SECOND_LEADER = once('leader.established', { nth: 2 });

@@ -1,6 +1,6 @@
 // The third article: Curator's LeaderLatch.
-import { A, B, RESTART, cut, dropReply, once, openGate, quiet } from '../../../src/scenarios/locks/cues.ts';
-import { give, run } from '../../../src/scenarios/lessons/scenes.ts';
+import { A, B, RESTART, cut, dropReply, once, openGate, quiet } from '../../../../scenarios/locks/cues.ts';
+import { give, run } from '../../../../scenarios/lessons/scenes.ts';
 import { lesson, museum, nothing, row, scene, twins, withCard, type Row } from '../row.ts';
 
 const LATCH = 'leader-latch';

@@ -1,6 +1,6 @@
 // The second article, first half: what ZooKeeper is, and its data in memory and on disk.
-import { A, B, C, kill, once, openGate, quiet } from '../../../src/scenarios/locks/cues.ts';
-import { give, run } from '../../../src/scenarios/lessons/scenes.ts';
+import { A, B, C, kill, once, openGate, quiet } from '../../../../scenarios/locks/cues.ts';
+import { give, run } from '../../../../scenarios/lessons/scenes.ts';
 import { lesson, museum, nothing, row, scene, twins, typed, withCard, type Row } from '../row.ts';
 import { SECOND_LEADER, ANSWERED, reads, CRASHED } from './s1Moments.ts';
 

@@ -1,6 +1,6 @@
 // The second article: watches, and what is built on them.
-import { A, B, C, kill, once, openGate, pause, quiet, release } from '../../../src/scenarios/locks/cues.ts';
-import { IN_STEP, give, run } from '../../../src/scenarios/lessons/scenes.ts';
+import { A, B, C, kill, once, openGate, pause, quiet, release } from '../../../../scenarios/locks/cues.ts';
+import { IN_STEP, give, run } from '../../../../scenarios/lessons/scenes.ts';
 import { lesson, museum, row, scene, twins, withCard, type Row } from '../row.ts';
 
 const READS = once('gate.reached', { actor: B, afterMs: 300 });

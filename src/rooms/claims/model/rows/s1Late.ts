@@ -1,7 +1,7 @@
 // Of the second article what is about sizes.
-import { once } from '../../../src/scenarios/locks/cues.ts';
-import { run } from '../../../src/scenarios/lessons/scenes.ts';
-import { queueCosts } from '../../../src/scenarios/queues/queueCosts.ts';
+import { once } from '../../../../scenarios/locks/cues.ts';
+import { run } from '../../../../scenarios/lessons/scenes.ts';
+import { queueCosts } from '../../../../scenarios/queues/queueCosts.ts';
 import { row, scene, type Row } from '../row.ts';
 
 const TOO_LONG = once('connection.lost', { where: { why: 'packetTooLong' } });

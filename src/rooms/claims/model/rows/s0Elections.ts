@@ -9,8 +9,8 @@ import {
   pause,
   quiet,
   resume,
-} from '../../../src/scenarios/locks/cues.ts';
-import { give, run } from '../../../src/scenarios/lessons/scenes.ts';
+} from '../../../../scenarios/locks/cues.ts';
+import { give, run } from '../../../../scenarios/lessons/scenes.ts';
 import { museum, row, scene, twins, withCard, type Row } from '../row.ts';
 
 const SCHEME_ONE = { scenario: 'scheme-one', values: { variant: 'published' } };

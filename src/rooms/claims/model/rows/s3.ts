@@ -10,8 +10,8 @@ import {
   quiet,
   release,
   resume,
-} from '../../../src/scenarios/locks/cues.ts';
-import { give, run } from '../../../src/scenarios/lessons/scenes.ts';
+} from '../../../../scenarios/locks/cues.ts';
+import { give, run } from '../../../../scenarios/lessons/scenes.ts';
 import { lesson, museum, row, scene, twins, withCard, type Row } from '../row.ts';
 
 const LOCK = 'fair-lock';

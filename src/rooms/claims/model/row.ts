@@ -1,11 +1,11 @@
 // One sentence of the articles, what is to be said of it, and where it can be seen.
-import '../../src/scenarios/library.ts';
-import type { Action } from '../../src/scenarios/lessons/lesson.ts';
-import { give, worldOf } from '../../src/scenarios/lessons/scenes.ts';
-import { sideChoice } from '../../src/scenarios/pairs.ts';
-import type { LinkSelection } from '../../src/scenarios/link/permalink.ts';
-import type { NamedLink } from '../../src/scenarios/link/namedLink.ts';
-import type { ParameterValues, ScenarioChoice } from '../../src/scenarios/scenario/scenario.ts';
+import '../../../scenarios/library.ts';
+import type { Action } from '../../../scenarios/lessons/lesson.ts';
+import { give, worldOf } from '../../../scenarios/lessons/scenes.ts';
+import { sideChoice } from '../../../scenarios/pairs.ts';
+import type { LinkSelection } from '../../../scenarios/link/permalink.ts';
+import type { NamedLink } from '../../../scenarios/link/namedLink.ts';
+import type { ParameterValues, ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
 
 /** `half`: true with a condition that is not said, or something is missing. */
 export type Verdict = 'right' | 'half' | 'wrong';

@@ -1,7 +1,7 @@
 // The second article, between its halves: ZAB and elections.
-import { A, B, once, quiet } from '../../../src/scenarios/locks/cues.ts';
-import { LEADER, follower, press, slowDisk } from '../../../src/scenarios/ensemble/cues.ts';
-import { give, run } from '../../../src/scenarios/lessons/scenes.ts';
+import { A, B, once, quiet } from '../../../../scenarios/locks/cues.ts';
+import { LEADER, follower, press, slowDisk } from '../../../../scenarios/ensemble/cues.ts';
+import { give, run } from '../../../../scenarios/lessons/scenes.ts';
 import { lesson, museum, row, scene, withCard, type Row } from '../row.ts';
 import { SECOND_LEADER, ANSWERED, reads, CRASHED } from './s1Moments.ts';
 

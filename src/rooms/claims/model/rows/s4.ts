@@ -1,6 +1,6 @@
 // The fifth article: an application's own election, by five candidates.
-import { A, B, C, kill, once, openGate, quiet } from '../../../src/scenarios/locks/cues.ts';
-import { give, run } from '../../../src/scenarios/lessons/scenes.ts';
+import { A, B, C, kill, once, openGate, quiet } from '../../../../scenarios/locks/cues.ts';
+import { give, run } from '../../../../scenarios/lessons/scenes.ts';
 import { museum, nothing, row, scene, twins, typed, withCard, type Row } from '../row.ts';
 
 const CANDIDATES = 'candidates';

@@ -1,6 +1,6 @@
 // The first article, first half: two locks and a queue.
-import { A, B, C, cut, kill, once, openGate, quiet, release } from '../../../src/scenarios/locks/cues.ts';
-import { IN_STEP, give, run } from '../../../src/scenarios/lessons/scenes.ts';
+import { A, B, C, cut, kill, once, openGate, quiet, release } from '../../../../scenarios/locks/cues.ts';
+import { IN_STEP, give, run } from '../../../../scenarios/lessons/scenes.ts';
 import { lesson, museum, nothing, row, scene, withCard, type Row } from '../row.ts';
 
 const BY_HAND = { pace: 'byHand' };
