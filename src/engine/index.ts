@@ -87,7 +87,7 @@ export * as zk from './client/zk.ts';
 export { createDataTree } from './server/createServer.ts';
 export { applyTxn, type ChildNaming } from './server/dataTree.ts';
 export { initialTree } from './server/initialTree.ts';
-export { RELEASES, type MistakeId, type Release } from './server/mistakes/mistakeId.ts';
+export { RELEASES, type MistakeId, type Release } from './server/quorum/mistakes/mistakeId.ts';
 export { loadTree } from './server/recovery.ts';
 export type {
   DataTree,

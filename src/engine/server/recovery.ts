@@ -5,7 +5,7 @@ import type { Txn } from '../model/txn.ts';
 import { withNames } from './childNames.ts';
 import { applyTxn, sizeOf } from './dataTree.ts';
 import { hasQuotas, initialTree } from './initialTree.ts';
-import { asReplayed } from './mistakes/zookeeper3145.ts';
+import { asReplayed } from './quorum/mistakes/zookeeper3145.ts';
 import { setUpQuotas } from './quota.ts';
 import { digestOf } from './treeDigest.ts';
 import type { DataTree, ServerSnapshot, ServerState, Znode } from './serverState.ts';

@@ -11,7 +11,7 @@ import { assertNever } from '../kernel/assertNever.ts';
 import { driftClock, jumpClock } from './clock.ts';
 import { setDisk, wipeDisk } from './disk.ts';
 import { fourLetterText } from './fourLetterWords.ts';
-import { survivesDiskError } from './mistakes/zookeeper4882.ts';
+import { survivesDiskError } from './quorum/mistakes/zookeeper4882.ts';
 import { stop } from './shutdown.ts';
 import { prepareNext } from './prepRequestProcessor.ts';
 import { recover } from './recovery.ts';

@@ -21,7 +21,7 @@ import type {
   Progress,
   Proposal,
 } from './quorum/peerState.ts';
-import type { MistakeId, Release } from './mistakes/mistakeId.ts';
+import type { MistakeId, Release } from './quorum/mistakes/mistakeId.ts';
 import type { QueuedRequest } from './queuedRequest.ts';
 
 /** zoo.cfg and system properties, by ZooKeeper's names where it has one. */

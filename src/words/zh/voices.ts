@@ -1,4 +1,4 @@
-import type { Voice, Voices } from '../contracts/voices.ts';
+import type { Voice, Voices } from '../voice.ts';
 import { typesetChinese } from '../format.ts';
 import { gate } from './gates.ts';
 import { beliefs, client, format } from './nouns.ts';

@@ -10,10 +10,10 @@ import {
 import { epochOf, makeZxid } from '../../model/zxid.ts';
 import { byClock } from '../clock.ts';
 import { passToSync } from '../lanes.ts';
-import { keepsUntilUptodate, newLeaderOrder } from '../mistakes/newLeaderAck.ts';
-import { standsAtEndOfDiff } from '../mistakes/zookeeper2355.ts';
-import { stumblesOverCommit } from '../mistakes/zookeeper4394.ts';
-import { appliesAtNewLeader, applyInSync } from '../mistakes/zookeeper4925.ts';
+import { keepsUntilUptodate, newLeaderOrder } from './mistakes/newLeaderAck.ts';
+import { standsAtEndOfDiff } from './mistakes/zookeeper2355.ts';
+import { stumblesOverCommit } from './mistakes/zookeeper4394.ts';
+import { appliesAtNewLeader, applyInSync } from './mistakes/zookeeper4925.ts';
 import type { ServerStep } from '../serverStep.ts';
 import type { Znode } from '../serverState.ts';
 import { learnedRequest } from './commitProcessor.ts';

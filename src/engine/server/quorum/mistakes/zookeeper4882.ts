@@ -2,8 +2,8 @@
 // (ZooKeeperCriticalThread, ZooKeeperServerListenerImpl.notifyStopping): its tree had what others had committed, its log did not.
 // It rejoined with the zxid of the tree, and logged what came next behind the gap. The patch, not released yet, loads the disk
 // again. Here a server without the fault ends its process ([Q29]).
-import { leaveRole } from '../quorum/leaveRole.ts';
-import type { ServerStep } from '../serverStep.ts';
+import { leaveRole } from '../leaveRole.ts';
+import type { ServerStep } from '../../serverStep.ts';
 import { hasMistake } from './mistakes.ts';
 
 /** The disk has refused a write. True if the process goes on; what was queued behind it is lost with the logging thread. */

@@ -1,8 +1,8 @@
 // ZOOKEEPER-4541, and 4712 for the same patch. A learner that gave up its role brought its tree up to its log, and only then let
 // its logging thread write what was still queued (LearnerZooKeeperServer.shutdown): the log was ahead of the tree again, as
 // before ZOOKEEPER-2845. The patch ends the thread first.
-import type { ServerStep } from '../serverStep.ts';
-import { peerOf } from '../quorum/quorumVerifier.ts';
+import type { ServerStep } from '../../serverStep.ts';
+import { peerOf } from '../quorumVerifier.ts';
 import { hasMistake } from './mistakes.ts';
 
 /** Whether what is queued for the log gets there only after the tree was brought up to it. Leaders had the right order. */

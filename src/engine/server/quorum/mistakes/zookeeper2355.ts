@@ -1,10 +1,10 @@
 // ZOOKEEPER-2355. A learner that was told DIFF took the zxid of that packet for the one it stood at, before it had any of the
 // transactions that follow (Learner.syncWithLeader: setlastProcessedZxid for every kind of synchronisation). If the connection
 // broke, it claimed next time to have them all, and nobody sent them again. The patch sets the zxid after SNAP and TRUNC alone.
-import type { Zxid } from '../../model/ids.ts';
-import type { SyncStart } from '../../model/quorumPacket.ts';
-import type { Txn } from '../../model/txn.ts';
-import type { ServerStep } from '../serverStep.ts';
+import type { Zxid } from '../../../model/ids.ts';
+import type { SyncStart } from '../../../model/quorumPacket.ts';
+import type { Txn } from '../../../model/txn.ts';
+import type { ServerStep } from '../../serverStep.ts';
 import { hasMistake } from './mistakes.ts';
 
 /** The zxid of the first packet. Leaders of that time named the end of a DIFF there, later ones name it too and nobody reads it. */

@@ -1,6 +1,6 @@
 // Which releases have which fault, and where it was mended: read off the source of the release tags, not off the issues' own
 // fields, which differ from it in places (3.5.9 is said to have the patch of ZOOKEEPER-3911 and does not).
-import type { ServerConfig } from '../serverState.ts';
+import type { ServerConfig } from '../../serverState.ts';
 import type { MistakeId, Release } from './mistakeId.ts';
 
 export interface Mistake {

@@ -6,9 +6,9 @@
 // ZOOKEEPER-4643. The epoch was written first: a server that crashed in between had the newest epoch and an old log, and won.
 //
 // The patch of ZOOKEEPER-4785 logs, then writes the epoch, then acknowledges. It is what a server without these faults does.
-import type { ServerState } from '../serverState.ts';
-import type { ServerStep } from '../serverStep.ts';
-import { peerOf } from '../quorum/quorumVerifier.ts';
+import type { ServerState } from '../../serverState.ts';
+import type { ServerStep } from '../../serverStep.ts';
+import { peerOf } from '../quorumVerifier.ts';
 import { hasMistake } from './mistakes.ts';
 
 /** What comes before what: `logged` is what the leader had sent by then. */
