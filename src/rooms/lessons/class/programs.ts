@@ -2,7 +2,8 @@
 import { lessonOf } from '../../../scenarios/homework/assignment.ts';
 import type { HandIn } from '../../../scenarios/homework/handIn.ts';
 import { findLesson } from '../../../scenarios/lessons/lessons.ts';
-import { sceneWith, type Coach, type Exam, type RepairMilestone } from '../../../scenarios/lessons/repair.ts';
+import type { Coach, Exam, RepairMilestone } from '../../../scenarios/lessons/repair.ts';
+import { sceneWith } from '../../../scenarios/lessons/repaired.ts';
 import type { ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
 import { fromRoom } from '../../../ui/stores/stage.ts';
 

@@ -1,5 +1,7 @@
 // What scenes say otherwise than the words of the first one, which is about a lock.
-import type { Messages } from '../messages.ts';
+import type { words } from './en/words.ts';
+
+type Messages = typeof words;
 
 /** By the name of a scenario or of a family. */
 export type Voices = Readonly<Record<string, Voice>>;
