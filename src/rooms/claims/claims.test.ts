@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import '../../scenarios/library.ts';
 import { areSweepsWhole } from '../../../scripts/wideSweeps.mjs';
+import { findScenario } from '../../scenarios/catalogue.ts';
+import { Experiment } from '../../scenarios/experiment/experiment.ts';
+import { museumPieces } from '../../scenarios/museum/museum.ts';
+import { sideChoice } from '../../scenarios/pairs.ts';
+import { recipeBook } from '../../scenarios/recipeBook.ts';
 import { search } from '../../ui/controls/search.ts';
 import { lookAtOf, playedTo, type Played } from './model/playedTo.ts';
 import { quotes } from './model/quotes.ts';
+import { redIn } from './model/redIn.ts';
 import { rows } from './model/rows/all.ts';
 import { findableClaims, saidOf } from './ui/said.ts';
 import { claimsWords as en } from './words/en.ts';
@@ -84,4 +90,19 @@ describe('every moment of a claim has something to look at, that is there', () =
     ];
     expect(there).toContain(`${lookAt.kind} ${lookAt.id}`);
   });
+});
+
+test('a museum piece of a claim is played to the step in which its invariant breaks', () => {
+  const piece = museumPieces.find(({ id }) => id === 'lock-without-a-node');
+  if (piece === undefined) throw new Error('there is no such piece');
+  const told = { ...piece.wrong, values: { ...piece.wrong.values, story: piece.id } };
+  const experiment = new Experiment([sideChoice(told, piece.seed, piece.clients)], {
+    findScenario,
+    book: recipeBook,
+  });
+  const red = redIn(experiment, piece.id);
+  expect(red?.lookAt).toEqual({ world: 0, kind: 'client', id: 'client:A' });
+  const [violation] = experiment.violations()[0]!.filter(({ invariant }) => invariant === piece.invariant);
+  expect(experiment.moment(red!.step).worldSteps[0]).toBe(violation?.step);
+  expect(violation?.unfounded?.map(({ why }) => why)).toEqual(['deleted']);
 });
