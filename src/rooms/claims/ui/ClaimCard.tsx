@@ -61,7 +61,7 @@ function Card({ claim, row }: { readonly claim: OpenClaim; readonly row: Row }) 
       <p className={styles.look}>
         {sight === undefined ? words.nothingToSee : words.lookAt(sight.text)}
         {claim.step !== null && (
-          <Button look="quiet" onClick={playToMoment}>
+          <Button look="quiet" onClick={() => playToMoment(claim.step ?? 0)}>
             {words.again}
           </Button>
         )}
@@ -110,7 +110,8 @@ function usePointer({ lookAt, step }: OpenClaim): void {
   );
   useEffect(() => {
     if (!isThere) return undefined;
-    if (lookAt !== null) select(lookAt);
+    // Where the panel lies over the picture it would hide what is pointed at.
+    if (lookAt !== null && matchMedia('(width >= 1200px)').matches) select(lookAt);
     const element = elementOf(lookAt);
     element?.setAttribute('data-look-at', '');
     return () => element?.removeAttribute('data-look-at');

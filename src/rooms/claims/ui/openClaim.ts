@@ -1,5 +1,6 @@
 // Opening a claim: its run is played to the moment that decides it, from a few sentences before.
 import type { NamedLink } from '../../../scenarios/link/namedLink.ts';
+import { redIn } from '../model/redIn.ts';
 import { replay } from '../../../ui/playback/transport.ts';
 import { showExperiment } from '../../../ui/playback/gestures.ts';
 import { sentenceIndexAt, sentencesOf } from '../../../ui/select/sentences.ts';
@@ -26,22 +27,25 @@ export async function openSight(id: string, sight: number): Promise<boolean> {
     showClaim({ id, sight, experiment: null, step: null, lookAt: null });
   } else if ('named' in shown) {
     if (!(await openFromRoom(shown.named))) return false;
-    showClaim({ id, sight, experiment: getExperiment(), step: null, lookAt: null });
+    const experiment = getExperiment();
+    const red =
+      experiment === null || shown.named.kind !== 'museum' ? null : redIn(experiment, shown.named.id);
+    showClaim({ id, sight, experiment, step: red?.step ?? null, lookAt: red?.lookAt ?? null });
+    if (red !== null) playToMoment(red.step);
   } else {
     const experiment = playedTo(shown);
     const { step, timeMs } = experiment.head;
     showExperiment(experiment, { step, timeMs }, []);
     showClaim({ id, sight, experiment, step, lookAt: lookAtOf(shown, experiment) });
-    playToMoment();
+    playToMoment(step);
   }
   return true;
 }
 
 /** A few sentences before the moment, then up to it at reading pace. */
-export function playToMoment(): void {
+export function playToMoment(to: number): void {
   const experiment = getExperiment();
   if (experiment === null) return;
-  const to = experiment.head.step;
   const sentences = sentencesOf(experiment);
   const first = sentences[Math.max(0, sentenceIndexAt(sentences, to) - BEFORE)]?.first ?? 0;
   usePlayhead.setState({ playing: false });

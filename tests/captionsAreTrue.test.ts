@@ -1,17 +1,17 @@
 // What the caption says at rest is so in the world at the playhead: who holds, leads or watches, and who no longer does. The reader
 // here takes the sentences apart and looks into the world; it shares no code with what writes them.
 import { describe, expect, test } from 'vitest';
-import { areSweepsWhole } from '../../../../scripts/wideSweeps.mjs';
-import type { World } from '../../../engine/index.ts';
-import { findScenario } from '../../../scenarios/catalogue.ts';
-import { Experiment } from '../../../scenarios/experiment/experiment.ts';
-import { carryOut } from '../../../scenarios/lessons/carryOut.ts';
-import { lessons } from '../../../scenarios/lessons/lessons.ts';
-import { recipeBook } from '../../../scenarios/recipeBook.ts';
-import { tellSentence } from '../../../ui/controls/caption/tellSentence.ts';
-import { sentencesOf } from '../../../ui/select/sentences.ts';
-import { en } from '../../../words/en/index.ts';
-import { allScenes } from '../../../ui/scenes/scenes.ts';
+import { areSweepsWhole } from '../scripts/wideSweeps.mjs';
+import type { World } from '../src/engine/index.ts';
+import { findScenario } from '../src/scenarios/catalogue.ts';
+import { Experiment } from '../src/scenarios/experiment/experiment.ts';
+import { carryOut } from '../src/scenarios/lessons/carryOut.ts';
+import { lessons } from '../src/scenarios/lessons/lessons.ts';
+import { recipeBook } from '../src/scenarios/recipeBook.ts';
+import { tellSentence } from '../src/ui/controls/caption/tellSentence.ts';
+import { sentencesOf } from '../src/ui/select/sentences.ts';
+import { en } from '../src/words/en/index.ts';
+import { allScenes } from '../src/ui/scenes/scenes.ts';
 
 const UNTIL_MS = 12_000;
 const MOST_STEPS = 6000;
@@ -48,9 +48,9 @@ test('the reader notices a holder who holds nothing', () => {
   experiment.runUntil(3000, MOST_STEPS);
   const [world] = experiment.worlds;
   const now = world!.worldAt(experiment.steps);
-  const held = [...'ABC'].map((name) => falseIn(`Client ${name} holds the lock.`, now).length === 0);
+  const held = ['A', 'B', 'C'].map((name) => falseIn(`Client ${name} holds the lock.`, now).length === 0);
   expect(held.filter(Boolean)).toHaveLength(1);
-  const holder = 'ABC'[held.indexOf(true)];
+  const holder = ['A', 'B', 'C'][held.indexOf(true)];
   expect(falseIn(`Client ${holder} no longer holds the lock.`, now)).toHaveLength(1);
 });
 
