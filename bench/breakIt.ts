@@ -3,6 +3,8 @@
 import { readFileSync } from 'node:fs';
 import '../src/scenarios/library.ts';
 import { Search } from '../src/rooms/breakIt/model/search.ts';
+import type { Bound } from '../src/rooms/breakIt/model/explore/bound.ts';
+import { explorerOf } from '../src/rooms/breakIt/model/explore/explorerOf.ts';
 import { loadOwnRecipes } from '../src/ownRecipes/load.ts';
 import { OWN_RECIPE } from '../src/ownRecipes/program.ts';
 import { findScenario, parseValues } from '../src/scenarios/catalogue.ts';
@@ -40,6 +42,11 @@ export interface BreakItFigures {
   readonly slowestSeconds: number;
   readonly runsPerSecond: number;
   readonly ownRunsPerSecond: number;
+  /** Of an exploration with one fault of six kinds and two clients, on one core. */
+  readonly exploredPerSecond: number;
+  readonly ownExploredPerSecond: number;
+  /** Three clients, two kills, on one core. */
+  readonly twoKillsSeconds: number;
 }
 
 export async function breakIt(): Promise<BreakItFigures> {
@@ -49,6 +56,7 @@ export async function breakIt(): Promise<BreakItFigures> {
     slowestSeconds: Number(Math.max(...found).toFixed(1)),
     runsPerSecond: runsPerSecond(choiceOf('predecessor-lock')),
     ownRunsPerSecond: runsPerSecond(await ownChoice()),
+    ...(await exploration()),
   };
 }
 
@@ -76,6 +84,47 @@ function runsPerSecond(choice: ScenarioChoice): number {
   const beganMs = cpuMs();
   while (cpuMs() - beganMs < SECONDS * 1000 && search.advance() !== 'done');
   return Math.round((search.tried.runs * 1000) / (cpuMs() - beganMs));
+}
+
+async function exploration() {
+  const lock = { ...headless('predecessor-lock'), clients: 2 };
+  const own = { ...(await ownChoice()), clients: 2, values: headless(OWN_RECIPE).values };
+  const two = explored({ ...lock, clients: 3 }, { faults: ['kill'], atMost: 2 });
+  return {
+    exploredPerSecond: perSecond(explored(lock, ONE_OF_SIX)),
+    ownExploredPerSecond: perSecond(explored(own, ONE_OF_SIX)),
+    twoKillsSeconds: Number(two.seconds.toFixed(1)),
+  };
+}
+
+const ONE_OF_SIX = { faults: ['kill', 'close', 'pause', 'cut', 'drop', 'expire'], atMost: 1 } as const;
+
+function perSecond({ runs, seconds }: { readonly runs: number; readonly seconds: number }): number {
+  return Math.round(runs / seconds);
+}
+
+function explored(choice: ScenarioChoice, bound: Pick<Bound, 'faults' | 'atMost'>) {
+  const explorer = explorerOf(
+    { choice, bound: { ...bound, delays: 0, gates: 2 * choice.clients } },
+    { findScenario, book: recipeBook },
+  );
+  const beganMs = cpuMs();
+  let runs = 0;
+  for (const shard of explorer.shards) {
+    const work = explorer.explore(shard);
+    let next = work.next();
+    while (next.done !== true) next = work.next();
+    runs += next.value.counts.runs;
+  }
+  explorer.release();
+  return { runs, seconds: (cpuMs() - beganMs) / 1000 };
+}
+
+function headless(id: string): ScenarioChoice {
+  const scenario = findScenario(id);
+  const parsed = scenario === undefined ? null : parseValues(scenario, {}, 'headless');
+  if (parsed?.ok !== true) throw new Error(id);
+  return { scenario: id, seed: 1, clients: 2, values: parsed.value };
 }
 
 function cpuMs(): number {

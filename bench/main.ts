@@ -98,6 +98,9 @@ async function* ofEngine(): AsyncGenerator<Figure> {
   yield { name: 'breakItSlowestSeconds', value: search.slowestSeconds, aim: null };
   yield { name: 'breakItRunsPerSecond', value: search.runsPerSecond, aim: { atLeast: 200 } };
   yield { name: 'breakItOwnRunsPerSecond', value: search.ownRunsPerSecond, aim: { atLeast: 50 } };
+  yield { name: 'exploredRunsPerSecond', value: search.exploredPerSecond, aim: { atLeast: 2500 } };
+  yield { name: 'exploredOwnRunsPerSecond', value: search.ownExploredPerSecond, aim: { atLeast: 500 } };
+  yield { name: 'exploredTwoKillsSeconds', value: search.twoKillsSeconds, aim: { atMost: 120 } };
 }
 
 async function* ofPage(): AsyncGenerator<Figure> {

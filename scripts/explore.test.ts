@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parseArguments, targetOf } from './explore/arguments.ts';
+
+const RUN = resolve(import.meta.dirname, 'run.mjs');
+
+function explore(...args: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [RUN, 'scripts/explore.ts', ...args], {
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+describe('npm run explore', () => {
+  test('prints what it tried and found as one JSON object, with a link and a certificate', () => {
+    const { status, stdout, stderr } = explore('try-lock', '--faults', 'drop', '--json');
+    expect([status, stderr]).toEqual([0, '']);
+    const report = JSON.parse(stdout) as Record<string, unknown>;
+    expect(report).toMatchObject({
+      complete: true,
+      found: true,
+      bound: { clients: 2, servers: 1, faults: ['drop'], atMost: 1, delays: 0 },
+      violations: [{ invariant: 'I-4', commands: [{ command: { type: 'dropReply' } }] }],
+      findings: [{ grade: 'mistake', invariant: 'I-4', line: null }],
+      certificate: { complete: true, violated: ['I-4'], runs: report['runs'] },
+    });
+    expect(JSON.stringify(report['violations'])).toMatch(/http:\/\/localhost:4173\/#s=[\w-]+/);
+    for (const count of ['runs', 'states', 'steps', 'seconds']) expect(report[count]).toBeGreaterThan(0);
+  });
+
+  test('says that nothing within the bound violates anything, and what no lease can prevent', () => {
+    const { status, stdout } = explore('try-lock', '--set', 'variant=corrected', '--faults', 'expire');
+    expect(status).toBe(0);
+    expect(stdout).toMatch(
+      /every run within the bound was tried\n {2}No violation of I-1, I-3, I-4 within this bound\./,
+    );
+    expect(stdout).toContain('limit of every lease: I-3');
+  });
+
+  test('ends with 2 where what was asked for makes no sense', () => {
+    const { status, stdout, stderr } = explore('no-such-lock');
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(/There is no scenario "no-such-lock"/);
+  });
+
+  test.each([
+    [[], /Which scenario/],
+    [['try-lock', '--faults', 'rain'], /There is no fault "rain"; there are kill,/],
+    [['try-lock', '--at-most', '9'], /--at-most takes a whole number from 0/],
+  ])('refuses %j', (args, problem) => {
+    expect(parseArguments(args)).toMatchObject({ kind: 'wrong', problem: expect.stringMatching(problem) });
+  });
+
+  test('refuses several servers where the scenario has one', () => {
+    const order = parseArguments(['try-lock', '--servers', '3']);
+    if (order.kind !== 'run') throw new Error(order.kind);
+    expect(() => targetOf('try-lock', order, undefined)).toThrow('try-lock has one server');
+  });
+});

@@ -1,0 +1,41 @@
+// Wide sweeps of the explorer: every placement of two faults on right programs of ten styles.
+import { expect, test } from 'vitest';
+import '../src/scenarios/library.ts';
+import { loadOwnRecipes } from '../src/ownRecipes/load.ts';
+import { choiceFor } from '../src/ownRecipes/testing.ts';
+import { explorerOf } from '../src/rooms/breakIt/model/explore/explorerOf.ts';
+import { RIGHT } from '../src/rooms/breakIt/model/explore/testing/programs.ts';
+import { Total } from '../src/rooms/breakIt/model/explore/total.ts';
+import { findScenario } from '../src/scenarios/catalogue.ts';
+import { recipeBook } from '../src/scenarios/recipeBook.ts';
+import { areSweepsWhole } from '../scripts/wideSweeps.mjs';
+
+// A hundred thousand runs for each program: with --all.
+test.runIf(areSweepsWhole).each(Object.entries(RIGHT))(
+  'two of kill, pause, cut, close and expire do a right program no harm: %s',
+  { timeout: 600_000 },
+  async (_name, code) => {
+    await loadOwnRecipes();
+    const bound = {
+      faults: ['kill', 'close', 'pause', 'cut', 'expire'],
+      atMost: 2,
+      delays: 0,
+      gates: 4,
+    } as const;
+    const explorer = explorerOf(
+      { choice: choiceFor(code, { clients: 2 }), bound },
+      { findScenario, book: recipeBook },
+    );
+    const total = new Total(bound, explorer.shards);
+    for (const shard of explorer.shards) {
+      const work = explorer.explore(shard);
+      let next = work.next();
+      while (next.done !== true) next = work.next();
+      total.add(next.value);
+    }
+    explorer.release();
+    const { complete, found } = total.report();
+    expect(complete).toBe(true);
+    expect(found.filter(({ grade }) => grade !== 'limit')).toEqual([]);
+  },
+);
