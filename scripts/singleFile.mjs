@@ -3,7 +3,7 @@
 // with that file alone; and the pictures of embeds. A Vite plugin, so that every build has them.
 // The code lies in it deflated, a third of its size, and is unfolded when somebody wants it.
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deflateRawSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
@@ -35,8 +35,8 @@ export function singleFile(css, folderNotice) {
       // Whoever waits for them hears of a failure; nobody does if the page fails first.
       beside.catch(() => undefined);
     },
-    generateBundle(_, bundle) {
-      for (const id of modulesIn(bundle)) modules.add(id);
+    generateBundle(_, output) {
+      for (const id of modulesIn(output)) modules.add(id);
     },
     async closeBundle(failure) {
       if (failure !== undefined) return;
@@ -68,7 +68,7 @@ async function filesBeside(css) {
 
 /** What the single file does without, by how it is imported, and what stands there instead. */
 const ABSENT = [
-  ['/ownRecipes/ui/editorRoute.ts', 'src/rooms/ownRecipes/ui/notInThisFile.tsx'],
+  ['/ownRecipes/parts.ts', 'src/rooms/ownRecipes/ui/notInThisFile.tsx'],
   ['/searchWorkers.ts', 'src/rooms/breakIt/ui/noSearchWorkers.ts'],
 ];
 
@@ -77,8 +77,9 @@ function withoutAbsent() {
   return {
     name: 'znode-lab-without-absent',
     enforce: 'pre',
-    resolveId(source) {
-      const [, instead] = ABSENT.find(([end = '']) => source.endsWith(end)) ?? [];
+    resolveId(source, importer = '') {
+      const path = join(dirname(importer), source);
+      const [, instead] = ABSENT.find(([end = '']) => path.endsWith(end)) ?? [];
       return instead === undefined ? null : join(ROOT, instead);
     },
   };

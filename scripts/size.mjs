@@ -149,7 +149,7 @@ const limits = [
   [gzKb(source('znode-lab.js')), 5, 'kB for znode-lab.js, the element'],
   [source('znode-lab.html').length / 1000, 1300, 'kB for znode-lab.html, the single file, not gzipped'],
   [scripts(files).filter(isCounted).length, 14, 'chunks of JavaScript besides'],
-  [dynamicImports(), 14, 'dynamic imports in src, but for those of languages'],
+  [dynamicImports(), 28, 'dynamic imports in src, but for those of languages'],
 ];
 for (const [value, limit, what] of limits) row(value, `${what} (limit ${limit})`);
 for (const [value, limit, what] of limits) if (value > limit) console.error(`${what}: more than ${limit}`);

@@ -10,6 +10,7 @@ export {
   type FaultAssumption,
   type Finding,
   type InvariantId,
+  type UnfoundedBelief,
   type Violation,
 } from './invariants/invariant.ts';
 export { assumptionsBroken, assumptionsOf } from './invariants/invariantOf.ts';
@@ -89,6 +90,7 @@ export * as zk from './client/zk.ts';
 export { createDataTree } from './server/createServer.ts';
 export { applyTxn, type ChildNaming } from './server/dataTree.ts';
 export { initialTree } from './server/initialTree.ts';
+export { MISTAKE_IDS, RELEASES, type MistakeId, type Release } from './server/mistakes/mistakeId.ts';
 export { loadTree } from './server/recovery.ts';
 export type {
   DataTree,

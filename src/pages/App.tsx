@@ -1,10 +1,10 @@
-import type { ComponentType } from 'react';
-import { closeDialog, useOpenDialog, type DialogName } from '../ui/stores/dialogs.ts';
+import { createElement, useMemo } from 'react';
+import type { DialogName, DialogPart, Room, StageDialog } from '../ui/room/room.ts';
+import { closeDialog, useOpenDialog } from '../ui/stores/dialogs.ts';
 import { Caption } from '../ui/controls/caption/Caption.tsx';
 import { ClientsSlider } from '../ui/controls/ClientsSlider.tsx';
 import { Header } from '../ui/controls/Header.tsx';
 import { NoticeBar } from '../ui/controls/NoticeBar.tsx';
-import { Presentation } from '../rooms/deck/ui/Presentation.tsx';
 import { useIsPresenting } from '../ui/stores/presentation.ts';
 import { CommandRing } from '../ui/controls/ring/CommandRing.tsx';
 import { Timeline } from '../ui/controls/Timeline.tsx';
@@ -14,9 +14,9 @@ import { inspect } from '../ui/panels/inspect.ts';
 import { FailurePanel } from '../ui/panels/FailurePanel.tsx';
 import { LiveRegion } from '../ui/panels/LiveRegion.tsx';
 import { Worlds } from '../ui/panels/Worlds.tsx';
-import { route, RouteBoundary } from '../ui/parts/route.tsx';
-import { deck } from '../rooms/deck/ui/deck.ts';
-import { editor, lessons, library } from '../rooms/index.ts';
+import { dialog, route, RouteBoundary } from '../ui/parts/route.tsx';
+import { fromRoom, useStage } from '../ui/stores/stage.ts';
+import { useClaim } from '../ui/stores/claim.ts';
 import { useLive } from '../ui/stores/live.ts';
 import { useOwnCode } from '../ui/stores/ownCode.ts';
 import { useSession } from '../ui/stores/session.ts';
@@ -53,9 +53,11 @@ export function App() {
   );
 }
 
-const Editor = route(async () => (await editor()).Editor);
+const Editor = route(() => fromRoom('Editor'));
+const Presentation = route(() => fromRoom('Presentation'));
+const ClaimCard = route(() => fromRoom('ClaimCard'));
 const LinkMessages = route(async () => (await inspect()).LinkMessages);
-const LiveBar = route(async () => (await library()).LiveBar);
+const LiveBar = route(() => fromRoom('LiveBar'));
 
 /** What has to be said above the picture. */
 function Messages() {
@@ -63,45 +65,39 @@ function Messages() {
     ({ opening, linkError, linkNotices }) => opening !== null || linkError !== null || linkNotices.length > 0,
   );
   const hasFailed = useSession(({ failure }) => failure !== null);
+  const hasClaim = useClaim(({ claim }) => claim !== null);
   const isLive = useLive(({ servers }) => servers !== null);
   return (
     <>
       {isLive && <LiveBar />}
+      {hasClaim && <ClaimCard />}
       {ofLink && <LinkMessages />}
       {hasFailed && <FailurePanel />}
     </>
   );
 }
 
-type DialogPart = ComponentType<{ readonly onClose: () => void }>;
-
-const DIALOGS: Readonly<Record<DialogName, DialogPart>> = {
-  scene: route(async () => (await library()).SceneDialog, { say: 'dialog' }),
-  breakIt: route(async () => (await library()).BreakItDialog, { say: 'dialog' }),
-  help: route(async () => (await inspect()).HelpDialog, { say: 'dialog' }),
-  library: route(async () => (await library()).FrontDoor, { say: 'dialog' }),
-  palette: route(async () => (await library()).Palette, { say: 'dialog' }),
-  lessons: route(async () => (await lessons()).LessonsDialog, { say: 'dialog' }),
-  branches: route(async () => (await inspect()).BranchesDialog, { say: 'dialog' }),
-  partition: route(async () => (await inspect()).PartitionDialog, { say: 'dialog' }),
-  share: route(async () => (await inspect()).ShareDialog, { say: 'dialog' }),
-  bookmarks: route(async () => (await deck()).BookmarksDialog, { say: 'dialog' }),
-  qr: route(async () => (await deck()).QrDialog, { say: 'dialog' }),
-  film: route(async () => (await inspect()).FilmDialog, { say: 'dialog' }),
-  storyboard: route(async () => (await deck()).StoryboardDialog, { say: 'dialog' }),
-  newWorld: route(async () => (await library()).NewWorldDialog, { say: 'dialog' }),
-  changeWorld: route(async () => (await library()).ChangeWorldDialog, { say: 'dialog' }),
-  savedWorlds: route(async () => (await library()).SavedWorldsDialog, { say: 'dialog' }),
+const STAGE_DIALOGS: Readonly<Record<StageDialog, DialogPart>> = {
+  help: dialog(async () => (await inspect()).HelpDialog),
+  branches: dialog(async () => (await inspect()).BranchesDialog),
+  partition: dialog(async () => (await inspect()).PartitionDialog),
+  share: dialog(async () => (await inspect()).ShareDialog),
+  film: dialog(async () => (await inspect()).FilmDialog),
 };
 
 function OpenDialog() {
+  const rooms = useStage((stage) => stage.rooms);
+  const dialogs = useMemo(() => allDialogs(rooms), [rooms]);
   const open = useOpenDialog();
   const hasExperiment = useSession((session) => session.experiment !== null);
   if (open === null || !hasExperiment) return null;
-  const Dialog = DIALOGS[open];
   return (
     <RouteBoundary key={open} say="dialog">
-      <Dialog onClose={closeDialog} />
+      {createElement(dialogs[open], { onClose: closeDialog })}
     </RouteBoundary>
   );
+}
+
+function allDialogs(rooms: readonly Room[]): Readonly<Record<DialogName, DialogPart>> {
+  return Object.assign({}, STAGE_DIALOGS, ...rooms.map(({ dialogs }) => dialogs));
 }

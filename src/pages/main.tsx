@@ -1,6 +1,7 @@
 // The page.
 import { fetchAhead } from '../ui/fetching/fetched.ts';
-import { library } from '../rooms/index.ts';
+import { fromRoom } from '../ui/stores/stage.ts';
+import { ROOMS } from '../rooms/index.ts';
 import { start } from './start.tsx';
 
-void start().then(() => fetchAhead(async () => (await library()).keepOffline()));
+void start(ROOMS).then(() => fetchAhead(async () => (await fromRoom('keepOffline'))()));

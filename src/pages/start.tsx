@@ -3,15 +3,14 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../ui/theme/base.css';
 import { App } from './App.tsx';
-import { followBookmarks } from '../rooms/deck/ui/deckKeys.ts';
 import { endHints, watchForLookingBack } from '../ui/stores/hints.ts';
 import { followFullscreen } from '../ui/stores/presentation.ts';
 import { isDemonstrating, watchDemonstration } from '../ui/controls/demonstration.ts';
 import { openFirstScene } from '../ui/controls/scene.ts';
+import type { Room } from '../ui/room/room.ts';
 import { listenForKeys } from '../ui/controls/shortcuts.ts';
 import { fetchAhead, fetched } from '../ui/fetching/fetched.ts';
 import { followPreferences } from '../ui/fetching/followPreferences.ts';
-import { beforeReload } from '../ui/fetching/fetching.ts';
 import { speakOf } from '../words/useWords.ts';
 import { liveTokenIn } from '../ui/link/hash.ts';
 import {
@@ -25,15 +24,15 @@ import { ErrorBoundary } from '../ui/panels/ErrorBoundary.tsx';
 import { followSelection } from '../ui/stores/panelTab.ts';
 import { startPlaybackLoop } from '../ui/playback/playbackLoop.ts';
 import { inspect } from '../ui/panels/inspect.ts';
-import { library } from '../rooms/index.ts';
 import { usePlayhead } from '../ui/stores/playhead.ts';
 import { bumpRevision, getExperiment, useSession } from '../ui/stores/session.ts';
 import { layoutNow } from '../ui/stores/shownViews.ts';
-import { takeDroppedFiles } from '../rooms/worlds/ui/droppedFiles.ts';
+import { fromRoom, useStage } from '../ui/stores/stage.ts';
 
 /** To be called once. */
-export async function start(): Promise<void> {
-  takeDroppedFiles();
+export async function start(rooms: readonly Room[]): Promise<void> {
+  useStage.setState({ rooms });
+  for (const { begin } of rooms) begin?.();
   const followed = followPreferences();
   useSession.subscribe(({ experiment }, before) => {
     if (experiment !== before.experiment) speakOf(experiment?.scenarios ?? []);
@@ -44,7 +43,6 @@ export async function start(): Promise<void> {
   listenForKeys(true);
   followFullscreen();
   followSelection();
-  followBookmarks();
   watchForLookingBack();
   watchDemonstration();
   const token = liveTokenIn(location.hash);
@@ -57,7 +55,7 @@ export async function start(): Promise<void> {
   // Not before the first picture is there.
   setTimeout(() => {
     fetchAhead(inspect);
-    fetchAhead(library);
+    for (const { followUp } of rooms) if (followUp !== undefined) fetchAhead(followUp);
   });
 }
 
@@ -86,7 +84,7 @@ function keepAddress(): void {
   };
   const waiting = [usePlayhead.subscribe(look), useSession.subscribe(look)];
   addEventListener('hashchange', open);
-  beforeReload(writeAddress);
+  useStage.setState({ keepMoment: writeAddress });
 }
 
 /** What it needs may not come: then the first scene is shown, and the address keeps the link until it is open. */
@@ -101,7 +99,7 @@ async function openLinked(): Promise<void> {
 
 async function showLive(token: string): Promise<void> {
   endHints();
-  await fetched(async () => (await library()).followLive(token));
+  await fetched(async () => (await fromRoom('followLive'))(token));
 }
 
 function draw(): void {

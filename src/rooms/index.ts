@@ -1,9 +1,31 @@
-// Where the code of each route is.
-import { deck } from './deck/ui/deck.ts';
-import { setRoutes } from '../ui/fetching/routes.ts';
+// The rooms of the lab. A new one has a line here; pages pass the list to the stage.
+import { breakIt } from './breakIt/room.ts';
+import { claims } from './claims/room.ts';
+import { consoles } from './console/room.ts';
+import { data } from './data/room.ts';
+import { deck } from './deck/room.ts';
+import { lessons } from './lessons/room.ts';
+import { library } from './library/room.ts';
+import { live } from './live/room.ts';
+import { ownRecipes } from './ownRecipes/room.ts';
+import { worlds } from './worlds/room.ts';
 
-export const library = () => import('./library/ui/libraryRoute.ts');
-export const lessons = () => import('./lessons/ui/lessonRoute.ts');
-export const editor = () => import('./ownRecipes/ui/editorRoute.ts');
+/** In the order of the menus. */
+export const ROOMS = [
+  lessons,
+  library,
+  claims,
+  deck,
+  worlds,
+  ownRecipes,
+  breakIt,
+  consoles,
+  live,
+  data,
+] as const;
 
-setRoutes({ library, lessons, deck, editor });
+declare module '../ui/room/room.ts' {
+  interface Register {
+    readonly rooms: typeof ROOMS;
+  }
+}

@@ -63,6 +63,8 @@ export interface ServerConfig {
   readonly fsyncMs: number;
   /** Milliseconds from a restart's kill to serving again. */
   readonly restartMs: number;
+  /** Whether the machine starts a process anew that has ended by itself, after `restartMs`: as a service manager does. */
+  readonly supervised?: boolean;
   /** 4lw.commands.whitelist; `*` is all. */
   readonly fourLetterWords: readonly string[];
   /** Ticks a learner may take to connect to a leader and catch up, and ticks of silence until either gives up the other. */

@@ -18,6 +18,8 @@ export interface Story {
   readonly scenario: string;
   readonly clients?: number;
   readonly values?: Readonly<Record<string, string>>;
+  /** The scenario of the world beside it. */
+  readonly beside?: string;
   /** Times to run to, in virtual milliseconds, and what is done there. */
   readonly acts: readonly (number | Command)[];
   /** So many steps back from the end. */
@@ -100,6 +102,13 @@ const STORIES: Readonly<Record<string, Story>> = {
   'herd-many': { ...HERD, clients: 40, acts: [6000] },
   'herd-two': { ...HERD, acts: [3000, { type: 'pauseClient', client: 'role:holder' }, 20_000] },
   'herd-rounds': { ...HERD, values: { holdMs: '200' }, acts: [12_000] },
+  guarded: {
+    scenario: 'guarded-lock',
+    acts: [3000, { type: 'pauseClient', client: 'role:holder' }, 20_000],
+  },
+  commit: { scenario: 'two-phase-commit', acts: [1000] },
+  'watch-events': { scenario: 'watch-events', acts: [] },
+  twins: { ...HERD, beside: 'predecessor-lock', acts: [3000, KILL, 20_000] },
   ...ENSEMBLE_STORIES,
 };
 
@@ -133,8 +142,9 @@ function runStory(name: string): void {
   run(story);
 }
 
-function run({ acts, back = 0, select: chosenClient, ...chosen }: Story): void {
-  loadScenario([choiceOf(chosen)]);
+function run({ acts, back = 0, select: chosenClient, beside, ...chosen }: Story): void {
+  const choice = choiceOf(chosen);
+  loadScenario(beside === undefined ? [choice] : [choice, choiceOf({ scenario: beside })]);
   const experiment = getExperiment();
   if (experiment === null) return;
   for (const act of acts) {

@@ -1,12 +1,12 @@
 import { ChevronDown } from '../parts/icons.tsx';
 import { useWords } from '../../words/useWords.ts';
-import { library } from '../fetching/routes.ts';
+import { fromRoom } from '../stores/stage.ts';
 import { Menu } from '../parts/Menu.tsx';
 import { lateOf } from '../parts/route.tsx';
 import { SceneWords } from './SceneWords.tsx';
 import styles from './Header.module.css';
 
-const ScenarioItems = lateOf(async () => (await library()).ScenarioItems);
+const ScenarioItems = lateOf(() => fromRoom('ScenarioItems'));
 
 /** Which scene: pairs of worlds, single ones, or one's own. */
 export function ScenarioMenu() {

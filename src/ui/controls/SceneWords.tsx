@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import type { Messages } from '../../words/messages.ts';
 import { useWords } from '../../words/useWords.ts';
 import { route } from '../parts/route.tsx';
-import { library } from '../fetching/routes.ts';
+import { fromRoom } from '../stores/stage.ts';
 import { useSession } from '../stores/session.ts';
 import type { ScenarioChoice } from '../../scenarios/scenario/scenario.ts';
 import { isFirstScene, pairNameOf, worldNameOf } from './presets.ts';
 
-const LibrarySceneWords = route(async () => (await library()).LibrarySceneWords);
+const LibrarySceneWords = route(() => fromRoom('LibrarySceneWords'));
 
 /** What the scene is called, or what it is in one line. */
 export function SceneWords({ say }: { readonly say: 'name' | 'sentence' }) {

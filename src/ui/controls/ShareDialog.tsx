@@ -5,7 +5,7 @@ import { useWords } from '../../words/useWords.ts';
 import { TakeAway } from './takeAway/TakeAway.tsx';
 import { currentAddress } from '../link/currentLink.ts';
 import { fetched } from '../fetching/fetched.ts';
-import { library } from '../fetching/routes.ts';
+import { fromRoom } from '../stores/stage.ts';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { openDialog } from '../stores/dialogs.ts';
@@ -36,7 +36,9 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
       {state === 'tooLong' && (
         <p role="alert">
           {words.tooLong}{' '}
-          <Button onClick={() => void fetched(library).then(({ downloadShown }) => downloadShown())}>
+          <Button
+            onClick={() => void fetched(() => fromRoom('downloadShown')).then((download) => download())}
+          >
             {words.saveFile}
           </Button>
         </p>

@@ -3,7 +3,7 @@ import { showViews } from '../stores/shownViews.ts';
 import { jumpToLastArrival, play } from '../playback/transport.ts';
 import type { ScenarioChoice } from '../../scenarios/scenario/scenario.ts';
 import { loadScenario } from '../playback/gestures.ts';
-import { library } from '../fetching/routes.ts';
+import { fromRoom } from '../stores/stage.ts';
 import { getExperiment } from '../stores/session.ts';
 import { shownSide, showSide } from '../stores/shownSide.ts';
 import { demonstrate } from './demonstration.ts';
@@ -37,7 +37,7 @@ export function compareOrNot(layout: 'compare' | 'single'): void {
   const experiment = getExperiment();
   const choices = experiment?.choices ?? openingChoices();
   if (layout === 'single' && experiment?.commands.some(({ side }) => side !== undefined) === true)
-    return void library().then(({ showAlone }) => showAlone(shownSide()));
+    return void fromRoom('showAlone').then((showAlone) => showAlone(shownSide()));
   const kept = choices[Math.min(shownSide(), choices.length - 1)] ?? choices[0];
   if (kept === undefined || (layout === 'compare') === (choices.length === 2)) return;
   if (layout === 'single') openScene([kept]);

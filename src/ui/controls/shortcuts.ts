@@ -6,6 +6,7 @@ import { redo, undo } from './undo.ts';
 import { askWhy, clearSelection, useSelection } from '../stores/selection.ts';
 import { giveByKey } from './commandKeys.ts';
 import { openDialog, openRooms } from '../stores/dialogs.ts';
+import { isStepAfterPress, watchFocus } from '../parts/focusOrigin.ts';
 import { openConsole } from '../stores/panelTab.ts';
 import { endPresentation, isPresenting, togglePresentation } from '../stores/presentation.ts';
 
@@ -18,7 +19,11 @@ export function listenForKeys(hasPalette = false): () => void {
     } else onKey(event);
   };
   document.addEventListener('keydown', listen);
-  return () => document.removeEventListener('keydown', listen);
+  const endWatching = watchFocus();
+  return () => {
+    document.removeEventListener('keydown', listen);
+    endWatching();
+  };
 }
 
 /** Wherever the focus is, but for a dialog that is open. */
@@ -92,7 +97,8 @@ function wayBack(): (() => void) | null {
 /** Whether a key belongs to what has the focus: a field, a menu, a dialog. */
 export function isTyping(event: KeyboardEvent): boolean {
   const { target } = event;
-  return isWriting(event) || (target instanceof HTMLElement && target.closest('[role=menu]') !== null);
+  const isInMenu = target instanceof HTMLElement && target.closest('[role=menu]') !== null;
+  return isWriting(event) || (isInMenu && !isStepAfterPress(event));
 }
 
 /** The same without menus: their own keys are single ones, so a chord beside an open menu is still the page's. */
@@ -101,7 +107,8 @@ function isWriting({ target, key }: KeyboardEvent): boolean {
   if (target.isContentEditable || target.closest('textarea, select, dialog') !== null) return true;
   if (!(target instanceof HTMLInputElement)) return false;
   // Radio buttons have the arrows for themselves, and the space bar where it would choose; they leave the letters.
-  return target.type !== 'radio' || key.startsWith('Arrow') || (key === ' ' && !target.checked);
+  if (target.type !== 'radio') return true;
+  return (key.startsWith('Arrow') && !isStepAfterPress({ key })) || (key === ' ' && !target.checked);
 }
 
 /** Space on a button is the button's. */

@@ -1,16 +1,10 @@
 // Routes and words are fetched when they are wanted, and may not come: the network has gone, or a newer version of the page has
 // taken their place.
+import { useStage } from '../stores/stage.ts';
 
 /** Whether code did not come; any other error is a mistake in code that did. Each browser family says it in its own words. */
 export function isNotFetched(error: unknown): boolean {
   return /dynamically imported module|Importing a module|preload CSS/.test(String(error));
-}
-
-let keepMoment = async (): Promise<void> => undefined;
-
-/** What puts the moment shown into the address, for the page to come back to it. */
-export function beforeReload(keep: () => Promise<void>): void {
-  keepMoment = keep;
 }
 
 /**
@@ -20,7 +14,10 @@ export function beforeReload(keep: () => Promise<void>): void {
 export async function tryAgain(): Promise<void> {
   if (!(await isServed())) return;
   // A browser that cannot write it loads what the address led to before.
-  await keepMoment().catch(() => undefined);
+  await useStage
+    .getState()
+    .keepMoment()
+    .catch(() => undefined);
   location.reload();
 }
 

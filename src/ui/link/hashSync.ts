@@ -2,11 +2,11 @@
 import type { Experiment } from '../../scenarios/experiment/experiment.ts';
 import { namedHash, parseNamedLink, type NamedLink } from '../../scenarios/link/namedLink.ts';
 import { fetched } from '../fetching/fetched.ts';
-import { deck, lessons, library } from '../fetching/routes.ts';
 import { useOwnCode } from '../stores/ownCode.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { getExperiment, useSession } from '../stores/session.ts';
 import { layoutNow } from '../stores/shownViews.ts';
+import { fromRoom, openFromRoom } from '../stores/stage.ts';
 import { currentHash } from './currentLink.ts';
 import { deckIn, pushHash, readHash, writeHash } from './hash.ts';
 import { openLink } from './openLink.ts';
@@ -34,13 +34,9 @@ export async function openAddress(): Promise<boolean> {
 
 /** A part of a lesson, a museum piece or another scene. If there is no such thing, the session says so. */
 async function openNamed(link: NamedLink): Promise<boolean> {
-  const { id } = link;
-  const isOpen =
-    link.kind === 'lesson' || link.kind === 'work'
-      ? await (await lessons()).openLesson(link)
-      : (await library()).openSceneById(link.kind, id);
+  const isOpen = await openFromRoom(link);
   // A lesson has an address of each of its moments.
-  if (isOpen && !('part' in link)) named = getExperiment();
+  if (isOpen && !('part' in link)) named = namedNow(link);
   const linkError = isOpen
     ? null
     : link.kind === 'work'
@@ -51,13 +47,29 @@ async function openNamed(link: NamedLink): Promise<boolean> {
 }
 
 /** The scene that the address names: it does so until somebody does something. */
-let named: Experiment | null = null;
+let named: Named | null = null;
+
+interface Named {
+  readonly experiment: Experiment | null;
+  /** Given when it was opened. */
+  readonly commands: number;
+  /** A claim is played to its moment, and stops there. */
+  readonly stops: boolean;
+}
+
+function namedNow({ kind }: NamedLink): Named {
+  const experiment = getExperiment();
+  return { experiment, commands: experiment?.commands.length ?? 0, stops: kind === 'claim' };
+}
 
 function isStillNamed(): boolean {
   const experiment = getExperiment();
+  if (experiment === null || named === null || experiment !== named.experiment) return false;
   const isUntouched =
-    experiment?.commands.length === 0 && usePlayhead.getState().playing && layoutNow() === null;
-  return experiment !== null && experiment === named && isUntouched && parseNamedLink(location.hash) !== null;
+    experiment.commands.length === named.commands &&
+    (named.stops || usePlayhead.getState().playing) &&
+    layoutNow() === null;
+  return isUntouched && parseNamedLink(location.hash) !== null;
 }
 
 /**
@@ -81,7 +93,7 @@ export async function openArrival(): Promise<boolean> {
   const isShown = await openAddress();
   const name = deckIn(location.href);
   if (name === null) return isShown;
-  const { openDeck } = await deck();
+  const openDeck = await fromRoom('openDeck');
   return (await openDeck(name, isShown ? 'whereShown' : 'beginning')) || isShown;
 }
 

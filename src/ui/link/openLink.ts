@@ -8,13 +8,13 @@ import { takeBookmarksOf } from '../stores/bookmarks.ts';
 import { wallClockMs } from '../playback/playbackLoop.ts';
 import { showExperiment } from '../playback/gestures.ts';
 import { turn } from '../playback/slice.ts';
-import { editor as fetchEditor, library as fetchLibrary } from '../fetching/routes.ts';
-import { library } from '../stores/library.ts';
+import { library, loadScenarios } from '../stores/library.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { showStep } from '../stores/panelTab.ts';
 import { select } from '../stores/selection.ts';
 import { takeLayoutOf } from '../stores/shownViews.ts';
 import { fail, useSession } from '../stores/session.ts';
+import { fromRoom } from '../stores/stage.ts';
 import type { EngineFailure } from '../stores/session.ts';
 import { decodeText } from './codec.ts';
 
@@ -30,14 +30,15 @@ let latestOpening = 0;
 export async function openLink(encoded: string, code: 'ask' | 'refuse' = 'ask'): Promise<boolean> {
   const opening = ++latestOpening;
   // A link may be of any scenario.
-  const [text] = await Promise.all([decodeText(encoded), fetchLibrary()]);
+  const [text] = await Promise.all([decodeText(encoded), loadScenarios()]);
   if (opening !== latestOpening) return false;
   if (!text.ok) return refuse(text.error);
   const link = parseLink(text.value, library);
   // What runs code is not known before the editor has come; then its name may be written as `\u0063ode`.
   if (text.value.includes('"code":') || (link.ok && codesOf(link.value).length > 0)) {
     if (code === 'refuse') return refuse({ code: 'unknownScenario', scenario: 'own-recipe' });
-    return (await fetchEditor()).openCodeLink(text.value, () => opening === latestOpening);
+    const openCodeLink = await fromRoom('openCodeLink');
+    return openCodeLink(text.value, () => opening === latestOpening);
   }
   if (!link.ok) return refuse(link.error);
   return showParsed(link.value, link.notices);

@@ -1,10 +1,11 @@
 import { X } from '../parts/icons.tsx';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { createElement, useEffect, useRef, type ReactNode } from 'react';
 import { useWords } from '../../words/useWords.ts';
 import { IconButton } from '../parts/Button.tsx';
 import { Choice } from '../parts/Choice.tsx';
 import { route } from '../parts/route.tsx';
-import { library } from '../fetching/routes.ts';
+import { usePanels } from '../stores/stage.ts';
+import type { Panel } from '../room/room.ts';
 import { inspect } from './inspect.ts';
 import { useLessonGate } from '../stores/lessonGate.ts';
 import { useSelection } from '../stores/selection.ts';
@@ -14,12 +15,13 @@ import styles from './Dock.module.css';
 
 const EventLog = route(async () => (await inspect()).EventLog);
 const Inspector = route(async () => (await inspect()).Inspector);
-const Console = route(async () => (await library()).Console);
 const WhyPanel = route(async () => (await inspect()).WhyPanel);
 
 /** Beside the picture where there is room, over its edge where there is little, a sheet from below on a phone. */
 export function Dock() {
-  const shell = useWords().shell;
+  const words = useWords();
+  const { shell } = words;
+  const panels = usePanels();
   const { tab, isOpen, takesFocus } = usePanel();
   // A card has a button of its own to be closed with.
   const isCard = useSelection(({ selected, why }) => selected !== null && why === null) && tab === 'card';
@@ -48,7 +50,7 @@ export function Dock() {
             { value: 'guide', label: shell.panels.guide },
             { value: 'card', label: shell.panels.card },
             { value: 'log', label: shell.panels.log },
-            { value: 'console', label: shell.panels.console },
+            ...panels.map(({ id, label }) => ({ value: id, label: label(words) })),
           ]}
           onChoose={showPanel}
         />
@@ -90,10 +92,16 @@ function Inside() {
     case 'log':
       return withLesson(<EventLog />);
     case 'console':
-      return <Console />;
+      return <OfRoom tab={tab} />;
     case 'card':
       return withLesson(card);
     default:
       return tab satisfies never;
   }
+}
+
+/** A panel that a room brings. */
+function OfRoom({ tab }: { readonly tab: Panel['id'] }) {
+  const panel = usePanels().find(({ id }) => id === tab);
+  return panel === undefined ? null : createElement(panel.Part);
 }

@@ -2,15 +2,15 @@ import { isFirstScene } from '../controls/presets.ts';
 import { useWords } from '../../words/useWords.ts';
 import { useLessonGate } from '../stores/lessonGate.ts';
 import { route } from '../parts/route.tsx';
-import { lessons, library } from '../fetching/routes.ts';
+import { fromRoom } from '../stores/stage.ts';
 import { useSession } from '../stores/session.ts';
 import { Signs } from './guide/Signs.tsx';
 import { ToLessons } from './guide/ToLessons.tsx';
 import { Tries } from './guide/Tries.tsx';
 import styles from './Guide.module.css';
 
-const LessonPanel = route(async () => (await lessons()).LessonPanel);
-const AboutScene = route(async () => (await library()).AboutScene);
+const LessonPanel = route(() => fromRoom('LessonPanel'));
+const AboutScene = route(() => fromRoom('AboutScene'));
 
 /** What the scene is about, what the signs of the picture mean, and what to try. */
 export function Guide() {

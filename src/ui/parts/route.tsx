@@ -33,6 +33,11 @@ export function route<P extends object>(
   );
 }
 
+/** The same for a dialog. */
+export function dialog<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  return route(load, { say: 'dialog' });
+}
+
 interface State {
   /** What was thrown: null, or whatever code throws. */
   readonly error: unknown;

@@ -1,24 +1,7 @@
 // Which dialog is open.
 import { create } from 'zustand';
+import type { DialogName } from '../room/room.ts';
 import type { RoomId } from '../../words/contracts/roomId.ts';
-
-export type DialogName =
-  | 'scene'
-  | 'breakIt'
-  | 'help'
-  | 'share'
-  | 'library'
-  | 'palette'
-  | 'partition'
-  | 'lessons'
-  | 'bookmarks'
-  | 'branches'
-  | 'qr'
-  | 'film'
-  | 'storyboard'
-  | 'newWorld'
-  | 'changeWorld'
-  | 'savedWorlds';
 
 interface OpenState {
   readonly open: DialogName | null;

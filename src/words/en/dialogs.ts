@@ -91,6 +91,7 @@ export const dialogs = {
   },
   more: 'More',
   byScript: (done: string) => `The script ${done}`,
+  ownWorlds: 'Your worlds',
   ownScene: 'Custom',
   changeScene: 'Change scenario…',
   looks: {

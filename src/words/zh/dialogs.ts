@@ -91,6 +91,7 @@ export const dialogs = {
   },
   more: '更多',
   byScript: (done) => `脚本${done}`,
+  ownWorlds: '自己的世界',
   ownScene: '自定义',
   changeScene: '更改场景…',
   looks: {

@@ -4,7 +4,7 @@ import type { Exam } from '../../../scenarios/lessons/repair.ts';
 import type { ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
 import { BREAK_IT } from '../words/breakIt.ts';
 import { wordsNow } from '../../../words/useWords.ts';
-import type { BrokenByExam, ExamNews } from '../../../ui/fetching/routes.ts';
+import type { BrokenByExam, ExamNews } from '../../../ui/room/room.ts';
 import { findingsOf } from './findings.ts';
 import { openFilm } from './openFilm.ts';
 import { startExam } from './startSearch.ts';

@@ -5,12 +5,11 @@ import { useDeck } from '../../../ui/stores/deckStore.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { Button } from '../../../ui/parts/Button.tsx';
 import { route } from '../../../ui/parts/route.tsx';
-import { deck } from './deck.ts';
 import { endPresentation } from '../../../ui/stores/presentation.ts';
 import styles from './Presentation.module.css';
 
-const DeckStage = route(async () => (await deck()).DeckStage);
-const Blank = route(async () => (await deck()).Blank);
+const DeckStage = route(async () => (await import('../parts.ts')).DeckStage);
+const Blank = route(async () => (await import('../parts.ts')).Blank);
 
 /** What a class sees beside the picture. */
 export function Presentation() {

@@ -9,18 +9,10 @@ import { fetched } from '../../../ui/fetching/fetched.ts';
 import { pause } from '../../../ui/playback/transport.ts';
 import { wallClockMs } from '../../../ui/playback/playbackLoop.ts';
 import { returnToParent } from '../../../ui/playback/gestures.ts';
-import { deck } from './deck.ts';
 import { deckNow, useDeck, type DeckState } from '../../../ui/stores/deckStore.ts';
 import { restPointer } from './restingPointer.ts';
 
 let isListening = false;
-
-/** From the first bookmark on the keys lead through them; returns what stops waiting for one. */
-export function followBookmarks(): () => void {
-  return useDeck.subscribe(({ bookmarks }) => {
-    if (bookmarks.length > 0) listenForDeckKeys();
-  });
-}
 
 /** From now on, for as long as the page is there. */
 export function listenForDeckKeys(): void {
@@ -155,7 +147,7 @@ export function unblank(): void {
 }
 
 /** What moves through a deck brings all scenarios with it. */
-const run = () => fetched(deck);
+const run = () => fetched(() => import('../parts.ts'));
 
 async function notes(): Promise<void> {
   (await run()).toggleNotes();

@@ -7,7 +7,7 @@ import { useWords } from '../../../words/useWords.ts';
 import { Worlds } from '../../../ui/panels/Worlds.tsx';
 import { route } from '../../../ui/parts/route.tsx';
 import { inspect } from '../../../ui/panels/inspect.ts';
-import { editor, lessons } from '../../../ui/fetching/routes.ts';
+import { fromRoom } from '../../../ui/stores/stage.ts';
 import { useSelection } from '../../../ui/stores/selection.ts';
 import { useOwnCode } from '../../../ui/stores/ownCode.ts';
 import { useSession } from '../../../ui/stores/session.ts';
@@ -15,9 +15,9 @@ import { EditorButton } from './EditorButton.tsx';
 import { OpenWhole } from './OpenWhole.tsx';
 import styles from './EmbedApp.module.css';
 
-const Editor = route(async () => (await editor()).Editor);
+const Editor = route(() => fromRoom('Editor'));
 const Inspector = route(async () => (await inspect()).Inspector);
-const EmbeddedPart = route(async () => (await lessons()).EmbeddedPart);
+const EmbeddedPart = route(() => fromRoom('EmbeddedPart'));
 const WhyPanel = route(async () => (await inspect()).WhyPanel);
 
 /** The worlds, and of everything else what the host asked for. */

@@ -1,5 +1,5 @@
 // What an embed of any scenario, or of a lesson's part, needs beyond the first scene.
-import { lessons } from '../../../ui/fetching/routes.ts';
+import { openFromRoom } from '../../../ui/stores/stage.ts';
 import { rememberNothing } from '../../../ui/stores/storage.ts';
 import { lessonPart } from './lessonPart.ts';
 
@@ -12,6 +12,5 @@ export async function askPart(scene: string): Promise<boolean> {
   const found = lessonPart(scene);
   if (found === null) return false;
   rememberNothing();
-  const { openLesson } = await lessons();
-  return openLesson({ kind: 'lesson', id: found.lesson.id, part: found.part.id });
+  return openFromRoom({ kind: 'lesson', id: found.lesson.id, part: found.part.id });
 }

@@ -2,17 +2,15 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../../../ui/theme/base.css';
-import '../../index.ts';
 import type { EmbedOrder } from '../../../embed/parameters.ts';
-import { deck } from '../../deck/ui/deck.ts';
 import { fetchAhead, fetched } from '../../../ui/fetching/fetched.ts';
-import { beforeReload } from '../../../ui/fetching/fetching.ts';
 import { speak } from '../../../words/useWords.ts';
 import { ErrorBoundary } from '../../../ui/panels/ErrorBoundary.tsx';
 import { followSelection } from '../../../ui/stores/panelTab.ts';
+import type { Room } from '../../../ui/room/room.ts';
 import { startPlaybackLoop } from '../../../ui/playback/playbackLoop.ts';
-import { useDeck } from '../../../ui/stores/deckStore.ts';
 import { usePreferences } from '../../../ui/stores/preferences.ts';
+import { useStage } from '../../../ui/stores/stage.ts';
 import { applyTheme, localeOf } from './appearance.ts';
 import { EmbedApp } from './EmbedApp.tsx';
 import { frameShare } from './frameShare.ts';
@@ -23,7 +21,13 @@ import { showOrder } from './showOrder.ts';
 import { sleepOffScreen } from './sleepOffScreen.ts';
 
 /** Draws the embed into an element of the frame's document; once. */
-export async function startEmbed(order: EmbedOrder, element: HTMLElement): Promise<void> {
+export async function startEmbed(
+  order: EmbedOrder,
+  element: HTMLElement,
+  rooms: readonly Room[],
+): Promise<void> {
+  useStage.setState({ rooms, keepMoment });
+  for (const { begin } of rooms) begin?.();
   const { theme, language } = order.values;
   const locale = localeOf(language);
   // For this visit: what a host says is not what the user likes.
@@ -31,7 +35,6 @@ export async function startEmbed(order: EmbedOrder, element: HTMLElement): Promi
   document.documentElement.dataset['embed'] = '';
   applyTheme(theme, null);
   await speak(locale).catch(() => void fetched(() => speak(locale)));
-  followBookmarks();
   await showOrder(order);
   const hadFocus = element.contains(document.activeElement);
   createRoot(element).render(
@@ -46,7 +49,6 @@ export async function startEmbed(order: EmbedOrder, element: HTMLElement): Promi
   listenOnceEntered();
   followSelection();
   sleepOffScreen(element);
-  beforeReload(keepMoment);
   startHostTalk(element, showOrder);
 }
 
@@ -61,11 +63,4 @@ function listenOnceEntered(): void {
   const { signal } = waiting;
   for (const sign of ['pointerdown', 'focusin', 'keydown']) addEventListener(sign, enter, { signal });
   if (document.hasFocus()) enter();
-}
-
-/** The keys of a deck are wanted once there are bookmarks. */
-function followBookmarks(): void {
-  useDeck.subscribe(({ bookmarks }) => {
-    if (bookmarks.length > 0) fetchAhead(async () => (await deck()).listenForDeckKeys());
-  });
 }

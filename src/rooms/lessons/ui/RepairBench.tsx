@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Repair } from '../../../scenarios/lessons/repair.ts';
 import { useLessonWords } from '../words/useLessonWords.ts';
-import type { BrokenByExam } from '../../../ui/fetching/routes.ts';
+import type { BrokenByExam } from '../../../ui/room/room.ts';
 import { Button } from '../../../ui/parts/Button.tsx';
 import { putAside, useOwnCode } from '../../../ui/stores/ownCode.ts';
 import { checkProgram } from './bench.ts';

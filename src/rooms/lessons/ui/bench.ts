@@ -1,6 +1,6 @@
 // The editor beside a part whose program is to be mended, and the check of that program.
 import type { Link } from '../../../scenarios/link/permalink.ts';
-import { library, editor } from '../../../ui/fetching/routes.ts';
+import { fromRoom } from '../../../ui/stores/stage.ts';
 import { play } from '../../../ui/playback/transport.ts';
 import { closeEditor, keepUnder, keptText, showEditor, useOwnCode } from '../../../ui/stores/ownCode.ts';
 import { getExperiment } from '../../../ui/stores/session.ts';
@@ -13,7 +13,7 @@ let endExam: (() => void) | null = null;
 
 /** What is written is kept under the name of the work. False where no program can run: the editor says why. */
 export async function bringBench(work: string): Promise<boolean> {
-  const { loadInterpreter } = await editor();
+  const loadInterpreter = await fromRoom('loadInterpreter');
   if (!(await loadInterpreter())) {
     showEditor();
     return false;
@@ -35,7 +35,7 @@ export function closeBench(): void {
 /** The program of a link at its moment, once it may run. */
 export async function showProgram(link: Link): Promise<void> {
   const run = runNow();
-  const { openCodeLink } = await editor();
+  const openCodeLink = await fromRoom('openCodeLink');
   await openCodeLink(JSON.stringify(link), () => runNow() === run);
 }
 
@@ -67,7 +67,7 @@ export function examineShown(): void {
   endExam = () => {
     isDropped = true;
   };
-  void library().then(({ examine }) => {
+  void fromRoom('examine').then((examine) => {
     if (isDropped) return;
     endExam = examine(choice, repair.exam, (news) => {
       // Another program runs by now, or another lesson is on.

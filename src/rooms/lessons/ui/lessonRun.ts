@@ -45,6 +45,7 @@ import { endReplay } from './replay.ts';
 import { listenOff, listenOn } from './readOut.ts';
 import { endWatching, keepFirstAnswer, look, watchScene } from './watching.ts';
 import { placeOf } from './place.ts';
+import { tellHostOfLessons } from './tellHost.ts';
 import { partWork } from './work.ts';
 
 /** Begins a lesson, or goes on where it was left. */
@@ -66,7 +67,9 @@ export function takeLesson(id: string, from: 'whereLeft' | 'beginning'): void {
 export type LessonPlace = Extract<NamedLink, { readonly part: string | null }>;
 
 /** False if there is no such thing. A moment that cannot be read is the beginning of its part, and that is said. */
-export async function openLesson({ kind, id, part: partId, at }: LessonPlace): Promise<boolean> {
+export async function openLesson(link: NamedLink): Promise<boolean> {
+  if (!('part' in link)) return false;
+  const { kind, id, part: partId, at } = link;
   const assignment = kind === 'work' ? await readAssignment(id) : null;
   if (kind === 'work' && assignment === null) return false;
   const lesson = assignment === null ? findLesson(id) : (lessonOf(assignment) ?? undefined);
@@ -123,6 +126,7 @@ export async function takePart(
   if (part === undefined) return;
   if (part.repair === undefined) closeBench();
   else if (!(await bringBench(workNameOf({ lesson, assigned })))) return;
+  tellHostOfLessons();
   const set = settingsOf(part);
   const isRepeated = progressOf(lesson.id)?.state === 'done';
   if (!isRepeated) keep(lesson.id, 'begun', partIndex);

@@ -6,7 +6,7 @@ import type { Lesson, Outcome, Part } from '../../../scenarios/lessons/lesson.ts
 import type { Answer } from '../../../scenarios/lessons/predict.ts';
 import type { PartWork } from '../../../scenarios/lessons/partWork.ts';
 import type { OwnOutcome } from '../../../scenarios/lessons/predictionRun.ts';
-import type { ExamNews } from '../../../ui/fetching/routes.ts';
+import type { ExamNews } from '../../../ui/room/room.ts';
 import type { ParameterValues } from '../../../scenarios/scenario/scenario.ts';
 
 export interface LessonRun {

@@ -10,29 +10,44 @@ interface Course {
   readonly answers: Map<string, boolean>;
 }
 
-let course: Course | null = null;
-let told = '';
+class CourseTeller {
+  #course: Course | null = null;
+  #told = '';
+  #isFollowing = false;
 
-if (parent !== window) useLesson.subscribe(({ run }) => (run === null ? undefined : tell(run)));
+  follow(): void {
+    if (this.#isFollowing || parent === window) return;
+    this.#isFollowing = true;
+    useLesson.subscribe(({ run }) => (run === null ? undefined : this.#tell(run)));
+  }
 
-function tell(run: LessonRun): void {
-  const { lesson, chosen, answer, isShown } = run;
-  if (course?.lesson !== lesson.id) course = { lesson: lesson.id, done: new Set(), answers: new Map() };
-  const { done, answers } = course;
-  const part = partOf(run);
-  const question = part.prediction?.id;
-  if (isPartDone(run)) done.add(part.id);
-  if (question !== undefined && chosen !== null && answer !== null && !isShown && !answers.has(question))
-    answers.set(question, chosen === answer.option);
-  const message = {
-    type: 'lesson',
-    lesson: lesson.id,
-    part: part.id,
-    done: [...done],
-    answers: Object.fromEntries(answers),
-  };
-  const text = JSON.stringify(message);
-  if (text === told) return;
-  told = text;
-  tellHost(message);
+  #tell(run: LessonRun): void {
+    const { lesson, chosen, answer, isShown } = run;
+    if (this.#course?.lesson !== lesson.id)
+      this.#course = { lesson: lesson.id, done: new Set(), answers: new Map() };
+    const { done, answers } = this.#course;
+    const part = partOf(run);
+    const question = part.prediction?.id;
+    if (isPartDone(run)) done.add(part.id);
+    if (question !== undefined && chosen !== null && answer !== null && !isShown && !answers.has(question))
+      answers.set(question, chosen === answer.option);
+    const message = {
+      type: 'lesson',
+      lesson: lesson.id,
+      part: part.id,
+      done: [...done],
+      answers: Object.fromEntries(answers),
+    };
+    const text = JSON.stringify(message);
+    if (text === this.#told) return;
+    this.#told = text;
+    tellHost(message);
+  }
+}
+
+const teller = new CourseTeller();
+
+/** From the first lesson on, for as long as the page is there. */
+export function tellHostOfLessons(): void {
+  teller.follow();
 }

@@ -5,7 +5,7 @@ import type { Experiment } from '../../../scenarios/experiment/experiment.ts';
 import { PredictionRun, type OwnOutcome } from '../../../scenarios/lessons/predictionRun.ts';
 import { usePlayhead } from '../../../ui/stores/playhead.ts';
 import { getExperiment, useSession } from '../../../ui/stores/session.ts';
-import type { ExamNews } from '../../../ui/fetching/routes.ts';
+import type { ExamNews } from '../../../ui/room/room.ts';
 import { liftLimits, openGate } from './gate.ts';
 import { isSceneOf } from './lessonHash.ts';
 import {

@@ -6,9 +6,6 @@ export interface RoomsWords {
   readonly title: string;
   readonly rooms: Readonly<Record<RoomId, string>>;
   readonly about: Readonly<Record<SceneRoomId, string>>;
-  /** Opens the editor of own recipes. */
-  readonly write: string;
-  readonly writeMore: string;
   /** The rooms, to who cannot see them. */
   readonly choose: string;
   readonly search: string;

@@ -26,6 +26,9 @@ export type StartName =
 export type StartSource = 'book' | ArticleId;
 
 export interface OwnRecipeWords {
+  /** Opens the editor. */
+  readonly write: string;
+  readonly writeMore: string;
   readonly title: string;
   readonly close: string;
   /** What the text field is called. */

@@ -4,6 +4,8 @@ import { format } from '../../../words/en/nouns.ts';
 const { number, list } = format;
 
 export const ownRecipeWords: OwnRecipeWords = {
+  write: 'Write your own recipe',
+  writeMore: 'Your own client code, run by every client',
   title: 'Your recipe',
   close: 'Close the editor',
   code: 'Code of your recipe',

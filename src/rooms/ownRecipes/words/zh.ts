@@ -33,6 +33,8 @@ const CALLS: Readonly<Record<string, string>> = {
 };
 
 export const ownRecipeWords: Translation<OwnRecipeWords> = {
+  write: '自己写一个程序',
+  writeMore: '每个客户端都运行你写的代码',
   title: '自己写的程序',
   close: '关闭编辑器',
   code: '程序代码',

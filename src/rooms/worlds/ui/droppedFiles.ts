@@ -1,6 +1,6 @@
 // Takes files that are dropped anywhere on the page, from its first moment on: a browser would leave the page for them.
 import { fetched } from '../../../ui/fetching/fetched.ts';
-import { library } from '../../../ui/fetching/routes.ts';
+import { fromRoom } from '../../../ui/stores/stage.ts';
 
 /** Takes them while the page is there. A page in a frame belongs to its host. */
 export function takeDroppedFiles(): void {
@@ -12,7 +12,7 @@ export function takeDroppedFiles(): void {
     if (!hasFiles(event)) return;
     event.preventDefault();
     const files = [...(event.dataTransfer?.files ?? [])];
-    if (files.length > 0) void fetched(async () => (await library()).openFiles(files));
+    if (files.length > 0) void fetched(async () => (await fromRoom('openFiles'))(files));
   });
 }
 

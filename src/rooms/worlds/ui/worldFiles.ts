@@ -8,7 +8,7 @@ import {
 } from '../../../scenarios/link/worldFile.ts';
 import { WORLDS } from '../words/worlds.ts';
 import { wordsNow } from '../../../words/useWords.ts';
-import { lessons } from '../../../ui/fetching/routes.ts';
+import { fromRoom } from '../../../ui/stores/stage.ts';
 import { currentLink } from '../../../ui/link/currentLink.ts';
 import { showLink } from '../../../ui/link/openLink.ts';
 import { saveFile } from '../../../ui/parts/saveFile.ts';
@@ -36,7 +36,7 @@ export async function openFile(file: File): Promise<boolean> {
   const words = wordsNow(WORLDS).file;
   const lesson = await lessonIn(file);
   if (lesson !== null) {
-    const problem = await (await lessons()).openLessonFile(lesson);
+    const problem = await (await fromRoom('openLessonFile'))(lesson);
     if (problem !== null) tell(words.refused(file.name, problem));
     return problem === null;
   }

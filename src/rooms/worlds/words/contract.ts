@@ -7,7 +7,6 @@ import type { ZnodeTextProblem } from '../../../scenarios/world/znodeText.ts';
 export interface WorldsWords {
   /** In menus. */
   readonly menu: {
-    readonly heading: string;
     readonly create: string;
     readonly createMore: string;
     readonly change: string;
@@ -89,6 +88,9 @@ export interface WorldsWords {
   readonly restarted: string;
   /** Two runs beside each other. */
   readonly compare: {
+    /** In the palette. */
+    readonly ask: string;
+    readonly withLink: string;
     readonly shown: string;
     readonly back: string;
     readonly notALink: string;

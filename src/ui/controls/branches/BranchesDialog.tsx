@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Branch, Experiment } from '../../../scenarios/experiment/experiment.ts';
 import { CARDS } from '../../../words/cards.ts';
 import { useWords } from '../../../words/useWords.ts';
-import { library } from '../../fetching/routes.ts';
+import { fromRoom } from '../../stores/stage.ts';
 import { removeBranch, switchBranch } from '../../playback/gestures.ts';
 import { Button, IconButton } from '../../parts/Button.tsx';
 import { Dialog } from '../../parts/Dialog.tsx';
@@ -43,7 +43,7 @@ function Branches({ experiment, onOpen }: Props) {
   };
   const compare = (branch: Branch) => {
     onOpen();
-    void library().then(({ compareBranch }) => compareBranch(branch.id));
+    void fromRoom('compareBranch').then((compareBranch) => compareBranch(branch.id));
   };
   const remove = (branch: Branch) => {
     const undo = removeBranch(branch.id);

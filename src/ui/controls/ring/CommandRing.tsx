@@ -4,6 +4,7 @@ import type { Messages } from '../../../words/messages.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { openCard } from '../../stores/panelTab.ts';
 import { Button } from '../../parts/Button.tsx';
+import { isStepAfterPress } from '../../parts/focusOrigin.ts';
 import { placeAside, type Area } from '../../parts/placeAside.ts';
 import { closeRing, useRing, type Ring } from '../../stores/ring.ts';
 import type { Thing } from '../../stores/selection.ts';
@@ -208,7 +209,7 @@ function items(menu: HTMLElement): readonly HTMLElement[] {
 
 /** Arrows walk, a command's own key gives it, Escape and Tab leave. */
 function onKey(event: KeyboardEvent<HTMLElement>, leave: () => void): void {
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || isStepAfterPress(event)) return;
   const all = items(event.currentTarget);
   const at = all.findIndex((item) => item === document.activeElement);
   event.stopPropagation();

@@ -1,14 +1,14 @@
 import { openDialog } from '../../stores/dialogs.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { route } from '../../parts/route.tsx';
-import { lessons } from '../../fetching/routes.ts';
+import { fromRoom } from '../../stores/stage.ts';
 import { visit } from '../../link/hashSync.ts';
 import { Button } from '../../parts/Button.tsx';
 import { readStored } from '../../stores/storage.ts';
 import { Section } from '../Card.tsx';
 import styles from '../Guide.module.css';
 
-const BegunLessons = route(async () => (await lessons()).BegunLessons);
+const BegunLessons = route(() => fromRoom('BegunLessons'));
 
 /** The way to the lessons, and back into one that was left. */
 export function ToLessons() {

@@ -1,13 +1,10 @@
 // Where one can go and what can be set: pages, settings, views, files, and the things of the world shown.
-import type { PaletteKind } from '../../words/paletteContract.ts';
-import { BREAK_IT } from '../../../breakIt/words/breakIt.ts';
+import type { PaletteKind } from '../../../../words/contracts/paletteKind.ts';
 import { DECK_PANEL } from '../../../../words/deckPanel.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../../../words/languages.ts';
 import { letters } from '../../../../words/names.ts';
 import { PALETTE } from '../../words/palette.ts';
-import { ROOMS } from '../../words/rooms.ts';
 import { TAKE_AWAY } from '../../../../words/takeAway.ts';
-import { WORLDS } from '../../../worlds/words/worlds.ts';
 import type { Spoken } from '../../../../words/load.ts';
 import { wordsNow } from '../../../../words/useWords.ts';
 import { branchName, branchNamesNow } from '../../../../ui/controls/branches/branchName.ts';
@@ -17,11 +14,11 @@ import { nextSentence, previousSentence } from '../../../../ui/controls/stepping
 import { FORMS, takeAway, type Form } from '../../../../ui/controls/takeAway/TakeAway.tsx';
 import { redo, undo } from '../../../../ui/controls/undo.ts';
 import { fetched } from '../../../../ui/fetching/fetched.ts';
-import { deck, editor } from '../../../../ui/fetching/routes.ts';
+import type { DialogName, RoomEntry } from '../../../../ui/room/room.ts';
 import { jumpToHead, jumpToStart, togglePlay } from '../../../../ui/playback/transport.ts';
 import { switchBranch } from '../../../../ui/playback/gestures.ts';
 import { deckNow } from '../../../../ui/stores/deckStore.ts';
-import { openDialog, openRooms, type DialogName } from '../../../../ui/stores/dialogs.ts';
+import { openDialog } from '../../../../ui/stores/dialogs.ts';
 import { notify } from '../../../../ui/stores/notices.ts';
 import { openConsole, showPanel } from '../../../../ui/stores/panelTab.ts';
 import { setPreferences, usePreferences } from '../../../../ui/stores/preferences.ts';
@@ -29,20 +26,19 @@ import { present } from '../../../../ui/stores/presentation.ts';
 import { select, type Thing } from '../../../../ui/stores/selection.ts';
 import { getExperiment } from '../../../../ui/stores/session.ts';
 import { showSide } from '../../../../ui/stores/shownSide.ts';
+import { fromRoom } from '../../../../ui/stores/stage.ts';
 import { chooseViews } from '../../../../ui/stores/shownViews.ts';
 import type { WorldView } from '../../../../ui/stores/useWorld.ts';
 import { viewsFor } from '../../../../ui/views/viewsFor.ts';
-import { openSaved, useSavedWorlds } from '../../../worlds/ui/savedWorlds.ts';
-import { downloadShown } from '../../../worlds/ui/worldFiles.ts';
 import type { ViewId } from '../../../../scenarios/scenario/scenario.ts';
-import { itemOf, type Languages, type PaletteItem } from './paletteItem.ts';
+import { itemOf, type Languages, type PaletteItem } from '../../../../ui/room/paletteItem.ts';
 
 type Say = (spoken: Spoken) => string | readonly string[];
 
 const THEMES = ['system', 'light', 'dark'] as const;
 
 /** What is done at once, whatever is shown. */
-export function pageItems(languages: Languages): readonly PaletteItem[] {
+export function pageItems(entries: readonly RoomEntry[], languages: Languages): readonly PaletteItem[] {
   const item = (key: string, kind: PaletteKind, say: Say, run: () => void) =>
     itemOf(key, kind, languages, say, { what: 'run', run });
   const dialog = (name: DialogName, say: Say) => item(name, 'page', say, () => openDialog(name));
@@ -59,37 +55,7 @@ export function pageItems(languages: Languages): readonly PaletteItem[] {
     item('toHead', 'page', ({ messages }) => messages.controls.toHead, jumpToHead),
     item('undo', 'page', ({ messages }) => messages.controls.undo, undo),
     item('redo', 'page', ({ area }) => area(PALETTE).redo, redo),
-    item(
-      'library',
-      'page',
-      ({ messages }) => messages.dialogs.library.all,
-      () => openRooms(),
-    ),
-    item(
-      'museum',
-      'page',
-      ({ messages }) => messages.dialogs.library.museum,
-      () => openRooms('museum'),
-    ),
-    dialog('lessons', ({ messages }) => messages.dialogs.library.lessons),
-    item(
-      'tenMinutes',
-      'page',
-      ({ area }) => area(DECK_PANEL).tenMinutes,
-      () => void fetched(deck).then(({ openTenMinutes }) => openTenMinutes()),
-    ),
-    dialog('newWorld', ({ area }) => area(WORLDS).menu.create),
-    dialog('changeWorld', ({ area }) => area(WORLDS).menu.change),
-    dialog('savedWorlds', ({ area }) => area(WORLDS).menu.saved),
-    dialog('scene', ({ messages }) => messages.dialogs.changeScene),
-    item(
-      'editor',
-      'page',
-      ({ area }) => area(ROOMS).write,
-      () => void fetched(editor).then(({ openEditor }) => openEditor()),
-    ),
-    dialog('breakIt', ({ area }) => area(BREAK_IT).title),
-    dialog('bookmarks', ({ area }) => area(DECK_PANEL).bookmarks.title),
+    ...entryItems(entries, languages),
     dialog('share', ({ messages }) => [messages.shell.share, messages.dialogs.share.title]),
     dialog('film', ({ area }) => [`${area(TAKE_AWAY).film.make}…`, area(TAKE_AWAY).film.title]),
     dialog('storyboard', ({ area }) => area(TAKE_AWAY).storyboard.open),
@@ -101,6 +67,22 @@ export function pageItems(languages: Languages): readonly PaletteItem[] {
     ),
     item('panel console', 'page', panelName('console'), () => openConsole('lab')),
   ];
+}
+
+/** The ways into rooms. */
+function entryItems(entries: readonly RoomEntry[], languages: Languages): readonly PaletteItem[] {
+  return entries.map(({ key, say, run }) =>
+    itemOf(
+      key,
+      'page',
+      languages,
+      (spoken) => {
+        const { name, also = [] } = say(spoken);
+        return [name, ...also];
+      },
+      { what: 'run', run },
+    ),
+  );
 }
 
 function panelName(tab: 'guide' | 'card' | 'log' | 'console'): Say {
@@ -192,7 +174,7 @@ export function viewItems(shown: readonly ViewId[], languages: Languages): reado
   });
 }
 
-/** The moment as a file, the user's bookmarks, the branches of the run and the worlds kept here. */
+/** The moment as a file, the user's bookmarks and the branches of the run. */
 export function keptItems(languages: Languages): readonly PaletteItem[] {
   const { bookmarks, open } = deckNow();
   const branches = getExperiment()?.branches ?? [];
@@ -209,10 +191,6 @@ export function keptItems(languages: Languages): readonly PaletteItem[] {
         { what: 'run', run: () => void saveAs(form) },
       ),
     ),
-    itemOf('file world', 'file', languages, ({ area }) => area(PALETTE).saveAs(area(PALETTE).kinds.world), {
-      what: 'run',
-      run: downloadShown,
-    }),
     itemOf('bookmark', 'page', languages, ({ area }) => area(DECK_PANEL).bookmarks.add, {
       what: 'run',
       run: () => openDialog('bookmarks'),
@@ -220,7 +198,7 @@ export function keptItems(languages: Languages): readonly PaletteItem[] {
     ...(open === 'own' ? bookmarks : []).map(({ caption }, index) =>
       itemOf(`bookmark ${caption}`, 'bookmark', languages, () => caption, {
         what: 'run',
-        run: () => void fetched(deck).then(({ goTo }) => goTo(index)),
+        run: () => void fetched(() => fromRoom('goTo')).then((goTo) => goTo(index)),
       }),
     ),
     ...(branches.length < 2 ? [] : branches).map((branch) =>
@@ -235,12 +213,6 @@ export function keptItems(languages: Languages): readonly PaletteItem[] {
           isInForce: branch.id === getExperiment()?.current,
         },
       ),
-    ),
-    ...useSavedWorlds.getState().worlds.map((world) =>
-      itemOf(`world ${world.id}`, 'world', languages, ({ area }) => world.name || area(WORLDS).unnamed, {
-        what: 'run',
-        run: () => void openSaved(world),
-      }),
     ),
   ];
 }

@@ -1,31 +1,32 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { use, useEffect, useRef, type KeyboardEvent } from 'react';
 import type { RoomsWords } from '../../words/roomsContract.ts';
 import type { RoomId } from '../../../../words/contracts/roomId.ts';
 import { ROOMS } from '../../words/rooms.ts';
-import { WORLDS } from '../../../worlds/words/worlds.ts';
-import { useWords } from '../../../../words/useWords.ts';
+import { useWords, wordsNow } from '../../../../words/useWords.ts';
 import { fetched } from '../../../../ui/fetching/fetched.ts';
 import { Dialog } from '../../../../ui/parts/Dialog.tsx';
 import { route } from '../../../../ui/parts/route.tsx';
-import { deck, editor, lessons } from '../../../../ui/fetching/routes.ts';
-import { openDialog, openRooms, search as askFor, useRoom } from '../../../../ui/stores/dialogs.ts';
-import { waitWhileScrolled } from '../museum/redMoments.ts';
+import { fromRoom, roomEntries } from '../../../../ui/stores/stage.ts';
+import { openRooms, search as askFor, useRoom } from '../../../../ui/stores/dialogs.ts';
+import { waitWhileScrolled } from '../../../../ui/views/thumbnail/redMoments.ts';
 import { Cards } from './Cards.tsx';
-import { SCENE_ROOMS } from './entries.ts';
+import { SCENE_ROOMS } from '../../../../ui/scenes/foundScenes.ts';
 import { MuseumRoom } from './MuseumRoom.tsx';
 import { Results } from './Results.tsx';
 import { onRoomKey } from './roomKeys.ts';
 import { useEntries } from './useEntries.ts';
+import cards from '../../../../ui/parts/cards.module.css';
 import styles from './rooms.module.css';
 
-const LessonShelf = route(async () => (await lessons()).LessonShelf);
+const LessonShelf = route(() => fromRoom('LessonShelf'));
 
 const ROOM_IDS: readonly RoomId[] = [...SCENE_ROOMS, 'museum', 'learn', 'present'];
 
 /** Every room of the lab, one click away from anywhere, and a search through all of them. */
 export function FrontDoor({ onClose }: { readonly onClose: () => void }) {
   const words = useWords(ROOMS);
-  const worlds = useWords(WORLDS).menu;
+  const messages = useWords();
+  const entries = use(roomEntries());
   const { room, query } = useRoom();
   const inside = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLInputElement>(null);
@@ -38,13 +39,13 @@ export function FrontDoor({ onClose }: { readonly onClose: () => void }) {
   const enter = (next: RoomId) => {
     if (next !== 'present') return openRooms(next);
     onClose();
-    void fetched(deck).then(({ openTenMinutes }) => openTenMinutes());
+    void fetched(() => fromRoom('openTenMinutes')).then((open) => open());
   };
   return (
     <Dialog title={words.title} look="wide" onClose={onClose}>
       {/* Keys that move among the cards, whatever of them has the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div ref={inside} className={styles.inside} onKeyDown={onKeyDown}>
+      <div ref={inside} className={cards.inside} onKeyDown={onKeyDown}>
         <div className={styles.head}>
           <input
             ref={box}
@@ -67,22 +68,24 @@ export function FrontDoor({ onClose }: { readonly onClose: () => void }) {
                 {words.rooms[id]}
               </button>
             ))}
-            <button
-              type="button"
-              title={words.writeMore}
-              onClick={() => {
-                onClose();
-                void fetched(editor).then(({ openEditor }) => openEditor());
-              }}
-            >
-              {words.write}
-            </button>
-            <button type="button" onClick={() => openDialog('newWorld')}>
-              {worlds.create}
-            </button>
-            <button type="button" onClick={() => openDialog('savedWorlds')}>
-              {worlds.saved}
-            </button>
+            {entries
+              .filter(({ isOnDoor }) => isOnDoor === true)
+              .map(({ key, say, run }) => {
+                const { name, more } = say({ messages, area: wordsNow });
+                return (
+                  <button
+                    key={key}
+                    type="button"
+                    title={more}
+                    onClick={() => {
+                      onClose();
+                      run();
+                    }}
+                  >
+                    {name}
+                  </button>
+                );
+              })}
           </nav>
         </div>
         {query.trim() === '' ? (
@@ -110,7 +113,7 @@ function Room({ room, words, onOpen }: RoomProps & { readonly room: RoomId }) {
   if (room === 'learn' || room === 'present') return <LessonShelf onOpen={onOpen} />;
   return (
     <section className={styles.room} aria-label={words.rooms[room]}>
-      <p className={styles.about}>{words.about[room]}</p>
+      <p className={cards.about}>{words.about[room]}</p>
       <Cards entries={entries.filter((entry) => entry.room === room)} words={words} onOpen={onOpen} />
     </section>
   );

@@ -17,8 +17,6 @@ export const rooms: RoomsWords = {
     queues: 'Queues, barriers, group membership, configuration, caches and counters.',
     ensemble: 'Several servers: quorum writes, failover, partitions, restarts.',
   },
-  write: 'Write your own recipe',
-  writeMore: 'Your own client code, run by every client',
   choose: 'Rooms',
   search: 'Search scenarios',
   searchTip: 'partition, thundering herd, 脑裂…',

@@ -17,8 +17,6 @@ export const rooms: RoomsWords = {
     queues: '队列、屏障、组成员、配置、缓存与计数器。',
     ensemble: '多台服务器：多数派写入、故障切换、网络分区、重启。',
   },
-  write: '自己写一个程序',
-  writeMore: '每个客户端都运行你写的代码',
   choose: '分类',
   search: '搜索场景',
   searchTip: '分区、惊群、split brain…',

@@ -1,0 +1,4 @@
+// What is fetched of Break it.
+export { entries } from './entries.ts';
+export { BreakItDialog } from './ui/BreakItDialog.tsx';
+export { examine } from './ui/examine.ts';

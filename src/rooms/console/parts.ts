@@ -1,0 +1,2 @@
+// What is fetched of the consoles.
+export { Console } from './ui/Console.tsx';

@@ -1,0 +1,15 @@
+import { route } from '../../ui/parts/route.tsx';
+import type { Room } from '../../ui/room/room.ts';
+
+/** The consoles: `lab>`, and zkCli of each client. */
+export const consoles: Room<never> = {
+  id: 'console',
+  dialogs: {},
+  panels: [
+    {
+      id: 'console',
+      label: ({ shell }) => shell.panels.console,
+      Part: route(async () => (await import('./parts.ts')).Console),
+    },
+  ],
+};

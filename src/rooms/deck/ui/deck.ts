@@ -1,2 +1,0 @@
-/** The code of decks, fetched by whoever needs it first. */
-export const deck = () => import('./deckRoute.ts');

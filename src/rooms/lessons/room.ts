@@ -1,0 +1,22 @@
+import { dialog } from '../../ui/parts/route.tsx';
+import type { Room } from '../../ui/room/room.ts';
+
+const parts = () => import('./parts.ts');
+
+/** Courses of lessons and challenges, with what is handed in. */
+export const lessons: Room<'lessons'> = {
+  id: 'lessons',
+  dialogs: { lessons: dialog(async () => (await parts()).LessonsDialog) },
+  entries: async () => (await import('./entries.ts')).entries,
+  paletteItems: async () => (await parts()).paletteItems,
+  links: { kinds: ['lesson', 'work'], open: async () => (await parts()).openLesson },
+  provides: {
+    BegunLessons: async () => (await parts()).BegunLessons,
+    EmbeddedPart: async () => (await parts()).EmbeddedPart,
+    LessonPanel: async () => (await parts()).LessonPanel,
+    LessonShelf: async () => (await parts()).LessonShelf,
+    LessonResults: async () => (await parts()).LessonResults,
+    openLessonFile: async () => (await parts()).openLessonFile,
+    lessonPartName: async () => (await parts()).lessonPartName,
+  },
+};

@@ -1,0 +1,12 @@
+// What is fetched of the library: every scenario beyond the opening pair, the museum, the palette.
+import '../../scenarios/library.ts';
+
+export { entries } from './entries.ts';
+export { FrontDoor } from './ui/rooms/FrontDoor.tsx';
+export { keepOffline } from './ui/keepOffline.ts';
+export { Palette } from './ui/palette/Palette.tsx';
+export { SceneDialog } from './ui/SceneDialog.tsx';
+export { LibrarySceneWords } from './ui/LibrarySceneWords.tsx';
+export { openScene } from './ui/openScene.ts';
+export { AboutScene } from './ui/AboutScene.tsx';
+export { ScenarioItems } from './ui/ScenarioItems.tsx';

@@ -1,0 +1,3 @@
+// What is fetched to show live servers.
+export { followLive } from './ui/followLive.ts';
+export { LiveBar } from './ui/LiveBar.tsx';

@@ -1,0 +1,16 @@
+import type { Room } from '../../ui/room/room.ts';
+
+const parts = () => import('./parts.ts');
+
+/** The editor of a learner’s own recipe, with the interpreter that runs it. */
+export const ownRecipes: Room<never> = {
+  id: 'ownRecipes',
+  dialogs: {},
+  entries: async () => (await import('./entries.ts')).entries,
+  provides: {
+    Editor: async () => (await parts()).Editor,
+    openEditor: async () => (await parts()).openEditor,
+    loadInterpreter: async () => (await parts()).loadInterpreter,
+    openCodeLink: async () => (await parts()).openCodeLink,
+  },
+};

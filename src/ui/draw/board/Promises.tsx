@@ -1,0 +1,161 @@
+import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
+import { useId, useRef } from 'react';
+import { invariantWords, type WordsOfInvariant } from '../../../words/invariantWords.ts';
+import type { Messages } from '../../../words/messages.ts';
+import { useWords } from '../../../words/useWords.ts';
+import type { InvariantChip } from '../../select/invariantChips.ts';
+import { placeBeside } from '../../parts/placeBeside.ts';
+import { useLessonGate } from '../../stores/lessonGate.ts';
+import { select } from '../../stores/selection.ts';
+import styles from './promises.module.css';
+
+/**
+ * What the recipe promises. While all of it holds that is one quiet line, which opens the list of all; what is broken is said beside
+ * it, in words.
+ */
+export function Promises({
+  side,
+  chips: all,
+}: {
+  readonly side: WorldSide;
+  readonly chips: readonly InvariantChip[];
+}) {
+  const { picture } = useWords();
+  // A lesson speaks of few; what is violated shows itself all the same.
+  const spokenOf = useLessonGate(({ invariants }) => invariants);
+  const chips = all.filter(
+    ({ id, state }) => spokenOf === null || spokenOf.has(id) || state === 'broken' || state === 'mended',
+  );
+  if (chips.length === 0) return null;
+  const claimed = chips.filter(({ isClaimed }) => isClaimed);
+  // What the scene is about first; none is left out.
+  const broken = claimed
+    .filter(({ state }) => state === 'broken' || state === 'mended')
+    .toSorted(
+      (a, b) =>
+        Number(b.state === 'broken') - Number(a.state === 'broken') ||
+        Number(b.expected) - Number(a.expected),
+    );
+  return (
+    <div
+      className={styles.promises}
+      data-strip="promises"
+      data-quiet={broken.length === 0 || undefined}
+      role="group"
+      aria-label={picture.invariants}
+    >
+      {broken.map((chip) => (
+        <Broken key={chip.id} side={side} chip={chip} />
+      ))}
+      <Quiet side={side} chips={chips} holding={claimed.length - broken.length} />
+    </div>
+  );
+}
+
+function Broken({ side, chip }: { readonly side: WorldSide; readonly chip: InvariantChip }) {
+  const words = useWords();
+  const invariant = invariantWords(chip.id, words);
+  const { stage } = words;
+  const say = chip.state === 'broken' ? stage.invariants.broken : stage.invariants.mended;
+  return (
+    <button
+      type="button"
+      className={styles.loud}
+      data-state={chip.state}
+      title={sentenceOf(chip, invariant, words)}
+      onClick={() => select({ world: side, kind: 'invariant', id: chip.id })}
+    >
+      <Sign state={chip.state} />
+      <span>
+        <b>{say(invariant.name)}</b>
+        {chip.violation !== null && (
+          <span className={styles.why}>{words.format.sentences(['', invariant.why(chip.violation)])}</span>
+        )}
+      </span>
+    </button>
+  );
+}
+
+interface QuietProps {
+  readonly side: WorldSide;
+  readonly chips: readonly InvariantChip[];
+  readonly holding: number;
+}
+
+function Quiet({ side, chips, holding }: QuietProps) {
+  const { stage } = useWords();
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const place = () => {
+    if (list.current !== null && button.current !== null) placeBeside(list.current, button.current, 'above');
+  };
+  return (
+    <>
+      <button ref={button} type="button" className={styles.quiet} popoverTarget={id}>
+        {stage.invariants.hold(holding)}
+      </button>
+      <div ref={list} id={id} popover="auto" className={styles.list} onToggle={place}>
+        <ul aria-label={stage.invariants.all}>
+          {chips.map((chip) => (
+            <li key={chip.id}>
+              <Chip side={side} chip={chip} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+function Chip({ side, chip }: { readonly side: WorldSide; readonly chip: InvariantChip }) {
+  const words = useWords();
+  const invariant = invariantWords(chip.id, words);
+  const state = words.picture.invariantState[chip.state];
+  const isAside = chip.state !== 'unwatched' && !chip.isClaimed;
+  const told = isAside ? words.format.parts([words.stage.invariants.notClaimed, state]) : state;
+  return (
+    <button
+      type="button"
+      className={styles.chip}
+      data-state={isAside ? 'unwatched' : chip.state}
+      title={sentenceOf(chip, invariant, words)}
+      aria-label={words.format.labelled(`${chip.id} ${invariant.name}`, told)}
+      onClick={() => select({ world: side, kind: 'invariant', id: chip.id })}
+    >
+      <Sign state={isAside ? 'unwatched' : chip.state} />
+      <span>
+        {invariant.name} <small>{told}</small>
+      </span>
+    </button>
+  );
+}
+
+function Sign({ state }: { readonly state: InvariantChip['state'] }) {
+  return (
+    <svg className={styles.sign} data-state={state} viewBox="-8 -8 16 16" aria-hidden="true">
+      <path className={styles.signGround} d={GROUND[state]} />
+      <path className={styles.signMark} d={MARK[state]} />
+    </svg>
+  );
+}
+
+/** What it promises, or why it is red. */
+function sentenceOf(chip: InvariantChip, invariant: WordsOfInvariant, { picture, format }: Messages): string {
+  const parts = [format.labelled(chip.id, invariant.statement)];
+  if (chip.state === 'unwatched') parts.push(format.aside(picture.invariantState.unwatched));
+  if (chip.violation !== null) parts.push(invariant.why(chip.violation));
+  if (chip.breaches > 1) parts.push(picture.invariantCount(chip.breaches));
+  if (chip.violation !== null && chip.expected) parts.push(format.aside(picture.expectedToBreak));
+  return format.sentences(parts);
+}
+
+const CIRCLE = 'M-7 0A7 7 0 1 1 7 0A7 7 0 1 1 -7 0Z';
+const OCTAGON = 'M-3 -7.2H3L7.2 -3V3L3 7.2H-3L-7.2 3V-3Z';
+const GROUND = { holds: CIRCLE, broken: OCTAGON, mended: OCTAGON, unwatched: CIRCLE } as const;
+const MARK = {
+  holds: 'M-3.2 0.3L-1 2.6L3.4 -2.4',
+  broken: 'M-2.6 -2.6L2.6 2.6M2.6 -2.6L-2.6 2.6',
+  mended: 'M-3.2 0.3L-1 2.6L3.4 -2.4',
+  unwatched: 'M-2.6 0H2.6',
+} as const;

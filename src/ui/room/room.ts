@@ -1,0 +1,183 @@
+// A room of the lab: a feature that is entered and left, such as lessons or Break it. The stage knows it only as a value of this
+// type; `src/rooms/index.ts` lists them all. A room is small: everything inside is fetched when it is first needed.
+import type { ComponentType, ReactNode } from 'react';
+import type { BranchId, WorldSide } from '../../scenarios/experiment/experiment.ts';
+import type { Exam, RepairMilestone } from '../../scenarios/lessons/repair.ts';
+import type { NamedLink } from '../../scenarios/link/namedLink.ts';
+import type { ScenarioChoice } from '../../scenarios/scenario/scenario.ts';
+import type { WorldPlan } from '../../scenarios/scenario/worldPlan.ts';
+import type { Spoken } from '../../words/load.ts';
+import type { Messages } from '../../words/messages.ts';
+import type { Languages, PaletteItem } from './paletteItem.ts';
+
+/** Fetched when it is first needed. */
+export type Late<T> = () => Promise<T>;
+
+export interface Room<Dialogs extends string = string> {
+  readonly id: string;
+  /** Its dialogs, by the names that `openDialog` takes. */
+  readonly dialogs: Readonly<Record<Dialogs, DialogPart>>;
+  /** Its tabs beside the picture. */
+  readonly panels?: readonly Panel[];
+  /** The ways into it: lines of the scenario menu, the front door and the palette. */
+  readonly entries?: Late<readonly RoomEntry[]>;
+  /** What the palette finds in it besides. */
+  readonly paletteItems?: Late<(languages: Languages) => readonly PaletteItem[]>;
+  /** The addresses that it opens. */
+  readonly links?: RoomLinks;
+  /** What the stage, or another room, asks for by name. */
+  readonly provides?: { readonly [Name in keyof Provided]?: Late<Provided[Name]> };
+  /** Runs once, before the first picture is drawn. */
+  readonly begin?: () => void;
+  /** Runs once on the lab’s own page, after the first picture is drawn. */
+  readonly followUp?: () => Promise<void>;
+}
+
+export type DialogPart = ComponentType<{ readonly onClose: () => void }>;
+
+export interface Panel {
+  readonly id: 'console';
+  readonly label: (words: Messages) => string;
+  readonly Part: ComponentType;
+}
+
+/** Under which heading of the scenario menu. */
+export type EntryGroup = 'more' | 'worlds' | 'own';
+
+export interface RoomEntry {
+  /** The same on every visit. */
+  readonly key: string;
+  readonly group: EntryGroup;
+  readonly say: (spoken: Spoken) => EntryWords;
+  readonly run: () => void;
+  /** Also a button at the front door. */
+  readonly isOnDoor?: boolean;
+}
+
+export interface EntryWords {
+  readonly name: string;
+  /** Half a line below it. */
+  readonly more?: string;
+  /** What else the palette finds it by. */
+  readonly also?: readonly string[];
+}
+
+interface RoomLinks {
+  readonly kinds: readonly NamedLink['kind'][];
+  /** Opens what an address of these kinds names. False if there is no such thing. */
+  readonly open: Late<(link: NamedLink) => boolean | Promise<boolean>>;
+}
+
+/** What rooms provide by name: components, for places that the stage leaves to them, and functions. */
+export interface Provided {
+  // Scenes.
+  readonly AboutScene: ComponentType<OfChoices>;
+  readonly LibrarySceneWords: ComponentType<OfChoices & { readonly say: 'name' | 'sentence' }>;
+  readonly ScenarioItems: ComponentType;
+  readonly keepOffline: () => Promise<void>;
+
+  // Worlds and runs.
+  readonly AboutWorld: ComponentType<AboutWorldProps>;
+  /** The branch shown beside another one, in a new experiment. */
+  readonly compareBranch: (other: BranchId) => Promise<void>;
+  /** One of two runs that are beside each other, alone. */
+  readonly showAlone: (side: WorldSide) => Promise<void>;
+  /** Saves the world shown as a file. */
+  readonly downloadShown: () => void;
+  /** Opens the world, recording or lesson in the file. Of several files it opens none and says so. */
+  readonly openFiles: (files: readonly File[]) => Promise<void>;
+  /** Does what a line of the console says of the world itself. Null, or what is wrong with it, in words. */
+  readonly typeWorld: (line: string) => string | null;
+
+  // Claims of articles.
+  readonly ClaimCard: ComponentType;
+  readonly ClaimResults: ComponentType<{ readonly query: string; readonly onOpen: () => void }>;
+
+  // Lessons.
+  readonly BegunLessons: ComponentType;
+  readonly EmbeddedPart: ComponentType;
+  readonly LessonPanel: ComponentType;
+  readonly LessonShelf: ComponentType<{ readonly onOpen: () => void }>;
+  readonly LessonResults: ComponentType<LessonResultsProps>;
+  /** Null once it is open, else why it is not, in words. */
+  readonly openLessonFile: (text: string) => Promise<string | null>;
+  /** What a part of a lesson is called, by “L3/expiry”. */
+  readonly lessonPartName: (part: string) => string;
+
+  // Decks.
+  readonly Presentation: ComponentType;
+  /** False if there is no such deck. */
+  readonly openDeck: (name: string, at: 'beginning' | 'whereShown') => Promise<boolean>;
+  readonly openTenMinutes: () => Promise<void>;
+  /** To an entry of the deck that is open. */
+  readonly goTo: (index: number) => Promise<void>;
+
+  // Own recipes.
+  readonly Editor: ComponentType;
+  readonly openEditor: () => Promise<void>;
+  /** False where nothing can run. */
+  readonly loadInterpreter: () => Promise<boolean>;
+  /** The text of a link with code: the editor shows the code and asks before it runs. False if it is not shown. */
+  readonly openCodeLink: (text: string, isLatest: () => boolean) => Promise<boolean>;
+
+  // Break it.
+  /** Has the program of a choice examined. Returns what ends the examination. */
+  readonly examine: (choice: ScenarioChoice, exam: Exam, hear: (news: ExamNews) => void) => () => void;
+
+  // Live servers.
+  readonly LiveBar: ComponentType;
+  /** Shows the servers of the process that has that token, from now on. */
+  readonly followLive: (token: string) => Promise<void>;
+}
+
+interface OfChoices {
+  readonly choices: readonly ScenarioChoice[];
+}
+
+interface AboutWorldProps {
+  readonly name: string;
+  readonly sentence: string;
+  readonly plan: WorldPlan;
+}
+
+/** The state of the examination of a program. */
+export type ExamNews =
+  | { readonly is: 'running'; readonly runs: number }
+  | { readonly is: 'failed' }
+  | {
+      readonly is: 'over';
+      readonly reached: readonly RepairMilestone[];
+      readonly runs: number;
+      readonly broken: BrokenByExam | null;
+    };
+
+/** A run that violates an invariant, in words. */
+export interface BrokenByExam {
+  readonly name: string;
+  readonly why: string;
+  readonly commands: readonly string[];
+  /** Shows it; false if it cannot be shown. */
+  readonly watch: () => Promise<boolean>;
+}
+
+interface LessonResultsProps {
+  readonly query: string;
+  /** Of the shelf they are on. */
+  readonly name: string;
+  readonly onOpen: () => void;
+  /** Where it finds none. */
+  readonly otherwise: ReactNode;
+}
+
+/** `src/rooms/index.ts` registers the type of its list here: it has the names of all dialogs. */
+// oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type
+export interface Register {}
+
+export type StageDialog = 'help' | 'share' | 'partition' | 'branches' | 'film';
+
+type DialogOf<R> = R extends Room<infer Name> ? Name : never;
+
+/** Every dialog of the stage and of the rooms. */
+export type DialogName =
+  | StageDialog
+  | (Register extends { readonly rooms: readonly (infer R)[] } ? DialogOf<R> : never);

@@ -1,0 +1,49 @@
+// What this page was started with, for as long as it is there: the lab’s own page and the frame of an embed differ in it.
+import { useMemo } from 'react';
+import { create } from 'zustand';
+import type { NamedLink } from '../../scenarios/link/namedLink.ts';
+import type { Panel, Provided, Room, RoomEntry } from '../room/room.ts';
+
+interface Stage {
+  readonly rooms: readonly Room[];
+  /** Puts the moment shown into the address, for a reload to come back to it. */
+  readonly keepMoment: () => Promise<void>;
+}
+
+export const useStage = create<Stage>(() => ({ rooms: [], keepMoment: async () => undefined }));
+
+/** What a room provides under that name, fetched. */
+export async function fromRoom<Name extends keyof Provided>(name: Name): Promise<Provided[Name]> {
+  for (const { provides } of useStage.getState().rooms) {
+    const load = provides?.[name];
+    if (load !== undefined) return load();
+  }
+  throw new Error(`no room of this page provides ${name}`);
+}
+
+/** Of the page: its rooms never change. */
+export function usePanels(): readonly Panel[] {
+  const rooms = useStage((stage) => stage.rooms);
+  return useMemo(() => rooms.flatMap(({ panels = [] }) => panels), [rooms]);
+}
+
+/** Opens what an address names, in the room that it is of. False if there is no such thing. */
+export async function openFromRoom(link: NamedLink): Promise<boolean> {
+  for (const { links } of useStage.getState().rooms)
+    if (links?.kinds.includes(link.kind) === true) return (await links.open())(link);
+  return false;
+}
+
+/** The ways into every room of this page. */
+export function roomEntries(): Promise<readonly RoomEntry[]> {
+  const { rooms } = useStage.getState();
+  const known = entriesOf.get(rooms);
+  if (known !== undefined) return known;
+  const loading = Promise.all(rooms.map(async ({ entries }) => (await entries?.()) ?? []));
+  const all = loading.then((entries) => entries.flat());
+  entriesOf.set(rooms, all);
+  return all;
+}
+
+/** The same promise each time, as a component that waits needs it. */
+const entriesOf = new WeakMap<readonly Room[], Promise<readonly RoomEntry[]>>();
