@@ -1,4 +1,12 @@
-import type { Belief, ClientId, Finding, LinkId, SessionId, UnfoundedBelief, WireId } from '../../engine/index.ts';
+import type {
+  Belief,
+  ClientId,
+  Finding,
+  LinkId,
+  SessionId,
+  UnfoundedBelief,
+  WireId,
+} from '../../engine/index.ts';
 import type { Telling } from '../contracts/engine.ts';
 import { createFormat } from '../format.ts';
 import { afterColon, letters, lettersOfLink } from '../names.ts';

@@ -11,7 +11,7 @@ import { recipeBook } from '../../../scenarios/recipeBook.ts';
 import { tellSentence } from '../../../ui/controls/caption/tellSentence.ts';
 import { sentencesOf } from '../../../ui/select/sentences.ts';
 import { en } from '../../../words/en/index.ts';
-import { namedScenes } from './namedScenes.ts';
+import { allScenes } from '../../../ui/scenes/scenes.ts';
 
 const UNTIL_MS = 12_000;
 const MOST_STEPS = 6000;
@@ -23,22 +23,28 @@ const library = { findScenario, book: recipeBook };
 const sampled = <T>(all: readonly T[]): readonly T[] => all.filter((_, at) => at % EVERY === 0);
 
 describe('at every rest the caption agrees with the world', () => {
-  test.each(sampled(namedScenes()).map((scene) => [scene.id, scene] as const))('%s', (_, scene) => {
+  test.each(sampled(allScenes()).map((scene) => [scene.id, scene] as const))('%s', (_, scene) => {
     const experiment = new Experiment(scene.choices(), library);
     experiment.runUntil(UNTIL_MS, MOST_STEPS);
     expect(falseCaptions(experiment)).toEqual([]);
   });
 
-  const parts = lessons.flatMap(({ id, parts: all }) => all.map((part) => [`${id}/${part.id}`, part] as const));
+  const parts = lessons.flatMap(({ id, parts: all }) =>
+    all.map((part) => [`${id}/${part.id}`, part] as const),
+  );
   test.each(sampled(parts))('lesson %s', (_, part) => {
     const experiment = new Experiment(part.scene({}), library);
-    for (const action of part.solution) if (action.do === 'give' || action.do === 'run') carryOut(experiment, action);
+    for (const action of part.solution)
+      if (action.do === 'give' || action.do === 'run') carryOut(experiment, action);
     expect(falseCaptions(experiment)).toEqual([]);
   });
 });
 
 test('the reader notices a holder who holds nothing', () => {
-  const experiment = new Experiment([{ scenario: 'predecessor-lock', seed: 1, clients: 3, values: {} }], library);
+  const experiment = new Experiment(
+    [{ scenario: 'predecessor-lock', seed: 1, clients: 3, values: {} }],
+    library,
+  );
   experiment.runUntil(3000, MOST_STEPS);
   const [world] = experiment.worlds;
   const now = world!.worldAt(experiment.steps);

@@ -31,7 +31,11 @@ export function Promises({
   // What the scene is about first; none is left out.
   const broken = claimed
     .filter(({ state }) => state === 'broken' || state === 'mended')
-    .toSorted((a, b) => Number(b.state === 'broken') - Number(a.state === 'broken') || Number(b.expected) - Number(a.expected));
+    .toSorted(
+      (a, b) =>
+        Number(b.state === 'broken') - Number(a.state === 'broken') ||
+        Number(b.expected) - Number(a.expected),
+    );
   return (
     <div
       className={styles.promises}
