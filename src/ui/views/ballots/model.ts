@@ -34,7 +34,10 @@ export interface Telling {
 }
 
 /** How far the election is; between elections, who won the last one. */
-export function lineOf({ state, ballots, voters, needed, last }: Ballots, { words, format }: Telling): string {
+export function lineOf(
+  { state, ballots, voters, needed, last }: Ballots,
+  { words, format }: Telling,
+): string {
   if (state === 'alone') return words.alone;
   const taking = ballots.filter((ballot) => ballot.state !== 'absent');
   const elected = taking.find(({ server }) => server.role === 'LEADING' && server.phase !== 'broadcast');
