@@ -119,6 +119,7 @@ const ROOM_MAY = [...PAGE_MAY, 'src/ui'];
  */
 const ROOMS = {
   breakIt: ['src/ownRecipes'],
+  claims: [],
   console: [],
   data: [],
   deck: [],
@@ -361,6 +362,13 @@ const WALLS = [
       'files come piece by piece, in a worker and on the command line alike: it waits for them and knows no page',
   },
   {
+    where: 'src/rooms/data/testing',
+    may: ['src/rooms/data/model', 'src/rooms/data/reading'],
+    packages: NONE,
+    plain: true,
+    because: 'tests of the room share how a log is written; nothing else needs it',
+  },
+  {
     where: 'src/rooms/index.ts',
     may: ['src/rooms', 'src/ui'],
     packages: NONE,
@@ -387,7 +395,7 @@ const PAGE = ['src/ui', 'src/rooms', 'src/pages', 'src/words', 'src/embed'];
 // A test keeps the direction of the folder it stands in. It gets its tools on top.
 const TEST_FILE = /\.test\.tsx?$|^src\/rooms\/\w+\/e2e\//;
 const TEST_TOOL = /\/testing[/.]/;
-const TEST_FOLDERS = engine('testing');
+const TEST_FOLDERS = [...engine('testing'), 'src/rooms/data/testing'];
 const TEST_PACKAGES = /^(vitest|fast-check|vitest-browser-react|@vitest\/.*|vitest\/.*|node:.*)$/;
 
 /** @param {string} path @param {string} where */

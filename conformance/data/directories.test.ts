@@ -24,11 +24,10 @@ describe.each(NAMES)('the recording %s', (name) => {
   );
 
   test('every digest is right, and so is every snapshot', async () => {
-    for (const { dir, digests, damaged, snapshots } of await reading) {
-      expect(digests, dir).toMatchObject({ wrong: 0, firstWrong: null });
-      if (name !== 'old-forms') expect(digests.right).toBeGreaterThan(0);
-      expect(damaged, dir).toEqual([]);
-      for (const { file, isRight } of snapshots) expect(isRight ?? true, file).toBe(true);
+    for (const { digests, damaged, snapshots, dir } of await reading) {
+      expect({ dir, damaged, wrong: digests.wrong }).toEqual({ dir, damaged: [], wrong: 0 });
+      expect(digests.right > 0).toBe(name !== 'old-forms');
+      expect(snapshots.filter(({ isRight }) => isRight === false)).toEqual([]);
     }
   });
 
@@ -75,7 +74,7 @@ function sorted(acl: string): string {
     .split(',')
     .map((entry) => {
       const [, id = '', letters = ''] = /^(.*):([a-z]*)$/.exec(entry) ?? [];
-      return `${id}:${[...letters].toSorted().join('')}`;
+      return `${id}:${letters.split('').toSorted().join('')}`;
     })
     .join(',');
 }

@@ -1,6 +1,6 @@
 // docs/coverage.md as text.
 import type { NotPlayed } from './notPlayed.ts';
-import type { Row, Sight, Verdict } from './row.ts';
+import type { Row, Sight, Verdict } from '../../src/rooms/claims/model/row.ts';
 import { sentenceOf, shownIn, type Shown } from './shown.ts';
 
 export interface Contents {

@@ -8,8 +8,8 @@ import {
   type Ensemble,
   type EnsembleOptions,
 } from '../../src/engine/testing/ensemble.ts';
-import { MISTAKE_IDS, RELEASES, type MistakeId } from '../../src/engine/server/quorum/mistakes/mistakeId.ts';
-import { hasMistake } from '../../src/engine/server/quorum/mistakes/mistakes.ts';
+import { MISTAKE_IDS, RELEASES, type MistakeId } from '../../src/engine/server/mistakes/mistakeId.ts';
+import { hasMistake } from '../../src/engine/server/mistakes/mistakes.ts';
 
 const WATCHED: readonly InvariantId[] = ['I-12e', 'I-15', 'I-16', 'I-17', 'I-18', 'I-21', 'I-25', 'I-26'];
 const SLOW_MS = 500;

@@ -1,11 +1,12 @@
 // Starting from what is on disk (ZKDatabase.loadDataBase, FileTxnSnapLog.restore).
+import { bucketsFor } from '../model/javaHash.ts';
 import { nameOf, parentOf } from '../model/path.ts';
 import type { SessionId } from '../model/ids.ts';
 import type { Txn } from '../model/txn.ts';
 import { withNames } from './childNames.ts';
 import { applyTxn, sizeOf } from './dataTree.ts';
 import { hasQuotas, initialTree } from './initialTree.ts';
-import { asReplayed } from './quorum/mistakes/zookeeper3145.ts';
+import { asReplayed } from './mistakes/zookeeper3145.ts';
 import { setUpQuotas } from './quota.ts';
 import { digestOf } from './treeDigest.ts';
 import type { DataTree, ServerSnapshot, ServerState, Znode } from './serverState.ts';
@@ -38,9 +39,12 @@ function nodesOf({ nodes }: ServerSnapshot): readonly Znode[] {
 }
 
 function withChildren(node: Znode, children: readonly string[]): Znode {
+  const childBuckets = bucketsFor(children.length);
   const isSo =
-    node.children.length === children.length && children.every((name, at) => node.children[at] === name);
-  return isSo ? node : { ...node, children };
+    node.childBuckets === childBuckets &&
+    node.children.length === children.length &&
+    children.every((name, at) => node.children[at] === name);
+  return isSo ? node : { ...node, children, childBuckets };
 }
 
 /** DataTree.deserialize: the nodes, and what is derived from them. */

@@ -11,11 +11,12 @@ import { assertNever } from '../kernel/assertNever.ts';
 import { driftClock, jumpClock } from './clock.ts';
 import { setDisk, wipeDisk } from './disk.ts';
 import { fourLetterText } from './fourLetterWords.ts';
-import { survivesDiskError } from './quorum/mistakes/zookeeper4882.ts';
+import { survivesDiskError } from './mistakes/zookeeper4882.ts';
 import { stop } from './shutdown.ts';
 import { prepareNext } from './prepRequestProcessor.ts';
 import { recover } from './recovery.ts';
 import { takeSnapshot, writeSnapshot } from './snapshots.ts';
+import { leaveRole } from './quorum/leaveRole.ts';
 import { receivePacket, runPeerTask, startPeer } from './quorum/quorumPeer.ts';
 import { logNextProposal, takeNextRequest } from './quorum/quorumProcessors.ts';
 import { checkContainers, planContainerCheck, postDeleteRequest } from './containerManager.ts';
@@ -174,7 +175,10 @@ function logNext(step: ServerStep): void {
 
 /** A disk that fails costs the process: a server that cannot log must not go on. */
 function failToLog(step: ServerStep): void {
-  if (survivesDiskError(step)) return;
+  if (survivesDiskError(step)) {
+    step.self.syncQueue.replace([]);
+    return leaveRole(step, 'diskError');
+  }
   stop(step);
   if (step.config.supervised === true) step.outbox.schedule({ type: 'start' }, step.config.restartMs);
 }

@@ -89,6 +89,10 @@ export interface Provided {
   /** Does what a line of the console says of the world itself. Null, or what is wrong with it, in words. */
   readonly typeWorld: (line: string) => string | null;
 
+  // Claims of articles.
+  readonly ClaimCard: ComponentType;
+  readonly ClaimResults: ComponentType<{ readonly query: string; readonly onOpen: () => void }>;
+
   // Lessons.
   readonly BegunLessons: ComponentType;
   readonly EmbeddedPart: ComponentType;

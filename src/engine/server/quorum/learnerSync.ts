@@ -4,7 +4,7 @@
 import { counterOf, epochOf } from '../../model/zxid.ts';
 import type { Zxid } from '../../model/ids.ts';
 import type { Txn } from '../../model/txn.ts';
-import { zxidToSend } from './mistakes/zookeeper2355.ts';
+import { zxidToSend } from '../mistakes/zookeeper2355.ts';
 import type { ServerState } from '../serverState.ts';
 import type { ServerStep } from '../serverStep.ts';
 import type { Learner } from './peerState.ts';

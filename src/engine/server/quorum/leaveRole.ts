@@ -2,8 +2,8 @@
 // was handed to the disk is still written, what is logged is applied, and the server looks for a leader again.
 import { listed } from '../../kernel/table.ts';
 import { byClock } from '../clock.ts';
-import { keepsTreeBehindLog } from './mistakes/zookeeper2845.ts';
-import { logsQueueTooLate } from './mistakes/zookeeper4541.ts';
+import { keepsTreeBehindLog } from '../mistakes/zookeeper2845.ts';
+import { logsQueueTooLate } from '../mistakes/zookeeper4541.ts';
 import type { QueuedRequest } from '../queuedRequest.ts';
 import type { ServerStep } from '../serverStep.ts';
 import { closeConnection } from '../serverCnxn.ts';

@@ -5,7 +5,7 @@ import type { Txn } from '../../model/txn.ts';
 import { counterOf } from '../../model/zxid.ts';
 import { copyVars } from '../copies.ts';
 import { applyTxn } from '../dataTree.ts';
-import { keepsImageInMemory } from './mistakes/zookeeper3642.ts';
+import { keepsImageInMemory } from '../mistakes/zookeeper3642.ts';
 import { recover } from '../recovery.ts';
 import { rollSnapshot } from '../snapshots.ts';
 import type { ServerSession, ServerState, Znode } from '../serverState.ts';

@@ -1,8 +1,8 @@
 import { initials } from '../../../words/names.ts';
-import type { CSSProperties } from 'react';
 import type { RedBar, RedRow } from '../../select/red/clientRows.ts';
 import type { RedBand, RedPicture } from '../../select/red/redPicture.ts';
-import { BELL, discShape } from '../../draw/thing/glyphs.ts';
+import { Disc } from '../../draw/thing/Disc.tsx';
+import { BELL } from '../../draw/thing/glyphs.ts';
 import { Boxes } from './Boxes.tsx';
 import { HEIGHT, WIDTH, planOf, type Plan } from './plan.ts';
 import styles from './redPicture.module.css';
@@ -110,19 +110,23 @@ function Row({ row, y, plan }: { readonly row: RedRow; readonly y: number; reado
       {row.endMs !== null && plan.isInside(row.endMs) && (
         <path className={styles.death} d="M-3 -3L3 3M3 -3L-3 3" transform={`translate(${endX} ${middle})`} />
       )}
-      <g
-        className={row.index === null ? styles.server : styles.client}
-        data-named={row.isNamed === true || undefined}
-        transform={`translate(${plan.left - 12} ${middle})`}
-      >
+      <g transform={`translate(${plan.left - 12} ${middle})`}>
         {row.index === null ? (
-          <rect x={-radius} y={-radius} width={2 * radius} height={2 * radius} rx={2} />
+          <g className={styles.server} data-named={row.isNamed === true || undefined}>
+            <rect x={-radius} y={-radius} width={2 * radius} height={2 * radius} rx={2} />
+            <text y={radius * 0.42} style={{ fontSize: radius * 1.25 }}>
+              {initials(row.name)}
+            </text>
+          </g>
         ) : (
-          <path d={discShape(row.index, radius)} />
+          <Disc
+            index={row.index}
+            name={row.name}
+            r={radius}
+            edge={row.isNamed === true ? 'named' : 'none'}
+            letter={radius * 1.25}
+          />
         )}
-        <text y={radius * 0.42} style={{ fontSize: radius * 1.25 } satisfies CSSProperties}>
-          {initials(row.name)}
-        </text>
       </g>
     </g>
   );

@@ -79,6 +79,13 @@ export interface ShardResult {
   readonly cells: readonly Cell[];
 }
 
+/** All that a link needs. */
+export interface PlayedRun {
+  readonly commands: readonly LinkCommand[];
+  readonly step: number;
+  readonly timeMs: number;
+}
+
 /** A run that has taken more steps, or more virtual time, comes to no end. */
 const MOST_STEPS = 20_000;
 const MOST_MS = 600_000;
@@ -125,6 +132,35 @@ export class Explorer {
     const { runs } = yield* this.#from(this.#begin());
     const counts = { runs, states: this.#seen.size, steps: this.#steps, unfinished: this.#unfinished };
     return { shard, counts, found: [...this.#found.values()], cells: this.#cells };
+  }
+
+  /** The run that a cell stands for, to where it ends; without a deed the undisturbed one. Null if it cannot be made. */
+  play(cell: Pick<Cell, 'deed' | 'afterStep'> | null): PlayedRun | null {
+    const undisturbed = this.#begin();
+    if (cell === null) return this.#playOut(undisturbed);
+    while (undisturbed.sim.steps < cell.afterStep) if (this.#goOn(undisturbed) !== 'goesOn') return null;
+    const deed = this.#deeds.find(({ key }) => key === cell.deed);
+    const run = deed === undefined ? undisturbed.deviations()[0] : undisturbed.withDeed(deed);
+    return run === undefined || run === null ? null : this.#playOut(run);
+  }
+
+  #playOut(run: Run): PlayedRun {
+    while (this.#goOn(run) === 'goesOn');
+    const { steps, nowMs } = run.sim;
+    return { commands: run.commands, step: steps, timeMs: nowMs };
+  }
+
+  /** How many runs there may be, before any of them has been tried: what merges is counted as if it did not. */
+  estimate(): number {
+    const { atMost, delays } = this.#order.bound;
+    const steps = this.play(null)?.step ?? 0;
+    let runs = 0;
+    let placed = 1;
+    for (let faults = 0; faults <= atMost; faults++) {
+      for (let late = 0; late <= delays; late++) runs += chosen(steps, faults + late) * placed;
+      placed *= this.#deeds.length;
+    }
+    return Math.round(runs);
   }
 
   release(): void {
@@ -295,6 +331,13 @@ function graver(one: Worst, other: Worst): Worst {
   const doneMs = Math.max(one.doneMs, other.doneMs);
   const isGraver = OUTCOMES.indexOf(other.outcome) > OUTCOMES.indexOf(one.outcome);
   return { ...(isGraver ? other : one), doneMs };
+}
+
+/** So many of so many, in their order. */
+function chosen(all: number, some: number): number {
+  let ways = 1;
+  for (let each = 0; each < some; each++) ways = (ways * (all - each)) / (each + 1);
+  return ways;
 }
 
 /** Fewer faults and deviations first, then fewer commands, then earlier. */

@@ -16,6 +16,14 @@ import cards from '../../../../ui/parts/cards.module.css';
 import styles from './rooms.module.css';
 
 const LessonResults = route(() => fromRoom('LessonResults'));
+const ClaimResults = route(() => fromRoom('ClaimResults'));
+
+/** Half a sentence or a claim’s number is looked for in what articles say; a word or two in the scenes first. */
+function isOfArticle(query: string): boolean {
+  const text = query.trim();
+  const isLong = /\p{Script=Han}/u.test(text) ? text.length > 7 : text.split(/\s+/).length > 3;
+  return isLong || /^S\d-?\d*$/i.test(text) || /[(){}=;]/.test(text);
+}
 
 interface Props {
   readonly query: string;
@@ -31,11 +39,13 @@ export function Results({ query, words, onOpen }: Props) {
   const isMany = found.length > BEST && roomsOf(found).length > 1;
   const best = isMany ? found.slice(0, BEST) : [];
   const rest = found.slice(best.length);
+  const claims = <ClaimResults query={asked} onOpen={onOpen} />;
   return (
     <>
       <p className={cards.about} role="status">
         {found.length > 0 && words.found(found.length)}
       </p>
+      {isOfArticle(asked) && claims}
       {isMany && (
         <section className={styles.room} aria-label={words.best}>
           <h3>{words.best}</h3>
@@ -52,6 +62,7 @@ export function Results({ query, words, onOpen }: Props) {
           )}
         </section>
       ))}
+      {!isOfArticle(asked) && claims}
       <LessonResults
         query={asked}
         name={words.rooms.learn}

@@ -74,13 +74,13 @@ function play(
   const judge = new Judge(false);
   const outcomes = new Set<string>();
   const queue = [...placed];
-  let due: readonly Due[] = [];
+  let due: Due[] = [];
   for (;;) {
     while (queue[0]?.afterStep === sim.steps) {
       const [{ what }] = queue.splice(0, 1) as [Placed];
       const made = what === 'delay' ? delay(sim) : inflict(sim, what);
       if (made === null) return null;
-      due = [...due, ...made];
+      due.push(...made);
       for (const { grade, violation } of judge.look(sim, sim.recordsOf(sim.steps), 'goesOn')) {
         outcomes.add(`${grade} ${violation?.invariant ?? ''}`);
       }
