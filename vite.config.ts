@@ -96,10 +96,6 @@ export default defineConfig({
           environment: 'node',
           include: ['{src,conformance,scripts,tests,bench}/**/*.test.ts'],
           exclude: ['**/*.browser.test.ts'],
-          // Files of a worker share what they import: loading the scenarios anew for each takes longer than most tests do.
-          // A test puts back what it changes in a store.
-          pool: 'threads',
-          isolate: false,
           // Nothing is timed here; the limits are for what never ends, also on a busy machine.
           testTimeout: 300_000,
           hookTimeout: 300_000,

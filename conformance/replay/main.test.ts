@@ -125,7 +125,10 @@ function runIn(folder: string, args: readonly string[]): Run {
   return told(spawnSync(process.execPath, command, { cwd: folder, encoding: 'utf8' }));
 }
 
-function told(run: Pick<SpawnSyncReturns<string>, 'status' | 'stdout' | 'stderr'>): Run {
-  const { status, stdout, stderr } = run;
+function told({
+  status,
+  stdout,
+  stderr,
+}: Pick<SpawnSyncReturns<string>, 'status' | 'stdout' | 'stderr'>): Run {
   return { status, text: stdout, lines: stdout.trimEnd().split('\n'), errors: stderr };
 }

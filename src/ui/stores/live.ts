@@ -19,8 +19,8 @@ export type LiveState =
 export interface LiveServers {
   readonly state: LiveState;
   readonly connectString: string;
-  /** When what the page knows begins; null where that is the start of the servers. */
-  readonly knownFrom: Date | null;
+  /** When what the page knows begins, in milliseconds since 1970; null where that is the start of the servers. */
+  readonly knownFromMs: number | null;
   readonly isPaused: boolean;
   /** 1 is as fast as the wall clock. */
   readonly speed: number;

@@ -82,11 +82,11 @@ export function groundOf({ path }: Belief): string {
 }
 
 /** Of I-3: what is wrong with the znode that each belief rests on. Threads are named where one client has several. */
-export function unfounded({ clients, path, unfounded: beliefs = [] }: Finding, belief: string): string {
-  if (beliefs.length === 0)
+export function unfounded({ clients, path, unfounded: suspects = [] }: Finding, belief: string): string {
+  if (suspects.length === 0)
     return `${capital(format.list(clients.map(client)))} believes that it ${belief}, but ${path ?? 'its znode'} does not support that.`;
-  const said = beliefs.map((each) => {
-    const isOneOfSeveral = beliefs.filter((other) => other.client === each.client).length > 1;
+  const said = suspects.map((each) => {
+    const isOneOfSeveral = suspects.filter((other) => other.client === each.client).length > 1;
     const who =
       isOneOfSeveral && each.thread !== null
         ? `thread ${format.number(each.thread)} of ${client(each.client)}`

@@ -9,6 +9,8 @@ import styles from './LiveBar.module.css';
 
 const SPEEDS: readonly LiveSpeed[] = ['0.01', '0.1', '1'];
 
+const CLOCK = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
+
 /** Above the picture of live servers: where to connect, how the page stands to them, and what stops or slows them for everybody. */
 export function LiveBar() {
   const servers = useLive((live) => live.servers);
@@ -17,7 +19,7 @@ export function LiveBar() {
 
 function Bar({ servers }: { readonly servers: LiveServers }) {
   const words = useWords(LIVE_SERVERS);
-  const { connectString, knownFrom, isPaused, speed, state, setPaused, setSpeed, toNow } = servers;
+  const { connectString, knownFromMs, isPaused, speed, state, setPaused, setSpeed, toNow } = servers;
   const isInPast = usePlayhead(({ atHead }) => !atHead);
   const shown = state === 'following' && isInPast ? 'lookingBack' : state;
   return (
@@ -45,7 +47,7 @@ function Bar({ servers }: { readonly servers: LiveServers }) {
       </div>
       <p role="status" data-state={shown} className={styles.state}>
         {isPaused && shown === 'following' ? words.states.paused : words.states[shown]}
-        {knownFrom !== null && ` ${words.knownFrom(knownFrom.toTimeString().slice(0, 8))}`}
+        {knownFromMs !== null && ` ${words.knownFrom(CLOCK.format(knownFromMs))}`}
       </p>
     </section>
   );

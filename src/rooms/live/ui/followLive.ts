@@ -69,7 +69,7 @@ function serversOf(follower: Follower, channel: LiveChannel, ask: (request: From
   return {
     state: 'connecting',
     connectString: '',
-    knownFrom: null,
+    knownFromMs: null,
     isPaused: false,
     speed: 1,
     setPaused: (isPaused) => {
@@ -119,7 +119,7 @@ function show(follower: Follower): void {
   if (isNew) {
     showExperiment(experiment, experiment.head, []);
     const { knownFromMs } = experiment;
-    tell({ knownFrom: knownFromMs === null ? null : new Date(epochMs + knownFromMs) });
+    tell({ knownFromMs: knownFromMs === null ? null : epochMs + knownFromMs });
   }
   if (isNew || atHead) moveToNow(follower);
   else bumpRevision();
