@@ -18,7 +18,7 @@ const preview = `${vite} preview --outDir "${folder}" --host 127.0.0.1 --port ${
 
 export default defineConfig({
   testDir: '.',
-  testMatch: ['e2e/*.spec.ts', 'src/rooms/*/e2e/*.spec.ts'],
+  testMatch: ['e2e/**/*.spec.ts', 'src/rooms/*/e2e/*.spec.ts'],
   // Wide sweeps are for `npm test -- --all`.
   ...(areSweepsWhole ? {} : { grepInvert: /@all/ }),
   fullyParallel: true,

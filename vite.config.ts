@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { browserLaunch } from './scripts/browser.mjs';
 import { FolderNotice } from './scripts/notices.mjs';
 import { offline } from './scripts/offline.mjs';
+import { parts } from './scripts/parts.mjs';
 import { singleFile } from './scripts/singleFile.mjs';
 
 // Class names stand in the page's code too.
@@ -16,11 +17,11 @@ const CHUNKS: readonly (readonly [string, RegExp])[] = [
   ['poster', /src\/(?:embed\/posterPage|rooms\/embed\/ui\/shownPart)\.ts$|preload-helper/],
   [
     'core',
-    /src\/pages\/embedded\.ts$|src\/rooms\/embed\/ui\/(?:startEmbed\.tsx|figures\/(?:figureParts|Figure)\.tsx?)$|src\/ui\/views\/picture\/(?:textFit|useSize)\.ts$|src\/ui\/panels\/(?:startOwnPage|OwnPageHead)\.tsx$/,
+    /src\/pages\/embedded\.ts$|src\/rooms\/embed\/ui\/(?:startEmbed\.tsx|figures\/(?:figureParts|Figure)\.tsx?)$|src\/ui\/draw\/(?:thing\/textFit|view\/useSize)\.ts$|src\/ui\/panels\/(?:startOwnPage|OwnPageHead)\.tsx$/,
   ],
   ['page', /src\/(?:pages\/start|rooms\/embed\/ui\/EmbeddedLab|rooms\/deck\/ui\/Presentation)\.tsx$/],
   ['figures', /src\/rooms\/embed\/ui\/figures\/moreFigureParts\.tsx$/],
-  ['inspect', /src\/ui\/(?:panels\/inspectRoute|views\/picture\/zooming)\.ts$/],
+  ['inspect', /src\/ui\/(?:panels\/inspectRoute|draw\/board\/zooming)\.ts$/],
   ['views', /src\/ui\/views\/(?:ensemble\/EnsemblePanel|shelf\/Shelf)\.tsx$/],
   ['library', /src\/rooms\/(?:(?:library|worlds|breakIt|console|live)\/parts|\w+\/entries)\.ts$/],
   ['lessons', /src\/rooms\/(?:lessons\/parts|embed\/ui\/anyScene)\.ts$/],
@@ -32,6 +33,10 @@ const CHUNKS: readonly (readonly [string, RegExp])[] = [
   ],
 ];
 
+/** What only a frame needs of the chunk that all pages begin with: a page does without it. Nothing else comes with these files. */
+const FRAME =
+  /src\/pages\/embedded\.ts$|src\/embed\/protocol\.ts$|src\/rooms\/embed\/ui\/(?:startEmbed|EmbedApp|hostTalk|reports|hostEvents|Problems|sleepOffScreen|frameShare|showOrder|unknownFaults)\.tsx?$|src\/rooms\/embed\/ui\/figures\/(?:figureParts|HerdDrawing|HerdFigure|herdLane|herdScene)\.tsx?$/;
+
 /** The interpreter has a branch for Node, which no browser takes: that is no news. */
 const onLog: Rolldown.InputOptions['onLog'] = (level, log, handler) => {
   if (!log.message.includes('Module "module" has been externalized')) handler(level, log);
@@ -42,7 +47,7 @@ const folderNotice = new FolderNotice();
 export default defineConfig({
   // Relative addresses: the page works under any path, in a frame and on a documentation site.
   base: './',
-  plugins: [react(), singleFile(css, folderNotice), offline(folderNotice)],
+  plugins: [react(), singleFile(css, folderNotice), offline(folderNotice), parts()],
   css,
   // A worker is one file: it shares no chunk with the page.
   worker: { format: 'es', rolldownOptions: { onLog, output: { codeSplitting: false } } },
@@ -59,11 +64,25 @@ export default defineConfig({
     chunkSizeWarningLimit: 1600,
     rolldownOptions: {
       onLog,
-      // The page, the frame of an embed, the page that writes embeds, and that for teachers.
-      input: { index: 'index.html', embed: 'embed.html', builder: 'builder.html', class: 'class.html' },
+      // The page, the frame of an embed, the page that writes embeds, that for teachers, and that for data directories.
+      input: {
+        index: 'index.html',
+        embed: 'embed.html',
+        builder: 'builder.html',
+        class: 'class.html',
+        data: 'data.html',
+      },
       output: {
         codeSplitting: {
-          groups: CHUNKS.map(([name, test], index) => ({ name, test, priority: CHUNKS.length - index })),
+          groups: [
+            {
+              name: 'frame',
+              test: FRAME,
+              priority: CHUNKS.length + 1,
+              includeDependenciesRecursively: false,
+            },
+            ...CHUNKS.map(([name, test], index) => ({ name, test, priority: CHUNKS.length - index })),
+          ],
         },
       },
     },
@@ -77,6 +96,10 @@ export default defineConfig({
           environment: 'node',
           include: ['{src,conformance,scripts,tests,bench}/**/*.test.ts'],
           exclude: ['**/*.browser.test.ts'],
+          // Files of a worker share what they import: loading the scenarios anew for each takes longer than most tests do.
+          // A test puts back what it changes in a store.
+          pool: 'threads',
+          isolate: false,
           // Nothing is timed here; the limits are for what never ends, also on a busy machine.
           testTimeout: 300_000,
           hookTimeout: 300_000,

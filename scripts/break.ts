@@ -1,6 +1,6 @@
 // npm run break: looks for a run that breaks a promise of a recipe, within so many seconds, and prints the shortest it found. Exit 0
 // either way; 2: what was asked for makes no sense.
-import { Search, type FoundRun, type Tried } from '../src/rooms/breakIt/model/search.ts';
+import { Search, type FoundRun, type Shown, type Tried } from '../src/rooms/breakIt/model/search.ts';
 import { knownFailure } from '../src/rooms/breakIt/model/coach.ts';
 import { foundLink } from '../src/rooms/breakIt/model/foundLink.ts';
 import { findScenario } from '../src/scenarios/catalogue.ts';
@@ -9,9 +9,12 @@ import { recipeBook } from '../src/scenarios/recipeBook.ts';
 import { encodeText } from '../src/ui/link/codec.ts';
 import { hashOf } from '../src/ui/link/hash.ts';
 import { parseArguments, USAGE, type Order } from './break/arguments.ts';
+import { findingOf, type PlainFinding } from './break/findings.ts';
 import { readOwnFile } from './ownFile.ts';
 import { problemText } from './fuzz/findingText.ts';
 import { commandWords } from '../src/scenarios/link/commandNotation.ts';
+
+const GRADES = { limit: 'limit of every lease', unhandledError: 'unhandled error' } as const;
 
 /** The address of the page as `npm start` serves it. */
 const PAGE = 'http://localhost:4173/';
@@ -62,21 +65,34 @@ async function run(order: Extract<Order, { readonly kind: 'run' }>): Promise<num
   const beganMs = performance.now();
   while (performance.now() - beganMs < order.seconds * 1000 && search.advance() !== 'done');
   const seconds = Math.round(performance.now() - beganMs) / 1000;
-  const { found, tried } = search;
+  const { found, tried, shown } = search;
+  const findings = await findingsOf(found, shown);
   const known = found === null ? null : knownFailure(found);
   const link = found === null ? null : await linkTo(found);
   if (format === 'json')
     process.stdout.write(
-      `${JSON.stringify({ ...report(found, tried, seconds, link), museum: known?.id ?? null }, null, 2)}\n`,
+      `${JSON.stringify({ ...report(found, tried, seconds, link), findings, museum: known?.id ?? null }, null, 2)}\n`,
     );
   else
     process.stdout.write(
       text(found, tried, seconds, [
+        ...findings.flatMap(({ grade, line, text: said }) =>
+          grade === 'mistake' ? [] : [`${GRADES[grade]}${line === null ? '' : `, line ${line}`}: ${said}`],
+        ),
         ...(known === null ? [] : [`the museum shows it as ${known.id}`]),
         link ?? '',
       ]),
     );
   return 0;
+}
+
+/** The mistake first, then what else runs have shown. */
+async function findingsOf(found: FoundRun | null, shown: readonly Shown[]): Promise<readonly PlainFinding[]> {
+  const mistakes = found === null ? [] : [{ ...found, grade: 'mistake', error: null } as const];
+  const findings: PlainFinding[] = [];
+  for (const one of [...mistakes, ...shown])
+    findings.push(await findingOf(one, { findScenario, book: recipeBook }));
+  return findings;
 }
 
 async function linkTo(found: FoundRun): Promise<string> {
@@ -108,7 +124,10 @@ function report(found: FoundRun | null, tried: Tried, seconds: number, link: str
 function text(found: FoundRun | null, tried: Tried, seconds: number, more: readonly string[]): string {
   const lines =
     found === null
-      ? ['Nothing was found, which proves nothing.']
+      ? [
+          'Nothing was found, which proves nothing.',
+          ...more.filter((line) => line !== '').map((line) => `  ${line}`),
+        ]
       : [
           problemText({ kind: 'violation', violation: found.violation }),
           `  ${found.choice.clients} clients, seed ${found.choice.seed}, broken in step ${found.step} at ${found.timeMs} ms`,

@@ -32,6 +32,18 @@ describe('npm run live', () => {
     expect(replay.text()).toMatch(/crashServer server:1/);
   });
 
+  it('says in a sentence which port is taken, and ends', async () => {
+    const first = start('--servers', '1', '--ports', '0', '--page', 'off', '--json');
+    const { connectString } = JSON.parse(await first.line()) as Record<string, string>;
+    const port = connectString?.split(':')[1] ?? '';
+    const second = start('--servers', '2', '--ports', `0,${port}`, '--page', 'off');
+    expect(await second.code).toBe(1);
+    expect(second.errors()).toMatch(new RegExp(`^Port ${port} is in use by another program\\.[^\n]*\\n$`));
+    const third = start('--servers', '1', '--ports', '0', '--page', port);
+    expect(await third.code).toBe(1);
+    expect(third.errors()).toContain(`Port ${port} is in use`);
+  });
+
   it.each([
     [['--servers', '12'], 2],
     [['--replay', fileURLToPath(import.meta.url)], 1],
@@ -48,6 +60,8 @@ function start(...args: readonly string[]) {
   });
   running.add(child);
   let text = '';
+  let errors = '';
+  child.stderr.on('data', (piece: Buffer) => (errors += piece.toString()));
   child.stdout.on('data', (piece: Buffer) => (text += piece.toString()));
   const code = new Promise<number | null>((resolve) => child.on('close', resolve));
   const line = () =>
@@ -56,5 +70,5 @@ function start(...args: readonly string[]) {
       child.stdout.on('data', look);
       look();
     });
-  return { child, code, line, text: () => text };
+  return { child, code, line, text: () => text, errors: () => errors };
 }

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { BadArgument, parseLiveArguments, USAGE, type LiveOrder } from './live/arguments.ts';
 import { obey } from './live/console.ts';
 import { LivePage } from './live/livePage.ts';
-import { LiveServer } from './live/liveServer.ts';
+import { startLive } from './live/liveServer.ts';
 import { PageServer } from './live/pageServer.ts';
 import { CommandLog } from '../src/rooms/live/model/commandLog.ts';
 import { replayRun } from './live/replayRun.ts';
@@ -43,7 +43,7 @@ function replay(path: string): number {
 async function run(order: LiveOrder): Promise<number> {
   const file = order.recordTo === null ? null : new RunFile(order.recordTo);
   const log = new CommandLog();
-  const live = new LiveServer({
+  const live = await startLive({
     ...order,
     warn,
     onCommand: (command) => {
@@ -58,8 +58,12 @@ async function run(order: LiveOrder): Promise<number> {
       ? null
       : new PageServer(new LivePage(live, log), { port: order.pagePort, host: order.host, folder: DIST });
   file?.begin(live.world.choice);
-  await live.start();
-  await page?.start();
+  try {
+    await page?.start();
+  } catch (error) {
+    await live.close();
+    throw error;
+  }
   say(order, live.connectString, page?.address ?? null);
   const lines = createInterface({ input: process.stdin });
   lines.on('line', (line) => {

@@ -7,11 +7,12 @@ import { findScenario } from '../src/scenarios/catalogue.ts';
 import { Experiment } from '../src/scenarios/experiment/experiment.ts';
 import { carryOut } from '../src/scenarios/lessons/carryOut.ts';
 import { lessons } from '../src/scenarios/lessons/lessons.ts';
+import { worldOf } from '../src/scenarios/lessons/scenes.ts';
 import { recipeBook } from '../src/scenarios/recipeBook.ts';
 import { tellSentence } from '../src/ui/controls/caption/tellSentence.ts';
 import { sentencesOf } from '../src/ui/select/sentences.ts';
 import { en } from '../src/words/en/index.ts';
-import { namedScenes } from '../src/rooms/library/ui/namedScenes.ts';
+import { allScenes } from '../src/ui/scenes/scenes.ts';
 
 const UNTIL_MS = 12_000;
 const MOST_STEPS = 6000;
@@ -23,7 +24,7 @@ const library = { findScenario, book: recipeBook };
 const sampled = <T>(all: readonly T[]): readonly T[] => all.filter((_, at) => at % EVERY === 0);
 
 describe('at every rest the caption agrees with the world', () => {
-  test.each(sampled(namedScenes()).map((scene) => [scene.id, scene] as const))('%s', (_, scene) => {
+  test.each(sampled(allScenes()).map((scene) => [scene.id, scene] as const))('%s', (_, scene) => {
     const experiment = new Experiment(scene.choices(), library);
     experiment.runUntil(UNTIL_MS, MOST_STEPS);
     expect(falseCaptions(experiment)).toEqual([]);
@@ -33,18 +34,17 @@ describe('at every rest the caption agrees with the world', () => {
     all.map((part) => [`${id}/${part.id}`, part] as const),
   );
   test.each(sampled(parts))('lesson %s', (_, part) => {
-    const experiment = new Experiment(part.scene({}), library);
-    for (const action of part.solution)
-      if (action.do === 'give' || action.do === 'run') carryOut(experiment, action);
+    let experiment = new Experiment(part.scene({}), library);
+    for (const action of part.solution) {
+      if (action.do === 'open') experiment = new Experiment(part.scene(action.set), library);
+      else if (action.do === 'give' || action.do === 'run') carryOut(experiment, action);
+    }
     expect(falseCaptions(experiment)).toEqual([]);
   });
 });
 
 test('the reader notices a holder who holds nothing', () => {
-  const experiment = new Experiment(
-    [{ scenario: 'predecessor-lock', seed: 1, clients: 3, values: {} }],
-    library,
-  );
+  const experiment = new Experiment(worldOf('predecessor-lock', 3), library);
   experiment.runUntil(3000, MOST_STEPS);
   const [world] = experiment.worlds;
   const now = world!.worldAt(experiment.steps);

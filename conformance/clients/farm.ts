@@ -4,7 +4,7 @@
 import { createInterface } from 'node:readline';
 import { parseLiveArguments } from '../../scripts/live/arguments.ts';
 import { obey } from '../../scripts/live/console.ts';
-import { LiveServer } from '../../scripts/live/liveServer.ts';
+import { startLive, type LiveServer } from '../../scripts/live/liveServer.ts';
 
 const labs = new Map<string, LiveServer>();
 
@@ -20,8 +20,7 @@ process.exit(0);
 async function start(number: string, options: readonly string[]): Promise<void> {
   const order = parseLiveArguments(options);
   if (order === null) return;
-  const lab = new LiveServer(order);
+  const lab = await startLive(order);
   labs.set(number, lab);
-  await lab.start();
   process.stdout.write(`${JSON.stringify({ number, connectString: lab.connectString })}\n`);
 }

@@ -4,10 +4,13 @@ import { fileURLToPath } from 'node:url';
 
 export type Wish =
   | { readonly kind: 'replay'; readonly paths: readonly string[]; readonly output: 'text' | 'json' }
+  /** `folder`: where the published states are; null if they are not at hand. */
+  | { readonly kind: 'spec'; readonly folder: string | null }
   | { readonly kind: 'help' }
   | { readonly kind: 'wrong'; readonly problem: string };
 
 export const USAGE = `npm run conformance -- [--json] [FILE or FOLDER]...
+npm run conformance -- spec [FOLDER]
 
 Replays traces recorded from a real ZooKeeper server (format zk-trace/1) against the engine and compares results,
 error codes, zxids, Stats, events with their order, and closed connections, exactly.
@@ -15,6 +18,9 @@ error codes, zxids, Stats, events with their order, and closed connections, exac
   FILE or FOLDER   traces to replay; folders are searched for *.json, subfolders too (default: conformance/traces)
   --json           print one JSON object alone
   --help           print this
+
+  spec             follow the counterexamples of the published TLA+ specification instead, with the server's fault and without;
+                   FOLDER has their states (mixed_v1/trace of Disalg-ICS-NJU/zookeeper-tla-spec) and is compared if given
 
 The last line is "N passed, M failed". The exit code is 0 if all passed, 1 if any failed or none was found.
 A file that is no trace counts as failed.`;
@@ -29,6 +35,7 @@ export function parseArguments(given: readonly string[]): Wish {
     return { kind: 'wrong', problem: `unknown option ${unknown}; there are --json and --help` };
   }
   if (options.includes('--help') || options.includes('-h')) return { kind: 'help' };
+  if (given[0] === 'spec') return { kind: 'spec', folder: given[1] === undefined ? null : resolve(given[1]) };
   const paths = given.filter((argument) => !argument.startsWith('-')).map((path) => resolve(path));
   const output = options.includes('--json') ? 'json' : 'text';
   return { kind: 'replay', paths: paths.length === 0 ? [ALL_TRACES] : paths, output };

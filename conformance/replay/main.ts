@@ -1,4 +1,5 @@
 // npm run conformance: replays recorded traces of the real server against the engine and tells which agree.
+import { runSpec } from '../spec/main.ts';
 import { readTraces } from './files.ts';
 import { parseArguments, USAGE } from './arguments.ts';
 import { verdictOf, type Verdict } from './verdict.ts';
@@ -6,6 +7,7 @@ import { jsonReport, verdictText, totalsText } from './report.ts';
 
 const wish = parseArguments(process.argv.slice(2));
 if (wish.kind === 'help') console.log(USAGE);
+else if (wish.kind === 'spec') process.exitCode = runSpec(wish.folder);
 else if (wish.kind === 'wrong') {
   console.error(`${wish.problem}\n\n${USAGE}`);
   process.exitCode = 2;

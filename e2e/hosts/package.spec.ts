@@ -1,11 +1,21 @@
 // The package as somebody installs it: made from the build, unpacked into a project of its own, and used there.
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { build } from 'vite';
+import { FIGURES } from '../../src/embed/figures.ts';
 import { Guest, watchFor } from './guest.ts';
 import { LAB, serve } from './hostServer.ts';
 
@@ -98,6 +108,44 @@ createRoot(document.getElementById('root')!).render(<App />);
   } finally {
     host.close();
   }
+});
+
+test('only the figures can be copied: a small folder in which each of them plays', async ({ page }) => {
+  const folder = join(project, 'figures');
+  const printed = run(join(installed, 'copy.mjs'), ['copy', folder, '--only', 'figures']);
+  const tag = /<znode-lab scene="[\w-]+"><\/znode-lab>/.exec(printed)?.[0] ?? '';
+  expect(tag).toContain('scene="herd-figure"');
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
+  const bytes = files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
+  expect(files.length).toBeLessThan(30);
+  expect(bytes).toBeLessThan(2_000_000);
+  const tags = FIGURES.map((id) => tag.replace('herd-figure', id)).join('');
+  mkdirSync(join(project, 'small'), { recursive: true });
+  writeFileSync(
+    join(project, 'small/index.html'),
+    `<!doctype html><html lang="en"><title>Host</title><link rel="icon" href="data:," />${tags}<script type="module" src="/lab/znode-lab.js"></script></html>`,
+  );
+  cpSync(folder, join(project, 'small/lab'), { recursive: true });
+  const host = await serve({ folders: { '/': join(project, 'small') } });
+  try {
+    const wrong = watchFor(page);
+    await page.goto(host.origin);
+    for (const index of FIGURES.keys()) {
+      const guest = new Guest(page, page.locator('znode-lab').nth(index));
+      await guest.element.scrollIntoViewIfNeeded();
+      await guest.poster.click();
+      await expect(guest.button('Pause')).toBeVisible();
+    }
+    expect(wrong).toEqual([]);
+  } finally {
+    host.close();
+  }
+});
+
+test('a copy of what is not there says so', () => {
+  const copy = () =>
+    run(join(installed, 'copy.mjs'), ['copy', join(project, 'none'), '--scenes', 'herd-lime']);
+  expect(copy).toThrow("there is no scene 'herd-lime'");
 });
 
 function run(script: string, args: readonly string[] = [], env = process.env): string {

@@ -1,19 +1,75 @@
 #!/usr/bin/env node
-// npx znode-lab FOLDER: puts the lab where your site serves files from.
-import { cp } from 'node:fs/promises';
+// npx znode-lab copy FOLDER [--only figures | --scenes ID,…]: puts the lab where your site serves files from.
+import { cp, mkdir, readFile, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 
-const [folder, ...more] = process.argv.slice(2);
-if (folder === undefined || folder.startsWith('-') || more.length > 0) {
-  console.error('usage: npx znode-lab FOLDER    for example: npx znode-lab public/lab');
-  process.exit(2);
+const USAGE = `usage: npx znode-lab copy FOLDER [--only figures | --scenes ID,ID…]
+
+  npx znode-lab copy public/lab                             everything: the lab, its builder, the single file
+  npx znode-lab copy public/lab --only figures              the five figures for documentation
+  npx znode-lab copy public/lab --scenes herd-line,partition   embeds of any scenario, with the pictures of these
+`;
+
+const LAB = fileURLToPath(new URL('./lab', import.meta.url));
+
+process.exitCode = await main(process.argv.slice(2));
+
+async function main(args) {
+  const order = orderOf(args);
+  if (order === null) {
+    process.stderr.write(USAGE);
+    return 2;
+  }
+  try {
+    const { files, scene } = await listOf(order);
+    for (const file of files) {
+      const target = join(order.folder, file);
+      await mkdir(dirname(target), { recursive: true });
+      await cp(join(LAB, file), target, { recursive: true });
+    }
+    process.stdout.write(
+      `The lab is in ${order.folder}. Paste this into a page, with the path that your site serves the folder at:\n\n` +
+        `  <script type="module" src="/lab/znode-lab.js"></script>\n  <znode-lab scene="${scene}"></znode-lab>\n`,
+    );
+    return 0;
+  } catch (error) {
+    process.stderr.write(
+      `nothing more was copied to ${order.folder}: ${error instanceof Error ? error.message : String(error)}\n`,
+    );
+    return 1;
+  }
 }
-try {
-  await cp(fileURLToPath(new URL('./lab', import.meta.url)), folder, { recursive: true });
-} catch (error) {
-  console.error(`nothing was copied to ${folder}: ${error instanceof Error ? error.message : String(error)}`);
-  process.exit(1);
+
+/** Null for what makes no sense. */
+function orderOf(args) {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { only: { type: 'string' }, scenes: { type: 'string' } },
+    });
+    // `npx znode-lab FOLDER` is what version 0.1.0 took.
+    const [folder, ...more] = positionals[0] === 'copy' ? positionals.slice(1) : positionals;
+    if (folder === undefined || more.length > 0) return null;
+    if (values.only !== undefined && (values.only !== 'figures' || values.scenes !== undefined)) return null;
+    const scenes = values.scenes?.split(',').filter((id) => id !== '');
+    return scenes?.length === 0 ? null : { folder, isFigures: values.only !== undefined, scenes };
+  } catch {
+    return null;
+  }
 }
-console.log(
-  `The lab is in ${folder}. Load znode-lab.js from there, or say src="/lab/" as your site serves it.`,
-);
+
+/** What to copy, and a scene that can then be shown. */
+async function listOf({ isFigures, scenes }) {
+  if (!isFigures && scenes === undefined) return { files: ['.'], scene: 'herd-figure' };
+  const parts = JSON.parse(await readFile(join(LAB, 'parts.json'), 'utf8'));
+  const ids = isFigures ? parts.figureIds : scenes;
+  const pictures = ids.map((id) => `posters/${id.replaceAll('/', '-')}.svg`);
+  for (const [index, picture] of pictures.entries())
+    await stat(join(LAB, picture)).catch(() => {
+      throw new Error(`there is no scene '${ids[index]}'`);
+    });
+  return { files: [...(isFigures ? parts.figures : parts.scenes), ...pictures], scene: ids[0] };
+}

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OPEN_ACL_UNSAFE } from '../../src/engine/index.ts';
 import { bytesOfClientMessage } from '../../src/rooms/live/model/testing/clientCodec.ts';
-import { LiveServer } from './liveServer.ts';
+import { startLive, type LiveServer } from './liveServer.ts';
 import { allGarbage, type Garbage } from './testing/garbage.ts';
 import { TinyClient } from './testing/tinyClient.ts';
 
@@ -11,14 +11,13 @@ let live: LiveServer;
 const warnings: string[] = [];
 
 beforeAll(async () => {
-  live = new LiveServer({
+  live = await startLive({
     ports: [0],
     host: '127.0.0.1',
-    values: { latencyMs: 0 },
+    values: { latencyMs: 0, maxClientCnxns: 0 },
     seed: 1,
     warn: (text) => warnings.push(text),
   });
-  await live.start();
 });
 afterAll(() => live.close());
 

@@ -41,11 +41,11 @@ export class Connection {
     this.#owner = owner;
     socket.setNoDelay(true);
     socket.on('data', (piece) => this.#read(piece));
-    socket.on('end', () => this.#hearEnd());
+    socket.on('end', () => this.#hearFin());
     // What is wrong does not matter: `close` follows.
-    socket.on('error', () => this.#hearEnd());
+    socket.on('error', () => this.#hearClose());
     socket.on('close', () => {
-      this.#hearEnd();
+      this.#hearClose();
       owner.gone(wire);
     });
     socket.on('drain', () => this.flush());
@@ -106,7 +106,14 @@ export class Connection {
     if (messages.length > 0) this.#owner.received(this.wire, messages);
   }
 
-  #hearEnd(): void {
+  /** Who has asked with a word may end its side and wait for the answer; to all others the server answers nothing more. */
+  #hearFin(): void {
+    if (this.#end.isAsking) return;
+    this.#hearClose();
+    this.#socket.end();
+  }
+
+  #hearClose(): void {
     if (!this.#isOpen) return;
     this.#isOpen = false;
     this.#owner.ended(this.wire);

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { OPEN_ACL_UNSAFE, type CreateMode, type Request } from '../../src/engine/index.ts';
 import type { LinkCommand } from '../../src/scenarios/link/permalink.ts';
 import { obey } from './console.ts';
-import { LiveServer, type LiveServerOptions } from './liveServer.ts';
+import { startLive, type LiveServer, type LiveServerOptions } from './liveServer.ts';
 import { TinyClient } from './testing/tinyClient.ts';
 
 const opened: LiveServer[] = [];
@@ -76,6 +76,77 @@ describe('one server', () => {
     expect(await word(live.portOf('server:1'), 'ruok')).toBe('imok');
     expect(await word(live.portOf('server:1'), 'srvr')).toContain('Mode: standalone');
     expect(await word(live.portOf('server:1'), 'oops')).toBe('');
+  });
+
+  it('answers a word whose asker has ended its side, as `echo stat | nc` does', async () => {
+    const live = await serve(3);
+    const port = live.portOf('server:1');
+    expect(await word(port, 'ruok\n', 'halfClosed')).toBe('imok');
+    expect(await word(port, 'conf', 'halfClosed')).toContain(`clientPort=${port}\n`);
+    expect(await word(port, 'oops', 'halfClosed')).toBe('');
+  });
+
+  it('sets the trace mask that comes with stmk', async () => {
+    const port = (await serve(1)).portOf('server:1');
+    expect(await word(port, 'stmk\0\0\0\0\0\0\x01\x02')).toBe('258');
+    expect(await word(port, 'gtmk')).toBe('258');
+    expect(await word(port, 'stmk', 'halfClosed')).toBe('');
+  });
+
+  it('takes no session of servers that ran before it for one of its own', async () => {
+    const before = await session(await serve(1));
+    const live = await serve(1);
+    const own = await session(live);
+    expect(own.session.sessionId).not.toBe(before.session.sessionId);
+    const again = await TinyClient.open(live.portOf('server:1'), 8000, before.session);
+    clients.push(again);
+    expect(again.session.sessionId).toBe('0x0');
+  });
+});
+
+describe('options', () => {
+  it('turn away who has too many connections at one server, and let in again when one is closed', async () => {
+    const warnings: string[] = [];
+    const live = await serve(3, {
+      values: { latencyMs: 0, maxClientCnxns: 2 },
+      warn: (text) => warnings.push(text),
+    });
+    const [a] = [await session(live), await session(live)];
+    const third = new TinyClient(live.portOf('server:1'));
+    await third.until(() => third.ending !== null);
+    expect(warnings[0]).toContain('server:1 has turned 127.0.0.1 away: it has 2 connections');
+    await session(live, 'server:2');
+    a.close();
+    await until(() => live.connectionCount === 2);
+    await session(live);
+  });
+
+  it('refuse a write beyond a quota, and answer the words that are allowed', async () => {
+    const values = { latencyMs: 0, enforceQuota: 'on', fourLetterWords: 'ruok' };
+    const live = await serve(1, { values });
+    const client = await session(live);
+    for (const path of ['/q', '/zookeeper/quota/q']) await client.request(create(path));
+    await client.request(
+      create('/zookeeper/quota/q/zookeeper_limits', 'count=1,bytes=-1=;byteHardLimit=-1;countHardLimit=1'),
+    );
+    await client.request(create('/zookeeper/quota/q/zookeeper_stats', 'count=1,bytes=0'));
+    expect(await client.request(create('/q/more'))).toMatchObject({ err: -125 });
+    expect(await word(live.portOf('server:1'), 'ruok')).toBe('imok');
+    expect(await word(live.portOf('server:1'), 'stat')).toContain('not in the whitelist');
+  });
+
+  it('let the super user past every ACL', async () => {
+    // super:secret
+    const live = await serve(1, {
+      values: { latencyMs: 0, superDigest: 'super:lK75jTNcA+U9vtVEw5vB51mj/w4=' },
+    });
+    const client = await session(live);
+    const acl = [{ scheme: 'digest', id: 'amy:x', perms: 31 }];
+    await client.request({ op: 'create', path: '/closed', data: '', acl, mode: 'PERSISTENT' });
+    const read = { op: 'getData', path: '/closed', watch: false } as const;
+    expect(await client.request(read)).toMatchObject({ err: -102 });
+    await client.request({ op: 'auth', scheme: 'digest', auth: 'super:secret' });
+    expect(await client.request(read)).toMatchObject({ err: 0 });
   });
 });
 
@@ -171,7 +242,7 @@ describe('the world', () => {
 });
 
 async function serve(servers: number, options: Partial<LiveServerOptions> = {}): Promise<LiveServer> {
-  const live = new LiveServer({
+  const live = await startLive({
     ports: Array.from({ length: servers }, () => 0),
     host: '127.0.0.1',
     values: { latencyMs: 0 },
@@ -179,7 +250,6 @@ async function serve(servers: number, options: Partial<LiveServerOptions> = {}):
     ...options,
   });
   opened.push(live);
-  await live.start();
   return live;
 }
 
@@ -200,10 +270,14 @@ function create(path: string, data = '', mode: CreateMode = 'PERSISTENT'): Reque
   return { op: 'create', path, data, acl: OPEN_ACL_UNSAFE, mode };
 }
 
-function word(port: number, text: string): Promise<string> {
+function word(port: number, text: string, side: 'open' | 'halfClosed' = 'open'): Promise<string> {
   return new Promise((resolve) => {
     let answer = '';
-    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () => {
+      if (side === 'open') socket.write(text, 'latin1');
+      else socket.end(text, 'latin1');
+    });
+    socket.on('end', () => socket.end());
     socket.on('data', (piece) => (answer += piece.toString()));
     socket.on('error', () => {});
     socket.on('close', () => resolve(answer));

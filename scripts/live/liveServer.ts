@@ -1,8 +1,9 @@
 // The simulated servers behind real ports: sockets and the wall clock on one side, the world on the other.
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { listen } from './listen.ts';
 import { performance } from 'node:perf_hooks';
 import type { Command, Refusal, ServerId, WireId } from '../../src/engine/index.ts';
-import { liveChoice, LiveWorld } from '../../src/rooms/live/model/liveWorld.ts';
+import { liveChoice, LiveWorld, startUpMs } from '../../src/rooms/live/model/liveWorld.ts';
 import { OutsideEnd } from '../../src/rooms/live/model/outsideEnd.ts';
 import type { LinkCommand } from '../../src/scenarios/link/permalink.ts';
 import type { ParameterValues } from '../../src/scenarios/scenario/scenario.ts';
@@ -25,6 +26,18 @@ const LOOK_MS = 1000;
 /** Between such looks nothing may be late, unless the machine was asleep. */
 const WORTH_TELLING_MS = 500;
 
+/** Listens for all servers. Throws a TakenPort, with nothing left open, where that cannot be. */
+export async function startLive(options: LiveServerOptions): Promise<LiveServer> {
+  const doors: Door[] = [];
+  try {
+    for (const port of options.ports) doors.push(await openDoor(options.host, port));
+  } catch (error) {
+    for (const { listener } of doors) listener.close();
+    throw error;
+  }
+  return new LiveServer(options, doors);
+}
+
 export class LiveServer implements ConnectionOwner {
   readonly world: LiveWorld;
   readonly #options: LiveServerOptions;
@@ -35,15 +48,19 @@ export class LiveServer implements ConnectionOwner {
   readonly #toFlush = new Set<Connection>();
   /** What listens now, by server; none where the server is down. */
   readonly #listeners = new Map<ServerId, Server>();
-  readonly #ports = new Map<ServerId, number>();
+  readonly #ports: readonly number[];
+  /** How many connections an address has at a server, by both. */
+  readonly #perAddress = new Map<string, number>();
   #timer: NodeJS.Timeout | null = null;
   #isClosed = false;
 
-  constructor(options: LiveServerOptions) {
+  constructor(options: LiveServerOptions, doors: readonly Door[]) {
     this.#options = options;
-    const { ports, values, seed } = options;
+    this.#ports = doors.map(({ port }) => port);
+    const values = { ...options.values, servers: doors.length, ports: this.#ports.join(',') };
+    this.epochMs = Date.now() - startUpMs(liveChoice(options.seed, values));
     this.world = new LiveWorld(
-      liveChoice(seed, { ...values, servers: ports.length }),
+      liveChoice(options.seed, { ...values, startedAtMs: this.epochMs }),
       {
         delivered: (wire, message) => {
           const connection = this.#connections.get(wire);
@@ -59,13 +76,10 @@ export class LiveServer implements ConnectionOwner {
       },
       performance.now(),
     );
-    this.epochMs = Date.now() - this.world.nowMs;
-    for (const [index, server] of this.world.servers.entries()) this.#ports.set(server, ports[index] ?? 0);
-  }
-
-  /** Listens for all servers that are up. Throws if a port is taken. */
-  async start(): Promise<void> {
-    for (const server of this.world.servers) await this.#listen(server);
+    for (const [index, { listener }] of doors.entries()) {
+      const server = this.world.servers[index];
+      if (server !== undefined) this.#attend(server, listener);
+    }
     this.#turn();
   }
 
@@ -79,7 +93,7 @@ export class LiveServer implements ConnectionOwner {
   }
 
   get connectString(): string {
-    return [...this.#ports.values()].map((port) => `${this.#options.host}:${port}`).join(',');
+    return this.#ports.map((port) => `${this.#options.host}:${port}`).join(',');
   }
 
   get connectionCount(): number {
@@ -92,7 +106,7 @@ export class LiveServer implements ConnectionOwner {
   }
 
   portOf(server: ServerId): number {
-    return this.#ports.get(server) ?? 0;
+    return this.#ports[this.world.servers.indexOf(server)] ?? 0;
   }
 
   /** Why it cannot be done; null if it was. */
@@ -150,33 +164,85 @@ export class LiveServer implements ConnectionOwner {
       const listener = this.#listeners.get(server);
       const isUp = this.world.isUp(server);
       if (isUp === (listener !== undefined)) continue;
-      if (isUp) this.#listen(server).catch((error: Error) => this.warn(`${server}: ${error.message}`));
-      else {
+      if (isUp) {
+        this.#reopen(server).catch((error: Error) =>
+          this.warn(`${server} is not to be reached: ${error.message}`),
+        );
+      } else {
         this.#listeners.delete(server);
         listener?.close();
       }
     }
   }
 
-  async #listen(server: ServerId): Promise<void> {
-    const listener = createServer((socket) => this.#accept(server, socket));
-    listener.maxConnections = MAX_CONNECTIONS;
+  async #reopen(server: ServerId): Promise<void> {
+    const listener = newListener();
+    this.#attend(server, listener);
+    await listen(listener, this.#options.host, this.portOf(server));
+  }
+
+  #attend(server: ServerId, listener: Server): void {
+    listener.removeAllListeners('connection');
+    listener.on('connection', (socket: Socket) => this.#accept(server, socket));
     this.#listeners.set(server, listener);
-    await new Promise<void>((resolve, reject) => {
-      listener.once('error', reject);
-      listener.listen(this.portOf(server), this.#options.host, resolve);
-    });
-    this.#ports.set(server, (listener.address() as AddressInfo).port);
   }
 
   #accept(server: ServerId, socket: Socket): void {
+    const { remoteAddress = '' } = socket;
+    if (this.#isFull(server, remoteAddress)) {
+      this.warn(
+        `${server} has turned ${remoteAddress} away: it has ${this.#mostPerAddress} connections (--max-client-cnxns)`,
+      );
+      socket.destroy();
+      return;
+    }
     const wire = this.world.open(server, addressOf(socket), performance.now());
     const end = new OutsideEnd(this.world.maxPacketBytes, this.epochMs);
     const connection = new Connection(wire, socket, end, this);
+    this.#count(server, remoteAddress, 1);
+    socket.once('close', () => this.#count(server, remoteAddress, -1));
     this.#connections.set(wire, connection);
     if (this.world.isPaused) connection.hold(true);
     this.#turn();
   }
+
+  get #mostPerAddress(): number {
+    return Number(this.world.choice.values['maxClientCnxns']);
+  }
+
+  /** NIOServerCnxnFactory counts an address's connections at each server. */
+  #isFull(server: ServerId, address: string): boolean {
+    const most = this.#mostPerAddress;
+    return most > 0 && (this.#perAddress.get(`${server} ${address}`) ?? 0) >= most;
+  }
+
+  #count(server: ServerId, address: string, difference: 1 | -1): void {
+    const key = `${server} ${address}`;
+    const left = (this.#perAddress.get(key) ?? 0) + difference;
+    if (left === 0) this.#perAddress.delete(key);
+    else this.#perAddress.set(key, left);
+  }
+}
+
+/** A port that is listened at. */
+interface Door {
+  readonly listener: Server;
+  readonly port: number;
+}
+
+async function openDoor(host: string, port: number): Promise<Door> {
+  const listener = newListener();
+  // Until all servers are there, who comes is turned away and tries again.
+  listener.on('connection', (socket: Socket) => socket.destroy());
+  await listen(listener, host, port);
+  return { listener, port: (listener.address() as AddressInfo).port };
+}
+
+/** A client may end its side behind a word and wait for the answer (`echo stat | nc`). */
+function newListener(): Server {
+  const listener = createServer({ allowHalfOpen: true });
+  listener.maxConnections = MAX_CONNECTIONS;
+  return listener;
 }
 
 /** As IPv4 where it is one. Null: it is gone already. */

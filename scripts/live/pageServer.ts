@@ -5,6 +5,7 @@ import { createReadStream, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize, sep } from 'node:path';
+import { listen } from './listen.ts';
 import {
   ASK_PATH,
   parseFromPage,
@@ -58,10 +59,7 @@ export class PageServer {
   }
 
   async start(): Promise<void> {
-    await new Promise<void>((resolve, reject) => {
-      this.#server.once('error', reject);
-      this.#server.listen(this.#options.port, this.#options.host, resolve);
-    });
+    await listen(this.#server, this.#options.host, this.#options.port);
     this.#port = (this.#server.address() as AddressInfo).port;
   }
 

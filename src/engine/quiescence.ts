@@ -35,9 +35,20 @@ function hasOrphanSession(world: World): boolean {
     for (const session of server.sessions.values()) if (isCarried(world, session)) carried.add(session.id);
   }
   for (const server of world.servers.values()) {
-    for (const id of server.sessions.keys()) if (!carried.has(id)) return true;
+    for (const session of server.sessions.values())
+      if (!carried.has(session.id) && canEnd(world, server, session)) return true;
   }
   return false;
+}
+
+/**
+ * Whether somebody will find out that a session is silent. A learner leaves that to its leader; what the leader does not know and
+ * a learner does, as with ZOOKEEPER-2355, stays for good.
+ */
+function canEnd(world: World, { peer }: ServerState, { id, scope }: ServerSession): boolean {
+  const leader = peer.value?.phase === 'broadcast' ? peer.value.leader : null;
+  const leading = leader === null ? undefined : world.servers.get(leader);
+  return scope === 'local' || leading?.peer.value?.role !== 'LEADING' || leading.sessions.has(id);
 }
 
 function isCarried(world: World, session: ServerSession): boolean {

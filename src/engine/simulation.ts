@@ -11,7 +11,7 @@ import type { LinkId, ServerId, WireId } from './model/ids.ts';
 import type { ClientMessage, CloseMessage, ServerMessage } from './model/message.ts';
 import type { RecipeBook } from './model/op.ts';
 import { closeEnd, openLink, sendOver } from './stage/network.ts';
-import { mix } from './kernel/valueHash.ts';
+import { mix, valueHash } from './kernel/valueHash.ts';
 import { stateHash } from './stateHash.ts';
 import { dropStale, isConductorsTurn, nextInput } from './nextInput.ts';
 import { isIdle } from './quiescence.ts';
@@ -78,6 +78,16 @@ export class Simulation {
     this.#world = origin?.world ?? createWorld(setup, ports);
     this.#transition = new Transition(this.#world, ports);
     if (origin === undefined && this.#keepsAll) this.#history.keepSnapshot(this.#world, this.#watch.memory());
+  }
+
+  /** A run that begins with a world that has gone on elsewhere; it counts its own steps and records. */
+  static from(world: World, options: Partial<SimulationOptions> = {}): Simulation {
+    const { clock = null, invariants = [] } = options;
+    const watch = new InvariantWatch(invariants);
+    const history = new History<WatchMemory>(clock, world.timeMs);
+    history.keepSnapshot(world, watch.memory());
+    const programs = new ProgramDriver({});
+    return new Simulation(world.setup, {}, options, { history, world, watch, programs });
   }
 
   /** The world after the last step. Read it only. */
@@ -246,14 +256,12 @@ export class Simulation {
     return new Simulation(this.setup, this.#book, { ...this.#options, onWire: null, programs }, origin);
   }
 
-  /** The same for two runs of one setup that go on alike, whatever led to them. It needs `programs`. */
-  stateHash(): number {
+  /** The same for two runs of one setup that go on alike and are told the same of themselves, whatever led to them. It needs `programs`. */
+  stateHash(besides: string): number {
     const { programs } = this.#options;
     if (programs === null) throw new Error('where generators stand cannot be told');
-    return mix(
-      stateHash(this.#world, (client) => programs.positionOf(client)),
-      this.#watch.memoryHash(),
-    );
+    const world = stateHash(this.#world, (client) => programs.positionOf(client));
+    return mix(mix(world, this.#watch.memoryHash()), valueHash(besides));
   }
 
   /** Lets go of all programs: no step may be taken afterwards. What is looked at needs none. */

@@ -39,6 +39,13 @@ import { partition } from './ensemble/partition/scenario.ts';
 import { quorumWrite } from './ensemble/quorumWrite/scenario.ts';
 import { rollingRestart } from './ensemble/rollingRestart/scenario.ts';
 import { sandbox } from './ensemble/sandbox/scenario.ts';
+import {
+  clientClosedSocket,
+  diskFull,
+  expiredAndListed,
+  fourLetterWhitelist,
+} from './ensemble/serverErrors/scenarios.ts';
+import { serverMistakes } from './ensemble/serverMistakes/scenario.ts';
 import { sessionFailover } from './ensemble/sessionFailover/scenario.ts';
 import { splitBrain } from './ensemble/splitBrain/scenario.ts';
 import { staleRead } from './ensemble/staleRead/scenario.ts';
@@ -122,6 +129,7 @@ export const LIBRARY: readonly ScenarioEntry[] = [
   leaderCrash,
   unansweredWrite,
   comesBack,
+  serverMistakes,
   failover,
   sessionFailover,
   awayTooLong,
@@ -132,6 +140,10 @@ export const LIBRARY: readonly ScenarioEntry[] = [
   rollingRestart,
   observer,
   serverDisk,
+  diskFull,
+  clientClosedSocket,
+  expiredAndListed,
+  fourLetterWhitelist,
   sandbox,
   mixedTraffic,
   live,

@@ -3,6 +3,7 @@ import type { BreakItWords } from '../rooms/breakIt/words/contract.ts';
 import type { ClassroomWords } from '../rooms/lessons/words/classContract.ts';
 import type { ClaimsWords } from '../rooms/claims/words/contract.ts';
 import type { ConsoleWords } from '../rooms/console/words/contract.ts';
+import type { DataDirectoryWords } from '../rooms/data/words/contract.ts';
 import type { DeckMessages, DeckPanelWords } from '../rooms/deck/words/contract.ts';
 import type { OwnRecipeWords } from '../rooms/ownRecipes/words/contract.ts';
 import type { RecordWords } from './contracts/engine.ts';
@@ -21,6 +22,7 @@ export interface Areas {
   readonly claims: ClaimsWords;
   readonly classroom: ClassroomWords;
   readonly console: ConsoleWords;
+  readonly dataDirectory: DataDirectoryWords;
   readonly deck: DeckMessages;
   readonly deckPanel: DeckPanelWords;
   readonly lessons: LessonsMessages;

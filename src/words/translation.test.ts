@@ -18,6 +18,7 @@ import { OWN_RECIPE } from '../rooms/ownRecipes/words/ownRecipe.ts';
 import { PALETTE } from '../rooms/library/words/palette.ts';
 import { RECORDS } from './records.ts';
 import { CLASSROOM } from '../rooms/lessons/words/classroom.ts';
+import { DATA_DIRECTORY } from '../rooms/data/words/area.ts';
 import { ROOMS } from '../rooms/library/words/rooms.ts';
 import { WORLDS } from '../rooms/worlds/words/worlds.ts';
 import { SHELF } from './shelf.ts';
@@ -40,6 +41,7 @@ const ENGLISH_AREAS = {
   takeAway: TAKE_AWAY.english,
   lessons: LESSONS.english,
   classroom: CLASSROOM.english,
+  dataDirectory: DATA_DIRECTORY.english,
   rooms: ROOMS.english,
   worlds: WORLDS.english,
 };

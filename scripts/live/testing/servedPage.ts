@@ -2,13 +2,13 @@
 import { OPEN_ACL_UNSAFE } from '../../../src/engine/index.ts';
 import { CommandLog } from '../../../src/rooms/live/model/commandLog.ts';
 import { LivePage } from '../livePage.ts';
-import { LiveServer } from '../liveServer.ts';
+import { startLive } from '../liveServer.ts';
 import { PageServer } from '../pageServer.ts';
 
 /** `folder`: what is served as the page. */
 export async function servedPage(folder: string) {
   const log = new CommandLog();
-  const live = new LiveServer({
+  const live = await startLive({
     ports: [0, 0, 0],
     host: '127.0.0.1',
     values: { latencyMs: 1 },
@@ -19,7 +19,6 @@ export async function servedPage(folder: string) {
     },
   });
   const page = new PageServer(new LivePage(live, log), { port: 0, host: '127.0.0.1', folder });
-  await live.start();
   await page.start();
   return {
     live,

@@ -166,7 +166,8 @@ export type ClientMessage =
     }
   | { readonly kind: 'request'; readonly xid: number; readonly request: Request }
   | { readonly kind: 'ping' }
-  | { readonly kind: 'fourLetterWord'; readonly word: string }
+  /** `traceMask`: the eight bytes behind `stmk` as a number; left out where they are missing. */
+  | { readonly kind: 'fourLetterWord'; readonly word: string; readonly traceMask?: string }
   /** Bytes that are no packet; no library sends any. `length` is what stands where a packet's length stands. */
   | { readonly kind: 'unreadable'; readonly length: number };
 

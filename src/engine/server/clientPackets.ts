@@ -54,7 +54,7 @@ export function processPacket(step: ServerStep, connection: ServerConnection, me
 /** A packet before any connect request is one, or a four-letter word; anything else is none the server can read. */
 function processFirst(step: ServerStep, link: LinkId, message: ClientMessage): void {
   if (message.kind === 'connect') return processConnectRequest(step, link, message);
-  if (message.kind === 'fourLetterWord') return answerFourLetterWord(step, link, message.word);
+  if (message.kind === 'fourLetterWord') return answerFourLetterWord(step, link, message);
   step.outbox.close(link);
 }
 

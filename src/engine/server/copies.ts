@@ -20,6 +20,7 @@ export function copyVars(vars: ServerVars): Draft<ServerVars> {
     nextExpiryAtMs: vars.nextExpiryAtMs,
     containerCheck: vars.containerCheck,
     approximateDataSize: vars.approximateDataSize,
+    traceMask: vars.traceMask,
     packetsReceived: vars.packetsReceived,
     packetsSent: vars.packetsSent,
   };
@@ -100,5 +101,6 @@ export function copyNode(node: Znode): Draft<Znode> {
     aversion: node.aversion,
     createCount: node.createCount,
     children: node.children,
+    childBuckets: node.childBuckets,
   };
 }

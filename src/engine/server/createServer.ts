@@ -86,6 +86,7 @@ export function newVars(id: ServerId): ServerVars {
     nextExpiryAtMs: null,
     containerCheck: 'none',
     approximateDataSize: 0,
+    traceMask: '306',
     packetsReceived: 0,
     packetsSent: 0,
   };

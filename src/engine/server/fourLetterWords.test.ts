@@ -81,6 +81,13 @@ describe('four-letter words', () => {
     ]);
   });
 
+  it('[Z56] dates are those of the wall clock where it is known', () => {
+    const stand = standaloneServer({ epochMs: Date.UTC(2026, 10, 24, 9) });
+    stand.open('A', 2000);
+    expect(stand.four('dump')).toContain('1 expire at Tue Nov 24 09:00:02 UTC 2026:');
+    expect(stand.four('cons')).toContain(`est=${Date.UTC(2026, 10, 24, 9)},`);
+  });
+
   it('[Z56] cons tells a connection’s last operation, crst and srst begin counting anew', () => {
     const stand = standaloneServer();
     const a = stand.open('A');

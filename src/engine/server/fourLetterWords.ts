@@ -1,7 +1,8 @@
 // The admin words a client may send in place of a connect request: the server answers in text and closes
-// (org.apache.zookeeper.server.command). Ports, sizes of files and facts about the machine are fixed.
+// (org.apache.zookeeper.server.command). Sizes of files and facts about the machine are fixed.
 import { FOUR_LETTER_WORDS, type FourLetterWord } from '../model/fourLetterWord.ts';
 import type { LinkId } from '../model/ids.ts';
+import type { ClientMessage } from '../model/message.ts';
 import { configText, directoriesText, environmentText } from './fourLetter/config.ts';
 import { connectionsText, resetConnectionStats } from './fourLetter/connections.ts';
 import { monitorText } from './fourLetter/monitor.ts';
@@ -11,24 +12,42 @@ import { watchesByPath, watchesBySession, watchesSummary } from './fourLetter/wa
 import type { ServerStep } from './serverStep.ts';
 
 /** An unknown word is no packet the server can read: the connection ends without an answer ([Z56]). */
-export function answerFourLetterWord(step: ServerStep, link: LinkId, word: string): void {
-  const known = FOUR_LETTER_WORDS.find((each) => each === word);
-  if (known !== undefined)
-    step.outbox.send(link, { kind: 'fourLetterAnswer', text: fourLetterText(step, known) });
+export function answerFourLetterWord(step: ServerStep, link: LinkId, asked: Asked): void {
+  const text = answerTo(step, asked);
+  if (text !== null) step.outbox.send(link, { kind: 'fourLetterAnswer', text });
   step.outbox.close(link);
+}
+
+type Asked = Pick<Extract<ClientMessage, { kind: 'fourLetterWord' }>, 'word' | 'traceMask'>;
+
+function answerTo(step: ServerStep, { word, traceMask }: Asked): string | null {
+  if (word === 'stmk') return setTraceMask(step, traceMask);
+  const known = FOUR_LETTER_WORDS.find((each) => each === word);
+  return known === undefined ? null : fourLetterText(step, known);
+}
+
+/** Nothing is traced, whatever the mask; without one there is no answer. */
+function setTraceMask(step: ServerStep, traceMask: string | undefined): string | null {
+  if (!isEnabled(step, 'stmk')) return refusal('stmk');
+  if (traceMask === undefined) return null;
+  step.self.vars.update({ traceMask });
+  return traceMask;
 }
 
 /** What a server answers to the word. */
 export function fourLetterText(step: ServerStep, word: FourLetterWord): string {
-  return isEnabled(step, word)
-    ? textOf(step, word, ANSWERS[word])
-    : `${word} is not executed because it is not in the whitelist.\n`;
+  return isEnabled(step, word) ? textOf(step, word, ANSWERS[word]) : refusal(word);
+}
+
+function refusal(word: string): string {
+  return `${word} is not executed because it is not in the whitelist.\n`;
 }
 
 /** A server without a leader has nothing to tell but that it lives. */
 function textOf(step: ServerStep, word: string, answer: (step: ServerStep) => string): string {
   if (step.self.vars.value.state !== 'notServing' || WITHOUT_SERVING.has(word)) return answer(step);
-  return word === 'isro' ? 'null' : 'This ZooKeeper instance is not currently serving requests\n';
+  if (word === 'isro') return 'null';
+  return `This ZooKeeper instance is not currently serving requests${word === 'hash' ? '' : '\n'}`;
 }
 
 const WITHOUT_SERVING: ReadonlySet<string> = new Set(['ruok', 'envi', 'gtmk']);
@@ -54,6 +73,6 @@ const ANSWERS: Readonly<Record<FourLetterWord, (step: ServerStep) => string>> = 
   dirs: directoriesText,
   crst: resetConnectionStats,
   srst: resetServerStats,
-  gtmk: () => '306',
+  gtmk: ({ self }) => self.vars.value.traceMask,
   hash: () => '',
 };

@@ -16,6 +16,7 @@ import { stop } from './shutdown.ts';
 import { prepareNext } from './prepRequestProcessor.ts';
 import { recover } from './recovery.ts';
 import { takeSnapshot, writeSnapshot } from './snapshots.ts';
+import { leaveRole } from './quorum/leaveRole.ts';
 import { receivePacket, runPeerTask, startPeer } from './quorum/quorumPeer.ts';
 import { logNextProposal, takeNextRequest } from './quorum/quorumProcessors.ts';
 import { checkContainers, planContainerCheck, postDeleteRequest } from './containerManager.ts';
@@ -163,11 +164,21 @@ function start(step: ServerStep): void {
   if (step.self.containers.size > 0) planContainerCheck(step);
 }
 
-/** A disk that fails costs the process: a server that cannot log must not go on. */
+/** What a lane does with the next request it is to log. */
 function logNext(step: ServerStep): void {
   const { self } = step;
   const writes = self.disk.value.health === 'failing' && self.syncQueue.peek()?.txn !== null;
-  if (writes && self.syncQueue.size > 0) return survivesDiskError(step) ? undefined : stop(step);
+  if (writes && self.syncQueue.size > 0) return failToLog(step);
   if (self.peer.value === null) syncNext(step);
   else logNextProposal(step);
+}
+
+/** A disk that fails costs the process: a server that cannot log must not go on. */
+function failToLog(step: ServerStep): void {
+  if (survivesDiskError(step)) {
+    step.self.syncQueue.replace([]);
+    return leaveRole(step, 'diskError');
+  }
+  stop(step);
+  if (step.config.supervised === true) step.outbox.schedule({ type: 'start' }, step.config.restartMs);
 }

@@ -51,10 +51,20 @@ export interface ServerConfig {
    * ([S2]). Absent: the world is their beginning.
    */
   readonly uptimeMs?: number;
+  /** The wall time, since 1970, at which the world's time is 0; dates in answers to four-letter words go by it. Absent: 0. */
+  readonly epochMs?: number;
+  /** Where servers are to be reached, by number from 1, as `conf` says; absent: all at 2181. */
+  readonly clientPorts?: readonly number[];
+  /** Connections that an address may have; 0 or absent: any number. */
+  readonly maxClientCnxns?: number;
+  /** How getChildren orders names: as Java's hash set has them, or in code-unit order; absent: that. */
+  readonly childOrder?: 'sorted' | 'hashSet';
   /** Milliseconds from writing a transaction to its being safe on disk. */
   readonly fsyncMs: number;
   /** Milliseconds from a restart's kill to serving again. */
   readonly restartMs: number;
+  /** Whether the machine starts a process anew that has ended by itself, after `restartMs`: as a service manager does. */
+  readonly supervised?: boolean;
   /** 4lw.commands.whitelist; `*` is all. */
   readonly fourLetterWords: readonly string[];
   /** Ticks a learner may take to connect to a leader and catch up, and ticks of silence until either gives up the other. */
@@ -196,6 +206,8 @@ export interface ServerVars {
   readonly containerCheck: 'none' | 'planned';
   /** Lengths of all paths and data, as the server keeps count of it. */
   readonly approximateDataSize: number;
+  /** What `stmk` has set. */
+  readonly traceMask: string;
   readonly packetsReceived: number;
   readonly packetsSent: number;
 }
@@ -221,6 +233,8 @@ export interface Znode extends StoredStat {
   readonly createCount: number;
   /** Names in code-unit order. */
   readonly children: readonly string[];
+  /** How many buckets the set of them has grown to since it was made or loaded: what their order goes by on a real server. */
+  readonly childBuckets: number;
 }
 
 export interface ServerWatch {

@@ -1,8 +1,10 @@
 // The views beside the picture on moments of real runs, for whoever works on them. Not part of the built page:
-// gallery.html?view=lockLane&story=line&width=600&height=240. Without a size all of them that a view must look right at.
+// gallery.html?view=lockLane&story=line&width=600&height=240. Without a size all of them that a view must look right at. `view=world`
+// is the picture itself.
 import { Suspense } from 'react';
-import { VIEW_IDS } from '../../scenarios/scenario/scenario.ts';
-import { SHELF, type View } from '../../ui/views/shelf/registry.ts';
+import { VIEW_IDS, type ViewId } from '../../scenarios/scenario/scenario.ts';
+import { SHELF } from '../../ui/views/shelf/registry.ts';
+import { WorldView } from '../../ui/views/WorldView.tsx';
 import styles from './gallery.module.css';
 
 /** Widths and heights a view meets on the shelf. */
@@ -16,7 +18,7 @@ const SIZES = [
 
 export function ViewGallery({ asked }: { readonly asked: URLSearchParams }) {
   const names = asked.get('view')?.split(',') ?? [];
-  const ids = VIEW_IDS.filter((id) => names.includes(id));
+  const ids = [...VIEW_IDS, 'world' as const].filter((id) => names.includes(id));
   const size = sizeOf(asked);
   return (
     <main className={styles.views}>
@@ -24,7 +26,7 @@ export function ViewGallery({ asked }: { readonly asked: URLSearchParams }) {
         (size === null ? SIZES : [size]).map(({ width, height }) => (
           <div key={`${id} ${width} ${height}`} className={styles.view} style={{ width, height }}>
             <Suspense>
-              <Shown view={SHELF[id]} />
+              <Shown id={id} />
             </Suspense>
           </div>
         )),
@@ -33,7 +35,8 @@ export function ViewGallery({ asked }: { readonly asked: URLSearchParams }) {
   );
 }
 
-function Shown({ view: View }: { readonly view: View }) {
+function Shown({ id }: { readonly id: ViewId | 'world' }) {
+  const View = id === 'world' ? WorldView : SHELF[id];
   return <View side={0} />;
 }
 

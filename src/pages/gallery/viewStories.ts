@@ -1,6 +1,6 @@
 // Real runs up to moments worth looking at: for the gallery of views.
 import '../../scenarios/library.ts';
-import type { ClientId, Command } from '../../engine/index.ts';
+import type { Story } from './story.ts';
 import { findScenario, parseValues } from '../../scenarios/catalogue.ts';
 import { museumPieces } from '../../scenarios/museum/museum.ts';
 import { sideChoice } from '../../scenarios/pairs.ts';
@@ -13,17 +13,6 @@ import { movePlayhead } from '../../ui/stores/movePlayhead.ts';
 import { select } from '../../ui/stores/selection.ts';
 import { usePlayhead } from '../../ui/stores/playhead.ts';
 import { getExperiment } from '../../ui/stores/session.ts';
-
-export interface Story {
-  readonly scenario: string;
-  readonly clients?: number;
-  readonly values?: Readonly<Record<string, string>>;
-  /** Times to run to, in virtual milliseconds, and what is done there. */
-  readonly acts: readonly (number | Command)[];
-  /** So many steps back from the end. */
-  readonly back?: number;
-  readonly select?: ClientId;
-}
 
 const HERD = { scenario: 'herd-lock' };
 const LINE = { scenario: 'predecessor-lock' };
@@ -100,6 +89,13 @@ const STORIES: Readonly<Record<string, Story>> = {
   'herd-many': { ...HERD, clients: 40, acts: [6000] },
   'herd-two': { ...HERD, acts: [3000, { type: 'pauseClient', client: 'role:holder' }, 20_000] },
   'herd-rounds': { ...HERD, values: { holdMs: '200' }, acts: [12_000] },
+  guarded: {
+    scenario: 'guarded-lock',
+    acts: [3000, { type: 'pauseClient', client: 'role:holder' }, 20_000],
+  },
+  commit: { scenario: 'two-phase-commit', acts: [1000] },
+  'watch-events': { scenario: 'watch-events', acts: [] },
+  twins: { ...HERD, beside: 'predecessor-lock', acts: [3000, KILL, 20_000] },
   ...ENSEMBLE_STORIES,
 };
 
@@ -133,8 +129,9 @@ function runStory(name: string): void {
   run(story);
 }
 
-function run({ acts, back = 0, select: chosenClient, ...chosen }: Story): void {
-  loadScenario([choiceOf(chosen)]);
+function run({ acts, back = 0, select: chosenClient, beside, ...chosen }: Story): void {
+  const choice = choiceOf(chosen);
+  loadScenario(beside === undefined ? [choice] : [choice, choiceOf({ scenario: beside })]);
   const experiment = getExperiment();
   if (experiment === null) return;
   for (const act of acts) {

@@ -83,6 +83,10 @@ export const PacketSchema: v.GenericSchema<unknown, ClientMessage> = v.variant('
   }),
   v.strictObject({ kind: v.literal('request'), xid: whole, request }),
   v.strictObject({ kind: v.literal('ping') }),
-  v.strictObject({ kind: v.literal('fourLetterWord'), word: v.pipe(text, v.length(4)) }),
+  v.strictObject({
+    kind: v.literal('fourLetterWord'),
+    word: v.pipe(text, v.length(4)),
+    traceMask: v.exactOptional(v.pipe(text, v.regex(/^-?\d{1,19}$/))),
+  }),
   v.strictObject({ kind: v.literal('unreadable'), length: whole }),
 ]);

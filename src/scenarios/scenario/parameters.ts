@@ -56,7 +56,8 @@ export const PACES = ['byItself', 'byHand'] as const;
 
 /** Null if the parameter does not take it. */
 export function parseValue(parameter: Parameter, text: string): ParameterValue | null {
-  if (parameter.kind === 'choice') return parameter.options.includes(text) ? text : null;
+  if (parameter.kind === 'choice')
+    return parameter.options.includes(text) || parameter.form?.test(text) === true ? text : null;
   if (parameter.words.includes(text)) return text;
   const number = wholeNumber(text);
   return number !== null && number >= parameter.min && number <= parameter.max ? number : null;

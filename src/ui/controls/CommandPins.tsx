@@ -3,7 +3,7 @@ import { isDoneOutside } from '../../engine/index.ts';
 import type { Experiment } from '../../scenarios/experiment/experiment.ts';
 import { useWords } from '../../words/useWords.ts';
 import { jumpToStep } from '../playback/transport.ts';
-import { placeOf, type Axis, type AxisScale } from '../views/timeAxis/axis.ts';
+import { placeOf, type Axis, type AxisScale } from '../draw/timeRows/axis.ts';
 import { commandDone } from '../commands/commandDone.ts';
 import { scriptCommands } from './scriptCommands.ts';
 import { TimelineMark } from './TimelineMark.tsx';

@@ -17,10 +17,10 @@ import {
   type Axis,
   type AxisScale,
   type Window,
-} from '../views/timeAxis/axis.ts';
-import { following, panned, zoomed } from '../views/timeAxis/window.ts';
+} from '../draw/timeRows/axis.ts';
+import { following, panned, zoomed } from '../draw/timeRows/window.ts';
 import { percent } from '../parts/percent.ts';
-import { axisOfShown } from '../views/timeAxis/shownAxis.ts';
+import { axisOfShown } from '../draw/timeRows/shownAxis.ts';
 import { CommandPins } from './CommandPins.tsx';
 import { TimelineMark } from './TimelineMark.tsx';
 import { violationFlags } from './violationFlags.ts';

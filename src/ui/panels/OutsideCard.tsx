@@ -3,7 +3,7 @@ import { callText } from '../../words/callText.ts';
 import { CARDS } from '../../words/cards.ts';
 import { afterColon } from '../../words/names.ts';
 import { useWords } from '../../words/useWords.ts';
-import { WireFaults } from '../views/frame/WireFaults.tsx';
+import { WireFaults } from '../draw/view/WireFaults.tsx';
 import { CircleHelp } from '../parts/icons.tsx';
 import { Button } from '../parts/Button.tsx';
 import { keeperOfSessions } from '../select/ensemble/ensembleClients.ts';

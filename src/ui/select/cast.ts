@@ -39,6 +39,11 @@ export function memberOf<T extends Pick<CastMember, 'id'>>(
   return cast.find((member) => member.id === id);
 }
 
+/** What a client is called; “?” for one that is not of this world. */
+export function nameIn(cast: readonly CastName[], id: string | null): string {
+  return memberOf(cast, id)?.name ?? '?';
+}
+
 function bodyOf(client: ClientState): Body {
   switch (client.vars.value.process) {
     case 'killed':

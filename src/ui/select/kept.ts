@@ -3,16 +3,27 @@
 import type { TraceRecord, World } from '../../engine/index.ts';
 import { shareStructure } from './shareStructure.ts';
 
-type Select<T> = (world: World, trace: readonly TraceRecord[]) => T;
+/** What it is asked about besides the world, such as where a lock is, comes last. */
+type Select<Answer, More extends readonly unknown[]> = (
+  world: World,
+  trace: readonly TraceRecord[],
+  ...more: More
+) => Answer;
 
 /** `keyOf` names all that the answer depends on; without it the answer is worked out each time. */
-export function kept<T>(select: Select<T>, keyOf?: Select<string>): Select<T> {
-  const last = new WeakMap<readonly TraceRecord[], { readonly key: string | null; readonly answer: T }>();
-  return (world, trace) => {
-    const key = keyOf?.(world, trace) ?? null;
+export function kept<Answer, More extends readonly unknown[] = []>(
+  select: Select<Answer, More>,
+  keyOf?: Select<string, More>,
+): Select<Answer, More> {
+  const last = new WeakMap<
+    readonly TraceRecord[],
+    { readonly key: string | null; readonly answer: Answer }
+  >();
+  return (world, trace, ...more) => {
+    const key = keyOf?.(world, trace, ...more) ?? null;
     const known = last.get(trace);
     if (known !== undefined && key !== null && known.key === key) return known.answer;
-    const answer = shareStructure(known?.answer, select(world, trace));
+    const answer = shareStructure(known?.answer, select(world, trace, ...more));
     last.set(trace, { key, answer });
     return answer;
   };

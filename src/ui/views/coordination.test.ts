@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { caches } from './cache/cacheView.ts';
+import { caches } from './cache/caches.ts';
 import { configuration } from './configuration/configuration.ts';
 import { membership, type Membership } from './membership/membership.ts';
 import { packetGauge } from './packetGauge/packetGauge.ts';
@@ -36,7 +36,7 @@ describe('a group', () => {
 describe('a configuration of two values', () => {
   it('is mixed for a reader that looked between the two writes', () => {
     const world = stage('sample-config', 3).until(2500);
-    const shown = configuration(world.simulation, world.world(), SAMPLE_PARENT);
+    const shown = configuration(world.world(), world.simulation.trace, SAMPLE_PARENT);
     expect(shown.mixed).toBeGreaterThan(0);
     expect(shown.values.map(({ name }) => name)).toEqual(['a', 'b']);
     const mixed = shown.readers.filter(({ unity }) => unity === 'mixed');
@@ -57,7 +57,9 @@ describe('a cache', () => {
 
   it('has no entry for what was never read', () => {
     const world = stage('sample-cache', 2).until(3000);
-    const clients = caches(world.simulation, world.world(), SAMPLE_PARENT).caches.map(({ client }) => client);
+    const clients = caches(world.world(), world.simulation.trace, SAMPLE_PARENT).caches.map(
+      ({ client }) => client,
+    );
     expect(clients).toEqual(['client:B']);
   });
 });
@@ -85,7 +87,7 @@ describe('the packet gauge', () => {
 });
 
 function groupOf({ simulation, world }: Stage): Membership {
-  return membership(simulation, world(), SAMPLE_PARENT);
+  return membership(world(), simulation.trace, SAMPLE_PARENT);
 }
 
 function hostC(world: Stage) {
@@ -94,8 +96,8 @@ function hostC(world: Stage) {
 
 function entriesOf({ simulation, world }: Stage) {
   return (
-    caches(simulation, world(), SAMPLE_PARENT).caches.find(({ client }) => client === 'client:B')?.entries ??
-    []
+    caches(world(), simulation.trace, SAMPLE_PARENT).caches.find(({ client }) => client === 'client:B')
+      ?.entries ?? []
   );
 }
 
@@ -108,7 +110,7 @@ describe('recipes that say what they have', () => {
     while (world.world().clients.get('client:B')?.vars.value.connection === 'connected')
       world.simulation.step();
     world.give({ type: 'healClientLink', client: 'client:B' }).until(6000);
-    const [kept] = caches(world.simulation, world.world(), '/app').caches;
+    const [kept] = caches(world.world(), world.simulation.trace, '/app').caches;
     expect(kept?.entries.map(({ state, version }) => [state, version])).toEqual([
       ['behind', 0],
       ['same', 0],
@@ -118,7 +120,7 @@ describe('recipes that say what they have', () => {
 
   it('a pointer leads to the values of its version', () => {
     const world = stage('two-values', 2, { variant: 'version-node', rounds: '2' }).until(4000);
-    const shown = configuration(world.simulation, world.world(), '/config');
+    const shown = configuration(world.world(), world.simulation.trace, '/config');
     expect(shown.values.map(({ name, data }) => [name, data])).toEqual([
       ['a', 'v2'],
       ['b', 'v2'],
@@ -128,7 +130,7 @@ describe('recipes that say what they have', () => {
 
   it('who never sets a watch again goes by an old value', () => {
     const world = stage('published-value', 2, { variant: 'watches-once', rounds: '4' }).until(9000);
-    const shown = configuration(world.simulation, world.world(), '/config');
+    const shown = configuration(world.world(), world.simulation.trace, '/config');
     expect(shown.readers).toMatchObject([{ unity: 'one', age: 'old' }]);
   });
 
@@ -137,8 +139,9 @@ describe('recipes that say what they have', () => {
     world.give({ type: 'killClient', client: 'client:B' }).until(2500);
     world.give({ type: 'startClient', client: 'client:B' }).until(3500);
     const stateOfB = () =>
-      membership(world.simulation, world.world(), '/group').hosts.find(({ client }) => client === 'client:B')
-        ?.state;
+      membership(world.world(), world.simulation.trace, '/group').hosts.find(
+        ({ client }) => client === 'client:B',
+      )?.state;
     expect(stateOfB()).toBe('borrowed');
     world.until(12_000);
     expect(stateOfB()).toBe('unlisted');

@@ -1,7 +1,7 @@
 // What scenarios that are not about a lock say instead: by the scenario's name, else by its family.
 import { gate } from './gates.ts';
 import { beliefs, format, unfounded } from './nouns.ts';
-import type { Voice, Voices } from '../contracts/voices.ts';
+import type { Voice, Voices } from '../voice.ts';
 
 const NOBODY_HOLDS = {
   picture: {

@@ -13,6 +13,7 @@ import { refusals } from './refusals.ts';
 import { breakItWords } from '../../rooms/breakIt/words/zh.ts';
 import { builder } from '../../rooms/embed/words/zh/builder.ts';
 import { classroom } from '../../rooms/lessons/words/zh/classroom.ts';
+import { dataDirectoryWords } from '../../rooms/data/words/zh.ts';
 import { claimsWords } from '../../rooms/claims/words/zh.ts';
 import { cards } from './cards.ts';
 import { controls } from './controls.ts';
@@ -95,4 +96,5 @@ export const areas: Translation<Areas> = {
   claims: claimsWords,
   classroom,
   console: consoleWords,
+  dataDirectory: dataDirectoryWords,
 };

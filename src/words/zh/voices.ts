@@ -1,4 +1,4 @@
-import type { Voice, Voices } from '../contracts/voices.ts';
+import type { Voice, Voices } from '../voice.ts';
 import { gate } from './gates.ts';
 import { beliefs, format, unfounded } from './nouns.ts';
 

@@ -1,23 +1,47 @@
 // `conf`, `envi` and `dirs` (ZooKeeperServer.dumpConf, Environment.list, DirsCommand). The model has no files and no machine:
 // those values are what a small Debian server shows.
+import { serverNumber } from '../../model/ids.ts';
+import { electionPort, membersText, quorumPort } from '../quorum/configNode.ts';
+import { initLimitTicks, syncLimitTicks } from '../quorum/limits.ts';
+import type { ServerConfig, ServerState } from '../serverState.ts';
 import type { ServerStep } from '../serverStep.ts';
 import { lines, VERSION } from './server.ts';
 
-export function configText({ config }: ServerStep): string {
-  return lines([
-    'clientPort=2181',
+export function configText({ self, config }: ServerStep): string {
+  const { id } = self.vars.value;
+  const number = serverNumber(id);
+  const basic = lines([
+    `clientPort=${config.clientPorts?.[number - 1] ?? 2181}`,
     'secureClientPort=-1',
     'dataDir=/var/lib/zookeeper/version-2',
     `dataDirSize=${LOG_FILE_BYTES}`,
     'dataLogDir=/var/lib/zookeeper/version-2',
     `dataLogSize=${LOG_FILE_BYTES}`,
     `tickTime=${config.tickTimeMs}`,
-    'maxClientCnxns=0',
+    `maxClientCnxns=${config.maxClientCnxns ?? 0}`,
     `minSessionTimeout=${config.minSessionTimeoutMs}`,
     `maxSessionTimeout=${config.maxSessionTimeoutMs}`,
     'clientPortListenBacklog=-1',
-    'serverId=0',
+    `serverId=${self.peer.value === null ? 0 : number}`,
   ]);
+  return self.peer.value === null ? basic : basic + memberText(self, config);
+}
+
+/** What QuorumPeer adds; the text ends without an end of line. */
+function memberText(self: ServerState, config: ServerConfig): string {
+  const number = serverNumber(self.vars.value.id);
+  const peerType = self.peer.value?.observers.includes(self.vars.value.id) === true ? 1 : 0;
+  return (
+    lines([
+      `initLimit=${initLimitTicks(config)}`,
+      `syncLimit=${syncLimitTicks(config)}`,
+      'electionAlg=3',
+      `electionPort=${electionPort(number)}`,
+      `quorumPort=${quorumPort(number)}`,
+      `peerType=${peerType}`,
+      'membership: ',
+    ]) + membersText(self)
+  );
 }
 
 export function environmentText(): string {

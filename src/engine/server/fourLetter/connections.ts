@@ -8,8 +8,11 @@ import type { ServerConnection, ServerState } from '../serverState.ts';
 import type { ServerStep } from '../serverStep.ts';
 import { lines } from './server.ts';
 
-export function connectionsText({ self }: ServerStep, how: 'brief' | 'full'): string {
-  const known = [...self.connections.values()].map((connection) => lineOf(self, connection, how));
+export function connectionsText({ self, config }: ServerStep, how: 'brief' | 'full'): string {
+  const { epochMs = 0 } = config;
+  const known = [...self.connections.values()].map((connection) =>
+    lineOf(self, connection, how === 'full' ? sessionPart(connection, epochMs) : ''),
+  );
   return lines([...known, ` /${CLIENT_ADDRESS}:${ASKING_PORT}[0](queued=0,recved=1,sent=0)`]);
 }
 
@@ -39,20 +42,20 @@ const NOTHING_COUNTED = {
   latency: NO_LATENCY,
 } as const;
 
-function lineOf(self: ServerState, connection: ServerConnection, how: 'brief' | 'full'): string {
+function lineOf(self: ServerState, connection: ServerConnection, session: string): string {
   const { link, state, received, sent } = connection;
   const interest = state === 'established' ? 1 : 0;
   const counts = `queued=${queuedOf(self, link)},recved=${received},sent=${sent}`;
-  const session = how === 'full' && connection.sessionId !== '0x0' ? sessionPart(connection) : '';
   return ` ${addressOf(link)}[${interest}](${counts}${session})`;
 }
 
-function sessionPart(connection: ServerConnection): string {
+function sessionPart(connection: ServerConnection, epochMs: number): string {
+  if (connection.sessionId === '0x0') return '';
   const { sessionId, lastOp, openedAtMs, timeoutMs, lastXid, lastZxid, lastLatencyMs, latency } = connection;
   const cxid = lastXid < 0 ? '' : `,lcxid=0x${lastXid.toString(16)}`;
   const average = latency.count === 0 ? 0 : Math.floor(latency.totalMs / latency.count);
   return (
-    `,sid=${sessionId},lop=${lastOp},est=${openedAtMs},to=${timeoutMs}${cxid},lzxid=${zxidText(lastZxid)}` +
+    `,sid=${sessionId},lop=${lastOp},est=${epochMs + openedAtMs},to=${timeoutMs}${cxid},lzxid=${zxidText(lastZxid)}` +
     `,lresp=${connection.lastResponseAtMs},llat=${lastLatencyMs}` +
     `,minlat=${latency.minMs},avglat=${average},maxlat=${latency.maxMs}`
   );

@@ -11,6 +11,7 @@ export function monitorText({ self, outbox }: ServerStep): string {
   const figures: readonly (readonly [string, string | number])[] = [
     ['version', VERSION],
     ['server_state', modeOf(self)],
+    ...peerState(self),
     ['ephemerals_count', countAll(self.ephemerals.values())],
     ['num_alive_connections', connectionCount(self)],
     ['avg_latency', averageText(latency)],
@@ -37,22 +38,31 @@ export function monitorText({ self, outbox }: ServerStep): string {
   return lines(figures.map(([name, value]) => `zk_${name}\t${value}`));
 }
 
+/** QuorumPeer.getDetailedPeerState */
+function peerState({ peer }: ServerState): readonly (readonly [string, string])[] {
+  return peer.value === null
+    ? []
+    : [['peer_state', `${peer.value.role.toLowerCase()} - ${peer.value.phase}`]];
+}
+
 /** What QuorumZooKeeperServer and LeaderZooKeeperServer add. */
 function peerFigures(self: ServerState): readonly (readonly [string, string | number])[] {
   const peer = self.peer.value;
   if (peer === null) return [];
-  const figures: (readonly [string, string | number])[] = [['peer_state', `${modeOf(self)} - ${peer.phase}`]];
-  if (peer.role !== 'LEADING') return figures;
+  const quorumSize = ['quorum_size', peer.voters.length] as const;
+  if (peer.role !== 'LEADING') return [quorumSize];
   const learners = [...self.learners.values()];
   const synced = learners.filter(({ state }) => state === 'acknowledged' || state === 'synced');
   return [
-    ...figures,
     ['learners', learners.length],
     ['synced_followers', synced.filter(({ kind }) => kind === 'follower').length],
     ['synced_non_voting_followers', 0],
     ['synced_observers', synced.filter(({ kind }) => kind === 'observer').length],
     ['pending_syncs', self.leaderSyncs.size],
-    ['quorum_size', peer.voters.length],
+    ['last_proposal_size', -1],
+    ['min_proposal_size', -1],
+    ['max_proposal_size', -1],
+    quorumSize,
   ];
 }
 

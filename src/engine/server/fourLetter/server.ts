@@ -5,7 +5,7 @@ import { averageText, NO_LATENCY } from '../latency.ts';
 import type { ServerState } from '../serverState.ts';
 import type { ServerStep } from '../serverStep.ts';
 
-export const VERSION = '3.8.0, built on 2022-02-25 08:49 UTC';
+export const VERSION = '3.8.0-5a02a05eddb59aee6ac762f7ea82e92a68eb9c0f, built on 2022-02-25 08:49 UTC';
 export const VERSION_LINE = `Zookeeper version: ${VERSION}`;
 
 export function serverText({ self }: ServerStep): string {

@@ -8,6 +8,7 @@ import { addressOf } from './connections.ts';
 import { lines } from './server.ts';
 
 export function dumpText({ self, config }: ServerStep): string {
+  const { epochMs = 0 } = config;
   const connections = [...self.connections.values()].map((connection) => ({
     text: `ip: ${addressOf(connection.link)} sessionId: ${connection.sessionId}`,
     atMs: connectionEnd(connection),
@@ -15,25 +16,28 @@ export function dumpText({ self, config }: ServerStep): string {
   const owners = [...self.ephemerals.entries()];
   return lines([
     'SessionTracker dump:',
-    ...sessionLines(self, config.localSessions === true),
+    ...sessionLines(self, config.localSessions === true, epochMs),
     'ephemeral nodes dump:',
     `Sessions with Ephemerals (${owners.length}):`,
     ...owners.flatMap(([session, paths]) => [`${session}:`, ...paths.map((path) => `\t${path}`)]),
     'Connections dump:',
-    ...expiryLines('Connections', connections),
+    ...expiryLines('Connections', connections, epochMs),
   ]);
 }
 
 /** A learner does not know when the sessions of all end; local ones end with the server that has them ([Q36]). */
-function sessionLines(self: ServerState, mayBeLocal: boolean): readonly string[] {
+function sessionLines(self: ServerState, mayBeLocal: boolean, epochMs: number): readonly string[] {
   const sessions = [...self.sessions.values()];
   const { value: peer } = self.peer;
-  if (peer === null) return expiryLines('Session', sessions.map(expiring));
+  if (peer === null) return expiryLines('Session', sessions.map(expiring), epochMs);
   const globals = sessions.filter(({ scope }) => scope === 'global');
   const locals = sessions.filter(({ scope }) => scope === 'local').map(expiring);
-  const localLines = mayBeLocal ? expiryLines('Local Session', locals) : [];
+  const localLines = mayBeLocal ? expiryLines('Local Session', locals, epochMs) : [];
   if (peer.role === 'LEADING')
-    return [...localLines, ...expiryLines(mayBeLocal ? 'Global Session' : 'Session', globals.map(expiring))];
+    return [
+      ...localLines,
+      ...expiryLines(mayBeLocal ? 'Global Session' : 'Session', globals.map(expiring), epochMs),
+    ];
   const timeouts = globals.map(({ id, timeoutMs }) => `${id}\t${timeoutMs}ms`).toSorted();
   return [...localLines, `Global Sessions(${globals.length}):`, ...timeouts];
 }
@@ -47,12 +51,15 @@ interface Expiring {
   readonly atMs: number;
 }
 
-function expiryLines(what: string, elements: readonly Expiring[]): readonly string[] {
+function expiryLines(what: string, elements: readonly Expiring[], epochMs: number): readonly string[] {
   const buckets = new Map<number, readonly string[]>();
   for (const { text, atMs } of elements) buckets.set(atMs, [...(buckets.get(atMs) ?? []), `\t${text}`]);
   const sorted = [...buckets].toSorted(([a], [b]) => a - b);
   return [
     `${what} Sets (${buckets.size})/(${elements.length}):`,
-    ...sorted.flatMap(([atMs, texts]) => [`${texts.length} expire at ${dateText(atMs)}:`, ...texts]),
+    ...sorted.flatMap(([atMs, texts]) => [
+      `${texts.length} expire at ${dateText(epochMs + atMs)}:`,
+      ...texts,
+    ]),
   ];
 }

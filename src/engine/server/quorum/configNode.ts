@@ -1,6 +1,7 @@
 // /zookeeper/config in an ensemble (ZKDatabase.initConfigInZKDatabase, QuorumMaj.toString): each server writes its members
 // there by itself, with no transaction, when it begins with an empty disk and whenever a leader brings it up to date ([Q34]).
 import { wallTimeMs } from '../clock.ts';
+import { serverNumber } from '../../model/ids.ts';
 import { CONFIG_NODE } from '../initialTree.ts';
 import type { ServerState } from '../serverState.ts';
 import type { ServerStep } from '../serverStep.ts';
@@ -17,18 +18,23 @@ export function writeConfig({ self, outbox }: ServerStep): void {
 }
 
 /** All members by number. The model has no addresses: each server stands for two ports of one machine. */
-function membersText(self: ServerState): string {
+export function membersText(self: ServerState): string {
   const { voters, observers } = peerOf(self);
   const members = [
-    ...voters.map((id) => ({ number: numberOf(id), type: 'participant' })),
-    ...observers.map((id) => ({ number: numberOf(id), type: 'observer' })),
+    ...voters.map((id) => ({ number: serverNumber(id), type: 'participant' })),
+    ...observers.map((id) => ({ number: serverNumber(id), type: 'observer' })),
   ].toSorted((a, b) => a.number - b.number);
   const lines = members.map(
-    ({ number, type }) => `server.${number}=127.0.0.1:${28_880 + number}:${38_880 + number}:${type}\n`,
+    ({ number, type }) =>
+      `server.${number}=127.0.0.1:${quorumPort(number)}:${electionPort(number)}:${type}\n`,
   );
   return `${lines.join('')}version=0`;
 }
 
-function numberOf(id: string): number {
-  return Number(id.slice('server:'.length));
+export function quorumPort(server: number): number {
+  return 28_880 + server;
+}
+
+export function electionPort(server: number): number {
+  return 38_880 + server;
 }

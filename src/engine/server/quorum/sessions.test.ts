@@ -181,3 +181,45 @@ function idParts(session: SessionId) {
     number: Number(id & 0xffffn),
   };
 }
+
+describe('words of administrators in an ensemble', () => {
+  test('[Z56] mntr says what part a server plays, by both of its names', () => {
+    const servers = ensemble(4, { observers: 1 });
+    const stateOf = (server: number) =>
+      servers
+        .four(server, 'mntr')
+        .split('\n')
+        .filter((line) => /^zk_(server|peer)_state/.test(line));
+    expect([1, 3, 4].map(stateOf)).toEqual([
+      ['zk_server_state\tfollower', 'zk_peer_state\tfollowing - broadcast'],
+      ['zk_server_state\tleader', 'zk_peer_state\tleading - broadcast'],
+      ['zk_server_state\tobserver', 'zk_peer_state\tobserving - broadcast'],
+    ]);
+    expect(servers.four(3, 'mntr')).toContain('zk_quorum_size\t3\n');
+  });
+
+  test('[Z56] conf says who is a member, and where clients find the server', () => {
+    const servers = ensemble(2, { config: { clientPorts: [2181, 2182], maxClientCnxns: 60 } });
+    const conf = servers.four(2, 'conf');
+    expect(conf).toContain('clientPort=2182\n');
+    expect(conf).toContain('maxClientCnxns=60\n');
+    expect(conf).toContain('serverId=2\ninitLimit=10\nsyncLimit=5\nelectionAlg=3\n');
+    expect(conf.split('membership: \n')[1]).toBe(
+      'server.1=127.0.0.1:28881:38881:participant\nserver.2=127.0.0.1:28882:38882:participant\nversion=0',
+    );
+  });
+
+  test('[Z56] a server without a leader says that it does not serve, hash without an end of line', () => {
+    const servers = ensemble(3);
+    servers.crash(2, 3);
+    servers.pass(5000);
+    const NO = 'This ZooKeeper instance is not currently serving requests';
+    expect(['srvr', 'conf', 'hash', 'isro', 'gtmk'].map((word) => servers.four(1, word))).toEqual([
+      `${NO}\n`,
+      `${NO}\n`,
+      NO,
+      'null',
+      '306',
+    ]);
+  });
+});

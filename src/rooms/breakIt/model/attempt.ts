@@ -14,6 +14,7 @@ import type { LinkCommand } from '../../../scenarios/link/permalink.ts';
 import type { Scenario, ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
 import type { Dice } from './dice.ts';
 import { clientIn, inflict, type Fault } from './faults.ts';
+import { Judge, type Verdict } from './judge.ts';
 import { AT_ONCE, isMarked, keyOf, markOf, type Mark, type Moment } from './moment.ts';
 
 /** A world to be broken. */
@@ -50,7 +51,14 @@ export interface Made extends LinkCommand {
 }
 
 export interface Outcome {
+  /** The mistake that ended it; null without one. */
   readonly violation: Violation | null;
+  /** All that the run has shown, in order, and how many of its commands led there. */
+  readonly verdicts: readonly (Verdict & {
+    readonly after: number;
+    readonly step: number;
+    readonly timeMs: number;
+  })[];
   /** Where the run ended. */
   readonly steps: number;
   readonly timeMs: number;
@@ -82,6 +90,9 @@ class Attempt {
   readonly #options: AttemptOptions;
   readonly #queue: Move[];
   readonly #made: Made[] = [];
+  readonly #judge: Judge;
+  readonly #verdicts: Outcome['verdicts'][number][] = [];
+  #isOver = false;
   #gatesLeft: number;
   #move: Move | undefined;
   /** When the present move was turned to. */
@@ -96,21 +107,34 @@ class Attempt {
     this.#options = options;
     this.#gatesLeft = options.gates;
     this.#queue = [...plan];
+    this.#judge = new Judge(scenario.takesCode === true);
   }
 
   run(): Outcome {
     const sim = this.#sim;
     this.#look();
     this.#turn();
-    while (sim.violations.length === 0 && sim.steps < MAX_STEPS && this.#goOn());
+    while (!this.#isOver && sim.steps < MAX_STEPS && this.#goOn());
+    if (!this.#isOver) this.#pass('over');
     sim.release();
-    const [violation] = sim.violations;
+    const last = this.#verdicts.at(-1);
     return {
-      violation: violation ?? null,
+      violation: last?.grade === 'mistake' ? last.violation : null,
+      verdicts: this.#verdicts,
       steps: sim.steps,
       timeMs: sim.nowMs,
       made: this.#made,
     };
+  }
+
+  /** What is a limit, or an error that breaks nothing yet, does not end a run. */
+  #pass(state: 'goesOn' | 'over'): void {
+    const { steps, nowMs } = this.#sim;
+    for (const verdict of this.#judge.look(this.#sim, this.#sim.recordsOf(steps), state)) {
+      this.#verdicts.push({ ...verdict, after: this.#made.length, step: steps, timeMs: nowMs });
+      const { grade, error, violation } = verdict;
+      this.#isOver ||= grade === 'mistake' || (error !== null && violation !== null);
+    }
   }
 
   /** A step, a command, or a move given up; false when nothing more can come. */
@@ -154,6 +178,7 @@ class Attempt {
   #look(): void {
     const { onMark } = this.#options;
     const when = this.#move?.when;
+    this.#pass('goesOn');
     for (const record of this.#sim.recordsOf(this.#sim.steps)) {
       if (onMark !== null) {
         const mark = markOf(record);

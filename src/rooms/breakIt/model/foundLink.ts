@@ -1,11 +1,25 @@
 // The link of a run that breaks a promise: made again from its commands alone, as whoever opens the link will.
 import type { ScenarioLibrary } from '../../../scenarios/experiment/experiment.ts';
-import { BEHAVIOUR_VERSION, linkOf, versionFor, type Link } from '../../../scenarios/link/permalink.ts';
+import {
+  BEHAVIOUR_VERSION,
+  linkOf,
+  versionFor,
+  type Link,
+  type LinkCommand,
+} from '../../../scenarios/link/permalink.ts';
 import { Rerun } from '../../../scenarios/link/rerun.ts';
-import type { FoundRun } from './search.ts';
+import type { ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
+
+/** A run, and the moment at which it shows what it is for. */
+interface Shown {
+  readonly choice: ScenarioChoice;
+  readonly commands: readonly LinkCommand[];
+  readonly step: number;
+  readonly timeMs: number;
+}
 
 /** At the moment the promise is broken. */
-export function foundLink({ choice, commands, step, timeMs }: FoundRun, library: ScenarioLibrary): Link {
+export function foundLink({ choice, commands, step, timeMs }: Shown, library: ScenarioLibrary): Link {
   const link: Link = {
     v: versionFor([choice]),
     behaviour: BEHAVIOUR_VERSION,

@@ -9,6 +9,7 @@ import { drawPlan, nextKnownPlan, type Urn } from './drawPlan.ts';
 import { usualFaults, type Fault } from './faults.ts';
 import { Marks } from './marks.ts';
 import type { Moment } from './moment.ts';
+import type { Grade, ThrownError } from './judge.ts';
 import { shrink, type Broken } from './shrink.ts';
 
 export interface SearchOrder {
@@ -45,11 +46,22 @@ export type SearchPhase = 'searching' | 'shrinking' | 'refining' | 'done';
 export interface FoundRun {
   readonly invariant: InvariantId;
   readonly violation: Violation;
+  /** Of the learner's file; null where it cannot be told. */
+  readonly line: number | null;
   readonly choice: ScenarioChoice;
   readonly commands: readonly FoundCommand[];
   /** Where the promise is broken. */
   readonly step: number;
   readonly timeMs: number;
+}
+
+/** What runs have shown besides: each limit once, and each error at each line once, as it came first. */
+export interface Shown extends Omit<FoundRun, 'invariant' | 'violation'> {
+  readonly grade: Exclude<Grade, 'mistake'>;
+  readonly invariant: InvariantId | null;
+  readonly violation: Violation | null;
+  readonly error: ThrownError | null;
+  readonly line: number | null;
 }
 
 export interface FoundCommand extends LinkCommand {
@@ -80,6 +92,7 @@ export class Search {
   #steps = 0;
   #commands = 0;
   #best: Broken | null = null;
+  readonly #shown = new Map<string, Shown>();
 
   constructor(order: SearchOrder) {
     const { scenario, choice, claims, book } = order;
@@ -98,6 +111,10 @@ export class Search {
   /** The shortest so far; null while all promises held. */
   get found(): FoundRun | null {
     return this.#best === null ? null : foundRun(this.#best);
+  }
+
+  get shown(): readonly Shown[] {
+    return [...this.#shown.values()];
   }
 
   get tried(): Tried {
@@ -159,8 +176,20 @@ export class Search {
       },
     });
     this.#count(outcome);
+    this.#note(stage, outcome);
     if (outcome.violation === null) return null;
     return { stage, outcome, invariant: outcome.violation.invariant };
+  }
+
+  #note({ choice }: Stage, { verdicts, made }: Outcome): void {
+    for (const { grade, violation, error, line, after, step, timeMs } of verdicts) {
+      if (grade === 'mistake') continue;
+      const invariant = violation?.invariant ?? null;
+      const key = error === null ? `${grade} ${invariant ?? ''}` : `${error.code} ${line ?? ''}`;
+      if (this.#shown.has(key)) continue;
+      const commands = made.slice(0, after);
+      this.#shown.set(key, { grade, invariant, violation, error, line, choice, commands, step, timeMs });
+    }
   }
 
   /** First what happens by itself, then one move, then more. */
@@ -195,7 +224,8 @@ function withoutStory(choice: ScenarioChoice): ScenarioChoice {
 }
 
 function foundRun({ stage, outcome, invariant }: Broken): FoundRun | null {
-  const { violation, made, steps, timeMs } = outcome;
+  const { violation, verdicts, made, steps, timeMs } = outcome;
   if (violation === null) return null;
-  return { invariant, violation, choice: stage.choice, commands: made, step: steps, timeMs };
+  const line = verdicts.at(-1)?.line ?? null;
+  return { invariant, violation, line, choice: stage.choice, commands: made, step: steps, timeMs };
 }

@@ -13,8 +13,9 @@ import { Button } from '../../../ui/parts/Button.tsx';
 import { Choice } from '../../../ui/parts/Choice.tsx';
 import { Dialog } from '../../../ui/parts/Dialog.tsx';
 import { getExperiment } from '../../../ui/stores/session.ts';
-import { worldTitle } from '../../../ui/views/picture/worldTitle.ts';
+import { worldTitle } from '../../../ui/draw/board/worldTitle.ts';
 import styles from './breakIt.module.css';
+import { EveryRun } from './EveryRun.tsx';
 import { FaultBoxes } from './FaultBoxes.tsx';
 import { FindingsText } from './FindingsText.tsx';
 import { findingsOf, type BrokenPromise } from './findings.ts';
@@ -77,12 +78,23 @@ function OfWorld({ world, onClose }: { readonly world: World; readonly onClose: 
   const { choice, scenario } = world;
   const { name } = worldTitle(choice, words);
   const claims = claimsOf(scenario, choice.values);
+  const [way, setWay] = useState<'search' | 'everyRun'>('search');
   if (claims.length === 0) return <p>{own.noPromises(name)}</p>;
   return (
     <>
-      <p>{own.about(name)}</p>
+      <Choice
+        name={own.ways.name}
+        value={way}
+        options={(['search', 'everyRun'] as const).map((value) => ({ value, label: own.ways[value] }))}
+        onChoose={setWay}
+      />
+      {way === 'search' && <p>{own.about(name)}</p>}
       <p className={styles.note}>{own.promises(claims.map((id) => invariantWords(id, words).name))}</p>
-      <SearchOf world={world} onClose={onClose} />
+      {way === 'search' ? (
+        <SearchOf world={world} onClose={onClose} />
+      ) : (
+        <EveryRun world={world} onClose={onClose} />
+      )}
     </>
   );
 }

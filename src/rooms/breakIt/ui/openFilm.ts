@@ -1,8 +1,8 @@
 // A run that was found, as a film: at the moment the promise is broken, with a bookmark at each command.
 import { foundLink } from '../model/foundLink.ts';
-import type { FoundRun } from '../model/search.ts';
+import type { ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
 import { momentAt, packBookmarks, type Bookmark } from '../../../scenarios/link/bookmark.ts';
-import type { Link } from '../../../scenarios/link/permalink.ts';
+import type { Link, LinkCommand } from '../../../scenarios/link/permalink.ts';
 import { showLink } from '../../../ui/link/openLink.ts';
 import { MAX_BOOKMARKS, MAX_CAPTION, takeBookmarksOf } from '../../../ui/stores/bookmarks.ts';
 import { library } from '../../../ui/stores/library.ts';
@@ -15,8 +15,16 @@ export interface Captions {
   readonly broken: string;
 }
 
+/** A run, and the moment at which it opens. */
+interface Shown {
+  readonly choice: ScenarioChoice;
+  readonly commands: readonly LinkCommand[];
+  readonly step: number;
+  readonly timeMs: number;
+}
+
 /** False if it cannot be shown. */
-export async function openFilm(found: FoundRun, captions: Captions): Promise<boolean> {
+export async function openFilm(found: Shown, captions: Captions): Promise<boolean> {
   const film = filmOf(found, captions);
   if (!(await showLink(film))) return false;
   showSide(0);
@@ -25,7 +33,7 @@ export async function openFilm(found: FoundRun, captions: Captions): Promise<boo
   return true;
 }
 
-export function filmOf(found: FoundRun, captions: Captions): Link {
+export function filmOf(found: Shown, captions: Captions): Link {
   const link = foundLink(found, library);
   const bookmarkAt = (caption: string, step: number, timeMs: number): Bookmark => ({
     caption: caption.slice(0, MAX_CAPTION),

@@ -9,7 +9,62 @@ export interface TriedWords {
   readonly seconds: number;
 }
 
+/** What an exploration is quoted by. */
+export interface BoundWords {
+  readonly clients: number;
+  /** Names of the faults. */
+  readonly faults: readonly string[];
+  readonly atMost: number;
+  readonly delays: number;
+  readonly runs: number;
+  readonly states: number;
+}
+
+export interface EveryRunWords {
+  readonly about: (recipe: string) => string;
+  /** How the world is changed for it. */
+  readonly ended: string;
+  readonly faults: string;
+  readonly atMost: string;
+  readonly faultCount: (faults: number) => string;
+  readonly delays: string;
+  readonly delayCount: (delays: number) => string;
+  readonly estimate: (runs: number) => string;
+  readonly start: string;
+  readonly pause: string;
+  readonly resume: string;
+  readonly cancel: string;
+  readonly progress: string;
+  readonly exploring: (runs: number) => string;
+  readonly paused: (runs: number) => string;
+  readonly cancelled: (runs: number) => string;
+  /** The sentence to quote; without a violation. */
+  readonly holds: (bound: BoundWords, invariants: readonly string[]) => string;
+  readonly violated: (bound: BoundWords, invariants: readonly string[]) => string;
+  readonly unfinished: (runs: number) => string;
+  readonly fewest: (moves: number) => string;
+  readonly limits: string;
+  readonly limitsMean: string;
+  readonly errors: string;
+  readonly error: (code: string, line: number | null) => string;
+  readonly atLine: (line: number) => string;
+  readonly open: string;
+  readonly copy: string;
+  readonly copied: string;
+  readonly map: string;
+  readonly mapMeans: string;
+  readonly outcomes: Readonly<Record<'holds' | 'waits' | 'limit' | 'unhandledError' | 'mistake', string>>;
+  /** A row of the map: what is done to whom, and how it ends. */
+  readonly deed: (done: string, ending: 'quiet' | 'expired' | null) => string;
+  readonly overtaken: string;
+  readonly span: (from: number, to: number) => string;
+  readonly step: (step: number, sentence: string) => string;
+}
+
 export interface BreakItWords {
+  /** The two ways to look. */
+  readonly ways: { readonly name: string; readonly search: string; readonly everyRun: string };
+  readonly everyRun: EveryRunWords;
   /** Of the entry, and of the dialog. */
   readonly title: string;
   readonly more: string;

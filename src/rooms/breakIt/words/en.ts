@@ -1,4 +1,4 @@
-import type { BreakItWords } from './contract.ts';
+import type { BoundWords, BreakItWords } from './contract.ts';
 import { format } from '../../../words/en/nouns.ts';
 
 const { number, plural, list, span } = format;
@@ -6,7 +6,73 @@ const { number, plural, list, span } = format;
 const counted = (count: number, one: string, other: string): string =>
   `${number(count)} ${plural(count, { one, other })}`;
 
+const bound = ({ clients, faults, atMost, delays, runs, states }: BoundWords): string =>
+  [
+    counted(clients, 'client', 'clients'),
+    atMost === 0 || faults.length === 0
+      ? 'no fault'
+      : `at most ${counted(atMost, 'fault', 'faults')} (${list(faults)}) after any step`,
+    delays === 0
+      ? 'first-come delivery'
+      : `every order with at most ${counted(delays, 'delayed message', 'delayed messages')}`,
+  ].join(', ') + `: ${counted(runs, 'run', 'runs')}, ${counted(states, 'state', 'states')}`;
+
 export const breakItWords: BreakItWords = {
+  ways: { name: 'Method', search: 'Search', everyRun: 'Every run' },
+  everyRun: {
+    about: (recipe) =>
+      `Tries every run of “${recipe}” within a bound: each fault after each step and at each target. A complete exploration leaves nothing within the bound untried.`,
+    ended: 'Clients run once and release by themselves, as on the command line (npm run explore).',
+    faults: 'Faults',
+    atMost: 'Faults per run',
+    faultCount: (faults) => number(faults),
+    delays: 'Delayed messages',
+    delayCount: (delays) => number(delays),
+    estimate: (runs) => `Estimate: up to ${counted(runs, 'run', 'runs')}, fewer where runs meet.`,
+    start: 'Try every run',
+    pause: 'Pause',
+    resume: 'Resume',
+    cancel: 'Cancel',
+    progress: 'Part of the bound explored',
+    exploring: (runs) => `Exploring… ${counted(runs, 'run', 'runs')} so far.`,
+    paused: (runs) => `Paused after ${counted(runs, 'run', 'runs')}.`,
+    cancelled: (runs) => `Cancelled after ${counted(runs, 'run', 'runs')}: not complete.`,
+    holds: (said, invariants) => `${bound(said)}, no violation of ${list(invariants)}.`,
+    violated: (said, invariants) => `${bound(said)}. Violated: ${list(invariants)}.`,
+    unfinished: (runs) => `Not complete: ${counted(runs, 'run', 'runs')} did not end within the limits.`,
+    fewest: (moves) =>
+      moves === 0
+        ? 'Violated without any fault.'
+        : `The fewest there are within the bound: ${counted(moves, 'fault or delay', 'faults or delays')}.`,
+    limits: 'Limits of every lease',
+    limitsMean:
+      'While a client cannot know that its session is over, it may still believe that it holds the lock. Only a fencing token helps. This is not counted as a violation.',
+    errors: 'Unhandled errors',
+    error: (code, line) => (line === null ? code : `${code} in line ${number(line)}`),
+    atLine: (line) => `In line ${number(line)}.`,
+    open: 'Watch it happen',
+    copy: 'Copy certificate',
+    copied: 'Copied',
+    map: 'Map of all first faults',
+    mapMeans: 'One row per fault and target, from the first step of the undisturbed run to the last.',
+    outcomes: {
+      holds: 'holds',
+      waits: 'waits longer',
+      limit: 'limit',
+      unhandledError: 'unhandled error',
+      mistake: 'violated',
+    },
+    deed: (done, ending) =>
+      ending === null
+        ? done
+        : ending === 'quiet'
+          ? `${done}, for a short time`
+          : `${done}, until the session expires`,
+    overtaken: 'delayed the next message',
+    span: (from, to) =>
+      from === to ? `after step ${number(from)}` : `after steps ${number(from)} to ${number(to)}`,
+    step: (step, sentence) => `Step ${number(step)}: ${sentence}`,
+  },
   title: 'Break it',
   more: 'Search for a run that violates an invariant',
   about: (recipe) =>

@@ -1,10 +1,67 @@
-import type { BreakItWords } from './contract.ts';
+import type { BoundWords, BreakItWords } from './contract.ts';
 import type { Translation } from '../../../words/messages.ts';
 import { format } from '../../../words/zh/nouns.ts';
 
 const { number, list, span } = format;
 
+const bound = ({ clients, faults, atMost, delays, runs, states }: BoundWords): string =>
+  [
+    `${number(clients)} 个客户端`,
+    atMost === 0 || faults.length === 0
+      ? '无故障'
+      : `任一步之后最多 ${number(atMost)} 个故障（${list(faults)}）`,
+    delays === 0 ? '按先来先到投递' : `最多延迟 ${number(delays)} 条消息的所有顺序`,
+  ].join('，') + `：${number(runs)} 次运行，${number(states)} 个状态`;
+
 export const breakItWords: Translation<BreakItWords> = {
+  ways: { name: '方式', search: '搜索', everyRun: '所有运行' },
+  everyRun: {
+    about: (recipe) =>
+      `在给定范围内尝试“${recipe}”的所有运行：每种故障，每一步之后，每个目标。完整的探索不会遗漏范围内的任何一次运行。`,
+    ended: '每个客户端运行一次并自行释放，与命令行（npm run explore）相同。',
+    faults: '故障',
+    atMost: '每次运行的故障数',
+    faultCount: (faults) => number(faults),
+    delays: '延迟的消息数',
+    delayCount: (delays) => number(delays),
+    estimate: (runs) => `预计最多 ${number(runs)} 次运行，状态重合的会合并。`,
+    start: '尝试所有运行',
+    pause: '暂停',
+    resume: '继续',
+    cancel: '取消',
+    progress: '已探索的部分',
+    exploring: (runs) => `正在探索… 已有 ${number(runs)} 次运行。`,
+    paused: (runs) => `已暂停，已有 ${number(runs)} 次运行。`,
+    cancelled: (runs) => `已取消，共 ${number(runs)} 次运行，探索不完整。`,
+    holds: (said, invariants) => `${bound(said)}，没有违反${list(invariants)}。`,
+    violated: (said, invariants) => `${bound(said)}。被违反：${list(invariants)}。`,
+    unfinished: (runs) => `不完整：有 ${number(runs)} 次运行没有在限制内结束。`,
+    fewest: (moves) =>
+      moves === 0 ? '没有任何故障也会违反。' : `范围内最少：${number(moves)} 个故障或延迟。`,
+    limits: '所有租约的局限',
+    limitsMean: '客户端还无法得知会话已结束时，可能仍认为自己持有锁，只有 fencing token 能防住。这不算违反。',
+    errors: '未处理的错误',
+    error: (code, line) => (line === null ? code : `第 ${number(line)} 行的 ${code}`),
+    atLine: (line) => `在第 ${number(line)} 行。`,
+    open: '观看这次运行',
+    copy: '复制证书',
+    copied: '已复制',
+    map: '首个故障的全图',
+    mapMeans: '每行是一种故障及其目标，从未受干扰的运行的第一步到最后一步。',
+    outcomes: {
+      holds: '成立',
+      waits: '等待更久',
+      limit: '局限',
+      unhandledError: '未处理的错误',
+      mistake: '被违反',
+    },
+    deed: (done, ending) =>
+      ending === null ? done : ending === 'quiet' ? `${done}（短时间）` : `${done}（直到会话过期）`,
+    overtaken: '延迟下一条消息',
+    span: (from, to) =>
+      from === to ? `第 ${number(from)} 步之后` : `第 ${number(from)} 到 ${number(to)} 步之后`,
+    step: (step, sentence) => `第 ${number(step)} 步：${sentence}`,
+  },
   title: '找出破绽',
   more: '搜索一次违反不变式的运行',
   about: (recipe) =>

@@ -1,5 +1,5 @@
 // A claim in words: what the article writes, and the statement and what is so in the language of the page.
-import type { Findable } from '../../../ui/controls/search.ts';
+import type { Findable } from '../../../ui/room/findable.ts';
 import { quotes } from '../model/quotes.ts';
 import type { Row } from '../model/row.ts';
 import { rows } from '../model/rows/all.ts';

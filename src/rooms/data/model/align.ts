@@ -17,10 +17,10 @@ export interface Stretch {
 export interface Lack {
   readonly server: number;
   /**
-   * `before`: its files begin later. `after`: its log ends earlier. `hole`: records are missing. `otherHistory`: its log goes on
-   * without them and without a gap, in a later epoch.
+   * `before`: its files begin later. `after`: its log ends earlier. `inSnapshot`: it has them in a snapshot, as a server that caught
+   * up with its leader. `hole`: records are missing. `otherHistory`: its log goes on without them and without a gap, in a later epoch.
    */
-  readonly why: 'before' | 'after' | 'hole' | 'otherHistory';
+  readonly why: 'before' | 'after' | 'inSnapshot' | 'hole' | 'otherHistory';
 }
 
 /** What an engineer must know of the servers together. */
@@ -88,6 +88,8 @@ interface Cursor {
   /** Zxids of the transactions before and at the cursor; 0: none. */
   before: number;
   zxid: number;
+  /** Of a snapshot that was loaded between the two; 0: of none. */
+  snapshotZxid: number;
 }
 
 function stretchesOf(servers: readonly ServerHistory[]): {
@@ -95,7 +97,7 @@ function stretchesOf(servers: readonly ServerHistory[]): {
   readonly differing: readonly Difference[];
 } {
   const cursors = servers.map((server): Cursor => {
-    const cursor: Cursor = { server, row: -1, before: 0, zxid: 0 };
+    const cursor: Cursor = { server, row: -1, before: 0, zxid: 0, snapshotZxid: 0 };
     advance(cursor);
     return cursor;
   });
@@ -123,14 +125,19 @@ function advance(cursor: Cursor): void {
   const { history } = cursor.server;
   if (cursor.zxid !== 0) cursor.before = cursor.zxid;
   cursor.zxid = 0;
+  cursor.snapshotZxid = 0;
   for (cursor.row++; cursor.row < history.rowCount; cursor.row++) {
-    if (!history.isTransaction(cursor.row)) continue;
+    if (!history.isTransaction(cursor.row)) {
+      cursor.snapshotZxid = history.zxidOf(cursor.row);
+      continue;
+    }
     cursor.zxid = history.zxidOf(cursor.row);
     return;
   }
 }
 
-function whyNot({ before, zxid: next }: Cursor, zxid: number): Lack['why'] {
+function whyNot({ before, zxid: next, snapshotZxid }: Cursor, zxid: number): Lack['why'] {
+  if (before !== 0 && snapshotZxid >= zxid) return 'inSnapshot';
   if (next === 0) return 'after';
   if (before === 0) return counterOf(next) === 1 && epochOf(next) > epochOf(zxid) ? 'otherHistory' : 'before';
   const goesOn = epochOf(next) > epochOf(zxid) && counterOf(next) === 1;

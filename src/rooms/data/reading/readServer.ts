@@ -129,9 +129,10 @@ class ServerReading {
     const sink: LogSink = {
       mustWait: (next) => this.#due(next) !== null,
       wait: async (next, offset) => {
-        this.#noteGap(next, source.path, offset, isFirst);
         const snapshot = this.#due(next);
-        if (snapshot !== null) await this.#load(snapshot);
+        if (snapshot === null) return;
+        if (!this.#hasCaughtUp(snapshot, next)) this.#noteGap(next, source.path, offset, isFirst);
+        await this.#load(snapshot);
       },
       record: (record, place) => {
         if (isFirst && record.zxid !== zxid)
@@ -217,7 +218,14 @@ class ServerReading {
     this.#compareSnapshot(zxid);
   }
 
-  /** A learner that took a snapshot from its leader has such a gap too: its files do not tell the one from the other. */
+  /**
+   * Whether a server of an ensemble came back under another leader, who sent what is missing: it writes a snapshot then, and no records.
+   * Under the same leader its files look as if one were missing.
+   */
+  #hasCaughtUp(snapshot: SeenSnapshot, next: number): boolean {
+    return snapshot.zxid === next - 1 && epochOf(next) > epochOf(this.#lastZxid);
+  }
+
   #noteGap(zxid: number, file: string, offset: number, isFirst: boolean): void {
     if (!this.#isGap(zxid) || this.#gapBefore === zxid) return;
     this.#gapBefore = zxid;

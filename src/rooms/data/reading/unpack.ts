@@ -3,10 +3,11 @@
 import { Gunzip, Unzip, UnzipInflate } from 'fflate';
 import type { Damage } from '../model/damage.ts';
 import type { ByteSource } from '../model/byteSource.ts';
+import { BlobSource } from './blobSource.ts';
 import type { Reading } from './fileWindow.ts';
 import { isOurs } from '../model/folders.ts';
 import { unsnap } from './snappy.ts';
-import { TarReader } from './tar.ts';
+import { TarReader, type EntrySink } from './tar.ts';
 
 export interface Unpacked {
   readonly sources: readonly ByteSource[];
@@ -16,6 +17,9 @@ export interface Unpacked {
 /** More than that is not unpacked here: a folder can be read whatever its size. */
 export const MAX_UNPACKED_BYTES = 1 << 30;
 const PIECE_BYTES = 1 << 20;
+/** Deflate unfolds to a thousand times as much at most, and all of a bite at once. */
+const BITE_BYTES = 1 << 14;
+const KEPT_BYTES = 1 << 16;
 const MAX_ENTRIES = 20_000;
 
 /** Archives are replaced by what is in them; other files stay as they are. */
@@ -23,22 +27,6 @@ export async function unpack(files: readonly ByteSource[], reading: Reading = {}
   const work = new Unpacking(reading);
   for (const file of files) await work.take(file);
   return work.result();
-}
-
-export class BlobSource implements ByteSource {
-  readonly path: string;
-  readonly size: number;
-  readonly #blob: Blob;
-
-  constructor(path: string, blob: Blob) {
-    this.path = path;
-    this.size = blob.size;
-    this.#blob = blob;
-  }
-
-  async read(from: number, length: number): Promise<Uint8Array> {
-    return new Uint8Array(await this.#blob.slice(from, from + length).arrayBuffer());
-  }
 }
 
 /** What is too large or cannot be made out; the page and the command line say it with the file's name. */
@@ -149,7 +137,8 @@ class Unpacking {
     for (let at = 0; at < file.size; at += PIECE_BYTES) {
       this.#reading.signal?.throwIfAborted();
       const piece = await file.read(at, PIECE_BYTES);
-      sink(piece, at + PIECE_BYTES >= file.size);
+      for (let from = 0; from < piece.length; from += BITE_BYTES)
+        sink(piece.subarray(from, from + BITE_BYTES), at + from + BITE_BYTES >= file.size);
       this.#reading.progress?.(piece.length);
     }
   }
@@ -159,9 +148,6 @@ class Unpacking {
     if (this.#kept > MAX_UNPACKED_BYTES) throw new UnpackError('too large');
   }
 }
-
-/** Where the bytes of an entry go; null: it is passed over. */
-export type EntrySink = (path: string) => { push(piece: Uint8Array): void } | null;
 
 class Kept {
   readonly #path: string;
@@ -175,8 +161,12 @@ class Kept {
     this.#count = count;
   }
 
-  push(piece: Uint8Array): void {
-    if (piece.every((byte) => byte === 0)) {
+  push(bytes: Uint8Array): void {
+    for (let at = 0; at < bytes.length; at += KEPT_BYTES) this.#keep(bytes.subarray(at, at + KEPT_BYTES));
+  }
+
+  #keep(piece: Uint8Array): void {
+    if (isZero(piece)) {
       this.#zeros += piece.length;
       return;
     }
@@ -189,6 +179,12 @@ class Kept {
   source(): ByteSource {
     return new BlobSource(this.#path, new Blob(this.#pieces));
   }
+}
+
+/** A loop of its own: logs are mostly zeros, many megabytes of them. */
+function isZero(bytes: Uint8Array): boolean {
+  for (let at = 0; at < bytes.length; at++) if (bytes[at] !== 0) return false;
+  return true;
 }
 
 /** Without steps to folders above. */

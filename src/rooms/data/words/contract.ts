@@ -31,9 +31,9 @@ export interface DataDirectoryWords {
   readonly time: (ms: number) => string;
   readonly span: (ms: number) => string;
 
-  readonly server: string;
   readonly servers: string;
-  readonly serverName: (myid: string | null, dir: string) => string;
+  /** By what `myid` says, or by its folder. */
+  readonly serverName: (myid: string | null, folder: string) => string;
   readonly badge: (right: number, compared: number) => string;
   readonly noDigests: string;
   readonly covers: string;
@@ -66,18 +66,16 @@ export interface DataDirectoryWords {
     readonly byZxid: string;
     readonly byTime: string;
     readonly noSuchZxid: string;
-    readonly before: string;
     readonly kinds: { readonly snapshot: string; readonly start: string };
-    readonly by: (session: string, cxid: number) => string;
+    /** `cxid` null: the server did it for the session. */
+    readonly by: (session: string, cxid: number | null) => string;
     readonly byServer: string;
-    readonly changed: (count: number) => string;
     readonly verdicts: Readonly<Record<Verdict, string>>;
     /** Keys for moving about. */
     readonly keys: string;
   };
   readonly tree: {
     readonly search: string;
-    readonly clear: string;
     readonly results: (count: number) => string;
     readonly none: string;
     readonly more: (count: number) => string;
@@ -85,8 +83,6 @@ export interface DataDirectoryWords {
     readonly choose: string;
     readonly notThere: string;
     readonly changedHere: string;
-    readonly open: (name: string) => string;
-    readonly close: (name: string) => string;
   };
   readonly node: {
     readonly stat: string;
@@ -105,9 +101,9 @@ export interface DataDirectoryWords {
     readonly session: string;
     readonly when: string;
     readonly what: string;
+    readonly version: (version: number) => string;
   };
   readonly compare: {
-    readonly from: string;
     readonly setFrom: string;
     readonly clear: string;
     readonly result: (count: number, from: string, to: string) => string;
@@ -159,24 +155,21 @@ export interface DataDirectoryWords {
   };
   readonly pattern: (pattern: Pattern) => string;
   readonly beside: {
-    readonly one: string;
     readonly equal: string;
     readonly differences: (count: number) => string;
     readonly difference: (difference: Difference, names: readonly string[]) => string;
     readonly strips: string;
     readonly has: (from: string, to: string, count: number) => string;
-    readonly lacks: Readonly<Record<'before' | 'after' | 'hole' | 'otherHistory', string>>;
+    readonly lacks: Readonly<Record<'before' | 'after' | 'inSnapshot' | 'hole' | 'otherHistory', string>>;
     readonly records: string;
     readonly missing: string;
   };
   readonly onward: {
-    readonly title: string;
     readonly world: string;
     readonly worldAbout: string;
     readonly worldOpen: string;
     readonly worldMade: (znodes: number, clients: number) => string;
     readonly worldLeft: (znodes: number, clients: number) => string;
-    readonly worldNot: string;
     readonly exports: string;
     readonly formats: {
       readonly json: string;
@@ -187,7 +180,6 @@ export interface DataDirectoryWords {
     readonly mask: string;
     readonly masks: { readonly nothing: string; readonly data: string; readonly names: string };
     readonly maskAbout: string;
-    readonly save: string;
     readonly failed: string;
   };
 }

@@ -41,9 +41,8 @@ export const dataDirectoryWords: DataDirectoryWords = {
   time: (ms) => (ms <= 0 ? 'no time' : timeText(ms)),
   span: (ms) => (ms < 1000 ? `${number(ms)} ms` : `${number(Math.round(ms / 100) / 10)} s`),
 
-  server: 'Server',
   servers: 'Servers',
-  serverName: (myid, dir) => (myid === null ? dir : `Server ${myid}`),
+  serverName: (myid, folder) => (myid === null ? folder : `Server ${myid}`),
   badge: (right, compared) =>
     compared === 0
       ? 'No digests in these logs: the tree cannot be proved'
@@ -107,12 +106,10 @@ export const dataDirectoryWords: DataDirectoryWords = {
     byZxid: 'Zxid',
     byTime: 'Wall clock',
     noSuchZxid: 'Type a zxid such as 0x10000002a, or a time such as 12:03 or 2026-11-24 12:03:05.',
-    before: 'before the oldest snapshot: not applied',
     kinds: { snapshot: 'snapshot loaded', start: 'empty server' },
     by: (session, cxid) =>
-      cxid === 0 ? `by the server, session ${session}` : `session ${session}, request ${number(cxid)}`,
+      cxid === null ? `by the server for session ${session}` : `session ${session}, request ${number(cxid)}`,
     byServer: 'by the server itself',
-    changed: (count) => (count === 0 ? 'changes no znode' : `changes ${znodes(count)}`),
     verdicts: {
       right: 'digest right',
       wrong: 'digest differs',
@@ -124,7 +121,6 @@ export const dataDirectoryWords: DataDirectoryWords = {
   },
   tree: {
     search: 'Search paths',
-    clear: 'Clear search',
     results: (count) => counted(count, 'result', 'results'),
     none: 'No znode matches at this moment.',
     more: (count) => `Show ${number(count)} more`,
@@ -132,8 +128,6 @@ export const dataDirectoryWords: DataDirectoryWords = {
     choose: 'Choose a znode to see its data, its Stat and its life.',
     notThere: 'This znode does not exist at this moment. Its life is below.',
     changedHere: 'changed by this transaction',
-    open: (name) => `Open ${name}`,
-    close: (name) => `Close ${name}`,
   },
   node: {
     stat: 'Stat',
@@ -160,9 +154,9 @@ export const dataDirectoryWords: DataDirectoryWords = {
     session: 'Session',
     when: 'Time',
     what: 'What',
+    version: (version) => `version ${number(version)}`,
   },
   compare: {
-    from: 'Compare with',
     setFrom: 'Compare from this moment',
     clear: 'Stop comparing',
     result: (count, from, to) => `${znodes(count)} differ between ${from} and ${to}`,
@@ -239,7 +233,6 @@ export const dataDirectoryWords: DataDirectoryWords = {
     }
   },
   beside: {
-    one: 'Only one server is open. Open the folders of several servers together to compare them.',
     equal: 'All servers have the same transactions.',
     differences: (count) => counted(count, 'difference', 'differences'),
     difference: (difference, names) => {
@@ -262,6 +255,7 @@ export const dataDirectoryWords: DataDirectoryWords = {
     lacks: {
       before: 'its files begin later',
       after: 'its log ends earlier',
+      inSnapshot: 'in a snapshot: it caught up with its leader',
       hole: 'missing',
       otherHistory: 'goes on without them',
     },
@@ -269,7 +263,6 @@ export const dataDirectoryWords: DataDirectoryWords = {
     missing: 'no record',
   },
   onward: {
-    title: 'Use this moment',
     world: 'Make a world of this moment',
     worldAbout:
       'The tree becomes a world of the lab. Each session that owns ephemerals becomes a client with zkCli that creates them again, so you can break it further.',
@@ -277,7 +270,6 @@ export const dataDirectoryWords: DataDirectoryWords = {
     worldMade: (nodes, clients) => `${znodes(nodes)} and ${counted(clients, 'client', 'clients')}.`,
     worldLeft: (nodes, clients) =>
       `${znodes(nodes)} and ${counted(clients, 'client', 'clients')} are left out: a world has its limits, and data that is not text becomes its length.`,
-    worldNot: 'There is no tree at this moment.',
     exports: 'Save as a file',
     formats: {
       json: 'Tree as JSON',
@@ -293,7 +285,6 @@ export const dataDirectoryWords: DataDirectoryWords = {
     },
     maskAbout:
       'Digest ids in ACLs are replaced whenever data is. What you choose is all that a file or a link carries.',
-    save: 'Save',
     failed: 'This could not be saved.',
   },
 };

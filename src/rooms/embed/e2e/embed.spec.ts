@@ -96,6 +96,48 @@ test('its poster says how it begins otherwise than its picture shows', async ({ 
   await expect(page.getByRole('button', { name: /Play/ })).not.toContainText('starts with');
 });
 
+test('tells its host every event while it plays, in order, with the znode and what became of it', async ({
+  page,
+}) => {
+  await openHost(
+    page,
+    '<znode-lab scene="herd-line" clients="3" poster="no" autoplay="yes" pacing="real" speed="4"></znode-lab>' +
+      `<script>
+        globalThis.told = [];
+        document.querySelector('znode-lab').addEventListener('znode-lab-event', ({ detail }) => told.push(detail));
+      </script>`,
+  );
+  const told = () =>
+    page.evaluate(() => Reflect.get(globalThis, 'told') as readonly Readonly<Record<string, unknown>>[]);
+  // Three clients in each of two worlds make a znode, or try to.
+  const made = async () => (await told()).filter(({ value }) => value === 'created');
+  await expect.poll(async () => (await made()).length).toBeGreaterThanOrEqual(4);
+  const events = await told();
+  const times = events.map(({ timeMs }) => Number(timeMs));
+  expect(times).toEqual(times.toSorted((one, other) => one - other));
+  expect(await made()).toContainEqual(
+    expect.objectContaining({ world: 0, kind: 'txn.applied', path: '/exclusive_lock/lock' }),
+  );
+});
+
+test('changed attributes leave no entries in the history of the host’s page', async ({ page }) => {
+  await openHost(page, '<znode-lab scene="herd-figure"></znode-lab>');
+  const lab = frameOf(page);
+  await expect(lab.locator('button.poster')).toBeVisible();
+  const before = await page.evaluate(() => history.length);
+  for (const scene of ['fence-figure', 'queue-figure', 'herd-line']) {
+    await page.locator('znode-lab').evaluate((element, id) => element.setAttribute('scene', id), scene);
+    await expect.poll(() => page.frames().at(-1)?.url() ?? '').toContain(`scene=${scene}`);
+    await expect(lab.locator('button.poster')).toBeVisible();
+  }
+  expect(await page.evaluate(() => history.length)).toBe(before);
+});
+
+test('is dark in a page that is painted dark in another colour space', async ({ page }) => {
+  await openHost(page, '<style>body { background: oklch(0.2 0.02 260) }</style><znode-lab></znode-lab>');
+  await expect.poll(() => colourScheme(frameOf(page))).toBe('dark');
+});
+
 test('does what the host says, and answers what makes no sense with an error', async ({ page }) => {
   await openHost(page, '<znode-lab poster="no" faults="killClient"></znode-lab>');
   await listens(page);

@@ -9,7 +9,7 @@ import { sentencesOf } from '../../../ui/select/sentences.ts';
 import { tell } from '../../../ui/select/tell.ts';
 import { tellSentence } from '../../../ui/controls/caption/tellSentence.ts';
 import { worldPicture } from '../../../ui/views/world/worldPicture.ts';
-import { znodeName } from '../../../ui/views/picture/thingNames.ts';
+import { znodeName } from '../../../ui/draw/thing/thingNames.ts';
 import { spokenIn } from '../../../words/load.ts';
 import { en } from '../../../words/en/index.ts';
 import { records } from '../../../words/en/records.ts';

@@ -44,6 +44,25 @@ describe('requests', () => {
   });
 });
 
+describe('an ACL', () => {
+  const entry = (scheme: string | null, id: string | null) => {
+    const body = new JuteWriter().int(1).int(7).text('/a').int(1).int(31).text(scheme).text(id).int(-1);
+    return requestOf(body.packet().slice(4));
+  };
+
+  it('of a scheme that is null is one of an unknown scheme, which the server refuses', () => {
+    expect(entry(null, 'x')).toMatchObject({ request: { op: 'setACL', acl: [{ scheme: '', id: 'x' }] } });
+    expect(entry(null, null)).toMatchObject({ request: { acl: [{ scheme: '', id: '' }] } });
+  });
+
+  it('of an id that is null cannot be read where the server would look into the id', () => {
+    expect(entry('auth', null)).toMatchObject({ request: { acl: [{ scheme: 'auth', id: '' }] } });
+    expect(entry('sasl', null)).toMatchObject({ request: { acl: [{ scheme: 'sasl', id: '' }] } });
+    for (const scheme of ['world', 'digest', 'ip'])
+      expect(entry(scheme, null)).toEqual({ kind: 'request', xid: 1, request: { op: 'raw', type: 7 } });
+  });
+});
+
 describe('data', () => {
   it('keeps every byte, whether it is text or not', () => {
     fc.assert(
@@ -96,7 +115,7 @@ describe('packets', () => {
 
   it('are preceded by a word only at the beginning of a connection', () => {
     const word = new TextEncoder().encode('ruok');
-    expect(reader().take(word)).toEqual([{ kind: 'word', word: 'ruok' }]);
+    expect(reader().take(word)).toEqual([{ kind: 'word', word: 'ruok', traceMask: null }]);
     const own = reader();
     own.take(packet('connect'));
     expect(own.take(word)).toMatchObject([{ kind: 'badLength' }]);

@@ -4,7 +4,8 @@ import { LENGTH } from './jute.ts';
 
 export type Frame =
   | { readonly kind: 'packet'; readonly bytes: Uint8Array }
-  | { readonly kind: 'word'; readonly word: string }
+  /** `traceMask`: what follows `stmk`; null where it does not. */
+  | { readonly kind: 'word'; readonly word: string; readonly traceMask: string | null }
   /** A length that no packet may have: nothing behind it can be read. */
   | { readonly kind: 'badLength'; readonly length: number };
 
@@ -48,7 +49,11 @@ export class FrameReader {
       const length = view.getInt32(at);
       const word = this.#isFirst ? wordOf(bytes.subarray(at, at + LENGTH)) : null;
       if (word !== null || length < 0 || length > this.#maxBytes) {
-        frames.push(word === null ? { kind: 'badLength', length } : { kind: 'word', word });
+        frames.push(
+          word === null
+            ? { kind: 'badLength', length }
+            : { kind: 'word', word, traceMask: word === 'stmk' ? maskIn(view, at + LENGTH) : null },
+        );
         this.#isOver = true;
         return bytes.length;
       }
@@ -73,6 +78,11 @@ export class FrameReader {
     this.#heldBytes = bytes;
     return this.#held.subarray(0, bytes);
   }
+}
+
+/** The server reads it in one go with the word (NIOServerCnxn.checkFourLetterWord). */
+function maskIn(view: DataView, at: number): string | null {
+  return view.byteLength < at + 8 ? null : view.getBigInt64(at).toString();
 }
 
 /** The words a server knows (FourLetterCommands): any other four letters are the length of a packet, and too long. */

@@ -1,6 +1,6 @@
 // A world that goes on with the wall clock and that outside clients act in. All they do is commands with their moments: the list of
 // them makes the same run again. It knows no sockets and no clock: whoever has them tells it the time.
-import { Simulation } from '../../../engine/index.ts';
+import { imageOf, Simulation } from '../../../engine/index.ts';
 import type {
   CloseMessage,
   Command,
@@ -11,6 +11,7 @@ import type {
   ServerMessage,
   ServerState,
   SessionId,
+  WorldImage,
   WireId,
 } from '../../../engine/index.ts';
 import { live } from '../../../scenarios/ensemble/live/scenario.ts';
@@ -46,7 +47,7 @@ export class LiveWorld {
         onWire: (link, message) => listener.delivered(wireOf(link), message),
       },
     );
-    for (let steps = 0; !this.#isServed() && steps < START_PATIENCE_STEPS; steps++) this.#simulation.step();
+    serve(this.#simulation);
     this.#passedMs = this.#simulation.nowMs;
     this.#pump = new Pump(wallMs, this.#passedMs);
   }
@@ -61,6 +62,11 @@ export class LiveWorld {
 
   get step(): number {
     return this.#simulation.steps;
+  }
+
+  /** What there is now, for who did not see how it came about. */
+  image(): WorldImage {
+    return imageOf(this.#simulation.world);
   }
 
   get nowMs(): number {
@@ -172,13 +178,23 @@ export class LiveWorld {
     return isDone;
   }
 
-  #isServed(): boolean {
-    return this.servers.every((server) => this.#stateOf(server)?.vars.value.state === 'serving');
-  }
-
   #stateOf(server: ServerId): ServerState | undefined {
     return this.#simulation.world.servers.get(server);
   }
+}
+
+/** How long such servers take to start, of the world's time. */
+export function startUpMs(choice: ScenarioChoice): number {
+  const simulation = new Simulation(live.scenario.setup(choice), {}, { keep: 'nothing' });
+  serve(simulation);
+  return simulation.nowMs;
+}
+
+/** Steps until all servers serve. */
+function serve(simulation: Simulation): void {
+  const isServed = () =>
+    [...simulation.world.servers.values()].every(({ vars }) => vars.value.state === 'serving');
+  for (let steps = 0; !isServed() && steps < START_PATIENCE_STEPS; steps++) simulation.step();
 }
 
 function wireOf(link: LinkId): WireId {

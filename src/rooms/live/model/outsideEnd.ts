@@ -1,6 +1,6 @@
 // The end of a connection that a real client holds: its bytes as the engine's messages, and what the server says as bytes.
 import type { ClientMessage, ServerMessage } from '../../../engine/index.ts';
-import { FrameReader } from './frames.ts';
+import { FrameReader, type Frame } from './frames.ts';
 import { bytesOfServerMessage } from './replyCodec.ts';
 import { connectOf, requestOf } from './requestCodec.ts';
 
@@ -10,6 +10,7 @@ export class OutsideEnd {
   /** What the parts of multis ask for that are not answered yet, oldest first. */
   readonly #multis: { readonly xid: number; readonly ops: readonly string[] }[] = [];
   #hasConnected = false;
+  #isAsking = false;
 
   /** `epochMs`: the wall time, since 1970, at which the world's time is 0. */
   constructor(maxPacketBytes: number, epochMs: number) {
@@ -20,10 +21,15 @@ export class OutsideEnd {
   /** The messages that are whole now, in order. */
   read(piece: Uint8Array): readonly ClientMessage[] {
     return this.#frames.take(piece).map((frame) => {
-      if (frame.kind === 'word') return { kind: 'fourLetterWord', word: frame.word };
+      if (frame.kind === 'word') return this.#wordOf(frame);
       if (frame.kind === 'badLength') return { kind: 'unreadable', length: frame.length };
       return this.#messageOf(frame.bytes);
     });
+  }
+
+  /** Whether the client has asked with a word: what it says is over, and the answer is still to come. */
+  get isAsking(): boolean {
+    return this.#isAsking;
   }
 
   bytesOf(message: ServerMessage): Uint8Array {
@@ -31,6 +37,11 @@ export class OutsideEnd {
       epochMs: this.#epochMs,
       partsOf: (xid) => this.#answered(xid),
     });
+  }
+
+  #wordOf({ word, traceMask }: Extract<Frame, { kind: 'word' }>): ClientMessage {
+    this.#isAsking = true;
+    return { kind: 'fourLetterWord', word, ...(traceMask === null ? {} : { traceMask }) };
   }
 
   #messageOf(packet: Uint8Array): ClientMessage {

@@ -2,7 +2,7 @@
 import type { Experiment, WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { wordsNow } from '../../../words/useWords.ts';
 import { sentenceIndexAt, sentencesOf } from '../../select/sentences.ts';
-import { titleIn } from '../../views/picture/titleIn.ts';
+import { titleIn } from '../../draw/board/titleIn.ts';
 import { tellSentence } from '../caption/tellSentence.ts';
 
 /** Empty before anything has happened. */

@@ -1,10 +1,10 @@
 // A configuration of several values: what the tree has, and the versions each program goes by. A program that goes by values of
 // different versions has read in the middle of a change.
 import { isClientId, dataText } from '../../../engine/index.ts';
-import type { ClientId, Simulation, TraceRecord, World } from '../../../engine/index.ts';
+import type { ClientId, TraceRecord, World } from '../../../engine/index.ts';
 import { childrenOrSelf, leafOf } from '../../select/childrenOf.ts';
+import { kept } from '../../select/kept.ts';
 import { traceReader } from '../../select/readTrace.ts';
-import { shareStructure } from '../../select/shareStructure.ts';
 import { truthServer } from '../../select/truth.ts';
 
 export interface Configuration {
@@ -32,15 +32,9 @@ export interface ConfigReader {
   readonly sinceMs: number;
 }
 
-export function configuration(simulation: Simulation, world: World, parent: string): Configuration {
-  const next = shareStructure(latest.get(simulation.trace), configurationOf(simulation, world, parent));
-  latest.set(simulation.trace, next);
-  return next;
-}
+export const configuration = kept(configurationOf);
 
-const latest = new WeakMap<object, Configuration>();
-
-function configurationOf({ trace }: Simulation, world: World, parent: string): Configuration {
+function configurationOf(world: World, trace: readonly TraceRecord[], parent: string): Configuration {
   const stated = readStatements(trace).filter(({ step }) => step <= world.step);
   const newest = new Map(stated.map((statement) => [statement.client, statement]));
   const values = valuesOf(world, parent);

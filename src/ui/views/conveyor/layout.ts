@@ -2,7 +2,7 @@
 // done, done twice, or lost.
 import type { ClientId } from '../../../engine/index.ts';
 import type { QueueItem, QueueLedger } from './queueLedger.ts';
-import type { PictureSize } from '../picture/useSize.ts';
+import type { PictureSize } from '../../draw/view/useSize.ts';
 
 export interface BeltLayout {
   readonly width: number;

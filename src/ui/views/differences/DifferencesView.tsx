@@ -3,7 +3,7 @@ import type { ViewWords } from '../../../words/messages.ts';
 import { SHELF } from '../../../words/shelf.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { hover, select, type Thing } from '../../stores/selection.ts';
-import { ViewFrame } from '../frame/ViewFrame.tsx';
+import { ViewFrame } from '../../draw/view/ViewFrame.tsx';
 import { nameOf } from './differingOf.ts';
 import { useDifferences } from './useDifferences.ts';
 import type { Difference } from './worldDifferences.ts';

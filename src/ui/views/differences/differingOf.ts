@@ -1,7 +1,7 @@
 // What differences come to where they are marked: the things in the picture, the entries of logs, and the views that show them.
 import type { ViewId } from '../../../scenarios/scenario/scenario.ts';
 import type { Differing } from '../../stores/differing.ts';
-import { thingKey, type ThingKind } from '../picture/things.ts';
+import { thingKey, type ThingKind } from '../../draw/thing/things.ts';
 import type { Difference } from './worldDifferences.ts';
 
 export function differingOf(found: readonly Difference[]): Differing {

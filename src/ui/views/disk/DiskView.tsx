@@ -6,9 +6,9 @@ import { SHELF } from '../../../words/shelf.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { serverFaces, type ServerFace } from '../../select/ensemble/serverFaces.ts';
 import { useWorld } from '../../stores/useWorld.ts';
-import { pointing } from '../frame/pointing.ts';
-import { useNewestInView } from '../frame/useNewestInView.ts';
-import { ViewFrame } from '../frame/ViewFrame.tsx';
+import { pointing } from '../../draw/thing/pointing.ts';
+import { useNewestInView } from '../../draw/view/useNewestInView.ts';
+import { ViewFrame } from '../../draw/view/ViewFrame.tsx';
 import {
   diskOf,
   tellingServer,

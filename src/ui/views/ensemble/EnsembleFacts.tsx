@@ -1,7 +1,7 @@
 import { useWords } from '../../../words/useWords.ts';
 import type { EnsemblePicture } from '../../select/ensemble/ensemblePicture.ts';
 import { leaderOf } from '../../select/ensemble/leaderOf.ts';
-import panel from '../picture/panel.module.css';
+import panel from '../../draw/board/panel.module.css';
 
 interface Props {
   readonly picture: EnsemblePicture;

@@ -6,14 +6,14 @@ import { healNetwork } from '../../commands/partitions.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { Button } from '../../parts/Button.tsx';
 import { type EnsemblePicture as Picture, ensemblePicture } from '../../select/ensemble/ensemblePicture.ts';
-import panel from '../picture/panel.module.css';
+import panel from '../../draw/board/panel.module.css';
 import { EnsembleFacts } from './EnsembleFacts.tsx';
 import { EnsemblePicture } from './EnsemblePicture.tsx';
-import { Promises } from '../picture/Promises.tsx';
+import { Promises } from '../../draw/board/Promises.tsx';
 import styles from './ensemble.module.css';
 import { lineOf } from '../../select/line.ts';
 import { useLessonGate } from '../../stores/lessonGate.ts';
-import { useShown } from '../picture/useShown.ts';
+import { useShown } from '../../draw/board/useShown.ts';
 
 /** An ensemble at the playhead: its servers, its clients and what goes between them. */
 export function EnsemblePanel({ side }: { readonly side: WorldSide }) {

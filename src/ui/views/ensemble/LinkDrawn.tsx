@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import { useWords } from '../../../words/useWords.ts';
 import type { PeerLink } from '../../select/ensemble/peerLinks.ts';
-import { headingAt, partOf, pathOf, pointAt, type Curve, type Point } from '../picture/geometry.ts';
+import { headingAt, partOf, pathOf, pointAt, type Curve, type Point } from '../../draw/board/geometry.ts';
 import { linkName } from './ensembleNames.ts';
 import { slowLabel } from './slowLabel.ts';
-import { thingKey, type Look } from '../picture/things.ts';
+import { thingKey, type Look } from '../../draw/thing/things.ts';
 import styles from './links.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { zxidText } from '../../../words/names.ts';
 import { useWords } from '../../../words/useWords.ts';
 import type { LogCell } from '../../select/ensemble/logTails.ts';
-import { SCISSORS } from '../picture/glyphs.ts';
+import { SCISSORS } from '../../draw/thing/glyphs.ts';
 import styles from './server.module.css';
 
 interface Props {

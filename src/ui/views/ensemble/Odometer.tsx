@@ -1,6 +1,6 @@
 import { useWords } from '../../../words/useWords.ts';
-import { legible } from '../picture/legible.ts';
-import { textWidth } from '../picture/textFit.ts';
+import { legible } from '../../draw/thing/legible.ts';
+import { textWidth } from '../../draw/thing/textFit.ts';
 import styles from './server.module.css';
 
 interface Props {

@@ -1,9 +1,9 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useWords } from '../../../words/useWords.ts';
-import type { Point } from '../picture/geometry.ts';
+import type { Point } from '../../draw/board/geometry.ts';
 import type { EnsembleLayout } from './ensembleLayout.ts';
 import { groupName } from './ensembleNames.ts';
-import { smoothPath } from '../picture/curves.ts';
+import { smoothPath } from '../../draw/board/curves.ts';
 import type { PartitionCurve } from './partitionCurves.ts';
 import { handlesOf, labelOf } from './partitionLabel.ts';
 import styles from './partition.module.css';

@@ -3,16 +3,16 @@ import type { Messages } from '../../../words/messages.ts';
 import { useWords } from '../../../words/useWords.ts';
 import type { LogCell } from '../../select/ensemble/logTails.ts';
 import type { ServerFace } from '../../select/ensemble/serverFaces.ts';
-import { PAUSE } from '../picture/glyphs.ts';
-import shared from '../picture/picture.module.css';
-import { legible } from '../picture/legible.ts';
-import { firstThatFits, textWidth, wrap } from '../picture/textFit.ts';
+import { PAUSE } from '../../draw/thing/glyphs.ts';
+import shared from '../../draw/thing/picture.module.css';
+import { legible } from '../../draw/thing/legible.ts';
+import { firstThatFits, textWidth, wrap } from '../../draw/thing/textFit.ts';
 import { doingWords, serverName, standingMeaning, standingWord } from './ensembleNames.ts';
 import { LogTailDrawn } from './LogTailDrawn.tsx';
 import { Odometer } from './Odometer.tsx';
 import type { CardBox, Density } from './ringSlots.ts';
-import { CROWN } from '../picture/glyphs.ts';
-import { thingKey, type Look } from '../picture/things.ts';
+import { CROWN } from '../../draw/thing/glyphs.ts';
+import { thingKey, type Look } from '../../draw/thing/things.ts';
 import styles from './server.module.css';
 
 interface Props {

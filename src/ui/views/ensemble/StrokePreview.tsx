@@ -1,6 +1,6 @@
 import { useWords } from '../../../words/useWords.ts';
 import { partsAnybody, type Sides } from '../../select/ensemble/networkParts.ts';
-import { textWidth } from '../picture/textFit.ts';
+import { textWidth } from '../../draw/thing/textFit.ts';
 import type { EnsembleLayout } from './ensembleLayout.ts';
 import { groupName } from './ensembleNames.ts';
 import { acrossPicture, type Stroke } from './strokeSides.ts';

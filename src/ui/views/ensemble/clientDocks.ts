@@ -3,8 +3,8 @@
 import type { ServerId } from '../../../engine/index.ts';
 import type { CastId } from '../../select/cast.ts';
 import type { EnsembleClient } from '../../select/ensemble/ensembleClients.ts';
-import type { Point } from '../picture/geometry.ts';
-import { IN_A_ROOM } from '../picture/legible.ts';
+import type { Point } from '../../draw/board/geometry.ts';
+import { IN_A_ROOM } from '../../draw/thing/legible.ts';
 import type { CardBox, Density, RingSlots } from './ringSlots.ts';
 
 export interface ClientSpot extends Point {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ServerId } from '../../../engine/index.ts';
-import type { PictureSize } from '../picture/useSize.ts';
-import { pointAt, type Box } from '../picture/geometry.ts';
+import type { PictureSize } from '../../draw/view/useSize.ts';
+import { pointAt, type Box } from '../../draw/board/geometry.ts';
 import { ensembleLayout, type EnsembleLayout } from './ensembleLayout.ts';
 import { partitionCurves } from './partitionCurves.ts';
 import { sidesOf } from './strokeSides.ts';

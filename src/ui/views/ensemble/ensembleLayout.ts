@@ -3,13 +3,13 @@
 import { isServerId, type ServerId } from '../../../engine/index.ts';
 import type { CastId } from '../../select/cast.ts';
 import type { EnsemblePicture } from '../../select/ensemble/ensemblePicture.ts';
-import type { PictureSize } from '../picture/useSize.ts';
-import { closedPath } from '../picture/curves.ts';
-import { between, straight, type Box, type Curve, type Point, around } from '../picture/geometry.ts';
+import type { PictureSize } from '../../draw/view/useSize.ts';
+import { closedPath } from '../../draw/board/curves.ts';
+import { between, straight, type Box, type Curve, type Point, around } from '../../draw/board/geometry.ts';
 import { clientDocks, type ClientDocks, type ClientSpot, type Crowd } from './clientDocks.ts';
 import { linkCurve } from './linkCurves.ts';
 import { ringSlots, type Camp, type CardBox, type Density, type RingSlots } from './ringSlots.ts';
-import { splitKey, type ThingKey } from '../picture/things.ts';
+import { splitKey, type ThingKey } from '../../draw/thing/things.ts';
 
 export interface EnsembleLayout {
   readonly size: PictureSize;

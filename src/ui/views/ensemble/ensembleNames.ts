@@ -8,7 +8,7 @@ import type { EnsembleClient } from '../../select/ensemble/ensembleClients.ts';
 import type { LogCell } from '../../select/ensemble/logTails.ts';
 import type { LinkEnd, PeerLink } from '../../select/ensemble/peerLinks.ts';
 import type { ServerFace } from '../../select/ensemble/serverFaces.ts';
-import { clientParts } from '../picture/thingNames.ts';
+import { clientParts } from '../../draw/thing/thingNames.ts';
 
 /** “server 3”, “client A”. */
 export function peerName(peer: LinkEnd, { controls }: Messages): string {

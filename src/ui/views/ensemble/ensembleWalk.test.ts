@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pictureOf } from './fixtures.ts';
 import { isInEnsemble, startOfEnsembleWalk, walkEnsemble } from './ensembleWalk.ts';
-import type { ThingKey } from '../picture/things.ts';
+import type { ThingKey } from '../../draw/thing/things.ts';
 
 const picture = pictureOf(3, 4, 2);
 const shown = picture.clients.map(({ disc }) => disc.id);

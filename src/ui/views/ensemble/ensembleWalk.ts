@@ -3,8 +3,8 @@
 import { isServerId } from '../../../engine/index.ts';
 import type { EnsemblePicture } from '../../select/ensemble/ensemblePicture.ts';
 import type { PeerLink } from '../../select/ensemble/peerLinks.ts';
-import { neighbour, type WalkKey } from '../picture/roving.ts';
-import { thingKey, splitKey, type ThingKey } from '../picture/things.ts';
+import { neighbour, type WalkKey } from '../../draw/board/roving.ts';
+import { thingKey, splitKey, type ThingKey } from '../../draw/thing/things.ts';
 
 /** Where the walk begins: at the leader, else at the first server. */
 export function startOfEnsembleWalk({ servers }: EnsemblePicture): ThingKey {

@@ -1,8 +1,8 @@
 // The ways between servers: straight from the edge of one card to the edge of the other, and around a third where one stands
 // between.
-import { between, pointAt, type Box, type Curve, type Point } from '../picture/geometry.ts';
-import { PROJECTED } from '../picture/legible.ts';
-import type { PictureSize } from '../picture/useSize.ts';
+import { between, pointAt, type Box, type Curve, type Point } from '../../draw/board/geometry.ts';
+import { PROJECTED } from '../../draw/thing/legible.ts';
+import type { PictureSize } from '../../draw/view/useSize.ts';
 import { edgeTowards, type CardBox } from './ringSlots.ts';
 
 export function linkCurve(from: CardBox, to: CardBox, others: readonly Box[], size: PictureSize): Curve {

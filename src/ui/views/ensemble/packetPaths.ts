@@ -2,8 +2,8 @@
 import { isServerId } from '../../../engine/index.ts';
 import { progressAt } from '../../select/flights.ts';
 import type { Packet } from '../../select/ensemble/packets.ts';
-import { headingAt, pointAt, reversed, type Curve, type Point } from '../picture/geometry.ts';
-import type { MovingMark } from '../picture/marks.ts';
+import { headingAt, pointAt, reversed, type Curve, type Point } from '../../draw/board/geometry.ts';
+import type { MovingMark } from '../../draw/board/marks.ts';
 import type { EnsembleLayout } from './ensembleLayout.ts';
 
 /** With more messages worth reading than this on a page so wide, none of them has its name beside it. */

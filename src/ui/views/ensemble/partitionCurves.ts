@@ -1,6 +1,6 @@
 // Where the line of a partition runs: between two camps, from edge to edge of the picture.
 import type { ServerId } from '../../../engine/index.ts';
-import type { Point } from '../picture/geometry.ts';
+import type { Point } from '../../draw/board/geometry.ts';
 import type { EnsembleLayout } from './ensembleLayout.ts';
 
 /** One line: on one side stand these servers, on the other all the others. */

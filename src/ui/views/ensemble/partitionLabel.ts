@@ -1,8 +1,8 @@
 // What stands at the line of a partition: a handle at each end, and beside the higher one what the line is.
 import type { Messages } from '../../../words/messages.ts';
-import { between, type Box, type Point } from '../picture/geometry.ts';
-import { legible } from '../picture/legible.ts';
-import { textWidth } from '../picture/textFit.ts';
+import { between, type Box, type Point } from '../../draw/board/geometry.ts';
+import { legible } from '../../draw/thing/legible.ts';
+import { textWidth } from '../../draw/thing/textFit.ts';
 import type { EnsembleLayout } from './ensembleLayout.ts';
 import type { PartitionCurve } from './partitionCurves.ts';
 

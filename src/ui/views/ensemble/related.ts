@@ -1,7 +1,7 @@
 // What is lit together: a server with its links and clients, a client with its server, a link with its ends.
 import { isServerId } from '../../../engine/index.ts';
 import type { EnsemblePicture } from '../../select/ensemble/ensemblePicture.ts';
-import { thingKey, type ThingKey, type ThingKind } from '../picture/things.ts';
+import { thingKey, type ThingKey, type ThingKind } from '../../draw/thing/things.ts';
 
 /** Everything that is the thing's own; null if nothing is to be dimmed. */
 export function relatedKeys(

@@ -1,9 +1,9 @@
 // Where the servers of an ensemble stand: the leader in the middle, the others around it, clockwise by number. While the
 // network is cut each side is a ring of its own. When another leads the two change places, and the middle is kept until then.
 import type { ServerId } from '../../../engine/index.ts';
-import { between, clamp, type Box, type Frame, type Point } from '../picture/geometry.ts';
-import { PROJECTED } from '../picture/legible.ts';
-import type { PictureSize } from '../picture/useSize.ts';
+import { between, clamp, type Box, type Frame, type Point } from '../../draw/board/geometry.ts';
+import { PROJECTED } from '../../draw/thing/legible.ts';
+import type { PictureSize } from '../../draw/view/useSize.ts';
 
 /** How much a card shows. */
 export type Density = 'full' | 'compact' | 'small' | 'tiny';

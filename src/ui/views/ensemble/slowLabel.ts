@@ -1,8 +1,8 @@
 // On a slow link stands how much slower it is, nearer to the end that is slow to be heard.
 import type { Messages } from '../../../words/messages.ts';
 import type { PeerLink } from '../../select/ensemble/peerLinks.ts';
-import { pointAt, type Box, type Curve, type Point } from '../picture/geometry.ts';
-import { textWidth } from '../picture/textFit.ts';
+import { pointAt, type Box, type Curve, type Point } from '../../draw/board/geometry.ts';
+import { textWidth } from '../../draw/thing/textFit.ts';
 import type { EnsembleLayout } from './ensembleLayout.ts';
 
 interface SlowLabel extends Point {

@@ -1,7 +1,7 @@
 // What a straight line across the picture parts: who stands on which side of it.
 import type { Sides } from '../../select/ensemble/networkParts.ts';
 import type { LinkEnd } from '../../select/ensemble/peerLinks.ts';
-import type { Point } from '../picture/geometry.ts';
+import type { Point } from '../../draw/board/geometry.ts';
 import type { EnsembleLayout } from './ensembleLayout.ts';
 
 export interface Stroke {

@@ -1,8 +1,8 @@
 // Drawing a line across the picture with a pointer: from empty space, or from an end of a cut that is there. Escape lets it
 // go.
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
-import type { Camera } from '../picture/camera.ts';
-import type { Point } from '../picture/geometry.ts';
+import type { Camera } from '../../draw/board/camera.ts';
+import type { Point } from '../../draw/board/geometry.ts';
 import type { Stroke } from './strokeSides.ts';
 
 export interface StrokeDrawing {

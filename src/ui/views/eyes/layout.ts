@@ -1,6 +1,6 @@
 // Where the seats of an election are, and how the eyes go from one to the other.
 import type { Eyes, Look } from './eyes.ts';
-import type { PictureSize } from '../picture/useSize.ts';
+import type { PictureSize } from '../../draw/view/useSize.ts';
 
 export interface EyesLayout {
   readonly width: number;

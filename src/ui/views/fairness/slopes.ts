@@ -1,7 +1,7 @@
 // Where attempts are drawn: above in the order of asking, below in the order of holding. A line that crosses another one
 // overtook it.
 import type { Attempt } from '../../select/fairness.ts';
-import { newestThatFit } from '../frame/newestThatFit.ts';
+import { newestThatFit } from '../../draw/view/newestThatFit.ts';
 
 export interface Slope {
   readonly attempt: Attempt;

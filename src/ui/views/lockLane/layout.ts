@@ -1,7 +1,7 @@
 // Where the things of the line are: znodes side by side, first the one that holds, the clients below them.
-import { uprightPath } from '../picture/bends.ts';
+import { uprightPath } from '../../draw/board/bends.ts';
 import type { Lane, LaneLook, LaneNode } from '../../select/laneNodes.ts';
-import type { PictureSize } from '../picture/useSize.ts';
+import type { PictureSize } from '../../draw/view/useSize.ts';
 
 export interface LaneLayout {
   /** Of the drawing: as wide as the line is long. */

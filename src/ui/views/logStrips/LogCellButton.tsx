@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import type { LogCell, LogColumn } from '../../select/logStrips.ts';
 import { askWhy } from '../../stores/selection.ts';
-import { pointing } from '../frame/pointing.ts';
+import { pointing } from '../../draw/thing/pointing.ts';
 import { cellText, type Telling } from './stripText.ts';
 import styles from './logStrips.module.css';
 

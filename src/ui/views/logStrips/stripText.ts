@@ -1,7 +1,7 @@
 // Logs in words: how they stand, what a cell is, and a sentence for each server.
 import type { ViewWords } from '../../../words/messages.ts';
 import type { LogCell, LogCellKind, LogColumn, LogStrip, LogStrips } from '../../select/logStrips.ts';
-import { standingOf } from '../serverTag/ServerTag.tsx';
+import { standingOf } from '../../draw/thing/ServerTag.tsx';
 
 export interface Telling {
   readonly words: ViewWords['logStrips'];

@@ -1,10 +1,10 @@
 // A group: the hosts that are there, the names the tree lists, and the names that those who read the list go by.
 import { isClientId, parentOf } from '../../../engine/index.ts';
-import type { ClientId, Simulation, World } from '../../../engine/index.ts';
+import type { ClientId, TraceRecord, World } from '../../../engine/index.ts';
 import { leafOf } from '../../select/childrenOf.ts';
+import { kept } from '../../select/kept.ts';
 import { lastReading } from '../../select/readings.ts';
 import { traceReader } from '../../select/readTrace.ts';
-import { shareStructure } from '../../select/shareStructure.ts';
 import { isOwnedByTheLiving, truthServer } from '../../select/truth.ts';
 
 export interface Membership {
@@ -34,15 +34,9 @@ export interface RollReader {
   readonly readAtMs: number;
 }
 
-export function membership(simulation: Simulation, world: World, parent: string): Membership {
-  const next = shareStructure(latest.get(simulation.trace), membershipOf(simulation, world, parent));
-  latest.set(simulation.trace, next);
-  return next;
-}
+export const membership = kept(membershipOf);
 
-const latest = new WeakMap<object, Membership>();
-
-function membershipOf({ trace }: Simulation, world: World, parent: string): Membership {
+function membershipOf(world: World, trace: readonly TraceRecord[], parent: string): Membership {
   const { joined, endedAtMs } = read(trace);
   const { nodes } = truthServer(world);
   const order = [...world.clients.keys()];

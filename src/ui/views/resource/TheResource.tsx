@@ -1,7 +1,7 @@
 import type { ViewWords } from '../../../words/messages.ts';
 import type { ResourceLedger } from '../../select/resourceLedger.ts';
-import { legible } from '../picture/legible.ts';
-import { textWidth } from '../picture/textFit.ts';
+import { legible } from '../../draw/thing/legible.ts';
+import { textWidth } from '../../draw/thing/textFit.ts';
 import type { LedgerLayout } from './layout.ts';
 import styles from './resource.module.css';
 

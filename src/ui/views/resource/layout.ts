@@ -1,9 +1,9 @@
 // The writes to a resource as tickets, a run of like ones as one: from left to right as they came, those that took effect the higher the higher their
 // token, those rejected in a tray below.
-import { levelPath } from '../picture/bends.ts';
+import { levelPath } from '../../draw/board/bends.ts';
 import { runsOf, type LedgerRun, type ResourceLedger } from '../../select/resourceLedger.ts';
-import { newestThatFit } from '../frame/newestThatFit.ts';
-import type { PictureSize } from '../picture/useSize.ts';
+import { newestThatFit } from '../../draw/view/newestThatFit.ts';
+import type { PictureSize } from '../../draw/view/useSize.ts';
 
 export interface LedgerLayout {
   readonly width: number;

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { memberOf } from '../../select/cast.ts';
 import type { TreeCell } from './treeCells.ts';
-import { ClientDot } from '../frame/ClientDot.tsx';
+import { ClientDot } from '../../draw/thing/ClientDot.tsx';
 import { cellText, type Telling } from './treeText.ts';
 import styles from './serverTrees.module.css';
 

@@ -4,7 +4,7 @@ import { memberOf, type CastName } from '../../select/cast.ts';
 import type { ServerTrees, TreeColumn } from './serverTrees.ts';
 import { isDifferent } from './treeCells.ts';
 import type { TreeCell } from './treeCells.ts';
-import { standingOf } from '../serverTag/ServerTag.tsx';
+import { standingOf } from '../../draw/thing/ServerTag.tsx';
 
 export interface Telling {
   readonly words: ViewWords['serverTrees'];

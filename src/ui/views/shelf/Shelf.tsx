@@ -15,7 +15,7 @@ import { Choice } from '../../parts/Choice.tsx';
 import { useDiffering } from '../../stores/differing.ts';
 import { useSession } from '../../stores/session.ts';
 import { MarkedDifferences } from '../differences/useDifferences.ts';
-import { SideName } from '../frame/ViewFrame.tsx';
+import { SideName } from '../../draw/view/ViewFrame.tsx';
 import { isEmbed } from '../../parts/isEmbed.ts';
 import { SHELF } from './registry.ts';
 import { useBroughtUp } from './broughtUp.ts';

@@ -10,16 +10,17 @@ import { outsideCast } from '../../select/outside/outsideCast.ts';
 import { messageAxis } from './messageAxis.ts';
 import { serverFaces } from '../../select/ensemble/serverFaces.ts';
 import { spaceTime, type Lane, type SpaceTime } from './spaceTime.ts';
-import { ClientDot } from '../frame/ClientDot.tsx';
-import { Measured } from '../frame/Measured.tsx';
-import { pointing } from '../frame/pointing.ts';
-import { useLooks, type Looks } from '../frame/useLooks.ts';
-import { useScene, type Scene } from '../frame/useScene.ts';
-import { ViewFrame } from '../frame/ViewFrame.tsx';
-import { ServerTag } from '../serverTag/ServerTag.tsx';
-import type { PictureSize } from '../picture/useSize.ts';
-import { useZoom } from '../picture/useZoom.ts';
-import { ZoomButtons } from '../picture/ZoomButtons.tsx';
+import { ClientDot } from '../../draw/thing/ClientDot.tsx';
+import { Measured } from '../../draw/view/Measured.tsx';
+import { pointing } from '../../draw/thing/pointing.ts';
+import { useLooks, type Looks } from '../../draw/thing/useLooks.ts';
+import { useScene, type Scene } from '../../draw/view/useScene.ts';
+import { ViewFrame } from '../../draw/view/ViewFrame.tsx';
+import { Drawing } from '../../draw/thing/drawing.ts';
+import { ServerTag } from '../../draw/thing/ServerTag.tsx';
+import type { PictureSize } from '../../draw/view/useSize.ts';
+import { useZoom } from '../../draw/board/useZoom.ts';
+import { ZoomButtons } from '../../draw/board/ZoomButtons.tsx';
 import { Messages } from './Messages.tsx';
 import { foldsOn, pageOf, ticksOn, type Page } from './page.ts';
 import type { Telling } from './telling.ts';
@@ -212,10 +213,14 @@ interface LaneLabelProps {
 }
 
 function LaneLabel({ side, scene, lane, looks, telling, isShort }: LaneLabelProps) {
-  const { txns, words } = telling;
+  const { words } = telling;
   const face = serverFaces(scene.view.world).find(({ id }) => id === lane.id);
   if (face !== undefined)
-    return <ServerTag side={side} server={face} words={txns} looks={looks} short={isShort} />;
+    return (
+      <Drawing value={{ side, looks, tell: () => undefined }}>
+        <ServerTag server={face} short={isShort} />
+      </Drawing>
+    );
   const { world, simulation } = scene.view;
   const member = memberOf([...scene.cast, ...outsideCast(world, simulation.trace)], lane.id);
   const name = { kind: 'client', id: lane.id } as const;

@@ -1,7 +1,7 @@
 // The part of the axis of messages that is in sight. Pages follow each other by halves, so that nothing slides while one
 // looks at it; of a page a part may be enlarged.
 import { scaleLinear, type ScaleLinear } from 'd3-scale';
-import type { View } from '../picture/camera.ts';
+import type { View } from '../../draw/board/camera.ts';
 import { foldsBetween, placeAt, ticksBetween, type MessageAxis } from './messageAxis.ts';
 
 export interface Page {

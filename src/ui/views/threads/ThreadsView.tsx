@@ -7,9 +7,9 @@ import { memberOf } from '../../select/cast.ts';
 import { stuckClient, threads } from './threads.ts';
 import { usePlayhead } from '../../stores/playhead.ts';
 import { useSelection } from '../../stores/selection.ts';
-import { useScene, type Scene } from '../frame/useScene.ts';
-import { ViewFrame } from '../frame/ViewFrame.tsx';
-import { MemberDot } from '../frame/MemberDot.tsx';
+import { useScene, type Scene } from '../../draw/view/useScene.ts';
+import { ViewFrame } from '../../draw/view/ViewFrame.tsx';
+import { MemberDot } from '../../draw/thing/MemberDot.tsx';
 import { EventLane } from './EventLane.tsx';
 import { ThreadLine } from './ThreadLine.tsx';
 import { lineOf, sentencesOf, type Telling } from './threadsText.ts';
@@ -22,7 +22,8 @@ export default function ThreadsView({ side }: { readonly side: WorldSide }) {
   const timeMs = usePlayhead((playhead) => playhead.timeMs);
   const scene = useScene(side);
   const id = useChosenClient(side, scene);
-  const inside = scene === null || id === null ? null : threads(scene.view.world, id);
+  const inside =
+    scene === null || id === null ? null : threads(scene.view.world, scene.view.simulation.trace, id);
   const client = scene === null || id === null ? undefined : scene.view.world.clients.get(id);
   if (scene === null) return null;
   if (inside === null || client === undefined) {

@@ -27,5 +27,5 @@ it('as long as nobody decides it is open, and who has voted is bound', () => {
 });
 
 function of({ simulation, world }: Stage) {
-  return transactions(simulation, world());
+  return transactions(world(), simulation.trace);
 }

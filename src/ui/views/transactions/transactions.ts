@@ -1,9 +1,9 @@
 // Transactions of a two-phase commit as their parties tell of them: who has voted what, who goes by which outcome, who is bound
 // and knows none yet.
 import { isClientId } from '../../../engine/index.ts';
-import type { ClientId, Simulation, TraceRecord, World } from '../../../engine/index.ts';
+import type { ClientId, TraceRecord, World } from '../../../engine/index.ts';
+import { kept } from '../../select/kept.ts';
 import { traceReader } from '../../select/readTrace.ts';
-import { shareStructure } from '../../select/shareStructure.ts';
 
 export interface Transactions {
   /** In the order in which they began. */
@@ -30,15 +30,9 @@ export interface Part {
   readonly votedAtMs: number | null;
 }
 
-export function transactions({ trace }: Simulation, world: World): Transactions {
-  const next = shareStructure(latest.get(trace), transactionsOf(trace, world));
-  latest.set(trace, next);
-  return next;
-}
+export const transactions = kept(transactionsOf);
 
-const latest = new WeakMap<object, Transactions>();
-
-function transactionsOf(trace: readonly TraceRecord[], world: World): Transactions {
+function transactionsOf(world: World, trace: readonly TraceRecord[]): Transactions {
   const found = new Map<string, Map<ClientId, Part>>();
   for (const { step, timeMs, round, client, said } of read(trace)) {
     if (step > world.step) break;

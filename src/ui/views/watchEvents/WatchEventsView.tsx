@@ -9,7 +9,7 @@ import type { PlayedEvents } from '../../select/playedEvents.ts';
 import { movePlayhead } from '../../stores/movePlayhead.ts';
 import { usePlayhead } from '../../stores/playhead.ts';
 import { getExperiment, useSession } from '../../stores/session.ts';
-import { ViewFrame } from '../frame/ViewFrame.tsx';
+import { ViewFrame } from '../../draw/view/ViewFrame.tsx';
 import { cellOf, eventTable, playAll, type EventTable } from './eventTable.ts';
 import styles from './watchEvents.module.css';
 

@@ -4,7 +4,7 @@ import type { Counters as Numbers } from '../../select/counters.ts';
 import { useLessonGate } from '../../stores/lessonGate.ts';
 import type { WorldPicture } from './worldPicture.ts';
 import { usePicture } from './usePicture.ts';
-import styles from '../picture/panel.module.css';
+import styles from '../../draw/board/panel.module.css';
 
 /** The numbers of one world: `compact` for the switch between worlds on a small screen. */
 export function Counters({

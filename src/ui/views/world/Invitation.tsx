@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { Camera } from '../picture/camera.ts';
-import type { PictureSize } from '../picture/useSize.ts';
+import type { Camera } from '../../draw/board/camera.ts';
+import type { PictureSize } from '../../draw/view/useSize.ts';
 import type { DiscBox } from './layout.ts';
 import styles from './world.module.css';
 

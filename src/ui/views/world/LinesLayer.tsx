@@ -1,8 +1,8 @@
 import { useWords } from '../../../words/useWords.ts';
-import { pathOf, pointAt } from '../picture/geometry.ts';
+import { pathOf, pointAt } from '../../draw/board/geometry.ts';
 import type { WatchEnd } from './layout.ts';
 import type { ArrowDrawn, BundleDrawn, Lines } from './lines.ts';
-import { thingKey, type ThingKey } from '../picture/things.ts';
+import { thingKey, type ThingKey } from '../../draw/thing/things.ts';
 import styles from './world.module.css';
 
 /** Edges of the tree, ownership lines, watch arrows: all that is drawn beneath znodes and clients. */

@@ -1,6 +1,6 @@
 import { useWords } from '../../../words/useWords.ts';
 import type { ZnodeTree } from '../../select/znodeTree.ts';
-import { textWidth } from '../picture/textFit.ts';
+import { textWidth } from '../../draw/thing/textFit.ts';
 import { FRAME_LABEL, type WorldLayout } from './layout.ts';
 import type { NodeBox } from './nodeBoxes.ts';
 import styles from './world.module.css';

@@ -1,8 +1,8 @@
 import { useWords } from '../../../words/useWords.ts';
 import type { ServerFrame as Server } from './worldPicture.ts';
 import type { WorldLayout } from './layout.ts';
-import { thingKey } from '../picture/things.ts';
-import shared from '../picture/picture.module.css';
+import { thingKey } from '../../draw/thing/things.ts';
+import shared from '../../draw/thing/picture.module.css';
 import styles from './world.module.css';
 
 /** The server as a quiet room around its tree: what passes its lower edge passes the network. */

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useWords } from '../../../words/useWords.ts';
 import type { WorldPicture } from './worldPicture.ts';
 import { hierarchyOf, type PictureNode } from '../../select/znodeTree.ts';
-import { clientName, znodeParts } from '../picture/thingNames.ts';
+import { clientName, znodeParts } from '../../draw/thing/thingNames.ts';
 
 /** The same picture in words, for readers who do not see it: the tree as a tree, the clients as a list. */
 export function TextForm({

@@ -2,7 +2,7 @@ import type { Messages } from '../../../words/messages.ts';
 import { useWords } from '../../../words/useWords.ts';
 import type { ClientDisc } from '../../select/clientDiscs.ts';
 import type { WorldLayout } from './layout.ts';
-import { firstThatFits } from '../picture/textFit.ts';
+import { firstThatFits } from '../../draw/thing/textFit.ts';
 import styles from './world.module.css';
 
 /** The many who wait, side by side in one tray, with their number above. */

@@ -1,5 +1,5 @@
 import type { Woken } from '../../select/counters.ts';
-import { clamp } from '../picture/geometry.ts';
+import { clamp } from '../../draw/board/geometry.ts';
 import type { DiscBox } from './layout.ts';
 import { BAR_GAP, BAR_HEIGHT } from './verticalPlan.ts';
 import styles from './world.module.css';

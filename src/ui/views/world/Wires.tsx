@@ -4,7 +4,7 @@ import { useWords } from '../../../words/useWords.ts';
 import type { ClientDisc } from '../../select/clientDiscs.ts';
 import { CUT_GAP, wireOf, type WorldLayout } from './layout.ts';
 import type { Thing } from '../../stores/selection.ts';
-import { thingKey, type ThingKey } from '../picture/things.ts';
+import { thingKey, type ThingKey } from '../../draw/thing/things.ts';
 import { wireKey } from './wireKey.ts';
 import styles from './world.module.css';
 

@@ -1,6 +1,6 @@
 import type { WorldPicture } from './worldPicture.ts';
 import { CountersDrawn } from './Counters.tsx';
-import styles from '../picture/panel.module.css';
+import styles from '../../draw/board/panel.module.css';
 
 /** What this world is about in a line, and the numbers that judge it. */
 export function WorldHeader({

@@ -1,10 +1,10 @@
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import type { WorldPicture } from './worldPicture.ts';
-import panel from '../picture/panel.module.css';
+import panel from '../../draw/board/panel.module.css';
 import { LockQueue } from './LockQueue.tsx';
 import { Picture, type Hint } from './Picture.tsx';
 import { isEmbed } from '../../parts/isEmbed.ts';
-import { Promises } from '../picture/Promises.tsx';
+import { Promises } from '../../draw/board/Promises.tsx';
 import type { ShownPicture } from './usePicture.ts';
 import { WorldHeader } from './WorldHeader.tsx';
 import styles from './strips.module.css';

@@ -1,12 +1,12 @@
 import { memo } from 'react';
 import { useWords } from '../../../words/useWords.ts';
 import type { PictureNode } from '../../select/znodeTree.ts';
-import { HOURGLASS } from '../picture/glyphs.ts';
+import { HOURGLASS } from '../../draw/thing/glyphs.ts';
 import type { NodeBox } from './nodeBoxes.ts';
-import { thingKey, type Look } from '../picture/things.ts';
-import { textWidth } from '../picture/textFit.ts';
-import { znodeName } from '../picture/thingNames.ts';
-import shared from '../picture/picture.module.css';
+import { thingKey, type Look } from '../../draw/thing/things.ts';
+import { textWidth } from '../../draw/thing/textFit.ts';
+import { znodeName } from '../../draw/thing/thingNames.ts';
+import shared from '../../draw/thing/picture.module.css';
 import styles from './world.module.css';
 
 interface Props {

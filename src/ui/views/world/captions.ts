@@ -2,12 +2,12 @@
 import { stepWords } from '../../../words/stepWords.ts';
 import type { Messages } from '../../../words/messages.ts';
 import type { ClientDisc } from '../../select/clientDiscs.ts';
-import { clamp } from '../picture/geometry.ts';
+import { clamp } from '../../draw/board/geometry.ts';
 import type { DiscBox } from './layout.ts';
-import { legible } from '../picture/legible.ts';
-import type { PictureSize } from '../picture/useSize.ts';
-import { textWidth, wrap } from '../picture/textFit.ts';
-import { lastReadText, standingOf } from '../picture/thingNames.ts';
+import { legible } from '../../draw/thing/legible.ts';
+import type { PictureSize } from '../../draw/view/useSize.ts';
+import { textWidth, wrap } from '../../draw/thing/textFit.ts';
+import { lastReadText, standingOf } from '../../draw/thing/thingNames.ts';
 
 export interface Caption {
   readonly fontSize: number;

@@ -3,7 +3,7 @@
 import type { ClientDisc } from '../../select/clientDiscs.ts';
 import type { WorldPicture } from './worldPicture.ts';
 import type { ClientId } from '../../../engine/index.ts';
-import { clamp } from '../picture/geometry.ts';
+import { clamp } from '../../draw/board/geometry.ts';
 
 /** `row`: one line with captions. `rows`: several, short captions. `crowd`: a few in front, a tray for the others. */
 export type Density = 'row' | 'rows' | 'crowd';

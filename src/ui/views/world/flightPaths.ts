@@ -1,8 +1,8 @@
 // Where a message is at an instant: on its cable, on the arrow that brings a notification down, or in a jam.
 import type { FlightMark } from '../../select/flights.ts';
 import { progressAt } from '../../select/flights.ts';
-import { pointAt, reversed, straight, type Curve, type Point } from '../picture/geometry.ts';
-import type { MovingMark } from '../picture/marks.ts';
+import { pointAt, reversed, straight, type Curve, type Point } from '../../draw/board/geometry.ts';
+import type { MovingMark } from '../../draw/board/marks.ts';
 import { CUT_GAP, wireOf, type DiscBox, type WorldLayout } from './layout.ts';
 import type { ArrowDrawn } from './lines.ts';
 

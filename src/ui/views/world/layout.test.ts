@@ -3,7 +3,7 @@ import type { ClientId } from '../../../engine/index.ts';
 import type { WorldPicture } from './worldPicture.ts';
 import { herdPicture, linePicture, MOMENTS } from './fixtures.ts';
 import { worldLayout, type DiscBox, type WorldLayout } from './layout.ts';
-import type { PictureSize } from '../picture/useSize.ts';
+import type { PictureSize } from '../../draw/view/useSize.ts';
 import { linesOf } from './lines.ts';
 import { BAR_GAP, BAR_HEIGHT, DOTS_ROW } from './verticalPlan.ts';
 

@@ -11,12 +11,12 @@ import {
   type Point,
   around,
   type Box,
-} from '../picture/geometry.ts';
-import { uprightPath } from '../picture/bends.ts';
+} from '../../draw/board/geometry.ts';
+import { uprightPath } from '../../draw/board/bends.ts';
 import { nodeBoxes, nodeTray, nodeTrayHeight, type NodeBox } from './nodeBoxes.ts';
-import type { PictureSize } from '../picture/useSize.ts';
+import type { PictureSize } from '../../draw/view/useSize.ts';
 import { verticalPlan, type VerticalNeeds, type VerticalPlan } from './verticalPlan.ts';
-import { splitKey, type ThingKey } from '../picture/things.ts';
+import { splitKey, type ThingKey } from '../../draw/thing/things.ts';
 
 export interface DiscBox extends Point {
   readonly client: ClientId;

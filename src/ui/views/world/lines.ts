@@ -2,8 +2,8 @@
 import type { ClientId } from '../../../engine/index.ts';
 import type { WatchArrow } from '../../select/watchArrows.ts';
 import type { WorldPicture } from './worldPicture.ts';
-import { uprightPath } from '../picture/bends.ts';
-import { round, type Curve, type Frame, type Point } from '../picture/geometry.ts';
+import { uprightPath } from '../../draw/board/bends.ts';
+import { round, type Curve, type Frame, type Point } from '../../draw/board/geometry.ts';
 import { ownershipPath, watchCurve, watchEnd, type WatchEnd, type WorldLayout } from './layout.ts';
 import type { NodeBox } from './nodeBoxes.ts';
 

@@ -5,8 +5,8 @@ import type { ClientId } from '../../../engine/index.ts';
 import type { WorldPicture } from './worldPicture.ts';
 import { hierarchyOf, type PictureNode } from '../../select/znodeTree.ts';
 import type { ClientSlots, Slot } from './clientSlots.ts';
-import { clamp, type Box, type Frame } from '../picture/geometry.ts';
-import { firstThatFits, textWidth } from '../picture/textFit.ts';
+import { clamp, type Box, type Frame } from '../../draw/board/geometry.ts';
+import { firstThatFits, textWidth } from '../../draw/thing/textFit.ts';
 import type { VerticalPlan } from './verticalPlan.ts';
 
 export interface NodeBox extends Box {

@@ -6,7 +6,7 @@ import { sideChoice } from '../../../scenarios/pairs.ts';
 import { recipeBook } from '../../../scenarios/recipeBook.ts';
 import '../../../scenarios/library.ts';
 import { lineOf } from '../../select/line.ts';
-import { textWidth } from '../picture/textFit.ts';
+import { textWidth } from '../../draw/thing/textFit.ts';
 import { worldLayout } from './layout.ts';
 import { worldPicture } from './worldPicture.ts';
 

@@ -1,5 +1,5 @@
 // What is lit together: a client with what it owns and watches, a znode with its owner and its watchers.
-import { thingKey, type ThingKey } from '../picture/things.ts';
+import { thingKey, type ThingKey } from '../../draw/thing/things.ts';
 import type { WorldPicture } from './worldPicture.ts';
 
 /** Everything that is the thing's own; null if it is not in this picture, and so nothing is to be dimmed. */

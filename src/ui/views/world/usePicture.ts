@@ -2,7 +2,7 @@
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { lineOf } from '../../select/line.ts';
 import { worldPicture, type WorldPicture } from './worldPicture.ts';
-import { useShown } from '../picture/useShown.ts';
+import { useShown } from '../../draw/board/useShown.ts';
 
 export interface ShownPicture {
   readonly picture: WorldPicture;

@@ -1,7 +1,7 @@
 // How the height of a picture is shared out: the tree above, the clients below, and the way between them, which gets what
 // is left.
-import { clamp } from '../picture/geometry.ts';
-import { PROJECTED } from '../picture/legible.ts';
+import { clamp } from '../../draw/board/geometry.ts';
+import { PROJECTED } from '../../draw/thing/legible.ts';
 
 export interface VerticalNeeds {
   readonly height: number;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { herdPicture, linePicture } from './fixtures.ts';
 import { worldLayout } from './layout.ts';
-import type { WalkKey } from '../picture/roving.ts';
-import type { ThingKey } from '../picture/things.ts';
+import type { WalkKey } from '../../draw/board/roving.ts';
+import type { ThingKey } from '../../draw/thing/things.ts';
 import { relatedThings } from './related.ts';
 import { startOfWalk, walk } from './walk.ts';
 

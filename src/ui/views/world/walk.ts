@@ -2,9 +2,9 @@
 // clients, and from a client to its connection.
 import type { WorldPicture } from './worldPicture.ts';
 import type { WorldLayout } from './layout.ts';
-import { neighbour, type WalkKey } from '../picture/roving.ts';
+import { neighbour, type WalkKey } from '../../draw/board/roving.ts';
 import { wireKey } from './wireKey.ts';
-import { splitKey, thingKey, type ThingKey } from '../picture/things.ts';
+import { splitKey, thingKey, type ThingKey } from '../../draw/thing/things.ts';
 
 /** Where the walk begins: at the client that holds the lock, else at the first. */
 export function startOfWalk(picture: WorldPicture): ThingKey {

@@ -96,6 +96,100 @@ export const ensembleFailures: FamilyWords['scenarios'] = {
       },
     },
   },
+  'four-letter-whitelist': {
+    name: '四字命令：“not in the whitelist”',
+    more: 'mntr is not executed because it is not in the whitelist',
+    sentence: () =>
+      '先问服务器 1 mntr，再问 srvr。3.5 起，除非 zoo.cfg 的 4lw.commands.whitelist 列出其他命令，服务器只回答 srvr。',
+    parameters: { story: story({ asked: '先 mntr，再 srvr' }), servers: { label: '服务器数' } },
+  },
+  'client-closed-socket': {
+    name: '“Unable to read additional data from client”',
+    more: 'likely client has closed socket：客户端是怎么走的',
+    sentence: ({ values }) =>
+      values['story'] === 'closes'
+        ? '客户端 A 走之前先关闭会话，它的临时节点立刻消失，客户端 B 得到通知。'
+        : '客户端 A 没关会话就走了。服务器读到连接结束，记一条警告。会话和临时节点要留到超时。',
+    parameters: {
+      story: story({ killed: '进程被杀死', closes: '先关闭会话' }),
+      servers: { label: '服务器数' },
+    },
+  },
+  'expired-and-listed': {
+    name: '会话已过期，临时节点还在列表里',
+    more: '一台服务器落后，其他的没有',
+    sentence: () => '客户端 A 的会话过期。领导者的消息到服务器 1 很慢：客户端 B 在那里列出成员，A 还在其中。',
+    parameters: { story: story({ behind: '跟随者落后' }), servers: { label: '服务器数' } },
+  },
+  'disk-full': {
+    name: '磁盘已满：“No space left on device”',
+    more: '写不了日志的服务器不能继续运行',
+    sentence: ({ values }) =>
+      values['story'] === 'majority'
+        ? '过半服务器的磁盘满了。客户端 A 写入，这些进程都退出；磁盘腾出空间之前凑不齐多数派。'
+        : '服务器 1 的磁盘满了。客户端 A 写入，服务器 1 的进程退出，其他服务器继续。磁盘腾出空间后它重新启动并追上。',
+    parameters: {
+      story: story({ oneServer: '一台服务器', majority: '过半同时' }),
+      servers: { label: '服务器数' },
+    },
+  },
+  'server-mistakes': {
+    name: '服务器自身的 bug',
+    more: 'ZooKeeper 自己代码里公开过的缺陷',
+    subtitle: by('as', {
+      theFault: '带有这个 bug',
+      mended: '已修复',
+      '3.4.10': '行为同 3.4.10',
+      '3.5.9': '行为同 3.5.9',
+      '3.8.0': '行为同 3.8.0',
+      '3.9.3': '行为同 3.9.3',
+    }),
+    sentence: by('story', {
+      'acknowledged-before-uptodate': '服务器 2 错过了订单 A2。A2 还没落盘，它就应答了新领导者，然后宕机。',
+      'acknowledged-while-logging':
+        '服务器 2 错过了订单 A2。它把 A2 交给写日志的线程就应答领导者，磁盘还没写完就宕机了。',
+      'epoch-before-log': '服务器 2 错过了订单 A2。它先把新 epoch 落盘，再写 A2，宕机正好发生在两者之间。',
+      'tree-behind-its-log':
+        '只有服务器 2 的日志里有订单 A2 时，领导者宕机。服务器 2 没有把日志应用到树上就继续运行。',
+      'logging-thread-goes-on':
+        '订单 A2 还在等服务器 2 的磁盘时，领导者宕机。服务器 2 写日志的线程后来还是把它写下去了。',
+      'half-a-snapshot': '服务器 1 正在接收快照时连接断开。树留在内存里，磁盘上什么也没有。',
+      'disk-error-survived': '服务器 1 的磁盘在写订单 A2 时出错一次。它重新加入时 A2 在内存里，不在日志里。',
+      'hole-is-passed-on':
+        '服务器 4 追上了订单 A2，却没有记下来留给别人。后来它当了领导者，而服务器 1 也需要追上。',
+      'ephemeral-for-ever':
+        '服务器 1 得知自己将追到哪里，还没追到连接就断了。它从此不知道有一个会话已经结束。',
+      'event-lost-with-a-snapshot':
+        '服务器 1 写快照时有一个会话结束。重启之后，服务器 1 不知道成员列表变过。',
+      none: '选一个版本，自己发命令，看看会碰上它的哪个 bug。',
+    }),
+    parameters: {
+      story: story({
+        'acknowledged-before-uptodate': 'ZOOKEEPER-3911',
+        'acknowledged-while-logging': 'ZOOKEEPER-4646',
+        'epoch-before-log': 'ZOOKEEPER-4643',
+        'tree-behind-its-log': 'ZOOKEEPER-2845',
+        'logging-thread-goes-on': 'ZOOKEEPER-4541',
+        'half-a-snapshot': 'ZOOKEEPER-3642',
+        'disk-error-survived': 'ZOOKEEPER-4882',
+        'hole-is-passed-on': 'ZOOKEEPER-4925',
+        'ephemeral-for-ever': 'ZOOKEEPER-2355',
+        'event-lost-with-a-snapshot': 'ZOOKEEPER-3145',
+      }),
+      as: {
+        label: '服务器',
+        values: {
+          theFault: '带有这个 bug',
+          mended: '已修复',
+          '3.4.10': '行为同 3.4.10',
+          '3.5.9': '行为同 3.5.9',
+          '3.8.0': '行为同 3.8.0',
+          '3.9.3': '行为同 3.9.3',
+        },
+        hint: '选某个版本，就带有这里已建模的该版本的 bug。',
+      },
+    },
+  },
 };
 
 function story(values: Readonly<Record<string, string>>): ParameterWords {

@@ -2,7 +2,7 @@
 // right. It styles itself, so that it can also be a picture in a file.
 import type { CSSProperties } from 'react';
 import type { Messages } from '../../../../words/messages.ts';
-import { BELL, CROSS, KEY } from '../../../../ui/views/picture/glyphs.ts';
+import { BELL, CROSS, KEY } from '../../../../ui/draw/thing/glyphs.ts';
 import type { ClaimStory, Consumer } from './claimStory.ts';
 import { nameOf } from './filmStory.ts';
 import { hueOf, LABEL } from './hues.ts';

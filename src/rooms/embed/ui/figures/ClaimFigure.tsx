@@ -1,7 +1,7 @@
 import type { EmbedValues } from '../../../../embed/parameters.ts';
 import type { Messages } from '../../../../words/messages.ts';
 import { useWords } from '../../../../words/useWords.ts';
-import { useScene } from '../../../../ui/views/frame/useScene.ts';
+import { useScene } from '../../../../ui/draw/view/useScene.ts';
 import { CLAIM_HEIGHT, ClaimDrawing } from './ClaimDrawing.tsx';
 import { CLAIM_END_MS, CLAIM_START_MS, claimChoice, runClaim } from './claimRun.ts';
 import { claimStory, type ClaimStory } from './claimStory.ts';

@@ -5,7 +5,7 @@ import type { CSSProperties } from 'react';
 import type { BeliefLane } from '../../../../ui/select/beliefBars.ts';
 import type { LedgerWrite } from '../../../../ui/select/resourceLedger.ts';
 import type { Span } from '../../../../ui/select/span.ts';
-import { textWidth } from '../../../../ui/views/picture/textFit.ts';
+import { textWidth } from '../../../../ui/draw/thing/textFit.ts';
 import type { FenceStory } from './fenceStory.ts';
 
 export const FENCE_HEIGHT = 206;

@@ -2,7 +2,7 @@ import type { Messages } from '../../../../words/messages.ts';
 import type { EmbedValues } from '../../../../embed/parameters.ts';
 import { useWords } from '../../../../words/useWords.ts';
 import { usePlayhead } from '../../../../ui/stores/playhead.ts';
-import { useScene } from '../../../../ui/views/frame/useScene.ts';
+import { useScene } from '../../../../ui/draw/view/useScene.ts';
 import { FENCE_HEIGHT, FenceDrawing } from './FenceDrawing.tsx';
 import { FENCE_END_MS } from './fenceRun.ts';
 import { fenceStoryOf } from './fenceScene.ts';

@@ -2,8 +2,8 @@
 // itself, so that it can also be a picture in a file.
 import type { CSSProperties, ReactNode } from 'react';
 import type { Messages } from '../../../../words/messages.ts';
-import { CHECK, CROSS, CROWN, circle } from '../../../../ui/views/picture/glyphs.ts';
-import { textWidth } from '../../../../ui/views/picture/textFit.ts';
+import { CHECK, CROSS, CROWN, circle } from '../../../../ui/draw/thing/glyphs.ts';
+import { textWidth } from '../../../../ui/draw/thing/textFit.ts';
 import type { Film, FilmRow } from './filmRun.ts';
 import { haveIt, nameOf, type FilmCall, type FilmServer, type FilmStory } from './filmStory.ts';
 import { hueOf, LABEL } from './hues.ts';

@@ -3,7 +3,7 @@ import type { Messages } from '../../../../words/messages.ts';
 import { useWords } from '../../../../words/useWords.ts';
 import type { Experiment } from '../../../../scenarios/experiment/experiment.ts';
 import { useSession } from '../../../../ui/stores/session.ts';
-import { useScene } from '../../../../ui/views/frame/useScene.ts';
+import { useScene } from '../../../../ui/draw/view/useScene.ts';
 import { FilmDrawing, filmHeight } from './FilmDrawing.tsx';
 import { endOf, filmChoice, filmOf, runFilm, type Film, type FilmId } from './filmRun.ts';
 import { filmStory } from './filmStory.ts';

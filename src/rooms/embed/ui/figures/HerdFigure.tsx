@@ -4,7 +4,7 @@ import type { WorldSide } from '../../../../scenarios/experiment/experiment.ts';
 import { useWords } from '../../../../words/useWords.ts';
 import { play } from '../../../../ui/playback/transport.ts';
 import { usePlayhead } from '../../../../ui/stores/playhead.ts';
-import { useScene } from '../../../../ui/views/frame/useScene.ts';
+import { useScene } from '../../../../ui/draw/view/useScene.ts';
 import { Figure } from './Figure.tsx';
 import { HERD_SIZE, HerdDrawing, LINE_HEIGHT } from './HerdDrawing.tsx';
 import { herdLane } from './herdLane.ts';

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import type { EmbedValues } from '../../../../embed/parameters.ts';
 import { jumpToTime, pause, play, togglePlay } from '../../../../ui/playback/transport.ts';
 import { usePlayhead } from '../../../../ui/stores/playhead.ts';
-import { Measured } from '../../../../ui/views/frame/Measured.tsx';
+import { Measured } from '../../../../ui/draw/view/Measured.tsx';
 import { Figure } from './Figure.tsx';
 import { useReducedMotion } from './useReducedMotion.ts';
 import type { Switched } from './switched.ts';

@@ -8,10 +8,11 @@ import { route } from '../../../../ui/parts/route.tsx';
 import { search as askFor } from '../../../../ui/stores/dialogs.ts';
 import { PieceCard } from '../museum/PieceCard.tsx';
 import { Cards } from './Cards.tsx';
-import type { Entry } from './entries.ts';
+import type { Entry } from '../../../../ui/scenes/foundScenes.ts';
 import { Pieces } from './MuseumRoom.tsx';
 import { SceneCard } from './SceneCard.tsx';
 import { useEntries } from './useEntries.ts';
+import cards from '../../../../ui/parts/cards.module.css';
 import styles from './rooms.module.css';
 
 const LessonResults = route(() => fromRoom('LessonResults'));
@@ -41,7 +42,7 @@ export function Results({ query, words, onOpen }: Props) {
   const claims = <ClaimResults query={asked} onOpen={onOpen} />;
   return (
     <>
-      <p className={styles.about} role="status">
+      <p className={cards.about} role="status">
         {found.length > 0 && words.found(found.length)}
       </p>
       {isOfArticle(asked) && claims}
@@ -92,7 +93,7 @@ function BestCards({
 }: Omit<Props, 'query'> & { readonly entries: readonly Entry[] }) {
   const { gallery } = useWords();
   return (
-    <ul className={styles.cards}>
+    <ul className={cards.cards}>
       {entries.map((entry) => {
         const [piece] = pieceOf(entry);
         return (

@@ -1,0 +1,57 @@
+// What a run shows, as both `npm run break` and `npm run explore` print it.
+import type { Command, InvariantId, Violation } from '../../src/engine/index.ts';
+import { foundLink } from '../../src/rooms/breakIt/model/foundLink.ts';
+import type { Grade, ThrownError } from '../../src/rooms/breakIt/model/judge.ts';
+import type { ScenarioLibrary } from '../../src/scenarios/experiment/experiment.ts';
+import type { LinkCommand } from '../../src/scenarios/link/permalink.ts';
+import type { ScenarioChoice } from '../../src/scenarios/scenario/scenario.ts';
+import { encodeText } from '../../src/ui/link/codec.ts';
+import { hashOf } from '../../src/ui/link/hash.ts';
+import { problemText } from '../fuzz/findingText.ts';
+
+export interface PlainFinding {
+  readonly grade: Grade;
+  readonly invariant: InvariantId | null;
+  readonly line: number | null;
+  readonly commands: readonly {
+    readonly atMs: number;
+    readonly afterStep: number;
+    readonly command: Command;
+  }[];
+  readonly text: string;
+  readonly link: string;
+}
+
+interface Shown {
+  readonly grade: Grade;
+  readonly violation: Violation | null;
+  readonly error: ThrownError | null;
+  readonly line: number | null;
+  readonly choice: ScenarioChoice;
+  readonly commands: readonly LinkCommand[];
+  readonly step: number;
+  readonly timeMs: number;
+}
+
+/** The address of the page as `npm start` serves it. */
+const PAGE = 'http://localhost:4173/';
+
+export async function findingOf(shown: Shown, library: ScenarioLibrary): Promise<PlainFinding> {
+  const { grade, violation, error, line, commands } = shown;
+  const link = foundLink(shown, library);
+  return {
+    grade,
+    invariant: violation?.invariant ?? null,
+    line,
+    commands: commands.map(({ command, afterStep, atMs }) => ({ atMs, afterStep, command })),
+    text: textOf(violation, error),
+    link: `${PAGE}${hashOf(await encodeText(JSON.stringify(link)))}`,
+  };
+}
+
+function textOf(violation: Violation | null, error: ThrownError | null): string {
+  const broken = violation === null ? '' : problemText({ kind: 'violation', violation });
+  if (error === null) return broken;
+  const ended = `the program of ${error.client} ended with ${error.code}`;
+  return broken === '' ? ended : `${ended}; from then on ${broken}`;
+}

@@ -1,0 +1,272 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import '../../../../scenarios/library.ts';
+import { zk, type InvariantId, type Recipe, type RecipeBook } from '../../../../engine/index.ts';
+import { loadOwnRecipes } from '../../../../ownRecipes/load.ts';
+import { choiceFor } from '../../../../ownRecipes/testing.ts';
+import { findScenario, parseValues } from '../../../../scenarios/catalogue.ts';
+import { Rerun } from '../../../../scenarios/link/rerun.ts';
+import { museumPieces } from '../../../../scenarios/museum/museum.ts';
+import { recipeBook } from '../../../../scenarios/recipeBook.ts';
+import { claimsOf } from '../../../../scenarios/scenario/claims.ts';
+import type { Scenario, ScenarioChoice } from '../../../../scenarios/scenario/scenario.ts';
+import { SAMPLE_CONFIG } from '../../../../scenarios/scenario/sampleServer.ts';
+import { foundLink } from '../foundLink.ts';
+import type { Bound, PlacedFault } from './bound.ts';
+import { Explorer, type ExploreOrder } from './explorer.ts';
+import { explorerOf } from './explorerOf.ts';
+import { RIGHT, UNHANDLED, WRONG } from './testing/programs.ts';
+import { enumerate } from './testing/naive.ts';
+import { Total, type Report } from './total.ts';
+
+const library = { findScenario, book: recipeBook };
+
+function explored(explorer: Explorer, bound: Bound, order = [...explorer.shards]): Report {
+  const total = new Total(bound, explorer.shards);
+  for (const shard of order) {
+    const work = explorer.explore(shard);
+    for (let next = work.next(); ; next = work.next()) {
+      if (next.done !== true) continue;
+      total.add(next.value);
+      break;
+    }
+  }
+  explorer.release();
+  return total.report();
+}
+
+function boundOf(faults: readonly PlacedFault[], more: Partial<Bound> = {}): Bound {
+  return { faults, atMost: faults.length === 0 ? 0 : 1, delays: 0, gates: 6, ...more };
+}
+
+beforeAll(async () => void (await loadOwnRecipes()));
+
+describe('against nested loops without any reduction', () => {
+  /** Both look, and the second makes the node that the first has made: unless somebody was slow. */
+  function* looksFirst(): Recipe<void> {
+    const path = '/lock/only';
+    if ((yield* zk.exists(path)) === null) {
+      try {
+        yield* zk.create(path, { mode: 'EPHEMERAL' });
+      } catch {
+        yield* zk.sleep(1);
+      }
+      yield* zk.believe({ what: 'holder', path });
+      yield* zk.sleep(3);
+      yield* zk.disbelieve('holder');
+    }
+  }
+  function* waitsForEver(): Recipe<void> {
+    yield* zk.fact({ type: 'wants' });
+    const { path } = yield* zk.create('/lock/n-', { mode: 'PERSISTENT_SEQUENTIAL' });
+    if (path.endsWith('0')) {
+      yield* zk.believe({ what: 'holder', path });
+      yield* zk.deleteNode(path);
+      yield* zk.disbelieve('holder');
+    } else if ((yield* zk.exists('/lock/n-0000000000', { watch: 'w' })) !== null)
+      yield* zk.nextWatchEvent('w');
+    yield* zk.believe({ what: 'holder', path });
+    yield* zk.disbelieve('holder');
+  }
+  const book: RecipeBook = { looksFirst, waitsForEver };
+
+  test.each<[string, keyof typeof book, readonly InvariantId[], Bound]>([
+    [
+      'every order with one delay and one lost reply',
+      'looksFirst',
+      ['I-1', 'I-3'],
+      boundOf(['drop'], { delays: 1 }),
+    ],
+    ['one pause or cut, ended early and late', 'looksFirst', ['I-1', 'I-3'], boundOf(['pause', 'cut'])],
+    ['two kills', 'waitsForEver', ['I-1', 'I-5'], boundOf(['kill'], { atMost: 2 })],
+  ])('the same outcomes, by as few moves, in as many runs: %s', (_name, recipe, claims, bound) => {
+    const order = tinyOrder(recipe, book, claims, bound);
+    const { runs, found } = explored(new Explorer(order), bound);
+    const naive = enumerate({ ...order, setup: order.scenario.setup(order.choice) });
+    const fewest = Object.fromEntries(
+      found.map(({ grade, invariant, moves }) => [`${grade} ${invariant}`, moves]),
+    );
+    expect(fewest).toEqual(naive.fewest);
+    expect(naive.outcomes.length).toBeGreaterThan(0);
+    expect(runs).toBe(naive.runs);
+  });
+});
+
+function tinyOrder(
+  recipe: string,
+  book: RecipeBook,
+  claims: readonly InvariantId[],
+  bound: Bound,
+): ExploreOrder {
+  const model = findScenario('herd-lock');
+  if (model === undefined) throw new Error('herd-lock');
+  const scenario: Scenario = {
+    ...model,
+    setup: ({ seed }) => ({
+      seed,
+      config: SAMPLE_CONFIG,
+      servers: ['server:1'],
+      clients: (['client:A', 'client:B'] as const).map((id) => ({
+        id,
+        connectString: ['server:1'],
+        sessionTimeoutMs: 4000,
+        library: 'java',
+        programs: [{ recipe, args: {}, startAfterMs: 0 }],
+      })),
+      newcomer: null,
+      nodes: ['/lock'],
+      latencyMs: { min: 2, max: 8 },
+      conductor: [],
+      recipe: { parents: ['/lock'], boundMs: 1000 },
+    }),
+  };
+  const choice: ScenarioChoice = { scenario: 'tiny', seed: 1, clients: 2, values: {} };
+  return { scenario, choice, book, claims, bound };
+}
+
+describe('a wrong recipe of the museum', () => {
+  test.each<[string, PlacedFault | null]>([
+    ['no-answer-taken-for-no', 'drop'],
+    ['create-repeated-blindly', 'drop'],
+    ['release-that-never-arrived', 'drop'],
+    ['beside-its-parent', null],
+    ['gone-before-the-watch', 'close'],
+    ['locked-for-ever', 'kill'],
+    ['gave-up-and-left-its-node', 'drop'],
+    ['woken-without-a-second-look', 'drop'],
+    ['lost-connection-taken-for-release', 'drop'],
+    ['exception-swallowed', 'drop'],
+    ['sorted-by-name', 'restart'],
+    ['reader-and-writer-wait-for-each-other', 'restart'],
+    ['candidate-looks-too-late', 'close'],
+    ['leader-for-ever', null],
+    ['stopped-and-still-first', 'close'],
+    ['published-in-the-gap', 'restart'],
+    ['half-updated', 'cut'],
+  ])('is broken by the fewest faults there are: %s', (id, fault) => {
+    const piece = museumPieces.find((known) => known.id === id);
+    if (piece === undefined) throw new Error(id);
+    const { scenario, choice } = sideOf(piece.wrong, piece.clients);
+    const bound = boundOf(fault === null ? [] : [fault], { gates: 2 * piece.clients });
+    const explorer = new Explorer({ scenario, choice, book: recipeBook, claims: [piece.invariant], bound });
+    const { complete, found } = explored(explorer, bound);
+    expect(complete).toBe(true);
+    expect(found[0]).toMatchObject({
+      grade: 'mistake',
+      invariant: piece.invariant,
+      moves: fault === null ? 0 : 1,
+    });
+  });
+});
+
+function sideOf(
+  side: { readonly scenario: string; readonly values: Readonly<Record<string, string | number>> },
+  clients: number,
+) {
+  const scenario = findScenario(side.scenario);
+  if (scenario === undefined) throw new Error(side.scenario);
+  const written = Object.fromEntries(
+    Object.entries(side.values).map(([name, value]) => [name, String(value)]),
+  );
+  const parsed = parseValues(scenario, written, 'headless');
+  if (!parsed.ok) throw new Error(parsed.error.code);
+  return { scenario, choice: { scenario: scenario.id, seed: 1, clients, values: parsed.value } };
+}
+
+const CLIENT_FAULTS = ['kill', 'close', 'pause', 'cut', 'drop', 'expire'] as const;
+
+describe('a right recipe', () => {
+  test.each(['predecessor-lock', 'herd-lock', 'shared-counter'])(
+    'of the library keeps what it promises in every run with one fault: %s',
+    (id) => {
+      const { scenario, choice } = sideOf({ scenario: id, values: {} }, 2);
+      const bound = boundOf(CLIENT_FAULTS);
+      const claims = claimsOf(scenario, choice.values);
+      const report = explored(new Explorer({ scenario, choice, book: recipeBook, claims, bound }), bound);
+      expect(report.complete).toBe(true);
+      expect(report.found.filter(({ grade }) => grade !== 'limit')).toEqual([]);
+    },
+  );
+
+  test.each(Object.keys(RIGHT))('of a style of its own does too, with its limits named: %s', (name) => {
+    const bound = boundOf(['kill', 'pause', 'drop']);
+    const report = explored(
+      explorerOf({ choice: choiceFor(RIGHT[name] ?? '', { clients: 2 }), bound }, library),
+      bound,
+    );
+    expect(report.complete).toBe(true);
+    expect(report.found.map(({ grade, invariant }) => `${grade} ${invariant}`)).toEqual([
+      'limit I-3',
+      'limit I-1',
+    ]);
+  });
+
+  test('keeps it when two owners die one after the other', () => {
+    const { scenario, choice } = sideOf({ scenario: 'line-lock', values: { variant: 'guid' } }, 3);
+    const bound = boundOf(['kill'], { atMost: 2 });
+    const report = explored(
+      new Explorer({ scenario, choice, book: recipeBook, claims: ['I-1', 'I-5'], bound }),
+      bound,
+    );
+    expect(report).toMatchObject({ complete: true, found: [] });
+    expect(report.runs).toBeGreaterThan(10_000);
+  });
+});
+
+test.each(Object.keys(WRONG))('a wrong program is broken: %s', (name) => {
+  const { code = '', fault, clients = 2 } = WRONG[name] ?? { fault: null };
+  const bound = boundOf(fault === null ? [] : [fault], { gates: 4 });
+  const report = explored(explorerOf({ choice: choiceFor(code, { clients }), bound }, library), bound);
+  expect(report.complete).toBe(true);
+  expect(report.found[0]).toMatchObject({ grade: 'mistake' });
+  expect(report.found[0]?.moves).toBeLessThanOrEqual(fault === null ? 0 : 1);
+});
+
+test('an error that nobody handles is told at its line, each once, and is no mistake', () => {
+  const bound = boundOf(['drop']);
+  const report = explored(
+    explorerOf({ choice: choiceFor(UNHANDLED, { clients: 1 }), bound }, library),
+    bound,
+  );
+  const told = report.found.map(({ grade, error, line }) => [grade, error?.code, line]);
+  expect(told).toEqual([
+    ['unhandledError', 'ConnectionLoss', 4],
+    ['unhandledError', 'ConnectionLoss', 7],
+  ]);
+});
+
+describe('what is found', () => {
+  const bound = boundOf(['kill', 'drop']);
+  const { code = '' } = WRONG['creates again after a lost reply'] ?? {};
+  const choice = () => choiceFor(code, { clients: 2 });
+
+  test('comes about again when its link is opened', () => {
+    const [found] = explored(explorerOf({ choice: choice(), bound }, library), bound).found;
+    if (found === undefined) throw new Error('nothing was found');
+    const link = foundLink({ ...found, choice: choice() }, library);
+    const state = new Rerun(link, library).advance(100_000);
+    if (state.kind !== 'done') throw new Error(state.kind);
+    expect(state.experiment.violations().flat()[0]).toMatchObject({
+      invariant: found.invariant,
+      step: found.step,
+    });
+  });
+
+  test('is the same, and as much was tried, in whatever order shards are explored', () => {
+    const one = explored(explorerOf({ choice: choice(), bound }, library), bound);
+    const explorer = explorerOf({ choice: choice(), bound }, library);
+    const other = explored(explorer, bound, explorer.shards.toReversed());
+    expect(other).toEqual(one);
+  });
+});
+
+test('what is cut off is not complete', () => {
+  const bound = boundOf(['kill']);
+  const explorer = explorerOf(
+    { choice: choiceFor(RIGHT['predecessor, loop'] ?? '', { clients: 2 }), bound },
+    library,
+  );
+  const total = new Total(bound, explorer.shards);
+  const work = explorer.explore('nothing');
+  for (let next = work.next(); next.done !== true; next = work.next());
+  expect(total.report()).toMatchObject({ complete: false, runs: 0 });
+});

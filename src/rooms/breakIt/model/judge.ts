@@ -1,0 +1,158 @@
+// How grave a violation is. Two that believe they hold one lock are no mistake of a recipe while one of them cannot know that its session
+// is over: that is the limit of every lease. What never comes about after a program has ended with an error is that error's doing.
+import type {
+  ClientId,
+  InvariantId,
+  Simulation,
+  TraceRecord,
+  Violation,
+  World,
+} from '../../../engine/index.ts';
+
+export type Grade = 'mistake' | 'limit' | 'unhandledError';
+
+/** What a run has shown. */
+export interface Verdict {
+  readonly grade: Grade;
+  /** Null for an error that breaks nothing else so far. */
+  readonly violation: Violation | null;
+  readonly error: ThrownError | null;
+  /** Where the learner's code is at fault, as far as can be told. */
+  readonly line: number | null;
+}
+
+export interface ThrownError {
+  readonly client: ClientId;
+  /** ZooKeeper's code, or what else was thrown. */
+  readonly code: string;
+  /** Of the learner's file; null where it is not known. */
+  readonly line: number | null;
+}
+
+/** Those that rest on what clients believe. */
+const BELIEFS: ReadonlySet<InvariantId> = new Set<InvariantId>(['I-1', 'I-3', 'I-6', 'I-12']);
+/** Those that something comes about within a bound. */
+const IN_TIME: ReadonlySet<InvariantId> = new Set<InvariantId>([
+  'I-4',
+  'I-5',
+  'I-13',
+  'I-27',
+  'I-29',
+  'I-30',
+  'I-31',
+  'I-32',
+]);
+/** A program that learns that its session is over stops believing within that time. */
+const GRACE_MS = 1000;
+
+/** Follows one run. */
+export class Judge {
+  readonly #heedsErrors: boolean;
+  /** When clients learned that their session is over. */
+  #toldAtMs: ReadonlyMap<ClientId, number>;
+  /** The first error that a program has ended with. */
+  #threw: ThrownError | null;
+  #judged: number;
+
+  /** `heedsErrors`: whether its programs are somebody's code, so that an error they end with is told. */
+  constructor(heedsErrors: boolean, from?: Judge) {
+    this.#heedsErrors = heedsErrors;
+    this.#toldAtMs = from === undefined ? new Map() : from.#toldAtMs;
+    this.#threw = from === undefined ? null : from.#threw;
+    this.#judged = from === undefined ? 0 : from.#judged;
+  }
+
+  fork(): Judge {
+    return new Judge(this.#heedsErrors, this);
+  }
+
+  /** What it knows of the past, as far as that makes a difference to later verdicts. */
+  get memory(): readonly unknown[] {
+    return [[...this.#toldAtMs], this.#threw];
+  }
+
+  /** What the step just taken has shown; `over`: that it was the last one. */
+  look(sim: Simulation, records: readonly TraceRecord[], state: 'goesOn' | 'over'): readonly Verdict[] {
+    const verdicts: Verdict[] = [];
+    for (const record of records) {
+      this.#listen(record);
+      const error = this.#heedsErrors ? errorIn(record) : null;
+      if (error === null) continue;
+      this.#threw ??= error;
+      verdicts.push({ grade: 'unhandledError', violation: null, error, line: error.line });
+    }
+    const { violations, world } = sim;
+    for (let at = this.#judged; at < violations.length; at++) {
+      const violation = violations[at];
+      if (violation !== undefined) verdicts.push(this.#verdictOn(violation, world));
+    }
+    this.#judged = violations.length;
+    if (violations.length > 0 && (state === 'over' || this.#toldAtMs.size > 0)) {
+      const overdue = violations.find((violation) => this.#isOverdue(violation, world));
+      if (overdue !== undefined)
+        verdicts.push({ grade: 'mistake', violation: overdue, error: null, line: lineOf(world, overdue) });
+    }
+    return verdicts;
+  }
+
+  #listen(record: TraceRecord): void {
+    if (record.kind === 'session.learnedExpired')
+      this.#toldAtMs = new Map([...this.#toldAtMs, [record.actor as ClientId, record.timeMs]]);
+    const isNew = record.kind === 'session.established' && record.how === 'created';
+    if (isNew && this.#toldAtMs.has(record.actor as ClientId))
+      this.#toldAtMs = new Map([...this.#toldAtMs].filter(([client]) => client !== record.actor));
+  }
+
+  #verdictOn(violation: Violation, world: World): Verdict {
+    const { invariant, clients } = violation;
+    const line = lineOf(world, violation);
+    if (BELIEFS.has(invariant) && clients.some((client) => this.#isLimit(world, client)))
+      return { grade: 'limit', violation, error: null, line };
+    const error = IN_TIME.has(invariant) ? this.#threw : null;
+    if (error !== null) return { grade: 'unhandledError', violation, error, line: error.line };
+    return { grade: 'mistake', violation, error: null, line };
+  }
+
+  /** Whether what was a limit has become a mistake: everybody knows by now. */
+  #isOverdue({ invariant, clients, until }: Violation, world: World): boolean {
+    if (!BELIEFS.has(invariant) || until !== null) return false;
+    return !clients.some((client) => this.#isLimit(world, client));
+  }
+
+  /** Its session is over, and it has not been told, or only just. */
+  #isLimit(world: World, client: ClientId): boolean {
+    const toldMs = this.#toldAtMs.get(client);
+    if (toldMs !== undefined) return world.timeMs - toldMs <= GRACE_MS;
+    return hasLostSession(world, client);
+  }
+}
+
+/** Whether the session that a client has now is over at the servers. While none serves, no session is. */
+export function hasLostSession({ clients, servers }: World, client: ClientId): boolean {
+  const session = clients.get(client)?.vars.value.sessionId;
+  const serving = [...servers.values()].filter(({ vars }) => vars.value.state === 'serving');
+  if (session === undefined || serving.length === 0) return false;
+  return !serving.some(({ sessions }) => sessions.get(session)?.state === 'open');
+}
+
+/** Null if no program ends there, or ends well, or because its session is over: then nothing is left to it. */
+function errorIn(record: TraceRecord): ThrownError | null {
+  if (record.kind !== 'program.resumed' || record.yielded.kind !== 'threw') return null;
+  const { code, message } = record.yielded;
+  const said = message.replace(/^line \d+: /, '');
+  const name = code ?? /^KeeperException: (\w+)/.exec(said)?.[1] ?? said;
+  if (name === 'SessionExpired') return null;
+  const line = Number(/^line (\d+)/.exec(message)?.[1] ?? 0);
+  return { client: record.actor as ClientId, code: name, line: line === 0 ? null : line };
+}
+
+/** The line that a client of the violation is at, where it runs a learner's file. */
+function lineOf(world: World, violation: Violation | null): number | null {
+  for (const client of violation?.clients ?? []) {
+    for (const { atStep } of world.clients.get(client)?.threads.values() ?? []) {
+      const line = Number(/^line (\d+)$/.exec(atStep ?? '')?.[1] ?? 0);
+      if (line > 0) return line;
+    }
+  }
+  return null;
+}

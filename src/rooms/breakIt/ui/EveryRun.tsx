@@ -1,0 +1,272 @@
+import { useMemo, useState } from 'react';
+import { Simulation, type InvariantId } from '../../../engine/index.ts';
+import { deedsIn, PLACED_FAULTS, type Bound, type PlacedFault } from '../model/explore/bound.ts';
+import { explorerOf, withEnd } from '../model/explore/explorerOf.ts';
+import type { Cell, FoundRun, PlayedRun } from '../model/explore/explorer.ts';
+import { certificateOf, type Report } from '../model/explore/total.ts';
+import { claimsOf } from '../../../scenarios/scenario/claims.ts';
+import type { Scenario, ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
+import { BREAK_IT } from '../words/breakIt.ts';
+import { invariantWords } from '../../../words/invariantWords.ts';
+import { RECORDS } from '../../../words/records.ts';
+import { useWords } from '../../../words/useWords.ts';
+import { commandDone } from '../../../ui/commands/commandDone.ts';
+import { ClientsField } from '../../../ui/controls/sceneForm/ClientsField.tsx';
+import { FormLine } from '../../../ui/controls/sceneForm/FormLine.tsx';
+import { Button } from '../../../ui/parts/Button.tsx';
+import { Choice } from '../../../ui/parts/Choice.tsx';
+import { tell } from '../../../ui/select/tell.ts';
+import { library } from '../../../ui/stores/library.ts';
+import { worldTitle } from '../../../ui/draw/board/worldTitle.ts';
+import { COMMAND_OF } from './faultChoice.ts';
+import { openFilm } from './openFilm.ts';
+import { RunMap } from './RunMap.tsx';
+import { useExploration } from './useExploration.ts';
+import styles from './everyRun.module.css';
+
+const MOST_CLIENTS = 4;
+const OF_CLIENTS: readonly PlacedFault[] = ['kill', 'close', 'pause', 'cut', 'drop', 'expire'];
+const OF_SERVERS: readonly PlacedFault[] = ['crash', 'isolate'];
+
+interface Props {
+  readonly world: { readonly choice: ScenarioChoice; readonly scenario: Scenario };
+  readonly onClose: () => void;
+}
+
+/** Tries every run of what is shown within a bound, and maps what comes of each fault. */
+export function EveryRun({ world: { choice: shown, scenario }, onClose }: Props) {
+  const words = useWords();
+  const { everyRun: own, notOpened } = useWords(BREAK_IT);
+  const records = useWords(RECORDS);
+  const [clients, setClients] = useState(() => Math.max(scenario.clients.min, Math.min(2, shown.clients)));
+  const several = useMemo(() => scenario.setup(shown).servers.length > 1, [scenario, shown]);
+  const [faults, setFaults] = useState(several ? OF_SERVERS : OF_CLIENTS);
+  const [atMost, setAtMost] = useState(1);
+  const [delays, setDelays] = useState(0);
+  const [hasFailed, setHasFailed] = useState(false);
+  const exploration = useExploration();
+  const { is, report, progress } = exploration;
+  const choice = withEnd(scenario, { ...shown, clients });
+  const bound: Bound = { faults, atMost: faults.length === 0 ? 0 : atMost, delays, gates: 2 * clients };
+  const key = JSON.stringify([choice, bound]);
+  const explorer = useMemo(() => {
+    const [ofChoice, ofBound] = JSON.parse(key) as [ScenarioChoice, Bound];
+    return explorerOf({ choice: ofChoice, bound: ofBound }, library);
+  }, [key]);
+  const estimate = useMemo(() => explorer.estimate(), [explorer]);
+  const isUnderWay = is === 'running' || is === 'paused';
+  const change =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      exploration.forget();
+      set(value);
+    };
+  const open = async (run: PlayedRun | null): Promise<void> => {
+    if (run === null) return setHasFailed(true);
+    const commands = run.commands.map(({ command, atMs }) =>
+      words.controls.pin(commandDone(command, words), words.format.clock(atMs)),
+    );
+    if (await openFilm({ ...run, choice }, { commands, broken: own.open })) onClose();
+    else setHasFailed(true);
+  };
+  const show = (run: PlayedRun | null): void => void open(run).catch(() => setHasFailed(true));
+  const placed = several ? PLACED_FAULTS : PLACED_FAULTS.filter((fault) => fault !== 'isolate');
+  return (
+    <>
+      <p>{own.about(worldTitle(shown, words).name)}</p>
+      <p className={styles.note}>{own.ended}</p>
+      <fieldset className={styles.form} disabled={isUnderWay}>
+        <ClientsField
+          clients={clients}
+          min={scenario.clients.min}
+          max={Math.min(scenario.clients.max, Math.max(MOST_CLIENTS, scenario.clients.min))}
+          onChange={change(setClients)}
+        />
+        <fieldset className={styles.faults}>
+          <legend>{own.faults}</legend>
+          {placed.map((fault) => (
+            <label key={fault} className={styles.box}>
+              <input
+                type="checkbox"
+                checked={faults.includes(fault)}
+                onChange={({ currentTarget: { checked } }) =>
+                  change(setFaults)(
+                    PLACED_FAULTS.filter((each) => (each === fault ? checked : faults.includes(each))),
+                  )
+                }
+              />
+              {words.commands[commandOf(fault)].label}
+            </label>
+          ))}
+        </fieldset>
+        <FormLine label={own.atMost}>
+          <Choice
+            name={own.atMost}
+            value={String(atMost)}
+            options={[1, 2].map((count) => ({ value: String(count), label: own.faultCount(count) }))}
+            onChoose={(value) => change(setAtMost)(Number(value))}
+          />
+        </FormLine>
+        <FormLine label={own.delays}>
+          <Choice
+            name={own.delays}
+            value={String(delays)}
+            options={[0, 1].map((count) => ({ value: String(count), label: own.delayCount(count) }))}
+            onChoose={(value) => change(setDelays)(Number(value))}
+          />
+        </FormLine>
+      </fieldset>
+      <p className={styles.note}>{own.estimate(estimate)}</p>
+      <div className={styles.buttons}>
+        {/* One button that stays where it is, and so keeps the focus. */}
+        <Button
+          look={isUnderWay ? 'plain' : 'main'}
+          onClick={() => {
+            if (is === 'running') exploration.pause();
+            else if (is === 'paused') exploration.resume();
+            else exploration.start({ choice, bound });
+          }}
+        >
+          {is === 'running' ? own.pause : is === 'paused' ? own.resume : own.start}
+        </Button>
+        {isUnderWay && <Button onClick={() => exploration.cancel()}>{own.cancel}</Button>}
+        {is === 'over' && report !== null && (
+          <CopyCertificate report={report} choice={choice} claims={claimsOf(scenario, choice.values)} />
+        )}
+      </div>
+      {isUnderWay && (
+        <progress className={styles.progress} aria-label={own.progress} max={1} value={progress} />
+      )}
+      <p role="status" className={styles.note}>
+        {is === 'running' && own.exploring(report?.runs ?? 0)}
+        {is === 'paused' && own.paused(report?.runs ?? 0)}
+        {is === 'cancelled' && own.cancelled(report?.runs ?? 0)}
+        {is === 'failed' && exploration.failure}
+      </p>
+      {is === 'over' && report !== null && (
+        <Verdict report={report} clients={clients} claims={claimsOf(scenario, choice.values)} onOpen={show} />
+      )}
+      {hasFailed && <p role="alert">{notOpened}</p>}
+      {report !== null && is !== 'yetToStart' && (
+        <RunMap
+          cells={report.cells}
+          deeds={deedsIn(scenario.setup(choice), faults)}
+          stepText={(step) => {
+            const sim = undisturbed(choice, scenario, explorer.play(null));
+            const [record] = sim.recordsOf(step);
+            return record === undefined ? '' : tell(records, record, sim);
+          }}
+          onOpen={(cell: Cell) => {
+            const run = explorer.play(cell);
+            // At its moment: where the fault has just been made.
+            const { afterStep, commands } = cell;
+            show(run === null ? null : { ...run, step: afterStep + 1, timeMs: commands[0]?.atMs ?? 0 });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function commandOf(fault: PlacedFault) {
+  return fault === 'isolate' ? 'partition' : COMMAND_OF[fault];
+}
+
+/** With all its records, to tell what a step is. */
+function undisturbed(choice: ScenarioChoice, scenario: Scenario, run: PlayedRun | null): Simulation {
+  const sim = new Simulation(scenario.setup(choice), library.book, {});
+  for (const { command, afterStep, atMs } of run?.commands ?? []) {
+    while (sim.steps < afterStep && sim.step());
+    sim.give(command, atMs);
+  }
+  while (sim.steps < (run?.step ?? 0) && sim.step());
+  sim.release();
+  return sim;
+}
+
+interface VerdictProps {
+  readonly report: Report;
+  readonly clients: number;
+  readonly claims: readonly InvariantId[];
+  readonly onOpen: (run: PlayedRun) => void;
+}
+
+function Verdict({ report, clients, claims, onOpen }: VerdictProps) {
+  const words = useWords();
+  const { everyRun: own } = useWords(BREAK_IT);
+  const { bound, found, runs, states, unfinished } = report;
+  const of = (grade: FoundRun['grade']) => found.filter((one) => one.grade === grade);
+  const [mistakes, limits, errors] = [of('mistake'), of('limit'), of('unhandledError')];
+  const names = (ids: readonly (InvariantId | null)[]) =>
+    ids.flatMap((id) => (id === null ? [] : [invariantWords(id, words).name]));
+  const said = {
+    ...bound,
+    faults: bound.faults.map((fault) => words.commands[commandOf(fault)].label),
+    clients,
+    runs,
+    states,
+  };
+  return (
+    <>
+      <p role="status" className={styles.quote} data-violated={mistakes.length > 0 || undefined}>
+        {mistakes.length === 0
+          ? own.holds(said, names(claims))
+          : own.violated(said, names(mistakes.map(({ invariant }) => invariant)))}
+      </p>
+      {unfinished > 0 && <p>{own.unfinished(unfinished)}</p>}
+      <ul className={styles.found}>
+        {mistakes.map((one) => (
+          <li key={one.invariant}>
+            <p>
+              {one.violation !== null && invariantWords(one.violation.invariant, words).why(one.violation)}{' '}
+              {one.line !== null && own.atLine(one.line)} {own.fewest(one.moves)}
+            </p>
+            <ol>
+              {one.commands.map(({ command, atMs, afterStep }) => (
+                <li key={afterStep}>
+                  {words.controls.pin(commandDone(command, words), words.format.clock(atMs))}
+                </li>
+              ))}
+            </ol>
+            <Button look="main" onClick={() => onOpen(one)}>
+              {own.open}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {errors.length > 0 && (
+        <p>
+          {words.format.labelled(
+            own.errors,
+            words.format.list(errors.map(({ error, line }) => own.error(error?.code ?? '', line))),
+          )}
+        </p>
+      )}
+      {limits.length > 0 && (
+        <p className={styles.note}>
+          {words.format.labelled(
+            own.limits,
+            words.format.list(names(limits.map(({ invariant }) => invariant))),
+          )}{' '}
+          {own.limitsMean}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface CertificateProps {
+  readonly report: Report;
+  readonly choice: ScenarioChoice;
+  readonly claims: readonly InvariantId[];
+}
+
+function CopyCertificate({ report, choice, claims }: CertificateProps) {
+  const { everyRun: own } = useWords(BREAK_IT);
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(JSON.stringify(certificateOf(report, choice, claims), null, 2));
+    setIsCopied(true);
+  };
+  return <Button onClick={() => void copy()}>{isCopied ? own.copied : own.copy}</Button>;
+}

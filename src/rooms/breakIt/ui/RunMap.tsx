@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { Deed } from '../model/explore/bound.ts';
+import { OUTCOMES, type Cell } from '../model/explore/explorer.ts';
+import { BREAK_IT } from '../words/breakIt.ts';
+import { invariantWords } from '../../../words/invariantWords.ts';
+import { useWords } from '../../../words/useWords.ts';
+import { commandDone } from '../../../ui/commands/commandDone.ts';
+import { Button } from '../../../ui/parts/Button.tsx';
+import { runMap, type Segment } from './runMap.ts';
+import styles from './everyRun.module.css';
+
+interface Props {
+  readonly cells: readonly Cell[];
+  readonly deeds: readonly Deed[];
+  /** What happens in that step of the undisturbed run. */
+  readonly stepText: (step: number) => string;
+  readonly onOpen: (cell: Cell) => void;
+}
+
+/** What comes of each first fault, wherever it is placed. */
+export function RunMap({ cells, deeds, stepText, onOpen }: Props) {
+  const words = useWords();
+  const own = useWords(BREAK_IT).everyRun;
+  const [chosen, setChosen] = useState<{ readonly row: string; readonly segment: Segment } | null>(null);
+  const rows = runMap(cells);
+  const nameOf = (key: string): string => {
+    const deed = deeds.find((each) => each.key === key);
+    if (deed === undefined) return own.overtaken;
+    return own.deed(commandDone(deed.command, words), deed.ending?.when ?? null);
+  };
+  const outcomeOf = ({ outcome, invariant }: Segment): string => {
+    const said = own.outcomes[outcome];
+    return invariant === null ? said : words.format.labelled(said, invariantWords(invariant, words).name);
+  };
+  if (rows.length === 0) return null;
+  return (
+    <section className={styles.map} aria-label={own.map}>
+      <h3>{own.map}</h3>
+      <p className={styles.note}>{own.mapMeans}</p>
+      <ul className={styles.legend}>
+        {OUTCOMES.map((outcome) => (
+          <li key={outcome}>
+            <span className={styles.mark} data-outcome={outcome} aria-hidden="true" />
+            {own.outcomes[outcome]}
+          </li>
+        ))}
+      </ul>
+      {rows.map(({ deed, segments }) => (
+        <div key={deed} className={styles.row}>
+          <span className={styles.deed}>{nameOf(deed)}</span>
+          <div className={styles.strip}>
+            {segments.map((segment) => (
+              <button
+                key={segment.from}
+                type="button"
+                className={styles.segment}
+                data-outcome={segment.outcome}
+                aria-pressed={chosen?.row === deed && chosen.segment.from === segment.from}
+                style={{ flexGrow: segment.to - segment.from + 1 }}
+                aria-label={words.format.labelled(
+                  `${nameOf(deed)}, ${own.span(segment.from, segment.to)}`,
+                  outcomeOf(segment),
+                )}
+                onClick={() => setChosen({ row: deed, segment })}
+              />
+            ))}
+          </div>
+        </div>
+      ))}
+      {chosen !== null && (
+        <div className={styles.chosen} role="status">
+          <p>
+            {words.format.labelled(
+              `${nameOf(chosen.row)}, ${own.span(chosen.segment.from, chosen.segment.to)}`,
+              outcomeOf(chosen.segment),
+            )}
+          </p>
+          <p className={styles.note}>{own.step(chosen.segment.from, stepText(chosen.segment.from))}</p>
+          <Button onClick={() => onOpen(chosen.segment.cell)}>{own.open}</Button>
+        </div>
+      )}
+    </section>
+  );
+}

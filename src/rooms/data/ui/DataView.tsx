@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/parts/Button.tsx';
+import { Choice } from '../../../ui/parts/Choice.tsx';
+import { useWords } from '../../../words/useWords.ts';
+import type { Opened, ServerSummary } from '../reading/service.ts';
+import { DATA_DIRECTORY } from '../words/area.ts';
+import type { Tab } from '../words/contract.ts';
+import { ActivityPanel } from './ActivityPanel.tsx';
+import { BesidePanel } from './BesidePanel.tsx';
+import styles from './data.module.css';
+import type { DataClient } from './dataClient.ts';
+import { LogPanel } from './LogPanel.tsx';
+import { MomentBar } from './MomentBar.tsx';
+import { OnwardPanel } from './OnwardPanel.tsx';
+import { PatternsPanel } from './PatternsPanel.tsx';
+import { ProofPanel } from './ProofPanel.tsx';
+import { SessionsPanel } from './SessionsPanel.tsx';
+import { TreePanel } from './TreePanel.tsx';
+import { shortNames } from './shortNames.ts';
+import type { Shown } from './shown.ts';
+
+interface Props {
+  readonly client: DataClient;
+  readonly opened: Opened;
+  readonly onClose: () => void;
+}
+
+/** Everything that is open: which server, at which moment, and what of it is looked at. */
+export function DataView({ client, opened, onClose }: Props) {
+  const words = useWords(DATA_DIRECTORY);
+  const [server, setServer] = useState(0);
+  const [rows, setRows] = useState<readonly number[]>(
+    opened.servers.map((each) => Math.max(0, each.rows - 1)),
+  );
+  const [tab, setTab] = useState<Tab>('tree');
+  const [path, setPath] = useState<string | null>(null);
+  const summary = opened.servers[server];
+  if (summary === undefined) return null;
+  const goTo = (row: number, of = server) => {
+    const last = (opened.servers[of]?.rows ?? 1) - 1;
+    setRows((before) =>
+      before.map((each, index) => (index === of ? Math.max(0, Math.min(last, row)) : each)),
+    );
+    setServer(of);
+  };
+  const shown: Shown = {
+    client,
+    server,
+    row: rows[server] ?? 0,
+    summary,
+    path,
+    goTo,
+    show: (chosen) => {
+      setPath(chosen);
+      setTab('tree');
+    },
+    choose: setPath,
+  };
+  const folders = shortNames(opened.servers.map(({ dir }) => dir));
+  const names = opened.servers.map(({ myid }, index) => words.serverName(myid, folders[index] ?? ''));
+  const tabs = TABS.filter((each) => each !== 'beside' || opened.servers.length > 1);
+  return (
+    <>
+      <section className={styles.top} aria-label={words.servers}>
+        {opened.servers.length > 1 && (
+          <Choice
+            name={words.servers}
+            value={String(server)}
+            options={names.map((label, index) => ({ value: String(index), label }))}
+            onChoose={(chosen) => setServer(Number(chosen))}
+          />
+        )}
+        <Badge summary={summary} />
+        <Button look="quiet" onClick={onClose}>
+          {words.open.another}
+        </Button>
+      </section>
+      <MomentBar {...shown} />
+      <div className={styles.tabs}>
+        <Choice
+          name={words.title}
+          value={tab}
+          options={tabs.map((value) => ({
+            value,
+            label: <TabLabel tab={value} opened={opened} summary={summary} />,
+          }))}
+          onChoose={setTab}
+        />
+      </div>
+      {tab === 'tree' && <TreePanel {...shown} />}
+      {tab === 'log' && <LogPanel key={server} {...shown} />}
+      {tab === 'sessions' && <SessionsPanel {...shown} />}
+      {tab === 'activity' && <ActivityPanel {...shown} />}
+      {tab === 'patterns' && <PatternsPanel {...shown} />}
+      {tab === 'beside' && <BesidePanel {...shown} opened={opened} names={names} />}
+      {tab === 'proof' && <ProofPanel {...shown} unreadable={opened.unreadable} />}
+      {tab === 'onward' && <OnwardPanel {...shown} />}
+    </>
+  );
+}
+
+const TABS: readonly Tab[] = ['tree', 'log', 'sessions', 'activity', 'patterns', 'beside', 'proof', 'onward'];
+
+interface TabLabelProps {
+  readonly tab: Tab;
+  readonly opened: Opened;
+  readonly summary: ServerSummary;
+}
+
+/** With how many there are of what is worth a look. */
+function TabLabel({ tab, opened, summary }: TabLabelProps) {
+  const words = useWords(DATA_DIRECTORY);
+  const count = {
+    patterns: summary.patterns.length,
+    beside: opened.alignment.differences.length,
+    proof: summary.damaged.length + opened.unreadable.length,
+  }[tab as string];
+  return (
+    <>
+      {words.tabs[tab]}
+      {count !== undefined && count > 0 && <span className={styles.count}>{words.count(count)}</span>}
+    </>
+  );
+}
+
+/** What the digests prove, in one line. */
+function Badge({ summary: { digests, transactions, damaged } }: { readonly summary: ServerSummary }) {
+  const words = useWords(DATA_DIRECTORY);
+  const compared = digests.right + digests.wrong;
+  const look = compared === 0 ? styles.unproved : digests.wrong === 0 ? styles.proved : styles.disproved;
+  const sign = compared === 0 ? '?' : digests.wrong === 0 ? '✓' : '✗';
+  return (
+    <p className={`${styles.badge} ${look}`} title={words.covers}>
+      <span aria-hidden="true">{sign}</span> {words.badge(digests.right, compared)}
+      {compared === 0 && transactions > 0 && <small> {words.noDigests}</small>}
+      {damaged.length > 0 && <small> · {words.damages(damaged.length)}</small>}
+    </p>
+  );
+}

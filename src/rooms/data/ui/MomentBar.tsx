@@ -1,0 +1,155 @@
+import { useState } from 'react';
+import { zxidText } from '../../../engine/index.ts';
+import { Button, IconButton } from '../../../ui/parts/Button.tsx';
+import { Choice } from '../../../ui/parts/Choice.tsx';
+import { ChevronLeft, ChevronRight } from '../../../ui/parts/icons.tsx';
+import { useWords } from '../../../words/useWords.ts';
+import type { Axis } from '../model/activity.ts';
+import { isByServer, type LogRow } from '../model/logRows.ts';
+import { typeName } from '../model/typeNames.ts';
+import { DATA_DIRECTORY } from '../words/area.ts';
+import styles from './data.module.css';
+import { Histogram } from './Histogram.tsx';
+import { typedMoment } from './momentText.ts';
+import type { Shown } from './shown.ts';
+import { useAsked } from './useAsked.ts';
+
+/** The moment that is shown: a slider over all transactions or over the time, and what the one there did. */
+export function MomentBar(shown: Shown) {
+  const { client, server, row, summary, goTo } = shown;
+  const words = useWords(DATA_DIRECTORY);
+  const [axis, setAxis] = useState<Axis>('zxid');
+  const at = useAsked(client, 'moment', { server, row });
+  const ends = useAsked(client, 'log', {
+    server,
+    row: 0,
+    direction: 1,
+    limit: 2,
+    filter: { prefix: '', session: null, typeCode: null },
+  });
+  const last = useAsked(client, 'moment', { server, row: summary.rows - 1 });
+  const activity = useAsked(client, 'activity', { server, row: summary.rows - 1, axis });
+  const firstMs = ends?.find(({ timeMs }) => timeMs > 0)?.timeMs ?? 0;
+  const lastMs = Math.max(firstMs, last?.timeMs ?? 0);
+  const goToTime = (timeMs: number) => {
+    void client.ask('find', { server, zxid: null, timeMs }).then((found) => goTo(found));
+  };
+  return (
+    <section className={styles.moment} aria-label={words.moment.title}>
+      {activity !== null && <Histogram activity={activity} axis={axis} rows={summary.rows} goTo={goTo} />}
+      {axis === 'zxid' ? (
+        <input
+          type="range"
+          aria-label={words.moment.title}
+          aria-valuetext={at === null ? undefined : `${zxidText(at.zxid)}, ${words.time(at.timeMs)}`}
+          title={words.moment.keys}
+          min={0}
+          max={Math.max(0, summary.rows - 1)}
+          value={row}
+          onChange={({ target }) => goTo(target.valueAsNumber)}
+        />
+      ) : (
+        <input
+          type="range"
+          aria-label={words.moment.title}
+          aria-valuetext={at === null ? undefined : words.time(at.timeMs)}
+          min={firstMs}
+          max={lastMs}
+          step={Math.max(1, Math.floor((lastMs - firstMs) / 1000))}
+          value={Math.max(firstMs, at?.timeMs ?? lastMs)}
+          onChange={({ target }) => goToTime(target.valueAsNumber)}
+        />
+      )}
+      <div className={styles.momentLine}>
+        <IconButton name={words.moment.previous} onClick={() => goTo(row - 1)}>
+          <ChevronLeft />
+        </IconButton>
+        <IconButton name={words.moment.next} onClick={() => goTo(row + 1)}>
+          <ChevronRight />
+        </IconButton>
+        {at !== null && <MomentFacts at={at} show={shown.show} />}
+        <Choice
+          name={words.moment.axis}
+          value={axis}
+          options={[
+            { value: 'zxid', label: words.moment.byZxid },
+            { value: 'time', label: words.moment.byTime },
+          ]}
+          onChoose={setAxis}
+        />
+        <GoTo
+          onGo={(text) => {
+            const typed = typedMoment(text, at?.timeMs ?? lastMs);
+            if (typed === null) return false;
+            if ('timeMs' in typed) goToTime(typed.timeMs);
+            else
+              void client
+                .ask('find', { server, zxid: typed.zxid, timeMs: null })
+                .then((found) => goTo(found));
+            return true;
+          }}
+        />
+      </div>
+    </section>
+  );
+}
+
+function GoTo({ onGo }: { readonly onGo: (text: string) => boolean }) {
+  const words = useWords(DATA_DIRECTORY);
+  const [text, setText] = useState('');
+  const [isWrong, setIsWrong] = useState(false);
+  return (
+    <form
+      className={styles.goTo}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setIsWrong(!onGo(text));
+      }}
+    >
+      <input
+        aria-label={words.moment.zxid}
+        aria-invalid={isWrong}
+        placeholder={words.moment.zxid}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          setIsWrong(false);
+        }}
+      />
+      <Button type="submit">{words.moment.go}</Button>
+      {isWrong && (
+        <p role="alert" className={styles.problem}>
+          {words.moment.noSuchZxid}
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** The transaction of the moment in one line. */
+function MomentFacts({ at, show }: { readonly at: LogRow; readonly show: (path: string) => void }) {
+  const words = useWords(DATA_DIRECTORY);
+  const isTransaction = at.kind === 'transaction';
+  return (
+    <p className={styles.facts}>
+      <b className={styles.mono}>{zxidText(at.zxid)}</b>
+      <span>{words.time(at.timeMs)}</span>
+      <b>{at.kind === 'transaction' ? typeName(at.typeCode) : words.moment.kinds[at.kind]}</b>
+      {at.kind === 'transaction' &&
+        at.changes.slice(0, 2).map(({ path, change }) => (
+          <button key={path} type="button" className={styles.path} onClick={() => show(path)}>
+            {path} <small>{words.node.changes[change]}</small>
+          </button>
+        ))}
+      {isTransaction && at.changeCount > 2 && <span>{words.log.more(at.changeCount - 2)}</span>}
+      {isTransaction && (
+        <small>
+          {at.session === '0x0'
+            ? words.moment.byServer
+            : words.moment.by(at.session, isByServer(at) ? null : at.cxid)}{' '}
+          · {words.moment.verdicts[at.verdict]}
+        </small>
+      )}
+    </p>
+  );
+}

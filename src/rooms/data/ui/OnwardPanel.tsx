@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/parts/Button.tsx';
+import { Choice } from '../../../ui/parts/Choice.tsx';
+import { saveFile } from '../../../ui/parts/saveFile.ts';
+import { useWords } from '../../../words/useWords.ts';
+import type { ExportFormat } from '../model/exportTexts.ts';
+import type { MaskKind } from '../model/masking.ts';
+import type { MomentPlan } from '../model/planOfMoment.ts';
+import { DATA_DIRECTORY } from '../words/area.ts';
+import styles from './data.module.css';
+import type { Shown } from './shown.ts';
+
+const FORMATS: readonly (readonly [ExportFormat, string])[] = [
+  ['json', 'json'],
+  ['csv', 'csv'],
+  ['zkcli', 'zkcli'],
+  ['shiviz', 'log'],
+];
+
+type Made =
+  | { readonly is: 'none' | 'making' | 'failed' }
+  | { readonly is: 'made'; readonly hash: string; readonly plan: MomentPlan };
+
+/** The moment as a world of the lab or as a file, with what is masked first. */
+export function OnwardPanel({ client, server, row }: Shown) {
+  const words = useWords(DATA_DIRECTORY);
+  const [mask, setMask] = useState<MaskKind>('data');
+  const [made, setMade] = useState<Made>({ is: 'none' });
+  const [hasFailed, setHasFailed] = useState(false);
+  const save = (format: ExportFormat, ending: string) => {
+    setHasFailed(false);
+    client.ask('export', { server, row, format, mask }).then(
+      (blob) =>
+        saveFile(`${format === 'csv' || format === 'shiviz' ? 'transactions' : 'tree'}.${ending}`, blob),
+      () => setHasFailed(true),
+    );
+  };
+  const make = () => {
+    setMade({ is: 'making' });
+    Promise.all([client.ask('world', { server, row, mask }), import('./linkOfPlan.ts')])
+      .then(async ([plan, { hashOfPlan }]) => ({ plan, hash: await hashOfPlan(plan) }))
+      .then(
+        ({ plan, hash }) => setMade(hash === null ? { is: 'failed' } : { is: 'made', plan, hash }),
+        () => setMade({ is: 'failed' }),
+      );
+  };
+  return (
+    <section className={styles.panel} aria-label={words.tabs.onward}>
+      <h3>{words.onward.mask}</h3>
+      <Choice
+        name={words.onward.mask}
+        value={mask}
+        options={(['nothing', 'data', 'names'] as const).map((value) => ({
+          value,
+          label: words.onward.masks[value],
+        }))}
+        onChoose={(chosen) => {
+          setMask(chosen);
+          setMade({ is: 'none' });
+        }}
+      />
+      <p className={styles.quiet}>{words.onward.maskAbout}</p>
+      <h3>{words.onward.world}</h3>
+      <p>{words.onward.worldAbout}</p>
+      <div className={styles.buttons}>
+        <Button look="main" onClick={make}>
+          {words.onward.world}
+        </Button>
+        {made.is === 'made' && (
+          <a href={`./${made.hash}`} target="_blank" rel="noreferrer">
+            {words.onward.worldOpen}
+          </a>
+        )}
+      </div>
+      <div role="status">
+        {made.is === 'making' && <p>{words.reading.title}</p>}
+        {made.is === 'failed' && <p className={styles.problem}>{words.onward.failed}</p>}
+        {made.is === 'made' && (
+          <p>
+            {words.onward.worldMade(made.plan.znodes, made.plan.clients)}{' '}
+            {made.plan.left.znodes + made.plan.left.clients > 0 &&
+              words.onward.worldLeft(made.plan.left.znodes, made.plan.left.clients)}
+          </p>
+        )}
+      </div>
+      <h3>{words.onward.exports}</h3>
+      <div className={styles.buttons}>
+        {FORMATS.map(([format, ending]) => (
+          <Button key={format} onClick={() => save(format, ending)}>
+            {words.onward.formats[format]}
+          </Button>
+        ))}
+      </div>
+      {hasFailed && (
+        <p role="alert" className={styles.problem}>
+          {words.onward.failed}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { useRef } from 'react';
+import { Button } from '../../../ui/parts/Button.tsx';
+import { useWords } from '../../../words/useWords.ts';
+import { DATA_DIRECTORY } from '../words/area.ts';
+import { filesOfField } from './chosenFiles.ts';
+import styles from './data.module.css';
+import type { OpenedFile } from './workerMessages.ts';
+
+interface Props {
+  readonly problem: 'nothing' | { readonly message: string } | null;
+  readonly onOpen: (files: readonly OpenedFile[]) => void;
+}
+
+/** Where data is opened: by drop, as a folder, as files, or the sample. */
+export function OpenPanel({ problem, onOpen }: Props) {
+  const words = useWords(DATA_DIRECTORY);
+  const folder = useRef<HTMLInputElement>(null);
+  const files = useRef<HTMLInputElement>(null);
+  const openSample = () => {
+    void import('./sample.ts').then(({ sampleFile }) => onOpen([sampleFile()]));
+  };
+  return (
+    <section className={styles.open}>
+      <h2>{words.open.drop}</h2>
+      <p>{words.open.accepts}</p>
+      <div className={styles.buttons}>
+        <Button look="main" onClick={() => folder.current?.click()}>
+          {words.open.folder}
+        </Button>
+        <Button onClick={() => files.current?.click()}>{words.open.files}</Button>
+        <Button onClick={openSample} tip={words.open.sampleAbout}>
+          {words.open.sample}
+        </Button>
+      </div>
+      <input
+        ref={folder}
+        type="file"
+        hidden
+        aria-label={words.open.folder}
+        // Not in React's types: a field that takes a whole folder.
+        {...{ webkitdirectory: '' }}
+        onChange={(event) => onOpen(filesOfField(event.target.files))}
+      />
+      <input
+        ref={files}
+        type="file"
+        hidden
+        multiple
+        aria-label={words.open.files}
+        onChange={(event) => onOpen(filesOfField(event.target.files))}
+      />
+      {problem !== null && (
+        <p className={styles.problem} role="alert">
+          {problem === 'nothing' ? words.failed.nothing : words.failed.error(problem.message)}
+        </p>
+      )}
+      <p className={styles.quiet}>{words.open.stays}</p>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+// Reads and answers in a thread of its own: the page draws meanwhile.
+import { BlobSource } from '../reading/blobSource.ts';
+import { DataService, type Questions } from '../reading/service.ts';
+import type { FromWorker, ToWorker } from './workerMessages.ts';
+
+let service: DataService | null = null;
+
+globalThis.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+  if (data.type === 'open') void open(data.files);
+  else void answer(data.id, data.kind, data.ask);
+});
+
+/** Giving up ends the worker. */
+async function open(files: Extract<ToWorker, { type: 'open' }>['files']): Promise<void> {
+  let told = 0;
+  try {
+    const sources = files.map(({ path, file }) => new BlobSource(path, file));
+    service = await DataService.open(sources, {
+      progress: (done, all) => {
+        // Some bytes more are no news.
+        if (done - told < all / 200 && done < all) return;
+        told = done;
+        send({ type: 'progress', done, all });
+      },
+    });
+    send({ type: 'opened', opened: service.opened() });
+  } catch (error) {
+    send({ type: 'failed', id: null, message: messageOf(error) });
+  }
+}
+
+async function answer<K extends keyof Questions>(
+  id: number,
+  kind: K,
+  ask: Questions[K]['ask'],
+): Promise<void> {
+  try {
+    if (service === null) throw new Error('nothing is open');
+    send({ type: 'answer', id, answer: await service.ask(kind, ask) });
+  } catch (error) {
+    send({ type: 'failed', id, message: messageOf(error) });
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function send(message: FromWorker): void {
+  globalThis.postMessage(message, {});
+}

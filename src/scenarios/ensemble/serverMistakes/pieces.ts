@@ -1,0 +1,268 @@
+// What released servers did wrong. Left and right are one ensemble under the same commands, with the fault and without.
+import type { CueMoment, InvariantId, MistakeId, ServerConfig } from '../../../engine/index.ts';
+import type { MuseumPiece } from '../../scenario/piece.ts';
+import type { CastMember } from '../ensembleStage.ts';
+import {
+  HEAL,
+  LEADER,
+  crash,
+  cut,
+  numbered,
+  once,
+  press,
+  quiet,
+  ready,
+  restart,
+  slowDisk,
+  start,
+  when,
+} from '../cues.ts';
+
+const A = 'client:A';
+const B = 'client:B';
+const ONE = numbered(1);
+const TWO = numbered(2);
+const THREE = numbered(3);
+
+/** What a story is played with, besides its script. */
+export interface FaultyStage {
+  readonly mistake: MistakeId;
+  /** Servers, if not three. */
+  readonly servers?: number;
+  /** Where A, B and C connect, and what they do, if not A to 3 and B to 1 with a button for an order and one for the list. */
+  readonly cast?: readonly Part[];
+  readonly config?: Partial<ServerConfig>;
+  /** All that breaks with the fault. */
+  readonly breaks: readonly InvariantId[];
+}
+
+export interface Part extends Pick<CastMember, 'at' | 'others'> {
+  /** `orders` if not said. `member`: has an ephemeral znode. `watches`: keeps the list of the members. */
+  readonly does?: 'orders' | 'member' | 'watches';
+}
+
+/** Long enough for a process to die while a write is on its way to the disk. */
+const SLOW_MS = 800;
+/** Longer than it takes to crash in the meantime. */
+const STUCK_MS = 5000;
+
+const ONLY_1: Part = { at: 1, others: [] };
+/** After the leader each reads at another server. */
+const APART: readonly Part[] = [{ at: 3, others: [2] }, ONLY_1];
+
+const WRITTEN = ready(A, 'write', 100);
+
+/**
+ * A’s second order is answered with servers 3 and 1, and 2 away. 2 comes back, follows 3 into epoch 2, and dies at the moment in
+ * question. Then it meets 1.
+ */
+function answeredAndLost(death: CueMoment): MuseumPiece['script'] {
+  return [
+    ...when(quiet(500), press(A, 'write')),
+    ...when(WRITTEN, crash(TWO), press(A, 'write')),
+    ...when(
+      ready(A, 'write', 500),
+      crash(ONE),
+      crash(THREE),
+      slowDisk(TWO, SLOW_MS),
+      start(TWO),
+      start(THREE),
+    ),
+    ...when(death, crash(TWO)),
+    ...when(
+      once('server.stopped', { actor: TWO, afterMs: 700 }),
+      crash(THREE),
+      { type: 'mendDisk', server: TWO },
+      start(ONE),
+      start(TWO),
+    ),
+    ...when(once('leader.established', { afterMs: 3000 }), press(A, 'read')),
+  ];
+}
+
+/** A’s second order is on its way to the disk of 2 alone when the leader dies. 1 and 2 go on, and 2 restarts. */
+function nobodyWasAnswered(
+  slow: MuseumPiece['script'][number]['command'],
+  death: CueMoment,
+): MuseumPiece['script'] {
+  return [
+    ...when(quiet(500), press(A, 'write')),
+    ...when(WRITTEN, cut(THREE, ONE), slow, press(A, 'write')),
+    ...when(death, crash(THREE), HEAL),
+    ...when(once('leader.established', { afterMs: 3000 }), press(B, 'write')),
+    ...when(ready(B, 'write', 500), restart(TWO)),
+    ...when(once('leader.established', { afterMs: 4000 }), press(B, 'write')),
+    ...when(ready(B, 'write', 500), press(A, 'read'), press(B, 'read')),
+  ];
+}
+
+const JIRA = 'https://issues.apache.org/jira/browse/';
+const PATCH = 'https://github.com/apache/zookeeper/pull/';
+
+export const pieces = [
+  {
+    id: 'acknowledged-before-uptodate',
+    ...sides('I-15', 2),
+    script: answeredAndLost(once('leader.established')),
+    endMs: 40_000,
+    source: `${JIRA}ZOOKEEPER-3911`,
+  },
+  {
+    id: 'acknowledged-while-logging',
+    ...sides('I-15', 2),
+    script: answeredAndLost(once('server.serving', { actor: TWO })),
+    endMs: 40_000,
+    source: `${JIRA}ZOOKEEPER-4646`,
+  },
+  {
+    id: 'epoch-before-log',
+    ...sides('I-15', 2),
+    script: answeredAndLost(once('epoch.begun', { actor: TWO })),
+    endMs: 40_000,
+    source: `${JIRA}ZOOKEEPER-4643`,
+  },
+  {
+    id: 'tree-behind-its-log',
+    ...sides('I-26', 2),
+    script: nobodyWasAnswered(slowDisk(THREE, STUCK_MS), once('txn.logged', { actor: TWO })),
+    endMs: 40_000,
+    source: `${JIRA}ZOOKEEPER-2845`,
+  },
+  {
+    id: 'logging-thread-goes-on',
+    ...sides('I-26', 2),
+    script: nobodyWasAnswered(slowDisk(TWO, SLOW_MS), once('txn.received', { actor: TWO })),
+    endMs: 40_000,
+    source: `${PATCH}2154`,
+  },
+  {
+    id: 'half-a-snapshot',
+    ...sides('I-26', 2),
+    script: [
+      ...when(quiet(500), press(A, 'write')),
+      ...when(WRITTEN, crash(ONE), press(A, 'write')),
+      // What a leader's newest snapshot holds it cannot send one by one any more.
+      ...when(ready(A, 'write', 500), restart(TWO), restart(THREE)),
+      ...when(once('leader.established', { afterMs: 1000 }), restart(TWO), restart(THREE)),
+      ...when(once('leader.established', { afterMs: 1000 }), start(ONE)),
+      ...when(once('sync.received', { actor: ONE, where: { mode: 'SNAP' } }), cut(THREE, ONE)),
+      ...when(once('role.left', { actor: ONE }), HEAL),
+      ...when(once('server.serving', { actor: ONE, afterMs: 1000 }), press(A, 'write')),
+      ...when(ready(A, 'write', 500), restart(ONE)),
+      ...when(once('server.serving', { actor: ONE, afterMs: 1000 }), press(A, 'write')),
+      ...when(ready(A, 'write', 500), press(A, 'read'), press(B, 'read')),
+    ],
+    endMs: 60_000,
+    source: `${JIRA}ZOOKEEPER-3642`,
+  },
+  {
+    id: 'disk-error-survived',
+    ...sides('I-26', 2),
+    script: [
+      ...when(quiet(500), press(A, 'write')),
+      ...when(WRITTEN, slowDisk(ONE, SLOW_MS), { type: 'failDisk', server: ONE }, press(A, 'write')),
+      ...when(ready(A, 'write', 1500), { type: 'mendDisk', server: ONE }),
+      ...when(quiet(1000), press(A, 'write')),
+      ...when(ready(A, 'write', 500), restart(ONE)),
+      ...when(once('server.serving', { actor: ONE, afterMs: 1000 }), press(A, 'write')),
+      ...when(ready(A, 'write', 500), press(A, 'read'), press(B, 'read')),
+    ],
+    endMs: 40_000,
+    source: `${PATCH}2268`,
+  },
+  {
+    id: 'hole-is-passed-on',
+    ...sides('I-17', 2),
+    script: [
+      ...when(quiet(500), press(A, 'write')),
+      ...when(WRITTEN, crash(ONE), crash(numbered(4)), press(A, 'write')),
+      ...when(ready(A, 'write', 500), start(numbered(4))),
+      ...when(once('server.serving', { actor: numbered(4), afterMs: 500 }), press(A, 'write')),
+      ...when(ready(A, 'write', 500), crash(LEADER)),
+      ...when(once('leader.established', { afterMs: 3000 }), start(ONE)),
+      ...when(once('server.serving', { actor: ONE, afterMs: 2000 }), press(A, 'write')),
+      ...when(ready(A, 'write', 500), press(A, 'read'), press(B, 'read')),
+    ],
+    endMs: 40_000,
+    source: `${PATCH}2254`,
+  },
+  {
+    id: 'ephemeral-for-ever',
+    ...sides('I-26', 3),
+    script: [
+      ...when(quiet(500), crash(ONE), { type: 'closeClient', client: 'client:C' }),
+      ...when(once('session.closed', { afterMs: 1000 }), start(ONE)),
+      ...when(once('sync.received', { actor: ONE }), cut(THREE, ONE)),
+      ...when(once('role.left', { actor: ONE }), HEAL),
+      ...when(once('server.serving', { actor: ONE, afterMs: 1500 }), press(A, 'write')),
+      ...when(ready(A, 'write', 500), press(A, 'read'), press(B, 'read')),
+    ],
+    endMs: 40_000,
+    source: `${JIRA}ZOOKEEPER-2355`,
+  },
+  {
+    id: 'event-lost-with-a-snapshot',
+    ...sides('I-26', 3),
+    script: [
+      ...when(quiet(500), press(A, 'write')),
+      ...when(
+        once('snapshot.begun', { actor: ONE, afterMs: 140 }),
+        { type: 'cutClientLink', client: B },
+        crash(TWO),
+        { type: 'expireSession', client: 'client:C' },
+      ),
+      ...when(once('snapshot.taken', { actor: ONE, afterMs: 500 }), restart(ONE)),
+      ...when(
+        once('server.serving', { actor: ONE, afterMs: 500 }),
+        { type: 'healClientLink', client: B },
+        press(A, 'write'),
+      ),
+    ],
+    endMs: 30_000,
+    source: `${JIRA}ZOOKEEPER-3145`,
+  },
+] as const satisfies readonly MuseumPiece[];
+
+export const STAGES: Readonly<Record<(typeof pieces)[number]['id'], FaultyStage>> = {
+  'acknowledged-before-uptodate': { mistake: 'ZOOKEEPER-3911', breaks: ['I-15'] },
+  'acknowledged-while-logging': { mistake: 'ZOOKEEPER-4646', breaks: ['I-15'] },
+  'epoch-before-log': { mistake: 'ZOOKEEPER-4643', breaks: ['I-15'] },
+  'tree-behind-its-log': { mistake: 'ZOOKEEPER-2845', cast: APART, breaks: ['I-26'] },
+  'logging-thread-goes-on': { mistake: 'ZOOKEEPER-4541', cast: APART, breaks: ['I-26'] },
+  'half-a-snapshot': { mistake: 'ZOOKEEPER-3642', cast: [{ at: 3 }, ONLY_1], breaks: ['I-15', 'I-26'] },
+  'disk-error-survived': {
+    mistake: 'ZOOKEEPER-4882',
+    cast: [{ at: 3 }, ONLY_1],
+    config: { supervised: true },
+    breaks: ['I-26'],
+  },
+  'hole-is-passed-on': {
+    mistake: 'ZOOKEEPER-4925',
+    servers: 5,
+    cast: [{ at: 2, others: [] }, ONLY_1],
+    breaks: ['I-17', 'I-26'],
+  },
+  'ephemeral-for-ever': {
+    mistake: 'ZOOKEEPER-2355',
+    cast: [{ at: 2, others: [] }, ONLY_1, { at: 3, does: 'member' }],
+    breaks: ['I-26'],
+  },
+  'event-lost-with-a-snapshot': {
+    mistake: 'ZOOKEEPER-3145',
+    servers: 5,
+    cast: [{ at: 3 }, { at: 2, others: [1], does: 'watches' }, { at: 4, others: [], does: 'member' }],
+    config: { snapCount: 5, snapshotNodeMs: 60 },
+    breaks: ['I-26'],
+  },
+};
+
+function sides(invariant: InvariantId, clients: number) {
+  return {
+    corpus: [],
+    invariant,
+    seed: 1,
+    clients,
+    wrong: { scenario: 'server-mistakes', values: { as: 'theFault' } },
+    right: { scenario: 'server-mistakes', values: { as: 'mended' } },
+  };
+}

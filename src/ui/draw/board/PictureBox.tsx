@@ -1,0 +1,27 @@
+import { useId, useRef, type ReactNode } from 'react';
+import { classes } from '../../parts/classes.ts';
+import styles from '../thing/picture.module.css';
+import { useSize, type PictureSize } from '../view/useSize.ts';
+
+interface Props {
+  readonly className?: string | undefined;
+  /** `hintId`: the id of the sentence that says how to walk through the picture. */
+  readonly children: (size: PictureSize, hintId: string) => ReactNode;
+  /** The same in words. */
+  readonly renderText: (hintId: string) => ReactNode;
+}
+
+/** Where a picture stands: drawn once it is known how much room there is, and in words beside it. */
+export function PictureBox({ className, children, renderText }: Props) {
+  const host = useRef<HTMLDivElement>(null);
+  const probe = useRef<HTMLSpanElement>(null);
+  const size = useSize(host, probe);
+  const hintId = useId();
+  return (
+    <div ref={host} className={classes(styles.picture, className)}>
+      <span ref={probe} className={styles.probe} aria-hidden="true" />
+      {size !== null && children(size, hintId)}
+      {renderText(hintId)}
+    </div>
+  );
+}

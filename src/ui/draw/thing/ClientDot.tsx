@@ -1,0 +1,21 @@
+import type { Body } from '../../select/cast.ts';
+import { Disc } from './Disc.tsx';
+import styles from './dot.module.css';
+
+/** A client in a line of text, small. */
+export function ClientDot({
+  index,
+  name,
+  body = 'awake',
+}: {
+  /** Its place among the clients, from 0; −1 for one that is not known. */
+  readonly index: number;
+  readonly name: string;
+  readonly body?: Body;
+}) {
+  return (
+    <svg className={styles.dot} viewBox="-12 -12 24 24" aria-hidden="true">
+      <Disc {...{ index, name, body }} r={10.5} letter={name.length > 1 ? 10 : 14} />
+    </svg>
+  );
+}

@@ -1,0 +1,102 @@
+// A view as data: what the world at the playhead comes to is a pure model, and a form draws it. Frame, line, keyboard walk, what
+// is pointed at, and the text form are the same for all of them.
+import { useState, type ComponentType, type ReactNode } from 'react';
+import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
+import type { ViewId } from '../../../scenarios/scenario/scenario.ts';
+import type { Format } from '../../../words/format.ts';
+import type { ViewWords } from '../../../words/messages.ts';
+import { SHELF } from '../../../words/shelf.ts';
+import { useWords } from '../../../words/useWords.ts';
+import { usePlayhead } from '../../stores/playhead.ts';
+import { Drawing } from '../thing/drawing.ts';
+import { useLooks, type Name } from '../thing/useLooks.ts';
+import { useScene, type Scene } from './useScene.ts';
+import { ViewFrame } from './ViewFrame.tsx';
+
+/** What every view has besides what its form draws. */
+export interface ViewModel {
+  /** How things are, in one short line. */
+  readonly line: string;
+  /** Whether the line tells of a broken promise. */
+  readonly tone?: 'calm' | 'alarm';
+  /** All of it sentence by sentence, for readers who do not see it. */
+  readonly spoken: readonly string[];
+  /** All things shown: while one of them is pointed at anywhere, the others step back. */
+  readonly things: readonly Name[];
+}
+
+/** The words a model is written in. */
+export interface ViewTexts<Id extends ViewId> {
+  readonly words: ViewWords[Id];
+  /** Of all views, where one borrows from another. */
+  readonly all: ViewWords;
+  readonly format: Format;
+  /** Where the page looks; a time between two steps with `ticks`. */
+  readonly nowMs: number;
+}
+
+interface Options<Id extends ViewId> {
+  /** What signs mean, where they do not say it themselves. */
+  readonly Legend?: ComponentType<{ readonly words: ViewWords[Id] }>;
+  /** Its words tell how long ago something was: it is worked out anew whenever the clock moves. */
+  readonly ticks?: boolean;
+}
+
+type View = ComponentType<{ readonly side: WorldSide }>;
+
+/** `modelOf` answers with a sentence where there is nothing to draw: why. */
+export function viewOf<Id extends ViewId, Model extends ViewModel>(
+  id: Id,
+  modelOf: (scene: Scene, texts: ViewTexts<Id>) => Model | string,
+  Form: ComponentType<{ readonly model: Model }>,
+  { Legend, ticks = false }: Options<Id> = {},
+): View {
+  return function View({ side }) {
+    const all = useWords(SHELF);
+    const { format } = useWords();
+    const scene = useScene(side);
+    const tickMs = usePlayhead(({ timeMs }) => (ticks ? timeMs : null));
+    if (scene === null) return null;
+    const nowMs = tickMs ?? scene.now.timeMs;
+    const model = modelOf(scene, { words: all[id], all, format, nowMs });
+    const legend = Legend === undefined ? undefined : <Legend words={all[id]} />;
+    if (typeof model === 'string') {
+      return (
+        <ViewFrame id={id} line={model} spoken={[]} legend={legend}>
+          {null}
+        </ViewFrame>
+      );
+    }
+    return (
+      <Framed id={id} side={side} model={model} legend={legend}>
+        <Form model={model} />
+      </Framed>
+    );
+  };
+}
+
+interface FramedProps {
+  readonly id: ViewId;
+  readonly side: WorldSide;
+  readonly model: ViewModel;
+  readonly legend: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The line tells what is pointed at, and else how things are. */
+function Framed({ id, side, model, legend, children }: FramedProps) {
+  const { line, tone = 'calm', spoken, things } = model;
+  const [told, tell] = useState<string | null>(null);
+  const looks = useLooks(side, things);
+  return (
+    <ViewFrame
+      id={id}
+      line={told ?? line}
+      tone={told === null ? tone : 'calm'}
+      spoken={spoken}
+      legend={legend}
+    >
+      <Drawing value={{ side, looks, tell }}>{children}</Drawing>
+    </ViewFrame>
+  );
+}
