@@ -7,6 +7,7 @@ import { findScenario } from '../src/scenarios/catalogue.ts';
 import { Experiment } from '../src/scenarios/experiment/experiment.ts';
 import { carryOut } from '../src/scenarios/lessons/carryOut.ts';
 import { lessons } from '../src/scenarios/lessons/lessons.ts';
+import { worldOf } from '../src/scenarios/lessons/scenes.ts';
 import { recipeBook } from '../src/scenarios/recipeBook.ts';
 import { tellSentence } from '../src/ui/controls/caption/tellSentence.ts';
 import { sentencesOf } from '../src/ui/select/sentences.ts';
@@ -33,18 +34,17 @@ describe('at every rest the caption agrees with the world', () => {
     all.map((part) => [`${id}/${part.id}`, part] as const),
   );
   test.each(sampled(parts))('lesson %s', (_, part) => {
-    const experiment = new Experiment(part.scene({}), library);
-    for (const action of part.solution)
-      if (action.do === 'give' || action.do === 'run') carryOut(experiment, action);
+    let experiment = new Experiment(part.scene({}), library);
+    for (const action of part.solution) {
+      if (action.do === 'open') experiment = new Experiment(part.scene(action.set), library);
+      else if (action.do === 'give' || action.do === 'run') carryOut(experiment, action);
+    }
     expect(falseCaptions(experiment)).toEqual([]);
   });
 });
 
 test('the reader notices a holder who holds nothing', () => {
-  const experiment = new Experiment(
-    [{ scenario: 'predecessor-lock', seed: 1, clients: 3, values: {} }],
-    library,
-  );
+  const experiment = new Experiment(worldOf('predecessor-lock', 3), library);
   experiment.runUntil(3000, MOST_STEPS);
   const [world] = experiment.worlds;
   const now = world!.worldAt(experiment.steps);
