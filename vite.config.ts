@@ -33,6 +33,10 @@ const CHUNKS: readonly (readonly [string, RegExp])[] = [
   ],
 ];
 
+/** What only a frame needs of the chunk that all pages begin with: a page does without it. Nothing else comes with these files. */
+const FRAME =
+  /src\/pages\/embedded\.ts$|src\/embed\/protocol\.ts$|src\/rooms\/embed\/ui\/(?:startEmbed|EmbedApp|hostTalk|reports|hostEvents|Problems|sleepOffScreen|frameShare|showOrder|unknownFaults)\.tsx?$|src\/rooms\/embed\/ui\/figures\/(?:figureParts|HerdDrawing|HerdFigure|herdLane|herdScene)\.tsx?$/;
+
 /** The interpreter has a branch for Node, which no browser takes: that is no news. */
 const onLog: Rolldown.InputOptions['onLog'] = (level, log, handler) => {
   if (!log.message.includes('Module "module" has been externalized')) handler(level, log);
@@ -70,7 +74,15 @@ export default defineConfig({
       },
       output: {
         codeSplitting: {
-          groups: CHUNKS.map(([name, test], index) => ({ name, test, priority: CHUNKS.length - index })),
+          groups: [
+            {
+              name: 'frame',
+              test: FRAME,
+              priority: CHUNKS.length + 1,
+              includeDependenciesRecursively: false,
+            },
+            ...CHUNKS.map(([name, test], index) => ({ name, test, priority: CHUNKS.length - index })),
+          ],
         },
       },
     },
@@ -84,6 +96,10 @@ export default defineConfig({
           environment: 'node',
           include: ['{src,conformance,scripts,tests,bench}/**/*.test.ts'],
           exclude: ['**/*.browser.test.ts'],
+          // Files of a worker share what they import: loading the scenarios anew for each takes longer than most tests do.
+          // A test puts back what it changes in a store.
+          pool: 'threads',
+          isolate: false,
           // Nothing is timed here; the limits are for what never ends, also on a busy machine.
           testTimeout: 300_000,
           hookTimeout: 300_000,

@@ -103,7 +103,8 @@ class LiveProcess {
   }
 
   static async start(...options: readonly string[]): Promise<LiveProcess> {
-    const script = ['scripts/run.mjs', 'scripts/live.ts', '--servers', '1', '--ports', '0', '--json'];
+    const any = ['--max-client-cnxns', '0'];
+    const script = ['scripts/run.mjs', 'scripts/live.ts', '--servers', '1', '--ports', '0', '--json', ...any];
     const own = options.includes('--latency-ms') ? options : ['--latency-ms', '0', ...options];
     const child = spawn(process.execPath, [...script, ...own], {
       cwd: ROOT,

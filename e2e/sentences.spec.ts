@@ -1,5 +1,5 @@
 // What happens is told in one caption; the arrows step by its sentences; a command can be undone; the timeline keeps places.
-import { expect, test } from '@playwright/test';
+import { expect, test } from './lapse.ts';
 import { boxOf, choose, HERD, Lab, LINE, listen, watchSteps } from './lab.ts';
 
 test('one caption tells the kill, the expiry and who wakes, and the picture stays where it is', async ({

@@ -1,19 +1,18 @@
-import { spawnSync } from 'node:child_process';
-import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { callScript } from './testing/callScript.ts';
 
-const RUN = resolve(import.meta.dirname, 'run.mjs');
-
-function breakIt(...args: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [RUN, 'scripts/break.ts', ...args], {
-    encoding: 'utf8',
-  });
-  return { status, stdout, stderr };
-}
+const breakIt = (...args: readonly string[]) => callScript('scripts/break.ts', ...args);
 
 describe('npm run break', () => {
-  test('prints what it found as one JSON object, with a link', () => {
-    const { status, stdout, stderr } = breakIt('try-lock', '--allow', 'drop', '--seconds', '60', '--json');
+  test('prints what it found as one JSON object, with a link', async () => {
+    const { status, stdout, stderr } = await breakIt(
+      'try-lock',
+      '--allow',
+      'drop',
+      '--seconds',
+      '60',
+      '--json',
+    );
     expect([status, stderr]).toEqual([0, '']);
     const report = JSON.parse(stdout) as Record<string, unknown>;
     expect(report).toMatchObject({
@@ -25,21 +24,25 @@ describe('npm run break', () => {
     for (const count of ['steps', 'runs', 'seconds']) expect(report[count]).toBeGreaterThan(0);
   });
 
-  test('its commands are those that npm run sim takes', () => {
-    const { stdout } = breakIt('try-lock', '--allow', 'drop', '--seconds', '60', '--json');
+  test('its commands are those that npm run sim takes', async () => {
+    const { stdout } = await breakIt('try-lock', '--allow', 'drop', '--seconds', '60', '--json');
     const { commands } = JSON.parse(stdout) as { readonly commands: readonly { readonly give: string }[] };
     const given = commands.flatMap(({ give }) => ['--give', give]);
     const settings = ['--set', 'arrival=staggered', '--set', 'rounds=1', '--set', 'holdMs=untilReleased'];
-    const sim = spawnSync(
-      process.execPath,
-      [RUN, 'scripts/sim.ts', 'try-lock', '--clients', '2', ...settings, ...given, '--json'],
-      { encoding: 'utf8' },
+    const sim = await callScript(
+      'scripts/sim.ts',
+      'try-lock',
+      '--clients',
+      '2',
+      ...settings,
+      ...given,
+      '--json',
     );
     expect(JSON.parse(sim.stdout)).toMatchObject({ violations: ['I-4'] });
   });
 
-  test('says how much was tried when nothing was found, and that it proves nothing', () => {
-    const { status, stdout } = breakIt(
+  test('says how much was tried when nothing was found, and that it proves nothing', async () => {
+    const { status, stdout } = await breakIt(
       'try-lock',
       '--set',
       'variant=corrected',
@@ -59,8 +62,8 @@ describe('npm run break', () => {
     [['try-lock', '--seconds', '0'], /--seconds takes a whole number from 1/],
     [['try-lock', '--set', 'variant=nonsense'], /variant takes/],
     [['try-lock', '--clients', '1'], /--clients takes a whole number from 2/],
-  ])('refuses %j with exit 2 and what would be right', (args, words) => {
-    const { status, stdout, stderr } = breakIt(...args);
+  ])('refuses %j with exit 2 and what would be right', async (args, words) => {
+    const { status, stdout, stderr } = await breakIt(...args);
     expect([status, stdout]).toEqual([2, '']);
     expect(stderr).toMatch(words);
   });

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { notPlayed } from './articles/notPlayed.ts';
 import { pageOf } from './articles/page.ts';
-import { rows } from './articles/rows/all.ts';
+import { rows } from '../src/rooms/claims/model/rows/all.ts';
 
 const PAGE = new URL('../docs/coverage.md', import.meta.url);
 

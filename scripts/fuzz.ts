@@ -24,8 +24,13 @@ async function main(args: readonly string[]): Promise<number> {
 async function runSeeds(order: Extract<Order, { readonly kind: 'run' }>): Promise<number> {
   const { from, seeds } = order;
   const coverage = new Coverage();
-  const { servers, assumptions } = order;
-  const options = { servers, assumptions, ...(order.coverage === 'told' ? { coverage } : {}) };
+  const { servers, assumptions, mistake } = order;
+  const options = {
+    servers,
+    assumptions,
+    ...(mistake === null ? {} : { mistake }),
+    ...(order.coverage === 'told' ? { coverage } : {}),
+  };
   let violations = 0;
   let expected = 0;
   let steps = 0;
@@ -42,6 +47,10 @@ async function runSeeds(order: Extract<Order, { readonly kind: 'run' }>): Promis
     violations++;
     // Findings are told one by one, in the order of the seeds.
     process.stdout.write(`${await findingText(run, run.finding)}\n\n`);
+    if (mistake !== null) {
+      process.stdout.write(`${mistake} was found by seed ${seed - from + 1} of ${seeds}\n`);
+      return 1;
+    }
   }
   if (order.coverage === 'told') process.stdout.write(`${coverage.report().join('\n')}\n`);
   const seconds = (performance.now() - beganMs) / 1000;

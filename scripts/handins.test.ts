@@ -1,13 +1,11 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { workAsSolved } from '../src/scenarios/homework/testing/sampleWork.ts';
 import { findLesson } from '../src/scenarios/lessons/lessons.ts';
 import { handInCode } from '../src/rooms/lessons/ui/handInCode.ts';
-
-const RUN = resolve(import.meta.dirname, 'run.mjs');
+import { callScript } from './testing/callScript.ts';
 
 test('one array: who reached the goal, in how many actions, and what could not be read', async () => {
   const lesson = findLesson('L1');
@@ -20,10 +18,13 @@ test('one array: who reached the goal, in how many actions, and what could not b
   writeFileSync(good, `${code}\n${code.slice(0, -4)}\n`);
   writeFileSync(bad, 'nothing of the kind');
   writeFileSync(garbage, Buffer.alloc(10_000_000, 7));
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [RUN, 'scripts/handins.ts', good, bad, garbage, join(folder, 'none'), '--json'],
-    { encoding: 'utf8' },
+  const { status, stdout, stderr } = await callScript(
+    'scripts/handins.ts',
+    good,
+    bad,
+    garbage,
+    join(folder, 'none'),
+    '--json',
   );
   expect([status, stderr]).toEqual([1, '']);
   const rows = JSON.parse(stdout) as unknown;

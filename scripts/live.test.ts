@@ -32,6 +32,19 @@ describe('npm run live', () => {
     expect(replay.text()).toMatch(/crashServer server:1/);
   });
 
+  it('is found again by the page that is open, when it is started anew', async () => {
+    const pages: string[] = [];
+    for (const args of [['--page', '0'], []]) {
+      const port = new URL(pages[0] ?? 'http://127.0.0.1:1').port;
+      const again = args.length > 0 ? args : ['--page', port];
+      const live = start('--servers', '1', '--ports', '0', '--json', ...again);
+      pages.push((JSON.parse(await live.line()) as { readonly page: string }).page);
+      live.child.kill('SIGINT');
+      await live.code;
+    }
+    expect(pages[1]).toBe(pages[0]);
+  });
+
   it('says in a sentence which port is taken, and ends', async () => {
     const first = start('--servers', '1', '--ports', '0', '--page', 'off', '--json');
     const { connectString } = JSON.parse(await first.line()) as Record<string, string>;

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { BadArgument, parseLiveArguments, USAGE, type LiveOrder } from './live/arguments.ts';
 import { obey } from './live/console.ts';
+import { keptToken } from './live/keptToken.ts';
 import { LivePage } from './live/livePage.ts';
 import { startLive } from './live/liveServer.ts';
 import { PageServer } from './live/pageServer.ts';
@@ -15,6 +16,7 @@ import { parseRun } from '../src/rooms/live/model/runText.ts';
 
 /** The built page. */
 const DIST = fileURLToPath(new URL('../dist', import.meta.url));
+const TOKEN_FILE = fileURLToPath(new URL('../.cache/live-token', import.meta.url));
 
 process.exitCode = await main(process.argv.slice(2));
 
@@ -56,7 +58,12 @@ async function run(order: LiveOrder): Promise<number> {
   const page =
     order.pagePort === null
       ? null
-      : new PageServer(new LivePage(live, log), { port: order.pagePort, host: order.host, folder: DIST });
+      : new PageServer(new LivePage(live, log), {
+          port: order.pagePort,
+          host: order.host,
+          folder: DIST,
+          token: keptToken(TOKEN_FILE),
+        });
   file?.begin(live.world.choice);
   try {
     await page?.start();

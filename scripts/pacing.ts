@@ -2,7 +2,7 @@
 // Exit 0: none takes too long to its point; 1: one does; 2: what was asked for makes no sense.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { namedScenes } from '../src/rooms/library/ui/namedScenes.ts';
+import { allScenes } from '../src/ui/scenes/scenes.ts';
 import { MOST_SECONDS, secondsToPoint, secondsToRest } from '../src/ui/playback/secondsToPoint.ts';
 
 const USAGE = `How long every scenario, pair and museum piece takes from opening to its point, played at the pace of the page, and
@@ -14,7 +14,7 @@ until it comes to rest if nobody touches it.
   --write   writes what the cards of the rooms say of it
 `;
 
-const CARDS = new URL('../src/rooms/library/ui/secondsToRest.ts', import.meta.url);
+const CARDS = new URL('../src/ui/scenes/secondsToRest.ts', import.meta.url);
 /** What goes on for longer is called endless. */
 const PATIENCE_SECONDS = 300;
 
@@ -30,7 +30,7 @@ process.exitCode = main();
 function main(): number {
   const options = readOptions();
   if (typeof options === 'number') return options;
-  const paced = namedScenes().map((scene): Paced => {
+  const paced = allScenes().map((scene): Paced => {
     const restsAtSeconds = secondsToRest(scene, PATIENCE_SECONDS);
     return {
       id: scene.id,

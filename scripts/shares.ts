@@ -8,6 +8,7 @@ import { chromium } from '@playwright/test';
 import { namedScene, sceneGroups } from '../src/rooms/embed/builder/scenes.ts';
 import { builder } from '../src/rooms/embed/words/en/builder.ts';
 import { en } from '../src/words/en/index.ts';
+import { partName } from '../src/rooms/lessons/words/partName.ts';
 import { lessonWords } from '../src/rooms/lessons/words/en/lessons.ts';
 import { browserLaunch } from './browser.mjs';
 import { CARD_SIZE, oembedOf, shareOf, sharePage } from './shares/share.ts';
@@ -44,7 +45,9 @@ async function main(): Promise<number> {
     process.stderr.write('there is no build to put them into: npm run build\n');
     return 1;
   }
-  const named = sceneGroups(builder, en, lessonWords, false).flatMap(({ options }) => options);
+  const named = sceneGroups(builder, en, (part) => partName(lessonWords, part), false).flatMap(
+    ({ options }) => options,
+  );
   const chosen = named.filter(({ value }) => only.length === 0 || only.includes(value));
   await write(
     chosen.map(({ value, label }) => shareOf(value, label, namedScene(value))),

@@ -3,20 +3,15 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { callScript } from './testing/callScript.ts';
 
 const RUN = resolve(import.meta.dirname, 'run.mjs');
 
-function sim(...args: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [RUN, 'scripts/sim.ts', ...args], {
-    encoding: 'utf8',
-    maxBuffer: 1 << 28,
-  });
-  return { status, stdout, stderr };
-}
+const sim = (...args: readonly string[]) => callScript('scripts/sim.ts', ...args);
 
 describe('npm run sim', () => {
-  test('prints one JSON object and nothing else', () => {
-    const { status, stdout, stderr } = sim('predecessor-lock', '--clients', '5', '--json');
+  test('prints one JSON object and nothing else', async () => {
+    const { status, stdout, stderr } = await sim('predecessor-lock', '--clients', '5', '--json');
     expect([status, stderr]).toEqual([0, '']);
     const report = JSON.parse(stdout) as unknown;
     expect(report).toMatchObject({
@@ -27,41 +22,42 @@ describe('npm run sim', () => {
     });
   });
 
-  test('prints the trace, a line a record', () => {
-    const { status, stdout } = sim('herd-lock', '--clients', '2');
+  test('prints the trace, a line a record', async () => {
+    const { status, stdout } = await sim('herd-lock', '--clients', '2');
     expect(status).toBe(0);
     expect(stdout).toMatch(/^ +\d+ ms {2}client:A +belief\.stated +holder \/exclusive_lock\/lock$/m);
   });
 
-  test('the same seed gives the same run, another seed another', () => {
-    const [one, again, other] = ['1', '1', '2'].map((seed) => sim('herd-lock', '--seed', seed).stdout);
+  test('the same seed gives the same run, another seed another', async () => {
+    const printed = async (seed: string) => (await sim('herd-lock', '--seed', seed)).stdout;
+    const [one, again, other] = [await printed('1'), await printed('1'), await printed('2')];
     expect(one).not.toBe('');
     expect(one).toBe(again);
     expect(one).not.toBe(other);
   });
 
-  test('takes parameters', () => {
-    const { stdout } = sim('herd-lock', '--set', 'variant=children-look', '--set=holdMs=30', '--json');
+  test('takes parameters', async () => {
+    const { stdout } = await sim('herd-lock', '--set', 'variant=children-look', '--set=holdMs=30', '--json');
     expect(JSON.parse(stdout)).toMatchObject({
       counters: { notifications: 20, requests: { getChildren: { ok: 20 } } },
     });
   });
 
-  test('runs a world of a file to the moment that it was saved at', () => {
+  test('runs a world of a file to the moment that it was saved at', async () => {
     const file = join(mkdtempSync(join(tmpdir(), 'world-')), 'world.json');
     writeFileSync(file, WORLD_FILE);
-    const { status, stdout, stderr } = sim('--world', file, '--json');
+    const { status, stdout, stderr } = await sim('--world', file, '--json');
     expect([status, stderr]).toEqual([0, '']);
     expect(JSON.parse(stdout)).toMatchObject({ scenario: 'world', steps: 200 });
     writeFileSync(file, '{}');
-    expect(sim('--world', file)).toMatchObject({
+    expect(await sim('--world', file)).toMatchObject({
       status: 2,
       stderr: `${file}: it is no world of Znode Lab.\n`,
     });
   });
 
-  test('lists the scenarios and their parameters', () => {
-    const { status, stdout } = sim('--list');
+  test('lists the scenarios and their parameters', async () => {
+    const { status, stdout } = await sim('--list');
     expect(status).toBe(0);
     for (const word of ['herd-lock', 'predecessor-lock', 'children-look', 'untilReleased', 'lockstep'])
       expect(stdout).toContain(word);
@@ -77,22 +73,22 @@ describe('npm run sim', () => {
     }
   });
 
-  test('an endless form runs as many steps as it is told, and is refused otherwise', () => {
-    expect(sim('herd-lock', '--set', 'rounds=endless')).toMatchObject({ status: 2, stdout: '' });
-    const { status, stdout } = sim('herd-lock', '--set', 'rounds=endless', '--steps', '5000', '--json');
+  test('an endless form runs as many steps as it is told, and is refused otherwise', async () => {
+    expect(await sim('herd-lock', '--set', 'rounds=endless')).toMatchObject({ status: 2, stdout: '' });
+    const { status, stdout } = await sim('herd-lock', '--set', 'rounds=endless', '--steps', '5000', '--json');
     expect(status).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ steps: 5000 });
   });
 
-  test('a run that does not end within its steps has failed, says so, and prints its JSON all the same', () => {
-    const { status, stdout, stderr } = sim('herd-lock', '--steps', '100', '--json');
+  test('a run that does not end within its steps has failed, says so, and prints its JSON all the same', async () => {
+    const { status, stdout, stderr } = await sim('herd-lock', '--steps', '100', '--json');
     expect(status).toBe(1);
     expect(JSON.parse(stdout)).toMatchObject({ steps: 100, ended: false });
     expect(stderr).toContain('100 steps');
   });
 
-  test('says in one sentence what is wrong, and prints nothing else', () => {
-    const { status, stdout, stderr } = sim('herd-lock', '--clients', '1', '--json');
+  test('says in one sentence what is wrong, and prints nothing else', async () => {
+    const { status, stdout, stderr } = await sim('herd-lock', '--clients', '1', '--json');
     expect([status, stdout]).toEqual([2, '']);
     expect(stderr).toBe('--clients takes a whole number from 2 to 200, not "1".\n');
   });

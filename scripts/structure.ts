@@ -1,7 +1,7 @@
-// npm run structure: figures of the tree (docs/decisions/0015), counted. Exit 0; 1: two folders import each other; 2: what was
+// npm run structure: figures of the tree (docs/decisions/0015), counted. Exit 0; 1: two folders or modules import each other; 2: what was
 // asked for makes no sense.
 import { fileURLToPath } from 'node:url';
-import { mutualFolders, readSources, singlyImported, type SourceFile } from './structure/graph.ts';
+import { circles, mutualFolders, readSources, singlyImported, type SourceFile } from './structure/graph.ts';
 
 const USAGE = `Counts what the project is made of, tests left out unless they are named.
 
@@ -35,6 +35,12 @@ function main(args: readonly string[]): number {
       ),
     ),
   );
+  const round = circles(files);
+  say(
+    round.length,
+    'circles of modules',
+    round.map((paths) => paths.join(' ')),
+  );
   const small = singlyImported(files, SMALL);
   say(small.length, `files of ${SMALL} lines or fewer with a single importer`, small.map(withLines));
   const long = files.filter(({ lines }) => lines > LONG);
@@ -42,7 +48,7 @@ function main(args: readonly string[]): number {
   say(files.length, 'files under src, tests too:', []);
   for (const [kind, count] of kindsOf(files)) said.push(`${String(count).padStart(12)}  ${kind}`);
   process.stdout.write(`${said.join('\n')}\n`);
-  return pairs.length > 0 ? 1 : 0;
+  return pairs.length + round.length > 0 ? 1 : 0;
 }
 
 function withLines({ path, lines }: SourceFile): string {

@@ -1,18 +1,12 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { callScript } from './testing/callScript.ts';
 
-const RUN = resolve(import.meta.dirname, 'run.mjs');
 const BOOK = resolve(import.meta.dirname, '../src/ownRecipes/book');
 
-function script(name: string, ...args: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [RUN, `scripts/${name}.ts`, ...args], {
-    encoding: 'utf8',
-  });
-  return { status, stdout, stderr };
-}
+const script = (name: string, ...args: readonly string[]) => callScript(`scripts/${name}.ts`, ...args);
 
 function fileOf(code: string): string {
   const file = join(mkdtempSync(join(tmpdir(), 'own-')), 'own.js');
@@ -21,8 +15,8 @@ function fileOf(code: string): string {
 }
 
 describe('npm run try', () => {
-  test('prints the same keys as npm run sim', () => {
-    const own = script(
+  test('prints the same keys as npm run sim', async () => {
+    const own = await script(
       'try',
       join(BOOK, 'herdLock.js'),
       '--clients',
@@ -31,15 +25,15 @@ describe('npm run try', () => {
       'arrival=lockstep',
       '--json',
     );
-    const built = script('sim', 'herd-lock', '--clients', '4', '--json');
+    const built = await script('sim', 'herd-lock', '--clients', '4', '--json');
     expect([own.status, own.stderr]).toEqual([0, '']);
     const [report, twin] = [own, built].map(({ stdout }) => JSON.parse(stdout) as Record<string, unknown>);
     expect(Object.keys(report ?? {})).toEqual(Object.keys(twin ?? {}));
     expect(report).toMatchObject({ scenario: 'own-recipe', violations: [] });
   });
 
-  test('names what is wrong with its line, and nothing else', () => {
-    const { status, stdout, stderr } = script(
+  test('names what is wrong with its line, and nothing else', async () => {
+    const { status, stdout, stderr } = await script(
       'try',
       fileOf('export default async function main(client) {\n  client.zk.creat();\n}'),
       '--json',
@@ -54,20 +48,20 @@ describe('npm run try', () => {
     [[], /Which file\?/],
     [['nowhere.js'], /ENOENT.*nowhere\.js/],
     [[join(BOOK, 'herdLock.js'), '--set', 'rounds=3'], /rounds/],
-  ])('refuses %j with exit 2', (args, words) => {
-    const { status, stdout, stderr } = script('try', ...args);
+  ])('refuses %j with exit 2', async (args, words) => {
+    const { status, stdout, stderr } = await script('try', ...args);
     expect([status, stdout]).toEqual([2, '']);
     expect(stderr).toMatch(words);
   });
 });
 
-test('npm run break takes a file too', () => {
+test('npm run break takes a file too', async () => {
   const file = fileOf(`export default async function main(client) {
     await client.zk.create('/exclusive_lock/lock', '').catch(() => {});
     client.holds('/exclusive_lock/lock');
     await client.untilReleased();
   }`);
-  const { status, stdout } = script('break', file, '--seconds', '60', '--json');
+  const { status, stdout } = await script('break', file, '--seconds', '60', '--json');
   expect(status).toBe(0);
   expect(JSON.parse(stdout)).toMatchObject({ found: true, invariant: 'I-3', commands: [] });
 });

@@ -108,3 +108,13 @@ describe('a script written in TypeScript', () => {
     expect(stderr).toMatch(/echo\.ts:16/);
   });
 });
+
+// What they answer is tested beside them, in the process of the test.
+test.each(['sim', 'try', 'break', 'fuzz', 'handins', 'conformance'])(
+  'npm run %s starts as it stands',
+  async (name) => {
+    const { code, stdout, stderr } = await call(root, 'npm', 'run', name, '--', '--help');
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toContain(`npm run ${name}`);
+  },
+);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { notPlayed } from '../scripts/articles/notPlayed.ts';
 import { wordsOf } from '../scripts/articles/page.ts';
-import { rows } from '../scripts/articles/rows/all.ts';
+import { rows } from '../src/rooms/claims/model/rows/all.ts';
 import { findLesson } from '../src/scenarios/lessons/lessons.ts';
 import { museumPieces } from '../src/scenarios/museum/museum.ts';
 import { parseNamedLink } from '../src/scenarios/link/namedLink.ts';

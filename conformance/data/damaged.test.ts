@@ -23,7 +23,9 @@ async function withFile(
 ): Promise<readonly ByteSource[]> {
   const files = await recordedFiles(name);
   return Promise.all(
-    files.map(async (each) => (file.test(each.path) ? memoryFile(each.path, change(await bytesOfFile(each))) : each)),
+    files.map(async (each) =>
+      file.test(each.path) ? memoryFile(each.path, change(await bytesOfFile(each))) : each,
+    ),
   );
 }
 
@@ -31,7 +33,7 @@ async function withFile(
 function recordOffsets(bytes: Uint8Array): readonly number[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset);
   const offsets = [16];
-  for (let at = 16; at + 12 < bytes.length && view.getInt32(at + 8) > 0; ) {
+  for (let at = 16; at + 12 < bytes.length && view.getInt32(at + 8) > 0;) {
     at += 13 + view.getInt32(at + 8);
     offsets.push(at);
   }
@@ -135,7 +137,9 @@ describe('a damaged snapshot', () => {
 
   test('that ends too early is named', async () => {
     const [, second = ''] = await namesOf('rolled', 'snapshot');
-    const files = await withFile('rolled', new RegExp(`${second}$`), (bytes) => bytes.slice(0, bytes.length / 2));
+    const files = await withFile('rolled', new RegExp(`${second}$`), (bytes) =>
+      bytes.slice(0, bytes.length / 2),
+    );
     expect(reasons(await read(files))).toEqual(['incompleteSnapshot']);
   });
 });

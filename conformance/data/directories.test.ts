@@ -16,15 +16,18 @@ const NAMES = readdirSync(FOLDER)
 type Shown = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 describe.each(NAMES)('the recording %s', (name) => {
-  const shown = JSON.parse(readFileSync(new URL(`${name}.json`, FOLDER), 'utf8')) as Readonly<Record<string, Shown>>;
-  const reading = recordedFiles(name).then((files) => Promise.all(serversIn(files).map((each) => readServer(each))));
+  const shown = JSON.parse(readFileSync(new URL(`${name}.json`, FOLDER), 'utf8')) as Readonly<
+    Record<string, Shown>
+  >;
+  const reading = recordedFiles(name).then((files) =>
+    Promise.all(serversIn(files).map((each) => readServer(each))),
+  );
 
   test('every digest is right, and so is every snapshot', async () => {
-    for (const { dir, digests, damaged, snapshots } of await reading) {
-      expect(digests, dir).toMatchObject({ wrong: 0, firstWrong: null });
-      if (name !== 'old-forms') expect(digests.right).toBeGreaterThan(0);
-      expect(damaged, dir).toEqual([]);
-      for (const { file, isRight } of snapshots) expect(isRight ?? true, file).toBe(true);
+    for (const { digests, damaged, snapshots, dir } of await reading) {
+      expect({ dir, damaged, wrong: digests.wrong }).toEqual({ dir, damaged: [], wrong: 0 });
+      expect(digests.right > 0).toBe(name !== 'old-forms');
+      expect(snapshots.filter(({ isRight }) => isRight === false)).toEqual([]);
     }
   });
 
@@ -44,7 +47,10 @@ test('there are recordings', () => {
 function readTree(server: ServerHistory | undefined): Shown {
   if (server === undefined) return {};
   const versions = [...treeAt(server, server.history.rowCount - 1)];
-  const entries = versions.map((version) => [version.path, { ...statTextOf(version), acl: sorted(aclText(version.acl)) }]);
+  const entries = versions.map((version) => [
+    version.path,
+    { ...statTextOf(version), acl: sorted(aclText(version.acl)) },
+  ]);
   return comparable(Object.fromEntries(entries) as Shown);
 }
 
@@ -68,7 +74,7 @@ function sorted(acl: string): string {
     .split(',')
     .map((entry) => {
       const [, id = '', letters = ''] = /^(.*):([a-z]*)$/.exec(entry) ?? [];
-      return `${id}:${[...letters].toSorted().join('')}`;
+      return `${id}:${letters.split('').toSorted().join('')}`;
     })
     .join(',');
 }

@@ -1,7 +1,7 @@
 // Failure modes of the corpus that are no museum piece, and why; some are to be seen elsewhere all the same.
 import { once } from '../../src/scenarios/locks/cues.ts';
 import { run } from '../../src/scenarios/lessons/scenes.ts';
-import { museum, scene, type Sight } from './row.ts';
+import { museum, scene, type Sight } from '../../src/rooms/claims/model/row.ts';
 
 export interface NotPlayed {
   /** As in the corpus: `F44`. */

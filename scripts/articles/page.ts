@@ -1,6 +1,6 @@
 // docs/coverage.md as text.
 import type { NotPlayed } from './notPlayed.ts';
-import type { Row, Sight, Verdict } from './row.ts';
+import type { Row, Sight, Verdict } from '../../src/rooms/claims/model/row.ts';
 import { sentenceOf, shownIn, type Shown } from './shown.ts';
 
 export interface Contents {
@@ -78,7 +78,7 @@ playhead where it is decided: step back to see how it came. \`#museum=\` opens a
 moment beside the recipe that holds, \`#lesson=\` a part of a lesson. Behind each link stands what the page says there: the
 log at the playhead with the invariants that stand broken, the invariant that breaks, or what the lesson is for.
 
-Written by \`npm run coverage\` from \`scripts/articles/rows\`, which says by what happens where each moment is. To be run when
+Written by \`npm run coverage\` from \`src/rooms/claims/model/rows\`, which says by what happens where each moment is. To be run when
 the engine or a recipe has changed what leads there: \`tests/coverage.test.ts\` opens every link and says so.
 
 | Id | The article says | Verdict | What is so | Where it can be seen |

@@ -13,8 +13,9 @@ import { lessonWords } from '../../src/rooms/lessons/words/en/lessons.ts';
 import { invariantWords } from '../../src/words/invariantWords.ts';
 import type { Messages } from '../../src/words/messages.ts';
 import { RECORDS } from '../../src/words/records.ts';
-import { addressOf, playedTo } from './links.ts';
-import type { Sight } from './row.ts';
+import { playedTo } from '../../src/rooms/claims/model/playedTo.ts';
+import { addressOf } from './links.ts';
+import type { Sight } from '../../src/rooms/claims/model/row.ts';
 
 export interface Shown {
   /** Relative to the page. */

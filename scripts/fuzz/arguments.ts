@@ -1,5 +1,6 @@
 // What `npm run fuzz` is asked for.
 import { parseArgs } from 'node:util';
+import { MISTAKE_IDS, type MistakeId } from '../../src/engine/index.ts';
 
 export type Order =
   | { readonly kind: 'help' }
@@ -12,11 +13,13 @@ export type Order =
       readonly servers: number | null;
       /** `outside`: disks are wiped, or a single vote decides, and what rests on disks and quorums may break. */
       readonly assumptions: 'inside' | 'outside';
+      /** The run ends with what is found first. */
+      readonly mistake: MistakeId | null;
       /** Whether to tell what the seeds reached. */
       readonly coverage: 'told' | 'untold';
     };
 
-export const USAGE = `npm run fuzz -- --seeds N [--from S] [--servers K] [--outside] [--coverage]
+export const USAGE = `npm run fuzz -- --seeds N [--from S] [--servers K] [--outside] [--mistake ID] [--coverage]
 
 Runs random commands and faults over 1, 3 and 5 servers with every invariant looked at after every step: at least 200
 commands and 10 faults a seed, drawn so that disks keep what was forced to them. In every other run bare connections send
@@ -28,6 +31,7 @@ servers have to recover and agree.
   --servers K   1 to 9 servers in every run, instead of 1, 3 and 5 in turn
   --outside     go beyond what the invariants assume: disks are wiped, or a single vote decides; breaches of what rests on
                 that are expected, counted and shown in one line each
+  --mistake ID  servers have this bug of released ones, such as ZOOKEEPER-3911: how many seeds does it take to find it?
   --coverage    tell which record kinds, error codes, requests, packets and changes of state the seeds reached, and which
                 never, with the reason where none can
   --help        print this
@@ -49,6 +53,7 @@ export function parseArguments(args: readonly string[]): Order {
         from: { type: 'string', default: '1' },
         servers: { type: 'string' },
         outside: { type: 'boolean', default: false },
+        mistake: { type: 'string' },
         coverage: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
@@ -59,12 +64,20 @@ export function parseArguments(args: readonly string[]): Order {
       seeds: wholeIn('--seeds', values.seeds, 1, MAX_SEEDS),
       from: wholeIn('--from', values.from, 0, MAX_SEED),
       assumptions: values.outside ? 'outside' : 'inside',
+      mistake: values.mistake === undefined ? null : mistakeOf(values.mistake),
       coverage: values.coverage ? 'told' : 'untold',
       servers: values.servers === undefined ? null : wholeIn('--servers', values.servers, 1, 9),
     };
   } catch (error) {
     return { kind: 'wrong', problem: error instanceof Error ? error.message : String(error) };
   }
+}
+
+function mistakeOf(text: string): MistakeId {
+  const mistake = MISTAKE_IDS.find((id) => id === text);
+  if (mistake === undefined)
+    throw new Error(`--mistake takes one of ${MISTAKE_IDS.join(', ')}, not ${JSON.stringify(text)}.`);
+  return mistake;
 }
 
 function wholeIn(option: string, text: string, min: number, max: number): number {

@@ -1,12 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { callScript } from '../testing/callScript.ts';
 import { areSweepsWhole } from '../wideSweeps.mjs';
 import { problemText } from './findingText.ts';
 import { COMMANDS_PER_SEED, FAULTS_PER_SEED, fuzzRun } from './fuzzRun.ts';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** A test asks so many, so that none takes long on a slow machine. */
 const SEEDS_PER_TEST = 20;
 const SEEDS = areSweepsWhole ? 200 : 40;
@@ -56,35 +53,34 @@ describe('random commands beyond what the invariants assume', () => {
 });
 
 describe('npm run fuzz', () => {
-  it('ends with the totals', () => {
-    const { status, lines } = run(['--seeds', '2', '--from', '5']);
+  it('ends with the totals', async () => {
+    const { status, lines } = await run(['--seeds', '2', '--from', '5']);
     expect(lines.at(-1)).toBe('2 seeds, 0 violations');
     expect(status).toBe(0);
   });
 
-  it('expects that trees differ once a server keeps what its snapshot held, as a real one does', () => {
-    const { status, lines } = run(['--seeds', '1', '--from', '2008687']);
+  it('expects that trees differ once a server keeps what its snapshot held, as a real one does', async () => {
+    const { status, lines } = await run(['--seeds', '1', '--from', '2008687']);
     expect(lines[0]).toMatch(/expected as a server was told to drop what its snapshot holds: I-26 /);
     expect(lines.at(-1)).toBe('1 seeds, 0 violations, 1 expected breaches');
     expect(status).toBe(0);
   });
 
-  it('tells of expected breaches in a line each, and counts them apart', () => {
-    const { status, lines } = run(['--seeds', '1', '--from', '11', '--outside']);
+  it('tells of expected breaches in a line each, and counts them apart', async () => {
+    const { status, lines } = await run(['--seeds', '1', '--from', '11', '--outside']);
     expect(lines[0]).toMatch(/^seed 11, 5 servers, at \d+ ms, expected as a single vote decides: I-\d+e? /);
     expect(lines.at(-1)).toBe('1 seeds, 0 violations, 1 expected breaches');
     expect(status).toBe(0);
   });
 
-  it('says what is wrong with what was asked for', () => {
-    const { status, errors } = run(['--seeds', 'many']);
+  it('says what is wrong with what was asked for', async () => {
+    const { status, errors } = await run(['--seeds', 'many']);
     expect(errors).toContain('--seeds takes a whole number from 1');
     expect(status).toBe(2);
   });
 });
 
-function run(args: readonly string[]) {
-  const command = [join(ROOT, 'scripts/run.mjs'), 'scripts/fuzz.ts', ...args];
-  const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: ROOT, encoding: 'utf8' });
+async function run(args: readonly string[]) {
+  const { status, stdout, stderr } = await callScript('scripts/fuzz.ts', ...args);
   return { status, lines: stdout.trimEnd().split('\n'), errors: stderr };
 }

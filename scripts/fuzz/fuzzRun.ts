@@ -5,6 +5,7 @@ import {
   assumptionsBroken,
   assumptionsOf,
   type FaultAssumption,
+  type MistakeId,
   Simulation,
   type Command,
   type RecordKind,
@@ -62,17 +63,21 @@ export interface RunOptions {
   /** Null: one, three and five in turn. */
   readonly servers: number | null;
   readonly assumptions: 'inside' | 'outside';
+  /** A fault of released servers that these have; absent: none. */
+  readonly mistake?: MistakeId;
   /** Where what the run reaches is counted. */
   readonly coverage?: Coverage;
 }
 
 export function fuzzRun(
   seed: number,
-  { servers, assumptions, coverage }: RunOptions = { servers: null, assumptions: 'inside' },
+  { servers, assumptions, mistake, coverage }: RunOptions = { servers: null, assumptions: 'inside' },
 ): FuzzRun {
   // Each both with bare connections and without.
   const outside = assumptions === 'outside' ? OUTSIDE[(seed >> 1) % OUTSIDE.length] : undefined;
-  return new Run(choiceOf(seed, servers, outside), outside ?? null, coverage ?? null).result();
+  const choice = choiceOf(seed, servers, outside);
+  const faulty = mistake === undefined ? choice : { ...choice, values: { ...choice.values, mistake } };
+  return new Run(faulty, outside ?? null, coverage ?? null).result();
 }
 
 const OUTSIDE: readonly Outside[] = ['wipes', 'oneVote'];

@@ -4,7 +4,7 @@ import { findScenario } from '../../src/scenarios/catalogue.ts';
 import { Experiment } from '../../src/scenarios/experiment/experiment.ts';
 import { linkOf } from '../../src/scenarios/link/permalink.ts';
 import { recipeBook } from '../../src/scenarios/recipeBook.ts';
-import { namedScenes, type NamedScene } from '../../src/rooms/library/ui/namedScenes.ts';
+import { allScenes, type Scene as NamedScene } from '../../src/ui/scenes/scenes.ts';
 import { encodeText } from '../../src/ui/link/codec.ts';
 import { loadedMoment } from '../../src/ui/playback/loadedMoment.ts';
 
@@ -22,7 +22,7 @@ export interface SceneMoment {
 
 /** `count`: so many moments of each at most. */
 export function scenesToInspect(count: number): readonly Scene[] {
-  return namedScenes().map((scene) => ({ id: scene.id, moments: () => momentsOf(scene, count) }));
+  return allScenes().map((scene) => ({ id: scene.id, moments: () => momentsOf(scene, count) }));
 }
 
 /** So long after its point a scene has said what it has to say. */

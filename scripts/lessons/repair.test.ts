@@ -14,7 +14,7 @@ import {
 } from '../../src/scenarios/lessons/c12-repairCode.ts';
 import { findLesson } from '../../src/scenarios/lessons/lessons.ts';
 import { playLesson, playPart } from '../../src/scenarios/lessons/playLesson.ts';
-import { examined } from '../../src/scenarios/lessons/repair.ts';
+import { examined } from '../../src/scenarios/lessons/repaired.ts';
 import { recipeBook } from '../../src/scenarios/recipeBook.ts';
 
 const library = { findScenario, book: recipeBook };

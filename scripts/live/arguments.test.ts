@@ -37,6 +37,10 @@ describe('what is asked for', () => {
     ['--tick-ms 300', /2000, 1000, 500, 200/],
     ['--page elsewhere', /0 to 65535/],
     ['--speed 3', /--speed/],
+    ['--child-order random', /hash-set, sorted/],
+    ['--super-digest super', /base64/],
+    ['--four-letter-words ruok;stat', /four letters/],
+    ['--max-client-cnxns many', /0 to 10000/],
   ])('makes no sense as %s', (args, why) => {
     expect(() => parseLiveArguments(args.split(' '))).toThrow(BadArgument);
     expect(() => parseLiveArguments(args.split(' '))).toThrow(why);

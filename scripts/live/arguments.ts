@@ -1,5 +1,7 @@
 // What `npm run live` is asked for, parsed from the command line.
 import { parseArgs } from 'node:util';
+import { live } from '../../src/scenarios/ensemble/live/scenario.ts';
+import { parseValue } from '../../src/scenarios/scenario/parameters.ts';
 import type { ParameterValues } from '../../src/scenarios/scenario/scenario.ts';
 
 export interface LiveOrder {
@@ -33,6 +35,11 @@ Simulated ZooKeeper servers behind real TCP ports: connect zkCli.sh, kazoo or Cu
   --read-only            servers without a leader serve reads to clients that put up with it
   --extended-types       znodes may have a TTL
   --container-check-ms 60000  how often empty containers are looked for
+  --child-order hash-set children come in the order of Java's hash set, as from a real server; or sorted
+  --enforce-quota        a write beyond a quota is refused
+  --super-digest ID      user:base64(sha1(user:password)) of the one who may do everything
+  --four-letter-words *  4lw.commands.whitelist: those that are answered, with commas
+  --max-client-cnxns 60  connections that an address may have at a server; 0: any number
   --seed 1               what chance in the servers is drawn from
   --record FILE          writes the run to a file
   --replay FILE          makes such a run again, without any client, and prints its trace
@@ -53,6 +60,9 @@ export function parseLiveArguments(args: readonly string[]): LiveOrder | null {
   const servers = numberIn('--servers', values.servers ?? '3', 1, 9);
   const tickTimeMs = numberIn('--tick-ms', values['tick-ms'] ?? '2000', 1, 10_000);
   if (!TICKS.includes(tickTimeMs)) throw new BadArgument(`--tick-ms ${tickTimeMs}: ${TICKS.join(', ')}`);
+  const childOrder = values['child-order'] ?? 'hash-set';
+  if (childOrder !== 'hash-set' && childOrder !== 'sorted')
+    throw new BadArgument(`--child-order ${childOrder}: hash-set, sorted`);
   const page = values.page ?? '4180';
   return {
     ports: portsOf(values.ports, servers),
@@ -70,6 +80,11 @@ export function parseLiveArguments(args: readonly string[]): LiveOrder | null {
         100,
         3_600_000,
       ),
+      childOrder: childOrder === 'sorted' ? 'sorted' : 'hashSet',
+      enforceQuota: values['enforce-quota'] === true ? 'on' : 'off',
+      superDigest: textLike('--super-digest', values['super-digest'] ?? 'none', 'superDigest'),
+      fourLetterWords: textLike('--four-letter-words', values['four-letter-words'] ?? '*', 'fourLetterWords'),
+      maxClientCnxns: numberIn('--max-client-cnxns', values['max-client-cnxns'] ?? '60', 0, 10_000),
     },
     seed: numberIn('--seed', values.seed ?? '1', 0, 0xffffffff),
     recordTo: values.record ?? null,
@@ -100,6 +115,11 @@ const OPTIONS = {
   'read-only': { type: 'boolean' },
   'extended-types': { type: 'boolean' },
   'container-check-ms': TEXT,
+  'child-order': TEXT,
+  'super-digest': TEXT,
+  'four-letter-words': TEXT,
+  'max-client-cnxns': TEXT,
+  'enforce-quota': { type: 'boolean' },
   json: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
@@ -113,6 +133,19 @@ function portsOf(text: string | undefined, servers: number): readonly number[] {
     throw new BadArgument(`--ports ${text}: each server has its own`);
   return ports;
 }
+
+/** What the scenario takes for that parameter. */
+function textLike(option: string, text: string, name: string): string {
+  const parameter = live.scenario.parameters.find((each) => each.name === name);
+  const value = parameter === undefined ? null : parseValue(parameter, text);
+  if (value === null) throw new BadArgument(`${option} ${text}: ${FORMS[name]}`);
+  return String(value);
+}
+
+const FORMS: Readonly<Record<string, string>> = {
+  superDigest: 'a user, a colon and 28 characters of base64, as DigestAuthenticationProvider prints it',
+  fourLetterWords: 'words of four letters with commas between them, or *',
+};
 
 function numberIn(option: string, text: string, min: number, max: number): number {
   const number = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;

@@ -14,7 +14,7 @@ beforeAll(async () => {
   live = await startLive({
     ports: [0],
     host: '127.0.0.1',
-    values: { latencyMs: 0 },
+    values: { latencyMs: 0, maxClientCnxns: 0 },
     seed: 1,
     warn: (text) => warnings.push(text),
   });

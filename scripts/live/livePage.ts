@@ -26,7 +26,8 @@ export class LivePage implements PageSource {
       choice: this.#live.world.choice,
       connectString: this.#live.connectString,
       epochMs: this.#live.epochMs,
-      commandCount: commands?.length ?? null,
+      image: commands === null ? this.#live.world.image() : null,
+      step: commands === null ? this.#live.world.step : 0,
     };
     return [opening, ...batches(commands ?? [])];
   }

@@ -104,6 +104,52 @@ describe('one server', () => {
   });
 });
 
+describe('options', () => {
+  it('turn away who has too many connections at one server, and let in again when one is closed', async () => {
+    const warnings: string[] = [];
+    const live = await serve(3, {
+      values: { latencyMs: 0, maxClientCnxns: 2 },
+      warn: (text) => warnings.push(text),
+    });
+    const [a] = [await session(live), await session(live)];
+    const third = new TinyClient(live.portOf('server:1'));
+    await third.until(() => third.ending !== null);
+    expect(warnings[0]).toContain('server:1 has turned 127.0.0.1 away: it has 2 connections');
+    await session(live, 'server:2');
+    a.close();
+    await until(() => live.connectionCount === 2);
+    await session(live);
+  });
+
+  it('refuse a write beyond a quota, and answer the words that are allowed', async () => {
+    const values = { latencyMs: 0, enforceQuota: 'on', fourLetterWords: 'ruok' };
+    const live = await serve(1, { values });
+    const client = await session(live);
+    for (const path of ['/q', '/zookeeper/quota/q']) await client.request(create(path));
+    await client.request(
+      create('/zookeeper/quota/q/zookeeper_limits', 'count=1,bytes=-1=;byteHardLimit=-1;countHardLimit=1'),
+    );
+    await client.request(create('/zookeeper/quota/q/zookeeper_stats', 'count=1,bytes=0'));
+    expect(await client.request(create('/q/more'))).toMatchObject({ err: -125 });
+    expect(await word(live.portOf('server:1'), 'ruok')).toBe('imok');
+    expect(await word(live.portOf('server:1'), 'stat')).toContain('not in the whitelist');
+  });
+
+  it('let the super user past every ACL', async () => {
+    // super:secret
+    const live = await serve(1, {
+      values: { latencyMs: 0, superDigest: 'super:lK75jTNcA+U9vtVEw5vB51mj/w4=' },
+    });
+    const client = await session(live);
+    const acl = [{ scheme: 'digest', id: 'amy:x', perms: 31 }];
+    await client.request({ op: 'create', path: '/closed', data: '', acl, mode: 'PERSISTENT' });
+    const read = { op: 'getData', path: '/closed', watch: false } as const;
+    expect(await client.request(read)).toMatchObject({ err: -102 });
+    await client.request({ op: 'auth', scheme: 'digest', auth: 'super:secret' });
+    expect(await client.request(read)).toMatchObject({ err: 0 });
+  });
+});
+
 describe('an ensemble', () => {
   it('has a port for each server, and any of them takes writes', async () => {
     const live = await serve(3);

@@ -49,6 +49,8 @@ export class LiveServer implements ConnectionOwner {
   /** What listens now, by server; none where the server is down. */
   readonly #listeners = new Map<ServerId, Server>();
   readonly #ports: readonly number[];
+  /** How many connections an address has at a server, by both. */
+  readonly #perAddress = new Map<string, number>();
   #timer: NodeJS.Timeout | null = null;
   #isClosed = false;
 
@@ -186,12 +188,39 @@ export class LiveServer implements ConnectionOwner {
   }
 
   #accept(server: ServerId, socket: Socket): void {
+    const { remoteAddress = '' } = socket;
+    if (this.#isFull(server, remoteAddress)) {
+      this.warn(
+        `${server} has turned ${remoteAddress} away: it has ${this.#mostPerAddress} connections (--max-client-cnxns)`,
+      );
+      socket.destroy();
+      return;
+    }
     const wire = this.world.open(server, addressOf(socket), performance.now());
     const end = new OutsideEnd(this.world.maxPacketBytes, this.epochMs);
     const connection = new Connection(wire, socket, end, this);
+    this.#count(server, remoteAddress, 1);
+    socket.once('close', () => this.#count(server, remoteAddress, -1));
     this.#connections.set(wire, connection);
     if (this.world.isPaused) connection.hold(true);
     this.#turn();
+  }
+
+  get #mostPerAddress(): number {
+    return Number(this.world.choice.values['maxClientCnxns']);
+  }
+
+  /** NIOServerCnxnFactory counts an address's connections at each server. */
+  #isFull(server: ServerId, address: string): boolean {
+    const most = this.#mostPerAddress;
+    return most > 0 && (this.#perAddress.get(`${server} ${address}`) ?? 0) >= most;
+  }
+
+  #count(server: ServerId, address: string, difference: 1 | -1): void {
+    const key = `${server} ${address}`;
+    const left = (this.#perAddress.get(key) ?? 0) + difference;
+    if (left === 0) this.#perAddress.delete(key);
+    else this.#perAddress.set(key, left);
   }
 }
 

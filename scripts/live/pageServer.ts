@@ -28,6 +28,8 @@ export interface PageServerOptions {
   readonly host: string;
   /** The folder of the built page. */
   readonly folder: string;
+  /** 32 hexadecimal digits; any, if not said. */
+  readonly token?: string;
 }
 
 /** So often a page is told how far the world has come. */
@@ -39,7 +41,7 @@ const MAX_ASK_BYTES = 2 << 20;
 const MAX_WAITING_BYTES = 256 << 20;
 
 export class PageServer {
-  readonly token = randomBytes(16).toString('hex');
+  readonly token: string;
   readonly #options: PageServerOptions;
   readonly #source: PageSource;
   readonly #server: Server;
@@ -51,6 +53,7 @@ export class PageServer {
   constructor(source: PageSource, options: PageServerOptions) {
     this.#source = source;
     this.#options = options;
+    this.token = options.token ?? randomBytes(16).toString('hex');
     this.#server = createServer((request, response) => this.#answer(request, response));
   }
 

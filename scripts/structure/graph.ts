@@ -57,6 +57,33 @@ export function mutualFolders(files: readonly SourceFile[]): readonly FolderPair
   });
 }
 
+/** Modules that lead to each other by their imports, types included: each set of them once, in the order of their names. */
+export function circles(files: readonly SourceFile[]): readonly (readonly string[])[] {
+  const imports = new Map(files.filter(({ isTest }) => !isTest).map((file) => [file.path, file.imports]));
+  const order = new Map<string, number>();
+  const open: string[] = [];
+  const found: string[][] = [];
+  // Tarjan: strongly connected components.
+  const visit = (path: string): number => {
+    const at = order.size;
+    order.set(path, at);
+    open.push(path);
+    let low = at;
+    for (const target of imports.get(path) ?? []) {
+      if (!imports.has(target)) continue;
+      if (!order.has(target)) low = Math.min(low, visit(target));
+      else if (open.includes(target)) low = Math.min(low, order.get(target) ?? low);
+    }
+    if (low === at) {
+      const circle = open.splice(open.indexOf(path));
+      if (circle.length > 1) found.push(circle.toSorted());
+    }
+    return low;
+  };
+  for (const path of imports.keys()) if (!order.has(path)) visit(path);
+  return found.toSorted(([a = ''], [b = '']) => a.localeCompare(b));
+}
+
 /** A style sheet counts as a file; tests count neither as files nor as importers. */
 export function singlyImported(files: readonly SourceFile[], mostLines: number): readonly SourceFile[] {
   const importers = new Map<string, number>();

@@ -29,15 +29,17 @@ export class History<Memory> implements RecordSink {
   readonly commands: GivenCommand[] = [];
   /** `firstRecord[n]`: how many records came before step n; `times[n]`: when it was taken. Index 0 is the beginning. */
   readonly #firstRecord: number[] = [0];
-  readonly #times: number[] = [0];
+  readonly #times: number[];
   readonly #hash = new TraceHash(this.trace);
   readonly #clock: CostClock | null;
   #snapshots: Snapshot<Memory>[] = [];
   #snapshotDueMs = 0;
   #nextSnapshotStep = 0;
 
-  constructor(clock: CostClock | null) {
+  /** `beginsAtMs`: the time of the world that it begins with. */
+  constructor(clock: CostClock | null, beginsAtMs = 0) {
     this.#clock = clock;
+    this.#times = [beginsAtMs];
   }
 
   get steps(): number {
@@ -106,7 +108,7 @@ export class History<Memory> implements RecordSink {
 
   /** The history up to and with a step, to go on from there. */
   cutAfter(step: number): History<Memory> {
-    const cut = new History<Memory>(this.#clock);
+    const cut = new History<Memory>(this.#clock, this.#times[0]);
     for (const record of this.trace.slice(0, this.recordCountAfter(step))) cut.trace.push(record);
     for (const given of this.commands) if (given.afterStep < step) cut.commands.push(given);
     for (let i = 1; i <= step; i++) {

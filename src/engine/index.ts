@@ -1,4 +1,6 @@
 // The engine's public surface: what everybody outside may use.
+export { imageOf, worldOf, type WorldImage } from './world/worldImage.ts';
+export { FIRST_BUCKETS } from './model/javaHash.ts';
 export { Simulation, type SimulationOptions } from './simulation.ts';
 export { ProgramTree } from './client/programTree.ts';
 export type { CostClock } from './history.ts';
@@ -8,6 +10,7 @@ export {
   type FaultAssumption,
   type Finding,
   type InvariantId,
+  type UnfoundedBelief,
   type Violation,
 } from './invariants/invariant.ts';
 export { assumptionsBroken, assumptionsOf } from './invariants/invariantOf.ts';
@@ -87,7 +90,7 @@ export * as zk from './client/zk.ts';
 export { createDataTree } from './server/createServer.ts';
 export { applyTxn, type ChildNaming } from './server/dataTree.ts';
 export { initialTree } from './server/initialTree.ts';
-export { RELEASES, type MistakeId, type Release } from './server/mistakes/mistakeId.ts';
+export { MISTAKE_IDS, RELEASES, type MistakeId, type Release } from './server/mistakes/mistakeId.ts';
 export { loadTree } from './server/recovery.ts';
 export type {
   DataTree,

@@ -80,6 +80,16 @@ export class Simulation {
     if (origin === undefined && this.#keepsAll) this.#history.keepSnapshot(this.#world, this.#watch.memory());
   }
 
+  /** A run that begins with a world that has gone on elsewhere; it counts its own steps and records. */
+  static from(world: World, options: Partial<SimulationOptions> = {}): Simulation {
+    const { clock = null, invariants = [] } = options;
+    const watch = new InvariantWatch(invariants);
+    const history = new History<WatchMemory>(clock, world.timeMs);
+    history.keepSnapshot(world, watch.memory());
+    const programs = new ProgramDriver({});
+    return new Simulation(world.setup, {}, options, { history, world, watch, programs });
+  }
+
   /** The world after the last step. Read it only. */
   get world(): World {
     return this.#world;

@@ -16,6 +16,7 @@ import { LiveRegion } from '../ui/panels/LiveRegion.tsx';
 import { Worlds } from '../ui/panels/Worlds.tsx';
 import { dialog, route, RouteBoundary } from '../ui/parts/route.tsx';
 import { fromRoom, useStage } from '../ui/stores/stage.ts';
+import { useClaim } from '../ui/stores/claim.ts';
 import { useLive } from '../ui/stores/live.ts';
 import { useOwnCode } from '../ui/stores/ownCode.ts';
 import { useSession } from '../ui/stores/session.ts';
@@ -54,6 +55,7 @@ export function App() {
 
 const Editor = route(() => fromRoom('Editor'));
 const Presentation = route(() => fromRoom('Presentation'));
+const ClaimCard = route(() => fromRoom('ClaimCard'));
 const LinkMessages = route(async () => (await inspect()).LinkMessages);
 const LiveBar = route(() => fromRoom('LiveBar'));
 
@@ -63,10 +65,12 @@ function Messages() {
     ({ opening, linkError, linkNotices }) => opening !== null || linkError !== null || linkNotices.length > 0,
   );
   const hasFailed = useSession(({ failure }) => failure !== null);
+  const hasClaim = useClaim(({ claim }) => claim !== null);
   const isLive = useLive(({ servers }) => servers !== null);
   return (
     <>
       {isLive && <LiveBar />}
+      {hasClaim && <ClaimCard />}
       {ofLink && <LinkMessages />}
       {hasFailed && <FailurePanel />}
     </>

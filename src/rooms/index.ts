@@ -1,6 +1,8 @@
 // The rooms of the lab. A new one has a line here; pages pass the list to the stage.
 import { breakIt } from './breakIt/room.ts';
+import { claims } from './claims/room.ts';
 import { consoles } from './console/room.ts';
+import { data } from './data/room.ts';
 import { deck } from './deck/room.ts';
 import { lessons } from './lessons/room.ts';
 import { library } from './library/room.ts';
@@ -9,7 +11,18 @@ import { ownRecipes } from './ownRecipes/room.ts';
 import { worlds } from './worlds/room.ts';
 
 /** In the order of the menus. */
-export const ROOMS = [lessons, library, deck, worlds, ownRecipes, breakIt, consoles, live] as const;
+export const ROOMS = [
+  lessons,
+  library,
+  claims,
+  deck,
+  worlds,
+  ownRecipes,
+  breakIt,
+  consoles,
+  live,
+  data,
+] as const;
 
 declare module '../ui/room/room.ts' {
   interface Register {

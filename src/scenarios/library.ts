@@ -39,6 +39,12 @@ import { partition } from './ensemble/partition/scenario.ts';
 import { quorumWrite } from './ensemble/quorumWrite/scenario.ts';
 import { rollingRestart } from './ensemble/rollingRestart/scenario.ts';
 import { sandbox } from './ensemble/sandbox/scenario.ts';
+import {
+  clientClosedSocket,
+  diskFull,
+  expiredAndListed,
+  fourLetterWhitelist,
+} from './ensemble/serverErrors/scenarios.ts';
 import { serverMistakes } from './ensemble/serverMistakes/scenario.ts';
 import { sessionFailover } from './ensemble/sessionFailover/scenario.ts';
 import { splitBrain } from './ensemble/splitBrain/scenario.ts';
@@ -134,6 +140,10 @@ export const LIBRARY: readonly ScenarioEntry[] = [
   rollingRestart,
   observer,
   serverDisk,
+  diskFull,
+  clientClosedSocket,
+  expiredAndListed,
+  fourLetterWhitelist,
   sandbox,
   mixedTraffic,
   live,

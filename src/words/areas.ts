@@ -1,6 +1,7 @@
 // The words of parts of the page that few visits see. The English ones come with the code of the part.
 import type { BreakItWords } from '../rooms/breakIt/words/contract.ts';
 import type { ClassroomWords } from '../rooms/lessons/words/classContract.ts';
+import type { ClaimsWords } from '../rooms/claims/words/contract.ts';
 import type { ConsoleWords } from '../rooms/console/words/contract.ts';
 import type { DataDirectoryWords } from '../rooms/data/words/contract.ts';
 import type { DeckMessages, DeckPanelWords } from '../rooms/deck/words/contract.ts';
@@ -18,6 +19,7 @@ export interface Areas {
   readonly breakIt: BreakItWords;
   readonly builder: BuilderWords;
   readonly cards: CardWords;
+  readonly claims: ClaimsWords;
   readonly classroom: ClassroomWords;
   readonly console: ConsoleWords;
   readonly dataDirectory: DataDirectoryWords;

@@ -1,7 +1,7 @@
 // Words as a scene says them: the language's own, and in place of some of them those of its voice.
 import type { Scenario } from '../scenarios/scenario/scenario.ts';
 import type { Messages } from './messages.ts';
-import type { Voice } from './contracts/voices.ts';
+import type { Voice } from './voice.ts';
 
 /** The same words of the same scenes are the same object. Scenes that do not agree have no voice. */
 export function inVoice(words: Messages, scenes: readonly Pick<Scenario, 'id' | 'family'>[]): Messages {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BREAK_IT } from '../rooms/breakIt/words/breakIt.ts';
+import { CLAIMS } from '../rooms/claims/words/claims.ts';
 import { BUILDER } from '../rooms/embed/words/builder.ts';
 import { CONSOLE } from '../rooms/console/words/console.ts';
 import { DECK } from '../rooms/deck/words/deck.ts';
@@ -25,6 +26,7 @@ describe('the pseudo-language', () => {
     records: RECORDS.english,
     shelf: SHELF.english,
     breakIt: BREAK_IT.english,
+    claims: CLAIMS.english,
     ownRecipe: OWN_RECIPE.english,
     builder: BUILDER.english,
     console: CONSOLE.english,

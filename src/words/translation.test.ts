@@ -3,6 +3,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import '../scenarios/library.ts';
 import { words as ownRecipe } from '../ownRecipes/words.ts';
 import { BREAK_IT } from '../rooms/breakIt/words/breakIt.ts';
+import { CLAIMS } from '../rooms/claims/words/claims.ts';
 import { BUILDER } from '../rooms/embed/words/builder.ts';
 import { CARDS } from './cards.ts';
 import { CONSOLE } from '../rooms/console/words/console.ts';
@@ -17,6 +18,7 @@ import { OWN_RECIPE } from '../rooms/ownRecipes/words/ownRecipe.ts';
 import { PALETTE } from '../rooms/library/words/palette.ts';
 import { RECORDS } from './records.ts';
 import { CLASSROOM } from '../rooms/lessons/words/classroom.ts';
+import { DATA_DIRECTORY } from '../rooms/data/words/area.ts';
 import { ROOMS } from '../rooms/library/words/rooms.ts';
 import { WORLDS } from '../rooms/worlds/words/worlds.ts';
 import { SHELF } from './shelf.ts';
@@ -30,6 +32,7 @@ const ENGLISH_AREAS = {
   records: RECORDS.english,
   shelf: SHELF.english,
   breakIt: BREAK_IT.english,
+  claims: CLAIMS.english,
   ownRecipe: OWN_RECIPE.english,
   builder: BUILDER.english,
   cards: CARDS.english,
@@ -38,6 +41,7 @@ const ENGLISH_AREAS = {
   takeAway: TAKE_AWAY.english,
   lessons: LESSONS.english,
   classroom: CLASSROOM.english,
+  dataDirectory: DATA_DIRECTORY.english,
   rooms: ROOMS.english,
   worlds: WORLDS.english,
 };

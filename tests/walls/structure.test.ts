@@ -2,7 +2,7 @@
 // circle can close further down.
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mutualFolders, readSources, singlyImported } from '../../scripts/structure/graph.ts';
+import { circles, mutualFolders, readSources, singlyImported } from '../../scripts/structure/graph.ts';
 import { type Project, temporaryProject } from './temporaryProject.ts';
 
 const importing = (target: string): string => `import { x } from '${target}';\nexport const y = x;\n`;
@@ -32,15 +32,26 @@ test('two folders that import each other are found, types included, at any depth
   ]);
 });
 
+test('modules that lead to each other are found, types included', async () => {
+  await project.write('src/ui/round/a.ts', importing('./b.ts'));
+  await project.write('src/ui/round/b.ts', `export type X = import('./c.ts').y;\nexport const x = 1;\n`);
+  await project.write('src/ui/round/c.ts', importing('./a.ts'));
+  await project.write('src/ui/round/d.ts', importing('./a.ts'));
+  expect(circles(readSources(project.folder))).toEqual([
+    ['src/ui/round/a.ts', 'src/ui/round/b.ts', 'src/ui/round/c.ts'],
+  ]);
+});
+
 test('a file that one other reads is found if it is short', () => {
   const short = singlyImported(readSources(project.folder), 1).map(({ path }) => path);
   expect(short).toEqual(['src/ui/shelf/frame/c.ts', 'src/ui/shelf/frame/inner/b.ts']);
 });
 
-test('no two folders of this project import each other, but rooms that are not apart yet', () => {
+test('no two folders of this project import each other, but rooms and the words that list theirs', () => {
   const pairs = mutualFolders(readSources(fileURLToPath(new URL('../..', import.meta.url))));
-  expect(pairs.map(({ folders }) => folders.join(' '))).toEqual([
-    'src/rooms src/words',
-    'src/rooms/library src/rooms/worlds',
-  ]);
+  expect(pairs.map(({ folders }) => folders.join(' '))).toEqual(['src/rooms src/words']);
+});
+
+test('no module of this project leads to itself by its imports', () => {
+  expect(circles(readSources(fileURLToPath(new URL('../..', import.meta.url))))).toEqual([]);
 });

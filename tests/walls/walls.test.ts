@@ -83,6 +83,7 @@ const DIRECTION: readonly Breach[] = [
   ],
   ['src/scenarios/c.ts', importing('react'), /scenarios must not import 'react'/],
   ['src/rooms/live/model/b.ts', importing('node:net'), /model must not import 'node:net'/],
+  ['src/rooms/data/reading/b.ts', importing('../ui/dataClient.ts'), /it waits for them and knows no page/],
   ['src/rooms/deck/ui/a.ts', importing('../../../engine/simulation.ts'), /deck must not import src\/engine/],
   ['src/rooms/deck/ui/b.ts', importing('../../console/ui/typing.ts'), /and no other room/],
   ['src/rooms/deck/words/a.ts', importing('../ui/deckRun.ts'), /words know what they speak of/],

@@ -5,7 +5,7 @@ import { parentOf } from '../model/path.ts';
 import { sequenceOf } from '../model/sequence.ts';
 import type { ServerState } from '../server/serverState.ts';
 import type { World } from '../world/world.ts';
-import type { Invariant } from './invariant.ts';
+import type { Invariant, UnfoundedBelief } from './invariant.ts';
 import { believers, clientsOf, type Believer } from './believers.ts';
 
 export const beliefHasNode: Invariant = {
@@ -24,17 +24,22 @@ export const beliefHasNode: Invariant = {
   check(world, records) {
     const server = servingServer(world);
     if (server === null) return null;
-    const mistaken = believers(world, NEEDS_NODE).filter((believer) => !hasItsNode(world, server, believer));
-    const [first] = mistaken;
+    const unfounded = believers(world, NEEDS_NODE).flatMap((believer): readonly UnfoundedBelief[] => {
+      const why = faultOf(world, server, believer);
+      const { client, held } = believer;
+      return why === null ? [] : [{ client, thread: held.thread, path: held.path, why }];
+    });
+    const [first] = unfounded;
     if (first === undefined) return null;
     const applied = records.findLast(
       (record) => record.kind === 'txn.applied' || record.kind === 'belief.stated',
     );
     return {
-      clients: clientsOf(mistaken),
-      path: first.held.path,
-      count: mistaken.length,
+      clients: clientsOf(unfounded),
+      path: first.path,
+      count: unfounded.length,
       records: applied === undefined ? [] : [applied.seq],
+      unfounded,
     };
   },
 };
@@ -45,13 +50,22 @@ function servingServer(world: World): ServerState | null {
   return null;
 }
 
-function hasItsNode(world: World, server: ServerState, { client, held }: Believer): boolean {
-  const { path } = held;
-  if (server.nodes.get(path)?.owner !== world.clients.get(client)?.vars.value.sessionId) return false;
+/** What is wrong with the znode that a belief rests on; null if it is as it should be. */
+function faultOf(
+  world: World,
+  server: ServerState,
+  { client, held: { path, what } }: Believer,
+): UnfoundedBelief['why'] | null {
+  const node = server.nodes.get(path);
+  if (node?.owner !== world.clients.get(client)?.vars.value.sessionId) {
+    if (path === '') return 'noZnode';
+    return node === undefined ? 'deleted' : 'ofAnotherSession';
+  }
   const parent = parentOf(path);
   const own = sequenceOf(path);
-  if (own === null || !STANDS_FIRST.has(held.what)) return true;
-  return !(server.nodes.get(parent)?.children ?? []).some((name) => (sequenceOf(name) ?? own) < own);
+  if (own === null || !STANDS_FIRST.has(what)) return null;
+  const isBehind = (server.nodes.get(parent)?.children ?? []).some((name) => (sequenceOf(name) ?? own) < own);
+  return isBehind ? 'notFirst' : null;
 }
 
 const STANDS_FIRST: ReadonlySet<Belief['what']> = new Set<Belief['what']>(['holder', 'leader', 'writer']);

@@ -51,6 +51,6 @@ export function findingOf(together: readonly Believer[], records: readonly Trace
 }
 
 /** Clients, each once, in the order they were found. */
-export function clientsOf(found: readonly Believer[]): readonly ClientId[] {
+export function clientsOf(found: readonly Pick<Believer, 'client'>[]): readonly ClientId[] {
   return [...new Set(found.map(({ client }) => client))];
 }

@@ -65,6 +65,17 @@ export interface Finding {
   readonly count: number;
   /** Records to ask "why?" of. */
   readonly records: readonly number[];
+  /** Of I-3: each belief without its znode, and what is wrong with that znode. */
+  readonly unfounded?: readonly UnfoundedBelief[];
+}
+
+export interface UnfoundedBelief {
+  readonly client: ClientId;
+  /** Null: all threads of the client share the belief. */
+  readonly thread: number | null;
+  /** Empty if the program believes without a znode. */
+  readonly path: string;
+  readonly why: 'noZnode' | 'deleted' | 'ofAnotherSession' | 'notFirst';
 }
 
 export interface Violation extends Finding {

@@ -20,6 +20,19 @@ export class Agenda<W> implements Forkable {
   #nextSeq = 1;
   #foregroundCount = 0;
 
+  /** An agenda with those items, in heap order; the next one that is pushed has that number. */
+  static of<W>(heap: readonly AgendaItem<W>[], nextSeq: number): Agenda<W> {
+    const agenda = new Agenda<W>();
+    agenda.#heap = [...heap];
+    agenda.#nextSeq = nextSeq;
+    agenda.#foregroundCount = heap.filter(({ background }) => !background).length;
+    return agenda;
+  }
+
+  get nextSeq(): number {
+    return this.#nextSeq;
+  }
+
   get size(): number {
     return this.#heap.length;
   }

@@ -1,5 +1,6 @@
 // The iteration order of Java's hash tables, where a client can see it: the ids of a connection are a ConcurrentHashMap,
-// and `auth` in an ACL expands to them in its order ([Z45]).
+// and `auth` in an ACL expands to them in its order ([Z45]); the
+// names of a node's children are a HashSet ([Z2]).
 import type { AuthId } from './acl.ts';
 
 /** The ids with one more, in the order a ConcurrentHashMap of them would be walked. Ties keep their order of arrival. */
@@ -9,6 +10,34 @@ export function withAuthId(ids: readonly AuthId[], added: AuthId): readonly Auth
   const mask = capacityFor(all.length) - 1;
   const bucketOf = (id: AuthId): number => spread(hashOfId(id)) & mask;
   return all.toSorted((a, b) => bucketOf(a) - bucketOf(b));
+}
+
+/** A node's set of children, before it has grown: `new HashSet<>(8)` (DataNode.addChild). */
+export const FIRST_BUCKETS = 8;
+
+/** The buckets of a set that has so many names now: it doubles when it is more than three quarters full, and never shrinks. */
+export function bucketsFor(names: number, buckets: number = FIRST_BUCKETS): number {
+  let grown = buckets;
+  while (names > grown - (grown >> 2)) grown *= 2;
+  return grown;
+}
+
+/** Names in the order in which a HashSet of so many buckets is walked; those of one bucket as they were added. */
+export function inHashSetOrder(
+  names: readonly string[],
+  buckets: number,
+  addedAt: (name: string) => number,
+): readonly string[] {
+  const filled: string[][] = [];
+  for (const name of names) {
+    const bucket = spread(hashOfString(name)) & (buckets - 1);
+    const there = filled[bucket];
+    if (there === undefined) filled[bucket] = [name];
+    else there.push(name);
+  }
+  return filled.flatMap((bucket) =>
+    bucket.length === 1 ? bucket : bucket.toSorted((a, b) => addedAt(a) - addedAt(b)),
+  );
 }
 
 /** A table of 16 buckets doubles when it is three quarters full. */

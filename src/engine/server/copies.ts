@@ -101,5 +101,6 @@ export function copyNode(node: Znode): Draft<Znode> {
     aversion: node.aversion,
     createCount: node.createCount,
     children: node.children,
+    childBuckets: node.childBuckets,
   };
 }

@@ -9,6 +9,7 @@ import { statOf, type Stat } from '../model/stat.ts';
 import type { CreateTxn, Txn, TxnBody } from '../model/txn.ts';
 import { dataLength } from '../model/data.ts';
 import type { TreeChange } from '../trace/record.ts';
+import { bucketsFor, FIRST_BUCKETS } from '../model/javaHash.ts';
 import { withName, withNames, withoutName } from './childNames.ts';
 import { copyNode, copyVars, type Draft } from './copies.ts';
 import { mayConcernQuota } from './initialTree.ts';
@@ -49,6 +50,7 @@ export interface ChildNaming {
 const AT_ONCE: ChildNaming = {
   add: (parent, path) => {
     parent.children = withName(parent.children, nameOf(path));
+    parent.childBuckets = bucketsFor(parent.children.length, parent.childBuckets);
   },
   remove: (parent, path) => {
     parent.children = withoutName(parent.children, nameOf(path));
@@ -76,6 +78,7 @@ export class LateNames implements ChildNaming {
       if (parent === undefined) continue;
       const named = copyNode(parent);
       named.children = withNames(parent.children, names);
+      named.childBuckets = bucketsFor(named.children.length, parent.childBuckets);
       put(self, named, parent);
     }
     this.#names.clear();
@@ -300,6 +303,7 @@ function newNode(txn: Txn, body: CreateTxn): Znode {
     aversion: 0,
     createCount: 0,
     children: [],
+    childBuckets: FIRST_BUCKETS,
   };
 }
 

@@ -1,5 +1,6 @@
 // The nodes a server has before its first transaction (the constructor of org.apache.zookeeper.server.DataTree).
 import { OPEN_ACL_UNSAFE, READ_ACL_UNSAFE } from '../model/acl.ts';
+import { FIRST_BUCKETS } from '../model/javaHash.ts';
 import type { DataTree, Znode } from './serverState.ts';
 
 export const SYSTEM_ROOT = '/zookeeper';
@@ -41,6 +42,7 @@ const EMPTY_NODE: Znode = {
   aversion: 0,
   createCount: 0,
   children: [],
+  childBuckets: FIRST_BUCKETS,
 };
 
 /** Whether there is anything below the quota root: only then has a tree that was loaded any quota. */

@@ -15,6 +15,7 @@ import {
   type ResponseBody,
 } from '../model/message.ts';
 import { asJute } from '../model/jute.ts';
+import { inHashSetOrder } from '../model/javaHash.ts';
 import { childOf } from '../model/path.ts';
 import { statOf } from '../model/stat.ts';
 import { nodeAt } from './dataTree.ts';
@@ -101,9 +102,17 @@ function getChildren(step: ServerStep, queued: QueuedRequest, { op, path, watch 
   const node = readable(step, queued, path);
   if (typeof node === 'string') return failed(node);
   if (watch) watchFor(step, queued, 'child', path);
-  return ok(
-    op === 'getChildren' ? { children: node.children, stat: statOf(node) } : { children: node.children },
-  );
+  const children = childrenOf(step, node);
+  return ok(op === 'getChildren' ? { children, stat: statOf(node) } : { children });
+}
+
+/** In no order that a program may rely on; the model's own, unless told otherwise, is code-unit order ([Z2]). */
+function childrenOf(
+  { self, config }: ServerStep,
+  { path, children, childBuckets }: Znode,
+): readonly string[] {
+  if (config.childOrder !== 'hashSet') return children;
+  return inHashSetOrder(children, childBuckets, (name) => self.nodes.get(childOf(path, name))?.czxid ?? 0);
 }
 
 /** READ or ADMIN; without ADMIN the hashes are masked ([Z49]). */

@@ -1,4 +1,5 @@
 // Starting from what is on disk (ZKDatabase.loadDataBase, FileTxnSnapLog.restore).
+import { bucketsFor } from '../model/javaHash.ts';
 import { nameOf, parentOf } from '../model/path.ts';
 import type { SessionId } from '../model/ids.ts';
 import type { Txn } from '../model/txn.ts';
@@ -38,9 +39,12 @@ function nodesOf({ nodes }: ServerSnapshot): readonly Znode[] {
 }
 
 function withChildren(node: Znode, children: readonly string[]): Znode {
+  const childBuckets = bucketsFor(children.length);
   const isSo =
-    node.children.length === children.length && children.every((name, at) => node.children[at] === name);
-  return isSo ? node : { ...node, children };
+    node.childBuckets === childBuckets &&
+    node.children.length === children.length &&
+    children.every((name, at) => node.children[at] === name);
+  return isSo ? node : { ...node, children, childBuckets };
 }
 
 /** DataTree.deserialize: the nodes, and what is derived from them. */

@@ -16,6 +16,7 @@ import { stop } from './shutdown.ts';
 import { prepareNext } from './prepRequestProcessor.ts';
 import { recover } from './recovery.ts';
 import { takeSnapshot, writeSnapshot } from './snapshots.ts';
+import { leaveRole } from './quorum/leaveRole.ts';
 import { receivePacket, runPeerTask, startPeer } from './quorum/quorumPeer.ts';
 import { logNextProposal, takeNextRequest } from './quorum/quorumProcessors.ts';
 import { checkContainers, planContainerCheck, postDeleteRequest } from './containerManager.ts';
@@ -174,7 +175,10 @@ function logNext(step: ServerStep): void {
 
 /** A disk that fails costs the process: a server that cannot log must not go on. */
 function failToLog(step: ServerStep): void {
-  if (survivesDiskError(step)) return;
+  if (survivesDiskError(step)) {
+    step.self.syncQueue.replace([]);
+    return leaveRole(step, 'diskError');
+  }
   stop(step);
   if (step.config.supervised === true) step.outbox.schedule({ type: 'start' }, step.config.restartMs);
 }

@@ -57,6 +57,8 @@ export interface ServerConfig {
   readonly clientPorts?: readonly number[];
   /** Connections that an address may have; 0 or absent: any number. */
   readonly maxClientCnxns?: number;
+  /** How getChildren orders names: as Java's hash set has them, or in code-unit order; absent: that. */
+  readonly childOrder?: 'sorted' | 'hashSet';
   /** Milliseconds from writing a transaction to its being safe on disk. */
   readonly fsyncMs: number;
   /** Milliseconds from a restart's kill to serving again. */
@@ -231,6 +233,8 @@ export interface Znode extends StoredStat {
   readonly createCount: number;
   /** Names in code-unit order. */
   readonly children: readonly string[];
+  /** How many buckets the set of them has grown to since it was made or loaded: what their order goes by on a real server. */
+  readonly childBuckets: number;
 }
 
 export interface ServerWatch {

@@ -21,6 +21,20 @@ const setData = (path: string, data: string | null, version = -1) =>
   ({ op: 'setData', path, data, version }) as const;
 
 describe('znodes', () => {
+  it('[Z2] names come in the order of Java’s hash set, which never shrinks, where that is asked for', () => {
+    const { a } = open({ childOrder: 'hashSet' });
+    const names = () => a.ask({ op: 'getChildren', path: '/rec', watch: false }).body.children;
+    a.create('/rec');
+    for (let number = 0; number < 13; number++) a.create(`/rec/n-${String(number).padStart(10, '0')}`);
+    for (const name of ['lock', 'Aa', 'BB']) a.create(`/rec/${name}`);
+    // As a real 3.8.0 answered.
+    expect(names()?.map((name) => name.replace(/^n-0+(?=.)/, ''))).toEqual(
+      'Aa BB 9 2 1 12 4 3 6 5 8 7 0 11 10 lock'.split(' '),
+    );
+    for (let number = 2; number < 12; number++) a.ask(remove(`/rec/n-${String(number).padStart(10, '0')}`));
+    expect(names()).toEqual(['Aa', 'BB', 'n-0000000001', 'n-0000000012', 'n-0000000000', 'lock']);
+  });
+
   it('[Z1] a node holds data, an ACL and children by name', () => {
     const { stand, a } = open();
     a.create('/a', 'PERSISTENT', 'x');

@@ -1,6 +1,6 @@
 // Moments of ensembles worth looking at: for the gallery of views.
 import '../../scenarios/library.ts';
-import type { Story } from './viewStories.ts';
+import type { Story } from './story.ts';
 
 const FIVE: Pick<Story, 'scenario' | 'clients' | 'values'> = {
   scenario: 'mixed-traffic',

@@ -1,6 +1,6 @@
 // Real runs up to moments worth looking at: for the gallery of views.
 import '../../scenarios/library.ts';
-import type { ClientId, Command } from '../../engine/index.ts';
+import type { Story } from './story.ts';
 import { findScenario, parseValues } from '../../scenarios/catalogue.ts';
 import { museumPieces } from '../../scenarios/museum/museum.ts';
 import { sideChoice } from '../../scenarios/pairs.ts';
@@ -13,19 +13,6 @@ import { movePlayhead } from '../../ui/stores/movePlayhead.ts';
 import { select } from '../../ui/stores/selection.ts';
 import { usePlayhead } from '../../ui/stores/playhead.ts';
 import { getExperiment } from '../../ui/stores/session.ts';
-
-export interface Story {
-  readonly scenario: string;
-  readonly clients?: number;
-  readonly values?: Readonly<Record<string, string>>;
-  /** The scenario of the world beside it. */
-  readonly beside?: string;
-  /** Times to run to, in virtual milliseconds, and what is done there. */
-  readonly acts: readonly (number | Command)[];
-  /** So many steps back from the end. */
-  readonly back?: number;
-  readonly select?: ClientId;
-}
 
 const HERD = { scenario: 'herd-lock' };
 const LINE = { scenario: 'predecessor-lock' };

@@ -21,9 +21,9 @@ export const deck: Room<'bookmarks' | 'qr' | 'storyboard'> = {
     goTo: async () => (await parts()).goTo,
   },
   begin: () => {
-    // From the first bookmark on, keys lead through them.
-    useDeck.subscribe(({ bookmarks }) => {
-      if (bookmarks.length > 0)
+    // Keys lead through a talk, and through bookmarks.
+    useDeck.subscribe(({ open, bookmarks }) => {
+      if (open === 'tenMinutes' || bookmarks.length > 0)
         fetchAhead(async () => (await import('./ui/deckKeys.ts')).listenForDeckKeys());
     });
   },

@@ -8,6 +8,7 @@ export const lessons: Room<'lessons'> = {
   id: 'lessons',
   dialogs: { lessons: dialog(async () => (await parts()).LessonsDialog) },
   entries: async () => (await import('./entries.ts')).entries,
+  paletteItems: async () => (await parts()).paletteItems,
   links: { kinds: ['lesson', 'work'], open: async () => (await parts()).openLesson },
   provides: {
     BegunLessons: async () => (await parts()).BegunLessons,
@@ -15,8 +16,7 @@ export const lessons: Room<'lessons'> = {
     LessonPanel: async () => (await parts()).LessonPanel,
     LessonShelf: async () => (await parts()).LessonShelf,
     LessonResults: async () => (await parts()).LessonResults,
-    lessonsFound: async () => (await parts()).lessonsFound,
-    takeLesson: async () => (await parts()).takeLesson,
     openLessonFile: async () => (await parts()).openLessonFile,
+    lessonPartName: async () => (await parts()).lessonPartName,
   },
 };

@@ -13,12 +13,14 @@ export const worlds: Room<'newWorld' | 'changeWorld' | 'savedWorlds'> = {
     savedWorlds: dialog(async () => (await parts()).SavedWorldsDialog),
   },
   entries: async () => (await parts()).entries,
+  paletteItems: async () => (await parts()).paletteItems,
   provides: {
     AboutWorld: async () => (await parts()).AboutWorld,
     compareBranch: async () => (await parts()).compareBranch,
     showAlone: async () => (await parts()).showAlone,
     downloadShown: async () => (await parts()).downloadShown,
     openFiles: async () => (await parts()).openFiles,
+    typeWorld: async () => (await parts()).typeWorld,
   },
   begin: takeDroppedFiles,
   // A page in a frame belongs to its host.

@@ -42,6 +42,8 @@ export class Experiment {
   readonly scenarios: readonly Scenario[];
   /** What the recipe of each world claims; a breach of anything else is information. */
   readonly claims: readonly (readonly InvariantId[])[];
+  /** The time at which what is known of it begins; null where that is the beginning itself. */
+  readonly knownFromMs: number | null;
   readonly #branches: BranchSet;
 
   /** One choice, or two of the same seed. Scenarios must be known and values valid: links and forms check that. */
@@ -52,6 +54,7 @@ export class Experiment {
   ) {
     if (choices.length < 1 || choices.length > 2) throw new RangeError('an experiment has one or two worlds');
     this.choices = choices;
+    this.knownFromMs = options.beginning?.timeMs ?? null;
     this.scenarios = choices.map((choice) => scenarioOf(choice, library));
     this.claims = this.scenarios.map((scenario, side) => claimsOf(scenario, choices[side]?.values ?? {}));
     this.#branches = new BranchSet({
@@ -62,7 +65,7 @@ export class Experiment {
       inherited: 0,
       inheritedRecords: 0,
       worlds: choices.map((choice) => newWorld(choice, library, options)),
-      timeline: MergedTimeline.beginning(choices.length),
+      timeline: MergedTimeline.beginning(choices.length, options.beginning?.timeMs),
       commands: [],
       shownStep: 0,
       untilMs: Infinity,

@@ -25,9 +25,9 @@ export class MergedTimeline {
     this.#striking = striking;
   }
 
-  static beginning(worldCount: number): MergedTimeline {
+  static beginning(worldCount: number, atMs = 0): MergedTimeline {
     const worldSteps = Array.from({ length: worldCount }, () => [0]);
-    return new MergedTimeline([0], worldSteps, [], []);
+    return new MergedTimeline([atMs], worldSteps, [], []);
   }
 
   /** Merged steps taken. */

@@ -1,6 +1,6 @@
 // One or two worlds taken together: who moves next, what each would refuse, and how they fork.
 import { Simulation } from '../../engine/index.ts';
-import type { Command, CostClock, RecipeBook, Refusal } from '../../engine/index.ts';
+import type { Command, CostClock, RecipeBook, Refusal, World } from '../../engine/index.ts';
 import type { Scenario, ScenarioChoice } from '../scenario/scenario.ts';
 import { MAX_CLIENTS } from './limits.ts';
 import type { Moment, WorldSide } from './moment.ts';
@@ -14,6 +14,8 @@ export interface ScenarioLibrary {
 export interface ExperimentOptions {
   /** Measures what steps cost, to place snapshots well; it has no influence on what happens. */
   readonly clock: CostClock | null;
+  /** A world that has gone on elsewhere, for an experiment of one: what came before it is not known. */
+  readonly beginning?: World;
 }
 
 /** The scenario of a choice, as the choice makes it. */
@@ -26,9 +28,10 @@ export function scenarioOf(choice: ScenarioChoice, library: Pick<ScenarioLibrary
 export function newWorld(
   choice: ScenarioChoice,
   library: ScenarioLibrary,
-  { clock }: ExperimentOptions,
+  { clock, beginning }: ExperimentOptions,
 ): Simulation {
   const scenario = scenarioOf(choice, library);
+  if (beginning !== undefined) return Simulation.from(beginning, { invariants: scenario.invariants, clock });
   return new Simulation(scenario.setup(choice), library.book, { invariants: scenario.invariants, clock });
 }
 

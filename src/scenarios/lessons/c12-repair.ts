@@ -1,7 +1,7 @@
 // C12, a challenge: a lock as a program with two mistakes, to be mended in the editor until the coach finds nothing.
 import { BROKEN_LOCK, MENDED_LOCK } from './c12-repairCode.ts';
 import type { Lesson } from './lesson.ts';
-import { REPAIRED } from './repair.ts';
+import { REPAIRED } from './repaired.ts';
 import { open, run, write } from './scenes.ts';
 
 /** How long each client keeps the lock. */

@@ -2,7 +2,7 @@
 import { findScenario } from '../catalogue.ts';
 import type { Parameter, ParameterValue } from '../scenario/scenario.ts';
 import type { Lesson, Part, Prediction } from './lesson.ts';
-import { REPAIRED } from './repair.ts';
+import { REPAIRED } from './repaired.ts';
 import { settingsOf } from './scenes.ts';
 
 /** In the order of the file's fields; empty if nothing is wrong. */

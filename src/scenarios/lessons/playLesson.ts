@@ -8,7 +8,8 @@ import { actionsIn, fewestActions } from './fewestActions.ts';
 import { GoalRun } from './goalRun.ts';
 import type { Action, Lesson, Part } from './lesson.ts';
 import { answerTo, type Answer } from './predict.ts';
-import { NO_COACH, examined, sceneWith, type Coach } from './repair.ts';
+import type { Coach } from './repair.ts';
+import { NO_COACH, examined, sceneWith } from './repaired.ts';
 import { settingsOf } from './scenes.ts';
 
 export interface PlayedLesson {

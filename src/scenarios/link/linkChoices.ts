@@ -4,7 +4,7 @@ import type { ScenarioLibrary } from '../experiment/experiment.ts';
 import { MAX_CLIENTS, MAX_COUNTED_CLIENTS } from '../experiment/limits.ts';
 import { LINK_LIMITS } from './linkLimits.ts';
 import { choiceOf, placesIn } from '../world/taking.ts';
-import type { LinkError } from './permalink.ts';
+import type { LinkError, Right } from './link.ts';
 import type { Parameter, Scenario, ScenarioChoice } from '../scenario/scenario.ts';
 import type { WorldPlan } from '../scenario/worldPlan.ts';
 
@@ -25,17 +25,6 @@ const ChoiceSchema = v.strictObject({
 
 /** One or two, left first. */
 export const ChoicesSchema = v.pipe(v.array(ChoiceSchema), v.minLength(1), v.maxLength(2));
-
-/** What would have been right, where a value is not. */
-export type Right =
-  | { readonly kind: 'oneOf'; readonly options: readonly string[] }
-  /** A whole number, or one of these words. */
-  | {
-      readonly kind: 'between';
-      readonly min: number;
-      readonly max: number;
-      readonly words: readonly string[];
-    };
 
 /** What is wrong with the choices of a run; `at` is where in the link they stand. */
 export function refuseChoices(

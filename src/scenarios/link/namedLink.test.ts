@@ -7,6 +7,7 @@ it.each([
   ['#lesson=L12/gap&at=a-b_1', { kind: 'lesson', id: 'L12', part: 'gap', at: 'a-b_1' }],
   ['#work=aB_-9', { kind: 'work', id: 'aB_-9', part: null }],
   ['#work=aB_-9/gap&at=x', { kind: 'work', id: 'aB_-9', part: 'gap', at: 'x' }],
+  ['#claim=S2-01', { kind: 'claim', id: 'S2-01' }],
   ['#museum=stale-write', { kind: 'museum', id: 'stale-write' }],
 ] as const)('%s names what it opens, and is what that is called', (hash, link) => {
   expect(parseNamedLink(hash)).toEqual(link);

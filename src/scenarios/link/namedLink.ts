@@ -12,8 +12,8 @@ export type NamedLink =
     }
   /** An assignment: its lesson as a teacher wants it, and the same places in that. */
   | { readonly kind: 'work'; readonly id: string; readonly part: string | null; readonly at?: string }
-  /** `scene`: a scenario or a pair. */
-  | { readonly kind: 'scene' | 'museum'; readonly id: string };
+  /** `scene`: a scenario or a pair. `claim`: a statement of an article, such as `S2-01`. */
+  | { readonly kind: 'scene' | 'museum' | 'claim'; readonly id: string };
 
 /** Null if the hash names nothing. Whether what it names is there is another question. */
 export function parseNamedLink(hash: string): NamedLink | null {
@@ -26,9 +26,9 @@ export function parseNamedLink(hash: string): NamedLink | null {
       ...(workAt === undefined ? {} : { at: workAt }),
     };
   const [, kind, id = '', part, at] =
-    /^#(scene|lesson|museum)=([\w-]{1,64})(?:\/([\w-]{1,64})(?:&at=([\w-]+))?)?$/.exec(hash) ?? [];
+    /^#(scene|lesson|museum|claim)=([\w-]{1,64})(?:\/([\w-]{1,64})(?:&at=([\w-]+))?)?$/.exec(hash) ?? [];
   if (kind === 'lesson') return { kind, id, part: part ?? null, ...(at === undefined ? {} : { at }) };
-  return (kind === 'scene' || kind === 'museum') && part === undefined ? { kind, id } : null;
+  return (kind === 'scene' || kind === 'museum' || kind === 'claim') && part === undefined ? { kind, id } : null;
 }
 
 export function namedHash(link: NamedLink): string {

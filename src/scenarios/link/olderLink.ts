@@ -1,15 +1,8 @@
 // A link that is older than a parameter of its scenario: brought up to date with what every run did before there was the
 // parameter. Nothing else is made good: what the scenario has always asked for, a link has to say.
 import type { ScenarioLibrary } from '../experiment/experiment.ts';
-import type { Link } from './permalink.ts';
-import type { ParameterValue, ScenarioChoice } from '../scenario/scenario.ts';
-
-/** A parameter the link does not say, and the value that is as it was before. */
-export interface FilledIn {
-  readonly scenario: string;
-  readonly name: string;
-  readonly value: ParameterValue;
-}
+import type { FilledIn, Link } from './link.ts';
+import type { ScenarioChoice } from '../scenario/scenario.ts';
 
 /** The same link if it says everything. Twin worlds and bookmarks may lack the same parameter: it is told once. */
 export function bringUpToDate(

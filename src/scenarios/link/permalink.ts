@@ -1,16 +1,38 @@
 // What a link carries: enough to make the same moment again. Parsed here from untrusted JSON; every limit a link has to
 // keep is in this file. Errors are codes with fields, their words are the catalogue's.
 import * as v from 'valibot';
-import type { Command } from '../../engine/index.ts';
 import { CommandSchema } from './commandSchema.ts';
-import type { Experiment, Playhead, ScenarioLibrary, WorldSide } from '../experiment/experiment.ts';
+import type { Experiment, Playhead, ScenarioLibrary } from '../experiment/experiment.ts';
 import { ChoicesSchema, badValue, between, refuseChoices, shortText, wholeNumber } from './linkChoices.ts';
-import type { Right } from './linkChoices.ts';
+import { SELECTED_KINDS } from './link.ts';
+import type {
+  LinkCommand,
+  LinkBookmark,
+  LinkSelection,
+  LinkLayout,
+  Link,
+  LinkError,
+  LinkNotice,
+  Parsed,
+  ParsedLink,
+} from './link.ts';
 import { LINK_LIMITS } from './linkLimits.ts';
-import { bringUpToDate, type FilledIn } from './olderLink.ts';
-import { VIEW_IDS, type Contradiction, type ScenarioChoice, type ViewId } from '../scenario/scenario.ts';
+import { bringUpToDate } from './olderLink.ts';
+import { VIEW_IDS, type ScenarioChoice } from '../scenario/scenario.ts';
 
 export { LINK_LIMITS } from './linkLimits.ts';
+export { SELECTED_KINDS };
+export type {
+  LinkCommand,
+  LinkBookmark,
+  LinkSelection,
+  LinkLayout,
+  Link,
+  LinkError,
+  LinkNotice,
+  Parsed,
+  ParsedLink,
+};
 
 /** The format of links. */
 export const LINK_VERSION = 1;
@@ -22,103 +44,6 @@ export const PLAN_LINK_VERSION = 3;
 export const BESIDE_LINK_VERSION = 4;
 /** Raised when the engine answers differently than before: older links may then open at another picture. */
 export const BEHAVIOUR_VERSION = 1;
-
-/** A command with its moment, in merged steps. */
-export interface LinkCommand {
-  readonly command: Command;
-  readonly afterStep: number;
-  readonly atMs: number;
-  /** The one world it was given to; left out where all have it. */
-  readonly side?: WorldSide;
-}
-
-/** A bookmarked moment and its name. */
-export interface LinkBookmark {
-  readonly caption: string;
-  readonly playhead: Playhead;
-  /** The run it is of; without one it is the link's own. */
-  readonly run?: { readonly choices: readonly ScenarioChoice[]; readonly commands: readonly LinkCommand[] };
-}
-
-export interface LinkSelection {
-  readonly world: 0 | 1;
-  readonly kind: (typeof SELECTED_KINDS)[number];
-  readonly id: string;
-}
-
-/** Records and messages have numbers for names, which an engine that answers otherwise gives to others. */
-export const SELECTED_KINDS = ['client', 'server', 'znode', 'link'] as const;
-
-/** How the views stand that are shown beside the picture; what is not said is as the scenario has it. */
-export interface LinkLayout {
-  readonly views?: readonly ViewId[];
-  /** How much of the room they have, in percent. */
-  readonly shelf?: number;
-  /** Of those that are not as wide as usual. */
-  readonly widths?: readonly (readonly [ViewId, number])[];
-  readonly whole?: ViewId;
-}
-
-export interface Link {
-  readonly v: 1 | 2 | 3 | 4;
-  readonly behaviour: number;
-  /** One or two, left first. */
-  readonly choices: readonly ScenarioChoice[];
-  readonly commands: readonly LinkCommand[];
-  readonly playhead: Playhead;
-  /** The trace hash of all worlds at the playhead. */
-  readonly hash: string;
-  readonly view: 'compare' | 'single';
-  /** Without a layout of the user's own the field is left out. */
-  readonly layout?: LinkLayout;
-  /** In their order; without any the field is left out. */
-  readonly bookmarks?: readonly LinkBookmark[];
-  /** Whose card is open: a thing of the picture by its name. What is not there at that moment says so. */
-  readonly selected?: LinkSelection;
-}
-
-export type LinkError =
-  /** Not what a link looks like; `field` is where, as far as known. */
-  | { readonly code: 'damaged'; readonly field: string | null }
-  | {
-      readonly code: 'tooLong';
-      readonly what: 'link' | 'content' | 'commands' | 'steps' | 'bookmarks';
-      readonly limit: number;
-    }
-  | { readonly code: 'unknownScenario'; readonly scenario: string }
-  | { readonly code: 'badValue'; readonly field: string; readonly value: string; readonly right: Right }
-  | {
-      readonly code: 'unknownParameter';
-      readonly scenario: string;
-      readonly name: string;
-      readonly known: readonly string[];
-    }
-  /** The scenario has always asked for it. */
-  | { readonly code: 'missingValue'; readonly field: string; readonly right: Right }
-  /** Switches that do not go together. */
-  | ({ readonly code: 'contradiction' } & Contradiction)
-  | { readonly code: 'newerVersion'; readonly version: number }
-  /** The run has no such moment for the command: it ended before, or its times do not fit. */
-  | { readonly code: 'momentMissing'; readonly command: number | null; readonly step: number }
-  /** No world can do the command at that moment. */
-  | { readonly code: 'commandRefused'; readonly command: number; readonly type: Command['type'] }
-  /** The engine met a state that cannot be on the way. */
-  | { readonly code: 'engineFailed'; readonly message: string };
-
-/** What is to be known of a link that opened all the same. */
-export type LinkNotice =
-  /** It is older than these parameters: they have been given the values that are as it was before. */
-  | { readonly code: 'filledIn'; readonly parameters: readonly FilledIn[] }
-  | { readonly code: 'hashDiffers'; readonly expected: string; readonly got: string }
-  | { readonly code: 'otherBehaviour'; readonly version: number };
-
-export type Parsed<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly error: LinkError };
-
-export type ParsedLink =
-  | { readonly ok: true; readonly value: Link; readonly notices: readonly LinkNotice[] }
-  | { readonly ok: false; readonly error: LinkError };
 
 /** The link of a moment of the branch shown. */
 export function linkOf(experiment: Experiment, playhead: Playhead, view: Link['view']): Link {

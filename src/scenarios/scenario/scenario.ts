@@ -1,6 +1,7 @@
 // A scenario: a stage (servers, cast, what is there beforehand), its parameters and what it is to show. Plain data and
 // one function from parameter values to a world's setup; words are the catalogue's, by key.
 import type { CueMoment, InvariantId, WorldSetup } from '../../engine/index.ts';
+import type { ParameterValue, ParameterValues } from './parameterValues.ts';
 import type { WorldPlan } from './worldPlan.ts';
 
 /**
@@ -35,8 +36,7 @@ export interface IntegerParameter<Name extends string = string, Word extends str
   readonly before?: ParameterValue;
 }
 
-export type ParameterValue = string | number;
-export type ParameterValues = Readonly<Record<string, ParameterValue>>;
+export type { ParameterValue, ParameterValues };
 
 /** What a run of a scenario is chosen by: with the commands it is all a link needs. */
 export interface ScenarioChoice {

@@ -1,7 +1,7 @@
 // A world that somebody has composed: its servers, who connects to them with which programs, and what stands in the tree
 // beforehand. Plain data: the choice of such a world carries it, and with it every link and file.
 import type { ClientId, ServerId } from '../../engine/index.ts';
-import type { ParameterValues } from './scenario.ts';
+import type { ParameterValues } from './parameterValues.ts';
 
 export interface WorldPlan {
   /** What its maker calls it; empty where it has no name. */

@@ -1,16 +1,8 @@
 // Finds scenes by what somebody types: a word of what is said of them, a name of what they are about in any language, or
 // something a letter or two away from either.
+import type { Findable } from '../room/findable.ts';
 import { LIBRARY } from '../../scenarios/library.ts';
 import { CONCEPTS, TAGS, type Tag } from '../../scenarios/scenario/concepts.ts';
-
-/** What can be found, and by what. */
-export interface Findable {
-  /** In every language that is there, and what else it is called. */
-  readonly names: readonly string[];
-  readonly tags: readonly Tag[];
-  /** Everything else that is said of it. */
-  readonly said: readonly string[];
-}
 
 export function tagsOfScenario(id: string): readonly Tag[] {
   return LIBRARY.find(({ scenario }) => scenario.id === id)?.words.tags ?? [];

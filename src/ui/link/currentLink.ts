@@ -10,10 +10,10 @@ import { encodeText, MAX_ENCODED_LENGTH } from './codec.ts';
 import { useLessonGate } from '../stores/lessonGate.ts';
 import { addressWith, hashOf } from './hash.ts';
 
-/** Null before an experiment is loaded. After a failure it holds the command that led to it, so that it happens again. */
+/** Null before an experiment is loaded, and of one whose beginning is not known. After a failure it holds the command that led to it, so that it happens again. */
 export function currentLink(): Link | null {
   const experiment = getExperiment();
-  if (experiment === null) return null;
+  if (experiment === null || experiment.knownFromMs !== null) return null;
   const view = experiment.worlds.length === 2 ? 'compare' : 'single';
   const link = {
     ...withBookmarks(linkOf(experiment, currentPlayhead(), view)),

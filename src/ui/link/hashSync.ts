@@ -36,7 +36,7 @@ export async function openAddress(): Promise<boolean> {
 async function openNamed(link: NamedLink): Promise<boolean> {
   const isOpen = await openFromRoom(link);
   // A lesson has an address of each of its moments.
-  if (isOpen && !('part' in link)) named = getExperiment();
+  if (isOpen && !('part' in link)) named = namedNow(link);
   const linkError = isOpen
     ? null
     : link.kind === 'work'
@@ -47,13 +47,29 @@ async function openNamed(link: NamedLink): Promise<boolean> {
 }
 
 /** The scene that the address names: it does so until somebody does something. */
-let named: Experiment | null = null;
+let named: Named | null = null;
+
+interface Named {
+  readonly experiment: Experiment | null;
+  /** Given when it was opened. */
+  readonly commands: number;
+  /** A claim is played to its moment, and stops there. */
+  readonly stops: boolean;
+}
+
+function namedNow({ kind }: NamedLink): Named {
+  const experiment = getExperiment();
+  return { experiment, commands: experiment?.commands.length ?? 0, stops: kind === 'claim' };
+}
 
 function isStillNamed(): boolean {
   const experiment = getExperiment();
+  if (experiment === null || named === null || experiment !== named.experiment) return false;
   const isUntouched =
-    experiment?.commands.length === 0 && usePlayhead.getState().playing && layoutNow() === null;
-  return experiment !== null && experiment === named && isUntouched && parseNamedLink(location.hash) !== null;
+    experiment.commands.length === named.commands &&
+    (named.stops || usePlayhead.getState().playing) &&
+    layoutNow() === null;
+  return isUntouched && parseNamedLink(location.hash) !== null;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { X } from '../parts/icons.tsx';
-import type { FilledIn } from '../../scenarios/link/olderLink.ts';
+import type { FilledIn } from '../../scenarios/link/link.ts';
 import { openRooms } from '../stores/dialogs.ts';
 import { parameterLabel, valueLabel } from '../../words/parameterNames.ts';
 import type { SettingName } from '../../words/en/links.ts';

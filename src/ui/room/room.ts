@@ -2,14 +2,13 @@
 // type; `src/rooms/index.ts` lists them all. A room is small: everything inside is fetched when it is first needed.
 import type { ComponentType, ReactNode } from 'react';
 import type { BranchId, WorldSide } from '../../scenarios/experiment/experiment.ts';
-import type { Lesson } from '../../scenarios/lessons/lesson.ts';
 import type { Exam, RepairMilestone } from '../../scenarios/lessons/repair.ts';
 import type { NamedLink } from '../../scenarios/link/namedLink.ts';
-import type { Tag } from '../../scenarios/scenario/concepts.ts';
 import type { ScenarioChoice } from '../../scenarios/scenario/scenario.ts';
 import type { WorldPlan } from '../../scenarios/scenario/worldPlan.ts';
 import type { Spoken } from '../../words/load.ts';
 import type { Messages } from '../../words/messages.ts';
+import type { Languages, PaletteItem } from './paletteItem.ts';
 
 /** Fetched when it is first needed. */
 export type Late<T> = () => Promise<T>;
@@ -22,6 +21,8 @@ export interface Room<Dialogs extends string = string> {
   readonly panels?: readonly Panel[];
   /** The ways into it: lines of the scenario menu, the front door and the palette. */
   readonly entries?: Late<readonly RoomEntry[]>;
+  /** What the palette finds in it besides. */
+  readonly paletteItems?: Late<(languages: Languages) => readonly PaletteItem[]>;
   /** The addresses that it opens. */
   readonly links?: RoomLinks;
   /** What the stage, or another room, asks for by name. */
@@ -85,6 +86,12 @@ export interface Provided {
   readonly downloadShown: () => void;
   /** Opens the world, recording or lesson in the file. Of several files it opens none and says so. */
   readonly openFiles: (files: readonly File[]) => Promise<void>;
+  /** Does what a line of the console says of the world itself. Null, or what is wrong with it, in words. */
+  readonly typeWorld: (line: string) => string | null;
+
+  // Claims of articles.
+  readonly ClaimCard: ComponentType;
+  readonly ClaimResults: ComponentType<{ readonly query: string; readonly onOpen: () => void }>;
 
   // Lessons.
   readonly BegunLessons: ComponentType;
@@ -92,11 +99,10 @@ export interface Provided {
   readonly LessonPanel: ComponentType;
   readonly LessonShelf: ComponentType<{ readonly onOpen: () => void }>;
   readonly LessonResults: ComponentType<LessonResultsProps>;
-  /** Every lesson and challenge as it is looked for, in these languages. */
-  readonly lessonsFound: (languages: readonly Spoken[]) => readonly FoundLesson[];
-  readonly takeLesson: (id: string, from: 'whereLeft' | 'beginning') => void;
   /** Null once it is open, else why it is not, in words. */
   readonly openLessonFile: (text: string) => Promise<string | null>;
+  /** What a part of a lesson is called, by “L3/expiry”. */
+  readonly lessonPartName: (part: string) => string;
 
   // Decks.
   readonly Presentation: ComponentType;
@@ -161,16 +167,6 @@ interface LessonResultsProps {
   readonly onOpen: () => void;
   /** Where it finds none. */
   readonly otherwise: ReactNode;
-}
-
-interface FoundLesson {
-  readonly lesson: Lesson;
-  readonly name: string;
-  /** “Lesson 3”. */
-  readonly numbered: string;
-  readonly names: readonly string[];
-  readonly tags: readonly Tag[];
-  readonly said: readonly string[];
 }
 
 /** `src/rooms/index.ts` registers the type of its list here: it has the names of all dialogs. */

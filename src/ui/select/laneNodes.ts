@@ -2,11 +2,11 @@
 // belongs to nobody any more.
 import { bisectRight } from 'd3-array';
 import { isClientId, parentOf, sequenceOf } from '../../engine/index.ts';
-import type { ClientId, Simulation, World } from '../../engine/index.ts';
+import type { ClientId, Simulation, TraceRecord, World } from '../../engine/index.ts';
+import { kept } from './kept.ts';
 import { modeOf, type Line, type Mode } from './line.ts';
 import { lockLane } from './lockLane.ts';
 import { traceReader } from './readTrace.ts';
-import { shareStructure } from './shareStructure.ts';
 import { lastOwnerOf, traceIndex, type TraceIndex } from './traceIndex.ts';
 import { allWatches, isOwnedByTheLiving, truthServer } from './truth.ts';
 import type { WatchArrow } from './watchArrows.ts';
@@ -60,17 +60,15 @@ export interface LaneLook {
   readonly state: WatchArrow['state'];
 }
 
-/** The line after the world's last step. What did not change since the last call for this run is the same object. */
+/** The line after the world's last step. */
 export function laneNodes(simulation: Simulation, world: World, line: Line): Lane {
-  const next = shareStructure(latest.get(simulation.trace), laneOf(simulation, world, line));
-  latest.set(simulation.trace, next);
-  return next;
+  return keptLane(world, simulation.trace, simulation, line);
 }
 
-const latest = new WeakMap<object, Lane>();
+const keptLane = kept(laneOf);
 
-function laneOf(simulation: Simulation, world: World, line: Line): Lane {
-  const index = traceIndex(simulation.trace);
+function laneOf(world: World, trace: readonly TraceRecord[], simulation: Simulation, line: Line): Lane {
+  const index = traceIndex(trace);
   const server = truthServer(world);
   const lane = lockLane(server, world, line, index);
   const watches = allWatches(world).filter(

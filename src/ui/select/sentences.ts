@@ -13,6 +13,7 @@ export type Topic =
   | 'expired'
   | 'woken'
   | 'holds'
+  | 'left'
   | 'watch'
   | 'broken'
   | 'refused'
@@ -202,6 +203,8 @@ class SentenceReader {
     // Whoever has just given a command reads on about it: a watch set meanwhile is no news of its own.
     // The answer to what it asked for belongs to it too.
     if (last.topic === 'command' && (topic === 'watch' || topic === 'refused')) return at;
+    // Whoever lets go is told of with what came right before.
+    if (topic === 'left') return at;
     if (last.topic === topic || (AFTERMATH.has(topic) && AFTERMATH.has(last.topic))) return at;
     if (topic !== 'woken') return -1;
     if (last.topic === 'broken' && lastMs - last.lastMs <= LATE_MS) return at;
@@ -229,6 +232,7 @@ const WEIGHT: Readonly<Record<Topic, number>> = {
   refused: 4,
   holds: 4,
   log: 3,
+  left: 0,
   clients: 2,
   answers: 1,
   watch: 0,
@@ -251,6 +255,8 @@ export function topicOf(experiment: Experiment, { side, record }: SidedRecord): 
       return 'watch';
     case 'belief.stated':
       return isClientId(record.actor) ? 'holds' : null;
+    case 'belief.withdrawn':
+      return isClientId(record.actor) ? 'left' : null;
     case 'fact.stated':
       return isLeadershipLost(record) ? 'holds' : null;
     default: {

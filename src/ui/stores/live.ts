@@ -12,13 +12,15 @@ export type LiveState =
   | 'broken'
   /** Another process answers. */
   | 'ended'
-  /** The run has more commands or steps than the page takes. */
+  /** More has happened than the page makes up for; it asks for the servers as they are now. */
   | 'tooLong'
   | 'differs';
 
 export interface LiveServers {
   readonly state: LiveState;
   readonly connectString: string;
+  /** When what the page knows begins; null where that is the start of the servers. */
+  readonly knownFrom: Date | null;
   readonly isPaused: boolean;
   /** 1 is as fast as the wall clock. */
   readonly speed: number;

@@ -11,7 +11,10 @@ beforeEach(() => {
     setItem: (key: string, value: string) => kept.set(key, value),
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
 
 describe('preferences', () => {
   it('speak the first language of the browser that the page has', () => {

@@ -166,7 +166,6 @@ export const cards = {
       setsWatches: 'it sent setWatches after a reconnect',
       xidsGoOn: 'its request numbers went on after a reconnect',
       xidsBeginAgain: 'its request numbers began at 1 again after a reconnect',
-      pingsAtThird: 'it pings after a third of the session timeout, never earlier',
       pingsJitter: 'it pings up to 0.4 s before a third of the session timeout, by chance',
     },
     guessed: (library: string, clue: string) => `${library}, for ${clue}`,

@@ -1,6 +1,6 @@
 import type { ClientId, InvariantId } from '../../engine/index.ts';
 import type { InvariantWords, RecipeInvariantId, ShownInvariantId } from '../contracts/engine.ts';
-import { capital, client, format, server } from './nouns.ts';
+import { capital, client, format, server, unfounded } from './nouns.ts';
 import { afterColon, zxidText } from '../names.ts';
 
 /** Names of the invariants beside the picture; their statements are shown on demand. */
@@ -24,8 +24,7 @@ export const lockInvariants: InvariantWords<ShownInvariantId> = {
     name: invariantNames['I-3'],
     statement:
       'A program that believes it holds the lock owns the first znode of the lock, in its current session.',
-    why: ({ clients, path }) =>
-      `${capital(format.list(clients.map(client)))} believes that it holds the lock, but ${path === null || path === '' ? 'its znode' : path} is deleted, belongs to another session, or is not the first.`,
+    why: (finding) => unfounded(finding, 'holds the lock'),
   },
   'I-6': {
     name: invariantNames['I-6'],

@@ -1,5 +1,5 @@
-import type { Right } from '../../scenarios/link/linkChoices.ts';
-import type { FilledIn } from '../../scenarios/link/olderLink.ts';
+import type { Right } from '../../scenarios/link/link.ts';
+import type { FilledIn } from '../../scenarios/link/link.ts';
 import type { LinkError, LinkNotice } from '../../scenarios/link/permalink.ts';
 import { catalogue } from '../../scenarios/libraryWords.ts';
 import { format } from './nouns.ts';

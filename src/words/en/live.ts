@@ -1,5 +1,5 @@
 import type { Belief } from '../../engine/index.ts';
-import { beliefs, capital, format, spelled } from './nouns.ts';
+import { beliefs, beliefsEnded, capital, format, spelled } from './nouns.ts';
 
 /** Short clauses for the narrator to put together. */
 export const live = {
@@ -33,6 +33,7 @@ export const live = {
   livesOn: (ms: number) => `its session lives on for ${format.span(ms)}`,
   bothLiveOn: (ms: number) => `both sessions live on for ${format.span(ms)}`,
   holds: (who: string, what: Belief['what']) => `${who} ${beliefs[what]}`,
+  noLonger: (who: string, what: Belief['what']) => `${who} ${beliefsEnded[what]}`,
   toldNotLeader: (who: string) => `${who} calls notLeader() of its listeners`,
   broken: (name: string) => `invariant violated: ${name}`,
   at: (at: string) => `At ${at}.`,

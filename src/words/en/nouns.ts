@@ -1,7 +1,17 @@
-import type { Belief, ClientId, LinkId, SessionId, WireId } from '../../engine/index.ts';
+import type {
+  Belief,
+  ClientId,
+  Finding,
+  LinkId,
+  SessionId,
+  UnfoundedBelief,
+  WireId,
+} from '../../engine/index.ts';
 import type { Telling } from '../contracts/engine.ts';
 import { createFormat } from '../format.ts';
 import { afterColon, letters, lettersOfLink } from '../names.ts';
+
+import { capital } from '../../scenarios/scenario/englishNumbers.ts';
 
 export { capital, spelled } from '../../scenarios/scenario/englishNumbers.ts';
 
@@ -56,6 +66,47 @@ export const beliefs: Readonly<Record<Belief['what'], string>> = {
   entered: 'is past the barrier',
 };
 
+/** The same once it is no longer so. */
+export const beliefsEnded: Readonly<Record<Belief['what'], string>> = {
+  holder: 'no longer holds the lock',
+  leader: 'no longer leads',
+  reader: 'may no longer read',
+  writer: 'may no longer write',
+  permit: 'has returned its permit',
+  member: 'has left the group',
+  entered: 'has left the barrier',
+};
+
 export function groundOf({ path }: Belief): string {
   return path === '' ? ', without a node' : `: it owns ${path}`;
+}
+
+/** Of I-3: what is wrong with the znode that each belief rests on. Threads are named where one client has several. */
+export function unfounded({ clients, path, unfounded: beliefs = [] }: Finding, belief: string): string {
+  if (beliefs.length === 0)
+    return `${capital(format.list(clients.map(client)))} believes that it ${belief}, but ${path ?? 'its znode'} does not support that.`;
+  const said = beliefs.map((each) => {
+    const isOneOfSeveral = beliefs.filter((other) => other.client === each.client).length > 1;
+    const who =
+      isOneOfSeveral && each.thread !== null
+        ? `thread ${format.number(each.thread)} of ${client(each.client)}`
+        : client(each.client);
+    return `${who} believes that it ${belief}, but ${groundFault(each)}`;
+  });
+  return `${capital([...new Set(said)].join('; '))}.`;
+}
+
+function groundFault({ path, why }: UnfoundedBelief): string {
+  switch (why) {
+    case 'noZnode':
+      return 'it owns no znode';
+    case 'deleted':
+      return `${path} is deleted`;
+    case 'ofAnotherSession':
+      return `${path} belongs to another session`;
+    case 'notFirst':
+      return `${path} is not the first`;
+    default:
+      return why satisfies never;
+  }
 }

@@ -249,7 +249,7 @@ export const latchStrips = {
   states: (parts: readonly string[]) => parts.join(', '),
   stateNow: (name: string, state: string) => `client ${name} ${state}`,
   line: (parts: string) => `Now ${parts}.`,
-  legend: { connection: 'what the library reports', belief: 'believes it leads', truth: 'first in the tree' },
+  legend: { state: 'what the library reports', belief: 'believes it leads', truth: 'first in the tree' },
   state: (name: string, state: string, from: string, to: string | null, lasted: string) =>
     `Client ${name}: ${state} ${to === null ? `since ${from} (${lasted} so far)` : `from ${from} to ${to} (${lasted})`}`,
   remade: (name: string, count: number) =>

@@ -1,7 +1,7 @@
 // What scenarios that are not about a lock say instead: by the scenario's name, else by its family.
 import { gate } from './gates.ts';
-import { beliefs, capital, client, format } from './nouns.ts';
-import type { Voice, Voices } from '../contracts/voices.ts';
+import { beliefs, format, unfounded } from './nouns.ts';
+import type { Voice, Voices } from '../voice.ts';
 
 const NOBODY_HOLDS = {
   picture: {
@@ -103,8 +103,7 @@ export const voices: Voices = {
         name: 'Leader owns a znode',
         statement:
           'A program that believes it leads owns the first znode of the election, in its current session.',
-        why: ({ clients, path }) =>
-          `${capital(format.list(clients.map(client)))} believes that it leads, but ${path === null || path === '' ? 'its znode' : path} is deleted, belongs to another session, or is not the first.`,
+        why: (finding) => unfounded(finding, 'leads'),
       },
       'I-7': {
         name: 'One wake-up per leader',

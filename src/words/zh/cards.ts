@@ -154,7 +154,6 @@ export const cards = {
       setsWatches: '它重连后发送了 setWatches',
       xidsGoOn: '重连后它的请求编号接着往下数',
       xidsBeginAgain: '重连后它的请求编号又从 1 开始',
-      pingsAtThird: '它总在会话超时的三分之一之后发送心跳，从不提前',
       pingsJitter: '它在会话超时的三分之一之前最多 0.4 秒随机发送心跳',
     },
     guessed: (library, clue) => `${library}，依据：${clue}`,

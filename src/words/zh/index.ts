@@ -14,6 +14,7 @@ import { breakItWords } from '../../rooms/breakIt/words/zh.ts';
 import { builder } from '../../rooms/embed/words/zh/builder.ts';
 import { classroom } from '../../rooms/lessons/words/zh/classroom.ts';
 import { dataDirectoryWords } from '../../rooms/data/words/zh.ts';
+import { claimsWords } from '../../rooms/claims/words/zh.ts';
 import { cards } from './cards.ts';
 import { controls } from './controls.ts';
 import { dialogs } from './dialogs.ts';
@@ -92,6 +93,7 @@ export const areas: Translation<Areas> = {
   palette: paletteWords,
   builder,
   cards,
+  claims: claimsWords,
   classroom,
   console: consoleWords,
   dataDirectory: dataDirectoryWords,

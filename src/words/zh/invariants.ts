@@ -3,7 +3,7 @@ import type { ClientId, InvariantId } from '../../engine/index.ts';
 import type { InvariantWords, RecipeInvariantId, ShownInvariantId } from '../contracts/engine.ts';
 import { typesetChinese } from '../format.ts';
 import { zxidText } from '../names.ts';
-import { actor, client, format, server } from './nouns.ts';
+import { actor, client, format, server, unfounded } from './nouns.ts';
 
 /** Names of the invariants beside the picture; their statements are shown on demand. */
 export const invariantNames = {
@@ -25,10 +25,7 @@ export const lockInvariants = {
   'I-3': {
     name: invariantNames['I-3'],
     statement: '认为自己持有锁的程序，以当前会话拥有锁的第一个节点。',
-    why: ({ clients, path }) =>
-      typesetChinese(
-        `${format.list(clients.map(client))} 认为自己持有锁，但${path === null || path === '' ? '它的节点' : path} 已被删除、属于别的会话，或者没有排在第一。`,
-      ),
+    why: (finding) => unfounded(finding, '持有锁'),
   },
   'I-6': {
     name: invariantNames['I-6'],

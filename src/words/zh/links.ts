@@ -1,4 +1,4 @@
-import type { Right } from '../../scenarios/link/linkChoices.ts';
+import type { Right } from '../../scenarios/link/link.ts';
 import { catalogue } from './scenarios/catalogue.ts';
 import type { Messages, Translation } from '../messages.ts';
 import { format } from './nouns.ts';

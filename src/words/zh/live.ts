@@ -1,6 +1,6 @@
 import { typesetChinese } from '../format.ts';
 import type { Messages, Translation } from '../messages.ts';
-import { beliefs, format } from './nouns.ts';
+import { beliefs, beliefsEnded, format } from './nouns.ts';
 
 export const live = {
   world: (world, clauses) => typesetChinese(`${world}：${clauses.join('；')}。`),
@@ -31,6 +31,7 @@ export const live = {
   livesOn: (ms) => `会话还会存活 ${format.span(ms)}`,
   bothLiveOn: (ms) => `两个会话都还会存活 ${format.span(ms)}`,
   holds: (who, what) => `${who} ${beliefs[what]}`,
+  noLonger: (who, what) => `${who} ${beliefsEnded[what]}`,
   toldNotLeader: (who) => `${who} 调用监听器的 notLeader()`,
   broken: (name) => `不变式被违反：${name}`,
   at: (at) => `现在是 ${at}。`,

@@ -1,6 +1,14 @@
-import type { Belief, ClientId, LinkId, SessionId, WireId } from '../../engine/index.ts';
+import type {
+  Belief,
+  ClientId,
+  Finding,
+  LinkId,
+  SessionId,
+  UnfoundedBelief,
+  WireId,
+} from '../../engine/index.ts';
 import type { Telling } from '../contracts/engine.ts';
-import { createFormat } from '../format.ts';
+import { createFormat, typesetChinese } from '../format.ts';
 import { afterColon, letters, lettersOfLink } from '../names.ts';
 
 export const format = createFormat('zh-CN');
@@ -53,6 +61,49 @@ export const beliefs: Readonly<Record<Belief['what'], string>> = {
   entered: '已通过屏障',
 };
 
+/** 不再如此时怎么说。 */
+export const beliefsEnded: Readonly<Record<Belief['what'], string>> = {
+  holder: '不再持有锁',
+  leader: '不再是领导者',
+  reader: '不再读',
+  writer: '不再写',
+  permit: '归还了许可',
+  member: '离开了组',
+  entered: '离开了屏障',
+};
+
 export function groundOf({ path }: Belief): string {
   return path === '' ? '，却没有节点' : `：${path} 是它的`;
+}
+
+/** I-3：每个“认为”所依据的节点有什么问题；一个客户端有多个线程时说明是哪个线程。 */
+export function unfounded({ clients, path, unfounded: beliefs = [] }: Finding, belief: string): string {
+  if (beliefs.length === 0)
+    return typesetChinese(
+      `${format.list(clients.map(client))} 认为自己${belief}，但${path ?? '它的节点'} 不支持这一点。`,
+    );
+  const said = beliefs.map((each) => {
+    const isOneOfSeveral = beliefs.filter((other) => other.client === each.client).length > 1;
+    const who =
+      isOneOfSeveral && each.thread !== null
+        ? `${client(each.client)} 的线程 ${format.number(each.thread)} `
+        : `${client(each.client)} `;
+    return `${who}认为自己${belief}，但${groundFault(each)}`;
+  });
+  return typesetChinese(`${[...new Set(said)].join('；')}。`);
+}
+
+function groundFault({ path, why }: UnfoundedBelief): string {
+  switch (why) {
+    case 'noZnode':
+      return '没有自己的节点';
+    case 'deleted':
+      return ` ${path} 已被删除`;
+    case 'ofAnotherSession':
+      return ` ${path} 属于别的会话`;
+    case 'notFirst':
+      return ` ${path} 没有排在第一`;
+    default:
+      return why satisfies never;
+  }
 }

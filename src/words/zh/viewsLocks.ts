@@ -176,7 +176,7 @@ export const latchStrips = {
   states: (parts) => parts.join('，'),
   stateNow: (name, state) => typesetChinese(`客户端 ${name} ${state}`),
   line: (parts) => `现在：${parts}。`,
-  legend: { connection: '库报告的状态', belief: '认为自己是领导者', truth: '服务端上排第一' },
+  legend: { state: '库报告的状态', belief: '认为自己是领导者', truth: '服务端上排第一' },
   state: (name, state, from, to, lasted) =>
     `客户端 ${name}：${state}，${to === null ? `从 ${from} 起（至今 ${lasted}）` : `从 ${from} 到 ${to}（${lasted}）`}`,
   remade: (name, count) => `客户端 ${name} 重新创建节点 ${count} 次。`,

@@ -1,7 +1,6 @@
-import type { Voice, Voices } from '../contracts/voices.ts';
-import { typesetChinese } from '../format.ts';
+import type { Voice, Voices } from '../voice.ts';
 import { gate } from './gates.ts';
-import { beliefs, client, format } from './nouns.ts';
+import { beliefs, format, unfounded } from './nouns.ts';
 
 const NOBODY_HOLDS = {
   picture: { believes: (what) => `认为自己${beliefs[what]}`, expectedToBreak: '已知这种做法会违反它' },
@@ -97,10 +96,7 @@ export const voices: Voices = {
       'I-3': {
         name: '领导者拥有节点',
         statement: '认为自己是领导者的程序，以当前会话拥有排第一的节点。',
-        why: ({ clients, path }) =>
-          typesetChinese(
-            `${format.list(clients.map(client))} 认为自己是领导者，但${path === null || path === '' ? '它的节点' : path} 已被删除、属于别的会话，或者没有排在第一。`,
-          ),
+        why: (finding) => unfounded(finding, '是领导者'),
       },
       'I-7': {
         name: '一次离任只唤醒一个',

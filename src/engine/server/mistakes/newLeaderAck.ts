@@ -8,7 +8,6 @@
 // The patch of ZOOKEEPER-4785 logs, then writes the epoch, then acknowledges. It is what a server without these faults does.
 import type { ServerState } from '../serverState.ts';
 import type { ServerStep } from '../serverStep.ts';
-import { peerOf } from '../quorum/quorumVerifier.ts';
 import { hasMistake } from './mistakes.ts';
 
 /** What comes before what: `logged` is what the leader had sent by then. */
@@ -37,5 +36,5 @@ export function keepsUntilUptodate(step: ServerStep): boolean {
 }
 
 function isFollower(self: ServerState): boolean {
-  return peerOf(self).role === 'FOLLOWING';
+  return self.peer.value?.role === 'FOLLOWING';
 }

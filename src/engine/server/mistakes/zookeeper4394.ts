@@ -1,14 +1,15 @@
 // ZOOKEEPER-4394. A COMMIT between NEWLEADER and UPTODATE was looked up among the proposals that wait, which NEWLEADER had just
 // emptied (Learner.syncWithLeader): a NullPointerException, and the follower gave its leader up. The patch keeps them there.
-import { leaveRole } from '../quorum/leaveRole.ts';
-import type { LearnerSync } from '../quorum/peerState.ts';
-import type { ServerStep } from '../serverStep.ts';
+import type { ServerConfig } from '../serverState.ts';
 import { hasMistake } from './mistakes.ts';
 
-/** True if a COMMIT in the middle of a synchronisation costs the follower its role. */
-export function stumblesOverCommit(step: ServerStep, { newLeader, notLogged }: LearnerSync): boolean {
-  if (newLeader === 'awaited' || notLogged.length > 0 || !hasMistake(step.config, 'ZOOKEEPER-4394'))
-    return false;
-  leaveRole(step, 'exception');
-  return true;
+interface Sync {
+  readonly newLeader: 'awaited' | 'logging' | 'acknowledged';
+  /** Proposals that wait for UPTODATE. */
+  readonly notLogged: readonly unknown[];
+}
+
+/** Whether a COMMIT in the middle of a synchronisation costs the follower its role. */
+export function stumblesOverCommit(config: ServerConfig, { newLeader, notLogged }: Sync): boolean {
+  return newLeader !== 'awaited' && notLogged.length === 0 && hasMistake(config, 'ZOOKEEPER-4394');
 }

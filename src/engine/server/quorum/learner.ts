@@ -7,13 +7,14 @@ import {
   type SyncStart,
   type TxnPacket,
 } from '../../model/quorumPacket.ts';
+import type { Txn } from '../../model/txn.ts';
 import { epochOf, makeZxid } from '../../model/zxid.ts';
 import { byClock } from '../clock.ts';
 import { passToSync } from '../lanes.ts';
 import { keepsUntilUptodate, newLeaderOrder } from '../mistakes/newLeaderAck.ts';
 import { standsAtEndOfDiff } from '../mistakes/zookeeper2355.ts';
 import { stumblesOverCommit } from '../mistakes/zookeeper4394.ts';
-import { appliesAtNewLeader, applyInSync } from '../mistakes/zookeeper4925.ts';
+import { forgetsWhatItWasSent } from '../mistakes/zookeeper4925.ts';
 import type { ServerStep } from '../serverStep.ts';
 import type { Znode } from '../serverState.ts';
 import { learnedRequest } from './commitProcessor.ts';
@@ -23,7 +24,7 @@ import type { LearnerSync, PendingTxn } from './peerState.ts';
 import { peerOf, updatePeer } from './quorumVerifier.ts';
 import { createSessionTracker } from '../sessionTracker.ts';
 import { takeSnapshot } from '../snapshots.ts';
-import { appendToLog, applyQuietly, loadImage, truncateLog } from './zkDatabase.ts';
+import { appendToLog, applyQuietly, applyToTree, loadImage, truncateLog } from './zkDatabase.ts';
 import { writeConfig } from './configNode.ts';
 
 const CONNECT_TRIES = 5;
@@ -149,8 +150,14 @@ function keepCommit(step: ServerStep, sync: LearnerSync, zxid: Zxid): void {
     learnerSync.value = { ...sync, notLogged: sync.notLogged.slice(1) };
     return applyInSync(step, next.txn);
   }
-  if (stumblesOverCommit(step, sync)) return;
+  if (stumblesOverCommit(step.config, sync)) return leaveRole(step, 'exception');
   learnerSync.value = { ...sync, committed: [...sync.committed, zxid] };
+}
+
+/** What its leader had committed before the learner came. */
+function applyInSync(step: ServerStep, txn: Txn): void {
+  if (forgetsWhatItWasSent(step)) applyToTree(step, txn);
+  else applyQuietly(step, txn);
 }
 
 function isToBeSnapshot({ mode, newLeader }: LearnerSync): boolean {
@@ -214,7 +221,7 @@ function logNow(step: ServerStep, { notLogged, committed }: LearnerSync): void {
   const known = new Set(committed);
   for (const pending of notLogged) {
     const isCommitted = known.has(pending.txn.zxid);
-    if (isCommitted && appliesAtNewLeader(step)) {
+    if (isCommitted && forgetsWhatItWasSent(step)) {
       appendToLog(step, pending.txn);
       applyInSync(step, pending.txn);
     } else logAndAcknowledge(step, pending, isCommitted ? 'INFORM' : 'PROPOSAL');

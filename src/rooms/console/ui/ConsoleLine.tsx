@@ -7,7 +7,7 @@ import { Button } from '../../../ui/parts/Button.tsx';
 import { takeFocus, usePanel } from '../../../ui/stores/panelTab.ts';
 import { shownSide } from '../../../ui/stores/shownSide.ts';
 import { worldNow } from '../../../ui/stores/useWorld.ts';
-import { shelfRecipes } from '../../worlds/ui/recipes.ts';
+import { shelfRecipes } from '../../../scenarios/shelfRecipes.ts';
 import { agreed, completed, type Line } from './completing.ts';
 import type { ConsoleId, Entry } from './consoleEntries.ts';
 import { runScript, typeLine, useTyping } from './typing.ts';
@@ -55,12 +55,18 @@ export function ConsoleLine({ console, name, prompt, entries }: Props) {
     setOffered(null);
     isLeaving.current = false;
   };
+  /** What was refused stands there again, to be put right. */
+  const takeBack = (line: string, wrong: string) => {
+    setTyped((now) => (now === '' ? line : now));
+    setProblem(wrong);
+  };
   const submit = () => {
     if (typed.trim() === '' || script !== null) return;
-    const wrong = typeLine(console, typed);
-    setProblem(wrong);
+    const answer = typeLine(console, typed);
     setOffered(null);
-    if (wrong === null) edit('');
+    if (typeof answer === 'string') return setProblem(answer);
+    edit('');
+    if (answer !== null) void answer.then((wrong) => wrong !== null && takeBack(typed, wrong));
   };
   const take = ({ completion, at }: Offered) => {
     const candidate = completion.candidates[at];

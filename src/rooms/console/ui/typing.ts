@@ -7,6 +7,7 @@ import { addressedTo, parseLabLine } from '../model/labLine.ts';
 import { CONSOLE } from '../words/console.ts';
 import { wordsNow } from '../../../words/useWords.ts';
 import { isCommandAllowed } from '../../../ui/commands/allowedCommands.ts';
+import type { Provided } from '../../../ui/room/room.ts';
 import { giveAndTell } from '../../../ui/commands/give.ts';
 import { objectName } from '../../../ui/commands/objectName.ts';
 import { giveUnshown, refusalsNow } from '../../../ui/playback/gestures.ts';
@@ -16,7 +17,7 @@ import { playOn } from '../../../ui/playback/transport.ts';
 import { hasToWait, useLessonGate } from '../../../ui/stores/lessonGate.ts';
 import { currentPlayhead, movePlayhead } from '../../../ui/stores/movePlayhead.ts';
 import { bumpRevision, fail, getExperiment } from '../../../ui/stores/session.ts';
-import { typeWorld } from '../../worlds/ui/typeWorld.ts';
+import { fromRoom } from '../../../ui/stores/stage.ts';
 import type { ConsoleId } from './consoleEntries.ts';
 
 interface Typing {
@@ -26,8 +27,8 @@ interface Typing {
 
 export const useTyping = create<Typing>(() => ({ script: null }));
 
-/** Types one line, and the world plays on. Answers what is wrong with it, in words; null if it was typed. */
-export function typeLine(to: ConsoleId, line: string): string | null {
+/** Types one line, and the world plays on. Answers what is wrong with it, in words; null if it was typed. A change of the world itself is answered later. */
+export function typeLine(to: ConsoleId, line: string): string | null | Promise<string | null> {
   const meant = meaningOf(to, line);
   switch (meant.kind) {
     case 'problem':
@@ -38,7 +39,7 @@ export function typeLine(to: ConsoleId, line: string): string | null {
       void runScript([line], to);
       return null;
     case 'world':
-      return typeWorld(meant.words);
+      return runScript([line], to);
     case 'command': {
       const problem = giveOrSayWhyNot(meant.command);
       if (problem === null) playOn();
@@ -55,7 +56,8 @@ export async function runScript(lines: readonly string[], first: ConsoleId): Pro
   const experiment = getExperiment();
   if (experiment === null || useTyping.getState().script !== null) return null;
   try {
-    return await inTurns(scriptOf(experiment, lines, first));
+    const typeWorld = await fromRoom('typeWorld');
+    return await inTurns(scriptOf(experiment, lines, first, typeWorld));
   } finally {
     useTyping.setState({ script: null });
   }
@@ -74,6 +76,7 @@ function* scriptOf(
   experiment: Experiment,
   lines: readonly string[],
   first: ConsoleId,
+  typeWorld: Provided['typeWorld'],
   start = 0,
 ): Generator<void, string | null> {
   const slice: Slice = { endsAtMs: wallClockMs() + SLICE_MS, showsAtMs: 0 };
@@ -94,9 +97,9 @@ function* scriptOf(
       const wrong = typeWorld(meant.words);
       const changed = getExperiment();
       if (wrong !== null || changed === null)
-        return wordsNow(CONSOLE).stoppedAt(index + 1, each, wrong ?? '');
+        return lines.length === 1 ? wrong : wordsNow(CONSOLE).stoppedAt(index + 1, each, wrong ?? '');
       // Another world is shown: what follows is typed there.
-      return yield* scriptOf(changed, lines, to, index + 1);
+      return yield* scriptOf(changed, lines, to, typeWorld, index + 1);
     }
     const isWait = meant.kind === 'wait';
     const untilMs = at.timeMs + (isWait ? meant.ms : PATIENCE_MS);

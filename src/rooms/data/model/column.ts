@@ -1,7 +1,7 @@
 // Columns of numbers that grow: millions of them take a few bytes each, where objects would take hundreds. They grow by pieces, so that
 // nothing is ever copied.
 
-const BITS = 16;
+const BITS = 13;
 const PIECE = 1 << BITS;
 
 abstract class Column<A extends Int8Array | Int32Array | Float64Array> {

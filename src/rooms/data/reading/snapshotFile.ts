@@ -1,7 +1,13 @@
 // Reads a snapshot (org.apache.zookeeper.server.persistence.FileSnap, DataTree.deserialize): sessions, ACLs, znodes, a checksum, and
 // since 3.6 the zxid and digest at which it is exact. It is written while transactions are applied, so before that zxid it may hold
 // effects of later ones.
-import { OPEN_ACL_UNSAFE, type Acl, type SessionId, type Znode } from '../../../engine/index.ts';
+import {
+  FIRST_BUCKETS,
+  OPEN_ACL_UNSAFE,
+  type Acl,
+  type SessionId,
+  type Znode,
+} from '../../../engine/index.ts';
 import { ByteReader, MalformedError, UnderrunError } from '../model/byteReader.ts';
 import { adler32 } from '../model/checksums.ts';
 import type { ByteSource } from '../model/byteSource.ts';
@@ -120,6 +126,7 @@ function readNode(
       aversion,
       createCount,
       children: [],
+      childBuckets: FIRST_BUCKETS,
     },
     { path, offset, length: bytes?.length ?? -1 },
   );

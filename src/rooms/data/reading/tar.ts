@@ -1,5 +1,7 @@
 // Reads a tar archive as it comes: POSIX ustar, and the long names of GNU and pax.
-import type { EntrySink } from './unpack.ts';
+
+/** Where the bytes of an entry go; null: it is passed over. */
+export type EntrySink = (path: string) => { push(piece: Uint8Array): void } | null;
 
 const BLOCK_BYTES = 512;
 const MAX_NAME_BYTES = 1 << 16;

@@ -7,7 +7,7 @@ import { BlobSource } from './blobSource.ts';
 import type { Reading } from './fileWindow.ts';
 import { isOurs } from '../model/folders.ts';
 import { unsnap } from './snappy.ts';
-import { TarReader } from './tar.ts';
+import { TarReader, type EntrySink } from './tar.ts';
 
 export interface Unpacked {
   readonly sources: readonly ByteSource[];
@@ -148,9 +148,6 @@ class Unpacking {
     if (this.#kept > MAX_UNPACKED_BYTES) throw new UnpackError('too large');
   }
 }
-
-/** Where the bytes of an entry go; null: it is passed over. */
-export type EntrySink = (path: string) => { push(piece: Uint8Array): void } | null;
 
 class Kept {
   readonly #path: string;

@@ -13,19 +13,47 @@ export interface WrittenTxn {
 }
 
 export function logBytes(txns: readonly WrittenTxn[], { padding = 64 } = {}): Uint8Array {
-  const records = txns.map(recordBytes);
-  return Uint8Array.from([...text('ZKLG', false), ...int(2), ...long(0), ...records.flat(), ...Array.from({ length: padding }, () => 0)]);
+  const head = Uint8Array.from([...text('ZKLG', false), ...int(2), ...long(0)]);
+  return joined([head, ...txns.map(recordBytes), new Uint8Array(padding)]);
 }
 
-export function recordBytes({ zxid, type, body, session = 0x1a, cxid = 1, timeMs = 1000 + zxid }: WrittenTxn): number[] {
-  const payload = [...long(session), ...int(cxid), ...long(zxid), ...long(timeMs), ...int(type), ...body];
-  return [...long(adler32(Uint8Array.from(payload))), ...int(payload.length), ...payload, 0x42];
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+function recordBytes({
+  zxid,
+  type,
+  body,
+  session = 0x1a,
+  cxid = 1,
+  timeMs = 1000 + zxid,
+}: WrittenTxn): Uint8Array {
+  const head = [...long(session), ...int(cxid), ...long(zxid), ...long(timeMs), ...int(type)];
+  const payload = joined([Uint8Array.from(head), Uint8Array.from(body)]);
+  return joined([
+    Uint8Array.from([...long(adler32(payload)), ...int(payload.length)]),
+    payload,
+    Uint8Array.of(0x42),
+  ]);
+}
+
+interface CreateOptions {
+  readonly data?: string;
+  readonly ephemeral?: boolean;
+  readonly parentVersion?: number | null;
 }
 
 /** A create as releases from 3.4 on write it; `parentVersion` null: as those before. */
 export function createBody(
   path: string,
-  { data = '', ephemeral = false, parentVersion = -1 as number | null } = {},
+  { data = '', ephemeral = false, parentVersion = -1 }: CreateOptions = {},
 ): number[] {
   const acl = [...int(1), ...int(31), ...text('world'), ...text('anyone')];
   return [

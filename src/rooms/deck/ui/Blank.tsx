@@ -1,7 +1,7 @@
 import { DECK_PANEL } from '../../../words/deckPanel.ts';
 import { useWords } from '../../../words/useWords.ts';
 import styles from './deck.module.css';
-import { unblank } from './deckKeys.ts';
+import { unblank } from './deckActs.ts';
 
 /** Nothing to look at but the speaker. */
 export function Blank() {

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, BookmarkPlus, Play, Trash2 } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import type { Bookmark } from '../../../scenarios/link/bookmark.ts';
 import type { ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
-import { sceneWords } from '../../library/ui/libraryScenes.ts';
+import { sceneWords } from '../../../ui/scenes/sceneWords.ts';
 import { present } from '../../../ui/stores/presentation.ts';
 import { pairNameOf, worldNameOf } from '../../../ui/controls/presets.ts';
 import type { Messages } from '../../../words/messages.ts';

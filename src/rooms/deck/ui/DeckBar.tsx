@@ -18,7 +18,7 @@ import { IconButton } from '../../../ui/parts/Button.tsx';
 import { usePreferences } from '../../../ui/stores/preferences.ts';
 import { captionOf, numberOf } from './captions.ts';
 import styles from './deck.module.css';
-import { blank } from './deckKeys.ts';
+import { blank } from './deckActs.ts';
 import { goBack, goOn } from './deckRun.ts';
 import { useDeck } from '../../../ui/stores/deckStore.ts';
 import { entriesOf } from './entries.ts';

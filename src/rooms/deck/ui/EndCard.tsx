@@ -4,7 +4,7 @@ import { useWords } from '../../../words/useWords.ts';
 import { useEffect, type ReactNode } from 'react';
 import { beginCounting, useEndNumbers } from './counting.ts';
 import styles from './deck.module.css';
-import { QrCodeOf } from './QrCodeOf.tsx';
+import { QrCodeOf } from '../../../ui/parts/qr/QrCodeOf.tsx';
 import { useAddress } from '../../../ui/link/useAddress.ts';
 
 /** Three numbers to take home, counted by the engine, and the link to the moment the talk ended at. */

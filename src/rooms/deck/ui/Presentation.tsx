@@ -1,6 +1,7 @@
 import { Minimize } from 'lucide-react';
 import { useEffect } from 'react';
-import { hasDeck, listenForDeckKeys } from './deckKeys.ts';
+import { hasDeck } from './deckActs.ts';
+import { listenForDeckKeys } from './deckKeys.ts';
 import { useDeck } from '../../../ui/stores/deckStore.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { Button } from '../../../ui/parts/Button.tsx';

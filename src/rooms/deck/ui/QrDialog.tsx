@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/parts/Button.tsx';
 import { Dialog } from '../../../ui/parts/Dialog.tsx';
 import styles from './deck.module.css';
-import { QrCodeOf } from './QrCodeOf.tsx';
+import { QrCodeOf } from '../../../ui/parts/qr/QrCodeOf.tsx';
 import { useAddress } from '../../../ui/link/useAddress.ts';
 
 /** The link to this moment, for the phones in the room. */

@@ -4,7 +4,7 @@ import { NotebookText, Play } from 'lucide-react';
 import { Button } from '../../../ui/parts/Button.tsx';
 import { Dialog } from '../../../ui/parts/Dialog.tsx';
 import styles from './deck.module.css';
-import { begin, beginFullScreen } from './deckKeys.ts';
+import { begin, beginFullScreen } from './deckActs.ts';
 import { useDeck } from '../../../ui/stores/deckStore.ts';
 import { openNotes } from './notes.ts';
 

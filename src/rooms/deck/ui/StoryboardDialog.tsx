@@ -6,7 +6,7 @@ import { useWords } from '../../../words/useWords.ts';
 import { Button } from '../../../ui/parts/Button.tsx';
 import { Dialog } from '../../../ui/parts/Dialog.tsx';
 import { useDeck } from '../../../ui/stores/deckStore.ts';
-import { qrPath } from './qrPath.ts';
+import { qrPath } from '../../../ui/parts/qr/qrPath.ts';
 import { drawStoryboard, type StoryPicture } from './storyboard.ts';
 import styles from './storyboard.module.css';
 

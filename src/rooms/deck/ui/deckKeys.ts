@@ -2,14 +2,22 @@
 // something is typed, in menus and in dialogs they are nobody's.
 import { wordsNow } from '../../../words/useWords.ts';
 import { openDialog } from '../../../ui/stores/dialogs.ts';
-import { isPresenting, present } from '../../../ui/stores/presentation.ts';
+import { isPresenting } from '../../../ui/stores/presentation.ts';
 import { isTyping } from '../../../ui/controls/shortcuts.ts';
 import { notify } from '../../../ui/stores/notices.ts';
 import { fetched } from '../../../ui/fetching/fetched.ts';
-import { pause } from '../../../ui/playback/transport.ts';
-import { wallClockMs } from '../../../ui/playback/playbackLoop.ts';
 import { returnToParent } from '../../../ui/playback/gestures.ts';
-import { deckNow, useDeck, type DeckState } from '../../../ui/stores/deckStore.ts';
+import { deckNow } from '../../../ui/stores/deckStore.ts';
+import {
+  begin,
+  beginFullScreen,
+  blank,
+  canFillScreen,
+  fillScreen,
+  hasDeck,
+  unblank,
+  UNBLANKS,
+} from './deckActs.ts';
 import { restPointer } from './restingPointer.ts';
 
 let isListening = false;
@@ -59,17 +67,6 @@ function ofPresentation(key: string, isDeck: boolean): (() => void) | null {
   return { '.': blank, backspace: back, n: () => void notes() }[key] ?? null;
 }
 
-/** Behind the title card the talk begins. */
-export function begin(): void {
-  useDeck.setState(({ beganAtMs }) => ({ over: 'nothing', beganAtMs: beganAtMs ?? wallClockMs() }));
-}
-
-/** The press may have been the first: an address alone cannot make anything full screen. */
-export function beginFullScreen(): void {
-  begin();
-  fillScreen();
-}
-
 /**
  * What clickers call the beginning of a show. Elsewhere the key loads the page again: in a talk that would cost the notes,
  * and without a network the page.
@@ -83,23 +80,9 @@ function isTalk(): boolean {
   return deckNow().open === 'tenMinutes';
 }
 
-/** Presenting without full screen: whoever began in the notes' window had no say in this one. */
-function canFillScreen(): boolean {
-  return document.fullscreenEnabled && document.fullscreenElement === null;
-}
-
-function fillScreen(): void {
-  if (!isPresenting() || canFillScreen()) present();
-}
-
 /** From what was done off the script: out of its branch, or, where the future was still open, to the entry anew. */
 function back(): void {
   if (!returnToParent()) void run().then(({ returnToScript }) => returnToScript());
-}
-
-/** Whether there is anything for the keys to lead through. */
-export function hasDeck({ open, bookmarks }: DeckState = deckNow()): boolean {
-  return open === 'tenMinutes' || bookmarks.length > 0;
 }
 
 /** Pages of a panel are turned by those who read it. */
@@ -112,20 +95,6 @@ const MOVES: Readonly<Record<string, () => void>> = {
   PageUp: () => void run().then(({ goBack }) => goBack()),
 };
 
-/** What ends a blank screen without doing more. */
-export const UNBLANKS: ReadonlySet<string> = new Set([
-  'b',
-  'B',
-  '.',
-  'Escape',
-  'PageDown',
-  'PageUp',
-  ' ',
-  'Enter',
-  'ArrowLeft',
-  'ArrowRight',
-]);
-
 function digit(key: string, isDeck: boolean): (() => void) | null {
   if (!isDeck && (!isPresenting() || key === '0')) return null;
   return () => {
@@ -134,16 +103,6 @@ function digit(key: string, isDeck: boolean): (() => void) | null {
       if (!(await goToKey(key))) sayNothingPrepared();
     });
   };
-}
-
-/** A black screen, and whatever plays stands still behind it. */
-export function blank(): void {
-  pause();
-  useDeck.setState({ over: 'blank' });
-}
-
-export function unblank(): void {
-  useDeck.setState({ over: 'nothing' });
 }
 
 /** What moves through a deck brings all scenarios with it. */

@@ -1,6 +1,6 @@
 // The keys in the notes' window. There is no picture to walk through there: the arrows are the deck's too.
 import { togglePlay } from '../../../ui/playback/transport.ts';
-import { begin, blank, unblank, UNBLANKS } from './deckKeys.ts';
+import { begin, blank, unblank, UNBLANKS } from './deckActs.ts';
 import { goBack, goOn, goToKey } from './deckRun.ts';
 import { deckNow } from '../../../ui/stores/deckStore.ts';
 

@@ -9,7 +9,6 @@ import { writeDeck } from '../../../ui/link/hash.ts';
 import { currentPlayhead } from '../../../ui/stores/movePlayhead.ts';
 import { getExperiment } from '../../../ui/stores/session.ts';
 import { showViews } from '../../../ui/stores/shownViews.ts';
-import { listenForDeckKeys } from './deckKeys.ts';
 import { goTo, stopFollowing } from './deckRun.ts';
 import { useDeck } from '../../../ui/stores/deckStore.ts';
 import { entriesOf } from './entries.ts';
@@ -31,7 +30,6 @@ export async function openTenMinutes(at: 'beginning' | 'whereShown' = 'beginning
   // While it is a click that asked for it: full screen is granted to nothing else.
   if (!isPresenting()) present();
   endHints();
-  listenForDeckKeys();
   writeDeck(TEN_MINUTES);
   useDeck.setState({ open: 'tenMinutes', at: null, over: 'nothing', beganAtMs: null });
   const known = at === 'whereShown' ? entryShown() : null;

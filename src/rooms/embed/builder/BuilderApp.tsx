@@ -3,7 +3,6 @@ import { figureIn } from '../../../embed/figures.ts';
 import { parseEmbed, type EmbedValues } from '../../../embed/parameters.ts';
 import { BUILDER } from '../words/builder.ts';
 import { useWords } from '../../../words/useWords.ts';
-import { useLessonWords } from '../../lessons/words/useLessonWords.ts';
 import { readHash } from '../../../ui/link/hash.ts';
 import { OwnPageHead } from '../../../ui/panels/OwnPageHead.tsx';
 import { firstDraft, hasCode, keepDraft, withEditor, type Draft } from './draft.ts';
@@ -12,6 +11,8 @@ import { neededHeight, type Measured } from './frameHeight.ts';
 import { OWN_MOMENT, namedScene, sceneGroups } from './scenes.ts';
 import { Preview } from './Preview.tsx';
 import { SnippetBox } from './SnippetBox.tsx';
+import { fetchAhead } from '../../../ui/fetching/fetched.ts';
+import { fromRoom } from '../../../ui/stores/stage.ts';
 import styles from './builder.module.css';
 
 /** What the page was opened with: a moment of the lab, or nothing. */
@@ -23,6 +24,7 @@ export function BuilderApp() {
   const all = useWords();
   const [draft, setDraft] = useState<Draft>(() => firstDraft(MOMENT));
   const [measured, setMeasured] = useState<Measured>(NOT_MEASURED);
+  const partName = useLessonPartName();
   useEffect(() => keepDraft(draft), [draft]);
   const { values } = draft;
   useEffect(() => {
@@ -35,7 +37,7 @@ export function BuilderApp() {
     };
   }, [values.link]);
   const link = values.link === '' ? MOMENT : values.link;
-  const groups = sceneGroups(words, all, useLessonWords(), link !== '');
+  const groups = sceneGroups(words, all, partName, link !== '');
   const changeDraft = (fields: Partial<Draft>): void => setDraft((before) => ({ ...before, ...fields }));
   const change = (fields: Partial<EmbedValues>): void =>
     setDraft((before) => ({ ...before, values: { ...before.values, ...fields } }));
@@ -81,3 +83,17 @@ const UNSAID = (({ link, set, clients, seed, moment }: EmbedValues) => ({
   seed,
   moment,
 }))(parseEmbed([]).values);
+
+/** Their addresses until their names are there. */
+function useLessonPartName(): (part: string) => string {
+  const [partName, setPartName] = useState<(part: string) => string>(() => (part: string) => part);
+  useEffect(
+    () =>
+      fetchAhead(async () => {
+        const name = await fromRoom('lessonPartName');
+        setPartName(() => name);
+      }),
+    [],
+  );
+  return partName;
+}

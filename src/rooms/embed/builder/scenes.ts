@@ -1,6 +1,5 @@
 // What the builder offers to show, by kind, with what each is called.
 import { FIGURES } from '../../../embed/figures.ts';
-import type { LessonsMessages } from '../../lessons/words/contract.ts';
 import type { BuilderWords, Messages } from '../../../words/messages.ts';
 import { PAIRS, WORLD_NAMES } from '../../../ui/controls/presets.ts';
 import type { Option } from '../../../ui/controls/sceneForm/Select.tsx';
@@ -18,7 +17,7 @@ export interface SceneGroup {
 export function sceneGroups(
   words: BuilderWords,
   all: Messages,
-  lessons: LessonsMessages,
+  lessonPartName: (part: string) => string,
   hasMoment: boolean,
 ): readonly SceneGroup[] {
   const { pairs, museum, lessons: parts, scenarios } = listScenes();
@@ -31,7 +30,7 @@ export function sceneGroups(
     { label: words.kinds.figures, options: FIGURES.map((value) => ({ value, label: words.figures[value] })) },
     { label: words.kinds.pairs, options: named(pairs, (id) => pairName(id, all)) },
     { label: words.kinds.museum, options: named(museum, (id) => all.museum[id]?.name) },
-    { label: words.kinds.lessons, options: named(parts, (id) => lessonName(id, lessons)) },
+    { label: words.kinds.lessons, options: named(parts, lessonPartName) },
     { label: words.kinds.scenarios, options: named(scenarios, (id) => scenarioName(id, all)) },
   ];
 }
@@ -50,13 +49,6 @@ export function namedScene(scene: string): NamedLink | null {
 function pairName(id: string, { scenarios, catalogue }: Messages): string | undefined {
   const first = PAIRS.find((pair) => pair === id);
   return first === undefined ? catalogue.pairs[id]?.name : scenarios.pairs[first].name;
-}
-
-/** Its number and title, and which part of it. */
-function lessonName(scene: string, { lessons, panel }: LessonsMessages): string {
-  const [id = '', part = ''] = scene.split('/');
-  const parts = Object.keys(lessons[id]?.parts ?? {});
-  return `${id} ${lessons[id]?.title ?? ''} · ${panel.part(parts.indexOf(part) + 1, parts.length)}`;
 }
 
 function scenarioName(id: string, { scenarios, catalogue }: Messages): string | undefined {

@@ -3,7 +3,7 @@ import type { Assignment } from '../../../scenarios/homework/assignment.ts';
 import { lessonFileText, mistakesInAssignment } from '../../../scenarios/homework/lessonFile.ts';
 import { CLASSROOM } from '../words/classroom.ts';
 import { useWords } from '../../../words/useWords.ts';
-import { QrCodeOf } from '../../deck/ui/QrCodeOf.tsx';
+import { QrCodeOf } from '../../../ui/parts/qr/QrCodeOf.tsx';
 import { assignmentCode } from '../ui/assignmentCode.ts';
 import { Button } from '../../../ui/parts/Button.tsx';
 import { saveFile } from '../../../ui/parts/saveFile.ts';

@@ -2,9 +2,10 @@
 import { lessonOf } from '../../../scenarios/homework/assignment.ts';
 import type { HandIn } from '../../../scenarios/homework/handIn.ts';
 import { findLesson } from '../../../scenarios/lessons/lessons.ts';
-import { sceneWith, type Coach, type Exam, type RepairMilestone } from '../../../scenarios/lessons/repair.ts';
+import type { Coach, Exam, RepairMilestone } from '../../../scenarios/lessons/repair.ts';
+import { sceneWith } from '../../../scenarios/lessons/repaired.ts';
 import type { ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
-import { startExam } from '../../breakIt/ui/startSearch.ts';
+import { fromRoom } from '../../../ui/stores/stage.ts';
 
 const known = new Map<string, readonly RepairMilestone[]>();
 
@@ -21,7 +22,7 @@ export async function checkPrograms({ lesson: id, assignment, work }: HandIn): P
       const [choice] = sceneWith(part, set, code);
       if (choice === undefined || known.has(keyOf(choice, exam))) continue;
       // One after the other: there are two processors and thirty programs.
-      const reached = await examine(choice, exam);
+      const reached = await examined(choice, exam);
       if (reached === null) return false;
       known.set(keyOf(choice, exam), reached);
     }
@@ -30,12 +31,12 @@ export async function checkPrograms({ lesson: id, assignment, work }: HandIn): P
 }
 
 /** Null where it cannot run. */
-function examine(choice: ScenarioChoice, exam: Exam): Promise<readonly RepairMilestone[] | null> {
+async function examined(choice: ScenarioChoice, exam: Exam): Promise<readonly RepairMilestone[] | null> {
+  const examine = await fromRoom('examine');
   return new Promise((resolve) => {
-    startExam({ choice, exam }, (message) => {
-      if (message.type === 'failed') resolve(null);
-      if (message.type === 'idle') resolve([]);
-      if (message.type === 'ended') resolve(message.found === null ? ['works', 'holds'] : ['works']);
+    examine(choice, exam, (news) => {
+      if (news.is === 'failed') resolve(null);
+      if (news.is === 'over') resolve(news.reached);
     });
   });
 }

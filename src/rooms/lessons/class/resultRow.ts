@@ -4,7 +4,7 @@ import type { Judge, JudgedPart, WorkProblem } from '../../../scenarios/homework
 import type { Part } from '../../../scenarios/lessons/lesson.ts';
 import type { PartRun } from '../../../scenarios/lessons/partWork.ts';
 import { BEHAVIOUR_VERSION, versionFor, type Link } from '../../../scenarios/link/permalink.ts';
-import { sceneWith } from '../../../scenarios/lessons/repair.ts';
+import { sceneWith } from '../../../scenarios/lessons/repaired.ts';
 import { readHandIn, signatureOf } from '../ui/handInCode.ts';
 import { checkPrograms } from './programs.ts';
 

@@ -7,7 +7,8 @@ import type { Tag } from '../../../scenarios/scenario/concepts.ts';
 import type { LessonsMessages } from '../words/contract.ts';
 import { LESSONS } from '../words/lessons.ts';
 import type { Spoken } from '../../../words/load.ts';
-import { tagsOfScenario, type Findable } from '../../../ui/controls/search.ts';
+import { tagsOfScenario } from '../../../ui/controls/search.ts';
+import type { Findable } from '../../../ui/room/findable.ts';
 import { ARTICLE_WORDS } from './articleWords.ts';
 
 export interface FoundLesson extends Findable {

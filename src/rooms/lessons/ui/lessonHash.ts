@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { Part } from '../../../scenarios/lessons/lesson.ts';
 import { SET } from '../../../scenarios/lessons/lessonWork.ts';
-import { sceneWith } from '../../../scenarios/lessons/repair.ts';
+import { sceneWith } from '../../../scenarios/lessons/repaired.ts';
 import { namedHash } from '../../../scenarios/link/namedLink.ts';
 import { parseLink, type Link } from '../../../scenarios/link/permalink.ts';
 import type { ParameterValues, ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';

@@ -63,9 +63,6 @@ export function takeLesson(id: string, from: 'whereLeft' | 'beginning'): void {
   }
 }
 
-/** What an address names: a lesson, a part of one or a moment in it. */
-export type LessonPlace = Extract<NamedLink, { readonly part: string | null }>;
-
 /** False if there is no such thing. A moment that cannot be read is the beginning of its part, and that is said. */
 export async function openLesson(link: NamedLink): Promise<boolean> {
   if (!('part' in link)) return false;

@@ -1,7 +1,9 @@
 // Where a learner has left a lesson: its address then.
-import { parseNamedLink } from '../../../scenarios/link/namedLink.ts';
+import { parseNamedLink, type NamedLink } from '../../../scenarios/link/namedLink.ts';
 import { readStored, store } from '../../../ui/stores/storage.ts';
-import type { LessonPlace } from './lessonRun.ts';
+
+/** What an address names: a lesson, a part of one or a moment in it. */
+export type LessonPlace = Extract<NamedLink, { readonly part: string | null }>;
 
 export function keepPlace(lesson: string, hash: string): void {
   store(nameOf(lesson), hash);

@@ -1,14 +1,14 @@
-import { pieceOf, sceneWords } from './libraryScenes.ts';
+import { use } from 'react';
+import { pieceOf, sceneWords } from '../../../ui/scenes/sceneWords.ts';
 import { openDialog } from '../../../ui/stores/dialogs.ts';
 import { invariantWords } from '../../../words/invariantWords.ts';
-import { BREAK_IT } from '../../breakIt/words/breakIt.ts';
-import { useWords } from '../../../words/useWords.ts';
+import { useWords, wordsNow } from '../../../words/useWords.ts';
 import { Button } from '../../../ui/parts/Button.tsx';
 import type { ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
 import { Section } from '../../../ui/panels/Card.tsx';
 import { PieceTwin } from './PieceTwin.tsx';
 import { route } from '../../../ui/parts/route.tsx';
-import { fromRoom } from '../../../ui/stores/stage.ts';
+import { fromRoom, roomEntries } from '../../../ui/stores/stage.ts';
 import styles from '../../../ui/panels/Guide.module.css';
 
 const AboutWorld = route(() => fromRoom('AboutWorld'));
@@ -56,10 +56,13 @@ export function AboutScene({ choices }: { readonly choices: readonly ScenarioCho
 }
 
 function BreakItButton() {
-  const { title, more } = useWords(BREAK_IT);
+  const messages = useWords();
+  const entry = use(roomEntries()).find(({ key }) => key === 'breakIt');
+  if (entry === undefined) return null;
+  const { name, more } = entry.say({ messages, area: wordsNow });
   return (
-    <Button tip={more} onClick={() => openDialog('breakIt')}>
-      {title}
+    <Button tip={more} onClick={entry.run}>
+      {name}
     </Button>
   );
 }

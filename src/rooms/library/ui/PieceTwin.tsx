@@ -1,4 +1,4 @@
-import { openPiece } from './libraryScenes.ts';
+import { openPiece } from '../../../ui/scenes/openScene.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { Button } from '../../../ui/parts/Button.tsx';
 import type { MuseumPiece } from '../../../scenarios/scenario/piece.ts';

@@ -15,7 +15,7 @@ import { parameterLabel } from '../../../words/parameterNames.ts';
 import { withScenario, withValue } from '../../../ui/controls/sceneForm/choices.ts';
 import { ScenarioSelect } from '../../../ui/controls/sceneForm/ScenarioSelect.tsx';
 import styles from '../../../ui/controls/dialogs.module.css';
-import { openLoaded } from './libraryScenes.ts';
+import { openLoaded } from '../../../ui/scenes/openScene.ts';
 
 const MAX_SEED = 999_999_999;
 

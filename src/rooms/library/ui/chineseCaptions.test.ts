@@ -7,7 +7,7 @@ import { spokenIn } from '../../../words/load.ts';
 import { tellSentence } from '../../../ui/controls/caption/tellSentence.ts';
 import { loadedMoment } from '../../../ui/playback/loadedMoment.ts';
 import { sentencesOf } from '../../../ui/select/sentences.ts';
-import { namedScenes, type NamedScene } from './namedScenes.ts';
+import { allScenes, type Scene } from '../../../ui/scenes/scenes.ts';
 
 const MISHAPS: readonly RegExp[] = [
   /\p{Script=Han}[\w/%]|[\w%]\p{Script=Han}/u,
@@ -22,7 +22,7 @@ const BEHIND_POINT_MS = 15_000;
 const MOST_STEPS = 6000;
 
 const { messages: zh } = await spokenIn('zh-CN');
-const captions = [...new Set(namedScenes().flatMap(captionsOf))];
+const captions = [...new Set(allScenes().flatMap(captionsOf))];
 
 describe('Chinese captions of all scenarios and pieces', () => {
   test('are many', () => {
@@ -35,7 +35,7 @@ describe('Chinese captions of all scenarios and pieces', () => {
 });
 
 /** Each as it grows, and once it is complete. */
-function captionsOf({ choices, breaks }: NamedScene): readonly string[] {
+function captionsOf({ choices, breaks }: Scene): readonly string[] {
   const experiment = new Experiment(choices(), { findScenario, book: recipeBook });
   const { pointStep } = loadedMoment(experiment, 'full', breaks);
   experiment.runUntil(experiment.timeAt(pointStep) + BEHIND_POINT_MS, MOST_STEPS);

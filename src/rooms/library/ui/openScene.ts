@@ -1,11 +1,11 @@
 import type { NamedLink } from '../../../scenarios/link/namedLink.ts';
-import { openNamedScene } from './libraryScenes.ts';
-import { namedScene } from './namedScenes.ts';
+import { openNamed } from '../../../ui/scenes/openScene.ts';
+import { sceneNamed } from '../../../ui/scenes/scenes.ts';
 
 /** Opens what an address names, playing towards its point; false if there is none of that name. */
 export function openScene({ kind, id }: NamedLink): boolean {
-  const scene = namedScene(id);
+  const scene = sceneNamed(id);
   if (scene === undefined || (scene.kind === 'piece') !== (kind === 'museum')) return false;
-  openNamedScene(scene);
+  openNamed(scene);
   return true;
 }

@@ -1,3 +1,5 @@
+import type { PaletteKind } from '../../../words/contracts/paletteKind.ts';
+
 /** What every language says of the command palette. */
 export interface PaletteWords {
   readonly title: string;
@@ -23,25 +25,5 @@ export interface PaletteWords {
   readonly redo: string;
   readonly oneWorld: string;
   readonly twoWorlds: string;
-  readonly compareWith: string;
-  readonly compareLink: string;
   readonly saveAs: (form: string) => string;
 }
-
-export type PaletteKind =
-  | 'command'
-  | 'scenario'
-  | 'twoWorlds'
-  | 'museum'
-  | 'lesson'
-  | 'challenge'
-  | 'setting'
-  | 'page'
-  | 'view'
-  | 'znode'
-  | 'client'
-  | 'server'
-  | 'bookmark'
-  | 'branch'
-  | 'world'
-  | 'file';

@@ -1,13 +1,13 @@
 // What a live process and the page that shows it tell each other. The page runs the same engine: with the choice and the commands
-// it makes the same world, so no state is ever sent. Messages to the page come as server-sent events, one JSON object each; what the
+// it makes the same world, so no state is sent but a first one, to who comes late. Messages to the page come as server-sent events, one JSON object each; what the
 // page asks for is the body of a POST, answered by an Answer.
 import * as v from 'valibot';
-import { isDoneOutside, type Command, type Refusal } from '../../../engine/index.ts';
+import { isDoneOutside, type Command, type Refusal, type WorldImage } from '../../../engine/index.ts';
 import { CommandSchema } from '../../../scenarios/link/commandSchema.ts';
 import type { LinkCommand } from '../../../scenarios/link/permalink.ts';
 import type { ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
 
-export const CHANNEL_VERSION = 1;
+export const CHANNEL_VERSION = 2;
 
 /** Where the channel is, on the page's own origin. Both want the token of the process: `?token=…`. */
 export const STREAM_PATH = '/live/stream';
@@ -22,8 +22,10 @@ export type ToPage =
       readonly connectString: string;
       /** The wall time, since 1970, at which the world's time is 0. */
       readonly epochMs: number;
-      /** How many commands follow from the beginning up to now; null where there were too many to keep: none will come. */
-      readonly commandCount: number | null;
+      /** The world to begin with; null where that is the beginning: all commands follow. */
+      readonly image: WorldImage | null;
+      /** Steps that were taken before it. */
+      readonly step: number;
     }
   /** In order. Each is given after its step; all steps before it that are due by its time come first. */
   | { readonly kind: 'commands'; readonly commands: readonly LinkCommand[] }

@@ -2,9 +2,9 @@
 import { dataLength } from '../../../engine/index.ts';
 import type { LinkCommand } from '../../../scenarios/link/permalink.ts';
 
-/** About a kilobyte each. */
-const MAX_COMMANDS = 200_000;
-const MAX_DATA_BYTES = 64 << 20;
+/** A page makes the run of so many again within two seconds. */
+const MAX_COMMANDS = 20_000;
+const MAX_DATA_BYTES = 16 << 20;
 
 export class CommandLog {
   #commands: LinkCommand[] | null = [];

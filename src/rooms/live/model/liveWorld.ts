@@ -1,6 +1,6 @@
 // A world that goes on with the wall clock and that outside clients act in. All they do is commands with their moments: the list of
 // them makes the same run again. It knows no sockets and no clock: whoever has them tells it the time.
-import { Simulation } from '../../../engine/index.ts';
+import { imageOf, Simulation } from '../../../engine/index.ts';
 import type {
   CloseMessage,
   Command,
@@ -11,6 +11,7 @@ import type {
   ServerMessage,
   ServerState,
   SessionId,
+  WorldImage,
   WireId,
 } from '../../../engine/index.ts';
 import { live } from '../../../scenarios/ensemble/live/scenario.ts';
@@ -61,6 +62,11 @@ export class LiveWorld {
 
   get step(): number {
     return this.#simulation.steps;
+  }
+
+  /** What there is now, for who did not see how it came about. */
+  image(): WorldImage {
+    return imageOf(this.#simulation.world);
   }
 
   get nowMs(): number {

@@ -17,7 +17,7 @@ export function LiveBar() {
 
 function Bar({ servers }: { readonly servers: LiveServers }) {
   const words = useWords(LIVE_SERVERS);
-  const { connectString, isPaused, speed, state, setPaused, setSpeed, toNow } = servers;
+  const { connectString, knownFrom, isPaused, speed, state, setPaused, setSpeed, toNow } = servers;
   const isInPast = usePlayhead(({ atHead }) => !atHead);
   const shown = state === 'following' && isInPast ? 'lookingBack' : state;
   return (
@@ -36,17 +36,16 @@ function Bar({ servers }: { readonly servers: LiveServers }) {
           options={SPEEDS.map((value) => ({ value, label: words.speeds[value] }))}
           onChoose={(value) => setSpeed(Number(value))}
         />
-        {shown === 'lookingBack' && (
+        {(shown === 'lookingBack' || shown === 'tooLong') && (
           <Button look="main" onClick={toNow}>
             {words.toNow}
           </Button>
         )}
-        {(shown === 'differs' || shown === 'tooLong') && (
-          <Button onClick={() => location.reload()}>{words.again}</Button>
-        )}
+        {shown === 'differs' && <Button onClick={() => location.reload()}>{words.again}</Button>}
       </div>
       <p role="status" data-state={shown} className={styles.state}>
         {isPaused && shown === 'following' ? words.states.paused : words.states[shown]}
+        {knownFrom !== null && ` ${words.knownFrom(knownFrom.toTimeString().slice(0, 8))}`}
       </p>
     </section>
   );

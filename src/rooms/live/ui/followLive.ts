@@ -12,15 +12,17 @@ import { bumpRevision, fail, getExperiment } from '../../../ui/stores/session.ts
 import { LiveChannel } from './liveChannel.ts';
 
 const STEPS_A_SLICE = 5000;
+/** About a kilobyte each. */
+const MAX_RECORDS = 200_000;
 
 /** Resolves when the live world is shown, or cannot be. */
 export async function followLive(token: string): Promise<void> {
   const channel = new LiveChannel(token);
-  const follower = new Follower(library, { clock: wallClockMs });
+  const follower = new Follower(library, { clock: wallClockMs, maxRecords: MAX_RECORDS });
   const ask = (request: FromPage): void => {
     channel.ask(request).catch((error: unknown) => fail(error, 'command', null));
   };
-  useLive.setState({ servers: serversOf(follower, ask) });
+  useLive.setState({ servers: serversOf(follower, channel, ask) });
   giveElsewhere((command, { step }) => {
     const experiment = getExperiment();
     if (experiment !== follower.experiment || !follower.isShown || step < (experiment?.steps ?? 0))
@@ -30,12 +32,16 @@ export async function followLive(token: string): Promise<void> {
   });
   await new Promise<void>((shown) => {
     let isDue = false;
+    let isShown = false;
     const turn = (): void => {
       isDue = false;
-      const state = follower.advance(STEPS_A_SLICE);
+      const { atHead } = usePlayhead.getState();
+      const state = follower.advance(STEPS_A_SLICE, isShown && !atHead ? 'back' : 'atNow');
       if (state === 'behind') wake();
+      if (state === 'tooLong' && (!isShown || atHead)) channel.reopen();
       if (state !== 'waiting' && state !== 'away' && state !== 'behind') {
         show(follower);
+        isShown = true;
         shown();
       }
       tell({ state: stateOf(state) });
@@ -50,15 +56,20 @@ export async function followLive(token: string): Promise<void> {
         tellOf(message);
         wake();
       },
-      broken: (isRefused) => tell({ state: isRefused ? 'ended' : 'broken' }),
+      broken: (isRefused) => {
+        tell({ state: isRefused ? 'ended' : 'broken' });
+        // There is nothing to wait for where another process answers.
+        if (isRefused) shown();
+      },
     });
   });
 }
 
-function serversOf(follower: Follower, ask: (request: FromPage) => void): LiveServers {
+function serversOf(follower: Follower, channel: LiveChannel, ask: (request: FromPage) => void): LiveServers {
   return {
     state: 'connecting',
     connectString: '',
+    knownFrom: null,
     isPaused: false,
     speed: 1,
     setPaused: (isPaused) => {
@@ -72,10 +83,14 @@ function serversOf(follower: Follower, ask: (request: FromPage) => void): LiveSe
     toNow: () => {
       if (follower.liveBranch !== null) switchBranch(follower.liveBranch);
       moveToNow(follower);
+      if (useLive.getState().servers?.state === 'tooLong') channel.reopen();
       tell({ state: 'following' });
     },
   };
 }
+
+/** The wall time at which the world's time is 0. */
+let epochMs = 0;
 
 function tell(news: Partial<LiveServers>): void {
   const { servers } = useLive.getState();
@@ -83,7 +98,10 @@ function tell(news: Partial<LiveServers>): void {
 }
 
 function tellOf(message: ToPage): void {
-  if (message.kind === 'opening') tell({ connectString: message.connectString });
+  if (message.kind === 'opening') {
+    epochMs = message.epochMs;
+    tell({ connectString: message.connectString });
+  }
   if (message.kind === 'now') tell({ isPaused: message.isPaused, speed: message.speed });
 }
 
@@ -98,7 +116,11 @@ function show(follower: Follower): void {
   if (experiment === null) return;
   const { atHead } = usePlayhead.getState();
   const isNew = getExperiment() !== experiment;
-  if (isNew) showExperiment(experiment, experiment.head, []);
+  if (isNew) {
+    showExperiment(experiment, experiment.head, []);
+    const { knownFromMs } = experiment;
+    tell({ knownFrom: knownFromMs === null ? null : new Date(epochMs + knownFromMs) });
+  }
   if (isNew || atHead) moveToNow(follower);
   else bumpRevision();
 }

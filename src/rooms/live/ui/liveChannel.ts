@@ -9,14 +9,28 @@ interface Listener {
 
 export class LiveChannel {
   readonly #token: string;
+  #stream: EventSource | null = null;
+  #listener: Listener | null = null;
 
   constructor(token: string) {
     this.#token = token;
   }
 
   /** A stream that broke begins from the beginning. */
-  listen({ hear, broken }: Listener): void {
+  listen(listener: Listener): void {
+    this.#listener = listener;
+    this.#open(listener);
+  }
+
+  /** Asks for the servers as they are now; what is still under way is not heard any more. */
+  reopen(): void {
+    this.#stream?.close();
+    if (this.#listener !== null) this.#open(this.#listener);
+  }
+
+  #open({ hear, broken }: Listener): void {
     const stream = new EventSource(this.#address(STREAM_PATH));
+    this.#stream = stream;
     stream.addEventListener('message', ({ data }: MessageEvent<string>) => {
       hear(JSON.parse(data) as ToPage);
     });

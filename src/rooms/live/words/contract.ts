@@ -8,6 +8,8 @@ export interface LiveServersWords {
   readonly speeds: Readonly<Record<LiveSpeed, string>>;
   readonly toNow: string;
   readonly again: string;
+  /** `time`: of the day, as the page writes it. */
+  readonly knownFrom: (time: string) => string;
   readonly states: {
     readonly connecting: string;
     readonly following: string;

@@ -5,7 +5,7 @@ import { useWords } from '../../../words/useWords.ts';
 import { withValue } from '../../../ui/controls/sceneForm/choices.ts';
 import { ParameterField } from '../../../ui/controls/sceneForm/ParameterField.tsx';
 import { parameterLabel } from '../../../words/parameterNames.ts';
-import { recipeName } from './recipes.ts';
+import { recipeName } from './recipeName.ts';
 import type { PlanFieldsProps } from './ServerFields.tsx';
 import styles from './worlds.module.css';
 

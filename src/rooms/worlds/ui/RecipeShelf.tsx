@@ -1,6 +1,7 @@
 import type { PlannedProgram } from '../../../scenarios/scenario/worldPlan.ts';
 import { useWords } from '../../../words/useWords.ts';
-import { programOf, recipeName, shelfGroups } from './recipes.ts';
+import { programOf, shelfGroups } from '../../../scenarios/shelfRecipes.ts';
+import { recipeName } from './recipeName.ts';
 import { drag, endDrag } from './shelfDrag.ts';
 import styles from './worlds.module.css';
 

@@ -21,11 +21,11 @@ import {
 import { downloadWorld } from './worldFiles.ts';
 import { planShown } from './openWorld.ts';
 import { getExperiment } from '../../../ui/stores/session.ts';
-import { WIDTH } from '../../library/ui/museum/plan.ts';
-import { RedPictureDrawn } from '../../library/ui/museum/RedPictureDrawn.tsx';
-import { picturedScene } from '../../library/ui/museum/redMoments.ts';
-import { usePicture } from '../../library/ui/museum/usePicture.ts';
-import rooms from '../../library/ui/rooms/rooms.module.css';
+import { WIDTH } from '../../../ui/views/thumbnail/plan.ts';
+import { RedPictureDrawn } from '../../../ui/views/thumbnail/RedPictureDrawn.tsx';
+import { picturedScene } from '../../../ui/views/thumbnail/redMoments.ts';
+import { usePicture } from '../../../ui/views/thumbnail/usePicture.ts';
+import cards from '../../../ui/parts/cards.module.css';
 import styles from './worlds.module.css';
 
 /** Worlds kept on this machine: opened, renamed, exported and deleted here. */
@@ -39,8 +39,8 @@ export function SavedWorldsDialog({ onClose }: { readonly onClose: () => void })
   const isUnkept = openId === null && getExperiment()?.choices[0]?.plan !== undefined && planShown() !== null;
   return (
     <Dialog title={saved.title} look="wide" onClose={onClose}>
-      <div className={rooms.inside}>
-        <p className={rooms.about}>{worlds.length === 0 ? saved.none : saved.about}</p>
+      <div className={cards.inside}>
+        <p className={cards.about}>{worlds.length === 0 ? saved.none : saved.about}</p>
         <div className={styles.row}>
           <Button look="main" onClick={() => openDialog('newWorld')}>
             {menu.create}
@@ -79,7 +79,7 @@ export function SavedWorldsDialog({ onClose }: { readonly onClose: () => void })
             </>
           )}
         </p>
-        <ul className={rooms.cards}>
+        <ul className={cards.cards}>
           {worlds.map((world) => (
             <li key={world.id}>
               <SavedCard
@@ -111,7 +111,7 @@ function SavedCard({ world, isOpen, onOpen, onRemove }: CardProps) {
   const [choice] = choices ?? [];
   const sentence = choice === undefined ? '' : words.catalogue.scenarios[choice.scenario]?.sentence(choice);
   return (
-    <article className={rooms.card} aria-label={name}>
+    <article className={cards.card} aria-label={name}>
       {choices === null ? (
         <p className={styles.refused}>{saved.damaged}</p>
       ) : (
@@ -131,7 +131,7 @@ function SavedCard({ world, isOpen, onOpen, onRemove }: CardProps) {
           }}
         />
       </div>
-      <p className={rooms.more}>
+      <p className={cards.more}>
         {isOpen && <strong>{saved.isOpen} · </strong>}
         {sentence}
       </p>
@@ -183,7 +183,7 @@ function Thumbnail({ id, choices }: ThumbnailProps) {
   const pictured = useMemo(() => picturedScene(id, () => choices), [id, choices]);
   const [picture] = usePicture(element, pictured)?.pictures ?? [];
   return (
-    <div ref={element} className={rooms.thumbnail} aria-hidden="true">
+    <div ref={element} className={cards.thumbnail} aria-hidden="true">
       {picture !== undefined && <RedPictureDrawn picture={picture} width={WIDTH} />}
     </div>
   );

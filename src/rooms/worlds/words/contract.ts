@@ -88,6 +88,9 @@ export interface WorldsWords {
   readonly restarted: string;
   /** Two runs beside each other. */
   readonly compare: {
+    /** In the palette. */
+    readonly ask: string;
+    readonly withLink: string;
     readonly shown: string;
     readonly back: string;
     readonly notALink: string;

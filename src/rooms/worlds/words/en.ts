@@ -85,6 +85,8 @@ export const worlds: WorldsWords = {
   },
   unnamed: 'Your own world',
   compare: {
+    ask: 'Compare with another scenario, branch, saved world or link…',
+    withLink: 'Compare with this link',
     shown: 'Two runs side by side on one clock. What you do now happens in both.',
     back: 'Back to one run',
     notALink: 'This is not a link to a world. Copy one with Share.',

@@ -30,6 +30,7 @@ const entry = ensembleScenario({
     countParameter('containerCheckMs', 100, 3_600_000, SAMPLE_CONFIG.containerCheckIntervalMs),
     // What came later than recordings that are kept.
     { ...countParameter('startedAtMs', 0, Number.MAX_SAFE_INTEGER, 0), before: 0 },
+    { ...choiceParameter('childOrder', ['hashSet', 'sorted']), before: 'sorted' },
     { ...choiceParameter('ports', ['unsaid']), form: PORTS, before: 'unsaid' },
     { ...choiceParameter('fourLetterWords', ['*']), form: WORDS, before: '*' },
     { ...choiceParameter('superDigest', ['none']), form: DIGEST, before: 'none' },
@@ -54,6 +55,7 @@ const entry = ensembleScenario({
         superDigest: textOf(values, 'superDigest', 'none'),
         fourLetterWords: String(values['fourLetterWords'] ?? '*').split(','),
         maxClientCnxns: integerOf(values, 'maxClientCnxns', 0),
+        childOrder: values['childOrder'] === 'hashSet' ? 'hashSet' : 'sorted',
         ...portsOf(textOf(values, 'ports', 'unsaid')),
         ...startOf(integerOf(values, 'startedAtMs', 0)),
         containerCheckIntervalMs: integerOf(

@@ -14,6 +14,10 @@ export const words = {
     extendedTypes: { label: 'Znodes with a TTL', values: { off: 'no', on: 'yes' } },
     containerCheckMs: { label: 'Milliseconds between checks for empty containers' },
     startedAtMs: { label: 'Start, in milliseconds since 1970' },
+    childOrder: {
+      label: 'Order of children',
+      values: { hashSet: 'as in Java’s hash set', sorted: 'by name' },
+    },
     ports: { label: 'Ports', values: { unsaid: 'not known' } },
     fourLetterWords: { label: 'Four-letter words', values: { '*': 'all' } },
     superDigest: { label: 'Super user', values: { none: 'none' } },

@@ -1,6 +1,6 @@
 // The stage of mixed traffic: one to nine servers with short timeouts, so that much happens soon, and clients that each do a
 // bit of everything.
-import { nthClientId } from '../../../engine/index.ts';
+import { MISTAKE_IDS, nthClientId } from '../../../engine/index.ts';
 import type { ClientSetup, ServerConfig, ServerId, WorldSetup } from '../../../engine/index.ts';
 import { TRAFFIC_PARENT } from './recipe.ts';
 import type { Parameter, ScenarioChoice } from '../../scenario/scenario.ts';
@@ -28,6 +28,8 @@ export const TRAFFIC_PARAMETERS = [
     initial: 'majority',
     before: 'majority',
   },
+  // A fault of released servers that these have.
+  { name: 'mistake', kind: 'choice', options: ['none', ...MISTAKE_IDS], initial: 'none', before: 'none' },
   // Beside those that the traffic is about, for a tree that is not small.
   { name: 'znodes', kind: 'integer', min: 0, max: 1000, words: [], initial: 0, before: 0 },
   { name: 'restMs', kind: 'integer', min: 0, max: 60_000, words: [], initial: 300, headless: 50 },
@@ -68,7 +70,9 @@ const SERVER_CONFIG: ServerConfig = {
 function configOf({ values }: ScenarioChoice): ServerConfig {
   const isLocal = values['sessions'] === 'local';
   const local = isLocal ? { localSessions: true, localSessionsUpgrading: true } : {};
-  return { ...SERVER_CONFIG, ...local, readOnlyMode: values['readOnlyMode'] === 'on' };
+  const mistakes = MISTAKE_IDS.filter((id) => id === values['mistake']);
+  const faults = mistakes.length === 0 ? {} : { mistakes };
+  return { ...SERVER_CONFIG, ...local, readOnlyMode: values['readOnlyMode'] === 'on', ...faults };
 }
 
 function observersAmong(servers: readonly ServerId[], choice: ScenarioChoice): readonly ServerId[] {

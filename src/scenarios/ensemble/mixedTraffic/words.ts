@@ -1,4 +1,8 @@
+import { MISTAKE_IDS, type MistakeId } from '../../../engine/index.ts';
 import type { ScenarioWords } from '../../scenario/words.ts';
+
+/** By the issues that report them. */
+const BUGS = Object.fromEntries(MISTAKE_IDS.map((id) => [id, id])) as Readonly<Record<MistakeId, string>>;
 
 export const words = {
   name: 'Mixed traffic',
@@ -12,6 +16,7 @@ export const words = {
     sessions: { label: 'Sessions', values: { global: 'global', local: 'local until they need a znode' } },
     readOnlyMode: { label: 'Reads without a leader', values: { off: 'no', on: 'yes' } },
     quorum: { label: 'Votes needed to commit', values: { majority: 'a majority', oneVote: 'a single vote' } },
+    mistake: { label: 'Bug of the servers', values: { none: 'none', ...BUGS } },
     znodes: { label: 'Additional znodes' },
     restMs: { label: 'Milliseconds between two calls' },
   },

@@ -23,6 +23,7 @@ export const sandbox = ensembleScenario({
     countParameter('latencyMs', 0, 1000, 2),
     choiceParameter('localSessions', ['off', 'on', 'upgrading']),
     choiceParameter('enforceQuota', ['off', 'on']),
+    { ...choiceParameter('childOrder', ['sorted', 'hashSet']), before: 'sorted' },
   ],
   programs: zkcliRecipes,
   clients: { min: 0, max: 20, initial: 2 },
@@ -67,6 +68,7 @@ function configOf(values: ParameterValues) {
     localSessions: values['localSessions'] !== 'off',
     localSessionsUpgrading: values['localSessions'] === 'upgrading',
     enforceQuota: values['enforceQuota'] === 'on',
+    childOrder: values['childOrder'] === 'hashSet' ? ('hashSet' as const) : ('sorted' as const),
   };
 }
 

@@ -24,6 +24,10 @@ export const words = {
       label: 'Local sessions',
       values: { off: 'off', on: 'on', upgrading: 'on, upgraded when needed' },
     },
+    childOrder: {
+      label: 'Order of children',
+      values: { sorted: 'by name', hashSet: 'as in Java’s hash set' },
+    },
     enforceQuota: { label: 'Quotas', values: { off: 'logged only', on: 'enforced' } },
   },
   contradictions: {

@@ -2,7 +2,7 @@
 // of a process. Its bugs are kept.
 import { Interrupted, KeeperError, type Recipe, zk } from '../../../engine/index.ts';
 import { LOCK_PARENT, isKeeperError, type LockArgs } from '../lockProgram.ts';
-import type { FairLock } from './recipe.ts';
+import type { FairLock } from './fairLock.ts';
 
 /** LockWatcher.process, which the event thread runs for every event of a watcher registered by `exists`. */
 export const ARTICLE_WATCHER = 'article-lock-watcher';

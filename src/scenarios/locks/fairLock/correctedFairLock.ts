@@ -4,7 +4,7 @@ import { type Recipe, zk } from '../../../engine/index.ts';
 import { LOCK_PARENT, giveBack } from '../lockProgram.ts';
 import { acquireInLine, soundLine, type Line } from '../predecessorLock/recipe.ts';
 import { acquireWithin } from '../deadline.ts';
-import type { FairLock } from './recipe.ts';
+import type { FairLock } from './fairLock.ts';
 import { forgetting, knowing } from '../stated.ts';
 
 export const correctedFairLock: FairLock = {

@@ -5,18 +5,10 @@ import { believing, hold, stepsAround, takeTurns, type LockArgs, type WhenExpire
 import { LINE_STEPS } from '../predecessorLock/recipe.ts';
 import { articleFairLock } from './articleFairLock.ts';
 import { correctedFairLock } from './correctedFairLock.ts';
+import type { FairLock } from './fairLock.ts';
 import { formOf } from '../../scenario/formOf.ts';
 import type { ParameterValues } from '../../scenario/scenario.ts';
 import { wanting } from '../stated.ts';
-
-/** java.util.concurrent.locks.Lock. Returns the znode that the lock rests on; empty if the lock knows of none. */
-export interface FairLock {
-  readonly lock: (args: LockArgs) => Recipe<string>;
-  /** Null: another client holds it. */
-  readonly tryLock: (args: LockArgs) => Recipe<string | null>;
-  readonly tryLockFor: (args: LockArgs, timeoutMs: number) => Recipe<string | null>;
-  readonly unlock: () => Recipe<void>;
-}
 
 export const FAIR_VARIANTS = ['article', 'corrected'] as const;
 /** How a client asks. */

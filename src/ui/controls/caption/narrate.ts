@@ -6,10 +6,12 @@ import { objectName } from '../../commands/objectName.ts';
 import {
   isClientId,
   silenceMs,
+  type Belief,
   type ClientId,
   type InvariantId,
   type Simulation,
   type TraceRecord,
+  type World,
 } from '../../../engine/index.ts';
 import type { Messages } from '../../../words/messages.ts';
 import type { CastId } from '../../select/cast.ts';
@@ -25,6 +27,8 @@ export interface Span {
   readonly to: number;
   /** Invariants that are told where they break: what the recipe claims. */
   readonly claims: readonly InvariantId[];
+  /** The step shown: what has ceased to be so by then is not said. The last of the records if left out. */
+  readonly shownStep?: number;
   /** Whether nothing more can come to what is told: a write that has no quorum yet is not one that has none. */
   readonly isOver: boolean;
 }
@@ -70,8 +74,14 @@ function isKill(record: TraceRecord): record is Kill {
   return record.kind === 'command.given' && record.command.type === 'killClient';
 }
 
-function clausesOf({ simulation, from, to, claims, isOver }: Span, words: Messages): readonly string[] {
+function clausesOf(
+  { simulation, from, to, claims, isOver, shownStep }: Span,
+  words: Messages,
+): readonly string[] {
   const records = simulation.trace.slice(from, to);
+  const last = records.at(-1);
+  if (last === undefined) return [];
+  const world = simulation.worldAt(Math.max(last.step, shownStep ?? 0));
   const who = (id: CastId) => words.controls.client(id.slice(id.indexOf(':') + 1));
   const asked = new Set(records.flatMap((record) => (record.kind === 'command.given' ? record.client : [])));
   const clauses = [
@@ -82,10 +92,10 @@ function clausesOf({ simulation, from, to, claims, isOver }: Span, words: Messag
       : []),
     ...records.flatMap((record) => expiryClause(record, simulation, who, words)),
     ...wakeUpClause(records, simulation, who, words),
-    ...holderClause(records, who, words),
-    ...listenerClause(records, who, words),
-    ...watchClause(records, who, words),
     ...brokenClauses(simulation, records, claims, words),
+    ...holderClause(records, world, who, words),
+    ...listenerClause(records, who, words),
+    ...watchClause(records, world, who, words),
   ];
 
   // Two sessions of one client may end at once.
@@ -168,8 +178,16 @@ function wakeUpClause(
   return [words.live.wakeUps(woken.length, clients.map(who), isOneRelease)];
 }
 
-function watchClause(records: readonly TraceRecord[], who: Who, words: Messages): readonly string[] {
-  const set = records.flatMap((record) => (record.kind === 'watch.set' ? [record] : []));
+/** Those set meanwhile that are still set. */
+function watchClause(
+  records: readonly TraceRecord[],
+  world: World,
+  who: Who,
+  words: Messages,
+): readonly string[] {
+  const set = records.flatMap((record) =>
+    record.kind === 'watch.set' && isStillSet(record, world) ? [record] : [],
+  );
   const clients = new Set(set.flatMap(({ link }) => clientOfLink(link) ?? wireOfLink(link) ?? []));
   const paths = [...new Set(set.map(({ path }) => path))];
   if (paths.length === 0) return [];
@@ -185,12 +203,35 @@ function brief(path: string): string {
 const LONG_NAME = 32;
 const NAME_END = 16;
 
-/** Who believes at the end that it has what it came for, if that is new. */
-function holderClause(records: readonly TraceRecord[], who: Who, words: Messages): readonly string[] {
-  const stated = records.findLast((record) => record.kind === 'belief.stated');
-  return stated !== undefined && isClientId(stated.actor)
-    ? [words.live.holds(who(stated.actor), stated.belief.what)]
-    : [];
+function isStillSet({ link, path }: Extract<TraceRecord, { kind: 'watch.set' }>, world: World): boolean {
+  return [...world.servers.values()].some(({ dataWatches, childWatches }) =>
+    [dataWatches, childWatches].some((table) => (table.get(path) ?? []).some((watch) => watch.link === link)),
+  );
+}
+
+/** Who has got what it came for and still believes so; where nobody has, who no longer does. */
+function holderClause(
+  records: readonly TraceRecord[],
+  world: World,
+  who: Who,
+  words: Messages,
+): readonly string[] {
+  const stated = records.findLast(
+    (record) => record.kind === 'belief.stated' && isBelieved(world, record.actor, record.belief.what),
+  );
+  if (stated?.kind === 'belief.stated' && isClientId(stated.actor))
+    return [words.live.holds(who(stated.actor), stated.belief.what)];
+  const left = records.findLast((record) => record.kind === 'belief.withdrawn');
+  const isAsked = records.some((record) => record.kind === 'command.given' && record.client === left?.actor);
+  if (left === undefined || !isClientId(left.actor) || isAsked) return [];
+  return isBelieved(world, left.actor, left.belief.what)
+    ? []
+    : [words.live.noLonger(who(left.actor), left.belief.what)];
+}
+
+function isBelieved(world: World, actor: TraceRecord['actor'], what: Belief['what']): boolean {
+  if (!isClientId(actor)) return false;
+  return world.clients.get(actor)?.vars.value.beliefs.some((held) => held.what === what) === true;
 }
 
 function listenerClause(records: readonly TraceRecord[], who: Who, words: Messages): readonly string[] {

@@ -17,11 +17,13 @@ export function tellSentence(
   const isOver = step >= last && isComplete(experiment, sentence);
   const from = experiment.moment(Math.max(0, first - 1)).worldSteps;
   const to = experiment.moment(Math.min(last, Math.max(first, step), experiment.steps)).worldSteps;
+  const shown = experiment.moment(Math.min(step, experiment.steps)).worldSteps;
   const spans = experiment.worlds.map((simulation, side) => ({
     simulation,
     from: simulation.recordCountAfter(from[side] ?? 0),
     to: simulation.recordCountAfter(to[side] ?? 0),
     claims: experiment.claims[side] ?? [],
+    shownStep: shown[side] ?? 0,
     isOver,
   }));
   const ended = isOver ? comparison(experiment, sentence, words) : null;

@@ -28,7 +28,14 @@ export function Promises({
   );
   if (chips.length === 0) return null;
   const claimed = chips.filter(({ isClaimed }) => isClaimed);
-  const broken = claimed.filter(({ state }) => state === 'broken' || state === 'mended');
+  // What the scene is about first; none is left out.
+  const broken = claimed
+    .filter(({ state }) => state === 'broken' || state === 'mended')
+    .toSorted(
+      (a, b) =>
+        Number(b.state === 'broken') - Number(a.state === 'broken') ||
+        Number(b.expected) - Number(a.expected),
+    );
   return (
     <div
       className={styles.promises}
@@ -37,16 +44,13 @@ export function Promises({
       role="group"
       aria-label={picture.invariants}
     >
-      {broken.slice(0, LOUD_AT_MOST).map((chip) => (
+      {broken.map((chip) => (
         <Broken key={chip.id} side={side} chip={chip} />
       ))}
       <Quiet side={side} chips={chips} holding={claimed.length - broken.length} />
     </div>
   );
 }
-
-/** In one line; the list has the others. */
-const LOUD_AT_MOST = 2;
 
 function Broken({ side, chip }: { readonly side: WorldSide; readonly chip: InvariantChip }) {
   const words = useWords();

@@ -15,7 +15,8 @@ export function thingKey(kind: ThingKind, id: string): ThingKey {
 
 export function splitKey(key: ThingKey): readonly [ThingKind, string] {
   const space = key.indexOf(' ');
-  const kind = KINDS.find((known) => known === key.slice(0, space)) ?? 'znode';
+  const kind = KINDS.find((known) => known === key.slice(0, space));
+  if (kind === undefined) throw new Error(`no kind of thing in ${key}`);
   return [kind, key.slice(space + 1)];
 }
 

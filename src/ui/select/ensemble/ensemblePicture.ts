@@ -2,7 +2,7 @@
 import type { Line } from '../line.ts';
 import type { InvariantId, ServerId, SessionId, Simulation, World } from '../../../engine/index.ts';
 import { chipOf, type InvariantChip } from '../invariantChips.ts';
-import { shareStructure } from '../shareStructure.ts';
+import { kept } from '../kept.ts';
 import { busyLinks } from './busyLinks.ts';
 import { ensembleClients, type EnsembleClient } from './ensembleClients.ts';
 import { lastLeaderOf, leaderOf } from './leaderOf.ts';
@@ -42,19 +42,18 @@ export interface EnsembleOptions {
   readonly isAboutSessions?: boolean;
 }
 
-/** The picture of a world after a step. What did not change since the last picture of the same simulation is the same object. */
+/** The picture of a world after a step. */
 export function ensemblePicture(
   simulation: Simulation,
   world: World,
   options: EnsembleOptions,
 ): EnsemblePicture {
-  const last = lastPictures.get(simulation.trace);
-  const picture = shareStructure(last, pictureOf(simulation, world, options));
-  lastPictures.set(simulation.trace, picture);
-  return picture;
+  return keptPicture(world, simulation.trace, simulation, options);
 }
 
-const lastPictures = new WeakMap<object, EnsemblePicture>();
+const keptPicture = kept((world, _, simulation: Simulation, options: EnsembleOptions) =>
+  pictureOf(simulation, world, options),
+);
 
 function pictureOf(simulation: Simulation, world: World, options: EnsembleOptions): EnsemblePicture {
   const { trace, violations } = simulation;

@@ -21,9 +21,7 @@ export type Clue =
   | 'xidsGoOn'
   /** It begins at 1 again. */
   | 'xidsBeginAgain'
-  /** Pings come a third of the session timeout after the last packet, on average no earlier. */
-  | 'pingsAtThird'
-  /** Pings come up to 0.4 s before that, by chance, on average 0.2 s. */
+  /** Pings come up to 0.4 s before a third of the session timeout, by chance, on average 0.2 s. On time they come from Java and C alike. */
   | 'pingsJitter';
 
 export interface Guess {
@@ -88,13 +86,11 @@ const TOLD_BY: Readonly<Record<Clue, Library>> = {
   setsWatches: 'java',
   xidsGoOn: 'java',
   xidsBeginAgain: 'kazoo',
-  pingsAtThird: 'java',
   pingsJitter: 'kazoo',
 };
 
 /** Which clue gives way to which: habits of the clock to those of the protocol, and these to names. */
 const WEIGHT: Readonly<Record<Clue, number>> = {
-  pingsAtThird: 0,
   pingsJitter: 0,
   setsWatches: 1,
   xidsGoOn: 1,
@@ -124,7 +120,7 @@ function clueIn(clues: Clues, wire: WireId, message: ClientMessage, timeMs: numb
 
 /** So many in a row say something: how late a packet is for reasons of the machine is the same for all, on average. */
 const PINGS = 5;
-const EARLY_MS = { java: 25, kazoo: 75, kazooAtMost: 400 };
+const EARLY_MS = { kazoo: 75, kazooAtMost: 400 };
 
 function clueOfPing(clues: Clues, silentMs: number): Clue | null {
   if (clues.isPinging) {
@@ -134,7 +130,6 @@ function clueOfPing(clues: Clues, silentMs: number): Clue | null {
   clues.isPinging = true;
   if (clues.pings < PINGS) return null;
   const meanMs = clues.earlyMs / clues.pings;
-  if (meanMs <= EARLY_MS.java) return 'pingsAtThird';
   return meanMs >= EARLY_MS.kazoo && meanMs <= EARLY_MS.kazooAtMost ? 'pingsJitter' : null;
 }
 

@@ -1,13 +1,11 @@
-import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { zxidText } from '../../../words/names.ts';
 import type { AckRow, DoomedTxn, LeaderBoard } from './ackBoard.ts';
-import { pointing } from '../../draw/thing/pointing.ts';
+import { usePointed } from '../../draw/thing/drawing.ts';
 import { AckDiscDrawn } from './AckDiscDrawn.tsx';
-import type { Telling } from './boardText.ts';
+import type { Telling } from './model.ts';
 import styles from './ackBoard.module.css';
 
 interface ProposalProps {
-  readonly side: WorldSide;
   readonly row: AckRow;
   readonly leader: LeaderBoard;
   readonly telling: Telling;
@@ -15,7 +13,7 @@ interface ProposalProps {
 }
 
 /** A proposal: its zxid, what it asks for, who has acknowledged it, and how many are needed. */
-export function ProposalLine({ side, row, leader, telling, isLit }: ProposalProps) {
+export function ProposalLine({ row, leader, telling, isLit }: ProposalProps) {
   const { words, txns } = telling;
   const { name, acks, count, state, seq } = row;
   return (
@@ -24,8 +22,10 @@ export function ProposalLine({ side, row, leader, telling, isLit }: ProposalProp
       className={styles.row}
       data-state={state}
       data-lit={isLit || undefined}
-      aria-label={words.row(name, count, leader.voterCount, leader.needed, words.states[state])}
-      {...pointing(side, { kind: 'record', id: String(seq ?? 0) })}
+      {...usePointed(
+        { kind: 'record', id: String(seq ?? 0) },
+        words.row(name, count, leader.voterCount, leader.needed, words.states[state]),
+      )}
     >
       <span className={styles.zxid}>{zxidText(name.zxid)}</span>
       <span className={styles.name}>{txns.short(name)}</span>
@@ -47,14 +47,13 @@ export function ProposalLine({ side, row, leader, telling, isLit }: ProposalProp
 }
 
 interface DoomedProps {
-  readonly side: WorldSide;
   readonly doomed: DoomedTxn;
   readonly telling: Telling;
   readonly isLit: boolean;
 }
 
 /** What is still on a disk and will not stay there. */
-export function DoomedLine({ side, doomed, telling, isLit }: DoomedProps) {
+export function DoomedLine({ doomed, telling, isLit }: DoomedProps) {
   const { words, txns } = telling;
   const { name, loggedBy, seq } = doomed;
   return (
@@ -63,8 +62,7 @@ export function DoomedLine({ side, doomed, telling, isLit }: DoomedProps) {
       className={styles.row}
       data-state="doomed"
       data-lit={isLit || undefined}
-      aria-label={words.doomedSpoken(name, loggedBy)}
-      {...pointing(side, { kind: 'record', id: String(seq ?? 0) })}
+      {...usePointed({ kind: 'record', id: String(seq ?? 0) }, words.doomedSpoken(name, loggedBy))}
     >
       <span className={styles.zxid}>{zxidText(name.zxid)}</span>
       <span className={styles.name}>{txns.short(name)}</span>

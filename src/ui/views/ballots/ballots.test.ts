@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ensemble, type Ensemble } from '../../../engine/testing/ensemble.ts';
 import { en } from '../../../words/en/index.ts';
 import { shelfWords } from '../../../words/en/shelf.ts';
-import { lineOf } from './ballotText.ts';
+import { lineOf } from './model.ts';
 import { ballots, type Ballot } from './ballots.ts';
 
 describe('votes', () => {

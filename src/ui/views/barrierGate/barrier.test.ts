@@ -37,7 +37,7 @@ describe('a barrier', () => {
 });
 
 function barrierOf({ simulation, world, line }: Stage): Barrier {
-  return barrier(simulation, world(), line.parent);
+  return barrier(world(), simulation.trace, line.parent);
 }
 
 describe('a barrier that one opens', () => {

@@ -1,8 +1,9 @@
 // A barrier as its programs tell of it: who has come to a meeting, who has passed, who was turned away; and who is gone whose
 // znode still counts.
 import { isClientId } from '../../../engine/index.ts';
-import type { ClientId, Simulation, TraceRecord, World } from '../../../engine/index.ts';
+import type { ClientId, TraceRecord, World } from '../../../engine/index.ts';
 import { childrenOf } from '../../select/childrenOf.ts';
+import { kept } from '../../select/kept.ts';
 import { traceReader } from '../../select/readTrace.ts';
 import { traceIndex } from '../../select/traceIndex.ts';
 import { isOwnedByTheLiving, truthServer } from '../../select/truth.ts';
@@ -45,10 +46,12 @@ export interface BarrierNode {
   readonly owner: 'present' | 'forsaken' | 'other';
 }
 
-export function barrier(simulation: Simulation, world: World, parent: string): Barrier {
+export const barrier = kept(barrierOf);
+
+function barrierOf(world: World, trace: readonly TraceRecord[], parent: string): Barrier {
   const { members = 1, barrier: opensBy = 'comers' } = world.setup.recipe ?? {};
   const rounds = new Map<string, Statement[]>();
-  for (const statement of read(simulation.trace)) {
+  for (const statement of read(trace)) {
     if (statement.step > world.step) break;
     const own = rounds.get(statement.round) ?? [];
     rounds.set(statement.round, own);
@@ -59,7 +62,7 @@ export function barrier(simulation: Simulation, world: World, parent: string): B
     opensBy,
     members: opensBy === 'opener' ? 1 : members,
     rounds: [...rounds].map(([name, statements]) => roundOf(name, statements, needed)),
-    nodes: nodesOf(simulation, world, parent),
+    nodes: nodesOf(world, trace, parent),
   };
 }
 
@@ -117,7 +120,7 @@ function outcomeOf(comers: readonly Comer[], opened: number): Round['outcome'] {
   return hasPassed || opened > 0 ? 'open' : 'gathering';
 }
 
-function nodesOf({ trace }: Simulation, world: World, parent: string): readonly BarrierNode[] {
+function nodesOf(world: World, trace: readonly TraceRecord[], parent: string): readonly BarrierNode[] {
   const { clientOf } = traceIndex(trace);
   return childrenOf(truthServer(world), parent).map(({ path, owner }) => {
     if (owner === null) return { path, client: null, owner: 'other' };

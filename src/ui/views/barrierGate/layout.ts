@@ -1,5 +1,5 @@
 // The gate in the middle, those who wait before it on the left, those who have passed on the right.
-import type { Comer, Round } from './barrier.ts';
+import type { Barrier, Comer } from './barrier.ts';
 import type { PictureSize } from '../../draw/view/useSize.ts';
 
 export interface GateLayout {
@@ -25,11 +25,8 @@ export interface Placed {
   readonly y: number;
 }
 
-export function gateLayout(
-  { comers }: Round,
-  members: number,
-  { width, height, type }: PictureSize,
-): GateLayout {
+export function gateLayout({ rounds, members }: Barrier, { width, height, type }: PictureSize): GateLayout {
+  const comers = rounds.at(-1)?.comers ?? [];
   const high = Math.min(Math.max(height, 84 * type), 230 * type);
   const gateWidth = Math.min(200, Math.max(84, width * 0.24)) * type;
   const gate = { x: width / 2 - gateWidth / 2, width: gateWidth, top: 26 * type, bottom: high - 6 };

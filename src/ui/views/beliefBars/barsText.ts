@@ -1,6 +1,7 @@
 // Belief bars in words: how things are at the playhead, and a sentence for each bar.
 import type { ViewWords } from '../../../words/messages.ts';
 import type { Format } from '../../../words/format.ts';
+import type { TimeRowsModel } from '../../draw/timeRows/TimeRows.tsx';
 import {
   believersAt,
   isTrueAt,
@@ -10,7 +11,7 @@ import {
 } from '../../select/beliefBars.ts';
 import type { BeliefSpan } from '../../select/beliefSpans.ts';
 import type { HeldSpan } from '../../select/heldSpans.ts';
-import { memberOf, type CastMember } from '../../select/cast.ts';
+import { nameIn, type CastMember } from '../../select/cast.ts';
 import { isOnAt, lengthMs, type Instant } from '../../select/span.ts';
 
 export interface Telling {
@@ -21,10 +22,7 @@ export interface Telling {
   readonly now: Instant;
 }
 
-export interface Line {
-  readonly text: string;
-  readonly tone: 'calm' | 'alarm';
-}
+export type Line = Pick<TimeRowsModel, 'line' | 'tone'>;
 
 /** How things are at the playhead; of what is over, that two believed at once. */
 export function lineOf(bars: BeliefBars, telling: Telling): Line {
@@ -34,14 +32,14 @@ export function lineOf(bars: BeliefBars, telling: Telling): Line {
   const open = begun.find((overlap) => isOnAt(overlap, now.step));
   if (open !== undefined) {
     const names = open.lanes.map((key) => nameOfKey(bars, key, telling));
-    return { text: words.together(names, format.span(shownMs(open, now))), tone: 'alarm' };
+    return { line: words.together(names, format.span(shownMs(open, now))), tone: 'alarm' };
   }
-  if (begun.length > 0) return { text: words.past(begun.length, lasted), tone: 'alarm' };
-  return { text: calmLine(bars, telling), tone: 'calm' };
+  if (begun.length > 0) return { line: words.past(begun.length, lasted), tone: 'alarm' };
+  return { line: calmLine(bars, telling), tone: 'calm' };
 }
 
 export function laneName({ client, thread }: BeliefLane, { cast, words }: Telling): string {
-  const name = memberOf(cast, client)?.name ?? '?';
+  const name = nameIn(cast, client);
   return thread === null ? name : words.laneOf(name, thread);
 }
 
@@ -51,7 +49,7 @@ export function beliefText(lane: BeliefLane, span: BeliefSpan, telling: Telling)
 }
 
 export function truthText(lane: BeliefLane, span: HeldSpan, telling: Telling): string {
-  return telling.words.truth(memberOf(telling.cast, lane.client)?.name ?? '?', ...times(span, telling));
+  return telling.words.truth(nameIn(telling.cast, lane.client), ...times(span, telling));
 }
 
 /** The newest of it, up to the playhead, for who does not see the bars. */

@@ -8,7 +8,7 @@ import type { SessionIds } from '../../select/ensemble/ensemblePicture.ts';
 import type { EnsembleClient } from '../../select/ensemble/ensembleClients.ts';
 import { ClientBadges } from '../../draw/thing/ClientBadges.tsx';
 import { bodyOf, SessionBar } from '../../draw/thing/ClientParts.tsx';
-import { discShape } from '../../draw/thing/glyphs.ts';
+import { Disc } from '../../draw/thing/Disc.tsx';
 import shared from '../../draw/thing/picture.module.css';
 import { IN_A_ROOM, legible } from '../../draw/thing/legible.ts';
 import { textWidth, wrap } from '../../draw/thing/textFit.ts';
@@ -35,7 +35,6 @@ export const ClientNode = memo(function ClientNode(props: Props) {
   const { client, sessionIds, spot, outward, look, isSelected, tabIndex } = props;
   const words = useWords();
   const { disc } = client;
-  const letter = letterSize(props);
   const barY = outward > 0 ? spot.r + BAR.gap : -spot.r - BAR.gap - BAR.height;
   return (
     <g
@@ -57,11 +56,14 @@ export const ClientNode = memo(function ClientNode(props: Props) {
         data-size="tiny"
       >
         <circle className={shared.ring} r={spot.r + 4} />
-        <path className={shared.disc} d={discShape(disc.index, spot.r)} />
-        {disc.process === 'paused' && <path className={shared.frost} d={discShape(disc.index, spot.r)} />}
-        <text className={shared.letter} y={letter * 0.345} style={{ fontSize: letter }}>
-          {initials(disc.name)}
-        </text>
+        <Disc
+          index={disc.index}
+          name={disc.name}
+          r={spot.r}
+          body={bodyOf(disc)}
+          letter={letterSize(props)}
+          frost
+        />
         <ClientBadges disc={disc} r={spot.r} size={spot.r > 11 ? 'full' : 'tiny'} />
         <SessionBar disc={disc} width={2 * spot.r + 4} height={BAR.height} y={barY} />
         <Caption {...props} />

@@ -1,55 +1,44 @@
 // One seat of an election: the client with its eye, its crown if it believes that it leads, and its znode below.
 import type { ViewWords } from '../../../words/messages.ts';
-import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
-import type { CastMember } from '../../select/cast.ts';
-import type { Seat } from './eyes.ts';
-import { pointing } from '../../draw/thing/pointing.ts';
-import type { Looks } from '../../draw/thing/useLooks.ts';
-import { discShape } from '../../draw/thing/glyphs.ts';
+import { Disc } from '../../draw/thing/Disc.tsx';
+import { Thing } from '../../draw/thing/Thing.tsx';
 import { firstThatFits } from '../../draw/thing/textFit.ts';
+import { leafOf } from '../../select/childrenOf.ts';
+import type { Seat } from './eyes.ts';
 import type { EyesLayout } from './layout.ts';
+import type { SeatModel } from './model.ts';
 import styles from './eyes.module.css';
 
-interface Props {
-  readonly side: WorldSide;
-  readonly seat: Seat;
+interface Props extends SeatModel {
   readonly layout: EyesLayout;
-  readonly looks: Looks;
   readonly words: ViewWords['eyes'];
-  readonly member: CastMember | undefined;
   /** Where on the page what it looks at is; null if it looks at no seat. */
   readonly looksAt: number | null;
-  readonly text: string;
 }
 
-export function SeatDrawn({ side, seat, layout, looks, words, member, looksAt, text }: Props) {
+export function SeatDrawn({ seat, layout, words, member, looksAt, text }: Props) {
   const { radius: r, scale, discY } = layout;
   const x = layout.x.get(seat.key) ?? 0;
-  const thing =
-    seat.client === null
-      ? ({ kind: 'znode', id: seat.path ?? '' } as const)
-      : ({ kind: 'client', id: seat.client } as const);
   return (
-    <g
-      role="button"
-      aria-label={text}
-      aria-pressed={looks.isSelected(thing)}
-      className={styles.seat}
-      style={{ transform: `translate(${x}px, ${discY}px)` }}
-      data-hue={(member?.index ?? 7) % 8}
-      data-look={looks.of(thing)}
-      data-body={seat.owner === 'forsaken' ? 'dead' : (member?.body ?? 'dead')}
-      data-sight={seat.sight}
-      data-stands={seat.place !== null || undefined}
-      {...pointing(side, thing)}
+    <Thing
+      name={
+        seat.client === null ? { kind: 'znode', id: seat.path ?? '' } : { kind: 'client', id: seat.client }
+      }
+      text={text}
+      x={x}
+      y={discY}
+      hue={member?.index ?? 7}
     >
-      <path className={styles.disc} d={discShape(member?.index ?? 0, r)} />
-      <text className={styles.letter} y={r * 0.35} fontSize={r * ((member?.name.length ?? 1) > 1 ? 0.8 : 1)}>
-        {member?.name ?? '?'}
-      </text>
+      <Disc
+        index={member?.index}
+        name={member?.name ?? '?'}
+        r={r}
+        body={seat.owner === 'forsaken' ? 'dead' : (member?.body ?? 'dead')}
+        edge={seat.sight === 'blind' ? 'blind' : 'plain'}
+      />
       <Head seat={seat} x={x} looksAt={looksAt} top={-r - 9 * scale} scale={scale} />
       {layout.nodeY !== null && <Below {...{ seat, layout, words }} y={layout.nodeY - discY} />}
-    </g>
+    </Thing>
   );
 }
 
@@ -141,7 +130,7 @@ function Below({
 }
 
 function endOf(path: string, width: number, fontSize: number): string {
-  const name = path.slice(path.lastIndexOf('/') + 1);
+  const name = leafOf(path);
   const ends = [6, 4, 3].map((length) => `…${name.slice(-length)}`);
   return firstThatFits(name.length <= 8 ? [name, ...ends] : ends, width - 6, fontSize, 'mono');
 }

@@ -56,9 +56,10 @@ it('Who watches a number that is gone is blind: nobody will wake it', () => {
   const scenario = findScenario(piece.wrong.scenario);
   const played = playPiece(piece);
   const sightsOf = ({ simulation }: PlayedSide) =>
-    eyes(simulation, simulation.worldAt(simulation.steps), { ...lockOf(scenario), permits: 1 }).seats.map(
-      ({ sight }) => sight,
-    );
+    eyes(simulation.worldAt(simulation.steps), simulation.trace, {
+      ...lockOf(scenario),
+      permits: 1,
+    }).seats.map(({ sight }) => sight);
   expect(sightsOf(played.wrong)).toContain('blind');
   expect(sightsOf(played.right)).not.toContain('blind');
 });
@@ -80,7 +81,7 @@ it('a heartbeat on its way brings no news: nobody will wake it all the same', ()
   const pinging = steps.filter(isPinging);
   expect(pinging).not.toEqual([]);
   for (const at of pinging) {
-    const { seats } = eyes(simulation, simulation.worldAt(at), line);
+    const { seats } = eyes(simulation.worldAt(at), simulation.trace, line);
     expect(seats.find(({ client }) => client === 'client:B')?.sight).toBe('blind');
   }
 });
@@ -98,5 +99,5 @@ function lockOf(scenario: Scenario | undefined): Scenario['lock'] {
 }
 
 function eyesOf({ simulation, world, line }: Stage): Eyes {
-  return eyes(simulation, world(), line);
+  return eyes(world(), simulation.trace, line);
 }

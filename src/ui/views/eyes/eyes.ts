@@ -1,10 +1,10 @@
 // An election as eyes and crowns: who stands for leader, who watches whom, whom the tree has first, who believes that it
 // leads, and who sleeps although nobody will wake it.
 import { parentOf } from '../../../engine/index.ts';
-import type { ClientId, ClientState, ServerState, Simulation, World } from '../../../engine/index.ts';
+import type { ClientId, ClientState, ServerState, TraceRecord, World } from '../../../engine/index.ts';
+import { kept } from '../../select/kept.ts';
 import type { Line } from '../../select/line.ts';
 import { lockLane } from '../../select/lockLane.ts';
-import { shareStructure } from '../../select/shareStructure.ts';
 import { traceIndex } from '../../select/traceIndex.ts';
 import { allWatches, isOwnedByTheLiving, truthServer } from '../../select/truth.ts';
 import type { WatchArrow } from '../../select/watchArrows.ts';
@@ -48,17 +48,11 @@ export interface Look {
   readonly state: WatchArrow['state'];
 }
 
-export function eyes(simulation: Simulation, world: World, line: Line): Eyes {
-  const next = shareStructure(latest.get(simulation.trace), eyesOf(simulation, world, line));
-  latest.set(simulation.trace, next);
-  return next;
-}
+export const eyes = kept(eyesOf);
 
-const latest = new WeakMap<object, Eyes>();
-
-function eyesOf(simulation: Simulation, world: World, line: Line): Eyes {
+function eyesOf(world: World, trace: readonly TraceRecord[], line: Line): Eyes {
   const server = truthServer(world);
-  const { places } = lockLane(server, world, line, traceIndex(simulation.trace));
+  const { places } = lockLane(server, world, line, traceIndex(trace));
   const watches = allWatches(world).filter(
     ({ path }) => path === line.parent || parentOf(path) === line.parent,
   );

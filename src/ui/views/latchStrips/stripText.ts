@@ -1,6 +1,6 @@
 // Strips of connection states in words.
 import type { ViewWords } from '../../../words/messages.ts';
-import { memberOf } from '../../select/cast.ts';
+import { nameIn } from '../../select/cast.ts';
 import type { LatchStrip, StateSpan } from './latchStrips.ts';
 import { isOnAt, lengthMs } from '../../select/span.ts';
 import type { Telling } from '../beliefBars/barsText.ts';
@@ -52,5 +52,5 @@ export function stateSentences(
 }
 
 function nameOf({ client }: LatchStrip, { cast }: Telling): string {
-  return memberOf(cast, client)?.name ?? '?';
+  return nameIn(cast, client);
 }

@@ -11,6 +11,7 @@ import { ViewFrame } from '../../draw/view/ViewFrame.tsx';
 import { useNewestInView } from '../../draw/view/useNewestInView.ts';
 import { useLooks } from '../../draw/thing/useLooks.ts';
 import { useLitTxns } from '../../draw/thing/useLitTxns.ts';
+import { Drawing } from '../../draw/thing/drawing.ts';
 import { ServerTag } from '../../draw/thing/ServerTag.tsx';
 import type { PictureSize } from '../../draw/view/useSize.ts';
 import { LogCellButton } from './LogCellButton.tsx';
@@ -64,7 +65,7 @@ interface StripsProps {
 }
 
 function Strips({ side, logs, telling, trace, size, onTell }: StripsProps) {
-  const { words, txns } = telling;
+  const { words } = telling;
   const looks = useLooks(
     side,
     logs.strips.map(({ server }) => ({ kind: 'server', id: server.id })),
@@ -74,40 +75,42 @@ function Strips({ side, logs, telling, trace, size, onTell }: StripsProps) {
   const scroller = useNewestInView();
   const isNarrow = size.width < NARROW_PX * size.type;
   return (
-    <div ref={scroller} className={styles.scroller}>
-      <div className={styles.grid} style={gridStyle(logs, size)}>
-        <Heads {...{ logs, telling, isLit, isNarrow }} />
-        {logs.strips.map((strip) => {
-          const note = noteOf(strip, logs.columns, words);
-          return (
-            <div
-              key={strip.server.id}
-              className={styles.strip}
-              data-look={looks.of({ kind: 'server', id: strip.server.id })}
-              data-process={strip.server.process}
-            >
-              <div className={styles.label}>
-                <ServerTag side={side} server={strip.server} words={txns} looks={looks} short={isNarrow} />
+    <Drawing value={{ side, looks, tell: onTell }}>
+      <div ref={scroller} className={styles.scroller}>
+        <div className={styles.grid} style={gridStyle(logs, size)}>
+          <Heads {...{ logs, telling, isLit, isNarrow }} />
+          {logs.strips.map((strip) => {
+            const note = noteOf(strip, logs.columns, words);
+            return (
+              <div
+                key={strip.server.id}
+                className={styles.strip}
+                data-look={looks.of({ kind: 'server', id: strip.server.id })}
+                data-process={strip.server.process}
+              >
+                <div className={styles.label}>
+                  <ServerTag server={strip.server} short={isNarrow} />
+                </div>
+                {logs.columns.map((column, at) => (
+                  <LogCellButton
+                    key={column.zxid}
+                    {...{ side, column, telling, onTell }}
+                    server={strip.server.number}
+                    cell={strip.cells[at]}
+                    isFirst={isNewEpoch(logs.columns, at)}
+                    isLit={isLit(column.name)}
+                    differs={column.zxid >= (parted.get(strip.server.id) ?? Infinity)}
+                  />
+                ))}
+                <div className={styles.note} data-tone={note?.tone}>
+                  {!isNarrow && note?.text}
+                </div>
               </div>
-              {logs.columns.map((column, at) => (
-                <LogCellButton
-                  key={column.zxid}
-                  {...{ side, column, telling, onTell }}
-                  server={strip.server.number}
-                  cell={strip.cells[at]}
-                  isFirst={isNewEpoch(logs.columns, at)}
-                  isLit={isLit(column.name)}
-                  differs={column.zxid >= (parted.get(strip.server.id) ?? Infinity)}
-                />
-              ))}
-              <div className={styles.note} data-tone={note?.tone}>
-                {!isNarrow && note?.text}
-              </div>
-            </div>
-          );
-        })}
+            );
+          })}
+        </div>
       </div>
-    </div>
+    </Drawing>
   );
 }
 

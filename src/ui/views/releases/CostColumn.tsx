@@ -1,43 +1,36 @@
-import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
-import { memberOf, type CastMember } from '../../select/cast.ts';
-import { totalOf, type ReleaseCost } from './releases.ts';
-import { pointing } from '../../draw/thing/pointing.ts';
-import type { Looks } from '../../draw/thing/useLooks.ts';
-import { discShape } from '../../draw/thing/glyphs.ts';
+import { Disc } from '../../draw/thing/Disc.tsx';
+import { Thing } from '../../draw/thing/Thing.tsx';
 import { placeInStack, stackHeight, stackOf, type CostsLayout } from './layout.ts';
+import type { ReleasesModel } from './model.ts';
+import { totalOf, type ReleaseCost } from './releases.ts';
 import styles from './releases.module.css';
 
 interface Props {
-  readonly side: WorldSide;
   readonly cost: ReleaseCost;
-  readonly cast: readonly CastMember[];
+  readonly model: ReleasesModel;
   readonly layout: CostsLayout;
-  readonly looks: Looks;
   readonly x: number;
-  readonly text: string;
-  readonly onTell: (text: string | null) => void;
 }
 
 /** One release: a dot for each client it woke, a square for each request, a line where everybody who waited would be. */
-export function CostColumn({ side, cost, cast, layout, looks, x, text, onTell }: Props) {
+export function CostColumn({ cost, model, layout, x }: Props) {
   const { middleY, radius, type } = layout;
   const top = middleY - radius - 3;
   const bottom = middleY + radius + 3;
-  const releaser = memberOf(cast, cost.by);
-  const thing = { kind: 'client', id: cost.by ?? '' } as const;
+  const releaser = model.memberOf(cost.by);
   const requests = totalOf(cost.requests);
   const waitedY = top - stackHeight(layout, cost.waiting) - 1;
   return (
-    <g
-      role="button"
-      aria-label={text}
+    <Thing
+      name={{ kind: 'client', id: cost.by ?? '' }}
+      also={cost.woken.map((id) => ({ kind: 'client', id }))}
+      text={model.textOf(cost)}
       className={styles.column}
-      style={{ transform: `translate(${x}px, 0px)` }}
-      data-look={looks.of(thing, ...cost.woken.map((id) => ({ kind: 'client', id }) as const))}
-      {...pointing(side, thing, (isPointedAt) => onTell(isPointedAt ? text : null))}
+      x={x}
+      y={0}
     >
       <rect className={styles.hit} x={-layout.pitch / 2} width={layout.pitch} height={layout.height} />
-      <Woken cost={cost} cast={cast} top={top} layout={layout} />
+      <Woken cost={cost} model={model} top={top} layout={layout} />
       {cost.waiting > 0 && (
         <line className={styles.waited} x1={-13 * type} x2={13 * type} y1={waitedY} y2={waitedY} />
       )}
@@ -48,15 +41,14 @@ export function CostColumn({ side, cost, cast, layout, looks, x, text, onTell }:
       >
         {cost.woken.length}
       </text>
-      <g className={styles.releaser} data-hue={(releaser?.index ?? 7) % 8} data-how={cost.how}>
-        <path
-          className={styles.disc}
-          d={discShape(releaser?.index ?? 0, radius)}
-          transform={`translate(0 ${middleY})`}
+      <g transform={`translate(0 ${middleY})`}>
+        <Disc
+          index={releaser?.index}
+          name={releaser?.name ?? '?'}
+          r={radius}
+          body="asleep"
+          edge={cost.how === 'session' ? 'broken' : 'plain'}
         />
-        <text className={styles.letter} y={middleY + radius * 0.36} fontSize={radius * 1.05}>
-          {releaser?.name ?? '?'}
-        </text>
       </g>
       <AskedFor cost={cost} bottom={bottom} layout={layout} />
       <text
@@ -67,18 +59,18 @@ export function CostColumn({ side, cost, cast, layout, looks, x, text, onTell }:
       >
         {requests}
       </text>
-    </g>
+    </Thing>
   );
 }
 
 function Woken({
   cost,
-  cast,
+  model,
   top,
   layout,
 }: {
   readonly cost: ReleaseCost;
-  readonly cast: readonly CastMember[];
+  readonly model: ReleasesModel;
   readonly top: number;
   readonly layout: CostsLayout;
 }) {
@@ -89,7 +81,7 @@ function Woken({
         // The same client may be woken twice by one release.
         key={`${client} ${String(at)}`}
         className={styles.woken}
-        data-hue={(memberOf(cast, client)?.index ?? 7) % 8}
+        data-hue={(model.memberOf(client)?.index ?? 7) % 8}
         cx={x}
         cy={top - away}
         r={Math.max(1.2, layout.unit * 0.44)}

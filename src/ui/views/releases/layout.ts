@@ -1,5 +1,5 @@
 // Columns of the costs of releases: who released in the middle, whom that woke above, the requests it led to below.
-import { REQUEST_KINDS, totalOf, type ReleaseCost, type RequestKind } from './releases.ts';
+import { REQUEST_KINDS, totalOf, type ReleaseCost, type Releases, type RequestKind } from './releases.ts';
 import type { PictureSize } from '../../draw/view/useSize.ts';
 
 export interface CostsLayout {
@@ -20,10 +20,7 @@ export interface CostsLayout {
 
 const LARGEST_UNIT = 11;
 
-export function costsLayout(
-  costs: readonly ReleaseCost[],
-  { width, height, type }: PictureSize,
-): CostsLayout {
+export function costsLayout({ costs }: Releases, { width, height, type }: PictureSize): CostsLayout {
   const radius = 10 * type;
   const left = 70 * type;
   const pitch = Math.min(64, Math.max(40, (width - left) / Math.max(1, costs.length))) * type;

@@ -1,43 +1,33 @@
-import type { ViewWords } from '../../../words/messages.ts';
-import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
-import type { CastMember } from '../../select/cast.ts';
-import { pointing } from '../../draw/thing/pointing.ts';
-import type { Looks } from '../../draw/thing/useLooks.ts';
+import { Disc } from '../../draw/thing/Disc.tsx';
+import { CROSS } from '../../draw/thing/glyphs.ts';
 import { legible } from '../../draw/thing/legible.ts';
-import { CROSS, discShape } from '../../draw/thing/glyphs.ts';
+import { Thing } from '../../draw/thing/Thing.tsx';
 import type { LedgerLayout, Ticket } from './layout.ts';
+import type { ResourceModel } from './model.ts';
 import styles from './resource.module.css';
 
 interface Props {
-  readonly side: WorldSide;
+  readonly model: ResourceModel;
   readonly ticket: Ticket;
   readonly layout: LedgerLayout;
-  readonly looks: Looks;
-  readonly words: ViewWords['resource'];
-  readonly member: CastMember | undefined;
-  readonly text: string;
-  readonly onTell: (text: string | null) => void;
 }
 
 /** A write, or some alike in a row: their token, whose they are, what was written last. Rejected ones are struck out. */
-export function TicketDrawn({ side, ticket, layout, looks, words, member, text, onTell }: Props) {
-  const { run, x, y } = ticket;
+export function TicketDrawn({ model, ticket: { run, x, y }, layout }: Props) {
+  const { words } = model;
   const write = run.last;
   const { type } = layout;
   const { width, height } = layout.ticket;
-  const thing = { kind: 'client', id: write.client } as const;
-  const name = member?.name ?? '?';
-  const letter = legible(9.5, type, 'text');
+  const member = model.memberOf(run);
   return (
-    <g
-      role="button"
-      aria-label={text}
+    <Thing
+      name={{ kind: 'client', id: write.client }}
+      text={model.textOf(run)}
       className={styles.ticket}
-      style={{ transform: `translate(${x}px, ${y}px)` }}
-      data-hue={(member?.index ?? 7) % 8}
+      x={x}
+      y={y}
+      hue={member?.index ?? 7}
       data-fate={write.fate}
-      data-look={looks.of(thing)}
-      {...pointing(side, thing, (isPointedAt) => onTell(isPointedAt ? text : null))}
     >
       {run.count > 1 && (
         <rect
@@ -54,10 +44,13 @@ export function TicketDrawn({ side, ticket, layout, looks, words, member, text, 
         {words.token(write.token)}
       </text>
       <g transform={`translate(${-width * 0.25} ${height * 0.24})`}>
-        <path className={styles.disc} d={discShape(member?.index ?? 0, 7.5 * type)} />
-        <text className={styles.letter} y={letter * 0.35} fontSize={letter}>
-          {name}
-        </text>
+        <Disc
+          index={member?.index}
+          name={member?.name ?? '?'}
+          r={7.5 * type}
+          edge="none"
+          letter={legible(9.5, type, 'text')}
+        />
       </g>
       <text
         className={styles.written}
@@ -94,6 +87,6 @@ export function TicketDrawn({ side, ticket, layout, looks, words, member, text, 
           {words.wentBack}
         </text>
       )}
-    </g>
+    </Thing>
   );
 }

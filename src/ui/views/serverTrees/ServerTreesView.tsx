@@ -13,6 +13,7 @@ import { pointing } from '../../draw/thing/pointing.ts';
 import { useLooks, type Look, type Looks } from '../../draw/thing/useLooks.ts';
 import { useScene } from '../../draw/view/useScene.ts';
 import { ViewFrame } from '../../draw/view/ViewFrame.tsx';
+import { Drawing } from '../../draw/thing/drawing.ts';
 import { ServerTag } from '../../draw/thing/ServerTag.tsx';
 import { TreeCellDrawn } from './TreeCellDrawn.tsx';
 import { lineOf, spokenColumn, spokenDifferences, type Telling } from './treeText.ts';
@@ -74,7 +75,7 @@ interface TableProps {
 }
 
 function Table({ side, trees, telling, cast, isNarrow }: TableProps) {
-  const { words, txns } = telling;
+  const { words } = telling;
   const looks = useLooks(side, [
     ...trees.columns.map(({ server }) => ({ kind: 'server', id: server.id }) as const),
     ...trees.rows.map(({ path }) => ({ kind: 'znode', id: path }) as const),
@@ -82,34 +83,36 @@ function Table({ side, trees, telling, cast, isNarrow }: TableProps) {
   ]);
   const { things: differing } = useDiffering(side);
   return (
-    <div
-      className={styles.table}
-      data-narrow={isNarrow || undefined}
-      style={{ ['--servers' as string]: trees.columns.length }}
-    >
-      <div className={styles.head}>
-        <span className={styles.corner}>{words.znode}</span>
-        {trees.columns.map((column) => (
-          <div key={column.server.id} className={styles.column} data-process={column.server.process}>
-            <ServerTag side={side} server={column.server} words={txns} looks={looks} short={isNarrow} />
-            <Readers {...{ side, column, words, cast, looks }} />
-          </div>
-        ))}
+    <Drawing value={{ side, looks, tell: () => undefined }}>
+      <div
+        className={styles.table}
+        data-narrow={isNarrow || undefined}
+        style={{ ['--servers' as string]: trees.columns.length }}
+      >
+        <div className={styles.head}>
+          <span className={styles.corner}>{words.znode}</span>
+          {trees.columns.map((column) => (
+            <div key={column.server.id} className={styles.column} data-process={column.server.process}>
+              <ServerTag server={column.server} short={isNarrow} />
+              <Readers {...{ side, column, words, cast, looks }} />
+            </div>
+          ))}
+        </div>
+        {trees.rows.map((row) => {
+          const name = { kind: 'znode', id: row.path } as const;
+          const look = looks.of(name);
+          return (
+            <Row
+              key={row.path}
+              {...{ side, row, telling, look }}
+              isSelected={looks.isSelected(name)}
+              differs={differing.has(thingKey('znode', row.path))}
+            />
+          );
+        })}
+        {trees.hidden > 0 && <p className={styles.hidden}>{words.hidden(trees.hidden)}</p>}
       </div>
-      {trees.rows.map((row) => {
-        const name = { kind: 'znode', id: row.path } as const;
-        const look = looks.of(name);
-        return (
-          <Row
-            key={row.path}
-            {...{ side, row, telling, look }}
-            isSelected={looks.isSelected(name)}
-            differs={differing.has(thingKey('znode', row.path))}
-          />
-        );
-      })}
-      {trees.hidden > 0 && <p className={styles.hidden}>{words.hidden(trees.hidden)}</p>}
-    </div>
+    </Drawing>
   );
 }
 

@@ -3,8 +3,8 @@ import { subscribeFrame } from '../../playback/frames.ts';
 import { memberOf, type CastMember } from '../../select/cast.ts';
 import type { SessionWheel, WheelSession } from '../../select/sessionWheel.ts';
 import type { Looks } from '../../draw/thing/useLooks.ts';
+import { Disc } from '../../draw/thing/Disc.tsx';
 import { CROWN } from '../../draw/thing/glyphs.ts';
-import { discShape } from '../../draw/thing/glyphs.ts';
 import { placesIn, type PlaceInBucket } from './placesIn.ts';
 import styles from './sessionWheel.module.css';
 
@@ -104,23 +104,24 @@ function Session({ session, radius, size, more, member, look, degrees }: Session
   const name = more > 0 ? `+${more + 1}` : (member?.name ?? '?');
   const letter = size * (name.length > 1 ? 1.1 : 1.45);
   return (
-    <g
-      className={styles.turn}
-      style={{ transform: `rotate(${degrees}deg)` }}
-      data-look={look}
-      data-state={session.state}
-    >
+    <g className={styles.turn} style={{ transform: `rotate(${degrees}deg)` }} data-look={look}>
       <g className={styles.turn} style={{ transform: `translate(0, ${-radius}px) rotate(${-degrees}deg)` }}>
-        <g
-          className={styles.disc}
-          data-hue={member === undefined ? 7 : member.index % 8}
-          data-more={more > 0 || undefined}
-        >
-          <path d={discShape(Math.max(0, member?.index ?? 0), size)} />
-          <text y={letter * 0.36} fontSize={letter}>
-            {name}
-          </text>
-        </g>
+        {more > 0 ? (
+          <g className={styles.more}>
+            <circle r={size} />
+            <text y={letter * 0.36} fontSize={letter}>
+              {name}
+            </text>
+          </g>
+        ) : (
+          <Disc
+            index={member?.index}
+            name={name}
+            r={size}
+            body={session.state === 'closing' ? 'dead' : 'awake'}
+            letter={letter}
+          />
+        )}
       </g>
     </g>
   );

@@ -3,43 +3,44 @@ import type { ComponentType } from 'react';
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import type { ViewId } from '../../../scenarios/scenario/scenario.ts';
 import { Table } from '../../draw/table/Table.tsx';
+import { BarSigns, TimeRows } from '../../draw/timeRows/TimeRows.tsx';
 import { viewOf } from '../../draw/view/viewOf.tsx';
-import AckBoardView from '../ackBoard/AckBoardView.tsx';
-import BallotsView from '../ballots/BallotsView.tsx';
-import BarrierGateView from '../barrierGate/BarrierGateView.tsx';
-import BeliefBarsView from '../beliefBars/BeliefBarsView.tsx';
+import { AckBoardView } from '../ackBoard/View.tsx';
+import { BallotsView } from '../ballots/View.tsx';
+import { BarrierGateView } from '../barrierGate/View.tsx';
+import { beliefModel } from '../beliefBars/model.ts';
 import { cacheTable } from '../cache/model.ts';
 import { configurationTable } from '../configuration/model.ts';
-import ConnectionsView from '../connections/ConnectionsView.tsx';
-import ConveyorView from '../conveyor/ConveyorView.tsx';
+import { ConnectionsView } from '../connections/View.tsx';
+import { ConveyorView } from '../conveyor/View.tsx';
 import DifferencesView from '../differences/DifferencesView.tsx';
 import DiskView from '../disk/DiskView.tsx';
-import EyesView from '../eyes/EyesView.tsx';
-import FairnessView from '../fairness/FairnessView.tsx';
-import LatchStripsView from '../latchStrips/LatchStripsView.tsx';
-import LockLaneView from '../lockLane/LockLaneView.tsx';
+import { EyesView } from '../eyes/View.tsx';
+import { FairnessView } from '../fairness/View.tsx';
+import { latchModel } from '../latchStrips/model.ts';
+import { LockLaneView } from '../lockLane/View.tsx';
 import LogStripsView from '../logStrips/LogStripsView.tsx';
 import { membershipTable } from '../membership/model.ts';
-import PacketGaugeView from '../packetGauge/PacketGaugeView.tsx';
-import ReleasesView from '../releases/ReleasesView.tsx';
-import ResourceView from '../resource/ResourceView.tsx';
+import { PacketGaugeView } from '../packetGauge/View.tsx';
+import { ReleasesView } from '../releases/View.tsx';
+import { ResourceView } from '../resource/View.tsx';
 import ServerTreesView from '../serverTrees/ServerTreesView.tsx';
 import SessionWheelView from '../sessionWheel/SessionWheelView.tsx';
 import SpaceTimeView from '../spaceTime/SpaceTimeView.tsx';
 import ThreadsView from '../threads/ThreadsView.tsx';
 import { transactionsTable } from '../transactions/model.ts';
 import WatchEventsView from '../watchEvents/WatchEventsView.tsx';
-import ZxidCounterView from '../zxidCounter/ZxidCounterView.tsx';
+import { ZxidCounterView } from '../zxidCounter/View.tsx';
 
 export type View = ComponentType<{ readonly side: WorldSide }>;
 
 export const SHELF: Readonly<Record<ViewId, View>> = {
   lockLane: LockLaneView,
-  beliefBars: BeliefBarsView,
+  beliefBars: viewOf('beliefBars', beliefModel, TimeRows, { Legend: BarSigns }),
   fairness: FairnessView,
   releases: ReleasesView,
   eyes: EyesView,
-  latchStrips: LatchStripsView,
+  latchStrips: viewOf('latchStrips', latchModel, TimeRows, { Legend: BarSigns }),
   resource: ResourceView,
   threads: ThreadsView,
   conveyor: ConveyorView,

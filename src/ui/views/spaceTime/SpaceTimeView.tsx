@@ -16,6 +16,7 @@ import { pointing } from '../../draw/thing/pointing.ts';
 import { useLooks, type Looks } from '../../draw/thing/useLooks.ts';
 import { useScene, type Scene } from '../../draw/view/useScene.ts';
 import { ViewFrame } from '../../draw/view/ViewFrame.tsx';
+import { Drawing } from '../../draw/thing/drawing.ts';
 import { ServerTag } from '../../draw/thing/ServerTag.tsx';
 import type { PictureSize } from '../../draw/view/useSize.ts';
 import { useZoom } from '../../draw/board/useZoom.ts';
@@ -212,10 +213,14 @@ interface LaneLabelProps {
 }
 
 function LaneLabel({ side, scene, lane, looks, telling, isShort }: LaneLabelProps) {
-  const { txns, words } = telling;
+  const { words } = telling;
   const face = serverFaces(scene.view.world).find(({ id }) => id === lane.id);
   if (face !== undefined)
-    return <ServerTag side={side} server={face} words={txns} looks={looks} short={isShort} />;
+    return (
+      <Drawing value={{ side, looks, tell: () => undefined }}>
+        <ServerTag server={face} short={isShort} />
+      </Drawing>
+    );
   const { world, simulation } = scene.view;
   const member = memberOf([...scene.cast, ...outsideCast(world, simulation.trace)], lane.id);
   const name = { kind: 'client', id: lane.id } as const;

@@ -22,7 +22,8 @@ export default function ThreadsView({ side }: { readonly side: WorldSide }) {
   const timeMs = usePlayhead((playhead) => playhead.timeMs);
   const scene = useScene(side);
   const id = useChosenClient(side, scene);
-  const inside = scene === null || id === null ? null : threads(scene.view.world, id);
+  const inside =
+    scene === null || id === null ? null : threads(scene.view.world, scene.view.simulation.trace, id);
   const client = scene === null || id === null ? undefined : scene.view.world.clients.get(id);
   if (scene === null) return null;
   if (inside === null || client === undefined) {

@@ -74,11 +74,12 @@ describe('a client of several threads', () => {
 });
 
 it('Nobody is inside a client that is not there', () => {
-  expect(threads(stage('predecessor-lock', 2).world(), 'client:Z')).toBeNull();
+  const { simulation, world } = stage('predecessor-lock', 2);
+  expect(threads(world(), simulation.trace, 'client:Z')).toBeNull();
 });
 
-function insideOf({ world }: Stage, client: `client:${string}`): Threads {
-  const inside = threads(world(), client);
+function insideOf({ world, simulation }: Stage, client: `client:${string}`): Threads {
+  const inside = threads(world(), simulation.trace, client);
   if (inside === null) throw new Error(`no ${client}`);
   return inside;
 }

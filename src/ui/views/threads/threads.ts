@@ -1,7 +1,7 @@
 // What goes on inside a client's process: its program threads, what each waits for, and the event lane with the callback
 // that runs and those that wait their turn.
 import type { Belief, ClientId, ClientState, ProgramThread, World } from '../../../engine/index.ts';
-import { shareStructure } from '../../select/shareStructure.ts';
+import { kept } from '../../select/kept.ts';
 
 export interface Threads {
   readonly client: ClientId;
@@ -58,15 +58,10 @@ export function stuckClient({ clients }: World): ClientId | null {
 }
 
 /** Null for a client that is not of this world. */
-export function threads(world: World, id: ClientId): Threads | null {
+export const threads = kept((world, _, id: ClientId) => {
   const client = world.clients.get(id);
-  if (client === undefined) return null;
-  const next = shareStructure(latest.get(world.setup), threadsOf(id, client));
-  latest.set(world.setup, next);
-  return next;
-}
-
-const latest = new WeakMap<object, Threads>();
+  return client === undefined ? null : threadsOf(id, client);
+});
 
 function threadsOf(id: ClientId, client: ClientState): Threads {
   const rows = [...client.threads.values()].map((thread) => rowOf(thread, client));

@@ -1,11 +1,10 @@
-import { initials } from '../../../words/names.ts';
 import { memo } from 'react';
 import { useWords } from '../../../words/useWords.ts';
 import type { ClientDisc } from '../../select/clientDiscs.ts';
 import { captionOf } from './captions.ts';
 import { ClientBadges } from '../../draw/thing/ClientBadges.tsx';
 import { bodyOf, SessionBar } from '../../draw/thing/ClientParts.tsx';
-import { discShape } from '../../draw/thing/glyphs.ts';
+import { Disc } from '../../draw/thing/Disc.tsx';
 import type { DiscBox } from './layout.ts';
 import type { PictureSize } from '../../draw/view/useSize.ts';
 import { thingKey, type Look } from '../../draw/thing/things.ts';
@@ -63,7 +62,8 @@ function ClientBody({
   readonly r: number;
   readonly isFull: boolean;
 }) {
-  const shape = discShape(disc.index, r);
+  const { index, name } = disc;
+  const letter = Math.max(r > 10 ? 11 : 8.5, r * (name.length > 1 ? 0.74 : 0.9));
   return (
     <>
       {/* Between the disc and its bar there is nothing to miss. */}
@@ -77,17 +77,7 @@ function ClientBody({
         />
       )}
       <circle className={styles.ring} r={r + 5} />
-      <path className={styles.disc} d={shape} />
-      {disc.process === 'paused' && <path className={styles.frost} d={shape} />}
-      {r > LETTER_FROM && (
-        <text
-          className={styles.letter}
-          y={r * 0.32}
-          style={{ fontSize: Math.max(r > 10 ? 11 : 8.5, r * (disc.name.length > 1 ? 0.74 : 0.9)) }}
-        >
-          {initials(disc.name)}
-        </text>
-      )}
+      <Disc {...{ index, name, r }} body={bodyOf(disc)} letter={r > LETTER_FROM ? letter : 0} frost />
     </>
   );
 }

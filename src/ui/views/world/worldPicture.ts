@@ -7,7 +7,7 @@ import { invariantChips, type InvariantChip } from '../../select/invariantChips.
 import type { Line } from '../../select/line.ts';
 import { knownValues } from '../../select/knownValues.ts';
 import { lockLane, type LockLane } from '../../select/lockLane.ts';
-import { shareStructure } from '../../select/shareStructure.ts';
+import { kept } from '../../select/kept.ts';
 import { traceIndex } from '../../select/traceIndex.ts';
 import { watchArrows, type WatchArrow } from '../../select/watchArrows.ts';
 import { znodeTree, type PictureNode, type ZnodeTree } from '../../select/znodeTree.ts';
@@ -54,15 +54,14 @@ export interface PictureOptions {
   readonly expected: readonly InvariantId[];
 }
 
-/** The picture of a world after a step. What did not change since the last picture of the same simulation is the same object. */
+/** The picture of a world after a step. */
 export function worldPicture(simulation: Simulation, world: World, options: PictureOptions): WorldPicture {
-  const last = lastPictures.get(simulation.trace);
-  const picture = shareStructure(last, pictureOf(simulation, world, options));
-  lastPictures.set(simulation.trace, picture);
-  return picture;
+  return keptPicture(world, simulation.trace, simulation, options);
 }
 
-const lastPictures = new WeakMap<object, WorldPicture>();
+const keptPicture = kept((world, _, simulation: Simulation, options: PictureOptions) =>
+  pictureOf(simulation, world, options),
+);
 
 function pictureOf(simulation: Simulation, world: World, options: PictureOptions): WorldPicture {
   const { lock } = options;

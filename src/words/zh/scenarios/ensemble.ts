@@ -205,6 +205,10 @@ export const ensemble: FamilyWords = {
         extendedTypes: { label: '带 TTL 的节点', values: { off: '否', on: '是' } },
         containerCheckMs: { label: '检查空容器的间隔毫秒数' },
         startedAtMs: { label: '启动时刻（1970 年起的毫秒数）' },
+        childOrder: {
+          label: '子节点的顺序',
+          values: { hashSet: '与 Java 的 HashSet 相同', sorted: '按名称' },
+        },
         ports: { label: '端口', values: { unsaid: '未知' } },
         fourLetterWords: { label: '四字命令', values: { '*': '全部' } },
         superDigest: { label: '超级用户', values: { none: '无' } },
@@ -274,6 +278,10 @@ export const ensemble: FamilyWords = {
         localSessions: {
           label: '本地会话',
           values: { off: '关闭', on: '开启', upgrading: '开启，需要时升级' },
+        },
+        childOrder: {
+          label: '子节点的顺序',
+          values: { sorted: '按名称', hashSet: '与 Java 的 HashSet 相同' },
         },
         enforceQuota: { label: '配额', values: { off: '只记日志', on: '强制执行' } },
       },

@@ -96,6 +96,43 @@ export const ensembleFailures: FamilyWords['scenarios'] = {
       },
     },
   },
+  'four-letter-whitelist': {
+    name: '四字命令：“not in the whitelist”',
+    more: 'mntr is not executed because it is not in the whitelist',
+    sentence: () =>
+      '先问服务器 1 mntr，再问 srvr。3.5 起，除非 zoo.cfg 的 4lw.commands.whitelist 列出其他命令，服务器只回答 srvr。',
+    parameters: { story: story({ asked: '先 mntr，再 srvr' }), servers: { label: '服务器数' } },
+  },
+  'client-closed-socket': {
+    name: '“Unable to read additional data from client”',
+    more: 'likely client has closed socket：客户端是怎么走的',
+    sentence: ({ values }) =>
+      values['story'] === 'closes'
+        ? '客户端 A 走之前先关闭会话，它的临时节点立刻消失，客户端 B 得到通知。'
+        : '客户端 A 没关会话就走了。服务器读到连接结束，记一条警告。会话和临时节点要留到超时。',
+    parameters: {
+      story: story({ killed: '进程被杀死', closes: '先关闭会话' }),
+      servers: { label: '服务器数' },
+    },
+  },
+  'expired-and-listed': {
+    name: '会话已过期，临时节点还在列表里',
+    more: '一台服务器落后，其他的没有',
+    sentence: () => '客户端 A 的会话过期。领导者的消息到服务器 1 很慢：客户端 B 在那里列出成员，A 还在其中。',
+    parameters: { story: story({ behind: '跟随者落后' }), servers: { label: '服务器数' } },
+  },
+  'disk-full': {
+    name: '磁盘已满：“No space left on device”',
+    more: '写不了日志的服务器不能继续运行',
+    sentence: ({ values }) =>
+      values['story'] === 'majority'
+        ? '过半服务器的磁盘满了。客户端 A 写入，这些进程都退出；磁盘腾出空间之前凑不齐多数派。'
+        : '服务器 1 的磁盘满了。客户端 A 写入，服务器 1 的进程退出，其他服务器继续。磁盘腾出空间后它重新启动并追上。',
+    parameters: {
+      story: story({ oneServer: '一台服务器', majority: '过半同时' }),
+      servers: { label: '服务器数' },
+    },
+  },
   'server-mistakes': {
     name: '服务器自身的 bug',
     more: 'ZooKeeper 自己代码里公开过的缺陷',

@@ -1,3 +1,4 @@
+import { MISTAKE_IDS } from '../../../engine/index.ts';
 // Scenarios that no menu offers: those of lessons, links and the fuzzer.
 import type { FamilyWords } from '../../../scenarios/scenario/words.ts';
 
@@ -106,6 +107,10 @@ export const lessonStages: FamilyWords = {
         sessions: { label: '会话', values: { global: '全局', local: '创建节点前为本地会话' } },
         readOnlyMode: { label: '没有领导者时可读', values: { off: '否', on: '是' } },
         quorum: { label: '提交所需票数', values: { majority: '过半', oneVote: '一票' } },
+        mistake: {
+          label: '服务器的 bug',
+          values: { none: '无', ...Object.fromEntries(MISTAKE_IDS.map((id) => [id, id])) },
+        },
         znodes: { label: '额外的节点数' },
         restMs: { label: '两次调用之间的毫秒数' },
       },

@@ -2,7 +2,8 @@
 // time it was woken. It styles itself, so that it can also be a picture in a file.
 import { uprightPath } from '../../../../ui/draw/board/bends.ts';
 import type { CSSProperties } from 'react';
-import { discShape, KEY } from '../../../../ui/draw/thing/glyphs.ts';
+import { BareDisc } from '../../../../ui/draw/thing/Disc.tsx';
+import { KEY } from '../../../../ui/draw/thing/glyphs.ts';
 import { hueOf } from './hues.ts';
 import type { HerdClient, HerdLane, HerdLook, HerdNode } from './herdLane.ts';
 
@@ -100,7 +101,7 @@ function Client({
   readonly measures: Measures;
 }) {
   const { radius: r } = measures;
-  const { fill, line, on } = hueOf(client.index);
+  const { line } = hueOf(client.index);
   const isHolder = client.state === 'holds';
   const x = measures.xOf(client.index);
   return (
@@ -112,27 +113,13 @@ function Client({
         />
       )}
       <g transform={`translate(${one(x)} ${DISC_Y})`} opacity={client.state === 'done' ? 0.45 : 1}>
-        <path
-          d={discShape(client.index, r)}
-          style={{
-            fill: isHolder ? fill : `color-mix(in srgb, ${line} 12%, var(--panel))`,
-            stroke: line,
-            strokeWidth: 2,
-          }}
+        <BareDisc
+          index={client.index}
+          name={client.name}
+          r={r}
+          body={isHolder ? 'awake' : 'asleep'}
+          letter={r >= 7 ? r * 0.95 : 0}
         />
-        {r >= 7 && (
-          <text
-            y={r * 0.34}
-            style={{
-              ...TEXT,
-              fontSize: Math.round(r * 0.95),
-              fontWeight: 700,
-              fill: isHolder ? on : 'var(--ink)',
-            }}
-          >
-            {client.name}
-          </text>
-        )}
         {isHolder && r >= 7 && (
           <g transform={`translate(${r * 0.85} ${-r * 0.85}) scale(0.85)`}>
             <circle r={9} style={{ fill: 'var(--panel)', stroke: 'var(--ink)', strokeWidth: 1.25 }} />

@@ -1,17 +1,11 @@
 import type { CSSProperties } from 'react';
-import { discShape } from '../../../../ui/draw/thing/glyphs.ts';
-import { hueOf, LABEL } from './hues.ts';
+import { BareDisc } from '../../../../ui/draw/thing/Disc.tsx';
 
 /** A client by its letter. */
 export function Disc({ name, x, y }: { readonly name: string; readonly x: number; readonly y: number }) {
-  const place = placeOf(name);
-  const { fill, on } = hueOf(place);
   return (
     <g transform={`translate(${x} ${y})`}>
-      <path d={discShape(place, 13)} style={{ fill }} />
-      <text y={4.6} style={{ ...LABEL, textAnchor: 'middle', fontSize: 13, fontWeight: 700, fill: on }}>
-        {name}
-      </text>
+      <BareDisc index={placeOf(name)} name={name} r={13} edge="none" />
     </g>
   );
 }

@@ -1,7 +1,7 @@
 // One world's first moment in a few shapes: its servers, what lies in their tree, and the clients.
 import { pointRadial } from 'd3-shape';
 import type { CSSProperties } from 'react';
-import { discShape } from '../../../../ui/draw/thing/glyphs.ts';
+import { BareDisc } from '../../../../ui/draw/thing/Disc.tsx';
 
 export const WORLD_SIZE = { width: 350, height: 196 };
 
@@ -89,19 +89,9 @@ function Clients({ names }: { readonly names: readonly string[] }) {
   return (
     <g>
       {names.map((name, at) => {
-        const line = `var(--client-${at % 8}-line)`;
         return (
           <g key={name} transform={`translate(${(8 + (at + 0.5) * pitch).toFixed(1)} 160)`}>
-            <path
-              d={discShape(at, r)}
-              style={{ fill: `color-mix(in srgb, ${line} 12%, var(--panel))`, stroke: line, strokeWidth: 2 }}
-            />
-            <text
-              y={Math.round(r * 0.34)}
-              style={{ ...TEXT, fontSize: Math.round(r * 0.95), fontWeight: 700 }}
-            >
-              {name}
-            </text>
+            <BareDisc index={at} name={name} r={r} body="asleep" letter={r * 0.95} />
           </g>
         );
       })}

@@ -3,9 +3,9 @@ import type { MuseumPiece } from '../../../../scenarios/scenario/piece.ts';
 import { invariantWords } from '../../../../words/invariantWords.ts';
 import type { GalleryWords } from '../../../../words/contracts/gallery.ts';
 import { useWords } from '../../../../words/useWords.ts';
-import { RedPictureDrawn } from './RedPictureDrawn.tsx';
-import { picturedPiece } from './redMoments.ts';
-import { usePicture } from './usePicture.ts';
+import { RedPictureDrawn } from '../../../../ui/views/thumbnail/RedPictureDrawn.tsx';
+import { picturedPiece } from '../../../../ui/views/thumbnail/redMoments.ts';
+import { usePicture } from '../../../../ui/views/thumbnail/usePicture.ts';
 import styles from './museum.module.css';
 
 /** The picture of a piece's red moment with what it shows in words, played when somebody comes near it. */

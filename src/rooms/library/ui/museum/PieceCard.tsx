@@ -4,7 +4,7 @@ import type { GalleryWords } from '../../../../words/contracts/gallery.ts';
 import { ROOMS } from '../../words/rooms.ts';
 import { useWords } from '../../../../words/useWords.ts';
 import { SceneLink } from '../../../../ui/controls/SceneLink.tsx';
-import { SECONDS_TO_REST } from '../secondsToRest.ts';
+import { SECONDS_TO_REST } from '../../../../ui/scenes/secondsToRest.ts';
 import { Moment } from './Moment.tsx';
 import styles from './museum.module.css';
 

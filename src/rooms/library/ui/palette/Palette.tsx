@@ -11,7 +11,7 @@ import { sayWhyNot } from '../../../../ui/commands/sayWhyNot.ts';
 import { search } from '../../../../ui/controls/search.ts';
 import { useViews } from '../../../../ui/controls/useViews.ts';
 import { fetchAhead } from '../../../../ui/fetching/fetched.ts';
-import { fromRoom, roomEntries } from '../../../../ui/stores/stage.ts';
+import { roomEntries, useStage } from '../../../../ui/stores/stage.ts';
 import { IconButton } from '../../../../ui/parts/Button.tsx';
 import { Dialog } from '../../../../ui/parts/Dialog.tsx';
 import { openConsole } from '../../../../ui/stores/panelTab.ts';
@@ -19,9 +19,10 @@ import { shownSide } from '../../../../ui/stores/shownSide.ts';
 import { useShownViews } from '../../../../ui/stores/shownViews.ts';
 import { worldNow, type WorldView } from '../../../../ui/stores/useWorld.ts';
 import { useOtherLanguages } from '../rooms/useOtherLanguages.ts';
-import { allItems, type LessonsFound } from './allItems.ts';
+import { allItems, type ItemsOf } from './allItems.ts';
+import type { Room } from '../../../../ui/room/room.ts';
 import { actionOf, valueText } from './commandItems.ts';
-import type { Deed, Languages, PaletteItem } from './paletteItem.ts';
+import type { Deed, Languages, PaletteItem } from '../../../../ui/room/paletteItem.ts';
 import { keepRecent, recentKeys } from './recent.ts';
 import styles from './palette.module.css';
 
@@ -174,25 +175,31 @@ function useItems(query: string) {
   const entries = use(roomEntries());
   const [view] = useState(() => worldNow(shownSide()) ?? worldNow(0));
   const [recent] = useState(recentKeys);
-  const [ofLessons, setOfLessons] = useState<LessonsFound | null>(null);
-  useEffect(
-    () =>
-      fetchAhead(async () => {
-        const [lessonsFound, takeLesson] = await Promise.all([
-          fromRoom('lessonsFound'),
-          fromRoom('takeLesson'),
-        ]);
-        setOfLessons({ lessonsFound, takeLesson });
-      }),
-    [],
-  );
+  const ofRooms = useItemsOfRooms();
   const items = useMemo(() => {
     const languages: Languages = [{ messages: words, area: wordsNow }, ...others];
-    const all = allItems(view, shownViews, ofLessons, entries, languages);
+    const all = allItems(view, shownViews, ofRooms, entries, languages);
     const known = recent.flatMap((key) => all.find((item) => item.key === key) ?? []);
     return [...known, ...all.filter((item) => !known.includes(item))];
-  }, [view, words, others, shownViews, ofLessons, entries, recent]);
+  }, [view, words, others, shownViews, ofRooms, entries, recent]);
   return { items, recent };
+}
+
+/** Of the rooms whose code has come, in the order of their list. */
+function useItemsOfRooms() {
+  const rooms = useStage((stage) => stage.rooms);
+  const [there, setThere] = useState<ReadonlyMap<Room, ItemsOf>>(new Map());
+  useEffect(() => {
+    for (const room of rooms) {
+      const load = room.paletteItems;
+      if (load !== undefined)
+        fetchAhead(async () => {
+          const itemsOf = await load();
+          setThere((before) => new Map([...before, [room, itemsOf]]));
+        });
+    }
+  }, [rooms]);
+  return useMemo(() => rooms.flatMap((room) => there.get(room) ?? []), [rooms, there]);
 }
 
 interface Group {

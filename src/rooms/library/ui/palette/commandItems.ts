@@ -43,7 +43,7 @@ import { openDialog } from '../../../../ui/stores/dialogs.ts';
 import { openConsole } from '../../../../ui/stores/panelTab.ts';
 import type { Thing } from '../../../../ui/stores/selection.ts';
 import type { WorldView } from '../../../../ui/stores/useWorld.ts';
-import { itemOf, type Languages, type PaletteItem } from './paletteItem.ts';
+import { itemOf, type Languages, type PaletteItem } from '../../../../ui/room/paletteItem.ts';
 
 /** More messages than these on their way are told apart by nobody. */
 const MOST_MESSAGES = 40;

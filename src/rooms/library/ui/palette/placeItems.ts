@@ -1,11 +1,10 @@
 // Where one can go and what can be set: pages, settings, views, files, and the things of the world shown.
-import type { PaletteKind } from '../../words/paletteContract.ts';
+import type { PaletteKind } from '../../../../words/contracts/paletteKind.ts';
 import { DECK_PANEL } from '../../../../words/deckPanel.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../../../words/languages.ts';
 import { letters } from '../../../../words/names.ts';
 import { PALETTE } from '../../words/palette.ts';
 import { TAKE_AWAY } from '../../../../words/takeAway.ts';
-import { WORLDS } from '../../../worlds/words/worlds.ts';
 import type { Spoken } from '../../../../words/load.ts';
 import { wordsNow } from '../../../../words/useWords.ts';
 import { branchName, branchNamesNow } from '../../../../ui/controls/branches/branchName.ts';
@@ -31,10 +30,8 @@ import { fromRoom } from '../../../../ui/stores/stage.ts';
 import { chooseViews } from '../../../../ui/stores/shownViews.ts';
 import type { WorldView } from '../../../../ui/stores/useWorld.ts';
 import { viewsFor } from '../../../../ui/views/viewsFor.ts';
-import { openSaved, useSavedWorlds } from '../../../worlds/ui/savedWorlds.ts';
-import { downloadShown } from '../../../worlds/ui/worldFiles.ts';
 import type { ViewId } from '../../../../scenarios/scenario/scenario.ts';
-import { itemOf, type Languages, type PaletteItem } from './paletteItem.ts';
+import { itemOf, type Languages, type PaletteItem } from '../../../../ui/room/paletteItem.ts';
 
 type Say = (spoken: Spoken) => string | readonly string[];
 
@@ -72,22 +69,20 @@ export function pageItems(entries: readonly RoomEntry[], languages: Languages): 
   ];
 }
 
-/** The ways into rooms. A world's file is among the files. */
+/** The ways into rooms. */
 function entryItems(entries: readonly RoomEntry[], languages: Languages): readonly PaletteItem[] {
-  return entries
-    .filter(({ key }) => key !== 'file world')
-    .map(({ key, say, run }) =>
-      itemOf(
-        key,
-        'page',
-        languages,
-        (spoken) => {
-          const { name, also = [] } = say(spoken);
-          return [name, ...also];
-        },
-        { what: 'run', run },
-      ),
-    );
+  return entries.map(({ key, say, run }) =>
+    itemOf(
+      key,
+      'page',
+      languages,
+      (spoken) => {
+        const { name, also = [] } = say(spoken);
+        return [name, ...also];
+      },
+      { what: 'run', run },
+    ),
+  );
 }
 
 function panelName(tab: 'guide' | 'card' | 'log' | 'console'): Say {
@@ -179,7 +174,7 @@ export function viewItems(shown: readonly ViewId[], languages: Languages): reado
   });
 }
 
-/** The moment as a file, the user's bookmarks, the branches of the run and the worlds kept here. */
+/** The moment as a file, the user's bookmarks and the branches of the run. */
 export function keptItems(languages: Languages): readonly PaletteItem[] {
   const { bookmarks, open } = deckNow();
   const branches = getExperiment()?.branches ?? [];
@@ -196,10 +191,6 @@ export function keptItems(languages: Languages): readonly PaletteItem[] {
         { what: 'run', run: () => void saveAs(form) },
       ),
     ),
-    itemOf('file world', 'file', languages, ({ area }) => area(PALETTE).saveAs(area(PALETTE).kinds.world), {
-      what: 'run',
-      run: downloadShown,
-    }),
     itemOf('bookmark', 'page', languages, ({ area }) => area(DECK_PANEL).bookmarks.add, {
       what: 'run',
       run: () => openDialog('bookmarks'),
@@ -222,12 +213,6 @@ export function keptItems(languages: Languages): readonly PaletteItem[] {
           isInForce: branch.id === getExperiment()?.current,
         },
       ),
-    ),
-    ...useSavedWorlds.getState().worlds.map((world) =>
-      itemOf(`world ${world.id}`, 'world', languages, ({ area }) => world.name || area(WORLDS).unnamed, {
-        what: 'run',
-        run: () => void openSaved(world),
-      }),
     ),
   ];
 }

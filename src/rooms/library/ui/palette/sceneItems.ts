@@ -1,18 +1,18 @@
 // Scenarios, pairs and pieces of the museum, as the rooms have them.
-import type { PaletteKind } from '../../words/paletteContract.ts';
+import type { PaletteKind } from '../../../../words/contracts/paletteKind.ts';
 import { visit } from '../../../../ui/link/hashSync.ts';
-import { entriesOf } from '../rooms/entries.ts';
-import type { NamedScene } from '../namedScenes.ts';
-import type { Languages, PaletteItem } from './paletteItem.ts';
+import { foundScenes } from '../../../../ui/scenes/foundScenes.ts';
+import type { Scene } from '../../../../ui/scenes/scenes.ts';
+import type { Languages, PaletteItem } from '../../../../ui/room/paletteItem.ts';
 
-const KINDS: Readonly<Record<NamedScene['kind'], PaletteKind>> = {
+const KINDS: Readonly<Record<Scene['kind'], PaletteKind>> = {
   pair: 'twoWorlds',
   scenario: 'scenario',
   piece: 'museum',
 };
 
 export function sceneItems([own, ...others]: Languages): readonly PaletteItem[] {
-  const entries = entriesOf(
+  const entries = foundScenes(
     own.messages,
     others.map(({ messages }) => messages),
   );

@@ -1,7 +1,7 @@
 import type { RoomsWords } from '../../words/roomsContract.ts';
-import type { Entry } from './entries.ts';
+import type { Entry } from '../../../../ui/scenes/foundScenes.ts';
 import { SceneCard } from './SceneCard.tsx';
-import styles from './rooms.module.css';
+import cards from '../../../../ui/parts/cards.module.css';
 
 interface Props {
   readonly entries: readonly Entry[];
@@ -11,7 +11,7 @@ interface Props {
 
 export function Cards({ entries, words, onOpen }: Props) {
   return (
-    <ul className={styles.cards}>
+    <ul className={cards.cards}>
       {entries.map((entry) => (
         <li key={entry.id}>
           <SceneCard entry={entry} words={words} onOpen={onOpen} />

@@ -8,13 +8,14 @@ import { Dialog } from '../../../../ui/parts/Dialog.tsx';
 import { route } from '../../../../ui/parts/route.tsx';
 import { fromRoom, roomEntries } from '../../../../ui/stores/stage.ts';
 import { openRooms, search as askFor, useRoom } from '../../../../ui/stores/dialogs.ts';
-import { waitWhileScrolled } from '../museum/redMoments.ts';
+import { waitWhileScrolled } from '../../../../ui/views/thumbnail/redMoments.ts';
 import { Cards } from './Cards.tsx';
-import { SCENE_ROOMS } from './entries.ts';
+import { SCENE_ROOMS } from '../../../../ui/scenes/foundScenes.ts';
 import { MuseumRoom } from './MuseumRoom.tsx';
 import { Results } from './Results.tsx';
 import { onRoomKey } from './roomKeys.ts';
 import { useEntries } from './useEntries.ts';
+import cards from '../../../../ui/parts/cards.module.css';
 import styles from './rooms.module.css';
 
 const LessonShelf = route(() => fromRoom('LessonShelf'));
@@ -44,7 +45,7 @@ export function FrontDoor({ onClose }: { readonly onClose: () => void }) {
     <Dialog title={words.title} look="wide" onClose={onClose}>
       {/* Keys that move among the cards, whatever of them has the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div ref={inside} className={styles.inside} onKeyDown={onKeyDown}>
+      <div ref={inside} className={cards.inside} onKeyDown={onKeyDown}>
         <div className={styles.head}>
           <input
             ref={box}
@@ -112,7 +113,7 @@ function Room({ room, words, onOpen }: RoomProps & { readonly room: RoomId }) {
   if (room === 'learn' || room === 'present') return <LessonShelf onOpen={onOpen} />;
   return (
     <section className={styles.room} aria-label={words.rooms[room]}>
-      <p className={styles.about}>{words.about[room]}</p>
+      <p className={cards.about}>{words.about[room]}</p>
       <Cards entries={entries.filter((entry) => entry.room === room)} words={words} onOpen={onOpen} />
     </section>
   );

@@ -8,13 +8,22 @@ import { route } from '../../../../ui/parts/route.tsx';
 import { search as askFor } from '../../../../ui/stores/dialogs.ts';
 import { PieceCard } from '../museum/PieceCard.tsx';
 import { Cards } from './Cards.tsx';
-import type { Entry } from './entries.ts';
+import type { Entry } from '../../../../ui/scenes/foundScenes.ts';
 import { Pieces } from './MuseumRoom.tsx';
 import { SceneCard } from './SceneCard.tsx';
 import { useEntries } from './useEntries.ts';
+import cards from '../../../../ui/parts/cards.module.css';
 import styles from './rooms.module.css';
 
 const LessonResults = route(() => fromRoom('LessonResults'));
+const ClaimResults = route(() => fromRoom('ClaimResults'));
+
+/** Half a sentence or a claim’s number is looked for in what articles say; a word or two in the scenes first. */
+function isOfArticle(query: string): boolean {
+  const text = query.trim();
+  const isLong = /\p{Script=Han}/u.test(text) ? text.length > 7 : text.split(/\s+/).length > 3;
+  return isLong || /^S\d-?\d*$/i.test(text) || /[(){}=;]/.test(text);
+}
 
 interface Props {
   readonly query: string;
@@ -30,11 +39,13 @@ export function Results({ query, words, onOpen }: Props) {
   const isMany = found.length > BEST && roomsOf(found).length > 1;
   const best = isMany ? found.slice(0, BEST) : [];
   const rest = found.slice(best.length);
+  const claims = <ClaimResults query={asked} onOpen={onOpen} />;
   return (
     <>
-      <p className={styles.about} role="status">
+      <p className={cards.about} role="status">
         {found.length > 0 && words.found(found.length)}
       </p>
+      {isOfArticle(asked) && claims}
       {isMany && (
         <section className={styles.room} aria-label={words.best}>
           <h3>{words.best}</h3>
@@ -51,6 +62,7 @@ export function Results({ query, words, onOpen }: Props) {
           )}
         </section>
       ))}
+      {!isOfArticle(asked) && claims}
       <LessonResults
         query={asked}
         name={words.rooms.learn}
@@ -81,7 +93,7 @@ function BestCards({
 }: Omit<Props, 'query'> & { readonly entries: readonly Entry[] }) {
   const { gallery } = useWords();
   return (
-    <ul className={styles.cards}>
+    <ul className={cards.cards}>
       {entries.map((entry) => {
         const [piece] = pieceOf(entry);
         return (

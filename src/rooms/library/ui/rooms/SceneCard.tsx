@@ -1,11 +1,12 @@
 import { useMemo, useRef } from 'react';
 import type { RoomsWords } from '../../words/roomsContract.ts';
-import { RedPictureDrawn } from '../museum/RedPictureDrawn.tsx';
-import { WIDTH } from '../museum/plan.ts';
-import { picturedScene } from '../museum/redMoments.ts';
-import { usePicture } from '../museum/usePicture.ts';
-import type { Entry } from './entries.ts';
+import { RedPictureDrawn } from '../../../../ui/views/thumbnail/RedPictureDrawn.tsx';
+import { WIDTH } from '../../../../ui/views/thumbnail/plan.ts';
+import { picturedScene } from '../../../../ui/views/thumbnail/redMoments.ts';
+import { usePicture } from '../../../../ui/views/thumbnail/usePicture.ts';
+import type { Entry } from '../../../../ui/scenes/foundScenes.ts';
 import { SceneLink } from '../../../../ui/controls/SceneLink.tsx';
+import cards from '../../../../ui/parts/cards.module.css';
 import styles from './rooms.module.css';
 
 interface Props {
@@ -21,14 +22,14 @@ const TAGS_SHOWN = 3;
 export function SceneCard({ entry, words, onOpen }: Props) {
   const { id, name, more, seconds, tags, scene } = entry;
   return (
-    <article className={styles.card}>
+    <article className={cards.card}>
       <Thumbnail entry={entry} />
-      <h4 className={styles.name}>
-        <SceneLink link={{ kind: 'scene', id }} className={styles.open} onOpen={onOpen}>
+      <h4 className={cards.name}>
+        <SceneLink link={{ kind: 'scene', id }} className={cards.open} onOpen={onOpen}>
           {name}
         </SceneLink>
       </h4>
-      <p className={styles.more}>{more}</p>
+      <p className={cards.more}>{more}</p>
       <ul className={styles.tags}>
         <li data-look="time">{words.plays(seconds)}</li>
         {scene.kind === 'pair' && <li data-look="pair">{words.twoWorlds}</li>}
@@ -47,7 +48,7 @@ function Thumbnail({ entry: { id, scene } }: Pick<Props, 'entry'>) {
   return (
     <div
       ref={element}
-      className={styles.thumbnail}
+      className={cards.thumbnail}
       data-worlds={scene.kind === 'pair' ? 2 : 1}
       aria-hidden="true"
     >

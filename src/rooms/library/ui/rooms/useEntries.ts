@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useWords } from '../../../../words/useWords.ts';
 import { useRoom } from '../../../../ui/stores/dialogs.ts';
-import { entriesOf, type Entry } from './entries.ts';
+import { foundScenes, type Entry } from '../../../../ui/scenes/foundScenes.ts';
 import { useOtherLanguages } from './useOtherLanguages.ts';
 
 /** Every scene in the page's language; found by words of the others too. */
@@ -10,7 +10,7 @@ export function useEntries(): readonly Entry[] {
   const others = useOtherLanguages(useRoom().query);
   return useMemo(
     () =>
-      entriesOf(
+      foundScenes(
         words,
         others.map(({ messages }) => messages),
       ),

@@ -39,7 +39,5 @@ export const paletteWords: PaletteWords = {
   redo: 'Redo',
   oneWorld: 'Show one world',
   twoWorlds: 'Compare two worlds',
-  compareWith: 'Compare with another scenario, branch, saved world or link…',
-  compareLink: 'Compare with this link',
   saveAs: (form) => `Save as ${form}`,
 };

@@ -40,7 +40,5 @@ export const paletteWords: Translation<PaletteWords> = {
   redo: '重做',
   oneWorld: '只看一个世界',
   twoWorlds: '对比两个世界',
-  compareWith: '与另一个场景、分支、已保存的世界或链接对比…',
-  compareLink: '与这个链接对比',
   saveAs: (form) => `保存为 ${form}`,
 };

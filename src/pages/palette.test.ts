@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import '../scenarios/library.ts';
+import { findScenario, parseValues } from '../scenarios/catalogue.ts';
+import { Experiment } from '../scenarios/experiment/experiment.ts';
+import { recipeBook } from '../scenarios/recipeBook.ts';
+import { ENGLISH, spokenIn, type Spoken } from '../words/load.ts';
+import { search, wordCount } from '../ui/controls/search.ts';
+import { lessonItems } from '../rooms/lessons/ui/lessonItems.ts';
+import { clearSelection, select } from '../ui/stores/selection.ts';
+import type { WorldView } from '../ui/stores/useWorld.ts';
+import { entries } from '../rooms/library/entries.ts';
+import { allItems } from '../rooms/library/ui/palette/allItems.ts';
+import type { Languages, PaletteItem } from '../ui/room/paletteItem.ts';
+
+const ofLessons = (languages: Languages) => lessonItems(languages, () => undefined);
+const chinese = await spokenIn('zh-CN');
+const small = viewOf('failover', 3, {});
+
+test.each([
+  ['kill client b', 'Kill client B'],
+  ['slow disk server 2', 'Slow down the disk of server 2…'],
+  ['partition the network', 'Partition the network…'],
+  ['zh', 'Language: 简体中文'],
+  ['dark', 'Theme: Dark'],
+  ['real time', 'Pace: Real time'],
+  ['split brain', 'Split brain'],
+  ['save mermaid', 'Save as Mermaid'],
+  ['shivis', 'Save as ShiViz log'],
+  ['server 3', 'Server 3'],
+  ['client c', 'Client C'],
+  ['杀死 客户端 b', 'Kill client B'],
+  ['深色', 'Theme: Dark'],
+])('“%s” finds %s first on a page in English', (query, name) => {
+  expect(namesFor(query, everything(ENGLISH, chinese))[0]).toBe(name);
+});
+
+test('a page in Chinese understands English and says it in Chinese', () => {
+  const items = everything(chinese, ENGLISH);
+  expect(namesFor('kill client b', items)[0]).toMatch(/客户端 B/);
+  expect(namesFor('dark', items)[0]).toBe('主题：深色');
+  expect(search(items, 'thundering herd')[0]?.kind).toMatch(/scenario|twoWorlds|lesson/);
+});
+
+test('a lesson is found by its title and by its number, a challenge by its kind', () => {
+  const items = everything(ENGLISH);
+  expect(namesFor('lesson 14', items)[0]).toMatch(/^Lesson 14 /);
+  expect(search(items, 'the herd effect')[0]?.kind).toBe('lesson');
+  expect(search(items, 'challenge 3')[0]?.kind).toBe('challenge');
+});
+
+test('the holder is one of those commands are for, and what is selected comes first', () => {
+  const holder = viewOf('herd-lock', 3, { variant: 'exists' });
+  expect(namesFor('kill the holder', itemsOf(holder, ENGLISH))[0]).toBe('Kill the holder');
+  select({ world: 0, kind: 'client', id: 'client:C' });
+  expect(itemsOf(holder, ENGLISH).find(({ name }) => name.startsWith('Kill'))?.name).toBe('Kill client C');
+  clearSelection();
+});
+
+test('every client, server and znode can be turned to, and each has its commands', () => {
+  const items = everything(ENGLISH);
+  const { clients, servers } = small.world;
+  for (const [kind, ids] of [
+    ['client', clients.keys()],
+    ['server', servers.keys()],
+  ] as const)
+    for (const id of ids) expect(items.map(({ key }) => key)).toContain(`${kind} ${id}`);
+  for (const type of ['killClient', 'stallProgram', 'jumpClientClock', 'typeLine', 'crashServer', 'slowDisk'])
+    expect(items.filter(({ key }) => key.includes(type)).length).toBeGreaterThan(1);
+});
+
+test('a letter costs as many comparisons as there are different words, not as there are things', () => {
+  const view = viewOf('mixed-traffic', 200, { servers: '7', znodes: '1000' });
+  expect(view.world.clients.size).toBe(200);
+  expect(view.world.servers.get('server:1')?.nodes.size).toBeGreaterThan(1000);
+  let read = 0;
+  const items = itemsOf(view, ENGLISH, chinese).map(({ names, said, ...item }) => ({
+    ...item,
+    get names() {
+      read++;
+      return names;
+    },
+    get said() {
+      read++;
+      return said;
+    },
+  }));
+  expect(items.length).toBeGreaterThan(4000);
+  search(items, 'k');
+  expect(read).toBe(2 * items.length);
+  read = 0;
+  for (const query of ['ki', 'kill client gr', 'pratition', '杀死', '/data/1'])
+    expect(search(items, query).length).toBeGreaterThan(0);
+  expect(read).toBe(0);
+  expect(wordCount(items)).toBeLessThan(1.6 * items.length);
+});
+
+function everything(page: Spoken, ...others: readonly Spoken[]): readonly PaletteItem[] {
+  return itemsOf(small, page, ...others);
+}
+
+function itemsOf(view: WorldView, page: Spoken, ...others: readonly Spoken[]): readonly PaletteItem[] {
+  return allItems(view, [], [ofLessons], entries, [page, ...others]);
+}
+
+function namesFor(query: string, items: readonly PaletteItem[]): readonly string[] {
+  return search(items, query).map(({ name }) => name);
+}
+
+function viewOf(id: string, clients: number, asked: Readonly<Record<string, string>>): WorldView {
+  const scenario = findScenario(id);
+  const values = scenario && parseValues(scenario, asked, 'initial');
+  if (values?.ok !== true) throw new Error(`${id} cannot be opened`);
+  const choice = { scenario: id, seed: 1, clients, values: values.value };
+  const experiment = new Experiment([choice], { findScenario, book: recipeBook });
+  experiment.runUntil(4000, 20_000);
+  const [simulation] = experiment.worlds;
+  if (simulation === undefined) throw new Error('no world');
+  const step = simulation.steps;
+  return { side: 0, world: simulation.worldAt(step), simulation, step, timeMs: simulation.timeAt(step) };
+}

@@ -1,0 +1,46 @@
+// A moment of a claim, played to on worlds of its own, and the thing that decides it.
+import type { TraceRecord } from '../../../engine/index.ts';
+import { findScenario } from '../../../scenarios/catalogue.ts';
+import { Experiment, type WorldSide } from '../../../scenarios/experiment/experiment.ts';
+import { carryOut } from '../../../scenarios/lessons/carryOut.ts';
+import { recipeBook } from '../../../scenarios/recipeBook.ts';
+import type { Sight } from './row.ts';
+
+export type Played = Extract<Sight, { readonly choices: unknown }>;
+
+/** Throws if the moment does not come, or a command is refused. */
+export function playedTo({ choices, actions }: Played): Experiment {
+  const experiment = new Experiment(choices, { findScenario, book: recipeBook });
+  for (const action of actions) carryOut(experiment, action);
+  return experiment;
+}
+
+/** What to look at. */
+export interface LookAt {
+  readonly world: WorldSide;
+  readonly kind: 'znode' | 'client' | 'server';
+  readonly id: string;
+}
+
+/** The thing the last record before the moment is about: that record is what the moment was waited for. */
+export function lookAtOf({ selected }: Played, experiment: Experiment): LookAt | null {
+  if (selected?.kind === 'znode' || selected?.kind === 'client' || selected?.kind === 'server')
+    return { world: selected.world, kind: selected.kind, id: selected.id };
+  const step = experiment.marked('noteworthy').findLast((each) => each <= experiment.head.step);
+  for (const { side, record } of experiment.recordsAt(step ?? experiment.head.step).toReversed()) {
+    const thing = thingOf(record);
+    if (thing !== null) return { world: side, ...thing };
+  }
+  return null;
+}
+
+/** A change of a znode is seen at the znode while it is there, everything else at whoever did it. */
+function thingOf(record: TraceRecord): Omit<LookAt, 'world'> | null {
+  if (record.kind === 'txn.applied') {
+    const change = record.changes.find((each) => 'path' in each && each.type !== 'deleted');
+    if (change !== undefined && 'path' in change) return { kind: 'znode', id: change.path };
+  }
+  const { actor } = record;
+  if (actor.startsWith('client:')) return { kind: 'client', id: actor };
+  return actor.startsWith('server:') ? { kind: 'server', id: actor } : null;
+}

@@ -1,0 +1,25 @@
+// The moment of a museum piece at which its invariant breaks.
+import type { Experiment } from '../../../scenarios/experiment/experiment.ts';
+import { museumPieces } from '../../../scenarios/museum/museum.ts';
+import type { LookAt } from './playedTo.ts';
+
+/** Runs on to it. Null if the piece breaks nothing in the left world. */
+export function redIn(
+  experiment: Experiment,
+  id: string,
+): { readonly step: number; readonly lookAt: LookAt | null } | null {
+  const piece = museumPieces.find((each) => each.id === id);
+  if (piece === undefined) return null;
+  const broken = () => experiment.violations()[0]?.find(({ invariant }) => invariant === piece.invariant);
+  for (let atMs = 0; broken() === undefined && atMs <= piece.endMs; atMs += SLICE_MS)
+    experiment.runUntil(atMs, MOST_STEPS);
+  const violation = broken();
+  if (violation === undefined) return null;
+  let { steps: step } = experiment;
+  while (step > 0 && (experiment.moment(step - 1).worldSteps[0] ?? 0) >= violation.step) step--;
+  const [client] = violation.clients;
+  return { step, lookAt: client === undefined ? null : { world: 0, kind: 'client', id: client } };
+}
+
+const SLICE_MS = 250;
+const MOST_STEPS = 100_000;

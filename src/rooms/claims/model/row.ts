@@ -1,0 +1,99 @@
+// One sentence of the articles, what is to be said of it, and where it can be seen.
+import '../../../scenarios/library.ts';
+import type { Action } from '../../../scenarios/lessons/lesson.ts';
+import { give, worldOf } from '../../../scenarios/lessons/scenes.ts';
+import { sideChoice } from '../../../scenarios/pairs.ts';
+import type { LinkSelection } from '../../../scenarios/link/permalink.ts';
+import type { NamedLink } from '../../../scenarios/link/namedLink.ts';
+import type { ParameterValues, ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
+
+/** `half`: true with a condition that is not said, or something is missing. */
+export type Verdict = 'right' | 'half' | 'wrong';
+
+export interface Row {
+  readonly id: string;
+  readonly verdict: Verdict;
+  /** What the article says. */
+  readonly claim: string;
+  /** What is so. */
+  readonly truth: string;
+  /** Empty for a row about nothing to show: then its truth says why. */
+  readonly sights: readonly Sight[];
+}
+
+export type Sight =
+  | { readonly text: string; readonly named: NamedLink }
+  | {
+      readonly text: string;
+      readonly choices: readonly ScenarioChoice[];
+      readonly actions: readonly Action[];
+      /** Whose card is open. */
+      readonly selected?: LinkSelection;
+    };
+
+export function row(
+  id: string,
+  verdict: Verdict,
+  claim: string,
+  truth: string,
+  ...sights: readonly [Sight, ...Sight[]]
+): Row {
+  return { id, verdict, claim, truth, sights };
+}
+
+/** A row about nothing that a run could show; `why` says that. */
+export function nothing(id: string, verdict: Verdict, claim: string, why: string): Row {
+  return { id, verdict, claim, truth: why, sights: [] };
+}
+
+export function lesson(text: string, id: string, part: string): Sight {
+  return { text, named: { kind: 'lesson', id, part } };
+}
+
+/** A museum piece at its red moment. */
+export function museum(text: string, id: string): Sight {
+  return { text, named: { kind: 'museum', id } };
+}
+
+/** One world, at the moment to which the actions lead. */
+export function scene(
+  text: string,
+  scenario: string,
+  clients: number,
+  values: ParameterValues,
+  ...actions: readonly (Action | readonly Action[])[]
+): Sight {
+  return { text, choices: worldOf(scenario, clients, values), actions: actions.flat() };
+}
+
+/** The same with the card of a thing of the left world open. */
+export function withCard(kind: LinkSelection['kind'], id: string, sight: Sight): Sight {
+  return 'named' in sight ? sight : { ...sight, selected: { world: 0, kind, id } };
+}
+
+/** One server, and a client that types these lines at its zkCli, one when the one before it is done with; then on to that moment. */
+export function typed(text: string, lines: readonly string[], ...until: readonly Action[]): Sight {
+  const typing = lines.flatMap((line) =>
+    give({ on: 'quiet' }, { type: 'typeLine', client: 'client:A', line }),
+  );
+  return scene(text, 'sandbox', 1, { servers: '1' }, typing, until);
+}
+
+interface Side {
+  readonly scenario: string;
+  readonly values: ParameterValues;
+}
+
+/** Two worlds under the same commands; moments are the left one's. */
+export function twins(
+  text: string,
+  clients: number,
+  left: Side,
+  right: Side,
+  ...actions: readonly (Action | readonly Action[])[]
+): Sight {
+  const choices = [left, right].map((side) => sideChoice(side, SEED, clients));
+  return { text, choices, actions: actions.flat() };
+}
+
+const SEED = 1;

@@ -1,0 +1,132 @@
+import { useEffect, type ReactNode } from 'react';
+import { Button, IconButton } from '../../../ui/parts/Button.tsx';
+import { ChevronLeft, ChevronRight, X } from '../../../ui/parts/icons.tsx';
+import { fetched } from '../../../ui/fetching/fetched.ts';
+import { visit } from '../../../ui/link/hashSync.ts';
+import { closeClaim, useClaim, type OpenClaim } from '../../../ui/stores/claim.ts';
+import { openDialog } from '../../../ui/stores/dialogs.ts';
+import { usePlayhead } from '../../../ui/stores/playhead.ts';
+import { select } from '../../../ui/stores/selection.ts';
+import type { Row } from '../model/row.ts';
+import { rows } from '../model/rows/all.ts';
+import { openSight, playToMoment } from './openClaim.ts';
+import { CLAIMS } from '../words/claims.ts';
+import { saidOf } from './said.ts';
+import { useWords } from '../../../words/useWords.ts';
+import styles from './claims.module.css';
+
+/** What an article says, whether it is so, and where to look. */
+export function ClaimCard() {
+  const claim = useClaim((state) => state.claim);
+  const row = rows.find(({ id }) => id === claim?.id);
+  return claim === null || row === undefined ? null : <Card key={row.id} claim={claim} row={row} />;
+}
+
+function Card({ claim, row }: { readonly claim: OpenClaim; readonly row: Row }) {
+  const words = useWords(CLAIMS);
+  usePointer(claim);
+  const { quote, claim: statement, truth } = saidOf(row, words);
+  const at = rows.indexOf(row);
+  const sight = row.sights[claim.sight];
+  return (
+    <section className={styles.card} data-claim={row.id} aria-label={words.card(row.id)}>
+      <header className={styles.head}>
+        <span className={styles.verdict} data-verdict={row.verdict} title={words.verdictTips[row.verdict]}>
+          {words.verdicts[row.verdict]}
+        </span>
+        <button type="button" className={styles.id} onClick={() => openDialog('claims')}>
+          {row.id} · {words.articles[row.id.slice(0, 2)]}
+        </button>
+        <span className={styles.moves}>
+          <Move to={rows[at - 1]} name={words.previous}>
+            <ChevronLeft aria-hidden="true" />
+          </Move>
+          <Move to={rows[at + 1]} name={words.next}>
+            <ChevronRight aria-hidden="true" />
+          </Move>
+          <IconButton name={words.close} onClick={closeClaim}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </span>
+      </header>
+      <p className={styles.claim}>
+        <q>{statement}</q>
+        {quote !== null && (
+          <q className={styles.quote} lang="zh-CN">
+            {quote}
+          </q>
+        )}
+      </p>
+      <p className={styles.truth}>{truth}</p>
+      <p className={styles.look}>
+        {sight === undefined ? words.nothingToSee : words.lookAt(sight.text)}
+        {claim.step !== null && (
+          <Button look="quiet" onClick={() => playToMoment(claim.step ?? 0)}>
+            {words.again}
+          </Button>
+        )}
+        {row.sights.length > 1 &&
+          row.sights.map(({ text }, number) => (
+            <button
+              key={text}
+              type="button"
+              className={styles.sight}
+              aria-pressed={number === claim.sight}
+              title={text}
+              onClick={() => void fetched(() => openSight(row.id, number))}
+            >
+              {number + 1}
+            </button>
+          ))}
+      </p>
+    </section>
+  );
+}
+
+interface MoveProps {
+  readonly to: Row | undefined;
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+function Move({ to, name, children }: MoveProps) {
+  return (
+    <IconButton
+      name={name}
+      aria-disabled={to === undefined || undefined}
+      onClick={() => {
+        if (to !== undefined) void visit({ kind: 'claim', id: to.id });
+      }}
+    >
+      {children}
+    </IconButton>
+  );
+}
+
+/** Whenever the playhead rests at the moment: marks the thing that decides, and selects it so that its card can be read. */
+function usePointer({ lookAt, step }: OpenClaim): void {
+  const isThere = usePlayhead(({ step: shown, playing, resting }) =>
+    step === null ? !playing || resting : !playing && shown === step,
+  );
+  useEffect(() => {
+    if (!isThere) return undefined;
+    // Where the panel lies over the picture it would hide what is pointed at.
+    if (lookAt !== null && matchMedia('(width >= 1200px)').matches) select(lookAt);
+    const element = elementOf(lookAt);
+    element?.setAttribute('data-look-at', '');
+    return () => element?.removeAttribute('data-look-at');
+  }, [isThere, lookAt]);
+}
+
+/** The thing in the picture; where there is none, the violated invariant, else the caption. */
+function elementOf(lookAt: OpenClaim['lookAt']): Element | null {
+  const drawn =
+    lookAt === null
+      ? []
+      : [...document.querySelectorAll(`[data-thing="${CSS.escape(`${lookAt.kind} ${lookAt.id}`)}"]`)];
+  return (
+    drawn[drawn.length > 1 ? (lookAt?.world ?? 0) : 0] ??
+    document.querySelector('[data-strip="promises"] [data-state="broken"]') ??
+    document.querySelector('[data-caption]')
+  );
+}

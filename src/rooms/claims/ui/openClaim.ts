@@ -1,0 +1,55 @@
+// Opening a claim: its run is played to the moment that decides it, from a few sentences before.
+import type { NamedLink } from '../../../scenarios/link/namedLink.ts';
+import { redIn } from '../model/redIn.ts';
+import { replay } from '../../../ui/playback/transport.ts';
+import { showExperiment } from '../../../ui/playback/gestures.ts';
+import { sentenceIndexAt, sentencesOf } from '../../../ui/select/sentences.ts';
+import { showClaim } from '../../../ui/stores/claim.ts';
+import { usePlayhead } from '../../../ui/stores/playhead.ts';
+import { getExperiment } from '../../../ui/stores/session.ts';
+import { openFromRoom } from '../../../ui/stores/stage.ts';
+import { lookAtOf, playedTo } from '../model/playedTo.ts';
+import { rows } from '../model/rows/all.ts';
+import { rememberSeen } from './seen.ts';
+
+/** False if there is no such claim. */
+export function openClaim({ id }: NamedLink): Promise<boolean> {
+  return openSight(id, 0);
+}
+
+/** The moment of a claim of that number. */
+export async function openSight(id: string, sight: number): Promise<boolean> {
+  const row = rows.find((each) => each.id === id);
+  if (row === undefined) return false;
+  rememberSeen(id);
+  const shown = row.sights[sight];
+  if (shown === undefined) {
+    showClaim({ id, sight, experiment: null, step: null, lookAt: null });
+  } else if ('named' in shown) {
+    if (!(await openFromRoom(shown.named))) return false;
+    const experiment = getExperiment();
+    const red =
+      experiment === null || shown.named.kind !== 'museum' ? null : redIn(experiment, shown.named.id);
+    showClaim({ id, sight, experiment, step: red?.step ?? null, lookAt: red?.lookAt ?? null });
+    if (red !== null) playToMoment(red.step);
+  } else {
+    const experiment = playedTo(shown);
+    const { step, timeMs } = experiment.head;
+    showExperiment(experiment, { step, timeMs }, []);
+    showClaim({ id, sight, experiment, step, lookAt: lookAtOf(shown, experiment) });
+    playToMoment(step);
+  }
+  return true;
+}
+
+/** A few sentences before the moment, then up to it at reading pace. */
+export function playToMoment(to: number): void {
+  const experiment = getExperiment();
+  if (experiment === null) return;
+  const sentences = sentencesOf(experiment);
+  const first = sentences[Math.max(0, sentenceIndexAt(sentences, to) - BEFORE)]?.first ?? 0;
+  usePlayhead.setState({ playing: false });
+  replay({ from: Math.max(0, first - 1), to });
+}
+
+const BEFORE = 1;

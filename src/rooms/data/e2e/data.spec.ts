@@ -1,0 +1,34 @@
+// An engineer who never saw the lab opens a prepared folder and answers what was asked.
+import { expect, test } from '@playwright/test';
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('./data.html');
+  await page.getByRole('button', { name: 'Open the sample incident' }).click();
+  await expect(
+    page.getByText('44 of 44 transactions: the tree equals the server’s own checksum'),
+  ).toBeVisible();
+});
+
+test('who deleted /app/config', async ({ page }) => {
+  await page.getByRole('searchbox', { name: 'Search paths' }).fill('config');
+  await page.getByRole('button', { name: '/app/config' }).click();
+  const deleted = page.getByRole('row').filter({ hasText: 'deleted' });
+  await expect(deleted).toContainText('0x200000003');
+  await expect(deleted).toContainText('delete');
+  await deleted.getByRole('button').click();
+  await expect(page.getByText('This znode does not exist at this moment.')).toBeVisible();
+});
+
+test('which session lost the lock, and who was next', async ({ page }) => {
+  await page.getByRole('radio', { name: /^Patterns/ }).check({ force: true });
+  const expired = page.getByRole('listitem').filter({ hasText: 'Lock lost by expiry' });
+  await expect(expired).toContainText('/locks/report/lock-0000000001 was next');
+  await expired.getByRole('button', { name: /Go there/ }).click();
+  await expect(page.getByRole('region', { name: 'Moment' })).toContainText('closeSession');
+});
+
+test('why the tree of server 2 differs', async ({ page }) => {
+  await page.getByRole('radio', { name: /^Side by side/ }).check({ force: true });
+  await expect(page.getByText(/Two histories: only Server 2 has 2 transactions/)).toBeVisible();
+  await expect(page.getByText('restored by hand')).toBeVisible();
+});

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { zkcliLine } from './exportTexts.ts';
+import { Mask } from './masking.ts';
+import { planOfMoment } from './planOfMoment.ts';
+import type { Version } from './history.ts';
+
+const AMY = [{ scheme: 'digest', id: 'amy:secret', perms: 31 }];
+const NODE = {
+  path: '/bank/accounts-0000000007',
+  kind: 'persistent',
+  owner: null,
+  ttlMs: 0,
+  acl: AMY,
+  data: { file: 0, offset: 0, length: 5 },
+} as unknown as Version;
+
+test('data is replaced by its length, and so are the ids of ACLs', () => {
+  const line = zkcliLine({ version: NODE, data: 'money' }, new Mask('data'));
+  expect(line).toBe('create /bank/accounts-0000000007 "<5 bytes>" digest:masked:rwcda\n');
+});
+
+test('names are replaced by the same ones everywhere, and keep their numbers', () => {
+  const mask = new Mask('names');
+  expect(mask.path('/bank/accounts-0000000007')).toBe('/n1/n2-0000000007');
+  expect(mask.path('/bank')).toBe('/n1');
+  expect(mask.path('/zookeeper/quota')).toBe('/zookeeper/quota');
+  expect(mask.session('0x1a')).toBe(mask.session('0x1a'));
+});
+
+test('without a mask nothing is changed', () => {
+  expect(zkcliLine({ version: NODE, data: 'money' }, new Mask('nothing'))).toContain(
+    'money digest:amy:secret:rwcda',
+  );
+});
+
+test('a world has what persists, and a client for each owner of ephemerals', () => {
+  const ephemeral = { ...NODE, path: '/bank/e', kind: 'ephemeral', owner: '0x1a', acl: [] } as Version;
+  const { plan, lines, left } = planOfMoment(
+    [
+      { version: NODE, data: { hex: 'ff' } },
+      { version: ephemeral, data: 'mine' },
+    ],
+    [{ id: '0x1a', openedRow: 0, timeoutMs: 6000, closedRow: null, closedBy: null }],
+    new Mask('nothing'),
+    '',
+  );
+  expect(plan.znodes).toEqual([
+    expect.objectContaining({ path: '/bank/accounts-0000000007', data: '<1 bytes>' }),
+  ]);
+  expect(plan.clients).toEqual([{ name: 'A', program: null, sessionTimeoutMs: 6000 }]);
+  expect(lines).toEqual([{ type: 'typeLine', client: 'client:A', line: 'create -e /bank/e "mine"' }]);
+  expect(left).toEqual({ znodes: 0, clients: 0 });
+});

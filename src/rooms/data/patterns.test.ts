@@ -1,0 +1,126 @@
+// Each pattern is found in a log that has it, and a quiet log has none.
+import { expect, test } from 'vitest';
+import { readServer } from './reading/readServer.ts';
+import {
+  createBody,
+  deleteBody,
+  int,
+  logBytes,
+  memoryFile,
+  setDataBody,
+  type WrittenTxn,
+} from './testing/logBytes.ts';
+import { serversIn } from './model/folders.ts';
+import { patternsOf, type Pattern } from './model/patterns.ts';
+
+async function found(txns: readonly Omit<WrittenTxn, 'zxid'>[]): Promise<readonly Pattern[]> {
+  const numbered = txns.map((txn, index) => ({ timeMs: 1000, ...txn, zxid: index + 1 }));
+  const [files] = serversIn([memoryFile('log.1', logBytes(numbered))]);
+  return files === undefined ? [] : patternsOf(await readServer(files));
+}
+
+const create = (path: string, options: Parameters<typeof createBody>[1] = {}) => ({
+  type: 1,
+  body: createBody(path, options),
+});
+const times = <T>(count: number, make: (index: number) => T): readonly T[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+const numbered = (path: string, index: number) => `${path}${String(index).padStart(10, '0')}`;
+
+test('a quiet log has none', async () => {
+  expect(await found([create('/a'), create('/b'), { type: 5, body: setDataBody('/a', 'x', 1) }])).toEqual([]);
+});
+
+test('a herd: many sessions write right after one delete', async () => {
+  const patterns = await found([
+    create('/lock'),
+    { type: 2, body: deleteBody('/lock') },
+    ...times(8, (session) => ({ type: -1, session: session + 1, timeMs: 1010, body: int(-110) })),
+  ]);
+  expect(patterns).toMatchObject([{ kind: 'herd', path: '/lock', sessions: 8, writes: 8 }]);
+});
+
+test('a session storm, and an expiry storm', async () => {
+  const patterns = await found([
+    ...times(30, (session) => ({ type: -10, session: session + 1, body: int(4000) })),
+    ...times(10, (session) => ({
+      type: -11,
+      session: session + 1,
+      cxid: 0,
+      timeMs: 60_000 + session,
+      body: int(0),
+    })),
+  ]);
+  expect(patterns).toMatchObject([
+    { kind: 'sessionStorm', sessions: 30 },
+    { kind: 'expiryStorm', sessions: 10 },
+  ]);
+});
+
+test('an ephemeral that flaps', async () => {
+  const patterns = await found(
+    times(6, (index) => [
+      { ...create('/member', { ephemeral: true }), session: index + 1, timeMs: 1000 + 9000 * index },
+      { type: 2, body: deleteBody('/member'), timeMs: 2000 + 9000 * index },
+    ]).flat(),
+  );
+  expect(patterns).toMatchObject([{ kind: 'flapping', path: '/member', times: 6, sessions: 6 }]);
+});
+
+test('a lock whose holder expired while others waited', async () => {
+  const patterns = await found([
+    create('/locks'),
+    ...times(3, (index) => ({
+      ...create(numbered('/locks/n-', index), { ephemeral: true }),
+      session: index + 1,
+    })),
+    {
+      type: -11,
+      session: 1,
+      cxid: 0,
+      timeMs: 9000,
+      body: [...int(1), ...deleteBody(numbered('/locks/n-', 0))],
+    },
+  ]);
+  expect(patterns).toMatchObject([
+    {
+      kind: 'holderExpired',
+      path: '/locks/n-0000000000',
+      session: '0x1',
+      waiting: 2,
+      next: '/locks/n-0000000001',
+    },
+  ]);
+});
+
+test('a client that closes its session loses no lock by expiry', async () => {
+  const patterns = await found([
+    create('/locks'),
+    ...times(2, (index) => ({
+      ...create(numbered('/locks/n-', index), { ephemeral: true }),
+      session: index + 1,
+    })),
+    { type: -11, session: 1, cxid: 9, body: [...int(1), ...deleteBody(numbered('/locks/n-', 0))] },
+  ]);
+  expect(patterns).toEqual([]);
+});
+
+test('a queue that only grows', async () => {
+  const patterns = await found([create('/q'), ...times(200, (index) => create(numbered('/q/n-', index)))]);
+  expect(patterns).toMatchObject([
+    { kind: 'growingQueue', path: '/q', children: 200, created: 200, deleted: 0 },
+  ]);
+});
+
+test('a sequence near its end', async () => {
+  const patterns = await found([create('/q'), create('/q/n-1999999999', { parentVersion: 2_000_000_000 })]);
+  expect(patterns).toMatchObject([{ kind: 'sequenceNearEnd', path: '/q', next: 2_000_000_000 }]);
+});
+
+test('a child list near jute.maxbuffer', async () => {
+  const patterns = await found([
+    create('/d'),
+    ...times(3000, (index) => create(`/d/${'x'.repeat(200)}${index}`)),
+  ]);
+  expect(patterns).toMatchObject([{ kind: 'longChildList', path: '/d', children: 3000 }]);
+});

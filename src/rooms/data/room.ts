@@ -1,0 +1,8 @@
+import type { Room } from '../../ui/room/room.ts';
+
+/** Data directories of real servers, which have a page of their own. */
+export const data: Room<never> = {
+  id: 'data',
+  dialogs: {},
+  entries: async () => (await import('./entries.ts')).entries,
+};

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { timeText } from '../words/timeText.ts';
+import { typedMoment } from './momentText.ts';
+import { shortNames } from './shortNames.ts';
+
+const NOON_MS = 1_795_512_225_000;
+
+test('a zxid is hexadecimal with 0x', () => {
+  expect(typedMoment(' 0x10000002A ', 0)).toEqual({ zxid: 0x10000002a });
+});
+
+test('a time is that of the same day, in the zone of this machine', () => {
+  const typed = typedMoment(timeText(NOON_MS).slice(11), NOON_MS + 5000);
+  expect(typed).toEqual({ timeMs: NOON_MS });
+});
+
+test('a day and a time say both', () => {
+  expect(typedMoment(timeText(NOON_MS), 0)).toEqual({ timeMs: NOON_MS });
+});
+
+test('anything else is neither', () => {
+  for (const text of ['', 'yesterday', '12', '0xzz', '2026-11-24'])
+    expect(typedMoment(text, NOON_MS)).toBeNull();
+});
+
+test('servers are named by what tells their folders apart', () => {
+  expect(shortNames(['zk1/data/version-2', 'zk2/data/version-2'])).toEqual(['zk1', 'zk2']);
+  expect(shortNames(['version-2'])).toEqual(['version-2']);
+});

@@ -1,0 +1,48 @@
+import { SERVERS, story } from '../words.ts';
+import type { ScenarioWords } from '../../scenario/words.ts';
+
+export const whitelistWords = {
+  name: 'Four-letter word: “not in the whitelist”',
+  more: 'mntr is not executed because it is not in the whitelist',
+  sentence: () =>
+    'Server 1 is asked mntr and then srvr. Since 3.5 a server answers srvr alone, unless 4lw.commands.whitelist in zoo.cfg names others.',
+  parameters: { story: story({ asked: 'mntr, then srvr' }), servers: SERVERS },
+  tags: ['zkCli', 'config'],
+} satisfies ScenarioWords;
+
+export const endedWords = {
+  name: '“Unable to read additional data from client”',
+  more: 'likely client has closed socket: how a client went away',
+  sentence: ({ values }) =>
+    values['story'] === 'closes'
+      ? 'Client A closes its session before it goes. Its ephemeral znode is gone at once, and client B is told.'
+      : 'Client A goes without closing its session. The server reads the end of the connection and logs a warning. The session and its ephemeral znode stay until the timeout.',
+  parameters: {
+    story: story({ killed: 'the process is killed', closes: 'the session is closed first' }),
+    servers: SERVERS,
+  },
+  tags: ['session', 'expiry', 'ephemeral', 'connectionLoss'],
+} satisfies ScenarioWords;
+
+export const ghostWords = {
+  name: 'Ephemeral znode of an expired session is still listed',
+  more: 'one server is behind, and the others are not',
+  sentence: () =>
+    'The session of client A expires. The leader’s messages reach server 1 late: client B lists the members there, and A is still among them.',
+  parameters: { story: story({ behind: 'a follower that is behind' }), servers: SERVERS },
+  tags: ['ephemeral', 'expiry', 'staleRead', 'sync'],
+} satisfies ScenarioWords;
+
+export const diskFullWords = {
+  name: 'Disk full: “No space left on device”',
+  more: 'a server that cannot write its log must not go on',
+  sentence: ({ values }) =>
+    values['story'] === 'majority'
+      ? 'The disks of a majority are full. Client A writes, those processes end, and there is no quorum until there is room again.'
+      : 'The disk of server 1 is full. Client A writes, and the process of server 1 ends. The others go on. With room on the disk it starts again and catches up.',
+  parameters: {
+    story: story({ oneServer: 'one server', majority: 'a majority at once' }),
+    servers: SERVERS,
+  },
+  tags: ['log', 'crash', 'quorum', 'restart'],
+} satisfies ScenarioWords;

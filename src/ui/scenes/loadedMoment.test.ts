@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { findScenario } from '../../scenarios/catalogue.ts';
+import { Experiment } from '../../scenarios/experiment/experiment.ts';
+import { recipeBook } from '../../scenarios/recipeBook.ts';
+import { allScenes } from './scenes.ts';
+import { loadedMoment } from '../playback/loadedMoment.ts';
+import { MOST_SECONDS, secondsToPoint, secondsToRest } from '../playback/secondsToPoint.ts';
+import { SECONDS_TO_REST } from './secondsToRest.ts';
+
+/** What is said to have no end plays for so long at least. */
+const ENDLESS_SECONDS = 60;
+
+const scenes = allScenes();
+const opened = scenes.map((scene) => {
+  const experiment = new Experiment(scene.choices(), { findScenario, book: recipeBook });
+  const { step, pointStep } = loadedMoment(experiment, 'full', scene.breaks);
+  const { worldSteps } = experiment.moment(step);
+  const worlds = experiment.worlds.map((world, side) => world.worldAt(worldSteps[side] ?? 0));
+  return { ...scene, experiment, step, pointStep, worlds };
+});
+
+/** How they come to a leader, or to the next one, is what these show. */
+const NOBODY_LEADS: ReadonlySet<string> = new Set(['ensemble-start', 'comes-back', 'server-mistakes']);
+
+test('no name stands for two scenes', () => {
+  const ids = scenes.map(({ id }) => id);
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+});
+
+test('every scene reaches its point within eight seconds of opening', () => {
+  const late = scenes.flatMap((scene) => {
+    const seconds = secondsToPoint(scene);
+    return seconds <= MOST_SECONDS ? [] : [`${scene.id}: ${seconds} s`];
+  });
+  expect(late).toEqual([]);
+}, 600_000);
+
+test('the cards of the rooms say how long a scene plays until nothing more comes', () => {
+  const played = scenes.map((scene): [string, number | null] => {
+    const said = SECONDS_TO_REST.get(scene.id) ?? null;
+    const seconds = secondsToRest(scene, said === null ? ENDLESS_SECONDS : said + 1);
+    return [scene.id, Number.isFinite(seconds) ? seconds : null];
+  });
+  expect(played, 'npm run pacing -- --write').toEqual([...SECONDS_TO_REST]);
+}, 600_000);
+
+describe('scenarios and pairs open when', () => {
+  const all = opened.filter(({ kind }) => kind !== 'piece');
+
+  test('all clients have come', () => {
+    const waitedFor = all.flatMap(({ id, worlds }) =>
+      worlds.flatMap(({ setup, clients }) =>
+        setup.clients
+          .filter(
+            (client) =>
+              ![...(clients.get(client.id)?.threads.values() ?? [])].some(
+                ({ state }) => state.kind !== 'notStarted',
+              ),
+          )
+          .map((client) => `${id}: ${client.id}`),
+      ),
+    );
+    expect(waitedFor).toEqual([]);
+  });
+
+  test('a leader leads', () => {
+    const leaderless = all.filter(
+      ({ id, family, worlds }) =>
+        family === 'ensemble' &&
+        !NOBODY_LEADS.has(id) &&
+        worlds.some(
+          ({ servers }) => ![...servers.values()].some(({ peer }) => peer.value?.role === 'LEADING'),
+        ),
+    );
+    expect(leaderless.map(({ id }) => id)).toEqual([]);
+  });
+});
+
+test('a piece of the museum opens before its red moment, which is its point', () => {
+  const wrong = opened.filter(({ kind, breaks, experiment, step, pointStep }) => {
+    if (kind !== 'piece') return false;
+    const red = experiment.violations()[0]?.find(({ invariant }) => invariant === breaks);
+    const redStep = experiment.momentOfWorldStep(0, red?.step ?? -1)?.step;
+    return redStep !== pointStep || step >= pointStep;
+  });
+  expect(wrong.map(({ id }) => id)).toEqual([]);
+});

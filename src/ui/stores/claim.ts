@@ -1,0 +1,42 @@
+// The claim of an article that is shown beside the picture, with its moment.
+import { create } from 'zustand';
+import type { Experiment } from '../../scenarios/experiment/experiment.ts';
+import type { Thing } from './selection.ts';
+import { useSession } from './session.ts';
+
+export interface OpenClaim {
+  readonly id: string;
+  /** Which of its sights. */
+  readonly sight: number;
+  /** Whose run shows it; null: there is nothing to show. */
+  readonly experiment: Experiment | null;
+  /** The step of its moment; null where the run stops by itself. */
+  readonly step: number | null;
+  readonly lookAt: Thing | null;
+}
+
+interface ClaimState {
+  readonly claim: OpenClaim | null;
+}
+
+export const useClaim = create<ClaimState>(() => ({ claim: null }));
+
+export function showClaim(claim: OpenClaim): void {
+  useClaim.setState({ claim });
+  // Another scene is not what the claim is about.
+  end?.();
+  end =
+    claim.experiment === null
+      ? null
+      : useSession.subscribe(({ experiment }) => {
+          if (experiment !== claim.experiment) closeClaim();
+        });
+}
+
+export function closeClaim(): void {
+  end?.();
+  end = null;
+  useClaim.setState({ claim: null });
+}
+
+let end: (() => void) | null = null;

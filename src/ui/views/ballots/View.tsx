@@ -1,0 +1,132 @@
+import type { ViewWords } from '../../../words/messages.ts';
+import { useDrawing, usePointed } from '../../draw/thing/drawing.ts';
+import { BALLOT, CROWN } from '../../draw/thing/glyphs.ts';
+import { ServerTag } from '../../draw/thing/ServerTag.tsx';
+import { Measured } from '../../draw/view/Measured.tsx';
+import type { PictureSize } from '../../draw/view/useSize.ts';
+import { viewOf } from '../../draw/view/viewOf.tsx';
+import type { Ballot, HeardVote } from './ballots.ts';
+import { ballotName, ballotsModel, voteName, type BallotsModel } from './model.ts';
+import styles from './ballots.module.css';
+
+// A row has more columns than things to point at: it is no table of chips.
+export const BallotsView = viewOf('ballots', ballotsModel, BallotTable, { Legend });
+
+function Legend({ words }: { readonly words: ViewWords['ballots'] }) {
+  return <span>{words.legend}</span>;
+}
+
+function BallotTable({ model }: { readonly model: BallotsModel }) {
+  return <Measured>{(size) => <Rows {...model} size={size} />}</Measured>;
+}
+
+interface RowsProps extends BallotsModel {
+  readonly size: PictureSize;
+}
+
+function Rows({ election, telling, size }: RowsProps) {
+  const { words } = telling;
+  const isNarrow = size.width < NARROW_PX * size.type;
+  return (
+    <div className={styles.table} data-narrow={isNarrow || undefined}>
+      <div className={styles.head} aria-hidden="true">
+        <span>{words.head.server}</span>
+        {!isNarrow && <span title={words.hasTip}>{words.head.has}</span>}
+        <span className={styles.votesHead}>{words.head.votes}</span>
+        {!isNarrow && <span>{words.head.round}</span>}
+        <span className={styles.heardHead} title={words.heardTip}>
+          {!isNarrow && <span className={styles.heardWord}>{words.head.heard}</span>}
+          {election.voters.map((voter) => (
+            <span key={voter} className={styles.sender}>
+              {voter.slice('server:'.length)}
+            </span>
+          ))}
+        </span>
+        <span>{words.head.tally}</span>
+      </div>
+      {election.ballots.map((ballot) => (
+        <Row key={ballot.server.id} {...{ ballot, election, telling, isNarrow }} />
+      ))}
+    </div>
+  );
+}
+
+const NARROW_PX = 520;
+
+interface RowProps extends Pick<BallotsModel, 'election' | 'telling'> {
+  readonly ballot: Ballot;
+  readonly isNarrow: boolean;
+}
+
+function Row({ ballot, election, telling, isNarrow }: RowProps) {
+  const { looks } = useDrawing();
+  const { words } = telling;
+  const { server, state, count } = ballot;
+  return (
+    <div className={styles.row} data-state={state} data-look={looks.of({ kind: 'server', id: server.id })}>
+      <ServerTag server={server} short={isNarrow} />
+      {!isNarrow && <span className={styles.figure}>{words.has(ballot.has)}</span>}
+      <Vote {...{ ballot, telling, isNarrow }} />
+      {!isNarrow && (
+        <span className={styles.figure}>{state === 'absent' ? '' : words.round(ballot.round)}</span>
+      )}
+      <span className={styles.slips}>
+        {ballot.heard.map((heard) => (
+          <Slip key={heard.from} heard={heard} title={words.slip(heard)} />
+        ))}
+      </span>
+      <span className={styles.tally} title={words.states[state]}>
+        {state !== 'absent' && (
+          <>
+            <b>{count}</b>
+            <span className={styles.needed}>/{election.needed}</span>
+            {count >= election.needed && <Mark state={state} />}
+          </>
+        )}
+      </span>
+    </div>
+  );
+}
+
+/** Whom it votes for; choosing it asks why. */
+function Vote({ ballot, telling, isNarrow }: Omit<RowProps, 'election'>) {
+  const { vote, seq, server } = ballot;
+  const pointed = usePointed({ kind: 'record', id: String(seq) }, ballotName(ballot, telling));
+  return vote === null || seq === null ? (
+    <span />
+  ) : (
+    <button
+      type="button"
+      className={styles.vote}
+      data-own={vote.leader === server.id || undefined}
+      {...pointed}
+    >
+      {isNarrow ? telling.words.votesForShort(vote.leader) : voteName(ballot, telling)}
+    </button>
+  );
+}
+
+/** A quorum agrees: a ring while a better vote is waited for, a tick when it is decided. */
+function Mark({ state }: { readonly state: Ballot['state'] }) {
+  return (
+    <svg className={styles.mark} viewBox="-8 -8 16 16" data-state={state} aria-hidden="true">
+      <path d="M-7 0A7 7 0 1 1 7 0A7 7 0 1 1 -7 0Z" />
+      {state === 'decided' && <path className={styles.tick} d="M-3.2 0.3L-1 2.6L3.4 -2.4" />}
+    </svg>
+  );
+}
+
+/** A vote as it was heard: a slip of paper with a number on it; with a crown where the sender has that leader already. */
+function Slip({ heard, title }: { readonly heard: HeardVote; readonly title: string }) {
+  const { kind, leader } = heard;
+  return (
+    <svg className={styles.slip} viewBox="-9.5 -8 19 16" data-kind={kind} role="img" aria-label={title}>
+      <title>{title}</title>
+      <path d={BALLOT} />
+      {leader !== null && <text y={4}>{leader.slice('server:'.length)}</text>}
+      {kind === 'settled' && (
+        <path className={styles.crown} d={CROWN} transform="translate(6 -7) scale(0.55)" />
+      )}
+    </svg>
+  );
+}

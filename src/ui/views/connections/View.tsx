@@ -1,0 +1,97 @@
+import { SHELF } from '../../../words/shelf.ts';
+import { useWords } from '../../../words/useWords.ts';
+import type { Scene } from '../../draw/view/useScene.ts';
+import { viewOf, type ViewModel, type ViewTexts } from '../../draw/view/viewOf.tsx';
+import { WireFaults } from '../../draw/view/WireFaults.tsx';
+import { connectionsOf, type Connection } from './connections.ts';
+import styles from './connections.module.css';
+
+type Words = ViewTexts<'connections'>['words'];
+
+// What can be done to a connection stands in its row, as buttons: it is no table of chips.
+export const ConnectionsView = viewOf('connections', connectionsModel, ConnectionTable);
+
+interface ConnectionsModel extends ViewModel {
+  readonly connections: readonly Connection[];
+  readonly words: Words;
+}
+
+/** Clients outside the world: a row for each connection, with what its server knows of it and what can be done to it. */
+function connectionsModel({ view }: Scene, { words }: ViewTexts<'connections'>): ConnectionsModel | string {
+  const connections = connectionsOf(view.world);
+  if (connections.length === 0) return words.none;
+  return {
+    line: words.line(connections.length),
+    spoken: connections.map(({ wire, server, session, watches, ephemerals }) =>
+      words.spoken(wire, server, session, watches.length, ephemerals.length),
+    ),
+    things: [],
+    connections,
+    words,
+  };
+}
+
+const COLUMNS = ['wire', 'server', 'session', 'silent', 'last', 'watches', 'ephemerals', 'faults'] as const;
+
+function ConnectionTable({ model: { connections, words } }: { readonly model: ConnectionsModel }) {
+  return (
+    <div className={styles.scroller}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col">
+                {words.columns[column]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {connections.map((connection) => (
+            <Row key={connection.wire} {...{ connection, words }} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Row({ connection, words }: { readonly connection: Connection; readonly words: Words }) {
+  const { txns } = useWords(SHELF);
+  const { wire, server, state, session, silentMs, timeoutMs, requests, lastOp, watches, ephemerals } =
+    connection;
+  return (
+    <tr>
+      <th scope="row">{wire}</th>
+      <td>{txns.servers([server])}</td>
+      <td>
+        <code>{state === 'connecting' ? words.connecting : session}</code>
+      </td>
+      <td>{words.of(silentMs, timeoutMs)}</td>
+      <td>{words.request(lastOp, requests)}</td>
+      <td>
+        <Paths paths={watches} />
+      </td>
+      <td>
+        <Paths paths={ephemerals} />
+      </td>
+      <td>
+        <WireFaults {...connection} />
+      </td>
+    </tr>
+  );
+}
+
+const NAMED_AT_MOST = 3;
+
+function Paths({ paths }: { readonly paths: readonly string[] }) {
+  const { format } = useWords();
+  if (paths.length === 0) return '–';
+  const rest = paths.length - NAMED_AT_MOST;
+  return (
+    <>
+      <code>{paths.slice(0, NAMED_AT_MOST).join(', ')}</code>
+      {rest > 0 && ` +${format.number(rest)}`}
+    </>
+  );
+}

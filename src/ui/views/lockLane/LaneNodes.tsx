@@ -1,0 +1,94 @@
+// A znode of the line with its number, and what is missing between two.
+import type { ViewWords } from '../../../words/messages.ts';
+import type { BoardProps } from '../../draw/board/boardOf.tsx';
+import { firstThatFits } from '../../draw/thing/textFit.ts';
+import { Thing } from '../../draw/thing/Thing.tsx';
+import type { LaneNode } from '../../select/laneNodes.ts';
+import type { LaneLayout } from './layout.ts';
+import { isUnaware, type LaneModel } from './model.ts';
+import styles from './lockLane.module.css';
+
+interface Props extends BoardProps<LaneModel, LaneLayout> {
+  readonly node: LaneNode;
+}
+
+export function LaneNodeDrawn({ model, layout, node }: Props) {
+  const { shown, words } = model;
+  const { nodeWidth: width, nodeHeight: height, scale } = layout;
+  const isFirst = node.standing === 'first';
+  // It says for all that have what they came for that they have it.
+  const isForemost = node === shown.nodes.find(({ standing }) => standing === 'first');
+  return (
+    <Thing
+      name={{ kind: 'znode', id: node.path }}
+      also={node.client === null ? [] : [{ kind: 'client', id: node.client }]}
+      text={model.textOf(node)}
+      className={styles.node}
+      x={layout.nodeX.get(node.path) ?? 0}
+      y={layout.nodeY}
+      hue={model.memberOf(node.client)?.index}
+      data-standing={node.standing}
+      data-owner={node.owner}
+      data-orphan={node.orphan}
+      data-mode={node.mode ?? undefined}
+    >
+      <rect
+        className={styles.box}
+        x={-width / 2}
+        y={-height / 2}
+        width={width}
+        height={height}
+        rx={node.mode === 'writer' ? 0 : node.mode === 'reader' ? height / 2 : 6}
+      />
+      <text className={styles.number} y={height * 0.14} fontSize={13 * scale}>
+        {numberText(node, width, 13 * scale)}
+      </text>
+      {node.standing === 'ghost' && (
+        <line className={styles.strike} x1={-width / 2} x2={width / 2} y1={height / 2} y2={-height / 2} />
+      )}
+      <text
+        className={styles.over}
+        y={-height / 2 - 6 * scale}
+        fontSize={12 * scale}
+        textAnchor={isFirst ? 'start' : 'middle'}
+        x={isFirst ? -width / 2 : 0}
+      >
+        {isFirst && !isForemost ? '' : overText(node, words)}
+      </text>
+    </Thing>
+  );
+}
+
+/** How many numbers are missing before a znode, over the rail. */
+export function Gap({ model: { words }, layout, node }: Props) {
+  const x = layout.nodeX.get(node.path);
+  if (node.gap === 0 || x === undefined) return null;
+  const half = (layout.pitch - layout.nodeWidth) / 2;
+  return (
+    <g
+      className={styles.gap}
+      style={{ transform: `translate(${x - layout.pitch / 2}px, ${layout.nodeY}px)` }}
+    >
+      <line x1={-half} x2={half} y1={0} y2={0} />
+      <title>{words.gap(node.gap)}</title>
+      {/* Above it stands who holds the lock. */}
+      <text y={layout.nodeHeight / 2 + 12 * layout.scale} fontSize={11 * layout.scale}>
+        {words.gap(node.gap)}
+      </text>
+    </g>
+  );
+}
+
+/** As much of a znode's name as fits: its end tells more than its beginning, and of a shared lock what it is for. */
+function numberText({ name, mode }: LaneNode, width: number, fontSize: number): string {
+  const before = mode === null ? '' : mode === 'writer' ? 'W ' : 'R ';
+  const ends = [6, 4, 3].map((length) => `${before}…${name.slice(-length)}`);
+  return name.length <= 6 ? name : firstThatFits([name, ...ends], width - 8, fontSize, 'mono');
+}
+
+function overText(node: LaneNode, words: ViewWords['lockLane']): string {
+  if (node.orphan === 'orphan') return words.orphan;
+  if (node.standing === 'ghost') return words.ghost;
+  if (isUnaware(node)) return words.firstUnaware;
+  return node.standing === 'first' ? words.first : '';
+}

@@ -1,0 +1,141 @@
+// The line for a lock in words, and as what there is to draw.
+import type { ClientId } from '../../../engine/index.ts';
+import type { ViewWords } from '../../../words/messages.ts';
+import type { Name } from '../../draw/thing/useLooks.ts';
+import { wordsFor } from '../../draw/view/otherwise.ts';
+import type { Scene } from '../../draw/view/useScene.ts';
+import type { ViewModel, ViewTexts } from '../../draw/view/viewOf.tsx';
+import { memberOf, nameIn, type CastMember } from '../../select/cast.ts';
+import { leafOf } from '../../select/childrenOf.ts';
+import {
+  laneNodes,
+  type Lane,
+  type LaneLook,
+  type LaneNode,
+  type LaneWaiter,
+} from '../../select/laneNodes.ts';
+
+export interface LaneModel extends ViewModel {
+  readonly shown: Lane;
+  readonly parent: string;
+  readonly memberOf: (client: ClientId | null) => CastMember | undefined;
+  readonly textOf: (node: LaneNode) => string;
+  readonly words: ViewWords['lockLane'];
+}
+
+/** The znodes in the order of their numbers, the one that holds the lock first, and who watches whom. */
+export function laneModel(
+  { view, line, cast, scenario }: Scene,
+  { words: ofLocks }: ViewTexts<'lockLane'>,
+): LaneModel | string {
+  const words = wordsFor(ofLocks, scenario);
+  const lane = laneNodes(view.simulation, view.world, line);
+  if (lane.nodes.length === 0 && lane.crowd.length === 0) return words.empty;
+  const textOf = (node: LaneNode) => nodeText(node, lane, cast, words);
+  return {
+    line: lineOf(lane, cast, words),
+    tone: orphansOf(lane) + mistakenIn(lane).length > 0 ? 'alarm' : 'calm',
+    spoken: [...lane.nodes.map(textOf), ...lane.crowd.map((waiter) => waiterText(waiter, lane, cast, words))],
+    things: thingsOf(lane),
+    shown: lane,
+    parent: line.parent,
+    memberOf: (client) => memberOf(cast, client),
+    textOf,
+    words,
+  };
+}
+
+function lineOf(lane: Lane, cast: readonly CastMember[], words: ViewWords['lockLane']): string {
+  const orphans = orphansOf(lane);
+  if (orphans > 0) return words.orphans(orphans);
+  const mistaken = mistakenIn(lane).map((client) => nameIn(cast, client));
+  if (mistaken.length > 0) return words.mistaken(mistaken);
+  const firsts = lane.nodes.filter(({ standing }) => standing === 'first');
+  const forsaken = firsts.find(({ owner }) => owner === 'forsaken');
+  const waiters = lane.crowd.length + lane.nodes.filter(({ standing }) => standing === 'waits').length;
+  if (firsts.length === 0) return words.free(waiters);
+  if (forsaken !== undefined)
+    return words.heldByForsaken(memberOf(cast, forsaken.client)?.name ?? null, waiters);
+  const [only] = firsts;
+  if (firsts.length === 1 && only !== undefined && isUnaware(only))
+    return words.unaware(nameIn(cast, only.client), waiters);
+  return words.held(
+    firsts.flatMap(({ client }) => memberOf(cast, client)?.name ?? []),
+    waiters,
+  );
+}
+
+function orphansOf(lane: Lane): number {
+  return lane.nodes.filter(({ orphan }) => orphan === 'orphan').length;
+}
+
+/** Clients whose belief is not what the tree says. */
+function mistakenIn(lane: Lane): readonly ClientId[] {
+  const all = [...lane.nodes, ...lane.crowd];
+  return all.flatMap(({ client, belief }) => (client !== null && belief === 'false' ? [client] : []));
+}
+
+function thingsOf(lane: Lane): readonly Name[] {
+  return [
+    ...lane.nodes.map(({ path }): Name => ({ kind: 'znode', id: path })),
+    ...[...lane.nodes, ...lane.crowd].flatMap(({ client }): Name[] =>
+      client === null ? [] : [{ kind: 'client', id: client }],
+    ),
+  ];
+}
+
+/** “n-0000000041, owned by client B, number 2 in line, watches n-0000000040”. */
+function nodeText(
+  node: LaneNode,
+  lane: Lane,
+  cast: readonly CastMember[],
+  words: ViewWords['lockLane'],
+): string {
+  if (node.standing === 'ghost') return words.node(node.name, [words.deletedLong]);
+  const owner = memberOf(cast, node.client);
+  const parts = [
+    owner === undefined ? words.ownerless : words.ownedBy(owner.name),
+    placeText(node, lane, words),
+  ];
+  if (node.belief !== 'none') parts.push(words.believes[node.belief]);
+  if (node.orphan === 'orphan') parts.push(words.orphanLong);
+  if (node.owner === 'forsaken') parts.push(words.forsakenLong);
+  else parts.push(...looksText(node, lane, words));
+  return words.node(node.name, parts);
+}
+
+function waiterText(
+  { client, belief }: LaneWaiter,
+  lane: Lane,
+  cast: readonly CastMember[],
+  words: ViewWords['lockLane'],
+): string {
+  const looks = lane.looks
+    .filter((look) => look.client === client)
+    .map((look) => lookText(look, lane, words));
+  const parts = belief === 'none' ? looks : [words.believes[belief], ...looks];
+  return words.waiter(nameIn(cast, client), parts);
+}
+
+function placeText(node: LaneNode, lane: Lane, words: ViewWords['lockLane']): string {
+  if (node.standing === 'first') return isUnaware(node) ? words.firstUnaware : words.first;
+  const there = lane.nodes.filter(({ standing }) => standing !== 'ghost');
+  return words.place(there.indexOf(node) + 1);
+}
+
+/** First in line by the tree, and none of its owner’s programs believes to have what it came for. */
+export function isUnaware({ standing, owner, belief }: LaneNode): boolean {
+  return standing === 'first' && owner === 'present' && belief === 'none';
+}
+
+function looksText(node: LaneNode, lane: Lane, words: ViewWords['lockLane']): readonly string[] {
+  const looks = lane.looks.filter((look) => look.from === node.path);
+  if (looks.length > 0) return looks.map((look) => lookText(look, lane, words));
+  return node.standing === 'first' ? [] : [words.watchesNobody];
+}
+
+function lookText({ to, table }: LaneLook, lane: Lane, words: ViewWords['lockLane']): string {
+  const target = lane.nodes.find(({ path }) => path === to);
+  if (target !== undefined) return words.watches(target.name);
+  return table === 'child' ? words.watchesList : words.watchesNothing(leafOf(to));
+}

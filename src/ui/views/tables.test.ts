@@ -1,0 +1,57 @@
+// Tables as data: what a reader of the page finds in their cells, without drawing them.
+import { beforeAll, expect, it } from 'vitest';
+import { en } from '../../words/en/index.ts';
+import { shelfWords } from '../../words/en/shelf.ts';
+import type { TableModel } from '../draw/table/Table.tsx';
+import type { Scene } from '../draw/view/useScene.ts';
+import { castOf } from '../select/cast.ts';
+import { addSamples, SAMPLE_PARENT } from '../select/testing/samples.ts';
+import { stage, type Stage } from '../select/testing/stage.ts';
+import { cacheTable } from './cache/model.ts';
+import { membershipTable } from './membership/model.ts';
+
+beforeAll(addSamples);
+
+it('a cache has a row below the tree for each client that keeps something', () => {
+  const table = drawn(cacheTable(sceneOf(stage('sample-cache', 2).until(6000)), texts('cache')));
+  expect(table.line).toBe('All caches match the tree.');
+  expect(table.rows.map(({ name }) => name)).toEqual(['the tree', 'B']);
+  const [tree, own] = table.rows;
+  expect(own?.cells.map(({ label }) => label)).toEqual(tree?.cells.map(({ label }) => label));
+  expect(own?.cells.every(({ look }) => look === 'same')).toBe(true);
+});
+
+it('a host that was killed is told in the line, and its cell needs a look', () => {
+  const group = stage('sample-group', 3).until(2000).give({ type: 'killClient', client: 'client:C' });
+  const table = drawn(membershipTable(sceneOf(group), texts('membership')));
+  expect(table.line).toMatch(/^host-C has been gone/);
+  const ofHosts = table.rows[0]?.cells ?? [];
+  expect(ofHosts.map(({ look }) => look)).toEqual(['truth', 'odd']);
+});
+
+it('where there is nothing yet a sentence says why', () => {
+  const nothing = membershipTable(sceneOf(stage('sample-group', 3)), texts('membership'));
+  expect(nothing).toBe(shelfWords.membership.empty);
+});
+
+function drawn(model: TableModel | string): TableModel {
+  if (typeof model === 'string') throw new Error(model);
+  return model;
+}
+
+function sceneOf({ simulation, world, scenario, line }: Stage): Scene {
+  const now = { step: simulation.steps, timeMs: simulation.nowMs };
+  return {
+    view: { side: 0, world: world(), simulation, ...now },
+    scenario,
+    choice: { scenario: scenario.id, seed: 3, clients: 3, values: {} },
+    line: { ...line, parent: SAMPLE_PARENT },
+    cast: castOf(world()),
+    now,
+    shown: now,
+  };
+}
+
+function texts<Id extends 'cache' | 'membership'>(id: Id) {
+  return { words: shelfWords[id], all: shelfWords, format: en.format, nowMs: 2500 };
+}

@@ -1,0 +1,30 @@
+import type { RedBox } from '../../select/red/boxes.ts';
+import { HEIGHT } from './plan.ts';
+import styles from './redPicture.module.css';
+
+const BOX_HEIGHT = 16;
+const GAP = 5;
+
+/** The znodes below, the first in line at the left. */
+export function Boxes({ boxes, width: room }: { readonly boxes: readonly RedBox[]; readonly width: number }) {
+  const widths = boxes.map(({ text }) => Math.min(92, 14 + 6.2 * text.length));
+  const starts = widths.map((_, at) => 6 + widths.slice(0, at).reduce((sum, width) => sum + width + GAP, 0));
+  return boxes.map(({ key, text, index, look }, at) => {
+    const [x, width] = [starts[at] ?? 0, widths[at] ?? 0];
+    if (x + width > room - 4) return null;
+    return (
+      <g
+        key={key}
+        className={styles.box}
+        data-look={look}
+        data-hue={index === null ? undefined : index % 8}
+        transform={`translate(${x} ${HEIGHT - BOX_HEIGHT - 4})`}
+      >
+        <rect width={width} height={BOX_HEIGHT} rx={3} />
+        <text x={width / 2} y={11.8}>
+          {text.length > 13 ? `${text.slice(0, 12)}…` : text}
+        </text>
+      </g>
+    );
+  });
+}

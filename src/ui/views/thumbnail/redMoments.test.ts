@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import '../../../scenarios/library.ts';
+import { museumPieces } from '../../../scenarios/museum/museum.ts';
+import { allScenes } from '../../scenes/scenes.ts';
+import {
+  askForMoment,
+  knownMoment,
+  picturedPiece,
+  picturedScene,
+  type Pictured,
+  type ShownMoment,
+} from './redMoments.ts';
+
+test('while the longest of all pieces is played, others have their turn', async () => {
+  let turns = 0;
+  let isPlayed = false;
+  const take = (): void => {
+    turns++;
+    if (!isPlayed) setTimeout(take, 0);
+  };
+  setTimeout(take, 0);
+  const moment = await played(piece('list-too-long-to-read'));
+  isPlayed = true;
+  expect(moment?.pictures[0]?.rows.length).toBeGreaterThan(0);
+  expect(turns).toBeGreaterThan(3);
+});
+
+test('a piece is played once for all who ask, and kept', async () => {
+  const asked = piece('stale-write');
+  expect(knownMoment(asked.id)).toBeNull();
+  const [one, two] = await Promise.all([played(asked), played(asked)]);
+  expect(one).not.toBeNull();
+  expect(two).toBe(one);
+  expect(knownMoment(asked.id)).toBe(one);
+});
+
+test('who asks no more is told nothing', async () => {
+  const told: string[] = [];
+  const forget = askForMoment(piece('interrupted-create'), () => told.push('interrupted-create'));
+  forget();
+  await played(piece('holder-is-never-told'));
+  expect(told).toEqual([]);
+});
+
+test.each(['herd-line', 'partition', 'barrier'])(
+  'the scene %s has a picture of each of its worlds',
+  async (id) => {
+    const scene = allScenes().find((each) => each.id === id);
+    const moment = await played(picturedScene(id, () => scene?.choices() ?? []));
+    expect(moment?.pictures).toHaveLength(id === 'herd-line' ? 2 : 1);
+    for (const { rows, isBroken } of moment?.pictures ?? []) {
+      expect(rows.length).toBeGreaterThan(2);
+      expect(isBroken).toBe(false);
+    }
+  },
+);
+
+function piece(id: string): Pictured {
+  const found = museumPieces.find((each) => each.id === id);
+  if (found === undefined) throw new Error(`there is no piece ${id}`);
+  return picturedPiece(found);
+}
+
+function played(asked: Pictured): Promise<ShownMoment | null> {
+  return new Promise((resolve) => {
+    askForMoment(asked, resolve);
+  });
+}

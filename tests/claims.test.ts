@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import '../src/scenarios/library.ts';
+import { areSweepsWhole } from '../scripts/wideSweeps.mjs';
+import { findScenario } from '../src/scenarios/catalogue.ts';
+import { Experiment } from '../src/scenarios/experiment/experiment.ts';
+import { museumPieces } from '../src/scenarios/museum/museum.ts';
+import { sideChoice } from '../src/scenarios/pairs.ts';
+import { recipeBook } from '../src/scenarios/recipeBook.ts';
+import { search } from '../src/ui/controls/search.ts';
+import { lookAtOf, playedTo, type Played } from '../src/rooms/claims/model/playedTo.ts';
+import { quotes } from '../src/rooms/claims/model/quotes.ts';
+import { redIn } from '../src/rooms/claims/model/redIn.ts';
+import { rows } from '../src/rooms/claims/model/rows/all.ts';
+import { findableClaims, saidOf } from '../src/rooms/claims/ui/said.ts';
+import { claimsWords as en } from '../src/rooms/claims/words/en.ts';
+import { claimsWords as zh } from '../src/rooms/claims/words/zh.ts';
+
+const ids = rows.map(({ id }) => id);
+
+test('every claim has words in Chinese, and none is left of a claim that is gone', () => {
+  expect(Object.keys(zh.truths)).toEqual(ids);
+  expect(rows.filter((row) => saidOf(row, zh).claim === row.claim).map(({ id }) => id)).toEqual([]);
+  expect([...Object.keys(quotes), ...Object.keys(zh.claims)].filter((id) => !ids.includes(id))).toEqual([]);
+});
+
+describe('half a sentence of an article finds its claim among the first three', () => {
+  test.each([
+    ['S2-01', 'S2-01'],
+    ['pzxid', 'S1-16'],
+    ['定时程序停止掉', 'S0-41'],
+    ['Call getChildren( ) on the lock node without setting the watch flag', 'S0-10'],
+    ['use getData() instead of exists()', 'S2-09'],
+    ['分布式锁要求全局只有一个线程', 'S0-02'],
+    ['如果获取锁的client挂掉', 'S0-08'],
+    ['这种情况应该不会发生', 'S0-13'],
+    ['所以新进入队列的总是会被先取到', 'S0-23'],
+    ['因为节点名称相同只会有一个节点创建成功', 'S0-19'],
+    ['设置监听器失败时,可能导致leader失效', 'S0-30'],
+    ['节点不存在,则直接认为已停止', 'S0-40'],
+    ['在十几秒可以Sync到各个节点', 'S1-03'],
+    ['选主期间30~120s不可用', 'S1-06'],
+    ['子节点内容变更不会影响pzxid', 'S1-16'],
+    ['创建该文件时的最大 zxid', 'S1-30'],
+    ['主节点不需要等待所有节点的ack', 'S1-35'],
+    ['同一时刻只有一个写操作被批准', 'S1-44'],
+    ['编号越大权重越高', 'S1-48'],
+    ['旧的 leader 又复活了呢', 'S1-53'],
+    ['客户端与服务器之间创建的一个「TCP长链接」', 'S1-55'],
+    ['create Sequence node 之前会给其父节点加 synchronized', 'S1-64'],
+    ['watcher 是一次性的一旦被触发就会移除', 'S1-65'],
+    ['只能有一个客户端会重新获取锁', 'S1-81'],
+    ['如果前一个节点被删除,则重新触发reset操作', 'S2-11'],
+    ['如果closeMode是NOTIFY_LEADER', 'S2-15'],
+    ['空转对于CPU还是有一定消耗的', 'S3-01'],
+    ['减到0时断开连接', 'S3-06'],
+    ['哪个节点收到了通知,哪个节点就变成Leader', 'S4-05'],
+    ['new ZooKeeper(address, 3000, this)', 'S4-08'],
+    ['the larger myid weighs more', 'S1-48'],
+    ['A write takes about ten seconds to be everywhere', 'S1-05'],
+    ['An observer’s data is in memory alone', 'S1-12'],
+  ])('%s', (query, id) => {
+    for (const words of [en, zh]) {
+      const found = search(findableClaims([words]), query).slice(0, 3);
+      expect(found.map(({ row }) => row.id)).toContain(id);
+    }
+  });
+});
+
+/** Each plays a run: an everyday test takes a few. */
+const EVERY = areSweepsWhole ? 1 : 12;
+
+describe('every moment of a claim has something to look at, that is there', () => {
+  const moments = rows.flatMap(({ id, sights }) =>
+    sights.flatMap((sight): readonly [string, Played][] =>
+      'named' in sight ? [] : [[`${id}: ${sight.text}`, sight]],
+    ),
+  );
+  test.each(moments.filter((_, at) => at % EVERY === 0))('%s', (_, sight) => {
+    const experiment = playedTo(sight);
+    const lookAt = lookAtOf(sight, experiment);
+    if (lookAt === null) throw new Error('there is nothing to look at');
+    const { worldSteps } = experiment.moment(experiment.head.step);
+    const world = experiment.worlds[lookAt.world]!.worldAt(worldSteps[lookAt.world] ?? 0);
+    const there = [
+      ...[...world.clients].map(([id]) => `client ${id}`),
+      ...[...world.servers].flatMap(([id, { nodes }]) => [
+        `server ${id}`,
+        ...(nodes.get(lookAt.id) === undefined ? [] : [`znode ${lookAt.id}`]),
+      ]),
+    ];
+    expect(there).toContain(`${lookAt.kind} ${lookAt.id}`);
+  });
+});
+
+test('a museum piece of a claim is played to the step in which its invariant breaks', () => {
+  const piece = museumPieces.find(({ id }) => id === 'lock-without-a-node');
+  if (piece === undefined) throw new Error('there is no such piece');
+  const told = { ...piece.wrong, values: { ...piece.wrong.values, story: piece.id } };
+  const experiment = new Experiment([sideChoice(told, piece.seed, piece.clients)], {
+    findScenario,
+    book: recipeBook,
+  });
+  const red = redIn(experiment, piece.id);
+  expect(red?.lookAt).toEqual({ world: 0, kind: 'client', id: 'client:A' });
+  const violation = experiment.violations()[0]!.find(({ invariant }) => invariant === piece.invariant);
+  expect(experiment.moment(red!.step).worldSteps[0]).toBe(violation?.step);
+  expect(violation?.unfounded?.map(({ why }) => why)).toEqual(['deleted']);
+});
