@@ -28,7 +28,9 @@ export function parseNamedLink(hash: string): NamedLink | null {
   const [, kind, id = '', part, at] =
     /^#(scene|lesson|museum|claim)=([\w-]{1,64})(?:\/([\w-]{1,64})(?:&at=([\w-]+))?)?$/.exec(hash) ?? [];
   if (kind === 'lesson') return { kind, id, part: part ?? null, ...(at === undefined ? {} : { at }) };
-  return (kind === 'scene' || kind === 'museum' || kind === 'claim') && part === undefined ? { kind, id } : null;
+  return (kind === 'scene' || kind === 'museum' || kind === 'claim') && part === undefined
+    ? { kind, id }
+    : null;
 }
 
 export function namedHash(link: NamedLink): string {
