@@ -62,7 +62,9 @@ describe.each(LANGUAGES.filter((id) => id !== SOURCE && !PARTIAL.has(id)))('%s',
   });
 
   it('has no key that English lacks', async () => {
-    expect(missingKeys(await wordsOf(id), { ...en, catalogue: CATALOGUE, ...ENGLISH_AREAS })).toEqual([]);
+    const more = missingKeys(await wordsOf(id), { ...en, catalogue: CATALOGUE, ...ENGLISH_AREAS });
+    // English says of a claim what the table of claims has; tests/claims.test.ts compares the two.
+    expect(more.filter((key) => !/^claims\.(?:truths|claims)\./.test(key))).toEqual([]);
   });
 });
 
