@@ -175,6 +175,8 @@ function strangerIn(world: World, follower: ServerId, record: TraceRecord): Zxid
   return strange?.txn.zxid ?? null;
 }
 
+/** A quorum may have committed what the leader's own disk has still to take: then it waits to be logged, and is in its tree. */
 function isIn(leader: NonNullable<ReturnType<World['servers']['get']>>, zxid: Zxid): boolean {
-  return counterOf(zxid) === 0 || leader.proposals.has(zxid) || holds(leader, zxid);
+  if (counterOf(zxid) === 0 || leader.proposals.has(zxid) || holds(leader, zxid)) return true;
+  return leader.syncQueue.toArray().some(({ txn }) => txn?.zxid === zxid);
 }

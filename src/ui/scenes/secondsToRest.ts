@@ -142,7 +142,7 @@ export const SECONDS_TO_REST: ReadonlyMap<string, number | null> = new Map([
   ['hop-watch-is-not-set', 5],
   ['hop-event-does-not-arrive', 5],
   ['hop-look-after-the-event-fails', 5],
-  ['stopped-and-still-first', 6],
+  ['stopped-and-still-first', 5],
   ['cut-off-and-still-leading', 12],
   ['dead-by-its-heartbeat', null],
   ['dead-by-anothers-clock', null],
