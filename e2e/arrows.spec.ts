@@ -29,7 +29,7 @@ const PRESSES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   'a znode': (page) => click(znode(page)),
   'a znode, with a finger': (page) => tap(znode(page)),
-  'a speed': (page) => click(page.getByRole('radio', { name: 'twice' })),
+  'a speed': (page) => click(page.getByText('2×', { exact: true })),
 };
 
 test.use({ hasTouch: true });
