@@ -5,7 +5,9 @@ import { page, userEvent } from 'vitest/browser';
 import { findLesson } from '../scenarios/lessons/lessons.ts';
 import '../scenarios/library.ts';
 import { App } from './App.tsx';
+import { ROOMS } from '../rooms/index.ts';
 import { openDialog } from '../ui/stores/dialogs.ts';
+import { useStage } from '../ui/stores/stage.ts';
 import { openingChoices } from '../ui/controls/presets.ts';
 import { speak } from '../words/useWords.ts';
 import { takePart } from '../rooms/lessons/ui/lessonRun.ts';
@@ -17,6 +19,7 @@ let root: Root | null = null;
 beforeEach(async () => {
   await page.viewport(1300, 800);
   await speak('en');
+  useStage.setState({ rooms: ROOMS });
   loadScenario(openingChoices());
 });
 
