@@ -10,7 +10,7 @@ import { unzipSync } from 'fflate';
 import { watchFor } from '../../../../e2e/hosts/guest.ts';
 import { LAB, serve, type Served } from '../../../../e2e/hosts/hostServer.ts';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const RUNTIME = join(dirname(fileURLToPath(import.meta.resolve('scorm-again'))), '..');
 const PLATFORM = `<!doctype html><html lang="en"><meta charset="utf-8" /><title>Course</title><link rel="icon" href="data:," />
 <style>html, body, iframe { width: 100%; height: 100%; margin: 0; border: 0 }</style>
