@@ -46,7 +46,7 @@ export function unrecovered(world: World): string | null {
   return forgottenSession(world, leaders[0] ?? servers[0]);
 }
 
-/** A session whose end whoever watches over sessions has missed. */
+/** A session whose end the leader has missed. */
 function forgottenSession({ timeMs, setup }: World, watcher: ServerState | undefined): string | null {
   for (const { id, expiresAtMs } of watcher?.sessions.values() ?? []) {
     if (expiresAtMs + setup.config.tickTimeMs < timeMs)
@@ -55,7 +55,7 @@ function forgottenSession({ timeMs, setup }: World, watcher: ServerState | undef
   return null;
 }
 
-/** Whoever accepted a higher epoch in an attempt that failed stays away until the leader’s epoch ends ([Q8]). */
+/** A server that accepted a higher epoch in an attempt that failed stays away until the leader’s epoch ends ([Q8]). */
 function mayNotFollow({ peer }: ServerState, leader: ServerState): boolean {
   const epoch = leader.peer.value?.leadingEpoch ?? null;
   return epoch !== null && peer.value !== null && peer.value.acceptedEpoch > epoch;

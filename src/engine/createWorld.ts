@@ -26,6 +26,7 @@ export function createWorld(setup: WorldSetup, ports: Ports): World {
     clients: new Map(setup.clients.map((client) => [client.id, createClient(client)])),
     resources: new Map(setup.resources?.map((resource) => [resource.id, createResource(resource)])),
     linkCounts: new Table(),
+    outsiders: new Table(),
     cutOff: new Table(),
     cutPairs: new Table(),
     slowPairs: new Table(),

@@ -2,7 +2,9 @@
 export { imageOf, worldOf, type WorldImage } from './world/worldImage.ts';
 export { FIRST_BUCKETS } from './model/javaHash.ts';
 export { Simulation, type SimulationOptions } from './simulation.ts';
+export { ProgramDriver } from './client/generators.ts';
 export { ProgramTree } from './client/programTree.ts';
+export { ToldPrograms, type AheadOf, type ToldAnswer } from './toldPrograms.ts';
 export type { CostClock } from './history.ts';
 export { messageNames } from './commands/messages.ts';
 export {
@@ -10,9 +12,11 @@ export {
   type FaultAssumption,
   type Finding,
   type InvariantId,
+  type Said,
   type UnfoundedBelief,
   type Violation,
 } from './invariants/invariant.ts';
+export type { OwnCheck, SeenWorld } from './invariants/ownCheck.ts';
 export { assumptionsBroken, assumptionsOf } from './invariants/invariantOf.ts';
 export { resolveTarget } from './world/roles.ts';
 export { resolveServer } from './world/serverRoles.ts';
@@ -42,6 +46,8 @@ export {
   isResourceId,
   isServerId,
   isWireId,
+  actorName,
+  clientIdOf,
   nthClientId,
   type ClientId,
   type LinkId,
@@ -88,6 +94,8 @@ export { readTimeoutMs } from './client/library/libraryProfile.ts';
 export { shownBy } from './client/clock.ts';
 export * as zk from './client/zk.ts';
 export { createDataTree } from './server/createServer.ts';
+export { adminAnswer, adminCommandNames, wordOfAdminCommand } from './server/admin/adminCommands.ts';
+export { adminText } from './server/admin/adminValue.ts';
 export { applyTxn, type ChildNaming } from './server/dataTree.ts';
 export { initialTree } from './server/initialTree.ts';
 export { MISTAKE_IDS, RELEASES, type MistakeId, type Release } from './server/mistakes/mistakeId.ts';
@@ -114,6 +122,9 @@ export type {
   TraceRecord,
   TreeChange,
 } from './trace/record.ts';
+export { habitsAfter, NO_HABITS } from './stage/outsiders.ts';
+export type { Habits, Outsider, Trait } from './world/outsider.ts';
+export { isWireOpen, linkOfWire, outsiderWith } from './world/wires.ts';
 export type { Direction, Flight, World, WorldSetup } from './world/world.ts';
 export { counterOf, epochOf, zxidText } from './model/zxid.ts';
 export { dataLength, dataOfHex, dataText, type Data } from './model/data.ts';

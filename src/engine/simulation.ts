@@ -1,10 +1,14 @@
 // The one object with state: a world that goes on step by step, its history, and the way back into it.
 import { ProgramDriver } from './client/generators.ts';
 import type { TreePrograms } from './client/programTree.ts';
+import { ToldPrograms } from './toldPrograms.ts';
 import { refusalOf } from './commands/registry.ts';
 import { createWorld } from './createWorld.ts';
 import { History, type CostClock } from './history.ts';
+import { foundBy } from './invariants/foundBy.ts';
 import type { InvariantId, Violation } from './invariants/invariant.ts';
+import { invariantOf } from './invariants/invariantOf.ts';
+import type { OwnCheck } from './invariants/ownCheck.ts';
 import { InvariantWatch, type WatchMemory } from './invariants/watch.ts';
 import type { Command, GivenCommand, Refusal } from './model/command.ts';
 import type { LinkId, ServerId, WireId } from './model/ids.ts';
@@ -28,17 +32,23 @@ export interface SimulationOptions {
    */
   readonly keep: 'everything' | 'newest' | 'nothing';
   readonly invariants: readonly InvariantId[];
+  /** What I-40 asks of every world; null: nothing. */
+  readonly ownCheck: OwnCheck | null;
   /** Measures what steps cost, to place snapshots; has no influence on what happens. */
   readonly clock: CostClock | null;
   /** Told what arrives at wires that commands opened. It must not step the simulation. A fork tells nobody. */
   readonly onWire: ((link: LinkId, message: ServerMessage | CloseMessage) => void) | null;
-  /** Programs that can be in many places, for a simulation that is to be forked where it stands; null: generators of its own. */
-  readonly programs: TreePrograms | null;
+  /**
+   * Programs that can be in many places, for a simulation that is to be forked where it stands, or that run elsewhere; null:
+   * generators of its own.
+   */
+  readonly programs: TreePrograms | ToldPrograms | null;
 }
 
 export const DEFAULT_OPTIONS: SimulationOptions = {
   keep: 'everything',
   invariants: [],
+  ownCheck: null,
   clock: null,
   onWire: null,
   programs: null,
@@ -50,11 +60,13 @@ export class Simulation {
   readonly #options: SimulationOptions;
   readonly #world: World;
   readonly #history: History<WatchMemory>;
-  readonly #programs: ProgramDriver | TreePrograms;
+  readonly #programs: ProgramDriver | TreePrograms | ToldPrograms;
   readonly #transition: Transition;
   readonly #watch: InvariantWatch;
   readonly #newest: TraceRecord[] = [];
   readonly #wires = new Map<LinkId, (ServerMessage | CloseMessage)[]>();
+  /** What was found here and where the programs run, and the step up to which that is all. */
+  #together: Together | null = null;
   /** The world last looked at, to go on from when the next one asked for lies a little ahead. */
   #lookedAt: World | null = null;
 
@@ -69,7 +81,7 @@ export class Simulation {
     this.#options = { ...DEFAULT_OPTIONS, ...options };
     this.#history = origin?.history ?? new History(this.#options.clock);
     this.#programs = origin?.programs ?? this.#options.programs ?? new ProgramDriver(book);
-    this.#watch = origin?.watch ?? new InvariantWatch(this.#options.invariants);
+    this.#watch = origin?.watch ?? watchOf(this.#options);
     const ports: Ports = {
       programs: this.#programs,
       sink: this.#sink(),
@@ -82,8 +94,8 @@ export class Simulation {
 
   /** A run that begins with a world that has gone on elsewhere; it counts its own steps and records. */
   static from(world: World, options: Partial<SimulationOptions> = {}): Simulation {
-    const { clock = null, invariants = [] } = options;
-    const watch = new InvariantWatch(invariants);
+    const { clock = null } = options;
+    const watch = watchOf({ ...DEFAULT_OPTIONS, ...options });
     const history = new History<WatchMemory>(clock, world.timeMs);
     history.keepSnapshot(world, watch.memory());
     const programs = new ProgramDriver({});
@@ -113,8 +125,18 @@ export class Simulation {
     return this.#history.commands;
   }
 
+  /** In the order they were found; the same list until that changes. */
   get violations(): readonly Violation[] {
-    return this.#watch.violations;
+    const here = this.#watch.violations;
+    if (!(this.#programs instanceof ToldPrograms) || this.#programs.found.length === 0) return here;
+    const { found } = this.#programs;
+    const known = this.#together;
+    if (known !== null && known.here === here && known.found === found && this.steps < known.untilStep)
+      return known.list;
+    const { steps } = this;
+    const list = inOrder([...here, ...foundBy(steps, found)], this.#options.invariants);
+    this.#together = { here, found, untilStep: nextChange(steps, found), list };
+    return list;
   }
 
   /** When the next step will be taken; null if nothing is pending. */
@@ -124,8 +146,24 @@ export class Simulation {
     return this.#world.agenda.peek()?.atMs ?? null;
   }
 
-  /** Takes the next atomic step; false if nothing is pending. */
+  /** Its programs, where they run elsewhere; null: they run here. */
+  get toldPrograms(): ToldPrograms | null {
+    return this.#programs instanceof ToldPrograms ? this.#programs : null;
+  }
+
+  /** Whether the next step cannot be taken yet: what programs do in it has not been told. */
+  get isWaiting(): boolean {
+    return this.#lacksNext() && this.nextAtMs() !== null && !this.isEnded;
+  }
+
+  /** Whether nothing more will be told of what its programs do elsewhere: the run goes no further. */
+  get isEnded(): boolean {
+    return this.#programs instanceof ToldPrograms && this.#programs.isEnded;
+  }
+
+  /** Takes the next atomic step; false if nothing is pending or it has to wait. */
   step(): boolean {
+    if (this.#lacksNext()) return false;
     const input = nextInput(this.#world);
     if (input === null) return false;
     this.#take(input);
@@ -137,8 +175,7 @@ export class Simulation {
     let taken = 0;
     while (taken < maxSteps) {
       const nextMs = this.nextAtMs();
-      if (nextMs === null || nextMs > timeMs) break;
-      this.step();
+      if (nextMs === null || nextMs > timeMs || !this.step()) break;
       taken++;
     }
     return taken;
@@ -186,6 +223,7 @@ export class Simulation {
     }
     const refusal = refusalOf(this.#world, command);
     if (this.#keepsAll) this.#history.commands.push({ command, atMs, afterStep: this.#world.step });
+    if (this.#programs instanceof ToldPrograms) this.#programs.give(command, atMs, this.#world.step);
     this.#take({ kind: 'command', command, atMs });
     return refusal;
   }
@@ -233,19 +271,30 @@ export class Simulation {
     const world = forkWorld(snapshot.world);
     const watch = this.#watch.cutAfter(world.step, snapshot.memory);
     replay(world, this.#history, step, watch);
-    const programs = new ProgramDriver(this.#book);
-    programs.rebuild(history.trace);
+    const programs = this.#programsAt(step, history.trace);
     const options = { ...this.#options, onWire: null, programs: null };
     return new Simulation(this.setup, this.#book, options, { history, world, watch, programs });
   }
 
+  #lacksNext(): boolean {
+    return this.#programs instanceof ToldPrograms && !this.#programs.knows(this.steps + 1);
+  }
+
+  #programsAt(step: number, trace: readonly TraceRecord[]): ProgramDriver | ToldPrograms {
+    if (this.#programs instanceof ToldPrograms) return this.#programs.forkAt(step);
+    const programs = new ProgramDriver(this.#book);
+    programs.rebuild(trace);
+    return programs;
+  }
+
   /** Another simulation that goes on from here, at the price of what the two do differently. It needs `programs`, and no history. */
   fork(): Simulation {
-    if (this.#keepsAll || this.#options.programs === null)
+    const { programs: tree } = this.#options;
+    if (this.#keepsAll || tree === null || tree instanceof ToldPrograms)
       throw new Error(
         'a simulation forks where it stands if it keeps no history and its programs are in a tree',
       );
-    const programs = this.#options.programs.fork();
+    const programs = tree.fork();
     const watch = this.#watch.cutAfter(this.steps, this.#watch.memory());
     const origin = {
       history: new History<WatchMemory>(null),
@@ -259,7 +308,8 @@ export class Simulation {
   /** The same for two runs of one setup that go on alike and are told the same of themselves, whatever led to them. It needs `programs`. */
   stateHash(besides: string): number {
     const { programs } = this.#options;
-    if (programs === null) throw new Error('where generators stand cannot be told');
+    if (programs === null || programs instanceof ToldPrograms)
+      throw new Error('where generators stand cannot be told');
     const world = stateHash(this.#world, (client) => programs.positionOf(client));
     return mix(mix(world, this.#watch.memoryHash()), valueHash(besides));
   }
@@ -320,9 +370,35 @@ export class Simulation {
   }
 }
 
+function watchOf({ invariants, ownCheck }: SimulationOptions): InvariantWatch {
+  return new InvariantWatch(invariants.map((id) => invariantOf(id, ownCheck)));
+}
+
+interface Together {
+  readonly here: readonly Violation[];
+  readonly found: readonly Violation[];
+  readonly untilStep: number;
+  readonly list: readonly Violation[];
+}
+
+/** As one watch would have found them: of one step in the order in which they were switched on. */
+function inOrder(violations: readonly Violation[], ids: readonly InvariantId[]): readonly Violation[] {
+  const place = ({ invariant }: Violation): number => ids.indexOf(invariant);
+  return violations.toSorted((one, other) => one.step - other.step || place(one) - place(other));
+}
+
+/** The first step after that one with which something is found or mended. */
+function nextChange(step: number, found: readonly Violation[]): number {
+  let next = Infinity;
+  for (const violation of found)
+    for (const change of [violation.step, violation.until ?? Infinity])
+      if (change > step) next = Math.min(next, change);
+  return next;
+}
+
 interface Origin {
   readonly history: History<WatchMemory>;
   readonly world: World;
   readonly watch: InvariantWatch;
-  readonly programs: ProgramDriver | TreePrograms;
+  readonly programs: ProgramDriver | TreePrograms | ToldPrograms;
 }

@@ -20,7 +20,8 @@ import type { Message } from './model/anyMessage.ts';
 import type { QuorumPacket } from './model/quorumPacket.ts';
 import type { Command } from './model/command.ts';
 import type { GateName } from './model/op.ts';
-import { breakLink, closeEnd, holdArrival, releaseArrivals, sendOver } from './stage/network.ts';
+import { breakLink, closeEnd, holdArrival, refuse, releaseArrivals } from './stage/network.ts';
+import { outsiderGranted } from './stage/outsiders.ts';
 import { takeCue } from './stage/prompter.ts';
 import { takeWrite } from './resource/takeWrite.ts';
 import { handleServer } from './server/server.ts';
@@ -179,19 +180,14 @@ export class Transition implements Stage {
     if (isClientId(client) && clientEnd === 'open') this.toClient(client, message);
   }
 
-  /** From server to server. Nobody listens where the process is down: the caller reads that it was refused. */
+  /** From server to server. */
   #deliverToPeer(link: Link, direction: Direction, message: Message): void {
     const world = this.world;
-    const [end, back, receiver] =
-      direction === 'toServer'
-        ? (['server', 'toClient', link.server] as const)
-        : (['client', 'toServer', link.client] as const);
+    const [end, receiver] =
+      direction === 'toServer' ? (['server', link.server] as const) : (['client', link.client] as const);
     if ((end === 'server' ? link.serverEnd : link.clientEnd) === 'closed' || !isServerId(receiver)) return;
-    if (world.servers.get(receiver)?.vars.value.state === 'down') {
-      world.links.set(link.id, { ...link, [end === 'server' ? 'serverEnd' : 'clientEnd']: 'closed' });
-      if (message.kind === 'close') return breakLink(world, link.id);
-      return sendOver(world, link.id, back, { kind: 'close', reason: 'refused' }, false, this.outbox.causes);
-    }
+    if (world.servers.get(receiver)?.vars.value.state === 'down')
+      return refuse(world, link, end, message, this.outbox.causes);
     if (message.kind === 'close') {
       world.links.set(link.id, { ...link, [end === 'server' ? 'clientEnd' : 'serverEnd']: 'closed' });
     }
@@ -204,18 +200,8 @@ export class Transition implements Stage {
     const world = this.world;
     if (link.serverEnd === 'closed' || !isServerId(link.server)) return;
     const server = world.servers.get(link.server);
-    if (server === undefined || server.vars.value.state === 'down') {
-      world.links.set(link.id, { ...link, serverEnd: 'closed' });
-      if (message.kind === 'close') return breakLink(world, link.id);
-      return sendOver(
-        world,
-        link.id,
-        'toClient',
-        { kind: 'close', reason: 'refused' },
-        false,
-        this.outbox.causes,
-      );
-    }
+    if (server === undefined || server.vars.value.state === 'down')
+      return refuse(world, link, 'server', message, this.outbox.causes);
     if (message.kind === 'close') world.links.set(link.id, { ...link, clientEnd: 'closed' });
     this.toServer(link.server, {
       kind: 'message',
@@ -231,8 +217,14 @@ export class Transition implements Stage {
     if (message.kind === 'close') this.world.links.set(link.id, { ...link, serverEnd: 'closed' });
     if (isClientId(link.client))
       this.toClient(link.client, { kind: 'message', link: link.id, message: forClient });
-    else this.#ports.wire?.(link.id, forClient);
+    else this.#deliverOutside(link, forClient);
     if (message.kind === 'close') closeEnd(this.world, link.id, 'client', 'closed', this.outbox.causes);
+  }
+
+  #deliverOutside({ id, client }: Link, message: ServerMessage | CloseMessage): void {
+    if (message.kind === 'connected')
+      outsiderGranted(this.world, client, message.sessionId, message.timeoutMs);
+    this.#ports.wire?.(id, message);
   }
 
   /** The connection breaks on both sides: the server reads a close, the client finds it gone. */
@@ -264,7 +256,7 @@ export function isStale(world: World, what: What): boolean {
     case 'server': {
       const vars = world.servers.get(what.server)?.vars.value;
       if (vars === undefined || vars.incarnation !== what.incarnation) return true;
-      // A process that runs is not started a second time: whoever gave the first of two starts was first.
+      // A process that runs is not started a second time: of two starts the first counts.
       return (vars.state === 'down') !== (what.task.type === 'start');
     }
     case 'client': {

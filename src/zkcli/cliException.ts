@@ -1,5 +1,5 @@
 // org.apache.zookeeper.cli.CliException and what is thrown in its place: the text of an error, which zkCli prints and goes on.
-import { IllegalArgument, KeeperError, type KeeperErrorCode, type PathError } from '../engine/index.ts';
+import { IllegalArgument, KeeperError, type KeeperErrorCode } from '../engine/index.ts';
 
 export class CliException extends Error {
   /** Of the failed call it stands for. */
@@ -21,7 +21,7 @@ export type CallPath = string | null;
 /** CliWrapperException and MalformedPathException: what a failed call comes to. Anything else is not caught. */
 export function wrapped(error: unknown, path: CallPath): unknown {
   if (error instanceof KeeperError) return new CliException(wrapperText(error.code, path), error.code);
-  if (error instanceof IllegalArgument) return new CliException(pathText(error.path, error.reason));
+  if (error instanceof IllegalArgument) return new CliException(error.message);
   return error;
 }
 
@@ -30,27 +30,6 @@ export function keeperText(code: KeeperErrorCode, path: CallPath): string {
   const text = `KeeperErrorCode = ${CODE_TEXTS[code] ?? code}`;
   return path === null || path === '' ? text : `${text} for ${path}`;
 }
-
-/** IllegalArgumentException.getMessage of PathUtils.validatePath. */
-export function pathText(path: string, reason: PathError): string {
-  switch (reason.kind) {
-    case 'empty':
-      return 'Path length must be > 0';
-    case 'noLeadingSlash':
-      return 'Path must start with / character';
-    case 'trailingSlash':
-      return 'Path must not end with / character';
-    default:
-      return `Invalid path string "${path}" caused by ${FAULTS[reason.kind]} @${reason.at}`;
-  }
-}
-
-const FAULTS = {
-  nullCharacter: 'null character not allowed',
-  emptyName: 'empty node name specified',
-  relative: 'relative paths not allowed',
-  invalidCharacter: 'invalid character',
-} as const;
 
 function wrapperText(code: KeeperErrorCode, path: CallPath): string {
   const start = STARTS[code];

@@ -1,19 +1,11 @@
-// In which order a server walks a java.util.HashSet of strings, which is the order of its answers. What falls into one bucket stands there
-// as it came. Of ephemerals the model's answer tells that; children it tells in code-unit order.
+// In which order a server walks the java.util.HashSet of a node's children, which is the order of its answers. The model's answers have them
+// in code-unit order.
 
 /** The children of a node, whose set has eight buckets at first. */
 export function childrenOrder(names: readonly string[]): readonly string[] {
   let buckets = 8;
   while (names.length > buckets - (buckets >> 2)) buckets *= 2;
   return inBuckets(names, buckets);
-}
-
-/** The ephemerals of a session: a copy, which has just as many buckets as it needs. */
-export function ephemeralsOrder(paths: readonly string[]): readonly string[] {
-  const least = Math.floor(paths.length / 0.75 + 1);
-  let buckets = 1;
-  while (buckets < least) buckets *= 2;
-  return inBuckets(paths, buckets);
 }
 
 function inBuckets(texts: readonly string[], buckets: number): readonly string[] {

@@ -118,6 +118,18 @@ test('quit does not wait for a server that is down', () => {
   expect(sim.world.clients.get(A)?.vars.value.process).toBe('closed');
 });
 
+test('connect to a name that no server of the world has says so, and keeps the session that there is', () => {
+  const sim = typed(['create -e /mine']);
+  const session = sim.world.clients.get(A)?.vars.value.sessionId;
+  for (const hosts of ['nowhere.example:2181', '10.0.0.1', 'localhost:2181,zk9:2181'])
+    typeAt(sim, A, `connect ${hosts}`);
+  typeAt(sim, A, 'ls /');
+  expect(printedBy(sim.trace, A)).toMatch(
+    /There is no server nowhere\.example in this world\n.*no server 10\.0\.0\.1 in.*no server zk9 in this world\n\[mine, zookeeper\]\n$/su,
+  );
+  expect(sim.world.clients.get(A)?.vars.value.sessionId).toBe(session);
+});
+
 test('a line is one line', () => {
   expect(world().refusal({ type: 'typeLine', client: A, line: 'ls /\nls /' })).toBe('notOneLine');
 });

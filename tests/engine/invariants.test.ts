@@ -5,6 +5,7 @@ import type { Simulation } from '../../src/engine/simulation.ts';
 import type { RecordBody, TraceRecord } from '../../src/engine/trace/record.ts';
 import { awaitWorld, ensembleOf } from './ensembles.ts';
 import type { InvariantId } from '../../src/engine/invariants/invariant.ts';
+import { invariantOf } from '../../src/engine/invariants/invariantOf.ts';
 import { InvariantWatch } from '../../src/engine/invariants/watch.ts';
 
 /** What a step left behind: who did what. */
@@ -120,7 +121,7 @@ test('[I-26] a tree that is another one than there was at the same zxid is notic
   const zxid = one.vars.value.lastProcessedZxid;
   const step = [applied(ONE, zxid)];
   expect(found('I-26', [step, step], sim)).toBeNull();
-  const watch = new InvariantWatch(['I-26']);
+  const watch = new InvariantWatch([invariantOf('I-26')]);
   look(watch, sim, step);
   one.digest.value = (one.digest.value ?? 0) + 1;
   look(watch, sim, step);
@@ -181,7 +182,7 @@ test('[I-38] a follower whose log has what its leader does not have is noticed',
 
 /** What an invariant finds in steps that a sound engine never takes, seen beside a world that it has made. */
 function found(id: InvariantId, steps: readonly Step[], sim = ensembleOf(3, { keep: 'newest' })) {
-  const watch = new InvariantWatch([id]);
+  const watch = new InvariantWatch([invariantOf(id)]);
   for (const step of steps) look(watch, sim, step);
   return watch.violations[0] ?? null;
 }

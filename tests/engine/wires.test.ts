@@ -85,6 +85,28 @@ describe('a wire that commands drive', () => {
     expect(sim.world.links.has('wire:1#1')).toBe(false);
   });
 
+  it('has closed its own end at once: an answer on its way is not heard', () => {
+    const { sim, heard } = listening();
+    for (const command of [OPEN, CONNECT]) sim.give(command);
+    sim.runUntil(20);
+    sim.give(CREATE);
+    while (![...sim.world.flights.values()].some(isToClient)) expect(sim.step()).toBe(true);
+    const before = heard.length;
+    sim.give(CLOSE);
+    expect(sim.world.links.get('wire:1#1')).toMatchObject({ clientEnd: 'closed', serverEnd: 'open' });
+    sim.runUntil(40);
+    expect(heard.slice(before)).toEqual([]);
+  });
+
+  it('hears that nobody listens where the server is down', () => {
+    const { sim, heard } = listening();
+    sim.give({ type: 'crashServer', server: 'server:1' });
+    for (const command of [OPEN, CONNECT]) sim.give(command);
+    sim.runUntil(20);
+    expect(heard.map(({ message }) => message)).toEqual([{ kind: 'close', reason: 'refused' }]);
+    expect(sim.world.links.has('wire:1#1')).toBe(false);
+  });
+
   it('hears that the server is gone', () => {
     const { sim, heard } = listening();
     for (const command of [OPEN, CONNECT]) sim.give(command);
@@ -138,7 +160,7 @@ describe('a wire that commands drive', () => {
   it.each([
     ['sending over a wire that is not open', [CREATE], 'wireNotOpen'],
     ['closing it twice', [OPEN, CLOSE, CLOSE], 'wireNotOpen'],
-    ['opening it twice', [OPEN, CLOSE, OPEN], 'wireAlreadyOpened'],
+    ['opening it twice', [OPEN, OPEN], 'wireAlreadyOpened'],
     ['opening it at no server', [{ ...OPEN, server: 'server:9' }], 'noSuchServer'],
     ['expiring a session that is not there', [OPEN, { type: 'expireWire', wire: 'wire:1' }], 'noSession'],
   ] as const)('%s is refused', (_what, commands, reason) => {
@@ -156,6 +178,10 @@ describe('a wire that commands drive', () => {
     expect(heard.map(({ message }) => message.kind)).toEqual(['connected', 'close']);
   });
 });
+
+function isToClient({ direction }: { direction: string }): boolean {
+  return direction === 'toClient';
+}
 
 function listening() {
   const heard: { link: string; message: ServerMessage | CloseMessage }[] = [];

@@ -1,4 +1,4 @@
-// Golden facts of ensembles: how soon a leader is missed, and what becomes of the write it was busy with.
+// Golden facts of ensembles: how soon a leader is missed, and what happens to the write it was busy with.
 import { describe, expect, it } from 'vitest';
 import { creation, ensemble, type Ensemble } from '../../src/engine/testing/ensemble.ts';
 

@@ -60,7 +60,7 @@ export class RecordReader {
   /** Zxids of the events on their way to a connection, oldest first; null where nothing was changed for them. */
   readonly #fired = new Map<string, (number | null)[]>();
   /**
-   * A server that gives up its role applies what is in its log, committed or not: what becomes of that the next leader
+   * A server that gives up its role applies what is in its log, committed or not: what happens to that the next leader
    * decides.
    */
   #leaving: { readonly server: string; readonly step: number } | null = null;

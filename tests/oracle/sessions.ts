@@ -77,7 +77,7 @@ export function ephemeralsGone(): Rule {
           return null;
         case 'applied': {
           const { isNext, unseen } = undecided.apply(happening.zxid);
-          // Whoever comes later applies it all again.
+          // A server that comes later applies it all again.
           if (!isNext) return null;
           if (unseen === 'anything') owned.clear();
           else for (const path of unseen) forget(path, owned);

@@ -94,7 +94,7 @@ export interface ClientState {
   readonly condition: Cell<Condition | null>;
 }
 
-/** What has befallen a process short of a pause. */
+/** What has happened to a process short of a pause. */
 export interface Condition {
   /** `stalled`: its threads stand still while its library goes on: heartbeats are sent, callbacks run. */
   readonly programs: 'running' | 'stalled';
@@ -293,7 +293,7 @@ export type ClientInput =
   | Extract<ResourceMessage, { readonly kind: 'verdict' }>
   | { readonly kind: 'change'; readonly change: ClientChange };
 
-/** What befalls parts of a process by command. */
+/** What happens to parts of a process by command. */
 export type ClientChange =
   | { readonly type: 'stallProgram' | 'unstallProgram' | 'blockEventLane' | 'unblockEventLane' }
   | { readonly type: 'jumpClock'; readonly byMs: number }

@@ -1,4 +1,4 @@
-// The condition of a process: sound until something befalls it.
+// The condition of a process: sound until something happens to it.
 import type { ClientState, Condition } from './clientState.ts';
 
 export function conditionOf({ condition }: ClientState): Condition {

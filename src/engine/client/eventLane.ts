@@ -12,7 +12,7 @@ import { interruptWaits, readerOf, wake, type Outbox } from './threads.ts';
 /** The watcher given to the constructor of the ZooKeeper handle: it hears of the connection's state alone. */
 export const DEFAULT_WATCHER = 'default';
 
-/** A notification was read: whoever registered for it will be called, each watcher object once ([C10]). */
+/** A notification was read: the watchers registered for it will be called, each watcher object once ([C10]). */
 export function deliverEvent(self: ClientState, link: LinkId, event: WatchedEvent, outbox: Outbox): void {
   deliver(self, link, event, takeWatchersOf(self, event), outbox);
 }

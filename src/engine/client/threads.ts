@@ -1,5 +1,6 @@
 // A program's threads as the client sees them: waiting for something, or about to be resumed. A thread that calls
 // ZooKeeper is a Java thread inside a synchronous call: the reply wakes it directly, not by way of the event thread.
+import { actorName } from '../model/ids.ts';
 import type { ClientOutbox } from '../trace/outbox.ts';
 import type { Interruption, Op, OpResult } from '../model/op.ts';
 import type { ClientState, ClientTask, ProgramThread } from './clientState.ts';
@@ -55,7 +56,7 @@ export function addThread(
   turn: number,
 ): number {
   const id = 1 + Math.max(-1, ...self.threads.keys());
-  const client = self.vars.value.setup.id.slice('client:'.length);
+  const client = actorName(self.vars.value.setup.id);
   const state = { kind: 'notStarted' } as const;
   self.threads.set(id, { id, recipe, args: { ...args, client }, state, turn, atStep: null });
   return id;

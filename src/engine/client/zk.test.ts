@@ -22,6 +22,24 @@ test('reads answer what is there', () => {
   expect(seen).toEqual([['a', 'b'], 'x', null, 2, null, ['/p/a'], 2]);
 });
 
+test('ephemerals come in the order of a copy of the whole hash set, however few of them are asked for', () => {
+  const seen: unknown[] = [];
+  const names = ['a0', 'a1', 'a2', 'a3', 'b4', 'b5', 'b6', 'b7'];
+  play(
+    {
+      A: function* () {
+        for (const name of names) yield* zk.create(`/p/${name}`, { mode: 'EPHEMERAL' });
+        seen.push(yield* zk.getEphemerals('/'), yield* zk.getEphemerals('/p/a'));
+      },
+    },
+    { nodes: ['/p'] },
+  ).settle();
+  const [all, some] = seen as readonly (readonly string[])[];
+  // As Java prints the clone of a HashSet of these eight.
+  expect(all?.join(' ')).toBe('/p/a0 /p/a2 /p/a1 /p/b5 /p/a3 /p/b4 /p/b7 /p/b6');
+  expect(some?.join(' ')).toBe('/p/a0 /p/a2 /p/a1 /p/a3');
+});
+
 test('an ACL that was set is read again, with its version counted', () => {
   const seen: unknown[] = [];
   play(

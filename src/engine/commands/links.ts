@@ -12,6 +12,7 @@ import { heal, isCutBetween } from '../stage/network.ts';
 import { cutBetween, healBetween, slowBetween } from '../stage/networkFaults.ts';
 import type { Stage } from '../stage/stage.ts';
 import type { PeerPair as Pair } from '../trace/record.ts';
+import { linkOfWire } from '../world/wires.ts';
 import type { World } from '../world/world.ts';
 import { isWithin, type Handlers } from './handler.ts';
 
@@ -87,7 +88,7 @@ export const links = {
       stage.outbox.record({ kind: 'network.cut', pairs });
     },
   },
-  /** The whole network is whole again, whoever cut it and by which command. */
+  /** The whole network is whole again, no matter which commands cut it. */
   healAll: {
     refusal: (world) => (world.cutPairs.size === 0 && world.cutOff.size === 0 ? 'nothingToHeal' : null),
     perform(stage) {
@@ -143,7 +144,7 @@ function refusalOfPair(world: World, from: Peer, to: Peer): Refusal | null {
 function refusalOfPeer(world: World, peer: Peer): Refusal | null {
   if (isServerId(peer)) return world.servers.has(peer) ? null : 'noSuchServer';
   if (isResourceId(peer)) return world.resources.has(peer) ? null : 'noSuchResource';
-  if (isWireId(peer)) return world.links.has(`${peer}#1`) ? null : 'wireNotOpen';
+  if (isWireId(peer)) return world.links.has(linkOfWire(world, peer)) ? null : 'wireNotOpen';
   return world.clients.has(peer) ? null : 'noSuchClient';
 }
 

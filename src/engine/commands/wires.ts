@@ -1,8 +1,10 @@
 // Commands that stand for what somebody outside the world does at a bare connection: real clients that are connected to the
 // simulated servers. With their moments in the list of commands such a run can be made again without them.
-import type { LinkId, ServerId, WireId } from '../model/ids.ts';
+import type { ServerId, WireId } from '../model/ids.ts';
 import type { Refusal } from '../model/command.ts';
 import { closeEnd, openLink, sendOver } from '../stage/network.ts';
+import { heardFromOutsider, meetOutsider, outsiderLeft } from '../stage/outsiders.ts';
+import { isWireOpen, linkOfWire } from '../world/wires.ts';
 import type { World } from '../world/world.ts';
 import { serverOfSession } from './clientConnection.ts';
 import type { Handlers } from './handler.ts';
@@ -10,21 +12,25 @@ import type { Handlers } from './handler.ts';
 export const wires = {
   openWire: {
     refusal: (world, { wire, server }) =>
-      world.servers.has(server) ? (world.linkCounts.has(wire) ? 'wireAlreadyOpened' : null) : 'noSuchServer',
-    perform({ world }, { wire, server }) {
+      world.servers.has(server) ? (isWireOpen(world, wire) ? 'wireAlreadyOpened' : null) : 'noSuchServer',
+    perform({ world }, { wire, server, from = null }) {
       openLink(world, wire, server);
+      meetOutsider(world, wire, server, from);
     },
   },
   sendWire: {
     refusal: refusalUnlessOpen,
     perform({ world, outbox }, { wire, message }) {
-      sendOver(world, linkOf(wire), 'toServer', message, message.kind === 'ping', [outbox.lastRecord]);
+      heardFromOutsider(world, wire, message);
+      const link = linkOfWire(world, wire);
+      sendOver(world, link, 'toServer', message, message.kind === 'ping', [outbox.lastRecord]);
     },
   },
   closeWire: {
     refusal: refusalUnlessOpen,
     perform({ world, outbox }, { wire }) {
-      closeEnd(world, linkOf(wire), 'client', 'closed', [outbox.lastRecord]);
+      closeEnd(world, linkOfWire(world, wire), 'client', 'closed', [outbox.lastRecord]);
+      outsiderLeft(world, wire);
     },
   },
   expireWire: {
@@ -36,20 +42,16 @@ export const wires = {
   },
 } satisfies Handlers;
 
-/** Its only one: who connects again is another wire. */
-function linkOf(wire: WireId): LinkId {
-  return `${wire}#1`;
-}
-
 function refusalUnlessOpen(world: World, { wire }: { readonly wire: WireId }): Refusal | null {
-  return world.links.get(linkOf(wire))?.clientEnd === 'open' ? null : 'wireNotOpen';
+  return isWireOpen(world, wire) ? null : 'wireNotOpen';
 }
 
-/** The session that goes over it, and who can end that session. */
+/** Its session, also while it has no connection, and who can end that session. */
 function expiryOf(world: World, wire: WireId) {
-  const link = world.links.get(linkOf(wire));
-  const server = link === undefined ? undefined : world.servers.get(link.server as ServerId);
-  const session = server?.connections.get(linkOf(wire))?.sessionId;
-  const closer = session === undefined ? null : serverOfSession(world, session);
-  return session === undefined || closer === null ? null : { session, server: closer };
+  const link = linkOfWire(world, wire);
+  const server = world.servers.get(world.links.get(link)?.server as ServerId);
+  const session = server?.connections.get(link)?.sessionId ?? world.outsiders.get(wire)?.session;
+  if (session === undefined || session === 'asked' || session === 'none') return null;
+  const closer = serverOfSession(world, session);
+  return closer === null ? null : { session, server: closer };
 }

@@ -45,6 +45,9 @@ export const INVARIANT_IDS = [
   'I-36',
   'I-37',
   'I-38',
+  'I-39',
+  'I-40',
+  'I-41',
 ] as const;
 export type InvariantId = (typeof INVARIANT_IDS)[number];
 
@@ -67,6 +70,14 @@ export interface Finding {
   readonly records: readonly number[];
   /** Of I-3: each belief without its znode, and what is wrong with that znode. */
   readonly unfounded?: readonly UnfoundedBelief[];
+  /** Of I-39 and I-40: what the program itself says of it, and where. */
+  readonly said?: Said;
+}
+
+export interface Said {
+  readonly text: string;
+  /** Of the learner's file; null where it is not known. */
+  readonly line: number | null;
 }
 
 export interface UnfoundedBelief {

@@ -17,6 +17,8 @@ import { fifo } from './fifo.ts';
 import type { FaultAssumption, Invariant, InvariantId } from './invariant.ts';
 import { noResurrection } from './noResurrection.ts';
 import { noTimeTravel, zxidsGrow } from './zxids.ts';
+import { assertionHolds, ownInvariant, type OwnCheck } from './ownCheck.ts';
+import { enoughPermits } from './permits.ts';
 import { oneBeliever, oneLeader } from './oneBeliever.ts';
 import { oneLeaderPerEpoch } from './oneLeaderPerEpoch.ts';
 import { atMostOnce } from './recipes/atMostOnce.ts';
@@ -38,8 +40,9 @@ import { uniqueNames } from './recipes/uniqueNames.ts';
 import { urgentFirst } from './recipes/urgentFirst.ts';
 import { replicas } from './replicas.ts';
 
-export function invariantOf(id: InvariantId): Invariant {
-  return INVARIANTS[id];
+/** `own`: the one of a learner's file, where there is one (I-40). */
+export function invariantOf(id: InvariantId, own: OwnCheck | null = null): Invariant {
+  return id === 'I-40' && own !== null ? ownInvariant(own) : INVARIANTS[id];
 }
 
 /** Empty for what has to hold whatever happens. */
@@ -98,4 +101,7 @@ const INVARIANTS: Readonly<Record<InvariantId, Invariant>> = {
   'I-36': globalPrimaryOrder,
   'I-37': primaryIntegrity,
   'I-38': processConsistency,
+  'I-39': assertionHolds,
+  'I-40': ownInvariant(null),
+  'I-41': enoughPermits,
 };

@@ -3,8 +3,8 @@ import { Table } from '../kernel/table.ts';
 import { add, mix, valueHash } from '../kernel/valueHash.ts';
 import type { TraceRecord } from '../trace/record.ts';
 import type { World } from '../world/world.ts';
+import { foundBy } from './foundBy.ts';
 import type { Finding, Invariant, InvariantId, InvariantMemory, Violation } from './invariant.ts';
-import { invariantOf } from './invariantOf.ts';
 
 /** Every switched-on invariant's memory, in the order they were switched on. */
 export type WatchMemory = readonly InvariantMemory[];
@@ -18,9 +18,13 @@ export class InvariantWatch {
   /** What was handed out last, as long as it is true. */
   #view: readonly Violation[] | null = null;
 
-  constructor(ids: readonly InvariantId[], memories?: WatchMemory, violations: readonly Violation[] = []) {
-    this.#invariants = ids.map(invariantOf);
-    this.#memories = memories?.map((memory) => memory.fork()) ?? ids.map(() => new Table());
+  constructor(
+    invariants: readonly Invariant[],
+    memories?: WatchMemory,
+    violations: readonly Violation[] = [],
+  ) {
+    this.#invariants = invariants;
+    this.#memories = memories?.map((memory) => memory.fork()) ?? invariants.map(() => new Table());
     this.#found = [...violations];
     for (const [at, { invariant, until }] of violations.entries())
       if (until === null) this.#open.set(invariant, at);
@@ -67,16 +71,7 @@ export class InvariantWatch {
 
   /** What was found up to and with a step, to go on from there with the memory of a snapshot before it. */
   cutAfter(step: number, memories: WatchMemory): InvariantWatch {
-    const kept = this.#found
-      .filter((violation) => violation.step <= step)
-      .map((violation) =>
-        violation.until !== null && violation.until > step ? { ...violation, until: null } : violation,
-      );
-    return new InvariantWatch(
-      this.#invariants.map(({ id }) => id),
-      memories,
-      kept,
-    );
+    return new InvariantWatch(this.#invariants, memories, foundBy(step, this.#found));
   }
 
   #note(invariant: Invariant, finding: Finding | null, world: World): void {

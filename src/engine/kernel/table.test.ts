@@ -47,7 +47,7 @@ describe('containers that fork', () => {
     expect(fork.toArray().at(-1)).toBe(7);
   });
 
-  it('queues forked from one another each go on by themselves, whoever writes first', () => {
+  it('queues forked from one another each go on by themselves, whichever writes first', () => {
     const first = new Fifo<string>();
     first.push('a');
     const second = first.fork();

@@ -5,10 +5,10 @@ import type { ClientMessage } from './message.ts';
 import { FOUR_LETTER_WORDS } from './fourLetterWord.ts';
 import { GATE_NAMES } from './op.ts';
 
-/** Whom a client command is about: one client, or whoever plays a role in the world at hand. */
+/** The client that a command is about: one by name, or the one that plays a role in the world at hand. */
 export type ClientTarget = ClientId | 'role:holder' | 'role:nextInLine';
 
-/** Whom a server command is about: one server, or whoever plays a role in the ensemble at hand. */
+/** The server that a command is about: one by name, or the one that plays a role in the ensemble at hand. */
 export type ServerTarget = ServerId | ServerRole;
 
 /** `follower2`: the second of the voters that do not lead, by number; `observer1`: the first observer. */
@@ -218,16 +218,16 @@ const COMMANDS = {
 
   /** Nothing passes between actors of different groups. Servers that are named nowhere are one more group. */
   partition: { fields: { groups: { kind: 'groups' } }, icon: 'scissors' },
-  /** Everything that is cut is whole again, whoever cut it; slow links stay slow. */
+  /** Everything that is cut is whole again, no matter which command cut it; slow links stay slow. */
   healAll: { fields: {}, icon: 'cable' },
 
   /** The scenario's script gives no more commands: the world is in the hands of its user. */
   stopScript: { fields: {}, icon: 'pause' },
-  /** Somebody outside the world connects to a server. Each wire is one connection, and is opened once. */
+  /** A client outside the world connects to a server. It keeps its wire while it comes back with its session: one connection after the other. */
   openWire: { fields: { wire: WIRE, server: SERVER, from: { kind: 'address' } }, icon: 'cable' },
   sendWire: { fields: { wire: WIRE, message: { kind: 'packet' } }, icon: 'play' },
   closeWire: { fields: { wire: WIRE }, icon: 'scissors' },
-  /** The session that goes over the wire is closed by its server now; whoever holds it learns of it as after an expiry. */
+  /** The session that goes over the wire is closed by its server now; its client learns of it as after an expiry. */
   expireWire: { fields: { wire: WIRE }, icon: 'hourglass' },
 } as const satisfies Readonly<Record<string, Descriptor>>;
 

@@ -48,5 +48,7 @@ export type Fact =
   | { readonly type: 'wrote'; readonly path: string; readonly version: number }
   | { readonly type: 'asks'; readonly path: string }
   | { readonly type: 'read'; readonly path: string; readonly version: number }
+  /** What a learner's code takes for granted is not so, at that line (I-39). */
+  | { readonly type: 'refuted'; readonly text: string; readonly line: number }
   /** What a learner's code logs, at its line, or what it is warned of there; nothing is judged by it. */
   | { readonly type: 'says'; readonly text: string; readonly line: number; readonly isWarning?: true };

@@ -2,7 +2,7 @@
 
 /** `server:1`; the number is the server's myid. */
 export type ServerId = `server:${number}`;
-/** `client:A` … `client:Z`, `client:AA` …: one client process. */
+/** `client:A` … `client:Z`, `client:AA` …: one client process. Another name is escaped (`clientIdOf`). */
 export type ClientId = `client:${string}`;
 /** `wire:X`: a bare end of a connection driven from outside the world (real clients, conformance, four-letter words). */
 export type WireId = `wire:${string}`;
@@ -47,4 +47,15 @@ export function nthClientId(index: number): ClientId {
     letters = String.fromCharCode(65 + ((n - 1) % 26)) + letters;
   }
   return `client:${letters}`;
+}
+
+/** The client that is called so, which may be any text: in its id what is no letter, digit or plain sign is escaped as in an address. */
+export function clientIdOf(name: string): ClientId {
+  return `client:${encodeURIComponent(name)}`;
+}
+
+/** What an actor is called: `client:A` is A, `server:2` is 2. */
+export function actorName(id: string): string {
+  const name = id.slice(id.indexOf(':') + 1);
+  return name.includes('%') ? decodeURIComponent(name) : name;
 }

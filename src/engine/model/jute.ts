@@ -1,5 +1,5 @@
 // Text on the wire as jute writes it (BinaryOutputArchive.writeString): each half of a surrogate pair on its own, in three
-// bytes that are no UTF-8. Whoever reads them finds six broken characters in place of one.
+// bytes that are no UTF-8. A reader finds six broken characters in place of one.
 
 /** The text as a client reads it. */
 export function asJute(text: string): string {

@@ -14,7 +14,7 @@ import { withName, withNames, withoutName } from './childNames.ts';
 import { copyNode, copyVars, type Draft } from './copies.ts';
 import { mayConcernQuota } from './initialTree.ts';
 import { countBytes, countNode } from './quota.ts';
-import { digestAfter } from './treeDigest.ts';
+import { digestAfter, logDigest } from './treeDigest.ts';
 import type { DataTree, Znode } from './serverState.ts';
 
 /** What a transaction did. */
@@ -107,6 +107,7 @@ function moveOn(self: DataTree, zxid: Zxid, sizeDifference: number): void {
   vars.lastProcessedZxid = Math.max(vars.lastProcessedZxid, zxid);
   vars.approximateDataSize += sizeDifference;
   self.vars.value = vars;
+  logDigest(self, zxid);
 }
 
 /** The root's other name is the empty path. */

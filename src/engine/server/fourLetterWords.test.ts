@@ -11,6 +11,7 @@ function figure(text: string, key: string): string | undefined {
 describe('four-letter words', () => {
   it('[Z56] a fresh server counts five nodes and the asking connection', () => {
     const srvr = standaloneServer().four('srvr');
+    expect(srvr).toMatch(/^Zookeeper version: 3\.8\.0-[0-9a-f]{40}, built on /u);
     expect(srvr.split('\n').map((line) => line.replace(/version: .*/, 'version'))).toEqual([
       'Zookeeper version',
       'Latency min/avg/max: 0/0.0/0',
@@ -101,6 +102,23 @@ describe('four-letter words', () => {
     );
     expect(stand.four('srst')).toBe('Server stats reset.\n');
     expect(figure(stand.four('srvr'), 'Received')).toBe('1');
+  });
+
+  it('[Z56] hash has the digest after every 128th transaction; a restart begins again at the newest snapshot', () => {
+    const stand = standaloneServer({ treeDigest: true });
+    const a = stand.open('A');
+    for (let made = 0; made < 126; made++) a.create(`/n${made}`);
+    expect(stand.four('hash')).toBe('');
+    a.ask({ op: 'delete', path: '/none', version: -1 });
+    const digest = stand.state.digest.value ?? 0;
+    expect(stand.four('hash')).toBe(`80: ${digest}\n`);
+    for (let made = 0; made < 130; made++) a.create(`/m${made}`);
+    const both = stand.four('hash');
+    expect(both).toMatch(new RegExp(`^80: ${digest}\n100: \\d+\n$`, 'u'));
+    stand.restart();
+    expect(stand.four('hash')).toBe(both);
+    stand.restart();
+    expect(stand.four('hash')).toBe('');
   });
 
   it('[Z56] conf, envi, dirs and isro answer', () => {

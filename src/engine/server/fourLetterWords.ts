@@ -74,5 +74,9 @@ const ANSWERS: Readonly<Record<FourLetterWord, (step: ServerStep) => string>> = 
   crst: resetConnectionStats,
   srst: resetServerStats,
   gtmk: ({ self }) => self.vars.value.traceMask,
-  hash: () => '',
+  hash: ({ self }) =>
+    self.digestLog
+      .toArray()
+      .map(({ zxid, digest }) => `${zxid.toString(16)}: ${digest}\n`)
+      .join(''),
 };

@@ -15,7 +15,7 @@ import {
   type ResponseBody,
 } from '../model/message.ts';
 import { asJute } from '../model/jute.ts';
-import { inHashSetOrder } from '../model/javaHash.ts';
+import { inHashSetOrder, inOrderOfCopy } from '../model/javaHash.ts';
 import { childOf } from '../model/path.ts';
 import { statOf } from '../model/stat.ts';
 import { nodeAt } from './dataTree.ts';
@@ -202,7 +202,7 @@ function userOf(scheme: string, id: string): string {
 
 /** A prefix of characters, not of components; a blank one and `/` mean all ([Z24]). */
 function ephemeralsBelow(self: ServerState, { sessionId }: QueuedRequest, prefix: string): readonly string[] {
-  const all = self.ephemerals.get(sessionId) ?? [];
+  const all = inOrderOfCopy(self.ephemerals.get(sessionId) ?? []);
   const trimmed = javaTrim(prefix);
   return trimmed === '' || trimmed === '/' ? all : all.filter((path) => path.startsWith(prefix));
 }

@@ -18,6 +18,7 @@ export function recover(step: ServerStep): ReadonlyMap<SessionId, number> {
   const { snapshot, log } = self;
   loadTree(self, snapshot.value === null ? initialTree() : nodesOf(snapshot.value));
   self.digest.value = config.treeDigest === true ? digestOf(self.nodes.values()) : null;
+  self.digestLog.replace([]);
   const timeouts = new Map(snapshot.value?.sessions);
   const zxid = snapshot.value?.zxid ?? 0;
   self.vars.update({ lastProcessedZxid: zxid });

@@ -100,12 +100,20 @@ export interface DataTree {
   readonly nodes: NodeTable;
   /** Of all nodes but those of the system (DataTree.nodeDataDigest); null where none is kept. */
   readonly digest: Cell<number | null>;
+  /** What `hash` tells: the digests of some of the states that this process has been in (DataTree.digestLog). */
+  readonly digestLog: Fifo<LoggedDigest>;
   /** Paths of a session's ephemerals, in order of creation. The entry stays, empty, until the session closes. */
   readonly ephemerals: Table<SessionId, readonly string[]>;
   /** The nodes ContainerManager looks at. */
   readonly containers: Table<string, 'container' | 'ttl'>;
   /** Paths that have a quota (DataTree.pTrie). */
   readonly quotaPaths: Table<string, true>;
+}
+
+/** The digest of the tree as it was once the transaction was applied. */
+export interface LoggedDigest {
+  readonly zxid: Zxid;
+  readonly digest: number;
 }
 
 export type NodeTable = Pick<Table<string, Znode>, 'get' | 'has' | 'set' | 'delete'>;
@@ -295,7 +303,7 @@ export interface ServerConnection {
   readonly latency: LatencyStats;
 }
 
-/** What becomes of a connection once a request was applied. */
+/** What happens to a connection once a request was applied. */
 export interface OwedAnswer {
   readonly request: QueuedRequest;
   readonly err: KeeperCode;

@@ -137,7 +137,7 @@ export function expireByCommand(step: ServerStep, id: SessionId): void {
 
 /**
  * Marks the session closing and sends its closeSession through the processors ([S5]). A silent session's end follows
- * from the last message that touched it and from the command that silenced the sender, not from whoever set the timer.
+ * from the last message that touched it and from the command that silenced the sender, not from what set the timer.
  */
 function expire(step: ServerStep, session: ServerSession, why: 'silence' | 'command'): void {
   const { outbox } = step;

@@ -4,7 +4,8 @@
 import { hash32, hashString } from '../kernel/rng.ts';
 import { dataText } from '../model/data.ts';
 import { SYSTEM_ROOT } from './initialTree.ts';
-import type { Znode } from './serverState.ts';
+import type { Zxid } from '../model/ids.ts';
+import type { DataTree, Znode } from './serverState.ts';
 
 /** Of a whole tree: a whole number below 2⁵¹. */
 export function digestOf(nodes: Iterable<Znode>): number {
@@ -17,6 +18,16 @@ export function digestOf(nodes: Iterable<Znode>): number {
 export function digestAfter(digest: number, before: Znode | null, after: Znode | null): number {
   return (digest - digestOfNode(before) + digestOfNode(after) + MODULUS) % MODULUS;
 }
+
+/** Keeps the digest after every 128th zxid, the last 1024 of them ([Z56], DataTree.logZxidDigest). */
+export function logDigest({ digest, digestLog }: DataTree, zxid: Zxid): void {
+  if (digest.value === null || zxid % LOGGED_EVERY !== 0) return;
+  digestLog.push({ zxid, digest: digest.value });
+  if (digestLog.size > LOGGED_AT_MOST) digestLog.shift();
+}
+
+const LOGGED_EVERY = 128;
+const LOGGED_AT_MOST = 1024;
 
 /** What servers write below the system root each by itself does not count. */
 function digestOfNode(node: Znode | null): number {

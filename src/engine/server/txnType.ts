@@ -1,4 +1,4 @@
-// How records name a transaction: by what it does, or `error` if it was refused. It is the same at every server, whoever's
+// How records name a transaction: by what it does, or `error` if it was refused. It is the same at every server, no matter whose
 // client asked for it and by which request.
 import type { KeeperCode } from '../model/keeperError.ts';
 import type { TxnBody, TxnType } from '../model/txn.ts';

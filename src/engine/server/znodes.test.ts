@@ -174,10 +174,10 @@ describe('znodes', () => {
       (prefix) => a.ask({ op: 'getEphemerals', prefix }).body.ephemerals,
     );
     expect(prefixes).toEqual([
-      ['/x', '/xy'],
-      ['/x', '/xy', '/z'],
-      ['/x', '/xy', '/z'],
-      ['/x', '/xy', '/z'],
+      ['/xy', '/x'],
+      ['/xy', '/x', '/z'],
+      ['/xy', '/x', '/z'],
+      ['/xy', '/x', '/z'],
     ]);
   });
 

@@ -120,6 +120,20 @@ export function closeEnd(
   }
 }
 
+/** A message has come to an end where nobody listens: the sender reads that it was refused. To a close there is no answer. */
+export function refuse(
+  world: World,
+  link: Link,
+  end: 'client' | 'server',
+  message: Message,
+  causes: readonly number[],
+): void {
+  world.links.set(link.id, { ...link, [end === 'server' ? 'serverEnd' : 'clientEnd']: 'closed' });
+  const back = end === 'server' ? 'toClient' : 'toServer';
+  if (message.kind === 'close') breakLink(world, link.id);
+  else sendOver(world, link.id, back, { kind: 'close', reason: 'refused' }, false, causes);
+}
+
 /** Both ends are gone at once; what was on its way is lost. */
 export function breakLink(world: World, linkId: LinkId): void {
   world.links.delete(linkId);
@@ -264,19 +278,19 @@ function planDelivery(world: World, flight: Flight): void {
 
 function latencyMs(world: World, link: Link, direction: Direction): number {
   const extraMs = world.slowPairs.size === 0 ? 0 : extraLatencyMs(world, link, direction);
-  const { min, max } = rangeOf(world.setup, link, direction);
+  const { min, max, samples } = rangeOf(world.setup, link, direction);
   if (min === max) return min + extraMs;
   const way = direction === 'toServer' ? 1 : 2;
   const drawn = drawBetween(
-    min,
-    max,
+    samples === undefined ? min : 0,
+    samples === undefined ? max : samples.length - 1,
     world.setup.seed,
     hashString(link.client),
     link.number,
     way,
     link[direction].sentCount,
   );
-  return drawn + extraMs;
+  return (samples === undefined ? drawn : (samples[drawn] ?? min)) + extraMs;
 }
 
 /** Of a connection its own, else the longer of its ends'. */

@@ -1,4 +1,4 @@
-// What can befall connections between two actors: cut in one direction, slowed, held up at a message, broken at one.
+// What can happen to connections between two actors: cut in one direction, slowed, held up at a message, broken at one.
 import { listed } from '../kernel/table.ts';
 import type { ActorId } from '../model/ids.ts';
 import {
@@ -54,7 +54,7 @@ export function releaseHeld(world: World, flightId: number): void {
 
 /**
  * A message and all behind it in its direction are lost, and the connection with them: what is ahead of it arrives, then
- * the receiver reads a close. The sender's end is closed from now on; whoever had it open must be told.
+ * the receiver reads a close. The sender's end is closed from now on; its owner must be told.
  */
 export function cutAt(world: World, flightId: number, causes: readonly number[]): void {
   const flight = world.flights.get(flightId);

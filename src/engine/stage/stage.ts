@@ -12,6 +12,6 @@ export interface Stage {
   readonly outbox: StepOutbox;
   toClient(client: ClientId, input: ClientInput): void;
   toServer(server: ServerId, input: ServerInput): void;
-  /** To whoever is at the bare end of a connection. */
+  /** To the actor at the bare end of a connection. */
   toWire(link: LinkId, message: CloseMessage): void;
 }

@@ -19,7 +19,7 @@ export type CueMoment =
   | {
       readonly on: 'record';
       readonly kind: RecordKind;
-      /** Whose record: of one actor, or of whoever plays the role then; anybody's if not said. */
+      /** Whose record: of one actor, or of the one that plays the role then; anybody's if not said. */
       readonly actor?: CueActor;
       /** Fields the record must have, those of objects in it by themselves. */
       readonly where?: Pattern;

@@ -1,5 +1,5 @@
 // What made a record of an ensemble so, where no message that led to it can tell: votes that were counted, an answer that
-// never came, a network that carries nothing. Read off the trace by whoever asks why.
+// never came, a network that carries nothing. Read off the trace when a reader asks why.
 import type { ServerId } from '../model/ids.ts';
 import { reasonsGiven, type Reasons } from './causes.ts';
 import { becauseElected, becauseOfTheEpoch, votesFor } from './electionReasons.ts';

@@ -3,7 +3,7 @@ import type { ClientSetup, ClientState, ClientTask } from '../client/clientState
 import type { Agenda } from '../kernel/agenda.ts';
 import { forkAll, type Forkable, type Table } from '../kernel/table.ts';
 import type { Acl } from '../model/acl.ts';
-import type { ActorId, ClientId, LinkId, ResourceId, ServerId } from '../model/ids.ts';
+import type { ActorId, ClientId, LinkId, ResourceId, ServerId, WireId } from '../model/ids.ts';
 import type { Message } from '../model/anyMessage.ts';
 import type { Cue } from '../trace/cue.ts';
 import type { GateName } from '../model/op.ts';
@@ -11,6 +11,7 @@ import type { RecipeFrame } from '../model/recipeFrame.ts';
 import type { QuorumRule } from '../server/quorum/peerState.ts';
 import type { ResourceSetup, ResourceState } from '../resource/resourceState.ts';
 import type { ServerConfig, ServerState, ServerTask } from '../server/serverState.ts';
+import type { Outsider } from './outsider.ts';
 
 /** What a world starts from: plain JSON, part of every link. */
 export interface WorldSetup {
@@ -105,6 +106,8 @@ export interface World {
   readonly resources: Map<ResourceId, ResourceState>;
   /** Connections each client has opened so far. */
   readonly linkCounts: Table<ActorId, number>;
+  /** Clients outside the world whose connection is open or whose session may live; some that are gone too. */
+  readonly outsiders: Table<WireId, Outsider>;
   /** Clients that are cut off: their connections, also new ones, carry nothing. */
   readonly cutOff: Table<ClientId, 'cut'>;
   /** From whom to whom nothing passes, one direction each. */
@@ -124,6 +127,8 @@ export interface World {
 export interface Range {
   readonly min: number;
   readonly max: number;
+  /** Drawn from these instead of uniformly. */
+  readonly samples?: readonly number[];
 }
 
 export type Pair = `${ActorId}>${ActorId}`;
@@ -190,6 +195,7 @@ export function forkWorld(world: World): World {
     clients: forkActors(world.clients),
     resources: forkActors(world.resources),
     linkCounts: world.linkCounts.fork(),
+    outsiders: world.outsiders.fork(),
     cutOff: world.cutOff.fork(),
     cutPairs: world.cutPairs.fork(),
     slowPairs: world.slowPairs.fork(),

@@ -2,7 +2,6 @@
 import { zk } from '../../engine/index.ts';
 import { argument, flag, NO_OPTIONS, type CliCommand } from '../command.ts';
 import { withOldWatch } from '../deprecated.ts';
-import { ephemeralsOrder } from '../javaSet.ts';
 import { statText } from '../statText.ts';
 import { byCodeUnits, visitSubtree } from '../subtree.ts';
 
@@ -60,6 +59,6 @@ export const getEphemerals: CliCommand = {
   *run({ args, terminal }) {
     const [, path = '/'] = args;
     const paths = yield* terminal.call(path, zk.getEphemerals(path));
-    yield* terminal.out(`[${ephemeralsOrder(paths).join(', ')}]\n`);
+    yield* terminal.out(`[${paths.join(', ')}]\n`);
   },
 };

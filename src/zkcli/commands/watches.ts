@@ -1,6 +1,6 @@
 // org.apache.zookeeper.cli.AddWatchCommand and RemoveWatchesCommand.
 import { IllegalArgument, zk, type AddWatchMode, type WatcherType } from '../../engine/index.ts';
-import { CliException, pathText, wrapped } from '../cliException.ts';
+import { CliException, wrapped } from '../cliException.ts';
 import { argument, flag, valued, type CliCommand } from '../command.ts';
 import { JavaException } from '../javaException.ts';
 
@@ -24,7 +24,7 @@ export const addWatch: CliCommand = {
     } catch (error) {
       // The only command that does not catch an invalid path.
       if (error instanceof IllegalArgument)
-        throw new JavaException('IllegalArgumentException', pathText(error.path, error.reason));
+        throw new JavaException('IllegalArgumentException', error.message);
       throw wrapped(error, path);
     }
   },

@@ -25,7 +25,7 @@ export interface LibraryProfile {
    * twice as long after each attempt that fails, up to a minute.
    */
   readonly reconnectPauseMs: number | 'backoff';
-  /** What becomes of calls that were made since the connection was lost when an attempt to connect fails. */
+  /** What happens to calls that were made since the connection was lost when an attempt to connect fails. */
   readonly callsWhileConnecting: 'fail' | 'wait';
   /** Whether xids go on from one connection to the next, or begin at 1 on each. */
   readonly requestNumbers: 'perHandle' | 'perConnection';

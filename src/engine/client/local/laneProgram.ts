@@ -1,5 +1,6 @@
 // Recipes that run on the event lane: ClientCnxn.EventThread inside Watcher.process. While one of them waits, even for the
 // answer to a call, which the I/O lane brings, no other event is delivered.
+import { actorName } from '../../model/ids.ts';
 import { EVENT_LANE, type OpResult } from '../../model/op.ts';
 import { type Request, pathOf } from '../../model/message.ts';
 import type { ClientState, LaneCallback, LaneEvent, LaneOutcome, ProgramThread } from '../clientState.ts';
@@ -52,7 +53,7 @@ export function tellOutcome(self: ClientState, thread: ProgramThread, outbox: Ou
 function start(self: ClientState, { recipe, args }: LaneCallback, outbox: Outbox): void {
   const turn = conditionOf(self).laneTurn + 1;
   updateCondition(self, { laneProgram: 'running', laneTurn: turn });
-  const client = self.vars.value.setup.id.slice('client:'.length);
+  const client = actorName(self.vars.value.setup.id);
   const state = { kind: 'notStarted' } as const;
   const thread = { id: EVENT_LANE, recipe, args: { ...args, client }, state, turn, atStep: null };
   self.threads.set(EVENT_LANE, thread);

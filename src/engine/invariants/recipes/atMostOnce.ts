@@ -1,4 +1,4 @@
-// I-8: no item is processed twice, whoever does it and however often it stands in the queue. A producer that says a second time
+// I-8: no item is processed twice, by any client and however often it stands in the queue. A producer that says a second time
 // that it has put one of that name in, having begun anew, has made another.
 import { isClientId } from '../../model/ids.ts';
 import type { Invariant, InvariantMemory } from '../invariant.ts';

@@ -1,4 +1,4 @@
-// I-14: between two disturbances nobody makes its node again and again. A command is a disturbance, so is whatever befalls a
+// I-14: between two disturbances nobody makes its node again and again. A command is a disturbance, so is whatever happens to a
 // connection, a session or a server; who leaves the lead by itself may stand in line again.
 import type { ClientId } from '../../model/ids.ts';
 import type { RecordKind, TraceRecord } from '../../trace/record.ts';

@@ -13,9 +13,9 @@ export function configText({ self, config }: ServerStep): string {
   const basic = lines([
     `clientPort=${config.clientPorts?.[number - 1] ?? 2181}`,
     'secureClientPort=-1',
-    'dataDir=/var/lib/zookeeper/version-2',
+    `dataDir=${DATA_DIRECTORY}`,
     `dataDirSize=${LOG_FILE_BYTES}`,
-    'dataLogDir=/var/lib/zookeeper/version-2',
+    `dataLogDir=${DATA_DIRECTORY}`,
     `dataLogSize=${LOG_FILE_BYTES}`,
     `tickTime=${config.tickTimeMs}`,
     `maxClientCnxns=${config.maxClientCnxns ?? 0}`,
@@ -45,8 +45,12 @@ function memberText(self: ServerState, config: ServerConfig): string {
 }
 
 export function environmentText(): string {
-  return lines([
-    'Environment:',
+  return lines(['Environment:', ...environmentLines()]);
+}
+
+/** `name=value` each. */
+export function environmentLines(): readonly string[] {
+  return [
     `zookeeper.version=${VERSION}`,
     'host.name=localhost',
     'java.version=17.0.15',
@@ -65,12 +69,13 @@ export function environmentText(): string {
     'os.memory.free=159MB',
     'os.memory.max=185MB',
     'os.memory.total=185MB',
-  ]);
+  ];
 }
 
 export function directoriesText(): string {
   return lines([`datadir_size: ${LOG_FILE_BYTES}`, `logdir_size: ${LOG_FILE_BYTES}`]);
 }
 
+export const DATA_DIRECTORY = '/var/lib/zookeeper/version-2';
 /** A log file is allocated ahead in pieces of 64 MB. */
-const LOG_FILE_BYTES = 67_108_880;
+export const LOG_FILE_BYTES = 67_108_880;

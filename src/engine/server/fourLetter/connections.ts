@@ -61,7 +61,7 @@ function sessionPart(connection: ServerConnection, epochMs: number): string {
   );
 }
 
-function queuedOf(self: ServerState, link: LinkId): number {
+export function queuedOf(self: ServerState, link: LinkId): number {
   let count = self.owed.value?.request.link === link ? 1 : 0;
   for (const queue of [self.prepQueue, self.syncQueue, self.finalQueue]) {
     for (const request of queue.toArray()) if (request.link === link) count++;

@@ -6,9 +6,13 @@ import type { ServerStep } from '../serverStep.ts';
 import { connectionCount, lines, modeOf, nodeCount, outstandingCount, VERSION } from './server.ts';
 
 export function monitorText({ self, outbox }: ServerStep): string {
+  return lines(figuresOf(self, outbox.nowMs).map(([name, value]) => `zk_${name}\t${value}`));
+}
+
+export function figuresOf(self: ServerState, nowMs: number): readonly Figure[] {
   const vars = self.vars.value;
   const latency = self.latency.value;
-  const figures: readonly (readonly [string, string | number])[] = [
+  return [
     ['version', VERSION],
     ['server_state', modeOf(self)],
     ...peerState(self),
@@ -29,24 +33,25 @@ export function monitorText({ self, outbox }: ServerStep): string {
     ['approximate_data_size', vars.approximateDataSize],
     ['open_file_descriptor_count', 37 + connectionCount(self)],
     ['local_sessions', 0],
-    ['uptime', outbox.nowMs - vars.startedAtMs],
+    ['uptime', nowMs - vars.startedAtMs],
     ['max_latency', latency.maxMs],
     ['outstanding_tls_handshake', 0],
     ['non_mtls_local_conn_count', 0],
     ...peerFigures(self),
   ];
-  return lines(figures.map(([name, value]) => `zk_${name}\t${value}`));
 }
 
+type Figure = readonly [string, string | number];
+
 /** QuorumPeer.getDetailedPeerState */
-function peerState({ peer }: ServerState): readonly (readonly [string, string])[] {
+function peerState({ peer }: ServerState): readonly Figure[] {
   return peer.value === null
     ? []
     : [['peer_state', `${peer.value.role.toLowerCase()} - ${peer.value.phase}`]];
 }
 
 /** What QuorumZooKeeperServer and LeaderZooKeeperServer add. */
-function peerFigures(self: ServerState): readonly (readonly [string, string | number])[] {
+function peerFigures(self: ServerState): readonly Figure[] {
   const peer = self.peer.value;
   if (peer === null) return [];
   const quorumSize = ['quorum_size', peer.voters.length] as const;

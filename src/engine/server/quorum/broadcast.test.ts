@@ -1,4 +1,4 @@
-// Broadcast: proposals, acknowledgements, commits, and what becomes of them when a leader goes.
+// Broadcast: proposals, acknowledgements, commits, and what happens to them when a leader goes.
 import { describe, expect, it, test } from 'vitest';
 import { OPEN_ACL_UNSAFE } from '../../model/acl.ts';
 import type { Request } from '../../model/message.ts';

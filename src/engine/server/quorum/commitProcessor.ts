@@ -21,7 +21,7 @@ export function enterCommitProcessor(step: ServerStep, request: QueuedRequest): 
   else passToFinal(step, request);
 }
 
-/** A transaction is committed: whoever waits for it goes on with it. */
+/** A transaction is committed: the request that waits for it goes on with it. */
 export function commitTxn(step: ServerStep, txn: Txn, xid: number, prepared: QueuedRequest | null): void {
   const { self, outbox } = step;
   rememberCommitted(self, txn);

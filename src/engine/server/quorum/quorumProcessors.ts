@@ -57,7 +57,7 @@ function prepareAndPropose(step: ServerStep, request: QueuedRequest): void {
   if (prepared.txn !== null) propose(step, prepared);
 }
 
-/** The leader watches over every session, whoever's client it is. */
+/** The leader watches over every session, at whichever server its client is. */
 function adoptSession(step: ServerStep, { sessionId, owner }: QueuedRequest, timeoutMs: number): void {
   if (!step.self.sessions.has(sessionId))
     trackSession(step, sessionId, timeoutMs, { link: null, commit: 'pending' });

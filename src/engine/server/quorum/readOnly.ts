@@ -27,7 +27,7 @@ export function startReadOnly(step: ServerStep, round: number): void {
   outbox.record({ kind: 'server.readOnly' });
 }
 
-/** A leader is found: whoever was served without one is cut off. */
+/** A leader is found: clients that were served without one are cut off. */
 export function stopReadOnly(step: ServerStep): void {
   const { self } = step;
   if (self.vars.value.state !== 'readOnly') return;

@@ -61,7 +61,7 @@ export type SyncRecord =
     }
   | { readonly kind: 'sync.received'; readonly mode: 'DIFF' | 'TRUNC' | 'SNAP'; readonly zxid: Zxid };
 
-/** A request between servers, and what becomes of a proposal before it is applied. */
+/** A request between servers, and what happens to a proposal before it is applied. */
 export type BroadcastRecord =
   | {
       readonly kind: 'request.forwarded';

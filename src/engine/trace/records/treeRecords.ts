@@ -1,4 +1,4 @@
-// What becomes of the tree: transactions, and the watches they fire.
+// What happens to the tree: transactions, and the watches they fire.
 import type { LinkId, SessionId, Zxid } from '../../model/ids.ts';
 import type { KeeperCode } from '../../model/keeperError.ts';
 import type { RequestOp } from '../../model/message.ts';

@@ -1,0 +1,88 @@
+// I-39, I-40: what a program itself says has to hold: in its own code at a moment of its own, and in every world, no matter what is done.
+import { actorName, isClientId, type ClientId, type SessionId } from '../model/ids.ts';
+import { truthOf } from './recipes/frame.ts';
+import { BELIEFS_CHANGE } from './believers.ts';
+import type { Belief } from '../model/op.ts';
+import type { ServerState } from '../server/serverState.ts';
+import type { World } from '../world/world.ts';
+import type { Invariant, InvariantMemory, Said } from './invariant.ts';
+
+/** A function of a learner's file: what is wrong with such a world; null if nothing is. It keeps what it remembers in `memory`. */
+export interface OwnCheck {
+  (seen: SeenWorld, memory: CheckMemory): Said | null;
+}
+
+export type CheckMemory = Pick<InvariantMemory, 'get' | 'set'>;
+
+export interface SeenWorld {
+  /** The tree of the server that serves and has applied most. */
+  readonly server: ServerState;
+  /** The process that owns a session; null where none in this world does. */
+  readonly ownerOf: (session: SessionId) => string | null;
+  readonly beliefs: readonly SeenBelief[];
+}
+
+export interface SeenBelief {
+  readonly client: ClientId;
+  readonly what: Belief['what'];
+  readonly path: string;
+}
+
+export const assertionHolds: Invariant = {
+  id: 'I-39',
+  nature: 'event',
+  concerns: new Set(['fact.stated']),
+  check(_world, records) {
+    for (const record of records) {
+      if (record.kind !== 'fact.stated' || record.fact.type !== 'refuted') continue;
+      const { text, line } = record.fact;
+      const clients = isClientId(record.actor) ? [record.actor] : [];
+      return { clients, path: null, count: 1, records: [record.seq], said: { text, line } };
+    }
+    return null;
+  },
+};
+
+/** The one of a file, which the engine does not know. */
+export function ownInvariant(check: OwnCheck | null): Invariant {
+  return {
+    id: 'I-40',
+    nature: 'state',
+    concerns: new Set([...BELIEFS_CHANGE, 'txn.applied', 'server.started']),
+    check(world, records, memory) {
+      const server = check === null ? null : truthOf(world);
+      if (check === null || server === null) return null;
+      const seen = seenIn(world, server);
+      const said = check(seen, memory);
+      if (said === null) return null;
+      const cause = records.findLast(
+        (record) => record.kind === 'txn.applied' || record.kind === 'belief.stated',
+      );
+      const clients = blamed(check, seen, memory);
+      return { clients, path: null, count: 1, records: cause === undefined ? [] : [cause.seq], said };
+    },
+  };
+}
+
+/** Those without whose beliefs it would hold. */
+function blamed(check: OwnCheck, seen: SeenWorld, memory: InvariantMemory): readonly ClientId[] {
+  const believers = [...new Set(seen.beliefs.map(({ client }) => client))];
+  return believers.filter((one) => {
+    const beliefs = seen.beliefs.filter(({ client }) => client !== one);
+    return check({ ...seen, beliefs }, memory.fork()) === null;
+  });
+}
+
+function seenIn(world: World, server: ServerState): SeenWorld {
+  const beliefs: SeenBelief[] = [];
+  for (const [client, { vars }] of world.clients) {
+    const { process, beliefs: held } = vars.value;
+    if (process !== 'running' && process !== 'paused') continue;
+    for (const { what, path } of held) beliefs.push({ client, what, path });
+  }
+  const ownerOf: SeenWorld['ownerOf'] = (session) => {
+    for (const [id, { vars }] of world.clients) if (vars.value.sessionId === session) return actorName(id);
+    return null;
+  };
+  return { server, ownerOf, beliefs };
+}
