@@ -32,6 +32,21 @@ describe('npm run try', () => {
     expect(report).toMatchObject({ scenario: 'own-recipe', violations: [] });
   });
 
+  test('ends with a summary of the run', async () => {
+    const { stdout } = await script('try', join(BOOK, 'herdLock.js'), '--clients', '2');
+    expect(stdout).toMatch(
+      /\n\n\d+ steps, \d+ ms of the world's time; .*\.\nHeld in turn by client:A, client:B\.\nJudged by .*: nothing broke\.\n$/,
+    );
+  });
+
+  test('says of a wrong path what Java says', async () => {
+    const { stderr } = await script(
+      'try',
+      fileOf("export default async function main(client) {\n  await client.zk.create('x', '1');\n}"),
+    );
+    expect(stderr).toMatch(/line 2: IllegalArgumentException: Path must start with \/ character/);
+  });
+
   test('names what is wrong with its line, and nothing else', async () => {
     const { status, stdout, stderr } = await script(
       'try',
@@ -61,7 +76,7 @@ test('npm run break takes a file too', async () => {
     client.holds('/exclusive_lock/lock');
     await client.untilReleased();
   }`);
-  const { status, stdout } = await script('break', file, '--seconds', '60', '--json');
+  const { status, stdout } = await script('break', file, '--first', '--seconds', '600', '--json');
   expect(status).toBe(0);
   expect(JSON.parse(stdout)).toMatchObject({ found: true, invariant: 'I-3', commands: [] });
 });

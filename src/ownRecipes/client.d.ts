@@ -14,10 +14,33 @@ export interface Client {
   draw(bound: number): Promise<number>;
   /** Writes a line into the event log. */
   log(...values: readonly unknown[]): void;
-  /** States that it holds the lock whose znode that is, or plays another role: what the run is judged by. */
+  /**
+   * States that it holds the lock whose znode that is, or plays another role. The run is judged by it: one holder, one leader, no
+   * reader beside a writer, no more permits than `export const permits = 3` says, members that are listed.
+   */
   holds(path: string, options?: { readonly as?: Role }): void;
   /** Withdraws what it has stated. */
   released(): void;
+  /** From now on it waits for the lock or the office. A file that never calls it waits from when `main` begins. */
+  wants(): void;
+  /** It waits no longer. */
+  gaveUp(): void;
+  /** The run is wrong if the condition is not true here. */
+  assert(condition: unknown, text?: string): asserts condition;
+  /** The item is in the queue, as that znode: from now on it must not be lost. */
+  produced(item: string, path: string): void;
+  /** It has the item in hand. */
+  took(item: string): void;
+  /** It has it no longer, and somebody else may take it. */
+  putBack(item: string): void;
+  /** The item's effect is there: it must not come a second time. */
+  processed(item: string): void;
+  /** It has come to the barrier. `round` names the meeting. */
+  arrived(round: string): void;
+  /** It passes the barrier: all clients of this program must have arrived. */
+  passed(round: string): void;
+  /** It has added so much to the number in that znode, and was told so: it must be in there. */
+  added(path: string, by?: number): void;
   /**
    * Waits until a user lets it go, or for the scenario's `holdMs`. Rejects with SessionExpired if a plain Java client learns that its
    * session is over.
@@ -26,6 +49,32 @@ export interface Client {
 }
 
 export type Role = 'holder' | 'leader' | 'reader' | 'writer' | 'permit' | 'member' | 'entered';
+
+/** What `export const invariant = (tree, beliefs, memory) => …` sees after each step: copies, and nothing that can be called. */
+export interface Tree {
+  /** Of all znodes. */
+  readonly paths: readonly string[];
+  exists(path: string): boolean;
+  /** Null where there is no such znode, or none in it. */
+  data(path: string): string | null;
+  version(path: string): number | null;
+  /** The client whose session owns that ephemeral. */
+  owner(path: string): string | null;
+  children(path: string): readonly string[];
+}
+
+export interface Belief {
+  readonly client: string;
+  readonly role: Role;
+  readonly path: string;
+}
+
+/** True if all is well, false if not, or a text that says what is wrong. `memory` is yours: plain data that is kept from step to step. */
+export type Invariant = (
+  tree: Tree,
+  beliefs: readonly Belief[],
+  memory: Record<string, unknown>,
+) => boolean | string | null | undefined | void;
 
 /** The handle. Every call but `on` rejects with a KeeperException when it fails. */
 export interface ZooKeeper {

@@ -8,6 +8,9 @@ beforeAll(async () => {
   await loadOwnRecipes();
 });
 
+const memoryBytes = (quickJs: Awaited<ReturnType<typeof loadOwnRecipes>>) =>
+  quickJs.getWasmMemory().buffer.byteLength;
+
 const inMain = (body: string) => `export default async function main(client) {\n${body}\n}\n`;
 
 test.each([
@@ -115,7 +118,22 @@ describe('what would never end, or be too much,', () => {
       /too deeply/,
     ],
     ['nesting', 'let s = ""; for (let i = 0; i < 5000; i++) s += "[";\neval(s);', /too deeply/],
-    ['memory', 'const a = []; for (;;) a.push(new Uint8Array(100000));', /more than 8 MB of memory/],
+    ['memory', 'const a = []; for (;;) a.push({ a: 1 });', /too much memory|ran for too long/],
+    [
+      'memory in large pieces',
+      'const a = []; for (;;) a.push(new Uint8Array(100000));',
+      /^line 2: RangeError: more than 5000000 elements or characters copied/,
+    ],
+    [
+      'memory filled by a native loop',
+      'const a = []; for (;;) a.push(new Array(1e5).fill("x".repeat(1e3)));',
+      /^line 2: RangeError: more than 5000000 elements or characters copied/,
+    ],
+    [
+      'a list that is searched again and again',
+      'const a = new Array(1e5).fill(0); for (;;) a.indexOf(1);',
+      /^line 2: RangeError: more than 5000000 elements or characters copied/,
+    ],
     [
       'ten thousand requests at once',
       'for (let i = 0; i < 10000; i++)\nclient.zk.exists("/");',
@@ -146,6 +164,12 @@ describe('what would never end, or be too much,', () => {
     expect(failures(simulation)).toHaveLength(1);
     expect(logged(simulation)).toEqual(['done B', 'done C']);
     expect(logged(run(inMain('client.log(1 + 1)')))).toEqual(['2']);
+  });
+
+  test('takes no more memory than a program of that size has use for', async () => {
+    const before = memoryBytes(await loadOwnRecipes());
+    run(inMain('const a = []; for (;;) a.push(new Array(1e5).fill("x".repeat(1e3)));'), { clients: 3 });
+    expect(memoryBytes(await loadOwnRecipes()) - before).toBeLessThan(256 << 20);
   });
 
   test('stops at the same step every time', () => {

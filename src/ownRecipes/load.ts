@@ -1,14 +1,15 @@
 // Where the interpreter comes from, and when own recipes become known: with the first link, file or editor that has code.
 import variant from '@jitl/quickjs-singlefile-mjs-release-sync';
-import { newQuickJSWASMModuleFromVariant, type QuickJSWASMModule } from 'quickjs-emscripten-core';
+import { newQuickJSWASMModuleFromVariant, newVariant, type QuickJSWASMModule } from 'quickjs-emscripten-core';
 import { register } from '../scenarios/catalogue.ts';
+import { LIMITS } from './sandbox.ts';
 import { ownRecipe } from './scenario.ts';
 
 let loaded: Promise<QuickJSWASMModule> | null = null;
 
 /** Rejects where WebAssembly is forbidden. Asked again, it tries again. */
 export async function loadOwnRecipes(): Promise<QuickJSWASMModule> {
-  loaded ??= newQuickJSWASMModuleFromVariant(variant).then((quickJs) => {
+  loaded ??= interpreter().then((quickJs) => {
     register([ownRecipe(quickJs)]);
     return quickJs;
   });
@@ -18,4 +19,20 @@ export async function loadOwnRecipes(): Promise<QuickJSWASMModule> {
     loaded = null;
     throw error;
   }
+}
+
+/** With so much memory as `LIMITS` says. */
+async function interpreter(): Promise<QuickJSWASMModule> {
+  const { WebAssembly } = globalThis as unknown as WithWebAssembly;
+  const wasmMemory = new WebAssembly.Memory({ initial: 256, maximum: LIMITS.interpreterPages });
+  return newQuickJSWASMModuleFromVariant(newVariant(variant, { wasmMemory }));
+}
+
+type Memory = NonNullable<Parameters<typeof newVariant>[1]['wasmMemory']>;
+
+/** Every browser and Node has it; the types of neither are known here. */
+interface WithWebAssembly {
+  readonly WebAssembly: {
+    readonly Memory: new (pages: { readonly initial: number; readonly maximum: number }) => Memory;
+  };
 }

@@ -16,23 +16,55 @@ for (const [what, instead] of [['Date', 'await client.clock()'], ['setTimeout', 
   } });
 Math.random = function random() { throw new ReferenceError('there is no Math.random here: use await client.draw(bound)'); };
 
-// Native loops cannot be interrupted: what they go through is kept short.
+// Native loops cannot be interrupted: what they go through is kept short, and all that they go through in one go too.
 const MOST = 100000;
 const tooMuch = () => new RangeError('more than ' + MOST + ' elements or characters: too much for a recipe');
+const MOST_COPIED = 5000000;
+let copied = 0;
+function charge(units) {
+  copied += units;
+  if (copied > MOST_COPIED) throw new RangeError('more than ' + MOST_COPIED + ' elements or characters copied without waiting for anything: too much for a recipe');
+}
 const isLong = (value) => value !== null && value !== undefined && Number(value.length) > MOST;
 const some = (list, check) => { for (let at = 0; at < list.length; at++) if (check(list[at])) return true; return false; };
 const isBig = (value) => (typeof value === 'number' ? value > MOST : typeof value === 'string' && value.length > MOST);
+const lengthOf = (value) => { const length = value === null || value === undefined ? 0 : Number(value.length); return length > 0 ? length : 0; };
+/** What goes through all of its own without a result that tells how much. Looking costs less than copying. */
+const WITHIN = { fill: 1, sort: 1, reverse: 1, copyWithin: 1, set: 1, shift: 1 / 16, unshift: 1 / 16, splice: 1 / 16, indexOf: 1 / 16, lastIndexOf: 1 / 16, includes: 1 / 16, search: 1 / 16 };
+function costOf(key, self, result) {
+  const within = Object.hasOwn(WITHIN, key) ? WITHIN[key] * lengthOf(self) : 0;
+  return within + (result !== self && (typeof result === 'string' || Array.isArray(result)) ? result.length : 0);
+}
 function guard(owner, keys, check) {
   for (let at = 0; at < keys.length; at++) {
     const key = keys[at];
     const native = Object.getOwnPropertyDescriptor(owner, key).value;
     if (typeof native !== 'function' || key === 'constructor') continue;
     Object.defineProperty(owner, key, { configurable: true, writable: true, enumerable: false, value: {
-      [key](...given) { if (check(this, given)) throw tooMuch(); return apply(native, this, given); } }[key] });
+      [key](...given) {
+        if (check(this, given)) throw tooMuch();
+        const result = apply(native, this, given);
+        charge(costOf(key, this, result));
+        return result;
+      } }[key] });
   }
 }
 guard(Array.prototype, Object.getOwnPropertyNames(Array.prototype), (self, given) => isLong(self) || some(given, (one) => typeof one === 'object' && isLong(one)));
 guard(String.prototype, Object.getOwnPropertyNames(String.prototype), (self, given) => isLong(self) || some(given, isBig));
+const never = () => false;
+guard(JSON, ['stringify'], never);
+const typed = Object.getPrototypeOf(Uint8Array.prototype);
+guard(typed, Object.keys(WITHIN).filter((key) => Object.hasOwn(typed, key)), never);
+for (const name of ['ArrayBuffer', 'Int8Array', 'Uint8Array', 'Uint8ClampedArray', 'Int16Array', 'Uint16Array', 'Int32Array', 'Uint32Array', 'Float32Array', 'Float64Array', 'BigInt64Array', 'BigUint64Array']) {
+  const native = globalThis[name];
+  const counting = new Proxy(native, { construct(target, given, self) {
+    const made = Reflect.construct(target, given, self);
+    charge(made.byteLength / 8);
+    return made;
+  } });
+  globalThis[name] = counting;
+  Object.defineProperty(native.prototype, 'constructor', { configurable: true, writable: true, enumerable: false, value: counting });
+}
 const hasLong = (self, given) => some(given, (one) => isLong(one) || isLong(one === null || one === undefined ? one : one.raw));
 guard(Array, ['from'], hasLong);
 guard(String, ['raw'], hasLong);
@@ -58,6 +90,7 @@ const waiting = new Map();
 const untouched = new Map();
 let last = 0;
 function ask(op, args) {
+  if (judging > 0) throw new TypeError('an invariant looks at the tree and calls nothing');
   if (waiting.size >= settings.mostCalls)
     throw new RangeError('more than ' + settings.mostCalls + ' calls at once: wait for some of them with await');
   const id = ++last;
@@ -124,6 +157,10 @@ function oneOf(call, what, value, known) {
 function count(call, what, value, most) {
   if (typeof value !== 'number' || !(value >= 0 && value <= most)) throw wrong(call, what + ' from 0 to ' + most, value);
   return Math.floor(value);
+}
+function word(call, what, value) {
+  if ((typeof value !== 'string' && typeof value !== 'number') || String(value).length > 200) throw wrong(call, what + ' is a short text', value);
+  return String(value);
 }
 const MODES = ['PERSISTENT', 'PERSISTENT_SEQUENTIAL', 'EPHEMERAL', 'EPHEMERAL_SEQUENTIAL', 'CONTAINER', 'PERSISTENT_WITH_TTL', 'PERSISTENT_SEQUENTIAL_WITH_TTL'];
 function createArgs(call, where, what, given) {
@@ -213,6 +250,23 @@ const client = strict('client', {
     tell('holds', { path: path('client.holds', where), what: oneOf('client.holds', 'role', as, ROLES) });
   },
   released: () => tell('released', {}),
+  wants: () => tell('fact', { type: 'wants' }),
+  gaveUp: () => tell('fact', { type: 'gaveUp' }),
+  assert(condition, text) {
+    if (condition) return;
+    tell('refuted', { text: text === undefined ? 'an assertion' : String(text).slice(0, 500) });
+  },
+  produced: (item, where) => tell('fact', { type: 'produced', item: word('client.produced', 'the item', item), path: path('client.produced', where) }),
+  took: (item) => tell('fact', { type: 'took', item: word('client.took', 'the item', item) }),
+  putBack: (item) => tell('fact', { type: 'putBack', item: word('client.putBack', 'the item', item) }),
+  processed: (item) => tell('fact', { type: 'processed', item: word('client.processed', 'the item', item) }),
+  arrived: (round) => tell('fact', { type: 'arrived', round: word('client.arrived', 'the round', round) }),
+  passed: (round) => tell('fact', { type: 'passed', round: word('client.passed', 'the round', round) }),
+  added(where, by) {
+    const amount = by === undefined ? 1 : by;
+    if (typeof amount !== 'number' || !(Math.abs(amount) <= 1e9)) throw wrong('client.added', 'what was added is a number', by);
+    tell('fact', { type: 'added', path: path('client.added', where), by: amount });
+  },
   untilReleased: () => ask('untilReleased', {}),
 });
 
@@ -236,7 +290,32 @@ function ended() {
   tell('end', {});
 }
 
-return {
+/** The tree as the file's own invariant sees it. */
+function treeOf(nodes) {
+  const find = (call, where) => { const at = path(call, where); return Object.hasOwn(nodes, at) ? nodes[at] : undefined; };
+  return strict('tree', {
+    paths: Object.freeze(Object.keys(nodes)),
+    exists: (where) => find('tree.exists', where) !== undefined,
+    data: (where) => { const node = find('tree.data', where); return node === undefined ? null : node.data; },
+    version: (where) => { const node = find('tree.version', where); return node === undefined ? null : node.version; },
+    owner: (where) => { const node = find('tree.owner', where); return node === undefined ? null : node.owner; },
+    children: (where) => { const node = find('tree.children', where); return node === undefined ? [] : node.children; },
+  });
+}
+let judging = 0;
+
+const inside = {
+  judge(invariant, json) {
+    if (typeof invariant !== 'function') throw new TypeError('export const invariant = (tree, beliefs) => … has to be a function');
+    const { nodes, beliefs, memory } = parse(json);
+    judging++;
+    try {
+      const says = invariant(treeOf(nodes), beliefs, memory);
+      if (says !== null && typeof says === 'object' && typeof says.then === 'function') throw new TypeError('an invariant answers at once: it cannot be async');
+      const text = says === false ? 'the invariant' : typeof says === 'string' && says !== '' ? says.slice(0, 500) : null;
+      return stringify({ text, memory });
+    } finally { judging--; }
+  },
   begin(main) {
     if (typeof main !== 'function') { failed(new TypeError('the file has to export its program: export default async function main(client) { … }')); return; }
     try {
@@ -264,4 +343,6 @@ return {
   event(watcher, json) { const fn = watchers.get(watcher); if (fn !== undefined) call(fn, parse(json)); },
   state(state) { if (onState !== null) call(onState, state); },
 };
+for (const [name, enter] of Object.entries(inside)) inside[name] = (...given) => { copied = 0; return enter(...given); };
+return inside;
 })`;

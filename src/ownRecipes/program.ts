@@ -11,14 +11,16 @@ import {
   type Acl,
   type Belief,
   type CreateMode,
+  type Fact,
   type MultiPart,
   type ProcessHome,
   type ProgramArgs,
   type Recipe,
   type RecipeBook,
 } from '../engine/index.ts';
+import { wantsIn } from './promises.ts';
 import { readCode } from './readCode.ts';
-import { OwnCodeError, Sandbox, type HostCall } from './sandbox.ts';
+import { OwnCodeError, Sandbox, type HostCall, type Spy } from './sandbox.ts';
 
 export const OWN_RECIPE = 'own-recipe';
 const CALL = 'own-recipe call';
@@ -27,23 +29,32 @@ const STATES = 'own-recipe states';
 /** What `main` waits for, as the trace calls it. */
 const MAIN = 'main';
 
-/** The programs by which learners' code runs. They are the same for all code: it comes with the arguments. */
-export function ownRecipeBook(quickJs: QuickJSWASMModule): RecipeBook {
+/**
+ * The programs by which learners' code runs. They are the same for all code: it comes with the arguments. `spy`: who hears of each
+ * statement.
+ */
+export function ownRecipeBook(quickJs: QuickJSWASMModule, spy: Spy | null = null): RecipeBook {
   return {
-    [OWN_RECIPE]: (args, home) => runOwn(quickJs, args, home),
+    [OWN_RECIPE]: (args, home) => runOwn(quickJs, spy, args, home),
     [CALL]: carryCall,
     [EVENT]: handleEvent,
     [STATES]: listenToStates,
   };
 }
 
-function* runOwn(quickJs: QuickJSWASMModule, args: ProgramArgs, home: ProcessHome): Recipe<void> {
+function* runOwn(
+  quickJs: QuickJSWASMModule,
+  spy: Spy | null,
+  args: ProgramArgs,
+  home: ProcessHome,
+): Recipe<void> {
   const { client, arrival, promise, code } = args;
   home.kept?.dispose();
-  const box = new Sandbox(quickJs, String(client));
+  const box = new Sandbox(quickJs, String(client), spy);
   home.kept = box;
   unused.register(home, box);
-  if (promise !== 'nothing') yield* zk.fact({ type: 'wants' });
+  if (promise === 'fromCode' ? wantsIn(String(code)) : promise !== 'nothing')
+    yield* zk.fact({ type: 'wants' });
   if (arrival === 'lockstep') yield* zk.gate('arrive');
   const read = readCode(quickJs, String(code));
   box.begin(read.ok ? read.code : String(code));
@@ -203,6 +214,10 @@ function* say(box: Sandbox, { op, args, line }: HostCall, own: ProgramArgs): Rec
       return yield* zk.fact({ type: 'says', text, line });
     case 'warn':
       return yield* zk.fact({ type: 'says', text, line, isWarning: true });
+    case 'refuted':
+      return yield* zk.fact({ type: 'refuted', text, line });
+    case 'fact':
+      return yield* zk.fact(args as Fact);
     case 'fail':
       box.stop();
       throw new OwnCodeError(text, box.lineOf(text, line, (args as { readonly column: number }).column));

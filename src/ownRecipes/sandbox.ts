@@ -8,6 +8,7 @@ import type {
   QuickJSRuntime,
   QuickJSWASMModule,
 } from 'quickjs-emscripten-core';
+import { SPY_PRELUDE } from './debug/spyPrelude.ts';
 import { PRELUDE } from './prelude.ts';
 
 /** A call that the code has made and the host has not carried out yet. */
@@ -36,18 +37,38 @@ export class OwnCodeError extends Error {
 export const LIMITS = {
   /** Times the interpreter asks whether to go on, each after about ten thousand jumps and calls. */
   interrupts: 300,
+  /**
+   * Of one piece, and a million pieces: this build of the interpreter counts 8 bytes for each, whatever its size. All clients together
+   * have `interpreterPages`.
+   */
   memoryBytes: 8 << 20,
   /** Of the interpreter: some 180 calls deep. More would be other depths in other browsers. */
   stackBytes: 32 << 10,
+  /** Of 64 KB. */
+  interpreterPages: 8192,
   mostCalls: 1000,
   /** Behind jute.maxbuffer, with room for the path. */
   mostData: 1_000_000,
 } as const;
 
+/** What the marks take is no part of what the code may. */
+const MORE_WITH_SPY = 20;
+
 const FILE = 'own.js';
 
+/** Hears of each statement that code comes by. */
+export interface Spy {
+  /** The code with its marks. */
+  readonly marked: (code: string) => string;
+  /**
+   * As JSON: line, call it is in, call that one was made by, variables, whether the condition of its breakpoint holds. False: it
+   * ends here.
+   */
+  readonly hear: (statement: string) => boolean;
+}
+
 /** What the prelude offers to the host. */
-type Entry = 'begin' | 'settle' | 'refuse' | 'event' | 'state';
+type Entry = 'begin' | 'settle' | 'refuse' | 'event' | 'state' | 'judge';
 
 export class Sandbox {
   readonly #runtime: QuickJSRuntime;
@@ -62,18 +83,23 @@ export class Sandbox {
   readonly #calls: HostCall[] = [];
   readonly #spawned = new Map<number, HostCall>();
   #interrupts = 0;
+  readonly #mostInterrupts: number;
   #code = '';
+  #invariant: QuickJSHandle | null = null;
+  readonly #spy: Spy | null;
   #state: 'alive' | 'broken' | 'disposed' = 'alive';
 
   /** For a client that is called so, e.g. `A`. */
-  constructor(quickJs: QuickJSWASMModule, client: string) {
+  constructor(quickJs: QuickJSWASMModule, client: string, spy: Spy | null = null) {
+    this.#spy = spy;
     const runtime = quickJs.newRuntime();
     const context = runtime.newContext();
     this.#runtime = runtime;
     this.#context = context;
     runtime.setMemoryLimit(LIMITS.memoryBytes);
-    runtime.setMaxStackSize(LIMITS.stackBytes);
-    runtime.setInterruptHandler(() => ++this.#interrupts > LIMITS.interrupts);
+    runtime.setMaxStackSize(LIMITS.stackBytes * (spy === null ? 1 : 2));
+    this.#mostInterrupts = LIMITS.interrupts * (spy === null ? 1 : MORE_WITH_SPY);
+    runtime.setInterruptHandler(() => ++this.#interrupts > this.#mostInterrupts);
     const host = context.newFunction('host', (op, id, json, line) => {
       const args: unknown = JSON.parse(context.getString(json));
       this.#calls.push({
@@ -95,8 +121,21 @@ export class Sandbox {
       refuse: of('refuse'),
       event: of('event'),
       state: of('state'),
+      judge: of('judge'),
     };
     for (const handle of [host, made, name, limits, inside]) handle.dispose();
+    if (spy !== null) this.#listen(spy);
+  }
+
+  /** Where the code's marks are called. */
+  #listen(spy: Spy): void {
+    const context = this.#context;
+    const hear = context.newFunction('hear', (statement) => {
+      if (!spy.hear(context.getString(statement))) this.#interrupts = Number.POSITIVE_INFINITY;
+    });
+    const listen = context.unwrapResult(context.evalCode(SPY_PRELUDE, 'client.js'));
+    context.unwrapResult(context.callFunction(listen, context.undefined, hear)).dispose();
+    for (const handle of [hear, listen]) handle.dispose();
   }
 
   /** Whether it can still run: its code has not failed, and its process lives. */
@@ -120,7 +159,8 @@ export class Sandbox {
     this.#code = code;
     const context = this.#context;
     this.#limited(() => {
-      const module = context.evalCode(code, FILE, { type: 'module' });
+      const marked = this.#spy === null ? code : this.#spy.marked(code);
+      const module = context.evalCode(marked, FILE, { type: 'module' });
       if (module.error) throw this.#errorOf(module.error);
       const main = context.getProp(module.value, 'default');
       module.value.dispose();
@@ -130,6 +170,42 @@ export class Sandbox {
         main.dispose();
       }
     });
+  }
+
+  /** Reads the file, for its invariant alone: `main` is not called. False if it exports none. */
+  load(code: string): boolean {
+    this.#code = code;
+    const context = this.#context;
+    this.#limited(() => {
+      const module = context.evalCode(code, FILE, { type: 'module' });
+      if (module.error) throw this.#errorOf(module.error);
+      this.#invariant = context.getProp(module.value, 'invariant');
+      module.value.dispose();
+    });
+    return this.#invariant !== null && context.typeof(this.#invariant) !== 'undefined';
+  }
+
+  /** What the file's invariant says of a world, as JSON in and out. */
+  judge(seen: string): string {
+    const context = this.#context;
+    let answer = '';
+    this.#limited(() => {
+      const given = context.newString(seen);
+      try {
+        const result = context.callFunction(
+          this.#inside.judge,
+          context.undefined,
+          this.#invariant ?? context.undefined,
+          given,
+        );
+        if (result.error) throw this.#errorOf(result.error);
+        answer = context.getString(result.value);
+        result.value.dispose();
+      } finally {
+        given.dispose();
+      }
+    });
+    return answer;
   }
 
   /** A call has come to that: undefined for nothing. */
@@ -180,6 +256,7 @@ export class Sandbox {
     if (this.#state === 'disposed') return;
     this.#state = 'disposed';
     for (const handle of Object.values(this.#inside)) handle.dispose();
+    this.#invariant?.dispose();
     this.#context.dispose();
     this.#runtime.dispose();
   }
@@ -213,6 +290,9 @@ export class Sandbox {
       run();
       const jobs = this.#runtime.executePendingJobs();
       if (jobs.error) throw this.#errorOf(jobs.error);
+      // What is interrupted between two steps of a promise ends without an error.
+      const isTold = this.#calls.some(({ op }) => op === 'fail');
+      if (this.#interrupts > this.#mostInterrupts && !isTold) throw new OwnCodeError(INTERRUPTED, 0);
     } catch (error) {
       this.stop();
       if (error instanceof OwnCodeError) throw error;
@@ -244,7 +324,7 @@ const INTERRUPTED = 'InternalError: interrupted';
 
 const SENTENCES: Readonly<Record<string, string>> = {
   [INTERRUPTED]: 'this ran for too long without waiting for anything: is it a loop without end?',
-  'InternalError: out of memory': `this needs more than ${LIMITS.memoryBytes >> 20} MB of memory`,
+  'InternalError: out of memory': 'this needs too much memory',
   'InternalError: stack overflow': 'this calls itself too deeply',
   'SyntaxError: stack overflow': 'this is nested too deeply',
 };

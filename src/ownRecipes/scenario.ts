@@ -1,17 +1,19 @@
 // A world whose clients all run a learner's own code. The code is part of the choice, so of every link, and goes to the programs among
 // their arguments.
 import type { QuickJSWASMModule } from 'quickjs-emscripten-core';
-import type { InvariantId } from '../engine/index.ts';
+import type { RecipeFrame } from '../engine/index.ts';
 import { LOCK_PARENT } from '../scenarios/locks/lockProgram.ts';
 import { LOCK_PARAMETERS, lockStage } from '../scenarios/locks/lockStage.ts';
 import { scenarioEntry, type ScenarioEntry } from '../scenarios/scenario/entry.ts';
 import { choiceParameter, CLIENT_LIBRARY, libraryOf } from '../scenarios/scenario/parameters.ts';
 import type { Scenario, ScenarioChoice } from '../scenarios/scenario/scenario.ts';
+import { ownCheckOf } from './ownCheck.ts';
 import { OWN_RECIPE, ownRecipeBook } from './program.ts';
+import { ELECTION_PROMISES, LOCK_PROMISES, permitsIn, promisesOf } from './promises.ts';
 import { words } from './words.ts';
 
 const PARAMETERS = [
-  choiceParameter('promise', ['oneHolder', 'oneLeader', 'nothing']),
+  choiceParameter('promise', ['fromCode', 'oneHolder', 'oneLeader', 'nothing']),
   CLIENT_LIBRARY,
   // In lock step everybody waits for everybody: nobody would be let through while another one tries again and again.
   ...LOCK_PARAMETERS.filter(({ name }) => name !== 'rounds').map((parameter) =>
@@ -21,11 +23,6 @@ const PARAMETERS = [
 
 /** The parents of the book's recipes. Of these are there before anything happens which the code names. */
 const PARENTS = [LOCK_PARENT, '/shared_lock', '/election', '/queue', '/barrier', '/config', '/config/value'];
-
-/** One holder; who holds it has its znode; it is not free for long while somebody waits. */
-const LOCK_PROMISES: readonly InvariantId[] = ['I-1', 'I-3', 'I-5'];
-/** The same of leaders. */
-const ELECTION_PROMISES: readonly InvariantId[] = ['I-12', 'I-3', 'I-13'];
 
 /** No menu offers it: it needs code. */
 export function ownRecipe(quickJs: QuickJSWASMModule): ScenarioEntry {
@@ -39,16 +36,24 @@ export function ownRecipe(quickJs: QuickJSWASMModule): ScenarioEntry {
     clients: { min: 1, max: 50, initial: 3 },
     lock: { parent: LOCK_PARENT, order: 'none' },
     invariants: LOCK_PROMISES,
+    // Of those that follow from the code `madeBy` says which.
     claims: ({ promise }) =>
       promise === 'oneHolder' ? LOCK_PROMISES : promise === 'oneLeader' ? ELECTION_PROMISES : [],
     expected: () => [],
     stepList: () => [],
     isEndless: () => false,
-    madeBy: (choice) => ({
-      ...scenario,
-      lock: { parent: parentFor(choice), order: 'none' },
-      invariants: choice.values['promise'] === 'oneLeader' ? ELECTION_PROMISES : LOCK_PROMISES,
-    }),
+    madeBy(choice) {
+      const { code = '', values } = choice;
+      const made = { ...scenario, lock: { parent: parentFor(choice), order: 'none' } } as const;
+      if (values['promise'] !== 'fromCode')
+        return {
+          ...made,
+          invariants: values['promise'] === 'oneLeader' ? ELECTION_PROMISES : LOCK_PROMISES,
+        };
+      const promised = promisesOf(code);
+      const ownCheck = promised.includes('I-40') ? ownCheckOf(quickJs, code) : null;
+      return { ...made, invariants: promised, claims: () => promised, ownCheck };
+    },
     setup(choice) {
       const { code = '' } = choice;
       const setup = lockStage({ ...choice, values: { ...choice.values, code } }, OWN_RECIPE);
@@ -58,11 +63,23 @@ export function ownRecipe(quickJs: QuickJSWASMModule): ScenarioEntry {
         clients: setup.clients.map((client) => ({ ...client, library })),
         newcomer: setup.newcomer === null ? null : { ...setup.newcomer, library },
         nodes: parentsIn(code),
-        recipe: { parents: [parentFor(choice)] },
+        recipe: frameFor(choice),
       };
     },
   };
   return scenarioEntry({ isUnlisted: true, scenario, recipes: ownRecipeBook(quickJs), words });
+}
+
+function frameFor(choice: ScenarioChoice): RecipeFrame {
+  const parents = [parentFor(choice)];
+  if (choice.values['promise'] !== 'fromCode') return { parents };
+  const { code = '' } = choice;
+  const ids = promisesOf(code);
+  return {
+    parents,
+    ...(ids.includes('I-41') ? { permits: permitsIn(code) } : {}),
+    ...(ids.includes('I-10') ? { members: choice.clients } : {}),
+  };
 }
 
 /** In whatever the file says, comments included: nothing of it is run for that. */

@@ -27,7 +27,10 @@ export function choiceFor(code: string, { clients = 1, seed = 1, values = {} }: 
 export function run(code: string, cast: Cast = {}): Simulation {
   const choice = choiceFor(code, cast);
   const scenario = scenarioOf(choice, { findScenario });
-  const simulation = new Simulation(scenario.setup(choice), recipeBook, { invariants: scenario.invariants });
+  const simulation = new Simulation(scenario.setup(choice), recipeBook, {
+    invariants: scenario.invariants,
+    ownCheck: scenario.ownCheck ?? null,
+  });
   const maxSteps = cast.maxSteps ?? 20_000;
   for (const { atMs, command } of cast.commands ?? []) {
     simulation.runUntil(atMs, maxSteps - simulation.steps);

@@ -8,6 +8,7 @@ export const words = {
     promise: {
       label: 'What it claims',
       values: {
+        fromCode: 'what the code says',
         oneHolder: 'one client at a time holds the lock',
         oneLeader: 'there is one leader',
         nothing: 'nothing',

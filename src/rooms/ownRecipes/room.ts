@@ -10,7 +10,9 @@ export const ownRecipes: Room<never> = {
   provides: {
     Editor: async () => (await parts()).Editor,
     openEditor: async () => (await parts()).openEditor,
+    newProgram: async () => (await parts()).newProgram,
     loadInterpreter: async () => (await parts()).loadInterpreter,
     openCodeLink: async () => (await parts()).openCodeLink,
+    openCodeWorld: async () => (await parts()).openCodeWorld,
   },
 };

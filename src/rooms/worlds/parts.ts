@@ -4,7 +4,7 @@ export { AboutWorld } from './ui/AboutWorld.tsx';
 export { compareBranch, showAlone } from './ui/compareRuns.ts';
 export { paletteItems } from './ui/paletteItems.ts';
 export { SavedWorldsDialog } from './ui/SavedWorldsDialog.tsx';
-export { keepWorlds, openFiles } from './ui/savedWorlds.ts';
+export { keepWorlds, openDropped } from './ui/savedWorlds.ts';
 export { ChangeWorldDialog, NewWorldDialog } from './ui/WorldDialog.tsx';
 export { typeWorld } from './ui/typeWorld.ts';
 export { downloadShown } from './ui/worldFiles.ts';

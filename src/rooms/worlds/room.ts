@@ -19,7 +19,7 @@ export const worlds: Room<'newWorld' | 'changeWorld' | 'savedWorlds'> = {
     compareBranch: async () => (await parts()).compareBranch,
     showAlone: async () => (await parts()).showAlone,
     downloadShown: async () => (await parts()).downloadShown,
-    openFiles: async () => (await parts()).openFiles,
+    openDropped: async () => (await parts()).openDropped,
     typeWorld: async () => (await parts()).typeWorld,
   },
   begin: takeDroppedFiles,

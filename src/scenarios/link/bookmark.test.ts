@@ -33,7 +33,7 @@ describe('one moment leads to another', () => {
     expect(leadsTo(HERE, { ...BEYOND, choices: [{ ...CHOICE, seed: 2 }] })).toBe(false);
   });
 
-  it('whoever wrote down its choices', () => {
+  it('no matter which version wrote down its choices', () => {
     const { scenario, seed, clients, values } = CHOICE;
     expect(sameMoment(HERE, { ...HERE, choices: [{ values, clients, seed, scenario }] })).toBe(true);
   });

@@ -7,13 +7,15 @@ import { PacketSchema } from './packetSchema.ts';
 const MAX_GROUPS = 10;
 const MAX_IN_GROUP = 250;
 
-const CLIENT = /^(?:client:[A-Za-z][\w-]{0,11}|role:holder|role:nextInLine)$/;
+/** Its name is escaped as in an address, and so long at most. */
+const CLIENT = /^(?:client:(?:[\w.!~*'()-]|%[\dA-F]{2}){1,216}|role:holder|role:nextInLine)$/;
 const SERVER = /^(?:server:[1-9]\d{0,2}|role:leader|role:follower[1-8]|role:observer1)$/;
 const RESOURCE = /^resource:[a-z]{1,20}$/;
 const WIRE = /^wire:[1-9]\d{0,8}$/;
 /** Of either version of IP, with its port. */
 const ADDRESS = /^[\da-fA-F.:[\]]{1,50}$/;
-const LINK = /^(?:server:[1-9]\d{0,2}|client:[A-Za-z][\w-]{0,11}|wire:[1-9]\d{0,8})#[1-9]\d{0,8}$/;
+const LINK =
+  /^(?:server:[1-9]\d{0,2}|client:(?:[\w.!~*'()-]|%[\dA-F]{2}){1,216}|wire:[1-9]\d{0,8})#[1-9]\d{0,8}$/;
 
 export const CommandSchema = v.variant('type', COMMAND_TYPES.map(schemaOf)) as unknown as v.GenericSchema<
   unknown,

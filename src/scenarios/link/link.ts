@@ -58,7 +58,7 @@ export interface LinkLayout {
 }
 
 export interface Link {
-  readonly v: 1 | 2 | 3 | 4;
+  readonly v: 1 | 2 | 3 | 4 | 5;
   readonly behaviour: number;
   /** One or two, left first. */
   readonly choices: readonly ScenarioChoice[];

@@ -86,7 +86,7 @@ function refusePrograms(
     const scenario = library.findScenario(program.scenario);
     if (scenario === undefined) return { code: 'unknownScenario', scenario: program.scenario };
     // What needs more than parameters is no recipe of the book.
-    if (scenario.planFault !== undefined || scenario.takesCode === true)
+    if (scenario.planFault !== undefined || (scenario.takesCode === true) !== (program.kind === 'own'))
       return { code: 'damaged', field: `${at}.programs.${index}.scenario` };
     const takers = placesIn(plan, index).length;
     const choice = { ...choiceOf(program, scenario, { takers, seed: 0 }), values: program.values };

@@ -47,7 +47,7 @@ describe('a link', () => {
   });
 
   it('of a later version says so, whatever else it holds', () => {
-    expect(errorOf({ v: 5, somethingNew: true })).toEqual({ code: 'newerVersion', version: 5 });
+    expect(errorOf({ v: 6, somethingNew: true })).toEqual({ code: 'newerVersion', version: 6 });
   });
 
   it('with a scenario nobody knows names it', () => {
@@ -134,7 +134,7 @@ describe('a link', () => {
 
   it.each([
     ['an unknown command', { type: 'launchMissiles' }],
-    ['a client that is none', { type: 'killClient', client: 'client:1' }],
+    ['a client that is none', { type: 'killClient', client: 'client:a b' }],
     ['a role that is none', { type: 'killClient', client: 'role:king' }],
     ['a server that is none', { type: 'restartServer', server: 'server:-1' }],
     ['a field too many', { type: 'addClient', client: 'client:A' }],

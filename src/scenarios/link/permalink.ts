@@ -18,7 +18,9 @@ import type {
 } from './link.ts';
 import { LINK_LIMITS } from './linkLimits.ts';
 import { bringUpToDate } from './olderLink.ts';
+import { ownCodesOf } from '../scenario/ownCodes.ts';
 import { VIEW_IDS, type ScenarioChoice } from '../scenario/scenario.ts';
+import { PLAIN_CLIENT_NAME, type WorldPlan } from '../scenario/worldPlan.ts';
 
 export { LINK_LIMITS } from './linkLimits.ts';
 export { SELECTED_KINDS };
@@ -42,6 +44,8 @@ export const CODE_LINK_VERSION = 2;
 export const PLAN_LINK_VERSION = 3;
 /** That of links with two runs beside each other, or with a world that has ACLs or latencies of their own, likewise. */
 export const BESIDE_LINK_VERSION = 4;
+/** That of links with a world that runs own programs, or has measured latencies, pauses or clocks of its own, likewise. */
+export const OWN_WORLD_LINK_VERSION = 5;
 /** Raised when the engine answers differently than before: older links may then open at another picture. */
 export const BEHAVIOUR_VERSION = 1;
 
@@ -71,6 +75,7 @@ export function versionFor(
 ): Link['v'] {
   const [left, right = left] = choices;
   const areTwins = left?.seed === right?.seed && left?.clients === right?.clients;
+  if (choices.some(({ plan }) => plan !== undefined && needsOwnWorlds(plan))) return OWN_WORLD_LINK_VERSION;
   if (!areTwins || commands.some(({ side }) => side !== undefined)) return BESIDE_LINK_VERSION;
   const plans = choices.flatMap(({ plan }) => plan ?? []);
   if (plans.some(({ latencies, znodes }) => latencies ?? znodes.some(({ acl }) => acl !== undefined)))
@@ -79,10 +84,18 @@ export function versionFor(
   return choices.some(({ code }) => code !== undefined) ? CODE_LINK_VERSION : LINK_VERSION;
 }
 
+function needsOwnWorlds({ clients, programs, latencies = [], pauses, drifts }: WorldPlan): boolean {
+  if (clients.some(({ name }) => !PLAIN_CLIENT_NAME.test(name))) return true;
+  if (pauses !== undefined || drifts !== undefined) return true;
+  return (
+    programs.some(({ kind }) => kind === 'own') || latencies.some(({ samples }) => samples !== undefined)
+  );
+}
+
 /** The programs that opening it would run. */
 export function codesOf({ choices, bookmarks = [] }: Link): readonly string[] {
   const runs = bookmarks.flatMap(({ run }) => run?.choices ?? []);
-  return [...choices, ...runs].flatMap(({ code }) => (code === undefined ? [] : [code]));
+  return [...choices, ...runs].flatMap(ownCodesOf);
 }
 
 /** A link from the text of a link, complete, with all that it names known and in its bounds. */
@@ -144,7 +157,13 @@ const LayoutSchema = v.strictObject({
 });
 
 const LinkSchema = v.strictObject({
-  v: v.picklist([LINK_VERSION, CODE_LINK_VERSION, PLAN_LINK_VERSION, BESIDE_LINK_VERSION]),
+  v: v.picklist([
+    LINK_VERSION,
+    CODE_LINK_VERSION,
+    PLAN_LINK_VERSION,
+    BESIDE_LINK_VERSION,
+    OWN_WORLD_LINK_VERSION,
+  ]),
   behaviour: wholeNumber(1_000_000),
   choices: ChoicesSchema,
   commands: CommandsSchema,
@@ -154,7 +173,11 @@ const LinkSchema = v.strictObject({
   layout: v.exactOptional(LayoutSchema),
   bookmarks: v.exactOptional(v.array(BookmarkSchema)),
   selected: v.exactOptional(
-    v.strictObject({ world: v.picklist([0, 1]), kind: v.picklist(SELECTED_KINDS), id: shortText }),
+    v.strictObject({
+      world: v.picklist([0, 1]),
+      kind: v.picklist(SELECTED_KINDS),
+      id: v.pipe(v.string(), v.maxLength(400)),
+    }),
   ),
 });
 
@@ -171,7 +194,7 @@ function parseJson(text: string): Parsed<unknown> {
 function refuseEarly(json: unknown, mostCommands: number): LinkError | null {
   if (typeof json !== 'object' || json === null) return { code: 'damaged', field: null };
   const version = field(json, 'v');
-  if (typeof version === 'number' && Number.isSafeInteger(version) && version > BESIDE_LINK_VERSION) {
+  if (typeof version === 'number' && Number.isSafeInteger(version) && version > OWN_WORLD_LINK_VERSION) {
     return { code: 'newerVersion', version };
   }
   const commands = field(json, 'commands');

@@ -1,5 +1,5 @@
 // Making the moment of a link again: an experiment run to each of its commands in turn, and on to its playhead. In slices,
-// so that a page can show progress and give up; whoever drives it decides how long a slice is.
+// so that a page can show progress and give up; its caller decides how long a slice is.
 import { Experiment } from '../experiment/experiment.ts';
 import type { ExperimentOptions, Playhead, ScenarioLibrary } from '../experiment/experiment.ts';
 import { BEHAVIOUR_VERSION } from './permalink.ts';
@@ -65,6 +65,7 @@ export class Rerun {
       } else if (experiment.steps >= this.#totalSteps) {
         return this.#finish();
       } else if (!experiment.advance()) {
+        if (experiment.isWaiting) break;
         const command = due === undefined ? null : this.#nextCommand;
         return failed({ code: 'momentMissing', command, step: due?.afterStep ?? this.#totalSteps });
       }

@@ -34,7 +34,7 @@ describe('a file that is no world is refused with what is wrong:', () => {
     ['a picture', '\u0089PNG\r\n', { code: 'noWorld' }],
     ['other JSON', '{"name":"package"}', { code: 'noWorld' }],
     ['cut off in its plan', text.slice(0, 80), { code: 'cutOff' }],
-    ['of a newer version', text.replace('"v":3', '"v":5'), { code: 'newerVersion', version: 5 }],
+    ['of a newer version', text.replace('"v":3', '"v":6'), { code: 'newerVersion', version: 6 }],
     ['edited', text.replace('"servers":1', '"servers":0'), { code: 'damaged' }],
     ['too large', `${' '.repeat(20_000_000)}{}`, { code: 'tooLong', limit: 20_000_000 }],
   ])('%s', (_, written, error) => {

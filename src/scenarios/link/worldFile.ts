@@ -3,6 +3,8 @@
 import type { ScenarioLibrary } from '../experiment/experiment.ts';
 import { BEHAVIOUR_VERSION, parseLinkJson, type Link, type LinkError, type LinkNotice } from './permalink.ts';
 
+import { isWritten, readWritten } from './writtenWorld.ts';
+
 /** Bytes of a file, and commands in it. */
 export const FILE_LIMITS = { bytes: 20_000_000, commands: 50_000 } as const;
 
@@ -30,10 +32,16 @@ export function worldFileText({ commands, ...link }: Link): string {
   return `${JSON.stringify(head).slice(0, -1)},"commands":[\n${lines}\n],${JSON.stringify(tail).slice(1)}\n`;
 }
 
-export function parseWorldFile(text: string, library: Pick<ScenarioLibrary, 'findScenario'>): ParsedFile {
+export function parseWorldFile(text: string, library: ScenarioLibrary): ParsedFile {
   if (text.length > FILE_LIMITS.bytes)
     return { ok: false, error: { code: 'tooLong', what: 'content', limit: FILE_LIMITS.bytes } };
   const whole = jsonOf(text);
+  if (isWritten(whole)) {
+    const read = readWritten(whole, library);
+    return 'code' in read
+      ? { ok: false, error: read }
+      : { ok: true, value: read, notices: [], isCutOff: false };
+  }
   if (whole !== undefined && !isLinkLike(whole)) return { ok: false, error: { code: 'noWorld' } };
   const json = whole ?? mended(text);
   if (json === undefined) return { ok: false, error: { code: HEAD.test(text) ? 'cutOff' : 'noWorld' } };
@@ -41,7 +49,7 @@ export function parseWorldFile(text: string, library: Pick<ScenarioLibrary, 'fin
   return parsed.ok ? { ...parsed, isCutOff: whole === undefined } : parsed;
 }
 
-/** How such a file begins, whoever wrote it. */
+/** How such a file begins, no matter which version wrote it. */
 const HEAD = /^\s*\{"v":\d+,"behaviour":/u;
 
 function isLinkLike(json: unknown): boolean {

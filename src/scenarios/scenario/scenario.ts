@@ -1,6 +1,6 @@
 // A scenario: a stage (servers, cast, what is there beforehand), its parameters and what it is to show. Plain data and
 // one function from parameter values to a world's setup; words are the catalogue's, by key.
-import type { CueMoment, InvariantId, WorldSetup } from '../../engine/index.ts';
+import type { CueMoment, InvariantId, OwnCheck, WorldSetup } from '../../engine/index.ts';
 import type { ParameterValue, ParameterValues } from './parameterValues.ts';
 import type { WorldPlan } from './worldPlan.ts';
 
@@ -71,6 +71,7 @@ export const VIEW_IDS = [
   'configuration',
   'cache',
   'packetGauge',
+  'queueCosts',
   'transactions',
   'watchEvents',
   'logStrips',
@@ -126,6 +127,8 @@ export interface Scenario {
   claims?(values: ParameterValues): readonly InvariantId[];
   /** Those of them that such a run is meant to break. */
   expected(values: ParameterValues): readonly InvariantId[];
+  /** What I-40 asks of every world of it: an invariant of its maker's own. */
+  readonly ownCheck?: OwnCheck | null;
   /** Which switches of a choice do not go together; each by itself is in its bounds. Without it, all do. */
   contradiction?(choice: ScenarioChoice): Contradiction | null;
   /** Names of the recipe's steps, in order, as `atStep` marks them; words for them are the catalogue's. */

@@ -17,6 +17,10 @@ export interface WorldPlan {
   readonly latencyMs: { readonly min: number; readonly max: number };
   /** Where it is another; left out where nowhere. */
   readonly latencies?: readonly PlannedLatency[];
+  /** When clients and servers stand still, as in a pause of a garbage collector; left out where never. */
+  readonly pauses?: readonly PlannedPause[];
+  /** Whose clocks are wrong; left out where none are. */
+  readonly drifts?: readonly PlannedDrift[];
   readonly localSessions: LocalSessions;
   /** Whether a write beyond a quota is refused; else it is logged alone. */
   readonly enforceQuota: boolean;
@@ -30,11 +34,36 @@ export interface WorldPlan {
 export type LocalSessions = (typeof LOCAL_SESSIONS)[number];
 export const LOCAL_SESSIONS = ['off', 'on', 'upgrading'] as const;
 
+export type PlannedProgram = PlannedRecipe | OwnProgram;
+
 /** A recipe of the book with its parameters, by the scenario it is of. */
-export interface PlannedProgram {
+export interface PlannedRecipe {
   readonly kind: 'recipe';
   readonly scenario: string;
   readonly values: ParameterValues;
+}
+
+/** A program of somebody's own, with the parameters of the scenario that runs such code. */
+export interface OwnProgram {
+  readonly kind: 'own';
+  readonly scenario: string;
+  readonly values: ParameterValues;
+  /** What its maker calls it; no two of a world are called the same. */
+  readonly name: string;
+  readonly code: string;
+}
+
+/** How long messages travel, how long processes stand still, and how wrong their clocks are: what was measured elsewhere. */
+export interface PlannedPause {
+  readonly of: PlannedEnd;
+  readonly atMs: number;
+  readonly forMs: number;
+}
+
+export interface PlannedDrift {
+  readonly of: PlannedEnd;
+  /** Too fast by so much, or below 0 too slow. */
+  readonly perMille: number;
 }
 
 export interface PlannedClient {
@@ -52,6 +81,8 @@ export interface PlannedLatency {
   readonly of: readonly PlannedEnd[];
   readonly min: number;
   readonly max: number;
+  /** Measured times in ms, one of which is drawn for each message; `min` and `max` are the least and the most of them. */
+  readonly samples?: readonly number[];
 }
 
 export interface PlannedZnode {
@@ -73,9 +104,20 @@ export const PLAN_LIMITS = {
   allData: 200_000,
   acl: 400,
   latencies: 100,
+  samples: 2000,
+  pauses: 200,
+  code: 40_000,
+  allCode: 120_000,
   name: 60,
-  clientName: 12,
+  clientName: 24,
 } as const;
 
-/** Of a client, behind the colon of its id. */
-export const CLIENT_NAME = /^[A-Za-z][\w-]{0,11}$/;
+/** A name that needs no escaping in an id, as all of them were once. */
+export const PLAIN_CLIENT_NAME = /^[A-Za-z][\w-]{0,11}$/;
+
+/** What is wrong with the name of a client, which may be any text of one line; null if nothing is. */
+export function clientNameFault(name: string): 'empty' | 'tooLong' | 'unprintable' | null {
+  if (name.trim() === '') return 'empty';
+  if (name.length > PLAN_LIMITS.clientName) return 'tooLong';
+  return name !== name.trim() || /[\p{Cc}\p{Cs}]/u.test(name) ? 'unprintable' : null;
+}

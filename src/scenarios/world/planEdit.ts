@@ -1,10 +1,13 @@
 // Changes of a plan, one at a time, as a form, a shelf or a line at the console of the lab makes them. What comes of a change is in its
 // bounds, or it says why not.
-import { nthClientId } from '../../engine/index.ts';
+import { clientIdOf, nthClientId } from '../../engine/index.ts';
 import {
-  CLIENT_NAME,
+  clientNameFault,
   PLAN_LIMITS,
+  type PlannedDrift,
   type PlannedLatency,
+  type OwnProgram,
+  type PlannedPause,
   type PlannedProgram,
   type PlannedZnode,
   type WorldPlan,
@@ -26,6 +29,11 @@ export type PlanEdit =
       readonly range: { readonly min: number; readonly max: number } | null;
     }
   | { readonly kind: 'latencies'; readonly latencies: readonly PlannedLatency[] }
+  | {
+      readonly kind: 'timings';
+      readonly pauses: readonly PlannedPause[];
+      readonly drifts: readonly PlannedDrift[];
+    }
   | { readonly kind: 'localSessions'; readonly value: WorldPlan['localSessions'] }
   | { readonly kind: 'enforceQuota'; readonly value: boolean }
   /** `name`: null takes the next free letters. `program`: null is by hand. */
@@ -33,6 +41,8 @@ export type PlanEdit =
   | { readonly kind: 'removeClient'; readonly client: string }
   | { readonly kind: 'renameClient'; readonly client: string; readonly to: string }
   | { readonly kind: 'runProgram'; readonly client: string; readonly program: PlannedProgram | null }
+  /** One that was written just now: it takes the next free name. */
+  | { readonly kind: 'newProgram'; readonly client: string; readonly program: Omit<OwnProgram, 'name'> }
   /** Another one for all that run it. */
   | { readonly kind: 'program'; readonly index: number; readonly program: PlannedProgram }
   | { readonly kind: 'sessionTimeoutMs'; readonly client: string; readonly value: number }
@@ -45,7 +55,8 @@ type NumberName = 'servers' | 'observers' | 'tickTimeMs' | 'initLimit' | 'syncLi
 export type PlanProblem =
   | { readonly code: 'outOfRange'; readonly min: number; readonly max: number }
   | { readonly code: 'observersWithoutQuorum' }
-  | { readonly code: 'badName' | 'nameTaken' | 'noSuchClient'; readonly name: string }
+  | { readonly code: 'badName' | 'nameTaken' | 'noSuchClient' | 'programTaken'; readonly name: string }
+  | { readonly code: 'noName' }
   | { readonly code: 'badPath' | 'noSuchZnode'; readonly path: string }
   | { readonly code: 'badAcl'; readonly acl: string }
   | {
@@ -86,6 +97,14 @@ export function editedPlan(plan: WorldPlan, edit: PlanEdit): EditedPlan {
     }
     case 'latencies':
       return withLatencies(plan, edit.latencies);
+    case 'timings': {
+      const { pauses: _, drifts: __, ...others } = plan;
+      return done({
+        ...others,
+        ...(edit.pauses.length === 0 ? {} : { pauses: edit.pauses }),
+        ...(edit.drifts.length === 0 ? {} : { drifts: edit.drifts }),
+      });
+    }
     case 'localSessions':
       return done({ ...plan, localSessions: edit.value });
     case 'enforceQuota':
@@ -93,13 +112,24 @@ export function editedPlan(plan: WorldPlan, edit: PlanEdit): EditedPlan {
     case 'addClient':
       return addClient(plan, edit.name ?? freeName(plan), edit.program);
     case 'removeClient':
-      return atClient(without(plan, `client:${edit.client}`), edit.client, () => []);
+      return atClient(without(plan, clientIdOf(edit.client)), edit.client, () => []);
     case 'renameClient':
       return renameClient(plan, edit.client, edit.to);
     case 'runProgram':
       return runProgram(plan, edit.client, edit.program);
-    case 'program':
-      return done({ ...plan, programs: plan.programs.with(edit.index, edit.program) });
+    case 'newProgram':
+      return runProgram(plan, edit.client, { ...edit.program, name: freeProgramName(plan) });
+    case 'program': {
+      const others = plan.programs.filter((_, index) => index !== edit.index);
+      const { program } = edit;
+      if (program.kind === 'own') {
+        const { name } = program;
+        if (name.trim() === '') return failed({ code: 'noName' });
+        if (others.some((each) => each.kind === 'own' && each.name === name))
+          return failed({ code: 'programTaken', name });
+      }
+      return done({ ...plan, programs: plan.programs.with(edit.index, program) });
+    }
     case 'sessionTimeoutMs': {
       const [min, max] = PLAN_RANGES.sessionTimeoutMs;
       if (!isWithin(edit.value, min, max)) return failed({ code: 'outOfRange', min, max });
@@ -157,7 +187,8 @@ function addClient(plan: WorldPlan, name: string, program: PlannedProgram | null
 }
 
 function nameProblem({ clients }: WorldPlan, name: string): PlanProblem | null {
-  if (!CLIENT_NAME.test(name)) return { code: 'badName', name };
+  if (name === '') return { code: 'noName' };
+  if (clientNameFault(name) !== null) return { code: 'badName', name };
   return clients.some((client) => client.name === name) ? { code: 'nameTaken', name } : null;
 }
 
@@ -175,7 +206,7 @@ function withLatencies(plan: WorldPlan, latencies: readonly PlannedLatency[]): E
   return done(latencies.length === 0 ? others : { ...others, latencies });
 }
 
-/** Latencies are not kept for whoever is gone. */
+/** Latencies are not kept for clients that are gone. */
 function without(plan: WorldPlan, actor: string): WorldPlan {
   if (plan.latencies === undefined) return plan;
   const edited = withLatencies(
@@ -189,7 +220,7 @@ function renamedIn(plan: WorldPlan, client: string, to: string): WorldPlan {
   if (plan.latencies === undefined) return plan;
   const latencies = plan.latencies.map((each) => ({
     ...each,
-    of: each.of.map((actor) => (actor === `client:${client}` ? (`client:${to}` as const) : actor)),
+    of: each.of.map((actor) => (actor === clientIdOf(client) ? clientIdOf(to) : actor)),
   }));
   return { ...plan, latencies };
 }
@@ -218,7 +249,10 @@ function runProgram(plan: WorldPlan, client: string, program: PlannedProgram | n
   return edited;
 }
 
+/** Own programs are known by their names. */
 function isSame(one: PlannedProgram, other: PlannedProgram): boolean {
+  if (one.kind === 'own' || other.kind === 'own')
+    return one.kind === 'own' && other.kind === 'own' && one.name === other.name;
   const names = Object.keys(one.values);
   return (
     one.scenario === other.scenario &&
@@ -227,10 +261,16 @@ function isSame(one: PlannedProgram, other: PlannedProgram): boolean {
   );
 }
 
-/** Without programs that nobody runs. */
+/** The first name that no own program of the plan has. */
+function freeProgramName({ programs }: WorldPlan): string {
+  const taken = new Set(programs.flatMap((each) => (each.kind === 'own' ? [each.name] : [])));
+  for (let number = 1; ; number++) if (!taken.has(`program ${number}`)) return `program ${number}`;
+}
+
+/** Without recipes that nobody runs. What somebody has written is kept. */
 export function withoutUnused(plan: WorldPlan): WorldPlan {
-  const used = plan.programs.flatMap((_, index) =>
-    plan.clients.some(({ program }) => program === index) ? [index] : [],
+  const used = plan.programs.flatMap(({ kind }, index) =>
+    kind === 'own' || plan.clients.some(({ program }) => program === index) ? [index] : [],
   );
   if (used.length === plan.programs.length) return plan;
   return {

@@ -1,8 +1,13 @@
 // Plans to begin with: an empty world, and any scenario as a world to change.
-import { CONSOLE_RECIPE } from '../../engine/index.ts';
+import { actorName, CONSOLE_RECIPE } from '../../engine/index.ts';
 import { SAMPLE_CONFIG } from '../scenario/sampleServer.ts';
 import type { Scenario, ScenarioChoice } from '../scenario/scenario.ts';
-import { PLAN_LIMITS, type LocalSessions, type WorldPlan } from '../scenario/worldPlan.ts';
+import {
+  PLAN_LIMITS,
+  type LocalSessions,
+  type PlannedProgram,
+  type WorldPlan,
+} from '../scenario/worldPlan.ts';
 import { WORLD } from './scenario.ts';
 import { withoutStory } from './taking.ts';
 
@@ -28,7 +33,6 @@ export const EMPTY_PLAN: WorldPlan = {
 /** Of a composed world its plan; of a scenario its servers, clients and recipe. Its story is not told. Null if it cannot be one. */
 export function planOf(choice: ScenarioChoice, scenario: Scenario): WorldPlan | null {
   if (choice.plan !== undefined) return choice.plan;
-  if (scenario.takesCode === true) return null;
   const { config, servers, observers = [], clients, latencyMs } = scenario.setup(choice);
   const isByHand = clients.every(({ programs }) => programs.every(({ recipe }) => recipe === CONSOLE_RECIPE));
   const voters = servers.length - observers.length;
@@ -42,16 +46,19 @@ export function planOf(choice: ScenarioChoice, scenario: Scenario): WorldPlan | 
     latencyMs,
     localSessions: localSessionsOf(config),
     enforceQuota: config.enforceQuota,
-    programs: isByHand
-      ? []
-      : [{ kind: 'recipe', scenario: choice.scenario, values: withoutStory(choice.values) }],
+    programs: isByHand ? [] : [programOf(choice)],
     clients: clients.map(({ id, sessionTimeoutMs }) => ({
-      name: id.slice(id.indexOf(':') + 1),
+      name: actorName(id),
       program: isByHand ? null : 0,
       sessionTimeoutMs,
     })),
     znodes: [],
   };
+}
+
+function programOf({ scenario, values, code }: ScenarioChoice): PlannedProgram {
+  const of = { scenario, values: withoutStory(values) };
+  return code === undefined ? { kind: 'recipe', ...of } : { kind: 'own', ...of, name: 'program', code };
 }
 
 /** What a run of a plan is chosen by. */

@@ -1,8 +1,8 @@
-// A plan parsed from untrusted JSON: every number, name and list in its bounds. Whether its recipes are known is for whoever has the
-// scenarios.
+// A plan parsed from untrusted JSON: every number, name and list in its bounds. Whether its recipes are known is for the caller,
+// who has the scenarios.
 import * as v from 'valibot';
 import {
-  CLIENT_NAME,
+  clientNameFault,
   LOCAL_SESSIONS,
   PLAN_LIMITS,
   type PlannedEnd,
@@ -18,6 +18,9 @@ export const PLAN_RANGES = {
   syncLimit: [1, 100],
   latencyMs: [0, 10_000],
   sessionTimeoutMs: [100, 600_000],
+  pauseAtMs: [0, 86_400_000],
+  pauseForMs: [1, 3_600_000],
+  driftPerMille: [-900, 1000],
 } as const satisfies Readonly<Record<string, readonly [number, number]>>;
 
 const whole = (min: number, max: number) =>
@@ -34,14 +37,25 @@ const within = (name: keyof typeof PLAN_RANGES) => {
 };
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
 
-const ProgramSchema = v.strictObject({
-  kind: v.literal('recipe'),
+const ofScenario = {
   scenario: text(64),
   values: v.pipe(v.record(text(64), v.union([text(64), v.number()])), v.maxEntries(20)),
-});
+};
+const ProgramSchema = v.variant('kind', [
+  v.strictObject({ kind: v.literal('recipe'), ...ofScenario }),
+  v.strictObject({
+    kind: v.literal('own'),
+    ...ofScenario,
+    name: v.pipe(v.string(), v.minLength(1), v.maxLength(PLAN_LIMITS.name)),
+    code: text(PLAN_LIMITS.code),
+  }),
+]);
 
 const ClientSchema = v.strictObject({
-  name: v.pipe(v.string(), v.regex(CLIENT_NAME)),
+  name: v.pipe(
+    v.string(),
+    v.check((name) => clientNameFault(name) === null),
+  ),
   program: v.nullable(whole(0, PLAN_LIMITS.programs - 1)),
   sessionTimeoutMs: within('sessionTimeoutMs'),
 });
@@ -65,10 +79,20 @@ const LatencySchema = v.pipe(
     of: v.pipe(v.array(v.custom<PlannedEnd>(isEnd)), v.minLength(1), v.maxLength(2)),
     min: within('latencyMs'),
     max: within('latencyMs'),
+    samples: v.exactOptional(
+      v.pipe(v.array(within('latencyMs')), v.minLength(3), v.maxLength(PLAN_LIMITS.samples)),
+    ),
   }),
   v.check(({ min, max }) => min <= max),
+  v.check(
+    ({ min, max, samples = [min, max] }) => Math.min(...samples) === min && Math.max(...samples) === max,
+  ),
   v.check(({ of: [one, other] }) => other === undefined || (one !== other && [one, other].some(isServer))),
 );
+
+const end = v.custom<PlannedEnd>(isEnd);
+const PauseSchema = v.strictObject({ of: end, atMs: within('pauseAtMs'), forMs: within('pauseForMs') });
+const DriftSchema = v.strictObject({ of: end, perMille: within('driftPerMille') });
 
 const PlanSchema: v.GenericSchema<unknown, WorldPlan> = v.pipe(
   v.strictObject({
@@ -83,6 +107,8 @@ const PlanSchema: v.GenericSchema<unknown, WorldPlan> = v.pipe(
       v.check(({ min, max }) => min <= max),
     ),
     latencies: v.exactOptional(v.pipe(v.array(LatencySchema), v.maxLength(PLAN_LIMITS.latencies))),
+    pauses: v.exactOptional(v.pipe(v.array(PauseSchema), v.maxLength(PLAN_LIMITS.pauses))),
+    drifts: v.exactOptional(v.pipe(v.array(DriftSchema), v.maxLength(PLAN_LIMITS.clients))),
     localSessions: v.picklist(LOCAL_SESSIONS),
     enforceQuota: v.boolean(),
     programs: v.pipe(v.array(ProgramSchema), v.maxLength(PLAN_LIMITS.programs)),
@@ -93,6 +119,14 @@ const PlanSchema: v.GenericSchema<unknown, WorldPlan> = v.pipe(
   v.check(({ clients }) => areDifferent(clients.map(({ name }) => name))),
   v.check(({ znodes }) => areDifferent(znodes.map(({ path }) => path))),
   v.check(({ znodes }) => znodes.reduce((sum, { data }) => sum + data.length, 0) <= PLAN_LIMITS.allData),
+  v.check(({ programs }) =>
+    areDifferent(programs.flatMap((each) => (each.kind === 'own' ? [each.name] : []))),
+  ),
+  v.check(
+    ({ programs }) =>
+      programs.reduce((sum, each) => sum + (each.kind === 'own' ? each.code.length : 0), 0) <=
+      PLAN_LIMITS.allCode,
+  ),
   v.check(({ clients, programs }) =>
     clients.every(({ program }) => program === null || program < programs.length),
   ),
@@ -112,7 +146,7 @@ function isServer(id: unknown): boolean {
   return typeof id === 'string' && /^server:[1-9]\d?$/u.test(id);
 }
 
-const CLIENT_ID = new RegExp(`^client:${CLIENT_NAME.source.slice(1)}`, 'u');
+const CLIENT_ID = /^client:(?:[\w.!~*'()-]|%[\dA-F]{2}){1,216}$/u;
 
 function areDifferent(names: readonly string[]): boolean {
   return new Set(names).size === names.length;

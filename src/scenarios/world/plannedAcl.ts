@@ -2,7 +2,7 @@
 import { fixupAcl, PERMS, type Acl } from '../../engine/index.ts';
 import { PLAN_LIMITS } from '../scenario/worldPlan.ts';
 
-/** Null where a server would answer InvalidACL. `auth` is whoever sets it, and before the beginning nobody does. */
+/** Null where a server would answer InvalidACL. `auth` is the session that sets it, and before the beginning none does. */
 export function plannedAcl(text: string): Acl | null {
   if (text.length > PLAN_LIMITS.acl) return null;
   const entries = text.split(',').map((entry) => {

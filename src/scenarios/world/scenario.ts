@@ -1,11 +1,12 @@
 // A composed world as a scenario: what it looks like and which invariants are watched follows from its plan.
-import type { InvariantId } from '../../engine/index.ts';
+import type { InvariantId, OwnCheck, Said } from '../../engine/index.ts';
 import { PROMISES } from '../ensemble/parameters.ts';
 import { MAX_CLIENTS } from '../experiment/limits.ts';
 import { claimsOf } from '../scenario/claims.ts';
 import { scenarioEntry, type ScenarioEntry } from '../scenario/entry.ts';
 import type { Scenario, ScenarioChoice, ViewId } from '../scenario/scenario.ts';
-import { PLAN_LIMITS, type WorldPlan } from '../scenario/worldPlan.ts';
+import type { ParameterValues } from '../scenario/parameterValues.ts';
+import { PLAN_LIMITS, type PlannedProgram, type WorldPlan } from '../scenario/worldPlan.ts';
 import { planFault } from './planSchema.ts';
 import { choiceOf, placesIn } from './taking.ts';
 import { words } from './words.ts';
@@ -39,16 +40,21 @@ function planIn({ plan }: ScenarioChoice): WorldPlan {
   return plan;
 }
 
-type Own = Pick<Scenario, 'picture' | 'views' | 'lock' | 'invariants' | 'claims' | 'expected' | 'stepList'>;
+type Own = Pick<
+  Scenario,
+  'picture' | 'views' | 'lock' | 'invariants' | 'claims' | 'expected' | 'stepList' | 'ownCheck'
+>;
 
-/** Those of the recipe that runs there, where it is one alone. */
+interface Running {
+  readonly program: PlannedProgram;
+  readonly scenario: Scenario;
+  readonly values: ParameterValues;
+  readonly takers: number;
+}
+
+/** Those of the recipe that runs there, where it is one alone, and what own programs say that they are judged by. */
 function ownOf(plan: WorldPlan, seed: number, find: FindScenario): Partial<Own> {
-  const running = plan.programs.flatMap((program, index) => {
-    const takers = placesIn(plan, index).length;
-    const scenario = find(program.scenario);
-    if (scenario === undefined || takers === 0) return [];
-    return [{ scenario, values: choiceOf(program, scenario, { takers, seed }).values, takers }];
-  });
+  const running = runningIn(plan, seed, find);
   const [first, ...others] = running;
   const isAlone = plan.servers + plan.observers === 1;
   if (first === undefined) return {};
@@ -56,8 +62,8 @@ function ownOf(plan: WorldPlan, seed: number, find: FindScenario): Partial<Own> 
   const isOne = others.length === 0;
   const fitsTree = isAlone && isOne && first.takers === plan.clients.length && first.takers <= MAX_CLIENTS;
   // What a recipe says of all clients of a world would be said of the others' too.
-  const watched = isOne ? scenario.invariants : [];
-  const claimed = isOne ? claimsOf(scenario, values) : [];
+  const watched = isOne ? scenario.invariants : judgedTogether(running);
+  const claimed = isOne ? claimsOf(scenario, values) : watched;
   return {
     picture: fitsTree ? scenario.picture : 'ensemble',
     views: viewsOf(scenario.views, fitsTree),
@@ -66,6 +72,46 @@ function ownOf(plan: WorldPlan, seed: number, find: FindScenario): Partial<Own> 
     claims: () => both(PROMISES, claimed),
     expected: () => (isOne ? scenario.expected(values) : []),
     stepList: () => (isOne ? scenario.stepList(values) : []),
+    ownCheck: allChecks(running.flatMap((each) => each.scenario.ownCheck ?? [])),
+  };
+}
+
+function runningIn(plan: WorldPlan, seed: number, find: FindScenario): readonly Running[] {
+  return plan.programs.flatMap((program, index) => {
+    const takers = placesIn(plan, index).length;
+    const found = find(program.scenario);
+    if (found === undefined || takers === 0) return [];
+    const choice = choiceOf(program, found, { takers, seed });
+    const scenario = program.kind === 'own' ? (found.madeBy?.(choice) ?? found) : found;
+    return [{ program, scenario, values: choice.values, takers }];
+  });
+}
+
+/** What several programs are judged by at once: own ones, each by what it states. Who waits for whose lock only one alone can tell. */
+function judgedTogether(running: readonly Running[]): readonly InvariantId[] {
+  const own = running.filter(({ program }) => program.kind === 'own');
+  const ofEach = own.map(({ scenario, values }) => claimsOf(scenario, values));
+  const waiting =
+    ofEach.filter((ids) => ids.some((id) => WAITS.has(id))).length + running.length - own.length;
+  return [...new Set(ofEach.flat())].filter((id) => waiting <= 1 || !WAITS.has(id));
+}
+
+const WAITS: ReadonlySet<InvariantId> = new Set<InvariantId>(['I-5', 'I-13']);
+
+/** Each with a memory of its own. */
+function allChecks(checks: readonly OwnCheck[]): OwnCheck | null {
+  if (checks.length === 0) return null;
+  return (seen, memory) => {
+    let wrong: Said | null = null;
+    for (const [index, check] of checks.entries()) {
+      const own = `${index} `;
+      const said = check(seen, {
+        get: (key) => memory.get(own + key),
+        set: (key, value) => memory.set(own + key, value),
+      });
+      wrong ??= said;
+    }
+    return wrong;
   };
 }
 

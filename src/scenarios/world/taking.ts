@@ -9,11 +9,18 @@ export function placesIn({ clients }: WorldPlan, program: number): readonly numb
 
 /** As if its clients were alone. A scenario that needs more clients than take part is told of more. */
 export function choiceOf(
-  { scenario, values }: PlannedProgram,
+  program: PlannedProgram,
   { clients }: Pick<Scenario, 'clients'>,
   { takers, seed }: { readonly takers: number; readonly seed: number },
 ): ScenarioChoice {
-  return { scenario, seed, clients: Math.max(clients.min, takers), values: withoutStory(values) };
+  const { scenario } = program;
+  const choice = {
+    scenario,
+    seed,
+    clients: Math.max(clients.min, takers),
+    values: withoutStory(program.values),
+  };
+  return program.kind === 'own' ? { ...choice, code: program.code } : choice;
 }
 
 /** A story is told of a cast and servers of its own. */

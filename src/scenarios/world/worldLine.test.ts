@@ -56,7 +56,7 @@ describe('a world that is typed', () => {
     ['flavour 3', 'flavour'],
     ['servers many', 'many'],
     ['servers 3 5', '5'],
-    ['client 7up', '7up'],
+    ['client a-name-that-is-far-too-long', 'a-name-that-is-far-too-long'],
     ['client A no-such-lock', 'no-such-lock'],
     ['client A line-lock holdMs=never', 'holdMs=never'],
     ['znode app', 'app'],

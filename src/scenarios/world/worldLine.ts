@@ -1,6 +1,11 @@
 // A change of the world as a line at the console of the lab: `world servers 3`, `world client billing line-lock holdMs=500`,
 // `world znode /app/config v1`.
-import { CLIENT_NAME, LOCAL_SESSIONS, type PlannedProgram, type WorldPlan } from '../scenario/worldPlan.ts';
+import {
+  clientNameFault,
+  LOCAL_SESSIONS,
+  type PlannedProgram,
+  type WorldPlan,
+} from '../scenario/worldPlan.ts';
 import { parseValue } from '../scenario/parameters.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import { parseLatency } from './latencyText.ts';
@@ -92,7 +97,7 @@ export function parseWorldLine(
     case 'program': {
       const client = bare(first);
       const recipe = second ?? (verb === 'client' ? BY_HAND : '');
-      if (!CLIENT_NAME.test(client)) return problem(first);
+      if (clientNameFault(client) !== null) return problem(first);
       const program = recipe === BY_HAND ? null : programOf(recipe, others, find);
       if (typeof program === 'string') return problem(program);
       return edit(

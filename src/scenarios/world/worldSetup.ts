@@ -1,12 +1,12 @@
 // What the engine starts a composed world from. What a recipe needs beside its clients (znodes, resources, the gates that open by
 // themselves) is what its own scenario gives it.
-import type {
-  ClientId,
-  ClientSetup,
-  RecipeFrame,
-  ServerConfig,
-  ServerId,
-  WorldSetup,
+import {
+  clientIdOf,
+  type ClientSetup,
+  type RecipeFrame,
+  type ServerConfig,
+  type ServerId,
+  type WorldSetup,
 } from '../../engine/index.ts';
 import { zkcliProgram } from '../../zkcli/index.ts';
 import { numbered } from '../ensemble/cues.ts';
@@ -15,6 +15,7 @@ import type { Scenario } from '../scenario/scenario.ts';
 import type { PlannedClient, WorldPlan } from '../scenario/worldPlan.ts';
 import { plannedAcl } from './plannedAcl.ts';
 import { choiceOf, placesIn } from './taking.ts';
+import { timingScript } from './timingScript.ts';
 
 /** Where a plan's programs are looked up. */
 export type FindScenario = (id: string) => Scenario | undefined;
@@ -26,13 +27,13 @@ export function worldSetup(plan: WorldPlan, seed: number, find: FindScenario): W
   const seats = new Map(
     stages.flatMap(({ places, setup }) => places.map((place, nth) => [place, setup.clients[nth]] as const)),
   );
-  const recipe = frameOf(used);
+  const recipe = frameOf(stages.filter(({ places }) => places.length > 0));
   const last = plan.clients.at(-1);
   const newcomer =
     last?.program === null || last === undefined ? undefined : stages[last.program]?.setup.newcomer;
   const seated = plan.clients.map((client, place) => ({
     ...clientOf(plan, servers, { client, place, seat: seats.get(place) ?? null }),
-    id: `client:${client.name}` satisfies ClientId,
+    id: clientIdOf(client.name),
   }));
   const latest = last ?? { name: '', program: null, sessionTimeoutMs: 30_000 };
   return {
@@ -51,6 +52,7 @@ export function worldSetup(plan: WorldPlan, seed: number, find: FindScenario): W
     ...latenciesOf(plan),
     created: Object.assign({}, ...used.map(({ created }) => created)),
     latencyMs: plan.latencyMs,
+    ...scriptOf(plan, seated),
     conductor: [...new Set(used.flatMap(({ conductor }) => conductor))],
     ...(recipe === null ? {} : { recipe }),
     resources: [
@@ -67,20 +69,32 @@ function aclsOf({ znodes }: WorldPlan): Pick<WorldSetup, 'nodeAcls'> {
   return acls.length === 0 ? {} : { nodeAcls: Object.fromEntries(acls) };
 }
 
+function scriptOf(plan: WorldPlan, clients: readonly ClientSetup[]): Pick<WorldSetup, 'script'> {
+  const begins = new Map<string, number>(
+    clients.map(({ id, startAfterMs = 0, programs }) => [
+      id,
+      startAfterMs + Math.min(0, ...programs.map(({ startAfterMs: afterMs }) => afterMs)),
+    ]),
+  );
+  const script = timingScript(plan, (of) => begins.get(of) ?? 0);
+  return script.length === 0 ? {} : { script };
+}
+
 function latenciesOf({ latencies = [] }: WorldPlan): Pick<WorldSetup, 'latencies'> {
   if (latencies.length === 0) return {};
-  const links = latencies.flatMap(({ of: [one, other], min, max }) =>
+  const links = latencies.flatMap(({ of: [one, other], ...range }) =>
     one === undefined || other === undefined
       ? []
-      : [`${one}>${other}` as const, `${other}>${one}` as const].map((pair) => [pair, { min, max }] as const),
+      : [`${one}>${other}` as const, `${other}>${one}` as const].map((pair) => [pair, range] as const),
   );
-  const ends = latencies.flatMap(({ of: [one, other], min, max }) =>
-    one === undefined || other !== undefined ? [] : [[one, { min, max }] as const],
+  const ends = latencies.flatMap(({ of: [one, other], ...range }) =>
+    one === undefined || other !== undefined ? [] : [[one, range] as const],
   );
   return { latencies: { links: Object.fromEntries(links), ends: Object.fromEntries(ends) } };
 }
 
 interface Stage {
+  readonly isOwn: boolean;
   readonly places: readonly number[];
   readonly setup: WorldSetup;
 }
@@ -91,13 +105,18 @@ function stageOf(plan: WorldPlan, index: number, seed: number, find: FindScenari
   if (program === undefined || scenario === undefined)
     throw new RangeError(`no scenario ${program?.scenario}`);
   const places = placesIn(plan, index);
-  return { places, setup: scenario.setup(choiceOf(program, scenario, { takers: places.length, seed })) };
+  const isOwn = program.kind === 'own';
+  return {
+    isOwn,
+    places,
+    setup: scenario.setup(choiceOf(program, scenario, { takers: places.length, seed })),
+  };
 }
 
 interface Seated {
   readonly client: PlannedClient;
   readonly place: number;
-  /** What its scenario gives to whoever has that part; null: it has zkCli. */
+  /** What its scenario gives to the client that has that part; null: it has zkCli. */
   readonly seat: Omit<ClientSetup, 'id'> | null;
 }
 
@@ -124,11 +143,12 @@ const FIRST_CLIENT_AT_MS = 800;
 const APART_MS = 100;
 const ALL_THERE_WITHIN_MS = 3000;
 
-/** One recipe's as it is; several have nothing in common but where their znodes are. */
-function frameOf(used: readonly WorldSetup[]): RecipeFrame | null {
-  const frames = used.flatMap(({ recipe }) => recipe ?? []);
+/** One recipe's as it is. Several have nothing in common but where their znodes are, and what own programs say. */
+function frameOf(used: readonly Stage[]): RecipeFrame | null {
+  const frames = used.flatMap(({ setup }) => setup.recipe ?? []);
   if (frames.length < 2) return frames[0] ?? null;
-  return { parents: [...new Set(frames.flatMap(({ parents }) => parents))] };
+  const own = used.flatMap(({ isOwn, setup }) => (isOwn ? (setup.recipe ?? []) : []));
+  return Object.assign({}, ...own, { parents: [...new Set(frames.flatMap(({ parents }) => parents))] });
 }
 
 /** TTL nodes are allowed, so that all that zkCli can ask for can be tried. */

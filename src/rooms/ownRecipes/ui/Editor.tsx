@@ -6,18 +6,23 @@ import { X } from '../../../ui/parts/icons.tsx';
 import { isEmbed } from '../../../ui/parts/isEmbed.ts';
 import { Menu } from '../../../ui/parts/Menu.tsx';
 import { MenuHeading, MenuItem } from '../../../ui/parts/MenuItem.tsx';
+import { pause } from '../../../ui/playback/transport.ts';
 import { openDialog } from '../../../ui/stores/dialogs.ts';
 import { closeEditor, putAside, useOwnCode } from '../../../ui/stores/ownCode.ts';
 import { useSession } from '../../../ui/stores/session.ts';
 import { Asked } from './Asked.tsx';
 import { CallList } from './CallList.tsx';
+import { Debugger } from './Debugger.tsx';
 import { FileMenu } from './FileMenu.tsx';
 import { useInterpreter } from './interpreter.ts';
+import { Programs } from './Programs.tsx';
 import { RunState } from './RunState.tsx';
 import { Settings } from './Settings.tsx';
 import { START_GROUPS } from './starts.ts';
 import { askedCode } from './askedLink.ts';
 import { useCode } from './useCode.ts';
+import { useComputing } from './useComputing.ts';
+import { stopAhead } from './ahead.ts';
 import styles from './editor.module.css';
 
 /** The learner's code beside the world that runs it. */
@@ -60,6 +65,7 @@ function Code() {
   const own = useWords(OWN_RECIPE);
   const quickJs = useInterpreter((interpreter) => interpreter.quickJs);
   const { place, view, text, run, startFrom, replace, textNow } = useCode();
+  const computing = useComputing();
   const isAsked = useOwnCode(({ asked }) => asked !== null) && text === askedCode();
   const refused = isAsked ? own.asked.first : quickJs === null ? own.loading : null;
   return (
@@ -75,6 +81,16 @@ function Code() {
         >
           {own.run}
         </Button>
+        {computing === 'long' && (
+          <Button
+            onClick={() => {
+              stopAhead();
+              pause();
+            }}
+          >
+            {own.stop}
+          </Button>
+        )}
         {/* The search has a dialog of its own, and with it the whole page. */}
         {!isEmbed() && (
           <Button
@@ -102,9 +118,15 @@ function Code() {
           ))}
         </Menu>
       </div>
+      <Programs textNow={textNow} />
+      <p role="status" className={styles.note} hidden={computing === 'no'}>
+        {computing === 'long' && own.computing}
+        {computing === 'stopped' && own.stopped}
+      </p>
       <div className={styles.code} ref={place} />
       {view !== null && <RunState view={view} text={text} />}
       <p className={styles.note}>{own.leave}</p>
+      {view !== null && <Debugger view={view} />}
       <Settings />
       <CallList />
     </>

@@ -4,16 +4,21 @@ import { EditorView } from '@codemirror/view';
 import { useEffect, useMemo } from 'react';
 import { readCode } from '../../../ownRecipes/readCode.ts';
 import type { Mistake } from '../../../ownRecipes/mistakes.ts';
+import { findScenario } from '../../../scenarios/catalogue.ts';
 import { LINK_LIMITS } from '../../../scenarios/link/linkLimits.ts';
+import { claimsOf } from '../../../scenarios/scenario/claims.ts';
+import { invariantWords } from '../../../words/invariantWords.ts';
+import type { Messages } from '../../../words/messages.ts';
 import type { OwnRecipeWords } from '../words/contract.ts';
 import { OWN_RECIPE } from '../words/ownRecipe.ts';
 import { useWords } from '../../../words/useWords.ts';
+import { useOwnCode } from '../../../ui/stores/ownCode.ts';
 import { useSession } from '../../../ui/stores/session.ts';
 import { useWorld } from '../../../ui/stores/useWorld.ts';
 import { clientsAtLines, failuresIn, warningsIn, type Failed } from './clientsInCode.ts';
 import styles from './editor.module.css';
 import { useInterpreter } from './interpreter.ts';
-import { shownChoice } from './ownWorld.ts';
+import { choiceInEditor, programInEditor, shownChoice } from './ownWorld.ts';
 import { lineStart, markClients, type ClientAtLine } from './runMarks.ts';
 import { unawaitedIn, type Unawaited } from './unawaited.ts';
 
@@ -27,6 +32,7 @@ const NO_FAILURE: readonly Failed[] = [];
 
 /** What is wrong with the code, and where clients are in it: marked in the text, and said below it. */
 export function RunState({ view, text }: Props) {
+  const words = useWords();
   const own = useWords(OWN_RECIPE);
   const mistake = useMistake(text);
   const unawaited = useMemo(() => unawaitedIn(text), [text]);
@@ -58,6 +64,7 @@ export function RunState({ view, text }: Props) {
           {own.mistake(mistake.line, own.said(mistake.message))}
         </button>
       )}
+      {mistake === null && <p className={styles.note}>{judged(text, words, own)}</p>}
       {unawaited.map(({ call, from }) => (
         <button key={from} type="button" className={styles.warning} onClick={() => goTo(lineAt(text, from))}>
           {own.mistake(lineAt(text, from), own.unawaited(call))}
@@ -81,6 +88,17 @@ export function RunState({ view, text }: Props) {
   );
 }
 
+/** What a run is judged by: as the settings say, or else as the code does. */
+function judged(text: string, words: Messages, own: OwnRecipeWords): string {
+  const choice = choiceInEditor(text);
+  const scenario = choice === null ? undefined : findScenario(choice.scenario);
+  if (choice === null || scenario === undefined) return '';
+  // The settings say so; a lesson that judges otherwise says it by itself.
+  if (choice.values['promise'] === 'nothing') return '';
+  const ids = claimsOf(scenario.madeBy?.(choice) ?? scenario, choice.values);
+  return ids.length === 0 ? own.notJudged : own.judged(ids.map((id) => invariantWords(id, words).name));
+}
+
 function useMistake(text: string): Mistake | null {
   const quickJs = useInterpreter((interpreter) => interpreter.quickJs);
   return useMemo(() => {
@@ -95,12 +113,22 @@ function useRunning(text: string) {
   const running = shownChoice(choices ?? []);
   const shown = useWorld(running === choices?.[1] ? 1 : 0);
   const world = shown?.world ?? null;
-  const clients = useSame(running === null || world === null ? NOBODY : clientsAtLines(world));
-  const failures = useSame(running === null || world === null ? NO_FAILURE : failuresIn(world));
-  const warnings = useSame(
-    running === null || shown === null ? NO_FAILURE : warningsIn(shown.simulation.trace, shown.step),
+  const program = useOwnCode((state) => state.program);
+  const inEditor = useMemo(() => programInEditor(running, program), [running, program]);
+  const isOfProgram = (name: string): boolean =>
+    inEditor !== null && (inEditor.name === '' || inEditor.clients.includes(name));
+  const clients = useSame(
+    world === null ? NOBODY : clientsAtLines(world).filter(({ name }) => isOfProgram(name)),
   );
-  return { clients, failures, warnings, isEarlier: running !== null && running.code !== text };
+  const ofProgram = (failed: readonly Failed[]): readonly Failed[] =>
+    failed.filter(({ clients: who }) => who.some(isOfProgram));
+  const failures = useSame(world === null ? NO_FAILURE : ofProgram(failuresIn(world)));
+  const warnings = useSame(
+    running === null || shown === null
+      ? NO_FAILURE
+      : ofProgram(warningsIn(shown.simulation.trace, shown.step)),
+  );
+  return { clients, failures, warnings, isEarlier: inEditor !== null && inEditor.code !== text };
 }
 
 /** The same object for what says the same: a step of the world is mostly none of the code. */

@@ -2,17 +2,19 @@ import { findScenario } from '../../../scenarios/catalogue.ts';
 import { OWN_RECIPE } from '../words/ownRecipe.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { ParameterField } from '../../../ui/controls/sceneForm/ParameterField.tsx';
+import { useOwnCode } from '../../../ui/stores/ownCode.ts';
 import { useSession } from '../../../ui/stores/session.ts';
 import styles from './editor.module.css';
-import { shownChoice, startWorld } from './ownWorld.ts';
+import { choiceInEditor, programInEditor, shownChoice, startWorld } from './ownWorld.ts';
 
 /** What the world of the code is like. A change starts it again. */
 export function Settings() {
   const own = useWords(OWN_RECIPE);
   const choices = useSession(({ experiment }) => experiment?.choices);
-  const choice = shownChoice(choices ?? []);
-  if (choice?.code === undefined) return null;
-  const { code } = choice;
+  useOwnCode(({ program }) => program);
+  const code = programInEditor(shownChoice(choices ?? []))?.code;
+  const choice = code === undefined ? null : choiceInEditor(code);
+  if (choice === null || code === undefined) return null;
   return (
     <details className={styles.more}>
       <summary>{own.settings}</summary>

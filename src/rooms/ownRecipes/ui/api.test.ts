@@ -14,6 +14,16 @@ describe('what a recipe can call', () => {
       'log',
       'holds',
       'released',
+      'wants',
+      'gaveUp',
+      'assert',
+      'produced',
+      'took',
+      'putBack',
+      'processed',
+      'arrived',
+      'passed',
+      'added',
       'untilReleased',
     ]);
     expect(API.filter(({ owner }) => owner === 'zk').map(({ name }) => name)).toEqual([

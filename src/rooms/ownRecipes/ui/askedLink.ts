@@ -1,5 +1,5 @@
 // Code that comes with a link runs only once somebody here has seen it and said yes.
-import { codesOf, parseLink } from '../../../scenarios/link/permalink.ts';
+import { codesOf, parseLink, type Link, type LinkNotice } from '../../../scenarios/link/permalink.ts';
 import { refuse, showParsed } from '../../../ui/link/openLink.ts';
 import { isEmbed } from '../../../ui/parts/isEmbed.ts';
 import { play } from '../../../ui/playback/transport.ts';
@@ -16,19 +16,33 @@ export function trust(code: string): void {
 
 /** Where there can be no interpreter the editor says so; where the code is unknown it shows it and asks. */
 export async function openCodeLink(text: string, isLatest: () => boolean): Promise<boolean> {
-  const canRun = await loadInterpreter();
+  if (!(await canRun(isLatest))) return false;
+  const parsed = parseLink(text, library);
+  if (!parsed.ok) return refuse(parsed.error);
+  return showOrAsk(parsed.value, parsed.notices);
+}
+
+/** The same of a world that was read from a file. */
+export async function openCodeWorld(link: Link): Promise<boolean> {
+  return showOrAsk(link, []);
+}
+
+async function canRun(isLatest: () => boolean): Promise<boolean> {
+  const isLoaded = await loadInterpreter();
   if (!isLatest()) return false;
-  if (!canRun) {
+  if (!isLoaded) showEditor();
+  return isLoaded;
+}
+
+async function showOrAsk(link: Link, notices: readonly LinkNotice[]): Promise<boolean> {
+  if (!codesOf(link).every(isTrusted)) {
+    useOwnCode.setState({ asked: { link, notices } });
     showEditor();
     return false;
   }
-  const parsed = parseLink(text, library);
-  if (!parsed.ok) return refuse(parsed.error);
-  const { value: link, notices } = parsed;
-  if (codesOf(link).every(isTrusted)) return showParsed(link, notices);
-  useOwnCode.setState({ asked: { link, notices } });
-  showEditor();
-  return false;
+  const isShown = await showParsed(link, notices);
+  if (isShown) showEditor();
+  return isShown;
 }
 
 /** The code that waits for a yes. */

@@ -1,5 +1,5 @@
 // What a world says of the code that it runs: at which line each client is, and whose program failed.
-import type { TraceRecord, World } from '../../../engine/index.ts';
+import { actorName, type TraceRecord, type World } from '../../../engine/index.ts';
 import type { ClientAtLine } from './runMarks.ts';
 
 export interface Failed {
@@ -74,5 +74,5 @@ const warned = new WeakMap<
 >();
 
 function nameOf(id: string): string {
-  return id.slice(id.indexOf(':') + 1);
+  return actorName(id);
 }

@@ -21,12 +21,19 @@ import {
   type Tooltip,
 } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
+import type { StepKind } from '../../../ownRecipes/debug/stepping.ts';
 import { findCall, type Owner } from './api.ts';
 import { completeCalls, type EditorWords } from './completion.ts';
 import { docOf } from './docOf.ts';
 import { runMarks } from './runMarks.ts';
 import { stopGutter, toggleStop } from './stops.ts';
 import { lineOfVariable, type Value } from './values.ts';
+
+const STEP_KEYS = [
+  ['F10', 'over'],
+  ['F11', 'into'],
+  ['Shift-F11', 'out'],
+] as const;
 
 interface Surroundings {
   readonly text: string;
@@ -36,11 +43,13 @@ interface Surroundings {
   /** What the calls of a line came to. */
   readonly valuesOf: (view: EditorView, line: number) => readonly Value[];
   readonly onRun: () => void;
+  readonly onStep: (kind: StepKind) => void;
+  readonly onUpdate: (state: EditorState) => void;
 }
 
 export function codeEditor(
   parent: HTMLElement,
-  { text, words, onChange, valuesOf, onRun }: Surroundings,
+  { text, words, onChange, valuesOf, onRun, onStep, onUpdate }: Surroundings,
 ): EditorView {
   return new EditorView({
     parent,
@@ -80,6 +89,14 @@ export function codeEditor(
             },
           },
           { key: 'F9', run: toggleStop },
+          ...STEP_KEYS.map(([key, kind]) => ({
+            key,
+            preventDefault: true,
+            run: () => {
+              onStep(kind);
+              return true;
+            },
+          })),
           ...closeBracketsKeymap,
           ...defaultKeymap,
           ...historyKeymap,
@@ -87,18 +104,21 @@ export function codeEditor(
           ...lintKeymap,
           indentWithTab,
         ]),
-        EditorView.updateListener.of(({ docChanged }) => {
+        EditorView.updateListener.of(({ docChanged, state }) => {
           if (docChanged) onChange();
+          onUpdate(state);
         }),
       ],
     }),
   });
 }
 
-/** As one change that can be undone. */
+/** As one change that can be undone, shown from its first line. */
 export function replaceText(view: EditorView, text: string): void {
   view.dispatch({
     changes: { from: 0, to: view.state.doc.length, insert: text },
+    selection: { anchor: 0 },
+    scrollIntoView: true,
     userEvent: 'input.replace',
   });
 }
@@ -193,6 +213,8 @@ const THEME = EditorView.theme({
   '.cm-tooltip-hover, .cm-tooltip.cm-completionInfo': { padding: 'var(--space-2) var(--space-3)' },
   '.cm-values': { margin: '0', padding: 'var(--space-1) var(--space-2)', listStyle: 'none' },
   '.cm-stops': { width: '1.1em', cursor: 'pointer' },
+  '.cm-stopIf': { outline: '2px solid var(--accent)', outlineOffset: '1px' },
+  '.cm-debugLine': { backgroundColor: 'var(--accent-soft)', boxShadow: 'inset 3px 0 0 var(--accent)' },
   '.cm-stop': {
     display: 'block',
     width: '0.7em',

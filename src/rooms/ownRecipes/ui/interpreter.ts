@@ -1,7 +1,8 @@
-// The interpreter of own recipes on this page: one for reading and for running.
+// The interpreter of own recipes on this page, which reads the code, and the thread that runs it.
 import { create } from 'zustand';
 import type { QuickJSWASMModule } from 'quickjs-emscripten-core';
 import { loadOwnRecipes } from '../../../ownRecipes/load.ts';
+import { runAhead } from './ahead.ts';
 
 interface Interpreter {
   readonly quickJs: QuickJSWASMModule | null;
@@ -14,6 +15,7 @@ export const useInterpreter = create<Interpreter>(() => ({ quickJs: null, isForb
 /** False where it is forbidden. Scenarios with code are known afterwards. */
 export async function loadInterpreter(): Promise<boolean> {
   try {
+    runAhead();
     const quickJs = await loadOwnRecipes();
     useInterpreter.setState({ quickJs, isForbidden: false });
     return true;

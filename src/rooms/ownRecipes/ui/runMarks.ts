@@ -28,6 +28,19 @@ interface Running {
 const started = StateEffect.define<Text | null>();
 const moved = StateEffect.define<readonly ClientAtLine[]>();
 
+const looked = StateEffect.define<number | null>();
+
+/** The line that the debugger is at, of the code that runs. */
+const debugged = StateField.define<number | null>({
+  create: () => null,
+  update(before, { effects }) {
+    let now = before;
+    for (const effect of effects) if (effect.is(looked)) now = effect.value;
+    return now;
+  },
+  provide: (field) => EditorView.decorations.compute([field, 'doc'], (state) => debuggedLine(state)),
+});
+
 const running = StateField.define<Running | null>({
   create: () => null,
   update(before, transaction) {
@@ -53,7 +66,7 @@ const running = StateField.define<Running | null>({
   ],
 });
 
-export const runMarks = running;
+export const runMarks = [running, debugged];
 
 /** The text in the editor runs from now on; null: something else does. */
 export function markStarted(view: EditorView, isRunning: boolean): void {
@@ -63,6 +76,23 @@ export function markStarted(view: EditorView, isRunning: boolean): void {
 export function markClients(view: EditorView, clients: readonly ClientAtLine[]): void {
   view.dispatch({ effects: moved.of(clients) });
 }
+
+/** Marks the line and brings it into sight; null: none. */
+export function markDebugged(view: EditorView, line: number | null): void {
+  const at = line === null ? null : lineStart(view.state, line);
+  const effects: StateEffect<unknown>[] = [looked.of(line)];
+  if (at !== null) effects.push(EditorView.scrollIntoView(at, { y: 'nearest', yMargin: 60 }));
+  view.dispatch({ effects });
+}
+
+function debuggedLine(state: EditorState): RangeSet<Decoration> {
+  const line = state.field(debugged);
+  const at = line === null ? null : lineStart(state, line);
+  if (at === null) return Decoration.none;
+  return RangeSet.of([DEBUGGED.range(state.doc.lineAt(Math.min(at, state.doc.length)).from)]);
+}
+
+const DEBUGGED = Decoration.line({ class: 'cm-debugLine', attributes: { 'aria-current': 'step' } });
 
 /** The code that runs; null if none does. */
 export function runningText(state: EditorState): string | null {

@@ -16,6 +16,14 @@ import herdLock from '../../../ownRecipes/book/herdLock.js?raw';
 import leaderElection from '../../../ownRecipes/book/leaderElection.js?raw';
 import predecessorLock from '../../../ownRecipes/book/predecessorLock.js?raw';
 import readWriteLock from '../../../ownRecipes/book/readWriteLock.js?raw';
+import burst from '../../../ownRecipes/examples/burst.js?raw';
+import counter from '../../../ownRecipes/examples/counter.js?raw';
+import lostEvents from '../../../ownRecipes/examples/lostEvents.js?raw';
+import lostUpdate from '../../../ownRecipes/examples/lostUpdate.js?raw';
+import outbox from '../../../ownRecipes/examples/outbox.js?raw';
+import rateLimiter from '../../../ownRecipes/examples/rateLimiter.js?raw';
+import serviceRegistry from '../../../ownRecipes/examples/serviceRegistry.js?raw';
+import staleRegistry from '../../../ownRecipes/examples/staleRegistry.js?raw';
 import type { StartName, StartSource } from '../words/contract.ts';
 
 interface Start {
@@ -25,29 +33,35 @@ interface Start {
   readonly values: Readonly<Record<string, string>>;
 }
 
-const LOCK = { promise: 'oneHolder', library: 'java' };
-const ELECTION = { promise: 'oneLeader', library: 'java' };
-const NOTHING = { promise: 'nothing', library: 'java' };
+const JUDGED_BY_CODE = { promise: 'fromCode', library: 'java' };
 
 export const STARTS: Readonly<Record<StartName, Start>> = {
-  blank: { values: LOCK },
-  herdLock: { code: herdLock, values: LOCK },
-  predecessorLock: { code: predecessorLock, values: LOCK },
-  readWriteLock: { code: readWriteLock, values: NOTHING },
-  leaderElection: { code: leaderElection, values: ELECTION },
-  fifoQueue: { code: fifoQueue, values: NOTHING },
-  doubleBarrier: { code: doubleBarrier, values: NOTHING },
-  configuration: { code: configuration, values: NOTHING },
-  waitingLock: { code: waitingLock, values: LOCK },
-  tryLock: { code: tryLock, values: LOCK },
-  queue: { code: queue, values: NOTHING },
-  heartbeatElection: { code: heartbeatElection, values: ELECTION },
-  exclusiveLock: { code: exclusiveLock, values: LOCK },
-  sharedLock: { code: sharedLock, values: NOTHING },
-  watchedQueue: { code: watchedQueue, values: NOTHING },
-  leaderLatch: { code: leaderLatch, values: { promise: 'oneLeader', library: 'curator-4.0.1' } },
-  distributedFairLock: { code: distributedFairLock, values: LOCK },
-  candidate: { code: candidate, values: ELECTION },
+  blank: { values: JUDGED_BY_CODE },
+  herdLock: { code: herdLock, values: JUDGED_BY_CODE },
+  predecessorLock: { code: predecessorLock, values: JUDGED_BY_CODE },
+  readWriteLock: { code: readWriteLock, values: JUDGED_BY_CODE },
+  leaderElection: { code: leaderElection, values: JUDGED_BY_CODE },
+  fifoQueue: { code: fifoQueue, values: JUDGED_BY_CODE },
+  doubleBarrier: { code: doubleBarrier, values: JUDGED_BY_CODE },
+  configuration: { code: configuration, values: JUDGED_BY_CODE },
+  waitingLock: { code: waitingLock, values: JUDGED_BY_CODE },
+  tryLock: { code: tryLock, values: JUDGED_BY_CODE },
+  queue: { code: queue, values: JUDGED_BY_CODE },
+  heartbeatElection: { code: heartbeatElection, values: JUDGED_BY_CODE },
+  exclusiveLock: { code: exclusiveLock, values: JUDGED_BY_CODE },
+  sharedLock: { code: sharedLock, values: JUDGED_BY_CODE },
+  watchedQueue: { code: watchedQueue, values: JUDGED_BY_CODE },
+  leaderLatch: { code: leaderLatch, values: { promise: 'fromCode', library: 'curator-4.0.1' } },
+  distributedFairLock: { code: distributedFairLock, values: JUDGED_BY_CODE },
+  candidate: { code: candidate, values: JUDGED_BY_CODE },
+  counter: { code: counter, values: JUDGED_BY_CODE },
+  lostUpdate: { code: lostUpdate, values: JUDGED_BY_CODE },
+  rateLimiter: { code: rateLimiter, values: JUDGED_BY_CODE },
+  burst: { code: burst, values: JUDGED_BY_CODE },
+  serviceRegistry: { code: serviceRegistry, values: JUDGED_BY_CODE },
+  staleRegistry: { code: staleRegistry, values: JUDGED_BY_CODE },
+  outbox: { code: outbox, values: JUDGED_BY_CODE },
+  lostEvents: { code: lostEvents, values: JUDGED_BY_CODE },
 };
 
 /** As the menu lists them, below the blank one. */
@@ -65,6 +79,8 @@ export const START_GROUPS: readonly { readonly source: StartSource; readonly nam
         'configuration',
       ],
     },
+    { source: 'right', names: ['counter', 'rateLimiter', 'serviceRegistry', 'outbox'] },
+    { source: 'wrong', names: ['lostUpdate', 'burst', 'staleRegistry', 'lostEvents'] },
     { source: 'S0', names: ['waitingLock', 'tryLock', 'queue', 'heartbeatElection'] },
     { source: 'S1', names: ['exclusiveLock', 'sharedLock', 'watchedQueue'] },
     { source: 'S2', names: ['leaderLatch'] },

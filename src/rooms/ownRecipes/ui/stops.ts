@@ -1,38 +1,55 @@
-// Lines at which the world pauses when a client reaches them: marked beside the text, and told to whoever plays.
+// Lines at which the world pauses when a client reaches them: marked beside the text, and told to the playback.
 import { RangeSet, StateEffect, StateField, type EditorState } from '@codemirror/state';
-import { GutterMarker, gutter, type Command } from '@codemirror/view';
-import type { Experiment } from '../../../scenarios/experiment/experiment.ts';
+import { GutterMarker, gutter, type Command, type EditorView } from '@codemirror/view';
 import { runningLine } from './runMarks.ts';
 
 const toggled = StateEffect.define<number>();
+const conditioned = StateEffect.define<{ readonly from: number; readonly condition: string }>();
 
 class StopMark extends GutterMarker {
+  readonly condition: string;
+
+  constructor(condition: string) {
+    super();
+    this.condition = condition;
+  }
+
+  override eq(other: GutterMarker): boolean {
+    return other instanceof StopMark && other.condition === this.condition;
+  }
+
   override toDOM(): HTMLElement {
     const element = document.createElement('span');
-    element.className = 'cm-stop';
+    element.className = this.condition === '' ? 'cm-stop' : 'cm-stop cm-stopIf';
+    element.title = this.condition;
     return element;
   }
 }
 
-const MARK = new StopMark();
-
-const stops = StateField.define<RangeSet<GutterMarker>>({
+const stops = StateField.define<RangeSet<StopMark>>({
   create: () => RangeSet.empty,
   update(before, transaction) {
     let now = before.map(transaction.changes);
-    for (const effect of transaction.effects) if (effect.is(toggled)) now = withToggled(now, effect.value);
+    for (const effect of transaction.effects) {
+      if (effect.is(toggled)) now = withToggled(now, effect.value);
+      else if (effect.is(conditioned)) {
+        const { from, condition } = effect.value;
+        const others = now.update({ filter: (at) => at !== from });
+        now = others.update({ add: [new StopMark(condition).range(from)], sort: true });
+      }
+    }
     return now;
   },
 });
 
-function withToggled(now: RangeSet<GutterMarker>, at: number): RangeSet<GutterMarker> {
+function withToggled(now: RangeSet<StopMark>, at: number): RangeSet<StopMark> {
   let isThere = false;
   now.between(at, at, () => {
     isThere = true;
   });
   return isThere
     ? now.update({ filter: (from) => from !== at })
-    : now.update({ add: [MARK.range(at)], sort: true });
+    : now.update({ add: [new StopMark('').range(at)], sort: true });
 }
 
 /** A click beside a line, or F9 in it. */
@@ -41,7 +58,7 @@ export const stopGutter = [
   gutter({
     class: 'cm-stops',
     markers: (view) => view.state.field(stops),
-    initialSpacer: () => MARK,
+    initialSpacer: () => new StopMark(''),
     domEventHandlers: {
       mousedown(view, line) {
         view.dispatch({ effects: toggled.of(line.from) });
@@ -57,36 +74,31 @@ export const toggleStop: Command = (view) => {
   return true;
 };
 
-/** Lines of the code that runs. */
-export function stopLines(state: EditorState): ReadonlySet<number> {
-  const lines = new Set<number>();
-  state.field(stops).between(0, state.doc.length, (from) => {
-    const line = runningLine(state, from);
-    if (line !== null) lines.add(line);
-  });
-  return lines;
-}
-
-export interface Reached {
-  readonly step: number;
-  readonly client: string;
+export interface Stop {
+  /** Where its line begins in the text. */
+  readonly from: number;
+  /** Of the text as it is now. */
   readonly line: number;
+  /** Of the code that runs; null: it has no such line. */
+  readonly running: number | null;
+  /** JavaScript; empty: none. */
+  readonly condition: string;
 }
 
-/** The first moment after a step, up to another, at which a client reaches one of those lines; null if none does. */
-export function firstReached(
-  experiment: Experiment,
-  { after, upTo }: { readonly after: number; readonly upTo: number },
-  lines: ReadonlySet<number>,
-): Reached | null {
-  if (lines.size === 0) return null;
-  for (let step = after + 1; step <= upTo; step++) {
-    for (const { record } of experiment.recordsAt(step)) {
-      if (record.kind !== 'program.resumed' || record.yielded.kind !== 'op') continue;
-      const { op } = record.yielded;
-      const line = op.kind === 'atStep' ? Number(/^line (\d+)$/.exec(op.step)?.[1] ?? 0) : 0;
-      if (lines.has(line)) return { step, client: record.actor.slice(record.actor.indexOf(':') + 1), line };
-    }
-  }
-  return null;
+/** In the order of their lines. */
+export function stopsIn(state: EditorState): readonly Stop[] {
+  const found: Stop[] = [];
+  state.field(stops).between(0, state.doc.length, (from, _, { condition }) => {
+    found.push({ from, line: state.doc.lineAt(from).number, running: runningLine(state, from), condition });
+  });
+  return found;
+}
+
+/** Something like `attempt > 3`. */
+export function setCondition(view: EditorView, from: number, condition: string): void {
+  view.dispatch({ effects: conditioned.of({ from, condition }) });
+}
+
+export function removeStop(view: EditorView, from: number): void {
+  view.dispatch({ effects: toggled.of(from) });
 }

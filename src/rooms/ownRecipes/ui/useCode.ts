@@ -1,4 +1,5 @@
 // The code in the editor, and what is done with it as a whole: run, kept for the next visit, replaced by another.
+import { actorName } from '../../../engine/index.ts';
 import { undo } from '@codemirror/commands';
 import type { EditorView } from '@codemirror/view';
 import { useEffect, useRef, useState, type RefObject } from 'react';
@@ -13,10 +14,11 @@ import { useSession } from '../../../ui/stores/session.ts';
 import { askedCode, refuseAsked } from './askedLink.ts';
 import { codeEditor, replaceText } from './codeEditor.ts';
 import { useInterpreter } from './interpreter.ts';
-import { shownChoice, shownWorld, startWorld } from './ownWorld.ts';
+import { programInEditor, shownChoice, shownWorld, startWorld } from './ownWorld.ts';
 import { markStarted, runningLine, runningText } from './runMarks.ts';
 import { STARTS } from './starts.ts';
-import { firstReached, stopLines } from './stops.ts';
+import { spyOnShown, step, stopBetween, useDebugger } from './debugger.ts';
+import { stopsIn } from './stops.ts';
 import { valuesAt } from './values.ts';
 
 /** Reading and keeping the text wait until nobody has typed for so long. */
@@ -64,7 +66,7 @@ export function useCode(): Code {
 let nextValues: Readonly<Record<string, string>> = {};
 
 function firstText(): string {
-  return askedCode() ?? shownChoice()?.code ?? keptText() ?? wordsNow(OWN_RECIPE).skeleton;
+  return askedCode() ?? programInEditor()?.code ?? keptText() ?? wordsNow(OWN_RECIPE).skeleton;
 }
 
 function openField(place: HTMLElement, onSettled: (text: string) => void) {
@@ -89,15 +91,29 @@ function openField(place: HTMLElement, onSettled: (text: string) => void) {
       return running === null || world === null ? [] : valuesAt(world.simulation.trace, world.step, running);
     },
     onRun: () => void runText(view, 'playing'),
+    onStep(kind) {
+      useOwnCode.setState({ isDebugging: true });
+      step(kind);
+    },
+    onUpdate(state) {
+      const stops = stopsIn(state);
+      if (JSON.stringify(stops) === JSON.stringify(useDebugger.getState().stops)) return;
+      useDebugger.setState({ stops });
+      if (stops.length > 0) spyOnShown();
+    },
   });
   pauseWhere((experiment, after, upTo) => {
-    const reached = firstReached(experiment, { after, upTo }, stopLines(view.state));
+    const reached = stopBetween(experiment, after, upTo);
     if (reached === null) return null;
-    const { client, line, step } = reached;
-    notify({ text: wordsNow(OWN_RECIPE).pausedAt(client, line), action: null });
-    return step;
+    const { client, line, at } = reached;
+    useDebugger.setState({ at: reached, stale: null, isAtEnd: false });
+    notify({
+      text: wordsNow(OWN_RECIPE).pausedAt(actorName(client), line),
+      action: null,
+    });
+    return at;
   });
-  // Whoever leaves the page does not wait for the pause.
+  // A visitor who leaves the page does not wait for the pause.
   const keepNow = (): void => {
     if (timer === null) return;
     clearTimeout(timer);
@@ -129,9 +145,11 @@ function runText(view: EditorView, how: 'playing' | 'unlessRunning'): boolean {
   const code = view.state.doc.toString();
   if (code.length > LINK_LIMITS.code || useInterpreter.getState().quickJs === null) return false;
   if (code === askedCode()) return false;
-  if (how === 'unlessRunning' && shownChoice()?.code === code) return true;
+  if (how === 'unlessRunning' && programInEditor()?.code === code) return true;
   startWorld(code, how === 'playing' ? 'playing' : 'paused', nextValues);
   nextValues = {};
+  useDebugger.setState({ at: null, stale: null, isAtEnd: false });
+  if (useDebugger.getState().stops.length > 0) spyOnShown();
   refuseAsked();
   putAside(true);
   return true;
@@ -144,10 +162,19 @@ function replaceAll(view: EditorView, code: string): void {
   notify({ text: replaced, action: { label, run: () => undo(view) } });
 }
 
+/** Another program of the same world: what runs, and what has been typed since. */
+function showProgram(view: EditorView, running: string, typed: string): void {
+  replaceText(view, running);
+  markStarted(view, true);
+  if (typed !== running) replaceText(view, typed);
+}
+
 /** The field shows the code that runs, and what has been typed since; at first there is a world for it, before anything happens. */
 function useFollowedWorld(view: EditorView | null): void {
   const experiment = useSession((session) => session.experiment);
   const asked = useOwnCode((state) => state.asked);
+  const program = useOwnCode((state) => state.program);
+  const inEditor = useRef('');
   const isReady = useInterpreter(({ quickJs }) => quickJs !== null);
   useEffect(() => {
     if (view !== null && isReady && askedCode() === null && shownChoice() === null)
@@ -159,10 +186,15 @@ function useFollowedWorld(view: EditorView | null): void {
   }, [view, asked]);
   useEffect(() => {
     if (view === null || (asked !== null && askedCode() !== null)) return;
-    const code = shownChoice(experiment?.choices)?.code;
-    if (code === undefined) return markStarted(view, false);
-    if (code === runningText(view.state)) return;
-    replaceAll(view, code);
-    markStarted(view, true);
-  }, [view, experiment, asked]);
+    const shown = programInEditor(shownChoice(experiment?.choices), program);
+    if (shown === null) return markStarted(view, false);
+    const typed = useOwnCode.getState().drafts.get(shown.index);
+    const isAnother = inEditor.current !== shown.name;
+    inEditor.current = shown.name;
+    if (isAnother) showProgram(view, shown.code, typed ?? shown.code);
+    else if (shown.code !== runningText(view.state)) {
+      replaceAll(view, shown.code);
+      markStarted(view, true);
+    }
+  }, [view, experiment, asked, program]);
 }

@@ -1,5 +1,5 @@
 // What the calls of a line came to, client by client: read from the records of the run, so it is there when one looks back too.
-import type { RecordOf, TraceRecord } from '../../../engine/index.ts';
+import { actorName, type RecordOf, type TraceRecord } from '../../../engine/index.ts';
 
 export interface Value {
   readonly client: string;
@@ -23,7 +23,7 @@ export function valuesAt(trace: readonly TraceRecord[], step: number, line: numb
     if (before === 'reached') there.set(thread, 'calling');
     else if (before === 'calling') {
       there.delete(thread);
-      values.set(record.actor.slice(record.actor.indexOf(':') + 1), valueText(record.input));
+      values.set(actorName(record.actor), valueText(record.input));
     }
     const { yielded } = record;
     if (yielded.kind === 'op' && yielded.op.kind === 'atStep' && yielded.op.step === mark)

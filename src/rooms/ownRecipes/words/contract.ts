@@ -20,10 +20,18 @@ export type StartName =
   | 'watchedQueue'
   | 'leaderLatch'
   | 'distributedFairLock'
-  | 'candidate';
+  | 'candidate'
+  | 'counter'
+  | 'lostUpdate'
+  | 'rateLimiter'
+  | 'burst'
+  | 'serviceRegistry'
+  | 'staleRegistry'
+  | 'outbox'
+  | 'lostEvents';
 
-/** Where they are from: the book, or one of the articles. */
-export type StartSource = 'book' | ArticleId;
+/** Where they are from: the book, examples with promises of their own, or one of the articles. */
+export type StartSource = 'book' | 'right' | 'wrong' | ArticleId;
 
 export interface OwnRecipeWords {
   /** Opens the editor. */
@@ -35,6 +43,11 @@ export interface OwnRecipeWords {
   readonly code: string;
   readonly run: string;
   readonly runTip: string;
+  /** Ends code that goes on computing. */
+  readonly stop: string;
+  /** Where it has computed for a while. */
+  readonly computing: string;
+  readonly stopped: string;
   readonly breakIt: string;
   readonly startFrom: string;
   readonly starts: Readonly<Record<StartName, string>>;
@@ -42,6 +55,12 @@ export interface OwnRecipeWords {
   readonly startsFrom: Readonly<Record<StartSource, string>>;
   /** The program that `blank` is. */
   readonly skeleton: string;
+  /** Of a composed world. */
+  readonly programs: {
+    readonly name: string;
+    readonly runBy: (program: string, clients: readonly string[]) => string;
+    readonly world: string;
+  };
   readonly file: { readonly menu: string; readonly save: string; readonly open: string };
   readonly replaced: string;
   readonly undo: string;
@@ -49,6 +68,9 @@ export interface OwnRecipeWords {
   readonly showWorld: string;
   readonly showCode: string;
   readonly noMistakes: string;
+  /** By which invariants the code says it is to be judged. */
+  readonly judged: (invariants: readonly string[]) => string;
+  readonly notJudged: string;
   readonly mistake: (line: number, message: string) => string;
   /** Clients whose program ended so; null: its line is not known. */
   readonly failed: (clients: readonly string[], line: number | null, message: string) => string;
@@ -78,6 +100,29 @@ export interface OwnRecipeWords {
     readonly no: string;
     /** Why it cannot be run like one's own. */
     readonly first: string;
+  };
+  readonly debug: {
+    readonly name: string;
+    readonly over: string;
+    readonly overTip: string;
+    readonly into: string;
+    readonly intoTip: string;
+    readonly out: string;
+    readonly outTip: string;
+    readonly toStale: string;
+    readonly toStaleTip: string;
+    readonly nowhere: string;
+    readonly place: (client: string, line: number) => string;
+    readonly stale: (client: string, path: string) => string;
+    readonly atEnd: string;
+    readonly noStops: string;
+    readonly stops: string;
+    readonly stopIf: (line: number) => string;
+    readonly example: string;
+    readonly remove: string;
+    readonly wrongCondition: string;
+    /** What a client waits for. */
+    readonly calls: (calls: readonly string[]) => string;
   };
   readonly forbidden: string;
   readonly notInThisFile: string;

@@ -11,10 +11,13 @@ export const ownRecipeWords: OwnRecipeWords = {
   code: 'Code of your recipe',
   run: 'Run',
   runTip: 'Starts the world again; every client runs this code (Ctrl+Enter)',
+  stop: 'Stop',
+  computing: 'The code is still computing. The page goes on; Stop ends it.',
+  stopped: 'The code was stopped. Run starts the world again.',
   breakIt: 'Break it',
   startFrom: 'Start from',
   starts: {
-    blank: 'Blank, with hints',
+    blank: 'A short lock',
     herdLock: 'Herd lock',
     predecessorLock: 'Predecessor lock',
     readWriteLock: 'Read/write lock',
@@ -32,47 +35,55 @@ export const ownRecipeWords: OwnRecipeWords = {
     leaderLatch: 'LeaderLatch (Curator 4.0.1)',
     distributedFairLock: 'DistributedFairLock',
     candidate: 'Candidate: leader election',
+    counter: 'Counter that checks the version',
+    lostUpdate: 'Counter that loses updates',
+    rateLimiter: 'Rate limiter with named slots',
+    burst: 'Rate limiter that counts first',
+    serviceRegistry: 'Service registry, ephemeral',
+    staleRegistry: 'Service registry, persistent',
+    outbox: 'Outbox in one multi',
+    lostEvents: 'Outbox in two writes',
   },
   startsFrom: {
     book: 'Recipes that hold',
+    right: 'With invariants of their own: correct',
+    wrong: 'With invariants of their own: wrong',
     S0: 'As published in “Zookeeper使用案例”',
     S1: 'From the steps of an article on internals',
     S2: 'As published in “聊聊curator recipes的LeaderLatch”',
     S3: 'As published in “ZooKeeper实战-分布式锁-升级版”',
     S4: 'As published in “Zookeeper应用之——选举”',
   },
-  skeleton: `// Every client runs this program. Write it, then press Run (Ctrl+Enter).
-// Type "zk." or "client." to see what you can call.
+  skeleton: `// Every client runs this program. Press Run (Ctrl+Enter), then change it.
 export default async function main(client) {
   const { zk } = client;
-
-  // 1. Ask for the lock. All clients create the same znode; only one succeeds. It is
-  //    ephemeral: ZooKeeper deletes it when the session of its client ends.
-  //      await zk.create('/exclusive_lock/lock', client.name, { mode: 'EPHEMERAL' });
-  //    If another client was faster, create throws an error whose code is 'NodeExists'.
-  //    Catch it with try … catch (error): return to give up, or watch the znode with
-  //    zk.exists(path, watcher).
-
-  //    If the connection breaks, a call throws 'ConnectionLoss': it may or may not have been
-  //    done. Before you try again, read the znode: if its data is your name, it is yours.
-
-  // 2. State that you hold the lock. The run is judged by what clients state.
-  //      client.holds('/exclusive_lock/lock');
-
-  // 3. Wait until you click the client in the picture and press Release.
-  //      await client.untilReleased();
-
-  // 4. State that you no longer hold it, then give it back.
-  //      client.released();
-  //      await zk.delete('/exclusive_lock/lock');
+  try {
+    await zk.create('/exclusive_lock/lock', client.name, { mode: 'EPHEMERAL' });
+  } catch (error) {
+    if (error.code === 'NodeExists') return; // another client has it
+    throw error;
+  }
+  client.holds('/exclusive_lock/lock'); // the run is judged by this
+  await client.sleep(2000);
+  client.released();
+  await zk.delete('/exclusive_lock/lock');
 }
 `,
+  programs: {
+    name: 'Program',
+    runBy: (program, clients) =>
+      `${program === '' ? 'Run' : `${program}, run`} by ${clients.length === 0 ? 'no client' : list(clients)}`,
+    world: 'Servers, clients, programs…',
+  },
   file: { menu: 'File', save: 'Save as recipe.js', open: 'Open a file…' },
   replaced: 'The code was replaced.',
   undo: 'Undo',
   showWorld: 'Show the world',
   showCode: 'Show the code',
   noMistakes: 'No syntax errors.',
+  judged: (invariants) => `Judged by: ${list(invariants)}.`,
+  notJudged:
+    'Nothing is judged: the code never calls client.holds or client.assert and exports no invariant.',
   mistake: (line, message) => `Line ${number(line)}: ${message}`,
   failed: (clients, line, message) =>
     `${list(clients)} failed${line === null ? '' : ` at line ${number(line)}`}: ${message}`,
@@ -99,6 +110,28 @@ export default async function main(client) {
     yes: 'Run it',
     no: 'Only read it',
     first: 'Answer the question above first.',
+  },
+  debug: {
+    name: 'Debugger',
+    over: 'Step over',
+    overTip: 'To the next line of this function (F10)',
+    into: 'Step into',
+    intoTip: 'To the next line this client runs (F11)',
+    out: 'Step out',
+    outTip: 'To the caller of this function (Shift+F11)',
+    toStale: 'Run to a stale view',
+    toStaleTip: 'To where the tree changes under what a client has read',
+    nowhere: 'No line has run yet.',
+    place: (client, line) => `${client}: line ${number(line)}`,
+    stale: (client, path) => `What ${client} has read of ${path} is no longer what the tree has.`,
+    atEnd: 'Nothing further happens.',
+    noStops: 'No breakpoints. F9 sets one, on any line.',
+    stops: 'Breakpoints',
+    stopIf: (line) => `Line ${number(line)}, only if`,
+    example: "attempt > 3 && client.name === 'B'",
+    remove: 'Remove',
+    wrongCondition: 'This is not a JavaScript expression.',
+    calls: (calls) => (calls.length === 0 ? 'No pending call' : `Pending: ${list(calls)}`),
   },
   notInThisFile: 'The single file has no editor. Open the lab from its folder or its site to write code.',
   forbidden:

@@ -13,6 +13,16 @@ const CALLS: Readonly<Record<string, string>> = {
   'client.log': '在事件日志中写一行。',
   'client.holds': '声明自己持有该 znode 对应的锁，或扮演其他角色。评判运行时以此为准。',
   'client.released': '撤回之前的声明。',
+  'client.wants': '从现在起等待锁或职位。从不调用它的程序，从 main 开始时就算在等待。',
+  'client.gaveUp': '不再等待。',
+  'client.assert': '此处条件不成立，运行就是错的。',
+  'client.produced': '元素已经以该 znode 入队：从此不能丢失。',
+  'client.took': '元素在自己手里。',
+  'client.putBack': '元素不再在自己手里，别人可以取走。',
+  'client.processed': '元素的效果已经产生：不能再来一次。',
+  'client.arrived': '到达屏障。round 是这次会合的名字。',
+  'client.passed': '通过屏障：本程序的所有客户端都必须已经到达。',
+  'client.added': '已给该 znode 中的数加了这么多，并得到确认：数里必须包含它。',
   'client.untilReleased':
     '等到用户让它释放，或等满场景的 holdMs。如果普通 Java 客户端得知会话已过期，则抛出 SessionExpired。',
   'zk.create': '返回路径；顺序节点的路径带编号。不给数据则为空。',
@@ -40,10 +50,13 @@ export const ownRecipeWords: Translation<OwnRecipeWords> = {
   code: '程序代码',
   run: '运行',
   runTip: '从头开始，每个客户端都运行这段代码（Ctrl+Enter）',
+  stop: '停止',
+  computing: '代码仍在计算，页面不受影响。点“停止”可结束它。',
+  stopped: '代码已停止。点“运行”从头开始。',
   breakIt: '找出破绽',
   startFrom: '从模板开始',
   starts: {
-    blank: '空白（带提示）',
+    blank: '一个简短的锁',
     herdLock: '羊群锁',
     predecessorLock: '前驱锁',
     readWriteLock: '读写锁',
@@ -61,45 +74,54 @@ export const ownRecipeWords: Translation<OwnRecipeWords> = {
     leaderLatch: 'LeaderLatch（Curator 4.0.1）',
     distributedFairLock: 'DistributedFairLock',
     candidate: 'Candidate：领导者选举',
+    counter: '计数器：写入时检查版本',
+    lostUpdate: '计数器：会丢失更新',
+    rateLimiter: '限流器：具名的槽位',
+    burst: '限流器：先数后写',
+    serviceRegistry: '服务注册：临时节点',
+    staleRegistry: '服务注册：持久节点',
+    outbox: '发件箱：一次 multi',
+    lostEvents: '发件箱：分两次写',
   },
   startsFrom: {
     book: '正确的程序',
+    right: '自带不变式：正确的',
+    wrong: '自带不变式：错误的',
     S0: '原文代码：《Zookeeper使用案例》',
     S1: '按步骤写成：一篇介绍 ZooKeeper 内部原理的文章',
     S2: '原文代码：《聊聊curator recipes的LeaderLatch》',
     S3: '原文代码：《ZooKeeper实战-分布式锁-升级版》',
     S4: '原文代码：《Zookeeper应用之——选举》',
   },
-  skeleton: `// 每个客户端都运行这段程序。写好后点“运行”（Ctrl+Enter）。
-// 输入 "zk." 或 "client." 查看可用的调用。
+  skeleton: `// 每个客户端都运行这段程序。先点“运行”（Ctrl+Enter），再动手修改。
 export default async function main(client) {
   const { zk } = client;
-
-  // 1. 申请锁。所有客户端都去创建同一个 znode，只有一个会成功。
-  //    它是临时节点：客户端的会话结束时，ZooKeeper 会删除它。
-  //      await zk.create('/exclusive_lock/lock', client.name, { mode: 'EPHEMERAL' });
-  //    如果别人抢先了，create 会抛出 code 为 'NodeExists' 的错误。
-  //    用 try … catch (error) 捕获它：return 表示放弃，也可以用 zk.exists(path, watcher) 监听该 znode。
-  //    连接断开时，调用会抛出 'ConnectionLoss'：操作可能已执行，也可能没有。
-  //    重试之前先读取该 znode：如果数据是自己的名字，锁就已经是自己的了。
-
-  // 2. 声明自己持有锁。评判运行时以客户端的声明为准。
-  //      client.holds('/exclusive_lock/lock');
-
-  // 3. 等到你在图中点击这个客户端，再点“释放”。
-  //      await client.untilReleased();
-
-  // 4. 先声明不再持有，再归还锁。
-  //      client.released();
-  //      await zk.delete('/exclusive_lock/lock');
+  try {
+    await zk.create('/exclusive_lock/lock', client.name, { mode: 'EPHEMERAL' });
+  } catch (error) {
+    if (error.code === 'NodeExists') return; // 锁在别的客户端手里
+    throw error;
+  }
+  client.holds('/exclusive_lock/lock'); // 以此评判运行
+  await client.sleep(2000);
+  client.released();
+  await zk.delete('/exclusive_lock/lock');
 }
 `,
+  programs: {
+    name: '程序',
+    runBy: (program, clients) =>
+      `${program === '' ? '' : `${program}：`}${clients.length === 0 ? '没有客户端运行' : `由 ${list(clients)} 运行`}`,
+    world: '服务器、客户端、程序…',
+  },
   file: { menu: '文件', save: '保存为 recipe.js', open: '打开文件…' },
   replaced: '代码已被替换。',
   undo: '撤销',
   showWorld: '看运行',
   showCode: '看代码',
   noMistakes: '没有语法错误。',
+  judged: (invariants) => `评判依据：${list(invariants)}。`,
+  notJudged: '不评判：代码没有调用 client.holds 或 client.assert，也没有导出 invariant。',
   mistake: (line, message) => `第 ${number(line)} 行：${message}`,
   failed: (clients, line, message) =>
     `${list(clients)} ${line === null ? '' : `在第 ${number(line)} 行`}出错：${message}`,
@@ -125,6 +147,28 @@ export default async function main(client) {
     no: '只看代码',
     first: '请先回答上面的问题。',
   },
+  debug: {
+    name: '调试器',
+    over: '单步跳过',
+    overTip: '到本函数的下一行（F10）',
+    into: '单步进入',
+    intoTip: '到这个客户端执行的下一行（F11）',
+    out: '单步跳出',
+    outTip: '回到调用本函数的地方（Shift+F11）',
+    toStale: '运行到视图过期',
+    toStaleTip: '到客户端读过的内容在树中被改变的时刻',
+    nowhere: '还没有执行任何一行。',
+    place: (client, line) => `${client}：第 ${number(line)} 行`,
+    stale: (client, path) => `${client} 读到的 ${path} 与树中的已不一致。`,
+    atEnd: '之后不再发生任何事。',
+    noStops: '没有断点。按 F9 可在任意一行设置。',
+    stops: '断点',
+    stopIf: (line) => `第 ${number(line)} 行，条件`,
+    example: "attempt > 3 && client.name === 'B'",
+    remove: '删除',
+    wrongCondition: '这不是 JavaScript 表达式。',
+    calls: (calls) => (calls.length === 0 ? '没有未返回的调用' : `未返回：${list(calls)}`),
+  },
   notInThisFile: '单文件版没有编辑器。要写代码，请从文件夹或网站打开实验室。',
   forbidden:
     '本站禁止 WebAssembly（内容安全策略缺少 ‘wasm-unsafe-eval’），因此无法运行你的代码。其他功能不受影响。',
@@ -136,7 +180,11 @@ const SAID: readonly (readonly [RegExp, string])[] = [
   [/^this ran for too long.*$/, '运行太久没有等待任何调用：是不是死循环？'],
   [/^(.*?) was not awaited, and failed: (.*)$/, '$1 前面没有 await，而且失败了：$2'],
   [/^(.*?) was not awaited$/, '$1 前面没有 await'],
-  [/^this needs more than (\d+) MB of memory$/, '需要的内存超过 $1 MB'],
+  [/^this needs too much memory$/, '需要的内存太多'],
+  [
+    /^(.*?)more than (\d+) elements or characters copied.*$/,
+    '$1一次复制超过 $2 个元素或字符，其间没有等待任何调用',
+  ],
   [/^this calls itself too deeply$/, '递归太深'],
   [/^this is nested too deeply$/, '嵌套太深'],
   [/^(.*?)there is no (\S+) here: use (.*)$/, '$1这里没有 $2，请用 $3'],

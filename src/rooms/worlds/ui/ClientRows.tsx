@@ -2,6 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { FAMILIES } from '../../../scenarios/scenario/scenario.ts';
 import type { PlannedClient, PlannedProgram } from '../../../scenarios/scenario/worldPlan.ts';
+import { fromRoom } from '../../../ui/stores/stage.ts';
 import { WORLDS } from '../words/worlds.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { Select } from '../../../ui/controls/sceneForm/Select.tsx';
@@ -15,6 +16,16 @@ import styles from './worlds.module.css';
 /** Who connects, and what each runs. A recipe of the shelf can be dropped on a client, or beside them for one more. */
 export function ClientRows({ plan, onEdit }: PlanFieldsProps) {
   const { form } = useWords(WORLDS);
+  const [isForbidden, setForbidden] = useState(false);
+  const own = plan.programs.filter((each) => each.kind === 'own');
+  const takeNew = (client: string): void => {
+    const make = async (): Promise<void> => {
+      const program = await (await fromRoom('newProgram'))();
+      setForbidden(program === null);
+      if (program !== null) onEdit({ kind: 'newProgram', client, program });
+    };
+    void make();
+  };
   return (
     // Dropping a recipe does what the shelf and the select do by click and by key.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -54,11 +65,18 @@ export function ClientRows({ plan, onEdit }: PlanFieldsProps) {
                 key={client.name}
                 client={client}
                 program={client.program === null ? null : (plan.programs[client.program] ?? null)}
+                own={own}
                 onEdit={onEdit}
+                onNew={takeNew}
               />
             ))}
           </ul>
         </>
+      )}
+      {isForbidden && (
+        <p role="alert" className={styles.refused}>
+          {form.cannotRun}
+        </p>
       )}
       <div>
         <Button onClick={() => onEdit({ kind: 'addClient', name: null, program: null })}>
@@ -73,16 +91,28 @@ export function ClientRows({ plan, onEdit }: PlanFieldsProps) {
 interface RowProps extends Pick<PlanFieldsProps, 'onEdit'> {
   readonly client: PlannedClient;
   readonly program: PlannedProgram | null;
+  /** Programs of one’s own that the plan has. */
+  readonly own: readonly PlannedProgram[];
+  readonly onNew: (client: string) => void;
 }
 
 const BY_HAND = '';
+const NEW = 'own:';
 
-function ClientRow({ client, program, onEdit }: RowProps) {
+/** Own programs by their names, recipes by their scenarios. */
+function optionOf(program: PlannedProgram | null): string {
+  if (program === null) return BY_HAND;
+  return program.kind === 'own' ? NEW + program.name : program.scenario;
+}
+
+function ClientRow({ client, program, own, onEdit, onNew }: RowProps) {
   const words = useWords();
   const { form } = useWords(WORLDS);
   const { name } = client;
   const groups = shelfGroups();
-  const known = groups.some(({ scenarios }) => program === null || scenarios.includes(program.scenario));
+  const known =
+    program?.kind === 'own' ||
+    groups.some(({ scenarios }) => program === null || scenarios.includes(program.scenario));
   const option = (scenario: string) => ({ value: scenario, label: recipeName(scenario, words) });
   return (
     <li className={styles.client} data-client={name}>
@@ -93,7 +123,7 @@ function ClientRow({ client, program, onEdit }: RowProps) {
       />
       <Select
         name={form.programOf(name)}
-        value={program?.scenario ?? BY_HAND}
+        value={optionOf(program)}
         groups={[
           {
             label: null,
@@ -102,18 +132,29 @@ function ClientRow({ client, program, onEdit }: RowProps) {
               ...(known || program === null ? [] : [option(program.scenario)]),
             ],
           },
+          {
+            label: form.own,
+            options: [
+              ...own.flatMap((each) =>
+                each.kind === 'own' ? [{ value: optionOf(each), label: each.name }] : [],
+              ),
+              { value: NEW, label: form.newOwn },
+            ],
+          },
           ...FAMILIES.map((family) => ({
             label: words.dialogs.families[family],
             options: (groups.find((group) => group.family === family)?.scenarios ?? []).map(option),
           })),
         ]}
-        onChoose={(scenario) =>
+        onChoose={(chosen) => {
+          if (chosen === NEW) return onNew(name);
+          const written = own.find((each) => optionOf(each) === chosen);
           onEdit({
             kind: 'runProgram',
             client: name,
-            program: scenario === BY_HAND ? null : programOf(scenario),
-          })
-        }
+            program: chosen === BY_HAND ? null : (written ?? programOf(chosen)),
+          });
+        }}
       />
       <input
         className={styles.number}
@@ -145,18 +186,18 @@ interface NameProps {
   readonly onRename: (to: string) => boolean;
 }
 
-/** Takes effect when it is left or confirmed: on the way to a name there are others. */
+/** Takes effect when it is left or confirmed: on the way to a name there are others. One that is refused stays, with the reason. */
 function NameField({ name, label, onRename }: NameProps) {
   const [typed, setTyped] = useState(name);
-  const rename = () => {
-    if (!onRename(typed.trim())) setTyped(name);
-  };
+  const [isRefused, setRefused] = useState(false);
+  const rename = () => setRefused(!onRename(typed.trim()));
   return (
     <input
       className={styles.name}
       value={typed}
-      maxLength={12}
+      maxLength={24}
       aria-label={label}
+      aria-invalid={isRefused}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={rename}
       onKeyDown={(event) => {

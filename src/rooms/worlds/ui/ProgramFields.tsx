@@ -18,13 +18,35 @@ export function ProgramFields({ plan, onEdit }: PlanFieldsProps) {
     const takers = placesIn(plan, index).map((place) => plan.clients[place]?.name ?? '');
     if (scenario === undefined || takers.length === 0) return null;
     const choice = choiceOf(program, scenario, { takers: takers.length, seed: 1 });
-    const name = recipeName(program.scenario, words);
+    const isOwn = program.kind === 'own';
+    const name = isOwn ? program.name : recipeName(program.scenario, words);
     const refused = scenario.contradiction?.(choice) ?? null;
     return (
-      <details key={`${program.scenario} ${takers.join(' ')}`} className={styles.program}>
+      <details
+        key={`${program.scenario} ${isOwn ? index : takers.join(' ')}`}
+        className={styles.program}
+        open={isOwn || undefined}
+      >
         <summary>{form.parametersOf(name, words.format.items(takers))}</summary>
+        {isOwn && (
+          <>
+            <label className={styles.line}>
+              <span>{form.ownName}</span>
+              <input
+                className={styles.field}
+                defaultValue={program.name}
+                maxLength={60}
+                onChange={(event) => {
+                  const said = event.currentTarget.value.trim();
+                  onEdit({ kind: 'program', index, program: { ...program, name: said } });
+                }}
+              />
+            </label>
+            <p className={styles.note}>{form.ownCode}</p>
+          </>
+        )}
         {scenario.parameters
-          .filter((parameter) => parameter.name !== 'story')
+          .filter((parameter) => parameter.name !== 'story' && !(isOwn && parameter.name === 'arrival'))
           .map((parameter) => (
             <ParameterField
               key={parameter.name}

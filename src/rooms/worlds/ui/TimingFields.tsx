@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { LatencyTextProblem } from '../../../scenarios/world/latencyText.ts';
+import type { PauseTextProblem } from '../../../scenarios/world/pauseText.ts';
 import { LOCAL_SESSIONS } from '../../../scenarios/scenario/worldPlan.ts';
 import { PLAN_RANGES } from '../../../scenarios/world/planSchema.ts';
 import { SEED_RANGE } from '../../../scenarios/world/worldLine.ts';
@@ -16,14 +17,18 @@ interface Props extends PlanFieldsProps {
   readonly links: string;
   readonly problems: readonly LatencyTextProblem[];
   readonly onLinks: (text: string) => void;
+  /** Pauses and clocks, likewise. */
+  readonly pauses: string;
+  readonly pauseProblems: readonly PauseTextProblem[];
+  readonly onPauses: (text: string) => void;
 }
 
 /** What zoo.cfg says of time, sessions and quotas, how long messages travel, and what chance is drawn from. */
-export function TimingFields({ plan, seed, links, problems, onEdit, onSeed, onLinks }: Props) {
+export function TimingFields(props: Props) {
+  const { plan, seed, links, problems, pauses, pauseProblems, onEdit, onSeed, onLinks, onPauses } = props;
   const { form } = useWords(WORLDS);
   const { seed: seedName, seedTip } = useWords().dialogs.scene;
   const { min, max } = plan.latencyMs;
-  const linksTip = useId();
   return (
     <details className={styles.program}>
       <summary>{form.settings}</summary>
@@ -57,27 +62,22 @@ export function TimingFields({ plan, seed, links, problems, onEdit, onSeed, onLi
         range={PLAN_RANGES.latencyMs}
         onChange={(value) => onEdit({ kind: 'latencyMs', min: Math.min(value, min), max: value })}
       />
-      <label className={styles.others}>
-        <span>{form.latencies}</span>
-        <textarea
-          className={styles.tree}
-          rows={3}
-          spellCheck={false}
-          value={links}
-          aria-describedby={linksTip}
-          aria-invalid={problems.length > 0}
-          placeholder={form.latenciesPlaceholder}
-          onChange={(event) => onLinks(event.currentTarget.value)}
-        />
-      </label>
-      <p className={styles.note} id={linksTip}>
-        {form.latenciesTip}
-      </p>
-      <ul role="status" className={styles.refused}>
-        {problems.map((each) => (
-          <li key={each.line}>{form.latencyProblem(each)}</li>
-        ))}
-      </ul>
+      <Lines
+        name={form.latencies}
+        tip={form.latenciesTip}
+        example={form.latenciesPlaceholder}
+        text={links}
+        problems={problems.map(form.latencyProblem)}
+        onChange={onLinks}
+      />
+      <Lines
+        name={form.pauses}
+        tip={form.pausesTip}
+        example={form.pausesPlaceholder}
+        text={pauses}
+        problems={pauseProblems.map(form.pauseProblem)}
+        onChange={onPauses}
+      />
       <Amount
         name={seedName}
         value={seed}
@@ -109,6 +109,45 @@ export function TimingFields({ plan, seed, links, problems, onEdit, onSeed, onLi
         />
       </div>
     </details>
+  );
+}
+
+interface LinesProps {
+  readonly name: string;
+  readonly tip: string;
+  readonly example: string;
+  readonly text: string;
+  readonly problems: readonly string[];
+  readonly onChange: (text: string) => void;
+}
+
+/** Something that is said line by line. */
+function Lines({ name, tip, example, text, problems, onChange }: LinesProps) {
+  const tipId = useId();
+  return (
+    <>
+      <label className={styles.others}>
+        <span>{name}</span>
+        <textarea
+          className={styles.tree}
+          rows={3}
+          spellCheck={false}
+          value={text}
+          aria-describedby={tipId}
+          aria-invalid={problems.length > 0}
+          placeholder={example}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      </label>
+      <p className={styles.note} id={tipId}>
+        {tip}
+      </p>
+      <ul role="status" className={styles.refused}>
+        {problems.map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { WorldPlan } from '../../../scenarios/scenario/worldPlan.ts';
 import { editedPlan, type PlanEdit, type PlanProblem } from '../../../scenarios/world/planEdit.ts';
 import {
@@ -7,6 +7,7 @@ import {
   type LatencyTextProblem,
 } from '../../../scenarios/world/latencyText.ts';
 import { EMPTY_PLAN } from '../../../scenarios/world/planOf.ts';
+import { parsePauses, pauseText, type PauseTextProblem } from '../../../scenarios/world/pauseText.ts';
 import { parseZnodes, znodeText } from '../../../scenarios/world/znodeText.ts';
 import { WORLDS } from '../words/worlds.ts';
 import { useWords } from '../../../words/useWords.ts';
@@ -63,6 +64,15 @@ export function ChangeWorldDialog({ onClose }: DialogProps) {
 }
 
 const NONE: readonly LatencyTextProblem[] = [];
+const NO_PAUSE_PROBLEM: readonly PauseTextProblem[] = [];
+
+/** What stands in its field as it was typed. */
+const OF_NAMES: ReadonlySet<PlanProblem['code']> = new Set<PlanProblem['code']>([
+  'badName',
+  'nameTaken',
+  'noName',
+  'programTaken',
+]);
 
 interface FormProps extends DialogProps {
   readonly from: WorldPlan;
@@ -78,30 +88,41 @@ function WorldForm({ from, fromSeed, title, act, note, onAct, onClose }: FormPro
   const words = useWords(WORLDS);
   const { form } = words;
   const [plan, setPlan] = useState(from);
+  const latest = useRef(from);
   const [seed, setSeed] = useState(fromSeed);
   const [problem, setProblem] = useState<PlanProblem | null>(null);
   const [tree, setTree] = useState(() => znodeText(from.znodes));
   const [links, setLinks] = useState(() => latencyText(from.latencies ?? []));
+  const [pauses, setPauses] = useState(() => pauseText(from));
   const treeId = useId();
   const znodes = parseZnodes(tree);
   const latencies = parseLatencies(links, plan);
+  const timings = parsePauses(pauses, plan);
   const edit = (change: PlanEdit): boolean => {
-    const edited = editedPlan(plan, change);
+    // A program of one's own comes when its interpreter has been loaded, and other fields may have changed by then.
+    const edited = editedPlan(latest.current, change);
     setProblem(edited.ok ? null : edited.problem);
-    if (edited.ok) setPlan(edited.plan);
+    if (edited.ok) {
+      latest.current = edited.plan;
+      setPlan(edited.plan);
+    }
     return edited.ok;
   };
-  const firstProblem =
-    (znodes.ok ? null : znodes.problems.map(form.znodeProblem)[0]) ??
-    (latencies.ok ? null : (latencies.problems.map(form.latencyProblem)[0] ?? null));
+  const [firstProblem = null] = [
+    ...(problem !== null && OF_NAMES.has(problem.code) ? [words.problem(problem)] : []),
+    ...(znodes.ok ? [] : znodes.problems.map(form.znodeProblem)),
+    ...(latencies.ok ? [] : latencies.problems.map(form.latencyProblem)),
+    ...(timings.ok ? [] : timings.problems.map(form.pauseProblem)),
+  ];
   return (
     <Dialog title={title} look="wide" onClose={onClose}>
       <form
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!znodes.ok || !latencies.ok) return;
-          const whole = editedPlan({ ...plan, znodes: znodes.znodes }, { kind: 'latencies', ...latencies });
+          if (!znodes.ok || !latencies.ok || !timings.ok) return;
+          const linked = editedPlan({ ...plan, znodes: znodes.znodes }, { kind: 'latencies', ...latencies });
+          const whole = linked.ok ? editedPlan(linked.plan, { kind: 'timings', ...timings }) : linked;
           if (!whole.ok) return;
           onClose();
           onAct(whole.plan, seed);
@@ -161,6 +182,9 @@ function WorldForm({ from, fromSeed, title, act, note, onAct, onClose }: FormPro
               seed={seed}
               links={links}
               problems={latencies.ok ? NONE : latencies.problems}
+              pauses={pauses}
+              pauseProblems={timings.ok ? NO_PAUSE_PROBLEM : timings.problems}
+              onPauses={setPauses}
               onEdit={edit}
               onSeed={setSeed}
               onLinks={setLinks}

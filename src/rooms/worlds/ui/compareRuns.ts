@@ -10,7 +10,7 @@ import { decodeText } from '../../../ui/link/codec.ts';
 import { readHash } from '../../../ui/link/hash.ts';
 import { beginOpening, showLink } from '../../../ui/link/openLink.ts';
 import { showExperiment } from '../../../ui/playback/gestures.ts';
-import { wallClockMs } from '../../../ui/playback/playbackLoop.ts';
+import { optionsHere } from '../../../ui/playback/elsewhere.ts';
 import { turn } from '../../../ui/playback/slice.ts';
 import { library } from '../../../ui/stores/library.ts';
 import { currentPlayhead } from '../../../ui/stores/movePlayhead.ts';
@@ -50,7 +50,7 @@ export async function compareMoment(link: Link): Promise<void> {
   // Code asks before it runs, where it is opened.
   if (choice === undefined || choice.code !== undefined) return notify({ text: words.code, action: null });
   const isLatest = beginOpening();
-  const rerun = new Rerun(link, library, { clock: wallClockMs });
+  const rerun = new Rerun(link, library, optionsHere());
   for (;;) {
     const state = rerun.advance(STEPS_A_SLICE);
     if (state.kind === 'failed')
@@ -102,7 +102,7 @@ async function showBeside(before: Experiment, runs: readonly [Run, Run]): Promis
   const isLatest = beginOpening();
   const playhead = currentPlayhead();
   try {
-    const beside = new RunsBeside(runs, momentToSee(runs, playhead.timeMs), library, { clock: wallClockMs });
+    const beside = new RunsBeside(runs, momentToSee(runs, playhead.timeMs), library, optionsHere());
     for (;;) {
       const state = beside.advance(STEPS_A_SLICE);
       if (state.kind === 'done') {

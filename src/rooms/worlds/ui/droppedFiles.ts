@@ -11,8 +11,10 @@ export function takeDroppedFiles(): void {
   addEventListener('drop', (event) => {
     if (!hasFiles(event)) return;
     event.preventDefault();
-    const files = [...(event.dataTransfer?.files ?? [])];
-    if (files.length > 0) void fetched(async () => (await fromRoom('openFiles'))(files));
+    const { files = [], items = [] } = event.dataTransfer ?? {};
+    // Entries are gone after the event.
+    const dropped = { files: [...files], entries: [...items].map((item) => item.webkitGetAsEntry()) };
+    if (dropped.files.length > 0) void fetched(async () => (await fromRoom('openDropped'))(dropped));
   });
 }
 

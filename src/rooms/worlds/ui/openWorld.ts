@@ -13,10 +13,10 @@ import { giveAndTell } from '../../../ui/commands/give.ts';
 import { openScene } from '../../../ui/controls/scene.ts';
 import { currentLink } from '../../../ui/link/currentLink.ts';
 import { showLink } from '../../../ui/link/openLink.ts';
-import { play } from '../../../ui/playback/transport.ts';
-import { movePlayhead } from '../../../ui/stores/movePlayhead.ts';
+import { playOnceThere } from '../../../ui/playback/transport.ts';
 import { notify } from '../../../ui/stores/notices.ts';
-import { fail, getExperiment, useSession } from '../../../ui/stores/session.ts';
+import { getExperiment, useSession } from '../../../ui/stores/session.ts';
+import { fromRoom } from '../../../ui/stores/stage.ts';
 import { shownSide } from '../../../ui/stores/shownSide.ts';
 import { goOnWith, keepShown, useSavedWorlds } from './savedWorlds.ts';
 
@@ -25,18 +25,18 @@ export function openPlan(plan: WorldPlan, seed: number): void {
   openScene([choiceOfPlan(plan, seed)]);
   const experiment = getExperiment();
   if (experiment === null || useSession.getState().failure !== null) return;
-  try {
-    movePlayhead({ step: stepOfLastArrival(experiment) });
-  } catch (error) {
-    fail(error, 'step', null);
-  }
-  play();
+  playOnceThere(experiment, haveAllCome(experiment), () => experiment.steps);
 }
 
-/** A world that was composed just now: it is kept from its beginning. */
+/** A world that was composed just now: it is kept from its beginning. Its own programs are put beside it. */
 export function createWorld(plan: WorldPlan, seed = 1): void {
   openPlan(plan, seed);
   keepShown();
+  showOwnPrograms(plan);
+}
+
+function showOwnPrograms({ programs }: WorldPlan): void {
+  if (programs.some(({ kind }) => kind === 'own')) void fromRoom('openEditor').then((open) => open());
 }
 
 /** What chance is drawn from in the world shown. */
@@ -55,6 +55,7 @@ export function changePlan(plan: WorldPlan, seed = seedShown()): void {
     else goOnWith(openId);
   };
   goOn();
+  showOwnPrograms(plan);
   const run = () => {
     if (before !== null)
       void showLink(before).then((isShown) => isShown && openId !== null && goOnWith(openId));
@@ -124,16 +125,17 @@ function withNewcomers(plan: WorldPlan, { world }: Simulation): WorldPlan {
 /** So far it is looked for; an ensemble of seven with two hundred clients takes a third. */
 const MOST_STEPS = 30_000;
 
-/** The step with which the last client has begun and a leader leads. */
-function stepOfLastArrival(experiment: Experiment): number {
-  const setup = experiment.worlds[0]?.world.setup;
-  if (setup === undefined) return 0;
-  const awaited = new Set<string>(setup.clients.map(({ id }) => id));
-  let leads = setup.servers.length === 1;
-  while ((awaited.size > 0 || !leads) && experiment.steps < MOST_STEPS && experiment.simulateAhead())
-    for (const { record } of experiment.recordsAt(experiment.steps)) {
+/** Whether the last client has begun and a leader leads, asked at each step. */
+function haveAllCome(experiment: Experiment): () => boolean {
+  const { clients = [], servers = [] } = experiment.worlds[0]?.world.setup ?? {};
+  const awaited = new Set<string>(clients.map(({ id }) => id));
+  let leads = servers.length <= 1;
+  return () => {
+    const { steps } = experiment;
+    for (const { record } of steps === 0 ? [] : experiment.recordsAt(steps)) {
       if (record.kind === 'leader.established') leads = true;
       if (record.kind === 'program.started') awaited.delete(record.actor);
     }
-  return experiment.steps;
+    return steps >= MOST_STEPS || (awaited.size === 0 && leads);
+  };
 }

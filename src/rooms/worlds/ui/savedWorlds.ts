@@ -13,7 +13,10 @@ import { notify } from '../../../ui/stores/notices.ts';
 import { usePlayhead } from '../../../ui/stores/playhead.ts';
 import { getExperiment, useSession } from '../../../ui/stores/session.ts';
 import { forget, readLarge, storeLarge } from '../../../ui/stores/storage.ts';
-import { downloadShown, openFile } from './worldFiles.ts';
+import { codesOf } from '../../../scenarios/link/permalink.ts';
+import type { Dropped } from '../../../ui/room/room.ts';
+import { fromRoom } from '../../../ui/stores/stage.ts';
+import { downloadShown, loadForCode, openFile } from './worldFiles.ts';
 
 export interface SavedWorld {
   readonly id: string;
@@ -74,8 +77,10 @@ function withName(choice: ScenarioChoice, name: string): ScenarioChoice {
 
 /** Opens a world that is kept; false if its text is damaged. */
 export async function openSaved({ id, text }: SavedWorld): Promise<boolean> {
+  await loadForCode(text);
   const parsed = parseWorldFile(text, library);
   if (!parsed.ok || !(await showLink(parsed.value))) return false;
+  if (codesOf(parsed.value).length > 0) await (await fromRoom('openEditor'))();
   takeBookmarksOf(parsed.value);
   goOnWith(id);
   return true;
@@ -88,6 +93,10 @@ export async function openFiles([file, other]: readonly File[]): Promise<void> {
   const isOpen = await openFile(file);
   const isComposed = getExperiment()?.choices[0]?.plan !== undefined;
   if (isOpen && isComposed && useSavedWorlds.getState().openId === null) keepShown();
+}
+
+export async function openDropped(dropped: Dropped): Promise<void> {
+  if (!(await (await fromRoom('offerDropped'))(dropped))) await openFiles(dropped.files);
 }
 
 /** Returns what brings it back. */

@@ -6,6 +6,7 @@ import {
   worldFileText,
   type ParsedFile,
 } from '../../../scenarios/link/worldFile.ts';
+import { codesOf } from '../../../scenarios/link/permalink.ts';
 import { WORLDS } from '../words/worlds.ts';
 import { wordsNow } from '../../../words/useWords.ts';
 import { fromRoom } from '../../../ui/stores/stage.ts';
@@ -46,7 +47,8 @@ export async function openFile(file: File): Promise<boolean> {
     return false;
   }
   const { value, isCutOff } = parsed;
-  if (!(await showLink(value))) return false;
+  const show = codesOf(value).length > 0 ? await fromRoom('openCodeWorld') : showLink;
+  if (!(await show(value))) return false;
   takeBookmarksOf(value);
   tell(isCutOff ? words.cutOff(file.name, value.commands.length) : words.opened(file.name));
   return true;
@@ -64,11 +66,18 @@ async function readFile(file: File): Promise<ParsedFile> {
   if (file.size > FILE_LIMITS.bytes)
     return { ok: false, error: { code: 'tooLong', what: 'content', limit: FILE_LIMITS.bytes } };
   try {
-    return parseWorldFile(await file.text(), library);
+    const text = await file.text();
+    await loadForCode(text);
+    return parseWorldFile(text, library);
   } catch {
     // A folder, or a file that is gone by now.
     return { ok: false, error: { code: 'noWorld' } };
   }
+}
+
+/** What runs code is not known before its interpreter is there. */
+export async function loadForCode(text: string): Promise<void> {
+  if (text.includes('"code":')) await (await fromRoom('loadInterpreter'))();
 }
 
 function tell(text: string): void {

@@ -1,6 +1,7 @@
 // What a language says where one composes a world, keeps it and takes it away as a file.
 import type { FileError } from '../../../scenarios/link/worldFile.ts';
 import type { LatencyTextProblem } from '../../../scenarios/world/latencyText.ts';
+import type { PauseTextProblem } from '../../../scenarios/world/pauseText.ts';
 import type { PlanProblem } from '../../../scenarios/world/planEdit.ts';
 import type { ZnodeTextProblem } from '../../../scenarios/world/znodeText.ts';
 
@@ -31,6 +32,12 @@ export interface WorldsWords {
     readonly timeout: string;
     readonly program: string;
     readonly byHand: string;
+    /** Programs of one’s own. */
+    readonly own: string;
+    readonly newOwn: string;
+    readonly ownName: string;
+    readonly ownCode: string;
+    readonly cannotRun: string;
     readonly addClient: string;
     readonly removeClient: (name: string) => string;
     readonly nobody: string;
@@ -47,6 +54,11 @@ export interface WorldsWords {
     readonly latenciesTip: string;
     readonly latenciesPlaceholder: string;
     readonly latencyProblem: (problem: LatencyTextProblem) => string;
+    /** When processes stand still, and whose clocks are wrong. */
+    readonly pauses: string;
+    readonly pausesTip: string;
+    readonly pausesPlaceholder: string;
+    readonly pauseProblem: (problem: PauseTextProblem) => string;
     readonly settings: string;
     readonly tickTime: string;
     readonly initLimit: string;

@@ -1,5 +1,6 @@
 import type { FileError } from '../../../scenarios/link/worldFile.ts';
 import type { LatencyTextProblem } from '../../../scenarios/world/latencyText.ts';
+import type { PauseTextProblem } from '../../../scenarios/world/pauseText.ts';
 import type { PlanProblem } from '../../../scenarios/world/planEdit.ts';
 import type { ZnodeTextProblem } from '../../../scenarios/world/znodeText.ts';
 import type { WorldsWords } from './contract.ts';
@@ -31,6 +32,11 @@ export const worlds: WorldsWords = {
     timeout: 'Session timeout, ms',
     program: 'Program',
     byHand: 'zkCli, by hand',
+    own: 'Own programs',
+    newOwn: 'New program of your own',
+    ownName: 'Name of the program',
+    ownCode: 'Write its code in the editor once the world is open.',
+    cannotRun: 'This site forbids WebAssembly, which runs your code.',
     addClient: 'Add client',
     removeClient: (name) => `Remove client ${name}`,
     nobody: 'No clients yet. Add one, or drag a recipe here.',
@@ -47,6 +53,12 @@ export const worlds: WorldsWords = {
       'One latency per line: a server, a client, or both ends of a connection, then the minimum and the maximum in ms.',
     latenciesPlaceholder: 'server:3 40 60\nserver:1 A 5',
     latencyProblem,
+    pauses: 'Pauses and clocks',
+    pausesTip:
+      'One per line: who, when and for how long in ms, such as A 3000 800. “A clock +20” makes a clock 20 ‰ fast. Below a name alone you can paste a GC log.',
+    pausesPlaceholder:
+      'A 3000 800\nserver:2 clock -5\nB\n[12.345s][info][gc] GC(3) Pause Full (System.gc()) 90M->20M(256M) 812.4ms',
+    pauseProblem,
     settings: 'Timing, sessions and quotas',
     tickTime: 'tickTime, ms',
     initLimit: 'initLimit, ticks',
@@ -156,7 +168,7 @@ function latencyProblem(problem: LatencyTextProblem): string {
   const line = `Line ${format.number(problem.line)}`;
   switch (problem.code) {
     case 'usage':
-      return `${line}: write one or two names, then one or two numbers, such as “server:3 40 60”.`;
+      return `${line}: write one or two names, then two numbers, such as “server:3 40 60”, or at least three measured times.`;
     case 'nobody':
       return `${line}: this world has no “${problem.name}”.`;
     case 'noConnection':
@@ -170,6 +182,22 @@ function latencyProblem(problem: LatencyTextProblem): string {
   }
 }
 
+function pauseProblem(problem: PauseTextProblem): string {
+  const line = `Line ${format.number(problem.line)}`;
+  switch (problem.code) {
+    case 'usage':
+      return `${line}: write a name, a moment and a duration in ms, such as “A 3000 800”, or “A clock +20”.`;
+    case 'nobody':
+      return `${line}: this world has no “${problem.name}”.`;
+    case 'noPause':
+      return `${line}: no pause was found in the log below this name. Lines such as “[1.234s][info][gc] GC(0) Pause Young … 12.3ms” are understood.`;
+    case 'outOfRange':
+      return `${line}: use numbers from ${format.number(problem.min)} to ${format.number(problem.max)}.`;
+    case 'tooMany':
+      return `${line}: a world has at most ${format.number(problem.limit)} pauses.`;
+  }
+}
+
 function planProblem(of: PlanProblem): string {
   switch (of.code) {
     case 'outOfRange':
@@ -177,7 +205,11 @@ function planProblem(of: PlanProblem): string {
     case 'observersWithoutQuorum':
       return 'A single server has no quorum that observers could follow. Choose more servers first.';
     case 'badName':
-      return `“${of.name}” cannot be the name of a client. Use up to 12 letters, digits, - or _, and begin with a letter.`;
+      return `“${of.name}” cannot be the name of a client. Use up to 24 characters in one line, without line breaks or control characters.`;
+    case 'noName':
+      return 'A name cannot be empty.';
+    case 'programTaken':
+      return `There is a program “${of.name}” already.`;
     case 'nameTaken':
       return `There is a client “${of.name}” already.`;
     case 'noSuchClient':

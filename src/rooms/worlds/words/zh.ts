@@ -1,5 +1,6 @@
 import type { FileError } from '../../../scenarios/link/worldFile.ts';
 import type { LatencyTextProblem } from '../../../scenarios/world/latencyText.ts';
+import type { PauseTextProblem } from '../../../scenarios/world/pauseText.ts';
 import type { PlanProblem } from '../../../scenarios/world/planEdit.ts';
 import type { ZnodeTextProblem } from '../../../scenarios/world/znodeText.ts';
 import type { Areas } from '../../../words/areas.ts';
@@ -32,6 +33,11 @@ export const worlds = {
     timeout: '会话超时，毫秒',
     program: '程序',
     byHand: 'zkCli，手动操作',
+    own: '自己写的程序',
+    newOwn: '新写一个程序',
+    ownName: '程序名称',
+    ownCode: '世界打开后，在编辑器里编写代码。',
+    cannotRun: '此网站禁止 WebAssembly，无法运行你的代码。',
     addClient: '添加客户端',
     removeClient: (name) => `移除客户端 ${name}`,
     nobody: '还没有客户端。添加一个，或把配方拖到这里。',
@@ -47,6 +53,12 @@ export const worlds = {
     latenciesTip: '每行一项：一台服务器、一个客户端，或一条连接的两端，然后是最短和最长毫秒数。',
     latenciesPlaceholder: 'server:3 40 60\nserver:1 A 5',
     latencyProblem,
+    pauses: '停顿与时钟',
+    pausesTip:
+      '每行一项：谁、何时、停多久（毫秒），例如 A 3000 800。“A clock +20”让时钟快 20‰。单独一行名称之下可以粘贴 GC 日志。',
+    pausesPlaceholder:
+      'A 3000 800\nserver:2 clock -5\nB\n[12.345s][info][gc] GC(3) Pause Full (System.gc()) 90M->20M(256M) 812.4ms',
+    pauseProblem,
     settings: '时间、会话与配额',
     tickTime: 'tickTime，毫秒',
     initLimit: 'initLimit，tick 数',
@@ -153,7 +165,7 @@ function latencyProblem(problem: LatencyTextProblem): string {
   const line = `第 ${format.number(problem.line)} 行`;
   switch (problem.code) {
     case 'usage':
-      return `${line}：请写一个或两个名称，再写一个或两个数字，例如“server:3 40 60”。`;
+      return `${line}：请写一个或两个名称，再写两个数字，例如“server:3 40 60”，或者至少三个测得的时间。`;
     case 'nobody':
       return `${line}：这个世界里没有“${problem.name}”。`;
     case 'noConnection':
@@ -167,6 +179,22 @@ function latencyProblem(problem: LatencyTextProblem): string {
   }
 }
 
+function pauseProblem(problem: PauseTextProblem): string {
+  const line = `第 ${format.number(problem.line)} 行`;
+  switch (problem.code) {
+    case 'usage':
+      return `${line}：请写名称、时刻和时长（毫秒），例如“A 3000 800”，或者“A clock +20”。`;
+    case 'nobody':
+      return `${line}：这个世界里没有“${problem.name}”。`;
+    case 'noPause':
+      return `${line}：这个名称之下的日志里没有找到停顿。可以识别的行例如“[1.234s][info][gc] GC(0) Pause Young … 12.3ms”。`;
+    case 'outOfRange':
+      return `${line}：请用 ${format.number(problem.min)} 到 ${format.number(problem.max)} 的数。`;
+    case 'tooMany':
+      return `${line}：一个世界最多有 ${format.number(problem.limit)} 次停顿。`;
+  }
+}
+
 function planProblem(of: PlanProblem): string {
   switch (of.code) {
     case 'outOfRange':
@@ -174,7 +202,11 @@ function planProblem(of: PlanProblem): string {
     case 'observersWithoutQuorum':
       return '单台服务器没有法定人数，观察者无从跟随。请先增加服务器。';
     case 'badName':
-      return `“${of.name}”不能作为客户端的名称。请用不超过 12 个字母、数字、- 或 _，以字母开头。`;
+      return `“${of.name}”不能作为客户端的名称。请写在一行之内，不超过 24 个字符，不含控制字符。`;
+    case 'noName':
+      return '名称不能为空。';
+    case 'programTaken':
+      return `已经有程序“${of.name}”了。`;
     case 'nameTaken':
       return `已经有客户端“${of.name}”了。`;
     case 'noSuchClient':

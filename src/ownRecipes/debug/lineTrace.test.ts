@@ -1,0 +1,88 @@
+// What a debugger shows: every line that ran, in the order of the run, with its variables, and steps from one to the next.
+import { beforeAll, expect, test } from 'vitest';
+import { loadOwnRecipes } from '../load.ts';
+import { run } from '../testing.ts';
+import type { Conditions } from './instrument.ts';
+import { LineTrace } from './lineTrace.ts';
+import { afterStep, firstStop, lastBefore } from './stepping.ts';
+
+const CODE = `const twice = (x) => x * 2;
+export default async function main(client) {
+  let sum = 0;
+  for (let i = 1; i <= 3; i++) {
+    sum += twice(i);
+    await pause(i);
+  }
+  client.log(sum);
+  async function pause(ms) {
+    const long = ms * 10;
+    await client.sleep(long);
+  }
+}`;
+
+beforeAll(async () => {
+  await loadOwnRecipes();
+});
+
+async function linesOf(code: string, conditions: Conditions = new Map(), clients = 1) {
+  const simulation = run(code, { clients, values: { promise: 'nothing' } });
+  const { trace, hash } = { trace: simulation.trace, hash: simulation.hash() };
+  const runs = new LineTrace(await loadOwnRecipes(), conditions).upTo(trace);
+  expect(simulation.hash()).toBe(hash);
+  return { runs, lines: runs.map(({ line }) => line), simulation };
+}
+
+test('every line is there in the order of the run, at its step, with its variables', async () => {
+  const { runs, lines } = await linesOf(CODE);
+  const turn = [5, 1, 6, 10, 11];
+  expect(lines).toEqual([1, 3, 4, ...turn, ...turn, ...turn, 8]);
+  expect(runs.map(({ step }) => step)).toEqual(runs.map(({ step }) => step).toSorted((a, b) => a - b));
+  expect(runs.filter(({ line }) => line === 5).map(({ locals }) => locals)).toEqual([
+    { i: '1', sum: '0' },
+    { i: '2', sum: '2' },
+    { i: '3', sum: '6' },
+  ]);
+  expect(runs.find(({ line }) => line === 11)?.locals).toMatchObject({ long: '10', ms: '1' });
+});
+
+test('a step goes past a call, into it, or out of it, and jumps over no line of its own call', async () => {
+  const { runs } = await linesOf(CODE);
+  const way = (from: number, kinds: readonly Parameters<typeof afterStep>[2][]) => {
+    let at: number | null = from;
+    return kinds.map((kind) => {
+      at = at === null ? null : afterStep(runs, at, kind);
+      return at === null ? null : runs[at]?.line;
+    });
+  };
+  const begin = runs.findIndex(({ line }) => line === 3);
+  expect(way(begin, ['over', 'over', 'over', 'over', 'over'])).toEqual([4, 5, 6, 5, 6]);
+  expect(way(begin, ['into', 'into', 'into', 'into', 'into', 'out'])).toEqual([4, 5, 1, 6, 10, 5]);
+  const last = runs.findIndex(({ line }) => line === 8);
+  expect(afterStep(runs, last, 'over')).toBeNull();
+});
+
+test('a breakpoint stops at any line, and one with a condition where it holds', async () => {
+  const all = { after: 0, upTo: Infinity };
+  const plain = await linesOf(CODE, new Map(), 2);
+  const first = firstStop(plain.runs, all, new Set([5]));
+  expect(plain.runs[first ?? -1]).toMatchObject({ client: 'client:A', line: 5, locals: { i: '1' } });
+  const { runs } = await linesOf(CODE, new Map([[5, "sum > 3 && client.name === 'B'"]]), 2);
+  const stop = runs[firstStop(runs, all, new Set([5])) ?? -1];
+  expect(stop).toMatchObject({ client: 'client:B', locals: { i: '3', sum: '6' } });
+  const never = await linesOf(CODE, new Map([[5, 'nothing.like(that)']]));
+  expect(firstStop(never.runs, all, new Set([5]))).toBeNull();
+});
+
+test('code that fails has come by the line at which it does', async () => {
+  const { runs, simulation } = await linesOf(
+    'export default async function main(client) {\n  await client.sleep(5);\n  const data = null;\n  data.length;\n}',
+  );
+  const at = lastBefore(runs, simulation.steps, 'client:A');
+  expect(runs[at ?? -1]).toMatchObject({ line: 4, locals: { data: 'null' } });
+});
+
+test('a loop without end is followed for a while', async () => {
+  const { lines } = await linesOf('export default function main() {\n  let i = 0;\n  for (;;) i++;\n}');
+  expect(lines.length).toBeGreaterThan(1000);
+  expect(new Set(lines)).toEqual(new Set([2, 3]));
+});

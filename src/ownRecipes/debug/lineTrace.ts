@@ -1,0 +1,112 @@
+// Every line that own code came by in a run, with its variables then: found by running the programs once more, with marks in their code,
+// on what they were handed. The run itself is not touched, and looks the same whether it is looked at or not.
+import type { QuickJSWASMModule } from 'quickjs-emscripten-core';
+import {
+  isClientId,
+  ProgramDriver,
+  type ClientId,
+  type RecipeBook,
+  type TraceRecord,
+} from '../../engine/index.ts';
+import { ownRecipeBook } from '../program.ts';
+import { instrumented, type Conditions } from './instrument.ts';
+
+export interface LineRun {
+  /** Of the world: the code came by in it. */
+  readonly step: number;
+  readonly client: ClientId;
+  readonly line: number;
+  /** The call it is in, by number; 0 at the top of the file. Numbers are of one life of a client. */
+  readonly frame: number;
+  /** The call that called it; 0 for none. */
+  readonly caller: number;
+  /** Variables that can be read there, as text. */
+  readonly locals: Readonly<Record<string, string>>;
+  /** False where its breakpoint has a condition that does not hold. */
+  readonly holds: boolean;
+}
+
+/** Of one resumption: a program that comes by more is followed no further. */
+const MOST_AT_ONCE = 20_000;
+/** Of a whole run; beyond, nothing more is noted. */
+const MOST = 60_000;
+
+const MOST_OF_A_LIFE = 1_000_000;
+
+type ProgramName = Parameters<ProgramDriver['resume']>[1];
+
+export class LineTrace {
+  readonly #driver: ProgramDriver;
+  readonly #book: RecipeBook;
+  readonly #found: LineRun[] = [];
+  readonly #programs = new Map<string, ProgramName>();
+  /** Lives that a client has had before this one: its calls are numbered anew in each. */
+  readonly #lives = new Map<ClientId, number>();
+  #read = 0;
+  #now: { readonly step: number; readonly client: ClientId } | null = null;
+  #atOnce = 0;
+
+  constructor(quickJs: QuickJSWASMModule, conditions: Conditions) {
+    this.#book = ownRecipeBook(quickJs, {
+      marked: (code) => instrumented(code, conditions),
+      hear: (statement) => this.#hear(statement),
+    });
+    this.#driver = new ProgramDriver(this.#book);
+  }
+
+  /** Of all records so far. They are those of one run, each time with more at their end. */
+  upTo(trace: readonly TraceRecord[]): readonly LineRun[] {
+    for (; this.#read < trace.length && this.#found.length < MOST; this.#read++) {
+      const record = trace[this.#read];
+      if (record !== undefined && isClientId(record.actor)) this.#follow(record, record.actor);
+    }
+    return this.#found;
+  }
+
+  release(): void {
+    this.#driver.dropAll();
+  }
+
+  #follow(record: TraceRecord, client: ClientId): void {
+    switch (record.kind) {
+      case 'client.killed':
+      case 'client.closed':
+      case 'client.started':
+        this.#lives.set(client, (this.#lives.get(client) ?? 0) + 1);
+        return this.#driver.drop(client);
+      case 'program.started': {
+        const { thread: id, recipe, args } = record;
+        this.#programs.set(`${client} ${id}`, { id, recipe, args });
+        return;
+      }
+      case 'program.resumed': {
+        const program = this.#programs.get(`${client} ${record.thread}`);
+        if (program === undefined || this.#book[program.recipe] === undefined) return;
+        this.#now = { step: record.step, client };
+        this.#atOnce = 0;
+        this.#driver.resume(client, program, record.input);
+        return;
+      }
+      default:
+    }
+  }
+
+  /** Whether it is to tell of more. */
+  #hear(statement: string): boolean {
+    if (this.#now === null) return false;
+    const [line, frame, caller, locals, holds] = JSON.parse(statement) as Statement;
+    const before = MOST_OF_A_LIFE * (this.#lives.get(this.#now.client) ?? 0);
+    const numbered = (call: number) => (call === 0 ? 0 : before + call);
+    this.#found.push({
+      ...this.#now,
+      line,
+      frame: numbered(frame),
+      caller: numbered(caller),
+      locals,
+      holds,
+    });
+    return ++this.#atOnce < MOST_AT_ONCE;
+  }
+}
+
+type Statement = readonly [number, number, number, Readonly<Record<string, string>>, boolean];

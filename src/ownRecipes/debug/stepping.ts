@@ -1,0 +1,57 @@
+// Going from line to line in what a run came by: to the next one, past a call, or out of one.
+import type { LineRun } from './lineTrace.ts';
+
+export type StepKind = 'into' | 'over' | 'out';
+
+/** The place in the list where a step of that kind ends; null: that client came by nothing more. Never beyond a line of the same call. */
+export function afterStep(runs: readonly LineRun[], from: number, kind: StepKind): number | null {
+  const start = runs[from];
+  if (start === undefined) return null;
+  const isNext = (at: LineRun): boolean => at.client === start.client;
+  const into = indexAfter(runs, from, isNext);
+  if (kind === 'into' || into === null) return into;
+  const ends = callersOf(runs, start);
+  if (kind === 'over') ends.add(start.frame);
+  // Of a call that nobody waits for, as of a watcher, there is no way back but to what the client does next.
+  const last = lastOf(runs, from, start);
+  return (
+    indexAfter(runs, from, (at) => isNext(at) && ends.has(at.frame)) ?? indexAfter(runs, last, isNext) ?? null
+  );
+}
+
+function indexAfter(runs: readonly LineRun[], from: number, isIt: (run: LineRun) => boolean): number | null {
+  const at = runs.findIndex((run, index) => index > from && isIt(run));
+  return at === -1 ? null : at;
+}
+
+function lastOf(runs: readonly LineRun[], from: number, { client, frame }: LineRun): number {
+  const last = runs.findLastIndex((run) => run.client === client && run.frame === frame);
+  return Math.max(last, from);
+}
+
+function callersOf(runs: readonly LineRun[], { client, frame, caller }: LineRun): Set<number> {
+  const callerOf = new Map<number, number>([[frame, caller]]);
+  for (const run of runs) if (run.client === client) callerOf.set(run.frame, run.caller);
+  const callers = new Set<number>();
+  for (let each = callerOf.get(frame) ?? 0; each !== 0 && !callers.has(each); each = callerOf.get(each) ?? 0)
+    callers.add(each);
+  return callers;
+}
+
+/** The first place after a step of the world, up to another, at a line with a breakpoint whose condition holds; null if there is none. */
+export function firstStop(
+  runs: readonly LineRun[],
+  { after, upTo }: { readonly after: number; readonly upTo: number },
+  lines: ReadonlySet<number>,
+): number | null {
+  const at = runs.findIndex(
+    ({ step, line, holds }) => step > after && step <= upTo && lines.has(line) && holds,
+  );
+  return at === -1 ? null : at;
+}
+
+/** The last line that a client, or anyone, came by up to a step. */
+export function lastBefore(runs: readonly LineRun[], step: number, client: string | null): number | null {
+  const at = runs.findLastIndex((run) => run.step <= step && (client === null || run.client === client));
+  return at === -1 ? null : at;
+}

@@ -1,0 +1,111 @@
+// The invariant that a learner's file exports, as the engine asks it: `(tree, beliefs, memory) => true, false or what is wrong`. It runs in
+// an interpreter of its own and sees copies, so that it changes nothing. What it keeps between steps stands in `memory`, which is part of
+// the history: what is looked back at or branched from has the memory of then.
+import type { QuickJSWASMModule } from 'quickjs-emscripten-core';
+import { actorName, type OwnCheck, type Said, type SeenWorld } from '../engine/index.ts';
+import { exportsInvariant } from './promises.ts';
+import { readCode } from './readCode.ts';
+import { OwnCodeError, Sandbox } from './sandbox.ts';
+
+/** Null where the file exports none, or cannot be read: then its programs say so. */
+export function ownCheckOf(quickJs: QuickJSWASMModule, text: string): OwnCheck | null {
+  const line = exportsInvariant(text);
+  if (line === null) return null;
+  let known = checks.get(text);
+  if (known === undefined) {
+    known = new Check(quickJs, text, line);
+    checks.set(text, known);
+    for (const [oldest, check] of checks) {
+      if (checks.size <= MOST_CHECKS) break;
+      checks.delete(oldest);
+      check.dispose();
+    }
+  }
+  const check = known;
+  return (seen, memory) => {
+    const said = check.ask(seen, String(memory.get(KEPT) ?? '{}'));
+    if (said.memory !== '{}') memory.set(KEPT, said.memory);
+    return said.wrong;
+  };
+}
+
+const KEPT = 'kept';
+/** Interpreters of files that are asked no more are let go. */
+const MOST_CHECKS = 24;
+const checks = new Map<string, Check>();
+
+interface Answer {
+  readonly wrong: Said | null;
+  /** As JSON. */
+  readonly memory: string;
+}
+
+class Check {
+  readonly #quickJs: QuickJSWASMModule;
+  readonly #text: string;
+  readonly #line: number;
+  #box: Sandbox | null = null;
+  #failed: Said | null = null;
+
+  constructor(quickJs: QuickJSWASMModule, text: string, line: number) {
+    this.#quickJs = quickJs;
+    this.#text = text;
+    this.#line = line;
+  }
+
+  ask(seen: SeenWorld, memory: string): Answer {
+    if (this.#failed !== null) return { wrong: this.#failed, memory };
+    try {
+      this.#box ??= this.#begin();
+      const said = this.#box.judge(
+        `{"nodes":${nodesJson(seen)},"beliefs":${beliefsJson(seen)},"memory":${memory}}`,
+      );
+      const { text, memory: kept } = JSON.parse(said) as {
+        readonly text: string | null;
+        readonly memory: unknown;
+      };
+      return {
+        wrong: text === null ? null : { text, line: this.#line },
+        memory: JSON.stringify(kept),
+      };
+    } catch (error) {
+      if (!(error instanceof OwnCodeError)) throw error;
+      // The interpreter is not asked again once code in it has failed.
+      this.dispose();
+      this.#failed = { text: error.message.replace(/^line \d+: /, ''), line: error.line || this.#line };
+      return { wrong: this.#failed, memory };
+    }
+  }
+
+  #begin(): Sandbox {
+    const box = new Sandbox(this.#quickJs, 'invariant');
+    const read = readCode(this.#quickJs, this.#text);
+    box.load(read.ok ? read.code : this.#text);
+    return box;
+  }
+
+  dispose(): void {
+    this.#box?.dispose();
+    this.#box = null;
+  }
+}
+
+/** All znodes but ZooKeeper's own. */
+function nodesJson({ server, ownerOf }: SeenWorld): string {
+  const nodes: Record<string, unknown> = {};
+  for (const { path, data, version, owner, children } of server.nodes.values())
+    if (!path.startsWith('/zookeeper'))
+      nodes[path] = {
+        data: typeof data === 'string' ? data : null,
+        version,
+        owner: owner === null ? null : ownerOf(owner),
+        children,
+      };
+  return JSON.stringify(nodes);
+}
+
+function beliefsJson({ beliefs }: SeenWorld): string {
+  return JSON.stringify(
+    beliefs.map(({ client, what, path }) => ({ client: actorName(client), role: what, path })),
+  );
+}

@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import '../scenarios/library.ts';
+import { findScenario } from '../scenarios/catalogue.ts';
+import { scenarioOf } from '../scenarios/experiment/twins.ts';
+import { claimsOf } from '../scenarios/scenario/claims.ts';
+import { loadOwnRecipes } from './load.ts';
+import { exportsInvariant, promisesOf, wantsIn } from './promises.ts';
+import { choiceFor, run } from './testing.ts';
+
+beforeAll(async () => void (await loadOwnRecipes()));
+
+const main = (body: string, before = '') =>
+  `${before}export default async function main(client) {\n${body}\n}\n`;
+const read = (file: string) => readFileSync(new URL(`${file}.js`, import.meta.url), 'utf8');
+
+describe('what a file is judged by follows from what it states:', () => {
+  test.each([
+    ['nothing', 'await client.zk.create("/a");', []],
+    ['nothing in comments', '// client.holds("/a")\n/* client.assert(1) */', []],
+    ['a lock', 'client.holds("/a");', ['I-1', 'I-3', 'I-5']],
+    ['a leader', 'client.holds(own, { as: "leader" });', ['I-12', 'I-3', 'I-13']],
+    [
+      'roles in a variable',
+      'const as = x ? "reader" : "writer"; client.holds(p(1), { as });',
+      ['I-1', 'I-3', 'I-5'],
+    ],
+    ['permits', 'client.holds(own, { as: "permit" });', ['I-41', 'I-3', 'I-5']],
+    ['members', 'client.holds(own, { as: "member" });', ['I-31', 'I-32']],
+    ['items', 'client.produced("a", "/q/1"); client.processed("a");', ['I-8', 'I-9']],
+    ['a barrier', 'client.arrived("1"); client.passed("1");', ['I-10']],
+    ['a counter', 'client.added("/c");', ['I-23']],
+    ['an assertion', 'client.assert(true);', ['I-39']],
+  ])('%s', (_, body, ids) => {
+    const choice = choiceFor(main(body));
+    const scenario = scenarioOf(choice, { findScenario });
+    expect(promisesOf(main(body))).toEqual(ids);
+    expect(claimsOf(scenario, choice.values)).toEqual(ids);
+  });
+
+  test('an invariant of its own, at its line', () => {
+    expect(exportsInvariant(main('', '// one\nexport const invariant = () => true;\n'))).toBe(2);
+    expect(promisesOf(main('', 'export function invariant(tree) {}\n'))).toEqual(['I-40']);
+  });
+
+  test('who never says that it holds something does not wait for it either', () => {
+    expect(wantsIn(main('client.log("holds");'))).toBe(false);
+    expect(wantsIn(main('client.holds("/a");'))).toBe(true);
+    expect(wantsIn(main('client.wants(); client.holds("/a");'))).toBe(false);
+  });
+});
+
+test('[I-39] an assertion that does not hold is told with its text and its line', () => {
+  const { violations } = run(
+    main('const { data } = await client.zk.getData("/");\nclient.assert(data === "x", "the root is x");'),
+  );
+  expect(violations).toMatchObject([
+    { invariant: 'I-39', clients: ['client:A'], said: { text: 'the root is x', line: 3 } },
+  ]);
+  expect(run(main('client.assert(1 < 2, "sums");')).violations).toEqual([]);
+});
+
+describe('[I-40] an invariant of its own', () => {
+  test('is asked after every step, with the tree and what clients believe', () => {
+    const code = main(
+      `await client.zk.create('/seat', client.name, { mode: 'EPHEMERAL' }).catch(() => {});
+  client.holds('/seat', { as: 'entered' });
+  await client.sleep(500);
+  client.released();`,
+      `export const invariant = (tree, beliefs) =>
+  beliefs.every(({ client, role, path }) => role === 'entered' && tree.owner(path) === client) || 'who is in has the seat';
+`,
+    );
+    const { violations } = run(code, { clients: 2 });
+    expect(violations).toMatchObject([
+      { invariant: 'I-40', clients: ['client:B'], said: { text: 'who is in has the seat', line: 1 } },
+    ]);
+    expect(violations[0]?.until).toBeGreaterThan(violations[0]?.step ?? 0);
+    expect(run(code, { clients: 1 }).violations).toEqual([]);
+  });
+
+  test('remembers what it is given to remember, also where the run is looked back at', () => {
+    const code = main(
+      `await client.zk.create('/n', '5');\nawait client.zk.setData('/n', '7');\nawait client.zk.setData('/n', '6');`,
+      `export const invariant = (tree, beliefs, memory) => {
+  const n = Number(tree.data('/n') ?? 0);
+  memory.most = Math.max(memory.most ?? 0, n);
+  return n === memory.most || 'it never goes back';
+};
+`,
+    );
+    const whole = run(code);
+    expect(whole.violations).toMatchObject([{ invariant: 'I-40', said: { text: 'it never goes back' } }]);
+    const fork = whole.forkAt((whole.violations[0]?.step ?? 0) - 3);
+    while (fork.steps < whole.steps && fork.step());
+    expect(fork.violations).toEqual(whole.violations);
+  });
+
+  test.each([
+    ['that throws', 'export const invariant = (tree) => tree.nodes.length > 0;\n', 'tree has no nodes'],
+    ['that is async', 'export const invariant = async () => true;\n', 'cannot be async'],
+    ['that never ends', 'export const invariant = () => { for (;;); };\n', 'without end'],
+  ])('%s says so', (_, before, said) => {
+    const [violation] = run(main('await client.zk.create("/a");', before)).violations;
+    expect(violation?.said?.text).toContain(said);
+  });
+});
+
+test('[I-41] no more hold a permit than there are', () => {
+  const code = main(
+    'const own = await client.zk.create("/queue/p-", "", { mode: "EPHEMERAL_SEQUENTIAL" });\nclient.holds(own, { as: "permit" });\nawait client.sleep(500);\nclient.released();',
+    'export const permits = 2;\n',
+  );
+  expect(run(code, { clients: 2 }).violations.map(({ invariant }) => invariant)).not.toContain('I-41');
+  expect(run(code, { clients: 3 }).violations.map(({ invariant }) => invariant)).toContain('I-41');
+});
+
+describe('an example of the menu that is', () => {
+  test.each(['counter', 'rateLimiter', 'serviceRegistry', 'outbox'])(
+    'right is judged, and holds: %s',
+    (name) => {
+      const code = read(`examples/${name}`);
+      expect(promisesOf(code)).not.toEqual([]);
+      expect(run(code, { clients: 3 }).violations).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['lostUpdate', 'I-23', []],
+    ['burst', 'I-40', []],
+    ['staleRegistry', 'I-32', [{ atMs: 500, command: { type: 'killClient', client: 'client:A' } as const }]],
+    ['lostEvents', 'I-40', []],
+  ])('wrong breaks its promise: %s', (name, invariant, commands) => {
+    const { violations } = run(read(`examples/${name}`), { clients: 3, commands });
+    expect(violations.map((violation) => violation.invariant)).toContain(invariant);
+  });
+});

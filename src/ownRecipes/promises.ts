@@ -1,0 +1,87 @@
+// What a learner's file is to be judged by, read off its text: what it states, it promises. Nothing of it is run for that.
+import type { InvariantId } from '../engine/index.ts';
+import { withoutComments } from './withoutComments.ts';
+
+export const ROLES = ['holder', 'leader', 'reader', 'writer', 'permit', 'member', 'entered'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** One holder; who holds it has its znode; it is not free for long while somebody waits. */
+export const LOCK_PROMISES: readonly InvariantId[] = ['I-1', 'I-3', 'I-5'];
+/** The same of leaders. */
+export const ELECTION_PROMISES: readonly InvariantId[] = ['I-12', 'I-3', 'I-13'];
+
+const OF_ROLE: Readonly<Record<Role, readonly InvariantId[]>> = {
+  holder: LOCK_PROMISES,
+  reader: LOCK_PROMISES,
+  writer: LOCK_PROMISES,
+  leader: ELECTION_PROMISES,
+  permit: ['I-41', 'I-3', 'I-5'],
+  member: ['I-31', 'I-32'],
+  entered: [],
+};
+
+/** What a call of `client` promises, if the file has one. */
+const OF_CALL: readonly (readonly [RegExp, readonly InvariantId[]])[] = [
+  [/\bprocessed\s*\(/u, ['I-8']],
+  [/\bproduced\s*\(/u, ['I-9']],
+  [/\bpassed\s*\(/u, ['I-10']],
+  [/\badded\s*\(/u, ['I-23']],
+  [/\bassert\s*\(/u, ['I-39']],
+];
+
+/** Empty: nothing in it says what has to hold. */
+export function promisesOf(text: string): readonly InvariantId[] {
+  const code = withoutComments(text);
+  const found = [
+    ...rolesIn(code).flatMap((role) => OF_ROLE[role]),
+    ...OF_CALL.flatMap(([call, ids]) => (call.test(code) ? ids : [])),
+    ...(exportsInvariant(text) === null ? [] : (['I-40'] as const)),
+  ];
+  return [...new Set(found)];
+}
+
+/** Whether its clients wait for something that one of them gets, from when `main` begins. */
+export function wantsIn(text: string): boolean {
+  const code = withoutComments(text);
+  // What says by itself when it wants in is not asked before.
+  if (/\bwants\s*\(/u.test(code)) return false;
+  return rolesIn(code).some((role) => role !== 'member' && role !== 'entered');
+}
+
+/** The line of `export const invariant`; null without one. */
+export function exportsInvariant(text: string): number | null {
+  const at = withoutComments(text).search(
+    /\bexport\s+(?:const|let|function)\s+invariant\b|\bexport\s*\{[^}]*\binvariant\b/u,
+  );
+  return at === -1 ? null : text.slice(0, at).split('\n').length;
+}
+
+/** `export const permits = 3`: how many may hold a permit at once. */
+export function permitsIn(text: string): number {
+  const [, permits] = /\bexport\s+const\s+permits\s*=\s*(\d{1,3})\b/u.exec(withoutComments(text)) ?? [];
+  return permits === undefined ? 1 : Number(permits);
+}
+
+/** Of each `holds(…)`: the role it names, a holder where it names none, and every role the file mentions where a variable has it. */
+function rolesIn(code: string): readonly Role[] {
+  const roles = new Set<Role>();
+  for (const { 0: call, index } of code.matchAll(/\bholds\s*\(/gu)) {
+    const given = argumentsAt(code, index + call.length);
+    const [, literal] = /\bas\s*:\s*['"`](\w+)['"`]/u.exec(given) ?? [];
+    const named = ROLES.find((role) => role === literal);
+    if (named !== undefined) roles.add(named);
+    else if (!/\bas\b/u.test(given) && !given.includes('...')) roles.add('holder');
+    else for (const role of ROLES) if (new RegExp(`['"\`]${role}['"\`]`, 'u').test(code)) roles.add(role);
+  }
+  return [...roles];
+}
+
+/** Up to the bracket that closes. */
+function argumentsAt(code: string, from: number): string {
+  let depth = 1;
+  for (let at = from; at < code.length; at++) {
+    if ('([{'.includes(code.charAt(at))) depth++;
+    if (')]}'.includes(code.charAt(at)) && --depth === 0) return code.slice(from, at);
+  }
+  return code.slice(from);
+}

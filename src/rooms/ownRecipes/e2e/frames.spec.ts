@@ -1,0 +1,89 @@
+// Code that means harm holds up no frame: the page's own thread never works long, whatever the code does, and Stop ends it at once.
+import { expect, test, type CDPSession, type Page } from '@playwright/test';
+
+const code = (page: Page) => page.getByRole('textbox', { name: 'Code of your recipe' });
+
+const HOSTILE = {
+  'an endless loop': 'for (;;);',
+  'a memory bomb': 'const a = []; for (;;) a.push(new Array(1e5).fill("x".repeat(1e3)));',
+  'a deep recursion': 'const f = (n) => f(n + 1) + 1; f(0);',
+  'a thousand timers':
+    'for (let i = 0; i < 999; i++) void client.sleep(i % 50);\n  await client.sleep(9000);',
+};
+const MOST_MS = 50;
+
+async function run(page: Page, body: string): Promise<void> {
+  await code(page).focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText(`export default async function main(client) {\n  ${body}\n}`);
+  await page.keyboard.press('ControlOrMeta+Enter');
+}
+
+async function openEditor(page: Page): Promise<void> {
+  await page.goto('./');
+  await page.getByRole('button', { name: 'Rooms' }).click();
+  await page.getByRole('button', { name: 'Write your own recipe' }).click();
+  await expect(page.getByText('No syntax errors.')).toBeVisible();
+}
+
+for (const [name, body] of Object.entries(HOSTILE))
+  test(`${name} holds up no frame`, async ({ page }) => {
+    await openEditor(page);
+    // What the page does for the first time takes longer, whatever is run.
+    await run(page, 'await client.untilReleased();');
+    await expect(page.locator('.cm-clientLine').filter({ hasText: 'untilReleased' })).toBeVisible();
+    const longestMs = await longestTaskMs(await page.context().newCDPSession(page), async () => {
+      await run(page, body);
+      await expect(
+        page
+          .getByText(/failed at line 2: |Client [ABC] sleeps/)
+          .or(page.getByText('3 clients run your code.'))
+          .first(),
+      ).toBeVisible();
+    });
+    expect(longestMs).toBeLessThan(MOST_MS);
+  });
+
+test('Stop ends code that goes on computing, and Run starts the world again', async ({ page }) => {
+  await openEditor(page);
+  // Nothing counts the copying of a list that is spread.
+  await run(page, 'const a = new Array(1e5).fill(0); for (;;) void [...a];');
+  await expect(page.getByText(/^The code is still computing/)).toBeVisible();
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  await expect(page.getByText(/^The code was stopped/)).toBeVisible();
+  await run(page, 'await client.untilReleased();');
+  await expect(page.locator('.cm-clientLine').filter({ hasText: 'untilReleased' })).toBeVisible();
+});
+
+/** The longest task of the page's own thread meanwhile, in processor time: other work of the machine does not count. */
+async function longestTaskMs(devtools: CDPSession, act: () => Promise<void>): Promise<number> {
+  const events: TraceEvent[] = [];
+  devtools.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+  await devtools.send('Tracing.start', {
+    traceConfig: { includedCategories: ['disabled-by-default-devtools.timeline', 'toplevel', '__metadata'] },
+    transferMode: 'ReportEvents',
+  });
+  await act();
+  const isOver = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve));
+  await devtools.send('Tracing.end');
+  await isOver;
+  const threads = new Set(
+    events
+      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  );
+  const tasks = events.filter(
+    ({ name, pid, tid }) => name.endsWith('RunTask') && threads.has(`${pid} ${tid}`),
+  );
+  expect(tasks.length).toBeGreaterThan(10);
+  return Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1000));
+}
+
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** Microseconds of processor time. */
+  readonly tdur?: number;
+  readonly args: { readonly name?: string };
+}

@@ -1,0 +1,162 @@
+import type { EditorView } from '@codemirror/view';
+import { useEffect, useState } from 'react';
+import { actorName, type World } from '../../../engine/index.ts';
+import { mistakeIn } from '../../../ownRecipes/mistakes.ts';
+import { Button } from '../../../ui/parts/Button.tsx';
+import { useOwnCode } from '../../../ui/stores/ownCode.ts';
+import { usePlayhead } from '../../../ui/stores/playhead.ts';
+import { useSession } from '../../../ui/stores/session.ts';
+import { useWorld } from '../../../ui/stores/useWorld.ts';
+import { useWords } from '../../../words/useWords.ts';
+import { OWN_RECIPE } from '../words/ownRecipe.ts';
+import { linesOf, whenTold } from './ahead.ts';
+import { debugged, placeNow, runToStale, spyOnShown, step, useDebugger } from './debugger.ts';
+import styles from './editor.module.css';
+import { useInterpreter } from './interpreter.ts';
+import { markDebugged } from './runMarks.ts';
+import { removeStop, setCondition } from './stops.ts';
+
+/** Lines one by one, with the variables and the open calls of each client. */
+export function Debugger({ view }: { readonly view: EditorView }) {
+  const own = useWords(OWN_RECIPE).debug;
+  const isOpen = useOwnCode(({ isDebugging }) => isDebugging);
+  return (
+    <details
+      className={styles.more}
+      open={isOpen}
+      onToggle={(event) => useOwnCode.setState({ isDebugging: event.currentTarget.open })}
+    >
+      <summary>{own.name}</summary>
+      {isOpen && <Places view={view} />}
+    </details>
+  );
+}
+
+function Places({ view }: { readonly view: EditorView }) {
+  const own = useWords(OWN_RECIPE).debug;
+  const { stale, isAtEnd } = useDebugger();
+  const experiment = useSession((session) => session.experiment);
+  const mergedStep = usePlayhead((playhead) => playhead.step);
+  useTold();
+  const shown = debugged(experiment);
+  const world = useWorld(shown?.side ?? 0)?.world ?? null;
+  useEffect(spyOnShown, [experiment, mergedStep]);
+  const runs = shown === null ? [] : linesOf(shown.world);
+  const place = shown === null ? null : placeNow(shown, mergedStep);
+  const run = place === null ? null : (runs[place] ?? null);
+  useEffect(() => {
+    markDebugged(view, run?.line ?? null);
+    return () => markDebugged(view, null);
+  }, [view, run?.line]);
+  const clients = world === null ? [] : [...world.clients.keys()];
+  return (
+    <div className={styles.debugger}>
+      <div className={styles.bar}>
+        <Button tip={own.overTip} aria-keyshortcuts="F10" onClick={() => step('over')}>
+          {own.over}
+        </Button>
+        <Button tip={own.intoTip} aria-keyshortcuts="F11" onClick={() => step('into')}>
+          {own.into}
+        </Button>
+        <Button tip={own.outTip} aria-keyshortcuts="Shift+F11" onClick={() => step('out')}>
+          {own.out}
+        </Button>
+        <Button tip={own.toStaleTip} onClick={runToStale}>
+          {own.toStale}
+        </Button>
+      </div>
+      <p role="status">
+        {run === null ? own.nowhere : own.place(actorName(run.client), run.line)}
+        {stale !== null && ` ${own.stale(actorName(stale.client), stale.path)}`}
+        {isAtEnd && ` ${own.atEnd}`}
+      </p>
+      <Stops view={view} />
+      <dl className={styles.calls}>
+        {clients.map((client) => {
+          const last =
+            client === run?.client
+              ? run
+              : runs.slice(0, (place ?? -1) + 1).findLast((each) => each.client === client);
+          const variables = Object.entries(last?.locals ?? {});
+          const calls = world === null ? [] : callsOf(world, client);
+          return (
+            <div key={client}>
+              <dt>{last === undefined ? actorName(client) : own.place(actorName(client), last.line)}</dt>
+              {variables.map(([name, value]) => (
+                <dd key={name}>
+                  <code>{`${name} = ${value}`}</code>
+                </dd>
+              ))}
+              <dd>{own.calls(calls)}</dd>
+            </div>
+          );
+        })}
+      </dl>
+    </div>
+  );
+}
+
+function Stops({ view }: { readonly view: EditorView }) {
+  const own = useWords(OWN_RECIPE).debug;
+  const { stops, wrong } = useDebugger();
+  const quickJs = useInterpreter((interpreter) => interpreter.quickJs);
+  const setIf = (from: number, condition: string): void => {
+    setCondition(view, from, condition);
+    const isWrong =
+      condition !== '' &&
+      quickJs !== null &&
+      mistakeIn(quickJs, `export default async () => (${condition}\n)`) !== null;
+    useDebugger.setState((now) => {
+      const others = new Set(now.wrong);
+      if (isWrong) others.add(from);
+      else others.delete(from);
+      return { wrong: others };
+    });
+    spyOnShown();
+  };
+  if (stops.length === 0) return <p className={styles.note}>{own.noStops}</p>;
+  return (
+    <ul className={styles.stops} aria-label={own.stops}>
+      {stops.map(({ from, line, condition }) => (
+        <li key={from}>
+          <label>
+            {own.stopIf(line)}
+            <input
+              type="text"
+              defaultValue={condition}
+              placeholder={own.example}
+              aria-invalid={wrong.has(from)}
+              onChange={(event) => setIf(from, event.currentTarget.value.trim())}
+            />
+          </label>
+          <Button look="quiet" onClick={() => removeStop(view, from)}>
+            {own.remove}
+          </Button>
+          {wrong.has(from) && <p role="alert">{own.wrongCondition}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Shows it anew when more is known of what code does. */
+function useTold(): void {
+  const [, setTold] = useState(0);
+  useEffect(() => whenTold(() => setTold((before) => before + 1)), []);
+}
+
+/** What a client waits for, as its code calls it. */
+function callsOf(world: World, id: string): readonly string[] {
+  const client = [...world.clients].find(([each]) => each === id)?.[1];
+  return [...(client?.threads.values() ?? [])].flatMap(({ state, atStep }) => {
+    if (state.kind !== 'waiting') return [];
+    const { for: op } = state;
+    const line = /^line \d+$/.test(atStep ?? '') ? ` (${atStep})` : '';
+    if (op.kind === 'zk') {
+      const path = 'path' in op.request ? ` ${op.request.path}` : '';
+      return [`zk.${op.request.op}${path}${line}`];
+    }
+    if (op.kind === 'sleep') return [`client.sleep ${op.ms} ms${line}`];
+    return op.kind === 'gate' ? [`client.untilReleased${line}`] : [];
+  });
+}

@@ -1,0 +1,114 @@
+// The thread that runs learners' code, of which this page is told. Where no worker can be started its work is done here, in turns of its own.
+import type { Simulation } from '../../../engine/index.ts';
+import { AheadClient } from '../../../ownRecipes/ahead/aheadClient.ts';
+import { AheadRuns } from '../../../ownRecipes/ahead/aheadRuns.ts';
+import { READY, type FromAhead, type ToAhead } from '../../../ownRecipes/ahead/messages.ts';
+import type { Conditions } from '../../../ownRecipes/debug/instrument.ts';
+import type { LineRun } from '../../../ownRecipes/debug/lineTrace.ts';
+import { loadOwnRecipes } from '../../../ownRecipes/load.ts';
+import { runsOwnCode } from '../../../scenarios/scenario/ownCodes.ts';
+import { announceTold, runElsewhere } from '../../../ui/playback/elsewhere.ts';
+import { wallClockMs } from '../../../ui/playback/playbackLoop.ts';
+import { library } from '../../../ui/stores/library.ts';
+import { bumpRevision } from '../../../ui/stores/session.ts';
+
+interface Thread {
+  readonly client: AheadClient;
+  /** Whether it has begun: until then a world waits for it, not for code. */
+  readonly isReady: () => boolean;
+  readonly end: () => void;
+}
+
+let thread: Thread | null = null;
+
+/** Worlds with code that are opened from now on have their programs there. */
+export function runAhead(): void {
+  thread ??= startThread();
+  runElsewhere((choice) => {
+    if (!runsOwnCode(choice)) return null;
+    thread ??= startThread();
+    return thread.client.begin(choice);
+  });
+}
+
+/** Whether a world that waits does so for its code. */
+export function isAheadReady(): boolean {
+  return thread?.isReady() === true;
+}
+
+/** From now on the lines are told that the code of this world comes by; null: no more. */
+export function spyOn({ toldPrograms }: Simulation, conditions: Conditions | null): void {
+  if (toldPrograms !== null) thread?.client.spy(toldPrograms, conditions);
+}
+
+/** In the order of the run, as far as they have been told. */
+export function linesOf({ toldPrograms }: Simulation): readonly LineRun[] {
+  return toldPrograms === null ? [] : (thread?.client.linesOf(toldPrograms) ?? []);
+}
+
+const listeners = new Set<() => void>();
+
+/** Each time that more is known; returns what ends it. */
+export function whenTold(listen: () => void): () => void {
+  listeners.add(listen);
+  return () => void listeners.delete(listen);
+}
+
+/** Whatever runs there is over at once. What has been told stays. */
+export function stopAhead(): void {
+  thread?.client.end();
+  thread?.end();
+  thread = null;
+  announceTold();
+}
+
+function startThread(): Thread {
+  const sent: ToAhead[] = [];
+  let hasSpoken = false;
+  let tell: (message: ToAhead) => void;
+  let end = (): void => undefined;
+  const client = new AheadClient((message) => {
+    if (!hasSpoken) sent.push(message);
+    tell(message);
+  });
+  const hear = (message: FromAhead): void => {
+    client.hear(message);
+    // What is found in a step that is shown already is shown too.
+    if (message.type === 'told' && message.found !== null) bumpRevision();
+    announceTold();
+    for (const listen of listeners) listen();
+  };
+  const goOnHere = (): void => {
+    tell = threadOfPage(hear);
+    for (const message of sent) tell(message);
+  };
+  tell = () => undefined;
+  try {
+    const worker = new Worker(new URL('./aheadWorker.ts', import.meta.url), { type: 'module' });
+    tell = (message) => worker.postMessage(message, {});
+    end = () => worker.terminate();
+    worker.addEventListener('message', ({ data }: MessageEvent<FromAhead | typeof READY>) => {
+      hasSpoken = true;
+      sent.length = 0;
+      if (data !== READY) hear(data);
+    });
+    // Some browsers say only later that there will be none.
+    worker.addEventListener('error', (event) => {
+      event.preventDefault();
+      worker.terminate();
+      if (hasSpoken) client.end();
+      else goOnHere();
+    });
+  } catch {
+    goOnHere();
+  }
+  return { client, isReady: () => hasSpoken, end };
+}
+
+function threadOfPage(send: (message: FromAhead) => void): (message: ToAhead) => void {
+  const later = (work: () => void): void => void setTimeout(work, 0);
+  const ready = loadOwnRecipes().then(
+    (quickJs) => new AheadRuns({ library, quickJs, now: wallClockMs, later, send }),
+  );
+  return (message) => void ready.then((runs) => runs.hear(message));
+}
