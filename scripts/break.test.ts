@@ -9,8 +9,9 @@ describe('npm run break', () => {
       'try-lock',
       '--allow',
       'drop',
+      '--first',
       '--seconds',
-      '60',
+      '600',
       '--json',
     );
     expect([status, stderr]).toEqual([0, '']);
@@ -25,7 +26,7 @@ describe('npm run break', () => {
   });
 
   test('its commands are those that npm run sim takes', async () => {
-    const { stdout } = await breakIt('try-lock', '--allow', 'drop', '--seconds', '60', '--json');
+    const { stdout } = await breakIt('try-lock', '--allow', 'drop', '--first', '--seconds', '600', '--json');
     const { commands } = JSON.parse(stdout) as { readonly commands: readonly { readonly give: string }[] };
     const given = commands.flatMap(({ give }) => ['--give', give]);
     const settings = ['--set', 'arrival=staggered', '--set', 'rounds=1', '--set', 'holdMs=untilReleased'];

@@ -1,9 +1,12 @@
 // npm run break: looks for a run that breaks a promise of a recipe, within so many seconds, and prints the shortest it found. Exit 0
 // either way; 2: what was asked for makes no sense.
 import { Search, type FoundRun, type Shown, type Tried } from '../src/rooms/breakIt/model/search.ts';
+import { causeOf } from '../src/rooms/breakIt/model/cause.ts';
 import { knownFailure } from '../src/rooms/breakIt/model/coach.ts';
 import { foundLink } from '../src/rooms/breakIt/model/foundLink.ts';
 import { findScenario } from '../src/scenarios/catalogue.ts';
+import { runsOwnCode } from '../src/scenarios/scenario/ownCodes.ts';
+import { scenarioOf } from '../src/scenarios/experiment/twins.ts';
 import { claimsOf } from '../src/scenarios/scenario/claims.ts';
 import { recipeBook } from '../src/scenarios/recipeBook.ts';
 import { encodeText } from '../src/ui/link/codec.ts';
@@ -14,7 +17,14 @@ import { readOwnFile } from './ownFile.ts';
 import { problemText } from './fuzz/findingText.ts';
 import { commandWords } from '../src/scenarios/link/commandNotation.ts';
 
-const GRADES = { limit: 'limit of every lease', unhandledError: 'unhandled error' } as const;
+const GRADES = {
+  mistake: 'another mistake',
+  limit: 'limit of every lease',
+  unhandledError: 'unhandled error',
+} as const;
+
+const NOTHING_JUDGED =
+  'nothing is judged: the file never calls client.holds or client.assert, and exports no invariant';
 
 /** The address of the page as `npm start` serves it. */
 const PAGE = 'http://localhost:4173/';
@@ -41,7 +51,9 @@ async function readOrder(args: readonly string[]): Promise<Order> {
     const own = await readOwnFile(args);
     if (own === null) return parseArguments(args);
     const order = parseArguments(own.args);
-    return order.kind === 'run' ? { ...order, choice: { ...order.choice, code: own.code } } : order;
+    if (order.kind !== 'run') return order;
+    const choice = { ...order.choice, code: own.code };
+    return { ...order, choice, scenario: scenarioOf(choice, { findScenario }) };
   } catch (error) {
     return { kind: 'wrong', problem: error instanceof Error ? error.message : String(error) };
   }
@@ -50,34 +62,50 @@ async function readOrder(args: readonly string[]): Promise<Order> {
 async function run(order: Extract<Order, { readonly kind: 'run' }>): Promise<number> {
   const { scenario, choice, seed, allow, format } = order;
   const claims = claimsOf(scenario, choice.values);
-  if (claims.length === 0) {
+  if (claims.length === 0 && !runsOwnCode(choice)) {
     process.stderr.write(`${scenario.id} promises nothing that a run could break.\n`);
     return 2;
   }
-  const search = new Search({
-    scenario,
-    choice,
-    book: recipeBook,
-    claims,
-    seed,
-    ...(allow === undefined ? {} : { allow }),
-  });
+  const begin = (except: readonly string[]): Search =>
+    new Search({
+      scenario,
+      choice,
+      book: recipeBook,
+      claims,
+      seed: seed + except.length,
+      except,
+      ...(allow === undefined ? {} : { allow }),
+    });
   const beganMs = performance.now();
-  while (performance.now() - beganMs < order.seconds * 1000 && search.advance() !== 'done');
+  const first = begin([]);
+  const searches = [first];
+  // What is found is not looked for again: there may be other mistakes.
+  for (let search = first; performance.now() - beganMs < order.seconds * 1000;) {
+    if (search.advance() !== 'done') continue;
+    if (search.found === null || order.isFirstEnough) break;
+    search = begin(searches.flatMap((each) => (each.found === null ? [] : [causeOf(each.found)])));
+    searches.push(search);
+  }
   const seconds = Math.round(performance.now() - beganMs) / 1000;
-  const { found, tried, shown } = search;
-  const findings = await findingsOf(found, shown);
+  const { found } = first;
+  const tried = sumOf(searches.map((each) => each.tried));
+  const mistakes = searches.flatMap((each) => each.found ?? []);
+  const shown = new Map(searches.flatMap((each) => each.shown).map((one) => [keyOf(one), one]));
+  const findings = await findingsOf(mistakes, [...shown.values()]);
   const known = found === null ? null : knownFailure(found);
   const link = found === null ? null : await linkTo(found);
   if (format === 'json')
     process.stdout.write(
-      `${JSON.stringify({ ...report(found, tried, seconds, link), findings, museum: known?.id ?? null }, null, 2)}\n`,
+      `${JSON.stringify({ ...report(found, tried, seconds, link), judgedBy: claims, findings, museum: known?.id ?? null }, null, 2)}\n`,
     );
   else
     process.stdout.write(
       text(found, tried, seconds, [
+        ...(claims.length === 0 ? [NOTHING_JUDGED] : []),
         ...findings.flatMap(({ grade, line, text: said }) =>
-          grade === 'mistake' ? [] : [`${GRADES[grade]}${line === null ? '' : `, line ${line}`}: ${said}`],
+          grade === 'mistake' && said === findings[0]?.text
+            ? []
+            : [`${GRADES[grade]}${line === null ? '' : `, line ${line}`}: ${said}`],
         ),
         ...(known === null ? [] : [`the museum shows it as ${known.id}`]),
         link ?? '',
@@ -86,11 +114,30 @@ async function run(order: Extract<Order, { readonly kind: 'run' }>): Promise<num
   return 0;
 }
 
-/** The mistake first, then what else runs have shown. */
-async function findingsOf(found: FoundRun | null, shown: readonly Shown[]): Promise<readonly PlainFinding[]> {
-  const mistakes = found === null ? [] : [{ ...found, grade: 'mistake', error: null } as const];
+/** Each limit once, and each error at each line once. */
+function keyOf({ grade, invariant, error, line }: Shown): string {
+  return error === null ? `${grade} ${invariant ?? ''}` : `${error.code} ${line ?? ''}`;
+}
+
+function sumOf(all: readonly Tried[]): Tried {
+  const sum = (of: keyof Tried): number => all.reduce((so, tried) => so + tried[of], 0);
+  return {
+    runs: sum('runs'),
+    steps: sum('steps'),
+    commands: sum('commands'),
+    moments: Math.max(...all.map(({ moments }) => moments)),
+    faultsAtMoments: sum('faultsAtMoments'),
+  };
+}
+
+/** The mistakes first, then what else runs have shown. */
+async function findingsOf(
+  mistakes: readonly FoundRun[],
+  shown: readonly Shown[],
+): Promise<readonly PlainFinding[]> {
+  const graded = mistakes.map((found) => ({ ...found, grade: 'mistake', error: null }) as const);
   const findings: PlainFinding[] = [];
-  for (const one of [...mistakes, ...shown])
+  for (const one of [...graded, ...shown])
     findings.push(await findingOf(one, { findScenario, book: recipeBook }));
   return findings;
 }

@@ -15,6 +15,8 @@ export type Order =
       readonly scenario: Scenario;
       readonly choice: ScenarioChoice;
       readonly seconds: number;
+      /** Ends with the first mistake, once its run is as short as it can be made. */
+      readonly isFirstEnough: boolean;
       readonly seed: number;
       /** Undefined: the usual ones. */
       readonly allow: readonly Fault[] | undefined;
@@ -24,9 +26,11 @@ export type Order =
 export const USAGE = `Looks for a run of a scenario that breaks a promise which its recipe makes, over commands, faults and interleavings, and
 shrinks it to the fewest commands.
 
-  npm run break -- SCENARIO or FILE.js [--seconds 10] [--seed S] [--clients N] [--set KEY=VALUE]… [--allow FAULT,…] [--json]
+  npm run break -- SCENARIO or FILE.js [--seconds 10] [--first] [--seed S] [--clients N] [--set KEY=VALUE]…
+                    [--allow FAULT,…] [--json]
 
   --seconds N       how long to look, at most (10)
+  --first           end with the first mistake; without it, others are looked for until the time is up
   --seed S          the same seed tries the same runs in the same order (1)
   --clients N       how many clients (three, where the scenario has as many)
   --set KEY=VALUE   a parameter of the scenario; npm run sim -- --list names them
@@ -50,6 +54,7 @@ export function parseArguments(args: readonly string[]): Order {
       allowPositionals: true,
       options: {
         seconds: { type: 'string', default: '10' },
+        first: { type: 'boolean', default: false },
         seed: { type: 'string', default: '1' },
         clients: { type: 'string' },
         set: { type: 'string', multiple: true, default: [] },
@@ -70,6 +75,7 @@ export function parseArguments(args: readonly string[]): Order {
       scenario,
       choice: choiceOf(scenario, seed, values.clients, values.set),
       seconds: wholeIn('--seconds', values.seconds, 1, MAX_SECONDS),
+      isFirstEnough: values.first,
       seed,
       allow: values.allow === undefined ? undefined : faultsIn(values.allow),
       format: values.json ? 'json' : 'text',

@@ -1,75 +1,114 @@
-// The examination of a program that is to be mended: whether it does its work by itself, and whether a search of so many runs finds an
-// invariant violated.
-import {
-  Simulation,
-  type ClientId,
-  type InvariantId,
-  type RecipeBook,
-  type TraceRecord,
-} from '../../../engine/index.ts';
+// The examination of a program that is to be mended: whether it does its work where nothing goes wrong, whether a search of so many runs
+// finds an invariant violated, and whether every surviving client comes to what it should in trials that the page does not show.
+import type { InvariantId } from '../../../engine/index.ts';
 import type { ScenarioLibrary } from '../../../scenarios/experiment/experiment.ts';
 import { scenarioOf } from '../../../scenarios/experiment/twins.ts';
-import type { Coach, Exam } from '../../../scenarios/lessons/repair.ts';
+import type { Coach, Exam, RepairMilestone } from '../../../scenarios/lessons/repair.ts';
 import { claimsOf } from '../../../scenarios/scenario/claims.ts';
 import type { Scenario, ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
-import { Search } from './search.ts';
-
-/** The search of an examination; it is done once it says so. */
-export function searchOf(
-  choice: ScenarioChoice,
-  { runs, seed, allow }: Exam,
-  library: ScenarioLibrary,
-): Search {
-  const scenario = scenarioOf(choice, library);
-  const claims = claimsOf(scenario, choice.values);
-  return new Search({ scenario, choice, book: library.book, claims, seed, allow, runs });
-}
+import { Search, type FoundRun, type Tried } from './search.ts';
+import { isHarm } from './trials/duty.ts';
+import { isWithoutFault, trialOf } from './trials/trial.ts';
+import { failedTrial, type FailedTrial } from './trials/trialRun.ts';
 
 /** Examines at once. The same code is examined once. */
 export function coachOf(library: ScenarioLibrary): Coach {
-  const known = new Map<string, ReturnType<Coach>>();
+  const known = new Map<string, readonly RepairMilestone[]>();
   return (choice, exam) => {
     const key = JSON.stringify([choice, exam]);
-    const found = known.get(key) ?? examine(choice, exam, library);
+    const found = known.get(key) ?? examined(new Examination(choice, exam, library));
     known.set(key, found);
     return found;
   };
 }
 
-function examine(choice: ScenarioChoice, exam: Exam, library: ScenarioLibrary): ReturnType<Coach> {
-  if (!doesItsWork(choice, library)) return [];
-  const search = searchOf(choice, exam, library);
-  while (search.found === null && search.advance() !== 'done');
-  return search.found === null ? ['works', 'holds'] : ['works'];
+function examined(examination: Examination): readonly RepairMilestone[] {
+  while (examination.advance() !== 'done');
+  return examination.reached;
 }
 
-/** Beyond this nobody waits for a lock in vain. */
-const LIMIT_MS = 60_000;
-const MAX_STEPS = 12_000;
+/** One run after the other. */
+export class Examination {
+  readonly #choice: ScenarioChoice;
+  readonly #exam: Exam;
+  readonly #library: ScenarioLibrary;
+  readonly #scenario: Scenario;
+  readonly #claims: readonly InvariantId[];
+  readonly #search: Search;
+  readonly #work: Generator<'searching', undefined>;
+  #works = false;
+  #trials = 0;
+  #failed: FailedTrial | null = null;
 
-/** Without any fault, every client gets the lock, keeps it as long as it should, and gives it back. */
-export function doesItsWork(choice: ScenarioChoice, library: ScenarioLibrary): boolean {
-  const scenario = scenarioOf(choice, library);
-  const holdMs = Number(choice.values['holdMs']) || 0;
-  const sim = started(scenario, choice, library.book);
-  const sinceMs = new Map<string, number>();
-  const done = new Set<ClientId>();
-  const heed = (record: TraceRecord): void => {
-    if (record.kind === 'belief.stated') sinceMs.set(record.actor, record.timeMs);
-    if (record.kind !== 'belief.withdrawn') return;
-    const client = [...sim.world.clients.keys()].find((id) => id === record.actor);
-    const heldMs = record.timeMs - (sinceMs.get(record.actor) ?? record.timeMs);
-    if (client !== undefined && heldMs >= holdMs) done.add(client);
-  };
-  while (sim.steps < MAX_STEPS && sim.nowMs < LIMIT_MS && !sim.isIdle() && sim.step())
-    for (const record of sim.recordsOf(sim.steps)) heed(record);
-  const isDone = done.size === choice.clients;
-  sim.release();
-  return isDone;
-}
+  constructor(choice: ScenarioChoice, exam: Exam, library: ScenarioLibrary) {
+    this.#choice = choice;
+    this.#exam = exam;
+    this.#library = library;
+    this.#scenario = scenarioOf(choice, library);
+    this.#claims = claimsOf(this.#scenario, choice.values);
+    const { seed, allow, runs } = exam;
+    const order = { scenario: this.#scenario, choice, book: library.book, claims: this.#claims };
+    this.#search = new Search({ ...order, seed, allow, runs });
+    this.#work = this.#examine();
+  }
 
-const NONE: readonly InvariantId[] = [];
+  /** One run more. */
+  advance(): 'searching' | 'done' {
+    return this.#work.next().done === true ? 'done' : 'searching';
+  }
 
-function started(scenario: Scenario, choice: ScenarioChoice, book: RecipeBook): Simulation {
-  return new Simulation(scenario.setup(choice), book, { keep: 'newest', invariants: NONE });
+  /** What the program has come to, once it is done. */
+  get reached(): readonly RepairMilestone[] {
+    if (!this.#works) return [];
+    if (this.found !== null || (this.#failed !== null && isHarm(this.#failed.failure))) return ['works'];
+    return this.#failed === null ? ['works', 'holds', 'everyone'] : ['works', 'holds'];
+  }
+
+  get runs(): number {
+    return this.#search.tried.runs + this.#trials;
+  }
+
+  get tried(): Tried {
+    return this.#search.tried;
+  }
+
+  /** By the search: the fewest commands that violate an invariant. */
+  get found(): FoundRun | null {
+    return this.#search.found;
+  }
+
+  /** The trial that it failed; of several, one that does harm, or else the first. */
+  get failed(): FailedTrial | null {
+    return this.#failed;
+  }
+
+  *#examine(): Generator<'searching', undefined> {
+    this.#failed = this.#try(0, 'onlyItsWork');
+    this.#works = this.#failed === null;
+    yield 'searching';
+    if (!this.#works) return;
+    while (this.#search.advance() !== 'done') yield 'searching';
+    if (this.found !== null) return;
+    for (let trial = 0; trial < this.#exam.trials; trial++) {
+      const failed = this.#try(trial, 'all');
+      this.#trials++;
+      this.#failed = this.#failed ?? failed;
+      if (failed !== null && isHarm(failed.failure)) {
+        this.#failed = failed;
+        return;
+      }
+      yield 'searching';
+    }
+  }
+
+  #try(index: number, what: 'onlyItsWork' | 'all'): FailedTrial | null {
+    return failedTrial({
+      scenario: this.#scenario,
+      book: this.#library.book,
+      claims: this.#claims,
+      duty: this.#exam.duty,
+      trial: trialOf(this.#choice, this.#exam, index),
+      isWithoutFault: what === 'all' && isWithoutFault(index),
+    });
+  }
 }

@@ -1,4 +1,4 @@
-// The link of a run that breaks a promise: made again from its commands alone, as whoever opens the link will.
+// The link of a run that breaks a promise: made again from its commands alone, as the page will that opens the link.
 import type { ScenarioLibrary } from '../../../scenarios/experiment/experiment.ts';
 import {
   BEHAVIOUR_VERSION,

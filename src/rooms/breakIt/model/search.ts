@@ -1,5 +1,6 @@
 // The search for a run that breaks a promise which a recipe makes, over commands, faults and interleavings. Deterministic by its seed;
-// whoever drives it has the clock, and may stop after any run: it then has what was found up to there.
+// its caller has the clock, and may stop after any run: it then has what was found up to there.
+import { runsOwnCode } from '../../../scenarios/scenario/ownCodes.ts';
 import type { InvariantId, RecipeBook, Violation } from '../../../engine/index.ts';
 import type { LinkCommand } from '../../../scenarios/link/permalink.ts';
 import type { Scenario, ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
@@ -23,6 +24,8 @@ export interface SearchOrder {
   readonly allow?: readonly Fault[];
   /** The same seed tries the same runs in the same order. */
   readonly seed: number;
+  /** Mistakes that are known already, by their causes (`causeOf`): others are looked for. */
+  readonly except?: readonly string[];
   /** After so many runs that break nothing it is done, and likewise once what it found is as short as that run can be made. */
   readonly runs?: number;
 }
@@ -95,9 +98,9 @@ export class Search {
   readonly #shown = new Map<string, Shown>();
 
   constructor(order: SearchOrder) {
-    const { scenario, choice, claims, book } = order;
+    const { scenario, choice, claims, book, except = [] } = order;
     this.#order = order;
-    this.#stage = { scenario, choice: withoutStory(choice), claims, book };
+    this.#stage = { scenario, choice: withoutStory(choice), claims, book, except: new Set(except) };
     this.#faults = order.allow ?? usualFaults(scenario);
     this.#work = this.#search();
   }
@@ -128,8 +131,8 @@ export class Search {
   }
 
   *#search(): Generator<SearchPhase, undefined> {
-    // What promises nothing cannot break its word.
-    if (this.#order.claims.length === 0) return;
+    // What promises nothing cannot break its word. The errors that somebody's code ends with are told all the same.
+    if (this.#order.claims.length === 0 && !runsOwnCode(this.#order.choice)) return;
     const { runs } = this.#order;
     let run = 0;
     for (; this.#best === null; run++) {

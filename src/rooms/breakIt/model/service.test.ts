@@ -3,7 +3,7 @@ import '../../../scenarios/library.ts';
 import { findScenario } from '../../../scenarios/catalogue.ts';
 import { sideChoice } from '../../../scenarios/pairs.ts';
 import { recipeBook } from '../../../scenarios/recipeBook.ts';
-import { SearchService, type FromExam } from './service.ts';
+import { SearchService, type FromExam, type FromSearch } from './service.ts';
 
 const WRONG = sideChoice({ scenario: 'try-lock', values: { variant: 'article' } }, 1, 3);
 const ALLOW = { allow: ['drop'] } as const;
@@ -12,7 +12,7 @@ const SOUND = sideChoice({ scenario: 'shared-counter', values: { variant: 'check
 /** A worker whose clock goes on by a millisecond whenever it is asked. */
 function worker() {
   let nowMs = 0;
-  const told: FromExam[] = [];
+  const told: (FromSearch | FromExam)[] = [];
   const pending: (() => void)[] = [];
   const service = new SearchService({
     library: { findScenario, book: recipeBook },

@@ -4,10 +4,11 @@ import type { ScenarioLibrary } from '../../../scenarios/experiment/experiment.t
 import { scenarioOf } from '../../../scenarios/experiment/twins.ts';
 import { claimsOf } from '../../../scenarios/scenario/claims.ts';
 import type { ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
-import type { Exam } from '../../../scenarios/lessons/repair.ts';
-import { doesItsWork, searchOf } from './examine.ts';
+import type { Exam, RepairMilestone } from '../../../scenarios/lessons/repair.ts';
+import { Examination } from './examine.ts';
 import type { Fault } from './faults.ts';
-import { Search, type FoundRun, type SearchPhase, type Tried } from './search.ts';
+import type { FailedTrial } from './trials/trialRun.ts';
+import { Search, type FoundRun, type SearchPhase, type Shown, type Tried } from './search.ts';
 
 export type ToSearch =
   /** Begins a search; one that is under way is given up. */
@@ -18,6 +19,8 @@ export type ToSearch =
       readonly allow?: readonly Fault[];
       readonly seed: number;
       readonly seconds: number;
+      /** Causes of what is known already. */
+      readonly except?: readonly string[];
     }
   /** Begins the examination of a program, likewise. */
   | { readonly type: 'examine'; readonly choice: ScenarioChoice; readonly exam: Exam }
@@ -30,13 +33,25 @@ export type FromSearch =
   | (Report & { readonly type: 'ended'; readonly why: 'done' | 'time' | 'stopped' })
   | { readonly type: 'failed'; readonly message: string };
 
-/** `idle`: what is examined does not do its work even where nothing goes wrong, so that nothing is searched. */
-export type FromExam = FromSearch | { readonly type: 'idle' };
+export type FromExam =
+  | { readonly type: 'examining'; readonly runs: number }
+  | {
+      readonly type: 'examined';
+      readonly reached: readonly RepairMilestone[];
+      readonly runs: number;
+      readonly seconds: number;
+      readonly tried: Tried;
+      readonly found: FoundRun | null;
+      readonly failed: FailedTrial | null;
+    }
+  | Extract<FromSearch, { readonly type: 'failed' }>;
 
 interface Report {
   readonly tried: Tried;
   readonly seconds: number;
   readonly found: FoundRun | null;
+  /** What is no mistake: each limit once, and each error at each line once. */
+  readonly shown: readonly Shown[];
 }
 
 export interface Surroundings {
@@ -45,7 +60,7 @@ export interface Surroundings {
   readonly now: () => number;
   /** Does it once messages have been heard, as setTimeout does. */
   readonly later: (work: () => void) => void;
-  readonly send: (message: FromExam) => void;
+  readonly send: (message: FromSearch | FromExam) => void;
   /** How long it works in one go, but for the run it is in. */
   readonly sliceMs?: number;
 }
@@ -56,7 +71,8 @@ const REPORT_EVERY_MS = 200;
 
 export class SearchService {
   readonly #around: Surroundings;
-  #search: Search | null = null;
+  /** What is under way. */
+  #search: Search | Examination | null = null;
   #beganMs = 0;
   #endMs = 0;
   #reportedMs = 0;
@@ -69,7 +85,7 @@ export class SearchService {
     if (message.type === 'stop') return this.#end('stopped');
     if (message.type === 'examine') return this.#examine(message.choice, message.exam);
     const { library } = this.#around;
-    const { choice, allow, seed, seconds } = message;
+    const { choice, allow, seed, seconds, except = [] } = message;
     this.#attempt(() => {
       const scenario = scenarioOf(choice, library);
       const claims = claimsOf(scenario, choice.values);
@@ -79,6 +95,7 @@ export class SearchService {
         book: library.book,
         claims,
         seed,
+        except,
         ...(allow === undefined ? {} : { allow }),
       });
       this.#begin(search, seconds);
@@ -86,12 +103,31 @@ export class SearchService {
   }
 
   #examine(choice: ScenarioChoice, exam: Exam): void {
-    const { library, send } = this.#around;
-    this.#search = null;
     this.#attempt(() => {
-      if (doesItsWork(choice, library)) this.#begin(searchOf(choice, exam, library), Infinity);
-      else send({ type: 'idle' });
+      const examination = new Examination(choice, exam, this.#around.library);
+      this.#search = examination;
+      this.#beganMs = this.#around.now();
+      this.#reportedMs = this.#beganMs;
+      this.#around.later(() => this.#attempt(() => this.#examineSlice(examination)));
     });
+  }
+
+  #examineSlice(examination: Examination): void {
+    if (this.#search !== examination) return;
+    const { now, send, later, sliceMs = SLICE_MS } = this.#around;
+    const untilMs = now() + sliceMs;
+    let state = examination.advance();
+    while (state === 'searching' && now() < untilMs) state = examination.advance();
+    if (state === 'done') {
+      this.#search = null;
+      const { reached, runs, tried, found, failed } = examination;
+      return send({ type: 'examined', reached, runs, tried, found, failed, seconds: this.#secondsNow() });
+    }
+    if (now() - this.#reportedMs >= REPORT_EVERY_MS) {
+      this.#reportedMs = now();
+      send({ type: 'examining', runs: examination.runs });
+    }
+    later(() => this.#attempt(() => this.#examineSlice(examination)));
   }
 
   #begin(search: Search, seconds: number): void {
@@ -126,11 +162,15 @@ export class SearchService {
   #end(why: 'done' | 'time' | 'stopped'): void {
     const search = this.#search;
     this.#search = null;
-    if (search !== null) this.#around.send({ type: 'ended', why, ...this.#report(search) });
+    if (search instanceof Search) this.#around.send({ type: 'ended', why, ...this.#report(search) });
   }
 
-  #report({ tried, found }: Search): Report {
-    return { tried, seconds: (this.#around.now() - this.#beganMs) / 1000, found };
+  #report({ tried, found, shown }: Search): Report {
+    return { tried, seconds: this.#secondsNow(), found, shown };
+  }
+
+  #secondsNow(): number {
+    return (this.#around.now() - this.#beganMs) / 1000;
   }
 
   /** What the engine asserts, or code that cannot be run, ends the search and not the worker. */

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { usualFaults, type Fault } from '../model/faults.ts';
-import type { FoundRun } from '../model/search.ts';
+import type { FoundRun, Shown } from '../model/search.ts';
 import type { FromSearch } from '../model/service.ts';
+import { causeOf } from '../model/cause.ts';
+import { runsOwnCode } from '../../../scenarios/scenario/ownCodes.ts';
 import { claimsOf } from '../../../scenarios/scenario/claims.ts';
 import type { Scenario, ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
 import { BREAK_IT } from '../words/breakIt.ts';
@@ -15,6 +17,7 @@ import { Dialog } from '../../../ui/parts/Dialog.tsx';
 import { getExperiment } from '../../../ui/stores/session.ts';
 import { worldTitle } from '../../../ui/draw/board/worldTitle.ts';
 import styles from './breakIt.module.css';
+import { Besides } from './Besides.tsx';
 import { EveryRun } from './EveryRun.tsx';
 import { FaultBoxes } from './FaultBoxes.tsx';
 import { FindingsText } from './FindingsText.tsx';
@@ -79,7 +82,8 @@ function OfWorld({ world, onClose }: { readonly world: World; readonly onClose: 
   const { name } = worldTitle(choice, words);
   const claims = claimsOf(scenario, choice.values);
   const [way, setWay] = useState<'search' | 'everyRun'>('search');
-  if (claims.length === 0) return <p>{own.noPromises(name)}</p>;
+  const isOwn = runsOwnCode(choice);
+  if (claims.length === 0 && !isOwn) return <p>{own.noPromises(name)}</p>;
   return (
     <>
       <Choice
@@ -89,7 +93,11 @@ function OfWorld({ world, onClose }: { readonly world: World; readonly onClose: 
         onChoose={setWay}
       />
       {way === 'search' && <p>{own.about(name)}</p>}
-      <p className={styles.note}>{own.promises(claims.map((id) => invariantWords(id, words).name))}</p>
+      <p className={styles.note}>
+        {claims.length === 0
+          ? own.notJudged
+          : own.promises(claims.map((id) => invariantWords(id, words).name))}
+      </p>
       {way === 'search' ? (
         <SearchOf world={world} onClose={onClose} />
       ) : (
@@ -108,31 +116,45 @@ function SearchOf({ world, onClose }: { readonly world: World; readonly onClose:
     allow: usualFaults(scenario),
   }));
   const [searches, setSearches] = useState(0);
+  const [known, setKnown] = useState(NOTHING_KNOWN);
   const search = useSearch();
   const { is, latest } = search;
   const { clients, allow } = order;
+  const found = latest === null || latest.type === 'failed' ? null : latest.found;
   const start = (): void => {
     // The same seed would try the same runs again.
-    search.start({ choice: { ...choice, clients }, allow, seed: searches + 1, seconds: SECONDS });
+    const now = found === null ? known : [...known, found];
+    setKnown(now);
+    const except = now.map(causeOf);
+    search.start({
+      choice: withClients(choice, clients),
+      allow,
+      seed: searches + 1,
+      seconds: SECONDS,
+      except,
+    });
     setSearches(searches + 1);
   };
   const change = (changed: Partial<Order>): void => {
     search.forget();
+    setKnown(NOTHING_KNOWN);
     setSearches(0);
     setOrder({ ...order, ...changed });
   };
   const findings = findingsOf(latest, words, own);
-  const found = latest === null || latest.type === 'failed' ? null : latest.found;
   const isRunning = is === 'running';
   return (
     <>
       <fieldset className={styles.order} disabled={isRunning}>
-        <ClientsField
-          clients={clients}
-          min={scenario.clients.min}
-          max={Math.min(scenario.clients.max, Math.max(MOST_CLIENTS, clients))}
-          onChange={(few) => change({ clients: few })}
-        />
+        {/* Who is in a composed world is its plan's to say. */}
+        {choice.plan === undefined && (
+          <ClientsField
+            clients={clients}
+            min={scenario.clients.min}
+            max={Math.min(scenario.clients.max, Math.max(MOST_CLIENTS, clients))}
+            onChange={(few) => change({ clients: few })}
+          />
+        )}
         <FaultBoxes allow={allow} onChange={(faults) => change({ allow: faults })} />
       </fieldset>
       <div className={styles.buttons}>
@@ -157,8 +179,21 @@ function SearchOf({ world, onClose }: { readonly world: World; readonly onClose:
         {is !== 'yetToStart' && findings.headline}
       </p>
       {is !== 'yetToStart' && <FindingsText findings={findings} onLeave={onClose} />}
+      <Besides
+        known={known}
+        shown={latest === null || latest.type === 'failed' ? NOTHING_SHOWN : latest.shown}
+        onOpened={onClose}
+      />
     </>
   );
+}
+
+const NOTHING_KNOWN: readonly FoundRun[] = [];
+const NOTHING_SHOWN: readonly Shown[] = [];
+
+/** A composed world has the clients of its plan. */
+function withClients(choice: ScenarioChoice, clients: number): ScenarioChoice {
+  return choice.plan === undefined ? { ...choice, clients } : choice;
 }
 
 interface Order {

@@ -18,7 +18,10 @@ export function FindingsText({ findings, onLeave }: Props) {
     <>
       {broken !== null && (
         <div className={styles.broken}>
-          <p>{broken.why}</p>
+          <p>
+            {broken.line !== null && <strong>{`${broken.line}: `}</strong>}
+            {broken.why}
+          </p>
           {broken.smallest !== null && <p>{broken.smallest}</p>}
           {broken.commands.length > 0 && (
             <ol aria-label={own.commands}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Deed } from '../model/explore/bound.ts';
-import { OUTCOMES, type Cell } from '../model/explore/explorer.ts';
+import type { Cell } from '../model/explore/explorer.ts';
+import { OUTCOMES } from '../model/explore/outcome.ts';
 import { BREAK_IT } from '../words/breakIt.ts';
 import { invariantWords } from '../../../words/invariantWords.ts';
 import { useWords } from '../../../words/useWords.ts';

@@ -18,7 +18,7 @@ const TRIED: Tried = { runs: 1200, steps: 34_000, commands: 1, moments: 90, faul
 describe('without a broken promise', () => {
   it('says what it is doing and what it has tried', () => {
     const said = findingsOf(
-      { type: 'progress', phase: 'searching', tried: TRIED, seconds: 4, found: null },
+      { type: 'progress', phase: 'searching', tried: TRIED, seconds: 4, found: null, shown: [] },
       en,
       own,
     );
@@ -31,14 +31,18 @@ describe('without a broken promise', () => {
   });
 
   it('never calls the recipe correct when nothing was found', () => {
-    const said = findingsOf({ type: 'ended', why: 'time', tried: TRIED, seconds: 30, found: null }, en, own);
+    const said = findingsOf(
+      { type: 'ended', why: 'time', tried: TRIED, seconds: 30, found: null, shown: [] },
+      en,
+      own,
+    );
     expect(said.headline).toBe('Nothing found in 30 s.');
     expect(said.caveat).toBe('That proves nothing: a run that was not tried may still violate an invariant.');
   });
 
   it('says that it was stopped, and why it failed', () => {
     const stopped = findingsOf(
-      { type: 'ended', why: 'stopped', tried: TRIED, seconds: 2, found: null },
+      { type: 'ended', why: 'stopped', tried: TRIED, seconds: 2, found: null, shown: [] },
       en,
       own,
     );
@@ -57,7 +61,7 @@ describe('with a broken promise of the try-lock', () => {
 
   it('names the promise, who broke it, and each command with its time', () => {
     const { headline, broken } = findingsOf(
-      { type: 'ended', why: 'done', tried: TRIED, seconds: 3, found },
+      { type: 'ended', why: 'done', tried: TRIED, seconds: 3, found, shown: [] },
       en,
       own,
     );
@@ -69,12 +73,16 @@ describe('with a broken promise of the try-lock', () => {
   });
 
   it('says how small the world is in the end, not on the way there', () => {
-    const ended = findingsOf({ type: 'ended', why: 'done', tried: TRIED, seconds: 3, found }, en, own);
+    const ended = findingsOf(
+      { type: 'ended', why: 'done', tried: TRIED, seconds: 3, found, shown: [] },
+      en,
+      own,
+    );
     expect(ended.broken?.smallest).toBe(
       `Smallest world found that shows the violation: ${found.choice.clients} client${found.choice.clients === 1 ? '' : 's'}.`,
     );
     const going = findingsOf(
-      { type: 'progress', phase: 'shrinking', tried: TRIED, seconds: 2, found },
+      { type: 'progress', phase: 'shrinking', tried: TRIED, seconds: 2, found, shown: [] },
       en,
       own,
     );
@@ -82,7 +90,11 @@ describe('with a broken promise of the try-lock', () => {
   });
 
   it('becomes a film with a bookmark at each command and one where the promise breaks', () => {
-    const { broken } = findingsOf({ type: 'ended', why: 'done', tried: TRIED, seconds: 3, found }, en, own);
+    const { broken } = findingsOf(
+      { type: 'ended', why: 'done', tried: TRIED, seconds: 3, found, shown: [] },
+      en,
+      own,
+    );
     const film = filmOf(found, { commands: broken?.commands ?? [], broken: own.broken(broken?.name ?? '') });
     expect(film.playhead.step).toBe(found.step);
     const bookmarks = unpackBookmarks(film);

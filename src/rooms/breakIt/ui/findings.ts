@@ -19,6 +19,8 @@ export interface BrokenPromise {
   readonly name: string;
   /** Who broke it and how. */
   readonly why: string;
+  /** Where the learner's code is at fault; null where it is not known. */
+  readonly line: string | null;
   /** How small its world is; null while a smaller one is looked for. */
   readonly smallest: string | null;
   /** What was done, and when. */
@@ -41,6 +43,7 @@ export function findingsOf(message: FromSearch | null, words: Messages, own: Bre
       found === null
         ? null
         : {
+            line: found.line === null ? null : own.atLine(found.line),
             ...brokenPromise(found, words),
             smallest: message.type === 'ended' ? own.smallest(found.choice.clients) : null,
           },
@@ -58,7 +61,7 @@ function headlineOf(
   return why === 'stopped' ? own.stopped : own.nothing(seconds);
 }
 
-function brokenPromise(found: FoundRun, words: Messages): Omit<BrokenPromise, 'smallest'> {
+function brokenPromise(found: FoundRun, words: Messages): Omit<BrokenPromise, 'smallest' | 'line'> {
   const { name, why } = invariantWords(found.invariant, words);
   const piece = knownFailure(found);
   const said = piece === null ? undefined : words.museum[piece.id];

@@ -6,6 +6,7 @@ import type { Link, LinkCommand } from '../../../scenarios/link/permalink.ts';
 import { showLink } from '../../../ui/link/openLink.ts';
 import { MAX_BOOKMARKS, MAX_CAPTION, takeBookmarksOf } from '../../../ui/stores/bookmarks.ts';
 import { library } from '../../../ui/stores/library.ts';
+import { useOwnCode } from '../../../ui/stores/ownCode.ts';
 import { showSide } from '../../../ui/stores/shownSide.ts';
 import { showViews } from '../../../ui/stores/shownViews.ts';
 
@@ -29,6 +30,8 @@ export async function openFilm(found: Shown, captions: Captions): Promise<boolea
   if (!(await showLink(film))) return false;
   showSide(0);
   showViews(null);
+  // Own code opens at the line that ran last before the promise was broken.
+  if (found.choice.code !== undefined) useOwnCode.setState({ isOpen: true, isDebugging: true });
   takeBookmarksOf(film);
   return true;
 }

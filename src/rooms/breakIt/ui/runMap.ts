@@ -1,6 +1,7 @@
 // The map of an exploration: a row for each deed, in which neighbouring steps with the same outcome are one segment.
 import type { InvariantId } from '../../../engine/index.ts';
-import type { Cell, Outcome } from '../model/explore/explorer.ts';
+import type { Cell } from '../model/explore/explorer.ts';
+import type { Outcome } from '../model/explore/outcome.ts';
 
 export interface MapRow {
   readonly deed: string;

@@ -1,4 +1,5 @@
 // An exploration under way: in some workers that take one shard after the other, or on the page where none can be started.
+import { runsOwnCode } from '../../../scenarios/scenario/ownCodes.ts';
 import { ExploreService, type FromExploration, type ToExploration } from '../model/explore/service.ts';
 import { explorerOf, type PlainOrder } from '../model/explore/explorerOf.ts';
 import { Total, type Report } from '../model/explore/total.ts';
@@ -58,7 +59,7 @@ export function startExploration(order: PlainOrder, { hear, fail }: Listener): E
     hand.tell({ type: 'exploreOrder', order });
     return true;
   };
-  const start = order.choice.code === undefined ? startLibraryWorker : startOwnWorker;
+  const start = runsOwnCode(order.choice) ? startOwnWorker : startLibraryWorker;
   const cores = typeof navigator === 'undefined' ? 1 : navigator.hardwareConcurrency;
   const workers = Array.from({ length: Math.min(MOST_WORKERS, Math.max(1, cores)) }, () =>
     take((listen) => handOfWorker(start, listen)),
@@ -95,7 +96,7 @@ function handOfPage(hear: (message: FromExploration) => void): Hand {
   const service = new ExploreService({
     library,
     later: (work) => setTimeout(() => isOver || work(), PAGE_PAUSE_MS),
-    // Whoever is told must know whom to answer.
+    // The other side must know whom to answer.
     send: (message) => void setTimeout(() => hear(message), 0),
   });
   return {

@@ -1,4 +1,5 @@
 // A search under way: in a worker, or on the page where none can be started, as in a file that is opened without a server.
+import { runsOwnCode } from '../../../scenarios/scenario/ownCodes.ts';
 import { SearchService, type FromExam, type FromSearch, type ToSearch } from '../model/service.ts';
 import { wallClockMs } from '../../../ui/playback/playbackLoop.ts';
 import { library } from '../../../ui/stores/library.ts';
@@ -18,37 +19,41 @@ export interface RunningSearch {
   readonly drop: () => void;
 }
 
-interface Listener<Message = FromSearch> {
-  readonly hear: (message: Message) => void;
+interface Listener<Heard = FromSearch> {
+  readonly hear: (message: Heard) => void;
   /** No worker could be started. */
   readonly goesOnHere: () => void;
 }
 
 export function startSearch(order: SearchOrder, listener: Listener): RunningSearch {
-  const hear = (message: FromExam): void => {
-    if (message.type !== 'idle') listener.hear(message);
+  const hear = (message: Message): void => {
+    if (message.type !== 'examining' && message.type !== 'examined') listener.hear(message);
   };
   return startThread({ type: 'search', ...order }, { ...listener, hear });
 }
 
 export function startExam(order: ExamOrder, hear: (message: FromExam) => void): RunningSearch {
-  return startThread({ type: 'examine', ...order }, { hear, goesOnHere: () => undefined });
+  const own = (message: Message): void => {
+    if (message.type !== 'progress' && message.type !== 'ended') hear(message);
+  };
+  return startThread({ type: 'examine', ...order }, { hear: own, goesOnHere: () => undefined });
 }
 
+type Message = FromSearch | FromExam;
 type Task = Exclude<ToSearch, { readonly type: 'stop' }>;
 
-function startThread(task: Task, { hear, goesOnHere }: Listener<FromExam>): RunningSearch {
+function startThread(task: Task, { hear, goesOnHere }: Listener<Message>): RunningSearch {
   let isOver = false;
-  const say = (message: FromExam): void => {
+  const say = (message: Message): void => {
     if (isOver) return;
-    isOver = message.type !== 'progress';
+    isOver = !isProgress(message);
     hear(message);
   };
   const here = (): Thread => {
     goesOnHere();
     return threadOfPage(say);
   };
-  const start = task.choice.code === undefined ? startLibraryWorker : startOwnWorker;
+  const start = runsOwnCode(task.choice) ? startOwnWorker : startLibraryWorker;
   let thread = startWorker(start, say, () => {
     if (isOver) return;
     thread = here();
@@ -73,7 +78,7 @@ interface Thread {
 /** Null where there are no workers; some browsers say only later that there will be none. */
 function startWorker(
   start: () => Worker,
-  say: (message: FromExam) => void,
+  say: (message: Message) => void,
   onFailure: () => void,
 ): Thread | null {
   let worker: Worker;
@@ -82,9 +87,9 @@ function startWorker(
   } catch {
     return null;
   }
-  worker.addEventListener('message', ({ data }: MessageEvent<FromExam>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     say(data);
-    if (data.type !== 'progress') worker.terminate();
+    if (!isProgress(data)) worker.terminate();
   });
   worker.addEventListener('error', (event) => {
     event.preventDefault();
@@ -94,7 +99,7 @@ function startWorker(
   return { tell: (message) => worker.postMessage(message, {}), end: () => worker.terminate() };
 }
 
-function threadOfPage(say: (message: FromExam) => void): Thread {
+function threadOfPage(say: (message: Message) => void): Thread {
   const service = new SearchService({
     library,
     now: wallClockMs,
@@ -103,4 +108,8 @@ function threadOfPage(say: (message: FromExam) => void): Thread {
     sliceMs: PAGE_SLICE_MS,
   });
   return { tell: (message) => service.hear(message), end: () => service.hear({ type: 'stop' }) };
+}
+
+function isProgress({ type }: Message): boolean {
+  return type === 'progress' || type === 'examining';
 }

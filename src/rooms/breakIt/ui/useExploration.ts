@@ -12,7 +12,7 @@ export interface ExplorationState {
 
 const YET_TO_START: ExplorationState = { is: 'yetToStart', report: null, progress: 0, failure: '' };
 
-/** One exploration at a time, which ends with whoever shows it. */
+/** One exploration at a time, which ends with the component that shows it. */
 export function useExploration() {
   const [state, setState] = useState(YET_TO_START);
   const running = useRef<Exploring | null>(null);

@@ -11,7 +11,7 @@ interface SearchState {
 
 const YET_TO_START: SearchState = { is: 'yetToStart', latest: null, isHere: false };
 
-/** One search at a time, which ends with whoever shows it. */
+/** One search at a time, which ends with the component that shows it. */
 export function useSearch() {
   const [state, setState] = useState(YET_TO_START);
   const running = useRef<RunningSearch | null>(null);

@@ -61,6 +61,12 @@ export interface EveryRunWords {
   readonly step: (step: number, sentence: string) => string;
 }
 
+/** How a program that is examined has failed a trial: in a few words, and what that client did. */
+export interface TrialWords {
+  readonly name: string;
+  readonly why: (client: string) => string;
+}
+
 export interface BreakItWords {
   /** The two ways to look. */
   readonly ways: { readonly name: string; readonly search: string; readonly everyRun: string };
@@ -87,6 +93,11 @@ export interface BreakItWords {
   readonly nothing: (seconds: number) => string;
   readonly stopped: string;
   readonly noProof: string;
+  /** Of own code that states nothing. */
+  readonly notJudged: string;
+  /** Mistakes that earlier searches found, which are not looked for again. */
+  readonly earlier: string;
+  readonly atLine: (line: number) => string;
   readonly failed: (message: string) => string;
   readonly tried: (tried: TriedWords) => string;
   /** Of how many clients the run is, which may be fewer than were asked for. */
@@ -98,4 +109,20 @@ export interface BreakItWords {
   readonly notOpened: string;
   /** What the last bookmark of the film is called. */
   readonly broken: (promise: string) => string;
+  readonly trial: Readonly<
+    Record<
+      | 'together'
+      | 'early'
+      | 'lost'
+      | 'twice'
+      | 'waits'
+      | 'polls'
+      | 'unwoken'
+      | 'threw'
+      | 'short'
+      | 'unshared'
+      | 'outdated',
+      TrialWords
+    >
+  >;
 }

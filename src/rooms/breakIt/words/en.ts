@@ -95,6 +95,10 @@ export const breakItWords: BreakItWords = {
       : `Invariant violated by ${counted(commands, 'command', 'commands')}: ${promise}`,
   nothing: (seconds) => `Nothing found in ${span(Math.round(seconds * 10) * 100)}.`,
   stopped: 'Stopped. Nothing found so far.',
+  notJudged:
+    'Nothing is judged: the code never calls client.holds or client.assert and exports no invariant. Only unhandled errors are looked for.',
+  earlier: 'Found before, and not looked for again',
+  atLine: (line) => `Line ${number(line)}`,
   noProof: 'That proves nothing: a run that was not tried may still violate an invariant.',
   failed: (message) => `The search failed: ${message}`,
   tried: ({ runs, steps, commands, faultsAtMoments, seconds }) =>
@@ -106,4 +110,47 @@ export const breakItWords: BreakItWords = {
   open: 'Watch it happen',
   notOpened: 'This run cannot be shown.',
   broken: (promise) => `Violated: ${promise}`,
+  trial: {
+    together: {
+      name: 'Two clients at once',
+      why: (client) => `${client} goes in while another client that excludes it is still in.`,
+    },
+    early: {
+      name: 'Through the barrier too early',
+      why: (client) => `${client} passes before all members have come.`,
+    },
+    lost: {
+      name: 'An item is lost',
+      why: () => 'An item is deleted that no client has worked on to the end.',
+    },
+    twice: {
+      name: 'An item twice',
+      why: (client) => `${client} puts in, or works on, an item that was there or done already.`,
+    },
+    waits: {
+      name: 'A client waits in vain',
+      why: (client) => `${client} still waits 2 s after nothing is in its way any more.`,
+    },
+    polls: {
+      name: 'A client polls',
+      why: (client) => `${client} sends request after request while nothing changes.`,
+    },
+    unwoken: {
+      name: 'No watch woke the client',
+      why: (client) => `${client} waits and then goes on, but no watch has told it anything.`,
+    },
+    threw: { name: 'A program ends with an error', why: (client) => `The program of ${client} gives up.` },
+    short: {
+      name: 'Not what was asked for',
+      why: (client) => `${client} keeps it too briefly, states another role, or names another znode.`,
+    },
+    unshared: {
+      name: 'Readers never read together',
+      why: () => 'Several readers came at once, and each was alone all the same.',
+    },
+    outdated: {
+      name: 'An outdated list',
+      why: (client) => `What ${client} logged last is not the list of the clients that are alive.`,
+    },
+  },
 };

@@ -84,6 +84,9 @@ export const breakItWords: Translation<BreakItWords> = {
       : `${number(commands)} 条命令即可违反不变式：${promise}`,
   nothing: (seconds) => `${span(Math.round(seconds * 10) * 100)}内没有找到。`,
   stopped: '已停止，目前没有找到。',
+  notJudged: '不评判：代码没有调用 client.holds 或 client.assert，也没有导出 invariant。只查找未处理的错误。',
+  earlier: '之前已经找到，不再查找',
+  atLine: (line) => `第 ${number(line)} 行`,
   noProof: '这不能证明它正确：没有试过的运行仍可能违反不变式。',
   failed: (message) => `搜索失败：${message}`,
   tried: ({ runs, steps, commands, faultsAtMoments, seconds }) =>
@@ -94,4 +97,38 @@ export const breakItWords: Translation<BreakItWords> = {
   open: '观看这次运行',
   notOpened: '无法显示这次运行。',
   broken: (promise) => `被违反：${promise}`,
+  trial: {
+    together: {
+      name: '两个客户端同时进入',
+      why: (client) => `${client} 进入时，与它互斥的另一个客户端还在里面。`,
+    },
+    early: { name: '过早通过屏障', why: (client) => `成员还没到齐，${client} 就通过了。` },
+    lost: { name: '元素丢失', why: () => '一个元素被删除了，但没有客户端把它处理完。' },
+    twice: {
+      name: '元素重复',
+      why: (client) => `${client} 重复放入了元素，或者重复处理了已经完成的元素。`,
+    },
+    waits: {
+      name: '有客户端白等',
+      why: (client) => `已经没有任何阻碍，2 秒之后 ${client} 仍在等待。`,
+    },
+    polls: { name: '有客户端在轮询', why: (client) => `什么都没变，${client} 却一直在发请求。` },
+    unwoken: {
+      name: '不是被 watch 唤醒的',
+      why: (client) => `${client} 等待之后继续执行，但没有任何 watch 通知过它。`,
+    },
+    threw: { name: '程序因错误而结束', why: (client) => `${client} 的程序放弃了。` },
+    short: {
+      name: '与要求不符',
+      why: (client) => `${client} 持有时间太短，声明了别的角色，或者指向了别的 znode。`,
+    },
+    unshared: {
+      name: '读者从未同时读',
+      why: () => '几个读者同时到达，却始终一个一个地读。',
+    },
+    outdated: {
+      name: '列表过时',
+      why: (client) => `${client} 最后记录的列表与存活的客户端不一致。`,
+    },
+  },
 };

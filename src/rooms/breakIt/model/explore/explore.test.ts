@@ -10,6 +10,7 @@ import { recipeBook } from '../../../../scenarios/recipeBook.ts';
 import { claimsOf } from '../../../../scenarios/scenario/claims.ts';
 import type { Scenario, ScenarioChoice } from '../../../../scenarios/scenario/scenario.ts';
 import { SAMPLE_CONFIG } from '../../../../scenarios/scenario/sampleServer.ts';
+import { areSweepsWhole, sampled } from '../../../../../scripts/wideSweeps.mjs';
 import { foundLink } from '../foundLink.ts';
 import type { Bound, PlacedFault } from './bound.ts';
 import { Explorer, type ExploreOrder } from './explorer.ts';
@@ -69,26 +70,31 @@ describe('against nested loops without any reduction', () => {
   }
   const book: RecipeBook = { looksFirst, waitsForEver };
 
-  test.each<[string, keyof typeof book, readonly InvariantId[], Bound]>([
+  const small: readonly [string, keyof typeof book, readonly InvariantId[], Bound][] = [
     [
       'every order with one delay and one lost reply',
       'looksFirst',
       ['I-1', 'I-3'],
       boundOf(['drop'], { delays: 1 }),
     ],
-    ['one pause or cut, ended early and late', 'looksFirst', ['I-1', 'I-3'], boundOf(['pause', 'cut'])],
     ['two kills', 'waitsForEver', ['I-1', 'I-5'], boundOf(['kill'], { atMost: 2 })],
-  ])('the same outcomes, by as few moves, in as many runs: %s', (_name, recipe, claims, bound) => {
-    const order = tinyOrder(recipe, book, claims, bound);
-    const { runs, found } = explored(new Explorer(order), bound);
-    const naive = enumerate({ ...order, setup: order.scenario.setup(order.choice) });
-    const fewest = Object.fromEntries(
-      found.map(({ grade, invariant, moves }) => [`${grade} ${invariant}`, moves]),
-    );
-    expect(fewest).toEqual(naive.fewest);
-    expect(naive.outcomes.length).toBeGreaterThan(0);
-    expect(runs).toBe(naive.runs);
-  });
+    ['one pause or cut, ended early and late', 'looksFirst', ['I-1', 'I-3'], boundOf(['pause', 'cut'])],
+  ];
+
+  test.each(sampled(small, 2))(
+    'the same outcomes, by as few moves, in as many runs: %s',
+    (_name, recipe, claims, bound) => {
+      const order = tinyOrder(recipe, book, claims, bound);
+      const { runs, found } = explored(new Explorer(order), bound);
+      const naive = enumerate({ ...order, setup: order.scenario.setup(order.choice) });
+      const fewest = Object.fromEntries(
+        found.map(({ grade, invariant, moves }) => [`${grade} ${invariant}`, moves]),
+      );
+      expect(fewest).toEqual(naive.fewest);
+      expect(naive.outcomes.length).toBeGreaterThan(0);
+      expect(runs).toBe(naive.runs);
+    },
+  );
 });
 
 function tinyOrder(
@@ -124,7 +130,7 @@ function tinyOrder(
 }
 
 describe('a wrong recipe of the museum', () => {
-  test.each<[string, PlacedFault | null]>([
+  const pieces: readonly [string, PlacedFault | null][] = [
     ['no-answer-taken-for-no', 'drop'],
     ['create-repeated-blindly', 'drop'],
     ['release-that-never-arrived', 'drop'],
@@ -142,7 +148,9 @@ describe('a wrong recipe of the museum', () => {
     ['stopped-and-still-first', 'close'],
     ['published-in-the-gap', 'restart'],
     ['half-updated', 'cut'],
-  ])('is broken by the fewest faults there are: %s', (id, fault) => {
+  ];
+
+  test.each(sampled(pieces, 4))('is broken by the fewest faults there are: %s', (id, fault) => {
     const piece = museumPieces.find((known) => known.id === id);
     if (piece === undefined) throw new Error(id);
     const { scenario, choice } = sideOf(piece.wrong, piece.clients);
@@ -175,7 +183,7 @@ function sideOf(
 const CLIENT_FAULTS = ['kill', 'close', 'pause', 'cut', 'drop', 'expire'] as const;
 
 describe('a right recipe', () => {
-  test.each(['predecessor-lock', 'herd-lock', 'shared-counter'])(
+  test.each(sampled(['predecessor-lock', 'herd-lock', 'shared-counter'], 3))(
     'of the library keeps what it promises in every run with one fault: %s',
     (id) => {
       const { scenario, choice } = sideOf({ scenario: id, values: {} }, 2);
@@ -187,20 +195,24 @@ describe('a right recipe', () => {
     },
   );
 
-  test.each(Object.keys(RIGHT))('of a style of its own does too, with its limits named: %s', (name) => {
-    const bound = boundOf(['kill', 'pause', 'drop']);
-    const report = explored(
-      explorerOf({ choice: choiceFor(RIGHT[name] ?? '', { clients: 2 }), bound }, library),
-      bound,
-    );
-    expect(report.complete).toBe(true);
-    expect(report.found.map(({ grade, invariant }) => `${grade} ${invariant}`)).toEqual([
-      'limit I-3',
-      'limit I-1',
-    ]);
-  });
+  test.each(sampled(Object.keys(RIGHT), 5))(
+    'of a style of its own does too, with its limits named: %s',
+    (name) => {
+      const bound = boundOf(['kill', 'pause', 'drop']);
+      const report = explored(
+        explorerOf({ choice: choiceFor(RIGHT[name] ?? '', { clients: 2 }), bound }, library),
+        bound,
+      );
+      expect(report.complete).toBe(true);
+      expect(report.found.map(({ grade, invariant }) => `${grade} ${invariant}`)).toEqual([
+        'limit I-3',
+        'limit I-1',
+      ]);
+    },
+  );
 
-  test('keeps it when two owners die one after the other', () => {
+  // More than ten thousand runs: with --all.
+  test.runIf(areSweepsWhole)('keeps it when two owners die one after the other', () => {
     const { scenario, choice } = sideOf({ scenario: 'line-lock', values: { variant: 'guid' } }, 3);
     const bound = boundOf(['kill'], { atMost: 2 });
     const report = explored(
@@ -212,7 +224,7 @@ describe('a right recipe', () => {
   });
 });
 
-test.each(Object.keys(WRONG))('a wrong program is broken: %s', (name) => {
+test.each(sampled(Object.keys(WRONG), 3))('a wrong program is broken: %s', (name) => {
   const { code = '', fault, clients = 2 } = WRONG[name] ?? { fault: null };
   const bound = boundOf(fault === null ? [] : [fault], { gates: 4 });
   const report = explored(explorerOf({ choice: choiceFor(code, { clients }), bound }, library), bound);

@@ -1,22 +1,20 @@
 // Every run within a bound. From each state that a run comes to, every fault that is left is placed, every deviation that is left is made,
 // and the run goes on; a state that was seen before with as much left is not gone on from again, and what was counted below it counts again.
 // A shard is all runs with one first deed: shards share nothing, so that they can be explored anywhere and their counts just add up.
+import { runsOwnCode } from '../../../../scenarios/scenario/ownCodes.ts';
 import {
-  messageNames,
   ProgramTree,
   Simulation,
-  type ClientId,
-  type Command,
   type InvariantId,
-  type MessageName,
   type RecipeBook,
   type Violation,
-  type World,
 } from '../../../../engine/index.ts';
 import type { LinkCommand } from '../../../../scenarios/link/permalink.ts';
 import type { Scenario, ScenarioChoice } from '../../../../scenarios/scenario/scenario.ts';
-import { hasLostSession, Judge, type Grade, type ThrownError, type Verdict } from '../judge.ts';
-import { deedsIn, type Bound, type Deed, type Ending } from './bound.ts';
+import { Judge, type Grade, type ThrownError, type Verdict } from '../judge.ts';
+import { deedsIn, type Bound, type Deed } from './bound.ts';
+import { graver, HOLDS, NOTHING_MORE, type Ended, type Outcome, type Worst } from './outcome.ts';
+import { Run } from './run.ts';
 
 export interface ExploreOrder {
   readonly scenario: Scenario;
@@ -40,10 +38,6 @@ export interface Counts {
   /** Runs that came to no end within the limits of an exploration: with one of them it is not complete. */
   readonly unfinished: number;
 }
-
-/** How a run ends, the gravest last. */
-export const OUTCOMES = ['holds', 'waits', 'limit', 'unhandledError', 'mistake'] as const;
-export type Outcome = (typeof OUTCOMES)[number];
 
 export interface FoundRun {
   readonly grade: Grade;
@@ -179,9 +173,10 @@ export class Explorer {
     const sim = new Simulation(scenario.setup(choice), book, {
       keep: 'newest',
       invariants: claims,
+      ownCheck: scenario.ownCheck ?? null,
       programs: this.#tree.programs(),
     });
-    const judge = new Judge(scenario.takesCode === true);
+    const judge = new Judge(runsOwnCode(choice));
     return new Run(sim, judge, { faults: bound.atMost, delays: bound.delays, gates: bound.gates });
   }
 
@@ -308,30 +303,13 @@ interface Child {
   readonly name: string;
 }
 
-interface Ended {
-  readonly outcome: Outcome;
-  readonly invariant: InvariantId | null;
-}
-
 /** What comes of a state, however it was come to. */
 interface Below {
   readonly runs: number;
   readonly worst: Worst;
 }
 
-interface Worst extends Ended {
-  readonly doneMs: number;
-}
-
-const NOTHING_MORE: Ended = { outcome: 'holds', invariant: null };
-const HOLDS: Worst = { ...NOTHING_MORE, doneMs: 0 };
 const NONE: Below = { runs: 0, worst: HOLDS };
-
-function graver(one: Worst, other: Worst): Worst {
-  const doneMs = Math.max(one.doneMs, other.doneMs);
-  const isGraver = OUTCOMES.indexOf(other.outcome) > OUTCOMES.indexOf(one.outcome);
-  return { ...(isGraver ? other : one), doneMs };
-}
 
 /** So many of so many, in their order. */
 function chosen(all: number, some: number): number {
@@ -345,208 +323,4 @@ export function isShorter(one: FoundRun, other: FoundRun): boolean {
   if (one.moves !== other.moves) return one.moves < other.moves;
   if (one.commands.length !== other.commands.length) return one.commands.length < other.commands.length;
   return one.step < other.step;
-}
-
-interface Left {
-  readonly faults: number;
-  readonly delays: number;
-  readonly gates: number;
-}
-
-/** What has yet to be put right. */
-type Due =
-  | { readonly kind: 'ending'; readonly ending: Ending; readonly client: ClientId | null }
-  /** A message that waits until those before that number have arrived. */
-  | { readonly kind: 'release'; readonly message: MessageName; readonly before: number };
-
-/** A run as far as it has come. */
-class Run {
-  readonly sim: Simulation;
-  readonly left: Left;
-  #commands: readonly LinkCommand[];
-  #due: readonly Due[];
-  #gates: number;
-  readonly #judge: Judge;
-  moves: number;
-  #worst: Exclude<Outcome, 'waits' | 'mistake'>;
-  doneMs: number;
-
-  constructor(sim: Simulation, judge: Judge, left: Left, from?: Run) {
-    this.sim = sim;
-    this.left = left;
-    this.#commands = from === undefined ? [] : from.#commands;
-    this.#due = from === undefined ? [] : from.#due;
-    this.#gates = from === undefined ? left.gates : from.#gates;
-    this.#judge = judge;
-    this.moves = from?.moves ?? 0;
-    this.#worst = from === undefined ? 'holds' : from.#worst;
-    this.doneMs = from?.doneMs ?? 0;
-  }
-
-  get commands(): readonly LinkCommand[] {
-    return this.#commands;
-  }
-
-  /** The gravest so far of what does not end a run. */
-  get worst(): Worst {
-    return { outcome: this.#worst, invariant: null, doneMs: this.doneMs };
-  }
-
-  get isLeftToTry(): boolean {
-    return this.left.faults > 0 || this.left.delays > 0;
-  }
-
-  /** The same only for runs that go on alike and have as much left. */
-  hash(): number {
-    const { faults, delays } = this.left;
-    const own = JSON.stringify([
-      faults,
-      delays,
-      this.#gates,
-      this.#due.map((due) => dueText(due, this.sim.world)),
-      this.#judge.memory,
-      this.moves > 0,
-    ]);
-    return this.sim.stateHash(own);
-  }
-
-  /** What its newest step has shown. */
-  look(state: 'goesOn' | 'over'): readonly Verdict[] {
-    const records = this.sim.recordsOf(this.sim.steps);
-    if (records.some(({ kind }) => kind === 'belief.stated' || kind === 'fact.stated'))
-      this.doneMs = this.sim.nowMs;
-    return this.#judge.look(this.sim, records, state);
-  }
-
-  hasSeen(outcome: 'limit' | 'unhandledError'): void {
-    if (this.#worst !== 'unhandledError') this.#worst = outcome;
-  }
-
-  /** A command that is due, else a step; false if nothing more can come. */
-  goOn(): boolean {
-    if (this.#due.length > 0 && this.#putRight()) return true;
-    if (!this.sim.isQuiescent()) return this.sim.step();
-    const gate = this.#gates > 0 ? gatesIn(this.sim.world)[0] : undefined;
-    if (gate !== undefined) {
-      this.#gates--;
-      this.#give(gate);
-      return true;
-    }
-    return this.#isWaitedFor() || !this.sim.isIdle() ? this.sim.step() : false;
-  }
-
-  withDeed({ command, ending, target }: Deed): Run | null {
-    if (this.sim.refusal(command) !== null) return null;
-    const child = this.#child({ ...this.left, faults: this.left.faults - 1 });
-    child.#give(command);
-    const client = ending?.when === 'expired' ? (target as ClientId) : null;
-    if (ending !== null) child.#due = [...child.#due, { kind: 'ending', ending, client }];
-    return child;
-  }
-
-  /** Runs that go on otherwise than first come, first served. */
-  deviations(): readonly Run[] {
-    const children: Run[] = [];
-    const left = { ...this.left, delays: this.left.delays - 1 };
-    const message = overtakable(this.sim);
-    if (message !== null && this.sim.refusal({ type: 'holdMessage', ...message }) === null) {
-      const child = this.#child(left);
-      const before = child.sim.world.nextFlightId;
-      child.#give({ type: 'holdMessage', ...message });
-      child.#due = [...child.#due, { kind: 'release', message, before }];
-      children.push(child);
-    }
-    if (this.#gates === 0 || !this.sim.isQuiescent()) return children;
-    for (const gate of gatesIn(this.sim.world).slice(1)) {
-      const child = this.#child(left);
-      child.#gates--;
-      child.#give(gate);
-      children.push(child);
-    }
-    return children;
-  }
-
-  #child(left: Left): Run {
-    const child = new Run(this.sim.fork(), this.#judge.fork(), left, this);
-    child.moves++;
-    return child;
-  }
-
-  /** Whether an ending waits for time to pass. */
-  #isWaitedFor(): boolean {
-    return this.#due.some((due) => due.kind === 'ending' && due.client !== null);
-  }
-
-  #putRight(): boolean {
-    const { sim } = this;
-    const at = this.#due.findIndex((due) => isReady(due, sim));
-    const due = this.#due[at];
-    if (due === undefined) return false;
-    this.#due = this.#due.filter((_, index) => index !== at);
-    const command: Command =
-      due.kind === 'release' ? { type: 'releaseMessage', ...due.message } : due.ending.command;
-    if (sim.refusal(command) !== null) return false;
-    this.#give(command);
-    return true;
-  }
-
-  #give(command: Command): void {
-    const { sim } = this;
-    this.#commands = [...this.#commands, { command, afterStep: sim.steps, atMs: sim.nowMs }];
-    sim.give(command);
-  }
-}
-
-function isReady(due: Due, sim: Simulation): boolean {
-  if (due.kind === 'release') return !hasFlightsBefore(sim.world, due);
-  if (!sim.isQuiescent()) return false;
-  return due.client === null || hasLostSession(sim.world, due.client);
-}
-
-function hasFlightsBefore(
-  { flights }: World,
-  { before, message }: Extract<Due, { readonly kind: 'release' }>,
-) {
-  for (const { id, link, direction, state, background } of flights.values()) {
-    if (id >= before || state !== 'flying' || background) continue;
-    if (link !== message.link || direction !== message.direction) return true;
-  }
-  return false;
-}
-
-function dueText(due: Due, { flights }: World): readonly unknown[] {
-  if (due.kind === 'ending') return [due.ending.when, due.client, due.ending.command];
-  return [due.message, [...flights.keys()].filter((id) => id < due.before).length];
-}
-
-/** The message that arrives next, if others are on their way that could arrive before it. */
-function overtakable(sim: Simulation): MessageName | null {
-  const { world } = sim;
-  if (sim.nextAtMs() === null) return null;
-  const what = world.agenda.peek()?.what;
-  const flight = what?.kind === 'deliver' ? world.flights.get(what.flight) : undefined;
-  if (flight === undefined || flight.background || flight.link.startsWith('wire:')) return null;
-  const others = [...world.flights.values()].some(
-    ({ link, direction, state, background }) =>
-      state === 'flying' && !background && (link !== flight.link || direction !== flight.direction),
-  );
-  if (!others) return null;
-  const place = [...world.flights.values()].findIndex(({ id }) => id === flight.id);
-  return messageNames(world)[place] ?? null;
-}
-
-/** Every gate that some program waits at, by client. */
-function gatesIn({ clients }: World): readonly Command[] {
-  const found: Command[] = [];
-  for (const [client, { vars, threads }] of clients) {
-    if (vars.value.process !== 'running') continue;
-    const gates = new Set<string>();
-    for (const { state } of threads.values()) {
-      if (state.kind !== 'waiting' || state.for.kind !== 'gate' || gates.has(state.for.gate)) continue;
-      gates.add(state.for.gate);
-      const { gate } = state.for;
-      found.push(gate === 'release' ? { type: 'release', client } : { type: 'openGate', client, gate });
-    }
-  }
-  return found;
 }

@@ -1,4 +1,4 @@
-// What all shards of an exploration come to together, whoever explored them and in whatever order they came.
+// What all shards of an exploration come to together, in whatever order they were explored.
 import type { InvariantId } from '../../../../engine/index.ts';
 import { checksum } from '../../../../scenarios/homework/checksum.ts';
 import type { ScenarioChoice } from '../../../../scenarios/scenario/scenario.ts';

@@ -288,7 +288,7 @@ export default async function main(client) {
   client.released();
 }`,
   },
-  'deletes the first in line, whoever that is': {
+  'deletes the first in line, even one that is not its own': {
     fault: null,
     clients: 3,
     code: `${AGAIN}${JOIN}

@@ -1,0 +1,25 @@
+// How a run ends, and which of two ends is graver.
+import type { InvariantId } from '../../../../engine/index.ts';
+
+/** How a run ends, the gravest last. */
+export const OUTCOMES = ['holds', 'waits', 'limit', 'unhandledError', 'mistake'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+export interface Ended {
+  readonly outcome: Outcome;
+  readonly invariant: InvariantId | null;
+}
+
+/** The gravest end of some runs, and when the last of them had done what its programs are there for. */
+export interface Worst extends Ended {
+  readonly doneMs: number;
+}
+
+export const NOTHING_MORE: Ended = { outcome: 'holds', invariant: null };
+export const HOLDS: Worst = { ...NOTHING_MORE, doneMs: 0 };
+
+export function graver(one: Worst, other: Worst): Worst {
+  const doneMs = Math.max(one.doneMs, other.doneMs);
+  const isGraver = OUTCOMES.indexOf(other.outcome) > OUTCOMES.indexOf(one.outcome);
+  return { ...(isGraver ? other : one), doneMs };
+}
