@@ -1,0 +1,63 @@
+// The files of the built page, answered over HTTP. Each is read once and kept in memory.
+import { readFileSync, statSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { extname, join, normalize, sep } from 'node:path';
+
+/** Sent with every answer. */
+export const SAFE = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+};
+
+export class BuiltPage {
+  readonly #folder: string;
+  readonly #files = new Map<string, Buffer>();
+
+  /** `folder`: that of the build. */
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** `path`: of the address. `home`: the file for `/`. */
+  serve(path: string, response: ServerResponse, home = 'index.html'): void {
+    const folder = this.#folder;
+    const file = normalize(join(folder, decodePath(path) === '/' ? home : decodePath(path)));
+    if (!file.startsWith(folder + sep) || !isFile(file)) {
+      const isMissing = !isFile(join(folder, 'index.html'));
+      return end(response, 404, isMissing ? 'The page is not built: npm run build' : 'not found');
+    }
+    const content = this.#files.get(file) ?? readFileSync(file);
+    this.#files.set(file, content);
+    response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream', ...SAFE });
+    response.end(content);
+  }
+}
+
+/** A line of text as the whole answer. */
+export function end(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', ...SAFE });
+  response.end(`${text}\n`);
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+};
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return '/';
+  }
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+}

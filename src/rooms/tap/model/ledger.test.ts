@@ -1,0 +1,263 @@
+// What passed is understood as a server would tell it.
+import { describe, expect, it } from 'vitest';
+import { findingsOf, herdsOf } from './findings.ts';
+import { Ledger } from './ledger.ts';
+import type { Answered, Asked, TapEvent } from './tapEvent.ts';
+
+/** Conversations in a few words. */
+class Wire {
+  readonly ledger = new Ledger();
+  atMs = 0;
+  #xid = 0;
+
+  say(event: object): void {
+    this.ledger.take({ atMs: this.atMs, ...event } as TapEvent);
+  }
+
+  open(connection: number, sessionId: string, asked = '0x0'): void {
+    this.say({ connection, kind: 'opened', server: 1, client: `127.0.0.1:${connection}` });
+    this.say({ connection, kind: 'connect', sessionId: asked, timeoutMs: 6000, lastZxidSeen: 0, bytes: 49 });
+    this.say({ connection, kind: 'connected', sessionId, timeoutMs: 6000, readOnly: false, bytes: 41 });
+  }
+
+  ask(connection: number, asked: Partial<Asked> & { readonly op: string }): number {
+    const xid = ++this.#xid;
+    this.say({ connection, kind: 'request', xid, bytes: 30, path: null, ...asked });
+    return xid;
+  }
+
+  do(
+    connection: number,
+    asked: Partial<Asked> & { readonly op: string },
+    answer: Answered & { readonly err?: string } = {},
+  ): void {
+    const xid = this.ask(connection, asked);
+    const { op, path: about = null } = asked;
+    this.say({
+      connection,
+      kind: 'answer',
+      xid,
+      op,
+      about,
+      err: 'Ok',
+      zxid: 1,
+      latencyMs: 2,
+      bytes: 20,
+      ...answer,
+    });
+  }
+
+  event(connection: number, type: string, path: string): void {
+    this.say({ connection, kind: 'event', type, path, bytes: 40 });
+  }
+
+  end(connection: number): void {
+    this.say({ connection, kind: 'ended', by: 'server', bytes: { client: 1, server: 1 } });
+  }
+}
+
+function herd(clients: number): Wire {
+  const wire = new Wire();
+  for (let each = 1; each <= clients; each++) {
+    wire.open(each, `0x${each}`);
+    const path = `/lock/n-${each}`;
+    wire.do(each, { op: 'create', path: '/lock/n-', mode: 'EPHEMERAL_SEQUENTIAL' }, { path });
+  }
+  for (let each = 1; each <= clients; each++)
+    wire.do(each, { op: 'getChildren', path: '/lock', watch: true }, { children: [], childCount: -1 });
+  wire.do(1, { op: 'delete', path: '/lock/n-1' });
+  for (let each = 2; each <= clients; each++) wire.event(each, 'NodeChildrenChanged', '/lock');
+  return wire;
+}
+
+describe('a herd', () => {
+  it('is put to the write that woke it', () => {
+    const { ledger } = herd(10);
+    expect(ledger.wakeups.all).toHaveLength(1);
+    expect(ledger.wakeups.all[0]).toMatchObject({
+      path: '/lock',
+      cause: { kind: 'write', op: 'delete', path: '/lock/n-1', session: '0x1' },
+    });
+    expect(ledger.wakeups.all[0]?.woken.size).toBe(9);
+  });
+
+  it('asks in vain but for the client that writes', () => {
+    const wire = herd(10);
+    for (let each = 2; each <= 10; each++) wire.do(each, { op: 'getChildren', path: '/lock', watch: true });
+    expect(herdsOf(wire.ledger.wakeups.all)[0]).toMatchObject({ largest: 9, inVain: 9 });
+    wire.do(2, { op: 'delete', path: '/lock/n-2' });
+    expect(herdsOf(wire.ledger.wakeups.all)[0]).toMatchObject({ largest: 9, inVain: 8 });
+    expect(findingsOf(wire.ledger)).toMatchObject([{ kind: 'herd', path: '/lock', largest: 9 }]);
+  });
+
+  it('asks in vain where the write is refused', () => {
+    const wire = herd(3);
+    wire.do(2, { op: 'create', path: '/won', mode: 'EPHEMERAL' });
+    wire.do(3, { op: 'create', path: '/won', mode: 'EPHEMERAL' }, { err: 'NodeExists' });
+    wire.do(3, { op: 'exists', path: '/won', watch: true });
+    expect([...(wire.ledger.wakeups.all[0]?.inVain ?? [])]).toEqual(['0x3']);
+  });
+
+  it('is another one where the same clients are woken again', () => {
+    const wire = herd(4);
+    wire.do(2, { op: 'delete', path: '/lock/n-2' });
+    wire.event(3, 'NodeChildrenChanged', '/lock');
+    expect(wire.ledger.wakeups.all.map(({ woken }) => woken.size)).toEqual([3, 1]);
+  });
+});
+
+describe('watches', () => {
+  it('are what the answers say: an exists of nothing waits for it', () => {
+    const wire = new Wire();
+    wire.open(1, '0xa');
+    wire.do(1, { op: 'exists', path: '/x', watch: true }, { err: 'NoNode' });
+    wire.do(1, { op: 'getData', path: '/y', watch: true }, { err: 'NoNode' });
+    wire.do(1, { op: 'getData', path: '/z', watch: true });
+    expect([...(wire.ledger.sessions.get('0xa')?.watches.keys() ?? [])]).toEqual(['exist /x', 'data /z']);
+    wire.event(1, 'NodeCreated', '/x');
+    expect([...(wire.ledger.sessions.get('0xa')?.watches.keys() ?? [])]).toEqual(['data /z']);
+  });
+
+  it('are away with their connection, and set again by setWatches', () => {
+    const wire = new Wire();
+    wire.open(1, '0xa');
+    wire.do(1, { op: 'getData', path: '/z', watch: true });
+    wire.end(1);
+    const session = wire.ledger.sessions.get('0xa');
+    expect(session).toMatchObject({ state: 'away' });
+    expect(session?.watches.get('data /z')?.server).toBeNull();
+    wire.open(2, '0xa', '0xa');
+    const watches = { data: ['/z'], exist: [], child: [], persistent: [], recursive: [] };
+    wire.do(2, { op: 'setWatches', watches });
+    expect(session?.watches.get('data /z')).toMatchObject({ server: 1, resets: 1 });
+  });
+});
+
+describe('sessions', () => {
+  it('that are gone take their ephemeral znodes along', () => {
+    const wire = new Wire();
+    wire.open(1, '0xa');
+    wire.do(1, { op: 'create', path: '/e', mode: 'EPHEMERAL' }, { path: '/e' });
+    expect([...(wire.ledger.sessions.get('0xa')?.ephemerals ?? [])]).toEqual(['/e']);
+    wire.end(1);
+    wire.say({ connection: 2, kind: 'opened', server: 1, client: 'x:2' });
+    wire.say({
+      connection: 2,
+      kind: 'connect',
+      sessionId: '0xa',
+      timeoutMs: 6000,
+      lastZxidSeen: 0,
+      bytes: 49,
+    });
+    wire.say({
+      connection: 2,
+      kind: 'connected',
+      sessionId: '0x0',
+      timeoutMs: 0,
+      readOnly: false,
+      bytes: 41,
+    });
+    expect(wire.ledger.nodes.get('/e')).toMatchObject({ state: 'gone', source: 'sessionEnd' });
+    expect(findingsOf(wire.ledger)).toMatchObject([{ kind: 'expired', session: '0xa' }]);
+  });
+
+  it('that nearly expired are named, with the longest silence', () => {
+    const wire = new Wire();
+    wire.open(1, '0xa');
+    wire.atMs = 4500;
+    wire.say({ connection: 1, kind: 'ping' });
+    expect(findingsOf(wire.ledger)).toMatchObject([{ kind: 'nearExpiry', silenceMs: 4500 }]);
+  });
+
+  it('that come back all at once are a storm', () => {
+    const wire = new Wire();
+    for (let each = 1; each <= 12; each++) wire.open(each, `0x${each}`, `0x${each}`);
+    expect(findingsOf(wire.ledger)).toMatchObject([{ kind: 'storm', connects: 12 }]);
+  });
+
+  it('that ask the same again and again without a watch poll', () => {
+    const wire = new Wire();
+    wire.open(1, '0xa');
+    for (let each = 0; each < 12; each++) {
+      wire.atMs += 100;
+      wire.do(1, { op: 'exists', path: '/flag', watch: false });
+    }
+    expect(findingsOf(wire.ledger)).toMatchObject([
+      { kind: 'polling', path: '/flag', count: 12, everyMs: 100 },
+    ]);
+  });
+
+  it('that lose an answer and find their znode by its mark are told so', () => {
+    const wire = new Wire();
+    const mark = '_c_0f6b3c1e-aaaa-bbbb-cccc-0123456789ab-lock-';
+    wire.open(1, '0xa');
+    wire.ask(1, { op: 'create', path: `/lock/${mark}`, mode: 'EPHEMERAL_SEQUENTIAL' });
+    wire.end(1);
+    wire.open(2, '0xa', '0xa');
+    const children = [`${mark}0000000000`];
+    wire.do(2, { op: 'getChildren', path: '/lock', watch: false }, { children, childCount: 1 });
+    expect(findingsOf(wire.ledger)).toMatchObject([
+      { kind: 'lostAnswer', lost: { op: 'create', found: { path: `/lock/${mark}0000000000` } } },
+    ]);
+  });
+});
+
+it('a znode that was asked for again is not taken for the one whose answer was lost', () => {
+  const wire = new Wire();
+  const create = { op: 'create', path: '/lock/_c_0f6b3c1e-aaaa-bbbb-cccc-0123456789ab-lock-' };
+  wire.open(1, '0xa');
+  wire.ask(1, create);
+  wire.end(1);
+  wire.open(2, '0xa', '0xa');
+  const path = `${create.path}0000000000`;
+  wire.do(2, create, { path });
+  wire.do(
+    2,
+    { op: 'getChildren', path: '/lock', watch: false },
+    { children: [path.slice(6)], childCount: 1 },
+  );
+  expect(findingsOf(wire.ledger)).toMatchObject([
+    { kind: 'lostAnswer', lost: { found: null, isAskedAgain: true } },
+  ]);
+});
+
+it('the tree is what answers, lists and events have shown', () => {
+  const wire = new Wire();
+  wire.open(1, '0xa');
+  wire.do(1, { op: 'getChildren', path: '/', watch: false }, { children: ['a', 'b'], childCount: 2 });
+  wire.do(1, { op: 'getChildren', path: '/', watch: false }, { children: ['b'], childCount: 1 });
+  wire.event(1, 'NodeDeleted', '/b');
+  const nodes = [...wire.ledger.nodes.values()].map(
+    ({ path, state, source }) => `${path} ${state} ${source}`,
+  );
+  expect(nodes).toEqual(['/ there answer', '/a gone childList', '/b gone event']);
+});
+
+it('times are within three percent', () => {
+  const wire = new Wire();
+  wire.open(1, '0xa');
+  for (let each = 1; each <= 1000; each++) {
+    const xid = wire.ask(1, { op: 'exists', path: '/', watch: false });
+    wire.say({
+      connection: 1,
+      kind: 'answer',
+      xid,
+      op: 'exists',
+      about: '/',
+      err: 'Ok',
+      zxid: 1,
+      latencyMs: each / 10,
+      bytes: 20,
+    });
+  }
+  const latencies = wire.ledger.ops.get('exists')?.latencies;
+  for (const [share, ms] of [
+    [0.5, 50],
+    [0.99, 99],
+    [1, 100],
+  ] as const) {
+    const measured = latencies?.withinMs(share) ?? 0;
+    expect(measured).toBeGreaterThanOrEqual(ms);
+    expect(measured).toBeLessThanOrEqual(ms * 1.035);
+  }
+});

@@ -1,0 +1,397 @@
+// What is known of clients, sessions, watches and znodes from what passed the tap, event by event. Everything is bounded: what is
+// forgotten is counted.
+import { Latencies } from './latencies.ts';
+import { LostAnswers } from './lostAnswers.ts';
+import { READS, WRITES } from './operations.ts';
+import { writesIn } from './script.ts';
+import type {
+  LostAnswer,
+  OpFigures,
+  OpenRequest,
+  PathFigures,
+  SeenConnection,
+  SeenNode,
+  SeenSession,
+  Totals,
+} from './seen.ts';
+import { SeenTree } from './seenTree.ts';
+import { fireWatches, takeWatches } from './seenWatches.ts';
+import type { Asked, Opaque, TapEvent } from './tapEvent.ts';
+import { Wakeups } from './wakeups.ts';
+
+const MAX_ENDED = 2000;
+const MAX_PATHS = 50_000;
+const MAX_OPEN_REQUESTS = 20_000;
+const MAX_POLLS_A_SESSION = 200;
+
+export class Ledger {
+  readonly connections = new Map<number, SeenConnection>();
+  readonly sessions = new Map<string, SeenSession>();
+  readonly ops = new Map<string, OpFigures>();
+  readonly paths = new Map<string, PathFigures>();
+  readonly wakeups = new Wakeups();
+  readonly totals: Totals = {
+    connections: 0,
+    requests: 0,
+    answers: 0,
+    notifications: 0,
+    pings: 0,
+    bytes: 0,
+    errors: 0,
+    forgotten: 0,
+  };
+  /** When connect requests came, the newest, for storms. */
+  readonly connects: { readonly atMs: number; readonly index: number; readonly isAgain: boolean }[] = [];
+  readonly #lost = new LostAnswers();
+  readonly #tree = new SeenTree({
+    ephemeralsOf: (session) => this.sessions.get(session)?.ephemerals,
+    forget: () => (this.totals.forgotten += 1),
+  });
+  nowMs = 0;
+  /** Events so far: the next one has this number. */
+  count = 0;
+
+  get nodes(): ReadonlyMap<string, SeenNode> {
+    return this.#tree.nodes;
+  }
+
+  /** The newest. */
+  get lostAnswers(): readonly LostAnswer[] {
+    return this.#lost.all;
+  }
+
+  take(event: TapEvent): void {
+    const index = this.count++;
+    this.nowMs = event.atMs;
+    if (event.kind === 'opened') return this.#opened(event, index);
+    const connection = this.connections.get(event.connection);
+    if (connection === undefined) return;
+    switch (event.kind) {
+      case 'ended':
+        return this.#ended(connection, event, index);
+      case 'opaque':
+        return this.#opaque(connection, event.why);
+      case 'word':
+        connection.word = event.word;
+        return;
+      case 'connect':
+        return this.#connect(connection, event, index);
+      case 'connected':
+        return this.#connected(connection, event, index);
+      case 'turnedAway':
+        this.totals.bytes += event.bytes;
+        return;
+      case 'request':
+        return this.#request(connection, event, index);
+      case 'answer':
+        return this.#answer(connection, event, index);
+      case 'event':
+        return this.#event(connection, event, index);
+      case 'ping':
+        this.totals.pings += 1;
+        return this.#heard(connection, index);
+      case 'pong':
+      case 'disturbed':
+      case 'gap':
+        return;
+    }
+  }
+
+  /** How long its client has said nothing, as a share of its timeout; null while it is not connected. */
+  silenceOf({ connection, timeoutMs }: SeenSession): number | null {
+    const on = connection === null ? undefined : this.connections.get(connection);
+    return on === undefined || timeoutMs === 0 ? null : (this.nowMs - on.heardMs) / timeoutMs;
+  }
+
+  #opened(
+    { connection: id, server, client, atMs }: Extract<TapEvent, { kind: 'opened' }>,
+    openedIndex: number,
+  ): void {
+    this.totals.connections += 1;
+    this.connections.set(id, {
+      id,
+      server,
+      client,
+      openedMs: atMs,
+      openedIndex,
+      endedMs: null,
+      endedBy: null,
+      session: null,
+      opaque: null,
+      word: null,
+      requests: 0,
+      open: new Map(),
+      heardMs: atMs,
+    });
+    this.#forget(this.connections, ({ endedMs }) => endedMs !== null);
+  }
+
+  #ended(
+    connection: SeenConnection,
+    { by, atMs }: Extract<TapEvent, { kind: 'ended' }>,
+    index: number,
+  ): void {
+    connection.endedMs = atMs;
+    connection.endedBy = by;
+    if (by === 'unreachable') this.totals.errors += 1;
+    this.#lost.lose(connection, index);
+    const session = this.#sessionOf(connection);
+    if (session === undefined || session.connection !== connection.id) return;
+    session.connection = null;
+    for (const watch of session.watches.values()) watch.server = null;
+    if (session.state !== 'open') return;
+    session.state = 'away';
+  }
+
+  #opaque(connection: SeenConnection, why: Opaque): void {
+    connection.opaque ??= why;
+    if (why === 'unreadable' || why === 'length') this.totals.errors += 1;
+  }
+
+  #connect(
+    connection: SeenConnection,
+    { sessionId, bytes, atMs }: Extract<TapEvent, { kind: 'connect' }>,
+    index: number,
+  ): void {
+    this.totals.bytes += bytes;
+    const isAgain = sessionId !== '0x0';
+    if (isAgain) connection.session = sessionId;
+    this.connects.push({ atMs, index, isAgain });
+    if (this.connects.length > MAX_ENDED) this.connects.shift();
+    this.#heard(connection, index);
+  }
+
+  #connected(
+    connection: SeenConnection,
+    { sessionId, timeoutMs, bytes, atMs }: Extract<TapEvent, { kind: 'connected' }>,
+    index: number,
+  ): void {
+    this.totals.bytes += bytes;
+    const asked = connection.session;
+    if (timeoutMs === 0) {
+      const lost = this.#sessionOf(connection);
+      if (lost !== undefined) this.#end(lost, 'expired', index);
+      return;
+    }
+    connection.session = sessionId;
+    const session =
+      this.sessions.get(sessionId) ?? newSession(sessionId, timeoutMs, asked === sessionId, atMs, index);
+    this.sessions.set(sessionId, session);
+    session.timeoutMs = timeoutMs;
+    session.connection = connection.id;
+    session.state = 'open';
+    session.endedMs = session.endedIndex = null;
+    session.connects += 1;
+    this.#forget(this.sessions, ({ state }) => state === 'closed' || state === 'expired');
+  }
+
+  #request(connection: SeenConnection, event: Extract<TapEvent, { kind: 'request' }>, index: number): void {
+    const { xid, bytes, op, path } = event;
+    this.totals.requests += 1;
+    this.totals.bytes += bytes;
+    connection.requests += 1;
+    this.#heard(connection, index);
+    const figures = this.#opFigures(op);
+    figures.count += 1;
+    figures.bytes += bytes;
+    const of = path === null ? null : this.#pathFigures(path);
+    const isWrite = WRITES.has(op);
+    if (of !== null) {
+      of.bytes += bytes;
+      if (isWrite) of.writes += 1;
+      else of.reads += 1;
+    }
+    const open = { ...event, index };
+    const same = connection.open.get(xid);
+    if (same !== undefined) same.push(open);
+    else if (connection.open.size < MAX_OPEN_REQUESTS) connection.open.set(xid, [open]);
+    else this.totals.forgotten += 1;
+    this.wakeups.asked(event, connection.session, index);
+    const session = this.#sessionOf(connection);
+    if (session === undefined) return;
+    session.requests += 1;
+    this.#lost.asked(session.id, op, path);
+    this.#poll(session, event, index);
+  }
+
+  #answer(connection: SeenConnection, event: Extract<TapEvent, { kind: 'answer' }>, index: number): void {
+    const { xid, bytes, err, op, latencyMs, atMs } = event;
+    this.totals.answers += 1;
+    this.totals.bytes += bytes;
+    const asked = connection.open.get(xid);
+    const request = asked?.shift();
+    if (asked?.length === 0) connection.open.delete(xid);
+    if (op !== null) {
+      const figures = this.#opFigures(op);
+      figures.bytes += bytes;
+      if (err !== 'Ok') figures.errors += 1;
+      if (latencyMs !== null) figures.latencies.add(latencyMs);
+    }
+    if (event.about !== null) this.#pathFigures(event.about).bytes += bytes;
+    const session = this.#sessionOf(connection);
+    if (request !== undefined && session !== undefined)
+      this.totals.forgotten += takeWatches(session, connection.server, request, err, { atMs, index });
+    this.#learn(connection, request, event, index);
+    this.wakeups.done(event, connection.session, index);
+    if (op === 'closeSession' && session !== undefined) this.#end(session, 'closed', index);
+  }
+
+  #learn(
+    connection: SeenConnection,
+    request: OpenRequest | undefined,
+    event: Extract<TapEvent, { kind: 'answer' }>,
+    index: number,
+  ): void {
+    const at = { atMs: event.atMs, index };
+    for (const { op, path } of writesIn(event)) {
+      const isGone = op === 'delete';
+      const node = this.#tree.see(path, isGone ? 'gone' : 'there', 'answer', at, isGone ? null : event.stat);
+      if (op !== 'create') continue;
+      const part = request?.parts?.find((each) => path.startsWith(each.path));
+      const mode = request?.mode ?? part?.mode ?? '';
+      if (mode.startsWith('EPHEMERAL')) this.#tree.own(node, connection.session);
+    }
+    const { about, err, stat, children, op } = event;
+    if (about === null || op === null || !READS.has(op)) return;
+    if (err === 'NoNode') this.#tree.see(about, 'gone', 'answer', at);
+    if (err !== 'Ok') return;
+    const node = this.#tree.see(about, 'there', 'answer', at, stat);
+    if (stat !== undefined) this.#tree.own(node, stat.owner === '0x0' ? null : stat.owner);
+    if (children === undefined) return;
+    const base = about === '/' ? '' : about;
+    this.#lost.find(connection.session, base, children, index);
+    // A list that was cut says nothing of the others.
+    this.#tree.seeChildren(base, children, children.length === event.childCount, at);
+  }
+
+  #event(connection: SeenConnection, event: Extract<TapEvent, { kind: 'event' }>, index: number): void {
+    const { type, path, bytes, atMs } = event;
+    this.totals.bytes += bytes;
+    if (type === 'None') return;
+    this.totals.notifications += 1;
+    const figures = this.#pathFigures(path);
+    figures.notifications += 1;
+    figures.bytes += bytes;
+    const session = this.#sessionOf(connection);
+    if (session !== undefined) {
+      session.notifications += 1;
+      fireWatches(session, type, path);
+    }
+    const node = this.nodes.get(path);
+    const isNews = node === undefined || node.source !== 'answer' || this.nowMs - node.seenMs > 1000;
+    if (type === 'NodeDeleted' && node?.state !== 'gone')
+      this.#tree.see(path, 'gone', 'event', { atMs, index });
+    if (type === 'NodeCreated' && node?.state !== 'there')
+      this.#tree.see(path, 'there', 'event', { atMs, index });
+    if (type === 'NodeDataChanged' && isNews && node !== undefined) node.seenMs = this.nowMs;
+    if (session !== undefined)
+      this.wakeups.woke({ type, path, session: session.id, index, atMs }, this.#goneWith(path));
+  }
+
+  /** The session that ended last and whose znodes are among what a watch of this path tells. */
+  #goneWith(path: string): SeenSession | null {
+    const owner = this.nodes.get(path)?.owner;
+    const session = owner === null || owner === undefined ? undefined : this.sessions.get(owner);
+    return session !== undefined && session.state !== 'open' ? session : null;
+  }
+
+  #end(session: SeenSession, state: 'expired' | 'closed', index: number): void {
+    session.state = state;
+    session.endedMs = this.nowMs;
+    session.endedIndex = index;
+    session.connection = null;
+    session.watches.clear();
+    for (const path of Array.from(session.ephemerals))
+      this.#tree.see(path, 'gone', 'sessionEnd', { atMs: this.nowMs, index });
+    session.ephemerals.clear();
+  }
+
+  #heard(connection: SeenConnection, index: number): void {
+    const session = this.#sessionOf(connection);
+    const silenceMs = this.nowMs - connection.heardMs;
+    if (
+      session !== undefined &&
+      session.connection === connection.id &&
+      silenceMs > session.longestSilenceMs
+    ) {
+      session.longestSilenceMs = silenceMs;
+      session.silenceIndex = index;
+    }
+    connection.heardMs = this.nowMs;
+  }
+
+  #poll(
+    session: SeenSession,
+    { op, path, watch, atMs }: Asked & { readonly atMs: number },
+    index: number,
+  ): void {
+    if (path === null || !READS.has(op) || watch === true) return;
+    const key = `${op} ${path}`;
+    const before = session.polls.get(key);
+    if (before !== undefined) {
+      before.count += 1;
+      before.lastMs = atMs;
+    } else if (session.polls.size < MAX_POLLS_A_SESSION)
+      session.polls.set(key, { op, path, count: 1, firstMs: atMs, lastMs: atMs, index });
+  }
+
+  #sessionOf({ session }: SeenConnection): SeenSession | undefined {
+    return session === null ? undefined : this.sessions.get(session);
+  }
+
+  #opFigures(op: string): OpFigures {
+    const before = this.ops.get(op);
+    if (before !== undefined) return before;
+    const figures = { count: 0, errors: 0, bytes: 0, latencies: new Latencies() };
+    // A hostile client can invent as many types as it likes.
+    if (this.ops.size < 200) this.ops.set(op, figures);
+    return figures;
+  }
+
+  #pathFigures(path: string): PathFigures {
+    const before = this.paths.get(path);
+    if (before !== undefined) return before;
+    const figures = { reads: 0, writes: 0, bytes: 0, notifications: 0 };
+    if (this.paths.size < MAX_PATHS) this.paths.set(path, figures);
+    else this.totals.forgotten += 1;
+    return figures;
+  }
+
+  #forget<K, T>(of: Map<K, T>, isOver: (value: T) => boolean): void {
+    if (of.size <= MAX_ENDED) return;
+    for (const [key, value] of of) {
+      if (!isOver(value)) continue;
+      of.delete(key);
+      this.totals.forgotten += 1;
+      return;
+    }
+  }
+}
+
+function newSession(
+  id: string,
+  timeoutMs: number,
+  isOlder: boolean,
+  openedMs: number,
+  index: number,
+): SeenSession {
+  return {
+    id,
+    timeoutMs,
+    openedMs,
+    openedIndex: index,
+    isOlder,
+    state: 'open',
+    endedMs: null,
+    endedIndex: null,
+    connection: null,
+    connects: 0,
+    requests: 0,
+    notifications: 0,
+    watches: new Map(),
+    ephemerals: new Set(),
+    longestSilenceMs: 0,
+    silenceIndex: index,
+    polls: new Map(),
+  };
+}

@@ -1,0 +1,57 @@
+import { useRef } from 'react';
+import { assertNever } from '../../../engine/index.ts';
+import { DropInvitation } from '../../../ui/panels/DropPage.tsx';
+import { Button } from '../../../ui/parts/Button.tsx';
+import { useWords } from '../../../words/useWords.ts';
+import { TAP } from '../words/area.ts';
+import type { TapWords } from '../words/contract.ts';
+import type { Problem } from './openFile.ts';
+import styles from './tap.module.css';
+
+interface Props {
+  readonly problem: Problem | 'reading' | null;
+  readonly onOpen: (file: File | undefined) => void;
+}
+
+/** Where a file is opened, and how the tap is started. */
+export function OpenPanel({ problem, onOpen }: Props) {
+  const words = useWords(TAP);
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <DropInvitation>
+      <h2>{words.open.drop}</h2>
+      <p>{words.open.accepts}</p>
+      <Button look="main" onClick={() => field.current?.click()}>
+        {words.open.file}
+      </Button>
+      <input
+        ref={field}
+        type="file"
+        hidden
+        aria-label={words.open.file}
+        onChange={({ target }) => {
+          onOpen(target.files?.[0]);
+          target.value = '';
+        }}
+      />
+      <p role="status" className={styles.problem}>
+        {problem === 'reading' ? words.open.reading : problem !== null && problemText(problem, words)}
+      </p>
+      <p>{words.open.command}</p>
+      <pre className={styles.code}>npm run tap -- --upstream 127.0.0.1:2181 --listen 2281</pre>
+    </DropInvitation>
+  );
+}
+
+function problemText(problem: Problem, words: TapWords): string {
+  switch (problem.kind) {
+    case 'nothing':
+      return words.open.nothing(problem.name);
+    case 'linkType':
+      return words.open.linkType(problem.linkType);
+    case 'noServer':
+      return words.open.noServer;
+    default:
+      return assertNever(problem);
+  }
+}

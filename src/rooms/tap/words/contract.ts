@@ -1,0 +1,146 @@
+import type { Finding } from '../model/findings.ts';
+import type { SeenSession, SessionState, Source, WatchKind } from '../model/seen.ts';
+import type { Opaque, TapEvent } from '../model/tapEvent.ts';
+import type { Cause } from '../model/wakeups.ts';
+
+export type TapTab = 'findings' | 'clients' | 'diagram' | 'tree' | 'messages' | 'figures' | 'disturb';
+
+export type TapState = 'connecting' | 'following' | 'lookingBack' | 'broken' | 'ended';
+
+type EndedBy = Extract<TapEvent, { kind: 'ended' }>['by'];
+
+/** The page that shows what passed the tap. */
+export interface TapWords {
+  readonly title: string;
+  readonly lead: string;
+  readonly whole: string;
+  readonly open: {
+    readonly drop: string;
+    readonly accepts: string;
+    readonly file: string;
+    readonly command: string;
+    readonly reading: string;
+    readonly nothing: (name: string) => string;
+    /** `linkType`: a number of the format. */
+    readonly linkType: (linkType: number) => string;
+    readonly noServer: string;
+    readonly another: string;
+  };
+  readonly states: Readonly<Record<TapState, string>>;
+  /** `servers`: connect strings, ports in front of the servers. */
+  readonly listens: (servers: string) => string;
+  readonly recorded: (name: string, servers: string) => string;
+  readonly dropped: (events: number) => string;
+  readonly unreadable: (lines: number) => string;
+  readonly moment: {
+    readonly title: string;
+    readonly slider: string;
+    readonly of: (event: number, events: number, seconds: string) => string;
+    readonly earlier: string;
+    readonly later: string;
+    readonly now: string;
+  };
+  readonly tabs: Readonly<Record<TapTab, string>>;
+  readonly count: (number: number) => string;
+  readonly bytes: (number: number) => string;
+  readonly ms: (ms: number) => string;
+  readonly none: string;
+  readonly nothingYet: string;
+  readonly findings: {
+    readonly none: string;
+    readonly about: string;
+    readonly print: string;
+    readonly show: string;
+    readonly totals: (figures: Totals) => string;
+    readonly say: (finding: Finding) => string;
+    readonly advice: Readonly<Record<Finding['kind'], string>>;
+  };
+  readonly wakeups: {
+    readonly title: string;
+    readonly inferred: string;
+    readonly cause: string;
+    readonly path: string;
+    readonly woken: string;
+    readonly inVain: string;
+    readonly causes: (cause: Cause) => string;
+  };
+  readonly clients: {
+    readonly summary: (open: number, sessions: number) => string;
+    readonly states: Readonly<Record<SessionState, string>>;
+    readonly client: string;
+    readonly session: string;
+    readonly server: string;
+    readonly timeout: string;
+    readonly silence: string;
+    readonly requests: string;
+    readonly watches: string;
+    readonly ephemerals: string;
+    readonly older: string;
+    readonly connects: (session: SeenSession) => string;
+    readonly watch: (kind: WatchKind, path: string, resets: number) => string;
+    readonly noSession: string;
+    readonly endedBy: Readonly<Record<EndedBy, string>>;
+    readonly opaque: Readonly<Record<Opaque, string>>;
+  };
+  readonly diagram: { readonly about: string; readonly label: (messages: number) => string };
+  readonly tree: {
+    readonly about: string;
+    readonly search: string;
+    readonly states: Readonly<Record<'there' | 'gone' | 'unsure', string>>;
+    readonly sources: Readonly<Record<Source, string>>;
+    readonly seen: (source: string, seconds: string) => string;
+    readonly owner: (session: string) => string;
+    readonly showGone: string;
+    readonly more: (nodes: number) => string;
+  };
+  readonly messages: {
+    readonly filter: string;
+    readonly shown: (shown: number, all: number) => string;
+    readonly opened: (client: string, server: number) => string;
+    readonly ended: (by: string) => string;
+    readonly opaque: (why: string) => string;
+    readonly gone: string;
+    readonly connected: (session: string, timeout: string) => string;
+    readonly disturbed: (order: string) => string;
+    readonly gap: (bytes: string) => string;
+  };
+  readonly figures: {
+    readonly operations: string;
+    readonly operation: string;
+    readonly count: string;
+    readonly errors: string;
+    readonly bytes: string;
+    readonly paths: string;
+    readonly path: string;
+    readonly reads: string;
+    readonly writes: string;
+    readonly notifications: string;
+    readonly first: (rows: number) => string;
+  };
+  readonly disturb: {
+    readonly about: string;
+    readonly order: string;
+    readonly give: string;
+    readonly forms: string;
+    readonly holding: string;
+    readonly heal: string;
+    readonly done: (order: string) => string;
+    readonly noOrder: string;
+    readonly noTarget: string;
+    readonly notReached: string;
+    readonly cut: string;
+    readonly dropReply: string;
+    readonly stall: string;
+    readonly close: string;
+    readonly delay: string;
+  };
+}
+
+export interface Totals {
+  readonly connections: number;
+  readonly requests: number;
+  readonly notifications: number;
+  readonly bytes: number;
+  readonly wakeups: number;
+  readonly woken: number;
+}
