@@ -1,0 +1,272 @@
+// Conducts the class: what the relay tells goes into the store and into the world, and what phones are to show goes to them. The world
+// runs here, in the teacher's page: what a phone does is a command like the teacher's own.
+import { assertNever, type ClientId } from '../../../engine/index.ts';
+import { give } from '../../../ui/commands/give.ts';
+import { restartWithClients } from '../../../ui/controls/clientCount.ts';
+import { refusalsNow } from '../../../ui/playback/gestures.ts';
+import { nameClients, useClassroom } from '../../../ui/stores/classroom.ts';
+import { usePlayhead } from '../../../ui/stores/playhead.ts';
+import { usePreferences, type Preferences } from '../../../ui/stores/preferences.ts';
+import { getExperiment, useSession } from '../../../ui/stores/session.ts';
+import { worldNow } from '../../../ui/stores/useWorld.ts';
+import { castVote, shownVote, withoutVote } from '../model/ballot.ts';
+import type { Act, Phone, PhoneId, PhoneWord, Screen, ToHost } from '../model/protocol.ts';
+import { reachIn } from '../model/reach.ts';
+import { NO_SEATS, seated, sharedSeats } from '../model/seats.ts';
+import { clientFaces, clientsShown, commandOf } from './clientFaces.ts';
+import { classNow, useClass, type PhonePart } from './classStore.ts';
+import { HostLine } from './hostLine.ts';
+import { serverFaces, serversShown } from './serverFaces.ts';
+
+/** Between two tellings of what phones show, at least. */
+const TELL_MS = 40;
+/** More phones than that are in no picture as clients. */
+export const MOST_CLIENTS = 60;
+/** In class the world’s clock is the room’s: a session that runs out takes the seconds that everybody sees pass. */
+const CLASS_PACE = { pacing: 'realTime', speed: 1 } as const;
+
+let line: HostLine | null = null;
+/** What each phone was last told of its part, as text. */
+const told = new Map<PhoneId, string>();
+/** Clients that are cut off because their phones are out of reach. */
+let cut: ReadonlySet<ClientId> = new Set();
+let pace: Pick<Preferences, 'pacing' | 'speed'> | null = null;
+let isTellingDue = false;
+
+/** To be called once, with the secret of the process that served this page. */
+export function openClass(secret: string): void {
+  useClass.setState({ line: 'connecting' });
+  line = new HostLine(secret, {
+    hear,
+    lost: () => useClass.setState({ line: 'lost' }),
+  });
+  usePlayhead.subscribe(refresh);
+  useSession.subscribe((session, before) => {
+    if (session.experiment !== before.experiment) reseat();
+    refresh();
+  });
+}
+
+/** Phones have another part in the world from now on. */
+export function givePart(part: PhonePart): void {
+  useClass.setState({ part, seats: NO_SEATS });
+  if (part === 'clients') {
+    pace ??= { pacing: usePreferences.getState().pacing, speed: usePreferences.getState().speed };
+    // For this visit: the teacher's own pace comes back with the end of it.
+    usePreferences.setState(CLASS_PACE);
+  } else if (pace !== null) {
+    usePreferences.setState(pace);
+    pace = null;
+  }
+  reseat();
+}
+
+/**
+ * The same scene with a client for each phone, as far as it can have so many; null where the number is its own affair. A phone out of
+ * reach counts while a client is its own: that client is to lose its session, not to be left out.
+ */
+export function clientsForPhones(): number | null {
+  const scenarios = getExperiment()?.scenarios ?? [];
+  const min = Math.max(0, ...scenarios.map(({ clients }) => clients.min));
+  const max = Math.min(MOST_CLIENTS, ...scenarios.map(({ clients }) => clients.max));
+  const { phones, seats } = classNow();
+  const taking = phones.filter(({ phone, isReachable }) => isReachable || seats.has(phone)).length;
+  return max <= min ? null : Math.min(max, Math.max(min, taking));
+}
+
+export function openForPhones(): void {
+  const clients = clientsForPhones();
+  if (clients !== null) restartWithClients(clients);
+}
+
+export function allow(act: Act, isAllowed: boolean): void {
+  useClass.setState(({ allowed }) => ({
+    allowed: isAllowed
+      ? [...allowed.filter((each) => each !== act), act]
+      : allowed.filter((each) => each !== act),
+  }));
+  refresh();
+}
+
+export function removePhone(phone: PhoneId): void {
+  line?.say({ kind: 'remove', phone });
+}
+
+/** Says it to all phones; to nobody where there is no relay. */
+export function tellAll(screen: Screen): void {
+  line?.say({ kind: 'tell', to: 'all', screen });
+}
+
+function hear(message: ToHost): void {
+  switch (message.kind) {
+    case 'room':
+      told.clear();
+      useClass.setState({ line: 'open', join: message.join, phones: message.phones });
+      tellAll({ me: null, vote: null });
+      for (const { phone } of message.phones) tellVote(phone);
+      return reseat();
+    case 'phone': {
+      const { kind: _, ...phone } = message;
+      if (phone.isReachable) {
+        // It may have been loaded anew: it is told all there is.
+        told.delete(phone.phone);
+        tellVote(phone.phone);
+      }
+      return changePhones((phones) => withPhone(phones, phone));
+    }
+    case 'gone':
+      told.delete(message.phone);
+      useClass.setState(({ ballot }) => ({
+        ballot: ballot?.state === 'open' ? withoutVote(ballot, message.phone) : ballot,
+      }));
+      return changePhones((phones) => phones.filter(({ phone }) => phone !== message.phone));
+    case 'said':
+      return hearPhone(message.phone, message.word);
+    case 'bye':
+      return useClass.setState({ line: message.why === 'elsewhere' ? 'elsewhere' : 'ended' });
+    default:
+      return assertNever(message);
+  }
+}
+
+function withPhone(phones: readonly Phone[], phone: Phone): readonly Phone[] {
+  const isKnown = phones.some((each) => each.phone === phone.phone);
+  return isKnown ? phones.map((each) => (each.phone === phone.phone ? phone : each)) : [...phones, phone];
+}
+
+function hearPhone(phone: PhoneId, word: PhoneWord): void {
+  switch (word.kind) {
+    case 'vote': {
+      const { ballot } = classNow();
+      if (ballot === null) return;
+      useClass.setState({ ballot: castVote(ballot, phone, word) });
+      return tellVote(phone);
+    }
+    case 'act': {
+      const client = clientsShown()[classNow().seats.get(phone) ?? -1];
+      const isAllowed = classNow().part === 'clients' && classNow().allowed.includes(word.act);
+      if (client === undefined || !isAllowed || !usePlayhead.getState().atHead) return;
+      const command = commandOf(word.act, client);
+      if (refusalsNow(command).includes(null)) give(command);
+      return;
+    }
+    default:
+      assertNever(word);
+  }
+}
+
+/** What a phone has voted for it is told with the vote. */
+function tellVote(phone: PhoneId): void {
+  const { ballot } = classNow();
+  if (ballot === null) return;
+  const vote = shownVote(ballot, ballot.votes.get(phone) ?? null);
+  line?.say({ kind: 'tell', to: [phone], screen: { vote } });
+}
+
+function changePhones(change: (phones: readonly Phone[]) => readonly Phone[]): void {
+  useClass.setState(({ phones }) => ({ phones: change(phones) }));
+  reseat();
+}
+
+/** Who has joined, or what is shown, has changed. */
+function reseat(): void {
+  const { part, phones, seats } = classNow();
+  switch (part) {
+    case 'nothing':
+      useClass.setState({ seats: NO_SEATS });
+      break;
+    case 'clients':
+      useClass.setState({ seats: seated(seats, phones, Math.min(MOST_CLIENTS, clientsShown().length)) });
+      break;
+    case 'servers':
+      useClass.setState({ seats: sharedSeats(phones, serversShown().length) });
+      break;
+    default:
+      assertNever(part);
+  }
+  nameSeated();
+  refresh();
+}
+
+/** The clients of phones that have given a name. */
+function nameSeated(): void {
+  const { part, phones, seats } = classNow();
+  const clients = clientsShown();
+  const named = phones.flatMap(({ phone, name }) => {
+    const client = clients[seats.get(phone) ?? -1];
+    return part !== 'clients' || client === undefined || name === '' ? [] : [[client, name] as const];
+  });
+  const before = [...useClassroom.getState().people];
+  if (JSON.stringify(before) !== JSON.stringify(named)) nameClients(new Map(named));
+}
+
+/** The world has gone on: its phones follow. */
+function refresh(): void {
+  if (isTellingDue) return;
+  isTellingDue = true;
+  // At once: what the page draws of the same moment takes longer.
+  tellParts();
+  setTimeout(() => {
+    isTellingDue = false;
+    followReach();
+    tellParts();
+  }, TELL_MS);
+}
+
+/** Whose phone is out of reach is cut off in the world. In a moment of the past nothing is done. */
+function followReach(): void {
+  const { part, phones, seats } = classNow();
+  if (part !== 'clients' || !usePlayhead.getState().atHead) return;
+  const clients = clientsShown();
+  const within = new Map(
+    phones.flatMap(({ phone, isReachable }) => {
+      const client = clients[seats.get(phone) ?? -1];
+      return client === undefined ? [] : [[client, isReachable] as const];
+    }),
+  );
+  const reach = reachIn(within, cut, (client) => worldNow(0)?.world.cutOff.has(client) === true);
+  cut = reach.cut;
+  for (const command of reach.commands) if (refusalsNow(command).includes(null)) give(command);
+}
+
+function tellParts(): void {
+  const { phones, seats } = classNow();
+  const faces = facesBySeat();
+  for (const { phone, isReachable } of phones) {
+    const me = faces[seats.get(phone) ?? -1] ?? null;
+    const text = JSON.stringify(me);
+    if (!isReachable || (told.get(phone) ?? 'null') === text) continue;
+    told.set(phone, text);
+    line?.say({ kind: 'tell', to: [phone], screen: { me } });
+  }
+}
+
+function facesBySeat(): readonly NonNullable<Screen['me']>[] {
+  const { part, allowed } = classNow();
+  const experiment = getExperiment();
+  if (experiment === null) return [];
+  switch (part) {
+    case 'nothing':
+      return [];
+    case 'clients':
+      return [...clientFaces(experiment, usePlayhead.getState().atHead ? allowed : []).values()];
+    case 'servers':
+      return [...serverFaces().values()];
+    default:
+      return assertNever(part);
+  }
+}
+
+/** Who is at a seat, for the list of those who have joined. */
+export function seatName(phone: PhoneId): string | null {
+  const { part, seats } = classNow();
+  const seat = seats.get(phone);
+  if (seat === undefined || part === 'nothing') return null;
+  if (part === 'servers') return serversShown()[seat] ?? null;
+  return clientsShown()[seat] ?? null;
+}
+
+/** Of the person, where she has given a name; else by her number. */
+export function phoneName({ phone, name }: Pick<Phone, 'phone' | 'name'>): string {
+  return name === '' ? `#${phone}` : name;
+}
