@@ -1,9 +1,10 @@
-// Prints what the project costs on this machine: `npm run bench [-- --json] [-- --engine | --page | --real | --live]`. A table
+// Prints what the project costs on this machine: `npm run bench [-- --json] [-- --engine | --page | --real | --live | --class]`. A table
 // for people, or one JSON object with `figures` on standard output. Figures that fall short of their aim say so.
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { breakIt } from './breakIt.ts';
+import { classFigures } from './classroom.ts';
 import { frameP95TenEmbedsMs } from './embeds.ts';
 import {
   committedWritesPerSecond,
@@ -16,7 +17,7 @@ import {
 } from './engine.ts';
 import { firstInteraction } from './firstInteraction.ts';
 import { frameFigures } from './frames.ts';
-import { livePingP99Ms, liveWrites, liveWritesWithPage } from './live.ts';
+import { latePageMs, livePingP99Ms, liveWrites, liveWritesWithPage } from './live.ts';
 import { writesBesideReal } from './realServer.ts';
 import { queue10000Seconds, slowestOf50 } from './recipes.ts';
 
@@ -27,13 +28,14 @@ interface Figure {
   readonly aim: { readonly atLeast: number } | { readonly atMost: number } | null;
 }
 
-const USAGE = `usage: npm run bench -- [--json] [--engine | --page | --real | --live]
+const USAGE = `usage: npm run bench -- [--json] [--engine | --page | --real | --live | --class]
   --engine  without the page in a browser
   --page    only the page in a browser
   --real    writes alone, beside those of Debian's real server: conformance/README.md says how it is installed
-  --live    only what real clients notice, over TCP`;
+  --live    only what real clients notice, over TCP
+  --class   only what the phones of a class notice; ZNODE_LAB_DIST takes a build that is there`;
 
-const PARTS = ['real', 'live', 'engine', 'page'] as const;
+const PARTS = ['real', 'live', 'class', 'engine', 'page'] as const;
 
 type Part = 'all' | (typeof PARTS)[number];
 
@@ -54,7 +56,7 @@ function readOptions(): { json: boolean; part: Part } {
   try {
     const flag = { type: 'boolean', default: false } as const;
     const { values } = parseArgs({
-      options: { json: flag, engine: flag, page: flag, real: flag, live: flag },
+      options: { json: flag, engine: flag, page: flag, real: flag, live: flag, class: flag },
     });
     const part = PARTS.find((each) => values[each]) ?? 'all';
     return { json: values.json, part };
@@ -69,6 +71,7 @@ async function* measure(part: Part): AsyncGenerator<Figure> {
   if (part === 'engine' || part === 'all') yield* ofEngine();
   if (part === 'page' || part === 'all') yield* ofPage();
   if (part === 'live' || part === 'all') yield* ofLive();
+  if (part === 'class' || part === 'all') yield* ofClass();
 }
 
 async function* ofEngine(): AsyncGenerator<Figure> {
@@ -128,6 +131,15 @@ async function* ofPage(): AsyncGenerator<Figure> {
   yield { name: 'selectionEnsembleMs', value: frames.selectionEnsembleMs, aim: { atMost: 50 } };
 }
 
+async function* ofClass(): AsyncGenerator<Figure> {
+  if (process.env.ZNODE_LAB_DIST === undefined)
+    await build({ root: fileURLToPath(new URL('..', import.meta.url)), logLevel: 'error' });
+  const { voteShownP95Ms, wokenMs, hourOfVotesGrowthMb } = await classFigures();
+  yield { name: 'classVoteShownP95Ms', value: voteShownP95Ms, aim: { atMost: 500 } };
+  yield { name: 'classWoken60Ms', value: wokenMs, aim: { atMost: 300 } };
+  yield { name: 'classHourOfVotesGrowthMb', value: hourOfVotesGrowthMb, aim: { atMost: 10 } };
+}
+
 /** What is left of a processor for others says little of the server: its own time for a write stands beside it. */
 async function* ofLive(): AsyncGenerator<Figure> {
   const bare = await liveWrites();
@@ -136,6 +148,7 @@ async function* ofLive(): AsyncGenerator<Figure> {
   const shown = await liveWritesWithPage();
   yield { name: 'liveWritesWithPagePerSecond', value: shown.perSecond, aim: { atLeast: 5000 } };
   yield { name: 'liveWriteWithPageProcessorUs', value: shown.processorUs, aim: { atMost: 200 } };
+  yield { name: 'latePageMs', value: await latePageMs(1_000_000), aim: { atMost: 3000 } };
   yield { name: 'livePingP99Ms', value: await livePingP99Ms(), aim: { atMost: 5 } };
 }
 

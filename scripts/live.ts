@@ -4,11 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { BadArgument, parseLiveArguments, USAGE, type LiveOrder } from './live/arguments.ts';
+import { AdminServers } from './live/adminServer.ts';
 import { obey } from './live/console.ts';
-import { keptToken } from './live/keptToken.ts';
+import { keptToken } from './serving/keptToken.ts';
 import { LivePage } from './live/livePage.ts';
+import { ASK_PATH, STREAM_PATH } from '../src/rooms/live/model/channel.ts';
 import { startLive } from './live/liveServer.ts';
-import { PageServer } from './live/pageServer.ts';
+import { PageServer } from './serving/pageServer.ts';
 import { CommandLog } from '../src/rooms/live/model/commandLog.ts';
 import { replayRun } from './live/replayRun.ts';
 import { RunFile } from './live/runFile.ts';
@@ -52,26 +54,35 @@ async function run(order: LiveOrder): Promise<number> {
       file?.add(command);
       if (page === null) return;
       log.add(command);
-      page.given(command);
+      source.given(command);
     },
   });
+  const source = new LivePage(live, log);
   const page =
     order.pagePort === null
       ? null
-      : new PageServer(new LivePage(live, log), {
+      : new PageServer(source, {
           port: order.pagePort,
           host: order.host,
           folder: DIST,
+          streamPath: STREAM_PATH,
+          askPath: ASK_PATH,
+          opens: '#live=',
           token: keptToken(TOKEN_FILE),
         });
+  const admin = new AdminServers(live);
+  let adminPorts: readonly number[] = [];
   file?.begin(live.world.choice);
   try {
+    if (order.adminPort !== null) adminPorts = await admin.start(order.host, order.adminPort);
     await page?.start();
   } catch (error) {
+    await admin.close();
     await live.close();
     throw error;
   }
-  say(order, live.connectString, page?.address ?? null);
+  const admins = adminPorts.map((port) => `http://${order.host}:${port}/commands`);
+  say(order, { connectString: live.connectString, page: page?.address ?? null, admins });
   const lines = createInterface({ input: process.stdin });
   lines.on('line', (line) => {
     const answer = obey(live, line);
@@ -83,15 +94,24 @@ async function run(order: LiveOrder): Promise<number> {
   });
   lines.close();
   await page?.close();
+  await admin.close();
   file?.end(live.world.step, live.world.nowMs);
   await live.close();
   process.stdin.destroy();
   return 0;
 }
 
-function say(order: LiveOrder, connectString: string, page: string | null): void {
+interface Addresses {
+  readonly connectString: string;
+  readonly page: string | null;
+  /** Of the AdminServers, one for each server or none. */
+  readonly admins: readonly string[];
+}
+
+function say(order: LiveOrder, { connectString, page, admins }: Addresses): void {
   if (order.json) {
-    process.stdout.write(`${JSON.stringify({ connectString, page })}\n`);
+    const shown = admins.length === 0 ? { connectString, page } : { connectString, page, admins };
+    process.stdout.write(`${JSON.stringify(shown)}\n`);
     return;
   }
   process.stdout.write(`
@@ -106,7 +126,14 @@ ${
 
       ${page}
 `
-}
+}${
+    admins.length === 0
+      ? ''
+      : `
+  Their AdminServers answer at
+
+${admins.map((address) => `      ${address}\n`).join('')}`
+  }
   Ctrl+C stops them; faults are lines of standard input, such as crashServer role:leader.
 `);
 }

@@ -1,7 +1,12 @@
 """Other people's programs against the lab's servers: npm run clients. The last line says how many checks passed and failed.
 
+    npm run clients                                zkCli.sh, Curator, kazoo, recordings
+    npm run clients -- --all                       also clients in C, in Go and for Node
+    npm run clients -- --zookeeper FOLDER          ZooKeeper's own client tests (zookeeper_suite.py), and nothing else
+
 What needs a package that is not installed is left out, and named; with ZNODE_LAB_ALL set (npm test -- --all) it is a failure.
 """
+import argparse
 import json
 import os
 import subprocess
@@ -9,18 +14,31 @@ import sys
 import tempfile
 
 import kazoo_suite
+import others
 import random_lab
 import reconnect
 import record_lab
 import transcripts
+import zookeeper_suite
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 
 
 def main():
-    is_required = "ZNODE_LAB_ALL" in os.environ
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--all", action="store_true")
+    parser.add_argument("--zookeeper", metavar="FOLDER", nargs="?", const=os.environ.get(zookeeper_suite.VARIABLE, ""))
+    parser.add_argument("--servers", default="1,3", help="of --zookeeper")
+    parser.add_argument("--only", default="", help="classes, of --zookeeper")
+    options = parser.parse_args()
+    if options.zookeeper is not None:
+        return run((zookeeper_check(options),), is_required=True)
+    return run(CHECKS + (OTHERS if options.all else ()), "ZNODE_LAB_ALL" in os.environ)
+
+
+def run(checks, is_required):
     passed, failed = 0, 0
-    for name, missing, check in CHECKS:
+    for name, missing, check in checks:
         lacking = missing()
         if lacking:
             print("%s left out: missing %s" % (name, ", ".join(lacking)), flush=True)
@@ -33,9 +51,11 @@ def main():
     return 1 if failed else 0
 
 
-def same_transcript(name):
-    is_same = transcripts.compare(name) == 0
-    return (1, 0) if is_same else (0, 1)
+def zookeeper_check(options):
+    folder = options.zookeeper or None
+    servers = [int(count) for count in options.servers.split(",")]
+    return ("ZooKeeper's own tests", lambda: zookeeper_suite.missing(folder),
+            lambda: zookeeper_suite.compare(folder, servers, options.only))
 
 
 def kazoo_tests():
@@ -67,13 +87,16 @@ def random_scenarios():
 RANDOM_SCENARIOS = 12
 
 CHECKS = (
-    ("zkCli.sh", lambda: transcripts.missing("zkcli"), lambda: same_transcript("zkcli")),
-    ("Curator", lambda: transcripts.missing("curator"), lambda: same_transcript("curator")),
+    ("zkCli.sh", lambda: transcripts.missing("zkcli"), lambda: transcripts.compare("zkcli")),
+    ("Curator", lambda: transcripts.missing("curator"), lambda: transcripts.compare("curator")),
     ("kazoo's own tests", kazoo_suite.missing, kazoo_tests),
     ("recordings of the real server", list, recorded_traces),
     ("random scenarios", list, random_scenarios),
     ("requests after a lost connection", reconnect.missing, reconnect.compare),
 )
+
+OTHERS = tuple(("the client %s" % title, lambda name=name: others.missing(name), lambda name=name: others.compare(name))
+               for name, title in (("c", "in C"), ("go", "in Go"), ("node", "for Node")))
 
 if __name__ == "__main__":
     sys.exit(main())

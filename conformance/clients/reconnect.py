@@ -119,10 +119,13 @@ def wait_for_session(lab):
 
 
 def newest_connection(run):
+    """A client keeps its wire over all its connections; each of them begins with a connect request."""
     packets = [(given["command"]["wire"], given["command"]["message"]) for given in run["commands"]
                if given["command"]["type"] == "sendWire"]
     last = [wire for wire, message in packets if message["kind"] == "request"][-1]
-    return [message for wire, message in packets if wire == last]
+    sent = [message for wire, message in packets if wire == last]
+    begins = [at for at, message in enumerate(sent) if message["kind"] == "connect"]
+    return sent[begins[-1]:]
 
 
 if __name__ == "__main__":

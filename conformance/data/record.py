@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
 """Make data directories with real ZooKeeper servers, and write down the tree that each server shows.
 
-    python3 conformance/data/record.py [NAME...]
+    python3 conformance/data/record.py [NAME...] [--out FOLDER] [--writes COUNT]
 
 Each case of CASES becomes `NAME.tar.gz` (folders `1`, `2`, `3`, one per server, as they lie on disk) and `NAME.json` (per server:
-path -> Stat, data length and ACL, read through a client, before the servers are stopped). `directories.test.ts` compares.
+path -> Stat, data length and ACL, read through a client, before the servers are stopped). `directories.test.ts` compares. LARGE ones
+are made when they are named, in a folder of their own: `realServer.test.ts` and `npm run bench -- --data` do that.
 """
+import argparse
 import base64
 import io
 import json
@@ -48,6 +50,17 @@ class Client(Connection):
         answer = self.ask(op, path, **fields)
         assert answer["code"] == 0, (op, path, answer)
         return answer
+
+    def await_answers(self, wait=60.0):
+        """Until the last request sent is answered."""
+        end = time.time() + wait
+        answered = None
+        while answered != self.last_xid:
+            if not self.alive or time.time() > end:
+                raise RuntimeError("no answer to request %d" % self.last_xid)
+            self.pump(0.05)
+            for kind, *packet in self.packets():
+                answered = packet[0] if kind == "reply" else answered
 
     def leave(self):
         """Close the session as a client does."""
@@ -313,6 +326,44 @@ def reconfigured(cluster):
             Client(cluster.servers[n]).ok("sync", "/")
 
 
+def large(cluster, writes):
+    """As many writes as are asked for, by sessions that come and go: the queues of forty services, their settings and their members."""
+    server = cluster.servers[1]
+    setup = Client(server, 30000)
+    for path in ("/services", "/settings", "/members"):
+        setup.ok("create", path)
+    for service in range(SERVICES):
+        setup.ok("create", "/services/s%02d" % service)
+        setup.ok("create", "/settings/s%02d" % service, data="{}")
+    created = [0] * SERVICES
+    deleted = [0] * SERVICES
+    done, life = 3 + 2 * SERVICES, 0
+    while done < writes:
+        client = Client(server, 30000)
+        name = "/members/worker-%d" % (life % 50)
+        requests = [{"op": "create", "path": name, "mode": "EPHEMERAL", "data": "10.0.0.%d:8080" % (life % 50)}]
+        while len(requests) < min(2500, writes - done):
+            service = (life * 7 + len(requests)) % SERVICES
+            kind = len(requests) % 10
+            queue = "/services/s%02d/job-" % service
+            if kind < 4:
+                requests.append({"op": "create", "path": queue, "mode": "PERSISTENT_SEQUENTIAL", "data": "job of %s " % name + "d" * 80})
+                created[service] += 1
+            elif kind < 8 and created[service] - deleted[service] > JOBS_LEFT:
+                requests.append({"op": "delete", "path": queue + "%010d" % deleted[service], "version": -1})
+                deleted[service] += 1
+            else:
+                requests.append({"op": "setData", "path": "/settings/s%02d" % service, "data": '{"by": "%s", "n": %d}' % (name, len(requests)) + " " * 60})
+        for at in range(0, len(requests), 250):
+            for request in requests[at:at + 250]:
+                client.send(request)
+            client.await_answers()
+        client.leave()
+        done, life = done + len(requests), life + 1
+
+
+SERVICES, JOBS_LEFT = 40, 200
+
 CASES = {
     "everything": (everything, 1, {"tickTime": 200}),
     "rolled": (rolled, 1, {"snapCount": 30}),
@@ -326,16 +377,17 @@ CASES = {
     "truncated": (truncated, 3, {}),
     "reconfig": (reconfigured, 3, {"reconfigEnabled": "true", "zookeeper.skipACL": "yes"}),
 }
+LARGE = {"large": (large, 1, {"zookeeper.preAllocSize": "1024"})}
 
 
-def record(name):
-    play, count, options = CASES[name]
+def record(name, out, writes):
+    play, count, options = {**CASES, **LARGE}[name]
     # Logs are 64 MB of zeros at first: here 64 kB, and 2 MB where a megabyte is written.
     space = {"zookeeper.preAllocSize": "2048" if name == "everything" else "64"}
     cluster = Cluster("data-" + name, count, {**space, **options})
     try:
         cluster.start()
-        play(cluster)
+        play(cluster, writes) if name in LARGE else play(cluster)
         shown = {}
         for number, server in cluster.servers.items():
             if server.answers() and server.mode() in ("leader", "follower", "standalone"):
@@ -344,11 +396,11 @@ def record(name):
         time.sleep(0.3)
         for server in cluster.servers.values():
             server.kill()
-        with open(os.path.join(HERE, name + ".json"), "w") as file:
+        with open(os.path.join(out, name + ".json"), "w") as file:
             json.dump(shown, file, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
             file.write("\n")
-        pack(name, cluster)
-        if name == "incident":
+        pack(os.path.join(out, name), cluster)
+        if name == "incident" and out == HERE:
             write_sample()
     finally:
         cluster.stop()
@@ -369,8 +421,8 @@ def write_sample():
         file.write("%sconst SAMPLE = [\n%s];\n" % (head, lines))
 
 
-def pack(name, cluster):
-    with tarfile.open(os.path.join(HERE, name + ".tar.gz"), "w:gz", compresslevel=9) as archive:
+def pack(path, cluster):
+    with tarfile.open(path + ".tar.gz", "w:gz", compresslevel=9) as archive:
         for number, server in cluster.servers.items():
             folder = os.path.join(server.directory, "data")
             files = ["version-2/" + file for file in sorted(os.listdir(os.path.join(folder, "version-2")))]
@@ -383,6 +435,11 @@ def pack(name, cluster):
 
 
 if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("names", nargs="*", metavar="NAME")
+    parser.add_argument("--out", default=HERE, metavar="FOLDER")
+    parser.add_argument("--writes", type=int, default=200000, help="of large cases")
+    options = parser.parse_args()
     check_installation()
-    for case in sys.argv[1:] or CASES:
-        record(case)
+    for case in options.names or CASES:
+        record(case, options.out, options.writes)

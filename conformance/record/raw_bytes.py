@@ -1,4 +1,4 @@
-"""Record the bytes of one conversation with a real server, for the tests of the TypeScript codec (src/rooms/live/model).
+"""Record the bytes of one conversation with a real server, for the tests of the TypeScript codec (src/wire).
 
     python3 conformance/record/raw_bytes.py src/rooms/live/model/testing/recordedBytes.json
 

@@ -76,7 +76,7 @@ function watchesRequestOf({ op, path, type }: TracedWatches): Request {
 const WATCHER_TYPES: Readonly<Record<number, WatcherType>> = { 1: 'Children', 2: 'Data', 3: 'Any' };
 const REQUEST_TYPES = { checkWatches: 17, removeWatches: 18 } as const;
 
-/** What becomes of parts of the wrong kind: a body the server cannot read. */
+/** What happens to parts of the wrong kind: a body the server cannot read. */
 const UNREADABLE = { multi: { op: 'raw', type: 14 }, multiRead: { op: 'raw', type: 22 } } as const;
 
 function isWrite(part: TracedParts[number]): part is TracedWrite {

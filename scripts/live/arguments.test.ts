@@ -7,18 +7,18 @@ describe('what is asked for', () => {
       ports: [2181, 2182, 2183],
       pagePort: 4180,
       host: '127.0.0.1',
-      values: { servers: 3, latencyMs: 1, tickTimeMs: '2000', readOnlyMode: 'off' },
+      values: { servers: 3, latencyMs: 1, tickTimeMs: '2000', readOnlyMode: 'off', childOrder: 'hashSet' },
       json: false,
     });
   });
 
   it('may be said in full', () => {
     const args =
-      '--servers 2 --ports 5000,0 --page off --latency-ms 0 --tick-ms 500 --read-only --record run.json --json';
+      '--servers 2 --ports 5000,0 --page off --latency-ms 0 --tick-ms 500 --read-only --child-order sorted --record run.json --json';
     expect(parseLiveArguments(args.split(' '))).toMatchObject({
       ports: [5000, 0],
       pagePort: null,
-      values: { servers: 2, latencyMs: 0, tickTimeMs: '500', readOnlyMode: 'on' },
+      values: { servers: 2, latencyMs: 0, tickTimeMs: '500', readOnlyMode: 'on', childOrder: 'sorted' },
       recordTo: 'run.json',
       json: true,
     });
@@ -41,6 +41,7 @@ describe('what is asked for', () => {
     ['--super-digest super', /base64/],
     ['--four-letter-words ruok;stat', /four letters/],
     ['--max-client-cnxns many', /0 to 10000/],
+    ['--admin-port 65534', /0 to 65532/],
   ])('makes no sense as %s', (args, why) => {
     expect(() => parseLiveArguments(args.split(' '))).toThrow(BadArgument);
     expect(() => parseLiveArguments(args.split(' '))).toThrow(why);

@@ -9,6 +9,8 @@ export interface LiveOrder {
   readonly ports: readonly number[];
   /** Null: no page. */
   readonly pagePort: number | null;
+  /** Of the first server's AdminServer, the others have the following; null: there is none. */
+  readonly adminPort: number | null;
   readonly host: string;
   /** The scenario's. */
   readonly values: ParameterValues;
@@ -29,6 +31,7 @@ Simulated ZooKeeper servers behind real TCP ports: connect zkCli.sh, kazoo or Cu
   --servers 3            how many, 1 to 9
   --ports 2181,2182,…    one for each server; without: 2181 and the following
   --page 4180            the port of the page that shows them; off: none
+  --admin-port 8080      the AdminServer (/commands) of the first server, the others at the following ports; without: none
   --host 127.0.0.1       the address that is listened at; anything else lets other machines in
   --latency-ms 1         how long a message travels
   --tick-ms 2000         tickTime: 2000, 1000, 500 or 200; sessions live 2 to 20 of them
@@ -67,6 +70,10 @@ export function parseLiveArguments(args: readonly string[]): LiveOrder | null {
   return {
     ports: portsOf(values.ports, servers),
     pagePort: page === 'off' ? null : numberIn('--page', page, 0, 65_535),
+    adminPort:
+      values['admin-port'] === undefined
+        ? null
+        : numberIn('--admin-port', values['admin-port'], 0, 65_535 - servers),
     host: values.host ?? '127.0.0.1',
     values: {
       servers,
@@ -107,6 +114,7 @@ const OPTIONS = {
   ports: TEXT,
   page: TEXT,
   host: TEXT,
+  'admin-port': TEXT,
   'latency-ms': TEXT,
   'tick-ms': TEXT,
   seed: TEXT,

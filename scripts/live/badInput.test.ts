@@ -2,7 +2,7 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OPEN_ACL_UNSAFE } from '../../src/engine/index.ts';
-import { bytesOfClientMessage } from '../../src/rooms/live/model/testing/clientCodec.ts';
+import { bytesOfClientMessage } from '../../src/wire/testing/clientCodec.ts';
 import { startLive, type LiveServer } from './liveServer.ts';
 import { allGarbage, type Garbage } from './testing/garbage.ts';
 import { TinyClient } from './testing/tinyClient.ts';

@@ -1,16 +1,23 @@
 // One TCP connection of a real client. What its client does not read waits here, up to a bound; as long as much waits, nothing
 // more is read from it.
 import type { Socket } from 'node:net';
-import type { ClientMessage, CloseMessage, ServerMessage, WireId } from '../../src/engine/index.ts';
-import type { OutsideEnd } from '../../src/rooms/live/model/outsideEnd.ts';
+import type { ClientMessage, CloseMessage, LinkId, ServerId, ServerMessage } from '../../src/engine/index.ts';
+import type { OutsideEnd } from '../../src/wire/outsideEnd.ts';
 
 export interface ConnectionOwner {
-  received(wire: WireId, messages: readonly ClientMessage[]): void;
+  received(connection: Connection, messages: readonly ClientMessage[]): void;
   /** The client closed it, or it broke. */
-  ended(wire: WireId): void;
+  ended(connection: Connection): void;
   /** Nothing of it is left. */
-  gone(wire: WireId): void;
+  gone(connection: Connection): void;
   warn(text: string): void;
+}
+
+interface Caller {
+  /** The server that was called. */
+  readonly server: ServerId;
+  /** Its own address. */
+  readonly from: string | null;
 }
 
 /** About so much is made into bytes for one write. While that waits in the socket, no more is, and nothing is read. */
@@ -21,7 +28,9 @@ const MAX_WAITING_MESSAGES = 100_000;
 const FAREWELL_MS = 5000;
 
 export class Connection {
-  readonly wire: WireId;
+  readonly caller: Caller;
+  /** What it is in the world; null before a first packet is whole. */
+  link: LinkId | null = null;
   readonly #socket: Socket;
   readonly #end: OutsideEnd;
   readonly #owner: ConnectionOwner;
@@ -34,8 +43,8 @@ export class Connection {
   /** How the server ended it, once all that it sent before is out. */
   #ending: CloseMessage['reason'] | null = null;
 
-  constructor(wire: WireId, socket: Socket, end: OutsideEnd, owner: ConnectionOwner) {
-    this.wire = wire;
+  constructor(caller: Caller, socket: Socket, end: OutsideEnd, owner: ConnectionOwner) {
+    this.caller = caller;
     this.#socket = socket;
     this.#end = end;
     this.#owner = owner;
@@ -46,7 +55,7 @@ export class Connection {
     socket.on('error', () => this.#hearClose());
     socket.on('close', () => {
       this.#hearClose();
-      owner.gone(wire);
+      owner.gone(this);
     });
     socket.on('drain', () => this.flush());
   }
@@ -103,7 +112,7 @@ export class Connection {
   #read(piece: Uint8Array): void {
     if (!this.#isOpen) return;
     const messages = this.#end.read(piece);
-    if (messages.length > 0) this.#owner.received(this.wire, messages);
+    if (messages.length > 0) this.#owner.received(this, messages);
   }
 
   /** Who has asked with a word may end its side and wait for the answer; to all others the server answers nothing more. */
@@ -116,7 +125,7 @@ export class Connection {
   #hearClose(): void {
     if (!this.#isOpen) return;
     this.#isOpen = false;
-    this.#owner.ended(this.wire);
+    this.#owner.ended(this);
   }
 
   #readOrWait(): void {
@@ -125,7 +134,7 @@ export class Connection {
   }
 
   #giveUp(): void {
-    this.#owner.warn(`${this.wire} does not read what it is sent; its connection was reset`);
+    this.#owner.warn(`${this.link ?? 'a client'} does not read what it is sent; its connection was reset`);
     this.#unsent = [];
     this.#socket.resetAndDestroy();
   }

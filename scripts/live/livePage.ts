@@ -1,24 +1,38 @@
 // What a page is told of live servers, and what it may ask of them.
 import {
   CHANNEL_VERSION,
+  parseFromPage,
   type Answer,
   type FromPage,
   type ToPage,
 } from '../../src/rooms/live/model/channel.ts';
 import type { CommandLog } from '../../src/rooms/live/model/commandLog.ts';
+import type { LinkCommand } from '../../src/scenarios/link/permalink.ts';
 import type { LiveServer } from './liveServer.ts';
-import { batches, type PageSource } from './pageServer.ts';
+import type { PageSource } from '../serving/pageServer.ts';
 
-export class LivePage implements PageSource {
+/** Commands in one message. */
+const BATCH = 1000;
+
+export class LivePage implements PageSource<ToPage, FromPage> {
   readonly #live: LiveServer;
   readonly #log: CommandLog;
+  /** That pages have not been told yet. */
+  #commands: LinkCommand[] = [];
+  #isWatched = false;
 
   constructor(live: LiveServer, log: CommandLog) {
     this.#live = live;
     this.#log = log;
   }
 
+  /** A command that was given; pages hear of it soon. */
+  given(command: LinkCommand): void {
+    if (this.#isWatched) this.#commands.push(command);
+  }
+
   opening(): readonly ToPage[] {
+    this.#isWatched = true;
     const { commands } = this.#log;
     const opening: ToPage = {
       kind: 'opening',
@@ -29,10 +43,25 @@ export class LivePage implements PageSource {
       image: commands === null ? this.#live.world.image() : null,
       step: commands === null ? this.#live.world.step : 0,
     };
-    return [opening, ...batches(commands ?? [])];
+    return [opening, ...batches(commands ?? []), this.#now()];
   }
 
-  now(): ToPage {
+  news(): readonly ToPage[] {
+    const commands = this.#commands;
+    this.#commands = [];
+    return [...batches(commands), this.#now()];
+  }
+
+  forget(): void {
+    this.#isWatched = false;
+    this.#commands = [];
+  }
+
+  parse(text: string): FromPage | null {
+    return parseFromPage(text);
+  }
+
+  #now(): ToPage {
     const { passedMs, isPaused, speed } = this.#live.world;
     return { kind: 'now', timeMs: passedMs, isPaused, speed };
   }
@@ -50,4 +79,12 @@ export class LivePage implements PageSource {
         return { refusal: null };
     }
   }
+}
+
+/** Commands as messages of a bounded length. */
+function batches(commands: readonly LinkCommand[]): readonly ToPage[] {
+  const messages: ToPage[] = [];
+  for (let at = 0; at < commands.length; at += BATCH)
+    messages.push({ kind: 'commands', commands: commands.slice(at, at + BATCH) });
+  return messages;
 }

@@ -32,6 +32,20 @@ describe('one server', () => {
     expect(client.ending).toBe('closed');
   });
 
+  it('refuses an ACL of a scheme that it does not know; of a multi the part, not the header', async () => {
+    const client = await session(await serve(1));
+    // On the wire a scheme that is null is read as this one.
+    const acl = [{ scheme: '', id: 'x', perms: 31 }];
+    const creation = { op: 'create', path: '/b', data: '', acl, mode: 'PERSISTENT' } as const;
+    await client.request(create('/a'));
+    expect(await client.request({ op: 'setACL', path: '/a', acl, version: -1 })).toMatchObject({ err: -114 });
+    expect(await client.request(creation)).toMatchObject({ err: -114 });
+    expect(await client.request({ op: 'multi', parts: [creation] })).toMatchObject({
+      err: 0,
+      body: { results: [{ err: -114 }] },
+    });
+  });
+
   it('names each connection by its number, which commands take', async () => {
     const live = await serve(1);
     const client = await session(live);
@@ -71,6 +85,34 @@ describe('one server', () => {
     expect(await second.request({ op: 'exists', path: '/e', watch: false })).toMatchObject({ err: 0 });
   });
 
+  it('gives a client the same number over all connections of its session, and another to a new session', async () => {
+    const live = await serve(3);
+    const first = await session(live);
+    const { session: credentials } = first;
+    for (const server of ['server:2', 'server:3'] as const) {
+      for (const client of clients.splice(0)) client.close();
+      await until(() => obey(live, 'status')?.includes('wire:1') === false);
+      clients.push(await TinyClient.open(live.portOf(server), 8000, credentials));
+      expect(obey(live, 'status')).toContain(`wire:1 session ${credentials.sessionId}`);
+    }
+    const other = await session(live);
+    expect(obey(live, 'status')).toContain(`wire:2 session ${other.session.sessionId}`);
+    const second = await TinyClient.open(live.portOf('server:1'), 8000, credentials);
+    clients.push(second);
+    expect(obey(live, 'status')).toContain(`wire:3 session ${credentials.sessionId}`);
+  });
+
+  it('expires the session of a client that has no connection', async () => {
+    const live = await serve(1);
+    const { session: credentials } = await session(live);
+    for (const each of clients.splice(0)) each.close();
+    await until(() => obey(live, 'status')?.includes('wire:1') === false);
+    expect(obey(live, 'expireWire wire:1')).toBeNull();
+    const again = await TinyClient.open(live.portOf('server:1'), 8000, credentials);
+    clients.push(again);
+    expect(again.session.sessionId).toBe('0x0');
+  });
+
   it('answers the words of administrators and closes', async () => {
     const live = await serve(1);
     expect(await word(live.portOf('server:1'), 'ruok')).toBe('imok');
@@ -91,6 +133,21 @@ describe('one server', () => {
     expect(await word(port, 'stmk\0\0\0\0\0\0\x01\x02')).toBe('258');
     expect(await word(port, 'gtmk')).toBe('258');
     expect(await word(port, 'stmk', 'halfClosed')).toBe('');
+  });
+
+  it('tells by hash what its tree was, each server of an ensemble the same', async () => {
+    const live = await serve(3);
+    const client = await session(live);
+    for (let made = 0; made < 130; made++) await client.request(create(`/n${made}`));
+    const told: string[] = [];
+    for (const server of live.world.servers) {
+      let text = '';
+      while (text === '') text = await word(live.portOf(server), 'hash');
+      told.push(text);
+    }
+    expect(told).toHaveLength(3);
+    expect(told[0]).toMatch(/^100000080: [1-9]\d*\n$/u);
+    expect(new Set(told).size).toBe(1);
   });
 
   it('takes no session of servers that ran before it for one of its own', async () => {

@@ -1,10 +1,10 @@
 // The simulated servers behind real ports: sockets and the wall clock on one side, the world on the other.
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
-import { listen } from './listen.ts';
+import { listen } from '../serving/listen.ts';
 import { performance } from 'node:perf_hooks';
-import type { Command, Refusal, ServerId, WireId } from '../../src/engine/index.ts';
+import type { ClientMessage, Command, LinkId, Refusal, ServerId, WireId } from '../../src/engine/index.ts';
 import { liveChoice, LiveWorld, startUpMs } from '../../src/rooms/live/model/liveWorld.ts';
-import { OutsideEnd } from '../../src/rooms/live/model/outsideEnd.ts';
+import { OutsideEnd } from '../../src/wire/outsideEnd.ts';
 import type { LinkCommand } from '../../src/scenarios/link/permalink.ts';
 import type { ParameterValues } from '../../src/scenarios/scenario/scenario.ts';
 import { Connection, type ConnectionOwner } from './connection.ts';
@@ -21,6 +21,8 @@ export interface LiveServerOptions {
 }
 
 const MAX_CONNECTIONS = 10_000;
+/** When the system has told of all that came while the servers stood still. */
+const NEXT_TURN_MS = 20;
 /** So often it is looked at the clock even when nothing is due. */
 const LOOK_MS = 1000;
 /** Between such looks nothing may be late, unless the machine was asleep. */
@@ -43,7 +45,9 @@ export class LiveServer implements ConnectionOwner {
   readonly #options: LiveServerOptions;
   /** The wall time, since 1970, at which the world's time is 0. */
   readonly epochMs: number;
-  readonly #connections = new Map<WireId, Connection>();
+  readonly #connections = new Set<Connection>();
+  /** Those that have sent something whole, by their links in the world. */
+  readonly #byLink = new Map<LinkId, Connection>();
   /** Those with something to send at the end of the turn. */
   readonly #toFlush = new Set<Connection>();
   /** What listens now, by server; none where the server is down. */
@@ -62,8 +66,8 @@ export class LiveServer implements ConnectionOwner {
     this.world = new LiveWorld(
       liveChoice(options.seed, { ...values, startedAtMs: this.epochMs }),
       {
-        delivered: (wire, message) => {
-          const connection = this.#connections.get(wire);
+        delivered: (link, message) => {
+          const connection = this.#byLink.get(link);
           if (connection === undefined) return;
           connection.deliver(message);
           this.#toFlush.add(connection);
@@ -86,7 +90,7 @@ export class LiveServer implements ConnectionOwner {
   async close(): Promise<void> {
     this.#isClosed = true;
     if (this.#timer !== null) clearTimeout(this.#timer);
-    for (const connection of this.#connections.values()) connection.destroy();
+    for (const connection of this.#connections) connection.destroy();
     await Promise.all(
       [...this.#listeners.values()].map((listener) => new Promise((resolve) => listener.close(resolve))),
     );
@@ -102,7 +106,7 @@ export class LiveServer implements ConnectionOwner {
 
   /** What waits for clients that do not read. */
   get waitingBytes(): number {
-    return [...this.#connections.values()].reduce((sum, { waitingBytes }) => sum + waitingBytes, 0);
+    return [...this.#connections].reduce((sum, { waitingBytes }) => sum + waitingBytes, 0);
   }
 
   portOf(server: ServerId): number {
@@ -116,9 +120,18 @@ export class LiveServer implements ConnectionOwner {
     return refusal;
   }
 
+  adminAnswer(server: ServerId, asked: string): string {
+    const text = this.world.adminAnswer(server, asked, performance.now());
+    this.#turn();
+    return text;
+  }
+
   setPaused(isPaused: boolean): void {
     this.world.setPaused(isPaused, performance.now());
-    for (const connection of this.#connections.values()) connection.hold(isPaused);
+    // A client that has given its connection up meanwhile is first heard to leave, and then to come again.
+    for (const connection of this.#connections)
+      if (isPaused || connection.link !== null) connection.hold(isPaused);
+    if (!isPaused) setTimeout(() => this.#letIn(), NEXT_TURN_MS);
     this.#turn();
   }
 
@@ -127,19 +140,21 @@ export class LiveServer implements ConnectionOwner {
     this.#turn();
   }
 
-  received(...[wire, messages]: Parameters<ConnectionOwner['received']>): void {
-    this.world.send(wire, messages, performance.now());
+  received(connection: Connection, messages: readonly ClientMessage[]): void {
+    connection.link ??= this.#admit(connection, messages);
+    this.world.send(wireOf(connection.link), messages, performance.now());
     this.#turn();
   }
 
-  ended(wire: WireId): void {
-    if (this.#isClosed) return;
-    this.world.close(wire, performance.now());
+  ended({ link }: Connection): void {
+    if (this.#isClosed || link === null) return;
+    this.world.close(wireOf(link), performance.now());
     this.#turn();
   }
 
-  gone(wire: WireId): void {
-    this.#connections.delete(wire);
+  gone(connection: Connection): void {
+    this.#connections.delete(connection);
+    if (connection.link !== null) this.#byLink.delete(connection.link);
   }
 
   warn(text: string): void {
@@ -196,14 +211,26 @@ export class LiveServer implements ConnectionOwner {
       socket.destroy();
       return;
     }
-    const wire = this.world.open(server, addressOf(socket), performance.now());
     const end = new OutsideEnd(this.world.maxPacketBytes, this.epochMs);
-    const connection = new Connection(wire, socket, end, this);
+    const connection = new Connection({ server, from: addressOf(socket) }, socket, end, this);
     this.#count(server, remoteAddress, 1);
     socket.once('close', () => this.#count(server, remoteAddress, -1));
-    this.#connections.set(wire, connection);
+    this.#connections.add(connection);
     if (this.world.isPaused) connection.hold(true);
-    this.#turn();
+  }
+
+  /** Its first packet says which client it is. */
+  #admit(connection: Connection, [first]: readonly ClientMessage[]): LinkId {
+    const { server, from } = connection.caller;
+    const session = first?.kind === 'connect' ? first.sessionId : '0x0';
+    const link = this.world.linkOf(this.world.open(server, from, session, performance.now()));
+    this.#byLink.set(link, connection);
+    return link;
+  }
+
+  #letIn(): void {
+    if (this.world.isPaused) return;
+    for (const connection of this.#connections) if (connection.link === null) connection.hold(false);
   }
 
   get #mostPerAddress(): number {
@@ -243,6 +270,10 @@ function newListener(): Server {
   const listener = createServer({ allowHalfOpen: true });
   listener.maxConnections = MAX_CONNECTIONS;
   return listener;
+}
+
+function wireOf(link: LinkId): WireId {
+  return link.slice(0, link.indexOf('#')) as WireId;
 }
 
 /** As IPv4 where it is one. Null: it is gone already. */

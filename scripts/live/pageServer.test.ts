@@ -7,10 +7,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { Simulation } from '../../src/engine/index.ts';
 import { ASK_PATH, STREAM_PATH, type FromPage, type ToPage } from '../../src/rooms/live/model/channel.ts';
 import { live as liveScenario } from '../../src/scenarios/ensemble/live/scenario.ts';
-import type { PageServer } from './pageServer.ts';
+import type { PageServer as AnyPageServer } from '../serving/pageServer.ts';
 import { creation, servedPage } from './testing/servedPage.ts';
 import { TinyClient } from './testing/tinyClient.ts';
 
+type PageServer = AnyPageServer<ToPage, FromPage>;
 const endings: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const ending of endings.splice(0)) await ending();

@@ -1,7 +1,7 @@
 // Bytes that no library sends: before a connect request, in its place, and behind it.
-import { JuteWriter } from '../../../src/rooms/live/model/jute.ts';
-import { OP } from '../../../src/rooms/live/model/opCode.ts';
-import { bytesOfClientMessage } from '../../../src/rooms/live/model/testing/clientCodec.ts';
+import { JuteWriter } from '../../../src/wire/jute.ts';
+import { OP } from '../../../src/wire/opCode.ts';
+import { bytesOfClientMessage } from '../../../src/wire/testing/clientCodec.ts';
 
 export interface Garbage {
   readonly name: string;

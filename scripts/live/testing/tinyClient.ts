@@ -1,13 +1,9 @@
 // A ZooKeeper client of a few lines over a real socket, for tests: it sends what it is told and waits for answers.
 import { connect, type Socket } from 'node:net';
 import type { ClientMessage, Request, SessionId } from '../../../src/engine/index.ts';
-import { FrameReader } from '../../../src/rooms/live/model/frames.ts';
-import { JuteReader } from '../../../src/rooms/live/model/jute.ts';
-import {
-  bytesOfClientMessage,
-  readAnswer,
-  readConnected,
-} from '../../../src/rooms/live/model/testing/clientCodec.ts';
+import { FrameReader } from '../../../src/wire/frames.ts';
+import { JuteReader } from '../../../src/wire/jute.ts';
+import { bytesOfClientMessage, readAnswer, readConnected } from '../../../src/wire/testing/clientCodec.ts';
 
 type Answer = ReturnType<typeof readAnswer>;
 type Connected = NonNullable<ReturnType<typeof readConnected>>;

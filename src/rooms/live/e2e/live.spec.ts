@@ -5,10 +5,12 @@ import { createInterface } from 'node:readline';
 import { expect, test, type Page } from '@playwright/test';
 import { choose } from '../../../../e2e/lab.ts';
 import type { LiveServer } from '../../../../scripts/live/liveServer.ts';
-import type { PageServer } from '../../../../scripts/live/pageServer.ts';
+import type { PageServer } from '../../../../scripts/serving/pageServer.ts';
 import { creation, servedPage } from '../../../../scripts/live/testing/servedPage.ts';
+import { PipeliningClient } from '../../../../scripts/live/testing/pipeliningClient.ts';
 import { TinyClient } from '../../../../scripts/live/testing/tinyClient.ts';
 import type { CommandLog } from '../model/commandLog.ts';
+import type { FromPage, ToPage } from '../model/channel.ts';
 import { headOf, lineOf, tailOf } from '../model/runText.ts';
 
 test('a client’s znode stands in the page, and a server that the page kills is gone for the client', async ({
@@ -58,8 +60,57 @@ test('the page pauses the servers for everybody, goes back to now, and says when
   await expect(bar.getByRole('status')).toContainText('Trying again');
 });
 
+test('an open page finds servers that were started anew, and says what to do where others have come in their place', async ({
+  page,
+}) => {
+  const folder = process.env.ZNODE_LAB_DIST ?? '';
+  const status = page.getByRole('region', { name: 'Live servers' }).getByRole('status');
+  const first = await servedPage(folder);
+  const port = Number(new URL(first.page.address).port);
+  await page.goto(first.page.address);
+  await expect(status).toHaveText('The picture shows the servers as they are now.');
+  await first.close();
+  await expect(status).toContainText('Trying again');
+
+  const second = await servedPage(folder, { port, token: first.page.token });
+  const client = await TinyClient.open(second.live.portOf('server:1'), 30_000);
+  await client.request(creation('/anew'));
+  await expect(page.getByText('anew').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Live servers' })).toContainText(second.live.connectString);
+  client.close();
+  await second.close();
+
+  const others = await servedPage(folder, { port });
+  await expect(status).toContainText('open the address that it prints');
+  await expect(page.getByText('anew').first()).toBeVisible();
+  await others.close();
+});
+
+test('a page that comes after a million requests shows the servers as they are @all', async ({ page }) => {
+  await withServers(async (live, pages) => {
+    const client = await PipeliningClient.open(live.portOf('server:2'));
+    await client.ask(NODES, (nth) => creation(`/n-${nth}`));
+    await client.ask(A_MILLION - NODES, (nth) => ({
+      op: 'setData',
+      path: `/n-${nth % NODES}`,
+      data: `${nth}`,
+      version: -1,
+    }));
+    live.give({ type: 'crashServer', server: 'server:1' });
+    await page.goto(pages.address);
+    await expect(page.getByRole('button', { name: /^Server 3, LEADING, epoch 1/ }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Server 1, (?!FOLLOWING)/ }).first()).toBeVisible();
+    await expect(page.getByText('/n-0', { exact: true }).first()).toBeVisible();
+    await expect(page.getByText('v999', { exact: true }).first()).toBeVisible();
+    client.close();
+  });
+});
+
+const A_MILLION = 1_000_000;
+const NODES = 1000;
+
 async function withServers(
-  use: (live: LiveServer, pages: PageServer, log: CommandLog) => Promise<void>,
+  use: (live: LiveServer, pages: PageServer<ToPage, FromPage>, log: CommandLog) => Promise<void>,
 ): Promise<void> {
   const { live, page, log, close } = await servedPage(process.env.ZNODE_LAB_DIST ?? '');
   try {

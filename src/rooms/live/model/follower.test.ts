@@ -46,6 +46,16 @@ describe('a page that follows', () => {
     expect(experiment?.steps).toBe(world.step);
   });
 
+  it('shows who was connected before it came, with all that is known of them', () => {
+    const { world, follower, open } = followed();
+    connect(world);
+    world.pass(700);
+    open('now');
+    expect(follower.advance(100_000)).toBe('there');
+    const shown = follower.experiment?.worlds[0]?.world.outsiders.get('wire:1');
+    expect(shown).toMatchObject({ server: 'server:1', session: '0x100000000ce0000' });
+  });
+
   it('begins anew when it is told the beginning again', () => {
     const { world, follower, tell, open } = followed();
     connect(world);
@@ -149,7 +159,7 @@ function spelledOut(image: WorldImage): string {
 }
 
 function connect(world: LiveWorld, server: ServerId = 'server:1', atMs = 5): WireId {
-  const wire = world.open(server, null, atMs);
+  const wire = world.open(server, null, '0x0', atMs);
   const hello = { kind: 'connect', sessionId: '0x0', password: null, timeoutMs: 9000 } as const;
   world.send(wire, [{ ...hello, lastZxidSeen: 0, readOnly: false }], atMs + 1);
   return wire;

@@ -1,6 +1,15 @@
 // A world that goes on with the wall clock and that outside clients act in. All they do is commands with their moments: the list of
-// them makes the same run again. It knows no sockets and no clock: whoever has them tells it the time.
-import { imageOf, Simulation } from '../../../engine/index.ts';
+// them makes the same run again. It knows no sockets and no clock: its caller tells it the time.
+import {
+  adminAnswer,
+  adminText,
+  imageOf,
+  isWireOpen,
+  linkOfWire,
+  outsiderWith,
+  Simulation,
+  wordOfAdminCommand,
+} from '../../../engine/index.ts';
 import type {
   CloseMessage,
   Command,
@@ -21,7 +30,7 @@ import { Pump } from './pump.ts';
 
 /** What becomes known of the world as it goes on. Nothing of it may act on the world at once. */
 export interface LiveListener {
-  delivered(wire: WireId, message: ServerMessage | CloseMessage): void;
+  delivered(link: LinkId, message: ServerMessage | CloseMessage): void;
   given(command: LinkCommand): void;
   /** So much of the wall's time was left out. */
   skipped(ms: number): void;
@@ -44,7 +53,7 @@ export class LiveWorld {
       {},
       {
         keep: 'nothing',
-        onWire: (link, message) => listener.delivered(wireOf(link), message),
+        onWire: (link, message) => listener.delivered(link, message),
       },
     );
     serve(this.#simulation);
@@ -99,6 +108,26 @@ export class LiveWorld {
     return state.peer.value.role === 'LEADING' ? 'leader' : 'follower';
   }
 
+  /** `still`: frozen, or the whole world stands still. */
+  processOf(server: ServerId): 'running' | 'still' | 'down' {
+    if (!this.isUp(server)) return 'down';
+    return this.isPaused || this.#simulation.world.frozen.has(server) ? 'still' : 'running';
+  }
+
+  /** What the server's AdminServer answers. What resets something is a four-letter word over a connection of its own, which is in the run. */
+  adminAnswer(server: ServerId, asked: string, wallMs: number): string {
+    const { world, setup } = this.#simulation;
+    const word = wordOfAdminCommand(asked);
+    if (word !== null) {
+      const wire = this.open(server, null, '0x0', wallMs);
+      this.send(wire, [{ kind: 'fourLetterWord', word }], wallMs);
+    }
+    const self = this.#stateOf(server);
+    if (self === undefined) throw new Error(`there is no ${server}`);
+    const addressOf = (link: LinkId) => world.outsiders.get(wireOf(link))?.from ?? UNKNOWN_ADDRESS;
+    return adminText(adminAnswer({ self, config: setup.config, nowMs: this.#passedMs, addressOf }, asked));
+  }
+
   /** The connections that a server has, with their sessions, `0x0` where there is none yet. */
   wiresOf(server: ServerId): readonly { readonly wire: WireId; readonly sessionId: SessionId }[] {
     return [...(this.#stateOf(server)?.connections.values() ?? [])].map(({ link, sessionId }) => ({
@@ -118,11 +147,20 @@ export class LiveWorld {
     return nextMs === null ? null : this.#pump.wallMsUntil(nextMs);
   }
 
-  /** `from`: the client's address. */
-  open(server: ServerId, from: string | null, wallMs: number): WireId {
-    const wire: WireId = `wire:${++this.#wires}`;
+  /**
+   * `from`: the client's address. Who shows the session of a connection that is closed is the same client as before and keeps its wire;
+   * `0x0`: it shows none.
+   */
+  open(server: ServerId, from: string | null, session: SessionId, wallMs: number): WireId {
+    this.pass(wallMs);
+    const wire = this.#wireOf(session) ?? (`wire:${++this.#wires}` as const);
     this.give({ type: 'openWire', wire, server, ...(from === null ? {} : { from }) }, wallMs);
     return wire;
+  }
+
+  /** The connection it has now, or had last. */
+  linkOf(wire: WireId): LinkId {
+    return linkOfWire(this.#simulation.world, wire);
   }
 
   send(wire: WireId, messages: readonly ClientMessage[], wallMs: number): void {
@@ -178,6 +216,12 @@ export class LiveWorld {
     return isDone;
   }
 
+  #wireOf(session: SessionId): WireId | null {
+    const { world } = this.#simulation;
+    const known = session === '0x0' ? null : outsiderWith(world, session);
+    return known === null || isWireOpen(world, known.wire) ? null : known.wire;
+  }
+
   #stateOf(server: ServerId): ServerState | undefined {
     return this.#simulation.world.servers.get(server);
   }
@@ -212,6 +256,7 @@ export function liveChoice(seed: number, values: ParameterValues): ScenarioChoic
   };
 }
 
+const UNKNOWN_ADDRESS = '127.0.0.1:0';
 /** An ensemble that has no leader by then never will. */
 const START_PATIENCE_STEPS = 100_000;
 /** So that sockets are read in between. */

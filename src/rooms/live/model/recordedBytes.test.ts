@@ -3,11 +3,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { WireId } from '../../../engine/index.ts';
-import { bytesOfHex } from './bytes.ts';
-import { JuteReader, JuteWriter } from './jute.ts';
+import { bytesOfHex } from '../../../wire/bytes.ts';
+import { JuteReader, JuteWriter } from '../../../wire/jute.ts';
 import { liveChoice, LiveWorld } from './liveWorld.ts';
-import { OutsideEnd } from './outsideEnd.ts';
-import { bytesOfClientMessage, readAnswer, readConnected } from './testing/clientCodec.ts';
+import { OutsideEnd } from '../../../wire/outsideEnd.ts';
+import { bytesOfClientMessage, readAnswer, readConnected } from '../../../wire/testing/clientCodec.ts';
 
 const CHOICE = liveChoice(1, { servers: 1, latencyMs: 0, tickTimeMs: '500' });
 
@@ -76,7 +76,7 @@ function answersTo(requests: readonly Uint8Array[]): readonly Uint8Array[] {
     },
     0,
   );
-  const wire: WireId = world.open('server:1', null, 0);
+  const wire: WireId = world.open('server:1', null, '0x0', 0);
   for (const [index, packet] of requests.entries()) {
     world.send(wire, own.read(framed(packet)), index);
     world.pass(index + 0.5);

@@ -58,7 +58,7 @@ function lived() {
     { delivered: () => {}, given: (command) => commands.push(command), skipped: () => {} },
     0,
   );
-  const wire = world.open('server:1', null, 5);
+  const wire = world.open('server:1', null, '0x0', 5);
   world.send(
     wire,
     [

@@ -1,11 +1,17 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import type { ClientMessage, WireId } from '../../../engine/index.ts';
+import {
+  habitsAfter,
+  NO_HABITS,
+  type ClientMessage,
+  type Habits,
+  type WireId,
+} from '../../../engine/index.ts';
 import { PacketSchema } from '../../../scenarios/link/packetSchema.ts';
-import { newClues, takeMessage, takeTimeout, type Guess } from '../../../ui/select/outside/library.ts';
+import { libraryOf, type Guess } from '../../../ui/select/outside/library.ts';
 
-/** What zkCli.sh of ZooKeeper 3.8.0, kazoo 2.8 and Curator 5.4 sent to the lab's servers; a server was killed once. */
+/** What zkCli.sh of ZooKeeper 3.8.0, kazoo 2.8, Curator 5.4, the C client 3.8.0, go-zookeeper of 2018 and node-zookeeper-client 1.1 sent to the lab's servers; a server was killed once. */
 const PACKETS = v.parse(
   v.record(v.string(), v.array(v.object({ wire: v.string(), atMs: v.number(), message: PacketSchema }))),
   JSON.parse(readFileSync(new URL('recordedPackets.json', import.meta.url), 'utf8')),
@@ -66,6 +72,22 @@ describe('the library of a client outside', () => {
     ]);
   });
 
+  it('is the C client where the numbers begin at the time of day, and not Java for its setWatches', () => {
+    expect(packetsOf('c').some(({ message }) => isSetWatches(message))).toBe(true);
+    expect(guessesOf(packetsOf('c'))).toEqual([{ library: 'c', clue: 'xidsFromTime' }]);
+  });
+
+  it('is Go or Node where a client without the byte sets its watches anew, or numbers its requests from 0 on', () => {
+    expect(guessesOf(packetsOf('go')).at(-1)).toEqual({ library: 'go', clue: 'setsWatches' });
+    expect(guessesOf(packetsOf('node')).at(-1)).toEqual({ library: 'node', clue: 'xidsFrom0' });
+  });
+
+  it('is not known where watches are set anew by a client whose first requests nobody has seen', () => {
+    const later = packetsOf('c').slice(packetsOf('c').findIndex(({ wire }) => wire === 'wire:4'));
+    expect(later.some(({ message }) => isSetWatches(message))).toBe(true);
+    expect(guessesOf(later.slice(0, 2))).toEqual([]);
+  });
+
   it('is not guessed from what any library sends', () => {
     for (const client of ['zkCli', 'kazoo', 'curator'] as const)
       expect(guessesOf(packetsOf(client).slice(0, 1))).toEqual([]);
@@ -73,21 +95,28 @@ describe('the library of a client outside', () => {
   });
 });
 
+function isSetWatches(message: ClientMessage): boolean {
+  return message.kind === 'request' && message.request.op === 'setWatches';
+}
+
 interface Packet {
   readonly wire: WireId;
   readonly atMs: number;
   readonly message: ClientMessage;
 }
 
-function packetsOf(client: 'zkCli' | 'kazoo' | 'curator'): readonly Packet[] {
+function packetsOf(client: 'zkCli' | 'kazoo' | 'curator' | 'c' | 'go' | 'node'): readonly Packet[] {
   return (PACKETS[client] ?? []).map((packet) => ({ ...packet, wire: packet.wire as WireId }));
 }
 
+/** As it changed, in order; what is not known is left out. */
 function guessesOf(packets: readonly Packet[]): readonly Guess[] {
-  const clues = newClues();
-  for (const [step, { wire, atMs, message }] of packets.entries()) {
-    takeMessage(clues, wire, message, { step, timeMs: atMs });
-    if (message.kind === 'connect') takeTimeout(clues, message.timeoutMs);
+  let habits: Habits = NO_HABITS;
+  const guesses: Guess[] = [];
+  for (const { atMs, message } of packets) {
+    habits = habitsAfter(habits, message, atMs);
+    const guess = libraryOf(habits);
+    if (guess.clue !== null && guess.clue !== guesses.at(-1)?.clue) guesses.push(guess);
   }
-  return clues.guesses.map(({ guess }) => guess);
+  return guesses;
 }

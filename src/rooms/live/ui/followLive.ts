@@ -1,15 +1,17 @@
 // The page shows live servers: what the channel tells is shown as it comes, and what the user does to the servers is asked of the
 // process. Looking back stays where it is; at the end of the run the page follows again.
-import type { FromPage, ToPage } from '../model/channel.ts';
+import { ASK_PATH, STREAM_PATH, type Answer, type FromPage, type ToPage } from '../model/channel.ts';
 import { Follower, type FollowerState } from '../model/follower.ts';
-import { giveElsewhere, showExperiment, switchBranch } from '../../../ui/playback/gestures.ts';
+import { ProcessChannel } from '../../../ui/fetching/processChannel.ts';
+import { showExperiment, switchBranch } from '../../../ui/playback/gestures.ts';
 import { wallClockMs } from '../../../ui/playback/playbackLoop.ts';
 import { library } from '../../../ui/stores/library.ts';
 import { useLive, type LiveServers, type LiveState } from '../../../ui/stores/live.ts';
 import { movePlayhead } from '../../../ui/stores/movePlayhead.ts';
 import { usePlayhead } from '../../../ui/stores/playhead.ts';
 import { bumpRevision, fail, getExperiment } from '../../../ui/stores/session.ts';
-import { LiveChannel } from './liveChannel.ts';
+
+type LiveChannel = ProcessChannel<ToPage, FromPage, Answer>;
 
 const STEPS_A_SLICE = 5000;
 /** About a kilobyte each. */
@@ -17,19 +19,16 @@ const MAX_RECORDS = 200_000;
 
 /** Resolves when the live world is shown, or cannot be. */
 export async function followLive(token: string): Promise<void> {
-  const channel = new LiveChannel(token);
+  const channel = new ProcessChannel<ToPage, FromPage, Answer>({
+    streamPath: STREAM_PATH,
+    askPath: ASK_PATH,
+    token,
+  });
   const follower = new Follower(library, { clock: wallClockMs, maxRecords: MAX_RECORDS });
   const ask = (request: FromPage): void => {
     channel.ask(request).catch((error: unknown) => fail(error, 'command', null));
   };
   useLive.setState({ servers: serversOf(follower, channel, ask) });
-  giveElsewhere((command, { step }) => {
-    const experiment = getExperiment();
-    if (experiment !== follower.experiment || !follower.isShown || step < (experiment?.steps ?? 0))
-      return false;
-    ask({ kind: 'give', command });
-    return true;
-  });
   await new Promise<void>((shown) => {
     let isDue = false;
     let isShown = false;
@@ -38,13 +37,14 @@ export async function followLive(token: string): Promise<void> {
       const { atHead } = usePlayhead.getState();
       const state = follower.advance(STEPS_A_SLICE, isShown && !atHead ? 'back' : 'atNow');
       if (state === 'behind') wake();
-      if (state === 'tooLong' && (!isShown || atHead)) channel.reopen();
+      const beginsAgain = state === 'tooLong' && (!isShown || atHead);
+      if (beginsAgain) channel.reopen();
       if (state !== 'waiting' && state !== 'away' && state !== 'behind') {
         show(follower);
         isShown = true;
         shown();
       }
-      tell({ state: stateOf(state) });
+      tell({ state: beginsAgain ? 'behind' : stateOf(state) });
     };
     const wake = (): void => {
       if (!isDue) setTimeout(turn, 0);
@@ -85,6 +85,13 @@ function serversOf(follower: Follower, channel: LiveChannel, ask: (request: From
       moveToNow(follower);
       if (useLive.getState().servers?.state === 'tooLong') channel.reopen();
       tell({ state: 'following' });
+    },
+    take: (command, { step }) => {
+      const experiment = getExperiment();
+      if (experiment !== follower.experiment || !follower.isShown || step < (experiment?.steps ?? 0))
+        return false;
+      ask({ kind: 'give', command });
+      return true;
     },
   };
 }
