@@ -11,6 +11,8 @@ import { filesBelow } from './logs/files.ts';
 import { jsonReport } from './logs/jsonReport.ts';
 import { textReport } from './logs/textReport.ts';
 
+// Who reads may have read enough: `| head`.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 process.exitCode = await main(process.argv.slice(2));
 
 async function main(args: readonly string[]): Promise<number> {

@@ -1,10 +1,10 @@
 import type { RoomEntry } from '../../ui/room/room.ts';
+import { hasDataPage, openDataPage } from './ui/dataPage.ts';
 import { DATA_DIRECTORY } from './words/area.ts';
 
-/** The single file has no such page beside it. */
-const hasPage = document.documentElement.dataset['wholePage'] === undefined;
+export { offerDropped } from './ui/dataPage.ts';
 
-export const entries: readonly RoomEntry[] = hasPage
+export const entries: readonly RoomEntry[] = hasDataPage
   ? [
       {
         key: 'data',
@@ -17,8 +17,8 @@ export const entries: readonly RoomEntry[] = hasPage
             also: ['log', 'snapshot', 'version-2', 'zkTxnLogToolkit', 'dataDir'],
           };
         },
-        // What is shown stays where it is.
-        run: () => void window.open(new URL('./data.html', location.href), '_blank'),
+        run: () => void openDataPage(),
+        isOnDoor: true,
       },
     ]
   : [];

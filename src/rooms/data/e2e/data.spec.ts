@@ -1,6 +1,8 @@
 // An engineer who never saw the lab opens a prepared folder and answers what was asked.
 import { expect, test } from '@playwright/test';
 
+test.use({ timezoneId: 'UTC' });
+
 test.beforeEach(async ({ page }) => {
   await page.goto('./data.html');
   await page.getByRole('button', { name: 'Open the sample incident' }).click();
@@ -11,12 +13,22 @@ test.beforeEach(async ({ page }) => {
 
 test('who deleted /app/config', async ({ page }) => {
   await page.getByRole('searchbox', { name: 'Search paths' }).fill('config');
-  await page.getByRole('button', { name: '/app/config' }).click();
+  await page.getByRole('button', { name: '/app/config', exact: true }).click();
   const deleted = page.getByRole('row').filter({ hasText: 'deleted' });
   await expect(deleted).toContainText('0x200000003');
   await expect(deleted).toContainText('delete');
   await deleted.getByRole('button').click();
   await expect(page.getByText('This znode does not exist at this moment.')).toBeVisible();
+});
+
+test('which session held the lock at a time of the wall clock', async ({ page }) => {
+  const region = page.getByRole('region', { name: 'Moment' });
+  await region.getByRole('textbox', { name: 'Go to zxid or time' }).fill('09:56:08');
+  await region.getByRole('button', { name: 'Go', exact: true }).click();
+  await page.getByRole('searchbox', { name: 'Search paths' }).fill('locks/report/lock');
+  await page.getByRole('button', { name: '/locks/report/lock-0000000000', exact: true }).click();
+  const znode = page.getByRole('region', { name: '/locks/report/lock-0000000000' });
+  await expect(znode.getByText('0x100004117df0001').first()).toBeVisible();
 });
 
 test('which session lost the lock, and who was next', async ({ page }) => {

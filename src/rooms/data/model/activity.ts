@@ -45,10 +45,10 @@ const MOST = 10;
 /** Biggest and most children: as of the row. */
 export function activityOf(server: ServerHistory, row: number, axis: Axis): Activity {
   const { history } = server;
-  const types = new Counter<string>();
-  const sessions = new Counter<string>();
-  const prefixes = new Counter<string>();
-  const paths = new Counter<number>();
+  const types = new Counter();
+  const sessions = new Counter();
+  const prefixes = new Counter();
+  const writes = new Int32Array(history.paths.count);
   const epochs: { epoch: number; fromZxid: number; row: number; count: number }[] = [];
   for (let each = 0; each < history.rowCount; each++) {
     if (!history.isTransaction(each)) continue;
@@ -62,27 +62,27 @@ export function activityOf(server: ServerHistory, row: number, axis: Axis): Acti
     for (let version = from; version < to; version++) {
       if (history.changeOf(version) === 'childrenChanged') continue;
       const path = history.pathOfVersion(version);
-      paths.add(path);
-      prefixes.add(prefixOf(history.paths.nameOf(path)));
+      writes[path] = (writes[path] ?? 0) + 1;
     }
   }
-  const name = (path: number) => history.paths.nameOf(path);
-  const sizes = new Counter<number>();
-  const children = new Counter<number>();
+  const sizes = new Int32Array(history.paths.count);
+  const children = new Int32Array(history.paths.count);
   for (let path = 0; path < history.paths.count; path++) {
+    if (writes[path] !== 0) prefixes.add(prefixOf(history.paths.nameOf(path)), writes[path]);
     const version = history.versionAt(path, row);
     if (version < 0) continue;
-    sizes.add(path, history.dataLengthOf(version));
-    children.add(path, history.childrenOfVersion(version));
+    sizes[path] = history.dataLengthOf(version);
+    children[path] = history.childrenOfVersion(version);
   }
+  const most = (counts: Int32Array) => mostOf(counts, (path) => history.paths.nameOf(path));
   return {
     ...bucketsOf(server, axis),
-    byType: types.most(MOST, String),
-    byPrefix: prefixes.most(MOST, String),
-    bySession: sessions.most(MOST, String),
-    biggest: sizes.most(MOST, name),
-    mostChildren: children.most(MOST, name),
-    busiest: paths.most(MOST, name),
+    byType: types.most(),
+    byPrefix: prefixes.most(),
+    bySession: sessions.most(),
+    biggest: most(sizes),
+    mostChildren: most(children),
+    busiest: most(writes),
     epochs,
   };
 }
@@ -95,19 +95,30 @@ function prefixOf(path: string): string {
   return third < 0 ? path.slice(0, second) : path.slice(0, third);
 }
 
-class Counter<K> {
-  readonly #counts = new Map<K, number>();
+/** The paths with the highest counts. */
+function mostOf(counts: Int32Array, name: (path: number) => string): readonly Share[] {
+  const highest: { path: number; count: number }[] = [];
+  for (const [path, count] of counts.entries()) {
+    if (count === 0 || (highest.length === MOST && count <= (highest.at(-1)?.count ?? 0))) continue;
+    const at = highest.findIndex((each) => each.count < count);
+    highest.splice(at < 0 ? highest.length : at, 0, { path, count });
+    highest.length = Math.min(MOST, highest.length);
+  }
+  return highest.map(({ path, count }) => ({ name: name(path), count }));
+}
 
-  add(key: K, by = 1): void {
+class Counter {
+  readonly #counts = new Map<string, number>();
+
+  add(key: string, by = 1): void {
     this.#counts.set(key, (this.#counts.get(key) ?? 0) + by);
   }
 
-  most(limit: number, name: (key: K) => string): readonly Share[] {
+  most(): readonly Share[] {
     return [...this.#counts]
-      .filter(([, count]) => count > 0)
       .toSorted(([, one], [, other]) => other - one)
-      .slice(0, limit)
-      .map(([key, count]) => ({ name: name(key), count }));
+      .slice(0, MOST)
+      .map(([name, count]) => ({ name, count }));
   }
 }
 

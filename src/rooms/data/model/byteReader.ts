@@ -14,9 +14,10 @@ export class ByteReader {
   readonly #bytes: Uint8Array;
   readonly #view: DataView;
 
-  constructor(bytes: Uint8Array, at = 0, end = bytes.length) {
+  /** `view`: of the same bytes, where there is one. */
+  constructor(bytes: Uint8Array, at = 0, end = bytes.length, view = viewOf(bytes)) {
     this.#bytes = bytes;
-    this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    this.#view = view;
     this.at = at;
     this.end = end;
   }
@@ -74,6 +75,10 @@ export class ByteReader {
     this.at = from + bytes;
     return from;
   }
+}
+
+function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): DataView {
+  return new DataView(buffer, byteOffset, byteLength);
 }
 
 /** Short texts of plain ASCII, which most paths are, are put together faster than a decoder is called. */

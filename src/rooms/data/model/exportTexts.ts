@@ -1,5 +1,5 @@
 // A moment or the transactions up to it as files of other tools, piece by piece.
-import { dataText, type Acl, type Data } from '../../../engine/index.ts';
+import { dataLength, type Acl, type Data } from '../../../engine/index.ts';
 import type { Version } from './history.ts';
 import { logRowAt } from './logRows.ts';
 import type { Mask } from './masking.ts';
@@ -21,14 +21,30 @@ export function jsonEntry({ version, data }: NodeWithData, mask: Mask): string {
   return `${JSON.stringify(mask.path(version.path))}: ${JSON.stringify({ ...stat, ephemeralOwner: owner, data: mask.data(data) })}`;
 }
 
-/** A line of a script that zkCli takes; null where the znode is always there. */
+/** A line of a script that zkCli takes; null where there is nothing to type, or a path that cannot be typed. */
 export function zkcliLine({ version, data }: NodeWithData, mask: Mask): string | null {
-  const { kind, acl, ttlMs } = version;
-  if (version.path === '/' || version.path === '/zookeeper' || version.path.startsWith('/zookeeper/'))
-    return null;
+  const { kind, ttlMs } = version;
+  const path = typed(mask.path(version.path));
+  if (isOwn(version.path) || path === null) return null;
+  const masked = mask.data(data);
+  const text = masked === null ? null : typed(typeof masked === 'string' ? masked : null);
+  const argument = text ?? (masked === null ? '' : `"<${dataLength(masked)} bytes>"`);
+  if (version.path === '/') return argument === '' || argument === '""' ? null : `set / ${argument}\n`;
   const option = { persistent: '', ephemeral: '-e ', container: '-c ', ttl: `-t ${ttlMs} ` }[kind];
-  const text = dataText(mask.data(data)) ?? '';
-  return `create ${option}${quoted(mask.path(version.path))} ${quoted(text)} ${aclText(mask.acl(acl))}\n`;
+  return `${`create ${option}${path} ${argument}`.trimEnd()}\n`;
+}
+
+/** Typed once all znodes are there: an ACL may forbid to create what is below. Null where everyone may do everything. */
+export function zkcliAclLine({ path, acl }: Version, mask: Mask): string | null {
+  const masked = mask.acl(acl);
+  const target = typed(mask.path(path));
+  const isOpen = aclText(masked) === 'world:anyone:rwcda';
+  return isOpen || isOwn(path) || target === null ? null : `setAcl ${target} ${aclText(masked)}\n`;
+}
+
+/** Each server has these by itself. */
+function isOwn(path: string): boolean {
+  return path === '/zookeeper' || path.startsWith('/zookeeper/');
 }
 
 export const CSV_HEAD = 'zxid,time,type,session,request,changes,paths\n';
@@ -74,8 +90,12 @@ export function permsText(perms: number): string {
   return ['r', 'w', 'c', 'd', 'a'].filter((_, bit) => (perms & (1 << bit)) !== 0).join('');
 }
 
-function quoted(text: string): string {
-  return /^[^\s"'\\]+$/.test(text) ? text : `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
+/** As zkCli splits a line: it knows two quotation marks and no way to escape them. Null where it cannot be typed, or is no text. */
+function typed(text: string | null): string | null {
+  if (text === null || /[\n\r\0]/.test(text)) return null;
+  if (/^[^\s"']\S*$/.test(text)) return text;
+  if (!text.includes('"')) return `"${text}"`;
+  return text.includes("'") ? null : `'${text}'`;
 }
 
 /** A cell that begins like a formula is text for a spreadsheet all the same. */

@@ -2,6 +2,9 @@
 // transaction changed it. Any moment can be looked up without applying anything again.
 import { dataLength, type Acl, type Data, type SessionId, type Znode } from '../../../engine/index.ts';
 import { Bytes, Floats, Ints } from './column.ts';
+import { Names } from './names.ts';
+import { Paths } from './paths.ts';
+import { groupedBy, lastAtMost } from './sorted.ts';
 
 /** What a row is. `snapshot`: the tree was read from a file there; `start`: a server that begins with an empty disk. */
 export type RowKind = 'transaction' | 'snapshot' | 'start';
@@ -115,9 +118,9 @@ export class History {
   readonly #row = new Ints();
   readonly #change = new Bytes();
   readonly #birth = new Ints();
-  readonly #mzxid = new Floats();
-  readonly #mtimeMs = new Floats();
-  readonly #pzxid = new Floats();
+  /** When data and children were last changed: a row, or ~index into what no row says. */
+  readonly #modified = new Ints();
+  readonly #childrenModified = new Ints();
   readonly #version = new Ints();
   readonly #aversion = new Ints();
   readonly #createCount = new Ints();
@@ -137,6 +140,11 @@ export class History {
   readonly #dataLength = new Ints();
 
   readonly #ownData: Data[] = [];
+
+  readonly #otherZxid = new Floats();
+  readonly #otherTimeMs = new Floats();
+  /** By path: its newest version, plus one. */
+  readonly #newest = new Ints();
 
   #index: VersionIndex | null = null;
 
@@ -197,16 +205,34 @@ export class History {
     this.#row.push(this.rowCount - 1);
     this.#change.push(CHANGES.indexOf(change));
     this.#birth.push(birth);
-    this.#mzxid.push(node?.mzxid ?? 0);
-    this.#mtimeMs.push(node?.mtimeMs ?? 0);
-    this.#pzxid.push(node?.pzxid ?? 0);
+    while (this.#newest.length <= path) this.#newest.push(0);
+    const before = this.#newest.get(path) - 1;
+    this.#modified.push(this.#when(node?.mzxid ?? 0, node?.mtimeMs ?? 0, this.#modified.get(before)));
+    this.#childrenModified.push(this.#when(node?.pzxid ?? 0, null, this.#childrenModified.get(before)));
     this.#version.push(node?.version ?? 0);
     this.#aversion.push(node?.aversion ?? 0);
     this.#createCount.push(node?.createCount ?? 0);
     this.#numChildren.push(numChildren);
     this.#acl.push(node === null ? 0 : this.#aclId(node.acl));
     this.#data.push(data);
-    this.#path.push(path);
+    this.#newest.set(path, this.#path.push(path) + 1);
+  }
+
+  /** The newest row where it is that one, or what the version before has where it is the same. `timeMs` null: any. */
+  #when(zxid: number, timeMs: number | null, before: number): number {
+    const row = this.rowCount - 1;
+    for (const known of [row, before])
+      if (this.#zxidAt(known) === zxid && (timeMs === null || this.#timeAt(known) === timeMs)) return known;
+    this.#otherTimeMs.push(timeMs ?? 0);
+    return ~this.#otherZxid.push(zxid);
+  }
+
+  #zxidAt(when: number): number {
+    return when < 0 ? this.#otherZxid.get(~when) : this.#zxid.get(when);
+  }
+
+  #timeAt(when: number): number {
+    return when < 0 ? this.#otherTimeMs.get(~when) : this.#timeMs.get(when);
   }
 
   rowAt(row: number): Row {
@@ -318,10 +344,10 @@ export class History {
       row: this.#row.get(version),
       change: this.changeOf(version),
       czxid: this.#czxid.get(birth),
-      mzxid: this.#mzxid.get(version),
-      pzxid: this.#pzxid.get(version),
+      mzxid: this.#zxidAt(this.#modified.get(version)),
+      pzxid: this.#zxidAt(this.#childrenModified.get(version)),
       ctimeMs: this.#ctimeMs.get(birth),
-      mtimeMs: this.#mtimeMs.get(version),
+      mtimeMs: this.#timeAt(this.#modified.get(version)),
       version: this.#version.get(version),
       cversion: (2 * this.#createCount.get(version) - numChildren) | 0,
       aversion: this.#aversion.get(version),
@@ -402,110 +428,6 @@ interface VersionIndex {
   readonly start: Int32Array;
   readonly children: Int32Array;
   readonly childStart: Int32Array;
-}
-
-/** Paths by number, in the order they came, with their parents. A parent is always there before its children. */
-export class Paths {
-  readonly #ids = new Map<string, number>();
-  readonly #names: string[] = [];
-  readonly #parents = new Ints();
-
-  get count(): number {
-    return this.#names.length;
-  }
-
-  /** Undefined where the path never was. */
-  find(path: string): number | undefined {
-    return this.#ids.get(path);
-  }
-
-  idOf(path: string): number {
-    const known = this.#ids.get(path);
-    if (known !== undefined) return known;
-    const parent = path === '/' ? -1 : this.idOf(parentPath(path));
-    const id = this.#names.push(path) - 1;
-    this.#ids.set(path, id);
-    this.#parents.push(parent);
-    return id;
-  }
-
-  nameOf(id: number): string {
-    return this.#names[id] ?? '/';
-  }
-
-  /** −1 for the root. */
-  parentOf(id: number): number {
-    return this.#parents.get(id);
-  }
-}
-
-/** Names by number. */
-class Names<N extends string> {
-  readonly #ids = new Map<N, number>();
-  readonly #names: N[] = [];
-
-  get count(): number {
-    return this.#names.length;
-  }
-
-  find(name: N): number | undefined {
-    return this.#ids.get(name);
-  }
-
-  idOf(name: N): number {
-    let id = this.#ids.get(name);
-    if (id === undefined) {
-      id = this.#names.push(name) - 1;
-      this.#ids.set(name, id);
-    }
-    return id;
-  }
-
-  nameOf(id: number): N {
-    const name = this.#names[id];
-    if (name === undefined) throw new RangeError(`no name ${id}`);
-    return name;
-  }
-}
-
-function parentPath(path: string): string {
-  const slash = path.lastIndexOf('/');
-  return slash <= 0 ? '/' : path.slice(0, slash);
-}
-
-/** The last index whose value is at most that; −1 if none is. Values do not fall. */
-export function lastAtMost(count: number, valueAt: (index: number) => number, value: number): number {
-  let low = 0;
-  let high = count;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (valueAt(middle) <= value) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
-}
-
-/** Indexes sorted by group, each group in its own order: those of group g stand from start[g] to start[g + 1]. */
-function groupedBy(
-  count: number,
-  groups: number,
-  groupOf: (index: number) => number,
-): { readonly order: Int32Array; readonly start: Int32Array } {
-  const start = new Int32Array(groups + 1);
-  for (let index = 0; index < count; index++) raise(start, groupOf(index) + 1, 1);
-  for (let group = 0; group < groups; group++) raise(start, group + 1, start[group] ?? 0);
-  const next = start.slice();
-  const order = new Int32Array(count);
-  for (let index = 0; index < count; index++) {
-    const group = groupOf(index);
-    order[next[group] ?? 0] = index;
-    raise(next, group, 1);
-  }
-  return { order, start };
-}
-
-function raise(counts: Int32Array, at: number, by: number): void {
-  counts[at] = (counts[at] ?? 0) + by;
 }
 
 function childIndex(paths: Paths): { readonly children: Int32Array; readonly childStart: Int32Array } {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { zkcliLine } from './exportTexts.ts';
+import { zkcliAclLine, zkcliLine } from './exportTexts.ts';
 import { Mask } from './masking.ts';
 import { planOfMoment } from './planOfMoment.ts';
 import type { Version } from './history.ts';
@@ -15,8 +15,11 @@ const NODE = {
 } as unknown as Version;
 
 test('data is replaced by its length, and so are the ids of ACLs', () => {
-  const line = zkcliLine({ version: NODE, data: 'money' }, new Mask('data'));
-  expect(line).toBe('create /bank/accounts-0000000007 "<5 bytes>" digest:masked:rwcda\n');
+  const mask = new Mask('data');
+  expect(zkcliLine({ version: NODE, data: 'money' }, mask)).toBe(
+    'create /bank/accounts-0000000007 "<5 bytes>"\n',
+  );
+  expect(zkcliAclLine(NODE, mask)).toBe('setAcl /bank/accounts-0000000007 digest:masked:masked:rwcda\n');
 });
 
 test('names are replaced by the same ones everywhere, and keep their numbers', () => {
@@ -28,9 +31,9 @@ test('names are replaced by the same ones everywhere, and keep their numbers', (
 });
 
 test('without a mask nothing is changed', () => {
-  expect(zkcliLine({ version: NODE, data: 'money' }, new Mask('nothing'))).toContain(
-    'money digest:amy:secret:rwcda',
-  );
+  const mask = new Mask('nothing');
+  expect(zkcliLine({ version: NODE, data: 'money' }, mask)).toContain(' money\n');
+  expect(zkcliAclLine(NODE, mask)).toContain('digest:amy:secret:rwcda');
 });
 
 test('a world has what persists, and a client for each owner of ephemerals', () => {
@@ -50,4 +53,24 @@ test('a world has what persists, and a client for each owner of ephemerals', () 
   expect(plan.clients).toEqual([{ name: 'A', program: null, sessionTimeoutMs: 6000 }]);
   expect(lines).toEqual([{ type: 'typeLine', client: 'client:A', line: 'create -e /bank/e "mine"' }]);
   expect(left).toEqual({ znodes: 0, clients: 0 });
+});
+
+test.each([
+  ['two words', '"two words"'],
+  ['{"a": 1}', `'{"a": 1}'`],
+  ['{"a":1}', '{"a":1}'],
+  ['', '""'],
+  [`"it's"`, '"<6 bytes>"'],
+  ['two\nlines', '"<9 bytes>"'],
+  [{ hex: '00ff' }, '"<2 bytes>"'],
+])('zkCli is given %j as %s', (data, argument) => {
+  const line = zkcliLine({ version: NODE, data }, new Mask('nothing'));
+  expect(line).toBe(`create /bank/accounts-0000000007 ${argument}\n`);
+});
+
+test('zkCli is told which znode is a container, has a TTL or is ephemeral', () => {
+  const kinds = (['container', 'ttl', 'ephemeral'] as const).map((kind) =>
+    zkcliLine({ version: { ...NODE, path: '/a', kind, ttlMs: 500 }, data: null }, new Mask('nothing')),
+  );
+  expect(kinds).toEqual(['create -c /a\n', 'create -t 500 /a\n', 'create -e /a\n']);
 });

@@ -5,6 +5,18 @@ import { dataLength } from '../../../engine/index.ts';
 /** `data`: paths stay, data becomes its length. `names`: names and sessions are replaced too, each by the same one everywhere. */
 export type MaskKind = 'nothing' | 'data' | 'names';
 
+/** Of a form that a server takes. */
+function maskedId(scheme: string): string {
+  switch (scheme) {
+    case 'digest':
+      return 'masked:masked';
+    case 'ip':
+      return '192.0.2.1';
+    default:
+      return 'masked';
+  }
+}
+
 export class Mask {
   readonly kind: MaskKind;
   readonly #names = new Map<string, string>();
@@ -40,7 +52,7 @@ export class Mask {
 
   acl(acl: Acl): Acl {
     if (this.kind === 'nothing') return acl;
-    return acl.map((entry) => (entry.scheme === 'world' ? entry : { ...entry, id: 'masked' }));
+    return acl.map((entry) => (entry.scheme === 'world' ? entry : { ...entry, id: maskedId(entry.scheme) }));
   }
 
   #name(name: string): string {

@@ -69,9 +69,7 @@ export class RecordedTree {
     if (meant === null) return;
     const txn: Txn = { zxid, session, timeMs, body: meant };
     applyTxn(this.#tree, txn, this.#states);
-    const byPath = new Map<string, Write>();
-    for (const write of writes) byPath.set(write.path, write);
-    this.#settle({ file, writes: byPath, change: { came: 'created', went: 'deleted' } });
+    this.#settle({ file, writes: writesByPath(writes), change: { came: 'created', went: 'deleted' } });
   }
 
   /** What older records leave to the server that applies them. */
@@ -110,27 +108,34 @@ export class RecordedTree {
     change,
   }: {
     readonly file: number;
-    readonly writes: ReadonlyMap<string, Write>;
+    readonly writes: Pick<ReadonlyMap<string, Write>, 'get'>;
     readonly change: { readonly came: Change; readonly went: Change };
   }): void {
     const history = this.#history;
-    for (const { id, before, after } of this.#states.takeTouched()) {
+    this.#states.takeTouched((id, before, after) => {
       const path = history.paths.nameOf(id);
       this.#states.rehash(id, path, before, after, this.digest);
       if (after === undefined) {
         if (before !== undefined) history.addVersion(id, change.went, null, this.#states.marks(id));
-        continue;
+        return;
       }
       const isNew = before === undefined || before.czxid !== after.czxid;
-      if (!isNew && change.came === 'loaded' && isSame(before, after)) continue;
+      if (!isNew && change.came === 'loaded' && isSame(before, after)) return;
       if (isNew) this.#states.setBirth(id, history.addBirth(after));
       const write = writes.get(path);
       if (write !== undefined) this.#states.setData(id, history.addData(file, write.offset, write.length));
       else if (isNew || before.data !== after.data) this.#states.setData(id, history.addOwnData(after.data));
       const how = isNew || change.came === 'loaded' ? change.came : changeOf(before, after, write);
       history.addVersion(id, how, after, this.#states.marks(id));
-    }
+    });
   }
+}
+
+/** Of most transactions there is one. */
+function writesByPath(writes: readonly Write[]): Pick<ReadonlyMap<string, Write>, 'get'> {
+  const [only] = writes;
+  if (writes.length > 1) return new Map(writes.map((write) => [write.path, write]));
+  return { get: (path) => (only?.path === path ? only : undefined) };
 }
 
 function failed(part: TxnBody): TxnBody {
@@ -157,12 +162,6 @@ function isSame(before: Znode, after: Znode): boolean {
   );
 }
 
-interface Touched {
-  readonly id: number;
-  readonly before: Znode | undefined;
-  readonly after: Znode | undefined;
-}
-
 /** The nodes by the number of their path, what of each is needed again, and which of them have been written since the last look. */
 class NodeStates implements NodeTable, ChildNaming {
   readonly #history: History;
@@ -176,7 +175,11 @@ class NodeStates implements NodeTable, ChildNaming {
   readonly #hash = new Ints();
   readonly #birth = new Ints();
   readonly #data = new Ints();
-  readonly #touched = new Map<number, Znode | undefined>();
+  /** Nodes written since the last look, with what they were before, and in which look each was written last. */
+  readonly #touched: number[] = [];
+  readonly #before: (Znode | undefined)[] = [];
+  readonly #touchedIn = new Ints();
+  #look = 1;
 
   constructor(history: History) {
     this.#history = history;
@@ -249,11 +252,12 @@ class NodeStates implements NodeTable, ChildNaming {
       if (this.#nodes[id] !== undefined) yield this.#history.paths.nameOf(id);
   }
 
-  /** Nodes that were written since, with what they were before. */
-  takeTouched(): readonly Touched[] {
-    const touched = [...this.#touched].map(([id, before]) => ({ id, before, after: this.#nodes[id] }));
-    this.#touched.clear();
-    return touched;
+  /** Nodes that were written since, with what they were before and are now. */
+  takeTouched(take: (id: number, before: Znode | undefined, after: Znode | undefined) => void): void {
+    for (const [at, id] of this.#touched.entries()) take(id, this.#before[at], this.#nodes[id]);
+    this.#touched.length = 0;
+    this.#before.length = 0;
+    this.#look++;
   }
 
   /** Moves a digest from what a node was to what it is. Paths of the server itself do not count. */
@@ -300,12 +304,16 @@ class NodeStates implements NodeTable, ChildNaming {
       this.#hash.push(0);
       this.#birth.push(0);
       this.#data.push(0);
+      this.#touchedIn.push(0);
       this.#nodes.push(undefined);
     }
     return id;
   }
 
   #touch(id: number): void {
-    if (!this.#touched.has(id)) this.#touched.set(id, this.#nodes[id]);
+    if (this.#touchedIn.get(id) === this.#look) return;
+    this.#touchedIn.set(id, this.#look);
+    this.#touched.push(id);
+    this.#before.push(this.#nodes[id]);
   }
 }

@@ -32,18 +32,32 @@ export function childrenAt(server: ServerHistory, row: number, path: string, lim
   return { rows: named.slice(0, limit).map(({ child }) => rowOf(history, child, row)), total: there.length };
 }
 
+export interface Found extends TreeRows {
+  /** Paths that are not there at the moment, but were before or are later. */
+  readonly others: readonly string[];
+  readonly otherTotal: number;
+}
+
 /** Paths that contain the text, in the order they came. */
-export function searchAt(server: ServerHistory, row: number, text: string, limit: number): TreeRows {
+export function searchAt(server: ServerHistory, row: number, text: string, limit: number): Found {
   const { history } = server;
   const wanted = text.toLowerCase();
   const rows: TreeRow[] = [];
+  const others: string[] = [];
   let total = 0;
+  let otherTotal = 0;
   for (let id = 0; id < history.paths.count; id++) {
-    if (!history.paths.nameOf(id).toLowerCase().includes(wanted) || history.versionAt(id, row) < 0) continue;
-    total++;
-    if (rows.length < limit) rows.push(rowOf(history, id, row));
+    const path = history.paths.nameOf(id);
+    if (!path.toLowerCase().includes(wanted)) continue;
+    if (history.versionAt(id, row) >= 0) {
+      total++;
+      if (rows.length < limit) rows.push(rowOf(history, id, row));
+    } else if (history.versionsOf(id).length > 0) {
+      otherTotal++;
+      if (others.length < limit) others.push(path);
+    }
   }
-  return { rows, total };
+  return { rows, total, others, otherTotal };
 }
 
 function rowOf(history: History, id: number, row: number): TreeRow {

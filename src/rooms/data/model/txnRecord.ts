@@ -61,7 +61,19 @@ export function readTxn(reader: ByteReader, base: number): TxnRecord {
   return { session, cxid, zxid, timeMs, typeCode, body, writes, digest: readDigest(reader) };
 }
 
+/** A session writes many records one after the other: the text of the last one is kept. */
 export function sessionIdOf(high: number, low: number): SessionId {
+  if (high !== last.high || low !== last.low) {
+    last.high = high;
+    last.low = low;
+    last.id = sessionIdText(high, low);
+  }
+  return last.id;
+}
+
+const last: { high: number; low: number; id: SessionId } = { high: 0, low: 0, id: '0x0' };
+
+function sessionIdText(high: number, low: number): SessionId {
   return high === 0 ? `0x${low.toString(16)}` : `0x${high.toString(16)}${low.toString(16).padStart(8, '0')}`;
 }
 

@@ -101,7 +101,7 @@ function readWindow(window: FileWindow, from: number, sink: LogSink): Wanted {
     const isWhole = view.getUint32(here) === 0 && adler32(bytes, here + PREFIX_BYTES, end) === checksum;
     if (!isWhole) sink.damage('wrongChecksum', at);
     else {
-      const record = readOne(new ByteReader(bytes, here + PREFIX_BYTES, end), start);
+      const record = readOne(new ByteReader(bytes, here + PREFIX_BYTES, end, view), start);
       if (record === null) sink.damage('malformedRecord', at);
       else if (sink.mustWait(record.zxid)) return { at, bytes: total, waitsFor: record.zxid };
       else sink.record(record, { offset: at, length: total, checksum });

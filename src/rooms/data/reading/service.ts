@@ -8,12 +8,14 @@ import {
   CSV_HEAD,
   jsonEntry,
   shivizText,
+  zkcliAclLine,
   zkcliLine,
   type ExportFormat,
   type NodeWithData,
 } from '../model/exportTexts.ts';
 import { serversIn } from '../model/folders.ts';
-import { lastAtMost, type Version } from '../model/history.ts';
+import type { Version } from '../model/history.ts';
+import { lastAtMost } from '../model/sorted.ts';
 import { logRowAt, logRows, type LogFilter, type LogRow } from '../model/logRows.ts';
 import { Mask, type MaskKind } from '../model/masking.ts';
 import { hex, nodeAt, openSessionsAt, treeAt } from '../model/moment.ts';
@@ -24,7 +26,8 @@ import type { ServerHistory, SnapshotFacts } from '../model/serverHistory.ts';
 import { sessionRows, type SessionRows } from '../model/sessionRows.ts';
 import { digestText } from '../model/treeDigest.ts';
 import { treeDifference, type TreeDifference } from '../model/treeDifference.ts';
-import { childrenAt, searchAt, type TreeRows } from '../model/treeRows.ts';
+import { mapAt, type MapRange, type TreeMap } from '../model/treeMap.ts';
+import { childrenAt, searchAt, type Found, type TreeRows } from '../model/treeRows.ts';
 import type { TxnRecord } from '../model/txnRecord.ts';
 import type { Reading } from './fileWindow.ts';
 import { readBytes, readData, readRecord } from './readRecord.ts';
@@ -93,7 +96,8 @@ export interface Questions {
     answer: number;
   };
   children: { ask: At & { readonly path: string; readonly limit: number }; answer: TreeRows };
-  search: { ask: At & { readonly text: string; readonly limit: number }; answer: TreeRows };
+  map: { ask: At & { readonly range: MapRange; readonly changesSince: number }; answer: TreeMap };
+  search: { ask: At & { readonly text: string; readonly limit: number }; answer: Found };
   node: { ask: At & { readonly path: string; readonly life: 'own' | 'all' }; answer: NodeFacts };
   log: {
     ask: At & { readonly direction: 1 | -1; readonly limit: number; readonly filter: LogFilter };
@@ -177,6 +181,7 @@ const ANSWERS: Answers = {
       ? lastAtMost(history.rowCount, (row) => history.timeOf(row), timeMs ?? 0)
       : history.rowOfZxid(zxid),
   children: (server, { row, path, limit }) => childrenAt(server, row, path, limit),
+  map: (server, { row, range, changesSince }) => mapAt(server, row, range, changesSince),
   search: (server, { row, text, limit }) => searchAt(server, row, text, limit),
   node: async (server, { row, path, life }) => {
     const version = nodeAt(server, path, row);
@@ -222,9 +227,14 @@ async function exportOf(server: ServerHistory, row: number, format: ExportFormat
     case 'json':
       for await (const node of withData(server, row)) parts.push(`  ${jsonEntry(node, mask)}`);
       return new Blob([`{\n${parts.join(',\n')}\n}\n`], { type: 'application/json' });
-    case 'zkcli':
-      for await (const node of withData(server, row)) parts.push(zkcliLine(node, mask) ?? '');
-      return new Blob(parts, { type: 'text/plain' });
+    case 'zkcli': {
+      const acls: string[] = [];
+      for await (const node of withData(server, row)) {
+        parts.push(zkcliLine(node, mask) ?? '');
+        acls.push(zkcliAclLine(node.version, mask) ?? '');
+      }
+      return new Blob([...parts, ...acls], { type: 'text/plain' });
+    }
     case 'csv':
       parts.push(CSV_HEAD);
       for (let each = 0; each <= row; each++)

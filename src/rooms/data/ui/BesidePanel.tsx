@@ -6,6 +6,7 @@ import { typeName } from '../model/typeNames.ts';
 import type { Opened } from '../reading/service.ts';
 import { DATA_DIRECTORY } from '../words/area.ts';
 import styles from './data.module.css';
+import { Legend } from './Legend.tsx';
 import type { Shown } from './shown.ts';
 import { useAsked } from './useAsked.ts';
 
@@ -45,6 +46,13 @@ export function BesidePanel({ opened, names, ...shown }: Props) {
           );
         })}
       </div>
+      <Legend
+        items={(['has', ...LACKS] as const)
+          .filter(
+            (look) => look === 'has' || stretches.some(({ lack }) => lack.some(({ why }) => why === look)),
+          )
+          .map((look) => ({ look, text: look === 'has' ? words.beside.hasThem : words.beside.lacks[look] }))}
+      />
       <h3>{differences.length === 0 ? words.beside.equal : words.beside.differences(differences.length)}</h3>
       <ul className={styles.findings}>
         {differences.map((difference) => (
@@ -70,6 +78,8 @@ export function BesidePanel({ opened, names, ...shown }: Props) {
     </section>
   );
 }
+
+const LACKS = ['before', 'after', 'inSnapshot', 'hole', 'otherHistory'] as const;
 
 function sentence(
   difference: Difference,

@@ -1,11 +1,12 @@
-import { useState, type DragEvent } from 'react';
-import { OwnPageHead } from '../../../ui/panels/OwnPageHead.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { DropPage } from '../../../ui/panels/DropPage.tsx';
 import { Button } from '../../../ui/parts/Button.tsx';
 import { useWords } from '../../../words/useWords.ts';
 import type { Opened } from '../reading/service.ts';
 import { DATA_DIRECTORY } from '../words/area.ts';
-import { filesDropped } from './chosenFiles.ts';
+import { droppedBy, filesDropped } from './chosenFiles.ts';
 import styles from './data.module.css';
+import { takeHandedOver } from './dataPage.ts';
 import { DataClient } from './dataClient.ts';
 import { DataView } from './DataView.tsx';
 import { OpenPanel } from './OpenPanel.tsx';
@@ -20,7 +21,6 @@ type State =
 export function DataApp() {
   const words = useWords(DATA_DIRECTORY);
   const [state, setState] = useState<State>({ is: 'empty', problem: null });
-  const [isOver, setIsOver] = useState(false);
   const close = () => {
     if (state.is !== 'empty') state.client.close();
     setState({ is: 'empty', problem: null });
@@ -41,30 +41,23 @@ export function DataApp() {
     });
     setState({ is: 'reading', client, done: 0, all: 0 });
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    void filesDropped(event.dataTransfer).then(open);
-  };
+  const openLatest = useRef(open);
+  useEffect(() => {
+    openLatest.current = open;
+  });
+  useEffect(() => takeHandedOver((files) => openLatest.current(files)), []);
   return (
-    <div
-      className={isOver ? `${styles.page} ${styles.over}` : styles.page}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={(event) => {
-        if (event.currentTarget === event.target) setIsOver(false);
-      }}
-      onDrop={drop}
+    <DropPage
+      title={words.title}
+      lead={words.lead}
+      whole={words.whole}
+      className={styles.page}
+      onDrop={(dropped) => void filesDropped(droppedBy(dropped)).then(open)}
     >
-      <OwnPageHead title={words.title} lead={words.lead} whole={words.whole} />
-      <main className={styles.main}>
-        {state.is === 'empty' && <OpenPanel problem={state.problem} onOpen={open} />}
-        {state.is === 'reading' && <ReadingPanel done={state.done} all={state.all} onCancel={close} />}
-        {state.is === 'open' && <DataView client={state.client} opened={state.opened} onClose={close} />}
-      </main>
-    </div>
+      {state.is === 'empty' && <OpenPanel problem={state.problem} onOpen={open} />}
+      {state.is === 'reading' && <ReadingPanel done={state.done} all={state.all} onCancel={close} />}
+      {state.is === 'open' && <DataView client={state.client} opened={state.opened} onClose={close} />}
+    </DropPage>
   );
 }
 

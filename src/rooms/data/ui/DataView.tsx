@@ -87,6 +87,7 @@ export function DataView({ client, opened, onClose }: Props) {
           onChoose={setTab}
         />
       </div>
+      <h2 className="visually-hidden">{words.tabs[tab]}</h2>
       {tab === 'tree' && <TreePanel {...shown} />}
       {tab === 'log' && <LogPanel key={server} {...shown} />}
       {tab === 'sessions' && <SessionsPanel {...shown} />}

@@ -1,6 +1,7 @@
 import { useWords } from '../../../words/useWords.ts';
 import type { Activity, Axis, Bucket } from '../model/activity.ts';
 import { DATA_DIRECTORY } from '../words/area.ts';
+import { Legend } from './Legend.tsx';
 import styles from './data.module.css';
 
 interface Props {
@@ -52,6 +53,14 @@ export function Histogram({ activity: { buckets, bucketMs, epochs }, axis, rows,
           ))}
     </svg>
   );
+}
+
+/** Of what there is in the log. */
+export function HistogramLegend({ activity: { buckets, epochs }, axis }: Pick<Props, 'activity' | 'axis'>) {
+  const words = useWords(DATA_DIRECTORY);
+  const parts = PARTS.filter((part) => buckets.some((bucket) => bucket[part] > 0));
+  const looks = [...parts, ...(axis === 'zxid' && epochs.length > 1 ? (['epoch'] as const) : [])];
+  return <Legend items={looks.map((look) => ({ look, text: words.activity.legend[look] }))} />;
 }
 
 interface BarProps {

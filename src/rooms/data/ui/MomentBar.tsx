@@ -9,7 +9,7 @@ import { isByServer, type LogRow } from '../model/logRows.ts';
 import { typeName } from '../model/typeNames.ts';
 import { DATA_DIRECTORY } from '../words/area.ts';
 import styles from './data.module.css';
-import { Histogram } from './Histogram.tsx';
+import { Histogram, HistogramLegend } from './Histogram.tsx';
 import { typedMoment } from './momentText.ts';
 import type { Shown } from './shown.ts';
 import { useAsked } from './useAsked.ts';
@@ -37,6 +37,7 @@ export function MomentBar(shown: Shown) {
   return (
     <section className={styles.moment} aria-label={words.moment.title}>
       {activity !== null && <Histogram activity={activity} axis={axis} rows={summary.rows} goTo={goTo} />}
+      {activity !== null && <HistogramLegend activity={activity} axis={axis} />}
       {axis === 'zxid' ? (
         <input
           type="range"

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { DropInvitation } from '../../../ui/panels/DropPage.tsx';
 import { Button } from '../../../ui/parts/Button.tsx';
 import { useWords } from '../../../words/useWords.ts';
 import { DATA_DIRECTORY } from '../words/area.ts';
@@ -20,7 +21,7 @@ export function OpenPanel({ problem, onOpen }: Props) {
     void import('./sample.ts').then(({ sampleFile }) => onOpen([sampleFile()]));
   };
   return (
-    <section className={styles.open}>
+    <DropInvitation>
       <h2>{words.open.drop}</h2>
       <p>{words.open.accepts}</p>
       <div className={styles.buttons}>
@@ -55,6 +56,6 @@ export function OpenPanel({ problem, onOpen }: Props) {
         </p>
       )}
       <p className={styles.quiet}>{words.open.stays}</p>
-    </section>
+    </DropInvitation>
   );
 }

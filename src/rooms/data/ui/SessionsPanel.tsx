@@ -3,6 +3,7 @@ import { useWords } from '../../../words/useWords.ts';
 import type { SessionRow } from '../model/sessionRows.ts';
 import { DATA_DIRECTORY } from '../words/area.ts';
 import styles from './data.module.css';
+import { Legend } from './Legend.tsx';
 import type { Shown } from './shown.ts';
 import { useAsked } from './useAsked.ts';
 
@@ -27,6 +28,12 @@ export function SessionsPanel(shown: Shown) {
       {sessions.rows.length < sessions.total && (
         <p className={styles.quiet}>{words.sessions.shown(sessions.rows.length, sessions.total)}</p>
       )}
+      <Legend
+        items={(['lived', 'expired', 'now'] as const).map((look) => ({
+          look,
+          text: words.sessions.legend[look],
+        }))}
+      />
       <ul className={styles.sessions}>
         {sessions.rows.map((each) => (
           <SessionLine key={`${each.id} ${each.fromRow}`} session={each} rows={summary.rows} shown={shown} />

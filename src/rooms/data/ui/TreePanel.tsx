@@ -7,6 +7,7 @@ import { DATA_DIRECTORY } from '../words/area.ts';
 import styles from './data.module.css';
 import { NodePanel } from './NodePanel.tsx';
 import type { Shown } from './shown.ts';
+import { TreeMapPanel } from './TreeMapPanel.tsx';
 import { useAsked } from './useAsked.ts';
 
 /** The tree at the moment, level by level or as a search finds it, and beside it the znode that is chosen. */
@@ -15,44 +16,47 @@ export function TreePanel(shown: Shown) {
   const [text, setText] = useState('');
   const [fromRow, setFromRow] = useState<number | null>(null);
   return (
-    <div className={styles.two}>
-      <section className={styles.panel} aria-label={words.tabs.tree}>
-        <div className={styles.row}>
-          <input
-            type="search"
-            aria-label={words.tree.search}
-            placeholder={words.tree.search}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-          {fromRow === null ? (
-            <Button look="quiet" onClick={() => setFromRow(shown.row)}>
-              {words.compare.setFrom}
-            </Button>
-          ) : (
-            <Button look="quiet" onClick={() => setFromRow(null)}>
-              {words.compare.clear}
-            </Button>
-          )}
-        </div>
-        {fromRow !== null ? (
-          <Compared {...shown} fromRow={fromRow} />
-        ) : text === '' ? (
-          <div
-            role="tree"
-            tabIndex={-1}
-            aria-label={words.tabs.tree}
-            className={styles.tree}
-            onKeyDown={walk}
-          >
-            <Level {...shown} parent="/" depth={0} isRoot />
+    <>
+      <TreeMapPanel key={shown.server} {...shown} fromRow={fromRow ?? shown.row - 1} />
+      <div className={styles.two}>
+        <section className={styles.panel} aria-label={words.tabs.tree}>
+          <div className={styles.row}>
+            <input
+              type="search"
+              aria-label={words.tree.search}
+              placeholder={words.tree.search}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+            {fromRow === null ? (
+              <Button look="quiet" onClick={() => setFromRow(shown.row)}>
+                {words.compare.setFrom}
+              </Button>
+            ) : (
+              <Button look="quiet" onClick={() => setFromRow(null)}>
+                {words.compare.clear}
+              </Button>
+            )}
           </div>
-        ) : (
-          <Found {...shown} text={text} />
-        )}
-      </section>
-      <NodePanel {...shown} />
-    </div>
+          {fromRow !== null ? (
+            <Compared {...shown} fromRow={fromRow} />
+          ) : text === '' ? (
+            <div
+              role="tree"
+              tabIndex={-1}
+              aria-label={words.tabs.tree}
+              className={styles.tree}
+              onKeyDown={walk}
+            >
+              <Level {...shown} parent="/" depth={0} isRoot />
+            </div>
+          ) : (
+            <Found {...shown} text={text} />
+          )}
+        </section>
+        <NodePanel {...shown} />
+      </div>
+    </>
   );
 }
 
@@ -176,6 +180,7 @@ function Line({ line, depth, isOpen, isChosen, onChoose, onToggle }: LineProps) 
       </span>
       <span className={styles.name}>{line.name}</span>
       {line.kind !== 'persistent' && <small className={styles.kind}>{words.node.kind[line.kind]}</small>}
+      {line.owner !== null && <small className={styles.mono}>{line.owner}</small>}
       <small className={styles.quiet}>
         {line.numChildren > 0 && words.tree.children(line.numChildren)}
         {line.numChildren > 0 && line.dataLength > 0 && ' · '}
@@ -204,22 +209,38 @@ function Found({ text, ...shown }: Shown & { readonly text: string }) {
     limit: LEVEL,
   });
   if (found === null) return null;
-  if (found.total === 0) return <p>{words.tree.none}</p>;
   return (
     <>
       <p className={styles.quiet} role="status">
-        {words.tree.results(found.total)}
+        {found.total === 0 ? words.tree.none : words.tree.results(found.total)}
       </p>
-      <ul className={styles.list}>
-        {found.rows.map(({ path }) => (
-          <li key={path}>
-            <button type="button" className={styles.path} onClick={() => shown.choose(path)}>
-              {path}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <PathList paths={found.rows.map(({ path }) => path)} choose={shown.choose} />
+      {found.otherTotal > 0 && (
+        <>
+          <h3>{words.tree.otherMoments(found.otherTotal)}</h3>
+          <PathList paths={found.others} choose={shown.choose} />
+        </>
+      )}
     </>
+  );
+}
+
+interface PathListProps {
+  readonly paths: readonly string[];
+  readonly choose: (path: string) => void;
+}
+
+function PathList({ paths, choose }: PathListProps) {
+  return (
+    <ul className={styles.list}>
+      {paths.map((path) => (
+        <li key={path}>
+          <button type="button" className={styles.path} onClick={() => choose(path)}>
+            {path}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,14 +1,19 @@
 // Files as a user gives them: from a field, or dropped, whole folders too.
+import type { Dropped } from '../../../ui/room/room.ts';
 import type { OpenedFile } from './workerMessages.ts';
 
-export function filesOfField(list: FileList | null): readonly OpenedFile[] {
+export function filesOfField(list: Iterable<File> | null): readonly OpenedFile[] {
   return [...(list ?? [])].map((file) => ({ path: file.webkitRelativePath || file.name, file }));
 }
 
 /** Must be called while the event is handled: what was dropped is gone afterwards. */
-export async function filesDropped(transfer: DataTransfer): Promise<readonly OpenedFile[]> {
-  const entries = [...transfer.items].map((item) => item.webkitGetAsEntry());
-  if (entries.every((entry) => entry === null)) return filesOfField(transfer.files);
+export function droppedBy({ items, files }: DataTransfer): Dropped {
+  return { files: [...files], entries: [...items].map((item) => item.webkitGetAsEntry()) };
+}
+
+/** Of whole folders too. */
+export async function filesDropped({ files, entries }: Dropped): Promise<readonly OpenedFile[]> {
+  if (entries.every((entry) => entry === null)) return filesOfField(files);
   const found: OpenedFile[] = [];
   for (const entry of entries) if (entry !== null) await addEntry(entry, '', found);
   return found;

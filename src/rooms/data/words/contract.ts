@@ -2,6 +2,7 @@
 import type { Difference } from '../model/align.ts';
 import type { DamageReason } from '../model/damage.ts';
 import type { Change, Verdict } from '../model/history.ts';
+import type { MapCell } from '../model/treeMap.ts';
 import type { Pattern } from '../model/patterns.ts';
 import type { SessionLife } from '../model/sessionLives.ts';
 
@@ -20,6 +21,8 @@ export interface DataDirectoryWords {
     readonly stays: string;
     readonly another: string;
   };
+  /** On the lab, when such files are dropped there. */
+  readonly offer: { readonly found: string; readonly open: string };
   readonly reading: {
     readonly title: string;
     readonly cancel: string;
@@ -83,6 +86,25 @@ export interface DataDirectoryWords {
     readonly choose: string;
     readonly notThere: string;
     readonly changedHere: string;
+    readonly otherMoments: (count: number) => string;
+  };
+  readonly map: {
+    readonly title: string;
+    readonly zoomedTo: string;
+    readonly zoomIn: string;
+    readonly zoomOut: string;
+    readonly chooseFirst: string;
+    readonly isWhole: string;
+    readonly keys: string;
+    readonly part: (first: number, last: number) => string;
+    readonly count: (znodes: number, changed: number) => string;
+    readonly cell: (cell: MapCell) => string;
+    readonly legend: Readonly<
+      Record<
+        'persistent' | 'ephemeral' | 'container' | 'ttl' | 'group' | 'came' | 'data' | 'went' | 'below',
+        string
+      >
+    >;
   };
   readonly node: {
     readonly stat: string;
@@ -133,6 +155,7 @@ export interface DataDirectoryWords {
     readonly atMoment: string;
     readonly notInLog: string;
     readonly shown: (shown: number, all: number) => string;
+    readonly legend: Readonly<Record<'lived' | 'expired' | 'now', string>>;
     readonly bar: (id: string, from: string, to: string, end: string) => string;
   };
   readonly activity: {
@@ -144,6 +167,9 @@ export interface DataDirectoryWords {
     readonly biggest: string;
     readonly mostChildren: string;
     readonly busiest: string;
+    readonly legend: Readonly<
+      Record<'creates' | 'sets' | 'deletes' | 'sessions' | 'refused' | 'others' | 'epoch', string>
+    >;
     readonly epochs: string;
     readonly epoch: (epoch: number, from: string, count: number) => string;
   };
@@ -161,6 +187,7 @@ export interface DataDirectoryWords {
     readonly strips: string;
     readonly has: (from: string, to: string, count: number) => string;
     readonly lacks: Readonly<Record<'before' | 'after' | 'inSnapshot' | 'hole' | 'otherHistory', string>>;
+    readonly hasThem: string;
     readonly records: string;
     readonly missing: string;
   };

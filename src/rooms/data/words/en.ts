@@ -9,6 +9,14 @@ const counted = (count: number, one: string, other: string): string =>
 const znodes = (count: number) => counted(count, 'znode', 'znodes');
 const sessions = (count: number) => counted(count, 'session', 'sessions');
 
+const KINDS = { persistent: 'persistent', ephemeral: 'ephemeral', container: 'container', ttl: 'TTL' };
+const HOW = {
+  came: 'created',
+  went: 'deleted',
+  data: 'data changed',
+  other: 'Stat, ACL or children changed',
+};
+
 export const dataDirectoryWords: DataDirectoryWords = {
   title: 'ZooKeeper data directories',
   lead: 'Open the logs and snapshots of a real server, go to any moment, and see who did what.',
@@ -25,6 +33,7 @@ export const dataDirectoryWords: DataDirectoryWords = {
     stays: 'Nothing leaves this machine: the files are read by this page alone.',
     another: 'Open other data',
   },
+  offer: { found: 'These are files of a real ZooKeeper server.', open: 'Open its history' },
   reading: { title: 'Reading…', cancel: 'Cancel', of: (done, all) => `${done} of ${all}` },
   failed: {
     nothing:
@@ -128,6 +137,37 @@ export const dataDirectoryWords: DataDirectoryWords = {
     choose: 'Choose a znode to see its data, its Stat and its life.',
     notThere: 'This znode does not exist at this moment. Its life is below.',
     changedHere: 'changed by this transaction',
+    otherMoments: (count) => `${znodes(count)} at other moments`,
+  },
+  map: {
+    title: 'Map of the tree',
+    zoomedTo: 'Zoomed in to',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    chooseFirst: 'Choose a znode with children first.',
+    isWhole: 'This is the whole tree.',
+    keys: 'Map of the tree. Arrow keys move, Enter chooses, + zooms in, − zooms out.',
+    part: (first, last) => `children ${number(first)} to ${number(last)}`,
+    count: (count, changed) => `${znodes(count)}, ${number(changed)} changed`,
+    cell: ({ path, name, kind, znodes: below, changed, how, group }) => {
+      const what =
+        group === null
+          ? `${path}, ${KINDS[kind]}${below > 1 ? `, ${znodes(below - 1)} below` : ''}`
+          : `${name} to ${group.lastName}, ${znodes(below)}`;
+      const own = how === null || how === 'other' ? '' : `, ${HOW[how]}`;
+      return `${what}${own}${changed > 0 && below > 1 ? `, ${number(changed)} changed` : ''}`;
+    },
+    legend: {
+      persistent: 'persistent znode, as wide as what it holds',
+      ephemeral: 'ephemeral',
+      container: 'container',
+      ttl: 'TTL',
+      group: 'several znodes: select to zoom in',
+      came: 'created',
+      data: 'data changed',
+      went: 'deleted',
+      below: 'children changed, or a change further down',
+    },
   },
   node: {
     stat: 'Stat',
@@ -138,7 +178,7 @@ export const dataDirectoryWords: DataDirectoryWords = {
     notJson: 'This is not JSON.',
     acl: 'ACL',
     life: 'Life',
-    kind: { persistent: 'persistent', ephemeral: 'ephemeral', container: 'container', ttl: 'TTL' },
+    kind: KINDS,
     ttl: (ms) => `TTL ${number(ms)} ms`,
     changes: {
       created: 'created',
@@ -161,7 +201,7 @@ export const dataDirectoryWords: DataDirectoryWords = {
     clear: 'Stop comparing',
     result: (count, from, to) => `${znodes(count)} differ between ${from} and ${to}`,
     none: 'No znode differs.',
-    how: { came: 'created', went: 'deleted', data: 'data changed', other: 'Stat, ACL or children changed' },
+    how: HOW,
   },
   log: {
     filter: 'Path begins with',
@@ -191,6 +231,11 @@ export const dataDirectoryWords: DataDirectoryWords = {
     notInLog:
       'A log holds no reads, no pings and no server a client was connected to. A closeSession without a request number was made by the server.',
     shown: (shown, all) => `The ${number(shown)} sessions with the most writes, of ${number(all)}.`,
+    legend: {
+      lived: 'open, or closed by its client',
+      expired: 'ended by the server: expired',
+      now: 'the moment shown',
+    },
     bar: (id, from, to, end) => `Session ${id}, ${from} to ${to}, ${end}`,
   },
   activity: {
@@ -202,6 +247,15 @@ export const dataDirectoryWords: DataDirectoryWords = {
     biggest: 'Most data',
     mostChildren: 'Most children',
     busiest: 'Most writes',
+    legend: {
+      creates: 'create',
+      sets: 'data or ACL written',
+      deletes: 'delete',
+      sessions: 'session begins or ends',
+      refused: 'refused',
+      others: 'multi and others',
+      epoch: 'a new epoch: another leader',
+    },
     epochs: 'Epochs',
     epoch: (epoch, from, count) =>
       `Epoch ${number(epoch)} from ${from}: ${counted(count, 'transaction', 'transactions')}`,
@@ -259,6 +313,7 @@ export const dataDirectoryWords: DataDirectoryWords = {
       hole: 'missing',
       otherHistory: 'goes on without them',
     },
+    hasThem: 'has them',
     records: 'The records of this zxid',
     missing: 'no record',
   },

@@ -6,6 +6,9 @@ import { timeText } from './timeText.ts';
 
 const { number } = format;
 
+const KINDS = { persistent: '持久', ephemeral: '临时', container: '容器', ttl: 'TTL' };
+const HOW = { came: '新建', went: '删除', data: '数据改变', other: 'Stat、ACL 或子节点改变' };
+
 export const dataDirectoryWords: Translation<DataDirectoryWords> = {
   title: 'ZooKeeper 数据目录',
   lead: '打开真实服务器的事务日志和快照，回到任意时刻，看清谁做了什么。',
@@ -22,6 +25,7 @@ export const dataDirectoryWords: Translation<DataDirectoryWords> = {
     stays: '数据不会离开这台机器：文件只由本页面读取。',
     another: '打开其他数据',
   },
+  offer: { found: '这是真实 ZooKeeper 服务器的数据文件。', open: '打开它的历史' },
   reading: { title: '正在读取…', cancel: '取消', of: (done, all) => `${done} / ${all}` },
   failed: {
     nothing: '这些文件里没有 log.<zxid>，也没有 snapshot.<zxid>。请选择 version-2 文件夹或它的上级。',
@@ -123,6 +127,37 @@ export const dataDirectoryWords: Translation<DataDirectoryWords> = {
     choose: '选择一个 znode，查看它的数据、Stat 和经历。',
     notThere: '此刻这个 znode 不存在。它的经历见下。',
     changedHere: '被这个事务改动',
+    otherMoments: (count) => `其他时刻有 ${number(count)} 个 znode`,
+  },
+  map: {
+    title: '树的地图',
+    zoomedTo: '已放大到',
+    zoomIn: '放大',
+    zoomOut: '缩小',
+    chooseFirst: '请先选择一个有子节点的 znode。',
+    isWhole: '已经是整棵树。',
+    keys: '树的地图。方向键移动，回车选择，+ 放大，− 缩小。',
+    part: (first, last) => `第 ${number(first)} 至 ${number(last)} 个子节点`,
+    count: (count, changed) => `${number(count)} 个 znode，其中 ${number(changed)} 个有变化`,
+    cell: ({ path, name, kind, znodes: below, changed, how, group }) => {
+      const what =
+        group === null
+          ? `${path}，${KINDS[kind]}${below > 1 ? `，其下 ${number(below - 1)} 个 znode` : ''}`
+          : `${name} 至 ${group.lastName}，${number(below)} 个 znode`;
+      const own = how === null || how === 'other' ? '' : `，${HOW[how]}`;
+      return `${what}${own}${changed > 0 && below > 1 ? `，${number(changed)} 个有变化` : ''}`;
+    },
+    legend: {
+      persistent: '持久 znode，宽度表示其下有多少 znode',
+      ephemeral: '临时',
+      container: '容器',
+      ttl: 'TTL',
+      group: '若干 znode：选中即可放大',
+      came: '新建',
+      data: '数据改变',
+      went: '删除',
+      below: '子节点或更下层有变化',
+    },
   },
   node: {
     stat: 'Stat',
@@ -133,7 +168,7 @@ export const dataDirectoryWords: Translation<DataDirectoryWords> = {
     notJson: '这不是 JSON。',
     acl: 'ACL',
     life: '经历',
-    kind: { persistent: '持久', ephemeral: '临时', container: '容器', ttl: 'TTL' },
+    kind: KINDS,
     ttl: (ms) => `TTL ${number(ms)} 毫秒`,
     changes: {
       created: '创建',
@@ -156,7 +191,7 @@ export const dataDirectoryWords: Translation<DataDirectoryWords> = {
     clear: '停止比较',
     result: (count, from, to) => `${from} 与 ${to} 之间有 ${number(count)} 个 znode 不同`,
     none: '没有不同的 znode。',
-    how: { came: '新建', went: '删除', data: '数据改变', other: 'Stat、ACL 或子节点改变' },
+    how: HOW,
   },
   log: {
     filter: '路径前缀',
@@ -186,6 +221,7 @@ export const dataDirectoryWords: Translation<DataDirectoryWords> = {
     notInLog:
       '日志里没有读操作和心跳，也没有客户端连接的是哪台服务器。没有请求编号的 closeSession 由服务器发起。',
     shown: (shown, all) => `显示写入最多的 ${number(shown)} 个会话，共 ${number(all)} 个。`,
+    legend: { lived: '仍打开，或由客户端关闭', expired: '被服务器结束：已过期', now: '当前显示的时刻' },
     bar: (id, from, to, end) => `会话 ${id}，${from} 至 ${to}，${end}`,
   },
   activity: {
@@ -197,6 +233,15 @@ export const dataDirectoryWords: Translation<DataDirectoryWords> = {
     biggest: '数据最多',
     mostChildren: '子节点最多',
     busiest: '写入最多',
+    legend: {
+      creates: '创建',
+      sets: '写数据或 ACL',
+      deletes: '删除',
+      sessions: '会话开始或结束',
+      refused: '被拒绝',
+      others: 'multi 及其他',
+      epoch: '新的 epoch：换了 leader',
+    },
     epochs: 'epoch',
     epoch: (epoch, from, count) => `epoch ${number(epoch)} 自 ${from} 起：${number(count)} 个事务`,
   },
@@ -253,6 +298,7 @@ export const dataDirectoryWords: Translation<DataDirectoryWords> = {
       hole: '缺失',
       otherHistory: '没有它们而继续',
     },
+    hasThem: '有这些事务',
     records: '这个 zxid 的记录',
     missing: '没有记录',
   },

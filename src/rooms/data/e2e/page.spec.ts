@@ -1,0 +1,44 @@
+// The page for data directories beyond the three questions: what is dropped on the lab, and a map that zooms.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test, type Page } from '@playwright/test';
+
+const INCIDENT = fileURLToPath(new URL('../../../../conformance/data/incident.tar.gz', import.meta.url));
+const PROVED = /44 of 44/;
+
+test('an archive dropped on the lab opens on the page for it', async ({ page, context }) => {
+  await page.goto('./');
+  await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
+  await page.evaluate(
+    (bytes) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([new Uint8Array(bytes)], 'incident.tar.gz'));
+      document.body.dispatchEvent(
+        new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true }),
+      );
+    },
+    [...readFileSync(INCIDENT)],
+  );
+  const opened = context.waitForEvent('page');
+  await page.getByRole('button', { name: 'Open its history' }).click();
+  await expect((await opened).getByText(PROVED)).toBeVisible();
+});
+
+test('the map zooms by keyboard, and leads back', async ({ page }) => {
+  await openSample(page);
+  const map = page.getByRole('region', { name: 'Map of the tree' });
+  await map.getByRole('button', { name: /^\/, persistent/ }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await expect(map.getByRole('button', { name: /^\/locks, / })).toBeFocused();
+  await page.keyboard.press('+');
+  await expect(map.getByRole('button', { name: /^\/app, / })).toHaveCount(0);
+  await map.getByRole('button', { name: 'Zoom out' }).click();
+  await expect(map.getByRole('button', { name: /^\/app, / })).toBeVisible();
+});
+
+async function openSample(page: Page): Promise<void> {
+  await page.goto('./data.html');
+  await page.getByRole('button', { name: /^Open the sample incident$|^打开示例事故$/ }).click();
+  await expect(page.getByText(/44 (?:of|个事务中有) 44/)).toBeVisible();
+}
