@@ -25,7 +25,7 @@ test('a moment, two worlds, a museum piece and a part of a lesson open from the 
   await open(page, 'S1-52', 'by majority left, by one vote right');
   await expect(page.getByRole('region', { name: 'A majority' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'A single vote' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Split brain: majority vs. single vote' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Server 2' })).toBeVisible();
 
   await open(page, 'S3-08', 'woken without a second look');
   await expect(

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import '../src/scenarios/library.ts';
 import { areSweepsWhole } from '../scripts/wideSweeps.mjs';
+import type { TraceRecord } from '../src/engine/index.ts';
 import { findScenario } from '../src/scenarios/catalogue.ts';
 import { Experiment } from '../src/scenarios/experiment/experiment.ts';
 import { museumPieces } from '../src/scenarios/museum/museum.ts';
@@ -21,6 +22,11 @@ test('every claim has words in Chinese, and none is left of a claim that is gone
   expect(Object.keys(zh.truths)).toEqual(ids);
   expect(rows.filter((row) => saidOf(row, zh).claim === row.claim).map(({ id }) => id)).toEqual([]);
   expect([...Object.keys(quotes), ...Object.keys(zh.claims)].filter((id) => !ids.includes(id))).toEqual([]);
+});
+
+test('where to look is said in Chinese for each moment, and for none that is gone', () => {
+  const texts = rows.flatMap(({ sights }) => sights.map(({ text }) => text));
+  expect(new Set(Object.keys(zh.looks))).toEqual(new Set(texts));
 });
 
 describe('half a sentence of an article finds its claim among the first three', () => {
@@ -55,9 +61,44 @@ describe('half a sentence of an article finds its claim among the first three', 
     ['减到0时断开连接', 'S3-06'],
     ['哪个节点收到了通知,哪个节点就变成Leader', 'S4-05'],
     ['new ZooKeeper(address, 3000, this)', 'S4-08'],
+    ['determineState', 'S0-39'],
+    ['没有更小的节点', 'S4-05'],
+    ['removeDeadNodes();', 'S0-38'],
+    ['StringUtils.isNoneBlank(nodePath)', 'S0-20'],
+    ['new TreeSet<>(); headSet(id); lessSet.last()', 'S3-09'],
+    ['callbackWhenGainLock(WatchedEvent event, T obj)', 'S0-16'],
+    ['通过CountDownLatch阻塞,直到监听上一节点被取消,再进行后续操作', 'S3-08'],
+    ['被丢弃的消息不能再出现', 'S1-40'],
+    ['模拟Leader节点死去', 'S4-11'],
+    ['定期扫描下一个过期的桶', 'S1-59'],
+    ['DataNode 是数据存储的最小单位', 'S1-28'],
+    ['由父节点的 cVersion 控制', 'S1-63'],
+    ['value注册在当前节点的 watcher 集合', 'S1-74'],
+    ['getLeader', 'S2-19'],
+    ['client.getConnectionStateErrorPolicy().isErrorState(ConnectionState.SUSPENDED)', 'S2-18'],
+    ['an observer is serving reads and never votes', 'S1-11'],
+    ['dequeued is always the item whose number is lowest', 'S0-22'],
+    ['deleting children changed the pzxid of a node', 'S1-16'],
     ['the larger myid weighs more', 'S1-48'],
     ['A write takes about ten seconds to be everywhere', 'S1-05'],
     ['An observer’s data is in memory alone', 'S1-12'],
+    ['the smallest has the lock, each other watches', 'S0-03'],
+    ['what has been put in last is always taken first', 'S0-23'],
+    ['Of all threads only one holds', 'S0-02'],
+    ['The watcher runs the business callback itself', 'S0-16'],
+    ['An election makes it unavailable', 'S1-06'],
+    ['the number is that of existing nodes plus 1', 'S1-23'],
+    ['A session is a long TCP connection', 'S1-55'],
+    ['The leader approves one write at a time', 'S1-44'],
+    ['as two-phase commit, with a majority of followers', 'S1-35'],
+    ['A watch dies only with its session', 'S1-71'],
+    ['the more the vote slows writes', 'S1-91'],
+    ['A volatile counter makes it re-entrant', 'S3-05'],
+    ['the one that is notified becomes leader', 'S4-05'],
+    ['A leader leads until close() is called', 'S2-24'],
+    ['参与投票的节点多投票过程会成为性能瓶颈', 'S1-91'],
+    ['发出 commit 后崩溃', 'S1-92'],
+    ['new ExponentialBackoffRetry(1000, 3)', 'S2-25'],
   ])('%s', (query, id) => {
     for (const words of [en, zh]) {
       const found = search(findableClaims([words]), query).slice(0, 3);
@@ -81,8 +122,12 @@ describe('every moment of a claim has something to look at, that is there', () =
     if (lookAt === null) throw new Error('there is nothing to look at');
     const { worldSteps } = experiment.moment(experiment.head.step);
     const world = experiment.worlds[lookAt.world]!.worldAt(worldSteps[lookAt.world] ?? 0);
+    const servers = [...world.servers.keys()];
     const there = [
       ...[...world.clients].map(([id]) => `client ${id}`),
+      ...[...world.clients.keys(), ...servers].flatMap((id) =>
+        servers.map((server) => `link ${id}~${server}`),
+      ),
       ...[...world.servers].flatMap(([id, { nodes }]) => [
         `server ${id}`,
         ...(nodes.get(lookAt.id) === undefined ? [] : [`znode ${lookAt.id}`]),
@@ -105,4 +150,51 @@ test('a museum piece of a claim is played to the step in which its invariant bre
   const violation = experiment.violations()[0]!.find(({ invariant }) => invariant === piece.invariant);
   expect(experiment.moment(red!.step).worldSteps[0]).toBe(violation?.step);
   expect(violation?.unfounded?.map(({ why }) => why)).toEqual(['deleted']);
+});
+
+/** The played run of a claim, that of its moments whose text begins so. */
+function runOf(id: string, text: string): Experiment {
+  const sight = rows.find((row) => row.id === id)?.sights.find((each) => each.text.startsWith(text));
+  if (sight === undefined || 'named' in sight) throw new Error(`${id} has no such moment`);
+  return playedTo(sight);
+}
+
+test('S3-01: its figures are the requests of its run', () => {
+  const { worlds, head } = runOf('S3-01', 'three seconds');
+  const requests = worlds.map(
+    ({ trace }, side) =>
+      trace.filter(({ kind, step }) => kind === 'request.received' && step <= (head.worldSteps[side] ?? 0))
+        .length,
+  );
+  const said = truthOf('S3-01');
+  expect([...said.matchAll(/\d{2,}/g)].map(([number]) => Number(number))).toEqual([
+    ...requests,
+    Math.round((requests[0] ?? 0) / (requests[1] ?? 1)),
+  ]);
+});
+
+test('S1-05, S1-06: their figures are the times of their runs', () => {
+  const timeOf = (experiment: Experiment, isIt: (record: TraceRecord) => boolean) =>
+    experiment.worlds[0]!.trace.find(isIt)?.timeMs ?? 0;
+  const everywhere = runOf('S1-05', 'five servers');
+  const written = timeOf(everywhere, (record) => record.kind === 'request.sent' && record.op === 'setData');
+  expect(truthOf('S1-05')).toContain(`${everywhere.head.timeMs - written} ms`);
+  const [crashed, frozen] = [runOf('S1-06', 'a killed'), runOf('S1-06', 'a frozen')];
+  const goneFor = (run: Experiment) => run.head.timeMs - timeOf(run, ({ kind }) => kind === 'command.given');
+  expect(truthOf('S1-06')).toContain(`${goneFor(crashed)} ms after`);
+  expect(truthOf('S1-06')).toContain(`${(goneFor(frozen) / 1000).toFixed(1)} s after`);
+});
+
+function truthOf(id: string): string {
+  return rows.find((row) => row.id === id)?.truth ?? '';
+}
+
+test('S0-43: two items stand in a queue that its consumer takes for empty', () => {
+  const { worlds } = runOf('S0-43', 'B’s list was lost');
+  expect(worlds[0]!.world.servers.get('server:1')?.nodes.get('/queue')?.children).toHaveLength(2);
+});
+
+test('S0-44: an item stored as null is lost when it is taken', () => {
+  const { worlds } = runOf('S0-44', 'A1 is deleted');
+  expect(worlds[0]!.violations.map(({ invariant }) => invariant)).toEqual(['I-9']);
 });

@@ -13,10 +13,10 @@ import { openedAs } from '../src/ui/link/testing/openedAs.ts';
 const PAGE = readFileSync(new URL('../docs/coverage.md', import.meta.url), 'utf8');
 const TABLE = PAGE.split('\n').filter((line) => /^\| S\d/.test(line));
 /** How many things the articles say, by article. */
-const SAID = { S0: 42, S1: 88, S2: 22, S3: 23, S4: 19 };
+const SAID = { S0: 47, S1: 93, S2: 27, S3: 27, S4: 21 };
 
 describe('docs/coverage.md', () => {
-  it('has a row for each of the 194 ids, in order', () => {
+  it('has a row for each id, in order', () => {
     const ids = Object.entries(SAID).flatMap(([article, count]) =>
       Array.from({ length: count }, (_, index) => `${article}-${String(index + 1).padStart(2, '0')}`),
     );

@@ -18,6 +18,8 @@ export const SCHEME_FAILINGS: readonly InvariantId[] = ['I-3', 'I-4', 'I-12', 'I
 
 export const SCHEME_VARIANTS = ['published', 'corrected'] as const;
 export const REMOVALS = ['byAge', 'never'] as const;
+/** `asPrinted`: stop() leaves the timer running, which looks who leads on and on. */
+export const TIMER_STOPS = ['ended', 'asPrinted'] as const;
 
 /** Scheme one, as published, or as the candidates of a corrected election do it. */
 export function schemeOne(args: ProgramArgs): Recipe<void> {
@@ -33,9 +35,10 @@ function published(args: ProgramArgs): Recipe<void> {
   return standing(args, NO_TIMER);
 }
 
-/** Scheme two: start() starts its timer, and stop() stops it. */
+/** Scheme two: start() starts its timer. */
 export function schemeTwo(args: ProgramArgs): Recipe<void> {
-  return standing(args, { start: () => startTimer(args), stop: stopTimer });
+  const isLeftRunning = args['timerAtStop'] === 'asPrinted';
+  return standing(args, { start: () => startTimer(args), stop: isLeftRunning ? NO_TIMER.stop : stopTimer });
 }
 
 /** A scheme's timer, or nothing in its place. */

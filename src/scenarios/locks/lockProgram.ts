@@ -13,7 +13,7 @@ import type {
 export const LOCK_PARENT = '/exclusive_lock';
 
 /** Milliseconds between two rounds of one client: it does something else before it wants the lock again. */
-const REST_MS = 1000;
+export const REST_MS = 1000;
 
 export const ARRIVALS = ['lockstep', 'together', 'staggered', 'random'] as const;
 
@@ -23,6 +23,8 @@ export interface LockArgs {
   readonly arrival: (typeof ARRIVALS)[number];
   readonly rounds: number | 'endless';
   readonly holdMs: number | 'untilReleased';
+  /** Between two rounds. */
+  readonly restMs: number;
 }
 
 /** How a protocol comes by the lock: returns the path of its node once that makes it the holder, null if it gave up. */
@@ -67,7 +69,7 @@ export type TurnsOut = 'comesNoMore' | void;
 
 /**
  * Comes again and again, for one turn each. When the session has expired it ends: the lock is lost, and another session
- * needs another handle, which is for whoever starts the program again.
+ * needs another handle, which is for the next start of the program.
  */
 export function* takeTurns(args: ProgramArgs, turn: (args: LockArgs) => Recipe<TurnsOut>): Recipe<void> {
   const lockArgs = lockArgsOf(args);
@@ -131,7 +133,7 @@ export function isKeeperError(error: unknown, code: KeeperErrorCode): error is K
 
 function* rest(args: LockArgs): Recipe<void> {
   yield* zk.atStep('lock.rest');
-  if (args.arrival !== 'lockstep') yield* zk.sleep(REST_MS);
+  if (args.arrival !== 'lockstep' && args.restMs > 0) yield* zk.sleep(args.restMs);
 }
 
 /** Keeps what it has, for as long as it is told. */
@@ -164,5 +166,11 @@ function lockArgsOf(args: ProgramArgs): LockArgs {
   if (typeof count !== 'number' && count !== 'endless') throw new Error(`rounds is ${String(count)}`);
   if (typeof holdMs !== 'number' && holdMs !== 'untilReleased')
     throw new Error(`holdMs is ${String(holdMs)}`);
-  return { client: String(client), arrival, rounds: count, holdMs };
+  return {
+    client: String(client),
+    arrival,
+    rounds: count,
+    holdMs,
+    restMs: Number(args['restMs'] ?? REST_MS),
+  };
 }

@@ -36,8 +36,8 @@ export function queueCosts(items: number, dataBytes = 0): QueueCosts {
   };
 }
 
-/** For a curve: from an empty queue to one that nobody can list by far. */
-export const QUEUE_SIZES = [0, 1000, 2000, 5000, 10_000, 17_772, 17_773, 20_000, 50_000, 100_000] as const;
+/** From a queue that costs little to one that nobody can list by far. */
+export const QUEUE_SIZES = [1000, 10_000, 100_000] as const;
 
 function bytesOfList(items: number): number {
   return HEADER_BYTES + items * (LENGTH_BYTES + NAME_CHARACTERS);

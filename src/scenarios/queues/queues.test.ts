@@ -51,6 +51,12 @@ test('who does not wait ends when the queue is empty: nothing polls, and the run
   expect(processed(sim).length).toBeGreaterThan(0);
 });
 
+test('published: what comes out is oldest first, and no watch is set', () => {
+  const sim = run({ variant: 'published', workMs: '30' }, 2);
+  expect(processed(sim)).toEqual(['A1']);
+  expect(of(sim, 'watch.set')).toEqual([]);
+});
+
 test('a claim goes with its session: another consumer does what the dead one had begun', () => {
   const sim = start({ variant: 'claimed', workMs: '5000', items: '1' }, 3);
   while (of(sim, 'fact.stated').every(({ fact }) => fact.type !== 'took') && sim.step());

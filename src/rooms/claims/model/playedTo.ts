@@ -4,6 +4,7 @@ import { findScenario } from '../../../scenarios/catalogue.ts';
 import { Experiment, type WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { carryOut } from '../../../scenarios/lessons/carryOut.ts';
 import { recipeBook } from '../../../scenarios/recipeBook.ts';
+import type { LinkSelection } from '../../../scenarios/link/permalink.ts';
 import type { Sight } from './row.ts';
 
 export type Played = Extract<Sight, { readonly choices: unknown }>;
@@ -18,13 +19,13 @@ export function playedTo({ choices, actions }: Played): Experiment {
 /** What to look at. */
 export interface LookAt {
   readonly world: WorldSide;
-  readonly kind: 'znode' | 'client' | 'server';
+  readonly kind: 'znode' | 'client' | 'server' | 'link';
   readonly id: string;
 }
 
 /** The thing the last record before the moment is about: that record is what the moment was waited for. */
 export function lookAtOf({ selected }: Played, experiment: Experiment): LookAt | null {
-  if (selected?.kind === 'znode' || selected?.kind === 'client' || selected?.kind === 'server')
+  if (selected !== undefined && isLookedAt(selected.kind))
     return { world: selected.world, kind: selected.kind, id: selected.id };
   const step = experiment.marked('noteworthy').findLast((each) => each <= experiment.head.step);
   for (const { side, record } of experiment.recordsAt(step ?? experiment.head.step).toReversed()) {
@@ -34,7 +35,11 @@ export function lookAtOf({ selected }: Played, experiment: Experiment): LookAt |
   return null;
 }
 
-/** A change of a znode is seen at the znode while it is there, everything else at whoever did it. */
+function isLookedAt(kind: LinkSelection['kind']): kind is LookAt['kind'] {
+  return kind === 'znode' || kind === 'client' || kind === 'server' || kind === 'link';
+}
+
+/** A change of a znode is seen at the znode while it is there, everything else at the actor that did it. */
 function thingOf(record: TraceRecord): Omit<LookAt, 'world'> | null {
   if (record.kind === 'txn.applied') {
     const change = record.changes.find((each) => 'path' in each && each.type !== 'deleted');

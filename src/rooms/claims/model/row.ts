@@ -5,7 +5,7 @@ import { give, worldOf } from '../../../scenarios/lessons/scenes.ts';
 import { sideChoice } from '../../../scenarios/pairs.ts';
 import type { LinkSelection } from '../../../scenarios/link/permalink.ts';
 import type { NamedLink } from '../../../scenarios/link/namedLink.ts';
-import type { ParameterValues, ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
+import type { ParameterValues, ScenarioChoice, ViewId } from '../../../scenarios/scenario/scenario.ts';
 
 /** `half`: true with a condition that is not said, or something is missing. */
 export type Verdict = 'right' | 'half' | 'wrong';
@@ -29,7 +29,17 @@ export type Sight =
       readonly actions: readonly Action[];
       /** Whose card is open. */
       readonly selected?: LinkSelection;
+      readonly within?: ViewPart;
     };
+
+/**
+ * The view that shows it, or the card of what is selected, and the text that a row of it has, the same in every language; without
+ * one it is the view as a whole.
+ */
+export interface ViewPart {
+  readonly view: ViewId | 'card';
+  readonly text?: string;
+}
 
 export function row(
   id: string,
@@ -66,9 +76,25 @@ export function scene(
   return { text, choices: worldOf(scenario, clients, values), actions: actions.flat() };
 }
 
-/** The same with the card of a thing of the left world open. */
-export function withCard(kind: LinkSelection['kind'], id: string, sight: Sight): Sight {
-  return 'named' in sight ? sight : { ...sight, selected: { world: 0, kind, id } };
+/** The same with the card of a thing open, of the left world if not said. */
+export function withCard(
+  kind: LinkSelection['kind'],
+  id: string,
+  sight: Sight,
+  world: LinkSelection['world'] = 0,
+): Sight {
+  return 'named' in sight ? sight : { ...sight, selected: { world, kind, id } };
+}
+
+/** The same with what decides it in a view of the shelf, which then has the shelf to itself. */
+export function inView(view: ViewId, text: string | null, sight: Sight): Sight {
+  return 'named' in sight ? sight : { ...sight, within: text === null ? { view } : { view, text } };
+}
+
+/** The same with the card of a thing open, at the row that has that text. */
+export function inCard(kind: LinkSelection['kind'], id: string, text: string, sight: Sight): Sight {
+  const shown = withCard(kind, id, sight);
+  return 'named' in shown ? shown : { ...shown, within: { view: 'card', text } };
 }
 
 /** One server, and a client that types these lines at its zkCli, one when the one before it is done with; then on to that moment. */

@@ -11,7 +11,8 @@ import type { Row } from '../model/row.ts';
 import { rows } from '../model/rows/all.ts';
 import { openSight, playToMoment } from './openClaim.ts';
 import { CLAIMS } from '../words/claims.ts';
-import { saidOf } from './said.ts';
+import { keepMarked, pointedAt } from './pointer.ts';
+import { lookOf, saidOf } from './said.ts';
 import { useWords } from '../../../words/useWords.ts';
 import styles from './claims.module.css';
 
@@ -59,20 +60,20 @@ function Card({ claim, row }: { readonly claim: OpenClaim; readonly row: Row }) 
       </p>
       <p className={styles.truth}>{truth}</p>
       <p className={styles.look}>
-        {sight === undefined ? words.nothingToSee : words.lookAt(sight.text)}
+        {sight === undefined ? words.nothingToSee : words.lookAt(lookOf(sight, words))}
         {claim.step !== null && (
           <Button look="quiet" onClick={() => playToMoment(claim.step ?? 0)}>
             {words.again}
           </Button>
         )}
         {row.sights.length > 1 &&
-          row.sights.map(({ text }, number) => (
+          row.sights.map((each, number) => (
             <button
-              key={text}
+              key={each.text}
               type="button"
               className={styles.sight}
               aria-pressed={number === claim.sight}
-              title={text}
+              title={lookOf(each, words)}
               onClick={() => void fetched(() => openSight(row.id, number))}
             >
               {number + 1}
@@ -104,7 +105,8 @@ function Move({ to, name, children }: MoveProps) {
 }
 
 /** Whenever the playhead rests at the moment: marks the thing that decides, and selects it so that its card can be read. */
-function usePointer({ lookAt, step }: OpenClaim): void {
+function usePointer(claim: OpenClaim): void {
+  const { lookAt, step } = claim;
   const isThere = usePlayhead(({ step: shown, playing, resting }) =>
     step === null ? !playing || resting : !playing && shown === step,
   );
@@ -112,21 +114,6 @@ function usePointer({ lookAt, step }: OpenClaim): void {
     if (!isThere) return undefined;
     // Where the panel lies over the picture it would hide what is pointed at.
     if (lookAt !== null && matchMedia('(width >= 1200px)').matches) select(lookAt);
-    const element = elementOf(lookAt);
-    element?.setAttribute('data-look-at', '');
-    return () => element?.removeAttribute('data-look-at');
-  }, [isThere, lookAt]);
-}
-
-/** The thing in the picture; where there is none, the violated invariant, else the caption. */
-function elementOf(lookAt: OpenClaim['lookAt']): Element | null {
-  const drawn =
-    lookAt === null
-      ? []
-      : [...document.querySelectorAll(`[data-thing="${CSS.escape(`${lookAt.kind} ${lookAt.id}`)}"]`)];
-  return (
-    drawn[drawn.length > 1 ? (lookAt?.world ?? 0) : 0] ??
-    document.querySelector('[data-strip="promises"] [data-state="broken"]') ??
-    document.querySelector('[data-caption]')
-  );
+    return keepMarked(() => pointedAt(claim));
+  }, [isThere, lookAt, claim]);
 }

@@ -5,9 +5,11 @@ import { replay } from '../../../ui/playback/transport.ts';
 import { showExperiment } from '../../../ui/playback/gestures.ts';
 import { sentenceIndexAt, sentencesOf } from '../../../ui/select/sentences.ts';
 import { showClaim } from '../../../ui/stores/claim.ts';
+import { useLessonGate } from '../../../ui/stores/lessonGate.ts';
 import { usePlayhead } from '../../../ui/stores/playhead.ts';
 import { getExperiment } from '../../../ui/stores/session.ts';
-import { openFromRoom } from '../../../ui/stores/stage.ts';
+import { showViews } from '../../../ui/stores/shownViews.ts';
+import { fromRoom, openFromRoom } from '../../../ui/stores/stage.ts';
 import { lookAtOf, playedTo } from '../model/playedTo.ts';
 import { rows } from '../model/rows/all.ts';
 import { rememberSeen } from './seen.ts';
@@ -23,20 +25,32 @@ export async function openSight(id: string, sight: number): Promise<boolean> {
   if (row === undefined) return false;
   rememberSeen(id);
   const shown = row.sights[sight];
+  const isLesson = shown !== undefined && 'named' in shown && shown.named.kind === 'lesson';
+  // A lesson that was on would stay beside a scene that is none of its own.
+  if (!isLesson && useLessonGate.getState().isOn) (await fromRoom('leaveLesson'))();
   if (shown === undefined) {
-    showClaim({ id, sight, experiment: null, step: null, lookAt: null });
+    showClaim({ id, sight, experiment: null, step: null, lookAt: null, within: null });
   } else if ('named' in shown) {
     if (!(await openFromRoom(shown.named))) return false;
     const experiment = getExperiment();
     const red =
       experiment === null || shown.named.kind !== 'museum' ? null : redIn(experiment, shown.named.id);
-    showClaim({ id, sight, experiment, step: red?.step ?? null, lookAt: red?.lookAt ?? null });
+    showClaim({
+      id,
+      sight,
+      experiment,
+      step: red?.step ?? null,
+      lookAt: red?.lookAt ?? null,
+      within: null,
+    });
     if (red !== null) playToMoment(red.step);
   } else {
     const experiment = playedTo(shown);
     const { step, timeMs } = experiment.head;
+    const { within = null } = shown;
+    showViews(within === null || within.view === 'card' ? null : [within.view]);
     showExperiment(experiment, { step, timeMs }, []);
-    showClaim({ id, sight, experiment, step, lookAt: lookAtOf(shown, experiment) });
+    showClaim({ id, sight, experiment, step, lookAt: lookAtOf(shown, experiment), within });
     playToMoment(step);
   }
   return true;

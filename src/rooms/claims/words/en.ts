@@ -32,5 +32,6 @@ export const claimsWords: ClaimsWords = {
     S4: 'An election for applications',
   },
   truths: {},
+  looks: {},
   claims: {},
 };

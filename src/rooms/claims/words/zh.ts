@@ -1,5 +1,6 @@
 import { format } from '../../../words/zh/nouns.ts';
 import type { ClaimsWords } from './contract.ts';
+import { looks } from './zhLooks.ts';
 import { claims, truths } from './zhTruths.ts';
 
 export const claimsWords: ClaimsWords = {
@@ -32,5 +33,6 @@ export const claimsWords: ClaimsWords = {
     S4: '应用程序的选举',
   },
   truths,
+  looks,
   claims,
 };

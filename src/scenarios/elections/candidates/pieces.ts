@@ -145,7 +145,7 @@ export const pieceWords = {
     name: 'Busy loop: candidate not in the list',
     story:
       'Another client deletes C’s znode, and C does not notice. When B dies, C lists and does not find itself. It has nothing to wait for, so it lists again and again.',
-    look: 'C’s requests: a hundred per second, without end.',
+    look: 'C’s requests: dozens every second, without end.',
     fix: 'A client whose znode is gone is no longer a candidate. It creates a new znode at the end of the line.',
   },
   'everyone-watches-the-leader': {

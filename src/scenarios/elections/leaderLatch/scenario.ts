@@ -75,6 +75,8 @@ export const leaderLatch = electionScenario({
   // Curator makes the latch path itself, as a container, unless earlier latches have left it.
   furnish: (setup, { values }) => ({
     ...setup,
+    // Each latch of a client makes a znode of its own.
+    recipe: { parents: [LATCH_PATH], ...setup.recipe, creations: Number(values['latches']) },
     ...(values['firstNumber'] === 0
       ? { nodes: [] }
       : { nodes: [LATCH_PATH], created: { [LATCH_PATH]: Number(values['firstNumber']) } }),

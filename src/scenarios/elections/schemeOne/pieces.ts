@@ -112,8 +112,8 @@ export const pieceWords = {
   'hop-create-is-not-answered': {
     name: 'Lost reply to create',
     story:
-      'The server creates B’s znode, but the reply is lost. The published code takes that for a failure, so B does not run. Its znode stays in line.',
-    look: 'A znode in B’s colour that B does not know about. When A leaves, it blocks the line.',
+      'The server creates B’s znode, but the reply is lost. The published code takes that for a failure, and B runs again with a second znode. Its first znode stays in line.',
+    look: 'Two znodes in B’s color. B knows only the second. When A leaves, the first one blocks the line.',
     fix: 'After a lost reply, ask for the ephemeral znodes of this session.',
   },
   'hop-list-is-not-answered': {
@@ -147,8 +147,8 @@ export const pieceWords = {
   'stopped-and-still-first': {
     name: 'Candidate stopped, its znode remains',
     story:
-      'A stops. It checks whether its znode exists, and the reply is lost. The published code reads that as “does not exist” and deletes nothing. A has stopped, but its znode remains.',
-    look: 'A does not believe it leads, and A’s znode is first.',
+      'A stops. It checks whether its znode exists, and the reply is lost. The published code reads that as “does not exist” and deletes nothing. When A runs again, it follows with a second znode, and its first one still leads.',
+    look: 'Two znodes of A. A does not believe it leads, and its first znode is first in line.',
     fix: 'A missing reply does not mean “no”. Repeat the delete until there is a reply, or close the session.',
   },
   'cut-off-and-still-leading': {

@@ -6,6 +6,7 @@ import {
   SCHEME_CALLBACK,
   SCHEME_FAILINGS,
   SCHEME_TIMER,
+  TIMER_STOPS,
   schemeProcess,
   schemeTimer,
   schemeTwo as recipe,
@@ -26,6 +27,7 @@ export const schemeTwo = electionScenario({
     choiceParameter('removal', REMOVALS),
     timeParameter('checkMs', 2000),
     timeParameter('deadAfterMs', 6000),
+    { ...choiceParameter('timerAtStop', TIMER_STOPS), before: 'ended' },
     // With timers running it is never so quiet that all could go on in step.
     { ...choiceParameter('arrival', ['staggered', 'together', 'random']), headless: 'together' },
   ],

@@ -19,6 +19,10 @@ export const words = {
     },
     checkMs: { label: 'Timer interval' },
     deadAfterMs: { label: 'A heartbeat is old after' },
+    timerAtStop: {
+      label: 'The timer at stop()',
+      values: { ended: 'ends, as the text says', asPrinted: 'runs on, as printed' },
+    },
     leadMs: LEAD_MS,
   },
   steps: {

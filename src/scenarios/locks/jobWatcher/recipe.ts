@@ -46,7 +46,13 @@ export function* jobArrived(args: ProgramArgs): Recipe<void> {
 
 export function* work({ client }: ProgramArgs): Recipe<void> {
   const line = knowing(soundLine(LOCK_PARENT));
-  const lockArgs = { client: String(client), arrival: 'together', rounds: 1, holdMs: WORK_MS } as const;
+  const lockArgs = {
+    client: String(client),
+    arrival: 'together',
+    rounds: 1,
+    holdMs: WORK_MS,
+    restMs: 0,
+  } as const;
   const path = yield* wanting(acquireInLine(lockArgs, line));
   yield* zk.atStep('lock.hold');
   yield* believing({ what: 'holder', path }, zk.sleep(WORK_MS));

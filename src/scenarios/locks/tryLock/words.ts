@@ -19,6 +19,10 @@ export const words = {
       corrected: 'corrected',
     }),
     library: CLIENT_LIBRARY,
+    restMs: {
+      label: 'Rest between two tries',
+      hint: '0: it polls, and asks again as soon as it is answered',
+    },
   },
   tags: ['tryLock', 'retry', 'fairness', 'lock'],
 } satisfies ScenarioWords;

@@ -25,11 +25,13 @@ export const fifoQueue = castScenario({
   ],
   clients: { min: 2, max: 200, initial: 3 },
   parent: QUEUE,
-  nodes: [CLAIMS],
+  // Published queues know of no claims.
+  nodes: ({ values }) => (String(values['variant']).startsWith('published') ? [] : [CLAIMS]),
   frame: (choice) => ({ requestsPerSecond: queueRequests(choice) }),
   invariants: ['I-8', 'I-9', 'I-24'],
   expected: ({ variant }) => {
-    if (variant === 'delete-then-process') return ['I-9'];
+    if (['delete-then-process', 'published', 'published-without-data'].includes(String(variant)))
+      return ['I-9'];
     // A consumer that dies between processing and deletion leaves the item to be processed again.
     return ['I-8'];
   },

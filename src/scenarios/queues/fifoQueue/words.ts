@@ -13,6 +13,10 @@ export const words = {
     'delete-then-process':
       'A consumer deletes the oldest item, then processes it. If the consumer dies in between, the item is lost.',
     'produces-again': 'Consumers claim items. After a lost reply, a producer adds the item again.',
+    published:
+      'As published: dequeue() lists, reads, deletes and returns the oldest item. It returns null if the queue is empty, and also if a call failed.',
+    'published-without-data':
+      'As published, with the null that enqueue() stores. dequeue() deletes the item and returns its data: null.',
   }),
   parameters: {
     variant: {
@@ -22,6 +26,8 @@ export const words = {
         'process-then-delete': 'process, then delete',
         'delete-then-process': 'delete, then process',
         'produces-again': 'claim; repeat creates after a lost reply',
+        published: 'as published: read, delete, return',
+        'published-without-data': 'as published, items without data',
       },
     },
     whenEmpty: {

@@ -14,7 +14,7 @@ export const largeQueue = castScenario({
   pieces,
   pieceWords,
   family: 'queues',
-  views: ['packetGauge', 'spaceTime'],
+  views: ['packetGauge', 'queueCosts', 'spaceTime'],
   parameters: [
     variantParameter(LARGE_VARIANTS),
     countParameter('waiting', 0, 20_000, 17_765),

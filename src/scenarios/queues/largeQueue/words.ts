@@ -4,7 +4,7 @@ import type { ScenarioWords } from '../../scenario/words.ts';
 
 export const words = {
   name: 'Queue too long to list (jute.maxbuffer)',
-  more: 'a child list larger than one packet',
+  more: 'getChildren fails: too many children for one packet',
   sentence: sentenceOf({
     'one-list':
       'All items are in one list. A packet holds 17,772 names of 55 characters. With one more, no client can list the queue.',

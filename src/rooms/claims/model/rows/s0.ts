@@ -1,9 +1,21 @@
 // The first article, first half: two locks and a queue.
-import { A, B, C, cut, kill, once, openGate, quiet, release } from '../../../../scenarios/locks/cues.ts';
+import {
+  A,
+  B,
+  C,
+  cut,
+  dropReply,
+  kill,
+  once,
+  openGate,
+  quiet,
+  release,
+} from '../../../../scenarios/locks/cues.ts';
 import { IN_STEP, give, run } from '../../../../scenarios/lessons/scenes.ts';
-import { lesson, museum, nothing, row, scene, withCard, type Row } from '../row.ts';
+import { inView, lesson, museum, nothing, row, scene, withCard, type Row } from '../row.ts';
 
 const BY_HAND = { pace: 'byHand' };
+const PUBLISHED = { ...BY_HAND, variant: 'published' };
 const PARENT_AS_PREFIX = scene(
   'three presses, three siblings of /q',
   'lesson-numbers',
@@ -57,12 +69,16 @@ export const s0: readonly Row[] = [
     'half',
     'Make sure that the parent exists: ask, then create level by level.',
     'Two clients can both find it missing; the later one is told NodeExists, which is no error here. The parent can also go again.',
-    scene(
-      'level by level: B comes second and is told NodeExists',
-      'lesson-parents',
-      2,
-      {},
-      run(once('reply.delivered', { where: { op: 'create', err: 'NodeExists' } })),
+    withCard(
+      'link',
+      'client:B~server:1',
+      scene(
+        'level by level: B comes second and is told NodeExists',
+        'lesson-parents',
+        2,
+        {},
+        run(once('reply.sent', { where: { op: 'create', err: 'NodeExists' } })),
+      ),
     ),
     museum('a parent that is tidied away', 'parent-tidied-away'),
   ),
@@ -100,14 +116,29 @@ export const s0: readonly Row[] = [
     'half',
     'The lock’s node has no data, and an ACL open to all.',
     'Then anybody can delete it: the holder goes on believing.',
-    scene(
-      'C deletes the node by which A holds',
-      'stranger-lock',
-      3,
-      {},
-      give(quiet(), kill(B)),
-      give(once('session.closed', { afterMs: 200 }), openGate(C, 'act')),
-      run(once('txn.applied', { where: { type: 'delete' } })),
+    withCard(
+      'znode',
+      '/exclusive_lock/n-0000000000',
+      scene(
+        'the ACL of A’s node: world:anyone:cdrwa, and its data: null',
+        'stranger-lock',
+        3,
+        {},
+        run(quiet()),
+      ),
+    ),
+    withCard(
+      'client',
+      A,
+      scene(
+        'C deletes the node by which A holds',
+        'stranger-lock',
+        3,
+        {},
+        give(quiet(), kill(B)),
+        give(once('session.closed', { afterMs: 200 }), openGate(C, 'act')),
+        run(once('txn.applied', { where: { type: 'delete' } })),
+      ),
     ),
   ),
   row(
@@ -182,17 +213,16 @@ export const s0: readonly Row[] = [
     'half',
     'The watcher does not look at the kind of event.',
     'It is called for Disconnected and SyncConnected too, with nothing deleted.',
-    withCard(
-      'client',
-      'client:B',
+    inView(
+      'threads',
+      null,
       scene(
-        'called with None while A holds, B’s watcher lists again',
+        'None, Disconnected is queued for B’s watcher, which will list again',
         'line-lock',
         3,
         { variant: 'article' },
         give(quiet(), cut(B)),
-        run(once('callback.run', { actor: B, where: { watcher: 'predecessor', event: { type: 'None' } } })),
-        run(once('request.queued', { actor: B, nth: 4 })),
+        run(once('event.delivered', { actor: B, where: { event: { type: 'None' } } })),
       ),
     ),
   ),
@@ -250,14 +280,16 @@ export const s0: readonly Row[] = [
     'S0-22',
     'right',
     'A queue: producers make persistent sequential nodes, a consumer reads and deletes the smallest.',
-    'Items come out in the order of their numbers.',
+    'So the printed code does: it lists, reads the lowest, deletes it and returns it. Items come out in the order of their numbers.',
     scene(
-      'the first item has been processed, and its node is gone',
+      'B has read A1 and deleted its node',
       'fifo-queue',
-      3,
-      {},
-      run(once('fact.stated', { where: { fact: { type: 'processed' } } })),
-      run(once('txn.applied', { where: { type: 'multi' } })),
+      2,
+      PUBLISHED,
+      give(quiet(), openGate(A, 'produce')),
+      give(quiet(), openGate(A, 'produce')),
+      give(quiet(), openGate(B, 'consume')),
+      run(once('txn.applied', { where: { type: 'delete' } })),
     ),
   ),
   row(
@@ -269,7 +301,7 @@ export const s0: readonly Row[] = [
       'A1, A2 and A3 wait; B takes A1',
       'fifo-queue',
       2,
-      { ...BY_HAND, variant: 'process-then-delete' },
+      PUBLISHED,
       give(quiet(), openGate(A, 'produce')),
       give(quiet(), openGate(A, 'produce')),
       give(quiet(), openGate(A, 'produce')),
@@ -288,14 +320,14 @@ export const s0: readonly Row[] = [
     'S0-25',
     'right',
     'dequeue: list; empty gives null; sort; take the first.',
-    'It does not wait: an empty queue is answered at once, and no watch is set.',
+    'It does not wait: an empty queue is answered with null at once, and no watch is set. B asks again only when it is told to.',
     scene(
-      'B found nothing and watches nothing',
+      'B got null, watches nothing and asks no more',
       'fifo-queue',
       2,
-      { ...BY_HAND, whenEmpty: 'returns', variant: 'process-then-delete' },
+      PUBLISHED,
       give(quiet(), openGate(B, 'consume')),
-      run(once('gate.reached', { actor: B })),
+      run(once('gate.reached', { actor: B, where: { gate: 'consume' } })),
     ),
   ),
   row(
@@ -311,5 +343,43 @@ export const s0: readonly Row[] = [
     'wrong',
     'A comment in dequeue speaks of watching the previous node.',
     'Not shown: a comment left over from the lock; the code beside it watches nothing (S0-25).',
+  ),
+  row(
+    'S0-43',
+    'wrong',
+    'dequeue() returns null when the queue is empty.',
+    'Also when getChildren failed: the exception is swallowed, and two items stand in a queue that looks empty.',
+    scene(
+      'B’s list was lost with the connection; B takes that for an empty queue',
+      'fifo-queue',
+      2,
+      PUBLISHED,
+      give(quiet(), openGate(A, 'produce')),
+      give(quiet(), openGate(A, 'produce')),
+      give(quiet(), openGate(B, 'consume')),
+      give(once('request.sent', { actor: B, where: { op: 'getChildren' } }), dropReply(B)),
+      run(once('gate.reached', { actor: B, where: { gate: 'consume' } })),
+    ),
+  ),
+  row(
+    'S0-44',
+    'wrong',
+    'enqueue() stores the data in the node.',
+    'The printed create stores null. dequeue() deletes the item and returns null, as for an empty queue: the item is lost.',
+    scene(
+      'A1 is deleted, and B was given null',
+      'fifo-queue',
+      2,
+      { ...PUBLISHED, variant: 'published-without-data' },
+      give(quiet(), openGate(A, 'produce')),
+      give(quiet(), openGate(B, 'consume')),
+      run(once('gate.reached', { actor: B, where: { gate: 'consume' } })),
+    ),
+  ),
+  nothing(
+    'S0-47',
+    'wrong',
+    'The previous node is watched only if serialLockWatcher is not null; without one lock() returns true.',
+    'Not shown: with a null watcher the code goes past the whole branch, and who is not first is told that it has the lock. No program of the lab passes null.',
   ),
 ];

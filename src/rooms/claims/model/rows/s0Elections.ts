@@ -11,10 +11,13 @@ import {
   resume,
 } from '../../../../scenarios/locks/cues.ts';
 import { give, run } from '../../../../scenarios/lessons/scenes.ts';
-import { museum, row, scene, twins, withCard, type Row } from '../row.ts';
+import { inView, museum, row, scene, twins, withCard, type Row } from '../row.ts';
 
 const SCHEME_ONE = { scenario: 'scheme-one', values: { variant: 'published' } };
 const SCHEME_TWO = { scenario: 'scheme-two', values: { removal: 'byAge' } };
+/** stop() as printed, called once. */
+const PRINTED_STOP = { removal: 'byAge', timerAtStop: 'asPrinted', rounds: 1 };
+const AT_ONCE = { on: 'time', atMs: 0 } as const;
 
 export const s0Elections: readonly Row[] = [
   row(
@@ -173,9 +176,9 @@ export const s0Elections: readonly Row[] = [
     'wrong',
     'Timer and watcher both call determineState.',
     'Two threads in one state machine, without a lock between them.',
-    withCard(
-      'client',
-      'client:B',
+    inView(
+      'threads',
+      null,
       scene(
         'B’s timer waits for its list; its event lane asks for one too',
         'scheme-two',
@@ -191,14 +194,24 @@ export const s0Elections: readonly Row[] = [
     'S0-40',
     'wrong',
     'stop(): if the own node is not found, the state is STOP.',
-    'A search that failed looks like “not there”: it stops, and its node stays first.',
+    'A search that failed looks like “not there”: it stops, and its node stays first. In scheme two the timer that goes on makes it leader again.',
     museum('stopped, and still first', 'stopped-and-still-first'),
+    scene(
+      'scheme two: A’s search failed, its state was STOP, and its timer has made it leader again',
+      'scheme-two',
+      3,
+      PRINTED_STOP,
+      give({ on: 'time', atMs: 3000 }, dropReply(A)),
+      give(AT_ONCE, openGate(A, 'leave')),
+      run(once('belief.withdrawn', { actor: A })),
+      run(once('belief.stated', { actor: A })),
+    ),
   ),
   row(
     'S0-41',
-    'right',
-    'States START, STOP, ERROR, leader, follower.',
-    'The crown and the step that is lit say which of them each is in; only these transitions come.',
+    'half',
+    'States START, STOP, ERROR, leader, follower; stop() ends the timer too.',
+    'The step that is lit says which of them each is in. The printed stop() ends no timer: its next tick turns STOP into FOLLOWER, without a node.',
     scene(
       'A stops, B becomes leader, C stays follower',
       'scheme-one',
@@ -206,6 +219,23 @@ export const s0Elections: readonly Row[] = [
       { variant: 'published' },
       give(quiet(), openGate(A, 'leave')),
       run(once('belief.stated', { actor: B, afterMs: 20 })),
+    ),
+    withCard(
+      'client',
+      'client:A',
+      scene(
+        'scheme two as printed: A had stopped, and its timer makes it a follower',
+        'scheme-two',
+        3,
+        PRINTED_STOP,
+        give({ on: 'time', atMs: 3000 }, openGate(A, 'leave')),
+        run(
+          once('program.resumed', {
+            actor: A,
+            where: { yielded: { op: { kind: 'writeVar', name: 'state', value: 'FOLLOWER' } } },
+          }),
+        ),
+      ),
     ),
     scene(
       'A’s delete is not answered: its state is ERROR',
@@ -215,6 +245,41 @@ export const s0Elections: readonly Row[] = [
       give(quiet(), openGate(A, 'leave')),
       give(once('request.sent', { actor: A, where: { op: 'delete' } }), dropReply(A)),
       run(once('request.failed', { actor: A, where: { op: 'delete' }, afterMs: 1 })),
+    ),
+  ),
+  row(
+    'S0-45',
+    'wrong',
+    'When the service stops, so does its timer.',
+    'Nothing in stop() ends it: A’s node is deleted, and its timer still writes heartbeats to it.',
+    withCard(
+      'client',
+      'client:A',
+      scene(
+        'A has stopped, and its timer is told NoNode',
+        'scheme-two',
+        3,
+        PRINTED_STOP,
+        give({ on: 'time', atMs: 3000 }, openGate(A, 'leave')),
+        run(once('reply.delivered', { actor: A, where: { op: 'setData', err: 'NoNode' } })),
+      ),
+    ),
+  ),
+  row(
+    'S0-46',
+    'wrong',
+    'A follower hears when the one before it has gone.',
+    'Not for long: the first heartbeat of the one before uses its watch up, and process() ignores NodeDataChanged. Its own timer has to set another.',
+    withCard(
+      'client',
+      'client:B',
+      scene(
+        'A’s heartbeat has rung B’s watch: it is gone, and nothing is done',
+        'scheme-two',
+        3,
+        { removal: 'byAge' },
+        run(once('callback.run', { actor: B, where: { event: { type: 'NodeDataChanged' } } })),
+      ),
     ),
   ),
   row(

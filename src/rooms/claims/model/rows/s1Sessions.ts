@@ -1,7 +1,7 @@
 // The second article: split brain, and sessions.
 import { A, B, kill, once, openGate, quiet } from '../../../../scenarios/locks/cues.ts';
 import { give, run } from '../../../../scenarios/lessons/scenes.ts';
-import { lesson, museum, row, scene, twins, withCard, type Row } from '../row.ts';
+import { inView, lesson, museum, row, scene, twins, withCard, type Row } from '../row.ts';
 
 const TIMED_OUT = scene(
   'two are silent from different moments, and end with one sweep',
@@ -33,12 +33,17 @@ export const s1Sessions: readonly Row[] = [
     'right',
     'The majority rule prevents it.',
     'Of two sides one at most has a majority, of two halves none.',
-    twins(
-      'by majority left, by one vote right',
-      2,
-      { scenario: 'split-brain', values: { story: 'bothElect', quorum: 'majority' } },
-      { scenario: 'split-brain', values: { story: 'bothElect', quorum: 'oneVote' } },
-      run(once('server.stopped', { afterMs: 13_500 })),
+    withCard(
+      'server',
+      'server:2',
+      twins(
+        'by majority left, by one vote right',
+        2,
+        { scenario: 'split-brain', values: { story: 'bothElect', quorum: 'majority' } },
+        { scenario: 'split-brain', values: { story: 'bothElect', quorum: 'oneVote' } },
+        run(once('server.stopped', { afterMs: 10_150 })),
+      ),
+      1,
     ),
     scene(
       'four cut in halves: nobody leads',
@@ -102,20 +107,28 @@ export const s1Sessions: readonly Row[] = [
     'S1-57',
     'right',
     'The session id is made of a time stamp and the server’s id.',
-    'The highest byte is the server’s id, then come 40 bits of its machine’s time when it took up its role, and 16 that count: choose A and B to see 0x1… and 0x2….',
-    scene(
-      'A’s session is of server 1',
-      'session-failover',
-      2,
-      { story: 'none' },
-      run(once('session.created', { where: { link: 'client:A#1' } })),
+    'The highest byte is the server’s id, then come 40 bits of its machine’s time when it took up its role, and 16 that count. A’s begins with 0x1, B’s with 0x2.',
+    withCard(
+      'client',
+      A,
+      scene(
+        'A’s session is of server 1',
+        'session-failover',
+        2,
+        { story: 'none' },
+        run(once('session.established', { actor: A })),
+      ),
     ),
-    scene(
-      'B’s is of server 2',
-      'session-failover',
-      2,
-      { story: 'none' },
-      run(once('session.created', { where: { link: 'client:B#1' } })),
+    withCard(
+      'client',
+      B,
+      scene(
+        'B’s is of server 2',
+        'session-failover',
+        2,
+        { story: 'none' },
+        run(once('session.established', { actor: B })),
+      ),
     ),
   ),
   row(
@@ -145,7 +158,17 @@ export const s1Sessions: readonly Row[] = [
     'right',
     'Renewal moves a session to another bucket; any request counts; pings come after a third of the timeout.',
     'The token hops when the rounded time changes. On a follower, the leader hears of it in batches.',
-    scene('a ping has been heard', 'lesson-ephemerals', 3, {}, run(once('ping.received', { nth: 4 }))),
+    inView(
+      'sessionWheel',
+      null,
+      scene(
+        'A’s ping has been heard: A is in a later bucket than B and C',
+        'lesson-ephemerals',
+        3,
+        {},
+        run(once('ping.received', { nth: 4 })),
+      ),
+    ),
     scene(
       'an ensemble: the leader keeps the wheel',
       'session-failover',

@@ -1,7 +1,7 @@
 // The second article: watches, and what is built on them.
 import { A, B, C, kill, once, openGate, pause, quiet, release } from '../../../../scenarios/locks/cues.ts';
 import { IN_STEP, give, run } from '../../../../scenarios/lessons/scenes.ts';
-import { lesson, museum, row, scene, twins, withCard, type Row } from '../row.ts';
+import { inView, lesson, museum, row, scene, twins, withCard, type Row } from '../row.ts';
 
 const READS = once('gate.reached', { actor: B, afterMs: 300 });
 const LISTENS = give(READS, openGate(A, 'read'));
@@ -128,12 +128,16 @@ export const s1Watches: readonly Row[] = [
     'half',
     'States and events: SyncConnected with five events, Disconnected, Expired, AuthFailed.',
     'There are more states (ConnectedReadOnly, SaslAuthenticated, Closed) and three events of removed watches.',
-    scene(
-      'AuthFailed, in the table of all of them',
-      'watch-events',
-      2,
-      { call: 'getData', happening: 'authFailed' },
-      run(once('callback.run', { where: { watcher: 'watcher' } })),
+    inView(
+      'watchEvents',
+      'AuthFailed',
+      scene(
+        'AuthFailed, in the table of all of them',
+        'watch-events',
+        2,
+        { call: 'getData', happening: 'authFailed' },
+        run(once('callback.run', { where: { watcher: 'watcher' } })),
+      ),
     ),
     lesson('reads against changes', 'L6', 'matrix'),
   ),
@@ -231,13 +235,17 @@ export const s1Watches: readonly Row[] = [
     'right',
     'System scheduling: a console edits a node, clients react.',
     'Publish is such a console.',
-    scene(
-      'published, and heard of',
-      'two-values',
-      3,
-      { pace: 'byHand' },
-      give(quiet(500), openGate(A, 'publish')),
-      run(once('fact.stated', { actor: C })),
+    inView(
+      'configuration',
+      'v2',
+      scene(
+        'published, and heard of',
+        'two-values',
+        3,
+        { pace: 'byHand' },
+        give(quiet(500), openGate(A, 'publish')),
+        run(once('fact.stated', { actor: C })),
+      ),
     ),
   ),
   row(
@@ -303,14 +311,18 @@ export const s1Watches: readonly Row[] = [
     'half',
     'ZooKeeper’s locks are slow; under load use Redis.',
     'Each costs a create and a delete through a quorum. Stale writers either has: only a fence helps. Redis is not modelled.',
-    scene(
-      'a lock’s create waits for a majority of five',
-      'sandbox',
-      1,
-      { servers: '5' },
-      give(quiet(), { type: 'typeLine', client: 'client:A', line: 'create -e -s /lock-' }),
-      run(once('txn.proposed', { where: { type: 'create' } })),
-      run(once('txn.acked', { nth: 2 })),
+    inView(
+      'ackBoard',
+      '/lock-',
+      scene(
+        'a lock’s create waits for a majority of five',
+        'sandbox',
+        1,
+        { servers: '5' },
+        give(quiet(), { type: 'typeLine', client: 'client:A', line: 'create -e -s /lock-' }),
+        run(once('txn.proposed', { where: { type: 'create' } })),
+        run(once('txn.acked', { nth: 2 })),
+      ),
     ),
     museum('no fence, and a fence', 'stale-write'),
     lesson('bring it about', 'L14', 'pause'),
@@ -336,6 +348,48 @@ export const s1Watches: readonly Row[] = [
       give(quiet(), openGate(B, 'consume')),
       give(quiet(), openGate(A, 'produce')),
       run(once('callback.run', { actor: B })),
+    ),
+  ),
+  row(
+    'S1-89',
+    'half',
+    'watch2Paths remembers what each connection watches, so that it can be cleaned up.',
+    'It is cleaned when the connection ends, not when the session does: C’s session and node are still there, its watch is not.',
+    withCard(
+      'server',
+      'server:1',
+      scene(
+        'C’s connection is closed: C is in neither map, its node stands',
+        'predecessor-lock',
+        4,
+        {},
+        give(quiet(), kill(C)),
+        run(once('connection.closed')),
+      ),
+    ),
+  ),
+  row(
+    'S1-90',
+    'half',
+    'Observers are absent from elections.',
+    'Servers 4 and 5 look for the leader and exchange notifications too, but their votes do not count, and neither can be elected.',
+    scene(
+      'elected by the three voters; 4 and 5 are told who it is',
+      'observer',
+      2,
+      {},
+      run(once('role.changed', { where: { role: 'OBSERVING' }, nth: 2 })),
+    ),
+    withCard(
+      'server',
+      'server:3',
+      scene(
+        'two of three voters are down: three living servers elect nobody',
+        'observer',
+        2,
+        { story: 'votersCrash' },
+        run(once('role.left', { where: { role: 'LEADING' }, afterMs: 3000 })),
+      ),
     ),
   ),
 ];

@@ -1,8 +1,8 @@
 // The second article, between its halves: ZAB and elections.
 import { A, B, once, quiet } from '../../../../scenarios/locks/cues.ts';
-import { LEADER, follower, press, slowDisk } from '../../../../scenarios/ensemble/cues.ts';
+import { LEADER, crash, follower, press, slowDisk, start } from '../../../../scenarios/ensemble/cues.ts';
 import { give, run } from '../../../../scenarios/lessons/scenes.ts';
-import { lesson, museum, row, scene, withCard, type Row } from '../row.ts';
+import { inView, lesson, museum, row, scene, twins, withCard, type Row } from '../row.ts';
 import { SECOND_LEADER, ANSWERED, reads, CRASHED } from './s1Moments.ts';
 
 const PIPELINED = scene(
@@ -120,20 +120,24 @@ export const s1Zab: readonly Row[] = [
     'right',
     'A map from clients to FIFO queues.',
     'A session’s read waits behind its own write; another’s does not.',
-    scene(
-      'B is answered, A waits for its write',
-      'quorum-write',
-      3,
-      { story: 'none' },
-      give(
-        quiet(500),
-        slowDisk(follower(1), 3000),
-        slowDisk(follower(2), 3000),
-        slowDisk(follower(3), 3000),
-        press(A, 'write'),
+    withCard(
+      'client',
+      A,
+      scene(
+        'B is answered, A waits for its write',
+        'quorum-write',
+        3,
+        { story: 'none' },
+        give(
+          quiet(500),
+          slowDisk(follower(1), 3000),
+          slowDisk(follower(2), 3000),
+          slowDisk(follower(3), 3000),
+          press(A, 'write'),
+        ),
+        give(once('request.sent', { actor: A, afterMs: 100 }), press(A, 'read'), press(B, 'read')),
+        reads(B),
       ),
-      give(once('request.sent', { actor: A, afterMs: 100 }), press(A, 'read'), press(B, 'read')),
-      reads(B),
     ),
   ),
   row(
@@ -165,14 +169,18 @@ export const s1Zab: readonly Row[] = [
     'S1-46',
     'right',
     'outstandingProposals: committed with a majority, and when the one before is.',
-    'The board’s rows fill in order.',
-    scene(
-      'the first has its quorum',
-      'quorum-write',
-      3,
-      { story: 'three' },
-      run(quiet(500)),
-      run(once('txn.committed', { actor: LEADER })),
+    '1:4 has its quorum and is committed. 1:5 and 1:6 are out at the same time; neither can be committed before it: each follower acknowledges in order, so 1:5 cannot have its quorum first.',
+    inView(
+      'ackBoard',
+      '1:4',
+      scene(
+        'the first has its quorum',
+        'quorum-write',
+        3,
+        { story: 'three' },
+        run(quiet(500)),
+        run(once('txn.committed', { actor: LEADER })),
+      ),
     ),
   ),
   row(
@@ -189,7 +197,21 @@ export const s1Zab: readonly Row[] = [
     'half',
     'It counts: myid, zxid, epoch of the round; the larger myid weighs more.',
     'Two epochs: the round’s number and that of the data. Compared are data epoch, zxid, and myid at last.',
-    scene('the votes', 'ensemble-start', 1, { story: 'oneByOne' }, run(once('vote.decided'))),
+    inView(
+      'ballots',
+      null,
+      scene(
+        'server 2 was down for the last write: server 1, of the lower id, has the higher zxid and wins',
+        'sandbox',
+        1,
+        { servers: '3' },
+        give(once('session.established', { afterMs: 500 }), crash('server:2')),
+        give(quiet(500), { type: 'typeLine', client: A, line: 'create /x' }),
+        give(once('txn.applied', { actor: 'server:1', where: { type: 'create' } }), crash('server:3')),
+        give(once('vote.cast', { actor: 'server:1' }), start('server:2')),
+        run(once('vote.decided')),
+      ),
+    ),
   ),
   row(
     'S1-49',
@@ -218,5 +240,41 @@ export const s1Zab: readonly Row[] = [
     'When it runs, the same.',
     'A killed leader, and the votes of those that are left.',
     scene('votes', 'failover', 2, {}, run(once('server.stopped')), run(once('vote.cast', { nth: 2 }))),
+  ),
+  row(
+    'S1-91',
+    'right',
+    'The more servers vote, the more the vote slows writes.',
+    'Of three voters two must acknowledge, and the write takes 25 ms; of nine five must, and it takes 29 ms. The leader sends eight proposals in place of two. So it is without load.',
+    inView(
+      'ackBoard',
+      'setData',
+      twins(
+        'three voters left, nine right',
+        3,
+        { scenario: 'quorum-write', values: { servers: 3 } },
+        { scenario: 'quorum-write', values: { servers: 9 } },
+        run(once('reply.delivered', { actor: A, where: { op: 'setData' }, afterMs: 30 })),
+      ),
+    ),
+  ),
+  row(
+    'S1-92',
+    'right',
+    'The leader commits, sends COMMIT and crashes: the next leader has the write in its log and commits it.',
+    'Server 4 leads epoch 2 with 1:4 in its log. Its client was told ConnectionLoss, and cannot know it without a read.',
+    inView(
+      'logStrips',
+      null,
+      scene(
+        'server 4 leads epoch 2 and has kept 1:4',
+        'quorum-write',
+        3,
+        { story: 'none' },
+        give(quiet(500), press(A, 'write')),
+        give(once('txn.committed', { actor: LEADER }), crash(LEADER)),
+        run(once('leader.established', { afterMs: 1 })),
+      ),
+    ),
   ),
 ];

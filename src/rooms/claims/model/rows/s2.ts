@@ -1,7 +1,7 @@
 // The third article: Curator's LeaderLatch.
 import { A, B, RESTART, cut, dropReply, once, openGate, quiet } from '../../../../scenarios/locks/cues.ts';
 import { give, run } from '../../../../scenarios/lessons/scenes.ts';
-import { lesson, museum, nothing, row, scene, twins, withCard, type Row } from '../row.ts';
+import { inView, lesson, museum, nothing, row, scene, twins, withCard, type Row } from '../row.ts';
 
 const LATCH = 'leader-latch';
 const OLD = { version: '4.0.1' };
@@ -282,5 +282,86 @@ export const s2: readonly Row[] = [
     'One ring hooks into the next.',
     'A chain of eyes.',
     scene('six rings', LATCH, 6, { version: '5.8.0' }, run(quiet())),
+  ),
+  row(
+    'S2-23',
+    'right',
+    'await() is ended by notifyAll() in setLeadership(true).',
+    'B’s thread waits in the monitor of its latch until the listener’s thread has set the flag.',
+    withCard(
+      'client',
+      B,
+      scene(
+        'A is closed; B leads, and its thread goes on',
+        LATCH,
+        3,
+        OLD,
+        LEAVES,
+        run(once('gate.reached', { actor: B, where: { gate: 'leave' } })),
+      ),
+    ),
+  ),
+  row(
+    'S2-24',
+    'wrong',
+    'A leader leads until close() is called.',
+    'The end of its session ends it too, without close(): of ten latches none leads and no node is left.',
+    scene(
+      'their session is over: ten nodes went, close() was never called',
+      LATCH,
+      1,
+      TEN,
+      give(quiet(), { type: 'expireSession', client: A }),
+      run(once('txn.applied', { where: { type: 'closeSession' } })),
+      run(once('belief.withdrawn', { actor: A })),
+    ),
+  ),
+  row(
+    'S2-25',
+    'right',
+    'new ExponentialBackoffRetry(1000, 3): a failed call is made again.',
+    'Three times at most. The first pause is 1 s, the second 1 to 3 s, the third 1 to 7 s, by chance.',
+    inView(
+      'threads',
+      null,
+      scene(
+        'A’s create failed; it is made again after 1 s',
+        LATCH,
+        2,
+        OLD,
+        give(once('request.sent', { actor: A, where: { op: 'create' }, nth: 3 }), RESTART),
+        run(
+          once('program.resumed', {
+            actor: A,
+            where: { yielded: { op: { kind: 'sleep', ms: 1000 } } },
+          }),
+        ),
+      ),
+    ),
+  ),
+  row(
+    'S2-26',
+    'half',
+    'The loop over the ten latches closes the one that leads.',
+    'It asks each in turn, and the next one leads within milliseconds. Where the loop comes to that one later, it is closed as well: here two of ten.',
+    withCard(
+      'client',
+      A,
+      scene(
+        'two have been closed, the third leads',
+        LATCH,
+        1,
+        TEN,
+        LEAVES,
+        give(once('gate.reached', { actor: A, where: { gate: 'leave' } }), openGate(A, 'leave')),
+        run(once('belief.stated', { actor: A })),
+      ),
+    ),
+  ),
+  nothing(
+    'S2-27',
+    'right',
+    'A second start() or close() throws an exception.',
+    'Not shown: both compare a field of the object and send nothing.',
   ),
 ];

@@ -12,10 +12,13 @@ import {
   resume,
 } from '../../../../scenarios/locks/cues.ts';
 import { give, run } from '../../../../scenarios/lessons/scenes.ts';
-import { lesson, museum, row, scene, twins, withCard, type Row } from '../row.ts';
+import { lesson, museum, nothing, row, scene, twins, withCard, type Row } from '../row.ts';
 
 const LOCK = 'fair-lock';
 const ARTICLE = { variant: 'article' };
+/** B asks by tryLock(time), for longer than anybody waits here. */
+const TIMED = { ...ARTICLE, second: 'tryLockFor', patienceMs: 600_000, rounds: 1 };
+const AFTER_ALL_CAME = { on: 'time', atMs: 1500 } as const;
 const IN_LINE = scene(
   'A holds, each other watches the largest before it',
   LOCK,
@@ -29,13 +32,14 @@ export const s3: readonly Row[] = [
     'S3-01',
     'right',
     'An earlier version polled: it spun, and there was a herd.',
-    'Who comes again and again asks without end; who watches asks when it is woken.',
+    'A holds for 3 s and releases. By then polling has cost 655 requests, nearly all of them refused creates that the server logs; watching has cost 12. That is 55 to 1.',
     twins(
-      'three seconds: polling left, watching right',
+      'three seconds of holding: polling left, watching right',
       4,
-      { scenario: 'try-lock', values: { variant: 'corrected' } },
+      { scenario: 'try-lock', values: { variant: 'corrected', restMs: 0 } },
       { scenario: LOCK, values: { variant: 'corrected' } },
-      run({ on: 'time', atMs: 3000 }),
+      give({ on: 'time', atMs: 3000 }, release(A)),
+      run(once('request.received', { actor: 'server:1', where: { op: 'delete' } })),
     ),
   ),
   row(
@@ -45,7 +49,13 @@ export const s3: readonly Row[] = [
     'An interface without a word for loss: a holder that lost its session cannot be told.',
     museum('the holder is never told', 'holder-is-never-told'),
   ),
-  row('S3-03', 'right', 'Ephemeral sequential nodes, the smallest number wins.', 'A line.', IN_LINE),
+  row(
+    'S3-03',
+    'right',
+    'Ephemeral sequential nodes, the smallest number among those of the same name wins.',
+    'The code takes all children of the directory, whatever their names: a lock needs a directory of its own.',
+    IN_LINE,
+  ),
   row(
     'S3-04',
     'wrong',
@@ -148,9 +158,9 @@ export const s3: readonly Row[] = [
     'S3-14',
     'wrong',
     'InterruptedException: set the flag, return.',
-    'The same.',
+    'The flag tells the caller of lock() nothing: lock() returns as always, while A still holds. B goes on as if it had the lock.',
     scene(
-      'B was interrupted, and believes',
+      'B’s wait was interrupted, and B believes that it holds the lock',
       LOCK,
       3,
       ARTICLE,
@@ -260,5 +270,58 @@ export const s3: readonly Row[] = [
       give(quiet(), kill(B)),
       run(once('belief.stated', { actor: C, afterMs: 200 })),
     ),
+  ),
+  row(
+    'S3-24',
+    'half',
+    'An interrupted tryLock(time) gives up.',
+    'It returns false and leaves its node in the line: when A releases, B’s node is first, B does not know it, and C waits behind it.',
+    scene(
+      'B was interrupted and has given up; its node is still the second',
+      LOCK,
+      3,
+      TIMED,
+      give(AFTER_ALL_CAME, interrupt(B)),
+      run(once('program.resumed', { actor: B, where: { yielded: { kind: 'returned' } } })),
+    ),
+    scene(
+      'A has released: nobody holds, C waits behind B’s node',
+      LOCK,
+      3,
+      TIMED,
+      give(AFTER_ALL_CAME, interrupt(B)),
+      give(once('program.resumed', { actor: B, where: { yielded: { kind: 'returned' } } }), release(A)),
+      run(once('txn.applied', { where: { type: 'delete' }, afterMs: 1000 })),
+    ),
+  ),
+  row(
+    'S3-25',
+    'half',
+    'The counter makes it re-entrant: each lock() needs an unlock().',
+    'One thread has locked three times, and the count is 3. The published count is one for all threads of the object.',
+    withCard(
+      'client',
+      A,
+      scene(
+        'A has locked three times: its count is 3, its node is one',
+        LOCK,
+        2,
+        { variant: 'corrected', depth: 3 },
+        run(once('belief.stated', { actor: A })),
+      ),
+    ),
+    museum('a second thread walks in on the same count', 'second-thread-walks-in'),
+  ),
+  nothing(
+    'S3-26',
+    'half',
+    'unlock() after a tryLock() that returned false does nothing.',
+    'Not shown: the count is 0, so it deletes the node that tryLock() left in the line. Called in a finally block it even mends that fault; no program of the lab does so.',
+  ),
+  nothing(
+    'S3-27',
+    'wrong',
+    'After a KeeperException the thread’s interrupt flag is set.',
+    'Not shown: nobody interrupted it, and the next wait of that thread ends at once with InterruptedException. The lab ends lock() at the exception.',
   ),
 ];

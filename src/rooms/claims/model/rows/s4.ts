@@ -1,7 +1,7 @@
 // The fifth article: an application's own election, by five candidates.
 import { A, B, C, kill, once, openGate, quiet } from '../../../../scenarios/locks/cues.ts';
 import { give, run } from '../../../../scenarios/lessons/scenes.ts';
-import { museum, nothing, row, scene, twins, typed, withCard, type Row } from '../row.ts';
+import { inCard, museum, nothing, row, scene, twins, typed, withCard, type Row } from '../row.ts';
 
 const CANDIDATES = 'candidates';
 const ARTICLE = { variant: 'article' };
@@ -87,9 +87,10 @@ export const s4: readonly Row[] = [
     'half',
     'Each candidate has its own handle, with a timeout of 3000.',
     'Asked for 3000, it gets 4000: twice the tickTime is the least.',
-    withCard(
+    inCard(
       'client',
-      'client:A',
+      A,
+      ' 3 s',
       scene('A’s timeout: 4 s', CANDIDATES, 5, ARTICLE, run(once('session.established', { actor: A }))),
     ),
   ),
@@ -201,5 +202,30 @@ export const s4: readonly Row[] = [
     'The numbers begin at 133.',
     'And so are proof against S1-23: earlier creations count, not nodes that are there.',
     scene('133 to 137, and no others', CANDIDATES, 5, TRANSCRIPT, run(once('watch.set', { nth: 4 }))),
+  ),
+  row(
+    'S4-20',
+    'right',
+    'Output: 133 was elected, then it leaves, and 134 is woken.',
+    'So it comes: 133 leads for 5 s and closes; its event wakes the thread of 134, and no other.',
+    scene('133 leads', CANDIDATES, 5, TRANSCRIPT, run(once('belief.stated'))),
+    scene(
+      '133 has left, 134 is woken and leads',
+      CANDIDATES,
+      5,
+      TRANSCRIPT,
+      run(once('belief.stated', { actor: B })),
+    ),
+  ),
+  row(
+    'S4-21',
+    'right',
+    'Each candidate writes the name of its thread into its node.',
+    'So one sees by the tree who leads. Here it is the client’s name.',
+    withCard(
+      'znode',
+      '/election/n_0000000000',
+      scene('the data of the lowest node: A', CANDIDATES, 5, ARTICLE, run(quiet())),
+    ),
   ),
 ];

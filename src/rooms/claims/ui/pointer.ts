@@ -1,0 +1,62 @@
+// What a claim points at on the page.
+import type { OpenClaim } from '../../../ui/stores/claim.ts';
+
+/** Marks what is pointed at, and what takes its place when the page draws it anew or later. Answers with how to end that. */
+export function keepMarked(find: () => Element | null): () => void {
+  let marked: Element | null = null;
+  const bringIntoSight = () => marked?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  // What it stands in may get its size later.
+  const room = new ResizeObserver(bringIntoSight);
+  const mark = () => {
+    const found = find();
+    if (found === marked) return;
+    marked?.removeAttribute(MARK);
+    found?.setAttribute(MARK, '');
+    marked = found;
+    bringIntoSight();
+    room.disconnect();
+    for (let each = found; each !== null; each = each.parentElement) room.observe(each);
+  };
+  mark();
+  const drawn = new MutationObserver(mark);
+  drawn.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    drawn.disconnect();
+    room.disconnect();
+    marked?.removeAttribute(MARK);
+  };
+}
+
+const MARK = 'data-look-at';
+
+/** The part of a view or the thing in the picture; where there is none, the violated invariant, else the caption or the lesson's task. */
+export function pointedAt({ lookAt, within }: OpenClaim): Element | null {
+  const world = lookAt?.world ?? 0;
+  return (
+    (within === null ? null : partOf(within, world)) ??
+    (lookAt === null ? null : nth(`[data-thing="${CSS.escape(`${lookAt.kind} ${lookAt.id}`)}"]`, world)) ??
+    document.querySelector('[data-strip="promises"] [data-state="broken"]') ??
+    [...document.querySelectorAll('[data-caption], [data-task]')].find(isDrawn) ??
+    null
+  );
+}
+
+function isDrawn(element: Element): boolean {
+  return element.getClientRects().length > 0;
+}
+
+function partOf({ view, text }: NonNullable<OpenClaim['within']>, world: number): Element | null {
+  const frame =
+    view === 'card' ? document.querySelector('aside article') : nth(`[data-view="${view}"]`, world);
+  if (frame === null || text === undefined) return frame;
+  const found = [...frame.querySelectorAll('[data-height] *, dd')].findLast(
+    (each) => each.childElementCount === 0 && each.textContent.includes(text),
+  );
+  return found?.closest('tr, li, dd') ?? found?.closest('button, [role="button"]') ?? found ?? null;
+}
+
+/** Of two worlds that of the second, where it is drawn in both. */
+function nth(selector: string, world: number): Element | null {
+  const all = document.querySelectorAll(selector);
+  return all[all.length > 1 ? world : 0] ?? null;
+}
