@@ -1,4 +1,4 @@
-// npm run scorm: a lesson as a SCORM 1.2 package for a learning platform. Exit 0: it is written; 1: there is no build; 2: what was
+// npm run scorm: a lesson as a SCORM package for a learning platform. Exit 0: it is written; 1: there is no build; 2: what was
 // asked for makes no sense.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -9,16 +9,20 @@ import { lessons } from '../src/scenarios/lessons/lessons.ts';
 import type { Lesson } from '../src/scenarios/lessons/lesson.ts';
 import { lessonWords } from '../src/rooms/lessons/words/en/lessons.ts';
 
-const USAGE = `Packs a lesson for a learning platform: SCORM 1.2, with completion and score. Needs a build: npm run build.
+const USAGE = `Packs a lesson for a learning platform: SCORM 1.2 or 2004, with completion and score. Needs a build: npm run build.
 
-  npm run scorm -- L4 [--language zh-CN] [--out DIR]
+  npm run scorm -- L4 [--scorm 2004] [--language zh-CN] [--out DIR]
 
+  --scorm      the version: 1.2, or 2004 (4th Edition); by itself 1.2
   --language   the language of the lesson; by itself the learner’s own
   --out        where to write znode-lab-L4.zip; by itself package/
 `;
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const DIST = resolve(ROOT, process.env['ZNODE_LAB_DIST'] ?? 'dist');
+
+const VERSIONS = ['1.2', '2004'] as const;
+type Version = (typeof VERSIONS)[number];
 
 process.exitCode = main(process.argv.slice(2));
 
@@ -28,7 +32,7 @@ function main(args: readonly string[]): number {
     process.stderr.write(USAGE);
     return 2;
   }
-  const { lesson, language, out } = order;
+  const { lesson, version, language, out } = order;
   const page = join(DIST, 'znode-lab.html');
   if (!existsSync(page)) {
     process.stderr.write('there is no build to pack: npm run build\n');
@@ -36,10 +40,10 @@ function main(args: readonly string[]): number {
   }
   const title = `${lesson.id} · ${lessonWords.lessons[lesson.id]?.title ?? ''}`;
   const files = {
-    'imsmanifest.xml': strToU8(manifestOf(lesson, title)),
+    'imsmanifest.xml': strToU8(manifestOf(lesson, title, version)),
     'index.html': readFileSync(join(ROOT, 'scripts/scorm/sco.html')),
     'sco.js': strToU8(
-      `globalThis.COURSE = ${JSON.stringify(courseOf(lesson, title, language))};\n${script()}`,
+      `globalThis.COURSE = ${JSON.stringify(courseOf(lesson, title, language))};\n${scriptFor(version)}`,
     ),
     'znode-lab.html': readFileSync(page),
     'LICENSE.txt': readFileSync(join(ROOT, 'LICENSE')),
@@ -54,6 +58,7 @@ function main(args: readonly string[]): number {
 
 interface Order {
   readonly lesson: Lesson;
+  readonly version: Version;
   readonly language: string;
   readonly out: string;
 }
@@ -65,6 +70,7 @@ function orderOf(args: readonly string[]): Order | null {
       args: [...args],
       allowPositionals: true,
       options: {
+        scorm: { type: 'string', default: '1.2' },
         language: { type: 'string', default: '' },
         out: { type: 'string', default: join(ROOT, 'package') },
       },
@@ -76,7 +82,12 @@ function orderOf(args: readonly string[]): Order | null {
     if (lesson === undefined)
       process.stderr.write(`no lesson '${id}'; there are ${packable.map((each) => each.id).join(', ')}\n`);
     const isLanguage = /^(?:[a-z]{2}(?:-[A-Z]{2})?)?$/.test(values.language);
-    return lesson === undefined || more.length > 0 || !isLanguage ? null : { lesson, ...values };
+    const version = VERSIONS.find((each) => each === values.scorm);
+    if (version === undefined)
+      process.stderr.write(`no SCORM '${values.scorm}'; there are ${VERSIONS.join(' and ')}\n`);
+    return lesson === undefined || version === undefined || more.length > 0 || !isLanguage
+      ? null
+      : { lesson, version, language: values.language, out: values.out };
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     return null;
@@ -89,25 +100,38 @@ function courseOf({ id, parts }: Lesson, title: string, language: string) {
   return { id, parts: parts.map((part) => part.id), questions, title, language };
 }
 
-function script(): string {
-  return readFileSync(join(ROOT, 'scripts/scorm/sco.js'), 'utf8');
+/** One after the other: scripts/scorm/globals.d.ts says what each leaves to the next. */
+function scriptFor(version: Version): string {
+  const files = ['findPlatform.js', version === '1.2' ? 'platform12.js' : 'platform2004.js', 'sco.js'];
+  return files.map((file) => readFileSync(join(ROOT, 'scripts/scorm', file), 'utf8')).join('\n');
 }
 
-function manifestOf({ id }: Lesson, title: string): string {
+/** IMS Content Packaging, as each version of SCORM profiles it. */
+function manifestOf({ id }: Lesson, title: string, version: Version): string {
   const text = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const is12 = version === '1.2';
+  const namespaces = is12
+    ? `xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2"
+  xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2"`
+    : `xmlns="http://www.imsglobal.org/xsd/imscp_v1p1"
+  xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_v1p3"
+  xmlns:imsss="http://www.imsglobal.org/xsd/imsss"`;
+  // By itself a 2004 platform takes a lesson that says nothing for completed and passed.
+  const sequencing = is12
+    ? ''
+    : '<imsss:sequencing><imsss:deliveryControls completionSetByContent="true" objectiveSetByContent="true" /></imsss:sequencing>';
   return `<?xml version="1.0" encoding="UTF-8"?>
 <manifest identifier="znode-lab-${id}" version="1.0"
-  xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2"
-  xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2">
-  <metadata><schema>ADL SCORM</schema><schemaversion>1.2</schemaversion></metadata>
+  ${namespaces}>
+  <metadata><schema>ADL SCORM</schema><schemaversion>${is12 ? '1.2' : '2004 4th Edition'}</schemaversion></metadata>
   <organizations default="course">
     <organization identifier="course">
       <title>Znode Lab</title>
-      <item identifier="lesson" identifierref="page"><title>${text}</title></item>
+      <item identifier="lesson" identifierref="page"><title>${text}</title>${sequencing}</item>
     </organization>
   </organizations>
   <resources>
-    <resource identifier="page" type="webcontent" adlcp:scormtype="sco" href="index.html">
+    <resource identifier="page" type="webcontent" adlcp:scorm${is12 ? 't' : 'T'}ype="sco" href="index.html">
       <file href="index.html" /><file href="sco.js" /><file href="znode-lab.html" />
     </resource>
   </resources>

@@ -1,21 +1,22 @@
-// The challenge whose answer is a program: what the coach finds in it, and that what is handed in is examined anew.
-import { readFileSync } from 'node:fs';
-import { beforeAll, expect, test } from 'vitest';
+// The challenges whose answer is a program: what the check finds in it, and that what is handed in is examined anew.
+import { beforeAll, describe, expect, test } from 'vitest';
 import { coachOf } from '../../src/rooms/breakIt/model/examine.ts';
 import { loadOwnRecipes } from '../../src/ownRecipes/load.ts';
 import { findScenario } from '../../src/scenarios/catalogue.ts';
 import { handInText, parseHandIn, type HandIn } from '../../src/scenarios/homework/handIn.ts';
 import { Judge } from '../../src/scenarios/homework/judge.ts';
-import {
-  BROKEN_LOCK,
-  LOOKS_AT_EXISTS,
-  LOOKS_BEFORE_DELETE,
-  MENDED_LOCK,
-} from '../../src/scenarios/lessons/c12-repairCode.ts';
+import { BROKEN_LOCK, MENDED_LOCK } from '../../src/scenarios/lessons/c12-repairCode.ts';
 import { findLesson } from '../../src/scenarios/lessons/lessons.ts';
 import { playLesson, playPart } from '../../src/scenarios/lessons/playLesson.ts';
 import { examined } from '../../src/scenarios/lessons/repaired.ts';
 import { recipeBook } from '../../src/scenarios/recipeBook.ts';
+import { areSweepsWhole } from '../wideSweeps.mjs';
+import { AROUND_BARRIERS, HONEST_BARRIERS } from './programs/barrierPrograms.ts';
+import { AROUND_ELECTIONS, HONEST_ELECTIONS } from './programs/electionPrograms.ts';
+import { AROUND_LOCKS, HONEST_LOCKS } from './programs/lockPrograms.ts';
+import { AROUND_QUEUES, HONEST_QUEUES } from './programs/queuePrograms.ts';
+import { AROUND_READ_WRITE_LOCKS, HONEST_READ_WRITE_LOCKS } from './programs/readWritePrograms.ts';
+import { AROUND_REGISTRIES, HONEST_REGISTRIES } from './programs/registryPrograms.ts';
 
 const library = { findScenario, book: recipeBook };
 const coach = coachOf(library);
@@ -24,69 +25,79 @@ beforeAll(async () => {
   await loadOwnRecipes();
 });
 
-const book = (file: string) =>
-  readFileSync(new URL(`../../src/ownRecipes/book/${file}.js`, import.meta.url), 'utf8');
-/** Holds nothing for no time, and says that it did. */
-const PRETENDS = `export default async function main(client) {
-  client.holds('/exclusive_lock/lock');
-  await client.untilReleased();
-  client.released();
-}`;
-const NO_PROMISES = BROKEN_LOCK.replace('client.holds(LOCK);', '');
-const LETS_GO_AT_ONCE = MENDED_LOCK.replace('await client.untilReleased();', '');
-
-test.each([
-  ['the program as it is found', BROKEN_LOCK, ['works']],
-  ['only the watch mended', LOOKS_AT_EXISTS, ['works']],
-  ['only the delete mended', LOOKS_BEFORE_DELETE, ['works']],
-  ['both mistakes mended', MENDED_LOCK, ['works', 'holds']],
-  ['another lock that holds', book('predecessorLock'), ['works', 'holds']],
-  ['the herd lock of the book', book('herdLock'), ['works', 'holds']],
-  ['one that only pretends to have a lock', PRETENDS, ['works']],
-  ['one that never says that it holds it', NO_PROMISES, []],
-  ['one that lets go at once', LETS_GO_AT_ONCE, []],
-  ['one that does nothing', 'export default async function main() {}', []],
-  ['one that fails', 'export default async function main() { throw new Error("no"); }', []],
-  ['one that cannot be read', 'export default async function main( {', []],
-  ['nothing at all', '', []],
-])('%s', (_, code, reached) => {
-  expect(examined(part(), {}, code, coach)).toEqual(reached);
+test('ten locks of different shapes are tried', () => {
+  expect(Object.keys(HONEST_LOCKS).length).toBeGreaterThanOrEqual(10);
+  expect(new Set(Object.values(HONEST_LOCKS)).size).toBe(Object.keys(HONEST_LOCKS).length);
 });
 
-test('its solution reaches the goal at the end and not before', () => {
-  const played = playLesson(lesson(), coach);
-  expect(played).toMatchObject({ goalReached: true, goalReachedEarly: false, actions: 0 });
-  expect(playPart(part(), part().solution.slice(0, 1), coach).reached).toBe('never');
+describe.each([
+  ['C12', HONEST_LOCKS, AROUND_LOCKS],
+  ['C13', HONEST_BARRIERS, AROUND_BARRIERS],
+  ['C14', HONEST_QUEUES, AROUND_QUEUES],
+  ['C15', HONEST_ELECTIONS, AROUND_ELECTIONS],
+  ['C16', HONEST_READ_WRITE_LOCKS, AROUND_READ_WRITE_LOCKS],
+  ['C17', HONEST_REGISTRIES, AROUND_REGISTRIES],
+] as const)('%s', (id, honest, around) => {
+  test.each(sampled(honest))('passes: %s', (_, code) => {
+    const all = partOf(id).goal?.milestones.map((milestone) => milestone.id);
+    expect(all).toContain('everyone');
+    expect(examined(partOf(id), {}, code, coach)).toEqual(all);
+  });
+
+  test.each(sampled(around))('fails: %s', (_, code) => {
+    expect(honestCodes(honest)).not.toContain(code);
+    expect(examined(partOf(id), {}, code, coach)).not.toContain('everyone');
+  });
+
+  test('its solution reaches the goal at the end and not before', () => {
+    const played = playLesson(lessonOf(id), coach);
+    expect(played).toMatchObject({ goalReached: true, goalReachedEarly: false, actions: 0 });
+    expect(playPart(partOf(id), partOf(id).solution.slice(0, 1), coach).reached).toBe('never');
+  });
+
+  test('without a fault the program as it is found works', () => {
+    expect(examined(partOf(id), {}, partOf(id).repair?.code ?? '', coach)[0]).toBe('works');
+  });
+});
+
+const codeIn = (code: string): HandIn => ({
+  name: 'Ann',
+  lesson: 'C12',
+  assignment: null,
+  work: {
+    lock: {
+      answers: [],
+      runs: [{ set: {}, commands: [], playhead: { step: 0, timeMs: 0 }, hash: '00000000', code }],
+      isShown: false,
+    },
+  },
 });
 
 test('a program that is handed in comes back from its text, and is examined anew', () => {
-  const handIn = (code: string): HandIn => ({
-    name: 'Ann',
-    lesson: 'C12',
-    assignment: null,
-    work: {
-      lock: {
-        answers: [],
-        runs: [{ set: {}, commands: [], playhead: { step: 0, timeMs: 0 }, hash: '00000000', code }],
-        isShown: false,
-      },
-    },
-  });
-  const read = parseHandIn(handInText(handIn(MENDED_LOCK)), library);
-  expect(read).toEqual(handIn(MENDED_LOCK));
+  const read = parseHandIn(handInText(codeIn(MENDED_LOCK)), library);
+  expect(read).toEqual({ ...codeIn(MENDED_LOCK), isSealed: true });
   const judge = new Judge(library, coach);
-  expect(judge.judge(handIn(MENDED_LOCK))).toMatchObject({ goalReached: true, problem: null });
-  expect(judge.judge(handIn(BROKEN_LOCK))).toMatchObject({ goalReached: false, problem: null });
+  expect(judge.judge(codeIn(MENDED_LOCK))).toMatchObject({ goalReached: true, problem: null });
+  expect(judge.judge(codeIn(BROKEN_LOCK))).toMatchObject({ goalReached: false, problem: null });
 });
 
-function lesson() {
-  const found = findLesson('C12');
-  if (found === undefined) throw new Error('there is no C12');
+/** Each takes seconds: every day one, all for `--all`. The first are the solution and the program as it is found, played below too. */
+function sampled(programs: Readonly<Record<string, string>>): readonly (readonly [string, string])[] {
+  return areSweepsWhole ? Object.entries(programs) : Object.entries(programs).slice(1, 2);
+}
+
+function honestCodes(honest: Readonly<Record<string, string>>): readonly string[] {
+  return Object.values(honest);
+}
+
+function lessonOf(id: string) {
+  const found = findLesson(id);
+  if (found === undefined) throw new Error(`there is no ${id}`);
   return found;
 }
 
-function part() {
-  const [first] = lesson().parts;
-  if (first === undefined) throw new Error('C12 has no part');
+function partOf(id: string) {
+  const [first] = lessonOf(id).parts;
+  if (first === undefined) throw new Error(`${id} has no part`);
   return first;
 }

@@ -1,5 +1,20 @@
 import type { RoomEntry } from '../../ui/room/room.ts';
 import { openDialog } from '../../ui/stores/dialogs.ts';
+import { CLASSROOM } from './words/classroom.ts';
+
+/** The single file has no page for teachers beside it. */
+const hasPage = document.documentElement.dataset['wholePage'] === undefined;
+
+const classroom: RoomEntry = {
+  key: 'classroom',
+  group: 'more',
+  say: ({ area }) => {
+    const { title, more, also } = area(CLASSROOM);
+    return { name: title, more, also };
+  },
+  // What is shown stays where it is.
+  run: () => void window.open(new URL('./class.html', location.href), '_blank'),
+};
 
 export const entries: readonly RoomEntry[] = [
   {
@@ -8,4 +23,5 @@ export const entries: readonly RoomEntry[] = [
     say: ({ messages }) => ({ name: messages.dialogs.library.lessons }),
     run: () => openDialog('lessons'),
   },
+  ...(hasPage ? [classroom] : []),
 ];

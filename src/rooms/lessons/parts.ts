@@ -6,11 +6,13 @@ import { partName } from './words/partName.ts';
 import { lessonWordsNow } from './words/useLessonWords.ts';
 
 export { BegunLessons } from './ui/BegunLessons.tsx';
+export { classQuestions } from './ui/classQuestions.ts';
 export { EmbeddedPart } from './ui/EmbeddedPart.tsx';
 export { LessonPanel } from './ui/LessonPanel.tsx';
 export { LessonsDialog } from './ui/LessonsDialog.tsx';
 export { LessonResults, LessonShelf } from './ui/LessonShelf.tsx';
-export { openLesson } from './ui/lessonRun.ts';
+export { QuizDialog } from './ui/QuizDialog.tsx';
+export { leave as leaveLesson, openLesson } from './ui/lessonRun.ts';
 export { openLessonFile } from './ui/lessonFile.ts';
 
 export const lessonPartName = (part: string) => partName(lessonWordsNow(), part);

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import type { ScenarioLibrary } from '../experiment/experiment.ts';
 import { packed, unpacked, type LessonWork } from '../lessons/lessonWork.ts';
+import { sealOf } from './seal.ts';
 import { checksum } from './checksum.ts';
 import { assignmentText, parseAssignment, type Assignment } from './assignment.ts';
 
@@ -13,8 +14,15 @@ export interface HandIn {
   readonly work: LessonWork;
 }
 
-/** Why a code cannot be read. `newer`: by this version of the lab. */
+/** As it was read. */
+export interface ReadHandIn extends HandIn {
+  /** Name, task, predictions and runs are as the page put them together; false of a code of an earlier version, which cannot tell. */
+  readonly isSealed: boolean;
+}
+
+/** Why a code cannot be read. `newer`: by this version of the lab. `unsealed`: something in it was changed. */
 export type CodeProblem =
+  | 'unsealed'
   | 'noCode'
   | 'tooLong'
   | 'truncated'
@@ -24,7 +32,9 @@ export type CodeProblem =
   | 'unknownWorld';
 
 /** Raised when older pages could not make sense of a code any more. */
-const VERSION = 1;
+const VERSION = 2;
+/** The first one had no seal. */
+const UNSEALED = 1;
 /** Nobody's homework is longer. */
 export const MOST_CHARS = 60_000;
 /** Of a name. */
@@ -32,22 +42,26 @@ const MOST_LETTERS = 60;
 
 export function handInText({ name, lesson, assignment, work }: HandIn): string {
   const assigned = assignment === null ? null : assignmentText(assignment);
-  return JSON.stringify([VERSION, name.slice(0, MOST_LETTERS), lesson, assigned, packed(work)]);
+  const content = [name.slice(0, MOST_LETTERS), lesson, assigned, packed(work)] as const;
+  return JSON.stringify([VERSION, ...content, sealOf(JSON.stringify(content))]);
 }
 
 export function parseHandIn(
   text: string,
   library: Pick<ScenarioLibrary, 'findScenario'>,
-): HandIn | CodeProblem {
+): ReadHandIn | CodeProblem {
   const data = jsonOf(text);
   if (v.is(NEWER, data)) return 'newer';
   const parsed = v.safeParse(HAND_IN, data);
   if (!parsed.success) return 'damaged';
-  const [, name, lesson, assigned, packedWork] = parsed.output;
+  const [, name, lesson, assigned, packedWork, seal] = parsed.output;
+  if (seal !== undefined && seal !== sealOf(JSON.stringify([name, lesson, assigned, packedWork])))
+    return 'unsealed';
   const work = unpacked(packedWork);
   const assignment = assigned === null ? null : parseAssignment(assigned, library);
   if (work === null) return 'damaged';
-  return typeof assignment === 'string' ? assignment : { name, lesson, assignment, work };
+  if (typeof assignment === 'string') return assignment;
+  return { name, lesson, assignment, work, isSealed: seal !== undefined };
 }
 
 /** Who has written what begins like a hand-in, and of which lesson; null where that is not in it. */
@@ -62,7 +76,7 @@ export function beginningOf(code: string): string {
   return code.length > 16 ? `${code.slice(0, 16)}…` : code;
 }
 
-/** A code around a payload: `ZL1.<payload>.<checksum>`. */
+/** A code around a payload: `ZL2.<payload>.<checksum>`. */
 export function codeAround(payload: string): string {
   return `ZL${VERSION}.${payload}.${checksum(payload)}`;
 }
@@ -98,12 +112,15 @@ function codeAtStart(chunk: string): string {
 }
 
 const NEWER = v.looseTuple([v.pipe(v.number(), v.minValue(VERSION + 1))]);
-const HAND_IN = v.tuple([
-  v.literal(VERSION),
+const CONTENT = [
   v.pipe(v.string(), v.maxLength(MOST_LETTERS)),
   v.pipe(v.string(), v.regex(/^(?:[LC]\d{1,3}|W[0-9a-f]{8})$/)),
   v.nullable(v.string()),
   v.unknown(),
+] as const;
+const HAND_IN = v.union([
+  v.tuple([v.literal(UNSEALED), ...CONTENT]),
+  v.tuple([v.literal(VERSION), ...CONTENT, v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/))]),
 ]);
 
 function jsonOf(text: string): unknown {

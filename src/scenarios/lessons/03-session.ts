@@ -16,6 +16,9 @@ const A_MEMBER = { type: 'startClient', client: A } as const;
 
 const scene = () => worldOf('lesson-members', 2);
 
+/** Of two servers: nothing but a second way to the same tree. */
+const twoServers = () => worldOf('lesson-members', 2, { servers: 2 });
+
 /** Out for three of the four seconds that the session may be silent. */
 const SHORT_CUT: readonly Action[] = [
   ...give(READY, cut(A)),
@@ -68,6 +71,30 @@ const cableOut: Prediction = {
     );
   },
   proof: { kind: 'znode', id: OWN },
+};
+
+const elsewhere: Prediction = {
+  id: 'elsewhere',
+  options: [
+    option('sameSession', 'same', null),
+    option('newSession', 'new', 'sessionIsConnection'),
+    option('waits', 'none', 'clientHasOneServer'),
+  ],
+  rehearsal: SHORT_CUT,
+  read: () => {
+    const fate = new Fate();
+    let became = 'none';
+    return reading(
+      (record) => {
+        fate.heed(record);
+        if (!fate.hasBroken || record.actor !== A || record.kind !== 'session.established') return false;
+        became = record.how === 'resumed' ? 'same' : 'new';
+        return true;
+      },
+      () => became,
+    );
+  },
+  proof: { kind: 'client', id: A },
 };
 
 const otherServer = milestone('otherServer', () => {
@@ -172,12 +199,23 @@ export const session: Lesson = {
   minutes: 10,
   parts: [
     {
+      id: 'bridge',
+      scene: twoServers,
+      opensAt: quiet(),
+      offers: ['cutClientLink', 'healClientLink'],
+      pace: 'realTime',
+      views: [],
+      prediction: elsewhere,
+      goal: { milestones: [otherServer] },
+      solution: [open(), predict('sameSession'), ...SHORT_CUT],
+    },
+    {
       id: 'cable',
       scene,
       opensAt: quiet(),
       offers: ['cutClientLink', 'healClientLink', 'crashServer', 'restartServer'],
       pace: 'realTime',
-      views: ['serverTrees', 'sessionWheel'],
+      views: ['serverTrees'],
       prediction: cableOut,
       goal: { milestones: [otherServer] },
       solution: [open(), predict('stays'), ...SHORT_CUT],
@@ -191,7 +229,7 @@ export const session: Lesson = {
       scene,
       opensAt: quiet(),
       offers: ['cutClientLink', 'healClientLink', 'startClient', 'expireSession'],
-      views: ['serverTrees', 'sessionWheel'],
+      views: ['sessionWheel'],
       prediction: whenTold,
       goal: { milestones: [hasLearned, startedAnew] },
       solution: [

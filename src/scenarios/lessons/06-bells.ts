@@ -73,6 +73,16 @@ const rings: Prediction = {
   proof: { kind: 'znode', id: NODE },
 };
 
+/** Where A reads with getData alone. */
+const ringsForData: Prediction = {
+  ...rings,
+  options: [
+    option('never', 0, 'onlyOwnChangesRing'),
+    option('once', 1, null),
+    option('twice', 2, 'watchesStay'),
+  ],
+};
+
 /** The same, and A has read three times before the first change. */
 const ringsOfThree: Prediction = {
   ...rings,
@@ -160,7 +170,7 @@ export const whichBell: Lesson = {
       scene,
       opensAt: READY,
       offers: ['openGate'],
-      prediction: rings,
+      prediction: ringsForData,
       goal: { milestones: [onlyOnce] },
       solution: [open(), predict('once'), ...TWO_CHANGES],
       otherWays: [

@@ -49,7 +49,7 @@ const IN_THE_GAP: readonly Action[] = [
   run({ on: 'time', atMs: 20_000 }),
 ];
 
-/** What becomes of B, whose watch came too late. */
+/** What happens to B, whose watch came too late. */
 const lateWatch: Prediction = {
   id: 'lateWatch',
   options: [

@@ -17,7 +17,7 @@ const PAUSED: readonly Action[] = [
 /** A has the lock and has printed; the others stand behind it. */
 const PRINTING = once('resource.accepted', { where: { client: A }, afterMs: 1000 });
 
-/** What becomes of the late write, behind one of B, decides whose page is the last. */
+/** What happens to the late write, behind one of B, decides whose page is the last. */
 const lastWriter: Prediction = {
   id: 'lastWriter',
   options: [

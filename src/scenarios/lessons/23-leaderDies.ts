@@ -1,4 +1,4 @@
-// L23: the leader dies with a write on its hands: who has it, and who votes, decides what becomes of it. The client is told
+// L23: the leader dies with a write on its hands: who has it, and who votes, decides what happens to it. The client is told
 // the same.
 import { dataText } from '../../engine/index.ts';
 import type { TraceRecord, World } from '../../engine/index.ts';

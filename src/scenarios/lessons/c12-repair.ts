@@ -25,7 +25,10 @@ export const repair: Lesson = {
           code: BROKEN_LOCK,
         },
       ],
-      repair: { code: BROKEN_LOCK, exam: { runs: 100, seed: 2, allow: ['drop', 'kill', 'restart'] } },
+      repair: {
+        code: BROKEN_LOCK,
+        exam: { runs: 50, seed: 2, allow: ['drop', 'kill', 'restart'], duty: 'lock', trials: 30 },
+      },
       offers: ['dropReply', 'killClient', 'restartServer'],
       invariants: ['I-1', 'I-3', 'I-5'],
       goal: REPAIRED,

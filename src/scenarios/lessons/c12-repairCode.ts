@@ -67,13 +67,10 @@ async function readAgain(read) {
 
 const [beforeWatch = '', betweenThem = '', behindDelete = ''] = splitAtMistakes();
 
-/** exists may find that the lock is gone already: then no event comes. */
-export const LOOKS_AT_EXISTS = `${beforeWatch}.then((stat) => stat === null && resolve(), reject);${betweenThem}${behindDelete}`;
-
-/** A delete without an answer may have been carried out: the lock may be another client's by now. */
-export const LOOKS_BEFORE_DELETE = `${beforeWatch}.catch(reject);${betweenThem}
-      if (!(await isMine(zk))) return;${behindDelete}`;
-
+/**
+ * exists may find that the lock is gone already: then no event comes. And a delete without an answer may have been carried out: the lock
+ * may be another client's by now.
+ */
 export const MENDED_LOCK = `${beforeWatch}.then((stat) => stat === null && resolve(), reject);${betweenThem}
       if (!(await isMine(zk))) return;${behindDelete}`;
 

@@ -2,7 +2,7 @@
 import { findScenario } from '../catalogue.ts';
 import type { Parameter, ParameterValue } from '../scenario/scenario.ts';
 import type { Lesson, Part, Prediction } from './lesson.ts';
-import { REPAIRED } from './repaired.ts';
+import { REPAIRED, REPAIRED_IN_TIME } from './repaired.ts';
 import { settingsOf } from './scenes.ts';
 
 /** In the order of the file's fields; empty if nothing is wrong. */
@@ -69,7 +69,8 @@ function mistakesInRepair({ repair, goal, solution }: Part): readonly string[] {
   if (repair === undefined) return isWritten ? ['repair: the solution writes a program'] : [];
   return [
     ...(isWritten ? [] : ['solution: writes no program']),
-    ...(goal === REPAIRED ? [] : ['goal: of a program it is REPAIRED']),
+    ...(goal === REPAIRED || goal === REPAIRED_IN_TIME ? [] : ['goal: of a program it is REPAIRED']),
+    ...(repair.exam.trials >= 1 ? [] : ['repair.exam.trials: there is one at least']),
     ...(repair.exam.runs >= 1 ? [] : ['repair.exam.runs: there is one at least']),
   ];
 }

@@ -33,8 +33,9 @@ export class GoalRun {
     return this.#reached.get(id) ?? null;
   }
 
-  /** What is not read off a run has come about. */
-  reach(ids: readonly string[], step: number): void {
+  /** What is not read off a run is so from now on, and no more than that: a later check may find less. */
+  setReached(ids: readonly string[], step: number): void {
+    for (const id of this.#reached.keys()) if (!ids.includes(id)) this.#reached.delete(id);
     for (const id of ids) if (!this.#reached.has(id)) this.#reached.set(id, step);
   }
 

@@ -38,6 +38,11 @@ import { unlisted } from './c09-unlisted.ts';
 import { timeMachine } from './c10-timeMachine.ts';
 import { twoCrowns } from './c11-twoCrowns.ts';
 import { repair } from './c12-repair.ts';
+import { repairBarrier } from './c13-barrier.ts';
+import { repairQueue } from './c14-queue.ts';
+import { repairElection } from './c15-election.ts';
+import { repairReadWriteLock } from './c16-readWrite.ts';
+import { repairRegistry } from './c17-registry.ts';
 import type { Lesson } from './lesson.ts';
 
 /** By the file that holds it, so that a mistake can be found. */
@@ -79,6 +84,11 @@ export const lessonFiles: readonly (readonly [file: string, lesson: Lesson])[] =
   ['c10-timeMachine.ts', timeMachine],
   ['c11-twoCrowns.ts', twoCrowns],
   ['c12-repair.ts', repair],
+  ['c13-barrier.ts', repairBarrier],
+  ['c14-queue.ts', repairQueue],
+  ['c15-election.ts', repairElection],
+  ['c16-readWrite.ts', repairReadWriteLock],
+  ['c17-registry.ts', repairRegistry],
   ['25-finalExam.ts', finalExam],
 ];
 

@@ -4,7 +4,7 @@ import type { Action, Part } from './lesson.ts';
 
 export function offeredIn(part: Part): ReadonlySet<CommandType> {
   const said = new Set<CommandType>(part.offers ?? commandsIn(part).map(({ type }) => type));
-  // Whoever can break something can mend it.
+  // A learner who can break something can mend it.
   return new Set(
     COMMAND_TYPES.filter((type) => said.has(type) || takesBack(type).some((each) => said.has(each))),
   );

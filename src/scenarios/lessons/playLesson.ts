@@ -82,7 +82,7 @@ export function playPart(part: Part, actions: readonly Action[], coach: Coach = 
     }
     if (experiment !== null) {
       goal.look(experiment, experiment.steps);
-      if (action.do === 'run') goal.reach(mended, experiment.steps);
+      if (part.repair !== undefined && action.do === 'run') goal.setReached(mended, experiment.steps);
     }
   }
   if (experiment === null) throw new LessonMistake(`${part.id}: a solution begins with open`);

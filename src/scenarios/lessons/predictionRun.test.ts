@@ -32,9 +32,12 @@ describe.each(parts)('%s', (_name, part) => {
     const experiment = new Experiment(part.scene(settingsOf(part)), { findScenario, book: recipeBook });
     const last = prediction.rehearsal.findLastIndex((action) => action.do === 'give');
     for (const action of prediction.rehearsal.slice(0, last + 1)) carryOut(experiment, action);
-    do experiment.advance();
-    while (!experiment.isIdle && experiment.steps < MANY_STEPS);
-    expect(watched(prediction, experiment)).not.toBeNull();
+    const own = new PredictionRun(prediction);
+    do {
+      experiment.advance();
+      own.look(experiment, experiment.steps);
+    } while (own.seen === null && !experiment.isIdle && experiment.steps < MANY_STEPS);
+    expect(own.seen).not.toBeNull();
   });
 
   test('what its solution leads to shows the answer in the end, so that one can go on', () => {

@@ -1,5 +1,5 @@
-// What a prediction asks, watched in the learner's own run: when its outcome is there to be seen, and what it is. Whoever
-// acts otherwise than the question supposes may come to something else, and no answer is told of that run then.
+// What a prediction asks, watched in the learner's own run: when its outcome is there to be seen, and what it is. A learner
+// who acts otherwise than the question supposes may come to something else, and no answer is told of that run then.
 import type { BranchId, Experiment } from '../experiment/experiment.ts';
 import type { Measured, Outcome, Prediction, Reading } from './lesson.ts';
 import { optionsFor } from './predict.ts';

@@ -7,16 +7,31 @@ export interface Repair {
   readonly exam: Exam;
 }
 
-/** A search of so many runs from one seed: it comes to the same everywhere. */
+/** Runs from one seed, so that it comes to the same everywhere: a search for violated invariants, and trials. */
 export interface Exam {
+  /** Of the search. */
   readonly runs: number;
   readonly seed: number;
   /** The faults that are tried. */
   readonly allow: readonly ('drop' | 'kill' | 'restart')[];
+  /** What each surviving client has to come to in every trial, whatever the order and the latencies. */
+  readonly duty: DutyId;
+  readonly trials: number;
 }
 
-/** Examines the code of a choice; `holds` never comes without `works`. */
+/**
+ * `lock`: each gets it, keeps it and gives it back. `barrier`: nobody passes before all have come, then all do. `queue`: each item is
+ * worked on once. `election`: one leads whenever somebody could. `readWriteLock`: A and B write alone, all others read together.
+ * `registry`: each knows who is alive.
+ */
+export type DutyId = 'lock' | 'barrier' | 'queue' | 'election' | 'readWriteLock' | 'registry';
+
+/** Examines the code of a choice; a later milestone never comes without the earlier ones. */
 export type Coach = (choice: ScenarioChoice, exam: Exam) => readonly RepairMilestone[];
 
-/** `works`: every client gets the lock, keeps it and gives it back. `holds`: the search finds no invariant violated either. */
-export type RepairMilestone = 'works' | 'holds';
+/**
+ * `works`: without any fault each client comes to what it should. `holds`: neither the search nor a trial finds a safety property
+ * violated. `everyone`: in every trial each surviving client comes to it in time, woken by a watch.
+ */
+export const REPAIR_MILESTONES = ['works', 'holds', 'everyone'] as const;
+export type RepairMilestone = (typeof REPAIR_MILESTONES)[number];

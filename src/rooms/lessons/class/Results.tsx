@@ -1,7 +1,6 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { beginningOf, codesIn, MOST_CHARS } from '../../../scenarios/homework/handIn.ts';
 import { Judge } from '../../../scenarios/homework/judge.ts';
-import type { Link } from '../../../scenarios/link/permalink.ts';
 import { CLASSROOM } from '../words/classroom.ts';
 import { useLessonWords } from '../words/useLessonWords.ts';
 import { useWords } from '../../../words/useWords.ts';
@@ -11,14 +10,22 @@ import { saveFile } from '../../../ui/parts/saveFile.ts';
 import { Button } from '../../../ui/parts/Button.tsx';
 import { turn } from '../../../ui/playback/slice.ts';
 import { library } from '../../../ui/stores/library.ts';
+import { readStored, store } from '../../../ui/stores/storage.ts';
+import { ClassBookFields, useClassBook } from './ClassBook.tsx';
 import styles from './classroom.module.css';
+import { IdeasGrid } from './IdeasGrid.tsx';
 import { checked } from './programs.ts';
-import { csvOf, resultRow, type ResultRow } from './resultRow.ts';
+import { csvOf, resultRow, sameWork, type ResultRow, type RowPart } from './resultRow.ts';
+import type { ClassroomWords } from '../words/classContract.ts';
 
 const COLUMNS = ['name', 'task', 'goal', 'actions', 'answers', 'ideas', 'shown', 'runs'] as const;
 type Column = (typeof COLUMNS)[number];
 
 const judge = new Judge(library, checked);
+
+const CODES = 'class.codes';
+/** A class’s codes; local storage holds about five million. */
+const MOST_KEPT = 2_000_000;
 
 /** Codes go in, a table comes out. */
 export function Results() {
@@ -29,14 +36,39 @@ export function Results() {
     by: 'name',
     isUp: true,
   });
+  /** Codes that are not judged yet. */
+  const [pending, setPending] = useState(0);
+  const same = sameWork(rows);
+  const book = useClassBook();
+  const isOther = ({ task }: ResultRow): boolean =>
+    task !== '' && book.expected.size > 0 && !book.expected.has(task);
   const file = useRef<HTMLInputElement>(null);
   const add = async (texts: readonly string[]): Promise<void> => {
-    for (const code of texts.flatMap(codesIn)) {
-      // One after the other, and the page draws between them.
-      const row = await resultRow(code, judge);
-      setRows((before) => [...before.filter((each) => each.code !== code), row]);
-      await turn();
-    }
+    const codes = texts.flatMap(codesIn);
+    setPending((before) => before + codes.length);
+    const next = codes.values();
+    // Programs are checked in workers, on two processors; the page draws in between.
+    const lane = async (): Promise<void> => {
+      for (const code of next) {
+        const row = await resultRow(code, judge);
+        setRows((before) => [...before.filter((each) => each.code !== code), row]);
+        setPending((before) => before - 1);
+        await turn();
+      }
+    };
+    await Promise.all([lane(), lane()]);
+  };
+  // What was read on the last visit is judged anew.
+  const begin = useEffectEvent(() => void add([readStored(CODES, MOST_KEPT) ?? '']));
+  useEffect(() => {
+    void turn().then(() => begin());
+  }, []);
+  useEffect(() => {
+    if (pending === 0 && rows.length > 0) store(CODES, rows.map(({ code }) => code).join('\n'));
+  }, [rows, pending]);
+  const clear = (): void => {
+    setRows([]);
+    store(CODES, '');
   };
   const addFiles = async (files: Iterable<File>): Promise<void> =>
     add(await Promise.all([...files].map(textOf)));
@@ -46,13 +78,16 @@ export function Results() {
     ({
       name: row.name || (row.lesson === '' ? beginningOf(row.code) : words.nameless),
       task: `${row.lesson} ${row.title || (lessons[row.lesson]?.title ?? '')}`.trim(),
-      goal:
-        row.problem === null ? words.goal[row.goal] : `${words.goal.refused}: ${words.problems[row.problem]}`,
+      goal: isOther(row)
+        ? words.otherTask
+        : row.problem === null
+          ? words.goal[row.goal]
+          : `${words.goal.refused}: ${words.problems[row.problem]}`,
       actions: row.actions,
       answers: `${row.right}/${row.answers}`,
       ideas: ideaText(row),
-      shown: row.isShown ? words.shown : '',
-      runs: row.runs.length,
+      shown: marksOf(row, same.get(row.code) ?? [], words).join(', '),
+      runs: row.parts.map(({ goalReached }, index) => `${index + 1}${goalReached ? '✓' : '✗'}`).join(' '),
     })[column];
   const sorted = rows.toSorted((a, b) => {
     const [left, right] = [valueOf(a, sort.by), valueOf(b, sort.by)];
@@ -108,16 +143,19 @@ export function Results() {
         >
           {words.csv}
         </Button>
-        <Button look="quiet" onClick={() => setRows([])}>
+        <Button look="quiet" onClick={clear}>
           {words.clear}
         </Button>
       </div>
+      <ClassBookFields book={book} rows={rows} />
       <p role="status">
-        {rows.length === 0
-          ? words.empty
-          : words.summary(rows.filter(({ goal }) => goal === 'reached').length, rows.length)}
+        {pending > 0
+          ? words.checking(rows.length, rows.length + pending)
+          : rows.length === 0
+            ? words.empty
+            : words.summary(rows.filter(({ goal }) => goal === 'reached').length, rows.length)}
       </p>
-      <Common rows={rows} />
+      <IdeasGrid rows={rows} />
       {rows.length > 0 && (
         <div className={styles.scroll}>
           <table>
@@ -141,10 +179,10 @@ export function Results() {
             </thead>
             <tbody>
               {sorted.map((row) => (
-                <tr key={row.code} data-goal={row.goal}>
+                <tr key={row.code} data-goal={isOther(row) ? 'refused' : row.goal}>
                   {COLUMNS.map((column) => (
                     <td key={column}>
-                      {column === 'runs' ? <Runs runs={row.runs} /> : valueOf(row, column)}
+                      {column === 'runs' ? <Parts parts={row.parts} /> : valueOf(row, column)}
                     </td>
                   ))}
                 </tr>
@@ -164,50 +202,42 @@ function compare(left: string | number, right: string | number): number {
     : String(left).localeCompare(String(right), undefined, { numeric: true });
 }
 
-/** What many of them had to be told, the most frequent first. */
-function Common({ rows }: { readonly rows: readonly ResultRow[] }) {
-  const words = useWords(CLASSROOM).results;
-  const { lessons } = useLessonWords();
-  const counts = new Map<string, number>();
-  for (const { lesson, misconceptions } of rows) {
-    for (const code of misconceptions) {
-      const text = lessons[lesson]?.misconceptions?.[code] ?? code;
-      counts.set(text, (counts.get(text) ?? 0) + 1);
-    }
-  }
-  if (counts.size === 0) return null;
-  const most = [...counts].toSorted(([, a], [, b]) => b - a).slice(0, 5);
-  return (
-    <section>
-      <h2>{words.common}</h2>
-      <ol>
-        {most.map(([text, count]) => (
-          <li key={text}>
-            {count} × {text}
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
-
-function Runs({ runs }: { readonly runs: readonly Link[] }) {
+function Parts({ parts }: { readonly parts: readonly RowPart[] }) {
   const words = useWords(CLASSROOM).results;
   return (
     <div className={styles.runs}>
-      {runs.map((run, index) => (
-        <button key={run.hash} type="button" onClick={() => void openRun(run)}>
-          {words.run(index + 1)}
+      {parts.map((part, index) => (
+        <button
+          key={part.place}
+          type="button"
+          data-reached={part.goalReached}
+          aria-label={words.part(index + 1, part.goalReached)}
+          title={words.part(index + 1, part.goalReached)}
+          onClick={() => void openPart(part)}
+        >
+          {index + 1} {part.goalReached ? '✓' : '✗'}
         </button>
       ))}
     </div>
   );
 }
 
-/** In the lab, at the moment it came to. */
-async function openRun(run: Link): Promise<void> {
-  const address = new URL(`./index.html${hashOf(await encodeText(JSON.stringify(run)))}`, location.href);
-  open(address, '_blank', 'noopener');
+/** In the lab: at the moment it came to, or where nothing was reached, at its beginning. */
+async function openPart({ run, place }: RowPart): Promise<void> {
+  const hash = run === null ? place : hashOf(await encodeText(JSON.stringify(run)));
+  open(new URL(`./index.html${hash}`, location.href), '_blank', 'noopener');
+}
+
+function marksOf(
+  { isShown, isOld }: ResultRow,
+  others: readonly string[],
+  words: ClassroomWords['results'],
+): readonly string[] {
+  return [
+    ...(isShown ? [words.shown] : []),
+    ...(others.length > 0 ? [words.sameAs(others.map((name) => name || words.nameless).join(', '))] : []),
+    ...(isOld ? [words.old] : []),
+  ];
 }
 
 /** Garbage of any size is named as such, and not read. */

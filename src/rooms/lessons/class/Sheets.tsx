@@ -85,6 +85,7 @@ function Paper({ lesson, words, sheet }: PaperProps) {
           />
         ))}
       {sheet === 'answers' && <p>{says.fewest(fewestActions(lesson))}</p>}
+      {sheet === 'worksheet' && <LaterTasks lesson={lesson} words={words} />}
     </article>
   );
 }
@@ -128,7 +129,7 @@ function PartOnPaper({ part, name, words, found, sheet }: PartProps) {
           {sheet === 'answers' && <Answers words={words} own={own} found={found} part={part} />}
         </>
       )}
-      {goals.length > 0 && (
+      {goals.length > 0 && (sheet === 'answers' || own.prediction === undefined) && (
         <>
           <h3>{says.task}</h3>
           <ul className={styles.options}>
@@ -138,6 +139,34 @@ function PartOnPaper({ part, name, words, found, sheet }: PartProps) {
           </ul>
         </>
       )}
+    </section>
+  );
+}
+
+/** Right under a question its task would answer it: these stand on a page of their own. */
+function LaterTasks({ lesson, words }: Pick<PaperProps, 'lesson' | 'words'>) {
+  const says = useWords(CLASSROOM).print;
+  const { panel } = useLessonWords();
+  const later = lesson.parts.flatMap(({ id, prediction }, index) => {
+    const goals = prediction === undefined ? [] : Object.values(words.parts[id]?.goal ?? {});
+    return goals.length === 0 ? [] : [{ id, index, goals }];
+  });
+  if (later.length === 0) return null;
+  return (
+    <section className={styles.laterTasks}>
+      <h3>{says.tasks}</h3>
+      {later.map(({ id, index, goals }) => (
+        <div key={id}>
+          {lesson.parts.length > 1 && (
+            <p className={styles.partName}>{panel.part(index + 1, lesson.parts.length)}</p>
+          )}
+          <ul className={styles.options}>
+            {goals.map((goal) => (
+              <li key={goal}>{goal}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </section>
   );
 }

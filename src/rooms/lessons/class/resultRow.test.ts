@@ -1,13 +1,15 @@
 // What a teacher pastes: codes of a whole class, with whatever stands between them.
 import { expect, test } from 'vitest';
-import { beginningOf, codesIn } from '../../../scenarios/homework/handIn.ts';
+import { beginningOf, codeAround, codesIn, handInText } from '../../../scenarios/homework/handIn.ts';
 import { workAsSolved } from '../../../scenarios/homework/testing/sampleWork.ts';
 import { Judge } from '../../../scenarios/homework/judge.ts';
 import { lessons } from '../../../scenarios/lessons/lessons.ts';
 import { Rerun } from '../../../scenarios/link/rerun.ts';
 import { handInCode } from '../ui/handInCode.ts';
 import { library } from '../../../ui/stores/library.ts';
-import { csvOf, resultRow } from './resultRow.ts';
+import { encodeText } from '../../../ui/link/codec.ts';
+import { missingNames } from './ClassBook.tsx';
+import { csvOf, resultRow, sameWork } from './resultRow.ts';
 
 test('thirty codes of one lesson become thirty rows, and each run can be opened', async () => {
   const lesson = lessons.find(({ id }) => id === 'L12');
@@ -30,8 +32,8 @@ test('thirty codes of one lesson become thirty rows, and each run can be opened'
   const rows = await Promise.all(pasted.map((code) => resultRow(code, judge)));
   expect(rows.map(({ name }) => name)).toContain('Learner 29');
   expect(new Set(rows.map(({ goal }) => goal))).toEqual(new Set(['reached']));
-  const [run] = rows[0]?.runs ?? [];
-  if (run === undefined) throw new Error('there is no run');
+  const run = rows[0]?.parts[0]?.run ?? null;
+  if (run === null) throw new Error('there is no run');
   expect(new Rerun(run, library).advance(1_000_000)).toMatchObject({ kind: 'done', notices: [] });
 });
 
@@ -74,6 +76,56 @@ test('of a code that was cut off early or changed it is said whose it is, or how
   const stub = await resultRow(code.slice(0, 12), judge);
   expect(stub).toMatchObject({ name: '', lesson: '', problem: 'truncated' });
   expect(beginningOf(code)).toBe(`${code.slice(0, 16)}…`);
+});
+
+test('a name or a prediction that was changed in a code is refused; a code of an earlier version is read and marked', async () => {
+  const lesson = lessons.find(({ id }) => id === 'L1');
+  if (lesson === undefined) throw new Error('there is no L1');
+  const text = handInText({ name: 'Ann', lesson: 'L1', assignment: null, work: workAsSolved(lesson, 0) });
+  const judge = new Judge(library);
+  const rowOf = async (own: string) => resultRow(codeAround(await encodeText(own)), judge);
+  expect(await rowOf(text)).toMatchObject({ name: 'Ann', problem: null, isOld: false });
+  expect(await rowOf(text.replace('Ann', 'Bo'))).toMatchObject({ goal: 'refused', problem: 'unsealed' });
+  const predicted = /\[\{\},"(\w+)"\]/.exec(text)?.[1] ?? '';
+  expect(predicted).not.toBe('');
+  expect(await rowOf(text.replace(predicted, `${predicted}x`))).toMatchObject({ problem: 'unsealed' });
+  const [, name, of, assigned, work] = JSON.parse(text) as readonly unknown[];
+  expect(await rowOf(JSON.stringify([1, name, of, assigned, work]))).toMatchObject({
+    name: 'Ann',
+    goal: 'reached',
+    problem: null,
+    isOld: true,
+  });
+});
+
+test('a part that reached nothing opens at its beginning, the others at their last run', async () => {
+  const lesson = lessons.find(({ id }) => id === 'L1');
+  if (lesson === undefined) throw new Error('there is no L1');
+  const { lost, ...rest } = workAsSolved(lesson);
+  expect(lost).toBeDefined();
+  const code = await handInCode({ name: 'Ann', lesson: 'L1', assignment: null, work: rest });
+  const { parts, goal } = await resultRow(code, new Judge(library));
+  expect(goal).toBe('open');
+  expect(parts.map(({ goalReached, run }) => [goalReached, run !== null])).toEqual([
+    [false, false],
+    [true, true],
+    [true, true],
+  ]);
+  expect(parts[0]?.place).toBe('#lesson=L1/lost');
+});
+
+test('the very same work under two names is marked, and who is missing is named', async () => {
+  const lesson = lessons.find(({ id }) => id === 'L1');
+  if (lesson === undefined) throw new Error('there is no L1');
+  const work = workAsSolved(lesson);
+  const judge = new Judge(library);
+  const rows = await Promise.all(
+    ['Ann', 'Bo'].map(async (name) =>
+      resultRow(await handInCode({ name, lesson: 'L1', assignment: null, work }), judge),
+    ),
+  );
+  expect([...sameWork(rows).values()]).toEqual([['Bo'], ['Ann']]);
+  expect(missingNames('ann\n\n Cleo \nBo\nCleo', rows)).toEqual(['Cleo']);
 });
 
 test('a table for a spreadsheet quotes what it must, and no name is taken for a formula', () => {

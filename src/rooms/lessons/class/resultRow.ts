@@ -1,5 +1,8 @@
 // A line of the teacher's table: what was handed in, judged by doing it again.
-import type { CodeProblem } from '../../../scenarios/homework/handIn.ts';
+import { assignmentId, assignmentText } from '../../../scenarios/homework/assignment.ts';
+import { namedHash, type NamedLink } from '../../../scenarios/link/namedLink.ts';
+import { encodeText } from '../../../ui/link/codec.ts';
+import type { CodeProblem, HandIn } from '../../../scenarios/homework/handIn.ts';
 import type { Judge, JudgedPart, WorkProblem } from '../../../scenarios/homework/judge.ts';
 import type { Part } from '../../../scenarios/lessons/lesson.ts';
 import type { PartRun } from '../../../scenarios/lessons/partWork.ts';
@@ -12,6 +15,8 @@ export interface ResultRow {
   readonly code: string;
   readonly name: string;
   readonly lesson: string;
+  /** Id of the assignment, or of the lesson; empty where it cannot be read. */
+  readonly task: string;
   /** The title of the assignment; empty if the lesson was taken as it is. */
   readonly title: string;
   readonly goal: 'reached' | 'open' | 'refused';
@@ -22,7 +27,20 @@ export interface ResultRow {
   readonly answers: number;
   readonly misconceptions: readonly string[];
   readonly isShown: boolean;
-  readonly runs: readonly Link[];
+  /** The code is of an earlier version: whether its name or predictions were changed cannot be told. */
+  readonly isOld: boolean;
+  readonly parts: readonly RowPart[];
+  /** What was done, to be compared with others; empty where that shows nothing. */
+  readonly doings: string;
+}
+
+/** How a part went, and where it is to be looked at. */
+export interface RowPart {
+  readonly goalReached: boolean;
+  /** Its last run; null where none reached anything. */
+  readonly run: Link | null;
+  /** The part itself, as an address of the lab names it. */
+  readonly place: string;
 }
 
 export async function resultRow(code: string, judge: Judge): Promise<ResultRow> {
@@ -38,6 +56,7 @@ export async function resultRow(code: string, judge: Judge): Promise<ResultRow> 
     code,
     name,
     lesson,
+    task: assignment === null ? lesson : assignmentId(assignment),
     title: assignment?.title ?? '',
     goal: problem !== null ? 'refused' : goalReached ? 'reached' : 'open',
     problem,
@@ -46,11 +65,44 @@ export async function resultRow(code: string, judge: Judge): Promise<ResultRow> 
     answers: answers.length,
     misconceptions: judged.misconceptions,
     isShown: parts.some(({ isShown }) => isShown),
-    runs:
-      problem === null
-        ? judged.lesson.parts.flatMap((part) => work[part.id]?.runs.map((run) => linkTo(part, run)) ?? [])
-        : [],
+    isOld: !handIn.isSealed,
+    parts: await Promise.all(
+      judged.lesson.parts.map(async (part, index) => {
+        const run = work[part.id]?.runs.at(-1);
+        return {
+          goalReached: parts[index]?.goalReached === true,
+          run: run === undefined || problem !== null ? null : linkTo(part, run),
+          place: namedHash(await placeOf(handIn, part)),
+        };
+      }),
+    ),
+    doings: doingsIn(handIn),
   };
+}
+
+async function placeOf({ lesson, assignment }: HandIn, { id: part }: Part): Promise<NamedLink> {
+  if (assignment === null) return { kind: 'lesson', id: lesson, part };
+  return { kind: 'work', id: await encodeText(assignmentText(assignment)), part };
+}
+
+/** Commands with their moments, and programs: two learners who work by themselves hardly ever come to the same. */
+function doingsIn({ work, lesson }: HandIn): string {
+  const runs = Object.values(work).flatMap((part) => part.runs);
+  const isTelling = runs.some(({ commands, code }) => commands.length > 1 || code !== undefined);
+  return isTelling
+    ? JSON.stringify([lesson, runs.map(({ commands, hash, code }) => [commands, hash, code])])
+    : '';
+}
+
+/** Whose work is the same as another one's, by code: the others' names. */
+export function sameWork(rows: readonly ResultRow[]): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, readonly string[]>();
+  for (const row of rows) {
+    if (row.doings === '') continue;
+    const others = rows.filter(({ doings, name }) => doings === row.doings && name !== row.name);
+    if (others.length > 0) found.set(row.code, [...new Set(others.map(({ name }) => name))]);
+  }
+  return found;
 }
 
 /** What a run came to, for the lab to show. */
@@ -72,6 +124,7 @@ function refused(code: string, problem: NonNullable<ResultRow['problem']>): Resu
     code,
     name: '',
     lesson: '',
+    task: '',
     title: '',
     goal: 'refused',
     problem,
@@ -80,7 +133,9 @@ function refused(code: string, problem: NonNullable<ResultRow['problem']>): Resu
     answers: 0,
     misconceptions: [],
     isShown: false,
-    runs: [],
+    isOld: false,
+    parts: [],
+    doings: '',
   };
 }
 

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { choose } from '../../../../e2e/lab.ts';
+import { test as lapsed } from '../../../../e2e/lapse.ts';
 import { faultsOf } from '../../../../e2e/axe.ts';
 import { faster, PLAYED_MS } from './lesson.ts';
 
@@ -13,7 +14,9 @@ test('a world of one’s own becomes a lesson with a question, as a link and as 
   const world = await shared.inputValue();
 
   await page.goto('./class.html');
-  await page.getByLabel('Task').selectOption({ label: 'A world of your own' });
+  await page
+    .getByRole('combobox', { name: 'Task', exact: true })
+    .selectOption({ label: 'A world of your own' });
   await page.getByLabel('Title').fill('Who is gone?');
   await page.getByLabel('Link to the world').fill(world);
   await page.getByLabel(/^Goal/).selectOption({ label: 'The session of a client is over' });
@@ -47,7 +50,7 @@ test('a world of one’s own becomes a lesson with a question, as a link and as 
 
 test('homework is set, done, handed in and judged', async ({ page }) => {
   await page.goto('./class.html');
-  await page.getByLabel('Task').selectOption('L11');
+  await page.getByRole('combobox', { name: 'Task', exact: true }).selectOption('L11');
   await page.getByLabel('Title').fill('Week 3');
   await page.getByLabel('Deadline').fill('Friday noon');
   await page.getByLabel('Clients').fill('4');
@@ -67,10 +70,10 @@ test('homework is set, done, handed in and judged', async ({ page }) => {
   await expect(lesson.getByText(/The counter says 3/)).toBeVisible();
   await page.getByRole('button', { name: 'Hand in…' }).click();
   const code = page.getByLabel('Code', { exact: true });
-  await expect(code).toHaveValue(/^ZL1\..*\.[0-9a-f]{8}$/);
+  await expect(code).toHaveValue(/^ZL2\..*\.[0-9a-f]{8}$/);
   // What was made before the name is there is not shown any more.
   await page.getByLabel(/^Your name/).fill('Ann');
-  await expect(code).toHaveValue(/^ZL1\..*\.[0-9a-f]{8}$/);
+  await expect(code).toHaveValue(/^ZL2\..*\.[0-9a-f]{8}$/);
   const handedIn = await code.inputValue();
 
   await page.goto(new URL('./class.html', address).href);
@@ -85,12 +88,12 @@ test('homework is set, done, handed in and judged', async ({ page }) => {
     page.getByRole('row', { name: /Ann.*The end of the code is missing\. Ask for it again\./ }),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Name' }).click();
-  await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending');
+  await expect(page.getByRole('columnheader', { name: 'Name ↓' })).toHaveAttribute('aria-sort', 'descending');
 });
 
-test('behind the last part of homework stands handing it in, not another lesson', async ({ page }) => {
+lapsed('behind the last part of homework stands handing it in, not another lesson', async ({ page }) => {
   await page.goto('./class.html');
-  await page.getByLabel('Task').selectOption('C1');
+  await page.getByRole('combobox', { name: 'Task', exact: true }).selectOption('C1');
   const link = page.getByLabel('Link for your class');
   await expect(link).toHaveValue(/index\.html#work=/);
   await page.goto(await link.inputValue());
@@ -100,7 +103,7 @@ test('behind the last part of homework stands handing it in, not another lesson'
   await expect(page.getByText('Challenge solved.')).toBeVisible({ timeout: PLAYED_MS });
   await expect(page.getByRole('button', { name: /^Next: / })).toHaveCount(0);
   await page.getByRole('button', { name: 'Hand in…' }).press('Enter');
-  await expect(page.getByLabel('Code', { exact: true })).toHaveValue(/^ZL1\./);
+  await expect(page.getByLabel('Code', { exact: true })).toHaveValue(/^ZL2\./);
 });
 
 for (const [colorScheme, locale, width, height] of [

@@ -1,11 +1,12 @@
 // Lessons as a learner takes them: from the menu to the goal, by her own hand and by the solution that the third hint plays.
 import { expect, test } from '@playwright/test';
 import { choose, command } from '../../../../e2e/lab.ts';
+import { test as lapsed } from '../../../../e2e/lapse.ts';
 import { client, faster, go, lesson, PLAYED_MS, predict, take, transport } from './lesson.ts';
 
 const LESSONS = [
   'L0 L1 L2 L3 L4 L5 L6 L7 L8 L9 L10 L11 L12 L13 L14 L15 L16 L17 L18 L19 L20 L21 L22 L23 L24 L25',
-  'C1 C2 C3 C4 C5 C6 C7 C8 C9 C10 C11 C12',
+  'C1 C2 C3 C4 C5 C6 C7 C8 C9 C10 C11 C12 C13 C14 C15 C16 C17',
 ].flatMap((ids) => ids.split(' '));
 
 test('L10 is taken from the menu to its goal by keyboard and mouse', async ({ page }) => {
@@ -61,7 +62,7 @@ const SAMPLE = new Set(['L4', 'L24']);
 
 for (const id of LESSONS) {
   const tag = SAMPLE.has(id) ? [] : '@all';
-  test(`${id}: the solution that its last hint plays reaches the goal`, { tag }, async ({ page }) => {
+  lapsed(`${id}: the solution that its last hint plays reaches the goal`, { tag }, async ({ page }) => {
     await take(page, id);
     await faster(page);
     for (;;) {
@@ -108,7 +109,7 @@ test('who acts otherwise than is supposed is told so, and can have it played', a
   await expect(lesson(page).getByText(/The server answered BadVersion/)).toBeVisible();
 });
 
-test('whoever would not wait for twenty turns skips to the outcome', async ({ page }) => {
+test('a learner who would not wait for twenty turns skips to the outcome', async ({ page }) => {
   await page.goto('./#lesson=L10/more');
   await predict(page, '190, one for each pair');
   await page.getByRole('button', { name: 'Skip to outcome' }).click();
@@ -147,7 +148,7 @@ test('nothing that is done before the prediction is carried out later', async ({
   await expect(requests).toHaveText(String(Number(before) + 1));
 });
 
-test('a solution that is played reports no prediction of the learner', async ({ page }) => {
+lapsed('a solution that is played reports no prediction of the learner', async ({ page }) => {
   await page.goto('./#lesson=L1/withVersion');
   for (const name of ['Hint 1 of 3', 'Hint 2 of 3', 'Hint 3 of 3', 'Play the solution'])
     await page.getByRole('button', { name }).press('Enter');
@@ -155,7 +156,7 @@ test('a solution that is played reports no prediction of the learner', async ({ 
   await expect(lesson(page).getByText(/You predicted|As you predicted/)).toHaveCount(0);
 });
 
-test('a lesson is not done while a part that was skipped is open', async ({ page }) => {
+lapsed('a lesson is not done while a part that was skipped is open', async ({ page }) => {
   await page.goto('./#lesson=L11');
   await page.getByRole('button', { name: 'Skip this part' }).press('Enter');
   await predict(page, 'More than 190');
@@ -174,7 +175,7 @@ test('a lesson is not done while a part that was skipped is open', async ({ page
   await expect(page.getByRole('button', { name: 'Next part' })).toHaveCount(0);
 });
 
-test('the answer to a question whose goal was reached otherwise is one press away', async ({ page }) => {
+lapsed('the answer to a question whose goal was reached otherwise is one press away', async ({ page }) => {
   await page.goto('./#lesson=L2/deleted');
   await predict(page, '0: /q is empty again');
   await transport(page, 'Play').click();
@@ -196,7 +197,7 @@ test('the answer to a question whose goal was reached otherwise is one press awa
   await expect(page.getByRole('button', { name: 'Next part' })).toBeVisible();
 });
 
-test('the answer comes also to a quick hand that has it played at once', async ({ page }) => {
+lapsed('the answer comes also to a quick hand that has it played at once', async ({ page }) => {
   await page.goto('./#lesson=L21/blip');
   await page.getByRole('radio', { name: 'A leads all the time' }).check();
   // Before the answer is computed, which goes on in slices.

@@ -1,8 +1,9 @@
 // A lesson for somebody without a mouse.
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { test as lapsed } from '../../../../e2e/lapse.ts';
 import { client, lesson, PLAYED_MS } from './lesson.ts';
 
-test('a whole lesson is taken by keyboard alone', async ({ page }) => {
+lapsed('a whole lesson is taken by keyboard alone', async ({ page }) => {
   const requests = page.locator('[data-counter=requests] dd');
   await page.goto('./#lesson=L0');
   await expect(page.getByRole('heading', { name: 'A tree, a client, a bell' })).toBeFocused();

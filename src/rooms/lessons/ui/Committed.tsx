@@ -13,10 +13,12 @@ import { useLessonWords } from '../words/useLessonWords.ts';
 interface Props {
   readonly run: LessonRun;
   readonly prediction: Prediction;
+  /** What the button that plays it says. */
+  readonly play: string | undefined;
 }
 
 /** What is to be done now that a prediction is made; said anew where her run goes otherwise than was asked. */
-export function Committed({ run, prediction }: Props) {
+export function Committed({ run, prediction, play }: Props) {
   const { panel } = useLessonWords();
   const note = useRef<HTMLDivElement>(null);
   useReadOut(note);
@@ -29,7 +31,7 @@ export function Committed({ run, prediction }: Props) {
       </div>
       {course === 'byItself' && <Button onClick={skipToOutcome}>{panel.skipToOutcome}</Button>}
       {course !== 'byItself' && run.playing === null && (
-        <Button onClick={playAsked}>{panel.playAsked}</Button>
+        <Button onClick={playAsked}>{play ?? panel.playAsked}</Button>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { courseNumber } from '../../../scenarios/lessons/courseNumber.ts';
+import { courseKind, courseNumber } from '../../../scenarios/lessons/courseNumber.ts';
 import { useLessonWords } from '../words/useLessonWords.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { Button } from '../../../ui/parts/Button.tsx';
@@ -27,7 +27,7 @@ function Alone({ run }: { readonly run: LessonRun }) {
     <article className={styles.lesson} aria-labelledby="lesson-title">
       <header>
         <p className={styles.where}>
-          {panel.number(lesson.kind, courseNumber(lesson))}
+          {panel.number(courseKind(lesson), courseNumber(lesson))}
           {lesson.parts.length > 1 && ` · ${panel.part(partIndex + 1, lesson.parts.length)}`}
         </p>
         <h2 id="lesson-title">{words.title}</h2>

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Assignment } from '../../../scenarios/homework/assignment.ts';
-import { courseNumber } from '../../../scenarios/lessons/courseNumber.ts';
+import { courseKind, courseNumber } from '../../../scenarios/lessons/courseNumber.ts';
 import { Button } from '../../../ui/parts/Button.tsx';
 import { usePanel } from '../../../ui/stores/panelTab.ts';
 import { useSession } from '../../../ui/stores/session.ts';
@@ -9,11 +9,12 @@ import { HandInButton } from './HandInButton.tsx';
 import { Hints } from './Hints.tsx';
 import styles from './lesson.module.css';
 import { backToPart, leave, nextPart, restartPart, skipLesson } from './lessonRun.ts';
-import { isPartDone, partOf, useLesson, type LessonRun } from './lessonStore.ts';
+import { isPartDone, partOf, useLesson, workNameOf, type LessonRun } from './lessonStore.ts';
 import { NextStep } from './NextStep.tsx';
 import { SheetGrip } from './SheetGrip.tsx';
 import { PartContent } from './PartContent.tsx';
 import { partAfter, useProgress } from './progress.ts';
+import { hasPassed } from './work.ts';
 import { wordsOf } from './wordsOf.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { useLessonWords } from '../words/useLessonWords.ts';
@@ -41,7 +42,8 @@ function Running({ run }: { readonly run: LessonRun }) {
       <SheetGrip />
       <header>
         <p className={styles.where}>
-          {run.assigned?.assignment.task.kind !== 'world' && panel.number(lesson.kind, courseNumber(lesson))}
+          {run.assigned?.assignment.task.kind !== 'world' &&
+            panel.number(courseKind(lesson), courseNumber(lesson))}
           {lesson.parts.length > 1 && ` · ${panel.part(partIndex + 1, lesson.parts.length)}`}
         </p>
         <Title key={`${lesson.id} ${partIndex}`}>{words.title}</Title>
@@ -109,6 +111,8 @@ function Ways({ run, isLessonDone }: { readonly run: LessonRun; readonly isLesso
   const { panel } = useLessonWords();
   const { lesson, partIndex, isRepeated } = run;
   const next = useProgress(({ progress }) => partAfter(lesson, partIndex, isRepeated, progress[lesson.id]));
+  // A later program that fails takes nothing from what can be handed in.
+  const canHandIn = run.assigned !== null || hasPassed(workNameOf(run), partOf(run).id, run.work);
   return (
     <footer className={styles.ways}>
       {next !== null && !isPartDone(run) && (
@@ -124,7 +128,7 @@ function Ways({ run, isLessonDone }: { readonly run: LessonRun; readonly isLesso
           {panel.skipLesson}
         </Button>
       )}
-      {run.assigned !== null && !isLessonDone && <HandInButton run={run} look="quiet" />}
+      {canHandIn && !isLessonDone && <HandInButton run={run} look="quiet" />}
       <Button look="quiet" onClick={leave}>
         {panel.leave}
       </Button>

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Lesson } from '../../../scenarios/lessons/lesson.ts';
-import { courseNumber } from '../../../scenarios/lessons/courseNumber.ts';
+import { courseKind, courseNumber } from '../../../scenarios/lessons/courseNumber.ts';
+import { settingsOf } from '../../../scenarios/lessons/scenes.ts';
 import { lessons } from '../../../scenarios/lessons/lessons.ts';
 import type { LessonWords, PanelWords } from '../words/contract.ts';
 import { SceneLink } from '../../../ui/controls/SceneLink.tsx';
@@ -8,9 +9,14 @@ import { search } from '../../../ui/controls/search.ts';
 import { saveFile } from '../../../ui/parts/saveFile.ts';
 import { Button } from '../../../ui/parts/Button.tsx';
 import styles from './lessonShelf.module.css';
+import { readStored } from '../../../ui/stores/storage.ts';
+import { certificateHtml } from './certificate.ts';
+import { ChapterState, CourseHome } from './CourseHome.tsx';
 import { foundLessons } from './foundLessons.ts';
 import { takeLesson } from './lessonRun.ts';
-import { importProgress, progressFile, useProgress, type Imported } from './progress.ts';
+import { courseFile, importCourse } from './courseFile.ts';
+import { useQuiz } from './quizStore.ts';
+import { useProgress, type Imported } from './progress.ts';
 import { useLessonWords } from '../words/useLessonWords.ts';
 
 const CHAPTERS = [...new Set(lessons.map(({ chapter }) => chapter))];
@@ -20,10 +26,12 @@ export function LessonShelf({ onOpen }: { readonly onOpen: () => void }) {
   const { panel } = useLessonWords();
   return (
     <>
+      <CourseHome onOpen={onOpen} />
       <p className={styles.lead}>{panel.lead}</p>
       {CHAPTERS.map((chapter) => (
         <section key={chapter} className={styles.chapter}>
           <h3>{panel.chapters[chapter]}</h3>
+          <ChapterState chapter={chapter} />
           <ul>
             {lessons
               .filter((lesson) => lesson.chapter === chapter)
@@ -84,7 +92,7 @@ function Entry({ lesson, onOpen }: { readonly lesson: Lesson; readonly onOpen: (
       >
         <strong>{text?.title}</strong>
         <span className={styles.facts}>
-          {panel.number(lesson.kind, courseNumber(lesson))} · {panel.minutes(lesson.minutes)} ·{' '}
+          {panel.number(courseKind(lesson), courseNumber(lesson))} · {panel.minutes(lesson.minutes)} ·{' '}
           {panel.states[state]}
         </span>
         <span>{aboutOf(lesson, text, state)}</span>
@@ -106,13 +114,43 @@ function Entry({ lesson, onOpen }: { readonly lesson: Lesson; readonly onOpen: (
 }
 
 /** What a lesson comes to gives its answers away: until it is done, its first question stands for it. */
-function aboutOf(
-  { kind, parts: [first] }: Lesson,
+export function aboutOf(
+  lesson: Lesson,
   text: LessonWords | undefined,
   state: keyof PanelWords['states'],
 ): string | undefined {
-  const question = first === undefined ? undefined : text?.parts[first.id]?.prediction?.question;
-  return kind === 'challenge' || state === 'done' || typeof question !== 'string' ? text?.goal : question;
+  const asked = lesson.parts.find(({ prediction }) => prediction !== undefined);
+  if (asked === undefined || lesson.kind === 'challenge' || state === 'done') return text?.goal;
+  const question = text?.parts[asked.id]?.prediction?.question;
+  if (typeof question !== 'function') return question;
+  const set = settingsOf(asked);
+  const [choice] = asked.scene(set);
+  return choice === undefined ? undefined : question({ choice, set });
+}
+
+/** As a page that is opened and printed by itself. */
+function SaveCertificate() {
+  const { panel } = useLessonWords();
+  const progress = useProgress((state) => state.progress);
+  const best = useQuiz(({ record }) => record.best);
+  const chapters = CHAPTERS.map((chapter) => {
+    const own = lessons.filter((lesson) => lesson.chapter === chapter);
+    const result = best[chapter];
+    return {
+      chapter: panel.chapters[chapter] ?? '',
+      done: own.filter(({ id }) => progress[id]?.state === 'done').length,
+      all: own.length,
+      quiz: result === undefined ? '–' : `${result.right} / ${result.all}`,
+    };
+  });
+  if (chapters.every(({ done }) => done === 0)) return null;
+  const save = (): void => {
+    const language = document.documentElement.lang;
+    const name = readStored('learner') ?? '';
+    const html = certificateHtml(panel.certificate, { language, name, chapters });
+    saveFile('znode-lab-certificate.html', html, 'text/html');
+  };
+  return <Button onClick={save}>{panel.certificate.save}</Button>;
 }
 
 /** Progress goes to another machine as a file. */
@@ -122,8 +160,9 @@ function TakeAlong() {
   const file = useRef<HTMLInputElement>(null);
   return (
     <footer className={styles.along}>
-      <Button onClick={() => saveFile('znode-lab-lessons.json', progressFile())}>{panel.save}</Button>
+      <Button onClick={() => saveFile('znode-lab-course.json', courseFile())}>{panel.save}</Button>
       <Button onClick={() => file.current?.click()}>{panel.load}</Button>
+      <SaveCertificate />
       <input
         ref={file}
         type="file"
@@ -133,7 +172,7 @@ function TakeAlong() {
         tabIndex={-1}
         onChange={(event) => {
           const [chosen] = event.currentTarget.files ?? [];
-          if (chosen !== undefined) void read(chosen).then((text) => say(importProgress(text)));
+          if (chosen !== undefined) void read(chosen).then((text) => say(importCourse(text)));
           event.currentTarget.value = '';
         }}
       />

@@ -94,6 +94,7 @@ function ToQuestion({ question }: Pick<Props, 'question'>) {
 }
 
 function bringUp(question: HTMLElement | null): void {
-  question?.scrollIntoView({ block: 'end' });
+  // Its beginning, should it not fit: on a phone it is longer than what is seen of the lesson.
+  question?.scrollIntoView({ block: 'start' });
   question?.querySelector('input')?.focus({ preventScroll: true });
 }

@@ -40,7 +40,7 @@ export function PredictionForm({ place, run, prediction, text, misconceptions }:
       {chosen !== null && <p>{panel.youSaid(optionText(chosen))}</p>}
       {isShown && seen === null && <p>{panel.shown}</p>}
       {isShown && seen === null ? null : seen === null || answer === null ? (
-        <Committed run={run} prediction={prediction} />
+        <Committed run={run} prediction={prediction} play={text.play} />
       ) : (
         <Reveal
           prediction={prediction}
@@ -91,6 +91,6 @@ function Question({ name, question, options }: QuestionProps) {
   );
 }
 
-function said(words: string | ((asked: Asked) => string), asked: Asked): string {
+export function said(words: string | ((asked: Asked) => string), asked: Asked): string {
   return typeof words === 'function' ? words(asked) : words;
 }

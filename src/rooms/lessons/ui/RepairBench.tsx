@@ -15,24 +15,24 @@ export function RepairBench({ run, repair }: { readonly run: LessonRun; readonly
   const { examined } = run;
   // What stands in the editor then is a link's, and runs once that is allowed.
   const isAsked = useOwnCode(({ asked }) => asked !== null);
+  const all = repair.exam.runs + repair.exam.trials;
   const broken = examined?.is === 'over' ? examined.broken : null;
   return (
     <section className={styles.bench}>
       <Button look="main" onClick={checkProgram} refused={isAsked ? words.answerFirst : null}>
         {words.check}
       </Button>
-      {examined?.is === 'running' && (
-        <p>{words.checking(Math.min(examined.runs, repair.exam.runs), repair.exam.runs)}</p>
-      )}
+      {examined?.is === 'running' && <p>{words.checking(Math.min(examined.runs, all), all)}</p>}
       <div role="status">
         {examined?.is === 'failed' && <p>{words.failed}</p>}
         {examined?.is === 'over' && (
           <p>
-            {examined.reached.length === 0
-              ? words.idle
-              : broken === null
-                ? words.nothing(examined.runs)
-                : words.broken(broken.name)}
+            {examined.reached.length === 0 && `${words.idle} `}
+            {broken === null
+              ? words.nothing(examined.runs)
+              : broken.is === 'violated'
+                ? words.broken(broken.name)
+                : words.failedTrial(broken.name)}
           </p>
         )}
         {broken !== null && <Broken broken={broken} />}

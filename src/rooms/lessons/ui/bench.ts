@@ -23,7 +23,7 @@ export async function bringBench(work: string): Promise<boolean> {
   return true;
 }
 
-/** Whoever wrote a recipe of their own finds it there the next time. */
+/** A learner who wrote a recipe of her own finds it there the next time. */
 export function closeBench(): void {
   dropExam();
   if (!isThere) return;

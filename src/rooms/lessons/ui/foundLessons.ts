@@ -1,5 +1,5 @@
 // Lessons and challenges as they are looked for by what they are called and about.
-import { courseNumber } from '../../../scenarios/lessons/courseNumber.ts';
+import { courseKind, courseNumber } from '../../../scenarios/lessons/courseNumber.ts';
 import type { Lesson } from '../../../scenarios/lessons/lesson.ts';
 import { lessons } from '../../../scenarios/lessons/lessons.ts';
 import { settingsOf } from '../../../scenarios/lessons/scenes.ts';
@@ -9,7 +9,6 @@ import { LESSONS } from '../words/lessons.ts';
 import type { Spoken } from '../../../words/load.ts';
 import { tagsOfScenario } from '../../../ui/controls/search.ts';
 import type { Findable } from '../../../ui/room/findable.ts';
-import { ARTICLE_WORDS } from './articleWords.ts';
 
 export interface FoundLesson extends Findable {
   readonly lesson: Lesson;
@@ -21,16 +20,16 @@ export interface FoundLesson extends Findable {
 /** `languages`: the one it is shown in first, then others that it may be looked for in. */
 export function foundLessons(languages: readonly LessonsMessages[]): readonly FoundLesson[] {
   return lessons.map((lesson) => {
-    const { id, kind } = lesson;
+    const { id } = lesson;
     const titles = languages.map((each) => each.lessons[id]?.title ?? '');
-    const numbers = languages.map(({ panel }) => panel.number(kind, courseNumber(lesson)));
+    const numbers = languages.map(({ panel }) => panel.number(courseKind(lesson), courseNumber(lesson)));
     return {
       lesson,
       name: titles[0] ?? '',
       numbered: numbers[0] ?? '',
       names: [...titles, ...numbers, id],
       tags: tagsOf(lesson),
-      said: [...languages.map((each) => each.lessons[id]?.goal ?? ''), ARTICLE_WORDS[id] ?? ''],
+      said: languages.map((each) => each.lessons[id]?.goal ?? ''),
     };
   });
 }

@@ -33,7 +33,7 @@ function countsWakeUps({ kind, chapter, parts }: Lesson): boolean {
   return kind === 'challenge' || chapter === 2 || chapter === 3 || isCounted;
 }
 
-/** Whoever leaves goes on there. */
+/** A learner who leaves goes on there. */
 async function hashToKeep(): Promise<string | null> {
   const run = runNow();
   const hash = await lessonHash();

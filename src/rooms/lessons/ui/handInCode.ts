@@ -6,7 +6,7 @@ import {
   payloadOf,
   signatureIn,
 } from '../../../scenarios/homework/handIn.ts';
-import type { CodeProblem, HandIn } from '../../../scenarios/homework/handIn.ts';
+import type { CodeProblem, HandIn, ReadHandIn } from '../../../scenarios/homework/handIn.ts';
 import { library } from '../../../ui/stores/library.ts';
 import { decodeStart, decodeText, encodeText } from '../../../ui/link/codec.ts';
 
@@ -14,7 +14,7 @@ export async function handInCode(handIn: HandIn): Promise<string> {
   return codeAround(await encodeText(handInText(handIn)));
 }
 
-export async function readHandIn(code: string): Promise<HandIn | CodeProblem> {
+export async function readHandIn(code: string): Promise<ReadHandIn | CodeProblem> {
   const found = payloadOf(code);
   if (typeof found === 'string') return found;
   const text = await decodeText(found.payload);

@@ -63,6 +63,12 @@ export function takeLesson(id: string, from: 'whereLeft' | 'beginning'): void {
   }
 }
 
+/** A part of a lesson from its beginning. */
+export function takePartOf(lesson: Lesson, part: string): void {
+  const index = lesson.parts.findIndex(({ id }) => id === part);
+  if (index !== -1) void takePart(lesson, index);
+}
+
 /** False if there is no such thing. A moment that cannot be read is the beginning of its part, and that is said. */
 export async function openLesson(link: NamedLink): Promise<boolean> {
   if (!('part' in link)) return false;

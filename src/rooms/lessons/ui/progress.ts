@@ -60,7 +60,9 @@ export function keepFirstPrediction(lesson: string, part: number, prediction: st
 }
 
 export function keepProgress(lesson: string, own: LessonProgress): void {
-  keepAll({ ...useProgress.getState().progress, [lesson]: own });
+  // The last one that was gone on with stands last.
+  const { [lesson]: _before, ...others } = useProgress.getState().progress;
+  keepAll({ ...others, [lesson]: own });
 }
 
 /** Places of the parts that are not done; nothing is open in a lesson that was done before. */

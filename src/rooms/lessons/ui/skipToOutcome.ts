@@ -1,4 +1,4 @@
-// Whoever has predicted what a crowd comes to need not sit through every turn: the run goes on unseen, up to the moment that
+// A learner who has predicted the outcome for a crowd need not sit through every turn: the run goes on unseen, up to the moment that
 // shows the outcome.
 import type { Experiment } from '../../../scenarios/experiment/experiment.ts';
 import type { Prediction } from '../../../scenarios/lessons/lesson.ts';

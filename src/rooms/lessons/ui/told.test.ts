@@ -54,7 +54,7 @@ describe('a refused request is told as refused', () => {
   });
 });
 
-test('a znode that no client goes by holds no lock, whoever owns it', () => {
+test('a znode that no client goes by holds no lock, no matter which session owns it', () => {
   const lesson = findLesson('L5');
   const part = lesson?.parts.find(({ id }) => id === 'retry');
   if (part === undefined) throw new Error('no such part');

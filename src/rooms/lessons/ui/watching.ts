@@ -22,7 +22,7 @@ import { tellOfGoal, comeForward } from './panelManners.ts';
 import { keepProgress, partAfter, progressOf } from './progress.ts';
 import { clearProof } from './proof.ts';
 import { moveSheet } from './sheet.ts';
-import { keepWork } from './work.ts';
+import { hasPassed, keepPassingCode, keepWork } from './work.ts';
 
 interface Watched {
   readonly goal: GoalRun;
@@ -91,9 +91,39 @@ export function look(): void {
 /** What the check says of the program that is shown. */
 export function noteExam(examined: ExamNews): void {
   changeRun({ examined });
-  if (examined.is !== 'over') return;
-  watched?.goal.reach(examined.reached, usePlayhead.getState().step);
+  const run = runNow();
+  if (examined.is !== 'over' || run === null || watched === null) return;
+  watched.goal.setReached(examined.reached, usePlayhead.getState().step);
+  keepChecked(run, watched.goal.isComplete ? 'passes' : 'fails');
   look();
+}
+
+/** The program that has last passed is what is handed in. One that fails takes back that the part is done, and none of the work. */
+function keepChecked(run: LessonRun, result: 'passes' | 'fails'): void {
+  const [choice] = run.experiment?.choices ?? [];
+  if (run.experiment === null || choice?.code === undefined) return;
+  const lesson = workNameOf(run);
+  const part = partOf(run).id;
+  if (result === 'fails') {
+    takeBackPart(run);
+    if (hasPassed(lesson, part, run.work)) return;
+  }
+  if (result === 'passes') keepPassingCode(lesson, part, choice.code);
+  const work = { ...run.work, runs: [runUpTo(run.experiment, run.set, usePlayhead.getState().step)] };
+  changeRun({ work });
+  keepWork(lesson, part, work);
+}
+
+function takeBackPart({ lesson, partIndex }: LessonRun): void {
+  const own = progressOf(lesson.id);
+  const part = lesson.parts[partIndex];
+  if (own?.done === undefined || part === undefined || !own.done.includes(part.id)) return;
+  keepProgress(lesson.id, {
+    ...own,
+    state: 'begun',
+    part: partIndex,
+    done: own.done.filter((id) => id !== part.id),
+  });
 }
 
 /** Of an answer nothing is told before it is there. */
@@ -103,7 +133,9 @@ function note(run: LessonRun, reached: readonly string[], own: OwnOutcome | null
   const strayed = run.answer === null || seen !== null || isAsAsked ? null : own;
   if (reached.length === run.reached.length && seen === run.seen && strayed === run.strayed) return;
   const cells = seen === null ? run.cells : cellsWith(run, seen);
-  const hasMore = reached.length > run.reached.length;
+  const isMore = reached.length > run.reached.length;
+  // A program that was checked has been kept already.
+  const hasMore = isMore && partOf(run).repair === undefined;
   const now = { ...run, reached, seen, strayed, cells, work: hasMore ? withRun(run) : run.work };
   changeRun(now);
   if (hasMore) keepWork(workNameOf(now), partOf(now).id, now.work);

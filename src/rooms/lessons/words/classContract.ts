@@ -6,6 +6,10 @@ import type { WorkProblem } from '../../../scenarios/homework/judge.ts';
 export interface ClassroomWords {
   readonly title: string;
   readonly lead: string;
+  /** Half a line below the title in a menu. */
+  readonly more: string;
+  /** What else the page is looked for by. */
+  readonly also: readonly string[];
   readonly whole: string;
   readonly sections: Readonly<Record<'assign' | 'results' | 'print', string>>;
   readonly assign: {
@@ -53,12 +57,26 @@ export interface ClassroomWords {
     readonly empty: string;
     readonly summary: (reached: number, all: number) => string;
     readonly common: string;
+    /** Of the table of learners and ideas. */
+    readonly grid: string;
+    readonly book: string;
+    readonly names: string;
+    readonly namesTip: string;
+    readonly expected: string;
+    readonly expectedTip: string;
+    readonly missing: (names: readonly string[]) => string;
+    readonly otherTask: string;
     readonly columns: Readonly<
       Record<'name' | 'task' | 'goal' | 'actions' | 'answers' | 'ideas' | 'shown' | 'runs', string>
     >;
     readonly goal: Readonly<Record<'reached' | 'open' | 'refused', string>>;
     readonly shown: string;
-    readonly run: (number: number) => string;
+    /** Other names under which the very same was handed in. */
+    readonly sameAs: (names: string) => string;
+    readonly old: string;
+    readonly checking: (done: number, all: number) => string;
+    /** A button that opens a part at what was last reached there, or at its beginning. */
+    readonly part: (number: number, isReached: boolean) => string;
     readonly nameless: string;
     readonly problems: Readonly<Record<CodeProblem | WorkProblem | 'notChecked', string>>;
   };
@@ -70,6 +88,8 @@ export interface ClassroomWords {
     readonly nameLine: string;
     readonly working: string;
     readonly task: string;
+    /** Over the tasks of all parts, on a page of their own. */
+    readonly tasks: string;
     readonly answer: string;
     readonly why: string;
     /** A line to write on. */

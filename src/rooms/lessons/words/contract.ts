@@ -15,6 +15,8 @@ export interface LessonsMessages {
 export interface TermWords {
   /** As texts have it, with its plural. */
   readonly names: readonly string[];
+  /** At the beginning of a sentence it is another word: “Watch A write.” */
+  readonly neverFirst?: true;
   readonly means: string;
 }
 
@@ -45,6 +47,8 @@ export interface PartWords {
 export interface PredictionWords {
   readonly question: string | ((asked: Asked) => string);
   readonly options: Readonly<Record<string, string | ((asked: Asked) => string)>>;
+  /** What is done where the question is played for the learner, as a button says it; without, that it is played. */
+  readonly play?: string;
   /** What happened, and what of it proves the answer. */
   readonly reveal: (asked: Asked & Found) => string;
 }
@@ -75,15 +79,52 @@ export interface HandInWords {
 }
 
 /** Where a program is to be mended. */
+export interface CertificateWords {
+  readonly title: string;
+  readonly of: (name: string) => string;
+  readonly chapter: string;
+  readonly lessons: string;
+  readonly quiz: string;
+  readonly noProof: string;
+}
+
+interface HomeWords {
+  /** What ZooKeeper is, for someone who has thirty seconds. */
+  readonly about: readonly string[];
+  readonly begin: (title: string) => string;
+  readonly goOn: (title: string) => string;
+  readonly done: (done: number, all: number) => string;
+}
+
+interface QuizWords {
+  /** The title of a chapter’s quiz, and of the one of what was missed. */
+  readonly of: (chapter: string) => string;
+  readonly again: string;
+  readonly take: string;
+  readonly takeAgain: (right: number, all: number) => string;
+  readonly askMissed: (count: number) => string;
+  readonly place: (number: number, all: number) => string;
+  readonly computing: string;
+  readonly itIs: (option: string) => string;
+  readonly next: string;
+  /** Opens the lesson at the part. */
+  readonly see: string;
+  readonly result: (right: number, all: number) => string;
+  readonly missed: (count: number) => string;
+  readonly anotherRound: string;
+}
+
 interface RepairWords {
   /** The button. */
   readonly check: string;
   /** While it is asked whether a program that came with a link may run. */
   readonly answerFirst: string;
   readonly checking: (runs: number, all: number) => string;
-  /** Some client never gets the lock, even without a fault. */
+  /** It does not do its work, even without a fault. */
   readonly idle: string;
   readonly broken: (invariant: string) => string;
+  /** It fails a trial, in a few words. */
+  readonly failedTrial: (how: string) => string;
   readonly watch: string;
   readonly nothing: (runs: number) => string;
   readonly failed: string;
@@ -106,7 +147,7 @@ export interface PanelWords {
   /** What a lesson is called that explains nothing and asks for something hard. */
   readonly challenge: string;
   /** By its place in the course, or among the challenges. */
-  readonly number: (kind: 'lesson' | 'challenge', number: number) => string;
+  readonly number: (kind: 'lesson' | 'challenge' | 'exam', number: number) => string;
   readonly part: (number: number, all: number) => string;
   readonly states: Readonly<Record<'new' | 'begun' | 'skipped' | 'done', string>>;
   readonly again: string;
@@ -175,6 +216,9 @@ export interface PanelWords {
   readonly badFile: Readonly<Record<AssignmentProblem | 'newer', string>>;
   readonly handIn: HandInWords;
   readonly repair: RepairWords;
+  readonly home: HomeWords;
+  readonly quiz: QuizWords;
+  readonly certificate: CertificateWords & { readonly save: string };
   readonly nextLesson: (title: string) => string;
   /** On a phone: what the upper edge of the lesson does. */
   readonly sheet: { readonly lower: string; readonly raise: string };

@@ -56,7 +56,7 @@ export const treeClientBell: LessonWords = {
     client: {
       text: [
         'While a client is connected it has a session on the server. The session ends when the client says goodbye. It also ends when the server has not heard from it for too long.',
-        'A has created two znodes. /note is persistent. /A-is-here is ephemeral, which its dashed border shows: it belongs to A’s session.',
+        'A has created two znodes. /note is persistent. /A-is-here is ephemeral, which its dashed border shows: it belongs to A’s session. An ephemeral znode cannot have children.',
       ],
       prediction: {
         question:

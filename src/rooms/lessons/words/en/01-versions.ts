@@ -25,7 +25,7 @@ export const versions: LessonWords = {
     withVersion: {
       text: [
         'Each write to a znode raises its data version by one: v0, v1 and so on beside the value. Only writes raise it: the size of the value and the znodes below make no difference.',
-        'Now Write also sends the version that the client has read. It means: only if nobody has written since.',
+        'Now Write also sends the version that the client has read. It means: only if nobody has written since. Version −1 would mean: whatever version is there.',
       ],
       prediction: {
         question:
@@ -52,6 +52,7 @@ export const versions: LessonWords = {
       text: [
         'A znode below another one is its child. A can create a plain child of /q, or a numbered one, whose name ends in a number from the server.',
         'Znodes can be deleted, too: A has one button for the first child, and one for /q itself.',
+        'The server gives each change of the tree a number, the zxid. A version counts the writes of one znode; the zxid counts all changes.',
       ],
       prediction: {
         question: 'A creates one child, then deletes /q. How does the server reply?',

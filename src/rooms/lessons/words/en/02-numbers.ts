@@ -74,7 +74,7 @@ export const numbers: LessonWords = {
         'This /q has given out 2147483646 numbers already; all those children are deleted.',
       ],
       prediction: {
-        question: 'A creates three more children, one after the other. What becomes of the third?',
+        question: 'A creates three more children, one after the other. What happens to the third?',
         options: {
           zero: 'The numbers start again at 0',
           negative: 'It gets a negative number',

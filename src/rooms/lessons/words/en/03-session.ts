@@ -5,18 +5,42 @@ export const session: LessonWords = {
   goal: 'A session outlives connections, servers and leaders. It ends when no server hears the client for its timeout.',
   closing: 'You have cut a link, crashed servers and a leader, and only long silence ended the session.',
   parts: {
-    cable: {
+    bridge: {
       text: [
-        'An ensemble is a group of servers with the same tree; part 3 says what its leader does. Programs that are alive have an ephemeral znode below /members; A’s is /members/A. A is connected to one server, and B lists the members at another.',
-        'The session timeout is 4 s: a session that is silent for so long is over. The number below a client is its session id. A connection is something else: the link to one server, drawn as a line.',
+        'Two servers keep the same tree; together they are an ensemble. A is connected to server 1 and B to server 2. A connection is drawn as a line.',
+        'A knows the addresses of both. Its session has an id, the number below A.',
       ],
       prediction: {
-        question: 'A’s link is cut for 3 s, then healed. What becomes of /members/A?',
+        question: 'A’s link to server 1 is cut for 3 s. What does A do when the network is back?',
+        options: {
+          sameSession: 'It takes a server and goes on with the same session',
+          newSession: 'It begins a new session',
+          waits: 'It waits for server 1 to call back',
+        },
+        play: 'Cut A’s link for 3 s',
+        reveal: () =>
+          'A lost its connection and made another one. The session id below A is still the same: both servers know the session.',
+      },
+      goal: { otherServer: 'A has connected twice, with one session id, and its znode was never deleted' },
+      hints: [
+        'Which of the two belongs to one server: the connection or the session?',
+        'Cut A’s link, and heal it before 4 s have passed.',
+        'Watch A’s link being cut for 3 s.',
+      ],
+    },
+    cable: {
+      text: [
+        'Now three servers; part 4 says what the leader among them does. Programs that are alive have an ephemeral znode below /members; A’s is /members/A.',
+        'The session timeout is 4 s: a session that is silent for so long is over. The trees below show what each server has.',
+      ],
+      prediction: {
+        question: 'A’s link is cut for 3 s, then healed. What happens to /members/A?',
         options: {
           atOnce: 'It is deleted when the link is cut',
           again: 'It is deleted, and created again when A is back',
           stays: 'Nothing: it is there all the time',
         },
+        play: 'Cut A’s link for 3 s',
         reveal: () =>
           'A lost its connection, took the next server in its list, and went on with the same session id. Nobody else noticed anything.',
       },
@@ -30,7 +54,7 @@ export const session: LessonWords = {
     expired: {
       text: [
         'This time the link stays cut for far longer than the session timeout of 4 s. So the servers end the session and delete /members/A.',
-        'A’s process is alive all the while. It tries one server after the other, and no message gets through.',
+        'The wheel below shows when each session would end. A’s process is alive all the while. It tries one server after the other, and no message gets through.',
       ],
       prediction: {
         question: 'The link is cut for 10 s. When does A learn that its session is over?',
@@ -39,6 +63,7 @@ export const session: LessonWords = {
           onReturn: 'When the link is healed and a server tells it',
           never: 'Never: it gets a new session without noticing',
         },
+        play: 'Cut A’s link for 10 s',
         reveal: () =>
           'A server told A “session expired” when A came back. Until then A could only know that it was disconnected.',
       },
@@ -78,6 +103,7 @@ export const session: LessonWords = {
   misconceptions: {
     sessionIsConnection:
       'A session is not a TCP connection. A broken connection ends nothing; only silence for the whole timeout does.',
+    clientHasOneServer: 'A client is given a list of servers. When it loses one, its library tries the next.',
     nodeIsCreatedAgain:
       'Nothing has to be created again. Within the timeout the session goes on, with all that belongs to it.',
     clientCounts:

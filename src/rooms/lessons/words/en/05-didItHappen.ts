@@ -51,7 +51,7 @@ export const didItHappen: LessonWords = {
             : 'A created a second znode and waits in line with it. First in line is its own first znode, which A does not know. So all wait for A, A included.',
       },
       goal: {
-        stuck: 'The lock is free, and all clients wait',
+        stuck: 'A’s forgotten znode is first in line, and all clients wait',
         heldWithOne: 'After a lost reply A holds the lock, and has exactly one znode',
       },
       hints: [

@@ -88,6 +88,7 @@ export const whichBell: LessonWords = {
   misconceptions: {
     watchesStay:
       'A standard watch fires one time and is gone. To hear of the next change, a client has to read again.',
+    onlyOwnChangesRing: 'A watch is set to hear of others. It fires no matter which client makes the change.',
     everyChangeRings:
       'A getChildren watch fires when children are created or deleted. A write to a child’s data does not change the list.',
     ringsOnlyForItself:

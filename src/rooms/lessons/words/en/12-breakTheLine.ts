@@ -48,7 +48,7 @@ export const breakTheLine: LessonWords = {
         'Suppose B is paused in that gap: its list has arrived, its watch is not set. A releases, then B resumes.',
       ],
       prediction: {
-        question: 'What becomes of B?',
+        question: 'What happens to B?',
         options: {
           holds: 'It gets the lock',
           waits: 'It waits forever',
@@ -75,7 +75,7 @@ export const breakTheLine: LessonWords = {
         'Suppose B’s program is stalled between the two: its threads stop, its library goes on. A releases, the event comes, B goes on.',
       ],
       prediction: {
-        question: 'What becomes of B?',
+        question: 'What happens to B?',
         options: { holds: 'It gets the lock', waits: 'It waits forever' },
         reveal: ({ outcome }) =>
           outcome === 'holds'

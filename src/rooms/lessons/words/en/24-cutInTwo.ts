@@ -16,7 +16,7 @@ export const cutInTwo: LessonWords = {
   parts: {
     cut: {
       text: [
-        'Five servers; server 5 leads. A and C are connected to it, B to a follower. Suppose the network is partitioned: servers 5 and 1 with A and C on one side, 2, 3 and 4 with B on the other.',
+        'Five servers; server 5 leads. A is connected to it, C to server 1 and B to server 4. Suppose the network is partitioned: servers 5 and 1 with A and C on one side, 2, 3 and 4 with B on the other.',
         'The majority elects a new leader. The old one does not know yet. Cut the network with Partition…, then write and read on both sides.',
       ],
       prediction: {

@@ -209,16 +209,138 @@ export const challenges: LessonsMessages['lessons'] = {
         text: [
           'Three clients run the program in the editor. Without any fault it works, but it has two mistakes.',
           'Repair it, then have it checked. The check loses replies, kills clients and restarts the server.',
-          'Clients that are cut off or paused do not count here.',
+          'It also runs with other numbers of clients, in other orders, and over slower connections.',
         ],
         goal: {
-          works:
-            'Without any fault, each of the three clients gets the lock, keeps it for 300 ms and releases it',
-          holds: 'The check finds no invariant violated by the same program',
+          works: 'Without any fault, each client gets the lock, keeps it for 300 ms and releases it',
+          holds: 'No two clients have the lock at once, whatever the check does',
+          everyone: 'Every surviving client gets in: within 2 s, woken by a watch, without polling',
         },
         hints: [
           'What if the lock is deleted after the create has failed, but before exists has set its watch?',
           'A delete whose reply is lost may have been carried out. Whose lock does the second delete remove?',
+          'Watch both mistakes being repaired.',
+        ],
+      },
+    },
+  },
+  C13: {
+    title: 'Repair this barrier',
+    goal: 'A barrier opens for all or for nobody, and not one member is left outside.',
+    closing: 'You repaired a barrier: it tells a change of the znode from a change of the connection.',
+    parts: {
+      barrier: {
+        text: [
+          'Three members run this program and are to begin together. It has two mistakes.',
+          'A member is in when it calls client.holds with the role entered.',
+          'The check lets members come late, loses replies, restarts the server, and kills members after the barrier has opened.',
+        ],
+        goal: {
+          works: 'Without any fault, all three members pass',
+          holds: 'No member passes before all three have come',
+          everyone: 'Every surviving member passes: within 2 s after the last has come, woken by a watch',
+        },
+        hints: [
+          'What wakes a watcher besides the ready znode?',
+          'What if the ready znode is made between the count and the watch?',
+          'Watch both mistakes being repaired.',
+        ],
+      },
+    },
+  },
+  C14: {
+    title: 'Repair this work queue',
+    goal: 'Each item is worked on once, and none is lost with the client that had it.',
+    closing:
+      'You repaired a work queue: an item goes after its work, and a claim that goes wakes the others.',
+    parts: {
+      queue: {
+        text: [
+          'A puts five items below /queue, as persistent znodes. All others work on them. The program has two mistakes.',
+          'A client works on an item from client.holds with the path of the item until client.released.',
+          'The check kills clients at work, loses replies and restarts the server.',
+        ],
+        goal: {
+          works: 'Without any fault, all five items are worked on and deleted',
+          holds: 'No item is lost, and none is worked on twice or by two clients at once',
+          everyone: 'No item waits more than 2 s while a client is free, and nobody polls',
+        },
+        hints: [
+          'What is left of an item whose worker dies after it has deleted it?',
+          'A client that finds nothing free watches the list. What if a claim goes, or an item came before the watch?',
+          'Watch both mistakes being repaired.',
+        ],
+      },
+    },
+  },
+  C15: {
+    title: 'Repair this election',
+    goal: 'Whenever a candidate lives, exactly one leads, however many leaders have died.',
+    closing:
+      'You repaired an election: a candidate finds its own znode again, and looks again each time it wakes.',
+    parts: {
+      election: {
+        text: [
+          'Each candidate makes a numbered znode and watches its predecessor. The program has two mistakes.',
+          'A leader leads until it is killed. It says so with client.holds and the role leader.',
+          'The check kills leaders and candidates, loses replies and restarts the server.',
+        ],
+        goal: {
+          works: 'Without any fault, one candidate leads',
+          holds: 'No two candidates lead at once',
+          everyone: 'Whenever a candidate lives, one leads: within 2 s after the dead one’s session is over',
+        },
+        hints: [
+          'What if the reply to create is lost? Whose znode stands before the second one?',
+          'The candidate before this one can die without ever having led.',
+          'Watch both mistakes being repaired.',
+        ],
+      },
+    },
+  },
+  C16: {
+    title: 'Repair this read/write lock',
+    goal: 'Readers read together, a writer writes alone, and all of them get in.',
+    closing:
+      'You repaired a read/write lock: it looks again when it wakes, and takes a znode that is gone for gone.',
+    parts: {
+      lock: {
+        text: [
+          'A and B write, all others read. Writers are alone, readers read together. The program has two mistakes.',
+          'A client says which it is with client.holds and the role writer or reader.',
+          'The check kills clients, loses replies, restarts the server, and brings more clients than the page shows.',
+        ],
+        goal: {
+          works: 'Without any fault, every client gets in, and readers read together',
+          holds: 'No client is in beside a writer',
+          everyone: 'Every surviving client gets in: within 2 s, woken by a watch, without polling',
+        },
+        hints: [
+          'What does getData do when the znode is gone already?',
+          'The znode that a client waits for may go because its owner died, with others before it still there.',
+          'Watch both mistakes being repaired.',
+        ],
+      },
+    },
+  },
+  C17: {
+    title: 'Repair this service registry',
+    goal: 'Everyone knows who is alive, although each watch tells of one change only.',
+    closing: 'You repaired a registry: it registers until it is answered, and watches with the read itself.',
+    parts: {
+      registry: {
+        text: [
+          'Each client is listed below /services while it lives, and logs the list with client.log. The program has two mistakes.',
+          'A list is the names of all living clients, in any order, such as A B C.',
+          'The check lets clients come late and die, loses replies and restarts the server.',
+        ],
+        goal: {
+          works: 'Without any fault, every client’s last list is complete',
+          everyone: 'Every surviving client logs each change: within 2 s, without polling',
+        },
+        hints: [
+          'A create without an answer may have been carried out, or lost. How does the program find out?',
+          'What if the list changes between the read and the watch?',
           'Watch both mistakes being repaired.',
         ],
       },

@@ -20,6 +20,7 @@ export const terms: Readonly<Record<string, TermWords>> = {
   },
   watch: {
     names: ['watch', 'watches'],
+    neverFirst: true,
     means: 'A request to be told once when something changes. It fires once and is gone.',
   },
   tick: {

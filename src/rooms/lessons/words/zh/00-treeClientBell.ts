@@ -44,7 +44,7 @@ export const treeClientBell: Translation<LessonWords> = {
     client: {
       text: [
         '客户端连着的时候，在服务器上有一个会话。客户端主动告别，会话就结束；服务器太久没收到它的消息，会话也结束。',
-        'A 创建了两个节点。/note 是持久节点。/A-is-here 是临时节点（虚线边框），它属于 A 的会话。',
+        'A 创建了两个节点。/note 是持久节点。/A-is-here 是临时节点（虚线边框），它属于 A 的会话。临时节点不能有子节点。',
       ],
       prediction: {
         question: 'A 的进程被杀死，几秒后它的会话结束。那时这两个节点还剩哪个？',

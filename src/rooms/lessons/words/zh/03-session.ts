@@ -6,10 +6,28 @@ export const session: Translation<LessonWords> = {
   goal: '断网、服务器宕机、换领导者，会话都还在。只有在超时时间内没有任何服务器收到消息，它才结束。',
   closing: '你断过网，让服务器和领导者宕过机，只有长时间没有消息才让会话结束。',
   parts: {
+    bridge: {
+      text: [
+        '两台服务器保存同一棵树，合起来叫集群。A 连着服务器 1，B 连着服务器 2。连接在图中画成一条线。',
+        'A 知道两台服务器的地址。它的会话有一个 ID，就是 A 下方的数。',
+      ],
+      prediction: {
+        question: 'A 到服务器 1 的连接断开 3 秒。网络恢复后 A 会怎样？',
+        options: {
+          sameSession: '连上一台服务器，沿用原来的会话',
+          newSession: '建立新会话',
+          waits: '等服务器 1 来联系它',
+        },
+        play: '让 A 断网 3 秒',
+        reveal: () => 'A 丢了连接，又建立了一条。A 下方的会话 ID 没有变：两台服务器都认得这个会话。',
+      },
+      goal: { otherServer: 'A 连接过两次，会话 ID 只有一个，它的节点从未被删除' },
+      hints: ['连接和会话，哪一个只属于一台服务器？', '让 A 断网，4 秒之内恢复。', '看 A 断网 3 秒。'],
+    },
     cable: {
       text: [
-        '集群是一组数据相同的服务器，其中的领导者做什么，第 3 节会讲。活着的程序在 /members 下各有一个临时节点，A 的是 /members/A。A 连着其中一台服务器，B 在另一台上列出成员。',
-        '会话超时时间是 4 秒：这么久没有消息，会话就结束。客户端下方 0x 开头的数是它的会话 ID。连接是另一回事：它是到某一台服务器的线路，图中画成一条线。',
+        '现在有三台服务器，其中的领导者做什么，第 4 节会讲。活着的程序在 /members 下各有一个临时节点，A 的是 /members/A。',
+        '会话超时时间是 4 秒：这么久没有消息，会话就结束。下方的树显示每台服务器上的数据。',
       ],
       prediction: {
         question: 'A 断网 3 秒后恢复。/members/A 会怎样？',
@@ -18,6 +36,7 @@ export const session: Translation<LessonWords> = {
           again: '先被删除，A 回来后重新创建',
           stays: '没有变化，一直都在',
         },
+        play: '让 A 断网 3 秒',
         reveal: () => 'A 丢了连接，换到列表里的下一台服务器，会话 ID 不变，继续工作。别人什么也没察觉。',
       },
       goal: { otherServer: 'A 连接过两次，会话 ID 只有一个，它的节点从未被删除' },
@@ -30,7 +49,7 @@ export const session: Translation<LessonWords> = {
     expired: {
       text: [
         '这一次，断网的时间远超 4 秒的会话超时时间。于是服务器结束会话，删除 /members/A。',
-        'A 的进程一直活着。它逐台去连服务器，消息一条也传不过去。',
+        '下方的时间轮显示每个会话何时结束。A 的进程一直活着。它逐台去连服务器，消息一条也传不过去。',
       ],
       prediction: {
         question: 'A 断网 10 秒。A 什么时候知道会话已经结束？',
@@ -39,6 +58,7 @@ export const session: Translation<LessonWords> = {
           onReturn: '网络恢复、服务器告诉它的时候',
           never: '永远不知道：它不知不觉换了新会话',
         },
+        play: '让 A 断网 10 秒',
         reveal: () => 'A 回来时，服务器告诉它“会话过期”。在那之前，A 只知道自己断线了。',
       },
       goal: { hasLearned: 'A 知道了自己的会话怎么样了', startedAnew: 'A 有了新会话和新节点' },
@@ -67,6 +87,7 @@ export const session: Translation<LessonWords> = {
     },
   },
   misconceptions: {
+    clientHasOneServer: '客户端拿到的是一串服务器地址。断开一台，客户端库就去试下一台。',
     sessionIsConnection: '会话不是 TCP 连接。连接断了什么也不会结束；整个超时时间内没有消息才会。',
     nodeIsCreatedAgain: '不需要重新创建。在超时时间之内，会话和属于它的一切都还在。',
     clientCounts: '3.8 的 ZooKeeper 客户端不会按自己的时钟结束会话，它只知道自己断线了。',

@@ -79,6 +79,7 @@ export const whichBell: Translation<LessonWords> = {
   },
   misconceptions: {
     watchesStay: '标准监听触发后就没有了。要收到下一次变化的通知，就得再读。',
+    onlyOwnChangesRing: '设监听就是为了知道别人的改动。无论谁改，都会触发。',
     everyChangeRings: 'getChildren 的监听只在子节点增减时触发。写子节点的数据不改变列表。',
     ringsOnlyForItself: 'exists 和 getData 都监听节点的数据，写入相同的字节也是写。删除会触发所有监听。',
     oneForEachChange: '第一次修改就用掉了监听，不管注册过多少遍。',

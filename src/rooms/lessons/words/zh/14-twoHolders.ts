@@ -12,7 +12,7 @@ export const twoHolders: Translation<LessonWords> = {
       values: {
         stopsWhenLost: '库报告 LOST 时',
         stopsWhenSuspended: '连接一断就停',
-        deaf: '从不：什么都不听',
+        deaf: '从不：不理会连接状态',
       },
     },
   },
@@ -62,14 +62,14 @@ export const twoHolders: Translation<LessonWords> = {
     deaf: {
       text: [
         '不一定要暂停。假设 A 断网：进程继续运行，过一会儿它的库才发现没有消息。',
-        'Curator 把这叫 SUSPENDED（挂起）：连接断开，会话未知。LOST（丢失）表示它认为会话已经没了。设定 A 什么时候停下。',
+        'Curator 把这叫 SUSPENDED（挂起）：连接断开，会话状态未知。LOST（丢失）表示它认为会话已经没了。设定 A 什么时候停下。',
       ],
       prediction: {
         question: 'A 和 B 同时认为自己持有锁，会持续多久？',
-        options: { notAtAll: '一刻也没有', aWhile: '不到五秒', untilDone: '更久：直到 A 的工作做完' },
+        options: { notAtAll: '不会同时认为', aWhile: '不到五秒', untilDone: '更久：直到 A 的工作做完' },
         reveal: ({ outcome }) =>
           Number(outcome) === 0
-            ? '一刻也没有：A 一断开就停下，那时服务器还没让它的会话过期。'
+            ? '不会同时认为：A 一断开就停下，那时服务器还没让它的会话过期。'
             : `${(Number(outcome) / 1000).toFixed(1)} 秒。服务器按自己的时钟让会话过期，A 后来才停下。`,
       },
       goal: { twoBelieve: '两个客户端都认为自己持有锁' },

@@ -42,10 +42,10 @@ export const latch: Translation<LessonWords> = {
       ],
       prediction: {
         question: 'A 和 B 同时领导，会持续多久？',
-        options: { notAtAll: '一刻也没有', aWhile: '有一段时间' },
+        options: { notAtAll: '不会同时认为', aWhile: '有一段时间' },
         reveal: ({ outcome }) =>
           Number(outcome) === 0
-            ? '一刻也没有。会话超时的三分之二过去时，A 就因 SUSPENDED 卸任了。'
+            ? '不会同时认为。会话超时的三分之二过去时，A 就因 SUSPENDED 卸任了。'
             : `${(Number(outcome) / 1000).toFixed(1)} 秒。A 等的是 LOST，那由它的库自己计时，而服务器更快。`,
       },
       goal: { twoLeaders: '两个客户端都认为自己是领导者' },

@@ -3,7 +3,7 @@ import type { LessonWords } from '../contract.ts';
 
 export const cutInTwo: Translation<LessonWords> = {
   title: '网络分区',
-  goal: '过半机制防止出现两个都能提交的领导者；少数一边还会继续返回一阵旧值。',
+  goal: '过半机制防止出现两个都能提交的领导者；少数派还会继续返回一阵旧值。',
   closing: '你切断了网络，在少数一侧读到了过去，也看到了过半、纪元和日志各自防住了什么。',
   settings: {
     quorum: { label: '多少票足以提交', values: { oneVote: '一票就够', majority: '过半' } },
@@ -16,11 +16,11 @@ export const cutInTwo: Translation<LessonWords> = {
   parts: {
     cut: {
       text: [
-        '五台服务器，服务器 5 是领导者 (Leader)。A 和 C 在它这边，B 连着一个跟随者。假设发生网络分区：服务器 5、1 与 A、C 在一边，2、3、4 与 B 在另一边。',
-        '多数一边选出新领导者，旧的还不知道。用“分区…”把网络断开，在两边写，在两边读。',
+        '五台服务器，服务器 5 是领导者 (Leader)。A 连着它，C 连着服务器 1，B 连着服务器 4。假设发生网络分区：服务器 5、1 与 A、C 在一边，2、3、4 与 B 在另一边。',
+        '多数派选出新领导者，旧的还不知道。用“分区…”把网络断开，在两边写，在两边读。',
       ],
       prediction: {
-        question: '少数一边还会回答读请求多久？',
+        question: '少数派还会回答读请求多久？',
         options: {
           notAtAll: '不会：一分区就停',
           aWhile: '一阵子：约 syncLimit × tick，10 秒',
@@ -34,7 +34,7 @@ export const cutInTwo: Translation<LessonWords> = {
         healed: '分区已恢复，所有服务器内容相同',
       },
       hints: [
-        'C 从少数一边的服务器读。先让多数一边写。',
+        'C 从少数派的服务器读。先让多数派写。',
         '让 A 写；把 5、1 与 A、C 同其余分开；B 重新连上后让 B 写，再让 C 读。之后恢复网络。',
         '看一次分区、两次写入、一个旧值和恢复。',
       ],
@@ -50,7 +50,7 @@ export const cutInTwo: Translation<LessonWords> = {
         reveal: ({ outcome }) =>
           outcome === 2
             ? '两边：同一个节点的两个不同的值，两个客户端都得到 Ok。恢复之后，其中必有一个不成立。'
-            : '一边：少数一边可以记日志，但始终凑不够票来确认。',
+            : '一边：少数派可以记日志，但始终凑不够票来确认。',
       },
       goal: { promiseBroken: 'ZooKeeper 的某项保证被违反' },
       hints: [
@@ -105,10 +105,10 @@ export const cutInTwo: Translation<LessonWords> = {
   },
   misconceptions: {
     smallSideStops:
-      '少数一边不会得到网络断开的通知。领导者只发现跟随者没有消息，并会等它们 syncLimit 个 tick。',
+      '少数派不会得到网络断开的通知。领导者只发现跟随者没有消息，并会等它们 syncLimit 个 tick。',
     twoBrains:
       'syncLimit 个 tick 内没有过半的消息，领导者就会退位。它的跟随者寻找新领导者，找不到，就不再提供服务。',
-    majorityIsALaw: '正是过半机制让少数一边等待。没有它，就无法阻止孤立的领导者。',
+    majorityIsALaw: '正是过半机制让少数派等待。没有它，就无法阻止孤立的领导者。',
     oneVoteIsSafe: '每次提交都需要过半的票，而同一时刻只有一个多数派。所以只有一边能确认写入。',
     droppedIsDropped:
       '没有地方记录丢弃了什么。阻止它回来的只有日志的比较，而单凭 zxid 看不出哪段历史延续了下去。',

@@ -9,7 +9,7 @@ export const terms: Translation<Readonly<Record<string, TermWords>>> = {
   session: { names: ['会话'], means: '服务器对一个客户端的记录。连接断开后它仍在，直到被关闭或过期。' },
   ephemeral: { names: ['临时节点', '临时顺序节点'], means: '创建它的会话一结束，服务器就删除它。' },
   sequential: { names: ['顺序节点', '顺序子节点'], means: '服务器在名字后面加上序号，序号由父节点递增。' },
-  watch: { names: ['监听'], means: '请求在发生变化时通知一次。触发一次后就没有了。' },
+  watch: { names: ['监听'], neverFirst: true, means: '请求在发生变化时通知一次。触发一次后就没有了。' },
   tick: { names: ['tickTime', 'tick'], means: '服务器的时间单位，超时按 tick 计算。' },
   bucket: {
     names: ['会话桶'],

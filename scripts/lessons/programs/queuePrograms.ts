@@ -1,0 +1,163 @@
+// Programs for C14: honest work queues of different shapes, and ways around the challenge.
+import {
+  BROKEN_QUEUE,
+  MENDED_QUEUE,
+  WATCHES_FIRST,
+  WORKS_FIRST,
+} from '../../../src/scenarios/lessons/c14-queueCode.ts';
+
+const HELPERS = `const QUEUE = '/queue';
+async function asked(ask) {
+  for (;;) { try { return await ask(); } catch (error) { if (error.code !== 'ConnectionLoss') throw error; } }
+}
+const made = (zk, path, mode) => asked(() => zk.create(path, '', { mode }).catch((error) => { if (error.code !== 'NodeExists') throw error; }));
+const gone = (zk, path) => asked(() => zk.delete(path).catch((error) => { if (error.code !== 'NoNode') throw error; }));
+async function produce({ zk, sleep }) {
+  for (let n = 1; n <= 5; n++) { await made(zk, QUEUE + '/item-' + n); await sleep(300); }
+}
+const watching = () => {
+  let wake;
+  const change = new Promise((resolve) => { wake = ({ type }) => type !== 'None' && resolve(); });
+  return { wake, change };
+};
+`;
+const queue = (work: string, more = '') => `${HELPERS}${more}
+export default async function main(client) {
+  const { zk, name, sleep } = client;
+  if (name === 'A') return produce(client);
+  ${work}
+}`;
+const DO = `client.holds(item); await client.untilReleased(); client.released();`;
+
+/** The whole queue under one lock, as a line of ephemeral sequential znodes. */
+const UNDER_A_LOCK = queue(
+  `await made(zk, '/turns', 'PERSISTENT');
+  for (;;) {
+    let own;
+    for (;;) {
+      try { own = await zk.create('/turns/t-', '', { mode: 'EPHEMERAL_SEQUENTIAL' }); break; }
+      catch (error) {
+        if (error.code !== 'ConnectionLoss') throw error;
+        [own] = await asked(() => zk.getEphemerals('/turns/t-'));
+        if (own !== undefined) break;
+      }
+    }
+    for (;;) {
+      const line = (await asked(() => zk.getChildren('/turns'))).toSorted();
+      const before = line[line.indexOf(own.slice(7)) - 1];
+      if (before === undefined) break;
+      const { wake, change } = watching();
+      if (await asked(() => zk.exists('/turns/' + before, wake))) await change;
+    }
+    let item;
+    for (;;) {
+      const { wake, change } = watching();
+      const [first] = (await asked(() => zk.getChildren(QUEUE, wake))).toSorted();
+      if (first !== undefined) { item = QUEUE + '/' + first; break; }
+      await change;
+    }
+    ${DO}
+    await gone(zk, item);
+    await gone(zk, own);
+  }`,
+);
+
+/** Claims beside the queue, which all watch. */
+const CLAIMS_BESIDE = queue(
+  `await made(zk, '/claims', 'PERSISTENT');
+  for (;;) {
+    const { wake, change } = watching();
+    const items = await asked(() => zk.getChildren(QUEUE, wake));
+    const claims = await asked(() => zk.getChildren('/claims', wake));
+    const free = items.toSorted().find((each) => !claims.includes(each));
+    if (free === undefined) { await change; continue; }
+    const item = QUEUE + '/' + free;
+    const claim = '/claims/' + free;
+    try { await zk.create(claim, '', { mode: 'EPHEMERAL' }); }
+    catch (error) {
+      if (error.code !== 'ConnectionLoss' && error.code !== 'NodeExists') throw error;
+      if (!(await asked(() => zk.getEphemerals(claim))).includes(claim)) continue;
+    }
+    if ((await asked(() => zk.exists(item))) !== null) {
+      ${DO}
+      await gone(zk, item);
+    }
+    await gone(zk, claim);
+  }`,
+);
+
+/** A watch that stays, of the queue and all below it. After a reconnect it tells nothing of what was missed. */
+const RECURSIVE = queue(
+  `let wake = () => {};
+  let news = true;
+  const heed = () => { news = true; wake(); };
+  zk.on('state', heed);
+  await asked(() => zk.addWatch(QUEUE, heed));
+  for (;;) {
+    if (!news) await new Promise((resolve) => { wake = resolve; });
+    news = false;
+    for (const name of await asked(() => zk.getChildren(QUEUE))) {
+      const item = QUEUE + '/' + name;
+      const claim = item + '/claim';
+      try { await zk.create(claim, '', { mode: 'EPHEMERAL' }); }
+      catch (error) {
+        if (error.code === 'NoNode') continue;
+        if (error.code !== 'ConnectionLoss' && error.code !== 'NodeExists') throw error;
+        if (!(await asked(() => zk.getEphemerals(claim))).includes(claim)) { if (error.code === 'ConnectionLoss') news = true; continue; }
+      }
+      ${DO}
+      for (;;) {
+        try { await zk.multi([{ op: 'delete', path: claim }, { op: 'delete', path: item }]); break; }
+        catch (error) {
+          if (error.code === 'NoNode') break;
+          if (error.code !== 'ConnectionLoss') throw error;
+        }
+      }
+    }
+  }`,
+);
+
+export const HONEST_QUEUES: Readonly<Record<string, string>> = {
+  'the solution: a claim below each item': MENDED_QUEUE,
+  'a watch on all that is below the queue': RECURSIVE,
+  'claims beside the queue': CLAIMS_BESIDE,
+};
+
+export const AROUND_QUEUES: Readonly<Record<string, string>> = {
+  'as it is found': BROKEN_QUEUE,
+  'only the order mended': WORKS_FIRST,
+  'only the watches mended': WATCHES_FIRST,
+  'no claims at all': queue(`for (;;) {
+    const { wake, change } = watching();
+    const [first] = await asked(() => zk.getChildren(QUEUE, wake));
+    if (first === undefined) { await change; continue; }
+    const item = QUEUE + '/' + first;
+    ${DO} await gone(zk, item);
+  }`),
+  'only one client works at a time': UNDER_A_LOCK,
+  'B does it all': queue(`if (name !== 'B') return;
+  for (;;) {
+    const { wake, change } = watching();
+    const [first] = await asked(() => zk.getChildren(QUEUE, wake));
+    if (first === undefined) { await change; continue; }
+    const item = QUEUE + '/' + first;
+    ${DO} await gone(zk, item);
+  }`),
+  'claims that outlive the dead': CLAIMS_BESIDE.replace(
+    "zk.create(claim, '', { mode: 'EPHEMERAL' })",
+    'zk.create(claim)',
+  ),
+  polls: CLAIMS_BESIDE.replace('await change;', 'await sleep(250);'),
+  'polls slowly': CLAIMS_BESIDE.replace('await change;', 'await sleep(3000);'),
+  'deletes and never works': queue(`for (;;) {
+    const { wake, change } = watching();
+    const [first] = await asked(() => zk.getChildren(QUEUE, wake));
+    if (first === undefined) { await change; continue; }
+    await gone(zk, QUEUE + '/' + first);
+  }`),
+  'puts nothing in': 'export default async function main() {}',
+  'puts in once more where a reply is lost': MENDED_QUEUE.replace(
+    'zk.create(path);',
+    "zk.create(path + '-', '', { mode: 'PERSISTENT_SEQUENTIAL' });",
+  ),
+};

@@ -1,0 +1,73 @@
+// Quizzes: which one is on, which round it is, and what was missed. It stays on the learner's machine, as progress does.
+import * as v from 'valibot';
+import { create } from 'zustand';
+import { questionId, questionsAgain, quizOf, type QuizQuestion } from '../../../scenarios/lessons/quiz.ts';
+import { openDialog } from '../../../ui/stores/dialogs.ts';
+import { readStored, store } from '../../../ui/stores/storage.ts';
+
+export interface QuizRecord {
+  /** Counts quizzes: each asks in other worlds. */
+  readonly round: number;
+  /** By `questionId`, the oldest first. */
+  readonly missed: readonly string[];
+  /** The best result of each chapter. */
+  readonly best: Readonly<Record<string, { readonly right: number; readonly all: number }>>;
+}
+
+interface QuizState {
+  readonly record: QuizRecord;
+  /** Null: what was missed. */
+  readonly chapter: number | null;
+  readonly questions: readonly QuizQuestion[];
+}
+
+const NAME = 'quiz';
+const MOST_MISSED = 60;
+const EMPTY: QuizRecord = { round: 0, missed: [], best: {} };
+
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(1_000_000));
+export const QUIZ_RECORD = v.object({
+  round: count,
+  missed: v.pipe(v.array(v.pipe(v.string(), v.regex(/^L\d{1,3}\/[\w-]{1,40}$/))), v.maxLength(MOST_MISSED)),
+  best: v.record(v.pipe(v.string(), v.regex(/^\d$/)), v.object({ right: count, all: count })),
+});
+
+export const useQuiz = create<QuizState>(() => ({ record: kept(), chapter: null, questions: [] }));
+
+export function beginQuiz(chapter: number | null): void {
+  const { record } = useQuiz.getState();
+  const round = record.round + 1;
+  keepQuizRecord({ ...record, round });
+  const questions = chapter === null ? questionsAgain(record.missed, round) : quizOf(chapter, round);
+  useQuiz.setState({ chapter, questions });
+  openDialog('quiz');
+}
+
+/** What is answered right is asked again no more, until it is missed the next time. */
+export function noteAnswer(question: QuizQuestion, isRight: boolean): void {
+  const { record } = useQuiz.getState();
+  const id = questionId(question);
+  const others = record.missed.filter((each) => each !== id);
+  keepQuizRecord({ ...record, missed: isRight ? others : [...others, id].slice(-MOST_MISSED) });
+}
+
+export function noteResult(right: number, all: number): void {
+  const { record, chapter } = useQuiz.getState();
+  if (chapter === null) return;
+  const before = record.best[chapter];
+  if (before !== undefined && before.right / before.all >= right / all) return;
+  keepQuizRecord({ ...record, best: { ...record.best, [chapter]: { right, all } } });
+}
+
+export function keepQuizRecord(record: QuizRecord): void {
+  useQuiz.setState({ record });
+  store(NAME, JSON.stringify(record));
+}
+
+function kept(): QuizRecord {
+  try {
+    return v.parse(QUIZ_RECORD, JSON.parse(readStored(NAME) ?? ''));
+  } catch {
+    return EMPTY;
+  }
+}
