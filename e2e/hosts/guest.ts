@@ -144,7 +144,7 @@ function scrolled(page: Page): Promise<number> {
   return page.evaluate(() => scrollY);
 }
 
-/** The element that has the focus, by its tag: `IFRAME` of whoever is in an embed, `SPAN` of whoever has just left one. */
+/** The element that has the focus, by its tag: `IFRAME` inside an embed, `SPAN` right after leaving one. */
 export function focused(page: Page): Promise<string> {
   return page.evaluate(
     () => (document.activeElement?.shadowRoot?.activeElement ?? document.activeElement)?.tagName ?? '',

@@ -31,6 +31,7 @@ async function main(args) {
     }
     process.stdout.write(
       `The lab is in ${order.folder}. Paste this into a page, with the path that your site serves the folder at:\n\n` +
+        '  <link rel="stylesheet" href="/lab/znode-lab.css" />\n' +
         `  <script type="module" src="/lab/znode-lab.js"></script>\n  <znode-lab scene="${scene}"></znode-lab>\n`,
     );
     return 0;

@@ -3,10 +3,13 @@
 
 import { embedHeight } from './embedHeight.ts';
 import { coloursFor, languageOfHost, themeOfHost } from './hostLooks.ts';
+import { pictureName } from './figures.ts';
 import { PARAMETER_NAMES } from './parameterNames.ts';
-import { parseEmbed } from './parameters.ts';
+import { parseEmbed, type EmbedValues } from './parameters.ts';
 import { addressEnd } from './said.ts';
 import { Sleeper } from './sleeper.ts';
+import { LANGUAGES, SOURCE } from '../words/languages.ts';
+import { SILENT_FRAME_WORDS } from '../words/silentFrame.ts';
 
 const PROTOCOL = 1;
 const MAX_HEIGHT = 4000;
@@ -30,7 +33,8 @@ interface Waiting {
 // Made by script, which no policy about styles forbids; a `style` attribute is refused by strict ones.
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(
-  `:host{display:block;margin-block:1em}:host([hidden]){display:none}iframe{display:block;width:100%;border:0;color-scheme:normal}[hidden]{display:none}[tabindex]{outline:0}
+  `:host{display:block;margin-block:1em}:host([hidden]){display:none}img{display:block;max-width:100%}iframe{display:block;width:100%;border:0;color-scheme:normal}[hidden]{display:none}[tabindex]{outline:0}
+strong{all:initial;display:block;padding-inline:12px;color:inherit;font:600 15px/1.4 system-ui,sans-serif}
 @media print{iframe.unprinted{display:none}iframe.unprinted+slot{display:contents}}`,
 );
 
@@ -46,7 +50,9 @@ class ZnodeLab extends HTMLElement {
   readonly #waiting = new Map<string, Waiting>();
   /** What the host wrote, shown where the frame stays silent. */
   readonly #instead = document.createElement('slot');
-  /** Takes the focus of whoever leaves the frame: from here Tab goes on behind the embed. */
+  /** Below it: what is wrong, and the way to the lab. Above that a picture, if the host wrote none. */
+  readonly #why = document.createElement('div');
+  /** Takes the focus when it leaves the frame: from here Tab goes on behind the embed. */
   readonly #end = document.createElement('span');
   #frame: HTMLIFrameElement | null = null;
   #silence: ReturnType<typeof setTimeout> | undefined;
@@ -79,7 +85,7 @@ class ZnodeLab extends HTMLElement {
         attributeFilter: ['data-theme', 'data-md-color-scheme', 'class', 'lang', 'style'],
       });
     this.#frame ??= this.#makeFrame();
-    this.#inside.replaceChildren(this.#frame, this.#instead, this.#end);
+    this.#inside.replaceChildren(this.#frame, this.#instead, this.#why, this.#end);
     this.#showFrame(true);
   }
 
@@ -141,10 +147,19 @@ class ZnodeLab extends HTMLElement {
     frame.loading = 'lazy';
     frame.allow = 'fullscreen; clipboard-write';
     // Until the frame says how high it is. What is not laid out yet has no width.
-    const height = embedHeight(parseEmbed(this.#said()).values, this.clientWidth || innerWidth);
+    const { values } = parseEmbed(this.#said());
+    const height = embedHeight(values, this.clientWidth || innerWidth, this.#captionPx());
     frame.style.height = `${Math.min(MAX_HEIGHT, height)}px`;
     frame.addEventListener('load', () => this.#awaitWord());
     return frame;
+  }
+
+  /** As the frame lays it out: a caption may take several lines. Undefined where there is none, or nothing is laid out yet. */
+  #captionPx(): number | undefined {
+    const caption = document.createElement('strong');
+    caption.textContent = this.getAttribute('caption');
+    this.#inside.replaceChildren(caption);
+    return caption.offsetHeight || undefined;
   }
 
   /** A frame that a policy or a server refuses is as loaded as any other, only that nobody speaks in it. */
@@ -156,14 +171,42 @@ class ZnodeLab extends HTMLElement {
   /** The frame, or what the host wrote for those who cannot see it. */
   #showFrame(isShown: boolean): void {
     clearTimeout(this.#silence);
-    this.#instead.hidden = isShown;
+    this.#instead.hidden = this.#why.hidden = isShown;
     // On paper the host's picture stands for the lab: a frame that nobody has scrolled to has nothing in it.
     this.#frame?.classList.toggle('unprinted', this.childElementCount > 0);
     if (this.#frame !== null) this.#frame.hidden = !isShown;
-    // Whoever wrote the page reads it there.
+    if (isShown) return;
+    this.#tellWhy();
+    // The author of the page reads it there.
     // oxlint-disable-next-line no-console
-    if (!isShown)
-      console.warn(`znode-lab: nothing runs in ${this.#frame?.src ?? ''}: a policy, or no such file`);
+    console.warn(
+      `znode-lab: nothing runs in ${this.#frame?.src ?? ''}: no such file, X-Frame-Options, a Content-Security-Policy, or a sandbox`,
+    );
+  }
+
+  #tellWhy(): void {
+    const { values } = parseEmbed(this.#said());
+    const said = values.language === 'auto' ? languageOfHost() : values.language;
+    const words = SILENT_FRAME_WORDS[LANGUAGES.find((id) => id === said) ?? SOURCE] ?? SILENT_FRAME_WORDS.en;
+    const sentence = document.createElement('p');
+    const link = document.createElement('a');
+    link.href = this.#frame?.src ?? '';
+    link.target = '_blank';
+    link.textContent = words.open;
+    sentence.append(`${words.why} `, link);
+    this.#why.replaceChildren(...(this.childElementCount > 0 ? [] : this.#drawn(values)), sentence);
+  }
+
+  /** The caption and the picture of what does not run. */
+  #drawn({ caption, scene, link }: EmbedValues): readonly Node[] {
+    const title = document.createElement('strong');
+    title.textContent = caption;
+    if (link !== '') return [title];
+    const picture = document.createElement('img');
+    picture.alt = '';
+    picture.src = new URL(`posters/${pictureName(scene)}.svg`, this.#page()).href;
+    picture.addEventListener('error', () => picture.remove());
+    return [title, picture];
   }
 
   /** Once for all attributes that change together. */
@@ -211,7 +254,10 @@ class ZnodeLab extends HTMLElement {
     // A frame's address could run a script in the host's page.
     if (!/^(?:https?|file):$/.test(page.protocol))
       return new URL(/* @vite-ignore */ './embed.html', import.meta.url);
-    return page.pathname.endsWith('.html') ? page : new URL('./embed.html', page);
+    if (page.pathname.endsWith('.html')) return page;
+    // A folder, whether its name ends with a slash or not.
+    page.pathname = `${page.pathname.replace(/\/$/, '')}/embed.html`;
+    return page;
   }
 
   #receive({ source, data }: MessageEvent<unknown>): void {

@@ -2,6 +2,9 @@
 import { figureIn, type FigureId, type SwitchedFigure } from './figures.ts';
 import { asksQuestion, listOf, offersEditor, type EmbedValues } from './parameters.ts';
 
+/** Widths at which the height of some embed jumps, or ceases to grow, in pixels. */
+export const BREAKPOINTS = [360, 608, 640, 700, 800, 864] as const;
+
 /** In pixels, of an embed that wide. `captionPx`: of the caption's lines, if they have been measured. */
 export function embedHeight(values: EmbedValues, width: number, captionPx = CAPTION_LINE_PX): number {
   const panels = new Set(listOf(values.panels));
@@ -53,8 +56,10 @@ const DRAWN_PX = {
 /** As its style sheet comes out: its halves side by side or not, and its words and controls in one line or two. */
 function figurePx(figure: FigureId, width: number): number {
   if (figure === 'herd-figure')
-    return Math.ceil(width < 608 ? 163 + 0.967 * width : 102 + 0.28 * Math.min(864, width));
-  return DRAWN_PX[figure] + (width < 430 ? 155 : width < 640 ? 111 : 93);
+    return Math.ceil(
+      width < 608 ? (width < 360 ? 187 : 163) + 0.967 * width : 102 + 0.28 * Math.min(864, width),
+    );
+  return DRAWN_PX[figure] + (width < 608 ? 155 : width < 640 ? 111 : 93);
 }
 
 /** Scenes of two ensembles: side by side, or with a switch between them, they need more height than others. */

@@ -41,5 +41,10 @@ export function figureOf(scene: string): FigureId | null {
 
 /** What a scene's picture is called: the name of a file in every system, whatever a host says the scene is. */
 export function pictureName(scene: string): string {
-  return /^[\w/-]{1,64}$/.test(scene) ? scene.replaceAll('/', '-') : 'herd-line';
+  return isPictureName(scene) ? scene.replaceAll('/', '-') : 'herd-line';
+}
+
+/** False for what can be no scene's id. */
+export function isPictureName(scene: string): boolean {
+  return /^[\w/-]{1,71}$/.test(scene);
 }

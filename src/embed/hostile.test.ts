@@ -33,7 +33,7 @@ describe('what somebody says to do harm', () => {
       expect(parsed.id.length).toBeLessThanOrEqual(64);
     }
     const understood = messages.map(parseHostMessage).filter(({ kind }) => kind === 'message');
-    // A command is looked at where it is carried out, and a step back is one whoever asks for it.
+    // A command is looked at where it is carried out, and a step back is one, by key or by message.
     expect(
       understood.every(
         (parsed) =>

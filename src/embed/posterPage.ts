@@ -1,8 +1,9 @@
 // The first page of an embed: a picture of what it is about and a button; the lab when somebody wants it. All of it is in
 // the first 15 kB.
 import { LANGUAGES, preferredLanguage, SOURCE, type MenuLanguageId } from '../words/languages.ts';
-import { POSTER_WORDS } from '../words/poster.ts';
+import { POSTER_WORDS, type PosterWords } from '../words/poster.ts';
 import { embedHeight } from './embedHeight.ts';
+import { isPictureName } from './figures.ts';
 import { hostProblems, isFromHost, tellHeight, tellHost } from './host.ts';
 import { parseEmbed, type EmbedOrder, type EmbedValues } from './parameters.ts';
 import { otherThanDrawn } from './otherThanDrawn.ts';
@@ -36,6 +37,8 @@ class PosterPage {
   readonly #note = document.createElement('small');
   readonly #label = document.createElement('span');
   readonly #button = this.#makeButton();
+  /** Scenes with pictures, the best one first. One that nobody knows is shown as the first scene, also by its picture. */
+  readonly #pictures: string[];
   #height = 0;
   #values: EmbedValues;
   #state: 'waits' | 'loads' | 'failed' = 'waits';
@@ -46,6 +49,10 @@ class PosterPage {
   constructor(order: EmbedOrder, home: EmbedHome) {
     this.#order = order;
     this.#values = order.values;
+    const { scene } = order.values;
+    const isNamed = isPictureName(scene);
+    const narrow = isNamed && innerWidth < NARROW_PX ? [`${scene}-narrow`] : [];
+    this.#pictures = [...narrow, ...(isNamed ? [scene] : []), FIRST_SCENE];
     this.#home = home;
   }
 
@@ -78,20 +85,26 @@ class PosterPage {
     button.className = 'poster';
     this.#picture.alt = '';
     this.#picture.hidden = true;
-    // An unknown scene is shown as the first one: by its picture too.
-    this.#picture.addEventListener('error', () => void this.#drawPicture('herd-line'), { once: true });
+    this.#picture.addEventListener('error', () => void this.#drawNextPicture());
     button.append(this.#title, this.#picture, this.#note, this.#label);
     button.addEventListener('click', () => void this.#load('yes'));
     return button;
   }
 
-  async #drawPicture(scene: string = this.#values.scene): Promise<void> {
-    const name = innerWidth < NARROW_PX ? `${scene}-narrow` : scene;
-    const address = this.#values.link === '' ? await this.#home.pictureOf(name) : null;
-    if (address === null) return;
+  async #drawPicture(): Promise<void> {
+    const scene = this.#pictures[0];
+    if (this.#values.link !== '' || scene === undefined) return;
+    const address = await this.#home.pictureOf(scene);
+    if (address === null) return this.#drawNextPicture();
     this.#picture.src = `${address}#${lookOf(this.#values)}`;
     this.#picture.hidden = false;
     this.#draw();
+  }
+
+  /** Its predecessor is not there. */
+  async #drawNextPicture(): Promise<void> {
+    this.#pictures.shift();
+    if (this.#pictures.length > 0) await this.#drawPicture();
   }
 
   /** Texts are set as text: nothing a host says becomes markup. */
@@ -105,11 +118,17 @@ class PosterPage {
     root.lang = language;
     document.title = words.title;
     this.#title.textContent = caption === '' ? words.title : caption;
-    const other = otherThanDrawn(this.#values);
-    this.#note.hidden = this.#picture.hidden || other === '';
-    this.#note.textContent = other === '' ? '' : words.beginsWith + other;
+    this.#note.textContent = this.#noteIn(words);
+    this.#note.hidden = this.#picture.hidden || this.#note.textContent === '';
     this.#label.textContent =
       this.#state === 'waits' ? `▶ ${words.play}` : this.#state === 'loads' ? words.loading : words.failed;
+  }
+
+  #noteIn({ unknownScene, beginsWith }: PosterWords): string {
+    const { scene } = this.#values;
+    if (scene !== FIRST_SCENE && this.#pictures[0] === FIRST_SCENE) return unknownScene(scene);
+    const other = otherThanDrawn(this.#values);
+    return other === '' ? '' : beginsWith + other;
   }
 
   async #load(autoplay: string): Promise<void> {
@@ -173,6 +192,8 @@ function paint(colours: unknown): void {
 }
 
 const NARROW_PX = 480;
+/** What is shown where nothing else is asked for, or can be. */
+const FIRST_SCENE = 'herd-line';
 
 /** What stands behind the address of a picture: `dark-zh-CN`. */
 function lookOf(values: EmbedValues): string {

@@ -41,7 +41,7 @@ async function pictureOf(scene: string): Promise<string | null> {
   const pictures: unknown = JSON.parse(await inflated('posters'));
   if (typeof pictures !== 'object' || pictures === null) return null;
   const name = pictureName(scene);
-  const svg: unknown = Reflect.get(pictures, Object.hasOwn(pictures, name) ? name : 'herd-line');
+  const svg: unknown = Object.hasOwn(pictures, name) ? Reflect.get(pictures, name) : null;
   return typeof svg === 'string' ? `data:image/svg+xml,${encodeURIComponent(svg)}` : null;
 }
 

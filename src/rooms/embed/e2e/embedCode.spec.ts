@@ -135,7 +135,7 @@ async function inHost(
   }
 }
 
-/** What “Share” gives whoever has written that program. */
+/** What “Share” gives the author of that program. */
 async function linkTo(browser: Browser, program: string): Promise<string> {
   const page = await browser.newPage();
   await page.goto('./');

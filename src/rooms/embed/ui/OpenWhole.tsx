@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useWords } from '../../../words/useWords.ts';
 import { ExternalLink } from 'lucide-react';
 import { Button } from '../../../ui/parts/Button.tsx';
@@ -7,13 +8,32 @@ import styles from './EmbedApp.module.css';
 /** The same moment in the whole page, in a tab of its own. */
 export function OpenWhole() {
   const text = useWords().embed;
+  const [address, setAddress] = useState<string | null>(null);
   if (!hasWholePage()) return null;
+  if (address !== null)
+    return (
+      <label className={styles.address}>
+        {text.notOpened}
+        <input
+          ref={focusIn}
+          readOnly
+          value={address}
+          onFocus={({ currentTarget }) => {
+            currentTarget.select();
+          }}
+        />
+      </label>
+    );
   return (
     <span className={styles.open}>
-      <Button look="quiet" onClick={() => void openWhole()}>
+      <Button look="quiet" onClick={() => void openWhole().then(setAddress)}>
         <ExternalLink aria-hidden="true" />
         {text.openWhole}
       </Button>
     </span>
   );
+}
+
+function focusIn(input: HTMLInputElement | null): void {
+  input?.focus();
 }

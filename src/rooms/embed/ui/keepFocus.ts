@@ -1,6 +1,6 @@
-// Whoever opened an embed by keyboard goes on in it: what plays takes the focus that the poster's button had.
+// A reader who opened an embed by keyboard goes on in it: what plays takes the focus that the poster's button had.
 
-/** Waits for what is drawn in the element in the poster's place. Whoever has gone elsewhere meanwhile is left there. */
+/** Waits for what is drawn in the element in the poster's place. A reader who has gone elsewhere meanwhile is left there. */
 export function focusPlayButton(element: HTMLElement): void {
   const poster = document.activeElement;
   const observer = new MutationObserver(() => {

@@ -18,7 +18,7 @@ export function tellProblems(problems: readonly EmbedProblem[]): void {
     const text = `znode-lab: ${name}=${JSON.stringify(value)} is not known here; right would be: ${right}`;
     if (told.has(text) || told.size >= MAX_TOLD) continue;
     told.add(text);
-    // Whoever wrote the page reads it there. Values are shown as text and never run.
+    // The author of the page reads it there. Values are shown as text and never run.
     // oxlint-disable-next-line no-console
     console.warn(text);
   }

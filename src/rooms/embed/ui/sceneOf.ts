@@ -75,7 +75,7 @@ function withSaid(choice: ScenarioChoice, said: EmbedValues, problems: EmbedProb
   return choice;
 }
 
-/** Settings that no world of the scene has: whoever misspells one wonders why nothing is otherwise. */
+/** Settings that no world of the scene has: an author who misspells one wonders why nothing is otherwise. */
 function unknownSettings(choices: readonly ScenarioChoice[], set: string): readonly EmbedProblem[] {
   const scenarios = choices.flatMap(({ scenario }) => findScenario(scenario) ?? []);
   const known = new Set(scenarios.flatMap(({ parameters }) => parameters.map(({ name }) => name)));

@@ -98,8 +98,10 @@ function badFaults(faults: string): readonly EmbedProblem[] {
 async function goTo(timeMs: number): Promise<void> {
   const experiment = getExperiment();
   if (experiment === null || timeMs === 0) return;
-  for (let left = MAX_STEPS_AHEAD; left > 0; left -= STEPS_A_SLICE) {
-    if (experiment.runUntil(timeMs, STEPS_A_SLICE) < STEPS_A_SLICE) break;
+  for (let left = MAX_STEPS_AHEAD; left > 0;) {
+    const taken = experiment.runUntil(timeMs, STEPS_A_SLICE);
+    left -= taken;
+    if (taken < STEPS_A_SLICE && !experiment.isWaiting) break;
     await turn();
     // Another scene was asked for meanwhile.
     if (getExperiment() !== experiment) return;

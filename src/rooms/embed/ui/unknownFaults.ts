@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { listOf, type EmbedProblem } from '../../../embed/parameters.ts';
 import { CommandSchema } from '../../../scenarios/link/commandSchema.ts';
 
-/** Of a list of allowed commands those that are none: whoever misspells one wonders why nothing can be done. */
+/** Of a list of allowed commands those that are none: an author who misspells one wonders why nothing can be done. */
 export function unknownFaults(faults: string): readonly EmbedProblem[] {
   const unknown = listOf(faults).filter((type) => !isCommandType(type));
   if (unknown.length === 0) return [];

@@ -2,9 +2,14 @@ import { encodedLink } from '../../../ui/link/currentLink.ts';
 import { hashOf } from '../../../ui/link/hash.ts';
 import { shownOrder } from './shownOrder.ts';
 
-/** Opens the moment that is shown in the whole page. A frame that may not open tabs stays as it is. */
-export async function openWhole(): Promise<void> {
-  open(await wholeAddress(), '_blank', 'noopener');
+/** Opens the moment that is shown in the whole page. Answers with its address where the frame may open no tabs, else with null. */
+export async function openWhole(): Promise<string | null> {
+  const address = await wholeAddress();
+  // With `noopener` nobody is told whether a tab was opened.
+  const opened = open(address, '_blank');
+  if (opened === null) return address;
+  opened.opener = null;
+  return null;
 }
 
 /** A document without an address of its own, such as a `srcdoc`, cannot say where the whole page is. */

@@ -4,6 +4,7 @@ import { format } from '../../../../words/en/nouns.ts';
 export const embed = {
   editor: 'Code',
   openWhole: 'Open in Znode Lab',
+  notOpened: 'No tab could be opened. Copy the address:',
   intoPage: 'Embed in your page…',
   problems: 'Invalid parameters',
   problem: (name: string, value: string, right: string) =>

@@ -4,6 +4,7 @@ import { format } from '../../../../words/zh/nouns.ts';
 export const embed = {
   editor: '代码',
   openWhole: '在 Znode Lab 中打开',
+  notOpened: '无法打开新标签页，请复制地址：',
   intoPage: '嵌入你的网页…',
   problems: '无效参数',
   problem: (name, value, right) =>
