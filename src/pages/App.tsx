@@ -1,12 +1,12 @@
 import { createElement, useMemo } from 'react';
 import type { DialogName, DialogPart, Room, StageDialog } from '../ui/room/room.ts';
+import { CommandRing } from '../ui/controls/ring/CommandRing.tsx';
 import { closeDialog, useOpenDialog } from '../ui/stores/dialogs.ts';
 import { Caption } from '../ui/controls/caption/Caption.tsx';
 import { ClientsSlider } from '../ui/controls/ClientsSlider.tsx';
 import { Header } from '../ui/controls/Header.tsx';
 import { NoticeBar } from '../ui/controls/NoticeBar.tsx';
 import { useIsPresenting } from '../ui/stores/presentation.ts';
-import { CommandRing } from '../ui/controls/ring/CommandRing.tsx';
 import { Timeline } from '../ui/controls/Timeline.tsx';
 import { Transport } from '../ui/controls/Transport.tsx';
 import { Dock } from '../ui/panels/Dock.tsx';
@@ -17,6 +17,7 @@ import { Worlds } from '../ui/panels/Worlds.tsx';
 import { dialog, route, RouteBoundary } from '../ui/parts/route.tsx';
 import { fromRoom, useStage } from '../ui/stores/stage.ts';
 import { useClaim } from '../ui/stores/claim.ts';
+import { useClassroom } from '../ui/stores/classroom.ts';
 import { useLive } from '../ui/stores/live.ts';
 import { useOwnCode } from '../ui/stores/ownCode.ts';
 import { useSession } from '../ui/stores/session.ts';
@@ -57,6 +58,7 @@ const Editor = route(() => fromRoom('Editor'));
 const Presentation = route(() => fromRoom('Presentation'));
 const ClaimCard = route(() => fromRoom('ClaimCard'));
 const LinkMessages = route(async () => (await inspect()).LinkMessages);
+const ClassBar = route(() => fromRoom('ClassBar'));
 const LiveBar = route(() => fromRoom('LiveBar'));
 
 /** What has to be said above the picture. */
@@ -66,9 +68,11 @@ function Messages() {
   );
   const hasFailed = useSession(({ failure }) => failure !== null);
   const hasClaim = useClaim(({ claim }) => claim !== null);
+  const hasClass = useClassroom(({ isOpen }) => isOpen);
   const isLive = useLive(({ servers }) => servers !== null);
   return (
     <>
+      {hasClass && <ClassBar />}
       {isLive && <LiveBar />}
       {hasClaim && <ClaimCard />}
       {ofLink && <LinkMessages />}

@@ -13,13 +13,7 @@ import { fetchAhead, fetched } from '../ui/fetching/fetched.ts';
 import { followPreferences } from '../ui/fetching/followPreferences.ts';
 import { speakOf } from '../words/useWords.ts';
 import { liveTokenIn } from '../ui/link/hash.ts';
-import {
-  openArrival,
-  openPasted,
-  startHashSync,
-  whenAddressIsEmpty,
-  writeAddress,
-} from '../ui/link/hashSync.ts';
+import { openArrival, openPasted, startHashSync, writeAddress } from '../ui/link/hashSync.ts';
 import { ErrorBoundary } from '../ui/panels/ErrorBoundary.tsx';
 import { followSelection } from '../ui/stores/panelTab.ts';
 import { startPlaybackLoop } from '../ui/playback/playbackLoop.ts';
@@ -49,7 +43,7 @@ export async function start(rooms: readonly Room[]): Promise<void> {
   if (token !== null) await showLive(token);
   else if (location.hash.length > 1 || location.search.length > 1) await openLinked();
   if (getExperiment() === null) openFirstScene();
-  whenAddressIsEmpty(openFirstScene);
+  useStage.setState({ openBeginning: openFirstScene });
   // The address of live servers stays: what is shown is theirs.
   if (token === null) keepAddress();
   // Not before the first picture is there.

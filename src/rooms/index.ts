@@ -1,6 +1,7 @@
 // The rooms of the lab. A new one has a line here; pages pass the list to the stage.
 import { breakIt } from './breakIt/room.ts';
 import { claims } from './claims/room.ts';
+import { classroom } from './classroom/room.ts';
 import { consoles } from './console/room.ts';
 import { data } from './data/room.ts';
 import { deck } from './deck/room.ts';
@@ -8,6 +9,7 @@ import { lessons } from './lessons/room.ts';
 import { library } from './library/room.ts';
 import { live } from './live/room.ts';
 import { ownRecipes } from './ownRecipes/room.ts';
+import { tap } from './tap/room.ts';
 import { worlds } from './worlds/room.ts';
 
 /** In the order of the menus. */
@@ -16,12 +18,14 @@ export const ROOMS = [
   library,
   claims,
   deck,
+  classroom,
   worlds,
   ownRecipes,
   breakIt,
   consoles,
   live,
   data,
+  tap,
 ] as const;
 
 declare module '../ui/room/room.ts' {

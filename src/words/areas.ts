@@ -8,9 +8,11 @@ import type { DeckMessages, DeckPanelWords } from '../rooms/deck/words/contract.
 import type { OwnRecipeWords } from '../rooms/ownRecipes/words/contract.ts';
 import type { RecordWords } from './contracts/engine.ts';
 import type { LessonsMessages } from '../rooms/lessons/words/contract.ts';
+import type { LiveClassWords } from '../rooms/classroom/words/contract.ts';
 import type { LiveServersWords } from '../rooms/live/words/contract.ts';
 import type { PaletteWords } from '../rooms/library/words/paletteContract.ts';
 import type { RoomsWords } from '../rooms/library/words/roomsContract.ts';
+import type { TapWords } from '../rooms/tap/words/contract.ts';
 import type { TakeAwayWords } from './contracts/takeAway.ts';
 import type { WorldsWords } from '../rooms/worlds/words/contract.ts';
 import type { BuilderWords, CardWords, ViewWords } from './messages.ts';
@@ -26,6 +28,7 @@ export interface Areas {
   readonly deck: DeckMessages;
   readonly deckPanel: DeckPanelWords;
   readonly lessons: LessonsMessages;
+  readonly liveClass: LiveClassWords;
   readonly liveServers: LiveServersWords;
   readonly ownRecipe: OwnRecipeWords;
   readonly palette: PaletteWords;
@@ -33,6 +36,7 @@ export interface Areas {
   readonly rooms: RoomsWords;
   readonly shelf: ViewWords;
   readonly takeAway: TakeAwayWords;
+  readonly tap: TapWords;
   readonly worlds: WorldsWords;
 }
 

@@ -3,7 +3,6 @@ import type { Area, Areas } from './areas.ts';
 import { en } from './en/index.ts';
 import { LOADERS, PSEUDO, SOURCE, type LanguageId } from './languages.ts';
 import type { Messages, Translation } from './messages.ts';
-import { pseudo } from './pseudo.ts';
 import { completed } from './translation.ts';
 
 /** A language that is there. */
@@ -36,7 +35,10 @@ export function forgetFailed(): void {
 
 async function load(language: LanguageId): Promise<Spoken> {
   if (language === SOURCE) return ENGLISH;
-  if (language === PSEUDO) return { messages: pseudo(en), area: once(({ english }) => pseudo(english)) };
+  if (language === PSEUDO) {
+    const { pseudo } = await import('./pseudo.ts');
+    return { messages: pseudo(en), area: once(({ english }) => pseudo(english)) };
+  }
   const { messages, areas } = await LOADERS[language]();
   return {
     // A voice stands in for the language's own words: one that is missing must not put English in their place.

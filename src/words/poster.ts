@@ -1,11 +1,12 @@
 // What the poster of an embed says before anything else is loaded: in every language, since nothing is fetched for it.
 import type { MenuLanguageId, SOURCE } from './languages.ts';
 
-interface PosterWords {
+export interface PosterWords {
   readonly play: string;
   readonly loading: string;
   readonly failed: string;
   readonly beginsWith: string;
+  readonly unknownScene: (scene: string) => string;
   readonly title: string;
 }
 
@@ -17,6 +18,7 @@ export const POSTER_WORDS: Poster = {
     loading: 'Loading…',
     failed: 'Failed to load. Try again',
     beginsWith: 'The picture shows the scenario with its defaults. It starts with ',
+    unknownScene: (scene) => `There is no scenario “${scene}”. This is the default one.`,
     title: 'Znode Lab, an interactive picture of ZooKeeper',
   },
   'zh-CN': {
@@ -24,6 +26,7 @@ export const POSTER_WORDS: Poster = {
     loading: '加载中…',
     failed: '加载失败，请重试',
     beginsWith: '图为场景的默认设置。启动时：',
+    unknownScene: (scene) => `没有名为“${scene}”的场景，这里显示的是默认场景。`,
     title: 'Znode Lab，可操作的图',
   },
 };

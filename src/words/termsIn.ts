@@ -25,6 +25,7 @@ export function termsIn(
     for (const { 0: text, index } of names.length === 0 ? [] : paragraph.matchAll(pattern)) {
       const term = open.get(text.toLowerCase());
       if (term === undefined || explained.has(term)) continue;
+      if (term.neverFirst === true && text !== text.toLowerCase()) continue;
       explained.add(term);
       pieces.push(
         { kind: 'text', text: paragraph.slice(at, index) },

@@ -1,4 +1,4 @@
-// Every view on fixed moments, for whoever works on them. Not part of the built page. The address says what is shown:
+// Every view on fixed moments, for the developers of views. Not part of the built page. The address says what is shown:
 // gallery.html?clients=6&moment=woken&layout=compare&theme=dark&language=zh-CN
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,4 +1,4 @@
-// The views beside the picture on moments of real runs, for whoever works on them. Not part of the built page:
+// The views beside the picture on moments of real runs, for the developers of views. Not part of the built page:
 // gallery.html?view=lockLane&story=line&width=600&height=240. Without a size all of them that a view must look right at. `view=world`
 // is the picture itself.
 import { Suspense } from 'react';

@@ -28,6 +28,17 @@ export interface DeckMoment {
    * as fast, for a few things one after the other. `closely`: a quarter as fast, for what is over in milliseconds.
    */
   readonly pace?: 'silence' | 'slowly' | 'closely';
+  /** What a class may be asked at this moment; the next one answers it. */
+  readonly vote?: DeckVote;
+}
+
+export interface DeckVote {
+  /** The same question at another moment has the same id. */
+  readonly id: string;
+  /** Numbers to choose from. */
+  readonly options: readonly number[];
+  /** Read off the run up to the next moment. */
+  read(run: Experiment): number;
 }
 
 /** Where a moment lies. Throws a LessonMistake if it never comes. */

@@ -51,6 +51,17 @@ describe('the ten-minute demonstration', () => {
     expect(holders(done)).toEqual(['client:A', 'client:B', 'client:C', 'client:D', 'client:E']);
   });
 
+  it.each([
+    ['herd', 'oneWins', 'tenBells', 10],
+    ['line', 'inLine', 'fourBells', 4],
+  ])('%s: what a class is asked before has one answer among its options', (row, before, after, answer) => {
+    const moments = tenMinutes.find(({ id }) => id === row)?.moments ?? [];
+    const asked = moments.find(({ id }) => id === before)?.vote;
+    const next = moments.find(({ id }) => id === after);
+    expect(next && asked?.read(runTo(next))).toBe(answer);
+    expect(asked?.options.filter((option) => option === answer)).toHaveLength(1);
+  });
+
   it('the middle dies: C is told and watches A; nobody gets the lock', () => {
     expect(believers(at('middle', 'before'))).toEqual(['client:A']);
     const after = at('middle', 'after');

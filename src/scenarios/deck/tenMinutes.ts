@@ -6,7 +6,7 @@ import { give, run, worldOf } from '../lessons/scenes.ts';
 import { A, B, kill, once, pause, quiet, resume } from '../locks/cues.ts';
 import { sideChoice } from '../pairs.ts';
 import type { ParameterValues, ScenarioChoice } from '../scenario/scenario.ts';
-import type { DeckMoment, DeckRow } from './deck.ts';
+import type { DeckMoment, DeckRow, DeckVote } from './deck.ts';
 
 const PROGRAMS = 5;
 
@@ -15,6 +15,15 @@ function oneTurnEach(): ParameterValues {
   return { arrival: 'staggered', rounds: 1, holdMs: 3000 };
 }
 
+/** How often programs are woken until each has had its turn; with the herd, each hand-over wakes all who still wait. */
+const WAKE_UPS: DeckVote = {
+  id: 'wakeUps',
+  options: [1, PROGRAMS - 1, (PROGRAMS * (PROGRAMS - 1)) / 2, PROGRAMS * PROGRAMS],
+  read: ({ worlds }) =>
+    worlds[0]?.trace.filter((record) => record.kind === 'event.delivered' && record.event.type !== 'None')
+      .length ?? 0,
+};
+
 function herd(): DeckRow {
   const scene = () => worldOf('herd-lock', PROGRAMS, { ...oneTurnEach(), variant: 'exists' });
   return {
@@ -22,7 +31,7 @@ function herd(): DeckRow {
     atSeconds: 0,
     moments: [
       { id: 'empty', scene, actions: [], views: [] },
-      { id: 'oneWins', scene, actions: [allWait()], views: [] },
+      { id: 'oneWins', scene, actions: [allWait()], views: [], vote: WAKE_UPS },
       { id: 'tenBells', scene, actions: [run(quiet())], views: [] },
     ],
   };
@@ -34,7 +43,7 @@ function line(): DeckRow {
     id: 'line',
     atSeconds: 120,
     moments: [
-      { id: 'inLine', scene, actions: [allWait()], views: [] },
+      { id: 'inLine', scene, actions: [allWait()], views: [], vote: WAKE_UPS },
       { id: 'fourBells', scene, actions: [run(quiet())], views: [] },
     ],
   };

@@ -111,6 +111,12 @@ export class Experiment {
     return this.worlds.every((world) => world.isIdle());
   }
 
+  /** Whether the next step has to wait for what a program does elsewhere. */
+  get isWaiting(): boolean {
+    const side = nextMover(this.worlds);
+    return side !== null && this.worlds[side]?.isWaiting === true;
+  }
+
   /** The moment after merged step n, which must have been simulated. */
   moment(step: number): Moment {
     return this.#shown.timeline.moment(step);
@@ -175,7 +181,7 @@ export class Experiment {
     return side === null ? null : (this.worlds[side]?.nextAtMs() ?? null);
   }
 
-  /** Takes the next merged step and counts it as shown; false if nothing is pending or the branch is full. */
+  /** Takes the next merged step and counts it as shown; false if nothing is pending, it has to wait, or the branch is full. */
   advance(): boolean {
     const moved = this.simulateAhead();
     this.markShown(this.steps);

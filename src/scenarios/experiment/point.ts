@@ -19,21 +19,20 @@ const SETTLED_MS = 1500;
 
 /** `breaks`: the promise that the scene is to break, where it is a piece of the museum. */
 export function pointOf(experiment: Experiment, breaks: InvariantId | null = null): ScenePoint {
-  const steps = stepsToPoint(experiment, breaks);
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done === true) return value;
-  }
+  const search = new PointSearch(experiment, breaks);
+  while (!search.isOver() && experiment.simulateAhead()) search.look();
+  return search.found();
 }
 
-/** The same, step by step: whoever looks for it may do something else between two of them. */
+/** The same, step by step: its caller may do something else between two of them, and has to where the experiment waits. */
 export function* stepsToPoint(
   experiment: Experiment,
   breaks: InvariantId | null = null,
 ): Generator<undefined, ScenePoint> {
   const search = new PointSearch(experiment, breaks);
-  while (!search.isOver() && experiment.simulateAhead()) {
-    search.look();
+  while (!search.isOver()) {
+    if (experiment.simulateAhead()) search.look();
+    else if (!experiment.isWaiting) break;
     yield;
   }
   return search.found();

@@ -1,5 +1,5 @@
 // Two runs beside each other on one clock: two branches of one run, or a run and somebody else's. Each keeps its own commands; what is
-// done from then on goes to both. In slices, as whoever drives it decides.
+// done from then on goes to both. In slices, as its caller decides.
 import type { Command } from '../../engine/index.ts';
 import type { ScenarioChoice } from '../scenario/scenario.ts';
 import type { Branch } from './branch.ts';
@@ -69,8 +69,10 @@ export class RunsBeside {
     for (let left = maxSteps; left > 0; left--) {
       if (this.#give()) continue;
       const nextAtMs = experiment.nextAtMs();
-      if (nextAtMs === null || nextAtMs > this.#untilMs || !experiment.advance())
-        return { kind: 'done', experiment, moment: experiment.momentAtTime(this.#atMs) };
+      const isOver = nextAtMs === null || nextAtMs > this.#untilMs;
+      if (!isOver && experiment.advance()) continue;
+      if (!isOver && experiment.isWaiting) break;
+      return { kind: 'done', experiment, moment: experiment.momentAtTime(this.#atMs) };
     }
     return { kind: 'running', doneMs: experiment.head.timeMs, totalMs: this.#untilMs };
   }

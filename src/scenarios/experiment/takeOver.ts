@@ -2,7 +2,7 @@
 import type { Command, CommandType, Refusal } from '../../engine/index.ts';
 import type { Experiment, Playhead } from './experiment.ts';
 
-/** Gates that programs wait at are for a user, whoever gives the other commands. */
+/** Gates that programs wait at are for a user, even if a program gives the other commands. */
 const INVITED: ReadonlySet<CommandType> = new Set<CommandType>(['release', 'openGate', 'stopScript']);
 
 /** Gives a command; where a script is still to give some of its own, it stops at that moment. */

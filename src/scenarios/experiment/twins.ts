@@ -1,6 +1,6 @@
 // One or two worlds taken together: who moves next, what each would refuse, and how they fork.
 import { Simulation } from '../../engine/index.ts';
-import type { Command, CostClock, RecipeBook, Refusal, World } from '../../engine/index.ts';
+import type { Command, CostClock, RecipeBook, Refusal, ToldPrograms, World } from '../../engine/index.ts';
 import type { Scenario, ScenarioChoice } from '../scenario/scenario.ts';
 import { MAX_CLIENTS } from './limits.ts';
 import type { Moment, WorldSide } from './moment.ts';
@@ -16,6 +16,8 @@ export interface ExperimentOptions {
   readonly clock: CostClock | null;
   /** A world that has gone on elsewhere, for an experiment of one: what came before it is not known. */
   readonly beginning?: World;
+  /** Where the programs of a choice run, if not here; null: here. */
+  readonly programsOf?: (choice: ScenarioChoice) => ToldPrograms | null;
 }
 
 /** The scenario of a choice, as the choice makes it. */
@@ -28,11 +30,18 @@ export function scenarioOf(choice: ScenarioChoice, library: Pick<ScenarioLibrary
 export function newWorld(
   choice: ScenarioChoice,
   library: ScenarioLibrary,
-  { clock, beginning }: ExperimentOptions,
+  { clock, beginning, programsOf }: ExperimentOptions,
 ): Simulation {
   const scenario = scenarioOf(choice, library);
   if (beginning !== undefined) return Simulation.from(beginning, { invariants: scenario.invariants, clock });
-  return new Simulation(scenario.setup(choice), library.book, { invariants: scenario.invariants, clock });
+  const programs = programsOf?.(choice) ?? null;
+  return new Simulation(scenario.setup(choice), library.book, {
+    invariants: scenario.invariants,
+    // It is the programs' code too, and is asked where they run.
+    ownCheck: programs === null ? (scenario.ownCheck ?? null) : null,
+    clock,
+    programs,
+  });
 }
 
 /** Whose step comes next: the earlier one's, of two at the same time the left one's. */

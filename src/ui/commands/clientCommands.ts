@@ -75,7 +75,7 @@ export function isPossible({ refusals }: Offer): boolean {
 
 /**
  * Whom a click on a client is about. Who holds the lock in the world that was clicked in is meant as the holder, in each
- * world whoever it is there: the same client may be somebody in the middle of the line on the other side.
+ * world the one that holds it there: the same client may be somebody in the middle of the line on the other side.
  */
 export function targetFor(view: WorldView, client: ClientId): ClientTarget {
   return resolveTarget(view.world, 'role:holder') === client ? 'role:holder' : client;

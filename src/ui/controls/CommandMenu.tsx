@@ -1,5 +1,5 @@
 import { isClientId, type ClientTarget } from '../../engine/index.ts';
-import { letters } from '../../words/names.ts';
+import { calledClient } from '../../words/names.ts';
 import { useWords } from '../../words/useWords.ts';
 import { MenuHeading, MenuItem } from '../parts/MenuItem.tsx';
 import { useSelection } from '../stores/selection.ts';
@@ -46,7 +46,7 @@ function CommandItems() {
   );
 }
 
-/** What befalls the network of an ensemble as a whole. */
+/** Commands for the network of an ensemble as a whole. */
 function NetworkItems() {
   const { ensemble } = useWords();
   const views = useViews();
@@ -90,5 +90,5 @@ function useTarget(): { readonly target: ClientTarget; readonly side: number; re
     return { target: 'role:holder', side: 0, heading: words.forHolder };
   }
   const target = targetFor(view, selected.id);
-  return { target, side: selected.world, heading: words.forClient(words.client(letters(selected.id))) };
+  return { target, side: selected.world, heading: words.forClient(words.client(calledClient(selected.id))) };
 }

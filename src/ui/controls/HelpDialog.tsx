@@ -8,7 +8,7 @@ import { CLIENT_SLOTS } from '../commands/clientCommands.ts';
 import { diskSlots, linkSlots, messageSlots, processSlots, USUAL } from './faults/faultSlots.ts';
 import styles from './dialogs.module.css';
 
-/** What can befall the inside of a client's process. */
+/** What can happen to the inside of a client's process. */
 const PROCESS_KEYS = [...commandsIn('threads'), ...commandsIn('clientClock')].flatMap(([key, types]) =>
   types.map((type) => [key, type] as const),
 );

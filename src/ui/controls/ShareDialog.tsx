@@ -62,6 +62,14 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
       </div>
       <div className={styles.row}>
         <p className={styles.note}>{address !== null && words.length(address.length)}</p>
+        {state !== 'tooLong' && (
+          <Button
+            look="quiet"
+            onClick={() => void fetched(() => fromRoom('downloadShown')).then((download) => download())}
+          >
+            {words.saveFile}
+          </Button>
+        )}
         {address !== null && <IntoPage address={address} />}
         <Button look="quiet" onClick={() => openDialog('qr')}>
           <QrCode aria-hidden="true" />

@@ -30,7 +30,7 @@ export function endDemonstration(): void {
 /** What may be used without its ending. */
 export const KEEPS_DEMONSTRATION = '[data-keeps-demonstration]';
 
-/** How long the holder has the lock before the eyes of whoever looks: once all is quiet, or by the clock. */
+/** How long the holder has the lock before the learner's eyes: once all is quiet, or by the clock. */
 const HELD_MS = { followEvents: 1100, realTime: 2500 } as const;
 
 /** Runs while the page is there; returns what ends it. */

@@ -1,6 +1,6 @@
 // Changing what is looked at: another scene from its beginning, playing.
 import { showViews } from '../stores/shownViews.ts';
-import { jumpToLastArrival, play } from '../playback/transport.ts';
+import { play, playFromLastArrival } from '../playback/transport.ts';
 import type { ScenarioChoice } from '../../scenarios/scenario/scenario.ts';
 import { loadScenario } from '../playback/gestures.ts';
 import { fromRoom } from '../stores/stage.ts';
@@ -28,8 +28,7 @@ export function openFirstScene(): void {
 /** Where all but the last have come in. */
 export function openArrived(choices: readonly ScenarioChoice[]): void {
   openScene(choices);
-  jumpToLastArrival();
-  play();
+  playFromLastArrival();
 }
 
 /** From two worlds to the one that is looked at, and back to it beside its counterpart. */

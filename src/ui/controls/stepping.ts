@@ -3,7 +3,8 @@
 import type { TraceRecord } from '../../engine/index.ts';
 import type { Experiment } from '../../scenarios/experiment/experiment.ts';
 import { hasToWait } from '../stores/lessonGate.ts';
-import { MAX_STEPS_AHEAD } from '../playback/slice.ts';
+import { againOnceTold } from '../playback/elsewhere.ts';
+import { MAX_STEPS_AHEAD, type SliceEnd } from '../playback/slice.ts';
 import { jumpToStep, replay, simulate, type Direction } from '../playback/transport.ts';
 import { isComplete, sentenceAfter, sentenceBefore, sentencesOf } from '../select/sentences.ts';
 import { usePlayhead } from '../stores/playhead.ts';
@@ -13,10 +14,11 @@ import { getExperiment, useSession } from '../stores/session.ts';
 /** To the end of the next sentence. False if nothing more will be said before a command is given. */
 export function nextSentence(): boolean {
   return stepTo((experiment, step) => {
-    makeHappen(experiment, step, () => {
+    const end = makeHappen(experiment, step, () => {
       const next = sentenceAfter(sentencesOf(experiment), step);
       return next !== null && isComplete(experiment, next);
     });
+    if (end === 'waiting') return 'waiting';
     const next = sentenceAfter(sentencesOf(experiment), step);
     return next?.last ?? experiment.marked('noteworthy').findLast((each) => each > step) ?? null;
   });
@@ -44,19 +46,22 @@ export function stepOfSelected(direction: Direction): boolean {
   return before !== undefined;
 }
 
-function stepTo(find: (experiment: Experiment, step: number) => number | null): boolean {
+type Found = number | 'waiting' | null;
+
+function stepTo(find: (experiment: Experiment, step: number) => Found): boolean {
   const experiment = getExperiment();
   if (experiment === null || hasToWait()) return false;
   // A replay is how one gets to its end.
   const { step: shown, playing, replayTo } = usePlayhead.getState();
   const step = playing && replayTo !== null ? replayTo : shown;
   const next = find(experiment, step);
-  if (next !== null) jumpToStep(next);
+  if (next === 'waiting') againOnceTold(experiment, () => stepTo(find));
+  else if (next !== null) jumpToStep(next);
   else usePlayhead.setState({ playing: false, resting: experiment.shownStep === step });
   return next !== null;
 }
 
-function nextOf(experiment: Experiment, thing: Thing, step: number): number | null {
+function nextOf(experiment: Experiment, thing: Thing, step: number): Found {
   let looked = step;
   let found: number | null = null;
   const look = (): boolean => {
@@ -67,13 +72,16 @@ function nextOf(experiment: Experiment, thing: Thing, step: number): number | nu
     }
     return found !== null;
   };
-  if (!look()) makeHappen(experiment, step, look);
+  if (!look() && makeHappen(experiment, step, look) === 'waiting') return 'waiting';
   return found;
 }
 
-function makeHappen(experiment: Experiment, after: number, isEnough: () => boolean): void {
-  if (useSession.getState().failure !== null) return;
-  simulate(experiment, () => isEnough() || experiment.isIdle || experiment.steps - after >= MAX_STEPS_AHEAD);
+function makeHappen(experiment: Experiment, after: number, isEnough: () => boolean): SliceEnd {
+  if (useSession.getState().failure !== null) return 'ended';
+  return simulate(
+    experiment,
+    () => isEnough() || experiment.isIdle || experiment.steps - after >= MAX_STEPS_AHEAD,
+  );
 }
 
 function isAbout(experiment: Experiment, step: number, { world, id }: Thing): boolean {

@@ -52,7 +52,7 @@ export function redo(): boolean {
   return true;
 }
 
-/** Whoever gives another command, or looks at another run, has done something else. */
+/** Another command given, or another run looked at, is something else done. */
 function isHere({ given, experiment, to }: Undone): boolean {
   const commands = getExperiment()?.commands ?? [];
   return (

@@ -20,7 +20,7 @@ function tellNotFetched(): void {
   notify({ text: notFetched, action: { label: goOn, run }, until: 'answered' });
 }
 
-/** Fetches what will be wanted soon; whoever wants it is told if it did not come. */
+/** Fetches what will be wanted soon; its user is told if it did not come. */
 export function fetchAhead(act: () => Promise<unknown>): void {
   act().catch((error: unknown) => {
     if (!isNotFetched(error)) throw error;

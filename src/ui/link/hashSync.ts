@@ -6,7 +6,7 @@ import { useOwnCode } from '../stores/ownCode.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { getExperiment, useSession } from '../stores/session.ts';
 import { layoutNow } from '../stores/shownViews.ts';
-import { fromRoom, openFromRoom } from '../stores/stage.ts';
+import { fromRoom, openFromRoom, useStage } from '../stores/stage.ts';
 import { currentHash } from './currentLink.ts';
 import { deckIn, pushHash, readHash, writeHash } from './hash.ts';
 import { openLink } from './openLink.ts';
@@ -15,17 +15,10 @@ import { openLink } from './openLink.ts';
 const WRITE_AFTER_MS = 500;
 const WRITE_WHILE_PLAYING_MS = 2000;
 
-let openBeginning = (): void => undefined;
-
-/** What an address without anything leads to. */
-export function whenAddressIsEmpty(open: () => void): void {
-  openBeginning = open;
-}
-
 /** Opens what the address carries or names; false if it is nothing or it cannot be opened: the opening scene is to be shown. */
 export async function openAddress(): Promise<boolean> {
   // Back to where the page began.
-  if (location.hash === '' && getExperiment() !== null) openBeginning();
+  if (location.hash === '' && getExperiment() !== null) useStage.getState().openBeginning();
   const encoded = readHash(location.hash);
   if (encoded !== null) return openLink(encoded);
   const named = parseNamedLink(location.hash);
@@ -74,7 +67,7 @@ function isStillNamed(): boolean {
 
 /**
  * Goes to what a link of the page names, as a browser does: what was shown is an entry of its history, and one can go back to it.
- * Without `open` it is opened as whoever comes by its address would see it.
+ * Without `open` it is opened as a visitor who comes by its address would see it.
  */
 export async function visit(link: NamedLink, open?: () => void): Promise<void> {
   const hash = namedHash(link);

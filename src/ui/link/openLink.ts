@@ -5,7 +5,7 @@ import type { RerunState } from '../../scenarios/link/rerun.ts';
 import { codesOf, parseLink } from '../../scenarios/link/permalink.ts';
 import type { Link, LinkCommand, LinkError, LinkNotice } from '../../scenarios/link/permalink.ts';
 import { takeBookmarksOf } from '../stores/bookmarks.ts';
-import { wallClockMs } from '../playback/playbackLoop.ts';
+import { optionsHere } from '../playback/elsewhere.ts';
 import { showExperiment } from '../playback/gestures.ts';
 import { turn } from '../playback/slice.ts';
 import { library, loadScenarios } from '../stores/library.ts';
@@ -112,7 +112,7 @@ function failedCommand(given: LinkCommand | null): EngineFailure['command'] {
 
 function startRerun(link: Link): Rerun | LinkError {
   try {
-    return new Rerun(link, library, { clock: wallClockMs });
+    return new Rerun(link, library, optionsHere());
   } catch (error) {
     return { code: 'engineFailed', message: String(error) };
   }

@@ -3,7 +3,7 @@ import { CARDS } from '../../words/cards.ts';
 import { useWords } from '../../words/useWords.ts';
 import { CircleHelp } from '../parts/icons.tsx';
 import type { ClientId, ServerId } from '../../engine/index.ts';
-import { afterColon, letters } from '../../words/names.ts';
+import { afterColon, calledClient } from '../../words/names.ts';
 import { Button } from '../parts/Button.tsx';
 import { clientQuestions, serverQuestion, type ServerQuestion } from '../select/whyQuestions.ts';
 import { wakersOf } from '../select/wakers.ts';
@@ -47,7 +47,7 @@ export function WakeQuestion({ view, id }: ClientProps) {
   return (
     <Button look="quiet" onClick={() => askWhy({ world: side, asks: 'wakes', client: id })}>
       <CircleHelp aria-hidden="true" />
-      {words.wakes(letters(id))}
+      {words.wakes(calledClient(id))}
     </Button>
   );
 }
@@ -56,7 +56,7 @@ export function WakeQuestion({ view, id }: ClientProps) {
 export function ConnectionQuestions({ view, id }: ClientProps) {
   const words = useWords().questions;
   const { disconnected, expired, unexpired } = clientQuestions(view.world, view.simulation.trace, id);
-  const who = letters(id);
+  const who = calledClient(id);
   return (
     <>
       {disconnected !== null && (

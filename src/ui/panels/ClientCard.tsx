@@ -1,7 +1,7 @@
 import type { ClientId, RecordKind } from '../../engine/index.ts';
 import { CommandButtons } from '../controls/CommandButton.tsx';
 import { ProcessFaults } from '../controls/process/ProcessFaults.tsx';
-import { letters } from '../../words/names.ts';
+import { calledClient } from '../../words/names.ts';
 import { stepWords } from '../../words/stepWords.ts';
 import type { Messages } from '../../words/messages.ts';
 import { useWords } from '../../words/useWords.ts';
@@ -28,7 +28,7 @@ export function ClientCard({ view, id }: { readonly view: WorldView; readonly id
     scenario === undefined || choice === undefined
       ? null
       : clientFacts(view.world, id, lineOf(scenario, choice));
-  const title = words.panels.client.title(letters(id));
+  const title = words.panels.client.title(calledClient(id));
   if (facts === null) {
     return <Card title={title}>{words.panels.card.gone}</Card>;
   }
@@ -64,7 +64,7 @@ function ClientQuestions(props: {
 }) {
   const { view, id, facts } = props;
   const words = useWords().panels.why;
-  const who = letters(id);
+  const who = calledClient(id);
   const latest = (...kinds: readonly RecordKind[]) => latestOf(view, id, kinds);
   const woke = latest('callback.run') ?? latest('event.delivered');
   const held = facts.client.vars.value.beliefs.length === 0 ? null : latest('belief.stated');

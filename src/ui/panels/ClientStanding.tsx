@@ -40,7 +40,7 @@ export function ClientConnection({ view, facts }: { readonly view: WorldView; re
   const vars = client.vars.value;
   const server = serverOf(view.world, vars.link);
   const text = words.panels.client;
-  const { connection } = useWords(CARDS);
+  const { connection, session: ofSession } = useWords(CARDS);
   return (
     <Facts>
       <Fact name={text.process}>{processState(client, view.world.timeMs, words)}</Fact>
@@ -63,7 +63,11 @@ export function ClientConnection({ view, facts }: { readonly view: WorldView; re
         {vars.sessionId === '0x0' ? text.sessionNone : vars.sessionId}
       </Fact>
       <SessionOrigin session={vars.sessionId} />
-      <Fact name={text.timeout}>{words.format.span(vars.sessionTimeoutMs)}</Fact>
+      <Fact name={text.timeout}>
+        {words.format.span(vars.sessionTimeoutMs)}
+        {vars.sessionTimeoutMs !== vars.setup.sessionTimeoutMs &&
+          ` ${words.format.aside(ofSession.asked(words.format.span(vars.setup.sessionTimeoutMs)))}`}
+      </Fact>
       {vars.sessionId !== '0x0' && <Fact name={text.remaining}>{remaining(session, timeMs, words)}</Fact>}
     </Facts>
   );

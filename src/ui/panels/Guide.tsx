@@ -4,12 +4,16 @@ import { useLessonGate } from '../stores/lessonGate.ts';
 import { route } from '../parts/route.tsx';
 import { fromRoom } from '../stores/stage.ts';
 import { useSession } from '../stores/session.ts';
-import { Signs } from './guide/Signs.tsx';
+import { inspect } from './inspect.ts';
 import { ToLessons } from './guide/ToLessons.tsx';
 import { Tries } from './guide/Tries.tsx';
 import styles from './Guide.module.css';
 
 const LessonPanel = route(() => fromRoom('LessonPanel'));
+const TreeLegend = route(async () => (await inspect()).TreeLegend, {
+  fallback: <div className={styles.signsToCome} />,
+});
+const EnsembleLegend = route(async () => (await import('./guide/EnsembleLegend.tsx')).EnsembleLegend);
 const AboutScene = route(() => fromRoom('AboutScene'));
 
 /** What the scene is about, what the signs of the picture mean, and what to try. */
@@ -24,7 +28,7 @@ export function Guide() {
   return (
     <div className={styles.guide}>
       {isFirst ? <ToLessons /> : <AboutScene choices={choices} />}
-      <Signs picture={scenarios[0]?.picture ?? 'tree'} />
+      {scenarios[0]?.picture === 'ensemble' ? <EnsembleLegend /> : <TreeLegend />}
       {isFirst && <Tries />}
       {!isFirst && <ToLessons />}
       <p className={styles.keys}>{text.keys}</p>

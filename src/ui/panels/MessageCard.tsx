@@ -8,7 +8,7 @@ import type { Messages } from '../../words/messages.ts';
 import { useWords } from '../../words/useWords.ts';
 import { endsOf } from '../select/ensemble/packets.ts';
 import type { WorldView } from '../stores/useWorld.ts';
-import { peerName, serverNumber } from '../views/ensemble/ensembleNames.ts';
+import { peerName, serverNumber } from '../views/ensemble/peerNames.ts';
 import { Card } from './Card.tsx';
 import { callText } from '../../words/callText.ts';
 import { Fact, Facts } from './Facts.tsx';

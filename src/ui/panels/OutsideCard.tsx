@@ -30,7 +30,7 @@ interface Props {
 export function OutsideCard({ view, id }: { readonly view: WorldView; readonly id: WireId }) {
   const words = useWords();
   const text = useWords(CARDS).outside;
-  const client = outsideClient(view.world, view.simulation.trace, id);
+  const client = outsideClient(view.world, id);
   const title = text.title(afterColon(client?.id ?? id));
   if (client === null) return <Card title={title}>{words.panels.card.gone}</Card>;
   const isCut = clientLink(view.world, client.id, client.server).cut !== 'none';

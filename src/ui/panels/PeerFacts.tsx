@@ -3,7 +3,8 @@ import { zxidText } from '../../words/names.ts';
 import type { Messages } from '../../words/messages.ts';
 import { useWords } from '../../words/useWords.ts';
 import type { ServerFace } from '../select/ensemble/serverFaces.ts';
-import { serverNumber, standingWord } from '../views/ensemble/ensembleNames.ts';
+import { standingWord } from '../views/ensemble/ensembleNames.ts';
+import { serverNumber } from '../views/ensemble/peerNames.ts';
 import { Fact, Facts } from './Facts.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { ServerId, ServerSession, ServerState } from '../../engine/index.ts';
 import { ServerFaults } from '../controls/faults/ServerFaults.tsx';
-import { afterColon, letters, zxidText } from '../../words/names.ts';
+import { afterColon, calledClient, zxidText } from '../../words/names.ts';
 import { CARDS } from '../../words/cards.ts';
 import type { CardWords } from '../../words/messages.ts';
 import { useWords } from '../../words/useWords.ts';
@@ -114,7 +114,9 @@ function bucketsOf(server: ServerState): ReadonlyMap<number, readonly ServerSess
 
 function SessionName({ view, session }: { readonly view: WorldView; readonly session: ServerSession }) {
   const { trace } = view.simulation;
-  const client = traceIndex(trace).clientOf.get(session.id) ?? outsideOwner(trace, session.id, view.step);
+  const client = traceIndex(trace).clientOf.get(session.id) ?? outsideOwner(view.world, session.id);
   if (client === null) return <code>{session.id}</code>;
-  return <ThingLink thing={{ world: view.side, kind: 'client', id: client }}>{letters(client)}</ThingLink>;
+  return (
+    <ThingLink thing={{ world: view.side, kind: 'client', id: client }}>{calledClient(client)}</ThingLink>
+  );
 }

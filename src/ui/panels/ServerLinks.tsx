@@ -3,7 +3,8 @@ import { useWords } from '../../words/useWords.ts';
 import { ensembleClients } from '../select/ensemble/ensembleClients.ts';
 import { serverLinks, type PeerLink } from '../select/ensemble/peerLinks.ts';
 import type { WorldView } from '../stores/useWorld.ts';
-import { linkParts, peerName } from '../views/ensemble/ensembleNames.ts';
+import { linkParts } from '../views/ensemble/ensembleNames.ts';
+import { peerName } from '../views/ensemble/peerNames.ts';
 import { Lines, Section } from './Card.tsx';
 import { ThingLink } from './ThingLink.tsx';
 

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { cameOf, why, type Simulation, type TraceRecord } from '../../engine/index.ts';
 import type { WorldSide } from '../../scenarios/experiment/experiment.ts';
-import { letters, zxidText } from '../../words/names.ts';
+import { calledClient, zxidText } from '../../words/names.ts';
 import { tell } from '../select/tell.ts';
 import { CARDS } from '../../words/cards.ts';
 import { RECORDS } from '../../words/records.ts';
@@ -34,7 +34,7 @@ export function WhyPanel({ of }: { readonly of: Question }) {
   const chain = useChain(of, simulation, seqs);
   useLight(of.world, chain, wakers);
   const heading = useRef<HTMLHeadingElement>(null);
-  // Whoever asked was elsewhere, often on a button that has given way to this answer.
+  // The focus was elsewhere, often on a button that has given way to this answer.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <section className={styles.why} aria-labelledby="why-title">
@@ -172,7 +172,7 @@ function useAnswer(of: Question, simulation: Simulation | undefined): Answer {
       view === null
         ? NONE_ASKED
         : wakersOf(view.world, view.simulation.trace, view.simulation.recordCountAfter(view.step), of.client);
-    const who = letters(of.client);
+    const who = calledClient(of.client);
     const answer =
       awaited.length === 0 ? chained.wakesByNothing(who) : words.format.sentences(awaited.map(chained.waker));
     return {
@@ -184,7 +184,7 @@ function useAnswer(of: Question, simulation: Simulation | undefined): Answer {
   }
   if (of.asks === 'unexpired') {
     const client = simulation === undefined ? null : traceIndex(simulation.trace).clientOf.get(of.session);
-    const title = client == null ? asked.unexpiredId(of.session) : asked.unexpired(letters(client));
+    const title = client == null ? asked.unexpiredId(of.session) : asked.unexpired(calledClient(client));
     if (view === null) return { title, answer: null, seqs: [], wakers };
     const answer = unexpired(view.world, view.simulation.trace, of.session);
     return {

@@ -122,7 +122,7 @@ function invitedIn({ world }: WorldView): ClientId | null {
   return vars?.process === 'running' && vars.connection === 'connected' ? holder : null;
 }
 
-/** In each world whoever holds the lock there. */
+/** In each world the holder of the lock there. */
 function killHolder(): void {
   give({ type: 'killClient', client: 'role:holder' });
   play();

@@ -9,7 +9,7 @@ import { Select } from '../controls/sceneForm/Select.tsx';
 import { leaderOf } from '../select/ensemble/leaderOf.ts';
 import { readTreeOf, useTreeServer } from '../stores/treeServer.ts';
 import { CARDS } from '../../words/cards.ts';
-import { afterColon, letters } from '../../words/names.ts';
+import { afterColon, calledClient } from '../../words/names.ts';
 import type { CardWords, Messages } from '../../words/messages.ts';
 import { useWords } from '../../words/useWords.ts';
 import { outsideOwner } from '../select/outside/outsiders.ts';
@@ -62,6 +62,11 @@ export function ZnodeCard({ view, path }: { readonly view: WorldView; readonly p
         <Fact name={text.children}>
           <Children view={view} node={node} none={text.childrenNone} />
         </Fact>
+        {node.kind !== 'ephemeral' && (
+          <Fact name={text.nextNumber} tip={text.nextNumberTip} look="code">
+            {node.createCount}
+          </Fact>
+        )}
       </Facts>
       <div>{why}</div>
       <Section title={text.stat}>
@@ -124,7 +129,7 @@ function Owner({ view, node }: { readonly view: WorldView; readonly node: Znode 
   return (
     <>
       <ThingLink thing={{ world: view.side, kind: 'client', id: client }}>
-        {words.panels.client.title(letters(client))}
+        {words.panels.client.title(calledClient(client))}
       </ThingLink>{' '}
       <code>{node.owner}</code>
     </>
@@ -133,7 +138,7 @@ function Owner({ view, node }: { readonly view: WorldView; readonly node: Znode 
 
 function ownerOf(view: WorldView, session: SessionId) {
   const { trace } = view.simulation;
-  return traceIndex(trace).clientOf.get(session) ?? outsideOwner(trace, session, view.step);
+  return traceIndex(trace).clientOf.get(session) ?? outsideOwner(view.world, session);
 }
 
 function dataFact(node: Znode, text: CardWords['znode']): string | null {

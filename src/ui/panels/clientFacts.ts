@@ -20,7 +20,7 @@ export interface ClientFacts {
   readonly thread: ProgramThread | null;
   /** What its threads that go on are at; none of a process that is gone. */
   readonly atSteps: readonly string[];
-  /** Znodes of its session under the lock's parent, in the order they were made. */
+  /** Znodes of its session under the lock's parent: those in line in its order, then those beside it. */
   readonly own: readonly Place[];
   /** Whether what it believes of the lock is what the tree says. */
   readonly belief: Conviction['truth'] | 'none';
@@ -66,7 +66,8 @@ function placesOf({ nodes }: ServerState, session: string, line: Line): readonly
   const names = nodes.get(line.parent)?.children ?? [];
   const standing = inLine(names, line);
   const entitled = entitledCount(standing, line);
-  return names.flatMap((name): readonly Place[] => {
+  const inLineFirst = [...standing, ...names.filter((name) => !standing.includes(name))];
+  return inLineFirst.flatMap((name): readonly Place[] => {
     const path = `${line.parent}/${name}`;
     if (nodes.get(path)?.owner !== session) return [];
     const at = standing.indexOf(name);

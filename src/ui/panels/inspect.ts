@@ -1,2 +1,2 @@
-/** The panels that tell of one thing or of every record, fetched by whoever needs them first. */
+/** The panels that tell of one thing or of every record, fetched when first needed. */
 export const inspect = () => import('./inspectRoute.ts');

@@ -8,3 +8,4 @@ export { EventLog } from './EventLog.tsx';
 export { Inspector } from './Inspector.tsx';
 export { LinkMessages } from './LinkMessages.tsx';
 export { WhyPanel } from './WhyPanel.tsx';
+export { TreeLegend } from './guide/TreeLegend.tsx';

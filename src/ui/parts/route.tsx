@@ -14,7 +14,7 @@ interface Place {
   readonly fallback?: ReactNode;
 }
 
-/** A component of a route, fetched when it is first drawn. Whoever shows it waits for it. */
+/** A component of a route, fetched when it is first drawn. Its parent waits for it. */
 export function lateOf<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   // React cannot tell which props a component takes that it has not seen.
   return lazy(async () => ({ default: await load() }));

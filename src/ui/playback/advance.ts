@@ -39,7 +39,7 @@ function advanceRealTime(experiment: Experiment, from: PlaybackState, frame: Fra
     () => (experiment.nextAtMs() ?? Infinity) > targetMs,
     frame.isOutOfTime,
   );
-  const isBehind = end === 'outOfTime' || (end === 'ended' && experiment.isFull);
+  const isBehind = end === 'outOfTime' || end === 'waiting' || (end === 'ended' && experiment.isFull);
   const timeMs = isBehind ? Math.min(targetMs, Math.max(from.timeMs, experiment.head.timeMs)) : targetMs;
   const step = Math.max(from.step, experiment.momentAtTime(timeMs).step);
   const status = experiment.isFull && step >= experiment.steps ? 'resting' : 'moving';
@@ -52,12 +52,12 @@ function advanceWithEvents(experiment: Experiment, from: PlaybackState, frame: F
   let leftMs = frame.wallMs;
   for (;;) {
     const before = { step: state.step, steps: experiment.steps };
-    simulateSlice(experiment, () => knowsNext(mark, experiment, state.step), frame.isOutOfTime);
+    const end = simulateSlice(experiment, () => knowsNext(mark, experiment, state.step), frame.isOutOfTime);
     const played = play(pacingView(experiment), state, leftMs, frame.motion);
     state = played.state;
     leftMs = played.leftMs;
     if (played.status !== 'needsMore') return { state, status: played.status };
-    if (frame.isOutOfTime()) return { state, status: 'moving' };
+    if (end === 'waiting' || frame.isOutOfTime()) return { state, status: 'moving' };
     // Nothing more can be known: what is pending brings nothing within the distance looked ahead.
     if (experiment.steps === before.steps && state.step === before.step) return { state, status: 'resting' };
   }

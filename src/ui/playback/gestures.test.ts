@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, test } from 'vitest';
 import { zk } from '../../engine/index.ts';
 import type { RecipeBook } from '../../engine/index.ts';
 import { findScenario } from '../../scenarios/catalogue.ts';
@@ -8,7 +8,7 @@ import { currentLink } from '../link/currentLink.ts';
 import {
   jumpToCommand,
   jumpToHead,
-  jumpToLastArrival,
+  playFromLastArrival,
   jumpToStart,
   jumpToStep,
   jumpToTime,
@@ -16,6 +16,7 @@ import {
   stepForward,
 } from './transport.ts';
 import { giveCommand, loadScenario, refusalsNow, returnToParent, showExperiment } from './gestures.ts';
+import { useLive, type LiveServers } from '../stores/live.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { getExperiment, useSession } from '../stores/session.ts';
 import { worldNow } from '../stores/useWorld.ts';
@@ -25,6 +26,54 @@ const KILL = { type: 'killClient', client: 'role:holder' } as const;
 beforeEach(() => {
   loadScenario([choice('herd-lock'), choice('predecessor-lock')]);
 });
+
+test('another world is never seen at a moment that only the one before has', () => {
+  stepMany(400);
+  const beyond: number[] = [];
+  const look = (): void => {
+    const { step } = usePlayhead.getState();
+    if (step > experiment().steps) beyond.push(step);
+  };
+  const stops = [useSession.subscribe(look), usePlayhead.subscribe(look)];
+  loadScenario([choice('herd-lock')]);
+  for (const stop of stops) stop();
+  expect(beyond).toEqual([]);
+});
+
+describe('giving a command', () => {
+  it('to live servers passes it on, and simulates nothing of it here', () => {
+    stepMany(400);
+    const taken: unknown[] = [];
+    useLive.setState({ servers: liveServers((command) => taken.push(command) > 0) });
+    expect(giveCommand(KILL)).toEqual([]);
+    useLive.setState({ servers: null });
+    expect(taken).toEqual([KILL]);
+    expect(experiment().commands).toEqual([]);
+  });
+
+  it('that is not about live servers gives it here', () => {
+    stepMany(400);
+    useLive.setState({ servers: liveServers(() => false) });
+    giveCommand(KILL);
+    useLive.setState({ servers: null });
+    expect(experiment().commands).toHaveLength(1);
+  });
+});
+
+function liveServers(take: LiveServers['take']): LiveServers {
+  const nothing = (): void => undefined;
+  return {
+    state: 'following',
+    connectString: '',
+    knownFromMs: null,
+    isPaused: false,
+    speed: 1,
+    setPaused: nothing,
+    setSpeed: nothing,
+    toNow: nothing,
+    take,
+  };
+}
 
 describe('stepping', () => {
   it('forward at the head makes the next thing happen', () => {
@@ -57,8 +106,8 @@ describe('stepping', () => {
     }
   });
 
-  it('to the last arrival shows all others in, and nothing beyond it as shown', () => {
-    jumpToLastArrival();
+  it('from the last arrival shows all others in, and nothing beyond it as shown', () => {
+    playFromLastArrival();
     const { step } = usePlayhead.getState();
     const actors = experiment()
       .recordsAt(step)

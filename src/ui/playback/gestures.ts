@@ -6,8 +6,9 @@ import type { BranchId, GivenTwinCommand, Playhead } from '../../scenarios/exper
 import { giveByHand } from '../../scenarios/experiment/takeOver.ts';
 import type { LinkNotice } from '../../scenarios/link/permalink.ts';
 import type { ScenarioChoice } from '../../scenarios/scenario/scenario.ts';
-import { wallClockMs } from './playbackLoop.ts';
+import { optionsHere } from './elsewhere.ts';
 import { library } from '../stores/library.ts';
+import { useLive } from '../stores/live.ts';
 import { currentPlayhead, movePlayhead } from '../stores/movePlayhead.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { clearSelection } from '../stores/selection.ts';
@@ -16,7 +17,7 @@ import { bumpRevision, fail, getExperiment, useSession } from '../stores/session
 /** Starts from the beginning with one or two worlds. Choices must be in their scenarios' bounds. */
 export function loadScenario(choices: readonly ScenarioChoice[]): void {
   try {
-    showExperiment(new Experiment(choices, library, { clock: wallClockMs }), { step: 0, timeMs: 0 }, []);
+    showExperiment(new Experiment(choices, library, optionsHere()), { step: 0, timeMs: 0 }, []);
   } catch (error) {
     fail(error, 'setup', null);
   }
@@ -35,6 +36,8 @@ export function showExperiment(
   linkNotices: readonly LinkNotice[],
 ): void {
   clearSelection();
+  // Every experiment has a step 0: between the two stores nobody is sent to a moment that the new one does not have.
+  usePlayhead.setState({ step: 0, timeMs: 0, fold: null, replayTo: null });
   useSession.setState(({ revision }) => ({
     experiment,
     revision: revision + 1,
@@ -61,25 +64,19 @@ export function giveCommand(command: Command): readonly (Refusal | null)[] {
 }
 
 /**
- * The same at a moment that need not be shown, for many commands in a row: whoever gives them shows where they have led to.
+ * The same at a moment that need not be shown, for many commands in a row: the caller shows where they have led to.
  */
 export function giveUnshown(command: Command, at: Playhead): readonly (Refusal | null)[] {
   const experiment = getExperiment();
   if (experiment === null || useSession.getState().failure !== null) return [];
-  if (takeElsewhere?.(command, at) === true) return [];
+  // Live servers do it, and tell what it leads to.
+  if (useLive.getState().servers?.take(command, at) === true) return [];
   try {
     return giveByHand(experiment, command, at);
   } catch (error) {
     fail(error, 'command', { command, at });
     return [];
   }
-}
-
-let takeElsewhere: ((command: Command, at: Playhead) => boolean) | null = null;
-
-/** Asked before a command is given: true if it was done elsewhere, and what it leads to will be told. */
-export function giveElsewhere(take: (command: Command, at: Playhead) => boolean): void {
-  takeElsewhere = take;
 }
 
 /** Why a command cannot be given at the playhead, by world: for buttons that say so. */

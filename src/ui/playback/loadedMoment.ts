@@ -17,13 +17,13 @@ export interface LoadedMoment {
   readonly pointStep: number;
 }
 
-/** Simulates as far as the point. */
+/** Simulates as far as the point, unless it is known. */
 export function loadedMoment(
   experiment: Experiment,
   motion: Motion,
   breaks: InvariantId | null,
+  point: ScenePoint = pointOf(experiment, breaks),
 ): LoadedMoment {
-  const point = pointOf(experiment, breaks);
   const step = stepBefore(experiment, point, motion, breaks === null ? 0 : AT_LEAST_MS);
   return { step, pointStep: point.step };
 }

@@ -157,7 +157,7 @@ class PlaybackLoop {
     this.#announceGrowth(experiment, nowMs, status);
   }
 
-  /** Whoever shows the whole run, as the timeline does, is told of its growth ten times a second and when it rests. */
+  /** A view of the whole run, such as the timeline, is told of its growth ten times a second and when it rests. */
   #announceGrowth(experiment: Experiment, nowMs: number, status: PlaybackStatus): void {
     if (experiment.shownStep === this.#announcedShownStep) return;
     if (nowMs - this.#lastAnnouncedMs < ANNOUNCED_EVERY_MS && status !== 'resting') return;

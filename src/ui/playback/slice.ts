@@ -6,9 +6,10 @@ const STEPS_BETWEEN_LOOKS = 16;
 /** How far simulation may run ahead of what is shown. */
 export const MAX_STEPS_AHEAD = 20_000;
 
-export type SliceEnd = 'reached' | 'outOfTime' | 'ended';
+/** `waiting`: for what a program does elsewhere. */
+export type SliceEnd = 'reached' | 'outOfTime' | 'waiting' | 'ended';
 
-/** Takes steps that do not count as shown until there is enough, the budget is spent or nothing is pending. */
+/** Takes steps that do not count as shown until there is enough, the budget is spent, the next one has to wait or nothing is pending. */
 export function simulateSlice(
   experiment: Experiment,
   isEnough: () => boolean,
@@ -16,7 +17,7 @@ export function simulateSlice(
 ): SliceEnd {
   for (let taken = 0; !isEnough(); taken++) {
     if (taken % STEPS_BETWEEN_LOOKS === STEPS_BETWEEN_LOOKS - 1 && isOutOfTime()) return 'outOfTime';
-    if (!experiment.simulateAhead()) return 'ended';
+    if (!experiment.simulateAhead()) return experiment.isWaiting ? 'waiting' : 'ended';
   }
   return 'reached';
 }

@@ -5,7 +5,8 @@ import { hasToWait } from '../stores/lessonGate.ts';
 import { movePlayhead } from '../stores/movePlayhead.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { fail, getExperiment, useSession } from '../stores/session.ts';
-import { MAX_STEPS_AHEAD, knowsNext, simulateSlice } from './slice.ts';
+import { againOnceTold } from './elsewhere.ts';
+import { MAX_STEPS_AHEAD, knowsNext, simulateSlice, type SliceEnd } from './slice.ts';
 
 export function play(): void {
   if (hasToWait()) return;
@@ -14,7 +15,7 @@ export function play(): void {
   }
 }
 
-/** After a command: whoever has not paused wants to see what comes of it. */
+/** After a command: a learner who has not paused wants to see its consequences. */
 export function playOn(): void {
   if (!usePlayhead.getState().held) play();
 }
@@ -32,12 +33,20 @@ export function togglePlay(): void {
   usePlayhead.setState({ held: true });
 }
 
-/** To the next single event; at the head it is made to happen. False if nothing will before a command is given. */
+/**
+ * To the next single event; at the head it is made to happen, at once or as soon as what programs do elsewhere is told. False
+ * if nothing will before a command is given.
+ */
 export function stepForward(): boolean {
   if (hasToWait()) return false;
   const experiment = getExperiment();
   if (experiment === null) return false;
   const next = nextNoteworthy(experiment, usePlayhead.getState().step);
+  if (next === 'waiting') {
+    pause();
+    againOnceTold(experiment, stepForward);
+    return true;
+  }
   if (next === null) {
     usePlayhead.setState({ playing: false, resting: true });
     return false;
@@ -84,15 +93,32 @@ export function jumpToHead(): void {
 }
 
 /**
- * To where the last client of the stage comes in: everybody else has arrived and waits, and what is to be seen first is
+ * Plays from where the last client of the stage comes in: everybody else has arrived and waits, and what is to be seen first is
  * how one gets in line.
  */
-export function jumpToLastArrival(): void {
+export function playFromLastArrival(): void {
   const experiment = getExperiment();
   if (experiment === null || useSession.getState().failure !== null) return;
   const mostSteps = experiment.steps + MAX_STEPS_AHEAD;
-  simulate(experiment, () => experiment.isIdle || experiment.steps >= mostSteps);
-  jumpToStep(experiment.marked('noteworthy').findLast((step) => isArrival(experiment, step)) ?? 0);
+  playOnceThere(
+    experiment,
+    () => experiment.isIdle || experiment.steps >= mostSteps,
+    () => experiment.marked('noteworthy').findLast((step) => isArrival(experiment, step)) ?? 0,
+  );
+}
+
+/**
+ * Simulates until there is enough, at once or as what programs do elsewhere is told, and plays from a step of it. Not if somebody
+ * has gone elsewhere by then.
+ */
+export function playOnceThere(experiment: Experiment, isEnough: () => boolean, stepOf: () => number): void {
+  if (simulate(experiment, isEnough) === 'waiting') {
+    pause();
+    return againOnceTold(experiment, () => playOnceThere(experiment, isEnough, stepOf));
+  }
+  if (useSession.getState().failure !== null) return;
+  jumpToStep(stepOf());
+  play();
 }
 
 /** To the step of a world's own record or violation. */
@@ -118,19 +144,22 @@ function jumpAmong(direction: Direction, steps: readonly number[]): boolean {
   return true;
 }
 
-function nextNoteworthy(experiment: Experiment, after: number): number | null {
-  if (useSession.getState().failure === null && experiment.nextMarked('noteworthy', after) === null) {
-    simulate(experiment, () => knowsNext('noteworthy', experiment, after));
+function nextNoteworthy(experiment: Experiment, after: number): number | 'waiting' | null {
+  const isKnown = experiment.nextMarked('noteworthy', after) !== null;
+  if (useSession.getState().failure === null && !isKnown) {
+    const end = simulate(experiment, () => knowsNext('noteworthy', experiment, after));
+    if (end === 'waiting') return 'waiting';
   }
   return experiment.nextMarked('noteworthy', after);
 }
 
-/** At once: whoever calls bounds how far. */
-export function simulate(experiment: Experiment, isEnough: () => boolean): void {
+/** At once: the caller bounds how far. */
+export function simulate(experiment: Experiment, isEnough: () => boolean): SliceEnd {
   try {
-    simulateSlice(experiment, isEnough, () => false);
+    return simulateSlice(experiment, isEnough, () => false);
   } catch (error) {
     fail(error, 'step', null);
+    return 'ended';
   }
 }
 

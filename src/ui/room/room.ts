@@ -1,10 +1,13 @@
+import type { Link } from '../../scenarios/link/permalink.ts';
 // A room of the lab: a feature that is entered and left, such as lessons or Break it. The stage knows it only as a value of this
 // type; `src/rooms/index.ts` lists them all. A room is small: everything inside is fetched when it is first needed.
+import type { OwnProgram } from '../../scenarios/scenario/worldPlan.ts';
 import type { ComponentType, ReactNode } from 'react';
 import type { BranchId, WorldSide } from '../../scenarios/experiment/experiment.ts';
+import type { Part } from '../../scenarios/lessons/lesson.ts';
 import type { Exam, RepairMilestone } from '../../scenarios/lessons/repair.ts';
 import type { NamedLink } from '../../scenarios/link/namedLink.ts';
-import type { ScenarioChoice } from '../../scenarios/scenario/scenario.ts';
+import type { ParameterValues, ScenarioChoice } from '../../scenarios/scenario/scenario.ts';
 import type { WorldPlan } from '../../scenarios/scenario/worldPlan.ts';
 import type { Spoken } from '../../words/load.ts';
 import type { Messages } from '../../words/messages.ts';
@@ -84,10 +87,14 @@ export interface Provided {
   readonly showAlone: (side: WorldSide) => Promise<void>;
   /** Saves the world shown as a file. */
   readonly downloadShown: () => void;
-  /** Opens the world, recording or lesson in the file. Of several files it opens none and says so. */
-  readonly openFiles: (files: readonly File[]) => Promise<void>;
+  /** Opens the world, recording or lesson in the file, or offers the data directory. Of several other files it opens none and says so. */
+  readonly openDropped: (dropped: Dropped) => Promise<void>;
   /** Does what a line of the console says of the world itself. Null, or what is wrong with it, in words. */
   readonly typeWorld: (line: string) => string | null;
+
+  // Data directories of real servers.
+  /** False where what was dropped is none. */
+  readonly offerDropped: (dropped: Dropped) => Promise<boolean>;
 
   // Claims of articles.
   readonly ClaimCard: ComponentType;
@@ -99,6 +106,8 @@ export interface Provided {
   readonly LessonPanel: ComponentType;
   readonly LessonShelf: ComponentType<{ readonly onOpen: () => void }>;
   readonly LessonResults: ComponentType<LessonResultsProps>;
+  /** Ends the lesson that is on; it can be taken up again. */
+  readonly leaveLesson: () => void;
   /** Null once it is open, else why it is not, in words. */
   readonly openLessonFile: (text: string) => Promise<string | null>;
   /** What a part of a lesson is called, by “L3/expiry”. */
@@ -112,13 +121,27 @@ export interface Provided {
   /** To an entry of the deck that is open. */
   readonly goTo: (index: number) => Promise<void>;
 
+  // A live class.
+  readonly ClassBar: ComponentType;
+  /** Puts a question to the class. `play` shows the run that answers it, and resolves to the right option once that is to be seen. */
+  readonly askClass: (
+    question: Omit<ClassQuestion, 'of' | 'part' | 'set'>,
+    play: () => Promise<string | null>,
+  ) => void;
+  /** The questions of the lessons, in the language in use, for a class to vote on. */
+  readonly classQuestions: () => readonly ClassQuestion[];
+
   // Own recipes.
   readonly Editor: ComponentType;
   readonly openEditor: () => Promise<void>;
+  /** A program to begin with, by that name; null where nothing can run. */
+  readonly newProgram: () => Promise<Omit<OwnProgram, 'name'> | null>;
   /** False where nothing can run. */
   readonly loadInterpreter: () => Promise<boolean>;
   /** The text of a link with code: the editor shows the code and asks before it runs. False if it is not shown. */
   readonly openCodeLink: (text: string, isLatest: () => boolean) => Promise<boolean>;
+  /** A world with code that was read from a file, likewise. The interpreter must have been loaded. */
+  readonly openCodeWorld: (link: Link) => Promise<boolean>;
 
   // Break it.
   /** Has the program of a choice examined. Returns what ends the examination. */
@@ -128,6 +151,24 @@ export interface Provided {
   readonly LiveBar: ComponentType;
   /** Shows the servers of the process that has that token, from now on. */
   readonly followLive: (token: string) => Promise<void>;
+}
+
+/** What was dropped on a page: entries know folders, and are null where a script made the event. */
+export interface Dropped {
+  readonly files: readonly File[];
+  readonly entries: readonly (FileSystemEntry | null)[];
+}
+
+/** The prediction of a part of a lesson. */
+export interface ClassQuestion {
+  /** “L6/once”. */
+  readonly id: string;
+  /** Which lesson, and which part of it. */
+  readonly of: string;
+  readonly text: string;
+  readonly options: readonly { readonly id: string; readonly text: string }[];
+  readonly part: Part;
+  readonly set: ParameterValues;
 }
 
 interface OfChoices {
@@ -151,8 +192,9 @@ export type ExamNews =
       readonly broken: BrokenByExam | null;
     };
 
-/** A run that violates an invariant, in words. */
+/** A run in which a program violates an invariant, or fails otherwise, in words. */
 export interface BrokenByExam {
+  readonly is: 'violated' | 'failed';
   readonly name: string;
   readonly why: string;
   readonly commands: readonly string[];

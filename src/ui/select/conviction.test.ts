@@ -20,7 +20,7 @@ it('has all readers before the next writer right', () => {
   expect(readers.every(({ belief }) => belief?.truth === 'true')).toBe(true);
 });
 
-it('has nobody hold anything at a barrier, and whoever is past it is past it', () => {
+it('has nobody hold anything at a barrier, and a client past it is past it', () => {
   const { lane, nodes, clients } = pictureOf('double-barrier', {}, 3, 4000);
   expect(lane).toMatchObject({ order: 'unheld', places: [] });
   expect(nodes.some(({ standing }) => standing !== 'none')).toBe(false);

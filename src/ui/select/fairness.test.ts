@@ -10,7 +10,7 @@ describe('fairness', () => {
     expect(fair.attempts.map(({ number, held }) => held?.rank === number)).toEqual(Array(8).fill(true));
   });
 
-  it('of a herd: whoever is quickest holds, and others who asked before are overtaken', () => {
+  it('of a herd: the quickest client holds, and others who asked before are overtaken', () => {
     const world = stage('herd-lock', 6, { holdMs: '200', rounds: '2', arrival: 'together' }).settle();
     const fair = fairnessOf(world);
     expect(fair.holds).toBe(12);

@@ -112,7 +112,7 @@ function take(state: State, record: TraceRecord, trace: readonly TraceRecord[], 
   }
 }
 
-/** Without numbers, whoever’s first create comes first has asked first, whatever becomes of it. */
+/** Without numbers, the client whose first create comes first has asked first, even if that create fails. */
 function askByRequest(state: State, record: RecordOf<'request.received'>, { parent }: Line): void {
   const client = clientOfLink(record.link);
   if (record.op !== 'create' || record.path === null || parentOf(record.path) !== parent) return;

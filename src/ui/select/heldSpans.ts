@@ -1,4 +1,4 @@
-// Who held the lock by what the servers' tree says, and from when to when: whoever owned a znode that stood first in line.
+// Who held the lock by what the servers' tree says, and from when to when: the owner of the znode that stood first in line.
 import { parentOf } from '../../engine/index.ts';
 import type { ClientId, SessionId, TraceRecord, TreeChange } from '../../engine/index.ts';
 import { entitledCount, inLine, keyOfLine, type Line } from './line.ts';

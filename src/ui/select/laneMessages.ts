@@ -34,7 +34,7 @@ export type MessageKind =
   | 'handshake'
   | 'close';
 
-/** Something that happened to whoever has the lane. */
+/** Something that happened to the actor of the lane. */
 export interface LaneMark {
   readonly lane: LaneId;
   readonly at: Instant;

@@ -200,10 +200,10 @@ class SentenceReader {
     const at = this.#sentences.length - 1;
     const last = this.#sentences[at];
     if (last === undefined || lastMs - last.lastMs > NEAR_MS || topic === 'command') return -1;
-    // Whoever has just given a command reads on about it: a watch set meanwhile is no news of its own.
+    // A learner who has just given a command reads on about it: a watch set meanwhile is no news of its own.
     // The answer to what it asked for belongs to it too.
     if (last.topic === 'command' && (topic === 'watch' || topic === 'refused')) return at;
-    // Whoever lets go is told of with what came right before.
+    // A client that lets go is told of with what came right before.
     if (topic === 'left') return at;
     if (last.topic === topic || (AFTERMATH.has(topic) && AFTERMATH.has(last.topic))) return at;
     if (topic !== 'woken') return -1;
@@ -259,6 +259,8 @@ export function topicOf(experiment: Experiment, { side, record }: SidedRecord): 
       return isClientId(record.actor) ? 'left' : null;
     case 'fact.stated':
       return isLeadershipLost(record) ? 'holds' : null;
+    case 'connection.state':
+      return record.state === 'LOST' ? 'clients' : null;
     default: {
       return world === undefined || world.setup.servers.length < 2
         ? null

@@ -1,6 +1,7 @@
 // The claim of an article that is shown beside the picture, with its moment.
 import { create } from 'zustand';
 import type { Experiment } from '../../scenarios/experiment/experiment.ts';
+import type { ViewId } from '../../scenarios/scenario/scenario.ts';
 import type { Thing } from './selection.ts';
 import { useSession } from './session.ts';
 
@@ -13,6 +14,8 @@ export interface OpenClaim {
   /** The step of its moment; null where the run stops by itself. */
   readonly step: number | null;
   readonly lookAt: Thing | null;
+  /** Where it is in a view of the shelf or in the card: the row that has this text, or the view. */
+  readonly within: { readonly view: ViewId | 'card'; readonly text?: string } | null;
 }
 
 interface ClaimState {

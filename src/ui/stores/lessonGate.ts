@@ -35,7 +35,7 @@ export const OFF: LessonGate = {
 
 export const useLessonGate = create<LessonGate>(() => OFF);
 
-/** Whether time has to wait; whoever asks is told why. */
+/** Whether time has to wait; the caller is told why. */
 export function hasToWait(): boolean {
   const { waits, refuse } = useLessonGate.getState();
   if (waits !== null) refuse();

@@ -1,5 +1,7 @@
 // The servers that a process runs for real clients, where the page shows them.
 import { create } from 'zustand';
+import type { Command } from '../../engine/index.ts';
+import type { Playhead } from '../../scenarios/experiment/experiment.ts';
 
 /** How the page stands to the servers. */
 export type LiveState =
@@ -27,6 +29,8 @@ export interface LiveServers {
   readonly setPaused: (isPaused: boolean) => void;
   readonly setSpeed: (speed: number) => void;
   readonly toNow: () => void;
+  /** Passes on a command that is given at the end of what is known of them; false if it is about anything else. */
+  readonly take: (command: Command, at: Playhead) => boolean;
 }
 
 interface Live {

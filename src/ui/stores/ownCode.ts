@@ -18,10 +18,38 @@ interface OwnCode {
   readonly isOpen: boolean;
   /** Where the editor lies over the picture: whether the picture is to be seen. */
   readonly isAside: boolean;
+  /** Of a composed world: which of its programs is in the editor, by its place in the plan. */
+  readonly program: number;
+  /** Of its other programs: what has been typed there and not been run. */
+  readonly drafts: ReadonlyMap<number, string>;
   readonly asked: AskedLink | null;
+  /** Whether lines are gone through one by one. */
+  readonly isDebugging: boolean;
 }
 
-export const useOwnCode = create<OwnCode>(() => ({ isOpen: false, isAside: false, asked: null }));
+const NONE: ReadonlyMap<number, string> = new Map();
+
+export const useOwnCode = create<OwnCode>(() => ({
+  isOpen: false,
+  isAside: false,
+  program: 0,
+  drafts: NONE,
+  asked: null,
+  isDebugging: false,
+}));
+
+/** Puts that program of a composed world into the editor; `left`: what stands there now. */
+export function editProgram(program: number, left: string): void {
+  useOwnCode.setState((before) => ({
+    program,
+    drafts: new Map([...before.drafts, [before.program, left]]),
+  }));
+}
+
+/** Everything that was typed runs, or is of another world. */
+export function forgetDrafts(): void {
+  useOwnCode.setState({ drafts: NONE });
+}
 
 export function showEditor(): void {
   useOwnCode.setState({ isOpen: true, isAside: false });

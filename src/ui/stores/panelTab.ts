@@ -14,7 +14,7 @@ interface PanelState {
   readonly isOpen: boolean;
   /** It was asked for to type in the console, or to read a card: that takes the focus as soon as it is there. */
   readonly takesFocus: boolean;
-  /** A link has brought a card: the step that its client is on is to be in sight. After that, whoever reads scrolls. */
+  /** A link has brought a card: the step that its client is on is to be in sight. After that, the reader scrolls. */
   readonly showsStep: boolean;
   /** The console that was chosen; null: the one that fits what is shown. */
   readonly console: ClientId | 'lab' | null;

@@ -1,5 +1,5 @@
 // What is being looked at: the experiment, and a number that rises when it has changed. The experiment itself is not
-// state of the store: it grows step by step, and whoever shows it reads it at the playhead.
+// state of the store: it grows step by step, and what shows it reads it at the playhead.
 import { create } from 'zustand';
 import type { Experiment, Playhead } from '../../scenarios/experiment/experiment.ts';
 import type { LinkError, LinkNotice } from '../../scenarios/link/permalink.ts';

@@ -8,9 +8,15 @@ interface Stage {
   readonly rooms: readonly Room[];
   /** Puts the moment shown into the address, for a reload to come back to it. */
   readonly keepMoment: () => Promise<void>;
+  /** What an address without anything leads to. */
+  readonly openBeginning: () => void;
 }
 
-export const useStage = create<Stage>(() => ({ rooms: [], keepMoment: async () => undefined }));
+export const useStage = create<Stage>(() => ({
+  rooms: [],
+  keepMoment: async () => undefined,
+  openBeginning: () => undefined,
+}));
 
 /** What a room provides under that name, fetched. */
 export async function fromRoom<Name extends keyof Provided>(name: Name): Promise<Provided[Name]> {

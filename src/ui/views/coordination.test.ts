@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { caches } from './cache/caches.ts';
 import { configuration } from './configuration/configuration.ts';
 import { membership, type Membership } from './membership/membership.ts';
-import { packetGauge } from './packetGauge/packetGauge.ts';
+import { packetGauge } from '../select/packetGauge.ts';
 import { addSamples, SAMPLE_PARENT } from '../select/testing/samples.ts';
 import { stage, type Stage } from '../select/testing/stage.ts';
 
 beforeAll(addSamples);
 
 describe('a group', () => {
-  it('lists who is there, and whoever reads the list has the same names', () => {
+  it('lists who is there, and a client that reads the list has the same names', () => {
     const { hosts, readers } = groupOf(stage('sample-group', 4).until(2000));
     expect(hosts.map(({ client, state }) => `${client} ${state}`).toSorted()).toEqual([
       'client:B listed',

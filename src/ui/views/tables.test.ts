@@ -8,6 +8,7 @@ import { castOf } from '../select/cast.ts';
 import { addSamples, SAMPLE_PARENT } from '../select/testing/samples.ts';
 import { stage, type Stage } from '../select/testing/stage.ts';
 import { cacheTable } from './cache/model.ts';
+import { queueCostsTable } from './queueCosts/model.ts';
 import { membershipTable } from './membership/model.ts';
 
 beforeAll(addSamples);
@@ -27,6 +28,20 @@ it('a host that was killed is told in the line, and its cell needs a look', () =
   expect(table.line).toMatch(/^host-C has been gone/);
   const ofHosts = table.rows[0]?.cells ?? [];
   expect(ofHosts.map(({ look }) => look)).toEqual(['truth', 'odd']);
+});
+
+it('a queue is priced as long as it is, beside shorter and longer ones', () => {
+  const table = drawn(queueCostsTable(sceneOf(stage('sample-children', 2).until(3000)), texts('queueCosts')));
+  expect(table.rows.map(({ name }) => name).at(-1)).toBe('100,000 items');
+  const now = table.rows.filter(({ name }) => name.endsWith(', now'));
+  expect(now).toHaveLength(1);
+  expect(now[0]?.cells.map(({ look }) => look)).toEqual(['truth', 'truth', 'truth', 'truth']);
+  expect(table.rows.at(-1)?.cells.map(({ label, look }) => [label, look])).toEqual([
+    ['5.9 MB, 562.67 % of jute.maxbuffer', 'wrong'],
+    ['6.2 MB', 'none'],
+    ['100,000 deletes', 'none'],
+    ['295 GB', 'none'],
+  ]);
 });
 
 it('where there is nothing yet a sentence says why', () => {
@@ -52,6 +67,6 @@ function sceneOf({ simulation, world, scenario, line }: Stage): Scene {
   };
 }
 
-function texts<Id extends 'cache' | 'membership'>(id: Id) {
+function texts<Id extends 'cache' | 'membership' | 'queueCosts'>(id: Id) {
   return { words: shelfWords[id], all: shelfWords, format: en.format, nowMs: 2500 };
 }

@@ -99,7 +99,7 @@ export type ShownInvariantId = 'I-1' | 'I-3' | 'I-6' | 'I-7';
 
 /** Those of recipes that come with the late words. */
 export type RecipeInvariantId =
-  `I-${2 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 20 | 22 | 23 | 24 | 27 | 28 | 29 | 30 | 31 | 32 | 33}`;
+  `I-${2 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 20 | 22 | 23 | 24 | 27 | 28 | 29 | 30 | 31 | 32 | 33 | 39 | 40 | 41}`;
 
 export type InvariantWords<Id extends InvariantId> = {
   readonly [I in Id]: {

@@ -1,5 +1,5 @@
 import type { WakerShown } from '../contracts/views.ts';
-import { afterColon } from '../names.ts';
+import { calledClient } from '../names.ts';
 import { format } from './nouns.ts';
 
 /** What cards say, a chain of causes beside them, and the branches of a run. */
@@ -31,7 +31,7 @@ export const cards = {
       if (!exists) return `It watches ${path}, which does not exist: its creation wakes it.`;
       return owner === null
         ? `It watches ${path}: the deletion or a change of that znode wakes it.`
-        : `It watches ${path}, an ephemeral znode of client ${afterColon(owner)}. When ${afterColon(owner)} deletes it or its session ends, the watch fires and wakes the client.`;
+        : `It watches ${path}, an ephemeral znode of client ${calledClient(owner)}. When ${calledClient(owner)} deletes it or its session ends, the watch fires and wakes the client.`;
     },
     wakesByNothing: (who: string) => `Client ${who} waits for no watch event at this moment.`,
   },
@@ -52,6 +52,9 @@ export const cards = {
     ownerNone: 'no session: stays until deleted',
     children: 'Children',
     childrenNone: 'none',
+    nextNumber: 'Next number',
+    nextNumberTip:
+      'What a sequential child created now would get: how many children were ever created, with those that are deleted.',
     watches: 'Watches',
     acl: 'ACL',
     perms: { c: 'create', d: 'delete', r: 'read', w: 'write', a: 'admin' },
@@ -141,9 +144,10 @@ export const cards = {
     othersEmpty: (tables: string) => `Empty: ${tables}.`,
   },
   session: {
+    asked: (span: string) => `it asked for ${span}`,
     madeBy: 'Its id',
     parts: (server: string, startedMs: number, number: number) =>
-      `the id of ${server}, the start of its session tracker (${format.number(startedMs)} ms of uptime), and a counter (${format.number(number)})`,
+      `the id of ${server}, the start of its session tracker (at ${format.number(startedMs)} ms of its clock), and a counter (${format.number(number)})`,
   },
 
   /** A client outside the lab. */
@@ -155,7 +159,10 @@ export const cards = {
       java: 'ZooKeeper’s Java client',
       curator: 'Curator',
       kazoo: 'kazoo',
-      other: 'neither Java (since 3.4) nor kazoo',
+      c: 'ZooKeeper’s C client, or a binding to it',
+      go: 'go-zookeeper',
+      node: 'node-zookeeper-client',
+      other: 'neither Java (since 3.4) nor C (since 3.5) nor kazoo',
       unknown: 'not known yet',
     },
     clues: {
@@ -163,8 +170,11 @@ export const cards = {
       readsConfig: 'it read /zookeeper/config with a watch as soon as it was connected',
       protectedName: 'it named a znode _c_, a UUID and -',
       contenderName: 'it named a znode with 32 hexadecimal digits and __lock__',
-      setsWatches: 'it sent setWatches after a reconnect',
-      xidsGoOn: 'its request numbers went on after a reconnect',
+      setsWatches: 'it sent setWatches after a reconnect, and its request numbers begin at 1',
+      xidsFrom0: 'its request numbers begin at 0',
+      xidsFrom1: 'its request numbers begin at 1',
+      xidsFromTime: 'its request numbers begin at the time in seconds',
+      xidsGoOn: 'its request numbers begin at 1 and went on after a reconnect',
       xidsBeginAgain: 'its request numbers began at 1 again after a reconnect',
       pingsJitter: 'it pings up to 0.4 s before a third of the session timeout, by chance',
     },

@@ -218,7 +218,7 @@ export const ensemble = {
       `${format.list(servers)} logged the write of ${who}, but no quorum has it`,
     kept: (who: string) => `the write of ${who}, which no quorum had, is kept by the new leader`,
     unknown: (who: string) => `${who} cannot know whether its write was done`,
-    read: (who: string, data: string) => `${who} read ${data === '' ? 'nothing' : data}`,
+    read: (who: string, data: string) => `${who} read ${data === '' ? 'an empty value' : data}`,
     disconnected: (who: readonly string[]) =>
       who.length > 3
         ? `${who.length} clients lost their connection`

@@ -1,4 +1,4 @@
-import type { ClientId, InvariantId } from '../../engine/index.ts';
+import type { ClientId, Finding, InvariantId } from '../../engine/index.ts';
 import type { InvariantWords, RecipeInvariantId, ShownInvariantId } from '../contracts/engine.ts';
 import { capital, client, format, server, unfounded } from './nouns.ts';
 import { afterColon, zxidText } from '../names.ts';
@@ -170,7 +170,28 @@ export const recipeInvariants: InvariantWords<RecipeInvariantId> = {
     statement: 'A client never takes an item if a more urgent one was available when it last looked or took.',
     why: ({ clients, path }) => `${capital(who(clients))} skipped ${path ?? 'a more urgent item'}.`,
   },
+  'I-39': {
+    name: 'Assertions of the program',
+    statement: 'Every condition that the program passes to client.assert is true.',
+    why: ({ clients, said }) => `${capital(who(clients))}: ${saidText(said)}`,
+  },
+  'I-40': {
+    name: 'Invariant of the program',
+    statement: 'The function that the program exports as “invariant” finds nothing wrong after any step.',
+    why: ({ said }) => capital(saidText(said)),
+  },
+  'I-41': {
+    name: 'Number of permits',
+    statement: 'No more live programs believe that they hold a permit than there are permits.',
+    why: ({ clients, count }) =>
+      `${capital(format.list(clients.map(client)))} believe at once that they hold a permit: ${format.number(count)} are too many.`,
+  },
 };
+
+function saidText(said: Finding['said']): string {
+  if (said === undefined) return 'it does not hold.';
+  return `“${said.text}” does not hold${said.line === null ? '' : ` (line ${format.number(said.line)})`}.`;
+}
 
 function who(clients: readonly ClientId[]): string {
   return clients.length === 0 ? 'a client' : format.list(clients.map(client));

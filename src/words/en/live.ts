@@ -35,6 +35,9 @@ export const live = {
   holds: (who: string, what: Belief['what']) => `${who} ${beliefs[what]}`,
   noLonger: (who: string, what: Belief['what']) => `${who} ${beliefsEnded[what]}`,
   toldNotLeader: (who: string) => `${who} calls notLeader() of its listeners`,
+  lost: (who: string, isTold: boolean) =>
+    `${who} is LOST: ${isTold ? 'its session expired' : 'by its own clock, its session timeout is over'}`,
+  typed: (who: string, line: string) => `${who} types: ${line}`,
   broken: (name: string) => `invariant violated: ${name}`,
   at: (at: string) => `At ${at}.`,
 };

@@ -9,7 +9,7 @@ import type {
 } from '../../engine/index.ts';
 import type { Telling } from '../contracts/engine.ts';
 import { createFormat } from '../format.ts';
-import { afterColon, letters, lettersOfLink } from '../names.ts';
+import { afterColon, calledClient, calledClientOf } from '../names.ts';
 
 import { capital } from '../../scenarios/scenario/englishNumbers.ts';
 
@@ -17,8 +17,8 @@ export { capital, spelled } from '../../scenarios/scenario/englishNumbers.ts';
 
 export const format = createFormat('en');
 
-export const client = (id: ClientId | WireId) => `client ${letters(id)}`;
-export const clientOf = (link: LinkId) => `client ${lettersOfLink(link)}`;
+export const client = (id: ClientId | WireId) => `client ${calledClient(id)}`;
+export const clientOf = (link: LinkId) => `client ${calledClientOf(link)}`;
 export const server = (id: string) => `server ${afterColon(id)}`;
 
 export function actor(id: string): string {
@@ -26,7 +26,7 @@ export function actor(id: string): string {
   if (id === 'user') return 'you';
   if (id === 'conductor') return 'the script';
   if (id.startsWith('resource:')) return `the ${afterColon(id)}`;
-  return `client ${afterColon(id)}`;
+  return `client ${calledClient(id)}`;
 }
 
 /** “client A’s session”, or the session by its id if its owner is unknown. */

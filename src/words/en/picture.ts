@@ -1,5 +1,5 @@
 import type { Belief } from '../../engine/index.ts';
-import { format } from './nouns.ts';
+import { beliefs, format } from './nouns.ts';
 
 export const picture = {
   pictureOf: (world: string) => `Picture of the world “${world}”`,
@@ -12,7 +12,7 @@ export const picture = {
   wakeUpsTip: 'Watch notifications delivered to clients so far',
   holders: (count: number) =>
     format.plural(count, { one: 'believes it holds the lock', other: 'believe they hold the lock' }),
-  holdersTip: 'Clients that believe at this moment that they hold the lock',
+  holdersTip: 'Clients, or threads of them, that believe at this moment that they hold the lock',
   byLastRelease: 'woken by the last release',
   byLastReleaseTip: 'Number of clients woken by the last release of the lock',
   requests: 'requests',
@@ -59,7 +59,7 @@ export const picture = {
     ended: 'session ended',
     unknown: 'server down',
   },
-  believes: (_what: Belief['what']) => 'believes it holds the lock',
+  believes: (what: Belief['what']) => `believes it ${beliefs[what]}`,
   dropArmed: 'next reply will be lost',
 
   clientName: (name: string, parts: readonly string[]) => [`Client ${name}`, ...parts].join(', '),

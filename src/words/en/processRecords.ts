@@ -98,6 +98,8 @@ function factText(fact: Fact): string {
       return 'it wants its turn';
     case 'says':
       return `“${fact.text}” (line ${fact.line})`;
+    case 'refuted':
+      return `an assertion does not hold: “${fact.text}” (line ${fact.line})`;
     case 'gaveUp':
       return 'it gives up';
     case 'knows':

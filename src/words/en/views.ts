@@ -19,6 +19,7 @@ export const views = {
     configuration: 'Configuration',
     cache: 'Cache',
     packetGauge: 'Packet size',
+    queueCosts: 'What a queue costs',
     transactions: 'Transactions',
     watchEvents: 'Event table',
     logStrips: 'Logs',

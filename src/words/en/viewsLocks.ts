@@ -217,6 +217,7 @@ export const eyes = {
   forsaken: (name: string) => `The leading znode belongs to client ${name}, which is gone.`,
   belief: (name: string) => `Client ${name} believes that it leads, but another znode is first in the tree.`,
   together: (names: readonly string[]) => `Clients ${format.list(names)} all believe that they lead.`,
+  ofOne: (count: number, name: string) => `${count} latches of client ${name} believe that they lead.`,
   blind: (names: readonly string[]) =>
     names.length === 1
       ? `Client ${names.join('')} is waiting, and nothing will wake it.`

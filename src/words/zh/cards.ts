@@ -1,5 +1,5 @@
 import type { CardWords, Translation } from '../messages.ts';
-import { afterColon } from '../names.ts';
+import { calledClient } from '../names.ts';
 import { format } from './nouns.ts';
 
 export const cards = {
@@ -28,7 +28,7 @@ export const cards = {
       if (!exists) return `它监听尚不存在的 ${path}：该节点被创建时会唤醒它。`;
       return owner === null
         ? `它监听 ${path}：该节点被删除或修改时会唤醒它。`
-        : `它监听 ${path}，这是客户端 ${afterColon(owner)} 的临时节点。${afterColon(owner)} 删除它或会话结束时，监听触发并唤醒该客户端。`;
+        : `它监听 ${path}，这是客户端 ${calledClient(owner)} 的临时节点。${calledClient(owner)} 删除它或会话结束时，监听触发并唤醒该客户端。`;
     },
     wakesByNothing: (who) => `客户端 ${who} 此刻没有等待任何监听事件。`,
   },
@@ -49,6 +49,8 @@ export const cards = {
     ownerNone: '不属于任何会话：一直存在，直到被删除',
     children: '子节点',
     childrenNone: '没有',
+    nextNumber: '下一个编号',
+    nextNumberTip: '现在创建的顺序子节点会得到的编号：一共创建过多少个子节点，已删除的也算。',
     watches: '监听',
     acl: 'ACL（访问控制列表）',
     perms: { c: '创建', d: '删除', r: '读', w: '写', a: '管理' },
@@ -130,9 +132,10 @@ export const cards = {
     othersEmpty: (tables) => `空：${tables}。`,
   },
   session: {
+    asked: (span) => `它请求的是 ${span}`,
     madeBy: '会话 ID',
     parts: (server, startedMs, number) =>
-      `${server}的 ID、其会话跟踪器的启动时间（开机后 ${format.number(startedMs)} ms）、计数器 (${format.number(number)})`,
+      `${server} 的 ID、其会话跟踪器的启动时间（其时钟的 ${format.number(startedMs)} ms）、计数器 (${format.number(number)})`,
   },
 
   outside: {
@@ -143,7 +146,10 @@ export const cards = {
       java: 'ZooKeeper 的 Java 客户端',
       curator: 'Curator',
       kazoo: 'kazoo',
-      other: '不是 Java（3.4 起）也不是 kazoo',
+      c: 'ZooKeeper 的 C 客户端，或基于它的绑定',
+      go: 'go-zookeeper',
+      node: 'node-zookeeper-client',
+      other: '不是 Java（3.4 起）、不是 C（3.5 起），也不是 kazoo',
       unknown: '还不清楚',
     },
     clues: {
@@ -151,8 +157,11 @@ export const cards = {
       readsConfig: '它一连上就读取 /zookeeper/config 并设置监听',
       protectedName: '它用 _c_、UUID 和 - 命名节点',
       contenderName: '它用 32 位十六进制数字和 __lock__ 命名节点',
-      setsWatches: '它重连后发送了 setWatches',
-      xidsGoOn: '重连后它的请求编号接着往下数',
+      setsWatches: '它重连后发送了 setWatches，且请求编号从 1 开始',
+      xidsFrom0: '它的请求编号从 0 开始',
+      xidsFrom1: '它的请求编号从 1 开始',
+      xidsFromTime: '它的请求编号从以秒计的当前时间开始',
+      xidsGoOn: '它的请求编号从 1 开始，重连后接着往下数',
       xidsBeginAgain: '重连后它的请求编号又从 1 开始',
       pingsJitter: '它在会话超时的三分之一之前最多 0.4 秒随机发送心跳',
     },
@@ -207,7 +216,7 @@ export const cards = {
     packetsText: (received, sent) => `收到 ${format.number(received)}，发出 ${format.number(sent)}`,
     last: '最近的请求',
     lastText: (op, xid, latencyMs) =>
-      `${op}${xid < 0 ? '' : ` (xid ${xid})`}，${format.span(latencyMs)}内响应`,
+      `${op}${xid < 0 ? '' : ` (xid ${xid})`}，${format.span(latencyMs)} 内响应`,
     lastNone: '还没有',
     auth: 'authInfo',
     authTip: '这个连接的身份，ACL 按它们检查。',

@@ -15,10 +15,10 @@ export const ensemble = {
   zxid: 'zxid',
 
   roles: {
-    LEADING: 'LEADING',
-    FOLLOWING: 'FOLLOWING',
-    LOOKING: 'LOOKING',
-    OBSERVING: 'OBSERVING',
+    LEADING: '领导者',
+    FOLLOWING: '跟随者',
+    LOOKING: '竞选中',
+    OBSERVING: '观察者',
     standalone: '单机',
     down: '宕机',
     frozen: '冻结',
@@ -99,7 +99,7 @@ export const ensemble = {
     noLeader: '–',
     epoch: '纪元',
     epochTip: '每位领导者一个纪元，它是每个 zxid 的前半部分',
-    quorum: '在法定人数中',
+    quorum: '法定人数',
     quorumTip: '跟随领导者的投票服务器（含领导者自己）占全部投票服务器的数量',
     quorumOf: (count, voters) => `${count}/${voters}`,
   },
@@ -198,7 +198,7 @@ export const ensemble = {
     outstanding: (who, servers) => `${format.list(servers)} 记下了 ${who} 的写入，但没有过半`,
     kept: (who) => `${who} 那次没有过半的写入被新领导者保留`,
     unknown: (who) => `${who} 无从知道自己的写入结果`,
-    read: (who, data) => `${who} 读到 ${data === '' ? '空' : data}`,
+    read: (who, data) => `${who} 读到 ${data === '' ? '空值' : data}`,
     disconnected: (who) =>
       who.length > 3 ? `${who.length} 个客户端断开连接` : `${format.list(who)} 断开连接`,
     back: (who) => (who.length > 3 ? `${who.length} 个客户端重新连接` : `${format.list(who)} 重新连接`),

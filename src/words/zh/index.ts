@@ -13,6 +13,7 @@ import { refusals } from './refusals.ts';
 import { breakItWords } from '../../rooms/breakIt/words/zh.ts';
 import { builder } from '../../rooms/embed/words/zh/builder.ts';
 import { classroom } from '../../rooms/lessons/words/zh/classroom.ts';
+import { tapWords } from '../../rooms/tap/words/zh.ts';
 import { dataDirectoryWords } from '../../rooms/data/words/zh.ts';
 import { claimsWords } from '../../rooms/claims/words/zh.ts';
 import { cards } from './cards.ts';
@@ -26,6 +27,7 @@ import { ensembleInvariants, invariantNames, lockInvariants, recipeInvariants } 
 import { consoleWords } from '../../rooms/console/words/zh.ts';
 import { links } from './links.ts';
 import { live } from './live.ts';
+import { liveClassWords } from '../../rooms/classroom/words/zh.ts';
 import { liveServersWords } from '../../rooms/live/words/zh.ts';
 import { takeAwayWords } from './takeAway.ts';
 import { gallery, museum } from './museum.ts';
@@ -87,8 +89,10 @@ export const areas: Translation<Areas> = {
   worlds,
   shelf: shelfWords,
   breakIt: breakItWords,
+  liveClass: liveClassWords,
   liveServers: liveServersWords,
   takeAway: takeAwayWords,
+  tap: tapWords,
   ownRecipe: ownRecipeWords,
   palette: paletteWords,
   builder,

@@ -1,5 +1,5 @@
 import type { Translation } from '../messages.ts';
-import type { ClientId, InvariantId } from '../../engine/index.ts';
+import type { ClientId, Finding, InvariantId } from '../../engine/index.ts';
 import type { InvariantWords, RecipeInvariantId, ShownInvariantId } from '../contracts/engine.ts';
 import { typesetChinese } from '../format.ts';
 import { zxidText } from '../names.ts';
@@ -166,7 +166,28 @@ export const recipeInvariants = {
     statement: '上次查看或取走时已有更紧急的元素空闲，就不会先取别的。',
     why: ({ clients, path }) => `${who(clients)} 越过了 ${path ?? '更紧急的元素'}。`,
   },
+  'I-39': {
+    name: '程序自己的断言',
+    statement: '程序传给 client.assert 的每个条件都成立。',
+    why: ({ clients, said }) => `${who(clients)}：${saidText(said)}`,
+  },
+  'I-40': {
+    name: '程序自己的不变式',
+    statement: '程序导出的 invariant 函数在任何一步之后都没有发现问题。',
+    why: ({ said }) => saidText(said),
+  },
+  'I-41': {
+    name: '许可数量',
+    statement: '同时自认为持有许可的存活程序不超过许可总数。',
+    why: ({ clients, count }) =>
+      `${who(clients)} 同时自认为持有许可：${format.number(count)} 个，超过了总数。`,
+  },
 } satisfies Translation<InvariantWords<RecipeInvariantId>>;
+
+function saidText(said: Finding['said']): string {
+  if (said === undefined) return '不成立。';
+  return `“${said.text}”不成立${said.line === null ? '' : `（第 ${format.number(said.line)} 行）`}。`;
+}
 
 function who(clients: readonly ClientId[]): string {
   return clients.length === 0 ? '某个客户端' : format.list(clients.map(client));

@@ -9,12 +9,12 @@ import type {
 } from '../../engine/index.ts';
 import type { Telling } from '../contracts/engine.ts';
 import { createFormat, typesetChinese } from '../format.ts';
-import { afterColon, letters, lettersOfLink } from '../names.ts';
+import { afterColon, calledClient, calledClientOf } from '../names.ts';
 
 export const format = createFormat('zh-CN');
 
-export const client = (id: ClientId | WireId) => `客户端 ${letters(id)}`;
-export const clientOf = (link: LinkId) => `客户端 ${lettersOfLink(link)}`;
+export const client = (id: ClientId | WireId) => `客户端 ${calledClient(id)}`;
+export const clientOf = (link: LinkId) => `客户端 ${calledClientOf(link)}`;
 export const server = (id: string) => `服务器 ${afterColon(id)}`;
 
 export function actor(id: string): string {
@@ -22,7 +22,7 @@ export function actor(id: string): string {
   if (id === 'user') return '你';
   if (id === 'conductor') return '脚本';
   if (id.startsWith('resource:')) return id === 'resource:printer' ? '打印机' : afterColon(id);
-  return `客户端 ${afterColon(id)}`;
+  return `客户端 ${calledClient(id)}`;
 }
 
 export function sessionOf(session: SessionId, telling: Telling): string {

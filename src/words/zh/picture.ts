@@ -1,5 +1,5 @@
 import type { Messages, Translation } from '../messages.ts';
-import { format } from './nouns.ts';
+import { beliefs, format } from './nouns.ts';
 
 export const picture = {
   pictureOf: (world) => `“${world}”的示意图`,
@@ -10,7 +10,7 @@ export const picture = {
   wakeUpsShort: (count) => `${format.number(count)} 次唤醒`,
   wakeUpsTip: '到目前为止送达客户端的监听通知',
   holders: () => '自认为持有锁',
-  holdersTip: '此刻有多少个客户端自认为持有锁',
+  holdersTip: '此刻有多少个客户端（或其中的线程）自认为持有锁',
   byLastRelease: '最近一次释放唤醒',
   byLastReleaseTip: '最近一次释放锁唤醒了多少个客户端',
   requests: '请求',
@@ -41,7 +41,7 @@ export const picture = {
     asking: '请求中',
     waiting: '等待',
     holding: '工作中',
-    resting: '休息',
+    resting: '空闲',
     done: '已完成',
     failed: '因错误停止',
     quiet: '已连接',
@@ -56,7 +56,7 @@ export const picture = {
     ended: '会话已结束',
     unknown: '服务器已停',
   },
-  believes: () => '认为自己持有锁',
+  believes: (what) => `认为自己${beliefs[what]}`,
   dropArmed: '下一个响应将丢失',
 
   clientName: (name, parts) => [`客户端 ${name}`, ...parts].join('，'),

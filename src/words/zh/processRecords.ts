@@ -97,6 +97,8 @@ function factText(fact: Fact): string {
       return '请求轮到自己';
     case 'says':
       return `“${fact.text}”（第 ${fact.line} 行）`;
+    case 'refuted':
+      return `断言不成立：“${fact.text}”（第 ${fact.line} 行）`;
     case 'gaveUp':
       return '放弃了';
     case 'knows':

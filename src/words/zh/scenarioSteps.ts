@@ -12,7 +12,7 @@ export const steps: Readonly<Record<string, string>> = {
   'lock.hold': '持有锁',
   'lock.holdUntold': '持有锁直到任务完成。没有代码监听 SessionExpired',
   'lock.release': '释放锁：删除自己的节点',
-  'lock.rest': '休息一会儿，再来一次',
+  'lock.rest': '空闲一会儿，再来一次',
 };
 
 export const stepNames: Readonly<Record<string, string>> = {
@@ -29,5 +29,5 @@ export const stepNames: Readonly<Record<string, string>> = {
   'lock.hold': '持有锁',
   'lock.holdUntold': '持有锁',
   'lock.release': '释放',
-  'lock.rest': '休息',
+  'lock.rest': '空闲',
 };

@@ -35,7 +35,7 @@ export const shell = {
     full: '这次运行已达到最大长度。请重新开始，或回到较早的时刻新建分支。',
   },
   hints: {
-    kill: '杀死我',
+    kill: '点我，杀掉它',
   },
   newVersion: {
     ready: 'Znode Lab 的新版本已就绪。',

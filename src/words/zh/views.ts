@@ -19,6 +19,7 @@ export const views: Translation<Messages['views']> = {
     configuration: '配置',
     cache: '缓存',
     packetGauge: '数据包大小',
+    queueCosts: '队列的代价',
     transactions: '事务',
     watchEvents: '事件表',
     logStrips: '日志',

@@ -147,6 +147,7 @@ export const eyes = {
   forsaken: (name) => typesetChinese(`排在第一的节点属于客户端 ${name}，而它已消失。`),
   belief: (name) => `客户端 ${name} 认为自己是领导者，服务端上排第一的却不是它。`,
   together: (names) => `客户端 ${format.list(names)} 同时认为自己是领导者。`,
+  ofOne: (count, name) => `客户端 ${name} 的 ${count} 个 latch 同时认为自己是领导者。`,
   blind: (names) => `客户端 ${format.list(names)} 在等待，但不会有事件唤醒它。`,
   first: '领导者',
   blindShort: '不会被唤醒',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { COMMAND_TYPES, FOUR_LETTER_WORDS } from '../../../engine/index.ts';
-import { addressedTo, LAB_NAMES, parseLabLine, usageOf } from './labLine.ts';
+import { addressedTo, LAB_NAMES, parseLabLine, usageOf, usages } from './labLine.ts';
 
 test.each([
   ['crashServer server:3', { type: 'crashServer', server: 'server:3' }],
@@ -16,6 +16,12 @@ test.each([
   ],
 ])('%s is a command', (line, command) => {
   expect(parseLabLine(line)).toEqual({ kind: 'command', command });
+});
+
+test('help lists all that a person can say, and nothing that only clients outside do', () => {
+  expect(parseLabLine('help')).toEqual({ kind: 'help' });
+  expect(usages()).toEqual(expect.arrayContaining(['crashServer server', 'ruok server', 'wait ms', 'help']));
+  expect(usages().join()).not.toContain('openWire');
 });
 
 test('a pause says how long nothing is done', () => {

@@ -18,6 +18,8 @@ export type LabLine =
   | { readonly kind: 'wait'; readonly ms: number }
   /** A change of the world itself (`world servers 3`): what stands behind the first word. */
   | { readonly kind: 'world'; readonly words: string }
+  /** What can be said here is to be listed. */
+  | { readonly kind: 'help' }
   /** Nothing, or a remark behind `#`. */
   | { readonly kind: 'nothing' }
   | { readonly kind: 'problem'; readonly problem: LabProblem };
@@ -36,6 +38,7 @@ export function parseLabLine(line: string): LabLine {
   const text = line.trimStart();
   if (text === '' || text.startsWith('#')) return { kind: 'nothing' };
   const [name = '', ...words] = text.trimEnd().split(/\s+/u);
+  if (name === 'help') return { kind: 'help' };
   if (name === 'wait') return waitOf(words);
   if (name === 'world') return { kind: 'world', words: text.slice(name.length) };
   const said = isFourLetterWord(name)
@@ -50,6 +53,7 @@ export function parseLabLine(line: string): LabLine {
 export const LAB_NAMES: readonly string[] = [
   ...COMMAND_TYPES,
   ...FOUR_LETTER_WORDS,
+  'help',
   'wait',
   'world',
 ].toSorted();
@@ -63,6 +67,11 @@ export function usageOf(name: string): string {
   return [type, ...inOrder(type).map(([field, { kind }]) => (kind === 'ways' ? '[oneWay]' : field))].join(
     ' ',
   );
+}
+
+/** How each name is used that a person may say: what clients outside do only they do. */
+export function usages(): readonly string[] {
+  return LAB_NAMES.filter((name) => !/^(?:open|send|close)Wire$/u.test(name)).map(usageOf);
 }
 
 /** Fields in the order in which they are said. */
@@ -80,7 +89,7 @@ export function isFourLetterWord(name: string): boolean {
 
 /**
  * To whom a line of a script is said that has several consoles, as the prompt has it: `client:B> ls /`, `lab> crashServer server:1`. A line
- * that names none is said to whoever was spoken to.
+ * that names none is said to the client that was spoken to.
  */
 export function addressedTo(line: string): { readonly to: ClientId | 'lab' | null; readonly line: string } {
   const [, to = null, rest = ''] = /^(client:[A-Za-z][\w-]{0,11}|lab)> ?(.*)$/su.exec(line) ?? [];

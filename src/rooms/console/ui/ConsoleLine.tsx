@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { completeLab } from '../model/labCompletion.ts';
+import { parseLabLine, usages } from '../model/labLine.ts';
 import { CONSOLE } from '../words/console.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { complete, linesTyped, type Completion } from '../../../zkcli/index.ts';
@@ -37,6 +38,7 @@ export function ConsoleLine({ console, name, prompt, entries }: Props) {
   const [offered, setOffered] = useState<Offered | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [told, setTold] = useState('');
+  const [isHelped, setHelped] = useState(false);
   /** After Escape the next Tab leaves. */
   const isLeaving = useRef(false);
   const script = useTyping((state) => state.script);
@@ -63,6 +65,7 @@ export function ConsoleLine({ console, name, prompt, entries }: Props) {
   const submit = () => {
     if (typed.trim() === '' || script !== null) return;
     const answer = typeLine(console, typed);
+    setHelped(console === 'lab' && parseLabLine(typed).kind === 'help');
     setOffered(null);
     if (typeof answer === 'string') return setProblem(answer);
     edit('');
@@ -97,11 +100,20 @@ export function ConsoleLine({ console, name, prompt, entries }: Props) {
   };
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key, shiftKey, altKey, ctrlKey, metaKey } = event;
-    if (altKey || ctrlKey || metaKey || event.nativeEvent.isComposing) return;
-    const act = keyed(key, shiftKey);
+    if (altKey || metaKey || event.nativeEvent.isComposing) return;
+    const act = ctrlKey ? cut(key) : keyed(key, shiftKey);
     if (act === null) return;
     event.preventDefault();
     act();
+  };
+  /** Ctrl+U empties the line up to the cursor, as in a terminal. */
+  const cut = (key: string): (() => void) | null => {
+    if (key.toLowerCase() !== 'u' || script !== null) return null;
+    const rest = typed.slice(input.current?.selectionStart ?? typed.length);
+    return () => {
+      edit(rest);
+      write({ text: rest, cursor: 0 });
+    };
   };
   /** What a key does here; null: what it does in any field. */
   const keyed = (key: string, isShifted: boolean): (() => void) | null => {
@@ -189,6 +201,16 @@ export function ConsoleLine({ console, name, prompt, entries }: Props) {
           />
         )}
       </div>
+      {isHelped && (
+        <div className={styles.help} role="status">
+          <p>{text.help}</p>
+          <ul>
+            {usages().map((usage) => (
+              <li key={usage}>{usage}</li>
+            ))}
+          </ul>
+        </div>
+      )}
       {problem !== null && (
         <p className={styles.problem} role="alert">
           {problem}

@@ -51,15 +51,19 @@ function EntryLines({ entry, prompt }: { readonly entry: Entry; readonly prompt:
         </p>
       )}
       {entry.refusal !== null && (
-        <p className={styles.printed} data-stream="err">
+        <p className={styles.printed} data-complains="yes">
           {words.controls.impossible(words.refusals[entry.refusal](words.shell.only))}
         </p>
       )}
       {entry.printed.map(({ stream, text, step }) => (
-        <p key={step} className={styles.printed} data-stream={stream}>
+        <p key={step} className={styles.printed} data-complains={complains(stream, text) ? 'yes' : 'no'}>
           {text.replace(/\n$/u, '')}
         </p>
       ))}
     </>
   );
+}
+
+function complains(stream: 'out' | 'err', text: string): boolean {
+  return stream === 'err' && !text.startsWith('Created ');
 }

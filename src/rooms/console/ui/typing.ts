@@ -33,6 +33,7 @@ export function typeLine(to: ConsoleId, line: string): string | null | Promise<s
   switch (meant.kind) {
     case 'problem':
       return meant.text;
+    case 'help':
     case 'nothing':
       return null;
     case 'wait':
@@ -108,7 +109,7 @@ function* scriptOf(
       show(at);
       return lines.length === 1 ? problem : wordsNow(CONSOLE).stoppedAt(index + 1, each, problem);
     }
-    if (meant.kind === 'nothing') continue;
+    if (meant.kind === 'nothing' || meant.kind === 'help') continue;
     const branch = experiment.current;
     at = yield* letHappen(experiment, { untilMs, isWait }, slice);
     // Somebody has stopped it, looks at something else by now or has done something else.
@@ -139,7 +140,7 @@ type Meaning =
   | { readonly kind: 'command'; readonly command: Command }
   | { readonly kind: 'wait'; readonly ms: number }
   | { readonly kind: 'world'; readonly words: string }
-  | { readonly kind: 'nothing' }
+  | { readonly kind: 'help' | 'nothing' }
   | { readonly kind: 'problem'; readonly text: string };
 
 function meaningOf(to: ConsoleId, line: string): Meaning {
@@ -195,10 +196,11 @@ function* letHappen(
   for (;;) {
     const end = simulated(experiment, isEnough, () => wallClockMs() >= slice.endsAtMs);
     // What has been shown beyond that moment stays as it is.
-    const isThere = isWait && end !== 'outOfTime';
+    const goesOn = end === 'outOfTime' || end === 'waiting';
+    const isThere = isWait && !goesOn;
     const to = isThere ? { step: experiment.momentAtTime(untilMs).step, timeMs: untilMs } : experiment.head;
-    if (wallClockMs() >= slice.endsAtMs) {
-      // Whoever keeps the run or links to it asks for the hash of all: a part at a time nobody waits for it.
+    if (end === 'waiting' || wallClockMs() >= slice.endsAtMs) {
+      // Keeping the run or linking to it asks for the hash of all: a part at a time nobody waits for it.
       experiment.hashAt(experiment.steps);
       if (wallClockMs() >= slice.showsAtMs) {
         // React draws it at once, which takes longer than a part of the script: not within the same task.
@@ -209,7 +211,7 @@ function* letHappen(
       yield;
       slice.endsAtMs = wallClockMs() + SLICE_MS;
     }
-    if (end !== 'outOfTime' || !isItsOwn()) return to;
+    if (!goesOn || !isItsOwn()) return to;
   }
 }
 

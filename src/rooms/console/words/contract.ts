@@ -11,6 +11,8 @@ export interface ConsoleWords {
   readonly hint: string;
   readonly earlier: string;
   readonly labEmpty: string;
+  /** Above the list of what can be said at the console of the lab. */
+  readonly help: string;
   readonly completions: string;
   readonly noCompletion: string;
   /** About a client with another program, one whose process is gone, and one that is yet to start. */

@@ -12,6 +12,7 @@ export const consoleWords: ConsoleWords = {
   earlier: 'Show earlier lines',
   labEmpty:
     'Every fault and every four-letter word is a command here, for example crashServer server:1, ruok server:1 or wait 5000.',
+  help: 'Commands of the lab, faults and four-letter words:',
   completions: 'Completions',
   noCompletion: 'No completions',
   beside: (client) =>

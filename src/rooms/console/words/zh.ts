@@ -12,6 +12,7 @@ export const consoleWords: Translation<ConsoleWords> = {
   hint: 'Tab 补全，↑ ↓ 翻看输入过的行。先按 Esc 再按 Tab 离开输入框。',
   earlier: '显示更早的行',
   labEmpty: '所有故障和四字命令都可以在这里输入，例如 crashServer server:1、ruok server:1、wait 5000。',
+  help: '实验室的命令、故障和四字命令：',
   completions: '补全',
   noCompletion: '没有可补全的内容',
   beside: (client) => `${client} 运行着自己的程序。这里输入的命令由旁边的 zkCli 用同一个会话执行。`,

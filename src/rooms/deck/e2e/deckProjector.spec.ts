@@ -71,7 +71,7 @@ test('on a small projector the rejected write is in sight, and two holders are t
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openTalk(page);
   await page.keyboard.press('7');
-  await expect(caption(page)).toHaveText('The same again, but the file checks tokens');
+  await expect(caption(page)).toHaveText('The same again, but the printer checks tokens');
   await goOn(page);
   await expect(caption(page)).toHaveText('Old token, write rejected');
   const resource = page.getByRole('region', { name: 'Resource' });

@@ -8,7 +8,7 @@ export const ROWS = [
   ['4', 'A published lock, the same three clients'],
   ['5', 'A holds a correct lock and writes'],
   ['6', 'B has the lock and has written'],
-  ['7', 'The same again, but the file checks tokens'],
+  ['7', 'The same again, but the printer checks tokens'],
   ['8', 'The leader dies during a write. Was it saved?'],
   ['9', 'The network is cut: two here, three there'],
 ] as const;

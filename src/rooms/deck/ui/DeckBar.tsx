@@ -23,6 +23,7 @@ import { goBack, goOn } from './deckRun.ts';
 import { useDeck } from '../../../ui/stores/deckStore.ts';
 import { entriesOf } from './entries.ts';
 import { toggleNotes } from './notes.ts';
+import { VoteButton } from './VoteButton.tsx';
 
 /** What the room reads, and what a speaker without keys needs. */
 export function DeckBar() {
@@ -48,6 +49,7 @@ export function DeckBar() {
         <IconButton look="quiet" name={panel.next} hotkey="PageDown" onClick={() => void goOn()}>
           <ChevronRight aria-hidden="true" />
         </IconButton>
+        <VoteButton />
         <IconButton look="quiet" name={panel.notes.open} hotkey="N" onClick={toggleNotes}>
           <NotebookText aria-hidden="true" />
         </IconButton>

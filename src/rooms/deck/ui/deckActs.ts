@@ -15,7 +15,7 @@ export function beginFullScreen(): void {
   fillScreen();
 }
 
-/** Presenting without full screen: whoever began in the notes' window had no say in this one. */
+/** Presenting without full screen: a click in the notes' window allows none in this one. */
 export function canFillScreen(): boolean {
   return document.fullscreenEnabled && document.fullscreenElement === null;
 }

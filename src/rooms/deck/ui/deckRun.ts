@@ -134,7 +134,7 @@ function isSeenBeyond(moment: ExactMoment): boolean {
 
 let stopWatching: (() => void) | null = null;
 
-/** Stops at the moment. Whoever pauses, acts or goes elsewhere on the way is not brought back. */
+/** Stops at the moment. A teacher who pauses, acts or goes elsewhere on the way is not brought back. */
 function follow(moment: ExactMoment, arrived: () => void, rested: () => void): void {
   const experiment: Experiment | null = getExperiment();
   const { current } = experiment ?? { current: null };

@@ -1,7 +1,7 @@
 // What a deck consists of, entry by entry: the moments of a talk and its end card, or the user's own bookmarks.
 import '../../../scenarios/library.ts';
 import type { Bookmark, ExactMoment } from '../../../scenarios/link/bookmark.ts';
-import { exactMoment, type DeckMoment } from '../../../scenarios/deck/deck.ts';
+import { exactMoment, runTo, type DeckMoment } from '../../../scenarios/deck/deck.ts';
 import { END_AT_SECONDS, tenMinutes } from '../../../scenarios/deck/tenMinutes.ts';
 import type { ViewId } from '../../../scenarios/scenario/scenario.ts';
 import type { DeckState } from '../../../ui/stores/deckStore.ts';
@@ -19,6 +19,15 @@ export interface TalkEntry {
   readonly views: readonly ViewId[];
   readonly pace: DeckMoment['pace'];
   readonly moment: () => ExactMoment;
+  /** What a class may be asked here; null where nothing is asked. */
+  readonly vote: TalkVote | null;
+}
+
+export interface TalkVote {
+  readonly id: string;
+  readonly options: readonly number[];
+  /** What the next moment comes to. */
+  readonly answer: () => number;
 }
 
 export interface EndEntry {
@@ -58,10 +67,16 @@ const talk: readonly DeckEntry[] = [
       views: moment.views,
       pace: moment.pace,
       moment: once(moment),
+      vote: voteOf(moment, row.moments[index + 1]),
     })),
   ),
   END,
 ];
+
+function voteOf({ vote }: DeckMoment, next: DeckMoment | undefined): TalkVote | null {
+  if (vote === undefined || next === undefined) return null;
+  return { id: vote.id, options: vote.options, answer: () => vote.read(runTo(next)) };
+}
 
 /** A row's time is shared evenly by its moments. */
 function stepOf(rowIndex: number): number {

@@ -33,7 +33,7 @@ export function openNotes(): void {
     dress(opened);
     drawIn(opened, 'window');
     opened.addEventListener('keydown', onNotesKey);
-    // Whoever closes the window closes the notes.
+    // Closing the window closes the notes.
     opened.addEventListener('pagehide', closeNotes);
   }
 }

@@ -4,7 +4,7 @@ import { usePreferences, type Preferences } from '../../../ui/stores/preferences
 
 type Pace = Pick<Preferences, 'pacing' | 'speed'>;
 
-/** `usual` is what the page begins with; whoever has chosen another keeps it. */
+/** `usual` is what the page begins with; a chosen one is kept. */
 export const PACES: Readonly<Record<NonNullable<DeckMoment['pace']> | 'usual', Pace>> = {
   usual: { pacing: 'followEvents', speed: 1 },
   silence: { pacing: 'realTime', speed: 1 },

@@ -1,4 +1,4 @@
-// Whoever gives a talk by keys has left the pointer where the last click was: there it would light whatever comes to lie
+// A teacher who gives a talk by keys has left the pointer where the last click was: there it would light whatever comes to lie
 // under it, and dim the rest. It rests, unseen, until it is moved.
 import { hover, useSelection } from '../../../ui/stores/selection.ts';
 

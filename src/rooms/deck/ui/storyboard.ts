@@ -2,15 +2,16 @@
 import { momentAt, type ExactMoment } from '../../../scenarios/link/bookmark.ts';
 import { linkOf } from '../../../scenarios/link/permalink.ts';
 import { Experiment } from '../../../scenarios/experiment/experiment.ts';
+import { stepsToPoint, type ScenePoint } from '../../../scenarios/experiment/point.ts';
 import { TAKE_AWAY } from '../../../words/takeAway.ts';
 import { wordsNow } from '../../../words/useWords.ts';
 import { captionAt, titleOf } from '../../../ui/controls/takeAway/momentWords.ts';
 import { drawnPictures, settle } from '../../../ui/controls/takeAway/pictureFile.ts';
 import { encodeText } from '../../../ui/link/codec.ts';
 import { addressWith, hashOf } from '../../../ui/link/hash.ts';
+import { optionsHere } from '../../../ui/playback/elsewhere.ts';
 import { showExperiment } from '../../../ui/playback/gestures.ts';
 import { loadedMoment } from '../../../ui/playback/loadedMoment.ts';
-import { wallClockMs } from '../../../ui/playback/playbackLoop.ts';
 import { turn } from '../../../ui/playback/slice.ts';
 import { sentencesOf, weightiest } from '../../../ui/select/sentences.ts';
 import { deckNow } from '../../../ui/stores/deckStore.ts';
@@ -51,7 +52,7 @@ export async function drawStoryboard({
   const goBack = wayBack();
   const pictures: StoryPicture[] = [];
   try {
-    const moments = momentsToDraw();
+    const moments = await momentsToDraw();
     for (const { caption, moment } of moments) {
       onPicture(pictures.length, moments.length);
       if (!showHere(moment) && !(await showMoment(moment))) throw new Error('a moment that cannot be shown');
@@ -65,7 +66,7 @@ export async function drawStoryboard({
   return pictures;
 }
 
-function momentsToDraw(): readonly StoryMoment[] {
+async function momentsToDraw(): Promise<readonly StoryMoment[]> {
   const { bookmarks } = deckNow();
   return bookmarks.length > 0
     ? bookmarks.map((bookmark) => ({ caption: bookmark.caption, moment: bookmark }))
@@ -79,19 +80,29 @@ const MOMENTS_BETWEEN = 4;
  * From where the scenario opens to where the user is; who has not come to its point yet gets that one too, of a run of its own. A
  * lesson's outcome is not told beforehand.
  */
-function keyMoments(): readonly StoryMoment[] {
+async function keyMoments(): Promise<readonly StoryMoment[]> {
   const shown = getExperiment();
   if (shown === null) return [];
   const words = wordsNow(TAKE_AWAY).storyboard;
   const here: StoryMoment = { caption: words.now, moment: momentAt(shown, currentPlayhead()) };
   if (useLessonGate.getState().isOn) return [here];
-  const run = new Experiment(shown.choices, library, { clock: wallClockMs });
-  const { step, pointStep } = loadedMoment(run, 'full', null);
+  const run = new Experiment(shown.choices, library, optionsHere());
+  const { step, pointStep } = loadedMoment(run, 'full', null, await pointInTurns(run));
   const opening = momentOf(run, step, words.opening);
   const now = here.moment.playhead.step;
   if (now <= pointStep)
     return [opening, ...between(run, step, pointStep), momentOf(run, pointStep, words.point)];
   return [opening, ...between(shown, step, now), here];
+}
+
+/** Own programs run elsewhere, which may take a while. */
+async function pointInTurns(run: Experiment): Promise<ScenePoint> {
+  const steps = stepsToPoint(run);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+    if (run.isWaiting) await turn();
+  }
 }
 
 function between(run: Experiment, from: number, to: number): readonly StoryMoment[] {

@@ -4,6 +4,10 @@ export interface DeckMessages {
   /** The ten-minute demonstration, by row and moment. */
   readonly rows: Readonly<Record<string, DeckRowWords>>;
   readonly end: EndWords;
+  /** What a class may be asked, by the vote's id. */
+  readonly votes: Readonly<Record<string, string>>;
+  /** The button. */
+  readonly askClass: string;
 }
 
 export interface DeckRowWords {

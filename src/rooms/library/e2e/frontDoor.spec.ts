@@ -115,12 +115,14 @@ test('a search forgives a slip, knows other names in any language, and is walked
   await expect(page).toHaveURL(/#scene=/);
 });
 
-test('the room with what fits a half sentence best comes first', async ({ page }) => {
+test('half a sentence of an article leads to its claim, and that to its moment', async ({ page }) => {
   await page.goto('./');
   await page.keyboard.press('/');
   const rooms = page.getByRole('dialog', { name: 'All scenarios' });
   await rooms.getByRole('searchbox').fill('只能有一个客户端会重新获取锁这对资源是一种浪费');
-  await expect(rooms.getByRole('link').first()).toHaveAttribute('href', '#museum=everybody-woken-for-one');
+  await rooms.getByRole('region', { name: 'Claims of the articles' }).getByRole('button').first().click();
+  await expect(page.locator('[data-claim]')).toContainText('S1-81');
+  await expect(page).toHaveURL(/#claim=S1-81$/);
 });
 
 test('of many results the best come first, whatever their room, and each result stands once', async ({

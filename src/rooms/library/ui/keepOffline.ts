@@ -2,10 +2,11 @@
 // runs is never changed under its user.
 import { wordsNow } from '../../../words/useWords.ts';
 import { tryAgain } from '../../../ui/fetching/fetching.ts';
+import { useClassroom } from '../../../ui/stores/classroom.ts';
 import { useLive } from '../../../ui/stores/live.ts';
 import { notify } from '../../../ui/stores/notices.ts';
 
-/** To be called once, by the page itself: never in a frame, and not by a page that shows live servers. */
+/** To be called once, by the page itself: never in a frame, and not by a page that shows live servers or a class. */
 export async function keepOffline(): Promise<void> {
   const workers = workersHere();
   if (workers === null) return;
@@ -30,8 +31,8 @@ export async function keepOffline(): Promise<void> {
 
 /** Null where nothing is to be kept, or cannot be. */
 function workersHere(): ServiceWorkerContainer | null {
-  // Without the process that served it a page of live servers is worth nothing.
-  const isLive = useLive.getState().servers !== null;
+  // Without the process that served it a page of live servers or of a class is worth nothing.
+  const isLive = useLive.getState().servers !== null || useClassroom.getState().isOpen;
   if (parent !== window || isLive || !isSecureContext) return null;
   return 'serviceWorker' in navigator ? navigator.serviceWorker : null;
 }

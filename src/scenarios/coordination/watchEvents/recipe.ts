@@ -27,7 +27,7 @@ export const CHANGES = [
   'createGrandchild',
 ] as const;
 
-/** What becomes of the watcher's own connection. */
+/** What happens to the watcher's own connection. */
 export const STATES = [
   'disconnected',
   'syncConnected',

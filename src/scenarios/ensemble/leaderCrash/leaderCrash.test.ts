@@ -1,4 +1,4 @@
-// What becomes of a write whose leader dies, as on the real server: by who has it, and by who votes.
+// What happens to a write whose leader dies, as on the real server: by who has it, and by who votes.
 import { describe, expect, test } from 'vitest';
 import { findScenario } from '../../catalogue.ts';
 import { SEEDS, play } from '../../testing/playedStory.ts';

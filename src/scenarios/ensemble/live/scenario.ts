@@ -36,6 +36,8 @@ const entry = ensembleScenario({
     { ...choiceParameter('superDigest', ['none']), form: DIGEST, before: 'none' },
     { ...choiceParameter('enforceQuota', ['off', 'on']), before: 'off' },
     { ...countParameter('maxClientCnxns', 0, 10_000, 60), before: 0 },
+    // A page that comes late is told the log since the snapshot: 100,000 transactions would take ten seconds.
+    { ...countParameter('snapCount', 100, 100_000, 2000), before: SAMPLE_CONFIG.snapCount },
   ],
   clients: { min: 0, max: 0, initial: 0 },
   setup({ seed, values }) {
@@ -47,6 +49,7 @@ const entry = ensembleScenario({
       config: {
         ...SAMPLE_CONFIG,
         tickTimeMs,
+        treeDigest: true,
         minSessionTimeoutMs: 2 * tickTimeMs,
         maxSessionTimeoutMs: 20 * tickTimeMs,
         readOnlyMode: values['readOnlyMode'] === 'on',
@@ -55,6 +58,7 @@ const entry = ensembleScenario({
         superDigest: textOf(values, 'superDigest', 'none'),
         fourLetterWords: String(values['fourLetterWords'] ?? '*').split(','),
         maxClientCnxns: integerOf(values, 'maxClientCnxns', 0),
+        snapCount: integerOf(values, 'snapCount', SAMPLE_CONFIG.snapCount),
         childOrder: values['childOrder'] === 'hashSet' ? 'hashSet' : 'sorted',
         ...portsOf(textOf(values, 'ports', 'unsaid')),
         ...startOf(integerOf(values, 'startedAtMs', 0)),

@@ -23,6 +23,7 @@ export const words = {
     superDigest: { label: 'Super user', values: { none: 'none' } },
     enforceQuota: { label: 'Quotas', values: { off: 'counted', on: 'enforced' } },
     maxClientCnxns: { label: 'Connections from one address' },
+    snapCount: { label: 'Transactions between two snapshots' },
     tickTimeMs: { label: 'tickTime', values: { 2000: '2 s', 1000: '1 s', 500: '0.5 s', 200: '0.2 s' } },
   },
 } satisfies ScenarioWords;

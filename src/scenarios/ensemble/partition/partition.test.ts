@@ -1,4 +1,4 @@
-// What becomes of both sides of a cut, and of a write that the smaller one could not commit.
+// What happens to both sides of a cut, and of a write that the smaller one could not commit.
 import { describe, expect, test } from 'vitest';
 import { SEEDS, play } from '../../testing/playedStory.ts';
 

@@ -66,6 +66,12 @@ test('a quota that is enforced refuses what is beyond it', () => {
   expect(printedBy(world.trace, 'client:A')).toMatch(/Quota has exceeded : \/q\/a\n$/);
 });
 
+test('children come sorted, or in the order of Java’s hash set where that is chosen', () => {
+  expect(childrenOfRoot({})).toEqual(['a', 'b', 'lock', 'n-0', 'zookeeper']);
+  // As Java prints such a set of these five.
+  expect(childrenOfRoot({ childOrder: 'hashSet' })).toEqual(['n-0', 'lock', 'a', 'b', 'zookeeper']);
+});
+
 test('observers beside a single server are refused', () => {
   const choice = { scenario: 'sandbox', seed: 1, clients: 1 };
   const values = valuesOf({ servers: '1', observers: '1' });
@@ -74,6 +80,26 @@ test('observers beside a single server are refused', () => {
     because: 'observersWithoutQuorum',
   });
 });
+
+/** As a server answers; zkCli sorts what it prints. */
+function childrenOfRoot(chosen: Readonly<Record<string, string>>): readonly string[] | undefined {
+  const world = worldOf({ servers: '1', ...chosen });
+  type(world, 'client:A', 'create /lock', 'create /n-0', 'create /b', 'create /a');
+  const link = world.openWire('probe', 'server:1');
+  world.sendWire(link, {
+    kind: 'connect',
+    sessionId: '0x0',
+    password: null,
+    timeoutMs: 10_000,
+    lastZxidSeen: 0,
+    readOnly: false,
+  });
+  world.sendWire(link, { kind: 'request', xid: 1, request: { op: 'getChildren', path: '/', watch: false } });
+  const answers = [];
+  while (answers.length < 2 && world.step()) answers.push(...world.takeWire(link));
+  const [, reply] = answers;
+  return reply?.kind === 'reply' ? reply.body.children : undefined;
+}
 
 function worldOf(written: Readonly<Record<string, string>>, clients = 2): Simulation {
   const choice = { scenario: 'sandbox', seed: 1, clients, values: valuesOf(written) };

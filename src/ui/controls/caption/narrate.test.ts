@@ -67,6 +67,18 @@ test('a latch that is closed with notice is told to call its listeners, one that
   expect(text).not.toContain('Left: client A calls');
 });
 
+test('a lost session is told with its cause', () => {
+  const experiment = new Experiment([sideChoice({ scenario: 'leader-latch', values: {} }, 1, 3)], library);
+  experiment.runUntil(3000, 100_000);
+  const at = { step: experiment.steps, timeMs: experiment.head.timeMs };
+  experiment.give({ type: 'cutClientLink', client: 'client:A' }, at);
+  experiment.runUntil(20_000, 100_000);
+  const from = [0];
+  expect(narrate(spans(experiment, from, counts(experiment)), en)).toContain(
+    'client A is LOST: by its own clock, its session timeout is over',
+  );
+});
+
 test('the same in Chinese', () => {
   const text = narrate(twinWorlds().afterKill, zh);
   expect(text).toContain('左侧：一次释放唤醒 5 个客户端');

@@ -14,6 +14,7 @@ import {
   type World,
 } from '../../../engine/index.ts';
 import type { Messages } from '../../../words/messages.ts';
+import { calledClient } from '../../../words/names.ts';
 import type { CastId } from '../../select/cast.ts';
 import { isRefusal } from '../../select/refusals.ts';
 import { isLeadershipLost } from '../../select/sentences.ts';
@@ -82,19 +83,20 @@ function clausesOf(
   const last = records.at(-1);
   if (last === undefined) return [];
   const world = simulation.worldAt(Math.max(last.step, shownStep ?? 0));
-  const who = (id: CastId) => words.controls.client(id.slice(id.indexOf(':') + 1));
+  const who = (id: CastId) => words.controls.client(calledClient(id));
   const asked = new Set(records.flatMap((record) => (record.kind === 'command.given' ? record.client : [])));
   const clauses = [
     ...records.flatMap((record) => commandClause(record, simulation, who, words)),
     ...records.flatMap((record) => refusalClause(record, simulation, { who, asked }, words)),
     ...(simulation.setup.servers.length > 1
-      ? ensembleClauses({ records, trace: simulation.trace, isOver }, words)
+      ? ensembleClauses({ records, trace: simulation.trace, isOver }, world, words)
       : []),
     ...records.flatMap((record) => expiryClause(record, simulation, who, words)),
     ...wakeUpClause(records, simulation, who, words),
     ...brokenClauses(simulation, records, claims, words),
     ...holderClause(records, world, who, words),
     ...listenerClause(records, who, words),
+    ...lostClause(records, simulation, who, words),
     ...watchClause(records, world, who, words),
   ];
 
@@ -114,6 +116,7 @@ function commandClause(
   const { command, client, meant = command } = record;
   const object = client === null ? objectName(meant, words) : who(client);
   const lifeMs = client !== null && isKill(record) ? livesOnMs(record, simulation, client) : null;
+  if (command.type === 'typeLine') return [words.live.typed(object, command.line.slice(0, 48))];
   return [commandWord(command, words).told(object), ...(lifeMs === null ? [] : [words.live.livesOn(lifeMs)])];
 }
 
@@ -238,6 +241,24 @@ function listenerClause(records: readonly TraceRecord[], who: Who, words: Messag
   return records.flatMap((record) =>
     isLeadershipLost(record) && isClientId(record.actor) ? [words.live.toldNotLeader(who(record.actor))] : [],
   );
+}
+
+/** Why the library says that the session must be over: told by a server, or by its own clock while it was cut off. */
+function lostClause(
+  records: readonly TraceRecord[],
+  { trace }: Simulation,
+  who: Who,
+  words: Messages,
+): readonly string[] {
+  return records.flatMap((record) => {
+    if (record.kind !== 'connection.state' || record.state !== 'LOST') return [];
+    const told = trace
+      .slice(0, record.seq)
+      .findLast(({ kind, actor }) => actor === record.actor && kind.startsWith('session.'));
+    return isClientId(record.actor)
+      ? [words.live.lost(who(record.actor), told?.kind !== 'session.givenUp')]
+      : [];
+  });
 }
 
 function brokenClauses(

@@ -1,13 +1,14 @@
 // What is read out of an ensemble: elections and their outcome, what a log lost, which clients lost their connection and
 // where they came back.
-import { isClientId } from '../../../engine/index.ts';
-import type { ClientId, LinkId, RecordKind, RecordOf, TraceRecord } from '../../../engine/index.ts';
+import { isClientId, isServerId } from '../../../engine/index.ts';
+import type { ClientId, LinkId, RecordKind, RecordOf, TraceRecord, World } from '../../../engine/index.ts';
 import { afterColon } from '../../../words/names.ts';
 import type { Messages } from '../../../words/messages.ts';
 import { writeClauses, type ToldRecords } from './narrateWrites.ts';
 import { traceReader } from '../../select/readTrace.ts';
 
-export function ensembleClauses(told: ToldRecords, words: Messages): readonly string[] {
+/** `world`: as it is shown; who has found a leader by then does not look for one any more. */
+export function ensembleClauses(told: ToldRecords, world: World, words: Messages): readonly string[] {
   const { records, trace } = told;
   const { live } = words.ensemble;
   const server = (id: string) => words.controls.server(afterColon(id));
@@ -15,7 +16,7 @@ export function ensembleClauses(told: ToldRecords, words: Messages): readonly st
     ...ofKind(records, 'role.left').flatMap(({ actor, role }) =>
       role === 'LEADING' ? [live.left(server(actor))] : [],
     ),
-    ...electionClauses(told, server, words),
+    ...electionClauses(told, world, words),
     ...ofKind(records, 'log.truncated').flatMap(({ actor, dropped }) =>
       dropped > 0 ? [live.truncated(server(actor), dropped)] : [],
     ),
@@ -27,16 +28,20 @@ export function ensembleClauses(told: ToldRecords, words: Messages): readonly st
 /** Who won, if anybody did; else that it goes on, or who looks for a leader that others have. */
 function electionClauses(
   { records, trace }: ToldRecords,
-  server: (id: string) => string,
-  { ensemble: { live } }: Messages,
+  world: World,
+  { ensemble: { live }, controls }: Messages,
 ): readonly string[] {
+  const server = (id: string) => controls.server(afterColon(id));
   const elected = ofKind(records, 'leader.established');
   if (elected.length > 0) return elected.map(({ actor, epoch }) => live.elected(server(actor), epoch));
   const votes = ofKind(records, 'vote.started');
   if (votes.length === 0) return [];
   const { underLeader } = elections(trace);
   if (!votes.every(({ seq }) => underLeader.has(seq))) return [live.votes];
-  return [live.looking([...new Set(votes.map(({ actor }) => server(actor)))])];
+  const looking = votes.filter(
+    ({ actor }) => isServerId(actor) && world.servers.get(actor)?.peer.value?.role === 'LOOKING',
+  );
+  return looking.length === 0 ? [] : [live.looking([...new Set(looking.map(({ actor }) => server(actor)))])];
 }
 
 /** Which servers lead, and which records of a server that begins to vote came while another one led. */

@@ -140,7 +140,7 @@ describe('a write of an ensemble', () => {
   it('that only a minority logged is a sentence of its own, and those of a quorum are not said to lack one', () => {
     const experiment = story();
     experiment.runUntil(40_000, 100_000);
-    const told = texts(experiment);
+    const told = sentencesOf(experiment).map((each) => tellSentence(experiment, each, each.last, en));
     expect(told).toContain('Server 5 and server 1 logged the write of client A, but no quorum has it.');
     expect(
       told.filter((text) => /write of client \w is committed|writes are committed/.test(text)),

@@ -5,7 +5,7 @@ import { MenuHeading } from '../../parts/MenuItem.tsx';
 import { linkBetween } from '../../select/ensemble/peerLinks.ts';
 import { useSelection, type Thing } from '../../stores/selection.ts';
 import type { WorldView } from '../../stores/useWorld.ts';
-import { linkTitle, peerName } from '../../views/ensemble/ensembleNames.ts';
+import { linkTitle, peerName } from '../../views/ensemble/peerNames.ts';
 import { offer, offerFirst } from '../../commands/clientCommands.ts';
 import { CommandItem } from '../CommandItem.tsx';
 import { useViews } from '../useViews.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useWords } from '../../../words/useWords.ts';
 import { Choice } from '../../parts/Choice.tsx';
 import type { PeerLink } from '../../select/ensemble/peerLinks.ts';
-import { peerName } from '../../views/ensemble/ensembleNames.ts';
+import { peerName } from '../../views/ensemble/peerNames.ts';
 import { Buttons } from '../CommandButton.tsx';
 import { AmountField } from './AmountField.tsx';
 import { FaultButtons } from './FaultButtons.tsx';

@@ -10,7 +10,8 @@ import { networkParts, partsAnybody, type Sides } from '../../select/ensemble/ne
 import { serverLinks, type LinkEnd } from '../../select/ensemble/peerLinks.ts';
 import { serverFaces, type ServerFace } from '../../select/ensemble/serverFaces.ts';
 import { useWorld, type WorldView } from '../../stores/useWorld.ts';
-import { groupName, peerName, standingWord } from '../../views/ensemble/ensembleNames.ts';
+import { groupName, standingWord } from '../../views/ensemble/ensembleNames.ts';
+import { peerName } from '../../views/ensemble/peerNames.ts';
 import { movePartition, partitionBySides } from '../../commands/partitions.ts';
 import styles from './partitionDialog.module.css';
 

@@ -20,7 +20,7 @@ interface Props {
   readonly id: ServerId;
 }
 
-/** Everything that can befall a server: its process, its connections, its disk and its clock. */
+/** Everything that can happen to a server: its process, its connections, its disk and its clock. */
 export function ServerFaults({ view, id }: Props) {
   const { ensemble, format } = useWords();
   const { faults } = ensemble;

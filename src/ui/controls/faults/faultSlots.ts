@@ -77,7 +77,7 @@ export function messageSlots(name: MessageName): readonly FaultSlot[] {
 
 /**
  * Whom a click on a server is about. Who leads in the world that was clicked in is meant as the leader, in each world
- * whoever it is there.
+ * the one that leads there.
  */
 export function serverTarget({ world }: WorldView, server: ServerId, worldCount: number): ServerTarget {
   return worldCount > 1 && resolveServer(world, 'role:leader') === server ? 'role:leader' : server;

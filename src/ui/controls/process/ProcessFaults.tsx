@@ -14,7 +14,7 @@ interface Props {
   readonly id: ClientId;
 }
 
-/** What can befall the inside of a client's process: its threads, its event lane, its clock. */
+/** What can happen to the inside of a client's process: its threads, its event lane, its clock. */
 export function ProcessFaults({ view, id }: Props) {
   const words = useWords();
   const views = useViews();

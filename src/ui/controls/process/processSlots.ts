@@ -1,4 +1,4 @@
-// What can befall the inside of a client's process, as buttons and keys have it.
+// What can happen to the inside of a client's process, as buttons and keys have it.
 import type { ClientState, ClientTarget } from '../../../engine/index.ts';
 import { slotsIn, type FaultSlot } from '../faults/faultSlots.ts';
 

@@ -1,6 +1,8 @@
+import { actorName } from '../../../engine/index.ts';
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { commandWord } from '../../../words/commandWord.ts';
 import type { Messages } from '../../../words/messages.ts';
+import { calledClient } from '../../../words/names.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { openCard } from '../../stores/panelTab.ts';
 import { Button } from '../../parts/Button.tsx';
@@ -142,8 +144,8 @@ function Item({ of: { hotkey, offer }, about, onChosen }: ItemProps) {
 
 /** “client A”, “/lock”. */
 function nameOf({ kind, id }: Thing, { controls }: Messages): string {
-  const own = id.slice(id.indexOf(':') + 1);
-  if (kind === 'client') return controls.client(own);
+  const own = actorName(id);
+  if (kind === 'client') return controls.client(calledClient(id));
   return kind === 'server' ? controls.server(own) : id;
 }
 

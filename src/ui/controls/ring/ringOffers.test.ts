@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import '../../../scenarios/library.ts';
 import { findScenario, parseValues } from '../../../scenarios/catalogue.ts';
 import { findLesson } from '../../../scenarios/lessons/lessons.ts';
@@ -12,7 +12,7 @@ import { worldNow } from '../../stores/useWorld.ts';
 import { openingChoices } from '../presets.ts';
 import { keptInPlace, newSince, ringOffers, type RingOffers } from './ringOffers.ts';
 
-beforeEach(() => setAllowedCommands('all'));
+afterEach(() => setAllowedCommands('all'));
 
 test('of a client that waits, the first four are what can be done to it now, killing it first of all', () => {
   openLocks();

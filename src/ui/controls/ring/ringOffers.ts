@@ -88,7 +88,7 @@ function ofClient(id: ClientId, view: WorldView, views: readonly WorldView[]): R
 
 /** What can be done to its connection. */
 function ofOutside(id: WireId, view: WorldView, views: readonly WorldView[]): RingOffers {
-  const client = outsideClient(view.world, view.simulation.trace, id);
+  const client = outsideClient(view.world, id);
   if (client === null || !client.isOpen) return shared([], 'itself');
   const link = { a: client.id, b: client.server };
   const expiry = offer({ type: 'expireWire', wire: client.id }, views);

@@ -1,4 +1,4 @@
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, useRef, type CSSProperties, type ReactNode } from 'react';
 import { classes } from '../../parts/classes.ts';
 import styles from '../thing/picture.module.css';
 import { useSize, type PictureSize } from '../view/useSize.ts';
@@ -22,6 +22,22 @@ export function PictureBox({ className, children, renderText }: Props) {
       <span ref={probe} className={styles.probe} aria-hidden="true" />
       {size !== null && children(size, hintId)}
       {renderText(hintId)}
+    </div>
+  );
+}
+
+interface GrownProps {
+  /** The type that it is laid out with. */
+  readonly type: number;
+  readonly children: ReactNode;
+}
+
+/** What style sheets draw in a picture grows with what is laid out in it. */
+export function Grown({ type, children }: GrownProps) {
+  const style: CSSProperties & Record<'--type-scale', number> = { '--type-scale': type };
+  return (
+    <div className={styles.grown} style={style}>
+      {children}
     </div>
   );
 }

@@ -53,7 +53,7 @@ export function usePointing(
     const key = keyAt(event.target);
     hover(key === null ? null : thingOf(side, key));
   };
-  /** Whoever has chosen wants to see what can be done with it, and what comes of it everywhere. */
+  /** A reader who has chosen a thing wants to see what can be done with it, and its consequences everywhere. */
   const choose = (target: EventTarget | null, at: Ring['at']) => {
     const key = keyAt(target);
     const drawn = key === null ? null : drawnThing(drawing.current, key);

@@ -19,7 +19,7 @@ export function pointing(side: WorldSide, name: Name, tell?: (isPointedAt: boole
     tabIndex: -1,
     onClick: () => {
       select(thing);
-      // Whoever has chosen wants to see what comes of it everywhere.
+      // A reader who has chosen a thing wants to see its consequences everywhere.
       hover(null);
     },
     onKeyDown: (event: KeyboardEvent) => {

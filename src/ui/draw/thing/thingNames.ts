@@ -1,5 +1,6 @@
 // What the things of the picture are called for who does not see it, and in tooltips: the name, then what matters now.
 import type { Messages } from '../../../words/messages.ts';
+import { calledClient } from '../../../words/names.ts';
 import type { CastId } from '../../select/cast.ts';
 import type { ClientDisc, OutsideFace } from '../../select/clientDiscs.ts';
 import type { Known } from '../../select/knownValues.ts';
@@ -7,7 +8,7 @@ import type { PictureNode } from '../../select/znodeTree.ts';
 
 /** “Client B, waiting, watches /exclusive_lock/lock”. */
 export function clientName(disc: ClientDisc<CastId>, words: Messages): string {
-  return words.picture.clientName(disc.name, clientParts(disc, words));
+  return words.picture.clientName(calledClient(disc.id), clientParts(disc, words));
 }
 
 /** “kazoo :53122”: the library as far as it is known, and the port it calls from; empty where neither is. */
@@ -20,6 +21,9 @@ const LIBRARIES: Partial<Readonly<Record<OutsideFace['library'], readonly [strin
   java: ['Java'],
   curator: ['Curator'],
   kazoo: ['kazoo'],
+  c: ['C'],
+  go: ['Go'],
+  node: ['Node'],
 };
 
 /** “znode /exclusive_lock/lock, held by client A, watched by 5 clients”. */
@@ -60,13 +64,13 @@ export function znodeParts(node: PictureNode, words: Messages): readonly string[
   const parts: string[] = node.presence === 'awaited' ? [picture.awaited] : [];
   if (node.value !== null) parts.push(picture.holdsValue(node.value.data, node.value.version));
   if (node.owner !== null && node.presence === 'there') {
-    const owner = letters(node.owner);
+    const owner = calledClient(node.owner);
     parts.push(isHeld(node) ? picture.heldBy(owner) : picture.ownedBy(owner));
   }
   if (node.place !== null && !isHeld(node)) parts.push(picture.inLine(node.place));
   if (node.slipping !== null) parts.push(picture.expiresSoon);
   if (node.watchers.length > 3) parts.push(picture.watchedByMany(node.watchers.length));
-  else if (node.watchers.length > 0) parts.push(picture.watchedBy(node.watchers.map(letters)));
+  else if (node.watchers.length > 0) parts.push(picture.watchedBy(node.watchers.map(calledClient)));
   return parts;
 }
 
@@ -77,8 +81,4 @@ export function lastReadText({ how, data, version }: Known, { lastRead }: Messag
 /** First in line, and its owner knows. */
 function isHeld({ standing, isClaimed }: PictureNode): boolean {
   return standing === 'first' && isClaimed;
-}
-
-function letters(id: string): string {
-  return id.slice(id.indexOf(':') + 1);
 }

@@ -1,4 +1,4 @@
-// The same transaction is lit in every view that shows it: whoever points at a record about one points at the transaction,
+// The same transaction is lit in every view that shows it: pointing at a record about one points at the transaction,
 // and who points at a client at all that it asked for.
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import type { TraceRecord } from '../../../engine/index.ts';

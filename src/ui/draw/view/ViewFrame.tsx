@@ -8,7 +8,7 @@ import styles from './frame.module.css';
 
 interface Props {
   readonly id: ViewId;
-  /** How things are, or what is pointed at; short. */
+  /** How things are; short. */
   readonly line: ReactNode;
   /** Whether the line tells of a broken promise. */
   readonly tone?: 'calm' | 'alarm';
@@ -16,14 +16,21 @@ interface Props {
   readonly legend?: ReactNode;
   /** What the drawing shows, sentence by sentence, for who does not see it. */
   readonly spoken: readonly string[];
+  /** `fits`: as high as what it says. `fills`: it is drawn into the height that there is. */
+  readonly height?: Height;
+  /** Of what is pointed at, over the line: in its place it could move what is pointed at. */
+  readonly told?: string | null;
   /** Null: there is nothing to draw yet, and the line says why. */
   readonly children: ReactNode;
 }
 
+export type Height = 'fits' | 'fills';
+
 /** Left or right, where the same view stands beside two worlds; empty where there is one. */
 export const SideName = createContext('');
 
-export function ViewFrame({ id, line, tone = 'calm', legend, spoken, children }: Props) {
+export function ViewFrame(props: Props) {
+  const { id, line, tone = 'calm', legend, spoken, height = 'fills', told = null, children } = props;
   const { views, picture } = useWords();
   const { names } = views;
   const sideName = use(SideName);
@@ -33,6 +40,7 @@ export function ViewFrame({ id, line, tone = 'calm', legend, spoken, children }:
   return (
     <section
       className={styles.frame}
+      data-view={id}
       aria-labelledby={sideName === '' ? nameId : undefined}
       aria-label={sideName === '' ? undefined : picture.parameterIs(sideName, names[id])}
     >
@@ -41,7 +49,8 @@ export function ViewFrame({ id, line, tone = 'calm', legend, spoken, children }:
           {names[id]}
         </h3>
         <p className={styles.line} data-tone={tone} data-empty={children === null || undefined}>
-          {line}
+          {told === null ? line : <span className={styles.under}>{line}</span>}
+          {told !== null && <span className={styles.told}>{told}</span>}
         </p>
         {legend !== undefined && children !== null && (
           <div className={styles.legend} aria-hidden="true">
@@ -55,7 +64,7 @@ export function ViewFrame({ id, line, tone = 'calm', legend, spoken, children }:
         ))}
       </ul>
       {children !== null && (
-        <div ref={body} className={styles.body}>
+        <div ref={body} className={styles.body} data-height={height}>
           {children}
         </div>
       )}

@@ -11,7 +11,7 @@ import { usePlayhead } from '../../stores/playhead.ts';
 import { Drawing } from '../thing/drawing.ts';
 import { useLooks, type Name } from '../thing/useLooks.ts';
 import { useScene, type Scene } from './useScene.ts';
-import { ViewFrame } from './ViewFrame.tsx';
+import { ViewFrame, type Height } from './ViewFrame.tsx';
 
 /** What every view has besides what its form draws. */
 export interface ViewModel {
@@ -40,6 +40,7 @@ interface Options<Id extends ViewId> {
   readonly Legend?: ComponentType<{ readonly words: ViewWords[Id] }>;
   /** Its words tell how long ago something was: it is worked out anew whenever the clock moves. */
   readonly ticks?: boolean;
+  readonly height?: Height;
 }
 
 type View = ComponentType<{ readonly side: WorldSide }>;
@@ -49,7 +50,7 @@ export function viewOf<Id extends ViewId, Model extends ViewModel>(
   id: Id,
   modelOf: (scene: Scene, texts: ViewTexts<Id>) => Model | string,
   Form: ComponentType<{ readonly model: Model }>,
-  { Legend, ticks = false }: Options<Id> = {},
+  { Legend, ticks = false, height = 'fills' }: Options<Id> = {},
 ): View {
   return function View({ side }) {
     const all = useWords(SHELF);
@@ -68,7 +69,7 @@ export function viewOf<Id extends ViewId, Model extends ViewModel>(
       );
     }
     return (
-      <Framed id={id} side={side} model={model} legend={legend}>
+      <Framed id={id} side={side} model={model} legend={legend} height={height}>
         <Form model={model} />
       </Framed>
     );
@@ -80,21 +81,24 @@ interface FramedProps {
   readonly side: WorldSide;
   readonly model: ViewModel;
   readonly legend: ReactNode;
+  readonly height: Height;
   readonly children: ReactNode;
 }
 
 /** The line tells what is pointed at, and else how things are. */
-function Framed({ id, side, model, legend, children }: FramedProps) {
+function Framed({ id, side, model, legend, height, children }: FramedProps) {
   const { line, tone = 'calm', spoken, things } = model;
   const [told, tell] = useState<string | null>(null);
   const looks = useLooks(side, things);
   return (
     <ViewFrame
       id={id}
-      line={told ?? line}
+      line={line}
+      told={told}
       tone={told === null ? tone : 'calm'}
       spoken={spoken}
       legend={legend}
+      height={height}
     >
       <Drawing value={{ side, looks, tell }}>{children}</Drawing>
     </ViewFrame>

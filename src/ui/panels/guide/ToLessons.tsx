@@ -13,7 +13,7 @@ const BegunLessons = route(() => fromRoom('BegunLessons'));
 /** The way to the lessons, and back into one that was left. */
 export function ToLessons() {
   const text = useWords().guide;
-  // Whoever never took a lesson loads nothing of them.
+  // A visitor who never took a lesson loads nothing of them.
   const hasBegun = readStored('lessons') !== null;
   return (
     <Section title={text.lessons}>

@@ -45,7 +45,7 @@ export function ensembleClients(
       const disc = discs[at];
       return disc === undefined ? [] : [clientOf(id, disc, world, trace)];
     }),
-    ...outsideDiscs(keeper, world, outsideClients(world, trace)),
+    ...outsideDiscs(keeper, world, outsideClients(world)),
   ];
 }
 

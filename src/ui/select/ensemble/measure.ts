@@ -13,7 +13,9 @@ export function measureOf(faces: readonly ServerFace[], world: World): ServerSta
   );
 }
 
-/** Not the root, nor ZooKeeper’s own nodes. */
+/** Not the root, nor ZooKeeper’s own nodes. What a client has created below them is listed. */
 export function isListed(path: string): boolean {
-  return path !== '/' && !path.startsWith('/zookeeper');
+  return path !== '/' && !OWN.has(path) && !path.startsWith('/zookeeper/quota/');
 }
+
+const OWN: ReadonlySet<string> = new Set(['/zookeeper', '/zookeeper/config', '/zookeeper/quota']);

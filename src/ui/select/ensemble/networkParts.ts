@@ -1,5 +1,5 @@
 // How cuts have split the servers: groups between which nothing passes. Read off the world, so that it is right at every
-// moment, whoever cut what.
+// moment, no matter which command cut it.
 import { isServerId, type ServerId, type TraceRecord } from '../../../engine/index.ts';
 import type { LinkEnd, PeerLink } from './peerLinks.ts';
 

@@ -49,7 +49,7 @@ function discOf(
     owns: session === null ? [] : (keeper.ephemerals.get(session) ?? []).toSorted(),
     watches: watchesOf(world, client),
     woken: NEVER_WOKEN,
-    dropArmed: (world.links.get(`${id}#1`)?.dropArmedBy ?? null) !== null,
+    dropArmed: (world.links.get(client.link)?.dropArmedBy ?? null) !== null,
     outside: { library: guess.library, port: from === null ? null : from.slice(from.lastIndexOf(':') + 1) },
   };
 }

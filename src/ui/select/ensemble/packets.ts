@@ -58,8 +58,7 @@ export type PacketShape =
 /** In the order they were sent. */
 export function packets(world: World, trace: readonly TraceRecord[]): readonly Packet[] {
   const whose: Whose = {
-    clientOf: (session) =>
-      traceIndex(trace).clientOf.get(session) ?? outsideOwner(trace, session, world.step),
+    clientOf: (session) => traceIndex(trace).clientOf.get(session) ?? outsideOwner(world, session),
     proposed: zabTxns(trace).proposed,
   };
   const jams = new Map<string, number>();

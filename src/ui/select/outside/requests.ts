@@ -14,12 +14,12 @@ export interface UnderWay {
 /** The furthest first. */
 export function requestsUnderWay(
   world: World,
-  { id, server, connection }: OutsideClient,
+  { link: own, server, connection }: OutsideClient,
 ): readonly UnderWay[] {
   const held = world.servers.get(server);
   const queued = held === undefined || connection === null ? [] : outstandingOf(held, connection);
   const flying = [...world.flights.values()].flatMap(({ link, direction, message }): readonly UnderWay[] =>
-    link === `${id}#1` && direction === 'toServer' && message.kind === 'request'
+    link === own && direction === 'toServer' && message.kind === 'request'
       ? [{ xid: message.xid, request: message.request, stage: 'network' }]
       : [],
   );

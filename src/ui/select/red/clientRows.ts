@@ -1,5 +1,5 @@
 // One row for each client of a small picture: stretches of belief, of waiting and of work, and single things it did.
-import { isClientId } from '../../../engine/index.ts';
+import { actorName, isClientId } from '../../../engine/index.ts';
 import type { ClientId, RecordOf, Simulation, TraceRecord } from '../../../engine/index.ts';
 import type { Turn } from './turn.ts';
 
@@ -66,7 +66,7 @@ interface OpenBar {
 }
 
 function newRow(client: ClientId, index: number): Row {
-  return { client, name: client.slice('client:'.length), index, bars: [], marks: [], endMs: null };
+  return { client, name: actorName(client), index, bars: [], marks: [], endMs: null };
 }
 
 function take(row: Row, record: TraceRecord, turn: Turn): void {

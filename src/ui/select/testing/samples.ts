@@ -53,6 +53,7 @@ export function addSamples(): void {
       scenarioEntry({
         scenario: scenarioOf(id, sample),
         recipes: PROGRAMS,
+        isUnlisted: true,
         words: { name: id, more: '', sentence: () => '' },
       }),
     ),

@@ -10,7 +10,7 @@ import { ballotName, ballotsModel, voteName, type BallotsModel } from './model.t
 import styles from './ballots.module.css';
 
 // A row has more columns than things to point at: it is no table of chips.
-export const BallotsView = viewOf('ballots', ballotsModel, BallotTable, { Legend });
+export const BallotsView = viewOf('ballots', ballotsModel, BallotTable, { Legend, height: 'fits' });
 
 function Legend({ words }: { readonly words: ViewWords['ballots'] }) {
   return <span>{words.legend}</span>;

@@ -9,7 +9,7 @@ import styles from './connections.module.css';
 type Words = ViewTexts<'connections'>['words'];
 
 // What can be done to a connection stands in its row, as buttons: it is no table of chips.
-export const ConnectionsView = viewOf('connections', connectionsModel, ConnectionTable);
+export const ConnectionsView = viewOf('connections', connectionsModel, ConnectionTable, { height: 'fits' });
 
 interface ConnectionsModel extends ViewModel {
   readonly connections: readonly Connection[];

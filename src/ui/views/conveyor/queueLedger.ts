@@ -170,7 +170,7 @@ function takeDeletions({ at, gone, stories }: State, { changes, step }: RecordOf
   }
 }
 
-/** Whoever’s hand begins so can finish nothing any more. */
+/** A client whose hand begins so can finish nothing any more. */
 function letGo({ hands, stories }: State, prefix: string, step: number): void {
   for (const [hand, items] of hands) {
     if (!hand.startsWith(prefix)) continue;

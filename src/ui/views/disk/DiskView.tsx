@@ -38,7 +38,8 @@ export default function DiskView({ side }: { readonly side: WorldSide }) {
   return (
     <ViewFrame
       id="disk"
-      line={told ?? (isEmpty ? words.empty(server.number) : lineOf(disk, words))}
+      line={isEmpty ? words.empty(server.number) : lineOf(disk, words)}
+      told={told}
       spoken={spokenOf(disk, words)}
       legend={<Legend words={words} />}
     >

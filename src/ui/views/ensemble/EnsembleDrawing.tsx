@@ -9,6 +9,7 @@ import { textWidth, firstThatFits } from '../../draw/thing/textFit.ts';
 import { standingOf } from '../../draw/thing/thingNames.ts';
 import { ClientNode } from './ClientNode.tsx';
 import type { EnsembleLayout } from './ensembleLayout.ts';
+import { isLiveLink } from '../../select/ensemble/liveLinks.ts';
 import { LinkDrawn } from './LinkDrawn.tsx';
 import { ServerNode } from './ServerNode.tsx';
 import { Canvas, type CanvasProps } from '../../draw/board/Canvas.tsx';
@@ -65,7 +66,6 @@ export function EnsembleDrawing(props: Props) {
 
 function Links({ picture, layout, lit, selected, current }: Scene) {
   const isSelected = (id: string) => selected?.kind === 'link' && selected.id === id;
-  const busy = new Set<string>(picture.busy);
   const wires = picture.clients.flatMap(({ disc, at, link }) =>
     link !== null && layout.spots.has(disc.id) && disc.wire !== 'off' ? [{ disc, at, link }] : [],
   );
@@ -83,7 +83,7 @@ function Links({ picture, layout, lit, selected, current }: Scene) {
             key={link.id}
             link={link}
             curve={curve}
-            look={look === 'plain' && !busy.has(link.id) ? 'faint' : look}
+            look={look === 'plain' && !isLiveLink(picture, link) ? 'faint' : look}
             cutBy={isAcross(picture.parts, link) ? 'line' : 'none'}
             isSelected={isSelected(link.id)}
             tabIndex={key === current ? 0 : -1}

@@ -7,7 +7,7 @@ import { zxidText } from '../../../words/names.ts';
 import type { EnsemblePicture as Picture } from '../../select/ensemble/ensemblePicture.ts';
 import type { Packet } from '../../select/ensemble/packets.ts';
 import { MotionLayer } from '../../draw/board/MotionLayer.tsx';
-import { PictureBox } from '../../draw/board/PictureBox.tsx';
+import { Grown, PictureBox } from '../../draw/board/PictureBox.tsx';
 import { closeRing } from '../../stores/ring.ts';
 import { keyAt } from '../../draw/thing/things.ts';
 import { useLit } from '../../draw/board/useLit.ts';
@@ -114,42 +114,45 @@ function Sized({ side, picture, title, size, hintId }: SizedProps) {
 
   return (
     <>
-      <EnsembleDrawing
-        ref={drawing}
-        zoom={zoom}
-        picture={picture}
-        layout={layout}
-        lit={stroke === null ? lit : null}
-        differing={differing}
-        selected={selected}
-        current={current}
-        sides={sides}
-        name={words.ensemble.pictureOf(title)}
-        hintId={hintId}
-        preview={
-          stroke !== null && sides !== null && <StrokePreview stroke={stroke} sides={sides} layout={layout} />
-        }
-        handlers={{
-          ...handlers,
-          onDoubleClick: focus,
-          onPointerDown: (event) => {
-            if (keyAt(event.target) === null && !event.shiftKey) begin(event);
-          },
-        }}
-      >
-        {curves.map((curve, at) => (
-          <PartitionLine
-            key={curve.key}
-            curve={curve}
-            layout={layout}
-            label={at === 0 ? 'shown' : 'none'}
-            onHeal={healNetwork}
-            onChange={() => openDialog('partition')}
-            onDrag={take}
-          />
-        ))}
-      </EnsembleDrawing>
-      <MotionLayer drawing={drawing} camera={zoom.camera} scene={scene} side={side} />
+      <Grown type={layout.size.type}>
+        <EnsembleDrawing
+          ref={drawing}
+          zoom={zoom}
+          picture={picture}
+          layout={layout}
+          lit={stroke === null ? lit : null}
+          differing={differing}
+          selected={selected}
+          current={current}
+          sides={sides}
+          name={words.ensemble.pictureOf(title)}
+          hintId={hintId}
+          preview={
+            stroke !== null &&
+            sides !== null && <StrokePreview stroke={stroke} sides={sides} layout={layout} />
+          }
+          handlers={{
+            ...handlers,
+            onDoubleClick: focus,
+            onPointerDown: (event) => {
+              if (keyAt(event.target) === null && !event.shiftKey) begin(event);
+            },
+          }}
+        >
+          {curves.map((curve, at) => (
+            <PartitionLine
+              key={curve.key}
+              curve={curve}
+              layout={layout}
+              label={at === 0 ? 'shown' : 'none'}
+              onHeal={healNetwork}
+              onChange={() => openDialog('partition')}
+              onDrag={take}
+            />
+          ))}
+        </EnsembleDrawing>
+        <MotionLayer drawing={drawing} camera={zoom.camera} scene={scene} side={side} />
+      </Grown>
       <ZoomButtons zoom={zoom} />
     </>
   );

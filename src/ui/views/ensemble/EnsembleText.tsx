@@ -3,7 +3,8 @@ import { useWords } from '../../../words/useWords.ts';
 import type { EnsemblePicture } from '../../select/ensemble/ensemblePicture.ts';
 import type { PeerLink } from '../../select/ensemble/peerLinks.ts';
 import type { ServerFace } from '../../select/ensemble/serverFaces.ts';
-import { ensembleClientName, groupName, linkParts, peerName, serverName } from './ensembleNames.ts';
+import { ensembleClientName, groupName, linkParts, serverName } from './ensembleNames.ts';
+import { peerName } from './peerNames.ts';
 
 interface Props {
   readonly picture: EnsemblePicture;

@@ -41,10 +41,11 @@ export function ensembleLayout(
     },
     size,
   );
-  const docks = clientDocks(picture.clients, selected, ring, size.type);
+  const drawn = { ...size, height: ring.height, type: ring.type };
+  const docks = clientDocks(picture.clients, selected, ring, ring.type);
   const cards = new Map(ring.cards.map((card) => [card.server, card]));
   return {
-    size: { ...size, height: ring.height },
+    size: drawn,
     density: ring.density,
     needs: ring.height > size.height ? 'scrolling' : 'nothing',
     camps: ring.camps,
@@ -55,10 +56,7 @@ export function ensembleLayout(
     cards: ring.cards,
     spots: new Map(docks.spots.map((spot) => [spot.client, spot])),
     crowds: docks.crowds,
-    curves: new Map([
-      ...serverCurves(picture, cards, { ...size, height: ring.height }),
-      ...clientCurves(picture, docks, cards),
-    ]),
+    curves: new Map([...serverCurves(picture, cards, drawn), ...clientCurves(picture, docks, cards)]),
   };
 }
 

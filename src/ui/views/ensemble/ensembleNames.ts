@@ -1,6 +1,5 @@
 // What the things of an ensemble's picture are called for who does not see it, and in tooltips: the name, then what matters.
 import { isServerId } from '../../../engine/index.ts';
-import type { ServerId } from '../../../engine/index.ts';
 import { zxidText } from '../../../words/names.ts';
 import type { Messages } from '../../../words/messages.ts';
 import type { SessionIds } from '../../select/ensemble/ensemblePicture.ts';
@@ -9,16 +8,7 @@ import type { LogCell } from '../../select/ensemble/logTails.ts';
 import type { LinkEnd, PeerLink } from '../../select/ensemble/peerLinks.ts';
 import type { ServerFace } from '../../select/ensemble/serverFaces.ts';
 import { clientParts } from '../../draw/thing/thingNames.ts';
-
-/** “server 3”, “client A”. */
-export function peerName(peer: LinkEnd, { controls }: Messages): string {
-  const name = peer.slice(peer.indexOf(':') + 1);
-  return isServerId(peer) ? controls.server(name) : controls.client(name);
-}
-
-export function serverNumber(id: ServerId): number {
-  return Number(id.slice('server:'.length));
-}
+import { peerName, serverNumber } from './peerNames.ts';
 
 /** The word on its card: what the process is before what its role is. */
 export function standingWord({ process, role }: ServerFace, { ensemble }: Messages): string {
@@ -75,11 +65,6 @@ function logParts(cells: readonly LogCell[], { ensemble }: Messages): readonly s
   if (count('doomed') > 0) parts.push(ensemble.doomedCount(count('doomed')));
   if (count('fallen') > 0) parts.push(ensemble.fallenCount(count('fallen')));
   return parts;
-}
-
-/** “server 1 ↔ server 3”. */
-export function linkTitle({ a, b }: PeerLink, words: Messages): string {
-  return words.ensemble.card.between(peerName(a, words), peerName(b, words));
 }
 
 /** “Link between server 1 and server 3, cut”. */

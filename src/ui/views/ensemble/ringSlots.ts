@@ -1,6 +1,7 @@
 // Where the servers of an ensemble stand: the leader in the middle, the others around it, clockwise by number. While the
 // network is cut each side is a ring of its own. When another leads the two change places, and the middle is kept until then.
 import type { ServerId } from '../../../engine/index.ts';
+import { growths } from '../../draw/board/growths.ts';
 import { between, clamp, type Box, type Frame, type Point } from '../../draw/board/geometry.ts';
 import { PROJECTED } from '../../draw/thing/legible.ts';
 import type { PictureSize } from '../../draw/view/useSize.ts';
@@ -24,6 +25,8 @@ export interface Camp {
 
 export interface RingSlots {
   readonly density: Density;
+  /** How large it is drawn: the page's own type, or more. */
+  readonly type: number;
   /** Clockwise, from the upper left; camp by camp. */
   readonly cards: readonly CardBox[];
   readonly camps: readonly Camp[];
@@ -49,7 +52,18 @@ export interface Ensemble {
   readonly clients: 'none' | 'some' | 'withSessions';
 }
 
+/** A ring of a few servers is drawn as large as there is room for. */
 export function ringSlots(ensemble: Ensemble, size: PictureSize): RingSlots {
+  for (const growth of growths(size.type)) {
+    const grown = { ...size, type: size.type * growth };
+    const measures = measuresOf('full', WIDTHS.full[0], ensemble.clients, grown);
+    const placed = place(ensemble, measures, grown, { cut: 'upright', shape: 'ring' });
+    if (placed !== null) return placed;
+  }
+  return atOwnType(ensemble, size);
+}
+
+function atOwnType(ensemble: Ensemble, size: PictureSize): RingSlots {
   const isWide = size.width >= size.height * 1.2;
   const cuts = isWide ? (['upright', 'level'] as const) : (['level', 'upright'] as const);
   for (const [shape, density] of size.type < PROJECTED ? SITTING : IN_A_ROOM)
@@ -82,10 +96,12 @@ const MARGIN = 8;
 const OFF_CUT = 16;
 /** At the top, for what the cut says. */
 const CUT_LABEL = 24;
+/** Two that stand on either side of the middle keep this far from it, as a share of a card's width. */
+const BESIDE = 1.45;
 /** So many have a middle. */
 const WITH_MIDDLE = 3;
 
-const WIDTHS: Readonly<Record<Density, readonly number[]>> = {
+const WIDTHS: Readonly<Record<Density, readonly [number, ...number[]]>> = {
   full: [214, 196, 180],
   compact: [204, 180, 164],
   small: [196, 172, 156],
@@ -161,6 +177,7 @@ function place(
   }
   return {
     density: measures.density,
+    type: size.type,
     cards,
     camps,
     cut,
@@ -273,7 +290,7 @@ function onRing(
   if (count === 1) return middle;
   const angle = ((start + (at * 360) / count) * Math.PI) / 180;
   const radius = {
-    x: Math.min((width - unit.w) / 2 - MARGIN, 380 + unit.w / 2),
+    x: Math.min((width - unit.w) / 2 - MARGIN, count < WITH_MIDDLE ? unit.w * BESIDE : 380 + unit.w / 2),
     y: Math.max(0, (height - unit.h) / 2 - 4),
   };
   const outwards = (share: number) => Math.sign(share) * Math.abs(share) ** 0.5;

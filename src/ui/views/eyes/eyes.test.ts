@@ -64,6 +64,23 @@ it('Who watches a number that is gone is blind: nobody will wake it', () => {
   expect(sightsOf(played.right)).not.toContain('blind');
 });
 
+it('Of ten latches of one client the one that leads has the crown', () => {
+  const shown = eyesOf(
+    stage('leader-latch', 1, { version: '4.0.1', latches: '10', firstNumber: '40' }).settle(),
+  );
+  expect(shown.seats.map(({ crown }) => crown)).toEqual(['both', ...Array(9).fill('none')]);
+  const keys = shown.seats.map(({ key }) => key);
+  const looks = shown.looks.map(({ from, to }) => [keys.indexOf(from), keys.indexOf(to ?? '')]);
+  expect(looks.toSorted((a, b) => a[0]! - b[0]!)).toEqual(Array.from({ length: 9 }, (_, at) => [at + 1, at]));
+});
+
+it('whose session is over, and knows it, sleeps without news', () => {
+  const world = stage('candidates', 3, { variant: 'article' }).settle();
+  world.give({ type: 'expireSession', client: 'client:B' });
+  const shown = eyesOf(world.until(4000));
+  expect(shown.seats.find(({ client }) => client === 'client:B')?.sight).toBe('blind');
+});
+
 it('a heartbeat on its way brings no news: nobody will wake it all the same', () => {
   const piece = museumPieces.find(({ id }) => id === 'hop-watch-is-not-set');
   if (piece === undefined) throw new Error('no such piece');

@@ -4,7 +4,7 @@ import { parentOf } from '../../../engine/index.ts';
 import type { ClientId, ClientState, ServerState, TraceRecord, World } from '../../../engine/index.ts';
 import { kept } from '../../select/kept.ts';
 import type { Line } from '../../select/line.ts';
-import { lockLane } from '../../select/lockLane.ts';
+import { lockLane, type LanePlace } from '../../select/lockLane.ts';
 import { traceIndex } from '../../select/traceIndex.ts';
 import { allWatches, isOwnedByTheLiving, truthServer } from '../../select/truth.ts';
 import type { WatchArrow } from '../../select/watchArrows.ts';
@@ -58,7 +58,7 @@ function eyesOf(world: World, trace: readonly TraceRecord[], line: Line): Eyes {
   );
   const useful = watches.filter(({ path, state }) => state === 'fired' || canTell(path, server, line));
   const standing = places.map(({ path, client }, at) =>
-    standingSeat(path, client, at + 1, { server, world, watches: useful }),
+    standingSeat(path, client, at + 1, { server, world, watches: useful, line, paths: places }),
   );
   const stand = new Set(places.map(({ client }) => client));
   const others = [...world.clients.keys()].filter((client) => !stand.has(client));
@@ -75,6 +75,8 @@ interface Around {
   readonly server: ServerState;
   readonly world: World;
   readonly watches: readonly WatchArrow[];
+  readonly line: Line;
+  readonly paths: readonly Pick<LanePlace, 'path' | 'client'>[];
 }
 
 function standingSeat(path: string, client: ClientId | null, place: number, around: Around): Seat {
@@ -86,7 +88,7 @@ function standingSeat(path: string, client: ClientId | null, place: number, arou
     client,
     path,
     place,
-    crown: crownOf(world, client, place),
+    crown: crownOf(place, isBelievedOf(path, client, around)),
     owner,
     sight: owner === 'forsaken' ? 'awake' : sightOf(world, client, watches),
   };
@@ -98,18 +100,37 @@ function otherSeat(client: ClientId, world: World, watches: readonly WatchArrow[
     client,
     path: null,
     place: null,
-    crown: crownOf(world, client, null),
+    crown: crownOf(null, leads(world, client).length > 0),
     owner: 'present',
     sight: sightOf(world, client, watches),
   };
 }
 
-function crownOf(world: World, client: ClientId | null, place: number | null): Crown {
-  const state = client === null ? undefined : world.clients.get(client);
-  const believes =
-    state?.vars.value.beliefs.some(({ what }) => what === 'leader' || what === 'holder') ?? false;
+function crownOf(place: number | null, believes: boolean): Crown {
   if (place === 1) return believes ? 'both' : 'tree';
   return believes ? 'belief' : 'none';
+}
+
+/** Of several znodes of one client each belief is about one; a belief in none of them, or in one that is gone, is its first one's. */
+function isBelievedOf(path: string, client: ClientId | null, { world, line, paths }: Around): boolean {
+  const own = paths.filter((each) => each.client === client).map((each) => each.path);
+  const rests = leads(world, client).map((belief) =>
+    own.includes(belief) || isElsewhere(belief, line) ? belief : own[0],
+  );
+  return rests.includes(path);
+}
+
+/** A program may lead in other lines besides. */
+function isElsewhere(belief: string, { parent }: Line): boolean {
+  return belief !== '' && parentOf(belief) !== parent;
+}
+
+/** The znodes by which it believes that it leads. */
+function leads(world: World, client: ClientId | null): readonly string[] {
+  const state = client === null ? undefined : world.clients.get(client);
+  return (state?.vars.value.beliefs ?? []).flatMap(({ what, path }) =>
+    what === 'leader' || what === 'holder' ? [path] : [],
+  );
 }
 
 function sightOf(world: World, client: ClientId | null, watches: readonly WatchArrow[]): Sight {
@@ -132,13 +153,18 @@ function sleepsForNews({ threads, vars }: ClientState): boolean {
 
 const SLEEPS: ReadonlySet<string> = new Set(['nextWatchEvent', 'awaitLatch', 'waitMonitor']);
 
-/** An answer or an event is on its way, or its connection is down: when it is up again, it will hear of that. */
+/**
+ * An answer or an event is on its way, or its connection is down: when it is up again, it will hear of that. A handle that is
+ * closed for good hears what is in its event lane, and no more.
+ */
 function newsUnderWay(
   world: World,
   client: ClientId,
   { vars, eventLane, pending, outgoing }: ClientState,
 ): boolean {
-  if (vars.value.connection !== 'connected' || world.cutOff.has(client)) return true;
+  const { connection } = vars.value;
+  if (connection === 'closed' || connection === 'authFailed') return eventLane.size > 0;
+  if (connection !== 'connected' || world.cutOff.has(client)) return true;
   if (eventLane.size > 0 || pending.size > 0 || outgoing.size > 0) return true;
   return [...world.flights.values()].some(
     ({ link, message: { kind } }) => link === vars.value.link && kind !== 'ping' && kind !== 'pong',
@@ -146,9 +172,11 @@ function newsUnderWay(
 }
 
 function lookOf(watch: WatchArrow, seats: readonly Seat[], line: Line): readonly Look[] {
-  const from = seats.find(({ client }) => client === watch.client);
-  const to =
-    watch.path === line.parent ? null : (seats.find(({ path }) => path === watch.path)?.key ?? undefined);
-  if (from === undefined || to === undefined) return [];
-  return [{ key: watch.key, from: from.key, to, state: watch.state }];
+  const at = seats.findIndex(({ path }) => path === watch.path);
+  if (at < 0 && watch.path !== line.parent) return [];
+  // Of a client with several seats it is the one behind the watched znode that looks.
+  const own = seats.filter(({ client }) => client === watch.client);
+  const from = own.find((seat) => seats.indexOf(seat) > at) ?? own[0];
+  if (from === undefined) return [];
+  return [{ key: watch.key, from: from.key, to: seats[at]?.key ?? null, state: watch.state }];
 }

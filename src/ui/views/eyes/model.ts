@@ -43,8 +43,12 @@ function lineOf(eyes: Eyes, cast: readonly CastMember[], words: ViewWords['eyes'
   const nameOf = (seat: Seat) => memberOf(cast, seat.client)?.name ?? words.unknown;
   const believers = eyes.seats.filter(({ crown }) => crown === 'both' || crown === 'belief');
   const [only] = believers;
-  if (believers.length > 1)
-    return { line: words.together(inOrder(believers, cast).map(nameOf)), tone: 'alarm' };
+  if (believers.length > 1) {
+    const names = [...new Set(inOrder(believers, cast).map(nameOf))];
+    const [name = words.unknown, another] = names;
+    const line = another === undefined ? words.ofOne(believers.length, name) : words.together(names);
+    return { line, tone: 'alarm' };
+  }
   if (only?.crown === 'belief') return { line: words.belief(nameOf(only)), tone: 'alarm' };
   const blind = eyes.seats.filter(({ sight }) => sight === 'blind');
   if (blind.length > 0) return { line: words.blind(blind.map(nameOf)), tone: 'calm' };

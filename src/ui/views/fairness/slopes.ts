@@ -20,7 +20,7 @@ export interface Slopes {
 /** The newest attempts there is room for. */
 export function slopesOf(attempts: readonly Attempt[], room: number, count = attempts.length): Slopes {
   const { shown: newest, earlier } = newestThatFit(attempts, room, count);
-  // Whoever left unserved leaves its place below empty: the others keep theirs.
+  // A client that left unserved leaves its place below empty: the others keep theirs.
   const columns = newest.flatMap(({ left, held }, column) =>
     left !== null && held === null ? [] : [column],
   );

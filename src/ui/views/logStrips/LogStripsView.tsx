@@ -33,8 +33,9 @@ export default function LogStripsView({ side }: { readonly side: WorldSide }) {
   return (
     <ViewFrame
       id="logStrips"
-      line={told ?? line.text}
-      tone={told === null ? line.tone : 'calm'}
+      line={line.text}
+      told={told}
+      tone={line.tone}
       spoken={logs.strips.map((strip) => stripText(strip, telling))}
       legend={<Legend telling={telling} />}
     >

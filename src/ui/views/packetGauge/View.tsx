@@ -3,7 +3,7 @@ import { Thing } from '../../draw/thing/Thing.tsx';
 import type { Scene } from '../../draw/view/useScene.ts';
 import type { PictureSize } from '../../draw/view/useSize.ts';
 import { viewOf, type ViewModel, type ViewTexts } from '../../draw/view/viewOf.tsx';
-import { packetGauge, type PacketGauge } from './packetGauge.ts';
+import { packetGauge, type PacketGauge } from '../../select/packetGauge.ts';
 import styles from './packetGauge.module.css';
 
 /** The list of a znode’s children as a packet that fills up: what fits into it, and where it ends. */

@@ -36,6 +36,7 @@ export default function ServerTreesView({ side }: { readonly side: WorldSide }) 
   return (
     <ViewFrame
       id="serverTrees"
+      height="fits"
       line={lineOf(trees, telling)}
       spoken={[
         ...trees.columns.map((column) => spokenColumn(column, telling)),
@@ -48,7 +49,7 @@ export default function ServerTreesView({ side }: { readonly side: WorldSide }) 
           {({ width, type }) => (
             <Table
               {...{ side, trees, telling }}
-              cast={[...scene.cast, ...outsideCast(scene.view.world, scene.view.simulation.trace)]}
+              cast={[...scene.cast, ...outsideCast(scene.view.world)]}
               isNarrow={width < (170 + trees.columns.length * 82) * type}
             />
           )}

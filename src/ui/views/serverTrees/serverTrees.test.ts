@@ -20,6 +20,12 @@ describe('the trees of all servers', () => {
     expect(at(servers).rows.map(({ path }) => path)).toEqual(['/a', '/a/c', '/a-b']);
   });
 
+  it('list what a client has created below ZooKeeper’s own znodes', () => {
+    const servers = ensemble(3);
+    servers.open(3).create('/zookeeper/election');
+    expect(at(servers).rows.map(({ path }) => path)).toEqual(['/zookeeper/election']);
+  });
+
   it('show what a server has not yet, and where an old value is still read', () => {
     const servers = ensemble(3);
     const client = servers.open(3);

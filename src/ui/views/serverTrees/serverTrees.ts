@@ -59,7 +59,7 @@ function treesKey(world: World, trace: readonly TraceRecord[]): string {
     [vars.value.process, vars.value.link, vars.value.connection, awaitsSync(pending, outgoing)].join(' '),
   );
   const reads = lastReads(world, trace).map(({ client, path, server }) => `${client} ${path} ${server}`);
-  const outside = outsideClients(world, trace).map(({ id, isOpen }) => `${id} ${isOpen}`);
+  const outside = outsideClients(world).map(({ id, isOpen }) => `${id} ${isOpen}`);
   return [zabKey(world, trace), ...clients, ...reads, ...outside].join('|');
 }
 
@@ -71,7 +71,7 @@ function treesOf(world: World, trace: readonly TraceRecord[]): ServerTrees {
   const all = pathsOf(measure, paths);
   const shown = shownOf(all, paths);
   const context = { world, trace, reads: readersByPlace(world, trace) };
-  const clients = clientsByServer(world, trace);
+  const clients = clientsByServer(world);
   return {
     columns: faces.map((server) => ({
       server,
@@ -136,10 +136,7 @@ function shownOf(paths: readonly string[], differing: ReadonlySet<string>): read
   return paths.filter((path) => differing.has(path) || room-- > 0);
 }
 
-function clientsByServer(
-  world: World,
-  trace: readonly TraceRecord[],
-): ReadonlyMap<string, readonly TreeReader[]> {
+function clientsByServer(world: World): ReadonlyMap<string, readonly TreeReader[]> {
   const byServer = new Map<string, TreeReader[]>();
   for (const [client, { vars, pending, outgoing }] of world.clients) {
     const { link, connection } = vars.value;
@@ -149,7 +146,7 @@ function clientsByServer(
     clients.push({ client, syncing: awaitsSync(pending, outgoing) ? 'syncing' : 'not' });
     byServer.set(server, clients);
   }
-  for (const { id, server, connection } of outsideClients(world, trace)) {
+  for (const { id, server, connection } of outsideClients(world)) {
     if (connection?.state !== 'established') continue;
     byServer.set(server, [...(byServer.get(server) ?? []), { client: id, syncing: 'not' }]);
   }

@@ -56,10 +56,7 @@ export function cellOf(
     kind: kindOf(own, measure?.nodes.get(path), (zxid) => fateOf(zabHistory(trace), zxid, world.step)),
     data: shownData(own?.data ?? null),
     version: own?.version ?? 0,
-    owner:
-      owner === null
-        ? null
-        : (traceIndex(trace).clientOf.get(owner) ?? outsideOwner(trace, owner, world.step)),
+    owner: owner === null ? null : (traceIndex(trace).clientOf.get(owner) ?? outsideOwner(world, owner)),
     readers: reads.get(`${id} ${path}`) ?? [],
   };
 }

@@ -21,6 +21,7 @@ import { SHELF } from './registry.ts';
 import { useBroughtUp } from './broughtUp.ts';
 import { Separator } from './Separator.tsx';
 import { ViewTools } from './ViewTools.tsx';
+import { useKeptHeight } from './keptHeight.ts';
 import styles from './Shelf.module.css';
 
 /** A view needs so many pixels to be read. */
@@ -45,6 +46,7 @@ export function Shelf({ side, views }: Props) {
   const share = useShelfShare();
   const differing = useDiffering(side).views;
   const { tab } = useWords(WORDS).differences;
+  const kept = useKeptHeight(shelf);
   useEffect(
     () =>
       useBroughtUp.subscribe(({ asked }) => {
@@ -66,7 +68,7 @@ export function Shelf({ side, views }: Props) {
       aria-label={sideName === '' ? words.shelf : all.picture.parameterIs(sideName, words.shelf)}
       data-whole={whole ?? undefined}
       data-sized={share !== null || undefined}
-      style={share === null || whole !== null ? undefined : { height: `${share}%` }}
+      style={{ ...kept, ...(share === null || whole !== null ? {} : { height: `${share}%` }) }}
     >
       {views.includes('differences') && <MarkedDifferences side={side} />}
       {whole === null && <HeightSeparator shelf={shelf} share={share} />}

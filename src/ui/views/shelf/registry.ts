@@ -22,6 +22,7 @@ import { LockLaneView } from '../lockLane/View.tsx';
 import LogStripsView from '../logStrips/LogStripsView.tsx';
 import { membershipTable } from '../membership/model.ts';
 import { PacketGaugeView } from '../packetGauge/View.tsx';
+import { queueCostsTable } from '../queueCosts/model.ts';
 import { ReleasesView } from '../releases/View.tsx';
 import { ResourceView } from '../resource/View.tsx';
 import ServerTreesView from '../serverTrees/ServerTreesView.tsx';
@@ -45,11 +46,12 @@ export const SHELF: Readonly<Record<ViewId, View>> = {
   threads: ThreadsView,
   conveyor: ConveyorView,
   barrierGate: BarrierGateView,
-  membership: viewOf('membership', membershipTable, Table, { ticks: true }),
-  configuration: viewOf('configuration', configurationTable, Table),
-  cache: viewOf('cache', cacheTable, Table),
+  membership: viewOf('membership', membershipTable, Table, { ticks: true, height: 'fits' }),
+  configuration: viewOf('configuration', configurationTable, Table, { height: 'fits' }),
+  cache: viewOf('cache', cacheTable, Table, { height: 'fits' }),
   packetGauge: PacketGaugeView,
-  transactions: viewOf('transactions', transactionsTable, Table, { ticks: true }),
+  queueCosts: viewOf('queueCosts', queueCostsTable, Table, { height: 'fits' }),
+  transactions: viewOf('transactions', transactionsTable, Table, { ticks: true, height: 'fits' }),
   watchEvents: WatchEventsView,
   logStrips: LogStripsView,
   ackBoard: AckBoardView,

@@ -56,7 +56,8 @@ export default function SpaceTimeView({ side }: { readonly side: WorldSide }) {
   return (
     <ViewFrame
       id="spaceTime"
-      line={told ?? (isEmpty ? words.empty : words.calm)}
+      line={isEmpty ? words.empty : words.calm}
+      told={told}
       spoken={[...new Set(newest)]}
       legend={<Legend words={words} diagram={diagram} />}
     >
@@ -221,8 +222,8 @@ function LaneLabel({ side, scene, lane, looks, telling, isShort }: LaneLabelProp
         <ServerTag server={face} short={isShort} />
       </Drawing>
     );
-  const { world, simulation } = scene.view;
-  const member = memberOf([...scene.cast, ...outsideCast(world, simulation.trace)], lane.id);
+  const { world } = scene.view;
+  const member = memberOf([...scene.cast, ...outsideCast(world)], lane.id);
   const name = { kind: 'client', id: lane.id } as const;
   return (
     <button

@@ -51,7 +51,7 @@ const BEFORE = 260;
 const AFTER = 60;
 
 export function spaceTime(world: World, trace: readonly TraceRecord[]): SpaceTime {
-  const clients = [...world.clients.keys(), ...outsideClients(world, trace).map(({ id }) => id)];
+  const clients = [...world.clients.keys(), ...outsideClients(world).map(({ id }) => id)];
   const ids: readonly LaneId[] = [
     ...[...world.servers.keys()].toSorted(byNumber),
     ...clients.slice(0, CLIENT_LANES),

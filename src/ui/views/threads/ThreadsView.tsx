@@ -37,6 +37,7 @@ export default function ThreadsView({ side }: { readonly side: WorldSide }) {
   const telling: Telling = { words, all, client, nowMs: Math.max(timeMs, scene.now.timeMs) };
   return (
     <ViewFrame
+      height="fits"
       id="threads"
       line={lineOf(inside, member?.name ?? '?', telling)}
       spoken={sentencesOf(inside, telling)}

@@ -39,6 +39,14 @@ describe('inside a client', () => {
     expect(insideOf(world, 'client:B').programs).toBe('stalled');
   });
 
+  it('of ten latches in one process none of the closed ones leads', () => {
+    const world = stage('leader-latch', 1, { version: '4.0.1', latches: '10' }).until(2000);
+    world.give({ type: 'openGate', client: 'client:A', gate: 'leave' }).until(2030);
+    const { threads: rows } = insideOf(world, 'client:A');
+    expect(rows.find(({ atStep }) => atStep === 'lock.rest')?.believes).toEqual([]);
+    expect(rows.filter(({ believes }) => believes.length > 0).length).toBeLessThan(2);
+  });
+
   it('a killed client’s threads are dropped', () => {
     const world = stage('predecessor-lock', 2).settle().give({ type: 'killClient', client: 'client:A' });
     expect(insideOf(world, 'client:A').process).toBe('killed');

@@ -76,8 +76,18 @@ function threadsOf(id: ClientId, client: ClientState): Threads {
 
 function rowOf(thread: ProgramThread, { vars }: ClientState): ThreadRow {
   const { id, recipe, atStep, state } = thread;
-  const believes = vars.value.beliefs.filter((belief) => belief.thread === id || belief.thread === null);
+  const believes = vars.value.beliefs.filter(
+    ({ thread: of, what }) => of === id || (of === null && !(what === 'leader' && knowsNothing(thread))),
+  );
   return { id, recipe, atStep, doing: doingOf(state), believes: believes.map(({ what }) => what) };
+}
+
+/** Of several latches in one process one leads: a thread that waits to be told so, or whose latch is closed, does not. */
+function knowsNothing({ state, atStep }: ProgramThread): boolean {
+  if (atStep === 'lock.rest') return true;
+  return (
+    state.kind === 'waiting' && (state.for.kind === 'waitMonitor' || state.for.kind === 'nextConnectionState')
+  );
 }
 
 function doingOf(state: ProgramThread['state']): Doing {

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { useWords } from '../../../words/useWords.ts';
+import { useClassroom } from '../../stores/classroom.ts';
 import type { ClientDisc } from '../../select/clientDiscs.ts';
 import { captionOf } from './captions.ts';
 import { ClientBadges } from '../../draw/thing/ClientBadges.tsx';
@@ -84,7 +85,8 @@ function ClientBody({
 
 function Captions({ disc, box, size }: Props) {
   const { type } = size;
-  const { fontSize, lines, shift } = captionOf(disc, box, useWords(), size);
+  const person = useClassroom(({ people }) => people.get(disc.id) ?? null);
+  const { fontSize, lines, shift } = captionOf(disc, box, useWords(), { ...size, person });
   const top = box.r + BAR_GAP + BAR_HEIGHT + (DOTS_ROW + 14 + box.captionFrom * CAPTION_LINE) * type;
   return (
     <text className={styles.caption} y={top} style={{ fontSize }}>

@@ -1,5 +1,5 @@
 import { initials } from '../../../words/names.ts';
-import type { ClientId } from '../../../engine/index.ts';
+import { actorName, type ClientId } from '../../../engine/index.ts';
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { useWords } from '../../../words/useWords.ts';
 import type { LanePlace } from '../../select/lockLane.ts';
@@ -86,5 +86,5 @@ function asideOf({ lane }: WorldPicture, words: PictureWords): string {
 }
 
 function lettersOf(client: ClientId | null): string {
-  return client === null ? '?' : client.slice(client.indexOf(':') + 1);
+  return client === null ? '?' : actorName(client);
 }

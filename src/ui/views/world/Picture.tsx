@@ -6,7 +6,7 @@ import { classes } from '../../parts/classes.ts';
 import { closeRing } from '../../stores/ring.ts';
 import type { WorldPicture } from './worldPicture.ts';
 import { MotionLayer } from '../../draw/board/MotionLayer.tsx';
-import { PictureBox } from '../../draw/board/PictureBox.tsx';
+import { Grown, PictureBox } from '../../draw/board/PictureBox.tsx';
 import { focusThing, keyAt, thingKey } from '../../draw/thing/things.ts';
 import { useLit } from '../../draw/board/useLit.ts';
 import { useDiffering } from '../../stores/differing.ts';
@@ -105,32 +105,34 @@ function Sized({ side, picture, title, hint, size, hintId }: SizedProps) {
   };
   return (
     <>
-      <Drawing
-        ref={drawing}
-        zoom={zoom}
-        picture={picture}
-        layout={layout}
-        lines={lines}
-        lit={lit}
-        differing={differing}
-        selected={selected}
-        current={current}
-        invited={invited ?? null}
-        name={words.picture.pictureOf(title)}
-        hintId={hintId}
-        handlers={{ ...handlers, onDoubleClick: focus }}
-      />
-      {hint !== null && invited !== undefined && (
-        <Invitation
-          key={hint.text}
-          text={hint.text}
-          box={invited}
-          size={layout.size}
-          camera={zoom.camera}
-          onAccept={accept}
+      <Grown type={layout.size.type}>
+        <Drawing
+          ref={drawing}
+          zoom={zoom}
+          picture={picture}
+          layout={layout}
+          lines={lines}
+          lit={lit}
+          differing={differing}
+          selected={selected}
+          current={current}
+          invited={invited ?? null}
+          name={words.picture.pictureOf(title)}
+          hintId={hintId}
+          handlers={{ ...handlers, onDoubleClick: focus }}
         />
-      )}
-      <MotionLayer drawing={drawing} camera={zoom.camera} scene={scene} side={side} />
+        {hint !== null && invited !== undefined && (
+          <Invitation
+            key={hint.text}
+            text={hint.text}
+            box={invited}
+            size={layout.size}
+            camera={zoom.camera}
+            onAccept={accept}
+          />
+        )}
+        <MotionLayer drawing={drawing} camera={zoom.camera} scene={scene} side={side} />
+      </Grown>
       {/* Within the server, where its tree has nothing: below, they would lie over what the last client does. */}
       <ZoomButtons zoom={zoom} top={layout.frame.top + ZOOM_BELOW_FRAME * layout.size.type} />
     </>

@@ -1,5 +1,5 @@
 import type { ServerId } from '../../../engine/index.ts';
-import { afterColon, letters } from '../../../words/names.ts';
+import { afterColon, calledClient } from '../../../words/names.ts';
 import { useWords } from '../../../words/useWords.ts';
 import type { ClientDisc } from '../../select/clientDiscs.ts';
 import { CUT_GAP, wireOf, type WorldLayout } from './layout.ts';
@@ -42,7 +42,7 @@ export function Wires({ clients, server, layout, lit, selected, current }: Props
             aria-pressed={isSelected}
             tabIndex={key === current ? 0 : -1}
             aria-label={words.ensemble.linkName(
-              words.controls.client(letters(client.id)),
+              words.controls.client(calledClient(client.id)),
               words.controls.server(afterColon(server)),
             )}
           >

@@ -21,15 +21,21 @@ interface CaptionLine {
   readonly rank: 'standing' | 'step';
 }
 
+interface CaptionPlace extends Pick<PictureSize, 'type' | 'width'> {
+  /** In a class: whose phone the client is. */
+  readonly person?: string | null;
+}
+
 /** Where no step is marked, what it does in a word. As many lines as there is room for. */
 export function captionOf(
   disc: ClientDisc,
   box: DiscBox,
   words: Messages,
-  { type, width }: Pick<PictureSize, 'type' | 'width'>,
+  { type, width, person = null }: CaptionPlace,
 ): Caption {
   const fontSize = legible(box.captionWidth < 62 * type ? 11 : 12, type, 'text');
-  const lines = linesOf(disc, box, words, fontSize);
+  const lines =
+    person === null ? linesOf(disc, box, words, fontSize) : linesOfPerson(person, disc, box, words, fontSize);
   const half = (BOLD * Math.max(0, ...lines.map(({ text }) => textWidth(text, fontSize)))) / 2;
   return { fontSize, lines, shift: clamp(box.x, half, Math.max(half, width - half)) - box.x };
 }
@@ -55,6 +61,20 @@ function linesOf(
   if (step === null || step === first || room < 1) return lines;
   const more = wrap(step, width, fontSize * 0.94, room);
   return [...lines, ...more.map((text): CaptionLine => ({ text, rank: 'step' }))];
+}
+
+/** The person first, cut to one line, and what there is room for below. */
+function linesOfPerson(
+  person: string,
+  disc: ClientDisc,
+  box: DiscBox,
+  words: Messages,
+  fontSize: number,
+): readonly CaptionLine[] {
+  const [name = person] = wrap(person, box.captionWidth / BOLD, fontSize, 1);
+  const below = { ...box, captionLines: box.captionLines - 1 };
+  const more = below.captionLines > 0 ? linesOf(disc, below, words, fontSize) : [];
+  return [{ text: name, rank: 'standing' }, ...more.filter(({ text }) => text !== name)];
 }
 
 /** The step its program is on; where it marks none, what it knows of the value that its lesson is about. */

@@ -34,7 +34,12 @@ export interface ClientSlots {
 
 const MARGIN = 12;
 const SMALLEST_COLUMN = 44;
-const WIDEST_COLUMN = 112;
+const WIDEST_COLUMN = 132;
+/** A few stand further apart, but not at the edges. */
+const FEW = 3;
+const WIDEST_COLUMN_OF_FEW = 170;
+/** A znode with the end of its number, beside others of the same client. */
+const NUMBERED = 52;
 /** A row of more is hard to take in at one look, unless the columns stay wide. */
 const ROW_AT_MOST = 12;
 const COMFORTABLE_COLUMN = 64;
@@ -62,7 +67,7 @@ export function clientSlotChoices(
   const rowCount = Math.max(1, Math.ceil(clients.length / perRow));
   const crowds = TRAY_ROWS.map((most) => crowd(picture, selected, size, most));
   const isCrowd = clients.length > SINGLES_AT_MOST || rowCount > ROWS_AT_MOST;
-  return isCrowd ? crowds : [inRows(clients, rowCount, size), ...(rowCount > 1 ? crowds : [])];
+  return isCrowd ? crowds : [inRows(picture, rowCount, size), ...(rowCount > 1 ? crowds : [])];
 }
 
 function slotsPerRow(span: number): number {
@@ -71,15 +76,20 @@ function slotsPerRow(span: number): number {
 }
 
 function inRows(
-  clients: readonly ClientDisc[],
+  picture: WorldPicture,
   rowCount: number,
   { width, type }: { readonly width: number; readonly type: number },
 ): ClientSlots {
+  const { clients } = picture;
   const perRow = Math.max(1, Math.ceil(clients.length / rowCount));
   // Rows read from left to right as a text does; the second one is moved by half a column, so that its lines pass between the discs
   // in front.
   const columns = rowCount > 1 ? perRow + 0.5 : perRow;
-  const columnWidth = Math.min(WIDEST_COLUMN * type, (width - 2 * MARGIN) / columns);
+  const widest = Math.max(
+    clients.length <= FEW ? WIDEST_COLUMN_OF_FEW : WIDEST_COLUMN,
+    mostInLine(picture) * NUMBERED,
+  );
+  const columnWidth = Math.min(widest * type, (width - 2 * MARGIN) / columns);
   const left = (width - columnWidth * columns) / 2;
   const slots = clients.map(({ id, index }): Slot => {
     const row = Math.floor(index / perRow);
@@ -94,6 +104,16 @@ function inRows(
     radius: clamp(columnWidth * 0.28, 13, 21 * type),
     tray: null,
   };
+}
+
+/** Of one client: ten latches of one process are ten znodes above it. */
+function mostInLine({ nodes, lock }: WorldPicture): number {
+  if (lock.order !== 'sequence') return 0;
+  const counts = new Map<ClientId, number>();
+  for (const { owner, parent, presence } of nodes)
+    if (owner !== null && parent === lock.parent && presence === 'there')
+      counts.set(owner, (counts.get(owner) ?? 0) + 1);
+  return Math.max(0, ...counts.values());
 }
 
 function crowd(

@@ -94,6 +94,33 @@ it.each([2, 6, 12])('In line each of %i stands below its own znode', (count) => 
   }
 });
 
+it('Ten znodes of one client stand side by side, each with the end of its number', () => {
+  const picture = linePicture(10, 'held');
+  const [one] = picture.clients;
+  if (one === undefined) throw new Error('the picture has no client');
+  const nodes = picture.nodes.map((node) => (node.owner === null ? node : { ...node, owner: one.id }));
+  const layout = worldLayout({ ...picture, clients: [one], nodes }, null, at(1060, 430));
+  const inLine = nodes.flatMap(({ path, owner }) => (owner === null ? [] : [layout.nodes.get(path)]));
+  expect(inLine.map((box) => box?.label)).toEqual(
+    Array.from({ length: 10 }, (_, index) => `…0${40 + index}`),
+  );
+  const gaps = inLine.slice(1).map((box, index) => {
+    const before = inLine[index];
+    return (box?.x ?? 0) - (box?.w ?? 0) / 2 - (before?.x ?? 0) - (before?.w ?? 0) / 2;
+  });
+  expect(Math.min(...gaps)).toBeGreaterThan(0);
+});
+
+it('A small world is drawn large, and its znodes stay near their owners', () => {
+  const size = at(1100, 520);
+  const { size: drawn, discs, nodes, frame } = worldLayout(herdPicture(2, 'held'), null, size);
+  expect(drawn.type).toBeGreaterThanOrEqual(1.45);
+  const xs = [...discs.values(), ...nodes.values()].map(({ x }) => x);
+  expect(Math.max(...xs) - Math.min(...xs)).toBeLessThan(size.width / 2);
+  expect(frame.width).toBeLessThan(size.width * 0.7);
+  expect(worldLayout(herdPicture(20, 'held'), null, size).size.type).toBe(1);
+});
+
 it('Whatever clients do, each keeps its place', () => {
   const places = MOMENTS.map((moment) => placesOf(worldLayout(herdPicture(6, moment), null, at(600, 400))));
   for (const other of places) expect(other).toEqual(places[0]);
@@ -212,7 +239,7 @@ describe('lines', () => {
     expect(bundles.map((bundle) => bundle.count)).toEqual([49]);
   });
 
-  it('of a line in a tray are a bundle but for those in front and whoever watches them', () => {
+  it('of a line in a tray are a bundle but for those in front and the clients that watch them', () => {
     const { arrows, bundles } = linesIn(linePicture(50, 'held'));
     expect(arrows.map((arrow) => arrow.client)).toEqual(['client:B', 'client:C']);
     expect(bundles.map((bundle) => bundle.count)).toEqual([47]);

@@ -13,7 +13,8 @@ import {
   type Box,
 } from '../../draw/board/geometry.ts';
 import { uprightPath } from '../../draw/board/bends.ts';
-import { nodeBoxes, nodeTray, nodeTrayHeight, type NodeBox } from './nodeBoxes.ts';
+import { growths } from '../../draw/board/growths.ts';
+import { hasRoomForNames, nodeBoxes, nodeTray, nodeTrayHeight, type NodeBox } from './nodeBoxes.ts';
 import type { PictureSize } from '../../draw/view/useSize.ts';
 import { verticalPlan, type VerticalNeeds, type VerticalPlan } from './verticalPlan.ts';
 import { splitKey, type ThingKey } from '../../draw/thing/things.ts';
@@ -42,26 +43,31 @@ export interface WorldLayout {
   readonly nodeTray: Frame | null;
 }
 
+/** `room`: the pixels there are, and the page's own type. The layout's type is larger where the world is small. */
 export function worldLayout(
   picture: WorldPicture,
   selected: ClientId | null,
-  size: PictureSize,
+  room: PictureSize,
 ): WorldLayout {
-  const { slots, plan } = placed(picture, selected, size);
+  const size = { ...room, type: room.type * grownBy(picture, selected, room) };
+  return laidOut(picture, placed(picture, selected, size), size);
+}
+
+function laidOut(picture: WorldPicture, { slots, plan }: Placed, size: PictureSize): WorldLayout {
   const discs = new Map(slots.slots.map((slot) => [slot.client, discOf(slot, slots, plan, size)]));
   const room = { slots, plan, width: size.width, type: size.type };
   const nodes = nodeBoxes(picture, room);
   const { tray } = slots;
+  const frame = {
+    ...frameSides(nodes, slots, size),
+    top: plan.frameTop,
+    height: plan.frameBottom - plan.frameTop,
+  };
   return {
     size,
     density: slots.density,
-    frame: {
-      left: 4,
-      top: plan.frameTop,
-      width: size.width - 8,
-      height: plan.frameBottom - plan.frameTop,
-    },
-    frameLabel: frameLabel(nodes, plan, size),
+    frame,
+    frameLabel: frameLabel(nodes, plan, frame, size),
     nodes,
     discs,
     nodeTray: picture.lock.order === 'sequence' ? nodeTray(room) : null,
@@ -74,23 +80,71 @@ export function worldLayout(
 
 export const FRAME_LABEL = { width: 80, height: 24 };
 
+/** What the server has around its tree and above the clients, in so many steps that it does not change with each znode. */
+function frameSides(
+  nodes: ReadonlyMap<string, NodeBox>,
+  { slots, columnWidth, tray }: ClientSlots,
+  { width, type }: PictureSize,
+): Pick<Frame, 'left' | 'width'> {
+  const whole = { left: FRAME_EDGE, width: width - 2 * FRAME_EDGE };
+  if (tray !== null) return whole;
+  const middle = width / 2;
+  const reach = Math.max(
+    ...[...nodes.values()].map(({ x, w }) => Math.abs(x - middle) + w / 2),
+    ...slots.map(({ x }) => Math.abs(x - middle) + columnWidth / 2),
+  );
+  const needed = 2 * (reach + FRAME_AIR * type);
+  const share = FRAME_SHARES.find((each) => each * width >= Math.max(needed, FRAME_LEAST * type));
+  return share === undefined ? whole : { left: middle - (share * width) / 2, width: share * width };
+}
+
+const FRAME_EDGE = 4;
+const FRAME_AIR = 26;
+/** With the server's name in one corner and its zxid in the other. */
+const FRAME_LEAST = 400;
+const FRAME_SHARES = [0.5, 0.65, 0.8];
+
 function frameLabel(
   nodes: ReadonlyMap<string, NodeBox>,
   plan: VerticalPlan,
-  { width, type }: PictureSize,
+  { left, width }: Frame,
+  { type }: PictureSize,
 ): WorldLayout['frameLabel'] {
   const beside = [...nodes.values()].filter(
     ({ y, h }) => y - h / 2 < plan.frameTop + FRAME_LABEL.height * type,
   );
   const isWide = plan.root === 'above' || width >= 470 * type;
-  if (isWide && beside.every(({ x, w }) => x - w / 2 > FRAME_LABEL.width * type)) return 'left';
-  return beside.some(({ x, w }) => x + w / 2 > width - FRAME_LABEL.width * type) ? 'none' : 'right';
+  if (isWide && beside.every(({ x, w }) => x - w / 2 > left + FRAME_LABEL.width * type)) return 'left';
+  return beside.some(({ x, w }) => x + w / 2 > left + width - FRAME_LABEL.width * type) ? 'none' : 'right';
 }
 
 interface Placed {
   readonly slots: ClientSlots;
   readonly plan: VerticalPlan;
 }
+
+/** How much larger than the page's own type all is drawn: as much as a small world leaves room for. */
+function grownBy(picture: WorldPicture, selected: ClientId | null, room: PictureSize): number {
+  return (
+    growths(room.type).find((growth) => {
+      const size = { ...room, type: room.type * growth };
+      const { slots, plan } = placed(picture, selected, size);
+      return (
+        slots.density === 'row' &&
+        slots.columnWidth >= ROOMY_COLUMN * size.type &&
+        plan.fit === 'fits' &&
+        plan.root === 'above' &&
+        plan.ease >= ENOUGH_EASE &&
+        hasRoomForNames(picture, { slots, plan, width: size.width, type: size.type })
+      );
+    }) ?? 1
+  );
+}
+
+/** In such a column no caption is cut that a larger drawing would have to cut. */
+const ROOMY_COLUMN = 100;
+/** Of the way from the least gaps to good ones. */
+const ENOUGH_EASE = 0.4;
 
 /** The best way to place the clients that the height allows, else the flattest. */
 function placed(picture: WorldPicture, selected: ClientId | null, size: PictureSize): Placed {

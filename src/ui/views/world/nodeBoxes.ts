@@ -125,26 +125,57 @@ function tidyTree(picture: WorldPicture, left: number, around: Around): Readonly
   // What has no neighbour has the width to itself, however many are below it.
   const isAlone = (depth: number) => picture.nodes.filter((node) => node.depth === depth).length === 1;
   for (const widest of WIDEST) {
-    const wanted = (node: PictureNode) => Math.min(widest * around.type, wantedRoom(node, picture, around));
-    const places = tree<PictureNode>()
-      .nodeSize([1, 1])
-      .separation((a, b) => (wanted(a.data) + wanted(b.data)) / 2)(root)
-      .descendants()
-      .map(({ x, data }) => ({ path: data.path, depth: data.depth, x, room: wanted(data) }));
-    const start = Math.min(...places.map(({ x, room }) => x - room / 2));
-    const end = Math.max(...places.map(({ x, room }) => x + room / 2));
-    // All of the width is taken; it is too narrow only for the last of these.
-    const scale = width / (end - start);
-    if (scale >= 1 || widest === WIDEST.at(-1))
-      return new Map(
-        places.map(({ path, depth, x, room }) => [
-          path,
-          { x: left + EDGE + (x - start) * scale, room: isAlone(depth) ? width : room * scale },
-        ]),
-      );
+    const { places, start, needed } = abreast(root, picture, around, widest);
+    if (needed > width && widest !== WIDEST.at(-1)) continue;
+    // As wide as those below whose znodes they are; it is too narrow only for the last of these.
+    const taken = Math.min(width, Math.max(needed * LOOSE, clientsSpan(around)));
+    const scale = taken / needed;
+    const from = left + EDGE + (width - taken) / 2;
+    return new Map(
+      places.map(({ path, depth, x, room }) => [
+        path,
+        { x: from + (x - start) * scale, room: isAlone(depth) ? width : room * scale },
+      ]),
+    );
   }
   throw new Error('there is always a widest room');
 }
+
+/** Whether all names can be read side by side. */
+export function hasRoomForNames(picture: WorldPicture, around: Around): boolean {
+  const root = hierarchyOf(picture.nodes);
+  if (root === null) return true;
+  const width = around.width - rootRoom(picture, around) - 2 * EDGE;
+  return abreast(root, picture, around, Infinity).needed <= width;
+}
+
+/** A tree no wider than its names need, from wherever d3 begins. */
+function abreast(
+  root: NonNullable<ReturnType<typeof hierarchyOf>>,
+  picture: WorldPicture,
+  around: Around,
+  widest: number,
+) {
+  const wanted = (node: PictureNode) => Math.min(widest * around.type, wantedRoom(node, picture, around));
+  const places = tree<PictureNode>()
+    .nodeSize([1, 1])
+    .separation((a, b) => (wanted(a.data) + wanted(b.data)) / 2)(root)
+    .descendants()
+    .map(({ x, data }) => ({ path: data.path, depth: data.depth, x, room: wanted(data) }));
+  const start = Math.min(...places.map(({ x, room }) => x - room / 2));
+  const end = Math.max(...places.map(({ x, room }) => x + room / 2));
+  return { places, start, needed: end - start };
+}
+
+/** From the first client's column to the last one's. */
+function clientsSpan({ slots, width }: Around): number {
+  if (slots.tray !== null) return width;
+  const xs = slots.slots.map(({ x }) => x);
+  return xs.length === 0 ? 0 : Math.max(...xs) - Math.min(...xs) + slots.columnWidth;
+}
+
+/** Names stand no closer than this where there is room, and no further apart without a reason. */
+const LOOSE = 1.5;
 
 /** Where names are too long for the width, the longest are cut first. */
 const WIDEST = [Infinity, 160, 120, 90, 68, 52];

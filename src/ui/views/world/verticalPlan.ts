@@ -21,6 +21,8 @@ export interface VerticalNeeds {
 export interface VerticalPlan {
   /** Whether everything has the room it needs at least. */
   readonly fit: 'fits' | 'tooHigh';
+  /** How far its gaps are from the least, 0, to good ones, 1; above that there is more. */
+  readonly ease: number;
   /** Whether the root stands beside its child, to save a level. */
   readonly root: 'above' | 'beside';
   readonly frameTop: number;
@@ -133,6 +135,7 @@ function planned(needs: VerticalNeeds, root: VerticalPlan['root']): VerticalPlan
   const discTop = frameBottom + way;
   return {
     fit: available >= total(gaps, 'least') ? 'fits' : 'tooHigh',
+    ease: (available - total(gaps, 'least')) / Math.max(1, total(gaps, 'good') - total(gaps, 'least')),
     root,
     frameTop,
     frameBottom,

@@ -3,6 +3,8 @@ import { Simulation, type ClientTarget, type Command } from '../../../engine/ind
 import '../../../scenarios/library.ts';
 import { claimsOf } from '../../../scenarios/scenario/claims.ts';
 import { findScenario, parseValues } from '../../../scenarios/catalogue.ts';
+import { museumPieces } from '../../../scenarios/museum/museum.ts';
+import { playPiece } from '../../../scenarios/museum/playPiece.ts';
 import { recipeBook } from '../../../scenarios/recipeBook.ts';
 import type { Scenario } from '../../../scenarios/scenario/scenario.ts';
 import { lineOf } from '../../select/line.ts';
@@ -127,6 +129,17 @@ describe('how many believe that they hold the lock', () => {
     const both = world.until(({ holders }) => holders !== null);
     expect(both.holders).toBe(2);
     expect(world.give({ type: 'killClient', client: 'client:C' }).holders).toBe(1);
+  });
+
+  it('counts each thread of one client that believes', () => {
+    const piece = museumPieces.find(({ id }) => id === 'second-thread-walks-in');
+    if (piece === undefined) throw new Error('no such piece');
+    const { simulation } = playPiece(piece).wrong;
+    const step = simulation.violations.find(({ invariant }) => invariant === 'I-1')?.step ?? 0;
+    const scenario = scenarioOf('fair-lock');
+    const options = { lock: scenario.lock, invariants: scenario.invariants, expected: [] };
+    const lock = { ...scenario.lock, permits: 1 };
+    expect(worldPicture(simulation, simulation.worldAt(step), { ...options, lock }).holders).toBe(2);
   });
 
   it('is not counted where it is about who wakes', () => {

@@ -27,7 +27,7 @@ export interface WorldPicture {
   readonly flights: readonly FlightMark[];
   readonly lane: LockLane;
   readonly counters: Counters;
-  /** How many clients believe that they hold the lock, where that tells more than who was woken: it guards something, or failed. */
+  /** How many threads believe that they hold the lock, where that tells more than who was woken: it guards something, or failed. */
   readonly holders: number | null;
   readonly invariants: readonly InvariantChip[];
 }
@@ -93,7 +93,7 @@ function pictureOf(simulation: Simulation, world: World, options: PictureOptions
     flights,
     lane,
     counters: countersAt(index, world.step),
-    holders: isAboutHolders(world, invariants) ? holdersAmong(clients) : null,
+    holders: isAboutHolders(world, invariants) ? holdersAmong(world) : null,
     invariants,
   };
 }
@@ -102,11 +102,15 @@ function isAboutHolders({ resources }: World, chips: readonly InvariantChip[]): 
   return resources.size > 0 || chips.some(({ id, breaches }) => id === 'I-1' && breaches > 0);
 }
 
-/** The living ones: a dead process believes nothing. */
-function holdersAmong(clients: readonly ClientDisc[]): number {
-  return clients.filter(
-    ({ belief, process }) => belief?.what === 'holder' && (process === 'running' || process === 'paused'),
-  ).length;
+/** Threads of living processes, each by its own belief: a dead one believes nothing. */
+function holdersAmong({ clients }: World): number {
+  return [...clients.values()].reduce(
+    (count, { vars: { value } }) =>
+      value.process === 'running' || value.process === 'paused'
+        ? count + value.beliefs.filter(({ what }) => what === 'holder').length
+        : count,
+    0,
+  );
 }
 
 /** The one server of a standalone world. */

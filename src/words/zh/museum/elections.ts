@@ -19,7 +19,7 @@ export const elections: Readonly<Record<string, PieceWords>> = {
     name: '忙循环：列表里没有自己',
     story:
       '别的客户端删掉了 C 的节点，C 并不知道。B 死后 C 列出候选者，找不到自己，也没有可等的节点，于是反复列出。',
-    look: 'C 的请求：每秒上百个，没有尽头。',
+    look: 'C 的请求：每秒几十个，没有尽头。',
     fix: '节点没了就不再是候选者：重新创建，排到最后。',
   },
   'everyone-watches-the-leader': {
@@ -44,27 +44,28 @@ export const elections: Readonly<Record<string, PieceWords>> = {
   'candidate-ends-its-znode-stays': {
     name: '孤儿节点：候选者的线程已结束',
     story:
-      'B 的创建已执行，应答丢失，异常结束了 B 的线程。进程仍在发心跳，节点就一直在。A 离任后，永远轮到 B。',
+      'B 的创建已执行，响应丢失，异常结束了 B 的线程。进程仍在发心跳，节点就一直在。A 离任后，永远轮到 B。',
     look: 'B 的程序已结束，B 的节点排第一，C 在等它。',
-    fix: '应答丢失说明不了结果：重试之前先查找本会话创建的节点；要放弃就关闭句柄。',
+    fix: '响应丢失说明不了结果：重试之前先查找本会话创建的节点；要放弃就关闭句柄。',
   },
   'hop-create-is-not-answered': {
-    name: 'create 的应答丢失',
-    story: '服务器创建了 B 的节点，应答丢了。文章的代码把它当作失败：B 不参选，节点却留在队列里。',
-    look: '有一个 B 颜色的节点，B 却不知道。A 一离任，队列就堵在这里。',
-    fix: '应答丢失之后，查询本会话的临时节点。',
+    name: 'create 的响应丢失',
+    story:
+      '服务器创建了 B 的节点，响应丢了。文章的代码把它当作失败，B 又用第二个节点参选，第一个节点却留在队列里。',
+    look: '两个 B 颜色的节点，B 只知道第二个。A 一离任，队列就堵在第一个上。',
+    fix: '响应丢失之后，查询本会话的临时节点。',
   },
   'hop-list-is-not-answered': {
-    name: 'getChildren 的应答丢失',
+    name: 'getChildren 的响应丢失',
     story: 'B 的节点已在，getChildren 却失败了。错误写进日志；B 没有监听任何节点，再也不会得到通知。',
     look: 'B 的节点在队列里，却没有监听前一个节点。',
-    fix: '重复读取没有坏处：重试直到得到应答。',
+    fix: '重复读取没有坏处：重试直到得到响应。',
   },
   'hop-watch-is-not-set': {
     name: 'exists 失败，监听没有注册',
     story: 'B 用来注册监听的 exists 随连接一起丢失，也没有重试。A 离任时，B 得不到通知。',
     look: 'B 在跟随，服务器上却没有它的监听。',
-    fix: '重试直到得到应答；如果没有可监听的节点，就重新列出。',
+    fix: '重试直到得到响应；如果没有可监听的节点，就重新列出。',
   },
   'hop-event-does-not-arrive': {
     name: '监听随连接丢失 (kazoo)',
@@ -76,14 +77,14 @@ export const elections: Readonly<Record<string, PieceWords>> = {
     name: '事件之后的 getChildren 失败',
     story: 'A 离任，B 得到通知，B 的 getChildren 却失败了。监听已用掉，错误在日志里，B 再也不会得到通知。',
     look: 'B 的回调执行过一次。B 排第一，没有跟随任何候选者。',
-    fix: '事件的意思是“重新检查”：重试直到得到应答。',
+    fix: '事件的意思是“重新检查”：重试直到得到响应。',
   },
   'stopped-and-still-first': {
     name: '候选者已停止，节点仍在',
     story:
-      'A 停止参选：先检查自己的节点是否存在，应答丢了。文章的代码当作“不存在”，也就没有删除。A 停止了，节点仍在。',
-    look: 'A 不认为自己是 Leader，A 的节点却排第一。',
-    fix: '没有应答不等于“不存在”。反复删除直到得到应答，或者关闭会话。',
+      'A 停止参选：先检查自己的节点是否存在，响应丢了。文章的代码当作“不存在”，也就没有删除。A 再次参选时用第二个节点跟随，第一个节点仍排第一。',
+    look: 'A 有两个节点。A 不认为自己是 Leader，它的第一个节点却排第一。',
+    fix: '没有响应不等于“不存在”。反复删除直到得到响应，或者关闭会话。',
   },
   'cut-off-and-still-leading': {
     name: '两个 Leader：忽略连接事件',
@@ -130,16 +131,16 @@ export const elections: Readonly<Record<string, PieceWords>> = {
   'latch-finds-a-dying-node': {
     name: '误认上一个会话的节点',
     story:
-      'A 的 create 已执行，应答丢了，会话也丢了。A 用新会话查找自己的 GUID，找到的却是上一个会话的节点，服务器还没清理。A 把它当成自己的。',
+      'A 的 create 已执行，响应丢了，会话也丢了。A 用新会话查找自己的 GUID，找到的却是上一个会话的节点，服务器还没清理。A 把它当成自己的。',
     look: 'A 删掉了有效的新节点，保留旧节点。旧节点一消失，A 没有任何节点，仍认为自己是 Leader。',
     fix: '从 4.2 起，带保护的 create 会记住会话，删除以前会话创建的节点。右边的“不反复折腾”同样被打破：重置和重试的 create 各创建一个节点，A 再删掉前一个。',
   },
   'latch-closed-too-early': {
-    name: 'create 尚未应答就关闭 latch',
+    name: 'create 尚未响应就关闭 latch',
     story:
       'B 不再等待：create 请求还在路上，它就关闭了 latch。close() 没有可删的节点；之后节点才创建。A 离任后，排第一的是一个已关闭的 latch。',
     look: 'B 的程序已结束，B 的节点排第一，C 在等。',
-    fix: '从 2.0.1 起，create 得到应答后，latch 会检查自己是否已关闭。',
+    fix: '从 2.0.1 起，create 得到响应后，latch 会检查自己是否已关闭。',
   },
   'latch-path-is-gone': {
     name: 'latch 路径被删除后没有 Leader',

@@ -60,7 +60,7 @@ export const elections: FamilyWords = {
       more: '文章原版：每次调用都可能失败',
       sentence: byChoice('variant', {
         published: (clients) => `${clients} 个成员排队，文章原版。调用失败只写日志，不做别的处理。`,
-        corrected: (clients) => `${clients} 个成员排队。应答丢失的调用会重试，连接断开的 Leader 会停止。`,
+        corrected: (clients) => `${clients} 个成员排队。响应丢失的调用会重试，连接断开的 Leader 会停止。`,
       }),
       parameters: {
         variant: { label: '写法', values: { published: '文章原版', corrected: '修正版' } },
@@ -104,6 +104,10 @@ export const elections: FamilyWords = {
         },
         checkMs: { label: '定时器间隔' },
         deadAfterMs: { label: '心跳过旧的期限' },
+        timerAtStop: {
+          label: 'stop() 之后的定时器',
+          values: { ended: '结束（文章的说法）', asPrinted: '继续运行（打印的代码）' },
+        },
         leadMs: LEAD_MS,
       },
       steps: {

@@ -62,7 +62,7 @@ export const ensemble: FamilyWords = {
     },
     'stale-read': {
       name: '陈旧读与 sync',
-      more: '每台服务器用自己的数据树应答',
+      more: '每台服务器用自己的数据树响应',
       sentence: byStory({
         staleThenSync: () => '领导者发给服务器 1 的消息有延迟。客户端 B 在那里读到旧值；sync 之后读到新值。',
         behindTheClient: () => '客户端 A 已读到新值，随后连接丢失。服务器 1 落后于它见过的 zxid，拒绝了它。',
@@ -135,8 +135,8 @@ export const ensemble: FamilyWords = {
         carriedOver: () => '网络完全断开前，多数派中有一台收到了写入。它的日志在那边最新，所以写入保留下来。',
         bothSidesWrite: () => '两边都有写入。多数派能提交；少数派不能提交，退出之前只能读到旧值。',
         syncOnSmallerSide: () =>
-          'sync 问的是领导者，不是多数派。在少数派一边由旧领导者应答，之后读到的仍是旧值。',
-        leaderInMajority: () => '领导者在多数派一边，照常工作。少数派察觉之前只能读到旧值，之后不再应答。',
+          'sync 问的是领导者，不是多数派。在少数派一边由旧领导者响应，之后读到的仍是旧值。',
+        leaderInMajority: () => '领导者在多数派一边，照常工作。少数派察觉之前只能读到旧值，之后不再响应。',
         none: () => '在服务器之间画一条线，在两边写入，再恢复网络。',
       }),
       parameters: {
@@ -214,6 +214,7 @@ export const ensemble: FamilyWords = {
         superDigest: { label: '超级用户', values: { none: '无' } },
         enforceQuota: { label: '配额', values: { off: '只统计', on: '强制' } },
         maxClientCnxns: { label: '单个地址的连接数上限' },
+        snapCount: { label: '两次快照之间的事务数' },
         tickTimeMs: {
           label: 'tickTime',
           values: { 2000: '2 秒', 1000: '1 秒', 500: '0.5 秒', 200: '0.2 秒' },

@@ -63,8 +63,8 @@ export const ensembleFailures: FamilyWords['scenarios'] = {
     },
   },
   'unanswered-write': {
-    name: '应答丢失：写入成功了吗？',
-    more: '领导者在应答之前宕机',
+    name: '响应丢失：写入成功了吗？',
+    more: '领导者在响应之前宕机',
     subtitle: by('unanswered', { takesItForDone: '当作成功', looks: '先检查结果' }),
     sentence: by('unanswered', {
       takesItForDone: '客户端 A 加一，连接断了，A 就当写入成功。',
@@ -73,7 +73,7 @@ export const ensembleFailures: FamilyWords['scenarios'] = {
     parameters: {
       story: story({ 'gone-with-its-leader': '写入随领导者丢失', 'counter-is-full': 'zxid 计数器用尽' }),
       unanswered: {
-        label: '应答丢失后',
+        label: '响应丢失后',
         values: { takesItForDone: '当作成功', looks: '先检查，需要时重做' },
       },
     },
@@ -145,9 +145,9 @@ export const ensembleFailures: FamilyWords['scenarios'] = {
       '3.9.3': '行为同 3.9.3',
     }),
     sentence: by('story', {
-      'acknowledged-before-uptodate': '服务器 2 错过了订单 A2。A2 还没落盘，它就应答了新领导者，然后宕机。',
+      'acknowledged-before-uptodate': '服务器 2 错过了订单 A2。A2 还没落盘，它就响应了新领导者，然后宕机。',
       'acknowledged-while-logging':
-        '服务器 2 错过了订单 A2。它把 A2 交给写日志的线程就应答领导者，磁盘还没写完就宕机了。',
+        '服务器 2 错过了订单 A2。它把 A2 交给写日志的线程就响应领导者，磁盘还没写完就宕机了。',
       'epoch-before-log': '服务器 2 错过了订单 A2。它先把新 epoch 落盘，再写 A2，宕机正好发生在两者之间。',
       'tree-behind-its-log':
         '只有服务器 2 的日志里有订单 A2 时，领导者宕机。服务器 2 没有把日志应用到树上就继续运行。',

@@ -90,6 +90,7 @@ export const lessonStages: FamilyWords = {
       name: '一个成员和一份列表',
       more: '集群里的一个临时节点',
       sentence: () => 'A 是成员，有一个临时节点。B 列出成员。',
+      parameters: { servers: { label: '服务器' } },
     },
     'lesson-watchers': {
       name: '三台服务器上的监听',

@@ -24,6 +24,7 @@ export const locks: FamilyWords = {
         promise: {
           label: '评判标准',
           values: {
+            fromCode: '由代码决定',
             oneHolder: '同一时刻只有一个客户端持有锁',
             oneLeader: '有且只有一个领导者',
             nothing: '不评判',
@@ -36,11 +37,11 @@ export const locks: FamilyWords = {
       name: '尝试锁 (try-lock)',
       more: '一个节点，失败的客户端不等待',
       sentence: byVariant({
-        article: (clients) => `一个节点，${clients} 个客户端。没拿到锁就离开，稍后再试。应答丢失按失败处理。`,
+        article: (clients) => `一个节点，${clients} 个客户端。没拿到锁就离开，稍后再试。响应丢失按失败处理。`,
         'delete-until-done': (clients) =>
           `一个节点，${clients} 个客户端。没拿到锁就离开。持锁者按名字删除锁节点，反复重试直到确认。`,
         corrected: (clients) =>
-          `一个节点，${clients} 个客户端。没拿到锁就离开。应答丢失时，先检查节点属于谁。`,
+          `一个节点，${clients} 个客户端。没拿到锁就离开。响应丢失时，先检查节点属于谁。`,
       }),
       parameters: {
         variant: form({
@@ -49,6 +50,7 @@ export const locks: FamilyWords = {
           corrected: '修正版',
         }),
         library: LIBRARY,
+        restMs: { label: '两次尝试之间的间隔', hint: '0：轮询，收到回复立刻再试' },
       },
     },
     'one-name-lock': {
@@ -75,11 +77,11 @@ export const locks: FamilyWords = {
       name: '顺序节点锁：十种写法',
       more: '公开发表的版本与修正版',
       sentence: byVariant({
-        'no-guid': (clients) => `${clients} 个客户端排队。create 的应答丢失后，再创建一次。`,
-        'guid-gives-up': (clients) => `${clients} 个客户端排队。create 的应答丢失后，报告失败，不再处理。`,
+        'no-guid': (clients) => `${clients} 个客户端排队。create 的响应丢失后，再创建一次。`,
+        'guid-gives-up': (clients) => `${clients} 个客户端排队。create 的响应丢失后，报告失败，不再处理。`,
         'guid-cleans-up': (clients) =>
-          `${clients} 个客户端排队。create 的应答丢失后，报告失败，并删除残留节点。`,
-        guid: (clients) => `${clients} 个客户端排队。create 的应答丢失后，按 GUID 查找自己的节点。`,
+          `${clients} 个客户端排队。create 的响应丢失后，报告失败，并删除残留节点。`,
+        guid: (clients) => `${clients} 个客户端排队。create 的响应丢失后，按 GUID 查找自己的节点。`,
         'write-lock': (clients) => `${clients} 个客户端排队，用 ZooKeeper 自带的 WriteLock。`,
         article: (clients) => `${clients} 个客户端排队，文章原版：前一个节点已不存在时，仍然等待事件。`,
         'article-looks-again': (clients) =>
@@ -92,7 +94,7 @@ export const locks: FamilyWords = {
       parameters: {
         variant: form({
           'no-guid': '2011 年前的官方文档：没有 GUID',
-          'guid-gives-up': '有 GUID，应答丢失就放弃',
+          'guid-gives-up': '有 GUID，响应丢失就放弃',
           'guid-cleans-up': '有 GUID，放弃并清理',
           guid: '此后的官方文档：名字带 GUID',
           'write-lock': '自带的 WriteLock',
@@ -284,9 +286,9 @@ export const locks: FamilyWords = {
       sentence: '前一个节点已不存在。左：仍然等待事件。右：重新列出。',
     },
     'lines-guid': {
-      name: '应答丢失：没有 GUID 与有 GUID',
+      name: '响应丢失：没有 GUID 与有 GUID',
       more: '留下两个节点 · 一个节点',
-      sentence: '让 create 的应答丢失。左：再创建一次。右：先查找自己的节点。',
+      sentence: '让 create 的响应丢失。左：再创建一次。右：先查找自己的节点。',
     },
     'fair-locks': {
       name: '公平锁：文章原版与修正版',

@@ -16,7 +16,11 @@ export const queues: FamilyWords = {
         claimed: '消费者先认领元素，处理完，再把元素和认领节点一起删除。',
         'process-then-delete': '消费者读出最早的元素，先处理，后删除。别的消费者可能处理同一个元素。',
         'delete-then-process': '消费者先删除最早的元素，再处理。如果中途死掉，元素就丢失了。',
-        'produces-again': '消费者先认领。生产者在应答丢失后，把元素再放一次。',
+        'produces-again': '消费者先认领。生产者在响应丢失后，把元素再放一次。',
+        published:
+          '文章原版：dequeue() 列出、读取、删除并返回最早的元素。队列为空返回 null，调用失败也返回 null。',
+        'published-without-data':
+          '文章原版，enqueue() 存的数据是 null。dequeue() 删掉元素，返回它的数据：null。',
       }),
       parameters: {
         variant: {
@@ -25,7 +29,9 @@ export const queues: FamilyWords = {
             claimed: '认领、处理、删除',
             'process-then-delete': '先处理后删除',
             'delete-then-process': '先删除后处理',
-            'produces-again': '先认领；应答丢失就重新创建',
+            'produces-again': '先认领；响应丢失就重新创建',
+            published: '文章原版：读取、删除、返回',
+            'published-without-data': '文章原版，元素不带数据',
           },
         },
         whenEmpty: {
@@ -128,7 +134,7 @@ export const queues: FamilyWords = {
       steps: {
         'large.room': '查询子节点数。太多则稍后再查',
         'large.produce': '创建名字里带 GUID 的顺序节点',
-        'large.list': '列出元素。没有应答则重新列出',
+        'large.list': '列出元素。没有响应则重新列出',
       },
       stepNames: {
         'large.room': '查询数量',

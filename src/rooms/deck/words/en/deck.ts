@@ -5,6 +5,8 @@ import { format } from '../../../../words/en/nouns.ts';
 const herdOf = (clients: number): string => format.number((clients * (clients - 1)) / 2);
 
 export const deckWords: DeckMessages = {
+  askClass: 'Ask the class',
+  votes: { wakeUps: 'How many times will the five programs be woken until each has had the lock?' },
   rows: {
     herd: {
       title: 'Herd effect',
@@ -97,12 +99,12 @@ export const deckWords: DeckMessages = {
         newHolder: {
           caption: 'B has the lock and has written',
           happens: 'B is notified, looks, gets the lock and writes. A is still paused.',
-          say: 'B gets the lock and writes to the file. A is paused and still believes.',
+          say: 'B gets the lock and prints a page. A is paused and still believes.',
         },
         lateWrite: {
           caption: 'A correct lock, two believers',
           happens: 'A resumes and finishes its write.',
-          say: 'Correct lock, two believers. The file has the old value.',
+          say: 'Correct lock, two believers. The old page is printed last.',
         },
       },
     },
@@ -110,9 +112,9 @@ export const deckWords: DeckMessages = {
       title: 'Fencing token',
       moments: {
         newHolder: {
-          caption: 'The same again, but the file checks tokens',
+          caption: 'The same again, but the printer checks tokens',
           happens: 'The same run with the fence on, up to B’s write.',
-          say: 'Once more. Now the file checks an increasing token.',
+          say: 'Once more. Now the printer checks an increasing token.',
         },
         lateWrite: {
           caption: 'Old token, write rejected',

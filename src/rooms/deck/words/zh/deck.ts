@@ -5,6 +5,8 @@ import { format } from '../../../../words/zh/nouns.ts';
 const herdOf = (clients: number): string => format.number((clients * (clients - 1)) / 2);
 
 export const deckWords: Translation<DeckMessages> = {
+  askClass: '提问投票',
+  votes: { wakeUps: '五个程序各拿到一次锁，一共会被唤醒多少次？' },
   rows: {
     herd: {
       title: '羊群效应',
@@ -147,13 +149,13 @@ export const deckWords: Translation<DeckMessages> = {
       moments: {
         cut: {
           caption: '网络断开：这边两台，那边三台',
-          happens: '五台服务器，断开成两台与三台；旧领导者在少数一边。',
+          happens: '五台服务器，断开成两台与三台；旧领导者在少数派。',
           say: '这边两台，那边三台。旧领导者在两台这边，自己还不知道。',
         },
         oldAnswer: {
-          caption: '少数一边仍在响应读请求',
-          happens: '多数一边选出领导者并接受写入；C 在少数一边读取。',
-          say: '少数一边还在响应读请求：返回的是旧值。',
+          caption: '少数派仍在响应读请求',
+          happens: '多数派选出领导者并接受写入；C 在少数派读取。',
+          say: '少数派还在响应读请求：返回的是旧值。',
           hint: '指向两个不同的值。',
         },
         noPromise: {

@@ -99,7 +99,7 @@ function keyed(slots: readonly Slot[], withKeys: readonly FaultSlot[]): readonly
   });
 }
 
-/** Who holds the lock, and who leads, whoever it is in each world. */
+/** The holder of the lock and the leader, of each world. */
 function roleItems({ view, says }: Stage): readonly PaletteItem[] {
   const { world } = view;
   const holder = resolveTarget(world, 'role:holder');

@@ -18,10 +18,10 @@ import styles from './rooms.module.css';
 const LessonResults = route(() => fromRoom('LessonResults'));
 const ClaimResults = route(() => fromRoom('ClaimResults'));
 
-/** Half a sentence or a claim’s number is looked for in what articles say; a word or two in the scenes first. */
+/** Half a sentence or a claim’s number is looked for in what articles say; a word or two in the scenes first. 定时程序停止掉 is the shortest. */
 function isOfArticle(query: string): boolean {
   const text = query.trim();
-  const isLong = /\p{Script=Han}/u.test(text) ? text.length > 7 : text.split(/\s+/).length > 3;
+  const isLong = /\p{Script=Han}/u.test(text) ? text.length > 6 : text.split(/\s+/).length > 3;
   return isLong || /^S\d-?\d*$/i.test(text) || /[(){}=;]/.test(text);
 }
 

@@ -1,6 +1,6 @@
 // How long the answer is that lists a znode’s children, against the longest packet a client takes.
-import type { World } from '../../../engine/index.ts';
-import { truthServer } from '../../select/truth.ts';
+import type { World } from '../../engine/index.ts';
+import { truthServer } from './truth.ts';
 
 export interface PacketGauge {
   readonly path: string;

@@ -1,0 +1,63 @@
+// What the signs of an ensemble’s picture mean, as far as it has shown them.
+import type { ReactNode } from 'react';
+import { useWords } from '../../../words/useWords.ts';
+import { CROWN } from '../../draw/thing/glyphs.ts';
+import { useShown } from '../../draw/board/useShown.ts';
+import { ensemblePicture } from '../../select/ensemble/ensemblePicture.ts';
+import { lineOf } from '../../select/line.ts';
+import { ENSEMBLE_SIGNS, ensembleSigns, type EnsembleSign } from '../../views/ensemble/ensembleSigns.ts';
+import styles from '../Guide.module.css';
+import { Legend, SESSION_SIGN, useSeen } from './Legend.tsx';
+
+export function EnsembleLegend() {
+  const text = useWords().guide.ensemble;
+  const seen = useSeen([...useEnsembleSigns(0), ...useEnsembleSigns(1)]);
+  const signs = ENSEMBLE_SIGNS.filter((sign) => seen.has(sign));
+  return (
+    <Legend signs={signs.map((sign) => ({ key: sign, drawn: ENSEMBLE_DRAWN[sign], text: text[sign] }))} />
+  );
+}
+
+function useEnsembleSigns(side: 0 | 1): readonly EnsembleSign[] {
+  const shown = useShown(side);
+  if (shown === null) return [];
+  const { view, scenario, choice, promises } = shown;
+  const options = { ...promises, line: lineOf(scenario, choice) };
+  return ensembleSigns(ensemblePicture(view.simulation, view.world, options));
+}
+
+function entry(look: 'committed' | 'outstanding' | 'doomed') {
+  return <rect x="7" y="7" width="18" height="10" rx="3" className={styles.entry} data-look={look} />;
+}
+
+const ENSEMBLE_DRAWN: Readonly<Record<EnsembleSign, ReactNode>> = {
+  leader: <path d={CROWN} className={styles.leads} transform="translate(16 12)" />,
+  committed: entry('committed'),
+  outstanding: entry('outstanding'),
+  doomed: entry('doomed'),
+  zxid: (
+    <>
+      <rect x="2" y="5" width="13" height="14" rx="3" className={styles.field} />
+      <rect x="17" y="5" width="13" height="14" rx="3" className={styles.field} />
+      <text x="8.5" y="15.5" className={styles.digit}>
+        4
+      </text>
+      <text x="23.5" y="15.5" className={styles.digit}>
+        8
+      </text>
+    </>
+  ),
+  link: (
+    <>
+      <path d="M3 12H29" className={styles.link} />
+      <rect x="13" y="9" width="6" height="6" className={styles.packet} />
+    </>
+  ),
+  cut: (
+    <>
+      <path d="M3 12H12M20 12H29" className={styles.link} data-cut />
+      <path d="M16 3V21" className={styles.cut} />
+    </>
+  ),
+  session: SESSION_SIGN,
+};

@@ -1,0 +1,19 @@
+// What the ends of a link are called.
+import { actorName, isServerId, type ServerId } from '../../../engine/index.ts';
+import type { Messages } from '../../../words/messages.ts';
+import type { LinkEnd, PeerLink } from '../../select/ensemble/peerLinks.ts';
+
+/** “server 3”, “client A”. */
+export function peerName(peer: LinkEnd, { controls }: Messages): string {
+  const name = actorName(peer);
+  return isServerId(peer) ? controls.server(name) : controls.client(name);
+}
+
+export function serverNumber(id: ServerId): number {
+  return Number(id.slice('server:'.length));
+}
+
+/** “server 1 ↔ server 3”. */
+export function linkTitle({ a, b }: PeerLink, words: Messages): string {
+  return words.ensemble.card.between(peerName(a, words), peerName(b, words));
+}
