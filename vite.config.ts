@@ -22,10 +22,14 @@ const CHUNKS: readonly (readonly [string, RegExp])[] = [
   ['page', /src\/(?:pages\/start|rooms\/embed\/ui\/EmbeddedLab|rooms\/deck\/ui\/Presentation)\.tsx$/],
   ['figures', /src\/rooms\/embed\/ui\/figures\/moreFigureParts\.tsx$/],
   ['inspect', /src\/ui\/(?:panels\/inspectRoute|draw\/board\/zooming)\.ts$/],
-  ['views', /src\/ui\/views\/(?:ensemble\/EnsemblePanel|shelf\/Shelf)\.tsx$/],
+  [
+    'views',
+    /src\/ui\/(?:views\/(?:ensemble\/EnsemblePanel|shelf\/Shelf)|panels\/guide\/EnsembleLegend)\.tsx$/,
+  ],
   ['library', /src\/rooms\/(?:(?:library|worlds|breakIt|console|live)\/parts|\w+\/entries)\.ts$/],
   ['lessons', /src\/rooms\/(?:lessons\/parts|embed\/ui\/anyScene)\.ts$/],
   ['deck', /src\/rooms\/deck\/parts\.ts$/],
+  ['classroom', /src\/rooms\/classroom\/parts\.ts$/],
   // The interpreter comes in parts of its own, which would be chunks.
   [
     'editor',
@@ -36,6 +40,12 @@ const CHUNKS: readonly (readonly [string, RegExp])[] = [
 /** What only a frame needs of the chunk that all pages begin with: a page does without it. Nothing else comes with these files. */
 const FRAME =
   /src\/pages\/embedded\.ts$|src\/embed\/protocol\.ts$|src\/rooms\/embed\/ui\/(?:startEmbed|EmbedApp|hostTalk|reports|hostEvents|Problems|sleepOffScreen|frameShare|showOrder|unknownFaults)\.tsx?$|src\/rooms\/embed\/ui\/figures\/(?:figureParts|HerdDrawing|HerdFigure|herdLane|herdScene)\.tsx?$/;
+
+/** What frames share with parts that are fetched later: the first load of a page does without it. */
+const APART: readonly (readonly [string, RegExp])[] = [
+  ['embeddedLab', /src\/rooms\/embed\/ui\/EmbeddedLab\.(?:tsx|module\.css)$/],
+  ['logLevels', /src\/ui\/select\/logLevels\.ts$/],
+];
 
 /** The interpreter has a branch for Node, which no browser takes: that is no news. */
 const onLog: Rolldown.InputOptions['onLog'] = (level, log, handler) => {
@@ -56,7 +66,7 @@ export default defineConfig({
     modulePreload: {
       // Every browser that runs es2023 preloads modules by itself.
       polyfill: false,
-      // A module that a link could not preload stays failed, whoever asks for it again.
+      // A module that a link could not preload stays failed, however often it is asked for.
       resolveDependencies: (_, files, { hostType }) =>
         hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
     },
@@ -64,13 +74,16 @@ export default defineConfig({
     chunkSizeWarningLimit: 1600,
     rolldownOptions: {
       onLog,
-      // The page, the frame of an embed, the page that writes embeds, that for teachers, and that for data directories.
+      // The page, the frame of an embed, the page that writes embeds, that for teachers, those for data directories and for traffic, and
+      // that of the phones of a class.
       input: {
         index: 'index.html',
         embed: 'embed.html',
         builder: 'builder.html',
         class: 'class.html',
         data: 'data.html',
+        join: 'join.html',
+        tap: 'tap.html',
       },
       output: {
         codeSplitting: {
@@ -81,6 +94,12 @@ export default defineConfig({
               priority: CHUNKS.length + 1,
               includeDependenciesRecursively: false,
             },
+            ...APART.map(([name, test]) => ({
+              name,
+              test,
+              priority: CHUNKS.length + 1,
+              includeDependenciesRecursively: false,
+            })),
             ...CHUNKS.map(([name, test], index) => ({ name, test, priority: CHUNKS.length - index })),
           ],
         },
@@ -96,6 +115,9 @@ export default defineConfig({
           environment: 'node',
           include: ['{src,conformance,scripts,tests,bench}/**/*.test.ts'],
           exclude: ['**/*.browser.test.ts'],
+          // Files of a worker share what they import: loading the scenarios anew for each takes longer than most tests do.
+          // A test puts back what it changes in a store.
+          isolate: false,
           // Nothing is timed here; the limits are for what never ends, also on a busy machine.
           testTimeout: 300_000,
           hookTimeout: 300_000,

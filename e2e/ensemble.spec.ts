@@ -146,8 +146,8 @@ for (const { colorScheme, locale, viewport } of [
     const context = await browser.newContext({ colorScheme, locale, viewport, baseURL: baseURL ?? '' });
     const page = await context.newPage();
     await openEnsemble(page);
-    await page.getByRole('button', { name: /^(Server 5, |服务器 5，)LEADING/ }).press('k');
-    await page.getByRole('button', { name: /^(Server 1, |服务器 1，)FOLLOWING/ }).press('x');
+    await page.getByRole('button', { name: /^(?:Server 5, LEADING, |服务器 5，领导者，)/ }).press('k');
+    await page.getByRole('button', { name: /^(?:Server 1, FOLLOWING, |服务器 1，跟随者，)/ }).press('x');
     await expect(page.getByRole('button', { name: /^(Network cut|网络断开)/ })).toBeVisible();
     expect(await faultsOf(page)).toEqual([]);
     await expect
@@ -167,7 +167,9 @@ async function openEnsemble(page: Page): Promise<void> {
   experiment.runUntil(1200, 100_000);
   const link = linkOf(experiment, experiment.head, 'single');
   await page.goto(`./#s=${await encodeText(JSON.stringify(link))}`);
-  await expect(page.getByRole('button', { name: /^(Server 5, |服务器 5，)LEADING/ })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: /^(?:Server 5, LEADING, |服务器 5，领导者，)/ }),
+  ).toBeVisible();
 }
 
 type Hand = 'mouse' | 'keyboard';

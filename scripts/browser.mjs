@@ -153,15 +153,32 @@ function isDebian() {
   }
 }
 
+const APT = { DEBIAN_FRONTEND: 'noninteractive' };
+
+/** From Debian, with a font for Chinese: a bare Debian draws boxes. @param {string} name */
+function install(name) {
+  return sh('apt-get', ['install', '-y', '--no-install-recommends', name, 'fonts-wqy-microhei'], APT);
+}
+
+/** @param {{ source: string, executablePath?: string }} found */
+function isFullSystemBrowser({ source, executablePath }) {
+  return source === 'system' && !executablePath?.endsWith('headless-shell');
+}
+
+/** The shell if it can be had, else what there is. @template T @param {T} found */
+function withShell(found) {
+  install('chromium-headless-shell');
+  return findBrowser() ?? found;
+}
+
 function ensure() {
   let found = findBrowser();
-  if (found || namedBrowser()) return found;
-  if (isRoot && isDebian()) {
-    const env = { DEBIAN_FRONTEND: 'noninteractive' };
-    // The font is for Chinese: a bare Debian draws boxes.
-    const install = (/** @type {string} */ name) =>
-      sh('apt-get', ['install', '-y', '--no-install-recommends', name, 'fonts-wqy-microhei'], env);
-    if (sh('apt-get', ['update'], env) && !install('chromium-headless-shell')) install('chromium');
+  if (namedBrowser()) return found;
+  const hasApt = isRoot && isDebian();
+  // Whose machine it is decides what is installed beside a browser that is there; a machine for tests alone may have the shell.
+  if (found) return hasApt && process.env.CI && isFullSystemBrowser(found) ? withShell(found) : found;
+  if (hasApt) {
+    if (sh('apt-get', ['update'], APT) && !install('chromium-headless-shell')) install('chromium');
     found = findBrowser();
     if (found) return found;
   }

@@ -1,6 +1,7 @@
 // @ts-check
 // `npm run check`: types, lint, and the unit tests nearest to what changed. For every few minutes of work; `npm test` asks all.
 //   npm run check -- --related     every unit test that what changed can reach: minutes, for what everything imports
+// The nearest tests are those that changed, stand beside what changed, or import it.
 // What changed is what is not committed yet or, when all is, what the branch has that main has not.
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -11,12 +12,14 @@ import { parseArgs } from 'node:util';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const UNIT_TEST = /^(?:src|conformance|scripts|tests|bench)\/.*(?<!\.browser)\.test\.ts$/;
 
+/** A file that more tests import is their ground and not what they are about: the list of all scenarios, the engine's entrance. */
+const MOST_IMPORTERS = 8;
 const LINTED = /\.(?:ts|tsx|mjs|js)$/;
 
 const { values } = parseArgs({ options: { related: { type: 'boolean' } } });
 const changed = changedFiles();
 const tests = values.related ? ['related tests'] : nearestTests();
-console.log(`${changed.length} changed files, ${values.related ? 'all' : tests.length} test files near them`);
+printPlan();
 const linted = lintedFiles();
 const startMs = performance.now();
 const results = await Promise.all([
@@ -40,15 +43,25 @@ function changedFiles() {
   return base === undefined ? [] : git('diff', '--name-only', base);
 }
 
-/** Tests that changed, stand beside what changed, or import it. */
 function nearestTests() {
-  const files = new Set(changed);
+  const all = git('ls-files', '--cached', '--others', '--exclude-standard', '*.test.ts').filter(
+    (file) => UNIT_TEST.test(file) && existsSync(join(root, file)),
+  );
+  const importersOf = new Map(changed.map((file) => [file, /** @type {string[]} */ ([])]));
+  for (const test of all) for (const file of importsOf(test)) importersOf.get(file)?.push(test);
+  const near = new Set();
+  for (const [file, importers] of importersOf) {
+    if (importers.length <= MOST_IMPORTERS) for (const test of importers) near.add(test);
+    else console.log(`${file}: of the ${importers.length} tests that import it, those beside it`);
+  }
   const folders = new Set(changed.map((file) => dirname(file)));
-  return git('ls-files', '--cached', '--others', '--exclude-standard', '*.test.ts').filter((test) => {
-    if (!UNIT_TEST.test(test)) return false;
-    if (folders.has(dirname(test))) return true;
-    return importsOf(test).some((file) => files.has(file));
-  });
+  return all.filter((test) => near.has(test) || folders.has(dirname(test)));
+}
+
+function printPlan() {
+  const what = values.related ? 'all tests that can reach them' : `${tests.length} test files near them`;
+  console.log(`${changed.length} changed files, ${what}`);
+  if (!values.related) for (const test of tests) console.log(`       ${test}`);
 }
 
 /** What changed: with its types, linting everything takes ten times as long. Null: everything, for the rules have changed. */

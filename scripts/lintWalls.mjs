@@ -111,7 +111,7 @@ const PAGE_FOLDERS = [
   ['panels', 'panels tell of the world shown, and know no room that leads away from it'],
 ];
 
-const ROOM_MAY = [...PAGE_MAY, 'src/ui'];
+const ROOM_MAY = [...PAGE_MAY, 'src/ui', 'src/wire'];
 
 /**
  * The rooms, each with what it may import besides the stage and what is below it: never another room.
@@ -120,6 +120,7 @@ const ROOM_MAY = [...PAGE_MAY, 'src/ui'];
 const ROOMS = {
   breakIt: ['src/ownRecipes'],
   claims: [],
+  classroom: [],
   console: [],
   data: [],
   deck: [],
@@ -128,6 +129,7 @@ const ROOMS = {
   library: [],
   live: [],
   ownRecipes: ['src/ownRecipes'],
+  tap: [],
   worlds: [],
 };
 
@@ -140,7 +142,7 @@ const ROOM_WALLS = Object.entries(ROOMS).flatMap(([name, more]) => {
     { where, may: [...ROOM_MAY, ...more], packages: /** @type {const} */ ('any'), because },
     {
       where: `${where}/model`,
-      may: ['src/engine/index.ts', 'src/scenarios', 'src/zkcli', ...more],
+      may: ['src/engine/index.ts', 'src/scenarios', 'src/zkcli', 'src/wire', ...more],
       packages: ['valibot'],
       plain: true,
       because: 'the model of a room runs on the page, in a worker and on the command line alike',
@@ -294,6 +296,13 @@ const WALLS = [
     plain: true,
     because: 'a trace becomes a file of another tool from its records alone',
   },
+  {
+    where: 'src/wire',
+    may: engine('index.ts'),
+    packages: NONE,
+    plain: true,
+    because: 'the bytes of a connection are read and written alike, whatever room they come from',
+  },
   ...inOrder('src/scenarios', SCENARIO_FOLDERS, {
     may: ['src/engine/index.ts', 'src/zkcli'],
     packages: ['valibot'],
@@ -303,7 +312,12 @@ const WALLS = [
   {
     where: 'src/ownRecipes',
     may: [...engine('index.ts'), 'src/scenarios'],
-    packages: ['quickjs-emscripten-core', '@jitl/quickjs-singlefile-mjs-release-sync', 'sucrase'],
+    packages: [
+      'quickjs-emscripten-core',
+      '@jitl/quickjs-singlefile-mjs-release-sync',
+      'sucrase',
+      '@lezer/javascript',
+    ],
     plain: true,
     because: 'own recipes are a scenario like others, on top of an interpreter, and know no page',
   },
@@ -321,7 +335,7 @@ const WALLS = [
   },
   {
     where: 'src/embed',
-    may: ['src/words/languages.ts', 'src/words/poster.ts'],
+    may: ['src/words/languages.ts', 'src/words/poster.ts', 'src/words/silentFrame.ts'],
     packages: ['valibot'],
     plain: true,
     because: 'what a host page loads is small: the app is started in a frame, by its address and by messages',
@@ -353,6 +367,13 @@ const WALLS = [
       'the page reaches the engine through engine/index.ts: ask what is missing from the public surface',
   }),
   ...ROOM_WALLS,
+  {
+    where: 'src/rooms/classroom/join',
+    may: ['src/rooms/classroom/model/protocol.ts'],
+    packages: NONE,
+    because:
+      'a phone joins a class in a moment: its page is small, and knows of the protocol its types alone',
+  },
   {
     where: 'src/rooms/data/reading',
     may: ['src/engine/index.ts', 'src/rooms/data/model'],
@@ -388,6 +409,7 @@ const PURE = [
   'src/zkcli',
   'src/exports',
   'src/scenarios',
+  'src/wire',
   ...Object.keys(ROOMS).map((name) => `src/rooms/${name}/model`),
 ];
 const PAGE = ['src/ui', 'src/rooms', 'src/pages', 'src/words', 'src/embed'];
@@ -395,7 +417,7 @@ const PAGE = ['src/ui', 'src/rooms', 'src/pages', 'src/words', 'src/embed'];
 // A test keeps the direction of the folder it stands in. It gets its tools on top.
 const TEST_FILE = /\.test\.tsx?$|^src\/rooms\/\w+\/e2e\//;
 const TEST_TOOL = /\/testing[/.]/;
-const TEST_FOLDERS = [...engine('testing'), 'src/rooms/data/testing'];
+const FOR_TESTS = [...engine('testing'), 'src/rooms/data/testing', 'scripts/wideSweeps.mjs'];
 const TEST_PACKAGES = /^(vitest|fast-check|vitest-browser-react|@vitest\/.*|vitest\/.*|node:.*)$/;
 
 /** @param {string} path @param {string} where */
@@ -443,7 +465,7 @@ function objection(path, specifier) {
   }
   const [file = ''] = specifier.split('?');
   const target = join(dirname(path), file).split(sep).join('/');
-  if (isTest && TEST_FOLDERS.some((folder) => inside(target, folder))) return undefined;
+  if (isTest && FOR_TESTS.some((allowed) => inside(target, allowed))) return undefined;
   const isBelow =
     below !== undefined &&
     (below.walls.includes(wallOf(target)?.where ?? '') ||
@@ -508,6 +530,9 @@ const synchronous = {
  * @property {string} because
  */
 
+/** A class ends with its tabs: what is kept for it is not kept for later visits. */
+const OF_THIS_TAB = ['src/rooms/classroom/secret.ts', 'src/rooms/classroom/join/keptPhone.ts'];
+
 /** @type {readonly Fence[]} */
 const FENCES = [
   {
@@ -571,20 +596,26 @@ const FENCES = [
       'src/ui/playback/playbackLoop.ts',
       'src/rooms/breakIt/ui/searchWorker.ts',
       'src/rooms/breakIt/ui/ownSearchWorker.ts',
+      'src/rooms/ownRecipes/ui/aheadWorker.ts',
     ],
     globals: ['Date', 'performance', 'requestAnimationFrame', 'cancelAnimationFrame', 'requestIdleCallback'],
     because:
-      'wall time is read in src/ui/playback/playbackLoop.ts alone, and by the workers that search: everything else is given the playhead',
+      'wall time is read in src/ui/playback/playbackLoop.ts alone, and by workers for their slices: everything else is given the playhead',
   },
   {
     where: PAGE,
-    except: ['src/ui/stores/storage.ts'],
+    except: ['src/ui/stores/storage.ts', ...OF_THIS_TAB],
     globals: ['localStorage', 'sessionStorage', 'indexedDB'],
     because: 'storage can be blocked: go through src/ui/stores/storage.ts, which then keeps things in memory',
   },
   {
     where: PAGE,
-    except: ['src/ui/fetching/fetching.ts', 'src/rooms/live/ui/liveChannel.ts'],
+    except: [
+      'src/ui/fetching/fetching.ts',
+      'src/ui/fetching/processChannel.ts',
+      'src/rooms/classroom/ui/hostLine.ts',
+      'src/rooms/classroom/join/line.ts',
+    ],
     globals: ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'],
     because:
       'the page makes no requests: everything it needs is bundled; src/ui/fetching/fetching.ts asks for the page itself',

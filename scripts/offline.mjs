@@ -9,9 +9,10 @@ import { rolldown } from 'rolldown';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** The page and the builder. Embeds and what they show are not kept: they belong to the pages they stand in. */
+/** The page and the builder. Embeds and what they show are not kept: they belong to the pages they stand in; nor is the page of a
+ * class’s phones, which is nothing without its relay. */
 const KEPT =
-  /^(?:index|builder)\.html$|^icon[\w-]*\.(?:svg|png)$|^lab\.webmanifest$|^assets\/.*\.(?:js|css)$/;
+  /^(?:index|builder)\.html$|^icon[\w-]*\.(?:svg|png)$|^lab\.webmanifest$|^assets\/(?!join-).*\.(?:js|css)$/;
 /** The name of such a file changes with what is in it. */
 const HASHED = /^assets\//;
 

@@ -17,7 +17,7 @@ const FIGURE_MODULES = [
 /** Fetched when a reader's language asks for it. */
 const LANGUAGE_MODULE = /\/src\/words\/(?!en\/)[\w-]+\/index\.ts$/;
 /** What no frame leads to. */
-const OF_OTHER_PAGES = /^assets\/(?:builder|class|index)-/;
+const OF_OTHER_PAGES = /^assets\/(?:builder|class|index|join)-/;
 
 /** @returns {import('vite').Plugin} */
 export function parts() {
@@ -42,7 +42,7 @@ export function parts() {
       const all = Object.keys(output).filter(
         (file) => file.startsWith('assets/') && !OF_OTHER_PAGES.test(file),
       );
-      const page = ['embed.html', 'znode-lab.js', 'LICENSE.txt', 'THIRD-PARTY-NOTICES.txt'];
+      const page = ['embed.html', 'znode-lab.js', 'znode-lab.css', 'LICENSE.txt', 'THIRD-PARTY-NOTICES.txt'];
       const list = {
         /** Their pictures are posters/<id>.svg. */
         figureIds: FIGURES,

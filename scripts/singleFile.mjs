@@ -9,6 +9,7 @@ import { deflateRawSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { toAscii85 } from '../src/embed/ascii85.ts';
+import { reservedSheet } from '../src/embed/reservedSheet.ts';
 import { modulesIn, noticeOf, packagesOf } from './notices.mjs';
 import { posters } from './posters.mjs';
 
@@ -32,7 +33,7 @@ export function singleFile(css, folderNotice) {
     },
     buildStart() {
       beside = filesBeside(css);
-      // Whoever waits for them hears of a failure; nobody does if the page fails first.
+      // The code that waits for them hears of a failure; none does if the page fails first.
       beside.catch(() => undefined);
     },
     generateBundle(_, output) {
@@ -42,6 +43,7 @@ export function singleFile(css, folderNotice) {
       if (failure !== undefined) return;
       const { lab, first, element, pictures } = await beside;
       writeFileSync(resolve(ROOT, outDir, 'znode-lab.js'), element.code);
+      writeFileSync(resolve(ROOT, outDir, 'znode-lab.css'), reservedSheet());
       const inSingleFile = [...lab.modules, ...first.modules];
       const notice = noticeOf(packagesOf(inSingleFile));
       copyFileSync(join(ROOT, 'LICENSE'), resolve(ROOT, outDir, 'LICENSE.txt'));
@@ -127,9 +129,6 @@ const STOPPED = [
   'Znode Lab needs JavaScript. It is turned off, or this site’s Content-Security-Policy forbids inline scripts.',
   '<span lang="zh-CN">Znode Lab 需要 JavaScript：它被关闭了，或者本站的内容安全策略（CSP）不允许内联脚本。</span>',
 ];
-// Nobody whose browser runs it is to see it flash by.
-const STOPPED_STYLE =
-  '.stopped{margin:1rem;animation:stopped 2s step-end}@keyframes stopped{from{opacity:0}}';
 
 /**
  * @param {Bundle} lab @param {string} first The code that shows the poster. @param {ReadonlyMap<string, string>} pictures
@@ -147,7 +146,7 @@ function pageOf(lab, first, pictures, notice) {
     <meta name="color-scheme" content="light dark" />
     <title>Znode Lab</title>
     <link rel="icon" href="data:," />
-    <style>${poster}${STOPPED_STYLE}</style>
+    <style>${poster}</style>
   </head>
   <body>
     <div id="root"><p class="stopped">${STOPPED.join('<br />')}</p></div>

@@ -2,14 +2,16 @@
 // `npm test`: runs every part of the test suite and ends with the sum, alone on the last line: "N passed, M failed".
 //   npm test -- --only unit,e2e     some parts, with what they need
 //   npm test -- --all               wide sweeps too, which an everyday run samples (ZNODE_LAB_ALL)
-// A part is one of package.json's scripts, run as npm would run it. Checks count as one test each.
+// A part is one of package.json's scripts, run as npm would run it. Checks count as one test each. Those that read files alone are not
+// asked again about the same files: their answer is in `.cache/passed`.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { browserLaunch } from './browser.mjs';
+import { hashOfInputs, hasPassedWith, notePassed } from './passedBefore.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const LANES = 2;
@@ -26,7 +28,9 @@ const DIST = '.cache/test-dist';
  * @property {string} name
  * @property {string} [script] Its name in package.json, if another.
  * @property {readonly string[]} [needs] Parts that must have passed before.
- * @property {boolean} [alone] Nothing may run beside it: it measures or draws.
+ * @property {boolean} [alone] Nothing may run beside it.
+ * @property {(file: string) => boolean} [inputs] What its answer depends on, if nothing else does.
+ * @property {string} [output] What it leaves for others: a path that must be there still.
  * @property {string} [args] What it is given.
  * @property {(jsonFile: string) => { args?: string, env?: NodeJS.ProcessEnv }} [report] Makes it write a JSON report.
  * @property {(run: Run, jsonFile: string) => Count} [count] How many tests it ran; without it the exit code is the test.
@@ -41,28 +45,42 @@ const vitest = {
   count: (/** @type {Run} */ _run, /** @type {string} */ file) => countVitest(readJson(file)),
 };
 
-/** @type {readonly Part[]} In the order in which they are started; cheap checks first. */
+/** @param {string} file */
+const isNoText = (file) => !file.endsWith('.md');
+
+/** What the page is built from. @param {string} file */
+const isOfPage = (file) =>
+  isNoText(file) && !/^(?:tests|e2e|conformance|bench|docs|examples)\/|\.(?:test|spec)\.tsx?$/.test(file);
+
+/**
+ * @type {readonly Part[]} In the order in which they are started, two at a time. The page's tests and the unit tests are most of it and
+ * run beside each other, so what the former need comes first.
+ */
 const PARTS = [
   { name: 'lock' },
-  { name: 'typecheck' },
-  { name: 'lint' },
-  { name: 'format', script: 'format:check' },
-  { name: 'knip' },
-  { name: 'build', args: `--outDir ${DIST}` },
+  { name: 'browser' },
+  {
+    name: 'build',
+    args: `--outDir ${DIST}`,
+    inputs: isOfPage,
+    output: `${DIST}/index.html`,
+  },
+  { name: 'typecheck', inputs: isNoText },
   { name: 'size', needs: ['build'] },
   { name: 'hosts', wide: true },
-  { name: 'unit', ...vitest },
-  { name: 'conformance', count: ({ output }) => countLastLine(output) },
-  { name: 'clients', wide: true, alone: true, count: ({ output }) => countLastLine(output) },
-  { name: 'browser' },
-  { name: 'unit:browser', needs: ['browser'], alone: true, absent: () => !hasBrowserTests(), ...vitest },
   {
     name: 'e2e',
     needs: ['browser', 'build', 'hosts'],
-    alone: true,
     report: (file) => ({ env: { E2E_JSON_FILE: file } }),
     count: (_run, file) => countPlaywright(readJson(file)),
   },
+  { name: 'lint', inputs: isNoText },
+  { name: 'format', script: 'format:check', inputs: () => true },
+  { name: 'knip', inputs: isNoText },
+  { name: 'unit', ...vitest },
+  { name: 'conformance', count: ({ output }) => countLastLine(output) },
+  { name: 'unit:browser', needs: ['browser'], absent: () => !hasBrowserTests(), ...vitest },
+  { name: 'clients', wide: true, alone: true, count: ({ output }) => countLastLine(output) },
 ];
 
 /** @param {string} path */
@@ -210,12 +228,20 @@ async function perform(part) {
     return { passed: 0, failed: 1 };
   }
   if (part.absent?.()) return { passed: 0, failed: 0 };
+  const inputs = part.inputs ? hashOfInputs(root, part.inputs) : null;
+  if (hasPassedWith(root, part.name, inputs) && existsSync(join(root, part.output ?? ''))) {
+    print(part, { passed: 1, failed: 0 }, 'passed before with the same files');
+    return { passed: 1, failed: 0 };
+  }
   const jsonFile = join(scratch, `${part.name.replace(':', '-')}.json`);
   const startMs = performance.now();
   const result = await run(part, jsonFile);
   const seconds = secondsSince(startMs);
   times.push(`${part.name} ${seconds}`);
   const count = countOf(part, result, jsonFile);
+  // What has changed meanwhile may have been read before or after.
+  if (part.inputs && count.failed === 0 && hashOfInputs(root, part.inputs) === inputs)
+    notePassed(root, part.name, inputs);
   const lastLine = part.count ? '' : (result.output.trim().split('\n').at(-1) ?? '').trim();
   if (count.failed > 0) print(part, count, seconds, result.output);
   else print(part, count, `${seconds.padEnd(8)}${lastLine}`);

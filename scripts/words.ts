@@ -1,15 +1,8 @@
 // npm run words: how complete each language is, and what a language lacks. Exit 0; 2: what was asked for makes no sense.
 import '../src/scenarios/library.ts';
-import { BUILDER } from '../src/rooms/embed/words/builder.ts';
-import { CLASSROOM } from '../src/rooms/lessons/words/classroom.ts';
-import { CONSOLE } from '../src/rooms/console/words/console.ts';
-import { DECK } from '../src/rooms/deck/words/deck.ts';
-import { DECK_PANEL } from '../src/words/deckPanel.ts';
 import { en } from '../src/words/en/index.ts';
+import { ENGLISH_AREAS } from '../src/words/englishAreas.ts';
 import { LANGUAGE_NAMES, LANGUAGES, LOADERS, SOURCE, type MenuLanguageId } from '../src/words/languages.ts';
-import { LESSONS } from '../src/rooms/lessons/words/lessons.ts';
-import { ROOMS } from '../src/rooms/library/words/rooms.ts';
-import { SHELF } from '../src/words/shelf.ts';
 import { countKeys, missingKeys } from '../src/words/translation.ts';
 
 const USAGE = `Says how complete each language is.
@@ -20,17 +13,7 @@ const USAGE = `Says how complete each language is.
   LANGUAGE   ${LANGUAGES.filter((id) => id !== SOURCE).join(', ')}, or the part before the hyphen
 `;
 
-const ENGLISH = {
-  ...en,
-  deck: DECK.english,
-  deckPanel: DECK_PANEL.english,
-  shelf: SHELF.english,
-  builder: BUILDER.english,
-  classroom: CLASSROOM.english,
-  console: CONSOLE.english,
-  lessons: LESSONS.english,
-  rooms: ROOMS.english,
-};
+const ENGLISH = { ...en, ...ENGLISH_AREAS };
 
 process.exitCode = await main(process.argv.slice(2));
 

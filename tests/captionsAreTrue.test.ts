@@ -1,13 +1,14 @@
 // What the caption says at rest is so in the world at the playhead: who holds, leads or watches, and who no longer does. The reader
 // here takes the sentences apart and looks into the world; it shares no code with what writes them.
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { areSweepsWhole } from '../scripts/wideSweeps.mjs';
 import type { World } from '../src/engine/index.ts';
+import { loadOwnRecipes } from '../src/ownRecipes/load.ts';
 import { findScenario } from '../src/scenarios/catalogue.ts';
 import { Experiment } from '../src/scenarios/experiment/experiment.ts';
 import { carryOut } from '../src/scenarios/lessons/carryOut.ts';
 import { lessons } from '../src/scenarios/lessons/lessons.ts';
-import { worldOf } from '../src/scenarios/lessons/scenes.ts';
+import { settingsOf, worldOf } from '../src/scenarios/lessons/scenes.ts';
 import { recipeBook } from '../src/scenarios/recipeBook.ts';
 import { tellSentence } from '../src/ui/controls/caption/tellSentence.ts';
 import { sentencesOf } from '../src/ui/select/sentences.ts';
@@ -23,6 +24,10 @@ const MOST_SENTENCES = areSweepsWhole ? Infinity : 12;
 const library = { findScenario, book: recipeBook };
 const sampled = <T>(all: readonly T[]): readonly T[] => all.filter((_, at) => at % EVERY === 0);
 
+beforeAll(async () => {
+  await loadOwnRecipes();
+});
+
 describe('at every rest the caption agrees with the world', () => {
   test.each(sampled(allScenes()).map((scene) => [scene.id, scene] as const))('%s', (_, scene) => {
     const experiment = new Experiment(scene.choices(), library);
@@ -34,9 +39,10 @@ describe('at every rest the caption agrees with the world', () => {
     all.map((part) => [`${id}/${part.id}`, part] as const),
   );
   test.each(sampled(parts))('lesson %s', (_, part) => {
-    let experiment = new Experiment(part.scene({}), library);
+    let experiment = new Experiment(part.scene(settingsOf(part)), library);
     for (const action of part.solution) {
-      if (action.do === 'open') experiment = new Experiment(part.scene(action.set), library);
+      if (action.do === 'open')
+        experiment = new Experiment(part.scene(settingsOf(part, action.set)), library);
       else if (action.do === 'give' || action.do === 'run') carryOut(experiment, action);
     }
     expect(falseCaptions(experiment)).toEqual([]);
@@ -117,6 +123,11 @@ function isSo(clause: string, world: World): boolean {
   if (server !== undefined) {
     const peer = world.servers.get(`server:${Number(server)}`)?.peer.value;
     return peer?.role === 'LEADING' && epoch !== undefined;
+  }
+  const looking = /^(?:[Ss]erver )(.*) looks? for a leader$/.exec(clause)?.[1];
+  if (looking !== undefined) {
+    const ids = looking.split(/(?:, and |, | and )?server | and |, /).filter((id) => /^\d+$/.test(id));
+    return ids.every((id) => world.servers.get(`server:${Number(id)}`)?.peer.value?.role === 'LOOKING');
   }
   return true;
 }

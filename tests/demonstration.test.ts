@@ -1,4 +1,4 @@
-// Whoever gives the talk from docs/demonstration.md says and sees what the page shows.
+// A teacher who gives the talk from docs/demonstration.md says and sees what the page shows.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import '../src/scenarios/library.ts';

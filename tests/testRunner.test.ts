@@ -1,5 +1,5 @@
 // `npm test` as continuous integration reads it: the last line, and the exit code.
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -47,8 +47,8 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'znode-lab-runner-'));
   await mkdir(join(folder, 'src'));
   await mkdir(join(folder, 'scripts'));
-  for (const file of ['scripts/test.mjs', 'scripts/browser.mjs', 'scripts/vitestProgress.mjs'])
-    await cp(join(root, file), join(folder, file));
+  for (const file of ['test', 'browser', 'passedBefore', 'vitestProgress'])
+    await cp(join(root, `scripts/${file}.mjs`), join(folder, `scripts/${file}.mjs`));
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
   await writeFile(join(folder, 'reporter.mjs'), REPORTER);
   await writeFile(join(folder, 'src/some.browser.test.tsx'), '');
@@ -145,6 +145,38 @@ test('an unknown part is named, with those there are', async () => {
 test('the time of each part is said at the end', async () => {
   const { output } = await runTests({}, '--only', 'lint,unit');
   expect(output).toMatch(/^Times: lint [\d.]+ s, unit [\d.]+ s, all of it [\d.]+ s$/m);
+});
+
+test('a check is not asked again about the same files, and is about others', async () => {
+  execFileSync('git', ['init', '--quiet'], { cwd: folder });
+  await writeFile(join(folder, '.gitignore'), '.cache\nnode_modules\n');
+  const run = async () => (await runTests({}, '--only', 'lint,unit')).output;
+  expect(await run()).not.toContain('passed before');
+  const again = await run();
+  expect(again).toMatch(/^ok +lint +1 passed +passed before with the same files$/m);
+  expect(again).toMatch(/^ok +unit +10 passed +[\d.]+ s$/m);
+  await writeFile(join(folder, 'src/new.ts'), '');
+  expect(await run()).not.toContain('passed before');
+});
+
+test('a check that failed is asked again', async () => {
+  execFileSync('git', ['init', '--quiet'], { cwd: folder });
+  await writeFile(join(folder, '.gitignore'), '.cache\nnode_modules\n');
+  for (const _ of [1, 2])
+    expect(await runTests({ lint: 'exit 1' }, '--only', 'lint')).toMatchObject({
+      lastLine: '0 passed, 1 failed',
+    });
+});
+
+test('a build that is gone is made again', async () => {
+  execFileSync('git', ['init', '--quiet'], { cwd: folder });
+  await writeFile(join(folder, '.gitignore'), '.cache\nnode_modules\n');
+  const build = `node -e "fs.cpSync('src', '.cache/test-dist', { recursive: true }); fs.writeFileSync('.cache/test-dist/index.html', '')" --`;
+  const made = async () => (await runTests({ build }, '--only', 'build')).output;
+  expect(await made()).not.toContain('passed before');
+  expect(await made()).toContain('passed before');
+  await rm(join(folder, '.cache/test-dist'), { recursive: true });
+  expect(await made()).not.toContain('passed before');
 });
 
 test('the build that is tested is not the one that others use', async () => {

@@ -51,8 +51,8 @@ export function runHeadless(
   { maxSteps, throughIdle = false, commands }: Limits,
   onRecord: (record: TraceRecord) => void,
 ): { readonly report: Report; readonly ending: Ending } {
-  const { invariants } = scenario;
-  const sim = new Simulation(scenario.setup(choice), recipeBook, { keep: 'newest', invariants });
+  const { invariants, ownCheck = null } = scenario;
+  const sim = new Simulation(scenario.setup(choice), recipeBook, { keep: 'newest', invariants, ownCheck });
   const tally = new Tally();
   const takeIn = () => {
     for (const record of sim.recordsOf(sim.steps)) {

@@ -3,13 +3,16 @@ import { describe, type TraceRecord } from '../../src/engine/index.ts';
 import { mermaidDiagram } from '../../src/exports/mermaid.ts';
 import { shivizLog } from '../../src/exports/shiviz.ts';
 import type { Order } from './arguments.ts';
-import { runHeadless } from './headlessRun.ts';
+import { runHeadless, type Report } from './headlessRun.ts';
 
 const DEFAULT_MAX_STEPS = 5_000_000;
 const FLUSH_AT_CHARACTERS = 1 << 16;
 
-/** Exit code 0: it ran; 1: it did not end. */
-export function printRun(order: Extract<Order, { readonly kind: 'run' }>): number {
+/** Exit code 0: it ran; 1: it did not end. `closing`: what stands behind the trace. */
+export function printRun(
+  order: Extract<Order, { readonly kind: 'run' }>,
+  closing: (report: Report) => string = () => '',
+): number {
   const { scenario, choice, format, commands } = order;
   const maxSteps = order.steps ?? DEFAULT_MAX_STEPS;
   const out = bufferedOutput();
@@ -24,6 +27,7 @@ export function printRun(order: Extract<Order, { readonly kind: 'run' }>): numbe
       if (format === 'shiviz' || format === 'mermaid') kept.push(record);
     },
   );
+  if (format === 'text' && closing(report) !== '') out.line(`\n${closing(report)}`);
   out.flush();
   if (format === 'json') process.stdout.write(json(report));
   if (format === 'shiviz') process.stdout.write(shivizLog(kept));

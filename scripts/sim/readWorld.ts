@@ -1,4 +1,5 @@
 // The world of a file, for the command line.
+import { recipeBook } from '../../src/scenarios/recipeBook.ts';
 import { readFileSync } from 'node:fs';
 import '../../src/scenarios/library.ts';
 import { findScenario } from '../../src/scenarios/catalogue.ts';
@@ -18,7 +19,7 @@ interface WorldOfFile {
 }
 
 export function readWorld(file: string): WorldOfFile {
-  const parsed = parseWorldFile(textOf(file), { findScenario });
+  const parsed = parseWorldFile(textOf(file), { findScenario, book: recipeBook });
   if (!parsed.ok) throw new BadInput(`${file}: ${problem(parsed.error)}`);
   const { choices, commands, playhead } = parsed.value;
   const [choice, other] = choices;

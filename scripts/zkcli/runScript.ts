@@ -7,7 +7,7 @@ import {
   type ServerId,
   type WorldSetup,
 } from '../../src/engine/index.ts';
-import { addressedTo, parseLabLine } from '../../src/rooms/console/model/labLine.ts';
+import { addressedTo, parseLabLine, usages } from '../../src/rooms/console/model/labLine.ts';
 import { SAMPLE_CONFIG } from '../../src/scenarios/scenario/sampleServer.ts';
 import { commands } from '../../src/words/en/commands.ts';
 import { refusals } from '../../src/words/en/refusals.ts';
@@ -107,6 +107,10 @@ function doAtLab(sim: Simulation, line: string): string {
       return '';
     case 'world':
       return 'A script cannot change its world: --servers says how many servers there are.\n';
+    case 'help':
+      return usages()
+        .map((usage) => `${usage}\n`)
+        .join('');
     case 'nothing':
       return '';
     case 'problem':
@@ -135,7 +139,7 @@ function settle(sim: Simulation): void {
 const FIRST = 'client:A';
 /** A client that finds no server tries on for ever. */
 const PATIENCE_MS = 10_000;
-/** Whoever starts zkCli finds a leader there. */
+/** A zkCli that starts finds a leader there. */
 const ELECTION_MS = 2000;
 
 /** Servers as the sample configures them, with TTL nodes allowed. */

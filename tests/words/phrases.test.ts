@@ -59,7 +59,7 @@ function englishFiles(): readonly string[] {
   return readdirSync(fileURLToPath(SRC), { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) =>
-      /^words\/en\/.*\.ts$|^scenarios\/.*\/(?:words|pieces|openingPairWords|pairs)\.ts$|^scenarios\/lessonStages\/.*\.ts$|\.en\.ts$/.test(
+      /^(?:rooms\/\w+\/)?words\/en\/.*\.ts$|^scenarios\/.*\/(?:words|pieces|openingPairWords|pairs)\.ts$|^scenarios\/lessonStages\/.*\.ts$|\.en\.ts$/.test(
         path,
       ),
     );
