@@ -12,7 +12,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const FIGURE_MODULES = [
   'src/rooms/embed/ui/startEmbed.tsx',
   'src/rooms/embed/ui/figures/figureParts.ts',
-  'src/rooms/embed/ui/figures/moreFigureParts.tsx',
+  'src/rooms/embed/ui/figures/libraryFigures.tsx',
 ];
 /** Fetched when a reader's language asks for it. */
 const LANGUAGE_MODULE = /\/src\/words\/(?!en\/)[\w-]+\/index\.ts$/;

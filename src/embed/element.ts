@@ -7,7 +7,7 @@ import { pictureName } from './figures.ts';
 import { PARAMETER_NAMES } from './parameterNames.ts';
 import { parseEmbed, type EmbedValues } from './parameters.ts';
 import { addressEnd } from './said.ts';
-import { Sleeper } from './sleeper.ts';
+import { VisibilityPause } from './visibilityPause.ts';
 import { LANGUAGES, SOURCE } from '../words/languages.ts';
 import { SILENT_FRAME_WORDS } from '../words/silentFrame.ts';
 
@@ -62,7 +62,7 @@ class ZnodeLab extends HTMLElement {
   #hears = false;
   #isChanging = false;
   #nextId = 1;
-  readonly #sleeper = new Sleeper(this, (type) => this.#tell({ type }));
+  readonly #visibilityPause = new VisibilityPause(this, (type) => this.#tell({ type }));
   readonly #onMessage = (event: MessageEvent<unknown>): void => this.#receive(event);
   /** The host's theme and language may change while the page is there. */
   readonly #watcher = new MutationObserver(() => this.#tellAppearance());
@@ -94,7 +94,7 @@ class ZnodeLab extends HTMLElement {
     this.#dark.removeEventListener('change', this.#onScheme);
     this.#watcher.disconnect();
     this.#isReady = this.#hears = this.#hasSpoken = false;
-    this.#sleeper.forget();
+    this.#visibilityPause.forget();
     clearTimeout(this.#silence);
     for (const { reject } of this.#waiting.values()) reject(new Error('the element was removed'));
     this.#waiting.clear();
@@ -217,7 +217,7 @@ class ZnodeLab extends HTMLElement {
       this.#isChanging = false;
       if (this.#frame === null) return;
       this.#isReady = this.#hears = this.#hasSpoken = false;
-      this.#sleeper.forget();
+      this.#visibilityPause.forget();
       this.#frame.title = this.getAttribute('caption') ?? 'Znode Lab';
       this.#goTo(this.#address());
     });
@@ -280,7 +280,7 @@ class ZnodeLab extends HTMLElement {
         this.#fit(message.height);
         break;
       case 'step':
-        if (message.playing === true) this.#sleeper.heedPlaying();
+        if (message.playing === true) this.#visibilityPause.onPlaying();
         break;
       case 'answer':
         return this.#settle(message);

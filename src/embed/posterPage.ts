@@ -6,7 +6,7 @@ import { embedHeight } from './embedHeight.ts';
 import { isPictureName } from './figures.ts';
 import { hostProblems, isFromHost, tellHeight, tellHost } from './host.ts';
 import { parseEmbed, type EmbedOrder, type EmbedValues } from './parameters.ts';
-import { otherThanDrawn } from './otherThanDrawn.ts';
+import { posterDifferences } from './posterDifferences.ts';
 import { saidInAddress, sayInAddress } from './said.ts';
 import { schemeOn } from './schemeOn.ts';
 
@@ -127,7 +127,7 @@ class PosterPage {
   #noteIn({ unknownScene, beginsWith }: PosterWords): string {
     const { scene } = this.#values;
     if (scene !== FIRST_SCENE && this.#pictures[0] === FIRST_SCENE) return unknownScene(scene);
-    const other = otherThanDrawn(this.#values);
+    const other = posterDifferences(this.#values);
     return other === '' ? '' : beginsWith + other;
   }
 

@@ -1,7 +1,7 @@
 // What is copied into somebody's page, in the form that page takes. Pure text; whatever was said stands in it as text and
 // never as markup.
 import { figureOf, pictureName } from '../../../embed/figures.ts';
-import { otherThanDrawn } from '../../../embed/otherThanDrawn.ts';
+import { posterDifferences } from '../../../embed/posterDifferences.ts';
 import { EMBED_PARAMETERS, type EmbedValues } from '../../../embed/parameters.ts';
 import { namedHash, type NamedLink } from '../../../scenarios/link/namedLink.ts';
 
@@ -150,7 +150,7 @@ function slideSnippet(of: SnippetOf): string {
 /** To the whole lab, by the scene's name where that says all; else to the embed as a page of its own. */
 function linkSnippet({ values, folder, named }: SnippetOf): string {
   if (values.link !== '') return `${folder}#s=${encodeURIComponent(values.link)}\n`;
-  const isNamed = named !== null && figureOf(values.scene) === null && otherThanDrawn(values) === '';
+  const isNamed = named !== null && figureOf(values.scene) === null && posterDifferences(values) === '';
   return `${folder}${isNamed ? namedHash(named) : frameAddress(values)}\n`;
 }
 
@@ -161,7 +161,7 @@ function mdxValue(value: string): string {
 /** A moment or settings of one's own have no picture: nobody has drawn them. */
 function pictureTag(values: EmbedValues, folder: string): string {
   const { scene, link } = values;
-  return link === '' && otherThanDrawn(values) === ''
+  return link === '' && posterDifferences(values) === ''
     ? `<img src="${escaped(folder)}posters/${pictureName(scene)}.svg" alt="" />\n  `
     : '';
 }

@@ -7,7 +7,7 @@ export const embeddedLab = () => import('./EmbeddedLab.tsx');
 
 export async function figurePart(figure: FigureId): Promise<FigurePart> {
   if (figure === 'herd-figure') return (await import('./figures/figureParts.ts')).HERD_FIGURE_PART;
-  return (await import('./figures/moreFigureParts.tsx')).MORE_FIGURE_PARTS[figure];
+  return (await import('./figures/libraryFigures.tsx')).LIBRARY_FIGURES[figure];
 }
 
 /** Fetches it, so that it is there when it is to be drawn. */

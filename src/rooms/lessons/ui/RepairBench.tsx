@@ -7,7 +7,7 @@ import { putAside, useOwnCode } from '../../../ui/stores/ownCode.ts';
 import { checkProgram } from './bench.ts';
 import styles from './lesson.module.css';
 import type { LessonRun } from './lessonStore.ts';
-import { makeRoom } from './panelManners.ts';
+import { lowerPanel } from './panelPlacement.ts';
 
 /** The check of the program that is to be mended, and what it came to. */
 export function RepairBench({ run, repair }: { readonly run: LessonRun; readonly repair: Repair }) {
@@ -51,7 +51,7 @@ function Broken({ broken }: { readonly broken: BrokenByExam }) {
     if (!isShown) return;
     // Where they lie over the picture.
     putAside(true);
-    makeRoom();
+    lowerPanel();
   };
   return (
     <>

@@ -8,7 +8,7 @@ import { OFF, useLessonGate } from '../../../ui/stores/lessonGate.ts';
 import { notify } from '../../../ui/stores/notices.ts';
 import { getExperiment } from '../../../ui/stores/session.ts';
 import { lessonHash } from './lessonHash.ts';
-import { comeForward } from './panelManners.ts';
+import { raisePanel } from './panelPlacement.ts';
 import { keepPlace } from './place.ts';
 import { isPartDone, partOf, runNow, type LessonRun } from './lessonStore.ts';
 import { moveSheet } from './sheet.ts';
@@ -67,7 +67,7 @@ export function closeGate(): void {
     waits: predictFirst,
     refuse: () => {
       notify({ text: predictFirst, action: null });
-      comeForward();
+      raisePanel();
     },
   });
 }

@@ -3,10 +3,10 @@ import type { Proof } from '../../../scenarios/lessons/lesson.ts';
 import { showPanel } from '../../../ui/stores/panelTab.ts';
 import { select, type Thing } from '../../../ui/stores/selection.ts';
 import { getExperiment } from '../../../ui/stores/session.ts';
-import { bringUpView } from '../../../ui/views/shelf/broughtUp.ts';
+import { raiseView } from '../../../ui/views/shelf/raisedView.ts';
 import './proof.css';
 import { keepFocusIn } from './keepFocus.ts';
-import { makeRoom } from './panelManners.ts';
+import { lowerPanel } from './panelPlacement.ts';
 import { replayUpTo } from './replay.ts';
 
 /** Plays the moment once more, slowly, and points at it when it is there. */
@@ -22,8 +22,8 @@ function point(proof: Proof, step: number): void {
   }
   if (proof.kind === 'view') {
     document.documentElement.dataset['proof'] = 'view';
-    bringUpView(proof.view);
-    makeRoom();
+    raiseView(proof.view);
+    lowerPanel();
     return;
   }
   if (proof.kind === 'log') showPanel('log');

@@ -13,7 +13,7 @@ import { getExperiment } from '../../../ui/stores/session.ts';
 import { examineShown } from './bench.ts';
 import { openGate } from './gate.ts';
 import { cellOf, partOf, runNow, workNameOf, type LessonRun, type Played } from './lessonStore.ts';
-import { makeRoom } from './panelManners.ts';
+import { lowerPanel } from './panelPlacement.ts';
 import { openPartScene } from './openPartScene.ts';
 import { watchScene } from './watching.ts';
 import { keepWork } from './work.ts';
@@ -70,7 +70,7 @@ function show(run: LessonRun, what: Played['what'], actions: readonly Action[], 
   const endStep = experiment.marked('noteworthy').at(-1) ?? experiment.steps;
   watchScene({ ...run, experiment, playing: { what, endStep } }, atEnd);
   openGate();
-  makeRoom();
+  lowerPanel();
   play();
 }
 

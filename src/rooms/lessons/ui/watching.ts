@@ -18,7 +18,7 @@ import {
   workNameOf,
   type LessonRun,
 } from './lessonStore.ts';
-import { tellOfGoal, comeForward } from './panelManners.ts';
+import { announceGoal, raisePanel } from './panelPlacement.ts';
 import { keepProgress, partAfter, progressOf } from './progress.ts';
 import { clearProof } from './proof.ts';
 import { moveSheet } from './sheet.ts';
@@ -144,8 +144,8 @@ function note(run: LessonRun, reached: readonly string[], own: OwnOutcome | null
     liftLimits(now);
   }
   const hasAnswer = seen !== run.seen || (strayed !== null && run.strayed === null);
-  if (isPartDone(now) || (hasAnswer && run.playing?.what !== 'solution')) comeForward();
-  else for (const id of reached) if (!run.reached.includes(id)) tellOfGoal(now, id);
+  if (isPartDone(now) || (hasAnswer && run.playing?.what !== 'solution')) raisePanel();
+  else for (const id of reached) if (!run.reached.includes(id)) announceGoal(now, id);
 }
 
 /** The cell that is set has come to something. */

@@ -7,7 +7,7 @@ import { useScene } from '../../../../ui/draw/view/useScene.ts';
 import { FilmDrawing, filmHeight } from './FilmDrawing.tsx';
 import { endOf, filmChoice, filmOf, runFilm, type Film, type FilmId } from './filmRun.ts';
 import { filmStory } from './filmStory.ts';
-import { filmTold } from './filmTold.ts';
+import { filmSummary } from './filmSummary.ts';
 import { StoryFigure } from './StoryFigure.tsx';
 import { loadStory, type Story } from './storyScene.ts';
 import type { Switched } from './switched.ts';
@@ -22,7 +22,7 @@ export function FilmFigure({ id, values }: { readonly id: FilmId; readonly value
   const switched = switchedIn(experiment, id);
   const film = filmOf(id, switched);
   const story = filmStory(film, view.simulation, view.world);
-  const told = filmTold(film, story);
+  const told = filmSummary(film, story);
   return (
     <StoryFigure
       values={values}
@@ -59,7 +59,7 @@ function switchedIn({ commands }: Experiment, id: FilmId): Switched {
   return isGiven(filmOf(id, 'off')) ? 'off' : 'on';
 }
 
-function sentence(id: FilmId, told: ReturnType<typeof filmTold>, words: Messages['figures']['film']): string {
+function sentence(id: FilmId, told: ReturnType<typeof filmSummary>, words: Messages['figures']['film']): string {
   if (told === null) return words.told.none;
   if (id === 'partition-figure') return words.told.camps(told);
   return told.fate === 'lost' ? words.told.lost(told) : words.told.survives(told);

@@ -9,7 +9,7 @@ import type { Switched } from './switched.ts';
 import { fenceStory, type FenceStory } from './fenceStory.ts';
 import { filmChoice, filmOf, runFilm, type Film, type FilmId } from './filmRun.ts';
 import { filmStory, haveIt, type FilmStory } from './filmStory.ts';
-import { filmTold } from './filmTold.ts';
+import { filmSummary } from './filmSummary.ts';
 import { ALL_WAIT_AT_MS, herdChoices } from './herdChoices.ts';
 import { herdLane, type HerdLane } from './herdLane.ts';
 
@@ -66,7 +66,7 @@ describe('a leader that dies during a write', () => {
     expect(story.frames.map(({ calls }) => calls.get('client:A')?.outcome)).toEqual(
       Array.from({ length: 4 }, () => 'done'),
     );
-    expect(filmTold(film, story)).toMatchObject({ value: 'A2', had: 3, of: 5, fate: 'survives' });
+    expect(filmSummary(film, story)).toMatchObject({ value: 'A2', had: 3, of: 5, fate: 'survives' });
   });
 
   it('with the write on its own disk alone loses it, and nobody was told otherwise', () => {
@@ -74,7 +74,7 @@ describe('a leader that dies during a write', () => {
     expect(story.frames.map((frame) => haveIt(frame, 'A2'))).toEqual([1, 0, 0, 0]);
     expect(story.frames.at(-1)?.servers.get('server:5')?.other).toEqual({ value: 'A2', state: 'discarded' });
     expect(story.frames.map(({ calls }) => calls.get('client:A')?.outcome)).not.toContain('done');
-    expect(filmTold(film, story)).toMatchObject({ had: 1, of: 5, fate: 'lost' });
+    expect(filmSummary(film, story)).toMatchObject({ had: 1, of: 5, fate: 'lost' });
   });
 });
 
@@ -93,7 +93,7 @@ describe('a network that is cut in two', () => {
       expect(new Set([...(healed?.servers.values() ?? [])].map(({ value }) => value))).toEqual(
         new Set([large]),
       );
-      expect(filmTold(film, story)).toEqual({ value: small, last: large, had: 2, of: 5, fate: 'lost' });
+      expect(filmSummary(film, story)).toEqual({ value: small, last: large, had: 2, of: 5, fate: 'lost' });
     }
   });
 
@@ -109,7 +109,7 @@ describe('a network that is cut in two', () => {
       simulation.worldAt(experiment.momentAtTime(5000).worldSteps[0] ?? 0),
     );
     expect(early.frames.map(({ key }) => key)).toEqual(['whole', 'cut', 'written']);
-    expect(filmTold(film, early)).toBeNull();
+    expect(filmSummary(film, early)).toBeNull();
   });
 });
 

@@ -12,7 +12,7 @@ export const embed = {
 };
 
 /** What a film comes to: `had` of `of` servers had the write `value`; `last` stands in the end. */
-export interface FilmTold {
+export interface FilmSummary {
   readonly value: string;
   readonly last: string;
   readonly had: number;
@@ -59,11 +59,11 @@ export const figures = {
     leader: 'leader',
     told: {
       none: 'The write is not decided yet.',
-      survives: ({ value, had, of }: FilmTold) =>
+      survives: ({ value, had, of }: FilmSummary) =>
         `${value} was on ${had} of ${of} servers when the leader died: every new leader has it.`,
-      lost: ({ value, had, of }: FilmTold) =>
+      lost: ({ value, had, of }: FilmSummary) =>
         `${value} was on ${had} of ${of} servers when the leader died: nobody acknowledged it, and it is discarded.`,
-      camps: ({ value, last, had, of }: FilmTold) =>
+      camps: ({ value, last, had, of }: FilmSummary) =>
         `${had} of ${of} servers cannot commit ${value}. The other ${of - had} commit ${last}.`,
     },
   },

@@ -6,7 +6,7 @@ import { FAMILIES } from '../../../../scenarios/scenario/scenario.ts';
 import type { GalleryWords } from '../../../../words/contracts/gallery.ts';
 import type { Messages } from '../../../../words/messages.ts';
 import { useWords } from '../../../../words/useWords.ts';
-import { isHall, isIn, type Hall } from '../museum/hall.ts';
+import { isPieceFilter, matches, type PieceFilter } from '../museum/pieceFilter.ts';
 import { PieceCard } from '../museum/PieceCard.tsx';
 import { Select } from '../../../../ui/controls/sceneForm/Select.tsx';
 import styles from '../museum/museum.module.css';
@@ -18,18 +18,18 @@ const SEEN_FIRST = 9;
 export function MuseumRoom({ onOpen }: { readonly onOpen: () => void }) {
   const words = useWords();
   const { gallery } = words;
-  const [hall, setHall] = useState<Hall>('all');
-  const pieces = museumPieces.filter((piece) => isIn(piece, hall));
+  const [filter, setFilter] = useState<PieceFilter>('all');
+  const pieces = museumPieces.filter((piece) => matches(piece, filter));
   return (
     <>
       <p className={styles.lead}>{words.dialogs.library.museumText}</p>
       <div className={styles.asked}>
         <Select
           name={gallery.filter}
-          value={hall}
-          groups={hallsOf(words, gallery)}
+          value={filter}
+          groups={filtersOf(words, gallery)}
           onChoose={(value) => {
-            if (isHall(value)) setHall(value);
+            if (isPieceFilter(value)) setFilter(value);
           }}
         />
         <p className={styles.count} aria-live="polite">
@@ -75,7 +75,7 @@ function Legend({ gallery: { legend } }: { readonly gallery: GalleryWords }) {
   );
 }
 
-function hallsOf({ dialogs }: Messages, gallery: GalleryWords) {
+function filtersOf({ dialogs }: Messages, gallery: GalleryWords) {
   return [
     { label: null, options: [{ value: 'all', label: gallery.all }] },
     {

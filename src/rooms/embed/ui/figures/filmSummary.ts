@@ -2,7 +2,7 @@
 import type { Film } from './filmRun.ts';
 import { haveIt, type FilmStory } from './filmStory.ts';
 
-export interface FilmTold {
+export interface FilmSummary {
   /** The write that it is about, and what stands in the end. */
   readonly value: string;
   readonly last: string;
@@ -13,7 +13,7 @@ export interface FilmTold {
 }
 
 /** Null while there is more to come. */
-export function filmTold({ rows }: Film, { frames, asked, isOver }: FilmStory): FilmTold | null {
+export function filmSummary({ rows }: Film, { frames, asked, isOver }: FilmStory): FilmSummary | null {
   const last = frames.at(-1);
   if (!isOver || last === undefined || asked === null) return null;
   const servers = rows.flatMap((row) => (row.kind === 'server' ? [row] : []));

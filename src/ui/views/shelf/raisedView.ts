@@ -2,13 +2,13 @@
 import { create } from 'zustand';
 import type { ViewId } from '../../../scenarios/scenario/scenario.ts';
 
-interface BroughtUp {
+interface RaisedView {
   /** A new object each time it is asked for. */
   readonly asked: { readonly view: ViewId } | null;
 }
 
-export const useBroughtUp = create<BroughtUp>(() => ({ asked: null }));
+export const useRaisedView = create<RaisedView>(() => ({ asked: null }));
 
-export function bringUpView(view: ViewId): void {
-  useBroughtUp.setState({ asked: { view } });
+export function raiseView(view: ViewId): void {
+  useRaisedView.setState({ asked: { view } });
 }

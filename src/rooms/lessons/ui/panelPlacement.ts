@@ -13,7 +13,7 @@ import { wordsNow } from '../../../words/useWords.ts';
 import { lessonWordsNow } from '../words/useLessonWords.ts';
 
 /** On a phone picture and lesson share one column: while something plays most of it is the picture's. */
-export function makeRoom(): void {
+export function lowerPanel(): void {
   if (isSheet()) {
     // Beside code there is no room for a sheet.
     if (useOwnCode.getState().isOpen) hidePanel();
@@ -24,13 +24,13 @@ export function makeRoom(): void {
 }
 
 /** There is an answer, or all is done. */
-export function comeForward(): void {
+export function raisePanel(): void {
   moveSheet('high');
   showPanel('guide');
 }
 
 /** Who has another panel in front, or none, does not see the mark beside the goal; it is read out in any case. */
-export function tellOfGoal(run: LessonRun, milestone: string): void {
+export function announceGoal(run: LessonRun, milestone: string): void {
   const { tab, isOpen } = usePanel.getState();
   const isInFront = tab === 'guide' && (isOpen || matchMedia('(width >= 1200px)').matches);
   const all = lessonWordsNow();

@@ -8,7 +8,7 @@ import { showFence } from './fenceScene.ts';
 import { FilmFigure, filmStoryOf } from './FilmFigure.tsx';
 import { showStory } from './storyScene.ts';
 
-export const MORE_FIGURE_PARTS: Readonly<Record<Exclude<FigureId, 'herd-figure'>, FigurePart>> = {
+export const LIBRARY_FIGURES: Readonly<Record<Exclude<FigureId, 'herd-figure'>, FigurePart>> = {
   'fence-figure': { show: showFence, Figure: FenceFigure },
   'failover-figure': filmPart('failover-figure'),
   'partition-figure': filmPart('partition-figure'),

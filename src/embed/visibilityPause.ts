@@ -1,11 +1,11 @@
-// An embed that stands where nobody can see it, such as on a past slide that keeps its place, stands still until it is seen
+// Pauses an embed while it cannot be seen, such as on a past slide that keeps its place, and plays it on once it is seen
 // again. What is scrolled away or not laid out at all the frame notices by itself; what is transparent only its host's page
 // knows, and no event tells when that changes.
 
-/** Only while it sleeps. */
+/** Only while it is paused. */
 const LOOKS_EVERY_MS = 250;
 
-export class Sleeper {
+export class VisibilityPause {
   readonly #element: Element;
   readonly #order: (type: 'play' | 'pause') => void;
   #timer: ReturnType<typeof setInterval> | null = null;
@@ -16,7 +16,7 @@ export class Sleeper {
   }
 
   /** The frame has said that it plays. */
-  heedPlaying(): void {
+  onPlaying(): void {
     if (isSeen(this.#element)) return;
     this.#order('pause');
     this.#timer ??= setInterval(() => this.#look(), LOOKS_EVERY_MS);
