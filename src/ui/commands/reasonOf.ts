@@ -1,5 +1,5 @@
 import type { Messages } from '../../words/messages.ts';
-import type { Offer } from './clientCommands.ts';
+import type { Offer } from './offers.ts';
 import { objectName } from './objectName.ts';
 
 /** Why a command is possible nowhere: once, or world by world where the reasons differ. */

@@ -1,6 +1,6 @@
 import { commandWord } from '../../words/commandWord.ts';
 import { wordsNow } from '../../words/useWords.ts';
-import type { Offer } from './clientCommands.ts';
+import type { Offer } from './offers.ts';
 import { notify } from '../stores/notices.ts';
 import { reasonOf } from './reasonOf.ts';
 

@@ -1,7 +1,7 @@
 import { commandWord } from '../../words/commandWord.ts';
 import { useWords } from '../../words/useWords.ts';
 import { MenuItem } from '../parts/MenuItem.tsx';
-import { isPossible, type Offer } from '../commands/clientCommands.ts';
+import { isPossible, type Offer } from '../commands/offers.ts';
 import { give } from '../commands/give.ts';
 import { objectName } from '../commands/objectName.ts';
 import { reasonOf } from '../commands/reasonOf.ts';

@@ -1,14 +1,16 @@
-import { isClientId, type ClientTarget } from '../../engine/index.ts';
+import { isServerId, type Command } from '../../engine/index.ts';
+import type { Messages } from '../../words/messages.ts';
 import { calledClient } from '../../words/names.ts';
 import { useWords } from '../../words/useWords.ts';
 import { MenuHeading, MenuItem } from '../parts/MenuItem.tsx';
-import { useSelection } from '../stores/selection.ts';
+import { useSelection, type Thing } from '../stores/selection.ts';
 import { useSession } from '../stores/session.ts';
-import { CLIENT_SLOTS, offer, offerOf, targetFor } from '../commands/clientCommands.ts';
+import { offer, offersOf, type SlotOffer } from '../commands/offers.ts';
+import { HOLDER, LEADER, ONLY_SERVER, type Subject } from '../commands/slots.ts';
+import { linkTitle, peerName } from '../views/ensemble/peerNames.ts';
 import { CommandItem } from './CommandItem.tsx';
+import { isInside, keySubject } from './keySubject.ts';
 import { openDialog } from '../stores/dialogs.ts';
-import { FaultItems } from './faults/FaultItems.tsx';
-import { ProcessItems } from './process/ProcessItems.tsx';
 import { useViews } from './useViews.ts';
 import { Zap } from '../parts/icons.tsx';
 import { Menu } from '../parts/Menu.tsx';
@@ -35,60 +37,69 @@ export function CommandMenu() {
 
 /** Drawn, and kept up to date, while the menu is open. */
 function CommandItems() {
+  const words = useWords();
+  const views = useViews();
   const isEnsemble = useSession((session) => session.experiment?.scenarios[0]?.picture === 'ensemble');
-  const isClient = useSelection(({ selected }) => selected?.kind === 'client');
-  if (!isEnsemble) return <ClientItems />;
+  const selected = useSelection((selection) => selection.selected);
+  const { subject, side } = keySubject(selected, views, isEnsemble);
+  const offers = subject === null ? [] : offersOf(subject, views, side).filter(hasKey);
+  const inside = offers.filter(isInside);
+  const isAlone = views.every(({ world }) => world.servers.size === 1);
   return (
     <>
-      {isClient ? <ClientItems /> : <FaultItems />}
-      <NetworkItems />
+      <MenuHeading>{headingOf(selected, subject, words)}</MenuHeading>
+      <Items offers={offers.filter((each) => !isInside(each))} />
+      {inside.length > 0 && <MenuHeading>{words.processAmounts.heading}</MenuHeading>}
+      <Items offers={inside} />
+      <MenuHeading>{words.controls.forAll}</MenuHeading>
+      <CommandItem hotkey="A" offer={offer({ type: 'addClient' }, views)} />
+      {isAlone && !isEnsemble && (
+        <Items offers={offersOf(ONLY_SERVER, views).filter(({ key }) => key === 'Shift+R')} />
+      )}
+      {isEnsemble && <NetworkItems />}
     </>
   );
+}
+
+function hasKey({ key }: SlotOffer): boolean {
+  return key !== null;
+}
+
+function Items({ offers }: { readonly offers: readonly SlotOffer[] }) {
+  return offers.map((each) => (
+    <CommandItem key={each.key} {...(each.key === null ? {} : { hotkey: each.key })} offer={each} />
+  ));
 }
 
 /** Commands for the network of an ensemble as a whole. */
 function NetworkItems() {
   const { ensemble } = useWords();
   const views = useViews();
+  const healAll: Command = { type: 'healAll' };
   if ((views[0]?.world.servers.size ?? 0) < 2) return null;
   return (
     <>
       <MenuHeading>{ensemble.faults.forNetwork}</MenuHeading>
       <MenuItem onChoose={() => openDialog('partition')}>{ensemble.partition.open}</MenuItem>
-      <CommandItem offer={offer({ type: 'healAll' }, views)} />
+      <CommandItem offer={offer(healAll, views)} />
     </>
   );
 }
 
-function ClientItems() {
-  const words = useWords().controls;
-  const views = useViews();
-  const { target, side, heading } = useTarget();
-  return (
-    <>
-      <MenuHeading>{heading}</MenuHeading>
-      {CLIENT_SLOTS.map((slot) => (
-        <CommandItem key={slot.key} hotkey={slot.key} offer={offerOf(slot, target, views, side)} />
-      ))}
-      <ProcessItems target={target} side={side} />
-      <MenuHeading>{words.forAll}</MenuHeading>
-      <CommandItem hotkey="A" offer={offer({ type: 'addClient' }, views)} />
-      {views.every(({ world }) => world.servers.size === 1) && (
-        <CommandItem hotkey="Shift+R" offer={offer({ type: 'restartServer', server: 'server:1' }, views)} />
-      )}
-    </>
-  );
-}
-
-/** Whom commands from the keyboard and the menu are about. */
-function useTarget(): { readonly target: ClientTarget; readonly side: number; readonly heading: string } {
-  const words = useWords().controls;
-  const selected = useSelection((selection) => selection.selected);
-  const views = useViews();
-  const view = selected === null ? undefined : views.find(({ side }) => side === selected.world);
-  if (selected?.kind !== 'client' || view === undefined || !isClientId(selected.id)) {
-    return { target: 'role:holder', side: 0, heading: words.forHolder };
+function headingOf(selected: Thing | null, subject: Subject | null, words: Messages): string {
+  const { controls, ensemble } = words;
+  if (subject === HOLDER) return controls.forHolder;
+  const ofLeader = ensemble.faults.of(ensemble.roleName('role:leader') ?? '');
+  if (selected === null || subject === null || subject === LEADER) return ofLeader;
+  switch (subject.kind) {
+    case 'client':
+      return controls.forClient(controls.client(calledClient(selected.id)));
+    case 'server':
+      return isServerId(selected.id) ? ensemble.faults.of(peerName(selected.id, words)) : ofLeader;
+    case 'message':
+      return ensemble.faults.ofMessage;
+    case 'link':
+    case 'wire':
+      return ensemble.faults.of(linkTitle(subject.link, words));
   }
-  const target = targetFor(view, selected.id);
-  return { target, side: selected.world, heading: words.forClient(words.client(calledClient(selected.id))) };
 }

@@ -4,13 +4,11 @@ import { commandWord } from '../../words/commandWord.ts';
 import type { Messages } from '../../words/messages.ts';
 import { useWords } from '../../words/useWords.ts';
 import { Dialog } from '../parts/Dialog.tsx';
-import { CLIENT_SLOTS } from '../commands/clientCommands.ts';
-import { diskSlots, linkSlots, messageSlots, processSlots, USUAL } from './faults/faultSlots.ts';
+import { LEADER, slotsOf, type Subject } from '../commands/slots.ts';
 import styles from './dialogs.module.css';
 
-/** What can happen to the inside of a client's process. */
-const PROCESS_KEYS = [...commandsIn('threads'), ...commandsIn('clientClock')].flatMap(([key, types]) =>
-  types.map((type) => [key, type] as const),
+const CLIENT_KEYS = (['client', 'threads', 'clientClock'] as const).flatMap((place) =>
+  [...commandsIn(place)].flatMap(([key, types]) => types.map((type) => [key, type] as const)),
 );
 
 /** What a deck's list of keys says of keys that are the page's anyway. */
@@ -53,33 +51,32 @@ export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
       <Keys title={deck.deck} keys={deck.keys.filter(([key]) => !KNOWN.has(key))} />
       <Keys
         title={text.commands}
-        keys={[
-          ...CLIENT_SLOTS.flatMap(({ key, types }) => types.map((type) => [key, type] as const)),
-          ...PROCESS_KEYS,
-          ['A', 'addClient'] as const,
-          ['Shift+R', 'restartServer'] as const,
-        ].map(([key, type]) => [key, `${words.commands[type].label}. ${words.commands[type].explanation}`])}
+        keys={[...CLIENT_KEYS, ['A', 'addClient'] as const, ['Shift+R', 'restartServer'] as const].map(
+          ([key, type]) => [key, `${words.commands[type].label}. ${words.commands[type].explanation}`],
+        )}
       />
       <Keys title={words.ensemble.faults.keys} keys={faultKeys(words)} />
     </Dialog>
   );
 }
 
+/** Whose faults have letters. */
+const FAULTY: readonly Subject[] = [
+  LEADER,
+  { kind: 'link', link: { a: 'server:1', b: 'server:2' } },
+  { kind: 'message', message: { link: 'server:1#1', direction: 'toServer', nth: 1 } },
+];
+
 /** Of servers, links and messages, each once. */
 function faultKeys(words: Messages): readonly (readonly [string, string])[] {
   const { isolate, isolateTip } = words.ensemble.faults;
-  const link = { from: 'server:1', to: 'server:2', ways: 'both' } as const;
-  const slots = [
-    ...processSlots('role:leader'),
-    ...diskSlots('role:leader', USUAL.diskMs, USUAL.clockMs),
-    ...linkSlots({ a: link.from, b: link.to }, 'both', USUAL.linkMs),
-    ...messageSlots({ link: 'server:1#1', direction: 'toServer', nth: 1 }),
-  ];
-  return slots.flatMap(({ key, commands }) =>
-    commands.map((command) => {
+  return FAULTY.flatMap((subject) => slotsOf(subject, null)).flatMap(({ key, commands }) =>
+    commands.flatMap((command) => {
       const { label, explanation } = commandWord(command, words);
       const isOne = command.type === 'partition';
-      return [key, isOne ? `${isolate}. ${isolateTip}` : `${label}. ${explanation}`] as const;
+      return key === null
+        ? []
+        : [[key, isOne ? `${isolate}. ${isolateTip}` : `${label}. ${explanation}`] as const];
     }),
   );
 }

@@ -1,6 +1,5 @@
 import type { ClientId, RecordKind } from '../../engine/index.ts';
-import { CommandButtons } from '../controls/CommandButton.tsx';
-import { ProcessFaults } from '../controls/process/ProcessFaults.tsx';
+import { OfferButtons } from '../controls/faults/OfferButtons.tsx';
 import { calledClient } from '../../words/names.ts';
 import { stepWords } from '../../words/stepWords.ts';
 import type { Messages } from '../../words/messages.ts';
@@ -34,14 +33,14 @@ export function ClientCard({ view, id }: { readonly view: WorldView; readonly id
   }
   return (
     <Card title={title} mark={<ClientMark world={view.world} id={id} />} kind={standingOf(facts, words)}>
-      <CommandButtons view={view} client={id} />
+      <OfferButtons view={view} thing={{ kind: 'client', id }} groups={[['gate', 'client']]} />
       <ClientQuestions view={view} id={id} facts={facts} />
       <ClientStanding facts={facts} />
       <StepList view={view} atSteps={facts.atSteps} />
       <ClientConnection view={view} facts={facts} />
       <ClientWork view={view} facts={facts} />
       <Section title={words.processAmounts.heading}>
-        <ProcessFaults view={view} id={id} />
+        <OfferButtons view={view} thing={{ kind: 'client', id }} groups={[['threads', 'clientClock']]} />
       </Section>
     </Card>
   );

@@ -22,7 +22,7 @@ export function LinkCard({ view, id }: { readonly view: WorldView; readonly id: 
   if (link === null) return <Card title={id}>{words.panels.card.gone}</Card>;
   return (
     <Card title={linkTitle(link, words)} kind={words.format.parts(linkParts(link, words))}>
-      <LinkFaults link={link} side={view.side} />
+      <LinkFaults view={view} link={link} />
       <Facts>
         <Fact name={card.towards(peerName(link.a, words))}>{wayText(link, 'bToA', words)}</Fact>
         <Fact name={card.towards(peerName(link.b, words))}>{wayText(link, 'aToB', words)}</Fact>

@@ -1,8 +1,5 @@
 import type { Flight, WatchedEvent } from '../../engine/index.ts';
-import { nameOfMessage } from '../../scenarios/messageNames.ts';
-import { Buttons } from '../controls/CommandButton.tsx';
-import { FaultButtons } from '../controls/faults/FaultButtons.tsx';
-import { messageSlots } from '../controls/faults/faultSlots.ts';
+import { OfferButtons } from '../controls/faults/OfferButtons.tsx';
 import { zxidText } from '../../words/names.ts';
 import type { Messages } from '../../words/messages.ts';
 import { useWords } from '../../words/useWords.ts';
@@ -21,14 +18,9 @@ export function MessageCard({ view, id }: { readonly view: WorldView; readonly i
   if (flight === undefined) return <Card title={text.title}>{text.gone}</Card>;
   const ends = endsOf(flight, view.world);
   const cause = flight.causes[0];
-  const name = nameOfMessage(view.world, flight.id);
   return (
     <Card title={text.title} kind={kindOf(flight, words)}>
-      {name !== null && (
-        <Buttons>
-          <FaultButtons slots={messageSlots(name)} side={view.side} />
-        </Buttons>
-      )}
+      <OfferButtons view={view} thing={{ kind: 'message', id }} groups={[['message']]} />
       <Facts>
         <Fact name={text.content} look="code">
           {contentOf(flight, words)}

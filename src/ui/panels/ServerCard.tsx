@@ -1,5 +1,5 @@
 import type { ServerId, ServerSession, ServerState } from '../../engine/index.ts';
-import { ServerFaults } from '../controls/faults/ServerFaults.tsx';
+import { OfferButtons } from '../controls/faults/OfferButtons.tsx';
 import { afterColon, calledClient, zxidText } from '../../words/names.ts';
 import { CARDS } from '../../words/cards.ts';
 import type { CardWords } from '../../words/messages.ts';
@@ -28,7 +28,7 @@ export function ServerCard({ view, id }: { readonly view: WorldView; readonly id
   const state = text.states[server.vars.value.state];
   return (
     <Card title={title} kind={face.role === 'standalone' ? state : standingMeaning(face, words)}>
-      <ServerFaults view={view} id={id} />
+      <OfferButtons view={view} thing={{ kind: 'server', id }} groups={[['server'], ['disk']]} />
       <ServerQuestions view={view} id={id} />
       <PeerFacts face={face} server={server} />
       <ServerLinks view={view} id={id} />

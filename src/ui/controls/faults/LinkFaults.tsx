@@ -1,19 +1,17 @@
 import { useState } from 'react';
 import { useWords } from '../../../words/useWords.ts';
+import type { LinkWay } from '../../commands/slots.ts';
 import { Choice } from '../../parts/Choice.tsx';
 import type { PeerLink } from '../../select/ensemble/peerLinks.ts';
+import type { WorldView } from '../../stores/useWorld.ts';
 import { peerName } from '../../views/ensemble/peerNames.ts';
-import { Buttons } from '../CommandButton.tsx';
-import { AmountField } from './AmountField.tsx';
-import { FaultButtons } from './FaultButtons.tsx';
-import { LINK_DELAYS_MS, linkSlots, USUAL, type LinkWay } from './faultSlots.ts';
+import { OfferButtons } from './OfferButtons.tsx';
 
 /** Cutting, healing and slowing a link, both ways or one. */
-export function LinkFaults({ link, side }: { readonly link: PeerLink; readonly side: number }) {
+export function LinkFaults({ view, link }: { readonly view: WorldView; readonly link: PeerLink }) {
   const words = useWords();
   const { faults } = words.ensemble;
   const [way, setWay] = useState<LinkWay>('both');
-  const [delayMs, setDelayMs] = useState<(typeof LINK_DELAYS_MS)[number]>(USUAL.linkMs);
   return (
     <>
       <Choice
@@ -26,16 +24,7 @@ export function LinkFaults({ link, side }: { readonly link: PeerLink; readonly s
         ]}
         onChoose={setWay}
       />
-      <Buttons>
-        <FaultButtons slots={linkSlots(link, way, delayMs)} side={side} />
-      </Buttons>
-      <AmountField
-        label={faults.linkAmount}
-        value={delayMs}
-        amounts={LINK_DELAYS_MS}
-        text={words.format.span}
-        onChoose={setDelayMs}
-      />
+      <OfferButtons view={view} thing={{ kind: 'link', id: link.id }} way={way} groups={[['link']]} />
     </>
   );
 }

@@ -11,13 +11,13 @@ import { placeAside, type Area } from '../../parts/placeAside.ts';
 import { closeRing, useRing, type Ring } from '../../stores/ring.ts';
 import type { Thing } from '../../stores/selection.ts';
 import { useSession } from '../../stores/session.ts';
-import { isPossible } from '../../commands/clientCommands.ts';
+import { isPossible, type SlotOffer } from '../../commands/offers.ts';
 import { CommandIcon } from '../CommandIcon.tsx';
 import { give } from '../../commands/give.ts';
 import { objectName } from '../../commands/objectName.ts';
 import { reasonOf } from '../../commands/reasonOf.ts';
 import { useViews } from '../useViews.ts';
-import { keptInPlace, newSince, ringOffers, slotOf, type RingOffer } from './ringOffers.ts';
+import { keptInPlace, newSince, ringOffers, slotOf } from './ringOffers.ts';
 import styles from './ring.module.css';
 
 /** The commands of what was chosen in the picture, beside it; on a phone a sheet from below. */
@@ -107,14 +107,14 @@ function Placed({ place }: { readonly place: () => (() => void) | undefined }) {
 }
 
 interface ItemProps {
-  readonly of: RingOffer;
+  readonly of: SlotOffer;
   readonly about: 'itself' | 'owner';
   readonly onChosen: () => void;
 }
 
-function Item({ of: { hotkey, offer }, about, onChosen }: ItemProps) {
+function Item({ of, about, onChosen }: ItemProps) {
   const words = useWords();
-  const { command } = offer;
+  const { key, command } = of;
   const own = commandWord(command, words);
   const label = about === 'owner' ? own.action(objectName(command, words)) : own.label;
   return (
@@ -123,14 +123,14 @@ function Item({ of: { hotkey, offer }, about, onChosen }: ItemProps) {
       role="menuitem"
       tabIndex={-1}
       className={styles.item}
-      {...(hotkey === null ? {} : { hotkey })}
+      {...(key === null ? {} : { hotkey: key })}
       tip={
         <>
           {own.explanation}
-          {hotkey !== null && <span className={styles.key}>{words.stage.ring.key(hotkey)}</span>}
+          {key !== null && <span className={styles.key}>{words.stage.ring.key(key)}</span>}
         </>
       }
-      refused={isPossible(offer) ? null : reasonOf(offer, words)}
+      refused={isPossible(of) ? null : reasonOf(of, words)}
       onClick={() => {
         onChosen();
         give(command);

@@ -3,7 +3,7 @@ import '../../../scenarios/library.ts';
 import { findScenario, parseValues } from '../../../scenarios/catalogue.ts';
 import { findLesson } from '../../../scenarios/lessons/lessons.ts';
 import { setAllowedCommands } from '../../commands/allowedCommands.ts';
-import { isPossible } from '../../commands/clientCommands.ts';
+import { isPossible } from '../../commands/offers.ts';
 import { giveCommand, loadScenario } from '../../playback/gestures.ts';
 import { jumpToHead } from '../../playback/transport.ts';
 import { getExperiment } from '../../stores/session.ts';
@@ -18,17 +18,15 @@ test('of a client that waits, the first four are what can be done to it now, kil
   openLocks();
   const offers = offersOf('client', 'client:C');
   expect(typesOf(offers.first)).toEqual(['killClient', 'pauseClient', 'cutClientLink', 'expireSession']);
-  expect(offers.first.every(({ offer }) => isPossible(offer))).toBe(true);
-  expect(offers.first.map(({ hotkey }) => hotkey)).toEqual(['K', 'P', 'X', 'E']);
+  expect(offers.first.every(isPossible)).toBe(true);
+  expect(offers.first.map(({ key }) => key)).toEqual(['K', 'P', 'X', 'E']);
 });
 
 test('the holder may release as well, and is meant as the holder in each world', () => {
   openLocks();
   const { first } = offersOf('client', 'client:A');
   expect(typesOf(first)).toContain('release');
-  expect(
-    first.every(({ offer }) => 'client' in offer.command && offer.command.client === 'role:holder'),
-  ).toBe(true);
+  expect(first.every(({ command }) => 'client' in command && command.client === 'role:holder')).toBe(true);
 });
 
 test('what can be undone is offered instead of what was done', () => {
@@ -44,8 +42,8 @@ test('nothing is in both halves, and what cannot be done now is behind the rest,
   giveCommand({ type: 'killClient', client: 'client:C' });
   const { first, rest } = offersOf('client', 'client:C');
   expect(typesOf(first)).not.toContain('killClient');
-  expect(rest.some(({ offer }) => offer.command.type === 'killClient' && !isPossible(offer))).toBe(true);
-  const keys = [...first, ...rest].map(({ offer }) => JSON.stringify(offer.command));
+  expect(rest.some((each) => each.command.type === 'killClient' && !isPossible(each))).toBe(true);
+  const keys = [...first, ...rest].map(({ command }) => JSON.stringify(command));
   expect(new Set(keys).size).toBe(keys.length);
 });
 
@@ -81,9 +79,9 @@ test('an open menu keeps its order while the world goes on', () => {
   expect(typesOf(paused)).toEqual(['killClient', 'resumeClient', 'cutClientLink', 'expireSession']);
   giveCommand({ type: 'killClient', client: 'client:C' });
   const killed = keptInPlace(opened, offersOf('client', 'client:C'), shownViews());
-  expect(killed.map(({ hotkey }) => hotkey)).toEqual(opened.map(({ hotkey }) => hotkey));
-  expect(killed[0]).toMatchObject({ offer: { command: { type: 'killClient' } } });
-  expect(killed[0] !== undefined && isPossible(killed[0].offer)).toBe(false);
+  expect(killed.map(({ key }) => key)).toEqual(opened.map(({ key }) => key));
+  expect(killed[0]).toMatchObject({ command: { type: 'killClient' } });
+  expect(killed[0] !== undefined && isPossible(killed[0])).toBe(false);
 });
 
 test('what a client can be told only since its menu was opened comes behind what stood there', () => {
@@ -141,5 +139,5 @@ function shownViews() {
 }
 
 function typesOf(offers: RingOffers['first']): readonly string[] {
-  return offers.map(({ offer: { command } }) => command.type);
+  return offers.map(({ command }) => command.type);
 }

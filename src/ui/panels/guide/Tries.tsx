@@ -1,7 +1,7 @@
 import { CircleX, KeyRound, Pause } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Command } from '../../../engine/index.ts';
-import { isPossible, offer } from '../../commands/clientCommands.ts';
+import { isPossible, offer } from '../../commands/offers.ts';
 import { give } from '../../commands/give.ts';
 import { sayWhyNot } from '../../commands/sayWhyNot.ts';
 import { play } from '../../playback/transport.ts';

@@ -14,6 +14,6 @@ export function serverNumber(id: ServerId): number {
 }
 
 /** “server 1 ↔ server 3”. */
-export function linkTitle({ a, b }: PeerLink, words: Messages): string {
+export function linkTitle({ a, b }: Pick<PeerLink, 'a' | 'b'>, words: Messages): string {
   return words.ensemble.card.between(peerName(a, words), peerName(b, words));
 }

@@ -13,5 +13,7 @@ export function isPieceFilter(value: string): value is PieceFilter {
 
 export function matches({ id, wrong }: MuseumPiece, filter: PieceFilter): boolean {
   if (filter === 'all') return true;
-  return findScenario(wrong.scenario)?.family === filter || articlesOf(id).some((article) => article === filter);
+  return (
+    findScenario(wrong.scenario)?.family === filter || articlesOf(id).some((article) => article === filter)
+  );
 }

@@ -4,7 +4,7 @@ import { commandWord } from '../../../../words/commandWord.ts';
 import { PALETTE } from '../../words/palette.ts';
 import type { PaletteWords } from '../../words/paletteContract.ts';
 import { useWords, wordsNow } from '../../../../words/useWords.ts';
-import { isPossible, offerFirst, type Offer } from '../../../../ui/commands/clientCommands.ts';
+import { isPossible, offerFirst, type Offer } from '../../../../ui/commands/offers.ts';
 import { give } from '../../../../ui/commands/give.ts';
 import { reasonOf } from '../../../../ui/commands/reasonOf.ts';
 import { sayWhyNot } from '../../../../ui/commands/sayWhyNot.ts';

@@ -6,37 +6,23 @@ import {
   resolveServer,
   resolveTarget,
   type ClientId,
-  type ClientTarget,
   type Command,
-  type ServerTarget,
 } from '../../../../engine/index.ts';
 import { nameOfMessage } from '../../../../scenarios/messageNames.ts';
 import { commandWord } from '../../../../words/commandWord.ts';
 import type { Spoken } from '../../../../words/load.ts';
 import type { Messages } from '../../../../words/messages.ts';
 import { isCommandAllowed } from '../../../../ui/commands/allowedCommands.ts';
-import { CLIENT_SLOTS } from '../../../../ui/commands/clientCommands.ts';
-import { gatesOf } from '../../../../ui/commands/gatesOf.ts';
+import { amountIn, isMeasured, MEASURES, withAmount } from '../../../../ui/commands/amounts.ts';
 import { objectName } from '../../../../ui/commands/objectName.ts';
-import { slotsOf } from '../../../../ui/controls/faults/faultKeys.ts';
 import {
-  CLOCK_SHIFTS_MS,
-  DISK_DELAYS_MS,
-  diskSlots,
-  LINK_DELAYS_MS,
-  linkSlots,
-  messageSlots,
-  processSlots,
-  USUAL,
-  type FaultSlot,
-} from '../../../../ui/controls/faults/faultSlots.ts';
-import {
-  CLOCK_JUMPS_MS,
-  CLOCK_RATES,
-  clockSlots,
-  threadSlots,
-  USUAL_CLOCK,
-} from '../../../../ui/controls/process/processSlots.ts';
+  HOLDER,
+  LEADER,
+  slotsOf,
+  subjectOf,
+  type Slot,
+  type Subject,
+} from '../../../../ui/commands/slots.ts';
 import { ensembleClients } from '../../../../ui/select/ensemble/ensembleClients.ts';
 import { serverLinks } from '../../../../ui/select/ensemble/peerLinks.ts';
 import { openDialog } from '../../../../ui/stores/dialogs.ts';
@@ -52,14 +38,11 @@ interface Stage {
   readonly view: WorldView;
   readonly languages: Languages;
   /** As it stands in the palette; nothing where it may not be given. */
-  readonly says: (slot: Slot) => readonly PaletteItem[];
+  readonly says: (slot: Given) => readonly PaletteItem[];
 }
 
-interface Slot {
-  /** The key that gives it now. */
-  readonly key: string | null;
-  readonly commands: FaultSlot['commands'];
-}
+/** With the key that gives it now. */
+type Given = Pick<Slot, 'key' | 'commands'>;
 
 /** `view`: the world that is looked at; commands go to both. */
 export function commandItems(
@@ -74,7 +57,9 @@ export function commandItems(
     ...roleItems(stage),
     ...networkItems(stage),
     ...[...view.world.clients.keys()].flatMap((id) => clientItems(id, stage)),
-    ...[...view.world.servers.keys()].flatMap((id) => serverSlots(id, view).flatMap(stage.says)),
+    ...[...view.world.servers.keys()].flatMap((server) =>
+      withoutKeys(slotsOf({ kind: 'server', server }, view.world)).flatMap(stage.says),
+    ),
     ...linkItems(stage),
   ];
   // What is selected has its commands first, and no second time.
@@ -83,30 +68,24 @@ export function commandItems(
   return [...byKey.values()];
 }
 
+/** By name, also of who holds the lock or leads. What is only searched for has no key. */
 function selectedSlots(view: WorldView, worldCount: number, selected: Thing | null): readonly Slot[] {
   if (selected === null || selected.world !== view.side) return [];
   const { kind, id } = selected;
-  if (kind === 'client' && isClientId(id)) return clientSlots(id, id, view);
-  if (kind === 'server' && isServerId(id)) return keyed(serverSlots(id, view), slotsOf(selected, view, 1));
-  return kind === 'link' || kind === 'message' ? slotsOf(selected, view, worldCount) : [];
-}
-
-/** Those that have a key while something is selected. */
-function keyed(slots: readonly Slot[], withKeys: readonly FaultSlot[]): readonly Slot[] {
-  return slots.map((slot) => {
-    const same = withKeys.find(({ commands }) => commands[0].type === slot.commands[0].type);
-    return { ...slot, key: same?.key ?? null };
-  });
+  if (kind === 'client' && isClientId(id)) return slotsOf({ kind, client: id }, view.world);
+  if (kind === 'server' && isServerId(id)) return slotsOf({ kind, server: id }, view.world);
+  const subject = kind === 'link' || kind === 'message' ? subjectOf(selected, view, worldCount) : null;
+  return subject === null ? [] : slotsOf(subject, view.world);
 }
 
 /** The holder of the lock and the leader, of each world. */
 function roleItems({ view, says }: Stage): readonly PaletteItem[] {
   const { world } = view;
-  const holder = resolveTarget(world, 'role:holder');
+  const holds = resolveTarget(world, 'role:holder') !== null;
   const leads = world.servers.size > 1 && resolveServer(world, 'role:leader') !== null;
   return [
-    ...(holder === null ? [] : clientSlots('role:holder', holder, view).flatMap(says)),
-    ...(leads ? serverSlots('role:leader', view).flatMap(says) : []),
+    ...(holds ? slotsOf(HOLDER, world).flatMap(says) : []),
+    ...(leads ? withoutKeys(slotsOf(LEADER, world)).flatMap(says) : []),
   ];
 }
 
@@ -142,40 +121,8 @@ function clientItems(id: ClientId, { view, languages, says }: Stage): readonly P
     run: () => openConsole(id),
   });
   return [
-    ...withoutKeys(clientSlots(id, id, view)).flatMap(says),
+    ...withoutKeys(slotsOf({ kind: 'client', client: id }, view.world)).flatMap(says),
     ...(isCommandAllowed('typeLine') ? [type] : []),
-  ];
-}
-
-function clientSlots(target: ClientTarget, id: ClientId, { world }: WorldView): readonly Slot[] {
-  const client = world.clients.get(id);
-  return [
-    ...gatesOf(client).map((gate) => ({
-      key: null,
-      commands: [{ type: 'openGate', client: target, gate }] as const,
-    })),
-    ...CLIENT_SLOTS.map(({ key, types: [first, ...others] }) => ({
-      key,
-      commands: [
-        { type: first, client: target },
-        ...others.map((type): Command => ({ type, client: target })),
-      ] as const,
-    })),
-    ...threadSlots(target, client),
-    ...clockSlots(target, USUAL_CLOCK.jumpMs, USUAL_CLOCK.perMille),
-  ];
-}
-
-function serverSlots(server: ServerTarget, { world }: WorldView): readonly Slot[] {
-  const isAlone = world.servers.size < 2;
-  const slots = [
-    ...processSlots(server).filter(({ key }) => !isAlone || key !== 'X'),
-    ...diskSlots(server, USUAL.diskMs, USUAL.clockMs),
-  ];
-  return [
-    ...withoutKeys(slots),
-    { key: null, commands: [{ type: 'driftRate', server, perMille: USUAL_CLOCK.perMille }] },
-    { key: null, commands: [{ type: 'askServer', server, word: FOUR_LETTER_WORDS[0] }] },
   ];
 }
 
@@ -185,24 +132,25 @@ function linkItems({ view, says }: Stage): readonly PaletteItem[] {
   if (world.servers.size < 2) return [];
   const own = ensembleClients(world, simulation.trace).flatMap(({ link }) => (link === null ? [] : [link]));
   const links = [...serverLinks(world), ...own];
+  const saysOf = (subject: Subject) => withoutKeys(slotsOf(subject, world)).flatMap(says);
   const flights = [...world.flights.keys()].slice(0, MOST_MESSAGES);
   const messages = flights.flatMap((flight) => nameOfMessage(world, flight) ?? []);
   return [
-    ...links.flatMap((link) => withoutKeys(linkSlots(link, 'both', USUAL.linkMs)).flatMap(says)),
-    ...messages.flatMap((name) => withoutKeys(messageSlots(name)).flatMap(says)),
+    ...links.flatMap((link) => saysOf({ kind: 'link', link })),
+    ...messages.flatMap((message) => saysOf({ kind: 'message', message })),
   ];
 }
 
-function withoutKeys(slots: readonly Slot[]): readonly Slot[] {
+function withoutKeys(slots: readonly Slot[]): readonly Given[] {
   return slots.map(({ commands }) => ({ key: null, commands }));
 }
 
-function slotItems({ key, commands }: Slot, view: WorldView, languages: Languages): readonly PaletteItem[] {
+function slotItems({ key, commands }: Given, view: WorldView, languages: Languages): readonly PaletteItem[] {
   const allowed = commands.filter(({ type }) => isCommandAllowed(type));
   const [first, ...others] = allowed;
   if (first === undefined) return [];
-  const values = valuesOf(first);
-  const all: FaultSlot['commands'] = [first, ...others];
+  const values = valuesOf(first, others);
+  const all: Slot['commands'] = [first, ...others];
   if (values === null) return [giveItem(all, key, view, languages)];
   const ask = itemOf(
     JSON.stringify(first),
@@ -218,7 +166,7 @@ function slotItems({ key, commands }: Slot, view: WorldView, languages: Language
 }
 
 function giveItem(
-  commands: FaultSlot['commands'],
+  commands: Slot['commands'],
   hotkey: string | null,
   { side }: WorldView,
   languages: Languages,
@@ -246,48 +194,19 @@ function valueItem(command: Command, { side }: WorldView, languages: Languages):
   );
 }
 
-/** What a command with a value may be given with; null for one without. */
-function valuesOf(command: Command): readonly Command[] | null {
-  switch (command.type) {
-    case 'slowDisk':
-      return DISK_DELAYS_MS.map((extraFsyncMs) => ({ ...command, extraFsyncMs }));
-    case 'driftClock':
-      return CLOCK_SHIFTS_MS.map((byMs) => ({ ...command, byMs }));
-    case 'driftRate':
-    case 'driftClientClock':
-      return [...CLOCK_RATES, 0].map((perMille) => ({ ...command, perMille }));
-    case 'jumpClientClock':
-      return CLOCK_JUMPS_MS.map((byMs) => ({ ...command, byMs }));
-    case 'slowLink':
-      return command.extraMs === 0 ? null : LINK_DELAYS_MS.map((extraMs) => ({ ...command, extraMs }));
-    case 'askServer':
-      return FOUR_LETTER_WORDS.map((word) => ({ ...command, word }));
-    default:
-      return null;
-  }
+/** What a command with a value may be given with, `others` of its slot among them; null for one without. */
+function valuesOf(command: Command, others: readonly Command[]): readonly Command[] | null {
+  if (command.type === 'askServer') return FOUR_LETTER_WORDS.map((word) => ({ ...command, word }));
+  // An amount of nothing undoes: it has words of its own.
+  if (!isMeasured(command) || amountIn(command) === 0) return null;
+  const { amounts } = MEASURES[command.type];
+  return [...amounts.map((amount) => withAmount(command, amount)), ...others];
 }
 
 /** What it takes: “200 ms”. */
-export function valueText(command: Command, { ensemble, format, processAmounts }: Messages): string {
-  switch (command.type) {
-    case 'slowDisk':
-      return format.span(command.extraFsyncMs);
-    case 'slowLink':
-      return format.span(command.extraMs);
-    case 'driftClock':
-      return command.byMs > 0
-        ? ensemble.faults.clockForward(command.byMs)
-        : ensemble.faults.clockBack(-command.byMs);
-    case 'jumpClientClock':
-      return processAmounts.jumpBy(command.byMs);
-    case 'driftRate':
-    case 'driftClientClock':
-      return command.perMille === 0 ? processAmounts.rate(0) : processAmounts.rateOf(command.perMille);
-    case 'askServer':
-      return command.word;
-    default:
-      return '';
-  }
+export function valueText(command: Command, words: Messages): string {
+  if (command.type === 'askServer') return command.word;
+  return isMeasured(command) ? MEASURES[command.type].text(amountIn(command), words) : '';
 }
 
 export function actionOf(command: Command, messages: Messages): string {
