@@ -6,7 +6,7 @@ import { COMMANDS_PER_SEED, FAULTS_PER_SEED, fuzzRun } from './fuzzRun.ts';
 
 /** A test asks so many, so that none takes long on a slow machine. */
 const SEEDS_PER_TEST = 20;
-const SEEDS = areSweepsWhole ? 200 : 40;
+const SEEDS = areSweepsWhole ? 200 : 20;
 const FIRST_SEEDS = Array.from({ length: SEEDS / SEEDS_PER_TEST }, (_, at) => at * SEEDS_PER_TEST + 1);
 
 describe('random commands and faults', () => {
