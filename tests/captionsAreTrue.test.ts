@@ -1,8 +1,7 @@
-// What the caption says at rest is so in the world at the playhead: who holds, leads or watches, and who no longer does. The reader
-// here takes the sentences apart and looks into the world; it shares no code with what writes them.
+// What the caption says at rest is so in the world at the playhead: who holds, leads or watches and who no longer does, how many woke, and
+// that whatever is named is or was there.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { areSweepsWhole } from '../scripts/wideSweeps.mjs';
-import type { World } from '../src/engine/index.ts';
 import { loadOwnRecipes } from '../src/ownRecipes/load.ts';
 import { findScenario } from '../src/scenarios/catalogue.ts';
 import { Experiment } from '../src/scenarios/experiment/experiment.ts';
@@ -14,6 +13,7 @@ import { tellSentence } from '../src/ui/controls/caption/tellSentence.ts';
 import { sentencesOf } from '../src/ui/select/sentences.ts';
 import { en } from '../src/words/en/index.ts';
 import { allScenes } from '../src/ui/scenes/scenes.ts';
+import { falseIn } from './captionReader.ts';
 
 const UNTIL_MS = 12_000;
 const MOST_STEPS = 6000;
@@ -54,10 +54,11 @@ test('the reader notices a holder who holds nothing', () => {
   experiment.runUntil(3000, MOST_STEPS);
   const [world] = experiment.worlds;
   const now = world!.worldAt(experiment.steps);
-  const held = ['A', 'B', 'C'].map((name) => falseIn(`Client ${name} holds the lock.`, now).length === 0);
+  const seen = { world: now, trace: world!.trace, span: [] };
+  const held = ['A', 'B', 'C'].map((name) => falseIn(`Client ${name} holds the lock.`, seen).length === 0);
   expect(held.filter(Boolean)).toHaveLength(1);
   const holder = ['A', 'B', 'C'][held.indexOf(true)];
-  expect(falseIn(`Client ${holder} no longer holds the lock.`, now)).toHaveLength(1);
+  expect(falseIn(`Client ${holder} no longer holds the lock.`, seen)).toHaveLength(1);
 });
 
 /** Where each sentence has been said, and just before the next one begins. */
@@ -68,12 +69,15 @@ function falseCaptions(experiment: Experiment): readonly string[] {
     return [...new Set([sentence.last, lastShown])].flatMap((step) => {
       const told = tellSentence(experiment, sentence, step, en);
       const { worldSteps } = experiment.moment(step);
+      const before = experiment.moment(Math.max(0, sentence.first - 1)).worldSteps;
       return sidesOf(told).flatMap(({ side, text }) =>
-        experiment.worlds.flatMap((simulation, world) =>
-          side === null || side === world
-            ? falseIn(text, simulation.worldAt(worldSteps[world] ?? 0)).map((claim) => `${step}: ${claim}`)
-            : [],
-        ),
+        experiment.worlds.flatMap((simulation, world) => {
+          if (side !== null && side !== world) return [];
+          const now = worldSteps[world] ?? 0;
+          const trace = simulation.trace.filter((record) => record.step <= now);
+          const span = trace.filter((record) => record.step > (before[world] ?? 0));
+          return falseIn(text, { world: simulation.worldAt(now), trace, span }).map((it) => `${step}: ${it}`);
+        }),
       );
     });
   });
@@ -86,57 +90,21 @@ function sidesOf(told: string): readonly { readonly side: number | null; readonl
     .map((text) => ({ side: text.startsWith('Left: ') ? 0 : text.startsWith('Right: ') ? 1 : null, text }));
 }
 
-const HOLDS: Readonly<Record<string, string>> = {
-  'holds the lock': 'holder',
-  'is the leader': 'leader',
-  'may read': 'reader',
-  'may write': 'writer',
-  'has a permit': 'permit',
-  'is a member of the group': 'member',
-  'is past the barrier': 'entered',
-};
-const ENDED: Readonly<Record<string, string>> = {
-  'no longer holds the lock': 'holder',
-  'no longer leads': 'leader',
-  'may no longer read': 'reader',
-  'may no longer write': 'writer',
-};
-
-/** The clauses that are not so. */
-function falseIn(text: string, world: World): readonly string[] {
-  return text.split(/[.;] ?/).filter((clause) => !isSo(clause.replace(/^(?:Left|Right): /, ''), world));
-}
-
-function isSo(clause: string, world: World): boolean {
-  const [, name, rest] = /^[Cc]lient (\w+) (.*)$/.exec(clause) ?? [];
-  if (name !== undefined && rest !== undefined) {
-    const state = world.clients.get(`client:${name}`)?.vars.value;
-    const believes = (what: string) => state?.beliefs.some((held) => held.what === what) === true;
-    const holds = HOLDS[rest];
-    if (holds !== undefined) return believes(holds);
-    const ended = ENDED[rest];
-    if (ended !== undefined) return !believes(ended);
-    const [, watched] = /^now watches (\/\S+)$/.exec(rest) ?? [];
-    if (watched !== undefined) return isWatched(world, watched);
-  }
-  const [, server, epoch] = /^[Ss]erver (\d+) leads epoch (\d+)$/.exec(clause) ?? [];
-  if (server !== undefined) {
-    const peer = world.servers.get(`server:${Number(server)}`)?.peer.value;
-    return peer?.role === 'LEADING' && epoch !== undefined;
-  }
-  const looking = /^(?:[Ss]erver )(.*) looks? for a leader$/.exec(clause)?.[1];
-  if (looking !== undefined) {
-    const ids = looking.split(/(?:, and |, | and )?server | and |, /).filter((id) => /^\d+$/.test(id));
-    return ids.every((id) => world.servers.get(`server:${Number(id)}`)?.peer.value?.role === 'LOOKING');
-  }
-  return true;
-}
-
-function isWatched(world: World, path: string): boolean {
-  const end = path.includes('…') ? path.slice(path.indexOf('…') + 1) : path;
-  return [...world.servers.values()].some(({ dataWatches, childWatches }) =>
-    [dataWatches, childWatches].some((table) =>
-      [...table.keys()].some((each) => each.endsWith(end) && (table.get(each) ?? []).length > 0),
-    ),
-  );
-}
+test('the reader notices numbers that are wrong, and names of what never was', () => {
+  const experiment = new Experiment(worldOf('herd-lock', 4), library);
+  experiment.runUntil(3000, MOST_STEPS);
+  experiment.give({ type: 'release', client: 'role:holder' }, { step: experiment.steps, timeMs: 3000 });
+  experiment.runUntil(4000, MOST_STEPS);
+  const { trace, world } = experiment.worlds[0]!;
+  const woken = { world, trace, span: trace.filter(({ timeMs }) => timeMs > 3000) };
+  expect(falseIn('Three clients wake for one release.', woken)).toEqual([]);
+  for (const wrong of [
+    'Two clients wake for one release.',
+    'One watch fires.',
+    'Two clients now watch /exclusive_lock.',
+    'Client E wakes.',
+    'Client B now watches /nowhere.',
+    'Server 2 restarts.',
+  ])
+    expect(falseIn(wrong, woken), wrong).toHaveLength(1);
+});

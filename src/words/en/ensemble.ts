@@ -216,6 +216,8 @@ export const ensemble = {
     manyCommitted: (count: number) => `${format.number(count)} writes are committed`,
     outstanding: (who: string, servers: readonly string[]) =>
       `${format.list(servers)} logged the write of ${who}, but no quorum has it`,
+    uncommitted: (who: string, servers: readonly string[]) =>
+      `${format.list(servers)} logged the write of ${who}, but it is not committed`,
     kept: (who: string) => `the write of ${who}, which no quorum had, is kept by the new leader`,
     unknown: (who: string) => `${who} cannot know whether its write was done`,
     read: (who: string, data: string) => `${who} read ${data === '' ? 'an empty value' : data}`,

@@ -196,6 +196,7 @@ export const ensemble = {
     committed: (who) => `${who} 的写入已提交`,
     manyCommitted: (count) => `${count} 次写入已提交`,
     outstanding: (who, servers) => `${format.list(servers)} 记下了 ${who} 的写入，但没有过半`,
+    uncommitted: (who, servers) => `${format.list(servers)} 记下了 ${who} 的写入，但还没有提交`,
     kept: (who) => `${who} 那次没有过半的写入被新领导者保留`,
     unknown: (who) => `${who} 无从知道自己的写入结果`,
     read: (who, data) => `${who} 读到 ${data === '' ? '空值' : data}`,

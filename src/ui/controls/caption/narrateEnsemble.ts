@@ -20,7 +20,7 @@ export function ensembleClauses(told: ToldRecords, world: World, words: Messages
     ...ofKind(records, 'log.truncated').flatMap(({ actor, dropped }) =>
       dropped > 0 ? [live.truncated(server(actor), dropped)] : [],
     ),
-    ...writeClauses(told, words),
+    ...writeClauses(told, world, words),
     ...clientClauses(records, sessionLinks(trace), words),
   ];
 }

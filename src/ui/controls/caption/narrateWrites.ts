@@ -1,9 +1,10 @@
 // What is read out of the writes of an ensemble: which are committed, which only lie on some disks, which a new leader keeps,
 // and what their clients are told.
 import { isClientId } from '../../../engine/index.ts';
-import type { SessionId, TraceRecord, Zxid } from '../../../engine/index.ts';
+import type { SessionId, TraceRecord, World, Zxid } from '../../../engine/index.ts';
 import { afterColon } from '../../../words/names.ts';
 import type { Messages } from '../../../words/messages.ts';
+import { votesNeeded } from '../../select/quorum.ts';
 import { traceReader } from '../../select/readTrace.ts';
 import { isRefusal } from '../../select/refusals.ts';
 import { traceIndex } from '../../select/traceIndex.ts';
@@ -19,7 +20,11 @@ export interface ToldRecords {
   readonly isOver: boolean;
 }
 
-export function writeClauses({ records, trace, isOver }: ToldRecords, words: Messages): readonly string[] {
+export function writeClauses(
+  { records, trace, isOver }: ToldRecords,
+  world: World,
+  words: Messages,
+): readonly string[] {
   const { live } = words.ensemble;
   const now = records.at(-1)?.seq ?? 0;
   const { writes, leaders } = writesIn(trace);
@@ -44,9 +49,12 @@ export function writeClauses({ records, trace, isOver }: ToldRecords, words: Mes
       ? [live.manyCommitted(newly.length)]
       : newly.flatMap(whose).map(live.committed)),
     ...open.slice(0, TOLD_SINGLY).flatMap((write) => {
-      const servers = write.logged.filter(({ seq }) => seq <= now).map(({ by }) => serverName(by, words));
+      const loggers = new Set(write.logged.filter(({ seq }) => seq <= now).map(({ by }) => by));
       // Where a single vote elects, two leaders give one zxid to two writes: what is logged of one says nothing of the other.
-      return servers.length === 0 ? [] : whose(write).map((who) => live.outstanding(who, servers));
+      if (loggers.size === 0) return [];
+      const tell = isQuorum(loggers, world) ? live.uncommitted : live.outstanding;
+      const servers = [...loggers].map((by) => serverName(by, words));
+      return whose(write).map((who) => tell(who, servers));
     }),
     ...kept.flatMap(whose).map(live.kept),
     ...records.flatMap((record) => (isRefusal(record, trace) ? [] : toldClause(record, words))),
@@ -88,6 +96,13 @@ const writesIn = traceReader(
     );
   },
 );
+
+/** Whether enough voters have logged it, though no leader may know. */
+function isQuorum(loggers: ReadonlySet<TraceRecord['actor']>, { servers }: World): boolean {
+  const peer = [...servers.values()].flatMap((server) => server.peer.value ?? [])[0];
+  if (peer === undefined) return true;
+  return peer.voters.filter((voter) => loggers.has(voter)).length >= votesNeeded(peer);
+}
 
 /** When a leader was established that had in its log what no quorum was known to have; Infinity: never so far. */
 function keptAt({ logged, committedAt }: Write, leaders: readonly Mark[]): number {

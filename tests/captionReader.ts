@@ -1,0 +1,148 @@
+// A reader of captions: takes a sentence apart and looks into the world and what happened in it. It shares no code with what writes them.
+import type { RecordOf, TraceRecord, World } from '../src/engine/index.ts';
+
+/** What a sentence is held against. */
+export interface Seen {
+  readonly world: World;
+  /** All that has happened in it. */
+  readonly trace: readonly TraceRecord[];
+  /** What has happened since the sentence before. */
+  readonly span: readonly TraceRecord[];
+}
+
+/** The clauses that are not so. */
+export function falseIn(text: string, seen: Seen): readonly string[] {
+  return text.split(/[.;](?: |$)/).filter((clause) => {
+    const said = clause.replace(/^(?:Left|Right): /, '');
+    return !(isSo(said, seen.world) && isCounted(said, seen) && isKnown(said, seen));
+  });
+}
+
+const HOLDS: Readonly<Record<string, string>> = {
+  'holds the lock': 'holder',
+  'is the leader': 'leader',
+  'may read': 'reader',
+  'may write': 'writer',
+  'has a permit': 'permit',
+  'is a member of the group': 'member',
+  'is past the barrier': 'entered',
+};
+const ENDED: Readonly<Record<string, string>> = {
+  'no longer holds the lock': 'holder',
+  'no longer leads': 'leader',
+  'may no longer read': 'reader',
+  'may no longer write': 'writer',
+};
+
+function isSo(clause: string, world: World): boolean {
+  const [, name, rest] = /^[Cc]lient (\w+) (.*)$/.exec(clause) ?? [];
+  if (name !== undefined && rest !== undefined) {
+    const state = world.clients.get(`client:${name}`)?.vars.value;
+    const believes = (what: string) => state?.beliefs.some((held) => held.what === what) === true;
+    const holds = HOLDS[rest];
+    if (holds !== undefined) return believes(holds);
+    const ended = ENDED[rest];
+    if (ended !== undefined) return !believes(ended);
+    const [, watched] = /^now watches (\/\S+)$/.exec(rest) ?? [];
+    if (watched !== undefined) return isWatched(world, watched);
+  }
+  const [, server, epoch] = /^[Ss]erver (\d+) leads epoch (\d+)$/.exec(clause) ?? [];
+  if (server !== undefined) {
+    const peer = world.servers.get(`server:${Number(server)}`)?.peer.value;
+    return peer?.role === 'LEADING' && peer.acceptedEpoch === Number(epoch);
+  }
+  const looking = /^(?:[Ss]erver )(.*) looks? for a leader$/.exec(clause)?.[1];
+  if (looking !== undefined) {
+    const ids = looking.split(/(?:, and |, | and )?server | and |, /).filter((id) => /^\d+$/.test(id));
+    return ids.every((id) => world.servers.get(`server:${Number(id)}`)?.peer.value?.role === 'LOOKING');
+  }
+  return true;
+}
+
+function isWatched(world: World, path: string): boolean {
+  const end = path.includes('…') ? path.slice(path.indexOf('…') + 1) : path;
+  return [...world.servers.values()].some(({ dataWatches, childWatches }) =>
+    [dataWatches, childWatches].some((table) =>
+      [...table.keys()].some((each) => each.endsWith(end) && (table.get(each) ?? []).length > 0),
+    ),
+  );
+}
+
+const SPELLED = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
+
+function numberOf(said: string): number {
+  const spelled = SPELLED.indexOf(said.toLowerCase());
+  return spelled < 0 ? Number(said.replaceAll(',', '')) : spelled;
+}
+
+/** Each form of number that a caption has, with what it counts. */
+function isCounted(clause: string, { world, span }: Seen): boolean {
+  const found = <K extends TraceRecord['kind']>(kind: K) =>
+    span.filter((record): record is RecordOf<K> => record.kind === kind);
+  const woken = found('event.delivered').filter(({ event }) => event.type !== 'None');
+  const [, wake] = /^(\S+) clients wake(?: for one release)?$/.exec(clause) ?? [];
+  if (wake !== undefined) return new Set(woken.map(({ actor }) => actor)).size === numberOf(wake);
+  const [, waker, often] = /^[Cc]lient (\w+) wakes(?: (twice|\S+ times))?$/.exec(clause) ?? [];
+  if (waker !== undefined) {
+    const times = often === undefined ? 1 : often === 'twice' ? 2 : numberOf(often.replace(' times', ''));
+    return woken.filter(({ actor }) => actor === `client:${waker}`).length === times;
+  }
+  const [, fires] = /^(\S+) watch(?:es)? fires?$/.exec(clause) ?? [];
+  if (fires !== undefined) return found('watch.fired').length === numberOf(fires);
+  const [, watchers, watched] = /^(\S+) clients now watch(?: (\/\S+))?/.exec(clause) ?? [];
+  if (watchers !== undefined) {
+    const links = found('watch.set').flatMap(({ link, path }) =>
+      watched === undefined || isNamed(path, watched) ? [link.split('#')[0]] : [],
+    );
+    return new Set(links).size === numberOf(watchers);
+  }
+  const [, committed] = /^(\d\S*) writes are committed$/.exec(clause) ?? [];
+  if (committed !== undefined)
+    return new Set(found('txn.committed').map(({ zxid }) => zxid)).size === numberOf(committed);
+  const [, server, dropped] = /^[Ss]erver (\d+) dropped (\S+) log entr/.exec(clause) ?? [];
+  if (server !== undefined && dropped !== undefined)
+    return found('log.truncated').some(
+      (record) => record.actor === `server:${server}` && record.dropped === numberOf(dropped),
+    );
+  const [, loggers, why] = /^[Ss]erver (.*) logged the write of client \w+, but (.*)$/.exec(clause) ?? [];
+  if (loggers !== undefined) {
+    const peer = [...world.servers.values()].flatMap((server) => server.peer.value ?? [])[0];
+    const voting = loggers.match(/\d+/g)?.filter((id) => peer?.voters.includes(`server:${Number(id)}`)) ?? [];
+    const most = peer?.quorum === 'majority' ? peer.voters.length / 2 : 0;
+    const isMinority = voting.length <= most;
+    return isMinority === (why === 'no quorum has it');
+  }
+  return true;
+}
+
+/** Clients, servers and paths that are named are there, or were. */
+function isKnown(clause: string, { world, trace }: Seen): boolean {
+  const clients = [...clause.matchAll(/\bclients? ([A-Z]\d*)\b/gi)].map(([, name]) => `client:${name}`);
+  const servers = [...clause.matchAll(/\bserver (\d+)\b/gi)].map(([, id]) => `server:${id}`);
+  const actors = new Set<string>([...world.clients.keys(), ...world.servers.keys()]);
+  if (![...clients, ...servers].every((id) => actors.has(id))) return false;
+  const [, path] = /\bnow watch(?:es)? (\/\S*)$/.exec(clause) ?? [];
+  return (
+    path === undefined || trace.some((record) => record.kind === 'watch.set' && isNamed(record.path, path))
+  );
+}
+
+/** Long names are shortened in the middle. */
+function isNamed(path: string, said: string): boolean {
+  const [start = '', end] = said.split('…');
+  return end === undefined ? path === said : path.startsWith(start) && path.endsWith(end);
+}
