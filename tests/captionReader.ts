@@ -120,7 +120,7 @@ function isCounted(clause: string, { world, span }: Seen): boolean {
     );
   const [, loggers, why] = /^[Ss]erver (.*) logged the write of client \w+, but (.*)$/.exec(clause) ?? [];
   if (loggers !== undefined) {
-    const peer = [...world.servers.values()].flatMap((server) => server.peer.value ?? [])[0];
+    const peer = [...world.servers.values()].flatMap(({ peer: of }) => of.value ?? [])[0];
     const voting = loggers.match(/\d+/g)?.filter((id) => peer?.voters.includes(`server:${Number(id)}`)) ?? [];
     const most = peer?.quorum === 'majority' ? peer.voters.length / 2 : 0;
     const isMinority = voting.length <= most;

@@ -98,13 +98,13 @@ test('the reader notices numbers that are wrong, and names of what never was', (
   const { trace, world } = experiment.worlds[0]!;
   const woken = { world, trace, span: trace.filter(({ timeMs }) => timeMs > 3000) };
   expect(falseIn('Three clients wake for one release.', woken)).toEqual([]);
-  for (const wrong of [
+  const wrong = [
     'Two clients wake for one release.',
     'One watch fires.',
     'Two clients now watch /exclusive_lock.',
     'Client E wakes.',
     'Client B now watches /nowhere.',
     'Server 2 restarts.',
-  ])
-    expect(falseIn(wrong, woken), wrong).toHaveLength(1);
+  ];
+  expect(wrong.filter((text) => falseIn(text, woken).length === 0)).toEqual([]);
 });
