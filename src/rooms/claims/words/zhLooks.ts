@@ -293,4 +293,5 @@ export const looks: Readonly<Record<string, string>> = {
   'A’s create failed; it is made again after 1 s': 'A 的 create 失败了；1 秒后再做一次',
   'two have been closed, the third leads': '关了两个，第三个在领导',
   'the data of the lowest node: A': '编号最小的节点的数据：A',
+  'each create() was refused: NoNode': '每个 create() 都被拒绝：NoNode',
 };

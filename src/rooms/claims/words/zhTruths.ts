@@ -35,6 +35,7 @@ export const claims: Readonly<Record<string, string>> = {
   'S3-25': '用计数实现可重入：lock() 几次就要 unlock() 几次。',
   'S3-26': 'tryLock() 返回 false 之后调用 unlock() 什么也不做。',
   'S4-20': '输出：133 当选，退出之后 134 被唤起。',
+  'S4-22': '候选者在 /zookeeper/election 下创建自己的节点。',
 };
 
 export const truths: Readonly<Record<string, string>> = {
@@ -265,4 +266,6 @@ export const truths: Readonly<Record<string, string>> = {
   'S4-19': '这也反驳了 S1-23：算的是以前创建过的，不是现有的节点数。',
   'S4-20': '确实如此：133 领导 5 秒后关闭，它的事件只唤醒 134 的线程。',
   'S4-21': '这样从树上就能看出谁在领导。这里写的是客户端的名字。',
+  'S4-22':
+    '它不创建父节点。没有父节点，create() 会被拒绝：NoNode。异常记进日志，线程就结束了：没有 leader，也没有人知道。',
 };

@@ -31,8 +31,16 @@ export const candidates = electionScenario({
     variantParameter(CANDIDATE_VARIANTS),
     { ...choiceParameter('company', ['candidates', 'stranger']), before: 'candidates' },
     { name: 'firstNumber', kind: 'integer', min: 0, max: 1_000_000, words: [], initial: 0, before: 0 },
+    { ...choiceParameter('parent', ['there', 'missing']), before: 'there' },
   ],
-  expected: ({ variant }) => (variant === 'everyone' ? ['I-7'] : variant === 'corrected' ? [] : FAILINGS),
+  contradiction: ({ values: { parent, firstNumber } }) =>
+    parent === 'missing' && firstNumber !== 0
+      ? { parameter: 'firstNumber', because: 'numbersNeedAParent' }
+      : null,
+  expected: ({ variant, parent }) => [
+    ...(variant === 'everyone' ? (['I-7'] as const) : variant === 'corrected' ? [] : FAILINGS),
+    ...(parent === 'missing' ? (['I-13'] as const) : []),
+  ],
   stepList: ({ variant, rounds, company }) => [
     ...candidateSteps(variant, rounds),
     ...(company === 'stranger' ? ['stranger.wait'] : []),
@@ -44,8 +52,9 @@ export const candidates = electionScenario({
 /** What the article's forms do not keep once something goes wrong. */
 const FAILINGS: readonly InvariantId[] = ['I-3', 'I-4', 'I-12', 'I-13', 'I-24'];
 
-/** Numbers go on from where earlier candidates have left them. */
-function withPast(setup: WorldSetup, { firstNumber }: ParameterValues): WorldSetup {
+/** Numbers go on from where earlier candidates have left them; or nobody has made the znode that all need. */
+function withPast(setup: WorldSetup, { firstNumber, parent }: ParameterValues): WorldSetup {
+  if (parent === 'missing') return { ...setup, nodes: [] };
   return firstNumber === 0 ? setup : { ...setup, created: { [ELECTION_PARENT]: Number(firstNumber) } };
 }
 

@@ -32,6 +32,11 @@ export const words = {
       label: 'First sequence number',
       hint: 'As if that many children had been created and deleted before. The article starts at 133.',
     },
+    parent: {
+      label: 'Parent znode',
+      values: { there: 'exists', missing: 'nobody has created it' },
+      hint: 'A candidate creates its own znode, not the one above it.',
+    },
     leadMs: LEAD_MS,
   },
   steps: {
@@ -45,6 +50,9 @@ export const words = {
     'candidate.list': 'lists the candidates',
     'candidate.close': 'closes its session',
     'candidate.watchLeader': 'watches the leader',
+  },
+  contradictions: {
+    numbersNeedAParent: 'Where the parent znode is missing, no numbers were given. Start at 0.',
   },
   tags: ['election', 'sequential', 'ephemeral', 'watch'],
 } satisfies ScenarioWords;

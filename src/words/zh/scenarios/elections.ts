@@ -40,6 +40,11 @@ export const elections: FamilyWords = {
           label: '起始序号',
           hint: '相当于此前已创建并删除过这么多子节点。文章里从 133 开始。',
         },
+        parent: {
+          label: '父节点',
+          values: { there: '已存在', missing: '没有人创建' },
+          hint: '候选者只创建自己的节点，不创建上一级节点。',
+        },
         leadMs: LEAD_MS,
       },
       steps: {
@@ -234,6 +239,7 @@ export const elections: FamilyWords = {
   },
   contradictions: {
     storyEndsTheTerm: '故事会决定 Leader 何时离任。请让它等到被要求再离任，或者不选故事。',
+    numbersNeedAParent: '没有父节点，就没有分配过序号。请从 0 开始。',
     correctedNeedsItsWatches: '修正版依赖监听，而 kazoo 断开连接时会丢掉监听。请选 Java 库，或者选文章原版。',
     deadBeforeTheNextHeartbeat:
       '下一次心跳还没发出，上一次就已过旧，成员会互相删除。请放宽期限，或者缩短间隔。',

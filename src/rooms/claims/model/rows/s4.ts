@@ -228,4 +228,17 @@ export const s4: readonly Row[] = [
       scene('the data of the lowest node: A', CANDIDATES, 5, ARTICLE, run(quiet())),
     ),
   ),
+  row(
+    'S4-22',
+    'half',
+    'A candidate creates its znode below /zookeeper/election.',
+    'It does not create the parent. Without it create() is refused with NoNode, the exception is logged, and the thread ends: nobody leads, and nobody is told.',
+    scene(
+      'each create() was refused: NoNode',
+      CANDIDATES,
+      3,
+      { ...ARTICLE, parent: 'missing' },
+      run(once('reply.delivered', { where: { op: 'create', err: 'NoNode' }, nth: 3, afterMs: 100 })),
+    ),
+  ),
 ];
