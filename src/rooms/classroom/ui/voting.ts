@@ -21,11 +21,12 @@ import {
   type Question,
 } from '../model/ballot.ts';
 import { tellAll } from './classRun.ts';
+import { Ongoing } from '../../../ui/parts/ongoing.ts';
 import { classNow, useClass } from './classStore.ts';
 
 /** How the run that answers a question is shown, by the question's id: of an own question there is none. */
 const runs = new Map<string, () => void>();
-let stopWatching: (() => void) | null = null;
+const watching = new Ongoing();
 
 /** Phones show it at once. A vote that is open already is closed. */
 export function ask(question: Question): void {
@@ -88,8 +89,7 @@ export function count(option: string, hands: number): void {
 /** Phones show their part in the world again. */
 export function endVote(): void {
   const { ballot } = classNow();
-  stopWatching?.();
-  stopWatching = null;
+  watching.end();
   if (ballot === null) return;
   if (ballot.state === 'open') change(closeBallot(ballot));
   useClass.setState({ ballot: null });
@@ -134,12 +134,11 @@ function playAnswer(question: ClassQuestion): void {
 /** Once the playhead has come to that step. */
 function markWhenSeen(question: string, option: string, step: number): void {
   const experiment = getExperiment();
-  stopWatching?.();
-  stopWatching = usePlayhead.subscribe((playhead) => {
+  const stop = usePlayhead.subscribe((playhead) => {
     const { ballot } = classNow();
     if (getExperiment() === experiment && playhead.step < step) return;
-    stopWatching?.();
-    stopWatching = null;
+    watching.end();
     if (getExperiment() === experiment && ballot?.question.id === question) change(markRight(ballot, option));
   });
+  watching.begin(stop);
 }

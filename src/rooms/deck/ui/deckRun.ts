@@ -14,6 +14,7 @@ import { givePaceBack, takePace } from './pace.ts';
 import { beginCounting } from './counting.ts';
 import { deckNow, useDeck } from '../../../ui/stores/deckStore.ts';
 import { entriesOf, indexOfKey, type DeckEntry } from './entries.ts';
+import { Ongoing } from '../../../ui/parts/ongoing.ts';
 import { runTowards, showMoment } from './showMoment.ts';
 
 /** To the next entry: played to where what is shown goes on to it. While that is under way: there at once. */
@@ -132,14 +133,14 @@ function isSeenBeyond(moment: ExactMoment): boolean {
   return experiment.shownStep > moment.playhead.step;
 }
 
-let stopWatching: (() => void) | null = null;
+const following = new Ongoing();
 
 /** Stops at the moment. A teacher who pauses, acts or goes elsewhere on the way is not brought back. */
 function follow(moment: ExactMoment, arrived: () => void, rested: () => void): void {
   const experiment: Experiment | null = getExperiment();
   const { current } = experiment ?? { current: null };
   let hasBegun = false;
-  stopWatching = usePlayhead.subscribe(({ step, playing, resting }) => {
+  const stop = usePlayhead.subscribe(({ step, playing, resting }) => {
     hasBegun ||= playing;
     if (getExperiment() !== experiment || experiment?.current !== current) stopFollowing();
     else if (step >= moment.playhead.step) {
@@ -149,12 +150,12 @@ function follow(moment: ExactMoment, arrived: () => void, rested: () => void): v
     } else if (resting && playing) rested();
     else if (hasBegun && !playing) stopFollowing();
   });
+  following.begin(stop);
 }
 
 /** What was being played to is no longer. */
 export function stopFollowing(): void {
-  stopWatching?.();
-  stopWatching = null;
+  following.end();
   givePaceBack();
   if (deckNow().playingTo !== null) useDeck.setState({ playingTo: null });
 }

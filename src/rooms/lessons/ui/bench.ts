@@ -2,6 +2,7 @@
 import type { Link } from '../../../scenarios/link/permalink.ts';
 import { fromRoom } from '../../../ui/stores/stage.ts';
 import { play } from '../../../ui/playback/transport.ts';
+import { Ongoing } from '../../../ui/parts/ongoing.ts';
 import { closeEditor, keepUnder, keptText, showEditor, useOwnCode } from '../../../ui/stores/ownCode.ts';
 import { getExperiment } from '../../../ui/stores/session.ts';
 import { partOf, runNow } from './lessonStore.ts';
@@ -9,7 +10,7 @@ import { openPartScene } from './openPartScene.ts';
 import { look, noteExam } from './watching.ts';
 
 let isThere = false;
-let endExam: (() => void) | null = null;
+const exam = new Ongoing();
 
 /** What is written is kept under the name of the work. False where no program can run: the editor says why. */
 export async function bringBench(work: string): Promise<boolean> {
@@ -61,24 +62,23 @@ export function examineShown(): void {
   if (run === null || choice === undefined) return;
   const { repair } = partOf(run);
   if (repair === undefined) return;
-  dropExam();
   noteExam({ is: 'running', runs: 0 });
   let isDropped = false;
-  endExam = () => {
+  exam.begin(() => {
     isDropped = true;
-  };
+  });
   void fromRoom('examine').then((examine) => {
     if (isDropped) return;
-    endExam = examine(choice, repair.exam, (news) => {
+    const end = examine(choice, repair.exam, (news) => {
       // Another program runs by now, or another lesson is on.
       if (runNow()?.experiment?.choices[0]?.code === choice.code) noteExam(news);
     });
+    exam.begin(end);
   });
 }
 
 export function dropExam(): void {
-  endExam?.();
-  endExam = null;
+  exam.end();
 }
 
 function shownCode(): string | undefined {

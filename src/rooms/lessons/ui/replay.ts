@@ -1,5 +1,6 @@
 // Plays a moment once more, slowly: from shortly before it, up to it. Whatever the user does meanwhile ends it.
 import { jumpToStep, pause, play } from '../../../ui/playback/transport.ts';
+import { Ongoing } from '../../../ui/parts/ongoing.ts';
 import { usePlayhead } from '../../../ui/stores/playhead.ts';
 import { usePreferences, type Preferences } from '../../../ui/stores/preferences.ts';
 import { getExperiment } from '../../../ui/stores/session.ts';
@@ -8,11 +9,11 @@ import { getExperiment } from '../../../ui/stores/session.ts';
 const LEAD_IN = 12;
 const SLOWLY = { speed: 0.5, pacing: 'followEvents' } as const;
 
-let endOfLast: (() => void) | null = null;
+const replay = new Ongoing();
 
 /** Where motion is not wanted, or there is nothing before it, it is there at once. */
 export function replayUpTo(step: number, then: () => void): void {
-  endOfLast?.();
+  replay.end();
   const experiment = getExperiment();
   if (experiment === null) return;
   const from = leadIn(step);
@@ -25,24 +26,22 @@ export function replayUpTo(step: number, then: () => void): void {
   const restore = slowDown();
   const stop = usePlayhead.subscribe(({ step: at, playing }) => {
     if (playing && at >= from && at < step && getExperiment() === experiment) return;
-    end();
+    replay.end();
     if (at < step || getExperiment() !== experiment || !playing) return;
     pause();
     jumpToStep(step);
     then();
   });
-  function end(): void {
+  replay.begin(() => {
     stop();
     restore();
-    endOfLast = null;
-  }
-  endOfLast = end;
+  });
   play();
 }
 
 /** What goes on to another part goes on at the pace it had. */
 export function endReplay(): void {
-  endOfLast?.();
+  replay.end();
 }
 
 function leadIn(step: number): number {

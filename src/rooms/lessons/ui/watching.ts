@@ -22,6 +22,7 @@ import { announceGoal, raisePanel } from './panelPlacement.ts';
 import { keepProgress, partAfter, progressOf } from './progress.ts';
 import { clearProof } from './proof.ts';
 import { moveSheet } from './sheet.ts';
+import { Ongoing } from '../../../ui/parts/ongoing.ts';
 import { hasPassed, keepPassingCode, keepWork } from './work.ts';
 
 interface Watched {
@@ -32,7 +33,7 @@ interface Watched {
 }
 
 let watched: Watched | null = null;
-let stopWatching: (() => void) | null = null;
+const watching = new Ongoing();
 
 /** The scene that is open is this run's from now on. */
 export function watchScene(run: LessonRun, atEnd: () => void = () => undefined): void {
@@ -44,12 +45,11 @@ export function watchScene(run: LessonRun, atEnd: () => void = () => undefined):
     atEnd,
   };
   useLesson.setState({ run });
-  stopWatching ??= watchPage();
+  if (!watching.isOn) watching.begin(watchPage());
 }
 
 export function endWatching(): void {
-  stopWatching?.();
-  stopWatching = null;
+  watching.end();
   watched = null;
 }
 

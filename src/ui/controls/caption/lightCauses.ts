@@ -1,13 +1,14 @@
 // Lights what led to a sentence in the picture and on the timeline, one after the other; at once for who wants no motion.
 import { causesOf } from './sentenceCauses.ts';
 import type { Sentence } from '../../select/sentences.ts';
+import { Ongoing } from '../../parts/ongoing.ts';
 import { usePlayhead } from '../../stores/playhead.ts';
 import { light, useSelection, type Lit } from '../../stores/selection.ts';
 import { getExperiment } from '../../stores/session.ts';
 
 const BETWEEN_MS = 450;
 
-let timer: ReturnType<typeof setTimeout> | undefined;
+const lighting = new Ongoing();
 
 /** The playhead stands still meanwhile. Going on, or asking once more, puts them out. */
 export function lightCauses(sentence: Sentence): void {
@@ -33,10 +34,12 @@ export function lightCauses(sentence: Sentence): void {
 
 function lightUpTo(causes: readonly Lit[], count: number): void {
   light(causes.slice(0, count));
-  if (count < causes.length) timer = setTimeout(() => lightUpTo(causes, count + 1), BETWEEN_MS);
+  if (count >= causes.length) return;
+  const timer = setTimeout(() => lightUpTo(causes, count + 1), BETWEEN_MS);
+  lighting.begin(() => clearTimeout(timer));
 }
 
 export function putOut(): void {
-  clearTimeout(timer);
+  lighting.end();
   if (useSelection.getState().lit.length > 0) light([]);
 }

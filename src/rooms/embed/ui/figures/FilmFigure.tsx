@@ -59,7 +59,11 @@ function switchedIn({ commands }: Experiment, id: FilmId): Switched {
   return isGiven(filmOf(id, 'off')) ? 'off' : 'on';
 }
 
-function sentence(id: FilmId, told: ReturnType<typeof filmSummary>, words: Messages['figures']['film']): string {
+function sentence(
+  id: FilmId,
+  told: ReturnType<typeof filmSummary>,
+  words: Messages['figures']['film'],
+): string {
   if (told === null) return words.told.none;
   if (id === 'partition-figure') return words.told.camps(told);
   return told.fate === 'lost' ? words.told.lost(told) : words.told.survives(told);
