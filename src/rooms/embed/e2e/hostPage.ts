@@ -1,4 +1,5 @@
 // A page of somebody else's, on our origin so that a test needs no second server.
+import { expect } from '@playwright/test';
 import type { FrameLocator, Page } from '@playwright/test';
 
 export async function openHost(page: Page, body: string, root = 'lang="en"'): Promise<void> {
@@ -13,4 +14,23 @@ export async function openHost(page: Page, body: string, root = 'lang="en"'): Pr
 
 export function frameOf(page: Page): FrameLocator {
   return page.frameLocator('iframe');
+}
+
+export interface Spoken {
+  step(by: number): Promise<unknown>;
+  act(command: unknown): Promise<unknown>;
+  getLink(): Promise<unknown>;
+}
+
+/** The frame has said that it is ready. */
+export async function listens(page: Page): Promise<void> {
+  const answers = () =>
+    page.evaluate(async () => {
+      const element = document.querySelector('znode-lab') as unknown as Spoken;
+      return element.getLink().then(
+        () => true,
+        () => false,
+      );
+    });
+  await expect.poll(answers).toBe(true);
 }

@@ -1,0 +1,79 @@
+// What stands in a host’s page before the lab is loaded, or where it cannot be.
+import { expect, test } from '@playwright/test';
+import { frameOf, openHost } from './hostPage.ts';
+import { focused } from '../../../../e2e/hosts/guest.ts';
+
+test('shows caption and button first, takes no focus, and loads the lab when it is asked to', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await openHost(page, '<znode-lab caption="A herd and a line"></znode-lab>');
+  const lab = frameOf(page);
+  await expect(lab.getByText('A herd and a line')).toBeVisible();
+  expect(scripts.some((url) => url.includes('/core-'))).toBe(false);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+  await lab.getByRole('button').click();
+  // How soon somebody holds the lock depends on the machine: it plays.
+  await expect(lab.getByRole('button', { name: /^Client A/ }).first()).toBeVisible();
+  expect(scripts.some((url) => url.includes('/core-'))).toBe(true);
+  // A host that is drawn anew with another scene has another embed.
+  await page.locator('znode-lab').evaluate((element) => {
+    element.setAttribute('scene', 'fence-figure');
+    element.setAttribute('poster', 'no');
+  });
+  await expect(lab.getByRole('switch', { name: 'Fence' })).toBeVisible();
+});
+
+test('its poster says how it begins otherwise than its picture shows', async ({ page }) => {
+  await page.goto('./embed.html?scene=herd-figure&clients=20');
+  await expect(page.getByRole('button')).toContainText('It starts with clients=20');
+  await page.goto('./embed.html?scene=fence-figure&set=guard%3Doff&language=zh-CN');
+  await expect(page.getByRole('button')).toContainText('启动时：guard=off');
+  await page.goto('./embed.html?scene=herd-figure');
+  await expect(page.getByRole('button', { name: /Play/ })).not.toContainText('starts with');
+});
+
+test('by keyboard one goes in at the poster and on behind the embed', async ({ page }) => {
+  await openHost(
+    page,
+    '<input aria-label="Before" /><znode-lab scene="herd-figure"></znode-lab><input aria-label="Behind" />',
+  );
+  const lab = frameOf(page);
+  await expect(lab.locator('button.poster')).toBeVisible();
+  await page.getByLabel('Before').focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(lab.getByRole('button', { name: 'Pause', exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => focused(page)).toBe('SPAN');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Behind')).toBeFocused();
+});
+
+test('where nothing may run in its frame, what the host wrote inside is shown', async ({ page }) => {
+  await page.route('**/embed.html*', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Forbidden</h1>' }),
+  );
+  await openHost(page, '<znode-lab scene="herd-figure"><p>28 wake-ups, or 7.</p></znode-lab>');
+  await expect(page.getByText('28 wake-ups, or 7.')).toBeVisible();
+  await expect(page.locator('iframe')).toBeHidden();
+});
+
+test('without JavaScript a picture and a caption are there', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL === undefined ? {} : { baseURL }),
+  });
+  const page = await context.newPage();
+  await openHost(
+    page,
+    '<znode-lab scene="herd-figure"><img src="./posters/herd-figure.svg" alt="A herd and a line" /><p>28 wake-ups, or 7.</p></znode-lab>',
+  );
+  await expect(page.getByText('28 wake-ups, or 7.')).toBeVisible();
+  const picture = page.getByRole('img', { name: 'A herd and a line' });
+  await expect.poll(async () => (await picture.boundingBox())?.width).toBeGreaterThan(300);
+  await context.close();
+});
