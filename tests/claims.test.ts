@@ -8,6 +8,8 @@ import { museumPieces } from '../src/scenarios/museum/museum.ts';
 import { sideChoice } from '../src/scenarios/pairs.ts';
 import { recipeBook } from '../src/scenarios/recipeBook.ts';
 import { search } from '../src/ui/controls/search.ts';
+import { leadIn } from '../src/rooms/claims/ui/leadIn.ts';
+import { lastSeconds } from '../src/ui/playback/lastSeconds.ts';
 import { lookAtOf, playedTo, type Played } from '../src/rooms/claims/model/playedTo.ts';
 import { quotes } from '../src/rooms/claims/model/quotes.ts';
 import { redIn } from '../src/rooms/claims/model/redIn.ts';
@@ -197,4 +199,24 @@ test('S0-43: two items stand in a queue that its consumer takes for empty', () =
 test('S0-44: an item stored as null is lost when it is taken', () => {
   const { worlds } = runOf('S0-44', 'A1 is deleted');
   expect(worlds[0]!.violations.map(({ invariant }) => invariant)).toEqual(['I-9']);
+});
+
+test.each([
+  ['S1-31', 'it is being written'],
+  ['S1-56', 'two clients'],
+  ['S4-08', ''],
+])('%s is played to its moment within seven seconds, from before it', (id, text) => {
+  const experiment = runOf(id, text);
+  const { step: to } = experiment.head;
+  const from = leadIn(experiment, to, { speed: 1, pacing: 'followEvents' });
+  expect(from).toBeLessThan(to);
+  const frames = lastSeconds(experiment, {
+    end: experiment.head,
+    seconds: 60,
+    speed: 1,
+    pacing: 'followEvents',
+    motion: 'full',
+    framesASecond: 10,
+  });
+  expect(frames.filter(({ step }) => step >= from).length).toBeLessThan(70);
 });

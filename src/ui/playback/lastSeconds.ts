@@ -20,7 +20,7 @@ export function lastSeconds(experiment: Experiment, filmed: FilmedSeconds): read
   const { end, speed, pacing, motion, framesASecond } = filmed;
   const frame = { wallMs: (1000 * speed) / framesASecond, pacing, motion, isOutOfTime: () => false };
   const frames: Playhead[] = [];
-  let state = startOf(experiment, filmed);
+  let state = secondsBefore(experiment, filmed);
   while (isBefore(state, end)) {
     frames.push({ step: state.step, timeMs: state.timeMs });
     const next = advancePlayback(experiment, state, frame);
@@ -34,7 +34,11 @@ function isBefore(state: Playhead, end: Playhead): boolean {
   return state.step < end.step || (state.step === end.step && state.timeMs < end.timeMs);
 }
 
-function startOf(experiment: Experiment, filmed: FilmedSeconds): PlaybackState {
+/** The moment from which it takes so many seconds to play to `end`; the beginning of the run if it is not that long. */
+export function secondsBefore(
+  experiment: Experiment,
+  filmed: Omit<FilmedSeconds, 'framesASecond'>,
+): PlaybackState {
   const { end, seconds, speed, pacing, motion } = filmed;
   const wallMs = 1000 * seconds * speed;
   if (pacing === 'realTime') {

@@ -1,12 +1,13 @@
 // Opening a claim: its run is played to the moment that decides it, from a few sentences before.
 import type { NamedLink } from '../../../scenarios/link/namedLink.ts';
+import { leadIn } from './leadIn.ts';
 import { redIn } from '../model/redIn.ts';
 import { replay } from '../../../ui/playback/transport.ts';
 import { showExperiment } from '../../../ui/playback/gestures.ts';
-import { sentenceIndexAt, sentencesOf } from '../../../ui/select/sentences.ts';
 import { showClaim } from '../../../ui/stores/claim.ts';
 import { useLessonGate } from '../../../ui/stores/lessonGate.ts';
 import { usePlayhead } from '../../../ui/stores/playhead.ts';
+import { usePreferences } from '../../../ui/stores/preferences.ts';
 import { getExperiment } from '../../../ui/stores/session.ts';
 import { showViews } from '../../../ui/stores/shownViews.ts';
 import { fromRoom, openFromRoom } from '../../../ui/stores/stage.ts';
@@ -56,14 +57,10 @@ export async function openSight(id: string, sight: number): Promise<boolean> {
   return true;
 }
 
-/** A few sentences before the moment, then up to it at reading pace. */
+/** From shortly before the moment up to it, at reading pace. */
 export function playToMoment(to: number): void {
   const experiment = getExperiment();
   if (experiment === null) return;
-  const sentences = sentencesOf(experiment);
-  const first = sentences[Math.max(0, sentenceIndexAt(sentences, to) - BEFORE)]?.first ?? 0;
   usePlayhead.setState({ playing: false });
-  replay({ from: Math.max(0, first - 1), to });
+  replay({ from: leadIn(experiment, to, usePreferences.getState()), to });
 }
-
-const BEFORE = 1;

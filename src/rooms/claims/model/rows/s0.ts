@@ -32,7 +32,7 @@ export const s0: readonly Row[] = [
     'S0-01',
     'right',
     'The examples follow the documented recipes of 3.4.10, whose bugs were mended.',
-    'One of the bugs is kept: a create that nobody answered is made again blindly. The line can be had in eight published forms.',
+    'Not all of them: a create() that was not answered is made again blindly, and its client then waits behind its own lost znode.',
     museum('repeated blindly, beside the form that looks first', 'create-repeated-blindly'),
   ),
   row(
@@ -40,14 +40,14 @@ export const s0: readonly Row[] = [
     'half',
     'Of all threads only one holds a distributed lock.',
     'One znode is first, but two programs can believe that they hold: with sessions that time out it is a lease.',
-    lesson('two holders', 'L14', 'pause'),
     museum('the holder that stood still', 'stale-write'),
+    lesson('two holders', 'L14', 'pause'),
   ),
   row(
     'S0-03',
     'right',
     'All make an ephemeral sequential node, the smallest has the lock, each other watches the one before.',
-    'A release rings one bell, and holders come in the order of their numbers.',
+    'A release wakes one client, and holders come in the order of their numbers.',
     scene(
       'A has released, B holds',
       'predecessor-lock',
@@ -100,8 +100,7 @@ export const s0: readonly Row[] = [
     'S0-08',
     'half',
     'If the client dies its node goes by itself.',
-    'At once when it says goodbye; after T to T + tick when it is silent; later still when the leader changes meanwhile.',
-    lesson('when does a node go?', 'L4', 'silence'),
+    'At once when it closes its session. When it just falls silent: after its session timeout, up to one tick later; later still if the leader changes meanwhile.',
     scene(
       'B is dead, its node still there',
       'lesson-ephemerals',
@@ -110,6 +109,7 @@ export const s0: readonly Row[] = [
       give({ on: 'time', atMs: 4400 }, kill(B)),
       run({ on: 'time', atMs: 8000 }),
     ),
+    lesson('when does a node go?', 'L4', 'silence'),
   ),
   row(
     'S0-09',

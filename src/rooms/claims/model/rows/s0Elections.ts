@@ -30,8 +30,8 @@ export const s0Elections: readonly Row[] = [
   row(
     'S0-29',
     'right',
-    'Flow chart of scheme one (only its file name is left).',
-    'Redrawn as the numbered step list beside the run; each hop of it can be made to fail.',
+    'Scheme one works as its flow chart says (only the name of its file is left).',
+    'The chart is redrawn as the numbered steps beside the run. Each of them can be made to fail.',
     withCard(
       'client',
       'client:C',

@@ -58,7 +58,6 @@ export const s1Sessions: readonly Row[] = [
     'right',
     'The old leader comes back: its epoch is lower, it is refused.',
     'Before that it may answer old reads for a while.',
-    lesson('old reads on the smaller side', 'L24', 'cut'),
     scene(
       'healed: it follows the new one',
       'partition',
@@ -68,6 +67,7 @@ export const s1Sessions: readonly Row[] = [
       run(once('server.serving', { actor: 'server:5', afterMs: 100 })),
     ),
     museum('a leader that was replaced, and answers', 'leader-that-was-replaced'),
+    lesson('old reads on the smaller side', 'L24', 'cut'),
   ),
   row(
     'S1-54',
@@ -100,8 +100,8 @@ export const s1Sessions: readonly Row[] = [
     'S1-56',
     'right',
     'A client is connected to one server at a time.',
-    'One cable a session.',
-    scene('two clients, two cables', 'stale-read', 2, { story: 'none' }, run(quiet())),
+    'Each session has one connection, to one server.',
+    scene('two clients, two connections', 'stale-read', 2, { story: 'none' }, run(quiet())),
   ),
   row(
     'S1-57',

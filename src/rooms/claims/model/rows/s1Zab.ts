@@ -53,7 +53,7 @@ export const s1Zab: readonly Row[] = [
     'S1-38',
     'right',
     'Crash: the leader fails, or cannot reach a majority.',
-    'Either way it is no leader within syncLimit ticks.',
+    'Either way it no longer leads after syncLimit ticks at the latest.',
     CRASHED,
     scene(
       'no majority: it steps down',
@@ -106,7 +106,7 @@ export const s1Zab: readonly Row[] = [
     'S1-42',
     'half',
     'Each client’s order is kept, between clients there is none.',
-    'There is one order of all writes; open is only which of two that are under way comes first.',
+    'All writes have one order. What nobody can say beforehand is which of two concurrent writes comes first.',
     scene(
       'three writers, one order in five logs',
       'quorum-write',

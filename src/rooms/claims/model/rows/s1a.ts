@@ -30,7 +30,7 @@ export const s1a: readonly Row[] = [
     'S1-01',
     'right',
     'A coordination service is data like a file system’s, and notifications.',
-    'A tree, and bells on its nodes.',
+    'A tree of znodes, and watches on them.',
     scene('five watch one node', 'herd-lock', 6, {}, run(quiet())),
   ),
   row(
@@ -185,7 +185,7 @@ export const s1a: readonly Row[] = [
     'S1-16',
     'right',
     'pZxid: the last change of the list of children, not of a child’s data.',
-    'A child was written, and the pZxid of /a stands.',
+    'A child was written, and the pzxid of /a is as before.',
     withCard('znode', '/a', bell('a child’s data has changed', 'setChild', 'getChildren')),
     withCard('znode', '/a', bell('a child has come', 'createChild', 'getChildren')),
   ),

@@ -67,7 +67,7 @@ export const s2: readonly Row[] = [
     'S2-04',
     'right',
     'internalStart adds the listener of the connection, then resets.',
-    'A listener’s thread is there before the create is sent.',
+    'The thread that listens for changes of the connection runs before the create is sent.',
     scene(
       'the listener stands, the create goes out',
       LATCH,
@@ -265,8 +265,8 @@ export const s2: readonly Row[] = [
   row(
     'S2-20',
     'half',
-    'hasLeadership() as a fact.',
-    'It is a hint; what it guards needs a fence.',
+    'hasLeadership() says whether this client leads.',
+    'It says what the client knew last: two can say yes at once. What they write to needs a fence.',
     museum('two say yes', 'latch-trusts-its-session'),
     lesson('the fence', 'L14', 'pause'),
   ),
@@ -343,7 +343,7 @@ export const s2: readonly Row[] = [
     'S2-26',
     'half',
     'The loop over the ten latches closes the one that leads.',
-    'It asks each in turn, and the next one leads within milliseconds. Where the loop comes to that one later, it is closed as well: here two of ten.',
+    'It asks each latch in turn, and milliseconds after one is closed another leads. If the loop has not passed that one yet, it closes it too: here two of ten.',
     withCard(
       'client',
       A,

@@ -217,7 +217,7 @@ export const s3: readonly Row[] = [
   row(
     'S3-19',
     'wrong',
-    'unlock(): count down, at 0 delete the own node.',
+    'unlock(): count down, and delete its own znode at 0.',
     'Nobody asks who calls: of two threads inside, each takes the count of the other.',
     scene(
       'one thread of A has unlocked; the node stays, the other is inside',
@@ -239,8 +239,8 @@ export const s3: readonly Row[] = [
   row(
     'S3-21',
     'half',
-    'No listener for the session.',
-    'A’s session is over, B holds, and A goes on.',
+    'Nothing listens for the end of the session.',
+    'A’s session is over and B holds the lock; A has not noticed, and goes on.',
     scene(
       'A and B both hold',
       LOCK,
@@ -254,7 +254,7 @@ export const s3: readonly Row[] = [
     'S3-22',
     'half',
     'The name has no GUID.',
-    'A create that was not answered cannot be found again: it waits behind itself.',
+    'After a create() that was not answered A cannot find its znode: it creates another, and waits behind its own.',
     museum('it waits behind itself', 'create-repeated-blindly'),
   ),
   row(

@@ -20,8 +20,8 @@ export const s4: readonly Row[] = [
   row(
     'S4-02',
     'right',
-    'It needs ephemeral, and it needs sequence.',
-    'Without the first a dead leader leads for ever; without the second there is no order.',
+    'It needs ephemeral znodes, and it needs sequential ones.',
+    'Without ephemeral znodes a dead leader leads for ever; without sequential ones there is no order.',
     museum('not ephemeral', 'leader-for-ever'),
     scene(
       'no sequence: the first to try again leads',
@@ -36,7 +36,7 @@ export const s4: readonly Row[] = [
     'S4-04',
     'right',
     'Simplest: all watch the leader, and list again: a load.',
-    'N(N − 1)/2 bells over N leaders.',
+    'N(N − 1)/2 wake-ups over N leaders.',
     museum('everyone watches the leader', 'everyone-watches-the-leader'),
   ),
   row(
@@ -86,7 +86,7 @@ export const s4: readonly Row[] = [
     'S4-08',
     'half',
     'Each candidate has its own handle, with a timeout of 3000.',
-    'Asked for 3000, it gets 4000: twice the tickTime is the least.',
+    'Asked for 3000 ms, it gets 4000: the server’s minimum is twice its tickTime.',
     inCard(
       'client',
       A,
@@ -193,14 +193,14 @@ export const s4: readonly Row[] = [
     'S4-18',
     'right',
     'Output of five threads: 133 elected, 134 to 137 each watch the one before; then down the chain.',
-    'The transcript, played: compare the log line by line.',
+    'The same lines come out: the log has each of them.',
     scene('137 is the last to lead', CANDIDATES, 5, TRANSCRIPT, run(once('belief.stated', { nth: 5 }))),
   ),
   row(
     'S4-19',
     'right',
     'The numbers begin at 133.',
-    'And so are proof against S1-23: earlier creations count, not nodes that are there.',
+    'The counter goes on after older znodes are gone: a number is not the count of znodes, as S1-23 says.',
     scene('133 to 137, and no others', CANDIDATES, 5, TRANSCRIPT, run(once('watch.set', { nth: 4 }))),
   ),
   row(
