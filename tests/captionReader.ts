@@ -27,6 +27,8 @@ const HOLDS: Readonly<Record<string, string>> = {
   'is a member of the group': 'member',
   'is past the barrier': 'entered',
 };
+/** Of these a znode of the client's session says whether it is so. */
+const NEEDS_ZNODE: ReadonlySet<string> = new Set(['holder', 'leader']);
 const ENDED: Readonly<Record<string, string>> = {
   'no longer holds the lock': 'holder',
   'no longer leads': 'leader',
@@ -40,7 +42,9 @@ function isSo(clause: string, world: World): boolean {
     const state = world.clients.get(`client:${name}`)?.vars.value;
     const believes = (what: string) => state?.beliefs.some((held) => held.what === what) === true;
     const holds = HOLDS[rest];
-    if (holds !== undefined) return believes(holds);
+    if (holds !== undefined) return believes(holds) && (!NEEDS_ZNODE.has(holds) || isFounded(state, world));
+    const [, believed] = /^believes that it (.*)$/.exec(rest) ?? [];
+    if (believed !== undefined) return believes(HOLDS[believed] ?? '');
     const ended = ENDED[rest];
     if (ended !== undefined) return !believes(ended);
     const [, watched] = /^now watches (\/\S+)$/.exec(rest) ?? [];
@@ -145,4 +149,31 @@ function isKnown(clause: string, { world, trace }: Seen): boolean {
 function isNamed(path: string, said: string): boolean {
   const [start = '', end] = said.split('…');
   return end === undefined ? path === said : path.startsWith(start) && path.endsWith(end);
+}
+
+type ClientVars = NonNullable<ReturnType<World['clients']['get']>>['vars']['value'];
+
+/** Whether some server has the znode that each belief rests on, owned by the client's session and first in its line. */
+function isFounded(state: ClientVars | undefined, { servers }: World): boolean {
+  return (state?.beliefs ?? []).every(({ path, what }) => {
+    if (!NEEDS_ZNODE.has(what)) return true;
+    return [...servers.values()].some(
+      ({ nodes }) =>
+        nodes.get(path)?.owner === state?.sessionId &&
+        [...nodes.keys()].every((other) => !isEarlier(other, path)),
+    );
+  });
+}
+
+/** Of two sequential znodes in one line: their names are alike but for a GUID and the number. Below the root there are no lines. */
+function isEarlier(other: string, path: string): boolean {
+  const [place, number] = placeOf(path);
+  const [otherPlace, otherNumber] = placeOf(other);
+  return place === otherPlace && place.lastIndexOf('/') > 0 && otherNumber < number;
+}
+
+function placeOf(path: string): readonly [place: string, number: number] {
+  const [, start = path, number = 'NaN'] =
+    /^(.*?)(\d{10})$/.exec(path.replace(/_c_[0-9a-f-]{36}-/, '')) ?? [];
+  return [start, Number(number)];
 }

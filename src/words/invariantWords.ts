@@ -3,6 +3,7 @@ import type { Messages } from './messages.ts';
 
 export interface WordsOfInvariant {
   readonly name: string;
+  readonly broken: string;
   readonly statement: string;
   readonly why: (finding: Finding) => string;
 }
@@ -14,5 +15,5 @@ export function invariantWords(id: InvariantId, words: Messages): WordsOfInvaria
     ...words.recipeInvariants,
     ...words.lockInvariants,
   };
-  return known[id] ?? { name: id, statement: '', why: () => '' };
+  return known[id] ?? { name: id, broken: id, statement: '', why: () => '' };
 }

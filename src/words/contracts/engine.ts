@@ -103,7 +103,10 @@ export type RecipeInvariantId =
 
 export type InvariantWords<Id extends InvariantId> = {
   readonly [I in Id]: {
+    /** What holds, as a name. */
     readonly name: string;
+    /** What is so where it does not hold, as a clause of a headline. */
+    readonly broken: string;
     readonly statement: string;
     /** Why it is red. */
     readonly why: (finding: Finding) => string;

@@ -33,11 +33,12 @@ export const live = {
   livesOn: (ms: number) => `its session lives on for ${format.span(ms)}`,
   bothLiveOn: (ms: number) => `both sessions live on for ${format.span(ms)}`,
   holds: (who: string, what: Belief['what']) => `${who} ${beliefs[what]}`,
+  /** The tree says otherwise. */
+  believes: (who: string, what: Belief['what']) => `${who} believes that it ${beliefs[what]}`,
   noLonger: (who: string, what: Belief['what']) => `${who} ${beliefsEnded[what]}`,
   toldNotLeader: (who: string) => `${who} calls notLeader() of its listeners`,
   lost: (who: string, isTold: boolean) =>
     `${who} is LOST: ${isTold ? 'its session expired' : 'by its own clock, its session timeout is over'}`,
   typed: (who: string, line: string) => `${who} types: ${line}`,
-  broken: (name: string) => `invariant violated: ${name}`,
   at: (at: string) => `At ${at}.`,
 };

@@ -101,12 +101,14 @@ export const voices: Voices = {
     lockInvariants: {
       'I-3': {
         name: 'Leader owns a znode',
+        broken: 'a program believes that it leads, and the tree says otherwise',
         statement:
           'A program that believes it leads owns the first znode of the election, in its current session.',
         why: (finding) => unfounded(finding, 'leads'),
       },
       'I-7': {
         name: 'One wake-up per leader',
+        broken: 'several wake when a leader leaves',
         statement: 'When a leader leaves, at most one candidate wakes: only one can lead.',
         why: ({ count, path }) =>
           `${count} clients were woken to elect one leader${path === null ? '' : ` when ${path} was deleted`}. One leads; the others asked in vain and set their watches again.`,

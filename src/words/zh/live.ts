@@ -31,10 +31,10 @@ export const live = {
   livesOn: (ms) => `会话还会存活 ${format.span(ms)}`,
   bothLiveOn: (ms) => `两个会话都还会存活 ${format.span(ms)}`,
   holds: (who, what) => `${who} ${beliefs[what]}`,
+  believes: (who, what) => `${who} 认为自己${beliefs[what]}`,
   noLonger: (who, what) => `${who} ${beliefsEnded[what]}`,
   toldNotLeader: (who) => `${who} 调用监听器的 notLeader()`,
   lost: (who, isTold) => `${who} 为 LOST：${isTold ? '会话已过期' : '按它自己的时钟，会话超时已过'}`,
   typed: (who, line) => `${who} 输入：${line}`,
-  broken: (name) => `不变式被违反：${name}`,
   at: (at) => `现在是 ${at}。`,
 } satisfies Translation<Messages['live']>;

@@ -95,11 +95,13 @@ export const voices: Voices = {
     lockInvariants: {
       'I-3': {
         name: '领导者拥有节点',
+        broken: '程序自认为是领导者，节点树却不这么说',
         statement: '认为自己是领导者的程序，以当前会话拥有排第一的节点。',
         why: (finding) => unfounded(finding, '是领导者'),
       },
       'I-7': {
         name: '一次离任只唤醒一个',
+        broken: '一个领导者离任，唤醒了好几个',
         statement: '领导者离任时，至多唤醒一个候选者：反正只有一个能当选。',
         why: ({ count, path }) =>
           `${path === null ? '' : `${path} 消失时，`}为了选一个领导者唤醒了 ${format.number(count)} 个客户端。一个当选，其余的空跑一次，又重新注册监听。`,

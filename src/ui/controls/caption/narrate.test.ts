@@ -94,7 +94,7 @@ test('what breaks is told of a recipe that claims it, and of no other', () => {
   expect(unclaimed[0]?.simulation.violations.map(({ invariant }) => invariant)).toContain('I-7');
   expect(narrate(unclaimed, en)).not.toContain('violated');
   const claimed = unclaimed.map((span) => ({ ...span, claims: ['I-7'] as const }));
-  expect(narrate(claimed, en)).toMatch(/Left: .*invariant violated: One wake-up per release/);
+  expect(narrate(claimed, en)).toMatch(/Left: .*several wake for one release/);
 });
 
 test('several watches of one client are told as its own', () => {

@@ -94,7 +94,7 @@ function clausesOf(
     ...records.flatMap((record) => expiryClause(record, simulation, who, words)),
     ...wakeUpClause(records, simulation, who, words),
     ...brokenClauses(simulation, records, claims, words),
-    ...holderClause(records, world, who, words),
+    ...holderClause(records, simulation, world, who, words),
     ...listenerClause(records, who, words),
     ...lostClause(records, simulation, who, words),
     ...watchClause(records, world, who, words),
@@ -215,6 +215,7 @@ function isStillSet({ link, path }: Extract<TraceRecord, { kind: 'watch.set' }>,
 /** Who has got what it came for and still believes so; where nobody has, who no longer does. */
 function holderClause(
   records: readonly TraceRecord[],
+  simulation: Simulation,
   world: World,
   who: Who,
   words: Messages,
@@ -223,13 +224,28 @@ function holderClause(
     (record) => record.kind === 'belief.stated' && isBelieved(world, record.actor, record.belief.what),
   );
   if (stated?.kind === 'belief.stated' && isClientId(stated.actor))
-    return [words.live.holds(who(stated.actor), stated.belief.what)];
+    return [
+      isUnfounded(simulation, stated.actor, world.step)
+        ? words.live.believes(who(stated.actor), stated.belief.what)
+        : words.live.holds(who(stated.actor), stated.belief.what),
+    ];
   const left = records.findLast((record) => record.kind === 'belief.withdrawn');
   const isAsked = records.some((record) => record.kind === 'command.given' && record.client === left?.actor);
   if (left === undefined || !isClientId(left.actor) || isAsked) return [];
   return isBelieved(world, left.actor, left.belief.what)
     ? []
     : [words.live.noLonger(who(left.actor), left.belief.what)];
+}
+
+/** Whether the tree says otherwise than the client believes (I-3). */
+function isUnfounded({ violations }: Simulation, client: ClientId, step: number): boolean {
+  return violations.some(
+    (violation) =>
+      violation.invariant === 'I-3' &&
+      violation.step <= step &&
+      (violation.until === null || violation.until > step) &&
+      violation.unfounded?.some((belief) => belief.client === client) === true,
+  );
 }
 
 function isBelieved(world: World, actor: TraceRecord['actor'], what: Belief['what']): boolean {
@@ -272,5 +288,5 @@ function brokenClauses(
   const broken = simulation.violations
     .filter(({ step, invariant }) => step >= first && step <= last && claims.includes(invariant))
     .map(({ invariant }) => invariant);
-  return [...new Set<InvariantId>(broken)].map((id) => words.live.broken(invariantWords(id, words).name));
+  return [...new Set<InvariantId>(broken)].map((id) => invariantWords(id, words).broken);
 }
