@@ -20,7 +20,7 @@ const CHUNKS: readonly (readonly [string, RegExp])[] = [
     /src\/pages\/embedded\.ts$|src\/rooms\/embed\/ui\/(?:startEmbed\.tsx|figures\/(?:figureParts|Figure)\.tsx?)$|src\/ui\/draw\/(?:thing\/textFit|view\/useSize)\.ts$|src\/ui\/panels\/(?:startOwnPage|OwnPageHead)\.tsx$|src\/rooms\/data\/words\/timeText\.ts$/,
   ],
   ['page', /src\/(?:pages\/start|rooms\/embed\/ui\/EmbeddedLab|rooms\/deck\/ui\/Presentation)\.tsx$/],
-  ['figures', /src\/rooms\/embed\/ui\/figures\/moreFigureParts\.tsx$/],
+  ['figures', /src\/rooms\/embed\/ui\/figures\/libraryFigures\.tsx$/],
   ['inspect', /src\/ui\/(?:panels\/inspectRoute|draw\/board\/zooming)\.ts$/],
   [
     'views',
@@ -39,7 +39,7 @@ const CHUNKS: readonly (readonly [string, RegExp])[] = [
 
 /** What only a frame needs of the chunk that all pages begin with: a page does without it. Nothing else comes with these files. */
 const FRAME =
-  /src\/pages\/embedded\.ts$|src\/embed\/protocol\.ts$|src\/rooms\/embed\/ui\/(?:startEmbed|EmbedApp|hostTalk|reports|hostEvents|Problems|sleepOffScreen|frameShare|showOrder|unknownFaults)\.tsx?$|src\/rooms\/embed\/ui\/figures\/(?:figureParts|HerdDrawing|HerdFigure|herdLane|herdScene)\.tsx?$/;
+  /src\/pages\/embedded\.ts$|src\/embed\/protocol\.ts$|src\/rooms\/embed\/ui\/(?:startEmbed|EmbedApp|hostTalk|reports|hostEvents|Problems|sleepOffScreen|frameShare|showOrder|unknownFaults)\.tsx?$|src\/rooms\/embed\/ui\/figures\/(?:figureParts|HerdDrawing|HerdFigure|herdLane|herdScene)\.tsx?$|src\/rooms\/embed\/words\/(?:en\/)?figures\.ts$/;
 
 /** What frames share with parts that are fetched later: the first load of a page does without it. */
 const APART: readonly (readonly [string, RegExp])[] = [

@@ -15,7 +15,7 @@ import type { RoomsWords } from '../rooms/library/words/roomsContract.ts';
 import type { TapWords } from '../rooms/tap/words/contract.ts';
 import type { TakeAwayWords } from './contracts/takeAway.ts';
 import type { WorldsWords } from '../rooms/worlds/words/contract.ts';
-import type { BuilderWords, CardWords, ViewWords } from './messages.ts';
+import type { BuilderWords, CardWords, FigureWords, ViewWords } from './messages.ts';
 
 export interface Areas {
   readonly breakIt: BreakItWords;
@@ -27,6 +27,7 @@ export interface Areas {
   readonly dataDirectory: DataDirectoryWords;
   readonly deck: DeckMessages;
   readonly deckPanel: DeckPanelWords;
+  readonly figures: FigureWords;
   readonly lessons: LessonsMessages;
   readonly liveClass: LiveClassWords;
   readonly liveServers: LiveServersWords;

@@ -7,6 +7,7 @@ import { CONSOLE } from '../rooms/console/words/console.ts';
 import { DATA_DIRECTORY } from '../rooms/data/words/area.ts';
 import { DECK } from '../rooms/deck/words/deck.ts';
 import { BUILDER } from '../rooms/embed/words/builder.ts';
+import { FIGURE_WORDS } from '../rooms/embed/words/figures.ts';
 import { CLASSROOM } from '../rooms/lessons/words/classroom.ts';
 import { LESSONS } from '../rooms/lessons/words/lessons.ts';
 import { PALETTE } from '../rooms/library/words/palette.ts';
@@ -31,6 +32,7 @@ export const ENGLISH_AREAS: Areas = {
   dataDirectory: DATA_DIRECTORY.english,
   deck: DECK.english,
   deckPanel: DECK_PANEL.english,
+  figures: FIGURE_WORDS.english,
   lessons: LESSONS.english,
   liveClass: LIVE_CLASS.english,
   liveServers: LIVE_SERVERS.english,

@@ -1,5 +1,6 @@
 // Everything a language says, but for its areas. English says it first; the others are translations of it.
 import type { builder } from '../rooms/embed/words/en/builder.ts';
+import type { figures } from '../rooms/embed/words/en/figures.ts';
 import type { cards } from './en/cards.ts';
 import type { en } from './en/index.ts';
 import type { shelfWords } from './en/shelf.ts';
@@ -7,6 +8,7 @@ import type { shelfWords } from './en/shelf.ts';
 export type Messages = typeof en;
 export type BuilderWords = typeof builder;
 export type CardWords = typeof cards;
+export type FigureWords = typeof figures;
 export type ViewWords = typeof shelfWords;
 
 /** A translation of everything. Its voices stand in for its own words, never for English ones. */

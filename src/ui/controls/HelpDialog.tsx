@@ -1,3 +1,4 @@
+import { CARDS } from '../../words/cards.ts';
 import { DECK_PANEL } from '../../words/deckPanel.ts';
 import { commandsIn } from '../../engine/index.ts';
 import { commandWord } from '../../words/commandWord.ts';
@@ -17,10 +18,10 @@ const KNOWN: ReadonlySet<string> = new Set(['Space', '← →', 'Backspace', 'Es
 /** All keys, and what each command does. */
 export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
   const words = useWords();
-  const text = words.dialogs.help;
+  const text = useWords(CARDS).help;
   const deck = useWords(DECK_PANEL);
   return (
-    <Dialog title={text.title} onClose={onClose}>
+    <Dialog title={words.dialogs.help.title} onClose={onClose}>
       <div className={styles.help}>
         <Keys
           title={text.time}

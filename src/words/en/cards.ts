@@ -1,9 +1,41 @@
 import type { WakerShown } from '../contracts/views.ts';
 import { calledClient } from '../names.ts';
-import { format } from './nouns.ts';
+import { capital, format } from './nouns.ts';
 
 /** What cards say, a chain of causes beside them, and the branches of a run. */
 export const cards = {
+  /** Keys. */
+  help: {
+    time: 'Time',
+    commands: 'Commands for the selected client, or the holder',
+    page: 'Page',
+    playPause: 'Play or pause',
+    sentences: 'Previous or next sentence',
+    events: 'Previous or next event',
+    ofSelected: 'Previous or next event of what is selected',
+    start: 'Go to start',
+    end: 'Go to latest',
+    select: 'Move around the picture',
+    open: 'Open the commands of a client, server, link or znode',
+    dismiss: 'Close details',
+    undo: 'Undo the last command; what followed is kept as a branch',
+    redo: 'Redo the command',
+  },
+  /** Who is cut off from whom. */
+  partition: {
+    explanation:
+      'No messages pass between the two sides; within each side they do. Neither side is notified.',
+    one: 'Side 1',
+    two: 'Side 2',
+    sideOf: (name: string) => `Side of ${name}`,
+    withServer: 'Clients stay on the side of their server.',
+    clients: 'Choose sides for clients too',
+    result: (left: string, right: string) => `${capital(left)} here, ${right} there.`,
+    quorumHere: (side: string) => `${side} has a quorum.`,
+    noQuorum: 'No side has a quorum.',
+    apply: 'Cut',
+    nothing: 'This separates nobody. Put at least one server on each side.',
+  },
   branches: {
     branchShown: 'shown',
     branchCompare: (name: string) => `Compare the branch shown with “${name}”`,

@@ -1,4 +1,4 @@
-import { capital, format, roleName } from './nouns.ts';
+import { format, roleName } from './nouns.ts';
 
 /** The picture of an ensemble, its cards and its faults. */
 export const ensemble = {
@@ -117,18 +117,6 @@ export const ensemble = {
     open: 'Partition…',
     openTip: 'Choose the two sides, or drag a line across the picture.',
     title: 'Partition the network',
-    explanation:
-      'No messages pass between the two sides; within each side they do. Neither side is notified.',
-    one: 'Side 1',
-    two: 'Side 2',
-    sideOf: (name: string) => `Side of ${name}`,
-    withServer: 'Clients stay on the side of their server.',
-    clients: 'Choose sides for clients too',
-    result: (left: string, right: string) => `${capital(left)} here, ${right} there.`,
-    quorumHere: (side: string) => `${side} has a quorum.`,
-    noQuorum: 'No side has a quorum.',
-    apply: 'Cut',
-    nothing: 'This separates nobody. Put at least one server on each side.',
     strokeParts: 'This line separates nobody. Draw it between the servers.',
     heal: 'Heal the network',
     healTip: 'Undoes every cut, including those of the script.',

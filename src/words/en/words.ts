@@ -6,7 +6,7 @@ import { gates } from './gates.ts';
 import { refusals } from './refusals.ts';
 import { controls } from './controls.ts';
 import { dialogs } from './dialogs.ts';
-import { embed, figures } from '../../rooms/embed/words/en/embed.ts';
+import { embed } from '../../rooms/embed/words/en/embed.ts';
 import { ensemble } from './ensemble.ts';
 import { keeperCodes } from './errors.ts';
 import { guide } from './guide.ts';
@@ -33,7 +33,6 @@ export const words = {
   refusals,
   dialogs,
   embed,
-  figures,
   ensemble,
   ensembleInvariants,
   fastLink,

@@ -3,6 +3,37 @@ import { calledClient } from '../names.ts';
 import { format } from './nouns.ts';
 
 export const cards = {
+  /** Keys. */
+  help: {
+    time: '时间',
+    commands: '命令：作用于选中的客户端，未选中时作用于持锁者',
+    page: '页面',
+    playPause: '播放或暂停',
+    sentences: '上一句 / 下一句',
+    events: '后退 / 前进一个事件',
+    ofSelected: '选中的对象上一次 / 下一次发生的事',
+    start: '回到开头',
+    end: '跳到最新',
+    select: '在图中移动',
+    open: '打开客户端、服务器、链路或节点的命令菜单',
+    dismiss: '关闭详情',
+    undo: '撤销最后一个命令；之后的进展保留为分支',
+    redo: '重做',
+  },
+  /** Who is cut off from whom. */
+  partition: {
+    explanation: '两侧之间消息无法通过，每一侧内部正常。两侧都不会得到通知。',
+    one: '第 1 侧',
+    two: '第 2 侧',
+    sideOf: (name) => `${name} 在哪一侧`,
+    withServer: '客户端留在它所连接的服务器那一侧。',
+    clients: '也为客户端选择',
+    result: (left, right) => `这一侧：${left}；那一侧：${right}。`,
+    quorumHere: (side) => `${side}达到法定人数。`,
+    noQuorum: '两侧都达不到法定人数。',
+    apply: '断开',
+    nothing: '这样没有分开任何成员。每一侧至少放一台服务器。',
+  },
   branches: {
     branchShown: '正在查看',
     branchCompare: (name) => `把当前分支与“${name}”对比`,

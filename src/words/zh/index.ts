@@ -19,7 +19,8 @@ import { claimsWords } from '../../rooms/claims/words/zh.ts';
 import { cards } from './cards.ts';
 import { controls } from './controls.ts';
 import { dialogs } from './dialogs.ts';
-import { embed, figures } from '../../rooms/embed/words/zh/embed.ts';
+import { embed } from '../../rooms/embed/words/zh/embed.ts';
+import { figures } from '../../rooms/embed/words/zh/figures.ts';
 import { ensemble } from './ensemble.ts';
 import { keeperCodes } from './errors.ts';
 import { guide } from './guide.ts';
@@ -57,7 +58,6 @@ export const messages: TranslatedMessages = {
   refusals,
   dialogs,
   embed,
-  figures,
   ensemble,
   ensembleInvariants,
   fastLink,
@@ -83,6 +83,7 @@ export const messages: TranslatedMessages = {
 export const areas: Translation<Areas> = {
   deck: deckWords,
   deckPanel,
+  figures,
   lessons: lessonWords,
   records,
   rooms,

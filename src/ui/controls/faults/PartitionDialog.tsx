@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isServerId } from '../../../engine/index.ts';
-import type { Messages } from '../../../words/messages.ts';
+import { CARDS } from '../../../words/cards.ts';
+import type { CardWords, Messages } from '../../../words/messages.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Choice } from '../../parts/Choice.tsx';
@@ -30,7 +31,7 @@ export function PartitionDialog({ onClose }: { readonly onClose: () => void }) {
 
 function Sorting({ view, onClose }: { readonly view: WorldView; readonly onClose: () => void }) {
   const words = useWords();
-  const text = words.ensemble.partition;
+  const text = useWords(CARDS).partition;
   const [faces] = useState(() => serverFaces(view.world));
   const [isCut] = useState(() => view.world.cutPairs.size > 0);
   const [servers, setServers] = useState(() => sidesNow(view, faces));
@@ -87,7 +88,7 @@ function Sorting({ view, onClose }: { readonly view: WorldView; readonly onClose
         </details>
       )}
       <p className={styles.result} role="status">
-        {resultOf(sides, faces, words)}
+        {resultOf(sides, faces, words, text)}
       </p>
       <div className={styles.buttons}>
         <Button type="submit" look="main" refused={partsAnybody(sides) ? null : text.nothing}>
@@ -106,8 +107,8 @@ interface RowProps {
 }
 
 function Row({ name, more, side, onChoose }: RowProps) {
-  const { ensemble, format } = useWords();
-  const { partition } = ensemble;
+  const { format } = useWords();
+  const { partition } = useWords(CARDS);
   return (
     <div className={styles.row}>
       <span className={styles.name}>
@@ -135,8 +136,12 @@ function sidesNow({ world }: WorldView, faces: readonly ServerFace[]): ReadonlyM
 }
 
 /** Who stands where, and which side can go on. */
-function resultOf(sides: Sides, faces: readonly ServerFace[], words: Messages): string {
-  const { partition } = words.ensemble;
+function resultOf(
+  sides: Sides,
+  faces: readonly ServerFace[],
+  words: Messages,
+  partition: CardWords['partition'],
+): string {
   if (!partsAnybody(sides)) return partition.nothing;
   const [one, two] = sides;
   const told = partition.result(groupName(one, words), groupName(two, words));

@@ -1,14 +1,14 @@
 // “Two consumers, one claim” as a drawing: a consumer above, one below, ZooKeeper between them, and what passes from left to
 // right. It styles itself, so that it can also be a picture in a file.
 import type { CSSProperties } from 'react';
-import type { Messages } from '../../../../words/messages.ts';
+import type { FigureWords } from '../../../../words/messages.ts';
 import { BELL, CROSS, KEY } from '../../../../ui/draw/thing/glyphs.ts';
 import type { ClaimStory, Consumer } from './claimStory.ts';
 import { nameOf } from './filmStory.ts';
 import { hueOf, LABEL } from './hues.ts';
 import { Disc, placeOf, Sign } from './SmallParts.tsx';
 
-type Words = Messages['figures']['claim'];
+type Words = FigureWords['claim'];
 
 interface Props {
   readonly story: ClaimStory;

@@ -1,5 +1,6 @@
 import type { EmbedValues } from '../../../../embed/parameters.ts';
-import type { Messages } from '../../../../words/messages.ts';
+import type { FigureWords } from '../../../../words/messages.ts';
+import { FIGURE_WORDS } from '../../words/figures.ts';
 import { useWords } from '../../../../words/useWords.ts';
 import { useScene } from '../../../../ui/draw/view/useScene.ts';
 import { CLAIM_HEIGHT, ClaimDrawing } from './ClaimDrawing.tsx';
@@ -12,7 +13,7 @@ import type { Switched } from './switched.ts';
 
 /** Two consumers that one item wakes, with claims or without. */
 export function ClaimFigure({ values }: { readonly values: EmbedValues }) {
-  const words = useWords().figures.claim;
+  const words = useWords(FIGURE_WORDS).claim;
   const scene = useScene(0);
   if (scene === null) return null;
   const { choice, view } = scene;
@@ -39,7 +40,7 @@ export function claimStoryOf(claim: Switched, seed: number): Story {
   return { choice: claimChoice(claim, seed), run: runClaim, startMs: CLAIM_START_MS, endMs: CLAIM_END_MS };
 }
 
-function told({ item, processed, consumers }: ClaimStory, words: Messages['figures']['claim']): string {
+function told({ item, processed, consumers }: ClaimStory, words: FigureWords['claim']): string {
   if (item === null || processed === 0) return words.told.none;
   const by = consumers.find(({ work }) => work === 'done');
   return processed === 1

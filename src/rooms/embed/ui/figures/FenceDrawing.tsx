@@ -1,6 +1,6 @@
 // “Paused holder with fence” as a drawing: time from left to right, a row for each client, one for what the lock guards. It
 // styles itself, so that it can also be a picture in a file.
-import type { Messages } from '../../../../words/messages.ts';
+import type { FigureWords } from '../../../../words/messages.ts';
 import type { CSSProperties } from 'react';
 import type { BeliefLane } from '../../../../ui/select/beliefBars.ts';
 import type { LedgerWrite } from '../../../../ui/select/resourceLedger.ts';
@@ -24,7 +24,7 @@ interface Props {
   readonly endMs: number;
   readonly width: number;
   /** Null: a picture without words. */
-  readonly words: Messages['figures']['fence'] | null;
+  readonly words: FigureWords['fence'] | null;
 }
 
 export function FenceDrawing({ story, nowMs, endMs, width, words }: Props) {
@@ -257,7 +257,7 @@ function Expiry({ x, word }: { readonly x: number; readonly word: string | null 
 }
 
 /** What the two bars of a row are: where the second client has none yet. */
-function Legend({ words, row }: { readonly words: Messages['figures']['fence']; readonly row: number }) {
+function Legend({ words, row }: { readonly words: FigureWords['fence']; readonly row: number }) {
   const top = ROW.top + row * ROW.height;
   const line = 'var(--ink-muted)';
   return (

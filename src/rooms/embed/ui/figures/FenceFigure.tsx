@@ -1,5 +1,6 @@
-import type { Messages } from '../../../../words/messages.ts';
+import type { FigureWords } from '../../../../words/messages.ts';
 import type { EmbedValues } from '../../../../embed/parameters.ts';
+import { FIGURE_WORDS } from '../../words/figures.ts';
 import { useWords } from '../../../../words/useWords.ts';
 import { usePlayhead } from '../../../../ui/stores/playhead.ts';
 import { useScene } from '../../../../ui/draw/view/useScene.ts';
@@ -12,7 +13,7 @@ import { loadStory } from './storyScene.ts';
 
 /** A holder that stands still and wakes too late, with a fence at what the lock guards or without. */
 export function FenceFigure({ values }: { readonly values: EmbedValues }) {
-  const words = useWords().figures.fence;
+  const words = useWords(FIGURE_WORDS).fence;
   const { format } = useWords();
   const scene = useScene(0);
   const timeMs = usePlayhead((playhead) => playhead.timeMs);
@@ -46,7 +47,7 @@ export function FenceFigure({ values }: { readonly values: EmbedValues }) {
   );
 }
 
-function fate({ late }: FenceStory, words: Messages['figures']['fence']): string {
+function fate({ late }: FenceStory, words: FigureWords['fence']): string {
   if (late === null) return words.fates.none;
   const { value, token, fate: became } = late.write;
   return became === 'rejected'
@@ -56,7 +57,7 @@ function fate({ late }: FenceStory, words: Messages['figures']['fence']): string
 
 function togetherIn(
   { overlaps: [overlap] }: FenceStory,
-  words: Messages['figures']['fence'],
+  words: FigureWords['fence'],
   span: (ms: number) => string,
 ): { readonly spoken?: string } {
   if (overlap === undefined || overlap.to === null) return {};

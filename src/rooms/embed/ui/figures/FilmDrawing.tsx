@@ -1,7 +1,7 @@
 // A figure about servers as a drawing: a column for each moment, a row for each server, and the writes that it has. It styles
 // itself, so that it can also be a picture in a file.
 import type { CSSProperties, ReactNode } from 'react';
-import type { Messages } from '../../../../words/messages.ts';
+import type { FigureWords } from '../../../../words/messages.ts';
 import { CHECK, CROSS, CROWN, circle } from '../../../../ui/draw/thing/glyphs.ts';
 import { textWidth } from '../../../../ui/draw/thing/textFit.ts';
 import type { Film, FilmRow } from './filmRun.ts';
@@ -9,7 +9,7 @@ import { haveIt, nameOf, type FilmCall, type FilmServer, type FilmStory } from '
 import { hueOf, LABEL } from './hues.ts';
 import { Disc, placeOf, Sign } from './SmallParts.tsx';
 
-type Words = Messages['figures']['film'];
+type Words = FigureWords['film'];
 
 interface Props {
   readonly film: Film;

@@ -1,5 +1,6 @@
 import type { EmbedValues } from '../../../../embed/parameters.ts';
-import type { Messages } from '../../../../words/messages.ts';
+import type { FigureWords } from '../../../../words/messages.ts';
+import { FIGURE_WORDS } from '../../words/figures.ts';
 import { useWords } from '../../../../words/useWords.ts';
 import type { Experiment } from '../../../../scenarios/experiment/experiment.ts';
 import { useSession } from '../../../../ui/stores/session.ts';
@@ -14,7 +15,7 @@ import type { Switched } from './switched.ts';
 
 /** A few moments of an ensemble that loses its leader, or is cut in two. */
 export function FilmFigure({ id, values }: { readonly id: FilmId; readonly values: EmbedValues }) {
-  const words = useWords().figures.film;
+  const words = useWords(FIGURE_WORDS).film;
   const experiment = useSession((session) => session.experiment);
   const scene = useScene(0);
   if (scene === null || experiment === null) return null;
@@ -59,11 +60,7 @@ function switchedIn({ commands }: Experiment, id: FilmId): Switched {
   return isGiven(filmOf(id, 'off')) ? 'off' : 'on';
 }
 
-function sentence(
-  id: FilmId,
-  told: ReturnType<typeof filmSummary>,
-  words: Messages['figures']['film'],
-): string {
+function sentence(id: FilmId, told: ReturnType<typeof filmSummary>, words: FigureWords['film']): string {
   if (told === null) return words.told.none;
   if (id === 'partition-figure') return words.told.camps(told);
   return told.fate === 'lost' ? words.told.lost(told) : words.told.survives(told);

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { EmbedValues } from '../../../../embed/parameters.ts';
 import type { WorldSide } from '../../../../scenarios/experiment/experiment.ts';
+import { FIGURE_WORDS } from '../../words/figures.ts';
 import { useWords } from '../../../../words/useWords.ts';
 import { play } from '../../../../ui/playback/transport.ts';
 import { usePlayhead } from '../../../../ui/stores/playhead.ts';
@@ -14,7 +15,7 @@ import styles from './figures.module.css';
 
 /** Herd against line, over and over: two halves with their wake-ups, and a slider for how many want the lock. */
 export function HerdFigure({ values }: { readonly values: EmbedValues }) {
-  const words = useWords().figures.herd;
+  const words = useWords(FIGURE_WORDS).herd;
   const scene = useScene(0);
   const isStill = useReducedMotion();
   useLoop();
@@ -56,7 +57,7 @@ export function HerdFigure({ values }: { readonly values: EmbedValues }) {
 }
 
 function Half({ side, title }: { readonly side: WorldSide; readonly title: string }) {
-  const words = useWords().figures.herd;
+  const words = useWords(FIGURE_WORDS).herd;
   const { format } = useWords();
   const scene = useScene(side);
   if (scene === null) return null;

@@ -3,7 +3,11 @@ import type { CSSProperties, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { LANGUAGES, SOURCE } from '../../../../words/languages.ts';
 import { spokenIn } from '../../../../words/load.ts';
-import type { Messages } from '../../../../words/messages.ts';
+import type { FigureWords, Messages } from '../../../../words/messages.ts';
+import { FIGURE_WORDS } from '../../words/figures.ts';
+
+/** What a picture may say. */
+type PosterWords = Messages & { readonly figures: FigureWords };
 
 export interface PosterPart {
   readonly width: number;
@@ -62,7 +66,7 @@ export function Said({
   y,
   style,
 }: {
-  readonly words: (messages: Messages) => string;
+  readonly words: (words: PosterWords) => string;
   readonly x: number;
   readonly y: number;
   readonly style: CSSProperties;
@@ -78,16 +82,19 @@ export function Said({
   );
 }
 
-export function InLanguages({ children }: { readonly children: (messages: Messages) => ReactNode }) {
-  return SPOKEN.map(({ id, messages }) => (
+export function InLanguages({ children }: { readonly children: (words: PosterWords) => ReactNode }) {
+  return SPOKEN.map(({ id, words }) => (
     <g key={id} className={id}>
-      {children(messages)}
+      {children(words)}
     </g>
   ));
 }
 
 const SPOKEN = await Promise.all(
-  LANGUAGES.map(async (id) => ({ id, messages: (await spokenIn(id)).messages })),
+  LANGUAGES.map(async (id) => {
+    const spoken = await spokenIn(id);
+    return { id, words: { ...spoken.messages, figures: spoken.area(FIGURE_WORDS) } };
+  }),
 );
 
 function total(parts: readonly PosterPart[], side: 'width' | 'height'): number {

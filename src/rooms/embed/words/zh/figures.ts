@@ -1,0 +1,84 @@
+import type { FigureWords, Translation } from '../../../../words/messages.ts';
+import { format } from '../../../../words/zh/nouns.ts';
+
+export const figures = {
+  herd: {
+    title: '同一把锁，两种等法',
+    left: '都监听同一把锁',
+    right: '各自监听前一个节点',
+    wakeUps: () => '次唤醒',
+    inAll: (count) => `共 ${format.number(count)} 次唤醒`,
+    clients: '客户端',
+    spoken: (title, holder, waiting, wakeUps) =>
+      `${title}。${holder === null ? '没有客户端持有锁' : `客户端 ${holder} 持有锁`}，${format.number(waiting)} 个在等。至今唤醒 ${format.number(wakeUps)} 次。`,
+  },
+  film: {
+    'failover-figure': {
+      title: '写入途中 Leader 宕机',
+      choice: '已写入多数派',
+    },
+    'partition-figure': {
+      title: '网络分区：只有一侧能提交',
+      choice: 'Leader 在少数派',
+    },
+    moments: {
+      written: '写入',
+      crashed: 'Leader 宕机',
+      elected: '新 Leader',
+      restarted: '重启',
+      whole: '分区前',
+      cut: '网络断开',
+      healed: '恢复',
+    },
+    server: (number) => `服务器 ${number}`,
+    ofServers: (count, all) => `${count}/${all}`,
+    looks: { logged: '已写日志', committed: '已提交', discarded: '已丢弃' },
+    leader: 'Leader',
+    told: {
+      none: '这次写入尚无定论。',
+      survives: ({ value, had, of }) =>
+        `Leader 宕机时，${of} 台服务器中有 ${had} 台已写入 ${value}：任何新 Leader 都会保留它。`,
+      lost: ({ value, had, of }) =>
+        `Leader 宕机时，${of} 台服务器中只有 ${had} 台写入了 ${value}：从未被确认，最终被丢弃。`,
+      camps: ({ value, last, had, of }) =>
+        `${of} 台中的 ${had} 台无法提交 ${value}；另外 ${of - had} 台提交了 ${last}。`,
+    },
+  },
+  claim: {
+    title: '两个消费者，一个队列元素',
+    choice: '先认领',
+    claim: '认领',
+    processed: '次处理',
+    processes: (item) => `处理 ${item}`,
+    times: (count) => `${count}`,
+    told: {
+      none: '该元素尚未处理。',
+      once: (item, client) => `两个消费者都被唤醒，但只有一个认领成功：${client} 处理 ${item}。`,
+      often: (item, count) => `两个消费者都被唤醒，${item} 被处理了 ${count} 次。`,
+    },
+  },
+  fence: {
+    title: '暂停的持锁者与防护令牌',
+    fence: '防护',
+    on: '开',
+    off: '关',
+    resource: '打印机',
+    belief: '认为自己持有锁',
+    truth: '其节点排在第一',
+    paused: '进程暂停',
+    together: '两个都认为持有',
+    expired: '会话过期',
+    accepted: '接受',
+    rejected: '拒绝',
+    back: '接受：旧值覆盖新值',
+    token: (token) => `令牌 ${token}`,
+    both: (span) => `A 和 B 同时认为自己持有锁，共 ${span}。`,
+    fates: {
+      none: '没有迟到的写入。',
+      rejected: (value, token, highest) =>
+        `${value} 带着令牌 ${token}，在令牌 ${highest} 之后到达：被防护拒绝。`,
+      back: (value, token, highest) =>
+        `${value} 带着令牌 ${token}，在令牌 ${highest} 之后到达：没有防护，它覆盖了更新的值。`,
+    },
+  },
+} satisfies Translation<FigureWords>;
