@@ -85,7 +85,7 @@ export const configuration = {
       other: `Values of different versions were used together ${format.number(count)} times.`,
     }),
   tree: 'the tree',
-  none: '–',
+  none: 'empty',
   mixed: 'mixed',
   value: (name: string, data: string, version: number) =>
     `${name} is ${data === '' ? 'empty' : data}, version ${format.number(version)} of its data`,

@@ -99,7 +99,7 @@ export const ensemble = {
     noLeader: '–',
     epoch: '纪元',
     epochTip: '每位领导者一个纪元，它是每个 zxid 的前半部分',
-    quorum: '法定人数',
+    quorum: '已加入',
     quorumTip: '跟随领导者的投票服务器（含领导者自己）占全部投票服务器的数量',
     quorumOf: (count, voters) => `${count}/${voters}`,
   },

@@ -61,7 +61,7 @@ export const configuration = {
   old: (names) => `客户端 ${format.list(names)} 采用的值在服务端已被更新。`,
   mixedBefore: (count) => `有 ${format.number(count)} 次采用了不同版本的值。`,
   tree: '服务端',
-  none: '–',
+  none: '空',
   mixed: '混用',
   value: (name, data, version) =>
     `${name} 的值${data === '' ? '为空' : `是 ${data}`}，数据版本号 ${format.number(version)}`,
