@@ -158,7 +158,7 @@ export const pieceWords = {
   'leader-for-ever': {
     name: 'Persistent candidate znode: dead leader',
     story:
-      'The candidates’ znodes are persistent. A dies, its session expires, and its znode stays. By the tree, A still leads.',
+      'The candidates’ znodes are persistent. A dies, its session expires, and its znode stays first: nobody leads, and nobody else can.',
     look: 'The first znode has no owner, and all others wait for it to go.',
     fix: 'Use ephemeral znodes, which go with their session.',
   },

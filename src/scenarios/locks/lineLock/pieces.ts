@@ -140,7 +140,7 @@ export const pieceWords = {
   'create-repeated-blindly': {
     name: 'Orphan node after a lost reply',
     story:
-      'A creates its znode. The server does it, but the reply is lost. A does not know and creates a second znode. Now A waits for the first one, which is its own.',
+      'A creates its znode. The server does it, but the reply is lost. A does not know and creates a second znode. Now A waits at the end of the line, and the znode at its head is A’s own: nobody will delete it.',
     look: 'Two znodes in A’s colour. The lock is free, and all clients wait.',
     fix: 'Put a GUID in the name. After a lost reply, A lists the children and looks for its GUID before it creates again.',
   },

@@ -31,7 +31,7 @@ export const elections: Readonly<Record<string, PieceWords>> = {
   },
   'leader-for-ever': {
     name: '持久候选节点：已死的 Leader',
-    story: '候选者的节点是持久节点。A 死了，会话过期，节点还在：从树上看，A 仍是 Leader。',
+    story: '候选者的节点是持久节点。A 死了，会话过期，节点还排在第一：没有 Leader，别人也当不上。',
     look: '第一个节点没有所有者，其余候选者都在等它消失。',
     fix: '使用临时节点：它随会话一起消失。',
   },
