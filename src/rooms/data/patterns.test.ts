@@ -124,3 +124,12 @@ test('a child list near jute.maxbuffer', async () => {
   ]);
   expect(patterns).toMatchObject([{ kind: 'longChildList', path: '/d', children: 3000 }]);
 });
+
+test('a child list is as long as a reply on the wire, whatever its letters', async () => {
+  const patterns = await found([
+    create('/d'),
+    ...times(1000, (index) => create(`/d/${'锁'.repeat(200)}${index + 1000}`)),
+  ]);
+  // Of each name its length and 604 bytes; before them how many there are, and the header of the reply.
+  expect(patterns).toMatchObject([{ kind: 'longChildList', bytes: 16 + 4 + 1000 * (4 + 604) }]);
+});

@@ -1,4 +1,5 @@
 // Shapes in a server's history that an engineer should know of: each with its place, its figures and nothing that is not in the records.
+import { CLIENT_MAX_PACKET_BYTES, nameOf, replyBytes } from '../../../engine/index.ts';
 import type { History } from './history.ts';
 import type { ServerHistory } from './serverHistory.ts';
 
@@ -150,12 +151,11 @@ const FLAPS = 5;
 function flapping(history: History): Extract<Pattern, { kind: 'flapping' }>[] {
   const found: Extract<Pattern, { kind: 'flapping' }>[] = [];
   for (let path = 0; path < history.paths.count; path++) {
-    const versions = history.versionsOf(path);
-    if (versions.length < 2 * FLAPS) continue;
+    if (history.versionCountOf(path) < 2 * FLAPS) continue;
     const owners = new Set<number>();
     let times = 0;
     let last = 0;
-    for (const version of versions) {
+    for (const version of history.versionsOf(path)) {
       if (history.changeOf(version) !== 'created' || history.kindOfVersion(version) !== 'ephemeral') continue;
       times++;
       last = history.rowOfVersion(version);
@@ -229,9 +229,6 @@ function waitersBehind(history: History, id: number, row: number): readonly stri
 
 const QUEUE_CHILDREN = 100;
 const SEQUENCE_NEAR_END = 1_900_000_000;
-/** jute.maxbuffer, as it comes: a reply with all names must stay below it. */
-const MAX_BUFFER_BYTES = 0xfffff;
-
 /** What the children of a node say at the end of the history. */
 function parents(history: History): readonly Pattern[] {
   const end = history.rowCount - 1;
@@ -247,8 +244,9 @@ function parents(history: History): readonly Pattern[] {
     if (next >= SEQUENCE_NEAR_END) sequences.push({ kind: 'sequenceNearEnd', row: end, path, next });
     if (children < QUEUE_CHILDREN) continue;
     const below = childFigures(history, id, end);
-    if (below.bytes > MAX_BUFFER_BYTES / 2)
-      lists.push({ kind: 'longChildList', row: end, path, children, bytes: below.bytes });
+    const bytes = replyBytes({ children: below.names });
+    if (bytes > CLIENT_MAX_PACKET_BYTES / 2)
+      lists.push({ kind: 'longChildList', row: end, path, children, bytes });
     const grows = below.created >= QUEUE_CHILDREN && below.deleted * 10 < below.created;
     if (grows && below.sequential * 2 > below.created)
       queues.push({
@@ -267,20 +265,19 @@ function parents(history: History): readonly Pattern[] {
   ];
 }
 
-/** Children created and deleted in the records, and the size of a reply that names those there now. */
+/** Children created and deleted in the records, and the names of those there at the end. */
 function childFigures(history: History, id: number, end: number) {
-  const figures = { created: 0, deleted: 0, sequential: 0, bytes: 4 };
-  const prefix = history.paths.nameOf(id).length + 1;
+  const figures = { created: 0, deleted: 0, sequential: 0, names: [] as string[] };
   for (const child of history.childPathsOf(id)) {
-    const name = history.paths.nameOf(child);
-    for (const version of history.versionsOf(child)) {
+    const name = nameOf(history.paths.nameOf(child));
+    history.eachVersionOf(child, (version) => {
       const change = history.changeOf(version);
-      if (change === 'created') {
-        figures.created++;
-        if (SEQUENCE.test(name)) figures.sequential++;
-      } else if (change === 'deleted') figures.deleted++;
-    }
-    if (history.versionAt(child, end) >= 0) figures.bytes += 4 + name.length - prefix;
+      if (change === 'deleted') figures.deleted++;
+      if (change !== 'created') return;
+      figures.created++;
+      if (SEQUENCE.test(name)) figures.sequential++;
+    });
+    if (history.versionAt(child, end) >= 0) figures.names.push(name);
   }
   return figures;
 }
