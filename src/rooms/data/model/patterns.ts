@@ -269,15 +269,15 @@ function parents(history: History): readonly Pattern[] {
 function childFigures(history: History, id: number, end: number) {
   const figures = { created: 0, deleted: 0, sequential: 0, names: [] as string[] };
   for (const child of history.childPathsOf(id)) {
-    const name = nameOf(history.paths.nameOf(child));
+    const path = history.paths.nameOf(child);
     history.eachVersionOf(child, (version) => {
       const change = history.changeOf(version);
       if (change === 'deleted') figures.deleted++;
       if (change !== 'created') return;
       figures.created++;
-      if (SEQUENCE.test(name)) figures.sequential++;
+      if (SEQUENCE.test(path)) figures.sequential++;
     });
-    if (history.versionAt(child, end) >= 0) figures.names.push(name);
+    if (history.versionAt(child, end) >= 0) figures.names.push(nameOf(path));
   }
   return figures;
 }
