@@ -10,6 +10,7 @@ import type { NodeFacts } from '../reading/service.ts';
 import { DATA_DIRECTORY } from '../words/area.ts';
 import { shownBytes, type DataForm } from './shownBytes.ts';
 import styles from './data.module.css';
+import { DataText } from './DataText.tsx';
 import type { Shown } from './shown.ts';
 import { useAsked } from './useAsked.ts';
 
@@ -87,7 +88,7 @@ function Data({ facts }: { readonly facts: NodeFacts }) {
         />
         <small className={styles.quiet}>{words.bytes(version.data.length)}</small>
       </div>
-      {text === null ? <p>{words.node.notJson}</p> : <pre className={styles.data}>{text}</pre>}
+      {text === null ? <p>{words.node.notJson}</p> : <DataText text={text} />}
       {bytes.length < version.data.length && (
         <p className={styles.quiet}>{words.node.cut(words.bytes(bytes.length))}</p>
       )}

@@ -47,6 +47,7 @@ export function OnwardPanel({ client, server, row }: Shown) {
     <section className={styles.panel} aria-label={words.tabs.onward}>
       <h3>{words.onward.mask}</h3>
       <Choice
+        className={styles.masks}
         name={words.onward.mask}
         value={mask}
         options={MASK_KINDS.map((value) => ({
