@@ -35,6 +35,7 @@ export function DataView({ client, opened, onClose }: Props) {
   );
   const [tab, setTab] = useState<Tab>('tree');
   const [path, setPath] = useState<string | null>(null);
+  const [session, setSession] = useState('');
   const summary = opened.servers[server];
   if (summary === undefined) return null;
   const goTo = (row: number, of = server) => {
@@ -56,6 +57,10 @@ export function DataView({ client, opened, onClose }: Props) {
       setTab('tree');
     },
     choose: setPath,
+    showSession: (id) => {
+      setSession(id);
+      setTab('log');
+    },
   };
   const folders = shortNames(opened.servers.map(({ dir }) => dir));
   const names = opened.servers.map(({ myid }, index) => words.serverName(myid, folders[index] ?? ''));
@@ -90,11 +95,14 @@ export function DataView({ client, opened, onClose }: Props) {
         name={words.title}
         value={tab}
         tabs={tabs.map((value) => ({ value, label: words.tabs[value], count: countOf(value) }))}
-        onChoose={setTab}
+        onChoose={(chosen) => {
+          setSession('');
+          setTab(chosen);
+        }}
       />
       <h2 className="visually-hidden">{words.tabs[tab]}</h2>
       {tab === 'tree' && <TreePanel {...shown} />}
-      {tab === 'log' && <LogPanel key={server} {...shown} />}
+      {tab === 'log' && <LogPanel key={server} {...shown} ofSession={session} />}
       {tab === 'sessions' && <SessionsPanel {...shown} />}
       {tab === 'activity' && <ActivityPanel {...shown} />}
       {tab === 'patterns' && <PatternsPanel {...shown} />}

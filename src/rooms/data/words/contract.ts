@@ -145,6 +145,8 @@ export interface DataDirectoryWords {
     readonly more: (count: number) => string;
   };
   readonly sessions: {
+    /** Beside a session. */
+    readonly show: string;
     readonly summary: (all: number, open: number) => string;
     readonly open: string;
     readonly ended: Readonly<Record<Exclude<SessionLife['closedBy'], null>, string>>;

@@ -216,6 +216,7 @@ export const dataDirectoryWords: DataDirectoryWords = {
     more: (count) => `and ${number(count)} more`,
   },
   sessions: {
+    show: 'Show its transactions',
     summary: (all, open) => `${sessions(all)}, ${number(open)} open at this moment`,
     open: 'open at the end of the log',
     ended: {
@@ -297,7 +298,7 @@ export const dataDirectoryWords: DataDirectoryWords = {
         case 'hole':
           return `${who}: ${counted(difference.count, 'transaction is', 'transactions are')} missing, ${zxidText(difference.zxid)} to ${zxidText(difference.toZxid)}. Other servers have them.`;
         case 'onlyHere':
-          return `Two histories: only ${who} has ${counted(difference.count, 'transaction', 'transactions')} ${zxidText(difference.zxid)} to ${zxidText(difference.toZxid)}. The others go on without them.`;
+          return `Two histories: only ${who} ${names.length === 1 ? 'has' : 'have'} ${counted(difference.count, 'transaction', 'transactions')} ${zxidText(difference.zxid)} to ${zxidText(difference.toZxid)}. The others go on without them in a later epoch, as when a leader is replaced before a quorum has its last writes.`;
         case 'record':
           return `Two histories: ${zxidText(difference.zxid)} is not the same transaction on ${who}${difference.count > 1 ? `, and so are ${number(difference.count - 1)} later ones` : ''}.`;
         case 'digest':

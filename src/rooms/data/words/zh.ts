@@ -206,6 +206,7 @@ export const dataDirectoryWords: Translation<DataDirectoryWords> = {
     more: (count) => `还有 ${number(count)} 个`,
   },
   sessions: {
+    show: '显示它的事务',
     summary: (all, open) => `${number(all)} 个会话，此刻有 ${number(open)} 个打开`,
     open: '日志结束时仍打开',
     ended: {
@@ -282,7 +283,7 @@ export const dataDirectoryWords: Translation<DataDirectoryWords> = {
         case 'hole':
           return `${who}：缺少 ${zxidText(difference.zxid)} 至 ${zxidText(difference.toZxid)} 的 ${number(difference.count)} 个事务，其他服务器有。`;
         case 'onlyHere':
-          return `两段历史：只有 ${who} 有 ${zxidText(difference.zxid)} 至 ${zxidText(difference.toZxid)} 的 ${number(difference.count)} 个事务，其他服务器没有它们而继续。`;
+          return `两段历史：只有 ${who} 有 ${zxidText(difference.zxid)} 至 ${zxidText(difference.toZxid)} 的 ${number(difference.count)} 个事务。其他服务器没有它们，从之后的 epoch 继续；leader 最后的写入还没到达法定人数就被替换时，会这样。`;
         case 'record':
           return `两段历史：${zxidText(difference.zxid)} 在 ${who} 上不是同一个事务${difference.count > 1 ? `，之后还有 ${number(difference.count - 1)} 个也不同` : ''}。`;
         case 'digest':
