@@ -28,7 +28,11 @@ export interface DataDirectoryWords {
     readonly cancel: string;
     readonly of: (done: string, all: string) => string;
   };
-  readonly failed: { readonly nothing: string; readonly error: (message: string) => string };
+  readonly failed: {
+    readonly nothing: string;
+    readonly error: (message: string) => string;
+    readonly tooManyZnodes: (most: number) => string;
+  };
   readonly bytes: (count: number) => string;
   readonly count: (count: number) => string;
   readonly time: (ms: number) => string;

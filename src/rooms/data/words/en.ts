@@ -39,6 +39,8 @@ export const dataDirectoryWords: DataDirectoryWords = {
     nothing:
       'There is no log.<zxid> and no snapshot.<zxid> among these files. Choose the folder version-2, or one above it.',
     error: (message) => `The files could not be read: ${message}`,
+    tooManyZnodes: (most) =>
+      `There are more than ${number(most)} znodes at once. This page has no room for them.`,
   },
   bytes: (count) =>
     count < 1024

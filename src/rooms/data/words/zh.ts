@@ -30,6 +30,7 @@ export const dataDirectoryWords: Translation<DataDirectoryWords> = {
   failed: {
     nothing: '这些文件里没有 log.<zxid>，也没有 snapshot.<zxid>。请选择 version-2 文件夹或它的上级。',
     error: (message) => `无法读取这些文件：${message}`,
+    tooManyZnodes: (most) => `同时存在的 znode 超过 ${number(most)} 个，本页容纳不下。`,
   },
   bytes: (count) =>
     count < 1024
