@@ -51,7 +51,6 @@ export function DataApp() {
       title={words.title}
       lead={words.lead}
       whole={words.whole}
-      className={styles.page}
       onDrop={(dropped) => void filesDropped(droppedBy(dropped)).then(open)}
     >
       {state.is === 'empty' && <OpenPanel problem={state.problem} onOpen={open} />}
