@@ -386,6 +386,13 @@ export class History {
     for (let at = start[path] ?? 0, end = start[path + 1] ?? 0; at < end; at++) see(order[at] ?? 0);
   }
 
+  /** The next version of a path; −1 after the last one. */
+  versionAfter(path: number, version: number): number {
+    const versions = this.versionsOf(path);
+    const at = lastAtMost(versions.length, (index) => versions[index] ?? 0, version);
+    return versions[at + 1] ?? -1;
+  }
+
   /** The version of a path as of a row; −1 where the znode is not there. */
   versionAt(path: number, row: number): number {
     const { order, start } = this.#indexed();

@@ -37,6 +37,16 @@ export type Pattern =
       readonly next: string;
       readonly times: number;
     }
+  /** An ephemeral went with its session, and another session made it again at once: it had waited for that. */
+  | {
+      readonly kind: 'ownerExpired';
+      readonly row: number;
+      readonly path: string;
+      readonly session: string;
+      readonly next: string;
+      readonly afterMs: number;
+      readonly times: number;
+    }
   | {
       readonly kind: 'growingQueue';
       readonly row: number;
@@ -64,6 +74,7 @@ export function patternsOf(server: ServerHistory): readonly Pattern[] {
     ...strongest(storms(history, 'sessionStorm'), ({ sessions }) => sessions),
     ...strongest(storms(history, 'expiryStorm'), ({ sessions }) => sessions),
     ...strongest(holdersExpired(history), ({ times }) => times),
+    ...strongest(ownersExpired(history), ({ times }) => times),
     ...strongest(flapping(history), ({ times }) => times),
     ...parents(history),
   ];
@@ -203,6 +214,37 @@ function holdersExpired(history: History): Extract<Pattern, { kind: 'holderExpir
     }
   }
   return [...byParent.values()];
+}
+
+const TAKEN_OVER_MS = 500;
+
+/** The last time for each path. */
+function ownersExpired(history: History): Extract<Pattern, { kind: 'ownerExpired' }>[] {
+  const byPath = new Map<string, Extract<Pattern, { kind: 'ownerExpired' }>>();
+  for (let row = 0; row < history.rowCount; row++) {
+    if (history.typeOf(row) !== CLOSE_SESSION || history.cxidOf(row) !== 0) continue;
+    const [from, to] = history.versionsOfRow(row);
+    for (let version = from; version < to; version++) {
+      if (history.changeOf(version) !== 'deleted') continue;
+      const id = history.pathOfVersion(version);
+      const again = history.versionAfter(id, version);
+      if (again < 0 || history.kindOfVersion(again) !== 'ephemeral') continue;
+      const next = history.rowOfVersion(again);
+      const afterMs = history.timeOf(next) - history.timeOf(row);
+      if (history.changeOf(again) !== 'created' || afterMs > TAKEN_OVER_MS) continue;
+      const path = history.paths.nameOf(id);
+      byPath.set(path, {
+        kind: 'ownerExpired',
+        row,
+        path,
+        session: history.sessions.nameOf(history.sessionOf(row)),
+        next: history.sessions.nameOf(history.sessionOf(next)),
+        afterMs,
+        times: (byPath.get(path)?.times ?? 0) + 1,
+      });
+    }
+  }
+  return [...byPath.values()];
 }
 
 const MOST_SIBLINGS = 2000;

@@ -281,6 +281,8 @@ export const dataDirectoryWords: DataDirectoryWords = {
         return `Flapping: the ephemeral ${pattern.path} was created ${number(pattern.times)} times by ${sessions(pattern.sessions)}.`;
       case 'holderExpired':
         return `Lock lost by expiry: session ${pattern.session} expired while it held ${pattern.path}, with ${number(pattern.waiting)} waiting. ${pattern.next} was next.${pattern.times > 1 ? ` It happened ${number(pattern.times)} times there.` : ''}`;
+      case 'ownerExpired':
+        return `Owner changed by expiry: session ${pattern.session} expired while ${pattern.path} was its own, and session ${pattern.next} created it ${number(pattern.afterMs)} ms later.${pattern.times > 1 ? ` It happened ${number(pattern.times)} times there.` : ''}`;
       case 'growingQueue':
         return `Growing queue: ${pattern.path} has ${counted(pattern.children, 'child', 'children')}; ${number(pattern.created)} were created and ${number(pattern.deleted)} deleted.`;
       case 'sequenceNearEnd':

@@ -265,6 +265,8 @@ export const dataDirectoryWords: Translation<DataDirectoryWords> = {
         return `反复上下线：临时节点 ${pattern.path} 被 ${number(pattern.sessions)} 个会话创建了 ${number(pattern.times)} 次。`;
       case 'holderExpired':
         return `锁因过期而易主：会话 ${pattern.session} 持有 ${pattern.path} 时过期，另有 ${number(pattern.waiting)} 个在等。下一个是 ${pattern.next}。${pattern.times > 1 ? `此处共发生 ${number(pattern.times)} 次。` : ''}`;
+      case 'ownerExpired':
+        return `因过期而易主：${pattern.path} 属于会话 ${pattern.session} 时该会话过期，${number(pattern.afterMs)} 毫秒后会话 ${pattern.next} 创建了它。${pattern.times > 1 ? `此处共发生 ${number(pattern.times)} 次。` : ''}`;
       case 'growingQueue':
         return `队列只增不减：${pattern.path} 有 ${number(pattern.children)} 个子节点；创建 ${number(pattern.created)} 个，删除 ${number(pattern.deleted)} 个。`;
       case 'sequenceNearEnd':
