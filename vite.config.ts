@@ -127,6 +127,8 @@ export default defineConfig({
       },
       {
         extends: true,
+        // Found when a worker starts, it would load the page anew in the middle of a test.
+        optimizeDeps: { include: ['fflate'] },
         test: {
           name: 'browser',
           include: ['src/**/*.browser.test.{ts,tsx}'],

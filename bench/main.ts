@@ -1,10 +1,11 @@
-// Prints what the project costs on this machine: `npm run bench [-- --json] [-- --engine | --page | --real | --live | --class]`. A table
-// for people, or one JSON object with `figures` on standard output. Figures that fall short of their aim say so.
+// Prints what the project costs on this machine: `npm run bench [-- --json] [-- --engine | --page | --real | --live | --class | --data]`.
+// A table for people, or one JSON object with `figures` on standard output. Figures that fall short of their aim say so.
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { breakIt } from './breakIt.ts';
 import { classFigures } from './classroom.ts';
+import { dataFigures } from './dataDirectory.ts';
 import { frameP95TenEmbedsMs } from './embeds.ts';
 import {
   committedWritesPerSecond,
@@ -28,14 +29,15 @@ interface Figure {
   readonly aim: { readonly atLeast: number } | { readonly atMost: number } | null;
 }
 
-const USAGE = `usage: npm run bench -- [--json] [--engine | --page | --real | --live | --class]
+const USAGE = `usage: npm run bench -- [--json] [--engine | --page | --real | --live | --class | --data]
   --engine  without the page in a browser
   --page    only the page in a browser
   --real    writes alone, beside those of Debian's real server: conformance/README.md says how it is installed
   --live    only what real clients notice, over TCP
-  --class   only what the phones of a class notice; ZNODE_LAB_DIST takes a build that is there`;
+  --class   only what the phones of a class notice; ZNODE_LAB_DIST takes a build that is there
+  --data    only what a log of 1,000,000 transactions costs on the page for data directories; ZNODE_LAB_DIST as above`;
 
-const PARTS = ['real', 'live', 'class', 'engine', 'page'] as const;
+const PARTS = ['real', 'live', 'class', 'data', 'engine', 'page'] as const;
 
 type Part = 'all' | (typeof PARTS)[number];
 
@@ -56,7 +58,7 @@ function readOptions(): { json: boolean; part: Part } {
   try {
     const flag = { type: 'boolean', default: false } as const;
     const { values } = parseArgs({
-      options: { json: flag, engine: flag, page: flag, real: flag, live: flag, class: flag },
+      options: { json: flag, engine: flag, page: flag, real: flag, live: flag, class: flag, data: flag },
     });
     const part = PARTS.find((each) => values[each]) ?? 'all';
     return { json: values.json, part };
@@ -72,6 +74,7 @@ async function* measure(part: Part): AsyncGenerator<Figure> {
   if (part === 'page' || part === 'all') yield* ofPage();
   if (part === 'live' || part === 'all') yield* ofLive();
   if (part === 'class' || part === 'all') yield* ofClass();
+  if (part === 'data' || part === 'all') yield* ofData();
 }
 
 async function* ofEngine(): AsyncGenerator<Figure> {
@@ -132,12 +135,26 @@ async function* ofPage(): AsyncGenerator<Figure> {
 }
 
 async function* ofClass(): AsyncGenerator<Figure> {
-  if (process.env.ZNODE_LAB_DIST === undefined)
-    await build({ root: fileURLToPath(new URL('..', import.meta.url)), logLevel: 'error' });
+  await buildUnlessThere();
   const { voteShownP95Ms, wokenMs, hourOfVotesGrowthMb } = await classFigures();
   yield { name: 'classVoteShownP95Ms', value: voteShownP95Ms, aim: { atMost: 500 } };
   yield { name: 'classWoken60Ms', value: wokenMs, aim: { atMost: 300 } };
   yield { name: 'classHourOfVotesGrowthMb', value: hourOfVotesGrowthMb, aim: { atMost: 10 } };
+}
+
+async function* ofData(): AsyncGenerator<Figure> {
+  await buildUnlessThere();
+  progress('a long log');
+  const { logMb, openSeconds, openMb, momentP95Ms } = await dataFigures();
+  yield { name: 'dataLogMb', value: logMb, aim: null };
+  yield { name: 'dataOpenSeconds', value: openSeconds, aim: { atMost: 15 } };
+  yield { name: 'dataOpenMb', value: openMb, aim: { atMost: 500 } };
+  yield { name: 'dataMomentP95Ms', value: momentP95Ms, aim: { atMost: 200 } };
+}
+
+async function buildUnlessThere(): Promise<void> {
+  if (process.env.ZNODE_LAB_DIST === undefined)
+    await build({ root: fileURLToPath(new URL('..', import.meta.url)), logLevel: 'error' });
 }
 
 /** What is left of a processor for others says little of the server: its own time for a write stands beside it. */

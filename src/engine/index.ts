@@ -91,6 +91,7 @@ export type {
 } from './client/clientState.ts';
 export { DEFAULT_WATCHER } from './client/eventLane.ts';
 export { readTimeoutMs } from './client/library/libraryProfile.ts';
+export { CLIENT_MAX_PACKET_BYTES, replyBytes } from './client/replySize.ts';
 export { shownBy } from './client/clock.ts';
 export * as zk from './client/zk.ts';
 export { createDataTree } from './server/createServer.ts';

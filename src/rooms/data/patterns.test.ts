@@ -93,6 +93,41 @@ test('a lock whose holder expired while others waited', async () => {
   ]);
 });
 
+test('a name whose owner expired is another session’s at once', async () => {
+  const lock = (session: number, timeMs: number) => ({
+    ...create('/leader', { ephemeral: true }),
+    session,
+    timeMs,
+  });
+  const expiry = (session: number, timeMs: number) => ({
+    type: -11,
+    session,
+    cxid: 0,
+    timeMs,
+    body: [...int(1), ...deleteBody('/leader')],
+  });
+  const patterns = await found([
+    lock(1, 1000),
+    expiry(1, 9000),
+    lock(2, 9020),
+    expiry(2, 20_000),
+    lock(3, 20_010),
+  ]);
+  expect(patterns).toEqual([
+    { kind: 'ownerExpired', row: 4, path: '/leader', session: '0x2', next: '0x3', afterMs: 10, times: 2 },
+  ]);
+});
+
+test('a member that comes back after a while has taken over from nobody', async () => {
+  const patterns = await found([
+    { ...create('/members', {}), session: 1 },
+    { ...create('/members/a', { ephemeral: true }), session: 1 },
+    { type: -11, session: 1, cxid: 0, timeMs: 9000, body: [...int(1), ...deleteBody('/members/a')] },
+    { ...create('/members/a', { ephemeral: true }), session: 2, timeMs: 15_000 },
+  ]);
+  expect(patterns).toEqual([]);
+});
+
 test('a client that closes its session loses no lock by expiry', async () => {
   const patterns = await found([
     create('/locks'),
@@ -123,4 +158,13 @@ test('a child list near jute.maxbuffer', async () => {
     ...times(3000, (index) => create(`/d/${'x'.repeat(200)}${index}`)),
   ]);
   expect(patterns).toMatchObject([{ kind: 'longChildList', path: '/d', children: 3000 }]);
+});
+
+test('a child list is as long as a reply on the wire, whatever its letters', async () => {
+  const patterns = await found([
+    create('/d'),
+    ...times(1000, (index) => create(`/d/${'锁'.repeat(200)}${index + 1000}`)),
+  ]);
+  // Of each name its length and 604 bytes; before them how many there are, and the header of the reply.
+  expect(patterns).toMatchObject([{ kind: 'longChildList', bytes: 16 + 4 + 1000 * (4 + 604) }]);
 });

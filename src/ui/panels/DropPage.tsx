@@ -7,17 +7,16 @@ interface Props {
   readonly lead: string;
   /** The link back to the lab. */
   readonly whole: string;
-  readonly className: string | undefined;
   readonly onDrop: (dropped: DataTransfer) => void;
   readonly children: ReactNode;
 }
 
 /** A page of its own that opens files, which can be dropped anywhere on it. */
-export function DropPage({ title, lead, whole, className = '', onDrop, children }: Props) {
+export function DropPage({ title, lead, whole, onDrop, children }: Props) {
   const [isOver, setIsOver] = useState(false);
   return (
     <div
-      className={`${styles.page} ${isOver ? styles.over : ''} ${className}`}
+      className={`${styles.page} ${isOver ? styles.over : ''}`}
       onDragOver={(event) => {
         event.preventDefault();
         setIsOver(true);

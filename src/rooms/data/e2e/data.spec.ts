@@ -17,8 +17,12 @@ test('who deleted /app/config', async ({ page }) => {
   const deleted = page.getByRole('row').filter({ hasText: 'deleted' });
   await expect(deleted).toContainText('0x200000003');
   await expect(deleted).toContainText('delete');
-  await deleted.getByRole('button').click();
+  await deleted.getByRole('button', { name: '0x200000003' }).click();
   await expect(page.getByText('This znode does not exist at this moment.')).toBeVisible();
+  await deleted.getByRole('button', { name: '0x300004124c80000' }).click();
+  const transactions = page.getByRole('region', { name: 'Transactions' }).getByRole('row');
+  await expect(transactions.filter({ hasText: '/app/cleanup' })).toContainText('create2');
+  await expect(transactions).toHaveCount(4);
 });
 
 test('which session held the lock at a time of the wall clock', async ({ page }) => {

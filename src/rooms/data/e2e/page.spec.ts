@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test, type Page } from '@playwright/test';
+import { faultsOf } from '../../../../e2e/axe.ts';
 
 const INCIDENT = fileURLToPath(new URL('../../../../conformance/data/incident.tar.gz', import.meta.url));
 const PROVED = /44 of 44/;
@@ -35,6 +36,21 @@ test('the map zooms by keyboard, and leads back', async ({ page }) => {
   await expect(map.getByRole('button', { name: /^\/app, / })).toHaveCount(0);
   await map.getByRole('button', { name: 'Zoom out' }).click();
   await expect(map.getByRole('button', { name: /^\/app, / })).toBeVisible();
+});
+
+test('on a phone in the dark every panel is in reach, and none has a fault that axe can find', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openSample(page);
+  const tabs = page.getByRole('group', { name: 'ZooKeeper data directories' }).locator('label');
+  await expect(tabs).toHaveCount(8);
+  for (const tab of await tabs.all()) {
+    await tab.click();
+    expect(await faultsOf(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  }
 });
 
 async function openSample(page: Page): Promise<void> {

@@ -7,7 +7,8 @@ import { hex, statTextOf } from './moment.ts';
 import type { ServerHistory } from './serverHistory.ts';
 import { typeName } from './typeNames.ts';
 
-export type ExportFormat = 'json' | 'csv' | 'zkcli' | 'shiviz';
+export const EXPORT_FORMATS = ['json', 'csv', 'zkcli', 'shiviz'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /** A znode with its data, as it is written down. */
 export interface NodeWithData {

@@ -369,10 +369,28 @@ export class History {
       : { file, offset, length };
   }
 
+  versionCountOf(path: number): number {
+    const { start } = this.#indexed();
+    return (start[path + 1] ?? 0) - (start[path] ?? 0);
+  }
+
   /** All versions of a path, oldest first: indexes. */
   versionsOf(path: number): Int32Array {
     const { order, start } = this.#indexed();
     return order.subarray(start[path] ?? 0, start[path + 1] ?? 0);
+  }
+
+  /** The same without a list, for who goes through all paths. */
+  eachVersionOf(path: number, see: (version: number) => void): void {
+    const { order, start } = this.#indexed();
+    for (let at = start[path] ?? 0, end = start[path + 1] ?? 0; at < end; at++) see(order[at] ?? 0);
+  }
+
+  /** The next version of a path; −1 after the last one. */
+  versionAfter(path: number, version: number): number {
+    const versions = this.versionsOf(path);
+    const at = lastAtMost(versions.length, (index) => versions[index] ?? 0, version);
+    return versions[at + 1] ?? -1;
   }
 
   /** The version of a path as of a row; −1 where the znode is not there. */

@@ -55,6 +55,21 @@ test('a world has what persists, and a client for each owner of ephemerals', () 
   expect(left).toEqual({ znodes: 0, clients: 0 });
 });
 
+test('what a world cannot hold is replaced by its length in bytes', () => {
+  const ephemeral = { ...NODE, path: '/e', kind: 'ephemeral', owner: '0x1a', acl: [] } as Version;
+  const { plan, lines } = planOfMoment(
+    [
+      { version: { ...NODE, path: '/long' }, data: '锁'.repeat(20_001) },
+      { version: ephemeral, data: '锁\n' },
+    ],
+    [],
+    new Mask('nothing'),
+    '',
+  );
+  expect(plan.znodes.map(({ data }) => data.slice(0, 20))).toEqual(['<60003 bytes>']);
+  expect(lines).toMatchObject([{ line: 'create -e /e "<4 bytes>"' }]);
+});
+
 test.each([
   ['two words', '"two words"'],
   ['{"a": 1}', `'{"a": 1}'`],

@@ -3,7 +3,8 @@ import type { Acl, Data, SessionId } from '../../../engine/index.ts';
 import { dataLength } from '../../../engine/index.ts';
 
 /** `data`: paths stay, data becomes its length. `names`: names and sessions are replaced too, each by the same one everywhere. */
-export type MaskKind = 'nothing' | 'data' | 'names';
+export const MASK_KINDS = ['nothing', 'data', 'names'] as const;
+export type MaskKind = (typeof MASK_KINDS)[number];
 
 /** Of a form that a server takes. */
 function maskedId(scheme: string): string {

@@ -1,4 +1,5 @@
 // Shapes in a server's history that an engineer should know of: each with its place, its figures and nothing that is not in the records.
+import { CLIENT_MAX_PACKET_BYTES, nameOf, replyBytes } from '../../../engine/index.ts';
 import type { History } from './history.ts';
 import type { ServerHistory } from './serverHistory.ts';
 
@@ -36,6 +37,16 @@ export type Pattern =
       readonly next: string;
       readonly times: number;
     }
+  /** An ephemeral went with its session, and another session made it again at once: it had waited for that. */
+  | {
+      readonly kind: 'ownerExpired';
+      readonly row: number;
+      readonly path: string;
+      readonly session: string;
+      readonly next: string;
+      readonly afterMs: number;
+      readonly times: number;
+    }
   | {
       readonly kind: 'growingQueue';
       readonly row: number;
@@ -63,6 +74,7 @@ export function patternsOf(server: ServerHistory): readonly Pattern[] {
     ...strongest(storms(history, 'sessionStorm'), ({ sessions }) => sessions),
     ...strongest(storms(history, 'expiryStorm'), ({ sessions }) => sessions),
     ...strongest(holdersExpired(history), ({ times }) => times),
+    ...strongest(ownersExpired(history), ({ times }) => times),
     ...strongest(flapping(history), ({ times }) => times),
     ...parents(history),
   ];
@@ -150,12 +162,11 @@ const FLAPS = 5;
 function flapping(history: History): Extract<Pattern, { kind: 'flapping' }>[] {
   const found: Extract<Pattern, { kind: 'flapping' }>[] = [];
   for (let path = 0; path < history.paths.count; path++) {
-    const versions = history.versionsOf(path);
-    if (versions.length < 2 * FLAPS) continue;
+    if (history.versionCountOf(path) < 2 * FLAPS) continue;
     const owners = new Set<number>();
     let times = 0;
     let last = 0;
-    for (const version of versions) {
+    for (const version of history.versionsOf(path)) {
       if (history.changeOf(version) !== 'created' || history.kindOfVersion(version) !== 'ephemeral') continue;
       times++;
       last = history.rowOfVersion(version);
@@ -205,6 +216,37 @@ function holdersExpired(history: History): Extract<Pattern, { kind: 'holderExpir
   return [...byParent.values()];
 }
 
+const TAKEN_OVER_MS = 500;
+
+/** The last time for each path. */
+function ownersExpired(history: History): Extract<Pattern, { kind: 'ownerExpired' }>[] {
+  const byPath = new Map<string, Extract<Pattern, { kind: 'ownerExpired' }>>();
+  for (let row = 0; row < history.rowCount; row++) {
+    if (history.typeOf(row) !== CLOSE_SESSION || history.cxidOf(row) !== 0) continue;
+    const [from, to] = history.versionsOfRow(row);
+    for (let version = from; version < to; version++) {
+      if (history.changeOf(version) !== 'deleted') continue;
+      const id = history.pathOfVersion(version);
+      const again = history.versionAfter(id, version);
+      if (again < 0 || history.kindOfVersion(again) !== 'ephemeral') continue;
+      const next = history.rowOfVersion(again);
+      const afterMs = history.timeOf(next) - history.timeOf(row);
+      if (history.changeOf(again) !== 'created' || afterMs > TAKEN_OVER_MS) continue;
+      const path = history.paths.nameOf(id);
+      byPath.set(path, {
+        kind: 'ownerExpired',
+        row,
+        path,
+        session: history.sessions.nameOf(history.sessionOf(row)),
+        next: history.sessions.nameOf(history.sessionOf(next)),
+        afterMs,
+        times: (byPath.get(path)?.times ?? 0) + 1,
+      });
+    }
+  }
+  return [...byPath.values()];
+}
+
 const MOST_SIBLINGS = 2000;
 
 /** Sequential ephemerals behind a node that was the first of its siblings; empty where it was not. */
@@ -229,9 +271,6 @@ function waitersBehind(history: History, id: number, row: number): readonly stri
 
 const QUEUE_CHILDREN = 100;
 const SEQUENCE_NEAR_END = 1_900_000_000;
-/** jute.maxbuffer, as it comes: a reply with all names must stay below it. */
-const MAX_BUFFER_BYTES = 0xfffff;
-
 /** What the children of a node say at the end of the history. */
 function parents(history: History): readonly Pattern[] {
   const end = history.rowCount - 1;
@@ -247,8 +286,9 @@ function parents(history: History): readonly Pattern[] {
     if (next >= SEQUENCE_NEAR_END) sequences.push({ kind: 'sequenceNearEnd', row: end, path, next });
     if (children < QUEUE_CHILDREN) continue;
     const below = childFigures(history, id, end);
-    if (below.bytes > MAX_BUFFER_BYTES / 2)
-      lists.push({ kind: 'longChildList', row: end, path, children, bytes: below.bytes });
+    const bytes = replyBytes({ children: below.names });
+    if (bytes > CLIENT_MAX_PACKET_BYTES / 2)
+      lists.push({ kind: 'longChildList', row: end, path, children, bytes });
     const grows = below.created >= QUEUE_CHILDREN && below.deleted * 10 < below.created;
     if (grows && below.sequential * 2 > below.created)
       queues.push({
@@ -267,20 +307,19 @@ function parents(history: History): readonly Pattern[] {
   ];
 }
 
-/** Children created and deleted in the records, and the size of a reply that names those there now. */
+/** Children created and deleted in the records, and the names of those there at the end. */
 function childFigures(history: History, id: number, end: number) {
-  const figures = { created: 0, deleted: 0, sequential: 0, bytes: 4 };
-  const prefix = history.paths.nameOf(id).length + 1;
+  const figures = { created: 0, deleted: 0, sequential: 0, names: [] as string[] };
   for (const child of history.childPathsOf(id)) {
-    const name = history.paths.nameOf(child);
-    for (const version of history.versionsOf(child)) {
+    const path = history.paths.nameOf(child);
+    history.eachVersionOf(child, (version) => {
       const change = history.changeOf(version);
-      if (change === 'created') {
-        figures.created++;
-        if (SEQUENCE.test(name)) figures.sequential++;
-      } else if (change === 'deleted') figures.deleted++;
-    }
-    if (history.versionAt(child, end) >= 0) figures.bytes += 4 + name.length - prefix;
+      if (change === 'deleted') figures.deleted++;
+      if (change !== 'created') return;
+      figures.created++;
+      if (SEQUENCE.test(path)) figures.sequential++;
+    });
+    if (history.versionAt(child, end) >= 0) figures.names.push(nameOf(path));
   }
   return figures;
 }

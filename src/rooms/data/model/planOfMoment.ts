@@ -1,6 +1,6 @@
 // A moment of real servers as a world of the lab: what persists stands there beforehand, and sessions that own ephemerals become clients
 // that create them again. A world has its limits; what goes beyond them is counted.
-import { dataText, nthClientId, type ClientId, type Command, type Data } from '../../../engine/index.ts';
+import { dataLength, nthClientId, type ClientId, type Command, type Data } from '../../../engine/index.ts';
 import { plannedAcl } from '../../../scenarios/world/plannedAcl.ts';
 import { EMPTY_PLAN } from '../../../scenarios/world/planOf.ts';
 import { PLAN_RANGES } from '../../../scenarios/world/planSchema.ts';
@@ -90,10 +90,8 @@ function plannedOf({ version, data }: NodeWithData, mask: Mask): PlannedZnode | 
 
 /** Data that is no text, or too long, becomes its length. */
 function textOf(data: Data, limit: number): string {
-  const text = typeof data === 'string' && data.length <= limit ? data : data === null ? '' : null;
-  if (text !== null) return text;
-  const shown = dataText(data) ?? '';
-  return `<${typeof data === 'string' ? shown.length : (shown.length - 2) / 2} bytes>`;
+  if (data === null) return '';
+  return typeof data === 'string' && data.length <= limit ? data : `<${dataLength(data)} bytes>`;
 }
 
 /** What is typed has no line breaks and no quotation marks inside of quotation marks. */
@@ -101,7 +99,7 @@ function lineOf({ version, data }: NodeWithData, mask: Mask): string | null {
   const path = mask.path(version.path);
   if (pathProblem(path) !== null || /[\s"']/.test(path)) return null;
   const text = textOf(mask.data(data), MOST_LINE);
-  const typed = /["\n\r]/.test(text) ? `<${text.length} bytes>` : text;
+  const typed = /["\n\r]/.test(text) ? `<${dataLength(text)} bytes>` : text;
   return `create -e ${path} "${typed}"`;
 }
 

@@ -16,6 +16,7 @@ import {
 } from '../../../engine/index.ts';
 import { Ints } from './column.ts';
 import type { Change, History } from './history.ts';
+import { MOST_ZNODES, TooManyZnodesError } from './mostZnodes.ts';
 import { DigestSum, hashOfData, hashOfNode, hashOfPath, isDigested } from './treeDigest.ts';
 import type { LoggedBody, TxnRecord, Write } from './txnRecord.ts';
 
@@ -31,9 +32,10 @@ export class RecordedTree {
   readonly #tree: DataTree;
   readonly #states: NodeStates;
 
-  constructor(history: History) {
+  /** Throws a TooManyZnodesError once it has more than `mostZnodes`. */
+  constructor(history: History, mostZnodes = MOST_ZNODES) {
     this.#history = history;
-    this.#states = new NodeStates(history);
+    this.#states = new NodeStates(history, mostZnodes);
     this.#tree = createDataTree(this.#states);
   }
 
@@ -165,6 +167,8 @@ function isSame(before: Znode, after: Znode): boolean {
 /** The nodes by the number of their path, what of each is needed again, and which of them have been written since the last look. */
 class NodeStates implements NodeTable, ChildNaming {
   readonly #history: History;
+  readonly #mostZnodes: number;
+  #znodes = 0;
   readonly #nodes: (Znode | undefined)[] = [];
   /** Names below a node, in no order: one list, which every version of the node has. */
   readonly #names: (string[] | undefined)[] = [];
@@ -181,8 +185,9 @@ class NodeStates implements NodeTable, ChildNaming {
   readonly #touchedIn = new Ints();
   #look = 1;
 
-  constructor(history: History) {
+  constructor(history: History, mostZnodes: number) {
     this.#history = history;
+    this.#mostZnodes = mostZnodes;
   }
 
   get(path: string): Znode | undefined {
@@ -197,6 +202,8 @@ class NodeStates implements NodeTable, ChildNaming {
   set(path: string, node: Znode): void {
     const id = this.#idOf(path);
     this.#touch(id);
+    if (this.#nodes[id] === undefined && ++this.#znodes > this.#mostZnodes)
+      throw new TooManyZnodesError(this.#mostZnodes);
     this.#nodes[id] = node;
   }
 
@@ -204,6 +211,7 @@ class NodeStates implements NodeTable, ChildNaming {
     const id = this.#history.paths.find(path);
     if (id === undefined || this.#nodes[id] === undefined) return false;
     this.#touch(id);
+    this.#znodes--;
     this.#nodes[id] = undefined;
     return true;
   }

@@ -141,9 +141,8 @@ function add(counts: Int32Array, id: number, count: number): void {
 }
 
 function childrenByName(history: History, id: number, znodes: Int32Array): readonly number[] {
-  return [...history.childPathsOf(id)]
-    .filter((child) => (znodes[child] ?? 0) > 0)
-    .map((child) => ({ child, name: history.paths.nameOf(child) }))
-    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
-    .map(({ child }) => child);
+  const there: { readonly child: number; readonly name: string }[] = [];
+  for (const child of history.childPathsOf(id))
+    if ((znodes[child] ?? 0) > 0) there.push({ child, name: history.paths.nameOf(child) });
+  return there.toSorted((one, other) => (one.name < other.name ? -1 : 1)).map(({ child }) => child);
 }

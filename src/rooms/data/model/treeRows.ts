@@ -52,7 +52,7 @@ export function searchAt(server: ServerHistory, row: number, text: string, limit
     if (history.versionAt(id, row) >= 0) {
       total++;
       if (rows.length < limit) rows.push(rowOf(history, id, row));
-    } else if (history.versionsOf(id).length > 0) {
+    } else if (history.versionCountOf(id) > 0) {
       otherTotal++;
       if (others.length < limit) others.push(path);
     }

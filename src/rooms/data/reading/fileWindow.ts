@@ -30,4 +30,6 @@ export interface Reading {
   readonly signal?: AbortSignal | undefined;
   /** So many bytes more have been read. */
   progress?(bytes: number): void;
+  /** Where there are more, reading ends with a TooManyZnodesError. */
+  readonly mostZnodes?: number;
 }

@@ -1,6 +1,7 @@
 // Logs written byte by byte: forms that no server at hand writes any more, and sizes that no test should have on disk.
 import { describe, expect, test } from 'vitest';
 import { serversIn } from '../model/folders.ts';
+import { TooManyZnodesError } from '../model/mostZnodes.ts';
 import { nodeAt, openSessionsAt } from '../model/moment.ts';
 import type { ServerHistory } from '../model/serverHistory.ts';
 import {
@@ -13,12 +14,13 @@ import {
   text,
   type WrittenTxn,
 } from '../testing/logBytes.ts';
+import type { Reading } from './fileWindow.ts';
 import { readServer } from './readServer.ts';
 
-async function read(txns: readonly WrittenTxn[]): Promise<ServerHistory> {
+async function read(txns: readonly WrittenTxn[], reading: Reading = {}): Promise<ServerHistory> {
   const [server] = serversIn([memoryFile('version-2/log.1', logBytes(txns))]);
   if (server === undefined) throw new Error('no server');
-  return readServer(server);
+  return readServer(server, reading);
 }
 
 const CREATE = 1;
@@ -95,6 +97,17 @@ describe('what cannot be meant', () => {
     const server = files === undefined ? null : await readServer(files);
     expect(server?.damaged).toContainEqual(expect.objectContaining({ reason: 'wrongName', zxid: 9 }));
   });
+});
+
+test('more znodes than there is room for end the reading with their number, those that came and went do not', async () => {
+  const txns: WrittenTxn[] = [{ zxid: 1, type: CREATE, body: createBody('/d') }];
+  for (let zxid = 2; zxid < 40; zxid += 2) {
+    txns.push({ zxid, type: CREATE, body: createBody(`/d/n-${zxid}`) });
+    txns.push({ zxid: zxid + 1, type: DELETE, body: deleteBody(`/d/n-${zxid}`) });
+  }
+  // ZooKeeper's own four, /d and one below it.
+  expect((await read(txns, { mostZnodes: 6 })).history.rowCount).toBe(txns.length + 1);
+  await expect(read(txns, { mostZnodes: 5 })).rejects.toEqual(new TooManyZnodesError(5));
 });
 
 test('a log of 20,000 transactions is read, and any moment of it is there at once', async () => {

@@ -5,6 +5,7 @@ import type { ByteSource } from '../model/byteSource.ts';
 import type { Damage, DamageReason } from '../model/damage.ts';
 import type { NamedFile, ServerFiles } from '../model/folders.ts';
 import { History } from '../model/history.ts';
+import { MOST_ZNODES, TooManyZnodesError } from '../model/mostZnodes.ts';
 import { RecordedTree, type LoadedNode } from '../model/recordedTree.ts';
 import type { ServerHistory, WrongDigest } from '../model/serverHistory.ts';
 import { SessionLives } from '../model/sessionLives.ts';
@@ -31,6 +32,7 @@ const NO_SESSION: SessionId = '0x0';
 class ServerReading {
   readonly #files: ServerFiles;
   readonly #reading: Reading;
+  readonly #mostZnodes: number;
   readonly #history = new History();
   readonly #tree: RecordedTree;
   readonly #sources: ByteSource[] = [];
@@ -57,7 +59,8 @@ class ServerReading {
   constructor(files: ServerFiles, reading: Reading) {
     this.#files = files;
     this.#reading = reading;
-    this.#tree = new RecordedTree(this.#history);
+    this.#mostZnodes = reading.mostZnodes ?? MOST_ZNODES;
+    this.#tree = new RecordedTree(this.#history, this.#mostZnodes);
   }
 
   async read(): Promise<ServerHistory> {
@@ -97,7 +100,12 @@ class ServerReading {
   async #look(file: NamedFile): Promise<void> {
     let nodes = 0;
     let sessions = 0;
-    const count = { session: () => void sessions++, node: () => void nodes++ };
+    const count = {
+      session: () => void sessions++,
+      node: () => {
+        if (++nodes > this.#mostZnodes) throw new TooManyZnodesError(this.#mostZnodes);
+      },
+    };
     const end = await readSnapshot(file.source, count, this.#reading);
     if (end.damage !== null) {
       this.#damage(file.source.path, end.damage.reason, end.damage.offset, file.zxid);

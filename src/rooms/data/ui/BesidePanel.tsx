@@ -6,6 +6,7 @@ import { typeName } from '../model/typeNames.ts';
 import type { Opened } from '../reading/service.ts';
 import { DATA_DIRECTORY } from '../words/area.ts';
 import styles from './data.module.css';
+import { DataText } from './DataText.tsx';
 import { Legend } from './Legend.tsx';
 import type { Shown } from './shown.ts';
 import { useAsked } from './useAsked.ts';
@@ -141,9 +142,7 @@ function RecordOf({
               {typeName(row.typeCode)} · {words.time(row.timeMs)}
             </button>
           </p>
-          <pre className={styles.data}>
-            {JSON.stringify(facts?.record?.body ?? null, null, 2).slice(0, 2000)}
-          </pre>
+          <DataText text={JSON.stringify(facts?.record?.body ?? null, null, 2).slice(0, 2000)} />
         </>
       )}
     </div>

@@ -10,10 +10,10 @@ import { takeHandedOver } from './dataPage.ts';
 import { DataClient } from './dataClient.ts';
 import { DataView } from './DataView.tsx';
 import { OpenPanel } from './OpenPanel.tsx';
-import type { OpenedFile } from './workerMessages.ts';
+import type { OpenedFile, Problem } from './workerMessages.ts';
 
 type State =
-  | { readonly is: 'empty'; readonly problem: 'nothing' | { readonly message: string } | null }
+  | { readonly is: 'empty'; readonly problem: 'nothing' | Problem | null }
   | { readonly is: 'reading'; readonly client: DataClient; readonly done: number; readonly all: number }
   | { readonly is: 'open'; readonly client: DataClient; readonly opened: Opened };
 
@@ -34,9 +34,9 @@ export function DataApp() {
         setState(
           opened.servers.length === 0 ? { is: 'empty', problem: 'nothing' } : { is: 'open', client, opened },
         ),
-      failed: (message) => {
+      failed: (problem) => {
         client.close();
-        setState({ is: 'empty', problem: { message } });
+        setState({ is: 'empty', problem });
       },
     });
     setState({ is: 'reading', client, done: 0, all: 0 });
@@ -51,7 +51,6 @@ export function DataApp() {
       title={words.title}
       lead={words.lead}
       whole={words.whole}
-      className={styles.page}
       onDrop={(dropped) => void filesDropped(droppedBy(dropped)).then(open)}
     >
       {state.is === 'empty' && <OpenPanel problem={state.problem} onOpen={open} />}

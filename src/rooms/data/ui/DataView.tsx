@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { PageTabs } from '../../../ui/panels/PageTabs.tsx';
 import { Button } from '../../../ui/parts/Button.tsx';
 import { Choice } from '../../../ui/parts/Choice.tsx';
 import { useWords } from '../../../words/useWords.ts';
@@ -34,6 +35,7 @@ export function DataView({ client, opened, onClose }: Props) {
   );
   const [tab, setTab] = useState<Tab>('tree');
   const [path, setPath] = useState<string | null>(null);
+  const [session, setSession] = useState('');
   const summary = opened.servers[server];
   if (summary === undefined) return null;
   const goTo = (row: number, of = server) => {
@@ -55,10 +57,23 @@ export function DataView({ client, opened, onClose }: Props) {
       setTab('tree');
     },
     choose: setPath,
+    showSession: (id) => {
+      setSession(id);
+      setTab('log');
+    },
   };
   const folders = shortNames(opened.servers.map(({ dir }) => dir));
   const names = opened.servers.map(({ myid }, index) => words.serverName(myid, folders[index] ?? ''));
   const tabs = TABS.filter((each) => each !== 'beside' || opened.servers.length > 1);
+  /** Of what is worth a look. */
+  const countOf = (each: Tab): string | undefined => {
+    const count = {
+      patterns: summary.patterns.length,
+      beside: opened.alignment.differences.length,
+      proof: summary.damaged.length + opened.unreadable.length,
+    }[each as string];
+    return count === undefined || count === 0 ? undefined : words.count(count);
+  };
   return (
     <>
       <section className={styles.top} aria-label={words.servers}>
@@ -76,20 +91,18 @@ export function DataView({ client, opened, onClose }: Props) {
         </Button>
       </section>
       <MomentBar {...shown} />
-      <div className={styles.tabs}>
-        <Choice
-          name={words.title}
-          value={tab}
-          options={tabs.map((value) => ({
-            value,
-            label: <TabLabel tab={value} opened={opened} summary={summary} />,
-          }))}
-          onChoose={setTab}
-        />
-      </div>
+      <PageTabs
+        name={words.title}
+        value={tab}
+        tabs={tabs.map((value) => ({ value, label: words.tabs[value], count: countOf(value) }))}
+        onChoose={(chosen) => {
+          setSession('');
+          setTab(chosen);
+        }}
+      />
       <h2 className="visually-hidden">{words.tabs[tab]}</h2>
       {tab === 'tree' && <TreePanel {...shown} />}
-      {tab === 'log' && <LogPanel key={server} {...shown} />}
+      {tab === 'log' && <LogPanel key={server} {...shown} ofSession={session} />}
       {tab === 'sessions' && <SessionsPanel {...shown} />}
       {tab === 'activity' && <ActivityPanel {...shown} />}
       {tab === 'patterns' && <PatternsPanel {...shown} />}
@@ -101,28 +114,6 @@ export function DataView({ client, opened, onClose }: Props) {
 }
 
 const TABS: readonly Tab[] = ['tree', 'log', 'sessions', 'activity', 'patterns', 'beside', 'proof', 'onward'];
-
-interface TabLabelProps {
-  readonly tab: Tab;
-  readonly opened: Opened;
-  readonly summary: ServerSummary;
-}
-
-/** With how many there are of what is worth a look. */
-function TabLabel({ tab, opened, summary }: TabLabelProps) {
-  const words = useWords(DATA_DIRECTORY);
-  const count = {
-    patterns: summary.patterns.length,
-    beside: opened.alignment.differences.length,
-    proof: summary.damaged.length + opened.unreadable.length,
-  }[tab as string];
-  return (
-    <>
-      {words.tabs[tab]}
-      {count !== undefined && count > 0 && <span className={styles.count}>{words.count(count)}</span>}
-    </>
-  );
-}
 
 /** What the digests prove, in one line. */
 function Badge({ summary: { digests, transactions, damaged } }: { readonly summary: ServerSummary }) {

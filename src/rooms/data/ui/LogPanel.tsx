@@ -10,12 +10,12 @@ import { useAsked } from './useAsked.ts';
 
 const PAGE = 100;
 
-/** Transactions around the moment, as many as a filter lets through. */
-export function LogPanel(shown: Shown) {
+/** Transactions around the moment, as many as a filter lets through. `ofSession`: those of it at first; empty: all. */
+export function LogPanel({ ofSession, ...shown }: Shown & { readonly ofSession: string }) {
   const { client, server, row, summary, goTo, show } = shown;
   const words = useWords(DATA_DIRECTORY);
   const [prefix, setPrefix] = useState('');
-  const [session, setSession] = useState('');
+  const [session, setSession] = useState(ofSession);
   const [type, setType] = useState('');
   /** Where the list begins or ends; null: half of it before the moment. */
   const [page, setPage] = useState<{ readonly from: number; readonly direction: 1 | -1 } | null>(null);
@@ -93,7 +93,7 @@ export function LogPanel(shown: Shown) {
                   <td>
                     {each.kind === 'transaction' ? typeName(each.typeCode) : words.moment.kinds[each.kind]}
                   </td>
-                  <td>
+                  <td className={styles.paths}>
                     {each.kind === 'transaction' &&
                       each.changes.slice(0, 3).map(({ path, change }) => (
                         <button

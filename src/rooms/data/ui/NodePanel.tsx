@@ -10,6 +10,8 @@ import type { NodeFacts } from '../reading/service.ts';
 import { DATA_DIRECTORY } from '../words/area.ts';
 import { shownBytes, type DataForm } from './shownBytes.ts';
 import styles from './data.module.css';
+import { DataText } from './DataText.tsx';
+import { SessionLink } from './SessionLink.tsx';
 import type { Shown } from './shown.ts';
 import { useAsked } from './useAsked.ts';
 
@@ -28,7 +30,7 @@ export function NodePanel(shown: Shown) {
 }
 
 function Chosen({ path, ...shown }: Shown & { readonly path: string }) {
-  const { client, server, row, goTo } = shown;
+  const { client, server, row, goTo, showSession } = shown;
   const words = useWords(DATA_DIRECTORY);
   const [life, setLife] = useState<'own' | 'all'>('own');
   const facts = useAsked(client, 'node', { server, row, path, life });
@@ -41,7 +43,7 @@ function Chosen({ path, ...shown }: Shown & { readonly path: string }) {
       ) : (
         <>
           <Data facts={facts} />
-          <StatTable version={facts.version} />
+          <StatTable version={facts.version} showSession={showSession} />
           <h3>{words.node.acl}</h3>
           <p className={styles.mono}>{aclText(facts.version.acl)}</p>
         </>
@@ -55,7 +57,7 @@ function Chosen({ path, ...shown }: Shown & { readonly path: string }) {
         />
         {words.node.showAll}
       </label>
-      <Life facts={facts} row={row} goTo={goTo} />
+      <Life facts={facts} row={row} goTo={goTo} showSession={showSession} />
     </>
   );
 }
@@ -87,7 +89,7 @@ function Data({ facts }: { readonly facts: NodeFacts }) {
         />
         <small className={styles.quiet}>{words.bytes(version.data.length)}</small>
       </div>
-      {text === null ? <p>{words.node.notJson}</p> : <pre className={styles.data}>{text}</pre>}
+      {text === null ? <p>{words.node.notJson}</p> : <DataText text={text} />}
       {bytes.length < version.data.length && (
         <p className={styles.quiet}>{words.node.cut(words.bytes(bytes.length))}</p>
       )}
@@ -95,7 +97,11 @@ function Data({ facts }: { readonly facts: NodeFacts }) {
   );
 }
 
-function StatTable({ version }: { readonly version: Version }) {
+interface StatProps extends Pick<Shown, 'showSession'> {
+  readonly version: Version;
+}
+
+function StatTable({ version, showSession }: StatProps) {
   const words = useWords(DATA_DIRECTORY);
   const rows: readonly (readonly [string, string])[] = [
     ['czxid', `${zxidText(version.czxid)} · ${words.time(version.ctimeMs)}`],
@@ -117,7 +123,7 @@ function StatTable({ version }: { readonly version: Version }) {
         {rows.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd>{value === version.owner ? <SessionLink id={value} showSession={showSession} /> : value}</dd>
           </div>
         ))}
       </dl>
@@ -125,13 +131,11 @@ function StatTable({ version }: { readonly version: Version }) {
   );
 }
 
-interface LifeProps {
+interface LifeProps extends Pick<Shown, 'row' | 'goTo' | 'showSession'> {
   readonly facts: NodeFacts;
-  readonly row: number;
-  readonly goTo: (row: number) => void;
 }
 
-function Life({ facts, row, goTo }: LifeProps) {
+function Life({ facts, row, goTo, showSession }: LifeProps) {
   const words = useWords(DATA_DIRECTORY);
   const { events, total } = facts.life;
   return (
@@ -165,7 +169,7 @@ function Life({ facts, row, goTo }: LifeProps) {
               <td>
                 {at.kind === 'transaction' ? (
                   <>
-                    <span className={styles.mono}>{at.session}</span>{' '}
+                    <SessionLink id={at.session} showSession={showSession} />{' '}
                     <small className={styles.quiet}>
                       {typeName(at.typeCode)}
                       {isByServer(at) && ` · ${words.moment.byServer}`}

@@ -3,19 +3,19 @@ import { Button } from '../../../ui/parts/Button.tsx';
 import { Choice } from '../../../ui/parts/Choice.tsx';
 import { saveFile } from '../../../ui/parts/saveFile.ts';
 import { useWords } from '../../../words/useWords.ts';
-import type { ExportFormat } from '../model/exportTexts.ts';
-import type { MaskKind } from '../model/masking.ts';
+import { EXPORT_FORMATS, type ExportFormat } from '../model/exportTexts.ts';
+import { MASK_KINDS, type MaskKind } from '../model/masking.ts';
 import type { MomentPlan } from '../model/planOfMoment.ts';
 import { DATA_DIRECTORY } from '../words/area.ts';
 import styles from './data.module.css';
 import type { Shown } from './shown.ts';
 
-const FORMATS: readonly (readonly [ExportFormat, string])[] = [
-  ['json', 'json'],
-  ['csv', 'csv'],
-  ['zkcli', 'zkcli'],
-  ['shiviz', 'log'],
-];
+const FILES: Readonly<Record<ExportFormat, string>> = {
+  json: 'tree.json',
+  csv: 'transactions.csv',
+  zkcli: 'tree.zkcli',
+  shiviz: 'transactions.log',
+};
 
 type Made =
   | { readonly is: 'none' | 'making' | 'failed' }
@@ -27,11 +27,10 @@ export function OnwardPanel({ client, server, row }: Shown) {
   const [mask, setMask] = useState<MaskKind>('data');
   const [made, setMade] = useState<Made>({ is: 'none' });
   const [hasFailed, setHasFailed] = useState(false);
-  const save = (format: ExportFormat, ending: string) => {
+  const save = (format: ExportFormat) => {
     setHasFailed(false);
     client.ask('export', { server, row, format, mask }).then(
-      (blob) =>
-        saveFile(`${format === 'csv' || format === 'shiviz' ? 'transactions' : 'tree'}.${ending}`, blob),
+      (blob) => saveFile(FILES[format], blob),
       () => setHasFailed(true),
     );
   };
@@ -48,9 +47,10 @@ export function OnwardPanel({ client, server, row }: Shown) {
     <section className={styles.panel} aria-label={words.tabs.onward}>
       <h3>{words.onward.mask}</h3>
       <Choice
+        className={styles.masks}
         name={words.onward.mask}
         value={mask}
-        options={(['nothing', 'data', 'names'] as const).map((value) => ({
+        options={MASK_KINDS.map((value) => ({
           value,
           label: words.onward.masks[value],
         }))}
@@ -85,8 +85,8 @@ export function OnwardPanel({ client, server, row }: Shown) {
       </div>
       <h3>{words.onward.exports}</h3>
       <div className={styles.buttons}>
-        {FORMATS.map(([format, ending]) => (
-          <Button key={format} onClick={() => save(format, ending)}>
+        {EXPORT_FORMATS.map((format) => (
+          <Button key={format} onClick={() => save(format)}>
             {words.onward.formats[format]}
           </Button>
         ))}

@@ -3,12 +3,13 @@ import { DropInvitation } from '../../../ui/panels/DropPage.tsx';
 import { Button } from '../../../ui/parts/Button.tsx';
 import { useWords } from '../../../words/useWords.ts';
 import { DATA_DIRECTORY } from '../words/area.ts';
+import type { DataDirectoryWords } from '../words/contract.ts';
 import { filesOfField } from './chosenFiles.ts';
 import styles from './data.module.css';
-import type { OpenedFile } from './workerMessages.ts';
+import type { OpenedFile, Problem } from './workerMessages.ts';
 
 interface Props {
-  readonly problem: 'nothing' | { readonly message: string } | null;
+  readonly problem: 'nothing' | Problem | null;
   readonly onOpen: (files: readonly OpenedFile[]) => void;
 }
 
@@ -52,10 +53,15 @@ export function OpenPanel({ problem, onOpen }: Props) {
       />
       {problem !== null && (
         <p className={styles.problem} role="alert">
-          {problem === 'nothing' ? words.failed.nothing : words.failed.error(problem.message)}
+          {problemText(problem, words)}
         </p>
       )}
       <p className={styles.quiet}>{words.open.stays}</p>
     </DropInvitation>
   );
+}
+
+function problemText(problem: 'nothing' | Problem, { failed }: DataDirectoryWords): string {
+  if (problem === 'nothing') return failed.nothing;
+  return problem.is === 'error' ? failed.error(problem.message) : failed.tooManyZnodes(problem.most);
 }

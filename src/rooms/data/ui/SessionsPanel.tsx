@@ -4,6 +4,7 @@ import type { SessionRow } from '../model/sessionRows.ts';
 import { DATA_DIRECTORY } from '../words/area.ts';
 import styles from './data.module.css';
 import { Legend } from './Legend.tsx';
+import { SessionLink } from './SessionLink.tsx';
 import type { Shown } from './shown.ts';
 import { useAsked } from './useAsked.ts';
 
@@ -58,7 +59,7 @@ function SessionLine({ session, rows, shown }: LineProps) {
   const width = Math.max(0.4, ((toRow - fromRow) / rows) * 100);
   return (
     <li>
-      <span className={styles.mono}>{id}</span>
+      <SessionLink id={id} showSession={shown.showSession} />
       <button
         type="button"
         className={styles.barPlace}

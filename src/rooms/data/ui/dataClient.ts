@@ -1,11 +1,11 @@
 // The page's end of the thread that reads.
 import type { Opened, Questions } from '../reading/service.ts';
-import type { FromWorker, OpenedFile, ToWorker } from './workerMessages.ts';
+import type { FromWorker, OpenedFile, Problem, ToWorker } from './workerMessages.ts';
 
 export interface Reader {
   progress(done: number, all: number): void;
   opened(opened: Opened, client: DataClient): void;
-  failed(message: string): void;
+  failed(problem: Problem): void;
 }
 
 interface Waiting {
@@ -22,7 +22,7 @@ export class DataClient {
     this.#worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) =>
       this.#hear(data, reader),
     );
-    this.#worker.addEventListener('error', ({ message }) => reader.failed(message));
+    this.#worker.addEventListener('error', ({ message }) => reader.failed({ is: 'error', message }));
     this.#send({ type: 'open', files });
   }
 
@@ -51,8 +51,10 @@ export class DataClient {
         this.#waiting.delete(message.id);
         return;
       case 'failed':
-        if (message.id === null) return reader.failed(message.message);
-        this.#waiting.get(message.id)?.reject(new Error(message.message));
+        if (message.id === null) return reader.failed(message.problem);
+        this.#waiting
+          .get(message.id)
+          ?.reject(new Error(message.problem.is === 'error' ? message.problem.message : message.problem.is));
         this.#waiting.delete(message.id);
     }
   }

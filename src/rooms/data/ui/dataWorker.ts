@@ -1,7 +1,8 @@
 // Reads and answers in a thread of its own: the page draws meanwhile.
+import { TooManyZnodesError } from '../model/mostZnodes.ts';
 import { BlobSource } from '../reading/blobSource.ts';
 import { DataService, type Questions } from '../reading/service.ts';
-import type { FromWorker, ToWorker } from './workerMessages.ts';
+import type { FromWorker, Problem, ToWorker } from './workerMessages.ts';
 
 let service: DataService | null = null;
 
@@ -25,7 +26,7 @@ async function open(files: Extract<ToWorker, { type: 'open' }>['files']): Promis
     });
     send({ type: 'opened', opened: service.opened() });
   } catch (error) {
-    send({ type: 'failed', id: null, message: messageOf(error) });
+    send({ type: 'failed', id: null, problem: problemOf(error) });
   }
 }
 
@@ -38,12 +39,13 @@ async function answer<K extends keyof Questions>(
     if (service === null) throw new Error('nothing is open');
     send({ type: 'answer', id, answer: await service.ask(kind, ask) });
   } catch (error) {
-    send({ type: 'failed', id, message: messageOf(error) });
+    send({ type: 'failed', id, problem: problemOf(error) });
   }
 }
 
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+function problemOf(error: unknown): Problem {
+  if (error instanceof TooManyZnodesError) return { is: 'tooManyZnodes', most: error.most };
+  return { is: 'error', message: error instanceof Error ? error.message : String(error) };
 }
 
 function send(message: FromWorker): void {

@@ -7,6 +7,7 @@ export const SCENE_OF_PATTERN: Readonly<Record<PatternKind, `#${'scene' | 'museu
   expiryStorm: '#scene=away-too-long',
   flapping: '#scene=group-membership',
   holderExpired: '#museum=stale-write',
+  ownerExpired: '#museum=stale-write',
   growingQueue: '#scene=large-queue',
   sequenceNearEnd: '#museum=numbers-run-out',
   longChildList: '#museum=list-too-long-to-read',

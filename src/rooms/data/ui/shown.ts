@@ -1,4 +1,5 @@
 // What every panel of the page is given.
+import type { SessionId } from '../../../engine/index.ts';
 import type { ServerSummary } from '../reading/service.ts';
 import type { DataClient } from './dataClient.ts';
 
@@ -14,4 +15,6 @@ export interface Shown {
   /** Chooses a znode and shows it in the tree. */
   readonly show: (path: string) => void;
   readonly choose: (path: string | null) => void;
+  /** Lists the transactions of a session. */
+  readonly showSession: (id: SessionId) => void;
 }

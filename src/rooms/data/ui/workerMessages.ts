@@ -21,4 +21,8 @@ export type FromWorker =
   | { readonly type: 'opened'; readonly opened: Opened }
   | { readonly type: 'answer'; readonly id: number; readonly answer: unknown }
   /** `id` null: the files could not be read at all. */
-  | { readonly type: 'failed'; readonly id: number | null; readonly message: string };
+  | { readonly type: 'failed'; readonly id: number | null; readonly problem: Problem };
+
+export type Problem =
+  | { readonly is: 'error'; readonly message: string }
+  | { readonly is: 'tooManyZnodes'; readonly most: number };

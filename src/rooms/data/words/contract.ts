@@ -28,7 +28,11 @@ export interface DataDirectoryWords {
     readonly cancel: string;
     readonly of: (done: string, all: string) => string;
   };
-  readonly failed: { readonly nothing: string; readonly error: (message: string) => string };
+  readonly failed: {
+    readonly nothing: string;
+    readonly error: (message: string) => string;
+    readonly tooManyZnodes: (most: number) => string;
+  };
   readonly bytes: (count: number) => string;
   readonly count: (count: number) => string;
   readonly time: (ms: number) => string;
@@ -145,6 +149,8 @@ export interface DataDirectoryWords {
     readonly more: (count: number) => string;
   };
   readonly sessions: {
+    /** Beside a session. */
+    readonly show: string;
     readonly summary: (all: number, open: number) => string;
     readonly open: string;
     readonly ended: Readonly<Record<Exclude<SessionLife['closedBy'], null>, string>>;

@@ -39,6 +39,8 @@ export const dataDirectoryWords: DataDirectoryWords = {
     nothing:
       'There is no log.<zxid> and no snapshot.<zxid> among these files. Choose the folder version-2, or one above it.',
     error: (message) => `The files could not be read: ${message}`,
+    tooManyZnodes: (most) =>
+      `There are more than ${number(most)} znodes at once. This page has no room for them.`,
   },
   bytes: (count) =>
     count < 1024
@@ -216,6 +218,7 @@ export const dataDirectoryWords: DataDirectoryWords = {
     more: (count) => `and ${number(count)} more`,
   },
   sessions: {
+    show: 'Show its transactions',
     summary: (all, open) => `${sessions(all)}, ${number(open)} open at this moment`,
     open: 'open at the end of the log',
     ended: {
@@ -278,6 +281,8 @@ export const dataDirectoryWords: DataDirectoryWords = {
         return `Flapping: the ephemeral ${pattern.path} was created ${number(pattern.times)} times by ${sessions(pattern.sessions)}.`;
       case 'holderExpired':
         return `Lock lost by expiry: session ${pattern.session} expired while it held ${pattern.path}, with ${number(pattern.waiting)} waiting. ${pattern.next} was next.${pattern.times > 1 ? ` It happened ${number(pattern.times)} times there.` : ''}`;
+      case 'ownerExpired':
+        return `Owner changed by expiry: session ${pattern.session} expired while ${pattern.path} was its own, and session ${pattern.next} created it ${number(pattern.afterMs)} ms later.${pattern.times > 1 ? ` It happened ${number(pattern.times)} times there.` : ''}`;
       case 'growingQueue':
         return `Growing queue: ${pattern.path} has ${counted(pattern.children, 'child', 'children')}; ${number(pattern.created)} were created and ${number(pattern.deleted)} deleted.`;
       case 'sequenceNearEnd':
@@ -297,7 +302,7 @@ export const dataDirectoryWords: DataDirectoryWords = {
         case 'hole':
           return `${who}: ${counted(difference.count, 'transaction is', 'transactions are')} missing, ${zxidText(difference.zxid)} to ${zxidText(difference.toZxid)}. Other servers have them.`;
         case 'onlyHere':
-          return `Two histories: only ${who} has ${counted(difference.count, 'transaction', 'transactions')} ${zxidText(difference.zxid)} to ${zxidText(difference.toZxid)}. The others go on without them.`;
+          return `Two histories: only ${who} ${names.length === 1 ? 'has' : 'have'} ${counted(difference.count, 'transaction', 'transactions')} ${zxidText(difference.zxid)} to ${zxidText(difference.toZxid)}. The others go on without them in a later epoch, as when a leader is replaced before a quorum has its last writes.`;
         case 'record':
           return `Two histories: ${zxidText(difference.zxid)} is not the same transaction on ${who}${difference.count > 1 ? `, and so are ${number(difference.count - 1)} later ones` : ''}.`;
         case 'digest':

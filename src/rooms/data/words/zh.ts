@@ -30,6 +30,7 @@ export const dataDirectoryWords: Translation<DataDirectoryWords> = {
   failed: {
     nothing: '这些文件里没有 log.<zxid>，也没有 snapshot.<zxid>。请选择 version-2 文件夹或它的上级。',
     error: (message) => `无法读取这些文件：${message}`,
+    tooManyZnodes: (most) => `同时存在的 znode 超过 ${number(most)} 个，本页容纳不下。`,
   },
   bytes: (count) =>
     count < 1024
@@ -206,6 +207,7 @@ export const dataDirectoryWords: Translation<DataDirectoryWords> = {
     more: (count) => `还有 ${number(count)} 个`,
   },
   sessions: {
+    show: '显示它的事务',
     summary: (all, open) => `${number(all)} 个会话，此刻有 ${number(open)} 个打开`,
     open: '日志结束时仍打开',
     ended: {
@@ -263,6 +265,8 @@ export const dataDirectoryWords: Translation<DataDirectoryWords> = {
         return `反复上下线：临时节点 ${pattern.path} 被 ${number(pattern.sessions)} 个会话创建了 ${number(pattern.times)} 次。`;
       case 'holderExpired':
         return `锁因过期而易主：会话 ${pattern.session} 持有 ${pattern.path} 时过期，另有 ${number(pattern.waiting)} 个在等。下一个是 ${pattern.next}。${pattern.times > 1 ? `此处共发生 ${number(pattern.times)} 次。` : ''}`;
+      case 'ownerExpired':
+        return `因过期而易主：${pattern.path} 属于会话 ${pattern.session} 时该会话过期，${number(pattern.afterMs)} 毫秒后会话 ${pattern.next} 创建了它。${pattern.times > 1 ? `此处共发生 ${number(pattern.times)} 次。` : ''}`;
       case 'growingQueue':
         return `队列只增不减：${pattern.path} 有 ${number(pattern.children)} 个子节点；创建 ${number(pattern.created)} 个，删除 ${number(pattern.deleted)} 个。`;
       case 'sequenceNearEnd':
@@ -282,7 +286,7 @@ export const dataDirectoryWords: Translation<DataDirectoryWords> = {
         case 'hole':
           return `${who}：缺少 ${zxidText(difference.zxid)} 至 ${zxidText(difference.toZxid)} 的 ${number(difference.count)} 个事务，其他服务器有。`;
         case 'onlyHere':
-          return `两段历史：只有 ${who} 有 ${zxidText(difference.zxid)} 至 ${zxidText(difference.toZxid)} 的 ${number(difference.count)} 个事务，其他服务器没有它们而继续。`;
+          return `两段历史：只有 ${who} 有 ${zxidText(difference.zxid)} 至 ${zxidText(difference.toZxid)} 的 ${number(difference.count)} 个事务。其他服务器没有它们，从之后的 epoch 继续；leader 最后的写入还没到达法定人数就被替换时，会这样。`;
         case 'record':
           return `两段历史：${zxidText(difference.zxid)} 在 ${who} 上不是同一个事务${difference.count > 1 ? `，之后还有 ${number(difference.count - 1)} 个也不同` : ''}。`;
         case 'digest':

@@ -4,7 +4,6 @@ import { useWords } from '../../../words/useWords.ts';
 import { TAP } from '../words/area.ts';
 import { openFile, type OpenedFile, type Problem } from './openFile.ts';
 import { OpenPanel } from './OpenPanel.tsx';
-import styles from './tap.module.css';
 import { TapView } from './TapView.tsx';
 import { useLiveTap } from './useLiveTap.ts';
 
@@ -30,7 +29,6 @@ export function TapApp() {
       title={words.title}
       lead={words.lead}
       whole={words.whole}
-      className={styles.page}
       onDrop={({ files }) => open(files[0])}
     >
       {file !== null ? (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { PageTabs } from '../../../ui/panels/PageTabs.tsx';
 import { Button } from '../../../ui/parts/Button.tsx';
-import { Choice } from '../../../ui/parts/Choice.tsx';
 import { useWords } from '../../../words/useWords.ts';
 import { findingsOf } from '../model/findings.ts';
 import type { TapRun } from '../model/tapRun.ts';
@@ -65,24 +65,16 @@ export function TapView({ run, live, name, unreadable, onClose }: Props) {
         )}
       </section>
       <MomentBar {...shown} toEnd={() => setChosen(null)} isAtEnd={chosen === null} />
-      <div className={styles.tabs}>
-        <Choice
-          name={words.title}
-          value={tab}
-          options={tabs.map((value) => ({
-            value,
-            label: (
-              <>
-                {words.tabs[value]}
-                {value === 'findings' && findings.length > 0 && (
-                  <span className={styles.count}>{words.count(findings.length)}</span>
-                )}
-              </>
-            ),
-          }))}
-          onChoose={setTab}
-        />
-      </div>
+      <PageTabs
+        name={words.title}
+        value={tab}
+        tabs={tabs.map((value) => ({
+          value,
+          label: words.tabs[value],
+          count: value === 'findings' && findings.length > 0 ? words.count(findings.length) : undefined,
+        }))}
+        onChoose={setTab}
+      />
       {run.events.length === 0 && <p className={styles.quiet}>{words.nothingYet}</p>}
       {tab === 'findings' && (
         <FindingsPanel
