@@ -92,6 +92,7 @@ export type {
 export { DEFAULT_WATCHER } from './client/eventLane.ts';
 export { readTimeoutMs } from './client/library/libraryProfile.ts';
 export { shownBy } from './client/clock.ts';
+/** What a recipe calls. */
 export * as zk from './client/zk.ts';
 export { createDataTree } from './server/createServer.ts';
 export { adminAnswer, adminCommandNames, wordOfAdminCommand } from './server/admin/adminCommands.ts';
