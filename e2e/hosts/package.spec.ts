@@ -17,7 +17,8 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { build } from 'vite';
 import { FIGURES } from '../../src/embed/figures.ts';
-import { Guest, watchFor } from './guest.ts';
+import { documentedBlock } from './docsText.ts';
+import { expectStillAndTold, Guest, noteShiftsAndEvents, watchFor } from './guest.ts';
 import { LAB, serve } from './hostServer.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -147,6 +148,42 @@ createRoot(document.getElementById('root')!).render(<App />);
     await expect(guest.frame.getByRole('button', { name: /^Client A/ }).first()).toBeVisible();
     await page.getByRole('button', { name: 'Kill it' }).click();
     await expect(guest.frame.getByRole('button', { name: /^Client A, killed/ }).first()).toBeVisible();
+    expect(wrong).toEqual([]);
+  } finally {
+    host.close();
+  }
+});
+
+test('the component of docs/embedding.md, as it stands there, plays, tells its events, and moves nothing', async ({
+  page,
+}) => {
+  const site = join(project, 'guide');
+  mkdirSync(site);
+  writeFileSync(join(site, 'Figure.jsx'), documentedBlock('jsx', 'ZnodeLab'));
+  writeFileSync(
+    join(site, 'main.jsx'),
+    `import { createRoot } from 'react-dom/client';
+import { Figure } from './Figure.jsx';
+createRoot(document.getElementById('root')).render(<Figure />);
+`,
+  );
+  writeFileSync(
+    join(site, 'index.html'),
+    `<!doctype html><html lang="en"><head><title>Host</title><link rel="icon" href="data:," />
+<script type="module" src="/main.jsx"></script></head><body><div id="root"></div></body></html>`,
+  );
+  await build({ root: site, logLevel: 'error', configFile: false, oxc: { jsx: { runtime: 'automatic' } } });
+  // The builder of the site does not see the folder that is served beside it.
+  const index = join(site, 'dist/index.html');
+  const sheet = documentedBlock('html', '<link rel="stylesheet" href="/lab/znode-lab.css" />').split('\n')[0];
+  writeFileSync(index, readFileSync(index, 'utf8').replace('</head>', `${sheet}</head>`));
+  const host = await serve({ folders: { '/lab/': LAB, '/': join(site, 'dist') } });
+  try {
+    const wrong = watchFor(page);
+    await noteShiftsAndEvents(page);
+    await page.goto(host.origin);
+    await new Guest(page, page.locator('znode-lab')).open();
+    await expectStillAndTold(page);
     expect(wrong).toEqual([]);
   } finally {
     host.close();
