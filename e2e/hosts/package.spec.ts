@@ -215,6 +215,8 @@ test('only the figures can be copied: a small folder in which each of them plays
       await guest.element.scrollIntoViewIfNeeded();
       await guest.poster.click();
       await expect(guest.button('Pause')).toBeVisible();
+      // There is no whole lab in this folder.
+      await expect(guest.button('Open in Znode Lab')).toHaveCount(0);
     }
     expect(wrong).toEqual([]);
   } finally {
