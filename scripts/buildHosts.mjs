@@ -17,14 +17,33 @@ const SITES = {
   astro: ['astro.config.mjs', 'src'],
 };
 
+/**
+ * Those whose tool is no package of npm's: built where it is installed, as Debian's packages `mkdocs` and `python3-sphinx` install it.
+ * @type {Readonly<Record<string, { readonly sources: readonly string[], readonly tool: string, readonly command: string }>>}
+ */
+const PYTHON_SITES = {
+  mkdocs: {
+    sources: ['mkdocs.yml', 'docs'],
+    tool: 'mkdocs',
+    command: 'mkdocs build --quiet --site-dir dist',
+  },
+  sphinx: { sources: ['conf.py', 'index.rst'], tool: 'sphinx-build', command: 'sphinx-build -q . dist' },
+};
+const NAMES = [...Object.keys(SITES), ...Object.keys(PYTHON_SITES)];
+
 const named = process.argv.slice(2);
-const unknown = named.filter((name) => !Object.hasOwn(SITES, name));
+const unknown = named.filter((name) => !NAMES.includes(name));
 if (unknown.length > 0) {
-  console.error(`no site ${unknown.join(', ')}; there are ${Object.keys(SITES).join(', ')}`);
+  console.error(`no site ${unknown.join(', ')}; there are ${NAMES.join(', ')}`);
   process.exit(2);
 }
 for (const [name, sources] of Object.entries(SITES))
   if (named.length === 0 || named.includes(name)) makeSite(name, sources);
+for (const [name, { sources, tool, command }] of Object.entries(PYTHON_SITES)) {
+  if (named.length > 0 && !named.includes(name)) continue;
+  if (spawnSync(tool, ['--version']).status === 0) makePythonSite(name, sources, command);
+  else console.log(`e2e/hosts/${name} is left out: ${tool} is not installed`);
+}
 
 /** @param {string} name @param {readonly string[]} sources */
 function makeSite(name, sources) {
@@ -32,6 +51,14 @@ function makeSite(name, sources) {
   step(site, 'node_modules', ['package-lock.json'], 'npm ci --loglevel=error');
   const files = sources.flatMap((source) => filesIn(site, source));
   step(site, 'dist', ['package.json', 'package-lock.json', ...files], 'npm run build');
+  console.log(`e2e/hosts/${name}/dist is up to date`);
+}
+
+/** @param {string} name @param {readonly string[]} sources @param {string} command */
+function makePythonSite(name, sources, command) {
+  const site = join(HOSTS, name);
+  const files = sources.flatMap((source) => filesIn(site, source));
+  step(site, 'dist', files, command);
   console.log(`e2e/hosts/${name}/dist is up to date`);
 }
 

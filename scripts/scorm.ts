@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { strToU8, zipSync } from 'fflate';
+import { escaped } from '../src/embed/markup.ts';
 import { lessons } from '../src/scenarios/lessons/lessons.ts';
 import type { Lesson } from '../src/scenarios/lessons/lesson.ts';
 import { lessonWords } from '../src/rooms/lessons/words/en/lessons.ts';
@@ -108,7 +109,7 @@ function scriptFor(version: Version): string {
 
 /** IMS Content Packaging, as each version of SCORM profiles it. */
 function manifestOf({ id }: Lesson, title: string, version: Version): string {
-  const text = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const text = escaped(title);
   const is12 = version === '1.2';
   const namespaces = is12
     ? `xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2"

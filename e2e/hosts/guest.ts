@@ -65,6 +65,7 @@ export async function expectBothEmbeds(
   setTheme: Host['setTheme'],
 ): Promise<void> {
   const wrong = watchFor(page);
+  await noteShiftsAndEvents(page);
   await page.goto(origin);
   const embeds = page.locator('znode-lab');
   await expectManners(page, {
@@ -73,7 +74,54 @@ export async function expectBothEmbeds(
     unfold: () => page.getByText('What if the holder falls asleep?').click(),
     setTheme,
   });
+  await expectStillAndTold(page);
   expect(wrong).toEqual([]);
+}
+
+/** From its first moment on the page notes what moves on it, and what its embeds tell. To be said before it is opened. */
+export async function noteShiftsAndEvents(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    // Frames are pages of their own.
+    if (window !== window.top) return;
+    const noted: Noted = { moved: [], told: [] };
+    Reflect.set(globalThis, 'noted', noted);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Shift[])
+        for (const { node, previousRect, currentRect } of entry.hadRecentInput ? [] : entry.sources)
+          noted.moved.push(`${node?.nodeName} ${previousRect.y} → ${currentRect.y}`);
+    }).observe({ type: 'layout-shift', buffered: true });
+    const tell = (kind: string) => noted.told.push(kind);
+    addEventListener('znode-lab-event', (event) => tell((event as Told).detail.kind), { capture: true });
+    addEventListener('message', ({ data }) => {
+      // A frame without the element around it.
+      if (data?.type === 'event' && document.querySelector('znode-lab') === null) tell(data.kind);
+    });
+  });
+}
+
+/** Nothing moved that its reader did not move, and events came while it played. */
+export async function expectStillAndTold(page: Page): Promise<void> {
+  const noted = () => page.evaluate(() => Reflect.get(globalThis, 'noted') as Noted);
+  await expect.poll(async () => (await noted()).told).toContain('txn.applied');
+  expect((await noted()).moved).toEqual([]);
+}
+
+interface Noted {
+  readonly moved: string[];
+  /** Kinds of events. */
+  readonly told: string[];
+}
+
+type Told = CustomEvent<{ readonly kind: string }>;
+
+/** A layout shift as browsers report it (Layout Instability API). */
+interface Shift extends PerformanceEntry {
+  readonly hadRecentInput: boolean;
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRect;
+    readonly currentRect: DOMRect;
+  }[];
 }
 
 /** What holds in every page of ordinary length. */

@@ -13,6 +13,8 @@ export const LAB = process.env['ZNODE_LAB_DIST'] ?? join(here, '../../dist');
 export const DOCUSAURUS = join(here, 'docusaurus/dist');
 export const VITEPRESS = join(here, 'vitepress/dist');
 export const ASTRO = join(here, 'astro/dist');
+export const MKDOCS = join(here, 'mkdocs/dist');
+export const SPHINX = join(here, 'sphinx/dist');
 export const REVEAL = dirname(fileURLToPath(import.meta.resolve('reveal.js')));
 
 export interface Site {

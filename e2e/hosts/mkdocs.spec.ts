@@ -1,5 +1,6 @@
 // A page as MkDocs writes it with the Material theme: static HTML, colours said on the body, collapsed sections as `details`.
 import { expect, test } from '@playwright/test';
+import { TAG } from './docsText.ts';
 import { expectBothEmbeds, Guest } from './guest.ts';
 import { serve, type Served } from './hostServer.ts';
 
@@ -13,11 +14,12 @@ const PAGE = `<!doctype html><html lang="en" class="no-js"><head><meta charset="
   .md-grid { max-width: 61rem; margin: auto } .md-content { max-width: 43rem; padding: 1rem }
   details { border: 1px solid #448aff; padding: 0 .6rem }
 </style>
+<link rel="stylesheet" href="/lab/znode-lab.css" />
 <script>document.documentElement.classList.replace("no-js", "js")</script></head>
 <body dir="ltr" data-md-color-scheme="default" data-md-color-primary="indigo" data-md-color-accent="indigo">
 <div class="md-container"><main class="md-main"><div class="md-main__inner md-grid"><div class="md-content">
 <article class="md-content__inner md-typeset"><h1 id="locks">Locks</h1>
-<p><znode-lab scene="herd-figure" clients="8" caption="A herd and a line"><img src="/lab/posters/herd-figure.svg" alt="Eight clients, one lock" /></znode-lab></p>
+<p>${TAG.replace('></', '><img src="/lab/posters/herd-figure.svg" alt="Eight clients, one lock" /></')}</p>
 <details class="note"><summary>What if the holder falls asleep?</summary>
 <p><znode-lab scene="fence-figure" caption="A paused holder, and a fence"></znode-lab></p></details>
 ${LINES}</article></div></div></main></div>

@@ -1,20 +1,25 @@
-// A page written by hand.
-import { test } from '@playwright/test';
-import { expectBothEmbeds } from './guest.ts';
+// A page written by hand, of what docs/embedding.md says to write.
+import { expect, test } from '@playwright/test';
+import { documented, documentedBlock, TAG } from './docsText.ts';
+import { expectBothEmbeds, expectStillAndTold, noteShiftsAndEvents } from './guest.ts';
 import { serve, type Served } from './hostServer.ts';
 
 const LINES = '<p>A lock that everybody watches wakes everybody.</p>'.repeat(60);
-const PAGE = `<!doctype html><html lang="en" data-theme="light"><meta charset="utf-8" /><title>Locks</title><link rel="icon" href="data:," />
-<script type="module" src="/lab/znode-lab.js"></script>
-<main><h1>Locks</h1>
-<znode-lab scene="herd-figure" clients="8" caption="A herd and a line"></znode-lab>
+const pageOf = (head: string, body: string) =>
+  `<!doctype html><html lang="en" data-theme="light"><head><meta charset="utf-8" /><title>Locks</title>
+<link rel="icon" href="data:," />${head}</head><body><main><h1>Locks</h1>${body}${LINES}</main></body></html>`;
+const PAGE = pageOf(
+  documented('plain HTML').lines.join('\n'),
+  `${TAG}
 <details><summary>What if the holder falls asleep?</summary>
 <znode-lab scene="fence-figure" caption="A paused holder, and a fence"></znode-lab></details>
-<button>The host’s own</button>${LINES}</main></html>`;
+<button>The host’s own</button>`,
+);
+const FRAMED = pageOf('', documentedBlock('html', '<iframe'));
 
 let host: Served;
 test.beforeAll(async () => {
-  host = await serve({ pages: { '/index.html': PAGE } });
+  host = await serve({ pages: { '/index.html': PAGE, '/framed.html': FRAMED } });
 });
 test.afterAll(() => host.close());
 
@@ -24,4 +29,13 @@ test('embeds in a page written by hand', async ({ page }) => {
       document.documentElement.dataset['theme'] = said;
     }, theme),
   );
+});
+
+test('a frame in a page written by hand plays, tells its events, and moves nothing', async ({ page }) => {
+  await noteShiftsAndEvents(page);
+  await page.goto(`${host.origin}/framed.html`);
+  const frame = page.frameLocator('iframe');
+  await frame.locator('button.poster').click();
+  await expect(frame.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+  await expectStillAndTold(page);
 });

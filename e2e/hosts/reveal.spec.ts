@@ -1,7 +1,8 @@
 // A deck of slides, by reveal.js.
 import { expect, test } from '@playwright/test';
 import { faultsOf } from '../axe.ts';
-import { focused, Guest, watchFor } from './guest.ts';
+import { documented, TAG } from './docsText.ts';
+import { expectStillAndTold, focused, Guest, noteShiftsAndEvents, watchFor } from './guest.ts';
 import { REVEAL, serve, type Served } from './hostServer.ts';
 
 const deck = (
@@ -10,10 +11,10 @@ const deck = (
 <link rel="icon" href="data:," />
 <link rel="stylesheet" href="/reveal/reveal.css" />
 <link rel="stylesheet" href="/reveal/theme/white.css" />
-<script type="module" src="/lab/znode-lab.js"></script>
+${documented('reveal.js').lines.join('\n')}
 <div class="reveal"><div class="slides">
 <section><h2>A herd and a line</h2>
-<znode-lab scene="herd-figure" clients="8" caption="One lock, eight clients"></znode-lab></section>
+${TAG}</section>
 <section><h2>A holder falls asleep</h2>
 <znode-lab scene="fence-figure" caption="A paused holder, and a fence"></znode-lab></section>
 </div></div>
@@ -33,6 +34,7 @@ test.afterAll(() => host.close());
 
 test('embeds on slides of a reveal.js deck', async ({ page }) => {
   const wrong = watchFor(page);
+  await noteShiftsAndEvents(page);
   await page.goto(host.origin);
   const [first, second] = [0, 1].map((at) => new Guest(page, page.locator('znode-lab').nth(at)));
   if (first === undefined || second === undefined) throw new Error('there are two');
@@ -73,6 +75,7 @@ test('embeds on slides of a reveal.js deck', async ({ page }) => {
     await expect.poll(() => second.colourScheme()).toBe('dark');
   });
   expect(await faultsOf(page, { impact: 'serious' })).toEqual([]);
+  await expectStillAndTold(page);
   expect(wrong).toEqual([]);
 });
 

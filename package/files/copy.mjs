@@ -1,18 +1,22 @@
 #!/usr/bin/env node
-// npx znode-lab copy FOLDER [--only figures | --scenes ID,…]: puts the lab where your site serves files from.
-import { cp, mkdir, readFile, stat } from 'node:fs/promises';
+// npx znode-lab copy FOLDER [--only figures | --scenes ID,…] [--whole ADDRESS]: puts the lab where your site serves files from.
+import { cp, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
-const USAGE = `usage: npx znode-lab copy FOLDER [--only figures | --scenes ID,ID…]
+const USAGE = `usage: npx znode-lab copy FOLDER [--only figures | --scenes ID,ID…] [--whole ADDRESS]
 
   npx znode-lab copy public/lab                             everything: the lab, its builder, the single file
   npx znode-lab copy public/lab --only figures              the five figures for documentation
   npx znode-lab copy public/lab --scenes herd-line,partition   embeds of any scenario, with the pictures of these
+
+With --only and --scenes the whole lab is not copied, and embeds have no button to open it, unless --whole says where it is:
+  --whole https://your.site/lab/
 `;
 
-const LAB = fileURLToPath(new URL('./lab', import.meta.url));
+/** In the package it lies beside this file. */
+const LAB = process.env.ZNODE_LAB_FOLDER ?? fileURLToPath(new URL('./lab', import.meta.url));
 
 process.exitCode = await main(process.argv.slice(2));
 
@@ -29,6 +33,8 @@ async function main(args) {
       await mkdir(dirname(target), { recursive: true });
       await cp(join(LAB, file), target, { recursive: true });
     }
+    if (files.includes('embed.html'))
+      await tellWholePage(join(order.folder, 'embed.html'), order.whole ?? 'none');
     process.stdout.write(
       `The lab is in ${order.folder}. Paste this into a page, with the path that your site serves the folder at:\n\n` +
         '  <link rel="stylesheet" href="/lab/znode-lab.css" />\n' +
@@ -49,17 +55,27 @@ function orderOf(args) {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { only: { type: 'string' }, scenes: { type: 'string' } },
+      options: { only: { type: 'string' }, scenes: { type: 'string' }, whole: { type: 'string' } },
     });
     // `npx znode-lab FOLDER` is what version 0.1.0 took.
     const [folder, ...more] = positionals[0] === 'copy' ? positionals.slice(1) : positionals;
     if (folder === undefined || more.length > 0) return null;
     if (values.only !== undefined && (values.only !== 'figures' || values.scenes !== undefined)) return null;
+    // It becomes a part of the page, between quotation marks.
+    if (values.whole !== undefined && !/^[^"<>&]+$/.test(values.whole)) return null;
     const scenes = values.scenes?.split(',').filter((id) => id !== '');
-    return scenes?.length === 0 ? null : { folder, isFigures: values.only !== undefined, scenes };
+    return scenes?.length === 0
+      ? null
+      : { folder, isFigures: values.only !== undefined, scenes, whole: values.whole };
   } catch {
     return null;
   }
+}
+
+/** Where the button of an embed that opens the whole lab leads; `none`: there is no such button. */
+async function tellWholePage(page, address) {
+  const html = await readFile(page, 'utf8');
+  await writeFile(page, html.replace('<html ', `<html data-whole-page="${address}" `));
 }
 
 /** What to copy, and a scene that can then be shown. */

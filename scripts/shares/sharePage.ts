@@ -2,6 +2,7 @@
 // that show a preview of a link (Open Graph), which embed shows it (oEmbed), and where it stands in other languages. Pure text.
 import { embedHeight } from '../../src/embed/embedHeight.ts';
 import { pictureName } from '../../src/embed/figures.ts';
+import { escaped } from '../../src/embed/markup.ts';
 import { parseEmbed } from '../../src/embed/parameters.ts';
 import { LANGUAGE_NAMES, LANGUAGES, SOURCE, type MenuLanguageId } from '../../src/words/languages.ts';
 import { embedAddress, type Subject } from './subjects.ts';
@@ -199,12 +200,4 @@ function up(language: MenuLanguageId): string {
 function runAddress({ address }: Subject, language: MenuLanguageId): string {
   const [file = '', hash = ''] = address.split('#');
   return `${up(language)}${file}${language === SOURCE || file !== 'index.html' ? '' : `?lang=${language}`}#${hash}`;
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
 }

@@ -25,6 +25,7 @@ import type { RecordSink } from './trace/sink.ts';
 import { Transition, type Input, type Ports } from './transition.ts';
 import { forkWorld, type World, type WorldSetup } from './world/world.ts';
 
+/** What a run keeps of itself, and what it is asked at each step. */
 export interface SimulationOptions {
   /**
    * `newest`: the records of the last step alone, and no way back: for long runs that are looked at as they go.
@@ -54,7 +55,9 @@ export const DEFAULT_OPTIONS: SimulationOptions = {
   programs: null,
 };
 
+/** A world that goes on step by step, its history, and the way back into it. */
 export class Simulation {
+  /** What it was made of. */
   readonly setup: WorldSetup;
   readonly #book: RecipeBook;
   readonly #options: SimulationOptions;
@@ -117,10 +120,12 @@ export class Simulation {
     return this.#world.step;
   }
 
+  /** Virtual time. */
   get nowMs(): number {
     return this.#world.timeMs;
   }
 
+  /** What was given, and when. */
   get commands(): readonly GivenCommand[] {
     return this.#history.commands;
   }
@@ -240,6 +245,7 @@ export class Simulation {
     return world;
   }
 
+  /** When a step was taken. */
   timeAt(step: number): number {
     return this.#history.timeAt(step);
   }
@@ -249,6 +255,7 @@ export class Simulation {
     return this.#history.lastStepAt(timeMs);
   }
 
+  /** What happened in a step. */
   recordsOf(step: number): readonly TraceRecord[] {
     if (this.#keepsAll) return this.#history.recordsOf(step);
     return step === this.steps ? [...this.#newest] : [];
@@ -327,10 +334,12 @@ export class Simulation {
     return link;
   }
 
+  /** Sends a message over a bare connection. */
   sendWire(link: LinkId, message: ClientMessage): void {
     sendOver(this.#world, link, 'toServer', message, message.kind === 'ping', []);
   }
 
+  /** Closes a bare connection. */
   closeWire(link: LinkId): void {
     closeEnd(this.#world, link, 'client', 'closed', []);
   }

@@ -2,7 +2,10 @@
 // usual value. What makes no sense is refused with a sentence before anything is simulated.
 import * as v from 'valibot';
 import {
+  COMMAND_TYPES,
+  INVARIANT_IDS,
   nthClientId,
+  parentOf,
   Simulation,
   validatePath,
   type Command,
@@ -11,9 +14,11 @@ import {
   type Refusal,
   type ServerId,
   type SimulationOptions,
+  type World,
 } from '../engine/index.ts';
 import { CommandSchema } from '../scenarios/link/commandSchema.ts';
 import { SAMPLE_CONFIG } from '../scenarios/scenario/sampleServer.ts';
+import { checkedRecipe } from './checkedRecipe.ts';
 
 /** A client's program: a generator that yields ZooKeeper calls. `client` is the client's letter. */
 export type ClientRecipe = (args: ProgramArgs & { readonly client: string }) => Recipe<void>;
@@ -74,32 +79,81 @@ export function createWorld(options: WorldOptions = {}): CheckedSimulation {
       latencyMs,
       conductor: [],
     },
-    recipe === undefined ? {} : { recipe: recipe as (given: ProgramArgs) => Recipe<void> },
+    recipe === undefined ? {} : { recipe: checkedRecipe(recipe as (given: ProgramArgs) => Recipe<void>) },
     others,
   );
 }
 
-/** A simulation that says what is wrong with a command before it is given. */
+/** A simulation that says what is wrong with what it is given and asked. */
 export class CheckedSimulation extends Simulation {
+  /** Throws an Error that says so when a recipe ends with an exception that is neither ZooKeeper's nor an interruption. */
+  override step(): boolean {
+    const isTaken = super.step();
+    if (isTaken)
+      for (const record of this.recordsOf(this.steps))
+        if (record.kind === 'program.resumed' && record.yielded.kind === 'threw') {
+          const { actor, input, yielded } = record;
+          if (yielded.code === null && input.kind !== 'interrupted')
+            throw new Error(`the recipe of ${actor} failed: ${yielded.message}`);
+        }
+    return isTaken;
+  }
+
+  override runUntil(timeMs: number, maxSteps?: number): number {
+    if (!Number.isFinite(timeMs))
+      throw new RangeError(`runUntil: its time is to be a number of milliseconds, not ${timeMs}`);
+    return super.runUntil(timeMs, maxSteps);
+  }
+
+  override worldAt(step: number): World {
+    return super.worldAt(this.#taken(step, 'worldAt'));
+  }
+
+  override forkAt(step: number): Simulation {
+    return super.forkAt(this.#taken(step, 'forkAt'));
+  }
+
+  override timeAt(step: number): number {
+    return super.timeAt(this.#taken(step, 'timeAt'));
+  }
+
+  #taken(step: number, asked: string): number {
+    if (Number.isInteger(step) && step >= 0 && step <= this.steps) return step;
+    throw new RangeError(`${asked}: there is no step ${step}, only 0 to ${this.steps}`);
+  }
+
   /** Throws a RangeError with a sentence for what is no command, and for a server or client that this world has not. */
   override give(command: Command, atMs?: number): Refusal | null {
-    const result = v.safeParse(CommandSchema, command);
-    if (!result.success) throw new RangeError(`give: ${result.issues[0].message}`);
+    const given = parsedCommand(command);
     const { servers, clients } = this.world;
-    for (const id of idsIn(result.output)) {
+    for (const id of idsIn(given)) {
       const there = id.startsWith('server:') ? [...servers.keys()] : [...clients.keys()];
       if (!there.some((known) => known === id))
         throw new RangeError(`give: there is no ${id}, only ${there.join(', ')}`);
     }
-    return super.give(result.output, atMs);
+    return super.give(given, atMs);
   }
 }
 
-/** The servers and clients that a command names; roles are found when it is carried out. */
-function idsIn(command: Command): readonly string[] {
-  return Object.values(command).filter(
-    (value): value is string => typeof value === 'string' && /^(?:server|client):\w+$/.test(value),
+function parsedCommand(command: unknown): Command {
+  const result = v.safeParse(CommandSchema, command);
+  if (result.success) return result.output;
+  const type = typeof command === 'object' && command !== null && 'type' in command ? command.type : command;
+  if (!COMMAND_TYPES.some((known) => known === type))
+    throw new RangeError(`give: there is no command ${String(type)}, only ${COMMAND_TYPES.join(', ')}`);
+  const [issue] = result.issues;
+  const field = v.getDotPath(issue) ?? '';
+  throw new RangeError(
+    issue.input === undefined
+      ? `give: ${String(type)} needs its ${field}`
+      : `give: ${String(type)} cannot have ${JSON.stringify(issue.input)} as its ${field}`,
   );
+}
+
+/** The servers and clients that a value of a command names; roles are found when it is carried out. */
+function idsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return /^(?:server|client):\w+$/.test(value) ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(idsIn) : [];
 }
 
 const letterOf = (index: number): string => nthClientId(index).slice('client:'.length);
@@ -128,20 +182,36 @@ const OptionsSchema = v.strictObject({
   seed: v.optional(whole(0, 4_294_967_295), 1),
   latencyMs: v.optional(
     v.pipe(
-      v.strictObject({ min: whole(0, 60_000), max: whole(0, 60_000) }),
-      v.check(({ min, max }) => min <= max, 'its min is larger than its max'),
+      v.strictObject(
+        { min: whole(0, 60_000), max: whole(0, 60_000) },
+        'is to be { min, max }, both in milliseconds',
+      ),
+      v.check(({ min, max }) => min <= max, 'has a min that is larger than its max'),
     ),
     { min: 1, max: 3 },
   ),
   sessionTimeoutMs: v.optional(whole(1, 2_147_483_647), 6000),
   apartMs: v.optional(whole(0, 600_000), 500),
   nodes: v.optional(
-    v.array(
-      v.pipe(
-        v.string(),
-        v.check((path) => path !== '/' && validatePath(path) === null, 'is to be a path such as /app/config'),
+    v.pipe(
+      v.array(
+        v.pipe(
+          v.string('is to be a path such as /app/config'),
+          v.check(
+            (path) => path !== '/' && validatePath(path) === null,
+            'is to be a path such as /app/config',
+          ),
+        ),
+        'is to be a list of paths',
       ),
-      'is to be a list of paths',
+      v.check((paths) => new Set(paths).size === paths.length, 'names a path twice'),
+      v.check(
+        (paths) =>
+          paths.every(
+            (path, index) => parentOf(path) === '/' || paths.slice(0, index).includes(parentOf(path)),
+          ),
+        'has a path whose parent does not stand before it',
+      ),
     ),
     [],
   ),
@@ -149,7 +219,10 @@ const OptionsSchema = v.strictObject({
     v.picklist(['everything', 'newest', 'nothing'], "is to be 'everything', 'newest' or 'nothing'"),
   ),
   invariants: v.optional(
-    v.array(v.custom<SimulationOptions['invariants'][number]>((id) => typeof id === 'string')),
+    v.array(
+      v.picklist(INVARIANT_IDS, `is to be one of ${INVARIANT_IDS.join(', ')}`),
+      'is to be a list of ids such as I-1',
+    ),
   ),
 });
 

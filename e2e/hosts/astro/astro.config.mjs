@@ -1,4 +1,4 @@
-// The smallest site that Astro makes of MDX. What is put in for the embeds is the script in src/layouts/Page.astro; /lab/ is the
+// The smallest site that Astro makes of MDX. What is put in for the embeds is in the head of src/layouts/Page.astro; /lab/ is the
 // project's own dist/, which e2e/hosts/hostServer.ts serves beside the site.
 import mdx from '@astrojs/mdx';
 

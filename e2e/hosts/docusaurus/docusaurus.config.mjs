@@ -1,5 +1,5 @@
-// The smallest site that Docusaurus makes: pages at the root, no blog, no search. What is put in for the embeds is the one
-// line `scripts`; /lab/ is the project's own dist/, which e2e/hosts/hostServer.ts serves beside the site.
+// The smallest site that Docusaurus makes: pages at the root, no blog, no search. What is put in for the embeds are
+// the lines `stylesheets` and `scripts`; /lab/ is the project's own dist/, which e2e/hosts/hostServer.ts serves beside the site.
 export default {
   title: 'Locks, documented',
   url: 'http://localhost',
@@ -8,6 +8,7 @@ export default {
   onBrokenLinks: 'throw',
   plugins: [['@docusaurus/plugin-content-docs', { routeBasePath: '/', sidebarPath: false }]],
   themes: ['@docusaurus/theme-classic'],
+  stylesheets: ['/lab/znode-lab.css'],
   scripts: [{ src: '/lab/znode-lab.js', type: 'module' }],
   themeConfig: { navbar: { title: 'Locks, documented' } },
 };

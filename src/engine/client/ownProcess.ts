@@ -50,10 +50,12 @@ export interface Disbelief {
   readonly by?: Believer;
 }
 
+/** Takes back what `believe` stated. */
 export function* disbelieve(what: Belief['what'], disbelief: Disbelief = {}): Recipe<void> {
   yield* ask({ kind: 'disbelieve', what, ...disbelief });
 }
 
+/** Names the line of the recipe that is run from here on; it takes no time. */
 export function* atStep(step: string): Recipe<void> {
   yield* ask({ kind: 'atStep', step });
 }
@@ -70,6 +72,7 @@ export function* readVar(name: string): Recipe<SharedValue> {
   return yield* valueOf({ kind: 'readVar', name });
 }
 
+/** Writes a field of an object that all threads of the client share. */
 export function* writeVar(name: string, to: SharedValue): Recipe<void> {
   yield { kind: 'writeVar', name, value: to };
 }
@@ -94,10 +97,12 @@ export function* awaitLatch(name: string, options: WaitOptions = {}): Recipe<boo
   return (yield* ask({ kind: 'awaitLatch', name, ...options })).kind === 'done';
 }
 
+/** Enters a `synchronized` block, and waits while another thread is in it. */
 export function* enterMonitor(name: string): Recipe<void> {
   yield { kind: 'enterMonitor', name };
 }
 
+/** Leaves it, and lets the next thread in. */
 export function* exitMonitor(name: string): Recipe<void> {
   yield { kind: 'exitMonitor', name };
 }
@@ -117,6 +122,7 @@ export function* waitMonitor(name: string, options: WaitOptions = {}): Recipe<bo
   return (yield* ask({ kind: 'waitMonitor', name, ...options })).kind === 'done';
 }
 
+/** Object.notify and notifyAll, inside the monitor. */
 export function* notifyMonitor(name: string, whom: 'one' | 'all' = 'one'): Recipe<void> {
   yield { kind: 'notifyMonitor', name, whom };
 }
@@ -129,6 +135,7 @@ export function* onEvent(watcher: string, recipe: string, args: ProgramArgs = {}
   yield { kind: 'onEvent', watcher, recipe, args };
 }
 
+/** Undoes `onEvent`. */
 export function* offEvent(watcher: string): Recipe<void> {
   yield { kind: 'offEvent', watcher };
 }

@@ -23,6 +23,7 @@ import type { WaitOptions } from './ownProcess.ts';
 
 export * from './ownProcess.ts';
 
+/** Empty data, a persistent node and an open ACL, unless it says otherwise. */
 export interface CreateOptions {
   readonly data?: Data;
   readonly mode?: CreateMode;
@@ -37,6 +38,7 @@ export interface WatchOptions {
   readonly latch?: ZkOp['latch'] & string;
 }
 
+/** The path is the one that the server gave: that of a sequential node has its number. */
 export function* create(
   path: string,
   options: CreateOptions = {},
@@ -58,6 +60,7 @@ export function* exists(path: string, options: WatchOptions = {}): Recipe<Stat |
   }
 }
 
+/** The data is null where the node was created with none. */
 export function* getData(
   path: string,
   options: WatchOptions = {},
@@ -88,19 +91,23 @@ export function* getChildNames(path: string): Recipe<readonly string[]> {
   return [...(result.body.children ?? [])];
 }
 
+/** Only at that version of the data; -1: at any. */
 export function* setData(path: string, data: Data, version = -1): Recipe<Stat> {
   return given((yield* call({ op: 'setData', path, data, version })).stat);
 }
 
+/** Only at that version of the data; -1: at any. */
 export function* deleteNode(path: string, version = -1): Recipe<void> {
   yield* call({ op: 'delete', path, version });
 }
 
+/** Who may do what with the node, and its Stat. */
 export function* getACL(path: string): Recipe<{ readonly acl: Acl; readonly stat: Stat }> {
   const body = yield* call({ op: 'getACL', path });
   return { acl: given(body.acl), stat: given(body.stat) };
 }
 
+/** Only at that version of the ACL; -1: at any. */
 export function* setACL(path: string, acl: Acl, version = -1): Recipe<Stat> {
   return given((yield* call({ op: 'setACL', path, acl, version })).stat);
 }
@@ -115,10 +122,12 @@ export function* multiRead(parts: readonly MultiReadPart[]): Recipe<readonly Par
   return given((yield* call({ op: 'multiRead', parts })).results);
 }
 
+/** Waits until the server at hand has what the leader had committed: a read after it sees that. */
 export function* sync(path: string): Recipe<void> {
   yield* call({ op: 'sync', path });
 }
 
+/** A watch that is not spent by its first event, on a node or on all below it. */
 export function* addWatch(path: string, watch: string, mode: AddWatchMode): Recipe<void> {
   yield* call({ op: 'addWatch', path, mode }, { watch });
 }
@@ -133,10 +142,12 @@ export function* getEphemerals(prefix: string): Recipe<readonly string[]> {
   return given((yield* call({ op: 'getEphemerals', prefix })).ephemerals);
 }
 
+/** How many nodes there are below it, at whatever depth. */
 export function* getAllChildrenNumber(path: string): Recipe<number> {
   return given((yield* call({ op: 'getAllChildrenNumber', path })).number);
 }
 
+/** Who the server takes this session for. */
 export function* whoAmI(): Recipe<readonly AuthId[]> {
   return given((yield* call({ op: 'whoAmI' })).ids);
 }

@@ -115,9 +115,11 @@ const COMMANDS = {
   killClient: { fields: { client: CLIENT }, icon: 'circleX', place: 'client', key: 'K' },
   /** The whole process stands still, its I/O too, as in a long GC pause. */
   pauseClient: { fields: { client: CLIENT }, icon: 'pause', place: 'client', key: 'P' },
+  /** The process goes on where it stood. */
   resumeClient: { fields: { client: CLIENT }, icon: 'play', place: 'client', key: 'P' },
   /** Nothing passes between the client and any server, in either direction; neither side is told. */
   cutClientLink: { fields: { client: CLIENT }, icon: 'scissors', place: 'client', key: 'X' },
+  /** Messages pass between the client and the servers again. */
   healClientLink: { fields: { client: CLIENT }, icon: 'cable', place: 'client', key: 'X' },
   /** The connection breaks just before the client's next reply arrives: the write stands, the client sees ConnectionLoss. */
   dropReply: { fields: { client: CLIENT }, icon: 'mailX', place: 'client', key: 'D' },
@@ -140,9 +142,11 @@ const COMMANDS = {
 
   /** Its threads stand still, as in a long computation; its library goes on with heartbeats and events. */
   stallProgram: { fields: { client: CLIENT }, icon: 'pause', place: 'threads', key: 'T' },
+  /** Its threads go on where they stood. */
   unstallProgram: { fields: { client: CLIENT }, icon: 'play', place: 'threads', key: 'T' },
   /** No callback is run any more, as behind one that does not return; answers to calls still come. */
   blockEventLane: { fields: { client: CLIENT }, icon: 'circleX', place: 'threads', key: 'L' },
+  /** Callbacks are run again, those first that waited. */
   unblockEventLane: { fields: { client: CLIENT }, icon: 'play', place: 'threads', key: 'L' },
   /** InterruptedException in whatever that thread waits for; what it called may be done all the same. */
   interruptThread: {
@@ -169,9 +173,11 @@ const COMMANDS = {
 
   /** The process is killed: memory and what was not forced to disk is lost, its connections close at once. */
   crashServer: { fields: { server: SERVER }, icon: 'circleX', place: 'server', key: 'K' },
+  /** A process that is down starts with what is on its disk. */
   startServer: { fields: { server: SERVER }, icon: 'power', place: 'server', key: 'S' },
   /** The process stands still (SIGSTOP): its connections stay open, what arrives waits in its receive buffer. */
   freezeServer: { fields: { server: SERVER }, icon: 'pause', place: 'server', key: 'P' },
+  /** The process goes on (SIGCONT) and reads what has arrived. */
   thawServer: { fields: { server: SERVER }, icon: 'play', place: 'server', key: 'P' },
   /** Stops the server's process and starts it again from snapshot and log. */
   restartServer: { fields: { server: SERVER }, icon: 'rotateCcw', place: 'server', key: 'Shift+R' },
@@ -206,12 +212,14 @@ const COMMANDS = {
 
   /** Nothing passes `from` → `to` any more (or either way); neither side is told. New connections carry nothing too. */
   cutLink: { fields: WAY, icon: 'scissors', place: 'link', key: 'X' },
+  /** Messages pass again `from` → `to` (or either way). */
   healLink: { fields: WAY, icon: 'cable', place: 'link', key: 'H' },
   /** What is sent from now on takes that much longer; 0: as fast as ever. */
   slowLink: { fields: { ...WAY, extraMs: DELAY_MS }, icon: 'hourglass', place: 'link', key: 'L' },
 
   /** That message, and what comes behind it on its connection, waits. */
   holdMessage: { fields: MESSAGE, icon: 'pause', place: 'message', key: 'H' },
+  /** A message that was held goes on, and what waits behind it. */
   releaseMessage: { fields: MESSAGE, icon: 'play', place: 'message', key: 'H' },
   /** The connection breaks in that message's place. */
   cutAtMessage: { fields: MESSAGE, icon: 'scissors', place: 'message', key: 'X' },
@@ -225,7 +233,9 @@ const COMMANDS = {
   stopScript: { fields: {}, icon: 'pause' },
   /** A client outside the world connects to a server. It keeps its wire while it comes back with its session: one connection after the other. */
   openWire: { fields: { wire: WIRE, server: SERVER, from: { kind: 'address' } }, icon: 'cable' },
+  /** A message of a client outside the world. */
   sendWire: { fields: { wire: WIRE, message: { kind: 'packet' } }, icon: 'play' },
+  /** The connection of a client outside the world ends. */
   closeWire: { fields: { wire: WIRE }, icon: 'scissors' },
   /** The session that goes over the wire is closed by its server now; its client learns of it as after an expiry. */
   expireWire: { fields: { wire: WIRE }, icon: 'hourglass' },

@@ -20,6 +20,17 @@ describe('what is copied into a page', () => {
     expect(html).not.toContain('theme');
   });
 
+  it.each(['html', 'mdx', 'react', 'shortcode', 'slide'] as const)(
+    'as %s loads the sheet that keeps its room',
+    (kind) => {
+      expect(snippet(kind, of({ scene: 'herd-figure' }))).toMatch(
+        kind === 'mdx'
+          ? /stylesheets: \['\/lab\/znode-lab\.css'\]/
+          : /<link rel="stylesheet" href="\/lab\/znode-lab\.css" \/>/,
+      );
+    },
+  );
+
   it.each(SNIPPET_KINDS)('as %s has no picture of what nobody has drawn', (kind) => {
     expect(snippet(kind, of({ clients: '12' }))).not.toContain('posters/');
     expect(snippet(kind, of({ moment: '500' }))).not.toContain('posters/');
@@ -88,7 +99,7 @@ describe('what is copied into a page', () => {
 });
 
 const TAGS = new Set(
-  'script znode-lab img p figure iframe noscript figcaption ZnodeLab section h2'.split(' '),
+  'link script znode-lab img p figure iframe noscript figcaption ZnodeLab section h2'.split(' '),
 );
 
 /** Of MDX and of Hugo: what stands in strings is text. */
@@ -96,5 +107,5 @@ function withoutStrings(text: string): string {
   return text
     .replaceAll(/\{"(?:[^"\\]|\\.)*"\}/g, '{}')
     .replaceAll(/ [\w-]+="(?:[^"\\]|\\.)*"/g, '')
-    .replaceAll(/\{\/\*.*?\*\/\}/g, '');
+    .replaceAll(/\{\/\*.*?\*\/\}/gs, '');
 }

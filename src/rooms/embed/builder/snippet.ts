@@ -1,6 +1,7 @@
 // What is copied into somebody's page, in the form that page takes. Pure text; whatever was said stands in it as text and
 // never as markup.
 import { figureOf, pictureName } from '../../../embed/figures.ts';
+import { escaped } from '../../../embed/markup.ts';
 import { posterDifferences } from '../../../embed/posterDifferences.ts';
 import { EMBED_PARAMETERS, type EmbedValues } from '../../../embed/parameters.ts';
 import { namedHash, type NamedLink } from '../../../scenarios/link/namedLink.ts';
@@ -63,11 +64,17 @@ export function saidText(values: EmbedValues): string {
 }
 
 function htmlSnippet(of: SnippetOf): string {
-  return `${scriptTag(of.folder)}\n\n${elementTag(of)}`;
+  return `${headTags(of.folder)}\n\n${elementTag(of)}`;
 }
 
-function scriptTag(folder: string): string {
-  return `<script type="module" src="${escaped(folder)}znode-lab.js"></script>`;
+/** Once on a page: the sheet that keeps the room of its embeds, and the script that shows them. */
+function headTags(folder: string): string {
+  return `${sheetTag(folder)}
+<script type="module" src="${escaped(folder)}znode-lab.js"></script>`;
+}
+
+function sheetTag(folder: string): string {
+  return `<link rel="stylesheet" href="${escaped(folder)}znode-lab.css" />`;
 }
 
 function elementTag({ values, folder, title }: SnippetOf): string {
@@ -99,7 +106,8 @@ function frameSnippet({ values, folder, title, height }: SnippetOf): string {
 /** In MDX a text may hold what JavaScript would read: it stands in a string. */
 function mdxSnippet({ values, folder, title }: SnippetOf): string {
   const attributes = saidIn(values).map(([name, value]) => `\n  ${name}=${mdxValue(value)}`);
-  return `{/* Once on the site, in docusaurus.config.js: scripts: [{ src: '${folder}znode-lab.js', type: 'module' }] */}
+  return `{/* Once on the site, in docusaurus.config.js:
+    stylesheets: ['${folder}znode-lab.css'], scripts: [{ src: '${folder}znode-lab.js', type: 'module' }] */}
 
 <znode-lab${attributes.join('')}${attributes.length > 0 ? '\n' : ''}>
   ${pictureTag(values, folder)}<p>{${JSON.stringify(values.caption === '' ? title : values.caption)}}</p>
@@ -110,7 +118,8 @@ function mdxSnippet({ values, folder, title }: SnippetOf): string {
 /** The component of the npm package: the script needs no line of its own. */
 function reactSnippet({ values, folder, title }: SnippetOf): string {
   const said = saidIn(values).map(([name, value]) => `  ${name}=${mdxValue(value)}\n`);
-  return `import { ZnodeLab } from 'znode-lab/react';
+  return `// Once on the site, in its head: ${sheetTag(folder)}
+import { ZnodeLab } from 'znode-lab/react';
 
 <ZnodeLab
   src=${mdxValue(folder)}
@@ -124,7 +133,7 @@ ${said.join('')}>
 function shortcodeSnippet({ values, folder }: SnippetOf): string {
   const said = saidIn(values).map(([name, value]) => ` ${name}=${JSON.stringify(value)}`);
   return `{{/* Once on the site, as layouts/shortcodes/znode-lab.html */}}
-${scriptTag(folder)}
+${headTags(folder)}
 <znode-lab{{ range $name, $value := .Params }} {{ printf "%s=%q" $name (htmlEscape $value) | safeHTMLAttr }}{{ end }}></znode-lab>
 
 In a page:
@@ -138,7 +147,7 @@ function slideSnippet(of: SnippetOf): string {
   const { values, title } = of;
   const heading = escaped(values.caption === '' ? title : values.caption);
   const element = elementTag({ ...of, values: { ...values, caption: '' } });
-  return `${scriptTag(of.folder)}
+  return `${headTags(of.folder)}
 
 <section>
   <h2>${heading}</h2>
@@ -164,12 +173,4 @@ function pictureTag(values: EmbedValues, folder: string): string {
   return link === '' && posterDifferences(values) === ''
     ? `<img src="${escaped(folder)}posters/${pictureName(scene)}.svg" alt="" />\n  `
     : '';
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
 }

@@ -9,7 +9,6 @@ import styles from './EmbedApp.module.css';
 export function OpenWhole() {
   const text = useWords().embed;
   const [address, setAddress] = useState<string | null>(null);
-  if (!hasWholePage()) return null;
   if (address !== null)
     return (
       <label className={styles.address}>
@@ -25,7 +24,8 @@ export function OpenWhole() {
       </label>
     );
   return (
-    <span className={styles.open}>
+    // Where there is no whole page, its room stays: the heights that host pages keep count it.
+    <span className={styles.open} style={hasWholePage() ? undefined : { visibility: 'hidden' }}>
       <Button look="quiet" onClick={() => void openWhole().then(setAddress)}>
         <ExternalLink aria-hidden="true" />
         {text.openWhole}

@@ -12,9 +12,14 @@ export async function openWhole(): Promise<string | null> {
   return null;
 }
 
-/** A document without an address of its own, such as a `srcdoc`, cannot say where the whole page is. */
+/**
+ * A document without an address of its own, such as a `srcdoc`, cannot say where the whole page is; and a folder that was copied for
+ * embeds alone has none, which its `embed.html` says.
+ */
 export function hasWholePage(): boolean {
-  return /^(?:https?|file):$/.test(location.protocol);
+  return (
+    document.documentElement.dataset['wholePage'] !== 'none' && /^(?:https?|file):$/.test(location.protocol)
+  );
 }
 
 /** Where the whole page shows this moment; the state alone where the whole page has no address. */

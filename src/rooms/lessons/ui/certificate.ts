@@ -1,4 +1,5 @@
 // A certificate as a page of its own, to be printed: what was done of the course, by chapter. It proves nothing, and says so.
+import { escaped } from '../../../embed/markup.ts';
 import type { CertificateWords } from '../words/contract.ts';
 
 export interface Certified {
@@ -44,9 +45,4 @@ small { color: #555; }
 <p><small>${escaped(words.noProof)}</small></p>
 </html>
 `;
-}
-
-/** Names are text, whatever stands in them. */
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/gu, (sign) => `&#${sign.codePointAt(0)};`);
 }
