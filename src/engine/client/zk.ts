@@ -11,6 +11,7 @@ import type {
   MultiPart,
   MultiReadPart,
   PartResult,
+  ReconfigRequest,
   Request,
   ResponseBody,
   WatcherType,
@@ -141,9 +142,10 @@ export function* whoAmI(): Recipe<readonly AuthId[]> {
   return given((yield* call({ op: 'whoAmI' })).ids);
 }
 
-/** ZooKeeperAdmin.reconfigure, which no server of ours allows. */
-export function* reconfig(): Recipe<void> {
-  yield* call({ op: 'reconfig' });
+/** ZooKeeperAdmin.reconfigure: what `/zookeeper/config` holds from then on. */
+export function* reconfig(change: Omit<ReconfigRequest, 'op'>): Recipe<{ readonly data: Data; readonly stat: Stat }> {
+  const body = yield* call({ op: 'reconfig', ...change });
+  return { data: body.data ?? null, stat: given(body.stat) };
 }
 
 /** Returns at once; the server's answer is not awaited. */

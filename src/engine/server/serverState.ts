@@ -80,6 +80,10 @@ export interface ServerConfig {
    * 2³² writes. Absent: 0, as it is on a real server.
    */
   readonly proposedBefore?: number;
+  /** Whether members may join and leave while the ensemble runs. */
+  readonly reconfigEnabled?: boolean;
+  /** Whether an ensemble keeps two voters at least; absent: it does. */
+  readonly standaloneEnabled?: boolean;
   /** readonlymode.enabled */
   readonly readOnlyMode?: boolean;
   readonly localSessions?: boolean;
