@@ -5,7 +5,7 @@ import { serverNumber } from './ids.ts';
 export interface QuorumConfig {
   /** The zxid of the reconfiguration it comes from; of a first one, of the epoch that took it up, and 0 before. */
   readonly version: Zxid;
-  /** By number. */
+  /** In the order in which it is written. */
   readonly members: readonly Member[];
 }
 
@@ -35,9 +35,14 @@ export function configText({ version, members }: QuorumConfig): string {
   return `${lines.join('')}version=${version.toString(16)}`;
 }
 
+/** As whoever reads that text has it: by number (QuorumMaj, of Properties). */
+export function asRead({ version, members }: QuorumConfig): QuorumConfig {
+  return { version, members: members.toSorted((a, b) => serverNumber(a.id) - serverNumber(b.id)) };
+}
+
 /** Whether two lists name the same members, whatever their versions. */
 export function isSameMembership(a: QuorumConfig, b: QuorumConfig): boolean {
-  return configText({ ...a, version: 0 }) === configText({ ...b, version: 0 });
+  return configText(asRead({ ...a, version: 0 })) === configText(asRead({ ...b, version: 0 }));
 }
 
 /** Whether a server has a vote in both, at the same address. */

@@ -1,7 +1,7 @@
 // A server as it is before it was ever started: all tables empty, nothing on disk.
 import { Cell, Fifo, Table } from '../kernel/table.ts';
 import type { ServerId } from '../model/ids.ts';
-import type { QuorumConfig } from '../model/quorumConfig.ts';
+import { asRead, type QuorumConfig } from '../model/quorumConfig.ts';
 import { RIGHT_CLOCK } from './clock.ts';
 import { NO_LATENCY } from './latency.ts';
 import { NO_SUPPORT, type PeerState, type Progress, type QuorumRule } from './quorum/peerState.ts';
@@ -108,8 +108,8 @@ export function newPeer(
     voters,
     observers,
     quorum,
-    ...(config === undefined ? {} : { config }),
-    ...(lastSeen === undefined ? {} : { lastSeen }),
+    ...(config === undefined ? {} : { config: asRead(config) }),
+    ...(lastSeen === undefined ? {} : { lastSeen: asRead(lastSeen) }),
     role: 'LOOKING',
     phase: 'election',
     leader: null,

@@ -3,6 +3,7 @@
 import { listed } from '../../kernel/table.ts';
 import { assertNever } from '../../kernel/assertNever.ts';
 import type { LinkId, ServerId } from '../../model/ids.ts';
+import { asRead } from '../../model/quorumConfig.ts';
 import type { QuorumPacket, TxnPacket } from '../../model/quorumPacket.ts';
 import type { Txn } from '../../model/txn.ts';
 import { processPacket } from '../clientPackets.ts';
@@ -86,7 +87,7 @@ function startServing(step: ServerStep): void {
 
 /** A reconfiguration comes into force before it is applied ([Q44]). */
 function activated(step: ServerStep, txn: Txn | undefined, leader: ServerId): 'roleChanges' | 'roleStays' {
-  return txn?.body.type === 'reconfig' ? activateConfig(step, txn.body.config, leader) : 'roleStays';
+  return txn?.body.type === 'reconfig' ? activateConfig(step, asRead(txn.body.config), leader) : 'roleStays';
 }
 
 /** A proposal is acknowledged once it is on disk; one that cannot be read costs the connection to the leader ([Q37]). */
@@ -95,7 +96,7 @@ function logProposal(step: ServerStep, packet: TxnPacket): void {
   const { txn, xid } = packet;
   if (isUnreadable(txn)) return leaveRole(step, 'connectionLost');
   outbox.record({ kind: 'txn.received', zxid: txn.zxid });
-  if (txn.body.type === 'reconfig') seeConfig(step, txn.body.config);
+  if (txn.body.type === 'reconfig') seeConfig(step, asRead(txn.body.config));
   self.pendingTxns.push({ txn, xid, causes: outbox.causes });
   passToSync(step, learnedRequest(step, packet.txn, packet.xid));
 }

@@ -1,7 +1,7 @@
 // Fast leader election (org.apache.zookeeper.server.quorum.FastLeaderElection): the server with the newest epoch, then the
 // newest zxid, then the highest number wins; a quorum must agree, and nothing better may come for 200 ms.
 import { type ServerId, serverNumber } from '../../model/ids.ts';
-import { isSameMembership } from '../../model/quorumConfig.ts';
+import { asRead, isSameMembership } from '../../model/quorumConfig.ts';
 import type { QuorumPacket, Vote } from '../../model/quorumPacket.ts';
 import type { Importance } from '../../trace/outbox.ts';
 import { byClock } from '../clock.ts';
@@ -84,7 +84,7 @@ function learnsConfig(step: ServerStep, { config }: Notification): boolean {
   const { config: own, role } = peerOf(step.self);
   if (config === undefined || own === undefined || role !== 'LOOKING' || config.version <= own.version)
     return false;
-  activateConfig(step, config, null);
+  activateConfig(step, asRead(config), null);
   return step.self.election.value !== null && !isSameMembership(own, config);
 }
 

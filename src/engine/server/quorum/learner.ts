@@ -7,7 +7,7 @@ import {
   type SyncStart,
   type TxnPacket,
 } from '../../model/quorumPacket.ts';
-import type { QuorumConfig } from '../../model/quorumConfig.ts';
+import { asRead, type QuorumConfig } from '../../model/quorumConfig.ts';
 import type { Txn } from '../../model/txn.ts';
 import { epochOf, makeZxid } from '../../model/zxid.ts';
 import { byClock } from '../clock.ts';
@@ -113,7 +113,7 @@ export function syncWithLeader(step: ServerStep, packet: QuorumPacket): void {
       return sync === null ? undefined : keepInformOfConfig(step, sync, packet);
     case 'NEWLEADER':
       if (sync === null) return;
-      if (packet.config !== undefined) seeConfig(step, packet.config);
+      if (packet.config !== undefined) seeConfig(step, asRead(packet.config));
       return acknowledgeLeader(step, withConfig(sync, packet.config), packet.zxid);
     default:
       return;
@@ -153,7 +153,7 @@ function beginSync(step: ServerStep, packet: SyncStart): void {
 }
 
 function withConfig(sync: LearnerSync, config: QuorumConfig | undefined): LearnerSync {
-  return config === undefined ? sync : { ...sync, config };
+  return config === undefined ? sync : { ...sync, config: asRead(config) };
 }
 
 /** A reconfiguration is committed in the middle of a synchronisation: where it changes the role, that is for nothing. */
@@ -164,7 +164,7 @@ function keepActivation(
 ): void {
   const known = [...sync.notLogged, ...step.self.pendingTxns.toArray()];
   const body = known.find(({ txn }) => txn.zxid === zxid)?.txn.body;
-  if (body?.type === 'reconfig' && activateConfig(step, body.config, leader) === 'roleChanges')
+  if (body?.type === 'reconfig' && activateConfig(step, asRead(body.config), leader) === 'roleChanges')
     return leaveRole(step, 'reconfigured');
   keepCommit(step, sync, zxid);
 }
@@ -175,7 +175,7 @@ function keepInformOfConfig(
   { txn, xid, leader }: Extract<QuorumPacket, { readonly kind: 'INFORMANDACTIVATE' }>,
 ): void {
   const { body } = txn;
-  if (body.type === 'reconfig' && activateConfig(step, body.config, leader) === 'roleChanges')
+  if (body.type === 'reconfig' && activateConfig(step, asRead(body.config), leader) === 'roleChanges')
     return leaveRole(step, 'reconfigured');
   keepProposal(step, sync, { kind: 'INFORM', txn, xid });
 }
@@ -203,7 +203,7 @@ function isToBeSnapshot({ mode, newLeader }: LearnerSync): boolean {
 }
 
 function keepProposal(step: ServerStep, sync: LearnerSync, { kind, txn, xid }: TxnPacket): void {
-  if (txn.body.type === 'reconfig') seeConfig(step, txn.body.config);
+  if (txn.body.type === 'reconfig') seeConfig(step, asRead(txn.body.config));
   if (kind === 'INFORM' && isToBeSnapshot(sync)) return applyInSync(step, txn);
   const pending: PendingTxn = { txn, xid, causes: step.outbox.causes };
   const committed = kind === 'INFORM' ? [...sync.committed, txn.zxid] : sync.committed;

@@ -14,6 +14,7 @@ export function changedMembers(
   leaving: string | null,
 ): readonly Member[] | SpecFault {
   const next = new Map(members.map((member) => [member.id, member]));
+  let buckets = bucketsOfCopy(members.length);
   for (const text of listOf(leaving)) {
     const id = idOf(text);
     if (id === null) return 'MarshallingError';
@@ -28,9 +29,23 @@ export function changedMembers(
     const member = memberOf(id, spec);
     if (typeof member === 'string') return member;
     if (member.client === null) return 'BadArguments';
+    next.delete(id);
     next.set(id, member);
+    if (next.size > LOAD_FACTOR * buckets) buckets *= 2;
   }
-  return byNumber([...next.values()]);
+  return [...next.values()].toSorted((a, b) => bucketOf(a, buckets) - bucketOf(b, buckets));
+}
+
+/** A HashMap that copies another one has as many buckets as that needs: few, so that numbers do not come in their order. */
+function bucketsOfCopy(size: number): number {
+  const needed = Math.floor(size / LOAD_FACTOR + 1);
+  return 2 ** Math.ceil(Math.log2(needed));
+}
+
+const LOAD_FACTOR = 0.75;
+
+function bucketOf({ id }: Member, buckets: number): number {
+  return serverNumber(id) % buckets;
 }
 
 /** Members as they are all given, one a line or between commas; or what is wrong. */
