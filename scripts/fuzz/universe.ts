@@ -147,6 +147,8 @@ const WHY_LOST: Readonly<Record<Why<'connection.lost'>, Reach>> = {
 const WHY_REFUSED: Readonly<Record<Why<'connection.refused'>, Reach>> = {
   notServing: null,
   behindClient: null,
+  lengthError: 'of another protocol at the port, which mixed traffic does not speak',
+  tooManyConnections: 'of servers whose clients share an address',
 };
 const WHY_LEFT: Readonly<Record<Why<'role.left'>, Reach>> = {
   noQuorum: null,

@@ -57,6 +57,8 @@ export interface ServerConfig {
   readonly clientPorts?: readonly number[];
   /** Connections that an address may have; 0 or absent: any number. */
   readonly maxClientCnxns?: number;
+  /** Whether all clients come from one address, so that the limit is for all of them. Absent: each has its own. */
+  readonly oneClientAddress?: boolean;
   /** How getChildren orders names: as Java's hash set has them, or in code-unit order; absent: that. */
   readonly childOrder?: 'sorted' | 'hashSet';
   /** Milliseconds from writing a transaction to its being safe on disk. */

@@ -184,6 +184,8 @@ const who = (record: { readonly actor: string }) => capital(actor(record.actor))
 const REFUSED = {
   notServing: 'is not serving yet',
   behindClient: 'is behind what the client has seen',
+  tooManyConnections: 'has as many from its address as maxClientCnxns allows',
+  lengthError: 'read no packet of such a length',
 };
 
 const CLOSED = {

@@ -176,6 +176,8 @@ export const records = {
 const REFUSED = {
   notServing: '尚未开始服务',
   behindClient: '的数据比客户端见过的还旧',
+  tooManyConnections: '上来自该地址的连接已达 maxClientCnxns',
+  lengthError: '读到的数据包长度不可能',
 };
 
 const CLOSED = {
