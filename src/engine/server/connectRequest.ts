@@ -29,7 +29,7 @@ export function processConnectRequest(step: ServerStep, link: LinkId, request: C
   welcome(step, link, request);
 }
 
-/** "Too many connections from … - max is …" ([S28]; NIOServerCnxnFactory.AcceptThread.doAccept). */
+/** "Too many connections from … - max is …" ([S15]; NIOServerCnxnFactory.AcceptThread.doAccept). */
 function hasTooMany({ self, config }: ServerStep): boolean {
   const { maxClientCnxns = 0, oneClientAddress = false } = config;
   return oneClientAddress && maxClientCnxns > 0 && self.connections.size >= maxClientCnxns;

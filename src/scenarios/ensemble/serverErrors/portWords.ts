@@ -8,6 +8,7 @@ export const packetLengthWords = {
     get: 'A browser or a health check sends an HTTP request to port 2181. The server reads “GET ” as a packet length of 1195725856, and closes the connection.',
     http: 'An HTTP response comes to port 2181. “HTTP” as a packet length is 1213486160. A client that logs this number has called an HTTP port.',
     tls: 'A client speaks TLS to the plain port. The first bytes of its hello, 16 03 01 00, are 369295616 as a packet length.',
+    none: 'Nobody speaks another protocol here.',
   }),
   parameters: {
     story: story({

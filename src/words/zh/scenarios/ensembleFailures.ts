@@ -128,6 +128,7 @@ export const ensembleFailures: FamilyWords['scenarios'] = {
       get: '浏览器或健康检查向 2181 端口发 HTTP 请求。服务器把“GET ”当成数据包长度 1195725856，关闭连接。',
       http: 'HTTP 响应发到 2181 端口，“HTTP”当作长度是 1213486160。客户端日志里出现它，说明连到了 HTTP 端口。',
       tls: '客户端对明文端口说 TLS：开头的 16 03 01 00 当作长度是 369295616。',
+      none: '这里没有其他协议。',
     }),
     parameters: {
       story: story({ get: '1195725856：“GET ”', http: '1213486160：“HTTP”', tls: '369295616：TLS' }),
