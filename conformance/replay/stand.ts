@@ -32,7 +32,9 @@ export class Stand {
     this.clock = new Clock(this.simulation);
     this.notation = new Notation(this.servers);
     this.#startTheOthers();
-    this.#roles = rolesOf(this.#allServers(), this.simulation.setup.joiners ?? [], (server) => this.#modeOf(server));
+    this.#roles = rolesOf(this.#allServers(), this.simulation.setup.joiners ?? [], (server) =>
+      this.#modeOf(server),
+    );
     // The first epoch seen is the first leader's.
     this.quietZxid = this.highestZxid();
     this.notation.zxidOf(this.quietZxid);
@@ -112,7 +114,8 @@ export class Stand {
     const others = this.simulation.setup.notStarted ?? [];
     this.#awaitServing(this.#allServers().filter((server) => !others.includes(server)));
     const joiners = this.simulation.setup.joiners ?? [];
-    for (const server of others.filter((id) => !joiners.includes(id))) this.give({ type: 'startServer', server });
+    for (const server of others.filter((id) => !joiners.includes(id)))
+      this.give({ type: 'startServer', server });
     this.#awaitServing(this.#allServers().filter((server) => !joiners.includes(server)));
   }
 

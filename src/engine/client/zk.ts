@@ -143,9 +143,11 @@ export function* whoAmI(): Recipe<readonly AuthId[]> {
 }
 
 /** ZooKeeperAdmin.reconfigure: what `/zookeeper/config` holds from then on. */
-export function* reconfig(change: Omit<ReconfigRequest, 'op'>): Recipe<{ readonly data: Data; readonly stat: Stat }> {
+export function* reconfig(
+  change: Omit<ReconfigRequest, 'op'>,
+): Recipe<{ readonly data: string | null; readonly stat: Stat }> {
   const body = yield* call({ op: 'reconfig', ...change });
-  return { data: body.data ?? null, stat: given(body.stat) };
+  return { data: dataText(given(body.data)), stat: given(body.stat) };
 }
 
 /** Returns at once; the server's answer is not awaited. */

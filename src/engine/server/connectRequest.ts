@@ -14,7 +14,12 @@ type ConnectRequest = Extract<ClientMessage, { kind: 'connect' }>;
 export function processConnectRequest(step: ServerStep, link: LinkId, request: ConnectRequest): void {
   const { self, outbox } = step;
   if (hasTooMany(step)) {
-    outbox.record({ kind: 'connection.refused', link, server: self.vars.value.id, why: 'tooManyConnections' });
+    outbox.record({
+      kind: 'connection.refused',
+      link,
+      server: self.vars.value.id,
+      why: 'tooManyConnections',
+    });
     return outbox.close(link);
   }
   if (self.vars.value.state === 'readOnly' && mayReadOnly(step, request)) return welcome(step, link, request);

@@ -55,7 +55,9 @@ export const reconfig: CliCommand = {
       fromConfig: Number(parseHexadecimal(values.get('v') ?? '-1')),
     };
     const { data, stat } = yield* terminal.call('', zk.reconfig(change));
-    yield* terminal.out(`Committed new configuration:\n${data ?? ''}\n${values.has('s') ? statText(stat) : ''}`);
+    yield* terminal.out(
+      `Committed new configuration:\n${data ?? ''}\n${values.has('s') ? statText(stat) : ''}`,
+    );
   },
 };
 

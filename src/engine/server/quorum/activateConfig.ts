@@ -1,5 +1,11 @@
 // A configuration that is seen, and one that comes into force (QuorumPeer.setLastSeenQuorumVerifier, processReconfig).
-import { isSameMembership, observersOf, votersOf, votesInBoth, type QuorumConfig } from '../../model/quorumConfig.ts';
+import {
+  isSameMembership,
+  observersOf,
+  votersOf,
+  votesInBoth,
+  type QuorumConfig,
+} from '../../model/quorumConfig.ts';
 import type { ServerId } from '../../model/ids.ts';
 import type { ServerState } from '../serverState.ts';
 import type { ServerStep } from '../serverStep.ts';

@@ -70,7 +70,11 @@ function isGreeting(packet: QuorumPacket): packet is Greeting {
   return packet.kind === 'FOLLOWERINFO' || packet.kind === 'OBSERVERINFO';
 }
 
-function greet(step: ServerStep, link: LinkId, { kind, sid, acceptedEpoch, configVersion = 0 }: Greeting): void {
+function greet(
+  step: ServerStep,
+  link: LinkId,
+  { kind, sid, acceptedEpoch, configVersion = 0 }: Greeting,
+): void {
   const { self, config, outbox } = step;
   // It knows of a configuration in force that the leader has not seen.
   if (configVersion > (peerOf(self).config?.version ?? 0)) return outbox.close(link);

@@ -39,7 +39,9 @@ export function changedMembers(
 /** A HashMap that copies another one has as many buckets as that needs: few, so that numbers do not come in their order. */
 function bucketsOfCopy(size: number): number {
   const needed = Math.floor(size / LOAD_FACTOR + 1);
-  return 2 ** Math.ceil(Math.log2(needed));
+  let buckets = 1;
+  while (buckets < needed) buckets *= 2;
+  return buckets;
 }
 
 const LOAD_FACTOR = 0.75;
@@ -71,22 +73,22 @@ function memberOf(id: ServerId, spec: string): Member | SpecFault {
     return 'BadArguments';
   const type = role.trim().toLowerCase();
   const client = clients === undefined ? null : clientOf(clients);
-  if (client === 'BadArguments' || client === 'MarshallingError') return client;
+  if (typeof client === 'string') return client;
   const ports = [quorum, election].map(portOf);
   const fault = ports.find((port) => typeof port === 'string');
   if (fault !== undefined) return fault;
   if (ports[0] === ports[1]) return 'BadArguments';
   if (type !== 'participant' && type !== 'observer') return 'BadArguments';
-  return { id, type, address: `${host}:${quorum}:${election}`, client };
+  return { id, type, address: `${host}:${quorum}:${election}`, client: client?.at ?? null };
 }
 
 /** `port`, at every address of the machine, or `host:port`. */
-function clientOf(text: string): string | SpecFault {
+function clientOf(text: string): { readonly at: string } | SpecFault {
   const parts = text.split(':');
   if (parts.length > 2) return 'BadArguments';
   const port = portOf(parts.at(-1) ?? '');
   if (typeof port === 'string') return port;
-  return `${parts.length === 2 ? parts[0] : '0.0.0.0'}:${port}`;
+  return { at: `${parts.length === 2 ? parts[0] : '0.0.0.0'}:${port}` };
 }
 
 const LAST_PORT = 65_535;

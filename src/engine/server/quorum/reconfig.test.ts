@@ -1,19 +1,37 @@
 // Members that join and leave while the ensemble runs. What they answer is compared with recordings of real ensembles
 // (`conformance/traces/reconfig`); here is what goes on between the servers.
 import { describe, expect, test } from 'vitest';
-import type { InvariantId } from '../../invariants/invariant.ts';
 import type { ReconfigRequest } from '../../model/message.ts';
-import { creation, ensemble, type Ensemble, type EnsembleClient } from '../../testing/ensemble.ts';
+import {
+  creation,
+  ensemble,
+  type EnsembleOptions,
+  type Ensemble,
+  type EnsembleClient,
+} from '../../testing/ensemble.ts';
 import { membersText } from './configNode.ts';
 
 const RECONFIGURED = { reconfigEnabled: true, skipAcl: true } as const;
-const PROMISES: readonly InvariantId[] = ['I-12e', 'I-15', 'I-16', 'I-17', 'I-18', 'I-25', 'I-34', 'I-35', 'I-36', 'I-37'];
+const PROMISES: NonNullable<EnsembleOptions['invariants']> = [
+  'I-12e',
+  'I-15',
+  'I-16',
+  'I-17',
+  'I-18',
+  'I-25',
+  'I-34',
+  'I-35',
+  'I-36',
+  'I-37',
+];
 
 describe('reconfiguration', () => {
   test('[Q42] the first leader gives the configuration the zxid of its epoch, and so do all', () => {
     const servers = ensemble(3, { config: RECONFIGURED });
     expect([1, 2, 3].map((number) => membersText(servers.server(number)))).toEqual(
-      [1, 2, 3].map(() => expect.stringMatching(/^server\.1=.*\nserver\.2=.*\nserver\.3=.*\nversion=100000000$/)),
+      [1, 2, 3].map(() =>
+        expect.stringMatching(/^server\.1=.*\nserver\.2=.*\nserver\.3=.*\nversion=100000000$/),
+      ),
     );
   });
 
@@ -39,7 +57,9 @@ describe('reconfiguration', () => {
     servers.freeze(2);
     client.tell(creation('/a'));
     servers.pass(2000);
-    expect(servers.all('txn.acked').filter(({ by, zxid }) => by === 'server:1' && zxid % 2 ** 32 === 3)).toHaveLength(1);
+    expect(
+      servers.all('txn.acked').filter(({ by, zxid }) => by === 'server:1' && zxid % 2 ** 32 === 3),
+    ).toHaveLength(1);
     expect(servers.server(3).nodes.has('/a')).toBe(false);
     servers.thaw(2);
     servers.pass(1000);
@@ -55,11 +75,7 @@ describe('reconfiguration', () => {
     expect(servers.modes()).toEqual(['leader', 'follower', 'follower']);
     expect(servers.all('vote.started')).toHaveLength(votes);
     const left = servers.all('role.left').map(({ actor, why }) => `${actor} ${why}`);
-    expect(left.toSorted()).toEqual([
-      'server:1 reconfigured',
-      'server:2 reconfigured',
-      'server:3 noQuorum',
-    ]);
+    expect(left.toSorted()).toEqual(['server:1 reconfigured', 'server:2 reconfigured', 'server:3 noQuorum']);
   });
 
   test('[Q45] a server that looks for a leader learns the configuration with the votes of others', () => {
@@ -67,7 +83,9 @@ describe('reconfiguration', () => {
     servers.start(4);
     servers.settle();
     expect(servers.modes()).toEqual(['follower', 'follower', 'leader', 'follower']);
-    expect(servers.all('config.changed', 4)).toMatchObject([{ voters: ['server:1', 'server:2', 'server:3'] }]);
+    expect(servers.all('config.changed', 4)).toMatchObject([
+      { voters: ['server:1', 'server:2', 'server:3'] },
+    ]);
   });
 
   test('[Q46] a server whose own file does not name it any more does not start', () => {
@@ -105,7 +123,8 @@ function randomRun(seed: number): Ensemble {
     else if (chance < 8) {
       if (isDown) servers.start(number);
       else servers.crash(number);
-    } else if (!isDown && servers.modes()[number - 1] !== 'looking') clients.push(servers.open(number, { timeoutMs: 40_000 }));
+    } else if (!isDown && servers.modes()[number - 1] !== 'looking')
+      clients.push(servers.open(number, { timeoutMs: 40_000 }));
     servers.pass(1 + dice(1500));
   }
   return servers;

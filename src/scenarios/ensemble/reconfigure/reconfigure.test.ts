@@ -11,7 +11,8 @@ test.each([
 ])('%s comes to %j', (story, answers, voters) => {
   const { trace } = play('reconfigure', { story }).sim;
   const replies = trace.filter(
-    (record): record is RecordOf<'reply.delivered'> => record.kind === 'reply.delivered' && record.op !== 'auth',
+    (record): record is RecordOf<'reply.delivered'> =>
+      record.kind === 'reply.delivered' && record.op !== 'auth',
   );
   expect(replies.map(({ op, err }) => `${op} ${err}`)).toEqual(answers);
   const changes = trace.filter((record) => record.kind === 'config.changed');

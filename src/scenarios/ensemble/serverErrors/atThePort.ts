@@ -27,7 +27,11 @@ export const packetLength = ensembleScenario({
 });
 
 /** `GET `, `HTTP` and the beginning of a TLS record, as a number of four bytes. */
-const LENGTHS: Readonly<Record<string, number>> = { get: 1_195_725_856, http: 1_213_486_160, tls: 369_295_616 };
+const LENGTHS: Readonly<Record<string, number>> = {
+  get: 1_195_725_856,
+  http: 1_213_486_160,
+  tls: 369_295_616,
+};
 const STRANGER: WireId = 'wire:stranger';
 
 function spoken(length: number | undefined): readonly Cue[] {

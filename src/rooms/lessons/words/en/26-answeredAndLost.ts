@@ -9,8 +9,8 @@ export const answeredAndLost: LessonWords = {
       label: 'Released bug',
       values: {
         'acknowledged-before-uptodate': 'ZOOKEEPER-3911: logs after UPTODATE',
-        'acknowledged-while-logging': 'ZOOKEEPER-4646: acknowledges while it logs',
-        'epoch-before-log': 'ZOOKEEPER-4643: writes the epoch first',
+        'acknowledged-while-logging': 'ZOOKEEPER-4646: acks while logging',
+        'epoch-before-log': 'ZOOKEEPER-4643: epoch before log',
       },
     },
     as: { label: 'The servers', values: { theFault: 'have the bug', mended: 'have it fixed' } },

@@ -8,7 +8,7 @@ export const twoHistories: LessonWords = {
     bug: {
       label: 'Released bug',
       values: {
-        'tree-behind-its-log': 'ZOOKEEPER-2845: the tree stays behind the log',
+        'tree-behind-its-log': 'ZOOKEEPER-2845: tree behind log',
         'hole-is-passed-on': 'ZOOKEEPER-4925: a hole is passed on',
       },
     },
@@ -26,7 +26,7 @@ export const twoHistories: LessonWords = {
         reveal: ({ outcome }) =>
           outcome === 'differ'
             ? 'They differ, at the same zxid, and nobody notices: later transactions apply on both. Such trees never become alike by themselves.'
-            : 'They agree. What is in a log is in the tree before a server reports its zxid, and what it sends others has no hole.',
+            : 'They agree. What is in a log is in the tree before a server reports its zxid. What it sends others has no hole.',
       },
       goal: {
         differ: 'Replicas differ: I-26 is violated',

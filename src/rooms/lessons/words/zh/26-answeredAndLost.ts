@@ -9,7 +9,7 @@ export const answeredAndLost: Translation<LessonWords> = {
     bug: {
       label: '发布过的缺陷',
       values: {
-        'acknowledged-before-uptodate': 'ZOOKEEPER-3911：UPTODATE 之后才记日志',
+        'acknowledged-before-uptodate': 'ZOOKEEPER-3911：太晚记日志',
         'acknowledged-while-logging': 'ZOOKEEPER-4646：边记日志边确认',
         'epoch-before-log': 'ZOOKEEPER-4643：先写 epoch',
       },
@@ -43,6 +43,7 @@ export const answeredAndLost: Translation<LessonWords> = {
   },
   misconceptions: {
     okIsForEver: 'Ok 说明过半服务器已记日志。只要没有服务器不带历史就进入新 epoch，它就安全。',
-    newestEpochKnowsAll: '修复后的服务器先记日志，再写 epoch，然后确认。处在最新 epoch 就不会缺已提交的写入。',
+    newestEpochKnowsAll:
+      '修复后的服务器先记日志，再写 epoch，然后确认。处在最新 epoch 就不会缺已提交的写入。',
   },
 };
