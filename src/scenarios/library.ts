@@ -45,6 +45,7 @@ import {
   diskFull,
   expiredAndListed,
   fourLetterWhitelist,
+  noSnapshot,
 } from './ensemble/serverErrors/scenarios.ts';
 import { packetLength, tooManyConnections } from './ensemble/serverErrors/atThePort.ts';
 import { serverMistakes } from './ensemble/serverMistakes/scenario.ts';
@@ -144,6 +145,7 @@ export const LIBRARY: readonly ScenarioEntry[] = [
   observer,
   serverDisk,
   diskFull,
+  noSnapshot,
   clientClosedSocket,
   expiredAndListed,
   fourLetterWhitelist,

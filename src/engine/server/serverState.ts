@@ -40,6 +40,10 @@ export interface ServerConfig {
   readonly containerCheckIntervalMs: number;
   /** znode.container.maxNeverUsedIntervalMs: how long a container without any child ever may stay; 0 or absent: for ever. */
   readonly containerMaxNeverUsedMs?: number;
+  /** Servers whose snapshot files are gone whenever their processes have ended: something cleans up behind them. */
+  readonly losesSnapshots?: readonly ServerId[];
+  /** zookeeper.snapshot.trust.empty: whether a server without a snapshot starts from its log alone. Absent: it does not. */
+  readonly trustEmptySnapshot?: boolean;
   /** Transactions between two snapshots. */
   readonly snapCount: number;
   /** Milliseconds to write one node of such a snapshot; 0 or absent: it is taken whole, in no time. */

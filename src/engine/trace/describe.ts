@@ -153,6 +153,7 @@ function details(record: RecordBody): string {
     case 'session.moved':
       return words(record.session, 'to', record.owner);
     case 'server.stopped':
+      return words(record.why ?? null);
     case 'server.frozen':
     case 'server.readOnly':
     case 'server.thawed':

@@ -93,6 +93,7 @@ export const SECONDS_TO_REST: ReadonlyMap<string, number | null> = new Map([
   ['observer', 5],
   ['server-disk', 24],
   ['disk-full', 14],
+  ['no-snapshot-found', 13],
   ['client-closed-socket', 10],
   ['expired-and-listed', 8],
   ['four-letter-whitelist', 4],

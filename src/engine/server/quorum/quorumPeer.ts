@@ -15,12 +15,14 @@ import { forgetElectionLink, useLink } from './quorumCnxManager.ts';
 import { peerOf } from './quorumVerifier.ts';
 import { closeConnection } from '../serverCnxn.ts';
 import { startReadOnly } from './readOnly.ts';
+import { lacksSnapshot } from '../recovery.ts';
 import { isUnreadable, loadDatabase } from './zkDatabase.ts';
 
 /** The process begins: it takes up the disk and looks for a leader. */
 export function startPeer(step: ServerStep): void {
   const { self, outbox } = step;
-  if (!isMember(self)) return outbox.record({ kind: 'server.stopped' });
+  if (!isMember(self)) return outbox.record({ kind: 'server.stopped', why: 'notInConfig' });
+  if (lacksSnapshot(step)) return outbox.record({ kind: 'server.stopped', why: 'noSnapshot' });
   const recovered = self.snapshot.value === null && self.log.size === 0 ? 'fresh' : 'fromSnapshotAndLog';
   self.vars.update({ state: 'notServing', startedAtMs: outbox.nowMs });
   loadDatabase(step);

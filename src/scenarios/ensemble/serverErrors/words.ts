@@ -46,3 +46,14 @@ export const diskFullWords = {
   },
   tags: ['log', 'crash', 'quorum', 'restart'],
 } satisfies ScenarioWords;
+
+export const noSnapshotWords = {
+  name: '“No snapshot found, but there are log entries”',
+  more: 'Something is broken! A clean-up that deletes too much, or an upgrade from 3.4',
+  sentence: ({ values }) =>
+    values['story'] === 'trusted'
+      ? 'A script deletes the snapshots of server 1. With snapshot.trust.empty=true it starts from its log alone, which here has everything.'
+      : 'A script deletes the snapshots of server 1. Its log may lack the beginning, so it does not start. With an empty disk it does, and gets all of it from the leader.',
+  parameters: { story: story({ cleanedUp: 'snapshots are deleted', trusted: 'snapshot.trust.empty=true' }) },
+  tags: ['log', 'restart'],
+} satisfies ScenarioWords;

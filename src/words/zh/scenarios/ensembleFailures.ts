@@ -121,6 +121,15 @@ export const ensembleFailures: FamilyWords['scenarios'] = {
     sentence: () => '客户端 A 的会话过期。领导者的消息到服务器 1 很慢：客户端 B 在那里列出成员，A 还在其中。',
     parameters: { story: story({ behind: '跟随者落后' }), servers: { label: '服务器数' } },
   },
+  'no-snapshot-found': {
+    name: '“No snapshot found, but there are log entries”',
+    more: 'Something is broken! 清理删得太多，或从 3.4 升级',
+    sentence: ({ values }) =>
+      values['story'] === 'trusted'
+        ? '脚本删掉了服务器 1 的快照。设了 snapshot.trust.empty=true，它只凭日志启动，这里日志是完整的。'
+        : '脚本删掉了服务器 1 的快照。日志可能缺开头，它拒绝启动。清空磁盘后能启动，从领导者取得全部数据。',
+    parameters: { story: story({ cleanedUp: '快照被删', trusted: 'snapshot.trust.empty=true' }) },
+  },
   'packet-length': {
     name: '“Len error”：advertised length of 1195725856',
     more: 'Packet len 1213486160 is out of range：客户端端口上的其他协议',
