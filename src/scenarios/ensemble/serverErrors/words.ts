@@ -54,6 +54,8 @@ export const noSnapshotWords = {
     values['story'] === 'trusted'
       ? 'A script deletes the snapshots of server 1. With snapshot.trust.empty=true it starts from its log alone, which here has everything.'
       : 'A script deletes the snapshots of server 1. Its log may lack the beginning, so it does not start. With an empty disk it does, and gets all of it from the leader.',
-  parameters: { story: story({ cleanedUp: 'snapshots are deleted', trusted: 'snapshot.trust.empty=true' }) },
+  parameters: {
+    story: story({ cleanedUp: 'snapshots are deleted', trusted: 'with snapshot.trust.empty=true' }),
+  },
   tags: ['log', 'restart'],
 } satisfies ScenarioWords;

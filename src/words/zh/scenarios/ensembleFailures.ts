@@ -128,7 +128,7 @@ export const ensembleFailures: FamilyWords['scenarios'] = {
       values['story'] === 'trusted'
         ? '脚本删掉了服务器 1 的快照。设了 snapshot.trust.empty=true，它只凭日志启动，这里日志是完整的。'
         : '脚本删掉了服务器 1 的快照。日志可能缺开头，它拒绝启动。清空磁盘后能启动，从领导者取得全部数据。',
-    parameters: { story: story({ cleanedUp: '快照被删', trusted: 'snapshot.trust.empty=true' }) },
+    parameters: { story: story({ cleanedUp: '快照被删', trusted: '设 snapshot.trust.empty=true' }) },
   },
   'packet-length': {
     name: '“Len error”：advertised length of 1195725856',
