@@ -127,7 +127,7 @@ const ROOMS = {
   embed: [],
   lessons: [],
   library: [],
-  live: [],
+  live: ['src/engine/later.ts'],
   ownRecipes: ['src/ownRecipes'],
   tap: [],
   worlds: [],
@@ -291,7 +291,7 @@ const WALLS = [
   },
   {
     where: 'src/exports',
-    may: engine('index.ts'),
+    may: engine('index.ts', 'later.ts'),
     packages: NONE,
     plain: true,
     because: 'a trace becomes a file of another tool from its records alone',
@@ -342,7 +342,7 @@ const WALLS = [
   },
   {
     where: 'src/package',
-    may: ['src/engine/index.ts', 'src/scenarios', 'src/embed'],
+    may: [...engine('index.ts', 'later.ts'), 'src/scenarios', 'src/embed'],
     packages: ['react', 'znode-lab', 'valibot'],
     because: 'what is installed as a package has the engine and the element, and no page of its own',
   },

@@ -9,7 +9,8 @@ Types the lines of FILE, or of standard input, at the zkCli of a client in a fre
 prints for them when its input is no terminal.
 
   --servers N     an ensemble of 2 to 9 servers; one unless said
-  --set NAME=...  at the servers: extendedTypes (znodes with a TTL; true unless said), enforceQuota, skipAcl (false)
+  --set NAME=...  at the servers: extendedTypes (znodes with a TTL; true unless said), enforceQuota, skipAcl,
+                  reconfigEnabled (false)
 
 Lines can name the console they are for, and then all consoles are shown: "client:B> ls /", "lab> crashServer server:1",
 "lab> mntr server:1", "lab> wait 5000". "lab> addClient" makes the next client.

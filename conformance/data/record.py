@@ -19,10 +19,7 @@ import time
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.join(HERE, "..", "record"))
 from servers import Cluster, check_installation  # noqa: E402
-from wire import (ENCODERS, Connection, decode_answer, jute_long, jute_string)  # noqa: E402
-
-ENCODERS["reconfig"] = lambda request: (16, jute_string(request.get("joining")) + jute_string(request.get("leaving"))
-                                        + jute_string(None) + jute_long(-1))
+from wire import Connection, decode_answer  # noqa: E402
 
 
 class Client(Connection):

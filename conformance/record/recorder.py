@@ -15,7 +15,7 @@ from servers import SERVING, Cluster
 ANSWER_KEYS = ("result", "results", "events", "links")
 # These requests take a zxid from a standalone server whether they succeed or fail.
 TAKES_ZXID = {wire.CREATE, wire.DELETE, wire.SET_DATA, wire.SET_ACL, wire.CHECK, wire.MULTI, wire.CREATE2,
-              wire.CREATE_CONTAINER, wire.CREATE_TTL, wire.DELETE_CONTAINER, wire.CLOSE_SESSION}
+              wire.CREATE_CONTAINER, wire.CREATE_TTL, wire.DELETE_CONTAINER, wire.CLOSE_SESSION, wire.RECONFIG}
 # What these steps do to the zxid is not counted. A sleep is: what goes away by itself must be awaited.
 UNCOUNTED_STEPS = ("awaitGone", "awaitExpiry", "raw")
 STEP_WAIT, SERVER_WAIT = 30, 60
@@ -33,8 +33,10 @@ def refuses_connection(zxid, error):
 class Names:
     """Turns what differs between recordings into names that do not."""
 
-    def __init__(self, ensemble):
+    def __init__(self, ensemble, ports):
         self.ensemble = ensemble
+        self.ports = ports         # of members: the port a trace names, the real one
+        self.config_version = -1   # of the configuration that was shown last
         self.letters = {}          # session id -> letter of the session that was given it
         self.times = {}            # zxid -> wall time of its transaction
         self.epochs = {}           # real epoch -> 1, 2, 3... as observed: failed elections burn numbers
@@ -63,10 +65,13 @@ class Names:
             return "ttl:%d" % (unsigned & 0xffffffffff)
         return self.session(value)
 
-    def stat(self, stat):
-        """Without times; but all nodes of one transaction must have its time, and that is checked."""
+    def stat(self, stat, is_configuration):
+        """Without times; but all nodes of one transaction must have its time, and that is checked.
+
+        A configuration may have been written by each server at its own time, with the zxid of its version.
+        """
         for zxid, at in (("czxid", "ctime"), ("mzxid", "mtime")):
-            if self.times.setdefault(stat[zxid], stat[at]) != stat[at]:
+            if stat[zxid] & 0xffffffff and not is_configuration and self.times.setdefault(stat[zxid], stat[at]) != stat[at]:
                 raise RuntimeError("two times for zxid %x" % stat[zxid])
         named = {}
         for field, value in stat.items():
@@ -78,9 +83,31 @@ class Names:
                 named[field] = value
         return named
 
+    def configuration(self, text):
+        """A configuration as traces show it: with ports that are the same in every run, and its version as a zxid."""
+        version = int(re.search(r"version=([0-9a-f]+)", text).group(1), 16)
+        self.config_version = version
+        for named, real in self.ports.items():
+            text = text.replace(":%d" % real, ":%d" % named)
+        return re.sub(r"version=[0-9a-f]+", "version=%s" % self.zxid(version), text)
+
+    def as_sent(self, request):
+        """A request with the real ports of members, and with the version of the configuration that was seen."""
+        sent = dict(request)
+        for key in ("joining", "members"):
+            for named, real in self.ports.items():
+                if sent.get(key):
+                    sent[key] = sent[key].replace(":%d" % named, ":%d" % real).replace(";%d" % named, ";%d" % real)
+        if sent.get("fromConfig") == "seen":
+            sent["fromConfig"] = self.config_version
+        return sent
+
     def answer(self, answer):
+        is_configuration = isinstance(answer.get("data"), str) and wire.is_configuration(answer["data"].encode())
+        if is_configuration:
+            answer["data"] = self.configuration(answer["data"])
         if "stat" in answer:
-            answer["stat"] = self.stat(answer["stat"])
+            answer["stat"] = self.stat(answer["stat"], is_configuration)
         for part in answer.get("results", []):
             self.answer(part)
         if "ids" in answer:
@@ -104,9 +131,10 @@ class Recorder:
         setting = scenario.get("servers", {})
         self.count = setting.get("count", 1)
         self.observers = setting.get("observers", 0)
+        self.joiners = setting.get("joiners", 0)
         self.cluster = Cluster(scenario["name"], self.count, setting.get("options"),
-                               setting.get("network") == "netns", self.observers)
-        self.names = Names(self.count > 1)
+                               setting.get("network") == "netns", self.observers, self.joiners)
+        self.names = Names(self.count > 1, self.cluster.named_ports())
         self.connections = {}      # letter -> Connection
         self.hushed = set()        # letters whose connections are neither pinged nor read
         self.roles = {}            # S, L, F1, O1 -> server number
@@ -143,10 +171,11 @@ class Recorder:
         leader = self.cluster.leader()
         if leader != self.count:
             raise TimingProblem("server %s leads" % leader)
-        followers = [n for n in sorted(self.cluster.servers) if n != leader and n > self.observers]
+        followers = [n for n in range(self.observers + 1, self.count + 1) if n != leader]
         self.roles = {"L": leader}
         self.roles.update(("F%d" % (i + 1), n) for i, n in enumerate(followers))
         self.roles.update(("O%d" % n, n) for n in range(1, self.observers + 1))
+        self.roles.update(("J%d" % n, self.count + n) for n in range(1, self.joiners + 1))
         self.names.epochs = {self.cluster.servers[leader].zxid() >> 32: 1}
 
     # ---- one step
@@ -220,7 +249,7 @@ class Recorder:
 
     def await_request(self, letter, request, arrivals, wait=20.0):
         """Send one request and return its result; events that came before the reply are marked."""
-        xid, request_type = self.connections[letter].send(request)
+        xid, request_type = self.connections[letter].send(self.names.as_sent(request))
         replies = self.await_replies(letter, [xid], arrivals, wait)
         self.mark_before(letter, arrivals)
         if xid not in replies and self.connections[letter].alive:
@@ -348,7 +377,7 @@ class Recorder:
     def do_request(self, step, arrivals):
         letter = step["session"]
         if step.get("noWait"):
-            self.connections[letter].send(step)
+            self.connections[letter].send(self.names.as_sent(step))
             return
         step["result"] = self.await_request(letter, step, arrivals, step.get("patienceMs", 20000) / 1000.0)
 
@@ -406,7 +435,7 @@ class Recorder:
         If the connection ends before all is answered, the requests without an answer say so, `links` does not.
         """
         connection = self.connections[step["session"]]
-        sent = [connection.send(request) for request in step["requests"]]
+        sent = [connection.send(self.names.as_sent(request)) for request in step["requests"]]
         index_of = {xid: index for index, (xid, _) in enumerate(sent)}
         answered, results = set(), []
         end = time.time() + 20

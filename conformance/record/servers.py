@@ -26,7 +26,7 @@ INSTALL_NETWORK = "apt-get install -y iproute2 iptables"
 FIRST_PORT, LAST_PORT = 20001, 31900
 SERVING = ("leader", "follower", "observer", "standalone")
 CONFIG_OPTIONS = ("minSessionTimeout", "maxSessionTimeout", "initLimit", "syncLimit", "snapCount",
-                  "localSessionsEnabled", "localSessionsUpgradingEnabled", "reconfigEnabled")
+                  "localSessionsEnabled", "localSessionsUpgradingEnabled", "reconfigEnabled", "standaloneEnabled")
 # Containers are looked for often, so that scenarios need not wait a minute; TTL nodes must be allowed.
 DEFAULT_PROPERTIES = {"znode.container.checkIntervalMs": "300", "zookeeper.extendedTypesEnabled": "true"}
 JAVA_OPTIONS = [
@@ -150,8 +150,9 @@ class Server:
 class Cluster:
     """One standalone server, or an ensemble in which the highest number is made the first leader."""
 
-    def __init__(self, name, count=1, options=None, namespaces=False, observers=0):
-        self.count, self.namespaces, self.observers = count, namespaces, observers
+    def __init__(self, name, count=1, options=None, namespaces=False, observers=0, joiners=0):
+        """`joiners`: so many more servers with a configuration of the others and themselves; they are not started."""
+        self.joiners, self.count, self.namespaces, self.observers = joiners, count, namespaces, observers
         self.directory = os.path.join(WORK_DIRECTORY, "%s-%d" % (name, os.getpid()))
         shutil.rmtree(self.directory, ignore_errors=True)
         os.makedirs(self.directory)
@@ -160,7 +161,8 @@ class Cluster:
         self.servers = self._make_servers(dict(options or {}))
 
     def _make_servers(self, options):
-        numbers = range(1, self.count + 1)
+        numbers = range(1, self.count + self.joiners + 1)
+        self.member_ports = {n: (free_port(), free_port()) for n in numbers}
         hosts = {n: "%s.%d" % (SUBNET, n) if self.namespaces else "127.0.0.1" for n in numbers}
         config = "tickTime=%s\nmaxClientCnxns=0\n" % options.pop("tickTime", 500)
         limits = {"initLimit": 10, "syncLimit": 4}
@@ -168,24 +170,33 @@ class Cluster:
         config += "".join("%s=%s\n" % item for item in limits.items())
         properties = {**DEFAULT_PROPERTIES, **{name: str(value) for name, value in options.items()}}
         if self.count > 1:
-            config += "".join(self._member_line(n, hosts[n]) for n in numbers)
+            config += "".join(self._member_line(n, hosts[n]) for n in range(1, self.count + 1))
         servers = {}
         for n in numbers:
             directory, port = os.path.join(self.directory, "s%d" % n), free_port()
             own = "dataDir=%s/data\nclientPort=%d\nclientPortAddress=%s\n" % (directory, port, hosts[n])
             own += "peerType=observer\n" if n <= self.observers else ""
+            own += self._member_line(n, hosts[n]) if n > self.count else ""
             servers[n] = Server(directory, n if self.count > 1 else 0, hosts[n], port, config + own, properties,
                                 NAMESPACE % n if self.namespaces else None)
         return servers
 
     def _member_line(self, number, host):
         role = ":observer" if number <= self.observers else ""
-        return "server.%d=%s:%d:%d%s\n" % (number, host, free_port(), free_port(), role)
+        return "server.%d=%s:%d:%d%s\n" % (number, host, *self.member_ports[number], role)
+
+    def named_ports(self):
+        """The ports of members and their clients as traces name them, and as they are."""
+        ports = {}
+        for number, server in self.servers.items():
+            quorum, election = self.member_ports[number]
+            ports.update({28880 + number: quorum, 38880 + number: election, 48880 + number: server.address[1]})
+        return ports
 
     def start(self, wait=60):
         """Start a bare quorum of the highest numbers first: among equals the highest one leads."""
         quorum = (self.count - self.observers) // 2 + 1
-        order = sorted(self.servers, reverse=True)
+        order = sorted(range(1, self.count + 1), reverse=True)
         for group in (order[:quorum], order[quorum:]):
             for number in group:
                 self.servers[number].start()
@@ -226,7 +237,7 @@ class Cluster:
         _run("ip link add %s type bridge" % BRIDGE)
         _run("ip addr add %s.254/24 dev %s" % (SUBNET, BRIDGE))
         _run("ip link set %s up" % BRIDGE)
-        for n in range(1, self.count + 1):
+        for n in range(1, self.count + self.joiners + 1):
             space, veth = NAMESPACE % n, VETH % n
             _run("ip netns add %s" % space)
             _run("ip link add %s type veth peer name e0 netns %s" % (veth, space))
@@ -237,7 +248,7 @@ class Cluster:
         _run("iptables -I FORWARD -i %s -o %s -j ACCEPT" % (BRIDGE, BRIDGE))
 
     def _remove_network(self):
-        for n in range(1, self.count + 1):
+        for n in range(1, self.count + self.joiners + 1):
             _run("ip netns del %s" % (NAMESPACE % n))
             _run("ip link del %s" % (VETH % n))
         _run("iptables -D FORWARD -i %s -o %s -j ACCEPT" % (BRIDGE, BRIDGE))

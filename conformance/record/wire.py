@@ -35,7 +35,7 @@ PERMISSIONS = {"r": 1, "w": 2, "c": 4, "d": 8, "a": 16}
 
 # Request types (ZooDefs.OpCode).
 CREATE, DELETE, EXISTS, GET_DATA, SET_DATA, GET_ACL, SET_ACL, GET_CHILDREN, SYNC = 1, 2, 3, 4, 5, 6, 7, 8, 9
-PING, GET_CHILDREN2, CHECK, MULTI, CREATE2, CHECK_WATCHES, REMOVE_WATCHES = 11, 12, 13, 14, 15, 17, 18
+PING, GET_CHILDREN2, CHECK, MULTI, CREATE2, RECONFIG, CHECK_WATCHES, REMOVE_WATCHES = 11, 12, 13, 14, 15, 16, 17, 18
 CREATE_CONTAINER, DELETE_CONTAINER, CREATE_TTL, MULTI_READ = 19, 20, 21, 22
 CREATE_TYPES = {"create1": CREATE, "create2": CREATE2, "createContainer": CREATE_CONTAINER, "createTTL": CREATE_TTL}
 AUTH, SET_WATCHES, GET_EPHEMERALS, GET_ALL_CHILDREN_NUMBER, SET_WATCHES2 = 100, 101, 103, 104, 105
@@ -167,11 +167,16 @@ def read_stat(reader):
     return stat
 
 
+def is_configuration(data):
+    """What /zookeeper/config holds, which is shown whole."""
+    return data.startswith((b"server.", b"version=")) and b"version=" in data
+
+
 def show_data(data):
     """Data as a trace shows it: long data only by its length, bytes that are no text in hexadecimal digits."""
     if data is None:
         return None
-    if len(data) > LONGEST_DATA_SHOWN:
+    if len(data) > LONGEST_DATA_SHOWN and not is_configuration(data):
         return {"length": len(data)}
     try:
         return data.decode("utf-8")
@@ -240,6 +245,11 @@ def encode_auth(request):
     return AUTH, jute_int(0) + jute_string(request["scheme"]) + jute_buffer(data_bytes(request["auth"]))
 
 
+def encode_reconfig(request):
+    return RECONFIG, (jute_string(request.get("joining")) + jute_string(request.get("leaving"))
+                      + jute_string(request.get("members")) + jute_long(request.get("fromConfig", -1)))
+
+
 def encode_raw(request):
     return request["type"], jute_string(request["path"]) if "path" in request else b""
 
@@ -269,7 +279,7 @@ def _add_watch_mode(request):
 ENCODERS = {
     "create": encode_create, "create1": encode_create, "setData": encode_set_data, "setACL": encode_set_acl,
     "multi": encode_batch, "multiRead": encode_batch, "setWatches": encode_set_watches, "addauth": encode_auth,
-    "raw": encode_raw,
+    "raw": encode_raw, "reconfig": encode_reconfig,
     "delete": _with_path(DELETE, _version), "check": _with_path(CHECK, _version),
     "exists": _with_path(EXISTS, _watch), "getData": _with_path(GET_DATA, _watch),
     "getChildren": _with_path(GET_CHILDREN2, _watch), "getChildren1": _with_path(GET_CHILDREN, _watch),
@@ -325,6 +335,7 @@ DECODERS = {
     GET_CHILDREN: lambda reader: {"children": sorted(reader.strings())},
     GET_CHILDREN2: lambda reader: {"children": sorted(reader.strings()), "stat": read_stat(reader)},
     SYNC: lambda reader: {"path": reader.string()},
+    RECONFIG: lambda reader: {"data": show_data(reader.buffer()), "stat": read_stat(reader)},
     MULTI: decode_batch, MULTI_READ: decode_batch,
     GET_EPHEMERALS: lambda reader: {"ephemerals": sorted(reader.strings())},
     GET_ALL_CHILDREN_NUMBER: lambda reader: {"number": reader.int()},

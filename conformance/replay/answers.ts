@@ -65,7 +65,7 @@ function partOf(part: PartResult, notation: Notation): Answer {
 function partBodyOf(body: PartResult | ResponseBody, notation: Notation): Answer {
   const answer: Answer = {};
   if (body.path !== undefined) answer['path'] = body.path;
-  if (body.data !== undefined) answer['data'] = dataOf(body.data);
+  if (body.data !== undefined) answer['data'] = shownData(body.data, notation);
   if (body.children !== undefined) answer['children'] = body.children.toSorted(byCodePoint);
   if (body.stat !== undefined) answer['stat'] = statOf(body.stat, notation);
   return answer;
@@ -91,6 +91,11 @@ function codeOf(err: KeeperCode): Answer {
 }
 
 const LONGEST_DATA_SHOWN = 200;
+
+function shownData(data: Data, notation: Notation): unknown {
+  const text = typeof data === 'string' ? notation.configOf(data) : null;
+  return text ?? dataOf(data);
+}
 
 function dataOf(data: Data): Data | { readonly length: number } {
   const length = dataLength(data);

@@ -33,7 +33,7 @@ describe('roles', () => {
 
   it('are given by rising number: observers, followers, and the leader', () => {
     const modes = ['observer', 'follower', 'follower', 'leader'];
-    const roles = rolesOf(servers, (server) => modes[servers.findIndex((id) => id === server)] ?? null);
+    const roles = rolesOf(servers, [], (server) => modes[servers.findIndex((id) => id === server)] ?? null);
     expect([...roles]).toEqual([
       ['O1', 'server:1'],
       ['F1', 'server:2'],
@@ -44,6 +44,6 @@ describe('roles', () => {
 
   it('cannot be given where another than the highest leads', () => {
     const mode = (server: string) => (server === 'server:2' ? 'leader' : 'follower');
-    expect(() => rolesOf(servers, mode)).toThrow(/server:2 leads/);
+    expect(() => rolesOf(servers, [], mode)).toThrow(/server:2 leads/);
   });
 });

@@ -9,6 +9,9 @@ export class Notation {
   /** Epochs as numbered when they were first seen: failed elections burn numbers. Null for a single server. */
   readonly #epochs: Map<number, number> | null;
 
+  /** Of the configuration that was shown last; −1 before. */
+  configVersion = -1;
+
   constructor(servers: 'one' | 'ensemble') {
     this.#epochs = servers === 'one' ? null : new Map();
   }
@@ -25,6 +28,14 @@ export class Notation {
   /** An ephemeral's owner; 0 for nodes without one. */
   ownerOf(session: SessionId): string | 0 {
     return session === '0x0' ? 0 : this.letterOf(session);
+  }
+
+  /** What `/zookeeper/config` holds, with its version as a zxid; null of any other text. */
+  configOf(text: string): string | null {
+    const [, members = '', version = ''] = /^((?:server\..*\n)*version=)([0-9a-f]+)$/u.exec(text) ?? [];
+    if (members === '') return null;
+    this.configVersion = Number.parseInt(version, 16);
+    return members + String(this.zxidOf(this.configVersion));
   }
 
   /** 0 (before everything) and −1 (none) stay what they are. */

@@ -107,6 +107,14 @@ export const requestSchemas = [
   v.object({ op: v.literal('getAllChildrenNumber'), path, ...trailing }),
   v.object({ op: v.literal('whoAmI') }),
   v.object({ op: v.literal('addauth'), scheme: v.string(), auth: v.string() }),
+  v.object({
+    op: v.literal('reconfig'),
+    joining: v.optional(v.string()),
+    leaving: v.optional(v.string()),
+    members: v.optional(v.string()),
+    /** `seen`: the version of the configuration that was shown last. */
+    fromConfig: v.optional(v.union([v.literal('seen'), integer]), -1),
+  }),
   v.object({ op: v.literal('raw'), type: integer, path: v.optional(v.string()) }),
 ] as const;
 

@@ -12,7 +12,7 @@ type PipelineStep = Extract<HarnessStep, { op: 'pipeline' }>;
 /** Undefined if the answer is not waited for. */
 export function request(stand: Stand, step: RequestStep, collector: Collector): Answer | undefined {
   const client = stand.client(step.session);
-  const xid = client.send(requestOf(step));
+  const xid = client.send(requestOf(step, stand.notation.configVersion));
   if (step.noWait) return undefined;
   const reply = stand.awaitReply(client, xid, step.patienceMs, collector);
   collector.markBefore(client);
@@ -23,7 +23,9 @@ export function request(stand: Stand, step: RequestStep, collector: Collector): 
 /** Answers, by the request's index, and events in strict order of arrival. What stays without an answer is lost. */
 export function pipeline(stand: Stand, step: PipelineStep): readonly Answer[] {
   const client = stand.client(step.session);
-  const xids = step.requests.map((traced: TracedRequest) => client.send(requestOf(traced)));
+  const xids = step.requests.map((traced: TracedRequest) =>
+    client.send(requestOf(traced, stand.notation.configVersion)),
+  );
   const answered = new Set<number>();
   const results: Answer[] = [];
   stand.wait(PATIENCE_MS, () => {

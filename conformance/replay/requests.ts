@@ -17,7 +17,8 @@ type TracedParts = Extract<TracedRequest, { op: 'multi' | 'multiRead' }>['ops'];
 type TracedWrite = Extract<TracedRequest, { op: TracedCreate['op'] | 'delete' | 'setData' | 'check' }>;
 type TracedRead = Extract<TracedRequest, { op: 'getData' | 'getChildren' | 'getChildren1' }>;
 
-export function requestOf(traced: TracedRequest): Request {
+/** `configVersion`: of the configuration that was shown last. */
+export function requestOf(traced: TracedRequest, configVersion = -1): Request {
   const type = NUMBERS[traced.op];
   if (type !== undefined && hasNullPath(traced)) return { op: 'raw', type, path: null };
   switch (traced.op) {
@@ -59,9 +60,25 @@ export function requestOf(traced: TracedRequest): Request {
       return { op: 'whoAmI' };
     case 'addauth':
       return { op: 'auth', scheme: traced.scheme, auth: traced.auth };
+    case 'reconfig':
+      return reconfigOf(traced, configVersion);
     case 'raw':
       return { op: 'raw', type: traced.type, ...(traced.path === undefined ? {} : { path: traced.path }) };
   }
+}
+
+function reconfigOf(
+  { joining, leaving, members, fromConfig }: Extract<TracedRequest, { op: 'reconfig' }>,
+  configVersion: number,
+): Request {
+  const from = fromConfig === 'seen' ? configVersion : fromConfig;
+  return {
+    op: 'reconfig',
+    joining: joining ?? null,
+    leaving: leaving ?? null,
+    members: members ?? null,
+    fromConfig: from,
+  };
 }
 
 type TracedWatches = Extract<TracedRequest, { op: 'removeWatches' | 'checkWatches' }>;

@@ -32,7 +32,9 @@ export class Stand {
     this.clock = new Clock(this.simulation);
     this.notation = new Notation(this.servers);
     this.#startTheOthers();
-    this.#roles = rolesOf(this.#allServers(), (server) => this.#modeOf(server));
+    this.#roles = rolesOf(this.#allServers(), this.simulation.setup.joiners ?? [], (server) =>
+      this.#modeOf(server),
+    );
     // The first epoch seen is the first leader's.
     this.quietZxid = this.highestZxid();
     this.notation.zxidOf(this.quietZxid);
@@ -111,8 +113,10 @@ export class Stand {
   #startTheOthers(): void {
     const others = this.simulation.setup.notStarted ?? [];
     this.#awaitServing(this.#allServers().filter((server) => !others.includes(server)));
-    for (const server of others) this.give({ type: 'startServer', server });
-    this.#awaitServing(this.#allServers());
+    const joiners = this.simulation.setup.joiners ?? [];
+    for (const server of others.filter((id) => !joiners.includes(id)))
+      this.give({ type: 'startServer', server });
+    this.#awaitServing(this.#allServers().filter((server) => !joiners.includes(server)));
   }
 
   #awaitServing(servers: readonly ServerId[]): void {

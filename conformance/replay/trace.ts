@@ -155,6 +155,8 @@ const traceSchema = v.object({
     v.object({
       count: v.optional(v.pipe(integer, v.minValue(1), v.maxValue(MOST_SERVERS)), 1),
       observers: v.optional(v.pipe(integer, v.minValue(0)), 0),
+      /** So many more, which are in no configuration but their own and do not run at first. */
+      joiners: v.optional(v.pipe(integer, v.minValue(0)), 0),
       /** zoo.cfg keys and system properties, by the names the recorder passes to the server. */
       options: v.optional(v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])), {}),
     }),

@@ -3,17 +3,19 @@ import type { ServerConfig, ServerId, WorldSetup } from '../../src/engine/index.
 import type { ServerOptions, Trace } from './trace.ts';
 
 export function worldSetupOf(trace: Trace): WorldSetup {
-  const { count, observers, options } = trace.servers;
-  const servers = Array.from({ length: count }, (_, at): ServerId => `server:${at + 1}`);
+  const { count, observers, joiners, options } = trace.servers;
+  const all = Array.from({ length: count + joiners }, (_, at): ServerId => `server:${at + 1}`);
+  const servers = all.slice(0, count);
   // The recorder starts a bare quorum of the highest ids first. Who was needed for it and who joined a leader that serves
   // do not end up with the same zxid.
   const quorum = Math.floor((count - observers) / 2) + 1;
   return {
     seed: 1,
     config: serverConfigOf(options),
-    servers,
+    servers: all,
     observers: servers.slice(0, observers),
-    notStarted: servers.slice(0, -quorum),
+    ...(joiners === 0 ? {} : { joiners: all.slice(count) }),
+    notStarted: [...servers.slice(0, -quorum), ...all.slice(count)],
     clients: [],
     newcomer: null,
     nodes: [],
@@ -42,6 +44,8 @@ function serverConfigOf(options: ServerOptions): ServerConfig {
     restartMs: 1000,
     initLimit: numberIn(options, 'initLimit', 10),
     syncLimit: numberIn(options, 'syncLimit', 4),
+    reconfigEnabled: flagIn(options, 'reconfigEnabled', false),
+    standaloneEnabled: flagIn(options, 'standaloneEnabled', true),
     readOnlyMode: flagIn(options, 'readonlymode.enabled', false),
     localSessions: flagIn(options, 'localSessionsEnabled', false),
     localSessionsUpgrading: flagIn(options, 'localSessionsUpgradingEnabled', false),
@@ -50,7 +54,7 @@ function serverConfigOf(options: ServerOptions): ServerConfig {
 }
 
 /** Options that change nothing the engine models; a trace that relies on any other unknown one says so when it fails. */
-const WITHOUT_EFFECT = ['zookeeper.forceSync', 'zookeeper.admin.enableServer', 'reconfigEnabled'];
+const WITHOUT_EFFECT = ['zookeeper.forceSync', 'zookeeper.admin.enableServer'];
 const UNDERSTOOD = new Set([
   'tickTime',
   'minSessionTimeout',
@@ -67,6 +71,8 @@ const UNDERSTOOD = new Set([
   'initLimit',
   'syncLimit',
   'readonlymode.enabled',
+  'reconfigEnabled',
+  'standaloneEnabled',
   'localSessionsEnabled',
   'localSessionsUpgradingEnabled',
   ...WITHOUT_EFFECT,

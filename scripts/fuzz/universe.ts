@@ -15,6 +15,7 @@ export type Reach = string | null;
 export type Universe = Readonly<Record<string, Readonly<Record<string, Reach>>>>;
 
 const OF_RECIPES = 'recipes state it; mixed traffic is none';
+const RECONFIGURED = 'of ensembles that can be reconfigured, which mixed traffic has none of';
 const NO_RESOURCE = 'mixed traffic guards nothing';
 
 const RECORDS: Readonly<Record<RecordKind, Reach>> = {
@@ -38,6 +39,7 @@ const RECORDS: Readonly<Record<RecordKind, Reach>> = {
   'disk.changed': null,
   'disk.wiped': 'only with --outside',
   'epoch.accepted': null,
+  'config.changed': RECONFIGURED,
   'epoch.begun': null,
   'event.delivered': null,
   'fact.stated': OF_RECIPES,
@@ -145,6 +147,8 @@ const WHY_LOST: Readonly<Record<Why<'connection.lost'>, Reach>> = {
 const WHY_REFUSED: Readonly<Record<Why<'connection.refused'>, Reach>> = {
   notServing: null,
   behindClient: null,
+  lengthError: 'of another protocol at the port, which mixed traffic does not speak',
+  tooManyConnections: 'of servers whose clients share an address',
 };
 const WHY_LEFT: Readonly<Record<Why<'role.left'>, Reach>> = {
   noQuorum: null,
@@ -153,6 +157,7 @@ const WHY_LEFT: Readonly<Record<Why<'role.left'>, Reach>> = {
   cannotConnect: null,
   lowerEpoch: null,
   counterOverflow: null,
+  reconfigured: RECONFIGURED,
   diskError: 'only with ZOOKEEPER-4882',
   exception: 'only with ZOOKEEPER-4394',
 };
@@ -203,8 +208,8 @@ const CODES: Readonly<Record<KeeperCode, Reach>> = {
   DataInconsistency: NEVER_SENT,
   OperationTimeout: 'of clients that wait no longer, which these libraries do not',
   UnknownSession: NEVER_SENT,
-  NewConfigNoQuorum: 'of reconfig, which is disabled',
-  ReconfigInProgress: 'of reconfig, which is disabled',
+  NewConfigNoQuorum: RECONFIGURED,
+  ReconfigInProgress: RECONFIGURED,
   APIError: NEVER_SENT,
   InvalidCallback: 'of the C library',
   RequestTimeout: 'of clients with zookeeper.request.timeout, which is off',
@@ -273,6 +278,8 @@ const PACKETS: Readonly<Record<Message['kind'], Reach>> = {
   SNAP: null,
   PROPOSAL: null,
   INFORM: null,
+  COMMITANDACTIVATE: RECONFIGURED,
+  INFORMANDACTIVATE: RECONFIGURED,
   REQUEST: null,
 };
 

@@ -1,6 +1,6 @@
 // A run that was written down, made again without its clients: its trace, a line a record.
 import { Simulation } from '../../src/engine/index.ts';
-import { describe } from '../../src/engine/trace/describe.ts';
+import { describe } from '../../src/engine/later.ts';
 import { live } from '../../src/scenarios/ensemble/live/scenario.ts';
 import type { LiveRun } from '../../src/rooms/live/model/runText.ts';
 

@@ -1,5 +1,6 @@
 // A run that was asked for on the command line, printed as trace or as counts.
-import { describe, type TraceRecord } from '../../src/engine/index.ts';
+import type { TraceRecord } from '../../src/engine/index.ts';
+import { describe } from '../../src/engine/later.ts';
 import { mermaidDiagram } from '../../src/exports/mermaid.ts';
 import { shivizLog } from '../../src/exports/shiviz.ts';
 import type { Order } from './arguments.ts';

@@ -23,8 +23,8 @@ export interface ScriptOptions {
   readonly set?: Partial<Readonly<Record<Switch, boolean>>>;
 }
 
-/** Switches of a server: znodes with a TTL, quotas that are enforced, ACLs that nobody looks at. */
-export const SWITCHES = ['extendedTypes', 'enforceQuota', 'skipAcl'] as const;
+/** Switches of a server: znodes with a TTL, quotas that are enforced, ACLs that nobody looks at, members that join and leave. */
+export const SWITCHES = ['extendedTypes', 'enforceQuota', 'skipAcl', 'reconfigEnabled'] as const;
 export type Switch = (typeof SWITCHES)[number];
 
 /**

@@ -2,10 +2,11 @@
 import { createClient } from './client/process.ts';
 import { Agenda } from './kernel/agenda.ts';
 import { Table } from './kernel/table.ts';
-import { serverNumber } from './model/ids.ts';
+import { serverNumber, type ServerId } from './model/ids.ts';
 import { beginScript } from './stage/prompter.ts';
 import { createResource } from './resource/resourceState.ts';
 import { createServer, type EnsembleMembers } from './server/createServer.ts';
+import { firstConfig } from './server/quorum/configNode.ts';
 import { seedNodes } from './server/server.ts';
 import { Transition, type Ports } from './transition.ts';
 import type { World, WorldSetup } from './world/world.ts';
@@ -22,7 +23,7 @@ export function createWorld(setup: WorldSetup, ports: Ports): World {
     agenda: new Agenda(),
     links: new Table(),
     flights: new Table(),
-    servers: new Map(setup.servers.map((id) => [id, createServer(id, membersOf(setup))])),
+    servers: new Map(setup.servers.map((id) => [id, createServer(id, membersOf(setup, id))])),
     clients: new Map(setup.clients.map((client) => [client.id, createClient(client)])),
     resources: new Map(setup.resources?.map((resource) => [resource.id, createResource(resource)])),
     linkCounts: new Table(),
@@ -50,12 +51,16 @@ export function createWorld(setup: WorldSetup, ports: Ports): World {
 }
 
 /** Who votes, who only learns, and how many votes decide; null where one server stands alone. */
-function membersOf({ servers, observers = [], quorum = 'majority' }: WorldSetup): EnsembleMembers | null {
+function membersOf(setup: WorldSetup, own: ServerId): EnsembleMembers | null {
+  const { servers, observers = [], joiners = [], quorum = 'majority', config } = setup;
   if (servers.length < 2) return null;
-  const sorted = servers.toSorted((a, b) => serverNumber(a) - serverNumber(b));
-  return {
+  const sorted = servers
+    .filter((id) => id === own || !joiners.includes(id))
+    .toSorted((a, b) => serverNumber(a) - serverNumber(b));
+  const members = {
     voters: sorted.filter((id) => !observers.includes(id)),
     observers: sorted.filter((id) => observers.includes(id)),
     quorum,
   };
+  return config.reconfigEnabled === true ? { ...members, config: firstConfig(members) } : members;
 }

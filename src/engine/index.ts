@@ -1,5 +1,4 @@
 // The engine's public surface: what everybody outside may use.
-export { imageOf, worldOf, type WorldImage } from './world/worldImage.ts';
 export { FIRST_BUCKETS } from './model/javaHash.ts';
 export { Simulation, type SimulationOptions } from './simulation.ts';
 export { ProgramDriver } from './client/generators.ts';
@@ -111,7 +110,6 @@ export type {
   ServerWatch,
   Znode,
 } from './server/serverState.ts';
-export { describe } from './trace/describe.ts';
 export { dataRead } from './trace/dataRead.ts';
 export { heardIn, silenceMs } from './trace/heardIn.ts';
 export { cameOf, why } from './trace/why.ts';

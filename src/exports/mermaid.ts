@@ -1,6 +1,7 @@
 // A trace as a sequence diagram of Mermaid: an arrow for each message that arrived, a note for each command. Heartbeats and what
 // stays within one actor are left out.
-import { describe, type TraceRecord } from '../engine/index.ts';
+import type { TraceRecord } from '../engine/index.ts';
+import { describe } from '../engine/later.ts';
 
 /** Mermaid draws no more than 500 edges, and nobody reads that many. */
 const MOST_LINES = 200;

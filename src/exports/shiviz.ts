@@ -1,6 +1,7 @@
 // A trace as a log that ShiViz reads with its default parser: a line of host and vector clock, then a line of what happened.
 // Each record is an event of its actor; it follows from its causes, as happens-before.
-import { describe, type TraceRecord } from '../engine/index.ts';
+import type { TraceRecord } from '../engine/index.ts';
+import { describe } from '../engine/later.ts';
 
 type Clock = Readonly<Record<string, number>>;
 

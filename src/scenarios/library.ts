@@ -37,6 +37,7 @@ import { oneWayCut } from './ensemble/oneWayCut/scenario.ts';
 import { ensemblePairs } from './ensemble/pairs.ts';
 import { partition } from './ensemble/partition/scenario.ts';
 import { quorumWrite } from './ensemble/quorumWrite/scenario.ts';
+import { reconfigure } from './ensemble/reconfigure/scenario.ts';
 import { rollingRestart } from './ensemble/rollingRestart/scenario.ts';
 import { sandbox } from './ensemble/sandbox/scenario.ts';
 import {
@@ -44,7 +45,9 @@ import {
   diskFull,
   expiredAndListed,
   fourLetterWhitelist,
+  noSnapshot,
 } from './ensemble/serverErrors/scenarios.ts';
+import { packetLength, tooManyConnections } from './ensemble/serverErrors/atThePort.ts';
 import { serverMistakes } from './ensemble/serverMistakes/scenario.ts';
 import { sessionFailover } from './ensemble/sessionFailover/scenario.ts';
 import { splitBrain } from './ensemble/splitBrain/scenario.ts';
@@ -138,12 +141,16 @@ export const LIBRARY: readonly ScenarioEntry[] = [
   evenAndOdd,
   splitBrain,
   rollingRestart,
+  reconfigure,
   observer,
   serverDisk,
   diskFull,
+  noSnapshot,
   clientClosedSocket,
   expiredAndListed,
   fourLetterWhitelist,
+  packetLength,
+  tooManyConnections,
   sandbox,
   mixedTraffic,
   live,

@@ -219,7 +219,14 @@ const request: fc.Arbitrary<Request> = fc.oneof(
     scheme: fc.string({ maxLength: 5 }),
     auth: fc.string({ unit: 'grapheme', maxLength: 5 }),
   }),
-  fc.record({ op: fc.constantFrom('whoAmI' as const, 'closeSession' as const, 'reconfig' as const) }),
+  fc.record({ op: fc.constantFrom('whoAmI' as const, 'closeSession' as const) }),
+  fc.record({
+    op: fc.constant('reconfig' as const),
+    joining: fc.option(fc.string({ maxLength: 5 })),
+    leaving: fc.option(fc.string({ maxLength: 5 })),
+    members: fc.option(fc.string({ maxLength: 5 })),
+    fromConfig: fc.integer({ min: -1 }),
+  }),
   fc.record({ op: fc.constant('raw' as const), type: fc.integer({ min: 200, max: 900 }) }),
 );
 

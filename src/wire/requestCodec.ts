@@ -218,11 +218,11 @@ function partOf(type: number, reader: BodyReader): Part {
   return writeOf(type, reader);
 }
 
-/** Joining, leaving and new members, and the configuration it is about: read, and always refused. */
 function reconfigOf(reader: BodyReader): Request {
-  for (let members = 0; members < 3; members++) reader.text();
-  reader.long();
-  return { op: 'reconfig' };
+  const joining = reader.text();
+  const leaving = reader.text();
+  const members = reader.text();
+  return { op: 'reconfig', joining, leaving, members, fromConfig: Number(reader.long()) };
 }
 
 function watchesOf(type: number, reader: BodyReader): Request {

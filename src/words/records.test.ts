@@ -142,6 +142,12 @@ function samples(): { readonly [K in RecordKind]: Extract<RecordBody, { readonly
     'role.changed': { kind: 'role.changed', role: 'FOLLOWING', leader: 'server:3' },
     'role.left': { kind: 'role.left', role: 'FOLLOWING', leader: 'server:3', why: 'connectionLost' },
     'epoch.accepted': { kind: 'epoch.accepted', epoch: 2 },
+    'config.changed': {
+      kind: 'config.changed',
+      version: 7,
+      voters: ['server:1', 'server:2'],
+      observers: ['server:4'],
+    },
     'epoch.begun': { kind: 'epoch.begun', epoch: 2 },
     'leader.established': { kind: 'leader.established', epoch: 2 },
     'leader.called': { kind: 'leader.called', leader: 'server:3', link },

@@ -126,6 +126,7 @@ class NaiveTree {
     if (state.is === 'gone') return `changes ${change.path} (${change.type}), which is gone`;
     if (change.type !== 'dataSet' || state.version === null || change.version === state.version + 1)
       return null;
+    if (change.version === CONFIG_VERSION) return null;
     return `makes version ${change.version} of ${change.path} after ${state.version}`;
   }
 
@@ -181,9 +182,12 @@ function disagreement(one: Look, other: Look): string | null {
   if (rises < 0)
     return `changed at ${older.sight.mzxid} as of ${older.at}, at ${newer.sight.mzxid} as of ${newer.at}`;
   const isSame = newer.sight.version === older.sight.version;
+  if (isSame && newer.sight.version === CONFIG_VERSION) return null;
   return isSame === (rises === 0) || Math.abs(newer.sight.version) >= MAX_VERSION
     ? null
     : `version ${older.sight.version} at ${older.sight.mzxid}, ${newer.sight.version} at ${newer.sight.mzxid}`;
 }
 
 const MAX_VERSION = 2 ** 31 - 1;
+/** /zookeeper/config keeps it through all reconfigurations. */
+const CONFIG_VERSION = -1;

@@ -11,6 +11,7 @@ import type {
   MultiPart,
   MultiReadPart,
   PartResult,
+  ReconfigRequest,
   Request,
   ResponseBody,
   WatcherType,
@@ -152,9 +153,12 @@ export function* whoAmI(): Recipe<readonly AuthId[]> {
   return given((yield* call({ op: 'whoAmI' })).ids);
 }
 
-/** ZooKeeperAdmin.reconfigure, which no server of ours allows. */
-export function* reconfig(): Recipe<void> {
-  yield* call({ op: 'reconfig' });
+/** ZooKeeperAdmin.reconfigure: what `/zookeeper/config` holds from then on. */
+export function* reconfig(
+  change: Omit<ReconfigRequest, 'op'>,
+): Recipe<{ readonly data: string | null; readonly stat: Stat }> {
+  const body = yield* call({ op: 'reconfig', ...change });
+  return { data: dataText(given(body.data)), stat: given(body.stat) };
 }
 
 /** Returns at once; the server's answer is not awaited. */

@@ -82,6 +82,15 @@ export interface SetWatchesRequest {
   readonly recursive: readonly string[] | null;
 }
 
+/** Members that join and leave, or all of them; and the version it is to start from, −1 for any. None given: a new version alone. */
+export interface ReconfigRequest {
+  readonly op: 'reconfig';
+  readonly joining?: string | null;
+  readonly leaving?: string | null;
+  readonly members?: string | null;
+  readonly fromConfig?: number;
+}
+
 export type Request =
   | CreateRequest
   | DeleteRequest
@@ -109,7 +118,7 @@ export type Request =
   | { readonly op: 'whoAmI' }
   /** No bytes at all, where `auth` is null, are none that a password could be read from. */
   | { readonly op: 'auth'; readonly scheme: string; readonly auth: string | null }
-  | { readonly op: 'reconfig' }
+  | ReconfigRequest
   | { readonly op: 'closeSession' }
   /**
    * A numeric request type the server does not know, or one no library sends: with nothing behind it but perhaps a path, or

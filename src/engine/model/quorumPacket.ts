@@ -3,6 +3,7 @@
 import type { AuthId } from './acl.ts';
 import type { ServerId, SessionId, Zxid } from './ids.ts';
 import type { Request } from './message.ts';
+import type { QuorumConfig } from './quorumConfig.ts';
 import type { Txn } from './txn.ts';
 
 export type PeerRole = 'LOOKING' | 'FOLLOWING' | 'LEADING' | 'OBSERVING';
@@ -22,16 +23,27 @@ export type QuorumPacket =
       /** The sender's round: its logical clock. */
       readonly round: number;
       readonly role: PeerRole;
+      /** The sender's configuration, where ensembles can be reconfigured. */
+      readonly config?: QuorumConfig;
     }
-  | { readonly kind: 'FOLLOWERINFO' | 'OBSERVERINFO'; readonly sid: ServerId; readonly acceptedEpoch: number }
+  | {
+      readonly kind: 'FOLLOWERINFO' | 'OBSERVERINFO';
+      readonly sid: ServerId;
+      readonly acceptedEpoch: number;
+      readonly configVersion?: Zxid;
+    }
   | { readonly kind: 'LEADERINFO'; readonly epoch: number }
   /** `currentEpoch` −1: the epoch had been accepted before. */
   | { readonly kind: 'ACKEPOCH'; readonly currentEpoch: number; readonly lastZxid: Zxid }
   | SyncStart
-  | { readonly kind: 'NEWLEADER'; readonly zxid: Zxid }
+  /** With the newest configuration that the leader has seen, which it completes. */
+  | { readonly kind: 'NEWLEADER'; readonly zxid: Zxid; readonly config?: QuorumConfig }
   | { readonly kind: 'UPTODATE' }
   | TxnPacket
   | { readonly kind: 'ACK' | 'COMMIT'; readonly zxid: Zxid }
+  /** The commit of a reconfiguration, with who is to lead from then on. */
+  | { readonly kind: 'COMMITANDACTIVATE'; readonly zxid: Zxid; readonly leader: ServerId }
+  | { readonly kind: 'INFORMANDACTIVATE'; readonly txn: Txn; readonly xid: number; readonly leader: ServerId }
   /** From the leader without touches; the answer names the sessions heard since the last one. */
   | { readonly kind: 'PING'; readonly touches: readonly SessionTouch[] }
   | ForwardedRequest

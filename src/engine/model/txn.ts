@@ -4,6 +4,7 @@ import type { Acl } from './acl.ts';
 import type { SessionId, Zxid } from './ids.ts';
 import type { KeeperCode } from './keeperError.ts';
 import type { Data } from './data.ts';
+import type { QuorumConfig } from './quorumConfig.ts';
 
 export interface Txn {
   readonly zxid: Zxid;
@@ -21,6 +22,8 @@ export type TxnBody =
   | { readonly type: 'setData'; readonly path: string; readonly data: Data; readonly version: number }
   | { readonly type: 'setACL'; readonly path: string; readonly acl: Acl; readonly aversion: number }
   | { readonly type: 'check'; readonly path: string }
+  /** `/zookeeper/config` is set to it. */
+  | { readonly type: 'reconfig'; readonly config: QuorumConfig }
   | { readonly type: 'multi'; readonly parts: readonly TxnBody[] }
   | { readonly type: 'createSession'; readonly timeoutMs: number }
   | { readonly type: 'closeSession'; readonly paths: readonly string[] }

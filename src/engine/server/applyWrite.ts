@@ -7,7 +7,8 @@ import { applyTxn, type Applied, type PartApplied } from './dataTree.ts';
 import { answersStat, answersStatInMulti } from './prep/create.ts';
 import { settleChanges } from './prep/pendingChanges.ts';
 import { closeConnection } from './serverCnxn.ts';
-import type { OwedAnswer, ServerSession } from './serverState.ts';
+import { membersText } from './quorum/configNode.ts';
+import type { OwedAnswer, ServerSession, ServerState } from './serverState.ts';
 import type { QueuedRequest } from './queuedRequest.ts';
 import type { ServerStep } from './serverStep.ts';
 import { trackSession } from './sessionTracker.ts';
@@ -35,12 +36,12 @@ export function applyWrite(step: ServerStep, request: QueuedRequest, txn: Txn): 
   settleSession(step, request, txn, session, applied);
   const zxid = self.vars.value.lastProcessedZxid;
   const isMulti = request.request.op === 'multi' && txn.body.type === 'multi';
-  const body = request.err === 'Ok' || isMulti ? bodyOf(request, applied) : {};
+  const body = request.err === 'Ok' || isMulti ? bodyOf(self, request, applied) : {};
   return { request, err: isMulti ? 'Ok' : request.err, zxid, body, kind: answerKind(request), causes };
 }
 
 /** What the client is told of a write that was applied ([Z14], [Z40]). */
-function bodyOf({ request }: QueuedRequest, applied: Applied): ResponseBody {
+function bodyOf(self: ServerState, { request }: QueuedRequest, applied: Applied): ResponseBody {
   switch (request.op) {
     case 'create':
     case 'create1':
@@ -48,6 +49,8 @@ function bodyOf({ request }: QueuedRequest, applied: Applied): ResponseBody {
     case 'setData':
     case 'setACL':
       return statAlone(applied);
+    case 'reconfig':
+      return { ...statAlone(applied), data: membersText(self) };
     case 'multi':
       return { results: request.parts.map((part, index) => partResult(part, applied.parts[index])) };
     default:

@@ -55,7 +55,11 @@ export function processPacket(step: ServerStep, connection: ServerConnection, me
 function processFirst(step: ServerStep, link: LinkId, message: ClientMessage): void {
   if (message.kind === 'connect') return processConnectRequest(step, link, message);
   if (message.kind === 'fourLetterWord') return answerFourLetterWord(step, link, message);
-  step.outbox.close(link);
+  const { self, config, outbox } = step;
+  // "Len error. A message from … with advertised length of … is either a malformed message or too large to process" ([Z6]).
+  if (message.kind === 'unreadable' && message.length > config.maxPacketBytes)
+    outbox.record({ kind: 'connection.refused', link, server: self.vars.value.id, why: 'lengthError' });
+  outbox.close(link);
 }
 
 /** The server reads on when the session is there (ServerCnxn.disableRecv). */

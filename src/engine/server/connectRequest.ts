@@ -13,6 +13,15 @@ type ConnectRequest = Extract<ClientMessage, { kind: 'connect' }>;
 /** A client that has seen more than this server is turned away without an answer ([S13]). */
 export function processConnectRequest(step: ServerStep, link: LinkId, request: ConnectRequest): void {
   const { self, outbox } = step;
+  if (hasTooMany(step)) {
+    outbox.record({
+      kind: 'connection.refused',
+      link,
+      server: self.vars.value.id,
+      why: 'tooManyConnections',
+    });
+    return outbox.close(link);
+  }
   if (self.vars.value.state === 'readOnly' && mayReadOnly(step, request)) return welcome(step, link, request);
   if (self.vars.value.state !== 'serving') {
     outbox.record({ kind: 'connection.refused', link, server: self.vars.value.id, why: 'notServing' });
@@ -23,6 +32,12 @@ export function processConnectRequest(step: ServerStep, link: LinkId, request: C
     return outbox.close(link);
   }
   welcome(step, link, request);
+}
+
+/** "Too many connections from … - max is …" ([S15]; NIOServerCnxnFactory.AcceptThread.doAccept). */
+function hasTooMany({ self, config }: ServerStep): boolean {
+  const { maxClientCnxns = 0, oneClientAddress = false } = config;
+  return oneClientAddress && maxClientCnxns > 0 && self.connections.size >= maxClientCnxns;
 }
 
 /** A server without a leader takes clients that put up with that, and no session that others know ([Q26]). */

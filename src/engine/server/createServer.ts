@@ -1,6 +1,7 @@
 // A server as it is before it was ever started: all tables empty, nothing on disk.
 import { Cell, Fifo, Table } from '../kernel/table.ts';
 import type { ServerId } from '../model/ids.ts';
+import { asRead, type QuorumConfig } from '../model/quorumConfig.ts';
 import { RIGHT_CLOCK } from './clock.ts';
 import { NO_LATENCY } from './latency.ts';
 import { NO_SUPPORT, type PeerState, type Progress, type QuorumRule } from './quorum/peerState.ts';
@@ -11,6 +12,9 @@ export interface EnsembleMembers {
   readonly voters: readonly ServerId[];
   readonly observers: readonly ServerId[];
   readonly quorum: QuorumRule;
+  /** Where ensembles can be reconfigured. */
+  readonly config?: QuorumConfig;
+  readonly lastSeen?: QuorumConfig | undefined;
 }
 
 /** A tree without a server around it, empty. `nodes`: where it keeps them. */
@@ -97,13 +101,15 @@ export function newVars(id: ServerId): ServerVars {
 /** A process that has just begun: epochs and membership are all it has from before. */
 export function newPeer(
   id: ServerId,
-  { voters, observers, quorum }: EnsembleMembers,
+  { voters, observers, quorum, config, lastSeen }: EnsembleMembers,
   epochs: Pick<PeerState, 'acceptedEpoch' | 'currentEpoch'> = { acceptedEpoch: 0, currentEpoch: 0 },
 ): PeerState {
   return {
     voters,
     observers,
     quorum,
+    ...(config === undefined ? {} : { config: asRead(config) }),
+    ...(lastSeen === undefined ? {} : { lastSeen: asRead(lastSeen) }),
     role: 'LOOKING',
     phase: 'election',
     leader: null,

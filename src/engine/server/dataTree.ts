@@ -6,13 +6,14 @@ import type { SessionId, Zxid } from '../model/ids.ts';
 import type { KeeperCode } from '../model/keeperError.ts';
 import { nameOf, parentOf } from '../model/path.ts';
 import { statOf, type Stat } from '../model/stat.ts';
+import { configText } from '../model/quorumConfig.ts';
 import type { CreateTxn, Txn, TxnBody } from '../model/txn.ts';
 import { dataLength } from '../model/data.ts';
 import type { TreeChange } from '../trace/record.ts';
 import { bucketsFor, FIRST_BUCKETS } from '../model/javaHash.ts';
 import { withName, withNames, withoutName } from './childNames.ts';
 import { copyNode, copyVars, type Draft } from './copies.ts';
-import { mayConcernQuota } from './initialTree.ts';
+import { CONFIG_NODE, mayConcernQuota } from './initialTree.ts';
 import { countBytes, countNode } from './quota.ts';
 import { digestAfter, logDigest } from './treeDigest.ts';
 import type { DataTree, Znode } from './serverState.ts';
@@ -140,6 +141,8 @@ function applyPart(writer: TreeWriter, body: TxnBody): PartApplied {
       return writer.delete(body.path);
     case 'setData':
       return writer.setData(body.path, body.data, body.version);
+    case 'reconfig':
+      return writer.setData(CONFIG_NODE, configText(body.config), -1);
     case 'setACL':
       return writer.setAcl(body.path, body.acl, body.aversion);
     case 'check':

@@ -12,6 +12,7 @@ import { prepareCloseSession } from './prep/closeSession.ts';
 import { checkCreate } from './prep/create.ts';
 import { checkDelete, checkDeleteContainer } from './prep/delete.ts';
 import { PendingChanges } from './prep/pendingChanges.ts';
+import { checkReconfig } from './prep/reconfig.ts';
 import { checkSetData, checkSetAcl } from './prep/set.ts';
 import { checkMulti } from './prep/multi.ts';
 import { meaningOf } from './rawRequest.ts';
@@ -97,7 +98,7 @@ function check(prep: Prep): Prepared {
     case 'closeSession':
       return { kind: 'write', body: prepareCloseSession(prep), err: 'Ok' };
     case 'reconfig':
-      return asWrite('ReconfigDisabled');
+      return asWrite(checkReconfig(prep, request));
     case 'raw':
       return checkRaw(prep, request.type, request.path);
     case 'auth':

@@ -73,3 +73,13 @@ function replay(self: ServerState, txn: Txn, timeouts: Map<SessionId, number>): 
   if (txn.body.type === 'closeSession') timeouts.delete(txn.session);
   applyTxn(self, txn);
 }
+
+/**
+ * "No snapshot found, but there are log entries. Something is broken!" ([Z67]; FileTxnSnapLog.restore). A log alone may lack its
+ * beginning.
+ */
+export function lacksSnapshot({ self, config }: ServerStep): boolean {
+  if (config.losesSnapshots?.includes(self.vars.value.id) !== true || config.trustEmptySnapshot === true)
+    return false;
+  return self.snapshot.value === null && self.log.size > 0;
+}

@@ -63,8 +63,14 @@ function bodyBytes(request: Request): number {
       return INT + stringBytes(request.scheme) + stringBytes(request.auth);
     case 'raw':
       return request.path === undefined ? 0 : stringBytes(request.path);
-    case 'whoAmI':
     case 'reconfig':
+      return (
+        stringBytes(request.joining ?? null) +
+        stringBytes(request.leaving ?? null) +
+        stringBytes(request.members ?? null) +
+        LONG
+      );
+    case 'whoAmI':
     case 'closeSession':
       return 0;
   }

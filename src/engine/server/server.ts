@@ -14,7 +14,7 @@ import { fourLetterText } from './fourLetterWords.ts';
 import { survivesDiskError } from './mistakes/zookeeper4882.ts';
 import { stop } from './shutdown.ts';
 import { prepareNext } from './prepRequestProcessor.ts';
-import { recover } from './recovery.ts';
+import { lacksSnapshot, recover } from './recovery.ts';
 import { takeSnapshot, writeSnapshot } from './snapshots.ts';
 import { leaveRole } from './quorum/leaveRole.ts';
 import { receivePacket, runPeerTask, startPeer } from './quorum/quorumPeer.ts';
@@ -153,6 +153,7 @@ function runTask(step: ServerStep, task: ServerTask): void {
 /** Takes up the disk and serves; every session begins with a full timeout. A snapshot is taken at every start ([S14]). */
 function start(step: ServerStep): void {
   const { self, outbox } = step;
+  if (lacksSnapshot(step)) return outbox.record({ kind: 'server.stopped', why: 'noSnapshot' });
   const recovered = self.snapshot.value === null && self.log.size === 0 ? 'fresh' : 'fromSnapshotAndLog';
   self.vars.update({ state: 'serving', startedAtMs: outbox.nowMs });
   const timeouts = recover(step);

@@ -40,6 +40,10 @@ export interface ServerConfig {
   readonly containerCheckIntervalMs: number;
   /** znode.container.maxNeverUsedIntervalMs: how long a container without any child ever may stay; 0 or absent: for ever. */
   readonly containerMaxNeverUsedMs?: number;
+  /** Servers whose snapshot files are gone whenever their processes have ended: something cleans up behind them. */
+  readonly losesSnapshots?: readonly ServerId[];
+  /** zookeeper.snapshot.trust.empty: whether a server without a snapshot starts from its log alone. Absent: it does not. */
+  readonly trustEmptySnapshot?: boolean;
   /** Transactions between two snapshots. */
   readonly snapCount: number;
   /** Milliseconds to write one node of such a snapshot; 0 or absent: it is taken whole, in no time. */
@@ -57,6 +61,8 @@ export interface ServerConfig {
   readonly clientPorts?: readonly number[];
   /** Connections that an address may have; 0 or absent: any number. */
   readonly maxClientCnxns?: number;
+  /** Whether all clients come from one address, so that the limit is for all of them. Absent: each has its own. */
+  readonly oneClientAddress?: boolean;
   /** How getChildren orders names: as Java's hash set has them, or in code-unit order; absent: that. */
   readonly childOrder?: 'sorted' | 'hashSet';
   /** Milliseconds from writing a transaction to its being safe on disk. */
@@ -80,6 +86,10 @@ export interface ServerConfig {
    * 2³² writes. Absent: 0, as it is on a real server.
    */
   readonly proposedBefore?: number;
+  /** Whether members may join and leave while the ensemble runs. */
+  readonly reconfigEnabled?: boolean;
+  /** Whether an ensemble keeps two voters at least; absent: it does. */
+  readonly standaloneEnabled?: boolean;
   /** readonlymode.enabled */
   readonly readOnlyMode?: boolean;
   readonly localSessions?: boolean;

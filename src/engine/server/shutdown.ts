@@ -11,6 +11,7 @@ export function stop(step: ServerStep): void {
   const { self, outbox } = step;
   const { peer, vars, log, snapshot } = self;
   outbox.record({ kind: 'server.stopped' });
+  if (step.config.losesSnapshots?.includes(vars.value.id) === true) snapshot.value = null;
   for (const link of listed(self.connections.keys())) closeConnection(step, link, 'serverStopped');
   for (const link of self.learners.keys()) outbox.close(link);
   for (const link of self.electionLinks.values()) outbox.close(link);

@@ -17,6 +17,8 @@ import { CONFIG } from './config.ts';
 export interface EnsembleOptions {
   /** So many of the servers, those with the highest numbers, only learn. */
   readonly observers?: number;
+  /** So many more, which are in no configuration but their own and do not run. */
+  readonly joiners?: number;
   readonly config?: Partial<ServerConfig>;
   readonly seed?: number;
   readonly quorum?: WorldSetup['quorum'];
@@ -36,14 +38,17 @@ export class Ensemble {
   #clients = 0;
 
   constructor(servers: number, options: EnsembleOptions) {
-    const { observers = 0, config = {}, seed = 1, quorum = 'majority', invariants = [] } = options;
-    const ids = Array.from({ length: servers }, (_, index): ServerId => `server:${index + 1}`);
+    const { observers = 0, joiners = 0, config = {}, seed = 1 } = options;
+    const { quorum = 'majority', invariants = [] } = options;
+    const all = Array.from({ length: servers + joiners }, (_, index): ServerId => `server:${index + 1}`);
+    const ids = all.slice(0, servers);
     this.sim = new Simulation(
       {
         seed,
         config: { ...CONFIG, ...config },
-        servers: ids,
+        servers: all,
         observers: ids.slice(servers - observers),
+        ...(joiners === 0 ? {} : { joiners: all.slice(servers), notStarted: all.slice(servers) }),
         quorum,
         clients: [],
         newcomer: null,

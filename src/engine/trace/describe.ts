@@ -124,6 +124,8 @@ function details(record: RecordBody): string {
       return words(record.role, record.leader);
     case 'role.left':
       return words(record.role, record.leader, record.why);
+    case 'config.changed':
+      return words(`version ${record.version.toString(16)}`, ...record.voters, ...record.observers);
     case 'epoch.accepted':
     case 'epoch.begun':
     case 'leader.established':
@@ -151,6 +153,7 @@ function details(record: RecordBody): string {
     case 'session.moved':
       return words(record.session, 'to', record.owner);
     case 'server.stopped':
+      return words(record.why ?? null);
     case 'server.frozen':
     case 'server.readOnly':
     case 'server.thawed':

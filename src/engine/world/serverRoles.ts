@@ -36,6 +36,7 @@ function followersOf(world: World): readonly ServerId[] {
 
 /** Null where a server stands alone. */
 function membersOf(world: World): PeerState | null {
+  const leader = leaderInOffice(world);
   const [first] = world.servers.values();
-  return first?.peer.value ?? null;
+  return (leader === null ? first : world.servers.get(leader))?.peer.value ?? null;
 }

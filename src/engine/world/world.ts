@@ -21,6 +21,8 @@ export interface WorldSetup {
   readonly servers: readonly ServerId[];
   /** Those of them that learn and never vote. */
   readonly observers?: readonly ServerId[];
+  /** Those of them that are in no configuration but their own; they may join by `reconfig`. */
+  readonly joiners?: readonly ServerId[];
   /** Those of them whose processes do not run at first; their disks are empty. */
   readonly notStarted?: readonly ServerId[];
   /** How many of the voters decide. `oneVote` breaks what ensembles promise. */

@@ -17,7 +17,7 @@ const STORIES = SCENARIOS.flatMap((scenario) =>
 );
 
 test('every scenario opens with a story that plays by itself, and can be left to its user', () => {
-  expect(SCENARIOS).toHaveLength(22);
+  expect(SCENARIOS).toHaveLength(26);
   for (const scenario of SCENARIOS) {
     const stories = storiesOf(scenario);
     expect(stories[0], `of ${scenario.id}`).toBe('none');

@@ -122,6 +122,14 @@ describe('what is computed is what was measured on the real server', () => {
     ['L24', 'epoch', { voteOrder: 'epochFirst' }, 'gone', 'A1'],
     ['L24', 'observer', { log: 'kept' }, 'whatItMissed', 1],
     ['L24', 'observer', { log: 'none' }, 'everything', 3],
+    ['L26', 'answered', { bug: 'acknowledged-before-uptodate', as: 'theFault' }, 'gone', 'gone'],
+    ['L26', 'answered', { bug: 'acknowledged-while-logging', as: 'theFault' }, 'gone', 'gone'],
+    ['L26', 'answered', { bug: 'epoch-before-log', as: 'theFault' }, 'gone', 'gone'],
+    ['L26', 'answered', { bug: 'epoch-before-log', as: 'mended' }, 'kept', 'kept'],
+    ['L27', 'replicas', { bug: 'tree-behind-its-log', as: 'theFault' }, 'differ', 'differ'],
+    ['L27', 'replicas', { bug: 'tree-behind-its-log', as: 'mended' }, 'same', 'same'],
+    ['L27', 'replicas', { bug: 'hole-is-passed-on', as: 'theFault' }, 'differ', 'differ'],
+    ['L27', 'replicas', { bug: 'hole-is-passed-on', as: 'mended' }, 'same', 'same'],
   ])('%s %s %j: %s', (id, part, set, option, outcome) => {
     expect(answerIn(id, part, set)).toEqual({ option, outcome });
   });

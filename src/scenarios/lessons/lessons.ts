@@ -25,6 +25,8 @@ import { latch } from './21-latch.ts';
 import { oneWrite } from './22-oneWrite.ts';
 import { leaderDies } from './23-leaderDies.ts';
 import { cutInTwo } from './24-cutInTwo.ts';
+import { answeredAndLost } from './26-answeredAndLost.ts';
+import { twoHistories } from './27-twoHistories.ts';
 import { finalExam } from './25-finalExam.ts';
 import { twoLeaders } from './c01-twoLeaders.ts';
 import { loseOne } from './c02-loseOne.ts';
@@ -72,6 +74,8 @@ export const lessonFiles: readonly (readonly [file: string, lesson: Lesson])[] =
   ['22-oneWrite.ts', oneWrite],
   ['23-leaderDies.ts', leaderDies],
   ['24-cutInTwo.ts', cutInTwo],
+  ['26-answeredAndLost.ts', answeredAndLost],
+  ['27-twoHistories.ts', twoHistories],
   ['c01-twoLeaders.ts', twoLeaders],
   ['c02-loseOne.ts', loseOne],
   ['c03-deadHolders.ts', deadHolders],

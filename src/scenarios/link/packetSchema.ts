@@ -68,7 +68,14 @@ const request = v.variant('op', [
   }),
   v.strictObject({ op: v.literal('getEphemerals'), prefix: text }),
   v.strictObject({ op: v.literal('auth'), scheme: text, auth: text }),
-  v.strictObject({ op: v.picklist(['whoAmI', 'reconfig', 'closeSession']) }),
+  v.strictObject({
+    op: v.literal('reconfig'),
+    joining: v.exactOptional(nullable),
+    leaving: v.exactOptional(nullable),
+    members: v.exactOptional(nullable),
+    fromConfig: v.exactOptional(whole),
+  }),
+  v.strictObject({ op: v.picklist(['whoAmI', 'closeSession']) }),
   v.strictObject({ op: v.literal('raw'), type: whole, path: v.exactOptional(nullable) }),
 ]);
 

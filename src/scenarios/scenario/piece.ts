@@ -25,6 +25,8 @@ export interface MuseumPiece<Id extends string = string> {
   readonly endMs: number;
   /** Where it was reported: a public address, or the id of an issue. */
   readonly source: string;
+  /** The lesson that is about it. */
+  readonly lesson?: string;
 }
 
 /** Those of the pieces that a scenario can play: the options of its parameter `story`. */

@@ -76,9 +76,11 @@ function contentOf({ message }: Flight, words: Messages): string {
       return message.request.op;
     case 'PROPOSAL':
     case 'INFORM':
+    case 'INFORMANDACTIVATE':
       return `${message.txn.body.type}, zxid ${zxidText(message.txn.zxid)}`;
     case 'ACK':
     case 'COMMIT':
+    case 'COMMITANDACTIVATE':
     case 'NEWLEADER':
     case 'DIFF':
     case 'TRUNC':

@@ -1,4 +1,4 @@
-import type { ServerId, ServerSession, ServerState } from '../../engine/index.ts';
+import type { ServerConfig, ServerId, ServerSession, ServerState } from '../../engine/index.ts';
 import { OfferButtons } from '../controls/faults/OfferButtons.tsx';
 import { afterColon, calledClient, zxidText } from '../../words/names.ts';
 import { CARDS } from '../../words/cards.ts';
@@ -34,11 +34,20 @@ export function ServerCard({ view, id }: { readonly view: WorldView; readonly id
       <ServerLinks view={view} id={id} />
       <ServerWatches view={view} server={server} />
       <ServerFigures server={server} />
+      <Facts>
+        <Fact name={text.behavesAs}>{releaseText(view.world.setup.config, text.mended)}</Fact>
+      </Facts>
       <Section title={text.sessions}>
         <Buckets view={view} server={server} />
       </Section>
     </Card>
   );
+}
+
+/** The release whose bugs it has, or single bugs. */
+function releaseText({ as, mistakes = [] }: ServerConfig, mended: string): string {
+  const named = [as ?? '3.8', ...mistakes].join(', ');
+  return as === undefined && mistakes.length === 0 ? `${named} ${mended}` : named;
 }
 
 /** What the four-letter words `srvr` and `mntr` would tell. */

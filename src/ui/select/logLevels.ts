@@ -66,6 +66,7 @@ const LEVELS: Readonly<Record<RecordKind, LogLevel>> = {
   'role.changed': 'messages',
   'role.left': 'story',
   'epoch.accepted': 'messages',
+  'config.changed': 'story',
   'epoch.begun': 'messages',
   'leader.established': 'story',
   'leader.called': 'everything',

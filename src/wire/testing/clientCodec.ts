@@ -115,7 +115,11 @@ function writeBody(writer: JuteWriter, request: Request | MultiPart | MultiReadP
     case 'auth':
       return void writer.int(0).text(request.scheme).buffer(bytesOf(request.auth));
     case 'reconfig':
-      return void writer.text(null).text(null).text(null).long(-1);
+      return void writer
+        .text(request.joining ?? null)
+        .text(request.leaving ?? null)
+        .text(request.members ?? null)
+        .long(request.fromConfig ?? -1);
     case 'raw':
       if (request.path !== undefined) writer.text(request.path);
       return;

@@ -42,7 +42,7 @@ export type RecordWords = {
 /** The kinds that only servers of an ensemble leave, and those of their processes and disks. */
 export type EnsembleKind = Extract<
   RecordKind,
-  | `${'vote' | 'role' | 'epoch' | 'leader' | 'learner' | 'sync' | 'disk' | 'log'}.${string}`
+  | `${'vote' | 'role' | 'config' | 'epoch' | 'leader' | 'learner' | 'sync' | 'disk' | 'log'}.${string}`
   | 'request.forwarded'
   | 'request.taken'
   | 'txn.received'

@@ -115,6 +115,8 @@ export const cards = {
     states: { serving: 'serving', down: 'down', notServing: 'not serving', readOnly: 'read-only' },
     zxidProposed: 'Last zxid assigned',
     zxidApplied: 'Last zxid applied',
+    behavesAs: 'Behaves as',
+    mended: '(known bugs fixed)',
     znodes: 'Znodes',
     ephemerals: 'Ephemerals',
     connections: 'Connections',

@@ -19,6 +19,8 @@ export const ensembleRecords: Pick<RecordWords, EnsembleKind> = {
       : `${who(r)} is ${r.role}, its leader is ${server(r.leader)}`,
   'role.left': (r) => `${who(r)} is no longer ${r.role}: ${LEFT[r.why]}`,
   'epoch.accepted': (r) => `${who(r)} promised to follow no leader of an epoch before ${r.epoch}`,
+  'config.changed': (r) =>
+    `${who(r)} has a new configuration: ${r.voters.map(server).join(', ')} vote${r.observers.length === 0 ? '' : `, ${r.observers.map(server).join(', ')} observe`}`,
   'epoch.begun': (r) => `${who(r)} is now in epoch ${r.epoch}`,
   'leader.established': (r) => `${who(r)} leads epoch ${r.epoch}: a quorum has its history`,
   'leader.called': (r) => `${who(r)} opened a connection to its leader, ${server(r.leader)}`,
@@ -70,6 +72,7 @@ const LEFT = {
   cannotConnect: 'the leader could not be reached',
   lowerEpoch: 'the offered epoch is older than one it has accepted',
   counterOverflow: 'the counter of this epoch is used up',
+  reconfigured: 'by the new configuration it has another role or leader',
   diskError: 'the disk refused a write',
   exception: 'an exception in its code',
 } as const;

@@ -145,7 +145,8 @@ export const records: RecordWords = {
     r.recovered === 'fresh'
       ? `${who(r)} started`
       : `${who(r)} restarted from its snapshot and log, up to zxid ${zxidText(r.lastZxid)}`,
-  'server.stopped': (r) => `${who(r)} stopped: its memory is lost, its disk stays`,
+  'server.stopped': (r) =>
+    `${who(r)} stopped: ${r.why === undefined ? 'its memory is lost, its disk stays' : CANNOT_START[r.why]}`,
   'snapshot.begun': (r) => `${who(r)} started to write a snapshot, named after zxid ${zxidText(r.zxid)}`,
   'snapshot.taken': (r) => `${who(r)} wrote a snapshot, up to zxid ${zxidText(r.zxid)}`,
 
@@ -181,9 +182,16 @@ export const records: RecordWords = {
 
 const who = (record: { readonly actor: string }) => capital(actor(record.actor));
 
+const CANNOT_START = {
+  noSnapshot: 'no snapshot found, but there are log entries',
+  notInConfig: 'its configuration does not list it',
+};
+
 const REFUSED = {
   notServing: 'is not serving yet',
   behindClient: 'is behind what the client has seen',
+  tooManyConnections: 'has as many from its address as maxClientCnxns allows',
+  lengthError: 'read no packet of such a length',
 };
 
 const CLOSED = {

@@ -109,6 +109,8 @@ export const cards = {
     states: { serving: '服务中', down: '已停止', notServing: '不提供服务', readOnly: '只读服务' },
     zxidProposed: '最新分配的 zxid',
     zxidApplied: '最新应用的 zxid',
+    behavesAs: '表现为',
+    mended: '（已知缺陷已修复）',
     znodes: '节点',
     ephemerals: '临时节点',
     connections: '连接',

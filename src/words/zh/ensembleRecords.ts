@@ -20,6 +20,8 @@ export const ensembleRecords = {
       : `${actor(r.actor)} 进入 ${r.role} 状态，领导者是${server(r.leader)}`,
   'role.left': (r) => `${actor(r.actor)} 退出 ${r.role} 状态：${LEFT[r.why]}`,
   'epoch.accepted': (r) => `${actor(r.actor)} 承诺不再跟随纪元 ${r.epoch} 之前的领导者`,
+  'config.changed': (r) =>
+    `${actor(r.actor)} 采用新配置：${r.voters.map(server).join('、')}有投票权${r.observers.length === 0 ? '' : `，${r.observers.map(server).join('、')}只观察`}`,
   'epoch.begun': (r) => `${actor(r.actor)} 进入纪元 ${r.epoch}`,
   'leader.established': (r) => `${actor(r.actor)} 成为纪元 ${r.epoch} 的领导者：多数派已有它的历史`,
   'leader.called': (r) => `${actor(r.actor)} 连接它的领导者：${server(r.leader)}`,
@@ -82,6 +84,7 @@ const LEFT = {
   cannotConnect: '连不上领导者',
   lowerEpoch: '对方的纪元比它已接受的旧',
   counterOverflow: '这个纪元的计数器用完了',
+  reconfigured: '按新配置，它换了角色或领导者',
   diskError: '磁盘写入失败',
   exception: '自身代码抛出异常',
 } as const;

@@ -142,7 +142,8 @@ export const records = {
     r.recovered === 'fresh'
       ? `${actor(r.actor)} 启动`
       : `${actor(r.actor)} 从快照和事务日志恢复，重新启动，直到 zxid ${zxidText(r.lastZxid)}`,
-  'server.stopped': (r) => `${actor(r.actor)} 停止：内存丢失，磁盘还在`,
+  'server.stopped': (r) =>
+    `${actor(r.actor)} 停止：${r.why === undefined ? '内存丢失，磁盘还在' : CANNOT_START[r.why]}`,
   'snapshot.begun': (r) => `${actor(r.actor)} 开始写快照，以 zxid ${zxidText(r.zxid)} 命名`,
   'snapshot.taken': (r) => `${actor(r.actor)} 写下快照，直到 zxid ${zxidText(r.zxid)}`,
 
@@ -173,9 +174,13 @@ export const records = {
   'belief.withdrawn': (r) => `${actor(r.actor)} 不再认为自己${beliefs[r.belief.what]}`,
 } satisfies Translation<RecordWords>;
 
+const CANNOT_START = { noSnapshot: '没有快照，却有日志条目', notInConfig: '它的配置里没有它' };
+
 const REFUSED = {
   notServing: '尚未开始服务',
   behindClient: '的数据比客户端见过的还旧',
+  tooManyConnections: '上来自该地址的连接已达 maxClientCnxns',
+  lengthError: '读到的数据包长度不可能',
 };
 
 const CLOSED = {

@@ -47,8 +47,17 @@ export const reconfig: CliCommand = {
   },
   *run(call) {
     refuseReconfig(call);
-    // Servers of the lab are not asked to change: they answer as those do that have reconfigEnabled=false.
-    yield* call.terminal.call('', zk.reconfig());
+    const { values, terminal } = call;
+    const change = {
+      joining: values.get('add') ?? null,
+      leaving: values.get('remove') ?? null,
+      members: values.get('members') ?? null,
+      fromConfig: Number(parseHexadecimal(values.get('v') ?? '-1')),
+    };
+    const { data, stat } = yield* terminal.call('', zk.reconfig(change));
+    yield* terminal.out(
+      `Committed new configuration:\n${data ?? ''}\n${values.has('s') ? statText(stat) : ''}`,
+    );
   },
 };
 

@@ -2,13 +2,16 @@
 // FollowerZooKeeperServer.logRequest and commit).
 import { listed } from '../../kernel/table.ts';
 import { assertNever } from '../../kernel/assertNever.ts';
-import type { LinkId } from '../../model/ids.ts';
+import type { LinkId, ServerId } from '../../model/ids.ts';
+import { asRead } from '../../model/quorumConfig.ts';
 import type { QuorumPacket, TxnPacket } from '../../model/quorumPacket.ts';
+import type { Txn } from '../../model/txn.ts';
 import { processPacket } from '../clientPackets.ts';
 import { concludeReopening } from '../connectRequest.ts';
 import { passToSync } from '../lanes.ts';
 import type { ServerStep } from '../serverStep.ts';
 import { watchSession } from '../sessionTracker.ts';
+import { activateConfig, seeConfig } from './activateConfig.ts';
 import { commitSync, commitTxn, learnedRequest } from './commitProcessor.ts';
 import { applySynced, hearLeader, keepsLog, logKept, promiseEpoch, syncWithLeader } from './learner.ts';
 import { leaveRole } from './leaveRole.ts';
@@ -31,6 +34,17 @@ export function receiveFromLeader(step: ServerStep, link: LinkId, packet: Quorum
       return commitNext(step, packet.zxid);
     case 'INFORM':
       return takeInform(step, packet);
+    case 'COMMITANDACTIVATE': {
+      const next = self.pendingTxns.peek();
+      const changes = activated(step, next?.txn, packet.leader);
+      commitNext(step, packet.zxid);
+      return changes === 'roleChanges' ? leaveRole(step, 'reconfigured') : undefined;
+    }
+    case 'INFORMANDACTIVATE': {
+      const changes = activated(step, packet.txn, packet.leader);
+      takeInform(step, { kind: 'INFORM', txn: packet.txn, xid: packet.xid });
+      return changes === 'roleChanges' ? leaveRole(step, 'reconfigured') : undefined;
+    }
     case 'PING':
       return answerPing(step, link);
     case 'SYNC':
@@ -59,6 +73,9 @@ function startServing(step: ServerStep): void {
   const { self, config, outbox } = step;
   const { phase, vote, currentEpoch, leaderLink } = peerOf(self);
   if (phase === 'broadcast' || leaderLink === null) return;
+  const newest = self.learnerSync.value?.config;
+  if (newest !== undefined && activateConfig(step, newest, null) === 'roleChanges')
+    return leaveRole(step, 'reconfigured');
   logKept(step);
   applySynced(step);
   updatePeer(self, { phase: 'broadcast', vote: { ...vote, peerEpoch: currentEpoch } });
@@ -68,12 +85,18 @@ function startServing(step: ServerStep): void {
   outbox.schedule({ type: 'learnerTimeout', link: leaderLink }, config.tickTimeMs, 'background');
 }
 
+/** A reconfiguration comes into force before it is applied ([Q44]). */
+function activated(step: ServerStep, txn: Txn | undefined, leader: ServerId): 'roleChanges' | 'roleStays' {
+  return txn?.body.type === 'reconfig' ? activateConfig(step, asRead(txn.body.config), leader) : 'roleStays';
+}
+
 /** A proposal is acknowledged once it is on disk; one that cannot be read costs the connection to the leader ([Q37]). */
 function logProposal(step: ServerStep, packet: TxnPacket): void {
   const { self, outbox } = step;
   const { txn, xid } = packet;
   if (isUnreadable(txn)) return leaveRole(step, 'connectionLost');
   outbox.record({ kind: 'txn.received', zxid: txn.zxid });
+  if (txn.body.type === 'reconfig') seeConfig(step, asRead(txn.body.config));
   self.pendingTxns.push({ txn, xid, causes: outbox.causes });
   passToSync(step, learnedRequest(step, packet.txn, packet.xid));
 }

@@ -1,29 +1,42 @@
 // Fast leader election (org.apache.zookeeper.server.quorum.FastLeaderElection): the server with the newest epoch, then the
 // newest zxid, then the highest number wins; a quorum must agree, and nothing better may come for 200 ms.
 import { type ServerId, serverNumber } from '../../model/ids.ts';
+import { asRead, isSameMembership } from '../../model/quorumConfig.ts';
 import type { QuorumPacket, Vote } from '../../model/quorumPacket.ts';
 import type { Importance } from '../../trace/outbox.ts';
 import { byClock } from '../clock.ts';
 import type { ServerStep } from '../serverStep.ts';
+import { activateConfig } from './activateConfig.ts';
 import type { Election, ReceivedVote } from './peerState.ts';
 import { notifyPeer } from './quorumCnxManager.ts';
 import { readOnlyDelayMs, stopReadOnly } from './readOnly.ts';
-import { isQuorum, isVoter, peerOf, updatePeer } from './quorumVerifier.ts';
+import {
+  allVoters,
+  configsOf,
+  holdsQuorums,
+  isParticipant,
+  isVoter,
+  peerOf,
+  updatePeer,
+} from './quorumVerifier.ts';
 
 type Notification = Extract<QuorumPacket, { kind: 'NOTIFICATION' }>;
 
 /** How long a better vote is waited for once a quorum agrees (finalizeWait). */
 const FINALIZE_WAIT_MS = 200;
 const MAX_NOTIFICATION_TIMEOUT_MS = 60_000;
+/** Whom a server votes for that has a vote in the next configuration alone: no candidate, and below all of them. */
+const NOBODY: ServerId = 'server:0';
 
 /** A new round begins: each server votes for itself ([Q2]). */
 export function lookForLeader(step: ServerStep): void {
   const { self, outbox } = step;
   const { id, lastProcessedZxid } = self.vars.value;
-  const { round, currentEpoch } = peerOf(self);
+  const { round, currentEpoch, voters } = peerOf(self);
   const initial: Vote = isVoter(self)
-    ? { leader: id, zxid: lastProcessedZxid, peerEpoch: currentEpoch }
+    ? { leader: voters.includes(id) ? id : NOBODY, zxid: lastProcessedZxid, peerEpoch: currentEpoch }
     : { leader: id, zxid: -1, peerEpoch: -1 };
+  if (peerOf(self).nextRole !== undefined) updatePeer(self, { nextRole: undefined });
   updatePeer(self, { round: round + 1, vote: initial });
   self.election.value = {
     initial,
@@ -49,6 +62,7 @@ export function receiveNotification(step: ServerStep, notification: Notification
   const { from, vote, round, role } = notification;
   const peer = peerOf(self);
   outbox.record({ kind: 'vote.received', from, vote, round, role });
+  if (learnsConfig(step, notification)) return lookForLeader(step);
   if (peer.role !== 'LOOKING' || self.election.value === null) {
     // An observer that has not begun to ask has nothing to say ([Q39]): voters would answer, and it them, without end.
     const isWaiting = peer.role === 'LOOKING' && !isVoter(self);
@@ -63,6 +77,15 @@ export function receiveNotification(step: ServerStep, notification: Notification
   if (!isVoter(self, vote.leader)) return;
   if (self.election.value.state === 'finalizing' && !isBetter(step, vote, peer.vote)) return finalize(step);
   takeVote(step, self.election.value, notification);
+}
+
+/** A newer configuration travels with votes: who looks for a leader takes it up, and begins anew by it ([Q45]). */
+function learnsConfig(step: ServerStep, { config }: Notification): boolean {
+  const { config: own, role } = peerOf(step.self);
+  if (config === undefined || own === undefined || role !== 'LOOKING' || config.version <= own.version)
+    return false;
+  activateConfig(step, asRead(config), null);
+  return step.self.election.value !== null && !isSameMembership(own, config);
 }
 
 /** No better vote came: it is decided ([Q4]). */
@@ -140,10 +163,12 @@ function isSettledOn(
 ): boolean {
   const { round } = peerOf(self);
   const { leader } = heard.vote;
-  let count = 0;
-  for (const vote of votes.values()) if (agrees(vote, heard)) count++;
-  if (!isQuorum(peerOf(self), count)) return false;
+  if (!holdsQuorums(configsOf(peerOf(self)), agreeing(votes, heard))) return false;
   return leader === self.vars.value.id ? round === heard.round : votes.get(leader)?.role === 'LEADING';
+}
+
+function agreeing(votes: ReadonlyMap<ServerId, ReceivedVote>, heard: ReceivedVote): readonly ServerId[] {
+  return [...votes].filter(([, vote]) => agrees(vote, heard)).map(([sid]) => sid);
 }
 
 /** Vote.equals: of those that have a leader, only who it is and its epoch count. */
@@ -170,7 +195,7 @@ function castVote(step: ServerStep, vote: Vote): void {
 
 function notifyAll(step: ServerStep, importance: Importance): void {
   const { id } = step.self.vars.value;
-  for (const sid of peerOf(step.self).voters) if (sid !== id) notifyPeer(step, sid, importance);
+  for (const sid of allVoters(step.self)) if (sid !== id) notifyPeer(step, sid, importance);
 }
 
 function keepReceived({ self }: ServerStep, from: ServerId, heard: ReceivedVote): void {
@@ -185,10 +210,8 @@ function consider(step: ServerStep): void {
   const election = self.election.value;
   if (election === null || election.state !== 'collecting') return;
   const { vote, round } = peerOf(self);
-  let count = 0;
-  for (const heard of election.received.values())
-    if (agrees(heard, { vote, round, role: 'LOOKING' })) count++;
-  if (isQuorum(peerOf(self), count)) finalize(step);
+  const voters = agreeing(election.received, { vote, round, role: 'LOOKING' });
+  if (holdsQuorums(configsOf(peerOf(self)), voters)) finalize(step);
 }
 
 function finalize({ self, outbox }: ServerStep): void {
@@ -210,7 +233,7 @@ function waitForNotification({ self, outbox }: ServerStep): void {
 function decide(step: ServerStep, leader: ServerId): void {
   const { self, outbox } = step;
   const { id } = self.vars.value;
-  const role = leader === id ? 'LEADING' : isVoter(self) ? 'FOLLOWING' : 'OBSERVING';
+  const role = leader === id ? 'LEADING' : isParticipant(self) ? 'FOLLOWING' : 'OBSERVING';
   self.election.value = null;
   stopReadOnly(step);
   updatePeer(self, { role, leader, phase: 'discovery', connectTries: 0 });

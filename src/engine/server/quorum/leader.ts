@@ -2,6 +2,7 @@
 // and gives up when it does not hear a quorum any more.
 import { listed } from '../../kernel/table.ts';
 import type { LinkId, ServerId } from '../../model/ids.ts';
+import type { QuorumConfig } from '../../model/quorumConfig.ts';
 import { makeZxid } from '../../model/zxid.ts';
 import { byClock } from '../clock.ts';
 import { planContainerCheck } from '../containerManager.ts';
@@ -14,7 +15,9 @@ import { initLimitMs, syncLimitTicks } from './limits.ts';
 import { isForwardedTo } from './proposals.ts';
 import type { RecordOf } from '../../trace/record.ts';
 import { isOverdue } from './syncLimitCheck.ts';
-import { holdsQuorum, peerOf, updatePeer } from './quorumVerifier.ts';
+import { activateConfig, seeConfig } from './activateConfig.ts';
+import { designatedLeader } from './designatedLeader.ts';
+import { configsOf, holdsQuorum, holdsQuorums, peerOf, updatePeer } from './quorumVerifier.ts';
 
 /** Elected: a snapshot is taken ([Q33]), then a quorum must take part within initLimit. */
 export function lead(step: ServerStep): void {
@@ -37,9 +40,17 @@ export function takePart(step: ServerStep, sid: ServerId, acceptedEpoch: number)
   if (!hasQuorum(step, greeted)) return;
   const epoch = highestAccepted + 1;
   updatePeer(self, { acceptedEpoch: epoch, leadingEpoch: epoch });
+  beginConfig(step, epoch);
   outbox.record({ kind: 'epoch.accepted', epoch });
   for (const link of self.learners.keys()) outbox.send(link, { kind: 'LEADERINFO', epoch });
   promise(step, self.vars.value.id);
+}
+
+/** A first configuration gets the version of the epoch that takes it up, once a quorum agrees ([Q42]). */
+function beginConfig({ self }: ServerStep, epoch: number): void {
+  const { config, lastSeen } = peerOf(self);
+  if (config?.version === 0 && lastSeen === undefined)
+    seeConfig({ self }, { ...config, version: makeZxid(epoch, 0) });
 }
 
 /** Somebody follows into the epoch who has not been in it before; with a quorum of such it begins ([Q8]). */
@@ -64,9 +75,14 @@ export function synchronize(step: ServerStep): void {
   for (const learner of listed(self.learners.values())) {
     if (learner.state !== 'promised') continue;
     syncLearner(step, learner);
-    outbox.send(learner.link, { kind: 'NEWLEADER', zxid: makeZxid(leadingEpoch, 0) });
+    outbox.send(learner.link, { kind: 'NEWLEADER', zxid: makeZxid(leadingEpoch, 0), ...newestConfig(step) });
     self.learners.set(learner.link, { ...learner, state: 'syncing' });
   }
+}
+
+function newestConfig({ self }: ServerStep): { readonly config?: QuorumConfig } {
+  const { config, lastSeen } = peerOf(self);
+  return config === undefined ? {} : { config: lastSeen ?? config };
 }
 
 /** Somebody is up to date; with a quorum of such the leader serves. */
@@ -76,7 +92,7 @@ export function acknowledge(step: ServerStep, sid: ServerId): void {
   if (phase === 'synchronization') {
     const acknowledged = withSid(support.acknowledged, sid);
     updatePeer(self, { support: { ...support, acknowledged } });
-    if (!hasQuorum(step, acknowledged)) return;
+    if (!hasQuorums(step, acknowledged)) return;
     establish(step);
   }
   admitLearners(step);
@@ -92,10 +108,21 @@ function establish(step: ServerStep): void {
   self.vars.update({ state: 'serving', lastProposedZxid: zxid + counted, lastProcessedZxid: zxid });
   self.progress.update({ committedZxid: zxid, halfTicks: 0 });
   outbox.record({ kind: 'leader.established', epoch });
+  completeConfig(step);
   createSessionTracker(step);
   for (const session of listed(self.sessions.values())) watchSession(step, session);
   planContainerCheck(step);
   outbox.schedule({ type: 'leaderTick' }, halfTickMs(step), 'background');
+}
+
+/** What it has seen and is not committed it brings into force ([Q43]). */
+function completeConfig(step: ServerStep): void {
+  const { config, lastSeen, support } = peerOf(step.self);
+  if (config === undefined) return;
+  const newest = lastSeen ?? config;
+  const leader = designatedLeader(step, newest, support.acknowledged);
+  activateConfig(step, newest, leader);
+  if (leader !== step.self.vars.value.id) updatePeer(step.self, { commits: 'nothing' });
 }
 
 function admitLearners(step: ServerStep): void {
@@ -138,7 +165,7 @@ function hearsQuorum(step: ServerStep): boolean {
     if (tick > learner.deadlineTick) dropLearner(step, learner.link, 'silence');
   }
   const sids = [...self.learners.values()].map(({ sid }) => sid);
-  const heard = hasQuorum(step, withSid([...new Set(sids)], self.vars.value.id));
+  const heard = hasQuorums(step, withSid([...new Set(sids)], self.vars.value.id));
   if (!heard) for (const link of self.electionLinks.values()) outbox.blameSilence(link);
   return heard;
 }
@@ -160,6 +187,10 @@ export function dropLearner(
 
 function hasQuorum({ self }: ServerStep, sids: readonly ServerId[]): boolean {
   return sids.includes(self.vars.value.id) && holdsQuorum(peerOf(self), sids);
+}
+
+function hasQuorums({ self }: ServerStep, sids: readonly ServerId[]): boolean {
+  return sids.includes(self.vars.value.id) && holdsQuorums(configsOf(peerOf(self)), sids);
 }
 
 function withSid(sids: readonly ServerId[], sid: ServerId): readonly ServerId[] {

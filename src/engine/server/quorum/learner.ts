@@ -7,6 +7,7 @@ import {
   type SyncStart,
   type TxnPacket,
 } from '../../model/quorumPacket.ts';
+import { asRead, type QuorumConfig } from '../../model/quorumConfig.ts';
 import type { Txn } from '../../model/txn.ts';
 import { epochOf, makeZxid } from '../../model/zxid.ts';
 import { byClock } from '../clock.ts';
@@ -17,6 +18,7 @@ import { stumblesOverCommit } from '../mistakes/zookeeper4394.ts';
 import { forgetsWhatItWasSent } from '../mistakes/zookeeper4925.ts';
 import type { ServerStep } from '../serverStep.ts';
 import type { Znode } from '../serverState.ts';
+import { activateConfig, seeConfig } from './activateConfig.ts';
 import { learnedRequest } from './commitProcessor.ts';
 import { leaveRole } from './leaveRole.ts';
 import { initLimitMs, syncLimitMs } from './limits.ts';
@@ -33,14 +35,16 @@ const CONNECT_DELAY_MS = 100;
 /** Calls the elected leader, which may not have taken up its role yet. */
 export function connectToLeader(step: ServerStep): void {
   const { self, outbox } = step;
-  const { role, leader, leaderLink, acceptedEpoch, connectTries } = peerOf(self);
+  const { role, leader, leaderLink, acceptedEpoch, connectTries, config } = peerOf(self);
   if (leader === null || leaderLink !== null || (role !== 'FOLLOWING' && role !== 'OBSERVING')) return;
   const link = outbox.openPeer(leader, 'learner');
   updatePeer(self, { leaderLink: link, connectTries: connectTries + 1 });
   hearLeader(step);
   outbox.record({ kind: 'leader.called', leader, link });
   const { id: sid } = self.vars.value;
-  outbox.send(link, { kind: role === 'FOLLOWING' ? 'FOLLOWERINFO' : 'OBSERVERINFO', sid, acceptedEpoch });
+  const kind = role === 'FOLLOWING' ? 'FOLLOWERINFO' : 'OBSERVERINFO';
+  const known = config === undefined ? {} : { configVersion: config.version };
+  outbox.send(link, { kind, sid, acceptedEpoch, ...known });
   outbox.schedule({ type: 'learnerTimeout', link }, initLimitMs(step), 'background');
 }
 
@@ -103,8 +107,14 @@ export function syncWithLeader(step: ServerStep, packet: QuorumPacket): void {
       return sync === null ? undefined : keepProposal(step, sync, packet);
     case 'COMMIT':
       return sync === null ? undefined : keepCommit(step, sync, packet.zxid);
+    case 'COMMITANDACTIVATE':
+      return sync === null ? undefined : keepActivation(step, sync, packet);
+    case 'INFORMANDACTIVATE':
+      return sync === null ? undefined : keepInformOfConfig(step, sync, packet);
     case 'NEWLEADER':
-      return sync === null ? undefined : acknowledgeLeader(step, sync, packet.zxid);
+      if (sync === null) return;
+      if (packet.config !== undefined) seeConfig(step, asRead(packet.config));
+      return acknowledgeLeader(step, withConfig(sync, packet.config), packet.zxid);
     default:
       return;
   }
@@ -142,6 +152,34 @@ function beginSync(step: ServerStep, packet: SyncStart): void {
   self.learnerSync.value = { mode: packet.kind, newLeader: 'awaited', notLogged: [], committed: [] };
 }
 
+function withConfig(sync: LearnerSync, config: QuorumConfig | undefined): LearnerSync {
+  return config === undefined ? sync : { ...sync, config: asRead(config) };
+}
+
+/** A reconfiguration is committed in the middle of a synchronisation: where it changes the role, that is for nothing. */
+function keepActivation(
+  step: ServerStep,
+  sync: LearnerSync,
+  { zxid, leader }: Extract<QuorumPacket, { readonly kind: 'COMMITANDACTIVATE' }>,
+): void {
+  const known = [...sync.notLogged, ...step.self.pendingTxns.toArray()];
+  const body = known.find(({ txn }) => txn.zxid === zxid)?.txn.body;
+  if (body?.type === 'reconfig' && activateConfig(step, asRead(body.config), leader) === 'roleChanges')
+    return leaveRole(step, 'reconfigured');
+  keepCommit(step, sync, zxid);
+}
+
+function keepInformOfConfig(
+  step: ServerStep,
+  sync: LearnerSync,
+  { txn, xid, leader }: Extract<QuorumPacket, { readonly kind: 'INFORMANDACTIVATE' }>,
+): void {
+  const { body } = txn;
+  if (body.type === 'reconfig' && activateConfig(step, asRead(body.config), leader) === 'roleChanges')
+    return leaveRole(step, 'reconfigured');
+  keepProposal(step, sync, { kind: 'INFORM', txn, xid });
+}
+
 /** Before the snapshot of a tree that was sent, or cut back, is taken, what is committed goes straight into it ([Q33]). */
 function keepCommit(step: ServerStep, sync: LearnerSync, zxid: Zxid): void {
   const { learnerSync } = step.self;
@@ -165,6 +203,7 @@ function isToBeSnapshot({ mode, newLeader }: LearnerSync): boolean {
 }
 
 function keepProposal(step: ServerStep, sync: LearnerSync, { kind, txn, xid }: TxnPacket): void {
+  if (txn.body.type === 'reconfig') seeConfig(step, asRead(txn.body.config));
   if (kind === 'INFORM' && isToBeSnapshot(sync)) return applyInSync(step, txn);
   const pending: PendingTxn = { txn, xid, causes: step.outbox.causes };
   const committed = kind === 'INFORM' ? [...sync.committed, txn.zxid] : sync.committed;

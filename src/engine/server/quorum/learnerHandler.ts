@@ -51,6 +51,8 @@ export function receiveFromLearner(step: ServerStep, link: LinkId, packet: Quoru
     case 'PROPOSAL':
     case 'INFORM':
     case 'COMMIT':
+    case 'COMMITANDACTIVATE':
+    case 'INFORMANDACTIVATE':
     case 'REVALIDATED':
     case 'SYNC':
       return;
@@ -68,8 +70,14 @@ function isGreeting(packet: QuorumPacket): packet is Greeting {
   return packet.kind === 'FOLLOWERINFO' || packet.kind === 'OBSERVERINFO';
 }
 
-function greet(step: ServerStep, link: LinkId, { kind, sid, acceptedEpoch }: Greeting): void {
+function greet(
+  step: ServerStep,
+  link: LinkId,
+  { kind, sid, acceptedEpoch, configVersion = 0 }: Greeting,
+): void {
   const { self, config, outbox } = step;
+  // It knows of a configuration in force that the leader has not seen.
+  if (configVersion > (peerOf(self).config?.version ?? 0)) return outbox.close(link);
   outbox.record({ kind: 'learner.joined', learner: sid });
   self.learners.set(link, {
     link,

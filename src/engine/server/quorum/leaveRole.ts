@@ -10,7 +10,7 @@ import { closeConnection } from '../serverCnxn.ts';
 import { clearWork } from '../shutdown.ts';
 import type { LeaveReason } from '../../trace/record.ts';
 import { NO_SUPPORT } from './peerState.ts';
-import { peerOf, updatePeer } from './quorumVerifier.ts';
+import { isParticipant, peerOf, updatePeer } from './quorumVerifier.ts';
 import { appendToLog, fastForward } from './zkDatabase.ts';
 
 /** Work of the role is void from now on: the incarnation rises. */
@@ -44,8 +44,21 @@ export function leaveRole(step: ServerStep, why: LeaveReason): void {
     leadingEpoch: null,
     support: NO_SUPPORT,
   });
+  if (peerOf(self).commits !== undefined) updatePeer(self, { commits: undefined });
+  if (peerOf(self).nextRole !== undefined) return takeNextRole(step);
   outbox.record({ kind: 'role.changed', role: 'LOOKING', leader: null });
   outbox.schedule({ type: 'lookForLeader' }, role === 'OBSERVING' ? observerElectionDelayMs(step) : 0);
+}
+
+/** The configuration says who leads: nobody is asked ([Q44]; QuorumPeer.updateServerState). */
+function takeNextRole(step: ServerStep): void {
+  const { self, outbox } = step;
+  const { leader } = peerOf(self).vote;
+  const learnerRole = isParticipant(self) ? 'FOLLOWING' : 'OBSERVING';
+  const role = leader === self.vars.value.id ? 'LEADING' : learnerRole;
+  updatePeer(self, { nextRole: undefined, role, leader, phase: 'discovery', connectTries: 0 });
+  outbox.record({ kind: 'role.changed', role, leader });
+  outbox.schedule(role === 'LEADING' ? { type: 'lead' } : { type: 'connectToLeader' }, 0);
 }
 
 /** The logging thread writes what it was handed before it ends. */

@@ -1,6 +1,7 @@
 // What a server of an ensemble knows beyond what a standalone one does: QuorumPeer, FastLeaderElection, Leader,
 // LearnerHandler, Learner and CommitProcessor as tables. All of it is empty on a standalone server.
 import type { LinkId, ServerId, SessionId, Zxid } from '../../model/ids.ts';
+import type { QuorumConfig } from '../../model/quorumConfig.ts';
 import type { PeerRole, Vote } from '../../model/quorumPacket.ts';
 import type { Txn } from '../../model/txn.ts';
 import type { QueuedRequest } from '../queuedRequest.ts';
@@ -13,9 +14,16 @@ export type QuorumRule = 'majority' | 'oneVote';
 
 /** QuorumPeer. `acceptedEpoch` and `currentEpoch` are on disk and survive a crash. */
 export interface PeerState {
-  /** Who takes part in votes, and who only learns; by number. Never changes. */
+  /** Who takes part in votes, and who only learns; by number. */
   readonly voters: readonly ServerId[];
   readonly observers: readonly ServerId[];
+  /** Where ensembles can be reconfigured: the configuration in force, and a newer one that is not committed. On disk too. */
+  readonly config?: QuorumConfig;
+  readonly lastSeen?: QuorumConfig | undefined;
+  /** A new configuration has changed role or leader: the next role is taken up without an election (QuorumPeer.reconfigFlag). */
+  readonly nextRole?: 'byConfig' | undefined;
+  /** A leader that has committed its own end commits nothing more (Leader.allowedToCommit). */
+  readonly commits?: 'nothing' | undefined;
   readonly quorum: QuorumRule;
   readonly role: PeerRole;
   /** How far the role has been taken up (QuorumPeer.ZabState). */
@@ -105,7 +113,12 @@ export interface Proposal {
   /** The request as the leader prepared it. */
   readonly request: QueuedRequest;
   readonly causes: readonly number[];
+  /** Whose quorums it needs, where ensembles can be reconfigured; absent: those of the leader's configuration. */
+  readonly configs?: readonly Membership[];
 }
+
+/** Who votes, and how many of them decide. */
+export type Membership = Pick<PeerState, 'voters' | 'quorum'>;
 
 /** A proposal that a follower has been sent and not acknowledged. */
 export interface OwedAck {
@@ -130,6 +143,8 @@ export interface LearnerSync {
   readonly newLeader: 'awaited' | 'logging' | 'acknowledged';
   readonly notLogged: readonly PendingTxn[];
   readonly committed: readonly Zxid[];
+  /** What NEWLEADER came with. */
+  readonly config?: QuorumConfig;
 }
 
 /** A sync of a learner's client that waits at the leader. */

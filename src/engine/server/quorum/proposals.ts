@@ -7,7 +7,9 @@ import type { QueuedRequest } from '../queuedRequest.ts';
 import type { ServerStep } from '../serverStep.ts';
 import { commitTxn } from './commitProcessor.ts';
 import type { Learner, PendingSync, Proposal } from './peerState.ts';
-import { isQuorum, peerOf } from './quorumVerifier.ts';
+import { activateConfig, seeConfig } from './activateConfig.ts';
+import { designatedLeader } from './designatedLeader.ts';
+import { configsOf, holdsQuorums, peerOf, updatePeer } from './quorumVerifier.ts';
 import { oweAck } from './syncLimitCheck.ts';
 
 /** Sends a transaction to all followers and to the leader's own log. */
@@ -15,7 +17,9 @@ export function propose(step: ServerStep, request: QueuedRequest): void {
   const { self, outbox } = step;
   const { txn, xid, causes } = request;
   if (txn === null) return;
-  self.proposals.set(txn.zxid, { txn, xid, acks: [], request, causes });
+  if (txn.body.type === 'reconfig') seeConfig(step, txn.body.config);
+  const configs = peerOf(self).config === undefined ? {} : { configs: configsOf(peerOf(self)) };
+  self.proposals.set(txn.zxid, { txn, xid, acks: [], request, causes, ...configs });
   for (const learner of self.learners.values()) {
     if (learner.kind !== 'follower' || !isForwardedTo(learner)) continue;
     outbox.send(learner.link, { kind: 'PROPOSAL', txn, xid });
@@ -50,32 +54,33 @@ export function isForwardedTo({ state }: Learner): boolean {
   return state === 'syncing' || state === 'acknowledged' || state === 'synced';
 }
 
-function withAck({ txn, xid, acks, request, causes }: Proposal, sid: ServerId): Proposal {
-  return { txn, xid, acks: [...acks, sid], request, causes };
+function withAck({ txn, xid, acks, request, causes, configs }: Proposal, sid: ServerId): Proposal {
+  const acked = { txn, xid, acks: [...acks, sid], request, causes };
+  return configs === undefined ? acked : { ...acked, configs };
 }
 
 function commitInOrder(step: ServerStep): void {
   const { self } = step;
-  const peer = peerOf(self);
   for (;;) {
     const [next] = self.proposals.values();
-    if (next === undefined || !isQuorum(peer, next.acks.length)) return;
+    const peer = peerOf(self);
+    if (next === undefined || peer.commits === 'nothing') return;
+    if (!holdsQuorums(next.configs ?? [peer], next.acks)) return;
     commit(step, next);
   }
 }
 
-function commit(step: ServerStep, { txn, xid, request }: Proposal): void {
+function commit(step: ServerStep, proposal: Proposal): void {
+  const { txn, xid, request } = proposal;
   const { self, outbox } = step;
   const { zxid } = txn;
   self.proposals.delete(zxid);
   const { heardAtMs, halfTicks } = self.progress.value;
   self.progress.value = { committedZxid: zxid, heardAtMs, halfTicks };
   outbox.record({ kind: 'txn.committed', zxid });
+  const leader = activate(step, proposal);
   for (const learner of self.learners.values()) {
-    if (!isForwardedTo(learner)) continue;
-    const packet: QuorumPacket =
-      learner.kind === 'follower' ? { kind: 'COMMIT', zxid } : { kind: 'INFORM', txn, xid };
-    outbox.send(learner.link, packet);
+    if (isForwardedTo(learner)) outbox.send(learner.link, packetOfCommit(learner, proposal, leader));
   }
   commitTxn(step, txn, xid, request);
   const syncs = self.leaderSyncs.get(zxid);
@@ -83,4 +88,21 @@ function commit(step: ServerStep, { txn, xid, request }: Proposal): void {
   self.leaderSyncs.delete(zxid);
   for (const { link, session, xid: syncXid } of syncs)
     outbox.send(link, { kind: 'SYNC', session, xid: syncXid });
+}
+
+/** A reconfiguration: who is to lead by it. A leader that is not to lead commits nothing more ([Q44]). Null of any other transaction. */
+function activate(step: ServerStep, { txn: { body, zxid }, acks }: Proposal): ServerId | null {
+  if (body.type !== 'reconfig') return null;
+  const leader = designatedLeader(step, body.config, acks, zxid);
+  activateConfig(step, body.config, leader);
+  if (leader !== step.self.vars.value.id) updatePeer(step.self, { commits: 'nothing' });
+  return leader;
+}
+
+function packetOfCommit({ kind }: Learner, { txn, xid }: Proposal, leader: ServerId | null): QuorumPacket {
+  const { zxid } = txn;
+  if (leader === null) return kind === 'follower' ? { kind: 'COMMIT', zxid } : { kind: 'INFORM', txn, xid };
+  return kind === 'follower'
+    ? { kind: 'COMMITANDACTIVATE', zxid, leader }
+    : { kind: 'INFORMANDACTIVATE', txn, xid, leader };
 }

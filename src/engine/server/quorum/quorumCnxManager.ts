@@ -41,6 +41,7 @@ export function forgetElectionLink({ self }: ServerStep, link: LinkId): boolean 
 }
 
 function notificationOf({ self }: ServerStep): Notification {
-  const { vote, round, role } = peerOf(self);
-  return { kind: 'NOTIFICATION', from: self.vars.value.id, vote, round, role };
+  const { vote, round, role, config } = peerOf(self);
+  const gossip = config === undefined ? {} : { config };
+  return { kind: 'NOTIFICATION', from: self.vars.value.id, vote, round, role, ...gossip };
 }

@@ -3,6 +3,7 @@ import { assertNever } from '../../kernel/assertNever.ts';
 import type { LinkId } from '../../model/ids.ts';
 import type { CloseMessage } from '../../model/message.ts';
 import type { QuorumPacket } from '../../model/quorumPacket.ts';
+import type { ServerState } from '../serverState.ts';
 import type { ServerStep } from '../serverStep.ts';
 import { receiveFromLeader } from './broadcastPackets.ts';
 import { finishElection, lookForLeader, notifyAgain, receiveNotification } from './fastLeaderElection.ts';
@@ -14,11 +15,14 @@ import { forgetElectionLink, useLink } from './quorumCnxManager.ts';
 import { peerOf } from './quorumVerifier.ts';
 import { closeConnection } from '../serverCnxn.ts';
 import { startReadOnly } from './readOnly.ts';
+import { lacksSnapshot } from '../recovery.ts';
 import { isUnreadable, loadDatabase } from './zkDatabase.ts';
 
 /** The process begins: it takes up the disk and looks for a leader. */
 export function startPeer(step: ServerStep): void {
   const { self, outbox } = step;
+  if (!isMember(self)) return outbox.record({ kind: 'server.stopped', why: 'notInConfig' });
+  if (lacksSnapshot(step)) return outbox.record({ kind: 'server.stopped', why: 'noSnapshot' });
   const recovered = self.snapshot.value === null && self.log.size === 0 ? 'fresh' : 'fromSnapshotAndLog';
   self.vars.update({ state: 'notServing', startedAtMs: outbox.nowMs });
   loadDatabase(step);
@@ -62,6 +66,12 @@ export function runPeerTask(step: ServerStep, task: PeerTask): void {
     default:
       assertNever(task);
   }
+}
+
+/** Whose own file does not name it any more cannot start (QuorumPeer.start: "My id … not in the peer list"; [Q46]). */
+function isMember(self: ServerState): boolean {
+  const { config } = peerOf(self);
+  return config === undefined || config.members.some(({ id }) => id === self.vars.value.id);
 }
 
 /** Who cannot read its own log never gets as far as a vote, and the process goes on for nothing ([Q37]). */

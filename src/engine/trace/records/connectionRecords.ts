@@ -33,7 +33,7 @@ export type ConnectionRecord =
       readonly kind: 'connection.refused';
       readonly link: LinkId;
       readonly server: ServerId;
-      readonly why: 'notServing' | 'behindClient';
+      readonly why: 'notServing' | 'behindClient' | 'tooManyConnections' | 'lengthError';
     }
   /** The server ended the connection. */
   | {

@@ -11,6 +11,8 @@ export type LeaveReason =
   | 'cannotConnect'
   | 'lowerEpoch'
   | 'counterOverflow'
+  /** A reconfiguration gives it another role, or another leader. */
+  | 'reconfigured'
   /** Of servers with a fault alone: the disk refused a write (ZOOKEEPER-4882); an exception in the code (ZOOKEEPER-4394). */
   | 'diskError'
   | 'exception';
@@ -35,6 +37,13 @@ export type LeaderRecord =
       readonly role: PeerRole;
       readonly leader: ServerId | null;
       readonly why: LeaveReason;
+    }
+  /** A configuration is in force at this server. */
+  | {
+      readonly kind: 'config.changed';
+      readonly version: Zxid;
+      readonly voters: readonly ServerId[];
+      readonly observers: readonly ServerId[];
     }
   /** The newest epoch promised to be followed, on disk from now on. */
   | { readonly kind: 'epoch.accepted'; readonly epoch: number }

@@ -54,7 +54,8 @@ export type ServerRecord =
       readonly lastZxid: Zxid;
       readonly recovered: 'fresh' | 'fromSnapshotAndLog';
     }
-  | { readonly kind: 'server.stopped' }
+  /** `why`: it ended by itself as it started. Log entries without a snapshot; a configuration that does not name it. */
+  | { readonly kind: 'server.stopped'; readonly why?: 'noSnapshot' | 'notInConfig' }
   | { readonly kind: 'server.frozen' }
   | { readonly kind: 'server.thawed' }
   | { readonly kind: 'server.serving'; readonly lastZxid: Zxid }

@@ -60,7 +60,7 @@ function Card({ claim, row }: { readonly claim: OpenClaim; readonly row: Row }) 
       </p>
       <p className={styles.truth}>{truth}</p>
       <p className={styles.look}>
-        {sight === undefined ? words.nothingToSee : words.lookAt(lookOf(sight, words))}
+        {sight === undefined ? words.nothingToSee : words.lookAt(lookOf(row, claim.sight, words))}
         {claim.step !== null && (
           <Button look="quiet" onClick={() => playToMoment(claim.step ?? 0)}>
             {words.again}
@@ -73,7 +73,7 @@ function Card({ claim, row }: { readonly claim: OpenClaim; readonly row: Row }) 
               type="button"
               className={styles.sight}
               aria-pressed={number === claim.sight}
-              title={lookOf(each, words)}
+              title={lookOf(row, number, words)}
               onClick={() => void fetched(() => openSight(row.id, number))}
             >
               {number + 1}

@@ -1,7 +1,7 @@
 // A claim in words: what the article writes, and the statement and what is so in the language of the page.
 import type { Findable } from '../../../ui/room/findable.ts';
 import { quotes } from '../model/quotes.ts';
-import type { Row, Sight } from '../model/row.ts';
+import type { Row } from '../model/row.ts';
 import { rows } from '../model/rows/all.ts';
 import type { ClaimsWords } from '../words/contract.ts';
 
@@ -20,9 +20,9 @@ export function saidOf({ id, claim, truth }: Row, words: ClaimsWords): SaidClaim
   return { quote: statement === quote ? null : quote, claim: statement, truth: own };
 }
 
-/** Where to look, in the language of the page. */
-export function lookOf({ text }: Sight, { looks }: ClaimsWords): string {
-  return looks[text] ?? text;
+/** Where to look, in the language of the page; `sight`: which of the moments. */
+export function lookOf({ id, sights }: Row, sight: number, { looks }: ClaimsWords): string {
+  return looks[id]?.[sight] ?? sights[sight]?.text ?? '';
 }
 
 export interface FoundClaim extends Findable {
@@ -41,7 +41,7 @@ export function findableClaims(all: readonly ClaimsWords[]): readonly FoundClaim
         row.claim,
         row.truth,
         ...all.flatMap(({ truths, claims }) => [truths[row.id] ?? '', claims[row.id] ?? '']),
-        ...row.sights.flatMap((sight) => [sight.text, ...all.map((words) => lookOf(sight, words))]),
+        ...row.sights.flatMap((sight, at) => [sight.text, ...all.map((words) => lookOf(row, at, words))]),
       ],
     };
   });

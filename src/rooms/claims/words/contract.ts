@@ -24,8 +24,8 @@ export interface ClaimsWords {
   readonly articles: Readonly<Record<string, string>>;
   /** What is so, by the claim’s id; English has it in the rows. */
   readonly truths: Readonly<Record<string, string>>;
-  /** Where to look, by what English says of it in the rows. */
-  readonly looks: Readonly<Record<string, string>>;
+  /** Where to look, by the claim’s id, moment by moment; English has it in the rows. */
+  readonly looks: Readonly<Record<string, readonly string[]>>;
   /** What the article says, where its own words are a picture or say too little; else those are taken. */
   readonly claims: Readonly<Record<string, string>>;
 }

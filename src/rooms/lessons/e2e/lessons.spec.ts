@@ -5,7 +5,7 @@ import { test as lapsed } from '../../../../e2e/lapse.ts';
 import { client, faster, go, lesson, PLAYED_MS, predict, take, transport } from './lesson.ts';
 
 const LESSONS = [
-  'L0 L1 L2 L3 L4 L5 L6 L7 L8 L9 L10 L11 L12 L13 L14 L15 L16 L17 L18 L19 L20 L21 L22 L23 L24 L25',
+  'L0 L1 L2 L3 L4 L5 L6 L7 L8 L9 L10 L11 L12 L13 L14 L15 L16 L17 L18 L19 L20 L21 L22 L23 L24 L25 L26 L27',
   'C1 C2 C3 C4 C5 C6 C7 C8 C9 C10 C11 C12 C13 C14 C15 C16 C17',
 ].flatMap((ids) => ids.split(' '));
 

@@ -1,3 +1,5 @@
+import { visit } from '../../../ui/link/hashSync.ts';
+import { ROOMS } from '../words/rooms.ts';
 import { openPiece } from '../../../ui/scenes/openScene.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { Button } from '../../../ui/parts/Button.tsx';
@@ -10,15 +12,20 @@ interface Props {
   readonly choices: readonly ScenarioChoice[];
 }
 
-/** One side of a piece alone, large, or both beside each other. */
+/** One side of a piece alone, large, or both beside each other; and the lesson that is about it. */
 export function PieceTwin({ piece, choices }: Props) {
   const text = useWords().guide;
+  const { rooms } = useWords(ROOMS);
+  const { lesson } = piece;
   const isTwin = choices.length > 1;
   return (
     <div className={styles.twin}>
       {!isTwin && <Button onClick={() => openPiece(piece, 'both')}>{text.both}</Button>}
       <Button onClick={() => openPiece(piece, 'wrong')}>{text.wrongAlone}</Button>
       <Button onClick={() => openPiece(piece, 'right')}>{text.rightAlone}</Button>
+      {lesson !== undefined && (
+        <Button onClick={() => void visit({ kind: 'lesson', id: lesson, part: null })}>{rooms.learn}</Button>
+      )}
     </div>
   );
 }

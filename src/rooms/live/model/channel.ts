@@ -2,7 +2,8 @@
 // it makes the same world, so no state is sent but a first one, to who comes late. Messages to the page come as server-sent events, one JSON object each; what the
 // page asks for is the body of a POST, answered by an Answer.
 import * as v from 'valibot';
-import { isDoneOutside, type Command, type Refusal, type WorldImage } from '../../../engine/index.ts';
+import { isDoneOutside, type Command, type Refusal } from '../../../engine/index.ts';
+import type { WorldImage } from '../../../engine/later.ts';
 import { CommandSchema } from '../../../scenarios/link/commandSchema.ts';
 import type { LinkCommand } from '../../../scenarios/link/permalink.ts';
 import type { ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { imageOf, type ServerId, type WireId, type WorldImage } from '../../../engine/index.ts';
+import type { ServerId, WireId } from '../../../engine/index.ts';
+import { imageOf, type WorldImage } from '../../../engine/later.ts';
 import { findScenario } from '../../../scenarios/catalogue.ts';
 import type { ScenarioLibrary } from '../../../scenarios/experiment/experiment.ts';
 import '../../../scenarios/library.ts';

@@ -6,7 +6,7 @@ import {
   type ScenarioLibrary,
 } from '../../../scenarios/experiment/experiment.ts';
 import type { BranchId } from '../../../scenarios/experiment/branch.ts';
-import { imageOf, worldOf, type WorldImage } from '../../../engine/index.ts';
+import { imageOf, worldOf, type WorldImage } from '../../../engine/later.ts';
 import type { ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
 import type { LinkCommand } from '../../../scenarios/link/permalink.ts';
 import type { ToPage } from './channel.ts';

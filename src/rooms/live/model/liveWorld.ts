@@ -3,7 +3,6 @@
 import {
   adminAnswer,
   adminText,
-  imageOf,
   isWireOpen,
   linkOfWire,
   outsiderWith,
@@ -20,9 +19,9 @@ import type {
   ServerMessage,
   ServerState,
   SessionId,
-  WorldImage,
   WireId,
 } from '../../../engine/index.ts';
+import { imageOf, type WorldImage } from '../../../engine/later.ts';
 import { live } from '../../../scenarios/ensemble/live/scenario.ts';
 import type { LinkCommand } from '../../../scenarios/link/permalink.ts';
 import type { ParameterValues, ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';

@@ -72,7 +72,7 @@ export const worlds: WorldsWords = {
     quotasEnforced: 'enforced',
     seed: 'Seed',
     restarts:
-      'The whole world starts again with these settings. The lab does not reconfigure a running ensemble.',
+      'The whole world starts again with these settings. For members that join at run time, see “Reconfig”.',
     cancel: 'Cancel',
     create: 'Create world',
     apply: 'Start again with these changes',

@@ -71,7 +71,7 @@ export const worlds = {
     quotasLogged: '只记日志',
     quotasEnforced: '强制执行',
     seed: '随机种子',
-    restarts: '整个世界会按这些设置从头开始。本实验室不会对运行中的集群做 reconfig。',
+    restarts: '整个世界会按这些设置从头开始。运行中增减成员见“Reconfig”。',
     cancel: '取消',
     create: '创建世界',
     apply: '按这些修改重新开始',

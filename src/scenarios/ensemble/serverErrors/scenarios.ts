@@ -8,7 +8,7 @@ import { integerOf, majorityOf, storyParameter } from '../parameters.ts';
 import { REGISTER } from '../register.ts';
 import { ORDER_PROGRAMS, ORDERS } from '../serverMistakes/recipe.ts';
 import { MEMBERS, MEMBER_PROGRAMS } from '../sessionFailover/recipe.ts';
-import { diskFullWords, endedWords, ghostWords, whitelistWords } from './words.ts';
+import { diskFullWords, endedWords, ghostWords, noSnapshotWords, whitelistWords } from './words.ts';
 
 const A = 'client:A';
 const B = 'client:B';
@@ -125,6 +125,39 @@ export const diskFull = ensembleScenario({
         ],
       }),
     });
+  },
+});
+
+/** "No snapshot found, but there are log entries. Something is broken!" */
+export const noSnapshot = ensembleScenario({
+  id: 'no-snapshot-found',
+  words: noSnapshotWords,
+  views: ['disk', 'logStrips'],
+  parameters: [storyParameter('cleanedUp', 'trusted')],
+  clients: CLIENTS,
+  setup(choice) {
+    const { story } = choice.values;
+    const setup = ensembleStage(choice, {
+      voters: 3,
+      cast: castOf(3),
+      script: storyOf(story, {
+        cleanedUp: [
+          ...when(quiet(500), press(A, 'write')),
+          ...when(ready(A, 'write', 500), { type: 'restartServer', server: numbered(1) }),
+          ...when(
+            once('server.stopped', { where: { why: 'noSnapshot' }, afterMs: 2500 }),
+            { type: 'wipeDisk', server: numbered(1) },
+            start(numbered(1)),
+          ),
+        ],
+        trusted: [
+          ...when(quiet(500), press(A, 'write')),
+          ...when(ready(A, 'write', 500), { type: 'restartServer', server: numbered(1) }),
+        ],
+      }),
+    });
+    const trustEmptySnapshot = story === 'trusted';
+    return { ...setup, config: { ...setup.config, losesSnapshots: [numbered(1)], trustEmptySnapshot } };
   },
 });
 

@@ -39,10 +39,23 @@ export const diskFullWords = {
   sentence: ({ values }) =>
     values['story'] === 'majority'
       ? 'The disks of a majority are full. Client A writes, those processes end, and there is no quorum until there is room again.'
-      : 'The disk of server 1 is full. Client A writes, and the process of server 1 ends. The others go on. With room on the disk it starts again and catches up.',
+      : 'The disk of server 1 is full. Client A writes, and the process of server 1 ends. The others go on. With room on the disk it starts again and catches up. Old snapshots and logs stay until autopurge.purgeInterval says otherwise.',
   parameters: {
     story: story({ oneServer: 'one server', majority: 'a majority at once' }),
     servers: SERVERS,
   },
   tags: ['log', 'crash', 'quorum', 'restart'],
+} satisfies ScenarioWords;
+
+export const noSnapshotWords = {
+  name: '“No snapshot found, but there are log entries”',
+  more: 'Something is broken! A clean-up that deletes too much, or an upgrade from 3.4',
+  sentence: ({ values }) =>
+    values['story'] === 'trusted'
+      ? 'A script deletes the snapshots of server 1. With snapshot.trust.empty=true it starts from its log alone, which here has everything.'
+      : 'A script deletes the snapshots of server 1. Its log may lack the beginning, so it does not start. With an empty disk it does, and gets all of it from the leader.',
+  parameters: {
+    story: story({ cleanedUp: 'snapshots are deleted', trusted: 'with snapshot.trust.empty=true' }),
+  },
+  tags: ['log', 'restart'],
 } satisfies ScenarioWords;

@@ -260,6 +260,7 @@ function sides(invariant: InvariantId, clients: number) {
   return {
     corpus: [],
     invariant,
+    lesson: invariant === 'I-15' ? 'L26' : 'L27',
     seed: 1,
     clients,
     wrong: { scenario: 'server-mistakes', values: { as: 'theFault' } },

@@ -158,7 +158,7 @@ export const pieceWords = {
     story:
       'B tries once, does not get the lock and moves on. Its znode stays in line. When A releases, B’s znode is first, but B is no longer waiting.',
     look: 'B is idle and B’s znode is first. C waits for B forever.',
-    fix: 'Every path that exits without the lock must delete the client’s own znode, and retry until the delete is confirmed.',
+    fix: 'Every path that exits without the lock must delete the client’s own znode, and retry until the delete is confirmed. kazoo’s acquire(blocking=False) tries once (issue 732).',
   },
   'woken-without-a-second-look': {
     name: 'Woken up, but not first in line',

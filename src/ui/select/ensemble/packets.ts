@@ -135,9 +135,11 @@ function sessionOf(message: Message, proposed: Whose['proposed']): SessionId | u
   switch (message.kind) {
     case 'PROPOSAL':
     case 'INFORM':
+    case 'INFORMANDACTIVATE':
       return message.txn.session;
     case 'ACK':
     case 'COMMIT':
+    case 'COMMITANDACTIVATE':
       return proposed.get(message.zxid)?.session;
     case 'REQUEST':
     case 'REVALIDATE':
@@ -161,8 +163,10 @@ function lookOf(message: Message): Look {
     case 'PROPOSAL':
       return { shape: 'proposal', name: message.kind, zxid: message.txn.zxid };
     case 'INFORM':
+    case 'INFORMANDACTIVATE':
       return { shape: 'commit', name: message.kind, zxid: message.txn.zxid };
     case 'COMMIT':
+    case 'COMMITANDACTIVATE':
       return { shape: 'commit', name: message.kind, zxid: message.zxid };
     case 'ACK':
       return { shape: 'ack', name: message.kind, zxid: message.zxid };

@@ -56,7 +56,7 @@ function faceOf(id: ServerId, server: ServerState, world: World): ServerFace {
     lastZxid: lastZxidOf(server),
     vote: voteOf(server),
     leader: peer?.leader ?? null,
-    behind: role === 'LEADING' ? 1 + followerCount(server) : 0,
+    behind: role === 'LEADING' ? behindLeader(id, server) : 0,
     voters: peer?.voters.length ?? 1,
     quorum: peer === null ? 1 : votesNeeded(peer),
     sessions: sessionCount(server),
@@ -89,11 +89,13 @@ function voteOf(server: ServerState): ServerFace['vote'] {
   return isLooking ? { leader: peer.vote.leader, round: peer.round } : null;
 }
 
-function followerCount(server: ServerState): number {
+/** Who follows without a vote does not count. */
+function behindLeader(id: ServerId, server: ServerState): number {
   const sids = [...server.learners.values()]
     .filter(({ kind, state }) => kind === 'follower' && (state === 'acknowledged' || state === 'synced'))
     .map(({ sid }) => sid);
-  return new Set(sids).size;
+  const voters = server.peer.value?.voters ?? [];
+  return [...new Set([id, ...sids])].filter((sid) => voters.includes(sid)).length;
 }
 
 function sessionCount(server: ServerState): number {

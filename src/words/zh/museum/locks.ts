@@ -32,7 +32,7 @@ export const locks: Readonly<Record<string, PieceWords>> = {
     name: 'tryLock 失败却留下节点',
     story: 'B 尝试一次，没有拿到锁就离开，节点却留在队列里。A 释放后轮到 B 的节点，B 却不再等锁。',
     look: 'B 空闲，B 的节点排第一，C 永远等待 B。',
-    fix: '凡是没拿到锁就退出的路径，都要删除自己的节点，反复重试直到确认。',
+    fix: '凡是没拿到锁就退出的路径，都要删除自己的节点，反复重试直到确认。kazoo 的 acquire(blocking=False) 只试一次（issue 732）。',
   },
   'release-that-never-arrived': {
     name: '删除请求丢失，锁没有释放',

@@ -121,13 +121,67 @@ export const ensembleFailures: FamilyWords['scenarios'] = {
     sentence: () => '客户端 A 的会话过期。领导者的消息到服务器 1 很慢：客户端 B 在那里列出成员，A 还在其中。',
     parameters: { story: story({ behind: '跟随者落后' }), servers: { label: '服务器数' } },
   },
+  'no-snapshot-found': {
+    name: '“No snapshot found, but there are log entries”',
+    more: 'Something is broken! 清理删得太多，或从 3.4 升级',
+    sentence: ({ values }) =>
+      values['story'] === 'trusted'
+        ? '脚本删掉了服务器 1 的快照。设了 snapshot.trust.empty=true，它只凭日志启动，这里日志是完整的。'
+        : '脚本删掉了服务器 1 的快照。日志可能缺开头，它拒绝启动。清空磁盘后能启动，从领导者取得全部数据。',
+    parameters: { story: story({ cleanedUp: '快照被删', trusted: '设 snapshot.trust.empty=true' }) },
+  },
+  'packet-length': {
+    name: '“Len error”：advertised length of 1195725856',
+    more: 'Packet len 1213486160 is out of range：客户端端口上的其他协议',
+    sentence: by('story', {
+      get: '浏览器或健康检查向 2181 端口发 HTTP 请求。服务器把“GET ”当成数据包长度 1195725856，关闭连接。',
+      http: 'HTTP 响应发到 2181 端口，“HTTP”当作长度是 1213486160。客户端日志里出现它，说明连到了 HTTP 端口。',
+      tls: '客户端对明文端口说 TLS：开头的 16 03 01 00 当作长度是 369295616。',
+      none: '这里没有其他协议。',
+    }),
+    parameters: {
+      story: story({ get: '1195725856：“GET ”', http: '1213486160：“HTTP”', tls: '369295616：TLS' }),
+      servers: { label: '服务器数' },
+    },
+  },
+  'too-many-connections': {
+    name: '“Too many connections from … - max is 60”',
+    more: 'maxClientCnxns 按地址计数',
+    sentence: () =>
+      '所有客户端来自同一地址，maxClientCnxns 比它们少一。服务器 1 立刻关闭最后一个连接：客户端 A 走之前，它一直 ConnectionLoss。',
+    parameters: { story: story({ limit: '比上限多一个客户端' }) },
+  },
+  reconfigure: {
+    name: 'Reconfig：成员加入和离开',
+    more: '更换 pod、失去法定人数：NewConfigNoQuorum、reconfigEnabled',
+    sentence: by('story', {
+      podReplaced:
+        '服务器 4 是新 pod。它先跟随而没有投票权，再用 reconfig 加入，同时服务器 1 离开。新旧成员各有过半确认才提交。',
+      podsLost:
+        '三个 pod 中两个永久丢失，没有 reconfig 离开。新的两个在运行，却没人能加入它们：reconfig 要旧成员的多数派。只有等服务器 1 回来。',
+      joinedTooEarly: '服务器 4 和 5 还没运行就加入。从此多数派是五台中的三台，再宕机一台就不行了。',
+      noQuorum:
+        '客户端 A 想用服务器 4 和 5 换下服务器 1，它们却没有运行：NewConfigNoQuorum。服务器 4 同步之后就被接受。',
+      leaderLeaves: '领导者被移除。它最后提交这一更改并指定继任者，所以不用选举。',
+      none: '启动服务器 4 和 5，让客户端 A 更改配置：4 加入、5 加入、1 离开。',
+    }),
+    parameters: {
+      story: story({
+        podReplaced: '更换一个 pod',
+        podsLost: '丢失大多数 pod',
+        joinedTooEarly: '从未启动的成员',
+        noQuorum: 'NewConfigNoQuorum',
+        leaderLeaves: '领导者离开',
+      }),
+    },
+  },
   'disk-full': {
     name: '磁盘已满：“No space left on device”',
     more: '写不了日志的服务器不能继续运行',
     sentence: ({ values }) =>
       values['story'] === 'majority'
         ? '过半服务器的磁盘满了。客户端 A 写入，这些进程都退出；磁盘腾出空间之前凑不齐多数派。'
-        : '服务器 1 的磁盘满了。客户端 A 写入，服务器 1 的进程退出，其他服务器继续。磁盘腾出空间后它重新启动并追上。',
+        : '服务器 1 的磁盘满了。客户端 A 写入，服务器 1 的进程退出，其他服务器继续。磁盘腾出空间后它重新启动并追上。不设 autopurge.purgeInterval，旧快照和日志永不删除。',
     parameters: {
       story: story({ oneServer: '一台服务器', majority: '过半同时' }),
       servers: { label: '服务器数' },

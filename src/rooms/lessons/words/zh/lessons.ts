@@ -26,6 +26,8 @@ import { latch } from './21-latch.ts';
 import { oneWrite } from './22-oneWrite.ts';
 import { leaderDies } from './23-leaderDies.ts';
 import { cutInTwo } from './24-cutInTwo.ts';
+import { answeredAndLost } from './26-answeredAndLost.ts';
+import { twoHistories } from './27-twoHistories.ts';
 import { finalExam } from './25-finalExam.ts';
 import { challenges } from './challenges.ts';
 import { panel } from './panel.ts';
@@ -61,6 +63,8 @@ export const lessonWords: Translation<LessonsMessages> = {
     L23: leaderDies,
     L24: cutInTwo,
     L25: finalExam,
+    L26: answeredAndLost,
+    L27: twoHistories,
     ...challenges,
   },
 };
