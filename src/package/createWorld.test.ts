@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { describe as told, KeeperError, zk, type Recipe } from '../engine/index.ts';
+import { KeeperError, zk, type Recipe } from '../engine/index.ts';
+import { describe as told } from '../engine/later.ts';
 import { createWorld, type CheckedSimulation, type ClientRecipe, type WorldOptions } from './createWorld.ts';
 import { herdLock, predecessorLock } from './recipes.ts';
 
