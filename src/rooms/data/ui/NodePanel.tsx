@@ -37,7 +37,7 @@ function Chosen({ path, ...shown }: Shown & { readonly path: string }) {
   if (facts === null) return null;
   return (
     <>
-      <h2 className={styles.mono}>{path}</h2>
+      <h2 className={styles.mono}>{facts.path}</h2>
       {facts.version === null ? (
         <p>{words.tree.notThere}</p>
       ) : (
