@@ -9,7 +9,7 @@ import { typeName } from '../model/typeNames.ts';
 import type { NodeFacts } from '../reading/service.ts';
 import { DATA_DIRECTORY } from '../words/area.ts';
 import { shownBytes, type DataForm } from './shownBytes.ts';
-import styles from './data.module.css';
+import { styles } from './styles.ts';
 import { DataText } from './DataText.tsx';
 import { SessionLink } from './SessionLink.tsx';
 import type { Shown } from './shown.ts';
