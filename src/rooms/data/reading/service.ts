@@ -71,6 +71,7 @@ export interface ServerSummary {
 
 /** A znode at a moment: null where it is not there. */
 export interface NodeFacts {
+  readonly path: string;
   readonly version: Version | null;
   /** The first bytes of its data. */
   readonly bytes: Uint8Array | null;
@@ -186,6 +187,7 @@ const ANSWERS: Answers = {
   node: async (server, { row, path, life }) => {
     const version = nodeAt(server, path, row);
     return {
+      path,
       version,
       bytes: version === null ? null : await readBytes(server, version, DATA_SHOWN_BYTES),
       life: lifeOf(server, path, life, MOST_ROWS_SHOWN),

@@ -2,7 +2,7 @@ import { zxidText } from '../../../engine/index.ts';
 import { useWords } from '../../../words/useWords.ts';
 import type { Share } from '../model/activity.ts';
 import { DATA_DIRECTORY } from '../words/area.ts';
-import styles from './data.module.css';
+import { styles } from './styles.ts';
 import type { Shown } from './shown.ts';
 import { useAsked } from './useAsked.ts';
 

@@ -5,7 +5,7 @@ import type { Difference, Stretch } from '../model/align.ts';
 import { typeName } from '../model/typeNames.ts';
 import type { Opened } from '../reading/service.ts';
 import { DATA_DIRECTORY } from '../words/area.ts';
-import styles from './data.module.css';
+import { styles } from './styles.ts';
 import { DataText } from './DataText.tsx';
 import { Legend } from './Legend.tsx';
 import type { Shown } from './shown.ts';
@@ -58,7 +58,7 @@ export function BesidePanel({ opened, names, ...shown }: Props) {
       <ul className={styles.findings}>
         {differences.map((difference) => (
           <li key={`${difference.kind} ${difference.zxid}`}>
-            <button type="button" className={styles.sentence} onClick={() => setZxid(difference.zxid)}>
+            <button type="button" className={styles.link} onClick={() => setZxid(difference.zxid)}>
               {sentence(difference, names, words.beside.difference)}
             </button>
           </li>

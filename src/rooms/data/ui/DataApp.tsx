@@ -5,7 +5,7 @@ import { useWords } from '../../../words/useWords.ts';
 import type { Opened } from '../reading/service.ts';
 import { DATA_DIRECTORY } from '../words/area.ts';
 import { droppedBy, filesDropped } from './chosenFiles.ts';
-import styles from './data.module.css';
+import { styles } from './styles.ts';
 import { takeHandedOver } from './dataPage.ts';
 import { DataClient } from './dataClient.ts';
 import { DataView } from './DataView.tsx';

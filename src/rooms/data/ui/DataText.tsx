@@ -1,4 +1,4 @@
-import styles from './data.module.css';
+import { styles } from './styles.ts';
 
 /** Data or a record as text: what scrolls can be reached by keyboard. */
 export function DataText({ text }: { readonly text: string }) {

@@ -8,7 +8,7 @@ import { DATA_DIRECTORY } from '../words/area.ts';
 import type { Tab } from '../words/contract.ts';
 import { ActivityPanel } from './ActivityPanel.tsx';
 import { BesidePanel } from './BesidePanel.tsx';
-import styles from './data.module.css';
+import { styles } from './styles.ts';
 import type { DataClient } from './dataClient.ts';
 import { LogPanel } from './LogPanel.tsx';
 import { MomentBar } from './MomentBar.tsx';
@@ -76,7 +76,7 @@ export function DataView({ client, opened, onClose }: Props) {
   };
   return (
     <>
-      <section className={styles.top} aria-label={words.servers}>
+      <section className={`${styles.row} ${styles.top}`} aria-label={words.servers}>
         {opened.servers.length > 1 && (
           <Choice
             name={words.servers}

@@ -2,7 +2,7 @@ import { useWords } from '../../../words/useWords.ts';
 import type { Activity, Axis, Bucket } from '../model/activity.ts';
 import { DATA_DIRECTORY } from '../words/area.ts';
 import { Legend } from './Legend.tsx';
-import styles from './data.module.css';
+import { styles } from './styles.ts';
 
 interface Props {
   readonly activity: Activity;

@@ -1,4 +1,4 @@
-import styles from './data.module.css';
+import { styles } from './styles.ts';
 
 interface Props {
   readonly items: readonly { readonly look: string; readonly text: string }[];

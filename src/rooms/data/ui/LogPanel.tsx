@@ -4,7 +4,7 @@ import { Button } from '../../../ui/parts/Button.tsx';
 import { useWords } from '../../../words/useWords.ts';
 import { typeName } from '../model/typeNames.ts';
 import { DATA_DIRECTORY } from '../words/area.ts';
-import styles from './data.module.css';
+import { styles } from './styles.ts';
 import type { Shown } from './shown.ts';
 import { useAsked } from './useAsked.ts';
 
@@ -116,7 +116,7 @@ export function LogPanel({ ofSession, ...shown }: Shown & { readonly ofSession: 
           </table>
         </div>
       )}
-      <div className={styles.buttons}>
+      <div className={styles.row}>
         <Button
           refused={first <= 0 ? words.log.none : null}
           onClick={() => setPage({ from: first - 1, direction: -1 })}

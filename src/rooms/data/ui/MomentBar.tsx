@@ -8,7 +8,7 @@ import type { Axis } from '../model/activity.ts';
 import { isByServer, type LogRow } from '../model/logRows.ts';
 import { typeName } from '../model/typeNames.ts';
 import { DATA_DIRECTORY } from '../words/area.ts';
-import styles from './data.module.css';
+import { styles } from './styles.ts';
 import { Histogram, HistogramLegend } from './Histogram.tsx';
 import { typedMoment } from './momentText.ts';
 import type { Shown } from './shown.ts';
@@ -61,7 +61,7 @@ export function MomentBar(shown: Shown) {
           onChange={({ target }) => goToTime(target.valueAsNumber)}
         />
       )}
-      <div className={styles.momentLine}>
+      <div className={styles.row}>
         <IconButton name={words.moment.previous} onClick={() => goTo(row - 1)}>
           <ChevronLeft />
         </IconButton>

@@ -9,7 +9,7 @@ import { typeName } from '../model/typeNames.ts';
 import type { NodeFacts } from '../reading/service.ts';
 import { DATA_DIRECTORY } from '../words/area.ts';
 import { shownBytes, type DataForm } from './shownBytes.ts';
-import styles from './data.module.css';
+import { styles } from './styles.ts';
 import { DataText } from './DataText.tsx';
 import { SessionLink } from './SessionLink.tsx';
 import type { Shown } from './shown.ts';
@@ -37,7 +37,7 @@ function Chosen({ path, ...shown }: Shown & { readonly path: string }) {
   if (facts === null) return null;
   return (
     <>
-      <h2 className={styles.mono}>{path}</h2>
+      <h2 className={styles.mono}>{facts.path}</h2>
       {facts.version === null ? (
         <p>{words.tree.notThere}</p>
       ) : (

@@ -7,7 +7,7 @@ import { EXPORT_FORMATS, type ExportFormat } from '../model/exportTexts.ts';
 import { MASK_KINDS, type MaskKind } from '../model/masking.ts';
 import type { MomentPlan } from '../model/planOfMoment.ts';
 import { DATA_DIRECTORY } from '../words/area.ts';
-import styles from './data.module.css';
+import { styles } from './styles.ts';
 import type { Shown } from './shown.ts';
 
 const FILES: Readonly<Record<ExportFormat, string>> = {
@@ -47,7 +47,7 @@ export function OnwardPanel({ client, server, row }: Shown) {
     <section className={styles.panel} aria-label={words.tabs.onward}>
       <h3>{words.onward.mask}</h3>
       <Choice
-        className={styles.masks}
+        className={styles.wrapping}
         name={words.onward.mask}
         value={mask}
         options={MASK_KINDS.map((value) => ({
@@ -62,7 +62,7 @@ export function OnwardPanel({ client, server, row }: Shown) {
       <p className={styles.quiet}>{words.onward.maskAbout}</p>
       <h3>{words.onward.world}</h3>
       <p>{words.onward.worldAbout}</p>
-      <div className={styles.buttons}>
+      <div className={styles.row}>
         <Button look="main" onClick={make}>
           {words.onward.world}
         </Button>
@@ -84,7 +84,7 @@ export function OnwardPanel({ client, server, row }: Shown) {
         )}
       </div>
       <h3>{words.onward.exports}</h3>
-      <div className={styles.buttons}>
+      <div className={styles.row}>
         {EXPORT_FORMATS.map((format) => (
           <Button key={format} onClick={() => save(format)}>
             {words.onward.formats[format]}

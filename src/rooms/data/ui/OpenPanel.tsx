@@ -5,7 +5,7 @@ import { useWords } from '../../../words/useWords.ts';
 import { DATA_DIRECTORY } from '../words/area.ts';
 import type { DataDirectoryWords } from '../words/contract.ts';
 import { filesOfField } from './chosenFiles.ts';
-import styles from './data.module.css';
+import { styles } from './styles.ts';
 import type { OpenedFile, Problem } from './workerMessages.ts';
 
 interface Props {
@@ -25,7 +25,7 @@ export function OpenPanel({ problem, onOpen }: Props) {
     <DropInvitation>
       <h2>{words.open.drop}</h2>
       <p>{words.open.accepts}</p>
-      <div className={styles.buttons}>
+      <div className={styles.row}>
         <Button look="main" onClick={() => folder.current?.click()}>
           {words.open.folder}
         </Button>

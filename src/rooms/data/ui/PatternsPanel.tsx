@@ -2,7 +2,7 @@ import { zxidText } from '../../../engine/index.ts';
 import { Button } from '../../../ui/parts/Button.tsx';
 import { useWords } from '../../../words/useWords.ts';
 import { DATA_DIRECTORY } from '../words/area.ts';
-import styles from './data.module.css';
+import { styles } from './styles.ts';
 import { SCENE_OF_PATTERN } from './patternScenes.ts';
 import type { Shown } from './shown.ts';
 
@@ -17,7 +17,7 @@ export function PatternsPanel({ summary, goTo }: Shown) {
         {summary.patterns.map((pattern) => (
           <li key={`${pattern.kind} ${pattern.row} ${'path' in pattern ? pattern.path : ''}`}>
             <p>{words.pattern(pattern)}</p>
-            <div className={styles.buttons}>
+            <div className={styles.row}>
               <Button onClick={() => goTo(pattern.row)}>
                 {words.patterns.go}: <span className={styles.mono}>{zxidText(pattern.zxid)}</span>
               </Button>

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/parts/Button.tsx';
 import { useWords } from '../../../words/useWords.ts';
 import type { Damage } from '../model/damage.ts';
 import { DATA_DIRECTORY } from '../words/area.ts';
-import styles from './data.module.css';
+import { styles } from './styles.ts';
 import type { Shown } from './shown.ts';
 
 /** What the digests prove and what not, the first that differs, the snapshots, and every damage with its place. */

@@ -1,7 +1,7 @@
 import type { SessionId } from '../../../engine/index.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { DATA_DIRECTORY } from '../words/area.ts';
-import styles from './data.module.css';
+import { styles } from './styles.ts';
 import type { Shown } from './shown.ts';
 
 interface Props extends Pick<Shown, 'showSession'> {

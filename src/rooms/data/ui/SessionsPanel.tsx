@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useWords } from '../../../words/useWords.ts';
 import type { SessionRow } from '../model/sessionRows.ts';
 import { DATA_DIRECTORY } from '../words/area.ts';
-import styles from './data.module.css';
+import { styles } from './styles.ts';
 import { Legend } from './Legend.tsx';
 import { SessionLink } from './SessionLink.tsx';
 import type { Shown } from './shown.ts';

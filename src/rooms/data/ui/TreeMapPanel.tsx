@@ -3,7 +3,7 @@ import { Button } from '../../../ui/parts/Button.tsx';
 import { useWords } from '../../../words/useWords.ts';
 import type { MapCell, MapRange } from '../model/treeMap.ts';
 import { DATA_DIRECTORY } from '../words/area.ts';
-import styles from './data.module.css';
+import { styles } from './styles.ts';
 import { Legend } from './Legend.tsx';
 import type { Shown } from './shown.ts';
 import { useAsked } from './useAsked.ts';
@@ -82,7 +82,7 @@ export function TreeMapPanel({ fromRow, ...shown }: Shown & { readonly fromRow: 
           ))}
         </nav>
         <small className={styles.quiet}>{words.map.count(map.znodes, map.changed)}</small>
-        <span className={styles.buttons}>
+        <span className={styles.row}>
           <Button
             look="quiet"
             refused={canEnter ? null : words.map.chooseFirst}

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/parts/Button.tsx';
 import { useWords } from '../../../words/useWords.ts';
 import type { TreeRow } from '../model/treeRows.ts';
 import { DATA_DIRECTORY } from '../words/area.ts';
-import styles from './data.module.css';
+import { styles } from './styles.ts';
 import { NodePanel } from './NodePanel.tsx';
 import type { Shown } from './shown.ts';
 import { TreeMapPanel } from './TreeMapPanel.tsx';

@@ -2,7 +2,7 @@ import { useWords } from '../../../words/useWords.ts';
 import type { SeenConnection, SeenSession } from '../model/seen.ts';
 import { TAP } from '../words/area.ts';
 import type { Shown } from './shown.ts';
-import styles from './tap.module.css';
+import { styles } from './styles.ts';
 
 const MAX_ROWS = 300;
 const MAX_NAMED = 50;

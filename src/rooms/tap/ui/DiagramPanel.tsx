@@ -4,7 +4,7 @@ import { diagramOf, type Column } from '../model/diagram.ts';
 import { TAP } from '../words/area.ts';
 import { eventText } from './eventText.ts';
 import type { Shown } from './shown.ts';
-import styles from './tap.module.css';
+import { styles } from './styles.ts';
 
 const COLUMN = 26;
 const LANE = 24;

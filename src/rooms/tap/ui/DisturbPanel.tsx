@@ -5,7 +5,7 @@ import { ORDER_FORMS } from '../model/order.ts';
 import { TAP } from '../words/area.ts';
 import type { TapWords } from '../words/contract.ts';
 import type { Shown } from './shown.ts';
-import styles from './tap.module.css';
+import { styles } from './styles.ts';
 import type { LiveTap } from './useLiveTap.ts';
 
 interface Props extends Shown {

@@ -1,7 +1,7 @@
 import { useWords } from '../../../words/useWords.ts';
 import { TAP } from '../words/area.ts';
 import type { Shown } from './shown.ts';
-import styles from './tap.module.css';
+import { styles } from './styles.ts';
 
 const MAX_ROWS = 100;
 

@@ -3,7 +3,7 @@ import { useWords } from '../../../words/useWords.ts';
 import type { Finding } from '../model/findings.ts';
 import { TAP } from '../words/area.ts';
 import type { Shown } from './shown.ts';
-import styles from './tap.module.css';
+import { styles } from './styles.ts';
 
 interface Props extends Shown {
   readonly findings: readonly Finding[];

@@ -4,7 +4,7 @@ import type { TapEvent } from '../model/tapEvent.ts';
 import { TAP } from '../words/area.ts';
 import { eventText } from './eventText.ts';
 import type { Shown } from './shown.ts';
-import styles from './tap.module.css';
+import { styles } from './styles.ts';
 
 const MAX_ROWS = 200;
 

@@ -6,7 +6,7 @@ import { useWords } from '../../../words/useWords.ts';
 import { TAP } from '../words/area.ts';
 import type { TapWords } from '../words/contract.ts';
 import type { Problem } from './openFile.ts';
-import styles from './tap.module.css';
+import { styles } from './styles.ts';
 
 interface Props {
   readonly problem: Problem | 'reading' | null;

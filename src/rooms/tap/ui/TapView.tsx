@@ -14,7 +14,7 @@ import { FindingsPanel } from './FindingsPanel.tsx';
 import { MessagesPanel } from './MessagesPanel.tsx';
 import { MomentBar } from './MomentBar.tsx';
 import type { Shown } from './shown.ts';
-import styles from './tap.module.css';
+import { styles } from './styles.ts';
 import { TreePanel } from './TreePanel.tsx';
 import type { LiveTap } from './useLiveTap.ts';
 
@@ -47,7 +47,7 @@ export function TapView({ run, live, name, unreadable, onClose }: Props) {
     live === null ? null : live.state === 'following' && chosen !== null ? 'lookingBack' : live.state;
   return (
     <>
-      <section className={styles.top}>
+      <section className={`${styles.row} ${styles.top}`}>
         <p>
           {live === null
             ? words.recorded(name, run.head.upstreams.join(', '))

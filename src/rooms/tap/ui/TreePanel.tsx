@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useWords } from '../../../words/useWords.ts';
 import { TAP } from '../words/area.ts';
 import type { Shown } from './shown.ts';
-import styles from './tap.module.css';
+import { styles } from './styles.ts';
 
 const MAX_ROWS = 300;
 
