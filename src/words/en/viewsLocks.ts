@@ -138,12 +138,12 @@ export const beliefBars = {
     `Clients ${format.list(names)} believe it at once, for ${lasted} so far.`,
   past: (times: number, lasted: string) =>
     format.plural(times, {
-      one: `Two clients believed it at once, for ${lasted}.`,
-      other: `Two clients believed it at once ${format.number(times)} times, for ${lasted} in total.`,
+      one: `Two believed it at once, for ${lasted}.`,
+      other: `Two believed it at once ${format.number(times)} times, for ${lasted} in total.`,
     }),
   legend: { belief: 'the program believes', truth: 'the tree says' },
   overlap: 'two at once',
-  laneOf: (name: string, thread: number) => `${name}·${thread}`,
+  laneOf: (name: string, thread: number) => `${name}·${thread + 1}`,
   belief: (name: string, what: keyof typeof WHAT, from: string, to: string | null, lasted: string) =>
     `Client ${name} believed ${WHAT[what]} ${stretch(from, to, lasted)}`,
   truth: (name: string, from: string, to: string | null, lasted: string) =>

@@ -89,10 +89,10 @@ export const beliefBars = {
     isTrue ? `客户端 ${name} 认为归自己，服务端也是如此。` : `客户端 ${name} 认为归自己，服务端却不是。`,
   many: (names) => `${names.length} 个这样认为：客户端 ${format.list(names)}。`,
   together: (names, lasted) => `客户端 ${format.list(names)} 同时认为归自己，至今 ${lasted}。`,
-  past: (times, lasted) => `有 ${format.number(times)} 次两个客户端同时认为归自己，共 ${lasted}。`,
+  past: (times, lasted) => `有 ${format.number(times)} 次两方同时认为归自己，共 ${lasted}。`,
   legend: { belief: '程序认为', truth: '服务端实际' },
   overlap: '两个同时',
-  laneOf: (name, thread) => `${name}·${thread}`,
+  laneOf: (name, thread) => `${name}·${thread + 1}`,
   belief: (name, what, from, to, lasted) => `客户端 ${name} 认为${WHAT[what]}，${stretch(from, to, lasted)}`,
   truth: (name, from, to, lasted) => `服务端上客户端 ${name} 排在第一，${stretch(from, to, lasted)}`,
   overlapFrom: (names, from, to, lasted) =>
