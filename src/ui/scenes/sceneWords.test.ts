@@ -15,3 +15,10 @@ it('two worlds that nobody has put side by side before are each told in a senten
 it('one sentence does for both where it is true of both', () => {
   expect(sceneWords([LOCK, { ...LOCK, seed: 2 }], en).sentence).toBe(sceneWords([LOCK], en).sentence);
 });
+
+it('a lesson does not say beforehand what its story comes to', () => {
+  const values = { story: 'acknowledged-before-uptodate', as: 'theFault' };
+  const choices = [{ scenario: 'server-mistakes', seed: 1, clients: 2, values }];
+  expect(sceneWords(choices, en).name).toMatch(/^Lost write/);
+  expect(sceneWords(choices, en, 'world').name).toBe('What the server itself did wrong');
+});

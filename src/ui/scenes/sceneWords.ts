@@ -7,14 +7,15 @@ import type { ScenarioChoice } from '../../scenarios/scenario/scenario.ts';
 import type { Messages } from '../../words/messages.ts';
 import { worldTitle } from '../draw/board/worldTitle.ts';
 
-/** A scene's name, and what it is in one line. */
+/** A scene's name, and what it is in one line. `world`: without what a museum piece tells, as where its end is asked for. */
 export function sceneWords(
   choices: readonly ScenarioChoice[],
   words: Messages,
+  as: 'piece' | 'world' = 'piece',
 ): { readonly name: string; readonly sentence: string } {
   const [left, right] = choices;
   if (left === undefined) return { name: '', sentence: '' };
-  const piece = pieceOf(choices);
+  const piece = as === 'piece' ? pieceOf(choices) : undefined;
   const pieceWords = piece === undefined ? undefined : words.museum[piece.id];
   if (pieceWords !== undefined) return { name: pieceWords.name, sentence: pieceWords.story };
   const { name } = worldTitle(left, words);

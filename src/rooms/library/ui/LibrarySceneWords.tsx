@@ -1,5 +1,6 @@
 import type { ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
 import { useWords } from '../../../words/useWords.ts';
+import { useLessonGate } from '../../../ui/stores/lessonGate.ts';
 import { sceneWords } from '../../../ui/scenes/sceneWords.ts';
 
 /** What a scene beyond the first one is called, or what it is in a line. */
@@ -10,5 +11,6 @@ export function LibrarySceneWords({
   readonly choices: readonly ScenarioChoice[];
   readonly say: 'name' | 'sentence';
 }) {
-  return sceneWords(choices, useWords())[say];
+  const asksForEnd = useLessonGate(({ isOn }) => isOn);
+  return sceneWords(choices, useWords(), asksForEnd ? 'world' : 'piece')[say];
 }
