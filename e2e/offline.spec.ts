@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
+import { lesson, transport } from '../src/rooms/lessons/e2e/lesson.ts';
 import { LAB, serve, type Served } from './hosts/hostServer.ts';
 
 /** Beside 127.0.0.1 another site, which browsers find, and trust with a service worker, without being told. */
@@ -74,6 +75,32 @@ test('a new version waits until it is asked for, and until no other tab has the 
   }).toPass();
 });
 
+test('an update in the middle of a lesson loses nothing: an answer chosen, an answer given, the moment', async ({
+  page,
+}) => {
+  await visit(page);
+  await page.goto(`${origin()}${PATH}index.html#lesson=L10`);
+  // From the second visit on the page is the one that was kept.
+  await page.reload();
+  await page.getByRole('button', { name: 'Skip this part' }).press('Enter');
+  await page.getByRole('radio', { name: 'Not B' }).check();
+  await update(page, 'second');
+  await expect(lesson(page).getByText(/Part 2 of/)).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Not B' })).toBeChecked();
+
+  await page.getByRole('button', { name: 'Submit prediction' }).click();
+  for (let step = 0; step < 3; step++) await transport(page, 'Step forward').click();
+  const moment = await page
+    .getByText(/^step \d+ of/)
+    .first()
+    .innerText();
+  await update(page, 'third');
+  await expect(lesson(page).getByText(/Part 2 of/)).toBeVisible();
+  await expect(lesson(page).getByText('Not B')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Submit prediction' })).toHaveCount(0);
+  await expect(page.getByText(/^step \d+ of/).first()).toHaveText(moment);
+});
+
 test('an embed has nothing of it, on another site or on the same one', async ({ page }) => {
   await visit(page);
   for (const site of [host.origin, origin()]) {
@@ -115,12 +142,15 @@ async function visit(page: Page): Promise<void> {
 }
 
 /** Another build in the same place: its page says so of itself. */
-function publish(): void {
+function publish(version: 'second' | 'third' = 'second'): void {
   const index = join(folder, 'index.html');
-  writeFileSync(index, readFileSync(index, 'utf8').replace('<html', '<html data-version="second"'));
+  writeFileSync(index, readFileSync(index, 'utf8').replace('<html', `<html data-version="${version}"`));
   const worker = join(folder, 'serviceWorker.js');
   const text = readFileSync(worker, 'utf8');
-  const next = text.replace(/(index\.html[`"'],\s*revision:\s*[`"'])[0-9a-f]{16}/, '$10000000000000000');
+  const next = text.replace(
+    /(index\.html[`"'],\s*revision:\s*[`"'])[0-9a-f]{16}/,
+    `$1${version === 'second' ? '0'.repeat(16) : '1'.repeat(16)}`,
+  );
   expect(next).not.toBe(text);
   writeFileSync(worker, next);
 }
@@ -128,6 +158,14 @@ function publish(): void {
 /** Runs in the page: how many have been registered for its site. */
 async function countWorkers(): Promise<number> {
   return (await navigator.serviceWorker.getRegistrations()).length;
+}
+
+async function update(page: Page, version: 'second' | 'third'): Promise<void> {
+  publish(version);
+  // As when its reader comes back to the tab.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.getByRole('button', { name: 'Reload', exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-version', version);
 }
 
 function versionOf(page: Page): Promise<string> {

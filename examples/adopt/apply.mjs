@@ -49,7 +49,7 @@ function textsOf(edits) {
   /** @type {Map<string, string>} */
   const changed = new Map();
   for (const { file, before, text } of edits) {
-    const old = changed.get(file) ?? readFileSync(join(String(site), file), 'utf8');
+    const old = changed.get(file) ?? readFileSync(join(site, file), 'utf8');
     if (old.includes(text)) throw new Error(`${file} has this change already`);
     if (before === null) {
       changed.set(file, `${old.trimEnd()}\n\n${text}`);

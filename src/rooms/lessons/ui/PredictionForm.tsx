@@ -5,6 +5,7 @@ import { Button } from '../../../ui/parts/Button.tsx';
 import { Committed } from './Committed.tsx';
 import styles from './lesson.module.css';
 import { choose } from './lessonRun.ts';
+import { dropMark, keepMark, markedOption } from './marked.ts';
 import { partOf, type LessonRun } from './lessonStore.ts';
 import { Reveal } from './Reveal.tsx';
 import { useLessonWords } from '../words/useLessonWords.ts';
@@ -30,7 +31,12 @@ export function PredictionForm({ place, run, prediction, text, misconceptions }:
     const options = prediction.options.map(({ id }) => ({ id, text: optionText(id) }));
     return (
       <section ref={place} className={styles.prediction} data-task="">
-        <Question name={prediction.id} question={said(text.question, asked)} options={options} />
+        <Question
+          lesson={run.lesson.id}
+          name={prediction.id}
+          question={said(text.question, asked)}
+          options={options}
+        />
       </section>
     );
   }
@@ -60,26 +66,41 @@ export function PredictionForm({ place, run, prediction, text, misconceptions }:
 const SHORT = 8;
 
 interface QuestionProps {
+  readonly lesson: string;
   readonly name: string;
   readonly question: string;
   readonly options: readonly { readonly id: string; readonly text: string }[];
 }
 
-function Question({ name, question, options }: QuestionProps) {
+function Question({ lesson, name, question, options }: QuestionProps) {
   const { panel } = useLessonWords();
-  const [marked, mark] = useState<string | null>(null);
+  const [marked, mark] = useState<string | null>(() => {
+    const kept = markedOption(lesson, name);
+    return options.some(({ id }) => id === kept) ? kept : null;
+  });
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (marked !== null) choose(marked);
+        if (marked === null) return;
+        dropMark(lesson, name);
+        choose(marked);
       }}
     >
       <fieldset data-short={options.every(({ text }) => text.length <= SHORT) || undefined}>
         <legend>{question}</legend>
         {options.map(({ id, text }) => (
           <label key={id}>
-            <input type="radio" name={name} value={id} checked={marked === id} onChange={() => mark(id)} />
+            <input
+              type="radio"
+              name={name}
+              value={id}
+              checked={marked === id}
+              onChange={() => {
+                mark(id);
+                keepMark(lesson, name, id);
+              }}
+            />
             <span>{text}</span>
           </label>
         ))}
