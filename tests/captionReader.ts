@@ -94,7 +94,7 @@ function numberOf(said: string): number {
 }
 
 /** Each form of number that a caption has, with what it counts. */
-function isCounted(clause: string, { world, span }: Seen): boolean {
+function isCounted(clause: string, { world, span, trace }: Seen): boolean {
   const found = <K extends TraceRecord['kind']>(kind: K) =>
     span.filter((record): record is RecordOf<K> => record.kind === kind);
   const woken = found('event.delivered').filter(({ event }) => event.type !== 'None');
@@ -120,7 +120,10 @@ function isCounted(clause: string, { world, span }: Seen): boolean {
   const [, server, dropped] = /^[Ss]erver (\d+) dropped (\S+) log entr/.exec(clause) ?? [];
   if (server !== undefined && dropped !== undefined)
     return found('log.truncated').some(
-      (record) => record.actor === `server:${server}` && record.dropped === numberOf(dropped),
+      (record) =>
+        record.actor === `server:${server}` &&
+        record.dropped === numberOf(dropped) &&
+        wasCommittedAfter(record.to, record, trace) === clause.endsWith('that a quorum had'),
     );
   const [, loggers, why] = /^[Ss]erver (.*) logged the write of client \w+, but (.*)$/.exec(clause) ?? [];
   if (loggers !== undefined) {
@@ -176,4 +179,15 @@ function placeOf(path: string): readonly [place: string, number: number] {
   const [, start = path, number = 'NaN'] =
     /^(.*?)(\d{10})$/.exec(path.replace(/_c_[0-9a-f-]{36}-/, '')) ?? [];
   return [start, Number(number)];
+}
+
+/** Whether a leader had counted a quorum for something behind that zxid which the server had in its log. */
+function wasCommittedAfter(to: number, { actor, seq }: TraceRecord, trace: readonly TraceRecord[]): boolean {
+  const before = trace.filter((record) => record.seq < seq);
+  return before.some(
+    (record) =>
+      record.kind === 'txn.committed' &&
+      record.zxid > to &&
+      before.some((each) => each.kind === 'txn.logged' && each.actor === actor && each.zxid === record.zxid),
+  );
 }

@@ -72,7 +72,9 @@ test('a command on a role that nobody plays says which', () => {
 
 test('a snapshot in the place of a log names the writes it undoes', () => {
   const body: RecordBody = { kind: 'sync.received', mode: 'SNAP', zxid: 0x1_0000_0009 };
-  const undone = [{ zxid: 0x1_0000_0004, type: 'setData', path: '/x', client: 'client:A' as const }];
+  const undone = [
+    { zxid: 0x1_0000_0004, type: 'setData', path: '/x', client: 'client:A' as const, wasCommitted: false },
+  ];
   const knowing: Telling = { ...telling, undoneBy: () => undone };
   expect(say(en, body, 'server:3', knowing)).toBe(
     'Server 3 is synced by SNAP, zxid 1:9: the snapshot takes the place of its log and undoes setData /x of client A (zxid 1:4): no quorum had it',

@@ -25,7 +25,11 @@ function tellingOf({ trace, setup }: Simulation): Telling {
   return {
     silenceMs: (record) => silenceMs(trace, record),
     ownerOf: (session) => traceIndex(trace).clientOf.get(session) ?? null,
-    undoneBy: ({ actor, seq }) => undoneBy(actor, seq, trace).map((zxid) => nameOfZxid(zxid, trace)),
+    undoneBy: ({ actor, seq, step }) =>
+      undoneBy(actor, seq, trace).map((zxid) => ({
+        ...nameOfZxid(zxid, trace),
+        wasCommitted: fateOf(zabHistory(trace), zxid, step) === 'committed',
+      })),
     standingOf({ zxid, step }) {
       if (setup.servers.length === 1) return 'alone';
       return fateOf(zabHistory(trace), zxid, step) === 'committed' ? 'committed' : 'uncommitted';

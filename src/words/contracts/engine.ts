@@ -17,7 +17,7 @@ import type {
 export interface Telling {
   /** The client a session belongs to, as far as the trace tells. */
   readonly ownerOf: (session: SessionId) => ClientId | null;
-  /** Writes that a server lost with this record: it had logged them, and no quorum had. */
+  /** Writes that a server lost with this record: it had logged them. */
   readonly undoneBy: (record: RecordOf<'log.truncated' | 'sync.received'>) => readonly UndoneWrite[];
   /** Where a transaction stood when a server applied it; `alone`: it has nobody to ask. */
   readonly standingOf: (record: RecordOf<'txn.applied'>) => 'alone' | 'committed' | 'uncommitted';
@@ -26,6 +26,8 @@ export interface Telling {
 }
 
 export interface UndoneWrite {
+  /** Lost although it was committed: a mistake of the servers. */
+  readonly wasCommitted: boolean;
   readonly zxid: Zxid;
   /** ZooKeeper's name of it: `setData`. */
   readonly type: string;

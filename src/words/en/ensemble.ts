@@ -198,8 +198,8 @@ export const ensemble = {
         : `${format.list(who)} ${who.length === 1 ? 'looks' : 'look'} for a leader`,
     elected: (who: string, epoch: number) => `${who} leads epoch ${epoch}`,
     left: (who: string) => `${who} no longer leads`,
-    truncated: (who: string, count: number) =>
-      `${who} dropped ${count === 1 ? 'one log entry' : `${count} log entries`} that no quorum had`,
+    truncated: (who: string, count: number, wasCommitted: boolean) =>
+      `${who} dropped ${count === 1 ? 'one log entry' : `${count} log entries`} that ${wasCommitted ? 'a quorum' : 'no quorum'} had`,
     committed: (who: string) => `the write of ${who} is committed`,
     manyCommitted: (count: number) => `${format.number(count)} writes are committed`,
     outstanding: (who: string, servers: readonly string[]) =>

@@ -85,10 +85,12 @@ const LOST = {
 } as const;
 
 const SYNC = {
-  DIFF: (zxid: string, txns: number) =>
-    txns === 0 ? 'nothing is missing' : `the ${txns} transactions up to zxid ${zxid}`,
+  DIFF: (_zxid: string, txns: number) =>
+    txns === 0
+      ? 'nothing is missing'
+      : format.plural(txns, { one: 'one transaction', other: `${format.number(txns)} transactions` }),
   TRUNC: (zxid: string, txns: number) =>
-    `drop all after zxid ${zxid}${txns === 0 ? '' : `, then ${txns} transactions`}`,
+    `drop all after zxid ${zxid}${txns === 0 ? '' : `, then ${txns === 1 ? 'one transaction' : `${txns} transactions`}`}`,
   SNAP: (zxid: string) => `the whole tree, as of zxid ${zxid}`,
 } as const;
 
@@ -99,7 +101,10 @@ function undoneText(undone: readonly UndoneWrite[]): string {
   const told = undone.slice(0, UNDONE_TOLD).map(undoneWrite);
   const more = undone.length - told.length;
   const all = more === 0 ? told : [...told, `${format.number(more)} more`];
-  return `${format.list(all)}: no quorum had ${undone.length === 1 ? 'it' : 'them'}`;
+  const isOne = undone.length === 1;
+  return undone.some(({ wasCommitted }) => wasCommitted)
+    ? `${format.list(all)}, although ${isOne ? 'it was' : 'some of them were'} committed`
+    : `${format.list(all)}: no quorum had ${isOne ? 'it' : 'them'}`;
 }
 
 function undoneWrite({ zxid, type, path, client: whose }: UndoneWrite): string {

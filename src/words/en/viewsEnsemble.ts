@@ -148,6 +148,9 @@ export const logStrips = {
   same: (zxid: number) => `All logs agree up to ${txns.zxid(zxid)}.`,
   committed: (zxid: number) =>
     `Everything is committed up to ${txns.zxid(zxid)}; not all have it on disk yet.`,
+  /** A mistake of the servers. */
+  lost: (zxid: number, servers: readonly string[]) =>
+    `${capital(txns.zxid(zxid))} was committed, and ${txns.servers(servers)} dropped it.`,
   outstanding: (number: number) =>
     `${counted(number)} ${number === 1 ? 'transaction is' : 'transactions are'} logged but not committed.`,
   doomed: (zxids: readonly number[], servers: readonly string[]) =>

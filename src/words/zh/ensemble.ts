@@ -181,7 +181,8 @@ export const ensemble = {
       who.length > 3 ? `${who.length} 台服务器在寻找领导者` : `${format.list(who)} 在寻找领导者`,
     elected: (who, epoch) => `${who} 成为纪元 ${epoch} 的领导者`,
     left: (who) => `${who} 不再是领导者`,
-    truncated: (who, count) => `${who} 丢弃了 ${count} 条没有过半的日志`,
+    truncated: (who, count, wasCommitted) =>
+      `${who} 丢弃了 ${count} 条${wasCommitted ? '已经' : '没有'}过半的日志`,
     committed: (who) => `${who} 的写入已提交`,
     manyCommitted: (count) => `${count} 次写入已提交`,
     outstanding: (who, servers) => `${format.list(servers)} 记下了 ${who} 的写入，但没有过半`,

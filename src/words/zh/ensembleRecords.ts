@@ -69,7 +69,10 @@ const UNDONE_TOLD = 3;
 function undoneText(undone: readonly UndoneWrite[]): string {
   const told = undone.slice(0, UNDONE_TOLD).map(undoneWrite).join('、');
   const all = undone.length > UNDONE_TOLD ? `${told}等 ${format.number(undone.length)} 个写入` : told;
-  return `${all}：多数派没有${undone.length === 1 ? '它' : '它们'}`;
+  const isOne = undone.length === 1;
+  return undone.some(({ wasCommitted }) => wasCommitted)
+    ? `${all}，尽管${isOne ? '它' : '其中有的'}已经提交`
+    : `${all}：多数派没有${isOne ? '它' : '它们'}`;
 }
 
 function undoneWrite({ zxid, type, path, client: whose }: UndoneWrite): string {
@@ -97,7 +100,7 @@ const LOST = {
 } as const;
 
 const SYNC = {
-  DIFF: (zxid: string, txns: number) => (txns === 0 ? '什么也不缺' : `到 zxid ${zxid} 为止的 ${txns} 个事务`),
+  DIFF: (_zxid: string, txns: number) => (txns === 0 ? '什么也不缺' : `${txns} 个事务`),
   TRUNC: (zxid: string, txns: number) =>
     `丢弃 zxid ${zxid} 之后的内容${txns === 0 ? '' : `，再补 ${txns} 个事务`}`,
   SNAP: (zxid: string) => `整棵树，截至 zxid ${zxid}`,

@@ -127,6 +127,7 @@ export const logStrips = {
   empty: '所有日志都是空的。',
   same: (zxid) => `所有日志一致，到 ${txns.zxid(zxid)}。`,
   committed: (zxid) => `到 ${txns.zxid(zxid)} 为止都已提交；还有服务器没有写到磁盘。`,
+  lost: (zxid, servers) => `${txns.zxid(zxid)} 已经提交，${txns.servers(servers)} 却丢弃了它。`,
   outstanding: (number) => `${format.number(number)} 个事务已写入日志，尚未提交。`,
   doomed: (zxids, servers) =>
     zxids.length === 1

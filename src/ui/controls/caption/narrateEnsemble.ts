@@ -4,6 +4,7 @@ import { isClientId, isServerId } from '../../../engine/index.ts';
 import type { ClientId, LinkId, RecordKind, RecordOf, TraceRecord, World } from '../../../engine/index.ts';
 import { afterColon } from '../../../words/names.ts';
 import type { Messages } from '../../../words/messages.ts';
+import { fateOf, zabHistory } from '../../select/ensemble/zabHistory.ts';
 import { writeClauses, type ToldRecords } from './narrateWrites.ts';
 import { traceReader } from '../../select/readTrace.ts';
 
@@ -17,12 +18,26 @@ export function ensembleClauses(told: ToldRecords, world: World, words: Messages
       role === 'LEADING' ? [live.left(server(actor))] : [],
     ),
     ...electionClauses(told, world, words),
-    ...ofKind(records, 'log.truncated').flatMap(({ actor, dropped }) =>
-      dropped > 0 ? [live.truncated(server(actor), dropped)] : [],
+    ...ofKind(records, 'log.truncated').flatMap(({ actor, dropped, seq, step }) =>
+      dropped > 0 ? [live.truncated(server(actor), dropped, lostCommitted(actor, seq, step, trace))] : [],
     ),
     ...writeClauses(told, world, words),
     ...clientClauses(records, sessionLinks(trace), words),
   ];
+}
+
+/** Whether what a server dropped with that record had been committed. */
+function lostCommitted(
+  actor: TraceRecord['actor'],
+  seq: number,
+  step: number,
+  trace: readonly TraceRecord[],
+): boolean {
+  const history = zabHistory(trace);
+  const truncation = isServerId(actor)
+    ? history.truncations.get(actor)?.find((each) => each.seq === seq)
+    : undefined;
+  return truncation?.zxids.some((zxid) => fateOf(history, zxid, step) === 'committed') === true;
 }
 
 /** Who won, if anybody did; else that it goes on, or who looks for a leader that others have. */

@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest';
+import '../../../scenarios/library.ts';
+import { playPiece } from '../../../scenarios/museum/playPiece.ts';
+import { museumPieces } from '../../../scenarios/museum/museum.ts';
 import { logStrips, txns } from '../../../words/en/viewsEnsemble.ts';
 import { logStrips as stripsOf } from '../../select/logStrips.ts';
 import { stage } from '../../select/testing/stage.ts';
@@ -11,4 +14,14 @@ it('counts as logged only what some disk has, of three proposals that are out', 
   while (isProposed().length < 3) simulation.step();
   const logs = stripsOf(simulation.worldAt(simulation.steps), simulation.trace);
   expect(lineOf(logs, { words: logStrips, txns }).text).toBe(logStrips.outstanding(2));
+});
+
+it('says that a committed write was dropped, where servers lost it by a mistake', () => {
+  const piece = museumPieces.find(({ id }) => id === 'acknowledged-before-uptodate');
+  if (piece === undefined) throw new Error('there is no such piece');
+  const { simulation } = playPiece(piece).wrong;
+  expect(lineOf(stripsOf(simulation.world, simulation.trace), { words: logStrips, txns })).toEqual({
+    text: 'Zxid 1:4 was committed, and server 1 dropped it.',
+    tone: 'alarm',
+  });
 });

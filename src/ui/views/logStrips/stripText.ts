@@ -15,6 +15,16 @@ export interface Line {
 
 /** The worst that can be said of any transaction that is still on a disk, else how far all agree. */
 export function lineOf({ columns, strips }: LogStrips, { words }: Telling): Line {
+  const lost = columns.findLastIndex(
+    ({ fate }, at) => fate === 'committed' && strips.some(({ cells }) => cells[at]?.kind === 'truncated'),
+  );
+  const lostColumn = columns[lost];
+  if (lostColumn !== undefined) {
+    const servers = strips.flatMap(({ server, cells }) =>
+      cells[lost]?.kind === 'truncated' ? [server.id] : [],
+    );
+    return { text: words.lost(lostColumn.zxid, servers), tone: 'alarm' };
+  }
   const doomed = columns.filter(({ fate }) => fate === 'doomed');
   if (doomed.length > 0) {
     const servers = [...new Set(doomed.flatMap(({ loggedBy }) => loggedBy))].toSorted();

@@ -44,9 +44,9 @@ export const ensemble: Readonly<Record<string, PieceWords>> = {
     fix: '先比服务器最后跟随的 epoch，再比 zxid：服务器 1 当选，服务器 3 丢弃那次写入。',
   },
   'acknowledged-before-uptodate': {
-    name: '写入丢失：还没落盘就响应（ZOOKEEPER-3911）',
+    name: '写入丢失：同步时确认得太早（ZOOKEEPER-3911）',
     story:
-      '订单 A2 已在服务器 1 和 3 的磁盘上，A 得到“Ok”。三台都重启，服务器 2 跟随服务器 3。A2 只在它的内存里，它就响应“都有了”，随即宕机。现在它的 epoch 最新，日志却是旧的。下一次选举它获胜，服务器 1 只好丢掉 A2：响应过的写入没了。',
+      '服务器 2 停机时，订单 A2 写进了服务器 1 和 3 的磁盘，A 得到“Ok”。然后全部停机。服务器 2 和 3 先启动，2 在 epoch 2 里跟随 3。A2 只在 2 的内存里，它就确认“都有了”（NEWLEADER），随即宕机；3 也宕机。1 和 2 启动时，2 的 epoch 最新，日志却是旧的。选举先比 epoch：2 获胜，服务器 1 只好丢掉 A2。响应过的写入没了。',
     look: '服务器 2 进入 epoch 2 时的日志：没有 A2。最后一次选举后服务器 1 截断 A2，A 读到的列表里没有它。',
     fix: '跟随者先把收到的全部写进日志，再响应 NEWLEADER。3.5.10、3.6.3、3.7.0 已修复，但没有根治，见 ZOOKEEPER-4646。规约里被破坏的性质叫 leader log completeness。',
   },
