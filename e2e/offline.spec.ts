@@ -90,15 +90,16 @@ test('an update in the middle of a lesson loses nothing: an answer chosen, an an
 
   await page.getByRole('button', { name: 'Submit prediction' }).click();
   for (let step = 0; step < 3; step++) await transport(page, 'Step forward').click();
-  const moment = await page
+  const shown = await page
     .getByText(/^step \d+ of/)
     .first()
     .innerText();
+  const [moment = 'none'] = /^step [1-9]\d* of/.exec(shown) ?? [];
   await update(page, 'third');
   await expect(lesson(page).getByText(/Part 2 of/)).toBeVisible();
   await expect(lesson(page).getByText('Not B')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Submit prediction' })).toHaveCount(0);
-  await expect(page.getByText(/^step \d+ of/).first()).toHaveText(moment);
+  await expect(page.getByText(/^step \d+ of/).first()).toContainText(moment);
 });
 
 test('an embed has nothing of it, on another site or on the same one', async ({ page }) => {

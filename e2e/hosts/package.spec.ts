@@ -205,8 +205,7 @@ test('only the figures can be copied: a small folder in which each of them plays
     join(project, 'small/index.html'),
     `<!doctype html><html lang="en"><title>Host</title><link rel="icon" href="data:," />${tags}<script type="module" src="/lab/znode-lab.js"></script></html>`,
   );
-  cpSync(folder, join(project, 'small/lab'), { recursive: true });
-  const host = await serve({ folders: { '/': join(project, 'small') } });
+  const host = await serve({ folders: { '/lab/': folder, '/': join(project, 'small') } });
   try {
     const wrong = watchFor(page);
     await page.goto(host.origin);
