@@ -113,7 +113,7 @@ const limits = [
   ],
   [
     otherFigure.size === figure.size ? 0 : gzOf(scripts(otherFigure)),
-    255,
+    260,
     'kB of JavaScript until a figure with a scenario of its own can be used',
   ],
   [
