@@ -403,13 +403,17 @@ export const s1a: readonly Row[] = [
     'half',
     'snapshot.{zxid}: all data.',
     'Fuzzy: it is written while writes go on, and replaying the log over it must do no harm.',
-    scene(
-      'it is being written, and a write is applied meanwhile',
-      'server-disk',
-      2,
-      {},
-      run(once('snapshot.begun', { actor: 'server:1' })),
-      run(once('txn.applied', { actor: 'server:1', nth: 2 })),
+    inView(
+      'disk',
+      'snapshot.100000005',
+      scene(
+        'it is being written, and a write is applied meanwhile',
+        'server-disk',
+        2,
+        {},
+        run(once('snapshot.begun', { actor: 'server:1' })),
+        run(once('txn.applied', { actor: 'server:1', nth: 2 })),
+      ),
     ),
     scene(
       'it is taken: named by 1:5, and 1:8 is applied',
