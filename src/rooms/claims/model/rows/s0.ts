@@ -12,6 +12,7 @@ import {
   release,
 } from '../../../../scenarios/locks/cues.ts';
 import { IN_STEP, give, run } from '../../../../scenarios/lessons/scenes.ts';
+import { BLOCKED_LANE } from './s1Watches.ts';
 import { inView, lesson, museum, nothing, row, scene, withCard, type Row } from '../row.ts';
 
 const BY_HAND = { pace: 'byHand' };
@@ -206,6 +207,7 @@ export const s0: readonly Row[] = [
     'wrong',
     'The watcher runs the business callback itself.',
     'There is one event thread: while it works, or waits for a lock, nothing else is heard.',
+    BLOCKED_LANE,
     museum('a lock taken in the watcher', 'lock-in-the-watcher'),
   ),
   row(

@@ -17,6 +17,25 @@ const FIRED = scene(
   run(once('watch.fired')),
 );
 
+/** What waits on the event thread waits for an event behind it. */
+export const BLOCKED_LANE = withCard(
+  'client',
+  B,
+  inView(
+    'threads',
+    null,
+    scene(
+      'B’s event thread waits; the event that would wake it is behind it',
+      'job-watcher',
+      3,
+      { variant: 'in-watcher' },
+      give(quiet(), openGate(C, 'produce')),
+      give(quiet(500), release(A)),
+      run(once('event.delivered', { actor: B, afterMs: 300 })),
+    ),
+  ),
+);
+
 const heard = (nth: number, text: string) =>
   scene(
     text,
@@ -63,6 +82,7 @@ export const s1Watches: readonly Row[] = [
     'right',
     'Callbacks run one after another: keep them short.',
     'Each client has one event thread: while one callback waits there, no other runs.',
+    BLOCKED_LANE,
     museum('a lane that is blocked', 'lock-in-the-watcher'),
   ),
   row(
