@@ -10,6 +10,7 @@ import { stage, type Stage } from '../select/testing/stage.ts';
 import { cacheTable } from './cache/model.ts';
 import { queueCostsTable } from './queueCosts/model.ts';
 import { membershipTable } from './membership/model.ts';
+import { countersModel } from './zxidCounter/model.ts';
 
 beforeAll(addSamples);
 
@@ -49,6 +50,17 @@ it('where there is nothing yet a sentence says why', () => {
   expect(nothing).toBe(shelfWords.membership.empty);
 });
 
+it('of a server in a newer epoch than its transactions the counters say so, and not that its epoch is older', () => {
+  const lost = stage('server-mistakes', 2, { as: 'theFault', story: 'acknowledged-before-uptodate' });
+  const lastElection = () => lost.simulation.trace.filter(({ kind }) => kind === 'leader.established').length;
+  while (lastElection() < 2 && lost.simulation.step());
+  const { line, rows } = countersModel(sceneOf(lost), texts('zxidCounter'));
+  expect(line).toBe('The servers’ newest transactions are of epochs 1 and 2.');
+  const notes = Object.fromEntries(rows.map((row) => [row.server.id, row.notes]));
+  expect(notes['server:2']).toContain('the server itself is in epoch 2');
+  expect(Object.values(notes).flat()).not.toContain('in an older epoch');
+});
+
 function drawn(model: TableModel | string): TableModel {
   if (typeof model === 'string') throw new Error(model);
   return model;
@@ -67,6 +79,6 @@ function sceneOf({ simulation, world, scenario, line }: Stage): Scene {
   };
 }
 
-function texts<Id extends 'cache' | 'membership' | 'queueCosts'>(id: Id) {
+function texts<Id extends 'cache' | 'membership' | 'queueCosts' | 'zxidCounter'>(id: Id) {
   return { words: shelfWords[id], all: shelfWords, format: en.format, nowMs: 2500 };
 }

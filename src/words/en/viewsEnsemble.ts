@@ -336,7 +336,8 @@ export const zxidCounter = {
   same: (zxid: number) => `All servers are at zxid ${zxidText(zxid)}.`,
   differ: (behind: readonly string[]) =>
     `${capital(format.list(behind.map(server)))} ${behind.length === 1 ? 'is' : 'are'} behind.`,
-  epochs: (epochs: readonly number[]) => `Servers are in epochs ${format.list(epochs.map(String))}.`,
+  epochs: (epochs: readonly number[]) =>
+    `The servers’ newest transactions are of epochs ${format.list(epochs.map(String))}.`,
   legend:
     'A zxid combines two 32-bit numbers: a new leader increments the epoch and restarts the counter at 0.',
   epoch: 'epoch',
@@ -346,7 +347,8 @@ export const zxidCounter = {
     `As ZooKeeper prints it: ${format.number(epoch)} × 2³² + ${format.number(counter)}, in hexadecimal`,
   behind: (count: number) =>
     count === 1 ? 'one transaction behind' : `${spelled(count)} transactions behind`,
-  otherEpoch: 'in an older epoch',
+  otherEpoch: 'its newest transaction is of an older epoch',
+  inEpoch: (epoch: number) => `the server itself is in epoch ${format.number(epoch)}`,
   promised: (epoch: number) => `has promised to follow epoch ${format.number(epoch)}`,
   spoken: ({ server: { number }, epoch, counter, hex }: ZxidShown, parts: readonly string[]) =>
     [

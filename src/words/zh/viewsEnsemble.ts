@@ -285,7 +285,7 @@ export const zxidCounter = {
   none: '还没有事务。',
   same: (zxid) => `所有服务器都在 zxid ${zxidText(zxid)}。`,
   differ: (behind) => `${format.list(behind.map(server))} 落后。`,
-  epochs: (epochs) => `服务器处在不同的纪元：${epochs.join('、')}。`,
+  epochs: (epochs) => `各服务器最新的事务属于不同的纪元：${epochs.join('、')}。`,
   legend: 'zxid 由两个 32 位数组成：新的领导者使纪元加一，计数从 0 重新开始。',
   epoch: '纪元',
   counter: '计数器',
@@ -293,7 +293,8 @@ export const zxidCounter = {
   hexTip: (epoch, counter) =>
     `ZooKeeper 的写法：${format.number(epoch)} × 2³² + ${format.number(counter)}，十六进制`,
   behind: (count) => `落后 ${format.number(count)} 个事务`,
-  otherEpoch: '处在较旧的纪元',
+  otherEpoch: '最新的事务属于较旧的纪元',
+  inEpoch: (epoch) => `服务器本身处于纪元 ${format.number(epoch)}`,
   promised: (epoch) => `已承诺跟随纪元 ${format.number(epoch)}`,
   spoken: ({ server: { number }, epoch, counter, hex }, parts) =>
     [

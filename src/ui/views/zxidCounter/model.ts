@@ -28,6 +28,7 @@ function partsOf({ behind, accepted, epoch, server }: ZxidCounter, words: Words)
   const parts: string[] = [];
   if (behind === null) parts.push(words.otherEpoch);
   else if (behind > 0) parts.push(words.behind(behind));
+  if (behind !== 0 && server.epoch > epoch) parts.push(words.inEpoch(server.epoch));
   if (accepted !== null && accepted > Math.max(epoch, server.epoch)) parts.push(words.promised(accepted));
   return parts;
 }
