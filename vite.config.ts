@@ -60,7 +60,11 @@ export default defineConfig({
   plugins: [react(), singleFile(css, folderNotice), offline(folderNotice), parts()],
   css,
   // A worker is one file: it shares no chunk with the page.
-  worker: { format: 'es', rolldownOptions: { onLog, output: { codeSplitting: false } } },
+  worker: {
+    format: 'es',
+    plugins: () => [folderNotice.inWorker()],
+    rolldownOptions: { onLog, output: { codeSplitting: false } },
+  },
   build: {
     target: 'es2023',
     modulePreload: {

@@ -17,6 +17,16 @@ export class FolderNotice {
   /** @type {Set<string>} */
   #modules = new Set();
 
+  /** For the builds of workers, which end before that of their page: what they bring comes to what is added next. @returns {import('vite').Plugin} */
+  inWorker() {
+    return {
+      name: 'znode-lab-notice-of-worker',
+      generateBundle: (_, output) => {
+        for (const id of modulesIn(output)) this.#modules.add(id);
+      },
+    };
+  }
+
   /** @param {string} folder @param {Iterable<string>} modules */
   add(folder, modules) {
     for (const id of modules) this.#modules.add(id);

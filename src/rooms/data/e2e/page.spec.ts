@@ -58,3 +58,8 @@ async function openSample(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Open the sample incident$|^打开示例事故$/ }).click();
   await expect(page.getByText(/44 (?:of|个事务中有) 44/)).toBeVisible();
 }
+
+test('the notice of the folder names what only a worker brings', async ({ request }) => {
+  const notice = await (await request.get('./THIRD-PARTY-NOTICES.txt')).text();
+  expect(notice).toMatch(/^ {2}fflate \d/m);
+});
