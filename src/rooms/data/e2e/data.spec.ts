@@ -33,6 +33,10 @@ test('which session held the lock at a time of the wall clock', async ({ page })
   await page.getByRole('button', { name: '/locks/report/lock-0000000000', exact: true }).click();
   const znode = page.getByRole('region', { name: '/locks/report/lock-0000000000' });
   await expect(znode.getByText('0x100004117df0001').first()).toBeVisible();
+  // Another server is shown at the same moment.
+  await page.getByRole('radio', { name: /^Server 2/i }).click({ force: true });
+  await expect(page.getByText('39 of 39 transactions')).toBeVisible();
+  await expect(region).toContainText('09:56:07.691');
 });
 
 test('which session lost the lock, and who was next', async ({ page }) => {

@@ -45,6 +45,18 @@ export function DataView({ client, opened, onClose }: Props) {
     );
     setServer(of);
   };
+  /** Another server at the same time; at its end, where this one is at its own. */
+  const lookAt = (chosen: number) => {
+    const row = rows[server] ?? 0;
+    if (row >= summary.rows - 1) {
+      goTo(opened.servers[chosen]?.rows ?? 0, chosen);
+      return;
+    }
+    void client
+      .ask('moment', { server, row })
+      .then(({ timeMs }) => client.ask('find', { server: chosen, zxid: null, timeMs }))
+      .then((found) => goTo(found, chosen));
+  };
   const shown: Shown = {
     client,
     server,
@@ -82,7 +94,7 @@ export function DataView({ client, opened, onClose }: Props) {
             name={words.servers}
             value={String(server)}
             options={names.map((label, index) => ({ value: String(index), label }))}
-            onChoose={(chosen) => setServer(Number(chosen))}
+            onChoose={(chosen) => lookAt(Number(chosen))}
           />
         )}
         <Badge summary={summary} />
