@@ -7,11 +7,12 @@ export function letters(id: ClientId | WireId): string {
 }
 
 /** In a class: whose phone a client is. */
-let people: ReadonlyMap<string, string> = new Map();
+const people = new Map<string, string>();
 
 /** From now on sentences call these clients by those names. */
 export function callClients(names: ReadonlyMap<ClientId, string>): void {
-  people = names;
+  people.clear();
+  for (const [client, name] of names) people.set(client, name);
 }
 
 /** What sentences call a client: the person whose phone it is, or its letters. */

@@ -10,6 +10,8 @@ import type { Messages } from './messages.ts';
 type Scenes = Parameters<typeof inVoice>[1];
 
 interface WordsState {
+  /** The language asked for last: it may be on its way. */
+  readonly wanted: LanguageId;
   readonly language: LanguageId;
   /** As the language says it, whatever is shown. */
   readonly spoken: Spoken;
@@ -21,6 +23,7 @@ interface WordsState {
 }
 
 const useWordsState = create<WordsState>(() => ({
+  wanted: SOURCE,
   language: SOURCE,
   spoken: ENGLISH,
   words: ENGLISH.messages,
@@ -28,14 +31,12 @@ const useWordsState = create<WordsState>(() => ({
   areStacked: false,
 }));
 
-let wanted: LanguageId = SOURCE;
-
 /** Loads a language and puts it in use. The one in use stays until the new one is there. */
 export async function speak(language: LanguageId): Promise<void> {
-  wanted = language;
+  useWordsState.setState({ wanted: language });
   forgetFailed();
   const spoken = await spokenIn(language);
-  if (wanted !== language) return;
+  if (useWordsState.getState().wanted !== language) return;
   change({ language, spoken });
   document.documentElement.lang = language;
   document.title = spoken.messages.shell.documentTitle;

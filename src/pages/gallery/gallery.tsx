@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { findLanguage, SOURCE } from '../../words/languages.ts';
 import { speak, useWords } from '../../words/useWords.ts';
-import { announceFrame } from '../../ui/playback/frames.ts';
+import { frames } from '../../ui/playback/frames.ts';
 import {
   FIXED_TIME_MS,
   herdPicture,
@@ -64,7 +64,7 @@ async function open(): Promise<void> {
   if (theme !== null) document.documentElement.dataset['theme'] = theme;
   if (asked.has('projector')) document.documentElement.dataset['projector'] = '';
   await speak(findLanguage(asked.get('language') ?? '') ?? SOURCE);
-  announceFrame({ timeMs: FIXED_TIME_MS, step: 0, motion: 'full' });
+  frames.announce({ timeMs: FIXED_TIME_MS, step: 0, motion: 'full' });
   if (asked.has('view')) tellStory();
   const host = document.getElementById('root');
   if (host !== null) {

@@ -7,7 +7,7 @@ import { sideChoice } from '../../scenarios/pairs.ts';
 import type { ScenarioChoice } from '../../scenarios/scenario/scenario.ts';
 import { ENSEMBLE_STORIES } from './ensembleStories.ts';
 import { addSamples } from '../../ui/select/testing/samples.ts';
-import { announceFrame } from '../../ui/playback/frames.ts';
+import { frames } from '../../ui/playback/frames.ts';
 import { loadScenario } from '../../ui/playback/gestures.ts';
 import { movePlayhead } from '../../ui/stores/movePlayhead.ts';
 import { select } from '../../ui/stores/selection.ts';
@@ -109,7 +109,7 @@ export function tell(name: string, toMs: number | null): void {
   if (kind === 'piece' || kind === 'right') play(id, kind === 'piece' ? 'wrong' : 'right', toMs);
   else runStory(name);
   const { step, timeMs } = usePlayhead.getState();
-  announceFrame({ step, timeMs, motion: 'full' });
+  frames.announce({ step, timeMs, motion: 'full' });
 }
 
 function play(id: string, side: 'wrong' | 'right', toMs: number | null): void {

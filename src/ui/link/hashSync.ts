@@ -1,4 +1,5 @@
 // Keeps the address bar and the page in step: opens what the user pastes into it, and writes what is shown.
+import { create } from 'zustand';
 import type { Experiment } from '../../scenarios/experiment/experiment.ts';
 import { namedHash, parseNamedLink, type NamedLink } from '../../scenarios/link/namedLink.ts';
 import { fetched } from '../fetching/fetched.ts';
@@ -29,7 +30,7 @@ export async function openAddress(): Promise<boolean> {
 async function openNamed(link: NamedLink): Promise<boolean> {
   const isOpen = await openFromRoom(link);
   // A lesson has an address of each of its moments.
-  if (isOpen && !('part' in link)) named = namedNow(link);
+  if (isOpen && !('part' in link)) useAddress.setState({ named: namedNow(link) });
   const linkError = isOpen
     ? null
     : link.kind === 'work'
@@ -39,9 +40,6 @@ async function openNamed(link: NamedLink): Promise<boolean> {
   return isOpen;
 }
 
-/** The scene that the address names: it does so until somebody does something. */
-let named: Named | null = null;
-
 interface Named {
   readonly experiment: Experiment | null;
   /** Given when it was opened. */
@@ -50,6 +48,15 @@ interface Named {
   readonly stops: boolean;
 }
 
+interface Address {
+  /** The scene that it names: it does so until the user does something. */
+  readonly named: Named | null;
+  /** What the user pasted stays in it until that is open. */
+  readonly isOpening: boolean;
+}
+
+const useAddress = create<Address>(() => ({ named: null, isOpening: false }));
+
 function namedNow({ kind }: NamedLink): Named {
   const experiment = getExperiment();
   return { experiment, commands: experiment?.commands.length ?? 0, stops: kind === 'claim' };
@@ -57,6 +64,7 @@ function namedNow({ kind }: NamedLink): Named {
 
 function isStillNamed(): boolean {
   const experiment = getExperiment();
+  const { named } = useAddress.getState();
   if (experiment === null || named === null || experiment !== named.experiment) return false;
   const isUntouched =
     experiment.commands.length === named.commands &&
@@ -90,23 +98,21 @@ export async function openArrival(): Promise<boolean> {
   return (await openDeck(name, isShown ? 'whereShown' : 'beginning')) || isShown;
 }
 
-/** What the user pasted stays in the address until it is open. */
-let isOpening = false;
-
 /** Opens what the user has put into the address. */
 export async function openPasted(): Promise<void> {
-  isOpening = true;
+  useAddress.setState({ isOpening: true });
   try {
     await fetched(openAddress);
   } finally {
-    isOpening = false;
+    useAddress.setState({ isOpening: false });
   }
 }
 
 /** Puts the moment shown into the address now; a link that waits for a yes stays there. */
 export async function writeAddress(): Promise<void> {
   const hash = await currentHash();
-  if (hash !== null && !isOpening && useOwnCode.getState().asked === null) writeHash(hash);
+  if (hash !== null && !useAddress.getState().isOpening && useOwnCode.getState().asked === null)
+    writeHash(hash);
 }
 
 /** Runs while the page is there; returns what ends it. Begin after the first link or scenario is shown. */
@@ -137,7 +143,7 @@ class HashSync {
     if (isStillNamed()) return this.stop();
     const { playing, resting } = usePlayhead.getState();
     const isMoving = playing && !resting;
-    if (isOpening || (this.#timer !== null && isMoving)) return;
+    if (useAddress.getState().isOpening || (this.#timer !== null && isMoving)) return;
     this.stop();
     const afterMs = isMoving ? WRITE_WHILE_PLAYING_MS : WRITE_AFTER_MS;
     this.#timer = setTimeout(() => void this.#write(), afterMs);

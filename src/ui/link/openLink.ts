@@ -16,29 +16,29 @@ import { takeLayoutOf } from '../stores/shownViews.ts';
 import { fail, useSession } from '../stores/session.ts';
 import { fromRoom } from '../stores/stage.ts';
 import type { EngineFailure } from '../stores/session.ts';
+import { Latest } from './latest.ts';
 import { decodeText } from './codec.ts';
 
 const STEPS_A_SLICE = 2000;
 
-/** Raised by every opening and by cancelling: a run under way that is not the latest stops. */
-let latestOpening = 0;
+const openings = new Latest();
 
 /**
  * Opens the encoded state of an address. Answers whether it is shown; if not, the session says why, unless cancelled or code in it
  * waits for a yes. `code`: whether there is a place to ask.
  */
 export async function openLink(encoded: string, code: 'ask' | 'refuse' = 'ask'): Promise<boolean> {
-  const opening = ++latestOpening;
+  const isLatest = openings.begin();
   // A link may be of any scenario.
   const [text] = await Promise.all([decodeText(encoded), loadScenarios()]);
-  if (opening !== latestOpening) return false;
+  if (!isLatest()) return false;
   if (!text.ok) return refuse(text.error);
   const link = parseLink(text.value, library);
   // What runs code is not known before the editor has come; then its name may be written as `\u0063ode`.
   if (text.value.includes('"code":') || (link.ok && codesOf(link.value).length > 0)) {
     if (code === 'refuse') return refuse({ code: 'unknownScenario', scenario: 'own-recipe' });
     const openCodeLink = await fromRoom('openCodeLink');
-    return openCodeLink(text.value, () => opening === latestOpening);
+    return openCodeLink(text.value, isLatest);
   }
   if (!link.ok) return refuse(link.error);
   return showParsed(link.value, link.notices);
@@ -46,7 +46,7 @@ export async function openLink(encoded: string, code: 'ask' | 'refuse' = 'ask'):
 
 /** Runs to the moment of a link and shows it, with its bookmarks and the card it names. */
 export async function showParsed(link: Link, notices: readonly LinkNotice[]): Promise<boolean> {
-  if (!(await runTo(link, ++latestOpening, notices))) return false;
+  if (!(await runTo(link, openings.begin(), notices))) return false;
   takeBookmarksOf(link);
   if (link.layout !== undefined) takeLayoutOf(link.layout);
   if (link.selected !== undefined) {
@@ -58,23 +58,22 @@ export async function showParsed(link: Link, notices: readonly LinkNotice[]): Pr
 
 /** Runs to the moment of a link that has been parsed, and shows it; false as above. */
 export function showLink(link: Link): Promise<boolean> {
-  return runTo(link, ++latestOpening, []);
+  return runTo(link, openings.begin(), []);
 }
 
 /** Something else is being opened: it is given up for whatever is opened later. */
 export function beginOpening(): () => boolean {
-  const opening = ++latestOpening;
-  return () => opening === latestOpening;
+  return openings.begin();
 }
 
 /** Stops the run of a link; what was shown before stays. */
 export function cancelOpening(): void {
-  latestOpening++;
+  openings.begin();
   useSession.setState({ opening: null });
 }
 
 /** `notices`: what is to be known of the link already. */
-async function runTo(link: Link, opening: number, notices: readonly LinkNotice[]): Promise<boolean> {
+async function runTo(link: Link, isLatest: () => boolean, notices: readonly LinkNotice[]): Promise<boolean> {
   const rerun = startRerun(link);
   if (!(rerun instanceof Rerun)) return refuse(rerun);
   for (;;) {
@@ -84,7 +83,7 @@ async function runTo(link: Link, opening: number, notices: readonly LinkNotice[]
     useSession.setState({ opening: { doneSteps, totalSteps } });
     // Slices come one after the other, and the page is to draw and listen between them.
     await turn();
-    if (opening !== latestOpening) return false;
+    if (!isLatest()) return false;
   }
 }
 

@@ -1,4 +1,5 @@
 // Programs that run in another thread: where a world that is opened here gets them, and what waits for what they do.
+import { create } from 'zustand';
 import type { Experiment, ExperimentOptions } from '../../scenarios/experiment/experiment.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { getExperiment } from '../stores/session.ts';
@@ -6,32 +7,37 @@ import { wallClockMs } from './playbackLoop.ts';
 
 type ProgramsOf = NonNullable<ExperimentOptions['programsOf']>;
 
-let programsOf: ProgramsOf = () => null;
+interface Elsewhere {
+  readonly programsOf: ProgramsOf;
+  /** What is done again as soon as more is known. */
+  readonly waiting: (() => void) | null;
+}
+
+const useElsewhere = create<Elsewhere>(() => ({ programsOf: () => null, waiting: null }));
 
 /** From now on worlds that are opened ask this. */
-export function runElsewhere(of: ProgramsOf): void {
-  programsOf = of;
+export function runElsewhere(programsOf: ProgramsOf): void {
+  useElsewhere.setState({ programsOf });
 }
 
 /** What an experiment of this page is made with. */
 export function optionsHere(): ExperimentOptions {
-  return { clock: wallClockMs, programsOf: (choice) => programsOf(choice) };
+  return { clock: wallClockMs, programsOf: (choice) => useElsewhere.getState().programsOf(choice) };
 }
-
-let waiting: (() => void) | null = null;
 
 /** Does something again as soon as more is known of an experiment, unless something else is shown by then. Only the last one waits. */
 export function againOnceTold(experiment: Experiment, act: () => void): void {
   const { step } = usePlayhead.getState();
-  waiting = () => {
+  const waiting = (): void => {
     const { step: now, playing } = usePlayhead.getState();
     if (getExperiment() === experiment && now === step && !playing) act();
   };
+  useElsewhere.setState({ waiting });
 }
 
 /** More is known of what programs do elsewhere. */
 export function announceTold(): void {
-  const act = waiting;
-  waiting = null;
-  act?.();
+  const { waiting } = useElsewhere.getState();
+  useElsewhere.setState({ waiting: null });
+  waiting?.();
 }

@@ -10,46 +10,45 @@ export interface Frame {
 
 export type FrameListener = (frame: Frame) => void;
 
-const listeners = new Set<FrameListener>();
-let latest: Frame = { timeMs: 0, step: 0, motion: 'full' };
-
-/** Calls back every frame that the picture may move in, and once at once; returns the end of it. */
-export function subscribeFrame(listener: FrameListener): () => void {
-  listeners.add(listener);
-  listener(latest);
-  return () => {
-    listeners.delete(listener);
-  };
-}
-
-/** For the playback loop alone. */
-export function announceFrame(frame: Frame): void {
-  latest = frame;
-  for (const listener of listeners) listener(frame);
-}
-
 /** Moves something that is no part of the run on by wall time; returns whether it goes on. */
 export type Glide = (elapsedMs: number) => boolean;
 
-const glides = new Set<Glide>();
-let wakeLoop = (): void => {};
+class Frames {
+  #latest: Frame = { timeMs: 0, step: 0, motion: 'full' };
+  #wakeLoop = (): void => {};
+  readonly #listeners = new Set<FrameListener>();
+  readonly #glides = new Set<Glide>();
 
-/** From the next frame on, also while nothing plays; returns the end of it. */
-export function startGlide(glide: Glide): () => void {
-  glides.add(glide);
-  wakeLoop();
-  return () => {
-    glides.delete(glide);
-  };
+  /** Calls back every frame that the picture may move in, and once at once; returns the end of it. */
+  subscribe(listener: FrameListener): () => void {
+    this.#listeners.add(listener);
+    listener(this.#latest);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  /** For what moves the picture: the playback loop, a film. */
+  announce(frame: Frame): void {
+    this.#latest = frame;
+    for (const listener of this.#listeners) listener(frame);
+  }
+
+  /** From the next frame on, also while nothing plays; returns the end of it. */
+  glide(glide: Glide): () => void {
+    this.#glides.add(glide);
+    this.#wakeLoop();
+    return () => void this.#glides.delete(glide);
+  }
+
+  /** For the playback loop alone: whether any goes on. */
+  moveGlides(elapsedMs: number): boolean {
+    for (const glide of this.#glides) if (!glide(elapsedMs)) this.#glides.delete(glide);
+    return this.#glides.size > 0;
+  }
+
+  /** For the playback loop alone. */
+  onGlide(wake: () => void): void {
+    this.#wakeLoop = wake;
+  }
 }
 
-/** For the playback loop alone: whether any goes on. */
-export function moveGlides(elapsedMs: number): boolean {
-  for (const glide of glides) if (!glide(elapsedMs)) glides.delete(glide);
-  return glides.size > 0;
-}
-
-/** For the playback loop alone. */
-export function onGlideStart(wake: () => void): void {
-  wakeLoop = wake;
-}
+export const frames = new Frames();

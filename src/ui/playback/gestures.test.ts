@@ -65,6 +65,7 @@ function liveServers(take: LiveServers['take']): LiveServers {
   return {
     state: 'following',
     connectString: '',
+    epochMs: 0,
     knownFromMs: null,
     isPaused: false,
     speed: 1,

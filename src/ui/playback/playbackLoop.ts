@@ -6,9 +6,10 @@ import { usePlayhead } from '../stores/playhead.ts';
 import type { PlayheadState } from '../stores/playhead.ts';
 import { usePreferences } from '../stores/preferences.ts';
 import { bumpRevision, fail, getExperiment, useSession } from '../stores/session.ts';
+import { useStops } from '../stores/stops.ts';
 import { advancePlayback } from './advance.ts';
 import type { PlaybackState, PlaybackStatus } from './pacing.ts';
-import { announceFrame, moveGlides, onGlideStart } from './frames.ts';
+import { frames } from './frames.ts';
 
 /** A hidden or stalled page does not jump when it comes back. */
 const MAX_FRAME_MS = 100;
@@ -21,13 +22,6 @@ const COARSE_MS = 100;
 const REPLAY = { speed: REPLAY_SPEED, pacing: 'followEvents' } as const;
 
 const ANNOUNCED_EVERY_MS = COARSE_MS;
-
-let stopBetween: (experiment: Experiment, after: number, upTo: number) => number | null = () => null;
-
-/** Asked what playing is to stop at, each time it goes on. */
-export function pauseWhere(find: typeof stopBetween): void {
-  stopBetween = find;
-}
 
 /** For placing snapshots by what steps cost; nothing that happens may depend on it. */
 export function wallClockMs(): number {
@@ -46,7 +40,7 @@ export function startPlaybackLoop(isOurs: (nowMs: number) => boolean = () => tru
   ];
   const onVisibility = (): void => loop.wake();
   document.addEventListener('visibilitychange', onVisibility);
-  onGlideStart(() => loop.wake());
+  frames.onGlide(() => loop.wake());
   loop.wake();
   return () => {
     for (const end of subscriptions) end();
@@ -91,8 +85,8 @@ class PlaybackLoop {
     this.#adoptJump();
     const goesOn = this.#isPlaying() && this.#play(elapsedMs, nowMs);
     const motion = this.#reducedMotion.matches ? 'reduced' : 'full';
-    announceFrame({ step: this.#state.step, timeMs: this.#state.timeMs, motion });
-    const glides = moveGlides(elapsedMs);
+    frames.announce({ step: this.#state.step, timeMs: this.#state.timeMs, motion });
+    const glides = frames.moveGlides(elapsedMs);
     this.#lastFrameMs = goesOn || glides ? nowMs : null;
     if (goesOn || glides) this.wake();
   }
@@ -130,7 +124,7 @@ class PlaybackLoop {
         movePlayhead({ step: replayTo }, { playing: false });
         return false;
       }
-      const stop = stopBetween(experiment, this.#state.step, state.step);
+      const stop = useStops.getState().find(experiment, this.#state.step, state.step);
       if (stop !== null) {
         movePlayhead({ step: stop }, { playing: false });
         return false;

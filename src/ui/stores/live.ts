@@ -21,6 +21,8 @@ export type LiveState =
 export interface LiveServers {
   readonly state: LiveState;
   readonly connectString: string;
+  /** The wall time at which the world's time is 0. */
+  readonly epochMs: number;
   /** When what the page knows begins, in milliseconds since 1970; null where that is the start of the servers. */
   readonly knownFromMs: number | null;
   readonly isPaused: boolean;

@@ -1,15 +1,18 @@
 // The end card's numbers, counted while the talk goes on: a little at a time, so that nothing stands still for it.
 import { create } from 'zustand';
 import { endNumbers, type EndNumbers } from '../../../scenarios/deck/endNumbers.ts';
+import { Once } from '../../../ui/parts/once.ts';
 
 export const useEndNumbers = create<{ readonly numbers: EndNumbers | null }>(() => ({ numbers: null }));
 
-let hasBegun = false;
+const counting = new Once();
 
 /** Does nothing when they are being counted already. */
 export function beginCounting(): void {
-  if (hasBegun) return;
-  hasBegun = true;
+  counting.run(count);
+}
+
+function count(): void {
   const work = endNumbers();
   const goOn = (): void => {
     const { done, value } = work.next();

@@ -18,15 +18,14 @@ import {
   unblank,
   UNBLANKS,
 } from './deckActs.ts';
+import { Once } from '../../../ui/parts/once.ts';
 import { restPointer } from './restingPointer.ts';
 
-let isListening = false;
+const listening = new Once();
 
 /** From now on, for as long as the page is there. */
 export function listenForDeckKeys(): void {
-  if (isListening) return;
-  isListening = true;
-  document.addEventListener('keydown', onKey, { capture: true });
+  listening.run(() => document.addEventListener('keydown', onKey, { capture: true }));
 }
 
 function onKey(event: KeyboardEvent): void {

@@ -92,17 +92,18 @@ function once(moment: DeckMoment): () => ExactMoment {
   return () => (found ??= exactMoment(moment));
 }
 
-let latest: { readonly of: readonly Bookmark[]; readonly entries: readonly OwnEntry[] } | null = null;
+const ownOf = new WeakMap<readonly Bookmark[], readonly OwnEntry[]>();
 
 /** The same bookmarks give the same entries, so that what draws them can compare. */
 function ownEntries(bookmarks: readonly Bookmark[]): readonly OwnEntry[] {
-  if (latest?.of === bookmarks) return latest.entries;
+  const known = ownOf.get(bookmarks);
+  if (known !== undefined) return known;
   const entries = bookmarks.map((bookmark, index): OwnEntry => ({
     kind: 'own',
     key: index < 9 ? String(index + 1) : null,
     caption: bookmark.caption,
     moment: () => bookmark,
   }));
-  latest = { of: bookmarks, entries };
+  ownOf.set(bookmarks, entries);
   return entries;
 }

@@ -3,28 +3,22 @@
 import { DECK_PANEL } from '../../../words/deckPanel.ts';
 import { wordsNow } from '../../../words/useWords.ts';
 import { createElement, StrictMode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
+import { Ongoing } from '../../../ui/parts/ongoing.ts';
 import { notify } from '../../../ui/stores/notices.ts';
 import { useDeck } from '../../../ui/stores/deckStore.ts';
 import { Notes } from './Notes.tsx';
 import { onNotesKey } from './notesKeys.ts';
 
-interface Place {
-  readonly window: Window;
-  readonly root: Root;
-  readonly element: HTMLElement;
-  readonly isBeside: boolean;
-}
-
-let place: Place | null = null;
+const notes = new Ongoing();
 
 export function toggleNotes(): void {
-  if (place === null) openNotes();
-  else closeNotes();
+  if (notes.isOn) closeNotes();
+  else openNotes();
 }
 
 export function openNotes(): void {
-  if (place !== null) return;
+  if (notes.isOn) return;
   const opened = openWindow();
   if (opened === null) {
     drawIn(window, 'beside');
@@ -45,17 +39,7 @@ function putBeside(): void {
 }
 
 export function closeNotes(): void {
-  if (place === null) return;
-  const { root, element, window: of, isBeside } = place;
-  place = null;
-  root.unmount();
-  element.remove();
-  if (!isBeside) {
-    of.removeEventListener('pagehide', closeNotes);
-    of.close();
-  }
-  delete document.documentElement.dataset['notes'];
-  useDeck.setState({ notes: 'none' });
+  notes.end();
 }
 
 /** What a page that is left has drawn would stand there dead. */
@@ -69,16 +53,25 @@ function openWindow(): Window | null {
   }
 }
 
-function drawIn(of: Window, notes: 'window' | 'beside'): void {
-  const element = of.document.createElement(notes === 'beside' ? 'aside' : 'main');
+function drawIn(of: Window, where: 'window' | 'beside'): void {
+  const element = of.document.createElement(where === 'beside' ? 'aside' : 'main');
   of.document.body.append(element);
   const root = createRoot(element);
-  place = { window: of, root, element, isBeside: notes === 'beside' };
-  if (notes === 'beside') document.documentElement.dataset['notes'] = notes;
-  useDeck.setState({ notes });
+  notes.begin(() => {
+    root.unmount();
+    element.remove();
+    if (where === 'window') {
+      of.removeEventListener('pagehide', closeNotes);
+      of.close();
+    }
+    delete document.documentElement.dataset['notes'];
+    useDeck.setState({ notes: 'none' });
+  });
+  if (where === 'beside') document.documentElement.dataset['notes'] = where;
+  useDeck.setState({ notes: where });
   const props = {
     print: () => of.print(),
-    putBeside: notes === 'beside' ? null : putBeside,
+    putBeside: where === 'beside' ? null : putBeside,
     close: closeNotes,
   };
   root.render(createElement(StrictMode, null, createElement(Notes, props)));

@@ -1,8 +1,6 @@
 // How time passes on the way to a moment that asks for a pace of its own. The user's comes back when it is there.
 import type { DeckMoment } from '../../../scenarios/deck/deck.ts';
-import { usePreferences, type Preferences } from '../../../ui/stores/preferences.ts';
-
-type Pace = Pick<Preferences, 'pacing' | 'speed'>;
+import { LentPace, type Pace } from '../../../ui/stores/lentPace.ts';
 
 /** `usual` is what the page begins with; a chosen one is kept. */
 export const PACES: Readonly<Record<NonNullable<DeckMoment['pace']> | 'usual', Pace>> = {
@@ -12,21 +10,13 @@ export const PACES: Readonly<Record<NonNullable<DeckMoment['pace']> | 'usual', P
   closely: { pacing: 'followEvents', speed: 0.25 },
 };
 
-/** The user's, and what stands in its place. */
-let lent: { readonly own: Pace; readonly taken: Pace } | null = null;
+const lent = new LentPace();
 
 export function takePace(pace: DeckMoment['pace']): void {
-  if (pace === undefined) return;
-  const { pacing, speed } = usePreferences.getState();
-  lent = { own: { pacing, speed }, taken: PACES[pace] };
-  usePreferences.setState(PACES[pace]);
+  if (pace !== undefined) lent.take(PACES[pace]);
 }
 
 /** What was changed by hand in the meantime stays. */
 export function givePaceBack(): void {
-  if (lent === null) return;
-  const { own, taken } = lent;
-  lent = null;
-  const { pacing, speed } = usePreferences.getState();
-  if (pacing === taken.pacing && speed === taken.speed) usePreferences.setState(own);
+  lent.giveBack();
 }

@@ -1,22 +1,30 @@
 // Of an embed that shows a lesson's part: when its goal is reached, by whatever way, the host is told.
+import { create } from 'zustand';
 import { GoalRun } from '../../../scenarios/lessons/goalRun.ts';
 import { usePlayhead } from '../../../ui/stores/playhead.ts';
 import { getExperiment } from '../../../ui/stores/session.ts';
 import { lessonPart } from './lessonPart.ts';
 import { say } from './reports.ts';
 
-let watched: { readonly scene: string; readonly run: GoalRun; readonly stop: () => void } | null = null;
+interface Watched {
+  readonly scene: string;
+  readonly run: GoalRun;
+  readonly stop: () => void;
+}
+
+const useWatched = create<{ readonly watched: Watched | null }>(() => ({ watched: null }));
 
 /**
  * Watches from now on, and what was watched before no longer. Scenes that are no part of a lesson have no goal. Who shows the
  * same part once more, with other settings, goes on where it was.
  */
 export function watchGoal(scene: string): void {
+  const { watched } = useWatched.getState();
   watched?.stop();
   const found = lessonPart(scene);
   const goal = found?.part.goal;
   if (found === null || goal === undefined) {
-    watched = null;
+    useWatched.setState({ watched: null });
     return;
   }
   const { lesson, part } = found;
@@ -27,5 +35,5 @@ export function watchGoal(scene: string): void {
     run.look(experiment, step);
     if (run.isComplete) say({ type: 'goalReached', lesson: lesson.id, part: part.id });
   });
-  watched = { scene, run, stop };
+  useWatched.setState({ watched: { scene, run, stop } });
 }

@@ -9,7 +9,7 @@ import { partOf, runNow } from './lessonStore.ts';
 import { openPartScene } from './openPartScene.ts';
 import { look, noteExam } from './watching.ts';
 
-let isThere = false;
+const bench = new Ongoing();
 const exam = new Ongoing();
 
 /** What is written is kept under the name of the work. False where no program can run: the editor says why. */
@@ -20,17 +20,17 @@ export async function bringBench(work: string): Promise<boolean> {
     return false;
   }
   keepUnder(work);
-  isThere = true;
+  bench.begin(() => {
+    closeEditor();
+    keepUnder(null);
+  });
   return true;
 }
 
 /** A learner who wrote a recipe of her own finds it there the next time. */
 export function closeBench(): void {
   dropExam();
-  if (!isThere) return;
-  isThere = false;
-  closeEditor();
-  keepUnder(null);
+  bench.end();
 }
 
 /** The program of a link at its moment, once it may run. */

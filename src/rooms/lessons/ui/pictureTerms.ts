@@ -2,42 +2,41 @@
 // pointed at or tapped. For keyboards and screen readers the same terms stand in the lesson's text.
 import { lessonWordsNow } from '../words/useLessonWords.ts';
 import { termsIn } from '../../../words/termsIn.ts';
+import { Ongoing } from '../../../ui/parts/ongoing.ts';
 import { placeBeside } from '../../../ui/parts/placeBeside.ts';
 import styles from './lesson.module.css';
 
-let note: HTMLElement | null = null;
+const explaining = new Ongoing();
 
 export function explainPicture(): void {
-  if (note !== null) return;
-  note = document.createElement('span');
+  if (explaining.isOn) return;
+  const note = document.createElement('span');
   note.className = styles.means ?? '';
   note.popover = 'manual';
   note.role = 'tooltip';
   document.body.append(note);
+  const point = ({ target, pointerType }: PointerEvent): void => {
+    if (pointerType === 'mouse') show(note, target);
+  };
+  const tap = ({ target }: MouseEvent): void => show(note, target);
   document.addEventListener('pointerover', point);
   document.addEventListener('click', tap);
+  explaining.begin(() => {
+    document.removeEventListener('pointerover', point);
+    document.removeEventListener('click', tap);
+    note.remove();
+  });
 }
 
 export function leavePicture(): void {
-  document.removeEventListener('pointerover', point);
-  document.removeEventListener('click', tap);
-  note?.remove();
-  note = null;
+  explaining.end();
 }
 
-function point({ target, pointerType }: PointerEvent): void {
-  if (pointerType === 'mouse') show(target);
-}
-
-function tap({ target }: MouseEvent): void {
-  show(target);
-}
-
-function show(target: EventTarget | null): void {
+function show(note: HTMLElement, target: EventTarget | null): void {
   const label = target instanceof Element ? target.closest('#picture svg text') : null;
   const means = label === null ? null : meaningOf(label.textContent);
-  note?.hidePopover();
-  if (note === null || label === null || means === null) return;
+  note.hidePopover();
+  if (label === null || means === null) return;
   note.textContent = means;
   note.showPopover();
   placeBeside(note, label, 'above');

@@ -1,8 +1,8 @@
 // Plays a moment once more, slowly: from shortly before it, up to it. Whatever the user does meanwhile ends it.
 import { jumpToStep, pause, play } from '../../../ui/playback/transport.ts';
 import { Ongoing } from '../../../ui/parts/ongoing.ts';
+import { LentPace } from '../../../ui/stores/lentPace.ts';
 import { usePlayhead } from '../../../ui/stores/playhead.ts';
-import { usePreferences, type Preferences } from '../../../ui/stores/preferences.ts';
 import { getExperiment } from '../../../ui/stores/session.ts';
 
 /** So many things that happened before it are seen again. */
@@ -23,7 +23,8 @@ export function replayUpTo(step: number, then: () => void): void {
     return;
   }
   jumpToStep(from);
-  const restore = slowDown();
+  const lent = new LentPace();
+  lent.take(SLOWLY);
   const stop = usePlayhead.subscribe(({ step: at, playing }) => {
     if (playing && at >= from && at < step && getExperiment() === experiment) return;
     replay.end();
@@ -34,7 +35,7 @@ export function replayUpTo(step: number, then: () => void): void {
   });
   replay.begin(() => {
     stop();
-    restore();
+    lent.giveBack();
   });
   play();
 }
@@ -49,17 +50,4 @@ function leadIn(step: number): number {
   let from = step;
   for (let back = 0; back < LEAD_IN; back++) from = experiment?.previousMarked('noteworthy', from) ?? 0;
   return from;
-}
-
-/** For the while, and not kept. Returns what makes it as it was, unless the user has chosen something else since. */
-function slowDown(): () => void {
-  const { speed, pacing }: Preferences = usePreferences.getState();
-  usePreferences.setState(SLOWLY);
-  return () => {
-    const now = usePreferences.getState();
-    usePreferences.setState({
-      speed: now.speed === SLOWLY.speed ? speed : now.speed,
-      pacing: now.pacing === SLOWLY.pacing ? pacing : now.pacing,
-    });
-  };
 }

@@ -69,6 +69,7 @@ function serversOf(follower: Follower, channel: LiveChannel, ask: (request: From
   return {
     state: 'connecting',
     connectString: '',
+    epochMs: 0,
     knownFromMs: null,
     isPaused: false,
     speed: 1,
@@ -96,9 +97,6 @@ function serversOf(follower: Follower, channel: LiveChannel, ask: (request: From
   };
 }
 
-/** The wall time at which the world's time is 0. */
-let epochMs = 0;
-
 function tell(news: Partial<LiveServers>): void {
   const { servers } = useLive.getState();
   if (servers !== null) useLive.setState({ servers: { ...servers, ...news } });
@@ -106,8 +104,7 @@ function tell(news: Partial<LiveServers>): void {
 
 function tellOf(message: ToPage): void {
   if (message.kind === 'opening') {
-    epochMs = message.epochMs;
-    tell({ connectString: message.connectString });
+    tell({ epochMs: message.epochMs, connectString: message.connectString });
   }
   if (message.kind === 'now') tell({ isPaused: message.isPaused, speed: message.speed });
 }
@@ -126,6 +123,7 @@ function show(follower: Follower): void {
   if (isNew) {
     showExperiment(experiment, experiment.head, []);
     const { knownFromMs } = experiment;
+    const epochMs = useLive.getState().servers?.epochMs ?? 0;
     tell({ knownFromMs: knownFromMs === null ? null : epochMs + knownFromMs });
   }
   if (isNew || atHead) moveToNow(follower);

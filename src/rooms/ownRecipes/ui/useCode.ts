@@ -7,7 +7,7 @@ import { LINK_LIMITS } from '../../../scenarios/link/linkLimits.ts';
 import type { StartName } from '../words/contract.ts';
 import { OWN_RECIPE } from '../words/ownRecipe.ts';
 import { wordsNow } from '../../../words/useWords.ts';
-import { pauseWhere } from '../../../ui/playback/playbackLoop.ts';
+import { pauseWhere } from '../../../ui/stores/stops.ts';
 import { notify } from '../../../ui/stores/notices.ts';
 import { keepText, keptText, putAside, useOwnCode } from '../../../ui/stores/ownCode.ts';
 import { useSession } from '../../../ui/stores/session.ts';

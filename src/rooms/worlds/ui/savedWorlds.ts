@@ -1,5 +1,6 @@
 // Worlds that are kept on this machine, each as the text of its file. A world that was composed here is kept by itself, as far as it has
 // come, with every command. Where nothing can be stored this is said once, and everything works on until the page is closed.
+import { Once } from '../../../ui/parts/once.ts';
 import { create } from 'zustand';
 import type { ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
 import { parseWorldFile, worldFileText } from '../../../scenarios/link/worldFile.ts';
@@ -30,9 +31,11 @@ interface SavedWorlds {
   readonly worlds: readonly SavedWorld[];
   /** That of the world shown, where it is kept. */
   readonly openId: string | null;
+  /** How many commands of it are kept. */
+  readonly keptCommands: number;
 }
 
-export const useSavedWorlds = create<SavedWorlds>(() => ({ worlds: [], openId: null }));
+export const useSavedWorlds = create<SavedWorlds>(() => ({ worlds: [], openId: null, keptCommands: 0 }));
 
 /** Asks the storage again: another tab may have changed it. */
 export function lookForSaved(): void {
@@ -133,7 +136,7 @@ export function keepWorlds(): void {
   useSession.subscribe(({ experiment }, before) => {
     if (experiment !== before.experiment) recognise(before.experiment?.choices ?? null);
     // Playing on adds nothing that is not made again.
-    if (experiment?.commands.length !== keptCommands) soon();
+    if (experiment?.commands.length !== useSavedWorlds.getState().keptCommands) soon();
   });
   usePlayhead.subscribe((playhead, before) => {
     if (playhead.playing !== before.playing) soon();
@@ -146,7 +149,6 @@ export function keepWorlds(): void {
 }
 
 const KEEP_AFTER_MS = 1000;
-let keptCommands = 0;
 
 /** Another world is shown. It is the one that was kept if what was done there is the beginning of what has been done here. */
 function recognise(before: readonly ScenarioChoice[] | null): void {
@@ -178,7 +180,7 @@ function keepNow(): void {
   const { openId, worlds } = useSavedWorlds.getState();
   const link = currentLink();
   if (openId === null || link === null || link.choices[0]?.plan === undefined) return;
-  keptCommands = link.commands.length;
+  useSavedWorlds.setState({ keptCommands: link.commands.length });
   const world = worlds.find(({ id }) => id === openId);
   const text = worldFileText(link);
   if (world !== undefined && world.text !== text) write({ ...world, text });
@@ -192,14 +194,12 @@ function write(world: SavedWorld): void {
       ? worlds.map((each) => (each.id === world.id ? world : each))
       : [world, ...worlds],
   }));
-  if (!isTextKept || !isListed) tellNotKept();
+  if (!isTextKept || !isListed) notKept.run(tellNotKept);
 }
 
-let hasTold = false;
+const notKept = new Once();
 
 function tellNotKept(): void {
-  if (hasTold) return;
-  hasTold = true;
   const { saved, saveFile } = wordsNow(WORLDS);
   notify({
     text: saved.notKept,

@@ -1,5 +1,6 @@
 // Dragging a program from a shelf onto the picture: onto a client, which runs it from then on, or anywhere else, where a client with it
 // comes to be.
+import { create } from 'zustand';
 import type { PlannedProgram } from '../../../scenarios/scenario/worldPlan.ts';
 import { letters } from '../../../words/names.ts';
 import { isClientId } from '../../../engine/index.ts';
@@ -7,30 +8,35 @@ import { changeWorld } from './openWorld.ts';
 
 const TYPE = 'application/x-znode-lab-program';
 
-/** What is dragged; null: a client with zkCli. */
-let dragged: { readonly program: PlannedProgram | null } | null = null;
+/** `program` null: a client with zkCli. */
+interface Dragged {
+  readonly program: PlannedProgram | null;
+}
+
+const useDrag = create<{ readonly dragged: Dragged | null }>(() => ({ dragged: null }));
 
 /** The drag has begun. */
 export function drag(program: PlannedProgram | null, transfer: DataTransfer): void {
-  dragged = { program };
+  useDrag.setState({ dragged: { program } });
   transfer.effectAllowed = 'copy';
   transfer.setData(TYPE, program?.scenario ?? '');
 }
 
-export function draggedProgram(): { readonly program: PlannedProgram | null } | null {
-  return dragged;
+export function draggedProgram(): Dragged | null {
+  return useDrag.getState().dragged;
 }
 
 export function endDrag(): void {
-  dragged = null;
+  useDrag.setState({ dragged: null });
 }
 
 /** While a shelf is there; returns what ends it. */
 export function takeDrops(): () => void {
   const over = (event: DragEvent): void => {
-    if (dragged !== null && isOnPicture(event)) event.preventDefault();
+    if (draggedProgram() !== null && isOnPicture(event)) event.preventDefault();
   };
   const drop = (event: DragEvent): void => {
+    const dragged = draggedProgram();
     if (dragged === null || !isOnPicture(event)) return;
     event.preventDefault();
     const { program } = dragged;

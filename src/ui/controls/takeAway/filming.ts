@@ -3,7 +3,7 @@
 import { animatedPng, type FilmPicture } from '../../../exports/animatedPng.ts';
 import type { Experiment, Playhead } from '../../../scenarios/experiment/experiment.ts';
 import { wordsNow } from '../../../words/useWords.ts';
-import { announceFrame } from '../../playback/frames.ts';
+import { frames } from '../../playback/frames.ts';
 import { lastSeconds } from '../../playback/lastSeconds.ts';
 import { turn } from '../../playback/slice.ts';
 import { currentPlayhead, movePlayhead } from '../../stores/movePlayhead.ts';
@@ -38,29 +38,29 @@ export async function film({ seconds, signal, onFrame }: Filming): Promise<Film 
   const motion = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'reduced' : 'full';
   const { speed, pacing } = usePreferences.getState();
   const asked = { end, seconds, speed, pacing, motion, framesASecond: FRAMES_A_SECOND } as const;
-  const frames = lastSeconds(experiment, asked);
+  const shots = lastSeconds(experiment, asked);
   const reel = new Reel();
   const still = new StillPage();
   try {
-    for (const [at, frame] of frames.entries()) {
-      await show(frame, motion);
+    for (const [at, shot] of shots.entries()) {
+      await show(shot, motion);
       if (signal.aborted || getExperiment() !== experiment) return null;
       still.moveBy(1000 / FRAMES_A_SECOND);
-      announceFrame({ ...frame, motion });
-      await reel.take(experiment, frame, at === frames.length - 1 ? END_SHOWN_MS : 0);
-      onFrame(at + 1, frames.length);
+      frames.announce({ ...shot, motion });
+      await reel.take(experiment, shot, at === shots.length - 1 ? END_SHOWN_MS : 0);
+      onFrame(at + 1, shots.length);
     }
   } finally {
     still.goOn();
     if (getExperiment() === experiment) movePlayhead(end, { playing });
   }
   const file = new Blob([animatedPng(reel.pictures)], { type: 'image/png' });
-  return { file, seconds: frames.length / FRAMES_A_SECOND };
+  return { file, seconds: shots.length / FRAMES_A_SECOND };
 }
 
 async function show(frame: Playhead, motion: 'full' | 'reduced'): Promise<void> {
   movePlayhead(frame, { playing: false });
-  announceFrame({ ...frame, motion });
+  frames.announce({ ...frame, motion });
   await turn();
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
-import { subscribeFrame } from '../../playback/frames.ts';
+import { frames } from '../../playback/frames.ts';
 import { select } from '../../stores/selection.ts';
 import type { Camera } from './camera.ts';
 import { createMotion, type Motion, type MotionScene } from './motion.ts';
@@ -37,7 +37,7 @@ export function MotionLayer({ drawing, camera, scene, side }: Props) {
 
   useLayoutEffect(() => motion.current?.update(scene), [scene]);
 
-  useEffect(() => subscribeFrame((frame) => motion.current?.frame(frame)), []);
+  useEffect(() => frames.subscribe((frame) => motion.current?.frame(frame)), []);
 
   const { width, height } = scene.size;
   return (

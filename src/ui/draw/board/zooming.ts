@@ -2,7 +2,7 @@
 import { interpolateZoom, type ZoomView } from 'd3-interpolate';
 import { select } from 'd3-selection';
 import { zoom, zoomIdentity, zoomTransform, type ZoomTransform } from 'd3-zoom';
-import { startGlide } from '../../playback/frames.ts';
+import { frames } from '../../playback/frames.ts';
 import type { Camera } from './camera.ts';
 import { clamp, type Box } from './geometry.ts';
 
@@ -92,7 +92,7 @@ export class Zooming {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return this.#lookFrom(end);
     const viewAt = interpolateZoom(viewOf(zoomTransform(this.#svg), this.#size), viewOf(end, this.#size));
     let share = 0;
-    this.#endFlight = startGlide((elapsedMs) => {
+    this.#endFlight = frames.glide((elapsedMs) => {
       share = Math.min(1, share + elapsedMs / FLIGHT_MS);
       this.#lookFrom(share < 1 ? transformOf(viewAt(eased(share)), this.#size) : end);
       return share < 1;

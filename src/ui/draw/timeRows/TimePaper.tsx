@@ -11,7 +11,7 @@ import { useSession } from '../../stores/session.ts';
 import type { PictureSize } from '../view/useSize.ts';
 import { foldsOn, pageAt, shareOf, stepsOn, ticksOn, type TimePage } from './timePage.ts';
 import styles from './timePaper.module.css';
-import { subscribeFrame } from '../../playback/frames.ts';
+import { frames } from '../../playback/frames.ts';
 
 /** Where on the paper an instant of the world is: a share of its width, outside 0…1 on another page. */
 export type Place = (instant: Instant) => number;
@@ -131,7 +131,7 @@ function PlayheadLine({ page }: { readonly page: TimePage }) {
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let written = '';
-    return subscribeFrame(({ step, timeMs }) => {
+    return frames.subscribe(({ step, timeMs }) => {
       // At the very end it still is to be seen.
       const share = Math.max(-0.1, Math.min(0.996, shareOf(page, { step, timeMs })));
       const transform = `translateX(${percent(share)})`;

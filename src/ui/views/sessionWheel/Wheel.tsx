@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { subscribeFrame } from '../../playback/frames.ts';
+import { frames } from '../../playback/frames.ts';
 import { memberOf, type CastMember } from '../../select/cast.ts';
 import type { SessionWheel, WheelSession } from '../../select/sessionWheel.ts';
 import type { Looks } from '../../draw/thing/useLooks.ts';
@@ -132,7 +132,7 @@ function Hand({ periodMs, standsAtMs }: { readonly periodMs: number; readonly st
   const hand = useRef<SVGGElement>(null);
   useEffect(() => {
     let written = '';
-    return subscribeFrame(({ timeMs }) => {
+    return frames.subscribe(({ timeMs }) => {
       const degrees = (((standsAtMs ?? timeMs) / periodMs) * 360).toFixed(2);
       const transform = `rotate(${degrees}deg)`;
       if (transform === written || hand.current === null) return;

@@ -16,14 +16,19 @@ interface Opened {
   readonly looks: MutationObserver;
 }
 
-let opened: Opened | null = null;
+interface SecondWindow {
+  /** The view that is shown there. */
+  readonly view: ViewId | null;
+  readonly opened: Opened | null;
+}
 
-/** The view that is shown there. */
-export const useSecondWindow = create<{ readonly view: ViewId | null }>(() => ({ view: null }));
+const NONE: SecondWindow = { view: null, opened: null };
+
+export const useSecondWindow = create<SecondWindow>(() => NONE);
 
 /** In the window that is open, if one is. */
 export function showInSecondWindow(view: ViewId, side: WorldSide): void {
-  opened ??= openSecond();
+  const opened = useSecondWindow.getState().opened ?? openSecond();
   if (opened === null) {
     notify({ text: wordsNow(WORDS).layout.blocked, action: null });
     return;
@@ -32,17 +37,17 @@ export function showInSecondWindow(view: ViewId, side: WorldSide): void {
   other.document.title = wordsNow().views.names[view];
   root.render(createElement(StrictMode, null, createElement(SHELF[view], { side })));
   other.focus();
-  useSecondWindow.setState({ view });
+  useSecondWindow.setState({ view, opened });
 }
 
 export function closeSecondWindow(): void {
+  const { opened } = useSecondWindow.getState();
   if (opened === null) return;
   const { window: other, root, looks } = opened;
-  opened = null;
+  useSecondWindow.setState(NONE);
   looks.disconnect();
   root.unmount();
   other.close();
-  useSecondWindow.setState({ view: null });
 }
 
 /** What a page that is left has drawn would stand there dead. */

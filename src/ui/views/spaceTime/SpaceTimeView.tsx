@@ -25,7 +25,7 @@ import { Messages } from './Messages.tsx';
 import { foldsOn, pageOf, ticksOn, type Page } from './page.ts';
 import type { Telling } from './telling.ts';
 import styles from './spaceTime.module.css';
-import { subscribeFrame } from '../../playback/frames.ts';
+import { frames } from '../../playback/frames.ts';
 
 /** Servers and clients as lanes, messages as slanted lines between them. */
 export default function SpaceTimeView({ side }: { readonly side: WorldSide }) {
@@ -243,7 +243,7 @@ function Playhead({ page }: { readonly page: Page }) {
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let written = '';
-    return subscribeFrame(({ timeMs }) => {
+    return frames.subscribe(({ timeMs }) => {
       const transform = `translateX(${Math.min(page.widthPx, page.xOf(timeMs)).toFixed(1)}px)`;
       if (transform === written || line.current === null) return;
       written = transform;

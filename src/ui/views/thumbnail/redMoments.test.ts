@@ -2,14 +2,7 @@ import { expect, test } from 'vitest';
 import '../../../scenarios/library.ts';
 import { museumPieces } from '../../../scenarios/museum/museum.ts';
 import { allScenes } from '../../scenes/scenes.ts';
-import {
-  askForMoment,
-  knownMoment,
-  picturedPiece,
-  picturedScene,
-  type Pictured,
-  type ShownMoment,
-} from './redMoments.ts';
+import { redMoments, picturedPiece, picturedScene, type Pictured, type ShownMoment } from './redMoments.ts';
 
 test('while the longest of all pieces is played, others have their turn', async () => {
   let turns = 0;
@@ -27,16 +20,16 @@ test('while the longest of all pieces is played, others have their turn', async 
 
 test('a piece is played once for all who ask, and kept', async () => {
   const asked = piece('stale-write');
-  expect(knownMoment(asked.id)).toBeNull();
+  expect(redMoments.known(asked.id)).toBeNull();
   const [one, two] = await Promise.all([played(asked), played(asked)]);
   expect(one).not.toBeNull();
   expect(two).toBe(one);
-  expect(knownMoment(asked.id)).toBe(one);
+  expect(redMoments.known(asked.id)).toBe(one);
 });
 
 test('who asks no more is told nothing', async () => {
   const told: string[] = [];
-  const forget = askForMoment(piece('interrupted-create'), () => told.push('interrupted-create'));
+  const forget = redMoments.ask(piece('interrupted-create'), () => told.push('interrupted-create'));
   forget();
   await played(piece('holder-is-never-told'));
   expect(told).toEqual([]);
@@ -63,6 +56,6 @@ function piece(id: string): Pictured {
 
 function played(asked: Pictured): Promise<ShownMoment | null> {
   return new Promise((resolve) => {
-    askForMoment(asked, resolve);
+    redMoments.ask(asked, resolve);
   });
 }

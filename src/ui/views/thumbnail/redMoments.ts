@@ -72,89 +72,92 @@ function turnAt({ steps }: Simulation, step: number, timeMs: number): Turn {
   return { invariant: null, step: at, timeMs, until: at, clients: [], path: null, count: 0, records: [] };
 }
 
-/** Tells `listener` when the picture is there, at once if it is already; answers how to ask no more. */
-export function askForMoment(pictured: Pictured, listener: (moment: ShownMoment | null) => void): () => void {
-  const known = kept.get(pictured.id);
-  if (known !== undefined) {
-    listener(known);
-    return () => undefined;
-  }
-  const asked: Asked = { pictured, listener };
-  waiting.push(asked);
-  wake();
-  return () => {
-    const at = waiting.indexOf(asked);
-    if (at >= 0) waiting.splice(at, 1);
-  };
-}
-
-/** What has been played before, for the first thing that is drawn. */
-export function knownMoment(id: string): ShownMoment | null {
-  return kept.get(id) ?? null;
-}
-
-/** While somebody scrolls nothing is played; answers how to end that. */
-export function waitWhileScrolled(scroller: EventTarget): () => void {
-  const hold = () => {
-    if (rest !== null) clearTimeout(rest);
-    rest = setTimeout(() => {
-      rest = null;
-      wake();
-    }, REST_MS);
-  };
-  scroller.addEventListener('scroll', hold, { passive: true });
-  return () => scroller.removeEventListener('scroll', hold);
-}
-
 /** So long after the last movement it has come to rest. */
 const REST_MS = 100;
+/** What is played between two frames leaves the frame its time. One step of a long list may take longer. */
+const SLICE_MS = 6;
 
 interface Asked {
   readonly pictured: Pictured;
   readonly listener: (moment: ShownMoment | null) => void;
 }
 
-/** What is played between two frames leaves the frame its time. One step of a long list may take longer. */
-const SLICE_MS = 6;
+class RedMoments {
+  readonly #waiting: Asked[] = [];
+  /** The first of those who wait, under way. */
+  #playing: { readonly id: string; readonly steps: ReturnType<Pictured['play']> } | null = null;
+  readonly #kept = new Map<string, ShownMoment | null>();
+  #isAwake = false;
+  #rest: ReturnType<typeof setTimeout> | null = null;
 
-const waiting: Asked[] = [];
-/** The first of those who wait, under way. */
-let playing: { readonly id: string; readonly steps: ReturnType<Pictured['play']> } | null = null;
-const kept = new Map<string, ShownMoment | null>();
-let isAwake = false;
-let rest: ReturnType<typeof setTimeout> | null = null;
+  /** Tells `listener` when the picture is there, at once if it is already; answers how to ask no more. */
+  ask(pictured: Pictured, listener: (moment: ShownMoment | null) => void): () => void {
+    const known = this.#kept.get(pictured.id);
+    if (known !== undefined) {
+      listener(known);
+      return () => undefined;
+    }
+    const asked: Asked = { pictured, listener };
+    this.#waiting.push(asked);
+    this.#wake();
+    return () => {
+      const at = this.#waiting.indexOf(asked);
+      if (at >= 0) this.#waiting.splice(at, 1);
+    };
+  }
 
-function wake(): void {
-  if (isAwake || rest !== null) return;
-  isAwake = true;
-  setTimeout(() => {
-    isAwake = false;
-    if (rest !== null) return;
-    playOn();
-    if (playing !== null || waiting.length > 0) wake();
-  }, 0);
-}
+  /** What has been played before, for the first thing that is drawn. */
+  known(id: string): ShownMoment | null {
+    return this.#kept.get(id) ?? null;
+  }
 
-/** One slice of what is under way, or of the next that somebody waits for. What nobody waits for any more is played to its end. */
-function playOn(): void {
-  const next = waiting[0]?.pictured;
-  playing ??= next === undefined ? null : { id: next.id, steps: next.play() };
-  if (playing === null) return;
-  const { id, steps } = playing;
-  const untilMs = wallClockMs() + SLICE_MS;
-  do {
-    const { done, value } = steps.next();
-    if (done !== true) continue;
-    playing = null;
-    return hand(id, value);
-  } while (wallClockMs() < untilMs);
-}
+  /** While the user scrolls nothing is played; answers how to end that. */
+  waitWhileScrolled(scroller: EventTarget): () => void {
+    const hold = () => {
+      if (this.#rest !== null) clearTimeout(this.#rest);
+      this.#rest = setTimeout(() => {
+        this.#rest = null;
+        this.#wake();
+      }, REST_MS);
+    };
+    scroller.addEventListener('scroll', hold, { passive: true });
+    return () => scroller.removeEventListener('scroll', hold);
+  }
 
-/** Keeps it and tells all who wait for it. */
-function hand(id: string, moment: ShownMoment | null): void {
-  kept.set(id, moment);
-  for (const asked of waiting.filter(({ pictured }) => pictured.id === id)) {
-    waiting.splice(waiting.indexOf(asked), 1);
-    asked.listener(moment);
+  #wake(): void {
+    if (this.#isAwake || this.#rest !== null) return;
+    this.#isAwake = true;
+    setTimeout(() => {
+      this.#isAwake = false;
+      if (this.#rest !== null) return;
+      this.#playOn();
+      if (this.#playing !== null || this.#waiting.length > 0) this.#wake();
+    }, 0);
+  }
+
+  /** One slice of what is under way, or of the next that is waited for. What nothing waits for any more is played to its end. */
+  #playOn(): void {
+    const next = this.#waiting[0]?.pictured;
+    this.#playing ??= next === undefined ? null : { id: next.id, steps: next.play() };
+    if (this.#playing === null) return;
+    const { id, steps } = this.#playing;
+    const untilMs = wallClockMs() + SLICE_MS;
+    do {
+      const { done, value } = steps.next();
+      if (done !== true) continue;
+      this.#playing = null;
+      return this.#hand(id, value);
+    } while (wallClockMs() < untilMs);
+  }
+
+  /** Keeps it and tells all who wait for it. */
+  #hand(id: string, moment: ShownMoment | null): void {
+    this.#kept.set(id, moment);
+    for (const asked of this.#waiting.filter(({ pictured }) => pictured.id === id)) {
+      this.#waiting.splice(this.#waiting.indexOf(asked), 1);
+      asked.listener(moment);
+    }
   }
 }
+
+export const redMoments = new RedMoments();

@@ -8,7 +8,7 @@ import { Dialog } from '../../../../ui/parts/Dialog.tsx';
 import { route } from '../../../../ui/parts/route.tsx';
 import { fromRoom, roomEntries } from '../../../../ui/stores/stage.ts';
 import { openRooms, search as askFor, useRoom } from '../../../../ui/stores/dialogs.ts';
-import { waitWhileScrolled } from '../../../../ui/views/thumbnail/redMoments.ts';
+import { redMoments } from '../../../../ui/views/thumbnail/redMoments.ts';
 import { Cards } from './Cards.tsx';
 import { SCENE_ROOMS } from '../../../../ui/scenes/foundScenes.ts';
 import { MuseumRoom } from './MuseumRoom.tsx';
@@ -34,7 +34,7 @@ export function FrontDoor({ onClose }: { readonly onClose: () => void }) {
     // On a touch screen a keyboard would cover the rooms.
     if (matchMedia('(pointer: fine)').matches) box.current?.focus();
     const dialog = inside.current?.closest('dialog');
-    return dialog ? waitWhileScrolled(dialog) : undefined;
+    return dialog ? redMoments.waitWhileScrolled(dialog) : undefined;
   }, []);
   const enter = (next: RoomId) => {
     if (next !== 'present') return openRooms(next);
