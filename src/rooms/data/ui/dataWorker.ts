@@ -4,19 +4,22 @@ import { BlobSource } from '../reading/blobSource.ts';
 import { DataService, type Questions } from '../reading/service.ts';
 import type { FromWorker, Problem, ToWorker } from './workerMessages.ts';
 
-let service: DataService | null = null;
+listen();
 
-globalThis.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
-  if (data.type === 'open') void open(data.files);
-  else void answer(data.id, data.kind, data.ask);
-});
+function listen(): void {
+  let service: DataService | null = null;
+  globalThis.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+    if (data.type === 'open') void open(data.files).then((opened) => (service = opened));
+    else void answer(service, data.id, data.kind, data.ask);
+  });
+}
 
 /** Giving up ends the worker. */
-async function open(files: Extract<ToWorker, { type: 'open' }>['files']): Promise<void> {
+async function open(files: Extract<ToWorker, { type: 'open' }>['files']): Promise<DataService | null> {
   let told = 0;
   try {
     const sources = files.map(({ path, file }) => new BlobSource(path, file));
-    service = await DataService.open(sources, {
+    const service = await DataService.open(sources, {
       progress: (done, all) => {
         // Some bytes more are no news.
         if (done - told < all / 200 && done < all) return;
@@ -25,12 +28,15 @@ async function open(files: Extract<ToWorker, { type: 'open' }>['files']): Promis
       },
     });
     send({ type: 'opened', opened: service.opened() });
+    return service;
   } catch (error) {
     send({ type: 'failed', id: null, problem: problemOf(error) });
+    return null;
   }
 }
 
 async function answer<K extends keyof Questions>(
+  service: DataService | null,
   id: number,
   kind: K,
   ask: Questions[K]['ask'],

@@ -1,4 +1,5 @@
 // What is looked at while a learner acts: whether her run has come to what was asked, and what of the goal is reached.
+import { create } from 'zustand';
 import { GoalRun } from '../../../scenarios/lessons/goalRun.ts';
 import { runUpTo, type PartWork } from '../../../scenarios/lessons/partWork.ts';
 import type { Experiment } from '../../../scenarios/experiment/experiment.ts';
@@ -32,25 +33,32 @@ interface Watched {
   readonly atEnd: () => void;
 }
 
-let watched: Watched | null = null;
+interface Watching {
+  readonly watched: Watched | null;
+  /** What the last run that was kept is of. */
+  readonly keptOf: Experiment | null;
+}
+
+const useWatching = create<Watching>(() => ({ watched: null, keptOf: null }));
 const watching = new Ongoing();
 
 /** The scene that is open is this run's from now on. */
 export function watchScene(run: LessonRun, atEnd: () => void = () => undefined): void {
   clearProof();
   const { goal, prediction } = partOf(run);
-  watched = {
+  const watched = {
     goal: new GoalRun(goal ?? { milestones: [] }, run.reached),
     prediction: prediction === undefined ? null : new PredictionRun(prediction),
     atEnd,
   };
+  useWatching.setState({ watched });
   useLesson.setState({ run });
   if (!watching.isOn) watching.begin(watchPage());
 }
 
 export function endWatching(): void {
   watching.end();
-  watched = null;
+  useWatching.setState({ watched: null });
 }
 
 function watchPage(): () => void {
@@ -68,6 +76,7 @@ function lowerSheet(now: { readonly playing: boolean }, before: { readonly playi
 /** What is shown counts, up to the playhead. */
 export function look(): void {
   const run = runNow();
+  const { watched } = useWatching.getState();
   const experiment = getExperiment();
   if (run === null || watched === null || experiment === null) return;
   if (experiment !== run.experiment) {
@@ -92,6 +101,7 @@ export function look(): void {
 export function noteExam(examined: ExamNews): void {
   changeRun({ examined });
   const run = runNow();
+  const { watched } = useWatching.getState();
   if (examined.is !== 'over' || run === null || watched === null) return;
   watched.goal.setReached(examined.reached, usePlayhead.getState().step);
   keepChecked(run, watched.goal.isComplete ? 'passes' : 'fails');
@@ -182,11 +192,8 @@ function withRun(run: LessonRun): PartWork {
   const { experiment } = run;
   if (experiment === null) return run.work;
   const own = runUpTo(experiment, run.set, usePlayhead.getState().step);
-  const isSame = kept?.experiment === experiment;
+  const isSame = useWatching.getState().keptOf === experiment;
   const runs = run.reached.length === 0 ? [] : isSame ? run.work.runs.slice(0, -1) : run.work.runs;
-  kept = { experiment };
+  useWatching.setState({ keptOf: experiment });
   return { ...run.work, runs: [...runs, own] };
 }
-
-/** The experiment that the last run kept is of. */
-let kept: { readonly experiment: Experiment } | null = null;
