@@ -46,13 +46,22 @@ function isDrawn(element: Element): boolean {
 }
 
 function partOf({ view, text }: NonNullable<OpenClaim['within']>, world: number): Element | null {
-  const frame =
-    view === 'card' ? document.querySelector('aside article') : nth(`[data-view="${view}"]`, world);
+  if (view === 'counter') return nth(`[data-counter="${text}"]`, world);
+  const frame = frameOf(view, world);
   if (frame === null || text === undefined) return frame;
-  const found = [...frame.querySelectorAll('[data-height] *, dd')].findLast(
+  const named = [...frame.querySelectorAll('dt')].find((each) => each.textContent === text);
+  if (named !== undefined) return named.parentElement;
+  const found = [...frame.querySelectorAll('[data-height] *, dd, ol *')].findLast(
     (each) => each.childElementCount === 0 && each.textContent.includes(text),
   );
   return found?.closest('tr, li, dd') ?? found?.closest('button, [role="button"]') ?? found ?? null;
+}
+
+function frameOf(view: NonNullable<OpenClaim['within']>['view'], world: number): Element | null {
+  if (view === 'card') return document.querySelector('aside article');
+  return view === 'log'
+    ? document.querySelector('aside [data-tab="log"]')
+    : nth(`[data-view="${view}"]`, world);
 }
 
 /** Of two worlds that of the second, where it is drawn in both. */
