@@ -17,7 +17,12 @@ export function redIn(
   if (violation === undefined) return null;
   let { steps: step } = experiment;
   while (step > 0 && (experiment.moment(step - 1).worldSteps[0] ?? 0) >= violation.step) step--;
-  const [client] = violation.clients;
+  // Of several that believe it, the one that the tree contradicts.
+  const wrong = experiment
+    .violations()[0]
+    ?.filter((each) => each.step <= violation.step && (each.until === null || each.until > violation.step))
+    .flatMap(({ unfounded = [] }) => unfounded.map(({ client: of }) => of));
+  const client = violation.clients.find((each) => wrong?.includes(each)) ?? violation.clients[0];
   return { step, lookAt: client === undefined ? null : { world: 0, kind: 'client', id: client } };
 }
 

@@ -125,12 +125,13 @@ export const s0: readonly Row[] = [
     'S0-09',
     'half',
     'The lock’s node has no data, and an ACL open to all.',
-    'Then anybody can delete it: the holder goes on believing.',
-    withCard(
+    'Then anybody can delete it: the holder goes on believing. The printed create stores null; here it is the client’s name.',
+    inCard(
       'znode',
       '/exclusive_lock/n-0000000000',
+      'world:anyone:cdrwa',
       scene(
-        'the ACL of A’s node: world:anyone:cdrwa, and its data: null',
+        'the ACL of A’s node: world:anyone:cdrwa; its data is A’s name here',
         'stranger-lock',
         3,
         {},

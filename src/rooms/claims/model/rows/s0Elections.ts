@@ -144,7 +144,7 @@ export const s0Elections: readonly Row[] = [
           openGate(A, 'leave'),
         ),
         give(once('txn.applied', { where: { type: 'delete' } }), resume(B)),
-        run({ on: 'time', atMs: 12_000 }),
+        run({ on: 'time', atMs: 10_900 }),
       ),
     ),
   ),

@@ -226,16 +226,20 @@ export const s1Watches: readonly Row[] = [
     'right',
     'Service discovery.',
     'The list is that of the living, as late as a session’s end.',
-    inView(
-      'membership',
-      null,
-      scene(
-        'C is dead; the router still lists it',
-        'group-membership',
-        6,
-        {},
-        give({ on: 'time', atMs: 3000 }, kill(C)),
-        run({ on: 'time', atMs: 6000 }),
+    withCard(
+      'client',
+      C,
+      inView(
+        'membership',
+        null,
+        scene(
+          'C is dead; the router still lists it',
+          'group-membership',
+          6,
+          {},
+          give({ on: 'time', atMs: 3000 }, kill(C)),
+          run({ on: 'time', atMs: 6000 }),
+        ),
       ),
     ),
     inView(
@@ -256,16 +260,20 @@ export const s1Watches: readonly Row[] = [
     'right',
     'Whether machines live, by ephemeral nodes.',
     'A death is seen after T to T + tick; so is a long pause.',
-    inView(
-      'membership',
-      null,
-      scene(
-        'C stood still for too long: struck off, and alive',
-        'group-membership',
-        6,
-        {},
-        give({ on: 'time', atMs: 3000 }, pause(C)),
-        run(once('session.closed', { afterMs: 100 })),
+    withCard(
+      'client',
+      C,
+      inView(
+        'membership',
+        null,
+        scene(
+          'C stood still for too long: struck off, and alive',
+          'group-membership',
+          6,
+          {},
+          give({ on: 'time', atMs: 3000 }, pause(C)),
+          run(once('session.closed', { afterMs: 100 })),
+        ),
       ),
     ),
     lesson('who waits longer?', 'L4', 'silence'),

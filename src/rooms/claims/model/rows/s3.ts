@@ -295,14 +295,18 @@ export const s3: readonly Row[] = [
       give(AFTER_ALL_CAME, interrupt(B)),
       run(once('program.resumed', { actor: B, where: { yielded: { kind: 'returned' } } })),
     ),
-    scene(
-      'A has released: nobody holds, C waits behind B’s node',
-      LOCK,
-      3,
-      TIMED,
-      give(AFTER_ALL_CAME, interrupt(B)),
-      give(once('program.resumed', { actor: B, where: { yielded: { kind: 'returned' } } }), release(A)),
-      run(once('txn.applied', { where: { type: 'delete' }, afterMs: 1000 })),
+    withCard(
+      'client',
+      B,
+      scene(
+        'A has released: nobody holds, C waits behind B’s node',
+        LOCK,
+        3,
+        TIMED,
+        give(AFTER_ALL_CAME, interrupt(B)),
+        give(once('program.resumed', { actor: B, where: { yielded: { kind: 'returned' } } }), release(A)),
+        run(once('txn.applied', { where: { type: 'delete' }, afterMs: 10_500 })),
+      ),
     ),
   ),
   row(
