@@ -12,6 +12,8 @@ import { leadIn } from '../src/rooms/claims/ui/leadIn.ts';
 import { tellSentence } from '../src/ui/controls/caption/tellSentence.ts';
 import { sentenceIndexAt, sentencesOf } from '../src/ui/select/sentences.ts';
 import { en as english } from '../src/words/en/index.ts';
+import { countersAt } from '../src/ui/select/counters.ts';
+import { traceIndex } from '../src/ui/select/traceIndex.ts';
 import { lastSeconds } from '../src/ui/playback/lastSeconds.ts';
 import { lookAtOf, playedTo, type Played } from '../src/rooms/claims/model/playedTo.ts';
 import { quotes } from '../src/rooms/claims/model/quotes.ts';
@@ -275,6 +277,19 @@ test.each([
   ['S4-19', '', '0 znode /election/n_0000000133'],
 ])('%s points at what decides it', (id, text, thing) => {
   expect(pointsAt(id, text)).toMatch(thing);
+});
+
+test('S4-04: all five have been woken where the herd is shown', () => {
+  const piece = museumPieces.find(({ id }) => id === 'everyone-watches-the-leader')!;
+  const told = { ...piece.wrong, values: { ...piece.wrong.values, story: piece.id } };
+  const experiment = new Experiment([sideChoice(told, piece.seed, piece.clients)], {
+    findScenario,
+    book: recipeBook,
+  });
+  const { step } = redIn(experiment, piece.id)!;
+  const [world] = experiment.worlds;
+  const steps = experiment.moment(step).worldSteps[0] ?? 0;
+  expect(countersAt(traceIndex(world!.trace), steps).wakeUps).toBe(5);
 });
 
 test('a museum piece of two holders points at the one that the tree contradicts', () => {
