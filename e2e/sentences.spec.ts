@@ -13,7 +13,7 @@ test('one caption tells the kill, the expiry and who wakes, and the picture stay
   const place = await boxOf(picture);
   const heard = await listen(page);
   await page.keyboard.press('k');
-  await heard(/Client A is killed; its session lives on for/);
+  await heard(/Client A is killed; its session outlives it by/);
   await heard(
     /five clients wake for one release.*Right: client B wakes|woke five clients on the left, one on the right/,
   );

@@ -37,6 +37,13 @@ const ENDED: Readonly<Record<string, string>> = {
 };
 
 function isSo(clause: string, world: World): boolean {
+  const [, endedProgram] = /^[Tt]he program of client (\w+) ends with \w+$/.exec(clause) ?? [];
+  const [, deaf] = /^[Aa]n event for client (\w+) waits behind a callback$/.exec(clause) ?? [];
+  if (endedProgram !== undefined) {
+    const threads = [...(world.clients.get(`client:${endedProgram}`)?.threads.values() ?? [])];
+    return threads.some(({ state }) => state.kind === 'ended');
+  }
+  if (deaf !== undefined) return (world.clients.get(`client:${deaf}`)?.eventLane.size ?? 0) > 0;
   const [, name, rest] = /^[Cc]lient (\w+) (.*)$/.exec(clause) ?? [];
   if (name !== undefined && rest !== undefined) {
     const state = world.clients.get(`client:${name}`)?.vars.value;

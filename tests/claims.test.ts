@@ -9,6 +9,11 @@ import { sideChoice } from '../src/scenarios/pairs.ts';
 import { recipeBook } from '../src/scenarios/recipeBook.ts';
 import { search } from '../src/ui/controls/search.ts';
 import { leadIn } from '../src/rooms/claims/ui/leadIn.ts';
+import { tellSentence } from '../src/ui/controls/caption/tellSentence.ts';
+import { sentenceIndexAt, sentencesOf } from '../src/ui/select/sentences.ts';
+import { en as english } from '../src/words/en/index.ts';
+import { countersAt } from '../src/ui/select/counters.ts';
+import { traceIndex } from '../src/ui/select/traceIndex.ts';
 import { lastSeconds } from '../src/ui/playback/lastSeconds.ts';
 import { lookAtOf, playedTo, type Played } from '../src/rooms/claims/model/playedTo.ts';
 import { quotes } from '../src/rooms/claims/model/quotes.ts';
@@ -201,6 +206,100 @@ test('S0-43: two items stand in a queue that its consumer takes for empty', () =
 test('S0-44: an item stored as null is lost when it is taken', () => {
   const { worlds } = runOf('S0-44', 'A1 is deleted');
   expect(worlds[0]!.violations.map(({ invariant }) => invariant)).toEqual(['I-9']);
+});
+
+/** What the caption says at its moment, in English. */
+function captionOf(id: string, text = ''): string {
+  const experiment = runOf(id, text);
+  const sentences = sentencesOf(experiment);
+  const { step } = experiment.head;
+  const sentence = sentences[sentenceIndexAt(sentences, step)];
+  return sentence === undefined ? '' : tellSentence(experiment, sentence, step, english);
+}
+
+test.each([
+  ['S0-16', 'B’s event', 'An event for client B waits behind a callback.'],
+  ['S0-25', '', 'Client B asks for an item; it gets null instead of an item.'],
+  ['S0-35', '', 'Left: nobody leads.'],
+  ['S0-43', '', /it gets null instead of an item\.$/],
+  ['S0-44', '', 'Client B gets null instead of an item; an item is lost.'],
+  [
+    'S3-24',
+    'A has released',
+    'A znode is left that no program knows of; the lock is free, and nobody gets it.',
+  ],
+  ['S4-22', '', 'The program of client C ends with NoNode.'],
+])('%s: the headline says what decides it', (id, text, said) => {
+  expect(captionOf(id, text)).toMatch(said);
+});
+
+test('S1-77, S0-08: how long a session outlives its client is as true later', () => {
+  for (const [id, text] of [
+    ['S1-77', 'C is dead'],
+    ['S0-08', ''],
+  ] as const) {
+    const [, seconds] = /outlives it by ([\d.]+) s/.exec(captionOf(id, text)) ?? [];
+    const { worlds, head } = runOf(id, text);
+    const [world] = worlds;
+    const killed = world!.trace.find(({ kind }) => kind === 'command.given');
+    const ends = [...world!.world.servers.values()].flatMap(({ sessions }) =>
+      [...sessions.values()].map(({ expiresAtMs }) => expiresAtMs),
+    );
+    expect(ends.map((at) => at - killed!.timeMs)).toContain(Number(seconds) * 1000);
+    expect(head.timeMs).toBeGreaterThan(killed!.timeMs + 2000);
+  }
+});
+
+/** The thing and, where there is one, the row or number that a moment points at. */
+function pointsAt(id: string, text = ''): string {
+  const sight = rows.find((row) => row.id === id)?.sights.find((each) => each.text.startsWith(text));
+  if (sight === undefined || 'named' in sight) throw new Error(`${id} has no such moment`);
+  const lookAt = lookAtOf(sight, playedTo(sight));
+  const { view, text: part } = sight.within ?? {};
+  return [lookAt?.world, lookAt?.kind, lookAt?.id, view, part].filter((each) => each !== undefined).join(' ');
+}
+
+test.each([
+  ['S0-07', 'three', '0 znode /q card numChildren'],
+  ['S0-08', '', '0 znode /members/B'],
+  ['S0-22', '', '0 client client:B conveyor'],
+  ['S0-37', '', /counter requests$/],
+  ['S1-14', '', '0 znode /cfg card czxid'],
+  ['S1-42', '', /logStrips$/],
+  ['S1-53', 'healed', '0 server server:5'],
+  ['S1-56', '', '0 link client:A~server:3'],
+  ['S1-61', '', '0 client client:A'],
+  ['S1-68', 'the envelope', '0 link client:A~server:1'],
+  ['S2-18', 'standard', '1 client client:A'],
+  ['S3-01', '', /counter requests$/],
+  ['S3-23', '', '0 client client:C'],
+  ['S4-18', '', /log \/election\/n_0000000137$/],
+  ['S4-19', '', '0 znode /election/n_0000000133'],
+])('%s points at what decides it', (id, text, thing) => {
+  expect(pointsAt(id, text)).toMatch(thing);
+});
+
+test('S4-04: all five have been woken where the herd is shown', () => {
+  const piece = museumPieces.find(({ id }) => id === 'everyone-watches-the-leader')!;
+  const told = { ...piece.wrong, values: { ...piece.wrong.values, story: piece.id } };
+  const experiment = new Experiment([sideChoice(told, piece.seed, piece.clients)], {
+    findScenario,
+    book: recipeBook,
+  });
+  const { step } = redIn(experiment, piece.id)!;
+  const [world] = experiment.worlds;
+  const steps = experiment.moment(step).worldSteps[0] ?? 0;
+  expect(countersAt(traceIndex(world!.trace), steps).wakeUps).toBe(5);
+});
+
+test('a museum piece of two holders points at the one that the tree contradicts', () => {
+  const piece = museumPieces.find(({ id }) => id === 'woken-without-a-second-look')!;
+  const told = { ...piece.wrong, values: { ...piece.wrong.values, story: piece.id } };
+  const experiment = new Experiment([sideChoice(told, piece.seed, piece.clients)], {
+    findScenario,
+    book: recipeBook,
+  });
+  expect(redIn(experiment, piece.id)?.lookAt).toEqual({ world: 0, kind: 'client', id: 'client:C' });
 });
 
 test.each([

@@ -46,13 +46,19 @@ export function ClientCard({ view, id }: { readonly view: WorldView; readonly id
   );
 }
 
+/** Steps of which the name says that the client has what it came for. */
+const HELD_STEP = /\.(?:hold|lead)$/;
+
 function standingOf(facts: ClientFacts, words: Messages): string {
   const { process, beliefs } = facts.client.vars.value;
   if (process !== 'running') return words.panels.client.processes[process];
   if (beliefs[0] !== undefined) return words.panels.client.standsAs(beliefs[0].what);
   if (facts.thread?.state.kind === 'ended') return words.panels.client.programEnded;
   const [step] = facts.atSteps;
-  return step === undefined ? words.panels.client.processes[process] : stepWords(words, step);
+  // What it believed when it came to that step has ended meanwhile.
+  return step === undefined || HELD_STEP.test(step)
+    ? words.panels.client.processes[process]
+    : stepWords(words, step);
 }
 
 /** “Why did B wake?”: the questions there is an answer to by now. */

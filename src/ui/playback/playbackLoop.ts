@@ -120,7 +120,8 @@ class PlaybackLoop {
         motion: this.#reducedMotion.matches ? 'reduced' : 'full',
         isOutOfTime: () => wallClockMs() >= deadlineMs,
       });
-      if (replayTo !== null && state.step >= replayTo) {
+      // Silence at the end of a stretch is not waited for.
+      if (replayTo !== null && (state.step >= replayTo || status === 'resting')) {
         movePlayhead({ step: replayTo }, { playing: false });
         return false;
       }

@@ -19,6 +19,17 @@ export function isRefusal(record: TraceRecord, trace: readonly TraceRecord[]): r
   );
 }
 
+/** Whether a program ends with this record because a call of it was refused or not answered. */
+export function isEndedByRefusal(record: TraceRecord): record is RecordOf<'program.resumed'> & {
+  readonly input: { readonly kind: 'error' };
+} {
+  return (
+    record.kind === 'program.resumed' &&
+    record.input.kind === 'error' &&
+    (record.yielded.kind === 'returned' || record.yielded.kind === 'threw')
+  );
+}
+
 const refusalsIn = traceReader(
   () => ({ seqs: new Set<number>(), asked: new Map<ClientId, GateName>() }),
   ({ seqs, asked }, record) => {

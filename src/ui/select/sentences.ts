@@ -5,7 +5,8 @@ import { isClientId } from '../../engine/index.ts';
 import type { LinkId, TraceRecord, Zxid } from '../../engine/index.ts';
 import type { BranchId, Experiment, SidedRecord, WorldSide } from '../../scenarios/experiment/experiment.ts';
 import { traceReader } from './readTrace.ts';
-import { isRefusal } from './refusals.ts';
+import { isNothingTaken } from './nothingTaken.ts';
+import { isEndedByRefusal, isRefusal } from './refusals.ts';
 
 /** What a sentence is about, by what began it. */
 export type Topic =
@@ -203,6 +204,8 @@ class SentenceReader {
     // A learner who has just given a command reads on about it: a watch set meanwhile is no news of its own.
     // The answer to what it asked for belongs to it too.
     if (last.topic === 'command' && (topic === 'watch' || topic === 'refused')) return at;
+    // What a client is given right after a violation does not take the violation's place.
+    if (last.topic === 'broken' && topic === 'refused') return at;
     // A client that lets go is told of with what came right before.
     if (topic === 'left') return at;
     if (last.topic === topic || (AFTERMATH.has(topic) && AFTERMATH.has(last.topic))) return at;
@@ -242,6 +245,8 @@ const WEIGHT: Readonly<Record<Topic, number>> = {
 export function topicOf(experiment: Experiment, { side, record }: SidedRecord): Topic | null {
   const world = experiment.worlds[side];
   if (world !== undefined && isRefusal(record, world.trace)) return 'refused';
+  if (world !== undefined && isNothingTaken(record, world.trace)) return 'refused';
+  if (isEndedByRefusal(record) && isClientId(record.actor)) return 'refused';
   switch (record.kind) {
     case 'command.given':
       return record.command.type === 'stopScript' || record.command.type === 'sendWire' ? null : 'command';

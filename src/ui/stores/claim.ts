@@ -14,8 +14,8 @@ export interface OpenClaim {
   /** The step of its moment; null where the run stops by itself. */
   readonly step: number | null;
   readonly lookAt: Thing | null;
-  /** Where it is in a view of the shelf or in the card: the row that has this text, or the view. */
-  readonly within: { readonly view: ViewId | 'card'; readonly text?: string } | null;
+  /** Where it is in a view of the shelf, the log or the card: the row that has this text, or the view. Or which number of a world. */
+  readonly within: { readonly view: ViewId | 'card' | 'log' | 'counter'; readonly text?: string } | null;
 }
 
 interface ClaimState {

@@ -10,7 +10,7 @@ export const gates: Readonly<Record<GateName, CommandWord>> = {
   read: gate('Read', 'read', 'reads', 'The program reads its znode from the server it is connected to.'),
   sync: gate('Sync, then read', 'sync and read', 'syncs and reads', 'The program calls sync, then reads.'),
   produce: gate('Produce', 'produce an item', 'produces an item', 'The program puts an item into the queue.'),
-  consume: gate('Consume', 'take an item', 'takes an item', 'The program takes an item from the queue.'),
+  consume: gate('Consume', 'take an item', 'asks for an item', 'The program takes an item from the queue.'),
   publish: gate('Publish', 'publish', 'publishes', 'The program writes a new configuration.'),
   enter: gate('Enter', 'enter', 'enters', 'The program enters the barrier.'),
   leave: gate('Leave', 'leave', 'leaves', 'The program leaves.'),

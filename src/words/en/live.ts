@@ -30,8 +30,15 @@ export const live = {
     `${who === null ? 'its' : `${who}’s`} ${op} is refused: ${code}`,
   unanswered: (who: string, op: string, code: string) =>
     `${who} gets ${code} for its ${op} and cannot know whether it was done`,
-  livesOn: (ms: number) => `its session lives on for ${format.span(ms)}`,
-  bothLiveOn: (ms: number) => `both sessions live on for ${format.span(ms)}`,
+  /** A program ends because of it. */
+  ends: (who: string, code: string) => `the program of ${who} ends with ${code}`,
+  /** `who`: null if it was named just before. */
+  gotNothing: (who: string | null) => `${who ?? 'it'} gets null instead of an item`,
+  /** On the event thread. */
+  waitsBehind: (who: string) => `an event for ${who} waits behind a callback`,
+  /** From its death on, whenever that is read. */
+  livesOn: (ms: number) => `its session outlives it by ${format.span(ms)}`,
+  bothLiveOn: (ms: number) => `both sessions outlive them by ${format.span(ms)}`,
   holds: (who: string, what: Belief['what']) => `${who} ${beliefs[what]}`,
   /** The tree says otherwise. */
   believes: (who: string, what: Belief['what']) => `${who} believes that it ${beliefs[what]}`,

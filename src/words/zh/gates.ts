@@ -12,7 +12,7 @@ export const gates = {
   read: gate('读取', '读取', '程序从它所连的服务器读取节点。'),
   sync: gate('先 sync 再读', '先 sync 再读取', '程序先调用 sync，再读取。'),
   produce: gate('生产', '放入一件', '程序把一件放入队列。'),
-  consume: gate('消费', '取出一件', '程序从队列取出一件。'),
+  consume: gate('消费', '去取一件', '程序从队列取出一件。'),
   publish: gate('发布', '发布', '程序写入新的配置。'),
   enter: gate('进入', '进入', '程序进入屏障。'),
   leave: gate('离开', '离开', '程序离开。'),

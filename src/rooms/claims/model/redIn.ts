@@ -17,8 +17,29 @@ export function redIn(
   if (violation === undefined) return null;
   let { steps: step } = experiment;
   while (step > 0 && (experiment.moment(step - 1).worldSteps[0] ?? 0) >= violation.step) step--;
-  const [client] = violation.clients;
+  if (violation.invariant === 'I-7') step = lastDelivered(experiment, step, violation.count ?? 0);
+  // Of several that believe it, the one that the tree contradicts.
+  const wrong = experiment
+    .violations()[0]
+    ?.filter((each) => each.step <= violation.step && (each.until === null || each.until > violation.step))
+    .flatMap(({ unfounded = [] }) => unfounded.map(({ client: of }) => of));
+  const client = violation.clients.find((each) => wrong?.includes(each)) ?? violation.clients[0];
   return { step, lookAt: client === undefined ? null : { world: 0, kind: 'client', id: client } };
+}
+
+/** Who is woken is told when the watch fires; that is seen once so many have their event. */
+function lastDelivered(experiment: Experiment, from: number, count: number): number {
+  experiment.runUntil(experiment.timeAt(from) + SLICE_MS, MOST_STEPS);
+  let left = count;
+  for (let step = from; step <= experiment.steps; step++) {
+    left -= experiment
+      .recordsAt(step)
+      .filter(
+        ({ side, record }) => side === 0 && record.kind === 'event.delivered' && record.event.type !== 'None',
+      ).length;
+    if (left <= 0) return step;
+  }
+  return from;
 }
 
 const SLICE_MS = 250;

@@ -33,11 +33,11 @@ export type Sight =
     };
 
 /**
- * The view that shows it, or the card of what is selected, and the text that a row of it has, the same in every language; without
- * one it is the view as a whole.
+ * The view that shows it, the log, or the card of what is selected, and the text that a row of it has, the same in every language;
+ * without one it is the view as a whole. Of a world's counters: which one.
  */
 export interface ViewPart {
-  readonly view: ViewId | 'card';
+  readonly view: ViewId | 'card' | 'log' | 'counter';
   readonly text?: string;
 }
 
@@ -95,6 +95,16 @@ export function inView(view: ViewId, text: string | null, sight: Sight): Sight {
 export function inCard(kind: LinkSelection['kind'], id: string, text: string, sight: Sight): Sight {
   const shown = withCard(kind, id, sight);
   return 'named' in shown ? shown : { ...shown, within: { view: 'card', text } };
+}
+
+/** The same with one of the left world's numbers pointed at. */
+export function atCounter(counter: 'requests' | 'wakeUps' | 'byLastRelease', sight: Sight): Sight {
+  return 'named' in sight ? sight : { ...sight, within: { view: 'counter', text: counter } };
+}
+
+/** The same with the log open, at the last line that has that text. */
+export function inLog(text: string, sight: Sight): Sight {
+  return 'named' in sight ? sight : { ...sight, within: { view: 'log', text } };
 }
 
 /** One server, and a client that types these lines at its zkCli, one when the one before it is done with; then on to that moment. */

@@ -6,6 +6,7 @@ import { visit } from '../../../ui/link/hashSync.ts';
 import { closeClaim, useClaim, type OpenClaim } from '../../../ui/stores/claim.ts';
 import { openDialog } from '../../../ui/stores/dialogs.ts';
 import { usePlayhead } from '../../../ui/stores/playhead.ts';
+import { showPanel } from '../../../ui/stores/panelTab.ts';
 import { select } from '../../../ui/stores/selection.ts';
 import type { Row } from '../model/row.ts';
 import { rows } from '../model/rows/all.ts';
@@ -114,6 +115,7 @@ function usePointer(claim: OpenClaim): void {
     if (!isThere) return undefined;
     // Where the panel lies over the picture it would hide what is pointed at.
     if (lookAt !== null && matchMedia('(width >= 1200px)').matches) select(lookAt);
+    if (claim.within?.view === 'log') showPanel('log');
     return keepMarked(() => pointedAt(claim));
   }, [isThere, lookAt, claim]);
 }

@@ -11,6 +11,8 @@ import { usePreferences } from '../../../ui/stores/preferences.ts';
 import { getExperiment } from '../../../ui/stores/session.ts';
 import { showViews } from '../../../ui/stores/shownViews.ts';
 import { fromRoom, openFromRoom } from '../../../ui/stores/stage.ts';
+import type { ViewPart } from '../model/row.ts';
+import type { ViewId } from '../../../scenarios/scenario/scenario.ts';
 import { lookAtOf, playedTo } from '../model/playedTo.ts';
 import { rows } from '../model/rows/all.ts';
 import { rememberSeen } from './seen.ts';
@@ -49,12 +51,16 @@ export async function openSight(id: string, sight: number): Promise<boolean> {
     const experiment = playedTo(shown);
     const { step, timeMs } = experiment.head;
     const { within = null } = shown;
-    showViews(within === null || within.view === 'card' ? null : [within.view]);
+    showViews(within === null || !isView(within.view) ? null : [within.view]);
     showExperiment(experiment, { step, timeMs }, []);
     showClaim({ id, sight, experiment, step, lookAt: lookAtOf(shown, experiment), within });
     playToMoment(step);
   }
   return true;
+}
+
+function isView(view: ViewPart['view']): view is ViewId {
+  return view !== 'card' && view !== 'log' && view !== 'counter';
 }
 
 /** From shortly before the moment up to it, at reading pace. */

@@ -4,7 +4,12 @@ import type { OpenClaim } from '../../../ui/stores/claim.ts';
 /** Marks what is pointed at, and what takes its place when the page draws it anew or later. Answers with how to end that. */
 export function keepMarked(find: () => Element | null): () => void {
   let marked: Element | null = null;
-  const bringIntoSight = () => marked?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  // In a panel with what stands above and below it; the picture does not move.
+  const bringIntoSight = () =>
+    marked?.scrollIntoView({
+      block: marked.closest('aside') === null ? 'nearest' : 'center',
+      inline: 'nearest',
+    });
   // What it stands in may get its size later.
   const room = new ResizeObserver(bringIntoSight);
   const mark = () => {
@@ -46,13 +51,23 @@ function isDrawn(element: Element): boolean {
 }
 
 function partOf({ view, text }: NonNullable<OpenClaim['within']>, world: number): Element | null {
-  const frame =
-    view === 'card' ? document.querySelector('aside article') : nth(`[data-view="${view}"]`, world);
+  if (view === 'counter') return nth(`[data-counter="${text}"]`, world);
+  const frame = frameOf(view, world);
   if (frame === null || text === undefined) return frame;
-  const found = [...frame.querySelectorAll('[data-height] *, dd')].findLast(
+  // A field’s name may explain itself: then it is a button with a hint beside it.
+  const named = [...frame.querySelectorAll('dt, dt button')].find((each) => each.textContent === text);
+  if (named !== undefined) return named.closest('dt')?.parentElement ?? null;
+  const found = [...frame.querySelectorAll('[data-height] *, dd, ol *')].findLast(
     (each) => each.childElementCount === 0 && each.textContent.includes(text),
   );
   return found?.closest('tr, li, dd') ?? found?.closest('button, [role="button"]') ?? found ?? null;
+}
+
+function frameOf(view: NonNullable<OpenClaim['within']>['view'], world: number): Element | null {
+  if (view === 'card') return document.querySelector('aside article');
+  return view === 'log'
+    ? document.querySelector('aside [data-tab="log"]')
+    : nth(`[data-view="${view}"]`, world);
 }
 
 /** Of two worlds that of the second, where it is drawn in both. */

@@ -21,7 +21,7 @@ test('the opening is told world by world: who holds, and who watches what', () =
 test('a kill is told with its expiry, and the difference between the worlds', () => {
   const text = narrate(twinWorlds().afterKill, en);
   expect(text).toMatch(
-    /^Client A is killed; its session lives on for [\d.]+ s; the session of client A expired after [\d.]+ s of silence\./,
+    /^Client A is killed; its session outlives it by [\d.]+ s; the session of client A expired after [\d.]+ s of silence\./,
   );
   expect(text).toMatch(/Left: five clients wake for one release;/);
   expect(text).toMatch(/Right: client B wakes/);
@@ -43,9 +43,9 @@ test('of two that die at once each is named before what is the same of both', ()
   const from = experiment.worlds.map((world, side) => world.recordCountAfter(before[side] ?? 0));
   const text = narrate(spans(experiment, from, counts(experiment)), en);
   expect(text).toMatch(
-    /^Left: client [B-F] is killed\. Right: client B is killed\. Both sessions live on for [\d.]+ s\.$/,
+    /^Left: client [B-F] is killed\. Right: client B is killed\. Both sessions outlive them by [\d.]+ s\.$/,
   );
-  expect(narrate(spans(experiment, from, counts(experiment)), zh)).toContain('两个会话都还会存活');
+  expect(narrate(spans(experiment, from, counts(experiment)), zh)).toContain('两个会话都多活');
 });
 
 test('a latch that is closed with notice is told to call its listeners, one that is closed silently is not', () => {

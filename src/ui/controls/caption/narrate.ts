@@ -16,7 +16,8 @@ import {
 import type { Messages } from '../../../words/messages.ts';
 import { calledClient } from '../../../words/names.ts';
 import type { CastId } from '../../select/cast.ts';
-import { isRefusal } from '../../select/refusals.ts';
+import { isNothingTaken } from '../../select/nothingTaken.ts';
+import { isEndedByRefusal, isRefusal } from '../../select/refusals.ts';
 import { isLeadershipLost } from '../../select/sentences.ts';
 import { clientOfLink, traceIndex, wireOfLink } from '../../select/traceIndex.ts';
 import { ensembleClauses } from './narrateEnsemble.ts';
@@ -92,7 +93,7 @@ function clausesOf(
       ? ensembleClauses({ records, trace: simulation.trace, isOver }, world, words)
       : []),
     ...records.flatMap((record) => expiryClause(record, simulation, who, words)),
-    ...wakeUpClause(records, simulation, who, words),
+    ...wakeUpClauses(records, simulation, world, who, words),
     ...brokenClauses(simulation, records, claims, words),
     ...holderClause(records, simulation, world, who, words),
     ...listenerClause(records, who, words),
@@ -127,7 +128,11 @@ function refusalClause(
   { who, asked }: { readonly who: Who; readonly asked: ReadonlySet<CastId | null> },
   words: Messages,
 ): readonly string[] {
-  if (!isRefusal(record, trace) || !isClientId(record.actor)) return [];
+  if (!isClientId(record.actor)) return [];
+  if (isEndedByRefusal(record)) return [words.live.ends(who(record.actor), record.input.code)];
+  if (isNothingTaken(record, trace))
+    return [words.live.gotNothing(asked.has(record.actor) ? null : who(record.actor))];
+  if (!isRefusal(record, trace)) return [];
   const { op, err } = record;
   return [
     record.kind === 'reply.delivered'
@@ -157,22 +162,46 @@ function expiryClause(
   return owner === undefined ? [] : [words.live.expired(who(owner), silenceMs(simulation.trace, record))];
 }
 
-/** Counted as wake-ups are: events delivered; the connection's own events are none. Before that: what is on its way. */
-function wakeUpClause(
+/**
+ * Counted as wake-ups are: events delivered; the connection's own events are none. Before that: what is on its way. Where the
+ * event waits on the event thread, that is said instead.
+ */
+function wakeUpClauses(
   records: readonly TraceRecord[],
   { trace }: Simulation,
+  world: World,
   who: Who,
   words: Messages,
 ): readonly string[] {
-  const woken = records.flatMap((record) =>
+  const delivered = records.flatMap((record) =>
     record.kind === 'event.delivered' && record.event.type !== 'None' && isClientId(record.actor)
       ? [{ client: record.actor, step: record.step }]
       : [],
   );
-  if (woken.length === 0) {
+  if (delivered.length === 0) {
     const fired = records.filter(({ kind }) => kind === 'watch.fired').length;
     return fired === 0 ? [] : [words.live.fire(fired)];
   }
+  const waiting = new Set(delivered.map(({ client }) => client).filter((id) => isQueued(world, id)));
+  const woken = delivered.filter(({ client }) => !waiting.has(client));
+  return [...wokenClause(woken, trace, who, words), ...[...waiting].map(who).map(words.live.waitsBehind)];
+}
+
+/** Whether what it is told of waits on its event thread until a callback ends. */
+function isQueued(world: World, id: ClientId): boolean {
+  const client = world.clients.get(id);
+  const condition = client?.condition.value;
+  const isBusy = condition?.lane === 'blocked' || condition?.laneProgram === 'running';
+  return isBusy && client !== undefined && client.eventLane.size > 0;
+}
+
+function wokenClause(
+  woken: readonly { readonly client: ClientId; readonly step: number }[],
+  trace: readonly TraceRecord[],
+  who: Who,
+  words: Messages,
+): readonly string[] {
+  if (woken.length === 0) return [];
   const { notified, firedAt, released } = traceIndex(trace);
   const fired = new Set(woken.map(({ step }) => firedAt[bisectLeft(notified, step)]));
   const [first] = fired;

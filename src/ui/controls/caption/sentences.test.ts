@@ -23,7 +23,7 @@ describe('a run as sentences', () => {
     const experiment = killed();
     const from = experiment.commands[0]?.afterStep ?? 0;
     const told = texts(experiment).slice(sentencesOf(experiment).findIndex(({ first }) => first > from));
-    expect(told[0]).toMatch(/^Client A is killed; its session lives on for \d+(\.\d+)? s\.$/);
+    expect(told[0]).toMatch(/^Client A is killed; its session outlives it by \d+(\.\d+)? s\.$/);
     expect(told[1]).toMatch(/^The session of client A expired after [\d.]+ s of silence\.$/);
     const woken = told.findIndex((text) => text.includes('clients wake'));
     expect(told[woken]).toMatch(/^Left: five clients wake for one release.*\. Right: client B wakes\.$/);

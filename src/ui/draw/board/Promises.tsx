@@ -68,7 +68,7 @@ function Broken({ side, chip }: { readonly side: WorldSide; readonly chip: Invar
       <Sign state={chip.state} />
       <span>
         <b>{say(invariant.name)}</b>
-        {chip.violation !== null && (
+        {chip.violation !== null && chip.state === 'broken' && (
           <span className={styles.why}>{words.format.sentences(['', invariant.why(chip.violation)])}</span>
         )}
       </span>

@@ -1,5 +1,5 @@
 // One world at one step as the picture shows it: plain data, no pixels, no words.
-import type { ClientId, InvariantId, ServerId, Simulation, World } from '../../../engine/index.ts';
+import type { Belief, ClientId, InvariantId, ServerId, Simulation, World } from '../../../engine/index.ts';
 import { clientDiscs, type ClientDisc } from '../../select/clientDiscs.ts';
 import { countersAt, type Counters } from '../../select/counters.ts';
 import { flightMarks, type FlightMark } from '../../select/flights.ts';
@@ -102,12 +102,14 @@ function isAboutHolders({ resources }: World, chips: readonly InvariantChip[]): 
   return resources.size > 0 || chips.some(({ id, breaches }) => id === 'I-1' && breaches > 0);
 }
 
+const HOLDING: ReadonlySet<Belief['what']> = new Set(['holder', 'reader', 'writer']);
+
 /** Threads of living processes, each by its own belief: a dead one believes nothing. */
 function holdersAmong({ clients }: World): number {
   return [...clients.values()].reduce(
     (count, { vars: { value } }) =>
       value.process === 'running' || value.process === 'paused'
-        ? count + value.beliefs.filter(({ what }) => what === 'holder').length
+        ? count + value.beliefs.filter(({ what }) => HOLDING.has(what)).length
         : count,
     0,
   );

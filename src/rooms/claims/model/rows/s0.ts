@@ -13,25 +13,30 @@ import {
 } from '../../../../scenarios/locks/cues.ts';
 import { IN_STEP, give, run } from '../../../../scenarios/lessons/scenes.ts';
 import { BLOCKED_LANE } from './s1Watches.ts';
-import { inView, lesson, museum, nothing, row, scene, withCard, type Row } from '../row.ts';
+import { inCard, inView, lesson, museum, nothing, row, scene, withCard, type Row } from '../row.ts';
 
 const BY_HAND = { pace: 'byHand' };
 const PUBLISHED = { ...BY_HAND, variant: 'published' };
-const PARENT_AS_PREFIX = scene(
-  'three presses, three siblings of /q',
-  'lesson-numbers',
-  1,
-  { prefix: 'parentItself' },
-  give(quiet(), openGate(A, 'produce')),
-  give(quiet(), openGate(A, 'produce')),
-  give(quiet(), openGate(A, 'produce')),
-  run(quiet()),
+const PARENT_AS_PREFIX = inCard(
+  'znode',
+  '/q',
+  'numChildren',
+  scene(
+    'three presses, three siblings of /q',
+    'lesson-numbers',
+    1,
+    { prefix: 'parentItself' },
+    give(quiet(), openGate(A, 'produce')),
+    give(quiet(), openGate(A, 'produce')),
+    give(quiet(), openGate(A, 'produce')),
+    run(quiet()),
+  ),
 );
 
 export const s0: readonly Row[] = [
   row(
     'S0-01',
-    'right',
+    'half',
     'The examples follow the documented recipes of 3.4.10, whose bugs were mended.',
     'Not all of them: a create() that was not answered is made again blindly, and its client then waits behind its own lost znode.',
     museum('repeated blindly, beside the form that looks first', 'create-repeated-blindly'),
@@ -102,13 +107,17 @@ export const s0: readonly Row[] = [
     'half',
     'If the client dies its node goes by itself.',
     'At once when it closes its session. When it just falls silent: after its session timeout, up to one tick later; later still if the leader changes meanwhile.',
-    scene(
-      'B is dead, its node still there',
-      'lesson-ephemerals',
-      3,
-      {},
-      give({ on: 'time', atMs: 4400 }, kill(B)),
-      run({ on: 'time', atMs: 8000 }),
+    withCard(
+      'znode',
+      '/members/B',
+      scene(
+        'B is dead, its node still there',
+        'lesson-ephemerals',
+        3,
+        {},
+        give({ on: 'time', atMs: 4400 }, kill(B)),
+        run({ on: 'time', atMs: 8000 }),
+      ),
     ),
     lesson('when does a node go?', 'L4', 'silence'),
   ),
@@ -116,12 +125,13 @@ export const s0: readonly Row[] = [
     'S0-09',
     'half',
     'The lock’s node has no data, and an ACL open to all.',
-    'Then anybody can delete it: the holder goes on believing.',
-    withCard(
+    'Then anybody can delete it: the holder goes on believing. The printed create stores null; here it is the client’s name.',
+    inCard(
       'znode',
       '/exclusive_lock/n-0000000000',
+      'world:anyone:cdrwa',
       scene(
-        'the ACL of A’s node: world:anyone:cdrwa, and its data: null',
+        'the ACL of A’s node: world:anyone:cdrwa; its data is A’s name here',
         'stranger-lock',
         3,
         {},
@@ -283,15 +293,23 @@ export const s0: readonly Row[] = [
     'right',
     'A queue: producers make persistent sequential nodes, a consumer reads and deletes the smallest.',
     'So the printed code does: it lists, reads the lowest, deletes it and returns it. Items come out in the order of their numbers.',
-    scene(
-      'B has read A1 and deleted its node',
-      'fifo-queue',
-      2,
-      PUBLISHED,
-      give(quiet(), openGate(A, 'produce')),
-      give(quiet(), openGate(A, 'produce')),
-      give(quiet(), openGate(B, 'consume')),
-      run(once('txn.applied', { where: { type: 'delete' } })),
+    withCard(
+      'client',
+      B,
+      inView(
+        'conveyor',
+        null,
+        scene(
+          'B has read A1 and deleted its node',
+          'fifo-queue',
+          2,
+          PUBLISHED,
+          give(quiet(), openGate(A, 'produce')),
+          give(quiet(), openGate(A, 'produce')),
+          give(quiet(), openGate(B, 'consume')),
+          run(once('txn.applied', { where: { type: 'delete' } })),
+        ),
+      ),
     ),
   ),
   row(
@@ -299,16 +317,20 @@ export const s0: readonly Row[] = [
     'wrong',
     'So what has been put in last is always taken first.',
     'The oldest is taken first, as the sentence before says.',
-    scene(
-      'A1, A2 and A3 wait; B takes A1',
-      'fifo-queue',
-      2,
-      PUBLISHED,
-      give(quiet(), openGate(A, 'produce')),
-      give(quiet(), openGate(A, 'produce')),
-      give(quiet(), openGate(A, 'produce')),
-      give(quiet(), openGate(B, 'consume')),
-      run(once('fact.stated', { actor: B, where: { fact: { type: 'took', item: 'A1' } } })),
+    inView(
+      'conveyor',
+      null,
+      scene(
+        'A1, A2 and A3 wait; B takes A1',
+        'fifo-queue',
+        2,
+        PUBLISHED,
+        give(quiet(), openGate(A, 'produce')),
+        give(quiet(), openGate(A, 'produce')),
+        give(quiet(), openGate(A, 'produce')),
+        give(quiet(), openGate(B, 'consume')),
+        run(once('fact.stated', { actor: B, where: { fact: { type: 'took', item: 'A1' } } })),
+      ),
     ),
   ),
   row(

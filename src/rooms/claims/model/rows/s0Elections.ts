@@ -11,7 +11,7 @@ import {
   resume,
 } from '../../../../scenarios/locks/cues.ts';
 import { give, run } from '../../../../scenarios/lessons/scenes.ts';
-import { inView, museum, row, scene, twins, withCard, type Row } from '../row.ts';
+import { atCounter, inView, museum, row, scene, twins, withCard, type Row } from '../row.ts';
 
 const SCHEME_ONE = { scenario: 'scheme-one', values: { variant: 'published' } };
 const SCHEME_TWO = { scenario: 'scheme-two', values: { removal: 'byAge' } };
@@ -25,7 +25,15 @@ export const s0Elections: readonly Row[] = [
     'right',
     'Election, scheme one: as the lock; the smallest leads, each watches the one before.',
     'One crown by the tree, a chain of eyes behind it.',
-    scene('A leads, a chain behind it', 'scheme-one', 4, {}, run(once('watch.set', { nth: 3 }))),
+    withCard(
+      'client',
+      A,
+      inView(
+        'eyes',
+        null,
+        scene('A leads, a chain behind it', 'scheme-one', 4, {}, run(once('watch.set', { nth: 3 }))),
+      ),
+    ),
   ),
   row(
     'S0-29',
@@ -122,18 +130,22 @@ export const s0Elections: readonly Row[] = [
     'wrong',
     'It watches with exist(…, this) and does not look at the answer.',
     'If the node is gone by then there is nothing to wait for; the timer alone hides that.',
-    twins(
-      'B looked too late: stuck left, repaired right',
-      3,
-      SCHEME_ONE,
-      SCHEME_TWO,
-      give(
-        once('reply.delivered', { actor: B, where: { op: 'getChildren' } }),
-        pause(B),
-        openGate(A, 'leave'),
+    withCard(
+      'client',
+      B,
+      twins(
+        'B looked too late: stuck left, repaired right',
+        3,
+        SCHEME_ONE,
+        SCHEME_TWO,
+        give(
+          once('reply.delivered', { actor: B, where: { op: 'getChildren' } }),
+          pause(B),
+          openGate(A, 'leave'),
+        ),
+        give(once('txn.applied', { where: { type: 'delete' } }), resume(B)),
+        run({ on: 'time', atMs: 10_900 }),
       ),
-      give(once('txn.applied', { where: { type: 'delete' } }), resume(B)),
-      run({ on: 'time', atMs: 14_000 }),
     ),
   ),
   row(
@@ -141,13 +153,17 @@ export const s0Elections: readonly Row[] = [
     'half',
     'process() reacts to NodeDeleted alone.',
     'Expired is not handled: a leader whose session is over goes on leading.',
-    scene(
-      'A and B both lead',
-      'scheme-one',
-      3,
-      {},
-      give(quiet(), { type: 'expireSession', client: A }),
-      run(once('belief.stated', { actor: B, afterMs: 1500 })),
+    withCard(
+      'client',
+      A,
+      scene(
+        'A and B both lead',
+        'scheme-one',
+        3,
+        {},
+        give(quiet(), { type: 'expireSession', client: A }),
+        run(once('belief.stated', { actor: B, afterMs: 1500 })),
+      ),
     ),
   ),
   row(
@@ -155,12 +171,15 @@ export const s0Elections: readonly Row[] = [
     'half',
     'A heartbeat is sent every interval.',
     'Sessions do that already, without a write; here each member costs a quorum write each time.',
-    twins(
-      'ten seconds without and with heartbeats: compare the requests',
-      4,
-      SCHEME_ONE,
-      SCHEME_TWO,
-      run({ on: 'time', atMs: 10_000 }),
+    atCounter(
+      'requests',
+      twins(
+        'ten seconds without and with heartbeats: compare the requests',
+        4,
+        SCHEME_ONE,
+        SCHEME_TWO,
+        run({ on: 'time', atMs: 10_000 }),
+      ),
     ),
   ),
   row(
@@ -287,13 +306,17 @@ export const s0Elections: readonly Row[] = [
     'half',
     'Nothing is said of sessions that end.',
     'In each recipe the session of a holder can be ended: the published programs listen to nothing and go on believing.',
-    scene(
-      'A’s session is over: A and B both hold',
-      'line-lock',
-      3,
-      { variant: 'article' },
-      give(quiet(), { type: 'expireSession', client: A }),
-      run(once('belief.stated', { actor: B, afterMs: 1500 })),
+    withCard(
+      'client',
+      A,
+      scene(
+        'A’s session is over: A and B both hold',
+        'line-lock',
+        3,
+        { variant: 'article' },
+        give(quiet(), { type: 'expireSession', client: A }),
+        run(once('belief.stated', { actor: B, afterMs: 1500 })),
+      ),
     ),
     museum('the holder is never told', 'holder-is-never-told'),
     museum('the leader is never told', 'leader-that-was-not-told'),

@@ -1,7 +1,7 @@
 // The second article: split brain, and sessions.
 import { A, B, kill, once, openGate, quiet } from '../../../../scenarios/locks/cues.ts';
 import { give, run } from '../../../../scenarios/lessons/scenes.ts';
-import { inView, lesson, museum, row, scene, twins, withCard, type Row } from '../row.ts';
+import { inCard, inView, lesson, museum, row, scene, twins, withCard, type Row } from '../row.ts';
 
 const TIMED_OUT = scene(
   'two are silent from different moments, and end with one sweep',
@@ -45,12 +45,16 @@ export const s1Sessions: readonly Row[] = [
       ),
       1,
     ),
-    scene(
-      'four cut in halves: nobody leads',
-      'even-and-odd',
-      2,
-      { story: 'cutInHalf', servers: 4 },
-      run(once('role.left', { where: { role: 'LEADING' }, afterMs: 1000 })),
+    withCard(
+      'server',
+      'server:4',
+      scene(
+        'four cut in halves: nobody leads',
+        'even-and-odd',
+        2,
+        { story: 'cutInHalf', servers: 4 },
+        run(once('role.left', { where: { role: 'LEADING' }, afterMs: 1000 })),
+      ),
     ),
   ),
   row(
@@ -58,13 +62,17 @@ export const s1Sessions: readonly Row[] = [
     'right',
     'The old leader comes back: its epoch is lower, it is refused.',
     'Before that it may answer old reads for a while.',
-    scene(
-      'healed: it follows the new one',
-      'partition',
-      3,
-      { story: 'bothSidesWrite' },
-      run(once('network.healed')),
-      run(once('server.serving', { actor: 'server:5', afterMs: 100 })),
+    withCard(
+      'server',
+      'server:5',
+      scene(
+        'healed: server 5 follows the new one',
+        'partition',
+        3,
+        { story: 'bothSidesWrite' },
+        run(once('network.healed')),
+        run(once('server.serving', { actor: 'server:5', afterMs: 100 })),
+      ),
     ),
     museum('a leader that was replaced, and answers', 'leader-that-was-replaced'),
     lesson('old reads on the smaller side', 'L24', 'cut'),
@@ -74,13 +82,21 @@ export const s1Sessions: readonly Row[] = [
     'right',
     'Other remedies: quorums, a second heartbeat line, several channels, a lock on a disk.',
     'Of these ZooKeeper has the first alone, and that is shown; the others are not its own.',
-    twins(
-      'with a quorum, and without',
-      2,
-      { scenario: 'split-brain', values: { quorum: 'majority' } },
-      { scenario: 'split-brain', values: { quorum: 'oneVote' } },
-      run(once('network.cut')),
-      run(once('leader.established', { afterMs: 300 })),
+    withCard(
+      'server',
+      'server:5',
+      inView(
+        'logStrips',
+        null,
+        twins(
+          'with a quorum, and without',
+          2,
+          { scenario: 'split-brain', values: { quorum: 'majority' } },
+          { scenario: 'split-brain', values: { quorum: 'oneVote' } },
+          run(once('network.cut')),
+          run(once('leader.established', { afterMs: 300 })),
+        ),
+      ),
     ),
   ),
   row(
@@ -101,16 +117,21 @@ export const s1Sessions: readonly Row[] = [
     'right',
     'A client is connected to one server at a time.',
     'Each session has one connection, to one server.',
-    scene('two clients, two connections', 'stale-read', 2, { story: 'none' }, run(quiet())),
+    withCard(
+      'link',
+      'client:A~server:3',
+      scene('two clients, two connections', 'stale-read', 2, { story: 'none' }, run(quiet())),
+    ),
   ),
   row(
     'S1-57',
     'right',
     'The session id is made of a time stamp and the server’s id.',
     'The highest byte is the server’s id, then come 40 bits of its machine’s time when it took up its role, and 16 that count. A’s begins with 0x1, B’s with 0x2.',
-    withCard(
+    inCard(
       'client',
       A,
+      '0x1',
       scene(
         'A’s session is of server 1',
         'session-failover',
@@ -119,9 +140,10 @@ export const s1Sessions: readonly Row[] = [
         run(once('session.established', { actor: A })),
       ),
     ),
-    withCard(
+    inCard(
       'client',
       B,
+      '0x2',
       scene(
         'B’s is of server 2',
         'session-failover',
@@ -136,21 +158,29 @@ export const s1Sessions: readonly Row[] = [
     'right',
     'Sessions are kept in buckets by their expiry, rounded to a multiple of 2000 ms.',
     'The wheel has a slot for each tick; 2000 is the sample’s tickTime.',
-    scene('three sessions on the wheel', 'lesson-ephemerals', 3, {}, run({ on: 'time', atMs: 3000 })),
+    inView(
+      'sessionWheel',
+      null,
+      scene('three sessions on the wheel', 'lesson-ephemerals', 3, {}, run({ on: 'time', atMs: 3000 })),
+    ),
   ),
   row(
     'S1-59',
     'right',
     'The next bucket is swept.',
     'All in it end together.',
-    scene(
-      'two are silent from different moments; one sweep ends both',
-      'lesson-ephemerals',
-      3,
-      {},
-      give({ on: 'time', atMs: 4400 }, kill(A)),
-      give({ on: 'time', atMs: 5200 }, kill(B)),
-      run(once('session.expired', { nth: 2 })),
+    inView(
+      'sessionWheel',
+      null,
+      scene(
+        'two are silent from different moments; one sweep ends both',
+        'lesson-ephemerals',
+        3,
+        {},
+        give({ on: 'time', atMs: 4400 }, kill(A)),
+        give({ on: 'time', atMs: 5200 }, kill(B)),
+        run(once('session.expired', { nth: 2 })),
+      ),
     ),
   ),
   row(
@@ -169,12 +199,16 @@ export const s1Sessions: readonly Row[] = [
         run(once('ping.received', { nth: 4 })),
       ),
     ),
-    scene(
-      'an ensemble: the leader keeps the wheel',
-      'session-failover',
-      2,
-      { story: 'none' },
-      run({ on: 'time', atMs: 5000 }),
+    inView(
+      'sessionWheel',
+      null,
+      scene(
+        'an ensemble: the leader keeps the wheel',
+        'session-failover',
+        2,
+        { story: 'none' },
+        run({ on: 'time', atMs: 5000 }),
+      ),
     ),
   ),
   row(
@@ -182,23 +216,28 @@ export const s1Sessions: readonly Row[] = [
     'right',
     'After a disconnect it expires with its timeout.',
     'After T to T + tick; the client learns of it when it is back.',
-    scene('A’s time is up, and it does not know', 'away-too-long', 2, {}, run(once('session.expired'))),
+    withCard(
+      'client',
+      A,
+      scene('A’s time is up, and it does not know', 'away-too-long', 2, {}, run(once('session.expired'))),
+    ),
   ),
   row(
     'S1-62',
     'right',
     'Ephemeral nodes are deleted with the session, found by ephemeralOwner.',
     'All of that owner’s, and only those, in one transaction.',
-    TIMED_OUT,
+    inCard('znode', '/members/C', 'ephemeralOwner', TIMED_OUT),
   ),
   row(
     'S1-63',
     'half',
     'The sequential number comes from the parent’s cversion.',
     'From the stored counter of creations: the shown cversion counts deletions too.',
-    withCard(
+    inCard(
       'znode',
       '/q',
+      'cversion',
       scene(
         'cversion 3, and the next number is 2',
         'lesson-numbers',
@@ -216,12 +255,16 @@ export const s1Sessions: readonly Row[] = [
     'half',
     'A follower sends a create on to the leader, which synchronises on the parent.',
     'One thread prepares all requests, and knows what is under way: no lock for numbers.',
-    scene(
-      'sent on by the follower',
-      'session-failover',
-      2,
-      { story: 'none' },
-      run(once('request.forwarded', { where: { op: 'create' } })),
+    withCard(
+      'link',
+      'server:1~server:3',
+      scene(
+        'sent on by the follower',
+        'session-failover',
+        2,
+        { story: 'none' },
+        run(once('request.forwarded', { where: { op: 'create' } })),
+      ),
     ),
     scene(
       'two creates at the same time, numbers 0 and 1',

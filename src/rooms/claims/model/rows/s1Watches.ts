@@ -1,7 +1,7 @@
 // The second article: watches, and what is built on them.
 import { A, B, C, kill, once, openGate, pause, quiet, release } from '../../../../scenarios/locks/cues.ts';
 import { IN_STEP, give, run } from '../../../../scenarios/lessons/scenes.ts';
-import { inView, lesson, museum, row, scene, twins, withCard, type Row } from '../row.ts';
+import { atCounter, inView, lesson, museum, row, scene, twins, withCard, type Row } from '../row.ts';
 
 const READS = once('gate.reached', { actor: B, afterMs: 300 });
 const LISTENS = give(READS, openGate(A, 'read'));
@@ -51,15 +51,19 @@ export const s1Watches: readonly Row[] = [
     'right',
     'A watch is one-shot.',
     'Two changes, one notification.',
-    scene(
-      'the second change rang nothing',
-      'lesson-bells',
-      2,
-      {},
-      LISTENS,
-      CHANGES,
-      give(CHANGED, openGate(B, 'write')),
-      run(CHANGED),
+    withCard(
+      'client',
+      A,
+      scene(
+        'the second change rang nothing: A was woken once, and watches nothing',
+        'lesson-bells',
+        2,
+        {},
+        LISTENS,
+        CHANGES,
+        give(CHANGED, openGate(B, 'write')),
+        run(CHANGED),
+      ),
     ),
     lesson('which watch fires?', 'L6', 'matrix'),
   ),
@@ -90,7 +94,7 @@ export const s1Watches: readonly Row[] = [
     'right',
     'Notification is asynchronous; a client sees the event before the new data.',
     'The change is there, the client does not know yet; what it reads meanwhile comes behind the event.',
-    FIRED,
+    withCard('link', 'client:A~server:1', FIRED),
     withCard(
       'link',
       'client:A~server:1',
@@ -166,7 +170,11 @@ export const s1Watches: readonly Row[] = [
     'right',
     'Four steps: register, the server keeps it, the server triggers it, the client calls back.',
     'Step back from the last to see each.',
-    scene('the callback runs', 'lesson-bells', 2, {}, LISTENS, CHANGES, run(once('callback.run'))),
+    withCard(
+      'client',
+      A,
+      scene('the callback runs', 'lesson-bells', 2, {}, LISTENS, CHANGES, run(once('callback.run'))),
+    ),
   ),
   row(
     'S1-74',
@@ -218,21 +226,33 @@ export const s1Watches: readonly Row[] = [
     'right',
     'Service discovery.',
     'The list is that of the living, as late as a session’s end.',
-    scene(
-      'C is dead; the router still lists it',
-      'group-membership',
-      6,
-      {},
-      give({ on: 'time', atMs: 3000 }, kill(C)),
-      run({ on: 'time', atMs: 6000 }),
+    withCard(
+      'client',
+      C,
+      inView(
+        'membership',
+        null,
+        scene(
+          'C is dead; the router still lists it',
+          'group-membership',
+          6,
+          {},
+          give({ on: 'time', atMs: 3000 }, kill(C)),
+          run({ on: 'time', atMs: 6000 }),
+        ),
+      ),
     ),
-    scene(
-      'C’s time is up; the router has the new list',
-      'group-membership',
-      6,
-      {},
-      give({ on: 'time', atMs: 3000 }, kill(C)),
-      run(once('session.closed', { afterMs: 100 })),
+    inView(
+      'membership',
+      null,
+      scene(
+        'C’s time is up; the router has the new list',
+        'group-membership',
+        6,
+        {},
+        give({ on: 'time', atMs: 3000 }, kill(C)),
+        run(once('session.closed', { afterMs: 100 })),
+      ),
     ),
   ),
   row(
@@ -240,13 +260,21 @@ export const s1Watches: readonly Row[] = [
     'right',
     'Whether machines live, by ephemeral nodes.',
     'A death is seen after T to T + tick; so is a long pause.',
-    scene(
-      'C stood still for too long: struck off, and alive',
-      'group-membership',
-      6,
-      {},
-      give({ on: 'time', atMs: 3000 }, pause(C)),
-      run(once('session.closed', { afterMs: 100 })),
+    withCard(
+      'client',
+      C,
+      inView(
+        'membership',
+        null,
+        scene(
+          'C stood still for too long: struck off, and alive',
+          'group-membership',
+          6,
+          {},
+          give({ on: 'time', atMs: 3000 }, pause(C)),
+          run(once('session.closed', { afterMs: 100 })),
+        ),
+      ),
     ),
     lesson('who waits longer?', 'L4', 'silence'),
   ),
@@ -297,7 +325,7 @@ export const s1Watches: readonly Row[] = [
     'right',
     'The cure: sequential nodes, each watches the one before; one is notified, and it is fair.',
     'N − 1 wake-ups. The names in all lists are still a quadratic number.',
-    scene('four turns, three wake-ups', 'predecessor-lock', 4, IN_STEP, run(quiet())),
+    atCounter('wakeUps', scene('four turns, three wake-ups', 'predecessor-lock', 4, IN_STEP, run(quiet()))),
     lesson('how many wake-ups?', 'L11', 'twenty'),
   ),
   row(
@@ -360,13 +388,17 @@ export const s1Watches: readonly Row[] = [
     'right',
     'FIFO queue: a consumer waits with a watch on the children.',
     'And is woken by the first item.',
-    scene(
-      'B waits with a watch on the queue’s children',
-      'fifo-queue',
-      2,
-      { pace: 'byHand', variant: 'process-then-delete' },
-      give(quiet(), openGate(B, 'consume')),
-      run(once('watch.set')),
+    withCard(
+      'client',
+      B,
+      scene(
+        'B waits with a watch on the queue’s children',
+        'fifo-queue',
+        2,
+        { pace: 'byHand', variant: 'process-then-delete' },
+        give(quiet(), openGate(B, 'consume')),
+        run(once('watch.set')),
+      ),
     ),
     scene(
       'A’s item wakes it',

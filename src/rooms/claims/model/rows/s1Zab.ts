@@ -26,7 +26,11 @@ export const s1Zab: readonly Row[] = [
     'half',
     'Broadcast: as two-phase commit, with a majority of followers in place of all.',
     'A majority of voters, the leader among them; and there is no abort.',
-    scene('three of five are enough', 'quorum-write', 3, { story: 'slowMinority' }, run(ANSWERED(A))),
+    inView(
+      'ackBoard',
+      'setData',
+      scene('three of five are enough', 'quorum-write', 3, { story: 'slowMinority' }, run(ANSWERED(A))),
+    ),
   ),
   row(
     'S1-36',
@@ -40,13 +44,17 @@ export const s1Zab: readonly Row[] = [
     'right',
     'zxid: 32 bits of epoch, one more with each leader, and 32 bits of counter, from 0.',
     'True of transactions; reads have none. A full counter costs an election.',
-    scene(
-      'epoch 2 begins',
-      'failover',
-      2,
-      {},
-      run(SECOND_LEADER),
-      run(once('reply.delivered', { actor: B, where: { op: 'setData' } })),
+    inView(
+      'zxidCounter',
+      null,
+      scene(
+        'epoch 2 begins',
+        'failover',
+        2,
+        {},
+        run(SECOND_LEADER),
+        run(once('reply.delivered', { actor: B, where: { op: 'setData' } })),
+      ),
     ),
   ),
   row(
@@ -107,12 +115,16 @@ export const s1Zab: readonly Row[] = [
     'half',
     'Each client’s order is kept, between clients there is none.',
     'All writes have one order. What nobody can say beforehand is which of two concurrent writes comes first.',
-    scene(
-      'three writers, one order in five logs',
-      'quorum-write',
-      3,
-      { story: 'three' },
-      run(once('txn.applied', { where: { type: 'setData' }, nth: 15 })),
+    inView(
+      'logStrips',
+      null,
+      scene(
+        'three writers, one order in five logs',
+        'quorum-write',
+        3,
+        { story: 'three' },
+        run(once('txn.applied', { where: { type: 'setData' }, nth: 15 })),
+      ),
     ),
   ),
   row(
@@ -145,7 +157,7 @@ export const s1Zab: readonly Row[] = [
     'half',
     'The leader approves one write at a time.',
     'Proposals are pipelined: several are out at once.',
-    PIPELINED,
+    inView('ackBoard', null, PIPELINED),
   ),
   row(
     'S1-45',

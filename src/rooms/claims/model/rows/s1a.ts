@@ -1,7 +1,19 @@
 // The second article, first half: what ZooKeeper is, and its data in memory and on disk.
 import { A, B, C, kill, once, openGate, quiet } from '../../../../scenarios/locks/cues.ts';
 import { give, run } from '../../../../scenarios/lessons/scenes.ts';
-import { inView, lesson, museum, nothing, row, scene, twins, typed, withCard, type Row } from '../row.ts';
+import {
+  inCard,
+  inView,
+  lesson,
+  museum,
+  nothing,
+  row,
+  scene,
+  twins,
+  typed,
+  withCard,
+  type Row,
+} from '../row.ts';
 import { SECOND_LEADER, ANSWERED, reads, CRASHED } from './s1Moments.ts';
 
 /** A listens, B changes /a. */
@@ -31,17 +43,33 @@ export const s1a: readonly Row[] = [
     'right',
     'A coordination service is data like a file system’s, and notifications.',
     'A tree of znodes, and watches on them.',
-    scene('five watch one node', 'herd-lock', 6, {}, run(quiet())),
+    withCard('znode', '/exclusive_lock/lock', scene('five watch one node', 'herd-lock', 6, {}, run(quiet()))),
   ),
   row(
     'S1-02',
     'right',
     'Uses: configuration, naming, distributed synchronisation, service discovery.',
     'One scene of each.',
-    scene('configuration', 'published-value', 4, {}, run({ on: 'time', atMs: 3000 })),
-    scene('naming by number', 'lesson-numbers', 1, {}, THREE_NAMED, run(quiet())),
-    scene('synchronisation', 'predecessor-lock', 6, {}, run(quiet())),
-    scene('discovery', 'group-membership', 6, {}, run({ on: 'time', atMs: 3000 })),
+    withCard(
+      'znode',
+      '/config/value',
+      scene('configuration', 'published-value', 4, {}, run({ on: 'time', atMs: 3000 })),
+    ),
+    withCard(
+      'znode',
+      '/q/n-0000000002',
+      scene('naming by number', 'lesson-numbers', 1, {}, THREE_NAMED, run(quiet())),
+    ),
+    withCard(
+      'znode',
+      '/exclusive_lock/n-0000000000',
+      scene('synchronisation', 'predecessor-lock', 6, {}, run(quiet())),
+    ),
+    withCard(
+      'znode',
+      '/group',
+      scene('discovery', 'group-membership', 6, {}, run({ on: 'time', atMs: 3000 })),
+    ),
   ),
   row(
     'S1-03',
@@ -64,12 +92,16 @@ export const s1a: readonly Row[] = [
     'half',
     'It is always available, except during an election.',
     'The side with a majority is; the other serves nobody for long.',
-    scene(
-      'the smaller side has stopped',
-      'partition',
-      3,
-      {},
-      run(once('role.left', { where: { role: 'LEADING' }, afterMs: 1000 })),
+    withCard(
+      'server',
+      'server:5',
+      scene(
+        'the smaller side has stopped',
+        'partition',
+        3,
+        {},
+        run(once('role.left', { where: { role: 'LEADING' }, afterMs: 1000 })),
+      ),
     ),
   ),
   row(
@@ -121,21 +153,42 @@ export const s1a: readonly Row[] = [
     'right',
     'Leader: reads, writes, votes; follower: reads, votes; observer: reads.',
     'The observer acknowledges nothing, and is told what is committed.',
-    scene('a write through an observer', 'observer', 2, {}, run(ANSWERED(A))),
+    withCard(
+      'server',
+      'server:4',
+      inView(
+        'ackBoard',
+        'setData',
+        scene('a write through an observer', 'observer', 2, {}, run(ANSWERED(A))),
+      ),
+    ),
   ),
   row(
     'S1-10',
     'right',
     'States Looking, Following, Observing, Leadering.',
     'Right but for the word: it is LEADING.',
-    scene('one leads', 'ensemble-start', 1, {}, run(once('role.changed', { where: { role: 'LEADING' } }))),
+    inCard(
+      'server',
+      'server:5',
+      'LEADING',
+      scene('one leads', 'ensemble-start', 1, {}, run(once('role.changed', { where: { role: 'LEADING' } }))),
+    ),
   ),
   row(
     'S1-11',
     'right',
     'Observers since 3.3: more reads without slower writes.',
     'With three observers a write of three voters still needs two acknowledgements.',
-    scene('three voters, three observers', 'observer', 2, { observers: 3 }, run(ANSWERED(A))),
+    withCard(
+      'server',
+      'server:3',
+      inView(
+        'ackBoard',
+        'setData',
+        scene('three voters, three observers', 'observer', 2, { observers: 3 }, run(ANSWERED(A))),
+      ),
+    ),
   ),
   row(
     'S1-12',
@@ -155,16 +208,17 @@ export const s1a: readonly Row[] = [
     'right',
     'Znodes form a tree of paths and values below “/”.',
     'The picture is that tree.',
-    bell('/a and its children', 'setData'),
+    withCard('znode', '/a', bell('/a and its children', 'setData')),
   ),
   row(
     'S1-14',
     'right',
     'cZxid and ctime: its creation.',
     'They never change, whatever becomes of the node.',
-    withCard(
+    inCard(
       'znode',
       '/cfg',
+      'czxid',
       scene(
         '/cfg has been made',
         'lesson-counter',
@@ -179,24 +233,25 @@ export const s1a: readonly Row[] = [
     'right',
     'mZxid and mtime: its last change.',
     'They move with setData.',
-    withCard('znode', '/a', bell('/a has been written', 'setData')),
+    inCard('znode', '/a', 'mzxid', bell('/a has been written', 'setData')),
   ),
   row(
     'S1-16',
     'right',
     'pZxid: the last change of the list of children, not of a child’s data.',
     'A child was written, and the pzxid of /a is as before.',
-    withCard('znode', '/a', bell('a child’s data has changed', 'setChild', 'getChildren')),
-    withCard('znode', '/a', bell('a child has come', 'createChild', 'getChildren')),
+    inCard('znode', '/a', 'pzxid', bell('a child’s data has changed', 'setChild', 'getChildren')),
+    inCard('znode', '/a', 'pzxid', bell('a child has come', 'createChild', 'getChildren')),
   ),
   row(
     'S1-17',
     'half',
     'cversion: the version of the children, one more with each change.',
     'It counts children that come and go, not their edits: twice the creations less the children there are.',
-    withCard(
+    inCard(
       'znode',
       '/q',
+      'cversion',
       scene('three came and went, cversion 6', 'lesson-numbers', 1, {}, THREE_GONE, run(quiet())),
     ),
   ),
@@ -212,9 +267,10 @@ export const s1a: readonly Row[] = [
     'right',
     'aclVersion: one more with each change of the ACL.',
     'It has moved to 1, on the card and in what stat prints.',
-    withCard(
+    inCard(
       'znode',
       '/config',
+      'aversion',
       scene(
         'aversion moves, and no other field',
         'stat-and-acl',
@@ -223,9 +279,10 @@ export const s1a: readonly Row[] = [
         run(once('txn.applied', { where: { type: 'setACL' } })),
       ),
     ),
-    withCard(
+    inCard(
       'znode',
       '/a',
+      'aversion',
       typed(
         'setAcl is applied',
         ['create /a x', 'setAcl /a world:anyone:cdr'],
@@ -243,28 +300,37 @@ export const s1a: readonly Row[] = [
     'right',
     'ephemeralOwner: the session, 0 for a persistent node.',
     'A node has the colour of its owner, and its card the id.',
-    withCard('znode', '/members/A', scene('three owners', 'lesson-ephemerals', 3, {}, run(quiet()))),
+    inCard(
+      'znode',
+      '/members/A',
+      'ephemeralOwner',
+      scene('three owners', 'lesson-ephemerals', 3, {}, run(quiet())),
+    ),
   ),
   row(
     'S1-21',
     'right',
     'dataLength, and numChildren of direct children.',
     'Both stand on the card.',
-    withCard('znode', '/a', bell('/a has two children', 'createChild', 'getChildren')),
+    inCard('znode', '/a', 'numChildren', bell('/a has two children', 'createChild', 'getChildren')),
   ),
   row(
     'S1-22',
     'right',
     'Persistent nodes stay.',
     'The producer is dead, its session over, its item there.',
-    scene(
-      'A is gone, its item is not',
-      'fifo-queue',
-      2,
-      { pace: 'byHand' },
-      give(quiet(), openGate(A, 'produce')),
-      give(quiet(), kill(A)),
-      run(once('session.closed', { afterMs: 100 })),
+    withCard(
+      'znode',
+      '/queue/qn-A1-0000000000',
+      scene(
+        'A is gone, its item is not',
+        'fifo-queue',
+        2,
+        { pace: 'byHand' },
+        give(quiet(), openGate(A, 'produce')),
+        give(quiet(), kill(A)),
+        run(once('session.closed', { afterMs: 100 })),
+      ),
     ),
   ),
   row(
@@ -272,14 +338,18 @@ export const s1a: readonly Row[] = [
     'wrong',
     'Sequential nodes: the number is that of existing nodes plus 1.',
     'It is the parent’s counter of creations: from 0, and no number comes again.',
-    scene(
-      'no child is left, and the next is number 3',
-      'lesson-numbers',
-      1,
-      {},
-      THREE_GONE,
-      give(quiet(), openGate(A, 'produce')),
-      run(quiet()),
+    withCard(
+      'znode',
+      '/q/n-0000000003',
+      scene(
+        'three came and went, and the next is number 3',
+        'lesson-numbers',
+        1,
+        {},
+        THREE_GONE,
+        give(quiet(), openGate(A, 'produce')),
+        run(quiet()),
+      ),
     ),
   ),
   row(
@@ -326,12 +396,16 @@ export const s1a: readonly Row[] = [
         run(once('watch.set', { where: { path: '/ttl' } })),
       ),
     ),
-    scene(
-      'nobody wrote it: the server has deleted it',
-      'stat-and-acl',
-      2,
-      {},
-      run(once('watch.fired', { where: { registeredPath: '/ttl' } })),
+    withCard(
+      'link',
+      'client:A~server:1',
+      scene(
+        'nobody wrote it: the server has deleted it',
+        'stat-and-acl',
+        2,
+        {},
+        run(once('watch.fired', { where: { registeredPath: '/ttl' } })),
+      ),
     ),
     museum('the latch’s container has gone', 'latch-path-is-gone'),
   ),
@@ -365,13 +439,17 @@ export const s1a: readonly Row[] = [
     'half',
     'Each write goes to memory and to the log.',
     'To the log first, forced to disk before it is acknowledged; to memory when it is committed.',
-    scene(
-      'on two disks, in no memory',
-      'quorum-write',
-      3,
-      { story: 'slowMajority' },
-      run(once('txn.proposed', { where: { type: 'setData' } })),
-      run(once('txn.logged', { afterMs: 300 })),
+    inView(
+      'logStrips',
+      null,
+      scene(
+        'on two disks, in no memory',
+        'quorum-write',
+        3,
+        { story: 'slowMajority' },
+        run(once('txn.proposed', { where: { type: 'setData' } })),
+        run(once('txn.logged', { afterMs: 300 })),
+      ),
     ),
   ),
   row(

@@ -12,7 +12,7 @@ import {
   resume,
 } from '../../../../scenarios/locks/cues.ts';
 import { give, run } from '../../../../scenarios/lessons/scenes.ts';
-import { lesson, museum, nothing, row, scene, twins, withCard, type Row } from '../row.ts';
+import { atCounter, lesson, museum, nothing, row, scene, twins, withCard, type Row } from '../row.ts';
 
 const LOCK = 'fair-lock';
 const ARTICLE = { variant: 'article' };
@@ -33,13 +33,16 @@ export const s3: readonly Row[] = [
     'right',
     'An earlier version polled: it spun, and there was a herd.',
     'A holds for 3 s and releases. By then polling has cost 655 requests, nearly all of them refused creates that the server logs; watching has cost 12. That is 55 to 1.',
-    twins(
-      'three seconds of holding: polling left, watching right',
-      4,
-      { scenario: 'try-lock', values: { variant: 'corrected', restMs: 0 } },
-      { scenario: LOCK, values: { variant: 'corrected' } },
-      give({ on: 'time', atMs: 3000 }, release(A)),
-      run(once('request.received', { actor: 'server:1', where: { op: 'delete' } })),
+    atCounter(
+      'requests',
+      twins(
+        'three seconds of holding: polling left, watching right',
+        4,
+        { scenario: 'try-lock', values: { variant: 'corrected', restMs: 0 } },
+        { scenario: LOCK, values: { variant: 'corrected' } },
+        give({ on: 'time', atMs: 3000 }, release(A)),
+        run(once('request.received', { actor: 'server:1', where: { op: 'delete' } })),
+      ),
     ),
   ),
   row(
@@ -54,7 +57,7 @@ export const s3: readonly Row[] = [
     'right',
     'Ephemeral sequential nodes, the smallest number among those of the same name wins.',
     'The code takes all children of the directory, whatever their names: a lock needs a directory of its own.',
-    IN_LINE,
+    withCard('znode', '/exclusive_lock/lock-0-0000000000', IN_LINE),
   ),
   row(
     'S3-04',
@@ -241,13 +244,17 @@ export const s3: readonly Row[] = [
     'half',
     'Nothing listens for the end of the session.',
     'A’s session is over and B holds the lock; A has not noticed, and goes on.',
-    scene(
-      'A and B both hold',
-      LOCK,
-      3,
-      ARTICLE,
-      give(quiet(), { type: 'expireSession', client: A }),
-      run(once('belief.stated', { actor: B, afterMs: 1500 })),
+    withCard(
+      'client',
+      A,
+      scene(
+        'A and B both hold',
+        LOCK,
+        3,
+        ARTICLE,
+        give(quiet(), { type: 'expireSession', client: A }),
+        run(once('belief.stated', { actor: B, afterMs: 1500 })),
+      ),
     ),
   ),
   row(
@@ -262,13 +269,17 @@ export const s3: readonly Row[] = [
     'half',
     'It claims to be fair, re-entrant, without herd and without spinning.',
     'Fair and without herd it is. The invariants below the picture keep the score.',
-    twins(
-      'the article’s left, corrected right: the middle one dies',
-      4,
-      { scenario: LOCK, values: ARTICLE },
-      { scenario: LOCK, values: { variant: 'corrected' } },
-      give(quiet(), kill(B)),
-      run(once('belief.stated', { actor: C, afterMs: 200 })),
+    withCard(
+      'client',
+      C,
+      twins(
+        'the article’s left, corrected right: the middle one dies',
+        4,
+        { scenario: LOCK, values: ARTICLE },
+        { scenario: LOCK, values: { variant: 'corrected' } },
+        give(quiet(), kill(B)),
+        run(once('belief.stated', { actor: C, afterMs: 200 })),
+      ),
     ),
   ),
   row(
@@ -284,14 +295,18 @@ export const s3: readonly Row[] = [
       give(AFTER_ALL_CAME, interrupt(B)),
       run(once('program.resumed', { actor: B, where: { yielded: { kind: 'returned' } } })),
     ),
-    scene(
-      'A has released: nobody holds, C waits behind B’s node',
-      LOCK,
-      3,
-      TIMED,
-      give(AFTER_ALL_CAME, interrupt(B)),
-      give(once('program.resumed', { actor: B, where: { yielded: { kind: 'returned' } } }), release(A)),
-      run(once('txn.applied', { where: { type: 'delete' }, afterMs: 1000 })),
+    withCard(
+      'client',
+      B,
+      scene(
+        'A has released: nobody holds, C waits behind B’s node',
+        LOCK,
+        3,
+        TIMED,
+        give(AFTER_ALL_CAME, interrupt(B)),
+        give(once('program.resumed', { actor: B, where: { yielded: { kind: 'returned' } } }), release(A)),
+        run(once('txn.applied', { where: { type: 'delete' }, afterMs: 10_500 })),
+      ),
     ),
   ),
   row(

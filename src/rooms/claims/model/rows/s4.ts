@@ -1,7 +1,19 @@
 // The fifth article: an application's own election, by five candidates.
 import { A, B, C, kill, once, openGate, quiet } from '../../../../scenarios/locks/cues.ts';
 import { give, run } from '../../../../scenarios/lessons/scenes.ts';
-import { inCard, museum, nothing, row, scene, twins, typed, withCard, type Row } from '../row.ts';
+import {
+  inCard,
+  inLog,
+  inView,
+  museum,
+  nothing,
+  row,
+  scene,
+  twins,
+  typed,
+  withCard,
+  type Row,
+} from '../row.ts';
 
 const CANDIDATES = 'candidates';
 const ARTICLE = { variant: 'article' };
@@ -31,7 +43,13 @@ export const s4: readonly Row[] = [
       run(once('reply.delivered', { where: { op: 'create', err: 'NodeExists' }, nth: 3 })),
     ),
   ),
-  row('S4-03', 'right', '/election/n_xxx, the smallest leads.', 'One leader by the tree.', LINE),
+  row(
+    'S4-03',
+    'right',
+    '/election/n_xxx, the smallest leads.',
+    'One leader by the tree.',
+    withCard('znode', '/election/n_0000000000', LINE),
+  ),
   row(
     'S4-04',
     'right',
@@ -99,10 +117,14 @@ export const s4: readonly Row[] = [
     'half',
     'The path is /zookeeper/election.',
     'A reserved name that 3.8.0 allows all the same. Scenes use /election.',
-    typed(
-      'it is created',
-      ['create /zookeeper/election'],
-      run(once('txn.applied', { where: { type: 'create' } })),
+    inView(
+      'serverTrees',
+      'election',
+      typed(
+        'it is created',
+        ['create /zookeeper/election'],
+        run(once('txn.applied', { where: { type: 'create' } })),
+      ),
     ),
   ),
   row(
@@ -173,13 +195,17 @@ export const s4: readonly Row[] = [
     'half',
     'Only NodeDeleted is handled.',
     'Expired is not: it waits for ever, without a node.',
-    scene(
-      'B’s session is over; its thread waits on',
-      CANDIDATES,
-      3,
-      ARTICLE,
-      give(quiet(), { type: 'expireSession', client: B }),
-      run(once('session.learnedExpired', { actor: B, afterMs: 1000 })),
+    withCard(
+      'client',
+      B,
+      scene(
+        'B’s session is over; its thread waits on',
+        CANDIDATES,
+        3,
+        ARTICLE,
+        give(quiet(), { type: 'expireSession', client: B }),
+        run(once('session.learnedExpired', { actor: B, afterMs: 1000 })),
+      ),
     ),
   ),
   row(
@@ -194,14 +220,21 @@ export const s4: readonly Row[] = [
     'right',
     'Output of five threads: 133 elected, 134 to 137 each watch the one before; then down the chain.',
     'The same lines come out: the log has each of them.',
-    scene('137 is the last to lead', CANDIDATES, 5, TRANSCRIPT, run(once('belief.stated', { nth: 5 }))),
+    inLog(
+      '/election/n_0000000137',
+      scene('137 is the last to lead', CANDIDATES, 5, TRANSCRIPT, run(once('belief.stated', { nth: 5 }))),
+    ),
   ),
   row(
     'S4-19',
     'right',
     'The numbers begin at 133.',
     'The counter goes on after older znodes are gone: a number is not the count of znodes, as S1-23 says.',
-    scene('133 to 137, and no others', CANDIDATES, 5, TRANSCRIPT, run(once('watch.set', { nth: 4 }))),
+    withCard(
+      'znode',
+      '/election/n_0000000133',
+      scene('133 to 137, and no others', CANDIDATES, 5, TRANSCRIPT, run(once('watch.set', { nth: 4 }))),
+    ),
   ),
   row(
     'S4-20',
