@@ -223,11 +223,7 @@ describe('an order', () => {
     `);
     const done: string[] = [];
     const player = new ScriptPlayer(lines, through.tap, (text) => done.push(text));
-    const hear = through.events.push.bind(through.events);
-    through.events.push = (...events) => {
-      for (const event of events) player.take(event);
-      return hear(...events);
-    };
+    through.tell((event) => player.take(event));
     const clients = [await TinyClient.open(through.port), await TinyClient.open(through.port)];
     await clients[0]?.request(creation('/line'));
     const mine = { ...creation('/line/n-'), mode: 'EPHEMERAL_SEQUENTIAL' } as const;
