@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { findingsOf } from '../../src/rooms/tap/model/findings.ts';
+import { journeysOf } from '../../src/rooms/tap/model/journey.ts';
 import { parseOrder } from '../../src/rooms/tap/model/order.ts';
 import { parseScript } from '../../src/rooms/tap/model/script.ts';
 import { ScriptPlayer } from '../../scripts/tap/scriptPlayer.ts';
@@ -157,6 +158,7 @@ describe.runIf(areSweepsWhole)('the tap before a real ensemble', () => {
       }[];
       expect(stories).toHaveLength(CLIENTS);
       const { sessions, connections, nodes } = through.ledger;
+      const journeys = journeysOf(connections);
       for (const [number, { states, before, after, owner }] of stories.entries()) {
         const seen = sessions.get(before);
         const isLost = states.includes('LOST');
@@ -165,12 +167,18 @@ describe.runIf(areSweepsWhole)('the tap before a real ensemble', () => {
           state: isLost ? 'expired' : 'open',
           isSame: !isLost,
         });
+        const stops = journeys.get(before) ?? [];
+        expect(stops.map(({ server }) => server).includes(leader)).toBe(
+          onLeader.some(({ session }) => session === before),
+        );
         const now = sessions.get(after);
         const on = connections.get(now?.connection ?? 0);
         expect(on?.server).not.toBe(leader);
         // Each has lost its connection: followers leave their clients when their leader is gone.
         expect(states[0]).toBe('SUSPENDED');
         expect(states.at(-1)).toBe('CONNECTED');
+        expect(journeys.get(after)?.at(-1)).toMatchObject({ server: on?.server, endedBy: null });
+        expect(journeys.get(after)).toHaveLength(now?.connects ?? 0);
         expect(now?.connects).toBe(isLost ? 1 : states.filter((state) => state === 'CONNECTED').length + 1);
         expect(nodes.get(`/clients/${number}`)?.owner ?? null).toBe(owner);
         expect(owner).toBe(isLost ? null : before);

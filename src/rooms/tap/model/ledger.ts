@@ -117,6 +117,7 @@ export class Ledger {
       endedMs: null,
       endedBy: null,
       session: null,
+      takenMs: null,
       opaque: null,
       word: null,
       requests: 0,
@@ -174,6 +175,7 @@ export class Ledger {
       return;
     }
     connection.session = sessionId;
+    connection.takenMs = atMs;
     const session =
       this.sessions.get(sessionId) ?? newSession(sessionId, timeoutMs, asked === sessionId, atMs, index);
     this.sessions.set(sessionId, session);

@@ -13,6 +13,8 @@ export interface SeenConnection {
   endedMs: number | null;
   endedBy: Extract<TapEvent, { kind: 'ended' }>['by'] | null;
   session: string | null;
+  /** When the server took the session; null: it has not. */
+  takenMs: number | null;
   /** Why it is not read; null where it is. */
   opaque: Opaque | null;
   word: string | null;
