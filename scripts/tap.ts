@@ -14,6 +14,7 @@ import type { TapEvent } from '../src/rooms/tap/model/tapEvent.ts';
 import { keptToken } from './serving/keptToken.ts';
 import { PageServer } from './serving/pageServer.ts';
 import { BadArgument, parseTapArguments, USAGE, type TapOrder } from './tap/arguments.ts';
+import { Asker } from './tap/asker.ts';
 import { obey } from './tap/console.ts';
 import { RecordFile } from './tap/recordFile.ts';
 import { ScriptPlayer } from './tap/scriptPlayer.ts';
@@ -83,12 +84,18 @@ async function run(order: TapOrder, script: readonly ScriptLine[]): Promise<numb
   }
   const player = new ScriptPlayer(script, tap, warn);
   if (script.length > 0) listeners.add((event) => player.take(event));
+  const asker =
+    order.askEveryMs === null
+      ? null
+      : new Asker(order.upstreams, order.askEveryMs, (server, report) => tap.report(server, report));
+  void asker?.start();
   say(order, tap.ports, addresses, page?.address ?? null);
   let code: number;
   try {
     code = await ended(order, addresses, (line) => obey(tap, ledger, line));
   } finally {
     player.close();
+    asker?.close();
     await page?.close();
     await tap.close();
     file?.end();

@@ -11,6 +11,7 @@ import { findingsOf } from '../../src/rooms/tap/model/findings.ts';
 import { journeysOf } from '../../src/rooms/tap/model/journey.ts';
 import { parseOrder } from '../../src/rooms/tap/model/order.ts';
 import { parseScript } from '../../src/rooms/tap/model/script.ts';
+import { Asker } from '../../scripts/tap/asker.ts';
 import { ScriptPlayer } from '../../scripts/tap/scriptPlayer.ts';
 import { tapped, type Tapped } from '../../scripts/tap/testing/tapped.ts';
 import { areSweepsWhole } from '../../scripts/wideSweeps.mjs';
@@ -115,6 +116,27 @@ describe.runIf(areSweepsWhole)('the tap before a real ensemble', () => {
         .map(({ id }) => id);
       expect(inferred.toSorted()).toEqual(holders.toSorted());
       expect(inferred).toHaveLength(CONTENDERS - 1);
+
+      // Asked, each server agrees with what was inferred.
+      const asker = new Asker(
+        ports.map((port) => ({ host: '127.0.0.1', port })),
+        TIMEOUT_MS,
+        (server, report) => through.tap.report(server, report),
+      );
+      await asker.ask();
+      await asker.ask();
+      asker.close();
+      for (const { report, knownSessions, inferredWatches, besides, differences } of through.ledger.asked.all) {
+        expect({ besides, differences }).toEqual({ besides: [], differences: [] });
+        expect(report.sessions).toHaveLength(knownSessions);
+        expect(report.watchCount).toBe(inferredWatches);
+        expect(report.ephemeralCount).toBe(1);
+      }
+      expect(through.ledger.asked.all.map(({ report }) => report.mode).toSorted()).toEqual([
+        'follower',
+        'follower',
+        'leader',
+      ]);
 
       const woken = JSON.parse(await program.ask('')) as number[];
       // The last in line was woken by each of those before it.

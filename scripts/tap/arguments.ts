@@ -1,6 +1,6 @@
 // What `npm run tap` is asked for, parsed from the command line.
 import { parseArgs } from 'node:util';
-import { ORDER_FORMS } from '../../src/rooms/tap/model/order.ts';
+import { durationOf, ORDER_FORMS } from '../../src/rooms/tap/model/order.ts';
 import { SCRIPT_FORMS } from '../../src/rooms/tap/model/script.ts';
 import type { Address } from './pair.ts';
 
@@ -14,6 +14,8 @@ export interface TapOrder {
   readonly recordTo: string | null;
   readonly scriptFile: string | null;
   readonly keepsData: boolean;
+  /** How often the servers are asked for four-letter words; null: never. */
+  readonly askEveryMs: number | null;
   readonly json: boolean;
   /** With its arguments; null: none is started. */
   readonly program: readonly string[] | null;
@@ -32,6 +34,7 @@ Stands between your program and your ZooKeeper servers: passes bytes on unchange
   --host 127.0.0.1       the address that is listened at; anything else lets other machines in
   --record FILE          writes what was said to a file that the page opens later
   --keep-data            keeps the data of znodes; without it only its length is kept
+  --ask 10s              asks each server for srvr, mntr, cons, wchp and dump so often, over connections of the tap's own
   --script FILE          orders, each at its moment
   --json                 prints one line of JSON when it listens, one when it ends, and nothing else
   -- PROGRAM …           starts a program, and ends with its exit code. {connect} among its arguments becomes the connect string,
@@ -66,6 +69,7 @@ export function parseTapArguments(args: readonly string[]): TapOrder | null {
     recordTo: values.record ?? null,
     scriptFile: values.script ?? null,
     keepsData: values['keep-data'] ?? false,
+    askEveryMs: values.ask === undefined ? null : intervalOf(values.ask),
     json: values.json ?? false,
     program,
   };
@@ -84,6 +88,7 @@ function valuesOf(args: readonly string[]) {
         host: TEXT,
         record: TEXT,
         script: TEXT,
+        ask: TEXT,
         'keep-data': { type: 'boolean' },
         json: { type: 'boolean' },
         help: { type: 'boolean' },
@@ -115,6 +120,14 @@ function portsOf(text: string | undefined, servers: number): readonly number[] {
   if (new Set(chosen).size !== chosen.length)
     throw new BadArgument(`--listen ${text}: each server has a port of its own`);
   return ports;
+}
+
+const SHORTEST_INTERVAL_MS = 1000;
+
+function intervalOf(text: string): number {
+  const ms = durationOf(text);
+  if (ms !== null && ms >= SHORTEST_INTERVAL_MS) return ms;
+  throw new BadArgument(`--ask ${text}: how often, such as 10s; 1s or more`);
 }
 
 function portOf(option: string, text: string): number {

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { findingsOf, herdsOf } from './findings.ts';
 import { Ledger } from './ledger.ts';
+import { SILENT, type ServerReport } from './serverReport.ts';
 import type { Answered, Asked, TapEvent } from './tapEvent.ts';
 
 /** Conversations in a few words. */
@@ -260,4 +261,61 @@ it('times are within three percent', () => {
     expect(measured).toBeGreaterThanOrEqual(ms);
     expect(measured).toBeLessThanOrEqual(ms * 1.035);
   }
+});
+
+describe('a server that is asked', () => {
+  const report = (wire: Wire, said: Partial<ServerReport>) =>
+    wire.say({ connection: 0, kind: 'report', server: 1, report: { ...SILENT, mode: 'standalone', ...said } });
+
+  function watching(): Wire {
+    const wire = new Wire();
+    wire.open(1, '0xa');
+    wire.do(1, { op: 'getData', path: '/w', watch: true });
+    wire.do(1, { op: 'getChildren', path: '/w', watch: true });
+    wire.do(1, { op: 'create', path: '/e', mode: 'EPHEMERAL' }, { path: '/e' });
+    return wire;
+  }
+
+  it('agrees with what is inferred', () => {
+    const wire = watching();
+    const said = {
+      sessions: ['0xa'],
+      watches: [{ session: '0xa', path: '/w' }],
+      ephemerals: [{ session: '0xa', path: '/e' }],
+    };
+    report(wire, said);
+    report(wire, said);
+    expect(wire.ledger.asked.all).toMatchObject([
+      { knownSessions: 1, inferredWatches: 2, inferredEphemerals: 1, besides: [], differences: [] },
+    ]);
+    expect(findingsOf(wire.ledger)).toEqual([]);
+  });
+
+  it('knows of watches and ephemeral znodes that did not pass, and of none that was inferred', () => {
+    const wire = watching();
+    const said = {
+      sessions: ['0xa', '0xb'],
+      watches: [{ session: '0xa', path: '/older' }],
+      ephemerals: [
+        { session: '0xa', path: '/e' },
+        { session: '0xa', path: '/older' },
+      ],
+    };
+    report(wire, said);
+    // The first time it may have been a matter of time.
+    expect(findingsOf(wire.ledger).map(({ kind }) => kind)).toEqual(['besides']);
+    report(wire, said);
+    expect(findingsOf(wire.ledger)).toMatchObject([
+      { kind: 'differs', differences: 1, first: { kind: 'unseenWatch', session: '0xa', path: '/older' } },
+      { kind: 'differs', differences: 1, first: { kind: 'missingWatch', session: '0xa', path: '/w' } },
+      { kind: 'differs', differences: 1, first: { kind: 'unseenEphemeral', session: '0xa', path: '/older' } },
+      { kind: 'besides', server: 1, sessions: 1, first: '0xb' },
+    ]);
+  });
+
+  it('that may not say which watches it has differs in none', () => {
+    const wire = watching();
+    for (let nth = 0; nth < 2; nth++) report(wire, { refused: ['wchp', 'dump'] });
+    expect(findingsOf(wire.ledger)).toEqual([]);
+  });
 });

@@ -1,5 +1,6 @@
 // What is known of clients, sessions, watches and znodes from what passed the tap, event by event. Everything is bounded: what is
 // forgotten is counted.
+import { AskedServers } from './askedServers.ts';
 import { Latencies } from './latencies.ts';
 import { LostAnswers } from './lostAnswers.ts';
 import { READS, WRITES } from './operations.ts';
@@ -30,6 +31,8 @@ export class Ledger {
   readonly ops = new Map<string, OpFigures>();
   readonly paths = new Map<string, PathFigures>();
   readonly wakeups = new Wakeups();
+  /** What servers answered when they were asked. */
+  readonly asked = new AskedServers();
   readonly totals: Totals = {
     connections: 0,
     requests: 0,
@@ -64,6 +67,13 @@ export class Ledger {
     const index = this.count++;
     this.nowMs = event.atMs;
     if (event.kind === 'opened') return this.#opened(event, index);
+    if (event.kind === 'report')
+      return this.asked.take(
+        event.server,
+        event.report,
+        { atMs: event.atMs, index },
+        { sessions: this.sessions, serverOf: (session) => this.serverOf(session) },
+      );
     const connection = this.connections.get(event.connection);
     if (connection === undefined) return;
     switch (event.kind) {
@@ -95,6 +105,11 @@ export class Ledger {
       case 'gap':
         return;
     }
+  }
+
+  /** The server that a session is connected to; null: to none through the tap. */
+  serverOf({ connection }: SeenSession): number | null {
+    return connection === null ? null : (this.connections.get(connection)?.server ?? null);
   }
 
   /** How long its client has said nothing, as a share of its timeout; null while it is not connected. */

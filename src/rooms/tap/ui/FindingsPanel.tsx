@@ -2,6 +2,7 @@ import { Button } from '../../../ui/parts/Button.tsx';
 import { useWords } from '../../../words/useWords.ts';
 import type { Finding } from '../model/findings.ts';
 import { TAP } from '../words/area.ts';
+import { ServersTable } from './ServersTable.tsx';
 import type { Shown } from './shown.ts';
 import { styles } from './styles.ts';
 
@@ -41,6 +42,7 @@ export function FindingsPanel({ ledger, findings, show }: Props) {
           </li>
         ))}
       </ul>
+      {ledger.asked.all.length > 0 && <ServersTable ledger={ledger} show={show} />}
       {shown.length > 0 && (
         <>
           <h2>{words.wakeups.title}</h2>

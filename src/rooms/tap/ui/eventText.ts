@@ -33,6 +33,8 @@ export function eventText(event: TapEvent, words: TapWords): string {
       return `← pong${event.latencyMs === null ? '' : ` ${words.ms(event.latencyMs)}`}`;
     case 'disturbed':
       return words.messages.disturbed(event.order);
+    case 'report':
+      return words.messages.report(event.server, event.report.mode ?? words.servers.silent);
     case 'gap':
       return words.messages.gap(words.bytes(event.bytes));
     default:

@@ -82,6 +82,22 @@ export interface TapWords {
     readonly endedBy: Readonly<Record<EndedBy, string>>;
     readonly opaque: Readonly<Record<Opaque, string>>;
   };
+  readonly servers: {
+    readonly title: string;
+    readonly about: string;
+    readonly role: string;
+    readonly epoch: string;
+    readonly znodes: string;
+    readonly sessions: string;
+    readonly watches: string;
+    readonly ephemerals: string;
+    readonly asked: string;
+    readonly known: string;
+    readonly inferred: string;
+    readonly silent: string;
+    readonly refused: (words: string) => string;
+    readonly cut: string;
+  };
   readonly diagram: { readonly about: string; readonly label: (messages: number) => string };
   readonly tree: {
     readonly about: string;
@@ -103,6 +119,7 @@ export interface TapWords {
     readonly connected: (session: string, timeout: string) => string;
     readonly disturbed: (order: string) => string;
     readonly gap: (bytes: string) => string;
+    readonly report: (server: number, mode: string) => string;
   };
   readonly figures: {
     readonly operations: string;

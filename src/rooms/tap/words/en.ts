@@ -78,6 +78,9 @@ export const tapWords: TapWords = {
       watchLeak:
         'Remove watches that are no longer needed, or they cost memory on the server until the session ends.',
       polling: 'A watch would tell the client of the change, without asking.',
+      differs:
+        'The session may be older than the tap. If it is not, the server is right: trust what was asked over what is inferred.',
+      besides: 'Their requests are not seen, so notifications that they cause have no known cause here.',
       unread: 'Bytes pass unchanged, but nothing is known of what they say.',
     },
   },
@@ -131,6 +134,23 @@ export const tapWords: TapWords = {
       missing: 'bytes are missing from the capture',
     },
   },
+  servers: {
+    title: 'Servers',
+    about:
+      'Asked: what each server last answered to srvr, mntr, cons, wchp and dump. Known: what passed the tap. Inferred: what follows from it.',
+    role: 'Role (asked)',
+    epoch: 'Epoch',
+    znodes: 'Znodes',
+    sessions: 'Sessions',
+    watches: 'Watches',
+    ephemerals: 'Ephemeral znodes',
+    asked: 'asked',
+    known: 'known',
+    inferred: 'inferred',
+    silent: 'no answer',
+    refused: (words) => `not in 4lw.commands.whitelist: ${words}`,
+    cut: 'too many watches or ephemeral znodes to compare',
+  },
   diagram: {
     about: 'Each column is one message, in the order in which the tap saw them. Dashed: notifications.',
     label: (messages) => `Space-time diagram of the last ${times(messages, 'message')} before the moment`,
@@ -161,6 +181,7 @@ export const tapWords: TapWords = {
     connected: (session, timeout) => `session ${session}, timeout ${timeout}`,
     disturbed: (order) => `tap: ${order}`,
     gap: (bytes) => `${bytes} missing from the capture`,
+    report: (server, mode) => `tap asked server ${server}: ${mode}`,
   },
   figures: {
     operations: 'Operations',
@@ -217,6 +238,17 @@ function say(finding: Finding): string {
       return `Session ${finding.session} has ${times(finding.watches, 'watch', 'watches')} that did not fire for a minute or more.`;
     case 'polling':
       return `Session ${finding.session} polls: ${finding.op} ${finding.path}, ${count(finding.count)} times, every ${count(finding.everyMs)} ms.`;
+    case 'differs': {
+      const { session, path, kind } = finding.first;
+      const [one, many] = kind.endsWith('Watch') ? ['watch', 'watches'] : ['ephemeral znode', 'ephemeral znodes'];
+      const what = times(finding.differences, one, many);
+      const such = `such as ${path} of session ${session}`;
+      return kind.startsWith('unseen')
+        ? `Asked and inferred differ: server ${finding.server} has ${what} that did not pass the tap, ${such}.`
+        : `Asked and inferred differ: server ${finding.server} does not have ${what} that ${finding.differences === 1 ? 'was' : 'were'} inferred, ${such}.`;
+    }
+    case 'besides':
+      return `Server ${finding.server} has ${times(finding.sessions, 'session')} that ${finding.sessions === 1 ? 'does' : 'do'} not pass the tap, such as ${finding.first} (asked).`;
     case 'unread':
       return `Connection ${finding.connection} is not read: ${finding.why}.`;
     default:

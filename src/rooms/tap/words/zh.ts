@@ -73,6 +73,8 @@ export const tapWords: Translation<TapWords> = {
       storm: '看看在此之前发生了什么：是服务器离开了，还是网络中断了。',
       watchLeak: '请移除不再需要的监视，否则在会话结束之前它们一直占用服务器内存。',
       polling: '设置监视就能在变更时得到通知，不必反复询问。',
+      differs: '该会话可能早于代理。若不是，应以服务器的回答为准，而不是推断。',
+      besides: '看不到它们的请求，因此由它们引起的通知在这里没有已知原因。',
       unread: '字节原样通过，但不知道其内容。',
     },
   },
@@ -125,6 +127,22 @@ export const tapWords: Translation<TapWords> = {
       missing: '抓包中缺少字节',
     },
   },
+  servers: {
+    title: '服务器',
+    about: '询问：各服务器最近一次对 srvr、mntr、cons、wchp、dump 的回答。已知：经过代理的内容。推断：由此得出的结论。',
+    role: '角色（询问）',
+    epoch: 'epoch',
+    znodes: 'znode',
+    sessions: '会话',
+    watches: '监视',
+    ephemerals: '临时 znode',
+    asked: '询问',
+    known: '已知',
+    inferred: '推断',
+    silent: '没有回答',
+    refused: (words) => `不在 4lw.commands.whitelist 中：${words}`,
+    cut: '监视或临时 znode 太多，不作比较',
+  },
   diagram: {
     about: '每一列是一条消息，按代理看到的先后排列。虚线：通知。',
     label: (messages) => `该时刻之前最近 ${count(messages)} 条消息的时空图`,
@@ -154,6 +172,7 @@ export const tapWords: Translation<TapWords> = {
     connected: (session, timeout) => `会话 ${session}，超时 ${timeout}`,
     disturbed: (order) => `代理：${order}`,
     gap: (bytes) => `抓包缺少 ${bytes}`,
+    report: (server, mode) => `代理询问服务器 ${server}：${mode}`,
   },
   figures: {
     operations: '操作',
@@ -209,6 +228,16 @@ function say(finding: Finding): string {
       return `会话 ${finding.session} 有 ${count(finding.watches)} 个监视一分钟以上没有触发。`;
     case 'polling':
       return `会话 ${finding.session} 在轮询：${finding.op} ${finding.path}，${count(finding.count)} 次，每 ${count(finding.everyMs)} 毫秒一次。`;
+    case 'differs': {
+      const { session, path, kind } = finding.first;
+      const what = `${count(finding.differences)} 个${kind.endsWith('Watch') ? '监视' : '临时 znode'}`;
+      const such = `例如会话 ${session} 的 ${path}`;
+      return kind.startsWith('unseen')
+        ? `询问与推断不一致：服务器 ${finding.server} 上有 ${what}没有经过代理，${such}。`
+        : `询问与推断不一致：推断出的 ${what}在服务器 ${finding.server} 上不存在，${such}。`;
+    }
+    case 'besides':
+      return `服务器 ${finding.server} 上有 ${count(finding.sessions)} 个会话没有经过代理，例如 ${finding.first}（询问）。`;
     case 'unread':
       return `连接 ${finding.connection} 没有被读取：${finding.why}。`;
     default:
