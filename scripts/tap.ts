@@ -16,6 +16,7 @@ import { PageServer } from './serving/pageServer.ts';
 import { BadArgument, parseTapArguments, USAGE, type TapOrder } from './tap/arguments.ts';
 import { Asker } from './tap/asker.ts';
 import { obey } from './tap/console.ts';
+import { joinFiles } from './tap/joinFiles.ts';
 import { RecordFile } from './tap/recordFile.ts';
 import { ScriptPlayer } from './tap/scriptPlayer.ts';
 import { Tap } from './tap/tap.ts';
@@ -30,6 +31,10 @@ process.exitCode = await main(process.argv.slice(2));
 async function main(args: readonly string[]): Promise<number> {
   try {
     const order = parseTapArguments(args);
+    if (order !== null && 'directory' in order) {
+      for (const line of await joinFiles(order)) warn(line);
+      return 0;
+    }
     if (order !== null) return await run(order, linesOf(order.scriptFile));
     process.stdout.write(USAGE);
     return 0;

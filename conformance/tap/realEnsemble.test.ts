@@ -7,12 +7,20 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { serversIn } from '../../src/rooms/data/model/folders.ts';
+import { readServer } from '../../src/rooms/data/reading/readServer.ts';
+import { unpack } from '../../src/rooms/data/reading/unpack.ts';
 import { findingsOf } from '../../src/rooms/tap/model/findings.ts';
 import { journeysOf } from '../../src/rooms/tap/model/journey.ts';
+import { Ledger } from '../../src/rooms/tap/model/ledger.ts';
 import { parseOrder } from '../../src/rooms/tap/model/order.ts';
+import { FORMAT } from '../../src/rooms/tap/model/recording.ts';
 import { parseScript } from '../../src/rooms/tap/model/script.ts';
+import { filesBelow } from '../../scripts/logs/files.ts';
 import { Asker } from '../../scripts/tap/asker.ts';
+import { join as joinEvents } from '../../scripts/tap/join.ts';
 import { ScriptPlayer } from '../../scripts/tap/scriptPlayer.ts';
+import { reportOf } from '../../src/rooms/tap/model/serverReport.ts';
 import { tapped, type Tapped } from '../../scripts/tap/testing/tapped.ts';
 import { areSweepsWhole } from '../../scripts/wideSweeps.mjs';
 
@@ -59,6 +67,10 @@ class Talk {
     return this.hear();
   }
 
+  kill(): void {
+    this.#child.kill('SIGKILL');
+  }
+
   async end(): Promise<void> {
     if (this.#child.exitCode !== null) return;
     const gone = new Promise((resolve) => this.#child.once('exit', resolve));
@@ -69,12 +81,17 @@ class Talk {
 
 describe.runIf(areSweepsWhole)('the tap before a real ensemble', () => {
   let ensemble: Talk;
+  let directories: readonly string[] = [];
+  let direct = '';
   let ports: readonly number[] = [];
   let through: Tapped;
   let connect = '';
   beforeAll(async () => {
     ensemble = new Talk(PYTHON, join(FOLDER, 'ensemble.py'), String(SERVERS));
-    const { servers } = JSON.parse(await ensemble.hear()) as { servers: string[] };
+    const said = JSON.parse(await ensemble.hear()) as { servers: string[]; directories: string[] };
+    const { servers } = said;
+    directories = said.directories;
+    direct = servers.join(',');
     ports = servers.map((address) => Number(address.split(':')[1]));
   }, TIMEOUT_MS);
   afterAll(() => ensemble.end(), TIMEOUT_MS);
@@ -216,6 +233,48 @@ describe.runIf(areSweepsWhole)('the tap before a real ensemble', () => {
   );
 
   test(
+    'joined with the data directory of a server, a recording has the tree and the owners that the server has',
+    async () => {
+      const beside = new Talk(PYTHON, join(FOLDER, 'programs/herd.py'), direct, '2');
+      expect(await beside.hear()).toBe('waiting');
+      await startTap();
+      const program = new Talk(PYTHON, join(FOLDER, 'programs/listeners.py'), connect, '2');
+      expect(await program.hear()).toBe('ready');
+      // The lock changes hands, and ends with its last holder: none of that passes the tap.
+      await beside.ask('');
+      await beside.end();
+      const head = {
+        format: FORMAT,
+        epochMs: through.tap.epochMs,
+        upstreams: [],
+        keepsData: false,
+      } as const;
+      // Something of the tap's own clients comes after it.
+      const count = through.events.length;
+      await through.until(() => through.events.length > count);
+      const recorded = [...through.events];
+      const { sources } = await unpack(filesBelow(directories[0] ?? ''));
+      const [files] = serversIn(sources);
+      if (files === undefined) throw new Error('the server has no log');
+      const joined = joinEvents(head, recorded, await readServer(files));
+      expect(joined.beyond).toBe(0);
+      const ledger = new Ledger();
+      for (const event of joined.events) ledger.take(event);
+      const there = [...ledger.nodes.values()].filter(({ state }) => state === 'there');
+      const server = reportOf({ ...NO_ANSWERS, srvr: await word(1, 'srvr'), dump: await word(1, 'dump') });
+      expect(there).toHaveLength(server.znodes ?? 0);
+      expect(
+        there.flatMap(({ path, owner }) => (owner === null ? [] : [{ session: owner, path }])).toSorted(byPath),
+      ).toEqual(server.ephemerals?.toSorted(byPath));
+      expect(ledger.nodes.get('/herd/lock')?.state).toBe('gone');
+      // What passed alone does not know of it.
+      expect(through.ledger.nodes.has('/herd')).toBe(false);
+      program.kill();
+    },
+    TIMEOUT_MS,
+  );
+
+  test(
     'a dropped reply makes Curator look for its znode by the mark, and the tap tells so',
     async () => {
       await startTap();
@@ -243,6 +302,12 @@ describe.runIf(areSweepsWhole)('the tap before a real ensemble', () => {
     if (order === null || through.tap.give(order) === null) throw new Error(text);
   }
 });
+
+const NO_ANSWERS = { srvr: null, mntr: null, cons: null, wchp: null, dump: null };
+
+function byPath(one: { readonly path: string }, other: { readonly path: string }): number {
+  return one.path < other.path ? -1 : 1;
+}
 
 /** Of `wchp`: a path in a line, and below it the sessions that watch it. */
 function watchersOf(wchp: string, path: string): readonly string[] {

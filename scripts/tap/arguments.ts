@@ -21,10 +21,19 @@ export interface TapOrder {
   readonly program: readonly string[] | null;
 }
 
+/** A recording is joined with a data directory; nothing is listened at. */
+export interface JoinOrder {
+  readonly recording: string;
+  readonly directory: string;
+  readonly recordTo: string;
+}
+
 /** What was asked for makes no sense; the message says what would. */
 export class BadArgument extends Error {}
 
 export const USAGE = `npm run tap -- --upstream HOST:PORT[,…] --listen PORT[,…] [OPTION]… [-- PROGRAM …]
+
+npm run tap -- --join RUN.tap --data DIRECTORY --record FILE
 
 Stands between your program and your ZooKeeper servers: passes bytes on unchanged, shows what is said, and disturbs it on request.
 
@@ -36,6 +45,7 @@ Stands between your program and your ZooKeeper servers: passes bytes on unchange
   --keep-data            keeps the data of znodes; without it only its length is kept
   --ask 10s              asks each server for srvr, mntr, cons, wchp and dump so often, over connections of the tap's own
   --script FILE          orders, each at its moment
+  --join RUN.tap         adds to a recording what the data directory of a server (--data) has of its time
   --json                 prints one line of JSON when it listens, one when it ends, and nothing else
   -- PROGRAM …           starts a program, and ends with its exit code. {connect} among its arguments becomes the connect string,
                          which the variable ZNODE_LAB_TAP has too
@@ -52,12 +62,13 @@ ${SCRIPT_FORMS}
 `;
 
 /** Null: only help was asked for. */
-export function parseTapArguments(args: readonly string[]): TapOrder | null {
+export function parseTapArguments(args: readonly string[]): TapOrder | JoinOrder | null {
   const split = args.indexOf('--');
   const values = valuesOf(split === -1 ? args : args.slice(0, split));
   if (values.help === true) return null;
   const program = split === -1 ? null : args.slice(split + 1);
   if (program?.length === 0) throw new BadArgument('-- has no program behind it');
+  if (values.join !== undefined || values.data !== undefined) return joinOf(values);
   if (values.upstream === undefined) throw new BadArgument('--upstream HOST:PORT[,…]: which servers?');
   const upstreams = values.upstream.split(',').map(addressOf);
   const page = values.page ?? '4181';
@@ -75,6 +86,13 @@ export function parseTapArguments(args: readonly string[]): TapOrder | null {
   };
 }
 
+function joinOf({ join, data, record }: ReturnType<typeof valuesOf>): JoinOrder {
+  if (join === undefined || data === undefined || record === undefined)
+    throw new BadArgument('--join RUN.tap needs --data DIRECTORY and --record FILE');
+  if (join === record) throw new BadArgument('--record FILE: another file than that of --join');
+  return { recording: join, directory: data, recordTo: record };
+}
+
 const TEXT = { type: 'string' } as const;
 
 function valuesOf(args: readonly string[]) {
@@ -89,6 +107,8 @@ function valuesOf(args: readonly string[]) {
         record: TEXT,
         script: TEXT,
         ask: TEXT,
+        join: TEXT,
+        data: TEXT,
         'keep-data': { type: 'boolean' },
         json: { type: 'boolean' },
         help: { type: 'boolean' },

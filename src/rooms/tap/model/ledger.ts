@@ -50,6 +50,8 @@ export class Ledger {
     ephemeralsOf: (session) => this.sessions.get(session)?.ephemerals,
     forget: () => (this.totals.forgotten += 1),
   });
+  /** Joined with a data directory: the tree is complete. */
+  isJoined = false;
   nowMs = 0;
   /** Events so far: the next one has this number. */
   count = 0;
@@ -74,6 +76,7 @@ export class Ledger {
         { atMs: event.atMs, index },
         { sessions: this.sessions, serverOf: (session) => this.serverOf(session) },
       );
+    if (event.kind === 'log') return this.#log(event, index);
     const connection = this.connections.get(event.connection);
     if (connection === undefined) return;
     switch (event.kind) {
@@ -191,8 +194,11 @@ export class Ledger {
     }
     connection.session = sessionId;
     connection.takenMs = atMs;
-    const session =
-      this.sessions.get(sessionId) ?? newSession(sessionId, timeoutMs, asked === sessionId, atMs, index);
+    const before = this.sessions.get(sessionId);
+    const session = before ?? newSession(sessionId, timeoutMs, asked === sessionId, atMs, index);
+    // A log knows what it has had before.
+    if (before === undefined && this.isJoined)
+      for (const { path, owner } of this.nodes.values()) if (owner === sessionId) session.ephemerals.add(path);
     this.sessions.set(sessionId, session);
     session.timeoutMs = timeoutMs;
     session.connection = connection.id;
@@ -303,6 +309,18 @@ export class Ledger {
     if (type === 'NodeDataChanged' && isNews && node !== undefined) node.seenMs = this.nowMs;
     if (session !== undefined)
       this.wakeups.woke({ type, path, session: session.id, index, atMs }, this.#goneWith(path));
+  }
+
+  #log({ nodes, session, endsSession, atMs }: Extract<TapEvent, { kind: 'log' }>, index: number): void {
+    this.isJoined = true;
+    const at = { atMs, index };
+    for (const { path, change, stat } of nodes) {
+      if (change === 'delete') this.#tree.see(path, 'gone', 'log', at);
+      else this.#tree.own(this.#tree.see(path, 'there', 'log', at, stat), stat.owner === '0x0' ? null : stat.owner);
+    }
+    // What passed the tap says more of its own writes.
+    if (session === null || this.sessions.has(session)) return;
+    this.wakeups.logged(nodes, session, endsSession, index);
   }
 
   /** The session that ended last and whose znodes are among what a watch of this path tells. */

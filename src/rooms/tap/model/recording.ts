@@ -168,5 +168,19 @@ const EventSchema: v.GenericSchema<unknown, TapEvent> = v.variant('kind', [
   v.object({ ...BASE, kind: v.literal('pong'), latencyMs: v.nullable(Num) }),
   v.object({ ...BASE, kind: v.literal('disturbed'), order: Text }),
   v.object({ ...BASE, kind: v.literal('report'), server: Num, report: Report }),
+  v.object({
+    ...BASE,
+    kind: v.literal('log'),
+    zxid: Num,
+    session: v.nullable(Text),
+    endsSession: v.boolean(),
+    nodes: v.array(
+      v.object({
+        path: Text,
+        change: v.picklist(['loaded', 'create', 'setData', 'delete', 'other']),
+        stat: Stat,
+      }),
+    ),
+  }),
   v.object({ ...BASE, kind: v.literal('gap'), side: SideSchema, bytes: Num }),
 ]);

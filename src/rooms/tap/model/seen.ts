@@ -79,7 +79,7 @@ export interface Polling {
 }
 
 /** How it is known. */
-export type Source = 'answer' | 'childList' | 'event' | 'sessionEnd';
+export type Source = 'answer' | 'childList' | 'event' | 'sessionEnd' | 'log';
 
 export interface SeenNode {
   readonly path: string;

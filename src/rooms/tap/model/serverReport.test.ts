@@ -14,7 +14,7 @@ it('reads role, counts, sessions, watches and ephemeral znodes', () => {
   expect(reportOf(ANSWERS)).toEqual({
     mode: 'follower',
     zxid: '0x300000002',
-    znodes: 6,
+    znodes: 5,
     watchCount: 3,
     ephemeralCount: 1,
     sessions: ['0x10000b437c10000'],

@@ -58,10 +58,12 @@ export function reportOf(answers: Answers): ServerReport {
   const cons = text('cons');
   const watches = heldByPath(text('wchp'));
   const ephemerals = heldBySession(text('dump'));
+  // DataTree has its root under two names and counts both.
+  const counted = numberOf(srvr, /^Node count: (\d+)/m) ?? numberOf(mntr, /^zk_znode_count\t(\d+)/m);
   return {
     mode: valueOf(srvr, /^Mode: (\S+)/m) ?? valueOf(mntr, /^zk_server_state\t(\S+)/m),
     zxid: valueOf(srvr, /^Zxid: (0x[0-9a-f]+)/m),
-    znodes: numberOf(srvr, /^Node count: (\d+)/m) ?? numberOf(mntr, /^zk_znode_count\t(\d+)/m),
+    znodes: counted === null ? null : counted - 1,
     watchCount: numberOf(mntr, /^zk_watch_count\t(\d+)/m),
     ephemeralCount: numberOf(mntr, /^zk_ephemerals_count\t(\d+)/m),
     sessions:

@@ -61,9 +61,24 @@ export type TapEvent = {
   | { readonly kind: 'disturbed'; readonly order: string }
   /** What a server answered when the tap asked it for four-letter words. */
   | { readonly kind: 'report'; readonly server: number; readonly report: ServerReport }
+  /** What the log of a server has of this moment: a recording that was joined with a data directory. `session` null: the tree at its beginning. */
+  | {
+      readonly kind: 'log';
+      readonly zxid: number;
+      readonly session: string | null;
+      readonly endsSession: boolean;
+      readonly nodes: readonly LoggedNode[];
+    }
   /** Of a capture: bytes of this side are missing. */
   | { readonly kind: 'gap'; readonly side: Side; readonly bytes: number }
 );
+
+export interface LoggedNode {
+  readonly path: string;
+  /** `other`: its ACL, or a child came or went. */
+  readonly change: 'loaded' | 'create' | 'setData' | 'delete' | 'other';
+  readonly stat: SeenStat;
+}
 
 export interface ByteCounts {
   readonly client: number;

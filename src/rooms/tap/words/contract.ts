@@ -101,6 +101,8 @@ export interface TapWords {
   readonly diagram: { readonly about: string; readonly label: (messages: number) => string };
   readonly tree: {
     readonly about: string;
+    /** Joined with a data directory. */
+    readonly complete: string;
     readonly search: string;
     readonly states: Readonly<Record<'there' | 'gone' | 'unsure', string>>;
     readonly sources: Readonly<Record<Source, string>>;
@@ -120,6 +122,8 @@ export interface TapWords {
     readonly disturbed: (order: string) => string;
     readonly gap: (bytes: string) => string;
     readonly report: (server: number, mode: string) => string;
+    /** `session` null: the tree at the beginning. */
+    readonly log: (zxid: string, changes: string, session: string | null) => string;
   };
   readonly figures: {
     readonly operations: string;

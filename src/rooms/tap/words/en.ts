@@ -94,7 +94,7 @@ export const tapWords: TapWords = {
     causes: (cause) => {
       switch (cause.kind) {
         case 'write':
-          return `${cause.op} ${cause.path}${cause.session === null ? '' : ` by ${cause.session}`}`;
+          return `${cause.op} ${cause.path}${cause.session === null ? '' : ` by ${cause.session}`}${cause.isLogged ? ' (from the log)' : ''}`;
         case 'sessionEnd':
           return `end of session ${cause.session}`;
         case 'unseen':
@@ -158,12 +158,15 @@ export const tapWords: TapWords = {
   tree: {
     about:
       'Only what answers, child lists and events have shown. A znode may have changed since it was last seen.',
+    complete:
+      'Complete: joined with the data directory of a server, at the times of its log.',
     search: 'Search paths',
     states: { there: 'there', gone: 'gone', unsure: 'unsure' },
     sources: {
       answer: 'an answer',
       childList: 'a child list',
       event: 'an event',
+      log: 'the log of a server',
       sessionEnd: 'the end of its session (inferred)',
     },
     seen: (source, seconds) => `known from ${source}, ${seconds} s ago`,
@@ -181,6 +184,10 @@ export const tapWords: TapWords = {
     connected: (session, timeout) => `session ${session}, timeout ${timeout}`,
     disturbed: (order) => `tap: ${order}`,
     gap: (bytes) => `${bytes} missing from the capture`,
+    log: (zxid, changes, session) =>
+      session === null
+        ? `log: the tree at ${zxid}`
+        : `log: ${zxid} of ${session}${changes === '' ? '' : `: ${changes}`}`,
     report: (server, mode) => `tap asked server ${server}: ${mode}`,
   },
   figures: {

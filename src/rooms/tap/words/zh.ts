@@ -88,7 +88,7 @@ export const tapWords: Translation<TapWords> = {
     causes: (cause) => {
       switch (cause.kind) {
         case 'write':
-          return `${cause.op} ${cause.path}${cause.session === null ? '' : `，来自 ${cause.session}`}`;
+          return `${cause.op} ${cause.path}${cause.session === null ? '' : `，来自 ${cause.session}`}${cause.isLogged ? '（来自日志）' : ''}`;
         case 'sessionEnd':
           return `会话 ${cause.session} 结束`;
         case 'unseen':
@@ -149,12 +149,14 @@ export const tapWords: Translation<TapWords> = {
   },
   tree: {
     about: '只包含应答、子节点列表和事件显示过的内容。znode 在最后一次看到之后可能又有变化。',
+    complete: '完整：已与服务器的数据目录合并，时间取自其日志。',
     search: '搜索路径',
     states: { there: '存在', gone: '已删除', unsure: '不确定' },
     sources: {
       answer: '应答',
       childList: '子节点列表',
       event: '事件',
+      log: '服务器的日志',
       sessionEnd: '所属会话结束（推断）',
     },
     seen: (source, seconds) => `来自${source}，${seconds} 秒前`,
@@ -172,6 +174,10 @@ export const tapWords: Translation<TapWords> = {
     connected: (session, timeout) => `会话 ${session}，超时 ${timeout}`,
     disturbed: (order) => `代理：${order}`,
     gap: (bytes) => `抓包缺少 ${bytes}`,
+    log: (zxid, changes, session) =>
+      session === null
+        ? `日志：${zxid} 时的树`
+        : `日志：${session} 的 ${zxid}${changes === '' ? '' : `：${changes}`}`,
     report: (server, mode) => `代理询问服务器 ${server}：${mode}`,
   },
   figures: {
