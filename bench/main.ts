@@ -179,6 +179,7 @@ async function* ofTap(): AsyncGenerator<Figure> {
   yield { name: 'tapThroughP50Ms', value: figures.throughP50Ms, aim: null };
   yield { name: 'tapThroughP99Ms', value: figures.throughP99Ms, aim: null };
   yield { name: 'tapAddedP50Ms', value: figures.addedP50Ms, aim: null };
+  yield { name: 'tapProcessorUs', value: figures.processorUs, aim: null };
   yield { name: 'tapAddedP99Ms', value: figures.addedP99Ms, aim: { atMost: 1 } };
 }
 

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { OPEN_ACL_UNSAFE, type Request } from '../src/engine/index.ts';
 import { FrameReader } from '../src/wire/frames.ts';
 import { bytesOfClientMessage } from '../src/wire/testing/clientCodec.ts';
+import { processorMs } from './processorMs.ts';
 import { median, percentile } from './statistics.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -29,25 +30,39 @@ export interface TapLatency {
   /** Medians over rounds of what a round through the tap has more than the one before it. */
   readonly addedP50Ms: number;
   readonly addedP99Ms: number;
+  /** Of the tap, for a request and its answer: what is left where other processes take turns. */
+  readonly processorUs: number;
 }
 
 /** 5,000 requests a second over 200 connections. */
 export async function tapLatency(): Promise<TapLatency> {
   const server = await Child.start('python3', 'conformance/tap/ensemble.py', '1');
-  const [upstream = ''] = (server.ready as { servers: string[] }).servers;
-  const script = ['scripts/run.mjs', 'scripts/tap.ts', '--upstream', upstream, '--page', 'off', '--json'];
-  const tap = await Child.start(process.execPath, ...script);
+  try {
+    const [upstream = ''] = (server.ready as { servers: string[] }).servers;
+    const script = ['scripts/run.mjs', 'scripts/tap.ts', '--upstream', upstream, '--page', 'off', '--json'];
+    const tap = await Child.start(process.execPath, ...script);
+    try {
+      return await measured(Number(upstream.split(':')[1]), tap);
+    } finally {
+      await tap.stop();
+    }
+  } finally {
+    await server.stop();
+  }
+}
+
+async function measured(serverPort: number, tap: Child): Promise<TapLatency> {
   const [port = 0] = (tap.ready as { listen: number[] }).listen;
-  const direct = await openAll(Number(upstream.split(':')[1]));
+  const direct = await openAll(serverPort);
   const through = await openAll(port);
   const rounds: { readonly direct: Percentiles; readonly through: Percentiles }[] = [];
   await roundOf(direct);
   await roundOf(through);
+  const usedBefore = processorMs(tap.pid);
   for (let nth = 0; nth < ROUNDS; nth++)
     rounds.push({ direct: await roundOf(direct), through: await roundOf(through) });
+  const processorUs = ((processorMs(tap.pid) - usedBefore) * 1e6) / (ROUNDS * ROUND_MS * RATE);
   for (const client of [...direct, ...through]) client.close();
-  await tap.stop();
-  await server.stop();
   const over = (of: (round: (typeof rounds)[number]) => number) => Number(median(rounds.map(of)).toFixed(2));
   return {
     directP50Ms: over((round) => round.direct.p50),
@@ -56,6 +71,7 @@ export async function tapLatency(): Promise<TapLatency> {
     throughP99Ms: over((round) => round.through.p99),
     addedP50Ms: over((round) => round.through.p50 - round.direct.p50),
     addedP99Ms: over((round) => round.through.p99 - round.direct.p99),
+    processorUs: Number(processorUs.toFixed(1)),
   };
 }
 
@@ -186,6 +202,10 @@ class Child {
       child.once('exit', () => reject(new Error(`${command} ended at once`)));
     });
     return new Child(child, JSON.parse(first));
+  }
+
+  get pid(): number {
+    return this.#process.pid ?? 0;
   }
 
   /** The servers end with their input, the tap with a signal. */

@@ -1,6 +1,7 @@
 // What is known of clients, sessions, watches and znodes from what passed the tap, event by event. Everything is bounded: what is
 // forgotten is counted.
 import { AskedServers } from './askedServers.ts';
+import { believe } from './beliefs.ts';
 import { Latencies } from './latencies.ts';
 import { LostAnswers } from './lostAnswers.ts';
 import { READS, WRITES } from './operations.ts';
@@ -17,7 +18,7 @@ import type {
 } from './seen.ts';
 import { SeenTree } from './seenTree.ts';
 import { fireWatches, takeWatches } from './seenWatches.ts';
-import type { Asked, Opaque, TapEvent } from './tapEvent.ts';
+import type { Asked, Opaque, SeenStat, TapEvent } from './tapEvent.ts';
 import { Wakeups } from './wakeups.ts';
 
 const MAX_ENDED = 2000;
@@ -266,18 +267,30 @@ export class Ledger {
     index: number,
   ): void {
     const at = { atMs: event.atMs, index };
-    for (const { op, path } of writesIn(event)) {
-      const isGone = op === 'delete';
-      const node = this.#tree.see(path, isGone ? 'gone' : 'there', 'answer', at, isGone ? null : event.stat);
-      if (op !== 'create') continue;
+    const session = this.#sessionOf(connection);
+    const tell = (path: string, stat: { mzxid: number; version: number } | null) => {
+      const told = { mzxid: stat?.mzxid ?? null, version: stat?.version ?? null, isTold: false, ...at };
+      if (session !== undefined) believe(session, path, told);
+    };
+    for (const { op, path, stat: answered } of writesIn(event)) {
       const part = request?.parts?.find((each) => path.startsWith(each.path));
       const mode = request?.mode ?? part?.mode ?? '';
-      if (mode.startsWith('EPHEMERAL')) this.#tree.own(node, connection.session);
+      const isMine = op === 'create' && mode.startsWith('EPHEMERAL');
+      const owner = isMine ? connection.session : null;
+      const stat = answered ?? (op === 'create' ? newStat(event, request, owner) : undefined);
+      const node = this.#tree.see(path, op === 'delete' ? 'gone' : 'there', 'answer', at, stat);
+      if (op === 'delete') tell(path, null);
+      else if (stat !== undefined) tell(path, stat);
+      if (isMine) this.#tree.own(node, owner);
     }
     const { about, err, stat, children, op } = event;
     if (about === null || op === null || !READS.has(op)) return;
-    if (err === 'NoNode') this.#tree.see(about, 'gone', 'answer', at);
+    if (err === 'NoNode') {
+      this.#tree.see(about, 'gone', 'answer', at);
+      tell(about, null);
+    }
     if (err !== 'Ok') return;
+    if (stat !== undefined && op !== 'getChildren') tell(about, stat);
     const node = this.#tree.see(about, 'there', 'answer', at, stat);
     if (stat !== undefined) this.#tree.own(node, stat.owner === '0x0' ? null : stat.owner);
     if (children === undefined) return;
@@ -299,6 +312,8 @@ export class Ledger {
     if (session !== undefined) {
       session.notifications += 1;
       fireWatches(session, type, path);
+      const belief = session.beliefs.get(path);
+      if (belief !== undefined && type !== 'NodeChildrenChanged') session.beliefs.set(path, { ...belief, isTold: true });
     }
     const node = this.nodes.get(path);
     const isNews = node === undefined || node.source !== 'answer' || this.nowMs - node.seenMs > 1000;
@@ -403,6 +418,17 @@ export class Ledger {
   }
 }
 
+/** Of a znode that was just created, where the answer does not have it; undefined for those of a multi, whose data is not known. */
+function newStat(
+  { op, zxid }: Extract<TapEvent, { kind: 'answer' }>,
+  request: OpenRequest | undefined,
+  owner: string | null,
+): SeenStat | undefined {
+  if (op !== 'create' || request?.dataBytes === undefined) return undefined;
+  const { dataBytes } = request;
+  return { czxid: zxid, mzxid: zxid, version: 0, cversion: 0, owner: owner ?? '0x0', dataBytes, numChildren: 0 };
+}
+
 function newSession(
   id: string,
   timeoutMs: number,
@@ -427,6 +453,7 @@ function newSession(
     ephemerals: new Set(),
     longestSilenceMs: 0,
     silenceIndex: index,
+    beliefs: new Map(),
     polls: new Map(),
   };
 }

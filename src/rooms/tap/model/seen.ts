@@ -53,8 +53,18 @@ export interface SeenSession {
   /** The longest time in which its client said nothing while it was connected. */
   longestSilenceMs: number;
   silenceIndex: number;
+  /** What its client was last told of a znode, by path. */
+  readonly beliefs: Map<string, Belief>;
   /** Repeated reads without a watch, by operation and path. */
   readonly polls: Map<string, Polling>;
+}
+
+export interface Belief extends Seeing {
+  /** Of its data; null: there is no such znode. */
+  readonly mzxid: number | null;
+  readonly version: number | null;
+  /** An event has told the client since that it is so no more. */
+  readonly isTold: boolean;
 }
 
 export type WatchKind = 'data' | 'exist' | 'child' | 'persistent' | 'recursive';

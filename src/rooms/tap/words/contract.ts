@@ -1,9 +1,18 @@
+import type { StaleBelief } from '../model/beliefs.ts';
 import type { Finding } from '../model/findings.ts';
 import type { SeenSession, SessionState, Source, WatchKind } from '../model/seen.ts';
 import type { Opaque, TapEvent } from '../model/tapEvent.ts';
 import type { Cause } from '../model/wakeups.ts';
 
-export type TapTab = 'findings' | 'clients' | 'diagram' | 'tree' | 'messages' | 'figures' | 'disturb';
+export type TapTab =
+  | 'findings'
+  | 'clients'
+  | 'diagram'
+  | 'tree'
+  | 'beliefs'
+  | 'messages'
+  | 'figures'
+  | 'disturb';
 
 export type TapState = 'connecting' | 'following' | 'lookingBack' | 'broken' | 'ended';
 
@@ -110,6 +119,17 @@ export interface TapWords {
     readonly owner: (session: string) => string;
     readonly showGone: string;
     readonly more: (nodes: number) => string;
+  };
+  readonly beliefs: {
+    readonly about: string;
+    readonly none: string;
+    readonly path: string;
+    readonly told: string;
+    readonly known: string;
+    readonly hears: string;
+    /** `version` null: there is no such znode. */
+    readonly was: (version: number | null, seconds: string) => string;
+    readonly heard: Readonly<Record<StaleBelief['hears'], string>>;
   };
   readonly messages: {
     readonly filter: string;

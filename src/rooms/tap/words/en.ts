@@ -49,6 +49,7 @@ export const tapWords: TapWords = {
     clients: 'Clients',
     diagram: 'Space-time',
     tree: 'Tree as seen',
+    beliefs: 'Beliefs',
     messages: 'Messages',
     figures: 'Figures',
     disturb: 'Disturb',
@@ -173,6 +174,22 @@ export const tapWords: TapWords = {
     owner: (session) => `ephemeral, of ${session}`,
     showGone: 'Show znodes that are gone',
     more: (nodes) => `${times(nodes, 'znode')} more: search for a path.`,
+  },
+  beliefs: {
+    about:
+      'Znodes that have changed since a client last read or wrote them. The client may have forgotten the old value; only its program knows.',
+    none: 'Every client has the newest version of what it last read, as far as is known.',
+    path: 'Path',
+    told: 'Last answer to the client',
+    known: 'Known now',
+    hears: 'Will it find out?',
+    was: (version, seconds) =>
+      `${version === null ? 'no znode' : `version ${version}`}, ${seconds} s ago`,
+    heard: {
+      watch: 'it has a watch',
+      told: 'notified, has not read again',
+      never: 'no watch: only if it reads again',
+    },
   },
   messages: {
     filter: 'Filter by path, operation or session',
