@@ -60,7 +60,16 @@ function readOptions(): { json: boolean; part: Part } {
   try {
     const flag = { type: 'boolean', default: false } as const;
     const { values } = parseArgs({
-      options: { json: flag, engine: flag, page: flag, real: flag, live: flag, class: flag, data: flag, tap: flag },
+      options: {
+        json: flag,
+        engine: flag,
+        page: flag,
+        real: flag,
+        live: flag,
+        class: flag,
+        data: flag,
+        tap: flag,
+      },
     });
     const part = PARTS.find((each) => values[each]) ?? 'all';
     return { json: values.json, part };

@@ -89,7 +89,7 @@ async function openAll(port: number): Promise<readonly TimedClient[]> {
 async function roundOf(clients: readonly TimedClient[]): Promise<Percentiles> {
   const beganAt = performance.now();
   const count = (RATE * ROUND_MS) / 1000;
-  for (let sent = 0; sent < count; ) {
+  for (let sent = 0; sent < count;) {
     const due = Math.min(count, Math.floor(((performance.now() - beganAt) / 1000) * RATE));
     for (; sent < due; sent++) clients[sent % clients.length]?.send(performance.now() - beganAt > WARM_MS);
     await sleep(1);

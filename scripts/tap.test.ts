@@ -26,7 +26,19 @@ const folder = mkdtempSync(join(tmpdir(), 'tap-'));
 describe('npm run tap', () => {
   it('says where it listens, obeys its lines, and sums up what has passed', async () => {
     const file = join(folder, 'herd.tap');
-    const args = ['--upstream', upstream(), '--listen', '0', '--page', '0', '--json', '--record', file, '--ask', '1s'];
+    const args = [
+      '--upstream',
+      upstream(),
+      '--listen',
+      '0',
+      '--page',
+      '0',
+      '--json',
+      '--record',
+      file,
+      '--ask',
+      '1s',
+    ];
     const child = spawn(process.execPath, ['scripts/run.mjs', 'scripts/tap.ts', ...args], { cwd: ROOT });
     const exit = new Promise((resolve) => child.once('exit', resolve));
     const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();

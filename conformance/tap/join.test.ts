@@ -27,9 +27,7 @@ async function recorded(name: string): Promise<ServerHistory> {
 function recordingOf({ history }: ServerHistory, from: number, clockMs = 0) {
   const epochMs = history.timeOf(from) + clockMs;
   const head: TapHead = { format: FORMAT, epochMs, upstreams: ['a:2181'], keepsData: false };
-  const events: TapEvent[] = [
-    { atMs: 0, connection: 1, kind: 'opened', server: 1, client: '127.0.0.1:9' },
-  ];
+  const events: TapEvent[] = [{ atMs: 0, connection: 1, kind: 'opened', server: 1, client: '127.0.0.1:9' }];
   const rows = Array.from({ length: history.rowCount - from }, (_, at) => from + at);
   for (const row of rows)
     events.push({
@@ -65,7 +63,9 @@ it.each([
     if (event.kind !== 'answer') continue;
     const row = wanted.shift() ?? -1;
     expect(shown(ledger), `row ${row}`).toEqual(
-      [...treeAt(server, row)].map(({ path, owner, version }) => `${path} ${owner ?? ''} ${version}`).toSorted(),
+      [...treeAt(server, row)]
+        .map(({ path, owner, version }) => `${path} ${owner ?? ''} ${version}`)
+        .toSorted(),
     );
   }
   expect(wanted).toEqual([]);
@@ -86,7 +86,15 @@ it('names the writer that did not pass the tap', async () => {
   const session = history.rowAt(row).session;
   const heard: readonly TapEvent[] = [
     { atMs: 0, connection: 1, kind: 'opened', server: 1, client: '127.0.0.1:9' },
-    { atMs: 0, connection: 1, kind: 'connected', sessionId: '0x7', timeoutMs: 6000, readOnly: false, bytes: 41 },
+    {
+      atMs: 0,
+      connection: 1,
+      kind: 'connected',
+      sessionId: '0x7',
+      timeoutMs: 6000,
+      readOnly: false,
+      bytes: 41,
+    },
     ...events.slice(1, 3),
     { atMs: events[2]?.atMs ?? 0, connection: 1, kind: 'event', type: 'NodeDeleted', path, bytes: 30 },
   ];
@@ -113,7 +121,9 @@ it('refuses a directory that begins later, and counts answers that it does not r
   const purged = { ...files, logs: files.logs.slice(-1), snapshots: files.snapshots.slice(-1) };
   const rest = await readServer(purged);
   expect(() => join(head, events, rest)).toThrow(CannotJoin);
-  const newer = events.map((event) => (event.kind === 'answer' ? { ...event, zxid: event.zxid + 1e9 } : event));
+  const newer = events.map((event) =>
+    event.kind === 'answer' ? { ...event, zxid: event.zxid + 1e9 } : event,
+  );
   expect(join(head, newer, server).beyond).toBe(newer.length - 1);
 });
 
@@ -122,14 +132,17 @@ it('is a recording that opens: npm run tap -- --join', async () => {
   const [run, out] = [inFolder(folder, 'run.tap'), inFolder(folder, 'joined.tap')];
   const { head, events } = recordingOf(await recorded('incident'), 10);
   writeFileSync(run, [head, ...events].map(lineOf).join(''));
-  const join = (...args: readonly string[]) => callScript('scripts/tap.ts', '--join', run, '--data', ...args);
-  const { status, stderr } = await join(ARCHIVE, '--record', out);
-  expect({ status, stderr }).toMatchObject({ status: 0, stderr: expect.stringContaining('can be opened in tap.html') });
+  const joined = (...args: readonly string[]) => callScript('scripts/tap.ts', '--join', run, '--data', ...args);
+  const { status, stderr } = await joined(ARCHIVE, '--record', out);
+  expect({ status, stderr }).toMatchObject({
+    status: 0,
+    stderr: expect.stringContaining('can be opened in tap.html'),
+  });
   const recording = parseRecording(readFileSync(out, 'utf8'));
   expect(recording?.unreadable).toBe(0);
   expect(recording?.events[0]).toMatchObject({ kind: 'log', session: null });
-  expect((await join(ARCHIVE)).status).toBe(2);
-  expect(await join(folder, '--record', out)).toMatchObject({
+  expect((await joined(ARCHIVE)).status).toBe(2);
+  expect(await joined(folder, '--record', out)).toMatchObject({
     status: 1,
     stderr: expect.stringContaining('no log.<zxid>'),
   });

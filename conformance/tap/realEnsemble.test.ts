@@ -143,13 +143,14 @@ describe.runIf(areSweepsWhole)('the tap before a real ensemble', () => {
       await asker.ask();
       await asker.ask();
       asker.close();
-      for (const { report, knownSessions, inferredWatches, besides, differences } of through.ledger.asked.all) {
+      for (const { report, knownSessions, inferredWatches, besides, differences } of through.ledger.asked
+        .all) {
         expect({ besides, differences }).toEqual({ besides: [], differences: [] });
         expect(report.sessions).toHaveLength(knownSessions);
         expect(report.watchCount).toBe(inferredWatches);
         expect(report.ephemeralCount).toBe(1);
       }
-      expect(through.ledger.asked.all.map(({ report }) => report.mode).toSorted()).toEqual([
+      expect(through.ledger.asked.all.map(({ report }) => report.mode ?? '').toSorted()).toEqual([
         'follower',
         'follower',
         'leader',
@@ -264,7 +265,9 @@ describe.runIf(areSweepsWhole)('the tap before a real ensemble', () => {
       const server = reportOf({ ...NO_ANSWERS, srvr: await word(1, 'srvr'), dump: await word(1, 'dump') });
       expect(there).toHaveLength(server.znodes ?? 0);
       expect(
-        there.flatMap(({ path, owner }) => (owner === null ? [] : [{ session: owner, path }])).toSorted(byPath),
+        there
+          .flatMap(({ path, owner }) => (owner === null ? [] : [{ session: owner, path }]))
+          .toSorted(byPath),
       ).toEqual(server.ephemerals?.toSorted(byPath));
       expect(ledger.nodes.get('/herd/lock')?.state).toBe('gone');
       // What passed alone does not know of it.
@@ -283,7 +286,14 @@ describe.runIf(areSweepsWhole)('the tap before a real ensemble', () => {
       through.tell((event) => player.take(event));
       const classes = await mkdtemp(join(tmpdir(), 'znode-lab-tap-'));
       const run = promisify(execFile);
-      await run('javac', ['-nowarn', '-cp', CLASS_PATH, '-d', classes, join(FOLDER, 'programs/Protected.java')]);
+      await run('javac', [
+        '-nowarn',
+        '-cp',
+        CLASS_PATH,
+        '-d',
+        classes,
+        join(FOLDER, 'programs/Protected.java'),
+      ]);
       const running = run('java', ['-cp', `${CLASS_PATH}${delimiter}${classes}`, 'Protected', connect]);
       const { stdout } = await running;
       player.close();

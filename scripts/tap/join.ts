@@ -30,8 +30,7 @@ export function join(head: TapHead, recorded: readonly TapEvent[], server: Serve
   const firstZxid = recorded.find((event) => zxidOf(event) > 0);
   let base = firstTreeRow;
   const isBefore = (row: number) =>
-    momentOf(row) < first.atMs &&
-    (firstZxid === undefined || history.zxidOf(row) < zxidOf(firstZxid));
+    momentOf(row) < first.atMs && (firstZxid === undefined || history.zxidOf(row) < zxidOf(firstZxid));
   while (base + 1 < history.rowCount && isBefore(base + 1)) base += 1;
   // The tree of a snapshot has the zxid at which the snapshot was begun.
   if (firstZxid !== undefined && history.zxidOf(base) > zxidOf(firstZxid))
@@ -45,10 +44,7 @@ export function join(head: TapHead, recorded: readonly TapEvent[], server: Serve
   for (const event of recorded) {
     const zxid = zxidOf(event);
     if (zxid > lastZxid) beyond += 1;
-    while (
-      next < history.rowCount &&
-      (history.zxidOf(next) <= zxid || momentOf(next) < event.atMs)
-    ) {
+    while (next < history.rowCount && (history.zxidOf(next) <= zxid || momentOf(next) < event.atMs)) {
       atMs = Math.max(atMs, Math.min(event.atMs, momentOf(next)));
       events.push(logged(server, next, atMs));
       next += 1;

@@ -11,7 +11,11 @@ import { CannotJoin, join } from './join.ts';
 import { RecordFile } from './recordFile.ts';
 
 /** What was done, in lines. */
-export async function joinFiles({ recording: path, directory, recordTo }: JoinOrder): Promise<readonly string[]> {
+export async function joinFiles({
+  recording: path,
+  directory,
+  recordTo,
+}: JoinOrder): Promise<readonly string[]> {
   const recording = parseRecording(readFileSync(path, 'utf8'));
   if (recording === null) throw new CannotJoin(`${path} is no recording of the tap.`);
   const server = await newestServer(directory);
@@ -20,9 +24,13 @@ export async function joinFiles({ recording: path, directory, recordTo }: JoinOr
   const file = new RecordFile(recordTo, recording.head);
   for (const event of events) file.add(event);
   file.end();
-  const lines = [`${recordTo} has ${transactions} transactions of ${server.dir} and can be opened in tap.html.`];
+  const lines = [
+    `${recordTo} has ${transactions} transactions of ${server.dir} and can be opened in tap.html.`,
+  ];
   if (server.digests.wrong > 0)
-    lines.push(`${server.digests.wrong} digests of the log are wrong: npm run logs -- ${directory} names them.`);
+    lines.push(
+      `${server.digests.wrong} digests of the log are wrong: npm run logs -- ${directory} names them.`,
+    );
   if (beyond > 0)
     lines.push(`${beyond} answers are newer than the directory: the tree is complete only up to there.`);
   return lines;

@@ -52,7 +52,10 @@ export class AskedServers {
       besides: (report.sessions ?? []).filter((session) => !here.some(({ id }) => id === session)),
       knownSessions: here.length,
       inferredWatches: here.reduce((sum, session) => sum + watchesOf(session), 0),
-      inferredEphemerals: [...known.sessions.values()].reduce((sum, { ephemerals }) => sum + ephemerals.size, 0),
+      inferredEphemerals: [...known.sessions.values()].reduce(
+        (sum, { ephemerals }) => sum + ephemerals.size,
+        0,
+      ),
       differences: found.filter((each) => before?.has(keyOf(each)) === true),
     });
   }

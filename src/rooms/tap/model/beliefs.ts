@@ -51,7 +51,11 @@ function hearsOf({ watches }: SeenSession, path: string, { isTold }: Belief): St
   if (isTold) return 'told';
   const kinds = ['data', 'exist', 'persistent'];
   if (kinds.some((kind) => watches.has(`${kind} ${path}`))) return 'watch';
-  for (let above = path; above !== ''; above = above === '/' ? '' : above.slice(0, above.lastIndexOf('/')) || '/')
+  for (
+    let above = path;
+    above !== '';
+    above = above === '/' ? '' : above.slice(0, above.lastIndexOf('/')) || '/'
+  )
     if (watches.has(`recursive ${above}`)) return 'watch';
   return 'never';
 }

@@ -16,6 +16,8 @@ export type Finding = {
       readonly writes: number;
       readonly woken: number;
       readonly inVain: number;
+      /** Deleted again and again, and waited for each time: the lock of one znode that all watch. */
+      readonly isHerdLock: boolean;
     }
   | { readonly kind: 'expired'; readonly session: string; readonly timeoutMs: number }
   | { readonly kind: 'lostAnswer'; readonly lost: LostAnswer }
@@ -112,6 +114,7 @@ export function herdsOf(wakeups: readonly Wakeup[]): readonly Herd[] {
         writes: all.length,
         woken: all.reduce((sum, { woken }) => sum + woken.size, 0),
         inVain: all.reduce((sum, { inVain }) => sum + inVain.size, 0),
+        isHerdLock: all.length > 1 && all.every(({ type }) => type === 'NodeDeleted'),
       };
     })
     .toSorted((a, b) => b.largest - a.largest || b.woken - a.woken);

@@ -266,7 +266,12 @@ it('times are within three percent', () => {
 
 describe('a server that is asked', () => {
   const report = (wire: Wire, said: Partial<ServerReport>) =>
-    wire.say({ connection: 0, kind: 'report', server: 1, report: { ...SILENT, mode: 'standalone', ...said } });
+    wire.say({
+      connection: 0,
+      kind: 'report',
+      server: 1,
+      report: { ...SILENT, mode: 'standalone', ...said },
+    });
 
   function watching(): Wire {
     const wire = new Wire();

@@ -199,7 +199,8 @@ export class Ledger {
     const session = before ?? newSession(sessionId, timeoutMs, asked === sessionId, atMs, index);
     // A log knows what it has had before.
     if (before === undefined && this.isJoined)
-      for (const { path, owner } of this.nodes.values()) if (owner === sessionId) session.ephemerals.add(path);
+      for (const { path, owner } of this.nodes.values())
+        if (owner === sessionId) session.ephemerals.add(path);
     this.sessions.set(sessionId, session);
     session.timeoutMs = timeoutMs;
     session.connection = connection.id;
@@ -313,7 +314,8 @@ export class Ledger {
       session.notifications += 1;
       fireWatches(session, type, path);
       const belief = session.beliefs.get(path);
-      if (belief !== undefined && type !== 'NodeChildrenChanged') session.beliefs.set(path, { ...belief, isTold: true });
+      if (belief !== undefined && type !== 'NodeChildrenChanged')
+        session.beliefs.set(path, { ...belief, isTold: true });
     }
     const node = this.nodes.get(path);
     const isNews = node === undefined || node.source !== 'answer' || this.nowMs - node.seenMs > 1000;
@@ -331,7 +333,11 @@ export class Ledger {
     const at = { atMs, index };
     for (const { path, change, stat } of nodes) {
       if (change === 'delete') this.#tree.see(path, 'gone', 'log', at);
-      else this.#tree.own(this.#tree.see(path, 'there', 'log', at, stat), stat.owner === '0x0' ? null : stat.owner);
+      else
+        this.#tree.own(
+          this.#tree.see(path, 'there', 'log', at, stat),
+          stat.owner === '0x0' ? null : stat.owner,
+        );
     }
     // What passed the tap says more of its own writes.
     if (session === null || this.sessions.has(session)) return;
@@ -426,7 +432,15 @@ function newStat(
 ): SeenStat | undefined {
   if (op !== 'create' || request?.dataBytes === undefined) return undefined;
   const { dataBytes } = request;
-  return { czxid: zxid, mzxid: zxid, version: 0, cversion: 0, owner: owner ?? '0x0', dataBytes, numChildren: 0 };
+  return {
+    czxid: zxid,
+    mzxid: zxid,
+    version: 0,
+    cversion: 0,
+    owner: owner ?? '0x0',
+    dataBytes,
+    numChildren: 0,
+  };
 }
 
 function newSession(

@@ -40,11 +40,16 @@ export function BeliefsPanel({ ledger, goTo }: Shown) {
                   </td>
                   <td>
                     <button type="button" className={styles.path} onClick={() => goTo(node.seenIndex)}>
-                      {words.beliefs.was(node.state === 'gone' ? null : (node.stat?.version ?? 0), ago(node.seenMs))}
+                      {words.beliefs.was(
+                        node.state === 'gone' ? null : (node.stat?.version ?? 0),
+                        ago(node.seenMs),
+                      )}
                     </button>
                     <small>{words.tree.sources[node.source]}</small>
                   </td>
-                  <td className={hears === 'never' ? styles.problem : undefined}>{words.beliefs.heard[hears]}</td>
+                  <td className={hears === 'never' ? styles.problem : undefined}>
+                    {words.beliefs.heard[hears]}
+                  </td>
                 </tr>
               ))}
             </tbody>

@@ -104,7 +104,9 @@ function SessionRow({ session, on, journey, silence, onShow }: RowProps) {
           .slice(-MAX_STOPS)
           .map(({ server }) => words.count(server))
           .join(' → ')}
-        {on === undefined && ended !== null && ended !== undefined && <small>{words.clients.endedBy[ended]}</small>}
+        {on === undefined && ended !== null && ended !== undefined && (
+          <small>{words.clients.endedBy[ended]}</small>
+        )}
       </td>
       <td>{words.ms(timeoutMs)}</td>
       <td>

@@ -3,6 +3,8 @@ import { useWords } from '../../../words/useWords.ts';
 import type { Finding } from '../model/findings.ts';
 import { TAP } from '../words/area.ts';
 import { ServersTable } from './ServersTable.tsx';
+import { SCENE_OF_FINDING } from './findingScenes.ts';
+import { Beside } from './Beside.tsx';
 import type { Shown } from './shown.ts';
 import { styles } from './styles.ts';
 
@@ -14,7 +16,7 @@ interface Props extends Shown {
 const MAX_WAKEUPS = 100;
 
 /** The report: what stands out, each with the moment that shows it, and which change woke which clients. */
-export function FindingsPanel({ ledger, findings, show }: Props) {
+export function FindingsPanel({ run, ledger, findings, show }: Props) {
   const words = useWords(TAP);
   const { totals, wakeups } = ledger;
   const shown = wakeups.all
@@ -39,6 +41,12 @@ export function FindingsPanel({ ledger, findings, show }: Props) {
             >
               {words.findings.show}
             </Button>
+            {SCENE_OF_FINDING[finding.kind] !== undefined && (
+              <a href={`./${SCENE_OF_FINDING[finding.kind]}`} target="_blank" rel="noreferrer">
+                {words.findings.scene}
+              </a>
+            )}
+            <Beside run={run} finding={finding} goTo={show} />
           </li>
         ))}
       </ul>

@@ -59,7 +59,12 @@ export function ServersTable({ ledger, show }: Props) {
           </thead>
           <tbody>
             {servers.map((asked) => (
-              <Row key={asked.server} asked={asked} seenZnodes={seenZnodes} onShow={() => show(asked.index)} />
+              <Row
+                key={asked.server}
+                asked={asked}
+                seenZnodes={seenZnodes}
+                onShow={() => show(asked.index)}
+              />
             ))}
           </tbody>
         </table>

@@ -54,7 +54,15 @@ function draw(): void {
   const run = new TapRun({ format: FORMAT, epochMs: 0, upstreams: ['a:2181'], keepsData: false });
   run.add([
     { atMs: 0, connection: 1, kind: 'opened', server: 1, client: '127.0.0.1:7' },
-    { atMs: 1, connection: 1, kind: 'connected', sessionId: '0xa', timeoutMs: 6000, readOnly: false, bytes: 41 },
+    {
+      atMs: 1,
+      connection: 1,
+      kind: 'connected',
+      sessionId: '0xa',
+      timeoutMs: 6000,
+      readOnly: false,
+      bytes: 41,
+    },
     { atMs: 2, connection: 2, kind: 'opened', server: 1, client: '127.0.0.1:8' },
   ]);
   const live = {
@@ -71,5 +79,7 @@ function draw(): void {
   } as const;
   const host = document.body.appendChild(document.createElement('div'));
   root = createRoot(host);
-  root.render(<DisturbPanel run={run} count={run.events.length} ledger={run.now} goTo={() => {}} live={live} />);
+  root.render(
+    <DisturbPanel run={run} count={run.events.length} ledger={run.now} goTo={() => {}} live={live} />,
+  );
 }

@@ -60,6 +60,10 @@ export interface TapWords {
     readonly about: string;
     readonly print: string;
     readonly show: string;
+    readonly scene: string;
+    readonly compare: string;
+    readonly compared: string;
+    readonly simulation: string;
     readonly totals: (figures: Totals) => string;
     readonly say: (finding: Finding) => string;
     readonly advice: Readonly<Record<Finding['kind'], string>>;

@@ -66,6 +66,11 @@ export const tapWords: TapWords = {
       'Each finding leads to the event that shows it. Causes of notifications are inferred: servers do not send them.',
     print: 'Print the report',
     show: 'Show',
+    scene: 'See it in the lab',
+    compare: 'Compare with the lab’s simulation',
+    compared:
+      'One side is the recording, the other the lab’s lock of one znode that all watch, with as many clients. Each release wakes all that wait.',
+    simulation: 'The lab’s simulation',
     totals: ({ connections, requests, notifications, bytes, wakeups, woken }) =>
       `${times(connections, 'connection')}, ${times(requests, 'request')}, ${times(notifications, 'notification')}, ${count(bytes / 1000)} kB. ${times(wakeups, 'change')} woke ${times(woken, 'client')} in total.`,
     say,
@@ -159,8 +164,7 @@ export const tapWords: TapWords = {
   tree: {
     about:
       'Only what answers, child lists and events have shown. A znode may have changed since it was last seen.',
-    complete:
-      'Complete: joined with the data directory of a server, at the times of its log.',
+    complete: 'Complete: joined with the data directory of a server, at the times of its log.',
     search: 'Search paths',
     states: { there: 'there', gone: 'gone', unsure: 'unsure' },
     sources: {
@@ -183,8 +187,7 @@ export const tapWords: TapWords = {
     told: 'Last answer to the client',
     known: 'Known now',
     hears: 'Will it find out?',
-    was: (version, seconds) =>
-      `${version === null ? 'no znode' : `version ${version}`}, ${seconds} s ago`,
+    was: (version, seconds) => `${version === null ? 'no znode' : `version ${version}`}, ${seconds} s ago`,
     heard: {
       watch: 'it has a watch',
       told: 'notified, has not read again',
@@ -264,7 +267,9 @@ function say(finding: Finding): string {
       return `Session ${finding.session} polls: ${finding.op} ${finding.path}, ${count(finding.count)} times, every ${count(finding.everyMs)} ms.`;
     case 'differs': {
       const { session, path, kind } = finding.first;
-      const [one, many] = kind.endsWith('Watch') ? ['watch', 'watches'] : ['ephemeral znode', 'ephemeral znodes'];
+      const [one, many] = kind.endsWith('Watch')
+        ? ['watch', 'watches']
+        : ['ephemeral znode', 'ephemeral znodes'];
       const what = times(finding.differences, one, many);
       const such = `such as ${path} of session ${session}`;
       return kind.startsWith('unseen')

@@ -63,6 +63,11 @@ export const tapWords: Translation<TapWords> = {
     about: '每条发现都指向能说明它的事件。通知的原因是推断出来的：服务器不会发送原因。',
     print: '打印报告',
     show: '查看',
+    scene: '在实验室里看',
+    compare: '与实验室的模拟对比',
+    compared:
+      '一侧是录制的运行，另一侧是实验室中所有客户端监视同一个 znode 的锁，客户端数目相同。每次释放都会唤醒所有等待者。',
+    simulation: '实验室的模拟',
     totals: ({ connections, requests, notifications, bytes, wakeups, woken }) =>
       `${count(connections)} 个连接，${count(requests)} 个请求，${count(notifications)} 个通知，${count(bytes / 1000)} kB。${count(wakeups)} 次变更共唤醒客户端 ${count(woken)} 次。`,
     say,
@@ -130,7 +135,8 @@ export const tapWords: Translation<TapWords> = {
   },
   servers: {
     title: '服务器',
-    about: '询问：各服务器最近一次对 srvr、mntr、cons、wchp、dump 的回答。已知：经过代理的内容。推断：由此得出的结论。',
+    about:
+      '询问：各服务器最近一次对 srvr、mntr、cons、wchp、dump 的回答。已知：经过代理的内容。推断：由此得出的结论。',
     role: '角色（询问）',
     epoch: 'epoch',
     znodes: 'znode',
