@@ -132,7 +132,8 @@ it('is a recording that opens: npm run tap -- --join', async () => {
   const [run, out] = [inFolder(folder, 'run.tap'), inFolder(folder, 'joined.tap')];
   const { head, events } = recordingOf(await recorded('incident'), 10);
   writeFileSync(run, [head, ...events].map(lineOf).join(''));
-  const joined = (...args: readonly string[]) => callScript('scripts/tap.ts', '--join', run, '--data', ...args);
+  const joined = (...args: readonly string[]) =>
+    callScript('scripts/tap.ts', '--join', run, '--data', ...args);
   const { status, stderr } = await joined(ARCHIVE, '--record', out);
   expect({ status, stderr }).toMatchObject({
     status: 0,

@@ -1,5 +1,4 @@
 // What each session was last told of a znode, beside what is known of it now.
-import type { Ledger } from './ledger.ts';
 import type { Belief, SeenNode, SeenSession } from './seen.ts';
 
 export interface StaleBelief {
@@ -9,6 +8,11 @@ export interface StaleBelief {
   readonly node: SeenNode;
   /** `watch`: the server will send an event, or it is on its way. `told`: an event has passed. `never`: nothing will tell the client. */
   readonly hears: 'watch' | 'told' | 'never';
+}
+
+interface Known {
+  readonly sessions: ReadonlyMap<string, SeenSession>;
+  readonly nodes: ReadonlyMap<string, SeenNode>;
 }
 
 const MAX_BELIEFS = 2000;
@@ -22,7 +26,7 @@ export function believe(session: SeenSession, path: string, belief: Belief): voi
 }
 
 /** Of sessions that go on: those that nothing will correct first, the newest change first. */
-export function staleBeliefs({ sessions, nodes }: Ledger): readonly StaleBelief[] {
+export function staleBeliefs({ sessions, nodes }: Known): readonly StaleBelief[] {
   const stale: StaleBelief[] = [];
   for (const session of sessions.values()) {
     if (session.state === 'closed' || session.state === 'expired') continue;
