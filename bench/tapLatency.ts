@@ -121,6 +121,7 @@ class TimedClient {
       for (const frame of this.#frames.take(piece)) if (frame.kind === 'packet') this.#take(now);
       this.#told();
     });
+    this.#socket.on('error', () => {});
     this.#socket.on('close', () => this.#told());
   }
 
