@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { processorMs } from './processorMs.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -45,10 +46,8 @@ export class LiveProcess {
     return (Number(pages) * 4096) / 2 ** 20;
   }
 
-  /** What its process has used of the processors, from /proc, where a hundredth of a second is one. */
   processorMs(): number {
-    const fields = readFileSync(`/proc/${this.#process.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return (Number(fields[11]) + Number(fields[12])) * 10;
+    return processorMs(this.#process.pid);
   }
 
   async stop(): Promise<void> {

@@ -1,4 +1,4 @@
-// Prints what the project costs on this machine: `npm run bench [-- --json] [-- --engine | --page | --real | --live | --class | --data]`.
+// Prints what the project costs on this machine: `npm run bench [-- --json] [-- --engine | --page | --real | --live | --class | --data | --tap]`.
 // A table for people, or one JSON object with `figures` on standard output. Figures that fall short of their aim say so.
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -20,6 +20,7 @@ import { firstInteraction } from './firstInteraction.ts';
 import { frameFigures } from './frames.ts';
 import { latePageMs, livePingP99Ms, liveWrites, liveWritesWithPage } from './live.ts';
 import { writesBesideReal } from './realServer.ts';
+import { tapLatency } from './tapLatency.ts';
 import { queue10000Seconds, slowestOf50 } from './recipes.ts';
 
 interface Figure {
@@ -35,9 +36,10 @@ const USAGE = `usage: npm run bench -- [--json] [--engine | --page | --real | --
   --real    writes alone, beside those of Debian's real server: conformance/README.md says how it is installed
   --live    only what real clients notice, over TCP
   --class   only what the phones of a class notice; ZNODE_LAB_DIST takes a build that is there
+  --tap     only what the tap adds to the answers of Debian's real server, at 5,000 requests a second over 200 connections
   --data    only what a log of 1,000,000 transactions costs on the page for data directories; ZNODE_LAB_DIST as above`;
 
-const PARTS = ['real', 'live', 'class', 'data', 'engine', 'page'] as const;
+const PARTS = ['real', 'live', 'class', 'data', 'tap', 'engine', 'page'] as const;
 
 type Part = 'all' | (typeof PARTS)[number];
 
@@ -58,7 +60,16 @@ function readOptions(): { json: boolean; part: Part } {
   try {
     const flag = { type: 'boolean', default: false } as const;
     const { values } = parseArgs({
-      options: { json: flag, engine: flag, page: flag, real: flag, live: flag, class: flag, data: flag },
+      options: {
+        json: flag,
+        engine: flag,
+        page: flag,
+        real: flag,
+        live: flag,
+        class: flag,
+        data: flag,
+        tap: flag,
+      },
     });
     const part = PARTS.find((each) => values[each]) ?? 'all';
     return { json: values.json, part };
@@ -70,6 +81,7 @@ function readOptions(): { json: boolean; part: Part } {
 
 async function* measure(part: Part): AsyncGenerator<Figure> {
   if (part === 'real') return yield* besideReal();
+  if (part === 'tap') return yield* ofTap();
   if (part === 'engine' || part === 'all') yield* ofEngine();
   if (part === 'page' || part === 'all') yield* ofPage();
   if (part === 'live' || part === 'all') yield* ofLive();
@@ -167,6 +179,17 @@ async function* ofLive(): AsyncGenerator<Figure> {
   yield { name: 'liveWriteWithPageProcessorUs', value: shown.processorUs, aim: { atMost: 200 } };
   yield { name: 'latePageMs', value: await latePageMs(1_000_000), aim: { atMost: 3000 } };
   yield { name: 'livePingP99Ms', value: await livePingP99Ms(), aim: { atMost: 5 } };
+}
+
+async function* ofTap(): AsyncGenerator<Figure> {
+  const figures = await tapLatency();
+  yield { name: 'tapDirectP50Ms', value: figures.directP50Ms, aim: null };
+  yield { name: 'tapDirectP99Ms', value: figures.directP99Ms, aim: null };
+  yield { name: 'tapThroughP50Ms', value: figures.throughP50Ms, aim: null };
+  yield { name: 'tapThroughP99Ms', value: figures.throughP99Ms, aim: null };
+  yield { name: 'tapAddedP50Ms', value: figures.addedP50Ms, aim: null };
+  yield { name: 'tapProcessorUs', value: figures.processorUs, aim: null };
+  yield { name: 'tapAddedP99Ms', value: figures.addedP99Ms, aim: { atMost: 1 } };
 }
 
 function* besideReal(): Generator<Figure> {

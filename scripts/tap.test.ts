@@ -26,7 +26,19 @@ const folder = mkdtempSync(join(tmpdir(), 'tap-'));
 describe('npm run tap', () => {
   it('says where it listens, obeys its lines, and sums up what has passed', async () => {
     const file = join(folder, 'herd.tap');
-    const args = ['--upstream', upstream(), '--listen', '0', '--page', '0', '--json', '--record', file];
+    const args = [
+      '--upstream',
+      upstream(),
+      '--listen',
+      '0',
+      '--page',
+      '0',
+      '--json',
+      '--record',
+      file,
+      '--ask',
+      '1s',
+    ];
     const child = spawn(process.execPath, ['scripts/run.mjs', 'scripts/tap.ts', ...args], { cwd: ROOT });
     const exit = new Promise((resolve) => child.once('exit', resolve));
     const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
@@ -50,11 +62,17 @@ describe('npm run tap', () => {
       wakeups: [{ path: '/herd', clients: 3 }],
       errors: 0,
     });
-    expect(summary['bytes']).toBeGreaterThan(300);
+    // What the clients’ own sockets have counted.
+    expect(summary['bytes']).toBe(
+      clients.reduce((sum, { socket }) => sum + socket.bytesRead + socket.bytesWritten, 0),
+    );
     expect(await exit).toBe(0);
     const recording = parseRecording(readFileSync(file, 'utf8'));
     expect(recording?.unreadable).toBe(0);
     expect(recording?.events.filter(({ kind }) => kind === 'event')).toHaveLength(3);
+    expect(recording?.events).toContainEqual(
+      expect.objectContaining({ kind: 'report', report: expect.objectContaining({ mode: 'standalone' }) }),
+    );
     expect(recording?.events).toContainEqual(
       expect.objectContaining({ kind: 'disturbed', order: 'close connection:3' }),
     );
@@ -84,6 +102,7 @@ describe('npm run tap', () => {
     [['--upstream', 'a:2181,b:2181', '--listen', '5000,5000'], /a port of its own/],
     [['--upstream', 'a:99999'], /0 to 65535/],
     [['--upstream', 'a:2181', '--slow'], /--slow/],
+    [['--upstream', 'a:2181', '--ask', 'often'], /such as 10s/],
     [['--upstream', 'a:2181', '--', 'no-such-program-here'], /cannot be started/],
     [['--upstream', 'a:2181', '--script', '/no/such/file'], /no such file/i],
   ])('says in a sentence why %j makes no sense', async (args, why) => {

@@ -14,7 +14,9 @@ import type { TapEvent } from '../src/rooms/tap/model/tapEvent.ts';
 import { keptToken } from './serving/keptToken.ts';
 import { PageServer } from './serving/pageServer.ts';
 import { BadArgument, parseTapArguments, USAGE, type TapOrder } from './tap/arguments.ts';
+import { Asker } from './tap/asker.ts';
 import { obey } from './tap/console.ts';
+import { joinFiles } from './tap/joinFiles.ts';
 import { RecordFile } from './tap/recordFile.ts';
 import { ScriptPlayer } from './tap/scriptPlayer.ts';
 import { Tap } from './tap/tap.ts';
@@ -29,6 +31,10 @@ process.exitCode = await main(process.argv.slice(2));
 async function main(args: readonly string[]): Promise<number> {
   try {
     const order = parseTapArguments(args);
+    if (order !== null && 'directory' in order) {
+      for (const line of await joinFiles(order)) warn(line);
+      return 0;
+    }
     if (order !== null) return await run(order, linesOf(order.scriptFile));
     process.stdout.write(USAGE);
     return 0;
@@ -83,12 +89,18 @@ async function run(order: TapOrder, script: readonly ScriptLine[]): Promise<numb
   }
   const player = new ScriptPlayer(script, tap, warn);
   if (script.length > 0) listeners.add((event) => player.take(event));
+  const asker =
+    order.askEveryMs === null
+      ? null
+      : new Asker(order.upstreams, order.askEveryMs, (server, report) => tap.report(server, report));
+  void asker?.start();
   say(order, tap.ports, addresses, page?.address ?? null);
   let code: number;
   try {
     code = await ended(order, addresses, (line) => obey(tap, ledger, line));
   } finally {
     player.close();
+    asker?.close();
     await page?.close();
     await tap.close();
     file?.end();

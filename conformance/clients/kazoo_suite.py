@@ -1,8 +1,8 @@
 """kazoo's own test suite against the lab's servers, or against real ones.
 
-    python3 conformance/clients/kazoo_suite.py lab|real [--json FILE] [PYTEST ARGUMENT]...
+    python3 conformance/clients/kazoo_suite.py lab|tap|real [--json FILE] [PYTEST ARGUMENT]...
 
-Needs Debian's python3-kazoo and pytest; `real` also Debian's zookeeper. What the suite's harness knows as a cluster is replaced;
+`tap`: the lab's servers with the tap before them. Needs Debian's python3-kazoo and pytest; `real` also Debian's zookeeper. What the suite's harness knows as a cluster is replaced;
 the tests are those of the package, as they are.
 """
 import importlib.util
@@ -12,7 +12,7 @@ import sys
 import types
 import unittest.mock
 
-from lab import Lab
+from lab import Lab, Tap
 
 PACKAGES = "/usr/lib/python3/dist-packages"
 # Tests of the client alone, of its packaging, and of handlers that are not installed.
@@ -27,9 +27,8 @@ EXPECTED = ("TestLegacySASLDigestAuthentication", "TestSASLDigestAuthentication"
 
 
 class LabServer:
-    def __init__(self, lab, number):
-        self.lab, self.number = lab, number
-        self.address = lab.addresses[number - 1]
+    def __init__(self, lab, number, address):
+        self.lab, self.number, self.address = lab, number, address
         self.running = True
 
     def stop(self):
@@ -42,9 +41,11 @@ class LabServer:
 
 
 class LabCluster(list):
-    def __init__(self):
+    def __init__(self, is_tapped):
         self.lab = Lab(3, "--read-only")
-        super().__init__(LabServer(self.lab, number) for number in (1, 2, 3))
+        self.tap = Tap(self.lab.connect_string) if is_tapped else None
+        addresses = (self.tap or self.lab).addresses
+        super().__init__(LabServer(self.lab, number, addresses[number - 1]) for number in (1, 2, 3))
 
     def start(self):
         for server in self:
@@ -52,6 +53,8 @@ class LabCluster(list):
                 server.run()
 
     def terminate(self):
+        if self.tap:
+            print("through the tap: %s" % self.tap.stop())
         self.lab.stop()
 
 
@@ -80,8 +83,8 @@ def main(against, arguments):
     prepare()
     import pytest
     from kazoo.testing import harness
-    if against == "lab":
-        cluster = LabCluster()
+    if against != "real":
+        cluster = LabCluster(against == "tap")
         harness.get_global_cluster = lambda: cluster
     else:
         os.environ.update(ZOOKEEPER_VERSION="3.8.0", ZOOKEEPER_CLASSPATH="/usr/share/java/zookeeper.jar:"
@@ -96,7 +99,7 @@ def main(against, arguments):
                      "%s/kazoo/tests" % PACKAGES, *ignored,
                      *("--deselect=kazoo/tests/" + name for name in LEFT_OUT), *arguments], plugins=[results])
     finally:
-        if against == "lab":
+        if against != "real":
             cluster.terminate()
     if json_file:
         with open(json_file, "w") as file:

@@ -34,6 +34,22 @@ class Lab:
         self.stop()
 
 
+class Tap:
+    """The tap before servers, as a process of its own. `stop` gives its summary."""
+
+    def __init__(self, connect_string):
+        command = ["node", "scripts/run.mjs", "scripts/tap.ts", "--json", "--page", "off", "--upstream", connect_string]
+        self.process = subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        self.addresses = ["127.0.0.1:%d" % port for port in json.loads(self.process.stdout.readline())["listen"]]
+        self.connect_string = ",".join(self.addresses)
+
+    def stop(self):
+        self.process.terminate()
+        summary = json.loads(self.process.stdout.readline())
+        self.process.wait(10)
+        return summary
+
+
 class Farm:
     """Labs that share one process (farm.ts), each with the interface of a Lab."""
 

@@ -2,6 +2,7 @@
 
     npm run clients                                zkCli.sh, Curator, kazoo, recordings
     npm run clients -- --all                       also clients in C, in Go and for Node
+    npm run clients -- --tap                       all of them through the tap and without it (tapped.py), and nothing else
     npm run clients -- --zookeeper FOLDER          ZooKeeper's own client tests (zookeeper_suite.py), and nothing else
 
 What needs a package that is not installed is left out, and named; with ZNODE_LAB_ALL set (npm test -- --all) it is a failure.
@@ -18,6 +19,7 @@ import others
 import random_lab
 import reconnect
 import record_lab
+import tapped
 import transcripts
 import zookeeper_suite
 
@@ -27,12 +29,15 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--all", action="store_true")
+    parser.add_argument("--tap", action="store_true")
     parser.add_argument("--zookeeper", metavar="FOLDER", nargs="?", const=os.environ.get(zookeeper_suite.VARIABLE, ""))
     parser.add_argument("--servers", default="1,3", help="of --zookeeper")
     parser.add_argument("--only", default="", help="classes, of --zookeeper")
     options = parser.parse_args()
     if options.zookeeper is not None:
         return run((zookeeper_check(options),), is_required=True)
+    if options.tap:
+        return run(TAPPED, "ZNODE_LAB_ALL" in os.environ)
     return run(CHECKS + (OTHERS if options.all else ()), "ZNODE_LAB_ALL" in os.environ)
 
 
@@ -97,6 +102,8 @@ CHECKS = (
 
 OTHERS = tuple(("the client %s" % title, lambda name=name: others.missing(name), lambda name=name: others.compare(name))
                for name, title in (("c", "in C"), ("go", "in Go"), ("node", "for Node")))
+
+TAPPED = tuple(("%s through the tap" % name, *tapped.PROGRAMS[name]) for name in tapped.PROGRAMS)
 
 if __name__ == "__main__":
     sys.exit(main())

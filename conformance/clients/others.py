@@ -67,14 +67,14 @@ def missing(name):
     return transcripts.missing_server() + CLIENTS[name][1]()
 
 
-def compare(name):
+def compare(name, kinds=None):
     """How many transcripts are the same, and how many are not."""
     same = 0
     with tempfile.TemporaryDirectory() as folder:
         command = CLIENTS[name][0](folder)
         for servers in (1, 3):
             same += transcripts.is_same("%s, %s" % (name, transcripts.servers_text(servers)),
-                                        lambda ensemble: transcript(command, ensemble), servers)
+                                        lambda ensemble: transcript(command, ensemble), servers, kinds)
     return same, 2 - same
 
 

@@ -129,10 +129,10 @@ def missing(name):
     return [path for path in PROGRAMS[name][2] if not os.path.exists(path)]
 
 
-def compare(name):
+def compare(name, kinds=None):
     """How many transcripts are the same, and how many are not."""
     program, counts, _ = PROGRAMS[name]
-    same = sum(is_same("%s, %s" % (name, servers_text(count)), program, count) for count in counts)
+    same = sum(is_same("%s, %s" % (name, servers_text(count)), program, count, kinds) for count in counts)
     return same, len(counts) - same
 
 
@@ -144,14 +144,15 @@ def missing_server():
     return [] if os.path.exists(real_servers.JAR) else [real_servers.JAR]
 
 
-def is_same(name, program, count):
-    """Whether it says the same against the lab's servers and against real ones; what differs is printed."""
-    lab, real = [], []
-    for kind, lines in ((LabEnsemble, lab), (RealEnsemble, real)):
+def is_same(name, program, count, kinds=None):
+    """Whether it says the same against both kinds of servers, real ones and the lab's; what differs is printed."""
+    said = []
+    (one, _), (other, _) = kinds = kinds or (("real", RealEnsemble), ("lab", LabEnsemble))
+    for _, kind in kinds:
         with kind(count) as ensemble:
-            lines.extend(program(ensemble).splitlines())
-    difference = list(difflib.unified_diff(real, lab, "real", "lab", lineterm="", n=1))
-    print("%s: %d lines, %s" % (name, len(real), "the same" if not difference else "different"))
+            said.append(program(ensemble).splitlines())
+    difference = list(difflib.unified_diff(*said, one, other, lineterm="", n=1))
+    print("%s: %d lines, %s" % (name, len(said[0]), "the same" if not difference else "different"))
     print("\n".join(difference), end="\n" if difference else "", flush=True)
     return not difference
 

@@ -1,6 +1,6 @@
 // What `npm run tap` is asked for, parsed from the command line.
 import { parseArgs } from 'node:util';
-import { ORDER_FORMS } from '../../src/rooms/tap/model/order.ts';
+import { durationOf, ORDER_FORMS } from '../../src/rooms/tap/model/order.ts';
 import { SCRIPT_FORMS } from '../../src/rooms/tap/model/script.ts';
 import type { Address } from './pair.ts';
 
@@ -14,15 +14,26 @@ export interface TapOrder {
   readonly recordTo: string | null;
   readonly scriptFile: string | null;
   readonly keepsData: boolean;
+  /** How often the servers are asked for four-letter words; null: never. */
+  readonly askEveryMs: number | null;
   readonly json: boolean;
   /** With its arguments; null: none is started. */
   readonly program: readonly string[] | null;
+}
+
+/** A recording is joined with a data directory; nothing is listened at. */
+export interface JoinOrder {
+  readonly recording: string;
+  readonly directory: string;
+  readonly recordTo: string;
 }
 
 /** What was asked for makes no sense; the message says what would. */
 export class BadArgument extends Error {}
 
 export const USAGE = `npm run tap -- --upstream HOST:PORT[,…] --listen PORT[,…] [OPTION]… [-- PROGRAM …]
+
+npm run tap -- --join RUN.tap --data DIRECTORY --record FILE
 
 Stands between your program and your ZooKeeper servers: passes bytes on unchanged, shows what is said, and disturbs it on request.
 
@@ -32,7 +43,9 @@ Stands between your program and your ZooKeeper servers: passes bytes on unchange
   --host 127.0.0.1       the address that is listened at; anything else lets other machines in
   --record FILE          writes what was said to a file that the page opens later
   --keep-data            keeps the data of znodes; without it only its length is kept
+  --ask 10s              asks each server for srvr, mntr, cons, wchp and dump so often, over connections of the tap's own
   --script FILE          orders, each at its moment
+  --join RUN.tap         adds to a recording what the data directory of a server (--data) has of its time
   --json                 prints one line of JSON when it listens, one when it ends, and nothing else
   -- PROGRAM …           starts a program, and ends with its exit code. {connect} among its arguments becomes the connect string,
                          which the variable ZNODE_LAB_TAP has too
@@ -49,12 +62,13 @@ ${SCRIPT_FORMS}
 `;
 
 /** Null: only help was asked for. */
-export function parseTapArguments(args: readonly string[]): TapOrder | null {
+export function parseTapArguments(args: readonly string[]): TapOrder | JoinOrder | null {
   const split = args.indexOf('--');
   const values = valuesOf(split === -1 ? args : args.slice(0, split));
   if (values.help === true) return null;
   const program = split === -1 ? null : args.slice(split + 1);
   if (program?.length === 0) throw new BadArgument('-- has no program behind it');
+  if (values.join !== undefined || values.data !== undefined) return joinOf(values);
   if (values.upstream === undefined) throw new BadArgument('--upstream HOST:PORT[,…]: which servers?');
   const upstreams = values.upstream.split(',').map(addressOf);
   const page = values.page ?? '4181';
@@ -66,9 +80,17 @@ export function parseTapArguments(args: readonly string[]): TapOrder | null {
     recordTo: values.record ?? null,
     scriptFile: values.script ?? null,
     keepsData: values['keep-data'] ?? false,
+    askEveryMs: values.ask === undefined ? null : intervalOf(values.ask),
     json: values.json ?? false,
     program,
   };
+}
+
+function joinOf({ join, data, record }: ReturnType<typeof valuesOf>): JoinOrder {
+  if (join === undefined || data === undefined || record === undefined)
+    throw new BadArgument('--join RUN.tap needs --data DIRECTORY and --record FILE');
+  if (join === record) throw new BadArgument('--record FILE: another file than that of --join');
+  return { recording: join, directory: data, recordTo: record };
 }
 
 const TEXT = { type: 'string' } as const;
@@ -84,6 +106,9 @@ function valuesOf(args: readonly string[]) {
         host: TEXT,
         record: TEXT,
         script: TEXT,
+        ask: TEXT,
+        join: TEXT,
+        data: TEXT,
         'keep-data': { type: 'boolean' },
         json: { type: 'boolean' },
         help: { type: 'boolean' },
@@ -115,6 +140,14 @@ function portsOf(text: string | undefined, servers: number): readonly number[] {
   if (new Set(chosen).size !== chosen.length)
     throw new BadArgument(`--listen ${text}: each server has a port of its own`);
   return ports;
+}
+
+const SHORTEST_INTERVAL_MS = 1000;
+
+function intervalOf(text: string): number {
+  const ms = durationOf(text);
+  if (ms !== null && ms >= SHORTEST_INTERVAL_MS) return ms;
+  throw new BadArgument(`--ask ${text}: how often, such as 10s; 1s or more`);
 }
 
 function portOf(option: string, text: string): number {

@@ -10,6 +10,7 @@ import { parseScript } from '../../src/rooms/tap/model/script.ts';
 import { startLive, type LiveServer } from '../live/liveServer.ts';
 import { creation } from '../live/testing/servedPage.ts';
 import { TinyClient } from '../live/testing/tinyClient.ts';
+import { Asker } from './asker.ts';
 import { ScriptPlayer } from './scriptPlayer.ts';
 import { tapped, upstreamOf, type Tapped } from './testing/tapped.ts';
 
@@ -223,11 +224,7 @@ describe('an order', () => {
     `);
     const done: string[] = [];
     const player = new ScriptPlayer(lines, through.tap, (text) => done.push(text));
-    const hear = through.events.push.bind(through.events);
-    through.events.push = (...events) => {
-      for (const event of events) player.take(event);
-      return hear(...events);
-    };
+    through.tell((event) => player.take(event));
     const clients = [await TinyClient.open(through.port), await TinyClient.open(through.port)];
     await clients[0]?.request(creation('/line'));
     const mine = { ...creation('/line/n-'), mode: 'EPHEMERAL_SEQUENTIAL' } as const;
@@ -303,5 +300,34 @@ it('keeps no password, no authentication and no data', async () => {
   expect(text).not.toContain(client.session.password);
   expect(text).toContain('"op":"auth"');
   expect(text).toContain('"dataBytes":6');
+  client.close();
+});
+
+it('asks servers only through the words, and tells apart what passed and what did not', async () => {
+  const live = await startLive({ ports: [0], host: '127.0.0.1', values: { latencyMs: 0 }, seed: 1 });
+  endings.push(() => live.close());
+  const port = live.portOf('server:1');
+  const older = await TinyClient.open(port);
+  await older.request({ op: 'exists', path: '/older', watch: true });
+  const through = await tapAt(port);
+  const client = await TinyClient.open(through.port);
+  await client.request({ op: 'exists', path: '/seen', watch: true });
+  const asker = new Asker([{ host: '127.0.0.1', port }], 1000, (server, report) =>
+    through.tap.report(server, report),
+  );
+  await asker.ask();
+  await asker.ask();
+  asker.close();
+  expect(through.ledger.asked.all).toMatchObject([
+    {
+      server: 1,
+      report: { mode: 'standalone', watchCount: 2, refused: [] },
+      knownSessions: 1,
+      inferredWatches: 1,
+      besides: [older.session.sessionId],
+      differences: [],
+    },
+  ]);
+  older.close();
   client.close();
 });

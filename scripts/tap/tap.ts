@@ -3,6 +3,7 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 import { performance } from 'node:perf_hooks';
 import { assertNever } from '../../src/engine/index.ts';
 import { orderText, type Order, type Target } from '../../src/rooms/tap/model/order.ts';
+import type { ServerReport } from '../../src/rooms/tap/model/serverReport.ts';
 import type { TapEvent } from '../../src/rooms/tap/model/tapEvent.ts';
 import { listen } from '../serving/listen.ts';
 import { Pair, type Address, type FlowConditions, type PairOwner } from './pair.ts';
@@ -93,6 +94,11 @@ export class Tap implements PairOwner {
 
   nowMs(): number {
     return Math.round((performance.now() - this.#startMs) * 1000) / 1000;
+  }
+
+  /** A server has answered. */
+  report(server: number, report: ServerReport): void {
+    this.#options.onEvent({ atMs: this.nowMs(), connection: 0, kind: 'report', server, report });
   }
 
   heard(pair: Pair, event: TapEvent): void {

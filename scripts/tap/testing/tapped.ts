@@ -10,6 +10,8 @@ export interface Tapped {
   readonly events: TapEvent[];
   readonly ledger: Ledger;
   readonly warnings: string[];
+  /** Is told of each event from now on. */
+  tell(listener: (event: TapEvent) => void): void;
   until(isSo: () => boolean): Promise<void>;
   close(): Promise<void>;
 }
@@ -18,6 +20,7 @@ export async function tapped(...ports: readonly number[]): Promise<Tapped> {
   const events: TapEvent[] = [];
   const warnings: string[] = [];
   const ledger = new Ledger();
+  const listeners: ((event: TapEvent) => void)[] = [];
   const waiting = new Set<() => void>();
   const tap = new Tap({
     upstreams: ports.map((port) => ({ host: '127.0.0.1', port })),
@@ -28,6 +31,7 @@ export async function tapped(...ports: readonly number[]): Promise<Tapped> {
     onEvent: (event) => {
       events.push(event);
       ledger.take(event);
+      for (const listener of listeners) listener(event);
       for (const resolve of waiting) resolve();
       waiting.clear();
     },
@@ -39,6 +43,7 @@ export async function tapped(...ports: readonly number[]): Promise<Tapped> {
     events,
     ledger,
     warnings,
+    tell: (listener) => void listeners.push(listener),
     until: async (isSo) => {
       while (!isSo()) await new Promise<void>((resolve) => waiting.add(resolve));
     },

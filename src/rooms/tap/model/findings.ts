@@ -1,5 +1,6 @@
 // What an operator wants to know, each with the event that shows it. Nothing is told that did not happen; what is inferred is named as such
 // by its words.
+import { DIFFERENCES, type AskedServer, type Difference } from './askedServers.ts';
 import type { Ledger } from './ledger.ts';
 import type { LostAnswer, SeenSession } from './seen.ts';
 import type { Wakeup } from './wakeups.ts';
@@ -15,6 +16,8 @@ export type Finding = {
       readonly writes: number;
       readonly woken: number;
       readonly inVain: number;
+      /** Deleted again and again, and waited for each time: the lock of one znode that all watch. */
+      readonly isHerdLock: boolean;
     }
   | { readonly kind: 'expired'; readonly session: string; readonly timeoutMs: number }
   | { readonly kind: 'lostAnswer'; readonly lost: LostAnswer }
@@ -38,6 +41,19 @@ export type Finding = {
       readonly path: string;
       readonly count: number;
       readonly everyMs: number;
+    }
+  /** A server says something else than what is inferred. */
+  | {
+      readonly kind: 'differs';
+      readonly server: number;
+      readonly differences: number;
+      readonly first: Difference;
+    }
+  | {
+      readonly kind: 'besides';
+      readonly server: number;
+      readonly sessions: number;
+      readonly first: string;
     }
   | { readonly kind: 'unread'; readonly connection: number; readonly why: string }
 );
@@ -70,6 +86,8 @@ export function findingsOf(ledger: Ledger): readonly Finding[] {
     })),
     sessions.flatMap((session) => leak(session, ledger.nowMs)),
     sessions.flatMap(polling),
+    ledger.asked.all.flatMap(differences),
+    ledger.asked.all.flatMap(besides),
     unread(ledger),
   ];
   return kinds.flatMap((findings) => findings.slice(0, MAX_EACH));
@@ -96,6 +114,7 @@ export function herdsOf(wakeups: readonly Wakeup[]): readonly Herd[] {
         writes: all.length,
         woken: all.reduce((sum, { woken }) => sum + woken.size, 0),
         inVain: all.reduce((sum, { inVain }) => sum + inVain.size, 0),
+        isHerdLock: all.length > 1 && all.every(({ type }) => type === 'NodeDeleted'),
       };
     })
     .toSorted((a, b) => b.largest - a.largest || b.woken - a.woken);
@@ -173,6 +192,24 @@ function polling({ id, polls }: SeenSession): readonly Finding[] {
       count,
       everyMs: (lastMs - firstMs) / (count - 1),
     }));
+}
+
+/** One for each kind, with the first of them. */
+function differences({ server, index, differences: all }: AskedServer): readonly Finding[] {
+  return DIFFERENCES.flatMap((kind) => {
+    const same = all.filter((each) => each.kind === kind);
+    const [first] = same;
+    return first === undefined
+      ? []
+      : [{ kind: 'differs' as const, index, server, differences: same.length, first }];
+  });
+}
+
+function besides({ server, index, besides: sessions }: AskedServer): readonly Finding[] {
+  const [first] = sessions;
+  return first === undefined
+    ? []
+    : [{ kind: 'besides' as const, index, server, sessions: sessions.length, first }];
 }
 
 function unread({ connections }: Ledger): readonly Finding[] {

@@ -1,7 +1,9 @@
 // What passed is understood as a server would tell it.
 import { describe, expect, it } from 'vitest';
+import { staleBeliefs } from './beliefs.ts';
 import { findingsOf, herdsOf } from './findings.ts';
 import { Ledger } from './ledger.ts';
+import { SILENT, type ServerReport } from './serverReport.ts';
 import type { Answered, Asked, TapEvent } from './tapEvent.ts';
 
 /** Conversations in a few words. */
@@ -29,7 +31,7 @@ class Wire {
   do(
     connection: number,
     asked: Partial<Asked> & { readonly op: string },
-    answer: Answered & { readonly err?: string } = {},
+    answer: Answered & { readonly err?: string; readonly zxid?: number } = {},
   ): void {
     const xid = this.ask(connection, asked);
     const { op, path: about = null } = asked;
@@ -260,4 +262,116 @@ it('times are within three percent', () => {
     expect(measured).toBeGreaterThanOrEqual(ms);
     expect(measured).toBeLessThanOrEqual(ms * 1.035);
   }
+});
+
+describe('a server that is asked', () => {
+  const report = (wire: Wire, said: Partial<ServerReport>) =>
+    wire.say({
+      connection: 0,
+      kind: 'report',
+      server: 1,
+      report: { ...SILENT, mode: 'standalone', ...said },
+    });
+
+  function watching(): Wire {
+    const wire = new Wire();
+    wire.open(1, '0xa');
+    wire.do(1, { op: 'getData', path: '/w', watch: true });
+    wire.do(1, { op: 'getChildren', path: '/w', watch: true });
+    wire.do(1, { op: 'create', path: '/e', mode: 'EPHEMERAL' }, { path: '/e' });
+    return wire;
+  }
+
+  it('agrees with what is inferred', () => {
+    const wire = watching();
+    const said = {
+      sessions: ['0xa'],
+      watches: [{ session: '0xa', path: '/w' }],
+      ephemerals: [{ session: '0xa', path: '/e' }],
+    };
+    report(wire, said);
+    report(wire, said);
+    expect(wire.ledger.asked.all).toMatchObject([
+      { knownSessions: 1, inferredWatches: 2, inferredEphemerals: 1, besides: [], differences: [] },
+    ]);
+    expect(findingsOf(wire.ledger)).toEqual([]);
+  });
+
+  it('knows of watches and ephemeral znodes that did not pass, and of none that was inferred', () => {
+    const wire = watching();
+    const said = {
+      sessions: ['0xa', '0xb'],
+      watches: [{ session: '0xa', path: '/older' }],
+      ephemerals: [
+        { session: '0xa', path: '/e' },
+        { session: '0xa', path: '/older' },
+      ],
+    };
+    report(wire, said);
+    // The first time it may have been a matter of time.
+    expect(findingsOf(wire.ledger).map(({ kind }) => kind)).toEqual(['besides']);
+    report(wire, said);
+    expect(findingsOf(wire.ledger)).toMatchObject([
+      { kind: 'differs', differences: 1, first: { kind: 'unseenWatch', session: '0xa', path: '/older' } },
+      { kind: 'differs', differences: 1, first: { kind: 'missingWatch', session: '0xa', path: '/w' } },
+      { kind: 'differs', differences: 1, first: { kind: 'unseenEphemeral', session: '0xa', path: '/older' } },
+      { kind: 'besides', server: 1, sessions: 1, first: '0xb' },
+    ]);
+  });
+
+  it('that may not say which watches it has differs in none', () => {
+    const wire = watching();
+    for (let nth = 0; nth < 2; nth++) report(wire, { refused: ['wchp', 'dump'] });
+    expect(findingsOf(wire.ledger)).toEqual([]);
+  });
+});
+
+describe('what a client was last told', () => {
+  const stat = (mzxid: number, version: number) => ({
+    czxid: 1,
+    mzxid,
+    version,
+    cversion: 0,
+    owner: '0x0',
+    dataBytes: 0,
+    numChildren: 0,
+  });
+
+  function readers(): Wire {
+    const wire = new Wire();
+    for (const [connection, session] of [
+      [1, '0xa'],
+      [2, '0xb'],
+      [3, '0xc'],
+    ] as const) {
+      wire.open(connection, session);
+      wire.do(connection, { op: 'getData', path: '/c', watch: connection === 2 }, { stat: stat(1, 0) });
+    }
+    return wire;
+  }
+
+  it('is stale once another has written, and a watch tells of it', () => {
+    const wire = readers();
+    expect(staleBeliefs(wire.ledger)).toEqual([]);
+    wire.do(3, { op: 'setData', path: '/c' }, { stat: stat(2, 1) });
+    expect(staleBeliefs(wire.ledger)).toMatchObject([
+      { session: '0xa', hears: 'never', belief: { version: 0 }, node: { stat: { version: 1 } } },
+      { session: '0xb', hears: 'watch' },
+    ]);
+    wire.event(2, 'NodeDataChanged', '/c');
+    expect(staleBeliefs(wire.ledger).map(({ hears }) => hears)).toEqual(['never', 'told']);
+    wire.do(2, { op: 'getData', path: '/c' }, { stat: stat(2, 1) });
+    expect(staleBeliefs(wire.ledger).map(({ session }) => session)).toEqual(['0xa']);
+  });
+
+  it('is stale where a znode is gone, is back, or was not there', () => {
+    const wire = readers();
+    wire.do(1, { op: 'exists', path: '/new' }, { err: 'NoNode' });
+    wire.do(3, { op: 'create', path: '/new', mode: 'PERSISTENT', dataBytes: 1 }, { path: '/new' });
+    wire.do(3, { op: 'delete', path: '/c' });
+    const told = () => staleBeliefs(wire.ledger).map(({ session, path }) => `${session} ${path}`);
+    expect(told().toSorted()).toEqual(['0xa /c', '0xa /new', '0xb /c']);
+    wire.do(2, { op: 'create', path: '/c', mode: 'PERSISTENT', dataBytes: 0 }, { path: '/c', zxid: 9 });
+    expect(told().toSorted()).toEqual(['0xa /c', '0xa /new', '0xc /c']);
+  });
 });

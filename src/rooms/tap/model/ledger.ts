@@ -1,5 +1,7 @@
 // What is known of clients, sessions, watches and znodes from what passed the tap, event by event. Everything is bounded: what is
 // forgotten is counted.
+import { AskedServers } from './askedServers.ts';
+import { believe } from './beliefs.ts';
 import { Latencies } from './latencies.ts';
 import { LostAnswers } from './lostAnswers.ts';
 import { READS, WRITES } from './operations.ts';
@@ -16,7 +18,7 @@ import type {
 } from './seen.ts';
 import { SeenTree } from './seenTree.ts';
 import { fireWatches, takeWatches } from './seenWatches.ts';
-import type { Asked, Opaque, TapEvent } from './tapEvent.ts';
+import type { Asked, Opaque, SeenStat, TapEvent } from './tapEvent.ts';
 import { Wakeups } from './wakeups.ts';
 
 const MAX_ENDED = 2000;
@@ -30,6 +32,8 @@ export class Ledger {
   readonly ops = new Map<string, OpFigures>();
   readonly paths = new Map<string, PathFigures>();
   readonly wakeups = new Wakeups();
+  /** What servers answered when they were asked. */
+  readonly asked = new AskedServers();
   readonly totals: Totals = {
     connections: 0,
     requests: 0,
@@ -47,6 +51,8 @@ export class Ledger {
     ephemeralsOf: (session) => this.sessions.get(session)?.ephemerals,
     forget: () => (this.totals.forgotten += 1),
   });
+  /** Joined with a data directory: the tree is complete. */
+  isJoined = false;
   nowMs = 0;
   /** Events so far: the next one has this number. */
   count = 0;
@@ -64,6 +70,14 @@ export class Ledger {
     const index = this.count++;
     this.nowMs = event.atMs;
     if (event.kind === 'opened') return this.#opened(event, index);
+    if (event.kind === 'report')
+      return this.asked.take(
+        event.server,
+        event.report,
+        { atMs: event.atMs, index },
+        { sessions: this.sessions, serverOf: (session) => this.serverOf(session) },
+      );
+    if (event.kind === 'log') return this.#log(event, index);
     const connection = this.connections.get(event.connection);
     if (connection === undefined) return;
     switch (event.kind) {
@@ -97,6 +111,11 @@ export class Ledger {
     }
   }
 
+  /** The server that a session is connected to; null: to none through the tap. */
+  serverOf({ connection }: SeenSession): number | null {
+    return connection === null ? null : (this.connections.get(connection)?.server ?? null);
+  }
+
   /** How long its client has said nothing, as a share of its timeout; null while it is not connected. */
   silenceOf({ connection, timeoutMs }: SeenSession): number | null {
     const on = connection === null ? undefined : this.connections.get(connection);
@@ -117,6 +136,7 @@ export class Ledger {
       endedMs: null,
       endedBy: null,
       session: null,
+      takenMs: null,
       opaque: null,
       word: null,
       requests: 0,
@@ -174,8 +194,13 @@ export class Ledger {
       return;
     }
     connection.session = sessionId;
-    const session =
-      this.sessions.get(sessionId) ?? newSession(sessionId, timeoutMs, asked === sessionId, atMs, index);
+    connection.takenMs = atMs;
+    const before = this.sessions.get(sessionId);
+    const session = before ?? newSession(sessionId, timeoutMs, asked === sessionId, atMs, index);
+    // A log knows what it has had before.
+    if (before === undefined && this.isJoined)
+      for (const { path, owner } of this.nodes.values())
+        if (owner === sessionId) session.ephemerals.add(path);
     this.sessions.set(sessionId, session);
     session.timeoutMs = timeoutMs;
     session.connection = connection.id;
@@ -243,18 +268,30 @@ export class Ledger {
     index: number,
   ): void {
     const at = { atMs: event.atMs, index };
-    for (const { op, path } of writesIn(event)) {
-      const isGone = op === 'delete';
-      const node = this.#tree.see(path, isGone ? 'gone' : 'there', 'answer', at, isGone ? null : event.stat);
-      if (op !== 'create') continue;
+    const session = this.#sessionOf(connection);
+    const tell = (path: string, stat: { mzxid: number; version: number } | null) => {
+      const told = { mzxid: stat?.mzxid ?? null, version: stat?.version ?? null, isTold: false, ...at };
+      if (session !== undefined) believe(session, path, told);
+    };
+    for (const { op, path, stat: answered } of writesIn(event)) {
       const part = request?.parts?.find((each) => path.startsWith(each.path));
       const mode = request?.mode ?? part?.mode ?? '';
-      if (mode.startsWith('EPHEMERAL')) this.#tree.own(node, connection.session);
+      const isMine = op === 'create' && mode.startsWith('EPHEMERAL');
+      const owner = isMine ? connection.session : null;
+      const stat = answered ?? (op === 'create' ? newStat(event, request, owner) : undefined);
+      const node = this.#tree.see(path, op === 'delete' ? 'gone' : 'there', 'answer', at, stat);
+      if (op === 'delete') tell(path, null);
+      else if (stat !== undefined) tell(path, stat);
+      if (isMine) this.#tree.own(node, owner);
     }
     const { about, err, stat, children, op } = event;
     if (about === null || op === null || !READS.has(op)) return;
-    if (err === 'NoNode') this.#tree.see(about, 'gone', 'answer', at);
+    if (err === 'NoNode') {
+      this.#tree.see(about, 'gone', 'answer', at);
+      tell(about, null);
+    }
     if (err !== 'Ok') return;
+    if (stat !== undefined && op !== 'getChildren') tell(about, stat);
     const node = this.#tree.see(about, 'there', 'answer', at, stat);
     if (stat !== undefined) this.#tree.own(node, stat.owner === '0x0' ? null : stat.owner);
     if (children === undefined) return;
@@ -276,6 +313,9 @@ export class Ledger {
     if (session !== undefined) {
       session.notifications += 1;
       fireWatches(session, type, path);
+      const belief = session.beliefs.get(path);
+      if (belief !== undefined && type !== 'NodeChildrenChanged')
+        session.beliefs.set(path, { ...belief, isTold: true });
     }
     const node = this.nodes.get(path);
     const isNews = node === undefined || node.source !== 'answer' || this.nowMs - node.seenMs > 1000;
@@ -286,6 +326,22 @@ export class Ledger {
     if (type === 'NodeDataChanged' && isNews && node !== undefined) node.seenMs = this.nowMs;
     if (session !== undefined)
       this.wakeups.woke({ type, path, session: session.id, index, atMs }, this.#goneWith(path));
+  }
+
+  #log({ nodes, session, endsSession, atMs }: Extract<TapEvent, { kind: 'log' }>, index: number): void {
+    this.isJoined = true;
+    const at = { atMs, index };
+    for (const { path, change, stat } of nodes) {
+      if (change === 'delete') this.#tree.see(path, 'gone', 'log', at);
+      else
+        this.#tree.own(
+          this.#tree.see(path, 'there', 'log', at, stat),
+          stat.owner === '0x0' ? null : stat.owner,
+        );
+    }
+    // What passed the tap says more of its own writes.
+    if (session === null || this.sessions.has(session)) return;
+    this.wakeups.logged(nodes, session, endsSession, index);
   }
 
   /** The session that ended last and whose znodes are among what a watch of this path tells. */
@@ -368,6 +424,25 @@ export class Ledger {
   }
 }
 
+/** Of a znode that was just created, where the answer does not have it; undefined for those of a multi, whose data is not known. */
+function newStat(
+  { op, zxid }: Extract<TapEvent, { kind: 'answer' }>,
+  request: OpenRequest | undefined,
+  owner: string | null,
+): SeenStat | undefined {
+  if (op !== 'create' || request?.dataBytes === undefined) return undefined;
+  const { dataBytes } = request;
+  return {
+    czxid: zxid,
+    mzxid: zxid,
+    version: 0,
+    cversion: 0,
+    owner: owner ?? '0x0',
+    dataBytes,
+    numChildren: 0,
+  };
+}
+
 function newSession(
   id: string,
   timeoutMs: number,
@@ -392,6 +467,7 @@ function newSession(
     ephemerals: new Set(),
     longestSilenceMs: 0,
     silenceIndex: index,
+    beliefs: new Map(),
     polls: new Map(),
   };
 }

@@ -72,6 +72,19 @@ const Stat = v.object({
   dataBytes: Num,
   numChildren: Num,
 });
+const Held = v.array(v.object({ session: Text, path: Text }));
+const Report = v.object({
+  mode: v.nullable(Text),
+  zxid: v.nullable(v.pipe(Text, v.regex(/^0x[0-9a-f]{1,16}$/))),
+  znodes: v.nullable(Num),
+  watchCount: v.nullable(Num),
+  ephemeralCount: v.nullable(Num),
+  sessions: v.nullable(Texts),
+  watches: v.nullable(Held),
+  ephemerals: v.nullable(Held),
+  refused: Texts,
+  isCut: v.boolean(),
+});
 const Bytes = v.object({ client: Num, server: Num });
 const SideSchema = v.picklist(['client', 'server']);
 const WATCHES = { data: Texts, exist: Texts, child: Texts, persistent: Texts, recursive: Texts };
@@ -154,5 +167,20 @@ const EventSchema: v.GenericSchema<unknown, TapEvent> = v.variant('kind', [
   v.object({ ...BASE, kind: v.literal('ping') }),
   v.object({ ...BASE, kind: v.literal('pong'), latencyMs: v.nullable(Num) }),
   v.object({ ...BASE, kind: v.literal('disturbed'), order: Text }),
+  v.object({ ...BASE, kind: v.literal('report'), server: Num, report: Report }),
+  v.object({
+    ...BASE,
+    kind: v.literal('log'),
+    zxid: Num,
+    session: v.nullable(Text),
+    endsSession: v.boolean(),
+    nodes: v.array(
+      v.object({
+        path: Text,
+        change: v.picklist(['loaded', 'create', 'setData', 'delete', 'other']),
+        stat: Stat,
+      }),
+    ),
+  }),
   v.object({ ...BASE, kind: v.literal('gap'), side: SideSchema, bytes: Num }),
 ]);

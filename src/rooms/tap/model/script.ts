@@ -1,7 +1,7 @@
 // A script: orders, each with the moment at which it is given, by what happens and not by the clock where that is possible.
 import { assertNever } from '../../../engine/index.ts';
 import { durationOf, parseOrder, type Order } from './order.ts';
-import type { TapEvent } from './tapEvent.ts';
+import type { SeenStat, TapEvent } from './tapEvent.ts';
 
 export type Happening = 'created' | 'deleted' | 'changed' | 'asked' | 'fired';
 
@@ -174,17 +174,19 @@ const OPS: Readonly<Record<Happening, string>> = {
 export interface Write {
   readonly op: 'create' | 'delete' | 'setData';
   readonly path: string;
+  /** Of the znode afterwards, where the answer has it. */
+  readonly stat?: SeenStat | undefined;
 }
 
 /** The writes that an answer says were done. */
 export function writesIn(event: Extract<TapEvent, { kind: 'answer' }>): readonly Write[] {
   if (event.err !== 'Ok') return [];
-  const done =
+  const done: readonly (Omit<Write, 'op'> & { readonly op: string })[] =
     event.op === 'multi'
       ? (event.results ?? []).some(({ err }) => err !== 'Ok')
         ? []
         : (event.results ?? [])
-      : [{ op: event.op ?? '', path: event.path ?? event.about ?? '' }];
+      : [{ op: event.op ?? '', path: event.path ?? event.about ?? '', stat: event.stat }];
   return done.filter((each): each is Write => WRITES.has(each.op));
 }
 

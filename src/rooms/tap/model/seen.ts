@@ -13,6 +13,8 @@ export interface SeenConnection {
   endedMs: number | null;
   endedBy: Extract<TapEvent, { kind: 'ended' }>['by'] | null;
   session: string | null;
+  /** When the server took the session; null: it has not. */
+  takenMs: number | null;
   /** Why it is not read; null where it is. */
   opaque: Opaque | null;
   word: string | null;
@@ -51,8 +53,18 @@ export interface SeenSession {
   /** The longest time in which its client said nothing while it was connected. */
   longestSilenceMs: number;
   silenceIndex: number;
+  /** What its client was last told of a znode, by path. */
+  readonly beliefs: Map<string, Belief>;
   /** Repeated reads without a watch, by operation and path. */
   readonly polls: Map<string, Polling>;
+}
+
+export interface Belief extends Seeing {
+  /** Of its data; null: there is no such znode. */
+  readonly mzxid: number | null;
+  readonly version: number | null;
+  /** An event has told the client since that it is so no more. */
+  readonly isTold: boolean;
 }
 
 export type WatchKind = 'data' | 'exist' | 'child' | 'persistent' | 'recursive';
@@ -77,7 +89,7 @@ export interface Polling {
 }
 
 /** How it is known. */
-export type Source = 'answer' | 'childList' | 'event' | 'sessionEnd';
+export type Source = 'answer' | 'childList' | 'event' | 'sessionEnd' | 'log';
 
 export interface SeenNode {
   readonly path: string;

@@ -1,6 +1,7 @@
 // What passed the tap, decoded: the one kind of thing that the process, the page and a recording have in common. Passwords of sessions,
 // tokens of authentications and ACLs are in none of them.
 import type { Data, EVENT_TYPES } from '../../../engine/index.ts';
+import type { ServerReport } from './serverReport.ts';
 
 /** Who said it, or who ended it. */
 export type Side = 'client' | 'server';
@@ -58,9 +59,26 @@ export type TapEvent = {
   | { readonly kind: 'pong'; readonly latencyMs: number | null }
   /** What the tap did, as its order is written. */
   | { readonly kind: 'disturbed'; readonly order: string }
+  /** What a server answered when the tap asked it for four-letter words. */
+  | { readonly kind: 'report'; readonly server: number; readonly report: ServerReport }
+  /** What the log of a server has of this moment: a recording that was joined with a data directory. `session` null: the tree at its beginning. */
+  | {
+      readonly kind: 'log';
+      readonly zxid: number;
+      readonly session: string | null;
+      readonly endsSession: boolean;
+      readonly nodes: readonly LoggedNode[];
+    }
   /** Of a capture: bytes of this side are missing. */
   | { readonly kind: 'gap'; readonly side: Side; readonly bytes: number }
 );
+
+export interface LoggedNode {
+  readonly path: string;
+  /** `other`: its ACL, or a child came or went. */
+  readonly change: 'loaded' | 'create' | 'setData' | 'delete' | 'other';
+  readonly stat: SeenStat;
+}
 
 export interface ByteCounts {
   readonly client: number;

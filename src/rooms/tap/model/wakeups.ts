@@ -1,7 +1,7 @@
 // Which write woke which clients: notifications that tell of the same are put together, and the write they come from is looked for among
 // those that passed the tap. A server does not say it, so it is inferred.
 import { writesIn, type Write } from './script.ts';
-import type { TapEvent } from './tapEvent.ts';
+import type { LoggedNode, TapEvent } from './tapEvent.ts';
 
 const MAX_WAKEUPS = 5000;
 const MAX_WRITES = 20_000;
@@ -30,13 +30,15 @@ export type Cause =
       readonly path: string;
       readonly session: string | null;
       readonly index: number;
+      /** It did not pass the tap: the log of a server has it. */
+      readonly isLogged: boolean;
     }
   /** The owner's session ended. */
   | { readonly kind: 'sessionEnd'; readonly session: string; readonly index: number | null }
   /** Nothing that was seen: another client wrote, which is not connected through the tap. */
   | { readonly kind: 'unseen' };
 
-type WriteSeen = Extract<Cause, { kind: 'write' }>;
+type CauseKnown = Exclude<Cause, { kind: 'unseen' }>;
 
 export class Wakeups {
   /** The newest. */
@@ -46,7 +48,7 @@ export class Wakeups {
   clients = 0;
   readonly #open = new Map<string, Wakeup>();
   /** The last write that a notification of such a kind can come from, by kind and path. */
-  readonly #writes = new Map<string, WriteSeen>();
+  readonly #writes = new Map<string, CauseKnown>();
   /** By session: what woke it last. */
   readonly #lastOf = new Map<string, Wakeup>();
   /** Of a wake-up and a session that has written since. */
@@ -58,7 +60,7 @@ export class Wakeups {
     const writes = parts.filter(
       (part): part is Write => part.op === 'create' || part.op === 'delete' || part.op === 'setData',
     );
-    for (const write of writes) this.#note(write, session, index);
+    for (const write of writes) this.#note(write, { session, index, isLogged: false });
     const last = session === null ? undefined : this.#lastOf.get(session);
     if (session === null || last === undefined) return;
     if (request.op === 'closeSession') last.inVain.delete(session);
@@ -78,7 +80,18 @@ export class Wakeups {
     }
     for (const write of written) {
       const before = this.#writes.get(keyOf(write.op, write.path));
-      if (before === undefined || before.session !== session) this.#note(write, session, index);
+      if (before === undefined || before.session !== session)
+        this.#note(write, { session, index, isLogged: false });
+    }
+  }
+
+  /** A transaction of a session that does not pass the tap. */
+  logged(nodes: readonly LoggedNode[], session: string, endsSession: boolean, index: number): void {
+    for (const { change, path } of nodes) {
+      if (change !== 'create' && change !== 'delete' && change !== 'setData') continue;
+      const write = { op: change, path };
+      if (endsSession) this.#keep(write, { kind: 'sessionEnd', session, index });
+      else this.#note(write, { session, index, isLogged: true });
     }
   }
 
@@ -130,23 +143,31 @@ export class Wakeups {
     }
   }
 
-  #note({ op, path }: Write, session: string | null, index: number): void {
-    const write: WriteSeen = { kind: 'write', op, path, session, index };
-    this.#keep(keyOf(op, path), write);
-    if (op !== 'setData') this.#keep(`children ${parentOf(path)}`, write);
+  #note(
+    write: Write,
+    by: { readonly session: string | null; readonly index: number; readonly isLogged: boolean },
+  ): void {
+    this.#keep(write, { kind: 'write', ...write, ...by });
+  }
+
+  #keep({ op, path }: Write, cause: CauseKnown): void {
+    this.#keepUnder(keyOf(op, path), cause);
+    if (op !== 'setData') this.#keepUnder(`children ${parentOf(path)}`, cause);
   }
 
   /** What was refused woke nobody. */
   #undo({ op, about }: Extract<TapEvent, { kind: 'answer' }>, session: string | null): void {
     if (about === null) return;
-    for (const key of [`${op} ${about}`, `children ${parentOf(about)}`])
-      if (this.#writes.get(key)?.session === session && this.#writes.get(key)?.path === about)
+    for (const key of [`${op} ${about}`, `children ${parentOf(about)}`]) {
+      const cause = this.#writes.get(key);
+      if (cause?.kind === 'write' && cause.session === session && cause.path === about)
         this.#writes.delete(key);
+    }
   }
 
-  #keep(key: string, write: WriteSeen): void {
+  #keepUnder(key: string, cause: CauseKnown): void {
     this.#writes.delete(key);
-    this.#writes.set(key, write);
+    this.#writes.set(key, cause);
     if (this.#writes.size <= MAX_WRITES) return;
     const oldest = this.#writes.keys().next();
     if (oldest.done !== true) this.#writes.delete(oldest.value);

@@ -1,4 +1,5 @@
 import { useWords } from '../../../words/useWords.ts';
+import { journeysOf, type Stop } from '../model/journey.ts';
 import type { SeenConnection, SeenSession } from '../model/seen.ts';
 import { TAP } from '../words/area.ts';
 import type { Shown } from './shown.ts';
@@ -6,6 +7,7 @@ import { styles } from './styles.ts';
 
 const MAX_ROWS = 300;
 const MAX_NAMED = 50;
+const MAX_STOPS = 5;
 
 /** Sessions with what they hold, and connections that have none. */
 export function ClientsPanel({ ledger, goTo }: Shown) {
@@ -13,6 +15,7 @@ export function ClientsPanel({ ledger, goTo }: Shown) {
   const { connections, sessions } = ledger;
   const open = [...connections.values()].filter(({ endedMs }) => endedMs === null);
   const others = [...connections.values()].filter(({ session }) => session === null).slice(-MAX_ROWS);
+  const journeys = journeysOf(connections);
   const rows = [...sessions.values()].toSorted((a, b) => order(a) - order(b)).slice(0, MAX_ROWS);
   return (
     <section className={styles.panel} aria-label={words.tabs.clients}>
@@ -37,6 +40,7 @@ export function ClientsPanel({ ledger, goTo }: Shown) {
                 key={session.id}
                 session={session}
                 on={session.connection === null ? undefined : connections.get(session.connection)}
+                journey={journeys.get(session.id) ?? []}
                 silence={ledger.silenceOf(session)}
                 onShow={() => goTo(session.endedIndex ?? session.openedIndex)}
               />
@@ -71,14 +75,16 @@ function order({ state }: SeenSession): number {
 interface RowProps {
   readonly session: SeenSession;
   readonly on: SeenConnection | undefined;
+  readonly journey: readonly Stop[];
   /** As a share of the timeout. */
   readonly silence: number | null;
   readonly onShow: () => void;
 }
 
-function SessionRow({ session, on, silence, onShow }: RowProps) {
+function SessionRow({ session, on, journey, silence, onShow }: RowProps) {
   const words = useWords(TAP);
   const { id, state, isOlder, timeoutMs, requests, watches, ephemerals, longestSilenceMs } = session;
+  const ended = journey.at(-1)?.endedBy;
   return (
     <tr>
       <td>
@@ -92,7 +98,16 @@ function SessionRow({ session, on, silence, onShow }: RowProps) {
         {isOlder && <small>{words.clients.older}</small>}
       </td>
       <td className={styles.mono}>{on?.client ?? ''}</td>
-      <td>{on === undefined ? '' : words.count(on.server)}</td>
+      <td>
+        {journey.length > MAX_STOPS && '… '}
+        {journey
+          .slice(-MAX_STOPS)
+          .map(({ server }) => words.count(server))
+          .join(' → ')}
+        {on === undefined && ended !== null && ended !== undefined && (
+          <small>{words.clients.endedBy[ended]}</small>
+        )}
+      </td>
       <td>{words.ms(timeoutMs)}</td>
       <td>
         {silence !== null && (

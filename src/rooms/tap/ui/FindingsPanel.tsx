@@ -2,6 +2,9 @@ import { Button } from '../../../ui/parts/Button.tsx';
 import { useWords } from '../../../words/useWords.ts';
 import type { Finding } from '../model/findings.ts';
 import { TAP } from '../words/area.ts';
+import { ServersTable } from './ServersTable.tsx';
+import { SCENE_OF_FINDING } from './findingScenes.ts';
+import { Beside } from './Beside.tsx';
 import type { Shown } from './shown.ts';
 import { styles } from './styles.ts';
 
@@ -13,7 +16,7 @@ interface Props extends Shown {
 const MAX_WAKEUPS = 100;
 
 /** The report: what stands out, each with the moment that shows it, and which change woke which clients. */
-export function FindingsPanel({ ledger, findings, show }: Props) {
+export function FindingsPanel({ run, ledger, findings, show }: Props) {
   const words = useWords(TAP);
   const { totals, wakeups } = ledger;
   const shown = wakeups.all
@@ -38,9 +41,16 @@ export function FindingsPanel({ ledger, findings, show }: Props) {
             >
               {words.findings.show}
             </Button>
+            {SCENE_OF_FINDING[finding.kind] !== undefined && (
+              <a href={`./${SCENE_OF_FINDING[finding.kind]}`} target="_blank" rel="noreferrer">
+                {words.findings.scene}
+              </a>
+            )}
+            <Beside run={run} finding={finding} goTo={show} />
           </li>
         ))}
       </ul>
+      {ledger.asked.all.length > 0 && <ServersTable ledger={ledger} show={show} />}
       {shown.length > 0 && (
         <>
           <h2>{words.wakeups.title}</h2>

@@ -6,6 +6,7 @@ import { findingsOf } from '../model/findings.ts';
 import type { TapRun } from '../model/tapRun.ts';
 import { TAP } from '../words/area.ts';
 import type { TapTab } from '../words/contract.ts';
+import { BeliefsPanel } from './BeliefsPanel.tsx';
 import { ClientsPanel } from './ClientsPanel.tsx';
 import { DiagramPanel } from './DiagramPanel.tsx';
 import { DisturbPanel } from './DisturbPanel.tsx';
@@ -90,10 +91,20 @@ export function TapView({ run, live, name, unreadable, onClose }: Props) {
       {tab === 'diagram' && <DiagramPanel {...shown} />}
       {tab === 'tree' && <TreePanel {...shown} />}
       {tab === 'messages' && <MessagesPanel {...shown} />}
+      {tab === 'beliefs' && <BeliefsPanel {...shown} />}
       {tab === 'figures' && <FiguresPanel {...shown} />}
       {tab === 'disturb' && live !== null && <DisturbPanel {...shown} live={live} />}
     </>
   );
 }
 
-const TABS: readonly TapTab[] = ['findings', 'clients', 'diagram', 'messages', 'tree', 'figures', 'disturb'];
+const TABS: readonly TapTab[] = [
+  'findings',
+  'clients',
+  'diagram',
+  'messages',
+  'tree',
+  'beliefs',
+  'figures',
+  'disturb',
+];

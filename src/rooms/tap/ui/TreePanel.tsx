@@ -16,7 +16,7 @@ export function TreePanel({ ledger, goTo }: Shown) {
     .toSorted((a, b) => (a.path < b.path ? -1 : 1));
   return (
     <section className={styles.panel} aria-label={words.tabs.tree}>
-      <p className={styles.quiet}>{words.tree.about}</p>
+      <p className={styles.quiet}>{ledger.isJoined ? words.tree.complete : words.tree.about}</p>
       <div className={styles.row}>
         <input
           type="search"

@@ -33,6 +33,17 @@ export function eventText(event: TapEvent, words: TapWords): string {
       return `← pong${event.latencyMs === null ? '' : ` ${words.ms(event.latencyMs)}`}`;
     case 'disturbed':
       return words.messages.disturbed(event.order);
+    case 'report':
+      return words.messages.report(event.server, event.report.mode ?? words.servers.silent);
+    case 'log':
+      return words.messages.log(
+        `0x${event.zxid.toString(16)}`,
+        event.nodes
+          .filter(({ change }) => change !== 'other' && change !== 'loaded')
+          .map(({ change, path }) => `${change} ${path}`)
+          .join(', '),
+        event.session,
+      );
     case 'gap':
       return words.messages.gap(words.bytes(event.bytes));
     default:

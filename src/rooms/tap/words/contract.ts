@@ -1,9 +1,18 @@
+import type { StaleBelief } from '../model/beliefs.ts';
 import type { Finding } from '../model/findings.ts';
 import type { SeenSession, SessionState, Source, WatchKind } from '../model/seen.ts';
 import type { Opaque, TapEvent } from '../model/tapEvent.ts';
 import type { Cause } from '../model/wakeups.ts';
 
-export type TapTab = 'findings' | 'clients' | 'diagram' | 'tree' | 'messages' | 'figures' | 'disturb';
+export type TapTab =
+  | 'findings'
+  | 'clients'
+  | 'diagram'
+  | 'tree'
+  | 'beliefs'
+  | 'messages'
+  | 'figures'
+  | 'disturb';
 
 export type TapState = 'connecting' | 'following' | 'lookingBack' | 'broken' | 'ended';
 
@@ -51,6 +60,10 @@ export interface TapWords {
     readonly about: string;
     readonly print: string;
     readonly show: string;
+    readonly scene: string;
+    readonly compare: string;
+    readonly compared: string;
+    readonly simulation: string;
     readonly totals: (figures: Totals) => string;
     readonly say: (finding: Finding) => string;
     readonly advice: Readonly<Record<Finding['kind'], string>>;
@@ -82,9 +95,27 @@ export interface TapWords {
     readonly endedBy: Readonly<Record<EndedBy, string>>;
     readonly opaque: Readonly<Record<Opaque, string>>;
   };
+  readonly servers: {
+    readonly title: string;
+    readonly about: string;
+    readonly role: string;
+    readonly epoch: string;
+    readonly znodes: string;
+    readonly sessions: string;
+    readonly watches: string;
+    readonly ephemerals: string;
+    readonly asked: string;
+    readonly known: string;
+    readonly inferred: string;
+    readonly silent: string;
+    readonly refused: (words: string) => string;
+    readonly cut: string;
+  };
   readonly diagram: { readonly about: string; readonly label: (messages: number) => string };
   readonly tree: {
     readonly about: string;
+    /** Joined with a data directory. */
+    readonly complete: string;
     readonly search: string;
     readonly states: Readonly<Record<'there' | 'gone' | 'unsure', string>>;
     readonly sources: Readonly<Record<Source, string>>;
@@ -92,6 +123,17 @@ export interface TapWords {
     readonly owner: (session: string) => string;
     readonly showGone: string;
     readonly more: (nodes: number) => string;
+  };
+  readonly beliefs: {
+    readonly about: string;
+    readonly none: string;
+    readonly path: string;
+    readonly told: string;
+    readonly known: string;
+    readonly hears: string;
+    /** `version` null: there is no such znode. */
+    readonly was: (version: number | null, seconds: string) => string;
+    readonly heard: Readonly<Record<StaleBelief['hears'], string>>;
   };
   readonly messages: {
     readonly filter: string;
@@ -103,6 +145,9 @@ export interface TapWords {
     readonly connected: (session: string, timeout: string) => string;
     readonly disturbed: (order: string) => string;
     readonly gap: (bytes: string) => string;
+    readonly report: (server: number, mode: string) => string;
+    /** `session` null: the tree at the beginning. */
+    readonly log: (zxid: string, changes: string, session: string | null) => string;
   };
   readonly figures: {
     readonly operations: string;

@@ -49,6 +49,7 @@ export const tapWords: TapWords = {
     clients: 'Clients',
     diagram: 'Space-time',
     tree: 'Tree as seen',
+    beliefs: 'Beliefs',
     messages: 'Messages',
     figures: 'Figures',
     disturb: 'Disturb',
@@ -65,6 +66,11 @@ export const tapWords: TapWords = {
       'Each finding leads to the event that shows it. Causes of notifications are inferred: servers do not send them.',
     print: 'Print the report',
     show: 'Show',
+    scene: 'See it in the lab',
+    compare: 'Compare with the lab’s simulation',
+    compared:
+      'One side is the recording, the other the lab’s lock of one znode that all watch, with as many clients. Each release wakes all that wait.',
+    simulation: 'The lab’s simulation',
     totals: ({ connections, requests, notifications, bytes, wakeups, woken }) =>
       `${times(connections, 'connection')}, ${times(requests, 'request')}, ${times(notifications, 'notification')}, ${count(bytes / 1000)} kB. ${times(wakeups, 'change')} woke ${times(woken, 'client')} in total.`,
     say,
@@ -78,6 +84,9 @@ export const tapWords: TapWords = {
       watchLeak:
         'Remove watches that are no longer needed, or they cost memory on the server until the session ends.',
       polling: 'A watch would tell the client of the change, without asking.',
+      differs:
+        'The session may be older than the tap. If it is not, the server is right: trust what was asked over what is inferred.',
+      besides: 'Their requests are not seen, so notifications that they cause have no known cause here.',
       unread: 'Bytes pass unchanged, but nothing is known of what they say.',
     },
   },
@@ -91,7 +100,7 @@ export const tapWords: TapWords = {
     causes: (cause) => {
       switch (cause.kind) {
         case 'write':
-          return `${cause.op} ${cause.path}${cause.session === null ? '' : ` by ${cause.session}`}`;
+          return `${cause.op} ${cause.path}${cause.session === null ? '' : ` by ${cause.session}`}${cause.isLogged ? ' (from the log)' : ''}`;
         case 'sessionEnd':
           return `end of session ${cause.session}`;
         case 'unseen':
@@ -131,6 +140,23 @@ export const tapWords: TapWords = {
       missing: 'bytes are missing from the capture',
     },
   },
+  servers: {
+    title: 'Servers',
+    about:
+      'Asked: what each server last answered to srvr, mntr, cons, wchp and dump. Known: what passed the tap. Inferred: what follows from it.',
+    role: 'Role (asked)',
+    epoch: 'Epoch',
+    znodes: 'Znodes',
+    sessions: 'Sessions',
+    watches: 'Watches',
+    ephemerals: 'Ephemeral znodes',
+    asked: 'asked',
+    known: 'known',
+    inferred: 'inferred',
+    silent: 'no answer',
+    refused: (words) => `not in 4lw.commands.whitelist: ${words}`,
+    cut: 'too many watches or ephemeral znodes to compare',
+  },
   diagram: {
     about: 'Each column is one message, in the order in which the tap saw them. Dashed: notifications.',
     label: (messages) => `Space-time diagram of the last ${times(messages, 'message')} before the moment`,
@@ -138,18 +164,35 @@ export const tapWords: TapWords = {
   tree: {
     about:
       'Only what answers, child lists and events have shown. A znode may have changed since it was last seen.',
+    complete: 'Complete: joined with the data directory of a server, at the times of its log.',
     search: 'Search paths',
     states: { there: 'there', gone: 'gone', unsure: 'unsure' },
     sources: {
       answer: 'an answer',
       childList: 'a child list',
       event: 'an event',
+      log: 'the log of a server',
       sessionEnd: 'the end of its session (inferred)',
     },
     seen: (source, seconds) => `known from ${source}, ${seconds} s ago`,
     owner: (session) => `ephemeral, of ${session}`,
     showGone: 'Show znodes that are gone',
     more: (nodes) => `${times(nodes, 'znode')} more: search for a path.`,
+  },
+  beliefs: {
+    about:
+      'Znodes that have changed since a client last read or wrote them. The client may have forgotten the old value; only its program knows.',
+    none: 'Every client has the newest version of what it last read, as far as is known.',
+    path: 'Path',
+    told: 'Last answer to the client',
+    known: 'Known now',
+    hears: 'Will it find out?',
+    was: (version, seconds) => `${version === null ? 'no znode' : `version ${version}`}, ${seconds} s ago`,
+    heard: {
+      watch: 'it has a watch',
+      told: 'notified, has not read again',
+      never: 'no watch: only if it reads again',
+    },
   },
   messages: {
     filter: 'Filter by path, operation or session',
@@ -161,6 +204,11 @@ export const tapWords: TapWords = {
     connected: (session, timeout) => `session ${session}, timeout ${timeout}`,
     disturbed: (order) => `tap: ${order}`,
     gap: (bytes) => `${bytes} missing from the capture`,
+    log: (zxid, changes, session) =>
+      session === null
+        ? `log: the tree at ${zxid}`
+        : `log: ${zxid} of ${session}${changes === '' ? '' : `: ${changes}`}`,
+    report: (server, mode) => `tap asked server ${server}: ${mode}`,
   },
   figures: {
     operations: 'Operations',
@@ -217,6 +265,19 @@ function say(finding: Finding): string {
       return `Session ${finding.session} has ${times(finding.watches, 'watch', 'watches')} that did not fire for a minute or more.`;
     case 'polling':
       return `Session ${finding.session} polls: ${finding.op} ${finding.path}, ${count(finding.count)} times, every ${count(finding.everyMs)} ms.`;
+    case 'differs': {
+      const { session, path, kind } = finding.first;
+      const [one, many] = kind.endsWith('Watch')
+        ? ['watch', 'watches']
+        : ['ephemeral znode', 'ephemeral znodes'];
+      const what = times(finding.differences, one, many);
+      const such = `such as ${path} of session ${session}`;
+      return kind.startsWith('unseen')
+        ? `Asked and inferred differ: server ${finding.server} has ${what} that did not pass the tap, ${such}.`
+        : `Asked and inferred differ: server ${finding.server} does not have ${what} that ${finding.differences === 1 ? 'was' : 'were'} inferred, ${such}.`;
+    }
+    case 'besides':
+      return `Server ${finding.server} has ${times(finding.sessions, 'session')} that ${finding.sessions === 1 ? 'does' : 'do'} not pass the tap, such as ${finding.first} (asked).`;
     case 'unread':
       return `Connection ${finding.connection} is not read: ${finding.why}.`;
     default:

@@ -47,6 +47,7 @@ export const tapWords: Translation<TapWords> = {
     clients: '客户端',
     diagram: '时空图',
     tree: '已知的树',
+    beliefs: '客户端认为的状态',
     messages: '消息',
     figures: '统计',
     disturb: '干扰',
@@ -62,6 +63,11 @@ export const tapWords: Translation<TapWords> = {
     about: '每条发现都指向能说明它的事件。通知的原因是推断出来的：服务器不会发送原因。',
     print: '打印报告',
     show: '查看',
+    scene: '在实验室里看',
+    compare: '与实验室的模拟对比',
+    compared:
+      '一侧是录制的运行，另一侧是实验室中所有客户端监视同一个 znode 的锁，客户端数目相同。每次释放都会唤醒所有等待者。',
+    simulation: '实验室的模拟',
     totals: ({ connections, requests, notifications, bytes, wakeups, woken }) =>
       `${count(connections)} 个连接，${count(requests)} 个请求，${count(notifications)} 个通知，${count(bytes / 1000)} kB。${count(wakeups)} 次变更共唤醒客户端 ${count(woken)} 次。`,
     say,
@@ -73,6 +79,8 @@ export const tapWords: Translation<TapWords> = {
       storm: '看看在此之前发生了什么：是服务器离开了，还是网络中断了。',
       watchLeak: '请移除不再需要的监视，否则在会话结束之前它们一直占用服务器内存。',
       polling: '设置监视就能在变更时得到通知，不必反复询问。',
+      differs: '该会话可能早于代理。若不是，应以服务器的回答为准，而不是推断。',
+      besides: '看不到它们的请求，因此由它们引起的通知在这里没有已知原因。',
       unread: '字节原样通过，但不知道其内容。',
     },
   },
@@ -86,7 +94,7 @@ export const tapWords: Translation<TapWords> = {
     causes: (cause) => {
       switch (cause.kind) {
         case 'write':
-          return `${cause.op} ${cause.path}${cause.session === null ? '' : `，来自 ${cause.session}`}`;
+          return `${cause.op} ${cause.path}${cause.session === null ? '' : `，来自 ${cause.session}`}${cause.isLogged ? '（来自日志）' : ''}`;
         case 'sessionEnd':
           return `会话 ${cause.session} 结束`;
         case 'unseen':
@@ -125,24 +133,53 @@ export const tapWords: Translation<TapWords> = {
       missing: '抓包中缺少字节',
     },
   },
+  servers: {
+    title: '服务器',
+    about:
+      '询问：各服务器最近一次对 srvr、mntr、cons、wchp、dump 的回答。已知：经过代理的内容。推断：由此得出的结论。',
+    role: '角色（询问）',
+    epoch: 'epoch',
+    znodes: 'znode',
+    sessions: '会话',
+    watches: '监视',
+    ephemerals: '临时 znode',
+    asked: '询问',
+    known: '已知',
+    inferred: '推断',
+    silent: '没有回答',
+    refused: (words) => `不在 4lw.commands.whitelist 中：${words}`,
+    cut: '监视或临时 znode 太多，不作比较',
+  },
   diagram: {
     about: '每一列是一条消息，按代理看到的先后排列。虚线：通知。',
     label: (messages) => `该时刻之前最近 ${count(messages)} 条消息的时空图`,
   },
   tree: {
     about: '只包含应答、子节点列表和事件显示过的内容。znode 在最后一次看到之后可能又有变化。',
+    complete: '完整：已与服务器的数据目录合并，时间取自其日志。',
     search: '搜索路径',
     states: { there: '存在', gone: '已删除', unsure: '不确定' },
     sources: {
       answer: '应答',
       childList: '子节点列表',
       event: '事件',
+      log: '服务器的日志',
       sessionEnd: '所属会话结束（推断）',
     },
     seen: (source, seconds) => `来自${source}，${seconds} 秒前`,
     owner: (session) => `临时，属于 ${session}`,
     showGone: '显示已删除的 znode',
     more: (nodes) => `还有 ${count(nodes)} 个 znode，请搜索路径。`,
+  },
+  beliefs: {
+    about: '客户端上次读写之后又有变化的 znode。客户端也许已不再使用旧值，只有它的程序知道。',
+    none: '就已知内容而言，每个客户端上次读到的都是最新版本。',
+    path: '路径',
+    told: '客户端得到的最近应答',
+    known: '目前已知',
+    hears: '会知道吗？',
+    was: (version, seconds) => `${version === null ? '没有该 znode' : `版本 ${version}`}，${seconds} 秒前`,
+    heard: { watch: '有监视', told: '已收到通知，尚未重读', never: '没有监视：只有重读才会知道' },
   },
   messages: {
     filter: '按路径、操作或会话筛选',
@@ -154,6 +191,11 @@ export const tapWords: Translation<TapWords> = {
     connected: (session, timeout) => `会话 ${session}，超时 ${timeout}`,
     disturbed: (order) => `代理：${order}`,
     gap: (bytes) => `抓包缺少 ${bytes}`,
+    log: (zxid, changes, session) =>
+      session === null
+        ? `日志：${zxid} 时的树`
+        : `日志：${session} 的 ${zxid}${changes === '' ? '' : `：${changes}`}`,
+    report: (server, mode) => `代理询问服务器 ${server}：${mode}`,
   },
   figures: {
     operations: '操作',
@@ -209,6 +251,16 @@ function say(finding: Finding): string {
       return `会话 ${finding.session} 有 ${count(finding.watches)} 个监视一分钟以上没有触发。`;
     case 'polling':
       return `会话 ${finding.session} 在轮询：${finding.op} ${finding.path}，${count(finding.count)} 次，每 ${count(finding.everyMs)} 毫秒一次。`;
+    case 'differs': {
+      const { session, path, kind } = finding.first;
+      const what = `${count(finding.differences)} 个${kind.endsWith('Watch') ? '监视' : '临时 znode'}`;
+      const such = `例如会话 ${session} 的 ${path}`;
+      return kind.startsWith('unseen')
+        ? `询问与推断不一致：服务器 ${finding.server} 上有 ${what}没有经过代理，${such}。`
+        : `询问与推断不一致：推断出的 ${what}在服务器 ${finding.server} 上不存在，${such}。`;
+    }
+    case 'besides':
+      return `服务器 ${finding.server} 上有 ${count(finding.sessions)} 个会话没有经过代理，例如 ${finding.first}（询问）。`;
     case 'unread':
       return `连接 ${finding.connection} 没有被读取：${finding.why}。`;
     default:
