@@ -55,6 +55,8 @@ export const breakItWords: BreakItWords = {
     copied: 'Copied',
     map: 'Map of all first faults',
     mapMeans: 'One row per fault and target, from the first step of the undisturbed run to the last.',
+    openSecond: 'Map of the second fault',
+    second: (first) => `Map of the second fault, after: ${first}`,
     outcomes: {
       holds: 'holds',
       waits: 'waits longer',

@@ -271,6 +271,40 @@ describe('what is found', () => {
   });
 });
 
+describe('the map', () => {
+  const bound = boundOf(['kill', 'expire'], { atMost: 2 });
+  const order = () => {
+    const { scenario, choice } = sideOf({ scenario: 'candidates', values: { variant: 'corrected' } }, 2);
+    return { scenario, choice, book: recipeBook, claims: claimsOf(scenario, choice.values), bound };
+  };
+
+  test('has one cell for a fault after a step, also after a gate was opened', () => {
+    const { cells } = explored(new Explorer({ ...order(), bound: { ...bound, atMost: 1 } }), bound);
+    const places = cells.map(({ deed, afterStep }) => `${deed} ${afterStep}`);
+    expect(new Set(places).size).toBe(places.length);
+    expect(places.length).toBeGreaterThan(100);
+  });
+
+  test('of the second fault has the runs that a cell of the first counts, and a cell of it can be played', () => {
+    const first = explored(
+      new Explorer({ ...order(), bound: { ...bound, faults: ['kill'] } }),
+      bound,
+    ).cells.find(({ deed, afterStep }) => deed === 'kill client:A' && afterStep > 20);
+    if (first === undefined) throw new Error('no cell');
+    const explorer = new Explorer({ ...order(), bound: { ...bound, faults: ['kill'] }, after: first });
+    const second = explored(explorer, bound);
+    expect(second).toMatchObject({ complete: true, runs: first.runs });
+    const cell = second.cells.find(({ deed }) => deed === 'kill client:B');
+    if (cell === undefined) throw new Error('no cell of the second');
+    const played = explorer.play(cell);
+    const killed = played?.commands.filter(({ command }) => command.type === 'killClient');
+    expect(killed).toMatchObject([
+      { command: { client: 'client:A' }, afterStep: first.afterStep },
+      { command: { client: 'client:B' }, afterStep: cell.afterStep },
+    ]);
+  });
+});
+
 test('what is cut off is not complete', () => {
   const bound = boundOf(['kill']);
   const explorer = explorerOf(
