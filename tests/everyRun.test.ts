@@ -45,8 +45,10 @@ test.runIf(areSweepsWhole).each(Object.entries(RIGHT))(
 // All of a hundred thousand: npm run programs -- --count 100000.
 test('right programs made up by chance are not said to break what they state', async () => {
   await loadOwnRecipes();
-  const runs = Array.from({ length: areSweepsWhole ? 2000 : 60 }, (_, seed) => ({ seed, ...drawnRun(seed) }));
+  // The last two lose a permit with their session before they can know it, as with any lease.
+  const seeds = [...Array.from({ length: areSweepsWhole ? 2000 : 40 }, (_, seed) => seed), 8820, 10_548];
+  const runs = seeds.map((seed) => ({ seed, ...drawnRun(seed) }));
   expect(runs.filter(({ alarms, ended }) => alarms.length > 0 || !ended)).toEqual([]);
   expect(new Set(runs.flatMap(({ kind, stated }) => (stated > 0 ? [kind] : [])))).toEqual(new Set(KINDS));
-  expect(runs.filter(({ commands }) => commands.length > 1).length).toBeGreaterThan(20);
+  expect(runs.filter(({ commands }) => commands.length > 1).length).toBeGreaterThan(10);
 });

@@ -30,7 +30,7 @@ export interface ThrownError {
 }
 
 /** Those that rest on what clients believe. */
-const BELIEFS: ReadonlySet<InvariantId> = new Set<InvariantId>(['I-1', 'I-3', 'I-6', 'I-12']);
+const BELIEFS: ReadonlySet<InvariantId> = new Set<InvariantId>(['I-1', 'I-3', 'I-6', 'I-12', 'I-41']);
 /** Those that something comes about within a bound. */
 const IN_TIME: ReadonlySet<InvariantId> = new Set<InvariantId>([
   'I-4',
