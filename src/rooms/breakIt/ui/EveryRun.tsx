@@ -167,6 +167,7 @@ export function EveryRun({ world: { choice: shown, scenario }, onClose }: Props)
       {report !== null && is !== 'yetToStart' && (
         <RunMap
           title={own.map}
+          means={own.mapMeans}
           cells={report.cells}
           deeds={deedsIn(scenario.setup(choice), faults)}
           stepText={(step) => stepText(explorer, step)}

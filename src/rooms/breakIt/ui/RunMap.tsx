@@ -12,6 +12,8 @@ import styles from './everyRun.module.css';
 
 interface Props {
   readonly title: string;
+  /** What its rows are. */
+  readonly means: string;
   readonly cells: readonly Cell[];
   readonly deeds: readonly Deed[];
   /** What happens in that step of the undisturbed run. */
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** What comes of each fault, wherever it is placed. */
-export function RunMap({ title, cells, deeds, stepText, onOpen, onSecond }: Props) {
+export function RunMap({ title, means, cells, deeds, stepText, onOpen, onSecond }: Props) {
   const words = useWords();
   const own = useWords(BREAK_IT).everyRun;
   const [chosen, setChosen] = useState<{ readonly row: string; readonly segment: Segment } | null>(null);
@@ -40,7 +42,7 @@ export function RunMap({ title, cells, deeds, stepText, onOpen, onSecond }: Prop
   return (
     <section className={styles.map} aria-label={title}>
       <h3>{title}</h3>
-      <p className={styles.note}>{own.mapMeans}</p>
+      <p className={styles.note}>{means}</p>
       <ul className={styles.legend}>
         {OUTCOMES.map((outcome) => (
           <li key={outcome}>

@@ -40,6 +40,7 @@ export function SecondFault({ order, scenario, first, name, stepText, onOpen }: 
       {report !== null && (
         <RunMap
           title={own.second(name)}
+          means={own.secondMeans}
           cells={report.cells}
           deeds={deedsIn(scenario.setup(order.choice), order.bound.faults)}
           stepText={(step) => stepText(explorer, step)}
