@@ -149,10 +149,16 @@ function errorIn(record: TraceRecord): ThrownError | null {
 /** The line that a client of the violation is at, where it runs a learner's file. */
 function lineOf(world: World, violation: Violation | null): number | null {
   for (const client of violation?.clients ?? []) {
-    for (const { atStep } of world.clients.get(client)?.threads.values() ?? []) {
-      const line = Number(/^line (\d+)$/.exec(atStep ?? '')?.[1] ?? 0);
-      if (line > 0) return line;
-    }
+    const line = lineOfClient(world, client);
+    if (line !== null) return line;
+  }
+  return null;
+}
+
+export function lineOfClient({ clients }: World, client: ClientId): number | null {
+  for (const { atStep } of clients.get(client)?.threads.values() ?? []) {
+    const line = Number(/^line (\d+)$/.exec(atStep ?? '')?.[1] ?? 0);
+    if (line > 0) return line;
   }
   return null;
 }

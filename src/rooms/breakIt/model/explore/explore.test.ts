@@ -246,6 +246,26 @@ test('an error that nobody handles is told at its line, each once, and is no mis
   ]);
 });
 
+/** Its door stays shut when it is killed behind it. */
+const BEHIND_A_DOOR = `export default async function main(client) {
+  const { zk } = client;
+  for (;;) try { await zk.create('/exclusive_lock/door'); break; } catch { await client.sleep(100); }
+  const own = await zk.create('/exclusive_lock/own', '', { mode: 'EPHEMERAL' });
+  client.holds(own);
+  client.released();
+  await zk.delete(own);
+  await zk.delete('/exclusive_lock/door');
+}`;
+
+test('a violation by a kill names the line that the client killed was at', () => {
+  const bound = boundOf(['kill'], { gates: 4 });
+  const { found } = explored(
+    explorerOf({ choice: choiceFor(BEHIND_A_DOOR, { clients: 2 }), bound }, library),
+    bound,
+  );
+  expect(found).toMatchObject([{ grade: 'mistake', invariant: 'I-5', moves: 1, hitAtLine: 3 }]);
+});
+
 describe('what is found', () => {
   const bound = boundOf(['kill', 'drop']);
   const { code = '' } = WRONG['creates again after a lost reply'] ?? {};

@@ -52,6 +52,8 @@ export interface FoundRun {
   readonly error: ThrownError | null;
   /** Of the learner's file. */
   readonly line: number | null;
+  /** That the client of the first fault was at when it came. */
+  readonly hitAtLine: number | null;
   readonly commands: readonly LinkCommand[];
   /** Faults and deviations in it: nothing with fewer does the same. */
   readonly moves: number;
@@ -293,6 +295,7 @@ export class Explorer {
       violation,
       error,
       line,
+      hitAtLine: run.hitAtLine,
       commands: run.commands,
       moves: run.moves,
       step: run.sim.steps,
