@@ -96,7 +96,9 @@ export class Judge {
   }
 
   #listen(record: TraceRecord): void {
-    if (record.kind === 'session.learnedExpired')
+    // What it was told before it stood still, its program hears when it goes on.
+    const isBack = record.kind === 'client.resumed' && this.#toldAtMs.has(record.actor as ClientId);
+    if (record.kind === 'session.learnedExpired' || isBack)
       this.#toldAtMs = new Map([...this.#toldAtMs, [record.actor as ClientId, record.timeMs]]);
     const isNew = record.kind === 'session.established' && record.how === 'created';
     if (isNew && this.#toldAtMs.has(record.actor as ClientId))
@@ -122,7 +124,10 @@ export class Judge {
   /** Its session is over, and it has not been told, or only just. */
   #isLimit(world: World, client: ClientId): boolean {
     const toldMs = this.#toldAtMs.get(client);
-    if (toldMs !== undefined) return world.timeMs - toldMs <= GRACE_MS;
+    if (toldMs !== undefined) {
+      const isPaused = world.clients.get(client)?.vars.value.process === 'paused';
+      return isPaused || world.timeMs - toldMs <= GRACE_MS;
+    }
     return hasLostSession(world, client);
   }
 }
