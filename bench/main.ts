@@ -118,6 +118,7 @@ async function* ofEngine(): AsyncGenerator<Figure> {
   yield { name: 'breakItOwnRunsPerSecond', value: search.ownRunsPerSecond, aim: { atLeast: 50 } };
   yield { name: 'exploredRunsPerSecond', value: search.exploredPerSecond, aim: { atLeast: 2500 } };
   yield { name: 'exploredOwnRunsPerSecond', value: search.ownExploredPerSecond, aim: { atLeast: 500 } };
+  yield { name: 'exploredOneFaultSeconds', value: search.oneFaultSeconds, aim: { atMost: 4 } };
   yield { name: 'exploredTwoKillsSeconds', value: search.twoKillsSeconds, aim: { atMost: 120 } };
 }
 

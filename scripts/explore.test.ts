@@ -1,6 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { certificateOf, type Report } from '../src/rooms/breakIt/model/explore/total.ts';
+import { withEnd } from '../src/rooms/breakIt/model/explore/explorerOf.ts';
+import { startExploration } from '../src/rooms/breakIt/ui/startExploration.ts';
+import { parseValues } from '../src/scenarios/catalogue.ts';
+import { claimsOf } from '../src/scenarios/scenario/claims.ts';
+import type { Scenario } from '../src/scenarios/scenario/scenario.ts';
 import { parseArguments, targetOf } from './explore/arguments.ts';
 
 const RUN = resolve(import.meta.dirname, 'run.mjs');
@@ -27,6 +33,22 @@ describe('npm run explore', () => {
     });
     expect(JSON.stringify(report['violations'])).toMatch(/http:\/\/localhost:4173\/#s=[\w-]+/);
     for (const count of ['runs', 'states', 'steps', 'seconds']) expect(report[count]).toBeGreaterThan(0);
+  });
+
+  test('comes to the certificate that the page shows for the same choice and bound', async () => {
+    const asked = parseArguments(['try-lock', '--faults', 'drop,kill', '--json']);
+    if (asked.kind !== 'run') throw new Error(asked.kind);
+    const { scenario, choice, bound } = targetOf('try-lock', asked, undefined);
+    const page = await new Promise<Report>((done, fail) => {
+      startExploration(
+        // As the page composes it, whose clients otherwise wait for a user.
+        { choice: withEnd(scenario, { ...choice, values: initial(scenario) }), bound },
+        { hear: (report, progress) => progress === 1 && done(report), fail },
+      );
+    });
+    const { stdout } = explore('try-lock', '--faults', 'drop,kill', '--json');
+    const { certificate } = JSON.parse(stdout) as { readonly certificate: unknown };
+    expect(certificate).toEqual(certificateOf(page, choice, claimsOf(scenario, choice.values)));
   });
 
   test('says that nothing within the bound violates anything, and what no lease can prevent', () => {
@@ -58,3 +80,9 @@ describe('npm run explore', () => {
     expect(() => targetOf('try-lock', order, undefined)).toThrow('try-lock has one server');
   });
 });
+
+function initial(scenario: Scenario) {
+  const parsed = parseValues(scenario, {}, 'initial');
+  if (!parsed.ok) throw new Error(parsed.error.code);
+  return parsed.value;
+}

@@ -1,10 +1,12 @@
-// Wide sweeps of the explorer: every placement of two faults on right programs of ten styles.
+// Wide sweeps of Break it: every placement of two faults on right programs of ten styles, and right programs made up by chance.
 import { expect, test } from 'vitest';
 import '../src/scenarios/library.ts';
 import { loadOwnRecipes } from '../src/ownRecipes/load.ts';
 import { choiceFor } from '../src/ownRecipes/testing.ts';
 import { explorerOf } from '../src/rooms/breakIt/model/explore/explorerOf.ts';
+import { drawnRun } from '../src/rooms/breakIt/model/explore/testing/drawnRun.ts';
 import { RIGHT } from '../src/rooms/breakIt/model/explore/testing/programs.ts';
+import { KINDS } from '../src/rooms/breakIt/model/explore/testing/rightPrograms.ts';
 import { Total } from '../src/rooms/breakIt/model/explore/total.ts';
 import { findScenario } from '../src/scenarios/catalogue.ts';
 import { recipeBook } from '../src/scenarios/recipeBook.ts';
@@ -39,3 +41,19 @@ test.runIf(areSweepsWhole).each(Object.entries(RIGHT))(
     expect(found.filter(({ grade }) => grade !== 'limit')).toEqual([]);
   },
 );
+
+// All of a hundred thousand: npm run programs -- --count 100000.
+test('right programs made up by chance are not said to break what they state', async () => {
+  await loadOwnRecipes();
+  // The last lose a permit with their session before they can know it, or stand still again before their program hears of it.
+  const seeds = [
+    ...Array.from({ length: areSweepsWhole ? 2000 : 40 }, (_, seed) => seed),
+    8820,
+    10_548,
+    38_068,
+  ];
+  const runs = seeds.map((seed) => ({ seed, ...drawnRun(seed) }));
+  expect(runs.filter(({ alarms, ended }) => alarms.length > 0 || !ended)).toEqual([]);
+  expect(new Set(runs.flatMap(({ kind, stated }) => (stated > 0 ? [kind] : [])))).toEqual(new Set(KINDS));
+  expect(runs.filter(({ commands }) => commands.length > 1).length).toBeGreaterThan(10);
+});

@@ -8,5 +8,8 @@ export const breakIt: Room<'breakIt'> = {
   id: 'breakIt',
   dialogs: { breakIt: dialog(async () => (await parts()).BreakItDialog) },
   entries: async () => (await parts()).entries,
-  provides: { examine: async () => (await parts()).examine },
+  provides: {
+    everyKill: async () => (await parts()).everyKill,
+    examine: async () => (await parts()).examine,
+  },
 };

@@ -146,6 +146,8 @@ export interface Provided {
   // Break it.
   /** Has the program of a choice examined. Returns what ends the examination. */
   readonly examine: (choice: ScenarioChoice, exam: Exam, hear: (news: ExamNews) => void) => () => void;
+  /** Tries every run of own code with one kill, in the background, and says once what came of it. Returns what ends it. */
+  readonly everyKill: (choice: ScenarioChoice, hear: (news: EveryKill) => void) => () => void;
 
   // Live servers.
   readonly LiveBar: ComponentType;
@@ -179,6 +181,15 @@ interface AboutWorldProps {
   readonly name: string;
   readonly sentence: string;
   readonly plan: WorldPlan;
+}
+
+/** What all runs with at most one kill came to. */
+export interface EveryKill {
+  readonly complete: boolean;
+  readonly runs: number;
+  readonly clients: number;
+  /** What a kill breaks, and the line that the client killed was at; null: nothing. */
+  readonly broken: { readonly line: number | null; readonly name: string; readonly why: string } | null;
 }
 
 /** The state of the examination of a program. */

@@ -30,7 +30,7 @@ export interface ThrownError {
 }
 
 /** Those that rest on what clients believe. */
-const BELIEFS: ReadonlySet<InvariantId> = new Set<InvariantId>(['I-1', 'I-3', 'I-6', 'I-12']);
+const BELIEFS: ReadonlySet<InvariantId> = new Set<InvariantId>(['I-1', 'I-3', 'I-6', 'I-12', 'I-41']);
 /** Those that something comes about within a bound. */
 const IN_TIME: ReadonlySet<InvariantId> = new Set<InvariantId>([
   'I-4',
@@ -96,7 +96,9 @@ export class Judge {
   }
 
   #listen(record: TraceRecord): void {
-    if (record.kind === 'session.learnedExpired')
+    // What it was told before it stood still, its program hears when it goes on.
+    const isBack = record.kind === 'client.resumed' && this.#toldAtMs.has(record.actor as ClientId);
+    if (record.kind === 'session.learnedExpired' || isBack)
       this.#toldAtMs = new Map([...this.#toldAtMs, [record.actor as ClientId, record.timeMs]]);
     const isNew = record.kind === 'session.established' && record.how === 'created';
     if (isNew && this.#toldAtMs.has(record.actor as ClientId))
@@ -122,7 +124,10 @@ export class Judge {
   /** Its session is over, and it has not been told, or only just. */
   #isLimit(world: World, client: ClientId): boolean {
     const toldMs = this.#toldAtMs.get(client);
-    if (toldMs !== undefined) return world.timeMs - toldMs <= GRACE_MS;
+    if (toldMs !== undefined) {
+      const isPaused = world.clients.get(client)?.vars.value.process === 'paused';
+      return isPaused || world.timeMs - toldMs <= GRACE_MS;
+    }
     return hasLostSession(world, client);
   }
 }
@@ -149,10 +154,16 @@ function errorIn(record: TraceRecord): ThrownError | null {
 /** The line that a client of the violation is at, where it runs a learner's file. */
 function lineOf(world: World, violation: Violation | null): number | null {
   for (const client of violation?.clients ?? []) {
-    for (const { atStep } of world.clients.get(client)?.threads.values() ?? []) {
-      const line = Number(/^line (\d+)$/.exec(atStep ?? '')?.[1] ?? 0);
-      if (line > 0) return line;
-    }
+    const line = lineOfClient(world, client);
+    if (line !== null) return line;
+  }
+  return null;
+}
+
+export function lineOfClient({ clients }: World, client: ClientId): number | null {
+  for (const { atStep } of clients.get(client)?.threads.values() ?? []) {
+    const line = Number(/^line (\d+)$/.exec(atStep ?? '')?.[1] ?? 0);
+    if (line > 0) return line;
   }
   return null;
 }

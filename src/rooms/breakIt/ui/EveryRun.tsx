@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { Simulation, type InvariantId } from '../../../engine/index.ts';
 import { deedsIn, PLACED_FAULTS, type Bound, type PlacedFault } from '../model/explore/bound.ts';
 import { explorerOf, withEnd } from '../model/explore/explorerOf.ts';
-import type { Cell, FoundRun, PlayedRun } from '../model/explore/explorer.ts';
+import type { Cell, Explorer, FoundRun, PlayedRun } from '../model/explore/explorer.ts';
 import { certificateOf, type Report } from '../model/explore/total.ts';
 import { claimsOf } from '../../../scenarios/scenario/claims.ts';
 import type { Scenario, ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
@@ -21,6 +21,7 @@ import { worldTitle } from '../../../ui/draw/board/worldTitle.ts';
 import { COMMAND_OF } from './faultChoice.ts';
 import { openFilm } from './openFilm.ts';
 import { RunMap } from './RunMap.tsx';
+import { SecondFault } from './SecondFault.tsx';
 import { useExploration } from './useExploration.ts';
 import styles from './everyRun.module.css';
 
@@ -44,6 +45,7 @@ export function EveryRun({ world: { choice: shown, scenario }, onClose }: Props)
   const [atMost, setAtMost] = useState(1);
   const [delays, setDelays] = useState(0);
   const [hasFailed, setHasFailed] = useState(false);
+  const [second, setSecond] = useState<{ readonly cell: Cell; readonly name: string } | null>(null);
   const exploration = useExploration();
   const { is, report, progress } = exploration;
   const choice = withEnd(scenario, { ...shown, clients });
@@ -59,6 +61,7 @@ export function EveryRun({ world: { choice: shown, scenario }, onClose }: Props)
     <T,>(set: (value: T) => void) =>
     (value: T) => {
       exploration.forget();
+      setSecond(null);
       set(value);
     };
   const open = async (run: PlayedRun | null): Promise<void> => {
@@ -70,6 +73,17 @@ export function EveryRun({ world: { choice: shown, scenario }, onClose }: Props)
     else setHasFailed(true);
   };
   const show = (run: PlayedRun | null): void => void open(run).catch(() => setHasFailed(true));
+  const stepText = (of: Explorer, step: number): string => {
+    const sim = undisturbed(choice, scenario, of.play(null));
+    const [record] = sim.recordsOf(step);
+    return record === undefined ? '' : tell(records, record, sim);
+  };
+  const openCell = (of: Explorer, cell: Cell): void => {
+    const run = of.play(cell);
+    // At its moment: where the fault has just been made.
+    const { afterStep, commands } = cell;
+    show(run === null ? null : { ...run, step: afterStep + 1, timeMs: commands[0]?.atMs ?? 0 });
+  };
   const placed = several ? PLACED_FAULTS : PLACED_FAULTS.filter((fault) => fault !== 'isolate');
   return (
     <>
@@ -124,7 +138,10 @@ export function EveryRun({ world: { choice: shown, scenario }, onClose }: Props)
           onClick={() => {
             if (is === 'running') exploration.pause();
             else if (is === 'paused') exploration.resume();
-            else exploration.start({ choice, bound });
+            else {
+              setSecond(null);
+              exploration.start({ choice, bound });
+            }
           }}
         >
           {is === 'running' ? own.pause : is === 'paused' ? own.resume : own.start}
@@ -149,19 +166,23 @@ export function EveryRun({ world: { choice: shown, scenario }, onClose }: Props)
       {hasFailed && <p role="alert">{notOpened}</p>}
       {report !== null && is !== 'yetToStart' && (
         <RunMap
+          title={own.map}
+          means={own.mapMeans}
           cells={report.cells}
           deeds={deedsIn(scenario.setup(choice), faults)}
-          stepText={(step) => {
-            const sim = undisturbed(choice, scenario, explorer.play(null));
-            const [record] = sim.recordsOf(step);
-            return record === undefined ? '' : tell(records, record, sim);
-          }}
-          onOpen={(cell: Cell) => {
-            const run = explorer.play(cell);
-            // At its moment: where the fault has just been made.
-            const { afterStep, commands } = cell;
-            show(run === null ? null : { ...run, step: afterStep + 1, timeMs: commands[0]?.atMs ?? 0 });
-          }}
+          stepText={(step) => stepText(explorer, step)}
+          onOpen={(cell) => openCell(explorer, cell)}
+          onSecond={bound.atMost + delays < 2 ? null : (cell, name) => setSecond({ cell, name })}
+        />
+      )}
+      {second !== null && (
+        <SecondFault
+          order={{ choice, bound }}
+          scenario={scenario}
+          first={second.cell}
+          name={second.name}
+          stepText={stepText}
+          onOpen={openCell}
         />
       )}
     </>

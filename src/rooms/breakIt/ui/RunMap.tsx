@@ -11,15 +11,20 @@ import { runMap, type Segment } from './runMap.ts';
 import styles from './everyRun.module.css';
 
 interface Props {
+  readonly title: string;
+  /** What its rows are. */
+  readonly means: string;
   readonly cells: readonly Cell[];
   readonly deeds: readonly Deed[];
   /** What happens in that step of the undisturbed run. */
   readonly stepText: (step: number) => string;
   readonly onOpen: (cell: Cell) => void;
+  /** Asks for the map of what may come after that cell, which is named so; null: nothing may. */
+  readonly onSecond: ((cell: Cell, name: string) => void) | null;
 }
 
-/** What comes of each first fault, wherever it is placed. */
-export function RunMap({ cells, deeds, stepText, onOpen }: Props) {
+/** What comes of each fault, wherever it is placed. */
+export function RunMap({ title, means, cells, deeds, stepText, onOpen, onSecond }: Props) {
   const words = useWords();
   const own = useWords(BREAK_IT).everyRun;
   const [chosen, setChosen] = useState<{ readonly row: string; readonly segment: Segment } | null>(null);
@@ -35,9 +40,9 @@ export function RunMap({ cells, deeds, stepText, onOpen }: Props) {
   };
   if (rows.length === 0) return null;
   return (
-    <section className={styles.map} aria-label={own.map}>
-      <h3>{own.map}</h3>
-      <p className={styles.note}>{own.mapMeans}</p>
+    <section className={styles.map} aria-label={title}>
+      <h3>{title}</h3>
+      <p className={styles.note}>{means}</p>
       <ul className={styles.legend}>
         {OUTCOMES.map((outcome) => (
           <li key={outcome}>
@@ -77,7 +82,19 @@ export function RunMap({ cells, deeds, stepText, onOpen }: Props) {
             )}
           </p>
           <p className={styles.note}>{own.step(chosen.segment.from, stepText(chosen.segment.from))}</p>
-          <Button onClick={() => onOpen(chosen.segment.cell)}>{own.open}</Button>
+          <div className={styles.buttons}>
+            <Button onClick={() => onOpen(chosen.segment.cell)}>{own.open}</Button>
+            {onSecond !== null && (
+              <Button
+                onClick={() => {
+                  const { cell } = chosen.segment;
+                  onSecond(cell, `${nameOf(cell.deed)}, ${own.span(cell.afterStep, cell.afterStep)}`);
+                }}
+              >
+                {own.openSecond}
+              </Button>
+            )}
+          </div>
         </div>
       )}
     </section>

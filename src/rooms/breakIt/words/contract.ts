@@ -53,6 +53,10 @@ export interface EveryRunWords {
   readonly copied: string;
   readonly map: string;
   readonly mapMeans: string;
+  readonly openSecond: string;
+  /** The map of what may come after that first fault. */
+  readonly second: (first: string) => string;
+  readonly secondMeans: string;
   readonly outcomes: Readonly<Record<'holds' | 'waits' | 'limit' | 'unhandledError' | 'mistake', string>>;
   /** A row of the map: what is done to whom, and how it ends. */
   readonly deed: (done: string, ending: 'quiet' | 'expired' | null) => string;

@@ -55,6 +55,10 @@ export const breakItWords: BreakItWords = {
     copied: 'Copied',
     map: 'Map of all first faults',
     mapMeans: 'One row per fault and target, from the first step of the undisturbed run to the last.',
+    openSecond: 'Map of the second fault',
+    second: (first) => `Map of the second fault, after: ${first}`,
+    secondMeans:
+      'One row per fault and target, from the first fault to the last step of the run that has it alone.',
     outcomes: {
       holds: 'holds',
       waits: 'waits longer',

@@ -48,6 +48,9 @@ export const breakItWords: Translation<BreakItWords> = {
     copied: '已复制',
     map: '首个故障的全图',
     mapMeans: '每行是一种故障及其目标，从未受干扰的运行的第一步到最后一步。',
+    openSecond: '第二个故障的全图',
+    second: (first) => `第二个故障的全图，在此之后：${first}`,
+    secondMeans: '每行是一种故障及其目标，从首个故障到只有它的那次运行的最后一步。',
     outcomes: {
       holds: '成立',
       waits: '等待更久',

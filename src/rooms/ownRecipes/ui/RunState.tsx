@@ -14,12 +14,14 @@ import { OWN_RECIPE } from '../words/ownRecipe.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { useOwnCode } from '../../../ui/stores/ownCode.ts';
 import { useSession } from '../../../ui/stores/session.ts';
-import { useWorld } from '../../../ui/stores/useWorld.ts';
+import type { EveryKill } from '../../../ui/room/room.ts';
+import { useWorld, type WorldView } from '../../../ui/stores/useWorld.ts';
 import { clientsAtLines, failuresIn, warningsIn, type Failed } from './clientsInCode.ts';
 import styles from './editor.module.css';
 import { useInterpreter } from './interpreter.ts';
 import { choiceInEditor, programInEditor, shownChoice } from './ownWorld.ts';
 import { lineStart, markClients, type ClientAtLine } from './runMarks.ts';
+import { useEveryKill } from './useEveryKill.ts';
 import { unawaitedIn, type Unawaited } from './unawaited.ts';
 
 interface Props {
@@ -36,7 +38,9 @@ export function RunState({ view, text }: Props) {
   const own = useWords(OWN_RECIPE);
   const mistake = useMistake(text);
   const unawaited = useMemo(() => unawaitedIn(text), [text]);
-  const { clients, failures, warnings, isEarlier } = useRunning(text);
+  const { clients, failures, warnings, isEarlier, endedWell } = useRunning(text);
+  const everyKill = useEveryKill(endedWell);
+  const broken = everyKill?.broken ?? null;
   useEffect(() => markClients(view, clients), [view, clients]);
   useEffect(() => {
     const { state } = view;
@@ -45,9 +49,10 @@ export function RunState({ view, text }: Props) {
       ...(text === state.doc.toString() ? unawaited.map((each) => ofUnawaited(each, own)) : []),
       ...warnings.flatMap((warned) => ofFailure(state, warned, 'warning')),
       ...failures.flatMap((failed) => ofFailure(state, failed, 'error')),
+      ...(broken === null ? [] : ofKill(state, broken, own)),
     ];
     view.dispatch(setDiagnostics(state, found));
-  }, [view, text, own, mistake, unawaited, warnings, failures]);
+  }, [view, text, own, mistake, unawaited, warnings, failures, broken]);
   const goTo = (line: number): void => {
     const at = view.state.doc.line(Math.min(line, view.state.doc.lines)).from;
     view.dispatch({ selection: { anchor: at }, effects: EditorView.scrollIntoView(at, { y: 'center' }) });
@@ -82,6 +87,14 @@ export function RunState({ view, text }: Props) {
             <li key={`${line} ${message}`}>{own.warned(who, line, own.said(message))}</li>
           ))}
         </ul>
+        {broken === null && everyKill?.complete === true && (
+          <p className={styles.note}>{own.killHolds(everyKill.clients, everyKill.runs)}</p>
+        )}
+        {broken !== null && (
+          <button type="button" className={styles.warning} onClick={() => goTo(broken.line ?? 1)}>
+            {own.killBreaks(broken.line, broken.name, broken.why)}
+          </button>
+        )}
       </div>
       <p className="visually-hidden">{own.positions(clients)}</p>
     </div>
@@ -128,7 +141,29 @@ function useRunning(text: string) {
       ? NO_FAILURE
       : ofProgram(warningsIn(shown.simulation.trace, shown.step)),
   );
-  return { clients, failures, warnings, isEarlier: inEditor !== null && inEditor.code !== text };
+  const isEarlier = inEditor !== null && inEditor.code !== text;
+  const endedWell =
+    isEarlier || running?.code === undefined || shown === null || failures.length > 0 || !hasEndedWell(shown)
+      ? null
+      : running;
+  return { clients, failures, warnings, isEarlier, endedWell };
+}
+
+/** All is quiet, at the end of what there is, and nothing was violated. */
+function hasEndedWell({ simulation, step }: WorldView): boolean {
+  const isAtEnd = step > 0 && step === simulation.steps && simulation.isQuiescent();
+  return isAtEnd && simulation.violations.length === 0;
+}
+
+function ofKill(
+  state: EditorState,
+  { line, name, why }: NonNullable<EveryKill['broken']>,
+  words: OwnRecipeWords,
+): readonly Diagnostic[] {
+  const at = line === null ? null : lineStart(state, line);
+  if (at === null) return [];
+  const { from, to } = state.doc.lineAt(Math.min(at, state.doc.length));
+  return [{ from, to, severity: 'warning', message: words.killBreaks(line, name, why) }];
 }
 
 /** The same object for what says the same: a step of the world is mostly none of the code. */

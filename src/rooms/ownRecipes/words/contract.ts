@@ -85,6 +85,10 @@ export interface OwnRecipeWords {
   /** At a breakpoint. */
   readonly pausedAt: (client: string, line: number) => string;
   readonly earlier: string;
+  /** Of every run with one kill: what it is said of, and nothing is violated. */
+  readonly killHolds: (clients: number, runs: number) => string;
+  /** A client killed at that line. */
+  readonly killBreaks: (line: number | null, invariant: string, why: string) => string;
   readonly tooLong: (characters: number, most: number) => string;
   /** By keyboard there is no other way out of a field that takes Tab. */
   readonly leave: string;

@@ -1,7 +1,7 @@
 import type { OwnRecipeWords } from './contract.ts';
 import { format } from '../../../words/en/nouns.ts';
 
-const { number, list } = format;
+const { number, list, plural } = format;
 
 export const ownRecipeWords: OwnRecipeWords = {
   write: 'Write your own recipe',
@@ -94,6 +94,10 @@ export default async function main(client) {
   said: (message) => message,
   pausedAt: (client, line) => `Paused: client ${client} has reached line ${number(line)}.`,
   earlier: 'The world runs an earlier version of this code.',
+  killHolds: (clients, runs) =>
+    `${number(clients)} ${plural(clients, { one: 'client', other: 'clients' })}, at most one kill after any step: ${number(runs)} ${plural(runs, { one: 'run', other: 'runs' })}, no invariant violated.`,
+  killBreaks: (line, invariant, why) =>
+    `A kill ${line === null ? '' : `at line ${number(line)} `}breaks “${invariant}”: ${why}`,
   tooLong: (characters, most) =>
     `${number(characters)} characters; a recipe can have ${number(most)}. Shorten it to run it.`,
   leave:

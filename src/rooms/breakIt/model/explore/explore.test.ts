@@ -246,6 +246,26 @@ test('an error that nobody handles is told at its line, each once, and is no mis
   ]);
 });
 
+/** Its door stays shut when it is killed behind it. */
+const BEHIND_A_DOOR = `export default async function main(client) {
+  const { zk } = client;
+  for (;;) try { await zk.create('/exclusive_lock/door'); break; } catch { await client.sleep(100); }
+  const own = await zk.create('/exclusive_lock/own', '', { mode: 'EPHEMERAL' });
+  client.holds(own);
+  client.released();
+  await zk.delete(own);
+  await zk.delete('/exclusive_lock/door');
+}`;
+
+test('a violation by a kill names the line that the client killed was at', () => {
+  const bound = boundOf(['kill'], { gates: 4 });
+  const { found } = explored(
+    explorerOf({ choice: choiceFor(BEHIND_A_DOOR, { clients: 2 }), bound }, library),
+    bound,
+  );
+  expect(found).toMatchObject([{ grade: 'mistake', invariant: 'I-5', moves: 1, hitAtLine: 3 }]);
+});
+
 describe('what is found', () => {
   const bound = boundOf(['kill', 'drop']);
   const { code = '' } = WRONG['creates again after a lost reply'] ?? {};
@@ -268,6 +288,40 @@ describe('what is found', () => {
     const explorer = explorerOf({ choice: choice(), bound }, library);
     const other = explored(explorer, bound, explorer.shards.toReversed());
     expect(other).toEqual(one);
+  });
+});
+
+describe('the map', () => {
+  const bound = boundOf(['kill', 'expire'], { atMost: 2 });
+  const order = () => {
+    const { scenario, choice } = sideOf({ scenario: 'candidates', values: { variant: 'corrected' } }, 2);
+    return { scenario, choice, book: recipeBook, claims: claimsOf(scenario, choice.values), bound };
+  };
+
+  test('has one cell for a fault after a step, also after a gate was opened', () => {
+    const { cells } = explored(new Explorer({ ...order(), bound: { ...bound, atMost: 1 } }), bound);
+    const places = cells.map(({ deed, afterStep }) => `${deed} ${afterStep}`);
+    expect(new Set(places).size).toBe(places.length);
+    expect(places.length).toBeGreaterThan(100);
+  });
+
+  test('of the second fault has the runs that a cell of the first counts, and a cell of it can be played', () => {
+    const first = explored(
+      new Explorer({ ...order(), bound: { ...bound, faults: ['kill'] } }),
+      bound,
+    ).cells.find(({ deed, afterStep }) => deed === 'kill client:A' && afterStep > 20);
+    if (first === undefined) throw new Error('no cell');
+    const explorer = new Explorer({ ...order(), bound: { ...bound, faults: ['kill'] }, after: first });
+    const second = explored(explorer, bound);
+    expect(second).toMatchObject({ complete: true, runs: first.runs });
+    const cell = second.cells.find(({ deed }) => deed === 'kill client:B');
+    if (cell === undefined) throw new Error('no cell of the second');
+    const played = explorer.play(cell);
+    const killed = played?.commands.filter(({ command }) => command.type === 'killClient');
+    expect(killed).toMatchObject([
+      { command: { client: 'client:A' }, afterStep: first.afterStep },
+      { command: { client: 'client:B' }, afterStep: cell.afterStep },
+    ]);
   });
 });
 

@@ -23,7 +23,12 @@ export interface ExploreOrder {
   /** What runs are judged by. */
   readonly claims: readonly InvariantId[];
   readonly bound: Bound;
+  /** Only runs that begin with this: shards and cells are then of what comes next. */
+  readonly after?: FirstMove;
 }
+
+/** A deed, or a delay, where it is placed. */
+export type FirstMove = Pick<Cell, 'deed' | 'afterStep'>;
 
 /** What comes first in every run of a shard. */
 export type Shard = 'nothing' | 'delay' | `deed ${string}`;
@@ -47,6 +52,8 @@ export interface FoundRun {
   readonly error: ThrownError | null;
   /** Of the learner's file. */
   readonly line: number | null;
+  /** That the client of the first fault was at when it came. */
+  readonly hitAtLine: number | null;
   readonly commands: readonly LinkCommand[];
   /** Faults and deviations in it: nothing with fewer does the same. */
   readonly moves: number;
@@ -92,6 +99,8 @@ export class Explorer {
   readonly #order: ExploreOrder;
   readonly #tree: ProgramTree;
   readonly #deeds: readonly Deed[];
+  /** Moves that all runs have made when they begin. */
+  readonly #made: number;
   #found = new Map<string, FoundRun>();
   #cells: Cell[] = [];
   #seen = new Map<number, Below>();
@@ -105,13 +114,22 @@ export class Explorer {
     this.#order = order;
     this.#tree = new ProgramTree(book);
     this.#deeds = deedsIn(scenario.setup(choice), bound.faults);
+    this.#made = order.after === undefined ? 0 : 1;
   }
 
   /** In a fixed order. */
   get shards(): readonly Shard[] {
-    const { atMost, delays } = this.#order.bound;
-    const deeds = atMost === 0 ? [] : this.#deeds.map(({ key }): Shard => `deed ${key}`);
+    const { faults, delays } = this.#left;
+    const deeds = faults === 0 ? [] : this.#deeds.map(({ key }): Shard => `deed ${key}`);
     return ['nothing', ...(delays === 0 ? [] : (['delay'] as const)), ...deeds];
+  }
+
+  /** What is left to try when runs begin. */
+  get #left(): { readonly faults: number; readonly delays: number } {
+    const { after, bound } = this.#order;
+    const isDelayed = after !== undefined && !this.#deeds.some(({ key }) => key === after.deed);
+    const faults = bound.atMost - (this.#made === 0 || isDelayed ? 0 : 1);
+    return { faults, delays: bound.delays - (isDelayed ? 1 : 0) };
   }
 
   /** Explores a shard; it can be held up, or given up, wherever it yields how many steps it has taken. */
@@ -129,13 +147,16 @@ export class Explorer {
   }
 
   /** The run that a cell stands for, to where it ends; without a deed the undisturbed one. Null if it cannot be made. */
-  play(cell: Pick<Cell, 'deed' | 'afterStep'> | null): PlayedRun | null {
-    const undisturbed = this.#begin();
-    if (cell === null) return this.#playOut(undisturbed);
-    while (undisturbed.sim.steps < cell.afterStep) if (this.#goOn(undisturbed) !== 'goesOn') return null;
-    const deed = this.#deeds.find(({ key }) => key === cell.deed);
-    const run = deed === undefined ? undisturbed.deviations()[0] : undisturbed.withDeed(deed);
-    return run === undefined || run === null ? null : this.#playOut(run);
+  play(cell: FirstMove | null): PlayedRun | null {
+    const run = cell === null ? this.#begin() : this.#moved(this.#begin(), cell);
+    return run === null ? null : this.#playOut(run);
+  }
+
+  /** Null if the move cannot be made there. */
+  #moved(run: Run, { deed: name, afterStep }: FirstMove): Run | null {
+    while (run.sim.steps < afterStep) if (this.#goOn(run) !== 'goesOn') return null;
+    const deed = this.#deeds.find(({ key }) => key === name);
+    return (deed === undefined ? run.deviations()[0] : run.withDeed(deed)) ?? null;
   }
 
   #playOut(run: Run): PlayedRun {
@@ -146,11 +167,11 @@ export class Explorer {
 
   /** How many runs there may be, before any of them has been tried: what merges is counted as if it did not. */
   estimate(): number {
-    const { atMost, delays } = this.#order.bound;
+    const { faults: most, delays } = this.#left;
     const steps = this.play(null)?.step ?? 0;
     let runs = 0;
     let placed = 1;
-    for (let faults = 0; faults <= atMost; faults++) {
+    for (let faults = 0; faults <= most; faults++) {
       for (let late = 0; late <= delays; late++) runs += chosen(steps, faults + late) * placed;
       placed *= this.#deeds.length;
     }
@@ -169,7 +190,7 @@ export class Explorer {
   }
 
   #begin(): Run {
-    const { scenario, choice, claims, book, bound } = this.#order;
+    const { scenario, choice, claims, book, bound, after } = this.#order;
     const sim = new Simulation(scenario.setup(choice), book, {
       keep: 'newest',
       invariants: claims,
@@ -177,7 +198,11 @@ export class Explorer {
       programs: this.#tree.programs(),
     });
     const judge = new Judge(runsOwnCode(choice));
-    return new Run(sim, judge, { faults: bound.atMost, delays: bound.delays, gates: bound.gates });
+    const left = { faults: bound.atMost, delays: bound.delays, gates: bound.gates };
+    const run = new Run(sim, judge, left);
+    const begun = after === undefined ? run : this.#moved(run, after);
+    if (begun === null) throw new RangeError(`${after?.deed} cannot be done after step ${after?.afterStep}`);
+    return begun;
   }
 
   /** All runs that begin as this one has. */
@@ -186,7 +211,7 @@ export class Explorer {
     let below: Below;
     for (;;) {
       let hash: number | null = null;
-      if (run.moves > 0 && (run.isLeftToTry || run.sim.isQuiescent())) {
+      if (run.moves > this.#made && (run.isLeftToTry || run.sim.isQuiescent())) {
         hash = run.hash();
         const known = this.#seen.get(hash);
         if (known !== undefined) {
@@ -200,7 +225,7 @@ export class Explorer {
       if (this.#steps % SLICE_STEPS === 0) yield this.#steps;
       if (state === 'goesOn') continue;
       // Of a run without a first deed there is but one, which is the shard's of nothing.
-      const runs = run.moves > 0 || this.#shard === 'nothing' ? 1 : 0;
+      const runs = run.moves > this.#made || this.#shard === 'nothing' ? 1 : 0;
       below = { runs, worst: graver(run.worst, { ...state, doneMs: run.doneMs }) };
       break;
     }
@@ -215,14 +240,14 @@ export class Explorer {
     let all = NONE;
     for (const child of this.#children(run)) {
       const below = yield* this.#from(child.run);
-      if (run.moves === 0) this.#cells.push(this.#cellOf(child, below));
+      if (run.moves === this.#made) this.#cells.push(this.#cellOf(child, below));
       all = { runs: all.runs + below.runs, worst: graver(all.worst, below.worst) };
     }
     return all;
   }
 
   *#children(run: Run): Generator<Child> {
-    const isFirst = run.moves === 0;
+    const isFirst = run.moves === this.#made;
     if (isFirst && this.#shard === 'nothing') return;
     if (run.left.faults > 0) {
       for (const deed of this.#deeds) {
@@ -270,6 +295,7 @@ export class Explorer {
       violation,
       error,
       line,
+      hitAtLine: run.hitAtLine,
       commands: run.commands,
       moves: run.moves,
       step: run.sim.steps,
@@ -279,15 +305,16 @@ export class Explorer {
   }
 
   #cellOf({ run, name }: Child, { runs, worst }: Below): Cell {
-    const [first] = run.commands;
+    // What was opened or put right before it is a command too.
+    const own = run.commands.at(-1);
     const waits = worst.outcome === 'holds' && worst.doneMs > this.#undisturbedMs + WAIT_MS;
     return {
-      afterStep: first?.afterStep ?? 0,
+      afterStep: own?.afterStep ?? 0,
       deed: name,
       outcome: waits ? 'waits' : worst.outcome,
       invariant: worst.invariant,
       runs,
-      commands: run.commands.slice(0, 1),
+      commands: run.commands.slice(-1),
     };
   }
 }

@@ -4,17 +4,19 @@ import { scenarioOf } from '../../../../scenarios/experiment/twins.ts';
 import { claimsOf } from '../../../../scenarios/scenario/claims.ts';
 import type { Scenario, ScenarioChoice } from '../../../../scenarios/scenario/scenario.ts';
 import type { Bound } from './bound.ts';
-import { Explorer } from './explorer.ts';
+import { Explorer, type FirstMove } from './explorer.ts';
 
 export interface PlainOrder {
   readonly choice: ScenarioChoice;
   readonly bound: Bound;
+  readonly after?: FirstMove;
 }
 
-export function explorerOf({ choice, bound }: PlainOrder, library: ScenarioLibrary): Explorer {
+export function explorerOf({ choice, bound, after }: PlainOrder, library: ScenarioLibrary): Explorer {
   const scenario = scenarioOf(choice, library);
   const claims = claimsOf(scenario, choice.values);
-  return new Explorer({ scenario, choice, book: library.book, claims, bound });
+  const only = after === undefined ? {} : { after };
+  return new Explorer({ scenario, choice, book: library.book, claims, bound, ...only });
 }
 
 /** The choice as a command line has it, where nobody is there to end what goes on without end: the same bound then gives the same counts. */

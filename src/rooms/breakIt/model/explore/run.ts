@@ -9,7 +9,7 @@ import {
 } from '../../../../engine/index.ts';
 import type { LinkCommand } from '../../../../scenarios/link/permalink.ts';
 import { gatesIn } from '../gates.ts';
-import { hasLostSession, type Judge, type Verdict } from '../judge.ts';
+import { hasLostSession, lineOfClient, type Judge, type Verdict } from '../judge.ts';
 import type { Deed, Ending } from './bound.ts';
 import type { Outcome, Worst } from './outcome.ts';
 
@@ -36,6 +36,8 @@ export class Run {
   moves: number;
   #worst: Exclude<Outcome, 'waits' | 'mistake'>;
   doneMs: number;
+  /** The line that the client of the first deed was at when it was made; null where no code runs. */
+  hitAtLine: number | null;
 
   constructor(sim: Simulation, judge: Judge, left: Left, from?: Run) {
     this.sim = sim;
@@ -47,6 +49,7 @@ export class Run {
     this.moves = from?.moves ?? 0;
     this.#worst = from === undefined ? 'holds' : from.#worst;
     this.doneMs = from?.doneMs ?? 0;
+    this.hitAtLine = from?.hitAtLine ?? null;
   }
 
   get commands(): readonly LinkCommand[] {
@@ -104,6 +107,7 @@ export class Run {
   withDeed({ command, ending, target }: Deed): Run | null {
     if (this.sim.refusal(command) !== null) return null;
     const child = this.#child({ ...this.left, faults: this.left.faults - 1 });
+    if (this.moves === 0) child.hitAtLine = lineOfClient(this.sim.world, target as ClientId);
     child.#give(command);
     const client = ending?.when === 'expired' ? (target as ClientId) : null;
     if (ending !== null) child.#due = [...child.#due, { kind: 'ending', ending, client }];

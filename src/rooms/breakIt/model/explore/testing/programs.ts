@@ -34,6 +34,16 @@ const HOLD = `
   await remove(zk, own);
 `;
 
+/** Of a name that others use too. */
+const HOLD_ONE_NAME = `
+  client.holds(own);
+  await client.untilReleased();
+  client.released();
+  // Who deletes that name again after a lost reply may delete another's znode.
+  while ((await again(() => zk.getEphemerals(own))).includes(own))
+    try { return await zk.delete(own); } catch (error) { if (error.code !== 'ConnectionLoss' && error.code !== 'NoNode') throw error; }
+`;
+
 export const RIGHT: Readonly<Record<string, string>> = {
   'predecessor, loop': `${AGAIN}${JOIN}
 export default async function main(client) {
@@ -99,7 +109,7 @@ export default async function main(client) {
       if ((await again(() => zk.getEphemerals(own))).includes(own)) break;
       await gone(zk, own);
     }
-  }${HOLD}}`,
+  }${HOLD_ONE_NAME}}`,
   'one name, tried again': `${AGAIN}
 export default async function main(client) {
   const { zk, name } = client;
@@ -110,7 +120,7 @@ export default async function main(client) {
       if ((await again(() => zk.getEphemerals(own))).includes(own)) break;
     }
     await client.sleep(700);
-  }${HOLD}}`,
+  }${HOLD_ONE_NAME}}`,
   'a name of its own in the node': `${AGAIN}
 export default async function main(client) {
   const { zk, name } = client;

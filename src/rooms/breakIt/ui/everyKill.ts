@@ -1,0 +1,35 @@
+// Every run of own code with one kill, in the background: after which line a kill breaks what the code states.
+import type { ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
+import { scenarioOf } from '../../../scenarios/experiment/twins.ts';
+import { invariantWords } from '../../../words/invariantWords.ts';
+import { wordsNow } from '../../../words/useWords.ts';
+import type { EveryKill } from '../../../ui/room/room.ts';
+import { library } from '../../../ui/stores/library.ts';
+import { withEnd } from '../model/explore/explorerOf.ts';
+import type { FoundRun } from '../model/explore/explorer.ts';
+import type { Report } from '../model/explore/total.ts';
+import { startExploration } from './startExploration.ts';
+
+/** More clients take long and show little more. */
+const MOST_CLIENTS = 3;
+
+export function everyKill(choice: ScenarioChoice, hear: (news: EveryKill) => void): () => void {
+  const clients = Math.min(MOST_CLIENTS, choice.clients);
+  const ended = withEnd(scenarioOf(choice, library), { ...choice, clients });
+  const bound = { faults: ['kill'], atMost: 1, delays: 0, gates: 2 * clients } as const;
+  return startExploration(
+    { choice: ended, bound },
+    { hear: (report, progress) => progress === 1 && hear(newsOf(report, clients)), fail: () => undefined },
+  ).drop;
+}
+
+function newsOf({ complete, runs, found }: Report, clients: number): EveryKill {
+  const broken = found.find(({ grade, moves }) => grade === 'mistake' && moves === 1);
+  return { complete, runs, clients, broken: broken === undefined ? null : brokenBy(broken) };
+}
+
+function brokenBy({ violation, invariant, hitAtLine }: FoundRun): EveryKill['broken'] {
+  const said = invariant === null ? null : invariantWords(invariant, wordsNow());
+  const why = said === null || violation === null ? '' : said.why(violation);
+  return { line: hitAtLine, name: said?.name ?? '', why };
+}
