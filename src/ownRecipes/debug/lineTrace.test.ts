@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { loadOwnRecipes } from '../load.ts';
 import { run } from '../testing.ts';
-import type { Conditions } from './instrument.ts';
+import type { Condition } from './instrument.ts';
 import { LineTrace } from './lineTrace.ts';
 import { afterStep, firstStop, lastBefore } from './stepping.ts';
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await loadOwnRecipes();
 });
 
-async function linesOf(code: string, conditions: Conditions = new Map(), clients = 1) {
+async function linesOf(code: string, conditions: readonly Condition[] = [], clients = 1) {
   const simulation = run(code, { clients, values: { promise: 'nothing' } });
   const { trace, hash } = { trace: simulation.trace, hash: simulation.hash() };
   const runs = new LineTrace(await loadOwnRecipes(), conditions).upTo(trace);
@@ -63,21 +63,22 @@ test('a step goes past a call, into it, or out of it, and jumps over no line of 
 
 test('a breakpoint stops at any line, and one with a condition where it holds', async () => {
   const all = { after: 0, upTo: Infinity };
-  const plain = await linesOf(CODE, new Map(), 2);
-  const first = firstStop(plain.runs, all, new Set([5]));
+  const atFive = ({ line }: { readonly line: number }) => line === 5;
+  const plain = await linesOf(CODE, [], 2);
+  const first = firstStop(plain.runs, all, atFive);
   expect(plain.runs[first ?? -1]).toMatchObject({ client: 'client:A', line: 5, locals: { i: '1' } });
-  const { runs } = await linesOf(CODE, new Map([[5, "sum > 3 && client.name === 'B'"]]), 2);
-  const stop = runs[firstStop(runs, all, new Set([5])) ?? -1];
+  const { runs } = await linesOf(CODE, [{ code: CODE, line: 5, text: "sum > 3 && client.name === 'B'" }], 2);
+  const stop = runs[firstStop(runs, all, atFive) ?? -1];
   expect(stop).toMatchObject({ client: 'client:B', locals: { i: '3', sum: '6' } });
-  const never = await linesOf(CODE, new Map([[5, 'nothing.like(that)']]));
-  expect(firstStop(never.runs, all, new Set([5]))).toBeNull();
+  const never = await linesOf(CODE, [{ code: CODE, line: 5, text: 'nothing.like(that)' }]);
+  expect(firstStop(never.runs, all, atFive)).toBeNull();
 });
 
 test('code that fails has come by the line at which it does', async () => {
   const { runs, simulation } = await linesOf(
     'export default async function main(client) {\n  await client.sleep(5);\n  const data = null;\n  data.length;\n}',
   );
-  const at = lastBefore(runs, simulation.steps, 'client:A');
+  const at = lastBefore(runs, simulation.steps, (client) => client === 'client:A');
   expect(runs[at ?? -1]).toMatchObject({ line: 4, locals: { data: 'null' } });
 });
 

@@ -219,7 +219,7 @@ function Verdict({ report, clients, claims, onOpen }: VerdictProps) {
           <li key={one.invariant}>
             <p>
               {one.violation !== null && invariantWords(one.violation.invariant, words).why(one.violation)}{' '}
-              {one.line !== null && own.atLine(one.line)} {own.fewest(one.moves)}
+              {one.line !== null && own.atLine(one.line, one.program)} {own.fewest(one.moves)}
             </p>
             <ol>
               {one.commands.map(({ command, atMs, afterStep }) => (
@@ -238,7 +238,9 @@ function Verdict({ report, clients, claims, onOpen }: VerdictProps) {
         <p>
           {words.format.labelled(
             own.errors,
-            words.format.list(errors.map(({ error, line }) => own.error(error?.code ?? '', line))),
+            words.format.list(
+              errors.map(({ error, line, program }) => own.error(error?.code ?? '', line, program)),
+            ),
           )}
         </p>
       )}

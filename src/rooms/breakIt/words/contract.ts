@@ -46,8 +46,8 @@ export interface EveryRunWords {
   readonly limits: string;
   readonly limitsMean: string;
   readonly errors: string;
-  readonly error: (code: string, line: number | null) => string;
-  readonly atLine: (line: number) => string;
+  readonly error: (code: string, line: number | null, program: string | null) => string;
+  readonly atLine: (line: number, program: string | null) => string;
   readonly open: string;
   readonly copy: string;
   readonly copied: string;
@@ -97,7 +97,7 @@ export interface BreakItWords {
   readonly notJudged: string;
   /** Mistakes that earlier searches found, which are not looked for again. */
   readonly earlier: string;
-  readonly atLine: (line: number) => string;
+  readonly atLine: (line: number, program: string | null) => string;
   readonly failed: (message: string) => string;
   readonly tried: (tried: TriedWords) => string;
   /** Of how many clients the run is, which may be fewer than were asked for. */

@@ -1,7 +1,6 @@
 // Every run within a bound. From each state that a run comes to, every fault that is left is placed, every deviation that is left is made,
 // and the run goes on; a state that was seen before with as much left is not gone on from again, and what was counted below it counts again.
 // A shard is all runs with one first deed: shards share nothing, so that they can be explored anywhere and their counts just add up.
-import { runsOwnCode } from '../../../../scenarios/scenario/ownCodes.ts';
 import {
   ProgramTree,
   Simulation,
@@ -47,6 +46,8 @@ export interface FoundRun {
   readonly error: ThrownError | null;
   /** Of the learner's file. */
   readonly line: number | null;
+  /** Of a composed world: the name of the program that the line is of. */
+  readonly program: string | null;
   readonly commands: readonly LinkCommand[];
   /** Faults and deviations in it: nothing with fewer does the same. */
   readonly moves: number;
@@ -176,7 +177,7 @@ export class Explorer {
       ownCheck: scenario.ownCheck ?? null,
       programs: this.#tree.programs(),
     });
-    const judge = new Judge(runsOwnCode(choice));
+    const judge = new Judge(choice);
     return new Run(sim, judge, { faults: bound.atMost, delays: bound.delays, gates: bound.gates });
   }
 
@@ -260,9 +261,12 @@ export class Explorer {
     return null;
   }
 
-  #note(run: Run, { grade, violation, error, line }: Verdict): void {
+  #note(run: Run, { grade, violation, error, line, program }: Verdict): void {
     const invariant = violation?.invariant ?? null;
-    const key = error === null ? `${grade} ${invariant ?? ''}` : `${grade} ${error.code} ${line ?? ''}`;
+    const key =
+      error === null
+        ? `${grade} ${invariant ?? ''}`
+        : `${grade} ${error.code} ${line ?? ''} ${program ?? ''}`;
     const before = this.#found.get(key);
     const found: FoundRun = {
       grade,
@@ -270,6 +274,7 @@ export class Explorer {
       violation,
       error,
       line,
+      program,
       commands: run.commands,
       moves: run.moves,
       step: run.sim.steps,
