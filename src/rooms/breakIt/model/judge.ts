@@ -137,16 +137,22 @@ export class Judge {
     return hasLostSession(world, client);
   }
 
-  /** The line that a client of the violation is at, where it runs a learner's file: first of the client whose program has just run. */
+  /** The line that a client of the violation is at, where it runs a learner's file: first where code has just run. */
   #placeOf(world: World, { clients }: Violation, records: readonly TraceRecord[]): Place {
-    const ran = new Set(records.flatMap(({ kind, actor }) => (kind === 'program.resumed' ? [actor] : [])));
-    for (const client of clients.toSorted((a, b) => Number(ran.has(b)) - Number(ran.has(a)))) {
-      for (const { atStep } of world.clients.get(client)?.threads.values() ?? []) {
+    const ran = new Set(
+      records.flatMap((record) =>
+        record.kind === 'program.resumed' ? [`${record.actor} ${record.thread}`] : [],
+      ),
+    );
+    const places = clients.flatMap((client) =>
+      [...(world.clients.get(client)?.threads.entries() ?? [])].flatMap(([thread, { atStep }]) => {
         const line = Number(/^line (\d+)$/.exec(atStep ?? '')?.[1] ?? 0);
-        if (line > 0) return { line, program: ownProgramOf(this.#choice, client) };
-      }
-    }
-    return NOWHERE;
+        return line === 0 ? [] : [{ line, client, hasRun: ran.has(`${client} ${thread}`) }];
+      }),
+    );
+    const place = places.find(({ hasRun }) => hasRun) ?? places[0];
+    if (place === undefined) return NOWHERE;
+    return { line: place.line, program: ownProgramOf(this.#choice, place.client) };
   }
 
   #thrownAt({ client, line }: ThrownError): Place {
