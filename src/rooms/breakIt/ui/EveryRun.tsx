@@ -1,7 +1,7 @@
-import { useMemo, useState } from 'react';
-import { Simulation, type InvariantId } from '../../../engine/index.ts';
+import { useEffect, useMemo, useState } from 'react';
+import type { InvariantId, TraceRecord } from '../../../engine/index.ts';
 import { deedsIn, PLACED_FAULTS, type Bound, type PlacedFault } from '../model/explore/bound.ts';
-import { explorerOf, withEnd } from '../model/explore/explorerOf.ts';
+import { withEnd, type PlainOrder } from '../model/explore/explorerOf.ts';
 import type { Cell, FoundRun, PlayedRun } from '../model/explore/explorer.ts';
 import { certificateOf, type Report } from '../model/explore/total.ts';
 import { claimsOf } from '../../../scenarios/scenario/claims.ts';
@@ -16,8 +16,8 @@ import { FormLine } from '../../../ui/controls/sceneForm/FormLine.tsx';
 import { Button } from '../../../ui/parts/Button.tsx';
 import { Choice } from '../../../ui/parts/Choice.tsx';
 import { tell } from '../../../ui/select/tell.ts';
-import { library } from '../../../ui/stores/library.ts';
 import { worldTitle } from '../../../ui/draw/board/worldTitle.ts';
+import { askExplorer, type AskedExplorer } from './askExplorer.ts';
 import { COMMAND_OF } from './faultChoice.ts';
 import { openFilm } from './openFilm.ts';
 import { RunMap } from './RunMap.tsx';
@@ -49,11 +49,9 @@ export function EveryRun({ world: { choice: shown, scenario }, onClose }: Props)
   const choice = withEnd(scenario, { ...shown, clients });
   const bound: Bound = { faults, atMost: faults.length === 0 ? 0 : atMost, delays, gates: 2 * clients };
   const key = JSON.stringify([choice, bound]);
-  const explorer = useMemo(() => {
-    const [ofChoice, ofBound] = JSON.parse(key) as [ScenarioChoice, Bound];
-    return explorerOf({ choice: ofChoice, bound: ofBound }, library);
-  }, [key]);
-  const estimate = useMemo(() => explorer.estimate(), [explorer]);
+  const explorer = useExplorer(key);
+  const estimate = useAnswer(explorer, ESTIMATE);
+  const undisturbed = useAnswer(is === 'yetToStart' ? null : explorer, UNDISTURBED);
   const isUnderWay = is === 'running' || is === 'paused';
   const change =
     <T,>(set: (value: T) => void) =>
@@ -116,7 +114,7 @@ export function EveryRun({ world: { choice: shown, scenario }, onClose }: Props)
           />
         </FormLine>
       </fieldset>
-      <p className={styles.note}>{own.estimate(estimate)}</p>
+      <p className={styles.note}>{estimate === null ? own.estimating : own.estimate(estimate)}</p>
       <div className={styles.buttons}>
         {/* One button that stays where it is, and so keeps the focus. */}
         <Button
@@ -152,15 +150,18 @@ export function EveryRun({ world: { choice: shown, scenario }, onClose }: Props)
           cells={report.cells}
           deeds={deedsIn(scenario.setup(choice), faults)}
           stepText={(step) => {
-            const sim = undisturbed(choice, scenario, explorer.play(null));
-            const [record] = sim.recordsOf(step);
-            return record === undefined ? '' : tell(records, record, sim);
+            const record = undisturbed?.find((each) => each.step === step);
+            if (undisturbed === null || record === undefined) return '';
+            return tell(records, record, { trace: undisturbed, setup: scenario.setup(choice) });
           }}
           onOpen={(cell: Cell) => {
-            const run = explorer.play(cell);
             // At its moment: where the fault has just been made.
             const { afterStep, commands } = cell;
-            show(run === null ? null : { ...run, step: afterStep + 1, timeMs: commands[0]?.atMs ?? 0 });
+            const moment = { step: afterStep + 1, timeMs: commands[0]?.atMs ?? 0 };
+            void explorer
+              ?.ask({ about: 'cell', cell })
+              .then((run) => show(run === null ? null : { ...run, ...moment }))
+              .catch(() => setHasFailed(true));
           }}
         />
       )}
@@ -172,16 +173,44 @@ function commandOf(fault: PlacedFault) {
   return fault === 'isolate' ? 'partition' : COMMAND_OF[fault];
 }
 
-/** With all its records, to tell what a step is. */
-function undisturbed(choice: ScenarioChoice, scenario: Scenario, run: PlayedRun | null): Simulation {
-  const sim = new Simulation(scenario.setup(choice), library.book, {});
-  for (const { command, afterStep, atMs } of run?.commands ?? []) {
-    while (sim.steps < afterStep && sim.step());
-    sim.give(command, atMs);
-  }
-  while (sim.steps < (run?.step ?? 0) && sim.step());
-  sim.release();
-  return sim;
+const ESTIMATE = { about: 'estimate' } as const;
+const UNDISTURBED = { about: 'undisturbed' } as const;
+
+/** One at a time, which runs programs where they hold up nothing. `key`: choice and bound, as JSON. */
+function useExplorer(key: string): AskedExplorer | null {
+  const [explorer, setExplorer] = useState<AskedExplorer | null>(null);
+  useEffect(() => {
+    const [choice, bound] = JSON.parse(key) as [ScenarioChoice, Bound];
+    const order: PlainOrder = { choice, bound };
+    const asked = askExplorer(order);
+    setExplorer(asked);
+    return () => asked.end();
+  }, [key]);
+  return explorer;
+}
+
+/** Null as long as it is not known. */
+function useAnswer(explorer: AskedExplorer | null, question: typeof ESTIMATE): number | null;
+function useAnswer(
+  explorer: AskedExplorer | null,
+  question: typeof UNDISTURBED,
+): readonly TraceRecord[] | null;
+function useAnswer(
+  explorer: AskedExplorer | null,
+  question: typeof ESTIMATE | typeof UNDISTURBED,
+): number | readonly TraceRecord[] | null {
+  const [known, setKnown] = useState<{
+    readonly of: AskedExplorer;
+    readonly answer: number | readonly TraceRecord[];
+  } | null>(null);
+  useEffect(() => {
+    // What cannot be answered fails where it is explored, and is said there.
+    explorer?.ask<'estimate' | 'undisturbed'>(question).then(
+      (answer) => setKnown({ of: explorer, answer }),
+      () => undefined,
+    );
+  }, [explorer, question]);
+  return known !== null && known.of === explorer ? known.answer : null;
 }
 
 interface VerdictProps {

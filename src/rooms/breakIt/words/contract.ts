@@ -29,6 +29,7 @@ export interface EveryRunWords {
   readonly faultCount: (faults: number) => string;
   readonly delays: string;
   readonly delayCount: (delays: number) => string;
+  readonly estimating: string;
   readonly estimate: (runs: number) => string;
   readonly start: string;
   readonly pause: string;

@@ -31,6 +31,7 @@ export const breakItWords: BreakItWords = {
     faultCount: (faults) => number(faults),
     delays: 'Delayed messages',
     delayCount: (delays) => number(delays),
+    estimating: 'Estimating…',
     estimate: (runs) => `Estimate: up to ${counted(runs, 'run', 'runs')}, fewer where runs meet.`,
     start: 'Try every run',
     pause: 'Pause',

@@ -27,6 +27,7 @@ export const breakItWords: Translation<BreakItWords> = {
     faultCount: (faults) => number(faults),
     delays: '延迟的消息数',
     delayCount: (delays) => number(delays),
+    estimating: '正在估算…',
     estimate: (runs) => `预计最多 ${number(runs)} 次运行，状态重合的会合并。`,
     start: '尝试所有运行',
     pause: '暂停',

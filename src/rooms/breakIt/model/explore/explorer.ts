@@ -6,6 +6,7 @@ import {
   Simulation,
   type InvariantId,
   type RecipeBook,
+  type TraceRecord,
   type Violation,
 } from '../../../../engine/index.ts';
 import type { LinkCommand } from '../../../../scenarios/link/permalink.ts';
@@ -156,6 +157,20 @@ export class Explorer {
       placed *= this.#deeds.length;
     }
     return Math.round(runs);
+  }
+
+  /** All records of the run in which nothing is done, to tell what its steps are. */
+  undisturbedTrace(): readonly TraceRecord[] {
+    const { scenario, choice, book } = this.#order;
+    const run = this.play(null);
+    const sim = new Simulation(scenario.setup(choice), book, {});
+    for (const { command, afterStep, atMs } of run?.commands ?? []) {
+      while (sim.steps < afterStep && sim.step());
+      sim.give(command, atMs);
+    }
+    while (sim.steps < (run?.step ?? 0) && sim.step());
+    sim.release();
+    return sim.trace;
   }
 
   release(): void {
