@@ -15,6 +15,7 @@ import { worldNow, type WorldView } from '../../../ui/stores/useWorld.ts';
 import { OWN_RECIPE as WORDS } from '../words/ownRecipe.ts';
 import { trust } from './askedLink.ts';
 import { loadInterpreter } from './interpreter.ts';
+import { forgetKeptDrafts } from './keptDrafts.ts';
 
 /** The choice of the world shown that runs code; null if none does. */
 export function shownChoice(choices = getExperiment()?.choices): ScenarioChoice | null {
@@ -129,6 +130,7 @@ function firstChoice(): ScenarioChoice {
 export async function newProgram(): Promise<Omit<OwnProgram, 'name'> | null> {
   if (!(await loadInterpreter())) return null;
   const code = wordsNow(WORDS).skeleton;
+  forgetKeptDrafts();
   trust(code);
   // Clients of a composed world come when its servers have a leader.
   const values = { ...firstChoice().values, arrival: 'together' };

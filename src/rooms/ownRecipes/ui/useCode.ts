@@ -22,6 +22,7 @@ import {
   shownWorld,
   startWorld,
 } from './ownWorld.ts';
+import { forgetKeptDrafts, keepDraft, keptDraft } from './keptDrafts.ts';
 import { markStarted, runningLine, runningText } from './runMarks.ts';
 import { STARTS } from './starts.ts';
 import { isInEditor, spyOnShown, step, stopBetween, useDebugger } from './debugger.ts';
@@ -82,7 +83,7 @@ function openField(place: HTMLElement, onSettled: (text: string) => void) {
   const settle = (): void => {
     timer = null;
     const text = view.state.doc.toString();
-    keep(text);
+    keep(view);
     onSettled(text);
   };
   const view: EditorView = codeEditor(place, {
@@ -129,7 +130,7 @@ function openField(place: HTMLElement, onSettled: (text: string) => void) {
     if (timer === null) return;
     clearTimeout(timer);
     timer = null;
-    keep(view.state.doc.toString());
+    keep(view);
   };
   addEventListener('pagehide', keepNow);
   // What is pressed beside the editor finds what was typed.
@@ -145,9 +146,13 @@ function openField(place: HTMLElement, onSettled: (text: string) => void) {
 
 let hasSaidNotKept = false;
 
-function keep(text: string): void {
+function keep({ state }: EditorView): void {
   // What somebody else has written is kept, and so trusted, once it has been accepted.
-  if (useOwnCode.getState().asked !== null || keepText(text) || hasSaidNotKept) return;
+  if (useOwnCode.getState().asked !== null) return;
+  const text = state.doc.toString();
+  const runs = runningText(state);
+  if (runs !== null) keepDraft(runs, text);
+  if (keepText(text) || hasSaidNotKept) return;
   hasSaidNotKept = true;
   notify({ text: wordsNow(OWN_RECIPE).notKept, action: null, until: 'answered' });
 }
@@ -163,6 +168,7 @@ function runText(view: EditorView, how: 'playing' | 'unlessRunning'): boolean {
   if (useDebugger.getState().stops.length > 0) spyOnShown();
   refuseAsked();
   runAside();
+  forgetKeptDrafts();
   putAside(true);
   return true;
 }
@@ -194,6 +200,8 @@ function useFollowedWorld(view: EditorView | null): void {
   const asked = useOwnCode((state) => state.asked);
   const program = useOwnCode((state) => state.program);
   const inEditor = useRef('');
+  // Drafts of an earlier visit are of the world that this visit opened with.
+  const opened = useRef(experiment);
   const isReady = useInterpreter(({ quickJs }) => quickJs !== null);
   useEffect(() => {
     if (view !== null && isReady && askedCode() === null && shownChoice() === null)
@@ -207,8 +215,10 @@ function useFollowedWorld(view: EditorView | null): void {
     if (view === null || (asked !== null && askedCode() !== null)) return;
     const shown = programInEditor(shownChoice(experiment?.choices), program);
     if (shown === null) return markStarted(view, false);
-    const typed = useOwnCode.getState().drafts.get(shown.index);
-    const isAnother = inEditor.current !== shown.name;
+    const kept = experiment === opened.current ? keptDraft(shown.code) : null;
+    const typed = useOwnCode.getState().drafts.get(shown.index) ?? kept;
+    const isFirst = runningText(view.state) === null && view.state.doc.toString() === shown.code;
+    const isAnother = inEditor.current !== shown.name || isFirst;
     if (isAnother) {
       putStopsAside(inEditor.current, {
         text: view.state.doc.toString(),
