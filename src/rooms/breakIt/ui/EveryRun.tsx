@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { InvariantId, TraceRecord } from '../../../engine/index.ts';
 import { deedsIn, PLACED_FAULTS, type Bound, type PlacedFault } from '../model/explore/bound.ts';
-import { withEnd, type PlainOrder } from '../model/explore/explorerOf.ts';
+import { withEnd } from '../model/explore/explorerOf.ts';
 import type { Cell, FoundRun, PlayedRun } from '../model/explore/explorer.ts';
 import { certificateOf, type Report } from '../model/explore/total.ts';
 import { claimsOf } from '../../../scenarios/scenario/claims.ts';
@@ -159,7 +159,7 @@ export function EveryRun({ world: { choice: shown, scenario }, onClose }: Props)
             const { afterStep, commands } = cell;
             const moment = { step: afterStep + 1, timeMs: commands[0]?.atMs ?? 0 };
             void explorer
-              ?.ask({ about: 'cell', cell })
+              .ask({ about: 'cell', cell })
               .then((run) => show(run === null ? null : { ...run, ...moment }))
               .catch(() => setHasFailed(true));
           }}
@@ -177,15 +177,12 @@ const ESTIMATE = { about: 'estimate' } as const;
 const UNDISTURBED = { about: 'undisturbed' } as const;
 
 /** One at a time, which runs programs where they hold up nothing. `key`: choice and bound, as JSON. */
-function useExplorer(key: string): AskedExplorer | null {
-  const [explorer, setExplorer] = useState<AskedExplorer | null>(null);
-  useEffect(() => {
+function useExplorer(key: string): AskedExplorer {
+  const explorer = useMemo(() => {
     const [choice, bound] = JSON.parse(key) as [ScenarioChoice, Bound];
-    const order: PlainOrder = { choice, bound };
-    const asked = askExplorer(order);
-    setExplorer(asked);
-    return () => asked.end();
+    return askExplorer({ choice, bound });
   }, [key]);
+  useEffect(() => () => explorer.end(), [explorer]);
   return explorer;
 }
 

@@ -1,13 +1,13 @@
 // What the page asks of an exploration besides its shards, in a worker of its own: answers run programs, which may take as long as they like.
 import type { PlainOrder } from '../model/explore/explorerOf.ts';
 import type { Answers, FromExploration, Question } from '../model/explore/service.ts';
-import { handOfPage, handOfWorker } from './startExploration.ts';
+import { handOfPage, handOfWorker, type Hand } from './startExploration.ts';
 
 export interface AskedExplorer {
   readonly ask: <About extends Question['about']>(
     question: Question & { readonly about: About },
   ) => Promise<Answers[About]>;
-  /** Whatever it is asked is answered no more. */
+  /** What it has been asked is answered no more. */
   readonly end: () => void;
 }
 
@@ -16,6 +16,7 @@ interface Waiting {
   readonly fail: (error: Error) => void;
 }
 
+/** It begins with the first question. */
 export function askExplorer(order: PlainOrder): AskedExplorer {
   const waiting = new Map<number, Waiting>();
   let asked = 0;
@@ -28,18 +29,24 @@ export function askExplorer(order: PlainOrder): AskedExplorer {
     waiting.get(message.id)?.answer(message.answer as never);
     waiting.delete(message.id);
   };
-  const hand = handOfWorker(order, hear) ?? handOfPage(hear);
-  hand.tell({ type: 'exploreOrder', order });
+  let hand: Hand | null = null;
+  const begin = (): Hand => {
+    const begun = handOfWorker(order, hear) ?? handOfPage(hear);
+    begun.tell({ type: 'exploreOrder', order });
+    return begun;
+  };
   return {
     ask: (question) =>
       new Promise((answer, fail) => {
         const id = ++asked;
         waiting.set(id, { answer, fail });
+        hand ??= begin();
         hand.tell({ type: 'exploreAsk', id, question });
       }),
     end: () => {
       waiting.clear();
-      hand.end();
+      hand?.end();
+      hand = null;
     },
   };
 }
