@@ -125,12 +125,15 @@ export default async function main({ zk, name, added, sleep }) {
   'an unhandled ConnectionLoss hides no mistake': {
     mistakes: ['I-1', 'I-3'],
     code: `export default async function main(client) {
-  const { zk } = client;
-  const own = await zk.create('/exclusive_lock/n-', '', { mode: 'EPHEMERAL_SEQUENTIAL' });
-  while ((await zk.getChildren('/exclusive_lock')).sort()[0] !== own.slice(16)) await client.sleep(400);
-  client.holds(own);
-  await client.sleep(20000);
-  client.released();
+  const path = '/exclusive_lock/lock';
+  if ((await client.zk.exists(path)) === null) {
+    await client.sleep(50);
+    await client.zk.create(path, client.name, { mode: 'EPHEMERAL' }).catch(() => undefined);
+    client.holds(path);
+    await client.untilReleased();
+    client.released();
+    await client.zk.delete(path).catch(() => undefined);
+  }
 }`,
   },
   'a counter that loses updates': {
