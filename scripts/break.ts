@@ -12,7 +12,7 @@ import { recipeBook } from '../src/scenarios/recipeBook.ts';
 import { encodeText } from '../src/ui/link/codec.ts';
 import { hashOf } from '../src/ui/link/hash.ts';
 import { parseArguments, USAGE, type Order } from './break/arguments.ts';
-import { findingOf, type PlainFinding } from './break/findings.ts';
+import { findingOf, placeText, type PlainFinding } from './break/findings.ts';
 import { readOwnFile } from './ownFile.ts';
 import { problemText } from './fuzz/findingText.ts';
 import { commandWords } from '../src/scenarios/link/commandNotation.ts';
@@ -102,10 +102,10 @@ async function run(order: Extract<Order, { readonly kind: 'run' }>): Promise<num
     process.stdout.write(
       text(found, tried, seconds, [
         ...(claims.length === 0 ? [NOTHING_JUDGED] : []),
-        ...findings.flatMap(({ grade, line, text: said }) =>
+        ...findings.flatMap(({ grade, line, program, text: said }) =>
           grade === 'mistake' && said === findings[0]?.text
             ? []
-            : [`${GRADES[grade]}${line === null ? '' : `, line ${line}`}: ${said}`],
+            : [`${GRADES[grade]}${placeText(line, program)}: ${said}`],
         ),
         ...(known === null ? [] : [`the museum shows it as ${known.id}`]),
         link ?? '',
@@ -115,8 +115,8 @@ async function run(order: Extract<Order, { readonly kind: 'run' }>): Promise<num
 }
 
 /** Each limit once, and each error at each line once. */
-function keyOf({ grade, invariant, error, line }: Shown): string {
-  return error === null ? `${grade} ${invariant ?? ''}` : `${error.code} ${line ?? ''}`;
+function keyOf({ grade, invariant, error, line, program }: Shown): string {
+  return error === null ? `${grade} ${invariant ?? ''}` : `${error.code} ${line ?? ''} ${program ?? ''}`;
 }
 
 function sumOf(all: readonly Tried[]): Tried {

@@ -9,7 +9,7 @@ import { certificateOf, type Report } from '../src/rooms/breakIt/model/explore/t
 import { commandWords } from '../src/scenarios/link/commandNotation.ts';
 import { exploreAll } from './explore/exploreAll.ts';
 import { parseArguments, targetOf, USAGE, type Order, type Target } from './explore/arguments.ts';
-import { findingOf, type PlainFinding } from './break/findings.ts';
+import { findingOf, placeText, type PlainFinding } from './break/findings.ts';
 import { readOwnFile } from './ownFile.ts';
 
 const GRADES: Readonly<Record<FoundRun['grade'], string>> = {
@@ -106,9 +106,9 @@ function text({ name, complete, bound, claims, findings, runs, states, steps, un
   return `${lines.join('\n')}\n`;
 }
 
-function findingLines({ grade, line, text: said, commands, link }: PlainFinding): readonly string[] {
+function findingLines({ grade, line, program, text: said, commands, link }: PlainFinding): readonly string[] {
   return [
-    `  ${GRADES[grade]}${line === null ? '' : `, line ${line}`}: ${said}`,
+    `  ${GRADES[grade]}${placeText(line, program)}: ${said}`,
     ...commands.map(({ command, atMs }) => `    ${atMs} ${commandWords(command)}`),
     `    ${link}`,
   ];

@@ -10,7 +10,10 @@ import { findScenario } from '../src/scenarios/catalogue.ts';
 import { Experiment } from '../src/scenarios/experiment/experiment.ts';
 import { CODE_LINK_VERSION, LINK_VERSION, linkOf, parseLink } from '../src/scenarios/link/permalink.ts';
 import { Rerun } from '../src/scenarios/link/rerun.ts';
+import { scenarioOf } from '../src/scenarios/experiment/twins.ts';
 import { recipeBook } from '../src/scenarios/recipeBook.ts';
+import type { OwnProgram } from '../src/scenarios/scenario/worldPlan.ts';
+import { choiceOfPlan, EMPTY_PLAN } from '../src/scenarios/world/planOf.ts';
 import { decodeText, encodeText } from '../src/ui/link/codec.ts';
 
 beforeAll(async () => {
@@ -95,4 +98,28 @@ test('a lock of one’s own is broken like one of the library, and the link repl
   if (search.found === null) throw new Error('nothing was found');
   const state = new Rerun(foundLink(search.found, library), library).advance(100_000);
   expect(state).toMatchObject({ kind: 'done', notices: [] });
+});
+
+test('in a world of two programs a finding has the line that ran, and the name of its program', () => {
+  const invariant = "export const invariant = (tree, beliefs) => beliefs.length < 2 || 'two at once';\n";
+  const first = `${invariant}export default async function main({ holds, sleep }) {
+    holds('/a');
+    await sleep(60000);
+  }`;
+  const second = `export default async function main({ zk, holds, sleep }) {
+    await sleep(500);
+    await zk.exists('/');
+    holds('/a');
+    await sleep(60000);
+  }`;
+  const programs = [first, second].map((code, at): OwnProgram => {
+    const { scenario, values } = choiceFor(code);
+    return { kind: 'own', scenario, values, code, name: `program ${at + 1}` };
+  });
+  const clients = ['A', 'B'].map((name, program) => ({ name, program, sessionTimeoutMs: 30_000 }));
+  const choice = choiceOfPlan({ ...EMPTY_PLAN, programs, clients }, 1);
+  const scenario = scenarioOf(choice, library);
+  const search = new Search({ scenario, choice, book: recipeBook, claims: ['I-40'], seed: 1 });
+  while (search.tried.runs < 20 && search.advance() !== 'done');
+  expect(search.found).toMatchObject({ invariant: 'I-40', line: 3, program: 'program 2' });
 });

@@ -13,6 +13,8 @@ export interface PlainFinding {
   readonly grade: Grade;
   readonly invariant: InvariantId | null;
   readonly line: number | null;
+  /** Of a world with several programs: whose line it is. */
+  readonly program?: string;
   readonly commands: readonly {
     readonly atMs: number;
     readonly afterStep: number;
@@ -27,6 +29,7 @@ interface Shown {
   readonly violation: Violation | null;
   readonly error: ThrownError | null;
   readonly line: number | null;
+  readonly program: string | null;
   readonly choice: ScenarioChoice;
   readonly commands: readonly LinkCommand[];
   readonly step: number;
@@ -37,12 +40,13 @@ interface Shown {
 const PAGE = 'http://localhost:4173/';
 
 export async function findingOf(shown: Shown, library: ScenarioLibrary): Promise<PlainFinding> {
-  const { grade, violation, error, line, commands } = shown;
+  const { grade, violation, error, line, program, commands } = shown;
   const link = foundLink(shown, library);
   return {
     grade,
     invariant: violation?.invariant ?? null,
     line,
+    ...(program === null ? {} : { program }),
     commands: commands.map(({ command, afterStep, atMs }) => ({ atMs, afterStep, command })),
     text: textOf(violation, error),
     link: `${PAGE}${hashOf(await encodeText(JSON.stringify(link)))}`,
@@ -54,4 +58,9 @@ function textOf(violation: Violation | null, error: ThrownError | null): string 
   if (error === null) return broken;
   const ended = `the program of ${error.client} ended with ${error.code}`;
   return broken === '' ? ended : `${ended}; from then on ${broken}`;
+}
+
+/** Behind a grade: at which line, and of which program where a world has several. */
+export function placeText(line: number | null, program?: string): string {
+  return line === null ? '' : `, line ${line}${program === undefined ? '' : ` of ${program}`}`;
 }

@@ -112,10 +112,10 @@ describe('a world whose programs run elsewhere', () => {
     const code =
       'export default async function main(c) {\n  for (let i = 0; i < 50; i++)\n    await c.sleep(100);\n}';
     const both = experiments([choiceFor(code, { clients: 2 })]);
-    const lines = (conditions: ReadonlyMap<number, string> = new Map()) => {
+    const lines = () => {
       const programs = both.told.worlds[0]?.toldPrograms;
       if (programs === null || programs === undefined) throw new Error('no programs are told of');
-      both.thread.client.spy(programs, conditions);
+      both.thread.client.spy(programs, []);
       both.thread.turn();
       return both.thread.client.linesOf(programs);
     };

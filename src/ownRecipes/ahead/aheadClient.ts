@@ -1,7 +1,7 @@
 // The page's end of the runs that go on ahead of it: for each of its simulations, what the programs of its twin did.
 import { ToldPrograms, type AheadOf, type Command, type Violation } from '../../engine/index.ts';
 import type { ScenarioChoice } from '../../scenarios/scenario/scenario.ts';
-import type { Conditions } from '../debug/instrument.ts';
+import type { Condition } from '../debug/instrument.ts';
 import type { LineRun } from '../debug/lineTrace.ts';
 import type { FromAhead, ToAhead } from './messages.ts';
 
@@ -42,9 +42,9 @@ export class AheadClient {
   }
 
   /** Asks for the lines that the code of a run comes by, as far as it is known and on from then. Asked twice alike, it asks once. */
-  spy(programs: ToldPrograms, conditions: Conditions | null): void {
+  spy(programs: ToldPrograms, conditions: readonly Condition[] | null): void {
     const run = this.#runOf.get(programs);
-    const key = conditions === null ? null : JSON.stringify([...conditions]);
+    const key = conditions === null ? null : JSON.stringify(conditions);
     if (run === undefined || run.spiedFor === key) return;
     run.spiedFor = key;
     run.lines = [];

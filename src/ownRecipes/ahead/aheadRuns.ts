@@ -2,7 +2,7 @@
 import type { QuickJSWASMModule } from 'quickjs-emscripten-core';
 import { isClientId, Simulation, type ToldAnswer, type Violation } from '../../engine/index.ts';
 import { scenarioOf, type ScenarioLibrary } from '../../scenarios/experiment/twins.ts';
-import type { Conditions } from '../debug/instrument.ts';
+import type { Condition } from '../debug/instrument.ts';
 import { LineTrace, type LineRun } from '../debug/lineTrace.ts';
 import type { FromAhead, ToAhead } from './messages.ts';
 
@@ -16,7 +16,7 @@ interface Run {
   toldRecords: number;
   toldFound: readonly Violation[] | null;
   /** Null: nobody asks for lines. */
-  lines: { readonly conditions: Conditions; readonly trace: LineTrace; told: number } | null;
+  lines: { readonly conditions: readonly Condition[]; readonly trace: LineTrace; told: number } | null;
 }
 
 /** So far ahead of what the page knows. */
@@ -100,7 +100,7 @@ export class AheadRuns {
   }
 
   /** From the beginning, and on from then with what is told. */
-  #spy(run: Run, conditions: Conditions | null): void {
+  #spy(run: Run, conditions: readonly Condition[] | null): void {
     run.lines?.trace.release();
     run.lines = null;
     if (conditions === null) return;

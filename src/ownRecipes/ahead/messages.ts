@@ -1,7 +1,7 @@
 // What a page and the thread that runs learners' code say to each other. A run is a simulation there and its twin on the page.
 import type { Command, ToldAnswer, Violation } from '../../engine/index.ts';
 import type { ScenarioChoice } from '../../scenarios/scenario/scenario.ts';
-import type { Conditions } from '../debug/instrument.ts';
+import type { Condition } from '../debug/instrument.ts';
 import type { LineRun } from '../debug/lineTrace.ts';
 
 /** What the thread says once, before anything else: it has its interpreter. */
@@ -23,7 +23,7 @@ export type ToAhead =
   /** The page knows so many steps and will need more. */
   | { readonly type: 'want'; readonly run: number; readonly knownSteps: number }
   /** The lines that its code comes by are told from now on, with the conditions of breakpoints; null: no more. */
-  | { readonly type: 'spy'; readonly run: number; readonly conditions: Conditions | null }
+  | { readonly type: 'spy'; readonly run: number; readonly conditions: readonly Condition[] | null }
   | { readonly type: 'drop'; readonly run: number };
 
 export type FromAhead =

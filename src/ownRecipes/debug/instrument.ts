@@ -4,11 +4,19 @@ import { parser } from '@lezer/javascript';
 
 type Node = ReturnType<typeof parser.parse>['topNode'];
 
-/** Conditions of breakpoints, by line: the mark of the line says whether its condition holds there. */
-export type Conditions = ReadonlyMap<number, string>;
+/** The condition of a breakpoint. The mark of its line says whether it holds there. */
+export interface Condition {
+  /** Of the file that it stands in. */
+  readonly code: string;
+  readonly line: number;
+  readonly text: string;
+}
+
+/** Of one file, by line. */
+type LineConditions = ReadonlyMap<number, string>;
 
 /** JavaScript without types, as the interpreter takes it. The marks are calls of `SPY_NAMES`. */
-export function instrumented(code: string, conditions: Conditions = new Map()): string {
+export function instrumented(code: string, conditions: LineConditions = new Map()): string {
   const marks = new Marks(code, conditions);
   marks.walk(parser.parse(code).topNode);
   return marks.written();
@@ -53,11 +61,11 @@ const FUNCTIONS = new Set([
 
 class Marks {
   readonly #code: string;
-  readonly #conditions: Conditions;
+  readonly #conditions: LineConditions;
   readonly #lineStarts: readonly number[];
   readonly #inserts: { readonly at: number; readonly rank: number; readonly text: string }[] = [];
 
-  constructor(code: string, conditions: Conditions) {
+  constructor(code: string, conditions: LineConditions) {
     this.#code = code;
     this.#conditions = conditions;
     this.#lineStarts = [0, ...[...code.matchAll(/\n/g)].map(({ index }) => index + 1)];

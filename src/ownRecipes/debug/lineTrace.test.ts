@@ -1,8 +1,15 @@
 // What a debugger shows: every line that ran, in the order of the run, with its variables, and steps from one to the next.
 import { beforeAll, expect, test } from 'vitest';
+import '../../scenarios/library.ts';
+import { Simulation } from '../../engine/index.ts';
+import { findScenario } from '../../scenarios/catalogue.ts';
+import { scenarioOf } from '../../scenarios/experiment/twins.ts';
+import { recipeBook } from '../../scenarios/recipeBook.ts';
+import type { OwnProgram } from '../../scenarios/scenario/worldPlan.ts';
+import { choiceOfPlan, EMPTY_PLAN } from '../../scenarios/world/planOf.ts';
 import { loadOwnRecipes } from '../load.ts';
-import { run } from '../testing.ts';
-import type { Conditions } from './instrument.ts';
+import { choiceFor, run } from '../testing.ts';
+import type { Condition } from './instrument.ts';
 import { LineTrace } from './lineTrace.ts';
 import { afterStep, firstStop, lastBefore } from './stepping.ts';
 
@@ -24,7 +31,7 @@ beforeAll(async () => {
   await loadOwnRecipes();
 });
 
-async function linesOf(code: string, conditions: Conditions = new Map(), clients = 1) {
+async function linesOf(code: string, conditions: readonly Condition[] = [], clients = 1) {
   const simulation = run(code, { clients, values: { promise: 'nothing' } });
   const { trace, hash } = { trace: simulation.trace, hash: simulation.hash() };
   const runs = new LineTrace(await loadOwnRecipes(), conditions).upTo(trace);
@@ -63,21 +70,43 @@ test('a step goes past a call, into it, or out of it, and jumps over no line of 
 
 test('a breakpoint stops at any line, and one with a condition where it holds', async () => {
   const all = { after: 0, upTo: Infinity };
-  const plain = await linesOf(CODE, new Map(), 2);
-  const first = firstStop(plain.runs, all, new Set([5]));
+  const atFive = ({ line }: { readonly line: number }) => line === 5;
+  const plain = await linesOf(CODE, [], 2);
+  const first = firstStop(plain.runs, all, atFive);
   expect(plain.runs[first ?? -1]).toMatchObject({ client: 'client:A', line: 5, locals: { i: '1' } });
-  const { runs } = await linesOf(CODE, new Map([[5, "sum > 3 && client.name === 'B'"]]), 2);
-  const stop = runs[firstStop(runs, all, new Set([5])) ?? -1];
+  const { runs } = await linesOf(CODE, [{ code: CODE, line: 5, text: "sum > 3 && client.name === 'B'" }], 2);
+  const stop = runs[firstStop(runs, all, atFive) ?? -1];
   expect(stop).toMatchObject({ client: 'client:B', locals: { i: '3', sum: '6' } });
-  const never = await linesOf(CODE, new Map([[5, 'nothing.like(that)']]));
-  expect(firstStop(never.runs, all, new Set([5]))).toBeNull();
+  const never = await linesOf(CODE, [{ code: CODE, line: 5, text: 'nothing.like(that)' }]);
+  expect(firstStop(never.runs, all, atFive)).toBeNull();
+});
+
+test('in a world of two programs each has its own lines, and a condition is asked in its own file alone', async () => {
+  const file = (name: string) =>
+    `export default async function main(client) {\n  const ${name} = 2;\n  await client.sleep(${name});\n}`;
+  const [left, right] = [file('left'), file('right')];
+  const programs = [left, right].map((code, at): OwnProgram => {
+    const { scenario, values } = choiceFor(code);
+    return { kind: 'own', scenario, values, code, name: `program ${at}` };
+  });
+  const clients = ['A', 'B'].map((name, program) => ({ name, program, sessionTimeoutMs: 30_000 }));
+  const choice = choiceOfPlan({ ...EMPTY_PLAN, programs, clients }, 1);
+  const simulation = new Simulation(scenarioOf(choice, { findScenario }).setup(choice), recipeBook);
+  while (!simulation.isIdle() && simulation.step());
+  const conditions = [{ code: left, line: 3, text: 'left === 5' }];
+  const runs = new LineTrace(await loadOwnRecipes(), conditions).upTo(simulation.trace);
+  const third = runs.filter(({ line }) => line === 3);
+  expect(third.map(({ client, locals, holds }) => [client, locals, holds])).toEqual([
+    ['client:A', { left: '2' }, false],
+    ['client:B', { right: '2' }, true],
+  ]);
 });
 
 test('code that fails has come by the line at which it does', async () => {
   const { runs, simulation } = await linesOf(
     'export default async function main(client) {\n  await client.sleep(5);\n  const data = null;\n  data.length;\n}',
   );
-  const at = lastBefore(runs, simulation.steps, 'client:A');
+  const at = lastBefore(runs, simulation.steps, (client) => client === 'client:A');
   expect(runs[at ?? -1]).toMatchObject({ line: 4, locals: { data: 'null' } });
 });
 

@@ -9,7 +9,7 @@ import {
   type TraceRecord,
 } from '../../engine/index.ts';
 import { ownRecipeBook } from '../program.ts';
-import { instrumented, type Conditions } from './instrument.ts';
+import { instrumented, type Condition } from './instrument.ts';
 
 export interface LineRun {
   /** Of the world: the code came by in it. */
@@ -42,13 +42,16 @@ export class LineTrace {
   readonly #programs = new Map<string, ProgramName>();
   /** Lives that a client has had before this one: its calls are numbered anew in each. */
   readonly #lives = new Map<ClientId, number>();
+  /** The file of the program that is resumed. */
+  #code = '';
   #read = 0;
   #now: { readonly step: number; readonly client: ClientId } | null = null;
   #atOnce = 0;
 
-  constructor(quickJs: QuickJSWASMModule, conditions: Conditions) {
+  constructor(quickJs: QuickJSWASMModule, conditions: readonly Condition[]) {
+    const ofFile = () => conditions.filter(({ code }) => code === this.#code);
     this.#book = ownRecipeBook(quickJs, {
-      marked: (code) => instrumented(code, conditions),
+      marked: (code) => instrumented(code, new Map(ofFile().map(({ line, text }) => [line, text]))),
       hear: (statement) => this.#hear(statement),
     });
     this.#driver = new ProgramDriver(this.#book);
@@ -83,6 +86,7 @@ export class LineTrace {
         const program = this.#programs.get(`${client} ${record.thread}`);
         if (program === undefined || this.#book[program.recipe] === undefined) return;
         this.#now = { step: record.step, client };
+        this.#code = String(program.args['code']);
         this.#atOnce = 0;
         this.#driver.resume(client, program, record.input);
         return;

@@ -1,4 +1,5 @@
 // Going from line to line in what a run came by: to the next one, past a call, or out of one.
+import type { ClientId } from '../../engine/index.ts';
 import type { LineRun } from './lineTrace.ts';
 
 export type StepKind = 'into' | 'over' | 'out';
@@ -38,20 +39,22 @@ function callersOf(runs: readonly LineRun[], { client, frame, caller }: LineRun)
   return callers;
 }
 
-/** The first place after a step of the world, up to another, at a line with a breakpoint whose condition holds; null if there is none. */
+/** The first place after a step of the world, up to another, at a breakpoint whose condition holds; null if there is none. */
 export function firstStop(
   runs: readonly LineRun[],
   { after, upTo }: { readonly after: number; readonly upTo: number },
-  lines: ReadonlySet<number>,
+  isStop: (run: LineRun) => boolean,
 ): number | null {
-  const at = runs.findIndex(
-    ({ step, line, holds }) => step > after && step <= upTo && lines.has(line) && holds,
-  );
+  const at = runs.findIndex((run) => run.step > after && run.step <= upTo && run.holds && isStop(run));
   return at === -1 ? null : at;
 }
 
-/** The last line that a client, or anyone, came by up to a step. */
-export function lastBefore(runs: readonly LineRun[], step: number, client: string | null): number | null {
-  const at = runs.findLastIndex((run) => run.step <= step && (client === null || run.client === client));
+/** The last line that one of some clients came by up to a step. */
+export function lastBefore(
+  runs: readonly LineRun[],
+  step: number,
+  isOne: (client: ClientId) => boolean,
+): number | null {
+  const at = runs.findLastIndex((run) => run.step <= step && isOne(run.client));
   return at === -1 ? null : at;
 }

@@ -1,4 +1,5 @@
 // The code of somebody's own that a choice brings along: of all its clients, or of the programs of a composed world.
+import { actorName, type ClientId } from '../../engine/index.ts';
 import type { ScenarioChoice } from './scenario.ts';
 
 export function ownCodesOf({ code, plan }: Pick<ScenarioChoice, 'code' | 'plan'>): readonly string[] {
@@ -10,4 +11,12 @@ export function ownCodesOf({ code, plan }: Pick<ScenarioChoice, 'code' | 'plan'>
 
 export function runsOwnCode(choice: Pick<ScenarioChoice, 'code' | 'plan'>): boolean {
   return ownCodesOf(choice).length > 0;
+}
+
+/** Of a composed world: the name of the own program that a client runs. Who came in later does what the last of the plan does. */
+export function ownProgramOf({ plan }: Pick<ScenarioChoice, 'plan'>, client: ClientId): string | null {
+  const name = actorName(client);
+  const place = plan?.clients.find((each) => each.name === name) ?? plan?.clients.at(-1);
+  const program = plan?.programs[place?.program ?? -1];
+  return program?.kind === 'own' ? program.name : null;
 }

@@ -12,8 +12,11 @@ import { traceIndex } from './traceIndex.ts';
 import { nameOfZxid } from './zabTxns.ts';
 import type { RecordWords, Telling } from '../../words/contracts/engine.ts';
 
-export function tell(words: RecordWords, record: TraceRecord, simulation: Simulation): string {
-  return sentenceFor(words, record.kind)(record, tellingOf(simulation));
+/** What is told of: a run and the world it began with. */
+type Told = Pick<Simulation, 'trace' | 'setup'>;
+
+export function tell(words: RecordWords, record: TraceRecord, run: Told): string {
+  return sentenceFor(words, record.kind)(record, tellingOf(run));
 }
 
 /** The words of a kind take records of that kind alone; looked up by the record's own kind they always fit. */
@@ -21,7 +24,7 @@ function sentenceFor(words: RecordWords, kind: RecordKind) {
   return words[kind] as (record: TraceRecord, telling: Telling) => string;
 }
 
-function tellingOf({ trace, setup }: Simulation): Telling {
+function tellingOf({ trace, setup }: Told): Telling {
   return {
     silenceMs: (record) => silenceMs(trace, record),
     ownerOf: (session) => traceIndex(trace).clientOf.get(session) ?? null,

@@ -1,5 +1,4 @@
 // One run of a scenario under some commands, to the first breach of what it is judged by or to where nothing more can come of it.
-import { runsOwnCode } from '../../../scenarios/scenario/ownCodes.ts';
 import {
   Simulation,
   type Command,
@@ -121,7 +120,7 @@ class Attempt {
     this.#except = except;
     this.#gatesLeft = options.gates;
     this.#queue = [...plan];
-    this.#judge = new Judge(runsOwnCode(choice));
+    this.#judge = new Judge(choice);
   }
 
   run(): Outcome {

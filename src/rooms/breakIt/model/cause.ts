@@ -4,9 +4,10 @@ import type { Violation } from '../../../engine/index.ts';
 interface Found {
   readonly violation: Violation | null;
   readonly line: number | null;
+  readonly program: string | null;
 }
 
 /** The same for runs that show the same mistake. */
-export function causeOf({ violation, line }: Found): string {
-  return [violation?.invariant ?? '', violation?.said?.text ?? '', line ?? ''].join(' ');
+export function causeOf({ violation, line, program }: Found): string {
+  return [violation?.invariant ?? '', violation?.said?.text ?? '', line ?? '', program ?? ''].join(' ');
 }

@@ -8,6 +8,8 @@ import type {
   Violation,
   World,
 } from '../../../engine/index.ts';
+import { ownProgramOf, runsOwnCode } from '../../../scenarios/scenario/ownCodes.ts';
+import type { ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
 
 export type Grade = 'mistake' | 'limit' | 'unhandledError';
 
@@ -19,6 +21,8 @@ export interface Verdict {
   readonly error: ThrownError | null;
   /** Where the learner's code is at fault, as far as can be told. */
   readonly line: number | null;
+  /** Of a composed world: the name of the program that the line is of. */
+  readonly program: string | null;
 }
 
 export interface ThrownError {
@@ -47,6 +51,8 @@ const GRACE_MS = 1000;
 
 /** Follows one run. */
 export class Judge {
+  readonly #choice: Coded;
+  /** Whether its programs are somebody's code, so that an error they end with is told. */
   readonly #heedsErrors: boolean;
   /** When clients learned that their session is over. */
   #toldAtMs: ReadonlyMap<ClientId, number>;
@@ -54,16 +60,16 @@ export class Judge {
   #threw: ThrownError | null;
   #judged: number;
 
-  /** `heedsErrors`: whether its programs are somebody's code, so that an error they end with is told. */
-  constructor(heedsErrors: boolean, from?: Judge) {
-    this.#heedsErrors = heedsErrors;
+  constructor(choice: Coded, from?: Judge) {
+    this.#choice = choice;
+    this.#heedsErrors = runsOwnCode(choice);
     this.#toldAtMs = from === undefined ? new Map() : from.#toldAtMs;
     this.#threw = from === undefined ? null : from.#threw;
     this.#judged = from === undefined ? 0 : from.#judged;
   }
 
   fork(): Judge {
-    return new Judge(this.#heedsErrors, this);
+    return new Judge(this.#choice, this);
   }
 
   /** What it knows of the past, as far as that makes a difference to later verdicts. */
@@ -79,18 +85,23 @@ export class Judge {
       const error = this.#heedsErrors ? errorIn(record) : null;
       if (error === null) continue;
       this.#threw ??= error;
-      verdicts.push({ grade: 'unhandledError', violation: null, error, line: error.line });
+      verdicts.push({ grade: 'unhandledError', violation: null, error, ...this.#thrownAt(error) });
     }
     const { violations, world } = sim;
     for (let at = this.#judged; at < violations.length; at++) {
       const violation = violations[at];
-      if (violation !== undefined) verdicts.push(this.#verdictOn(violation, world));
+      if (violation !== undefined) verdicts.push(this.#verdictOn(violation, world, records));
     }
     this.#judged = violations.length;
     if (violations.length > 0 && (state === 'over' || this.#toldAtMs.size > 0)) {
       const overdue = violations.find((violation) => this.#isOverdue(violation, world));
       if (overdue !== undefined)
-        verdicts.push({ grade: 'mistake', violation: overdue, error: null, line: lineOf(world, overdue) });
+        verdicts.push({
+          grade: 'mistake',
+          violation: overdue,
+          error: null,
+          ...this.#placeOf(world, overdue, NO_RECORDS),
+        });
     }
     return verdicts;
   }
@@ -105,14 +116,14 @@ export class Judge {
       this.#toldAtMs = new Map([...this.#toldAtMs].filter(([client]) => client !== record.actor));
   }
 
-  #verdictOn(violation: Violation, world: World): Verdict {
+  #verdictOn(violation: Violation, world: World, records: readonly TraceRecord[]): Verdict {
     const { invariant, clients } = violation;
-    const line = lineOf(world, violation);
+    const place = this.#placeOf(world, violation, records);
     if (BELIEFS.has(invariant) && clients.some((client) => this.#isLimit(world, client)))
-      return { grade: 'limit', violation, error: null, line };
+      return { grade: 'limit', violation, error: null, ...place };
     const error = IN_TIME.has(invariant) ? this.#threw : null;
-    if (error !== null) return { grade: 'unhandledError', violation, error, line: error.line };
-    return { grade: 'mistake', violation, error: null, line };
+    if (error !== null) return { grade: 'unhandledError', violation, error, ...this.#thrownAt(error) };
+    return { grade: 'mistake', violation, error: null, ...place };
   }
 
   /** Whether what was a limit has become a mistake: everybody knows by now. */
@@ -130,7 +141,36 @@ export class Judge {
     }
     return hasLostSession(world, client);
   }
+
+  /** The line that a client of the violation is at, where it runs a learner's file: first where code has just run. */
+  #placeOf(world: World, { clients }: Violation, records: readonly TraceRecord[]): Place {
+    const ran = new Set(
+      records.flatMap((record) =>
+        record.kind === 'program.resumed' ? [`${record.actor} ${record.thread}`] : [],
+      ),
+    );
+    const places = clients.flatMap((client) =>
+      [...(world.clients.get(client)?.threads.entries() ?? [])].flatMap(([thread, { atStep }]) => {
+        const line = Number(/^line (\d+)$/.exec(atStep ?? '')?.[1] ?? 0);
+        return line === 0 ? [] : [{ line, client, hasRun: ran.has(`${client} ${thread}`) }];
+      }),
+    );
+    const place = places.find(({ hasRun }) => hasRun) ?? places[0];
+    if (place === undefined) return NOWHERE;
+    return { line: place.line, program: ownProgramOf(this.#choice, place.client) };
+  }
+
+  #thrownAt({ client, line }: ThrownError): Place {
+    return { line, program: ownProgramOf(this.#choice, client) };
+  }
 }
+
+/** What code a world runs. */
+type Coded = Pick<ScenarioChoice, 'code' | 'plan'>;
+
+type Place = Pick<Verdict, 'line' | 'program'>;
+
+const NOWHERE: Place = { line: null, program: null };
 
 /** Whether the session that a client has now is over at the servers. While none serves, no session is. */
 export function hasLostSession({ clients, servers }: World, client: ClientId): boolean {
@@ -151,15 +191,6 @@ function errorIn(record: TraceRecord): ThrownError | null {
   return { client: record.actor as ClientId, code: name, line: line === 0 ? null : line };
 }
 
-/** The line that a client of the violation is at, where it runs a learner's file. */
-function lineOf(world: World, violation: Violation | null): number | null {
-  for (const client of violation?.clients ?? []) {
-    const line = lineOfClient(world, client);
-    if (line !== null) return line;
-  }
-  return null;
-}
-
 export function lineOfClient({ clients }: World, client: ClientId): number | null {
   for (const { atStep } of clients.get(client)?.threads.values() ?? []) {
     const line = Number(/^line (\d+)$/.exec(atStep ?? '')?.[1] ?? 0);
@@ -167,3 +198,5 @@ export function lineOfClient({ clients }: World, client: ClientId): number | nul
   }
   return null;
 }
+
+const NO_RECORDS: readonly TraceRecord[] = [];

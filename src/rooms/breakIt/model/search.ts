@@ -51,6 +51,8 @@ export interface FoundRun {
   readonly violation: Violation;
   /** Of the learner's file; null where it cannot be told. */
   readonly line: number | null;
+  /** Of a composed world: the name of the program that the line is of. */
+  readonly program: string | null;
   readonly choice: ScenarioChoice;
   readonly commands: readonly FoundCommand[];
   /** Where the promise is broken. */
@@ -185,13 +187,25 @@ export class Search {
   }
 
   #note({ choice }: Stage, { verdicts, made }: Outcome): void {
-    for (const { grade, violation, error, line, after, step, timeMs } of verdicts) {
+    for (const { grade, violation, error, line, program, after, step, timeMs } of verdicts) {
       if (grade === 'mistake') continue;
       const invariant = violation?.invariant ?? null;
-      const key = error === null ? `${grade} ${invariant ?? ''}` : `${error.code} ${line ?? ''}`;
+      const key =
+        error === null ? `${grade} ${invariant ?? ''}` : `${error.code} ${line ?? ''} ${program ?? ''}`;
       if (this.#shown.has(key)) continue;
       const commands = made.slice(0, after);
-      this.#shown.set(key, { grade, invariant, violation, error, line, choice, commands, step, timeMs });
+      this.#shown.set(key, {
+        grade,
+        invariant,
+        violation,
+        error,
+        line,
+        program,
+        choice,
+        commands,
+        step,
+        timeMs,
+      });
     }
   }
 
@@ -229,6 +243,6 @@ function withoutStory(choice: ScenarioChoice): ScenarioChoice {
 function foundRun({ stage, outcome, invariant }: Broken): FoundRun | null {
   const { violation, verdicts, made, steps, timeMs } = outcome;
   if (violation === null) return null;
-  const line = verdicts.at(-1)?.line ?? null;
-  return { invariant, violation, line, choice: stage.choice, commands: made, step: steps, timeMs };
+  const { line = null, program = null } = verdicts.at(-1) ?? {};
+  return { invariant, violation, line, program, choice: stage.choice, commands: made, step: steps, timeMs };
 }

@@ -15,7 +15,7 @@ interface Props {
   readonly onOpened: () => void;
 }
 
-type Openable = Pick<FoundRun, 'choice' | 'commands' | 'step' | 'timeMs'>;
+type Openable = Pick<FoundRun, 'choice' | 'commands' | 'step' | 'timeMs' | 'program'>;
 
 /** What was found besides the mistake that this search is about, each once: earlier mistakes, limits of every lease, unhandled errors. */
 export function Besides({ known, shown, onOpened }: Props) {
@@ -39,16 +39,19 @@ export function Besides({ known, shown, onOpened }: Props) {
         runs={known.map((run) => ({
           key: causeOf(run),
           run,
-          text: words.format.parts([nameOf(run), ...(run.line === null ? [] : [own.atLine(run.line)])]),
+          text: words.format.parts([
+            nameOf(run),
+            ...(run.line === null ? [] : [own.atLine(run.line, run.program)]),
+          ]),
         }))}
         onOpen={open}
       />
       <Findings
         title={everyRun.errors}
         runs={errors.map((run) => ({
-          key: `${run.error?.code} ${run.line}`,
+          key: `${run.error?.code} ${run.line} ${run.program}`,
           run,
-          text: everyRun.error(run.error?.code ?? '', run.line),
+          text: everyRun.error(run.error?.code ?? '', run.line, run.program),
         }))}
         onOpen={open}
       />

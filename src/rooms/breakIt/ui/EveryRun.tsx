@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import { Simulation, type InvariantId } from '../../../engine/index.ts';
+import type { InvariantId, TraceRecord } from '../../../engine/index.ts';
 import { deedsIn, PLACED_FAULTS, type Bound, type PlacedFault } from '../model/explore/bound.ts';
-import { explorerOf, withEnd } from '../model/explore/explorerOf.ts';
-import type { Cell, Explorer, FoundRun, PlayedRun } from '../model/explore/explorer.ts';
+import { withEnd } from '../model/explore/explorerOf.ts';
+import type { Cell, FoundRun, PlayedRun } from '../model/explore/explorer.ts';
 import { certificateOf, type Report } from '../model/explore/total.ts';
 import { claimsOf } from '../../../scenarios/scenario/claims.ts';
 import type { Scenario, ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
@@ -16,12 +16,13 @@ import { FormLine } from '../../../ui/controls/sceneForm/FormLine.tsx';
 import { Button } from '../../../ui/parts/Button.tsx';
 import { Choice } from '../../../ui/parts/Choice.tsx';
 import { tell } from '../../../ui/select/tell.ts';
-import { library } from '../../../ui/stores/library.ts';
 import { worldTitle } from '../../../ui/draw/board/worldTitle.ts';
+import type { AskedExplorer } from './askExplorer.ts';
 import { COMMAND_OF } from './faultChoice.ts';
 import { openFilm } from './openFilm.ts';
 import { RunMap } from './RunMap.tsx';
 import { SecondFault } from './SecondFault.tsx';
+import { ESTIMATE, UNDISTURBED, useAnswer, useAskedExplorer } from './useAskedExplorer.ts';
 import { useExploration } from './useExploration.ts';
 import styles from './everyRun.module.css';
 
@@ -50,12 +51,10 @@ export function EveryRun({ world: { choice: shown, scenario }, onClose }: Props)
   const { is, report, progress } = exploration;
   const choice = withEnd(scenario, { ...shown, clients });
   const bound: Bound = { faults, atMost: faults.length === 0 ? 0 : atMost, delays, gates: 2 * clients };
-  const key = JSON.stringify([choice, bound]);
-  const explorer = useMemo(() => {
-    const [ofChoice, ofBound] = JSON.parse(key) as [ScenarioChoice, Bound];
-    return explorerOf({ choice: ofChoice, bound: ofBound }, library);
-  }, [key]);
-  const estimate = useMemo(() => explorer.estimate(), [explorer]);
+  const key = JSON.stringify({ choice, bound });
+  const explorer = useAskedExplorer(key);
+  const estimate = useAnswer(explorer, ESTIMATE);
+  const undisturbed = useAnswer(is === 'yetToStart' ? null : explorer, UNDISTURBED);
   const isUnderWay = is === 'running' || is === 'paused';
   const change =
     <T,>(set: (value: T) => void) =>
@@ -73,16 +72,18 @@ export function EveryRun({ world: { choice: shown, scenario }, onClose }: Props)
     else setHasFailed(true);
   };
   const show = (run: PlayedRun | null): void => void open(run).catch(() => setHasFailed(true));
-  const stepText = (of: Explorer, step: number): string => {
-    const sim = undisturbed(choice, scenario, of.play(null));
-    const [record] = sim.recordsOf(step);
-    return record === undefined ? '' : tell(records, record, sim);
+  const stepText = (trace: readonly TraceRecord[] | null, step: number): string => {
+    const record = trace?.find((each) => each.step === step);
+    if (trace === null || record === undefined) return '';
+    return tell(records, record, { trace, setup: scenario.setup(choice) });
   };
-  const openCell = (of: Explorer, cell: Cell): void => {
-    const run = of.play(cell);
+  const openCell = ({ ask }: AskedExplorer, cell: Cell): void => {
     // At its moment: where the fault has just been made.
     const { afterStep, commands } = cell;
-    show(run === null ? null : { ...run, step: afterStep + 1, timeMs: commands[0]?.atMs ?? 0 });
+    const moment = { step: afterStep + 1, timeMs: commands.at(-1)?.atMs ?? 0 };
+    ask({ about: 'cell', cell })
+      .then((run) => show(run === null ? null : { ...run, ...moment }))
+      .catch(() => setHasFailed(true));
   };
   const placed = several ? PLACED_FAULTS : PLACED_FAULTS.filter((fault) => fault !== 'isolate');
   return (
@@ -130,7 +131,7 @@ export function EveryRun({ world: { choice: shown, scenario }, onClose }: Props)
           />
         </FormLine>
       </fieldset>
-      <p className={styles.note}>{own.estimate(estimate)}</p>
+      <p className={styles.note}>{estimate === null ? own.estimating : own.estimate(estimate)}</p>
       <div className={styles.buttons}>
         {/* One button that stays where it is, and so keeps the focus. */}
         <Button
@@ -170,7 +171,7 @@ export function EveryRun({ world: { choice: shown, scenario }, onClose }: Props)
           means={own.mapMeans}
           cells={report.cells}
           deeds={deedsIn(scenario.setup(choice), faults)}
-          stepText={(step) => stepText(explorer, step)}
+          stepText={(step) => stepText(undisturbed, step)}
           onOpen={(cell) => openCell(explorer, cell)}
           onSecond={bound.atMost + delays < 2 ? null : (cell, name) => setSecond({ cell, name })}
         />
@@ -191,18 +192,6 @@ export function EveryRun({ world: { choice: shown, scenario }, onClose }: Props)
 
 function commandOf(fault: PlacedFault) {
   return fault === 'isolate' ? 'partition' : COMMAND_OF[fault];
-}
-
-/** With all its records, to tell what a step is. */
-function undisturbed(choice: ScenarioChoice, scenario: Scenario, run: PlayedRun | null): Simulation {
-  const sim = new Simulation(scenario.setup(choice), library.book, {});
-  for (const { command, afterStep, atMs } of run?.commands ?? []) {
-    while (sim.steps < afterStep && sim.step());
-    sim.give(command, atMs);
-  }
-  while (sim.steps < (run?.step ?? 0) && sim.step());
-  sim.release();
-  return sim;
 }
 
 interface VerdictProps {
@@ -240,7 +229,7 @@ function Verdict({ report, clients, claims, onOpen }: VerdictProps) {
           <li key={one.invariant}>
             <p>
               {one.violation !== null && invariantWords(one.violation.invariant, words).why(one.violation)}{' '}
-              {one.line !== null && own.atLine(one.line)} {own.fewest(one.moves)}
+              {one.line !== null && own.atLine(one.line, one.program)} {own.fewest(one.moves)}
             </p>
             <ol>
               {one.commands.map(({ command, atMs, afterStep }) => (
@@ -259,7 +248,9 @@ function Verdict({ report, clients, claims, onOpen }: VerdictProps) {
         <p>
           {words.format.labelled(
             own.errors,
-            words.format.list(errors.map(({ error, line }) => own.error(error?.code ?? '', line))),
+            words.format.list(
+              errors.map(({ error, line, program }) => own.error(error?.code ?? '', line, program)),
+            ),
           )}
         </p>
       )}

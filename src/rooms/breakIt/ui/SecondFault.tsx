@@ -1,12 +1,14 @@
 import { useEffect, useMemo } from 'react';
+import type { TraceRecord } from '../../../engine/index.ts';
 import { deedsIn } from '../model/explore/bound.ts';
-import { explorerOf, type PlainOrder } from '../model/explore/explorerOf.ts';
-import type { Cell, Explorer } from '../model/explore/explorer.ts';
+import type { PlainOrder } from '../model/explore/explorerOf.ts';
+import type { Cell } from '../model/explore/explorer.ts';
 import type { Scenario } from '../../../scenarios/scenario/scenario.ts';
 import { BREAK_IT } from '../words/breakIt.ts';
 import { useWords } from '../../../words/useWords.ts';
-import { library } from '../../../ui/stores/library.ts';
+import type { AskedExplorer } from './askExplorer.ts';
 import { RunMap } from './RunMap.tsx';
+import { UNDISTURBED, useAnswer, useAskedExplorer } from './useAskedExplorer.ts';
 import { useExploration } from './useExploration.ts';
 import styles from './everyRun.module.css';
 
@@ -16,8 +18,8 @@ interface Props {
   readonly first: Cell;
   /** What that cell is, in words. */
   readonly name: string;
-  readonly stepText: (explorer: Explorer, step: number) => string;
-  readonly onOpen: (explorer: Explorer, cell: Cell) => void;
+  readonly stepText: (undisturbed: readonly TraceRecord[] | null, step: number) => string;
+  readonly onOpen: (explorer: AskedExplorer, cell: Cell) => void;
 }
 
 /** What comes of each second fault once the first has been made there. */
@@ -28,7 +30,8 @@ export function SecondFault({ order, scenario, first, name, stepText, onOpen }: 
   const { deed, afterStep } = first;
   const key = JSON.stringify({ ...order, after: { deed, afterStep } });
   const after = useMemo(() => JSON.parse(key) as PlainOrder, [key]);
-  const explorer = useMemo(() => explorerOf(after, library), [after]);
+  const explorer = useAskedExplorer(key);
+  const undisturbed = useAnswer(explorer, UNDISTURBED);
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => exploration.start(after), [after]);
   return (
@@ -43,7 +46,7 @@ export function SecondFault({ order, scenario, first, name, stepText, onOpen }: 
           means={own.secondMeans}
           cells={report.cells}
           deeds={deedsIn(scenario.setup(order.choice), order.bound.faults)}
-          stepText={(step) => stepText(explorer, step)}
+          stepText={(step) => stepText(undisturbed, step)}
           onOpen={(cell) => onOpen(explorer, cell)}
           onSecond={null}
         />

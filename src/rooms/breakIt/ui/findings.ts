@@ -43,7 +43,7 @@ export function findingsOf(message: FromSearch | null, words: Messages, own: Bre
       found === null
         ? null
         : {
-            line: found.line === null ? null : own.atLine(found.line),
+            line: found.line === null ? null : own.atLine(found.line, found.program),
             ...brokenPromise(found, words),
             smallest: message.type === 'ended' ? own.smallest(found.choice.clients) : null,
           },

@@ -1,5 +1,6 @@
 // A run that was found, as a film: at the moment the promise is broken, with a bookmark at each command.
 import { foundLink } from '../model/foundLink.ts';
+import { runsOwnCode } from '../../../scenarios/scenario/ownCodes.ts';
 import type { ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
 import { momentAt, packBookmarks, type Bookmark } from '../../../scenarios/link/bookmark.ts';
 import type { Link, LinkCommand } from '../../../scenarios/link/permalink.ts';
@@ -22,6 +23,8 @@ interface Shown {
   readonly commands: readonly LinkCommand[];
   readonly step: number;
   readonly timeMs: number;
+  /** Of a composed world: whose code goes with it. */
+  readonly program?: string | null;
 }
 
 /** False if it cannot be shown. */
@@ -31,7 +34,12 @@ export async function openFilm(found: Shown, captions: Captions): Promise<boolea
   showSide(0);
   showViews(null);
   // Own code opens at the line that ran last before the promise was broken.
-  if (found.choice.code !== undefined) useOwnCode.setState({ isOpen: true, isDebugging: true });
+  if (runsOwnCode(found.choice)) {
+    const program = found.choice.plan?.programs.findIndex(
+      (each) => each.kind === 'own' && each.name === found.program,
+    );
+    useOwnCode.setState({ isOpen: true, isDebugging: true, program: Math.max(0, program ?? 0) });
+  }
   takeBookmarksOf(film);
   return true;
 }

@@ -24,7 +24,7 @@ interface Listener {
   readonly fail: (message: string) => void;
 }
 
-interface Hand {
+export interface Hand {
   readonly tell: (message: ToExploration) => void;
   readonly end: () => void;
 }
@@ -59,10 +59,9 @@ export function startExploration(order: PlainOrder, { hear, fail }: Listener): E
     hand.tell({ type: 'exploreOrder', order });
     return true;
   };
-  const start = runsOwnCode(order.choice) ? startOwnWorker : startLibraryWorker;
   const cores = typeof navigator === 'undefined' ? 1 : navigator.hardwareConcurrency;
   const workers = Array.from({ length: Math.min(MOST_WORKERS, Math.max(1, cores)) }, () =>
-    take((listen) => handOfWorker(start, listen)),
+    take((listen) => handOfWorker(order, listen)),
   );
   if (!workers.includes(true)) take(handOfPage);
   const tellAll = (message: ToExploration): void => {
@@ -76,10 +75,10 @@ export function startExploration(order: PlainOrder, { hear, fail }: Listener): E
 }
 
 /** Null where there are no workers. */
-function handOfWorker(start: () => Worker, hear: (message: FromExploration) => void): Hand | null {
+export function handOfWorker(order: PlainOrder, hear: (message: FromExploration) => void): Hand | null {
   let worker: Worker;
   try {
-    worker = start();
+    worker = runsOwnCode(order.choice) ? startOwnWorker() : startLibraryWorker();
   } catch {
     return null;
   }
@@ -91,7 +90,7 @@ function handOfWorker(start: () => Worker, hear: (message: FromExploration) => v
   return { tell: (message) => worker.postMessage(message, {}), end: () => worker.terminate() };
 }
 
-function handOfPage(hear: (message: FromExploration) => void): Hand {
+export function handOfPage(hear: (message: FromExploration) => void): Hand {
   let isOver = false;
   const service = new ExploreService({
     library,

@@ -29,6 +29,7 @@ export interface EveryRunWords {
   readonly faultCount: (faults: number) => string;
   readonly delays: string;
   readonly delayCount: (delays: number) => string;
+  readonly estimating: string;
   readonly estimate: (runs: number) => string;
   readonly start: string;
   readonly pause: string;
@@ -46,8 +47,8 @@ export interface EveryRunWords {
   readonly limits: string;
   readonly limitsMean: string;
   readonly errors: string;
-  readonly error: (code: string, line: number | null) => string;
-  readonly atLine: (line: number) => string;
+  readonly error: (code: string, line: number | null, program: string | null) => string;
+  readonly atLine: (line: number, program: string | null) => string;
   readonly open: string;
   readonly copy: string;
   readonly copied: string;
@@ -101,7 +102,7 @@ export interface BreakItWords {
   readonly notJudged: string;
   /** Mistakes that earlier searches found, which are not looked for again. */
   readonly earlier: string;
-  readonly atLine: (line: number) => string;
+  readonly atLine: (line: number, program: string | null) => string;
   readonly failed: (message: string) => string;
   readonly tried: (tried: TriedWords) => string;
   /** Of how many clients the run is, which may be fewer than were asked for. */

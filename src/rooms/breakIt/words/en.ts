@@ -1,10 +1,13 @@
 import type { BoundWords, BreakItWords } from './contract.ts';
-import { format } from '../../../words/en/nouns.ts';
+import { capital, format } from '../../../words/en/nouns.ts';
 
 const { number, plural, list, span } = format;
 
 const counted = (count: number, one: string, other: string): string =>
   `${number(count)} ${plural(count, { one, other })}`;
+
+const lineOf = (line: number, program: string | null): string =>
+  `line ${number(line)}${program === null ? '' : ` of ${program}`}`;
 
 const bound = ({ clients, faults, atMost, delays, runs, states }: BoundWords): string =>
   [
@@ -28,6 +31,7 @@ export const breakItWords: BreakItWords = {
     faultCount: (faults) => number(faults),
     delays: 'Delayed messages',
     delayCount: (delays) => number(delays),
+    estimating: 'Estimating…',
     estimate: (runs) => `Estimate: up to ${counted(runs, 'run', 'runs')}, fewer where runs meet.`,
     start: 'Try every run',
     pause: 'Pause',
@@ -48,8 +52,8 @@ export const breakItWords: BreakItWords = {
     limitsMean:
       'While a client cannot know that its session is over, it may still believe that it holds the lock. Only a fencing token helps. This is not counted as a violation.',
     errors: 'Unhandled errors',
-    error: (code, line) => (line === null ? code : `${code} in line ${number(line)}`),
-    atLine: (line) => `In line ${number(line)}.`,
+    error: (code, line, program) => (line === null ? code : `${code} in ${lineOf(line, program)}`),
+    atLine: (line, program) => `In ${lineOf(line, program)}.`,
     open: 'Watch it happen',
     copy: 'Copy certificate',
     copied: 'Copied',
@@ -102,7 +106,7 @@ export const breakItWords: BreakItWords = {
   notJudged:
     'Nothing is judged: the code never calls client.holds or client.assert and exports no invariant. Only unhandled errors are looked for.',
   earlier: 'Found before, and not looked for again',
-  atLine: (line) => `Line ${number(line)}`,
+  atLine: (line, program) => capital(lineOf(line, program)),
   noProof: 'That proves nothing: a run that was not tried may still violate an invariant.',
   failed: (message) => `The search failed: ${message}`,
   tried: ({ runs, steps, commands, faultsAtMoments, seconds }) =>

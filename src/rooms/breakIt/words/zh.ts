@@ -4,6 +4,9 @@ import { format } from '../../../words/zh/nouns.ts';
 
 const { number, list, span } = format;
 
+const lineOf = (line: number, program: string | null): string =>
+  `${program === null ? '' : `${program} `}第 ${number(line)} 行`;
+
 const bound = ({ clients, faults, atMost, delays, runs, states }: BoundWords): string =>
   [
     `${number(clients)} 个客户端`,
@@ -24,6 +27,7 @@ export const breakItWords: Translation<BreakItWords> = {
     faultCount: (faults) => number(faults),
     delays: '延迟的消息数',
     delayCount: (delays) => number(delays),
+    estimating: '正在估算…',
     estimate: (runs) => `预计最多 ${number(runs)} 次运行，状态重合的会合并。`,
     start: '尝试所有运行',
     pause: '暂停',
@@ -41,8 +45,8 @@ export const breakItWords: Translation<BreakItWords> = {
     limits: '所有租约的局限',
     limitsMean: '客户端还无法得知会话已结束时，可能仍认为自己持有锁，只有 fencing token 能防住。这不算违反。',
     errors: '未处理的错误',
-    error: (code, line) => (line === null ? code : `第 ${number(line)} 行的 ${code}`),
-    atLine: (line) => `在第 ${number(line)} 行。`,
+    error: (code, line, program) => (line === null ? code : `${lineOf(line, program)}的 ${code}`),
+    atLine: (line, program) => `在 ${lineOf(line, program)}。`,
     open: '观看这次运行',
     copy: '复制证书',
     copied: '已复制',
@@ -89,7 +93,7 @@ export const breakItWords: Translation<BreakItWords> = {
   stopped: '已停止，目前没有找到。',
   notJudged: '不评判：代码没有调用 client.holds 或 client.assert，也没有导出 invariant。只查找未处理的错误。',
   earlier: '之前已经找到，不再查找',
-  atLine: (line) => `第 ${number(line)} 行`,
+  atLine: lineOf,
   noProof: '这不能证明它正确：没有试过的运行仍可能违反不变式。',
   failed: (message) => `搜索失败：${message}`,
   tried: ({ runs, steps, commands, faultsAtMoments, seconds }) =>

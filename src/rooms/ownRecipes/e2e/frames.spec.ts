@@ -44,6 +44,20 @@ for (const [name, body] of Object.entries(HOSTILE))
     expect(longestMs).toBeLessThan(MOST_MS);
   });
 
+test('every run of a program that computes without end holds up no frame', async ({ page }) => {
+  await openEditor(page);
+  await run(page, `const a = new Array(1e5).fill(0); for (let i = 0; i < 3e3; i++) void [...a];`);
+  await page.getByRole('region', { name: 'Your recipe' }).getByRole('button', { name: 'Break it' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Break it' });
+  await expect(dialog.getByText(/^Runs “/)).toBeVisible();
+  const longestMs = await longestTaskMs(await page.context().newCDPSession(page), async () => {
+    await dialog.getByText('Every run', { exact: true }).click();
+    await expect(dialog.getByText('Estimating…')).toBeVisible();
+    await expect(dialog.getByText(/^Estimate: up to/)).toBeVisible();
+  });
+  expect(longestMs).toBeLessThan(2 * MOST_MS);
+});
+
 test('Stop ends code that goes on computing, and Run starts the world again', async ({ page }) => {
   await openEditor(page);
   // Nothing counts the copying of a list that is spread.

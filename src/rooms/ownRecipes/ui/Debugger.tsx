@@ -10,7 +10,7 @@ import { useWorld } from '../../../ui/stores/useWorld.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { OWN_RECIPE } from '../words/ownRecipe.ts';
 import { linesOf, whenTold } from './ahead.ts';
-import { debugged, placeNow, runToStale, spyOnShown, step, useDebugger } from './debugger.ts';
+import { debugged, isInEditor, placeNow, runToStale, spyOnShown, step, useDebugger } from './debugger.ts';
 import styles from './editor.module.css';
 import { useInterpreter } from './interpreter.ts';
 import { markDebugged } from './runMarks.ts';
@@ -37,6 +37,7 @@ function Places({ view }: { readonly view: EditorView }) {
   const { stale, isAtEnd } = useDebugger();
   const experiment = useSession((session) => session.experiment);
   const mergedStep = usePlayhead((playhead) => playhead.step);
+  useOwnCode(({ program }) => program);
   useTold();
   const shown = debugged(experiment);
   const world = useWorld(shown?.side ?? 0)?.world ?? null;
@@ -48,7 +49,7 @@ function Places({ view }: { readonly view: EditorView }) {
     markDebugged(view, run?.line ?? null);
     return () => markDebugged(view, null);
   }, [view, run?.line]);
-  const clients = world === null ? [] : [...world.clients.keys()];
+  const clients = world === null ? [] : [...world.clients.keys()].filter(isInEditor);
   return (
     <div className={styles.debugger}>
       <div className={styles.bar}>

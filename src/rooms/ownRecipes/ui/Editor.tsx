@@ -1,4 +1,4 @@
-import { Fragment, useId } from 'react';
+import { Fragment, useId, useRef } from 'react';
 import { OWN_RECIPE } from '../words/ownRecipe.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { Button, IconButton } from '../../../ui/parts/Button.tsx';
@@ -13,6 +13,7 @@ import { useSession } from '../../../ui/stores/session.ts';
 import { Asked } from './Asked.tsx';
 import { CallList } from './CallList.tsx';
 import { Debugger } from './Debugger.tsx';
+import { EditorWidth } from './EditorWidth.tsx';
 import { FileMenu } from './FileMenu.tsx';
 import { useInterpreter } from './interpreter.ts';
 import { Programs } from './Programs.tsx';
@@ -29,12 +30,18 @@ import styles from './editor.module.css';
 export function Editor() {
   const own = useWords(OWN_RECIPE);
   const title = useId();
+  const section = useRef<HTMLElement>(null);
   const isAside = useOwnCode((state) => state.isAside);
   const isForbidden = useInterpreter((interpreter) => interpreter.isForbidden);
   // An embed may have nothing else to show.
   const hasWorld = useSession(({ experiment }) => experiment !== null);
   return (
-    <section className={styles.editor} data-aside={isAside || undefined} aria-labelledby={title}>
+    <section
+      ref={section}
+      className={styles.editor}
+      data-aside={isAside || undefined}
+      aria-labelledby={title}
+    >
       <div className={styles.head}>
         <h2 id={title}>{own.title}</h2>
         {hasWorld && (
@@ -57,6 +64,7 @@ export function Editor() {
       ) : (
         <Code />
       )}
+      {!isEmbed() && <EditorWidth editor={section} />}
     </section>
   );
 }

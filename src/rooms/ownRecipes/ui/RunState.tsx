@@ -12,14 +12,14 @@ import type { Messages } from '../../../words/messages.ts';
 import type { OwnRecipeWords } from '../words/contract.ts';
 import { OWN_RECIPE } from '../words/ownRecipe.ts';
 import { useWords } from '../../../words/useWords.ts';
-import { useOwnCode } from '../../../ui/stores/ownCode.ts';
+import { editProgram, useOwnCode } from '../../../ui/stores/ownCode.ts';
 import { useSession } from '../../../ui/stores/session.ts';
 import type { EveryKill } from '../../../ui/room/room.ts';
 import { useWorld, type WorldView } from '../../../ui/stores/useWorld.ts';
 import { clientsAtLines, failuresIn, warningsIn, type Failed } from './clientsInCode.ts';
 import styles from './editor.module.css';
 import { useInterpreter } from './interpreter.ts';
-import { choiceInEditor, programInEditor, shownChoice } from './ownWorld.ts';
+import { choiceInEditor, programInEditor, runsProgram, shownChoice, shownPrograms } from './ownWorld.ts';
 import { lineStart, markClients, type ClientAtLine } from './runMarks.ts';
 import { useEveryKill } from './useEveryKill.ts';
 import { unawaitedIn, type Unawaited } from './unawaited.ts';
@@ -38,7 +38,7 @@ export function RunState({ view, text }: Props) {
   const own = useWords(OWN_RECIPE);
   const mistake = useMistake(text);
   const unawaited = useMemo(() => unawaitedIn(text), [text]);
-  const { clients, failures, warnings, isEarlier, endedWell } = useRunning(text);
+  const { clients, failures, elsewhere, warnings, isEarlier, endedWell } = useRunning(text);
   const everyKill = useEveryKill(endedWell);
   const broken = everyKill?.broken ?? null;
   useEffect(() => markClients(view, clients), [view, clients]);
@@ -81,6 +81,17 @@ export function RunState({ view, text }: Props) {
           {failures.map(({ clients: who, message, line }) => (
             <li key={`${line} ${message}`}>{own.failed(who, line, own.said(message))}</li>
           ))}
+          {elsewhere.map(({ program, index, failed: { clients: who, line, message } }) => (
+            <li key={`${program} ${line} ${message}`}>
+              <button
+                type="button"
+                className={styles.mistake}
+                onClick={() => editProgram(index, view.state.doc.toString())}
+              >
+                {words.format.labelled(program, own.failed(who, line, own.said(message)))}
+              </button>
+            </li>
+          ))}
         </ul>
         <ul className={styles.warnings}>
           {warnings.map(({ clients: who, message, line }) => (
@@ -108,8 +119,22 @@ function judged(text: string, words: Messages, own: OwnRecipeWords): string {
   if (choice === null || scenario === undefined) return '';
   // The settings say so; a lesson that judges otherwise says it by itself.
   if (choice.values['promise'] === 'nothing') return '';
-  const ids = claimsOf(scenario.madeBy?.(choice) ?? scenario, choice.values);
-  return ids.length === 0 ? own.notJudged : own.judged(ids.map((id) => invariantWords(id, words).name));
+  const ids = new Set(claimsOf(scenario.madeBy?.(choice) ?? scenario, choice.values));
+  const { drafts } = useOwnCode.getState();
+  // A world is judged by what any of its programs states.
+  for (const { index, code } of otherPrograms()) {
+    const other = choiceInEditor(drafts.get(index) ?? code, index);
+    const its = other === null ? undefined : findScenario(other.scenario);
+    if (other === null || its === undefined) continue;
+    for (const id of claimsOf(its.madeBy?.(other) ?? its, other.values)) ids.add(id);
+  }
+  return ids.size === 0 ? own.notJudged : own.judged([...ids].map((id) => invariantWords(id, words).name));
+}
+
+function otherPrograms() {
+  const choice = shownChoice();
+  const shown = programInEditor(choice);
+  return shownPrograms(choice).filter(({ index }) => index !== shown?.index);
 }
 
 function useMistake(text: string): Mistake | null {
@@ -128,14 +153,23 @@ function useRunning(text: string) {
   const world = shown?.world ?? null;
   const program = useOwnCode((state) => state.program);
   const inEditor = useMemo(() => programInEditor(running, program), [running, program]);
-  const isOfProgram = (name: string): boolean =>
-    inEditor !== null && (inEditor.name === '' || inEditor.clients.includes(name));
+  const isOfProgram = (name: string): boolean => inEditor !== null && runsProgram(inEditor, name, running);
   const clients = useSame(
     world === null ? NOBODY : clientsAtLines(world).filter(({ name }) => isOfProgram(name)),
   );
   const ofProgram = (failed: readonly Failed[]): readonly Failed[] =>
     failed.filter(({ clients: who }) => who.some(isOfProgram));
-  const failures = useSame(world === null ? NO_FAILURE : ofProgram(failuresIn(world)));
+  const allFailures = world === null ? NO_FAILURE : failuresIn(world);
+  const failures = useSame(ofProgram(allFailures));
+  const elsewhere = useSame(
+    shownPrograms(running)
+      .filter(({ index }) => index !== inEditor?.index)
+      .flatMap((other) =>
+        allFailures
+          .filter(({ clients: who }) => who.some((name) => runsProgram(other, name, running)))
+          .map((failed) => ({ program: other.name, index: other.index, failed })),
+      ),
+  );
   const warnings = useSame(
     running === null || shown === null
       ? NO_FAILURE
@@ -146,7 +180,7 @@ function useRunning(text: string) {
     isEarlier || running?.code === undefined || shown === null || failures.length > 0 || !hasEndedWell(shown)
       ? null
       : running;
-  return { clients, failures, warnings, isEarlier, endedWell };
+  return { clients, failures, elsewhere, warnings, isEarlier, endedWell };
 }
 
 /** All is quiet, at the end of what there is, and nothing was violated. */

@@ -3,7 +3,7 @@ import type { Simulation } from '../../../engine/index.ts';
 import { AheadClient } from '../../../ownRecipes/ahead/aheadClient.ts';
 import { AheadRuns } from '../../../ownRecipes/ahead/aheadRuns.ts';
 import { READY, type FromAhead, type ToAhead } from '../../../ownRecipes/ahead/messages.ts';
-import type { Conditions } from '../../../ownRecipes/debug/instrument.ts';
+import type { Condition } from '../../../ownRecipes/debug/instrument.ts';
 import type { LineRun } from '../../../ownRecipes/debug/lineTrace.ts';
 import { loadOwnRecipes } from '../../../ownRecipes/load.ts';
 import { runsOwnCode } from '../../../scenarios/scenario/ownCodes.ts';
@@ -37,7 +37,7 @@ export function isAheadReady(): boolean {
 }
 
 /** From now on the lines are told that the code of this world comes by; null: no more. */
-export function spyOn({ toldPrograms }: Simulation, conditions: Conditions | null): void {
+export function spyOn({ toldPrograms }: Simulation, conditions: readonly Condition[] | null): void {
   if (toldPrograms !== null) thread?.client.spy(toldPrograms, conditions);
 }
 

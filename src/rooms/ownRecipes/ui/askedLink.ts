@@ -5,13 +5,29 @@ import { isEmbed } from '../../../ui/parts/isEmbed.ts';
 import { play } from '../../../ui/playback/transport.ts';
 import { library } from '../../../ui/stores/library.ts';
 import { keptText, showEditor, useOwnCode } from '../../../ui/stores/ownCode.ts';
+import { readStored, store } from '../../../ui/stores/storage.ts';
 import { loadInterpreter } from './interpreter.ts';
 
 const trusted = new Set<string>();
 
-/** It was written here, or read here: it runs without a question from now on. */
+/** It was written here, or read here: it runs without a question from now on, also once the page is loaded again. */
 export function trust(code: string): void {
   trusted.add(code);
+  store(NAME, JSON.stringify([...keptTrusted().filter((known) => known !== code), code].slice(-MOST_KEPT)));
+}
+
+const NAME = 'own-recipe.trusted';
+/** As many programs as a world of some size has. */
+const MOST_KEPT = 12;
+const MAX_KEPT = 600_000;
+
+function keptTrusted(): readonly string[] {
+  try {
+    const kept: unknown = JSON.parse(readStored(NAME, MAX_KEPT) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((code) => typeof code === 'string') : [];
+  } catch {
+    return [];
+  }
 }
 
 /** Where there can be no interpreter the editor says so; where the code is unknown it shows it and asks. */
@@ -68,5 +84,5 @@ export function refuseAsked(): void {
 }
 
 function isTrusted(code: string): boolean {
-  return trusted.has(code) || keptText() === code;
+  return trusted.has(code) || keptText() === code || keptTrusted().includes(code);
 }

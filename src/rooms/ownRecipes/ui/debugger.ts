@@ -1,18 +1,21 @@
 // Going through the code that runs line by line: where the debugger is, and moving it on.
 import { create } from 'zustand';
-import type { Simulation } from '../../../engine/index.ts';
-import type { Conditions } from '../../../ownRecipes/debug/instrument.ts';
+import { actorName, type ClientId, type Simulation } from '../../../engine/index.ts';
+import type { Condition } from '../../../ownRecipes/debug/instrument.ts';
 import type { LineRun } from '../../../ownRecipes/debug/lineTrace.ts';
 import { StaleViews, type Stale } from '../../../ownRecipes/debug/staleView.ts';
 import { afterStep, firstStop, lastBefore, type StepKind } from '../../../ownRecipes/debug/stepping.ts';
 import type { Experiment, WorldSide } from '../../../scenarios/experiment/experiment.ts';
+import { runsOwnCode } from '../../../scenarios/scenario/ownCodes.ts';
 import { againOnceTold } from '../../../ui/playback/elsewhere.ts';
 import { MAX_STEPS_AHEAD } from '../../../ui/playback/slice.ts';
 import { jumpToStep, pause, simulate } from '../../../ui/playback/transport.ts';
 import { getExperiment } from '../../../ui/stores/session.ts';
 import { usePlayhead } from '../../../ui/stores/playhead.ts';
 import { linesOf, spyOn } from './ahead.ts';
+import { programInEditor, runsProgram, shownChoice, shownPrograms, type ShownProgram } from './ownWorld.ts';
 import type { Stop } from './stops.ts';
+import { useStopsAside } from './stopsAside.ts';
 
 interface Debugger {
   readonly stops: readonly Stop[];
@@ -41,19 +44,40 @@ export interface Debugged {
 }
 
 export function debugged(experiment = getExperiment()): Debugged | null {
-  const index = experiment?.choices.findIndex(({ code }) => code !== undefined) ?? -1;
+  const index = experiment?.choices.findIndex(runsOwnCode) ?? -1;
   const world = experiment?.worlds[index];
   if (experiment === null || world === undefined) return null;
   return { experiment, side: index === 1 ? 1 : 0, world };
 }
 
-export function conditionsNow(): Conditions {
-  const { stops, wrong } = useDebugger.getState();
-  return new Map(
+function conditionsNow(): readonly Condition[] {
+  const { wrong } = useDebugger.getState();
+  return stopsNow().flatMap(({ program, inEditor, stops }) =>
     stops.flatMap(({ from, running, condition }) =>
-      running === null || condition === '' || wrong.has(from) ? [] : [[running, condition] as const],
+      running === null || condition === '' || (inEditor && wrong.has(from))
+        ? []
+        : [{ code: program.code, line: running, text: condition }],
     ),
   );
+}
+
+interface StopsOf {
+  readonly program: ShownProgram;
+  readonly inEditor: boolean;
+  readonly stops: readonly Stop[];
+}
+
+/** Of the program in the editor, and of those beside it. */
+function stopsNow(): readonly StopsOf[] {
+  const choice = shownChoice();
+  const shown = programInEditor(choice);
+  const { of } = useStopsAside.getState();
+  return shownPrograms(choice).flatMap((program): readonly StopsOf[] => {
+    if (program.index === shown?.index)
+      return [{ program, inEditor: true, stops: useDebugger.getState().stops }];
+    const aside = of.get(program.name);
+    return aside?.runs === program.code ? [{ program, inEditor: false, stops: aside.stops }] : [];
+  });
 }
 
 /** Asks for the lines of the world shown. */
@@ -62,13 +86,22 @@ export function spyOnShown(): void {
   if (shown !== null) spyOn(shown.world, conditionsNow());
 }
 
-/** The line the code is at: where the debugger was moved to, or else the last that anyone came by. */
+/** Whether a client runs the program in the editor. */
+export function isInEditor(client: ClientId): boolean {
+  const program = programInEditor();
+  return program !== null && runsProgram(program, actorName(client));
+}
+
+/** The line the program in the editor is at: where the debugger was moved to, or else the last that anyone came by. */
 export function placeNow(shown: Debugged, mergedStep: number): number | null {
   const runs = linesOf(shown.world);
   const worldStep = stepOfWorld(shown, mergedStep);
   const { at } = useDebugger.getState();
-  const moved = at === null || at.step !== worldStep ? -1 : runs.findIndex((run) => isSame(run, at));
-  return moved === -1 ? lastBefore(runs, worldStep, null) : moved;
+  const moved =
+    at === null || at.step !== worldStep || !isInEditor(at.client)
+      ? -1
+      : runs.findIndex((run) => isSame(run, at));
+  return moved === -1 ? lastBefore(runs, worldStep, isInEditor) : moved;
 }
 
 export function step(kind: StepKind): void {
@@ -113,12 +146,17 @@ export function stopBetween(
   upTo: number,
 ): (LineRun & { at: number }) | null {
   const shown = debugged(experiment);
-  const lines = new Set(useDebugger.getState().stops.flatMap(({ running }) => running ?? []));
-  if (shown === null || lines.size === 0) return null;
+  const stops = stopsNow().map(({ program, stops: those }) => ({
+    program,
+    lines: new Set(those.flatMap(({ running }) => running ?? [])),
+  }));
+  if (shown === null || stops.every(({ lines }) => lines.size === 0)) return null;
   spyOn(shown.world, conditionsNow());
   const runs = linesOf(shown.world);
   const range = { after: stepOfWorld(shown, after), upTo: stepOfWorld(shown, upTo) };
-  const found = firstStop(runs, range, lines);
+  const found = firstStop(runs, range, ({ client, line }) =>
+    stops.some(({ program, lines }) => lines.has(line) && runsProgram(program, actorName(client))),
+  );
   const run = found === null ? undefined : runs[found];
   const moment = run === undefined ? null : experiment.momentOfWorldStep(shown.side, run.step);
   return run === undefined || moment === null ? null : { ...run, at: moment.step };

@@ -7,6 +7,7 @@ import { choiceOf } from '../../../scenarios/world/taking.ts';
 import { OWN_RECIPE } from '../../../ownRecipes/program.ts';
 import { wordsNow } from '../../../words/useWords.ts';
 import { openScene } from '../../../ui/controls/scene.ts';
+import { playOnceAllHaveCome } from '../../../ui/playback/allHaveCome.ts';
 import { pause, play } from '../../../ui/playback/transport.ts';
 import { forgetDrafts, useOwnCode } from '../../../ui/stores/ownCode.ts';
 import { getExperiment } from '../../../ui/stores/session.ts';
@@ -14,6 +15,7 @@ import { worldNow, type WorldView } from '../../../ui/stores/useWorld.ts';
 import { OWN_RECIPE as WORDS } from '../words/ownRecipe.ts';
 import { trust } from './askedLink.ts';
 import { loadInterpreter } from './interpreter.ts';
+import { forgetKeptDrafts } from './keptDrafts.ts';
 
 /** The choice of the world shown that runs code; null if none does. */
 export function shownChoice(choices = getExperiment()?.choices): ScenarioChoice | null {
@@ -48,10 +50,24 @@ export function programInEditor(
   return programs.find(({ index }) => index === program) ?? programs[0] ?? null;
 }
 
-/** What parameters and claims of the program in the editor are asked of: its scenario with that code, as if its clients were alone. */
-export function choiceInEditor(code: string): ScenarioChoice | null {
+/** Whether a client of the world runs that program. Who came in later does what the last of the plan does. */
+export function runsProgram(
+  { name: program, index }: ShownProgram,
+  client: string,
+  choice = shownChoice(),
+): boolean {
+  if (program === '') return true;
+  const clients = choice?.plan?.clients ?? [];
+  return (clients.find(({ name }) => name === client) ?? clients.at(-1))?.program === index;
+}
+
+/**
+ * What parameters and claims of a program, or else of the one in the editor, are asked of: its scenario with that code, as if its
+ * clients were alone.
+ */
+export function choiceInEditor(code: string, index = useOwnCode.getState().program): ScenarioChoice | null {
   const choice = shownChoice();
-  const shown = programInEditor(choice);
+  const shown = programInEditor(choice, index);
   if (choice === null || shown === null) return null;
   if (choice.plan === undefined) return { ...choice, code };
   const program = choice.plan.programs[shown.index];
@@ -78,8 +94,9 @@ export function startWorld(
   for (const each of ownCodesOf(next)) trust(each);
   forgetDrafts();
   openScene([next]);
-  if (how === 'playing') play();
-  else pause();
+  if (how === 'paused') pause();
+  else if (next.plan === undefined) play();
+  else playOnceAllHaveCome();
 }
 
 function withCode(
@@ -113,6 +130,7 @@ function firstChoice(): ScenarioChoice {
 export async function newProgram(): Promise<Omit<OwnProgram, 'name'> | null> {
   if (!(await loadInterpreter())) return null;
   const code = wordsNow(WORDS).skeleton;
+  forgetKeptDrafts();
   trust(code);
   // Clients of a composed world come when its servers have a leader.
   const values = { ...firstChoice().values, arrival: 'together' };

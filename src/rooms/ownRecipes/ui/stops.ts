@@ -94,6 +94,17 @@ export function stopsIn(state: EditorState): readonly Stop[] {
   return found;
 }
 
+/** Sets those that another text of this field had, at their lines. */
+export function restoreStops(view: EditorView, those: readonly Stop[]): void {
+  const { doc } = view.state;
+  const effects = stopsIn(view.state).map(({ from }): StateEffect<unknown> => toggled.of(from));
+  for (const { line, condition } of those) {
+    if (line > doc.lines) continue;
+    effects.push(conditioned.of({ from: doc.line(line).from, condition }));
+  }
+  view.dispatch({ effects });
+}
+
 /** Something like `attempt > 3`. */
 export function setCondition(view: EditorView, from: number, condition: string): void {
   view.dispatch({ effects: conditioned.of({ from, condition }) });

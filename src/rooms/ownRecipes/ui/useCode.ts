@@ -1,5 +1,5 @@
 // The code in the editor, and what is done with it as a whole: run, kept for the next visit, replaced by another.
-import { actorName } from '../../../engine/index.ts';
+import { actorName, clientIdOf, type ClientId } from '../../../engine/index.ts';
 import { undo } from '@codemirror/commands';
 import type { EditorView } from '@codemirror/view';
 import { useEffect, useRef, useState, type RefObject } from 'react';
@@ -9,16 +9,25 @@ import { OWN_RECIPE } from '../words/ownRecipe.ts';
 import { wordsNow } from '../../../words/useWords.ts';
 import { pauseWhere } from '../../../ui/stores/stops.ts';
 import { notify } from '../../../ui/stores/notices.ts';
-import { keepText, keptText, putAside, useOwnCode } from '../../../ui/stores/ownCode.ts';
+import { editProgram, keepText, keptText, putAside, useOwnCode } from '../../../ui/stores/ownCode.ts';
 import { useSession } from '../../../ui/stores/session.ts';
 import { askedCode, refuseAsked } from './askedLink.ts';
 import { codeEditor, replaceText } from './codeEditor.ts';
 import { useInterpreter } from './interpreter.ts';
-import { programInEditor, shownChoice, shownWorld, startWorld } from './ownWorld.ts';
+import {
+  programInEditor,
+  runsProgram,
+  shownChoice,
+  shownPrograms,
+  shownWorld,
+  startWorld,
+} from './ownWorld.ts';
+import { forgetKeptDrafts, keepDraft, keptDraft } from './keptDrafts.ts';
 import { markStarted, runningLine, runningText } from './runMarks.ts';
 import { STARTS } from './starts.ts';
-import { spyOnShown, step, stopBetween, useDebugger } from './debugger.ts';
-import { stopsIn } from './stops.ts';
+import { isInEditor, spyOnShown, step, stopBetween, useDebugger } from './debugger.ts';
+import { restoreStops, stopsIn } from './stops.ts';
+import { putStopsAside, runAside, takeStops } from './stopsAside.ts';
 import { valuesAt } from './values.ts';
 
 /** Reading and keeping the text wait until nobody has typed for so long. */
@@ -74,7 +83,7 @@ function openField(place: HTMLElement, onSettled: (text: string) => void) {
   const settle = (): void => {
     timer = null;
     const text = view.state.doc.toString();
-    keep(text);
+    keep(view);
     onSettled(text);
   };
   const view: EditorView = codeEditor(place, {
@@ -88,7 +97,9 @@ function openField(place: HTMLElement, onSettled: (text: string) => void) {
       const from = at.state.doc.line(line).from;
       const running = runningLine(at.state, from);
       const world = shownWorld();
-      return running === null || world === null ? [] : valuesAt(world.simulation.trace, world.step, running);
+      if (running === null || world === null) return [];
+      const isOne = (client: string): boolean => isInEditor(clientIdOf(client));
+      return valuesAt(world.simulation.trace, { step: world.step, line: running, isOne });
     },
     onRun: () => void runText(view, 'playing'),
     onStep(kind) {
@@ -106,6 +117,7 @@ function openField(place: HTMLElement, onSettled: (text: string) => void) {
     const reached = stopBetween(experiment, after, upTo);
     if (reached === null) return null;
     const { client, line, at } = reached;
+    showProgramOf(client, view.state.doc.toString());
     useDebugger.setState({ at: reached, stale: null, isAtEnd: false });
     notify({
       text: wordsNow(OWN_RECIPE).pausedAt(actorName(client), line),
@@ -118,7 +130,7 @@ function openField(place: HTMLElement, onSettled: (text: string) => void) {
     if (timer === null) return;
     clearTimeout(timer);
     timer = null;
-    keep(view.state.doc.toString());
+    keep(view);
   };
   addEventListener('pagehide', keepNow);
   // What is pressed beside the editor finds what was typed.
@@ -134,9 +146,13 @@ function openField(place: HTMLElement, onSettled: (text: string) => void) {
 
 let hasSaidNotKept = false;
 
-function keep(text: string): void {
+function keep({ state }: EditorView): void {
   // What somebody else has written is kept, and so trusted, once it has been accepted.
-  if (useOwnCode.getState().asked !== null || keepText(text) || hasSaidNotKept) return;
+  if (useOwnCode.getState().asked !== null) return;
+  const text = state.doc.toString();
+  const runs = runningText(state);
+  if (runs !== null) keepDraft(runs, text);
+  if (keepText(text) || hasSaidNotKept) return;
   hasSaidNotKept = true;
   notify({ text: wordsNow(OWN_RECIPE).notKept, action: null, until: 'answered' });
 }
@@ -151,6 +167,8 @@ function runText(view: EditorView, how: 'playing' | 'unlessRunning'): boolean {
   useDebugger.setState({ at: null, stale: null, isAtEnd: false });
   if (useDebugger.getState().stops.length > 0) spyOnShown();
   refuseAsked();
+  runAside();
+  forgetKeptDrafts();
   putAside(true);
   return true;
 }
@@ -160,6 +178,13 @@ function replaceAll(view: EditorView, code: string): void {
   replaceText(view, code);
   const { replaced, undo: label } = wordsNow(OWN_RECIPE);
   notify({ text: replaced, action: { label, run: () => undo(view) } });
+}
+
+/** Puts the program that a client runs into the editor. */
+function showProgramOf(client: ClientId, left: string): void {
+  if (isInEditor(client)) return;
+  const program = shownPrograms(shownChoice()).find((each) => runsProgram(each, actorName(client)));
+  if (program !== undefined) editProgram(program.index, left);
 }
 
 /** Another program of the same world: what runs, and what has been typed since. */
@@ -175,6 +200,8 @@ function useFollowedWorld(view: EditorView | null): void {
   const asked = useOwnCode((state) => state.asked);
   const program = useOwnCode((state) => state.program);
   const inEditor = useRef('');
+  // Drafts of an earlier visit are of the world that this visit opened with.
+  const opened = useRef(experiment);
   const isReady = useInterpreter(({ quickJs }) => quickJs !== null);
   useEffect(() => {
     if (view !== null && isReady && askedCode() === null && shownChoice() === null)
@@ -188,11 +215,20 @@ function useFollowedWorld(view: EditorView | null): void {
     if (view === null || (asked !== null && askedCode() !== null)) return;
     const shown = programInEditor(shownChoice(experiment?.choices), program);
     if (shown === null) return markStarted(view, false);
-    const typed = useOwnCode.getState().drafts.get(shown.index);
-    const isAnother = inEditor.current !== shown.name;
-    inEditor.current = shown.name;
-    if (isAnother) showProgram(view, shown.code, typed ?? shown.code);
-    else if (shown.code !== runningText(view.state)) {
+    const kept = experiment === opened.current ? keptDraft(shown.code) : null;
+    const typed = useOwnCode.getState().drafts.get(shown.index) ?? kept;
+    const isFirst = runningText(view.state) === null && view.state.doc.toString() === shown.code;
+    const isAnother = inEditor.current !== shown.name || isFirst;
+    if (isAnother) {
+      putStopsAside(inEditor.current, {
+        text: view.state.doc.toString(),
+        runs: runningText(view.state) ?? '',
+        stops: stopsIn(view.state),
+      });
+      inEditor.current = shown.name;
+      showProgram(view, shown.code, typed ?? shown.code);
+      restoreStops(view, takeStops(shown.name, typed ?? shown.code));
+    } else if (shown.code !== runningText(view.state)) {
       replaceAll(view, shown.code);
       markStarted(view, true);
     }

@@ -19,13 +19,14 @@ beforeAll(async () => {
 
 test('a line says what its calls came to, for each client', () => {
   const { trace, steps } = run(CODE, { clients: 2, values: { promise: 'nothing' } });
-  const said = (line: number) => valuesAt(trace, steps, line).map(({ client, text }) => `${client} ${text}`);
+  const said = (line: number) =>
+    valuesAt(trace, { step: steps, line, isOne: () => true }).map(({ client, text }) => `${client} ${text}`);
   expect(said(2)).toEqual(['A "/exclusive_lock/a-0000000000"', 'B "/exclusive_lock/a-0000000001"']);
   expect(said(3)[1]).toBe('B ["a-0000000000","a-0000000001"]');
   expect(said(4)).toEqual(['A {"data":"A","version":0}', 'B {"data":"B","version":0}']);
   expect(said(6)).toEqual(['A NodeExists', 'B NodeExists']);
   expect(said(1)).toEqual([]);
-  expect(valuesAt(trace, 3, 2)).toEqual([]);
+  expect(valuesAt(trace, { step: 3, line: 2, isOne: () => true })).toEqual([]);
 });
 
 test('a variable leads to the line of its call', () => {

@@ -9,15 +9,22 @@ export interface Value {
 
 type Resumed = RecordOf<'program.resumed'>;
 
-/** The last of each client up to a step of its world, in the order of the clients. */
-export function valuesAt(trace: readonly TraceRecord[], step: number, line: number): readonly Value[] {
+/** The last of each of some clients up to a step of its world, in the order of the clients. */
+export function valuesAt(
+  trace: readonly TraceRecord[],
+  {
+    step,
+    line,
+    isOne,
+  }: { readonly step: number; readonly line: number; readonly isOne: (client: string) => boolean },
+): readonly Value[] {
   const mark = `line ${line}`;
   /** Threads that have reached the line: whether their call is under way. */
   const there = new Map<string, 'reached' | 'calling'>();
   const values = new Map<string, string>();
   for (const record of trace) {
     if (record.step > step) break;
-    if (record.kind !== 'program.resumed') continue;
+    if (record.kind !== 'program.resumed' || !isOne(actorName(record.actor))) continue;
     const thread = `${record.actor} ${record.thread}`;
     const before = there.get(thread);
     if (before === 'reached') there.set(thread, 'calling');

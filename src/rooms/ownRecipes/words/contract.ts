@@ -39,6 +39,8 @@ export interface OwnRecipeWords {
   readonly writeMore: string;
   readonly title: string;
   readonly close: string;
+  /** Of the line between code and picture. */
+  readonly width: string;
   /** What the text field is called. */
   readonly code: string;
   readonly run: string;

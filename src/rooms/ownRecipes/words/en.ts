@@ -8,6 +8,7 @@ export const ownRecipeWords: OwnRecipeWords = {
   writeMore: 'Your own client code, run by every client',
   title: 'Your recipe',
   close: 'Close the editor',
+  width: 'Width of the editor',
   code: 'Code of your recipe',
   run: 'Run',
   runTip: 'Starts the world again; every client runs this code (Ctrl+Enter)',
@@ -54,19 +55,20 @@ export const ownRecipeWords: OwnRecipeWords = {
     S3: 'As published in “ZooKeeper实战-分布式锁-升级版”',
     S4: 'As published in “Zookeeper应用之——选举”',
   },
-  skeleton: `// Every client runs this program. Press Run (Ctrl+Enter), then change it.
+  skeleton: `// Each client runs main. Press Run (Ctrl+Enter), then change it.
 export default async function main(client) {
   const { zk } = client;
+  const path = '/exclusive_lock/lock';
   try {
-    await zk.create('/exclusive_lock/lock', client.name, { mode: 'EPHEMERAL' });
+    await zk.create(path, client.name, { mode: 'EPHEMERAL' });
   } catch (error) {
-    if (error.code === 'NodeExists') return; // another client has it
-    throw error;
+    if (error.code !== 'NodeExists') throw error;
+    return; // another client has it
   }
-  client.holds('/exclusive_lock/lock'); // the run is judged by this
+  client.holds(path); // the run is judged by this
   await client.sleep(2000);
   client.released();
-  await zk.delete('/exclusive_lock/lock');
+  await zk.delete(path);
 }
 `,
   programs: {

@@ -47,6 +47,7 @@ export const ownRecipeWords: Translation<OwnRecipeWords> = {
   writeMore: '每个客户端都运行你写的代码',
   title: '自己写的程序',
   close: '关闭编辑器',
+  width: '编辑器的宽度',
   code: '程序代码',
   run: '运行',
   runTip: '从头开始，每个客户端都运行这段代码（Ctrl+Enter）',
@@ -93,19 +94,20 @@ export const ownRecipeWords: Translation<OwnRecipeWords> = {
     S3: '原文代码：《ZooKeeper实战-分布式锁-升级版》',
     S4: '原文代码：《Zookeeper应用之——选举》',
   },
-  skeleton: `// 每个客户端都运行这段程序。先点“运行”（Ctrl+Enter），再动手修改。
+  skeleton: `// 每个客户端都运行 main。先点“运行”（Ctrl+Enter），再动手修改。
 export default async function main(client) {
   const { zk } = client;
+  const path = '/exclusive_lock/lock';
   try {
-    await zk.create('/exclusive_lock/lock', client.name, { mode: 'EPHEMERAL' });
+    await zk.create(path, client.name, { mode: 'EPHEMERAL' });
   } catch (error) {
-    if (error.code === 'NodeExists') return; // 锁在别的客户端手里
-    throw error;
+    if (error.code !== 'NodeExists') throw error;
+    return; // 锁在别的客户端手里
   }
-  client.holds('/exclusive_lock/lock'); // 以此评判运行
+  client.holds(path); // 以此评判运行
   await client.sleep(2000);
   client.released();
-  await zk.delete('/exclusive_lock/lock');
+  await zk.delete(path);
 }
 `,
   programs: {

@@ -1,7 +1,6 @@
 // Composed worlds on the page: opening one, and changing the one shown. A client that does what a newcomer does comes into the running
 // world; any other change starts the world again with the new plan, and says so.
 import { nthClientId, type Simulation } from '../../../engine/index.ts';
-import type { Experiment } from '../../../scenarios/experiment/experiment.ts';
 import { editedPlan, type EditedPlan, type PlanEdit } from '../../../scenarios/world/planEdit.ts';
 import { choiceOfPlan, planOf } from '../../../scenarios/world/planOf.ts';
 import type { WorldPlan } from '../../../scenarios/scenario/worldPlan.ts';
@@ -13,9 +12,9 @@ import { giveAndTell } from '../../../ui/commands/give.ts';
 import { openScene } from '../../../ui/controls/scene.ts';
 import { currentLink } from '../../../ui/link/currentLink.ts';
 import { showLink } from '../../../ui/link/openLink.ts';
-import { playOnceThere } from '../../../ui/playback/transport.ts';
+import { playOnceAllHaveCome } from '../../../ui/playback/allHaveCome.ts';
 import { notify } from '../../../ui/stores/notices.ts';
-import { getExperiment, useSession } from '../../../ui/stores/session.ts';
+import { getExperiment } from '../../../ui/stores/session.ts';
 import { fromRoom } from '../../../ui/stores/stage.ts';
 import { shownSide } from '../../../ui/stores/shownSide.ts';
 import { goOnWith, keepShown, useSavedWorlds } from './savedWorlds.ts';
@@ -23,9 +22,7 @@ import { goOnWith, keepShown, useSavedWorlds } from './savedWorlds.ts';
 /** Opens a world where all have come, playing. */
 export function openPlan(plan: WorldPlan, seed: number): void {
   openScene([choiceOfPlan(plan, seed)]);
-  const experiment = getExperiment();
-  if (experiment === null || useSession.getState().failure !== null) return;
-  playOnceThere(experiment, haveAllCome(experiment), () => experiment.steps);
+  playOnceAllHaveCome();
 }
 
 /** A world that was composed just now: it is kept from its beginning. Its own programs are put beside it. */
@@ -120,22 +117,4 @@ function withNewcomers(plan: WorldPlan, { world }: Simulation): WorldPlan {
     return [{ name, program, sessionTimeoutMs: last?.sessionTimeoutMs ?? 30_000 }];
   });
   return added.length === 0 ? plan : { ...plan, clients: [...plan.clients, ...added] };
-}
-
-/** So far it is looked for; an ensemble of seven with two hundred clients takes a third. */
-const MOST_STEPS = 30_000;
-
-/** Whether the last client has begun and a leader leads, asked at each step. */
-function haveAllCome(experiment: Experiment): () => boolean {
-  const { clients = [], servers = [] } = experiment.worlds[0]?.world.setup ?? {};
-  const awaited = new Set<string>(clients.map(({ id }) => id));
-  let leads = servers.length <= 1;
-  return () => {
-    const { steps } = experiment;
-    for (const { record } of steps === 0 ? [] : experiment.recordsAt(steps)) {
-      if (record.kind === 'leader.established') leads = true;
-      if (record.kind === 'program.started') awaited.delete(record.actor);
-    }
-    return steps >= MOST_STEPS || (awaited.size === 0 && leads);
-  };
 }

@@ -1,12 +1,12 @@
 // Every run within a bound. From each state that a run comes to, every fault that is left is placed, every deviation that is left is made,
 // and the run goes on; a state that was seen before with as much left is not gone on from again, and what was counted below it counts again.
 // A shard is all runs with one first deed: shards share nothing, so that they can be explored anywhere and their counts just add up.
-import { runsOwnCode } from '../../../../scenarios/scenario/ownCodes.ts';
 import {
   ProgramTree,
   Simulation,
   type InvariantId,
   type RecipeBook,
+  type TraceRecord,
   type Violation,
 } from '../../../../engine/index.ts';
 import type { LinkCommand } from '../../../../scenarios/link/permalink.ts';
@@ -52,6 +52,8 @@ export interface FoundRun {
   readonly error: ThrownError | null;
   /** Of the learner's file. */
   readonly line: number | null;
+  /** Of a composed world: the name of the program that the line is of. */
+  readonly program: string | null;
   /** That the client of the first fault was at when it came. */
   readonly hitAtLine: number | null;
   readonly commands: readonly LinkCommand[];
@@ -178,6 +180,20 @@ export class Explorer {
     return Math.round(runs);
   }
 
+  /** All records of the run in which nothing is done, to tell what its steps are. */
+  undisturbedTrace(): readonly TraceRecord[] {
+    const { scenario, choice, book } = this.#order;
+    const run = this.play(null);
+    const sim = new Simulation(scenario.setup(choice), book, {});
+    for (const { command, afterStep, atMs } of run?.commands ?? []) {
+      while (sim.steps < afterStep && sim.step());
+      sim.give(command, atMs);
+    }
+    while (sim.steps < (run?.step ?? 0) && sim.step());
+    sim.release();
+    return sim.trace;
+  }
+
   release(): void {
     this.#tree.release();
   }
@@ -197,7 +213,7 @@ export class Explorer {
       ownCheck: scenario.ownCheck ?? null,
       programs: this.#tree.programs(),
     });
-    const judge = new Judge(runsOwnCode(choice));
+    const judge = new Judge(choice);
     const left = { faults: bound.atMost, delays: bound.delays, gates: bound.gates };
     const run = new Run(sim, judge, left);
     const begun = after === undefined ? run : this.#moved(run, after);
@@ -285,9 +301,12 @@ export class Explorer {
     return null;
   }
 
-  #note(run: Run, { grade, violation, error, line }: Verdict): void {
+  #note(run: Run, { grade, violation, error, line, program }: Verdict): void {
     const invariant = violation?.invariant ?? null;
-    const key = error === null ? `${grade} ${invariant ?? ''}` : `${grade} ${error.code} ${line ?? ''}`;
+    const key =
+      error === null
+        ? `${grade} ${invariant ?? ''}`
+        : `${grade} ${error.code} ${line ?? ''} ${program ?? ''}`;
     const before = this.#found.get(key);
     const found: FoundRun = {
       grade,
@@ -295,6 +314,7 @@ export class Explorer {
       violation,
       error,
       line,
+      program,
       hitAtLine: run.hitAtLine,
       commands: run.commands,
       moves: run.moves,

@@ -2,17 +2,32 @@
 // it is to go on.
 import type { ScenarioLibrary } from '../../../../scenarios/experiment/experiment.ts';
 import { explorerOf, type PlainOrder } from './explorerOf.ts';
-import type { Explorer, Shard, ShardResult } from './explorer.ts';
+import type { TraceRecord } from '../../../../engine/index.ts';
+import type { Cell, Explorer, PlayedRun, Shard, ShardResult } from './explorer.ts';
 
 export type ToExploration =
   | { readonly type: 'exploreOrder'; readonly order: PlainOrder }
   | { readonly type: 'exploreShard'; readonly shard: Shard }
-  | { readonly type: 'explorePause' | 'exploreResume' };
+  | { readonly type: 'explorePause' | 'exploreResume' }
+  | { readonly type: 'exploreAsk'; readonly id: number; readonly question: Question };
+
+/** What is asked of an exploration besides its shards: it runs programs, too. */
+export type Question =
+  | { readonly about: 'estimate' }
+  | { readonly about: 'undisturbed' }
+  | { readonly about: 'cell'; readonly cell: Pick<Cell, 'deed' | 'afterStep'> };
+
+export interface Answers {
+  readonly estimate: number;
+  readonly undisturbed: readonly TraceRecord[];
+  readonly cell: PlayedRun | null;
+}
 
 export type FromExploration =
   /** It can be handed a shard. */
   | { readonly type: 'exploreReady' }
   | { readonly type: 'exploreShard'; readonly result: ShardResult }
+  | { readonly type: 'exploreAnswer'; readonly id: number; readonly answer: Answers[keyof Answers] }
   | { readonly type: 'failed'; readonly message: string };
 
 interface Surroundings {
@@ -48,6 +63,12 @@ export class ExploreService {
       case 'exploreResume':
         this.#isPaused = false;
         return this.#goOnLater();
+      case 'exploreAsk':
+        return this.#attempt(() => {
+          const { id, question } = message;
+          if (this.#explorer === null) return;
+          this.#around.send({ type: 'exploreAnswer', id, answer: answerOf(this.#explorer, question) });
+        });
     }
   }
 
@@ -72,5 +93,18 @@ export class ExploreService {
       this.#work = null;
       this.#around.send({ type: 'failed', message: error instanceof Error ? error.message : String(error) });
     }
+  }
+}
+
+function answerOf(explorer: Explorer, question: Question): Answers[keyof Answers] {
+  switch (question.about) {
+    case 'estimate':
+      return explorer.estimate();
+    case 'undisturbed':
+      return explorer.undisturbedTrace();
+    case 'cell':
+      return explorer.play(question.cell);
+    default:
+      return question satisfies never;
   }
 }

@@ -88,8 +88,8 @@ const GRADES = ['mistake', 'unhandledError', 'limit'] as const;
 function shortestOfEach(results: readonly ShardResult[]): readonly FoundRun[] {
   const shortest = new Map<string, FoundRun>();
   for (const one of results.flatMap(({ found }) => found)) {
-    const { grade, invariant, error, line } = one;
-    const key = JSON.stringify(error === null ? [grade, invariant] : [grade, error.code, line]);
+    const { grade, invariant, error, line, program } = one;
+    const key = JSON.stringify(error === null ? [grade, invariant] : [grade, error.code, line, program]);
     const before = shortest.get(key);
     if (before === undefined || isShorter(one, before)) shortest.set(key, one);
   }

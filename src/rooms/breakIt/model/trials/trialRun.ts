@@ -52,7 +52,7 @@ class TrialRun {
   readonly #sim: Simulation;
   readonly #attendance = new Attendance();
   readonly #duty: Duty;
-  readonly #judge = new Judge(true);
+  readonly #judge: Judge;
   readonly #commands: LinkCommand[] = [];
   readonly #dueAt: { atMs: number; trouble: Trouble; actor: string }[] = [];
   #waiting: readonly Trouble[];
@@ -62,6 +62,7 @@ class TrialRun {
 
   constructor({ scenario, book, claims, duty, trial, isWithoutFault }: TrialOrder) {
     this.#trial = trial;
+    this.#judge = new Judge(trial.choice);
     this.#sim = new Simulation(scenario.setup(trial.choice), book, { keep: 'newest', invariants: claims });
     this.#duty = dutyOf(duty, trial.choice, { attendance: this.#attendance, isWithoutFault });
     this.#waiting = trial.troubles.filter(({ when }) => when.on !== 'time');

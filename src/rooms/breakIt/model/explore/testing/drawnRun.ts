@@ -43,7 +43,7 @@ export function drawnRun(seed: number): DrawnRun {
   });
   const deeds = deedsIn(setup, FAULTS);
   const faults = below(3, 3);
-  let run = new Run(sim, new Judge(true), { faults, delays: 0, gates: 2 * clients });
+  let run = new Run(sim, new Judge(choice), { faults, delays: 0, gates: 2 * clients });
   const alarms: Verdict[] = [];
   // Where it is busy: the beginning, and after the fault before.
   let next = 5 + below(4, 60 * clients);

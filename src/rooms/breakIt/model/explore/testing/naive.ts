@@ -71,7 +71,7 @@ function play(
   placed: readonly Placed[],
 ): { readonly outcomes: ReadonlySet<string>; readonly lastStep: number } | null {
   const sim = new Simulation(setup, book, { keep: 'newest', invariants: claims });
-  const judge = new Judge(false);
+  const judge = new Judge({});
   const outcomes = new Set<string>();
   const queue = [...placed];
   let due: Due[] = [];

@@ -1,0 +1,56 @@
+// What a search says of programs whose grade is known, whatever its seed.
+import { beforeAll, expect, test } from 'vitest';
+import '../../../scenarios/library.ts';
+import { loadOwnRecipes } from '../../../ownRecipes/load.ts';
+import { choiceFor } from '../../../ownRecipes/testing.ts';
+import { findScenario } from '../../../scenarios/catalogue.ts';
+import { scenarioOf } from '../../../scenarios/experiment/twins.ts';
+import { recipeBook } from '../../../scenarios/recipeBook.ts';
+import { claimsOf } from '../../../scenarios/scenario/claims.ts';
+import { areSweepsWhole, sampled } from '../../../../scripts/wideSweeps.mjs';
+import { Search } from './search.ts';
+import { GRADED } from './testing/graded.ts';
+
+const SEEDS = [1, 2, 3];
+/** Some seconds of a page's search; a mistake is found in far fewer. */
+const RUNS = areSweepsWhole ? 60 : 20;
+
+beforeAll(async () => {
+  await loadOwnRecipes();
+});
+
+function searched(code: string, seed: number, runs: number): Search {
+  const choice = choiceFor(code, { clients: 3, seed, values: { arrival: 'together', holdMs: '500' } });
+  const scenario = scenarioOf(choice, { findScenario });
+  const claims = claimsOf(scenario, choice.values);
+  const search = new Search({ scenario, choice, book: recipeBook, claims, seed });
+  while (search.found === null && search.tried.runs < runs && search.advance() !== 'done');
+  return search;
+}
+
+const [wrong, right] = [true, false].map((isWrong) =>
+  Object.keys(GRADED).filter((name) => (GRADED[name]?.mistakes.length ?? 0) > 0 === isWrong),
+);
+
+test.each(sampled(right ?? [], 3))('a right program is called right: %s', (name) => {
+  for (const seed of SEEDS) {
+    const { found, shown } = searched(GRADED[name]?.code ?? '', seed, RUNS);
+    expect(found?.violation ?? null, `seed ${seed}`).toBeNull();
+    const errors = shown.filter(({ grade }) => grade === 'unhandledError');
+    expect(
+      errors.map(({ error }) => error),
+      `seed ${seed}`,
+    ).toEqual([]);
+  }
+});
+
+test.each(wrong ?? [])('a wrong program has its mistake, and its line: %s', (name) => {
+  const { code = '', mistakes = [] } = GRADED[name] ?? {};
+  for (const seed of SEEDS) {
+    const { found } = searched(code, seed, 150);
+    expect(mistakes, `seed ${seed}`).toContain(found?.invariant);
+    // What a znode has lost is nobody's line.
+    const isAtLine = found?.violation.clients.length === 0 || (found?.line ?? 0) > 0;
+    expect(isAtLine, `seed ${seed}`).toBe(true);
+  }
+});

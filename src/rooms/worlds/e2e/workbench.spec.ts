@@ -1,0 +1,77 @@
+// The engineer with a bug at work: three servers, two programs, a zkCli, a partition, an invariant of one's own that breaks, and the line
+// that broke it, with nothing but the page.
+import { expect, test } from '../../../../e2e/lapse.ts';
+
+const PRIMARY = `export const invariant = (tree, beliefs) =>
+  beliefs.length <= 1 || 'two primaries';
+
+export default async function main(client) {
+  await client.zk.create('/primary', client.name, { mode: 'EPHEMERAL' });
+  client.holds('/primary');
+  for (;;) await client.sleep(500);
+}`;
+const STANDBY = `export default async function main({ name, zk, holds }) {
+  for (;;) {
+    await new Promise((gone) => zk.exists('/primary', gone).then((stat) => stat ?? gone()));
+    try {
+      await zk.create('/primary', name, { mode: 'EPHEMERAL' });
+      break;
+    } catch {}
+  }
+  holds('/primary');
+}`;
+
+test('an own invariant is broken by a partition, and the page names program and line', async ({ page }) => {
+  await page.goto('./');
+  await page.getByRole('button', { name: /^Rooms/ }).click();
+  await page.getByRole('button', { name: 'New world…' }).click();
+  for (const client of ['A', 'B']) {
+    const program = page.getByLabel(`Program of client ${client}`, { exact: true });
+    await program.selectOption({ label: 'New program of your own' });
+    await expect(program).toHaveValue(/^own:./);
+  }
+  await page.getByRole('button', { name: 'Add client' }).click();
+  await page.getByRole('button', { name: 'Create world' }).click();
+
+  const editor = page.getByRole('region', { name: 'Your recipe' });
+  const code = page.getByRole('textbox', { name: 'Code of your recipe' });
+  const write = async (text: string): Promise<void> => {
+    await code.focus();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.insertText(text);
+  };
+  await write(PRIMARY);
+  await editor.getByText('program 2', { exact: true }).click();
+  await expect(code).toContainText('Each client runs main.');
+  await write(STANDBY.replace('zk.exists', 'zk.exist'));
+  await editor.getByText('program 1', { exact: true }).click();
+  await editor.getByRole('button', { name: 'Run', exact: true }).click();
+  // What fails is named beside every program, and leads to its own.
+  await editor.getByRole('button', { name: /^program 2: B failed at line 3: TypeError/ }).click();
+  await write(STANDBY);
+  await expect(editor.getByText(/^Judged by: .*Invariant of the program/)).toBeVisible();
+  await code.press('ArrowUp');
+  await code.press('F9');
+  await editor.getByText('program 1', { exact: true }).click();
+  await editor.getByRole('button', { name: 'Run', exact: true }).click();
+
+  // All are there at once: the election is in the past.
+  await expect(page.getByRole('button', { name: /^Client A, .*believes/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Partition…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Choose sides for clients too').click();
+  await dialog.getByRole('button', { name: 'Cut' }).click();
+
+  // The breakpoint in the other program holds the world and brings that program into the editor.
+  await expect(page.getByText('Paused: client B has reached line 9.')).toBeVisible();
+  await expect(code).toContainText("holds('/primary');");
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(page.getByText('“two primaries” does not hold')).toBeVisible();
+
+  await editor.getByRole('button', { name: 'Break it' }).click();
+  await dialog.getByRole('button', { name: /^Search for/ }).click();
+  await expect(dialog.getByText('Line 5 of program 2:')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Watch it happen' }).first().click();
+  await expect(page.getByText('B: line 9', { exact: true }).first()).toBeVisible();
+  await expect(page.locator('.cm-debugLine')).toContainText("holds('/primary');");
+});

@@ -1,0 +1,29 @@
+// Where a composed world opens: nothing of it is of interest before its servers have a leader and its clients have come.
+import type { Experiment } from '../../scenarios/experiment/experiment.ts';
+import { getExperiment, useSession } from '../stores/session.ts';
+import { playOnceThere } from './transport.ts';
+
+/** Plays the world shown from where all have come. */
+export function playOnceAllHaveCome(): void {
+  const experiment = getExperiment();
+  if (experiment === null || useSession.getState().failure !== null) return;
+  playOnceThere(experiment, haveAllCome(experiment), () => experiment.steps);
+}
+
+/** So far it is looked for; an ensemble of seven with two hundred clients takes a third. */
+const MOST_STEPS = 30_000;
+
+/** Whether the last client has begun and a leader leads, asked at each step. */
+function haveAllCome(experiment: Experiment): () => boolean {
+  const { clients = [], servers = [] } = experiment.worlds[0]?.world.setup ?? {};
+  const awaited = new Set<string>(clients.map(({ id }) => id));
+  let leads = servers.length <= 1;
+  return () => {
+    const { steps } = experiment;
+    for (const { record } of steps === 0 ? [] : experiment.recordsAt(steps)) {
+      if (record.kind === 'leader.established') leads = true;
+      if (record.kind === 'program.started') awaited.delete(record.actor);
+    }
+    return steps >= MOST_STEPS || (awaited.size === 0 && leads);
+  };
+}
