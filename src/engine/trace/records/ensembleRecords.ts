@@ -48,7 +48,14 @@ export type LeaderRecord =
   /** The newest epoch promised to be followed, on disk from now on. */
   | { readonly kind: 'epoch.accepted'; readonly epoch: number }
   /** The epoch whose leader is followed, on disk from now on. */
-  | { readonly kind: 'epoch.begun'; readonly epoch: number }
+  | {
+      readonly kind: 'epoch.begun';
+      readonly epoch: number;
+      /** Transactions of earlier epochs that it was sent and does not have on disk yet: none but with a fault of released servers. */
+      readonly notLogged?: number;
+      /** With `notLogged`: whether it says nevertheless that it is in step. */
+      readonly newLeader?: 'acknowledged' | 'unanswered';
+    }
   | { readonly kind: 'leader.established'; readonly epoch: number }
   | { readonly kind: 'leader.called'; readonly leader: ServerId; readonly link: LinkId }
   | { readonly kind: 'learner.joined'; readonly learner: ServerId }
