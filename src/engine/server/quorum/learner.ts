@@ -18,6 +18,7 @@ import { stumblesOverCommit } from '../mistakes/zookeeper4394.ts';
 import { forgetsWhatItWasSent } from '../mistakes/zookeeper4925.ts';
 import type { ServerStep } from '../serverStep.ts';
 import type { Znode } from '../serverState.ts';
+import type { RecordOf } from '../../trace/record.ts';
 import { activateConfig, seeConfig } from './activateConfig.ts';
 import { learnedRequest } from './commitProcessor.ts';
 import { leaveRole } from './leaveRole.ts';
@@ -227,7 +228,12 @@ function acknowledgeLeader(step: ServerStep, sync: LearnerSync, zxid: Zxid): voi
     return queueForLog(step, sync.notLogged);
   }
   const isDue = order !== 'epoch, logged, ack' || sync.notLogged.length === 0;
-  beginEpoch(step, epochOf(zxid), order === 'logged, epoch, ack' ? 0 : sync.notLogged.length, isDue);
+  const isEarly = order !== 'logged, epoch, ack' && sync.notLogged.length > 0;
+  const early = {
+    notLogged: sync.notLogged.length,
+    newLeader: isDue ? 'acknowledged' : 'unanswered',
+  } as const;
+  beginEpoch(step, epochOf(zxid), isEarly ? early : {});
   const notLogged = order === 'epoch, ack, UPTODATE, logged' ? sync.notLogged : [];
   self.learnerSync.value = { ...sync, newLeader: isDue ? 'acknowledged' : 'logging', notLogged };
   if (isDue) outbox.send(leaderLink, { kind: 'ACK', zxid });
@@ -241,11 +247,13 @@ function isHeldUp({ self }: ServerStep, { notLogged }: LearnerSync): boolean {
   return isFollower && notLogged.length > 0 && self.disk.value.extraFsyncMs > 0;
 }
 
-function beginEpoch({ self, outbox }: ServerStep, epoch: number, notLogged: number, isAcked: boolean): void {
-  updatePeer(self, { currentEpoch: epoch });
-  const early =
-    notLogged === 0 ? {} : ({ notLogged, newLeader: isAcked ? 'acknowledged' : 'unanswered' } as const);
-  outbox.record({ kind: 'epoch.begun', epoch, ...early });
+function beginEpoch(
+  step: ServerStep,
+  epoch: number,
+  onDisk: Pick<RecordOf<'epoch.begun'>, 'notLogged' | 'newLeader'>,
+): void {
+  updatePeer(step.self, { currentEpoch: epoch });
+  step.outbox.record({ kind: 'epoch.begun', epoch, ...onDisk });
 }
 
 /** Proposals that waited for UPTODATE are handed to the logging thread. */
@@ -261,7 +269,7 @@ export function concludeLogging(step: ServerStep): boolean {
   if (sync?.newLeader !== 'logging' || leaderLink === null) return false;
   if (self.syncQueue.size > 0) return true;
   if (newLeaderOrder(step) === 'logged, epoch, ack') {
-    beginEpoch(step, acceptedEpoch, 0, true);
+    beginEpoch(step, acceptedEpoch, { notLogged: 0, newLeader: 'acknowledged' });
     outbox.send(leaderLink, { kind: 'ACK', zxid: makeZxid(acceptedEpoch, 0) });
     takeUpWhatWaited(step, sync);
     return true;

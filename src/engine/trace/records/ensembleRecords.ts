@@ -51,7 +51,10 @@ export type LeaderRecord =
   | {
       readonly kind: 'epoch.begun';
       readonly epoch: number;
-      /** Transactions of earlier epochs that it was sent and does not have on disk yet: none but with a fault of released servers. */
+      /**
+       * How many of the transactions it was sent are not on its disk yet: some with a fault of released servers, 0 where a slow disk
+       * had to write them first. Not said where it has them at once, or was sent none.
+       */
       readonly notLogged?: number;
       /** With `notLogged`: whether it says nevertheless that it is in step. */
       readonly newLeader?: 'acknowledged' | 'unanswered';
