@@ -9,7 +9,13 @@ import { loadedMoment, type Opening } from './loadedMoment.ts';
 import type { PlaybackState, PlaybackStatus } from './pacing.ts';
 
 /** What a visitor waits at most. */
-export const MOST_SECONDS = 8;
+const MOST_SECONDS = 8;
+/** Some pieces are only understood from their cause on. */
+const MOST_FROM_CAUSE_SECONDS = 40;
+
+export function mostSeconds({ opensBefore }: Pick<Opening, 'opensBefore'>): number {
+  return opensBefore === undefined ? MOST_SECONDS : MOST_FROM_CAUSE_SECONDS;
+}
 
 const FRAME_MS = 1000 / 60;
 /** The end is asked for a whole room at once: to a second is enough. */

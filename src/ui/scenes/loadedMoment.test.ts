@@ -5,14 +5,11 @@ import { Experiment } from '../../scenarios/experiment/experiment.ts';
 import { recipeBook } from '../../scenarios/recipeBook.ts';
 import { allScenes } from './scenes.ts';
 import { loadedMoment } from '../playback/loadedMoment.ts';
-import { MOST_SECONDS, secondsToPoint, secondsToRest } from '../playback/secondsToPoint.ts';
+import { mostSeconds, secondsToPoint, secondsToRest } from '../playback/secondsToPoint.ts';
 import { SECONDS_TO_REST } from './secondsToRest.ts';
 
 /** What is said to have no end plays for so long at least. */
 const ENDLESS_SECONDS = 60;
-
-/** Some pieces are only understood from their cause on. */
-const MOST_FROM_CAUSE_SECONDS = 40;
 
 const scenes = allScenes();
 const opened = scenes.map((scene) => {
@@ -34,8 +31,7 @@ test('no name stands for two scenes', () => {
 test('every scene reaches its point within eight seconds of opening, and within forty if it opens at its cause', () => {
   const late = scenes.flatMap((scene) => {
     const seconds = secondsToPoint(scene);
-    const most = scene.opensBefore === undefined ? MOST_SECONDS : MOST_FROM_CAUSE_SECONDS;
-    return seconds <= most ? [] : [`${scene.id}: ${seconds} s`];
+    return seconds <= mostSeconds(scene) ? [] : [`${scene.id}: ${seconds} s`];
   });
   expect(late).toEqual([]);
 }, 600_000);
