@@ -20,7 +20,7 @@ const PATIENCE_SECONDS = 300;
 
 interface Paced {
   readonly id: string;
-  readonly mostSeconds: number;
+  readonly atMostSeconds: number;
   readonly pointAtSeconds: number;
   /** Null: it goes on and on. */
   readonly restsAtSeconds: number | null;
@@ -35,7 +35,7 @@ function main(): number {
     const restsAtSeconds = secondsToRest(scene, PATIENCE_SECONDS);
     return {
       id: scene.id,
-      mostSeconds: mostSeconds(scene),
+      atMostSeconds: mostSeconds(scene),
       pointAtSeconds: secondsToPoint(scene),
       restsAtSeconds: Number.isFinite(restsAtSeconds) ? restsAtSeconds : null,
     };
@@ -60,8 +60,8 @@ function readOptions(): { readonly json: boolean; readonly write: boolean } | 0 
   }
 }
 
-function isInTime(paced: Paced): boolean {
-  return paced.pointAtSeconds <= paced.mostSeconds;
+function isInTime({ pointAtSeconds, atMostSeconds }: Paced): boolean {
+  return pointAtSeconds <= atMostSeconds;
 }
 
 function text(paced: readonly Paced[]): string {
