@@ -3,7 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { allScenes } from '../src/ui/scenes/scenes.ts';
-import { MOST_SECONDS, secondsToPoint, secondsToRest } from '../src/ui/playback/secondsToPoint.ts';
+import { mostSeconds, secondsToPoint, secondsToRest } from '../src/ui/playback/secondsToPoint.ts';
 
 const USAGE = `How long every scenario, pair and museum piece takes from opening to its point, played at the pace of the page, and
 until it comes to rest if nobody touches it.
@@ -20,6 +20,7 @@ const PATIENCE_SECONDS = 300;
 
 interface Paced {
   readonly id: string;
+  readonly atMostSeconds: number;
   readonly pointAtSeconds: number;
   /** Null: it goes on and on. */
   readonly restsAtSeconds: number | null;
@@ -34,6 +35,7 @@ function main(): number {
     const restsAtSeconds = secondsToRest(scene, PATIENCE_SECONDS);
     return {
       id: scene.id,
+      atMostSeconds: mostSeconds(scene),
       pointAtSeconds: secondsToPoint(scene),
       restsAtSeconds: Number.isFinite(restsAtSeconds) ? restsAtSeconds : null,
     };
@@ -58,8 +60,8 @@ function readOptions(): { readonly json: boolean; readonly write: boolean } | 0 
   }
 }
 
-function isInTime({ pointAtSeconds }: Paced): boolean {
-  return pointAtSeconds <= MOST_SECONDS;
+function isInTime({ pointAtSeconds, atMostSeconds }: Paced): boolean {
+  return pointAtSeconds <= atMostSeconds;
 }
 
 function text(paced: readonly Paced[]): string {
@@ -68,7 +70,7 @@ function text(paced: readonly Paced[]): string {
       `${isInTime(one) ? 'ok      ' : 'TOO LATE'} ${one.pointAtSeconds} s ${one.id}, rests after ${one.restsAtSeconds ?? '∞'} s`,
   );
   const late = paced.filter((one) => !isInTime(one)).length;
-  return `${[...lines, `${paced.length} scenes, ${late} later than ${MOST_SECONDS} s`].join('\n')}\n`;
+  return `${[...lines, `${paced.length} scenes, ${late} too late`].join('\n')}\n`;
 }
 
 function cards(paced: readonly Paced[]): string {

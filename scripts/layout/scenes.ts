@@ -32,7 +32,7 @@ const MOST_STEPS = 20_000;
 /** Its point first, then where it opens, then striking moments evenly spread from there to the end. */
 async function momentsOf(scene: NamedScene, count: number): Promise<readonly SceneMoment[]> {
   const experiment = new Experiment(scene.choices(), { findScenario, book: recipeBook });
-  const { step, pointStep } = loadedMoment(experiment, 'full', scene.breaks);
+  const { step, pointStep } = loadedMoment(experiment, 'full', scene);
   experiment.runUntil(experiment.timeAt(pointStep) + BEHIND_POINT_MS, MOST_STEPS);
   const striking = experiment.marked('striking').filter((each) => each > step);
   const spread = Array.from(

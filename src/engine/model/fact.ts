@@ -48,6 +48,8 @@ export type Fact =
   | { readonly type: 'wrote'; readonly path: string; readonly version: number }
   | { readonly type: 'asks'; readonly path: string }
   | { readonly type: 'read'; readonly path: string; readonly version: number }
+  /** It has read which children a znode has; nothing is judged by it. */
+  | { readonly type: 'listed'; readonly path: string; readonly names: readonly string[] }
   /** What a learner's code takes for granted is not so, at that line (I-39). */
   | { readonly type: 'refuted'; readonly text: string; readonly line: number }
   /** What a learner's code logs, at its line, or what it is warned of there; nothing is judged by it. */

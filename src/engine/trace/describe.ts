@@ -126,8 +126,12 @@ function details(record: RecordBody): string {
       return words(record.role, record.leader, record.why);
     case 'config.changed':
       return words(`version ${record.version.toString(16)}`, ...record.voters, ...record.observers);
-    case 'epoch.accepted':
     case 'epoch.begun':
+      return words(
+        `epoch ${record.epoch}`,
+        record.notLogged === undefined ? null : `${record.notLogged} not logged`,
+      );
+    case 'epoch.accepted':
     case 'leader.established':
       return `epoch ${record.epoch}`;
     case 'leader.called':

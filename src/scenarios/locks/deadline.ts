@@ -10,6 +10,7 @@ export function* acquireWithin(
   args: LockArgs,
   line: Line,
   watcher: string,
+  leave: (path: string) => Recipe<void> = giveBack,
 ): Recipe<string | null> {
   const untilMs = (yield* zk.clock()) + patienceMs;
   let own = '';
@@ -31,7 +32,7 @@ export function* acquireWithin(
     return yield* acquireInLine(args, hurried);
   } catch (error) {
     if (!(error instanceof OutOfTime)) throw error;
-    yield* forgetting(own, giveBack(own));
+    yield* forgetting(own, leave(own));
     return null;
   }
 }

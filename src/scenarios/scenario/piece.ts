@@ -21,10 +21,17 @@ export interface MuseumPiece<Id extends string = string> {
   readonly stillBreaks?: readonly InvariantId[];
   /** The same for both sides. */
   readonly script: readonly Cue[];
+  /**
+   * The command of the script, counted from 0, that it opens before: its cause, where that lies so far back that nobody would see it
+   * otherwise. Without it a piece opens a few seconds before its red moment.
+   */
+  readonly opensBefore?: number;
   /** Virtual time both sides are run to. */
   readonly endMs: number;
   /** Where it was reported: a public address, or the id of an issue. */
   readonly source: string;
+  /** The change that mended it, where it was a fault of ZooKeeper itself: an address. */
+  readonly patch?: string;
   /** The lesson that is about it. */
   readonly lesson?: string;
 }

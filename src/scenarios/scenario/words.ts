@@ -11,6 +11,8 @@ export interface ScenarioWords {
   readonly sentence: (choice: ScenarioChoice) => string;
   /** What tells it from the same scenario beside it, where that is not the variant. */
   readonly subtitle?: (choice: ScenarioChoice) => string;
+  /** What it does where the same scenario beside it does otherwise; below what tells the two apart. */
+  readonly beside?: (choice: ScenarioChoice) => string;
   /** Of its own parameters; those that many scenarios have are put into words once for all. */
   readonly parameters?: Readonly<Record<string, ParameterWords>>;
   /** The steps of its recipe as sentences, and in a word or two for captions. */

@@ -10,6 +10,16 @@ const AT_MOST_MS = 5000;
 /** Before a promise breaks, and before what a script does: time to see who is who. */
 const AT_LEAST_MS = 1500;
 
+/** What is known of a scene besides its worlds. */
+export interface Opening {
+  /** The promise that it is to break, where it is a piece of the museum. */
+  readonly breaks: InvariantId | null;
+  /** The command of its script that it opens before, counted from 0. */
+  readonly opensBefore?: number;
+}
+
+export const UNTOLD: Opening = { breaks: null };
+
 export interface LoadedMoment {
   /** To open at. */
   readonly step: number;
@@ -21,9 +31,11 @@ export interface LoadedMoment {
 export function loadedMoment(
   experiment: Experiment,
   motion: Motion,
-  breaks: InvariantId | null,
+  { breaks, opensBefore }: Opening,
   point: ScenePoint = pointOf(experiment, breaks),
 ): LoadedMoment {
+  const given = opensBefore === undefined ? undefined : commandSteps(experiment)[opensBefore];
+  if (given !== undefined) return { step: given - 1, pointStep: point.step };
   const step = stepBefore(experiment, point, motion, breaks === null ? 0 : AT_LEAST_MS);
   return { step, pointStep: point.step };
 }
@@ -65,4 +77,12 @@ function placesUpTo(experiment: Experiment, lastStep: number, motion: Motion): r
 
 function isGiven(experiment: Experiment, step: number): boolean {
   return experiment.recordsAt(step).some(({ record }) => record.kind === 'command.given');
+}
+
+/** The steps with which the script of the first world gave its commands. */
+function commandSteps(experiment: Experiment): readonly number[] {
+  const script = experiment.worlds[0]?.trace.filter(
+    ({ kind, actor }) => kind === 'command.given' && actor === 'conductor',
+  );
+  return (script ?? []).flatMap(({ step }) => experiment.momentOfWorldStep(0, step)?.step ?? []);
 }

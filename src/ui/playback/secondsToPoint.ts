@@ -1,24 +1,28 @@
 // How long a visitor waits for a scene's point, and until nothing more comes, by playing it without a page, frame by frame as
 // the page does.
-import type { InvariantId } from '../../engine/index.ts';
 import { findScenario } from '../../scenarios/catalogue.ts';
 import { Experiment } from '../../scenarios/experiment/experiment.ts';
 import { recipeBook } from '../../scenarios/recipeBook.ts';
 import type { ScenarioChoice } from '../../scenarios/scenario/scenario.ts';
 import { advancePlayback } from './advance.ts';
-import { loadedMoment } from './loadedMoment.ts';
+import { loadedMoment, type Opening } from './loadedMoment.ts';
 import type { PlaybackState, PlaybackStatus } from './pacing.ts';
 
 /** What a visitor waits at most. */
-export const MOST_SECONDS = 8;
+const MOST_SECONDS = 8;
+/** Some pieces are only understood from their cause on. */
+const MOST_FROM_CAUSE_SECONDS = 40;
+
+export function mostSeconds({ opensBefore }: Pick<Opening, 'opensBefore'>): number {
+  return opensBefore === undefined ? MOST_SECONDS : MOST_FROM_CAUSE_SECONDS;
+}
 
 const FRAME_MS = 1000 / 60;
 /** The end is asked for a whole room at once: to a second is enough. */
 const COARSE_FRAME_MS = 500;
 const PATIENCE_MS = 120_000;
 
-interface Opened {
-  readonly breaks: InvariantId | null;
+interface Opened extends Opening {
   choices(): readonly ScenarioChoice[];
 }
 
@@ -38,7 +42,7 @@ export function secondsToRest(scene: Opened, mostSeconds: number): number {
 
 function openedScene(scene: Opened) {
   const experiment = new Experiment(scene.choices(), { findScenario, book: recipeBook });
-  return { experiment, ...loadedMoment(experiment, 'full', scene.breaks) };
+  return { experiment, ...loadedMoment(experiment, 'full', scene) };
 }
 
 interface Played {

@@ -1,19 +1,17 @@
 // Every scene that has a name: pairs, scenarios and pieces of the museum, as an address or an embed asks for them.
-import type { InvariantId } from '../../engine/index.ts';
 import { findScenario, listScenarios } from '../../scenarios/catalogue.ts';
 import { scenarioPairs } from '../../scenarios/library.ts';
 import { museumPieces } from '../../scenarios/museum/museum.ts';
 import type { MuseumPiece } from '../../scenarios/scenario/piece.ts';
 import { isSide, sideChoice } from '../../scenarios/pairs.ts';
 import type { Family, ScenarioChoice } from '../../scenarios/scenario/scenario.ts';
+import type { Opening } from '../playback/loadedMoment.ts';
 import { PAIRS, pairChoices } from '../controls/presets.ts';
 
-export interface Scene {
+export interface Scene extends Opening {
   readonly kind: 'pair' | 'scenario' | 'piece';
   readonly id: string;
   readonly family: Family;
-  /** The promise that a piece of the museum breaks. */
-  readonly breaks: InvariantId | null;
   readonly choices: () => readonly ScenarioChoice[];
 }
 
@@ -55,8 +53,10 @@ function scenarioScene(id: string, family: Family): Scene {
   ];
   const story = findScenario(id)?.parameters.find(({ name }) => name === 'story')?.initial;
   const piece = museumPieces.find((each) => each.id === story);
-  const isBroken = piece !== undefined && choices().every((choice) => isSide(choice, piece.wrong));
-  return { kind: 'scenario', id, family, breaks: isBroken ? piece.invariant : null, choices };
+  const shown = choices().every((choice) => piece !== undefined && isSide(choice, piece.wrong))
+    ? piece
+    : undefined;
+  return { kind: 'scenario', id, family, ...openingOf(shown), choices };
 }
 
 function pieces(): readonly Scene[] {
@@ -64,9 +64,14 @@ function pieces(): readonly Scene[] {
     kind: 'piece',
     id: piece.id,
     family: familyOf(piece.wrong.scenario),
-    breaks: piece.invariant,
+    ...openingOf(piece),
     choices: () => pieceChoices(piece),
   }));
+}
+
+export function openingOf(piece: MuseumPiece | undefined): Opening {
+  const { invariant: breaks = null, opensBefore } = piece ?? {};
+  return opensBefore === undefined ? { breaks } : { breaks, opensBefore };
 }
 
 /** Its wrong side and its right one, told the same story; or one of the two alone. */

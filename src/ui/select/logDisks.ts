@@ -20,7 +20,10 @@ const LOOKED_AT = 120;
 export function diskOf(face: ServerFace, world: World, history: ZabHistory): LogDisk {
   const server = serverOf(world, face.id);
   const logged = server.log.toArray().slice(-LOOKED_AT);
-  const handed = server.syncQueue.toArray().flatMap(({ txn }) => txn ?? []);
+  const handed = [
+    ...server.syncQueue.toArray().flatMap(({ txn }) => txn ?? []),
+    ...acknowledgedUnlogged(server),
+  ];
   return {
     face,
     server,
@@ -29,6 +32,12 @@ export function diskOf(face: ServerFace, world: World, history: ZabHistory): Log
     dropped: droppedBy(face.id, history, world.step),
     start: server.log.size > LOOKED_AT || server.snapshot.value !== null ? 'cutOff' : 'whole',
   };
+}
+
+/** With some faults of released servers: what they hold in memory alone although they have acknowledged it. */
+function acknowledgedUnlogged({ learnerSync }: ServerState): readonly Txn[] {
+  const { newLeader, notLogged = [] } = learnerSync.value ?? {};
+  return newLeader === 'acknowledged' ? notLogged.map(({ txn }) => txn) : [];
 }
 
 function serverOf(world: World, id: ServerId): ServerState {

@@ -263,6 +263,7 @@ export function topicOf(experiment: Experiment, { side, record }: SidedRecord): 
     case 'belief.withdrawn':
       return isClientId(record.actor) ? 'left' : null;
     case 'fact.stated':
+      if (record.fact.type === 'listed') return 'answers';
       return isLeadershipLost(record) ? 'holds' : null;
     case 'connection.state':
       return record.state === 'LOST' ? 'clients' : null;
@@ -288,6 +289,8 @@ function ensembleTopic(record: TraceRecord, trace: readonly TraceRecord[]): Topi
     case 'vote.started':
     case 'leader.established':
       return 'election';
+    case 'epoch.begun':
+      return record.notLogged === undefined ? null : 'log';
     case 'log.truncated':
       return record.dropped > 0 ? 'log' : null;
     case 'connection.lost':

@@ -197,6 +197,11 @@ export const ensemble = {
         ? `${who.length} servers look for a leader`
         : `${format.list(who)} ${who.length === 1 ? 'looks' : 'look'} for a leader`,
     elected: (who: string, epoch: number) => `${who} leads epoch ${epoch}`,
+    early: (who: string, acked: boolean) =>
+      acked
+        ? `${who} acknowledges the new leader before its disk has what it was sent`
+        : `${who} writes the new epoch to disk before what it was sent`,
+    inTime: (who: string) => `${who} has all it was sent on disk and acknowledges the new leader`,
     left: (who: string) => `${who} no longer leads`,
     truncated: (who: string, count: number, wasCommitted: boolean) =>
       `${who} dropped ${count === 1 ? 'one log entry' : `${count} log entries`} that ${wasCommitted ? 'a quorum' : 'no quorum'} had`,
@@ -208,6 +213,8 @@ export const ensemble = {
       `${format.list(servers)} logged the write of ${who}, but it is not committed`,
     kept: (who: string) => `the write of ${who}, which no quorum had, is kept by the new leader`,
     unknown: (who: string) => `${who} cannot know whether its write was done`,
+    listed: (who: string, path: string, names: readonly string[], gone: readonly string[]) =>
+      `${who} reads ${path}: ${format.list(names)}${gone.length === 0 ? '' : `. ${format.list(gone)} ${gone.length === 1 ? 'was' : 'were'} answered Ok and ${gone.length === 1 ? 'is' : 'are'} gone`}`,
     read: (who: string, data: string) => `${who} read ${data === '' ? 'an empty value' : data}`,
     disconnected: (who: readonly string[]) =>
       who.length > 3

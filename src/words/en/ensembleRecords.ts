@@ -21,8 +21,8 @@ export const ensembleRecords: Pick<RecordWords, EnsembleKind> = {
   'epoch.accepted': (r) => `${who(r)} promised to follow no leader of an epoch before ${r.epoch}`,
   'config.changed': (r) =>
     `${who(r)} has a new configuration: ${r.voters.map(server).join(', ')} vote${r.observers.length === 0 ? '' : `, ${r.observers.map(server).join(', ')} observe`}`,
-  'epoch.begun': (r) => `${who(r)} is now in epoch ${r.epoch}`,
-  'leader.established': (r) => `${who(r)} leads epoch ${r.epoch}: a quorum has its history`,
+  'epoch.begun': (r) => `${who(r)} is now in epoch ${r.epoch}${r.notLogged === undefined ? '' : early(r)}`,
+  'leader.established': (r) => `${who(r)} leads epoch ${r.epoch}: a quorum acknowledged NEWLEADER`,
   'leader.called': (r) => `${who(r)} opened a connection to its leader, ${server(r.leader)}`,
   'learner.joined': (r) => `${capital(server(r.learner))} joined ${actor(r.actor)}`,
   'learner.synced': (r) => `${capital(server(r.learner))} is in sync with ${actor(r.actor)}`,
@@ -129,8 +129,14 @@ function heard({ vote: { leader, zxid } }: RecordOf<'vote.received'>): string {
   return `${server(leader)} (zxid ${zxidText(zxid)})`;
 }
 
+function early({ notLogged = 0, newLeader }: RecordOf<'epoch.begun'>): string {
+  if (notLogged === 0) return ' and acknowledges NEWLEADER: all that its leader sent is on its disk';
+  const what = `${notLogged === 1 ? 'one transaction that its leader sent is' : `${notLogged} transactions that its leader sent are`} not on its disk`;
+  return newLeader === 'acknowledged' ? ` and acknowledges NEWLEADER, but ${what}` : `, but ${what}`;
+}
+
 function disk({ extraFsyncMs, health }: RecordOf<'disk.changed'>): string {
-  const facts = [health === 'ok' ? 'its disk writes' : 'its disk will fail'];
-  if (extraFsyncMs > 0) facts.push(`and takes ${format.span(extraFsyncMs)} longer`);
-  return facts.join(' ');
+  const slow = extraFsyncMs > 0 ? `each sync to disk takes ${format.span(extraFsyncMs)} longer` : null;
+  if (health === 'ok') return slow ?? 'its disk is healthy';
+  return ['its disk will fail', slow].filter((fact) => fact !== null).join(', ');
 }

@@ -142,6 +142,10 @@ function factText(fact: Fact): string {
       return `its write to ${fact.path} is acknowledged as version ${fact.version}`;
     case 'asks':
       return `it asks for the current ${fact.path}`;
+    case 'listed':
+      return fact.names.length === 0
+        ? `it finds nothing below ${fact.path}`
+        : `it finds ${format.list(fact.names)} below ${fact.path}`;
     case 'read':
       return `it read version ${fact.version} of ${fact.path}`;
     default:

@@ -180,6 +180,9 @@ export const ensemble = {
     looking: (who) =>
       who.length > 3 ? `${who.length} 台服务器在寻找领导者` : `${format.list(who)} 在寻找领导者`,
     elected: (who, epoch) => `${who} 成为纪元 ${epoch} 的领导者`,
+    early: (who, acked) =>
+      acked ? `收到的事务还没落盘，${who} 就响应了新领导者` : `收到的事务还没落盘，${who} 先写下了新 epoch`,
+    inTime: (who) => `收到的事务全部落盘，${who} 才响应新领导者`,
     left: (who) => `${who} 不再是领导者`,
     truncated: (who, count, wasCommitted) =>
       `${who} 丢弃了 ${count} 条${wasCommitted ? '已经' : '没有'}过半的日志`,
@@ -189,6 +192,8 @@ export const ensemble = {
     uncommitted: (who, servers) => `${format.list(servers)} 记下了 ${who} 的写入，但还没有提交`,
     kept: (who) => `${who} 那次没有过半的写入被新领导者保留`,
     unknown: (who) => `${who} 无从知道自己的写入结果`,
+    listed: (who, path, names, gone) =>
+      `${who} 在 ${path} 读到${format.list(names)}${gone.length === 0 ? '' : `；得到过 Ok 的${format.list(gone)} 没了`}`,
     read: (who, data) => `${who} 读到 ${data === '' ? '空值' : data}`,
     disconnected: (who) =>
       who.length > 3 ? `${who.length} 个客户端断开连接` : `${format.list(who)} 断开连接`,

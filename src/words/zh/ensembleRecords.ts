@@ -22,8 +22,8 @@ export const ensembleRecords = {
   'epoch.accepted': (r) => `${actor(r.actor)} 承诺不再跟随纪元 ${r.epoch} 之前的领导者`,
   'config.changed': (r) =>
     `${actor(r.actor)} 采用新配置：${r.voters.map(server).join('、')}有投票权${r.observers.length === 0 ? '' : `，${r.observers.map(server).join('、')}只观察`}`,
-  'epoch.begun': (r) => `${actor(r.actor)} 进入纪元 ${r.epoch}`,
-  'leader.established': (r) => `${actor(r.actor)} 成为纪元 ${r.epoch} 的领导者：多数派已有它的历史`,
+  'epoch.begun': (r) => `${actor(r.actor)} 进入纪元 ${r.epoch}${r.notLogged === undefined ? '' : early(r)}`,
+  'leader.established': (r) => `${actor(r.actor)} 成为纪元 ${r.epoch} 的领导者：多数派已响应 NEWLEADER`,
   'leader.called': (r) => `${actor(r.actor)} 连接它的领导者：${server(r.leader)}`,
   'learner.joined': (r) => `${server(r.learner)} 加入${actor(r.actor)}`,
   'learner.synced': (r) => `${server(r.learner)} 已与${actor(r.actor)} 一致`,
@@ -118,8 +118,14 @@ function heard({ vote: { leader, zxid } }: RecordOf<'vote.received'>): string {
   return `${server(leader)}（zxid ${zxidText(zxid)}）`;
 }
 
+function early({ notLogged = 0, newLeader }: RecordOf<'epoch.begun'>): string {
+  if (notLogged === 0) return '并响应 NEWLEADER：领导者发来的都已落盘';
+  const what = `领导者发来的 ${notLogged} 个事务还没落盘`;
+  return newLeader === 'acknowledged' ? `并响应 NEWLEADER，但${what}` : `，但${what}`;
+}
+
 function disk({ extraFsyncMs, health }: RecordOf<'disk.changed'>): string {
-  const facts = [health === 'ok' ? '磁盘正常写入' : '磁盘将出故障'];
-  if (extraFsyncMs > 0) facts.push(`每次多花 ${format.span(extraFsyncMs)}`);
-  return facts.join('，');
+  const slow = extraFsyncMs > 0 ? `每次落盘多花 ${format.span(extraFsyncMs)}` : null;
+  if (health === 'ok') return slow ?? '磁盘正常';
+  return ['磁盘将出故障', slow].filter((fact) => fact !== null).join('，');
 }

@@ -141,6 +141,10 @@ function factText(fact: Fact): string {
       return `对 ${fact.path} 的写入已确认，版本 ${fact.version}`;
     case 'asks':
       return `询问 ${fact.path} 现在的值`;
+    case 'listed':
+      return fact.names.length === 0
+        ? `${fact.path} 下什么也没有`
+        : `在 ${fact.path} 下读到${format.list(fact.names)}`;
     case 'read':
       return `读到 ${fact.path} 的版本 ${fact.version}`;
     default:

@@ -81,6 +81,30 @@ describe('failures', () => {
     expect(servers.all('learner.synced').at(-1)?.learner).not.toBe('server:1');
   });
 
+  test('[Q10] a slow disk keeps a follower from acknowledging the new leader, and from its epoch', () => {
+    const servers = ensemble(3, { invariants: ['I-15', 'I-38'] });
+    const client = servers.open(2);
+    servers.crash(1, 3);
+    servers.start(3);
+    servers.settle();
+    client.connect(2);
+    client.create('/a');
+    servers.give({ type: 'slowDisk', server: 'server:1', extraFsyncMs: 700 });
+    servers.start(1);
+    const sent = servers.until('sync.received', ({ actor }) => actor === 'server:1');
+    client.tell(creation('/later'));
+    const synced = servers.until('learner.synced', ({ learner }) => learner === 'server:1');
+    const logged = servers.all('txn.logged', 1).find(({ seq }) => seq > sent.seq);
+    const begun = servers.all('epoch.begun', 1).at(-1);
+    expect((logged?.timeMs ?? 0) - sent.timeMs).toBeGreaterThanOrEqual(700);
+    expect(begun).toMatchObject({ epoch: 2, timeMs: logged?.timeMs });
+    expect(begun?.seq).toBeGreaterThan(logged?.seq ?? Infinity);
+    expect(synced.timeMs).toBeGreaterThan(begun?.timeMs ?? Infinity);
+    servers.settle();
+    expect([...servers.server(1).nodes.keys()]).toEqual(expect.arrayContaining(['/a', '/later']));
+    expect(servers.sim.violations).toEqual([]);
+  });
+
   test('[Q11] a follower that comes back is sent what it lacks', () => {
     const servers = ensemble(3);
     const client = servers.open(3);

@@ -18,6 +18,7 @@ import { stumblesOverCommit } from '../mistakes/zookeeper4394.ts';
 import { forgetsWhatItWasSent } from '../mistakes/zookeeper4925.ts';
 import type { ServerStep } from '../serverStep.ts';
 import type { Znode } from '../serverState.ts';
+import type { RecordOf } from '../../trace/record.ts';
 import { activateConfig, seeConfig } from './activateConfig.ts';
 import { learnedRequest } from './commitProcessor.ts';
 import { leaveRole } from './leaveRole.ts';
@@ -207,7 +208,7 @@ function keepProposal(step: ServerStep, sync: LearnerSync, { kind, txn, xid }: T
   if (kind === 'INFORM' && isToBeSnapshot(sync)) return applyInSync(step, txn);
   const pending: PendingTxn = { txn, xid, causes: step.outbox.causes };
   const committed = kind === 'INFORM' ? [...sync.committed, txn.zxid] : sync.committed;
-  if (sync.newLeader === 'awaited' || keepsUntilUptodate(step)) {
+  if (sync.newLeader !== 'acknowledged' || keepsUntilUptodate(step)) {
     step.self.learnerSync.value = { ...sync, committed, notLogged: [...sync.notLogged, pending] };
     return;
   }
@@ -221,15 +222,38 @@ function acknowledgeLeader(step: ServerStep, sync: LearnerSync, zxid: Zxid): voi
   const { leaderLink } = peerOf(self);
   if (leaderLink === null) return;
   if (isToBeSnapshot(sync)) takeSnapshot(step, 'logKept');
-  updatePeer(self, { currentEpoch: epochOf(zxid) });
-  outbox.record({ kind: 'epoch.begun', epoch: epochOf(zxid) });
   const order = newLeaderOrder(step);
+  if (order === 'logged, epoch, ack' && isHeldUp(step, sync)) {
+    self.learnerSync.value = { ...sync, newLeader: 'logging', notLogged: [] };
+    return queueForLog(step, sync.notLogged);
+  }
   const isDue = order !== 'epoch, logged, ack' || sync.notLogged.length === 0;
+  const isEarly = order !== 'logged, epoch, ack' && sync.notLogged.length > 0;
+  const early = {
+    notLogged: sync.notLogged.length,
+    newLeader: isDue ? 'acknowledged' : 'unanswered',
+  } as const;
+  beginEpoch(step, epochOf(zxid), isEarly ? early : {});
   const notLogged = order === 'epoch, ack, UPTODATE, logged' ? sync.notLogged : [];
   self.learnerSync.value = { ...sync, newLeader: isDue ? 'acknowledged' : 'logging', notLogged };
   if (isDue) outbox.send(leaderLink, { kind: 'ACK', zxid });
   if (order === 'logged, epoch, ack') logNow(step, sync);
   else if (notLogged.length === 0) queueForLog(step, sync.notLogged);
+}
+
+/** A disk that is slow keeps a follower until it has written what was sent; one that is not takes no time for that. */
+function isHeldUp({ self }: ServerStep, { notLogged }: LearnerSync): boolean {
+  const isFollower = peerOf(self).role === 'FOLLOWING';
+  return isFollower && notLogged.length > 0 && self.disk.value.extraFsyncMs > 0;
+}
+
+function beginEpoch(
+  step: ServerStep,
+  epoch: number,
+  onDisk: Pick<RecordOf<'epoch.begun'>, 'notLogged' | 'newLeader'>,
+): void {
+  updatePeer(step.self, { currentEpoch: epoch });
+  step.outbox.record({ kind: 'epoch.begun', epoch, ...onDisk });
 }
 
 /** Proposals that waited for UPTODATE are handed to the logging thread. */
@@ -238,15 +262,42 @@ export function logKept(step: ServerStep): void {
 }
 
 /** The logging thread has written something. True if that says nothing yet to a leader that waits for more of it. */
-export function concludeLogging({ self, outbox }: ServerStep): boolean {
+export function concludeLogging(step: ServerStep): boolean {
+  const { self, outbox } = step;
   const sync = self.learnerSync.value;
-  const { leaderLink, currentEpoch } = peerOf(self);
+  const { leaderLink, currentEpoch, acceptedEpoch } = peerOf(self);
   if (sync?.newLeader !== 'logging' || leaderLink === null) return false;
   if (self.syncQueue.size > 0) return true;
+  if (newLeaderOrder(step) === 'logged, epoch, ack') {
+    beginEpoch(step, acceptedEpoch, { notLogged: 0, newLeader: 'acknowledged' });
+    outbox.send(leaderLink, { kind: 'ACK', zxid: makeZxid(acceptedEpoch, 0) });
+    takeUpWhatWaited(step, sync);
+    return true;
+  }
   self.learnerSync.value = { ...sync, newLeader: 'acknowledged' };
   outbox.send(leaderLink, { kind: 'ACK', zxid: makeZxid(currentEpoch, 0) });
   for (const { txn } of self.pendingTxns.toArray()) outbox.send(leaderLink, { kind: 'ACK', zxid: txn.zxid });
   return true;
+}
+
+/** What was logged and is not committed is acknowledged, and what came from the leader meanwhile is taken up. */
+function takeUpWhatWaited(step: ServerStep, sync: LearnerSync): void {
+  const { self, outbox } = step;
+  const { leaderLink } = peerOf(self);
+  const committed = new Set(sync.committed);
+  const logged = self.pendingTxns.toArray();
+  const notLogged = keepsUntilUptodate(step) ? sync.notLogged : [];
+  self.learnerSync.value = { ...sync, newLeader: 'acknowledged', notLogged };
+  for (const pending of logged) {
+    const { zxid } = pending.txn;
+    if (!committed.has(zxid) && leaderLink !== null) outbox.send(leaderLink, { kind: 'ACK', zxid });
+    if (!committed.has(zxid) || !forgetsWhatItWasSent(step)) continue;
+    self.pendingTxns.shift();
+    applyInSync(step, pending.txn);
+  }
+  if (keepsUntilUptodate(step)) return;
+  for (const pending of sync.notLogged)
+    logAndAcknowledge(step, pending, committed.has(pending.txn.zxid) ? 'INFORM' : 'PROPOSAL');
 }
 
 function queueForLog(step: ServerStep, pending: readonly PendingTxn[]): void {

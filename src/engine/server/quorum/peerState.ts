@@ -137,8 +137,8 @@ export interface PendingTxn {
 export interface LearnerSync {
   readonly mode: 'DIFF' | 'TRUNC' | 'SNAP';
   /**
-   * What NEWLEADER was acknowledged with: everything before it is on disk. `logging`: it has come and waits for the disk, as with
-   * ZOOKEEPER-4643.
+   * What NEWLEADER was acknowledged with: everything before it is on disk. `logging`: it has come and waits for a slow disk, or, with
+   * ZOOKEEPER-4643, for any disk.
    */
   readonly newLeader: 'awaited' | 'logging' | 'acknowledged';
   readonly notLogged: readonly PendingTxn[];

@@ -48,7 +48,17 @@ export type LeaderRecord =
   /** The newest epoch promised to be followed, on disk from now on. */
   | { readonly kind: 'epoch.accepted'; readonly epoch: number }
   /** The epoch whose leader is followed, on disk from now on. */
-  | { readonly kind: 'epoch.begun'; readonly epoch: number }
+  | {
+      readonly kind: 'epoch.begun';
+      readonly epoch: number;
+      /**
+       * How many of the transactions it was sent are not on its disk yet: some with a fault of released servers, 0 where a slow disk
+       * had to write them first. Not said where it has them at once, or was sent none.
+       */
+      readonly notLogged?: number;
+      /** With `notLogged`: whether it says nevertheless that it is in step. */
+      readonly newLeader?: 'acknowledged' | 'unanswered';
+    }
   | { readonly kind: 'leader.established'; readonly epoch: number }
   | { readonly kind: 'leader.called'; readonly leader: ServerId; readonly link: LinkId }
   | { readonly kind: 'learner.joined'; readonly learner: ServerId }

@@ -11,7 +11,7 @@ import { encodeText } from '../../../ui/link/codec.ts';
 import { addressWith, hashOf } from '../../../ui/link/hash.ts';
 import { optionsHere } from '../../../ui/playback/elsewhere.ts';
 import { showExperiment } from '../../../ui/playback/gestures.ts';
-import { loadedMoment } from '../../../ui/playback/loadedMoment.ts';
+import { UNTOLD, loadedMoment } from '../../../ui/playback/loadedMoment.ts';
 import { turn } from '../../../ui/playback/slice.ts';
 import { sentencesOf, weightiest } from '../../../ui/select/sentences.ts';
 import { deckNow } from '../../../ui/stores/deckStore.ts';
@@ -87,7 +87,7 @@ async function keyMoments(): Promise<readonly StoryMoment[]> {
   const here: StoryMoment = { caption: words.now, moment: momentAt(shown, currentPlayhead()) };
   if (useLessonGate.getState().isOn) return [here];
   const run = new Experiment(shown.choices, library, optionsHere());
-  const { step, pointStep } = loadedMoment(run, 'full', null, await pointInTurns(run));
+  const { step, pointStep } = loadedMoment(run, 'full', UNTOLD, await pointInTurns(run));
   const opening = momentOf(run, step, words.opening);
   const now = here.moment.playhead.step;
   if (now <= pointStep)

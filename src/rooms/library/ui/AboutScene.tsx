@@ -6,6 +6,7 @@ import { useWords, wordsNow } from '../../../words/useWords.ts';
 import { Button } from '../../../ui/parts/Button.tsx';
 import type { ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
 import { Section } from '../../../ui/panels/Card.tsx';
+import { Sources } from './museum/Sources.tsx';
 import { PieceTwin } from './PieceTwin.tsx';
 import { route } from '../../../ui/parts/route.tsx';
 import { fromRoom, roomEntries } from '../../../ui/stores/stage.ts';
@@ -46,6 +47,11 @@ export function AboutScene({ choices }: { readonly choices: readonly ScenarioCho
       </Section>
       <Section title={text.fix}>
         <p>{said.fix}</p>
+        {piece.patch !== undefined && (
+          <p>
+            <Sources piece={piece} />
+          </p>
+        )}
         <PieceTwin piece={piece} choices={choices} />
       </Section>
       <div>

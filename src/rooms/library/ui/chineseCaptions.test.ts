@@ -35,9 +35,9 @@ describe('Chinese captions of all scenarios and pieces', () => {
 });
 
 /** Each as it grows, and once it is complete. */
-function captionsOf({ choices, breaks }: Scene): readonly string[] {
-  const experiment = new Experiment(choices(), { findScenario, book: recipeBook });
-  const { pointStep } = loadedMoment(experiment, 'full', breaks);
+function captionsOf(scene: Scene): readonly string[] {
+  const experiment = new Experiment(scene.choices(), { findScenario, book: recipeBook });
+  const { pointStep } = loadedMoment(experiment, 'full', scene);
   experiment.runUntil(experiment.timeAt(pointStep) + BEHIND_POINT_MS, MOST_STEPS);
   return sentencesOf(experiment).flatMap((sentence) =>
     [sentence.first, sentence.last].map((step) => tellSentence(experiment, sentence, step, zh)),

@@ -21,10 +21,16 @@ function listWhenAsked(): Recipe<void> {
   return untilExpired(function* () {
     for (;;) {
       yield* zk.gate('read');
-      yield* withoutRetry(() => zk.getChildren(ORDERS));
-      yield* withoutRetry(() => zk.getChildren(MEMBERS));
+      yield* withoutRetry(() => listed(ORDERS));
+      yield* withoutRetry(() => listed(MEMBERS));
     }
   });
+}
+
+/** A list that is always empty is not worth a word. */
+function* listed(path: string): Recipe<void> {
+  const names = yield* zk.getChildren(path);
+  if (names.length > 0) yield* zk.fact({ type: 'listed', path, names: names.toSorted() });
 }
 
 export const ORDER_PROGRAMS: RecipeBook = {

@@ -5,6 +5,10 @@ export const words = {
   name: 'What the server itself did wrong',
   more: 'published bugs of ZooKeeper’s own code',
   subtitle: ({ values }) => SERVERS[String(values['as'])] ?? '',
+  beside: ({ values }) => {
+    const [wrong = '', right = ''] = DOES[String(values['story'])] ?? [];
+    return values['as'] === 'theFault' ? wrong : values['as'] === 'mended' ? right : '';
+  },
   sentence: ({ values }) => SENTENCES[String(values['story'])] ?? '',
   parameters: {
     story: story({
@@ -22,12 +26,12 @@ export const words = {
     as: {
       label: 'The servers',
       values: {
-        theFault: 'have this one bug',
-        mended: 'have it fixed',
-        '3.4.10': 'behave as 3.4.10',
-        '3.5.9': 'behave as 3.5.9',
-        '3.8.0': 'behave as 3.8.0',
-        '3.9.3': 'behave as 3.9.3',
+        theFault: 'with this one bug',
+        mended: 'fixed',
+        '3.4.10': 'as 3.4.10',
+        '3.5.9': 'as 3.5.9',
+        '3.8.0': 'as 3.8.0',
+        '3.9.3': 'as 3.9.3',
       },
       hint: 'A release has those of its bugs that are modelled here.',
     },
@@ -42,6 +46,23 @@ const SERVERS: Readonly<Record<string, string>> = {
   '3.5.9': 'as 3.5.9',
   '3.8.0': 'as 3.8.0',
   '3.9.3': 'as 3.9.3',
+};
+
+/** What servers do with the bug, and what they do without it. */
+const DOES: Readonly<Record<string, readonly [string, string]>> = {
+  'acknowledged-before-uptodate': ['acknowledge NEWLEADER, log later', 'log, then acknowledge NEWLEADER'],
+  'acknowledged-while-logging': [
+    'acknowledge while the disk is writing',
+    'wait for the disk, then acknowledge',
+  ],
+  'epoch-before-log': ['write the epoch, then the log', 'write the log, then the epoch'],
+  'tree-behind-its-log': ['keep a tree that is behind the log', 'bring the tree up to the log first'],
+  'logging-thread-goes-on': ['write to the log behind the tree’s back', 'end the logging thread first'],
+  'half-a-snapshot': ['keep a tree that is not on disk', 'drop a tree that is not on disk'],
+  'disk-error-survived': ['go on after a disk error', 'end the process on a disk error'],
+  'hole-is-passed-on': ['forget what they caught up on', 'remember what they caught up on'],
+  'ephemeral-for-ever': ['claim a zxid before they have got there', 'claim only what they have applied'],
+  'event-lost-with-a-snapshot': ['delete what the snapshot still holds', 'delete what the transaction names'],
 };
 
 const SENTENCES: Readonly<Record<string, string>> = {

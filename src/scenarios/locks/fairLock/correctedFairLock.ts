@@ -3,6 +3,7 @@
 import { type Recipe, zk } from '../../../engine/index.ts';
 import { LOCK_PARENT, giveBack } from '../lockProgram.ts';
 import { acquireInLine, soundLine, type Line } from '../predecessorLock/recipe.ts';
+import { deleteAndForget } from '../careless.ts';
 import { acquireWithin } from '../deadline.ts';
 import type { FairLock } from './fairLock.ts';
 import { forgetting, knowing } from '../stated.ts';
@@ -13,6 +14,12 @@ export const correctedFairLock: FairLock = {
   tryLockFor: (args, timeoutMs) =>
     reentering((line, watcher) => acquireWithin(timeoutMs, args, line, watcher)),
   unlock,
+};
+
+/** As kazoo's acquire(blocking=False) did: what it tried in vain it deletes once, and does not look whether that was done. */
+export const kazooFairLock: FairLock = {
+  ...correctedFairLock,
+  tryLock: (args) => reentering((line, watcher) => acquireWithin(0, args, line, watcher, deleteAndForget)),
 };
 
 /** The holding thread increments its count; others get in line. */

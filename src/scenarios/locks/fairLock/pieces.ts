@@ -1,4 +1,5 @@
 import {
+  RESTART,
   A,
   B,
   C,
@@ -29,6 +30,25 @@ export const pieces = [
     script: when(quiet(), release(A)),
     endMs: 20_000,
     source: 'https://github.com/zk-ruby/zk/issues/49',
+  },
+  {
+    id: 'non-blocking-lock-left-its-contender',
+    corpus: ['F05', 'F09'],
+    invariant: 'I-5',
+    seed: 1,
+    clients: 3,
+    wrong: { scenario: 'fair-lock', values: { variant: 'kazoo', second: 'tryLock', rounds: 1 } },
+    right: { scenario: 'fair-lock', values: { variant: 'corrected', second: 'tryLock', rounds: 1 } },
+    script: [
+      ...when(once('request.sent', { actor: B, where: { op: 'delete' } }), RESTART),
+      ...when(
+        once('session.established', { actor: B, where: { how: 'resumed' }, afterMs: 1500 }),
+        release(A),
+      ),
+    ],
+    endMs: 30_000,
+    source: 'https://github.com/python-zk/kazoo/issues/732',
+    patch: 'https://github.com/python-zk/kazoo/pull/760',
   },
   {
     id: 'woken-without-a-second-look',
@@ -159,6 +179,13 @@ export const pieceWords = {
       'B tries once, does not get the lock and moves on. Its znode stays in line. When A releases, B’s znode is first, but B is no longer waiting.',
     look: 'B is idle and B’s znode is first. C waits for B forever.',
     fix: 'Every path that exits without the lock must delete the client’s own znode, and retry until the delete is confirmed. kazoo’s acquire(blocking=False) tries once (issue 732).',
+  },
+  'non-blocking-lock-left-its-contender': {
+    name: 'Non-blocking lock leaves its contender (kazoo)',
+    story:
+      'B calls acquire(blocking=False), is not first in line and gets False. kazoo deletes B’s contender znode, but the server restarts before the request arrives, and the error is swallowed. The session resumes. B holds nothing and waits for nothing, and its znode stays in line. When A releases, C waits for B.',
+    look: 'B is connected and idle, and its znode is first. C is blocked for as long as the session of B lives.',
+    fix: 'Retry the delete until it is answered, whatever the time limit. kazoo’s pull request 760 does that; kazoo 2.8.0 tries once.',
   },
   'woken-without-a-second-look': {
     name: 'Woken up, but not first in line',

@@ -4,13 +4,13 @@ import { type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
 import { believing, hold, stepsAround, takeTurns, type LockArgs, type WhenExpired } from '../lockProgram.ts';
 import { LINE_STEPS } from '../predecessorLock/recipe.ts';
 import { articleFairLock } from './articleFairLock.ts';
-import { correctedFairLock } from './correctedFairLock.ts';
+import { correctedFairLock, kazooFairLock } from './correctedFairLock.ts';
 import type { FairLock } from './fairLock.ts';
 import { formOf } from '../../scenario/formOf.ts';
 import type { ParameterValues } from '../../scenario/scenario.ts';
 import { wanting } from '../stated.ts';
 
-export const FAIR_VARIANTS = ['article', 'corrected'] as const;
+export const FAIR_VARIANTS = ['article', 'corrected', 'kazoo'] as const;
 /** How a client asks. */
 /** `unlockedByAnother`: lock(), and another thread of the process calls unlock() when its user says so. */
 export const CALLS = ['lock', 'tryLock', 'tryLockFor', 'unlockedByAnother'] as const;
@@ -18,6 +18,7 @@ export const CALLS = ['lock', 'tryLock', 'tryLockFor', 'unlockedByAnother'] as c
 const LOCKS: Readonly<Record<(typeof FAIR_VARIANTS)[number], FairLock>> = {
   article: articleFairLock,
   corrected: correctedFairLock,
+  kazoo: kazooFairLock,
 };
 
 /** The name it has in the book: the further threads run it too. */

@@ -10,9 +10,15 @@ export const words = {
       `As published: one lock object in each of ${clients} clients. All threads share one count, one latch and one id.`,
     corrected: (clients) =>
       `One lock object in each of ${clients} clients. Each thread has its own place in line and lists again when it wakes up.`,
+    kazoo: (clients) =>
+      `One lock object in each of ${clients} clients. A non-blocking acquire that fails deletes its contender once, as kazoo does.`,
   }),
   parameters: {
-    variant: form({ article: 'as published', corrected: 'corrected' }),
+    variant: form({
+      article: 'as published',
+      corrected: 'corrected',
+      kazoo: 'kazoo: deletes its contender once',
+    }),
     second: {
       label: 'How the second client acquires it',
       values: {

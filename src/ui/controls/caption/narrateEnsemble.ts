@@ -17,6 +17,14 @@ export function ensembleClauses(told: ToldRecords, world: World, words: Messages
     ...ofKind(records, 'role.left').flatMap(({ actor, role }) =>
       role === 'LEADING' ? [live.left(server(actor))] : [],
     ),
+    ...ofKind(records, 'epoch.begun').flatMap(({ actor, notLogged, newLeader }) => {
+      if (notLogged === undefined) return [];
+      return [
+        notLogged === 0
+          ? live.inTime(server(actor))
+          : live.early(server(actor), newLeader === 'acknowledged'),
+      ];
+    }),
     ...electionClauses(told, world, words),
     ...ofKind(records, 'log.truncated').flatMap(({ actor, dropped, seq, step }) =>
       dropped > 0 ? [live.truncated(server(actor), dropped, lostCommitted(actor, seq, step, trace))] : [],

@@ -57,7 +57,7 @@ export function writeClauses(
       return whose(write).map((who) => tell(who, servers));
     }),
     ...kept.flatMap(whose).map(live.kept),
-    ...records.flatMap((record) => (isRefusal(record, trace) ? [] : toldClause(record, words))),
+    ...records.flatMap((record) => (isRefusal(record, trace) ? [] : toldClause(record, trace, words))),
   ];
 }
 
@@ -118,16 +118,43 @@ function isBy(at: number | null, seq: number): boolean {
 }
 
 /** What a client reads, and that it does not know what it has written. */
-function toldClause(record: TraceRecord, words: Messages): readonly string[] {
+function toldClause(record: TraceRecord, trace: readonly TraceRecord[], words: Messages): readonly string[] {
   const { live } = words.ensemble;
   const { actor } = record;
   if (!isClientId(actor)) return [];
   const who = words.controls.client(afterColon(actor));
   if (record.kind === 'request.failed' && record.op === 'setData') return [live.unknown(who)];
+  if (record.kind === 'fact.stated' && record.fact.type === 'listed') {
+    const { path, names } = record.fact;
+    return [live.listed(who, path, names, goneFrom(record, path, names, trace))];
+  }
   if (record.kind !== 'program.resumed' || record.input.kind !== 'response') return [];
   const { data } = record.input.body;
   return typeof data === 'string' ? [live.read(who, data)] : [];
 }
+
+/** The children that this client was told it had made, and does not find. */
+function goneFrom(
+  { actor, seq }: TraceRecord,
+  path: string,
+  names: readonly string[],
+  trace: readonly TraceRecord[],
+): readonly string[] {
+  const made = (answeredCreates(trace).get(actor) ?? []).filter(
+    (one) => one.seq < seq && one.path.startsWith(`${path}/`),
+  );
+  return made.map((one) => one.path.slice(path.length + 1)).filter((name) => !names.includes(name));
+}
+
+/** By client, what it was told that it had created. */
+const answeredCreates = traceReader(
+  () => new Map<TraceRecord['actor'], { readonly seq: number; readonly path: string }[]>(),
+  (answered, record) => {
+    if (record.kind !== 'reply.delivered' || record.op !== 'create' || record.err !== 'Ok') return;
+    const { actor, seq, path } = record;
+    if (path !== null) answered.set(actor, [...(answered.get(actor) ?? []), { seq, path }]);
+  },
+);
 
 function serverName(id: TraceRecord['actor'], words: Messages): string {
   return words.controls.server(afterColon(id));

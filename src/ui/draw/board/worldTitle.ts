@@ -23,7 +23,10 @@ export function titleBeside(choice: ScenarioChoice, other: ScenarioChoice, words
   const [own, its] = [worldTitle(choice, words), worldTitle(other, words)];
   if (own.name !== its.name) return own;
   const differences = differencesFrom(choice, other, words);
-  if (differences.length > 0) return { name: capitalized(differences.join(' · ')), more: own.name };
+  if (differences.length > 0) {
+    const does = words.catalogue.scenarios[choice.scenario]?.beside?.(choice) ?? '';
+    return { name: capitalized(differences.join(' · ')), more: does === '' ? own.name : does };
+  }
   return own.more === its.more ? own : { name: capitalized(own.more), more: own.name };
 }
 

@@ -86,7 +86,14 @@ function Inside(props: InsideProps) {
           <Heading {...props} y={18 * type} />
           {hasZxid && <Odometer zxid={face.lastZxid} right={box.w - PAD} y={26 * type} type={type} />}
           <Doing {...props} y={38 * type} x={PAD} width={width - 56 * type} />
-          <LogTailDrawn cells={cells} x={PAD} y={52 * type} width={width} height={11 * type} />
+          <LogTailDrawn
+            cells={cells}
+            x={PAD}
+            y={52 * type}
+            width={isAhead(face) ? width - 52 * type : width}
+            height={11 * type}
+          />
+          {isAhead(face) && <Epoch {...props} y={61 * type} at="end" />}
         </>
       );
     case 'small':
@@ -179,10 +186,16 @@ function Doing({ face, type, words, x, y, width }: DoingProps) {
   );
 }
 
-function Epoch({ face, type, words, y }: InsideProps & { readonly y: number }) {
+/** Where the epoch of its newest transaction is not the one it is in: the figures beside it do not say the latter. */
+function isAhead({ role, epoch, lastZxid }: ServerFace): boolean {
+  return role !== 'standalone' && lastZxid > 0 && epoch !== Math.floor(lastZxid / 2 ** 32);
+}
+
+function Epoch({ face, box, type, words, y, at }: InsideProps & { readonly y: number; readonly at?: 'end' }) {
   if (face.role === 'standalone') return null;
+  const x = at === 'end' ? box.w - PAD : PAD;
   return (
-    <text className={styles.fact} x={PAD} y={y} style={{ fontSize: legible(11, type, 'text') }}>
+    <text className={styles.fact} x={x} y={y} style={{ fontSize: legible(11, type, 'text') }} data-at={at}>
       {words.ensemble.epoch} <tspan className={styles.figure}>{face.epoch}</tspan>
     </text>
   );

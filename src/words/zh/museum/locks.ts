@@ -34,6 +34,13 @@ export const locks: Readonly<Record<string, PieceWords>> = {
     look: 'B 空闲，B 的节点排第一，C 永远等待 B。',
     fix: '凡是没拿到锁就退出的路径，都要删除自己的节点，反复重试直到确认。kazoo 的 acquire(blocking=False) 只试一次（issue 732）。',
   },
+  'non-blocking-lock-left-its-contender': {
+    name: '非阻塞锁留下排队节点（kazoo）',
+    story:
+      'B 调用 acquire(blocking=False)，没排到第一，得到 False。kazoo 去删除 B 的排队节点，请求到达之前服务器重启了，异常被吞掉。会话随后恢复。B 没有锁，也不在等，它的节点却还在队列里。A 释放后，C 等着 B。',
+    look: 'B 连着、空闲，它的节点排第一。B 的会话活多久，C 就堵多久。',
+    fix: '反复删除，直到得到响应，不管限时多少。kazoo 的 PR 760 就是这样改的；kazoo 2.8.0 只试一次。',
+  },
   'release-that-never-arrived': {
     name: '删除请求丢失，锁没有释放',
     story:

@@ -198,6 +198,10 @@ export const ensembleFailures: FamilyWords['scenarios'] = {
       '3.8.0': '行为同 3.8.0',
       '3.9.3': '行为同 3.9.3',
     }),
+    beside: ({ values }) => {
+      const [wrong = '', right = ''] = DOES[String(values['story'])] ?? [];
+      return values['as'] === 'theFault' ? wrong : values['as'] === 'mended' ? right : '';
+    },
     sentence: by('story', {
       'acknowledged-before-uptodate': '服务器 2 错过了订单 A2。A2 还没落盘，它就响应了新领导者，然后宕机。',
       'acknowledged-while-logging':
@@ -244,6 +248,19 @@ export const ensembleFailures: FamilyWords['scenarios'] = {
       },
     },
   },
+};
+
+const DOES: Readonly<Record<string, readonly [string, string]>> = {
+  'acknowledged-before-uptodate': ['先响应 NEWLEADER，后写日志', '先写日志，后响应 NEWLEADER'],
+  'acknowledged-while-logging': ['磁盘还在写就响应', '等磁盘写完才响应'],
+  'epoch-before-log': ['先写 epoch，后写日志', '先写日志，后写 epoch'],
+  'tree-behind-its-log': ['树落后于日志也照旧', '先把树追到日志'],
+  'logging-thread-goes-on': ['树定下之后日志还在写', '先停下写日志的线程'],
+  'half-a-snapshot': ['留着没有落盘的树', '丢掉没有落盘的树'],
+  'disk-error-survived': ['磁盘出错还继续运行', '磁盘出错就退出进程'],
+  'hole-is-passed-on': ['追赶到的不记下来', '追赶到的也记下来'],
+  'ephemeral-for-ever': ['还没到就报那个 zxid', '只报已应用的 zxid'],
+  'event-lost-with-a-snapshot': ['按快照里剩下的删除', '按事务写明的路径删除'],
 };
 
 function story(values: Readonly<Record<string, string>>): ParameterWords {

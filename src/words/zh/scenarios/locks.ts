@@ -115,9 +115,11 @@ export const locks: FamilyWords = {
         article: (clients) =>
           `${clients} 个客户端，各有一个锁对象，文章原版：所有线程共用一个计数、一个闭锁、一个 id。`,
         corrected: (clients) => `${clients} 个客户端，各有一个锁对象。每个线程单独排队，被唤醒后重新列出。`,
+        kazoo: (clients) =>
+          `${clients} 个客户端，各有一个锁对象。非阻塞加锁失败后只删除一次自己的节点，如 kazoo。`,
       }),
       parameters: {
-        variant: form({ article: '文章原版', corrected: '修正版' }),
+        variant: form({ article: '文章原版', corrected: '修正版', kazoo: 'kazoo：只删除一次' }),
         second: {
           label: '第二个客户端的加锁方式',
           values: {

@@ -6,6 +6,7 @@ import { useWords } from '../../../../words/useWords.ts';
 import { SceneLink } from '../../../../ui/controls/SceneLink.tsx';
 import { SECONDS_TO_REST } from '../../../../ui/scenes/secondsToRest.ts';
 import { Moment } from './Moment.tsx';
+import { Sources } from './Sources.tsx';
 import styles from './museum.module.css';
 
 interface Props {
@@ -34,23 +35,9 @@ export function PieceCard({ piece, gallery, onOpen }: Props) {
       </p>
       <p className={styles.story}>{said?.story}</p>
       <p className={styles.source}>
-        {piece.corpus.join(', ')} · {text.reported}: <Source source={piece.source} />
+        {piece.corpus.length > 0 && `${piece.corpus.join(', ')} · `}
+        <Sources piece={piece} />
       </p>
     </article>
   );
-}
-
-function Source({ source }: { readonly source: string }) {
-  if (!source.startsWith('https://')) return source;
-  return (
-    <a href={source} target="_blank" rel="noreferrer">
-      {shortOf(source)}
-    </a>
-  );
-}
-
-/** An issue by its number, any other address without what all have. */
-function shortOf(address: string): string {
-  const issue = /\/browse\/([A-Z]+-\d+)$/.exec(address)?.[1];
-  return issue ?? address.replace(/^https:\/\/(?:www\.)?/, '').replace(/\/$/, '');
 }
