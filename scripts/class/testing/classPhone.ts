@@ -36,7 +36,7 @@ abstract class Peer<Heard extends { readonly kind: string }> {
   }
 
   /** What a message changes of what it knows. */
-  protected take(_: Heard): void {}
+  protected abstract take(message: Heard): void;
 
   /** Resolves once it is so. */
   until(isSo: () => boolean): Promise<void> {
@@ -121,6 +121,8 @@ export class ClassHost extends Peer<ToHost> {
   say(message: FromHost): void {
     this.raw(JSON.stringify(message));
   }
+
+  protected override take(): void {}
 
   said(phone: number) {
     return this.heard.flatMap((message) =>

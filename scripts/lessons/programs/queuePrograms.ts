@@ -214,13 +214,14 @@ const LINES = queue(
   }`,
 );
 
-/** Who has an item stands in its data; a list of the living says whose word still counts. */
-const OWNER_IN_THE_DATA = queue(
-  `await made(zk, '/living', 'PERSISTENT');
+/** Who has an item stands in its data; `alive` says whether that one lives. */
+const ownerInTheData = (before: string, alive: string) =>
+  queue(
+    `await made(zk, '/living', 'PERSISTENT');
   await made(zk, '/living/' + name, 'EPHEMERAL');
   for (;;) {
     const { wake, change } = watching();
-    const living = await asked(() => zk.getChildren('/living', wake));
+    ${before}
     let item;
     for (const each of (await asked(() => zk.getChildren(QUEUE, wake))).toSorted()) {
       const path = QUEUE + '/' + each;
@@ -228,18 +229,30 @@ const OWNER_IN_THE_DATA = queue(
       try { read = await asked(() => zk.getData(path)); }
       catch (error) { if (error.code === 'NoNode') continue; throw error; }
       if (read.data === name) { item = path; break; }
-      if (living.includes(read.data)) continue;
+      if (read.data && ${alive}) continue;
       try { await zk.setData(path, name, read.stat.version); item = path; break; }
       catch (error) {
         if (error.code === 'BadVersion' || error.code === 'NoNode') continue;
         if (error.code !== 'ConnectionLoss') throw error;
-        if ((await asked(() => zk.getData(path))).data === name) { item = path; break; }
+        try { if ((await asked(() => zk.getData(path))).data === name) { item = path; break; } }
+        catch (lost) { if (lost.code !== 'NoNode') throw lost; }
       }
     }
     if (item === undefined) { await change; continue; }
     ${DO}
     await gone(zk, item);
   }`,
+  );
+
+const OWNER_IN_THE_DATA = ownerInTheData(
+  '',
+  "(await asked(() => zk.exists('/living/' + read.data, wake))) !== null",
+);
+
+/** The list is older than the claim: one that has come since then counts as dead. */
+const OLD_LIST_OF_THE_LIVING = ownerInTheData(
+  "const living = await asked(() => zk.getChildren('/living', wake));",
+  'living.includes(read.data)',
 );
 
 /** All look from within their watchers; the work goes on beside it. */
@@ -296,6 +309,7 @@ export const AROUND_QUEUES: Readonly<Record<string, string>> = {
   'as it is found': BROKEN_QUEUE,
   'only the order mended': WORKS_FIRST,
   'only the watches mended': WATCHES_FIRST,
+  'asks who lives before it asks whose an item is': OLD_LIST_OF_THE_LIVING,
   'no claims at all': queue(`for (;;) {
     const { wake, change } = watching();
     const [first] = await asked(() => zk.getChildren(QUEUE, wake));
