@@ -59,7 +59,16 @@ function readOptions(): { json: boolean; part: Part } {
   try {
     const flag = { type: 'boolean', default: false } as const;
     const { values } = parseArgs({
-      options: { json: flag, engine: flag, page: flag, real: flag, live: flag, class: flag, hour: flag, data: flag },
+      options: {
+        json: flag,
+        engine: flag,
+        page: flag,
+        real: flag,
+        live: flag,
+        class: flag,
+        hour: flag,
+        data: flag,
+      },
     });
     const part = PARTS.find((each) => values[each]) ?? 'all';
     return { json: values.json, part };
