@@ -50,7 +50,7 @@ export const classroom: ClassroomWords = {
     allowedTip: 'Choose none to allow the commands that the task needs.',
     gates: 'Buttons of clients, such as Read and Write',
     variants:
-      'A variant for each learner: messages take other times, so two codes are never the same by chance',
+      'A variant for each learner: messages take other times, so no two hand-ins are the same by chance',
     settings: 'Fixed settings',
     open: 'Learners choose',
     link: 'Link for your class',
