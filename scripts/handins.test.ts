@@ -1,17 +1,17 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { workAsSolved } from '../src/scenarios/homework/testing/sampleWork.ts';
 import { findLesson } from '../src/scenarios/lessons/lessons.ts';
 import { handInCode } from '../src/rooms/lessons/ui/handInCode.ts';
 import { callScript } from './testing/callScript.ts';
+import { temporaryFolder } from './testing/temporaryFolder.ts';
 
 test('one array: who reached the goal, in how many actions, and what could not be read', async () => {
   const lesson = findLesson('L1');
   if (lesson === undefined) throw new Error('there is no L1');
   const code = await handInCode({ name: 'Ann', lesson: 'L1', assignment: null, work: workAsSolved(lesson) });
-  const folder = mkdtempSync(join(tmpdir(), 'handins-'));
+  const folder = temporaryFolder();
   const good = join(folder, 'good.txt');
   const bad = join(folder, 'bad.txt');
   const garbage = join(folder, 'garbage.bin');

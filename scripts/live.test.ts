@@ -1,11 +1,10 @@
 // `npm run live` as one calls it.
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
 import { TinyClient } from './live/testing/tinyClient.ts';
+import { temporaryFolder } from './testing/temporaryFolder.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const running = new Set<ChildProcess>();
@@ -16,7 +15,7 @@ afterEach(() => {
 
 describe('npm run live', () => {
   it('says where it listens, serves, obeys its lines, ends on Ctrl+C, and makes the same run again', async () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'live-')), 'run.json');
+    const file = join(temporaryFolder(), 'run.json');
     const live = start('--servers', '1', '--ports', '0', '--page', '0', '--json', '--record', file);
     const { connectString, page } = JSON.parse(await live.line()) as Record<string, string>;
     expect(page).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/#live=[0-9a-f]{32}$/);

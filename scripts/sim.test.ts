@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { callScript } from './testing/callScript.ts';
+import { temporaryFolder } from './testing/temporaryFolder.ts';
 
 const RUN = resolve(import.meta.dirname, 'run.mjs');
 
@@ -44,7 +44,7 @@ describe('npm run sim', () => {
   });
 
   test('runs a world of a file to the moment that it was saved at', async () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'world-')), 'world.json');
+    const file = join(temporaryFolder(), 'world.json');
     writeFileSync(file, WORLD_FILE);
     const { status, stdout, stderr } = await sim('--world', file, '--json');
     expect([status, stderr]).toEqual([0, '']);
@@ -64,7 +64,7 @@ describe('npm run sim', () => {
   });
 
   test('can be called from anywhere, by an absolute or a relative path', () => {
-    const cwd = mkdtempSync(join(tmpdir(), 'sim-'));
+    const cwd = temporaryFolder();
     for (const path of [RUN, relative(cwd, RUN)]) {
       const args = [path, 'scripts/sim.ts', 'predecessor-lock', '--clients', '2', '--json'];
       const { status, stdout } = spawnSync(process.execPath, args, { cwd, encoding: 'utf8' });

@@ -1,6 +1,6 @@
 // `npm run tap` as one calls it.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -17,7 +17,10 @@ let live: LiveServer;
 beforeAll(async () => {
   live = await startLive({ ports: [0], host: '127.0.0.1', values: { latencyMs: 0 }, seed: 1 });
 });
-afterAll(() => live.close());
+afterAll(async () => {
+  await live.close();
+  rmSync(folder, { recursive: true });
+});
 
 const tap = (...args: readonly string[]) => callScript('scripts/tap.ts', ...args);
 const upstream = () => `127.0.0.1:${live.portOf('server:1')}`;

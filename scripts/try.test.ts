@@ -1,15 +1,15 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { callScript } from './testing/callScript.ts';
+import { temporaryFolder } from './testing/temporaryFolder.ts';
 
 const BOOK = resolve(import.meta.dirname, '../src/ownRecipes/book');
 
 const script = (name: string, ...args: readonly string[]) => callScript(`scripts/${name}.ts`, ...args);
 
 function fileOf(code: string): string {
-  const file = join(mkdtempSync(join(tmpdir(), 'own-')), 'own.js');
+  const file = join(temporaryFolder(), 'own.js');
   writeFileSync(file, code);
   return file;
 }

@@ -42,6 +42,13 @@ test.each(all.map((each, index) => [captionOf(each), each.moment, all[index - 1]
   },
 );
 
+test.each(all.map((each, index) => [captionOf(each), each.moment, all[index - 1]?.moment] as const))(
+  '“%s” comes within 5 s, so that a room does not wait for the point',
+  (_, moment, before) => {
+    expect(before === undefined ? 0 : (playsFor(before, moment) ?? 0)).toBeLessThanOrEqual(5);
+  },
+);
+
 test('the notes say when each row begins', () => {
   for (const [index, { atSeconds, id }] of tenMinutes.entries()) {
     const at = `${Math.floor(atSeconds / 60)}:${String(atSeconds % 60).padStart(2, '0')}`;

@@ -1,7 +1,6 @@
 // What a teacher's own lesson lacks, as a file: each answer names the file and the field, and the exit code says whether it can be used.
 import { execFile } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -12,6 +11,7 @@ import { worldOf } from '../../src/scenarios/lessons/scenes.ts';
 import { A, kill } from '../../src/scenarios/locks/cues.ts';
 import { recipeBook } from '../../src/scenarios/recipeBook.ts';
 import { lackingInFile } from './checkLessonFile.ts';
+import { temporaryFolder } from '../testing/temporaryFolder.ts';
 
 const choices = worldOf('predecessor-lock', 3);
 const commands = [{ command: kill(A), atMs: 1000, afterStep: 0 }];
@@ -61,7 +61,7 @@ test.each([
 });
 
 test('the exit code tells what can be used, what has a mistake and what cannot be read', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'lesson-'));
+  const folder = temporaryFolder();
   const [good, bad, none] = ['good', 'bad', 'none'].map((name) => join(folder, `${name}.json`));
   writeFileSync(good ?? '', saved());
   writeFileSync(bad ?? '', change('"A dies"', '7'));

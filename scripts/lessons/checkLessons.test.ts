@@ -1,10 +1,10 @@
 // What a lesson of somebody else lacks is named by file and field.
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import '../../src/scenarios/library.ts';
 import { checkFile, lackingIn, OWN_LESSONS } from './checkLessons.ts';
+import { temporaryFolder } from '../testing/temporaryFolder.ts';
 
 const WHOLE = `
   id: 'L99', kind: 'lesson', chapter: 1, minutes: 3,
@@ -16,7 +16,7 @@ const WHOLE = `
   }],`;
 
 test('a file without a lesson, fields that are missing, words that are missing', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'lessons-'));
+  const folder = temporaryFolder();
   writeFileSync(
     join(folder, 'half.mjs'),
     "export const half = { id: 'L98', kind: 'lesson', chapter: 1, parts: [{ id: 'a' }] };",
@@ -35,7 +35,7 @@ test('a file without a lesson, fields that are missing, words that are missing',
   ]);
   expect(found.some((line) => line.endsWith('en/whole.mjs: parts.one.goal.held: missing'))).toBe(true);
   expect(found.some((line) => line.endsWith('zh/whole.mjs: missing'))).toBe(true);
-  expect((await lackingIn(mkdtempSync(join(tmpdir(), 'lessons-')))).found).toHaveLength(1);
+  expect((await lackingIn(temporaryFolder())).found).toHaveLength(1);
 });
 
 test.each(['04-vanish.ts', 'c03-deadHolders.ts'])('the project’s own %s lacks nothing', async (file) => {

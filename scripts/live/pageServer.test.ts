@@ -1,7 +1,6 @@
 // The channel between live servers and the page that shows them.
 import { request } from 'node:http';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Simulation } from '../../src/engine/index.ts';
@@ -10,6 +9,7 @@ import { live as liveScenario } from '../../src/scenarios/ensemble/live/scenario
 import type { PageServer as AnyPageServer } from '../serving/pageServer.ts';
 import { creation, servedPage } from './testing/servedPage.ts';
 import { TinyClient } from './testing/tinyClient.ts';
+import { temporaryFolder } from '../testing/temporaryFolder.ts';
 
 type PageServer = AnyPageServer<ToPage, FromPage>;
 const endings: (() => Promise<void>)[] = [];
@@ -98,7 +98,7 @@ interface Otherwise {
 }
 
 async function started() {
-  const folder = mkdtempSync(join(tmpdir(), 'page-'));
+  const folder = temporaryFolder();
   writeFileSync(join(folder, 'index.html'), '<p>lab</p>');
   const served = await servedPage(folder);
   endings.push(served.close);

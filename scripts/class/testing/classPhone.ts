@@ -23,7 +23,10 @@ abstract class Peer<Heard extends { readonly kind: string }> {
     this.socket.on('error', () => {});
     this.socket.on('message', (data: Buffer) => {
       const message = parse(data.toString('utf8'));
-      if (message !== null) this.heard.push(message);
+      if (message !== null) {
+        this.heard.push(message);
+        this.take(message);
+      }
       this.#look();
     });
     this.socket.on('close', (code) => {
@@ -31,6 +34,9 @@ abstract class Peer<Heard extends { readonly kind: string }> {
       this.#look();
     });
   }
+
+  /** What a message changes of what it knows. */
+  protected abstract take(message: Heard): void;
 
   /** Resolves once it is so. */
   until(isSo: () => boolean): Promise<void> {
@@ -68,6 +74,9 @@ abstract class Peer<Heard extends { readonly kind: string }> {
 }
 
 export class ClassPhone extends Peer<ToPhone> {
+  /** What it shows now. */
+  screen: Screen = {};
+
   /** `origin`: of the relay, `ws://127.0.0.1:4190`. */
   constructor(origin: string) {
     super(origin + PHONE_PATH, (text) => JSON.parse(text) as ToPhone);
@@ -85,11 +94,10 @@ export class ClassPhone extends Peer<ToPhone> {
     return this.heard.find((message) => message.kind === 'welcome');
   }
 
-  /** What it shows now. */
-  get screen(): Screen {
-    const screens = this.heard.flatMap((message) => (message.kind === 'screen' ? [message] : []));
-    const { kind: _, ...screen } = Object.assign({ kind: 'screen' }, ...screens) as Screen & { kind: string };
-    return screen;
+  protected override take(message: ToPhone): void {
+    if (message.kind !== 'screen') return;
+    const { kind: _, ...screen } = message;
+    this.screen = { ...this.screen, ...screen };
   }
 
   say(message: FromPhone): void {
@@ -113,6 +121,8 @@ export class ClassHost extends Peer<ToHost> {
   say(message: FromHost): void {
     this.raw(JSON.stringify(message));
   }
+
+  protected override take(): void {}
 
   said(phone: number) {
     return this.heard.flatMap((message) =>

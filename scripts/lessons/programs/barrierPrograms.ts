@@ -11,11 +11,16 @@ async function asked(ask) {
   for (;;) { try { return await ask(); } catch (error) { if (error.code !== 'ConnectionLoss') throw error; } }
 }
 const made = (zk, path, mode) => asked(() => zk.create(path, '', { mode }).catch((error) => { if (error.code !== 'NodeExists') throw error; }));
+const watching = () => {
+  let wake;
+  const change = new Promise((resolve) => { wake = ({ type }) => type !== 'None' && resolve(); });
+  return { wake, change };
+};
 `;
 const main = (enter: string) => `${HELPERS}
 export default async function main(client) {
   const { zk, name, sleep } = client;
-  const own = BARRIER + '/' + name;
+  let own = BARRIER + '/' + name;
   ${enter}
   client.holds(own, { as: 'entered' });
   await client.untilReleased();
@@ -39,6 +44,67 @@ export const HONEST_BARRIERS: Readonly<Record<string, string>> = {
     const names = await asked(() => zk.getChildren(BARRIER));
     if (names.length >= 3) await made(zk, BARRIER + '/ready', 'PERSISTENT');
     else await change;
+  }`),
+  'the ready mark is the data of the barrier': main(`await made(zk, own, 'PERSISTENT');
+  for (;;) {
+    const { wake, change } = watching();
+    const { data } = await asked(() => zk.getData(BARRIER, wake));
+    if (data === 'open') break;
+    if ((await asked(() => zk.getChildren(BARRIER))).length >= 3) {
+      await asked(() => zk.setData(BARRIER, 'open'));
+      break;
+    }
+    await change;
+  }`),
+  'one member after the other is waited for': main(`await made(zk, own, 'PERSISTENT');
+  for (const member of ['A', 'B', 'C']) {
+    const { wake, change } = watching();
+    if ((await asked(() => zk.exists(BARRIER + '/' + member, wake))) === null) await change;
+  }`),
+  'a watch that stays on the list': main(`await made(zk, own, 'PERSISTENT');
+  let wake = () => {};
+  let news = true;
+  const heed = () => { news = true; wake(); };
+  zk.on('state', heed);
+  await asked(() => zk.addWatch(BARRIER, heed, { mode: 'PERSISTENT' }));
+  for (;;) {
+    news = false;
+    if ((await asked(() => zk.getChildren(BARRIER))).length >= 3) break;
+    if (!news) await new Promise((resolve) => { wake = resolve; });
+  }`),
+  'a watch on all that is below the barrier, set before it comes': main(`let wake = () => {};
+  let news = true;
+  const heed = () => { news = true; wake(); };
+  zk.on('state', heed);
+  await asked(() => zk.addWatch(BARRIER, heed));
+  await made(zk, own, 'PERSISTENT');
+  for (;;) {
+    news = false;
+    if ((await asked(() => zk.getChildren(BARRIER))).length >= 3) break;
+    if (!news) await new Promise((resolve) => { wake = resolve; });
+  }`),
+  'callbacks that count': main(`await made(zk, own, 'PERSISTENT');
+  await new Promise((resolve) => {
+    const look = () => asked(() => zk.getChildren(BARRIER, heed)).then((names) => names.length >= 3 && resolve());
+    const heed = ({ type }) => { if (type !== 'None') look(); };
+    look();
+  });`),
+  'members in another place, ready in the barrier': main(`await made(zk, '/came', 'PERSISTENT');
+  await made(zk, '/came/' + name, 'EPHEMERAL');
+  own = '/came/' + name;
+  if ((await asked(() => zk.getChildren('/came'))).length >= 3) await made(zk, BARRIER + '/ready', 'PERSISTENT');
+  for (;;) {
+    const { wake, change } = watching();
+    if ((await asked(() => zk.getChildren(BARRIER, wake))).includes('ready')) break;
+    await change;
+  }`),
+  'A counts and opens, all others wait': main(`await made(zk, own, 'PERSISTENT');
+  for (;;) {
+    const { wake, change } = watching();
+    const names = await asked(() => zk.getChildren(BARRIER, wake));
+    if (name === 'A' && names.length >= 3) { await made(zk, BARRIER + '/open', 'PERSISTENT'); break; }
+    if (names.includes('open')) break;
+    await change;
   }`),
 };
 
@@ -64,5 +130,16 @@ export const AROUND_BARRIERS: Readonly<Record<string, string>> = {
     if ((await asked(() => zk.getChildren(BARRIER, wake))).length >= 3) break;
     await change;
   }`).replace('client.released();', 'client.released(); await client.zk.delete(own);'),
+  'two are enough': main(`await made(zk, own, 'PERSISTENT');
+  for (;;) {
+    const { wake, change } = watching();
+    if ((await asked(() => zk.getChildren(BARRIER, wake))).length >= 2) break;
+    await change;
+  }`),
+  'sets a watch and polls all the same': main(`await made(zk, own, 'PERSISTENT');
+  while ((await asked(() => zk.getChildren(BARRIER, () => {}))).length < 3) await sleep(300);`),
+  'polls without a pause': main(
+    `await made(zk, own, 'PERSISTENT'); while ((await asked(() => zk.getChildren(BARRIER))).length < 3);`,
+  ),
   'one that gives up': main(`await zk.create(own); if ((await zk.getChildren(BARRIER)).length < 3) return; `),
 };

@@ -39,6 +39,28 @@ const TRY = `async function crowned(zk, own) {
 }
 `;
 
+const STAND = `for (;;) {
+    try { own = await zk.create('/election/c-', name, { mode: 'EPHEMERAL_SEQUENTIAL' }); break; }
+    catch (error) {
+      if (error.code !== 'ConnectionLoss') throw error;
+      [own] = await asked(() => zk.getEphemerals('/election/c-'));
+      if (own !== undefined) break;
+    }
+  }`;
+/** Looks again whenever \`watch\` tells of something or the connection is back. */
+const withStayingWatch = (watch: string) =>
+  TRY +
+  main(`let wake = () => {};
+  let news = false;
+  const heed = () => { news = true; wake(); };
+  zk.on('state', heed);
+  await asked(() => ${watch});
+  for (;;) {
+    news = false;
+    if (await crowned(zk, own)) break;
+    if (!news) await new Promise((resolve) => { wake = resolve; });
+  }`);
+
 export const HONEST_ELECTIONS: Readonly<Record<string, string>> = {
   'the solution: a line': MENDED_ELECTION,
   'one name that all try to create':
@@ -64,6 +86,57 @@ export const HONEST_ELECTIONS: Readonly<Record<string, string>> = {
   }`,
     'undefined',
   ),
+  'one name, read with getData':
+    TRY +
+    main(`while (!(await crowned(zk, own))) {
+    const { wake, change } = watching();
+    try { await asked(() => zk.getData(own, wake)); } catch (error) { if (error.code === 'NoNode') continue; throw error; }
+    await change;
+  }`),
+  'one name, the list of children watched':
+    TRY +
+    main(`while (!(await crowned(zk, own))) {
+    const { wake, change } = watching();
+    if ((await asked(() => zk.getChildren('/election', wake))).includes('leader')) await change;
+  }`),
+  'one name, a watch that stays': withStayingWatch("zk.addWatch(own, heed, { mode: 'PERSISTENT' })"),
+  'one name, a watch on all that is below': withStayingWatch("zk.addWatch('/election', heed)"),
+  'a line, the one before read with getData': main(
+    `${STAND}
+  for (;;) {
+    const line = (await asked(() => zk.getChildren('/election'))).toSorted();
+    const before = line[line.indexOf(own.slice(10)) - 1];
+    if (before === undefined) break;
+    const { wake, change } = watching();
+    try { await asked(() => zk.getData('/election/' + before, wake)); } catch (error) { if (error.code === 'NoNode') continue; throw error; }
+    await change;
+  }`,
+    'undefined',
+  ),
+  'a line, all watch the first': main(
+    `${STAND}
+  for (;;) {
+    const [first] = (await asked(() => zk.getChildren('/election'))).toSorted();
+    if (own.endsWith(first)) break;
+    const { wake, change } = watching();
+    if ((await asked(() => zk.exists('/election/' + first, wake))) !== null) await change;
+  }`,
+    'undefined',
+  ),
+  'callbacks instead of await': main(
+    `${STAND}
+  await new Promise((resolve) => {
+    const look = () => asked(() => zk.getChildren('/election')).then((names) => {
+      const line = names.toSorted();
+      const before = line[line.indexOf(own.slice(10)) - 1];
+      if (before === undefined) return resolve();
+      const heed = ({ type }) => { if (type === 'NodeDeleted') look(); };
+      return asked(() => zk.exists('/election/' + before, heed)).then((stat) => stat === null && look());
+    });
+    look();
+  });`,
+    'undefined',
+  ),
 };
 
 export const AROUND_ELECTIONS: Readonly<Record<string, string>> = {
@@ -76,6 +149,18 @@ export const AROUND_ELECTIONS: Readonly<Record<string, string>> = {
   'everybody leads': main(`await asked(() => zk.create(own, '', { mode: 'EPHEMERAL' }).catch(() => {}));`),
   polls: TRY + main(`while (!(await crowned(zk, own))) await sleep(500);`),
   'polls slowly': TRY + main(`while (!(await crowned(zk, own))) await sleep(4000);`),
+  'sets a watch and polls all the same':
+    TRY +
+    main(
+      `while (!(await crowned(zk, own))) { await asked(() => zk.exists(own, () => {})); await sleep(400); }`,
+    ),
+  'polls without a pause': TRY + main(`while (!(await crowned(zk, own)));`),
+  'waits once, then leads':
+    TRY +
+    main(`if (!(await crowned(zk, own))) {
+    const { wake, change } = watching();
+    if (await asked(() => zk.exists(own, wake))) await change;
+  }`),
   'takes turns by the clock': main(
     `await sleep((name.charCodeAt(0) - 65) * 9000); await asked(() => zk.create(own, '', { mode: 'EPHEMERAL' }).catch(() => {}));`,
   ),

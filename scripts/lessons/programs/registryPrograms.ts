@@ -46,10 +46,85 @@ const IN_THE_WATCHER = MENDED_REGISTRY.replace(
 `,
 );
 
+/** Registers as it should, and then follows the list. */
+const following = (
+  follow: string,
+  register = "await made(zk, PARENT + '/' + name, 'EPHEMERAL');",
+) => `const PARENT = '/services';
+async function asked(ask) {
+  for (;;) { try { return await ask(); } catch (error) { if (error.code !== 'ConnectionLoss') throw error; } }
+}
+const made = (zk, path, mode) => asked(() => zk.create(path, '', { mode }).catch((error) => { if (error.code !== 'NodeExists') throw error; }));
+const watching = () => {
+  let wake;
+  const change = new Promise((resolve) => { wake = ({ type }) => type !== 'None' && resolve(); });
+  return { wake, change };
+};
+export default async function main(client) {
+  const { zk, name } = client;
+  await made(zk, PARENT, 'PERSISTENT');
+  ${register}
+  ${follow}
+}`;
+const staying = (watch: string) =>
+  following(`let wake = () => {};
+  let news = true;
+  const heed = () => { news = true; wake(); };
+  zk.on('state', heed);
+  await asked(() => ${watch});
+  for (;;) {
+    if (!news) await new Promise((resolve) => { wake = resolve; });
+    news = false;
+    client.log((await asked(() => zk.getChildren(PARENT))).join(' '));
+  }`);
+
 export const HONEST_REGISTRIES: Readonly<Record<string, string>> = {
   'the solution: reads and watches in one': MENDED_REGISTRY,
   'sequential znodes with names in them': BY_DATA,
   'reads in its watcher': IN_THE_WATCHER,
+  'a watch that stays on the list': staying("zk.addWatch(PARENT, heed, { mode: 'PERSISTENT' })"),
+  'a watch on all that is below': staying('zk.addWatch(PARENT, heed)'),
+  'says only who came and who went': following(`let before = new Set();
+  for (;;) {
+    const { wake, change } = watching();
+    const now = new Set(await asked(() => zk.getChildren(PARENT, wake)));
+    if (now.size !== before.size || [...now].some((each) => !before.has(each))) client.log([...now].join('\\n'));
+    before = now;
+    await change;
+  }`),
+  'a sync before each read': following(`for (;;) {
+    const { wake, change } = watching();
+    await asked(() => zk.sync(PARENT));
+    client.log((await asked(() => zk.getChildren(PARENT, wake))).join(' '));
+    await change;
+  }`),
+  'follows before it registers': following(
+    `await change();
+  async function change() {
+    for (;;) {
+      const { wake, change } = watching();
+      client.log((await asked(() => zk.getChildren(PARENT, wake))).join(' '));
+      await change;
+    }
+  }`,
+    "made(zk, PARENT + '/' + name, 'EPHEMERAL');",
+  ),
+  'services of one kind below a place of their own': following(
+    `for (;;) {
+    const { wake, change } = watching();
+    client.log((await asked(() => zk.getChildren(PARENT + '/web', wake))).join(' '));
+    await change;
+  }`,
+    "await made(zk, PARENT + '/web', 'PERSISTENT'); await made(zk, PARENT + '/web/' + name, 'EPHEMERAL');",
+  ),
+  'watches each of the others, and the list': following(`for (;;) {
+    const { wake, change } = watching();
+    const names = await asked(() => zk.getChildren(PARENT, wake));
+    const alive = [];
+    for (const each of names) if ((await asked(() => zk.exists(PARENT + '/' + each, wake))) !== null) alive.push(each);
+    client.log(alive.join(' '));
+    await change;
+  }`),
 };
 
 export const AROUND_REGISTRIES: Readonly<Record<string, string>> = {
@@ -64,5 +139,18 @@ export const AROUND_REGISTRIES: Readonly<Record<string, string>> = {
   'looks once': MENDED_REGISTRY.replace('await change;', 'await new Promise(() => {});'),
   polls: MENDED_REGISTRY.replace('await change;', 'await client.sleep(500);'),
   'polls slowly': MENDED_REGISTRY.replace('await change;', 'await client.sleep(4000);'),
+  'sets a watch and polls all the same': MENDED_REGISTRY.replace('await change;', 'await client.sleep(300);'),
+  'polls without a pause': MENDED_REGISTRY.replace('await change;', ''),
+  'looks again once': MENDED_REGISTRY.replace(
+    'await change;',
+    'await change; if (known++ > 0) await new Promise(() => {});',
+  ).replace('for (;;) {\n    let watcher;', 'let known = 0;\n  for (;;) {\n    let watcher;'),
+  'logs everybody it has ever seen': following(`const seen = new Set();
+  for (;;) {
+    const { wake, change } = watching();
+    for (const each of await asked(() => zk.getChildren(PARENT, wake))) seen.add(each);
+    client.log([...seen].join(' '));
+    await change;
+  }`),
   'logs nothing': MENDED_REGISTRY.replace("client.log(names.join(' '));", ''),
 };

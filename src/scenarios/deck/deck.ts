@@ -24,10 +24,11 @@ export interface DeckMoment {
   /** What stands beside the picture; other views draw the eye away. */
   readonly views: readonly ViewId[];
   /**
-   * How time passes on the way here, where it matters. `silence`: as on a clock, so that a silence is felt. `slowly`: half
-   * as fast, for a few things one after the other. `closely`: a quarter as fast, for what is over in milliseconds.
+   * How time passes on the way here, where it matters. `silence`: as on a clock, so that a silence is felt. `closely`: a
+   * quarter as fast, for what is over in milliseconds. `briskly`, `quickly`: twice and four times as fast, so that the point comes within
+   * 5 s.
    */
-  readonly pace?: 'silence' | 'slowly' | 'closely';
+  readonly pace?: 'silence' | 'closely' | 'briskly' | 'quickly';
   /** What a class may be asked at this moment; the next one answers it. */
   readonly vote?: DeckVote;
 }

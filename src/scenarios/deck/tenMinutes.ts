@@ -31,8 +31,8 @@ function herd(): DeckRow {
     atSeconds: 0,
     moments: [
       { id: 'empty', scene, actions: [], views: [] },
-      { id: 'oneWins', scene, actions: [allWait()], views: [], vote: WAKE_UPS },
-      { id: 'tenBells', scene, actions: [run(quiet())], views: [] },
+      { id: 'oneWins', scene, actions: [allWait()], views: [], vote: WAKE_UPS, pace: 'briskly' },
+      { id: 'tenBells', scene, actions: [run(quiet())], views: [], pace: 'quickly' },
     ],
   };
 }
@@ -44,7 +44,7 @@ function line(): DeckRow {
     atSeconds: 120,
     moments: [
       { id: 'inLine', scene, actions: [allWait()], views: [], vote: WAKE_UPS },
-      { id: 'fourBells', scene, actions: [run(quiet())], views: [] },
+      { id: 'fourBells', scene, actions: [run(quiet())], views: [], pace: 'quickly' },
     ],
   };
 }
@@ -55,12 +55,7 @@ function allWait(): Action {
 }
 
 /** A holds, B waits for A, C for B; B dies. */
-function middle(
-  id: string,
-  atSeconds: number,
-  variant: 'corrected' | 'article',
-  pace: Pick<DeckMoment, 'pace'> = {},
-): DeckRow {
+function middle(id: string, atSeconds: number, variant: 'corrected' | 'article'): DeckRow {
   const scene = () => worldOf('fair-lock', 3, { variant });
   const after = give(quiet(), kill(B));
   return {
@@ -74,7 +69,6 @@ function middle(
         // Time for notified clients to react.
         actions: [...after, run(once('session.closed', { afterMs: 500 }))],
         views: [],
-        ...pace,
       },
     ],
   };
@@ -154,7 +148,7 @@ function leaderDies(): DeckRow {
     atSeconds: 450,
     moments: [
       { id: 'inFlight', scene, actions: [run(onceIn('server.stopped'))], views: ['logStrips'] },
-      { id: 'kept', scene, actions: FATE_READ, views: ['logStrips'] },
+      { id: 'kept', scene, actions: FATE_READ, views: ['logStrips'], pace: 'quickly' },
       { id: 'bothFates', scene: both, actions: FATE_READ, views: ['logStrips'] },
     ],
   };
@@ -177,7 +171,7 @@ function cutInTwo(): DeckRow {
     atSeconds: 540,
     moments: [
       moment('cut', CUT),
-      moment('oldAnswer', OLD_ANSWER),
+      { ...moment('oldAnswer', OLD_ANSWER), pace: 'quickly' },
       {
         ...moment('noPromise', [
           ...OLD_ANSWER,
@@ -210,7 +204,7 @@ export const tenMinutes: readonly DeckRow[] = [
   herd(),
   line(),
   middle('middle', 180, 'corrected'),
-  middle('twoKeys', 240, 'article', { pace: 'slowly' }),
+  middle('twoKeys', 240, 'article'),
   silence(),
   guarded('twoBelievers', 360, 'off'),
   guarded('fence', 420, 'on'),

@@ -1,7 +1,7 @@
 // What a teacher asks of a class: a lesson, a challenge or a world of her own, with what may be done in it, what is set, what is to be
 // brought about, and by when. Parsed from untrusted text.
 import * as v from 'valibot';
-import { COMMAND_TYPES, INVARIANT_IDS, type CommandType } from '../../engine/index.ts';
+import { COMMAND_TYPES, hash32, INVARIANT_IDS, type CommandType } from '../../engine/index.ts';
 import type { Lesson, Part } from '../lessons/lesson.ts';
 import { findLesson } from '../lessons/lessons.ts';
 import { SET } from '../lessons/lessonWork.ts';
@@ -30,18 +30,42 @@ export interface Assignment {
   /** In the teacher's words; both may be empty. */
   readonly goal: string;
   readonly deadline: string;
+  /** `each`: every learner gets a variant of her own. A number: this is that variant. Missing: all get the same. */
+  readonly variant?: 'each' | number;
 }
 
 export type AssignmentProblem = 'damaged' | 'unknownLesson' | 'unknownWorld';
 
-/** Names the assignment, so that what is handed in can be told from that of another one. */
+/** Names the assignment, so that what is handed in can be told from that of another one. All its variants are the same one. */
 export function assignmentId(assignment: Assignment): string {
-  return checksum(assignmentText(assignment));
+  const { variant, ...whole } = assignment;
+  return checksum(assignmentText(variant === undefined ? whole : { ...whole, variant: 'each' }));
 }
 
-export function assignmentText({ title, task, allowed, set, goal, deadline }: Assignment): string {
+export function assignmentText({ title, task, allowed, set, goal, deadline, variant }: Assignment): string {
   const what = task.kind === 'lesson' ? task.lesson : worldText(task);
-  return JSON.stringify([title, what, allowed, set, goal, deadline]);
+  return JSON.stringify([
+    title,
+    what,
+    allowed,
+    set,
+    goal,
+    deadline,
+    ...(variant === undefined ? [] : [variant]),
+  ]);
+}
+
+/** Beyond it two learners hardly ever have the same. */
+export const VARIANTS = 1_000_000;
+
+/** The assignment for one learner: of one that is the same for all, itself. */
+export function variantOf(assignment: Assignment, variant: number): Assignment {
+  return assignment.variant === 'each' ? { ...assignment, variant } : assignment;
+}
+
+/** A question about a run of the world has its answer from that very run; everything else is played anew. */
+export function canVary({ task }: Pick<Assignment, 'task'>): boolean {
+  return task.kind === 'lesson' || task.question === null;
 }
 
 type WorldTask = Extract<Assignment['task'], { readonly kind: 'world' }>;
@@ -57,8 +81,8 @@ export function parseAssignment(
 ): Assignment | AssignmentProblem {
   const parsed = v.safeParse(ASSIGNMENT, jsonOf(text));
   if (!parsed.success) return 'damaged';
-  const [title, what, allowed, set, goal, deadline] = parsed.output;
-  const own = { title, allowed, set, goal, deadline };
+  const [title, what, allowed, set, goal, deadline, variant] = parsed.output;
+  const own = { title, allowed, set, goal, deadline, ...(variant === undefined ? {} : { variant }) };
   if (typeof what === 'string') {
     const isThere = findLesson(what) !== undefined;
     return isThere ? { ...own, task: { kind: 'lesson', lesson: what } } : 'unknownLesson';
@@ -72,10 +96,28 @@ export function parseAssignment(
 /** The lesson as it is assigned: what is fixed is no setting any more, and nothing else is offered. */
 export function lessonOf(assignment: Assignment): Lesson | null {
   const { task, allowed, set } = assignment;
-  if (task.kind === 'world') return worldLesson(assignment, task);
-  const lesson = findLesson(task.lesson);
+  const lesson = task.kind === 'world' ? worldLesson(assignment, task) : findLesson(task.lesson);
   if (lesson === undefined) return null;
-  return { ...lesson, parts: lesson.parts.map((part) => restricted(part, allowed, set)) };
+  const parts =
+    task.kind === 'world' ? lesson.parts : lesson.parts.map((part) => restricted(part, allowed, set));
+  return { ...lesson, parts: parts.map((part) => varied(part, assignment)) };
+}
+
+/** With a seed of its own: every message takes another time, every draw falls otherwise. A program is checked in the same worlds for all. */
+function varied(part: Part, assignment: Assignment): Part {
+  const { variant } = assignment;
+  if (
+    typeof variant !== 'number' ||
+    !canVary(assignment) ||
+    part.keepsSeed === true ||
+    part.repair !== undefined
+  )
+    return part;
+  return {
+    ...part,
+    scene: (set) =>
+      part.scene(set).map((choice) => ({ ...choice, seed: 1 + (hash32(choice.seed, variant) % VARIANTS) })),
+  };
 }
 
 function restricted(part: Part, allowed: readonly CommandType[], set: ParameterValues): Part {
@@ -123,7 +165,7 @@ function worldLesson(assignment: Assignment, { choices, goal, question }: WorldT
 
 const short = v.pipe(v.string(), v.maxLength(120));
 
-/** By place: title, task, allowed, set, goal, deadline. */
+/** By place: title, task, allowed, set, goal, deadline, and the variant where there are some. */
 export const ASSIGNMENT = v.tuple([
   short,
   v.union([
@@ -135,6 +177,9 @@ export const ASSIGNMENT = v.tuple([
   SET,
   v.pipe(v.string(), v.maxLength(400)),
   short,
+  v.optional(
+    v.union([v.literal('each'), v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(VARIANTS - 1))]),
+  ),
 ]);
 
 function jsonOf(text: string): unknown {

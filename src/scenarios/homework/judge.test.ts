@@ -3,9 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { findScenario } from '../catalogue.ts';
 import { findLesson, lessons } from '../lessons/lessons.ts';
 import { recipeBook } from '../recipeBook.ts';
-import { assignmentText, lessonOf, parseAssignment, type Assignment } from './assignment.ts';
+import {
+  assignmentId,
+  assignmentText,
+  lessonOf,
+  parseAssignment,
+  variantOf,
+  type Assignment,
+} from './assignment.ts';
 import { codeAround, handInText, parseHandIn, payloadOf, type HandIn } from './handIn.ts';
 import { Judge } from './judge.ts';
+import { sampled } from '../../../scripts/wideSweeps.mjs';
 import { workAsSolved } from './testing/sampleWork.ts';
 
 const library = { findScenario, book: recipeBook };
@@ -123,6 +131,47 @@ describe('an assignment', () => {
       work: {},
     });
     expect(judged).toMatchObject({ goalReached: false, problem: null });
+  });
+
+  test('in variants is one assignment, and two learners who do the same hand in other runs', () => {
+    const asked: Assignment = { ...assignment, set: {}, allowed: [], variant: 'each' };
+    const [ann, bob] = [7, 8].map((variant) => {
+      const own = variantOf(asked, variant);
+      expect(parseAssignment(assignmentText(own), library)).toEqual(own);
+      expect(assignmentId(own)).toBe(assignmentId(asked));
+      const lesson = lessonOf(own);
+      if (lesson === null) throw new Error('there is no lesson');
+      const handIn: HandIn = { name: 'E', lesson: lesson.id, assignment: own, work: workAsSolved(lesson) };
+      expect(new Judge(library).judge(handIn)).toMatchObject({ goalReached: true, problem: null });
+      return handIn;
+    });
+    if (ann === undefined || bob === undefined) return;
+    expect(bob.work).not.toEqual(ann.work);
+    // What was done in one variant does not come to the same in the other.
+    const copied = new Judge(library).judge({ ...bob, work: ann.work });
+    expect(copied).toMatchObject({ goalReached: false, problem: 'edited' });
+  });
+
+  test.each(sampled(played, 9).map((lesson) => [lesson.id] as const))(
+    '%s can be solved in a variant',
+    (id) => {
+      const own: Assignment = {
+        ...assignment,
+        task: { kind: 'lesson', lesson: id },
+        set: {},
+        allowed: [],
+        variant: 17,
+      };
+      const lesson = lessonOf(own);
+      if (lesson === null) throw new Error('there is no lesson');
+      const handIn: HandIn = { name: 'F', lesson: id, assignment: own, work: workAsSolved(lesson) };
+      expect(new Judge(library).judge(handIn)).toMatchObject({ goalReached: true, problem: null });
+    },
+  );
+
+  test('without variants has the code that it always had', () => {
+    expect(assignmentText(assignment)).toBe('["Week 3","L11",["killClient"],{"clients":7},"","Friday"]');
+    expect(variantOf(assignment, 7)).toBe(assignment);
   });
 
   test('that is damaged, or of a lesson that is not there, is named', () => {

@@ -222,6 +222,7 @@ export const latch: Lesson = {
     },
     {
       id: 'race',
+      keepsSeed: true,
       settings: [choiceSetting('version', ['4.0.1', '5.4.0', NEWEST])],
       scene: ({ version = NEWEST }) => [
         sideChoice({ scenario: 'leader-latch', values: { version } }, RACE_SEED, 2),

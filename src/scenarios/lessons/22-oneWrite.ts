@@ -231,6 +231,7 @@ export const oneWrite: Lesson = {
     },
     {
       id: 'fresh',
+      keepsSeed: true,
       settings: [
         choiceSetting('reader', ['syncs', 'reads', 'writesFirst']),
         choiceSetting('leader', ['replaced', 'same']),

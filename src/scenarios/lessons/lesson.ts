@@ -25,6 +25,8 @@ export interface Part {
   readonly grid?: { readonly rows: string; readonly columns: string };
   /** One world, or two of the same seed, for what the learner has set. */
   scene(set: ParameterValues): readonly ScenarioChoice[];
+  /** Its solution needs the very seed of its scene: variants for learners keep it. */
+  readonly keepsSeed?: true;
   /** The moment its words begin at, so that what they speak of is to be seen; without one, the very beginning. */
   readonly opensAt?: CueMoment;
   /**

@@ -24,7 +24,12 @@ export function drawScreen(page: HTMLElement, shown: Shown, texts: Texts, presse
   const focused = document.activeElement?.getAttribute('data-key') ?? null;
   mark(page, shown);
   page.replaceChildren(
-    element('p', { class: 'name' }, shown.name === '' ? texts.joined('') : shown.name),
+    element(
+      'p',
+      { class: 'name' },
+      element('span', {}, shown.name === '' ? texts.joined('') : shown.name),
+      otherLanguage(texts),
+    ),
     ...(shown.line === 'away'
       ? [element('p', { class: 'away', role: 'alert' }, awayText(shown, texts))]
       : []),
@@ -32,6 +37,11 @@ export function drawScreen(page: HTMLElement, shown: Shown, texts: Texts, presse
     ...partOf(shown, texts, presses),
   );
   if (focused !== null) page.querySelector<HTMLElement>(`[data-key="${CSS.escape(focused)}"]`)?.focus();
+}
+
+/** The same page in the other language. The phone stays the one it is. */
+export function otherLanguage({ other: { tag, name } }: Texts): HTMLElement {
+  return element('a', { class: 'language', href: `?lang=${tag}`, lang: tag, 'data-key': 'language' }, name);
 }
 
 /** For scripts, and for the style sheet. */

@@ -1,7 +1,7 @@
 // The page of a phone: joins the class, shows what it is told, and says what is pressed.
 import './join.css';
 import { PHONE_ADDRESS } from './address.ts';
-import { drawScreen, type Shown } from './draw.ts';
+import { drawScreen, otherLanguage, type Shown } from './draw.ts';
 import { element } from './element.ts';
 import { forgetPhone, keepPhone, keptPhone } from './keptPhone.ts';
 import { Line } from './line.ts';
@@ -121,5 +121,6 @@ function askName(why: string | null = null): void {
     element('h1', {}, texts.title),
     ...(why === null ? [] : [element('p', { role: 'alert', class: 'why' }, why)]),
     form,
+    otherLanguage(texts),
   );
 }

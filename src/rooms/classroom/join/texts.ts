@@ -2,6 +2,8 @@
 import type { Act, ClientState, ServerRole, SessionState } from '../model/protocol.ts';
 
 export interface Texts {
+  /** The tag of the other language, and its name in that language. */
+  readonly other: { readonly tag: string; readonly name: string };
   readonly title: string;
   readonly name: string;
   readonly nameHint: string;
@@ -46,6 +48,7 @@ export interface Texts {
 }
 
 const en: Texts = {
+  other: { tag: 'zh-CN', name: '中文' },
   title: 'Join the class',
   name: 'Your name or nickname',
   nameHint: 'Not required. Everyone in the room sees it.',
@@ -128,6 +131,7 @@ const en: Texts = {
 };
 
 const zh: Texts = {
+  other: { tag: 'en', name: 'English' },
   title: '加入课堂',
   name: '你的名字或昵称',
   nameHint: '可以不填。教室里的人都能看到。',

@@ -4,7 +4,7 @@ import { zxidText } from '../../../words/names.ts';
 import { logTails, type LogTail } from '../../../ui/select/ensemble/logTails.ts';
 import { serverLinks } from '../../../ui/select/ensemble/peerLinks.ts';
 import { serverFaces as facesIn, type ServerFace as Face } from '../../../ui/select/ensemble/serverFaces.ts';
-import { nameOfZxid } from '../../../ui/select/zabTxns.ts';
+import { nameOfTxn, nameOfZxid } from '../../../ui/select/zabTxns.ts';
 import { worldNow, type WorldView } from '../../../ui/stores/useWorld.ts';
 import { ballots, type Ballot } from '../../../ui/views/ballots/ballots.ts';
 import type { ServerFace, ServerRole } from '../model/protocol.ts';
@@ -36,6 +36,7 @@ function faceOf(
   { world, simulation }: WorldView,
 ): ServerFace {
   const { id, number, epoch } = face;
+  const logged = world.servers.get(id)?.log.toArray() ?? [];
   return {
     kind: 'server',
     number,
@@ -45,7 +46,10 @@ function faceOf(
     log: (tail?.cells ?? [])
       .filter(({ state }) => state !== 'missing')
       .map(({ zxid, state }) => {
-        const { type, path } = nameOfZxid(zxid, simulation.trace);
+        // What a world begins with was proposed by nobody: its log alone says what it is.
+        const txn = logged.find((entry) => entry.txn.zxid === zxid)?.txn;
+        const { type, path } =
+          txn === undefined ? nameOfZxid(zxid, simulation.trace) : nameOfTxn(txn, simulation.trace);
         return {
           zxid: zxidText(zxid),
           what: path === null ? type : `${type} ${path}`,

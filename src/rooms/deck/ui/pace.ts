@@ -6,8 +6,9 @@ import { LentPace, type Pace } from '../../../ui/stores/lentPace.ts';
 export const PACES: Readonly<Record<NonNullable<DeckMoment['pace']> | 'usual', Pace>> = {
   usual: { pacing: 'followEvents', speed: 1 },
   silence: { pacing: 'realTime', speed: 1 },
-  slowly: { pacing: 'followEvents', speed: 0.5 },
   closely: { pacing: 'followEvents', speed: 0.25 },
+  briskly: { pacing: 'followEvents', speed: 2 },
+  quickly: { pacing: 'followEvents', speed: 4 },
 };
 
 const lent = new LentPace();

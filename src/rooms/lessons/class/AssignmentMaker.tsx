@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { INVARIANT_IDS, type CommandType } from '../../../engine/index.ts';
-import { lessonOf } from '../../../scenarios/homework/assignment.ts';
+import { canVary, lessonOf } from '../../../scenarios/homework/assignment.ts';
 import { lessons } from '../../../scenarios/lessons/lessons.ts';
 import { offeredIn } from '../../../scenarios/lessons/offered.ts';
 import type { Parameter, ParameterValues } from '../../../scenarios/scenario/scenario.ts';
@@ -44,6 +44,7 @@ export function AssignmentMaker() {
     title: '',
     goal: '',
     deadline: '',
+    variant: null,
   });
   const change = (fields: Partial<Draft>): void => setDraft((before) => ({ ...before, ...fields }));
   const assignment = useMemo(() => assignmentOf(draft), [draft]);
@@ -98,6 +99,18 @@ export function AssignmentMaker() {
               </Field>
             ))}
           </fieldset>
+        )}
+        {(assignment === null || canVary(assignment)) && (
+          <div className={styles.boxes}>
+            <label>
+              <input
+                type="checkbox"
+                checked={draft.variant === 'each'}
+                onChange={({ currentTarget: { checked } }) => change({ variant: checked ? 'each' : null })}
+              />
+              {words.variants}
+            </label>
+          </div>
         )}
         <fieldset>
           <legend>{words.allowed}</legend>

@@ -28,13 +28,16 @@ export interface Draft {
   readonly title: string;
   readonly goal: string;
   readonly deadline: string;
+  /** `each`: every learner gets a variant; null: all get the same. */
+  readonly variant: 'each' | null;
 }
 
 export const OWN_WORLD = 'world';
 
 /** Null as long as something is missing. */
 export function assignmentOf(draft: Draft): Assignment | null {
-  const { task, world, is, about, asks, askedOf, options, ...own } = draft;
+  const { task, world, is, about, asks, askedOf, options, variant, ...rest } = draft;
+  const own = variant === null ? rest : { ...rest, variant };
   if (task !== OWN_WORLD) return { ...own, task: { kind: 'lesson', lesson: task } };
   const goal = { is, about: about.trim() };
   if (world === null || !isGoal(goal)) return null;

@@ -1,7 +1,7 @@
 // Taking a lesson: what each button of it does.
 import { runTo } from '../../../scenarios/lessons/carryOut.ts';
 import type { Lesson } from '../../../scenarios/lessons/lesson.ts';
-import { lessonOf } from '../../../scenarios/homework/assignment.ts';
+import { lessonOf, variantOf } from '../../../scenarios/homework/assignment.ts';
 import { findLesson, lessons } from '../../../scenarios/lessons/lessons.ts';
 import { answerTo, answering } from '../../../scenarios/lessons/predict.ts';
 import { settingsOf } from '../../../scenarios/lessons/scenes.ts';
@@ -24,6 +24,7 @@ import { giveBackPace, takePace } from './coursePace.ts';
 import { closeGate, enterPart, leaveGate, openGate } from './gate.ts';
 import { inSlices } from './inSlices.ts';
 import { keepFocusIn } from './keepFocus.ts';
+import { ownVariant } from './ownVariant.ts';
 import { placeIn, readPlace, type PlaceInPart } from './lessonHash.ts';
 import {
   cellOf,
@@ -73,7 +74,8 @@ export function takePartOf(lesson: Lesson, part: string): void {
 export async function openLesson(link: NamedLink): Promise<boolean> {
   if (!('part' in link)) return false;
   const { kind, id, part: partId, at } = link;
-  const assignment = kind === 'work' ? await readAssignment(id) : null;
+  const asked = kind === 'work' ? await readAssignment(id) : null;
+  const assignment = asked === null ? null : variantOf(asked, ownVariant());
   if (kind === 'work' && assignment === null) return false;
   const lesson = assignment === null ? findLesson(id) : (lessonOf(assignment) ?? undefined);
   const partIndex = partId === null ? 0 : (lesson?.parts.findIndex((part) => part.id === partId) ?? -1);

@@ -40,6 +40,7 @@ export interface ClassroomWords {
     readonly allowedTip: string;
     /** What clients wait to be told, by buttons of their own. */
     readonly gates: string;
+    readonly variants: string;
     readonly settings: string;
     readonly open: string;
     readonly link: string;

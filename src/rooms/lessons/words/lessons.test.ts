@@ -77,3 +77,43 @@ test('what chapter 1 takes for granted later on is first met in a text, not in a
   const words = ['child of', 'numbered', 'ensemble', 'leader', 'heartbeat', 'tick', 'bucket', 'library'];
   expect(words.filter((word) => read.find(({ said }) => said.includes(word))?.isText !== true)).toEqual([]);
 });
+
+/** By lesson and part, what answers it in English and in Chinese. */
+const ASKED_AFTER_CHAPTER_1 = [
+  ['May an ephemeral znode have children?', 'L0/client', 'cannot have children', '临时节点不能有子节点'],
+  ['May another client delete it?', 'L0/client', 'Any client may delete', '任何客户端都可以删除'],
+  ['How large may a value be?', 'L0/tree', 'up to 1 MB', '最大 1 MB'],
+  ['How often does a watch fire?', 'L0/bell', 'fires once', '只触发一次'],
+  ['What does version −1 mean?', 'L1/withVersion', 'Version −1', '版本号 −1'],
+  ['What is a zxid?', 'L1/deletion', 'the zxid', '叫 zxid'],
+  [
+    'May a znode with children be deleted?',
+    'L1/deletion',
+    'without children can be deleted',
+    '没有子节点的节点才能删除',
+  ],
+  [
+    'Where does the number of a sequential znode come from?',
+    'L2/deleted',
+    'the server appends',
+    '加上十位数字',
+  ],
+  ['Does a restart lose data?', 'L3/bridge', 'a restart loses nothing', '重启也不会丢'],
+  ['Who chooses the session timeout?', 'L4/goodbye', 'The server gave them', '服务器给了'],
+  ['Who decides that a session is dead?', 'L4/leader', 'only the leader counts the silence', '只有领导者'],
+  ['What does ConnectionLoss say of a request?', 'L5/unknown', 'only the reply was lost', '丢的只是响应'],
+] as const;
+
+test.each(ASKED_AFTER_CHAPTER_1)('%s is answered in chapter 1', (_, place, english, chinese) => {
+  const [id = '', partId = ''] = place.split('/');
+  const lesson = lessons.find((each) => each.id === id);
+  if (lesson === undefined) throw new Error(`there is no ${id}`);
+  const answers = answersOf(lesson);
+  const said = ({ lessons: all }: Pick<typeof en, 'lessons'>): string => {
+    const words = all[id];
+    const texts = words === undefined ? [] : textsOf(lesson, words, answers);
+    return texts.flatMap(({ field, text }) => (field.startsWith(`parts.${partId}.`) ? [text] : [])).join(' ');
+  };
+  expect(said(en)).toContain(english);
+  expect(said(zh)).toContain(chinese);
+});

@@ -109,7 +109,10 @@ export class Attendance {
         if (record.thread !== null) who.asked++;
         return null;
       case 'callback.run':
-        if (record.event.type !== 'None') who.wokenMs = record.timeMs;
+        if (record.event.type === 'None') return null;
+        who.wokenMs = record.timeMs;
+        // It was told of a change, and may look at what there is now.
+        who.asked = 0;
         return null;
       case 'belief.stated':
         return this.#state(who, record.belief, record.timeMs);

@@ -8,7 +8,7 @@ export const treeClientBell: LessonWords = {
   parts: {
     tree: {
       text: [
-        'ZooKeeper keeps a small amount of shared data for many programs. The server holds it as a tree. Each box in the tree is a znode: it has a path and a value.',
+        'ZooKeeper keeps a small amount of shared data for many programs. The server holds it as a tree. Each box in the tree is a znode: it has a path and a value of up to 1 MB.',
         'A and B are clients: programs connected to the server. /note holds 0. Each press of Write lets A store the next higher number there. Click a client for its buttons. The box of /note shows its value; the v0 behind it is for lesson 1.',
       ],
       prediction: {
@@ -56,7 +56,7 @@ export const treeClientBell: LessonWords = {
     client: {
       text: [
         'While a client is connected it has a session on the server. The session ends when the client says goodbye. It also ends when the server has not heard from it for too long.',
-        'A has created two znodes. /note is persistent. /A-is-here is ephemeral, which its dashed border shows: it belongs to A’s session. An ephemeral znode cannot have children.',
+        'A has created two znodes. /note is persistent. /A-is-here is ephemeral, which its dashed border shows: it belongs to A’s session. An ephemeral znode cannot have children. Any client may delete either of them.',
       ],
       prediction: {
         question:

@@ -7,7 +7,7 @@ export const session: LessonWords = {
   parts: {
     bridge: {
       text: [
-        'Two servers keep the same tree; together they are an ensemble. A is connected to server 1 and B to server 2. A connection is drawn as a line.',
+        'Two servers keep the same tree; together they are an ensemble. Each writes every change to its disk, so a restart loses nothing. One may have a change a moment later than the other. A is connected to server 1 and B to server 2. A connection is drawn as a line.',
         'A knows the addresses of both. Its session has an id, the number below A.',
       ],
       prediction: {

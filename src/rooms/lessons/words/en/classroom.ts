@@ -49,6 +49,8 @@ export const classroom: ClassroomWords = {
     allowed: 'Allowed commands',
     allowedTip: 'Choose none to allow the commands that the task needs.',
     gates: 'Buttons of clients, such as Read and Write',
+    variants:
+      'A variant for each learner: messages take other times, so no two hand-ins are the same by chance',
     settings: 'Fixed settings',
     open: 'Learners choose',
     link: 'Link for your class',

@@ -8,7 +8,7 @@ export const treeClientBell: Translation<LessonWords> = {
   parts: {
     tree: {
       text: [
-        'ZooKeeper 替许多程序保存少量共享数据。服务器把数据组织成一棵树，树上每个方框是一个数据节点 (znode)，有路径，有值。',
+        'ZooKeeper 替许多程序保存少量共享数据。服务器把数据组织成一棵树，树上每个方框是一个数据节点 (znode)，有路径，有值，值最大 1 MB。',
         'A 和 B 是客户端，也就是连到服务器的程序。/note 里是 0。每按一次“写入”，A 就在那里写入下一个更大的数。点击客户端可以看到它的按钮。/note 的方框里写着它的值；后面的 v0 第 1 课会讲。',
       ],
       prediction: {
@@ -44,7 +44,7 @@ export const treeClientBell: Translation<LessonWords> = {
     client: {
       text: [
         '客户端连着的时候，在服务器上有一个会话。客户端主动告别，会话就结束；服务器太久没收到它的消息，会话也结束。',
-        'A 创建了两个节点。/note 是持久节点。/A-is-here 是临时节点（虚线边框），它属于 A 的会话。临时节点不能有子节点。',
+        'A 创建了两个节点。/note 是持久节点。/A-is-here 是临时节点（虚线边框），它属于 A 的会话。临时节点不能有子节点。两者任何客户端都可以删除。',
       ],
       prediction: {
         question: 'A 的进程被杀死，几秒后它的会话结束。那时这两个节点还剩哪个？',

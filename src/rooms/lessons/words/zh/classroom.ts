@@ -49,6 +49,7 @@ export const classroom: Translation<ClassroomWords> = {
     allowed: '允许的命令',
     allowedTip: '一个都不选，则允许任务所需的命令。',
     gates: '客户端自己的按钮，例如“读”和“写”',
+    variants: '每人一份变体：消息快慢各不相同，两个人的代码不会碰巧一样',
     settings: '固定的参数',
     open: '由学生选择',
     link: '发给全班的链接',
