@@ -19,9 +19,12 @@ const CHUNKS: readonly (readonly [string, RegExp])[] = [
     'core',
     /src\/pages\/embedded\.ts$|src\/rooms\/embed\/ui\/(?:startEmbed\.tsx|figures\/(?:figureParts|Figure)\.tsx?)$|src\/ui\/draw\/(?:thing\/textFit|view\/useSize)\.ts$|src\/ui\/panels\/(?:startOwnPage|OwnPageHead)\.tsx$|src\/rooms\/data\/words\/timeText\.ts$/,
   ],
-  ['page', /src\/(?:pages\/start|rooms\/embed\/ui\/EmbeddedLab|rooms\/deck\/ui\/Presentation)\.tsx$/],
+  ['page', /src\/(?:pages\/start|rooms\/embed\/ui\/EmbeddedLab)\.tsx$/],
   ['figures', /src\/rooms\/embed\/ui\/figures\/libraryFigures\.tsx$/],
-  ['inspect', /src\/ui\/(?:panels\/inspectRoute|draw\/board\/zooming)\.ts$/],
+  [
+    'inspect',
+    /src\/ui\/(?:panels\/inspectRoute|draw\/board\/zooming)\.ts$|src\/rooms\/deck\/ui\/Presentation\.tsx$/,
+  ],
   [
     'views',
     /src\/ui\/(?:views\/(?:ensemble\/EnsemblePanel|shelf\/Shelf)|panels\/guide\/EnsembleLegend)\.tsx$/,

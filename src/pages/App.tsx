@@ -11,7 +11,6 @@ import { Timeline } from '../ui/controls/Timeline.tsx';
 import { Transport } from '../ui/controls/Transport.tsx';
 import { Dock } from '../ui/panels/Dock.tsx';
 import { inspect } from '../ui/panels/inspect.ts';
-import { FailurePanel } from '../ui/panels/FailurePanel.tsx';
 import { LiveRegion } from '../ui/panels/LiveRegion.tsx';
 import { Worlds } from '../ui/panels/Worlds.tsx';
 import { dialog, route, RouteBoundary } from '../ui/parts/route.tsx';
@@ -57,6 +56,7 @@ export function App() {
 const Editor = route(() => fromRoom('Editor'));
 const Presentation = route(() => fromRoom('Presentation'));
 const ClaimCard = route(() => fromRoom('ClaimCard'));
+const FailurePanel = route(async () => (await inspect()).FailurePanel);
 const LinkMessages = route(async () => (await inspect()).LinkMessages);
 const ClassBar = route(() => fromRoom('ClassBar'));
 const LiveBar = route(() => fromRoom('LiveBar'));

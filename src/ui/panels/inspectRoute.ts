@@ -5,6 +5,7 @@ export { HelpDialog } from '../controls/HelpDialog.tsx';
 export { FilmDialog } from '../controls/takeAway/FilmDialog.tsx';
 export { ShareDialog } from '../controls/ShareDialog.tsx';
 export { EventLog } from './EventLog.tsx';
+export { FailurePanel } from './FailurePanel.tsx';
 export { Inspector } from './Inspector.tsx';
 export { LinkMessages } from './LinkMessages.tsx';
 export { WhyPanel } from './WhyPanel.tsx';
