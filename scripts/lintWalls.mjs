@@ -664,6 +664,33 @@ const fences = {
   },
 };
 
+/** Whatever draws or listens may be there twice, and a test puts back what it has changed: neither finds a variable of a module. */
+const HELD = ['src/ui', 'src/rooms', 'src/embed', 'src/pages', 'src/words'];
+const HELD_IN = 'src/ui/stores';
+
+const held = {
+  meta: {
+    type: 'problem',
+    docs: { description: 'What the page remembers stands in a store or in an object.' },
+  },
+  create(/** @type {any} */ context) {
+    const path = pathOf(context);
+    const isFree = TEST_FILE.test(path) || path.includes('/e2e/') || inside(path, HELD_IN);
+    if (isFree || !HELD.some((folder) => inside(path, folder))) return {};
+    return {
+      'Program > VariableDeclaration, Program > ExportNamedDeclaration > VariableDeclaration'(
+        /** @type {Node} */ node,
+      ) {
+        if (node.kind === 'const' || node.declare === true) return;
+        context.report({
+          node,
+          message: `${path} must not keep a variable of the module: what is remembered stands in a store or in an object`,
+        });
+      },
+    };
+  },
+};
+
 const INEXACT = new Set(
   'exp expm1 log log2 log10 log1p pow sin cos tan asin acos atan atan2 sinh cosh tanh asinh acosh atanh cbrt hypot'.split(
     ' ',
@@ -709,5 +736,5 @@ const sameEverywhere = {
 
 export default {
   meta: { name: 'walls' },
-  rules: { direction, synchronous, fences, 'same-everywhere': sameEverywhere },
+  rules: { direction, synchronous, fences, held, 'same-everywhere': sameEverywhere },
 };

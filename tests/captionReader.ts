@@ -38,6 +38,8 @@ const ENDED: Readonly<Record<string, string>> = {
 
 function isSo(clause: string, world: World): boolean {
   const [, endedProgram] = /^[Tt]he program of client (\w+) ends with \w+$/.exec(clause) ?? [];
+  const [, failed] = /^[Aa] callback of client (\w+) fails with \w+$/.exec(clause) ?? [];
+  if (failed !== undefined) return world.clients.get(`client:${failed}`)?.vars.value.process !== 'killed';
   const [, deaf] = /^[Aa]n event for client (\w+) waits behind a callback$/.exec(clause) ?? [];
   if (endedProgram !== undefined) {
     const threads = [...(world.clients.get(`client:${endedProgram}`)?.threads.values() ?? [])];

@@ -68,6 +68,7 @@ export type { Message } from './model/anyMessage.ts';
 export * from './model/message.ts';
 export {
   CONSOLE_RECIPE,
+  EVENT_LANE,
   type Belief,
   type GateName,
   type ProcessHome,

@@ -33,11 +33,11 @@ export function secondsToPoint(scene: Opened): number {
   return Math.round(wallMs / 100) / 10;
 }
 
-/** In whole seconds, until a scene that nobody touches comes to rest; infinite if it does not within `mostSeconds`. */
-export function secondsToRest(scene: Opened, mostSeconds: number): number {
+/** In whole seconds, until a scene that nobody touches comes to rest; infinite if it does not within `patienceSeconds`. */
+export function secondsToRest(scene: Opened, patienceSeconds: number): number {
   const { experiment, step } = openedScene(scene);
   const isAtRest = ({ status }: Played) => status === 'resting';
-  return Math.ceil(wallMsUntil(experiment, step, COARSE_FRAME_MS, mostSeconds * 1000, isAtRest) / 1000);
+  return Math.ceil(wallMsUntil(experiment, step, COARSE_FRAME_MS, patienceSeconds * 1000, isAtRest) / 1000);
 }
 
 function openedScene(scene: Opened) {

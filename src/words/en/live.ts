@@ -32,6 +32,7 @@ export const live = {
     `${who} gets ${code} for its ${op} and cannot know whether it was done`,
   /** A program ends because of it. */
   ends: (who: string, code: string) => `the program of ${who} ends with ${code}`,
+  callbackFails: (who: string, code: string) => `a callback of ${who} fails with ${code}`,
   /** `who`: null if it was named just before. */
   gotNothing: (who: string | null) => `${who ?? 'it'} gets null instead of an item`,
   /** On the event thread. */

@@ -29,6 +29,7 @@ export const live = {
   refused: (who, op, code) => `${who === null ? '' : `${who} 的 `}${op} 被拒绝：${code}`,
   unanswered: (who, op, code) => `${who} 的 ${op} 得到 ${code}，无法知道是否已执行`,
   ends: (who, code) => `${who} 的程序以 ${code} 结束`,
+  callbackFails: (who, code) => `${who} 的回调因 ${code} 失败`,
   gotNothing: (who) => `${who === null ? '' : `${who} `}得到 null，没取到条目`,
   waitsBehind: (who) => `给 ${who} 的事件排在一个回调后面`,
   livesOn: (ms) => `会话比它多活 ${format.span(ms)}`,

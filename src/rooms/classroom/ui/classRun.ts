@@ -1,12 +1,12 @@
 // Conducts the class: what the relay tells goes into the store and into the world, and what phones are to show goes to them. The world
 // runs here, in the teacher's page: what a phone does is a command like the teacher's own.
-import { assertNever, type ClientId } from '../../../engine/index.ts';
+import { assertNever } from '../../../engine/index.ts';
 import { give } from '../../../ui/commands/give.ts';
 import { restartWithClients } from '../../../ui/controls/clientCount.ts';
 import { refusalsNow } from '../../../ui/playback/gestures.ts';
 import { nameClients, useClassroom } from '../../../ui/stores/classroom.ts';
 import { usePlayhead } from '../../../ui/stores/playhead.ts';
-import { usePreferences, type Preferences } from '../../../ui/stores/preferences.ts';
+import { LentPace } from '../../../ui/stores/lentPace.ts';
 import { getExperiment, useSession } from '../../../ui/stores/session.ts';
 import { worldNow } from '../../../ui/stores/useWorld.ts';
 import { castVote, shownVote, withoutVote } from '../model/ballot.ts';
@@ -16,6 +16,7 @@ import { NO_SEATS, seated, sharedSeats } from '../model/seats.ts';
 import { clientFaces, clientsShown, commandOf } from './clientFaces.ts';
 import { classNow, useClass, type PhonePart } from './classStore.ts';
 import { HostLine } from './hostLine.ts';
+import { Timer } from './timer.ts';
 import { serverFaces, serversShown } from './serverFaces.ts';
 
 /** Between two tellings of what phones show, at least. */
@@ -25,21 +26,18 @@ export const MOST_CLIENTS = 60;
 /** In class the world’s clock is the room’s: a session that runs out takes the seconds that everybody sees pass. */
 const CLASS_PACE = { pacing: 'realTime', speed: 1 } as const;
 
-let line: HostLine | null = null;
+const pace = new LentPace();
+const telling = new Timer();
 /** What each phone was last told of its part, as text. */
 const told = new Map<PhoneId, string>();
-/** Clients that are cut off because their phones are out of reach. */
-let cut: ReadonlySet<ClientId> = new Set();
-let pace: Pick<Preferences, 'pacing' | 'speed'> | null = null;
-let isTellingDue = false;
 
 /** To be called once, with the secret of the process that served this page. */
 export function openClass(secret: string): void {
-  useClass.setState({ line: 'connecting' });
-  line = new HostLine(secret, {
+  const relay = new HostLine(secret, {
     hear,
     lost: () => useClass.setState({ line: 'lost' }),
   });
+  useClass.setState({ line: 'connecting', relay });
   usePlayhead.subscribe(refresh);
   useSession.subscribe((session, before) => {
     if (session.experiment !== before.experiment) reseat();
@@ -50,14 +48,8 @@ export function openClass(secret: string): void {
 /** Phones have another part in the world from now on. */
 export function givePart(part: PhonePart): void {
   useClass.setState({ part, seats: NO_SEATS });
-  if (part === 'clients') {
-    pace ??= { pacing: usePreferences.getState().pacing, speed: usePreferences.getState().speed };
-    // For this visit: the teacher's own pace comes back with the end of it.
-    usePreferences.setState(CLASS_PACE);
-  } else if (pace !== null) {
-    usePreferences.setState(pace);
-    pace = null;
-  }
+  if (part === 'clients') pace.take(CLASS_PACE);
+  else pace.giveBack();
   reseat();
 }
 
@@ -89,12 +81,12 @@ export function allow(act: Act, isAllowed: boolean): void {
 }
 
 export function removePhone(phone: PhoneId): void {
-  line?.say({ kind: 'remove', phone });
+  classNow().relay?.say({ kind: 'remove', phone });
 }
 
 /** Says it to all phones; to nobody where there is no relay. */
 export function tellAll(screen: Screen): void {
-  line?.say({ kind: 'tell', to: 'all', screen });
+  classNow().relay?.say({ kind: 'tell', to: 'all', screen });
 }
 
 function hear(message: ToHost): void {
@@ -160,7 +152,7 @@ function tellVote(phone: PhoneId): void {
   const { ballot } = classNow();
   if (ballot === null) return;
   const vote = shownVote(ballot, ballot.votes.get(phone) ?? null);
-  line?.say({ kind: 'tell', to: [phone], screen: { vote } });
+  classNow().relay?.say({ kind: 'tell', to: [phone], screen: { vote } });
 }
 
 function changePhones(change: (phones: readonly Phone[]) => readonly Phone[]): void {
@@ -202,20 +194,18 @@ function nameSeated(): void {
 
 /** The world has gone on: its phones follow. */
 function refresh(): void {
-  if (isTellingDue) return;
-  isTellingDue = true;
+  if (telling.isDue) return;
   // At once: what the page draws of the same moment takes longer.
   tellParts();
-  setTimeout(() => {
-    isTellingDue = false;
+  telling.start(TELL_MS, () => {
     followReach();
     tellParts();
-  }, TELL_MS);
+  });
 }
 
 /** Whose phone is out of reach is cut off in the world. In a moment of the past nothing is done. */
 function followReach(): void {
-  const { part, phones, seats } = classNow();
+  const { part, phones, seats, cut } = classNow();
   if (part !== 'clients' || !usePlayhead.getState().atHead) return;
   const clients = clientsShown();
   const within = new Map(
@@ -225,7 +215,7 @@ function followReach(): void {
     }),
   );
   const reach = reachIn(within, cut, (client) => worldNow(0)?.world.cutOff.has(client) === true);
-  cut = reach.cut;
+  useClass.setState({ cut: reach.cut });
   for (const command of reach.commands) if (refusalsNow(command).includes(null)) give(command);
 }
 
@@ -237,7 +227,7 @@ function tellParts(): void {
     const text = JSON.stringify(me);
     if (!isReachable || (told.get(phone) ?? 'null') === text) continue;
     told.set(phone, text);
-    line?.say({ kind: 'tell', to: [phone], screen: { me } });
+    classNow().relay?.say({ kind: 'tell', to: [phone], screen: { me } });
   }
 }
 

@@ -1,4 +1,5 @@
 // The thread that runs learners' code, of which this page is told. Where no worker can be started its work is done here, in turns of its own.
+import { create } from 'zustand';
 import type { Simulation } from '../../../engine/index.ts';
 import { AheadClient } from '../../../ownRecipes/ahead/aheadClient.ts';
 import { AheadRuns } from '../../../ownRecipes/ahead/aheadRuns.ts';
@@ -19,31 +20,27 @@ interface Thread {
   readonly end: () => void;
 }
 
-let thread: Thread | null = null;
+const useThread = create<{ readonly thread: Thread | null }>(() => ({ thread: null }));
 
 /** Worlds with code that are opened from now on have their programs there. */
 export function runAhead(): void {
-  thread ??= startThread();
-  runElsewhere((choice) => {
-    if (!runsOwnCode(choice)) return null;
-    thread ??= startThread();
-    return thread.client.begin(choice);
-  });
+  begunThread();
+  runElsewhere((choice) => (runsOwnCode(choice) ? begunThread().client.begin(choice) : null));
 }
 
 /** Whether a world that waits does so for its code. */
 export function isAheadReady(): boolean {
-  return thread?.isReady() === true;
+  return threadNow()?.isReady() === true;
 }
 
 /** From now on the lines are told that the code of this world comes by; null: no more. */
 export function spyOn({ toldPrograms }: Simulation, conditions: readonly Condition[] | null): void {
-  if (toldPrograms !== null) thread?.client.spy(toldPrograms, conditions);
+  if (toldPrograms !== null) threadNow()?.client.spy(toldPrograms, conditions);
 }
 
 /** In the order of the run, as far as they have been told. */
 export function linesOf({ toldPrograms }: Simulation): readonly LineRun[] {
-  return toldPrograms === null ? [] : (thread?.client.linesOf(toldPrograms) ?? []);
+  return toldPrograms === null ? [] : (threadNow()?.client.linesOf(toldPrograms) ?? []);
 }
 
 const listeners = new Set<() => void>();
@@ -56,10 +53,21 @@ export function whenTold(listen: () => void): () => void {
 
 /** Whatever runs there is over at once. What has been told stays. */
 export function stopAhead(): void {
+  const thread = threadNow();
   thread?.client.end();
   thread?.end();
-  thread = null;
+  useThread.setState({ thread: null });
   announceTold();
+}
+
+function threadNow(): Thread | null {
+  return useThread.getState().thread;
+}
+
+function begunThread(): Thread {
+  const thread = threadNow() ?? startThread();
+  useThread.setState({ thread });
+  return thread;
 }
 
 function startThread(): Thread {

@@ -1,5 +1,6 @@
 // The code in the editor, and what is done with it as a whole: run, kept for the next visit, replaced by another.
 import { actorName, clientIdOf, type ClientId } from '../../../engine/index.ts';
+import { create } from 'zustand';
 import { undo } from '@codemirror/commands';
 import type { EditorView } from '@codemirror/view';
 import { useEffect, useRef, useState, type RefObject } from 'react';
@@ -10,6 +11,7 @@ import { wordsNow } from '../../../words/useWords.ts';
 import { pauseWhere } from '../../../ui/stores/stops.ts';
 import { notify } from '../../../ui/stores/notices.ts';
 import { editProgram, keepText, keptText, putAside, useOwnCode } from '../../../ui/stores/ownCode.ts';
+import { Once } from '../../../ui/parts/once.ts';
 import { useSession } from '../../../ui/stores/session.ts';
 import { askedCode, refuseAsked } from './askedLink.ts';
 import { codeEditor, replaceText } from './codeEditor.ts';
@@ -64,7 +66,7 @@ export function useCode(): Code {
   };
   const startFrom = (name: StartName): void => {
     const { code, values } = STARTS[name];
-    nextValues = values;
+    useNextRun.setState({ values });
     replace(code ?? wordsNow(OWN_RECIPE).skeleton);
   };
   const textNow = (): string => view?.state.doc.toString() ?? text;
@@ -72,7 +74,7 @@ export function useCode(): Code {
 }
 
 /** What the world of the next run is to be like: a queue is not judged as a lock. */
-let nextValues: Readonly<Record<string, string>> = {};
+const useNextRun = create<{ readonly values: Readonly<Record<string, string>> }>(() => ({ values: {} }));
 
 function firstText(): string {
   return askedCode() ?? programInEditor()?.code ?? keptText() ?? wordsNow(OWN_RECIPE).skeleton;
@@ -144,7 +146,7 @@ function openField(place: HTMLElement, onSettled: (text: string) => void) {
   return { view, end };
 }
 
-let hasSaidNotKept = false;
+const notKept = new Once();
 
 function keep({ state }: EditorView): void {
   // What somebody else has written is kept, and so trusted, once it has been accepted.
@@ -152,9 +154,8 @@ function keep({ state }: EditorView): void {
   const text = state.doc.toString();
   const runs = runningText(state);
   if (runs !== null) keepDraft(runs, text);
-  if (keepText(text) || hasSaidNotKept) return;
-  hasSaidNotKept = true;
-  notify({ text: wordsNow(OWN_RECIPE).notKept, action: null, until: 'answered' });
+  if (keepText(text)) return;
+  notKept.run(() => notify({ text: wordsNow(OWN_RECIPE).notKept, action: null, until: 'answered' }));
 }
 
 function runText(view: EditorView, how: 'playing' | 'unlessRunning'): boolean {
@@ -162,8 +163,8 @@ function runText(view: EditorView, how: 'playing' | 'unlessRunning'): boolean {
   if (code.length > LINK_LIMITS.code || useInterpreter.getState().quickJs === null) return false;
   if (code === askedCode()) return false;
   if (how === 'unlessRunning' && programInEditor()?.code === code) return true;
-  startWorld(code, how === 'playing' ? 'playing' : 'paused', nextValues);
-  nextValues = {};
+  startWorld(code, how === 'playing' ? 'playing' : 'paused', useNextRun.getState().values);
+  useNextRun.setState({ values: {} });
   useDebugger.setState({ at: null, stale: null, isAtEnd: false });
   if (useDebugger.getState().stops.length > 0) spyOnShown();
   refuseAsked();

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { RELEASES } from '../../../engine/index.ts';
-import { MISTAKES } from '../../../engine/server/mistakes/mistakes.ts';
 import { play } from '../../testing/playedStory.ts';
-import { STAGES, pieces } from './pieces.ts';
+import { pieces } from './pieces.ts';
 
 /** What each story breaks on the servers of 3.4.10, 3.5.9, 3.8.0 and 3.9.3; `-` where it breaks nothing. */
 const ON_RELEASES: Readonly<Record<(typeof pieces)[number]['id'], readonly string[]>> = {
@@ -25,9 +24,3 @@ test.each(pieces)(
     expect(broken.map((each) => each.join(' ') || '-')).toEqual(ON_RELEASES[id]);
   },
 );
-
-test.each(pieces)('$id cites the issue of its bug and the patch that fixes it', ({ id, source, patch }) => {
-  const { mistake } = STAGES[id];
-  expect(source).toMatch(new RegExp(`/${mistake}$`));
-  expect(patch).toMatch(new RegExp(`/${MISTAKES[mistake].patch}$`));
-});

@@ -4,6 +4,7 @@ import { invariantWords } from '../../../words/invariantWords.ts';
 import { commandWord } from '../../../words/commandWord.ts';
 import { objectName } from '../../commands/objectName.ts';
 import {
+  EVENT_LANE,
   isClientId,
   silenceMs,
   type Belief,
@@ -129,7 +130,10 @@ function refusalClause(
   words: Messages,
 ): readonly string[] {
   if (!isClientId(record.actor)) return [];
-  if (isEndedByRefusal(record)) return [words.live.ends(who(record.actor), record.input.code)];
+  if (isEndedByRefusal(record)) {
+    const ends = record.thread === EVENT_LANE ? words.live.callbackFails : words.live.ends;
+    return [ends(who(record.actor), record.input.code)];
+  }
   if (isNothingTaken(record, trace))
     return [words.live.gotNothing(asked.has(record.actor) ? null : who(record.actor))];
   if (!isRefusal(record, trace)) return [];
