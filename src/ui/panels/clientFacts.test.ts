@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isServerId } from '../../engine/index.ts';
 import { stage } from '../select/testing/stage.ts';
 import { clientFacts } from './clientFacts.ts';
 
@@ -14,4 +15,21 @@ test('of ten znodes of one client that which leads is told first, however the se
     ['40', 'first'],
     ...['41', '42', '43', '44', '45', '46', '47', '48', '49'].map((end) => [end, 'waits']),
   ]);
+});
+
+test('where there is no lock, the znodes that a client owns are told', () => {
+  const { world, line } = stage('lesson-ephemerals', 3).until(3000);
+  const facts = clientFacts(world(), 'client:C', line);
+  expect(facts?.own).toEqual([{ path: '/members/C', standing: 'beside' }]);
+});
+
+test('a session is told as the leader has it, though its first server has crashed', () => {
+  const { world, line, give } = stage('session-failover', 2).until(4000);
+  const { value } = world().clients.get('client:A')!.vars;
+  const server = world().links.get(value.link!)!.server;
+  if (!isServerId(server)) throw new Error('A is connected to no server');
+  const { world: after } = give({ type: 'crashServer', server }).until(6000);
+  const facts = clientFacts(after(), 'client:A', line);
+  expect(after().servers.get(server)?.vars.value.state).toBe('down');
+  expect(facts?.session?.timeoutMs).toBe(value.sessionTimeoutMs);
 });

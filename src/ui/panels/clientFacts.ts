@@ -9,18 +9,19 @@ import type {
   ServerState,
   World,
 } from '../../engine/index.ts';
+import { keeperOfSessions } from '../select/ensemble/ensembleClients.ts';
 import { convictionOf, type Conviction } from '../select/conviction.ts';
 import { entitledCount, inLine, type Line } from '../select/line.ts';
 
 export interface ClientFacts {
   readonly client: ClientState;
   readonly isCut: boolean;
-  /** What the server holds of its session; null if it has none such. */
+  /** What the leader, or the only server, holds of its session; null if it has none such. */
   readonly session: ServerSession | null;
   readonly thread: ProgramThread | null;
   /** What its threads that go on are at; none of a process that is gone. */
   readonly atSteps: readonly string[];
-  /** Znodes of its session under the lock's parent: those in line in its order, then those beside it. */
+  /** Znodes of its session under the lock's parent: those in line in its order, then those beside it. Where there is no lock, all. */
   readonly own: readonly Place[];
   /** Whether what it believes of the lock is what the tree says. */
   readonly belief: Conviction['truth'] | 'none';
@@ -40,7 +41,7 @@ export interface Call {
 export function clientFacts(world: World, id: ClientId, line: Line): ClientFacts | null {
   const client = world.clients.get(id);
   if (client === undefined) return null;
-  const server = [...world.servers.values()][0];
+  const server = keeperOfSessions(world);
   const { sessionId } = client.vars.value;
   return {
     client,
@@ -48,8 +49,8 @@ export function clientFacts(world: World, id: ClientId, line: Line): ClientFacts
     session: server?.sessions.get(sessionId) ?? null,
     thread: programOf(client),
     atSteps: stepsOf(client),
-    own: server === undefined ? [] : placesOf(server, sessionId, line),
-    belief: (server === undefined ? null : convictionOf(client, server, line))?.truth ?? 'none',
+    own: server === null ? [] : placesOf(server, sessionId, line),
+    belief: (server === null ? null : convictionOf(client, server, line))?.truth ?? 'none',
     calls: [
       ...client.pending.toArray().map((pending): Call => ({ pending, state: 'sent' })),
       ...client.outgoing.toArray().map((pending): Call => ({ pending, state: 'queued' })),
@@ -63,7 +64,8 @@ export function serverOf(world: World, link: LinkId | null): string | null {
 }
 
 function placesOf({ nodes }: ServerState, session: string, line: Line): readonly Place[] {
-  const names = nodes.get(line.parent)?.children ?? [];
+  const names = nodes.get(line.parent)?.children;
+  if (names === undefined || line.order === 'unheld') return ephemeralsOf(nodes, session);
   const standing = inLine(names, line);
   const entitled = entitledCount(standing, line);
   const inLineFirst = [...standing, ...names.filter((name) => !standing.includes(name))];
@@ -74,6 +76,14 @@ function placesOf({ nodes }: ServerState, session: string, line: Line): readonly
     if (at < 0) return [{ path, standing: 'beside' }];
     return [at < entitled ? { path, standing: 'first' } : { path, standing: 'waits', place: at + 1 }];
   });
+}
+
+/** Where there is no lock. */
+function ephemeralsOf(nodes: ServerState['nodes'], session: string): readonly Place[] {
+  return [...nodes.keys()]
+    .filter((path) => nodes.get(path)?.owner === session)
+    .toSorted()
+    .map((path) => ({ path, standing: 'beside' }));
 }
 
 /** The program to tell about: the first that goes on, else the last. */

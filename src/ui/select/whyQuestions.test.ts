@@ -25,6 +25,15 @@ describe('the four questions, asked of a run in which the leader was cut off wit
     expect(chain.at(-1)).toMatchObject({ kind: 'role.left', why: 'noQuorum' });
   });
 
+  it('who is elected looks for nobody any more, and does not lead yet', () => {
+    const sim = cutRun();
+    const { step } = sim.trace.findLast(
+      ({ kind, actor }) => kind === 'vote.decided' && actor === 'server:4',
+    )!;
+    const before = sim.trace.filter((record) => record.step <= step);
+    expect(serverQuestion(sim.worldAt(step), before, 'server:4')).toBeNull();
+  });
+
   it('why does server 2 follow server 4? It was elected', () => {
     const sim = cutRun();
     expect(serverQuestion(sim.world, sim.trace, 'server:2')).toMatchObject({

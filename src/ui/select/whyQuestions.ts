@@ -91,9 +91,9 @@ function questionAfter(record: TraceRecord): ServerQuestion | null | undefined {
     case 'role.left':
       return { asks: 'looks', seq };
     case 'role.changed':
-      return record.leader === null || record.leader === record.actor
-        ? undefined
-        : { asks: 'follows', leader: record.leader, seq };
+      if (record.leader === null) return undefined;
+      // Elected, and not yet followed: it looks for nobody any more.
+      return record.leader === record.actor ? null : { asks: 'follows', leader: record.leader, seq };
     case 'server.stopped':
       return { asks: 'down', seq };
     case 'server.started':

@@ -16,6 +16,7 @@ export const ensemble = {
   zxid: 'zxid',
 
   roles: {
+    elected: 'elected',
     LEADING: 'LEADING',
     FOLLOWING: 'FOLLOWING',
     LOOKING: 'LOOKING',
@@ -26,6 +27,7 @@ export const ensemble = {
   },
   /** What a role means, for readers who do not know ZooKeeper’s terms. */
   meanings: {
+    elected: 'Elected: it leads once a quorum has synchronized with it',
     LEADING: 'The leader: orders all writes and commits each one once a quorum has it on disk',
     FOLLOWING: 'A follower: logs the leader’s proposals, votes, and answers reads itself',
     LOOKING: 'Looking for a leader: votes and serves no clients',

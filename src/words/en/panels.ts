@@ -54,7 +54,8 @@ export const panels = {
     sessionNone: 'none yet',
     timeout: 'Timeout',
     remaining: 'Expires in',
-    remainingNow: (ms: number) => `${format.span(ms)} (reset by each heartbeat)`,
+    remainingNow: (ms: number) =>
+      `${format.span(ms)} (each heartbeat resets it to the timeout, rounded up to a tick)`,
     remainingGone: 'the session no longer exists on the server',
     remainingClosing: 'the server is closing it',
     remainingDue: 'due now',
@@ -66,7 +67,7 @@ export const panels = {
     believesNothing: 'that it does not hold the lock',
     believesDead: 'nothing: the process is gone',
     truth: 'The truth',
-    truthHolder: (path: string) => `it owns ${path}, the first in line: it holds the lock`,
+    truthHolder: (path: string) => `it owns ${path}, the first in line`,
     truthOwn: (path: string) => `it owns ${path}`,
     truthWaiting: (path: string, place: number) => `it owns ${path}, number ${format.number(place)} in line`,
     truthNothing: 'it owns no znode of the lock',

@@ -76,7 +76,7 @@ export const picture = {
   watchedBy: (names: readonly string[]) =>
     `watched by ${names.length === 1 ? 'client' : 'clients'} ${format.list(names)}`,
   watchedByMany: (count: number) => `watched by ${format.number(count)} clients`,
-  expiresSoon: 'its session expires soon',
+  expiresSoon: 'nothing renews its session',
 
   queue: 'Queue',
   noOrder: 'no order: the first to ask gets it',

@@ -84,8 +84,11 @@ export const ballots = {
   never: 'No server has been elected yet.',
   settled: (at: string, leader: string, round: number, count: number, voters: number) =>
     `No election since ${at}: ${server(leader)} won round ${format.number(round)} with ${of(count, voters)}.`,
-  electing: (round: number, leader: string, count: number, voters: number, needed: number) =>
-    `Round ${format.number(round)}: ${server(leader)} is ahead with ${of(count, voters)} votes; ${format.number(needed)} are needed.`,
+  /** `by`: who has heard most votes like its own. */
+  electing: (round: number, by: string, leader: string, count: number, voters: number, needed: number) =>
+    `Round ${format.number(round)}: ${server(by)} has heard ${of(count, voters)} votes for ${by === leader ? 'itself' : server(leader)}; ${format.number(needed)} are needed.`,
+  ownOnly: (round: number, needed: number) =>
+    `Round ${format.number(round)}: each server has its own vote only; ${format.number(needed)} votes for one server are needed.`,
   agreed: (round: number, leader: string, count: number, voters: number) =>
     `Round ${format.number(round)}: ${server(leader)} has a quorum, ${of(count, voters)} votes; it waits briefly for a better vote.`,
   elected: (round: number, leader: string) =>

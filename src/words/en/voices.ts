@@ -42,7 +42,7 @@ export const voices: Voices = {
     },
     client: {
       believesNothing: 'that it has no permit',
-      truthHolder: (path) => `it owns ${path}, and there are enough permits: it has one`,
+      truthHolder: (path) => `it owns ${path}, and there is a permit for it`,
       truthNothing: 'it has no znode here',
       truthNodeOfDead: (path) => `${path} still exists and takes up a permit until the session expires`,
     },
@@ -63,7 +63,7 @@ export const voices: Voices = {
     },
     client: {
       believesNothing: 'that it may neither read nor write',
-      truthHolder: (path) => `it owns ${path}, and no earlier node blocks it: it has access`,
+      truthHolder: (path) => `it owns ${path}, and no earlier znode blocks it`,
     },
   },
   elections: {
@@ -94,7 +94,6 @@ export const voices: Voices = {
     },
     client: {
       believesNothing: 'that it is not the leader',
-      truthHolder: (path) => `it owns ${path}, the first in line: it leads`,
       truthNothing: 'it has no znode: it is not a candidate',
       truthNodeOfDead: (path) => `${path} still exists and keeps its place in line until the session expires`,
     },

@@ -15,6 +15,7 @@ export const ensemble = {
   zxid: 'zxid',
 
   roles: {
+    elected: '已当选',
     LEADING: '领导者',
     FOLLOWING: '跟随者',
     LOOKING: '竞选中',
@@ -24,6 +25,7 @@ export const ensemble = {
     frozen: '冻结',
   },
   meanings: {
+    elected: '已当选：过半服务器与它同步后才开始领导',
     LEADING: '领导者：为每个写请求排定次序，过半服务器把它写入磁盘后就提交',
     FOLLOWING: '跟随者：记录领导者的提案，参与投票，自己回答读请求',
     LOOKING: '竞选状态：正在寻找领导者，只投票，不提供服务',

@@ -71,7 +71,7 @@ export const picture = {
   ownedBy: (name) => `属于客户端 ${name}`,
   watchedBy: (names) => `被客户端 ${format.list(names)} 监听`,
   watchedByMany: (count) => `被 ${format.number(count)} 个客户端监听`,
-  expiresSoon: '其会话即将到期',
+  expiresSoon: '没有心跳为其会话续期',
 
   queue: '队列',
   noOrder: '不排队：先请求者先得',

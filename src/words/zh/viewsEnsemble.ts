@@ -74,8 +74,10 @@ export const ballots = {
   never: '还没有服务器当选过。',
   settled: (at, leader, round, count, voters) =>
     `自 ${at} 起没有选举：${server(leader)} 以${of(count, voters)}赢得第 ${format.number(round)} 轮。`,
-  electing: (round, leader, count, voters, needed) =>
-    `第 ${format.number(round)} 轮：${server(leader)} 领先，得到${of(count, voters)}；需要 ${format.number(needed)} 票。`,
+  electing: (round, by, leader, count, voters, needed) =>
+    `第 ${format.number(round)} 轮：${server(by)} 已收到 ${format.number(count)} 票投给${by === leader ? '自己' : server(leader)}（共 ${format.number(voters)} 台）；需要 ${format.number(needed)} 票。`,
+  ownOnly: (round, needed) =>
+    `第 ${format.number(round)} 轮：每台服务器只有自己的一票；同一台服务器需要 ${format.number(needed)} 票。`,
   agreed: (round, leader, count, voters) =>
     `第 ${format.number(round)} 轮：${server(leader)} 已过半，得到${of(count, voters)}；正短暂等待更好的选票。`,
   elected: (round, leader) =>

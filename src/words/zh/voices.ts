@@ -38,7 +38,7 @@ export const voices: Voices = {
     },
     client: {
       believesNothing: '自己没有许可',
-      truthHolder: (path) => `${path} 属于它，许可也够：它有许可`,
+      truthHolder: (path) => `${path} 属于它，许可也够`,
       truthNothing: '它在这里没有节点',
       truthNodeOfDead: (path) => `${path} 还在，一直占着许可，直到会话过期`,
     },
@@ -59,7 +59,7 @@ export const voices: Voices = {
     },
     client: {
       believesNothing: '自己既不能读也不能写',
-      truthHolder: (path) => `${path} 属于它，前面没有挡着它的节点：它可以进入`,
+      truthHolder: (path) => `${path} 属于它，前面没有挡着它的节点`,
     },
   },
   elections: {
@@ -88,7 +88,6 @@ export const voices: Voices = {
     },
     client: {
       believesNothing: '自己不是领导者',
-      truthHolder: (path) => `${path} 属于它且排第一：它是领导者`,
       truthNothing: '它没有节点：没有参选',
       truthNodeOfDead: (path) => `${path} 还在，一直占着位置，直到会话过期`,
     },

@@ -62,7 +62,9 @@ export function lineOf(
     return words.stuck(hearing, needed);
   if (best.state === 'finalizing')
     return words.agreed(best.round, best.vote.leader, best.count, voters.length);
-  return words.electing(best.round, best.vote.leader, best.count, voters.length, needed);
+  if (best.count < 2) return words.ownOnly(best.round, needed);
+  const { round, server, vote, count } = best;
+  return words.electing(round, server.id, vote.leader, count, voters.length, needed);
 }
 
 /** “server 4”, or “itself”. */

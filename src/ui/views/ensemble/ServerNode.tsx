@@ -12,6 +12,7 @@ import { LogTailDrawn } from './LogTailDrawn.tsx';
 import { Odometer } from './Odometer.tsx';
 import type { CardBox, Density } from './ringSlots.ts';
 import { CROWN } from '../../draw/thing/glyphs.ts';
+import { standingOf } from '../../draw/thing/ServerTag.tsx';
 import { thingKey, type Look } from '../../draw/thing/things.ts';
 import styles from './server.module.css';
 
@@ -117,7 +118,7 @@ function Inside(props: InsideProps) {
 }
 
 function Heading({ face, box, type, words, y: line }: InsideProps & { readonly y: number }) {
-  const leads = face.role === 'LEADING' && face.process === 'running';
+  const leads = standingOf(face) === 'LEADING';
   const role = standingWord(face, words);
   const size = legible(leads ? 15.5 : 13.5, type, 'name');
   const y = Math.max(line, size * 0.73 + 9);

@@ -8,15 +8,16 @@ import type { LogCell } from '../../select/ensemble/logTails.ts';
 import type { LinkEnd, PeerLink } from '../../select/ensemble/peerLinks.ts';
 import type { ServerFace } from '../../select/ensemble/serverFaces.ts';
 import { clientParts } from '../../draw/thing/thingNames.ts';
+import { standingOf } from '../../draw/thing/ServerTag.tsx';
 import { peerName, serverNumber } from './peerNames.ts';
 
 /** The word on its card: what the process is before what its role is. */
-export function standingWord({ process, role }: ServerFace, { ensemble }: Messages): string {
-  return process === 'running' ? ensemble.roles[role] : ensemble.roles[process];
+export function standingWord(face: ServerFace, { ensemble }: Messages): string {
+  return ensemble.roles[standingOf(face)];
 }
 
-export function standingMeaning({ process, role }: ServerFace, { ensemble }: Messages): string {
-  return process === 'running' ? ensemble.meanings[role] : ensemble.meanings[process];
+export function standingMeaning(face: ServerFace, { ensemble }: Messages): string {
+  return ensemble.meanings[standingOf(face)];
 }
 
 /** What it is about, in a few plain words. */
