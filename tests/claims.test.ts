@@ -264,7 +264,7 @@ test.each([
   ['S0-08', '', '0 znode /members/B'],
   ['S0-22', '', '0 client client:B conveyor'],
   ['S0-37', '', /counter requests$/],
-  ['S1-14', '', '0 znode /cfg card czxid'],
+  ['S1-14', '', '0 znode /a card czxid'],
   ['S1-42', '', /logStrips$/],
   ['S1-53', 'healed', '0 server server:5'],
   ['S1-56', '', '0 link client:A~server:3'],

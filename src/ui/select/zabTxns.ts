@@ -30,6 +30,7 @@ export interface Proposed {
   readonly session: SessionId;
   readonly seq: number;
   readonly step: number;
+  readonly timeMs: number;
   readonly leader: ServerId;
 }
 
@@ -67,13 +68,13 @@ function newReader(): Reader {
 }
 
 function take(reader: Reader, record: TraceRecord): void {
-  const { actor, seq, step } = record;
+  const { actor, seq, step, timeMs } = record;
   if (!isServerId(actor)) return;
   if (record.kind === 'txn.logged') reader.loggedSeq.set(keyOf(actor, record.zxid), seq);
   if (record.kind !== 'txn.proposed') return;
   const { zxid, path, session, err } = record;
   const type = err === 'Ok' ? record.type : 'error';
-  reader.proposed.set(zxid, { zxid, type, path, session, seq, step, leader: actor });
+  reader.proposed.set(zxid, { zxid, type, path, session, seq, step, timeMs, leader: actor });
 }
 
 function keyOf(server: ServerId, zxid: Zxid): string {

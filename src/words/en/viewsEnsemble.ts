@@ -64,6 +64,7 @@ export const ackBoard = {
     committed: 'committed',
     doomed: 'will be discarded: a new epoch has started without it',
   },
+  committedAfter: (ms: number) => `committed after ${format.span(ms)}`,
   discs: {
     acked: 'has acknowledged',
     logged: 'has it on disk, not counted',

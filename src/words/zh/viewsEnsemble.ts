@@ -58,6 +58,7 @@ export const ackBoard = {
     committed: '已提交',
     doomed: '将被丢弃：新的纪元里没有它',
   },
+  committedAfter: (ms) => `${format.span(ms)} 后提交`,
   discs: { acked: '已确认', logged: '已写到磁盘，尚未计入', awaited: '尚未确认' },
   disc: (id, state) => `${server(id)} ${state}`,
   legend: { acked: '已确认', logged: '已落盘', awaited: '等待中' },

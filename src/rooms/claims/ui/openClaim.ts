@@ -32,6 +32,8 @@ export async function openSight(id: string, sight: number): Promise<boolean> {
   // A lesson that was on would stay beside a scene that is none of its own.
   if (!isLesson && useLessonGate.getState().isOn) (await fromRoom('leaveLesson'))();
   if (shown === undefined) {
+    // What is shown is no part of it.
+    usePlayhead.setState({ playing: false });
     showClaim({ id, sight, experiment: null, step: null, lookAt: null, within: null });
   } else if ('named' in shown) {
     if (!(await openFromRoom(shown.named))) return false;

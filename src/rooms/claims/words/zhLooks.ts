@@ -61,7 +61,7 @@ export const looks: Readonly<Record<string, readonly string[]>> = {
   'S1-11': ['三个投票者，三个 observer'],
   'S1-12': ['回来了，收到 DIFF'],
   'S1-13': ['/a 和它的子节点'],
-  'S1-14': ['/cfg 刚建好'],
+  'S1-14': ['/a 建好之后又被写过'],
   'S1-15': ['/a 刚写过'],
   'S1-16': ['子节点的数据变了', '来了一个子节点'],
   'S1-17': ['来去三个，cversion 为 6'],

@@ -2,7 +2,7 @@ import { zxidText } from '../../../words/names.ts';
 import type { AckRow, DoomedTxn, LeaderBoard } from './ackBoard.ts';
 import { usePointed } from '../../draw/thing/drawing.ts';
 import { AckDiscDrawn } from './AckDiscDrawn.tsx';
-import type { Telling } from './model.ts';
+import { stateWord, type Telling } from './model.ts';
 import styles from './ackBoard.module.css';
 
 interface ProposalProps {
@@ -24,7 +24,7 @@ export function ProposalLine({ row, leader, telling, isLit }: ProposalProps) {
       data-lit={isLit || undefined}
       {...usePointed(
         { kind: 'record', id: String(seq ?? 0) },
-        words.row(name, count, leader.voterCount, leader.needed, words.states[state]),
+        words.row(name, count, leader.voterCount, leader.needed, stateWord(row, words)),
       )}
     >
       <span className={styles.zxid}>{zxidText(name.zxid)}</span>
@@ -40,7 +40,7 @@ export function ProposalLine({ row, leader, telling, isLit }: ProposalProps) {
         ))}
       </span>
       <span className={styles.count}>
-        {state === 'waiting' ? words.count(count, leader.voterCount, leader.needed) : words.states[state]}
+        {state === 'waiting' ? words.count(count, leader.voterCount, leader.needed) : stateWord(row, words)}
       </span>
     </button>
   );

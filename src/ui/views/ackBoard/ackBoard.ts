@@ -40,6 +40,8 @@ export interface AckRow {
   /** One for each voter, in order. */
   readonly acks: readonly AckDisc[];
   readonly count: number;
+  /** From its proposal to its commit; null before. */
+  readonly tookMs: number | null;
 }
 
 export interface AckDisc {
@@ -109,9 +111,11 @@ interface Context {
 function committedRows(context: Context): readonly AckRow[] {
   const { face, world, trace } = context;
   const recent = { step: world.step, sinceMs: world.timeMs - RECENT_MS, atMost: RECENT_AT_MOST };
-  return commitsOf(ackHistory(trace), face.id, recent).map(({ zxid }) => {
+  return commitsOf(ackHistory(trace), face.id, recent).map(({ zxid, timeMs }) => {
     const acked = acksBy(ackHistory(trace), face.id, zxid, world.step);
-    return rowOf(nameOfZxid(zxid, trace), acked, 'committed', context);
+    const proposedMs = zabTxns(trace).proposed.get(zxid)?.timeMs;
+    const tookMs = proposedMs === undefined ? null : timeMs - proposedMs;
+    return { ...rowOf(nameOfZxid(zxid, trace), acked, 'committed', context), tookMs };
   });
 }
 
@@ -134,7 +138,7 @@ function rowOf(
     return { server, state: logged.get(server)?.has(name.zxid) === true ? 'logged' : 'awaited' };
   });
   const seq = zabTxns(trace).proposed.get(name.zxid)?.seq ?? null;
-  return { name, seq, state, acks, count: acked.length };
+  return { name, seq, state, acks, count: acked.length, tookMs: null };
 }
 
 /** The newest entries of each log: what an outstanding proposal can be among. */

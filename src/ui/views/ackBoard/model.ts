@@ -2,7 +2,7 @@
 import type { ViewWords } from '../../../words/messages.ts';
 import type { Scene } from '../../draw/view/useScene.ts';
 import type { ViewModel, ViewTexts } from '../../draw/view/viewOf.tsx';
-import { ackBoard, type AckBoard } from './ackBoard.ts';
+import { ackBoard, type AckBoard, type AckRow } from './ackBoard.ts';
 
 export interface AckModel extends ViewModel {
   readonly board: AckBoard;
@@ -52,8 +52,12 @@ function lineOf({ state, leaders, doomed }: AckBoard, { words }: Telling): Line 
 function sentencesOf({ leaders, doomed }: AckBoard, { words }: Telling): readonly string[] {
   return [
     ...leaders.flatMap(({ rows, voterCount, needed }) =>
-      rows.map(({ name, count, state }) => words.row(name, count, voterCount, needed, words.states[state])),
+      rows.map((row) => words.row(row.name, row.count, voterCount, needed, stateWord(row, words))),
     ),
     ...doomed.map(({ name, loggedBy }) => words.doomedSpoken(name, loggedBy)),
   ];
+}
+
+export function stateWord({ state, tookMs }: AckRow, words: Telling['words']): string {
+  return tookMs === null ? words.states[state] : words.committedAfter(tookMs);
 }

@@ -125,7 +125,7 @@ export const s0: readonly Row[] = [
     'S0-09',
     'half',
     'The lock’s node has no data, and an ACL open to all.',
-    'Then anybody can delete it: the holder goes on believing. The printed create stores null; here it is the client’s name.',
+    'So it is printed. Left out is what it comes to: any client may delete the node, and its holder goes on believing. (Here its data is the client’s name.)',
     inCard(
       'znode',
       '/exclusive_lock/n-0000000000',
@@ -366,7 +366,7 @@ export const s0: readonly Row[] = [
     'S0-27',
     'wrong',
     'A comment in dequeue speaks of watching the previous node.',
-    'Not shown: a comment left over from the lock; the code beside it watches nothing (S0-25).',
+    'There is nothing to see: the comment was left over from the lock, and the code beside it watches nothing (S0-25).',
   ),
   row(
     'S0-43',

@@ -214,19 +214,8 @@ export const s1a: readonly Row[] = [
     'S1-14',
     'right',
     'cZxid and ctime: its creation.',
-    'They never change, whatever becomes of the node.',
-    inCard(
-      'znode',
-      '/cfg',
-      'czxid',
-      scene(
-        '/cfg has been made',
-        'lesson-counter',
-        2,
-        {},
-        run(once('reply.delivered', { where: { op: 'create' } })),
-      ),
-    ),
+    'They never change: /a has been written since, and only mzxid and mtime moved.',
+    inCard('znode', '/a', 'czxid', bell('/a was made, and has been written since', 'setData')),
   ),
   row(
     'S1-15',

@@ -119,7 +119,7 @@ export const s2: readonly Row[] = [
       2,
       OLD,
       give(once('request.sent', { actor: A, where: { op: 'create' }, nth: 3 }), dropReply(A)),
-      run(once('belief.stated', { actor: A })),
+      run(once('belief.stated', { actor: A, afterMs: 1 })),
     ),
     museum('without a GUID', 'create-repeated-blindly'),
   ),
@@ -338,7 +338,7 @@ export const s2: readonly Row[] = [
       TEN,
       give(quiet(), { type: 'expireSession', client: A }),
       run(once('txn.applied', { where: { type: 'closeSession' } })),
-      run(once('belief.withdrawn', { actor: A })),
+      run(once('belief.withdrawn', { actor: A, afterMs: 2 })),
     ),
   ),
   row(

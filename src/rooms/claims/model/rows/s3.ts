@@ -32,7 +32,7 @@ export const s3: readonly Row[] = [
     'S3-01',
     'right',
     'An earlier version polled: it spun, and there was a herd.',
-    'A holds for 3 s and releases. By then polling has cost 655 requests, nearly all of them refused creates that the server logs; watching has cost 12. That is 55 to 1.',
+    'A holds for 3 s and releases. By then polling has cost 655 requests, nearly all of them refused creates that the server logs; watching has cost 12. That is 55 to 1. The herd is one of requests: a poll wakes nobody.',
     atCounter(
       'requests',
       twins(
