@@ -366,7 +366,7 @@ export const s0: readonly Row[] = [
     'S0-27',
     'wrong',
     'A comment in dequeue speaks of watching the previous node.',
-    'There is nothing to see: the comment was left over from the lock, and the code beside it watches nothing (S0-25).',
+    'Not shown: the comment was left over from the lock, and the code beside it watches nothing (S0-25).',
   ),
   row(
     'S0-43',
