@@ -155,6 +155,9 @@ export const logStrips = {
   /** A mistake of the servers. */
   lost: (zxid: number, servers: readonly string[]) =>
     `${capital(txns.zxid(zxid))} was committed, and ${txns.servers(servers)} dropped it.`,
+  /** A quorum that is none. */
+  missed: (zxid: number, leader: string, epoch: number) =>
+    `${capital(txns.zxid(zxid))} was committed, and ${server(leader)}, the leader of epoch ${format.number(epoch)}, does not have it.`,
   outstanding: (number: number) =>
     `${counted(number)} ${number === 1 ? 'transaction is' : 'transactions are'} logged but not committed.`,
   doomed: (zxids: readonly number[], servers: readonly string[]) =>

@@ -131,6 +131,8 @@ export const logStrips = {
   same: (zxid) => `所有日志一致，到 ${txns.zxid(zxid)}。`,
   committed: (zxid) => `到 ${txns.zxid(zxid)} 为止都已提交；还有服务器没有写到磁盘。`,
   lost: (zxid, servers) => `${txns.zxid(zxid)} 已经提交，${txns.servers(servers)} 却丢弃了它。`,
+  missed: (zxid, leader, epoch) =>
+    `${txns.zxid(zxid)} 已提交，而 epoch ${format.number(epoch)} 的领导者 ${server(leader)} 没有它。`,
   outstanding: (number) => `${format.number(number)} 个事务已写入日志，尚未提交。`,
   doomed: (zxids, servers) =>
     zxids.length === 1

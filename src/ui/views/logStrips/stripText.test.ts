@@ -25,3 +25,14 @@ it('says that a committed write was dropped, where servers lost it by a mistake'
     tone: 'alarm',
   });
 });
+
+it('says that the leader lacks a committed write, where one server is quorum enough', () => {
+  const { simulation, world } = stage('split-brain', 2, { quorum: 'oneVote' });
+  const isSecond = () =>
+    simulation.trace.filter((record) => record.kind === 'leader.established').length === 2;
+  while (!isSecond()) simulation.step();
+  expect(lineOf(stripsOf(world(), simulation.trace), { words: logStrips, txns })).toEqual({
+    text: 'Zxid 1:4 was committed, and server 4, the leader of epoch 2, does not have it.',
+    tone: 'alarm',
+  });
+});

@@ -25,6 +25,8 @@ export function lineOf({ columns, strips }: LogStrips, { words }: Telling): Line
     );
     return { text: words.lost(lostColumn.zxid, servers), tone: 'alarm' };
   }
+  const missed = missedIn({ columns, strips });
+  if (missed !== null) return { text: words.missed(missed.zxid, missed.leader, missed.epoch), tone: 'alarm' };
   const doomed = columns.filter(({ fate }) => fate === 'doomed');
   if (doomed.length > 0) {
     const servers = [...new Set(doomed.flatMap(({ loggedBy }) => loggedBy))].toSorted();
@@ -40,6 +42,19 @@ export function lineOf({ columns, strips }: LogStrips, { words }: Telling): Line
   if (newest === undefined) return { text: words.empty, tone: 'calm' };
   const haveAll = strips.every(({ cells }) => HAS.has(cells[at]?.kind ?? 'none'));
   return { text: haveAll ? words.same(newest.zxid) : words.committed(newest.zxid), tone: 'calm' };
+}
+
+/** What was committed, and the leader of a later epoch has not: no quorum of one server keeps it. */
+function missedIn({ columns, strips }: Pick<LogStrips, 'columns' | 'strips'>) {
+  for (const { server, cells } of strips) {
+    if (standingOf(server) !== 'LEADING') continue;
+    const missed = columns.find(
+      ({ fate, epoch }, at) =>
+        fate === 'committed' && epoch < server.epoch && (cells[at]?.kind ?? 'none') === 'none',
+    );
+    if (missed !== undefined) return { zxid: missed.zxid, leader: server.id, epoch: server.epoch };
+  }
+  return null;
 }
 
 const HAS: ReadonlySet<LogCellKind> = new Set(['committed', 'unheard', 'snapshot']);
