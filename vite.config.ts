@@ -19,7 +19,8 @@ const CHUNKS: readonly (readonly [string, RegExp])[] = [
     'core',
     /src\/pages\/embedded\.ts$|src\/rooms\/embed\/ui\/(?:startEmbed\.tsx|figures\/(?:figureParts|Figure)\.tsx?)$|src\/ui\/draw\/(?:thing\/textFit|view\/useSize)\.ts$|src\/ui\/panels\/(?:startOwnPage|OwnPageHead)\.tsx$|src\/rooms\/data\/words\/timeText\.ts$/,
   ],
-  ['page', /src\/(?:pages\/start|rooms\/embed\/ui\/EmbeddedLab)\.tsx$/],
+  // Keys are pressed as soon as the page is there.
+  ['page', /src\/(?:pages\/start|rooms\/embed\/ui\/EmbeddedLab)\.tsx$|src\/rooms\/deck\/ui\/deckKeys\.ts$/],
   ['figures', /src\/rooms\/embed\/ui\/figures\/libraryFigures\.tsx$/],
   [
     'inspect',

@@ -10,7 +10,6 @@ import { layoutNow } from '../stores/shownViews.ts';
 import { fromRoom, openFromRoom, useStage } from '../stores/stage.ts';
 import { currentHash } from './currentLink.ts';
 import { deckIn, pushHash, readHash, writeHash } from './hash.ts';
-import { openLink } from './openLink.ts';
 
 /** The address follows after a pause of so long, and every so often while it plays; browsers count how often it is written. */
 const WRITE_AFTER_MS = 500;
@@ -21,7 +20,8 @@ export async function openAddress(): Promise<boolean> {
   // Back to where the page began.
   if (location.hash === '' && getExperiment() !== null) useStage.getState().openBeginning();
   const encoded = readHash(location.hash);
-  if (encoded !== null) return openLink(encoded);
+  // With all scenarios: the beginning does without.
+  if (encoded !== null) return (await import('./openLink.ts')).openLink(encoded);
   const named = parseNamedLink(location.hash);
   return named !== null && openNamed(named);
 }

@@ -16,12 +16,10 @@ import { takeLayoutOf } from '../stores/shownViews.ts';
 import { fail, useSession } from '../stores/session.ts';
 import { fromRoom } from '../stores/stage.ts';
 import type { EngineFailure } from '../stores/session.ts';
-import { Latest } from './latest.ts';
+import { openings } from './openings.ts';
 import { decodeText } from './codec.ts';
 
 const STEPS_A_SLICE = 2000;
-
-const openings = new Latest();
 
 /**
  * Opens the encoded state of an address. Answers whether it is shown; if not, the session says why, unless cancelled or code in it
@@ -64,12 +62,6 @@ export function showLink(link: Link): Promise<boolean> {
 /** Something else is being opened: it is given up for whatever is opened later. */
 export function beginOpening(): () => boolean {
   return openings.begin();
-}
-
-/** Stops the run of a link; what was shown before stays. */
-export function cancelOpening(): void {
-  openings.begin();
-  useSession.setState({ opening: null });
 }
 
 /** `notices`: what is to be known of the link already. */

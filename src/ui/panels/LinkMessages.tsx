@@ -5,7 +5,7 @@ import { parameterLabel, valueLabel } from '../../words/parameterNames.ts';
 import type { SettingName } from '../../words/en/links.ts';
 import type { Messages } from '../../words/messages.ts';
 import { useWords } from '../../words/useWords.ts';
-import { cancelOpening } from '../link/openLink.ts';
+import { cancelOpening } from '../link/openings.ts';
 import { Button, IconButton } from '../parts/Button.tsx';
 import { dismissLinkMessages, useSession } from '../stores/session.ts';
 import styles from './LinkMessages.module.css';
