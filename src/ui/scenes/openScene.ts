@@ -1,12 +1,13 @@
 // Opening scenes beyond the first one.
 import type { InvariantId } from '../../engine/index.ts';
+import { pieceChoices } from '../../scenarios/museum/pieceChoices.ts';
 import type { MuseumPiece } from '../../scenarios/scenario/piece.ts';
 import type { ScenarioChoice } from '../../scenarios/scenario/scenario.ts';
 import { openScene } from '../controls/scene.ts';
 import { loadedMoment } from '../playback/loadedMoment.ts';
 import { movePlayhead } from '../stores/movePlayhead.ts';
 import { fail, getExperiment, useSession } from '../stores/session.ts';
-import { pieceChoices, type Scene } from './scenes.ts';
+import type { Scene } from './scenes.ts';
 
 /** Opens a scene that has a name, at its loaded moment, playing. */
 export function openNamed({ choices, breaks }: Scene): void {

@@ -3,7 +3,7 @@ import type { InvariantId } from '../../engine/index.ts';
 import { findScenario, listScenarios } from '../../scenarios/catalogue.ts';
 import { scenarioPairs } from '../../scenarios/library.ts';
 import { museumPieces } from '../../scenarios/museum/museum.ts';
-import type { MuseumPiece } from '../../scenarios/scenario/piece.ts';
+import { pieceChoices } from '../../scenarios/museum/pieceChoices.ts';
 import { isSide, sideChoice } from '../../scenarios/pairs.ts';
 import type { Family, ScenarioChoice } from '../../scenarios/scenario/scenario.ts';
 import { PAIRS, pairChoices } from '../controls/presets.ts';
@@ -67,15 +67,6 @@ function pieces(): readonly Scene[] {
     breaks: piece.invariant,
     choices: () => pieceChoices(piece),
   }));
-}
-
-/** Its wrong side and its right one, told the same story; or one of the two alone. */
-export function pieceChoices(
-  { wrong, right, seed, clients, id }: MuseumPiece,
-  shown: 'both' | 'wrong' | 'right' = 'both',
-): readonly ScenarioChoice[] {
-  const sides = shown === 'both' ? [wrong, right] : [shown === 'wrong' ? wrong : right];
-  return sides.map((side) => sideChoice({ ...side, values: { ...side.values, story: id } }, seed, clients));
 }
 
 function familyOf(scenario: string): Family {
