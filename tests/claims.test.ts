@@ -208,6 +208,11 @@ test('S0-44: an item stored as null is lost when it is taken', () => {
   expect(worlds[0]!.violations.map(({ invariant }) => invariant)).toEqual(['I-9']);
 });
 
+test('S1-12: the observer that is sent a DIFF is the one that started last', () => {
+  const started = runOf('S1-12', '').worlds[0]!.trace.findLast(({ kind }) => kind === 'server.started');
+  expect(pointsAt('S1-12')).toBe(`0 server ${started?.actor}`);
+});
+
 /** What the caption says at its moment, in English. */
 function captionOf(id: string, text = ''): string {
   const experiment = runOf(id, text);

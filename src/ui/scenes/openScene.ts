@@ -1,11 +1,12 @@
 // Opening scenes beyond the first one.
+import { pieceChoices } from '../../scenarios/museum/pieceChoices.ts';
 import type { MuseumPiece } from '../../scenarios/scenario/piece.ts';
 import type { ScenarioChoice } from '../../scenarios/scenario/scenario.ts';
 import { openScene } from '../controls/scene.ts';
 import { UNTOLD, loadedMoment, type Opening } from '../playback/loadedMoment.ts';
 import { movePlayhead } from '../stores/movePlayhead.ts';
 import { fail, getExperiment, useSession } from '../stores/session.ts';
-import { openingOf, pieceChoices, type Scene } from './scenes.ts';
+import { openingOf, type Scene } from './scenes.ts';
 
 /** Opens a scene that has a name, at its loaded moment, playing. */
 export function openNamed(scene: Scene): void {

@@ -2,6 +2,7 @@
 import { findScenario, listScenarios } from '../../scenarios/catalogue.ts';
 import { scenarioPairs } from '../../scenarios/library.ts';
 import { museumPieces } from '../../scenarios/museum/museum.ts';
+import { pieceChoices } from '../../scenarios/museum/pieceChoices.ts';
 import type { MuseumPiece } from '../../scenarios/scenario/piece.ts';
 import { isSide, sideChoice } from '../../scenarios/pairs.ts';
 import type { Family, ScenarioChoice } from '../../scenarios/scenario/scenario.ts';
@@ -72,15 +73,6 @@ function pieces(): readonly Scene[] {
 export function openingOf(piece: MuseumPiece | undefined): Opening {
   const { invariant: breaks = null, opensBefore } = piece ?? {};
   return opensBefore === undefined ? { breaks } : { breaks, opensBefore };
-}
-
-/** Its wrong side and its right one, told the same story; or one of the two alone. */
-export function pieceChoices(
-  { wrong, right, seed, clients, id }: MuseumPiece,
-  shown: 'both' | 'wrong' | 'right' = 'both',
-): readonly ScenarioChoice[] {
-  const sides = shown === 'both' ? [wrong, right] : [shown === 'wrong' ? wrong : right];
-  return sides.map((side) => sideChoice({ ...side, values: { ...side.values, story: id } }, seed, clients));
 }
 
 function familyOf(scenario: string): Family {

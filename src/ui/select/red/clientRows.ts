@@ -130,10 +130,14 @@ const OF_PROGRAM: ReadonlySet<RedBar['look']> = new Set<RedBar['look']>(['waits'
 const WRITES: ReadonlySet<string> = new Set(['setData', 'multi']);
 
 /** What is counted is marked one by one. */
-function takeCounted(row: Row, record: TraceRecord, { invariant }: Turn): void {
-  if (invariant === 'I-7' && record.kind === 'event.delivered' && record.event.type !== 'None')
+function takeCounted(row: Row, record: TraceRecord, { invariant, ticks, bells }: Turn): void {
+  if (
+    (invariant === 'I-7' || bells === true) &&
+    record.kind === 'event.delivered' &&
+    record.event.type !== 'None'
+  )
     mark(row, record, 'bell');
-  if (invariant === 'I-24' && record.kind === 'request.sent') mark(row, record, 'tick');
+  if ((invariant === 'I-24' || ticks === true) && record.kind === 'request.sent') mark(row, record, 'tick');
   // What copies are to keep up with.
   if (invariant === 'I-30' && record.kind === 'reply.delivered' && WRITES.has(record.op))
     mark(row, record, 'done');
@@ -144,7 +148,7 @@ function takeCounted(row: Row, record: TraceRecord, { invariant }: Turn): void {
 function takeFact(row: Row, record: RecordOf<'fact.stated'>, turn: Turn): void {
   const { invariant, step } = turn;
   const { fact, timeMs, thread } = record;
-  const isRed = record.step === step;
+  const isRed = invariant !== null && record.step === step;
   const look = isRed ? 'bad' : 'done';
   switch (fact.type) {
     case 'wants':
@@ -198,12 +202,13 @@ function takeWrite(
   record: RecordOf<'resource.accepted'> | RecordOf<'resource.rejected'>,
   { step, invariant }: Turn,
 ): void {
-  if (invariant !== 'I-2') return;
+  const isToldOf = invariant === 'I-2' || (invariant === null && record.kind === 'resource.accepted');
+  if (!isToldOf) return;
   const token = record.token === null ? '' : String(record.token);
   row?.marks.push({
     seq: record.seq,
     atMs: record.timeMs,
-    look: record.step === step ? 'bad' : 'done',
+    look: invariant !== null && record.step === step ? 'bad' : 'done',
     text: token,
     thread: null,
   });

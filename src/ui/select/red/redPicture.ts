@@ -36,14 +36,18 @@ interface Moment {
   readonly turn: Turn;
   readonly scenario: Scenario;
   readonly choice: ScenarioChoice;
+  /** The time that is shown, where it does not follow from the turn. */
+  readonly window?: Window | undefined;
 }
+
+export type Window = Pick<RedPicture, 'fromMs' | 'toMs'>;
 
 /** Rows that can be told apart in a picture of that size. */
 const ROWS = 7;
 
 export function redPicture(moment: Moment): RedPicture {
   const { simulation, turn, scenario, choice } = moment;
-  const window = windowOf(moment);
+  const window = moment.window ?? windowOf(moment);
   const named = new Set<string>([...turn.clients, ...(turn.servers ?? [])]);
   const all = [
     ...(scenario.picture === 'ensemble' ? serverRows(simulation, turn) : []),
@@ -71,7 +75,7 @@ function worthARow(rows: readonly RedRow[], named: ReadonlySet<string>): readonl
 }
 
 /** From where the trouble begins to a little beyond the breach. */
-function windowOf({ simulation, turn }: Moment): Pick<RedPicture, 'fromMs' | 'toMs'> {
+function windowOf({ simulation, turn }: Moment): Window {
   const { timeMs } = turn;
   const beginMs = Math.max(0, Math.min(startOf(simulation, turn), timeMs - MIN_SPAN_MS));
   const span = timeMs - beginMs;

@@ -47,6 +47,15 @@ describe('inside a client', () => {
     expect(rows.filter(({ believes }) => believes.length > 0).length).toBeLessThan(2);
   });
 
+  it('no thread is said to lead once the session of its latch is over', () => {
+    const world = stage('leader-latch', 1, { latches: '10' }).settle();
+    const leading = () =>
+      insideOf(world, 'client:A').threads.filter(({ atStep }) => atStep === 'election.lead');
+    expect(leading()).toHaveLength(1);
+    world.give({ type: 'expireSession', client: 'client:A' }).until(world.simulation.nowMs + 100);
+    expect(leading()).toEqual([]);
+  });
+
   it('a killed client’s threads are dropped', () => {
     const world = stage('predecessor-lock', 2).settle().give({ type: 'killClient', client: 'client:A' });
     expect(insideOf(world, 'client:A').process).toBe('killed');

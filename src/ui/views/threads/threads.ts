@@ -79,8 +79,17 @@ function rowOf(thread: ProgramThread, { vars }: ClientState): ThreadRow {
   const believes = vars.value.beliefs.filter(
     ({ thread: of, what }) => of === id || (of === null && !(what === 'leader' && knowsNothing(thread))),
   );
-  return { id, recipe, atStep, doing: doingOf(state), believes: believes.map(({ what }) => what) };
+  return {
+    id,
+    recipe,
+    // A program may still be where it leads when it has learned that it does not.
+    atStep: atStep === LEADS && believes.length === 0 ? null : atStep,
+    doing: doingOf(state),
+    believes: believes.map(({ what }) => what),
+  };
 }
+
+const LEADS = 'election.lead';
 
 /** Of several latches in one process one leads: a thread that waits to be told so, or whose latch is closed, does not. */
 function knowsNothing({ state, atStep }: ProgramThread): boolean {

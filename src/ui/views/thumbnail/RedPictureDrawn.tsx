@@ -18,7 +18,12 @@ export function RedPictureDrawn({ picture, width = WIDTH }: Props) {
   const plan = planOf(picture, width);
   const { redMs, isBroken, rows, bands, boxes, commandsMs } = picture;
   return (
-    <svg className={styles.picture} viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true">
+    <svg
+      className={styles.picture}
+      viewBox={`0 0 ${width} ${HEIGHT}`}
+      data-broken={isBroken || undefined}
+      aria-hidden="true"
+    >
       {commandsMs.filter(plan.isInside).map((ms) => (
         <path key={ms} className={styles.command} d={`M${plan.x(ms)} ${plan.top - 1}l-3.5 -6h7z`} />
       ))}

@@ -1,15 +1,18 @@
 // Small pictures of scenes, each played when somebody comes near its card, one after the other and in slices, never in the way of
 // what a visitor does. What was played once is kept.
-import type { Finding, Simulation } from '../../../engine/index.ts';
+import type { Finding, InvariantId, Simulation } from '../../../engine/index.ts';
 import { Experiment } from '../../../scenarios/experiment/experiment.ts';
 import { stepsToRed } from '../../../scenarios/museum/playPiece.ts';
 import type { MuseumPiece } from '../../../scenarios/scenario/piece.ts';
 import { stepsToPoint } from '../../../scenarios/experiment/point.ts';
-import type { ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
+import { museumPieces } from '../../../scenarios/museum/museum.ts';
+import { pieceChoices } from '../../../scenarios/museum/pieceChoices.ts';
+import type { Scenario, ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
 import { wallClockMs } from '../../playback/playbackLoop.ts';
-import { redPicture, type RedPicture } from '../../select/red/redPicture.ts';
+import { redPicture, type RedPicture, type Window } from '../../select/red/redPicture.ts';
 import type { Turn } from '../../select/red/turn.ts';
 import { library } from '../../stores/library.ts';
+import { CARD_STORIES, type ToldStory } from './cardStories.ts';
 
 export interface ShownMoment {
   /** Of each world, left first; of a piece of the museum that of the wrong one. */
@@ -43,29 +46,90 @@ export function picturedScene(id: string, choices: () => readonly ScenarioChoice
   return {
     id,
     *play() {
-      const experiment = new Experiment(choices(), library);
-      const { step } = yield* stepsToPoint(experiment);
+      const { experiment, breaks, hasPoint, ticks } = stagedScene(id, choices);
+      const { step } = yield* stepsToPoint(experiment, hasPoint ? null : breaks);
       const timeMs = experiment.timeAt(step);
-      while ((experiment.nextAtMs() ?? Infinity) <= timeMs + BEHIND_POINT_MS && experiment.simulateAhead())
-        yield;
+      const window = CARD_STORIES[id] === undefined ? undefined : windowOfStory(experiment, timeMs);
+      const untilMs = Math.max(timeMs + BEHIND_POINT_MS, window?.toMs ?? 0);
+      while ((experiment.nextAtMs() ?? Infinity) <= untilMs && experiment.simulateAhead()) yield;
       const { worldSteps } = experiment.moment(step);
       const pictures = experiment.worlds.flatMap((simulation, side) => {
         const scenario = experiment.scenarios[side];
         const choice = experiment.choices[side];
         if (scenario === undefined || choice === undefined) return [];
-        return [
-          redPicture({
-            simulation,
-            scenario,
-            choice,
-            turn: turnAt(simulation, worldSteps[side] ?? 0, timeMs),
-          }),
-        ];
+        const broken = simulation.violations.find(({ invariant }) => invariant === breaks);
+        const quiet = turnAt(simulation, worldSteps[side] ?? 0, timeMs);
+        // A queue’s consumers are woken for each item: its picture is about the items.
+        const turn = broken ?? { ...quiet, ticks, bells: scenario.family !== 'queues' };
+        return [redPicture({ simulation, scenario, choice, turn, window })];
       });
       return { pictures, finding: null };
     },
   };
 }
+
+interface StagedScene {
+  readonly experiment: Experiment;
+  readonly breaks: InvariantId | null;
+  /** Whether its card says up to which moment it plays. */
+  readonly hasPoint: boolean;
+  readonly ticks: boolean;
+}
+
+/** The worlds of a scene, with what its card has them do. */
+function stagedScene(id: string, choices: () => readonly ScenarioChoice[]): StagedScene {
+  const story = CARD_STORIES[id];
+  const plain = { breaks: null, hasPoint: false, ticks: false };
+  if (story === undefined) return { ...plain, experiment: new Experiment(choices(), library) };
+  if ('piece' in story) {
+    const piece = museumPieces.find((each) => each.id === story.piece);
+    if (piece === undefined) throw new RangeError(`no piece ${story.piece}`);
+    const experiment = new Experiment(pieceChoices(piece), library);
+    return { ...plain, experiment, breaks: piece.invariant };
+  }
+  const experiment = new Experiment(choices(), {
+    ...library,
+    findScenario: (name) => withStory(library.findScenario(name), story),
+  });
+  const { breaks = null, point, ticks = false } = story;
+  return { experiment, breaks, hasPoint: point !== undefined, ticks };
+}
+
+function withStory(scenario: Scenario | undefined, { script, point }: ToldStory): Scenario | undefined {
+  return (
+    scenario && {
+      ...scenario,
+      setup: (choice) => {
+        const setup = scenario.setup(choice);
+        return script === undefined ? setup : { ...setup, script };
+      },
+      ...(point && { point: () => point }),
+    }
+  );
+}
+
+/**
+ * From a little before its first command: the same in both worlds, so that what happens at one time stands at one place. Undefined
+ * where nothing is commanded before the moment that is shown.
+ */
+function windowOfStory({ worlds }: Experiment, timeMs: number): Window | undefined {
+  const given = worlds.flatMap(
+    ({ trace }) => trace.find(({ kind }) => kind === 'command.given')?.timeMs ?? [],
+  );
+  const firstMs = Math.min(...given);
+  if (firstMs >= timeMs) return undefined;
+  const spanMs = Math.max(LEAST_STORY_MS, timeMs - firstMs);
+  return {
+    fromMs: Math.max(0, timeMs - spanMs * (1 + BEFORE_STORY)),
+    toMs: timeMs + spanMs * BEYOND_STORY,
+  };
+}
+
+/** A shorter story is drawn as if it took so long. */
+const LEAST_STORY_MS = 60;
+/** What is drawn before and after it, as parts of its length. */
+const BEFORE_STORY = 0.3;
+const BEYOND_STORY = 0.4;
 
 function turnAt({ steps }: Simulation, step: number, timeMs: number): Turn {
   const at = Math.min(step, steps);

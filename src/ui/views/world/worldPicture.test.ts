@@ -142,6 +142,21 @@ describe('how many believe that they hold the lock', () => {
     expect(worldPicture(simulation, simulation.worldAt(step), { ...options, lock }).holders).toBe(2);
   });
 
+  it('counts a reader and a writer that both believe', () => {
+    const piece = museumPieces.find(({ id }) => id === 'reads-on-behind-a-writer');
+    if (piece === undefined) throw new Error('no such piece');
+    const { simulation } = playPiece(piece).wrong;
+    const step = simulation.violations.find(({ invariant }) => invariant === 'I-1')?.step ?? 0;
+    const { lock: line, invariants } = scenarioOf('read-write-lock');
+    const lock = { ...line, permits: 1 };
+    const { holders } = worldPicture(simulation, simulation.worldAt(step), {
+      lock,
+      invariants,
+      expected: [],
+    });
+    expect(holders).toBe(2);
+  });
+
   it('is not counted where it is about who wakes', () => {
     expect(stage('herd-lock', 3).settled().holders).toBeNull();
   });

@@ -200,7 +200,7 @@ export const s1a: readonly Row[] = [
       'observer',
       2,
       { story: 'observersCrash' },
-      run(once('sync.received', { where: { mode: 'DIFF' }, actor: 'server:4', nth: 2 })),
+      run(once('sync.received', { where: { mode: 'DIFF' }, actor: 'server:5', nth: 2 })),
     ),
   ),
   row(
