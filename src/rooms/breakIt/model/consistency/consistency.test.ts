@@ -1,5 +1,12 @@
 // What a run of calls is told of: nothing of all that a correct ensemble does, and the pair of calls that shows a server's mistake.
 import { describe, expect, it } from 'vitest';
+import {
+  OPEN_ACL_UNSAFE,
+  Simulation,
+  type ClientMessage,
+  type WorldSetup,
+} from '../../../../engine/index.ts';
+import { CONFIG } from '../../../../engine/testing/config.ts';
 import { museumPieces } from '../../../../scenarios/museum/museum.ts';
 import { playPiece } from '../../../../scenarios/museum/playPiece.ts';
 import { callsIn, type Call, type Calls } from './calls.ts';
@@ -55,6 +62,43 @@ function verdictsOn(piece: (typeof museumPieces)[number]): readonly Verdict[] {
   const { wrong, right } = playPiece(piece);
   return [wrong, right].map(({ simulation }) => consistencyOf(callsIn(simulation.trace)));
 }
+
+it('calls of clients outside the world are known by what their server received and answered', () => {
+  const sim = new Simulation(ONE_SERVER, {});
+  const send = (message: ClientMessage) => {
+    sim.give({ type: 'sendWire', wire: 'wire:1', message });
+    sim.runUntil(sim.nowMs + 100);
+  };
+  sim.give({ type: 'openWire', wire: 'wire:1', server: 'server:1' });
+  send({
+    kind: 'connect',
+    sessionId: '0x0',
+    password: null,
+    timeoutMs: 8000,
+    lastZxidSeen: 0,
+    readOnly: false,
+  });
+  const create = { op: 'create', path: '/a', data: '', acl: OPEN_ACL_UNSAFE, mode: 'PERSISTENT' } as const;
+  send({ kind: 'request', xid: 1, request: create });
+  send({ kind: 'request', xid: 2, request: { op: 'exists', path: '/a', watch: false } });
+  const calls = callsIn(sim.trace);
+  expect(calls.calls.map(({ op, path, err }) => [op, path, err])).toEqual([
+    ['create', '/a', 'Ok'],
+    ['exists', '/a', 'Ok'],
+  ]);
+  expect(consistencyOf(calls)).toEqual({ calls: 2, writes: 1, sessions: 1, contradiction: null });
+});
+
+const ONE_SERVER: WorldSetup = {
+  seed: 1,
+  config: CONFIG,
+  servers: ['server:1'],
+  clients: [],
+  newcomer: null,
+  nodes: [],
+  latencyMs: { min: 1, max: 1 },
+  conductor: [],
+};
 
 describe('calls contradict each other if', () => {
   it('a write comes before one that was answered before it was asked', () => {
