@@ -2,6 +2,7 @@
 // the same counts; 1: one is said to be wrong, or was counted otherwise; 2: what was asked for makes no sense.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import type { Pinned } from './explore/certificateLine.ts';
 import { rightOnes, type RightOne } from './explore/rightOnes.ts';
 import { Explorer } from '../src/rooms/breakIt/model/explore/explorer.ts';
 import { Total } from '../src/rooms/breakIt/model/explore/total.ts';
@@ -22,15 +23,6 @@ const USAGE = `Explores every right recipe: variants of the library, right sides
 `;
 
 const PINNED = new URL('explore/pinned.json', import.meta.url);
-
-/** What was found and tried, by name, clients and faults. */
-interface Pinned {
-  readonly runs: number;
-  readonly states: number;
-  readonly limits: readonly string[];
-  /** What is known to be wrong with it: told of, and not mended, as what is modelled is so. */
-  readonly violated: readonly string[];
-}
 
 process.exitCode = await main(process.argv.slice(2));
 

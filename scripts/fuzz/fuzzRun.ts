@@ -18,6 +18,8 @@ import { recipeBook } from '../../src/scenarios/recipeBook.ts';
 import type { Scenario, ScenarioChoice } from '../../src/scenarios/scenario/scenario.ts';
 import { BareClients, MAX_PACKET_BYTES } from './bareClients.ts';
 import type { Coverage } from './coverage.ts';
+import { CallReader } from '../../src/rooms/breakIt/model/consistency/calls.ts';
+import { consistencyOf, type Contradiction } from '../../src/rooms/breakIt/model/consistency/consistency.ts';
 import { Dice } from '../../src/rooms/breakIt/model/dice.ts';
 import { makeGood, unrecovered } from './recovery.ts';
 import { randomCommand } from './randomCommand.ts';
@@ -31,7 +33,7 @@ export const FAULTS_PER_SEED = 10;
 export type Problem =
   | { readonly kind: 'violation'; readonly violation: Violation }
   | { readonly kind: 'replicasDiffer'; readonly text: string }
-  /** What the independent checker of histories says. */
+  /** What the independent checker of histories says, or that of calls. */
   | { readonly kind: 'oracleObjects'; readonly text: string }
   | { readonly kind: 'notRecovered'; readonly text: string }
   | { readonly kind: 'engineFailed'; readonly text: string };
@@ -108,6 +110,7 @@ class Run {
   readonly #outside: Outside | null;
   readonly #oracle = new Oracle();
   readonly #reader = new RecordReader();
+  readonly #calls = new CallReader();
   #breach: Breach | null = null;
   #faults = 0;
   /** A server's tree holds what its leader told it to drop ([Q40]): trees differ from here on. */
@@ -218,7 +221,7 @@ class Run {
     if (problem === null && unrecovered(this.#sim.world) !== null) problem = this.#pass(MINUTE_MS);
     if (problem !== null) return problem;
     const text = unrecovered(this.#sim.world);
-    return text === null ? this.#compare() : { kind: 'notRecovered', text };
+    return text === null ? (this.#compare() ?? this.#contradiction()) : { kind: 'notRecovered', text };
   }
 
   /** Mostly so short that messages are on their way, now and then long enough for timeouts. */
@@ -260,6 +263,7 @@ class Run {
   #look(): void {
     for (const record of this.#sim.recordsOf(this.#sim.steps)) {
       this.#judge(record);
+      this.#calls.read(record);
       this.#keepsDropped ||= record.kind === 'log.truncated' && record.treeAt !== undefined;
       this.#coverage?.seeRecord(record);
     }
@@ -271,6 +275,11 @@ class Run {
     if (happening !== null) this.#breach ??= this.#oracle.see(happening);
   }
 
+  #contradiction(): Problem | null {
+    const { contradiction } = consistencyOf(this.#calls.result());
+    return contradiction === null ? null : { kind: 'oracleObjects', text: pairText(contradiction) };
+  }
+
   #compare(): Problem | null {
     const found = disagreement(this.#sim.world);
     if (found === null) return null;
@@ -279,6 +288,13 @@ class Run {
       text: `${found.servers.join(' and ')} differ at ${found.path}, both at zxid ${found.zxid}`,
     };
   }
+}
+
+function pairText({ rule, path, first, second }: Contradiction): string {
+  const [one, other] = [first, second].map(
+    ({ op, session, zxid, answered }) => `${op} of ${session} at ${zxid} (answered in step ${answered.step})`,
+  );
+  return `${rule}${path === null ? '' : ` ${path}`}: ${one}, ${other}`;
 }
 
 /** In every other run; the others stay what a link can hold. */

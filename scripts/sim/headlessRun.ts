@@ -2,6 +2,11 @@
 import '../../src/scenarios/library.ts';
 import { Simulation, type TraceRecord } from '../../src/engine/index.ts';
 import type { TimedCommand } from './commandWords.ts';
+import { CallReader, type Call } from '../../src/rooms/breakIt/model/consistency/calls.ts';
+import {
+  consistencyOf,
+  type ConsistencyRule,
+} from '../../src/rooms/breakIt/model/consistency/consistency.ts';
 import { claimsOf } from '../../src/scenarios/scenario/claims.ts';
 import { recipeBook } from '../../src/scenarios/recipeBook.ts';
 import type { Scenario, ScenarioChoice } from '../../src/scenarios/scenario/scenario.ts';
@@ -28,7 +33,27 @@ export interface Report {
   readonly claims: readonly string[];
   readonly broken: readonly string[];
   readonly information: readonly string[];
+  /** What its calls are told of: writes are linearizable, each session reads in order, and one history explains them all. */
+  readonly consistency: PlainVerdict;
 }
+
+interface PlainVerdict {
+  readonly calls: number;
+  readonly writes: number;
+  readonly sessions: number;
+  /** Null: nothing contradicts. */
+  readonly contradiction: {
+    readonly rule: ConsistencyRule;
+    readonly path: string | null;
+    readonly first: PlainCall;
+    readonly second: PlainCall;
+  } | null;
+}
+
+type PlainCall = Pick<Call, 'session' | 'op' | 'path' | 'err' | 'zxid'> & {
+  readonly askedMs: number;
+  readonly answeredMs: number;
+};
 
 interface Outcomes {
   readonly ok: number;
@@ -54,9 +79,11 @@ export function runHeadless(
   const { invariants, ownCheck = null } = scenario;
   const sim = new Simulation(scenario.setup(choice), recipeBook, { keep: 'newest', invariants, ownCheck });
   const tally = new Tally();
+  const calls = new CallReader();
   const takeIn = () => {
     for (const record of sim.recordsOf(sim.steps)) {
       tally.add(record);
+      calls.read(record);
       onRecord(record);
     }
   };
@@ -78,9 +105,21 @@ export function runHeadless(
       claims,
       broken: violations.filter((id) => claims.includes(id)),
       information: violations.filter((id) => !claims.includes(id)),
+      consistency: verdictOn(calls),
     },
     ending: sim.isIdle() ? 'idle' : 'stepLimit',
   };
+}
+
+function verdictOn(reader: CallReader): PlainVerdict {
+  const { contradiction, ...counts } = consistencyOf(reader.result());
+  if (contradiction === null) return { ...counts, contradiction };
+  const { rule, path, first, second } = contradiction;
+  return { ...counts, contradiction: { rule, path, first: plainCall(first), second: plainCall(second) } };
+}
+
+function plainCall({ session, op, path, err, zxid, asked, answered }: Call): PlainCall {
+  return { session, op, path, err, zxid, askedMs: asked.timeMs, answeredMs: answered.timeMs };
 }
 
 /** The command whose moment has come, or the next step; false if nothing is left to do. */

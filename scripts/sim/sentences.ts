@@ -18,7 +18,8 @@ export const USAGE = `Runs a scenario without a page until nothing more can come
   --give 'MS COMMAND'  gives a command at that virtual time, as in --give '4000 crashServer server:1';
                     what cannot be done then is refused, and the trace says why
   --format FORMAT   text, json, ndjson (a record a line), shiviz (a log that ShiViz reads), mermaid (a sequence diagram)
-  --json            one JSON object instead of the trace; "ended" says whether nothing more could come of it
+  --json            one JSON object instead of the trace; "ended" says whether nothing more could come of it, "consistency"
+                    whether the calls of its sessions fit one history, and which two contradict each other
   --list            the scenarios and their parameters
 
 Commands, with what has to be said of each. A CLIENT is client:A or role:holder, a SERVER server:1 or role:leader, a PEER either;

@@ -3,6 +3,7 @@ import { usualFaults, type Fault } from '../model/faults.ts';
 import type { FoundRun, Shown } from '../model/search.ts';
 import type { FromSearch } from '../model/service.ts';
 import { causeOf } from '../model/cause.ts';
+import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { runsOwnCode } from '../../../scenarios/scenario/ownCodes.ts';
 import { claimsOf } from '../../../scenarios/scenario/claims.ts';
 import type { Scenario, ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
@@ -18,6 +19,7 @@ import { getExperiment } from '../../../ui/stores/session.ts';
 import { worldTitle } from '../../../ui/draw/board/worldTitle.ts';
 import styles from './breakIt.module.css';
 import { Besides } from './Besides.tsx';
+import { CallsOfRun } from './CallsOfRun.tsx';
 import { EveryRun } from './EveryRun.tsx';
 import { FaultBoxes } from './FaultBoxes.tsx';
 import { FindingsText } from './FindingsText.tsx';
@@ -62,7 +64,9 @@ export function BreakItDialog({ onClose }: { readonly onClose: () => void }) {
           />
         </FormLine>
       )}
-      {world !== undefined && <OfWorld key={side} world={world} onClose={onClose} />}
+      {world !== undefined && (
+        <OfWorld key={side} world={world} side={side === '0' ? 0 : 1} onClose={onClose} />
+      )}
     </Dialog>
   );
 }
@@ -75,37 +79,52 @@ function shownWorlds(): readonly World[] {
   });
 }
 
-function OfWorld({ world, onClose }: { readonly world: World; readonly onClose: () => void }) {
+interface OfWorldProps {
+  readonly world: World;
+  readonly side: WorldSide;
+  readonly onClose: () => void;
+}
+
+function OfWorld({ world, side, onClose }: OfWorldProps) {
   const words = useWords();
   const own = useWords(BREAK_IT);
   const { choice, scenario } = world;
   const { name } = worldTitle(choice, words);
   const claims = claimsOf(scenario, choice.values);
-  const [way, setWay] = useState<'search' | 'everyRun'>('search');
+  const [way, setWay] = useState<(typeof WAYS)[number]>('search');
   const isOwn = runsOwnCode(choice);
-  if (claims.length === 0 && !isOwn) return <p>{own.noPromises(name)}</p>;
+  const calls = <CallsOfRun side={side} onShown={onClose} />;
+  if (claims.length === 0 && !isOwn)
+    return (
+      <>
+        <p>{own.noPromises(name)}</p>
+        {calls}
+      </>
+    );
   return (
     <>
       <Choice
         name={own.ways.name}
         value={way}
-        options={(['search', 'everyRun'] as const).map((value) => ({ value, label: own.ways[value] }))}
+        options={WAYS.map((value) => ({ value, label: own.ways[value] }))}
         onChoose={setWay}
       />
       {way === 'search' && <p>{own.about(name)}</p>}
-      <p className={styles.note}>
-        {claims.length === 0
-          ? own.notJudged
-          : own.promises(claims.map((id) => invariantWords(id, words).name))}
-      </p>
-      {way === 'search' ? (
-        <SearchOf world={world} onClose={onClose} />
-      ) : (
-        <EveryRun world={world} onClose={onClose} />
+      {way !== 'calls' && (
+        <p className={styles.note}>
+          {claims.length === 0
+            ? own.notJudged
+            : own.promises(claims.map((id) => invariantWords(id, words).name))}
+        </p>
       )}
+      {way === 'search' && <SearchOf world={world} onClose={onClose} />}
+      {way === 'everyRun' && <EveryRun world={world} onClose={onClose} />}
+      {way === 'calls' && calls}
     </>
   );
 }
+
+const WAYS = ['search', 'everyRun', 'calls'] as const;
 
 function SearchOf({ world, onClose }: { readonly world: World; readonly onClose: () => void }) {
   const { choice, scenario } = world;

@@ -1,4 +1,5 @@
 // What a language says of the search for a run that breaks a promise.
+import type { ConsistencyRule } from '../model/consistency/consistency.ts';
 
 /** How much was tried, in how long. */
 export interface TriedWords {
@@ -66,6 +67,26 @@ export interface EveryRunWords {
   readonly step: (step: number, sentence: string) => string;
 }
 
+/** How many calls were judged, of how many sessions. */
+export interface CountedCalls {
+  readonly calls: number;
+  readonly sessions: number;
+}
+
+/** Of the judgement on the calls of the run shown. */
+export interface CallsWords {
+  readonly about: string;
+  readonly consistent: (counted: CountedCalls) => string;
+  /** Of the two calls, which are listed below it. */
+  readonly rules: Readonly<Record<ConsistencyRule, (path: string | null) => string>>;
+  /** The list of the two. */
+  readonly pair: string;
+  /** Goes to the moment. */
+  readonly show: (clock: string) => string;
+  readonly checked: (counted: CountedCalls) => string;
+  readonly sofar: string;
+}
+
 /** How a program that is examined has failed a trial: in a few words, and what that client did. */
 export interface TrialWords {
   readonly name: string;
@@ -73,9 +94,15 @@ export interface TrialWords {
 }
 
 export interface BreakItWords {
-  /** The two ways to look. */
-  readonly ways: { readonly name: string; readonly search: string; readonly everyRun: string };
+  /** The ways to look. */
+  readonly ways: {
+    readonly name: string;
+    readonly search: string;
+    readonly everyRun: string;
+    readonly calls: string;
+  };
   readonly everyRun: EveryRunWords;
+  readonly calls: CallsWords;
   /** Of the entry, and of the dialog. */
   readonly title: string;
   readonly more: string;

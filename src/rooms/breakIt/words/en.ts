@@ -1,10 +1,13 @@
-import type { BoundWords, BreakItWords } from './contract.ts';
+import type { BoundWords, BreakItWords, CountedCalls } from './contract.ts';
 import { capital, format } from '../../../words/en/nouns.ts';
 
 const { number, plural, list, span } = format;
 
 const counted = (count: number, one: string, other: string): string =>
   `${number(count)} ${plural(count, { one, other })}`;
+
+const calls = ({ calls: count, sessions }: CountedCalls): string =>
+  `${counted(count, 'call', 'calls')} of ${counted(sessions, 'session', 'sessions')}`;
 
 const lineOf = (line: number, program: string | null): string =>
   `line ${number(line)}${program === null ? '' : ` of ${program}`}`;
@@ -21,7 +24,28 @@ const bound = ({ clients, faults, atMost, delays, runs, states }: BoundWords): s
   ].join(', ') + `: ${counted(runs, 'run', 'runs')}, ${counted(states, 'state', 'states')}`;
 
 export const breakItWords: BreakItWords = {
-  ways: { name: 'Method', search: 'Search', everyRun: 'Every run' },
+  ways: { name: 'Method', search: 'Search', everyRun: 'Every run', calls: 'Calls of this run' },
+  calls: {
+    about:
+      'Checks the answers that clients got in this run against what ZooKeeper guarantees: linearizable writes, reads of each session in order, and one history of the tree.',
+    consistent: (all) => `Consistent: ${calls(all)}.`,
+    rules: {
+      writeOrder: () =>
+        'Not linearizable: the second write was requested after the first one’s reply and ordered before it.',
+      sameZxid: () => 'Not linearizable: two writes got the same zxid.',
+      readsBackwards: () => 'Not in order: the session had already seen a newer state.',
+      twoStates: (path) =>
+        `Two histories: at the same zxid, ${path} exists in one reply and not in the other.`,
+      lost: (path) => `Lost: ${path} existed and is gone later, and no transaction deleted it.`,
+      appeared: (path) =>
+        `Two histories: ${path} did not exist and does later, and no transaction created it.`,
+    },
+    pair: 'The two calls that contradict each other',
+    show: (clock) => `Show ${clock}`,
+    checked: (all) => `Checked ${calls(all)}.`,
+    sofar:
+      'Covers the run as far as it has been computed. A write without a reply may or may not have been done, so it contradicts nothing.',
+  },
   everyRun: {
     about: (recipe) =>
       `Tries every run of “${recipe}” within a bound: each fault after each step and at each target. A complete exploration leaves nothing within the bound untried.`,

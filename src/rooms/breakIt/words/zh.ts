@@ -1,8 +1,11 @@
-import type { BoundWords, BreakItWords } from './contract.ts';
+import type { BoundWords, BreakItWords, CountedCalls } from './contract.ts';
 import type { Translation } from '../../../words/messages.ts';
 import { format } from '../../../words/zh/nouns.ts';
 
 const { number, list, span } = format;
+
+const calls = ({ calls: count, sessions }: CountedCalls): string =>
+  ` ${number(sessions)} 个会话的 ${number(count)} 个调用`;
 
 const lineOf = (line: number, program: string | null): string =>
   `${program === null ? '' : `${program} `}第 ${number(line)} 行`;
@@ -17,7 +20,24 @@ const bound = ({ clients, faults, atMost, delays, runs, states }: BoundWords): s
   ].join('，') + `：${number(runs)} 次运行，${number(states)} 个状态`;
 
 export const breakItWords: Translation<BreakItWords> = {
-  ways: { name: '方式', search: '搜索', everyRun: '所有运行' },
+  ways: { name: '方式', search: '搜索', everyRun: '所有运行', calls: '本次运行的调用' },
+  calls: {
+    about:
+      '用 ZooKeeper 的保证检查客户端在本次运行中得到的响应：写操作线性一致，每个会话按顺序读，树只有一个历史。',
+    consistent: (all) => `一致：${calls(all).trimStart()}。`,
+    rules: {
+      writeOrder: () => '不满足线性一致：第二个写请求在第一个得到响应之后发出，却排在它之前。',
+      sameZxid: () => '不满足线性一致：两个写操作的 zxid 相同。',
+      readsBackwards: () => '顺序错误：该会话已经看到过更新的状态。',
+      twoStates: (path) => `出现两个历史：zxid 相同，${path} 在一个响应中存在，在另一个中不存在。`,
+      lost: (path) => `丢失：${path} 曾经存在，后来没有了，却没有事务删除它。`,
+      appeared: (path) => `出现两个历史：${path} 原本不存在，后来存在，却没有事务创建它。`,
+    },
+    pair: '互相矛盾的两个调用',
+    show: (clock) => `查看 ${clock}`,
+    checked: (all) => `已检查${calls(all)}。`,
+    sofar: '检查到目前已计算的部分。没有响应的写操作可能已执行，也可能没有，不构成矛盾。',
+  },
   everyRun: {
     about: (recipe) =>
       `在给定范围内尝试“${recipe}”的所有运行：每种故障，每一步之后，每个目标。完整的探索不会遗漏范围内的任何一次运行。`,

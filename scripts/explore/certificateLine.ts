@@ -1,0 +1,22 @@
+// The sentence to quote of what is pinned: which runs were tried, and what came of them.
+
+/** What was found and tried, by name, clients and faults. */
+export interface Pinned {
+  readonly runs: number;
+  readonly states: number;
+  readonly limits: readonly string[];
+  /** What is known to be wrong with it: told of, and not mended, as what is modelled is so. */
+  readonly violated: readonly string[];
+}
+
+/** `key`: as in pinned.json, `NAME | 2 clients | 1 faults`. */
+export function certificateLine(key: string, { runs, states, limits, violated }: Pinned): string {
+  const [, clients = '', faults = ''] = key.split(' | ');
+  const most = Number.parseInt(faults, 10) === 1 ? 'one fault' : faults;
+  const count = (number: number) => number.toLocaleString('en-US');
+  const outcome = violated.length === 0 ? 'no invariant violated' : `${violated.join(', ')} violated`;
+  const line = `Complete for ${clients} × at most ${most} (kill, close, pause, cut, expire) after any step: ${count(runs)} runs, ${count(states)} states, ${outcome}.`;
+  return limits.length === 0
+    ? line
+    : `${line} Limits of every lease, while a client cannot know that its session is over: ${limits.toSorted().join(', ')}.`;
+}
