@@ -79,7 +79,8 @@ export function missingNames(
   });
 }
 
-function folded(name: string): string {
+/** A name as it counts: however it is spaced or capitalized. */
+export function folded(name: string): string {
   return name.normalize('NFKC').trim().replaceAll(/\s+/gu, ' ').toLocaleLowerCase();
 }
 
