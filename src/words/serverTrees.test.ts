@@ -9,6 +9,6 @@ test('few clients are named, and a crowd is counted', () => {
   expect(en.reads(crowd)).toBe('160 clients read there.');
   expect(zh.reads(crowd)).toBe('160 个客户端从那里读。');
   expect(en.spokenColumn(3, 'follows', 0, crowd)).toBe(
-    'Server 3, follows: nothing differs; read by 160 clients.',
+    'Server 3, follows: nothing differs; connected: 160 clients.',
   );
 });

@@ -10,18 +10,27 @@ export type NamedLink =
       /** How far it has come in that part, and the moment shown; as it begins if not said. */
       readonly at?: string;
     }
-  /** An assignment: its lesson as a teacher wants it, and the same places in that. */
-  | { readonly kind: 'work'; readonly id: string; readonly part: string | null; readonly at?: string }
+  /** Assignments: lessons as a teacher wants them, and the same places in those. */
+  | {
+      readonly kind: 'work';
+      /** Of several, one code after another with points between them. */
+      readonly id: string;
+      /** Which of several, counted from one; the first if not said. */
+      readonly task?: number;
+      readonly part: string | null;
+      readonly at?: string;
+    }
   /** `scene`: a scenario or a pair. `claim`: a statement of an article, such as `S2-01`. */
   | { readonly kind: 'scene' | 'museum' | 'claim'; readonly id: string };
 
 /** Null if the hash names nothing. Whether what it names is there is another question. */
 export function parseNamedLink(hash: string): NamedLink | null {
-  const [, work, workPart, workAt] = WORK.exec(hash) ?? [];
+  const [, work, task, workPart, workAt] = WORK.exec(hash) ?? [];
   if (work !== undefined)
     return {
       kind: 'work',
       id: work,
+      ...(task === undefined ? {} : { task: Number(task) }),
       part: workPart ?? null,
       ...(workAt === undefined ? {} : { at: workAt }),
     };
@@ -36,8 +45,10 @@ export function parseNamedLink(hash: string): NamedLink | null {
 export function namedHash(link: NamedLink): string {
   const part = 'part' in link && link.part !== null ? `/${link.part}` : '';
   const at = 'at' in link && link.at !== undefined ? `&at=${link.at}` : '';
-  return `#${link.kind}=${link.id}${part}${at}`;
+  const task = link.kind === 'work' && link.task !== undefined ? `~${link.task}` : '';
+  return `#${link.kind}=${link.id}${task}${part}${at}`;
 }
 
-/** What is assigned stands in the address itself. */
-const WORK = /^#work=([\w-]{1,4000})(?:\/([\w-]{1,64})(?:&at=([\w-]+))?)?$/;
+/** What is assigned stands in the address itself: up to a dozen tasks. */
+const WORK =
+  /^#work=([\w-]{1,4000}(?:\.[\w-]{1,4000}){0,11})(?:~([1-9]\d?))?(?:\/([\w-]{1,64})(?:&at=([\w-]+))?)?$/;

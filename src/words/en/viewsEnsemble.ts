@@ -253,13 +253,14 @@ export const serverTrees = {
   notYet: 'not yet',
   ownedBy: (name: string) => `of client ${name}’s session`,
   readBy: (names: readonly string[]) => `last read by ${clientsOf(names)}`,
+  connected: (names: readonly string[]) => `connected: ${clientsOf(names)}`,
   cell: (path: string, number: number, parts: readonly string[]) =>
     `${path} on server ${format.number(number)}: ${parts.join(', ')}`,
   sync: 'sync',
   spokenColumn: (number: number, state: string, differences: number, clients: readonly string[]) =>
     [
       `Server ${format.number(number)}, ${state}: ${differences === 0 ? 'nothing differs' : `${format.number(differences)} differ`}`,
-      ...(clients.length === 0 ? [] : [`read by ${clientsOf(clients)}`]),
+      ...(clients.length === 0 ? [] : [`connected: ${clientsOf(clients)}`]),
     ].join('; ') + '.',
 };
 

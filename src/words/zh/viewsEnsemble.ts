@@ -218,12 +218,13 @@ export const serverTrees = {
   notYet: '还没有',
   ownedBy: (name) => `属于客户端 ${name} 的会话`,
   readBy: (names) => `${clients(names)}最近读过`,
+  connected: (names) => `已连接：${clients(names)}`,
   cell: (path, number, parts) => `服务器 ${format.number(number)} 上的 ${path}：${parts.join('，')}`,
   sync: 'sync',
   spokenColumn: (number, state, differences, names) =>
     [
       `服务器 ${format.number(number)}，${state}：${differences === 0 ? '没有不同' : `${format.number(differences)} 处不同`}`,
-      ...(names.length === 0 ? [] : [`${clients(names)}从这里读`]),
+      ...(names.length === 0 ? [] : [`已连接：${clients(names)}`]),
     ].join('；') + '。',
 } satisfies Translation<ViewWords['serverTrees']>;
 

@@ -1,15 +1,16 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { INVARIANT_IDS, type CommandType } from '../../../engine/index.ts';
-import { canVary, lessonOf } from '../../../scenarios/homework/assignment.ts';
+import { canVary } from '../../../scenarios/homework/assignment.ts';
 import { lessons } from '../../../scenarios/lessons/lessons.ts';
 import { offeredIn } from '../../../scenarios/lessons/offered.ts';
 import type { Parameter, ParameterValues } from '../../../scenarios/scenario/scenario.ts';
 import { CLASSROOM } from '../words/classroom.ts';
 import { useLessonWords } from '../words/useLessonWords.ts';
 import { useWords } from '../../../words/useWords.ts';
-import { assignmentOf, OWN_WORLD, type Draft } from './draft.ts';
+import { OWN_WORLD, taskOf, type Draft, type DraftedTask } from './draft.ts';
 import { Field } from './Field.tsx';
 import { ForTheClass } from './ForTheClass.tsx';
+import { TaskList } from './TaskList.tsx';
 import { WorldFields } from './WorldFields.tsx';
 import styles from './classroom.module.css';
 
@@ -26,28 +27,20 @@ const FAULTS: readonly CommandType[] = [
   'partition',
 ];
 
-/** A task, what is fixed in it, and the link that a class is given. */
+/** Tasks, what is fixed in them, and the one link that a class is given. */
 export function AssignmentMaker() {
   const words = useWords(CLASSROOM).assign;
   const { lessons: lessonWords } = useLessonWords();
   const all = useWords();
-  const [draft, setDraft] = useState<Draft>({
-    task: lessons[0]?.id ?? OWN_WORLD,
-    world: null,
-    is: 'violated',
-    about: INVARIANT_IDS[0],
-    asks: null,
-    askedOf: '',
-    options: '',
-    allowed: [],
-    set: {},
-    title: '',
-    goal: '',
-    deadline: '',
-    variant: null,
-  });
-  const change = (fields: Partial<Draft>): void => setDraft((before) => ({ ...before, ...fields }));
-  const assignment = useMemo(() => assignmentOf(draft), [draft]);
+  const [{ tasks, at }, setTasks] = useState<Drafted>(() => ({ tasks: [taskOf(EMPTY)], at: 0 }));
+  const { draft, assignment } = tasks[at] ?? taskOf(EMPTY);
+  const change = (fields: Partial<Draft>): void =>
+    setTasks((before) => ({
+      ...before,
+      tasks: before.tasks.map((task, index) =>
+        index === before.at ? taskOf({ ...task.draft, ...fields }) : task,
+      ),
+    }));
   const isWorld = draft.task === OWN_WORLD;
   const lesson = lessons.find(({ id }) => id === draft.task);
   const faults = isWorld ? FAULTS : [...new Set(lesson?.parts.flatMap((part) => [...offeredIn(part)]))];
@@ -55,6 +48,13 @@ export function AssignmentMaker() {
   return (
     <div className={styles.two}>
       <form className={styles.fields} onSubmit={(event) => event.preventDefault()}>
+        <TaskList
+          tasks={tasks}
+          at={at}
+          onChoose={(index) => setTasks({ tasks, at: index })}
+          onAdd={() => setTasks({ tasks: [...tasks, taskOf(taskAfter(draft))], at: tasks.length })}
+          onRemove={() => setTasks({ tasks: tasks.toSpliced(at, 1), at: Math.max(at - 1, 0) })}
+        />
         <Field label={words.task}>
           <select
             value={draft.task}
@@ -135,7 +135,7 @@ export function AssignmentMaker() {
           </div>
         </fieldset>
       </form>
-      {assignment !== null && lessonOf(assignment) !== null && <ForTheClass assignment={assignment} />}
+      <ForTheClass tasks={tasks} />
       {assignment === null && draft.world !== null && isWorld && (
         <p role="status" className={styles.forClass}>
           {words.notAsked}
@@ -143,6 +143,35 @@ export function AssignmentMaker() {
       )}
     </div>
   );
+}
+
+interface Drafted {
+  readonly tasks: readonly DraftedTask[];
+  /** Which of them is being filled in. */
+  readonly at: number;
+}
+
+const EMPTY: Draft = {
+  task: lessons[0]?.id ?? OWN_WORLD,
+  world: null,
+  is: 'violated',
+  about: INVARIANT_IDS[0],
+  asks: null,
+  askedOf: '',
+  options: '',
+  allowed: [],
+  set: {},
+  title: '',
+  goal: '',
+  deadline: '',
+  variant: null,
+};
+
+/** The lesson that comes next in the course, due when this one is. */
+function taskAfter({ task, deadline, variant }: Draft): Draft {
+  const index = lessons.findIndex(({ id }) => id === task);
+  const next = lessons[index + 1] ?? lessons[0];
+  return { ...EMPTY, task: next?.id ?? OWN_WORLD, deadline, variant };
 }
 
 /** Each by its first mention. */

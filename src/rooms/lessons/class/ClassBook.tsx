@@ -3,7 +3,7 @@ import { assignmentId } from '../../../scenarios/homework/assignment.ts';
 import { CLASSROOM } from '../words/classroom.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { readStored, store } from '../../../ui/stores/storage.ts';
-import { readAssignment } from '../ui/assignmentCode.ts';
+import { readAssignments } from '../ui/assignmentCode.ts';
 import styles from './classroom.module.css';
 import type { ResultRow } from './resultRow.ts';
 
@@ -51,25 +51,36 @@ export function useClassBook(): ClassBook {
 
 /** Of each link in a text: the assignment's id, or the lesson's. */
 async function tasksIn(text: string): Promise<readonly string[]> {
-  const found = [...text.matchAll(/#(work|lesson)=([\w-]+)/gu)];
+  const found = [...text.matchAll(/#(work|lesson)=([\w-]+(?:\.[\w-]+)*)/gu)];
   const ids = await Promise.all(
     found.map(async ([, kind, id = '']) => {
-      if (kind === 'lesson') return id;
-      const assignment = await readAssignment(id);
-      return assignment === null ? null : assignmentId(assignment);
+      if (kind === 'lesson') return [id];
+      const tasks = (await readAssignments(id)) ?? [];
+      return tasks.map(({ assignment }) => assignmentId(assignment));
     }),
   );
-  return ids.filter((id) => id !== null);
+  return ids.flat();
 }
 
-/** Who is on the list and has handed in nothing that could be read; of several tasks, which one is missing is in the table. */
-export function missingNames(names: string, rows: readonly ResultRow[]): readonly string[] {
-  const there = new Set(rows.filter(({ problem }) => problem === null).map(({ name }) => folded(name)));
+/** Who is on the list and has handed in nothing that could be read; of several tasks, with how many of them are there. */
+export function missingNames(
+  names: string,
+  rows: readonly ResultRow[],
+  expected: ReadonlySet<string>,
+): readonly string[] {
+  const readable = rows.filter(({ problem }) => problem === null);
   const listed = names.split(/\r?\n/u).map((name) => name.trim());
-  return [...new Set(listed)].filter((name) => name !== '' && !there.has(folded(name)));
+  return [...new Set(listed)].flatMap((name) => {
+    const own = readable.filter((row) => folded(row.name) === folded(name));
+    const tasks = new Set(own.map(({ task }) => task));
+    const missing = [...expected].filter((id) => !tasks.has(id)).length;
+    if (name === '' || (tasks.size > 0 && missing === 0)) return [];
+    return [missing === expected.size ? name : `${name} (${expected.size - missing}/${expected.size})`];
+  });
 }
 
-function folded(name: string): string {
+/** A name as it counts: however it is spaced or capitalized. */
+export function folded(name: string): string {
   return name.normalize('NFKC').trim().replaceAll(/\s+/gu, ' ').toLocaleLowerCase();
 }
 
@@ -81,7 +92,7 @@ export function ClassBookFields({
   readonly rows: readonly ResultRow[];
 }) {
   const words = useWords(CLASSROOM).results;
-  const missing = missingNames(book.names, rows);
+  const missing = missingNames(book.names, rows, book.expected);
   return (
     <details className={styles.book} open={book.names !== '' || book.tasks !== ''}>
       <summary>{words.book}</summary>

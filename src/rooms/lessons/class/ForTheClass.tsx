@@ -1,22 +1,21 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Assignment } from '../../../scenarios/homework/assignment.ts';
-import { lessonFileText, mistakesInAssignment } from '../../../scenarios/homework/lessonFile.ts';
+import { lessonFileText } from '../../../scenarios/homework/lessonFile.ts';
 import { CLASSROOM } from '../words/classroom.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { QrCodeOf } from '../../../ui/parts/qr/QrCodeOf.tsx';
-import { assignmentCode } from '../ui/assignmentCode.ts';
+import { assignmentCode, joinedCodes } from '../ui/assignmentCode.ts';
 import { Button } from '../../../ui/parts/Button.tsx';
 import { saveFile } from '../../../ui/parts/saveFile.ts';
+import type { DraftedTask } from './draft.ts';
 import styles from './classroom.module.css';
 
-/** Nothing is given to a class that cannot be solved or is solved from the start. */
-export function ForTheClass({ assignment }: { readonly assignment: Assignment }) {
+/** There is a link once every task is whole. */
+export function ForTheClass({ tasks }: { readonly tasks: readonly DraftedTask[] }) {
   const words = useWords(CLASSROOM).assign;
-  const wrong = useMemo(
-    () => mistakesInAssignment(assignment).find(({ field }) => field !== 'title'),
-    [assignment],
-  );
-  if (wrong === undefined) return <Given assignment={assignment} />;
+  const wrong = tasks.find((task) => task.wrong !== null)?.wrong ?? null;
+  const assignments = tasks.flatMap(({ assignment }) => assignment ?? []);
+  if (wrong === null) return assignments.length < tasks.length ? null : <Given assignments={assignments} />;
   return (
     <p role="alert" className={styles.forClass}>
       {wrong.field === 'goal' ? words.reachedAtOnce : words.noRightAnswer(wrong.found)}
@@ -24,17 +23,20 @@ export function ForTheClass({ assignment }: { readonly assignment: Assignment })
   );
 }
 
-function Given({ assignment }: { readonly assignment: Assignment }) {
+function Given({ assignments }: { readonly assignments: readonly Assignment[] }) {
   const words = useWords(CLASSROOM).assign;
   const [made, setMade] = useState({ of: '', link: '' });
   const [copied, setCopied] = useState('');
-  const said = JSON.stringify(assignment);
+  const said = JSON.stringify(assignments);
+  const [only] = assignments.length === 1 ? assignments : [];
   // Until there is a link to what was just written there is none: nobody is to copy the one before.
   const link = made.of === said ? made.link : '';
   useEffect(() => {
     let isLatest = true;
-    void assignmentCode(JSON.parse(said) as Assignment).then((code) => {
-      if (isLatest) setMade({ of: said, link: new URL(`./index.html#work=${code}`, location.href).href });
+    const given = JSON.parse(said) as readonly Assignment[];
+    void Promise.all(given.map(assignmentCode)).then((codes) => {
+      const { href } = new URL(`./index.html#work=${joinedCodes(codes)}`, location.href);
+      if (isLatest) setMade({ of: said, link: href });
     });
     return () => {
       isLatest = false;
@@ -62,8 +64,8 @@ function Given({ assignment }: { readonly assignment: Assignment }) {
         <span role="status" className="visually-hidden">
           {copied !== '' && copied === link ? words.copied : ''}
         </span>
-        {assignment.task.kind === 'world' && (
-          <Button onClick={() => saveFile('znode-lab-lesson.json', lessonFileText(assignment))}>
+        {only?.task.kind === 'world' && (
+          <Button onClick={() => saveFile('znode-lab-lesson.json', lessonFileText(only))}>
             {words.save}
           </Button>
         )}

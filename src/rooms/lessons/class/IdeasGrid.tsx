@@ -2,6 +2,7 @@ import { CLASSROOM } from '../words/classroom.ts';
 import { useLessonWords } from '../words/useLessonWords.ts';
 import { useWords } from '../../../words/useWords.ts';
 import styles from './classroom.module.css';
+import { folded } from './ClassBook.tsx';
 import type { ResultRow } from './resultRow.ts';
 
 /** Which learner has which idea: one line a learner, one column an idea that someone has, the most frequent first. */
@@ -35,17 +36,18 @@ export function IdeasGrid({ rows }: { readonly rows: readonly ResultRow[] }) {
             </tr>
           </thead>
           <tbody>
-            {rows
-              .filter(({ problem }) => problem === null)
-              .map((row) => (
-                <tr key={row.code}>
-                  <th scope="row">{row.name || words.nameless}</th>
-                  {ideas.map((idea) => {
-                    const has = row.lesson === idea.lesson && row.misconceptions.includes(idea.code);
-                    return <td key={keyOf(idea)}>{has ? '●' : ''}</td>;
-                  })}
-                </tr>
-              ))}
+            {learnersIn(rows).map(([first, ...others]) => (
+              <tr key={first.code}>
+                <th scope="row">{first.name || words.nameless}</th>
+                {ideas.map((idea) => {
+                  const has = [first, ...others].some(
+                    ({ lesson, misconceptions }) =>
+                      lesson === idea.lesson && misconceptions.includes(idea.code),
+                  );
+                  return <td key={keyOf(idea)}>{has ? '●' : ''}</td>;
+                })}
+              </tr>
+            ))}
           </tbody>
         </table>
       </div>
@@ -75,4 +77,18 @@ export function ideasIn(rows: readonly ResultRow[]): readonly Idea[] {
 
 function keyOf({ lesson, code }: Pick<Idea, 'lesson' | 'code'>): string {
   return `${lesson} ${code}`;
+}
+
+type Learner = readonly [ResultRow, ...ResultRow[]];
+
+/** What each has handed in that can be read; of those without a name nobody can say that two are one. */
+function learnersIn(rows: readonly ResultRow[]): readonly Learner[] {
+  const found = new Map<string, Learner>();
+  for (const row of rows) {
+    if (row.problem !== null) continue;
+    const key = row.name.trim() === '' ? row.code : folded(row.name);
+    const [first = row, ...others] = found.get(key) ?? [];
+    found.set(key, first === row ? [row] : [first, ...others, row]);
+  }
+  return [...found.values()];
 }

@@ -1,6 +1,7 @@
 // What a teacher has filled in so far, and the assignment that it comes to.
 import type { CommandType } from '../../../engine/index.ts';
 import type { Assignment } from '../../../scenarios/homework/assignment.ts';
+import { mistakesInAssignment, type AssignmentMistake } from '../../../scenarios/homework/lessonFile.ts';
 import {
   isGoal,
   isQuestion,
@@ -34,8 +35,24 @@ export interface Draft {
 
 export const OWN_WORLD = 'world';
 
+/** One of the tasks of a link, as far as it is filled in. */
+export interface DraftedTask {
+  readonly draft: Draft;
+  /** Null as long as something is missing. */
+  readonly assignment: Assignment | null;
+  /** Why it cannot be given to a class; null if it can. */
+  readonly wrong: AssignmentMistake | null;
+}
+
+/** Nothing is given to a class that cannot be solved or is solved from the start. */
+export function taskOf(draft: Draft): DraftedTask {
+  const assignment = assignmentOf(draft);
+  const mistakes = assignment === null ? [] : mistakesInAssignment(assignment);
+  return { draft, assignment, wrong: mistakes.find(({ field }) => field !== 'title') ?? null };
+}
+
 /** Null as long as something is missing. */
-export function assignmentOf(draft: Draft): Assignment | null {
+function assignmentOf(draft: Draft): Assignment | null {
   const { task, world, is, about, asks, askedOf, options, variant, ...rest } = draft;
   const own = variant === null ? rest : { ...rest, variant };
   if (task !== OWN_WORLD) return { ...own, task: { kind: 'lesson', lesson: task } };

@@ -125,7 +125,8 @@ test('the very same work under two names is marked, and who is missing is named'
     ),
   );
   expect([...sameWork(rows).values()]).toEqual([['Bo'], ['Ann']]);
-  expect(missingNames('ann\n\n Cleo \nBo\nCleo', rows)).toEqual(['Cleo']);
+  expect(missingNames('ann\n\n Cleo \nBo\nCleo', rows, new Set())).toEqual(['Cleo']);
+  expect(missingNames('Ann\nCleo', rows, new Set(['L1', 'L2']))).toEqual(['Ann (1/2)', 'Cleo']);
 });
 
 test('a table for a spreadsheet quotes what it must, and no name is taken for a formula', () => {

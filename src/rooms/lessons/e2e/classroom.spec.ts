@@ -91,6 +91,53 @@ test('homework is set, done, handed in and judged', async ({ page }) => {
   await expect(page.getByRole('columnheader', { name: 'Name ↓' })).toHaveAttribute('aria-sort', 'descending');
 });
 
+test('one link carries two tasks, and one paste hands both in', async ({ page }) => {
+  await page.goto('./class.html');
+  const task = page.getByRole('combobox', { name: 'Task', exact: true });
+  await task.selectOption('L1');
+  await page.getByRole('button', { name: 'Add another task' }).press('Enter');
+  await task.selectOption('C1');
+  await page.getByRole('button', { name: 'Add another task' }).press('Enter');
+  await page.getByRole('button', { name: 'Remove task 3' }).press('Enter');
+  await expect(
+    page.getByRole('list', { name: 'Tasks in the link, in order' }).getByRole('button'),
+  ).toHaveText([/^1\. L1 /, /^2\. C1 /]);
+  const link = page.getByLabel('Link for your class');
+  await expect(link).toHaveValue(/#work=[\w-]+\.[\w-]+$/);
+  const address = await link.inputValue();
+
+  await page.goto(address);
+  const tasks = page.getByRole('combobox', { name: 'Task', exact: true });
+  await expect(tasks).toHaveValue('0');
+  await page.getByRole('article').getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Submit prediction' }).click();
+  await tasks.selectOption({ index: 1 });
+  await expect(page.getByText('Challenge 1', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/~2\//);
+  await page.reload();
+  await expect(tasks).toHaveValue('1');
+  await page.getByRole('button', { name: 'Hand in…' }).click();
+  await page.getByLabel(/^Your name/).fill('Ann');
+  await expect(page.getByText('It holds 2 of 2 tasks')).toBeVisible();
+  const code = page.getByLabel('Code', { exact: true });
+  await expect(code).toHaveValue(/^ZL2\.\S+\nZL2\.\S+$/);
+  const handedIn = await code.inputValue();
+
+  await page.goto(new URL('./class.html', address).href);
+  await choose(page.getByRole('radio', { name: 'Read results' }));
+  await page.getByText('Class list and tasks').click();
+  await page.getByLabel('Names, one a line').fill('Ann\nBo');
+  await page.getByLabel('Links to the tasks you gave').fill(address);
+  const [first = ''] = handedIn.split('\n');
+  await page.getByLabel('Codes').fill(first);
+  await expect(page.locator('[data-missing]')).toContainText('Ann (1/2), Bo');
+  await page.getByLabel('Codes').fill(handedIn);
+  await expect(page.locator('[data-missing]')).toHaveAttribute('data-missing', '1');
+  await expect(page.locator('tr[data-goal]')).toHaveCount(2);
+  await expect(page.getByRole('rowheader', { name: 'Ann' })).toHaveCount(1);
+  await expect(page.getByRole('row', { name: /another task/ })).toHaveCount(0);
+});
+
 lapsed('behind the last part of homework stands handing it in, not another lesson', async ({ page }) => {
   await page.goto('./class.html');
   await page.getByRole('combobox', { name: 'Task', exact: true }).selectOption('C1');

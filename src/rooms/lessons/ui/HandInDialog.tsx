@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { lessonOf } from '../../../scenarios/homework/assignment.ts';
+import type { HandIn } from '../../../scenarios/homework/handIn.ts';
 import { useLessonWords } from '../words/useLessonWords.ts';
 import { handInCode } from './handInCode.ts';
 import { saveFile } from '../../../ui/parts/saveFile.ts';
@@ -11,6 +13,18 @@ import { workOf } from './work.ts';
 
 const NAME = 'learner';
 
+/** Of several tasks those that were begun, and the one that is on. */
+function handInsOf({ lesson, assigned }: LessonRun, name: string): readonly HandIn[] {
+  if (assigned === null) return [{ name, lesson: lesson.id, assignment: null, work: workOf(lesson.id) }];
+  return assigned.tasks.flatMap(({ assignment }, index) => {
+    const own = lessonOf(assignment);
+    if (own === null) return [];
+    const work = workOf(workNameOf({ lesson: own, assigned: { assignment } }));
+    const isBegun = index === assigned.index || Object.keys(work).length > 0;
+    return isBegun ? [{ name, lesson: own.id, assignment, work }] : [];
+  });
+}
+
 /** What was done, as a code for a teacher. */
 export function HandInDialog({ run, onClose }: { readonly run: LessonRun; readonly onClose: () => void }) {
   const words = useLessonWords().panel.handIn;
@@ -19,18 +33,12 @@ export function HandInDialog({ run, onClose }: { readonly run: LessonRun; readon
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
   // Until there is a code with this name there is none: nobody is to hand in the one before.
   const code = made.of === name ? made.code : '';
+  const all = run.assigned?.tasks.length ?? 1;
   useEffect(() => {
     let isLatest = true;
-    const { lesson, assigned } = run;
-    const handIn = {
-      name: name.trim(),
-      lesson: lesson.id,
-      assignment: assigned?.assignment ?? null,
-      work: workOf(workNameOf(run)),
-    };
-    handInCode(handIn).then(
-      (text) => {
-        if (isLatest) setMade({ of: name, code: text });
+    Promise.all(handInsOf(run, name.trim()).map(handInCode)).then(
+      (codes) => {
+        if (isLatest) setMade({ of: name, code: codes.join('\n') });
       },
       () => setState('failed'),
     );
@@ -47,6 +55,7 @@ export function HandInDialog({ run, onClose }: { readonly run: LessonRun; readon
     <Dialog title={words.title} onClose={onClose}>
       <div className={styles.handIn}>
         <p>{words.text}</p>
+        {all > 1 && <p>{words.tasks(handInsOf(run, '').length, all)}</p>}
         <label>
           {words.name}
           <input

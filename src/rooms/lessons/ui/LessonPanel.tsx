@@ -1,15 +1,15 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { Assignment } from '../../../scenarios/homework/assignment.ts';
 import { courseKind, courseNumber } from '../../../scenarios/lessons/courseNumber.ts';
 import { Button } from '../../../ui/parts/Button.tsx';
+import { distinctKeys } from '../../../ui/parts/distinctKeys.ts';
 import { usePanel } from '../../../ui/stores/panelTab.ts';
 import { useSession } from '../../../ui/stores/session.ts';
 import { Closing } from './Closing.tsx';
 import { HandInButton } from './HandInButton.tsx';
 import { Hints } from './Hints.tsx';
 import styles from './lesson.module.css';
-import { backToPart, leave, nextPart, restartPart, skipLesson } from './lessonRun.ts';
-import { isPartDone, partOf, useLesson, workNameOf, type LessonRun } from './lessonStore.ts';
+import { backToPart, leave, nextPart, restartPart, skipLesson, takeTask } from './lessonRun.ts';
+import { isPartDone, partOf, useLesson, workNameOf, type Assigned, type LessonRun } from './lessonStore.ts';
 import { NextStep } from './NextStep.tsx';
 import { SheetGrip } from './SheetGrip.tsx';
 import { PartContent } from './PartContent.tsx';
@@ -48,7 +48,7 @@ function Running({ run }: { readonly run: LessonRun }) {
         </p>
         <Title key={`${lesson.id} ${partIndex}`}>{words.title}</Title>
       </header>
-      {run.assigned !== null && <AssignmentNote of={run.assigned.assignment} />}
+      {run.assigned !== null && <AssignmentNote of={run.assigned} />}
       {!isHere && <Elsewhere />}
       <PartContent run={run} words={words} text={text} question={question} />
       {isLessonDone && <Closing run={run} />}
@@ -84,14 +84,38 @@ function Title({ children }: { readonly children: string }) {
 }
 
 /** What the teacher says of it. */
-function AssignmentNote({ of: { title, goal, deadline, task } }: { readonly of: Assignment }) {
+function AssignmentNote({ of }: { readonly of: Assigned }) {
+  const { title, goal, deadline, task } = of.assignment;
   return (
     <div className={styles.note}>
+      {of.tasks.length > 1 && <Tasks of={of} />}
       <p>
         <strong>{title}</strong> {deadline}
       </p>
       {task.kind === 'lesson' && goal !== '' && <p>{goal}</p>}
     </div>
+  );
+}
+
+/** Which of several tasks this is; any of them can be taken now. */
+function Tasks({ of: { tasks, index } }: { readonly of: Assigned }) {
+  const { panel, lessons } = useLessonWords();
+  const keys = distinctKeys(tasks.map(({ code }) => code));
+  return (
+    <label className={styles.tasks}>
+      {panel.task}
+      <select value={index} onChange={({ currentTarget: { value } }) => takeTask(Number(value))}>
+        {tasks.map(({ assignment: { title, task } }, at) => (
+          <option key={keys[at]} value={at}>
+            {panel.taskOf(
+              at + 1,
+              tasks.length,
+              title || (task.kind === 'lesson' ? (lessons[task.lesson]?.title ?? task.lesson) : ''),
+            )}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

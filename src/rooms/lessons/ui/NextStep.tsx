@@ -2,9 +2,9 @@ import { useEffect, useState, type RefObject } from 'react';
 import { Button } from '../../../ui/parts/Button.tsx';
 import { HandInButton } from './HandInButton.tsx';
 import styles from './lesson.module.css';
-import { nextLesson, nextPart, takeLesson } from './lessonRun.ts';
+import { nextLesson, nextPart, takeLesson, takeTask } from './lessonRun.ts';
 import { openParts, partAfter, useProgress } from './progress.ts';
-import { isGoalReached, isPartDone, partOf, type LessonRun } from './lessonStore.ts';
+import { isGoalReached, isPartDone, partOf, type Assigned, type LessonRun } from './lessonStore.ts';
 import { playAsked } from './showing.ts';
 import { useLessonWords } from '../words/useLessonWords.ts';
 
@@ -36,7 +36,7 @@ export function NextStep({ run, question }: Props) {
         </Button>
       )}
       {isDone && next === null && run.assigned === null && <ToNextLesson run={run} />}
-      {isDone && next === null && run.assigned !== null && <HandInButton run={run} look="main" />}
+      {isDone && next === null && run.assigned !== null && <AfterTask run={run} assigned={run.assigned} />}
       {isUnanswered(run) && run.playing === null && (
         <Button look="main" onClick={playAsked}>
           {panel.playAnswer}
@@ -58,6 +58,21 @@ function isUnanswered(run: LessonRun): boolean {
     run.chosen !== null &&
     run.seen === null &&
     isGoalReached(run)
+  );
+}
+
+/** Behind the last of the tasks stands handing them in; behind the others the next one, and what is done can be handed in, too. */
+function AfterTask({ run, assigned }: { readonly run: LessonRun; readonly assigned: Assigned }) {
+  const { panel } = useLessonWords();
+  const { tasks, index } = assigned;
+  if (index + 1 === tasks.length) return <HandInButton run={run} look="main" />;
+  return (
+    <>
+      <Button look="main" onClick={() => takeTask(index + 1)}>
+        {panel.nextTask(index + 2, tasks.length)}
+      </Button>
+      <HandInButton run={run} look="quiet" />
+    </>
   );
 }
 

@@ -11,6 +11,7 @@ import { currentLink } from '../../../ui/link/currentLink.ts';
 import { library } from '../../../ui/stores/library.ts';
 import { usePlayhead } from '../../../ui/stores/playhead.ts';
 import { getExperiment } from '../../../ui/stores/session.ts';
+import { joinedCodes } from './assignmentCode.ts';
 import { partOf, runNow, type LessonRun } from './lessonStore.ts';
 
 /** How far a learner has come in a part. */
@@ -38,9 +39,10 @@ export async function lessonHash(): Promise<string | null> {
 /** The beginning of its part. */
 export function placeIn(run: LessonRun) {
   const part = partOf(run).id;
-  return run.assigned === null
-    ? ({ kind: 'lesson', id: run.lesson.id, part } as const)
-    : ({ kind: 'work', id: run.assigned.code, part } as const);
+  if (run.assigned === null) return { kind: 'lesson', id: run.lesson.id, part } as const;
+  const { tasks, index } = run.assigned;
+  const id = joinedCodes(tasks.map(({ code }) => code));
+  return { kind: 'work', id, ...(index === 0 ? {} : { task: index + 1 }), part } as const;
 }
 
 /** As its plain address opens it. */

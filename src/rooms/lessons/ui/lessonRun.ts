@@ -13,7 +13,7 @@ import { endHints } from '../../../ui/stores/hints.ts';
 import { dismissNotice, notify } from '../../../ui/stores/notices.ts';
 import { usePlayhead } from '../../../ui/stores/playhead.ts';
 import { writeHash } from '../../../ui/link/hash.ts';
-import { readAssignment } from './assignmentCode.ts';
+import { readAssignments, type CodedAssignment } from './assignmentCode.ts';
 import { showLink } from '../../../ui/link/openLink.ts';
 import { hidePanel, showPanel } from '../../../ui/stores/panelTab.ts';
 import { pause } from '../../../ui/playback/transport.ts';
@@ -74,15 +74,34 @@ export function takePartOf(lesson: Lesson, part: string): void {
 export async function openLesson(link: NamedLink): Promise<boolean> {
   if (!('part' in link)) return false;
   const { kind, id, part: partId, at } = link;
-  const asked = kind === 'work' ? await readAssignment(id) : null;
-  const assignment = asked === null ? null : variantOf(asked, ownVariant());
-  if (kind === 'work' && assignment === null) return false;
-  const lesson = assignment === null ? findLesson(id) : (lessonOf(assignment) ?? undefined);
+  const assigned = kind === 'work' ? await readTasks(id, link.task ?? 1) : null;
+  if (kind === 'work' && assigned === null) return false;
+  const lesson = assigned === null ? findLesson(id) : (lessonOf(assigned.assignment) ?? undefined);
   const partIndex = partId === null ? 0 : (lesson?.parts.findIndex((part) => part.id === partId) ?? -1);
   if (lesson === undefined || partIndex === -1) return false;
-  await takePart(lesson, partIndex, assignment === null ? null : { assignment, code: id });
+  await takePart(lesson, partIndex, assigned);
   if (at !== undefined) await goOnAt(at);
   return true;
+}
+
+/** The learner's own variant of each, and which of them is to be done; null if there is no such task. */
+async function readTasks(codes: string, task: number): Promise<Assigned | null> {
+  const read = await readAssignments(codes);
+  const own = ownVariant();
+  const tasks = read?.map(({ assignment, code }) => ({ assignment: variantOf(assignment, own), code })) ?? [];
+  return taskAt(tasks, task - 1);
+}
+
+function taskAt(tasks: readonly CodedAssignment[], index: number): Assigned | null {
+  const task = tasks[index];
+  return task === undefined ? null : { ...task, tasks, index };
+}
+
+/** Another task of the same address, from its beginning. */
+export function takeTask(index: number): void {
+  const assigned = taskAt(runNow()?.assigned?.tasks ?? [], index);
+  const lesson = assigned === null ? null : lessonOf(assigned.assignment);
+  if (lesson !== null) void takePart(lesson, 0, assigned);
 }
 
 /** Goes on in the part that is open as an address or the last visit has it. */

@@ -1,6 +1,7 @@
 // The lesson that is on: its part, what was set and chosen, and what has been seen and reached. Written by lessonRun.ts.
 import { create } from 'zustand';
-import { assignmentId, type Assignment } from '../../../scenarios/homework/assignment.ts';
+import { assignmentId } from '../../../scenarios/homework/assignment.ts';
+import type { CodedAssignment } from './assignmentCode.ts';
 import type { Experiment } from '../../../scenarios/experiment/experiment.ts';
 import type { Lesson, Outcome, Part } from '../../../scenarios/lessons/lesson.ts';
 import type { Answer } from '../../../scenarios/lessons/predict.ts';
@@ -49,10 +50,10 @@ export interface LessonRun {
   readonly playing: Played | null;
 }
 
-export interface Assigned {
-  readonly assignment: Assignment;
-  /** As it stands in an address. */
-  readonly code: string;
+export interface Assigned extends CodedAssignment {
+  /** All tasks of its address, itself among them, in their order. */
+  readonly tasks: readonly CodedAssignment[];
+  readonly index: number;
 }
 
 /** The part's solution, or what its question supposes; up to and with a step. */
@@ -73,7 +74,13 @@ export function changeRun(change: Partial<LessonRun>): void {
 }
 
 /** What is done in an assignment is not what was done in the lesson by itself. */
-export function workNameOf({ lesson, assigned }: Pick<LessonRun, 'lesson' | 'assigned'>): string {
+export function workNameOf({
+  lesson,
+  assigned,
+}: {
+  readonly lesson: Lesson;
+  readonly assigned: Pick<Assigned, 'assignment'> | null;
+}): string {
   const own = assigned === null || lesson.id.startsWith('W') ? '' : `.${assignmentId(assigned.assignment)}`;
   return lesson.id + own;
 }

@@ -14,6 +14,12 @@ export interface ClassroomWords {
   readonly sections: Readonly<Record<'assign' | 'results' | 'print', string>>;
   readonly assign: {
     readonly task: string;
+    /** What one link carries. */
+    readonly tasks: string;
+    readonly addTask: string;
+    readonly removeTask: (number: number) => string;
+    /** Of a task. */
+    readonly unfinished: string;
     readonly lessons: string;
     readonly challenges: string;
     readonly ownWorld: string;

@@ -76,6 +76,8 @@ export interface HandInWords {
   readonly copied: string;
   readonly save: string;
   readonly failed: string;
+  /** Of several tasks, how many are in what is handed in. */
+  readonly tasks: (begun: number, all: number) => string;
 }
 
 /** Where a program is to be mended. */
@@ -220,6 +222,9 @@ export interface PanelWords {
   readonly quiz: QuizWords;
   readonly certificate: CertificateWords & { readonly save: string };
   readonly nextLesson: (title: string) => string;
+  readonly task: string;
+  readonly taskOf: (number: number, all: number, title: string) => string;
+  readonly nextTask: (number: number, all: number) => string;
   /** On a phone: what the upper edge of the lesson does. */
   readonly sheet: { readonly lower: string; readonly raise: string };
   readonly elsewhere: string;

@@ -155,12 +155,12 @@ export const tapWords: Translation<TapWords> = {
     label: (messages) => `该时刻之前最近 ${count(messages)} 条消息的时空图`,
   },
   tree: {
-    about: '只包含应答、子节点列表和事件显示过的内容。znode 在最后一次看到之后可能又有变化。',
+    about: '只包含响应、子节点列表和事件显示过的内容。znode 在最后一次看到之后可能又有变化。',
     complete: '完整：已与服务器的数据目录合并，时间取自其日志。',
     search: '搜索路径',
     states: { there: '存在', gone: '已删除', unsure: '不确定' },
     sources: {
-      answer: '应答',
+      answer: '响应',
       childList: '子节点列表',
       event: '事件',
       log: '服务器的日志',
@@ -175,7 +175,7 @@ export const tapWords: Translation<TapWords> = {
     about: '客户端上次读写之后又有变化的 znode。客户端也许已不再使用旧值，只有它的程序知道。',
     none: '就已知内容而言，每个客户端上次读到的都是最新版本。',
     path: '路径',
-    told: '客户端得到的最近应答',
+    told: '客户端得到的最近响应',
     known: '目前已知',
     hears: '会知道吗？',
     was: (version, seconds) => `${version === null ? '没有该 znode' : `版本 ${version}`}，${seconds} 秒前`,
@@ -220,9 +220,9 @@ export const tapWords: Translation<TapWords> = {
     done: (order) => `已执行：${order}`,
     noOrder: '这不是命令，请使用下面的格式。',
     noTarget: '现在没有这样的服务器、连接或会话。',
-    notReached: '代理没有应答，它还在运行吗？',
+    notReached: '代理没有响应，它还在运行吗？',
     cut: '切断',
-    dropReply: '丢弃下一个应答',
+    dropReply: '丢弃下一个响应',
     stall: '停顿 2 秒',
     close: '关闭',
     delay: '延迟 200 毫秒',
@@ -241,7 +241,7 @@ function say(finding: Finding): string {
         found === null
           ? ''
           : `随后客户端列出子节点，在 ${found.path} 中找到自己的标记，从而知道写入已生效（受保护的创建）。`;
-      return `应答丢失：连接在 ${op} ${path} 的应答到达之前结束。${then}`;
+      return `响应丢失：连接在 ${op} ${path} 的响应到达之前结束。${then}`;
     }
     case 'nearExpiry':
       return `会话 ${finding.session} 静默了 ${count(finding.silenceMs / 1000)} 秒，其超时为 ${count(finding.timeoutMs / 1000)} 秒。`;

@@ -125,7 +125,7 @@ interface ReadersProps {
   readonly looks: Looks;
 }
 
-/** Clients that read from a server; one that has asked for sync says so. */
+/** Clients that are connected to a server; one that has asked for sync says so. */
 function Readers({ side, column, words, cast, looks }: ReadersProps) {
   return (
     <span className={styles.readers}>
@@ -138,7 +138,7 @@ function Readers({ side, column, words, cast, looks }: ReadersProps) {
             type="button"
             className={styles.reader}
             data-look={looks.of(name)}
-            aria-label={words.readBy([member?.name ?? '?'])}
+            aria-label={words.connected([member?.name ?? '?'])}
             {...pointing(side, name)}
           >
             <ClientDot

@@ -1,5 +1,5 @@
 // What each client read last, and where. Read from a trace once and only as far as it has grown.
-import type { ClientId, RequestOp, ServerId, TraceRecord, World } from '../../../engine/index.ts';
+import type { ClientId, RequestOp, ServerId, TraceRecord, World, Zxid } from '../../../engine/index.ts';
 import { isClientId } from '../../../engine/index.ts';
 import { traceReader } from '../../select/readTrace.ts';
 
@@ -7,6 +7,10 @@ export interface LastRead {
   readonly client: ClientId;
   readonly path: string;
   readonly server: ServerId;
+  /** The last transaction that the server had applied when it answered. */
+  readonly zxid: Zxid;
+  /** What of the znode was read. */
+  readonly of: 'znode' | 'children';
 }
 
 /** One for each client that runs and whose newest answer was to a read, as it stands in a world. */
@@ -15,7 +19,9 @@ export function lastReads(world: World, trace: readonly TraceRecord[]): readonly
   return [...world.clients].flatMap(([client, { vars }]) => {
     if (vars.value.process !== 'running') return [];
     const read = history.get(client)?.findLast(({ step }) => step <= world.step);
-    return read === undefined || read.path === null ? [] : [{ client, path: read.path, server: read.server }];
+    if (read === undefined || read.path === null || read.of === null) return [];
+    const { path, server, zxid, of } = read;
+    return [{ client, path, server, zxid, of }];
   });
 }
 
@@ -24,9 +30,17 @@ interface Answer {
   /** Null where it was not about reading one znode. */
   readonly path: string | null;
   readonly server: ServerId;
+  readonly zxid: Zxid;
+  readonly of: LastRead['of'] | null;
 }
 
-const READS: ReadonlySet<RequestOp> = new Set(['getData', 'exists', 'getChildren', 'getChildren1', 'getACL']);
+const READS: ReadonlyMap<RequestOp, LastRead['of']> = new Map([
+  ['getData', 'znode'],
+  ['exists', 'znode'],
+  ['getChildren', 'children'],
+  ['getChildren1', 'children'],
+  ['getACL', 'znode'],
+]);
 
 const readHistory: (trace: readonly TraceRecord[]) => ReadonlyMap<ClientId, readonly Answer[]> = (trace) =>
   reader(trace).answers;
@@ -39,7 +53,8 @@ const reader = traceReader(
     const server = servers.get(record.link);
     if (server === undefined) return;
     const own = answers.get(record.actor) ?? [];
-    own.push({ step: record.step, path: READS.has(record.op) ? record.path : null, server });
+    const of = READS.get(record.op) ?? null;
+    own.push({ step: record.step, path: of === null ? null : record.path, server, zxid: record.zxid, of });
     answers.set(record.actor, own);
   },
 );

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Simulation } from '../../../engine/index.ts';
 import { creation, ensemble, type Ensemble } from '../../../engine/testing/ensemble.ts';
 import { serverTrees } from './serverTrees.ts';
 import type { TreeCellKind } from './treeCells.ts';
@@ -83,14 +84,34 @@ describe('the trees of all servers', () => {
     expect(kinds(servers, '/a')).toEqual(['same', 'same', 'doomed']);
   });
 
-  it('say who reads where, and what each read last', () => {
+  it('say who is connected where, and name a reader only while what it read still stands', () => {
     const sim = trafficWorld({ servers: 3, clients: 4 });
-    sim.runUntil(6000);
-    const { columns, rows } = serverTrees(sim.world, sim.trace);
+    const read = new Set<string>();
+    for (let timeMs = 500; timeMs <= 6000; timeMs += 50) {
+      sim.runUntil(timeMs);
+      const { rows } = serverTrees(sim.world, sim.trace);
+      for (const { version, readers } of rows.flatMap(({ cells }) => cells)) {
+        for (const reader of readers) {
+          expect(versionHeldBy(sim, reader)).toBe(version);
+          read.add(reader);
+        }
+      }
+    }
+    expect(read.size).toBeGreaterThan(0);
+    const { columns } = serverTrees(sim.world, sim.trace);
     expect(columns.flatMap(({ clients }) => clients)).toHaveLength(4);
-    expect(rows.flatMap(({ cells }) => cells.flatMap(({ readers }) => readers)).length).toBeGreaterThan(0);
   });
 });
+
+/** The version that a client's program was last told. */
+function versionHeldBy({ trace }: Simulation, client: string): number | undefined {
+  const told = trace.flatMap((record) => {
+    if (record.kind !== 'program.resumed' || record.actor !== client || record.input.kind !== 'response')
+      return [];
+    return record.input.body.stat?.version ?? [];
+  });
+  return told.at(-1);
+}
 
 function at({ sim }: Ensemble) {
   return serverTrees(sim.world, sim.trace);

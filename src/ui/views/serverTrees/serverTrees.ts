@@ -58,7 +58,9 @@ function treesKey(world: World, trace: readonly TraceRecord[]): string {
   const clients = [...world.clients].map(([, { vars, pending, outgoing }]) =>
     [vars.value.process, vars.value.link, vars.value.connection, awaitsSync(pending, outgoing)].join(' '),
   );
-  const reads = lastReads(world, trace).map(({ client, path, server }) => `${client} ${path} ${server}`);
+  const reads = lastReads(world, trace).map(({ client, path, server, zxid, of }) =>
+    [client, path, server, zxid, of].join(' '),
+  );
   const outside = outsideClients(world).map(({ id, isOpen }) => `${id} ${isOpen}`);
   return [zabKey(world, trace), ...clients, ...reads, ...outside].join('|');
 }
@@ -106,10 +108,14 @@ function pathsOf(measure: ServerState | null, differing: ReadonlySet<string>): r
   return found;
 }
 
-/** By server and path: who read that znode there last. */
+/** By server and path: who read that znode there last, as it is now. */
 function readersByPlace(world: World, trace: readonly TraceRecord[]): ReadonlyMap<string, readonly CastId[]> {
   const readers = new Map<string, CastId[]>();
-  for (const { client, path, server } of lastReads(world, trace)) {
+  for (const { client, path, server, zxid, of } of lastReads(world, trace)) {
+    const node = world.servers.get(server)?.nodes.get(path);
+    // What it read is not what stands there any more.
+    const changed = node === undefined ? 0 : Math.max(node.mzxid, of === 'children' ? node.pzxid : 0);
+    if (changed > zxid) continue;
     const known = readers.get(`${server} ${path}`) ?? [];
     readers.set(`${server} ${path}`, [...known, client]);
   }

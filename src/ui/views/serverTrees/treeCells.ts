@@ -16,7 +16,7 @@ export interface TreeCell {
   readonly version: number;
   /** Whose session it dies with. */
   readonly owner: CastId | null;
-  /** Clients whose newest read was of this znode here. */
+  /** Clients whose newest read was of this znode here, as it is now. */
   readonly readers: readonly CastId[];
 }
 

@@ -92,7 +92,7 @@ export const whichBell: LessonWords = {
     everyChangeRings:
       'A getChildren watch fires when children are created or deleted. A write to a child’s data does not change the list.',
     ringsOnlyForItself:
-      'exists and getData both watch the znode’s data, and a write of the same bytes is still a write. A deletion fires every watch.',
+      'Each change fires some watches. A write fires those of getData and exists, also with the same bytes. A new or deleted child fires that of getChildren. Deleting the znode fires all; creating it fires that of exists.',
     oneForEachChange: 'The first change uses up the watch, however often it was set.',
     oneForEachRead: 'A watch is a mark on a path for one watcher. Setting it again changes nothing.',
   },

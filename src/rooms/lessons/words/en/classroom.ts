@@ -9,6 +9,10 @@ export const classroom: ClassroomWords = {
   sections: { assign: 'Set homework', results: 'Read results', print: 'Print' },
   assign: {
     task: 'Task',
+    tasks: 'Tasks in the link, in order',
+    addTask: 'Add another task',
+    removeTask: (number) => `Remove task ${number}`,
+    unfinished: 'not finished',
     lessons: 'Lessons',
     challenges: 'Challenges',
     ownWorld: 'A world of your own',
@@ -74,7 +78,7 @@ export const classroom: ClassroomWords = {
     namesTip: 'Ann\nBo',
     expected: 'Links to the tasks you gave',
     expectedTip: 'https://…#work=…',
-    missing: (names) => `Nothing yet from: ${names.join(', ')}.`,
+    missing: (names) => `Still to hand in: ${names.join(', ')}.`,
     otherTask: 'another task',
     columns: {
       name: 'Name',

@@ -107,6 +107,7 @@ export const panel: PanelWords = {
     copied: 'Copied',
     save: 'Save as a file',
     failed: 'This browser cannot make a code. Try a current version of it.',
+    tasks: (begun, all) => `It holds ${begun} of ${all} tasks, one code on each line.`,
   },
   repair: {
     check: 'Check my program',
@@ -156,6 +157,9 @@ export const panel: PanelWords = {
       'Written by the learner’s own browser. It shows what was done there and proves nothing about who did it.',
   },
   nextLesson: (title) => `Next: ${title}`,
+  task: 'Task',
+  taskOf: (number, all, title) => `${number} of ${all}: ${title}`,
+  nextTask: (number, all) => `Next: task ${number} of ${all}`,
   sheet: { lower: 'Show more of the picture', raise: 'Show more of the lesson' },
   elsewhere: 'You are looking at another scenario. The lesson is waiting.',
   backToScene: 'Back to the lesson',

@@ -10,6 +10,10 @@ export const classroom: Translation<ClassroomWords> = {
   sections: { assign: '布置作业', results: '查看结果', print: '打印' },
   assign: {
     task: '任务',
+    tasks: '链接中的任务，按顺序',
+    addTask: '再加一项任务',
+    removeTask: (number) => `删除任务 ${number}`,
+    unfinished: '未完成',
     lessons: '课程',
     challenges: '挑战',
     ownWorld: '自己的场景',

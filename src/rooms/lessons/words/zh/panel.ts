@@ -102,6 +102,7 @@ export const panel: Translation<PanelWords> = {
     copied: '已复制',
     save: '保存为文件',
     failed: '此浏览器无法生成代码，请使用较新的版本。',
+    tasks: (begun, all) => `共 ${all} 项任务，已包含 ${begun} 项，每行一个代码。`,
   },
   repair: {
     check: '检查我的程序',
@@ -149,6 +150,9 @@ export const panel: Translation<PanelWords> = {
     noProof: '由学习者自己的浏览器生成：它记录在那里做过什么，不能证明是谁做的。',
   },
   nextLesson: (title) => `下一课：${title}`,
+  task: '任务',
+  taskOf: (number, all, title) => `${number}/${all}：${title}`,
+  nextTask: (number, all) => `下一项任务（${number}/${all}）`,
   sheet: { lower: '多看图', raise: '多看课程' },
   elsewhere: '你正在看另一个场景，课程在等你。',
   backToScene: '回到课程的场景',

@@ -113,6 +113,7 @@ function Room({ room, words, onOpen }: RoomProps & { readonly room: RoomId }) {
   if (room === 'learn' || room === 'present') return <LessonShelf onOpen={onOpen} />;
   return (
     <section className={styles.room} aria-label={words.rooms[room]}>
+      <h3 className="visually-hidden">{words.rooms[room]}</h3>
       <p className={cards.about}>{words.about[room]}</p>
       <Cards entries={entries.filter((entry) => entry.room === room)} words={words} onOpen={onOpen} />
     </section>
