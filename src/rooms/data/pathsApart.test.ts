@@ -1,10 +1,10 @@
 // Servers that went two ways: which transactions and which znodes they do not agree on.
 import { expect, test } from 'vitest';
-import { readServer } from '../reading/readServer.ts';
-import { createBody, logBytes, memoryFile, setDataBody, type WrittenTxn } from '../testing/logBytes.ts';
-import { align, isApart } from './align.ts';
-import { serversIn } from './folders.ts';
-import { pathsApart } from './pathsApart.ts';
+import { readServer } from './reading/readServer.ts';
+import { createBody, logBytes, memoryFile, setDataBody, type WrittenTxn } from './testing/logBytes.ts';
+import { align, isApart } from './model/align.ts';
+import { serversIn } from './model/folders.ts';
+import { pathsApart } from './model/pathsApart.ts';
 
 const create = (zxid: number, path: string, data = '') => ({
   zxid,
