@@ -80,7 +80,7 @@ export const SECONDS_TO_REST: ReadonlyMap<string, number | null> = new Map([
   ['leader-crash', 22],
   ['unanswered-write', 19],
   ['comes-back', 13],
-  ['server-mistakes', null],
+  ['server-mistakes', 28],
   ['failover', null],
   ['session-failover', 22],
   ['away-too-long', 21],
