@@ -27,7 +27,7 @@ export function tellSentence(
     shownStep: shown[side] ?? 0,
     isOver,
   }));
-  const ended = isOver ? comparison(experiment, sentence, words) : null;
+  const ended = step >= last ? comparison(experiment, sentence, words) : null;
   return ended ?? narrate(spans, words);
 }
 
