@@ -164,6 +164,35 @@ test.each([
   }
 });
 
+/** What an engineer types who has met one of the server’s own bugs, or of kazoo’s, and what is among the first three. */
+describe.each([
+  ['non-blocking lock kazoo leaves contender', 'non-blocking-lock-left-its-contender'],
+  ['PR 760', 'non-blocking-lock-left-its-contender'],
+  ['acquire blocking=False', 'non-blocking-lock-left-its-contender'],
+  ['committed write lost', 'acknowledged-before-uptodate'],
+  ['acknowledged write lost', 'acknowledged-before-uptodate'],
+  ['data loss', 'acknowledged-before-uptodate'],
+  ['NEWLEADER ack', 'acknowledged-before-uptodate'],
+  ['ZOOKEEPER-3911', 'acknowledged-before-uptodate'],
+  ['4646', 'acknowledged-while-logging'],
+  ['epoch before log', 'epoch-before-log'],
+  ['log ahead of tree', 'tree-behind-its-log'],
+  ['two histories', 'tree-behind-its-log'],
+  ['logging thread', 'logging-thread-goes-on'],
+  ['half a snapshot', 'half-a-snapshot'],
+  ['disk error', 'disk-error-survived'],
+  ['ephemeral never goes', 'ephemeral-for-ever'],
+  ['watch event lost after a snapshot', 'event-lost-with-a-snapshot'],
+  ['数据丢失', 'acknowledged-before-uptodate'],
+])('an engineer’s %s', (query, id) => {
+  test.each([
+    ['English', /\p{Script=Han}/u.test(query) ? foundScenes(en, [chinese]) : english],
+    ['Chinese', onChinesePage],
+  ])(`is among the first three on a page in %s: ${id}`, (_, entries) => {
+    expect(idsFor(query, entries).slice(0, 3)).toContain(id);
+  });
+});
+
 test('every word has to be found', () => {
   const both = idsFor('observer restart', english);
   expect(both.every((id) => idsFor('observer', english).includes(id))).toBe(true);

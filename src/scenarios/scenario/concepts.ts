@@ -17,6 +17,16 @@ export const CONCEPTS = {
   cache: ['cache', 'tree cache', 'node cache', '缓存'],
   cleanup: ['clean up', 'tidy', 'container node', 'empty parent', '清理', '容器节点'],
   clock: ['clock', 'clock skew', 'time drift', 'ntp', '时钟', '时钟偏移', '时钟漂移'],
+  loss: [
+    'data loss',
+    'committed write lost',
+    'acknowledged write lost',
+    'inconsistent replicas',
+    'diverged replicas',
+    '数据丢失',
+    '丢失已提交的写入',
+    '副本不一致',
+  ],
   commit: ['two-phase commit', '2pc', 'atomic commit', 'distributed transaction', '两阶段提交', '分布式事务'],
   config: [
     'configuration',

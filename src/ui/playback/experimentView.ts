@@ -15,7 +15,8 @@ export function pacingView(experiment: Experiment): PacingView {
     nextStriking: (after) => experiment.nextMarked('striking', after),
     longestFlightMs: (step) => longestFlightMs(experiment, step),
     matters: (step) => experiment.recordsAt(step).some(({ record }) => isWhatMatters(record)),
-    expires: (step) => experiment.recordsAt(step).some(({ record }) => record.kind === 'session.expired'),
+    isRead: (step) =>
+      experiment.recordsAt(step).some(({ record }) => isExpiry(record) || isEarlyEpoch(record)),
   };
 }
 
@@ -30,8 +31,17 @@ function isWhatMatters(record: TraceRecord): boolean {
     case 'event.delivered':
       return record.event.type !== 'None';
     default:
-      return false;
+      return isEarlyEpoch(record);
   }
+}
+
+function isExpiry({ kind }: TraceRecord): boolean {
+  return kind === 'session.expired';
+}
+
+/** A server has a new epoch and not yet on disk what belongs to it: what is lost later is lost here. */
+function isEarlyEpoch(record: TraceRecord): boolean {
+  return record.kind === 'epoch.begun' && (record.notLogged ?? 0) > 0;
 }
 
 function longestFlightMs(experiment: Experiment, step: number): number {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   AFTER_COMMAND_WALL_MS,
-  AFTER_EXPIRY_WALL_MS,
+  READING_WALL_MS,
   BEAT_WALL_MS,
   BEATS_OF_A_MILLISECOND_WALL_MS,
   FLIGHT_WALL_MS,
@@ -19,7 +19,7 @@ interface PlainStep {
   readonly weight?: 'background' | 'noteworthy' | 'striking';
   readonly flightMs?: number;
   readonly matters?: boolean;
-  readonly expires?: boolean;
+  readonly isRead?: boolean;
 }
 
 describe('following the events', () => {
@@ -135,13 +135,11 @@ describe('time slows by itself', () => {
   it('after an expiry, before what it leads to in the same millisecond', () => {
     const expiry = { atMs: 5, weight: 'striking', matters: true } as const;
     const next = { atMs: 5, weight: 'striking' } as const;
-    const [usual, read] = [viewOf([expiry, next]), viewOf([{ ...expiry, expires: true }, next])];
-    expect(wallBetween(read, 1, 2)).toBeCloseTo(wallBetween(usual, 1, 2) + AFTER_EXPIRY_WALL_MS);
+    const [usual, read] = [viewOf([expiry, next]), viewOf([{ ...expiry, isRead: true }, next])];
+    expect(wallBetween(read, 1, 2)).toBeCloseTo(wallBetween(usual, 1, 2) + READING_WALL_MS);
     const ofTwoWorlds = [expiry, expiry, next];
-    const both = viewOf(ofTwoWorlds.map((step, at) => ({ ...step, expires: at < 2 })));
-    expect(wallBetween(both, 1, 3)).toBeCloseTo(
-      wallBetween(viewOf(ofTwoWorlds), 1, 3) + AFTER_EXPIRY_WALL_MS,
-    );
+    const both = viewOf(ofTwoWorlds.map((step, at) => ({ ...step, isRead: at < 2 })));
+    expect(wallBetween(both, 1, 3)).toBeCloseTo(wallBetween(viewOf(ofTwoWorlds), 1, 3) + READING_WALL_MS);
   });
 
   it('after a command, before the silence behind it is folded', () => {
@@ -208,6 +206,6 @@ function viewOf(
     nextStriking: (after) => next(after, ['striking']),
     longestFlightMs: (step) => steps[step - 1]?.flightMs ?? 0,
     matters: (step) => steps[step - 1]?.matters === true,
-    expires: (step) => steps[step - 1]?.expires === true,
+    isRead: (step) => steps[step - 1]?.isRead === true,
   };
 }

@@ -18,8 +18,8 @@ export interface PacingView {
   longestFlightMs(step: number): number;
   /** Whether a step is one of the few that the scene is about: a command of the user's, an expiry, a wake-up. */
   matters(step: number): boolean;
-  /** Whether a session expired in a step. */
-  expires(step: number): boolean;
+  /** Whether what happened in a step takes a moment to read, as that a session expired. */
+  isRead(step: number): boolean;
 }
 
 /** A stretch of playback: it takes `wallMs` at speed 1 and ends at a step. */
@@ -59,8 +59,8 @@ export const REDUCED_BEAT_WALL_MS = 600;
 export const SLOWER = 2.5;
 /** A silence that follows one is seen to begin. */
 export const AFTER_COMMAND_WALL_MS = 900;
-/** What an expiry leads to comes in the same millisecond; that it is one takes a moment to read. */
-export const AFTER_EXPIRY_WALL_MS = 900;
+/** What an expiry leads to comes in the same millisecond, and what an early acknowledgement leads to soon after it. */
+export const READING_WALL_MS = 900;
 
 /** Goes on by some wall time at speed 1. What is left of it is to be played once more is known. */
 export function play(
@@ -106,8 +106,8 @@ export function nextStretch(
 function slower(view: PacingView, at: { readonly step: number }, stretch: Stretch): Stretch {
   const isSlow = view.matters(at.step) || view.matters(stretch.toStep);
   // Of several at once, in two worlds for example, the last is read with all of them there.
-  const isLast = view.expires(at.step) && !view.expires(stretch.toStep);
-  const readingMs = isLast ? AFTER_EXPIRY_WALL_MS : 0;
+  const isLast = view.isRead(at.step) && !view.isRead(stretch.toStep);
+  const readingMs = isLast ? READING_WALL_MS : 0;
   return isSlow ? { ...stretch, wallMs: stretch.wallMs * SLOWER + readingMs } : stretch;
 }
 

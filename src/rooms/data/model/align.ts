@@ -45,6 +45,8 @@ export type Difference =
       readonly zxid: number;
       readonly servers: readonly number[];
       readonly count: number;
+      /** The first of them. */
+      readonly zxids: readonly number[];
     }
   | { readonly kind: 'digest'; readonly zxid: number; readonly servers: readonly number[] };
 
@@ -63,6 +65,13 @@ export function align(servers: readonly ServerHistory[]): Alignment {
     ...digestsOf(servers),
   ];
   return { stretches, differences: differences.toSorted((one, other) => one.zxid - other.zxid) };
+}
+
+/** Whether a server is one of those with a history of its own, or with a gap; one that is merely behind is not. */
+export function isApart({ differences }: Alignment, server: number): boolean {
+  return differences.some(
+    ({ kind, servers }) => kind !== 'ends' && kind !== 'digest' && servers.includes(server),
+  );
 }
 
 /** As `--json` has it. */
@@ -201,10 +210,14 @@ function digestsOf(servers: readonly ServerHistory[]): readonly Difference[] {
   );
 }
 
+/** More of the zxids that differ are a number. */
+const MOST_ZXIDS = 100;
+
 /** Zxids whose records are not the same on all servers that have them. */
 class Differing {
   #first: { readonly zxid: number; readonly servers: readonly number[] } | null = null;
   #count = 0;
+  readonly #zxids: number[] = [];
 
   look(zxid: number, have: readonly number[], cursors: readonly Cursor[]): void {
     let checksum: number | null = null;
@@ -215,12 +228,15 @@ class Differing {
       checksum ??= own;
       if (own === checksum) continue;
       this.#count++;
+      if (this.#zxids.length < MOST_ZXIDS) this.#zxids.push(zxid);
       this.#first ??= { zxid, servers: have };
       return;
     }
   }
 
   found(): readonly Difference[] {
-    return this.#first === null ? [] : [{ kind: 'record', ...this.#first, count: this.#count }];
+    return this.#first === null
+      ? []
+      : [{ kind: 'record', ...this.#first, count: this.#count, zxids: this.#zxids }];
   }
 }

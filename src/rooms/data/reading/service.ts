@@ -20,6 +20,7 @@ import { logRowAt, logRows, type LogFilter, type LogRow } from '../model/logRows
 import { Mask, type MaskKind } from '../model/masking.ts';
 import { hex, nodeAt, openSessionsAt, treeAt } from '../model/moment.ts';
 import { lifeOf, type NodeLife } from '../model/nodeLife.ts';
+import { pathsApart, type PathsApart } from '../model/pathsApart.ts';
 import { patternsOf, type Pattern } from '../model/patterns.ts';
 import { planOfMoment, type MomentPlan } from '../model/planOfMoment.ts';
 import type { ServerHistory, SnapshotFacts } from '../model/serverHistory.ts';
@@ -111,6 +112,8 @@ export interface Questions {
     ask: { readonly server: number; readonly from: number; readonly to: number };
     answer: TreeDifference;
   };
+  /** Of all servers, whichever is asked. */
+  apart: { ask: { readonly server: number }; answer: PathsApart };
   export: { ask: At & { readonly format: ExportFormat; readonly mask: MaskKind }; answer: Blob };
   world: { ask: At & { readonly mask: MaskKind }; answer: MomentPlan };
 }
@@ -158,7 +161,7 @@ export class DataService {
   }
 
   async ask<K extends keyof Questions>(kind: K, ask: Questions[K]['ask']): Promise<Questions[K]['answer']> {
-    return ANSWERS[kind](this.#server(ask.server), ask);
+    return ANSWERS[kind](this.#server(ask.server), ask, this.#servers);
   }
 
   #server(index: number): ServerHistory {
@@ -172,6 +175,7 @@ type Answers = {
   readonly [K in keyof Questions]: (
     server: ServerHistory,
     ask: Questions[K]['ask'],
+    all: readonly ServerHistory[],
   ) => Questions[K]['answer'] | Promise<Questions[K]['answer']>;
 };
 
@@ -205,6 +209,7 @@ const ANSWERS: Answers = {
   sessions: (server, { row, which }) => sessionRows(server, row, which, MOST_ROWS_SHOWN),
   activity: (server, { row, axis }) => activityOf(server, row, axis),
   difference: (server, { from, to }) => treeDifference(server, from, to, MOST_ROWS_SHOWN),
+  apart: (_, __, all) => pathsApart(all, MOST_ROWS_SHOWN),
   export: (server, { row, format, mask }) => exportOf(server, row, format, new Mask(mask)),
   world: async (server, { row, mask }) => {
     const nodes: NodeWithData[] = [];

@@ -61,9 +61,26 @@ export function BesidePanel({ opened, names, ...shown }: Props) {
             <button type="button" className={styles.link} onClick={() => setZxid(difference.zxid)}>
               {sentence(difference, names, words.beside.difference)}
             </button>
+            {difference.kind === 'record' && difference.zxids.length > 1 && (
+              <ul className={styles.zxids} aria-label={words.beside.zxids}>
+                {difference.zxids.map((each) => (
+                  <li key={each}>
+                    <button
+                      type="button"
+                      className={styles.link}
+                      aria-pressed={each === zxid}
+                      onClick={() => setZxid(each)}
+                    >
+                      {zxidText(each)}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            )}
           </li>
         ))}
       </ul>
+      {differences.some(({ kind }) => kind !== 'ends') && <Paths {...shown} names={names} />}
       {zxid !== null && (
         <>
           <h3>
@@ -78,6 +95,57 @@ export function BesidePanel({ opened, names, ...shown }: Props) {
       )}
     </section>
   );
+}
+
+/** Which znodes the servers do not agree on. */
+function Paths({ client, names, server, show }: Shown & { readonly names: readonly string[] }) {
+  const words = useWords(DATA_DIRECTORY);
+  const apart = useAsked(client, 'apart', { server });
+  if (apart === null || apart.zxid === null) return null;
+  const { paths, total } = apart;
+  const at = zxidText(apart.zxid);
+  if (total === 0) return <p className={styles.quiet}>{words.beside.samePaths(at)}</p>;
+  return (
+    <>
+      <h3>{words.beside.paths(total, at)}</h3>
+      <p className={styles.quiet}>{words.beside.pathsAbout}</p>
+      <div className={styles.scroll}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{words.beside.path}</th>
+              {names.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {paths.map(({ path, alike }) => (
+              <tr key={path}>
+                <th scope="row">
+                  <button type="button" className={styles.path} onClick={() => show(path)}>
+                    {path}
+                  </button>
+                </th>
+                {alike.map((kind, index) => (
+                  <td key={names[index]}>
+                    {kind < 0 ? words.beside.notThere : words.beside.version(letterOf(kind))}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {total > paths.length && <p>{words.beside.morePaths(total - paths.length)}</p>}
+    </>
+  );
+}
+
+function letterOf(kind: number): string {
+  return String.fromCodePoint(65 + kind);
 }
 
 const LACKS = ['before', 'after', 'inSnapshot', 'hole', 'otherHistory'] as const;

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/parts/Button.tsx';
 import { Choice } from '../../../ui/parts/Choice.tsx';
 import { useWords } from '../../../words/useWords.ts';
 import type { Opened, ServerSummary } from '../reading/service.ts';
+import { isApart } from '../model/align.ts';
 import { DATA_DIRECTORY } from '../words/area.ts';
 import type { Tab } from '../words/contract.ts';
 import { ActivityPanel } from './ActivityPanel.tsx';
@@ -97,7 +98,7 @@ export function DataView({ client, opened, onClose }: Props) {
             onChoose={(chosen) => lookAt(Number(chosen))}
           />
         )}
-        <Badge summary={summary} />
+        <Badge summary={summary} isApart={isApart(opened.alignment, server)} />
         <Button look="quiet" onClick={onClose}>
           {words.open.another}
         </Button>
@@ -128,15 +129,29 @@ export function DataView({ client, opened, onClose }: Props) {
 const TABS: readonly Tab[] = ['tree', 'log', 'sessions', 'activity', 'patterns', 'beside', 'proof', 'onward'];
 
 /** What the digests prove, in one line. */
-function Badge({ summary: { digests, transactions, damaged } }: { readonly summary: ServerSummary }) {
+function Badge({
+  summary: { digests, transactions, damaged },
+  isApart: differs,
+}: {
+  readonly summary: ServerSummary;
+  readonly isApart: boolean;
+}) {
   const words = useWords(DATA_DIRECTORY);
   const compared = digests.right + digests.wrong;
-  const look = compared === 0 ? styles.unproved : digests.wrong === 0 ? styles.proved : styles.disproved;
-  const sign = compared === 0 ? '?' : digests.wrong === 0 ? '✓' : '✗';
+  const [look, sign] =
+    digests.wrong > 0
+      ? [styles.disproved, '✗']
+      : differs
+        ? [styles.disproved, '≠']
+        : compared === 0
+          ? [styles.unproved, '?']
+          : [styles.proved, '✓'];
   return (
     <p className={`${styles.badge} ${look}`} title={words.covers}>
       <span aria-hidden="true">{sign}</span> {words.badge(digests.right, compared)}
       {compared === 0 && transactions > 0 && <small> {words.noDigests}</small>}
+      {compared > 0 && digests.without > 0 && <small> · {words.notCompared(digests.without)}</small>}
+      {differs && <small> · {words.differs}</small>}
       {damaged.length > 0 && <small> · {words.damages(damaged.length)}</small>}
     </p>
   );

@@ -44,6 +44,10 @@ export interface DataDirectoryWords {
   readonly badge: (right: number, compared: number) => string;
   readonly noDigests: string;
   readonly covers: string;
+  /** After how many were compared: of those that were not. */
+  readonly notCompared: (count: number) => string;
+  /** Of a server whose own checksums are right, and whose history is not that of the others. */
+  readonly differs: string;
   readonly withoutDigest: (count: number) => string;
   readonly firstWrong: string;
   readonly serverDigest: string;
@@ -196,6 +200,14 @@ export interface DataDirectoryWords {
     readonly hasThem: string;
     readonly records: string;
     readonly missing: string;
+    readonly zxids: string;
+    readonly paths: (count: number, zxid: string) => string;
+    readonly samePaths: (zxid: string) => string;
+    readonly path: string;
+    readonly notThere: string;
+    readonly version: (letter: string) => string;
+    readonly pathsAbout: string;
+    readonly morePaths: (count: number) => string;
   };
   readonly onward: {
     readonly world: string;

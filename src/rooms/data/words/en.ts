@@ -61,6 +61,8 @@ export const dataDirectoryWords: DataDirectoryWords = {
   noDigests: 'Servers write digests since 3.6, unless zookeeper.digest.enabled is false.',
   covers:
     'A digest proves paths, data and Stats after each transaction. It says nothing of ACLs, of sessions, and of what each server keeps below /zookeeper.',
+  notCompared: (count) => `${number(count)} more without a digest to compare`,
+  differs: 'but the other servers have another history: see Side by side',
   withoutDigest: (count) =>
     `${counted(count, 'transaction has', 'transactions have')} no digest to compare: refused writes, old servers, and the start of a fuzzy snapshot.`,
   firstWrong: 'First difference',
@@ -321,6 +323,15 @@ export const dataDirectoryWords: DataDirectoryWords = {
     hasThem: 'has them',
     records: 'The records of this zxid',
     missing: 'no record',
+    zxids: 'Transactions that differ',
+    paths: (count, zxid) => `${znodes(count)} differ at ${zxid}`,
+    samePaths: (zxid) => `All trees are alike at ${zxid}, below /zookeeper aside.`,
+    path: 'Znode',
+    notThere: 'not there',
+    version: (letter) => `version ${letter}`,
+    pathsAbout:
+      'Compared at the last zxid that every server has reached. Servers with one letter have the same znode.',
+    morePaths: (count) => `and ${number(count)} more`,
   },
   onward: {
     world: 'Make a world of this moment',

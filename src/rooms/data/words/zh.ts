@@ -51,6 +51,8 @@ export const dataDirectoryWords: Translation<DataDirectoryWords> = {
   noDigests: '服务器从 3.6 起写入摘要，除非 zookeeper.digest.enabled 为 false。',
   covers:
     '摘要能验证每个事务之后的路径、数据和 Stat；它不涉及 ACL、会话，也不涉及各服务器在 /zookeeper 下自行维护的内容。',
+  notCompared: (count) => `另有 ${number(count)} 个没有可比较的摘要`,
+  differs: '但其他服务器的历史不同：见“并排比较”',
   withoutDigest: (count) =>
     `${number(count)} 个事务没有可比较的摘要：被拒绝的写、旧版本服务器，以及模糊快照的开头部分。`,
   firstWrong: '第一处不一致',
@@ -305,6 +307,14 @@ export const dataDirectoryWords: Translation<DataDirectoryWords> = {
     hasThem: '有这些事务',
     records: '这个 zxid 的记录',
     missing: '没有记录',
+    zxids: '不同的事务',
+    paths: (count, zxid) => `在 ${zxid} 有 ${number(count)} 个 znode 不同`,
+    samePaths: (zxid) => `在 ${zxid} 各棵树都相同（/zookeeper 以下不计）。`,
+    path: 'Znode',
+    notThere: '不存在',
+    version: (letter) => `版本 ${letter}`,
+    pathsAbout: '在所有服务器都到达的最后一个 zxid 处比较。字母相同的服务器，znode 也相同。',
+    morePaths: (count) => `另有 ${number(count)} 个`,
   },
   onward: {
     world: '用这一刻建一个世界',

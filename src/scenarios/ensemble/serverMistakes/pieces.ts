@@ -86,15 +86,15 @@ function answeredAndLost(death: CueMoment): MuseumPiece['script'] {
   ];
 }
 
-/** A’s second order is on its way to the disk of 2 alone when the leader dies. 1 and 2 go on, and 2 restarts. */
+/** 1 is away, and A’s second order on its way to one of two disks, when the leader dies. 1 and 2 go on, and 2 restarts. */
 function nobodyWasAnswered(
   slow: MuseumPiece['script'][number]['command'],
   death: CueMoment,
 ): MuseumPiece['script'] {
   return [
     ...when(quiet(500), press(A, 'write')),
-    ...when(WRITTEN, cut(THREE, ONE), slow, press(A, 'write')),
-    ...when(death, crash(THREE), HEAL),
+    ...when(WRITTEN, crash(ONE), slow, press(A, 'write')),
+    ...when(death, crash(THREE), start(ONE)),
     ...when(once('leader.established', { afterMs: 3000 }), press(B, 'write')),
     ...when(ready(B, 'write', 500), ...again(TWO)),
     ...when(once('leader.established', { afterMs: 2000 }), press(B, 'write')),

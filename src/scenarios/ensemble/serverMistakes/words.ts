@@ -36,7 +36,7 @@ export const words = {
       hint: 'A release has those of its bugs that are modelled here.',
     },
   },
-  tags: ['log', 'epoch', 'crash', 'restart', 'leader'],
+  tags: ['loss', 'log', 'epoch', 'crash', 'restart', 'leader'],
 } satisfies ScenarioWords;
 
 const SERVERS: Readonly<Record<string, string>> = {
@@ -50,7 +50,10 @@ const SERVERS: Readonly<Record<string, string>> = {
 
 /** What servers do with the bug, and what they do without it. */
 const DOES: Readonly<Record<string, readonly [string, string]>> = {
-  'acknowledged-before-uptodate': ['acknowledge NEWLEADER, log later', 'log, then acknowledge NEWLEADER'],
+  'acknowledged-before-uptodate': [
+    'acknowledge the leader first, log later',
+    'log first, then acknowledge the leader',
+  ],
   'acknowledged-while-logging': [
     'acknowledge while the disk is writing',
     'wait for the disk, then acknowledge',
@@ -72,9 +75,9 @@ const SENTENCES: Readonly<Record<string, string>> = {
     'Server 2 missed order A2. It hands A2 to its logging thread, acknowledges the leader, and crashes while the disk is busy.',
   'epoch-before-log': 'Server 2 missed order A2. It writes the new epoch before A2, and crashes in between.',
   'tree-behind-its-log':
-    'The leader crashes when only server 2 has logged order A2. Server 2 goes on without applying what is in its log.',
+    'Server 1 is down. The leader crashes when only server 2 has logged order A2. Server 2 goes on without applying what is in its log.',
   'logging-thread-goes-on':
-    'The leader crashes while order A2 waits for the disk of server 2. The logging thread of server 2 writes it after all.',
+    'Server 1 is down. The leader crashes while order A2 waits for the disk of server 2. The logging thread of server 2 writes it after all.',
   'half-a-snapshot':
     'Server 1 is being sent a snapshot when the connection breaks. It keeps the tree in memory, and nothing on disk.',
   'disk-error-survived':

@@ -185,7 +185,7 @@ export const pieceWords = {
     story:
       'B calls acquire(blocking=False), is not first in line and gets False. kazoo deletes B’s contender znode, but the server restarts before the request arrives, and the error is swallowed. The session resumes. B holds nothing and waits for nothing, and its znode stays in line. When A releases, C waits for B.',
     look: 'B is connected and idle, and its znode is first. C is blocked for as long as the session of B lives.',
-    fix: 'Retry the delete until it is answered, whatever the time limit. kazoo’s pull request 760 does that; kazoo 2.8.0 tries once.',
+    fix: 'Retry the delete until it is answered, whatever the time limit. kazoo’s PR 760 does that; kazoo 2.8.0 tries once.',
   },
   'woken-without-a-second-look': {
     name: 'Woken up, but not first in line',

@@ -1,7 +1,7 @@
 // What is read out of the writes of an ensemble: which are committed, which only lie on some disks, which a new leader keeps,
 // and what their clients are told.
 import { isClientId } from '../../../engine/index.ts';
-import type { SessionId, TraceRecord, World, Zxid } from '../../../engine/index.ts';
+import type { Fact, SessionId, TraceRecord, World, Zxid } from '../../../engine/index.ts';
 import { afterColon } from '../../../words/names.ts';
 import type { Messages } from '../../../words/messages.ts';
 import { votesNeeded } from '../../select/quorum.ts';
@@ -62,6 +62,7 @@ export function writeClauses(
 }
 
 interface Write {
+  readonly zxid: Zxid;
   readonly session: SessionId;
   readonly logged: readonly Mark[];
   /** The number of the record; null: not yet. */
@@ -74,14 +75,26 @@ interface Mark {
   readonly seq: number;
 }
 
+interface Leader extends Mark {
+  /** How far its tree was when it stood for election: what only its log has beyond that is not kept. */
+  readonly stoodAt: Zxid;
+}
+
 /** Writes of clients, by zxid, and who was established as leader; sessions come and go without a word. */
 const writesIn = traceReader(
-  () => ({ writes: new Map<Zxid, Write>(), leaders: Array.of<Mark>() }),
-  ({ writes, leaders }, record) => {
-    if (record.kind === 'leader.established') leaders.push({ by: record.actor, seq: record.seq });
+  () => ({
+    writes: new Map<Zxid, Write>(),
+    leaders: Array.of<Leader>(),
+    stood: new Map<TraceRecord['actor'], Zxid>(),
+  }),
+  ({ writes, leaders, stood }, record) => {
+    if (record.kind === 'vote.cast' && record.vote.leader === record.actor)
+      stood.set(record.actor, record.vote.zxid);
+    if (record.kind === 'leader.established')
+      leaders.push({ by: record.actor, seq: record.seq, stoodAt: stood.get(record.actor) ?? Infinity });
     if (record.kind === 'txn.proposed') {
       const { zxid, session, path } = record;
-      if (path !== null) writes.set(zxid, { session, logged: [], committedAt: null });
+      if (path !== null) writes.set(zxid, { zxid, session, logged: [], committedAt: null });
       return;
     }
     if (record.kind !== 'txn.logged' && record.kind !== 'txn.committed') return;
@@ -105,10 +118,12 @@ function isQuorum(loggers: ReadonlySet<TraceRecord['actor']>, { servers }: World
 }
 
 /** When a leader was established that had in its log what no quorum was known to have; Infinity: never so far. */
-function keptAt({ logged, committedAt }: Write, leaders: readonly Mark[]): number {
+function keptAt({ zxid, logged, committedAt }: Write, leaders: readonly Leader[]): number {
   const heir = leaders.find(
     (leader) =>
-      !isBy(committedAt, leader.seq) && logged.some(({ by, seq }) => by === leader.by && seq < leader.seq),
+      leader.stoodAt >= zxid &&
+      !isBy(committedAt, leader.seq) &&
+      logged.some(({ by, seq }) => by === leader.by && seq < leader.seq),
   );
   return heir?.seq ?? Infinity;
 }
@@ -124,13 +139,29 @@ function toldClause(record: TraceRecord, trace: readonly TraceRecord[], words: M
   if (!isClientId(actor)) return [];
   const who = words.controls.client(afterColon(actor));
   if (record.kind === 'request.failed' && record.op === 'setData') return [live.unknown(who)];
-  if (record.kind === 'fact.stated' && record.fact.type === 'listed') {
+  if (isListing(record)) {
     const { path, names } = record.fact;
     return [live.listed(who, path, names, goneFrom(record, path, names, trace))];
   }
   if (record.kind !== 'program.resumed' || record.input.kind !== 'response') return [];
   const { data } = record.input.body;
   return typeof data === 'string' ? [live.read(who, data)] : [];
+}
+
+type Listing = Extract<TraceRecord, { readonly kind: 'fact.stated' }> & {
+  readonly fact: Extract<Fact, { readonly type: 'listed' }>;
+};
+
+function isListing(record: TraceRecord): record is Listing {
+  return record.kind === 'fact.stated' && record.fact.type === 'listed';
+}
+
+/** Of each client, what each path held when it listed it last. */
+export function lastLists(trace: readonly TraceRecord[], words: Messages): readonly string[] {
+  const lists = new Map(
+    trace.filter(isListing).map((record) => [`${record.actor} ${record.fact.path}`, record] as const),
+  );
+  return [...lists.values()].flatMap((record) => toldClause(record, trace, words));
 }
 
 /** The children that this client was told it had made, and does not find. */

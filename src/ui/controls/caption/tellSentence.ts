@@ -2,6 +2,7 @@
 import type { Experiment } from '../../../scenarios/experiment/experiment.ts';
 import type { Messages } from '../../../words/messages.ts';
 import { narrate } from './narrate.ts';
+import { lastLists } from './narrateWrites.ts';
 import { countersAt } from '../../select/counters.ts';
 import { isComplete, sentencesOf, type Sentence, type Topic } from '../../select/sentences.ts';
 import { traceIndex } from '../../select/traceIndex.ts';
@@ -26,19 +27,37 @@ export function tellSentence(
     shownStep: shown[side] ?? 0,
     isOver,
   }));
-  const ended = isOver ? comparison(experiment, sentence, words) : null;
+  const ended = step >= last ? comparison(experiment, sentence, words) : null;
   return ended ?? narrate(spans, words);
 }
 
-/** Where nothing more comes, two worlds that woke differently many for one release are left with just that. */
+/** Where nothing more comes, two worlds are left with what tells them apart: how many a release woke, what a client read. */
 function comparison(experiment: Experiment, { topic, last }: Sentence, words: Messages): string | null {
   const isAtEnd = experiment.isIdle && sentencesOf(experiment).at(-1)?.last === last;
-  if (!isAtEnd || experiment.worlds.length < 2 || !ENDINGS.has(topic)) return null;
+  if (!isAtEnd || experiment.worlds.length < 2) return null;
+  if (topic === 'answers') return listsApart(experiment, words);
+  if (!ENDINGS.has(topic)) return null;
   const { worldSteps } = experiment.moment(experiment.steps);
   const [left = 0, right = 0] = experiment.worlds.map(
     ({ trace }, side) => countersAt(traceIndex(trace), worldSteps[side] ?? 0).byLastRelease ?? 0,
   );
   return left === 0 || right === 0 || left === right ? null : words.live.wokenByLastRelease(left, right);
+}
+
+/** What each client listed last, where the two worlds differ in it; null: they do not. */
+function listsApart({ worlds }: Experiment, words: Messages): string | null {
+  const [left = [], right = []] = worlds.map(({ trace }) => lastLists(trace, words));
+  const [ofLeft, ofRight] = [minus(left, right), minus(right, left)];
+  if (ofLeft.length + ofRight.length === 0) return null;
+  const { live, shell, format } = words;
+  return format.sentences([
+    ...(ofLeft.length === 0 ? [] : [live.world(shell.left, ofLeft)]),
+    ...(ofRight.length === 0 ? [] : [live.world(shell.right, ofRight)]),
+  ]);
+}
+
+function minus(clauses: readonly string[], others: readonly string[]): readonly string[] {
+  return clauses.filter((clause) => !others.includes(clause));
 }
 
 /** What comes of a release: who has it next, and who watches whom from then on. */

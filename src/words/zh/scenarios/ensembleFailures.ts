@@ -208,9 +208,9 @@ export const ensembleFailures: FamilyWords['scenarios'] = {
         '服务器 2 错过了订单 A2。它把 A2 交给写日志的线程就响应领导者，磁盘还没写完就宕机了。',
       'epoch-before-log': '服务器 2 错过了订单 A2。它先把新 epoch 落盘，再写 A2，宕机正好发生在两者之间。',
       'tree-behind-its-log':
-        '只有服务器 2 的日志里有订单 A2 时，领导者宕机。服务器 2 没有把日志应用到树上就继续运行。',
+        '服务器 1 停机。只有服务器 2 的日志里有订单 A2 时，领导者宕机。服务器 2 没有把日志应用到树上就继续运行。',
       'logging-thread-goes-on':
-        '订单 A2 还在等服务器 2 的磁盘时，领导者宕机。服务器 2 写日志的线程后来还是把它写下去了。',
+        '服务器 1 停机。订单 A2 还在等服务器 2 的磁盘时，领导者宕机。服务器 2 写日志的线程后来还是把它写下去了。',
       'half-a-snapshot': '服务器 1 正在接收快照时连接断开。树留在内存里，磁盘上什么也没有。',
       'disk-error-survived': '服务器 1 的磁盘在写订单 A2 时出错一次。它重新加入时 A2 在内存里，不在日志里。',
       'hole-is-passed-on':
@@ -251,7 +251,7 @@ export const ensembleFailures: FamilyWords['scenarios'] = {
 };
 
 const DOES: Readonly<Record<string, readonly [string, string]>> = {
-  'acknowledged-before-uptodate': ['先响应 NEWLEADER，后写日志', '先写日志，后响应 NEWLEADER'],
+  'acknowledged-before-uptodate': ['先响应领导者，后写日志', '先写日志，后响应领导者'],
   'acknowledged-while-logging': ['磁盘还在写就响应', '等磁盘写完才响应'],
   'epoch-before-log': ['先写 epoch，后写日志', '先写日志，后写 epoch'],
   'tree-behind-its-log': ['树落后于日志也照旧', '先把树追到日志'],

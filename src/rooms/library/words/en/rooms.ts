@@ -36,6 +36,7 @@ export const rooms: RoomsWords = {
     cache: 'cache',
     cleanup: 'cleanup',
     clock: 'clocks',
+    loss: 'data loss',
     commit: 'two-phase commit',
     config: 'configuration',
     connectionLoss: 'connection loss',

@@ -36,6 +36,7 @@ export const rooms: RoomsWords = {
     cache: '缓存',
     cleanup: '清理',
     clock: '时钟',
+    loss: '数据丢失',
     commit: '两阶段提交',
     config: '配置',
     connectionLoss: '连接丢失',
