@@ -15,8 +15,6 @@ import type { OwnProgram, WorldPlan } from '../scenarios/scenario/worldPlan.ts';
 import { editedPlan, type PlanEdit } from '../scenarios/world/planEdit.ts';
 import { choiceOfPlan, EMPTY_PLAN, planOf } from '../scenarios/world/planOf.ts';
 import { planFault } from '../scenarios/world/planSchema.ts';
-import { recipeInvariants as englishInvariants } from '../words/en/invariants.ts';
-import { recipeInvariants as chineseInvariants } from '../words/zh/invariants.ts';
 import { loadOwnRecipes } from './load.ts';
 import { choiceFor, logged } from './testing.ts';
 
@@ -105,16 +103,7 @@ test('such a world is judged by what its own programs state, and by what servers
   expect(claims).toContain('I-40');
   expect(claims).not.toContain('I-1');
   const said = { text: 'no more than two items wait', line: 1, program: 'consumer' };
-  const { violations } = played(WORLD, 6000);
-  expect(violations).toMatchObject([{ invariant: 'I-40', said }]);
-  const [finding] = violations;
-  if (finding === undefined) throw new Error('nothing is violated');
-  expect(englishInvariants['I-40'].why(finding)).toBe(
-    '“no more than two items wait” does not hold (consumer, line 1).',
-  );
-  expect(chineseInvariants['I-40'].why(finding)).toBe(
-    '“no more than two items wait”不成立（consumer，第 1 行）。',
-  );
+  expect(played(WORLD, 6000).violations).toMatchObject([{ invariant: 'I-40', said }]);
 });
 
 test('its link says that it needs a page that knows such worlds, and plays it again', () => {
