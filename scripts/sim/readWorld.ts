@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs';
 import '../../src/scenarios/library.ts';
 import { findScenario } from '../../src/scenarios/catalogue.ts';
 import { scenarioOf } from '../../src/scenarios/experiment/twins.ts';
+import { linkOf, type Link } from '../../src/scenarios/link/permalink.ts';
+import { Rerun } from '../../src/scenarios/link/rerun.ts';
 import { parseWorldFile, type FileError } from '../../src/scenarios/link/worldFile.ts';
 import type { Scenario, ScenarioChoice } from '../../src/scenarios/scenario/scenario.ts';
 import { links } from '../../src/words/en/links.ts';
@@ -19,9 +21,9 @@ interface WorldOfFile {
 }
 
 export function readWorld(file: string): WorldOfFile {
-  const parsed = parseWorldFile(textOf(file), { findScenario, book: recipeBook });
+  const parsed = parseWorldFile(textOf(file), { findScenario });
   if (!parsed.ok) throw new BadInput(`${file}: ${problem(parsed.error)}`);
-  const { choices, commands, playhead } = parsed.value;
+  const { choices, commands, playhead } = played(parsed.value, file);
   const [choice, other] = choices;
   if (choice === undefined || other !== undefined)
     throw new BadInput(`${file} holds two worlds side by side: one runs at a time.`);
@@ -33,6 +35,19 @@ export function readWorld(file: string): WorldOfFile {
     steps: Math.max(playhead.step, (commands.at(-1)?.afterStep ?? -1) + 1),
   };
 }
+
+/** With its steps: what a person has written has none before it runs. */
+function played(link: Link, file: string): Link {
+  if (link.isByClock !== true) return link;
+  const state = new Rerun(link, { findScenario, book: recipeBook }).advance(MAX_STEPS);
+  if (state.kind === 'failed') throw new BadInput(`${file}: ${problem(state.error)}`);
+  if (state.kind === 'broken') throw state.error;
+  if (state.kind === 'running')
+    throw new BadInput(`${file}: its last command comes later than ${MAX_STEPS} steps can show.`);
+  return linkOf(state.experiment, state.playhead, 'single');
+}
+
+const MAX_STEPS = 1_000_000;
 
 function textOf(file: string): string {
   try {

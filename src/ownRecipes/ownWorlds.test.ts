@@ -5,6 +5,7 @@ import { Simulation } from '../engine/index.ts';
 import { findScenario } from '../scenarios/catalogue.ts';
 import { Experiment } from '../scenarios/experiment/experiment.ts';
 import { scenarioOf } from '../scenarios/experiment/twins.ts';
+import { assignmentText, parseAssignment } from '../scenarios/homework/assignment.ts';
 import { linkOf, parseLink } from '../scenarios/link/permalink.ts';
 import { parseWorldFile } from '../scenarios/link/worldFile.ts';
 import { Rerun } from '../scenarios/link/rerun.ts';
@@ -101,9 +102,8 @@ test('such a world is judged by what its own programs state, and by what servers
   const claims = claimsOf(scenarioOf(choice, library), choice.values);
   expect(claims).toContain('I-40');
   expect(claims).not.toContain('I-1');
-  expect(played(WORLD, 6000).violations).toMatchObject([
-    { invariant: 'I-40', said: { text: 'no more than two items wait', line: 1 } },
-  ]);
+  const said = { text: 'no more than two items wait', line: 1, program: 'consumer' };
+  expect(played(WORLD, 6000).violations).toMatchObject([{ invariant: 'I-40', said }]);
 });
 
 test('its link says that it needs a page that knows such worlds, and plays it again', () => {
@@ -248,7 +248,35 @@ describe('a world that a person has written', () => {
         { atMs: 6000, command: { type: 'healAll' } },
       ],
     });
-    expect(new Rerun(parsed.value, library).advance(200_000)).toMatchObject({ kind: 'done', notices: [] });
+    const state = new Rerun(parsed.value, library).advance(200_000);
+    if (state.kind !== 'done') throw new Error(JSON.stringify(state));
+    expect(state).toMatchObject({ notices: [], playhead: { timeMs: 6000 } });
+    const given = state.experiment.commands.map(({ atMs, command: { type } }) => [atMs, type]);
+    expect(given).toEqual([
+      [2500, 'partition'],
+      [6000, 'healAll'],
+    ]);
+    expect(state.experiment.head.timeMs).toBe(6000);
+    // As a link it is the same run.
+    const link = linkOf(state.experiment, state.playhead, 'single');
+    expect(new Rerun(link, library).advance(200_000)).toMatchObject({ kind: 'done', notices: [] });
+  });
+
+  test('is read without a line of its programs being run', () => {
+    // Without a book there is nothing to run.
+    expect(parseWorldFile(JSON.stringify(written), { findScenario })).toMatchObject({ ok: true });
+  });
+
+  test('says which command cannot be done', () => {
+    const parsed = parseWorldFile(
+      JSON.stringify({ ...written, commands: ['1000 thawServer server:2'] }),
+      library,
+    );
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
+    expect(new Rerun(parsed.value, library).advance(200_000)).toMatchObject({
+      kind: 'failed',
+      error: { code: 'commandRefused', command: 0, type: 'thawServer' },
+    });
   });
 
   test.each([
@@ -261,4 +289,15 @@ describe('a world that a person has written', () => {
     const parsed = parseWorldFile(JSON.stringify({ ...written, ...wrong }), library);
     expect(parsed).toMatchObject({ ok: false, error: { code: 'damaged', field } });
   });
+});
+
+test('code does not come with a task of a class, which opens without a question', () => {
+  const task = {
+    kind: 'world',
+    choices: [choiceFor(PRODUCER.code)],
+    goal: { is: 'closed', about: 'A' },
+    question: null,
+  } as const;
+  const assignment = { title: '', task, allowed: [], set: {}, goal: '', deadline: '' };
+  expect(parseAssignment(assignmentText(assignment), library)).toBe('unknownWorld');
 });

@@ -78,6 +78,8 @@ export interface Said {
   readonly text: string;
   /** Of the learner's file; null where it is not known. */
   readonly line: number | null;
+  /** The name of the program whose file that is, where a world has several. */
+  readonly program?: string;
 }
 
 export interface UnfoundedBelief {

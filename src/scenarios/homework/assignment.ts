@@ -6,6 +6,7 @@ import type { Lesson, Part } from '../lessons/lesson.ts';
 import { findLesson } from '../lessons/lessons.ts';
 import { SET } from '../lessons/lessonWork.ts';
 import { ChoicesSchema } from '../link/linkChoices.ts';
+import { runsOwnCode } from '../scenario/ownCodes.ts';
 import { refuseChoices } from '../link/linkChoices.ts';
 import type { ScenarioLibrary } from '../experiment/experiment.ts';
 import type { Parameter, ParameterValues, ScenarioChoice } from '../scenario/scenario.ts';
@@ -89,6 +90,8 @@ export function parseAssignment(
   }
   const [choices, said, question = null] = what;
   const wanted: WorldGoal = typeof said === 'string' ? { is: 'violated', about: said } : said;
+  // A task is opened without a question, so no code comes with it.
+  if (choices.some(runsOwnCode)) return 'unknownWorld';
   if (refuseChoices(choices, '', library) !== null) return 'unknownWorld';
   return { ...own, task: { kind: 'world', choices, goal: wanted, question } };
 }

@@ -73,6 +73,8 @@ export interface Link {
   readonly bookmarks?: readonly LinkBookmark[];
   /** Whose card is open: a thing of the picture by its name. What is not there at that moment says so. */
   readonly selected?: LinkSelection;
+  /** Written by hand: its commands come at their times, and behind which steps that is shows once it runs. Such a link never travels. */
+  readonly isByClock?: true;
 }
 
 export type LinkError =

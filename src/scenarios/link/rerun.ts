@@ -25,6 +25,7 @@ export type RerunState =
 export class Rerun {
   readonly #link: Link;
   readonly #experiment: Experiment;
+  /** Where steps are not known, milliseconds. */
   readonly #totalSteps: number;
   #nextCommand = 0;
   #state: RerunState;
@@ -33,7 +34,10 @@ export class Rerun {
   constructor(link: Link, library: ScenarioLibrary, options?: ExperimentOptions) {
     this.#link = link;
     this.#experiment = new Experiment(link.choices, library, options);
-    this.#totalSteps = Math.max(link.playhead.step, (link.commands.at(-1)?.afterStep ?? -1) + 1);
+    this.#totalSteps =
+      link.isByClock === true
+        ? link.playhead.timeMs
+        : Math.max(link.playhead.step, (link.commands.at(-1)?.afterStep ?? -1) + 1);
     this.#state = { kind: 'running', doneSteps: 0, totalSteps: this.#totalSteps };
   }
 
@@ -48,13 +52,15 @@ export class Rerun {
       this.#state = this.#advance(maxSteps);
     } catch (error) {
       const due = this.#link.commands[this.#nextCommand];
-      const command = due?.afterStep === this.#experiment.steps ? due : null;
+      const isGiven = this.#link.isByClock !== true && due?.afterStep === this.#experiment.steps;
+      const command = isGiven ? due : null;
       this.#state = { kind: 'broken', experiment: this.#experiment, error, command };
     }
     return this.#state;
   }
 
   #advance(maxSteps: number): RerunState {
+    if (this.#link.isByClock === true) return this.#advanceByClock(maxSteps);
     const experiment = this.#experiment;
     for (let left = maxSteps; left > 0; left--) {
       const due = this.#link.commands[this.#nextCommand];
@@ -71,6 +77,32 @@ export class Rerun {
       }
     }
     return { kind: 'running', doneSteps: experiment.steps, totalSteps: this.#totalSteps };
+  }
+
+  #advanceByClock(maxSteps: number): RerunState {
+    const experiment = this.#experiment;
+    const { commands, playhead } = this.#link;
+    for (let left = maxSteps; left > 0; left--) {
+      const due = commands[this.#nextCommand];
+      if (due === undefined)
+        return {
+          kind: 'done',
+          experiment,
+          playhead: { step: experiment.steps, timeMs: playhead.timeMs },
+          notices: [],
+        };
+      const nextAtMs = experiment.nextAtMs();
+      const afterStep = experiment.steps;
+      if (nextAtMs === null || nextAtMs > due.atMs) {
+        const error = giveAgain(experiment, { ...due, afterStep }, this.#nextCommand);
+        if (error !== null) return failed(error);
+        this.#nextCommand++;
+      } else if (!experiment.advance()) {
+        if (experiment.isWaiting) break;
+        return failed({ code: 'momentMissing', command: this.#nextCommand, step: afterStep });
+      }
+    }
+    return { kind: 'running', doneSteps: experiment.head.timeMs, totalSteps: this.#totalSteps };
   }
 
   #finish(): RerunState {

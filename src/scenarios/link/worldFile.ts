@@ -32,7 +32,7 @@ export function worldFileText({ commands, ...link }: Link): string {
   return `${JSON.stringify(head).slice(0, -1)},"commands":[\n${lines}\n],${JSON.stringify(tail).slice(1)}\n`;
 }
 
-export function parseWorldFile(text: string, library: ScenarioLibrary): ParsedFile {
+export function parseWorldFile(text: string, library: Pick<ScenarioLibrary, 'findScenario'>): ParsedFile {
   if (text.length > FILE_LIMITS.bytes)
     return { ok: false, error: { code: 'tooLong', what: 'content', limit: FILE_LIMITS.bytes } };
   const whole = jsonOf(text);

@@ -1,7 +1,7 @@
 // A world as a person writes it in a file: who is there, what they run, and what is done when. It needs no hash and no numbers of steps.
 // docs/worlds.md has the format.
 import * as v from 'valibot';
-import { Experiment, type ScenarioLibrary } from '../experiment/experiment.ts';
+import type { ScenarioLibrary } from '../experiment/experiment.ts';
 import { LOCAL_SESSIONS, type PlannedProgram, type WorldPlan } from '../scenario/worldPlan.ts';
 import { parseLatencies } from '../world/latencyText.ts';
 import { parsePauses } from '../world/pauseText.ts';
@@ -10,7 +10,7 @@ import { planFault } from '../world/planSchema.ts';
 import { parseZnodes } from '../world/znodeText.ts';
 import { parseCommand } from './commandNotation.ts';
 import { refuseChoices } from './linkChoices.ts';
-import { linkOf, type Link, type LinkError } from './permalink.ts';
+import { BEHAVIOUR_VERSION, versionFor, type Link, type LinkCommand, type LinkError } from './permalink.ts';
 
 const lines = v.union([v.string(), v.array(v.string())]);
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -55,6 +55,9 @@ const WrittenSchema = v.strictObject({
   commands: v.optional(v.array(v.string()), []),
 });
 
+/** No programs: reading runs none. */
+type Library = Pick<ScenarioLibrary, 'findScenario'>;
+
 type Written = v.InferOutput<typeof WrittenSchema>;
 
 /** The scenario that runs own programs. */
@@ -66,36 +69,45 @@ export function isWritten(json: unknown): boolean {
   );
 }
 
-/** The world at the moment of its last command, or at its beginning. */
-export function readWritten(json: unknown, library: ScenarioLibrary): Link | LinkError {
+/** The world at the moment of its last command, or at its beginning. Nothing of it runs here: by then nobody has seen its programs. */
+export function readWritten(json: unknown, library: Library): Link | LinkError {
   const read = v.safeParse(WrittenSchema, json, { abortEarly: true });
   if (!read.success) return damaged(v.getDotPath(read.issues[0]));
   const plan = planIn(read.output, library);
   if ('code' in plan) return plan;
   const fault = planFault(plan);
   if (fault !== null) return damaged(fault);
-  const choice = choiceOfPlan(plan, read.output.seed);
+  const commands = commandsIn(read.output.commands);
+  if ('code' in commands) return commands;
+  const choices = [choiceOfPlan(plan, read.output.seed)];
   return (
-    refuseChoices([choice], '', library) ?? played(new Experiment([choice], library), read.output.commands)
+    refuseChoices(choices, '', library) ?? {
+      v: versionFor(choices),
+      behaviour: BEHAVIOUR_VERSION,
+      choices,
+      commands,
+      playhead: { step: 0, timeMs: commands.at(-1)?.atMs ?? 0 },
+      hash: '',
+      view: 'single',
+      isByClock: true,
+    }
   );
 }
 
-function played(experiment: Experiment, commands: readonly string[]): Link | LinkError {
-  for (const [index, text] of commands.entries()) {
+function commandsIn(texts: readonly string[]): readonly LinkCommand[] | LinkError {
+  const commands: LinkCommand[] = [];
+  for (const [index, text] of texts.entries()) {
     const [, moment = '', said = ''] = /^\s*(\d{1,10})\s+(.*)$/su.exec(text) ?? [];
     const command = parseCommand(said);
     const atMs = Number(moment);
-    if (moment === '' || command === null || atMs < experiment.head.timeMs)
+    if (moment === '' || command === null || atMs < (commands.at(-1)?.atMs ?? 0))
       return damaged(`commands.${index}`);
-    experiment.runUntil(atMs, MOST_STEPS);
-    experiment.give(command, { ...experiment.head, timeMs: atMs });
+    commands.push({ command, afterStep: 0, atMs });
   }
-  return { ...linkOf(experiment, experiment.head, 'single'), hash: '' };
+  return commands;
 }
 
-const MOST_STEPS = 100_000;
-
-function planIn(written: Written, library: ScenarioLibrary): WorldPlan | LinkError {
+function planIn(written: Written, library: Library): WorldPlan | LinkError {
   const { name, servers, observers, tickTimeMs, initLimit, syncLimit } = written;
   const names = Object.keys(written.programs);
   const programs: PlannedProgram[] = [];

@@ -72,7 +72,7 @@ function ownOf(plan: WorldPlan, seed: number, find: FindScenario): Partial<Own> 
     claims: () => both(PROMISES, claimed),
     expected: () => (isOne ? scenario.expected(values) : []),
     stepList: () => (isOne ? scenario.stepList(values) : []),
-    ownCheck: allChecks(running.flatMap((each) => each.scenario.ownCheck ?? [])),
+    ownCheck: allChecks(running),
   };
 }
 
@@ -99,17 +99,21 @@ function judgedTogether(running: readonly Running[]): readonly InvariantId[] {
 const WAITS: ReadonlySet<InvariantId> = new Set<InvariantId>(['I-5', 'I-13']);
 
 /** Each with a memory of its own. */
-function allChecks(checks: readonly OwnCheck[]): OwnCheck | null {
+function allChecks(running: readonly Running[]): OwnCheck | null {
+  const checks = running.flatMap(({ program, scenario: { ownCheck } }) =>
+    program.kind === 'own' && ownCheck ? [{ check: ownCheck, program: program.name }] : [],
+  );
+  const hasSeveral = running.filter(({ program }) => program.kind === 'own').length > 1;
   if (checks.length === 0) return null;
   return (seen, memory) => {
     let wrong: Said | null = null;
-    for (const [index, check] of checks.entries()) {
+    for (const [index, { check, program }] of checks.entries()) {
       const own = `${index} `;
       const said = check(seen, {
         get: (key) => memory.get(own + key),
         set: (key, value) => memory.set(own + key, value),
       });
-      wrong ??= said;
+      if (said !== null) wrong ??= hasSeveral ? { ...said, program } : said;
     }
     return wrong;
   };

@@ -218,7 +218,9 @@ export const recipeInvariants: InvariantWords<RecipeInvariantId> = {
 
 function saidText(said: Finding['said']): string {
   if (said === undefined) return 'it does not hold.';
-  return `“${said.text}” does not hold${said.line === null ? '' : ` (line ${format.number(said.line)})`}.`;
+  const { text, line, program } = said;
+  if (line === null) return `“${text}” does not hold.`;
+  return `“${text}” does not hold (${program === undefined ? '' : `${program}, `}line ${format.number(line)}).`;
 }
 
 function who(clients: readonly ClientId[]): string {

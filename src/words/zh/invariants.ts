@@ -214,7 +214,9 @@ export const recipeInvariants = {
 
 function saidText(said: Finding['said']): string {
   if (said === undefined) return '不成立。';
-  return `“${said.text}”不成立${said.line === null ? '' : `（第 ${format.number(said.line)} 行）`}。`;
+  const { text, line, program } = said;
+  if (line === null) return `“${text}”不成立。`;
+  return `“${text}”不成立（${program === undefined ? '' : `${program}，`}第 ${format.number(line)} 行）。`;
 }
 
 function who(clients: readonly ClientId[]): string {

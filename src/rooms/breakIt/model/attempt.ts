@@ -140,14 +140,14 @@ class Attempt {
     };
   }
 
-  /** What is a limit, or an error that breaks nothing yet, does not end a run. */
+  /** What is a limit, or the doing of an error that nobody handles, does not end a run: a mistake may come after it. */
   #pass(state: 'goesOn' | 'over'): void {
     const { steps, nowMs } = this.#sim;
     for (const verdict of this.#judge.look(this.#sim, this.#sim.recordsOf(steps), state)) {
       if (verdict.grade === 'mistake' && this.#except?.has(causeOf(verdict)) === true) continue;
       this.#verdicts.push({ ...verdict, after: this.#made.length, step: steps, timeMs: nowMs });
-      const { grade, error, violation } = verdict;
-      this.#isOver ||= grade === 'mistake' || (error !== null && violation !== null);
+      this.#isOver = verdict.grade === 'mistake';
+      if (this.#isOver) return;
     }
   }
 

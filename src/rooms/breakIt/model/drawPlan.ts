@@ -17,22 +17,40 @@ export function drawPlan(urn: Urn, moves: number): readonly Move[] {
   return Array.from({ length: moves }, () => drawMove(urn, moves));
 }
 
+interface KnownPlan {
+  readonly plan: readonly Move[];
+  /** Of a run in which its moment has come. */
+  readonly seed: number;
+}
+
 /** A single fault at a moment at which such faults are known to matter, each pair once; null when all have been tried. */
-export function nextKnownPlan({ faults, marks, dice, hasGates }: Urn): readonly Move[] | null {
-  for (const [fault, kind] of KNOWN) {
-    if (!faults.includes(fault)) continue;
-    const mark = marks.takeUntried(kind, fault);
-    if (mark === undefined) continue;
-    const undo = { when: drawEnd({ dice, faults, marks, hasGates }, fault), after: 0 };
-    const when = { on: 'record', mark, nth: 1, afterMs: 0 } as const;
-    return [{ when, what: { kind: 'fault', fault, of: 'actor', undo } }];
+export function nextKnownPlan({ faults, marks, dice, hasGates }: Urn): KnownPlan | null {
+  for (const [fault, kind, end] of KNOWN) {
+    const endMark = end === undefined ? undefined : marks.first(end);
+    if (!faults.includes(fault) || (end !== undefined && endMark === undefined)) continue;
+    const known = marks.takeUntried(kind, end === undefined ? fault : `${fault} to ${end}`);
+    if (known === undefined) continue;
+    const undone: Moment =
+      endMark === undefined
+        ? drawEnd({ dice, faults, marks, hasGates }, fault)
+        : { on: 'record', mark: endMark, nth: 1, afterMs: AFTER_END_MS };
+    const undo = { when: undone, after: 0 };
+    const when = { on: 'record', mark: known.mark, nth: 1, afterMs: 0 } as const;
+    return { plan: [{ when, what: { kind: 'fault', fault, of: 'actor', undo } }], seed: known.seed };
   }
   return null;
 }
 
-/** A reply in flight, a lock just held, an answer that is not acted on yet, a watch that has fired. */
-const KNOWN: readonly (readonly [Fault, Mark['kind']])[] = [
+/** What is put right then finds what others have made of it. */
+const AFTER_END_MS = 500;
+
+/**
+ * A reply in flight, a lock just held, an answer that is not acted on yet, a watch that has fired. Where a third is named the fault
+ * ends after it: who was cut off until the session was over is told so, and goes on or does not.
+ */
+const KNOWN: readonly (readonly [Fault, Mark['kind'], Mark['kind']?])[] = [
   ['drop', 'request.sent'],
+  ['cut', 'belief.stated', 'session.expired'],
   ['cut', 'belief.stated'],
   ['kill', 'belief.stated'],
   ['restart', 'request.sent'],

@@ -6,6 +6,8 @@ import type { Mark } from './moment.ts';
 interface Known {
   readonly mark: Mark;
   readonly key: string;
+  /** Of the run in which it was first seen: with another one it may never come. */
+  readonly seed: number;
 }
 
 export class Marks {
@@ -13,10 +15,10 @@ export class Marks {
   readonly #keys = new Set<string>();
   readonly #tries = new Map<string, number>();
 
-  add(mark: Mark, key: string): void {
+  add(mark: Mark, key: string, seed: number): void {
     if (this.#keys.has(key)) return;
     this.#keys.add(key);
-    this.#known.push({ mark, key });
+    this.#known.push({ mark, key, seed });
   }
 
   get count(): number {
@@ -28,11 +30,16 @@ export class Marks {
     return this.#tries.size;
   }
 
+  /** The first of a kind that was seen. */
+  first(kind: Mark['kind']): Mark | undefined {
+    return this.#known.find(({ mark }) => mark.kind === kind)?.mark;
+  }
+
   /** The first of a kind, in the order they were seen, at which that has not been tried yet; it is from now on. */
-  takeUntried(kind: Mark['kind'], deed: string): Mark | undefined {
+  takeUntried(kind: Mark['kind'], deed: string): Known | undefined {
     const one = this.#known.find(({ mark, key }) => mark.kind === kind && !this.#tries.has(`${deed} ${key}`));
     if (one !== undefined) this.#tries.set(`${deed} ${one.key}`, 1);
-    return one?.mark;
+    return one;
   }
 
   /** One at which that has been tried as seldom as at two others; undefined before anything has been seen. */

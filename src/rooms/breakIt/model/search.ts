@@ -169,15 +169,17 @@ export class Search {
 
   #tryOne(run: number, mostMoves: number): Broken | null {
     const dice = new Dice(this.#order.seed + Math.imul(run, 0x9e3779b1), SALT);
-    const stage = run % OTHER_SEED_EVERY === 2 ? this.#withSeed(1 + dice.below(1000)) : this.#stage;
-    const plan = this.#planFor(run, dice, mostMoves);
+    const seed = run % OTHER_SEED_EVERY === 2 ? 1 + dice.below(1000) : this.#stage.choice.seed;
+    const known = run >= 2 && run % KNOWN_EVERY === 0 ? nextKnownPlan(this.#urn(dice)) : null;
+    const stage = this.#withSeed(known?.seed ?? seed);
+    const plan = known?.plan ?? this.#planFor(run, dice, mostMoves);
     const gates = run === 0 ? 0 : this.#hasGates ? dice.of([0, 0, 1, 3, 8]) : run === 1 ? 8 : 0;
     const outcome = attempt(stage, plan, {
       dice,
       gates,
       onMark: (mark, key) => {
         if (mark.kind === 'gate.reached') this.#hasGates = true;
-        this.#marks.add(mark, key);
+        this.#marks.add(mark, key, stage.choice.seed);
       },
     });
     this.#count(outcome);
@@ -212,11 +214,12 @@ export class Search {
   /** First what happens by itself, then one move, then more. */
   #planFor(run: number, dice: Dice, mostMoves: number): readonly Move[] {
     if (run < 2) return [];
-    const urn: Urn = { dice, faults: this.#faults, marks: this.#marks, hasGates: this.#hasGates };
-    const known = run % KNOWN_EVERY === 0 ? nextKnownPlan(urn) : null;
-    if (known !== null) return known;
     const most = run < RUNS_OF_ONE ? 1 : run < RUNS_OF_TWO ? 2 : MAX_MOVES;
-    return drawPlan(urn, 1 + dice.below(Math.min(most, mostMoves)));
+    return drawPlan(this.#urn(dice), 1 + dice.below(Math.min(most, mostMoves)));
+  }
+
+  #urn(dice: Dice): Urn {
+    return { dice, faults: this.#faults, marks: this.#marks, hasGates: this.#hasGates };
   }
 
   #withSeed(seed: number): Stage {

@@ -4,7 +4,7 @@ import type { ExactMoment } from '../../../scenarios/link/bookmark.ts';
 import type { Experiment } from '../../../scenarios/experiment/experiment.ts';
 import { BEHAVIOUR_VERSION, LINK_VERSION, type Link } from '../../../scenarios/link/permalink.ts';
 import { showLink } from '../../../ui/link/openLink.ts';
-import { wallClockMs } from '../../../ui/playback/playbackLoop.ts';
+import { optionsHere } from '../../../ui/playback/elsewhere.ts';
 import { dismissLinkMessages } from '../../../ui/stores/session.ts';
 import { library } from '../../../ui/stores/library.ts';
 
@@ -29,7 +29,7 @@ export async function runTowards(moment: ExactMoment, fromStep: number): Promise
 }
 
 async function rerunOf(moment: ExactMoment): Promise<Experiment | null> {
-  const rerun = new Rerun(linkTo(moment), library, { clock: wallClockMs });
+  const rerun = new Rerun(linkTo(moment), library, optionsHere());
   for (;;) {
     const state = rerun.advance(STEPS_A_SLICE);
     if (state.kind === 'done') return state.experiment;

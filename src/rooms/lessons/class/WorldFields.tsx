@@ -6,7 +6,7 @@ import {
   type WorldGoalKind,
   type WorldQuestionKind,
 } from '../../../scenarios/homework/worldTask.ts';
-import { parseLink, type Link } from '../../../scenarios/link/permalink.ts';
+import { codesOf, parseLink, type Link } from '../../../scenarios/link/permalink.ts';
 import { CLASSROOM } from '../words/classroom.ts';
 import { invariantWords } from '../../../words/invariantWords.ts';
 import { useWords } from '../../../words/useWords.ts';
@@ -156,5 +156,6 @@ async function linkIn(text: string): Promise<Link | null> {
   if (encoded === undefined) return null;
   const decoded = await decodeText(encoded);
   const link = decoded.ok ? parseLink(decoded.value, library) : decoded;
-  return link.ok ? link.value : null;
+  // Nothing asks here whether its code may run.
+  return link.ok && codesOf(link.value).length === 0 ? link.value : null;
 }

@@ -23,6 +23,7 @@ import {
 import { tags } from '@lezer/highlight';
 import type { StepKind } from '../../../ownRecipes/debug/stepping.ts';
 import { findCall, type Owner } from './api.ts';
+import { changeBetween } from './changeBetween.ts';
 import { completeCalls, type EditorWords } from './completion.ts';
 import { docOf } from './docOf.ts';
 import { runMarks } from './runMarks.ts';
@@ -116,7 +117,7 @@ export function codeEditor(
 /** As one change that can be undone, shown from its first line. */
 export function replaceText(view: EditorView, text: string): void {
   view.dispatch({
-    changes: { from: 0, to: view.state.doc.length, insert: text },
+    changes: changeBetween(view.state.doc.toString(), text),
     selection: { anchor: 0 },
     scrollIntoView: true,
     userEvent: 'input.replace',

@@ -1,5 +1,6 @@
 // The engineer with a bug at work: three servers, two programs, a zkCli, a partition, an invariant of one's own that breaks, and the line
 // that broke it, with nothing but the page.
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../../../e2e/lapse.ts';
 
 const PRIMARY = `export const invariant = (tree, beliefs) =>
@@ -22,24 +23,11 @@ const STANDBY = `export default async function main({ name, zk, holds }) {
 }`;
 
 test('an own invariant is broken by a partition, and the page names program and line', async ({ page }) => {
-  await page.goto('./');
-  await page.getByRole('button', { name: /^Rooms/ }).click();
-  await page.getByRole('button', { name: 'New world…' }).click();
-  for (const client of ['A', 'B']) {
-    const program = page.getByLabel(`Program of client ${client}`, { exact: true });
-    await program.selectOption({ label: 'New program of your own' });
-    await expect(program).toHaveValue(/^own:./);
-  }
+  await composeTwoPrograms(page);
   await page.getByRole('button', { name: 'Add client' }).click();
   await page.getByRole('button', { name: 'Create world' }).click();
 
-  const editor = page.getByRole('region', { name: 'Your recipe' });
-  const code = page.getByRole('textbox', { name: 'Code of your recipe' });
-  const write = async (text: string): Promise<void> => {
-    await code.focus();
-    await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.insertText(text);
-  };
+  const { editor, code, write } = workbench(page);
   await write(PRIMARY);
   await editor.getByText('program 2', { exact: true }).click();
   await expect(code).toContainText('Each client runs main.');
@@ -66,7 +54,7 @@ test('an own invariant is broken by a partition, and the page names program and 
   await expect(page.getByText('Paused: client B has reached line 9.')).toBeVisible();
   await expect(code).toContainText("holds('/primary');");
   await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await expect(page.getByText('“two primaries” does not hold')).toBeVisible();
+  await expect(page.getByText('“two primaries” does not hold (program 1, line 1)')).toBeVisible();
 
   await editor.getByRole('button', { name: 'Break it' }).click();
   await dialog.getByRole('button', { name: /^Search for/ }).click();
@@ -75,3 +63,57 @@ test('an own invariant is broken by a partition, and the page names program and 
   await expect(page.getByText('B: line 9', { exact: true }).first()).toBeVisible();
   await expect(page.locator('.cm-debugLine')).toContainText("holds('/primary');");
 });
+
+test('what was typed in two programs is there after a reload, without a question, and a paste is one undo', async ({
+  page,
+  context,
+}) => {
+  await composeTwoPrograms(page);
+  await page.getByRole('button', { name: 'Create world' }).click();
+  const { editor, code, write } = workbench(page);
+  const run = editor.getByRole('button', { name: 'Run', exact: true });
+  await write(STANDBY);
+  await run.click();
+  await expect(page.getByRole('button', { name: /^Client A, .*believes/ })).toBeVisible();
+  await write(`${STANDBY} // one`);
+  await editor.getByText('program 2', { exact: true }).click();
+  await expect(code).toContainText('Each client runs main.');
+  await write(`${STANDBY} // two`);
+  await page.reload();
+  await expect(code).toContainText('// one');
+  await editor.getByText('program 2', { exact: true }).click();
+  await expect(code).toContainText('// two');
+  await expect(run).toBeEnabled();
+
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate(() => navigator.clipboard.writeText('first\nsecond\nthird'));
+  await code.press('ControlOrMeta+End');
+  await page.keyboard.type(' typed');
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(code).toContainText('third');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(code).toContainText('// two typed');
+  await expect(code).not.toContainText('first');
+});
+
+async function composeTwoPrograms(page: Page): Promise<void> {
+  await page.goto('./');
+  await page.getByRole('button', { name: /^Rooms/ }).click();
+  await page.getByRole('button', { name: 'New world…' }).click();
+  for (const client of ['A', 'B']) {
+    const program = page.getByLabel(`Program of client ${client}`, { exact: true });
+    await program.selectOption({ label: 'New program of your own' });
+    await expect(program).toHaveValue(/^own:./);
+  }
+}
+
+function workbench(page: Page) {
+  const editor = page.getByRole('region', { name: 'Your recipe' });
+  const code = page.getByRole('textbox', { name: 'Code of your recipe' });
+  const write = async (text: string): Promise<void> => {
+    await code.focus();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.insertText(text);
+  };
+  return { editor, code, write };
+}

@@ -2,7 +2,13 @@
 // all its branches.
 import type { Experiment, BranchId, WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { RunsBeside, runOf, type Run } from '../../../scenarios/experiment/runsBeside.ts';
-import { BEHAVIOUR_VERSION, parseLink, versionFor, type Link } from '../../../scenarios/link/permalink.ts';
+import {
+  BEHAVIOUR_VERSION,
+  codesOf,
+  parseLink,
+  versionFor,
+  type Link,
+} from '../../../scenarios/link/permalink.ts';
 import { Rerun } from '../../../scenarios/link/rerun.ts';
 import { wordsNow } from '../../../words/useWords.ts';
 import { WORLDS } from '../words/worlds.ts';
@@ -48,7 +54,7 @@ export async function compareMoment(link: Link): Promise<void> {
   const words = wordsNow(WORLDS).compare;
   const [choice] = link.choices;
   // Code asks before it runs, where it is opened.
-  if (choice === undefined || choice.code !== undefined) return notify({ text: words.code, action: null });
+  if (choice === undefined || codesOf(link).length > 0) return notify({ text: words.code, action: null });
   const isLatest = beginOpening();
   const rerun = new Rerun(link, library, optionsHere());
   for (;;) {

@@ -166,6 +166,7 @@ function setLeadership(
     yield* zk.writeVar(leadingOf(latch), path);
     if (was !== null && path === null) yield* leadsNoMore(latch, String(was), listeners);
     if (was === null && path !== null && (yield* isStarted(latch))) yield* leads(path);
+    if (was !== null && path !== null && was !== path) yield* leadsBy(path, String(was));
     yield* zk.notifyMonitor(monitorOf(latch), 'all');
   });
 }
@@ -173,6 +174,12 @@ function setLeadership(
 function* leads(path: string): Recipe<void> {
   yield* zk.believe({ what: 'leader', path }, 'process');
   yield* zk.fact({ type: 'called', listener: 'isLeader' });
+}
+
+/** Two znodes of its own have followed each other: it goes on leading, and no listener hears of that. */
+function* leadsBy(path: string, before: string): Recipe<void> {
+  yield* disbelieve(before);
+  yield* zk.believe({ what: 'leader', path }, 'process');
 }
 
 function* leadsNoMore(latch: ProgramArgs, path: string, listeners: 'told' | 'gone'): Recipe<void> {

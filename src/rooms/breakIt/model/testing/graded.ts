@@ -1,4 +1,4 @@
-// Programs as people write them, and what a search has to say of each: five that were once graded wrongly, three that are wrong in a
+// Programs as people write them, and what a search has to say of each: six that were once graded wrongly, three that are wrong in a
 // known way, and ten right ones in different styles.
 import type { InvariantId } from '../../../../engine/index.ts';
 
@@ -134,6 +134,22 @@ export default async function main({ zk, name, added, sleep }) {
     client.released();
     await client.zk.delete(path).catch(() => undefined);
   }
+}`,
+  },
+  'an unhandled ConnectionLoss hides no holder that sleeps on after its session': {
+    mistakes: ['I-3', 'I-1'],
+    code: `export default async function main(client) {
+  const path = '/exclusive_lock/lock';
+  for (;;) {
+    try { await client.zk.create(path, client.name, { mode: 'EPHEMERAL' }); break; } catch (error) {
+      if (error.code !== 'NodeExists') throw error;
+    }
+    await client.sleep(500);
+  }
+  client.holds(path);
+  await client.sleep(20_000);
+  client.released();
+  await client.zk.delete(path);
 }`,
   },
   'a counter that loses updates': {
