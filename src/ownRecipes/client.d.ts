@@ -54,12 +54,15 @@ export type Role = 'holder' | 'leader' | 'reader' | 'writer' | 'permit' | 'membe
 export interface Tree {
   /** Of all znodes. */
   readonly paths: readonly string[];
+  /** Whether there is such a znode. */
   exists(path: string): boolean;
   /** Null where there is no such znode, or none in it. */
   data(path: string): string | null;
+  /** Of its data; null where there is no such znode. */
   version(path: string): number | null;
   /** The client whose session owns that ephemeral. */
   owner(path: string): string | null;
+  /** Names, not paths. */
   children(path: string): readonly string[];
 }
 

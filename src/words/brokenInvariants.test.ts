@@ -8,13 +8,13 @@ const FINDING = { clients: [], path: null, count: 1, records: [] };
 test.each([
   [
     { text: 'two primaries', line: 1 },
-    '“two primaries” does not hold (line 1).',
-    '“two primaries”不成立（第 1 行）。',
+    '“two primaries” does not hold (checked in line 1).',
+    '“two primaries”不成立（检查在第 1 行）。',
   ],
   [
     { text: 'two primaries', line: 1, program: 'program 2' },
-    '“two primaries” does not hold (program 2, line 1).',
-    '“two primaries”不成立（program 2，第 1 行）。',
+    '“two primaries” does not hold (checked in program 2, line 1).',
+    '“two primaries”不成立（检查在 program 2，第 1 行）。',
   ],
   [{ text: 'two primaries', line: null }, '“two primaries” does not hold.', '“two primaries”不成立。'],
 ])('%j is told with the program that its line is of, where there are several', (said, en, zh) => {

@@ -220,7 +220,7 @@ function saidText(said: Finding['said']): string {
   if (said === undefined) return 'it does not hold.';
   const { text, line, program } = said;
   if (line === null) return `“${text}” does not hold.`;
-  return `“${text}” does not hold (${program === undefined ? '' : `${program}, `}line ${format.number(line)}).`;
+  return `“${text}” does not hold (checked in ${program === undefined ? '' : `${program}, `}line ${format.number(line)}).`;
 }
 
 function who(clients: readonly ClientId[]): string {

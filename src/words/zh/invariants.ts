@@ -216,7 +216,7 @@ function saidText(said: Finding['said']): string {
   if (said === undefined) return '不成立。';
   const { text, line, program } = said;
   if (line === null) return `“${text}”不成立。`;
-  return `“${text}”不成立（${program === undefined ? '' : `${program}，`}第 ${format.number(line)} 行）。`;
+  return `“${text}”不成立（检查在${program === undefined ? '' : ` ${program}，`}第 ${format.number(line)} 行）。`;
 }
 
 function who(clients: readonly ClientId[]): string {

@@ -1,26 +1,42 @@
 import { OWN_RECIPE } from '../words/ownRecipe.ts';
 import { useWords } from '../../../words/useWords.ts';
-import { API } from './api.ts';
+import { API, type ApiCall } from './api.ts';
 import { sentenceOf } from './docOf.ts';
 import styles from './editor.module.css';
 
-/** Everything a recipe can call. */
+const INVARIANT = `export const invariant = (tree, beliefs) =>
+  tree.children('/primary').length <= 1 ||
+  'two primaries';`;
+
+/** Everything a recipe can call, and what an invariant of its own sees. */
 export function CallList() {
   const own = useWords(OWN_RECIPE);
   return (
     <details className={styles.more}>
       <summary>{own.callList}</summary>
       <p>{own.callIntro}</p>
-      <dl className={styles.calls}>
-        {API.map((call) => (
-          <div key={`${call.owner}.${call.name}`}>
-            <dt>
-              <code>{`${call.owner}.${call.signature}`}</code>
-            </dt>
-            <dd>{sentenceOf(call, own)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Calls calls={API.filter(({ owner }) => owner !== 'tree')} />
+      <p>{own.invariantIntro}</p>
+      <pre>
+        <code>{INVARIANT}</code>
+      </pre>
+      <Calls calls={API.filter(({ owner }) => owner === 'tree')} />
     </details>
+  );
+}
+
+function Calls({ calls }: { readonly calls: readonly ApiCall[] }) {
+  const own = useWords(OWN_RECIPE);
+  return (
+    <dl className={styles.calls}>
+      {calls.map((call) => (
+        <div key={`${call.owner}.${call.name}`}>
+          <dt>
+            <code>{`${call.owner}.${call.signature}`}</code>
+          </dt>
+          <dd>{sentenceOf(call, own)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,6 +1,6 @@
 // What a recipe can call, read from client.d.ts, which is what people read too: for completion, for hovering and for the list.
 
-export type Owner = 'client' | 'zk';
+export type Owner = 'client' | 'zk' | 'tree';
 
 export interface ApiCall {
   readonly owner: Owner;
@@ -23,6 +23,7 @@ const [declarations = ''] = Object.values(
 const OWNERS: readonly (readonly [Owner, string])[] = [
   ['client', 'Client'],
   ['zk', 'ZooKeeper'],
+  ['tree', 'Tree'],
 ];
 
 export const API: readonly ApiCall[] = OWNERS.flatMap(([owner, name]) => membersOf(owner, name));

@@ -40,9 +40,14 @@ const SHAPES: Readonly<Record<string, string>> = {
   'client.draw': 'draw(${10})',
   'client.log': "log('${text}')",
   'client.holds': "holds('${/path}')",
+  'tree.exists': "exists('${/path}')",
+  'tree.data': "data('${/path}')",
+  'tree.version': "version('${/path}')",
+  'tree.owner': "owner('${/path}')",
+  'tree.children': "children('${/path}')",
 };
 
-const PROPERTIES: ReadonlySet<string> = new Set(['client.name', 'client.zk']);
+const PROPERTIES: ReadonlySet<string> = new Set(['client.name', 'client.zk', 'tree.paths']);
 
 /** Asked at each key: looks at the line before the cursor and nothing else. */
 export function completeCalls(
@@ -61,6 +66,7 @@ export function completeCalls(
 function optionsAfter(before: string, words: EditorWords): Completion[] | null {
   if (/\bzk\s*\??\.\s*$/.test(before)) return callsOf('zk', words);
   if (/\bclient\s*\??\.\s*$/.test(before)) return callsOf('client', words);
+  if (/\btree\s*\??\.\s*$/.test(before)) return callsOf('tree', words);
   if (/\bmode:\s*['"]$/.test(before)) return literals(CREATE_MODES);
   if (/\bas:\s*['"]$/.test(before)) return literals(ROLES);
   if (/\bop:\s*['"]$/.test(before)) return literals(['create', 'delete', 'setData', 'check']);

@@ -1,4 +1,4 @@
-// What has been typed and not been run, for a visit that reloads the page: by the code that ran meanwhile.
+// What has been typed and not been run, for a visit that reloads the page: by the program, and the code of it that ran meanwhile.
 import { readStored, store } from '../../../ui/stores/storage.ts';
 
 const NAME = 'own-recipe.drafts';
@@ -6,16 +6,27 @@ const NAME = 'own-recipe.drafts';
 const MOST = 4;
 const MAX_KEPT = 700_000;
 
-type Draft = readonly [runs: string, text: string];
-
-export function keepDraft(runs: string, text: string): void {
-  const others = drafts().filter(([known]) => known !== runs);
-  if (runs === text && others.length === drafts().length) return;
-  store(NAME, JSON.stringify(runs === text ? others : [...others, [runs, text]].slice(-MOST)));
+/** Two programs of a world may begin with the same code. */
+interface Program {
+  readonly name: string;
+  readonly runs: string;
 }
 
-export function keptDraft(runs: string): string | null {
-  return drafts().find(([known]) => known === runs)?.[1] ?? null;
+type Draft = readonly [name: string, runs: string, text: string];
+
+export function keepDraft(program: Program, text: string): void {
+  const { name, runs } = program;
+  const others = drafts().filter((draft) => !isOf(program, draft));
+  if (runs === text && others.length === drafts().length) return;
+  store(NAME, JSON.stringify(runs === text ? others : [...others, [name, runs, text]].slice(-MOST)));
+}
+
+export function keptDraft(program: Program): string | null {
+  return drafts().find((draft) => isOf(program, draft))?.[2] ?? null;
+}
+
+function isOf({ name, runs }: Program, [itsName, itRuns]: Draft): boolean {
+  return itsName === name && itRuns === runs;
 }
 
 /** Everything that was typed runs. */
@@ -33,5 +44,5 @@ function drafts(): readonly Draft[] {
 }
 
 function isDraft(value: unknown): value is Draft {
-  return Array.isArray(value) && value.length === 2 && value.every((each) => typeof each === 'string');
+  return Array.isArray(value) && value.length === 3 && value.every((each) => typeof each === 'string');
 }

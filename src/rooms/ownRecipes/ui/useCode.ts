@@ -136,7 +136,11 @@ function openField(place: HTMLElement, onSettled: (text: string) => void) {
   };
   addEventListener('pagehide', keepNow);
   // What is pressed beside the editor finds what was typed.
-  view.contentDOM.addEventListener('blur', keepNow);
+  view.contentDOM.addEventListener('blur', () => {
+    if (timer === null) return;
+    clearTimeout(timer);
+    settle();
+  });
   const end = (): void => {
     removeEventListener('pagehide', keepNow);
     pauseWhere(() => null);
@@ -153,7 +157,8 @@ function keep({ state }: EditorView): void {
   if (useOwnCode.getState().asked !== null) return;
   const text = state.doc.toString();
   const runs = runningText(state);
-  if (runs !== null) keepDraft(runs, text);
+  const name = programInEditor()?.name;
+  if (runs !== null && name !== undefined) keepDraft({ name, runs }, text);
   if (keepText(text)) return;
   notKept.run(() => notify({ text: wordsNow(OWN_RECIPE).notKept, action: null, until: 'answered' }));
 }
@@ -216,7 +221,7 @@ function useFollowedWorld(view: EditorView | null): void {
     if (view === null || (asked !== null && askedCode() !== null)) return;
     const shown = programInEditor(shownChoice(experiment?.choices), program);
     if (shown === null) return markStarted(view, false);
-    const kept = experiment === opened.current ? keptDraft(shown.code) : null;
+    const kept = experiment === opened.current ? keptDraft({ name: shown.name, runs: shown.code }) : null;
     const typed = useOwnCode.getState().drafts.get(shown.index) ?? kept;
     const isFirst = runningText(view.state) === null && view.state.doc.toString() === shown.code;
     const isAnother = inEditor.current !== shown.name || isFirst;

@@ -97,6 +97,7 @@ export interface OwnRecipeWords {
   readonly calls: (owner: string, name: string) => string | null;
   readonly callList: string;
   readonly callIntro: string;
+  readonly invariantIntro: string;
   readonly settings: string;
   readonly notKept: string;
   /** A link has code in it that has not been run here. */

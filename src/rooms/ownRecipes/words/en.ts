@@ -5,7 +5,7 @@ const { number, list, plural } = format;
 
 export const ownRecipeWords: OwnRecipeWords = {
   write: 'Write your own recipe',
-  writeMore: 'Your own client code, run by every client',
+  writeMore: 'Your own client code, and an invariant of your own',
   title: 'Your recipe',
   close: 'Close the editor',
   width: 'Width of the editor',
@@ -108,6 +108,8 @@ export default async function main(client) {
   callList: 'What you can call',
   callIntro:
     'Calls that fail throw a KeeperException; error.code is ZooKeeper’s name for it, such as NodeExists, NoNode or ConnectionLoss.',
+  invariantIntro:
+    'An invariant of your own is asked after every step. It returns true, or what is wrong. `beliefs` has the client, role and path of each client.holds.',
   settings: 'Settings',
   notKept: 'This browser does not store your code. Save it in a file before you leave.',
   asked: {

@@ -40,11 +40,17 @@ const CALLS: Readonly<Record<string, string>> = {
   'zk.getEphemerals': '本会话的临时节点中，路径以此开头的那些；省略则返回全部。',
   'zk.close': '结束会话：它的临时节点随之删除，之后的调用都会抛出 SessionExpired。',
   'zk.on': '连接状态变化时回调：只保留最后设置的那个函数。',
+  'tree.paths': '所有节点的路径。',
+  'tree.exists': '有没有这个节点。',
+  'tree.data': '节点的数据；没有节点或没有数据时是 null。',
+  'tree.version': '数据的版本；没有节点时是 null。',
+  'tree.owner': '拥有这个临时节点的客户端。',
+  'tree.children': '子节点的名字，不是路径。',
 };
 
 export const ownRecipeWords: Translation<OwnRecipeWords> = {
   write: '自己写一个程序',
-  writeMore: '每个客户端都运行你写的代码',
+  writeMore: '每个客户端都运行你写的代码，也可以有自己的不变式',
   title: '自己写的程序',
   close: '关闭编辑器',
   width: '编辑器的宽度',
@@ -144,6 +150,8 @@ export default async function main(client) {
   callList: '可用的调用',
   callIntro:
     '调用失败时抛出 KeeperException，error.code 是 ZooKeeper 的错误名，如 NodeExists、NoNode、ConnectionLoss。',
+  invariantIntro:
+    '自己的不变式在每一步之后都会检查：返回 true，或者说明哪里错了。`beliefs` 是每个 client.holds 的客户端、角色和路径。',
   settings: '设置',
   notKept: '浏览器没有保存你的代码。离开前请存为文件。',
   asked: {

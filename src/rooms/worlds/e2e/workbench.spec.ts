@@ -54,7 +54,7 @@ test('an own invariant is broken by a partition, and the page names program and 
   await expect(page.getByText('Paused: client B has reached line 9.')).toBeVisible();
   await expect(code).toContainText("holds('/primary');");
   await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await expect(page.getByText('“two primaries” does not hold (program 1, line 1)')).toBeVisible();
+  await expect(page.getByText('“two primaries” does not hold (checked in program 1, line 1)')).toBeVisible();
 
   await editor.getByRole('button', { name: 'Break it' }).click();
   await dialog.getByRole('button', { name: /^Search for/ }).click();
@@ -72,10 +72,14 @@ test('what was typed in two programs is there after a reload, without a question
   await page.getByRole('button', { name: 'Create world' }).click();
   const { editor, code, write } = workbench(page);
   const run = editor.getByRole('button', { name: 'Run', exact: true });
-  await write(STANDBY);
+  await write(PRIMARY);
+  await expect(page).toHaveURL(/#s=/);
+  const before = page.url();
   await run.click();
   await expect(page.getByRole('button', { name: /^Client A, .*believes/ })).toBeVisible();
-  await write(`${STANDBY} // one`);
+  // The address has what runs, a moment after it runs.
+  await expect(page).not.toHaveURL(before);
+  await write(`${PRIMARY} // one`);
   await editor.getByText('program 2', { exact: true }).click();
   await expect(code).toContainText('Each client runs main.');
   await write(`${STANDBY} // two`);

@@ -35,7 +35,7 @@ export const pieceWords = {
     story:
       'Two clients read two different lists: A finds order A2, B does not. Server 1 is down, and the leader crashes while A2 waits for the disk of server 2. Server 2 brings its tree up to its log, as the fix for ZOOKEEPER-2845 does. Only then does its logging thread write A2. A restart brings A2 back on this one server. One company met this every week.',
     look: 'The log of server 2 gets A2 (zxid 1:4) after server 2 has given up its role, and server 1 is not sent it. In the end A reads A2 at server 2, and B does not at server 1. On the right both read the same.',
-    fix: 'The logging thread is ended first, and then the tree is brought up to the log. Fixed in 3.9.3, in no release of 3.8. The specification’s property that breaks: process consistency. Debian’s 3.8.0 has the bug, but the moment between tree and log was not hit from outside.',
+    fix: 'The logging thread is ended first, and then the tree is brought up to the log. Fixed in 3.9.3, in no release of 3.8. The specification’s property that breaks: process consistency. Debian’s 3.8.0 has the bug, but the moment between tree and log was not tried from outside.',
   },
   'half-a-snapshot': {
     name: 'Lost writes: half a snapshot, then a DIFF (ZOOKEEPER-3642)',
