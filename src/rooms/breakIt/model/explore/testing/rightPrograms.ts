@@ -245,8 +245,10 @@ function parentWatched({ parent }: Line, isIn: string): string {
 }
 
 const GONE = `  const gone = (path) => new Promise((resolve, reject) => {
-    const seen = (event) => { if (event.type === 'NodeDeleted') resolve(); };
-    again(() => zk.exists(path, seen)).then((stat) => { if (stat === null) resolve(); }, reject);
+    const look = () => again(() => zk.exists(path, seen)).then((stat) => { if (stat === null) resolve(); }, reject);
+    // Deleted and made anew while this client was away, a znode has changed, and the watch is used up.
+    const seen = (event) => { if (event.type === 'NodeDeleted') resolve(); else if (event.type !== 'None') look(); };
+    look();
   });`;
 
 /** Who only sleeps while it holds hears by the connection's state that its session is over, from the beginning on. */
