@@ -173,13 +173,13 @@ function Doing({ face, type, words, x, y, width }: DoingProps) {
   const size = legible(11, type, 'text');
   // What it is about in fewer words, or what it is, tells more than words that are cut.
   const [short = doing] = doing.split(' · ');
-  const fitting = firstThatFits(
-    [texts.join(' · '), doing, short, standingWord(face, words)],
-    width,
-    size,
-    'sans',
-  );
-  const [line = ''] = wrap(texts.length > 1 ? texts.join(' · ') : fitting, width, size, 1);
+  const amiss = texts.slice(0, -1);
+  const shorter =
+    amiss.length === 0
+      ? [doing, short, standingWord(face, words)]
+      : [[...amiss, short].join(' · '), amiss.join(' · '), ...amiss.slice(0, 1)];
+  const fitting = firstThatFits([texts.join(' · '), ...shorter], width, size, 'sans');
+  const [line = ''] = wrap(fitting, width, size, 1);
   return (
     <text className={styles.doing} x={x} y={y} style={{ fontSize: size }}>
       {line}
