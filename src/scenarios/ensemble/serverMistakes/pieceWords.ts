@@ -5,9 +5,9 @@ export const pieceWords = {
   'acknowledged-before-uptodate': {
     name: 'Lost write: a synchronization acknowledged too early (ZOOKEEPER-3911)',
     story:
-      'Client A loses order A2, which was answered Ok. Servers 1 and 3 have A2 on disk; server 2 was down. After a full stop servers 2 and 3 start, and 2 follows 3 into epoch 2. Server 2 tells its leader that it has everything (it acknowledges NEWLEADER) while A2 is only in its memory, and crashes. So does 3. Then 1 and 2 start. An election goes to the newest epoch first, then to the longest log: server 2 leads without A2, and server 1 has to drop it.',
+      'Client A loses order A2, which was answered Ok. Servers 1 and 3 have A2 on disk; server 2 was down. After a full stop servers 2 and 3 start, and 2 follows 3 into epoch 2. Server 2 tells its leader that it has everything (it acknowledges NEWLEADER) while A2 is only in its memory, and crashes: epoch 2 is on its disk, A2 is not. So does 3. Then 1 and 2 start. An election goes to the newest epoch first, then to the highest zxid: server 2 leads without A2, and server 1 has to drop it.',
     look: 'Column 4 of the logs (zxid 1:4) is A2. On the left, server 2 enters epoch 2 without it. On the right, its slow disk writes A2 first, and only then does it acknowledge. In the end A reads its orders: A1 on the left, A1 and A2 on the right.',
-    fix: 'A follower logs all it was sent before it acknowledges NEWLEADER. Fixed in 3.5.10, 3.6.3 and 3.7.0, though not at the root: see ZOOKEEPER-4646. The specification’s property that breaks: leader log completeness. Debian’s 3.8.0 has the fix, so it cannot be shown there.',
+    fix: 'A follower logs all it was sent before it acknowledges NEWLEADER. Fixed in 3.5.10, 3.6.3 and 3.7.0: A2 is handed to the thread that logs before the acknowledgement. That thread may still be waiting for its disk, which is ZOOKEEPER-4646. The specification’s property that breaks: leader log completeness. Debian’s 3.8.0 has the fix, so it cannot be shown there.',
   },
   'acknowledged-while-logging': {
     name: 'Lost write: acknowledged while the disk was busy (ZOOKEEPER-4646)',

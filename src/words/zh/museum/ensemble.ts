@@ -46,9 +46,9 @@ export const ensemble: Readonly<Record<string, PieceWords>> = {
   'acknowledged-before-uptodate': {
     name: '写入丢失：同步时确认得太早（ZOOKEEPER-3911）',
     story:
-      '客户端 A 丢了订单 A2，而它得到过 Ok。A2 在服务器 1 和 3 的磁盘上，服务器 2 当时停机。全部停机后，2 和 3 先启动，2 跟随 3 进入 epoch 2。A2 还只在内存里，服务器 2 就告诉领导者“都有了”（响应 NEWLEADER），随即宕机；3 也宕机。然后 1 和 2 启动。选举先看谁的 epoch 新，再看谁的日志长：没有 A2 的服务器 2 当选，服务器 1 只好丢掉 A2。',
+      '客户端 A 丢了订单 A2，而它得到过 Ok。A2 在服务器 1 和 3 的磁盘上，服务器 2 当时停机。全部停机后，2 和 3 先启动，2 跟随 3 进入 epoch 2。A2 还只在内存里，服务器 2 就告诉领导者“都有了”（响应 NEWLEADER），随即宕机：磁盘上有 epoch 2，没有 A2；3 也宕机。然后 1 和 2 启动。选举先比 epoch，再比 zxid：没有 A2 的服务器 2 当选，服务器 1 只好丢掉 A2。',
     look: '日志第 4 列（zxid 1:4）就是 A2。左边，服务器 2 不带它就进入 epoch 2；右边，慢磁盘先写完 A2，它才响应。最后 A 读订单：左边只有 A1，右边有 A1 和 A2。',
-    fix: '跟随者先把收到的全部写进日志，再响应 NEWLEADER。3.5.10、3.6.3、3.7.0 已修复，但没有根治，见 ZOOKEEPER-4646。规约里被破坏的性质叫 leader log completeness。Debian 的 3.8.0 已修复，无法在上面重现。',
+    fix: '跟随者先把收到的全部写进日志，再响应 NEWLEADER。3.5.10、3.6.3、3.7.0 已修复：先把 A2 交给写日志的线程再响应；那个线程可能还在等磁盘，这就是 ZOOKEEPER-4646。规约里被破坏的性质叫 leader log completeness。Debian 的 3.8.0 已修复，无法在上面重现。',
   },
   'acknowledged-while-logging': {
     name: '写入丢失：磁盘还在忙就响应（ZOOKEEPER-4646）',
