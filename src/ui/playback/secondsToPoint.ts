@@ -11,7 +11,7 @@ import type { PlaybackState, PlaybackStatus } from './pacing.ts';
 /** What a visitor waits at most. */
 const MOST_SECONDS = 8;
 /** Some pieces are only understood from their cause on. */
-const MOST_FROM_CAUSE_SECONDS = 40;
+const MOST_FROM_CAUSE_SECONDS = 45;
 
 export function mostSeconds({ opensBefore }: Pick<Opening, 'opensBefore'>): number {
   return opensBefore === undefined ? MOST_SECONDS : MOST_FROM_CAUSE_SECONDS;
