@@ -24,8 +24,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
   retries: 0, // a flaky test is a bug
-  // A third has the processor while the others wait for playback.
-  workers: 3,
+  workers: 2,
   reporter: jsonFile ? [['line'], ['json', { outputFile: jsonFile }]] : 'list',
   // For what never ends: no test is to fail because a machine is slow or busy.
   timeout: 300_000,

@@ -11,7 +11,7 @@ export default async function main(client) {
   client.holds('/primary');
   for (;;) await client.sleep(500);
 }`;
-const STANDBY = `export default async function main({ name, zk, holds }) {
+const STANDBY = `export default async function main({ name, zk, holds, sleep }) {
   for (;;) {
     await new Promise((gone) => zk.exists('/primary', gone).then((stat) => stat ?? gone()));
     try {
@@ -20,6 +20,7 @@ const STANDBY = `export default async function main({ name, zk, holds }) {
     } catch {}
   }
   holds('/primary');
+  for (;;) await sleep(500);
 }`;
 
 test('an own invariant is broken by a partition, and the page names program and line', async ({ page }) => {
