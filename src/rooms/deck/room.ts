@@ -1,6 +1,7 @@
 import { dialog } from '../../ui/parts/route.tsx';
 import { fetchAhead } from '../../ui/fetching/fetched.ts';
 import type { Room } from '../../ui/room/room.ts';
+import { useDeck } from '../../ui/stores/deckStore.ts';
 
 const parts = () => import('./parts.ts');
 
@@ -20,7 +21,10 @@ export const deck: Room<'bookmarks' | 'qr' | 'storyboard'> = {
     goTo: async () => (await parts()).goTo,
   },
   begin: () => {
-    // Keys lead through a talk, and through bookmarks: from the moment on at which a link has brought them.
-    fetchAhead(async () => (await import('./ui/deckKeys.ts')).listenForDeckKeys());
+    // Keys lead through a talk, and through bookmarks.
+    useDeck.subscribe(({ open, bookmarks }) => {
+      if (open === 'tenMinutes' || bookmarks.length > 0)
+        fetchAhead(async () => (await import('./ui/deckKeys.ts')).listenForDeckKeys());
+    });
   },
 };

@@ -44,8 +44,8 @@ export async function openLink(encoded: string, code: 'ask' | 'refuse' = 'ask'):
 
 /** Runs to the moment of a link and shows it, with its bookmarks and the card it names. */
 export async function showParsed(link: Link, notices: readonly LinkNotice[]): Promise<boolean> {
-  if (!(await runTo(link, openings.begin(), notices))) return false;
-  takeBookmarksOf(link);
+  // Before it is shown: keys lead to bookmarks as soon as it is.
+  if (!(await runTo(link, openings.begin(), notices, () => takeBookmarksOf(link)))) return false;
   if (link.layout !== undefined) takeLayoutOf(link.layout);
   if (link.selected !== undefined) {
     select(link.selected);
@@ -64,13 +64,21 @@ export function beginOpening(): () => boolean {
   return openings.begin();
 }
 
-/** `notices`: what is to be known of the link already. */
-async function runTo(link: Link, isLatest: () => boolean, notices: readonly LinkNotice[]): Promise<boolean> {
+/** `notices`: what is to be known of the link already. `before`: done when its moment is there, before it is shown. */
+async function runTo(
+  link: Link,
+  isLatest: () => boolean,
+  notices: readonly LinkNotice[],
+  before: () => void = () => undefined,
+): Promise<boolean> {
   const rerun = startRerun(link);
   if (!(rerun instanceof Rerun)) return refuse(rerun);
   for (;;) {
     const state = rerun.advance(STEPS_A_SLICE);
-    if (state.kind !== 'running') return show(state, notices);
+    if (state.kind !== 'running') {
+      if (state.kind !== 'failed') before();
+      return show(state, notices);
+    }
     const { doneSteps, totalSteps } = state;
     useSession.setState({ opening: { doneSteps, totalSteps } });
     // Slices come one after the other, and the page is to draw and listen between them.
