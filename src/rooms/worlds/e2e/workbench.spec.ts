@@ -19,8 +19,7 @@ const STANDBY = `export default async function main({ name, zk, holds, sleep }) 
       break;
     } catch {}
   }
-  holds('/primary');
-  for (;;) await sleep(500);
+  holds('/primary'); for (;;) await sleep(500);
 }`;
 
 test('an own invariant is broken by a partition, and the page names program and line', async ({ page }) => {
