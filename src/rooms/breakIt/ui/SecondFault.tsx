@@ -32,6 +32,7 @@ export function SecondFault({ order, scenario, first, name, stepText, onOpen }: 
   const after = useMemo(() => JSON.parse(key) as PlainOrder, [key]);
   const explorer = useAskedExplorer(key);
   const undisturbed = useAnswer(explorer, UNDISTURBED);
+  // Begun anew for another order alone: the exploration itself changes with each report of it.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => exploration.start(after), [after]);
   return (

@@ -125,7 +125,7 @@ export const s0: readonly Row[] = [
     'S0-09',
     'half',
     'The lock’s node has no data, and an ACL open to all.',
-    'So it is printed. Left out is what it comes to: any client may delete the node, and its holder goes on believing. (Here its data is the client’s name.)',
+    'Printed so. The article leaves out the consequence: any client may delete the node, and its holder goes on believing. (Here its data is the client’s name.)',
     inCard(
       'znode',
       '/exclusive_lock/n-0000000000',
