@@ -1,6 +1,5 @@
 // Runs that were branched, as the tree of branches shows them.
-import type { Page } from '@playwright/test';
-import { expect, test } from './lapse.ts';
+import { expect, test, type Page } from '@playwright/test';
 import { faultsOf } from './axe.ts';
 import { choose, command, Lab, LINE } from './lab.ts';
 

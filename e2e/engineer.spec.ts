@@ -1,6 +1,5 @@
 // The engineer with a bug at work: from an opened page to a link that shows why client B believes it holds the lock.
-import type { Page } from '@playwright/test';
-import { expect, test } from './lapse.ts';
+import { expect, test, type Page } from '@playwright/test';
 
 const ENGLISH = {
   address: './?lang=en',

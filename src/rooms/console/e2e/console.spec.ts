@@ -1,6 +1,5 @@
 // The consoles as a visitor types at them: zkCli at each client of the sandbox, and the lab's own.
-import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../../../../e2e/lapse.ts';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import '../../../scenarios/library.ts';
 import { findScenario, parseValues } from '../../../scenarios/catalogue.ts';
 import { Experiment } from '../../../scenarios/experiment/experiment.ts';

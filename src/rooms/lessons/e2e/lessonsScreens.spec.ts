@@ -1,6 +1,5 @@
 // A lesson beside its picture: on a laptop, on a tablet and on a phone, for eyes and for axe.
-import type { Page } from '@playwright/test';
-import { expect, test } from '../../../../e2e/lapse.ts';
+import { expect, test, type Page } from '@playwright/test';
 import { boxOf } from '../../../../e2e/lab.ts';
 import { client, entry, lesson, openList, PLAYED_MS, predict, transport } from './lesson.ts';
 import { faultsOf } from '../../../../e2e/axe.ts';

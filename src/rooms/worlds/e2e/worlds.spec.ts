@@ -1,7 +1,6 @@
 // Worlds that a visitor composes, keeps and takes away, as a visitor does it: by the form, by dragging, at the console, by files.
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
-import { expect, test } from '../../../../e2e/lapse.ts';
+import { expect, test, type Page } from '@playwright/test';
 import '../../../scenarios/library.ts';
 import { headOf, lineOf } from '../../live/model/runText.ts';
 import { findScenario, parseValues } from '../../../scenarios/catalogue.ts';
