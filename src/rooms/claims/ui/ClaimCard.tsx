@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { Button, IconButton } from '../../../ui/parts/Button.tsx';
 import { ChevronLeft, ChevronRight, X } from '../../../ui/parts/icons.tsx';
 import { fetched } from '../../../ui/fetching/fetched.ts';
@@ -27,6 +27,7 @@ export function ClaimCard() {
 function Card({ claim, row }: { readonly claim: OpenClaim; readonly row: Row }) {
   const words = useWords(CLAIMS);
   usePointer(claim);
+  useRoomBeside();
   const { quote, claim: statement, truth } = saidOf(row, words);
   const at = rows.indexOf(row);
   const sight = row.sights[claim.sight];
@@ -118,4 +119,14 @@ function usePointer(claim: OpenClaim): void {
     if (claim.within?.view === 'log') showPanel('log');
     return keepMarked(() => pointedAt(claim));
   }, [isThere, lookAt, claim]);
+}
+
+/** The views are drawn smaller beside a card. A style sheet that looked for the card itself would make every change of the page costly. */
+function useRoomBeside(): void {
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-claim-shown', true);
+    return () => {
+      document.documentElement.toggleAttribute('data-claim-shown', false);
+    };
+  }, []);
 }
