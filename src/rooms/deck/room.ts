@@ -4,6 +4,7 @@ import type { Room } from '../../ui/room/room.ts';
 import { useDeck } from '../../ui/stores/deckStore.ts';
 
 const parts = () => import('./parts.ts');
+const listenForDeckKeys = async () => (await import('./ui/deckKeys.ts')).listenForDeckKeys;
 
 /** Talks: the one of ten minutes, one’s own bookmarks, and what a class sees. */
 export const deck: Room<'bookmarks' | 'qr' | 'storyboard'> = {
@@ -19,12 +20,13 @@ export const deck: Room<'bookmarks' | 'qr' | 'storyboard'> = {
     openDeck: async () => (await parts()).openDeck,
     openTenMinutes: async () => (await parts()).openTenMinutes,
     goTo: async () => (await parts()).goTo,
+    listenForDeckKeys,
   },
   begin: () => {
     // Keys lead through a talk, and through bookmarks.
     useDeck.subscribe(({ open, bookmarks }) => {
       if (open === 'tenMinutes' || bookmarks.length > 0)
-        fetchAhead(async () => (await import('./ui/deckKeys.ts')).listenForDeckKeys());
+        fetchAhead(async () => (await listenForDeckKeys())());
     });
   },
 };

@@ -44,8 +44,10 @@ export async function openLink(encoded: string, code: 'ask' | 'refuse' = 'ask'):
 
 /** Runs to the moment of a link and shows it, with its bookmarks and the card it names. */
 export async function showParsed(link: Link, notices: readonly LinkNotice[]): Promise<boolean> {
-  // Before it is shown: keys lead to bookmarks as soon as it is.
-  if (!(await runTo(link, openings.begin(), notices, () => takeBookmarksOf(link)))) return false;
+  const isLatest = openings.begin();
+  // Keys lead to bookmarks as soon as anything is shown.
+  if (link.bookmarks !== undefined) (await fromRoom('listenForDeckKeys'))();
+  if (!isLatest() || !(await runTo(link, isLatest, notices, () => takeBookmarksOf(link)))) return false;
   if (link.layout !== undefined) takeLayoutOf(link.layout);
   if (link.selected !== undefined) {
     select(link.selected);

@@ -120,6 +120,7 @@ export interface Provided {
   readonly openTenMinutes: () => Promise<void>;
   /** To an entry of the deck that is open. */
   readonly goTo: (index: number) => Promise<void>;
+  readonly listenForDeckKeys: () => void;
 
   // A live class.
   readonly ClassBar: ComponentType;
