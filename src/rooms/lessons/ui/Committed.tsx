@@ -41,7 +41,7 @@ export function Committed({ run, prediction, play }: Props) {
 type Course = 'byItself' | 'byHand' | 'acted' | 'strayed';
 
 function courseOf(run: LessonRun, { rehearsal }: Prediction, hasActed: boolean): Course {
-  if (run.strayed !== null) return 'strayed';
+  if (run.question.is === 'strayed') return 'strayed';
   if (rehearsal.some((action) => action.do === 'give')) return 'byHand';
   return hasActed ? 'acted' : 'byItself';
 }

@@ -5,6 +5,7 @@ import styles from './lesson.module.css';
 import { nextLesson, nextPart, takeLesson, takeTask } from './lessonRun.ts';
 import { openParts, partAfter, useProgress } from './progress.ts';
 import { isGoalReached, isPartDone, partOf, type Assigned, type LessonRun } from './lessonStore.ts';
+import { chosenIn } from './question.ts';
 import { playAsked } from './showing.ts';
 import { useLessonWords } from '../words/useLessonWords.ts';
 
@@ -23,7 +24,7 @@ export function NextStep({ run, question }: Props) {
   const next = partAfter(lesson, partIndex, isRepeated, own);
   // What was skipped comes last.
   const isBack = next !== null && next < partIndex;
-  const isAsked = partOf(run).prediction !== undefined && run.chosen === null;
+  const isAsked = partOf(run).prediction !== undefined && chosenIn(run.question) === null;
   return (
     <div className={styles.next}>
       <p role="status">
@@ -55,8 +56,8 @@ function isUnanswered(run: LessonRun): boolean {
   return (
     prediction !== undefined &&
     goal !== undefined &&
-    run.chosen !== null &&
-    run.seen === null &&
+    chosenIn(run.question) !== null &&
+    run.question.is !== 'seen' &&
     isGoalReached(run)
   );
 }

@@ -25,9 +25,9 @@ export function PredictionForm({ place, run, prediction, text, misconceptions }:
   const [choice] = partOf(run).scene(run.set);
   if (choice === undefined) return null;
   const asked: Asked = { choice, set: run.set };
-  const { chosen, seen, answer, isShown } = run;
+  const { question } = run;
   const optionText = (id: string) => said(text.options[id] ?? id, asked);
-  if (chosen === null && !isShown) {
+  if (question.is === 'open') {
     const options = prediction.options.map(({ id }) => ({ id, text: optionText(id) }));
     return (
       <section ref={place} className={styles.prediction} data-task="">
@@ -40,23 +40,22 @@ export function PredictionForm({ place, run, prediction, text, misconceptions }:
       </section>
     );
   }
+  const { chosen } = question;
   return (
     <section ref={place} className={styles.prediction} data-task="">
       <h3>{said(text.question, asked)}</h3>
       {chosen !== null && <p>{panel.youSaid(optionText(chosen))}</p>}
-      {isShown && seen === null && <p>{panel.shown}</p>}
-      {isShown && seen === null ? null : seen === null || answer === null ? (
-        <Committed run={run} prediction={prediction} play={text.play} />
-      ) : (
+      {question.is === 'seen' ? (
         <Reveal
           prediction={prediction}
-          chosen={chosen}
-          answer={answer}
-          seen={seen}
-          isSeenBefore={run.isSeenBefore}
-          says={text.reveal({ ...asked, outcome: seen.outcome, measured: seen.measured })}
+          seen={question}
+          says={text.reveal({ ...asked, outcome: question.own.outcome, measured: question.own.measured })}
           misconceptions={misconceptions}
         />
+      ) : chosen === null ? (
+        <p>{panel.shown}</p>
+      ) : (
+        <Committed run={run} prediction={prediction} play={text.play} />
       )}
     </section>
   );

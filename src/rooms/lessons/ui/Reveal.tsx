@@ -1,30 +1,25 @@
 import { useEffect, useRef } from 'react';
 import type { Prediction } from '../../../scenarios/lessons/lesson.ts';
-import type { Answer } from '../../../scenarios/lessons/predict.ts';
-import type { OwnOutcome } from '../../../scenarios/lessons/predictionRun.ts';
 import { Button } from '../../../ui/parts/Button.tsx';
 import styles from './lesson.module.css';
 import { clearProof, lightProof, showProof } from './proof.ts';
+import type { Question } from './question.ts';
 import { useReadOut } from './useReadOut.ts';
 import { useLessonWords } from '../words/useLessonWords.ts';
 
 interface Props {
   readonly prediction: Prediction;
-  /** Null where the answer is shown without a prediction. */
-  readonly chosen: string | null;
-  readonly answer: Answer;
-  readonly seen: OwnOutcome;
-  /** In an earlier run: there is nothing to point at now. */
-  readonly isSeenBefore: boolean;
+  readonly seen: Extract<Question, { readonly is: 'seen' }>;
   /** What happened, in words. */
   readonly says: string;
   readonly misconceptions: Readonly<Record<string, string>>;
 }
 
 /** What happened, where it can be seen, and the idea that many share. It does not say “wrong”. */
-export function Reveal({ prediction, chosen, answer, seen, isSeenBefore, says, misconceptions }: Props) {
+export function Reveal({ prediction, seen, says, misconceptions }: Props) {
   const { panel } = useLessonWords();
   const { proof, options } = prediction;
+  const { chosen, answer, own, isBefore } = seen;
   const isSo = chosen === answer.option;
   const code =
     isSo || chosen === null ? null : (options.find(({ id }) => id === chosen)?.misconception ?? null);
@@ -36,9 +31,9 @@ export function Reveal({ prediction, chosen, answer, seen, isSeenBefore, says, m
     whole.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   useEffect(() => {
-    if (!isSeenBefore) lightProof(proof);
+    if (!isBefore) lightProof(proof);
     return clearProof;
-  }, [proof, isSeenBefore]);
+  }, [proof, isBefore]);
   return (
     <div ref={whole} className={styles.reveal}>
       <div ref={text} tabIndex={-1}>
@@ -53,7 +48,7 @@ export function Reveal({ prediction, chosen, answer, seen, isSeenBefore, says, m
           </p>
         )}
       </div>
-      {!isSeenBefore && <Button onClick={() => showProof(proof, seen.step)}>{panel.showMe}</Button>}
+      {!isBefore && <Button onClick={() => showProof(proof, own.step)}>{panel.showMe}</Button>}
     </div>
   );
 }

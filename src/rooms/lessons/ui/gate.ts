@@ -11,6 +11,7 @@ import { lessonHash } from './lessonHash.ts';
 import { raisePanel } from './panelPlacement.ts';
 import { keepPlace } from './place.ts';
 import { isPartDone, partOf, runNow, type LessonRun } from './lessonStore.ts';
+import { chosenIn } from './question.ts';
 import { moveSheet } from './sheet.ts';
 
 /** Nothing waits at first. */
@@ -61,7 +62,7 @@ function limitsOf(run: LessonRun) {
 export function closeGate(): void {
   const { predictFirst } = lessonWordsNow().panel;
   const run = runNow();
-  if (run === null || run.chosen !== null || getExperiment() !== run.experiment) return;
+  if (run === null || chosenIn(run.question) !== null || getExperiment() !== run.experiment) return;
   pause();
   useLessonGate.setState({
     waits: predictFirst,

@@ -13,6 +13,7 @@ import { usePlayhead } from '../../../ui/stores/playhead.ts';
 import { getExperiment } from '../../../ui/stores/session.ts';
 import { joinedCodes } from './assignmentCode.ts';
 import { partOf, runNow, type LessonRun } from './lessonStore.ts';
+import { chosenIn } from './question.ts';
 
 /** How far a learner has come in a part. */
 export interface PlaceInPart {
@@ -31,7 +32,8 @@ export async function lessonHash(): Promise<string | null> {
   if (run === null || link === null || getExperiment() !== run.experiment) return null;
   const place = placeIn(run);
   if (isAtItsBeginning(run)) return namedHash(place);
-  const { set, chosen, reached, hints, hasCommitted } = run;
+  const { set, reached, hints, hasCommitted } = run;
+  const chosen = chosenIn(run.question);
   const at = await encodeText(JSON.stringify({ set, chosen, reached, hints, hasCommitted, link }));
   return namedHash({ ...place, at });
 }

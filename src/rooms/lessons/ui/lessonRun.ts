@@ -42,6 +42,7 @@ import { moveSheet } from './sheet.ts';
 import { keep, keepFirstPrediction, partAfter, progressOf } from './progress.ts';
 import { explainPicture, leavePicture } from './pictureTerms.ts';
 import { clearProof } from './proof.ts';
+import { begunAnew, chosenIn, OPEN, withAnswer, type Question } from './question.ts';
 import { endReplay } from './replay.ts';
 import { listenOff, listenOn } from './readOut.ts';
 import { endWatching, keepFirstAnswer, look, watchScene } from './watching.ts';
@@ -118,7 +119,8 @@ async function goOnAt(at: string): Promise<void> {
     return;
   }
   const { set, chosen, reached, hints, hasCommitted } = place;
-  watchScene({ ...run, set, chosen, reached, hints, hasCommitted, experiment });
+  const question: Question = chosen === null ? OPEN : { is: 'committed', chosen, answer: null };
+  watchScene({ ...run, set, question, reached, hints, hasCommitted, experiment });
   const { prediction } = partOf(run);
   if (prediction === undefined) return;
   if (chosen === null) closeGate();
@@ -166,13 +168,8 @@ export async function takePart(
       partIndex,
       isRepeated,
       set,
-      chosen: null,
+      question: OPEN,
       hasCommitted: false,
-      isShown: false,
-      answer: null,
-      seen: null,
-      isSeenBefore: false,
-      strayed: null,
       reached: [],
       cells: {},
       hints: 0,
@@ -199,9 +196,8 @@ export function restartPart(): void {
   const run = runNow();
   if (run === null) return;
   openPart(run);
-  if (run.seen === null || isPartDone(run)) return;
-  const { chosen, isShown, answer, seen } = run;
-  changeRun({ chosen, isShown, answer, seen, isSeenBefore: true });
+  if (run.question.is !== 'seen' || isPartDone(run)) return;
+  changeRun({ question: begunAnew(run.question) });
   openGate();
 }
 
@@ -248,8 +244,8 @@ export function choose(option: string): void {
   if (run === null) return;
   const part = partOf(run);
   const { prediction } = part;
-  if (prediction === undefined || run.chosen !== null) return;
-  changeRun({ chosen: option, hasCommitted: true });
+  if (prediction === undefined || chosenIn(run.question) !== null) return;
+  changeRun({ question: { is: 'committed', chosen: option, answer: null }, hasCommitted: true });
   findAnswer(option);
   keepFirstAnswer(option);
   keepFirstPrediction(run.lesson.id, run.partIndex, prediction.id, option);
@@ -267,9 +263,9 @@ function findAnswer(option: string): void {
     // Unless she has gone on meanwhile, or set something else. The same scene may be played for her by now.
     const now = runNow();
     const { lesson, partIndex, set } = run;
-    if (now?.lesson !== lesson || now.partIndex !== partIndex || now.set !== set || now.chosen !== option)
-      return;
-    changeRun({ answer });
+    if (now?.lesson !== lesson || now.partIndex !== partIndex || now.set !== set) return;
+    if (chosenIn(now.question) !== option) return;
+    changeRun({ question: withAnswer(now.question, answer) });
     look();
   });
 }
@@ -335,12 +331,7 @@ function openPart(run: LessonRun, code?: string): void {
     ...run,
     experiment,
     openedAtStep: usePlayhead.getState().step,
-    chosen: null,
-    isShown: false,
-    answer: null,
-    seen: null,
-    isSeenBefore: false,
-    strayed: null,
+    question: OPEN,
     examined: null,
     playing: null,
   });

@@ -4,11 +4,10 @@ import { assignmentId } from '../../../scenarios/homework/assignment.ts';
 import type { CodedAssignment } from './assignmentCode.ts';
 import type { Experiment } from '../../../scenarios/experiment/experiment.ts';
 import type { Lesson, Outcome, Part } from '../../../scenarios/lessons/lesson.ts';
-import type { Answer } from '../../../scenarios/lessons/predict.ts';
 import type { PartWork } from '../../../scenarios/lessons/partWork.ts';
-import type { OwnOutcome } from '../../../scenarios/lessons/predictionRun.ts';
 import type { ExamNews } from '../../../ui/room/room.ts';
 import type { ParameterValues } from '../../../scenarios/scenario/scenario.ts';
+import type { Question } from './question.ts';
 
 export interface LessonRun {
   readonly lesson: Lesson;
@@ -16,20 +15,9 @@ export interface LessonRun {
   /** The whole lesson had been done before this part was begun. */
   readonly isRepeated: boolean;
   readonly set: ParameterValues;
-  /** The option chosen; null before. */
-  readonly chosen: string | null;
+  readonly question: Question;
   /** She has answered once in this part, or has had it played: its goal is no hint any more. */
   readonly hasCommitted: boolean;
-  /** The answer is shown without a prediction: the solution is played, and nothing was asked of her. */
-  readonly isShown: boolean;
-  /** Computed once an option is chosen; null before. */
-  readonly answer: Answer | null;
-  /** What her own run came to, once that is what was asked for. */
-  readonly seen: OwnOutcome | null;
-  /** It was seen before the part was restarted for the rest of its goal: nothing in this run shows it. */
-  readonly isSeenBefore: boolean;
-  /** What it came to where she has acted otherwise than the question supposes. */
-  readonly strayed: OwnOutcome | null;
   /** Milestones of the part's goal. */
   readonly reached: readonly string[];
   /** What cells of the part's grid have come to, by `cellOf`. */
@@ -99,7 +87,7 @@ export function cellOf(set: ParameterValues, { grid }: Pick<Part, 'grid'> = {}):
 
 /** All that is asked has been answered, seen and reached. */
 export function isPartDone(run: LessonRun): boolean {
-  return isGoalReached(run) && (partOf(run).prediction === undefined || run.seen !== null);
+  return isGoalReached(run) && (partOf(run).prediction === undefined || run.question.is === 'seen');
 }
 
 export function isGoalReached(run: LessonRun): boolean {

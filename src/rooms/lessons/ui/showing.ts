@@ -15,6 +15,7 @@ import { openGate } from './gate.ts';
 import { cellOf, partOf, runNow, workNameOf, type LessonRun, type Played } from './lessonStore.ts';
 import { lowerPanel } from './panelPlacement.ts';
 import { openPartScene } from './openPartScene.ts';
+import { chosenIn, OPEN, withoutOutcome, type Question } from './question.ts';
 import { watchScene } from './watching.ts';
 import { keepWork } from './work.ts';
 
@@ -28,20 +29,18 @@ export function playSolution(piece = 0): void {
   if (opening?.do !== 'open') return;
   const set = settingsOf(part, opening.set);
   // What she has predicted of this very scene stands; else nothing is said to be her prediction.
-  const chosen = cellOf(set) === cellOf(run.set) ? run.chosen : null;
-  const answer = part.prediction === undefined ? null : answerTo(part.prediction, part.scene(set));
+  const chosen = cellOf(set) === cellOf(run.set) ? chosenIn(run.question) : null;
+  const question: Question =
+    part.prediction === undefined
+      ? OPEN
+      : { is: 'committed', chosen, answer: answerTo(part.prediction, part.scene(set)) };
   const work = { ...run.work, isShown: true };
   keepWork(workNameOf(run), part.id, work);
   const shown = {
     ...run,
     set,
-    seen: null,
-    isSeenBefore: false,
-    strayed: null,
-    chosen,
-    isShown: chosen === null,
+    question,
     hasCommitted: true,
-    answer,
     work,
   };
   show(shown, 'solution', actions, () => {
@@ -57,7 +56,7 @@ export function playAsked(): void {
   const rehearsal = run === null ? undefined : partOf(run).prediction?.rehearsal;
   if (run === null || rehearsal === undefined) return;
   const actions: readonly Action[] = [{ do: 'open', set: run.set }, ...rehearsal];
-  show({ ...run, seen: null, isSeenBefore: false, strayed: null }, 'asked', actions, rest);
+  show({ ...run, question: withoutOutcome(run.question) }, 'asked', actions, rest);
 }
 
 function show(run: LessonRun, what: Played['what'], actions: readonly Action[], atEnd: () => void): void {
@@ -86,8 +85,7 @@ function openingOf(part: Part, set: ParameterValues): Playhead {
 /** Stands still behind what was played, unless the answer to the question is still to come: then it plays on up to that. */
 function rest(): void {
   const run = runNow();
-  if (run !== null && partOf(run).prediction !== undefined && run.seen === null && run.strayed === null)
-    return;
+  if (run?.question.is === 'committed') return;
   const experiment = getExperiment();
   const { playing, step } = usePlayhead.getState();
   if (experiment !== null && playing && step >= experiment.shownStep) pause();

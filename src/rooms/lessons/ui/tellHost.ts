@@ -22,15 +22,15 @@ class CourseTeller {
   }
 
   #tell(run: LessonRun): void {
-    const { lesson, chosen, answer, isShown } = run;
+    const { lesson, question } = run;
     if (this.#course?.lesson !== lesson.id)
       this.#course = { lesson: lesson.id, done: new Set(), answers: new Map() };
     const { done, answers } = this.#course;
     const part = partOf(run);
-    const question = part.prediction?.id;
+    const asked = part.prediction?.id;
     if (isPartDone(run)) done.add(part.id);
-    if (question !== undefined && chosen !== null && answer !== null && !isShown && !answers.has(question))
-      answers.set(question, chosen === answer.option);
+    if (asked !== undefined && question.is !== 'open' && question.chosen !== null && question.answer !== null)
+      if (!answers.has(asked)) answers.set(asked, question.chosen === question.answer.option);
     const message = {
       type: 'lesson',
       lesson: lesson.id,

@@ -22,6 +22,7 @@ import {
 import { announceGoal, raisePanel } from './panelPlacement.ts';
 import { keepProgress, partAfter, progressOf } from './progress.ts';
 import { clearProof } from './proof.ts';
+import { withOutcome } from './question.ts';
 import { moveSheet } from './sheet.ts';
 import { Ongoing } from '../../../ui/parts/ongoing.ts';
 import { hasPassed, keepPassingCode, keepWork } from './work.ts';
@@ -136,24 +137,21 @@ function takeBackPart({ lesson, partIndex }: LessonRun): void {
   });
 }
 
-/** Of an answer nothing is told before it is there. */
 function note(run: LessonRun, reached: readonly string[], own: OwnOutcome | null): void {
-  const isAsAsked = own !== null && own.option === run.answer?.option;
-  const seen = run.seen ?? (isAsAsked ? own : null);
-  const strayed = run.answer === null || seen !== null || isAsAsked ? null : own;
-  if (reached.length === run.reached.length && seen === run.seen && strayed === run.strayed) return;
-  const cells = seen === null ? run.cells : cellsWith(run, seen);
+  const question = withOutcome(run.question, own);
+  if (reached.length === run.reached.length && question === run.question) return;
+  const cells = question.is === 'seen' ? cellsWith(run, question.own) : run.cells;
   const isMore = reached.length > run.reached.length;
   // A program that was checked has been kept already.
   const hasMore = isMore && partOf(run).repair === undefined;
-  const now = { ...run, reached, seen, strayed, cells, work: hasMore ? withRun(run) : run.work };
+  const now = { ...run, reached, question, cells, work: hasMore ? withRun(run) : run.work };
   changeRun(now);
   if (hasMore) keepWork(workNameOf(now), partOf(now).id, now.work);
   if (isPartDone(now)) {
     keepPartDone(now);
     liftLimits(now);
   }
-  const hasAnswer = seen !== run.seen || (strayed !== null && run.strayed === null);
+  const hasAnswer = question.is !== run.question.is && question.is !== 'committed';
   if (isPartDone(now) || (hasAnswer && run.playing?.what !== 'solution')) raisePanel();
   else for (const id of reached) if (!run.reached.includes(id)) announceGoal(now, id);
 }
