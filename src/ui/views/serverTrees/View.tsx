@@ -20,7 +20,7 @@ import { lineOf, spokenColumn, spokenDifferences, type Telling } from './treeTex
 import styles from './serverTrees.module.css';
 
 /** Each server's own tree, one row for each znode: what one has not yet can be seen, and who reads it there. */
-export default function ServerTreesView({ side }: { readonly side: WorldSide }) {
+export function ServerTreesView({ side }: { readonly side: WorldSide }) {
   const words = useWords(SHELF).serverTrees;
   const { txns } = useWords(SHELF);
   const { format } = useWords();

@@ -23,7 +23,7 @@ import styles from './disk.module.css';
 type Words = ViewWords['disk'];
 
 /** One server's version-2 directory: snapshots above, logs below, numbered in the order in which a start reads them. */
-export default function DiskView({ side }: { readonly side: WorldSide }) {
+export function DiskView({ side }: { readonly side: WorldSide }) {
   const words = useWords(SHELF).disk;
   const view = useWorld(side);
   const [chosen, choose] = useState<ServerId | null>(null);

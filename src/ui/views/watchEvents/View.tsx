@@ -14,7 +14,7 @@ import { cellOf, eventTable, playAll, type EventTable } from './eventTable.ts';
 import styles from './watchEvents.module.css';
 
 /** Which call that sets a watch hears of what: every cell is a run of this scene. */
-export default function WatchEventsView({ side }: { readonly side: WorldSide }) {
+export function WatchEventsView({ side }: { readonly side: WorldSide }) {
   const words = useWords(SHELF).watchEvents;
   const scenario = useSession(({ experiment }) => experiment?.scenarios[side]);
   const table = scenario === undefined ? null : eventTable(scenario);

@@ -16,7 +16,7 @@ import { lineOf, ownerOf, partsOf, spokenOf, type Telling } from './wheelText.ts
 import styles from './sessionWheel.module.css';
 
 /** When sessions end, and who says so: buckets on a wheel, the time as its hand, clients in their buckets. */
-export default function SessionWheelView({ side }: { readonly side: WorldSide }) {
+export function SessionWheelView({ side }: { readonly side: WorldSide }) {
   const words = useWords(SHELF).sessionWheel;
   const { format } = useWords();
   const scene = useScene(side);

@@ -19,7 +19,7 @@ import { lineOf, noteOf, stripText, type Telling } from './stripText.ts';
 import styles from './logStrips.module.css';
 
 /** One strip for each server, aligned by zxid: solid is committed, hollow is only logged, hatched will be discarded. */
-export default function LogStripsView({ side }: { readonly side: WorldSide }) {
+export function LogStripsView({ side }: { readonly side: WorldSide }) {
   const words = useWords(SHELF).logStrips;
   const { txns } = useWords(SHELF);
   const view = useWorld(side);

@@ -16,7 +16,7 @@ import { lineOf, sentencesOf, type Telling } from './threadsText.ts';
 import styles from './threads.module.css';
 
 /** Inside one client, the one selected last: its threads, and its event lane with what waits in it. */
-export default function ThreadsView({ side }: { readonly side: WorldSide }) {
+export function ThreadsView({ side }: { readonly side: WorldSide }) {
   const words = useWords(SHELF).threads;
   const all = useWords();
   const timeMs = usePlayhead((playhead) => playhead.timeMs);

@@ -28,7 +28,7 @@ import styles from './spaceTime.module.css';
 import { frames } from '../../playback/frames.ts';
 
 /** Servers and clients as lanes, messages as slanted lines between them. */
-export default function SpaceTimeView({ side }: { readonly side: WorldSide }) {
+export function SpaceTimeView({ side }: { readonly side: WorldSide }) {
   const words = useWords(SHELF).spaceTime;
   const { txns } = useWords(SHELF);
   const all = useWords();

@@ -13,7 +13,7 @@ import styles from './differences.module.css';
 const LISTED = 200;
 
 /** What is otherwise here than in the world beside it: in words, each of them leading to the thing. */
-export default function DifferencesView({ side }: { readonly side: WorldSide }) {
+export function DifferencesView({ side }: { readonly side: WorldSide }) {
   const { differences: words, txns } = useWords(SHELF);
   const found = useDifferences(side);
   const there = side === 0 ? words.there.right : words.there.left;
