@@ -3,9 +3,10 @@ import { CARDS } from '../../words/cards.ts';
 import { useWords } from '../../words/useWords.ts';
 import { CircleHelp } from '../parts/icons.tsx';
 import type { ClientId, ServerId } from '../../engine/index.ts';
+import type { WorldSide } from '../../scenarios/experiment/experiment.ts';
 import { afterColon, calledClient } from '../../words/names.ts';
 import { Button } from '../parts/Button.tsx';
-import { clientQuestions, serverQuestion, type ServerQuestion } from '../select/whyQuestions.ts';
+import { serverQuestion, type ClientQuestions, type ServerQuestion } from '../select/whyQuestions.ts';
 import { wakersOf } from '../select/wakers.ts';
 import { askWhy } from '../stores/selection.ts';
 import type { WorldView } from '../stores/useWorld.ts';
@@ -52,22 +53,23 @@ export function WakeQuestion({ view, id }: ClientProps) {
   );
 }
 
+interface ConnectionProps {
+  readonly side: WorldSide;
+  /** What the client is called. */
+  readonly who: string;
+  readonly asked: ClientQuestions;
+}
+
 /** About its connection and its session. */
-export function ConnectionQuestions({ view, id }: ClientProps) {
+export function ConnectionQuestions({ side, who, asked }: ConnectionProps) {
   const words = useWords().questions;
-  const { disconnected, expired, unexpired } = clientQuestions(view.world, view.simulation.trace, id);
-  const who = calledClient(id);
+  const { disconnected, expired, unexpired } = asked;
   return (
     <>
-      {disconnected !== null && (
-        <WhyButton world={view.side} seq={disconnected} label={words.disconnected(who)} />
-      )}
-      {expired !== null && <WhyButton world={view.side} seq={expired} label={words.expired(who)} />}
+      {disconnected !== null && <WhyButton world={side} seq={disconnected} label={words.disconnected(who)} />}
+      {expired !== null && <WhyButton world={side} seq={expired} label={words.expired(who)} />}
       {unexpired !== null && (
-        <Button
-          look="quiet"
-          onClick={() => askWhy({ world: view.side, asks: 'unexpired', session: unexpired })}
-        >
+        <Button look="quiet" onClick={() => askWhy({ world: side, asks: 'unexpired', session: unexpired })}>
           <CircleHelp aria-hidden="true" />
           {words.unexpired(who)}
         </Button>

@@ -5,6 +5,7 @@ import { stepWords } from '../../words/stepWords.ts';
 import type { Messages } from '../../words/messages.ts';
 import { useWords } from '../../words/useWords.ts';
 import { lineOf } from '../select/line.ts';
+import { clientQuestions } from '../select/whyQuestions.ts';
 import { distinctKeys } from '../parts/distinctKeys.ts';
 import { useSession } from '../stores/session.ts';
 import type { WorldView } from '../stores/useWorld.ts';
@@ -84,7 +85,11 @@ function ClientQuestions(props: {
           label={facts.belief === 'false' ? words.believes(who) : words.holds(who)}
         />
       )}
-      <ConnectionQuestions view={view} id={id} />
+      <ConnectionQuestions
+        side={view.side}
+        who={calledClient(id)}
+        asked={clientQuestions(view.world, view.simulation.trace, id)}
+      />
     </div>
   );
 }

@@ -4,16 +4,14 @@ import { CARDS } from '../../words/cards.ts';
 import { afterColon } from '../../words/names.ts';
 import { useWords } from '../../words/useWords.ts';
 import { WireFaults } from '../draw/view/WireFaults.tsx';
-import { CircleHelp } from '../parts/icons.tsx';
-import { Button } from '../parts/Button.tsx';
 import { keeperOfSessions } from '../select/ensemble/ensembleClients.ts';
 import { clientLink } from '../select/ensemble/peerLinks.ts';
 import { outsideQuestions } from '../select/outside/outsideQuestions.ts';
 import { outsideClient, watchesOf, type OutsideClient } from '../select/outside/outsiders.ts';
 import { requestsUnderWay, type UnderWay } from '../select/outside/requests.ts';
 import { usePlayhead } from '../stores/playhead.ts';
-import { askWhy } from '../stores/selection.ts';
 import type { WorldView } from '../stores/useWorld.ts';
+import { ConnectionQuestions } from './ActorQuestions.tsx';
 import { Card, Lines, Section } from './Card.tsx';
 import { Mark } from './ClientMark.tsx';
 import { remaining, SessionOrigin } from './ClientStanding.tsx';
@@ -46,29 +44,12 @@ export function OutsideCard({ view, id }: { readonly view: WorldView; readonly i
 
 function Questions({ view, client }: Props) {
   const text = useWords(CARDS).outside;
-  const words = useWords().questions;
-  const { notified, disconnected, expired, unexpired } = outsideQuestions(
-    view.world,
-    view.simulation.trace,
-    client,
-  );
+  const { notified, ...asked } = outsideQuestions(view.world, view.simulation.trace, client);
   const who = afterColon(client.id);
   return (
     <div>
       {notified !== null && <WhyButton world={view.side} seq={notified} label={text.notified(who)} />}
-      {disconnected !== null && (
-        <WhyButton world={view.side} seq={disconnected} label={words.disconnected(who)} />
-      )}
-      {expired !== null && <WhyButton world={view.side} seq={expired} label={words.expired(who)} />}
-      {unexpired !== null && (
-        <Button
-          look="quiet"
-          onClick={() => askWhy({ world: view.side, asks: 'unexpired', session: unexpired })}
-        >
-          <CircleHelp aria-hidden="true" />
-          {words.unexpired(who)}
-        </Button>
-      )}
+      <ConnectionQuestions side={view.side} who={who} asked={asked} />
     </div>
   );
 }
