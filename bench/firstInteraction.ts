@@ -1,4 +1,4 @@
-// How long it takes until the page and an embed do what somebody asks of them, on a slow machine with a usual network: the
+// How long it takes until the page and an embed do what a visitor asks of them, on a slow machine with a usual network: the
 // processor slowed four times, 10 Mbit/s, 40 ms, nothing cached, gzipped as a static host does it.
 import { createServer, type Server } from 'node:http';
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// The page without a network, as somebody has it who has been there before.
+// The page without a network, as a visitor has it who has been there before.
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

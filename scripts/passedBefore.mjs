@@ -52,7 +52,7 @@ function listed(root) {
   }
 }
 
-/** Nothing, for what git lists and somebody has deleted. @param {string} path */
+/** Nothing, for what git lists and has been deleted. @param {string} path */
 function contentOf(path) {
   try {
     return readFileSync(path);

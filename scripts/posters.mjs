@@ -1,5 +1,5 @@
 // @ts-check
-// Draws the pictures that stand for embeds until somebody asks for the lab: the page's own drawings, by the real engine.
+// Draws the pictures that stand for embeds until a reader asks for the lab: the page's own drawings, by the real engine.
 // Drawing takes a processor as long as all else of a build, so it has a process of its own, and what it came to is kept: the same
 // code draws the same pictures.
 import { execFile } from 'node:child_process';

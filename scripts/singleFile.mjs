@@ -1,7 +1,7 @@
 // @ts-check
 // Makes what has to be one file: the lab a second time, as an HTML file that loads nothing, and the element, which a host may copy
 // with that file alone; and the pictures of embeds. A Vite plugin, so that every build has them.
-// The code lies in it deflated, a third of its size, and is unfolded when somebody wants it.
+// The code lies in it deflated, a third of its size, and is unfolded when it is wanted.
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,5 +1,5 @@
 // @ts-check
-// The limits: what is loaded until somebody can act on the page and in an embed, gzipped; all there is; how many chunks and dynamic
+// The limits: what is loaded until a visitor can act on the page and in an embed, gzipped; all there is; how many chunks and dynamic
 // imports. A language beside English is a chunk of its own, which has a limit of its own: another one breaks none. Chunks that a limit
 // of the page does not count are listed as later.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';

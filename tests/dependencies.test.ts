@@ -1,4 +1,4 @@
-// Every dependency is pinned, and somebody has written down why it is there.
+// Every dependency is pinned, and it is written down why it is there.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// What somebody might put behind `#s=` to do harm: texts that are no link, and each field of a link with every odd value.
+// What an attacker might put behind `#s=` to do harm: texts that are no link, and each field of a link with every odd value.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import '../src/scenarios/library.ts';

@@ -72,7 +72,7 @@ def word(script):
 # ---- moves of servers
 
 def kill_learner(script):
-    """Whoever was connected to it goes elsewhere; the others notice nothing."""
+    """Clients that were connected to it go elsewhere; the others notice nothing."""
     learners = [role for role in script.up if role != script.leader]
     role = script.choice(learners)
     if not script.majority([other for other in script.up if other != role]):
@@ -183,7 +183,7 @@ def lose_quorum(script):
 
 
 def restart_all(script):
-    """Whoever was down stays down. They start together, so that who leads is up to them, and nothing may tell."""
+    """Servers that were down stay down. They start together, so that who leads is up to them, and nothing may tell."""
     everyone = script.serving()
     lost = script.cut(everyone)
     script.harness("server", action="kill", target=everyone, awaitLost=lost)

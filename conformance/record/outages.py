@@ -22,7 +22,7 @@ class OutageScript(EnsembleScript):
         self.epoch, self.counter = 1, 0
         quorum = len(self.voters) // 2 + 1
         self.zxids = {role: (1, 0) for role in self.up}
-        # Whoever was needed for the first quorum was sent nothing, and stays at the zxid of an empty log.
+        # Servers of the first quorum were sent nothing, and stay at the zxid of an empty log.
         self.zxids.update((role, (0, 0)) for role in self.voters[-quorum:-1])
 
     @property

@@ -1,4 +1,4 @@
-// Somebody else's web site: pages given as text or as a folder, with the lab's own files under /lab/ as docs/embedding.md tells
+// Another web site: pages given as text or as a folder, with the lab's own files under /lab/ as docs/embedding.md tells
 // authors to put them. Every answer carries the same headers, as servers send them for a whole site.
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';

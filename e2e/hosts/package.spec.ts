@@ -1,4 +1,4 @@
-// The package as somebody installs it: made from the build, unpacked into a project of its own, and used there.
+// The package as a user installs it: made from the build, unpacked into a project of its own, and used there.
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   cpSync,

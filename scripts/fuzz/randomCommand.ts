@@ -1,4 +1,4 @@
-// What a fuzz run does next: a command of any kind, about somebody who is there. Whether it can be done the world says.
+// What a fuzz run does next: a command of any kind, about a client or server that is there. Whether it can be done the world says.
 import {
   fieldsOf,
   messageNames,

@@ -1,4 +1,4 @@
-// What a lesson of somebody else lacks is named by file and field.
+// What another teacher’s lesson lacks is named by file and field.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -16,7 +16,7 @@ export interface PairOwner {
   gone(pair: Pair): void;
   /** The decoder has a mistake: the bytes pass on without it. */
   failed(error: unknown): void;
-  /** Somebody waits for what is said: it is told before it is passed on. */
+  /** A reader waits for what is said: it is told before it is passed on. */
   readonly isWatchful: boolean;
 }
 

@@ -1,4 +1,4 @@
-// The first page of an embed: a picture of what it is about and a button; the lab when somebody wants it. All of it is in
+// The first page of an embed: a picture of what it is about and a button; the lab when the reader wants it. All of it is in
 // the first 15 kB.
 import { LANGUAGES, preferredLanguage, SOURCE, type MenuLanguageId } from '../words/languages.ts';
 import { POSTER_WORDS, type PosterWords } from '../words/poster.ts';

@@ -42,7 +42,7 @@ function hasOrphanSession(world: World): boolean {
 }
 
 /**
- * Whether somebody will find out that a session is silent. A learner leaves that to its leader; what the leader does not know and
+ * Whether a server will find out that a session is silent. A learner leaves that to its leader; what the leader does not know and
  * a learner does, as with ZOOKEEPER-2355, stays for good.
  */
 function canEnd(world: World, { peer }: ServerState, { id, scope }: ServerSession): boolean {

@@ -1,5 +1,5 @@
 // The lab without a network: the browser keeps the files of one version. A page that runs goes on with those it was loaded with;
-// another version waits until no page has the old one, or until somebody asks for it.
+// another version waits until no page has the old one, or until the user asks for it.
 import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 
 declare const self: ServiceWorkerGlobalScope;

@@ -31,7 +31,7 @@ export interface Client {
   produced(item: string, path: string): void;
   /** It has the item in hand. */
   took(item: string): void;
-  /** It has it no longer, and somebody else may take it. */
+  /** It has it no longer, and another client may take it. */
   putBack(item: string): void;
   /** The item's effect is there: it must not come a second time. */
   processed(item: string): void;

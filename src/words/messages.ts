@@ -14,7 +14,7 @@ export type ViewWords = typeof shelfWords;
 /** A translation of everything. Its voices stand in for its own words, never for English ones. */
 export type TranslatedMessages = Translation<Omit<Messages, 'voices'>> & Partial<Pick<Messages, 'voices'>>;
 
-/** The same keys, as far as somebody has got with them. What is missing is said in English. */
+/** The same keys, as far as they are translated. What is missing is said in English. */
 export type Translation<T> = T extends ((...given: never[]) => unknown) | readonly unknown[]
   ? T
   : T extends object

@@ -42,7 +42,7 @@ export async function speak(language: LanguageId): Promise<void> {
   document.title = spoken.messages.shell.documentTitle;
 }
 
-/** The words are those of these scenes from now on: in an election somebody leads, where elsewhere a lock is held. */
+/** The words are those of these scenes from now on: in an election a client leads, where elsewhere a lock is held. */
 export function speakOf(scenes: Scenes): void {
   change({ scenes });
 }

@@ -50,7 +50,7 @@ const HARNESS = new Set([
   'four',
   'server',
 ]);
-/** A letter whose session is somebody else's, or new: its earlier connections say nothing about it. */
+/** A letter whose session is another's, or new: its earlier connections say nothing about it. */
 const CONNECTING = new Set(['open', 'reconnect', 'attach']);
 
 export function* historyOf(json: unknown): Generator<Happening> {

@@ -277,7 +277,7 @@ test('[I-23] an acknowledged addition that another write has covered breaks it',
           yield* zk.setData('/n', String(Number(data ?? 0) + 1), version === 'read' ? stat.version : -1);
           return yield* zk.fact({ type: 'added', path: '/n', by: 1 });
         } catch {
-          // Somebody else came first: once more.
+          // Another came first: once more.
         }
       }
     };

@@ -1,4 +1,4 @@
-// What somebody might say to an embed to make it do what it should not. Nothing of it may become markup, lead anywhere, or
+// What an attacker might say to an embed to make it do what it should not. Nothing of it may become markup, lead anywhere, or
 // grow without bound. `znodeLabHit` is what a text that ran would call.
 import { PARAMETER_NAMES } from '../parameterNames.ts';
 

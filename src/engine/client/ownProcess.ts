@@ -14,7 +14,7 @@ export function* sleep(ms: number): Recipe<void> {
   yield* ask({ kind: 'sleep', ms, interruptedBy: 'Expired' });
 }
 
-/** Sleeps whatever becomes of the session; `sleep` is broken off when a plain Java handle expires. */
+/** Sleeps even if the session ends; `sleep` is broken off when a plain Java handle expires. */
 export function* sleepOn(ms: number): Recipe<void> {
   yield { kind: 'sleep', ms };
 }
@@ -29,7 +29,7 @@ export function* gate(name: GateName): Recipe<void> {
   yield* ask({ kind: 'gate', gate: name, interruptedBy: 'Expired' });
 }
 
-/** Waits at a gate whatever becomes of the session. */
+/** Waits at a gate even if the session ends. */
 export function* gateOn(name: GateName): Recipe<void> {
   yield { kind: 'gate', gate: name };
 }

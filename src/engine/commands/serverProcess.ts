@@ -88,7 +88,7 @@ export function refusalUnlessDown(world: World, server: ServerId): Refusal | nul
   return state === 'down' ? null : 'notDown';
 }
 
-/** For what is done to a machine, whatever becomes of the process. */
+/** For what is done to a machine, even if its process is dead. */
 export function refusalUnlessThere(world: World, server: ServerId): Refusal | null {
   return world.servers.has(server) ? null : 'noSuchServer';
 }

@@ -1,4 +1,4 @@
-// Commands that stand for what somebody outside the world does at a bare connection: real clients that are connected to the
+// Commands that stand for what a client outside the world does at a bare connection: real clients that are connected to the
 // simulated servers. With their moments in the list of commands such a run can be made again without them.
 import type { ServerId, WireId } from '../model/ids.ts';
 import type { Refusal } from '../model/command.ts';

@@ -68,7 +68,7 @@ export const primaryIntegrity: Invariant = {
   },
 };
 
-/** The newest transaction of an earlier epoch that somebody has delivered and this leader has not. */
+/** The newest transaction of an earlier epoch that a server has delivered and this leader has not. */
 function undelivered(world: World, leader: ServerId, proposed: Zxid, memory: InvariantMemory): Zxid | null {
   const state = world.servers.get(leader);
   if (state === undefined) return null;

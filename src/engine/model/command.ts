@@ -41,7 +41,7 @@ export type Field =
         | 'link'
         | 'direction'
         | 'wire'
-        /** Of somebody outside the world, as its socket has it. It need not be known. */
+        /** Of a client outside the world, as its socket has it. It need not be known. */
         | 'address'
         | 'packet';
     }

@@ -9,7 +9,7 @@ export type Fact =
   | { readonly type: 'gaveUp' }
   /**
    * It knows that node to be its own, or knows it no longer (I-4). A belief in a node says so too. `process`: all threads
-   * of the client know, whatever becomes of the one that says so.
+   * of the client know, even after the one that says so is gone.
    */
   | { readonly type: 'knows'; readonly path: string; readonly by?: 'process' }
   | { readonly type: 'forgets'; readonly path: string }

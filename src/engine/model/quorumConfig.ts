@@ -35,7 +35,7 @@ export function configText({ version, members }: QuorumConfig): string {
   return `${lines.join('')}version=${version.toString(16)}`;
 }
 
-/** As whoever reads that text has it: by number (QuorumMaj, of Properties). */
+/** As a reader of that text has it: by number (QuorumMaj, of Properties). */
 export function asRead({ version, members }: QuorumConfig): QuorumConfig {
   return { version, members: members.toSorted((a, b) => serverNumber(a.id) - serverNumber(b.id)) };
 }

@@ -6,13 +6,13 @@ export interface RecipeFrame {
   /** How many may be in at once: 1 for a lock or an election, more for a semaphore. Absent: 1. */
   readonly permits?: number;
   /**
-   * How long it may be free while somebody who is connected wants in, and how long a node of a living client may be known
+   * How long it may be free while a connected client wants in, and how long a node of a living client may be known
    * to none of its programs, in milliseconds (I-4, I-5, I-13). Absent: two session timeouts and two seconds.
    */
   readonly boundMs?: number;
   /** How many have to come before anybody passes the barrier, or have to vote for a commit (I-10, I-28). Absent: 1. */
   readonly members?: number;
-  /** `opener`: it is not a number of comers that opens the barrier but somebody who says so (I-10). Absent: comers. */
+  /** `opener`: it is not a number of comers that opens the barrier but a client that says so (I-10). Absent: comers. */
   readonly barrier?: 'comers' | 'opener';
   /** Under which node results are put: an item whose deletion comes with one is processed (I-9). */
   readonly results?: string;

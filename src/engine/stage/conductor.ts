@@ -5,7 +5,7 @@ import type { GateName } from '../model/op.ts';
 import type { Stage } from './stage.ts';
 import type { World } from '../world/world.ts';
 
-/** The gate the conductor opens now: of those it may open and somebody waits at, the first of its list. */
+/** The gate the conductor opens now: of those it may open and a program waits at, the first of its list. */
 export function nextGate(world: World): GateName | null {
   if (world.setup.conductor.length === 0 || world.agenda.foregroundCount > 0) return null;
   for (const gate of world.setup.conductor) {

@@ -208,7 +208,7 @@ export class Experiment {
     return true;
   }
 
-  /** The branch shown goes no further by itself, for somebody else says what happens in it. Branches of it are free. */
+  /** The branch shown goes no further by itself, for its servers elsewhere say what happens in it. Branches of it are free. */
   limitTo(timeMs: number): void {
     this.#shown.untilMs = timeMs;
   }

@@ -1,4 +1,4 @@
-// Two runs beside each other on one clock: two branches of one run, or a run and somebody else's. Each keeps its own commands; what is
+// Two runs beside each other on one clock: two branches of one run, or a run and another person's. Each keeps its own commands; what is
 // done from then on goes to both. In slices, as its caller decides.
 import type { Command } from '../../engine/index.ts';
 import type { ScenarioChoice } from '../scenario/scenario.ts';

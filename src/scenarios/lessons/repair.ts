@@ -21,7 +21,7 @@ export interface Exam {
 
 /**
  * `lock`: each gets it, keeps it and gives it back. `barrier`: nobody passes before all have come, then all do. `queue`: each item is
- * worked on once. `election`: one leads whenever somebody could. `readWriteLock`: A and B write alone, all others read together.
+ * worked on once. `election`: one leads whenever one could. `readWriteLock`: A and B write alone, all others read together.
  * `registry`: each knows who is alive.
  */
 export type DutyId = 'lock' | 'barrier' | 'queue' | 'election' | 'readWriteLock' | 'registry';

@@ -346,7 +346,7 @@ const ODD_SHAPES: readonly unknown[] = [
   Array.from({ length: 10_000 }, () => 0),
   JSON.parse('{"__proto__":{"polluted":1}}'),
 ];
-/** What somebody might put in the place of any field, to make a page do what it should not. */
+/** What an attacker might put in the place of any field, to make a page do what it should not. */
 const HARMFUL: readonly unknown[] = [...ODD_VALUES, ...ODD_TEXTS, ...ODD_SHAPES];
 
 /** The link with each of its fields, also those inside others, replaced by each of these; and with one field more. */

@@ -100,7 +100,7 @@ describe('a link that is opened', () => {
   });
 });
 
-/** The opening, the holder killed, its session expired, and somebody paused. */
+/** The opening, the holder killed, its session expired, and a client paused. */
 function story(): Experiment {
   const choices = ['herd-lock', 'predecessor-lock'].map((scenario) => ({
     scenario,

@@ -1,4 +1,4 @@
-// What scenarios are about, and every name under which somebody may look for it, in any language: one list for all of them.
+// What scenarios are about, and every name under which a reader may look for it, in any language: one list for all of them.
 
 export const CONCEPTS = {
   acl: [

@@ -1,4 +1,4 @@
-// The code of somebody's own that a choice brings along: of all its clients, or of the programs of a composed world.
+// The user's own code that a choice brings along: of all its clients, or of the programs of a composed world.
 import { actorName, type ClientId } from '../../engine/index.ts';
 import type { ScenarioChoice } from './scenario.ts';
 

@@ -51,7 +51,7 @@ export function isEndless(values: ParameterValues): boolean {
   return values['rounds'] === 'endless';
 }
 
-/** Whether programs go on by themselves, or each step waits for somebody to open its gate. */
+/** Whether programs go on by themselves, or each step waits for the user to open its gate. */
 export const PACES = ['byItself', 'byHand'] as const;
 
 /** Null if the parameter does not take it. */

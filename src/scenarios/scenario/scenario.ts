@@ -46,7 +46,7 @@ export interface ScenarioChoice {
   readonly values: ParameterValues;
   /** What its clients run, where that is a learner's own. */
   readonly code?: string;
-  /** What the world is made of, where somebody has composed it. */
+  /** What the world is made of, where the user has composed it. */
   readonly plan?: WorldPlan;
 }
 

@@ -1,4 +1,4 @@
-// A world that somebody has composed: its servers, who connects to them with which programs, and what stands in the tree
+// A world that the user has composed: its servers, who connects to them with which programs, and what stands in the tree
 // beforehand. Plain data: the choice of such a world carries it, and with it every link and file.
 import type { ClientId, ServerId } from '../../engine/index.ts';
 import type { ParameterValues } from './parameterValues.ts';
@@ -43,7 +43,7 @@ export interface PlannedRecipe {
   readonly values: ParameterValues;
 }
 
-/** A program of somebody's own, with the parameters of the scenario that runs such code. */
+/** A program of the user's own, with the parameters of the scenario that runs such code. */
 export interface OwnProgram {
   readonly kind: 'own';
   readonly scenario: string;

@@ -267,7 +267,7 @@ function freeProgramName({ programs }: WorldPlan): string {
   for (let number = 1; ; number++) if (!taken.has(`program ${number}`)) return `program ${number}`;
 }
 
-/** Without recipes that nobody runs. What somebody has written is kept. */
+/** Without recipes that nobody runs. What the user has written is kept. */
 export function withoutUnused(plan: WorldPlan): WorldPlan {
   const used = plan.programs.flatMap(({ kind }, index) =>
     kind === 'own' || plan.clients.some(({ program }) => program === index) ? [index] : [],

@@ -1,4 +1,4 @@
-// The opening scene at rest: the lock passes from client to client, on both sides, until somebody touches something. Each time it
+// The opening scene at rest: the lock passes from client to client, on both sides, until the visitor touches something. Each time it
 // is the command `release` that passes it on, given to the holder as a user gives it, and in the trace as theirs.
 import { create } from 'zustand';
 import type { Experiment } from '../../scenarios/experiment/experiment.ts';

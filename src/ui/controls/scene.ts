@@ -18,7 +18,7 @@ export function openScene(choices: readonly ScenarioChoice[]): void {
 
 /**
  * The scene of every visit that asks for none. It opens where all but the last have come in: ready for the first kill within
- * seconds, and the lock is passed on until somebody touches something. What came before is a step back away.
+ * seconds, and the lock is passed on until the visitor touches something. What came before is a step back away.
  */
 export function openFirstScene(): void {
   openArrived(openingChoices());

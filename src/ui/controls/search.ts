@@ -1,4 +1,4 @@
-// Finds scenes by what somebody types: a word of what is said of them, a name of what they are about in any language, or
+// Finds scenes by what the reader types: a word of what is said of them, a name of what they are about in any language, or
 // something a letter or two away from either.
 import type { Findable } from '../room/findable.ts';
 import { LIBRARY } from '../../scenarios/library.ts';

@@ -7,7 +7,7 @@ import { getExperiment, useSession } from '../stores/session.ts';
 import { saveFile } from '../parts/saveFile.ts';
 import styles from './FailurePanel.module.css';
 
-/** The engine met a state that cannot be: what happened so far, and what lets somebody repeat it. */
+/** The engine met a state that cannot be: what happened so far, and what one needs to repeat it. */
 export function FailurePanel() {
   const { failure: words } = useWords();
   const failure = useSession((session) => session.failure);

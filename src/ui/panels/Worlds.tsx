@@ -100,7 +100,7 @@ function SideLabel({ side, name }: { readonly side: 0 | 1; readonly name: string
   );
 }
 
-/** The one invitation of the first visit: on the left holder, as it goes about its business, until somebody is killed. */
+/** The one invitation of the first visit: on the left holder, as it goes about its business, until a client is killed. */
 function useKillHint(): Hint | null {
   const words = useWords().shell.hints;
   const hint = useHint();

@@ -1,7 +1,7 @@
 import type { ClientId, RecordKind, ServerId, TreeChange } from '../../engine/index.ts';
 import type { WorldView } from '../stores/useWorld.ts';
 
-/** How far back a card looks: what is older than that is not what somebody wonders about. */
+/** How far back a card looks: what is older than that is not what the reader wonders about. */
 const MAX_LOOKED_AT = 5000;
 
 /** The client's newest record of these kinds up to the playhead; events about the connection alone do not count. */

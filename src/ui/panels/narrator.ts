@@ -53,7 +53,7 @@ interface Told {
 
 const NOTHING: Told = { experiment: null, branch: null, step: 0, text: '' };
 
-/** The sentences of the caption since; where somebody went back or elsewhere, where she now is and what is said there. */
+/** The sentences of the caption since; where the reader went back or elsewhere, where she now is and what is said there. */
 function toldSince(before: Told, words: Messages): Told & { readonly say: string } {
   const experiment = getExperiment();
   if (experiment === null) return { ...NOTHING, say: '' };

@@ -1,4 +1,4 @@
-/** Whether the page stands inside somebody else's. */
+/** Whether the page stands inside another site's. */
 export function isEmbed(): boolean {
   return document.documentElement.dataset['embed'] !== undefined;
 }

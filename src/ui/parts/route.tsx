@@ -1,4 +1,4 @@
-// Routes: parts of the page whose code is fetched when somebody goes there, and what stands in their place when it does not
+// Routes: parts of the page whose code is fetched when the user goes there, and what stands in their place when it does not
 // come. All else works on.
 import { Component, lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { useWords } from '../../words/useWords.ts';

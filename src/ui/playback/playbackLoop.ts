@@ -58,7 +58,7 @@ class PlaybackLoop {
   #experiment: Experiment | null = null;
   /** Where playback is, with fractions; the store holds whole milliseconds. */
   #state: PlaybackState = at({ step: 0, timeMs: 0 });
-  /** What this loop wrote last: anything else in the store is a jump made by somebody. */
+  /** What this loop wrote last: anything else in the store is a jump by the user. */
   #written: { readonly step: number; readonly timeMs: number } = { step: 0, timeMs: 0 };
   readonly #reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
   readonly #isOurs: (nowMs: number) => boolean;

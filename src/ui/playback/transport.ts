@@ -108,7 +108,7 @@ export function playFromLastArrival(): void {
 }
 
 /**
- * Simulates until there is enough, at once or as what programs do elsewhere is told, and plays from a step of it. Not if somebody
+ * Simulates until there is enough, at once or as what programs do elsewhere is told, and plays from a step of it. Not if the user
  * has gone elsewhere by then.
  */
 export function playOnceThere(experiment: Experiment, isEnough: () => boolean, stepOf: () => number): void {

@@ -24,7 +24,7 @@ export interface CastMember<Id extends CastId = CastId> extends CastName<Id> {
   readonly body: Body;
 }
 
-/** `asleep`: its programs have nothing to hold and wait for what somebody else does, or have ended. */
+/** `asleep`: its programs have nothing to hold and wait for what another client does, or have ended. */
 export type Body = 'awake' | 'asleep' | 'frosted' | 'dead';
 
 export function castOf(world: World): readonly CastMember<ClientId>[] {
@@ -74,7 +74,7 @@ function isAwake(state: ProgramThread['state']): boolean {
   return state.kind === 'waiting' && !SLEEPS.has(state.for.kind);
 }
 
-/** Waits that only somebody else can end. */
+/** Waits that only another client can end. */
 const SLEEPS: ReadonlySet<string> = new Set([
   'nextWatchEvent',
   'gate',

@@ -64,7 +64,7 @@ interface State {
   readonly attempts: Attempt[];
   /** Where in `attempts` each client’s is that has been neither served nor given up. */
   readonly waiting: Map<ClientId, number>;
-  /** Steps in which somebody asked, was served, was served or left; all rising. */
+  /** Steps in which a client asked, was served, was served or left; all rising. */
   readonly asked: number[];
   readonly held: number[];
   readonly ended: number[];

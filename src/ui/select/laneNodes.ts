@@ -27,7 +27,7 @@ export interface LaneNode {
   /** Of a shared lock; null where all are of one kind. */
   readonly mode: Mode | null;
   readonly client: ClientId | null;
-  /** `first`: it has what it was made for. `ghost`: deleted, and somebody who watched it has not heard of it yet. */
+  /** `first`: it has what it was made for. `ghost`: deleted, and a client that watched it has not heard of it yet. */
   readonly standing: 'first' | 'waits' | 'ghost';
   /** Numbers given out since the node before it whose znodes are gone. */
   readonly gap: number;

@@ -1,4 +1,4 @@
-// How much a record matters to somebody who follows the story: the log shows the story first, and all of it on demand.
+// How much a record matters to a reader who follows the story: the log shows the story first, and all of it on demand.
 import {
   dataRead,
   type RecordKind,

@@ -77,7 +77,7 @@ function wheelOf(world: World, trace: readonly TraceRecord[]): SessionWheel {
   };
 }
 
-/** Whether somebody lets global sessions expire, and who. */
+/** Whether a server lets global sessions expire, and who. */
 export function deciderOf(world: World, keeper: ServerState | null = keeperOfSessions(world)): Decider {
   const server = serverFaces(world).find(({ id }) => id === keeper?.vars.value.id) ?? null;
   if (server === null || server.process === 'down') return { kind: 'nobody', server: null };

@@ -14,7 +14,7 @@ export interface PictureNode {
   readonly name: string;
   readonly parent: string | null;
   readonly depth: number;
-  /** `ghost`: deleted, and a notification still tells of it. `awaited`: watched by somebody before it exists. */
+  /** `ghost`: deleted, and a notification still tells of it. `awaited`: watched before it exists. */
   readonly presence: 'there' | 'ghost' | 'awaited';
   readonly kind: Znode['kind'];
   /** The client whose session owns it, or owned it last. */

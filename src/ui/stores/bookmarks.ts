@@ -56,7 +56,7 @@ export function takeBookmarksOf(link: Link): void {
   if (before.length > 0) offerBack(before);
 }
 
-/** Nothing a speaker has prepared is lost by opening what somebody sent. */
+/** Nothing a speaker has prepared is lost by opening another person's link. */
 function offerBack(before: readonly Bookmark[]): void {
   const { notice } = wordsNow().shell;
   const action = { label: notice.restoreBookmarks, run: () => keep(before) };

@@ -1,4 +1,4 @@
-// What is otherwise in each world than in the one beside it, while somebody looks for that: marked in pictures, trees and logs.
+// What is otherwise in each world than in the one beside it, while the reader looks for that: marked in pictures, trees and logs.
 import { create } from 'zustand';
 import type { Zxid } from '../../engine/index.ts';
 import type { WorldSide } from '../../scenarios/experiment/experiment.ts';

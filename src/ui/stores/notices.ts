@@ -4,7 +4,7 @@ import { create } from 'zustand';
 export interface Notice {
   readonly text: string;
   readonly action: { readonly label: string; readonly run: () => void } | null;
-  /** `answered`: it stays until somebody does what it offers or dismisses it; others go by themselves. */
+  /** `answered`: it stays until the user does what it offers or dismisses it; others go by themselves. */
   readonly until?: 'answered';
 }
 

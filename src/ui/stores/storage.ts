@@ -9,7 +9,7 @@ const inMemory = new Map<string, string>();
 
 let remembers = true;
 
-/** From now on things are kept for this visit alone, and nothing of earlier ones is known: somebody else's page is no place to
+/** From now on things are kept for this visit alone, and nothing of earlier ones is known: another site's page is no place to
  * remember a reader. */
 export function rememberNothing(): void {
   remembers = false;

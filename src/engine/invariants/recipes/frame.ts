@@ -13,7 +13,7 @@ export function frameOf({ setup }: World): RecipeFrame {
   return setup.recipe ?? NOTHING;
 }
 
-/** Unless the scenario says more: time for a session to expire, for its events to arrive, and for somebody to act on them. */
+/** Unless the scenario says more: time for a session to expire, for its events to arrive, and for a client to act on them. */
 export function boundMsOf(world: World): number {
   const { boundMs } = frameOf(world);
   if (boundMs !== undefined) return boundMs;

@@ -1,4 +1,4 @@
-// I-5 and I-13: while somebody who is connected wants in, there is room and nothing excuses waiting, somebody comes in within the bound.
+// I-5 and I-13: while a connected client wants in, there is room and nothing excuses waiting, a client comes in within the bound.
 import type { ClientId } from '../../model/ids.ts';
 import { EVENT_LANE, type Belief } from '../../model/op.ts';
 import type { TraceRecord } from '../../trace/record.ts';
@@ -14,7 +14,7 @@ const WANTS = 'wants ';
 const SINCE = 'free since';
 const LOOKED = 'looked';
 
-/** The lock is free and somebody who is connected waits for it: somebody holds it within the bound. */
+/** The lock is free and a connected client waits for it: a client holds it within the bound. */
 export const lockLiveness = liveness(
   'I-5',
   new Set<Belief['what']>(['holder', 'writer', 'reader', 'permit']),

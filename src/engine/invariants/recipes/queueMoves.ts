@@ -1,4 +1,4 @@
-// I-27: while an item is free and a program that could go on wants one, somebody takes one within the bound.
+// I-27: while an item is free and a program that could go on wants one, a client takes one within the bound.
 import { EVENT_LANE } from '../../model/op.ts';
 import type { TraceRecord } from '../../trace/record.ts';
 import type { World } from '../../world/world.ts';

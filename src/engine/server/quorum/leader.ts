@@ -29,7 +29,7 @@ export function lead(step: ServerStep): void {
   takePart(step, self.vars.value.id, acceptedEpoch);
 }
 
-/** Somebody takes part: once a quorum does, the epoch is one above all that any of them has accepted ([Q7]). */
+/** A server takes part: once a quorum does, the epoch is one above all that any of them has accepted ([Q7]). */
 export function takePart(step: ServerStep, sid: ServerId, acceptedEpoch: number): void {
   const { self, outbox } = step;
   const { leadingEpoch, support } = peerOf(self);
@@ -53,7 +53,7 @@ function beginConfig({ self }: ServerStep, epoch: number): void {
     seeConfig({ self }, { ...config, version: makeZxid(epoch, 0) });
 }
 
-/** Somebody follows into the epoch who has not been in it before; with a quorum of such it begins ([Q8]). */
+/** A server follows into the epoch that has not been in it before; with a quorum of such it begins ([Q8]). */
 export function promise(step: ServerStep, sid: ServerId): void {
   const { self, outbox } = step;
   const { leadingEpoch, phase, support } = peerOf(self);
@@ -85,7 +85,7 @@ function newestConfig({ self }: ServerStep): { readonly config?: QuorumConfig } 
   return config === undefined ? {} : { config: lastSeen ?? config };
 }
 
-/** Somebody is up to date; with a quorum of such the leader serves. */
+/** A server is up to date; with a quorum of such the leader serves. */
 export function acknowledge(step: ServerStep, sid: ServerId): void {
   const { self } = step;
   const { phase, support } = peerOf(self);

@@ -10,7 +10,7 @@ export function isQuorum({ voters, quorum }: Membership, count: number): boolean
   return quorum === 'majority' ? count > voters.length >> 1 : count > 0;
 }
 
-/** Whether those servers hold a quorum; observers among them, and whoever is no member, do not count. */
+/** Whether those servers hold a quorum; observers and servers that are no members do not count. */
 export function holdsQuorum(membership: Membership, sids: Iterable<ServerId>): boolean {
   let count = 0;
   for (const sid of sids) if (membership.voters.includes(sid)) count++;

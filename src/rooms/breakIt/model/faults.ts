@@ -74,7 +74,7 @@ export const WEIGHTS: Readonly<Record<Fault, number>> = {
   part: 4,
 };
 
-/** The fault as it can be done to somebody now; null where it cannot be about anybody. */
+/** The fault as it can be done now; null where there is nothing it could be done to. */
 export function inflict(fault: Fault, { client, server, world, dice }: Victim): Inflicted | null {
   switch (fault) {
     case 'kill':

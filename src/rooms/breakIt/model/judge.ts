@@ -52,7 +52,7 @@ const GRACE_MS = 1000;
 /** Follows one run. */
 export class Judge {
   readonly #choice: Coded;
-  /** Whether its programs are somebody's code, so that an error they end with is told. */
+  /** Whether its programs are the user's own, so that an error they end with is told. */
   readonly #heedsErrors: boolean;
   /** When clients learned that their session is over. */
   #toldAtMs: ReadonlyMap<ClientId, number>;

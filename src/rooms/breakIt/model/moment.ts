@@ -12,7 +12,7 @@ export type Moment =
   /** So long after the command before, or after the beginning. */
   | { readonly on: 'after'; readonly afterMs: number };
 
-/** A kind of thing that happens to somebody: what a fault is aimed at. */
+/** A kind of thing that happens to a client or server: what a fault is aimed at. */
 export interface Mark {
   readonly kind: RecordKind;
   readonly actor: TraceRecord['actor'];

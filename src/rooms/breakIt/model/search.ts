@@ -133,7 +133,7 @@ export class Search {
   }
 
   *#search(): Generator<SearchPhase, undefined> {
-    // What promises nothing cannot break its word. The errors that somebody's code ends with are told all the same.
+    // What promises nothing cannot break its word. The errors that a program of the user's own ends with are told all the same.
     if (this.#order.claims.length === 0 && !runsOwnCode(this.#order.choice)) return;
     const { runs } = this.#order;
     let run = 0;

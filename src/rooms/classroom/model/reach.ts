@@ -8,7 +8,7 @@ export interface Reach {
 }
 
 /**
- * `within`: of each client that is somebody’s phone, whether that is within reach. `cut`: those that were cut off for it before. A cut by
+ * `within`: of each client that is a learner’s phone, whether that is within reach. `cut`: those that were cut off for it before. A cut by
  * the teacher’s hand is left alone.
  */
 export function reachIn(

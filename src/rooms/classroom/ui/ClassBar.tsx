@@ -88,7 +88,7 @@ function Parts() {
   );
 }
 
-/** As somebody types it. */
+/** As it is typed. */
 export function shortAddress(join: string): string {
   return join.replace(/^http:\/\//, '').replace(/\/$/, '');
 }

@@ -112,7 +112,7 @@ function* scriptOf(
     if (meant.kind === 'nothing' || meant.kind === 'help') continue;
     const branch = experiment.current;
     at = yield* letHappen(experiment, { untilMs, isWait }, slice);
-    // Somebody has stopped it, looks at something else by now or has done something else.
+    // The user has stopped it, looks at something else by now or has done something else.
     if (isStopped || getExperiment() !== experiment || experiment.current !== branch) return null;
   }
   show(at);

@@ -1,4 +1,4 @@
-// A zxid or a time as somebody types it.
+// A zxid or a time as it is typed.
 import { timeText } from '../words/timeText.ts';
 
 export type TypedMoment = { readonly zxid: number } | { readonly timeMs: number };

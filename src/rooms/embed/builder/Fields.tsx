@@ -61,7 +61,7 @@ export function Fields({ values, words, change, groups, scene, chooseScene, isFi
   );
 }
 
-/** A moment somebody has a link to, pasted as it is; it takes the place of the scenario. */
+/** A moment the author has a link to, pasted as it is; it takes the place of the scenario. */
 function MomentField({ values, words, change }: FieldsProps) {
   return (
     <Line label={words.link}>

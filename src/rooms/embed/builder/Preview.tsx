@@ -16,7 +16,7 @@ interface Props {
   readonly onMeasure: (measured: Measured) => void;
 }
 
-/** While somebody types the frame waits. */
+/** While the author types, the frame waits. */
 const SETTLES_AFTER_MS = 350;
 
 /** The embed as a reader sees it: the element itself, with this page as its host. */

@@ -1,4 +1,4 @@
-// What somebody has chosen, kept for the next visit.
+// What the author has chosen, kept for the next visit.
 import { listOf, PANELS, parseEmbed, type EmbedValues } from '../../../embed/parameters.ts';
 import { decodeText } from '../../../ui/link/codec.ts';
 import { readStored, store } from '../../../ui/stores/storage.ts';

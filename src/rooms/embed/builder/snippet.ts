@@ -1,4 +1,4 @@
-// What is copied into somebody's page, in the form that page takes. Pure text; whatever was said stands in it as text and
+// What is copied into the author's page, in the form that page takes. Pure text; whatever was said stands in it as text and
 // never as markup.
 import { figureOf, pictureName } from '../../../embed/figures.ts';
 import { escaped } from '../../../embed/markup.ts';

@@ -1,4 +1,4 @@
-// A program of somebody else's in an embed: it is shown before it runs, runs after a yes, and can be changed by its readers.
+// Another person's program in an embed: it is shown before it runs, runs after a yes, and can be changed by its readers.
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { expect, test, type Browser, type FrameLocator, type Page } from '@playwright/test';
 import { faultsOf } from '../../../../e2e/axe.ts';

@@ -16,7 +16,7 @@ test('shows caption and button first, takes no focus, and loads the lab when it 
   expect(scripts.some((url) => url.includes('/core-'))).toBe(false);
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
   await lab.getByRole('button').click();
-  // How soon somebody holds the lock depends on the machine: it plays.
+  // How soon a client holds the lock depends on the machine: it plays.
   await expect(lab.getByRole('button', { name: /^Client A/ }).first()).toBeVisible();
   expect(scripts.some((url) => url.includes('/core-'))).toBe(true);
   // A host that is drawn anew with another scene has another embed.

@@ -1,4 +1,4 @@
-// A page of somebody else's, on our origin so that a test needs no second server.
+// Another site's page, on our origin so that a test needs no second server.
 import { expect } from '@playwright/test';
 import type { FrameLocator, Page } from '@playwright/test';
 

@@ -22,7 +22,7 @@ function figure(id: FigureId) {
   return route(async () => (await figurePart(id)).Figure);
 }
 
-/** The page inside somebody else's. */
+/** The page inside another site's. */
 export function EmbedApp() {
   const values = useShownOrder();
   const problems = useProblems();

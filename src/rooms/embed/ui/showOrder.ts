@@ -34,7 +34,7 @@ export async function showOrder({ values, problems }: EmbedOrder): Promise<reado
   });
   setAllowedCommands(values.faults);
   closeEditor();
-  // What readers write in somebody else's page replaces nothing that they have written in ours.
+  // What readers write in another site's page replaces nothing that they have written in ours.
   if (offersEditor(values)) rememberNothing();
   document.documentElement.style.setProperty('--embed-height', `${Math.max(160, Number(values.height))}px`);
   const found = [...problems, ...(await show(values)), ...badFaults(values.faults)];

@@ -1,4 +1,4 @@
-// Starts the page inside a frame of somebody else's page.
+// Starts the page inside a frame of another site's page.
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../../../ui/theme/base.css';

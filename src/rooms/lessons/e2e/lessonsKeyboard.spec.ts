@@ -1,4 +1,4 @@
-// A lesson for somebody without a mouse.
+// A lesson without a mouse.
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { test as lapsed } from '../../../../e2e/lapse.ts';
 import { client, lesson, PLAYED_MS } from './lesson.ts';
@@ -78,7 +78,7 @@ async function pressByKeys(page: Page, button: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** As somebody without a mouse gets there. */
+/** The way there without a mouse. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stops = 0; stops < 120; stops++) {
     if (await hasFocus(target)) return;

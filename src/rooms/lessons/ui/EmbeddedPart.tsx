@@ -9,7 +9,7 @@ import { isPartDone, partOf, useLesson, type LessonRun } from './lessonStore.ts'
 import { PartContent } from './PartContent.tsx';
 import { wordsOf } from './wordsOf.ts';
 
-/** One part of a lesson by itself, beside its picture in somebody else's page. */
+/** One part of a lesson by itself, beside its picture in another site's page. */
 export function EmbeddedPart() {
   const run = useLesson((state) => state.run);
   return run === null ? null : <Alone run={run} />;

@@ -21,7 +21,7 @@ export async function readHandIn(code: string): Promise<ReadHandIn | CodeProblem
   return text.ok ? parseHandIn(text.value, library) : 'damaged';
 }
 
-/** Of a code that was cut off or changed on its way: who it is from, so that somebody can be asked for it again. */
+/** Of a code that was cut off or changed on its way: who it is from, so that the learner can be asked for it again. */
 export async function signatureOf(code: string): Promise<Pick<HandIn, 'name' | 'lesson'> | null> {
   const [, payload = ''] = /^ZL\d{1,4}\.([\w-]*)/.exec(code.replace(/\s+/gu, '')) ?? [];
   return signatureIn(await decodeStart(payload));

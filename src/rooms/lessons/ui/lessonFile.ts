@@ -4,7 +4,7 @@ import { assignmentCode } from './assignmentCode.ts';
 import { library } from '../../../ui/stores/library.ts';
 import { openLesson } from './lessonRun.ts';
 
-/** Opens a lesson that somebody has made of a world. Null once it is open, else why it is not, in words. */
+/** Opens a lesson that a teacher has made of a world. Null once it is open, else why it is not, in words. */
 export async function openLessonFile(text: string): Promise<string | null> {
   const { badFile } = lessonWordsNow().panel;
   const assignment = parseLessonFile(text, library);

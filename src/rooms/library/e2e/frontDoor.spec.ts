@@ -1,4 +1,4 @@
-// Somebody who has only the page: is the way to the lessons seen, and the way back into one?
+// A visitor who has only the page: is the way to the lessons seen, and the way back into one?
 import { expect, test } from '@playwright/test';
 import { HERD, Lab, LINE } from '../../../../e2e/lab.ts';
 

@@ -1,4 +1,4 @@
-// Everything by name: the command palette, as somebody uses it who does not know where a thing stands.
+// Everything by name: the command palette, as a visitor uses it who does not know where a thing stands.
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { faultsOf } from '../../../../e2e/axe.ts';
 import { HERD, Lab } from '../../../../e2e/lab.ts';

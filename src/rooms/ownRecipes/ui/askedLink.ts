@@ -1,4 +1,4 @@
-// Code that comes with a link runs only once somebody here has seen it and said yes.
+// Code that comes with a link runs only once the user has seen it and said yes.
 import { codesOf, parseLink, type Link, type LinkNotice } from '../../../scenarios/link/permalink.ts';
 import { refuse, showParsed } from '../../../ui/link/openLink.ts';
 import { isEmbed } from '../../../ui/parts/isEmbed.ts';

@@ -153,7 +153,7 @@ function openField(place: HTMLElement, onSettled: (text: string) => void) {
 const notKept = new Once();
 
 function keep({ state }: EditorView): void {
-  // What somebody else has written is kept, and so trusted, once it has been accepted.
+  // What another person has written is kept, and so trusted, once it has been accepted.
   if (useOwnCode.getState().asked !== null) return;
   const text = state.doc.toString();
   const runs = runningText(state);

@@ -17,7 +17,7 @@ export const FORMAT = 'znode-lab-tap/1';
 export interface Recording {
   readonly head: TapHead;
   readonly events: readonly TapEvent[];
-  /** Lines that are no event: the file was cut, or somebody wrote into it. */
+  /** Lines that are no event: the file was cut, or written into. */
   readonly unreadable: number;
 }
 

@@ -6,7 +6,7 @@ export interface Summary {
   /** Without connects and pings. */
   readonly requests: number;
   readonly notifications: number;
-  /** One for each write that woke somebody, the most clients first. */
+  /** One for each write that woke a client, the most clients first. */
   readonly wakeups: readonly { readonly path: string; readonly clients: number }[];
   /** Both ways, as the sockets had them. */
   readonly bytes: number;

@@ -1,4 +1,4 @@
-// Two runs beside each other: the branch shown and another one, or what is shown and what somebody sent. The way back is offered, with
+// Two runs beside each other: the branch shown and another one, or what is shown and what was sent. The way back is offered, with
 // all its branches.
 import type { Experiment, BranchId, WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { RunsBeside, runOf, type Run } from '../../../scenarios/experiment/runsBeside.ts';

@@ -1,4 +1,4 @@
-// The world shown beside another one, on one clock: another future of it, any scenario, a world that is kept here, or what somebody
+// The world shown beside another one, on one clock: another future of it, any scenario, a world that is kept here, or what was
 // sent.
 import { findScenario } from '../../../scenarios/catalogue.ts';
 import { MAX_CLIENTS } from '../../../scenarios/experiment/experiment.ts';

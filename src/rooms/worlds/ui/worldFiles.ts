@@ -54,7 +54,7 @@ export async function openFile(file: File): Promise<boolean> {
   return true;
 }
 
-/** The text of a lesson that somebody has made of a world; null if it is another kind of file. */
+/** The text of a lesson that a teacher has made of a world; null if it is another kind of file. */
 async function lessonIn(file: File): Promise<string | null> {
   if (file.size > FILE_LIMITS.bytes) return null;
   const text = await file.text().catch(() => '');

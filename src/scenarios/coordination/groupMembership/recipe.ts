@@ -60,7 +60,7 @@ function* serve(args: ProgramArgs): Recipe<void> {
   }
 }
 
-/** It serves on, whatever becomes of its session. */
+/** It serves on, even if its session ends. */
 function* registerOnce(path: string, { stayMs }: ProgramArgs): Recipe<void> {
   yield* register(path, 'checks-owner');
   yield* zk.believe({ what: 'member', path });

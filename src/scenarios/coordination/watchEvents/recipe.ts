@@ -14,7 +14,7 @@ export const HANDLE_WATCHER = 'default';
 export const CALLS = ['getData', 'exists', 'getChildren', 'persistent', 'recursive', 'handle'] as const;
 export type Call = (typeof CALLS)[number];
 
-/** What somebody else changes. */
+/** What the other client changes. */
 export const CHANGES = [
   'create',
   'setData',

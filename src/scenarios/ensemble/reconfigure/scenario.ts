@@ -1,4 +1,4 @@
-// Members join and leave while the ensemble runs, and what becomes of it where most of them are gone without having left.
+// Members join and leave while the ensemble runs, and no longer answers where most of them are gone without having left.
 import type { Cue, ServerId } from '../../../engine/index.ts';
 import { crash, numbered, once, press, quiet, start, when } from '../cues.ts';
 import { ensembleScenario } from '../ensembleScenario.ts';

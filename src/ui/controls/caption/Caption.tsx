@@ -48,7 +48,7 @@ export function Caption({ children }: Props) {
   );
 }
 
-/** Until somebody touches something, or the first thing happens that the scene is about, it says what that will be. */
+/** Until the visitor touches something, or the first thing happens that the scene is about, it says what that will be. */
 function useIsOpening(): boolean {
   const isDemonstrating = useIsDemonstrating();
   const isUntouched = useSession(({ experiment }) => experiment?.commands.length === 0);

@@ -64,7 +64,7 @@ function thingsOf(side: WorldSide, record: TraceRecord, trace: readonly TraceRec
   if (record.kind === 'belief.stated') paths.add(record.belief.path);
   const named = (kind: Thing['kind'], ids: ReadonlySet<string>): readonly Thing[] =>
     [...ids].filter((id) => id !== '').map((id) => ({ world: side, kind, id }));
-  // A server that tells or hears of somebody is not what it is about.
+  // A server that tells or hears of a client is not what it is about.
   const isAboutServer = clients.size === 0 && paths.size === 0;
   return [
     ...named('client', clients),

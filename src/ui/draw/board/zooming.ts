@@ -135,7 +135,7 @@ function isGesture(event: Event, drag: Drag, isClose: boolean): boolean {
 }
 
 function isScrolledAt(target: EventTarget | null): boolean {
-  // Around an embed there is somebody else's page.
+  // Around an embed there is another site's page.
   if (document.documentElement.dataset['embed'] !== undefined) return true;
   for (let at = target instanceof Element ? target : null; at !== null; at = at.parentElement) {
     const isHigher = at.scrollHeight > at.clientHeight + 1;

@@ -1,4 +1,4 @@
-// The part of the axis a timeline shows: all of it, or what somebody has zoomed in on.
+// The part of the axis a timeline shows: all of it, or the part the user has zoomed in on.
 import type { Axis, Window } from './axis.ts';
 
 /** Closer than this many units nobody needs to look. */

@@ -6,7 +6,7 @@ import type { LinkEnd, PeerLink } from './peerLinks.ts';
 /** Who would stand on one side of a cut and who on the other. */
 export type Sides = readonly [readonly LinkEnd[], readonly LinkEnd[]];
 
-/** Whether anybody would miss a connection: somebody on either side, and a server among them. */
+/** Whether anybody would miss a connection: a client or server on either side, and a server among them. */
 export function partsAnybody([one, other]: Sides): boolean {
   return one.length > 0 && other.length > 0 && [...one, ...other].some(isServerId);
 }

@@ -175,7 +175,7 @@ function takeFact(row: Row, record: RecordOf<'fact.stated'>, turn: Turn): void {
       if (fact.type === 'processed') mark(row, record, look, fact.item);
       break;
     case 'produced':
-      // What is lost was put in by somebody.
+      // What is lost was put in by a client.
       mark(row, record, invariant === 'I-9' && fact.item === turn.path ? 'bad' : 'done', fact.item);
       break;
     case 'configured':

@@ -155,7 +155,7 @@ function* work(path: string, order: string): Recipe<void> {
     yield* state({ type: 'processed', item });
     if (order !== 'deleteFirst') yield* zk.deleteNode(path);
   } catch {
-    // Somebody else was quicker.
+    // Another client was quicker.
     if (item !== '') yield* state({ type: 'putBack', item });
   }
 }

@@ -12,7 +12,7 @@ import { votesNeeded, type Peer } from '../../select/quorum.ts';
 import { kept } from '../../select/kept.ts';
 
 export interface Ballots {
-  /** `alone`: a single server elects nobody. `electing`: somebody who votes looks for a leader, or one is not in office yet. */
+  /** `alone`: a single server elects nobody. `electing`: a voter looks for a leader, or one is not in office yet. */
   readonly state: 'alone' | 'electing' | 'settled';
   readonly voters: readonly ServerId[];
   readonly needed: number;

@@ -13,7 +13,7 @@ export interface Barrier {
   readonly opensBy: 'comers' | 'opener';
   /** How many have to come before anybody passes. */
   readonly members: number;
-  /** One for each meeting, in the order in which somebody first came to them. */
+  /** One for each meeting, in the order in which the first client came to them. */
   readonly rounds: readonly Round[];
   /** Znodes below the barrier, which is what programs count. */
   readonly nodes: readonly BarrierNode[];
@@ -27,7 +27,7 @@ export interface Round {
   /** Of the lamps over the gate: one for each who has come, or the opener's. */
   readonly lit: number;
   /**
-   * `early`: somebody passed before enough had come, or before it was opened. `divided`: some passed, and others were turned away.
+   * `early`: a client passed before enough had come, or before it was opened. `divided`: some passed, and others were turned away.
    */
   readonly outcome: 'gathering' | 'open' | 'early' | 'divided';
 }

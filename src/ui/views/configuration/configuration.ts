@@ -12,7 +12,7 @@ export interface Configuration {
   readonly readers: readonly ConfigReader[];
   /** Every version that was ever stated or stored, in the order of appearance: what colours go by. */
   readonly versions: readonly string[];
-  /** How often somebody went by values that do not belong together. */
+  /** How often a client went by values that do not belong together. */
   readonly mixed: number;
 }
 

@@ -1,4 +1,4 @@
-// The items of a queue, as programs and the tree tell of them: which wait, which somebody has in hand, which were processed,
+// The items of a queue, as programs and the tree tell of them: which wait, which a client has in hand, which were processed,
 // and which were processed twice or are nowhere.
 import { isClientId } from '../../../engine/index.ts';
 import type { ClientId, RecordOf, TraceRecord } from '../../../engine/index.ts';
@@ -23,7 +23,7 @@ export interface QueueItem {
 }
 
 /**
- * `waiting`: in the queue and in nobody’s hand. `taken`: in somebody’s hand, whether or not it is still in the queue.
+ * `waiting`: in the queue and in nobody’s hand. `taken`: in a client’s hand, whether or not it is still in the queue.
  * `lost`: neither in the queue nor in a hand that could finish it, and nobody has processed it.
  */
 export type ItemState = 'waiting' | 'taken' | 'processed' | 'twice' | 'lost';
@@ -49,7 +49,7 @@ interface Story {
   path: string;
   producer: ClientId;
   readonly events: StoryEvent[];
-  /** How it stands after all of them; null until somebody asks, or when there is another one. */
+  /** How it stands after all of them; null until asked, or when there is another one. */
   told: QueueItem | null;
 }
 

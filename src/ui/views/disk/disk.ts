@@ -92,7 +92,7 @@ export function diskOf(
   };
 }
 
-/** The server whose disk matters most until somebody chooses: of the last cut, else of the last start after a stop. */
+/** The server whose disk matters most until the user chooses: of the last cut, else of the last start after a stop. */
 export function tellingServer(
   { trace }: Simulation,
   step: number,

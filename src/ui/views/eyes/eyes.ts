@@ -35,7 +35,7 @@ export interface Seat {
 export type Crown = 'none' | 'tree' | 'both' | 'belief';
 
 /**
- * `watching`: somebody’s znode, or the list. `told`: news are on their way to it. `blind`: its program sleeps until
+ * `watching`: a client’s znode, or the list. `told`: news are on their way to it. `blind`: its program sleeps until
  * something happens, and nothing will tell it. `awake`: its program does something, or has ended.
  */
 export type Sight = 'watching' | 'told' | 'blind' | 'awake';

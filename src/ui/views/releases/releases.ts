@@ -1,4 +1,4 @@
-// What each release of the lock cost: whom it woke, and the requests that came of it until somebody had the lock or all slept
+// What each release of the lock cost: whom it woke, and the requests that came of it until a client had the lock or all slept
 // again. Told by causes: what happened for another reason meanwhile is not counted.
 import { bisectRight } from 'd3-array';
 import { isClientId } from '../../../engine/index.ts';
@@ -102,7 +102,7 @@ interface State {
     readonly woken: { readonly client: ClientId; readonly step: number }[];
     readonly requests: { readonly kind: RequestKind; readonly step: number }[];
   }[];
-  /** Steps of the releases, and those in which somebody was woken by one; both rising. */
+  /** Steps of the releases, and those in which a client was woken by one; both rising. */
   readonly steps: number[];
   readonly wokenAt: number[];
   /** By record, from 0: the release it came of, as its place in `releases`; −1 for none. */

@@ -1,4 +1,4 @@
-// A view that somebody asks to be seen: it comes to the front of its shelf.
+// A view that the user asks to see: it comes to the front of its shelf.
 import { create } from 'zustand';
 import type { ViewId } from '../../../scenarios/scenario/scenario.ts';
 

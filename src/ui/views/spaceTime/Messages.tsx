@@ -155,7 +155,7 @@ function FlyingLine({
 
 const STUB_PX = 14;
 
-/** What somebody did, across all lanes. */
+/** What the user did, across all lanes. */
 function CommandLine({
   side,
   mark,

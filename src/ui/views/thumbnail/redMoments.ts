@@ -1,4 +1,4 @@
-// Small pictures of scenes, each played when somebody comes near its card, one after the other and in slices, never in the way of
+// Small pictures of scenes, each played when its card is nearly in sight, one after the other and in slices, never in the way of
 // what a visitor does. What was played once is kept.
 import type { Finding, InvariantId, Simulation } from '../../../engine/index.ts';
 import { Experiment } from '../../../scenarios/experiment/experiment.ts';

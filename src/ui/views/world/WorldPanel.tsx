@@ -19,7 +19,7 @@ export function WorldPanel({ side, picture, title, subtitle, hint }: Props) {
     <section className={panel.panel} aria-label={title}>
       <WorldHeader title={title} subtitle={subtitle} picture={picture} />
       <Picture side={side} picture={picture} title={title} hint={hint} />
-      {/* In somebody else's page there is room for the picture alone. */}
+      {/* In another site's page there is room for the picture alone. */}
       {!isEmbed() && <Strips side={side} picture={picture} />}
     </section>
   );

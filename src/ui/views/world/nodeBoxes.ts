@@ -93,7 +93,7 @@ function besideEachOther(nodes: readonly PictureNode[]): ReadonlyMap<string, Sha
   return shares;
 }
 
-/** What belongs to somebody stands above its owner, beside those in line: in the tree it would be in their way. */
+/** What has an owner stands above it, beside those in line: in the tree it would be in their way. */
 function standsInLine({ parent, depth, owner }: PictureNode, { lock }: WorldPicture): boolean {
   if (lock.order !== 'sequence') return false;
   return parent === lock.parent || (owner !== null && depth === lock.parent.split('/').length);

@@ -117,7 +117,7 @@ export class CallReader {
     }
   }
 
-  /** A server that gives up its role applies what is in its log, committed or not: what becomes of that the next leader decides. */
+  /** A server that gives up its role applies what is in its log, committed or not: the next leader decides whether it stays. */
   #apply({ actor, step, zxid, changes }: RecordOf<'txn.applied'>): void {
     if (this.#leaving?.actor === actor && this.#leaving.step === step) return;
     this.#proposed.delete(zxid);

@@ -42,7 +42,7 @@ function boundOf(faults: readonly PlacedFault[], more: Partial<Bound> = {}): Bou
 beforeAll(async () => void (await loadOwnRecipes()));
 
 describe('against nested loops without any reduction', () => {
-  /** Both look, and the second makes the node that the first has made: unless somebody was slow. */
+  /** Both look, and the second makes the node that the first has made: unless one was slow. */
   function* looksFirst(): Recipe<void> {
     const path = '/lock/only';
     if ((yield* zk.exists(path)) === null) {

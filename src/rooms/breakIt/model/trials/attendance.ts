@@ -61,7 +61,7 @@ export class Attendance {
     return this.#remains.size > 0 || nowMs < sinceMs ? null : sinceMs;
   }
 
-  /** Something has happened that lets somebody go on. */
+  /** Something has happened that lets a client go on. */
   news(timeMs: number): void {
     this.#newsMs = timeMs;
     for (const each of this.#all.values()) each.asked = 0;

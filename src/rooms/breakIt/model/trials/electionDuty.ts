@@ -9,7 +9,7 @@ const CALM_MS = 30_000;
 export class ElectionDuty implements Duty {
   readonly #attendance: Attendance;
   readonly #isJudgedByWaking: boolean;
-  /** Where somebody has led before: then nobody is in office by being the first to come. */
+  /** Where a client has led before: then nobody is in office by being the first to come. */
   #vacantSinceMs: number | null = null;
   #lastMs = 0;
   #nowMs = 0;

@@ -44,7 +44,7 @@ export function StoryFigure({
   const timeMs = usePlayhead((playhead) => playhead.timeMs);
   const isStill = useReducedMotion();
   const isAtEnd = timeMs >= endMs - END_TOLERANCE_MS;
-  // Where nothing more happens until somebody acts, the clock may stand before the end.
+  // Where nothing more happens until the reader acts, the clock may stand before the end.
   const isResting = usePlayhead(({ playing, resting }) => playing && resting);
   useEffect(() => {
     if (timeMs < endMs && !isResting) return;

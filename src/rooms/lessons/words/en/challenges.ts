@@ -152,7 +152,7 @@ export const challenges: LessonsMessages['lessons'] = {
     parts: {
       group: {
         text: [
-          'Hosts register once and serve on, whatever becomes of their session.',
+          'Hosts register once and serve on, even if their session ends.',
           'Make one that is alive and serving, and that no router will find again. Two commands at most.',
         ],
         goal: { unlisted: 'A living host is not on the list, and nothing will change that' },

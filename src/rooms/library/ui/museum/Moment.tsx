@@ -8,7 +8,7 @@ import { picturedPiece } from '../../../../ui/views/thumbnail/redMoments.ts';
 import { usePicture } from '../../../../ui/views/thumbnail/usePicture.ts';
 import styles from './museum.module.css';
 
-/** The picture of a piece's red moment with what it shows in words, played when somebody comes near it. */
+/** The picture of a piece's red moment with what it shows in words, played when it is nearly in sight. */
 export function Moment({ piece, gallery }: { readonly piece: MuseumPiece; readonly gallery: GalleryWords }) {
   const words = useWords();
   const figure = useRef<HTMLElement>(null);

@@ -3,7 +3,7 @@ import { LANGUAGES, SOURCE } from '../../../../words/languages.ts';
 import { ENGLISH, spokenIn, type Spoken } from '../../../../words/load.ts';
 import { useLanguage } from '../../../../words/useWords.ts';
 
-/** Letters beyond Latin: somebody writes in a language that may not be the page's. */
+/** Letters beyond Latin: the reader writes in a language that may not be the page's. */
 const FOREIGN = /[^\p{Script=Latin}\p{Script=Common}]/u;
 
 const NONE: readonly Spoken[] = [];

@@ -159,7 +159,7 @@ function removed(draw: Draw): string {
   ]);
 }
 
-/** Its znode is made once, whatever becomes of the reply. */
+/** Its znode is made once, even if the reply is lost. */
 function joined({ parent, prefix }: Line, draw: Draw): string {
   return `${removed(draw)}\n${madeOnce({ parent, prefix }, draw)}`;
 }
