@@ -34,6 +34,7 @@ const CHUNKS: readonly (readonly [string, RegExp])[] = [
   ['lessons', /src\/rooms\/(?:lessons\/parts|embed\/ui\/anyScene)\.ts$/],
   ['deck', /src\/rooms\/deck\/parts\.ts$/],
   ['classroom', /src\/rooms\/classroom\/parts\.ts$/],
+  ['samples', /src\/rooms\/(?:data|tap)\/ui\/sample\.ts$/],
   // The interpreter comes in parts of its own, which would be chunks.
   [
     'editor',

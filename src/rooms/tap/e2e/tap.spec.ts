@@ -1,19 +1,15 @@
 // Files in tap.html: a recording with a herd, and a packet capture that is dropped on the page.
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { expect, test, type Page } from '@playwright/test';
 import { choose } from '../../../../e2e/lab.ts';
 import { ACK, pcapOf, type Sent } from '../model/testing/captureBytes.ts';
 import { conversationIn } from '../model/testing/conversations.ts';
 
-/** Ten kazoo clients at a lock that all watch, up to the third release; pings are left out. */
-const HERD = fileURLToPath(new URL('herd.tap', import.meta.url));
-
-test('a recording opens, and its herd leads to the moment that shows it', async ({ page }) => {
+test('the sample recording opens, and its herd leads to the moment that shows it', async ({ page }) => {
   const problems: string[] = [];
   page.on('pageerror', ({ message }) => problems.push(message));
   await page.goto('/tap.html');
-  await page.getByLabel('Open a file').setInputFiles(HERD);
+  await page.getByRole('button', { name: 'Open the sample recording' }).click();
   const finding = page.getByRole('listitem').filter({ hasText: 'Herd effect on /herd/lock' });
   // Of 9 and 8 woken one each has got the lock.
   await expect(finding).toContainText('one change woke 9 clients. 2 changes woke 17 in all, and 15 of those');

@@ -17,13 +17,21 @@ interface Props {
 export function OpenPanel({ problem, onOpen }: Props) {
   const words = useWords(TAP);
   const field = useRef<HTMLInputElement>(null);
+  const openSample = () => {
+    void import('./sample.ts').then(({ sampleFile }) => onOpen(sampleFile()));
+  };
   return (
     <DropInvitation>
       <h2>{words.open.drop}</h2>
       <p>{words.open.accepts}</p>
-      <Button look="main" onClick={() => field.current?.click()}>
-        {words.open.file}
-      </Button>
+      <div className={styles.row}>
+        <Button look="main" onClick={() => field.current?.click()}>
+          {words.open.file}
+        </Button>
+        <Button onClick={openSample} tip={words.open.sampleAbout}>
+          {words.open.sample}
+        </Button>
+      </div>
       <input
         ref={field}
         type="file"

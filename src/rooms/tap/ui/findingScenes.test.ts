@@ -20,7 +20,7 @@ test('each finding leads to a scene or a museum piece that is there', () => {
 });
 
 test('the herd of ten kazoo clients is simulated, and the simulation wakes as many at each release', () => {
-  const text = readFileSync(new URL('../e2e/herd.tap', import.meta.url), 'utf8');
+  const text = readFileSync(new URL('herd.tap', import.meta.url), 'utf8');
   const recording = parseRecording(text);
   if (recording === null) throw new Error('the recording does not open');
   const run = new TapRun(recording.head);

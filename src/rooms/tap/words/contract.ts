@@ -33,6 +33,8 @@ export interface TapWords {
     /** `linkType`: a number of the format. */
     readonly linkType: (linkType: number) => string;
     readonly noServer: string;
+    readonly sample: string;
+    readonly sampleAbout: string;
     readonly another: string;
   };
   readonly states: Readonly<Record<TapState, string>>;

@@ -22,6 +22,8 @@ export const tapWords: TapWords = {
     linkType: (linkType) =>
       `The capture has link type ${linkType}, which is not read here. Capture Ethernet, “any” or loopback with tcpdump.`,
     noServer: 'The capture has no connection to a ZooKeeper server, or begins too late to tell one.',
+    sample: 'Open the sample recording',
+    sampleAbout: 'Ten kazoo clients compete for a lock, and every release wakes all of them.',
     another: 'Open another file',
   },
   states: {

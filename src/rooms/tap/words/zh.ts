@@ -21,6 +21,8 @@ export const tapWords: Translation<TapWords> = {
     linkType: (linkType) =>
       `抓包的链路类型是 ${linkType}，这里无法读取。请用 tcpdump 抓取以太网、any 或回环接口。`,
     noServer: '抓包里没有到 ZooKeeper 服务器的连接，或者抓包开始得太晚，无法识别。',
+    sample: '打开示例录制',
+    sampleAbout: '十个 kazoo 客户端争用一把锁，每次释放都会唤醒所有等待者。',
     another: '打开另一个文件',
   },
   states: {
