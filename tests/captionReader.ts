@@ -64,12 +64,36 @@ function isSo(clause: string, world: World): boolean {
     const peer = world.servers.get(`server:${Number(server)}`)?.peer.value;
     return peer?.role === 'LEADING' && peer.acceptedEpoch === Number(epoch);
   }
+  const [, won] = /^[Ss]erver (\d+) is elected, but does not lead yet$/.exec(clause) ?? [];
+  if (won !== undefined) {
+    const peer = world.servers.get(`server:${Number(won)}`)?.peer.value;
+    return peer?.role === 'LEADING' && peer.phase !== 'broadcast';
+  }
+  const [, waiting] = /^(\w+) clients wait, each watching the znode before its own$/.exec(clause) ?? [];
+  if (waiting !== undefined) return isChain(world, numberOf(waiting));
   const looking = /^(?:[Ss]erver )(.*) looks? for a leader$/.exec(clause)?.[1];
   if (looking !== undefined) {
     const ids = looking.split(/(?:, and |, | and )?server | and |, /).filter((id) => /^\d+$/.test(id));
     return ids.every((id) => world.servers.get(`server:${Number(id)}`)?.peer.value?.role === 'LOOKING');
   }
   return true;
+}
+
+/** Whether that many clients each have a watch on the next lower number of a line, and nobody another one there. */
+function isChain({ servers, clients }: World, waiting: number): boolean {
+  const { nodes, dataWatches } = [...servers.values()][0] ?? {};
+  const sessions = new Map([...clients].map(([id, { vars }]) => [vars.value.sessionId, id]));
+  const owned = [...(nodes?.entries() ?? [])].filter(
+    ([path, { owner }]) => owner !== null && /\d{10}$/.test(path),
+  );
+  const inOrder = owned.toSorted(([a], [b]) => Number(a.slice(-10)) - Number(b.slice(-10)));
+  const watched = [...(dataWatches?.entries() ?? [])].flatMap(([path, watches]) =>
+    watches.map(({ link }) => `${link.split('#')[0]} ${path}`),
+  );
+  const expected = inOrder
+    .slice(1)
+    .map(([, { owner }], at) => `${owner === null ? '' : sessions.get(owner)} ${inOrder[at]?.[0]}`);
+  return expected.length === waiting && expected.every((each) => watched.includes(each));
 }
 
 function isWatched(world: World, path: string): boolean {

@@ -23,6 +23,7 @@ export const live = {
     const isOneEach = who.length > 1 && who.length === paths.length && who.length === watches;
     return isOneEach ? `${watching}, each a different znode` : `${watching} ${spelled(paths.length)} paths`;
   },
+  waitInLine: (count: number) => `${spelled(count)} clients wait, each watching the znode before its own`,
   expired: (who: string, afterMs: number) =>
     `the session of ${who} expired after ${format.span(afterMs)} of silence`,
   /** `who`: null if it was named just before. */

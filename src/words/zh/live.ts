@@ -25,6 +25,7 @@ export const live = {
       ? `${watching}，各自监听不同的节点`
       : `${watching} ${format.number(paths.length)} 个路径`;
   },
+  waitInLine: (count) => `${format.number(count)} 个客户端等待，各自监听前一个节点`,
   expired: (who, afterMs) => `${format.span(afterMs)} 没有消息，${who} 的会话过期`,
   refused: (who, op, code) => `${who === null ? '' : `${who} 的 `}${op} 被拒绝：${code}`,
   unanswered: (who, op, code) => `${who} 的 ${op} 得到 ${code}，无法知道是否已执行`,

@@ -22,6 +22,7 @@ import { isEndedByRefusal, isRefusal } from '../../select/refusals.ts';
 import { isLeadershipLost } from '../../select/sentences.ts';
 import { clientOfLink, traceIndex, wireOfLink } from '../../select/traceIndex.ts';
 import { ensembleClauses } from './narrateEnsemble.ts';
+import { waitingLine } from './waitingLine.ts';
 
 /** Records of one world: those after the first `from` up to the first `to`. */
 export interface Span {
@@ -99,7 +100,7 @@ function clausesOf(
     ...holderClause(records, simulation, world, who, words),
     ...listenerClause(records, who, words),
     ...lostClause(records, simulation, who, words),
-    ...watchClause(records, world, who, words),
+    ...watchClause(records, simulation, world, who, words),
   ];
 
   // Two sessions of one client may end at once.
@@ -214,9 +215,10 @@ function wokenClause(
   return [words.live.wakeUps(woken.length, clients.map(who), isOneRelease)];
 }
 
-/** Those set meanwhile that are still set. */
+/** Those set meanwhile that are still set; with the last one of a line that forms, what all of it does. */
 function watchClause(
   records: readonly TraceRecord[],
+  { trace }: Simulation,
   world: World,
   who: Who,
   words: Messages,
@@ -226,7 +228,11 @@ function watchClause(
   );
   const clients = new Set(set.flatMap(({ link }) => clientOfLink(link) ?? wireOfLink(link) ?? []));
   const paths = [...new Set(set.map(({ path }) => path))];
-  if (paths.length === 0) return [];
+  const [path] = paths;
+  if (path === undefined) return [];
+  const isForming = clients.size === 1 && (traceIndex(trace).notified[0] ?? Infinity) > world.step;
+  const waiting = isForming ? waitingLine(world, path) : 0;
+  if (waiting > 0) return [words.live.waitInLine(waiting)];
   return [words.live.watch([...clients].map(who), paths.map(brief), set.length)];
 }
 
