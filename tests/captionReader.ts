@@ -52,7 +52,7 @@ function isSo(clause: string, world: World): boolean {
     const believes = (what: string) => state?.beliefs.some((held) => held.what === what) === true;
     const holds = HOLDS[rest];
     if (holds !== undefined) return believes(holds) && (!NEEDS_ZNODE.has(holds) || isFounded(state, world));
-    const [, believed] = /^believes that it (.*)$/.exec(rest) ?? [];
+    const [, believed] = /^believes that it (.*), and the tree says otherwise$/.exec(rest) ?? [];
     if (believed !== undefined) return believes(HOLDS[believed] ?? '');
     const ended = ENDED[rest];
     if (ended !== undefined) return !believes(ended);
@@ -93,7 +93,8 @@ function isChain({ servers, clients }: World, waiting: number): boolean {
   const expected = inOrder
     .slice(1)
     .map(([, { owner }], at) => `${owner === null ? '' : sessions.get(owner)} ${inOrder[at]?.[0]}`);
-  return expected.length === waiting && expected.every((each) => watched.includes(each));
+  const isOneEach = new Set(inOrder.map(([, { owner }]) => owner)).size === inOrder.length;
+  return isOneEach && expected.length === waiting && expected.every((each) => watched.includes(each));
 }
 
 function isWatched(world: World, path: string): boolean {

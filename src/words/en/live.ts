@@ -43,7 +43,8 @@ export const live = {
   bothLiveOn: (ms: number) => `both sessions outlive them by ${format.span(ms)}`,
   holds: (who: string, what: Belief['what']) => `${who} ${beliefs[what]}`,
   /** The tree says otherwise. */
-  believes: (who: string, what: Belief['what']) => `${who} believes that it ${beliefs[what]}`,
+  believes: (who: string, what: Belief['what']) =>
+    `${who} believes that it ${beliefs[what]}, and the tree says otherwise`,
   noLonger: (who: string, what: Belief['what']) => `${who} ${beliefsEnded[what]}`,
   toldNotLeader: (who: string) => `${who} calls notLeader() of its listeners`,
   lost: (who: string, isTold: boolean) =>

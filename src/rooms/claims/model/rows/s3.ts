@@ -12,7 +12,7 @@ import {
   resume,
 } from '../../../../scenarios/locks/cues.ts';
 import { give, run } from '../../../../scenarios/lessons/scenes.ts';
-import { atCounter, lesson, museum, nothing, row, scene, twins, withCard, type Row } from '../row.ts';
+import { inView, atCounter, lesson, museum, nothing, row, scene, twins, withCard, type Row } from '../row.ts';
 
 const LOCK = 'fair-lock';
 const ARTICLE = { variant: 'article' };
@@ -179,13 +179,23 @@ export const s3: readonly Row[] = [
     withCard(
       'client',
       'client:B',
-      scene(
-        'one thread of B waits inside the monitor, the other for it',
-        LOCK,
-        2,
-        { ...ARTICLE, threads: 2 },
-        run(once('watch.set')),
-        run(once('program.resumed', { actor: B, where: { yielded: { op: { kind: 'awaitLatch' } } } })),
+      inView(
+        'threads',
+        null,
+        scene(
+          'one thread of B waits inside the monitor, the other for it',
+          LOCK,
+          2,
+          { ...ARTICLE, threads: 2 },
+          run(once('watch.set')),
+          run(
+            once('program.resumed', {
+              actor: B,
+              where: { yielded: { op: { kind: 'awaitLatch' } } },
+              afterMs: 2000,
+            }),
+          ),
+        ),
       ),
     ),
   ),
