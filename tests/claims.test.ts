@@ -219,6 +219,29 @@ test('S1-88: one name more than fits is in the queue', () => {
   expect(worlds[0]!.world.servers.get('server:1')?.nodes.get('/queue')?.children).toHaveLength(17_773);
 });
 
+test('S2-19: getLeader() answers with one that leads no more', () => {
+  const { trace, world } = runOf('S2-19', '').worlds[0]!;
+  const answers = trace.flatMap((record) =>
+    record.kind === 'program.resumed' && record.actor === 'client:C' && record.input.kind === 'response'
+      ? (record.input.body.data ?? [])
+      : [],
+  );
+  expect(answers.at(-1)).toBe('A');
+  const leaders = [...world.clients].filter(([, { vars }]) => vars.value.beliefs.length > 0);
+  expect(leaders.map(([id]) => id)).toEqual(['client:B']);
+});
+
+test('S3-28: the watch of the first wait opens the latch of the second', () => {
+  const { trace } = runOf('S3-28', '').worlds[0]!;
+  const heard = trace.findLast((record) => record.kind === 'event.delivered' && record.actor === 'client:B');
+  const set = trace.filter((record) => record.kind === 'watch.set' && record.link.startsWith('client:B'));
+  expect(set.map((record) => record.kind === 'watch.set' && record.path)).toEqual([
+    '/exclusive_lock/lock-0000000000',
+    '/exclusive_lock/lock-0000000002',
+  ]);
+  expect(heard?.kind === 'event.delivered' && heard.event.path).toBe('/exclusive_lock/lock-0000000000');
+});
+
 test('S1-91: its figures are the times from a proposal to its commit', () => {
   const times = runOf('S1-91', '').worlds.map(({ trace }) => {
     const proposed = trace.findLast((record) => record.kind === 'txn.proposed' && record.type === 'setData');
@@ -273,8 +296,14 @@ test.each([
   ['S1-54', '', 'Right: an acknowledged write is lost.'],
   ['S1-57', 'A is', 'Client A reconnected.'],
   ['S2-07', 'A’s answer', 'Client A is the leader.'],
+  ['S2-19', '', 'Client B is the leader.'],
   ['S2-22', '', 'Five clients wait, each watching the znode before its own.'],
   ['S2-24', '', 'Client A wakes nine times; client A no longer leads.'],
+  [
+    'S3-28',
+    '',
+    'Two believe at once that they hold the lock; client B believes that it holds the lock, and the tree says otherwise.',
+  ],
   [
     'S4-14',
     '',
@@ -334,12 +363,15 @@ test.each([
   ['S1-57', 'A is', '0 client client:A card 0x1'],
   ['S1-60', 'A’s ping', '0 client client:A sessionWheel'],
   ['S1-61', '', '0 client client:A'],
+  ['S1-94', '', '0 link client:A~server:1'],
+  ['S1-95', '', '0 znode /names/db.example card "10.0.0.5"'],
   ['S1-68', 'the envelope', '0 link client:A~server:1'],
   ['S2-03', '', '0 client client:A threads'],
   ['S2-05', '', '0 client client:A threads'],
   ['S2-06', '', /latch-0000000000 card "A"$/],
   ['S2-15', '', '1 client client:A log notLeader()'],
   ['S2-18', 'standard', '1 client client:A'],
+  ['S2-19', '', /log “A”$/],
   ['S2-22', '', /eyes$/],
   ['S3-01', '', /counter requests$/],
   ['S3-15', '', '0 client client:B threads'],

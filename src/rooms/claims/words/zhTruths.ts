@@ -40,6 +40,8 @@ export const claims: Readonly<Record<string, string>> = {
   'S1-89': 'watch2Paths 记着每个连接监听了什么，便于清理。',
   'S1-90': 'observer 不参与选举。',
   'S1-93': 'DataNode 的 acl 是一个 Long。',
+  'S1-94': '在此之前，由监控者逐台 ping，或由机器定时报告自己还活着。',
+  'S1-95': '可以维护域名。',
   'S2-01': '十个 latch 用同一个路径；leader 关闭后，由另一个接任。',
   'S2-02': 'ls 看到的名字带 GUID，编号 40 到 49，没有排序。',
   'S2-04': 'internalStart 先添加连接状态监听器，再 reset。',
@@ -76,6 +78,7 @@ export const claims: Readonly<Record<string, string>> = {
   'S3-25': '用计数实现可重入：lock() 几次就要 unlock() 几次。',
   'S3-26': 'tryLock() 返回 false 之后调用 unlock() 什么也不做。',
   'S3-27': 'KeeperException 之后，线程的中断标志被设置。',
+  'S3-28': '每次等待都有一个新的 CountDownLatch。',
   'S4-08': '每个候选者有自己的连接，超时 3000。',
   'S4-09': '路径是 /zookeeper/election。',
   'S4-16': '只处理 NodeDeleted。',
@@ -84,6 +87,7 @@ export const claims: Readonly<Record<string, string>> = {
   'S4-20': '输出：133 当选，退出之后 134 被唤起。',
   'S4-21': '每个候选者把线程名写进自己的节点。',
   'S4-22': '候选者在 /zookeeper/election 下创建自己的节点。',
+  'S4-23': '事件的路径与 lastNode 相同，process() 才唤醒线程。',
 };
 
 export const truths: Readonly<Record<string, string>> = {
@@ -237,6 +241,9 @@ export const truths: Readonly<Record<string, string>> = {
     '三个投票者要两个确认，leader 9 毫秒后提交；九个要五个确认，12 毫秒后提交。leader 要发八份提案，而不是两份。服务器没有别的负载。',
   'S1-92': '服务器 4 以日志里的 1:4 领导 epoch 2。客户端收到的是 ConnectionLoss，不读一次就无从知道。',
   'S1-93': '没有演示：这个数字是该列表在 ACL 总表里的位置，相同的列表只存一份；这里每个节点都存自己的列表。',
+  'S1-94':
+    'ZooKeeper 自己做的正是后者：每个成员的客户端库发 ping，leader 计时。监控者什么也不发，只监听一个列表。',
+  'S1-95': '路径和数据可以当作名字和地址。它本身没有缓存：每次读都问服务器，只有监听会告知变化。',
   'S2-01': '文章里的十个 latch 共用一个客户端、一个会话：会话一结束，十个一起没。',
   'S2-02': '列表没有顺序：要按最后十位数字排序。',
   'S2-03': '程序已经启动，连接还没有。',
@@ -255,7 +262,7 @@ export const truths: Readonly<Record<string, string>> = {
   'S2-16': '领导者换一次，各调用一次。',
   'S2-17': '用标准策略时总是这样。',
   'S2-18': '有两种：按标准策略，短暂断线就失去领导；按会话策略则不会。',
-  'S2-19': '它像 latch 自己一样列出并读取；答案可能到手时就过时了。',
+  'S2-19': '它列出节点，读第一个的数据。答案到手时可能已过时：C 得到 A，领导的却是 B。',
   'S2-20': '它说的是客户端上次知道的：两个可以同时说是。被写的地方需要 fencing。',
   'S2-21': '不演示：只改路径和字节，不影响行为。',
   'S2-22': '一串逐个监听。',
@@ -295,6 +302,8 @@ export const truths: Readonly<Record<string, string>> = {
     '没有演示：这时计数为 0，它会删掉 tryLock() 留在队伍里的节点。放在 finally 里反而补救了那个错误；实验室里没有程序这样做。',
   'S3-27':
     '没有演示：没有人中断它，而这个线程的下一次等待会立刻抛 InterruptedException。实验室里 lock() 在异常处结束。',
+  'S3-28':
+    'LockWatcher 对字段里的那个 latch 倒数，不管是哪一个。B 第一次等待超时，它对 A 的节点的监听还在：A 一释放，就打开了 B 第二次等待的 latch，尽管 C 在 B 前面。',
   'S4-01': '同名的两件事：客户端之间的选举，和服务器之间的选举。',
   'S4-02': '没有临时节点，死掉的 leader 永远是 leader；没有顺序节点，就没有先后。',
   'S4-03': '树里只有一个领导者。',
@@ -318,4 +327,6 @@ export const truths: Readonly<Record<string, string>> = {
   'S4-21': '这样从树上就能看出谁在领导。这里写的是客户端的名字。',
   'S4-22':
     '它不创建父节点。没有父节点，create() 会被拒绝：NoNode。异常记进日志，线程就结束了：没有 leader，也没有人知道。',
+  'S4-23':
+    '没有演示：再次查看的循环经过 lastNode 时两者会不同，事件就被忽略，线程像 S4-12 那样永远等下去。这需要 wait() 没有 notify() 也返回，Java 允许，本实验室不会这样。',
 };

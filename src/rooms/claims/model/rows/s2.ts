@@ -1,5 +1,5 @@
 // The third article: Curator's LeaderLatch.
-import { A, B, RESTART, cut, dropReply, once, openGate, quiet } from '../../../../scenarios/locks/cues.ts';
+import { A, B, C, RESTART, cut, dropReply, once, openGate, quiet } from '../../../../scenarios/locks/cues.ts';
 import { give, run } from '../../../../scenarios/lessons/scenes.ts';
 import {
   inCard,
@@ -293,21 +293,17 @@ export const s2: readonly Row[] = [
     'S2-19',
     'right',
     'Participants, and getLeader().',
-    'It lists and reads as a latch itself does; what it answers may be past by then.',
-    withCard(
-      'client',
-      B,
-      inView(
-        'eyes',
-        null,
-        scene(
-          'B read the list, and A is about to go',
-          LATCH,
-          3,
-          OLD,
-          give(once('reply.delivered', { actor: B, where: { op: 'getChildren' } }), openGate(A, 'leave')),
-          run(once('request.sent', { actor: A, where: { op: 'delete' } })),
-        ),
+    'It lists the znodes and reads the data of the first. What it answers may be past by then: C is told A, and B leads.',
+    inLog(
+      '“A”',
+      scene(
+        'C asked, was told “A”, and now B leads',
+        LATCH,
+        3,
+        { ...OLD, asks: 'lastClient' },
+        give(quiet(), openGate(C, 'read')),
+        give(once('reply.sent', { where: { op: 'getData', link: 'client:C#1' } }), openGate(A, 'leave')),
+        run(once('belief.stated', { actor: B })),
       ),
     ),
   ),

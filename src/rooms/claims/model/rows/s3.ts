@@ -349,4 +349,28 @@ export const s3: readonly Row[] = [
     'After a KeeperException the thread’s interrupt flag is set.',
     'Not shown: nobody interrupted it, and the next wait of that thread ends at once with InterruptedException. The lab ends lock() at the exception.',
   ),
+  row(
+    'S3-28',
+    'wrong',
+    'Each wait has a new CountDownLatch.',
+    'LockWatcher counts down whatever latch is in the field. B’s first wait ran out, and its watch on A’s znode stayed: A’s release opens the latch of B’s second wait, though C is before B.',
+    withCard(
+      'client',
+      B,
+      scene(
+        'A has released: C holds rightly, and B by a watch of its first wait',
+        LOCK,
+        3,
+        { ...ARTICLE, second: 'tryLockFor', patienceMs: 2000 },
+        give(once('session.established', { actor: C }), kill(C)),
+        give(once('belief.stated', { actor: B, afterMs: 500 }), release(B)),
+        give(once('txn.applied', { where: { type: 'delete' } }), { type: 'startClient', client: C }),
+        give(
+          once('watch.set', { where: { path: '/exclusive_lock/lock-0000000002' }, afterMs: 100 }),
+          release(A),
+        ),
+        run(once('belief.stated', { actor: B, afterMs: 20 })),
+      ),
+    ),
+  ),
 ];

@@ -280,4 +280,10 @@ export const s4: readonly Row[] = [
       run(once('reply.delivered', { where: { op: 'create', err: 'NoNode' }, nth: 3, afterMs: 100 })),
     ),
   ),
+  nothing(
+    'S4-23',
+    'half',
+    'process() wakes the thread if the path of the event is that of lastNode.',
+    'Not shown: they differ while the loop of another look passes over lastNode. Then the event is ignored, and the thread waits for ever, as in S4-12. It takes a wait() that returns without a notify(), which Java allows and the lab does not make.',
+  ),
 ];
