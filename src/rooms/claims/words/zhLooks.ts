@@ -160,7 +160,7 @@ export const looks: Readonly<Record<string, readonly string[]>> = {
   'S2-16': ['B 被调用 isLeader'],
   'S2-17': ['LOST：会话必定已结束', 'SUSPENDED：没有 leader', 'RECONNECTED：已重连'],
   'S2-18': ['左边标准策略，右边会话策略：短暂断线', '信任会话太久'],
-  'S2-19': ['C 问过，得到 “A”，而现在 B 领导'],
+  'S2-19': ['C 的 getLeader() 打印了 A，而现在 B 领导'],
   'S2-20': ['两个都说“是我”', '防护'],
   'S2-22': ['六个环'],
   'S2-23': ['A 已关闭；B 领导，它的线程继续'],

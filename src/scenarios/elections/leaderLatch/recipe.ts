@@ -47,18 +47,25 @@ export function* latchAsker(): Recipe<void> {
     yield* zk.gate('read');
     const names = yield* patiently(() => zk.getChildren(LATCH_PATH));
     const line = names.map((name) => `${LATCH_PATH}/${name}`).toSorted(byNumber);
-    for (const path of line) if (yield* isParticipant(path)) break;
+    for (const path of line) {
+      const id = yield* participantAt(path);
+      if (id === null) continue;
+      yield* zk.fact({ type: 'says', text: `Participant{id='${id}', isLeader=true}`, line: PRINTED_AT });
+      break;
+    }
   }
 }
 
+/** The line of the published program that prints the answer. */
+const PRINTED_AT = 45;
+
 /** participantForPath: its data is the participant’s id. */
-function* isParticipant(path: string): Recipe<boolean> {
+function* participantAt(path: string): Recipe<string | null> {
   try {
-    yield* patiently(() => zk.getData(path));
-    return true;
+    return (yield* patiently(() => zk.getData(path))).data;
   } catch (error) {
     if (!isKeeperError(error, 'NoNode')) throw error;
-    return false;
+    return null;
   }
 }
 

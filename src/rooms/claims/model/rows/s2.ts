@@ -295,9 +295,9 @@ export const s2: readonly Row[] = [
     'Participants, and getLeader().',
     'It lists the znodes and reads the data of the first. What it answers may be past by then: C is told A, and B leads.',
     inLog(
-      '“A”',
+      'isLeader=true',
       scene(
-        'C asked, was told “A”, and now B leads',
+        'C’s getLeader() printed A, and now B leads',
         LATCH,
         3,
         { ...OLD, asks: 'lastClient' },
