@@ -52,7 +52,7 @@ function isSo(clause: string, world: World): boolean {
     const believes = (what: string) => state?.beliefs.some((held) => held.what === what) === true;
     const holds = HOLDS[rest];
     if (holds !== undefined) return believes(holds) && (!NEEDS_ZNODE.has(holds) || isFounded(state, world));
-    const [, believed] = /^believes that it (.*)$/.exec(rest) ?? [];
+    const [, believed] = /^believes that it (.*), and the tree says otherwise$/.exec(rest) ?? [];
     if (believed !== undefined) return believes(HOLDS[believed] ?? '');
     const ended = ENDED[rest];
     if (ended !== undefined) return !believes(ended);
@@ -64,12 +64,37 @@ function isSo(clause: string, world: World): boolean {
     const peer = world.servers.get(`server:${Number(server)}`)?.peer.value;
     return peer?.role === 'LEADING' && peer.acceptedEpoch === Number(epoch);
   }
+  const [, won] = /^[Ss]erver (\d+) is elected, but does not lead yet$/.exec(clause) ?? [];
+  if (won !== undefined) {
+    const peer = world.servers.get(`server:${Number(won)}`)?.peer.value;
+    return peer?.role === 'LEADING' && peer.phase !== 'broadcast';
+  }
+  const [, waiting] = /^(\w+) clients wait, each watching the znode before its own$/.exec(clause) ?? [];
+  if (waiting !== undefined) return isChain(world, numberOf(waiting));
   const looking = /^(?:[Ss]erver )(.*) looks? for a leader$/.exec(clause)?.[1];
   if (looking !== undefined) {
     const ids = looking.split(/(?:, and |, | and )?server | and |, /).filter((id) => /^\d+$/.test(id));
     return ids.every((id) => world.servers.get(`server:${Number(id)}`)?.peer.value?.role === 'LOOKING');
   }
   return true;
+}
+
+/** Whether that many clients each have a watch on the next lower number of a line, and nobody another one there. */
+function isChain({ servers, clients }: World, waiting: number): boolean {
+  const { nodes, dataWatches } = [...servers.values()][0] ?? {};
+  const sessions = new Map([...clients].map(([id, { vars }]) => [vars.value.sessionId, id]));
+  const owned = [...(nodes?.entries() ?? [])].filter(
+    ([path, { owner }]) => owner !== null && /\d{10}$/.test(path),
+  );
+  const inOrder = owned.toSorted(([a], [b]) => Number(a.slice(-10)) - Number(b.slice(-10)));
+  const watched = [...(dataWatches?.entries() ?? [])].flatMap(([path, watches]) =>
+    watches.map(({ link }) => `${link.split('#')[0]} ${path}`),
+  );
+  const expected = inOrder
+    .slice(1)
+    .map(([, { owner }], at) => `${owner === null ? '' : sessions.get(owner)} ${inOrder[at]?.[0]}`);
+  const isOneEach = new Set(inOrder.map(([, { owner }]) => owner)).size === inOrder.length;
+  return isOneEach && expected.length === waiting && expected.every((each) => watched.includes(each));
 }
 
 function isWatched(world: World, path: string): boolean {

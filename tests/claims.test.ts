@@ -208,9 +208,53 @@ test('S0-44: an item stored as null is lost when it is taken', () => {
   expect(worlds[0]!.violations.map(({ invariant }) => invariant)).toEqual(['I-9']);
 });
 
+test('S1-10: all states of servers are there at once', () => {
+  const { worlds } = runOf('S1-10', '');
+  const roles = [...worlds[0]!.world.servers.values()].map(({ peer }) => peer.value?.role);
+  expect(roles).toEqual(['FOLLOWING', 'FOLLOWING', 'LEADING', 'OBSERVING', 'LOOKING']);
+});
+
+test('S1-88: one name more than fits is in the queue', () => {
+  const { worlds } = runOf('S1-88', '');
+  expect(worlds[0]!.world.servers.get('server:1')?.nodes.get('/queue')?.children).toHaveLength(17_773);
+});
+
+test('S2-19: getLeader() answers with one that leads no more', () => {
+  const { trace, world } = runOf('S2-19', '').worlds[0]!;
+  const printed = trace.flatMap((record) =>
+    record.kind === 'fact.stated' && record.fact.type === 'says' ? record.fact.text : [],
+  );
+  expect(printed).toEqual(["Participant{id='A', isLeader=true}"]);
+  const leaders = [...world.clients].filter(([, { vars }]) => vars.value.beliefs.length > 0);
+  expect(leaders.map(([id]) => id)).toEqual(['client:B']);
+});
+
+test('S3-28: the watch of the first wait opens the latch of the second', () => {
+  const { trace } = runOf('S3-28', '').worlds[0]!;
+  const heard = trace.findLast((record) => record.kind === 'event.delivered' && record.actor === 'client:B');
+  const set = trace.filter((record) => record.kind === 'watch.set' && record.link.startsWith('client:B'));
+  expect(set.map((record) => record.kind === 'watch.set' && record.path)).toEqual([
+    '/exclusive_lock/lock-0000000000',
+    '/exclusive_lock/lock-0000000002',
+  ]);
+  expect(heard?.kind === 'event.delivered' && heard.event.path).toBe('/exclusive_lock/lock-0000000000');
+});
+
+test('S1-91: its figures are the times from a proposal to its commit', () => {
+  const times = runOf('S1-91', '').worlds.map(({ trace }) => {
+    const proposed = trace.findLast((record) => record.kind === 'txn.proposed' && record.type === 'setData');
+    const committed = trace.find(
+      (record) =>
+        record.kind === 'txn.committed' && proposed?.kind === 'txn.proposed' && record.zxid === proposed.zxid,
+    );
+    return (committed?.timeMs ?? 0) - (proposed?.timeMs ?? 0);
+  });
+  expect([...truthOf('S1-91').matchAll(/(\d+) ms/g)].map(([, ms]) => Number(ms))).toEqual(times);
+});
+
 test('S1-12: the observer that is sent a DIFF is the one that started last', () => {
-  const started = runOf('S1-12', '').worlds[0]!.trace.findLast(({ kind }) => kind === 'server.started');
-  expect(pointsAt('S1-12')).toBe(`0 server ${started?.actor}`);
+  const started = runOf('S1-12', 'back').worlds[0]!.trace.findLast(({ kind }) => kind === 'server.started');
+  expect(pointsAt('S1-12', 'back')).toBe(`0 server ${started?.actor}`);
 });
 
 /** What the caption says at its moment, in English. */
@@ -219,12 +263,20 @@ function captionOf(id: string, text = ''): string {
   const sentences = sentencesOf(experiment);
   const { step } = experiment.head;
   const sentence = sentences[sentenceIndexAt(sentences, step)];
-  return sentence === undefined ? '' : tellSentence(experiment, sentence, step, english);
+  const told = sentence === undefined ? '' : tellSentence(experiment, sentence, step, english);
+  if (told === '') throw new Error(`${id}: the caption says nothing of its moment`);
+  return told;
 }
 
 test.each([
+  ['S0-03', 'A holds', 'Three clients wait, each watching the znode before its own.'],
+  ['S0-03', 'A has released', 'Client B holds the lock.'],
+  ['S0-10', 'one release', /^Left: three clients wake for one release;.* Right: client B wakes\.$/],
   ['S0-16', 'B’s event', 'An event for client B waits behind a callback.'],
+  ['S0-19', 'D has it', 'Client D holds the lock.'],
   ['S0-25', '', 'Client B asks for an item; it gets null instead of an item.'],
+  ['S0-28', '', 'Three clients wait, each watching the znode before its own.'],
+  ['S0-33', '', 'Client A is the leader.'],
   ['S0-35', '', 'Left: nobody leads.'],
   ['S0-43', '', /it gets null instead of an item\.$/],
   ['S0-44', '', 'Client B gets null instead of an item; an item is lost.'],
@@ -232,6 +284,28 @@ test.each([
     'S3-24',
     'A has released',
     'A znode is left that no program knows of; the lock is free, and nobody gets it.',
+  ],
+  ['S0-46', '', 'Client A leaves.'],
+  ['S1-04', '', 'Server 5 no longer leads.'],
+  ['S1-10', '', 'Server 5 looks for a leader.'],
+  ['S1-12', 'server 5', 'Server 5 crashed.'],
+  ['S1-39', 'elected', 'Server 2 is elected, but does not lead yet.'],
+  ['S1-48', '', 'Server 1 is elected, but does not lead yet.'],
+  ['S1-54', '', 'Right: an acknowledged write is lost.'],
+  ['S1-57', 'A is', 'Client A reconnected.'],
+  ['S2-07', 'A’s answer', 'Client A is the leader.'],
+  ['S2-19', '', 'Client B is the leader.'],
+  ['S2-22', '', 'Five clients wait, each watching the znode before its own.'],
+  ['S2-24', '', 'Client A wakes nine times; client A no longer leads.'],
+  [
+    'S3-28',
+    '',
+    'Two believe at once that they hold the lock; client B believes that it holds the lock, and the tree says otherwise.',
+  ],
+  [
+    'S4-14',
+    '',
+    'Left: two believe at once that they hold the lock; client C believes that it holds the lock, and the tree says otherwise. Right: client C wakes.',
   ],
   ['S4-22', '', 'The program of client C ends with NoNode.'],
 ])('%s: the headline says what decides it', (id, text, said) => {
@@ -265,21 +339,45 @@ function pointsAt(id: string, text = ''): string {
 }
 
 test.each([
+  ['S0-03', 'A has', '0 client client:B counter byLastRelease'],
+  ['S0-03', 'A holds', /lockLane$/],
+  ['S0-05', 'level', '0 link client:B~server:1 card NodeExists'],
   ['S0-07', 'three', '0 znode /q card numChildren'],
   ['S0-08', '', '0 znode /members/B'],
+  ['S0-10', 'all', '0 znode /exclusive_lock card childWatches'],
+  ['S0-10', 'one', '0 client client:A counter byLastRelease'],
   ['S0-22', '', '0 client client:B conveyor'],
+  ['S0-33', '', '0 znode /election/ele-0000000000'],
   ['S0-37', '', /counter requests$/],
+  ['S0-46', '', '0 client client:B eyes'],
+  ['S1-10', '', '0 server server:3 card LEADING'],
+  ['S1-12', 'server 5', '0 server server:5 disk'],
   ['S1-14', '', '0 znode /a card czxid'],
+  ['S1-20', '/members', '0 znode /members card ephemeralOwner'],
   ['S1-42', '', /logStrips$/],
   ['S1-53', 'healed', '0 server server:5'],
+  ['S1-54', '', '1 server server:4 logStrips'],
   ['S1-56', '', '0 link client:A~server:3'],
+  ['S1-57', 'A is', '0 client client:A card 0x1'],
+  ['S1-60', 'A’s ping', '0 client client:A sessionWheel'],
   ['S1-61', '', '0 client client:A'],
+  ['S1-94', '', '0 link client:A~server:1'],
+  ['S1-95', '', '0 znode /names/db.example card "10.0.0.5"'],
   ['S1-68', 'the envelope', '0 link client:A~server:1'],
+  ['S2-03', '', '0 client client:A threads'],
+  ['S2-05', '', '0 client client:A threads'],
+  ['S2-06', '', /latch-0000000000 card "A"$/],
+  ['S2-15', '', '1 client client:A log notLeader()'],
   ['S2-18', 'standard', '1 client client:A'],
+  ['S2-19', '', /log isLeader=true$/],
+  ['S2-22', '', /eyes$/],
   ['S3-01', '', /counter requests$/],
+  ['S3-15', '', '0 client client:B threads'],
   ['S3-23', '', '0 client client:C'],
+  ['S4-14', '', '1 client client:C'],
   ['S4-18', '', /log \/election\/n_0000000137$/],
   ['S4-19', '', '0 znode /election/n_0000000133'],
+  ['S4-21', '', '0 znode /election/n_0000000000 card "A"'],
 ])('%s points at what decides it', (id, text, thing) => {
   expect(pointsAt(id, text)).toMatch(thing);
 });

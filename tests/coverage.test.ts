@@ -13,7 +13,7 @@ import { openedAs } from '../src/ui/link/testing/openedAs.ts';
 const PAGE = readFileSync(new URL('../docs/coverage.md', import.meta.url), 'utf8');
 const TABLE = PAGE.split('\n').filter((line) => /^\| S\d/.test(line));
 /** How many things the articles say, by article. */
-const SAID = { S0: 47, S1: 93, S2: 27, S3: 27, S4: 22 };
+const SAID = { S0: 47, S1: 95, S2: 27, S3: 28, S4: 23 };
 
 describe('docs/coverage.md', () => {
   it('has a row for each id, in order', () => {

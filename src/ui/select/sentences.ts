@@ -204,8 +204,8 @@ class SentenceReader {
     // A learner who has just given a command reads on about it: a watch set meanwhile is no news of its own.
     // The answer to what it asked for belongs to it too.
     if (last.topic === 'command' && (topic === 'watch' || topic === 'refused')) return at;
-    // What a client is given right after a violation does not take the violation's place.
-    if (last.topic === 'broken' && topic === 'refused') return at;
+    // What a client is given or watches right after a violation does not take the violation's place.
+    if (last.topic === 'broken' && (topic === 'refused' || topic === 'watch')) return at;
     // A client that lets go is told of with what came right before.
     if (topic === 'left') return at;
     if (last.topic === topic || (AFTERMATH.has(topic) && AFTERMATH.has(last.topic))) return at;
@@ -289,6 +289,8 @@ function ensembleTopic(record: TraceRecord, trace: readonly TraceRecord[]): Topi
     case 'vote.started':
     case 'leader.established':
       return 'election';
+    case 'vote.decided':
+      return record.leader === record.actor ? 'election' : null;
     case 'epoch.begun':
       return record.notLogged === undefined ? null : 'log';
     case 'log.truncated':

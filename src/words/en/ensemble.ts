@@ -198,6 +198,7 @@ export const ensemble = {
       who.length > 3
         ? `${who.length} servers look for a leader`
         : `${format.list(who)} ${who.length === 1 ? 'looks' : 'look'} for a leader`,
+    won: (who: string) => `${who} is elected, but does not lead yet`,
     elected: (who: string, epoch: number) => `${who} leads epoch ${epoch}`,
     early: (who: string, acked: boolean) =>
       acked

@@ -23,6 +23,7 @@ export const live = {
     const isOneEach = who.length > 1 && who.length === paths.length && who.length === watches;
     return isOneEach ? `${watching}, each a different znode` : `${watching} ${spelled(paths.length)} paths`;
   },
+  waitInLine: (count: number) => `${spelled(count)} clients wait, each watching the znode before its own`,
   expired: (who: string, afterMs: number) =>
     `the session of ${who} expired after ${format.span(afterMs)} of silence`,
   /** `who`: null if it was named just before. */
@@ -42,7 +43,8 @@ export const live = {
   bothLiveOn: (ms: number) => `both sessions outlive them by ${format.span(ms)}`,
   holds: (who: string, what: Belief['what']) => `${who} ${beliefs[what]}`,
   /** The tree says otherwise. */
-  believes: (who: string, what: Belief['what']) => `${who} believes that it ${beliefs[what]}`,
+  believes: (who: string, what: Belief['what']) =>
+    `${who} believes that it ${beliefs[what]}, and the tree says otherwise`,
   noLonger: (who: string, what: Belief['what']) => `${who} ${beliefsEnded[what]}`,
   toldNotLeader: (who: string) => `${who} calls notLeader() of its listeners`,
   lost: (who: string, isTold: boolean) =>

@@ -25,6 +25,7 @@ export const live = {
       ? `${watching}，各自监听不同的节点`
       : `${watching} ${format.number(paths.length)} 个路径`;
   },
+  waitInLine: (count) => `${format.number(count)} 个客户端等待，各自监听前一个节点`,
   expired: (who, afterMs) => `${format.span(afterMs)} 没有消息，${who} 的会话过期`,
   refused: (who, op, code) => `${who === null ? '' : `${who} 的 `}${op} 被拒绝：${code}`,
   unanswered: (who, op, code) => `${who} 的 ${op} 得到 ${code}，无法知道是否已执行`,
@@ -35,7 +36,7 @@ export const live = {
   livesOn: (ms) => `会话比它多活 ${format.span(ms)}`,
   bothLiveOn: (ms) => `两个会话都多活 ${format.span(ms)}`,
   holds: (who, what) => `${who} ${beliefs[what]}`,
-  believes: (who, what) => `${who} 认为自己${beliefs[what]}`,
+  believes: (who, what) => `${who} 认为自己${beliefs[what]}，节点树却不这么说`,
   noLonger: (who, what) => `${who} ${beliefsEnded[what]}`,
   toldNotLeader: (who) => `${who} 调用监听器的 notLeader()`,
   lost: (who, isTold) => `${who} 为 LOST：${isTold ? '会话已过期' : '按它自己的时钟，会话超时已过'}`,

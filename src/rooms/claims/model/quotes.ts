@@ -121,6 +121,8 @@ export const quotes: Readonly<Record<string, string>> = {
   'S1-91': '参与投票的节点多投票过程会成为性能瓶颈',
   'S1-92': '原 leader 在本地执行 commmit并且发出 commit 后崩溃则剩下的服务器并没有提交此事务',
   'S1-93': 'Long acl; // 访问权限',
+  'S1-94': '在此方式之前一般是监控者通过某种手段比如 ping定时监控每台机器',
+  'S1-95': '应用场景 配置维护、域名维护、分布式同步、服务发现等',
   'S2-01':
     'IntStream.rangeClosed(1,10).parallel().mapToObj(i -> new LeaderLatch(client,leaderLockPath,"client"+i))',
   'S2-02': 'ls /leader-lock2 [_c_4e86edb9-075f-4e18-a00c-cbf4fbf11b23-latch-0000000048',
@@ -171,6 +173,7 @@ export const quotes: Readonly<Record<string, string>> = {
   'S3-22': 'id = zooKeeper.create(fullPath, null, acls, CreateMode.EPHEMERAL_SEQUENTIAL);',
   'S3-23': '通过顺序临时节点避免了羊群效应',
   'S3-27': 'if (!KeeperException.Code.NODEEXISTS.equals(ke.code())) { Thread.currentThread().interrupt(); }',
+  'S3-28': 'countDownLatch = new CountDownLatch(1); … countDownLatch.countDown();',
   'S4-01': '此篇文章并不是介绍Zookeeper集群内部Leader的选举机制,而是应用程序使用Zookeeper作为选举',
   'S4-02': '使用Zookeeper进行选举,主要用到了Znode的两个性质',
   'S4-03': '就创建一个子节点/election/n_xxx,这个节点是EPHEMERAL并且SEQUENCE',
@@ -191,4 +194,5 @@ export const quotes: Readonly<Record<string, string>> = {
   'S4-18': '我们将启动5个线程作为参选者,模拟每一个Leader死去,并重新选举的过程',
   'S4-19': '/zookeeper/election/n_0000000133被选举成Leader。',
   'S4-21': 'zk.create("/zookeeper/election/" + perfix, Thread.currentThread().getName().getBytes()',
+  'S4-23': 'if (event.getPath().equals("/zookeeper/election/" + lastNode))',
 };

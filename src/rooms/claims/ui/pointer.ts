@@ -57,7 +57,7 @@ function partOf({ view, text }: NonNullable<OpenClaim['within']>, world: number)
   // A field’s name may explain itself: then it is a button with a hint beside it.
   const named = [...frame.querySelectorAll('dt, dt button')].find((each) => each.textContent === text);
   if (named !== undefined) return named.closest('dt')?.parentElement ?? null;
-  const found = [...frame.querySelectorAll('[data-height] *, dd, ol *')].findLast(
+  const found = [...frame.querySelectorAll('[data-height] *, dd, li *')].findLast(
     (each) => each.childElementCount === 0 && each.textContent.includes(text),
   );
   return found?.closest('tr, li, dd') ?? found?.closest('button, [role="button"]') ?? found ?? null;

@@ -1,9 +1,12 @@
 // A client that uses Curator's LeaderLatch: it starts a latch, waits to lead, leads, and closes it. Each round uses a new
 // latch. A client may have several at a time, each used by a thread of its own, all with one session.
 import { type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
+import { isKeeperError, patiently } from '../../locks/lockProgram.ts';
 import { wanting } from '../../locks/stated.ts';
 import { lead, standAgainAndAgain } from '../electionProgram.ts';
 import { workAsLeader } from '../interruption.ts';
+import { byNumber } from '../../locks/predecessorLock/recipe.ts';
+import { LATCH_PATH } from './latchBackground.ts';
 import { awaitLeadership, closeLatch, startLatch } from './latchProtocol.ts';
 
 /** The thread that hears of the connection. */
@@ -33,6 +36,37 @@ export function* useLatches(args: ProgramArgs): Recipe<void> {
     yield* closeLatch(latch);
   });
   yield* zk.interrupt(listener);
+}
+
+/** A further thread, which asks who leads. */
+export const LATCH_ASKER = 'latch-asker';
+
+/** getLeader(), each time it is told to: LockInternals.getParticipantNodes, then the first of them that is still there. */
+export function* latchAsker(): Recipe<void> {
+  for (;;) {
+    yield* zk.gate('read');
+    const names = yield* patiently(() => zk.getChildren(LATCH_PATH));
+    const line = names.map((name) => `${LATCH_PATH}/${name}`).toSorted(byNumber);
+    for (const path of line) {
+      const id = yield* participantAt(path);
+      if (id === null) continue;
+      yield* zk.fact({ type: 'says', text: `Participant{id='${id}', isLeader=true}`, line: PRINTED_AT });
+      break;
+    }
+  }
+}
+
+/** The line of the published program that prints the answer. */
+const PRINTED_AT = 45;
+
+/** participantForPath: its data is the participant’s id. */
+function* participantAt(path: string): Recipe<string | null> {
+  try {
+    return (yield* patiently(() => zk.getData(path))).data;
+  } catch (error) {
+    if (!isKeeperError(error, 'NoNode')) throw error;
+    return null;
+  }
 }
 
 /** False if it has waited for longer than it has patience. */

@@ -5,7 +5,15 @@ import { LOCK_CLIENTS } from '../../locks/lockStage.ts';
 import { LATCH_AGAIN, LATCH_PATH } from './latchBackground.ts';
 import { LATCH_VERSIONS, type LatchVersionName } from './latchVersion.ts';
 import { formOf } from '../../scenario/formOf.ts';
-import { latchSteps, leaderLatch as recipe, useLatches, LATCH_LISTENER, LATCH_USER } from './recipe.ts';
+import {
+  latchAsker,
+  latchSteps,
+  leaderLatch as recipe,
+  useLatches,
+  LATCH_ASKER,
+  LATCH_LISTENER,
+  LATCH_USER,
+} from './recipe.ts';
 import type { ParameterValues } from '../../scenario/scenario.ts';
 import { ELECTION_PROMISES, electionScenario } from '../electionScenario.ts';
 import {
@@ -26,6 +34,7 @@ import { words } from './words.ts';
 const PROGRAMS: RecipeBook = {
   [LATCH_USER]: useLatches,
   [LATCH_LISTENER]: latchListener,
+  [LATCH_ASKER]: latchAsker,
   'latch-created': latchCreated,
   'latch-listed': latchListed,
   'latch-watched': latchWatched,
@@ -61,6 +70,7 @@ export const leaderLatch = electionScenario({
     },
     { ...countParameter('latches', 1, 10, 1), before: 1 },
     { ...countParameter('firstNumber', 0, 1_000_000, 0), before: 0 },
+    { ...choiceParameter('asks', ['nobody', 'lastClient']), before: 'nobody' },
   ],
   contradiction({ values }) {
     if (values['version'] !== '2.0.0') return null;
@@ -80,7 +90,11 @@ export const leaderLatch = electionScenario({
     ...(values['firstNumber'] === 0
       ? { nodes: [] }
       : { nodes: [LATCH_PATH], created: { [LATCH_PATH]: Number(values['firstNumber']) } }),
-    clients: setup.clients.map((client, place) => (place === 1 ? withPatience(client, values) : client)),
+    clients: setup.clients
+      .map((client, place) => (place === 1 ? withPatience(client, values) : client))
+      .map((client, place, { length }) =>
+        withQuestion(client, values['asks'] === 'lastClient' && place === length - 1),
+      ),
   }),
 });
 
@@ -92,6 +106,18 @@ function withPatience(client: ClientSetup, { patienceMs }: ParameterValues): Cli
     args: { ...program.args, waitsMs: patienceMs },
   }));
   return { ...client, programs };
+}
+
+/** The latch's own programs know nothing of who else asks. */
+function withQuestion(client: ClientSetup, asks: boolean): ClientSetup {
+  const programs = client.programs.map(({ args: { asks: _, ...args } = {}, ...program }) => ({
+    ...program,
+    args,
+  }));
+  return {
+    ...client,
+    programs: asks ? [...programs, { recipe: LATCH_ASKER, args: {}, startAfterMs: 0 }] : programs,
+  };
 }
 
 const TWO_LEADERS: readonly InvariantId[] = ['I-3', 'I-12'];

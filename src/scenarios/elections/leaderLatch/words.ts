@@ -52,6 +52,10 @@ export const words = {
       hint: 'They share its session: when that ends, all their znodes go',
     },
     firstNumber: { label: 'First sequence number', hint: 'Where earlier latches have left the counter' },
+    asks: {
+      label: 'getLeader()',
+      values: { nobody: 'not called', lastClient: 'called by the last client when you press Read' },
+    },
     leadMs: LEAD_MS,
   },
   steps: {

@@ -22,6 +22,7 @@ import { isEndedByRefusal, isRefusal } from '../../select/refusals.ts';
 import { isLeadershipLost } from '../../select/sentences.ts';
 import { clientOfLink, traceIndex, wireOfLink } from '../../select/traceIndex.ts';
 import { ensembleClauses } from './narrateEnsemble.ts';
+import { waitingLine } from './waitingLine.ts';
 
 /** Records of one world: those after the first `from` up to the first `to`. */
 export interface Span {
@@ -87,6 +88,7 @@ function clausesOf(
   const world = simulation.worldAt(Math.max(last.step, shownStep ?? 0));
   const who = (id: CastId) => words.controls.client(calledClient(id));
   const asked = new Set(records.flatMap((record) => (record.kind === 'command.given' ? record.client : [])));
+  const mistaken = mistakenHolder(records, simulation, world);
   const clauses = [
     ...records.flatMap((record) => commandClause(record, simulation, who, words)),
     ...records.flatMap((record) => refusalClause(record, simulation, { who, asked }, words)),
@@ -95,11 +97,16 @@ function clausesOf(
       : []),
     ...records.flatMap((record) => expiryClause(record, simulation, who, words)),
     ...wakeUpClauses(records, simulation, world, who, words),
-    ...brokenClauses(simulation, records, claims, words),
-    ...holderClause(records, simulation, world, who, words),
+    ...brokenClauses(
+      simulation,
+      records,
+      { claims: mistaken === null ? claims : claims.filter((id) => id !== 'I-3'), now: world.step },
+      words,
+    ),
+    ...holderClause(records, { mistaken, world }, who, words),
     ...listenerClause(records, who, words),
     ...lostClause(records, simulation, who, words),
-    ...watchClause(records, world, who, words),
+    ...watchClause(records, simulation, world, who, words),
   ];
 
   // Two sessions of one client may end at once.
@@ -214,19 +221,24 @@ function wokenClause(
   return [words.live.wakeUps(woken.length, clients.map(who), isOneRelease)];
 }
 
-/** Those set meanwhile that are still set. */
+/** Those set meanwhile that are still set, by clients that have not got what they came for; with the last one of a line that forms, what all of it does. */
 function watchClause(
   records: readonly TraceRecord[],
+  { trace }: Simulation,
   world: World,
   who: Who,
   words: Messages,
 ): readonly string[] {
   const set = records.flatMap((record) =>
-    record.kind === 'watch.set' && isStillSet(record, world) ? [record] : [],
+    record.kind === 'watch.set' && isStillSet(record, world) && !isServed(record, world) ? [record] : [],
   );
   const clients = new Set(set.flatMap(({ link }) => clientOfLink(link) ?? wireOfLink(link) ?? []));
   const paths = [...new Set(set.map(({ path }) => path))];
-  if (paths.length === 0) return [];
+  const [path] = paths;
+  if (path === undefined) return [];
+  const isForming = clients.size === 1 && (traceIndex(trace).notified[0] ?? Infinity) > world.step;
+  const waiting = isForming ? waitingLine(world, path) : 0;
+  if (waiting > 0) return [words.live.waitInLine(waiting)];
   return [words.live.watch([...clients].map(who), paths.map(brief), set.length)];
 }
 
@@ -239,6 +251,12 @@ function brief(path: string): string {
 const LONG_NAME = 32;
 const NAME_END = 16;
 
+/** Whether it holds the lock or leads: what it watches besides is no news. */
+function isServed({ link }: Extract<TraceRecord, { kind: 'watch.set' }>, world: World): boolean {
+  const client = clientOfLink(link);
+  return client !== null && (['holder', 'leader'] as const).some((what) => isBelieved(world, client, what));
+}
+
 function isStillSet({ link, path }: Extract<TraceRecord, { kind: 'watch.set' }>, world: World): boolean {
   return [...world.servers.values()].some(({ dataWatches, childWatches }) =>
     [dataWatches, childWatches].some((table) => (table.get(path) ?? []).some((watch) => watch.link === link)),
@@ -248,19 +266,16 @@ function isStillSet({ link, path }: Extract<TraceRecord, { kind: 'watch.set' }>,
 /** Who has got what it came for and still believes so; where nobody has, who no longer does. */
 function holderClause(
   records: readonly TraceRecord[],
-  simulation: Simulation,
-  world: World,
+  { mistaken, world }: { readonly mistaken: ClientId | null; readonly world: World },
   who: Who,
   words: Messages,
 ): readonly string[] {
-  const stated = records.findLast(
-    (record) => record.kind === 'belief.stated' && isBelieved(world, record.actor, record.belief.what),
-  );
-  if (stated?.kind === 'belief.stated' && isClientId(stated.actor))
+  const stated = lastStated(records, world);
+  if (stated !== null)
     return [
-      isUnfounded(simulation, stated.actor, world.step)
-        ? words.live.believes(who(stated.actor), stated.belief.what)
-        : words.live.holds(who(stated.actor), stated.belief.what),
+      stated.client === mistaken
+        ? words.live.believes(who(mistaken), stated.what)
+        : words.live.holds(who(stated.client), stated.what),
     ];
   const left = records.findLast((record) => record.kind === 'belief.withdrawn');
   const isAsked = records.some((record) => record.kind === 'command.given' && record.client === left?.actor);
@@ -268,6 +283,28 @@ function holderClause(
   return isBelieved(world, left.actor, left.belief.what)
     ? []
     : [words.live.noLonger(who(left.actor), left.belief.what)];
+}
+
+/** The last that has got what it came for, if the tree says otherwise. */
+function mistakenHolder(
+  records: readonly TraceRecord[],
+  simulation: Simulation,
+  world: World,
+): ClientId | null {
+  const stated = lastStated(records, world);
+  return stated !== null && isUnfounded(simulation, stated.client, world.step) ? stated.client : null;
+}
+
+function lastStated(
+  records: readonly TraceRecord[],
+  world: World,
+): { readonly client: ClientId; readonly what: Belief['what'] } | null {
+  const stated = records.findLast(
+    (record) => record.kind === 'belief.stated' && isBelieved(world, record.actor, record.belief.what),
+  );
+  return stated?.kind === 'belief.stated' && isClientId(stated.actor)
+    ? { client: stated.actor, what: stated.belief.what }
+    : null;
 }
 
 /** Whether the tree says otherwise than the client believes (I-3). */
@@ -313,13 +350,15 @@ function lostClause(
 function brokenClauses(
   simulation: Simulation,
   records: readonly TraceRecord[],
-  claims: readonly InvariantId[],
+  { claims, now }: { readonly claims: readonly InvariantId[]; readonly now: number },
   words: Messages,
 ): readonly string[] {
   const first = records[0]?.step ?? Infinity;
   const last = records.at(-1)?.step ?? -1;
   const broken = simulation.violations
     .filter(({ step, invariant }) => step >= first && step <= last && claims.includes(invariant))
+    // Of one that lasted and is over, what came of it is said.
+    .filter(({ step, until }) => until === null || until === step || until > now)
     .map(({ invariant }) => invariant);
   return [...new Set<InvariantId>(broken)].map((id) => invariantWords(id, words).broken);
 }

@@ -57,6 +57,9 @@ function electionClauses(
   const server = (id: string) => controls.server(afterColon(id));
   const elected = ofKind(records, 'leader.established');
   if (elected.length > 0) return elected.map(({ actor, epoch }) => live.elected(server(actor), epoch));
+  const won = ofKind(records, 'vote.decided').findLast(({ actor, leader }) => actor === leader);
+  if (won !== undefined && world.servers.get(won.leader)?.peer.value?.role === 'LEADING')
+    return [live.won(server(won.leader))];
   const votes = ofKind(records, 'vote.started');
   if (votes.length === 0) return [];
   const { underLeader } = elections(trace);

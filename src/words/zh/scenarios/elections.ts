@@ -154,6 +154,10 @@ export const elections: FamilyWords = {
         },
         latches: { label: '每个客户端的 latch 数', hint: '它们共用一个会话：会话结束，节点全部消失' },
         firstNumber: { label: '起始序号', hint: '此前的 latch 用到的下一个序号' },
+        asks: {
+          label: 'getLeader()',
+          values: { nobody: '不调用', lastClient: '按“读取”时由最后一个客户端调用' },
+        },
         leadMs: LEAD_MS,
       },
       steps: {

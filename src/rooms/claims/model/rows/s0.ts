@@ -13,9 +13,22 @@ import {
 } from '../../../../scenarios/locks/cues.ts';
 import { IN_STEP, give, run } from '../../../../scenarios/lessons/scenes.ts';
 import { BLOCKED_LANE } from './s1Watches.ts';
-import { inCard, inView, lesson, museum, nothing, row, scene, withCard, type Row } from '../row.ts';
+import {
+  atCounter,
+  inCard,
+  inView,
+  lesson,
+  museum,
+  nothing,
+  row,
+  scene,
+  twins,
+  withCard,
+  type Row,
+} from '../row.ts';
 
 const BY_HAND = { pace: 'byHand' };
+const ALL_WRITE = { mix: 'writers' };
 const PUBLISHED = { ...BY_HAND, variant: 'published' };
 const PARENT_AS_PREFIX = inCard(
   'znode',
@@ -54,13 +67,21 @@ export const s0: readonly Row[] = [
     'right',
     'All make an ephemeral sequential node, the smallest has the lock, each other watches the one before.',
     'A release wakes one client, and holders come in the order of their numbers.',
-    scene(
-      'A has released, B holds',
-      'predecessor-lock',
-      4,
-      {},
-      give(quiet(), release(A)),
-      run(once('belief.stated', { actor: B })),
+    inView(
+      'lockLane',
+      null,
+      scene('A holds; each other watches the one before', 'predecessor-lock', 4, {}, run(quiet())),
+    ),
+    atCounter(
+      'byLastRelease',
+      scene(
+        'A has released, B holds: one was woken',
+        'predecessor-lock',
+        4,
+        {},
+        give(quiet(), release(A)),
+        run(once('belief.stated', { actor: B })),
+      ),
     ),
   ),
   row(
@@ -75,9 +96,10 @@ export const s0: readonly Row[] = [
     'half',
     'Make sure that the parent exists: ask, then create level by level.',
     'Two clients can both find it missing; the later one is told NodeExists, which is no error here. The parent can also go again.',
-    withCard(
+    inCard(
       'link',
       'client:B~server:1',
+      'NodeExists',
       scene(
         'level by level: B comes second and is told NodeExists',
         'lesson-parents',
@@ -156,16 +178,26 @@ export const s0: readonly Row[] = [
     'S0-10',
     'right',
     'getChildren on the lock’s parent, without a watch.',
-    'The list costs one request; its length grows with the crowd.',
-    withCard(
+    'A watch on the list would wake every client that waits at each release. The list costs one request; its length grows with the crowd.',
+    inCard(
       'znode',
       '/exclusive_lock',
-      scene(
-        'four names are on their way to D, and no watch is set on their parent',
-        'predecessor-lock',
-        4,
-        {},
-        run(once('reply.sent', { where: { op: 'getChildren', link: 'client:D#1' } })),
+      'childWatches',
+      scene('all four have listed, and nobody watches the list', 'predecessor-lock', 4, {}, run(quiet())),
+    ),
+    withCard(
+      'client',
+      A,
+      atCounter(
+        'byLastRelease',
+        twins(
+          'one release: with a watch on the list left, without right',
+          4,
+          { scenario: 'read-write-lock', values: { ...ALL_WRITE, variant: 'children' } },
+          { scenario: 'read-write-lock', values: { ...ALL_WRITE, variant: 'recipe' } },
+          give(quiet(), release(A)),
+          run(once('event.delivered', { nth: 3, afterMs: 2 })),
+        ),
       ),
     ),
   ),
@@ -251,25 +283,26 @@ export const s0: readonly Row[] = [
     'The second lock: all create one ephemeral name, who fails gives up at once.',
     'One create succeeds, the others are told NodeExists.',
     withCard(
-      'link',
-      'client:B~server:1',
-      scene(
-        'D’s create came first; B is being told NodeExists',
-        'try-lock',
-        4,
-        { variant: 'corrected', arrival: 'together' },
-        run(once('reply.sent', { where: { op: 'create', err: 'NodeExists' }, nth: 3 })),
-      ),
-    ),
-    withCard(
       'client',
-      'client:A',
+      'client:D',
       scene(
         'D has it; A, B and C have given up',
         'try-lock',
         4,
         { variant: 'corrected', arrival: 'together' },
         run(once('belief.stated', { actor: 'client:D', afterMs: 10 })),
+      ),
+    ),
+    inCard(
+      'link',
+      'client:B~server:1',
+      'NodeExists',
+      scene(
+        'D’s create came first; B is being told NodeExists',
+        'try-lock',
+        4,
+        { variant: 'corrected', arrival: 'together' },
+        run(once('reply.sent', { where: { op: 'create', err: 'NodeExists' }, nth: 3 })),
       ),
     ),
   ),

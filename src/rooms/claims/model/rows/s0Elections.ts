@@ -103,12 +103,16 @@ export const s0Elections: readonly Row[] = [
     'right',
     'The candidate’s node is created below the directory, as “ele-”.',
     'Correct here, unlike S0-07: the nodes are children.',
-    scene(
-      'its node is a child',
-      'scheme-one',
-      3,
-      {},
-      run(once('reply.delivered', { actor: A, where: { op: 'create' } })),
+    withCard(
+      'znode',
+      '/election/ele-0000000000',
+      scene(
+        'A’s node is a child of /election, and by it A leads',
+        'scheme-one',
+        3,
+        {},
+        run(once('belief.stated', { actor: A })),
+      ),
     ),
   ),
   row(
@@ -292,12 +296,20 @@ export const s0Elections: readonly Row[] = [
     withCard(
       'client',
       'client:B',
-      scene(
-        'A’s heartbeat has rung B’s watch: it is gone, and nothing is done',
-        'scheme-two',
-        3,
-        { removal: 'byAge' },
-        run(once('callback.run', { actor: B, where: { event: { type: 'NodeDataChanged' } } })),
+      inView(
+        'eyes',
+        null,
+        scene(
+          'A’s heartbeat has used B’s watch up; A leaves, and nothing wakes B',
+          'scheme-two',
+          3,
+          { removal: 'byAge' },
+          give(
+            once('callback.run', { actor: B, where: { event: { type: 'NodeDataChanged' } } }),
+            openGate(A, 'leave'),
+          ),
+          run(once('txn.applied', { where: { type: 'delete' }, afterMs: 50 })),
+        ),
       ),
     ),
   ),

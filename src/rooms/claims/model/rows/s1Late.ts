@@ -1,7 +1,7 @@
 // Of the second article what is about sizes.
-import { once } from '../../../../scenarios/locks/cues.ts';
+import { A, once } from '../../../../scenarios/locks/cues.ts';
 import { run } from '../../../../scenarios/lessons/scenes.ts';
-import { inView, row, scene, type Row } from '../row.ts';
+import { inCard, inView, row, scene, typed, withCard, type Row } from '../row.ts';
 
 const TOO_LONG = once('connection.lost', { where: { why: 'packetTooLong' } });
 
@@ -9,7 +9,7 @@ const TOO_MANY = scene(
   'one name too many: the list costs the connection',
   'large-queue',
   2,
-  { waiting: 17_773 },
+  { waiting: 17_772 },
   run(TOO_LONG),
 );
 
@@ -32,5 +32,38 @@ export const s1Late: readonly Row[] = [
     'Not advised as a queue: 1 MB, hard to clean, slow with many children, all in memory.',
     'One read of the list outgrows the packet, every server holds all of it in memory, emptying it is a quorum write for each item, and a consumer that lists before each take is sent the square. The table has the figures.',
     inView('queueCosts', '17,77', TOO_MANY),
+  ),
+  row(
+    'S1-94',
+    'half',
+    'Before, a monitor pinged each machine, or each machine reported that it lives.',
+    'ZooKeeper does the second: the library of each member pings, and the leader keeps the time. The monitor sends nothing and watches a list.',
+    withCard(
+      'link',
+      'client:A~server:1',
+      scene(
+        'A’s own ping is on its way: nobody has asked A',
+        'group-membership',
+        6,
+        {},
+        run(once('ping.sent', { actor: A })),
+      ),
+    ),
+  ),
+  row(
+    'S1-95',
+    'half',
+    'Domain names can be kept there.',
+    'A path and its data do for a name and its address. Nothing caches it by itself: each read asks a server, and only a watch tells of a change.',
+    inCard(
+      'znode',
+      '/names/db.example',
+      '"10.0.0.5"',
+      typed(
+        'the name is the path, the address its data',
+        ['create /names', 'create /names/db.example 10.0.0.5', 'get /names/db.example'],
+        run(once('reply.delivered', { actor: A, where: { op: 'getData' } })),
+      ),
+    ),
   ),
 ];

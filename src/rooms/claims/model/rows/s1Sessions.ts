@@ -84,19 +84,20 @@ export const s1Sessions: readonly Row[] = [
     'Of these ZooKeeper has the first alone, and that is shown; the others are not its own.',
     withCard(
       'server',
-      'server:5',
+      'server:4',
       inView(
         'logStrips',
         null,
         twins(
-          'with a quorum, and without',
+          'after the cut a new leader: with a quorum left, one vote enough right, where an acknowledged write is lost',
           2,
           { scenario: 'split-brain', values: { quorum: 'majority' } },
           { scenario: 'split-brain', values: { quorum: 'oneVote' } },
           run(once('network.cut')),
-          run(once('leader.established', { afterMs: 300 })),
+          run(once('role.changed', { actor: 'server:4', where: { role: 'LEADING' }, afterMs: 125 })),
         ),
       ),
+      1,
     ),
   ),
   row(
@@ -133,11 +134,11 @@ export const s1Sessions: readonly Row[] = [
       A,
       '0x1',
       scene(
-        'A’s session is of server 1',
+        'A is at another server now, and its id still begins with the 1 of server 1',
         'session-failover',
         2,
-        { story: 'none' },
-        run(once('session.established', { actor: A })),
+        { story: 'followerCrashes' },
+        run(once('session.established', { actor: A, nth: 2 })),
       ),
     ),
     inCard(
@@ -158,10 +159,14 @@ export const s1Sessions: readonly Row[] = [
     'right',
     'Sessions are kept in buckets by their expiry, rounded to a multiple of 2000 ms.',
     'The wheel has a slot for each tick; 2000 is the sample’s tickTime.',
-    inView(
-      'sessionWheel',
-      null,
-      scene('three sessions on the wheel', 'lesson-ephemerals', 3, {}, run({ on: 'time', atMs: 3000 })),
+    withCard(
+      'client',
+      A,
+      inView(
+        'sessionWheel',
+        null,
+        scene('three sessions on the wheel', 'lesson-ephemerals', 3, {}, run({ on: 'time', atMs: 3000 })),
+      ),
     ),
   ),
   row(
@@ -188,15 +193,19 @@ export const s1Sessions: readonly Row[] = [
     'right',
     'Renewal moves a session to another bucket; any request counts; pings come after a third of the timeout.',
     'The token hops when the rounded time changes. On a follower, the leader hears of it in batches.',
-    inView(
-      'sessionWheel',
-      null,
-      scene(
-        'A’s ping has been heard: A is in a later bucket than B and C',
-        'lesson-ephemerals',
-        3,
-        {},
-        run(once('ping.received', { nth: 4 })),
+    withCard(
+      'client',
+      A,
+      inView(
+        'sessionWheel',
+        null,
+        scene(
+          'A’s ping has been heard: A is in a later bucket than B and C',
+          'lesson-ephemerals',
+          3,
+          {},
+          run(once('ping.received', { nth: 4 })),
+        ),
       ),
     ),
     inView(

@@ -100,7 +100,7 @@ export const s1a: readonly Row[] = [
         'partition',
         3,
         {},
-        run(once('role.left', { where: { role: 'LEADING' }, afterMs: 1000 })),
+        run(once('role.left', { where: { role: 'LEADING' } })),
       ),
     ),
   ),
@@ -170,9 +170,15 @@ export const s1a: readonly Row[] = [
     'Right but for the word: it is LEADING.',
     inCard(
       'server',
-      'server:5',
+      'server:3',
       'LEADING',
-      scene('one leads', 'ensemble-start', 1, {}, run(once('role.changed', { where: { role: 'LEADING' } }))),
+      scene(
+        'all four at once: 3 leads, 1 and 2 follow, 4 observes, 5 looks for the leader',
+        'observer',
+        2,
+        { story: 'observersCrash' },
+        run(once('role.changed', { where: { role: 'OBSERVING' }, nth: 3 })),
+      ),
     ),
   ),
   row(
@@ -195,6 +201,21 @@ export const s1a: readonly Row[] = [
     'wrong',
     'An observer’s data is in memory alone.',
     'By default it keeps a log and snapshots: it comes back with a DIFF from its own zxid.',
+    withCard(
+      'server',
+      'server:5',
+      inView(
+        'disk',
+        null,
+        scene(
+          'server 5 has crashed: its log is on its disk',
+          'observer',
+          2,
+          { story: 'observersCrash' },
+          run(once('server.stopped', { actor: 'server:5' })),
+        ),
+      ),
+    ),
     scene(
       'back, it is sent a DIFF',
       'observer',
@@ -294,6 +315,12 @@ export const s1a: readonly Row[] = [
       '/members/A',
       'ephemeralOwner',
       scene('three owners', 'lesson-ephemerals', 3, {}, run(quiet())),
+    ),
+    inCard(
+      'znode',
+      '/members',
+      'ephemeralOwner',
+      scene('/members is persistent: 0x0', 'lesson-ephemerals', 3, {}, run(quiet())),
     ),
   ),
   row(

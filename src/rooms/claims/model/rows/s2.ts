@@ -1,7 +1,19 @@
 // The third article: Curator's LeaderLatch.
-import { A, B, RESTART, cut, dropReply, once, openGate, quiet } from '../../../../scenarios/locks/cues.ts';
+import { A, B, C, RESTART, cut, dropReply, once, openGate, quiet } from '../../../../scenarios/locks/cues.ts';
 import { give, run } from '../../../../scenarios/lessons/scenes.ts';
-import { inView, lesson, museum, nothing, row, scene, twins, withCard, type Row } from '../row.ts';
+import {
+  inCard,
+  inLog,
+  inView,
+  lesson,
+  museum,
+  nothing,
+  row,
+  scene,
+  twins,
+  withCard,
+  type Row,
+} from '../row.ts';
 
 const LATCH = 'leader-latch';
 const OLD = { version: '4.0.1' };
@@ -58,12 +70,16 @@ export const s2: readonly Row[] = [
     withCard(
       'client',
       A,
-      scene(
-        'A’s program waits for the connection, which is being made',
-        LATCH,
-        3,
-        OLD,
-        run(once('program.resumed', { actor: A, where: { input: { value: '0x0' } } })),
+      inView(
+        'threads',
+        null,
+        scene(
+          'A’s program waits for the connection, which is being made',
+          LATCH,
+          3,
+          OLD,
+          run(once('program.resumed', { actor: A, where: { input: { value: '0x0' } } })),
+        ),
       ),
     ),
   ),
@@ -89,12 +105,16 @@ export const s2: readonly Row[] = [
     'right',
     'reset: not leader, drop the own node, create another in the background, parents as containers.',
     'Each is a step of its own, so that they can cross.',
-    scene(
-      'the answer to the create is being handled',
-      LATCH,
-      3,
-      OLD,
-      run(once('outcome.handled', { actor: A, where: { op: 'create', err: 'Ok' } })),
+    inView(
+      'threads',
+      null,
+      scene(
+        'the event thread handles the answer to the create, while thread 1 awaits leadership',
+        LATCH,
+        3,
+        OLD,
+        run(once('outcome.handled', { actor: A, where: { op: 'create', err: 'Ok' } })),
+      ),
     ),
   ),
   row(
@@ -102,9 +122,10 @@ export const s2: readonly Row[] = [
     'right',
     'The name is _c_, GUID, -latch-, number; the data is the participant’s id.',
     'The card of each has both.',
-    withCard(
+    inCard(
       'znode',
       '/leader/_c_80702da3-a7bd-48b8-a890-f63fdc277d4f-latch-0000000000',
+      '"A"',
       scene('three names, and A’s data', LATCH, 3, OLD, run(quiet())),
     ),
   ),
@@ -114,7 +135,7 @@ export const s2: readonly Row[] = [
     'withProtection(), without a word why.',
     'By the GUID a create whose answer was lost is found again.',
     scene(
-      'A’s answer was lost; it found its node and leads',
+      'A’s answer was lost; it found its first znode by the GUID, deleted the second, and leads',
       LATCH,
       2,
       OLD,
@@ -213,13 +234,16 @@ export const s2: readonly Row[] = [
     'right',
     'Closing modes: SILENT removes the listeners first, NOTIFY_LEADER tells them first.',
     'The hand-over is the same; on the right A’s listeners are called with notLeader(), on the left nobody tells them.',
-    twins(
-      'closed silently left, with notice right',
-      3,
-      { scenario: LATCH, values: { closeMode: 'SILENT' } },
-      { scenario: LATCH, values: { closeMode: 'NOTIFY_LEADER' } },
-      LEAVES,
-      run(once('belief.withdrawn', { actor: A, afterMs: 1 })),
+    inLog(
+      'notLeader()',
+      twins(
+        'closed silently left, with notice right',
+        3,
+        { scenario: LATCH, values: { closeMode: 'SILENT' } },
+        { scenario: LATCH, values: { closeMode: 'NOTIFY_LEADER' } },
+        LEAVES,
+        run(once('belief.withdrawn', { actor: A, afterMs: 1 })),
+      ),
     ),
   ),
   row(
@@ -269,21 +293,17 @@ export const s2: readonly Row[] = [
     'S2-19',
     'right',
     'Participants, and getLeader().',
-    'It lists and reads as a latch itself does; what it answers may be past by then.',
-    withCard(
-      'client',
-      B,
-      inView(
-        'eyes',
-        null,
-        scene(
-          'B read the list, and A is about to go',
-          LATCH,
-          3,
-          OLD,
-          give(once('reply.delivered', { actor: B, where: { op: 'getChildren' } }), openGate(A, 'leave')),
-          run(once('request.sent', { actor: A, where: { op: 'delete' } })),
-        ),
+    'It lists the znodes and reads the data of the first. What it answers may be past by then: C is told A, and B leads.',
+    inLog(
+      'isLeader=true',
+      scene(
+        'C’s getLeader() printed A, and now B leads',
+        LATCH,
+        3,
+        { ...OLD, asks: 'lastClient' },
+        give(quiet(), openGate(C, 'read')),
+        give(once('reply.sent', { where: { op: 'getData', link: 'client:C#1' } }), openGate(A, 'leave')),
+        run(once('belief.stated', { actor: B })),
       ),
     ),
   ),
@@ -306,7 +326,7 @@ export const s2: readonly Row[] = [
     'right',
     'One ring hooks into the next.',
     'A chain of eyes.',
-    scene('six rings', LATCH, 6, { version: '5.8.0' }, run(quiet())),
+    inView('eyes', null, scene('six rings', LATCH, 6, { version: '5.8.0' }, run(quiet()))),
   ),
   row(
     'S2-23',
@@ -338,7 +358,7 @@ export const s2: readonly Row[] = [
       TEN,
       give(quiet(), { type: 'expireSession', client: A }),
       run(once('txn.applied', { where: { type: 'closeSession' } })),
-      run(once('belief.withdrawn', { actor: A, afterMs: 2 })),
+      run(once('belief.withdrawn', { actor: A })),
     ),
   ),
   row(

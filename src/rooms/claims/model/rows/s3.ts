@@ -12,7 +12,7 @@ import {
   resume,
 } from '../../../../scenarios/locks/cues.ts';
 import { give, run } from '../../../../scenarios/lessons/scenes.ts';
-import { atCounter, lesson, museum, nothing, row, scene, twins, withCard, type Row } from '../row.ts';
+import { inView, atCounter, lesson, museum, nothing, row, scene, twins, withCard, type Row } from '../row.ts';
 
 const LOCK = 'fair-lock';
 const ARTICLE = { variant: 'article' };
@@ -179,13 +179,23 @@ export const s3: readonly Row[] = [
     withCard(
       'client',
       'client:B',
-      scene(
-        'one thread of B waits inside the monitor, the other for it',
-        LOCK,
-        2,
-        { ...ARTICLE, threads: 2 },
-        run(once('watch.set')),
-        run(once('program.resumed', { actor: B, where: { yielded: { op: { kind: 'awaitLatch' } } } })),
+      inView(
+        'threads',
+        null,
+        scene(
+          'one thread of B waits inside the monitor, the other for it',
+          LOCK,
+          2,
+          { ...ARTICLE, threads: 2 },
+          run(once('watch.set')),
+          run(
+            once('program.resumed', {
+              actor: B,
+              where: { yielded: { op: { kind: 'awaitLatch' } } },
+              afterMs: 2000,
+            }),
+          ),
+        ),
       ),
     ),
   ),
@@ -338,5 +348,29 @@ export const s3: readonly Row[] = [
     'wrong',
     'After a KeeperException the thread’s interrupt flag is set.',
     'Not shown: nobody interrupted it, and the next wait of that thread ends at once with InterruptedException. The lab ends lock() at the exception.',
+  ),
+  row(
+    'S3-28',
+    'wrong',
+    'Each wait has a new CountDownLatch.',
+    'LockWatcher counts down whatever latch is in the field. B’s first wait ran out, and its watch on A’s znode stayed: A’s release opens the latch of B’s second wait, though C is before B.',
+    withCard(
+      'client',
+      B,
+      scene(
+        'A has released: C holds rightly, and B by a watch of its first wait',
+        LOCK,
+        3,
+        { ...ARTICLE, second: 'tryLockFor', patienceMs: 2000 },
+        give(once('session.established', { actor: C }), kill(C)),
+        give(once('belief.stated', { actor: B, afterMs: 500 }), release(B)),
+        give(once('txn.applied', { where: { type: 'delete' } }), { type: 'startClient', client: C }),
+        give(
+          once('watch.set', { where: { path: '/exclusive_lock/lock-0000000002' }, afterMs: 100 }),
+          release(A),
+        ),
+        run(once('belief.stated', { actor: B, afterMs: 20 })),
+      ),
+    ),
   ),
 ];
