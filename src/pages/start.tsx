@@ -39,11 +39,11 @@ export async function start(rooms: readonly Room[]): Promise<void> {
   followSelection();
   watchForLookingBack();
   watchDemonstration();
+  useStage.setState({ openBeginning: openFirstScene });
   const token = liveTokenIn(location.hash);
   if (token !== null) await showLive(token);
   else if (location.hash.length > 1 || location.search.length > 1) await openLinked();
   if (getExperiment() === null) openFirstScene();
-  useStage.setState({ openBeginning: openFirstScene });
   // The address of live servers stays: what is shown is theirs.
   if (token === null) keepAddress();
   // Not before the first picture is there.

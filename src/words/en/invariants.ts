@@ -40,7 +40,7 @@ export const lockInvariants: InvariantWords<ShownInvariantId> = {
     broken: 'several wake for one release',
     statement: 'A release wakes at most one waiter: only one can get the lock.',
     why: ({ count, path }) =>
-      `${count} clients were woken for one lock${path === null ? '' : ` when ${path} was deleted`}. One gets it; the others asked in vain and set their watches again.`,
+      `${count} clients were woken for one lock${path === null ? '' : ` when ${path} was deleted`}. Only one can get it: the others ask in vain and watch again.`,
   },
 };
 
@@ -110,7 +110,7 @@ export const recipeInvariants: InvariantWords<RecipeInvariantId> = {
     statement:
       'While a candidate is connected, there is soon a leader. Time does not count while a candidate’s znode belongs to a client that is dead, paused or cut off and whose session has not expired.',
     why: ({ clients, count }) =>
-      `There has been no leader for ${format.span(count)}, though ${who(clients)} ${clients.length === 1 ? 'is a candidate' : 'are candidates'}.`,
+      `There has been no leader for ${format.span(count)}, though ${who(clients)} ${clients.length === 1 ? 'wants' : 'want'} to lead.`,
   },
   'I-14': {
     name: 'No churn',

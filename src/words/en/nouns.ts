@@ -99,7 +99,7 @@ export function unfounded({ clients, path, unfounded: suspects = [] }: Finding, 
 function groundFault({ path, why }: UnfoundedBelief): string {
   switch (why) {
     case 'noZnode':
-      return 'it owns no znode';
+      return 'it knows of no znode of its own';
     case 'deleted':
       return `${path} is deleted`;
     case 'ofAnotherSession':

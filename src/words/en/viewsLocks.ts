@@ -212,8 +212,8 @@ export const releases = {
 export const eyes = {
   empty: 'There are no clients.',
   nobody: 'There are no candidates.',
-  both: (name: string) => `Client ${name} leads according to the tree, and believes it.`,
-  tree: (name: string) => `Client ${name} leads according to the tree, but does not believe it.`,
+  both: (name: string) => `Client ${name}’s znode is first, and it believes that it leads.`,
+  tree: (name: string) => `Client ${name}’s znode is first, but it does not believe that it leads.`,
   forsaken: (name: string) => `The leading znode belongs to client ${name}, which is gone.`,
   belief: (name: string) => `Client ${name} believes that it leads, but another znode is first in the tree.`,
   together: (names: readonly string[]) => `Clients ${format.list(names)} all believe that they lead.`,

@@ -40,7 +40,7 @@ export const lockInvariants = {
     broken: '一次释放唤醒了好几个',
     statement: '释放一次锁，至多唤醒一个等待者：反正只有一个能得到。',
     why: ({ count, path }) =>
-      `${path === null ? '' : `${path} 消失时，`}为了一把锁唤醒了 ${format.number(count)} 个客户端。一个得到锁，其余的空跑一次，又重新注册监听。`,
+      `${path === null ? '' : `${path} 消失时，`}为了一把锁唤醒了 ${format.number(count)} 个客户端。只有一个能得到：其余的空跑一次，再注册监听。`,
   },
 } satisfies Translation<InvariantWords<ShownInvariantId>>;
 
@@ -107,7 +107,7 @@ export const recipeInvariants = {
     broken: '没有 leader',
     statement:
       '只要有已连接的候选者，很快就有领导者。如果某个候选者的 znode 属于已死、被暂停或断网的客户端，而它的会话还没过期，这段时间不计入。',
-    why: ({ clients, count }) => `已经 ${format.span(count)} 没有领导者，${who(clients)} 却一直是候选者。`,
+    why: ({ clients, count }) => `已经 ${format.span(count)} 没有领导者，${who(clients)} 却一直想当领导者。`,
   },
   'I-14': {
     name: '不反复折腾',

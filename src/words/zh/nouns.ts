@@ -96,7 +96,7 @@ export function unfounded({ clients, path, unfounded: suspects = [] }: Finding, 
 function groundFault({ path, why }: UnfoundedBelief): string {
   switch (why) {
     case 'noZnode':
-      return '没有自己的节点';
+      return '不知道自己的节点是哪个';
     case 'deleted':
       return ` ${path} 已被删除`;
     case 'ofAnotherSession':

@@ -142,8 +142,8 @@ export const releases = {
 export const eyes = {
   empty: '没有客户端。',
   nobody: '没有候选者。',
-  both: (name) => `服务端上客户端 ${name} 是领导者，它自己也这样认为。`,
-  tree: (name) => `服务端上客户端 ${name} 是领导者，它自己还不知道。`,
+  both: (name) => `客户端 ${name} 的节点排第一，它也认为自己是领导者。`,
+  tree: (name) => `客户端 ${name} 的节点排第一，但它不认为自己是领导者。`,
   forsaken: (name) => typesetChinese(`排在第一的节点属于客户端 ${name}，而它已消失。`),
   belief: (name) => `客户端 ${name} 认为自己是领导者，服务端上排第一的却不是它。`,
   together: (names) => `客户端 ${format.list(names)} 同时认为自己是领导者。`,

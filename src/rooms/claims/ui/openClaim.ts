@@ -10,7 +10,7 @@ import { usePlayhead } from '../../../ui/stores/playhead.ts';
 import { usePreferences } from '../../../ui/stores/preferences.ts';
 import { getExperiment } from '../../../ui/stores/session.ts';
 import { showViews } from '../../../ui/stores/shownViews.ts';
-import { fromRoom, openFromRoom } from '../../../ui/stores/stage.ts';
+import { fromRoom, openFromRoom, useStage } from '../../../ui/stores/stage.ts';
 import type { ViewPart } from '../model/row.ts';
 import type { ViewId } from '../../../scenarios/scenario/scenario.ts';
 import { lookAtOf, playedTo } from '../model/playedTo.ts';
@@ -32,7 +32,8 @@ export async function openSight(id: string, sight: number): Promise<boolean> {
   // A lesson that was on would stay beside a scene that is none of its own.
   if (!isLesson && useLessonGate.getState().isOn) (await fromRoom('leaveLesson'))();
   if (shown === undefined) {
-    // What is shown is no part of it.
+    // What is shown is no part of it: it stands still.
+    if (getExperiment() === null) useStage.getState().openBeginning();
     usePlayhead.setState({ playing: false });
     showClaim({ id, sight, experiment: null, step: null, lookAt: null, within: null });
   } else if ('named' in shown) {

@@ -24,7 +24,11 @@ describe('the trees of all servers', () => {
   it('list what a client has created below ZooKeeper’s own znodes', () => {
     const servers = ensemble(3);
     servers.open(3).create('/zookeeper/election');
-    expect(at(servers).rows.map(({ path }) => path)).toEqual(['/zookeeper/election']);
+    servers.open(3).create('/zookeeper/election/n');
+    expect(at(servers).rows.map(({ name, depth }) => `${depth} ${name}`)).toEqual([
+      '0 zookeeper/election',
+      '1 n',
+    ]);
   });
 
   it('show what a server has not yet, and where an old value is still read', () => {

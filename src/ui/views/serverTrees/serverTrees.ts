@@ -39,9 +39,9 @@ export interface TreeReader {
 
 export interface TreeRow {
   readonly path: string;
-  /** The last part of the path. */
+  /** The path below the nearest row above it. */
   readonly name: string;
-  /** 0 for those right below the root. */
+  /** 0 for those below no other row. */
   readonly depth: number;
   /** One for each column. */
   readonly cells: readonly TreeCell[];
@@ -81,7 +81,7 @@ function treesOf(world: World, trace: readonly TraceRecord[]): ServerTrees {
       differences: counts.get(server.id) ?? 0,
       clients: clients.get(server.id) ?? [],
     })),
-    rows: shown.map((path) => rowOf(path, faces, measure, context)),
+    rows: rowsOf(shown, faces, measure, context),
     hidden: all.length - shown.length,
     measure: measure?.vars.value.id ?? null,
   };
@@ -122,18 +122,22 @@ function readersByPlace(world: World, trace: readonly TraceRecord[]): ReadonlyMa
   return readers;
 }
 
-function rowOf(
-  path: string,
+/** A znode may be listed without its parent: then its name says where it is. */
+function rowsOf(
+  paths: readonly string[],
   faces: readonly ServerFace[],
   measure: ServerState | null,
   context: TreeContext,
-): TreeRow {
-  return {
-    path,
-    name: path.slice(path.lastIndexOf('/') + 1),
-    depth: path.split('/').length - 2,
-    cells: faces.map((face) => cellOf(path, face, measure, context)),
-  };
+): readonly TreeRow[] {
+  const depths = new Map<string, number>();
+  return paths.map((path) => {
+    let above = parentOf(path);
+    while (above !== '/' && !depths.has(above)) above = parentOf(above);
+    const depth = (depths.get(above) ?? -1) + 1;
+    depths.set(path, depth);
+    const name = path.slice(above === '/' ? 1 : above.length + 1);
+    return { path, name, depth, cells: faces.map((face) => cellOf(path, face, measure, context)) };
+  });
 }
 
 function shownOf(paths: readonly string[], differing: ReadonlySet<string>): readonly string[] {

@@ -217,8 +217,8 @@ export const s0Elections: readonly Row[] = [
     'S0-40',
     'wrong',
     'stop(): if the own node is not found, the state is STOP.',
-    'A search that failed looks like “not there”: it stops, and its node stays first. In scheme two the timer that goes on makes it leader again.',
-    museum('stopped, and still first', 'stopped-and-still-first'),
+    'A search that failed looks like “not there”: A stops without deleting its node, which stays first. Nobody leads, not even A when it is back with a second node. In scheme two the timer that goes on makes it leader again.',
+    museum('A’s first node is left, and nobody leads', 'stopped-and-still-first'),
     scene(
       'scheme two: A’s search failed, its state was STOP, and its timer has made it leader again',
       'scheme-two',
@@ -234,7 +234,7 @@ export const s0Elections: readonly Row[] = [
     'S0-41',
     'half',
     'States START, STOP, ERROR, leader, follower; stop() ends the timer too.',
-    'The step that is lit says which of them each is in. The printed stop() ends no timer: its next tick turns STOP into FOLLOWER, without a node.',
+    'A that stopped, B that leads and C that follows are three of them. The printed stop() ends no timer: its next tick turns STOP into FOLLOWER, without a node.',
     scene(
       'A stops, B becomes leader, C stays follower',
       'scheme-one',

@@ -224,11 +224,17 @@ export const s1Sessions: readonly Row[] = [
     'S1-61',
     'right',
     'After a disconnect it expires with its timeout.',
-    'After T to T + tick; the client learns of it when it is back.',
+    'Between T and T + one tick after it was last heard, T being 6 s here. The client learns of it when it is back.',
     withCard(
       'client',
       A,
-      scene('A’s time is up, and it does not know', 'away-too-long', 2, {}, run(once('session.expired'))),
+      scene(
+        'its znode is gone, and A does not know',
+        'away-too-long',
+        2,
+        {},
+        run(once('session.closed', { nth: 3 })),
+      ),
     ),
   ),
   row(
@@ -264,6 +270,13 @@ export const s1Sessions: readonly Row[] = [
     'half',
     'A follower sends a create on to the leader, which synchronises on the parent.',
     'One thread prepares all requests, and knows what is under way: no lock for numbers.',
+    scene(
+      'two creates at the same time, numbers 0 and 1',
+      'predecessor-lock',
+      6,
+      { arrival: 'together' },
+      run(once('txn.applied', { where: { type: 'create' }, nth: 2 })),
+    ),
     withCard(
       'link',
       'server:1~server:3',
@@ -274,13 +287,6 @@ export const s1Sessions: readonly Row[] = [
         { story: 'none' },
         run(once('request.forwarded', { where: { op: 'create' } })),
       ),
-    ),
-    scene(
-      'two creates at the same time, numbers 0 and 1',
-      'predecessor-lock',
-      6,
-      { arrival: 'together' },
-      run(once('txn.applied', { where: { type: 'create' }, nth: 2 })),
     ),
   ),
 ];

@@ -5,6 +5,8 @@ import { give, run } from '../../../../scenarios/lessons/scenes.ts';
 import { inView, lesson, museum, row, scene, twins, withCard, type Row } from '../row.ts';
 import { SECOND_LEADER, ANSWERED, reads, CRASHED } from './s1Moments.ts';
 
+const D = 'client:D';
+
 const PIPELINED = scene(
   'three proposals are out, none is committed',
   'quorum-write',
@@ -131,24 +133,18 @@ export const s1Zab: readonly Row[] = [
     'S1-43',
     'right',
     'A map from clients to FIFO queues.',
-    'A session’s read waits behind its own write; another’s does not.',
+    'At one server, a session’s read waits behind its own write; another session’s read does not.',
     withCard(
       'client',
       A,
       scene(
-        'B is answered, A waits for its write',
+        'D is answered; A, at the same server, waits for its write',
         'quorum-write',
-        3,
-        { story: 'none' },
-        give(
-          quiet(500),
-          slowDisk(follower(1), 3000),
-          slowDisk(follower(2), 3000),
-          slowDisk(follower(3), 3000),
-          press(A, 'write'),
-        ),
-        give(once('request.sent', { actor: A, afterMs: 100 }), press(A, 'read'), press(B, 'read')),
-        reads(B),
+        4,
+        { story: 'none', servers: 3 },
+        give(quiet(500), slowDisk(follower(1), 3000), slowDisk(follower(2), 3000), press(A, 'write')),
+        give(once('request.sent', { actor: A, afterMs: 100 }), press(A, 'read'), press(D, 'read')),
+        reads(D),
       ),
     ),
   ),
@@ -249,9 +245,16 @@ export const s1Zab: readonly Row[] = [
   row(
     'S1-50',
     'right',
-    'When it runs, the same.',
-    'A killed leader, and the votes of those that are left.',
-    scene('votes', 'failover', 2, {}, run(once('server.stopped')), run(once('vote.cast', { nth: 2 }))),
+    'Elections at run time work as they do at startup.',
+    'The leader is killed. The two that are left vote as at the start: the higher id wins where their logs are equal.',
+    scene(
+      'both vote for server 2',
+      'failover',
+      2,
+      {},
+      run(once('server.stopped')),
+      run(once('vote.decided', { actor: 'server:2' })),
+    ),
   ),
   row(
     'S1-91',

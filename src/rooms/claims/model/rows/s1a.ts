@@ -75,7 +75,7 @@ export const s1a: readonly Row[] = [
     'S1-03',
     'wrong',
     'Consistency is eventual: within ten-odd seconds everywhere; sync() gives the newest.',
-    'Writes are linearizable; reads may be old, by milliseconds; sync() asks the leader, not a quorum.',
+    'Writes are linearizable. A read is as old as its server is behind, here two seconds. sync() catches up with the leader and asks no quorum.',
     scene('B reads the old value', 'stale-read', 2, {}, reads(B)),
     scene('behind a sync the new one', 'stale-read', 2, {}, reads(B, 2)),
     scene(
@@ -258,6 +258,16 @@ export const s1a: readonly Row[] = [
     'half',
     'cversion: the version of the children, one more with each change.',
     'It counts children that come and go, not their edits: twice the creations less the children there are.',
+    inCard(
+      'znode',
+      '/q',
+      'cversion',
+      typed(
+        'one child, edited twice: cversion 1',
+        ['create /q', 'create /q/a', 'set /q/a 1', 'set /q/a 2'],
+        run(quiet()),
+      ),
+    ),
     inCard(
       'znode',
       '/q',

@@ -181,12 +181,13 @@ export const s2: readonly Row[] = [
     'The watcher reacts to NodeDeleted while started.',
     'It lists again.',
     scene(
-      'B hears of it',
+      'B has heard of it, and lists',
       LATCH,
       3,
       OLD,
       LEAVES,
       run(once('callback.run', { actor: B, where: { event: { type: 'NodeDeleted' } } })),
+      run(once('request.sent', { actor: B, where: { op: 'getChildren' } })),
     ),
   ),
   row(
@@ -199,9 +200,9 @@ export const s2: readonly Row[] = [
   row(
     'S2-12',
     'wrong',
-    'If the list fails nothing happens.',
-    'When the path has gone there is no leader any more; mended in 5.8.0.',
-    museum('the path is gone', 'latch-path-is-gone'),
+    'A list that fails can be ignored.',
+    '5.7.0 ignores it: once the path is gone, nobody ever leads again. 5.8.0 starts over.',
+    museum('the path is gone, and nobody leads', 'latch-path-is-gone'),
   ),
   row(
     'S2-13',
@@ -333,16 +334,16 @@ export const s2: readonly Row[] = [
     'right',
     'await() is ended by notifyAll() in setLeadership(true).',
     'B’s thread waits in the monitor of its latch until the listener’s thread has set the flag.',
-    withCard(
-      'client',
-      B,
+    inView(
+      'threads',
+      null,
       scene(
-        'A is closed; B leads, and its thread goes on',
+        'the listener’s thread has set the flag, and notifies B’s thread',
         LATCH,
         3,
         OLD,
         LEAVES,
-        run(once('gate.reached', { actor: B, where: { gate: 'leave' } })),
+        run(once('program.resumed', { actor: B, where: { yielded: { op: { kind: 'notifyMonitor' } } } })),
       ),
     ),
   ),

@@ -153,9 +153,9 @@ export const s3: readonly Row[] = [
   row(
     'S3-13',
     'wrong',
-    'KeeperException is logged, then it returns.',
-    'lock() returns as if it had it.',
-    museum('an exception that is only logged', 'exception-swallowed'),
+    'It is enough to log the KeeperException and return.',
+    'lock() returns as if it had the lock: B goes on beside the holder, and does not know of its own znode.',
+    museum('B believes that it holds', 'exception-swallowed'),
   ),
   row(
     'S3-14',
