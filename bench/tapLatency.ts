@@ -97,8 +97,7 @@ class Way {
 
   static async open(port: number, between: Child | null): Promise<Way> {
     const clients: TimedClient[] = [];
-    for (let nth = 0; nth < CLIENTS; nth++)
-      clients.push(await TimedClient.open(port, `/tap-${port}-${nth}`));
+    for (let nth = 0; nth < CLIENTS; nth++) clients.push(await TimedClient.open(port, `/tap-${port}-${nth}`));
     return new Way(clients, between);
   }
 

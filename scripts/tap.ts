@@ -155,7 +155,7 @@ ${page === null ? '' : `\n  and watch it at\n\n      ${page}\n`}
 async function ended(
   { program }: TapOrder,
   addresses: readonly string[],
-  answer: (line: string) => string | null,
+  answer: (line: string) => Promise<string | null>,
 ): Promise<number> {
   const interrupted = new Promise<number>((resolve) => {
     process.once('SIGINT', () => resolve(0));
@@ -164,8 +164,9 @@ async function ended(
   if (program !== null) return runProgram(program, addresses.join(','), interrupted);
   const lines = createInterface({ input: process.stdin });
   lines.on('line', (line) => {
-    const text = answer(line);
-    if (text !== null) warn(text);
+    void answer(line).then((text) => {
+      if (text !== null) warn(text);
+    });
   });
   const code = await interrupted;
   lines.close();

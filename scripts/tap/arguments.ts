@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { durationOf, ORDER_FORMS } from '../../src/rooms/tap/model/order.ts';
 import { SCRIPT_FORMS } from '../../src/rooms/tap/model/script.ts';
-import type { Address } from './pair.ts';
+import type { Address } from './wire/messages.ts';
 
 export interface TapOrder {
   readonly upstreams: readonly Address[];
