@@ -70,6 +70,28 @@ describe('bytes', () => {
     expect(socket.writableLength).toBeGreaterThan(32 << 20);
   });
 
+  it('of a client that pings without a pause and never reads wait for it, and the others are served', async () => {
+    const ping = Buffer.from('00000008fffffffe0000000b', 'hex');
+    let flooded: Socket | null = null;
+    const through = await tapOf((socket) => {
+      flooded ??= socket;
+      socket.pipe(socket);
+    });
+    const socket = connect(through.port, '127.0.0.1').pause();
+    endings.push(() => socket.destroy());
+    const ending = new Promise((resolve) => socket.once('error', resolve));
+    const many = Buffer.concat(Array.from({ length: 5000 }, () => ping));
+    for (let sent = 0; sent < 64 << 20; sent += many.length) socket.write(many);
+    await stands(() => socket.writableLength);
+    expect(socket.writableLength).toBeGreaterThan(32 << 20);
+    expect(await answerTo(through.port, Buffer.from('ruok'))).toBe('ruok');
+    // Its server goes, and the client hears of it although it does not read.
+    (flooded as Socket | null)?.resetAndDestroy();
+    expect(await ending).toMatchObject({ code: expect.stringMatching(/^(ECONNRESET|EPIPE)$/) });
+    await through.tap.caughtUp();
+    expect(through.events.filter(({ kind }) => kind === 'ended')).toHaveLength(2);
+  });
+
   it('of an answer come behind the end of what the client has to say', async () => {
     const through = await tapOf((socket) => {
       let asked = '';

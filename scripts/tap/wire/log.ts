@@ -42,12 +42,12 @@ const BATCH_BYTES = 1 << 18;
 const HEAD = 5;
 const HEADS = 4096;
 /** So many batches may be with the reader before the sockets wait for it. */
-const MAX_AWAY = 16;
+const MAX_AWAY = 8;
 const KINDS = ['opened', 'piece', 'ended', 'mark'] as const;
 const ENDS: readonly EndedBy[] = ['client', 'server', 'tap', 'unreachable'];
 
 /** What has passed is handed on so much later at most. */
-const FLUSH_MS = 4;
+const FLUSH_MS = 10;
 
 export class Log {
   readonly #send: (batch: Batch) => void;
