@@ -1,6 +1,6 @@
-// The least that a proxy in Node can do, beside which the tap is measured: bytes from one socket to the other, and nothing else.
+// A proxy that only pipes sockets: the least that any proxy in Node adds, to compare the tap with.
 //   node scripts/run.mjs bench/pipe.ts PORT
-// It says in a line of JSON where it listens, and ends with SIGTERM.
+// Prints a line of JSON with the port it listens on. SIGTERM ends it.
 import { connect, createServer, type AddressInfo } from 'node:net';
 
 const to = Number(process.argv[2]);

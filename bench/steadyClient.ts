@@ -45,7 +45,7 @@ export class SteadyClient {
     });
   }
 
-  /** With a session, and its znode made. `onAnswer` hears of the answers from then on, which come in the order of the requests. */
+  /** With a session and its znode created. `onAnswer` is called for each later answer; answers come in the order of the requests. */
   static async open(port: number, path: string, onAnswer: () => void = () => {}): Promise<SteadyClient> {
     const client = new SteadyClient(port, path, onAnswer);
     client.#say({
@@ -72,7 +72,7 @@ export class SteadyClient {
     this.#socket.write(Buffer.concat(frames));
   }
 
-  /** Until all is answered that was asked. */
+  /** Resolves once every request is answered. */
   async rest(): Promise<void> {
     await this.#until(() => this.answered === this.sent);
   }
@@ -102,7 +102,7 @@ export class SteadyClient {
     const xid = packet.readInt32BE(XID_AT);
     const error = packet.readInt32BE(ERROR_AT);
     this.answered++;
-    // The first is the znode's creation.
+    // The first answer is to the creation of the znode.
     if (this.answered > 1) this.#onAnswer();
     if (xid !== this.answered)
       this.faults.push(`${this.#path}: answer ${xid} in the place of ${this.answered}`);

@@ -1,5 +1,5 @@
-// What the tap adds to the time of an answer: a real server asked directly, through a bare pipe and through the tap in turn, so that a slow
-// moment hits all three.
+// Latency that the tap adds: a real server is asked directly, through a bare pipe and through the tap, in turn, so that a slow moment hits
+// all three.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -25,11 +25,11 @@ export interface TapLatency {
   readonly tap: Added;
 }
 
-/** Medians over rounds of what a round has more than the direct one before it. */
+/** Each round is compared with the direct one before it; medians over the rounds. */
 export interface Added {
   readonly p50Ms: number;
   readonly p99Ms: number;
-  /** Of the process between, for a request and its answer: what is left where other processes take turns. */
+  /** Processor time of the proxy for a request and its answer: comparable on a busy machine too. */
   readonly processorUs: number;
 }
 
@@ -83,7 +83,7 @@ interface Percentiles {
   readonly p99: number;
 }
 
-/** Clients that ask in one of the ways, and what their rounds have measured. */
+/** Clients that take one way to the server, and the figures of their rounds. */
 class Way {
   readonly #clients: readonly TimedClient[];
   readonly #between: Child | null;

@@ -54,8 +54,15 @@ describe('npm run tap', () => {
     for (const client of clients) await client.request({ op: 'getChildren1', path: '/herd', watch: true });
     await clients[0]?.request(creation('/herd/n'));
     for (const client of clients) await client.until(() => client.events.length === 1);
-    child.stdin.write('close connection:3\n');
+    const answers = createInterface({ input: child.stderr })[Symbol.asyncIterator]();
+    child.stdin.write('status\nclose connection:3\n');
     await clients[2]?.until(() => clients[2]?.ending !== null);
+    const status = [String((await answers.next()).value)];
+    while (!status.at(-1)?.startsWith('close')) status.push(String((await answers.next()).value));
+    expect(status.slice(-2)).toEqual([
+      '3 connections, 5 requests, 3 notifications',
+      'close connection:3: 1 connection',
+    ]);
     for (const client of clients) client.close();
     child.kill('SIGTERM');
     const summary = JSON.parse(String((await lines.next()).value)) as Record<string, unknown>;

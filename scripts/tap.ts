@@ -163,8 +163,10 @@ async function ended(
   });
   if (program !== null) return runProgram(program, addresses.join(','), interrupted);
   const lines = createInterface({ input: process.stdin });
+  let answered = Promise.resolve();
   lines.on('line', (line) => {
-    void answer(line).then((text) => {
+    answered = answered.then(async () => {
+      const text = await answer(line);
       if (text !== null) warn(text);
     });
   });

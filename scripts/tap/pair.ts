@@ -1,4 +1,4 @@
-// A pair of connections as it is read: the decoder that has a copy of its bytes, and whether a reply is to be dropped.
+// What is decoded of a client's connection and the one to its server, and whether a reply is to be dropped.
 import { ConnectionDecoder, type Said } from '../../src/rooms/tap/model/connectionDecoder.ts';
 import type { Side, TapEvent } from '../../src/rooms/tap/model/tapEvent.ts';
 import type { Verdict } from './wire/messages.ts';
@@ -17,11 +17,11 @@ export class Pair {
   session: string | null = null;
   readonly #decoder: ConnectionDecoder;
   readonly #owner: PairOwner;
-  /** So many bytes of each side were looked at. */
+  /** How many bytes of each side have been decoded. */
   readonly #bytes: Record<Side, number> = { client: 0, server: 0 };
   #isDecoding = true;
   #dropped: { readonly op: string | null } | null = null;
-  /** A reply was dropped: what its sides said after it has not passed. */
+  /** A reply was dropped: nothing after it is forwarded. */
   #isCutShort = false;
 
   constructor(id: number, server: number, owner: PairOwner, keepsData: boolean) {
@@ -40,18 +40,18 @@ export class Pair {
     return this.#dropped !== null;
   }
 
-  /** It has passed. */
+  /** Decodes a piece that was forwarded. */
   take(side: Side, piece: Uint8Array, atMs: number): void {
     for (const { event } of this.#decode(side, piece, atMs)) this.#take(event);
   }
 
-  /** It has not passed yet, and does so as it is said here. */
+  /** Decodes a piece that waits, and says how much of it is forwarded; null: it is discarded. */
   judge(side: Side, piece: Uint8Array, atMs: number): Verdict | null {
     if (this.#isCutShort) return null;
     const fromByte = this.#bytes[side];
     const said = this.#decode(side, piece, atMs);
     const dropAt = side === 'server' ? said.findIndex(({ event }) => this.#isDropped(event)) : -1;
-    // What is dropped has not passed.
+    // The dropped reply never reached the client.
     for (const { event } of dropAt === -1 ? said : said.slice(0, dropAt)) this.#take(event);
     const drop = said[dropAt];
     if (drop === undefined) return { connection: this.id, side, bytes: piece.length, isDropped: false };

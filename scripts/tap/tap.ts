@@ -1,4 +1,4 @@
-// The tap: what is read of the connections that a thread of their own passes on (wire/wire.ts), and the orders that hold.
+// The tap: decodes what the socket thread forwards (wire/wire.ts), and keeps the orders that hold.
 import { once } from 'node:events';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
@@ -43,7 +43,7 @@ export class Tap implements PairOwner {
   readonly epochMs = Date.now();
   #wire: Worker | null = null;
   #ports: readonly number[] = [];
-  /** What is to be done once all is read that had passed by then. */
+  /** By number: what to do once everything forwarded before the mark has been decoded. */
   readonly #marks = new Map<number, (atMs: number) => void>();
   #lastMark = 0;
   #verdicts: Verdict[] = [];
@@ -108,7 +108,7 @@ export class Tap implements PairOwner {
     this.#mark((atMs) => this.#options.onEvent({ atMs, connection: 0, kind: 'report', server, report }));
   }
 
-  /** Once all is read that has passed by now. */
+  /** Resolves once everything forwarded by now has been decoded. */
   caughtUp(): Promise<void> {
     return new Promise((resolve) => this.#mark(() => resolve()));
   }
@@ -192,7 +192,7 @@ export class Tap implements PairOwner {
     } else pair.take(entry.side, entry.bytes, atMs);
   }
 
-  /** What was judged passes before anything that is ordered after it. */
+  /** Verdicts go out before any later order. */
   #judge(): void {
     const verdicts = this.#verdicts;
     if (verdicts.length === 0) return;
@@ -211,7 +211,7 @@ export class Tap implements PairOwner {
     this.#post({ kind: 'mark', mark: this.#lastMark });
   }
 
-  /** While an order or a script may want to stop what passes, pieces wait until they are read. */
+  /** While an order or a script may stop a piece, pieces wait until they are decoded. */
   #watch(): void {
     const isWatchful =
       this.#isScripted ||
@@ -268,7 +268,7 @@ export class Tap implements PairOwner {
     this.#post({ kind: 'apply', connection: pair.id, conditions });
   }
 
-  /** Servers at which new connections are reset. */
+  /** Servers whose new connections are reset. */
   #refused(): readonly number[] {
     const orders = [...this.#standing].map(({ order }) => order).filter(({ verb }) => verb === 'refuse');
     return this.#options.upstreams

@@ -44,7 +44,7 @@ export class Flow {
     this.#release();
   }
 
-  /** What is read is not looked at fast enough: nothing more is read for now. */
+  /** The decoder is behind: nothing more is read until it has caught up. */
   wait(isBehind: boolean): void {
     this.#isBehind = isBehind;
     this.#look();

@@ -1,6 +1,6 @@
-// What passed, as it is handed to the thread that reads it: heads of equal length, and the bytes behind one another. The sockets' thread
-// writes them without making an object for each piece, because collecting those would hold up what passes next; a batch that was read
-// comes back to be written again.
+// What passed, on its way from the socket thread to the thread that decodes it. A batch is two buffers: one of fixed-size heads, one of bytes.
+// Writing to it allocates nothing per piece, and the decoding thread sends each batch back for reuse, so the socket thread has little garbage
+// to collect.
 import type { Side, TapEvent } from '../../../src/rooms/tap/model/tapEvent.ts';
 
 export type EndedBy = Extract<TapEvent, { kind: 'ended' }>['by'];
@@ -24,7 +24,7 @@ export type Entry = { readonly atMs: number } & (
       readonly side: Side;
       /** Valid until the batch goes back. */
       readonly bytes: Uint8Array;
-      /** It has not passed, and does so as it is judged. */
+      /** It has not been forwarded yet: the wire holds it until there is a verdict. */
       readonly waits: boolean;
     }
   | {
@@ -38,15 +38,15 @@ export type Entry = { readonly atMs: number } & (
 );
 
 const BATCH_BYTES = 1 << 18;
-/** kind, time, connection, and two numbers of each kind's own. */
+/** Kind, time, connection, a number whose meaning depends on the kind, and the length of its bytes. */
 const HEAD = 5;
 const HEADS = 4096;
-/** So many batches may be with the reader before the sockets wait for it. */
+/** With so many batches unread, the sockets are paused. */
 const MAX_AWAY = 8;
 const KINDS = ['opened', 'piece', 'ended', 'mark'] as const;
 const ENDS: readonly EndedBy[] = ['client', 'server', 'tap', 'unreachable'];
 
-/** What has passed is handed on so much later at most. */
+/** Pieces that were forwarded reach the decoder at most this much later. */
 const FLUSH_MS = 10;
 
 export class Log {
@@ -64,7 +64,7 @@ export class Log {
   constructor(options: {
     readonly send: (batch: Batch) => void;
     readonly nowMs: () => number;
-    /** The reader has too much before it, or no longer. */
+    /** The decoder has fallen behind, or has caught up. */
     readonly onBehind: (isBehind: boolean) => void;
   }) {
     this.#send = options.send;
@@ -76,7 +76,7 @@ export class Log {
     return this.#away >= MAX_AWAY;
   }
 
-  /** Everything was read. */
+  /** Everything has been read. */
   get isTold(): boolean {
     return this.#away === 0 && this.#heads === 0;
   }
@@ -104,7 +104,7 @@ export class Log {
     this.#flushSoon();
   }
 
-  /** A batch was read. */
+  /** The decoder has read a batch. */
   back(batch: Batch): void {
     const wasBehind = this.isBehind;
     this.#away -= 1;
@@ -127,7 +127,7 @@ export class Log {
     this.#bytes += length;
   }
 
-  /** At the end of this turn. */
+  /** At the end of this turn of the event loop. */
   #flushSoon(): void {
     if (this.#isDueNow) return;
     this.#isDueNow = true;
@@ -150,7 +150,7 @@ export class Log {
   };
 }
 
-/** What is in a batch, in order. */
+/** The entries of a batch, in order. */
 export function* entriesIn({ heads, bytes, headCount }: Batch): Generator<Entry> {
   let from = 0;
   for (let at = 0; at < headCount * HEAD; at += HEAD) {

@@ -1,4 +1,4 @@
-// What the thread of the tap (tap.ts) and the thread of the sockets (wire.ts) tell each other. Messages of one direction arrive in order.
+// Messages between the decoding thread (tap.ts) and the socket thread (wire.ts). They arrive in order.
 import type { Slowness } from './flow.ts';
 import type { Batch } from './log.ts';
 
@@ -23,31 +23,31 @@ export interface WireOptions {
   /** One for each server; 0: any that is free. */
   readonly ports: readonly number[];
   readonly host: string;
-  /** The tap's time 0, on the clock of process.hrtime. */
+  /** When the tap started, by process.hrtime. */
   readonly startNs: bigint;
 }
 
-/** So many bytes of what a connection's side has sent may pass now. */
+/** How many of the waiting bytes of one side are forwarded now. */
 export interface Verdict {
   readonly connection: number;
   readonly side: 'client' | 'server';
   readonly bytes: number;
-  /** The connection ends in the place of the rest. */
+  /** The connection ends in place of the rest. */
   readonly isDropped: boolean;
 }
 
 export type ToWire =
-  /** While it is so, pieces wait until they are judged. */
+  /** While true, each piece waits for a verdict. */
   | { readonly kind: 'watch'; readonly isWatchful: boolean }
   | { readonly kind: 'refuse'; readonly servers: readonly number[] }
   | { readonly kind: 'apply'; readonly connection: number; readonly conditions: Conditions }
   | { readonly kind: 'close'; readonly connection: number }
-  /** Takes its place in the log, so that what the tap does stands among what passes. */
+  /** Comes back in the log, so that the tap's own events are in order with the traffic. */
   | { readonly kind: 'mark'; readonly mark: number }
   | { readonly kind: 'judged'; readonly verdicts: readonly Verdict[] }
-  /** The batch has been read, and can be written again. */
+  /** Returns a batch for reuse. */
   | { readonly kind: 'read'; readonly batch: Batch }
-  /** Everything is closed; the thread ends once the log has told of it. */
+  /** Close everything. The thread ends once the log has been read. */
   | { readonly kind: 'end' };
 
 export type FromWire =

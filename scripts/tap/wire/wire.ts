@@ -1,5 +1,4 @@
-// The thread of the sockets. It passes bytes on and does nothing else: reading them makes garbage, and while garbage is collected nothing
-// would pass.
+// The socket thread: it forwards bytes and does nothing else. Decoding allocates, and a thread that collects garbage forwards nothing.
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 import { listen, TakenPort } from '../../serving/listen.ts';
@@ -22,7 +21,7 @@ class Wire implements WireOwner {
   #isEnding = false;
 
   constructor(startNs: bigint) {
-    // Of two clocks that count on one, each from a beginning of its own.
+    // performance.now() starts anew in each thread; process.hrtime does not.
     const sinceMs = performance.now() - Number(process.hrtime.bigint() - startNs) / 1e6;
     this.log = new Log({
       send: (batch) => send({ kind: 'batch', batch }, [batch.heads.buffer, batch.bytes.buffer]),
@@ -85,7 +84,7 @@ class Wire implements WireOwner {
     this.#pairs.delete(pair.id);
   }
 
-  /** Once all is over and told. */
+  /** Ends the thread once every connection is closed and the log has been read. */
   #leave(): void {
     if (this.#isEnding && this.#pairs.size === 0 && this.log.isTold) port.close();
   }

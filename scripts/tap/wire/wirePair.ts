@@ -1,4 +1,4 @@
-// A client's connection and the one to its server: bytes go from one to the other, and a copy of them into the log.
+// A client's connection and the one to its server. Bytes go from one to the other, with a copy to the log.
 import { connect, type Socket } from 'node:net';
 import type { Side } from '../../../src/rooms/tap/model/tapEvent.ts';
 import { Flow } from './flow.ts';
@@ -7,7 +7,7 @@ import type { Address, Conditions } from './messages.ts';
 
 export interface WireOwner {
   readonly log: Log;
-  /** Pieces wait until they are judged. */
+  /** Pieces wait for a verdict. */
   readonly isWatchful: boolean;
   gone(pair: WirePair): void;
 }
@@ -17,9 +17,9 @@ export class WirePair {
   readonly #client: Socket;
   readonly #upstream: Socket;
   readonly #flows: Readonly<Record<Side, Flow>>;
-  /** What was read and has not passed. */
+  /** Read from a socket and not forwarded yet. */
   readonly #waiting: Readonly<Record<Side, Buffer[]>> = { client: [], server: [] };
-  /** Nothing more is read from that side. */
+  /** That side has sent its last byte. */
   readonly #isAtEnd: Record<Side, boolean> = { client: false, server: false };
   readonly #owner: WireOwner;
   #isUp = false;
@@ -67,7 +67,7 @@ export class WirePair {
     this.#flows.server.wait(isBehind);
   }
 
-  /** Of what waits so many bytes pass now. */
+  /** Forwards so many of the waiting bytes. */
   release(side: Side, bytes: number, isDropped: boolean): void {
     const waiting = this.#waiting[side];
     const flow = this.#flows[side];
@@ -89,7 +89,7 @@ export class WirePair {
     abort(this.#upstream);
   }
 
-  /** The connection ends in the place of what waits. */
+  /** Ends the connection in place of the waiting bytes. */
   #drop(): void {
     this.#waiting.client.length = this.#waiting.server.length = 0;
     this.#endedBy = 'tap';
