@@ -19,21 +19,23 @@ export class SteadyClient {
   readonly #path: string;
   readonly #write: Buffer;
   readonly #read: Buffer;
+  readonly #onAnswer: () => void;
   readonly faults: string[] = [];
   sent = 0;
   answered = 0;
   #isConnected = false;
   #told: () => void = () => {};
 
-  private constructor(port: number, path: string) {
+  private constructor(port: number, path: string, onAnswer: () => void) {
     this.#path = path;
+    this.#onAnswer = onAnswer;
     this.#write = frameOf({ op: 'setData', path, data: '0'.repeat(DIGITS), version: -1 });
     this.#read = frameOf({ op: 'getData', path, watch: false });
     this.#socket = connect(port, '127.0.0.1');
     this.#socket.setNoDelay(true);
     this.#socket.on('data', (piece) => {
       for (const frame of this.#frames.take(piece))
-        if (frame.kind === 'packet') this.#take(Buffer.from(frame.bytes));
+        if (frame.kind === 'packet') this.#take(bufferOf(frame.bytes));
       this.#told();
     });
     this.#socket.on('error', (error) => this.faults.push(`${path}: ${error.message}`));
@@ -43,9 +45,9 @@ export class SteadyClient {
     });
   }
 
-  /** With a session, and its znode made. */
-  static async open(port: number, path: string): Promise<SteadyClient> {
-    const client = new SteadyClient(port, path);
+  /** With a session and its znode created. `onAnswer` is called for each later answer; answers come in the order of the requests. */
+  static async open(port: number, path: string, onAnswer: () => void = () => {}): Promise<SteadyClient> {
+    const client = new SteadyClient(port, path, onAnswer);
     client.#say({
       kind: 'connect',
       sessionId: '0x0',
@@ -57,7 +59,7 @@ export class SteadyClient {
     await client.#until(() => client.#isConnected);
     const creation: Request = { op: 'create', path, data: '', acl: OPEN_ACL_UNSAFE, mode: 'EPHEMERAL' };
     client.#say({ kind: 'request', xid: ++client.sent, request: creation });
-    await client.#until(() => client.answered === client.sent);
+    await client.rest();
     return client;
   }
 
@@ -70,9 +72,14 @@ export class SteadyClient {
     this.#socket.write(Buffer.concat(frames));
   }
 
+  /** Resolves once every request is answered. */
+  async rest(): Promise<void> {
+    await this.#until(() => this.answered === this.sent);
+  }
+
   /** Waits for what is under way, and goes. */
   async finish(): Promise<void> {
-    await this.#until(() => this.answered === this.sent);
+    await this.rest();
     this.#socket.removeAllListeners('close');
     this.#socket.destroy();
   }
@@ -95,6 +102,8 @@ export class SteadyClient {
     const xid = packet.readInt32BE(XID_AT);
     const error = packet.readInt32BE(ERROR_AT);
     this.answered++;
+    // The first answer is to the creation of the znode.
+    if (this.answered > 1) this.#onAnswer();
     if (xid !== this.answered)
       this.faults.push(`${this.#path}: answer ${xid} in the place of ${this.answered}`);
     if (error !== 0) this.faults.push(`${this.#path}: request ${xid} was answered with ${error}`);
@@ -115,6 +124,10 @@ export class SteadyClient {
 
 function frameOf(request: Request): Buffer {
   return Buffer.from(bytesOfClientMessage({ kind: 'request', xid: 0, request }));
+}
+
+function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer as ArrayBuffer, byteOffset, byteLength);
 }
 
 function textOf(number: number): string {

@@ -1,78 +1,81 @@
-// What the tap adds to the time of an answer: a real server asked directly and through the tap in turn, so that a slow moment hits both.
+// Latency that the tap adds: a real server is asked directly, through a bare pipe and through the tap, in turn, so that a slow moment hits
+// all three.
 import { spawn } from 'node:child_process';
-import { connect, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { OPEN_ACL_UNSAFE, type Request } from '../src/engine/index.ts';
-import { FrameReader } from '../src/wire/frames.ts';
-import { bytesOfClientMessage } from '../src/wire/testing/clientCodec.ts';
 import { processorMs } from './processorMs.ts';
 import { median, percentile } from './statistics.ts';
+import { SteadyClient } from './steadyClient.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const CLIENTS = 200;
 const RATE = 5000;
 const ROUNDS = 10;
 const ROUND_MS = 3000;
-/** The first of a round finds caches of the other way. */
+/** The first of a round finds caches of the other ways. */
 const WARM_MS = 500;
-/** A write in so many requests. */
-const EVERY = 5;
 /** Of the time that a round's requests have taken to be sent: beyond it the machine has not kept the rate. */
 const LATE = 1.2;
 
 export interface TapLatency {
   readonly directP50Ms: number;
   readonly directP99Ms: number;
-  readonly throughP50Ms: number;
-  readonly throughP99Ms: number;
-  /** Medians over rounds of what a round through the tap has more than the one before it. */
-  readonly addedP50Ms: number;
-  readonly addedP99Ms: number;
-  /** Of the tap, for a request and its answer: what is left where other processes take turns. */
+  readonly pipe: Added;
+  readonly tap: Added;
+}
+
+/** Each round is compared with the direct one before it; medians over the rounds. */
+export interface Added {
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  /** Processor time of the proxy for a request and its answer: comparable on a busy machine too. */
   readonly processorUs: number;
 }
 
 /** 5,000 requests a second over 200 connections. */
 export async function tapLatency(): Promise<TapLatency> {
   const server = await Child.start('python3', 'conformance/tap/ensemble.py', '1');
+  const children = [server];
   try {
     const [upstream = ''] = (server.ready as { servers: string[] }).servers;
-    const script = ['scripts/run.mjs', 'scripts/tap.ts', '--upstream', upstream, '--page', 'off', '--json'];
-    const tap = await Child.start(process.execPath, ...script);
-    try {
-      return await measured(Number(upstream.split(':')[1]), tap);
-    } finally {
-      await tap.stop();
-    }
+    const port = upstream.split(':')[1] ?? '';
+    const start = async (...script: readonly string[]) => {
+      const child = await Child.start(process.execPath, 'scripts/run.mjs', ...script);
+      children.push(child);
+      return child;
+    };
+    const pipe = await start('bench/pipe.ts', port);
+    const tap = await start('scripts/tap.ts', '--upstream', upstream, '--page', 'off', '--json');
+    return await measured(Number(port), pipe, tap);
   } finally {
-    await server.stop();
+    for (const child of children.toReversed()) await child.stop();
   }
 }
 
-async function measured(serverPort: number, tap: Child): Promise<TapLatency> {
-  const [port = 0] = (tap.ready as { listen: number[] }).listen;
-  const direct = await openAll(serverPort);
-  const through = await openAll(port);
-  const rounds: { readonly direct: Percentiles; readonly through: Percentiles }[] = [];
-  await roundOf(direct);
-  await roundOf(through);
-  const usedBefore = processorMs(tap.pid);
-  for (let nth = 0; nth < ROUNDS; nth++)
-    rounds.push({ direct: await roundOf(direct), through: await roundOf(through) });
-  const processorUs = ((processorMs(tap.pid) - usedBefore) * 1e6) / (ROUNDS * ROUND_MS * RATE);
-  for (const client of [...direct, ...through]) client.close();
-  const over = (of: (round: (typeof rounds)[number]) => number) => Number(median(rounds.map(of)).toFixed(2));
+async function measured(serverPort: number, pipe: Child, tap: Child): Promise<TapLatency> {
+  const ways = [
+    await Way.open(serverPort, null),
+    await Way.open(listenedBy(pipe), pipe),
+    await Way.open(listenedBy(tap), tap),
+  ] as const;
+  for (const way of ways) await way.round();
+  for (const way of ways) way.reset();
+  for (let nth = 0; nth < ROUNDS; nth++) for (const way of ways) await way.round();
+  for (const way of ways) await way.finish();
+  const [direct, ...others] = ways;
+  const [pipeAdds, tapAdds] = others.map((way) => way.addedTo(direct));
+  if (pipeAdds === undefined || tapAdds === undefined) throw new Error('a way is missing');
   return {
-    directP50Ms: over((round) => round.direct.p50),
-    directP99Ms: over((round) => round.direct.p99),
-    throughP50Ms: over((round) => round.through.p50),
-    throughP99Ms: over((round) => round.through.p99),
-    addedP50Ms: over((round) => round.through.p50 - round.direct.p50),
-    addedP99Ms: over((round) => round.through.p99 - round.direct.p99),
-    processorUs: Number(processorUs.toFixed(1)),
+    directP50Ms: direct.over((round) => round.p50),
+    directP99Ms: direct.over((round) => round.p99),
+    pipe: pipeAdds,
+    tap: tapAdds,
   };
+}
+
+function listenedBy(child: Child): number {
+  return (child.ready as { listen: number[] }).listen[0] ?? 0;
 }
 
 interface Percentiles {
@@ -80,109 +83,104 @@ interface Percentiles {
   readonly p99: number;
 }
 
-async function openAll(port: number): Promise<readonly TimedClient[]> {
-  const clients: TimedClient[] = [];
-  for (let nth = 0; nth < CLIENTS; nth++) clients.push(await TimedClient.open(port, `/tap-${port}-${nth}`));
-  return clients;
-}
+/** Clients that take one way to the server, and the figures of their rounds. */
+class Way {
+  readonly #clients: readonly TimedClient[];
+  readonly #between: Child | null;
+  #rounds: Percentiles[] = [];
+  #usedMs = 0;
 
-async function roundOf(clients: readonly TimedClient[]): Promise<Percentiles> {
-  const beganAt = performance.now();
-  const count = (RATE * ROUND_MS) / 1000;
-  for (let sent = 0; sent < count;) {
-    const due = Math.min(count, Math.floor(((performance.now() - beganAt) / 1000) * RATE));
-    for (; sent < due; sent++) clients[sent % clients.length]?.send(performance.now() - beganAt > WARM_MS);
-    await sleep(1);
+  private constructor(clients: readonly TimedClient[], between: Child | null) {
+    this.#clients = clients;
+    this.#between = between;
   }
-  if (performance.now() - beganAt > ROUND_MS * LATE) throw new Error('the machine has not kept the rate');
-  const times = (await Promise.all(clients.map((client) => client.times()))).flat();
-  return { p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
+
+  static async open(port: number, between: Child | null): Promise<Way> {
+    const clients: TimedClient[] = [];
+    for (let nth = 0; nth < CLIENTS; nth++) clients.push(await TimedClient.open(port, `/tap-${port}-${nth}`));
+    return new Way(clients, between);
+  }
+
+  reset(): void {
+    this.#rounds = [];
+    this.#usedMs = 0;
+  }
+
+  async round(): Promise<void> {
+    const usedBefore = this.#usedByBetween();
+    const beganAt = performance.now();
+    const count = (RATE * ROUND_MS) / 1000;
+    for (let sent = 0; sent < count;) {
+      const due = Math.min(count, Math.floor(((performance.now() - beganAt) / 1000) * RATE));
+      for (; sent < due; sent++)
+        this.#clients[sent % this.#clients.length]?.send(performance.now() - beganAt > WARM_MS);
+      await sleep(1);
+    }
+    if (performance.now() - beganAt > ROUND_MS * LATE) throw new Error('the machine has not kept the rate');
+    const times = (await Promise.all(this.#clients.map((client) => client.times()))).flat();
+    this.#rounds.push({ p50: percentile(times, 0.5), p99: percentile(times, 0.99) });
+    this.#usedMs += this.#usedByBetween() - usedBefore;
+  }
+
+  over(of: (round: Percentiles, nth: number) => number): number {
+    return Number(median(this.#rounds.map(of)).toFixed(2));
+  }
+
+  addedTo(direct: Way): Added {
+    return {
+      p50Ms: this.over(({ p50 }, nth) => p50 - (direct.#rounds[nth]?.p50 ?? 0)),
+      p99Ms: this.over(({ p99 }, nth) => p99 - (direct.#rounds[nth]?.p99 ?? 0)),
+      processorUs: Number(((this.#usedMs * 1e6) / (this.#rounds.length * ROUND_MS * RATE)).toFixed(1)),
+    };
+  }
+
+  async finish(): Promise<void> {
+    for (const client of this.#clients) await client.finish();
+  }
+
+  #usedByBetween(): number {
+    return this.#between === null ? 0 : processorMs(this.#between.pid);
+  }
 }
 
 /** A client that notes how long each answer takes. */
 class TimedClient {
-  readonly #socket: Socket;
-  readonly #frames = new FrameReader(0x7fffffff);
+  readonly #client: SteadyClient;
   readonly #sentAt: (number | null)[] = [];
-  readonly #write: Buffer;
-  readonly #read: Buffer;
   #times: number[] = [];
-  #answered = -1;
-  #sent = 0;
-  #told: () => void = () => {};
 
-  private constructor(port: number, path: string) {
-    this.#write = frameOf({ op: 'setData', path, data: '0123456789', version: -1 });
-    this.#read = frameOf({ op: 'getData', path, watch: false });
-    this.#socket = connect(port, '127.0.0.1');
-    this.#socket.setNoDelay(true);
-    this.#socket.on('data', (piece) => {
-      const now = performance.now();
-      for (const frame of this.#frames.take(piece)) if (frame.kind === 'packet') this.#take(now);
-      this.#told();
-    });
-    this.#socket.on('error', () => {});
-    this.#socket.on('close', () => this.#told());
+  private constructor(client: SteadyClient) {
+    this.#client = client;
   }
 
   static async open(port: number, path: string): Promise<TimedClient> {
-    const client = new TimedClient(port, path);
-    client.#socket.write(
-      bytesOfClientMessage({
-        kind: 'connect',
-        sessionId: '0x0',
-        password: null,
-        timeoutMs: 40_000,
-        lastZxidSeen: 0,
-        readOnly: false,
-      }),
-    );
-    await client.#until(() => client.#answered === 0);
-    const creation: Request = { op: 'create', path, data: '', acl: OPEN_ACL_UNSAFE, mode: 'EPHEMERAL' };
-    client.#say(frameOf(creation), false);
-    await client.#until(() => client.#answered === client.#sent);
-    return client;
+    const timed: TimedClient = new TimedClient(await SteadyClient.open(port, path, () => timed.#take()));
+    return timed;
   }
 
   send(isTimed: boolean): void {
-    this.#say(Buffer.from((this.#sent + 1) % EVERY === 0 ? this.#write : this.#read), isTimed);
+    this.#sentAt.push(isTimed ? performance.now() : null);
+    this.#client.send(1, Infinity);
   }
 
   /** Of the answers since it was asked last, once all have come. */
   async times(): Promise<readonly number[]> {
-    await this.#until(() => this.#answered === this.#sent);
+    await this.#client.rest();
+    const [fault] = this.#client.faults;
+    if (fault !== undefined) throw new Error(fault);
     const times = this.#times;
     this.#times = [];
     return times;
   }
 
-  close(): void {
-    this.#socket.destroy();
+  finish(): Promise<void> {
+    return this.#client.finish();
   }
 
-  #say(frame: Buffer, isTimed: boolean): void {
-    frame.writeInt32BE(++this.#sent, 4);
-    this.#sentAt.push(isTimed ? performance.now() : null);
-    this.#socket.write(frame);
+  #take(): void {
+    const sentAt = this.#sentAt.shift();
+    if (sentAt !== null && sentAt !== undefined) this.#times.push(performance.now() - sentAt);
   }
-
-  /** The first answer is to the connect request. */
-  #take(now: number): void {
-    this.#answered += 1;
-    const sentAt = this.#answered === 0 ? null : this.#sentAt.shift();
-    if (sentAt !== null && sentAt !== undefined) this.#times.push(now - sentAt);
-  }
-
-  async #until(isSo: () => boolean): Promise<void> {
-    while (!isSo()) {
-      if (this.#socket.destroyed) throw new Error('a connection ended');
-      await new Promise<void>((resolve) => (this.#told = resolve));
-    }
-  }
-}
-
-function frameOf(request: Request): Buffer {
-  return Buffer.from(bytesOfClientMessage({ kind: 'request', xid: 0, request }));
 }
 
 /** A process that says in a line of JSON when it is ready. */
@@ -209,7 +207,7 @@ class Child {
     return this.#process.pid ?? 0;
   }
 
-  /** The servers end with their input, the tap with a signal. */
+  /** The servers end with their input, the others with a signal. */
   async stop(): Promise<void> {
     const ended = new Promise((resolve) => this.#process.once('exit', resolve));
     this.#process.stdin?.end();

@@ -1,6 +1,6 @@
 // `npm run tap` as one calls it.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -10,6 +10,7 @@ import { parseRecording } from '../src/rooms/tap/model/recording.ts';
 import { startLive, type LiveServer } from './live/liveServer.ts';
 import { creation } from './live/testing/servedPage.ts';
 import { TinyClient } from './live/testing/tinyClient.ts';
+import { parseTapArguments } from './tap/arguments.ts';
 import { callScript } from './testing/callScript.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -53,8 +54,15 @@ describe('npm run tap', () => {
     for (const client of clients) await client.request({ op: 'getChildren1', path: '/herd', watch: true });
     await clients[0]?.request(creation('/herd/n'));
     for (const client of clients) await client.until(() => client.events.length === 1);
-    child.stdin.write('close connection:3\n');
+    const answers = createInterface({ input: child.stderr })[Symbol.asyncIterator]();
+    child.stdin.write('status\nclose connection:3\n');
     await clients[2]?.until(() => clients[2]?.ending !== null);
+    const status = [String((await answers.next()).value)];
+    while (!status.at(-1)?.startsWith('close')) status.push(String((await answers.next()).value));
+    expect(status.slice(-2)).toEqual([
+      '3 connections, 5 requests, 3 notifications',
+      'close connection:3: 1 connection',
+    ]);
     for (const client of clients) client.close();
     child.kill('SIGTERM');
     const summary = JSON.parse(String((await lines.next()).value)) as Record<string, unknown>;
@@ -79,6 +87,33 @@ describe('npm run tap', () => {
     expect(recording?.events).toContainEqual(
       expect.objectContaining({ kind: 'disturbed', order: 'close connection:3' }),
     );
+  });
+
+  it('starts with nothing but the files that its image has', async () => {
+    const dockerfile = readFileSync(join(ROOT, 'examples/tap/Dockerfile'), 'utf8');
+    const image = join(folder, 'image');
+    for (const [, path = ''] of dockerfile.matchAll(/^COPY --from=build \/lab\/(\S+) /gm)) {
+      if (path === 'node_modules') symlinkSync(join(ROOT, path), join(image, path));
+      // The page: it is not there before a build.
+      else if (path !== 'dist') cpSync(join(ROOT, path), join(image, path), { recursive: true });
+    }
+    const [, entry = ''] = /^ENTRYPOINT (.+)$/m.exec(dockerfile) ?? [];
+    const [, ...script] = JSON.parse(entry) as string[];
+    const args = ['--upstream', upstream(), '--page', 'off', '--json'];
+    const child = spawn(process.execPath, [...script, ...args], { cwd: image });
+    const exit = new Promise((resolve) => child.once('exit', resolve));
+    const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+    const { listen } = JSON.parse(String((await lines.next()).value)) as { listen: number[] };
+    (await TinyClient.open(listen[0] ?? 0)).close();
+    child.kill('SIGTERM');
+    expect(await exit).toBe(0);
+  });
+
+  it('understands the command of the example for Compose, whose page is at an address of this machine', () => {
+    const compose = readFileSync(join(ROOT, 'examples/tap/compose.yaml'), 'utf8');
+    const [, command = ''] = /^ +command: (.+)$/m.exec(compose) ?? [];
+    const order = parseTapArguments(command.split(' '));
+    expect(order).toMatchObject({ host: '0.0.0.0', shownHost: '127.0.0.1', ports: [2281], pagePort: 4181 });
   });
 
   it('ends with the exit code of the program that it starts', async () => {

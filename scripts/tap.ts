@@ -77,7 +77,7 @@ async function run(order: TapOrder, script: readonly ScriptLine[]): Promise<numb
   const file = order.recordTo === null ? null : new RecordFile(order.recordTo, head);
   if (file !== null) listeners.add((event) => file.add(event));
   await tap.start();
-  const addresses = tap.ports.map((port) => `${order.host}:${port}`);
+  const addresses = tap.ports.map((port) => `${order.shownHost}:${port}`);
   const source = new TapPage(tap, head, addresses);
   const page = order.pagePort === null ? null : pageServer(source, order.host, order.pagePort);
   if (page !== null) listeners.add((event) => source.add(event));
@@ -94,7 +94,7 @@ async function run(order: TapOrder, script: readonly ScriptLine[]): Promise<numb
       ? null
       : new Asker(order.upstreams, order.askEveryMs, (server, report) => tap.report(server, report));
   void asker?.start();
-  say(order, tap.ports, addresses, page?.address ?? null);
+  say(order, tap.ports, addresses, page?.addressAt(order.shownHost) ?? null);
   let code: number;
   try {
     code = await ended(order, addresses, (line) => obey(tap, ledger, line));
@@ -155,7 +155,7 @@ ${page === null ? '' : `\n  and watch it at\n\n      ${page}\n`}
 async function ended(
   { program }: TapOrder,
   addresses: readonly string[],
-  answer: (line: string) => string | null,
+  answer: (line: string) => Promise<string | null>,
 ): Promise<number> {
   const interrupted = new Promise<number>((resolve) => {
     process.once('SIGINT', () => resolve(0));
@@ -163,9 +163,12 @@ async function ended(
   });
   if (program !== null) return runProgram(program, addresses.join(','), interrupted);
   const lines = createInterface({ input: process.stdin });
+  let answered = Promise.resolve();
   lines.on('line', (line) => {
-    const text = answer(line);
-    if (text !== null) warn(text);
+    answered = answered.then(async () => {
+      const text = await answer(line);
+      if (text !== null) warn(text);
+    });
   });
   const code = await interrupted;
   lines.close();

@@ -58,7 +58,12 @@ export class PageServer<ToPage, FromPage> {
   }
 
   get address(): string {
-    return `http://${this.#options.host}:${this.#port}/${this.#options.opens}${this.token}`;
+    return this.addressAt(this.#options.host);
+  }
+
+  /** By another name of this machine. */
+  addressAt(host: string): string {
+    return `http://${host}:${this.#port}/${this.#options.opens}${this.token}`;
   }
 
   async start(): Promise<void> {

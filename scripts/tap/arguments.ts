@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { durationOf, ORDER_FORMS } from '../../src/rooms/tap/model/order.ts';
 import { SCRIPT_FORMS } from '../../src/rooms/tap/model/script.ts';
-import type { Address } from './pair.ts';
+import type { Address } from './wire/messages.ts';
 
 export interface TapOrder {
   readonly upstreams: readonly Address[];
@@ -11,6 +11,8 @@ export interface TapOrder {
   /** Null: no page. */
   readonly pagePort: number | null;
   readonly host: string;
+  /** What programs and browsers on this machine are to call it. */
+  readonly shownHost: string;
   readonly recordTo: string | null;
   readonly scriptFile: string | null;
   readonly keepsData: boolean;
@@ -72,11 +74,14 @@ export function parseTapArguments(args: readonly string[]): TapOrder | JoinOrder
   if (values.upstream === undefined) throw new BadArgument('--upstream HOST:PORT[,…]: which servers?');
   const upstreams = values.upstream.split(',').map(addressOf);
   const page = values.page ?? '4181';
+  const host = values.host ?? '127.0.0.1';
   return {
     upstreams,
     ports: portsOf(values.listen, upstreams.length),
     pagePort: page === 'off' ? null : portOf('--page', page),
-    host: values.host ?? '127.0.0.1',
+    host,
+    // What listens at all addresses has none of its own.
+    shownHost: host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host,
     recordTo: values.record ?? null,
     scriptFile: values.script ?? null,
     keepsData: values['keep-data'] ?? false,

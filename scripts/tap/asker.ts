@@ -1,7 +1,7 @@
 // Asks the servers themselves, with permission: four-letter words over connections of their own, at intervals.
 import { connect } from 'node:net';
 import { reportOf, SILENT, WORDS, type ServerReport } from '../../src/rooms/tap/model/serverReport.ts';
-import type { Address } from './pair.ts';
+import type { Address } from './wire/messages.ts';
 
 const PATIENCE_MS = 3000;
 /** A server with more watches than that to tell is not listened to the end. */

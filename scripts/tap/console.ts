@@ -6,10 +6,13 @@ import type { Tap } from './tap.ts';
 const MAX_NAMED = 50;
 
 /** Does what a line says. Null if there is nothing to tell. */
-export function obey(tap: Tap, ledger: Ledger, line: string): string | null {
+export async function obey(tap: Tap, ledger: Ledger, line: string): Promise<string | null> {
   const text = line.trim();
   if (text === '' || text.startsWith('#')) return null;
-  if (text === 'status') return statusOf(tap, ledger);
+  if (text === 'status') {
+    await tap.caughtUp();
+    return statusOf(tap, ledger);
+  }
   const order = parseOrder(text);
   if (order === null) return `"${text}" is no order. Orders are:\n${ORDER_FORMS.join('\n')}`;
   const reached = tap.give(order);

@@ -1,163 +1,75 @@
-// A client's connection and the one to its server, and the decoder that has a copy of both.
-import { connect, type Socket } from 'node:net';
+// What is decoded of a client's connection and the one to its server, and whether a reply is to be dropped.
 import { ConnectionDecoder, type Said } from '../../src/rooms/tap/model/connectionDecoder.ts';
 import type { Side, TapEvent } from '../../src/rooms/tap/model/tapEvent.ts';
-import { Flow, type Slowness } from './flow.ts';
-
-export interface Address {
-  readonly host: string;
-  readonly port: number;
-}
+import type { Verdict } from './wire/messages.ts';
 
 export interface PairOwner {
-  nowMs(): number;
   /** In order. */
   heard(pair: Pair, event: TapEvent): void;
-  gone(pair: Pair): void;
   /** The decoder has a mistake: the bytes pass on without it. */
   failed(error: unknown): void;
-  /** A reader waits for what is said: it is told before it is passed on. */
-  readonly isWatchful: boolean;
 }
-
-/** What holds for a pair now. */
-export interface Conditions {
-  readonly toServer: FlowConditions;
-  readonly toClient: FlowConditions;
-}
-
-export interface FlowConditions {
-  readonly isHeld: boolean;
-  readonly slowness: Slowness | null;
-}
-
-type EndedBy = Extract<TapEvent, { kind: 'ended' }>['by'];
 
 export class Pair {
   readonly id: number;
   /** Numbered from 1. */
   readonly server: number;
   session: string | null = null;
-  readonly #client: Socket;
-  readonly #upstream: Socket;
-  readonly #flows: Readonly<Record<Side, Flow>>;
   readonly #decoder: ConnectionDecoder;
   readonly #owner: PairOwner;
+  /** How many bytes of each side have been decoded. */
+  readonly #bytes: Record<Side, number> = { client: 0, server: 0 };
   #isDecoding = true;
-  #isUp = false;
-  #conditions: Conditions | null = null;
-  #dropped: { readonly op: string | null; isDue: boolean } | null = null;
-  #endedBy: EndedBy | null = null;
-  #open = 2;
+  #dropped: { readonly op: string | null } | null = null;
+  /** A reply was dropped: nothing after it is forwarded. */
+  #isCutShort = false;
 
-  constructor(
-    id: number,
-    server: number,
-    client: Socket,
-    to: Address,
-    owner: PairOwner,
-    { keepsData }: { readonly keepsData: boolean },
-  ) {
+  constructor(id: number, server: number, owner: PairOwner, keepsData: boolean) {
     this.id = id;
     this.server = server;
-    this.#client = client;
     this.#owner = owner;
     this.#decoder = new ConnectionDecoder(id, { keepsData });
-    this.#upstream = connect({ ...to, allowHalfOpen: true });
-    this.#flows = {
-      client: new Flow(client, this.#upstream),
-      server: new Flow(this.#upstream, client),
-    };
-    client.setNoDelay(true);
-    this.#upstream.setNoDelay(true);
-    this.#upstream.once('connect', () => {
-      this.#isUp = true;
-      this.#join('client', client);
-      this.#join('server', this.#upstream);
-      if (this.#conditions !== null) this.apply(this.#conditions);
-    });
-    this.#attend('client', client, this.#upstream);
-    this.#attend('server', this.#upstream, client);
-  }
-
-  get bytes(): { readonly client: number; readonly server: number } {
-    return { client: this.#flows.client.bytes, server: this.#flows.server.bytes };
-  }
-
-  apply(conditions: Conditions): void {
-    this.#conditions = conditions;
-    if (!this.#isUp) return;
-    for (const [flow, { isHeld, slowness }] of [
-      [this.#flows.client, conditions.toServer],
-      [this.#flows.server, conditions.toClient],
-    ] as const) {
-      flow.slow(slowness);
-      flow.hold(isHeld);
-    }
   }
 
   /** The connection ends in the place of the next reply, to `op` if that is said. */
   dropReply(op: string | null): void {
-    this.#dropped = { op, isDue: true };
+    this.#dropped = { op };
   }
 
-  close(): void {
-    this.#endedBy ??= 'tap';
-    abort(this.#client);
-    abort(this.#upstream);
+  get isToBeDropped(): boolean {
+    return this.#dropped !== null;
   }
 
-  #join(side: Side, socket: Socket): void {
-    socket.on('data', (piece: Buffer) => this.#pass(side, piece));
-    socket.on('end', () => {
-      this.#endedBy ??= side;
-      this.#flows[side].end();
-    });
-    socket.resume();
+  /** Decodes a piece that was forwarded. */
+  take(side: Side, piece: Uint8Array, atMs: number): void {
+    for (const { event } of this.#decode(side, piece, atMs)) this.#take(event);
   }
 
-  #attend(side: Side, socket: Socket, other: Socket): void {
-    socket.on('error', () => {
-      this.#endedBy ??= side === 'server' && !this.#isUp ? 'unreachable' : side;
-      if (!other.destroyed) abort(other);
-    });
-    socket.on('close', () => {
-      this.#endedBy ??= side;
-      // It broke. One that has ended is still told on, behind what it sent.
-      if (!other.destroyed && !this.#flows[side].hasEnded) other.destroy();
-      this.#open -= 1;
-      if (this.#open > 0) return;
-      this.#flows.client.close();
-      this.#flows.server.close();
-      this.#tell({ kind: 'ended', by: this.#endedBy, bytes: this.bytes });
-      this.#owner.gone(this);
-    });
-  }
-
-  #pass(side: Side, piece: Buffer): void {
-    const flow = this.#flows[side];
-    const isFirst = this.#owner.isWatchful || this.#dropped !== null;
-    if (!isFirst) flow.pass(piece);
-    const fromByte = isFirst ? flow.bytes : flow.bytes - piece.length;
-    const said = this.#decode(side, piece);
+  /** Decodes a piece that waits, and says how much of it is forwarded; null: it is discarded. */
+  judge(side: Side, piece: Uint8Array, atMs: number): Verdict | null {
+    if (this.#isCutShort) return null;
+    const fromByte = this.#bytes[side];
+    const said = this.#decode(side, piece, atMs);
     const dropAt = side === 'server' ? said.findIndex(({ event }) => this.#isDropped(event)) : -1;
-    // What is dropped has not passed.
+    // The dropped reply never reached the client.
     for (const { event } of dropAt === -1 ? said : said.slice(0, dropAt)) this.#take(event);
-    if (!isFirst) return;
     const drop = said[dropAt];
-    if (drop === undefined) return flow.pass(piece);
-    flow.pass(piece.subarray(0, Math.max(0, drop.fromByte - fromByte)));
-    this.#tell({ kind: 'disturbed', order: 'dropReply' });
-    this.#endedBy = 'tap';
-    flow.end();
-    this.#client.destroySoon();
-    abort(this.#upstream);
+    if (drop === undefined) return { connection: this.id, side, bytes: piece.length, isDropped: false };
+    this.#isCutShort = true;
+    this.#owner.heard(this, { atMs, connection: this.id, kind: 'disturbed', order: 'dropReply' });
+    return {
+      connection: this.id,
+      side,
+      bytes: Math.max(0, drop.fromByte - fromByte),
+      isDropped: true,
+    };
   }
 
-  #decode(side: Side, piece: Buffer): readonly Said[] {
+  #decode(side: Side, piece: Uint8Array, atMs: number): readonly Said[] {
+    this.#bytes[side] += piece.length;
     if (!this.#isDecoding) return [];
     try {
-      return this.#decoder.take(side, piece, this.#owner.nowMs());
+      return this.#decoder.take(side, piece, atMs);
     } catch (error) {
       this.#isDecoding = false;
       this.#owner.failed(error);
@@ -175,20 +87,4 @@ export class Pair {
     const wanted = this.#dropped;
     return wanted !== null && event.kind === 'answer' && (wanted.op === null || wanted.op === event.op);
   }
-
-  #tell(event: { readonly kind: 'disturbed'; readonly order: string } | EndedEvent): void {
-    this.#owner.heard(this, { atMs: this.#owner.nowMs(), connection: this.id, ...event });
-  }
-}
-
-interface EndedEvent {
-  readonly kind: 'ended';
-  readonly by: EndedBy;
-  readonly bytes: { readonly client: number; readonly server: number };
-}
-
-/** Ends it with a reset. One that is about to end cannot be reset any more: Node would leave it open. */
-function abort(socket: Socket): void {
-  if (socket.writableEnded) socket.destroy();
-  else socket.resetAndDestroy();
 }

@@ -1,12 +1,16 @@
-// The tap: a listener for each server, the pairs of connections through them, and the orders that hold.
-import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+// The tap: decodes what the socket thread forwards (wire/wire.ts), and keeps the orders that hold.
+import { once } from 'node:events';
 import { performance } from 'node:perf_hooks';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import { assertNever } from '../../src/engine/index.ts';
 import { orderText, type Order, type Target } from '../../src/rooms/tap/model/order.ts';
 import type { ServerReport } from '../../src/rooms/tap/model/serverReport.ts';
 import type { TapEvent } from '../../src/rooms/tap/model/tapEvent.ts';
-import { listen } from '../serving/listen.ts';
-import { Pair, type Address, type FlowConditions, type PairOwner } from './pair.ts';
+import { TakenPort } from '../serving/listen.ts';
+import { Pair, type PairOwner } from './pair.ts';
+import { entriesIn, type Batch, type Entry } from './wire/log.ts';
+import type { Address, FlowConditions, FromWire, ToWire, Verdict, WireOptions } from './wire/messages.ts';
 
 export interface TapOptions {
   readonly upstreams: readonly Address[];
@@ -19,7 +23,7 @@ export interface TapOptions {
   readonly warn: (text: string) => void;
 }
 
-const MAX_CONNECTIONS = 10_000;
+const RUN = fileURLToPath(new URL('../run.mjs', import.meta.url));
 
 /** An order that goes on. */
 interface Standing {
@@ -31,16 +35,20 @@ interface Standing {
 
 export class Tap implements PairOwner {
   readonly #options: TapOptions;
-  readonly #listeners: Server[] = [];
   readonly #pairs = new Map<number, Pair>();
   readonly #standing = new Set<Standing>();
+  readonly #startNs = process.hrtime.bigint();
   readonly #startMs = performance.now();
   /** The wall time at which the tap's time is 0. */
   readonly epochMs = Date.now();
-  #opened = 0;
-  #emptied: (() => void) | null = null;
-  /** A script looks at each event before it is passed on. */
-  isScripted = false;
+  #wire: Worker | null = null;
+  #ports: readonly number[] = [];
+  /** By number: what to do once everything forwarded before the mark has been decoded. */
+  readonly #marks = new Map<number, (atMs: number) => void>();
+  #lastMark = 0;
+  #verdicts: Verdict[] = [];
+  #isWatchful = false;
+  #isScripted = false;
   /** Mistakes of the decoder. */
   errors = 0;
 
@@ -51,31 +59,28 @@ export class Tap implements PairOwner {
   /** Throws a TakenPort, with nothing left open, where a port cannot be listened at. */
   async start(): Promise<void> {
     const { upstreams, ports, host } = this.#options;
-    try {
-      for (const [index, to] of upstreams.entries()) {
-        const listener = createServer({ allowHalfOpen: true, pauseOnConnect: true });
-        listener.maxConnections = MAX_CONNECTIONS;
-        listener.on('connection', (socket: Socket) => this.#admit(socket, index + 1, to));
-        await listen(listener, host, ports[index] ?? 0);
-        this.#listeners.push(listener);
-      }
-    } catch (error) {
-      for (const listener of this.#listeners) listener.close();
-      throw error;
-    }
+    const workerData: WireOptions = { upstreams, ports, host, startNs: this.#startNs };
+    const wire = new Worker(RUN, { argv: ['scripts/tap/wire/wire.ts'], execArgv: [], workerData });
+    const [first] = (await once(wire, 'message')) as [FromWire];
+    if (first.kind === 'taken') throw new TakenPort(first.problem);
+    if (first.kind === 'ready') this.#ports = first.ports;
+    wire.on('message', (message: FromWire) => {
+      if (message.kind === 'batch') this.#read(message.batch);
+    });
+    this.#wire = wire;
   }
 
   async close(): Promise<void> {
     for (const { timer } of this.#standing) if (timer !== null) clearTimeout(timer);
-    const empty =
-      this.#pairs.size === 0 ? undefined : new Promise<void>((resolve) => (this.#emptied = resolve));
-    for (const pair of this.#pairs.values()) pair.close();
-    await empty;
-    await Promise.all(this.#listeners.map((listener) => new Promise((resolve) => listener.close(resolve))));
+    if (this.#wire === null) return;
+    const ended = once(this.#wire, 'exit');
+    this.#post({ kind: 'end' });
+    await ended;
+    this.#wire = null;
   }
 
   get ports(): readonly number[] {
-    return this.#listeners.map((listener) => (listener.address() as AddressInfo).port);
+    return this.#ports;
   }
 
   /** Null: there is no such connection, or it has none. */
@@ -88,28 +93,30 @@ export class Tap implements PairOwner {
     return [...this.#standing].map(({ order }) => orderText(order));
   }
 
-  get isWatchful(): boolean {
-    return this.isScripted || this.#standing.size > 0;
+  /** A script looks at each event before it is passed on. */
+  set isScripted(isScripted: boolean) {
+    this.#isScripted = isScripted;
+    this.#watch();
   }
 
   nowMs(): number {
-    return Math.round((performance.now() - this.#startMs) * 1000) / 1000;
+    return toMicroseconds(performance.now() - this.#startMs);
   }
 
   /** A server has answered. */
   report(server: number, report: ServerReport): void {
-    this.#options.onEvent({ atMs: this.nowMs(), connection: 0, kind: 'report', server, report });
+    this.#mark((atMs) => this.#options.onEvent({ atMs, connection: 0, kind: 'report', server, report }));
+  }
+
+  /** Resolves once everything forwarded by now has been decoded. */
+  caughtUp(): Promise<void> {
+    return new Promise((resolve) => this.#mark(() => resolve()));
   }
 
   heard(pair: Pair, event: TapEvent): void {
     this.#options.onEvent(event);
     const isKnownNow = event.kind === 'connect' || event.kind === 'connected';
     if (isKnownNow && this.#standing.size > 0) this.#apply(pair);
-  }
-
-  gone(pair: Pair): void {
-    this.#pairs.delete(pair.id);
-    if (this.#pairs.size === 0) this.#emptied?.();
   }
 
   failed(error: unknown): void {
@@ -133,9 +140,10 @@ export class Tap implements PairOwner {
         break;
       case 'dropReply':
         for (const pair of pairs) pair.dropReply(order.op);
+        this.#watch();
         break;
       case 'close':
-        for (const pair of pairs) pair.close();
+        for (const { id } of pairs) this.#post({ kind: 'close', connection: id });
         break;
       case 'heal':
         this.#heal(order.target);
@@ -146,9 +154,79 @@ export class Tap implements PairOwner {
     return pairs.length;
   }
 
+  #read(batch: Batch): void {
+    for (const entry of entriesIn(batch)) this.#take(entry);
+    this.#judge();
+    this.#wire?.postMessage({ kind: 'read', batch } satisfies ToWire, [
+      batch.heads.buffer,
+      batch.bytes.buffer,
+    ]);
+  }
+
+  #take(entry: Entry): void {
+    const atMs = toMicroseconds(entry.atMs);
+    if (entry.kind === 'mark') {
+      this.#marks.get(entry.mark)?.(atMs);
+      this.#marks.delete(entry.mark);
+      return;
+    }
+    const { connection } = entry;
+    if (entry.kind === 'opened') {
+      const { server, client } = entry;
+      const opened = new Pair(connection, server, this, this.#options.keepsData);
+      this.#pairs.set(connection, opened);
+      this.#options.onEvent({ atMs, connection, kind: 'opened', server, client });
+      if (this.#standing.size > 0) this.#apply(opened);
+      return;
+    }
+    const pair = this.#pairs.get(connection);
+    if (pair === undefined) return;
+    if (entry.kind === 'ended') {
+      const bytes = { client: entry.clientBytes, server: entry.serverBytes };
+      this.#options.onEvent({ atMs, connection, kind: 'ended', by: entry.by, bytes });
+      this.#pairs.delete(connection);
+      if (pair.isToBeDropped) this.#watch();
+    } else if (entry.waits) {
+      const verdict = pair.judge(entry.side, entry.bytes, atMs);
+      if (verdict !== null) this.#verdicts.push(verdict);
+    } else pair.take(entry.side, entry.bytes, atMs);
+  }
+
+  /** Verdicts go out before any later order. */
+  #judge(): void {
+    const verdicts = this.#verdicts;
+    if (verdicts.length === 0) return;
+    this.#verdicts = [];
+    this.#wire?.postMessage({ kind: 'judged', verdicts } satisfies ToWire);
+  }
+
+  #post(message: ToWire): void {
+    this.#judge();
+    this.#wire?.postMessage(message);
+  }
+
+  #mark(onRead: (atMs: number) => void): void {
+    this.#lastMark += 1;
+    this.#marks.set(this.#lastMark, onRead);
+    this.#post({ kind: 'mark', mark: this.#lastMark });
+  }
+
+  /** While an order or a script may stop a piece, pieces wait until they are decoded. */
+  #watch(): void {
+    const isWatchful =
+      this.#isScripted ||
+      this.#standing.size > 0 ||
+      [...this.#pairs.values()].some(({ isToBeDropped }) => isToBeDropped);
+    if (isWatchful === this.#isWatchful) return;
+    this.#isWatchful = isWatchful;
+    this.#post({ kind: 'watch', isWatchful });
+  }
+
   #tell(order: Order): void {
     const connection = order.target.kind === 'connection' ? order.target.connection : 0;
-    this.#options.onEvent({ atMs: this.nowMs(), connection, kind: 'disturbed', order: orderText(order) });
+    this.#mark((atMs) =>
+      this.#options.onEvent({ atMs, connection, kind: 'disturbed', order: orderText(order) }),
+    );
   }
 
   #stand(order: Standing['order'], pairs: ReadonlySet<Pair> | null): void {
@@ -177,14 +255,29 @@ export class Tap implements PairOwner {
   }
 
   #applyAll(): void {
+    this.#watch();
+    this.#post({ kind: 'refuse', servers: this.#refused() });
     for (const pair of this.#pairs.values()) this.#apply(pair);
   }
 
   #apply(pair: Pair): void {
-    pair.apply({
+    const conditions = {
       toServer: this.#conditions(pair, 'toServer'),
       toClient: this.#conditions(pair, 'toClient'),
-    });
+    };
+    this.#post({ kind: 'apply', connection: pair.id, conditions });
+  }
+
+  /** Servers whose new connections are reset. */
+  #refused(): readonly number[] {
+    const orders = [...this.#standing].map(({ order }) => order).filter(({ verb }) => verb === 'refuse');
+    return this.#options.upstreams
+      .map((_, index) => index + 1)
+      .filter((server) =>
+        orders.some(
+          ({ target }) => target.kind === 'all' || (target.kind === 'server' && target.server === server),
+        ),
+      );
   }
 
   #conditions(pair: Pair, way: 'toServer' | 'toClient'): FlowConditions {
@@ -197,29 +290,6 @@ export class Tap implements PairOwner {
       if (order.verb === 'delay') slowness = { delayMs: order.delayMs, jitterMs: order.jitterMs };
     }
     return { isHeld, slowness };
-  }
-
-  #admit(socket: Socket, server: number, to: Address): void {
-    const isRefused = [...this.#standing].some(
-      ({ order }) =>
-        order.verb === 'refuse' &&
-        (order.target.kind === 'all' || (order.target.kind === 'server' && order.target.server === server)),
-    );
-    if (isRefused) {
-      socket.on('error', () => {});
-      socket.resetAndDestroy();
-      return;
-    }
-    const pair = new Pair((this.#opened += 1), server, socket, to, this, this.#options);
-    this.#pairs.set(pair.id, pair);
-    this.#options.onEvent({
-      atMs: this.nowMs(),
-      connection: pair.id,
-      kind: 'opened',
-      server,
-      client: addressOf(socket),
-    });
-    if (this.#standing.size > 0) this.#apply(pair);
   }
 
   /** Null: there is none, and there was none. */
@@ -249,7 +319,6 @@ function isOf(target: Target, pair: Pair): boolean {
   }
 }
 
-function addressOf({ remoteAddress = '', remotePort = 0 }: Socket): string {
-  const host = remoteAddress.replace(/^::ffff:/u, '');
-  return host.includes(':') ? `[${host}]:${remotePort}` : `${host}:${remotePort}`;
+function toMicroseconds(ms: number): number {
+  return Math.round(ms * 1000) / 1000;
 }

@@ -9,10 +9,12 @@ export type Frame =
   /** A length that no packet may have: nothing behind it can be read. */
   | { readonly kind: 'badLength'; readonly length: number };
 
+const NOTHING = new Uint8Array(0);
+
 /** Collects what arrives until a packet is whole. It holds one packet that is not, and believes no length. */
 export class FrameReader {
   readonly #maxBytes: number;
-  #held = new Uint8Array(0);
+  #held: Uint8Array = NOTHING;
   #heldBytes = 0;
   /** So many bytes are there before anything can be said. */
   #wanted = LENGTH;
@@ -33,7 +35,7 @@ export class FrameReader {
     }
     const frames: Frame[] = [];
     const read = this.#read(bytes, frames);
-    this.#held = new Uint8Array(0);
+    this.#held = NOTHING;
     this.#heldBytes = 0;
     if (!this.#isOver && read < bytes.length) this.#hold(bytes.subarray(read));
     return frames;

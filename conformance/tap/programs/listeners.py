@@ -1,4 +1,5 @@
-"""Clients that say what happens to them. Arguments: a connect string, and how many clients.
+"""Clients that say what happens to them. Arguments: a connect string, and how many clients. The first connects to the first server, the next
+to the next, so that each server has some.
 
 Each has an ephemeral znode /clients/N and a watch of /clients/watched. Prints "ready" once all are connected; after a line of input it waits
 until all are connected again, asks something with each, and prints a line of JSON: for each client the states that its listener was told
@@ -13,9 +14,12 @@ from kazoo.client import KazooClient, KazooState
 
 class Client:
     def __init__(self, hosts, number):
+        first = number % len(hosts)
+        hosts = ",".join(hosts[first:] + hosts[:first])
         self.path = "/clients/%d" % number
         self.states = []
-        self.client = KazooClient(hosts=hosts, timeout=10, connection_retry={"max_tries": -1, "delay": 0.1, "max_delay": 1})
+        self.client = KazooClient(hosts=hosts, randomize_hosts=False, timeout=10,
+                                  connection_retry={"max_tries": -1, "delay": 0.1, "max_delay": 1})
         self.client.start(60)
         self.client.ensure_path("/clients/watched")
         self.client.create(self.path, ephemeral=True)
@@ -33,7 +37,7 @@ class Client:
 
 
 def main():
-    clients = [Client(sys.argv[1], number) for number in range(int(sys.argv[2]))]
+    clients = [Client(sys.argv[1].split(","), number) for number in range(int(sys.argv[2]))]
     print("ready", flush=True)
     sys.stdin.readline()
     while any(each.client.state != KazooState.CONNECTED or not each.states for each in clients):

@@ -19,13 +19,13 @@ export class Flow {
   readonly #from: Socket;
   readonly #to: Socket;
   #isHeld = false;
+  #isBehind = false;
   #isFull = false;
   #slowness: Slowness | null = null;
   #slowed: Slowed[] = [];
   #slowedBytes = 0;
   #timer: NodeJS.Timeout | null = null;
-  /** Nothing more comes from the sender. */
-  hasEnded = false;
+  #hasEnded = false;
   bytes = 0;
 
   constructor(from: Socket, to: Socket) {
@@ -42,6 +42,12 @@ export class Flow {
     if (isHeld) this.#stopTimer();
     this.#look();
     this.#release();
+  }
+
+  /** The decoder is behind: nothing more is read until it has caught up. */
+  wait(isBehind: boolean): void {
+    this.#isBehind = isBehind;
+    this.#look();
   }
 
   slow(slowness: Slowness | null): void {
@@ -63,7 +69,7 @@ export class Flow {
 
   /** Nothing more comes: the receiver hears of it behind all that was sent. */
   end(): void {
-    this.hasEnded = true;
+    this.#hasEnded = true;
     if (this.#slowed.length === 0) this.#to.end();
   }
 
@@ -91,7 +97,7 @@ export class Flow {
     }
     this.#look();
     if (first === undefined) {
-      if (this.hasEnded) this.#to.end();
+      if (this.#hasEnded) this.#to.end();
       return;
     }
     this.#timer = setTimeout(() => {
@@ -102,7 +108,7 @@ export class Flow {
 
   /** Whether the sender is read now. */
   #look(): void {
-    const isStopped = this.#isHeld || this.#isFull || this.#slowedBytes >= MAX_SLOWED_BYTES;
+    const isStopped = this.#isHeld || this.#isBehind || this.#isFull || this.#slowedBytes >= MAX_SLOWED_BYTES;
     if (isStopped) this.#from.pause();
     else if (this.#from.isPaused()) this.#from.resume();
   }
