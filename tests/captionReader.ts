@@ -87,14 +87,16 @@ function isChain({ servers, clients }: World, waiting: number): boolean {
     ([path, { owner }]) => owner !== null && /\d{10}$/.test(path),
   );
   const inOrder = owned.toSorted(([a], [b]) => Number(a.slice(-10)) - Number(b.slice(-10)));
-  const watched = [...(dataWatches?.entries() ?? [])].flatMap(([path, watches]) =>
-    watches.map(({ link }) => `${link.split('#')[0]} ${path}`),
+  const watched = new Set(
+    [...(dataWatches?.entries() ?? [])].flatMap(([path, watches]) =>
+      watches.map(({ link }) => `${link.split('#')[0]} ${path}`),
+    ),
   );
   const expected = inOrder
     .slice(1)
     .map(([, { owner }], at) => `${owner === null ? '' : sessions.get(owner)} ${inOrder[at]?.[0]}`);
   const isOneEach = new Set(inOrder.map(([, { owner }]) => owner)).size === inOrder.length;
-  return isOneEach && expected.length === waiting && expected.every((each) => watched.includes(each));
+  return isOneEach && expected.length === waiting && expected.every((each) => watched.has(each));
 }
 
 function isWatched(world: World, path: string): boolean {

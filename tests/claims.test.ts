@@ -361,7 +361,7 @@ test.each([
   ['S1-57', 'A is', '0 client client:A card 0x1'],
   ['S1-60', 'A’s ping', '0 client client:A sessionWheel'],
   ['S1-61', '', '0 client client:A'],
-  ['S1-94', '', '0 link client:A~server:1'],
+  ['S1-94', '', '0 link client:B~server:1'],
   ['S1-95', '', '0 znode /names/db.example card "10.0.0.5"'],
   ['S1-68', 'the envelope', '0 link client:A~server:1'],
   ['S2-03', '', '0 client client:A threads'],

@@ -37,7 +37,7 @@ function isAwaiting({ yielded }: RecordOf<'program.resumed'>): boolean {
 const WRITES: ReadonlySet<RequestOp> = new Set<RequestOp>(['create', 'delete', 'setData', 'multi']);
 
 /** What a program says of what it does outside ZooKeeper, which no other record tells. */
-const TOLD_FACTS: ReadonlySet<string> = new Set(['called', 'took', 'processed', 'refuted']);
+const TOLD_FACTS: ReadonlySet<string> = new Set(['called', 'took', 'processed', 'refuted', 'says']);
 
 /** Where a step of the protocol and what comes of it are both recorded, what comes of it is the story. */
 const LEVELS: Readonly<Record<RecordKind, LogLevel>> = {

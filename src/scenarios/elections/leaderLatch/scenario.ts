@@ -110,9 +110,9 @@ function withPatience(client: ClientSetup, { patienceMs }: ParameterValues): Cli
 
 /** The latch's own programs know nothing of who else asks. */
 function withQuestion(client: ClientSetup, asks: boolean): ClientSetup {
-  const programs = client.programs.map(({ args: { asks: _, ...args } = {}, ...program }) => ({
+  const programs = client.programs.map(({ args, ...program }) => ({
     ...program,
-    args,
+    args: Object.fromEntries(Object.entries(args).filter(([name]) => name !== 'asks')),
   }));
   return {
     ...client,

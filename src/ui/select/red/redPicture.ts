@@ -59,7 +59,7 @@ export function redPicture(moment: Moment): RedPicture {
     redMs: turn.timeMs,
     isBroken: turn.invariant !== null,
     rows: rows.map((row) => ({ ...row, isNamed: named.has(row.actor) })),
-    bands: bandsOf(moment, window.toMs, rows),
+    bands: bandsOf(moment, window.toMs, rows).filter(({ fromMs }) => fromMs < window.toMs),
     boxes: boxesAt(simulation, turn, { ...lineOf(scenario, choice), family: scenario.family }),
     commandsMs: [...new Set(commandTimes(simulation))],
   };

@@ -33,13 +33,15 @@ export function RedPictureDrawn({ picture, width = WIDTH }: Props) {
       {rows.map((row, at) => (
         <Row key={row.key} row={row} y={plan.rowY(at)} plan={plan} />
       ))}
-      <line
-        className={isBroken ? styles.red : styles.point}
-        x1={plan.x(redMs)}
-        x2={plan.x(redMs)}
-        y1={plan.top - 7}
-        y2={plan.bottom}
-      />
+      {plan.isInside(redMs) && (
+        <line
+          className={isBroken ? styles.red : styles.point}
+          x1={plan.x(redMs)}
+          x2={plan.x(redMs)}
+          y1={plan.top - 7}
+          y2={plan.bottom}
+        />
+      )}
       <Boxes boxes={boxes} width={width} />
     </svg>
   );

@@ -7,7 +7,7 @@ import { foundScenes } from '../../scenes/foundScenes.ts';
 import type { RedPicture } from '../../select/red/redPicture.ts';
 import { CARD_STORIES } from './cardStories.ts';
 import { planOf, WIDTH } from './plan.ts';
-import { picturedScene, type ShownMoment } from './redMoments.ts';
+import { picturedPiece, picturedScene, type ShownMoment } from './redMoments.ts';
 
 /** Those of the museum show where a run breaks, wherever that is. */
 const entries = foundScenes(en, []).filter(({ room }) => room !== 'museum');
@@ -23,6 +23,22 @@ test('no two neighbours in a room have the same picture', () => {
     return next !== undefined && drawn(pictures) === drawn(next.pictures) ? [`${id}, ${next.id}`] : [];
   });
   expect(alike).toEqual([]);
+});
+
+test('neighbours of the museum have different pictures, but for runs that differ in one request', () => {
+  const pieces = museumPieces.map((piece) => ({
+    id: piece.id,
+    drawn: drawn(played(picturedPiece(piece)).pictures),
+  }));
+  const alike = pieces.flatMap(({ id, drawn: own }, at) =>
+    own === pieces[at + 1]?.drawn ? [`${id}, ${pieces[at + 1]?.id}`] : [],
+  );
+  expect(alike).toEqual([
+    'hop-list-is-not-answered, hop-watch-is-not-set',
+    'selector-does-not-listen, selector-swallows-the-interrupt',
+    'leader-that-was-replaced, sync-asks-the-old-leader',
+    'acknowledged-before-uptodate, acknowledged-while-logging',
+  ]);
 });
 
 test('no two locks have the same picture, wherever they stand', () => {

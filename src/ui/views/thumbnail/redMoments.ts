@@ -34,10 +34,34 @@ export function picturedPiece(piece: MuseumPiece): Pictured {
     *play() {
       const red = yield* stepsToRed(piece);
       if (red === null) return null;
-      return { pictures: [redPicture({ ...red, turn: red.violation })], finding: red.violation };
+      const window = windowOfCause(red.simulation, red.violation);
+      return { pictures: [redPicture({ ...red, turn: red.violation, window })], finding: red.violation };
     },
   };
 }
+
+/**
+ * Of what is judged by how long it lasts, how it came to be: ten seconds in which nothing happens look alike whatever led to
+ * them. Undefined for everything else.
+ */
+function windowOfCause(
+  { trace }: Simulation,
+  { invariant, timeMs, count }: Pick<Turn, 'invariant' | 'timeMs' | 'count'>,
+): Window | undefined {
+  if (invariant !== 'I-4' && invariant !== 'I-5' && invariant !== 'I-13') return undefined;
+  const given = trace.flatMap(({ kind, timeMs: atMs }) =>
+    kind === 'command.given' && atMs < timeMs ? [atMs] : [],
+  );
+  const begunMs = invariant === 'I-4' ? Math.max(0, ...given) + ORPHANED_MS : timeMs - count;
+  const fromMs = Math.max(0, Math.min(begunMs, ...given) - BEFORE_CAUSE_MS);
+  return { fromMs, toMs: Math.min(timeMs, begunMs + (begunMs - fromMs) * BEHIND_CAUSE) };
+}
+
+const BEFORE_CAUSE_MS = 200;
+/** A lost connection and the one after it. */
+const ORPHANED_MS = 1200;
+/** So much is drawn of what is stuck, as a part of what came before. */
+const BEHIND_CAUSE = 0.5;
 
 /** So much more is played behind the point, for the picture to end with what comes of it. */
 const BEHIND_POINT_MS = 600;

@@ -1,5 +1,5 @@
 // Of the second article what is about sizes.
-import { A, once } from '../../../../scenarios/locks/cues.ts';
+import { A, B, once } from '../../../../scenarios/locks/cues.ts';
 import { run } from '../../../../scenarios/lessons/scenes.ts';
 import { inCard, inView, row, scene, typed, withCard, type Row } from '../row.ts';
 
@@ -40,13 +40,13 @@ export const s1Late: readonly Row[] = [
     'ZooKeeper does the second: the library of each member pings, and the leader keeps the time. The monitor sends nothing and watches a list.',
     withCard(
       'link',
-      'client:A~server:1',
+      'client:B~server:1',
       scene(
-        'A’s own ping is on its way: nobody has asked A',
+        'B’s own ping is on its way; A, the monitor, only watches the list',
         'group-membership',
         6,
         {},
-        run(once('ping.sent', { actor: A })),
+        run(once('ping.sent', { actor: B })),
       ),
     ),
   ),
