@@ -95,6 +95,21 @@ describe('against nested loops without any reduction', () => {
       expect(runs).toBe(naive.runs);
     },
   );
+
+  test('each cell of the map has what its run alone comes to, whatever other runs met it', () => {
+    const bound = boundOf(['pause', 'cut', 'kill']);
+    const order = tinyOrder('looksFirst', book, ['I-1', 'I-3'], bound);
+    const { cells } = explored(new Explorer(order), bound);
+    const naive = enumerate({ ...order, setup: order.scenario.setup(order.choice) });
+    const gravest = (grades: ReadonlySet<string> | undefined) =>
+      ['mistake', 'limit'].find((grade) => grades?.has(grade)) ?? 'holds';
+    const said = cells.map(({ deed, afterStep, outcome }) => [
+      `${deed} after ${afterStep}`,
+      outcome === 'waits' ? 'holds' : outcome,
+    ]);
+    expect(new Set(said.map(([, outcome]) => outcome)).size).toBe(3);
+    expect(said).toEqual(said.map(([place = '']) => [place, gravest(naive.ofOneFault.get(place))]));
+  });
 });
 
 function tinyOrder(
