@@ -89,7 +89,7 @@ describe('containers that fork', () => {
     const cell = new Cell(1);
     const queue = new Fifo<number>();
     const writes: readonly (() => void)[] = [
-      () => void table.set('b', 2),
+      () => table.set('b', 2),
       () => void table.delete('b'),
       () => table.clear(),
       () => void (cell.value = 2),
@@ -101,7 +101,7 @@ describe('containers that fork', () => {
     expect([
       digests(),
       digests(),
-      [table.fork(), cell.fork(), queue.fork()].map((it) => it.digest(textOf)),
+      [table.fork(), cell.fork(), queue.fork()].map((fork) => fork.digest(textOf)),
     ]).toEqual([
       [1, 2, 3],
       [1, 2, 3],
