@@ -1,7 +1,13 @@
 // What `npm run explore` is asked for.
 import { parseArgs } from 'node:util';
 import '../../src/scenarios/library.ts';
-import { PLACED_FAULTS, type Bound, type PlacedFault } from '../../src/rooms/breakIt/model/explore/bound.ts';
+import {
+  isPlacedFault,
+  PLACED_FAULTS,
+  usualFaults,
+  type Bound,
+  type PlacedFault,
+} from '../../src/rooms/breakIt/model/explore/bound.ts';
 import { parseClients, parseScenario, parseValues, type Chosen } from '../../src/scenarios/catalogue.ts';
 import { wholeNumber } from '../../src/scenarios/scenario/parameters.ts';
 import type { Scenario, ScenarioChoice } from '../../src/scenarios/scenario/scenario.ts';
@@ -114,14 +120,9 @@ export function targetOf(id: string, asked: Asked, code: string | undefined): Ta
   };
   const contradiction = scenario.contradiction?.(choice) ?? null;
   if (contradiction !== null) throw new Error(choiceSentence({ code: 'contradiction', ...contradiction }));
-  const several = scenario.setup(choice).servers.length > 1;
-  const usual: readonly PlacedFault[] = several ? OF_SERVERS : OF_CLIENTS;
-  const { faults = usual, atMost, delays } = asked;
+  const { faults = usualFaults(scenario.setup(choice)), atMost, delays } = asked;
   return { scenario, choice, bound: { faults, atMost, delays, gates: 2 * choice.clients } };
 }
-
-const OF_CLIENTS = ['kill', 'close', 'pause', 'cut', 'drop', 'expire'] as const;
-const OF_SERVERS = ['crash', 'isolate'] as const;
 
 function readSetting(text: string): readonly [string, string] {
   const at = text.indexOf('=');
@@ -130,13 +131,13 @@ function readSetting(text: string): readonly [string, string] {
   return [text.slice(0, at), text.slice(at + 1)];
 }
 
-function faultsIn(text: string): readonly PlacedFault[] {
+export function faultsIn(text: string): readonly PlacedFault[] {
   if (text === 'none') return [];
-  return text.split(',').map((name) => {
-    const fault = PLACED_FAULTS.find((known) => known === name.trim());
-    if (fault === undefined)
-      throw new Error(`There is no fault ${JSON.stringify(name)}; there are ${PLACED_FAULTS.join(', ')}.`);
-    return fault;
+  return text.split(',').map((said) => {
+    const name = said.trim();
+    if (!isPlacedFault(name))
+      throw new Error(`There is no fault ${JSON.stringify(said)}; there are ${PLACED_FAULTS.join(', ')}.`);
+    return name;
   });
 }
 
