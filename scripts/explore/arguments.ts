@@ -17,6 +17,13 @@ export type Order =
   | { readonly kind: 'help' }
   | { readonly kind: 'wrong'; readonly problem: string }
   | {
+      readonly kind: 'replay';
+      readonly certificate: string;
+      /** Of the program that it is of, if it is of one. */
+      readonly file: string | undefined;
+      readonly seconds: number;
+    }
+  | {
       readonly kind: 'run';
       /** Scenarios and files, as they were named. */
       readonly names: readonly string[];
@@ -34,6 +41,7 @@ delivery with so many deviations from first come, first served. What it prints a
 
   npm run explore -- SCENARIO or FILE.js… [--clients N] [--faults FAULT,…] [--at-most K] [--delays D] [--servers N]
                      [--set KEY=VALUE]… [--seconds S] [--json]
+  npm run explore -- --replay CERTIFICATE.json [FILE.js] [--seconds S]
 
   --clients N       how many clients (2, or as few as the scenario can do with)
   --faults FAULT,…  of ${PLACED_FAULTS.slice(0, 9).join(', ')},
@@ -43,12 +51,14 @@ delivery with so many deviations from first come, first served. What it prints a
   --servers N       how many servers, where the scenario has that parameter
   --set KEY=VALUE   a parameter of the scenario; npm run sim -- --list names them
   --seconds S       how long at most (600); what is cut off is not complete
+  --replay FILE     tries all runs of a certificate again; FILE.js is the program that it is of, if it is of one
   --json            one JSON object, or a list of them for several: {complete, bound, runs, states, steps, violations, findings, …}
 
 A lasting fault (pause, cut, stall, lane, crash, freeze, isolate) ends as soon as nothing else happens; a pause or a cut, in other runs,
 when the session of its client has expired. A violation is printed with the fewest faults and deviations that lead to it. What no lease can
 prevent (two believers while one cannot know that its session is over) is a limit and no violation; a program that ends with an error is
-told at its line. The exit code is 0 whether or not something is found, 2 if what was asked for makes no sense.
+told at its line. The exit code is 0 whether or not something is found, 2 if what was asked for makes no sense; of a certificate it is 0 if
+it comes to the same again, else 1.
 `;
 
 const MOST_AT_ONCE = 4;
@@ -67,11 +77,15 @@ export function parseArguments(args: readonly string[]): Order {
         servers: { type: 'string' },
         set: { type: 'string', multiple: true, default: [] },
         seconds: { type: 'string', default: '600' },
+        replay: { type: 'string' },
         json: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
     });
     if (values.help) return { kind: 'help' };
+    const seconds = wholeIn('--seconds', values.seconds, 1, MAX_SECONDS);
+    if (values.replay !== undefined)
+      return { kind: 'replay', certificate: values.replay, file: positionals[0], seconds };
     if (positionals.length === 0)
       throw new Error('Which scenario? npm run sim -- --list names them, --help explains.');
     const servers = values.servers === undefined ? [] : ([['servers', values.servers]] as const);
@@ -83,7 +97,7 @@ export function parseArguments(args: readonly string[]): Order {
       faults: values.faults === undefined ? undefined : faultsIn(values.faults),
       atMost: wholeIn('--at-most', values['at-most'], 0, MOST_AT_ONCE),
       delays: wholeIn('--delays', values.delays, 0, MOST_AT_ONCE),
-      seconds: wholeIn('--seconds', values.seconds, 1, MAX_SECONDS),
+      seconds,
       format: values.json ? 'json' : 'text',
     };
   } catch (error) {

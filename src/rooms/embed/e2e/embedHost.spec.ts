@@ -1,8 +1,16 @@
 // What a host tells an embed and hears from it, and what nobody can do to either.
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { hostileMessages, hostileParameters } from '../../../embed/testing/hostile.ts';
 import { frameOf, listens, openHost, type Spoken } from './hostPage.ts';
-import PINNED from '../../../../scripts/explore/pinned.json' with { type: 'json' };
+
+/** What the command line came to for the same runs. */
+function pinned(name: string): Readonly<Record<string, unknown>> {
+  const all = readFileSync(new URL('../../../../scripts/explore/pinned.json', import.meta.url), 'utf8');
+  const found = (JSON.parse(all) as Readonly<Record<string, Readonly<Record<string, unknown>>>>)[name];
+  if (found === undefined) throw new Error(`${name} is not pinned`);
+  return found;
+}
 
 test('tells its host every event while it plays, in order, with the znode and what became of it', async ({
   page,
@@ -67,7 +75,7 @@ test('does what the host says, and answers what makes no sense with an error', a
   expect(said.paused).toContain('not allowed');
   expect(said.nonsense).toContain('command');
   expect(said.link).toContain('/#s=');
-  const { runs, states, limits } = PINNED['herd-lock variant=exists | 2 clients | 1 faults'];
+  const { runs, states, limits } = pinned('herd-lock variant=exists | 2 clients | 1 faults');
   expect(said.certificate).toMatchObject({ complete: true, runs, states, limits, violated: [] });
   expect(said.noFault).toContain('there are kill, close');
   await expect(
