@@ -47,8 +47,9 @@ export function mix(a: number, b: number): number {
 
 /** Of two hashes, whichever comes first. */
 export function add(a: number, b: number): number {
-  const sum = a + b;
-  return sum > Number.MAX_SAFE_INTEGER ? sum - Number.MAX_SAFE_INTEGER : sum;
+  // A sum above the safe integers would be rounded, and then depend on the order.
+  const room = Number.MAX_SAFE_INTEGER - a;
+  return b > room ? b - room : a + b;
 }
 
 const TWO_32 = 0x1_0000_0000;
