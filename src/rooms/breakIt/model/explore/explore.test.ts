@@ -16,6 +16,7 @@ import type { Bound, PlacedFault } from './bound.ts';
 import { Explorer, type ExploreOrder } from './explorer.ts';
 import { explorerOf } from './explorerOf.ts';
 import { RIGHT, UNHANDLED, WRONG } from './testing/programs.ts';
+import { PROTOCOL_BOUNDS, protocolOrder } from './testing/protocol.ts';
 import { enumerate } from './testing/naive.ts';
 import { Total, type Report } from './total.ts';
 
@@ -352,42 +353,11 @@ test('what is cut off is not complete', () => {
   expect(total.report()).toMatchObject({ complete: false, runs: 0 });
 });
 
-describe('the protocol, with three servers and one write', () => {
-  const claims: readonly InvariantId[] = [
-    'I-12e',
-    'I-15',
-    'I-16',
-    'I-17',
-    'I-18',
-    'I-19',
-    'I-21',
-    'I-25',
-    'I-26',
-    'I-34',
-    'I-35',
-    'I-36',
-    'I-37',
-    'I-38',
-  ];
-  function* writesOnce(): Recipe<void> {
-    yield* zk.create('/written', { data: 'x' });
-  }
-  const servers = ['server:1', 'server:2', 'server:3'] as const;
-
-  function orderOf(bound: Bound): ExploreOrder {
-    const order = tinyOrder('writesOnce', { writesOnce }, claims, bound);
-    const setup: Scenario['setup'] = (choice) => {
-      const setupOfOne = order.scenario.setup(choice);
-      const [first] = setupOfOne.clients;
-      if (first === undefined) throw new Error('there is a client');
-      return { ...setupOfOne, nodes: [], servers, clients: [{ ...first, connectString: servers }] };
-    };
-    return { ...order, scenario: { ...order.scenario, setup } };
-  }
-
-  test('keeps the invariants of the published specification under every crash or partition of one server', () => {
-    const bound = boundOf(['crash', 'isolate'], { gates: 0 });
-    const { complete, runs, found } = explored(new Explorer(orderOf(bound)), bound);
-    expect({ complete, runs, found }).toEqual({ complete: true, runs: 421, found: [] });
-  });
+test('the protocol keeps the invariants of the published specification under every crash or partition of one server', () => {
+  const { [PROTOCOL_SMALL]: bound } = PROTOCOL_BOUNDS;
+  if (bound === undefined) throw new Error(PROTOCOL_SMALL);
+  const { complete, runs, found } = explored(new Explorer(protocolOrder(bound)), bound);
+  expect({ complete, runs, found }).toEqual({ complete: true, runs: 421, found: [] });
 });
+
+const PROTOCOL_SMALL = 'one crash or partition';
