@@ -34,7 +34,7 @@ export async function rightOnes(clients: number): Promise<readonly RightOne[]> {
 const FAMILIES = new Set(['locks', 'elections', 'queues', 'coordination']);
 function ofLibrary(clients: number): readonly RightOne[] {
   return LIBRARY.filter(({ scenario }) => FAMILIES.has(scenario.family)).flatMap(({ scenario }) =>
-    variantsOf(scenario).flatMap((written) => {
+    variantsOf(scenario, clients).flatMap((written) => {
       const one = rightOne(scenario, written, clients);
       if (one === null) return [];
       const isWrong = scenario.expected(one.choice.values).some((id) => one.claims.includes(id));
@@ -43,10 +43,12 @@ function ofLibrary(clients: number): readonly RightOne[] {
   );
 }
 
-function variantsOf({ parameters }: Scenario): readonly Readonly<Record<string, string>>[] {
+function variantsOf({ parameters }: Scenario, clients: number): readonly Readonly<Record<string, string>>[] {
   const variant = parameters.find(({ name }) => name === 'variant');
   if (variant === undefined || variant.kind !== 'choice') return [{}];
-  return variant.options.map((value) => ({ variant: value }));
+  // One client has to wait.
+  const permits = parameters.some(({ name }) => name === 'permits') ? { permits: String(clients - 1) } : {};
+  return variant.options.map((value) => ({ variant: value, ...permits }));
 }
 
 function ofMuseum(clients: number): readonly RightOne[] {
@@ -81,8 +83,20 @@ function own(name: string, code: string, clients: number): RightOne {
   return { name, choice, claims: claimsOf(scenario, choice.values) };
 }
 
-/** Null if the variant does not go with so many clients. */
+/** Null if the variant does not go with so many clients. What does not go with lock step arrives together. */
 function rightOne(
+  scenario: Scenario,
+  written: Readonly<Record<string, string>>,
+  clients: number,
+): RightOne | null {
+  const hasArrival = scenario.parameters.some(({ name }) => name === 'arrival');
+  return (
+    rightAsWritten(scenario, written, clients) ??
+    (hasArrival ? rightAsWritten(scenario, { ...written, arrival: 'together' }, clients) : null)
+  );
+}
+
+function rightAsWritten(
   scenario: Scenario,
   written: Readonly<Record<string, string>>,
   clients: number,
