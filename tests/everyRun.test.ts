@@ -1,10 +1,12 @@
-// Wide sweeps of Break it: every placement of two faults on right programs of ten styles, and right programs made up by chance.
+// Wide sweeps of Break it: every placement of two faults on right programs of ten styles and on the articles' corrected ones, and right
+// programs made up by chance.
 import { expect, test } from 'vitest';
 import '../src/scenarios/library.ts';
 import { loadOwnRecipes } from '../src/ownRecipes/load.ts';
 import { choiceFor } from '../src/ownRecipes/testing.ts';
 import { explorerOf } from '../src/rooms/breakIt/model/explore/explorerOf.ts';
 import { drawnRun } from '../src/rooms/breakIt/model/explore/testing/drawnRun.ts';
+import { CORRECTED } from '../src/rooms/breakIt/model/explore/testing/correctedArticles.ts';
 import { RIGHT } from '../src/rooms/breakIt/model/explore/testing/programs.ts';
 import { KINDS } from '../src/rooms/breakIt/model/explore/testing/rightPrograms.ts';
 import { Total } from '../src/rooms/breakIt/model/explore/total.ts';
@@ -13,7 +15,7 @@ import { recipeBook } from '../src/scenarios/recipeBook.ts';
 import { areSweepsWhole } from '../scripts/wideSweeps.mjs';
 
 // A hundred thousand runs for each program: with --all.
-test.runIf(areSweepsWhole).each(Object.entries(RIGHT))(
+test.runIf(areSweepsWhole).each(Object.entries({ ...RIGHT, ...CORRECTED }))(
   'two of kill, pause, cut, close and expire do a right program no harm: %s',
   { timeout: 600_000 },
   async (_name, code) => {

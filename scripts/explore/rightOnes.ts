@@ -1,10 +1,11 @@
 // Everything that is to hold in every run: variants of the library that are not meant to break what they promise, right sides of the
-// museum, the book's recipes as own code, and right programs of ten styles.
+// museum, the book's recipes as own code, right programs of ten styles, and the articles' programs with their faults mended.
 import { readdirSync, readFileSync } from 'node:fs';
 import { LIBRARY } from '../../src/scenarios/library.ts';
 import type { InvariantId } from '../../src/engine/index.ts';
 import { loadOwnRecipes } from '../../src/ownRecipes/load.ts';
 import { choiceFor } from '../../src/ownRecipes/testing.ts';
+import { CORRECTED } from '../../src/rooms/breakIt/model/explore/testing/correctedArticles.ts';
 import { RIGHT } from '../../src/rooms/breakIt/model/explore/testing/programs.ts';
 import { findScenario, parseValues } from '../../src/scenarios/catalogue.ts';
 import { museumPieces } from '../../src/scenarios/museum/museum.ts';
@@ -20,7 +21,13 @@ export interface RightOne {
 
 export async function rightOnes(clients: number): Promise<readonly RightOne[]> {
   await loadOwnRecipes();
-  const all = [...ofLibrary(clients), ...ofMuseum(clients), ...ofBook(clients), ...ofStyles(clients)];
+  const all = [
+    ...ofLibrary(clients),
+    ...ofMuseum(clients),
+    ...ofBook(clients),
+    ...ofPrograms(RIGHT, '', clients),
+    ...ofPrograms(CORRECTED, 'corrected article/', clients),
+  ];
   const byWorld = new Map<string, RightOne>();
   for (const one of all) {
     if (one.claims.length === 0) continue;
@@ -73,8 +80,12 @@ function ofBook(clients: number): readonly RightOne[] {
   });
 }
 
-function ofStyles(clients: number): readonly RightOne[] {
-  return Object.entries(RIGHT).map(([name, code]) => own(name, code, clients));
+function ofPrograms(
+  programs: Readonly<Record<string, string>>,
+  prefix: string,
+  clients: number,
+): readonly RightOne[] {
+  return Object.entries(programs).map(([name, code]) => own(`${prefix}${name}`, code, clients));
 }
 
 function own(name: string, code: string, clients: number): RightOne {

@@ -15,6 +15,7 @@ import { foundLink } from '../foundLink.ts';
 import type { Bound, PlacedFault } from './bound.ts';
 import { Explorer, type ExploreOrder } from './explorer.ts';
 import { explorerOf } from './explorerOf.ts';
+import { CORRECTED } from './testing/correctedArticles.ts';
 import { RIGHT, UNHANDLED, WRONG } from './testing/programs.ts';
 import { PROTOCOL_BOUNDS, protocolOrder } from './testing/protocol.ts';
 import { enumerate } from './testing/naive.ts';
@@ -224,6 +225,20 @@ describe('a right recipe', () => {
         'limit I-3',
         'limit I-1',
       ]);
+    },
+  );
+
+  test.each(sampled(Object.keys(CORRECTED), 3))(
+    'of an article keeps what it promises once its faults are mended: %s',
+    (name) => {
+      const bound = boundOf(['kill', 'pause', 'drop']);
+      const report = explored(
+        explorerOf({ choice: choiceFor(CORRECTED[name] ?? '', { clients: 2 }), bound }, library),
+        bound,
+      );
+      expect(report.complete).toBe(true);
+      expect(report.runs).toBeGreaterThan(200);
+      expect(report.found.filter(({ grade }) => grade !== 'limit')).toEqual([]);
     },
   );
 
