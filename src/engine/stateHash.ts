@@ -55,7 +55,7 @@ function pendingItems(world: World): readonly AgendaItem<What>[] {
   return world.agenda
     .items()
     .filter(({ what }) => !isStale(world, what))
-    .sort((a, b) => a.atMs - b.atMs || a.seq - b.seq);
+    .toSorted((a, b) => a.atMs - b.atMs || a.seq - b.seq);
 }
 
 function itemHash(
