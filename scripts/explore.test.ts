@@ -1,14 +1,22 @@
 import { spawnSync } from 'node:child_process';
-import { resolve } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { certificateOf, type Report } from '../src/rooms/breakIt/model/explore/total.ts';
 import { withEnd } from '../src/rooms/breakIt/model/explore/explorerOf.ts';
+import { RIGHT } from '../src/rooms/breakIt/model/explore/testing/programs.ts';
+import { certify } from '../src/rooms/breakIt/ui/certify.ts';
 import { startExploration } from '../src/rooms/breakIt/ui/startExploration.ts';
 import { parseValues } from '../src/scenarios/catalogue.ts';
 import { claimsOf } from '../src/scenarios/scenario/claims.ts';
 import type { Scenario } from '../src/scenarios/scenario/scenario.ts';
 import { parseArguments, targetOf } from './explore/arguments.ts';
+import type { Pinned } from './explore/certificateLine.ts';
+import { temporaryFolder } from './testing/temporaryFolder.ts';
 
+const pinned = JSON.parse(readFileSync(new URL('explore/pinned.json', import.meta.url), 'utf8')) as Readonly<
+  Record<string, Pinned>
+>;
 const RUN = resolve(import.meta.dirname, 'run.mjs');
 
 function explore(...args: readonly string[]) {
@@ -49,6 +57,46 @@ describe('npm run explore', () => {
     const { stdout } = explore('try-lock', '--faults', 'drop,kill', '--json');
     const { certificate } = JSON.parse(stdout) as { readonly certificate: unknown };
     expect(certificate).toEqual(certificateOf(page, choice, claimsOf(scenario, choice.values)));
+  });
+
+  test('comes to the certificate that an embed answers its host with', async () => {
+    const order = parseArguments(['try-lock', '--set', 'variant=corrected', '--clients', '2']);
+    if (order.kind !== 'run') throw new Error(order.kind);
+    const { scenario, choice } = targetOf('try-lock', order, undefined);
+    const faults = ['kill', 'close', 'pause', 'cut', 'expire'];
+    const shown = { ...choice, values: { ...initial(scenario), variant: 'corrected' } };
+    const told = await certify(shown, { faults });
+    const args = ['--set', 'variant=corrected', '--faults', faults.join(','), '--json'];
+    const { stdout } = explore('try-lock', ...args);
+    const { certificate } = JSON.parse(stdout) as { readonly certificate: unknown };
+    expect(told).toEqual(certificate);
+    const { runs, states } = pinned['try-lock variant=corrected | 2 clients | 1 faults'] ?? {};
+    expect(told).toMatchObject({ complete: true, runs, states });
+    await expect(certify(shown, { faults: ['rain'] })).rejects.toThrow('there are kill');
+  });
+
+  test('tries a certificate of a program again, and tells one that was changed from it', () => {
+    const folder = temporaryFolder();
+    const at = (name: string, text: string) => {
+      writeFileSync(join(folder, name), text);
+      return join(folder, name);
+    };
+    const [right, other] = [RIGHT['one name, watched'] ?? '', RIGHT['polling every half second'] ?? ''];
+    const file = at('right.js', right);
+    const { stdout } = explore(file, '--faults', 'kill', '--json');
+    const { certificate } = JSON.parse(stdout) as { readonly certificate: { readonly runs: number } };
+    const same = at('same.json', JSON.stringify(certificate));
+    const changed = at('changed.json', JSON.stringify({ ...certificate, runs: certificate.runs + 1 }));
+    const tried = [
+      explore('--replay', same, file),
+      explore('--replay', changed, file),
+      explore('--replay', same, at('other.js', other)),
+      explore('--replay', same),
+    ].map(({ status, stdout: said, stderr }) => `${status} ${said}${stderr}`);
+    expect(tried[0]).toMatch(/^0 the same again: .* at most 1 of kill, complete: [\d,]+ runs, .* violated/);
+    expect(tried[1]).toMatch(/^1 otherwise in runs: /);
+    expect(tried[2]).toMatch(/^2 It is of another program/);
+    expect(tried[3]).toMatch(/^2 .*name its file/);
   });
 
   test('says that nothing within the bound violates anything, and what no lease can prevent', () => {

@@ -1,5 +1,6 @@
 // npm run explore: tries every run of a scenario or of a learner's file within a bound. Exit 0 whether or not something is found; 2: what
 // was asked for makes no sense.
+import { readFileSync } from 'node:fs';
 import { findScenario } from '../src/scenarios/catalogue.ts';
 import { claimsOf } from '../src/scenarios/scenario/claims.ts';
 import { scenarioOf } from '../src/scenarios/experiment/twins.ts';
@@ -8,6 +9,8 @@ import type { FoundRun } from '../src/rooms/breakIt/model/explore/explorer.ts';
 import { certificateOf, type Report } from '../src/rooms/breakIt/model/explore/total.ts';
 import { commandWords } from '../src/scenarios/link/commandNotation.ts';
 import { exploreAll } from './explore/exploreAll.ts';
+import { certifiedText } from './explore/certificateLine.ts';
+import { replayed } from './explore/replay.ts';
 import { parseArguments, targetOf, USAGE, type Order, type Target } from './explore/arguments.ts';
 import { findingOf, placeText, type PlainFinding } from './break/findings.ts';
 import { readOwnFile } from './ownFile.ts';
@@ -28,6 +31,8 @@ async function main(args: readonly string[]): Promise<number> {
     case 'wrong':
       process.stderr.write(`${order.problem}\n`);
       return 2;
+    case 'replay':
+      return replay(order);
     case 'run':
       return run(order);
   }
@@ -53,6 +58,21 @@ async function run(order: Extract<Order, { readonly kind: 'run' }>): Promise<num
   if (order.format === 'json')
     process.stdout.write(`${JSON.stringify(answers.length === 1 ? answers[0] : answers, null, 2)}\n`);
   return 0;
+}
+
+async function replay(order: Extract<Order, { readonly kind: 'replay' }>): Promise<number> {
+  try {
+    const { certificate, file, seconds } = order;
+    const own = file === undefined ? null : await readOwnFile([file]);
+    const said = readFileSync(certificate, 'utf8');
+    const { now, differing } = await replayed(said, own?.code, { findScenario, book: recipeBook }, seconds);
+    const verdict = differing.length === 0 ? 'the same again' : `otherwise in ${differing.join(', ')}`;
+    process.stdout.write(`${verdict}: ${certifiedText(now)}\n`);
+    return differing.length === 0 ? 0 : 1;
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    return 2;
+  }
 }
 
 type Answer = Awaited<ReturnType<typeof explore>>;

@@ -4,14 +4,16 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Pinned } from './explore/certificateLine.ts';
 import { rightOnes, type RightOne } from './explore/rightOnes.ts';
-import { Explorer } from '../src/rooms/breakIt/model/explore/explorer.ts';
+import { Explorer, type ExploreOrder } from '../src/rooms/breakIt/model/explore/explorer.ts';
+import { PROTOCOL_BOUNDS, protocolOrder } from '../src/rooms/breakIt/model/explore/testing/protocol.ts';
 import { Total } from '../src/rooms/breakIt/model/explore/total.ts';
 import { findScenario } from '../src/scenarios/catalogue.ts';
 import { scenarioOf } from '../src/scenarios/experiment/twins.ts';
 import { recipeBook } from '../src/scenarios/recipeBook.ts';
 import { wholeNumber } from '../src/scenarios/scenario/parameters.ts';
 
-const USAGE = `Explores every right recipe: variants of the library, right sides of the museum, own programs of ten styles.
+const USAGE = `Explores every right recipe: variants of the library, right sides of the museum, own programs of ten styles. And the protocol: three
+servers and one write, within bounds of its own.
 
   npm run nightly -- [NAME…] [--clients N] [--at-most K] [--seconds S] [--write]
 
@@ -22,6 +24,8 @@ const USAGE = `Explores every right recipe: variants of the library, right sides
   --write      pins the counts of what was complete in scripts/explore/pinned.json
 `;
 
+/** How the names of its explorations begin. */
+const PROTOCOL = 'protocol';
 const PINNED = new URL('explore/pinned.json', import.meta.url);
 
 process.exitCode = await main(process.argv.slice(2));
@@ -34,10 +38,19 @@ async function main(args: readonly string[]): Promise<number> {
   }
   const pinned = JSON.parse(readFileSync(PINNED, 'utf8')) as Record<string, Pinned>;
   const wrong: string[] = [];
-  for (const one of await rightOnes(order.clients)) {
-    if (order.names.length > 0 && !order.names.some((part) => one.name.includes(part))) continue;
-    const key = `${one.name} | ${one.choice.clients} clients | ${order.atMost} faults`;
-    const found = explored(one, order.atMost, order.seconds);
+  const rights = (await rightOnes(order.clients)).map(
+    (one) =>
+      [
+        `${one.name} | ${one.choice.clients} clients | ${order.atMost} faults`,
+        orderFor(one, order.atMost),
+      ] as const,
+  );
+  const protocol = Object.entries(PROTOCOL_BOUNDS).map(
+    ([name, bound]) => [`${PROTOCOL}: ${name}`, protocolOrder(bound)] as const,
+  );
+  for (const [key, exploration] of [...protocol, ...rights]) {
+    if (order.names.length > 0 && !order.names.some((part) => key.includes(part))) continue;
+    const found = explored(exploration, order.seconds);
     const known = pinned[key];
     const verdict = found === null ? 'not complete' : verdictOn(found, known);
     process.stdout.write(`${verdict}: ${key}${found === null ? '' : ` ${JSON.stringify(found)}`}\n`);
@@ -55,13 +68,16 @@ function verdictOn(found: Pinned, known: Pinned | undefined): string {
   return JSON.stringify(found) === JSON.stringify(known) ? 'as pinned' : 'counted otherwise';
 }
 
-/** Null if the time was over, or a run comes to no end. */
-function explored({ choice, claims }: RightOne, atMost: number, seconds: number): Pinned | null {
+function orderFor({ choice, claims }: RightOne, atMost: number): ExploreOrder {
   const faults = ['kill', 'close', 'pause', 'cut', 'expire'] as const;
   const bound = { faults, atMost, delays: 0, gates: 2 * choice.clients };
-  const scenario = scenarioOf(choice, { findScenario });
-  const explorer = new Explorer({ scenario, choice, book: recipeBook, claims, bound });
-  const total = new Total(bound, explorer.shards);
+  return { scenario: scenarioOf(choice, { findScenario }), choice, book: recipeBook, claims, bound };
+}
+
+/** Null if the time was over, or a run comes to no end. */
+function explored(order: ExploreOrder, seconds: number): Pinned | null {
+  const explorer = new Explorer(order);
+  const total = new Total(order.bound, explorer.shards);
   const endMs = performance.now() + seconds * 1000;
   for (const shard of explorer.shards) {
     const work = explorer.explore(shard);

@@ -1,7 +1,13 @@
 // What `npm run explore` is asked for.
 import { parseArgs } from 'node:util';
 import '../../src/scenarios/library.ts';
-import { PLACED_FAULTS, type Bound, type PlacedFault } from '../../src/rooms/breakIt/model/explore/bound.ts';
+import {
+  isPlacedFault,
+  PLACED_FAULTS,
+  usualFaults,
+  type Bound,
+  type PlacedFault,
+} from '../../src/rooms/breakIt/model/explore/bound.ts';
 import { parseClients, parseScenario, parseValues, type Chosen } from '../../src/scenarios/catalogue.ts';
 import { wholeNumber } from '../../src/scenarios/scenario/parameters.ts';
 import type { Scenario, ScenarioChoice } from '../../src/scenarios/scenario/scenario.ts';
@@ -10,6 +16,13 @@ import { choiceSentence } from '../sim/sentences.ts';
 export type Order =
   | { readonly kind: 'help' }
   | { readonly kind: 'wrong'; readonly problem: string }
+  | {
+      readonly kind: 'replay';
+      readonly certificate: string;
+      /** Of the program that it is of, if it is of one. */
+      readonly file: string | undefined;
+      readonly seconds: number;
+    }
   | {
       readonly kind: 'run';
       /** Scenarios and files, as they were named. */
@@ -28,6 +41,7 @@ delivery with so many deviations from first come, first served. What it prints a
 
   npm run explore -- SCENARIO or FILE.js… [--clients N] [--faults FAULT,…] [--at-most K] [--delays D] [--servers N]
                      [--set KEY=VALUE]… [--seconds S] [--json]
+  npm run explore -- --replay CERTIFICATE.json [FILE.js] [--seconds S]
 
   --clients N       how many clients (2, or as few as the scenario can do with)
   --faults FAULT,…  of ${PLACED_FAULTS.slice(0, 9).join(', ')},
@@ -37,12 +51,14 @@ delivery with so many deviations from first come, first served. What it prints a
   --servers N       how many servers, where the scenario has that parameter
   --set KEY=VALUE   a parameter of the scenario; npm run sim -- --list names them
   --seconds S       how long at most (600); what is cut off is not complete
+  --replay FILE     tries all runs of a certificate again; FILE.js is the program that it is of, if it is of one
   --json            one JSON object, or a list of them for several: {complete, bound, runs, states, steps, violations, findings, …}
 
 A lasting fault (pause, cut, stall, lane, crash, freeze, isolate) ends as soon as nothing else happens; a pause or a cut, in other runs,
 when the session of its client has expired. A violation is printed with the fewest faults and deviations that lead to it. What no lease can
 prevent (two believers while one cannot know that its session is over) is a limit and no violation; a program that ends with an error is
-told at its line. The exit code is 0 whether or not something is found, 2 if what was asked for makes no sense.
+told at its line. The exit code is 0 whether or not something is found, 2 if what was asked for makes no sense; of a certificate it is 0 if
+it comes to the same again, else 1.
 `;
 
 const MOST_AT_ONCE = 4;
@@ -61,11 +77,15 @@ export function parseArguments(args: readonly string[]): Order {
         servers: { type: 'string' },
         set: { type: 'string', multiple: true, default: [] },
         seconds: { type: 'string', default: '600' },
+        replay: { type: 'string' },
         json: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
     });
     if (values.help) return { kind: 'help' };
+    const seconds = wholeIn('--seconds', values.seconds, 1, MAX_SECONDS);
+    if (values.replay !== undefined)
+      return { kind: 'replay', certificate: values.replay, file: positionals[0], seconds };
     if (positionals.length === 0)
       throw new Error('Which scenario? npm run sim -- --list names them, --help explains.');
     const servers = values.servers === undefined ? [] : ([['servers', values.servers]] as const);
@@ -77,7 +97,7 @@ export function parseArguments(args: readonly string[]): Order {
       faults: values.faults === undefined ? undefined : faultsIn(values.faults),
       atMost: wholeIn('--at-most', values['at-most'], 0, MOST_AT_ONCE),
       delays: wholeIn('--delays', values.delays, 0, MOST_AT_ONCE),
-      seconds: wholeIn('--seconds', values.seconds, 1, MAX_SECONDS),
+      seconds,
       format: values.json ? 'json' : 'text',
     };
   } catch (error) {
@@ -114,14 +134,9 @@ export function targetOf(id: string, asked: Asked, code: string | undefined): Ta
   };
   const contradiction = scenario.contradiction?.(choice) ?? null;
   if (contradiction !== null) throw new Error(choiceSentence({ code: 'contradiction', ...contradiction }));
-  const several = scenario.setup(choice).servers.length > 1;
-  const usual: readonly PlacedFault[] = several ? OF_SERVERS : OF_CLIENTS;
-  const { faults = usual, atMost, delays } = asked;
+  const { faults = usualFaults(scenario.setup(choice)), atMost, delays } = asked;
   return { scenario, choice, bound: { faults, atMost, delays, gates: 2 * choice.clients } };
 }
-
-const OF_CLIENTS = ['kill', 'close', 'pause', 'cut', 'drop', 'expire'] as const;
-const OF_SERVERS = ['crash', 'isolate'] as const;
 
 function readSetting(text: string): readonly [string, string] {
   const at = text.indexOf('=');
@@ -130,13 +145,13 @@ function readSetting(text: string): readonly [string, string] {
   return [text.slice(0, at), text.slice(at + 1)];
 }
 
-function faultsIn(text: string): readonly PlacedFault[] {
+export function faultsIn(text: string): readonly PlacedFault[] {
   if (text === 'none') return [];
-  return text.split(',').map((name) => {
-    const fault = PLACED_FAULTS.find((known) => known === name.trim());
-    if (fault === undefined)
-      throw new Error(`There is no fault ${JSON.stringify(name)}; there are ${PLACED_FAULTS.join(', ')}.`);
-    return fault;
+  return text.split(',').map((said) => {
+    const name = said.trim();
+    if (!isPlacedFault(name))
+      throw new Error(`There is no fault ${JSON.stringify(said)}; there are ${PLACED_FAULTS.join(', ')}.`);
+    return name;
   });
 }
 

@@ -1,4 +1,5 @@
 // The sentence to quote of what is pinned: which runs were tried, and what came of them.
+import type { Certificate } from '../../src/rooms/breakIt/model/explore/total.ts';
 
 /** What was found and tried, by name, clients and faults. */
 export interface Pinned {
@@ -7,6 +8,25 @@ export interface Pinned {
   readonly limits: readonly string[];
   /** What is known to be wrong with it: told of, and not mended, as what is modelled is so. */
   readonly violated: readonly string[];
+}
+
+/** One line for a terminal. */
+export function certifiedText({
+  clients,
+  bound,
+  complete,
+  runs,
+  states,
+  violated,
+  limits,
+  of,
+}: Certificate): string {
+  const count = (number: number) => number.toLocaleString('en-US');
+  const placed = bound.atMost === 0 ? 'no fault' : `at most ${bound.atMost} of ${bound.faults.join(', ')}`;
+  const tried = complete ? 'complete' : 'not complete';
+  const outcome = violated.length === 0 ? 'no invariant violated' : `${violated.join(', ')} violated`;
+  const limited = limits.length === 0 ? '' : `; limits of every lease: ${limits.join(', ')}`;
+  return `${of}: ${clients} clients, ${placed}, ${tried}: ${count(runs)} runs, ${count(states)} states, ${outcome}${limited}`;
 }
 
 /** `key`: as in pinned.json, `NAME | 2 clients | 1 faults`. */

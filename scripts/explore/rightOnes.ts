@@ -1,10 +1,11 @@
 // Everything that is to hold in every run: variants of the library that are not meant to break what they promise, right sides of the
-// museum, the book's recipes as own code, and right programs of ten styles.
+// museum, the book's recipes as own code, right programs of ten styles, and the articles' programs with their faults mended.
 import { readdirSync, readFileSync } from 'node:fs';
 import { LIBRARY } from '../../src/scenarios/library.ts';
 import type { InvariantId } from '../../src/engine/index.ts';
 import { loadOwnRecipes } from '../../src/ownRecipes/load.ts';
 import { choiceFor } from '../../src/ownRecipes/testing.ts';
+import { CORRECTED } from '../../src/rooms/breakIt/model/explore/testing/correctedArticles.ts';
 import { RIGHT } from '../../src/rooms/breakIt/model/explore/testing/programs.ts';
 import { findScenario, parseValues } from '../../src/scenarios/catalogue.ts';
 import { museumPieces } from '../../src/scenarios/museum/museum.ts';
@@ -20,7 +21,13 @@ export interface RightOne {
 
 export async function rightOnes(clients: number): Promise<readonly RightOne[]> {
   await loadOwnRecipes();
-  const all = [...ofLibrary(clients), ...ofMuseum(clients), ...ofBook(clients), ...ofStyles(clients)];
+  const all = [
+    ...ofLibrary(clients),
+    ...ofMuseum(clients),
+    ...ofBook(clients),
+    ...ofPrograms(RIGHT, '', clients),
+    ...ofPrograms(CORRECTED, 'corrected article/', clients),
+  ];
   const byWorld = new Map<string, RightOne>();
   for (const one of all) {
     if (one.claims.length === 0) continue;
@@ -34,7 +41,7 @@ export async function rightOnes(clients: number): Promise<readonly RightOne[]> {
 const FAMILIES = new Set(['locks', 'elections', 'queues', 'coordination']);
 function ofLibrary(clients: number): readonly RightOne[] {
   return LIBRARY.filter(({ scenario }) => FAMILIES.has(scenario.family)).flatMap(({ scenario }) =>
-    variantsOf(scenario).flatMap((written) => {
+    variantsOf(scenario, clients).flatMap((written) => {
       const one = rightOne(scenario, written, clients);
       if (one === null) return [];
       const isWrong = scenario.expected(one.choice.values).some((id) => one.claims.includes(id));
@@ -43,10 +50,12 @@ function ofLibrary(clients: number): readonly RightOne[] {
   );
 }
 
-function variantsOf({ parameters }: Scenario): readonly Readonly<Record<string, string>>[] {
+function variantsOf({ parameters }: Scenario, clients: number): readonly Readonly<Record<string, string>>[] {
   const variant = parameters.find(({ name }) => name === 'variant');
   if (variant === undefined || variant.kind !== 'choice') return [{}];
-  return variant.options.map((value) => ({ variant: value }));
+  // One client has to wait.
+  const permits = parameters.some(({ name }) => name === 'permits') ? { permits: String(clients - 1) } : {};
+  return variant.options.map((value) => ({ variant: value, ...permits }));
 }
 
 function ofMuseum(clients: number): readonly RightOne[] {
@@ -71,8 +80,12 @@ function ofBook(clients: number): readonly RightOne[] {
   });
 }
 
-function ofStyles(clients: number): readonly RightOne[] {
-  return Object.entries(RIGHT).map(([name, code]) => own(name, code, clients));
+function ofPrograms(
+  programs: Readonly<Record<string, string>>,
+  prefix: string,
+  clients: number,
+): readonly RightOne[] {
+  return Object.entries(programs).map(([name, code]) => own(`${prefix}${name}`, code, clients));
 }
 
 function own(name: string, code: string, clients: number): RightOne {
@@ -81,8 +94,20 @@ function own(name: string, code: string, clients: number): RightOne {
   return { name, choice, claims: claimsOf(scenario, choice.values) };
 }
 
-/** Null if the variant does not go with so many clients. */
+/** Null if the variant does not go with so many clients. What does not go with lock step arrives together. */
 function rightOne(
+  scenario: Scenario,
+  written: Readonly<Record<string, string>>,
+  clients: number,
+): RightOne | null {
+  const hasArrival = scenario.parameters.some(({ name }) => name === 'arrival');
+  return (
+    rightAsWritten(scenario, written, clients) ??
+    (hasArrival ? rightAsWritten(scenario, { ...written, arrival: 'together' }, clients) : null)
+  );
+}
+
+function rightAsWritten(
   scenario: Scenario,
   written: Readonly<Record<string, string>>,
   clients: number,

@@ -41,6 +41,12 @@ strong{all:initial;display:block;padding-inline:12px;color:inherit;font:600 15px
 /** What a frame says at once that its code runs; on a busy machine a little after it is loaded. */
 const SILENT_MS = 3000;
 
+interface ExploreBound {
+  readonly faults?: readonly string[];
+  readonly atMost?: number;
+  readonly delays?: number;
+}
+
 class ZnodeLab extends HTMLElement {
   static observedAttributes = PARAMETER_NAMES;
 
@@ -138,6 +144,11 @@ class ZnodeLab extends HTMLElement {
   /** The address of the moment that is shown. */
   getLink(): Promise<unknown> {
     return this.#ask({ type: 'getLink' });
+  }
+
+  /** Tries every run of what is shown within a bound, e.g. `{ faults: ['kill'], atMost: 1 }`; answers with the certificate. */
+  explore({ faults, atMost, delays }: ExploreBound = {}): Promise<unknown> {
+    return this.#ask({ type: 'explore', faults, atMost, delays });
   }
 
   #makeFrame(): HTMLIFrameElement {

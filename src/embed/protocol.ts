@@ -14,6 +14,7 @@ export const HOST_MESSAGES = [
   'setTheme',
   'setLanguage',
   'getLink',
+  'explore',
 ] as const;
 
 export const PROTOCOL = 1;
@@ -67,6 +68,14 @@ const HostMessageSchema = v.variant('type', [
     type: v.literal('step'),
     /** Backwards if negative. */
     by: v.pipe(v.number(), v.safeInteger(), v.minValue(-1000), v.maxValue(1000)),
+  }),
+  v.strictObject({
+    znodeLab: v.literal(PROTOCOL),
+    id,
+    type: v.literal('explore'),
+    faults: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(16))), v.maxLength(20))),
+    atMost: v.optional(whole(2)),
+    delays: v.optional(whole(1)),
   }),
   v.strictObject({ znodeLab: v.literal(PROTOCOL), id, type: v.literal('seek'), step: whole(10_000_000) }),
   v.strictObject({ znodeLab: v.literal(PROTOCOL), id, type: v.literal('act'), command: v.unknown() }),

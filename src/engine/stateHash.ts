@@ -4,10 +4,10 @@
 import type { AgendaItem } from './kernel/agenda.ts';
 import type { Cell, Fifo, Table } from './kernel/table.ts';
 import { mix, valueHash } from './kernel/valueHash.ts';
-import { isClientId, type ActorId, type ClientId } from './model/ids.ts';
+import { isClientId, type ActorId, type ClientId, type LinkId } from './model/ids.ts';
 import { isStale } from './transition.ts';
 import type { ClientState } from './client/clientState.ts';
-import type { Flight, What, World } from './world/world.ts';
+import type { Flight, Link, What, World } from './world/world.ts';
 
 /** `positionOf`: where the programs of a client's process stand. */
 export function stateHash(world: World, positionOf: (client: ClientId) => number): number {
@@ -15,8 +15,7 @@ export function stateHash(world: World, positionOf: (client: ClientId) => number
   const flights = flightHashes(world);
   for (const flight of flights.values()) hash = mix(hash, flight);
   for (const item of pendingItems(world)) hash = mix(hash, itemHash(item, flights));
-  for (const link of world.links.values())
-    hash = mix(hash, valueHash(link.dropArmedBy === null ? link : { ...link, dropArmedBy: 1 }));
+  hash = mix(hash, world.links.digest(linksHash));
   for (const [id, state] of world.servers) hash = mix(mix(hash, valueHash(id)), containersHash(state));
   for (const [id, client] of world.clients) {
     const ended = hasEnded(client);
@@ -28,23 +27,27 @@ export function stateHash(world: World, positionOf: (client: ClientId) => number
   for (const [actor, count] of world.linkCounts.entries())
     if (!isOver(world, actor)) hash = mix(mix(hash, valueHash(actor)), count);
   for (const table of [world.cutOff, world.cutPairs, world.slowPairs, world.frozen, world.held])
-    hash = mix(hash, tableHash(table));
+    hash = mix(hash, table.digest(tableHash));
   return hash;
 }
 
 /** Of each message on its way, by its number: what it is, not which. */
 function flightHashes(world: World): ReadonlyMap<number, number> {
   const hashes = new Map<number, number>();
-  for (const flight of world.flights.values()) hashes.set(flight.id, flightHash(flight, hashes.size));
+  for (const flight of world.flights.values()) hashes.set(flight.id, mix(flightHash(flight), hashes.size));
   return hashes;
 }
 
-function flightHash({ link, direction, message, deliverAtMs, state, fate }: Flight, place: number): number {
+const knownFlights = new WeakMap<Flight, number>();
+
+function flightHash(flight: Flight): number {
+  const before = knownFlights.get(flight);
+  if (before !== undefined) return before;
+  const { link, direction, message, deliverAtMs, state, fate } = flight;
   const where = mix(valueHash(link), valueHash(direction));
-  return mix(
-    mix(mix(where, valueHash(message)), valueHash(state)),
-    mix(mix(deliverAtMs, valueHash(fate)), place),
-  );
+  const hash = mix(mix(mix(where, valueHash(message)), valueHash(state)), mix(deliverAtMs, valueHash(fate)));
+  knownFlights.set(flight, hash);
+  return hash;
 }
 
 /** What is not void, in the order in which it will come. */
@@ -63,29 +66,42 @@ function itemHash(
   return mix(hash, what.kind === 'deliver' ? (flights.get(what.flight) ?? 0) : valueHash(what));
 }
 
-/** A server's or a client's containers, by name. */
+function linksHash(links: Table<LinkId, Link>): number {
+  let hash = links.size;
+  for (const link of links.values())
+    hash = mix(hash, valueHash(link.dropArmedBy === null ? link : { ...link, dropArmedBy: 1 }));
+  return hash;
+}
+
+/** A server's or a client's containers: they stand in one order in all of them. */
 function containersHash(state: object): number {
+  const { latency } = state as { readonly latency?: Container };
   let hash = 0;
-  for (const [name, container] of Object.entries(state)) {
-    if (name === 'latency') continue;
-    hash = mix(mix(hash, valueHash(name)), containerHash(container as Container));
-  }
+  for (const container of Object.values(state) as Container[])
+    if (container !== latency) hash = mix(hash, containerHash(container));
   return hash;
 }
 
 type Container = Cell<unknown> | Table<unknown, unknown> | Fifo<unknown>;
 
 function containerHash(container: Container): number {
-  if ('value' in container) return valueHash(container.value);
-  if ('entries' in container) return tableHash(container);
-  let hash = container.size;
-  for (const item of container.toArray()) hash = mix(hash, valueHash(item));
-  return hash;
+  if ('value' in container) return container.digest(cellHash);
+  return 'entries' in container ? container.digest(tableHash) : container.digest(fifoHash);
+}
+
+function cellHash({ value }: Cell<unknown>): number {
+  return valueHash(value);
 }
 
 function tableHash(table: Table<unknown, unknown>): number {
   let hash = table.size;
   for (const [key, value] of table.entries()) hash = mix(mix(hash, valueHash(key)), valueHash(value));
+  return hash;
+}
+
+function fifoHash(fifo: Fifo<unknown>): number {
+  let hash = fifo.size;
+  for (const item of fifo.toArray()) hash = mix(hash, valueHash(item));
   return hash;
 }
 

@@ -49,12 +49,7 @@ export class InvariantWatch {
   /** Of all that the invariants remember, and of which are violated now. */
   memoryHash(): number {
     let hash = valueHash([...this.#open.keys()]);
-    for (const memory of this.#memories) {
-      let content = 0;
-      for (const [key, value] of memory.entries())
-        content = add(content, mix(valueHash(key), valueHash(value)));
-      hash = mix(hash, content);
-    }
+    for (const memory of this.#memories) hash = mix(hash, memory.digest(contentHash));
     return hash;
   }
 
@@ -94,6 +89,13 @@ export class InvariantWatch {
     this.#open.delete(id);
     this.#view = null;
   }
+}
+
+/** In whatever order it was written. */
+function contentHash(memory: InvariantMemory): number {
+  let content = 0;
+  for (const [key, value] of memory.entries()) content = add(content, mix(valueHash(key), valueHash(value)));
+  return content;
 }
 
 function isConcerned(invariant: Invariant, trace: readonly TraceRecord[], from: number, to: number): boolean {

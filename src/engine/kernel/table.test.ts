@@ -78,4 +78,39 @@ describe('containers that fork', () => {
     state.queue.push(1);
     expect([fork.table.size, fork.cell.value.n, fork.queue.size]).toEqual([0, 1, 0]);
   });
+
+  it('a digest is worked out again after each write and taken over by a fork', () => {
+    const works: string[] = [];
+    const textOf = (content: Table<string, number> | Cell<number> | Fifo<number>): number => {
+      works.push(content.constructor.name);
+      return works.length;
+    };
+    const table = new Table<string, number>([['a', 1]]);
+    const cell = new Cell(1);
+    const queue = new Fifo<number>();
+    const writes: readonly (() => void)[] = [
+      () => table.set('b', 2),
+      () => void table.delete('b'),
+      () => table.clear(),
+      () => void (cell.value = 2),
+      () => queue.push(1),
+      () => void queue.shift(),
+      () => queue.replace([3]),
+    ];
+    const digests = () => [table, cell, queue].map((content) => content.digest(textOf));
+    expect([
+      digests(),
+      digests(),
+      [table.fork(), cell.fork(), queue.fork()].map((fork) => fork.digest(textOf)),
+    ]).toEqual([
+      [1, 2, 3],
+      [1, 2, 3],
+      [1, 2, 3],
+    ]);
+    for (const write of writes) {
+      write();
+      digests();
+    }
+    expect(works.slice(3)).toEqual(['Table', 'Table', 'Table', 'Cell', 'Fifo', 'Fifo', 'Fifo']);
+  });
 });

@@ -6,10 +6,20 @@ export interface Forkable {
   fork(): this;
 }
 
+/** What has content that a number can be worked out from; worked out again only after a write. */
+export interface Digestible {
+  /** `work` is to be the same function each time, and its number 0 or more. */
+  digest(work: (content: this) => number): number;
+}
+
+/** No digest has this. */
+const NOT_WORKED_OUT = -1;
+
 /** A map of immutable records. */
-export class Table<K, V> implements Forkable {
+export class Table<K, V> implements Forkable, Digestible {
   #map: Map<K, V>;
   #shared = false;
+  #digest = NOT_WORKED_OUT;
 
   constructor(entries?: Iterable<readonly [K, V]>) {
     this.#map = new Map(entries);
@@ -38,6 +48,11 @@ export class Table<K, V> implements Forkable {
     return this.#map.delete(key);
   }
 
+  digest(work: (content: this) => number): number {
+    if (this.#digest === NOT_WORKED_OUT) this.#digest = work(this);
+    return this.#digest;
+  }
+
   /** Iterates in insertion order. The table must not be written meanwhile; take `[...table.values()]` if it may be. */
   keys(): IterableIterator<K> {
     return this.#map.keys();
@@ -56,15 +71,19 @@ export class Table<K, V> implements Forkable {
     this.#shared = true;
     copy.#map = this.#map;
     copy.#shared = true;
+    copy.#digest = this.#digest;
     return copy as this;
   }
 
   clear(): void {
     this.#map = new Map();
     this.#shared = false;
+    this.#digest = NOT_WORKED_OUT;
   }
 
+  /** Before each write. */
   #own(): void {
+    this.#digest = NOT_WORKED_OUT;
     if (!this.#shared) return;
     this.#map = new Map(this.#map);
     this.#shared = false;
@@ -72,11 +91,14 @@ export class Table<K, V> implements Forkable {
 }
 
 /** One immutable record that is replaced as a whole. */
-export class Cell<T> implements Forkable {
+export class Cell<T> implements Forkable, Digestible {
   value: T;
+  #digest = NOT_WORKED_OUT;
+  #digested: T;
 
   constructor(value: T) {
     this.value = value;
+    this.#digested = value;
   }
 
   /** Replaces the fields given and keeps the others. */
@@ -84,8 +106,18 @@ export class Cell<T> implements Forkable {
     this.value = { ...this.value, ...fields };
   }
 
+  digest(work: (content: this) => number): number {
+    if (this.#digest === NOT_WORKED_OUT || this.#digested !== this.value) {
+      this.#digest = work(this);
+      this.#digested = this.value;
+    }
+    return this.#digest;
+  }
+
   fork(): this {
-    return new Cell(this.value) as this;
+    const copy = new Cell(this.value);
+    if (this.#digested === this.value) copy.#digest = this.#digest;
+    return copy as this;
   }
 }
 
@@ -93,8 +125,9 @@ export class Cell<T> implements Forkable {
  * A first-in, first-out queue of immutable records. Forks share one array, of which each sees the part from its head to its end: who
  * pushes where the array ends writes on, and only who pushes elsewhere copies.
  */
-export class Fifo<T> implements Forkable {
+export class Fifo<T> implements Forkable, Digestible {
   #items: T[] = [];
+  #digest = NOT_WORKED_OUT;
   /** Items before this index are gone; they are cut off once they outnumber the rest. */
   #head = 0;
   #end = 0;
@@ -113,6 +146,7 @@ export class Fifo<T> implements Forkable {
   }
 
   push(item: T): void {
+    this.#digest = NOT_WORKED_OUT;
     if (this.#items.length > this.#end) this.#cut();
     this.#items.push(item);
     this.#end++;
@@ -120,6 +154,7 @@ export class Fifo<T> implements Forkable {
 
   shift(): T | undefined {
     if (this.size === 0) return undefined;
+    this.#digest = NOT_WORKED_OUT;
     const item = this.#items[this.#head];
     this.#head++;
     if (this.#head > 32 && this.#head * 2 > this.#end) this.#cut();
@@ -133,9 +168,15 @@ export class Fifo<T> implements Forkable {
 
   /** Replaces the whole content. */
   replace(items: readonly T[]): void {
+    this.#digest = NOT_WORKED_OUT;
     this.#items = [...items];
     this.#head = 0;
     this.#end = items.length;
+  }
+
+  digest(work: (content: this) => number): number {
+    if (this.#digest === NOT_WORKED_OUT) this.#digest = work(this);
+    return this.#digest;
   }
 
   fork(): this {
@@ -143,6 +184,7 @@ export class Fifo<T> implements Forkable {
     copy.#items = this.#items;
     copy.#head = this.#head;
     copy.#end = this.#end;
+    copy.#digest = this.#digest;
     return copy as this;
   }
 

@@ -47,8 +47,9 @@ export function mix(a: number, b: number): number {
 
 /** Of two hashes, whichever comes first. */
 export function add(a: number, b: number): number {
-  const sum = a + b;
-  return sum > Number.MAX_SAFE_INTEGER ? sum - Number.MAX_SAFE_INTEGER : sum;
+  // A sum above the safe integers would be rounded, and then depend on the order.
+  const room = Number.MAX_SAFE_INTEGER - a;
+  return b > room ? b - room : a + b;
 }
 
 const TWO_32 = 0x1_0000_0000;
@@ -70,10 +71,11 @@ function objectHash(value: object): number {
 
 function contentHash(value: object): number {
   if (Array.isArray(value)) return listHash(value);
-  if (value instanceof Map) return listHash([...value]);
-  if (value instanceof Set) return listHash([...value]);
+  if (value instanceof Map || value instanceof Set) return listHash([...value]);
+  const fields = value as Readonly<Record<string, unknown>>;
   let hash = OBJECT;
-  for (const [key, field] of Object.entries(value as Readonly<Record<string, unknown>>)) {
+  for (const key in fields) {
+    const field = fields[key];
     if (field === undefined || isPast(key, field)) continue;
     hash = add(hash, mix(stringHash(key), valueHash(field)));
   }
@@ -81,8 +83,8 @@ function contentHash(value: object): number {
 }
 
 function isPast(key: string, field: unknown): boolean {
-  if (key === 'causes' || key === 'latency') return true;
-  return (typeof field === 'number' || field === null) && TELLS_NOTHING.has(key);
+  if (field === null || typeof field === 'number') return TELLS_NOTHING.has(key);
+  return key === 'causes' || key === 'latency';
 }
 
 function listHash(items: Iterable<unknown>): number {

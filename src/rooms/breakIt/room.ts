@@ -9,6 +9,7 @@ export const breakIt: Room<'breakIt'> = {
   dialogs: { breakIt: dialog(async () => (await parts()).BreakItDialog) },
   entries: async () => (await parts()).entries,
   provides: {
+    certify: async () => (await parts()).certify,
     everyKill: async () => (await parts()).everyKill,
     examine: async () => (await parts()).examine,
   },

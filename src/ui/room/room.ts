@@ -149,11 +149,20 @@ export interface Provided {
   readonly examine: (choice: ScenarioChoice, exam: Exam, hear: (news: ExamNews) => void) => () => void;
   /** Tries every run of own code with one kill, in the background, and says once what came of it. Returns what ends it. */
   readonly everyKill: (choice: ScenarioChoice, hear: (news: EveryKill) => void) => () => void;
+  /** Tries every run of a choice within a bound. Returns the certificate, as plain data. */
+  readonly certify: (choice: ScenarioChoice, bound: AskedBound) => Promise<object>;
 
   // Live servers.
   readonly LiveBar: ComponentType;
   /** Shows the servers of the process that has that token, from now on. */
   readonly followLive: (token: string) => Promise<void>;
+}
+
+/** What is not said is as the page has it at first. */
+export interface AskedBound {
+  readonly faults?: readonly string[] | undefined;
+  readonly atMost?: number | undefined;
+  readonly delays?: number | undefined;
 }
 
 /** What was dropped on a page: entries know folders, and are null where a script made the event. */

@@ -73,8 +73,10 @@ export class Judge {
   }
 
   /** What it knows of the past, as far as that makes a difference to later verdicts. */
-  get memory(): readonly unknown[] {
-    return [[...this.#toldAtMs], this.#threw];
+  get memory(): string {
+    return this.#toldAtMs.size === 0 && this.#threw === null
+      ? 'nothing'
+      : JSON.stringify([[...this.#toldAtMs], this.#threw]);
   }
 
   /** What the step just taken has shown; `over`: that it was the last one. */

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { InvariantId, TraceRecord } from '../../../engine/index.ts';
-import { deedsIn, PLACED_FAULTS, type Bound, type PlacedFault } from '../model/explore/bound.ts';
+import { deedsIn, PLACED_FAULTS, usualFaults, type Bound, type PlacedFault } from '../model/explore/bound.ts';
 import { withEnd } from '../model/explore/explorerOf.ts';
 import type { Cell, FoundRun, PlayedRun } from '../model/explore/explorer.ts';
 import { certificateOf, type Report } from '../model/explore/total.ts';
@@ -27,8 +27,6 @@ import { useExploration } from './useExploration.ts';
 import styles from './everyRun.module.css';
 
 const MOST_CLIENTS = 4;
-const OF_CLIENTS: readonly PlacedFault[] = ['kill', 'close', 'pause', 'cut', 'drop', 'expire'];
-const OF_SERVERS: readonly PlacedFault[] = ['crash', 'isolate'];
 
 interface Props {
   readonly world: { readonly choice: ScenarioChoice; readonly scenario: Scenario };
@@ -42,7 +40,7 @@ export function EveryRun({ world: { choice: shown, scenario }, onClose }: Props)
   const records = useWords(RECORDS);
   const [clients, setClients] = useState(() => Math.max(scenario.clients.min, Math.min(2, shown.clients)));
   const several = useMemo(() => scenario.setup(shown).servers.length > 1, [scenario, shown]);
-  const [faults, setFaults] = useState(several ? OF_SERVERS : OF_CLIENTS);
+  const [faults, setFaults] = useState(() => usualFaults(scenario.setup(shown)));
   const [atMost, setAtMost] = useState(1);
   const [delays, setDelays] = useState(0);
   const [hasFailed, setHasFailed] = useState(false);

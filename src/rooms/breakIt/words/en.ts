@@ -39,6 +39,8 @@ export const breakItWords: BreakItWords = {
       lost: (path) => `Lost: ${path} existed and is gone later, and no transaction deleted it.`,
       appeared: (path) =>
         `Two histories: ${path} did not exist and does later, and no transaction created it.`,
+      lostUpdate: (path) =>
+        `Lost update: one reply lacks a write to ${path} that the other proves to be earlier.`,
     },
     pair: 'The two calls that contradict each other',
     show: (clock) => `Show ${clock}`,

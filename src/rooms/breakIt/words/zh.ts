@@ -31,6 +31,7 @@ export const breakItWords: Translation<BreakItWords> = {
       readsBackwards: () => '顺序错误：该会话已经看到过更新的状态。',
       twoStates: (path) => `出现两个历史：zxid 相同，${path} 在一个响应中存在，在另一个中不存在。`,
       lost: (path) => `丢失：${path} 曾经存在，后来没有了，却没有事务删除它。`,
+      lostUpdate: (path) => `更新丢失：一个响应缺少对 ${path} 的写入，另一个证明该写入更早。`,
       appeared: (path) => `出现两个历史：${path} 原本不存在，后来存在，却没有事务创建它。`,
     },
     pair: '互相矛盾的两个调用',

@@ -1,7 +1,16 @@
 // What a host tells an embed and hears from it, and what nobody can do to either.
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { hostileMessages, hostileParameters } from '../../../embed/testing/hostile.ts';
 import { frameOf, listens, openHost, type Spoken } from './hostPage.ts';
+
+/** What the command line came to for the same runs. */
+function pinned(name: string): Readonly<Record<string, unknown>> {
+  const all = readFileSync(new URL('../../../../scripts/explore/pinned.json', import.meta.url), 'utf8');
+  const found = (JSON.parse(all) as Readonly<Record<string, Readonly<Record<string, unknown>>>>)[name];
+  if (found === undefined) throw new Error(`${name} is not pinned`);
+  return found;
+}
 
 test('tells its host every event while it plays, in order, with the znode and what became of it', async ({
   page,
@@ -41,7 +50,10 @@ test('changed attributes leave no entries in the history of the host’s page', 
 });
 
 test('does what the host says, and answers what makes no sense with an error', async ({ page }) => {
-  await openHost(page, '<znode-lab poster="no" faults="killClient"></znode-lab>');
+  await openHost(
+    page,
+    '<znode-lab poster="no" faults="killClient" scene="herd-lock" set="variant=exists" clients="2"></znode-lab>',
+  );
   await listens(page);
   const said = await page.evaluate(async () => {
     const element = document.querySelector('znode-lab') as unknown as Spoken;
@@ -53,6 +65,8 @@ test('does what the host says, and answers what makes no sense with an error', a
       paused: await element.act({ type: 'pauseClient', client: 'client:B' }).catch(refusal),
       nonsense: await element.act({ type: 'dance' }).catch(refusal),
       link: await element.getLink(),
+      certificate: await element.explore({ faults: ['kill', 'close', 'pause', 'cut', 'expire'] }),
+      noFault: await element.explore({ faults: ['rain'] }).catch(refusal),
     };
   });
   expect(said.step).toBeGreaterThan(30);
@@ -61,6 +75,9 @@ test('does what the host says, and answers what makes no sense with an error', a
   expect(said.paused).toContain('not allowed');
   expect(said.nonsense).toContain('command');
   expect(said.link).toContain('/#s=');
+  const { runs, states, limits } = pinned('herd-lock variant=exists | 2 clients | 1 faults');
+  expect(said.certificate).toMatchObject({ complete: true, runs, states, limits, violated: [] });
+  expect(said.noFault).toContain('there are kill, close');
   await expect(
     frameOf(page)
       .getByRole('button', { name: /^Client A, killed/ })

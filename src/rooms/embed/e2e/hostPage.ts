@@ -20,6 +20,7 @@ export interface Spoken {
   step(by: number): Promise<unknown>;
   act(command: unknown): Promise<unknown>;
   getLink(): Promise<unknown>;
+  explore(bound: object): Promise<unknown>;
 }
 
 /** The frame has said that it is ready. */

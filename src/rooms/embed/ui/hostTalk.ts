@@ -10,6 +10,8 @@ import { giveAndTell } from '../../../ui/commands/give.ts';
 import { speak } from '../../../words/useWords.ts';
 import { jumpToStep, pause, play, stepBack, stepForward } from '../../../ui/playback/transport.ts';
 import { usePlayhead } from '../../../ui/stores/playhead.ts';
+import { useSession } from '../../../ui/stores/session.ts';
+import { fromRoom } from '../../../ui/stores/stage.ts';
 import { refusalsNow } from '../../../ui/playback/gestures.ts';
 import { applyTheme, localeOf } from './appearance.ts';
 import { say, startReports } from './reports.ts';
@@ -26,6 +28,7 @@ export function startHostTalk(element: HTMLElement, load: Load): void {
   if (parent === window) return;
   let waiting = 0;
   let last = Promise.resolve();
+  let exploring = Promise.resolve();
   addEventListener('message', (event: MessageEvent<unknown>) => {
     if (!isFromHost(event)) return;
     const parsed = parseHostMessage(event.data);
@@ -40,7 +43,12 @@ export function startHostTalk(element: HTMLElement, load: Load): void {
       return;
     }
     waiting++;
-    last = last.then(() => answer(message, load)).finally(() => waiting--);
+    const carriedOut = Promise.all(message.type === 'explore' ? [last, exploring] : [last])
+      .then(() => answer(message, load))
+      .finally(() => waiting--);
+    // An exploration may take minutes: only another one waits for it.
+    if (message.type === 'explore') exploring = carriedOut;
+    else last = carriedOut;
   });
   startReports(element);
   say({ type: 'ready', version: PROTOCOL });
@@ -89,9 +97,19 @@ async function carryOut(message: HostMessage, load: Load): Promise<unknown> {
       return null;
     case 'getLink':
       return wholeAddress();
+    case 'explore':
+      return explored(message);
     default:
       return message satisfies never;
   }
+}
+
+/** What the runs of the first world come to. Of a figure, or of code that waits for a yes, there is none. */
+async function explored(bound: Extract<HostMessage, { readonly type: 'explore' }>): Promise<object> {
+  const choice = useSession.getState().experiment?.choices[0];
+  if (choice === undefined) throw new Error('no world is shown');
+  const certify = await fromRoom('certify');
+  return certify(choice, bound);
 }
 
 /** Null; a command that every world refuses is an error with the reasons. */

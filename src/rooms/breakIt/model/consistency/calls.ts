@@ -24,7 +24,12 @@ export interface Call {
   readonly answered: ReplyDelivered | RecordOf<'reply.sent'>;
   /** Null where they were not asked for, or not seen. */
   readonly children: readonly string[] | null;
+  /** Of the znode it was answered of: the transaction that wrote its data last. Null where that is not seen. */
+  readonly mzxid: Zxid | null;
 }
+
+/** What a program was handed of an answer. */
+type Told = Pick<Call, 'children' | 'mzxid'>;
 
 export interface Calls {
   /** As they were answered. */
@@ -43,7 +48,7 @@ export function callsIn(trace: Iterable<TraceRecord>): Calls {
 
 /** Reads a trace record by record, and keeps no more of it than what calls consist of. */
 export class CallReader {
-  readonly #calls: { call: Omit<Call, 'children'>; children: readonly string[] | null }[] = [];
+  readonly #calls: { call: Omit<Call, keyof Told>; told: Told }[] = [];
   /** By its record, until a program is handed what it says. */
   readonly #ofReply = new Map<number, number>();
   readonly #pending = new Map<string, RecordOf<'request.sent'> | RecordOf<'request.received'>>();
@@ -87,7 +92,7 @@ export class CallReader {
 
   result(): Calls {
     return {
-      calls: this.#calls.map(({ call, children }) => ({ ...call, children })),
+      calls: this.#calls.map(({ call, told }) => ({ ...call, ...told })),
       changes: this.#changes,
       undecided: this.#proposed,
     };
@@ -105,15 +110,15 @@ export class CallReader {
     const { op, zxid, err } = answered;
     this.#ofReply.set(answered.seq, this.#calls.length);
     const call = { session, op, path: asked.path, err, zxid, asked, answered };
-    this.#calls.push({ call, children: null });
+    this.#calls.push({ call, told: { children: null, mzxid: null } });
   }
 
   #hand({ input, causes }: RecordOf<'program.resumed'>): void {
-    const children = input.kind === 'response' ? input.body.children : undefined;
-    if (children === undefined) return;
+    if (input.kind !== 'response') return;
+    const { children = null, stat } = input.body;
     for (const cause of causes) {
       const call = this.#calls[this.#ofReply.get(cause) ?? -1];
-      if (call !== undefined) call.children = children;
+      if (call !== undefined) call.told = { children, mzxid: stat?.mzxid ?? null };
     }
   }
 

@@ -5,6 +5,7 @@ import {
   Simulation,
   type ClientMessage,
   type WorldSetup,
+  type Zxid,
 } from '../../../../engine/index.ts';
 import { CONFIG } from '../../../../engine/testing/config.ts';
 import { museumPieces } from '../../../../scenarios/museum/museum.ts';
@@ -12,7 +13,8 @@ import { playPiece } from '../../../../scenarios/museum/playPiece.ts';
 import { callsIn, type Call, type Calls } from './calls.ts';
 import { consistencyOf, type Verdict } from './consistency.ts';
 
-const FAULTY = museumPieces.filter(({ wrong }) => wrong.scenario === 'server-mistakes');
+const FAULTY_SERVERS: ReadonlySet<string> = new Set(['server-mistakes', 'comes-back']);
+const FAULTY = museumPieces.filter(({ wrong }) => FAULTY_SERVERS.has(wrong.scenario));
 
 /** Pieces in which clients see what their servers did wrong; where none reads it, calls cannot show it. */
 const SEEN: Readonly<Record<string, readonly [rule: string, path: string, first: string, second: string]>> = {
@@ -24,6 +26,7 @@ const SEEN: Readonly<Record<string, readonly [rule: string, path: string, first:
   'half-a-snapshot': ['twoStates', '/orders/A2', 'getChildren', 'getChildren'],
   'disk-error-survived': ['twoStates', '/orders/A2', 'getChildren', 'getChildren'],
   'hole-is-passed-on': ['twoStates', '/orders/A2', 'getChildren', 'getChildren'],
+  'back-from-the-dead': ['lostUpdate', '/x', 'getData', 'getData'],
   'ephemeral-for-ever': ['twoStates', '/members/C', 'getChildren', 'getChildren'],
 };
 
@@ -51,7 +54,7 @@ describe('the calls of a run on faulty servers', () => {
 });
 
 it('recipes that are wrong run on servers that are right', () => {
-  const wrongOnRight = museumPieces.filter(({ wrong }) => wrong.scenario !== 'server-mistakes');
+  const wrongOnRight = museumPieces.filter(({ wrong }) => !FAULTY_SERVERS.has(wrong.scenario));
   const told = wrongOnRight
     .map((piece) => [piece.id, verdictsOn(piece)] as const)
     .filter(([, verdicts]) => verdicts.some(({ contradiction }) => contradiction !== null));
@@ -139,6 +142,26 @@ describe('calls contradict each other if', () => {
     ).toBeNull();
   });
 
+  it('a write of its data is not there in a later state, or comes before a state that does not have it', () => {
+    const changes: Calls['changes'] = new Map([
+      [1, [{ type: 'created', path: '/a', owner: null }]],
+      [2, [{ type: 'dataSet', path: '/a', version: 1 }]],
+      [3, [{ type: 'created', path: '/b', owner: null }]],
+    ]);
+    const set: Call = { ...write(2, 3, 4), op: 'setData' };
+    const seen = (zxid: Zxid, mzxid: Zxid): Call => ({ ...read(zxid, 5, 6), session: '0x2', mzxid });
+    const late = seen(3, 1);
+    expect(verdict([write(1, 1, 2), set, late], { changes })).toEqual({
+      rule: 'lostUpdate',
+      path: '/a',
+      first: set,
+      second: late,
+    });
+    expect(verdict([seen(2, 1), { ...seen(3, 2), session: '0x3' }], { changes })?.rule).toBe('lostUpdate');
+    expect(verdict([set, seen(2, 1)], { changes })?.rule).toBe('lostUpdate');
+    expect(verdict([write(1, 1, 2), seen(1, 1), set, seen(3, 2)], { changes })).toBeNull();
+  });
+
   it('but not if a proposal may have removed it unseen', () => {
     const calls = [write(1, 1, 2), { ...read(3, 3, 4), err: 'NoNode' as const }];
     const changes: Calls['changes'] = new Map([
@@ -191,5 +214,6 @@ function read(zxid: number, askedSeq: number, answeredSeq: number): Call {
     asked: { kind: 'request.sent', ...head, ...of, seq: askedSeq },
     answered: { kind: 'reply.delivered', ...head, ...of, seq: answeredSeq, zxid, err: 'Ok' },
     children: null,
+    mzxid: null,
   };
 }

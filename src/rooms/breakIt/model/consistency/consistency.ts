@@ -16,7 +16,9 @@ export type ConsistencyRule =
   /** A znode was seen, or made, and is not there later, though nothing removed it. */
   | 'lost'
   /** A znode was removed, or seen to be missing, and is there later, though nothing made it. */
-  | 'appeared';
+  | 'appeared'
+  /** One answer does not have a write of the znode's data that the other proves to have come before it. */
+  | 'lostUpdate';
 
 /** Two calls that no run of a correct ensemble has. */
 export interface Contradiction {
@@ -111,6 +113,17 @@ function severalHistories(history: Calls): Contradiction | null {
   const latest = new Map<string, Sight>();
   const childrenOf = new Map<string, Set<string>>();
   let found: Contradiction | null = null;
+  const tell = (one: Contradiction) => {
+    if (found === null || toldAt(one) < toldAt(found)) found = one;
+  };
+  const written = new Map<string, { readonly call: Call; readonly mzxid: Zxid }>();
+  /** Between two states data is written by what comes after the first of them, or it is not written. */
+  const seeData = (path: string, call: Call, mzxid: Zxid) => {
+    const before = written.get(path);
+    written.set(path, { call, mzxid });
+    if (before === undefined || mzxid === before.mzxid || mzxid > before.call.zxid) return;
+    tell({ rule: 'lostUpdate', path, first: before.call, second: call });
+  };
   const see = (path: string, sight: Sight) => {
     const before = latest.get(path);
     latest.set(path, sight);
@@ -119,8 +132,7 @@ function severalHistories(history: Calls): Contradiction | null {
     if (changes.explain(path, before.call.zxid, sight)) return;
     const gone = sight.isThere ? 'appeared' : 'lost';
     const rule = before.call.zxid === sight.call.zxid ? 'twoStates' : gone;
-    const one: Contradiction = { rule, path, first: before.call, second: sight.call };
-    if (found === null || toldAt(one) < toldAt(found)) found = one;
+    tell({ rule, path, first: before.call, second: sight.call });
   };
   for (const call of history.calls.toSorted((a, b) => a.zxid - b.zxid || a.answered.seq - b.answered.seq)) {
     if (isWritten(call)) {
@@ -131,12 +143,15 @@ function severalHistories(history: Calls): Contradiction | null {
           see(path, { call, isThere: type !== 'created' });
       for (const { path, type } of done) latest.set(path, { call, isThere: type !== 'deleted' });
       for (const { path } of done) addTo(childrenOf, path);
+      for (const { path, type } of done)
+        if (type === 'created' || type === 'dataSet') seeData(path, call, call.zxid);
       continue;
     }
     // A read-only server may show what is never committed.
     if (!changes.isCommitted(call.zxid) || call.path === null || !READS.has(call.op)) continue;
     if (call.err === 'Ok') see(call.path, { call, isThere: true });
     if (call.err === 'NoNode') see(call.path, { call, isThere: false });
+    if (call.mzxid !== null) seeData(call.path, call, call.mzxid);
     if (call.children === null) continue;
     const listed = new Set(call.children.map((name) => childOf(call.path ?? '', name)));
     for (const path of listed) see(path, { call, isThere: true });

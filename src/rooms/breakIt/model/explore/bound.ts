@@ -36,6 +36,18 @@ export interface Bound {
   readonly gates: number;
 }
 
+/** What is placed where nothing else is said. */
+export function usualFaults({ servers }: WorldSetup): readonly PlacedFault[] {
+  return servers.length > 1 ? OF_SERVERS : OF_CLIENTS;
+}
+
+const OF_CLIENTS = ['kill', 'close', 'pause', 'cut', 'drop', 'expire'] as const;
+const OF_SERVERS = ['crash', 'isolate'] as const;
+
+export function isPlacedFault(name: string): name is PlacedFault {
+  return PLACED_FAULTS.some((fault) => fault === name);
+}
+
 /** A fault with its target, and what ends it. */
 export interface Deed {
   readonly key: string;

@@ -107,6 +107,7 @@ export class Explorer {
   #cells: Cell[] = [];
   #seen = new Map<number, Below>();
   #steps = 0;
+  #states = 0;
   #unfinished = 0;
   #shard: Shard = 'nothing';
   #undisturbedMs = Infinity;
@@ -142,9 +143,10 @@ export class Explorer {
     this.#found = new Map();
     this.#cells = [];
     this.#steps = 0;
+    this.#states = 0;
     this.#unfinished = 0;
     const { runs } = yield* this.#from(this.#begin());
-    const counts = { runs, states: this.#seen.size, steps: this.#steps, unfinished: this.#unfinished };
+    const counts = { runs, states: this.#states, steps: this.#steps, unfinished: this.#unfinished };
     return { shard, counts, found: [...this.#found.values()], cells: this.#cells };
   }
 
@@ -221,42 +223,51 @@ export class Explorer {
     return begun;
   }
 
-  /** All runs that begin as this one has. */
+  /** All runs that begin as this one has. What comes of them is told of what is still to come, not of how they began. */
   *#from(run: Run): Generator<number, Below> {
-    const passed: Passed[] = [];
+    const passed: Passed[] = [{ hash: null, children: NONE, shown: HOLDS }];
     let below: Below;
     for (;;) {
-      let hash: number | null = null;
-      if (run.moves > this.#made && (run.isLeftToTry || run.sim.isQuiescent())) {
-        hash = run.hash();
-        const known = this.#seen.get(hash);
-        if (known !== undefined) {
-          below = { runs: known.runs, worst: graver(known.worst, run.worst) };
-          break;
-        }
+      const hash = this.#isLookedUp(run) ? run.hash() : null;
+      const known = hash === null ? undefined : this.#seen.get(hash);
+      if (known !== undefined) {
+        below = known;
+        break;
       }
+      if (hash !== null && isCounted(run)) this.#states++;
       const children = yield* this.#childrenBelow(run);
-      if (hash !== null || children.runs > 0) passed.push({ hash, children });
+      if (hash !== null || children.runs > 0) passed.push({ hash, children, shown: HOLDS });
       const state = this.#goOn(run);
+      const last = passed.at(-1);
+      if (last !== undefined) last.shown = graver(last.shown, run.shown);
       if (this.#steps % SLICE_STEPS === 0) yield this.#steps;
       if (state === 'goesOn') continue;
       // Of a run without a first deed there is but one, which is the shard's of nothing.
       const runs = run.moves > this.#made || this.#shard === 'nothing' ? 1 : 0;
-      below = { runs, worst: graver(run.worst, { ...state, doneMs: run.doneMs }) };
+      below = { runs, worst: { ...state, doneMs: 0 } };
       break;
     }
-    for (const { hash, children } of passed.toReversed()) {
-      below = { runs: below.runs + children.runs, worst: graver(below.worst, children.worst) };
+    for (const { hash, children, shown } of passed.toReversed()) {
+      const worst = graver(graver(below.worst, shown), children.worst);
+      if (worst !== below.worst || children.runs > 0) below = { runs: below.runs + children.runs, worst };
       if (hash !== null) this.#seen.set(hash, below);
     }
     return below;
   }
 
+  /** Of a run with nothing left to try every other state will do: those that meet have taken as many steps. */
+  #isLookedUp(run: Run): boolean {
+    return run.moves > this.#made && (run.sim.steps % 2 === 0 || isCounted(run));
+  }
+
   *#childrenBelow(run: Run): Generator<number, Below> {
     let all = NONE;
     for (const child of this.#children(run)) {
+      // What is put right later is a command too.
+      const [own] = child.run.commands.slice(-1);
       const below = yield* this.#from(child.run);
-      if (run.moves === this.#made) this.#cells.push(this.#cellOf(child, below));
+      if (run.moves === this.#made && own !== undefined)
+        this.#cells.push(this.#cellOf(child.name, own, run.worst, below));
       all = { runs: all.runs + below.runs, worst: graver(all.worst, below.worst) };
     }
     return all;
@@ -324,25 +335,25 @@ export class Explorer {
     if (before === undefined || isShorter(found, before)) this.#found.set(key, found);
   }
 
-  #cellOf({ run, name }: Child, { runs, worst }: Below): Cell {
-    // What was opened or put right before it is a command too.
-    const own = run.commands.at(-1);
-    const waits = worst.outcome === 'holds' && worst.doneMs > this.#undisturbedMs + WAIT_MS;
+  #cellOf(deed: string, own: LinkCommand, before: Worst, { runs, worst: after }: Below): Cell {
+    const { outcome, invariant, doneMs } = graver(before, after);
+    const waits = outcome === 'holds' && doneMs > this.#undisturbedMs + WAIT_MS;
     return {
-      afterStep: own?.afterStep ?? 0,
-      deed: name,
-      outcome: waits ? 'waits' : worst.outcome,
-      invariant: worst.invariant,
+      afterStep: own.afterStep,
+      deed,
+      outcome: waits ? 'waits' : outcome,
+      invariant,
       runs,
-      commands: run.commands.slice(-1),
+      commands: [own],
     };
   }
 }
 
-/** A state that a run has come by, and what its children came to. */
+/** A state that a run has come by, what its children came to, and what the run has shown from there to the next one. */
 interface Passed {
   readonly hash: number | null;
   readonly children: Below;
+  shown: Worst;
 }
 
 interface Child {
@@ -357,6 +368,11 @@ interface Below {
 }
 
 const NONE: Below = { runs: 0, worst: HOLDS };
+
+/** What `states` counts. */
+function isCounted(run: Run): boolean {
+  return run.isLeftToTry || run.sim.isQuiescent();
+}
 
 /** So many of so many, in their order. */
 function chosen(all: number, some: number): number {

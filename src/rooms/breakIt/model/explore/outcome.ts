@@ -19,7 +19,7 @@ export const NOTHING_MORE: Ended = { outcome: 'holds', invariant: null };
 export const HOLDS: Worst = { ...NOTHING_MORE, doneMs: 0 };
 
 export function graver(one: Worst, other: Worst): Worst {
-  const doneMs = Math.max(one.doneMs, other.doneMs);
   const isGraver = OUTCOMES.indexOf(other.outcome) > OUTCOMES.indexOf(one.outcome);
-  return { ...(isGraver ? other : one), doneMs };
+  const [worse, doneMs] = [isGraver ? other : one, Math.max(one.doneMs, other.doneMs)];
+  return worse.doneMs === doneMs ? worse : { ...worse, doneMs };
 }

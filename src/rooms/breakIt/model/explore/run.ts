@@ -11,7 +11,7 @@ import type { LinkCommand } from '../../../../scenarios/link/permalink.ts';
 import { gatesIn } from '../gates.ts';
 import { hasLostSession, lineOfClient, type Judge, type Verdict } from '../judge.ts';
 import type { Deed, Ending } from './bound.ts';
-import type { Outcome, Worst } from './outcome.ts';
+import { graver, HOLDS, type Outcome, type Worst } from './outcome.ts';
 
 interface Left {
   readonly faults: number;
@@ -21,7 +21,12 @@ interface Left {
 
 /** What has yet to be put right. */
 type Due =
-  | { readonly kind: 'ending'; readonly ending: Ending; readonly client: ClientId | null }
+  | {
+      readonly kind: 'ending';
+      readonly deed: string;
+      readonly ending: Ending;
+      readonly client: ClientId | null;
+    }
   /** A message that waits until those before that number have arrived. */
   | { readonly kind: 'release'; readonly message: MessageName; readonly before: number };
 
@@ -35,6 +40,7 @@ export class Run {
   readonly #judge: Judge;
   moves: number;
   #worst: Exclude<Outcome, 'waits' | 'mistake'>;
+  #shown = HOLDS;
   doneMs: number;
   /** The line that the client of the first deed was at when it was made; null where no code runs. */
   hitAtLine: number | null;
@@ -61,6 +67,11 @@ export class Run {
     return { outcome: this.#worst, invariant: null, doneMs: this.doneMs };
   }
 
+  /** The gravest of what does not end a run that its newest step alone has shown. */
+  get shown(): Worst {
+    return this.#shown;
+  }
+
   get isLeftToTry(): boolean {
     return this.left.faults > 0 || this.left.delays > 0;
   }
@@ -68,27 +79,25 @@ export class Run {
   /** The same only for runs that go on alike and have as much left. */
   hash(): number {
     const { faults, delays } = this.left;
-    const own = JSON.stringify([
-      faults,
-      delays,
-      this.#gates,
-      this.#due.map((due) => dueText(due, this.sim.world)),
-      this.#judge.memory,
-      this.moves > 0,
-    ]);
+    let own = `${faults} ${delays} ${this.#gates} ${this.moves > 0} ${this.#judge.memory}`;
+    for (const due of this.#due) own += dueText(due, this.sim.world);
     return this.sim.stateHash(own);
   }
 
   /** What its newest step has shown. */
   look(state: 'goesOn' | 'over'): readonly Verdict[] {
     const records = this.sim.recordsOf(this.sim.steps);
-    if (records.some(({ kind }) => kind === 'belief.stated' || kind === 'fact.stated'))
+    this.#shown = HOLDS;
+    if (records.some(({ kind }) => kind === 'belief.stated' || kind === 'fact.stated')) {
       this.doneMs = this.sim.nowMs;
+      this.#shown = { ...HOLDS, doneMs: this.doneMs };
+    }
     return this.#judge.look(this.sim, records, state);
   }
 
   hasSeen(outcome: 'limit' | 'unhandledError'): void {
     if (this.#worst !== 'unhandledError') this.#worst = outcome;
+    this.#shown = graver(this.#shown, { ...HOLDS, outcome });
   }
 
   /** A command that is due, else a step; false if nothing more can come. */
@@ -104,13 +113,13 @@ export class Run {
     return this.#isWaitedFor() || !this.sim.isIdle() ? this.sim.step() : false;
   }
 
-  withDeed({ command, ending, target }: Deed): Run | null {
+  withDeed({ key, command, ending, target }: Deed): Run | null {
     if (this.sim.refusal(command) !== null) return null;
     const child = this.#child({ ...this.left, faults: this.left.faults - 1 });
     if (this.moves === 0) child.hitAtLine = lineOfClient(this.sim.world, target as ClientId);
     child.#give(command);
     const client = ending?.when === 'expired' ? (target as ClientId) : null;
-    if (ending !== null) child.#due = [...child.#due, { kind: 'ending', ending, client }];
+    if (ending !== null) child.#due = [...child.#due, { kind: 'ending', deed: key, ending, client }];
     return child;
   }
 
@@ -184,9 +193,9 @@ function hasFlightsBefore(
   return false;
 }
 
-function dueText(due: Due, { flights }: World): readonly unknown[] {
-  if (due.kind === 'ending') return [due.ending.when, due.client, due.ending.command];
-  return [due.message, [...flights.keys()].filter((id) => id < due.before).length];
+function dueText(due: Due, { flights }: World): string {
+  if (due.kind === 'ending') return ` ${due.deed}`;
+  return JSON.stringify([due.message, [...flights.keys()].filter((id) => id < due.before).length]);
 }
 
 /** The message that arrives next, if others are on their way that could arrive before it. */

@@ -1,7 +1,7 @@
 // What all shards of an exploration come to together, in whatever order they were explored.
 import type { InvariantId } from '../../../../engine/index.ts';
 import { checksum } from '../../../../scenarios/homework/checksum.ts';
-import type { ScenarioChoice } from '../../../../scenarios/scenario/scenario.ts';
+import type { ParameterValues, ScenarioChoice } from '../../../../scenarios/scenario/scenario.ts';
 import type { Bound } from './bound.ts';
 import {
   isShorter,
@@ -27,7 +27,9 @@ export interface Certificate {
   /** Checksum of the choice, its code included. */
   readonly of: string;
   readonly scenario: string;
+  readonly seed: number;
   readonly clients: number;
+  readonly values: ParameterValues;
   readonly claims: readonly InvariantId[];
   readonly bound: Bound;
   readonly complete: boolean;
@@ -105,9 +107,11 @@ export function certificateOf(
     found.flatMap(({ grade: own, invariant }) => (own === grade && invariant !== null ? [invariant] : []));
   return {
     v: 1,
-    of: checksum(JSON.stringify(choice)),
+    of: choiceSum(choice),
     scenario: choice.scenario,
+    seed: choice.seed,
     clients: choice.clients,
+    values: choice.values,
     claims,
     bound,
     complete,
@@ -116,4 +120,10 @@ export function certificateOf(
     violated: broken('mistake'),
     limits: broken('limit'),
   };
+}
+
+/** Of all that a choice says, in whatever order. */
+export function choiceSum({ scenario, seed, clients, values, code, plan }: ScenarioChoice): string {
+  const sorted = Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return checksum(JSON.stringify([scenario, seed, clients, sorted, code ?? null, plan ?? null]));
 }

@@ -31,15 +31,24 @@ export interface NaiveResult {
   readonly outcomes: readonly string[];
   /** The fewest moves that lead to each of them. */
   readonly fewest: Readonly<Record<string, number>>;
+  /** Of each run with one fault, by the fault and the step it is placed after, its grades. */
+  readonly ofOneFault: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 export function enumerate(order: NaiveOrder): NaiveResult {
   const fewest: Record<string, number> = {};
+  const ofOneFault = new Map<string, ReadonlySet<string>>();
   let runs = 0;
   const explore = (placed: readonly Placed[]): void => {
     const run = play(order, placed);
     if (run === null) return;
     runs++;
+    const [only, second] = placed;
+    if (only !== undefined && second === undefined && only.what !== 'delay')
+      ofOneFault.set(
+        `${only.what.key} after ${only.afterStep}`,
+        new Set([...run.outcomes].map((outcome) => outcome.split(' ')[0] ?? '')),
+      );
     for (const outcome of run.outcomes)
       fewest[outcome] = Math.min(fewest[outcome] ?? Infinity, placed.length);
     const deeds = deedsIn(order.setup, order.bound.faults);
@@ -57,7 +66,7 @@ export function enumerate(order: NaiveOrder): NaiveResult {
     }
   };
   explore([]);
-  return { runs, outcomes: Object.keys(fewest).toSorted(), fewest };
+  return { runs, outcomes: Object.keys(fewest).toSorted(), fewest, ofOneFault };
 }
 
 interface Due {

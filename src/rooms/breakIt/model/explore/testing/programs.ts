@@ -3,7 +3,7 @@
 import type { PlacedFault } from '../bound.ts';
 
 /** What the right ones share: a call that is asked again, which does no harm to a read. */
-const AGAIN = `
+export const AGAIN = `
 async function again(call) {
   for (;;) try { return await call(); } catch (error) { if (error.code !== 'ConnectionLoss') throw error; }
 }

@@ -1,0 +1,63 @@
+// A certificate tried again: all its runs anew, and what comes of them beside what it says.
+import * as v from 'valibot';
+import { PLACED_FAULTS } from '../../src/rooms/breakIt/model/explore/bound.ts';
+import { certificateOf, choiceSum, type Certificate } from '../../src/rooms/breakIt/model/explore/total.ts';
+import type { ScenarioLibrary } from '../../src/scenarios/experiment/experiment.ts';
+import { scenarioOf } from '../../src/scenarios/experiment/twins.ts';
+import { ChoicesSchema, refuseChoices } from '../../src/scenarios/link/linkChoices.ts';
+import { claimsOf } from '../../src/scenarios/scenario/claims.ts';
+import type { ScenarioChoice } from '../../src/scenarios/scenario/scenario.ts';
+import { exploreAll } from './exploreAll.ts';
+
+export interface Replayed {
+  readonly now: Certificate;
+  /** The fields in which it comes to something else than it says. */
+  readonly differing: readonly string[];
+}
+
+const few = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4));
+const CERTIFICATE = v.looseObject({
+  v: v.literal(1),
+  of: v.string(),
+  scenario: v.string(),
+  seed: v.number(),
+  clients: v.number(),
+  values: v.record(v.string(), v.unknown()),
+  bound: v.object({
+    faults: v.array(v.picklist(PLACED_FAULTS)),
+    atMost: few,
+    delays: few,
+    gates: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000)),
+  }),
+});
+
+/** `code`: of the program, where it is of one. Throws a sentence that says what makes no sense. */
+export async function replayed(
+  text: string,
+  code: string | undefined,
+  library: ScenarioLibrary,
+  seconds: number,
+): Promise<Replayed> {
+  const said = v.safeParse(CERTIFICATE, JSON.parse(text));
+  if (!said.success) throw new Error('That is no certificate.');
+  const { scenario, seed, clients, values, bound } = said.output;
+  const choice = choiceIn(
+    { scenario, seed, clients, values, ...(code === undefined ? {} : { code }) },
+    library,
+  );
+  if (choiceSum(choice) !== said.output.of) throw new Error('It is of another program than that.');
+  const report = await exploreAll({ choice, bound }, library, seconds);
+  const now = certificateOf(report, choice, claimsOf(scenarioOf(choice, library), choice.values));
+  const differing = Object.entries(now)
+    .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(said.output[name]))
+    .map(([name]) => name);
+  return { now, differing };
+}
+
+function choiceIn(said: unknown, library: ScenarioLibrary): ScenarioChoice {
+  const parsed = v.safeParse(ChoicesSchema, [said]);
+  const [choice] = parsed.success ? parsed.output : [];
+  if (choice === undefined || refuseChoices([choice], '', library) !== null)
+    throw new Error('Its scenario cannot be shown as it says. If it is of a program, name its file, too.');
+  return choice;
+}
