@@ -20,6 +20,7 @@ import {
   programInEditor,
   runsProgram,
   shownChoice,
+  programNameOf,
   shownPrograms,
   shownWorld,
   startWorld,
@@ -122,7 +123,7 @@ function openField(place: HTMLElement, onSettled: (text: string) => void) {
     showProgramOf(client, view.state.doc.toString());
     useDebugger.setState({ at: reached, stale: null, isAtEnd: false });
     notify({
-      text: wordsNow(OWN_RECIPE).pausedAt(actorName(client), line),
+      text: wordsNow(OWN_RECIPE).pausedAt(actorName(client), line, programNameOf(client)),
       action: null,
     });
     return at;
