@@ -12,6 +12,7 @@ import { pauseWhere } from '../../../ui/stores/stops.ts';
 import { notify } from '../../../ui/stores/notices.ts';
 import { editProgram, keepText, keptText, putAside, useOwnCode } from '../../../ui/stores/ownCode.ts';
 import { Once } from '../../../ui/parts/once.ts';
+import { usePreferences } from '../../../ui/stores/preferences.ts';
 import { useSession } from '../../../ui/stores/session.ts';
 import { askedCode, refuseAsked } from './askedLink.ts';
 import { codeEditor, replaceText } from './codeEditor.ts';
@@ -32,6 +33,7 @@ import { isInEditor, spyOnShown, step, stopBetween, useDebugger } from './debugg
 import { restoreStops, stopsIn } from './stops.ts';
 import { putStopsAside, runAside, takeStops } from './stopsAside.ts';
 import { valuesAt } from './values.ts';
+import { ViolationStop } from './violationStop.ts';
 
 /** Reading and keeping the text wait until nobody has typed for so long. */
 const SETTLED_AFTER_MS = 300;
@@ -116,9 +118,13 @@ function openField(place: HTMLElement, onSettled: (text: string) => void) {
       if (stops.length > 0) spyOnShown();
     },
   });
+  const violations = new ViolationStop();
   pauseWhere((experiment, after, upTo) => {
     const reached = stopBetween(experiment, after, upTo);
-    if (reached === null) return null;
+    const isSkipping = usePreferences.getState().pacing === 'followEvents';
+    const isOwn = shownChoice(experiment.choices) !== null;
+    const broken = isSkipping && isOwn ? violations.find(experiment, after, upTo) : null;
+    if (reached === null || (broken !== null && broken < reached.at)) return broken;
     const { client, line, at } = reached;
     showProgramOf(client, view.state.doc.toString());
     useDebugger.setState({ at: reached, stale: null, isAtEnd: false });
