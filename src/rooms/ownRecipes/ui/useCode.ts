@@ -30,6 +30,7 @@ import { forgetKeptDrafts, keepDraft, keptDraft } from './keptDrafts.ts';
 import { markStarted, runningLine, runningText } from './runMarks.ts';
 import { STARTS } from './starts.ts';
 import { isInEditor, spyOnShown, step, stopBetween, useDebugger } from './debugger.ts';
+import { useFocusAsked } from './openEditor.ts';
 import { restoreStops, stopsIn } from './stops.ts';
 import { putStopsAside, runAside, takeStops } from './stopsAside.ts';
 import { valuesAt } from './values.ts';
@@ -142,6 +143,8 @@ function openField(place: HTMLElement, onSettled: (text: string) => void) {
     keep(view);
   };
   addEventListener('pagehide', keepNow);
+  // The dialog that it is asked from gives the focus back first.
+  const endFocus = useFocusAsked.subscribe(() => void setTimeout(() => view.focus(), 0));
   // What is pressed beside the editor finds what was typed.
   view.contentDOM.addEventListener('blur', () => {
     if (timer === null) return;
@@ -150,6 +153,7 @@ function openField(place: HTMLElement, onSettled: (text: string) => void) {
   });
   const end = (): void => {
     removeEventListener('pagehide', keepNow);
+    endFocus();
     pauseWhere(() => null);
     keepNow();
     view.destroy();

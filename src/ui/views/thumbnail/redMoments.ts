@@ -266,9 +266,9 @@ class RedMoments {
   }
 }
 
-function isWaiting({ isWaiting: asked }: Pictured): boolean {
+function isWaiting(pictured: Pictured): boolean {
   try {
-    return asked?.() === true;
+    return pictured.isWaiting?.() === true;
   } catch {
     // Its next step says so.
     return false;
