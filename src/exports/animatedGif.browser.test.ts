@@ -47,7 +47,7 @@ test('of more colours than a palette holds each is near what it was', async () =
 
 type Colour = readonly [number, number, number];
 
-/** As far apart as the palette tells them. */
+/** Fewer than a palette holds. */
 const COLOURS: readonly Colour[] = Array.from({ length: 240 }, (_, at): Colour => [
   (at % 8) * 32,
   (Math.floor(at / 8) % 8) * 32,

@@ -69,7 +69,7 @@ interface Paletted {
   readonly places: Uint8Array;
 }
 
-/** Colours that are nearly alike are a group; where there are too many groups, neighbours share their mean. */
+/** Each colour as it is; where there are too many, neighbours share their mean. */
 function withPalette(pixels: Uint8ClampedArray): Paletted {
   const placeOf = new Map<number, number>();
   const palette = new Uint8Array(3 * COLOURS);
@@ -122,17 +122,17 @@ function boxOf(groups: readonly Group[]): Box {
 }
 
 function levelOf({ key }: Group, part: (typeof PARTS)[number]): number {
-  return (key >> (10 - 5 * part)) & 31;
+  return (key >> (16 - 8 * part)) & 255;
 }
 
 function sumOf(groups: readonly Group[], part: (typeof PARTS)[number]): number {
-  return groups.reduce((sum, { sums }) => sum + (sums[part] ?? 0), 0);
+  return groups.reduce((sum, group) => sum + group.count * levelOf(group, part), 0);
 }
 
+/** All pixels of one colour. */
 interface Group {
   readonly key: number;
   count: number;
-  readonly sums: number[];
 }
 
 function groupsOf(pixels: Uint8ClampedArray): ReadonlyMap<number, Group> {
@@ -141,17 +141,14 @@ function groupsOf(pixels: Uint8ClampedArray): ReadonlyMap<number, Group> {
     if (pixels[at + 3] === 0) continue;
     const key = keyAt(pixels, at);
     let group = groups.get(key);
-    if (group === undefined) groups.set(key, (group = { key, count: 0, sums: [0, 0, 0] }));
+    if (group === undefined) groups.set(key, (group = { key, count: 0 }));
     group.count++;
-    for (const part of PARTS) group.sums[part] = (group.sums[part] ?? 0) + (pixels[at + part] ?? 0);
   }
   return groups;
 }
 
-/** Five bits of each colour. */
 function keyAt(pixels: Uint8ClampedArray, at: number): number {
-  const part = (offset: number): number => (pixels[at + offset] ?? 0) >> 3;
-  return (part(0) << 10) | (part(1) << 5) | part(2);
+  return ((pixels[at] ?? 0) << 16) | ((pixels[at + 1] ?? 0) << 8) | (pixels[at + 2] ?? 0);
 }
 
 const RESET = COLOURS;
