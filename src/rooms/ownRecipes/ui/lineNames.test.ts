@@ -9,6 +9,8 @@ import { recipeBook } from '../../../scenarios/recipeBook.ts';
 import type { OwnProgram, WorldPlan } from '../../../scenarios/scenario/worldPlan.ts';
 import { choiceOfPlan, EMPTY_PLAN } from '../../../scenarios/world/planOf.ts';
 import { scenarioOf } from '../../../scenarios/experiment/twins.ts';
+import { en } from '../../../words/en/index.ts';
+import { stepWords } from '../../../words/stepWords.ts';
 import { tell } from '../../../ui/select/tell.ts';
 import { records as english } from '../../../words/en/records.ts';
 import { records as chinese } from '../../../words/zh/records.ts';
@@ -29,6 +31,14 @@ test('a record names the program of its line, and only where there are several',
   ]);
   expect(said(english, ['one'])).toContain('Client A’s program continued: it is at line 3');
   expect(said(chinese, ['one', 'two'])).toContain('客户端 B 的程序继续：来到“two”第 3 行');
+});
+
+test('the line that a client is at is said in the language of the page', async () => {
+  const { messages } = await import('../../../words/zh/index.ts');
+  const line = messages.stepNames?.['own.line'] ?? '';
+  const words = { ...en, stepNames: { 'own.line': line } };
+  expect(stepWords(words, 'line 13')).toBe('第 13 行');
+  expect(stepWords(en, 'line 13')).toBe('line 13');
 });
 
 function said(words: typeof english | typeof chinese, names: readonly string[]): readonly string[] {
