@@ -28,18 +28,28 @@ test('the last seconds are saved as a film that plays for so long, and the page 
   expect(new Set(sizes).size).toBe(1);
 });
 
-test('with reduced motion a film is a row of still pictures', async ({ page }) => {
+test('with reduced motion a film is a row of still pictures, the same as PNG and as GIF', async ({
+  page,
+}) => {
   const lab = await openAt(page, 'herd-lock');
   await expect(lab.caption).toHaveText('Client F now watches /exclusive_lock/lock.');
   await lab.stepBack();
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
   await share(page);
   await choose(page.getByRole('radio', { name: '5 s' }));
-  const film = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Make a film' }).click();
-  const { frames } = await decoded(page, await film);
-  expect(frames).toBeGreaterThan(1);
-  expect(frames).toBeLessThan(12);
+  const made = [];
+  for (const form of ['Animated PNG', 'GIF']) {
+    await choose(page.getByRole('radio', { name: form, exact: true }));
+    const film = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Make a film' }).click();
+    made.push(await decoded(page, await film));
+  }
+  const [png, gif] = made;
+  expect(png?.frames).toBeGreaterThan(1);
+  expect(png?.frames).toBeLessThan(12);
+  expect(gif?.frames).toBe(png?.frames);
+  expect(gif?.sizes).toEqual(png?.sizes);
+  expect(gif?.seconds).toBeCloseTo(png?.seconds ?? 0, 1);
 });
 
 test('a film that is cancelled is not saved', async ({ page }) => {
@@ -121,9 +131,11 @@ async function share(page: Page): Promise<void> {
 /** As the browser plays it. */
 async function decoded(page: Page, download: Download) {
   const base64 = (await readFile(await download.path())).toString('base64');
-  return page.evaluate(async (text) => {
+  const type = `image/${download.suggestedFilename().split('.').at(-1)}`;
+  const given = { text: base64, type };
+  return page.evaluate(async ({ text, type: asked }) => {
     const data = Uint8Array.from(atob(text), (letter) => letter.codePointAt(0) ?? 0);
-    const decoder = new ImageDecoder({ data, type: 'image/png' });
+    const decoder = new ImageDecoder({ data, type: asked });
     await decoder.tracks.ready;
     await decoder.completed;
     const frames = decoder.tracks.selectedTrack?.frameCount ?? 0;
@@ -137,7 +149,7 @@ async function decoded(page: Page, download: Download) {
       image.close();
     }
     return { frames, seconds, sizes };
-  }, base64);
+  }, given);
 }
 
 async function pagesPrinted(page: Page): Promise<number> {

@@ -117,6 +117,81 @@ export interface ZooKeeper {
   on(event: 'state', listener: (state: ConnectionState) => void): void;
 }
 
+/**
+ * The asynchronous methods of the Java client, for programs that are ported from it: with a callback a call returns at once, and the
+ * event thread calls back with `rc` (0, or a number of `KeeperException.Code`), the path, `ctx` as it was given, and what the call came
+ * to, which is null where it failed. Callbacks and watchers run one after the other. What `main` returns before is called all the same.
+ */
+export interface ZooKeeper {
+  create(
+    path: string,
+    data: string | null | undefined,
+    options: CreateOptions | undefined,
+    callback: Callback<[name: string | null]>,
+    ctx?: unknown,
+  ): void;
+  exists(path: string, watcher: Watcher | null, callback: Callback<[stat: Stat | null]>, ctx?: unknown): void;
+  getData(
+    path: string,
+    watcher: Watcher | null,
+    callback: Callback<[data: string | null, stat: Stat | null]>,
+    ctx?: unknown,
+  ): void;
+  getChildren(
+    path: string,
+    watcher: Watcher | null,
+    callback: Callback<[children: string[] | null]>,
+    ctx?: unknown,
+  ): void;
+  setData(
+    path: string,
+    data: string | null,
+    version: number,
+    callback: Callback<[stat: Stat | null]>,
+    ctx?: unknown,
+  ): void;
+  delete(path: string, version: number, callback: Callback<[]>, ctx?: unknown): void;
+  /** The path is null. Of a failed multi each part has its `err`. */
+  multi(
+    parts: readonly MultiPart[],
+    callback: Callback<[results: readonly PartResult[]], null>,
+    ctx?: unknown,
+  ): void;
+  addWatch(
+    path: string,
+    watcher: Watcher,
+    options: { readonly mode?: 'PERSISTENT' | 'PERSISTENT_RECURSIVE' } | undefined,
+    callback: Callback<[]>,
+    ctx?: unknown,
+  ): void;
+  sync(path: string, callback: Callback<[]>, ctx?: unknown): void;
+  getAcl(
+    path: string,
+    callback: Callback<[acl: readonly AclEntry[] | null, stat: Stat | null]>,
+    ctx?: unknown,
+  ): void;
+  setAcl(
+    path: string,
+    acl: readonly AclEntry[],
+    version: number,
+    callback: Callback<[stat: Stat | null]>,
+    ctx?: unknown,
+  ): void;
+  /** This callback is told no path. */
+  getEphemerals(
+    prefix: string,
+    callback: (rc: number, ctx: unknown, paths: readonly string[] | null) => void,
+    ctx?: unknown,
+  ): void;
+}
+
+export type Callback<Told extends unknown[], Path = string> = (
+  rc: number,
+  path: Path,
+  ctx: unknown,
+  ...told: Told
+) => void;
+
 export interface CreateOptions {
   readonly mode?: CreateMode;
   readonly acl?: readonly AclEntry[];
@@ -205,5 +280,7 @@ declare global {
     readonly path: string;
     /** Of a failed multi, part by part. */
     readonly results?: readonly string[];
+    /** What a callback's `rc` is compared with: `KeeperException.Code.CONNECTIONLOSS`, as in Java. */
+    static readonly Code: Readonly<Record<string, number>>;
   }
 }

@@ -80,6 +80,8 @@ class KeeperException extends Error {
     if (results.length > 0) this.results = results;
   }
 }
+/** As in Java: what a callback's rc is compared with. */
+KeeperException.Code = Object.freeze(Object.fromEntries(Object.entries(settings.codes).map(([name, rc]) => [name.toUpperCase(), rc])));
 globalThis.KeeperException = KeeperException;
 
 const lineOf = (stack) => { const found = own.exec(String(stack)); return found === null ? 0 : Number(found[1]); };
@@ -89,10 +91,10 @@ const waiting = new Map();
 /** Calls whose promise nobody has asked anything of, by their number. */
 const untouched = new Map();
 let last = 0;
+const tooManyCalls = () => new RangeError('more than ' + settings.mostCalls + ' calls at once: wait for some of them with await');
 function ask(op, args) {
   if (judging > 0) throw new TypeError('an invariant looks at the tree and calls nothing');
-  if (waiting.size >= settings.mostCalls)
-    throw new RangeError('more than ' + settings.mostCalls + ' calls at once: wait for some of them with await');
+  if (waiting.size + callbacks.size >= settings.mostCalls) throw tooManyCalls();
   const id = ++last;
   const line = here();
   host(op, id, stringify(args), line);
@@ -102,6 +104,32 @@ function ask(op, args) {
   Object.defineProperty(promise, 'constructor', { configurable: true, get() { untouched.delete(id); return Promise; } });
   return promise;
 }
+/** Calls that a callback is told of, by their number. */
+const callbacks = new Map();
+function call(op, args, callback, ctx) {
+  if (callback === undefined) return ask(op, args);
+  if (judging > 0) throw new TypeError('an invariant looks at the tree and calls nothing');
+  if (typeof callback !== 'function') throw wrong('zk.' + op, 'the callback is a function, which is told (rc, path, ctx, …)', callback);
+  if (waiting.size + callbacks.size >= settings.mostCalls) throw tooManyCalls();
+  const id = ++last;
+  callbacks.set(id, { op, path: op === 'multi' ? null : args.path, callback, ctx, line: here() });
+  host('inBackground', id, stringify({ op, args }), here());
+}
+/** What callbacks are told after rc, path and ctx: the value, or null where there is none. */
+const TOLD = {
+  create: (value) => [value],
+  exists: (value) => [value],
+  getData: (value) => (value === null ? [null, null] : [value.data, value.stat]),
+  getChildren: (value) => [value],
+  setData: (value) => [value],
+  multi: (value, results) => [value === null ? results.map((err) => ({ err })) : value],
+  getAcl: (value) => (value === null ? [null, null] : [value.acl, value.stat]),
+  setAcl: (value) => [value],
+  getEphemerals: (value) => [value],
+  delete: () => [],
+  sync: () => [],
+  addWatch: () => [],
+};
 const OF_CLIENT = ['sleep', 'clock', 'draw', 'untilReleased'];
 function warn(id, code) {
   const { op, line } = untouched.get(id);
@@ -201,30 +229,30 @@ function strict(what, members) {
 
 let onState = null;
 const zk = strict('client.zk', {
-  create: (where, what, given) => ask('create', createArgs('zk.create', where, what, given)),
-  exists: (where, fn) => ask('exists', { path: path('zk.exists', where), watch: watcher('zk.exists', fn) }),
-  getData: (where, fn) => ask('getData', { path: path('zk.getData', where), watch: watcher('zk.getData', fn) }),
-  getChildren: (where, fn) => ask('getChildren', { path: path('zk.getChildren', where), watch: watcher('zk.getChildren', fn) }),
-  setData: (where, what, at) => ask('setData', { path: path('zk.setData', where), data: data('zk.setData', what), version: version('zk.setData', at) }),
-  delete: (where, at) => ask('delete', { path: path('zk.delete', where), version: version('zk.delete', at) }),
-  multi(parts) {
+  create: (where, what, given, callback, ctx) => call('create', createArgs('zk.create', where, what, given), callback, ctx),
+  exists: (where, fn, callback, ctx) => call('exists', { path: path('zk.exists', where), watch: watcher('zk.exists', fn) }, callback, ctx),
+  getData: (where, fn, callback, ctx) => call('getData', { path: path('zk.getData', where), watch: watcher('zk.getData', fn) }, callback, ctx),
+  getChildren: (where, fn, callback, ctx) => call('getChildren', { path: path('zk.getChildren', where), watch: watcher('zk.getChildren', fn) }, callback, ctx),
+  setData: (where, what, at, callback, ctx) => call('setData', { path: path('zk.setData', where), data: data('zk.setData', what), version: version('zk.setData', at) }, callback, ctx),
+  delete: (where, at, callback, ctx) => call('delete', { path: path('zk.delete', where), version: version('zk.delete', at) }, callback, ctx),
+  multi(parts, callback, ctx) {
     if (!Array.isArray(parts)) throw wrong('zk.multi', 'it takes a list of parts', parts);
-    return ask('multi', { parts: parts.map(part) });
+    return call('multi', { parts: parts.map(part) }, callback, ctx);
   },
-  addWatch(where, fn, given) {
+  addWatch(where, fn, given, callback, ctx) {
     if (typeof fn !== 'function') throw wrong('zk.addWatch', 'the watcher is a function', fn);
     const { mode = 'PERSISTENT_RECURSIVE' } = options('zk.addWatch', given, ['mode']);
     oneOf('zk.addWatch', 'mode', mode, ['PERSISTENT', 'PERSISTENT_RECURSIVE']);
-    return ask('addWatch', { path: path('zk.addWatch', where), watch: watcherName(fn), watchMode: mode });
+    return call('addWatch', { path: path('zk.addWatch', where), watch: watcherName(fn), watchMode: mode }, callback, ctx);
   },
-  sync: (where) => ask('sync', { path: path('zk.sync', where) }),
-  getAcl: (where) => ask('getAcl', { path: path('zk.getAcl', where) }),
-  setAcl: (where, acl, at) => ask('setAcl', { path: path('zk.setAcl', where), acl: aclOf('zk.setAcl', acl), version: version('zk.setAcl', at) }),
+  sync: (where, callback, ctx) => call('sync', { path: path('zk.sync', where) }, callback, ctx),
+  getAcl: (where, callback, ctx) => call('getAcl', { path: path('zk.getAcl', where) }, callback, ctx),
+  setAcl: (where, acl, at, callback, ctx) => call('setAcl', { path: path('zk.setAcl', where), acl: aclOf('zk.setAcl', acl), version: version('zk.setAcl', at) }, callback, ctx),
   addAuth(scheme, auth) {
     if (typeof scheme !== 'string' || typeof auth !== 'string') throw wrong('zk.addAuth', 'scheme and credentials are strings', [scheme, auth]);
     return ask('addAuth', { scheme, auth });
   },
-  getEphemerals: (prefix) => ask('getEphemerals', { path: path('zk.getEphemerals', prefix === undefined ? '/' : prefix) }),
+  getEphemerals: (prefix, callback, ctx) => call('getEphemerals', { path: path('zk.getEphemerals', prefix === undefined ? '/' : prefix) }, callback, ctx),
   close: () => ask('close', {}),
   on(event, fn) {
     if (event !== 'state') throw wrong('zk.on', 'the only event is "state"', event);
@@ -278,15 +306,17 @@ function failed(error) {
   const [, , column = 0] = isError ? own.exec(String(error.stack)) ?? [] : [];
   host('fail', 0, stringify({ text, column: Number(column) }), line);
 }
-function call(fn, argument) {
+function callBack(fn, ...given) {
   try {
-    const result = fn(argument);
+    const result = fn(...given);
     if (result !== null && typeof result === 'object' && typeof result.then === 'function') result.then(undefined, failed);
   } catch (error) { failed(error); }
 }
 
 function ended() {
   for (const id of [...untouched.keys()]) warn(id);
+  // In Java the process ends here, for the threads of the client are daemons.
+  for (const { op, line } of callbacks.values()) host('warn', 0, stringify({ text: 'main returned before the callback of zk.' + op + ' was called' }), line);
   tell('end', {});
 }
 
@@ -340,8 +370,18 @@ const inside = {
     Object.defineProperty(error, 'line', { value: call.line });
     call.reject(error);
   },
-  event(watcher, json) { const fn = watchers.get(watcher); if (fn !== undefined) call(fn, parse(json)); },
-  state(state) { if (onState !== null) call(onState, state); },
+  outcome(id, json) {
+    const { op, path, callback, ctx } = callbacks.get(id);
+    callbacks.delete(id);
+    const { code, value, results } = parse(json);
+    const told = TOLD[op](value === undefined ? null : value, results);
+    const rc = settings.codes[code];
+    // EphemeralsCallback is told no path.
+    if (op === 'getEphemerals') callBack(callback, rc, ctx, ...told);
+    else callBack(callback, rc, path, ctx, ...told);
+  },
+  event(watcher, json) { const fn = watchers.get(watcher); if (fn !== undefined) callBack(fn, parse(json)); },
+  state(state) { if (onState !== null) callBack(onState, state); },
 };
 for (const [name, enter] of Object.entries(inside)) inside[name] = (...given) => { copied = 0; return enter(...given); };
 return inside;

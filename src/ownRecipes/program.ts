@@ -20,12 +20,13 @@ import {
 } from '../engine/index.ts';
 import { wantsIn } from './promises.ts';
 import { readCode } from './readCode.ts';
-import { OwnCodeError, Sandbox, type HostCall, type Spy } from './sandbox.ts';
+import { OwnCodeError, Sandbox, type CallOutcome, type HostCall, type Spy } from './sandbox.ts';
 
 export const OWN_RECIPE = 'own-recipe';
 const CALL = 'own-recipe call';
 const EVENT = 'own-recipe event';
 const STATES = 'own-recipe states';
+const OUTCOME = 'own-recipe outcome';
 /** What `main` waits for, as the trace calls it. */
 const MAIN = 'main';
 
@@ -39,6 +40,7 @@ export function ownRecipeBook(quickJs: QuickJSWASMModule, spy: Spy | null = null
     [CALL]: carryCall,
     [EVENT]: handleEvent,
     [STATES]: listenToStates,
+    [OUTCOME]: handleOutcome,
   };
 }
 
@@ -103,13 +105,17 @@ function* carry(box: Sandbox, args: ProgramArgs): Recipe<void> {
   }
 }
 
+/** The name of a call that a callback is told of, as the code hands it out. */
+const IN_BACKGROUND = 'inBackground';
+
 /** Does what nobody waits for and gives the other calls to threads, in their order; `keepOne`: but for the last of them. */
 function* handOut(box: Sandbox, args: ProgramArgs, how: 'keepOne' | 'all'): Recipe<HostCall | null> {
   const calls = box.takeCalls();
-  const kept = how === 'all' ? undefined : calls.findLast(({ id }) => id > 0);
+  const kept = how === 'all' ? undefined : calls.findLast(({ id, op }) => id > 0 && op !== IN_BACKGROUND);
   for (const call of calls) {
     if (call === kept) continue;
     if (call.id === 0) yield* say(box, call, args);
+    else if (call.op === IN_BACKGROUND) yield* callInBackground(box, call, args);
     else {
       box.handOver(call);
       yield* zk.spawn(CALL, { ...withoutCode(args), call: call.id });
@@ -146,6 +152,50 @@ function* tellEvent(box: Sandbox, args: ProgramArgs): Recipe<void> {
   if (watcher === 'state') box.connectionState(String(state));
   else box.event(String(watcher), { type, state, path: path === '' ? null : path });
   yield* handOut(box, args, 'all');
+}
+
+/** As the asynchronous methods of the Java client: the caller goes on, and the event thread runs the callback. */
+function* callInBackground(box: Sandbox, call: HostCall, args: ProgramArgs): Recipe<void> {
+  if (call.line > 0) yield* zk.atStep(`line ${call.line}`);
+  box.handOver(call);
+  try {
+    const about = { ...withoutCode(args), call: call.id };
+    yield* zk.callInBackground(operation(inBackground(call), args), OUTCOME, about);
+  } catch (error) {
+    if (!(error instanceof IllegalArgument)) throw error;
+    box.stop();
+    throw new OwnCodeError(`IllegalArgumentException: ${error.message}`, call.line);
+  }
+}
+
+/** What it calls there. */
+function inBackground(call: HostCall): HostCall {
+  const { op, args } = call.args as Pick<HostCall, 'op' | 'args'>;
+  return { ...call, op, args };
+}
+
+function* handleOutcome(args: ProgramArgs, home: ProcessHome): Recipe<void> {
+  const box = boxIn(home);
+  const call = box?.takeOver(Number(args['call']));
+  if (box === null || call === undefined) return;
+  yield* endingAll(box, tellOutcome(box, call, args));
+}
+
+function* tellOutcome(box: Sandbox, call: HostCall, args: ProgramArgs): Recipe<void> {
+  box.outcome(call.id, yield* outcomeOf(operation(inBackground(call), args)));
+  yield* handOut(box, args, 'all');
+}
+
+/** `sent`: the call, which has been made; what it makes of its answer is what it comes to. */
+function* outcomeOf(sent: Recipe<unknown>): Recipe<CallOutcome> {
+  sent.next();
+  try {
+    const body = yield* zk.outcome();
+    return { code: 'Ok', value: sent.next({ kind: 'response', body }).value };
+  } catch (error) {
+    if (!(error instanceof KeeperError)) throw error;
+    return { code: error.code, results: error.results };
+  }
 }
 
 function* listenToStates(args: ProgramArgs, home: ProcessHome): Recipe<void> {

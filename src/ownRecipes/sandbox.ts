@@ -1,7 +1,7 @@
 // One client's JavaScript in an interpreter of its own: QuickJS in WebAssembly, with no page, no network, no clock and no chance but what
 // the host hands in. It is resumed with what its calls came to, and says which calls it makes next. How long it may run is counted in
 // the interpreter's own steps, so that a loop without end stops at the same place on every machine.
-import type { Belief } from '../engine/index.ts';
+import { KEEPER_CODES, type Belief, type KeeperCode } from '../engine/index.ts';
 import type {
   QuickJSContext,
   QuickJSHandle,
@@ -19,6 +19,14 @@ export interface HostCall {
   readonly args: unknown;
   /** The line of the learner's file that makes it; 0 if it is not known. */
   readonly line: number;
+}
+
+/** What a callback is told of its call. */
+export interface CallOutcome {
+  readonly code: KeeperCode;
+  readonly value?: unknown;
+  /** Of a failed multi, part by part. */
+  readonly results?: readonly string[];
 }
 
 /** What is wrong in a learner's code, at its line; 0 where it is not known. */
@@ -68,7 +76,7 @@ export interface Spy {
 }
 
 /** What the prelude offers to the host. */
-type Entry = 'begin' | 'settle' | 'refuse' | 'event' | 'state' | 'judge';
+type Entry = 'begin' | 'settle' | 'refuse' | 'outcome' | 'event' | 'state' | 'judge';
 
 export class Sandbox {
   readonly #runtime: QuickJSRuntime;
@@ -111,7 +119,8 @@ export class Sandbox {
     });
     const made = context.unwrapResult(context.evalCode(PRELUDE, 'client.js'));
     const name = context.newString(client);
-    const told = JSON.stringify({ mostCalls: LIMITS.mostCalls, mostData: LIMITS.mostData });
+    const { mostCalls, mostData } = LIMITS;
+    const told = JSON.stringify({ mostCalls, mostData, codes: KEEPER_CODES });
     const limits = context.unwrapResult(context.evalCode(`(${told})`, 'client.js'));
     const inside = context.unwrapResult(context.callFunction(made, context.undefined, host, name, limits));
     const of = (key: string) => context.getProp(inside, key);
@@ -119,6 +128,7 @@ export class Sandbox {
       begin: of('begin'),
       settle: of('settle'),
       refuse: of('refuse'),
+      outcome: of('outcome'),
       event: of('event'),
       state: of('state'),
       judge: of('judge'),
@@ -221,6 +231,11 @@ export class Sandbox {
       | { readonly name: string; readonly message: string },
   ): void {
     this.#tell('refuse', id, JSON.stringify(failure));
+  }
+
+  /** A call that has a callback has come to that. */
+  outcome(id: number, outcome: CallOutcome): void {
+    this.#tell('outcome', id, JSON.stringify(outcome));
   }
 
   event(watcher: string, event: unknown): void {

@@ -1,8 +1,15 @@
+import { ownLineOf } from '../scenarios/scenario/ownCodes.ts';
 import type { Messages } from './messages.ts';
 
 /** A step of a recipe in a word or two, for captions; a step nobody has put into words yet is called by its name. */
 export function stepWords(words: Messages, step: string): string {
-  return words.stepNames[step] ?? step;
+  return words.stepNames[step] ?? lineWords(words, step) ?? step;
+}
+
+/** Lines of own code have one name, with a gap for the number. */
+function lineWords({ stepNames }: Messages, step: string): string | undefined {
+  const line = ownLineOf(step);
+  return line === null ? undefined : stepNames['own.line']?.replace('{}', String(line));
 }
 
 /** A step of a recipe as the protocol states it. */

@@ -27,6 +27,8 @@ export interface ClientSetup {
   /** Which client library it uses: what that does is data, in library/. */
   readonly library: 'java' | 'kazoo' | 'curator-4.0.1' | 'curator-5.4' | 'curator-5.7';
   readonly programs: readonly ProgramSetup[];
+  /** What its own program is called, in a world that has several. Nothing that happens depends on it. */
+  readonly programName?: string;
 }
 
 export interface ProgramSetup {

@@ -8,7 +8,7 @@ export const entries: readonly RoomEntry[] = [
     key: 'editor',
     group: 'own',
     say: ({ area }) => ({ name: area(OWN_RECIPE).write, more: area(OWN_RECIPE).writeMore }),
-    run: () => void fetched(() => fromRoom('openEditor')).then((open) => open()),
+    run: () => void fetched(() => fromRoom('openEditor')).then((open) => open('toWrite')),
     isOnDoor: true,
   },
 ];

@@ -13,6 +13,12 @@ export function runsOwnCode(choice: Pick<ScenarioChoice, 'code' | 'plan'>): bool
   return ownCodesOf(choice).length > 0;
 }
 
+/** The line of own code that a step of a program marks; null: the step is none of own code. */
+export function ownLineOf(step: string | null): number | null {
+  const [, line] = /^line (\d+)$/u.exec(step ?? '') ?? [];
+  return line === undefined ? null : Number(line);
+}
+
 /** Of a composed world: the name of the own program that a client runs. Who came in later does what the last of the plan does. */
 export function ownProgramOf({ plan }: Pick<ScenarioChoice, 'plan'>, client: ClientId): string | null {
   const name = actorName(client);

@@ -122,7 +122,7 @@ interface Seated {
 
 /** Each connects to another server first. In an ensemble they come when a leader can have been elected. */
 function clientOf(
-  { clients }: WorldPlan,
+  { clients, programs }: WorldPlan,
   servers: readonly ServerId[],
   { client, place, seat }: Seated,
 ): Omit<ClientSetup, 'id'> {
@@ -136,7 +136,18 @@ function clientOf(
     startAfterMs: servers.length === 1 ? 0 : FIRST_CLIENT_AT_MS + place * apartMs,
     library: seat?.library ?? 'java',
     programs: seat?.programs ?? [zkcliProgram(connectString)],
+    ...nameOf(programs, client),
   };
+}
+
+/** Lines of one own program need no name beside them. */
+function nameOf(
+  programs: WorldPlan['programs'],
+  { program }: PlannedClient,
+): Pick<ClientSetup, 'programName'> {
+  const own = programs[program ?? -1];
+  const areSeveral = programs.filter(({ kind }) => kind === 'own').length > 1;
+  return own?.kind === 'own' && areSeveral ? { programName: own.name } : {};
 }
 
 const FIRST_CLIENT_AT_MS = 800;

@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import { useDeck } from '../stores/deckStore.ts';
 import { useLessonGate } from '../stores/lessonGate.ts';
 import { useSession } from '../stores/session.ts';
@@ -13,6 +14,7 @@ export function ClientsSlider() {
   const isLesson = useLessonGate(({ isOn }) => isOn);
   const isTalk = useDeck(({ open }) => open !== 'own');
   const isDemonstrated = useIsDemonstrating();
+  const [chosen, choose] = useChosen();
   const range = experiment === null || isLesson || isTalk ? null : clientRange(experiment);
   const clients = experiment?.choices[0]?.clients;
   if (range === null || clients === undefined) return null;
@@ -24,12 +26,31 @@ export function ClientsSlider() {
           type="range"
           min={range.min}
           max={Math.max(range.max, clients)}
-          value={clients}
-          onChange={(event) => restartWithClients(Number(event.currentTarget.value))}
+          value={chosen ?? clients}
+          onChange={(event) => choose(Number(event.currentTarget.value))}
         />
-        <output>{clients}</output>
+        <output>{chosen ?? clients}</output>
       </label>
       <p className={styles.note}>{isDemonstrated && stage.byItself}</p>
     </div>
   );
+}
+
+/** A drag asks for many numbers: worlds begin with the latest, in a task of their own, and the slider never waits for them. */
+function useChosen(): readonly [number | null, (clients: number) => void] {
+  const [chosen, setChosen] = useState<number | null>(null);
+  const latest = useRef<number | null>(null);
+  const choose = (clients: number): void => {
+    const isAsked = latest.current !== null;
+    latest.current = clients;
+    setChosen(clients);
+    if (isAsked) return;
+    setTimeout(() => {
+      const asked = latest.current;
+      latest.current = null;
+      setChosen(null);
+      if (asked !== null) restartWithClients(asked);
+    }, 0);
+  };
+  return [chosen, choose];
 }

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { why } from '../../engine/index.ts';
+import { describe, expect, it, test } from 'vitest';
+import { why, type TraceRecord } from '../../engine/index.ts';
 import { trafficWorld } from '../select/testWorlds.ts';
 import { whyLines, type WhyLine } from './whyLines.ts';
 
@@ -45,3 +45,23 @@ function electionChain() {
 function recordsOf(lines: readonly WhyLine[]) {
   return lines.flatMap((line) => (line.kind === 'record' ? [line.record] : []));
 }
+
+test('the line of own code that made a call stands outside the folds', () => {
+  const call = electionChain().slice(0, 20);
+  const [first] = call;
+  if (first === undefined) throw new Error('there is no chain');
+  const mark = (seq: number, line: number): TraceRecord => ({
+    seq,
+    step: first.step,
+    timeMs: first.timeMs,
+    actor: 'client:A',
+    causes: [],
+    kind: 'program.resumed',
+    thread: 1,
+    input: { kind: 'started' },
+    yielded: { kind: 'op', op: { kind: 'atStep', step: `line ${line}` } },
+  });
+  const chain = [...call.slice(0, 1), mark(90_001, 12), mark(90_002, 13), ...call.slice(1)];
+  const shown = recordsOf(whyLines(chain, new Set())).map(({ seq }) => seq);
+  expect(shown).toContain(90_002);
+});

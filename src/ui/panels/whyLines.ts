@@ -1,5 +1,6 @@
 // A chain of causes as it is shown: turning points as lines, what lies between them folded away where there is much of it.
 import type { RecordKind, TraceRecord } from '../../engine/index.ts';
+import { ownLineOf } from '../../scenarios/scenario/ownCodes.ts';
 
 export type WhyLine =
   | { readonly kind: 'record'; readonly record: TraceRecord }
@@ -13,12 +14,18 @@ const SHORT = 12;
 export function whyLines(chain: readonly TraceRecord[], opened: ReadonlySet<number>): readonly WhyLine[] {
   const lines: WhyLine[] = [];
   let between: TraceRecord[] = [];
-  const close = (): void => {
-    const [first] = between;
+  const fold = (records: readonly TraceRecord[]): void => {
+    const [first] = records;
     if (first === undefined) return;
-    if (between.length === 1 || opened.has(first.seq))
-      lines.push(...between.map((record): WhyLine => ({ kind: 'record', record })));
-    else lines.push({ kind: 'fold', key: first.seq, records: between });
+    if (records.length === 1 || opened.has(first.seq))
+      lines.push(...records.map((record): WhyLine => ({ kind: 'record', record })));
+    else lines.push({ kind: 'fold', key: first.seq, records });
+  };
+  const close = (): void => {
+    const at = between.findLastIndex(marksLine);
+    fold(between.slice(0, Math.max(0, at)));
+    if (at >= 0) fold(between.slice(at, at + 1));
+    fold(between.slice(at + 1));
     between = [];
   };
   for (const record of chain) {
@@ -32,6 +39,13 @@ export function whyLines(chain: readonly TraceRecord[], opened: ReadonlySet<numb
   }
   close();
   return lines;
+}
+
+/** Of those in a row the last is the line of own code that made the call. */
+function marksLine(record: TraceRecord): boolean {
+  if (record.kind !== 'program.resumed' || record.yielded.kind !== 'op') return false;
+  const { op } = record.yielded;
+  return op.kind === 'atStep' && ownLineOf(op.step) !== null;
 }
 
 /** How things came about rather than why. */

@@ -134,7 +134,8 @@ export interface Provided {
 
   // Own recipes.
   readonly Editor: ComponentType;
-  readonly openEditor: () => Promise<void>;
+  /** `toWrite`: the code takes the focus where it is on the page already. */
+  readonly openEditor: (why?: 'toWrite') => Promise<void>;
   /** A program to begin with, by that name; null where nothing can run. */
   readonly newProgram: () => Promise<Omit<OwnProgram, 'name'> | null>;
   /** False where nothing can run. */

@@ -1,5 +1,6 @@
 // From a record to its sentence, in the language in use.
 import {
+  isClientId,
   isServerId,
   silenceMs,
   type RecordKind,
@@ -27,6 +28,10 @@ function sentenceFor(words: RecordWords, kind: RecordKind) {
 function tellingOf({ trace, setup }: Told): Telling {
   return {
     silenceMs: (record) => silenceMs(trace, record),
+    programOf: (client) => {
+      const named = setup.clients.find(({ id }) => id === client) ?? setup.newcomer;
+      return isClientId(client) ? (named?.programName ?? null) : null;
+    },
     ownerOf: (session) => traceIndex(trace).clientOf.get(session) ?? null,
     undoneBy: ({ actor, seq, step }) =>
       undoneBy(actor, seq, trace).map((zxid) => ({

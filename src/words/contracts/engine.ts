@@ -17,6 +17,8 @@ import type {
 export interface Telling {
   /** The client a session belongs to, as far as the trace tells. */
   readonly ownerOf: (session: SessionId) => ClientId | null;
+  /** What its own program is called; null where no other one has lines. */
+  readonly programOf: (client: RecordOf<'program.resumed'>['actor']) => string | null;
   /** Writes that a server lost with this record: it had logged them. */
   readonly undoneBy: (record: RecordOf<'log.truncated' | 'sync.received'>) => readonly UndoneWrite[];
   /** Where a transaction stood when a server applied it; `alone`: it has nobody to ask. */

@@ -11,6 +11,8 @@ export interface TakeAwayWords {
 interface FilmWords {
   readonly title: string;
   readonly about: string;
+  readonly form: string;
+  readonly forms: Readonly<Record<'png' | 'gif', string>>;
   readonly length: string;
   readonly seconds: (count: string) => string;
   readonly make: string;

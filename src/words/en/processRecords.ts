@@ -15,7 +15,7 @@ export const processRecords: Pick<RecordWords, ProcessKind> = {
   'connection.state': (r) => `${who(r)}’s library reports ${r.state}: ${STATES[r.state]}`,
   'session.givenUp': (r) =>
     `${who(r)}’s library has waited a full session timeout: it treats the session as lost, though no server said so`,
-  'fact.stated': (r) => `${who(r)} says: ${factText(r.fact)}`,
+  'fact.stated': (r, { programOf }) => `${who(r)} says: ${factText(r.fact, programOf(r.actor))}`,
   'resource.requested': (r) => `${who(r)} sent “${r.value}” to ${actor(r.resource)}${token(r.token)}`,
   'resource.accepted': (r) => `${who(r)} accepted “${r.value}” from ${client(r.client)}${token(r.token)}`,
   'resource.rejected': (r) =>
@@ -25,7 +25,7 @@ export const processRecords: Pick<RecordWords, ProcessKind> = {
 };
 
 /** What a program does next, after `it`. */
-export function localOpText(op: LocalOp): string {
+export function localOpText(op: LocalOp, program: string | null): string {
   switch (op.kind) {
     case 'readVar':
       return `reads its variable ${op.name}`;
@@ -84,7 +84,7 @@ export function localOpText(op: LocalOp): string {
     case 'threadId':
       return 'asks which thread it is';
     case 'fact':
-      return `says: ${factText(op.fact)}`;
+      return `says: ${factText(op.fact, program)}`;
     case 'useResource':
       return `writes “${op.value}” to ${actor(op.resource)}${token(op.token)}`;
     default:
@@ -92,14 +92,19 @@ export function localOpText(op: LocalOp): string {
   }
 }
 
-function factText(fact: Fact): string {
+/** A line of own code. */
+export function lineText(line: number, program: string | null): string {
+  return `line ${format.number(line)}${program === null ? '' : ` of ${program}`}`;
+}
+
+function factText(fact: Fact, program: string | null): string {
   switch (fact.type) {
     case 'wants':
       return 'it wants its turn';
     case 'says':
-      return `“${fact.text}” (line ${fact.line})`;
+      return `“${fact.text}” (${lineText(fact.line, program)})`;
     case 'refuted':
-      return `an assertion does not hold: “${fact.text}” (line ${fact.line})`;
+      return `an assertion does not hold: “${fact.text}” (${lineText(fact.line, program)})`;
     case 'gaveUp':
       return 'it gives up';
     case 'knows':

@@ -5,6 +5,7 @@ import {
   type TreeChange,
   type WatchedEvent,
 } from '../../engine/index.ts';
+import { ownLineOf } from '../../scenarios/scenario/ownCodes.ts';
 import { commandWord } from '../commandWord.ts';
 import type { RecordWords, Telling } from '../contracts/engine.ts';
 import { commands, fastLink } from './commands.ts';
@@ -25,7 +26,7 @@ import {
   server,
   sessionOf,
 } from './nouns.ts';
-import { localOpText, processRecords } from './processRecords.ts';
+import { lineText, localOpText, processRecords } from './processRecords.ts';
 import { zxidText } from '../names.ts';
 import { messageObject, networkObject, waysText } from '../networkObject.ts';
 import { rolesIn } from '../rolesIn.ts';
@@ -157,11 +158,12 @@ export const records: RecordWords = {
   'client.closed': (r) => `${who(r)} closed its session and ended`,
 
   'program.started': (r) => `${who(r)} started its program, ${r.recipe}`,
-  'program.resumed': (r) => {
+  'program.resumed': (r, { programOf }) => {
+    const then = next(r, programOf(r.actor));
     const data = dataRead(r);
     return data === null
-      ? `${who(r)}’s program continued: ${next(r)}`
-      : `${who(r)} read ${data === '' ? 'nothing' : `“${data}”`}, and its program continued: ${next(r)}`;
+      ? `${who(r)}’s program continued: ${then}`
+      : `${who(r)} read ${data === '' ? 'nothing' : `“${data}”`}, and its program continued: ${then}`;
   },
   'gate.reached': (r) =>
     r.gate === 'release'
@@ -294,7 +296,7 @@ function what(record: RecordOf<'watch.set'>): string {
   return record.table === 'child' ? `the children of ${record.path}` : record.path;
 }
 
-function next(record: RecordOf<'program.resumed'>): string {
+function next(record: RecordOf<'program.resumed'>, program: string | null): string {
   const { yielded } = record;
   if (yielded.kind === 'returned') return 'it has ended';
   if (yielded.kind === 'threw') return `it ended with ${yielded.code ?? yielded.message}`;
@@ -312,12 +314,14 @@ function next(record: RecordOf<'program.resumed'>): string {
       return 'it drops its belief';
     case 'gate':
       return op.gate === 'release' ? 'it is ready to release' : `it reaches the gate “${op.gate}”`;
-    case 'atStep':
-      return `it is at the step “${op.step}”`;
+    case 'atStep': {
+      const line = ownLineOf(op.step);
+      return `it is at ${line === null ? `the step “${op.step}”` : lineText(line, program)}`;
+    }
     case 'spawn':
       return `it starts another thread, ${op.recipe}`;
     default:
-      return `it ${localOpText(op)}`;
+      return `it ${localOpText(op, program)}`;
   }
 }
 

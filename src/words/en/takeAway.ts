@@ -13,7 +13,9 @@ export const takeAwayWords: TakeAwayWords = {
   failed: (form) => `${form}: this browser could not make the file.`,
   film: {
     title: 'Film of the last seconds',
-    about: 'An animated PNG with captions. Browsers, wikis and documents play it like a picture.',
+    about: 'Pictures with captions. An animated PNG is sharper; a GIF also plays in chats and slides.',
+    form: 'Format',
+    forms: { png: 'Animated PNG', gif: 'GIF' },
     length: 'Length of the film',
     seconds: (count) => `${count} s`,
     make: 'Make a film',

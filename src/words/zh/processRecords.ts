@@ -15,7 +15,7 @@ export const processRecords = {
   'connection.state': (r) => `${actor(r.actor)} 的客户端库报告 ${r.state}：${STATES[r.state]}`,
   'session.givenUp': (r) =>
     `${actor(r.actor)} 的客户端库等满了一个会话超时时间：虽然没有服务器通知，仍视会话为已丢失`,
-  'fact.stated': (r) => `${actor(r.actor)} 声明：${factText(r.fact)}`,
+  'fact.stated': (r, { programOf }) => `${actor(r.actor)} 声明：${factText(r.fact, programOf(r.actor))}`,
   'resource.requested': (r) => `${actor(r.actor)} 向${actor(r.resource)}写入“${r.value}”${token(r.token)}`,
   'resource.accepted': (r) => `${actor(r.actor)}接受了${client(r.client)} 的“${r.value}”${token(r.token)}`,
   'resource.rejected': (r) =>
@@ -24,7 +24,7 @@ export const processRecords = {
       : `${actor(r.actor)}拒绝了${client(r.client)} 的“${r.value}”${token(r.token)}：它已见过 ${r.highest}`,
 } satisfies Translation<Pick<RecordWords, ProcessKind>>;
 
-export function localOpText(op: LocalOp): string {
+export function localOpText(op: LocalOp, program: string | null): string {
   switch (op.kind) {
     case 'readVar':
       return `读取变量 ${op.name}`;
@@ -83,7 +83,7 @@ export function localOpText(op: LocalOp): string {
     case 'threadId':
       return '查询自己是哪个线程';
     case 'fact':
-      return factText(op.fact);
+      return factText(op.fact, program);
     case 'useResource':
       return `向${actor(op.resource)}写入“${op.value}”${token(op.token)}`;
     default:
@@ -91,14 +91,18 @@ export function localOpText(op: LocalOp): string {
   }
 }
 
-function factText(fact: Fact): string {
+export function lineText(line: number, program: string | null): string {
+  return `${program === null ? '' : `“${program}”`}第 ${line} 行`;
+}
+
+function factText(fact: Fact, program: string | null): string {
   switch (fact.type) {
     case 'wants':
       return '请求轮到自己';
     case 'says':
-      return `“${fact.text}”（第 ${fact.line} 行）`;
+      return `“${fact.text}”（${lineText(fact.line, program)}）`;
     case 'refuted':
-      return `断言不成立：“${fact.text}”（第 ${fact.line} 行）`;
+      return `断言不成立：“${fact.text}”（${lineText(fact.line, program)}）`;
     case 'gaveUp':
       return '放弃了';
     case 'knows':

@@ -6,6 +6,7 @@ import {
   type TreeChange,
   type WatchedEvent,
 } from '../../engine/index.ts';
+import { ownLineOf } from '../../scenarios/scenario/ownCodes.ts';
 import { commandWord } from '../commandWord.ts';
 import type { RecordWords, Telling } from '../contracts/engine.ts';
 import { zxidText } from '../names.ts';
@@ -28,7 +29,7 @@ import {
   server,
   sessionOf,
 } from './nouns.ts';
-import { localOpText, processRecords } from './processRecords.ts';
+import { lineText, localOpText, processRecords } from './processRecords.ts';
 
 export const records = {
   ...ensembleRecords,
@@ -154,10 +155,10 @@ export const records = {
   'client.closed': (r) => `${actor(r.actor)} 关闭会话并退出`,
 
   'program.started': (r) => `${actor(r.actor)} 开始运行程序 ${r.recipe}`,
-  'program.resumed': (r) => {
+  'program.resumed': (r, { programOf }) => {
     const data = dataRead(r);
     const read = data === null ? '' : `读到${data === '' ? '空数据' : `“${data}”`}，`;
-    return `${actor(r.actor)} ${read}${data === null ? '的' : ''}程序继续：${next(r)}`;
+    return `${actor(r.actor)} ${read}${data === null ? '的' : ''}程序继续：${next(r, programOf(r.actor))}`;
   },
   'gate.reached': (r) =>
     r.gate === 'release' ? `${actor(r.actor)} 等待“释放”` : `${actor(r.actor)} 在关口“${r.gate}”等待`,
@@ -283,7 +284,7 @@ function what(record: RecordOf<'watch.set'>): string {
   return record.table === 'child' ? `${record.path} 的子节点` : record.path;
 }
 
-function next(record: RecordOf<'program.resumed'>): string {
+function next(record: RecordOf<'program.resumed'>, program: string | null): string {
   const { yielded } = record;
   if (yielded.kind === 'returned') return '运行结束';
   if (yielded.kind === 'threw') return `因 ${yielded.code ?? yielded.message} 结束`;
@@ -301,12 +302,14 @@ function next(record: RecordOf<'program.resumed'>): string {
       return '不再这样认为';
     case 'gate':
       return op.gate === 'release' ? '等待“释放”' : `来到关口“${op.gate}”`;
-    case 'atStep':
-      return `来到步骤“${op.step}”`;
+    case 'atStep': {
+      const line = ownLineOf(op.step);
+      return `来到${line === null ? `步骤“${op.step}”` : lineText(line, program)}`;
+    }
     case 'spawn':
       return `启动另一个线程 ${op.recipe}`;
     default:
-      return localOpText(op);
+      return localOpText(op, program);
   }
 }
 

@@ -16,6 +16,7 @@ export const steps: Readonly<Record<string, string>> = {
 };
 
 export const stepNames: Readonly<Record<string, string>> = {
+  'own.line': '第 {} 行',
   'herd.create': '尝试创建',
   'herd.watchLock': '注册监听',
   'herd.awaitDeletion': '等待',

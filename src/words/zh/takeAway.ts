@@ -14,7 +14,9 @@ export const takeAwayWords: Translation<TakeAwayWords> = {
   failed: (form) => `${form}：此浏览器无法生成该文件。`,
   film: {
     title: '最近几秒的动画',
-    about: '带字幕的动态 PNG，可像图片一样放进网页、维基和文档。',
+    about: '带字幕。动态 PNG 更清晰；GIF 在聊天和幻灯片里也能播放。',
+    form: '格式',
+    forms: { png: '动态 PNG', gif: 'GIF' },
     length: '动画时长',
     seconds: (count) => `${count} 秒`,
     make: '生成动画',

@@ -46,11 +46,12 @@ const AFTER_END_MS = 500;
 
 /**
  * A reply in flight, a lock just held, an answer that is not acted on yet, a watch that has fired. Where a third is named the fault
- * ends after it: who was cut off until the session was over is told so, and goes on or does not.
+ * ends after it: a client that was cut off or stood still until its session was over is told so, and goes on or does not.
  */
 const KNOWN: readonly (readonly [Fault, Mark['kind'], Mark['kind']?])[] = [
   ['drop', 'request.sent'],
   ['cut', 'belief.stated', 'session.expired'],
+  ['pause', 'belief.stated', 'session.expired'],
   ['cut', 'belief.stated'],
   ['kill', 'belief.stated'],
   ['restart', 'request.sent'],

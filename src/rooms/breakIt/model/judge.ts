@@ -8,7 +8,7 @@ import type {
   Violation,
   World,
 } from '../../../engine/index.ts';
-import { ownProgramOf, runsOwnCode } from '../../../scenarios/scenario/ownCodes.ts';
+import { ownLineOf, ownProgramOf, runsOwnCode } from '../../../scenarios/scenario/ownCodes.ts';
 import type { ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
 
 export type Grade = 'mistake' | 'limit' | 'unhandledError';
@@ -153,7 +153,7 @@ export class Judge {
     );
     const places = clients.flatMap((client) =>
       [...(world.clients.get(client)?.threads.entries() ?? [])].flatMap(([thread, { atStep }]) => {
-        const line = Number(/^line (\d+)$/.exec(atStep ?? '')?.[1] ?? 0);
+        const line = ownLineOf(atStep) ?? 0;
         return line === 0 ? [] : [{ line, client, hasRun: ran.has(`${client} ${thread}`) }];
       }),
     );
@@ -195,7 +195,7 @@ function errorIn(record: TraceRecord): ThrownError | null {
 
 export function lineOfClient({ clients }: World, client: ClientId): number | null {
   for (const { atStep } of clients.get(client)?.threads.values() ?? []) {
-    const line = Number(/^line (\d+)$/.exec(atStep ?? '')?.[1] ?? 0);
+    const line = ownLineOf(atStep) ?? 0;
     if (line > 0) return line;
   }
   return null;

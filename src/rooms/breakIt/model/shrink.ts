@@ -68,6 +68,8 @@ function* eitherWay(found: Broken, made: readonly Made[]): Generator<Outcome, Br
 
 function* withFewerClients(found: Broken): Generator<Outcome, Broken> {
   const { scenario, choice } = found.stage;
+  // A composed world has the clients of its plan.
+  if (choice.plan !== undefined) return found;
   let best = found;
   for (let clients = choice.clients - 1; clients >= scenario.clients.min; clients--) {
     const smaller: Broken | null = yield* tried(changed(best, { clients }), planOf(best.outcome.made));

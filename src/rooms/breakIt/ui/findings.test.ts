@@ -4,6 +4,8 @@ import '../../../scenarios/library.ts';
 import { Search, type FoundRun, type Tried } from '../model/search.ts';
 import { findScenario } from '../../../scenarios/catalogue.ts';
 import { unpackBookmarks } from '../../../scenarios/link/bookmark.ts';
+import { scenarioOf } from '../../../scenarios/experiment/twins.ts';
+import { choiceOfPlan, EMPTY_PLAN } from '../../../scenarios/world/planOf.ts';
 import { claimsOf } from '../../../scenarios/scenario/claims.ts';
 import type { ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
 import { BREAK_IT } from '../words/breakIt.ts';
@@ -87,6 +89,25 @@ describe('with a broken promise of the try-lock', () => {
       own,
     );
     expect(going.broken?.smallest).toBeNull();
+  });
+
+  it('keeps the clients of a composed world, and calls it no smallest one', () => {
+    const locks = { kind: 'recipe', scenario: 'try-lock', values: found.choice.values } as const;
+    const clients = ['A', 'B', 'C'].map((name) => ({ name, program: 0, sessionTimeoutMs: 4000 }));
+    const plan = { ...EMPTY_PLAN, programs: [locks], clients };
+    const choice = choiceOfPlan(plan, 1);
+    const scenario = scenarioOf(choice, library);
+    const order = { scenario, choice, book: library.book, claims: scenario.invariants, seed: 1, runs: 200 };
+    const search = new Search(order);
+    while (search.advance() !== 'done');
+    const composed = search.found;
+    expect(composed?.choice.clients).toBe(3);
+    const { broken } = findingsOf(
+      { type: 'ended', why: 'done', tried: TRIED, seconds: 3, found: composed, shown: [] },
+      en,
+      own,
+    );
+    expect(broken?.smallest).toBeNull();
   });
 
   it('becomes a film with a bookmark at each command and one where the promise breaks', () => {

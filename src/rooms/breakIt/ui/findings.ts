@@ -45,9 +45,14 @@ export function findingsOf(message: FromSearch | null, words: Messages, own: Bre
         : {
             line: found.line === null ? null : own.atLine(found.line, found.program),
             ...brokenPromise(found, words),
-            smallest: message.type === 'ended' ? own.smallest(found.choice.clients) : null,
+            smallest: isSmallest(message, found) ? own.smallest(found.choice.clients) : null,
           },
   };
+}
+
+/** A composed world keeps the clients that it was given. */
+function isSmallest({ type }: FromSearch, { choice }: FoundRun): boolean {
+  return type === 'ended' && choice.plan === undefined;
 }
 
 function headlineOf(

@@ -1,5 +1,6 @@
 // Code that means harm holds up no frame: the page's own thread never works long, whatever the code does, and Stop ends it at once.
 import { expect, test, type CDPSession, type Page } from '@playwright/test';
+import { taskTimes } from '../../../../e2e/taskTimes.ts';
 
 const code = (page: Page) => page.getByRole('textbox', { name: 'Code of your recipe' });
 
@@ -69,35 +70,8 @@ test('Stop ends code that goes on computing, and Run starts the world again', as
   await expect(page.locator('.cm-clientLine').filter({ hasText: 'untilReleased' })).toBeVisible();
 });
 
-/** The longest task of the page's own thread meanwhile, in processor time: other work of the machine does not count. */
 async function longestTaskMs(devtools: CDPSession, act: () => Promise<void>): Promise<number> {
-  const events: TraceEvent[] = [];
-  devtools.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
-  await devtools.send('Tracing.start', {
-    traceConfig: { includedCategories: ['disabled-by-default-devtools.timeline', 'toplevel', '__metadata'] },
-    transferMode: 'ReportEvents',
-  });
-  await act();
-  const isOver = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve));
-  await devtools.send('Tracing.end');
-  await isOver;
-  const threads = new Set(
-    events
-      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
-      .map(({ pid, tid }) => `${pid} ${tid}`),
-  );
-  const tasks = events.filter(
-    ({ name, pid, tid }) => name.endsWith('RunTask') && threads.has(`${pid} ${tid}`),
-  );
-  expect(tasks.length).toBeGreaterThan(10);
-  return Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1000));
-}
-
-interface TraceEvent {
-  readonly name: string;
-  readonly pid: number;
-  readonly tid: number;
-  /** Microseconds of processor time. */
-  readonly tdur?: number;
-  readonly args: { readonly name?: string };
+  const times = await taskTimes(devtools, act);
+  expect(times.length).toBeGreaterThan(10);
+  return Math.max(...times);
 }

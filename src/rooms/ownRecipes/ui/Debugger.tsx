@@ -13,6 +13,7 @@ import { linesOf, whenTold } from './ahead.ts';
 import { debugged, isInEditor, placeNow, runToStale, spyOnShown, step, useDebugger } from './debugger.ts';
 import styles from './editor.module.css';
 import { useInterpreter } from './interpreter.ts';
+import { programNameOf } from './ownWorld.ts';
 import { markDebugged } from './runMarks.ts';
 import { removeStop, setCondition } from './stops.ts';
 
@@ -67,7 +68,7 @@ function Places({ view }: { readonly view: EditorView }) {
         </Button>
       </div>
       <p role="status">
-        {run === null ? own.nowhere : own.place(actorName(run.client), run.line)}
+        {run === null ? own.nowhere : own.place(actorName(run.client), run.line, programNameOf(run.client))}
         {stale !== null && ` ${own.stale(actorName(stale.client), stale.path)}`}
         {isAtEnd && ` ${own.atEnd}`}
       </p>
@@ -82,7 +83,11 @@ function Places({ view }: { readonly view: EditorView }) {
           const calls = world === null ? [] : callsOf(world, client);
           return (
             <div key={client}>
-              <dt>{last === undefined ? actorName(client) : own.place(actorName(client), last.line)}</dt>
+              <dt>
+                {last === undefined
+                  ? actorName(client)
+                  : own.place(actorName(client), last.line, programNameOf(client))}
+              </dt>
               {variables.map(([name, value]) => (
                 <dd key={name}>
                   <code>{`${name} = ${value}`}</code>

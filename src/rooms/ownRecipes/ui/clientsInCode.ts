@@ -1,5 +1,6 @@
 // What a world says of the code that it runs: at which line each client is, and whose program failed.
 import { actorName, type TraceRecord, type World } from '../../../engine/index.ts';
+import { ownLineOf } from '../../../scenarios/scenario/ownCodes.ts';
 import type { ClientAtLine } from './runMarks.ts';
 
 export interface Failed {
@@ -17,7 +18,7 @@ export function clientsAtLines(world: World): readonly ClientAtLine[] {
     const lines = new Set<number>();
     for (const { state, atStep } of client.threads.values()) {
       if (state.kind !== 'waiting' && state.kind !== 'ready') continue;
-      const line = Number(/^line (\d+)$/.exec(atStep ?? '')?.[1] ?? 0);
+      const line = ownLineOf(atStep) ?? 0;
       if (line > 0) lines.add(line);
     }
     return [...lines].map((line) => ({ name: nameOf(id), index, line }));

@@ -1,7 +1,8 @@
 // The world that runs the learner's code: which programs it has, and starting it with others.
+import type { ClientId } from '../../../engine/index.ts';
 import { findScenario, parseValues } from '../../../scenarios/catalogue.ts';
 import type { ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
-import { ownCodesOf, runsOwnCode } from '../../../scenarios/scenario/ownCodes.ts';
+import { ownCodesOf, ownProgramOf, runsOwnCode } from '../../../scenarios/scenario/ownCodes.ts';
 import type { OwnProgram } from '../../../scenarios/scenario/worldPlan.ts';
 import { choiceOf } from '../../../scenarios/world/taking.ts';
 import { OWN_RECIPE } from '../../../ownRecipes/program.ts';
@@ -59,6 +60,11 @@ export function runsProgram(
   if (program === '') return true;
   const clients = choice?.plan?.clients ?? [];
   return (clients.find(({ name }) => name === client) ?? clients.at(-1))?.program === index;
+}
+
+/** The program of a client, where lines of several are told apart. */
+export function programNameOf(client: ClientId, choice = shownChoice()): string | null {
+  return shownPrograms(choice).length < 2 || choice === null ? null : ownProgramOf(choice, client);
 }
 
 /**

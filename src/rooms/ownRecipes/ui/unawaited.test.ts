@@ -7,6 +7,7 @@ const callsIn = (body: string) =>
 test.each([
   ["zk.create('/a');", 'zk.create'],
   ["client.zk.delete('/a', -1);", 'zk.delete'],
+  ["zk.exists('/a', (event) => client.log(event));", 'zk.exists'],
   ["this.client.zk\n.setData('/a', '');", 'zk.setData'],
   ['client.sleep(100);', 'client.sleep'],
   ["if (zk.exists('/a')) return;", 'zk.exists'],
@@ -26,6 +27,9 @@ test.each([
   "await Promise.all([zk.create('/a'), client.sleep(1)]);",
   "const again = () => zk.create('/a');",
   "void zk.create('/a');",
+  "zk.create('/a', 'x', { mode: 'EPHEMERAL' }, (rc) => client.log(rc));",
+  "zk.delete('/a', -1, gone, 'ctx');",
+  "zk.multi([{ op: 'delete', path: '/a' }], (rc) => {});",
   "zk.on('state', () => {});",
   "client.log('a'); client.holds('/a'); client.released();",
   "other.create('/a'); list.delete('/a');",

@@ -18,7 +18,7 @@ export function unawaitedIn(code: string): readonly Unawaited[] {
     enter({ name, node, from, to }) {
       if (name !== 'CallExpression') return;
       const call = callOf(node, code);
-      if (call !== null && isDropped(node, code)) found.push({ call, from, to });
+      if (call !== null && !hasCallback(node, call) && isDropped(node, code)) found.push({ call, from, to });
     },
   });
   return found;
@@ -34,6 +34,30 @@ function callOf(node: Node, code: string): string | null {
   const path = code.slice(called.from, called.to).replaceAll(/[\s?]/g, '').split('.');
   const call = path.slice(-2).join('.');
   return ASYNCHRONOUS.has(call) ? call : null;
+}
+
+/** How many arguments a call has before its callback, which is told instead. */
+const BEFORE_CALLBACK: Readonly<Record<string, number>> = {
+  create: 3,
+  exists: 2,
+  getData: 2,
+  getChildren: 2,
+  setData: 3,
+  delete: 2,
+  multi: 1,
+  addWatch: 3,
+  sync: 1,
+  getAcl: 1,
+  setAcl: 3,
+  getEphemerals: 1,
+};
+
+function hasCallback(node: Node, call: string): boolean {
+  const before = BEFORE_CALLBACK[call.replace(/^zk\./, '')] ?? Infinity;
+  let count = 0;
+  for (let each = node.lastChild?.firstChild ?? null; each !== null; each = each.nextSibling)
+    if (/^\w/.test(each.name)) count++;
+  return call.startsWith('zk.') && count > before;
 }
 
 function isDropped(node: Node, code: string): boolean {

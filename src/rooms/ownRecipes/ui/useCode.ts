@@ -12,6 +12,7 @@ import { pauseWhere } from '../../../ui/stores/stops.ts';
 import { notify } from '../../../ui/stores/notices.ts';
 import { editProgram, keepText, keptText, putAside, useOwnCode } from '../../../ui/stores/ownCode.ts';
 import { Once } from '../../../ui/parts/once.ts';
+import { usePreferences } from '../../../ui/stores/preferences.ts';
 import { useSession } from '../../../ui/stores/session.ts';
 import { askedCode, refuseAsked } from './askedLink.ts';
 import { codeEditor, replaceText } from './codeEditor.ts';
@@ -20,6 +21,7 @@ import {
   programInEditor,
   runsProgram,
   shownChoice,
+  programNameOf,
   shownPrograms,
   shownWorld,
   startWorld,
@@ -28,9 +30,11 @@ import { forgetKeptDrafts, keepDraft, keptDraft } from './keptDrafts.ts';
 import { markStarted, runningLine, runningText } from './runMarks.ts';
 import { STARTS } from './starts.ts';
 import { isInEditor, spyOnShown, step, stopBetween, useDebugger } from './debugger.ts';
+import { useFocusAsked } from './openEditor.ts';
 import { restoreStops, stopsIn } from './stops.ts';
 import { putStopsAside, runAside, takeStops } from './stopsAside.ts';
 import { valuesAt } from './values.ts';
+import { ViolationStop } from './violationStop.ts';
 
 /** Reading and keeping the text wait until nobody has typed for so long. */
 const SETTLED_AFTER_MS = 300;
@@ -115,14 +119,18 @@ function openField(place: HTMLElement, onSettled: (text: string) => void) {
       if (stops.length > 0) spyOnShown();
     },
   });
+  const violations = new ViolationStop();
   pauseWhere((experiment, after, upTo) => {
     const reached = stopBetween(experiment, after, upTo);
-    if (reached === null) return null;
+    const isSkipping = usePreferences.getState().pacing === 'followEvents';
+    const isOwn = shownChoice(experiment.choices) !== null;
+    const broken = isSkipping && isOwn ? violations.find(experiment, after, upTo) : null;
+    if (reached === null || (broken !== null && broken < reached.at)) return broken;
     const { client, line, at } = reached;
     showProgramOf(client, view.state.doc.toString());
     useDebugger.setState({ at: reached, stale: null, isAtEnd: false });
     notify({
-      text: wordsNow(OWN_RECIPE).pausedAt(actorName(client), line),
+      text: wordsNow(OWN_RECIPE).pausedAt(actorName(client), line, programNameOf(client)),
       action: null,
     });
     return at;
@@ -135,6 +143,8 @@ function openField(place: HTMLElement, onSettled: (text: string) => void) {
     keep(view);
   };
   addEventListener('pagehide', keepNow);
+  // The dialog that it is asked from gives the focus back first.
+  const endFocus = useFocusAsked.subscribe(() => void setTimeout(() => view.focus(), 0));
   // What is pressed beside the editor finds what was typed.
   view.contentDOM.addEventListener('blur', () => {
     if (timer === null) return;
@@ -143,6 +153,7 @@ function openField(place: HTMLElement, onSettled: (text: string) => void) {
   });
   const end = (): void => {
     removeEventListener('pagehide', keepNow);
+    endFocus();
     pauseWhere(() => null);
     keepNow();
     view.destroy();

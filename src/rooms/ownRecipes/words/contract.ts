@@ -84,8 +84,8 @@ export interface OwnRecipeWords {
   readonly positions: (clients: readonly { readonly name: string; readonly line: number }[]) => string;
   /** What the interpreter says, in this language if it is known. */
   readonly said: (message: string) => string;
-  /** At a breakpoint. */
-  readonly pausedAt: (client: string, line: number) => string;
+  /** At a breakpoint. `program`: where a world has several. */
+  readonly pausedAt: (client: string, line: number, program: string | null) => string;
   readonly earlier: string;
   /** Of every run with one kill: what it is said of, and nothing is violated. */
   readonly killHolds: (clients: number, runs: number) => string;
@@ -119,7 +119,7 @@ export interface OwnRecipeWords {
     readonly toStale: string;
     readonly toStaleTip: string;
     readonly nowhere: string;
-    readonly place: (client: string, line: number) => string;
+    readonly place: (client: string, line: number, program: string | null) => string;
     readonly stale: (client: string, path: string) => string;
     readonly atEnd: string;
     readonly noStops: string;

@@ -94,7 +94,8 @@ export default async function main(client) {
   unawaited: (call) => `${call} is not awaited. The code goes on before the answer is there.`,
   positions: (clients) => list(clients.map(({ name, line }) => `${name}: line ${number(line)}`)),
   said: (message) => message,
-  pausedAt: (client, line) => `Paused: client ${client} has reached line ${number(line)}.`,
+  pausedAt: (client, line, program) =>
+    `Paused: client ${client} has reached line ${number(line)}${program === null ? '' : ` of ${program}`}.`,
   earlier: 'The world runs an earlier version of this code.',
   killHolds: (clients, runs) =>
     `${number(clients)} ${plural(clients, { one: 'client', other: 'clients' })}, at most one kill after any step: ${number(runs)} ${plural(runs, { one: 'run', other: 'runs' })}, no invariant violated.`,
@@ -130,7 +131,8 @@ export default async function main(client) {
     toStale: 'Run to a stale view',
     toStaleTip: 'To where the tree changes under what a client has read',
     nowhere: 'No line has run yet.',
-    place: (client, line) => `${client}: line ${number(line)}`,
+    place: (client, line, program) =>
+      `${client}: line ${number(line)}${program === null ? '' : ` of ${program}`}`,
     stale: (client, path) => `What ${client} has read of ${path} is no longer what the tree has.`,
     atEnd: 'Nothing further happens.',
     noStops: 'No breakpoints. F9 sets one, on any line.',

@@ -4,6 +4,10 @@ import { format } from '../../../words/zh/nouns.ts';
 
 const { number, list } = format;
 
+function quoted(program: string | null): string {
+  return program === null ? '' : `“${program}”`;
+}
+
 const CALLS: Readonly<Record<string, string>> = {
   'client.name': '客户端的名字：`A`、`B`……',
   'client.zk': 'ZooKeeper 句柄：create、exists、getData 等调用。',
@@ -138,7 +142,8 @@ export default async function main(client) {
   unawaited: (call) => `${call} 前面没有 await，代码不等结果就继续执行。`,
   positions: (clients) => list(clients.map(({ name, line }) => `${name}：第 ${number(line)} 行`)),
   said: chinese,
-  pausedAt: (client, line) => `已暂停：客户端 ${client} 到达第 ${number(line)} 行。`,
+  pausedAt: (client, line, program) =>
+    `已暂停：客户端 ${client} 到达${quoted(program)}第 ${number(line)} 行。`,
   earlier: '正在运行的是这段代码的旧版本。',
   killHolds: (clients, runs) =>
     `${number(clients)} 个客户端，任一步之后最多杀死一个：${number(runs)} 次运行，没有违反不变式。`,
@@ -172,7 +177,7 @@ export default async function main(client) {
     toStale: '运行到视图过期',
     toStaleTip: '到客户端读过的内容在树中被改变的时刻',
     nowhere: '还没有执行任何一行。',
-    place: (client, line) => `${client}：第 ${number(line)} 行`,
+    place: (client, line, program) => `${client}：${quoted(program)}第 ${number(line)} 行`,
     stale: (client, path) => `${client} 读到的 ${path} 与树中的已不一致。`,
     atEnd: '之后不再发生任何事。',
     noStops: '没有断点。按 F9 可在任意一行设置。',

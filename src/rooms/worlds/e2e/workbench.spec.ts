@@ -50,8 +50,15 @@ test('an own invariant is broken by a partition, and the page names program and 
   await dialog.getByText('Choose sides for clients too').click();
   await dialog.getByRole('button', { name: 'Cut' }).click();
 
+  // Idle time is skipped up to where something is violated, and no further.
+  const caption = page.locator('[data-caption]');
+  await expect(caption).toContainText(
+    'a program believes that it holds the lock, and the tree says otherwise',
+  );
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+
   // The breakpoint in the other program holds the world and brings that program into the editor.
-  await expect(page.getByText('Paused: client B has reached line 9.')).toBeVisible();
+  await expect(page.getByText('Paused: client B has reached line 9 of program 2.')).toBeVisible();
   await expect(code).toContainText("holds('/primary');");
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(page.getByText('“two primaries” does not hold (checked in program 1, line 1)')).toBeVisible();
@@ -60,7 +67,7 @@ test('an own invariant is broken by a partition, and the page names program and 
   await dialog.getByRole('button', { name: /^Search for/ }).click();
   await expect(dialog.getByText('Line 5 of program 2:')).toBeVisible();
   await dialog.getByRole('button', { name: 'Watch it happen' }).first().click();
-  await expect(page.getByText('B: line 9', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('B: line 9 of program 2', { exact: true }).first()).toBeVisible();
   await expect(page.locator('.cm-debugLine')).toContainText("holds('/primary');");
 });
 
@@ -98,6 +105,19 @@ test('what was typed in two programs is there after a reload, without a question
   await page.keyboard.press('ControlOrMeta+z');
   await expect(code).toContainText('// two typed');
   await expect(code).not.toContainText('first');
+
+  // It is among the saved worlds of a page that has run no code yet.
+  await page.goto('about:blank');
+  await page.goto('./');
+  await page.getByRole('button', { name: /^Rooms/ }).click();
+  await page.getByRole('button', { name: 'Saved worlds…' }).click();
+  await page.getByRole('button', { name: 'Open Your own world', exact: true }).click();
+  await expect(code).toContainText('two primaries');
+
+  // Where the code is there already it takes the focus.
+  await page.getByRole('button', { name: /^Rooms/ }).click();
+  await page.getByRole('button', { name: 'Write your own recipe' }).click();
+  await expect(code).toBeFocused();
 });
 
 async function composeTwoPrograms(page: Page): Promise<void> {

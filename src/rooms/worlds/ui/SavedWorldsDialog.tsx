@@ -18,7 +18,7 @@ import {
   useSavedWorlds,
   type SavedWorld,
 } from './savedWorlds.ts';
-import { downloadWorld } from './worldFiles.ts';
+import { downloadWorld, hasCode, loadForCode } from './worldFiles.ts';
 import { planShown } from './openWorld.ts';
 import { getExperiment } from '../../../ui/stores/session.ts';
 import { WIDTH } from '../../../ui/views/thumbnail/plan.ts';
@@ -107,13 +107,15 @@ function SavedCard({ world, isOpen, onOpen, onRemove }: CardProps) {
   const { saved, unnamed } = useWords(WORLDS);
   const words = useWords();
   const name = titleOf(world, unnamed);
-  const choices = useMemo(() => choicesOf(world.text), [world.text]);
+  const choices = useChoices(world.text);
   const [choice] = choices ?? [];
   const sentence = choice === undefined ? '' : words.catalogue.scenarios[choice.scenario]?.sentence(choice);
   return (
     <article className={cards.card} aria-label={name}>
       {choices === null ? (
         <p className={styles.refused}>{saved.damaged}</p>
+      ) : choices === undefined ? (
+        <div className={cards.thumbnail} aria-hidden="true" />
       ) : (
         <Thumbnail id={`saved ${world.id} ${JSON.stringify(choices)}`} choices={choices} />
       )}
@@ -166,7 +168,21 @@ function titleOf({ name }: SavedWorld, unnamed: string): string {
   return name === '' ? unnamed : name;
 }
 
-/** Null if its text is damaged. */
+/** Null if its text is damaged; undefined until what runs its code is there. */
+function useChoices(text: string): readonly ScenarioChoice[] | null | undefined {
+  const [isReadable, setReadable] = useState(!hasCode(text));
+  useEffect(() => {
+    let isAsked = true;
+    if (!isReadable)
+      void loadForCode(text).then(
+        () => isAsked && setReadable(true),
+        () => undefined,
+      );
+    return () => void (isAsked = false);
+  }, [isReadable, text]);
+  return useMemo(() => (isReadable ? choicesOf(text) : undefined), [isReadable, text]);
+}
+
 function choicesOf(text: string): readonly ScenarioChoice[] | null {
   const parsed = parseWorldFile(text, library);
   return parsed.ok ? parsed.value.choices : null;

@@ -150,7 +150,10 @@ export function keepWorlds(): void {
 
 const KEEP_AFTER_MS = 1000;
 
-/** Another world is shown. It is the one that was kept if what was done there is the beginning of what has been done here. */
+/**
+ * Another world is shown. It is the one that was kept if what was done there is the beginning of what has been done here, or if it
+ * differs in the code of its programs alone.
+ */
 function recognise(before: readonly ScenarioChoice[] | null): void {
   const experiment = getExperiment();
   const { openId, worlds } = useSavedWorlds.getState();
@@ -159,13 +162,20 @@ function recognise(before: readonly ScenarioChoice[] | null): void {
   const begin = link === null ? '' : beginningOf(worldFileText(link));
   const same = worlds.filter(({ text }) => beginningOf(text) === begin && link !== null);
   const going = same.find(({ text }) => isContinued(text, link === null ? '' : worldFileText(link)));
-  const next = going?.id ?? null;
+  // Run starts the same world with what was typed in its programs.
+  const shown = worlds.find(({ id }) => id === openId);
+  const isRunAgain = shown !== undefined && withoutCode(beginningOf(shown.text)) === withoutCode(begin);
+  const next = going?.id ?? (isRunAgain ? openId : null);
   if (next !== openId) useSavedWorlds.setState({ openId: next });
 }
 
 /** Up to its commands: who and what is there. */
 function beginningOf(text: string): string {
   return text.slice(0, Math.max(0, text.indexOf(COMMANDS)));
+}
+
+function withoutCode(text: string): string {
+  return text.replaceAll(/"code":\s*"(?:[^"\\]|\\.)*"/gu, '');
 }
 
 function isContinued(kept: string, shown: string): boolean {

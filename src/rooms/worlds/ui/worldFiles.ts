@@ -77,7 +77,11 @@ async function readFile(file: File): Promise<ParsedFile> {
 
 /** What runs code is not known before its interpreter is there. */
 export async function loadForCode(text: string): Promise<void> {
-  if (text.includes('"code":')) await (await fromRoom('loadInterpreter'))();
+  if (hasCode(text)) await (await fromRoom('loadInterpreter'))();
+}
+
+export function hasCode(text: string): boolean {
+  return text.includes('"code":');
 }
 
 function tell(text: string): void {

@@ -6,7 +6,7 @@ import { Choice } from '../../parts/Choice.tsx';
 import { saveFile } from '../../parts/saveFile.ts';
 import { usePlayhead } from '../../stores/playhead.ts';
 import { getExperiment } from '../../stores/session.ts';
-import { film } from './filming.ts';
+import { film, FILM_FORMS, type FilmForm as Form } from './filming.ts';
 import { sceneFileName } from './sceneFileName.ts';
 import styles from './takeAway.module.css';
 
@@ -23,6 +23,7 @@ export function FilmForm() {
   const all = useWords();
   const words = useWords(TAKE_AWAY).film;
   const [length, setLength] = useState<Length>('10');
+  const [form, setForm] = useState<Form>('png');
   const [state, setState] = useState<State>({ is: 'idle' });
   const under = useRef<AbortController | null>(null);
   // The dialog may be closed while it is at work.
@@ -34,12 +35,13 @@ export function FilmForm() {
     const { signal } = controller;
     const name = sceneFileName(getExperiment()?.choices ?? [], usePlayhead.getState().step);
     const made = await film({
+      form,
       seconds: Number(length),
       signal,
       onFrame: (done, frames) => setState({ is: 'filming', done, all: frames }),
     });
     if (made === null) return setState({ is: 'cancelled' });
-    saveFile(`${name}-${length}s.png`, made.file);
+    saveFile(`${name}-${length}s.${form}`, made.file);
     setState({ is: 'saved', seconds: made.seconds, bytes: made.file.size });
   };
   return (
@@ -51,6 +53,12 @@ export function FilmForm() {
           value={length}
           options={LENGTHS.map((value) => ({ value, label: words.seconds(value) }))}
           onChoose={setLength}
+        />
+        <Choice
+          name={words.form}
+          value={form}
+          options={FILM_FORMS.map((value) => ({ value, label: words.forms[value] }))}
+          onChoose={setForm}
         />
         {state.is === 'filming' ? (
           <Button onClick={() => under.current?.abort()}>{words.cancel}</Button>

@@ -1,6 +1,7 @@
 // A film of the last seconds: the page goes through them once more, frame by frame and however long each takes to draw; pictures,
 // titles and captions of each are put onto one canvas.
-import { animatedPng, type FilmPicture } from '../../../exports/animatedPng.ts';
+import { animatedGif, gifImage } from '../../../exports/animatedGif.ts';
+import { animatedPng } from '../../../exports/animatedPng.ts';
 import type { Experiment, Playhead } from '../../../scenarios/experiment/experiment.ts';
 import { wordsNow } from '../../../words/useWords.ts';
 import { frames } from '../../playback/frames.ts';
@@ -18,19 +19,23 @@ const FRAMES_A_SECOND = 12;
 /** The moment itself stays, before it all begins again. */
 const END_SHOWN_MS = 2000;
 
+export const FILM_FORMS = ['png', 'gif'] as const;
+export type FilmForm = (typeof FILM_FORMS)[number];
+
 interface Film {
   readonly file: Blob;
   readonly seconds: number;
 }
 
 interface Filming {
+  readonly form: FilmForm;
   readonly seconds: number;
   readonly signal: AbortSignal;
   readonly onFrame: (done: number, all: number) => void;
 }
 
 /** Null where it was cancelled. Whatever comes of it, the page is where it was afterwards. */
-export async function film({ seconds, signal, onFrame }: Filming): Promise<Film | null> {
+export async function film({ form, seconds, signal, onFrame }: Filming): Promise<Film | null> {
   const experiment = getExperiment();
   if (experiment === null) throw new Error('no world');
   const end = currentPlayhead();
@@ -39,7 +44,7 @@ export async function film({ seconds, signal, onFrame }: Filming): Promise<Film 
   const { speed, pacing } = usePreferences.getState();
   const asked = { end, seconds, speed, pacing, motion, framesASecond: FRAMES_A_SECOND } as const;
   const shots = lastSeconds(experiment, asked);
-  const reel = new Reel();
+  const reel = new Reel(form);
   const still = new StillPage();
   try {
     for (const [at, shot] of shots.entries()) {
@@ -54,7 +59,7 @@ export async function film({ seconds, signal, onFrame }: Filming): Promise<Film 
     still.goOn();
     if (getExperiment() === experiment) movePlayhead(end, { playing });
   }
-  const file = new Blob([animatedPng(reel.pictures)], { type: 'image/png' });
+  const file = new Blob([JOINED[form](reel.pictures)], { type: `image/${form}` });
   return { file, seconds: shots.length / FRAMES_A_SECOND };
 }
 
@@ -85,11 +90,38 @@ class StillPage {
   }
 }
 
+interface Taken {
+  readonly image: Uint8Array;
+  readonly x: number;
+  readonly y: number;
+  shownMs: number;
+}
+
+const JOINED: Readonly<Record<FilmForm, (pictures: readonly Taken[]) => Uint8Array<ArrayBuffer>>> = {
+  png: (pictures) => animatedPng(pictures.map(({ image, ...rest }) => ({ ...rest, png: image }))),
+  gif: animatedGif,
+};
+
+const WRITTEN: Readonly<Record<FilmForm, (canvas: HTMLCanvasElement) => Promise<Uint8Array>>> = {
+  png: async (canvas) => new Uint8Array(await (await pngOf(canvas)).arrayBuffer()),
+  async gif(canvas) {
+    const { width, height } = canvas;
+    const drawn = canvas.getContext('2d')?.getImageData(0, 0, width, height);
+    if (drawn === undefined) throw new Error('no canvas');
+    return gifImage(drawn.data, width, height);
+  },
+};
+
 /** What has been filmed: of each picture only what is new in it. */
 class Reel {
-  readonly pictures: (FilmPicture & { shownMs: number })[] = [];
+  readonly pictures: Taken[] = [];
+  readonly #form: FilmForm;
   #sheet: FilmSheet | null = null;
   #latest = '';
+
+  constructor(form: FilmForm) {
+    this.#form = form;
+  }
 
   async take(experiment: Experiment, frame: Playhead, staysMs: number): Promise<void> {
     const drawn = drawnPictures();
@@ -106,8 +138,7 @@ class Reel {
     if (changed === null && last !== undefined) last.shownMs += shownMs;
     else if (changed !== null) {
       const { canvas, x, y } = changed;
-      const png = new Uint8Array(await (await pngOf(canvas)).arrayBuffer());
-      this.pictures.push({ png, x, y, shownMs });
+      this.pictures.push({ image: await WRITTEN[this.#form](canvas), x, y, shownMs });
     }
   }
 }

@@ -8,6 +8,7 @@ import { stepsToPoint } from '../../../scenarios/experiment/point.ts';
 import { museumPieces } from '../../../scenarios/museum/museum.ts';
 import { pieceChoices } from '../../../scenarios/museum/pieceChoices.ts';
 import type { Scenario, ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
+import { optionsHere } from '../../playback/elsewhere.ts';
 import { wallClockMs } from '../../playback/playbackLoop.ts';
 import { redPicture, type RedPicture, type Window } from '../../select/red/redPicture.ts';
 import type { Turn } from '../../select/red/turn.ts';
@@ -26,6 +27,8 @@ export interface Pictured {
   readonly id: string;
   /** Step by step: something else may be done between two of them. Null for a piece whose promise holds, which the tests exclude. */
   play(): Generator<undefined, ShownMoment | null>;
+  /** Whether the next step waits for a program that runs elsewhere. */
+  isWaiting?(): boolean;
 }
 
 export function picturedPiece(piece: MuseumPiece): Pictured {
@@ -67,15 +70,22 @@ const BEHIND_CAUSE = 0.5;
 const BEHIND_POINT_MS = 600;
 
 export function picturedScene(id: string, choices: () => readonly ScenarioChoice[]): Pictured {
+  let played: Experiment | null = null;
   return {
     id,
+    isWaiting: () => played?.isWaiting === true,
     *play() {
       const { experiment, breaks, hasPoint, ticks } = stagedScene(id, choices);
+      played = experiment;
       const { step } = yield* stepsToPoint(experiment, hasPoint ? null : breaks);
       const timeMs = experiment.timeAt(step);
       const window = CARD_STORIES[id] === undefined ? undefined : windowOfStory(experiment, timeMs);
       const untilMs = Math.max(timeMs + BEHIND_POINT_MS, window?.toMs ?? 0);
-      while ((experiment.nextAtMs() ?? Infinity) <= untilMs && experiment.simulateAhead()) yield;
+      while ((experiment.nextAtMs() ?? Infinity) <= untilMs) {
+        if (!experiment.simulateAhead() && !experiment.isWaiting) break;
+        yield;
+      }
+      played = null;
       const { worldSteps } = experiment.moment(step);
       const pictures = experiment.worlds.flatMap((simulation, side) => {
         const scenario = experiment.scenarios[side];
@@ -104,7 +114,7 @@ interface StagedScene {
 function stagedScene(id: string, choices: () => readonly ScenarioChoice[]): StagedScene {
   const story = CARD_STORIES[id];
   const plain = { breaks: null, hasPoint: false, ticks: false };
-  if (story === undefined) return { ...plain, experiment: new Experiment(choices(), library) };
+  if (story === undefined) return { ...plain, experiment: new Experiment(choices(), library, optionsHere()) };
   if ('piece' in story) {
     const piece = museumPieces.find((each) => each.id === story.piece);
     if (piece === undefined) throw new RangeError(`no piece ${story.piece}`);
@@ -164,16 +174,25 @@ function turnAt({ steps }: Simulation, step: number, timeMs: number): Turn {
 const REST_MS = 100;
 /** What is played between two frames leaves the frame its time. One step of a long list may take longer. */
 const SLICE_MS = 6;
+/** Programs that run elsewhere are asked again after so long. */
+const ASK_AGAIN_MS = 30;
 
 interface Asked {
   readonly pictured: Pictured;
   readonly listener: (moment: ShownMoment | null) => void;
 }
 
+interface Playing {
+  readonly pictured: Pictured;
+  readonly steps: ReturnType<Pictured['play']>;
+}
+
 class RedMoments {
   readonly #waiting: Asked[] = [];
   /** The first of those who wait, under way. */
-  #playing: { readonly id: string; readonly steps: ReturnType<Pictured['play']> } | null = null;
+  #playing: Playing | null = null;
+  /** Under way too, but each waits for a program that runs elsewhere. */
+  #held: Playing[] = [];
   readonly #kept = new Map<string, ShownMoment | null>();
   #isAwake = false;
   #rest: ReturnType<typeof setTimeout> | null = null;
@@ -212,29 +231,52 @@ class RedMoments {
     return () => scroller.removeEventListener('scroll', hold);
   }
 
-  #wake(): void {
+  #wake(afterMs = 0): void {
     if (this.#isAwake || this.#rest !== null) return;
     this.#isAwake = true;
     setTimeout(() => {
       this.#isAwake = false;
       if (this.#rest !== null) return;
       this.#playOn();
-      if (this.#playing !== null || this.#waiting.length > 0) this.#wake();
-    }, 0);
+      if (this.#playing !== null || this.#next() !== undefined) this.#wake();
+      else if (this.#held.length > 0) this.#wake(ASK_AGAIN_MS);
+    }, afterMs);
+  }
+
+  /** What is asked for and not under way. */
+  #next(): Pictured | undefined {
+    const held = new Set(this.#held.map(({ pictured }) => pictured.id));
+    return this.#waiting.find(({ pictured }) => !held.has(pictured.id))?.pictured;
+  }
+
+  /** What need not wait any more, what is asked for, or what still waits. */
+  #begin(): Playing | null {
+    const told = this.#held.find(({ pictured }) => !isWaiting(pictured));
+    if (told !== undefined) {
+      this.#held = this.#held.filter((each) => each !== told);
+      return told;
+    }
+    const next = this.#next();
+    return next === undefined ? null : { pictured: next, steps: next.play() };
   }
 
   /** One slice of what is under way, or of the next that is waited for. What nothing waits for any more is played to its end. */
   #playOn(): void {
-    const next = this.#waiting[0]?.pictured;
-    this.#playing ??= next === undefined ? null : { id: next.id, steps: next.play() };
+    this.#playing ??= this.#begin();
     if (this.#playing === null) return;
-    const { id, steps } = this.#playing;
+    const { pictured, steps } = this.#playing;
     const untilMs = wallClockMs() + SLICE_MS;
     do {
-      const { done, value } = steps.next();
-      if (done !== true) continue;
-      this.#playing = null;
-      return this.#hand(id, value);
+      const { done, value } = nextOf(steps);
+      if (done === true) {
+        this.#playing = null;
+        return this.#hand(pictured.id, value);
+      }
+      if (isWaiting(pictured)) {
+        this.#held.push(this.#playing);
+        this.#playing = null;
+        return;
+      }
     } while (wallClockMs() < untilMs);
   }
 
@@ -245,6 +287,24 @@ class RedMoments {
       this.#waiting.splice(this.#waiting.indexOf(asked), 1);
       asked.listener(moment);
     }
+  }
+}
+
+function isWaiting(pictured: Pictured): boolean {
+  try {
+    return pictured.isWaiting?.() === true;
+  } catch {
+    // Its next step says so.
+    return false;
+  }
+}
+
+/** A world that fails has no picture: it says why where it is opened. */
+function nextOf(steps: Playing['steps']): IteratorResult<undefined, ShownMoment | null> {
+  try {
+    return steps.next();
+  } catch {
+    return { done: true, value: null };
   }
 }
 

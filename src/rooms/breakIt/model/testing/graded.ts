@@ -152,6 +152,26 @@ export default async function main({ zk, name, added, sleep }) {
   await client.zk.delete(path);
 }`,
   },
+  'a holder that sleeps on after it is told that its session is over': {
+    mistakes: ['I-3', 'I-1'],
+    code: `export default async function main(client) {
+  const { zk } = client;
+  const path = '/exclusive_lock/lock';
+  let isOver = false;
+  zk.on('state', (state) => { if (state === 'Expired') isOver = true; });
+  for (;;) {
+    try { await zk.create(path, client.name, { mode: 'EPHEMERAL' }); break; } catch (error) {
+      if (error.code !== 'NodeExists') throw error;
+      await client.sleep(500);
+    }
+  }
+  client.holds(path);
+  for (let n = 0; n < 10; n++) await client.sleep(500);
+  if (isOver) await client.sleep(10_000);
+  client.released();
+  if (!isOver) await zk.delete(path);
+}`,
+  },
   'a counter that loses updates': {
     mistakes: ['I-23'],
     code: `${AGAIN}
