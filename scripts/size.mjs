@@ -133,7 +133,7 @@ const limits = [
   [gzOf(scripts(files).filter(isEditors)), 525, 'kB of JavaScript for the editor and its interpreter'],
   [
     gzOf(scripts(files).filter((file) => isWorkers(file) && !isOwnWorkers(file))),
-    250,
+    255,
     'kB of JavaScript for the worker that searches',
   ],
   [

@@ -15,8 +15,7 @@ import type { LinkId, ServerId, WireId } from './model/ids.ts';
 import type { ClientMessage, CloseMessage, ServerMessage } from './model/message.ts';
 import type { RecipeBook } from './model/op.ts';
 import { closeEnd, openLink, sendOver } from './stage/network.ts';
-import { mix, valueHash } from './kernel/valueHash.ts';
-import { stateHash } from './stateHash.ts';
+import type { Standing } from './stateHash.ts';
 import { dropStale, isConductorsTurn, nextInput } from './nextInput.ts';
 import { isIdle } from './quiescence.ts';
 import { replay } from './replay.ts';
@@ -312,13 +311,16 @@ export class Simulation {
     return new Simulation(this.setup, this.#book, { ...this.#options, onWire: null, programs }, origin);
   }
 
-  /** The same for two runs of one setup that go on alike and are told the same of themselves, whatever led to them. It needs `programs`. */
-  stateHash(besides: string): number {
+  /** For `stateHash`. It needs `programs`. */
+  standing(): Standing {
     const { programs } = this.#options;
     if (programs === null || programs instanceof ToldPrograms)
       throw new Error('where generators stand cannot be told');
-    const world = stateHash(this.#world, (client) => programs.positionOf(client));
-    return mix(mix(world, this.#watch.memoryHash()), valueHash(besides));
+    return {
+      world: this.#world,
+      positionOf: (client) => programs.positionOf(client),
+      memoryHash: this.#watch.memoryHash(),
+    };
   }
 
   /** Lets go of all programs: no step may be taken afterwards. What is looked at needs none. */

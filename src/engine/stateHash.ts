@@ -9,8 +9,21 @@ import { isStale } from './transition.ts';
 import type { ClientState } from './client/clientState.ts';
 import type { Flight, Link, What, World } from './world/world.ts';
 
-/** `positionOf`: where the programs of a client's process stand. */
-export function stateHash(world: World, positionOf: (client: ClientId) => number): number {
+/** What the future of a simulation depends on beside its setup. */
+export interface Standing {
+  readonly world: World;
+  /** Where the programs of a client's process stand. */
+  readonly positionOf: (client: ClientId) => number;
+  /** Of what its invariants remember. */
+  readonly memoryHash: number;
+}
+
+/** The same for two runs of one setup that go on alike and are told the same of themselves, whatever led to them. */
+export function stateHash({ world, positionOf, memoryHash }: Standing, besides: string): number {
+  return mix(mix(worldHash(world, positionOf), memoryHash), valueHash(besides));
+}
+
+function worldHash(world: World, positionOf: Standing['positionOf']): number {
   let hash = mix(world.timeMs, valueHash(world.cue));
   const flights = flightHashes(world);
   for (const flight of flights.values()) hash = mix(hash, flight);

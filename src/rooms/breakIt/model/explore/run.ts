@@ -7,6 +7,7 @@ import {
   type Simulation,
   type World,
 } from '../../../../engine/index.ts';
+import { stateHash } from '../../../../engine/later.ts';
 import type { LinkCommand } from '../../../../scenarios/link/permalink.ts';
 import { gatesIn } from '../gates.ts';
 import { hasLostSession, lineOfClient, type Judge, type Verdict } from '../judge.ts';
@@ -81,7 +82,7 @@ export class Run {
     const { faults, delays } = this.left;
     let own = `${faults} ${delays} ${this.#gates} ${this.moves > 0} ${this.#judge.memory}`;
     for (const due of this.#due) own += dueText(due, this.sim.world);
-    return this.sim.stateHash(own);
+    return stateHash(this.sim.standing(), own);
   }
 
   /** What its newest step has shown. */
