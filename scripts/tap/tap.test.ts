@@ -7,6 +7,7 @@ import { conversationIn, mutated, noise, saidBy } from '../../src/rooms/tap/mode
 import { findingsOf } from '../../src/rooms/tap/model/findings.ts';
 import { parseOrder } from '../../src/rooms/tap/model/order.ts';
 import { parseScript } from '../../src/rooms/tap/model/script.ts';
+import { bytesOfClientMessage } from '../../src/wire/testing/clientCodec.ts';
 import { startLive, type LiveServer } from '../live/liveServer.ts';
 import { creation } from '../live/testing/servedPage.ts';
 import { TinyClient } from '../live/testing/tinyClient.ts';
@@ -88,8 +89,7 @@ describe('bytes', () => {
     // Its server goes, and the client hears of it although it does not read.
     (flooded as Socket | null)?.resetAndDestroy();
     expect(await ending).toMatchObject({ code: expect.stringMatching(/^(ECONNRESET|EPIPE)$/) });
-    await through.tap.caughtUp();
-    expect(through.events.filter(({ kind }) => kind === 'ended')).toHaveLength(2);
+    await through.until(() => through.events.filter(({ kind }) => kind === 'ended').length === 2);
   });
 
   it('of an answer come behind the end of what the client has to say', async () => {
@@ -184,6 +184,41 @@ describe('an order', () => {
     other.close();
   });
 
+  it('drops a reply that came together with another one, and lets that one pass', async () => {
+    const through = await tapOf((socket) => {
+      socket.once('data', () => {
+        socket.write(answer(connected()));
+        socket.once('data', () => socket.write(Buffer.concat([answer(header(1)), answer(header(2))])));
+      });
+    });
+    const socket = connect(through.port, '127.0.0.1');
+    const pieces: Buffer[] = [];
+    socket.on('data', (piece) => pieces.push(piece));
+    socket.write(
+      bytesOfClientMessage({
+        kind: 'connect',
+        sessionId: '0x0',
+        password: null,
+        timeoutMs: 40_000,
+        lastZxidSeen: 0,
+        readOnly: false,
+      }),
+    );
+    await through.until(() => through.events.some(({ kind }) => kind === 'connected'));
+    give(through, 'dropReply all create');
+    const exists = { op: 'exists', path: '/', watch: false } as const;
+    socket.write(
+      Buffer.concat([
+        bytesOfClientMessage({ kind: 'request', xid: 1, request: exists }),
+        bytesOfClientMessage({ kind: 'request', xid: 2, request: creation('/dropped') }),
+      ]),
+    );
+    await new Promise((resolve) => socket.once('close', resolve));
+    expect(Buffer.concat(pieces).subarray(41).toString('hex')).toBe(answer(header(1)).toString('hex'));
+    await through.tap.caughtUp();
+    expect(through.events.filter(({ kind }) => kind === 'answer')).toHaveLength(1);
+  });
+
   it('cuts: nothing passes, nothing is lost, and healing lets it arrive', async () => {
     const through = await tapAt(live.portOf('server:1'));
     const client = await TinyClient.open(through.port);
@@ -271,6 +306,27 @@ async function count(live: LiveServer, path: string): Promise<number> {
   };
   client.close();
   return body?.number ?? -1;
+}
+
+function answer(packet: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeInt32BE(packet.length);
+  return Buffer.concat([length, packet]);
+}
+
+/** Of a session with its timeout, and a password of zeros. */
+function connected(): Buffer {
+  const bytes = Buffer.alloc(37);
+  bytes.writeInt32BE(40_000, 4);
+  bytes.writeInt32BE(16, 16);
+  return bytes;
+}
+
+/** Of an answer without anything behind it: xid, zxid, and no error. */
+function header(xid: number): Buffer {
+  const bytes = Buffer.alloc(16);
+  bytes.writeInt32BE(xid);
+  return bytes;
 }
 
 const PIECE = 1 << 16;
