@@ -6,6 +6,7 @@ import { replay } from '../../../ui/playback/transport.ts';
 import { showExperiment } from '../../../ui/playback/gestures.ts';
 import { showClaim } from '../../../ui/stores/claim.ts';
 import { useLessonGate } from '../../../ui/stores/lessonGate.ts';
+import { hidePanel } from '../../../ui/stores/panelTab.ts';
 import { usePlayhead } from '../../../ui/stores/playhead.ts';
 import { usePreferences } from '../../../ui/stores/preferences.ts';
 import { getExperiment } from '../../../ui/stores/session.ts';
@@ -29,6 +30,8 @@ export async function openSight(id: string, sight: number): Promise<boolean> {
   rememberSeen(id);
   const shown = row.sights[sight];
   const isLesson = shown !== undefined && 'named' in shown && shown.named.kind === 'lesson';
+  // The log that another claim was about would lie over the picture on a small screen.
+  if (!isLesson) hidePanel();
   // A lesson that was on would stay beside a scene that is none of its own.
   if (!isLesson && useLessonGate.getState().isOn) (await fromRoom('leaveLesson'))();
   if (shown === undefined) {
