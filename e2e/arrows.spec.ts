@@ -8,7 +8,8 @@ const click: Press = (thing) => thing.click();
 const rightClick: Press = (thing) => thing.click({ button: 'right' });
 const tap: Press = (thing) => thing.tap();
 
-const znode = (page: Page) => page.getByRole('button', { name: /^znode \/exclusive_lock\/n-0000000001/ });
+/** One that stays: the lock is passed on meanwhile, and each takes its znode along. */
+const znode = (page: Page) => page.getByRole('button', { name: /^znode \/exclusive_lock\/n-0000000005/ });
 const client = (page: Page) => new Lab(page).client(LINE, /^Client C,/);
 
 const PRESSES: Readonly<Record<string, (page: Page) => Promise<void>>> = {

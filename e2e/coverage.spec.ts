@@ -18,8 +18,8 @@ async function open(page: Page, id: string, text: string): Promise<void> {
 }
 
 test('a moment, two worlds, a museum piece and a part of a lesson open from the table', async ({ page }) => {
-  await open(page, 'S0-03', 'A has released, B holds');
-  await expect(page.getByRole('button', { name: /^Client B, .*believes it holds the lock/ })).toBeVisible();
+  await open(page, 'S0-03', 'A holds; each other watches the one before');
+  await expect(page.getByRole('button', { name: /^Client A, .*believes it holds the lock/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
 
   await open(page, 'S1-52', 'by majority left, by one vote right');

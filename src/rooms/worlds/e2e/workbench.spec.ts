@@ -66,6 +66,7 @@ test('an own invariant is broken by a partition, and the page names program and 
   await editor.getByRole('button', { name: 'Break it' }).click();
   await dialog.getByRole('button', { name: /^Search for/ }).click();
   await expect(dialog.getByText('Line 5 of program 2:')).toBeVisible();
+  await expect(dialog.getByText(/^Invariant violated by/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Watch it happen' }).first().click();
   await expect(page.getByText('B: line 9 of program 2', { exact: true }).first()).toBeVisible();
   await expect(page.locator('.cm-debugLine')).toContainText("holds('/primary');");
