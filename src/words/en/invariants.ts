@@ -40,7 +40,7 @@ export const lockInvariants: InvariantWords<ShownInvariantId> = {
     broken: 'several wake for one release',
     statement: 'A release wakes at most one waiter: only one can get the lock.',
     why: ({ count, path }) =>
-      `${count} clients were woken for one lock${path === null ? '' : ` when ${path} was deleted`}. Only one can get it: the others ask in vain and watch again.`,
+      `${count} clients were woken for one lock${path === null ? '' : ` when ${path} was deleted`}. Only one can get it.`,
   },
 };
 

@@ -110,7 +110,7 @@ export const voices: Voices = {
         broken: 'several wake when a leader leaves',
         statement: 'When a leader leaves, at most one candidate wakes: only one can lead.',
         why: ({ count, path }) =>
-          `${count} clients were woken to elect one leader${path === null ? '' : ` when ${path} was deleted`}. Only one can lead: the others ask in vain and watch again.`,
+          `${count} clients were woken to elect one leader${path === null ? '' : ` when ${path} was deleted`}. Only one can lead.`,
       },
     },
   },

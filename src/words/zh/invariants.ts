@@ -40,7 +40,7 @@ export const lockInvariants = {
     broken: '一次释放唤醒了好几个',
     statement: '释放一次锁，至多唤醒一个等待者：反正只有一个能得到。',
     why: ({ count, path }) =>
-      `${path === null ? '' : `${path} 消失时，`}为了一把锁唤醒了 ${format.number(count)} 个客户端。只有一个能得到：其余的空跑一次，再注册监听。`,
+      `${path === null ? '' : `${path} 消失时，`}为了一把锁唤醒了 ${format.number(count)} 个客户端。只有一个能得到。`,
   },
 } satisfies Translation<InvariantWords<ShownInvariantId>>;
 

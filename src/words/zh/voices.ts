@@ -103,7 +103,7 @@ export const voices: Voices = {
         broken: '一个领导者离任，唤醒了好几个',
         statement: '领导者离任时，至多唤醒一个候选者：反正只有一个能当选。',
         why: ({ count, path }) =>
-          `${path === null ? '' : `${path} 消失时，`}为了选一个领导者唤醒了 ${format.number(count)} 个客户端。只有一个能当选：其余的空跑一次，再注册监听。`,
+          `${path === null ? '' : `${path} 消失时，`}为了选一个领导者唤醒了 ${format.number(count)} 个客户端。只有一个能当选。`,
       },
     },
   },

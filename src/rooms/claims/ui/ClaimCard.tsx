@@ -113,7 +113,7 @@ function usePointer(claim: OpenClaim): void {
     step === null ? !playing || resting : !playing && shown === step,
   );
   useEffect(() => {
-    if (!isThere) return undefined;
+    if (!isThere || claim.experiment === null) return undefined;
     // Where the panel lies over the picture it would hide what is pointed at.
     if (lookAt !== null && matchMedia('(width >= 1200px)').matches) select(lookAt);
     if (claim.within?.view === 'log') showPanel('log');

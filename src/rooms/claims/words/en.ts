@@ -7,11 +7,11 @@ export const claimsWords: ClaimsWords = {
   about:
     'What five widely copied articles say about ZooKeeper, statement by statement, with the moment that shows whether it is so.',
   card: (id) => `Claim ${id}`,
-  verdicts: { right: 'Right', half: 'Half right', wrong: 'Wrong' },
+  verdicts: { right: 'Right', half: 'Half right', wrong: 'Mistake' },
   verdictTips: {
     right: 'It is so.',
     half: 'True under a condition that is not stated, or with something missing.',
-    wrong: 'It is not so.',
+    wrong: 'It is not so, or the code does what it should not.',
   },
   lookAt: (what) => `Look at: ${what}`,
   nothingToSee: 'A run has nothing to show for this claim.',

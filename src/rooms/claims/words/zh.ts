@@ -12,7 +12,7 @@ export const claimsWords: ClaimsWords = {
   verdictTips: {
     right: '确实如此。',
     half: '在某个没有说明的条件下成立，或者说漏了什么。',
-    wrong: '并非如此。',
+    wrong: '并非如此，或者代码这样做是错的。',
   },
   lookAt: (what) => `看这里：${what}`,
   nothingToSee: '这条说法没有可以演示的运行。',

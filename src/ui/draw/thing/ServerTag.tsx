@@ -47,7 +47,7 @@ export function standingOf({ process, role, phase }: ServerFace): Standing {
 const RING = circle(4.6);
 const SIGNS: Readonly<Record<Standing, string>> = {
   LEADING: CROWN,
-  elected: CROWN,
+  elected: `${circle(6)}${circle(2)}`,
   standalone: circle(4.6),
   FOLLOWING: RING,
   LOOKING: circle(6),

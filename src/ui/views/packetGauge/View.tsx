@@ -20,7 +20,7 @@ function gaugeModel({ view, line }: Scene, { words }: ViewTexts<'packetGauge'>):
   if (shown === null) return words.empty;
   const { fits, children, bytes, path, limit } = shown;
   return {
-    line: fits === 'fits' ? words.fits(children, bytes) : words.tooLong(bytes),
+    line: fits === 'fits' ? words.fits(children, bytes) : words.tooLong(bytes, limit),
     spoken: [words.gauge(path, bytes, limit)],
     things: [{ kind: 'znode', id: path }],
     shown,
@@ -45,7 +45,9 @@ function layoutOf(gauge: PacketGauge, { width, height: room, type }: PictureSize
     top,
     high,
     // Where one name more or less decides, a whole percent says nothing.
-    percent: (share * 100).toFixed(share < 0.1 || Math.abs(share - 1) < 0.01 ? 2 : 0),
+    percent: (share * 100).toFixed(
+      Math.abs(share - 1) < 1e-4 ? 3 : share < 0.1 || Math.abs(share - 1) < 0.01 ? 2 : 0,
+    ),
   };
 }
 

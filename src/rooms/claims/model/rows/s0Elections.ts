@@ -31,7 +31,13 @@ export const s0Elections: readonly Row[] = [
       inView(
         'eyes',
         null,
-        scene('A leads, a chain behind it', 'scheme-one', 4, {}, run(once('watch.set', { nth: 3 }))),
+        scene(
+          'A leads, a chain behind it',
+          'scheme-one',
+          4,
+          {},
+          run(once('watch.set', { nth: 3, afterMs: 20 })),
+        ),
       ),
     ),
   ),
@@ -203,7 +209,7 @@ export const s0Elections: readonly Row[] = [
       'threads',
       null,
       scene(
-        'B’s timer waits for its list; its event lane asks for one too',
+        'B’s timer, thread 2, waits for its list; its event thread asks for one too',
         'scheme-two',
         3,
         { removal: 'byAge', checkMs: 1825, deadAfterMs: 20_000 },

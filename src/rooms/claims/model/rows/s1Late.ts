@@ -18,7 +18,7 @@ export const s1Late: readonly Row[] = [
     'S1-33',
     'half',
     '1 MB a znode, about 100,000 znodes, snapshots of 800 MB.',
-    'The limit is the packet, 1,048,575 bytes, for lists of children too: 17,772 names of 55 characters. The others are folklore.',
+    'The limit is the packet, 1,048,575 bytes, for lists of children too: 17,772 names of 55 characters and 4 bytes of length each. The others are folklore.',
     inView('packetGauge', null, TOO_MANY),
     inView(
       'packetGauge',

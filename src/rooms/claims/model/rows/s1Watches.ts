@@ -1,7 +1,7 @@
 // The second article: watches, and what is built on them.
 import { A, B, C, kill, once, openGate, pause, quiet, release } from '../../../../scenarios/locks/cues.ts';
 import { IN_STEP, give, run } from '../../../../scenarios/lessons/scenes.ts';
-import { atCounter, inView, lesson, museum, row, scene, twins, withCard, type Row } from '../row.ts';
+import { atCounter, inView, lesson, museum, row, scene, twins, inCard, withCard, type Row } from '../row.ts';
 
 const READS = once('gate.reached', { actor: B, afterMs: 300 });
 const LISTENS = give(READS, openGate(A, 'read'));
@@ -170,10 +170,18 @@ export const s1Watches: readonly Row[] = [
     'right',
     'Four steps: register, the server keeps it, the server triggers it, the client calls back.',
     'Step back from the last to see each.',
-    withCard(
-      'client',
-      A,
-      scene('the callback runs', 'lesson-bells', 2, {}, LISTENS, CHANGES, run(once('callback.run'))),
+    inView(
+      'spaceTime',
+      null,
+      scene(
+        'read, event, callback: each a message or a step',
+        'lesson-bells',
+        2,
+        {},
+        LISTENS,
+        CHANGES,
+        run(once('callback.run')),
+      ),
     ),
   ),
   row(
@@ -181,9 +189,10 @@ export const s1Watches: readonly Row[] = [
     'right',
     'The client’s tables: data, exist and child watches.',
     'And two for persistent ones. A looked for a znode that is not there.',
-    withCard(
+    inCard(
       'client',
       'client:A',
+      'existWatches',
       scene(
         'A has an exist watch',
         'lesson-bells',
@@ -315,7 +324,7 @@ export const s1Watches: readonly Row[] = [
       6,
       {},
       give(quiet(), { type: 'release', client: 'role:holder' }),
-      run(once('belief.stated')),
+      run(once('belief.stated', { afterMs: 20 })),
     ),
     museum('five woken for one', 'everybody-woken-for-one'),
     lesson('how many wake-ups?', 'L10', 'more'),
@@ -397,7 +406,7 @@ export const s1Watches: readonly Row[] = [
         2,
         { pace: 'byHand', variant: 'process-then-delete' },
         give(quiet(), openGate(B, 'consume')),
-        run(once('watch.set')),
+        run(quiet()),
       ),
     ),
     scene(
@@ -424,7 +433,7 @@ export const s1Watches: readonly Row[] = [
         4,
         {},
         give(quiet(), kill(C)),
-        run(once('connection.closed')),
+        run(once('connection.closed', { afterMs: 1 })),
       ),
     ),
   ),

@@ -383,6 +383,18 @@ export const s1a: readonly Row[] = [
     'half',
     'Ephemeral nodes go when the session times out.',
     'When it is closed, too; and they have no children.',
+    withCard(
+      'client',
+      B,
+      scene(
+        'A has closed its session and its znode is gone; B was killed and its znode is still there',
+        'group-membership',
+        3,
+        {},
+        give(quiet(), { type: 'closeClient', client: A }, kill(B)),
+        run(once('session.closed', { afterMs: 200 })),
+      ),
+    ),
     lesson('goodbye, and silence', 'L4', 'silence'),
   ),
   row(

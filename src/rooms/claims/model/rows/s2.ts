@@ -252,7 +252,17 @@ export const s2: readonly Row[] = [
     'right',
     'setLeadership calls isLeader and notLeader only on a change.',
     'One call each as the crown moves.',
-    scene('B has been told isLeader', LATCH, 3, OLD, LEAVES, run(once('belief.stated', { actor: B }))),
+    inLog(
+      'isLeader()',
+      scene(
+        'one call for each: A isLeader(), A notLeader(), B isLeader()',
+        LATCH,
+        3,
+        { closeMode: 'NOTIFY_LEADER' },
+        LEAVES,
+        run(once('belief.stated', { actor: B, afterMs: 1 })),
+      ),
+    ),
   ),
   row(
     'S2-17',

@@ -168,7 +168,7 @@ export const s3: readonly Row[] = [
       3,
       ARTICLE,
       give(quiet(), interrupt(B)),
-      run(once('belief.stated', { actor: B })),
+      run(once('belief.stated', { actor: B, afterMs: 20 })),
     ),
   ),
   row(
@@ -278,7 +278,7 @@ export const s3: readonly Row[] = [
     'S3-23',
     'half',
     'It claims to be fair, re-entrant, without herd and without spinning.',
-    'Fair and without herd it is. The invariants below the picture keep the score.',
+    'It keeps the order and wakes one, until one in the middle dies: when B dies, C takes the lock while A holds it.',
     withCard(
       'client',
       C,
@@ -339,7 +339,7 @@ export const s3: readonly Row[] = [
   ),
   nothing(
     'S3-26',
-    'half',
+    'wrong',
     'unlock() after a tryLock() that returned false does nothing.',
     'Not shown: the count is 0, so it deletes the node that tryLock() left in the line. Called in a finally block it even mends that fault; no program of the lab does so.',
   ),

@@ -79,7 +79,7 @@ export const s4: readonly Row[] = [
     withCard(
       'client',
       'client:C',
-      scene('C sets its watch', CANDIDATES, 4, {}, run(once('watch.set', { nth: 2 }))),
+      scene('C sets its watch', CANDIDATES, 4, {}, run(once('watch.set', { nth: 2, afterMs: 20 }))),
     ),
   ),
   row(
@@ -130,7 +130,7 @@ export const s4: readonly Row[] = [
     'S4-11',
     'right',
     'The leader sleeps for 5 s and closes.',
-    'A goodbye hands over at once; a crash costs T to T + tick.',
+    'A goodbye hands over at once; a crash costs T to T + tick. Here you end A’s term with “Leave”, and it has lasted half a second.',
     scene(
       'closed by its own zk.close(): the next leads at once',
       CANDIDATES,
