@@ -1,5 +1,7 @@
 // What is wrong with a file before it is run, for an editor to underline.
 import type { QuickJSWASMModule } from 'quickjs-emscripten-core';
+import { filesOf, type Files, type ProgramFile } from './files.ts';
+import { moduleOf, offerFiles } from './modules.ts';
 
 export interface Mistake {
   /** From 1. */
@@ -9,14 +11,27 @@ export interface Mistake {
   readonly message: string;
 }
 
-/** The first that keeps the file from being read; null if it can be run. Nothing of it is run here. */
-export function mistakeIn(quickJs: QuickJSWASMModule, code: string): Mistake | null {
+/** The first that keeps one of a program's files from being read; null if it can be run. Nothing of it is run here. */
+export function mistakeIn(
+  quickJs: QuickJSWASMModule,
+  code: string,
+  files: Files = filesOf(code),
+  file: ProgramFile = files[0],
+): Mistake | null {
   const runtime = quickJs.newRuntime();
   runtime.setMemoryLimit(8 << 20);
   runtime.setMaxStackSize(32 << 10);
   const context = runtime.newContext();
+  const refused: Mistake[] = [];
+  // The files that it imports are read by themselves.
+  offerFiles(
+    runtime,
+    files,
+    () => '',
+    (mistake) => refused.push(mistake),
+  );
   try {
-    const read = context.evalCode(code, 'own.js', { type: 'module', compileOnly: true });
+    const read = context.evalCode(code, moduleOf(file, files), { type: 'module', compileOnly: true });
     if (!read.error) {
       read.value.dispose();
       return null;
@@ -25,6 +40,8 @@ export function mistakeIn(quickJs: QuickJSWASMModule, code: string): Mistake | n
     read.error.dispose();
     // A file that is only compiled has no promise, and quickjs-emscripten sometimes takes what it finds in its place for a rejected one.
     if (thrown === undefined) return null;
+    const [wrongImport] = refused;
+    if (wrongImport !== undefined) return wrongImport;
     const { message, stack } = thrown as Readonly<Record<'message' | 'stack', unknown>>;
     const [, line = '1', column = '1'] = /own\.js:(\d+)(?::(\d+))?/.exec(String(stack)) ?? [];
     return { line: Number(line), column: Number(column), message: String(message) };
