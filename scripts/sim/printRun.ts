@@ -1,8 +1,8 @@
 // A run that was asked for on the command line, printed as trace or as counts.
 import type { TraceRecord } from '../../src/engine/index.ts';
-import { describe } from '../../src/engine/later.ts';
 import { mermaidDiagram } from '../../src/exports/mermaid.ts';
 import { shivizLog } from '../../src/exports/shiviz.ts';
+import { describePlaced } from '../ownFile/places.ts';
 import type { Order } from './arguments.ts';
 import { runHeadless, type Report } from './headlessRun.ts';
 
@@ -23,7 +23,7 @@ export function printRun(
     choice,
     { maxSteps, throughIdle: scenario.planFault !== undefined, commands },
     (record) => {
-      if (format === 'text') out.line(describe(record));
+      if (format === 'text') out.line(describePlaced(record, choice));
       if (format === 'ndjson') out.line(JSON.stringify(record));
       if (format === 'shiviz' || format === 'mermaid') kept.push(record);
     },
