@@ -15,6 +15,8 @@ const USAGE = `Runs a recipe of your own without a page until nothing more can c
 
   npm run try -- --world WORLD.json [--give 'MS COMMAND']… [--steps N] [--json]
 
+FILE.js may import other files of its folder, such as './lock.js'.
+
 A world of a file may run several programs on several servers; docs/worlds.md has the format. The options, and what is printed, are those of npm run sim. The parameters of an own recipe:
 
   --set promise=oneHolder     or oneLeader, nothing: what the run is judged by

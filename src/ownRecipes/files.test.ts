@@ -164,6 +164,12 @@ test('a text without separators has one file and no places', () => {
   expect(placeIn(MAIN, 3)).toBeNull();
 });
 
+test('a comment on what a file is for begins no file', () => {
+  const text = `// @file A lock for one\n${MAIN.replace(/^import.*\n/u, '')}// @file is what this is\n`;
+  expect(filesOf(text)).toHaveLength(1);
+  expect(mistake(text)).toBeNull();
+});
+
 test('lines have places', () => {
   expect([1, 5, 7, 8].map((line) => placeIn(MAIN + LOCK, line))).toEqual([
     { file: 'main.js', line: 1 },

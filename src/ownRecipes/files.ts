@@ -13,7 +13,7 @@ export interface ProgramFile {
 }
 
 const MAIN = 'main.js';
-const SEPARATOR = /^\/\/ @file[ \t]+(\S.*?)[ \t\r]*$/gmu;
+const SEPARATOR = /^\/\/ @file[ \t]+(\S+)[ \t\r]*$/gmu;
 const NAME = /^(?:[\p{L}\p{N}_-][\p{L}\p{N}_.-]*\/)*[\p{L}\p{N}_-][\p{L}\p{N}_.-]*\.[cm]?[jt]s$/u;
 
 export type Files = readonly [ProgramFile, ...ProgramFile[]];

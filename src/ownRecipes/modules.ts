@@ -62,8 +62,9 @@ function placeOf({ code, separator }: ProgramFile, specifier: string): Pick<Mist
 
 const SPECIFIER = /\b(?:from|import)\s*\(?\s*['"]([^'"\n]+)['"]/gu;
 
-/** Of names: each is one, and is had once. */
+/** Of names: each is one, and is had once. What has one file may call it anything. */
 export function mistakeInNames(files: Files): Mistake | null {
+  if (files.length === 1) return null;
   const known = new Set<string>();
   for (const { name, separator } of files) {
     const at = { line: Math.max(1, separator), column: 1 };

@@ -58,9 +58,10 @@ export function exportsInvariant(text: string): number | null {
   return at === -1 ? null : text.slice(0, at).split('\n').length;
 }
 
-/** `export const permits = 3`: how many may hold a permit at once. */
+/** `export const permits = 3` in the main file: how many may hold a permit at once. */
 export function permitsIn(text: string): number {
-  const [, permits] = /\bexport\s+const\s+permits\s*=\s*(\d{1,3})\b/u.exec(withoutComments(text)) ?? [];
+  const [main] = filesOf(text);
+  const [, permits] = /\bexport\s+const\s+permits\s*=\s*(\d{1,3})\b/u.exec(withoutComments(main.code)) ?? [];
   return permits === undefined ? 1 : Number(permits);
 }
 

@@ -12,7 +12,7 @@ export function stripTypes(code: string): Stripped {
     const stripped = transform(code, {
       transforms: ['typescript'],
       disableESTransforms: true,
-      // There is nothing to import: what tries is told so, also where it uses nothing of it.
+      // A wrong import is told of also where nothing of it is used.
       keepUnusedImports: true,
     });
     return { ok: true, code: stripped.code };
