@@ -1,15 +1,8 @@
 // What is wrong with a file before it is run, for an editor to underline.
 import type { QuickJSWASMModule } from 'quickjs-emscripten-core';
 import { filesOf, type Files, type ProgramFile } from './files.ts';
+import type { Mistake } from './mistake.ts';
 import { moduleOf, offerFiles } from './modules.ts';
-
-export interface Mistake {
-  /** From 1. */
-  readonly line: number;
-  readonly column: number;
-  /** As the interpreter says it, e.g. `expecting ';'`. */
-  readonly message: string;
-}
 
 /** The first that keeps one of a program's files from being read; null if it can be run. Nothing of it is run here. */
 export function mistakeIn(

@@ -1,7 +1,7 @@
 // The files of a program as the interpreter's modules, and what is wrong with how they import each other.
 import type { QuickJSRuntime } from 'quickjs-emscripten-core';
 import { importedName, isFileName, lineAt, type Files, type ProgramFile } from './files.ts';
-import type { Mistake } from './mistakes.ts';
+import type { Mistake } from './mistake.ts';
 import { withoutComments } from './withoutComments.ts';
 
 /** In stacks each file is called so, behind its own name: its lines are found without knowing which it is. */

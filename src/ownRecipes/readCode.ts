@@ -2,7 +2,8 @@
 import type { QuickJSWASMModule } from 'quickjs-emscripten-core';
 import { filesOf, type Files, type ProgramFile } from './files.ts';
 import { mistakeInNames } from './modules.ts';
-import { mistakeIn, type Mistake } from './mistakes.ts';
+import type { Mistake } from './mistake.ts';
+import { mistakeIn } from './mistakes.ts';
 import { stripTypes, type Stripped } from './stripTypes.ts';
 
 /** The code has the lines of the file. Nothing of it is run. */

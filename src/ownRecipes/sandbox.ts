@@ -10,7 +10,7 @@ import type {
 } from 'quickjs-emscripten-core';
 import { SPY_PRELUDE } from './debug/spyPrelude.ts';
 import { filesOf, type ProgramFile } from './files.ts';
-import type { Mistake } from './mistakes.ts';
+import type { Mistake } from './mistake.ts';
 import { missingExport, mistakeInNames, moduleOf, offerFiles } from './modules.ts';
 import { PRELUDE } from './prelude.ts';
 

@@ -1,6 +1,6 @@
 // TypeScript to the JavaScript it is without its types: each line stays the line it was, so that mistakes are named where they stand.
 import { transform } from 'sucrase';
-import type { Mistake } from './mistakes.ts';
+import type { Mistake } from './mistake.ts';
 
 export type Stripped =
   | { readonly ok: true; readonly code: string }
