@@ -1,7 +1,7 @@
 // What a run shows, as both `npm run break` and `npm run explore` print it.
 import type { Command, InvariantId, Violation } from '../../src/engine/index.ts';
 import { foundLink } from '../../src/rooms/breakIt/model/foundLink.ts';
-import { placeIn } from '../../src/ownRecipes/files.ts';
+import { filesOf, placeIn } from '../../src/ownRecipes/files.ts';
 import type { Grade, ThrownError } from '../../src/rooms/breakIt/model/judge.ts';
 import type { ScenarioLibrary } from '../../src/scenarios/experiment/experiment.ts';
 import type { LinkCommand } from '../../src/scenarios/link/permalink.ts';
@@ -47,7 +47,7 @@ export async function findingOf(shown: Shown, library: ScenarioLibrary): Promise
   const { grade, violation, error, line, program, choice, commands } = shown;
   const { code } = choice;
   const link = foundLink(shown, library);
-  const place = line === null || code === undefined ? null : placeIn(code, line);
+  const place = line === null || code === undefined ? null : placeIn(filesOf(code), line);
   return {
     grade,
     invariant: violation?.invariant ?? null,

@@ -161,7 +161,7 @@ test('a missing export is told where it is imported', () => {
 
 test('a text without separators has one file and no places', () => {
   expect(filesOf(MAIN)).toEqual([{ name: 'main.js', separator: 0, body: MAIN, code: MAIN }]);
-  expect(placeIn(MAIN, 3)).toBeNull();
+  expect(placeIn(filesOf(MAIN), 3)).toBeNull();
 });
 
 test('a comment on what a file is for begins no file', () => {
@@ -171,7 +171,7 @@ test('a comment on what a file is for begins no file', () => {
 });
 
 test('lines have places', () => {
-  expect([1, 5, 7, 8].map((line) => placeIn(MAIN + LOCK, line))).toEqual([
+  expect([1, 5, 7, 8].map((line) => placeIn(filesOf(MAIN + LOCK), line))).toEqual([
     { file: 'main.js', line: 1 },
     { file: 'main.js', line: 5 },
     { file: 'lock.js', line: 1 },

@@ -44,8 +44,7 @@ export function separatorOf(name: string): string {
 }
 
 /** Null where a text has one file: its lines are the file's. */
-export function placeIn(text: string, line: number): { readonly file: string; readonly line: number } | null {
-  const files = filesOf(text);
+export function placeIn(files: Files, line: number): { readonly file: string; readonly line: number } | null {
   if (files.length === 1 && files[0].separator === 0) return null;
   const { name, separator } = files.findLast((file) => file.separator <= line) ?? files[0];
   return { file: name, line: Math.max(1, line - separator) };
