@@ -147,6 +147,20 @@ test.each([
   expect(failures(run(MAIN + more))).toEqual([`line ${line}: ${message}`]);
 });
 
+test('more than fifty files are too many', () => {
+  const files = Array.from({ length: 50 }, (_, at) => `// @file part${at}.js\n`).join('');
+  const message = 'there are 51 files; a program can have 50';
+  expect(mistake(MAIN + files)).toEqual({ line: 55, column: 1, message });
+  expect(failures(run(MAIN + files))).toEqual([`line 55: ${message}`]);
+});
+
+test('no file is imported while the program runs', () => {
+  const late = MAIN.replace("client.log('locked')", "await import('./lock.js')");
+  expect(failures(run(late + LOCK))).toEqual([
+    expect.stringMatching(/^ReferenceError: could not load module/u),
+  ]);
+});
+
 test('a program that does not come first is told so', () => {
   expect(failures(run(`${LOCK.replace('lock.js', 'first.js')}// @file second.js\n${MAIN}${LOCK}`))).toEqual([
     'line 2: TypeError: first.js comes first, so it has to export the program: export default async function main(client) { … }',
@@ -160,7 +174,7 @@ test('a missing export is told where it is imported', () => {
 });
 
 test('a text without separators has one file and no places', () => {
-  expect(filesOf(MAIN)).toEqual([{ name: 'main.js', separator: 0, body: MAIN, code: MAIN }]);
+  expect(filesOf(MAIN)).toEqual([{ name: 'main.js', separator: 0, body: MAIN, linesBefore: 0 }]);
   expect(placeIn(filesOf(MAIN), 3)).toBeNull();
 });
 

@@ -8,8 +8,7 @@ export interface ProgramFile {
   readonly separator: number;
   /** With its separator: all bodies, one after the other, are the text. */
   readonly body: string;
-  /** Behind so many blank lines that each line has the number it has in the text. */
-  readonly code: string;
+  readonly linesBefore: number;
 }
 
 const MAIN = 'main.js';
@@ -24,18 +23,21 @@ export function filesOf(text: string): Files {
   const [first] = separators;
   const hasNamedMain = first !== undefined && withoutComments(text.slice(0, first.index)).trim() === '';
   const heads = hasNamedMain ? separators : [{ index: -1, name: MAIN }, ...separators];
+  let linesBefore = 0;
   const files = heads.map(({ index, name }, at): ProgramFile => {
     const from = at === 0 ? 0 : index;
     const body = text.slice(from, heads[at + 1]?.index);
-    const linesBefore = lineAt(text, from) - 1;
-    return {
-      name,
-      separator: index === -1 ? 0 : lineAt(text, index),
-      body,
-      code: '\n'.repeat(linesBefore) + body,
-    };
+    const separator = index === -1 ? 0 : linesBefore + lineAt(body, index - from);
+    const file = { name, separator, body, linesBefore };
+    linesBefore += lineAt(body, body.length) - 1;
+    return file;
   });
   return files as unknown as Files;
+}
+
+/** Behind so many blank lines that each line has the number it has in the text. */
+export function codeOf({ body, linesBefore }: ProgramFile): string {
+  return '\n'.repeat(linesBefore) + body;
 }
 
 /** The line that begins a file. */

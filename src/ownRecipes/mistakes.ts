@@ -2,7 +2,7 @@
 import type { QuickJSWASMModule } from 'quickjs-emscripten-core';
 import { filesOf, type Files, type ProgramFile } from './files.ts';
 import type { Mistake } from './mistake.ts';
-import { moduleOf, offerFiles } from './modules.ts';
+import { mistakeOfImport, moduleOf, offerFiles, type RefusedImport } from './modules.ts';
 
 /** The first that keeps one of a program's files from being read; null if it can be run. Nothing of it is run here. */
 export function mistakeIn(
@@ -15,13 +15,13 @@ export function mistakeIn(
   runtime.setMemoryLimit(8 << 20);
   runtime.setMaxStackSize(32 << 10);
   const context = runtime.newContext();
-  const refused: Mistake[] = [];
+  const refused: RefusedImport[] = [];
   // The files that it imports are read by themselves.
   offerFiles(
     runtime,
     files,
     () => '',
-    (mistake) => refused.push(mistake),
+    (one) => refused.push(one),
   );
   try {
     const read = context.evalCode(code, moduleOf(file, files), { type: 'module', compileOnly: true });
@@ -34,7 +34,7 @@ export function mistakeIn(
     // A file that is only compiled has no promise, and quickjs-emscripten sometimes takes what it finds in its place for a rejected one.
     if (thrown === undefined) return null;
     const [wrongImport] = refused;
-    if (wrongImport !== undefined) return wrongImport;
+    if (wrongImport !== undefined) return mistakeOfImport(wrongImport, files);
     const { message, stack } = thrown as Readonly<Record<'message' | 'stack', unknown>>;
     const [, line = '1', column = '1'] = /own\.js:(\d+)(?::(\d+))?/.exec(String(stack)) ?? [];
     return { line: Number(line), column: Number(column), message: String(message) };

@@ -1,6 +1,6 @@
 // The files of a program as the interpreter's modules, and what is wrong with how they import each other.
 import type { QuickJSRuntime } from 'quickjs-emscripten-core';
-import { importedName, isFileName, lineAt, type Files, type ProgramFile } from './files.ts';
+import { codeOf, importedName, isFileName, lineAt, type Files, type ProgramFile } from './files.ts';
 import type { Mistake } from './mistake.ts';
 import { withoutComments } from './withoutComments.ts';
 
@@ -11,60 +11,80 @@ export function moduleOf(file: ProgramFile, files: Files): string {
   return file === files[0] ? OWN : `${file.name}/${OWN}`;
 }
 
-/** `codeOf`: what is read for a file that is imported. `refuse` hears of each import that comes to nothing. */
+export interface RefusedImport {
+  readonly from: ProgramFile;
+  readonly specifier: string;
+}
+
+/**
+ * `read`: what stands for a file that is imported. `refuse` hears of each import that comes to nothing. The runtime is not to keep them
+ * for what code imports while it runs: thousands of such imports would break it.
+ */
 export function offerFiles(
   runtime: QuickJSRuntime,
   files: Files,
-  codeOf: (file: ProgramFile) => string,
-  refuse: (mistake: Mistake) => void,
+  read: (file: ProgramFile) => string,
+  refuse: (refused: RefusedImport) => void,
 ): void {
-  const refused = new Map<string, string>();
-  const named = (module: string) => files.find((file) => moduleOf(file, files) === module);
+  const byModule = new Map(files.map((file) => [moduleOf(file, files), file]));
+  const byName = new Map(files.map((file) => [file.name, file]));
+  const fromOf = (module: string) => byModule.get(module) ?? files[0];
   runtime.setModuleLoader(
     (module) => {
-      const file = named(module);
-      return file === undefined
-        ? { error: new ReferenceError(refused.get(module) ?? `there is no file ${module}`) }
-        : codeOf(file);
+      const file = byModule.get(module);
+      if (file !== undefined) return read(file);
+      const [importing = '', ...specifier] = module.split(' ');
+      const refused = { from: fromOf(importing), specifier: specifier.join(' ') };
+      return { error: new ReferenceError(refusalOf(refused, files)) };
     },
     (importing, specifier) => {
-      const from = named(importing) ?? files[0];
-      const name = importedName(from.name, specifier);
-      const file = files.find((each) => each.name === name);
+      const from = fromOf(importing);
+      const file = byName.get(importedName(from.name, specifier) ?? '');
       if (file !== undefined) return moduleOf(file, files);
-      const message = refusalOf(from, specifier, files);
-      refuse({ ...placeOf(from, specifier), message });
+      refuse({ from, specifier });
       // An error given here would be lost: what reads the module throws it.
-      const module = `${importing} ${specifier}`;
-      refused.set(module, message);
-      return module;
+      return `${importing} ${specifier}`;
     },
   );
 }
 
-function refusalOf(from: ProgramFile, specifier: string, files: Files): string {
-  if (!/^\.{1,2}\//u.test(specifier))
-    return `${from.name} imports '${specifier}': a program can import its own files only, such as './lock.js'`;
-  const names = files.map(({ name }) => name).join(', ');
-  const there = files.length === 1 ? `there is only ${names}` : `the files are ${names}`;
-  return `${from.name} imports '${specifier}', and there is no such file; ${there}`;
+export function mistakeOfImport(refused: RefusedImport, files: Files): Mistake {
+  return { ...placeOf(refused), message: refusalOf(refused, files) };
 }
 
-function placeOf({ code, separator }: ProgramFile, specifier: string): Pick<Mistake, 'line' | 'column'> {
-  const plain = withoutComments(code);
+function refusalOf({ from, specifier }: RefusedImport, files: Files): string {
+  const says = `${from.name} imports '${specifier.slice(0, 200)}'`;
+  if (!/^\.{1,2}\//u.test(specifier))
+    return `${says}: a program can import its own files only, such as './lock.js'`;
+  const names = files.map(({ name }) => name).join(', ');
+  const there = files.length === 1 ? `there is only ${names}` : `the files are ${names}`;
+  return `${says}, and there is no such file; ${there}`;
+}
+
+function placeOf({ from, specifier }: RefusedImport): Pick<Mistake, 'line' | 'column'> {
+  const plain = withoutComments(codeOf(from));
   for (const { 0: text, 1: found, index } of plain.matchAll(SPECIFIER)) {
     if (found !== specifier) continue;
     const at = index + text.length - specifier.length - 2;
     return { line: lineAt(plain, at), column: at - plain.lastIndexOf('\n', at - 1) };
   }
-  return { line: separator + 1, column: 1 };
+  return { line: from.separator + 1, column: 1 };
 }
 
 const SPECIFIER = /\b(?:from|import)\s*\(?\s*['"]([^'"\n]+)['"]/gu;
 
+const MOST_FILES = 50;
+
 /** Of names: each is one, and is had once. What has one file may call it anything. */
 export function mistakeInNames(files: Files): Mistake | null {
   if (files.length === 1) return null;
+  const beyond = files[MOST_FILES];
+  if (beyond !== undefined)
+    return {
+      line: beyond.separator,
+      column: 1,
+      message: `there are ${files.length} files; a program can have ${MOST_FILES}`,
+    };
   const known = new Set<string>();
   for (const { name, separator } of files) {
     const at = { line: Math.max(1, separator), column: 1 };
@@ -84,18 +104,15 @@ export function missingExport(message: string, files: Files): Mistake | null {
   const [, missing, module] = /^Could not find export '(.+)' in module '(.+)'$/u.exec(message) ?? [];
   const target = files.find((file) => moduleOf(file, files) === module);
   if (missing === undefined || target === undefined) return null;
-  for (const { name, code } of files)
-    for (const { 0: statement, 1: clause = '', 2: specifier = '', index } of withoutComments(code).matchAll(
-      FROM,
-    )) {
-      if (importedName(name, specifier) !== target.name) continue;
+  for (const file of files) {
+    const plain = withoutComments(codeOf(file));
+    for (const { 0: statement, 1: clause = '', 2: specifier = '', index } of plain.matchAll(FROM)) {
+      if (importedName(file.name, specifier) !== target.name) continue;
       if (missing !== 'default' && !clause.split(/[\s,{}]+/u).includes(missing)) continue;
-      return {
-        line: lineAt(code, index + statement.indexOf(missing === 'default' ? 'from' : missing)),
-        column: 1,
-        message: saysMissing(name, missing, target.name),
-      };
+      const at = index + statement.indexOf(missing === 'default' ? 'from' : missing);
+      return { line: lineAt(plain, at), column: 1, message: saysMissing(file.name, missing, target.name) };
     }
+  }
   return null;
 }
 

@@ -52,7 +52,7 @@ export function wantsIn(text: string): boolean {
 /** The line of `export const invariant` in the main file; null without one. */
 export function exportsInvariant(text: string): number | null {
   const [main] = filesOf(text);
-  const at = withoutComments(main.code).search(
+  const at = withoutComments(main.body).search(
     /\bexport\s+(?:const|let|function)\s+invariant\b|\bexport\s*\{[^}]*\binvariant\b/u,
   );
   return at === -1 ? null : text.slice(0, at).split('\n').length;
@@ -61,7 +61,7 @@ export function exportsInvariant(text: string): number | null {
 /** `export const permits = 3` in the main file: how many may hold a permit at once. */
 export function permitsIn(text: string): number {
   const [main] = filesOf(text);
-  const [, permits] = /\bexport\s+const\s+permits\s*=\s*(\d{1,3})\b/u.exec(withoutComments(main.code)) ?? [];
+  const [, permits] = /\bexport\s+const\s+permits\s*=\s*(\d{1,3})\b/u.exec(withoutComments(main.body)) ?? [];
   return permits === undefined ? 1 : Number(permits);
 }
 

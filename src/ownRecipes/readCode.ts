@@ -1,6 +1,6 @@
 // A learner's file as the interpreter takes it: JavaScript as it stands, TypeScript without its types. Nobody has to say which it is.
 import type { QuickJSWASMModule } from 'quickjs-emscripten-core';
-import { filesOf, type Files, type ProgramFile } from './files.ts';
+import { codeOf, filesOf, type Files, type ProgramFile } from './files.ts';
 import { mistakeInNames } from './modules.ts';
 import type { Mistake } from './mistake.ts';
 import { mistakeIn } from './mistakes.ts';
@@ -23,15 +23,16 @@ function read(quickJs: QuickJSWASMModule, text: string): Stripped {
   for (const file of files) {
     const one = readFile(quickJs, file, files);
     if (!one.ok) return one;
-    code += one.code.slice(file.code.length - file.body.length);
+    code += one.code.slice(file.linesBefore);
   }
   return { ok: true, code };
 }
 
 function readFile(quickJs: QuickJSWASMModule, file: ProgramFile, files: Files): Stripped {
-  const asItStands = mistakeIn(quickJs, file.code, files, file);
-  if (asItStands === null) return { ok: true, code: file.code };
-  const stripped = stripTypes(file.code);
+  const code = codeOf(file);
+  const asItStands = mistakeIn(quickJs, code, files, file);
+  if (asItStands === null) return { ok: true, code };
+  const stripped = stripTypes(code);
   const mistake = stripped.ok ? mistakeIn(quickJs, stripped.code, files, file) : stripped.mistake;
   if (stripped.ok && mistake === null) return stripped;
   // What got further understood more of it.

@@ -9,9 +9,16 @@ import type {
   QuickJSWASMModule,
 } from 'quickjs-emscripten-core';
 import { SPY_PRELUDE } from './debug/spyPrelude.ts';
-import { filesOf, type ProgramFile } from './files.ts';
+import { codeOf, filesOf, type ProgramFile } from './files.ts';
 import type { Mistake } from './mistake.ts';
-import { missingExport, mistakeInNames, moduleOf, offerFiles } from './modules.ts';
+import {
+  missingExport,
+  mistakeInNames,
+  mistakeOfImport,
+  moduleOf,
+  offerFiles,
+  type RefusedImport,
+} from './modules.ts';
 import { PRELUDE } from './prelude.ts';
 
 /** A call that the code has made and the host has not carried out yet. */
@@ -192,23 +199,25 @@ export class Sandbox {
     this.#code = code;
     const context = this.#context;
     const files = filesOf(code);
-    const marked = (file: ProgramFile) => this.#spy?.marked(file.code) ?? file.code;
-    let wrong: Mistake | null = null;
+    const marked = (file: ProgramFile) => this.#spy?.marked(codeOf(file)) ?? codeOf(file);
+    let refused: RefusedImport | null = null;
     if (files.length > 1) {
-      wrong = mistakeInNames(files);
-      if (wrong !== null) throw new OwnCodeError(wrong.message, wrong.line);
-      offerFiles(this.#runtime, files, marked, (mistake) => {
-        wrong ??= mistake;
+      throwMistake(mistakeInNames(files));
+      offerFiles(this.#runtime, files, marked, (one) => {
+        refused ??= one;
       });
     }
     const [main] = files;
     const module = context.evalCode(marked(main), moduleOf(main, files), { type: 'module' });
+    if (files.length > 1) this.#runtime.removeModuleLoader();
     if (module.error) {
       const thrown: unknown = context.dump(module.error);
       module.error.dispose();
       const { message } = thrown as { readonly message?: unknown };
-      wrong ??= missingExport(String(message), files);
-      throw wrong === null ? ownCodeError(thrown) : new OwnCodeError(wrong.message, wrong.line);
+      throwMistake(
+        refused === null ? missingExport(String(message), files) : mistakeOfImport(refused, files),
+      );
+      throw ownCodeError(thrown);
     }
     const exported = context.getProp(module.value, name);
     module.value.dispose();
@@ -344,6 +353,10 @@ export class Sandbox {
     handle.dispose();
     return ownCodeError(dumped);
   }
+}
+
+function throwMistake(mistake: Mistake | null): void {
+  if (mistake !== null) throw new OwnCodeError(mistake.message, mistake.line);
 }
 
 function noProgram({ name }: ProgramFile): string {

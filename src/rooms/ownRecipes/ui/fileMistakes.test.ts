@@ -22,6 +22,11 @@ test.each([
     "main.js imports 'fs': a program can import its own files only, such as './lock.js'",
     'main.js 导入 fs：只能导入程序自己的文件，例如 ./lock.js',
   ],
+  [
+    `${MAIN}${Array.from({ length: 50 }, (_, at) => `// @file part${at}.js\n`).join('')}`,
+    'there are 51 files; a program can have 50',
+    '共 51 个文件，最多 50 个',
+  ],
   [`${MAIN}${LOCK}${LOCK}`, 'there are two files named lock.js', '有两个文件都叫 lock.js'],
   [
     `${MAIN}// @file lock\n`,
