@@ -109,17 +109,12 @@ export function missingExport(message: string, files: Files): Mistake | null {
     for (const { 0: statement, 1: clause = '', 2: specifier = '', index } of plain.matchAll(FROM)) {
       if (importedName(file.name, specifier) !== target.name) continue;
       if (missing !== 'default' && !clause.split(/[\s,{}]+/u).includes(missing)) continue;
-      const at = index + statement.indexOf(missing === 'default' ? 'from' : missing);
-      return { line: lineAt(plain, at), column: 1, message: saysMissing(file.name, missing, target.name) };
+      const at = index + Math.max(0, statement.indexOf(missing));
+      const message = `${file.name} imports ${missing} from ${target.name}, which does not export it`;
+      return { line: lineAt(plain, at), column: 1, message };
     }
   }
   return null;
 }
 
 const FROM = /\b(?:import|export)\b([^;'"]*)\bfrom\s*['"]([^'"\n]+)['"]/gu;
-
-function saysMissing(importing: string, missing: string, imported: string): string {
-  return missing === 'default'
-    ? `${importing} imports the default export of ${imported}, which has none`
-    : `${importing} imports ${missing} from ${imported}, which does not export it`;
-}

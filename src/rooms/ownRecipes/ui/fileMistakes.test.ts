@@ -40,8 +40,8 @@ test.each([
   ],
   [
     `import lock from './lock.js';\n${MAIN}${LOCK}`,
-    'main.js imports the default export of lock.js, which has none',
-    'main.js 导入 lock.js 的默认导出，但它没有',
+    'main.js imports default from lock.js, which does not export it',
+    'main.js 从 lock.js 导入 default，但那里没有导出它',
   ],
   [
     `${LOCK}// @file main.js\n${MAIN}`,

@@ -219,7 +219,6 @@ const SAID: readonly (readonly [RegExp, string])[] = [
   [/^'(.*)' is not a file name here.*$/, '文件名不能是 $1，应当像 lock.js 或 util/lock.js'],
   [/^there are (\d+) files; a program can have (\d+)$/, '共 $1 个文件，最多 $2 个'],
   [/^there are two files named (.*)$/, '有两个文件都叫 $1'],
-  [/^(.*) imports the default export of (.*), which has none$/, '$1 导入 $2 的默认导出，但它没有'],
   [/^(.*) imports (.*) from (.*), which does not export it$/, '$1 从 $3 导入 $2，但那里没有导出它'],
   [
     /^(?:TypeError: )?(.*) comes first, so it has to export the program: (.*)$/,
