@@ -154,6 +154,14 @@ test('more than fifty files are too many', () => {
   expect(failures(run(MAIN + files))).toEqual([`line 55: ${message}`]);
 });
 
+test.each([['throw null;'], ["throw new Error('x');"], ['throw { message: 1 };']])(
+  'a second file may fail with %s',
+  (statement) => {
+    const text = `${MAIN}${LOCK}${statement}\n`;
+    expect(failures(run(text))).toHaveLength(1);
+  },
+);
+
 test('no file is imported while the program runs', () => {
   const late = MAIN.replace("client.log('locked')", "await import('./lock.js')");
   expect(failures(run(late + LOCK))).toEqual([

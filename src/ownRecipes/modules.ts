@@ -28,21 +28,17 @@ export function offerFiles(
 ): void {
   const byModule = new Map(files.map((file) => [moduleOf(file, files), file]));
   const byName = new Map(files.map((file) => [file.name, file]));
-  const fromOf = (module: string) => byModule.get(module) ?? files[0];
   runtime.setModuleLoader(
     (module) => {
       const file = byModule.get(module);
-      if (file !== undefined) return read(file);
-      const [importing = '', ...specifier] = module.split(' ');
-      const refused = { from: fromOf(importing), specifier: specifier.join(' ') };
-      return { error: new ReferenceError(refusalOf(refused, files)) };
+      return file === undefined ? { error: new ReferenceError(`there is no ${module}`) } : read(file);
     },
     (importing, specifier) => {
-      const from = fromOf(importing);
+      const from = byModule.get(importing) ?? files[0];
       const file = byName.get(importedName(from.name, specifier) ?? '');
       if (file !== undefined) return moduleOf(file, files);
       refuse({ from, specifier });
-      // An error given here would be lost: what reads the module throws it.
+      // No module is called so.
       return `${importing} ${specifier}`;
     },
   );
@@ -100,8 +96,9 @@ export function mistakeInNames(files: Files): Mistake | null {
 }
 
 /** What the interpreter means by an export that it cannot find; it says neither who imports it nor where. */
-export function missingExport(message: string, files: Files): Mistake | null {
-  const [, missing, module] = /^Could not find export '(.+)' in module '(.+)'$/u.exec(message) ?? [];
+export function missingExport(said: string, files: Files): Mistake | null {
+  const [, missing, module] =
+    /^SyntaxError: Could not find export '(.+)' in module '(.+)'$/u.exec(said) ?? [];
   const target = files.find((file) => moduleOf(file, files) === module);
   if (missing === undefined || target === undefined) return null;
   for (const file of files) {

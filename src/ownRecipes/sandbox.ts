@@ -211,13 +211,10 @@ export class Sandbox {
     const module = context.evalCode(marked(main), moduleOf(main, files), { type: 'module' });
     if (files.length > 1) this.#runtime.removeModuleLoader();
     if (module.error) {
-      const thrown: unknown = context.dump(module.error);
-      module.error.dispose();
-      const { message } = thrown as { readonly message?: unknown };
-      throwMistake(
-        refused === null ? missingExport(String(message), files) : mistakeOfImport(refused, files),
-      );
-      throw ownCodeError(thrown);
+      const error = this.#errorOf(module.error);
+      if (refused !== null) throwMistake(mistakeOfImport(refused, files));
+      else if (files.length > 1) throwMistake(missingExport(error.message, files));
+      throw error;
     }
     const exported = context.getProp(module.value, name);
     module.value.dispose();
