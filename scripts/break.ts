@@ -13,7 +13,8 @@ import { encodeText } from '../src/ui/link/codec.ts';
 import { hashOf } from '../src/ui/link/hash.ts';
 import { parseArguments, USAGE, type Order } from './break/arguments.ts';
 import { findingOf, placeText, type PlainFinding } from './break/findings.ts';
-import { readOwnFile } from './ownFile.ts';
+import { breachPlaced } from './ownFile/places.ts';
+import { readOwnFile } from './ownFile/readOwnFile.ts';
 import { problemText } from './fuzz/findingText.ts';
 import { commandWords } from '../src/scenarios/link/commandNotation.ts';
 
@@ -102,10 +103,10 @@ async function run(order: Extract<Order, { readonly kind: 'run' }>): Promise<num
     process.stdout.write(
       text(found, tried, seconds, [
         ...(claims.length === 0 ? [NOTHING_JUDGED] : []),
-        ...findings.flatMap(({ grade, line, program, text: said }) =>
-          grade === 'mistake' && said === findings[0]?.text
+        ...findings.flatMap((finding) =>
+          finding.grade === 'mistake' && finding.text === findings[0]?.text
             ? []
-            : [`${GRADES[grade]}${placeText(line, program)}: ${said}`],
+            : [`${GRADES[finding.grade]}${placeText(finding)}: ${finding.text}`],
         ),
         ...(known === null ? [] : [`the museum shows it as ${known.id}`]),
         link ?? '',
@@ -176,7 +177,7 @@ function text(found: FoundRun | null, tried: Tried, seconds: number, more: reado
           ...more.filter((line) => line !== '').map((line) => `  ${line}`),
         ]
       : [
-          problemText({ kind: 'violation', violation: found.violation }),
+          breachPlaced(problemText({ kind: 'violation', violation: found.violation }), found.choice),
           `  ${found.choice.clients} clients, seed ${found.choice.seed}, broken in step ${found.step} at ${found.timeMs} ms`,
           ...found.commands.map(({ command, atMs }) => `  ${atMs} ${commandWords(command)}`),
           ...more.map((line) => `  ${line}`),

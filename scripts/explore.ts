@@ -13,7 +13,7 @@ import { certifiedText } from './explore/certificateLine.ts';
 import { replayed } from './explore/replay.ts';
 import { parseArguments, targetOf, USAGE, type Order, type Target } from './explore/arguments.ts';
 import { findingOf, placeText, type PlainFinding } from './break/findings.ts';
-import { readOwnFile } from './ownFile.ts';
+import { readOwnFile } from './ownFile/readOwnFile.ts';
 
 const GRADES: Readonly<Record<FoundRun['grade'], string>> = {
   mistake: 'mistake',
@@ -126,9 +126,10 @@ function text({ name, complete, bound, claims, findings, runs, states, steps, un
   return `${lines.join('\n')}\n`;
 }
 
-function findingLines({ grade, line, program, text: said, commands, link }: PlainFinding): readonly string[] {
+function findingLines(finding: PlainFinding): readonly string[] {
+  const { grade, text: said, commands, link } = finding;
   return [
-    `  ${GRADES[grade]}${placeText(line, program)}: ${said}`,
+    `  ${GRADES[grade]}${placeText(finding)}: ${said}`,
     ...commands.map(({ command, atMs }) => `    ${atMs} ${commandWords(command)}`),
     `    ${link}`,
   ];

@@ -1,5 +1,5 @@
-import { writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { callScript } from './testing/callScript.ts';
 import { temporaryFolder } from './testing/temporaryFolder.ts';
@@ -79,4 +79,98 @@ test('npm run break takes a file too', async () => {
   const { status, stdout } = await script('break', file, '--first', '--seconds', '600', '--json');
   expect(status).toBe(0);
   expect(JSON.parse(stdout)).toMatchObject({ found: true, invariant: 'I-3', commands: [] });
+});
+
+describe('a file that imports others', () => {
+  const MAIN = `import { lock } from './lock.js';
+export default async function main(client) {
+  await lock(client);
+  client.log('locked');
+}
+`;
+  const LOCK = `import { PATH } from './util/path.ts';
+export async function lock({ zk, name }) {
+  await zk.create(PATH, name, { mode: 'EPHEMERAL' });
+}
+`;
+  const PATH = "export const PATH: string = '/exclusive_lock/lock';\n";
+
+  function folderOf(files: Readonly<Record<string, string>>): string {
+    const folder = temporaryFolder();
+    for (const [name, code] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, name)), { recursive: true });
+      writeFileSync(join(folder, name), code);
+    }
+    return folder;
+  }
+
+  const files = { 'main.js': MAIN, 'lock.js': LOCK, 'util/path.ts': PATH };
+
+  test('runs with them, and names lines by their files', async () => {
+    const main = join(folderOf(files), 'main.js');
+    const { status, stdout } = await script('try', main, '--clients', '1');
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/says locked main\.js:4\n/);
+    expect(stdout).toMatch(/ → atStep lock\.js:3\n/);
+    const { stderr } = await script('try', main, '--clients', '2');
+    expect(stderr).toBe(
+      'the program of client:B failed: lock.js:3: KeeperException: NodeExists for /exclusive_lock/lock\n',
+    );
+  });
+
+  test('leaves a log line that speaks of lines as it is', async () => {
+    const folder = folderOf({ ...files, 'main.js': MAIN.replace("'locked'", "'line 2'") });
+    const { stdout } = await script('try', join(folder, 'main.js'), '--clients', '1');
+    expect(stdout).toMatch(/says line 2 main\.js:4\n/);
+  });
+
+  test('is searched and explored with them', async () => {
+    const main = join(folderOf({ ...files, 'main.js': `${MAIN}// no more\n` }), 'main.js');
+    const found = await script('explore', main, '--clients', '2', '--faults', 'none', '--json');
+    const { findings } = JSON.parse(found.stdout) as { readonly findings: readonly unknown[] };
+    expect(findings).toMatchObject([{ grade: 'unhandledError', file: 'lock.js', line: 3 }]);
+    const asserting = LOCK.replace('zk, name', 'zk, name, assert').replace(
+      "' });\n",
+      "' });\n  assert(false, 'x');\n",
+    );
+    const broken = join(folderOf({ ...files, 'lock.js': asserting }), 'main.js');
+    const { stdout } = await script('break', broken, '--clients', '1', '--first', '--seconds', '600');
+    expect(stdout).toMatch(/“x” does not hold \(checked in lock\.js:4\)\./);
+  });
+
+  test.each([
+    ["import './x.js';", /^main\.js imports '\.\/x\.js', and there is no such file\.\n$/],
+    ["import '../x.js';", /^main\.js imports '\.\.\/x\.js', which is outside the folder of the program\.\n$/],
+    ["import fs from 'node:fs';", /^main\.js imports 'node:fs': a program can import its own files only/],
+    ["import './one.js';", /^one\.js has a line “\/\/ @file …”/],
+    ["import './data.json';", /^main\.js imports '\.\/data\.json': the files of a program have names like/],
+  ])('refuses %s with exit 2', async (statement, words) => {
+    const folder = folderOf({
+      'main.js': `${statement}\n${MAIN}`,
+      'lock.js': LOCK,
+      'util/path.ts': PATH,
+      'one.js': '// @file two.js\n',
+      'data.json': '{}',
+    });
+    const { status, stdout, stderr } = await script('try', join(folder, 'main.js'));
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(words);
+  });
+
+  test('follows no link out of its folder', async () => {
+    const folder = folderOf({ 'main.js': MAIN });
+    symlinkSync(join(folderOf({ 'lock.js': LOCK }), 'lock.js'), join(folder, 'lock.js'));
+    const { status, stderr } = await script('try', join(folder, 'main.js'));
+    expect([status, stderr]).toEqual([
+      2,
+      "main.js imports './lock.js', which is outside the folder of the program.\n",
+    ]);
+  });
+
+  test('may be one text with its separators already', async () => {
+    const file = fileOf(`${MAIN}// @file lock.js\n${LOCK}// @file util/path.ts\n${PATH}`);
+    const { status, stdout } = await script('try', file, '--clients', '1');
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/says locked main\.js:4\n/);
+  });
 });

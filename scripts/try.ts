@@ -3,7 +3,8 @@
 import { findScenario } from '../src/scenarios/catalogue.ts';
 import { scenarioOf } from '../src/scenarios/experiment/twins.ts';
 import { loadOwnRecipes } from '../src/ownRecipes/load.ts';
-import { readOwnFile } from './ownFile.ts';
+import { failurePlaced } from './ownFile/places.ts';
+import { readOwnFile } from './ownFile/readOwnFile.ts';
 import { BadInput, parseArguments } from './sim/arguments.ts';
 import type { Report } from './sim/headlessRun.ts';
 import { printRun } from './sim/printRun.ts';
@@ -13,6 +14,8 @@ const USAGE = `Runs a recipe of your own without a page until nothing more can c
   npm run try -- FILE.js [--clients N] [--seed S] [--set KEY=VALUE]… [--give 'MS COMMAND']… [--steps N] [--json]
 
   npm run try -- --world WORLD.json [--give 'MS COMMAND']… [--steps N] [--json]
+
+FILE.js may import other files of its folder, such as './lock.js'.
 
 A world of a file may run several programs on several servers; docs/worlds.md has the format. The options, and what is printed, are those of npm run sim. The parameters of an own recipe:
 
@@ -26,6 +29,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.
 process.exitCode = await main(process.argv.slice(2));
 
 async function main(args: readonly string[]): Promise<number> {
+  let code: string | undefined;
   try {
     if (args.includes('--help') || args.includes('-h')) {
       process.stdout.write(USAGE);
@@ -39,12 +43,14 @@ async function main(args: readonly string[]): Promise<number> {
     }
     const own = await readOwnFile(args);
     if (own === null) throw new BadInput('Which file? npm run try -- FILE.js; --help explains.');
+    ({ code } = own);
     const order = parseArguments(own.args);
     if (order.kind !== 'run') throw new BadInput('npm run try runs one file; --list is of npm run sim.');
-    const choice = { ...order.choice, code: own.code };
+    const choice = { ...order.choice, code };
     return printRun({ ...order, choice, scenario: scenarioOf(choice, { findScenario }) }, summaryOf);
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    const message = error instanceof Error ? error.message : String(error);
+    process.stderr.write(`${failurePlaced(message, code)}\n`);
     return error instanceof BadInput || isMissing(error) ? 2 : 1;
   }
 }

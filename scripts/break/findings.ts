@@ -1,6 +1,7 @@
 // What a run shows, as both `npm run break` and `npm run explore` print it.
 import type { Command, InvariantId, Violation } from '../../src/engine/index.ts';
 import { foundLink } from '../../src/rooms/breakIt/model/foundLink.ts';
+import { filesOf, placeIn } from '../../src/ownRecipes/files.ts';
 import type { Grade, ThrownError } from '../../src/rooms/breakIt/model/judge.ts';
 import type { ScenarioLibrary } from '../../src/scenarios/experiment/experiment.ts';
 import type { LinkCommand } from '../../src/scenarios/link/permalink.ts';
@@ -8,11 +9,14 @@ import type { ScenarioChoice } from '../../src/scenarios/scenario/scenario.ts';
 import { encodeText } from '../../src/ui/link/codec.ts';
 import { hashOf } from '../../src/ui/link/hash.ts';
 import { problemText } from '../fuzz/findingText.ts';
+import { breachPlaced } from '../ownFile/places.ts';
 
 export interface PlainFinding {
   readonly grade: Grade;
   readonly invariant: InvariantId | null;
+  /** Of the file, where a program has several. */
   readonly line: number | null;
+  readonly file?: string;
   /** Of a world with several programs: whose line it is. */
   readonly program?: string;
   readonly commands: readonly {
@@ -40,15 +44,18 @@ interface Shown {
 const PAGE = 'http://localhost:4173/';
 
 export async function findingOf(shown: Shown, library: ScenarioLibrary): Promise<PlainFinding> {
-  const { grade, violation, error, line, program, commands } = shown;
+  const { grade, violation, error, line, program, choice, commands } = shown;
+  const { code } = choice;
   const link = foundLink(shown, library);
+  const place = line === null || code === undefined ? null : placeIn(filesOf(code), line);
   return {
     grade,
     invariant: violation?.invariant ?? null,
     line,
+    ...place,
     ...(program === null ? {} : { program }),
     commands: commands.map(({ command, afterStep, atMs }) => ({ atMs, afterStep, command })),
-    text: textOf(violation, error),
+    text: breachPlaced(textOf(violation, error), choice),
     link: `${PAGE}${hashOf(await encodeText(JSON.stringify(link)))}`,
   };
 }
@@ -60,7 +67,9 @@ function textOf(violation: Violation | null, error: ThrownError | null): string 
   return broken === '' ? ended : `${ended}; from then on ${broken}`;
 }
 
-/** Behind a grade: at which line, and of which program where a world has several. */
-export function placeText(line: number | null, program?: string): string {
-  return line === null ? '' : `, line ${line}${program === undefined ? '' : ` of ${program}`}`;
+/** Behind a grade: at which line, and of which file or program where there are several. */
+export function placeText({ line, file, program }: Pick<PlainFinding, 'line' | 'file' | 'program'>): string {
+  if (line === null) return '';
+  const place = file === undefined ? `line ${line}` : `${file}:${line}`;
+  return `, ${place}${program === undefined ? '' : ` of ${program}`}`;
 }

@@ -1,8 +1,8 @@
 // A run that was asked for on the command line, printed as trace or as counts.
 import type { TraceRecord } from '../../src/engine/index.ts';
-import { describe } from '../../src/engine/later.ts';
 import { mermaidDiagram } from '../../src/exports/mermaid.ts';
 import { shivizLog } from '../../src/exports/shiviz.ts';
+import { placedDescriber } from '../ownFile/places.ts';
 import type { Order } from './arguments.ts';
 import { runHeadless, type Report } from './headlessRun.ts';
 
@@ -16,6 +16,7 @@ export function printRun(
 ): number {
   const { scenario, choice, format, commands } = order;
   const maxSteps = order.steps ?? DEFAULT_MAX_STEPS;
+  const described = placedDescriber(choice);
   const out = bufferedOutput();
   const kept: TraceRecord[] = [];
   const { report, ending } = runHeadless(
@@ -23,7 +24,7 @@ export function printRun(
     choice,
     { maxSteps, throughIdle: scenario.planFault !== undefined, commands },
     (record) => {
-      if (format === 'text') out.line(describe(record));
+      if (format === 'text') out.line(described(record));
       if (format === 'ndjson') out.line(JSON.stringify(record));
       if (format === 'shiviz' || format === 'mermaid') kept.push(record);
     },

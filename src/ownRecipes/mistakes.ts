@@ -1,22 +1,30 @@
 // What is wrong with a file before it is run, for an editor to underline.
 import type { QuickJSWASMModule } from 'quickjs-emscripten-core';
+import { filesOf, type Files, type ProgramFile } from './files.ts';
+import type { Mistake } from './mistake.ts';
+import { mistakeOfImport, moduleOf, offerFiles, type RefusedImport } from './modules.ts';
 
-export interface Mistake {
-  /** From 1. */
-  readonly line: number;
-  readonly column: number;
-  /** As the interpreter says it, e.g. `expecting ';'`. */
-  readonly message: string;
-}
-
-/** The first that keeps the file from being read; null if it can be run. Nothing of it is run here. */
-export function mistakeIn(quickJs: QuickJSWASMModule, code: string): Mistake | null {
+/** The first that keeps one of a program's files from being read; null if it can be run. Nothing of it is run here. */
+export function mistakeIn(
+  quickJs: QuickJSWASMModule,
+  code: string,
+  files: Files = filesOf(code),
+  file: ProgramFile = files[0],
+): Mistake | null {
   const runtime = quickJs.newRuntime();
   runtime.setMemoryLimit(8 << 20);
   runtime.setMaxStackSize(32 << 10);
   const context = runtime.newContext();
+  const refused: RefusedImport[] = [];
+  // The files that it imports are read by themselves.
+  offerFiles(
+    runtime,
+    files,
+    () => '',
+    (one) => refused.push(one),
+  );
   try {
-    const read = context.evalCode(code, 'own.js', { type: 'module', compileOnly: true });
+    const read = context.evalCode(code, moduleOf(file, files), { type: 'module', compileOnly: true });
     if (!read.error) {
       read.value.dispose();
       return null;
@@ -25,6 +33,8 @@ export function mistakeIn(quickJs: QuickJSWASMModule, code: string): Mistake | n
     read.error.dispose();
     // A file that is only compiled has no promise, and quickjs-emscripten sometimes takes what it finds in its place for a rejected one.
     if (thrown === undefined) return null;
+    const [wrongImport] = refused;
+    if (wrongImport !== undefined) return mistakeOfImport(wrongImport, files);
     const { message, stack } = thrown as Readonly<Record<'message' | 'stack', unknown>>;
     const [, line = '1', column = '1'] = /own\.js:(\d+)(?::(\d+))?/.exec(String(stack)) ?? [];
     return { line: Number(line), column: Number(column), message: String(message) };

@@ -1,5 +1,6 @@
 // What a learner's file is to be judged by, read off its text: what it states, it promises. Nothing of it is run for that.
 import type { InvariantId } from '../engine/index.ts';
+import { filesOf } from './files.ts';
 import { withoutComments } from './withoutComments.ts';
 
 export const ROLES = ['holder', 'leader', 'reader', 'writer', 'permit', 'member', 'entered'] as const;
@@ -48,17 +49,19 @@ export function wantsIn(text: string): boolean {
   return rolesIn(code).some((role) => role !== 'member' && role !== 'entered');
 }
 
-/** The line of `export const invariant`; null without one. */
+/** The line of `export const invariant` in the main file; null without one. */
 export function exportsInvariant(text: string): number | null {
-  const at = withoutComments(text).search(
+  const [main] = filesOf(text);
+  const at = withoutComments(main.body).search(
     /\bexport\s+(?:const|let|function)\s+invariant\b|\bexport\s*\{[^}]*\binvariant\b/u,
   );
   return at === -1 ? null : text.slice(0, at).split('\n').length;
 }
 
-/** `export const permits = 3`: how many may hold a permit at once. */
+/** `export const permits = 3` in the main file: how many may hold a permit at once. */
 export function permitsIn(text: string): number {
-  const [, permits] = /\bexport\s+const\s+permits\s*=\s*(\d{1,3})\b/u.exec(withoutComments(text)) ?? [];
+  const [main] = filesOf(text);
+  const [, permits] = /\bexport\s+const\s+permits\s*=\s*(\d{1,3})\b/u.exec(withoutComments(main.body)) ?? [];
   return permits === undefined ? 1 : Number(permits);
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { loadOwnRecipes } from './load.ts';
-import { DIGESTS, digestOfRandom, randomProgram } from './randomPrograms.ts';
+import { DIGESTS, digestOfRandom, loggedInFiles, randomProgram } from './randomPrograms.ts';
 import { failures, logged, run } from './testing.ts';
 
 beforeAll(async () => {
@@ -37,4 +37,9 @@ test('and do something', () => {
   expect(
     all.filter((simulation) => failures(simulation).some((text) => !text.includes('KeeperException'))),
   ).toEqual([]);
+});
+
+test('and say the same in files of their own', () => {
+  const all = loggedInFiles();
+  expect(all.map(([, inFiles]) => inFiles)).toEqual(all.map(([inOne]) => inOne));
 });

@@ -1,6 +1,6 @@
 // Programs made up by chance, to be run wherever the engine runs: every call, several at once, watchers, errors caught and not.
 import { hash32, hashString, type Command } from '../engine/index.ts';
-import { run } from './testing.ts';
+import { logged, run } from './testing.ts';
 
 /** Of the traces of so many of the first, in Node and in every browser; all of them with `npm test -- --all`. */
 export const DIGESTS = { 60: 799_229_739, 1000: 3_989_103_475 } as const;
@@ -21,6 +21,19 @@ function hashOfRandom(seed: number): string {
   const hash = simulation.hash();
   simulation.release();
   return hash;
+}
+
+/** What the programs of some of them log, if each stands in a file that the main file exports again. */
+export function loggedInFiles(): readonly (readonly [
+  inOne: readonly string[],
+  inFiles: readonly string[],
+])[] {
+  return Array.from({ length: 20 }, (_, seed) => {
+    const code = randomProgram(seed);
+    const inFiles = `export { default } from './program.js';\n// @file program.js\n${code}`;
+    const cast = { clients: 2, seed, maxSteps: 600 };
+    return [logged(run(code, cast)), logged(run(inFiles, cast))] as const;
+  });
 }
 
 const LIBRARIES = ['java', 'kazoo', 'curator-5.7'];

@@ -9,6 +9,16 @@ import type {
   QuickJSWASMModule,
 } from 'quickjs-emscripten-core';
 import { SPY_PRELUDE } from './debug/spyPrelude.ts';
+import { codeOf, filesOf, type ProgramFile } from './files.ts';
+import type { Mistake } from './mistake.ts';
+import {
+  missingExport,
+  mistakeInNames,
+  mistakeOfImport,
+  moduleOf,
+  offerFiles,
+  type RefusedImport,
+} from './modules.ts';
 import { PRELUDE } from './prelude.ts';
 
 /** A call that the code has made and the host has not carried out yet. */
@@ -61,8 +71,6 @@ export const LIMITS = {
 
 /** What the marks take is no part of what the code may. */
 const MORE_WITH_SPY = 20;
-
-const FILE = 'own.js';
 
 /** Hears of each statement that code comes by. */
 export interface Spy {
@@ -164,17 +172,14 @@ export class Sandbox {
     return loop === -1 ? line : line + loop;
   }
 
-  /** Reads the file and calls what it exports. Throws what is wrong with it. */
+  /** Reads the file, or the files, and calls what is exported. Throws what is wrong with it. */
   begin(code: string): void {
-    this.#code = code;
-    const context = this.#context;
     this.#limited(() => {
-      const marked = this.#spy === null ? code : this.#spy.marked(code);
-      const module = context.evalCode(marked, FILE, { type: 'module' });
-      if (module.error) throw this.#errorOf(module.error);
-      const main = context.getProp(module.value, 'default');
-      module.value.dispose();
+      const main = this.#exportOf(code, 'default');
       try {
+        const [first, second] = filesOf(code);
+        if (second !== undefined && this.#context.typeof(main) !== 'function')
+          throw new OwnCodeError(`TypeError: ${noProgram(first)}`, first.separator + 1);
         this.#call('begin', main);
       } finally {
         main.dispose();
@@ -182,17 +187,38 @@ export class Sandbox {
     });
   }
 
-  /** Reads the file, for its invariant alone: `main` is not called. False if it exports none. */
-  load(code: string): boolean {
+  /** Reads the file, for its invariant alone: `main` is not called. */
+  load(code: string): void {
+    this.#limited(() => {
+      this.#invariant = this.#exportOf(code, 'invariant');
+    });
+  }
+
+  /** Of the main file. */
+  #exportOf(code: string, name: string): QuickJSHandle {
     this.#code = code;
     const context = this.#context;
-    this.#limited(() => {
-      const module = context.evalCode(code, FILE, { type: 'module' });
-      if (module.error) throw this.#errorOf(module.error);
-      this.#invariant = context.getProp(module.value, 'invariant');
-      module.value.dispose();
-    });
-    return this.#invariant !== null && context.typeof(this.#invariant) !== 'undefined';
+    const files = filesOf(code);
+    const marked = (file: ProgramFile) => this.#spy?.marked(codeOf(file)) ?? codeOf(file);
+    let refused: RefusedImport | null = null;
+    if (files.length > 1) {
+      throwMistake(mistakeInNames(files));
+      offerFiles(this.#runtime, files, marked, (one) => {
+        refused ??= one;
+      });
+    }
+    const [main] = files;
+    const module = context.evalCode(marked(main), moduleOf(main, files), { type: 'module' });
+    if (files.length > 1) this.#runtime.removeModuleLoader();
+    if (module.error) {
+      const error = this.#errorOf(module.error);
+      if (refused !== null) throwMistake(mistakeOfImport(refused, files));
+      else if (files.length > 1) throwMistake(missingExport(error.message, files));
+      throw error;
+    }
+    const exported = context.getProp(module.value, name);
+    module.value.dispose();
+    return exported;
   }
 
   /** What the file's invariant says of a world, as JSON in and out. */
@@ -324,6 +350,14 @@ export class Sandbox {
     handle.dispose();
     return ownCodeError(dumped);
   }
+}
+
+function throwMistake(mistake: Mistake | null): void {
+  if (mistake !== null) throw new OwnCodeError(mistake.message, mistake.line);
+}
+
+function noProgram({ name }: ProgramFile): string {
+  return `${name} comes first, so it has to export the program: export default async function main(client) { … }`;
 }
 
 /** The sentence for what the interpreter threw. */

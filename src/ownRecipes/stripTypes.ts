@@ -1,6 +1,6 @@
 // TypeScript to the JavaScript it is without its types: each line stays the line it was, so that mistakes are named where they stand.
 import { transform } from 'sucrase';
-import type { Mistake } from './mistakes.ts';
+import type { Mistake } from './mistake.ts';
 
 export type Stripped =
   | { readonly ok: true; readonly code: string }
@@ -12,7 +12,7 @@ export function stripTypes(code: string): Stripped {
     const stripped = transform(code, {
       transforms: ['typescript'],
       disableESTransforms: true,
-      // There is nothing to import: what tries is told so, also where it uses nothing of it.
+      // A wrong import is told of also where nothing of it is used.
       keepUnusedImports: true,
     });
     return { ok: true, code: stripped.code };

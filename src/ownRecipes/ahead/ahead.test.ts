@@ -69,6 +69,14 @@ describe('a world whose programs run elsewhere', () => {
     expect(both.told.hashAt(both.told.steps)).toBe(both.here.hashAt(both.here.steps));
   });
 
+  test('is the same world also where the program has several files', () => {
+    const inFiles = `export { default } from './lock.js';\n// @file lock.js\n${predecessorLock}`;
+    const both = experiments([choiceFor(inFiles, { clients: 3 })]);
+    runBoth(both, 20_000);
+    expect(both.told.steps).toBeGreaterThan(100);
+    expect(both.told.hashAt(both.told.steps)).toBe(both.here.hashAt(both.here.steps));
+  });
+
   test('takes a command at once, now and in the past, and goes on from it', () => {
     const both = experiments([choiceFor(predecessorLock, { clients: 3 })]);
     runBoth(both, 500);

@@ -115,3 +115,20 @@ test('a loop without end is followed for a while', async () => {
   expect(lines.length).toBeGreaterThan(1000);
   expect(new Set(lines)).toEqual(new Set([2, 3]));
 });
+
+test('a program of several files has the lines of the whole text, with the variables of each file', async () => {
+  const { runs, lines } = await linesOf(`import { twice } from './twice.js';
+export default async function main(client) {
+  const two = twice(1);
+  client.log(two);
+}
+// @file twice.js
+const factor = 2;
+export function twice(x) {
+  return x * factor;
+}
+`);
+  expect(lines).toEqual([7, 3, 9, 4]);
+  expect(runs.find(({ line }) => line === 9)?.locals).toEqual({ factor: '2', x: '1' });
+  expect(runs.find(({ line }) => line === 4)?.locals).toEqual({ two: '2' });
+});

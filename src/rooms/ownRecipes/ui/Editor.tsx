@@ -14,6 +14,7 @@ import { Asked } from './Asked.tsx';
 import { CallList } from './CallList.tsx';
 import { Debugger } from './Debugger.tsx';
 import { EditorWidth } from './EditorWidth.tsx';
+import { addFile } from './fileHeadings.ts';
 import { FileMenu } from './FileMenu.tsx';
 import { useInterpreter } from './interpreter.ts';
 import { Programs } from './Programs.tsx';
@@ -111,7 +112,13 @@ function Code() {
           </Button>
         )}
         <span className={styles.space} />
-        <FileMenu onOpen={replace} textNow={textNow} />
+        <FileMenu
+          onOpen={replace}
+          onAdd={() => {
+            if (view !== null) addFile(view);
+          }}
+          textNow={textNow}
+        />
         <Menu look="quiet" label={own.startFrom}>
           <MenuItem onChoose={() => startFrom('blank')}>{own.starts.blank}</MenuItem>
           {START_GROUPS.map(({ source, names }) => (

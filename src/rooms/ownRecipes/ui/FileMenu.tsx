@@ -7,11 +7,12 @@ import { saveFile } from '../../../ui/parts/saveFile.ts';
 
 interface Props {
   readonly onOpen: (text: string) => void;
+  readonly onAdd: () => void;
   readonly textNow: () => string;
 }
 
-/** The code to a file and back: for what is too long for a link, and where nothing is stored. */
-export function FileMenu({ onOpen, textNow }: Props) {
+/** The code to a file and back, for what is too long for a link and where nothing is stored; and a further file of the program. */
+export function FileMenu({ onOpen, onAdd, textNow }: Props) {
   const { file: words } = useWords(OWN_RECIPE);
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -19,6 +20,7 @@ export function FileMenu({ onOpen, textNow }: Props) {
       <Menu look="quiet" label={words.menu}>
         <MenuItem onChoose={() => saveFile('recipe.js', textNow(), 'text/javascript')}>{words.save}</MenuItem>
         <MenuItem onChoose={() => input.current?.click()}>{words.open}</MenuItem>
+        <MenuItem onChoose={onAdd}>{words.add}</MenuItem>
       </Menu>
       <input
         ref={input}

@@ -3,7 +3,7 @@ import type { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { useEffect, useMemo } from 'react';
 import { readCode } from '../../../ownRecipes/readCode.ts';
-import type { Mistake } from '../../../ownRecipes/mistakes.ts';
+import type { Mistake } from '../../../ownRecipes/mistake.ts';
 import { findScenario } from '../../../scenarios/catalogue.ts';
 import { LINK_LIMITS } from '../../../scenarios/link/linkLimits.ts';
 import { claimsOf } from '../../../scenarios/scenario/claims.ts';

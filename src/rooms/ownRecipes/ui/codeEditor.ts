@@ -26,6 +26,7 @@ import { findCall, type Owner } from './api.ts';
 import { changeBetween } from './changeBetween.ts';
 import { completeCalls, type EditorWords } from './completion.ts';
 import { docOf } from './docOf.ts';
+import { fileHeadings } from './fileHeadings.ts';
 import { runMarks } from './runMarks.ts';
 import { stopGutter, toggleStop } from './stops.ts';
 import { lineOfVariable, type Value } from './values.ts';
@@ -58,6 +59,7 @@ export function codeEditor(
       doc: text,
       extensions: [
         runMarks,
+        fileHeadings,
         stopGutter,
         lineNumbers(),
         lintGutter(),
@@ -183,6 +185,12 @@ const THEME = EditorView.theme({
   '.cm-gutters': { color: 'var(--ink-muted)', backgroundColor: 'var(--sunken)', border: 'none' },
   '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: 'transparent' },
   '&.cm-focused .cm-activeLine': { backgroundColor: 'var(--code-line)' },
+  '.cm-file': {
+    borderBlockStart: '1px solid var(--line-strong)',
+    backgroundColor: 'var(--sunken)',
+    fontWeight: '600',
+  },
+  '.cm-file *': { color: 'var(--ink)', fontStyle: 'normal' },
   '.cm-line.cm-clientLine': { backgroundColor: 'var(--accent-soft)' },
   '&.cm-focused .cm-matchingBracket': {
     backgroundColor: 'transparent',

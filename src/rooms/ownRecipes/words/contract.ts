@@ -63,7 +63,13 @@ export interface OwnRecipeWords {
     readonly runBy: (program: string, clients: readonly string[]) => string;
     readonly world: string;
   };
-  readonly file: { readonly menu: string; readonly save: string; readonly open: string };
+  readonly file: {
+    readonly menu: string;
+    readonly save: string;
+    readonly open: string;
+    /** Another file of the program. */
+    readonly add: string;
+  };
   readonly replaced: string;
   readonly undo: string;
   /** On a phone: the picture, and back. */

@@ -77,7 +77,7 @@ export default async function main(client) {
       `${program === '' ? 'Run' : `${program}, run`} by ${clients.length === 0 ? 'no client' : list(clients)}`,
     world: 'Servers, clients, programs…',
   },
-  file: { menu: 'File', save: 'Save as recipe.js', open: 'Open a file…' },
+  file: { menu: 'File', save: 'Save as recipe.js', open: 'Open a file…', add: 'Add a file' },
   replaced: 'The code was replaced.',
   undo: 'Undo',
   showWorld: 'Show the world',

@@ -126,7 +126,7 @@ export default async function main(client) {
       `${program === '' ? '' : `${program}：`}${clients.length === 0 ? '没有客户端运行' : `由 ${list(clients)} 运行`}`,
     world: '服务器、客户端、程序…',
   },
-  file: { menu: '文件', save: '保存为 recipe.js', open: '打开文件…' },
+  file: { menu: '文件', save: '保存为 recipe.js', open: '打开文件…', add: '新增文件' },
   replaced: '代码已被替换。',
   undo: '撤销',
   showWorld: '看运行',
@@ -211,6 +211,19 @@ const SAID: readonly (readonly [RegExp, string])[] = [
   [/^(.*?)(client(?:\.zk)?) has no (\S+); it has (.*)$/, '$1$2 没有 $3；可用的有 $4'],
   [/^(.*?)more than (\d+) calls at once.*$/, '$1同时超过 $2 个调用：请用 await 等待其中一些'],
   [/^(.*?)more than (\d+) elements or characters.*$/, '$1超过 $2 个元素或字符'],
+  [
+    /^(.*) imports '(.*)', and there is no such file; \D*?(?:are|only) (.*)$/,
+    '$1 导入 $2，但没有这个文件；现有 $3',
+  ],
+  [/^(.*) imports '(.*)': .*$/, '$1 导入 $2：只能导入程序自己的文件，例如 ./lock.js'],
+  [/^'(.*)' is not a file name here.*$/, '文件名不能是 $1，应当像 lock.js 或 util/lock.js'],
+  [/^there are (\d+) files; a program can have (\d+)$/, '共 $1 个文件，最多 $2 个'],
+  [/^there are two files named (.*)$/, '有两个文件都叫 $1'],
+  [/^(.*) imports (.*) from (.*), which does not export it$/, '$1 从 $3 导入 $2，但那里没有导出它'],
+  [
+    /^(?:TypeError: )?(.*) comes first, so it has to export the program: (.*)$/,
+    '$1 是第一个文件，必须导出程序：$2',
+  ],
   [/^(.*?)the file has to export its program: (.*)$/, '$1文件必须导出程序：$2'],
   [
     /^(.*?): the path is a string, such as "\/lock", not (.*)$/,
