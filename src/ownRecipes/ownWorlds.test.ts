@@ -279,6 +279,41 @@ describe('a world that a person has written', () => {
     });
   });
 
+  test('blames the believer whose znode is gone, not the one that owns it on the other side of a partition', () => {
+    const believing = (body: string) => [
+      'export default async function main({ zk, holds, sleep }) {',
+      ...body.split('\n'),
+      "  holds('/primary');",
+      '  for (;;) await sleep(500);',
+      '}',
+    ];
+    const standby = `  await sleep(2000);
+  for (;;) {
+    await new Promise((gone) => zk.exists('/primary', gone).then((stat) => stat ?? gone()));
+    try { await zk.create('/primary', '', { mode: 'EPHEMERAL' }); break; } catch {}
+  }`;
+    const world = {
+      servers: 3,
+      programs: {
+        primary: { code: believing("  await zk.create('/primary', '', { mode: 'EPHEMERAL' });") },
+        standby: { code: believing(standby) },
+      },
+      clients: [
+        { name: 'A', program: 'primary', sessionTimeoutMs: 6000 },
+        { name: 'B', program: 'standby' },
+      ],
+      commands: ['4000 partition server:1,client:A|server:2,server:3,client:B', '40000 healAll'],
+    };
+    const parsed = parseWorldFile(JSON.stringify(world), library);
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
+    const state = new Rerun(parsed.value, library).advance(400_000);
+    if (state.kind !== 'done') throw new Error(JSON.stringify(state));
+    const blamed = state.experiment
+      .violations()[0]
+      ?.flatMap(({ invariant, clients }) => (invariant === 'I-3' ? clients : []));
+    expect(new Set(blamed)).toEqual(new Set(['client:A']));
+  });
+
   test.each([
     ['a program that is not there', { clients: [{ name: 'A', program: 'none' }] }, 'clients.0.program'],
     ['two clients of one name', { clients: [{ name: 'A' }, { name: 'A' }] }, 'clients.1.name'],

@@ -7,6 +7,7 @@ import type { ServerState } from '../server/serverState.ts';
 import type { World } from '../world/world.ts';
 import type { Invariant, UnfoundedBelief } from './invariant.ts';
 import { believers, clientsOf, type Believer } from './believers.ts';
+import { truthOf } from './recipes/frame.ts';
 
 export const beliefHasNode: Invariant = {
   id: 'I-3',
@@ -22,7 +23,7 @@ export const beliefHasNode: Invariant = {
     'server.started',
   ]),
   check(world, records) {
-    const server = servingServer(world);
+    const server = truthOf(world);
     if (server === null) return null;
     const unfounded = believers(world, NEEDS_NODE).flatMap((believer): readonly UnfoundedBelief[] => {
       const why = faultOf(world, server, believer);
@@ -43,12 +44,6 @@ export const beliefHasNode: Invariant = {
     };
   },
 };
-
-/** A server that is down has forgotten its tree, not the truth: nothing is judged by it. */
-function servingServer(world: World): ServerState | null {
-  for (const server of world.servers.values()) if (server.vars.value.state === 'serving') return server;
-  return null;
-}
 
 /** What is wrong with the znode that a belief rests on; null if it is as it should be. */
 function faultOf(

@@ -1,12 +1,13 @@
 // How long nobody had heard of a client when its session expired. A leader that took office meanwhile counts from then, so
-// its own count is shorter.
+// its own count is shorter. A server that is cut off from the leader may have heard it since.
 import type { RecordOf, TraceRecord } from './record.ts';
 import type { SessionId } from '../model/ids.ts';
 
 export function silenceMs(trace: readonly TraceRecord[], expired: RecordOf<'session.expired'>): number {
   for (let at = expired.seq - 2; at >= 0; at--) {
     const record = trace[at];
-    if (record !== undefined && heardIn(record) === expired.session) return expired.timeMs - record.timeMs;
+    if (record !== undefined && heardIn(record) === expired.session)
+      return Math.max(expired.silentForMs, expired.timeMs - record.timeMs);
   }
   return expired.silentForMs;
 }
