@@ -53,7 +53,7 @@ test('an own invariant is broken by a partition, and the page names program and 
   // Idle time is skipped up to where something is violated, and no further.
   const caption = page.locator('[data-caption]');
   await expect(caption).toContainText(
-    'a program believes that it holds the lock, and the tree says otherwise',
+    'A program believes that it holds the lock, and the tree says otherwise',
   );
   await page.getByRole('button', { name: 'Play', exact: true }).click();
 
@@ -65,11 +65,11 @@ test('an own invariant is broken by a partition, and the page names program and 
 
   await editor.getByRole('button', { name: 'Break it' }).click();
   await dialog.getByRole('button', { name: /^Search for/ }).click();
-  await expect(dialog.getByText('Line 5 of program 2:')).toBeVisible();
+  await expect(dialog.getByText('Line 7 of program 1:')).toBeVisible();
   await expect(dialog.getByText(/^Invariant violated by/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Watch it happen' }).first().click();
-  await expect(page.getByText('B: line 9 of program 2', { exact: true }).first()).toBeVisible();
-  await expect(page.locator('.cm-debugLine')).toContainText("holds('/primary');");
+  await expect(page.getByText('A: line 7 of program 1', { exact: true }).first()).toBeVisible();
+  await expect(page.locator('.cm-debugLine')).toContainText('for (;;) await client.sleep(500);');
 });
 
 test('what was typed in two programs is there after a reload, without a question, and a paste is one undo', async ({
