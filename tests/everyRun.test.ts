@@ -12,6 +12,7 @@ import { CORRECTED } from '../src/rooms/breakIt/model/explore/testing/correctedA
 import { RIGHT } from '../src/rooms/breakIt/model/explore/testing/programs.ts';
 import { PROTOCOL_BOUNDS, protocolOrder } from '../src/rooms/breakIt/model/explore/testing/protocol.ts';
 import { KINDS } from '../src/rooms/breakIt/model/explore/testing/rightPrograms.ts';
+import type { Bound } from '../src/rooms/breakIt/model/explore/bound.ts';
 import { Total } from '../src/rooms/breakIt/model/explore/total.ts';
 import { findScenario } from '../src/scenarios/catalogue.ts';
 import { recipeBook } from '../src/scenarios/recipeBook.ts';
@@ -34,15 +35,7 @@ test.runIf(areSweepsWhole).each(Object.entries({ ...RIGHT, ...CORRECTED }))(
       { choice: choiceFor(code, { clients: 2 }), bound },
       { findScenario, book: recipeBook },
     );
-    const total = new Total(bound, explorer.shards);
-    for (const shard of explorer.shards) {
-      const work = explorer.explore(shard);
-      let next = work.next();
-      while (next.done !== true) next = work.next();
-      total.add(next.value);
-    }
-    explorer.release();
-    const { complete, found } = total.report();
+    const { complete, found } = wholeReport(explorer, bound);
     expect(complete).toBe(true);
     expect(found.filter(({ grade }) => grade !== 'limit')).toEqual([]);
   },
@@ -57,15 +50,7 @@ test.runIf(areSweepsWhole)(
     const bound = PROTOCOL_BOUNDS[name];
     if (bound === undefined) throw new Error(name);
     const explorer = new Explorer(protocolOrder(bound));
-    const total = new Total(bound, explorer.shards);
-    for (const shard of explorer.shards) {
-      const work = explorer.explore(shard);
-      let next = work.next();
-      while (next.done !== true) next = work.next();
-      total.add(next.value);
-    }
-    explorer.release();
-    const { complete, runs, states, found } = total.report();
+    const { complete, runs, states, found } = wholeReport(explorer, bound);
     expect({ complete, found }).toEqual({ complete: true, found: [] });
     expect({ runs, states }).toEqual({ runs: pinnedOf(name)?.runs, states: pinnedOf(name)?.states });
   },
@@ -94,3 +79,15 @@ test('right programs made up by chance are not said to break what they state', a
   expect(new Set(runs.flatMap(({ kind, stated }) => (stated > 0 ? [kind] : [])))).toEqual(new Set(KINDS));
   expect(runs.filter(({ commands }) => commands.length > 1).length).toBeGreaterThan(10);
 });
+
+function wholeReport(explorer: Explorer, bound: Bound): ReturnType<Total['report']> {
+  const total = new Total(bound, explorer.shards);
+  for (const shard of explorer.shards) {
+    const work = explorer.explore(shard);
+    let next = work.next();
+    while (next.done !== true) next = work.next();
+    total.add(next.value);
+  }
+  explorer.release();
+  return total.report();
+}

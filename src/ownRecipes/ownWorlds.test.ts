@@ -279,7 +279,7 @@ describe('a world that a person has written', () => {
     });
   });
 
-  test('blames the believer whose znode is gone, not the one that owns it on the other side of a partition', () => {
+  test('[I-3] blames the believer whose znode is gone, not the one that owns it on the other side of a partition', () => {
     const believing = (body: string) => [
       'export default async function main({ zk, holds, sleep }) {',
       ...body.split('\n'),
