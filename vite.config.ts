@@ -17,7 +17,7 @@ const CHUNKS: readonly (readonly [string, RegExp])[] = [
   ['poster', /src\/(?:embed\/posterPage|rooms\/embed\/ui\/shownPart)\.ts$|preload-helper/],
   [
     'core',
-    /src\/pages\/embedded\.ts$|src\/rooms\/embed\/ui\/(?:startEmbed\.tsx|figures\/(?:figureParts|Figure)\.tsx?)$|src\/ui\/draw\/(?:thing\/textFit|view\/useSize)\.ts$|src\/ui\/panels\/(?:startOwnPage|OwnPageHead)\.tsx$|src\/rooms\/data\/words\/timeText\.ts$/,
+    /src\/pages\/embedded\.ts$|src\/rooms\/embed\/ui\/(?:startEmbed\.tsx|figures\/(?:figureParts|Figure)\.tsx?)$|src\/ui\/draw\/(?:thing\/(?:textFit|ServerBox)|view\/useSize)\.tsx?$|src\/ui\/panels\/(?:startOwnPage|OwnPageHead)\.tsx$|src\/rooms\/data\/words\/timeText\.ts$/,
   ],
   // Keys are pressed as soon as the page is there.
   ['page', /src\/(?:pages\/start|rooms\/embed\/ui\/EmbeddedLab)\.tsx$|src\/rooms\/deck\/ui\/deckKeys\.ts$/],

@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import { initials } from '../../../words/names.ts';
 import type { Body } from '../../select/cast.ts';
 import { discShape } from './glyphs.ts';
+import { hueOf } from './hues.ts';
 import styles from './disc.module.css';
 
 export interface DiscProps {
@@ -27,7 +28,7 @@ export function Disc(props: DiscProps) {
   const { index = -1, r, body = 'awake', edge = 'plain', frost = false } = props;
   const shape = discShape(Math.max(0, index), r);
   return (
-    <g className={styles.client} data-hue={hueOf(index)} data-body={body} data-edge={edge}>
+    <g className={styles.client} data-hue={index < 0 ? 7 : index % 8} data-body={body} data-edge={edge}>
       <path className={styles.disc} d={shape} />
       {frost && body === 'frosted' && <path className={styles.frost} d={shape} />}
       <Letters {...props} className={styles.letter} />
@@ -38,22 +39,18 @@ export function Disc(props: DiscProps) {
 /** The same where there is no style sheet, as in a picture in a file. */
 export function BareDisc(props: DiscProps) {
   const { index = -1, r, body = 'awake', edge = 'plain', letter = letterOf(props) } = props;
-  const line = `var(--client-${hueOf(index)}-line)`;
+  const { fill, line, on } = hueOf(index < 0 ? 7 : index);
   const isFull = body === 'awake';
   return (
     <>
       <path
         d={discShape(Math.max(0, index), r)}
         style={{
-          fill: isFull ? `var(--client-${hueOf(index)})` : `color-mix(in srgb, ${line} 12%, var(--panel))`,
+          fill: isFull ? fill : `color-mix(in srgb, ${line} 12%, var(--panel))`,
           ...(edge === 'none' ? {} : { stroke: line, strokeWidth: 2 }),
         }}
       />
-      <Letters
-        {...props}
-        letter={Math.round(letter)}
-        style={{ ...BARE, fill: isFull ? `var(--client-${hueOf(index)}-on)` : 'var(--ink)' }}
-      />
+      <Letters {...props} letter={Math.round(letter)} style={{ ...BARE, fill: isFull ? on : 'var(--ink)' }} />
     </>
   );
 }
@@ -77,9 +74,4 @@ function Letters({ className, style, ...props }: LettersProps) {
 
 function letterOf({ name, r }: DiscProps): number {
   return r * (name.length > 1 ? 0.8 : 1);
-}
-
-/** Whose client is not known is grey. */
-function hueOf(index: number): number {
-  return index < 0 ? 7 : index % 8;
 }

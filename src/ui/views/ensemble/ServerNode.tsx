@@ -12,6 +12,7 @@ import { LogTailDrawn } from './LogTailDrawn.tsx';
 import { Odometer } from './Odometer.tsx';
 import type { CardBox, Density } from './ringSlots.ts';
 import { CROWN } from '../../draw/thing/glyphs.ts';
+import { ServerBox } from '../../draw/thing/ServerBox.tsx';
 import { standingOf } from '../../draw/thing/ServerTag.tsx';
 import { thingKey, type Look } from '../../draw/thing/things.ts';
 import styles from './server.module.css';
@@ -52,8 +53,12 @@ export const ServerNode = memo(function ServerNode(props: Props) {
         data-side={side}
       >
         <rect className={styles.halo} x={-4} y={-4} width={box.w + 8} height={box.h + 8} rx={15} />
-        <rect className={styles.card} width={box.w} height={box.h} rx={11} />
-        {face.process === 'frozen' && <rect className={styles.frost} width={box.w} height={box.h} rx={11} />}
+        <ServerBox
+          width={box.w}
+          height={box.h}
+          rx={11}
+          standing={face.process === 'running' ? face.role : face.process}
+        />
         <Inside {...props} words={words} />
       </g>
     </g>

@@ -3,6 +3,7 @@ import type { ViewWords } from '../../../words/messages.ts';
 import type { BoardProps } from '../../draw/board/boardOf.tsx';
 import { firstThatFits } from '../../draw/thing/textFit.ts';
 import { Thing } from '../../draw/thing/Thing.tsx';
+import { ZnodeBox, type ZnodeStanding } from '../../draw/thing/ZnodeBox.tsx';
 import type { LaneNode } from '../../select/laneNodes.ts';
 import type { LaneLayout } from './layout.ts';
 import { isUnaware, type LaneModel } from './model.ts';
@@ -32,20 +33,16 @@ export function LaneNodeDrawn({ model, layout, node }: Props) {
       data-orphan={node.orphan}
       data-mode={node.mode ?? undefined}
     >
-      <rect
-        className={styles.box}
-        x={-width / 2}
-        y={-height / 2}
+      <ZnodeBox
         width={width}
         height={height}
         rx={node.mode === 'writer' ? 0 : node.mode === 'reader' ? height / 2 : 6}
+        isEphemeral
+        standing={standingOf(node)}
+        owner={model.memberOf(node.client)?.index ?? null}
+        label={numberText(node, width, 13 * scale)}
+        fontSize={13 * scale}
       />
-      <text className={styles.number} y={height * 0.14} fontSize={13 * scale}>
-        {numberText(node, width, 13 * scale)}
-      </text>
-      {node.standing === 'ghost' && (
-        <line className={styles.strike} x1={-width / 2} x2={width / 2} y1={height / 2} y2={-height / 2} />
-      )}
       <text
         className={styles.over}
         y={-height / 2 - 6 * scale}
@@ -57,6 +54,12 @@ export function LaneNodeDrawn({ model, layout, node }: Props) {
       </text>
     </Thing>
   );
+}
+
+function standingOf({ standing, owner, orphan }: LaneNode): ZnodeStanding {
+  if (orphan === 'orphan') return 'broken';
+  if (owner === 'forsaken') return 'forsaken';
+  return standing === 'waits' ? 'there' : standing;
 }
 
 /** How many numbers are missing before a znode, over the rail. */

@@ -1,6 +1,6 @@
 import type { RedBox } from '../../select/red/boxes.ts';
+import { ZnodeBox } from '../../draw/thing/ZnodeBox.tsx';
 import { HEIGHT } from './plan.ts';
-import styles from './redPicture.module.css';
 
 const BOX_HEIGHT = 16;
 const GAP = 5;
@@ -13,18 +13,20 @@ export function Boxes({ boxes, width: room }: { readonly boxes: readonly RedBox[
     const [x, width] = [starts[at] ?? 0, widths[at] ?? 0];
     if (x + width > room - 4) return null;
     return (
-      <g
-        key={key}
-        className={styles.box}
-        data-look={look}
-        data-hue={index === null ? undefined : index % 8}
-        transform={`translate(${x} ${HEIGHT - BOX_HEIGHT - 4})`}
-      >
-        <rect width={width} height={BOX_HEIGHT} rx={3} />
-        <text x={width / 2} y={11.8}>
-          {text.length > 13 ? `${text.slice(0, 12)}…` : text}
-        </text>
+      <g key={key} transform={`translate(${x + width / 2} ${HEIGHT - BOX_HEIGHT / 2 - 4})`}>
+        <ZnodeBox
+          width={width}
+          height={BOX_HEIGHT}
+          rx={3}
+          isEphemeral
+          standing={STANDINGS[look]}
+          owner={index}
+          label={text.length > 13 ? `${text.slice(0, 12)}…` : text}
+          fontSize={10}
+        />
       </g>
     );
   });
 }
+
+const STANDINGS = { first: 'first', waits: 'there', broken: 'broken', gone: 'forsaken' } as const;

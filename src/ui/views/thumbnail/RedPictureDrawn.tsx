@@ -3,6 +3,7 @@ import type { RedBar, RedRow } from '../../select/red/clientRows.ts';
 import type { RedBand, RedPicture } from '../../select/red/redPicture.ts';
 import { Disc } from '../../draw/thing/Disc.tsx';
 import { BELL } from '../../draw/thing/glyphs.ts';
+import { ServerBox } from '../../draw/thing/ServerBox.tsx';
 import { Boxes } from './Boxes.tsx';
 import { HEIGHT, WIDTH, planOf, type Plan } from './plan.ts';
 import styles from './redPicture.module.css';
@@ -120,7 +121,9 @@ function Row({ row, y, plan }: { readonly row: RedRow; readonly y: number; reado
       <g transform={`translate(${plan.left - 12} ${middle})`}>
         {row.index === null ? (
           <g className={styles.server} data-named={row.isNamed === true || undefined}>
-            <rect x={-radius} y={-radius} width={2 * radius} height={2 * radius} rx={2} />
+            <g transform={`translate(${-radius} ${-radius})`}>
+              <ServerBox width={2 * radius} height={2 * radius} rx={2} standing="FOLLOWING" />
+            </g>
             <text y={radius * 0.42} style={{ fontSize: radius * 1.25 }}>
               {initials(row.name)}
             </text>

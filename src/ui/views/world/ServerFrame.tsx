@@ -1,6 +1,7 @@
 import { useWords } from '../../../words/useWords.ts';
 import type { ServerFrame as Server } from './worldPicture.ts';
 import type { WorldLayout } from './layout.ts';
+import { ServerBox } from '../../draw/thing/ServerBox.tsx';
 import { thingKey } from '../../draw/thing/things.ts';
 import shared from '../../draw/thing/picture.module.css';
 import styles from './world.module.css';
@@ -25,15 +26,9 @@ export function ServerFrame({
   const labelX = isRight ? left + width - 14 : left + 14;
   return (
     <g data-state={server.state}>
-      <rect
-        className={styles.frame}
-        x={left}
-        y={top}
-        width={width}
-        height={height}
-        rx={14}
-        data-state={server.state}
-      />
+      <g className={styles.frame} transform={`translate(${left} ${top})`}>
+        <ServerBox width={width} height={height} rx={14} standing={isDown ? 'down' : 'standalone'} />
+      </g>
       <g
         role="button"
         className={shared.thing}

@@ -2,9 +2,10 @@ import { memo } from 'react';
 import { useWords } from '../../../words/useWords.ts';
 import type { PictureNode } from '../../select/znodeTree.ts';
 import { HOURGLASS } from '../../draw/thing/glyphs.ts';
-import type { NodeBox } from './nodeBoxes.ts';
+import { NODE_FONT, type NodeBox } from './nodeBoxes.ts';
 import { thingKey, type Look } from '../../draw/thing/things.ts';
 import { textWidth } from '../../draw/thing/textFit.ts';
+import { ZnodeBox } from '../../draw/thing/ZnodeBox.tsx';
 import { znodeName } from '../../draw/thing/thingNames.ts';
 import shared from '../../draw/thing/picture.module.css';
 import styles from './world.module.css';
@@ -25,7 +26,7 @@ interface Props {
 }
 
 export const Znode = memo(function Znode(props: Props) {
-  const { node, box, fromX, fromY, hue, look, isSelected, tabIndex } = props;
+  const { node, box, fromX, fromY, hue, type, look, isSelected, tabIndex } = props;
   const words = useWords();
   const from = `translate(${fromX - box.x}px, ${fromY - box.y}px)`;
   return (
@@ -40,15 +41,7 @@ export const Znode = memo(function Znode(props: Props) {
       tabIndex={tabIndex}
       aria-label={znodeName(node, words)}
     >
-      <g
-        className={styles.znode}
-        style={{ ['--from' as string]: from }}
-        data-presence={node.presence}
-        data-kind={node.kind}
-        data-size={box.size}
-        data-holds={(node.standing === 'first' && node.isClaimed) || undefined}
-        data-hue={hue ?? undefined}
-      >
+      <g className={styles.znode} style={{ ['--from' as string]: from }} data-hue={hue ?? undefined}>
         <rect
           className={shared.ring}
           x={-box.w / 2 - 4}
@@ -66,15 +59,19 @@ export const Znode = memo(function Znode(props: Props) {
             height={THUMB_PX}
           />
         )}
-        <rect
-          className={styles.znodeBox}
-          x={-box.w / 2}
-          y={-box.h / 2}
+        <ZnodeBox
           width={box.w}
           height={box.h}
           rx={box.size === 'tiny' ? 3 : 7}
+          isEphemeral={node.kind === 'ephemeral'}
+          standing={
+            node.standing === 'first' && node.isClaimed && node.presence === 'there' ? 'first' : node.presence
+          }
+          owner={hue}
+          label={box.size === 'full' ? box.label : ''}
+          fontSize={NODE_FONT * type}
         />
-        {box.size === 'full' && <ZnodeText {...props} />}
+        {box.size === 'full' && <ZnodeWords {...props} />}
       </g>
     </g>
   );
@@ -83,7 +80,8 @@ export const Znode = memo(function Znode(props: Props) {
 /** What a finger hits: rows of znodes are further apart than this. */
 const THUMB_PX = 44;
 
-function ZnodeText({ node, box, type, width }: Props) {
+/** What stands around it. */
+function ZnodeWords({ node, box, type, width }: Props) {
   const { picture } = useWords();
   const isThere = node.presence === 'there';
   const over = node.isClaimed ? picture.holdsTheLock : picture.inLine(1);
@@ -93,12 +91,6 @@ function ZnodeText({ node, box, type, width }: Props) {
     -box.h / 2 - 6 - (box.takenAbove ?? 0) - (isSlipping && box.aside === 'above' ? 15 * type : 0);
   return (
     <>
-      <text className={styles.znodeLabel} y={4.2 * type}>
-        {box.label}
-      </text>
-      {node.presence === 'ghost' && (
-        <path className={styles.strike} d={`M${-box.w / 2 + 5} 0H${box.w / 2 - 5}`} />
-      )}
       {isThere && node.place === 1 && (
         <text className={styles.holds} x={insideX(over, box.x, width, 12.5 * type)} y={holdsY}>
           {over}

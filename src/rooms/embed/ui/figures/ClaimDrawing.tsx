@@ -5,7 +5,9 @@ import type { FigureWords } from '../../../../words/messages.ts';
 import { BELL, CROSS, KEY } from '../../../../ui/draw/thing/glyphs.ts';
 import type { ClaimStory, Consumer } from './claimStory.ts';
 import { nameOf } from './filmStory.ts';
-import { hueOf, LABEL } from './hues.ts';
+import { hueOf } from '../../../../ui/draw/thing/hues.ts';
+import { ZnodeBox } from '../../../../ui/draw/thing/ZnodeBox.tsx';
+import { LABEL } from './label.ts';
 import { Disc, placeOf, Sign } from './SmallParts.tsx';
 
 type Words = FigureWords['claim'];
@@ -104,17 +106,9 @@ function Item({
           }}
         />
       )}
-      <rect
-        x={x - 17}
-        y={y - 12}
-        width={34}
-        height={24}
-        rx={4}
-        style={{ fill: 'var(--panel)', stroke: 'var(--ink)', strokeWidth: 1.75 }}
-      />
-      <text x={x} y={y + 4.5} style={{ ...LABEL, textAnchor: 'middle', fontSize: 13, fontWeight: 700 }}>
-        {item}
-      </text>
+      <g transform={`translate(${x} ${y})`}>
+        <ZnodeBox width={34} height={24} isEphemeral={false} owner={null} label={item} fontSize={13} />
+      </g>
     </g>
   );
 }

@@ -6,7 +6,9 @@ import { CHECK, CROSS, CROWN, circle } from '../../../../ui/draw/thing/glyphs.ts
 import { textWidth } from '../../../../ui/draw/thing/textFit.ts';
 import type { Film, FilmRow } from './filmRun.ts';
 import { haveIt, nameOf, type FilmCall, type FilmServer, type FilmStory } from './filmStory.ts';
-import { hueOf, LABEL } from './hues.ts';
+import { hueOf } from '../../../../ui/draw/thing/hues.ts';
+import { ServerBox } from '../../../../ui/draw/thing/ServerBox.tsx';
+import { LABEL } from './label.ts';
 import { Disc, placeOf, Sign } from './SmallParts.tsx';
 
 type Words = FigureWords['film'];
@@ -165,7 +167,9 @@ function Server({
   const boxes = boxesIn(place);
   return (
     <>
-      <rect x={2} y={2} width={place.columnWidth - 4} height={ROW - 4} rx={5} style={FRAMES[role]} />
+      <g transform="translate(2 2)" style={QUIET}>
+        <ServerBox width={place.columnWidth - 4} height={ROW - 4} rx={5} standing={STANDINGS[role]} />
+      </g>
       <g transform={`translate(${boxes.sign} ${ROW / 2})`}>
         <Role role={role} />
       </g>
@@ -188,12 +192,8 @@ function Server({
   );
 }
 
-const FRAMES: Readonly<Record<FilmServer['role'], CSSProperties>> = {
-  leads: { fill: 'var(--panel)', stroke: 'var(--accent)', strokeWidth: 2 },
-  follows: { fill: 'var(--panel)', stroke: 'var(--line)', strokeWidth: 1 },
-  looks: { fill: 'none', stroke: 'var(--line-strong)', strokeWidth: 1, strokeDasharray: '3 3' },
-  down: { fill: 'var(--sunken)', stroke: 'none' },
-};
+const QUIET = { ['--server-edge' as string]: 'var(--line)' };
+const STANDINGS = { leads: 'LEADING', follows: 'FOLLOWING', looks: 'LOOKING', down: 'down' } as const;
 
 function Role({ role }: { readonly role: FilmServer['role'] }) {
   switch (role) {

@@ -1,10 +1,10 @@
 // One half of “herd against line” as a drawing: znodes above, clients below them, and under each client a dot for every
 // time it was woken. It styles itself, so that it can also be a picture in a file.
 import { uprightPath } from '../../../../ui/draw/board/bends.ts';
-import type { CSSProperties } from 'react';
 import { BareDisc } from '../../../../ui/draw/thing/Disc.tsx';
 import { KEY } from '../../../../ui/draw/thing/glyphs.ts';
-import { hueOf } from './hues.ts';
+import { ZnodeBox } from '../../../../ui/draw/thing/ZnodeBox.tsx';
+import { hueOf } from '../../../../ui/draw/thing/hues.ts';
 import type { HerdClient, HerdLane, HerdLook, HerdNode } from './herdLane.ts';
 
 export const HERD_SIZE = { width: 350, height: 196 };
@@ -61,30 +61,18 @@ function measuresOf({ clients, nodes }: HerdLane): Measures {
 
 function Node({ node, measures }: { readonly node: HerdNode; readonly measures: Measures }) {
   const { nodeWidth: width } = measures;
-  const hue = hueOf(node.owner);
   return (
-    <g
-      transform={`translate(${one(measures.nodeX(node))} ${NODE.y})`}
-      opacity={node.standing === 'ghost' ? 0.4 : 1}
-    >
-      <rect
-        x={-width / 2}
-        y={-NODE.height / 2}
+    <g transform={`translate(${one(measures.nodeX(node))} ${NODE.y})`}>
+      <ZnodeBox
         width={width}
         height={NODE.height}
         rx={Math.min(6, width / 4)}
-        style={{
-          fill: `color-mix(in srgb, ${hue.line} ${node.standing === 'first' ? 26 : 12}%, var(--panel))`,
-          stroke: hue.line,
-          strokeWidth: node.standing === 'first' ? 2.5 : 1.5,
-          strokeDasharray: '4.5 3',
-        }}
+        isEphemeral
+        standing={node.standing === 'waits' ? 'there' : node.standing}
+        owner={node.owner}
+        label={width >= 18 ? node.label : ''}
+        fontSize={11.5}
       />
-      {width >= 18 && (
-        <text y={4} style={{ ...TEXT, fontSize: 11.5, fontFamily: 'var(--font-mono)' }}>
-          {node.label}
-        </text>
-      )}
     </g>
   );
 }
@@ -202,5 +190,3 @@ function endOf(measures: Measures, node: HerdNode, startX: number): number {
 function one(value: number): string {
   return value.toFixed(1);
 }
-
-const TEXT: CSSProperties = { fill: 'var(--ink)', textAnchor: 'middle', fontFamily: 'var(--font-sans)' };

@@ -2,6 +2,8 @@
 import { pointRadial } from 'd3-shape';
 import type { CSSProperties } from 'react';
 import { BareDisc } from '../../../../ui/draw/thing/Disc.tsx';
+import { ServerBox } from '../../../../ui/draw/thing/ServerBox.tsx';
+import { ZnodeBox } from '../../../../ui/draw/thing/ZnodeBox.tsx';
 
 export const WORLD_SIZE = { width: 350, height: 196 };
 
@@ -43,7 +45,9 @@ function Ring({ count }: { readonly count: number }) {
       ))}
       {seats.map(({ number, x, y }) => (
         <g key={number} transform={`translate(${x} ${y})`}>
-          <rect x={-19} y={-14} width={38} height={28} rx={6} style={BOX} />
+          <g transform="translate(-19 -14)">
+            <ServerBox width={38} height={28} rx={6} standing="FOLLOWING" />
+          </g>
           <text y={5} style={{ ...TEXT, fontSize: 14, fontWeight: 600 }}>
             {number}
           </text>
@@ -57,24 +61,23 @@ function Tree({ znodes }: { readonly znodes: readonly string[] }) {
   const shown = ['/', ...znodes.slice(0, SHOWN_ZNODES)];
   return (
     <g>
-      <rect x={4} y={8} width={342} height={100} rx={10} style={{ ...BOX, stroke: 'var(--line)' }} />
+      <g transform="translate(4 8)" style={QUIET}>
+        <ServerBox width={342} height={100} rx={10} standing="standalone" />
+      </g>
       {shown.map((name, at) => {
         const y = at === 0 ? 34 : 20 + at * 28;
         return (
           <g key={name}>
             {at > 0 && <path d={`M70 34L128 ${y}`} style={{ stroke: 'var(--line)', strokeWidth: 1.5 }} />}
             <g transform={`translate(${at === 0 ? 54 : 180} ${y})`}>
-              <rect
-                x={at === 0 ? -18 : -58}
-                y={-11}
+              <ZnodeBox
                 width={at === 0 ? 36 : 116}
                 height={22}
-                rx={6}
-                style={BOX}
+                isEphemeral={false}
+                owner={null}
+                label={name.length > 14 ? `${name.slice(0, 13)}…` : name}
+                fontSize={11.5}
               />
-              <text y={4} style={{ ...TEXT, fontSize: 11.5, fontFamily: 'var(--font-mono)' }}>
-                {name.length > 14 ? `${name.slice(0, 13)}…` : name}
-              </text>
             </g>
           </g>
         );
@@ -103,5 +106,5 @@ function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-const BOX: CSSProperties = { fill: 'var(--panel)', stroke: 'var(--line-strong)', strokeWidth: 1.5 };
+const QUIET = { ['--server-edge' as string]: 'var(--line)' };
 const TEXT: CSSProperties = { fill: 'var(--ink)', textAnchor: 'middle', fontFamily: 'var(--font-sans)' };
