@@ -6,12 +6,14 @@ import { fromRoom } from '../stores/stage.ts';
 import { useSession } from '../stores/session.ts';
 import { inspect } from './inspect.ts';
 import { ToLessons } from './guide/ToLessons.tsx';
-import { Tries } from './guide/Tries.tsx';
 import styles from './Guide.module.css';
 
 const LessonPanel = route(() => fromRoom('LessonPanel'));
 const TreeLegend = route(async () => (await inspect()).TreeLegend, {
   fallback: <div className={styles.signsToCome} />,
+});
+const Tries = route(async () => (await inspect()).Tries, {
+  fallback: <div className={styles.triesToCome} />,
 });
 const EnsembleLegend = route(async () => (await import('./guide/EnsembleLegend.tsx')).EnsembleLegend);
 const AboutScene = route(() => fromRoom('AboutScene'));

@@ -10,3 +10,4 @@ export { Inspector } from './Inspector.tsx';
 export { LinkMessages } from './LinkMessages.tsx';
 export { WhyPanel } from './WhyPanel.tsx';
 export { TreeLegend } from './guide/TreeLegend.tsx';
+export { Tries } from './guide/Tries.tsx';
