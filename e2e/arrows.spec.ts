@@ -1,5 +1,6 @@
 // After a press of the mouse or a finger, wherever it was, the arrow keys step through time.
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fewFrames.ts';
 import { command, Lab, LINE } from './lab.ts';
 
 type Press = (thing: Locator) => Promise<void>;

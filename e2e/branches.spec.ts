@@ -1,5 +1,6 @@
 // Runs that were branched, as the tree of branches shows them.
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fewFrames.ts';
 import { faultsOf } from './axe.ts';
 import { choose, command, Lab, LINE } from './lab.ts';
 

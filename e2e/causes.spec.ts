@@ -1,5 +1,5 @@
 // A chain of causes, lit wherever it is drawn: in the picture, on the timeline, between the lanes of space and time.
-import { expect, test } from '@playwright/test';
+import { expect, test } from './fewFrames.ts';
 import { choose, command, details, Lab, LINE } from './lab.ts';
 
 test('why, what came of it, and what would wake a client: each lights its chain everywhere', async ({

@@ -1,6 +1,7 @@
 // Links of docs/coverage.md, one of each kind, opened as a reader would. tests/coverage.test.ts runs all of them.
 import { readFileSync } from 'node:fs';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fewFrames.ts';
 
 const TABLE = readFileSync(new URL('../docs/coverage.md', import.meta.url), 'utf8');
 

@@ -1,5 +1,6 @@
 // The engineer with a bug at work: from an opened page to a link that shows why client B believes it holds the lock.
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fewFrames.ts';
 
 const ENGLISH = {
   address: './?lang=en',

@@ -1,5 +1,6 @@
 // An ensemble as a visitor breaks it: with the mouse, with the keyboard alone, and back again.
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fewFrames.ts';
 import { boxOf, choose, listen, playFast } from './lab.ts';
 import '../src/scenarios/library.ts';
 import { findScenario, parseValues } from '../src/scenarios/catalogue.ts';

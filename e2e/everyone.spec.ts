@@ -1,5 +1,5 @@
 // The page for everyone: no accessibility fault that axe can find, in both themes, both languages and three sizes.
-import { expect, test } from '@playwright/test';
+import { expect, test } from './fewFrames.ts';
 import { faultsOf } from './axe.ts';
 
 const SIZES = [

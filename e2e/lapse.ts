@@ -1,6 +1,7 @@
 // Tests that wait for playback: each frame of the page counts as the longest that playback takes, so that a run is shown in a sixth
-// of its time and of its frames, and a busy machine shows the same. Timers, events and CSS keep their time.
+// of its time and of its frames, and a busy machine shows the same. Timers and events keep their time; nothing glides.
 import { test as base } from '@playwright/test';
+import { glideNowhere } from './fewFrames.ts';
 
 export { expect } from '@playwright/test';
 
@@ -10,6 +11,7 @@ const FRAME_MS = 100;
 export const test = base.extend<{ lapse: void }>({
   lapse: [
     async ({ context }, use) => {
+      await context.addInitScript(glideNowhere);
       await context.addInitScript(stretchFrames, FRAME_MS);
       await use();
     },

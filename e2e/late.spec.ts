@@ -1,6 +1,7 @@
 // Routes that cannot be fetched: each says so in its place and can be asked for again, and all else works on. Browsers do not
 // fetch again what failed: trying again loads the page at the same moment.
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fewFrames.ts';
 import { faultsOf } from './axe.ts';
 import { frameOf, openHost } from '../src/rooms/embed/e2e/hostPage.ts';
 import { choose, HERD, Lab } from './lab.ts';

@@ -1,5 +1,5 @@
 // A sample of what `npm run layout` looks at: texts neither overlap nor are cut, and nothing stands outside.
-import { expect, test } from '@playwright/test';
+import { expect, test } from './fewFrames.ts';
 import { problemsOnPage } from '../scripts/layout/problemsOnPage.ts';
 import { scenesToInspect } from '../scripts/layout/scenes.ts';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect, test } from './fewFrames.ts';
 import { findScenario } from '../src/scenarios/catalogue.ts';
 import { Rerun } from '../src/scenarios/link/rerun.ts';
 import { parseLink } from '../src/scenarios/link/permalink.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import type { AddressInfo } from 'node:net';
-import { expect, test } from '@playwright/test';
+import { expect, test } from './fewFrames.ts';
 import { LAB } from './hosts/hostServer.ts';
 import { HERD, Lab } from './lab.ts';
 

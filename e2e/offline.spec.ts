@@ -2,7 +2,8 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fewFrames.ts';
 import { lesson, transport } from '../src/rooms/lessons/e2e/lesson.ts';
 import { LAB, serve, type Served } from './hosts/hostServer.ts';
 

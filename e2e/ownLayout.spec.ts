@@ -1,5 +1,6 @@
 // A layout of one's own: views made larger and smaller, one of them instead of the picture or in a second window, and all of it in the link.
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fewFrames.ts';
 import { faultsOf } from './axe.ts';
 import { Lab } from './lab.ts';
 

@@ -1,5 +1,6 @@
 // The one fault of a server that the first scene offers. Its code comes with the first who asks for it.
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fewFrames.ts';
 import { HERD, Lab } from './lab.ts';
 
 test('the server of the first scene is restarted from the menu', async ({ page }) => {

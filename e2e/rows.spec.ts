@@ -1,7 +1,8 @@
 // Every link of docs/coverage.md, opened as a reader would: the sentence that stands behind it is to be read on the page,
 // in the log without “All”, on the promise that breaks, or as the title of the lesson.
 import { readFileSync } from 'node:fs';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fewFrames.ts';
 
 interface Said {
   readonly row: string;

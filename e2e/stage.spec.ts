@@ -1,5 +1,6 @@
 // The stage is the interface: what a person needs stands at the thing it is about. By role and name.
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fewFrames.ts';
 import { boxOf, HERD, Lab, LINE, pointAt, type Box } from './lab.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };

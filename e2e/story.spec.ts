@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './fewFrames.ts';
 import { command, details, HERD, Lab, LINE } from './lab.ts';
 
 test('the story by mouse: kill the holder, count who wakes, step back, ask why, fork, send the link', async ({

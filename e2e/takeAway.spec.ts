@@ -1,6 +1,7 @@
 // What a visitor takes away from the Share dialog beyond the picture: a film of the last seconds, and a storyboard on paper.
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Download, type Page } from '@playwright/test';
+import type { Download, Page } from '@playwright/test';
+import { expect, test } from './fewFrames.ts';
 import { faultsOf } from './axe.ts';
 import { choose, Lab } from './lab.ts';
 

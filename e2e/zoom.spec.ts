@@ -1,5 +1,6 @@
 // Pictures can be enlarged, moved and seen whole again: with the wheel, the mouse, the keys and the buttons.
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fewFrames.ts';
 import { boxOf, choose, HERD, Lab } from './lab.ts';
 
 test('the picture is enlarged where the wheel is turned, dragged, and shown whole again by a key', async ({

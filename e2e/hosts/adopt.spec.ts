@@ -4,7 +4,8 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fewFrames.ts';
 import { build } from 'vite';
 import { expectStillAndTold, Guest, noteShiftsAndEvents, watchFor } from './guest.ts';
 import { LAB, serve } from './hostServer.ts';

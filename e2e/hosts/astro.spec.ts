@@ -1,5 +1,5 @@
 // A page in MDX, built by Astro itself: `npm run hosts`.
-import { test } from '@playwright/test';
+import { test } from '../fewFrames.ts';
 import { expectBothEmbeds } from './guest.ts';
 import { ASTRO, serve, type Served } from './hostServer.ts';
 

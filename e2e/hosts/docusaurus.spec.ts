@@ -1,5 +1,5 @@
 // A documentation site, built by Docusaurus itself: `npm run hosts`.
-import { test } from '@playwright/test';
+import { test } from '../fewFrames.ts';
 import { expectBothEmbeds } from './guest.ts';
 import { DOCUSAURUS, serve, type Served } from './hostServer.ts';
 

@@ -1,7 +1,7 @@
 // Embeds that cannot run: readers see what there is to see, one sentence about what is wrong, and a way on.
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../fewFrames.ts';
 import { Guest } from './guest.ts';
 import { LAB, serve, type Served } from './hostServer.ts';
 

@@ -1,5 +1,6 @@
 // A learning platform: its page holds plain frames, and gives each the height that it asks for, by LTI's message or by H5P's.
-import { expect, test, type FrameLocator, type Page } from '@playwright/test';
+import type { FrameLocator, Page } from '@playwright/test';
+import { expect, test } from '../fewFrames.ts';
 import { faultsOf } from '../axe.ts';
 import { focused, watchFor } from './guest.ts';
 import { serve, type Served } from './hostServer.ts';

@@ -1,5 +1,5 @@
 // A page as MkDocs writes it with the Material theme: static HTML, colours said on the body, collapsed sections as `details`.
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../fewFrames.ts';
 import { TAG } from './docsText.ts';
 import { expectBothEmbeds, Guest } from './guest.ts';
 import { serve, type Served } from './hostServer.ts';

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../fewFrames.ts';
 import { build } from 'vite';
 import { FIGURES } from '../../src/embed/figures.ts';
 import { documentedBlock } from './docsText.ts';

@@ -1,5 +1,5 @@
 // A page written by hand, of what docs/embedding.md says to write.
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../fewFrames.ts';
 import { documented, documentedBlock, TAG } from './docsText.ts';
 import { expectBothEmbeds, expectStillAndTold, noteShiftsAndEvents } from './guest.ts';
 import { serve, type Served } from './hostServer.ts';

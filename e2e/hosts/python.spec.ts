@@ -1,6 +1,6 @@
 // Documentation sites built by MkDocs and by Sphinx themselves: `npm run hosts`, which leaves out a tool that is not installed.
 import { existsSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../fewFrames.ts';
 import { expectStillAndTold, Guest, noteShiftsAndEvents, watchFor } from './guest.ts';
 import { LAB, MKDOCS, serve, SPHINX } from './hostServer.ts';
 

@@ -1,6 +1,6 @@
 // examples/recipes: a page of documentation with five figures, as the web sites of Apache projects are served.
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../fewFrames.ts';
 import { faultsOf } from '../axe.ts';
 import { Guest, watchFor } from './guest.ts';
 import { serve, type Served } from './hostServer.ts';

@@ -1,5 +1,5 @@
 // A deck of slides, by reveal.js.
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../fewFrames.ts';
 import { faultsOf } from '../axe.ts';
 import { documented, TAG } from './docsText.ts';
 import { expectStillAndTold, focused, Guest, noteShiftsAndEvents, watchFor } from './guest.ts';

@@ -1,5 +1,5 @@
 // A documentation site, built by VitePress itself: `npm run hosts`.
-import { test } from '@playwright/test';
+import { test } from '../fewFrames.ts';
 import { expectBothEmbeds } from './guest.ts';
 import { serve, VITEPRESS, type Served } from './hostServer.ts';
 

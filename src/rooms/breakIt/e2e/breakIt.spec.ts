@@ -1,5 +1,5 @@
 // Looking for a run that breaks a promise, and watching the one that was found.
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../../../../e2e/fewFrames.ts';
 import { faultsOf } from '../../../../e2e/axe.ts';
 
 test('a broken promise of the try-lock is found and opens as a film with pins', async ({ page }) => {

@@ -1,5 +1,6 @@
 // What a claim points at is to be seen, at the sizes of a laptop, of a tablet and of a phone.
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../../../e2e/fewFrames.ts';
 import { rows } from '../model/rows/all.ts';
 
 const SIZES = [

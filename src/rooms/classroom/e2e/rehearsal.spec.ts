@@ -1,7 +1,8 @@
 // A class as it is given: thirty phones join, vote, and are clients of herd and line; one goes off the network and comes back; five are
 // servers of an ensemble that is cut in two; at the end nothing is left.
 import { readdirSync } from 'node:fs';
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from '../../../../e2e/fewFrames.ts';
 import { ClassServer } from '../../../../scripts/class/classServer.ts';
 import { ClassPhone } from '../../../../scripts/class/testing/classPhone.ts';
 import { choose } from '../../../../e2e/lab.ts';

@@ -1,5 +1,6 @@
 // The consoles as a visitor types at them: zkCli at each client of the sandbox, and the lab's own.
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../../../../e2e/fewFrames.ts';
 import '../../../scenarios/library.ts';
 import { findScenario, parseValues } from '../../../scenarios/catalogue.ts';
 import { Experiment } from '../../../scenarios/experiment/experiment.ts';

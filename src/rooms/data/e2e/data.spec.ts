@@ -1,5 +1,5 @@
 // An engineer who never saw the lab opens a prepared folder and answers what was asked.
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../../../../e2e/fewFrames.ts';
 
 test.use({ timezoneId: 'UTC' });
 

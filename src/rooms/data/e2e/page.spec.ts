@@ -1,7 +1,8 @@
 // The page for data directories beyond the three questions: what is dropped on the lab, and a map that zooms.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../../../e2e/fewFrames.ts';
 import { faultsOf } from '../../../../e2e/axe.ts';
 
 const INCIDENT = fileURLToPath(new URL('../../../../conformance/data/incident.tar.gz', import.meta.url));

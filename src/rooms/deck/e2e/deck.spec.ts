@@ -1,5 +1,6 @@
 // A talk as its speaker gives it: by keys, with notes in a second window, and with moments of one's own in the link.
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../../../e2e/fewFrames.ts';
 import { HERD, Lab, pointAt } from '../../../../e2e/lab.ts';
 import { faultsOf } from '../../../../e2e/axe.ts';
 import { caption, openNotes, openTalk, ROWS } from './talk.ts';

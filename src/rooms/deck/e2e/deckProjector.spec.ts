@@ -1,5 +1,5 @@
 // A talk as it is read from the back of the room: on projectors of 1920 and of 1024 pixels.
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../../../../e2e/fewFrames.ts';
 import { boxOf } from '../../../../e2e/lab.ts';
 import { caption, goOn, openTalk, ROWS } from './talk.ts';
 

@@ -1,5 +1,5 @@
 // The page that writes embeds.
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../../../../e2e/fewFrames.ts';
 import { faultsOf } from '../../../../e2e/axe.ts';
 
 test('what is chosen is seen and can be copied, and the copy shows the same', async ({ page, context }) => {

@@ -1,6 +1,7 @@
 // Another person's program in an embed: it is shown before it runs, runs after a yes, and can be changed by its readers.
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { expect, test, type Browser, type FrameLocator, type Page } from '@playwright/test';
+import type { Browser, FrameLocator, Page } from '@playwright/test';
+import { expect, test } from '../../../../e2e/fewFrames.ts';
 import { faultsOf } from '../../../../e2e/axe.ts';
 import { frameOf } from './hostPage.ts';
 import { watchFor } from '../../../../e2e/hosts/guest.ts';

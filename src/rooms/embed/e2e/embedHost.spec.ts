@@ -1,6 +1,6 @@
 // What a host tells an embed and hears from it, and what nobody can do to either.
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../../../../e2e/fewFrames.ts';
 import { hostileMessages, hostileParameters } from '../../../embed/testing/hostile.ts';
 import { frameOf, listens, openHost, type Spoken } from './hostPage.ts';
 

@@ -1,5 +1,5 @@
 // A lesson’s part, and what a scene is about, in a host’s page.
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../../../../e2e/fewFrames.ts';
 import { listens, openHost, type Spoken } from './hostPage.ts';
 
 test('a lesson’s part asks its question, shows its goal behind it, and keeps nothing of the reader', async ({

@@ -1,5 +1,6 @@
 // How an embed looks in its host’s page: colours, language, height, and nothing cut off.
-import { expect, test, type FrameLocator } from '@playwright/test';
+import type { FrameLocator } from '@playwright/test';
+import { expect, test } from '../../../../e2e/fewFrames.ts';
 import { FIGURES } from '../../../embed/figures.ts';
 import { frameOf, openHost } from './hostPage.ts';
 import { faultsOf } from '../../../../e2e/axe.ts';

@@ -1,5 +1,5 @@
 // What stands in a host’s page before the lab is loaded, or where it cannot be.
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../../../../e2e/fewFrames.ts';
 import { frameOf, openHost } from './hostPage.ts';
 import { focused } from '../../../../e2e/hosts/guest.ts';
 

@@ -1,5 +1,5 @@
 // The figures made for documentation, as a reader uses them.
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../../../../e2e/fewFrames.ts';
 import { faultsOf } from '../../../../e2e/axe.ts';
 
 test('herd against line comes to 28 and 7 wake-ups, and to what the engine says for any number', async ({

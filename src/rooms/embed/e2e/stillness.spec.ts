@@ -1,6 +1,7 @@
 // Nothing on the host's page moves: not when the element is defined, not when its poster comes, not while it plays. Asked of the
 // browser itself, which says which element was moved from where.
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../../../e2e/fewFrames.ts';
 import { Guest } from '../../../../e2e/hosts/guest.ts';
 import { FIGURES } from '../../../embed/figures.ts';
 

@@ -1,5 +1,6 @@
 // The challenge whose program is repaired in the editor.
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../../../e2e/fewFrames.ts';
 import { choose } from '../../../../e2e/lab.ts';
 import { lesson } from './lesson.ts';
 import { MENDED_LOCK } from '../../../scenarios/lessons/c12-repairCode.ts';

@@ -1,5 +1,5 @@
 // How one gets into a lesson, leaves it, and comes back to where it was left.
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../../../../e2e/fewFrames.ts';
 import { command } from '../../../../e2e/lab.ts';
 import { client, entry, faster, lesson, openList, predict, take } from './lesson.ts';
 

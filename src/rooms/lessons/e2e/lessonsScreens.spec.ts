@@ -1,5 +1,6 @@
 // A lesson beside its picture: on a laptop, on a tablet and on a phone, for eyes and for axe.
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../../../e2e/fewFrames.ts';
 import { boxOf } from '../../../../e2e/lab.ts';
 import { client, entry, lesson, openList, PLAYED_MS, predict, transport } from './lesson.ts';
 import { faultsOf } from '../../../../e2e/axe.ts';

@@ -1,5 +1,5 @@
 // A visitor who has only the page: is the way to the lessons seen, and the way back into one?
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../../../../e2e/fewFrames.ts';
 import { HERD, Lab, LINE } from '../../../../e2e/lab.ts';
 
 test('the guide leads to the lessons, a reload stays in the one that was begun, and the guide leads back', async ({

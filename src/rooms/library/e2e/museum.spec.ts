@@ -1,5 +1,6 @@
 // The museum as a visitor walks through it: finds a piece, sees where it breaks, and opens it beside the recipe that holds.
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../../../../e2e/fewFrames.ts';
 import { faultsOf } from '../../../../e2e/axe.ts';
 
 const CAPTION = /^At [\d.]+ (ms|s): /;

@@ -1,5 +1,6 @@
 // Everything by name: the command palette, as a visitor uses it who does not know where a thing stands.
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../../../../e2e/fewFrames.ts';
 import { faultsOf } from '../../../../e2e/axe.ts';
 import { HERD, Lab } from '../../../../e2e/lab.ts';
 

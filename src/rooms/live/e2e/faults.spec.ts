@@ -2,7 +2,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../../../../e2e/fewFrames.ts';
 import { obey } from '../../../../scripts/live/console.ts';
 import type { LiveServer } from '../../../../scripts/live/liveServer.ts';
 import { servedPage } from '../../../../scripts/live/testing/servedPage.ts';

@@ -2,7 +2,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../../../e2e/fewFrames.ts';
 import { choose } from '../../../../e2e/lab.ts';
 import type { LiveServer } from '../../../../scripts/live/liveServer.ts';
 import type { PageServer } from '../../../../scripts/serving/pageServer.ts';

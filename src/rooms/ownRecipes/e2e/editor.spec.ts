@@ -1,5 +1,6 @@
 // A recipe of one's own: written by keyboard, run beside its world, broken by the search, and shared.
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../../../e2e/fewFrames.ts';
 import { faultsOf } from '../../../../e2e/axe.ts';
 
 /** Opens the editor as a visitor does. */

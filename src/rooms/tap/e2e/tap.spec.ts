@@ -1,6 +1,7 @@
 // Files in tap.html: a recording with a herd, and a packet capture that is dropped on the page.
 import { readFileSync } from 'node:fs';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../../../e2e/fewFrames.ts';
 import { choose } from '../../../../e2e/lab.ts';
 import { ACK, pcapOf, type Sent } from '../model/testing/captureBytes.ts';
 import { conversationIn } from '../model/testing/conversations.ts';

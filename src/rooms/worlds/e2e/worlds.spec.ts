@@ -1,6 +1,7 @@
 // Worlds that a visitor composes, keeps and takes away, as a visitor does it: by the form, by dragging, at the console, by files.
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../../../e2e/fewFrames.ts';
 import '../../../scenarios/library.ts';
 import { headOf, lineOf } from '../../live/model/runText.ts';
 import { findScenario, parseValues } from '../../../scenarios/catalogue.ts';
