@@ -48,6 +48,7 @@ export function writeClauses(
     ...(newly.length > TOLD_SINGLY
       ? [live.manyCommitted(newly.length)]
       : newly.flatMap(whose).map(live.committed)),
+    ...(isOver || logged.length === 0 || newly.length > 0 ? [] : proposedClause(writes, world, words)),
     ...open.slice(0, TOLD_SINGLY).flatMap((write) => {
       const loggers = new Set(write.logged.filter(({ seq }) => seq <= now).map(({ by }) => by));
       // Where a single vote elects, two leaders give one zxid to two writes: what is logged of one says nothing of the other.
@@ -59,6 +60,19 @@ export function writeClauses(
     ...kept.flatMap(whose).map(live.kept),
     ...records.flatMap((record) => (isRefusal(record, trace) ? [] : toldClause(record, trace, words))),
   ];
+}
+
+/** Several that are on their way at once: of one alone the next sentence tells. */
+function proposedClause(
+  writes: ReadonlyMap<Zxid, Write>,
+  { servers }: World,
+  { ensemble: { live } }: Messages,
+): readonly string[] {
+  const counts = [...servers.values()].map(
+    ({ proposals }) => [...proposals.keys()].filter((zxid) => writes.has(zxid)).length,
+  );
+  const most = Math.max(0, ...counts);
+  return most > 1 ? [live.proposed(most)] : [];
 }
 
 interface Write {

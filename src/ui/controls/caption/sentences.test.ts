@@ -51,7 +51,7 @@ describe('a run as sentences', () => {
     const at = { step: experiment.steps, timeMs: experiment.head.timeMs };
     experiment.give({ type: 'killClient', client: 'role:holder' }, at);
     experiment.runUntil(at.timeMs + 900, 100_000);
-    expect(texts(experiment).at(-1)).toMatch(/^Client A is killed;.* Left: client F now watches/);
+    expect(texts(experiment).at(-1)).toMatch(/^Client A is killed;.* Left: five clients now watch/);
   });
 
   it('tells traffic without a pause in pieces, none of which grows for ever', () => {
