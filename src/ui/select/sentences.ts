@@ -276,12 +276,14 @@ export function topicOf(experiment: Experiment, { side, record }: SidedRecord): 
       return isLeadershipLost(record) ? 'holds' : null;
     case 'connection.state':
       return record.state === 'LOST' ? 'clients' : null;
-    default: {
-      if (world === undefined) return null;
-      if (world.setup.servers.length < 2) return isDataWritten(record) ? 'data' : null;
-      return ensembleTopic(record, world.trace);
-    }
+    case 'connection.lost':
+      if (isClientId(record.actor) && record.why === 'packetTooLong') return 'clients';
+      break;
+    default:
   }
+  if (world === undefined) return null;
+  if (world.setup.servers.length < 2) return isDataWritten(record) ? 'data' : null;
+  return ensembleTopic(record, world.trace);
 }
 
 /** One server says of a write what it did; an ensemble, whether it is committed. */
@@ -314,8 +316,6 @@ function ensembleTopic(record: TraceRecord, trace: readonly TraceRecord[]): Topi
       return record.dropped > 0 ? 'log' : null;
     case 'snapshot.begun':
       return 'log';
-    case 'snapshot.taken':
-      return snapshotsBegun(trace).has(`${record.actor} ${record.zxid}`) ? 'log' : null;
     case 'connection.lost':
       return isClientId(record.actor) && sessionLinks(trace).has(record.link) ? 'clients' : null;
     case 'session.established':
@@ -341,14 +341,6 @@ function ensembleTopic(record: TraceRecord, trace: readonly TraceRecord[]): Topi
       return null;
   }
 }
-
-/** Snapshots that are written while the server goes on; those that a new leader asks for are taken at once. */
-const snapshotsBegun = traceReader(
-  () => new Set<string>(),
-  (begun, record) => {
-    if (record.kind === 'snapshot.begun') begun.add(`${record.actor} ${record.zxid}`);
-  },
-);
 
 /** Connections that have carried a session. */
 const sessionLinks = traceReader(

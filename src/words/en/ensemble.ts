@@ -216,8 +216,8 @@ export const ensemble = {
     proposed: (count: number) => `${spelled(count)} writes are proposed and not committed yet`,
     snapshotting: (who: readonly string[], file: string) =>
       `${format.list(who)} ${who.length === 1 ? 'is' : 'are'} writing ${file}`,
-    snapshotTaken: (who: readonly string[], file: string, during: number) =>
-      `${format.list(who)} ${who.length === 1 ? 'has' : 'have'} written ${file}${during === 0 ? '' : `, and applied ${spelled(during)} ${during === 1 ? 'transaction' : 'transactions'} meanwhile`}`,
+    snapshotTaken: (who: readonly string[], file: string) =>
+      `${format.list(who)} ${who.length === 1 ? 'has' : 'have'} written ${file}`,
     recovered: (who: string, zxid: string) => `${who} has read its disk up to zxid ${zxid}`,
     outstanding: (who: string, servers: readonly string[]) =>
       `${format.list(servers)} logged the write of ${who}, but no quorum has it`,

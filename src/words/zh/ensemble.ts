@@ -195,8 +195,7 @@ export const ensemble = {
     manyCommitted: (count) => `${count} 次写入已提交`,
     proposed: (count) => `${count} 次写入已提议，都还没有提交`,
     snapshotting: (who, file) => `${format.list(who)} 正在写 ${file}`,
-    snapshotTaken: (who, file, during) =>
-      `${format.list(who)} 写好了 ${file}${during === 0 ? '' : `，其间应用了 ${during} 个事务`}`,
+    snapshotTaken: (who, file) => `${format.list(who)} 写好了 ${file}`,
     recovered: (who, zxid) => `${who} 从磁盘读到 zxid ${zxid}`,
     outstanding: (who, servers) => `${format.list(servers)} 记下了 ${who} 的写入，但没有过半`,
     uncommitted: (who, servers) => `${format.list(servers)} 记下了 ${who} 的写入，但还没有提交`,

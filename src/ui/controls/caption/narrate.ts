@@ -109,6 +109,7 @@ function clausesOf(
     ...holderClause(records, { mistaken, world }, who, words),
     ...listenerClause(records, who, words),
     ...lostClause(records, simulation, who, words),
+    ...tooLongClause(records, who, words),
     ...watchClause(records, simulation, world, who, words),
   ];
 
@@ -366,6 +367,15 @@ function lostClause(
       ? [words.live.lost(who(record.actor), told?.kind !== 'session.givenUp')]
       : [];
   });
+}
+
+/** A library gives up a connection on which more comes than it reads at once. */
+function tooLongClause(records: readonly TraceRecord[], who: Who, words: Messages): readonly string[] {
+  return records.flatMap((record) =>
+    record.kind === 'connection.lost' && record.why === 'packetTooLong' && isClientId(record.actor)
+      ? [words.live.answerTooLong(who(record.actor))]
+      : [],
+  );
 }
 
 function brokenClauses(

@@ -1,15 +1,7 @@
 // What is read out of an ensemble: elections and their outcome, what a log lost, which clients lost their connection and
 // where they came back.
 import { isClientId, isServerId } from '../../../engine/index.ts';
-import type {
-  ClientId,
-  LinkId,
-  RecordKind,
-  RecordOf,
-  TraceRecord,
-  World,
-  Zxid,
-} from '../../../engine/index.ts';
+import type { ClientId, LinkId, RecordKind, RecordOf, TraceRecord, World } from '../../../engine/index.ts';
 import { afterColon, zxidText } from '../../../words/names.ts';
 import type { Messages } from '../../../words/messages.ts';
 import { fateOf, zabHistory } from '../../select/ensemble/zabHistory.ts';
@@ -110,12 +102,10 @@ function lossBefore(
 const ENDS_OFFICE: ReadonlySet<RecordKind> = new Set(['server.stopped', 'server.frozen', 'role.left']);
 
 /** Snapshots that are written while writes go on, and what a server that is started has found on its disk. */
-function diskClauses(
-  { records, trace }: ToldRecords,
-  world: World,
-  { ensemble: { live }, controls }: Messages,
-): readonly string[] {
-  const server = (id: string) => controls.server(afterColon(id));
+function diskClauses(told: ToldRecords, world: World, words: Messages): readonly string[] {
+  const { records } = told;
+  const { live } = words.ensemble;
+  const server = (id: string) => words.controls.server(afterColon(id));
   const isAsked = records.some(({ kind }) => kind === 'command.given');
   return [
     ...ofKind(records, 'server.started').flatMap(({ actor, lastZxid, recovered }) =>
@@ -123,45 +113,30 @@ function diskClauses(
         ? [live.recovered(server(actor), zxidText(lastZxid))]
         : [],
     ),
-    ...snapshotClauses({ records, trace }, world.step, (ids, zxid, isOver) => {
-      const who = ids.map(server);
-      const file = `snapshot.${zxid.toString(16)}`;
-      if (!isOver) return live.snapshotting(who, file);
-      const [only] = ids.length === 1 ? ids : [];
-      return live.snapshotTaken(who, file, only === undefined ? 0 : appliedDuring(only, zxid, trace));
-    }),
+    ...snapshotClauses(told, world.step, words),
   ];
 }
 
-/** Of each file that is being written, or has been by the step that is shown, who writes it. */
+/** Of each file, who writes it, or has written it by the step that is shown. */
 function snapshotClauses(
-  { records, trace }: Pick<ToldRecords, 'records' | 'trace'>,
+  { records, trace }: ToldRecords,
   step: number,
-  tell: (who: readonly string[], zxid: Zxid, isOver: boolean) => string,
+  { ensemble: { live }, controls }: Messages,
 ): readonly string[] {
-  const begun = ofKind(trace, 'snapshot.begun');
+  const begun = ofKind(records, 'snapshot.begun');
   const taken = ofKind(trace, 'snapshot.taken').filter((each) => each.step <= step);
-  const isSame = (a: Snapshot, b: Snapshot) => a.actor === b.actor && a.zxid === b.zxid;
-  const told = [
-    ...ofKind(records, 'snapshot.begun').filter((each) => !taken.some((other) => isSame(each, other))),
-    ...ofKind(records, 'snapshot.taken').filter((each) => begun.some((other) => isSame(each, other))),
-  ];
-  const files = new Set(told.map(({ kind, zxid }) => `${kind} ${zxid}`));
-  return [...files].flatMap((file) => {
-    const of = told.filter(({ kind, zxid }) => `${kind} ${zxid}` === file);
-    const who = of.map(({ actor }) => actor).toSorted();
-    return of.slice(0, 1).map(({ kind, zxid }) => tell(who, zxid, kind === 'snapshot.taken'));
+  return [...new Set(begun.map(({ zxid }) => zxid))].flatMap((zxid) => {
+    const file = `snapshot.${zxid.toString(16)}`;
+    const isDone = (actor: string) => taken.some((each) => each.actor === actor && each.zxid === zxid);
+    const writers = begun.filter((each) => each.zxid === zxid).map(({ actor }) => actor);
+    const named = (ids: readonly string[]) => ids.toSorted().map((id) => controls.server(afterColon(id)));
+    const done = named(writers.filter(isDone));
+    const open = named(writers.filter((id) => !isDone(id)));
+    return [
+      ...(done.length === 0 ? [] : [live.snapshotTaken(done, file)]),
+      ...(open.length === 0 ? [] : [live.snapshotting(open, file)]),
+    ];
   });
-}
-
-type Snapshot = Pick<RecordOf<'snapshot.begun'>, 'actor' | 'zxid'>;
-
-/** What may be in it though its name does not say so. */
-function appliedDuring(who: string, zxid: Zxid, trace: readonly TraceRecord[]): number {
-  const isOf = (each: Snapshot) => each.actor === who && each.zxid === zxid;
-  const from = ofKind(trace, 'snapshot.begun').findLast(isOf)?.seq ?? 0;
-  const to = ofKind(trace, 'snapshot.taken').findLast(isOf)?.seq ?? 0;
-  return ofKind(trace.slice(from, to), 'txn.applied').filter(({ actor }) => actor === who).length;
 }
 
 /** Which servers lead, and which records of a server that begins to vote came while another one led. */
