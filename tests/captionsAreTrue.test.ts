@@ -10,6 +10,7 @@ import { lessons } from '../src/scenarios/lessons/lessons.ts';
 import { settingsOf, worldOf } from '../src/scenarios/lessons/scenes.ts';
 import { recipeBook } from '../src/scenarios/recipeBook.ts';
 import { tellSentence } from '../src/ui/controls/caption/tellSentence.ts';
+import '../src/ui/controls/caption/tellsEnsembles.ts';
 import { sentencesOf } from '../src/ui/select/sentences.ts';
 import { en } from '../src/words/en/index.ts';
 import { allScenes } from '../src/ui/scenes/scenes.ts';

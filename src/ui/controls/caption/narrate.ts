@@ -20,8 +20,8 @@ import type { CastId } from '../../select/cast.ts';
 import { isNothingTaken } from '../../select/nothingTaken.ts';
 import { isEndedByRefusal, isRefusal } from '../../select/refusals.ts';
 import { isLeadershipLost } from '../../select/sentences.ts';
+import { useNarrators } from '../../stores/narrators.ts';
 import { clientOfLink, traceIndex, wireOfLink } from '../../select/traceIndex.ts';
-import { ensembleClauses } from './narrateEnsemble.ts';
 import { dataClauses } from './narrateData.ts';
 import { waitingLine } from './waitingLine.ts';
 
@@ -96,7 +96,9 @@ function clausesOf(
     ...given,
     ...records.flatMap((record) => refusalClause(record, simulation, { who, asked }, words)),
     ...(simulation.setup.servers.length > 1
-      ? ensembleClauses({ records, trace: simulation.trace, isOver }, { world, worlds }, words)
+      ? (useNarrators
+          .getState()
+          .ensemble?.clauses({ records, trace: simulation.trace, isOver }, { world, worlds }, words) ?? [])
       : []),
     ...records.flatMap((record) => expiryClause(record, simulation, who, words)),
     ...wakeUpClauses(records, simulation, world, who, words),

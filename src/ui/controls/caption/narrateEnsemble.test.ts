@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import '../../../scenarios/library.ts';
+import './tellsEnsembles.ts';
 import { en } from '../../../words/en/index.ts';
 import { stage, type Stage } from '../../select/testing/stage.ts';
 import { narrate } from './narrate.ts';

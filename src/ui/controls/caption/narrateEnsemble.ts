@@ -5,13 +5,14 @@ import type { ClientId, LinkId, RecordKind, RecordOf, TraceRecord, World } from 
 import { afterColon, zxidText } from '../../../words/names.ts';
 import type { Messages } from '../../../words/messages.ts';
 import { fateOf, zabHistory } from '../../select/ensemble/zabHistory.ts';
-import { writeClauses, type ToldRecords } from './narrateWrites.ts';
+import type { ShownEnsemble, ToldRecords } from '../../stores/narrators.ts';
+import { writeClauses } from './narrateWrites.ts';
 import { traceReader } from '../../select/readTrace.ts';
 
 /** `world`: as it is shown; who has found a leader by then does not look for one any more. */
 export function ensembleClauses(
   told: ToldRecords,
-  { world, worlds }: { readonly world: World; readonly worlds: 'alone' | 'oneOfTwo' },
+  { world, worlds }: ShownEnsemble,
   words: Messages,
 ): readonly string[] {
   const { records, trace } = told;

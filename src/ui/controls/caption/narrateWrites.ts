@@ -8,17 +8,10 @@ import { votesNeeded } from '../../select/quorum.ts';
 import { traceReader } from '../../select/readTrace.ts';
 import { isRefusal } from '../../select/refusals.ts';
 import { traceIndex } from '../../select/traceIndex.ts';
+import type { ToldRecords } from '../../stores/narrators.ts';
 
 /** More are told by their number. */
 const TOLD_SINGLY = 2;
-
-export interface ToldRecords {
-  readonly records: readonly TraceRecord[];
-  /** All that the records are a part of; what lies behind the last of them has not happened yet. */
-  readonly trace: readonly TraceRecord[];
-  /** Whether nothing more can come to them. */
-  readonly isOver: boolean;
-}
 
 export function writeClauses(
   { records, trace, isOver }: ToldRecords,

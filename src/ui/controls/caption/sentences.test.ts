@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import '../../../scenarios/library.ts';
+import './tellsEnsembles.ts';
 import { findScenario, parseValues } from '../../../scenarios/catalogue.ts';
 import { Experiment } from '../../../scenarios/experiment/experiment.ts';
 import { en } from '../../../words/en/index.ts';
