@@ -521,20 +521,24 @@ export const s1a: readonly Row[] = [
     'half',
     'Four kinds of nodes.',
     'Six since 3.5.3, each in the table under its name: containers and TTL nodes came to the four. A container goes when its last child has gone, a TTL node when nobody has written it for that long.',
-    inView(
-      'serverTrees',
+    withCard(
+      'znode',
       '/ttl',
-      typed(
-        'the four kinds, a container, and a TTL node',
-        [
-          'create /persistent',
-          'create -s /persistent-seq',
-          'create -e /ephemeral',
-          'create -e -s /ephemeral-seq',
-          'create -c /container',
-          'create -t 60000 /ttl',
-        ],
-        run(quiet()),
+      inView(
+        'serverTrees',
+        '/ttl',
+        typed(
+          'the four kinds, a container, and a TTL node',
+          [
+            'create /persistent',
+            'create -s /persistent-seq',
+            'create -e /ephemeral',
+            'create -e -s /ephemeral-seq',
+            'create -c /container',
+            'create -t 60000 /ttl',
+          ],
+          run(quiet()),
+        ),
       ),
     ),
     withCard(
