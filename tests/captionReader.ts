@@ -73,7 +73,7 @@ function isSo(clause: string, world: World): boolean {
   if (proposed !== undefined)
     return [...world.servers.values()].some(
       ({ proposals }) =>
-        [...proposals.values()].filter(({ txn }) => !/Session$/.test(txn.body.type)).length ===
+        [...proposals.values()].filter(({ txn }) => !txn.body.type.endsWith('Session')).length ===
         numberOf(proposed),
     );
   const [, won] = /^[Ss]erver (\d+) is elected, but does not lead yet$/.exec(clause) ?? [];

@@ -520,7 +520,7 @@ export const s1a: readonly Row[] = [
     'S1-26',
     'half',
     'Four kinds of nodes.',
-    'Six since 3.5.3, each in the table under its name: containers and TTL nodes came to the four. A container goes when its last child has gone, a TTL node when nobody has written it for that long.',
+    'Six since 3.5.3, one of each in the table: a container goes with its last child, a TTL node when nobody has written it for that long.',
     withCard(
       'znode',
       '/ttl',
