@@ -93,7 +93,7 @@ const IN_A_ROOM: readonly Manner[] = [
 ];
 const MARGIN = 8;
 /** Around what is chosen, where there is room to grow. */
-const RING = 8;
+const RING = 14;
 /** What a camp keeps off the cut. */
 const OFF_CUT = 16;
 /** At the top, for what the cut says. */

@@ -144,12 +144,16 @@ export const s1a: readonly Row[] = [
     withCard(
       'client',
       A,
-      scene(
-        'B is served by three servers, A waits at one of two',
-        'partition',
-        3,
-        { story: 'bothSidesWrite' },
-        run(once('reply.delivered', { actor: B, where: { op: 'setData' } })),
+      inView(
+        'ackBoard',
+        null,
+        scene(
+          'B is served by three servers; A’s write has two of the three that it needs',
+          'partition',
+          3,
+          { story: 'bothSidesWrite' },
+          run(once('reply.delivered', { actor: B, where: { op: 'setData' } })),
+        ),
       ),
     ),
   ),
