@@ -117,7 +117,7 @@ test('the reader notices numbers that are wrong, and names of what never was', (
     'Two clients wake for one release.',
     'One watch fires.',
     'Two clients now watch /exclusive_lock.',
-    'Two clients now watch /exclusive_lock/lock.',
+    'Three clients now watch /exclusive_lock/lock.',
     '/exclusive_lock was written and has version 1.',
     '/exclusive_lock has a new ACL: aversion 1.',
     'Two writes are proposed and not committed yet.',
