@@ -9,7 +9,7 @@ test('the last seconds are saved as a film that plays for so long, and the page 
   page,
 }) => {
   const lab = await openAt(page, 'herd-lock');
-  await expect(lab.caption).toHaveText('Client F now watches /exclusive_lock/lock.');
+  await expect(lab.caption).toHaveText('Five clients now watch /exclusive_lock/lock.');
   await lab.stepBack();
   const step = await lab.step();
   await share(page);
@@ -33,7 +33,7 @@ test('with reduced motion a film is a row of still pictures, the same as PNG and
   page,
 }) => {
   const lab = await openAt(page, 'herd-lock');
-  await expect(lab.caption).toHaveText('Client F now watches /exclusive_lock/lock.');
+  await expect(lab.caption).toHaveText('Five clients now watch /exclusive_lock/lock.');
   await lab.stepBack();
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
   await share(page);
@@ -55,7 +55,7 @@ test('with reduced motion a film is a row of still pictures, the same as PNG and
 
 test('a film that is cancelled is not saved', async ({ page }) => {
   const lab = await openAt(page, 'herd-lock');
-  await expect(lab.caption).toHaveText('Client F now watches /exclusive_lock/lock.');
+  await expect(lab.caption).toHaveText('Five clients now watch /exclusive_lock/lock.');
   await lab.stepBack();
   const step = await lab.step();
   await share(page);
@@ -68,7 +68,7 @@ test('a film that is cancelled is not saved', async ({ page }) => {
 
 test('bookmarks are printed as a storyboard on at most four pages', async ({ page }) => {
   const lab = await openAt(page, 'herd-lock');
-  await expect(lab.caption).toHaveText('Client F now watches /exclusive_lock/lock.');
+  await expect(lab.caption).toHaveText('Five clients now watch /exclusive_lock/lock.');
   await lab.stepBack();
   const step = await lab.step();
   // As many as a link holds.

@@ -59,11 +59,23 @@ function isSo(clause: string, world: World): boolean {
     const [, watched] = /^now watches (\/\S+)$/.exec(rest) ?? [];
     if (watched !== undefined) return isWatched(world, watched);
   }
-  const [, server, epoch] = /^[Ss]erver (\d+) leads epoch (\d+)$/.exec(clause) ?? [];
+  const [, server, epoch] = /^[Ss]erver (\d+) leads epoch (\d+)(?:,.*)?$/.exec(clause) ?? [];
   if (server !== undefined) {
     const peer = world.servers.get(`server:${Number(server)}`)?.peer.value;
     return peer?.role === 'LEADING' && peer.acceptedEpoch === Number(epoch);
   }
+  const [, written, version] = /^(\/\S+) was written and has version (\d+)$/.exec(clause) ?? [];
+  const [, guarded, aversion] = /^(\/\S+) has a new ACL: aversion (\d+)$/.exec(clause) ?? [];
+  const node = [...world.servers.values()][0]?.nodes.get(written ?? guarded ?? '');
+  if (written !== undefined) return node?.version === Number(version);
+  if (guarded !== undefined) return node?.aversion === Number(aversion);
+  const [, proposed] = /^(\S+) writes are proposed and not committed yet$/.exec(clause) ?? [];
+  if (proposed !== undefined)
+    return [...world.servers.values()].some(
+      ({ proposals }) =>
+        [...proposals.values()].filter(({ txn }) => !txn.body.type.endsWith('Session')).length ===
+        numberOf(proposed),
+    );
   const [, won] = /^[Ss]erver (\d+) is elected, but does not lead yet$/.exec(clause) ?? [];
   if (won !== undefined) {
     const peer = world.servers.get(`server:${Number(won)}`)?.peer.value;
@@ -108,6 +120,16 @@ function isWatched(world: World, path: string): boolean {
   );
 }
 
+function watchersOf({ servers }: World, path: string): readonly string[] {
+  return [...servers.values()].flatMap(({ dataWatches, childWatches }) =>
+    [dataWatches, childWatches].flatMap((table) =>
+      [...table.entries()].flatMap(([each, watches]) =>
+        isNamed(each, path) ? watches.map(({ link }) => link) : [],
+      ),
+    ),
+  );
+}
+
 const SPELLED = [
   'no',
   'one',
@@ -145,11 +167,47 @@ function isCounted(clause: string, { world, span, trace }: Seen): boolean {
   if (fires !== undefined) return found('watch.fired').length === numberOf(fires);
   const [, watchers, watched] = /^(\S+) clients now watch(?: (\/\S+))?/.exec(clause) ?? [];
   if (watchers !== undefined) {
-    const links = found('watch.set').flatMap(({ link, path }) =>
-      watched === undefined || isNamed(path, watched) ? [link.split('#')[0]] : [],
-    );
-    return new Set(links).size === numberOf(watchers);
+    const links =
+      watched === undefined ? found('watch.set').map(({ link }) => link) : watchersOf(world, watched);
+    return new Set(links.map((link) => link.split('#')[0])).size === numberOf(watchers);
   }
+  const [, after, unit, old, how] =
+    /leads epoch \d+, ([\d.,]+) (ms|s|min) after server (\d+) (went down|froze)$/.exec(clause) ?? [];
+  if (after !== undefined) {
+    const led = trace.findLast(({ kind }) => kind === 'leader.established');
+    const lost = trace.findLast(
+      ({ kind, actor, seq }) =>
+        kind === (how === 'froze' ? 'server.frozen' : 'server.stopped') &&
+        actor === `server:${old}` &&
+        seq < (led?.seq ?? 0),
+    );
+    if (led === undefined || lost === undefined || unit === 'min') return false;
+    const scale = unit === 's' ? 1000 : 1;
+    return Math.abs(led.timeMs - lost.timeMs - numberOf(after) * scale) <= scale / 10;
+  }
+  const [, writers, file] = /^(.*) (?:is|are) writing snapshot\.([\da-f]+)$/.exec(clause) ?? [];
+  const [, done, doneFile] = /^(.*?) (?:has|have) written snapshot\.([\da-f]+)/.exec(clause) ?? [];
+  const said = writers ?? done;
+  if (said !== undefined) {
+    const of = (kind: TraceRecord['kind'], id: string) =>
+      trace.some(
+        (record) =>
+          record.kind === kind &&
+          record.actor === `server:${id}` &&
+          'zxid' in record &&
+          record.zxid.toString(16) === (file ?? doneFile),
+      );
+    return (said.match(/\d+/g) ?? []).every(
+      (id) => of('snapshot.begun', id) && of('snapshot.taken', id) === (done !== undefined),
+    );
+  }
+  const [, reader, epochRead, counterRead] =
+    /^[Ss]erver (\d+) has read its disk up to zxid (\d+):(\d+)$/.exec(clause) ?? [];
+  if (reader !== undefined)
+    return found('server.started').some(
+      ({ actor, lastZxid }) =>
+        actor === `server:${reader}` && lastZxid === Number(epochRead) * 2 ** 32 + Number(counterRead),
+    );
   const [, committed] = /^(\d\S*) writes are committed$/.exec(clause) ?? [];
   if (committed !== undefined)
     return new Set(found('txn.committed').map(({ zxid }) => zxid)).size === numberOf(committed);

@@ -10,6 +10,7 @@ import { lessons } from '../src/scenarios/lessons/lessons.ts';
 import { settingsOf, worldOf } from '../src/scenarios/lessons/scenes.ts';
 import { recipeBook } from '../src/scenarios/recipeBook.ts';
 import { tellSentence } from '../src/ui/controls/caption/tellSentence.ts';
+import '../src/ui/controls/caption/tellsEnsembles.ts';
 import { sentencesOf } from '../src/ui/select/sentences.ts';
 import { en } from '../src/words/en/index.ts';
 import { allScenes } from '../src/ui/scenes/scenes.ts';
@@ -90,6 +91,20 @@ function sidesOf(told: string): readonly { readonly side: number | null; readonl
     .map((text) => ({ side: text.startsWith('Left: ') ? 0 : text.startsWith('Right: ') ? 1 : null, text }));
 }
 
+test('the reader notices a wrong time since the old leader went down', () => {
+  const experiment = new Experiment(worldOf('failover', 2), library);
+  experiment.runUntil(3000, MOST_STEPS);
+  const { trace, world } = experiment.worlds[0]!;
+  const told = (rest: string) => falseIn(`Server 2 leads epoch 2, ${rest}.`, { world, trace, span: trace });
+  expect(told('350 ms after server 3 went down')).toEqual([]);
+  const wrong = [
+    '450 ms after server 3 went down',
+    '350 ms after server 1 went down',
+    '350 ms after server 3 froze',
+  ];
+  expect(wrong.filter((rest) => told(rest).length === 0)).toEqual([]);
+});
+
 test('the reader notices numbers that are wrong, and names of what never was', () => {
   const experiment = new Experiment(worldOf('herd-lock', 4), library);
   experiment.runUntil(3000, MOST_STEPS);
@@ -102,6 +117,13 @@ test('the reader notices numbers that are wrong, and names of what never was', (
     'Two clients wake for one release.',
     'One watch fires.',
     'Two clients now watch /exclusive_lock.',
+    'Three clients now watch /exclusive_lock/lock.',
+    '/exclusive_lock was written and has version 1.',
+    '/exclusive_lock has a new ACL: aversion 1.',
+    'Two writes are proposed and not committed yet.',
+    'Server 1 is writing snapshot.100000005.',
+    'Server 1 has written snapshot.100000005.',
+    'Server 1 has read its disk up to zxid 1:11.',
     'Client E wakes.',
     'Client B now watches /nowhere.',
     'Server 2 restarts.',

@@ -10,6 +10,7 @@ import { recipeBook } from '../src/scenarios/recipeBook.ts';
 import { search } from '../src/ui/controls/search.ts';
 import { leadIn } from '../src/rooms/claims/ui/leadIn.ts';
 import { tellSentence } from '../src/ui/controls/caption/tellSentence.ts';
+import '../src/ui/controls/caption/tellsEnsembles.ts';
 import { sentenceIndexAt, sentencesOf } from '../src/ui/select/sentences.ts';
 import { en as english } from '../src/words/en/index.ts';
 import { countersAt } from '../src/ui/select/counters.ts';
@@ -185,13 +186,55 @@ test('S3-01: its figures are the requests of its run', () => {
 test('S1-05, S1-06: their figures are the times of their runs', () => {
   const timeOf = (experiment: Experiment, isIt: (record: TraceRecord) => boolean) =>
     experiment.worlds[0]!.trace.find(isIt)?.timeMs ?? 0;
-  const everywhere = runOf('S1-05', 'five servers');
+  const everywhere = runOf('S1-05', '');
   const written = timeOf(everywhere, (record) => record.kind === 'request.sent' && record.op === 'setData');
-  expect(truthOf('S1-05')).toContain(`${everywhere.head.timeMs - written} ms`);
+  expect(truthOf('S1-05')).toBe(
+    `A asks at ${written / 1000} s, and at ${everywhere.head.timeMs / 1000} s the fifth of five servers has applied it: ${everywhere.head.timeMs - written} ms.`,
+  );
   const [crashed, frozen] = [runOf('S1-06', 'a killed'), runOf('S1-06', 'a frozen')];
   const goneFor = (run: Experiment) => run.head.timeMs - timeOf(run, ({ kind }) => kind === 'command.given');
   expect(truthOf('S1-06')).toContain(`${goneFor(crashed)} ms after`);
   expect(truthOf('S1-06')).toContain(`${(goneFor(frozen) / 1000).toFixed(1)} s after`);
+});
+
+test('S1-04: so long A has waited while B is served', () => {
+  const { worlds, head } = runOf('S1-04', '');
+  const asked = worlds[0]!.trace.findLast(
+    (record) => record.kind === 'request.sent' && record.actor === 'client:A' && record.op === 'setData',
+  );
+  expect(truthOf('S1-04')).toContain(`${((head.timeMs - asked!.timeMs) / 1000).toFixed(1)} s`);
+});
+
+test('S1-11: a write takes as long with one observer as with three', () => {
+  const times = runOf('S1-11', '').worlds.map(({ trace }) => {
+    const proposed = trace.findLast((record) => record.kind === 'txn.proposed' && record.type === 'setData');
+    const committed = trace.find((record) => record.kind === 'txn.committed' && record.seq > proposed!.seq);
+    return committed!.timeMs - proposed!.timeMs;
+  });
+  expect(times).toEqual([11, 11]);
+  expect(truthOf('S1-11')).toContain('after 11 ms');
+});
+
+test('S1-42: its zxids belong to those writers, on all five servers', () => {
+  const { trace, world } = runOf('S1-42', '').worlds[0]!;
+  const clientOf = new Map([...world.clients].map(([id, { vars }]) => [vars.value.sessionId, id.slice(-1)]));
+  const order = trace.flatMap((record) =>
+    record.kind === 'txn.proposed' && record.type === 'setData'
+      ? `1:${record.zxid % 2 ** 32} by ${clientOf.get(record.session)}`
+      : [],
+  );
+  expect(truthOf('S1-42')).toContain(order.join(', '));
+  const versions = [...world.servers.values()].map(({ nodes }) => nodes.get('/x')?.version);
+  expect(versions).toEqual([3, 3, 3, 3, 3]);
+});
+
+test('S1-14, S1-15, S1-16, S1-21: what their texts say of a Stat stands on the card', () => {
+  const nodeOf = (id: string, text: string, path: string) =>
+    runOf(id, text).worlds[0]!.world.servers.get('server:1')?.nodes.get(path);
+  expect(nodeOf('S1-14', '', '/a')).toMatchObject({ czxid: 1, mzxid: 5 });
+  expect(nodeOf('S1-16', 'a child’s', '/a')).toMatchObject({ pzxid: 2, czxid: 1 });
+  expect(nodeOf('S1-16', 'a child has', '/a')).toMatchObject({ pzxid: 5 });
+  expect(nodeOf('S1-21', '', '/a')?.children).toEqual(['k']);
 });
 
 function truthOf(id: string): string {
@@ -286,10 +329,30 @@ test.each([
     'A znode is left that no program knows of; the lock is free, and nobody gets it.',
   ],
   ['S0-46', '', 'Client A leaves.'],
-  ['S1-04', '', 'Server 5 no longer leads.'],
+  ['S1-01', '', 'Three watches fire.'],
+  ['S1-04', '', 'The write of client B is committed.'],
+  ['S1-06', 'a killed', 'Server 2 leads epoch 2, 350 ms after server 3 went down.'],
+  ['S1-06', 'a frozen', 'Server 2 leads epoch 2, 10.3 s after server 3 froze.'],
+  ['S1-07', '', 'Server 5 no longer leads.'],
+  [
+    'S1-08',
+    '',
+    /^Left: server 4 and server 3 logged .* but no quorum has it\. Right: the write of client A is committed\.$/,
+  ],
   ['S1-10', '', 'Server 5 looks for a leader.'],
   ['S1-12', 'server 5', 'Server 5 crashed.'],
+  ['S1-14', '', 'Client B writes; /a was written and has version 1.'],
+  ['S1-16', 'a child’s', 'Client B writes; /a/k was written and has version 1.'],
+  ['S1-18', '', 'Client B writes; its setData is refused: BadVersion.'],
+  ['S1-19', 'aversion', '/config has a new ACL: aversion 1.'],
+  ['S1-20', '/members/A', /^Client A is killed; its session outlives it by/],
+  ['S1-31', 'it is being', /are writing snapshot\.100000005\.$/],
+  ['S1-32', '①', 'Server 1 starts; server 1 has read its disk up to zxid 1:11.'],
+  ['S1-33', 'one name', 'Client B drops its connection: the answer is longer than a packet may be.'],
+  ['S1-36', '', 'Three writes are proposed and not committed yet.'],
+  ['S1-38', 'the leader', 'An election started.'],
   ['S1-39', 'elected', 'Server 2 is elected, but does not lead yet.'],
+  ['S1-47', 'server 5', 'Server 5 no longer leads; server 5 looks for a leader.'],
   ['S1-48', '', 'Server 1 is elected, but does not lead yet.'],
   ['S1-54', '', 'Right: an acknowledged write is lost.'],
   ['S1-57', 'A is', 'Client A reconnected.'],
@@ -353,8 +416,15 @@ test.each([
   ['S1-10', '', '0 server server:3 card LEADING'],
   ['S1-12', 'server 5', '0 server server:5 disk'],
   ['S1-14', '', '0 znode /a card czxid'],
-  ['S1-20', '/members', '0 znode /members card ephemeralOwner'],
-  ['S1-42', '', /logStrips$/],
+  ['S1-18', '', '0 znode /cfg card version'],
+  ['S1-20', '/members/A', '0 znode /members/A card ephemeralOwner'],
+  ['S1-20', 'the session', '0 znode /members card ephemeralOwner'],
+  ['S1-25', '', '0 znode /exclusive_lock/n-0000000005'],
+  ['S1-27', '', '0 server server:1 card dataWatches'],
+  ['S1-30', 'log.', '0 server server:1 disk log.100000007'],
+  ['S1-41', 'server 4', '0 server server:4 ballots Server 4'],
+  ['S1-42', '', /ackBoard$/],
+  ['S1-49', 'all', /ballots$/],
   ['S1-53', 'healed', '0 server server:5'],
   ['S1-54', '', '1 server server:4 logStrips'],
   ['S1-56', '', '0 link client:A~server:3'],

@@ -1,5 +1,6 @@
 // What is fetched of the library: every scenario beyond the opening pair, the museum, the palette.
 import '../../scenarios/library.ts';
+import '../../ui/controls/caption/tellsEnsembles.ts';
 
 export { entries } from './entries.ts';
 export { FrontDoor } from './ui/rooms/FrontDoor.tsx';

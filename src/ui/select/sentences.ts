@@ -2,7 +2,7 @@
 // it is told by it, and none reaches into another. Read on as far as the run has been simulated; no words are in it.
 import { bisectRight } from 'd3-array';
 import { isClientId } from '../../engine/index.ts';
-import type { LinkId, TraceRecord, Zxid } from '../../engine/index.ts';
+import type { LinkId, RecordOf, TraceRecord, Zxid } from '../../engine/index.ts';
 import type { BranchId, Experiment, SidedRecord, WorldSide } from '../../scenarios/experiment/experiment.ts';
 import { traceReader } from './readTrace.ts';
 import { isNothingTaken } from './nothingTaken.ts';
@@ -21,7 +21,8 @@ export type Topic =
   | 'election'
   | 'log'
   | 'clients'
-  | 'answers';
+  | 'answers'
+  | 'data';
 
 export interface Sentence {
   readonly topic: Topic;
@@ -160,7 +161,14 @@ class SentenceReader {
       topic = topic === null || WEIGHT[of] > WEIGHT[topic] ? of : topic;
       told.push({ side: sided.side, seq: sided.record.seq, step });
     }
-    if (topic !== null) this.#add({ topic, first: step, last: step, lastMs: experiment.timeAt(step), told });
+    if (topic === null || (topic === 'data' && !this.#isQuiet())) return;
+    this.#add({ topic, first: step, last: step, lastMs: experiment.timeAt(step), told });
+  }
+
+  /** Whether nothing has been told but commands: where clients wait for each other, what they write is no news. */
+  #isQuiet(): boolean {
+    const last = this.#sentences.at(-1);
+    return last === undefined || last.topic === 'command' || last.topic === 'data';
   }
 
   /** Whether a claim broke. What nobody claimed is seen in what happens. */
@@ -203,7 +211,7 @@ class SentenceReader {
     if (last === undefined || lastMs - last.lastMs > NEAR_MS || topic === 'command') return -1;
     // A learner who has just given a command reads on about it: a watch set meanwhile is no news of its own.
     // The answer to what it asked for belongs to it too.
-    if (last.topic === 'command' && (topic === 'watch' || topic === 'refused')) return at;
+    if (last.topic === 'command' && (topic === 'watch' || topic === 'refused' || topic === 'data')) return at;
     // What a client is given or watches right after a violation does not take the violation's place.
     if (last.topic === 'broken' && (topic === 'refused' || topic === 'watch')) return at;
     // A client that lets go is told of with what came right before.
@@ -238,6 +246,7 @@ const WEIGHT: Readonly<Record<Topic, number>> = {
   left: 0,
   clients: 2,
   answers: 1,
+  data: 1,
   watch: 0,
 };
 
@@ -267,12 +276,22 @@ export function topicOf(experiment: Experiment, { side, record }: SidedRecord): 
       return isLeadershipLost(record) ? 'holds' : null;
     case 'connection.state':
       return record.state === 'LOST' ? 'clients' : null;
-    default: {
-      return world === undefined || world.setup.servers.length < 2
-        ? null
-        : ensembleTopic(record, world.trace);
-    }
+    case 'connection.lost':
+      if (isClientId(record.actor) && record.why === 'packetTooLong') return 'clients';
+      break;
+    default:
   }
+  if (world === undefined) return null;
+  if (world.setup.servers.length < 2) return isDataWritten(record) ? 'data' : null;
+  return ensembleTopic(record, world.trace);
+}
+
+/** One server says of a write what it did; an ensemble, whether it is committed. */
+export function isDataWritten(record: TraceRecord): record is RecordOf<'txn.applied'> {
+  return (
+    record.kind === 'txn.applied' &&
+    record.changes.some(({ type }) => type === 'dataSet' || type === 'aclSet')
+  );
 }
 
 /** A library says so to those who listen to it. */
@@ -295,6 +314,8 @@ function ensembleTopic(record: TraceRecord, trace: readonly TraceRecord[]): Topi
       return record.notLogged === undefined ? null : 'log';
     case 'log.truncated':
       return record.dropped > 0 ? 'log' : null;
+    case 'snapshot.begun':
+      return 'log';
     case 'connection.lost':
       return isClientId(record.actor) && sessionLinks(trace).has(record.link) ? 'clients' : null;
     case 'session.established':

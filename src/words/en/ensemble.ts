@@ -1,4 +1,4 @@
-import { format, roleName } from './nouns.ts';
+import { format, roleName, spelled } from './nouns.ts';
 
 /** The picture of an ensemble, its cards and its faults. */
 export const ensemble = {
@@ -200,6 +200,9 @@ export const ensemble = {
         : `${format.list(who)} ${who.length === 1 ? 'looks' : 'look'} for a leader`,
     won: (who: string) => `${who} is elected, but does not lead yet`,
     elected: (who: string, epoch: number) => `${who} leads epoch ${epoch}`,
+    /** `told`: the sentence so far. */
+    electedAfter: (told: string, afterMs: number, old: string, how: 'wentDown' | 'froze') =>
+      `${told}, ${format.span(afterMs)} after ${old} ${how === 'froze' ? 'froze' : 'went down'}`,
     early: (who: string, acked: boolean) =>
       acked
         ? `${who} acknowledges the new leader before its disk has what it was sent`
@@ -210,6 +213,12 @@ export const ensemble = {
       `${who} dropped ${count === 1 ? 'one log entry' : `${count} log entries`} that ${wasCommitted ? 'a quorum' : 'no quorum'} had`,
     committed: (who: string) => `the write of ${who} is committed`,
     manyCommitted: (count: number) => `${format.number(count)} writes are committed`,
+    proposed: (count: number) => `${spelled(count)} writes are proposed and not committed yet`,
+    snapshotting: (who: readonly string[], file: string) =>
+      `${format.list(who)} ${who.length === 1 ? 'is' : 'are'} writing ${file}`,
+    snapshotTaken: (who: readonly string[], file: string) =>
+      `${format.list(who)} ${who.length === 1 ? 'has' : 'have'} written ${file}`,
+    recovered: (who: string, zxid: string) => `${who} has read its disk up to zxid ${zxid}`,
     outstanding: (who: string, servers: readonly string[]) =>
       `${format.list(servers)} logged the write of ${who}, but no quorum has it`,
     uncommitted: (who: string, servers: readonly string[]) =>

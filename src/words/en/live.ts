@@ -49,6 +49,9 @@ export const live = {
   toldNotLeader: (who: string) => `${who} calls notLeader() of its listeners`,
   lost: (who: string, isTold: boolean) =>
     `${who} is LOST: ${isTold ? 'its session expired' : 'by its own clock, its session timeout is over'}`,
+  answerTooLong: (who: string) => `${who} drops its connection: the answer is longer than a packet may be`,
+  dataSet: (path: string, version: number) => `${path} was written and has version ${version}`,
+  aclSet: (path: string, version: number) => `${path} has a new ACL: aversion ${version}`,
   typed: (who: string, line: string) => `${who} types: ${line}`,
   at: (at: string) => `At ${at}.`,
 };

@@ -1,7 +1,7 @@
 import type { HeardVote, TxnName, ZxidShown } from '../contracts/views.ts';
 import { capital, client, format, server, spelled } from './nouns.ts';
 import { NAMED_AT_MOST } from '../namedAtMost.ts';
-import { zxidText } from '../names.ts';
+import { calledClient, zxidText } from '../names.ts';
 
 /** Transactions and servers, as the views of an ensemble name them. */
 export const txns = {
@@ -16,11 +16,11 @@ export const txns = {
     return `${path === null ? type : `${type} ${path}`}${by}`;
   },
   /** The same where there is little room. */
-  short: ({ type, path }: TxnName) => {
+  short: ({ type, path, client: who }: TxnName) => {
     if (type === 'createSession') return 'new session';
     if (type === 'closeSession') return 'session ends';
     if (type === 'error') return 'rejected write';
-    return path === null ? type : `${type} ${path}`;
+    return `${path === null ? type : `${type} ${path}`}${who === null ? '' : ` by ${calledClient(who)}`}`;
   },
   server: (number: number) => `Server ${format.number(number)}`,
   servers: (ids: readonly string[]) =>

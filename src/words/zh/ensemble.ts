@@ -183,6 +183,8 @@ export const ensemble = {
       who.length > 3 ? `${who.length} 台服务器在寻找领导者` : `${format.list(who)} 在寻找领导者`,
     won: (who) => `${who} 已当选，尚未开始领导`,
     elected: (who, epoch) => `${who} 成为纪元 ${epoch} 的领导者`,
+    electedAfter: (told, afterMs, old, how) =>
+      `${told}，距 ${old} ${how === 'froze' ? '冻结' : '停机'} ${format.span(afterMs)}`,
     early: (who, acked) =>
       acked ? `收到的事务还没落盘，${who} 就响应了新领导者` : `收到的事务还没落盘，${who} 先写下了新 epoch`,
     inTime: (who) => `收到的事务全部落盘，${who} 才响应新领导者`,
@@ -191,6 +193,10 @@ export const ensemble = {
       `${who} 丢弃了 ${count} 条${wasCommitted ? '已经' : '没有'}过半的日志`,
     committed: (who) => `${who} 的写入已提交`,
     manyCommitted: (count) => `${count} 次写入已提交`,
+    proposed: (count) => `${count} 次写入已提议，都还没有提交`,
+    snapshotting: (who, file) => `${format.list(who)} 正在写 ${file}`,
+    snapshotTaken: (who, file) => `${format.list(who)} 写好了 ${file}`,
+    recovered: (who, zxid) => `${who} 从磁盘读到 zxid ${zxid}`,
     outstanding: (who, servers) => `${format.list(servers)} 记下了 ${who} 的写入，但没有过半`,
     uncommitted: (who, servers) => `${format.list(servers)} 记下了 ${who} 的写入，但还没有提交`,
     kept: (who) => `${who} 那次没有过半的写入被新领导者保留`,

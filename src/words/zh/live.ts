@@ -40,6 +40,9 @@ export const live = {
   noLonger: (who, what) => `${who} ${beliefsEnded[what]}`,
   toldNotLeader: (who) => `${who} 调用监听器的 notLeader()`,
   lost: (who, isTold) => `${who} 为 LOST：${isTold ? '会话已过期' : '按它自己的时钟，会话超时已过'}`,
+  answerTooLong: (who) => `${who} 断开连接：答复超过了一个包的上限`,
+  dataSet: (path, version) => `${path} 写过了，版本是 ${version}`,
+  aclSet: (path, version) => `${path} 换了 ACL：aversion 为 ${version}`,
   typed: (who, line) => `${who} 输入：${line}`,
   at: (at) => `现在是 ${at}。`,
 } satisfies Translation<Messages['live']>;

@@ -1,6 +1,6 @@
 import type { ViewWords, Translation } from '../messages.ts';
 import { NAMED_AT_MOST } from '../namedAtMost.ts';
-import { zxidText } from '../names.ts';
+import { calledClient, zxidText } from '../names.ts';
 import { client, format, server } from './nouns.ts';
 
 export const txns = {
@@ -13,11 +13,11 @@ export const txns = {
     if (type === 'error') return who === null ? '一次被拒绝的写入' : `${client(who)} 的一次被拒绝的写入`;
     return `${by}${path === null ? type : `${type} ${path}`}`;
   },
-  short: ({ type, path }) => {
+  short: ({ type, path, client: who }) => {
     if (type === 'createSession') return '新会话';
     if (type === 'closeSession') return '会话结束';
     if (type === 'error') return '被拒绝的写入';
-    return path === null ? type : `${type} ${path}`;
+    return `${who === null ? '' : `${calledClient(who)}：`}${path === null ? type : `${type} ${path}`}`;
   },
   server: (number) => `服务器 ${format.number(number)}`,
   servers: (ids) =>

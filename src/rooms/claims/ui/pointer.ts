@@ -57,6 +57,11 @@ function partOf({ view, text }: NonNullable<OpenClaim['within']>, world: number)
   // A field’s name may explain itself: then it is a button with a hint beside it.
   const named = [...frame.querySelectorAll('dt, dt button')].find((each) => each.textContent === text);
   if (named !== undefined) return named.closest('dt')?.parentElement ?? null;
+  // A table of a card has the name that it has in the code.
+  const table = [...frame.querySelectorAll('table[aria-label]')].find(
+    (each) => view === 'card' && each.getAttribute('aria-label')?.startsWith(text) === true,
+  );
+  if (table !== undefined) return table;
   const found = [...frame.querySelectorAll('[data-height] *, dd, li *')].findLast(
     (each) => each.childElementCount === 0 && each.textContent.includes(text),
   );

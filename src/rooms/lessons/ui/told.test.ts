@@ -8,6 +8,7 @@ import { lineOf } from '../../../ui/select/line.ts';
 import { sentencesOf } from '../../../ui/select/sentences.ts';
 import { tell } from '../../../ui/select/tell.ts';
 import { tellSentence } from '../../../ui/controls/caption/tellSentence.ts';
+import '../../../ui/controls/caption/tellsEnsembles.ts';
 import { worldPicture } from '../../../ui/views/world/worldPicture.ts';
 import { znodeName } from '../../../ui/draw/thing/thingNames.ts';
 import { spokenIn } from '../../../words/load.ts';

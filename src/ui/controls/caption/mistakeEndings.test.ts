@@ -1,6 +1,7 @@
 // What the pieces on the server’s own bugs say: in their course, and at their end what clients read, where the two sides differ.
 import { expect, test } from 'vitest';
 import '../../../scenarios/library.ts';
+import './tellsEnsembles.ts';
 import { pieces } from '../../../scenarios/ensemble/serverMistakes/pieces.ts';
 import { Experiment } from '../../../scenarios/experiment/experiment.ts';
 import { en } from '../../../words/en/index.ts';

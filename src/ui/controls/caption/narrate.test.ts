@@ -106,6 +106,36 @@ test('several watches of one client are told as its own', () => {
   expect(narrate(all, zh)).toContain('客户端 B 开始监听 3 个路径');
 });
 
+test('all who watch one znode are counted, not the last alone', () => {
+  const experiment = new Experiment(openingChoices().slice(0, 1), library);
+  experiment.runUntil(3000, 100_000);
+  const trace = experiment.worlds[0]?.trace ?? [];
+  const last = trace.findLastIndex(({ kind }) => kind === 'watch.set');
+  const all = spans(experiment, [last], counts(experiment));
+  expect(narrate(all, en)).toBe('Five clients now watch /exclusive_lock/lock.');
+  expect(narrate(all, zh)).toBe('5 个客户端开始监听 /exclusive_lock/lock。');
+});
+
+test('a single server says what a write did, where nothing came of it that says more', () => {
+  const experiment = new Experiment(worldOf('stat-and-acl', 2), library);
+  experiment.runUntil(600, 10_000);
+  expect(narrate(spans(experiment, [0], counts(experiment)), en)).toBe(
+    '/config was written and has version 1.',
+  );
+  const from = counts(experiment);
+  experiment.runUntil(2100, 10_000);
+  expect(narrate(spans(experiment, from, counts(experiment)), en)).toBe('/config has a new ACL: aversion 1.');
+  expect(narrate(twinWorlds().opening, en)).not.toContain('was written');
+});
+
+test('why a client drops a connection that works', () => {
+  const experiment = new Experiment(worldOf('large-queue', 2, { waiting: 17_772 }), library);
+  experiment.runUntil(150, 10_000);
+  expect(narrate(spans(experiment, [0], counts(experiment)), en)).toContain(
+    'lient B drops its connection: the answer is longer than a packet may be',
+  );
+});
+
 test('of a name with a GUID in it the end is said', () => {
   const experiment = new Experiment(worldOf('leader-latch', 2), library);
   experiment.runUntil(3000, 100_000);

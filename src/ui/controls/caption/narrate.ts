@@ -20,8 +20,9 @@ import type { CastId } from '../../select/cast.ts';
 import { isNothingTaken } from '../../select/nothingTaken.ts';
 import { isEndedByRefusal, isRefusal } from '../../select/refusals.ts';
 import { isLeadershipLost } from '../../select/sentences.ts';
+import { useNarrators } from '../../stores/narrators.ts';
 import { clientOfLink, traceIndex, wireOfLink } from '../../select/traceIndex.ts';
-import { ensembleClauses } from './narrateEnsemble.ts';
+import { dataClauses } from './narrateData.ts';
 import { waitingLine } from './waitingLine.ts';
 
 /** Records of one world: those after the first `from` up to the first `to`. */
@@ -39,7 +40,7 @@ export interface Span {
 
 /** One sentence for what happened in all worlds, then one for each; empty if nothing worth telling did. */
 export function narrate(spans: readonly Span[], words: Messages): string {
-  const told = spans.map((span) => clausesOf(span, words));
+  const told = spans.map((span) => clausesOf(span, words, spans.length === 1 ? 'alone' : 'oneOfTwo'));
   const [first = [], ...others] = told;
   const common = first.filter((clause) => others.every((clauses) => clauses.includes(clause)));
   const lifeMs = lifeLeftMs(spans, first, common, words);
@@ -81,6 +82,7 @@ function isKill(record: TraceRecord): record is Kill {
 function clausesOf(
   { simulation, from, to, claims, isOver, shownStep }: Span,
   words: Messages,
+  worlds: 'alone' | 'oneOfTwo',
 ): readonly string[] {
   const records = simulation.trace.slice(from, to);
   const last = records.at(-1);
@@ -89,11 +91,14 @@ function clausesOf(
   const who = (id: CastId) => words.controls.client(calledClient(id));
   const asked = new Set(records.flatMap((record) => (record.kind === 'command.given' ? record.client : [])));
   const mistaken = mistakenHolder(records, simulation, world);
+  const given = records.flatMap((record) => commandClause(record, simulation, who, words));
   const clauses = [
-    ...records.flatMap((record) => commandClause(record, simulation, who, words)),
+    ...given,
     ...records.flatMap((record) => refusalClause(record, simulation, { who, asked }, words)),
     ...(simulation.setup.servers.length > 1
-      ? ensembleClauses({ records, trace: simulation.trace, isOver }, world, words)
+      ? (useNarrators
+          .getState()
+          .ensemble?.clauses({ records, trace: simulation.trace, isOver }, { world, worlds }, words) ?? [])
       : []),
     ...records.flatMap((record) => expiryClause(record, simulation, who, words)),
     ...wakeUpClauses(records, simulation, world, who, words),
@@ -106,9 +111,13 @@ function clausesOf(
     ...holderClause(records, { mistaken, world }, who, words),
     ...listenerClause(records, who, words),
     ...lostClause(records, simulation, who, words),
+    ...tooLongClause(records, who, words),
     ...watchClause(records, simulation, world, who, words),
   ];
 
+  // What was written is said where nothing came of it that says more.
+  if (clauses.length === given.length && simulation.setup.servers.length === 1)
+    clauses.push(...dataClauses(records, world, words));
   // Two sessions of one client may end at once.
   return [...new Set(clauses)];
 }
@@ -239,7 +248,22 @@ function watchClause(
   const isForming = clients.size === 1 && (traceIndex(trace).notified[0] ?? Infinity) > world.step;
   const waiting = isForming ? waitingLine(world, path) : 0;
   if (waiting > 0) return [words.live.waitInLine(waiting)];
+  if (paths.length === 1) {
+    const watching = watchersOf(world, path);
+    return [words.live.watch([...watching].map(who), [brief(path)], watching.size)];
+  }
   return [words.live.watch([...clients].map(who), paths.map(brief), set.length)];
+}
+
+/** All that watch it now, whenever each began: so many are told when it changes. */
+function watchersOf({ servers }: World, path: string): ReadonlySet<CastId> {
+  return new Set(
+    [...servers.values()].flatMap(({ dataWatches, childWatches }) =>
+      [dataWatches, childWatches].flatMap((table) =>
+        (table.get(path) ?? []).flatMap(({ link }) => clientOfLink(link) ?? wireOfLink(link) ?? []),
+      ),
+    ),
+  );
 }
 
 /** Of a name with a GUID in it the end is enough: its number. */
@@ -345,6 +369,15 @@ function lostClause(
       ? [words.live.lost(who(record.actor), told?.kind !== 'session.givenUp')]
       : [];
   });
+}
+
+/** A library gives up a connection on which more comes than it reads at once. */
+function tooLongClause(records: readonly TraceRecord[], who: Who, words: Messages): readonly string[] {
+  return records.flatMap((record) =>
+    record.kind === 'connection.lost' && record.why === 'packetTooLong' && isClientId(record.actor)
+      ? [words.live.answerTooLong(who(record.actor))]
+      : [],
+  );
 }
 
 function brokenClauses(

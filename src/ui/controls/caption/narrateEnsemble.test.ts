@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import '../../../scenarios/library.ts';
+import './tellsEnsembles.ts';
 import { en } from '../../../words/en/index.ts';
 import { stage, type Stage } from '../../select/testing/stage.ts';
 import { narrate } from './narrate.ts';
@@ -66,6 +67,50 @@ describe('of a write is read out', () => {
     const told = wholeStory('carriedOver');
     expect(told).toContain('the write of client A, which no quorum had, is kept by the new leader');
     expect(told.slice(told.indexOf('is kept by'))).not.toContain('no quorum has it');
+  });
+});
+
+describe('of one ensemble alone is read out', () => {
+  /** From the last vote to the next leader. */
+  const elected = (story: string, worlds = 1) => {
+    const { simulation } = stage('failover', 2, { story });
+    const established = () => simulation.trace.filter(({ kind }) => kind === 'leader.established');
+    while (established().length < 2 && simulation.step());
+    const from = simulation.trace.findLastIndex(({ kind }) => kind === 'vote.cast');
+    const span = { simulation, from, to: simulation.trace.length, claims: [], isOver: true };
+    return narrate(
+      Array.from({ length: worlds }, () => span),
+      en,
+    );
+  };
+
+  it('how long after the old leader went down or froze the next one leads, beside another world not', () => {
+    expect(elected('crashed')).toBe('Server 2 leads epoch 2, 248 ms after server 3 went down.');
+    expect(elected('frozen')).toBe('Server 2 leads epoch 2, 10.2 s after server 3 froze.');
+    expect(elected('crashed', 2)).toBe('Server 2 leads epoch 2.');
+  });
+
+  it('how many writes are on their way at once', () => {
+    const run = stage('quorum-write', 3, { story: 'three' });
+    const proposed = () =>
+      run.simulation.trace.filter((each) => each.kind === 'txn.proposed' && each.path === '/x');
+    while (proposed().length < 3 && run.simulation.step());
+    const { simulation } = run;
+    const span = { simulation, from: 0, to: simulation.trace.length, claims: [], isOver: false };
+    expect(narrate([span], en)).toContain('three writes are proposed and not committed yet');
+  });
+
+  it('who is writing a snapshot and who has, and how far a server that starts has read its disk', () => {
+    const run = stage('server-disk', 2);
+    const seen = (kind: string) => run.simulation.trace.filter((each) => each.kind === kind);
+    while (seen('snapshot.begun').length < 3 && run.simulation.step());
+    const before = toldSince(run, 0);
+    expect(before).toContain('server 1, server 2, and server 3 are writing snapshot.100000005');
+    while (seen('server.stopped').length < 1 && run.simulation.step());
+    expect(toldSince(run, 0)).toContain('server 1, server 2, and server 3 have written snapshot.100000005');
+    const from = recordsIn(run);
+    while (seen('server.started').length < 4 && run.simulation.step());
+    expect(toldSince(run, from)).toContain('server 1 has read its disk up to zxid 1:11');
   });
 });
 

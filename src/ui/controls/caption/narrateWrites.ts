@@ -8,17 +8,10 @@ import { votesNeeded } from '../../select/quorum.ts';
 import { traceReader } from '../../select/readTrace.ts';
 import { isRefusal } from '../../select/refusals.ts';
 import { traceIndex } from '../../select/traceIndex.ts';
+import type { ToldRecords } from '../../stores/narrators.ts';
 
 /** More are told by their number. */
 const TOLD_SINGLY = 2;
-
-export interface ToldRecords {
-  readonly records: readonly TraceRecord[];
-  /** All that the records are a part of; what lies behind the last of them has not happened yet. */
-  readonly trace: readonly TraceRecord[];
-  /** Whether nothing more can come to them. */
-  readonly isOver: boolean;
-}
 
 export function writeClauses(
   { records, trace, isOver }: ToldRecords,
@@ -48,6 +41,7 @@ export function writeClauses(
     ...(newly.length > TOLD_SINGLY
       ? [live.manyCommitted(newly.length)]
       : newly.flatMap(whose).map(live.committed)),
+    ...(isOver || logged.length === 0 || newly.length > 0 ? [] : proposedClause(writes, world, words)),
     ...open.slice(0, TOLD_SINGLY).flatMap((write) => {
       const loggers = new Set(write.logged.filter(({ seq }) => seq <= now).map(({ by }) => by));
       // Where a single vote elects, two leaders give one zxid to two writes: what is logged of one says nothing of the other.
@@ -59,6 +53,19 @@ export function writeClauses(
     ...kept.flatMap(whose).map(live.kept),
     ...records.flatMap((record) => (isRefusal(record, trace) ? [] : toldClause(record, trace, words))),
   ];
+}
+
+/** Several that are on their way at once: of one alone the next sentence tells. */
+function proposedClause(
+  writes: ReadonlyMap<Zxid, Write>,
+  { servers }: World,
+  { ensemble: { live } }: Messages,
+): readonly string[] {
+  const counts = [...servers.values()].map(
+    ({ proposals }) => [...proposals.keys()].filter((zxid) => writes.has(zxid)).length,
+  );
+  const most = Math.max(0, ...counts);
+  return most > 1 ? [live.proposed(most)] : [];
 }
 
 interface Write {

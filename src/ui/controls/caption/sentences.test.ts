@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import '../../../scenarios/library.ts';
+import './tellsEnsembles.ts';
 import { findScenario, parseValues } from '../../../scenarios/catalogue.ts';
 import { Experiment } from '../../../scenarios/experiment/experiment.ts';
 import { en } from '../../../words/en/index.ts';
@@ -51,7 +52,7 @@ describe('a run as sentences', () => {
     const at = { step: experiment.steps, timeMs: experiment.head.timeMs };
     experiment.give({ type: 'killClient', client: 'role:holder' }, at);
     experiment.runUntil(at.timeMs + 900, 100_000);
-    expect(texts(experiment).at(-1)).toMatch(/^Client A is killed;.* Left: client F now watches/);
+    expect(texts(experiment).at(-1)).toMatch(/^Client A is killed;.* Left: five clients now watch/);
   });
 
   it('tells traffic without a pause in pieces, none of which grows for ever', () => {

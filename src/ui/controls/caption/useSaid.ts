@@ -6,6 +6,7 @@ import { isRefusal } from '../../select/refusals.ts';
 import { sentenceIndexAt, sentencesOf, type Sentence } from '../../select/sentences.ts';
 import { tellSentence } from './tellSentence.ts';
 import { usePlayhead } from '../../stores/playhead.ts';
+import { useNarrators } from '../../stores/narrators.ts';
 import { useSession } from '../../stores/session.ts';
 
 export interface Said {
@@ -23,6 +24,7 @@ export function useSaid(): readonly Said[] {
   const words = useWords();
   const experiment = useSession((session) => session.experiment);
   useSession((session) => session.revision);
+  useNarrators();
   const shown = usePlayhead(({ step }) => step);
   if (experiment === null) return [];
   const step = Math.min(shown, experiment.steps);
@@ -55,7 +57,8 @@ function saidBefore(experiment: Experiment, sentence: Sentence, words: Messages)
   const known = saidIn.get(words) ?? new WeakMap<Sentence, Said>();
   saidIn.set(words, known);
   const said = known.get(sentence) ?? saidOf(experiment, sentence, sentence.last, words);
-  known.set(sentence, said);
+  // Empty: what tells of it may not be there yet.
+  if (said.text !== '') known.set(sentence, said);
   return said;
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { creation, ensemble, type Ensemble } from '../../../engine/testing/ensemble.ts';
 import { stage } from '../testing/stage.ts';
 import { ensemblePicture, type EnsemblePicture } from './ensemblePicture.ts';
+import { electedOf } from './leaderOf.ts';
 import '../../../scenarios/library.ts';
 
 describe('the picture of an ensemble', () => {
@@ -13,6 +14,14 @@ describe('the picture of an ensemble', () => {
       '3 LEADING 1',
     ]);
     expect(picture.servers[2]).toMatchObject({ behind: 3, voters: 3, quorum: 2, phase: 'broadcast' });
+  });
+
+  it('counts who is with a server that is elected, before it leads', () => {
+    const servers = ensemble(3);
+    expect(electedOf(pictureOf(servers).servers)).toBeNull();
+    servers.give({ type: 'crashServer', server: 'server:3' });
+    servers.until('vote.decided', ({ actor }) => actor === 'server:2');
+    expect(electedOf(pictureOf(servers).servers)).toMatchObject({ number: 2, behind: 1, voters: 3 });
   });
 
   it('draws learner links from followers to their leader, and links for votes only during an election', () => {

@@ -13,6 +13,12 @@ export function leaderOf(servers: readonly ServerFace[]): ServerFace | null {
   return newest ?? null;
 }
 
+/** Who is elected and not yet followed by a quorum; null if some server leads, or none is elected. */
+export function electedOf(servers: readonly ServerFace[]): ServerFace | null {
+  if (leaderOf(servers) !== null) return null;
+  return servers.find(({ role, process }) => role === 'LEADING' && process !== 'down') ?? null;
+}
+
 /** Who was the last to begin to lead, at a step; null before the first. */
 export function lastLeaderOf(trace: readonly TraceRecord[], step: number): ServerId | null {
   const begun = happenings(trace).marks.findLast(({ kind, at }) => kind === 'crowned' && at.step <= step);

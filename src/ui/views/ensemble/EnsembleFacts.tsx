@@ -1,6 +1,6 @@
 import { useWords } from '../../../words/useWords.ts';
 import type { EnsemblePicture } from '../../select/ensemble/ensemblePicture.ts';
-import { leaderOf } from '../../select/ensemble/leaderOf.ts';
+import { electedOf, leaderOf } from '../../select/ensemble/leaderOf.ts';
 import panel from '../../draw/board/panel.module.css';
 
 interface Props {
@@ -24,7 +24,7 @@ export function EnsembleFacts({ picture, title }: Props) {
         {leader === null ? facts.noLeader : format.number(leader.epoch)}
       </Fact>
       <Fact label={facts.quorum} tip={facts.quorumTip} rank="second">
-        {facts.quorumOf(leader?.behind ?? 0, voters)}
+        {facts.quorumOf((leader ?? electedOf(picture.servers))?.behind ?? 0, voters)}
       </Fact>
     </dl>
   );

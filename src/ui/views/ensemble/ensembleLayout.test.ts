@@ -39,6 +39,12 @@ describe.each(SIZES)('in $width × $height', (size) => {
     expect(overlapping).toEqual([]);
   });
 
+  it('a server that is drawn large leaves room above it for the ring around it', () => {
+    const { cards, size: drawn } = ensembleLayout(pictureOf(3, 2), null, size);
+    const [top = Infinity] = cards.map((card) => card.y - card.h / 2).toSorted((a, b) => a - b);
+    expect(drawn.type === size.type || top >= 14).toBe(true);
+  });
+
   it.each([3, 5, 7, 9])(
     'none of the links of %i servers runs beneath a card that is not its own',
     (count) => {

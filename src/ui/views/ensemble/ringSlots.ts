@@ -56,7 +56,7 @@ export interface Ensemble {
 export function ringSlots(ensemble: Ensemble, size: PictureSize): RingSlots {
   for (const growth of growths(size.type)) {
     const grown = { ...size, type: size.type * growth };
-    const measures = measuresOf('full', WIDTHS.full[0], ensemble.clients, grown);
+    const measures = { ...measuresOf('full', WIDTHS.full[0], ensemble.clients, grown), edge: RING };
     const placed = place(ensemble, measures, grown, { cut: 'upright', shape: 'ring' });
     if (placed !== null) return placed;
   }
@@ -92,6 +92,8 @@ const IN_A_ROOM: readonly Manner[] = [
   ...SITTING,
 ];
 const MARGIN = 8;
+/** Around what is chosen, where there is room to grow. */
+const RING = 14;
 /** What a camp keeps off the cut. */
 const OFF_CUT = 16;
 /** At the top, for what the cut says. */
@@ -135,6 +137,8 @@ interface Measures {
   readonly dock: number;
   readonly wire: number;
   readonly captionWidth: number;
+  /** Kept free at the top. */
+  readonly edge: number;
   /** Between neighbours, upwards and across. */
   readonly gap: number;
   readonly between: number;
@@ -155,6 +159,7 @@ function measuresOf(
     dock: clients === 'none' ? 0 : (dock + (isLong ? LONGER + ID_LINE : 0)) * type,
     wire: (WIRES[density] + (isLong ? LONGER : 0)) * type,
     captionWidth: isLong ? ID_WIDTH * type : 0,
+    edge: 0,
     gap,
     between: across,
   };
@@ -253,7 +258,7 @@ function ringIn(
       return { ...point, ...unit, dock: point.y < middle.y - 1 ? 'above' : 'below' };
     });
     const units = hasMiddle ? [...ring, middle] : ring;
-    if (!areApart(units, measures) || !units.every((each) => isWithin(each, frame))) continue;
+    if (!areApart(units, measures) || !units.every((each) => isWithin(each, frame, measures.edge))) continue;
     return seated(servers, hasMiddle ? leader : null).flatMap((server, at) => {
       const own = units[at];
       return own === undefined ? [] : [cardIn(own, server, measures)];
@@ -315,9 +320,12 @@ function areApart(units: readonly Unit[], { gap, between: across }: Measures): b
   );
 }
 
-function isWithin({ x, y, w, h }: Unit, { left, top, width, height }: Frame): boolean {
+function isWithin({ x, y, w, h }: Unit, { left, top, width, height }: Frame, edge: number): boolean {
   return (
-    x - w / 2 >= left + 3 && x + w / 2 <= left + width - 3 && y - h / 2 >= top && y + h / 2 <= top + height
+    x - w / 2 >= left + 3 &&
+    x + w / 2 <= left + width - 3 &&
+    y - h / 2 >= top + edge &&
+    y + h / 2 <= top + height
   );
 }
 

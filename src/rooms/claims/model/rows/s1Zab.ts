@@ -1,5 +1,5 @@
 // The second article, between its halves: ZAB and elections.
-import { A, B, once, quiet } from '../../../../scenarios/locks/cues.ts';
+import { A, once, quiet } from '../../../../scenarios/locks/cues.ts';
 import { LEADER, crash, follower, press, slowDisk, start } from '../../../../scenarios/ensemble/cues.ts';
 import { give, run } from '../../../../scenarios/lessons/scenes.ts';
 import { inView, lesson, museum, row, scene, twins, withCard, type Row } from '../row.ts';
@@ -20,14 +20,14 @@ export const s1Zab: readonly Row[] = [
     'S1-34',
     'right',
     'ZAB is broadcast and recovery.',
-    'A write, its leader’s death, and what the next one does with it.',
+    'Broadcast: A’s write 1:4 went out in epoch 1. Recovery: its leader, server 5, is down; server 4, which had logged it, leads epoch 2 and keeps it.',
     scene('carried over by the new leader', 'leader-crash', 2, { story: 'oneFollower' }, run(SECOND_LEADER)),
   ),
   row(
     'S1-35',
     'half',
     'Broadcast: as two-phase commit, with a majority of followers in place of all.',
-    'A majority of voters, the leader among them; and there is no abort.',
+    'A majority of voters, the leader among them: 3, 4 and 5 have acknowledged 1:4, it is committed, and nobody waits for 1 and 2. And there is no abort.',
     inView(
       'ackBoard',
       'setData',
@@ -38,24 +38,21 @@ export const s1Zab: readonly Row[] = [
     'S1-36',
     'right',
     'The leader gives a zxid; each follower has its FIFO channel.',
-    'Nothing overtakes on a connection.',
+    'The leader, server 5, gave the zxids 1:4, 1:5 and 1:6. On its channel to server 2, 1:5 goes before 1:6, as its card lists them: nothing overtakes on a connection.',
     withCard('link', 'server:2~server:5', PIPELINED),
   ),
   row(
     'S1-37',
     'right',
     'zxid: 32 bits of epoch, one more with each leader, and 32 bits of counter, from 0.',
-    'True of transactions; reads have none. A full counter costs an election.',
-    inView(
-      'zxidCounter',
-      null,
-      scene(
-        'epoch 2 begins',
-        'failover',
-        2,
-        {},
-        run(SECOND_LEADER),
-        run(once('reply.delivered', { actor: B, where: { op: 'setData' } })),
+    'Server 2, a new leader, begins with epoch 2 and counter 0; the others have epoch 1 and counter 6. True of transactions: reads have none. A full counter costs an election.',
+    withCard(
+      'server',
+      'server:2',
+      inView(
+        'zxidCounter',
+        null,
+        scene('epoch 2 begins, with counter 0', 'failover', 2, {}, run(SECOND_LEADER)),
       ),
     ),
   ),
@@ -63,8 +60,19 @@ export const s1Zab: readonly Row[] = [
     'S1-38',
     'right',
     'Crash: the leader fails, or cannot reach a majority.',
-    'Either way it no longer leads after syncLimit ticks at the latest.',
-    CRASHED,
+    'Either way there is an election. Server 3, the leader, has crashed, and servers 1 and 2 look for another at once. One that cannot reach a majority gives up after syncLimit ticks at the latest.',
+    withCard(
+      'server',
+      'server:3',
+      scene(
+        'the leader is down, the others look for another',
+        'failover',
+        2,
+        {},
+        run(once('server.stopped')),
+        run(once('vote.started', { nth: 2 })),
+      ),
+    ),
     scene(
       'no majority: it steps down',
       'partition',
@@ -77,7 +85,7 @@ export const s1Zab: readonly Row[] = [
     'S1-39',
     'half',
     'Recovered is: a new leader is elected.',
-    'Then its epoch is agreed upon, data is synchronised, and a quorum acknowledges; writes wait for that.',
+    'Server 2 is elected and does not lead yet: of the two that are needed it has itself alone. First the epoch is agreed upon, data is synchronised, and a quorum acknowledges; writes wait for that.',
     scene(
       'elected, and not yet established',
       'failover',
@@ -92,7 +100,7 @@ export const s1Zab: readonly Row[] = [
     'S1-40',
     'right',
     'What the old leader alone had must not come back: it drops it.',
-    'So it does, once a new epoch is established.',
+    'So it does: server 5 alone had 1:4. It has come back to server 4, the leader of epoch 2, and cuts 1:4 from its log.',
     scene('taken back', 'leader-crash', 2, { story: 'onlyLeader' }, run(once('log.truncated'))),
     lesson('both fates', 'L23', 'fates'),
     museum('without comparing epochs it would come back', 'back-from-the-dead'),
@@ -101,14 +109,30 @@ export const s1Zab: readonly Row[] = [
     'S1-41',
     'right',
     'What was committed must not be lost: the new leader has the largest zxid.',
-    'The largest of those that vote: what was never acknowledged may be kept or lost.',
-    scene('one had it and votes: kept', 'leader-crash', 2, { story: 'oneFollower' }, reads(A)),
+    'The largest of those that vote: server 4 had 1:4, the others 1:3, and it leads. So what is committed is never lost; a write that no quorum had, as A’s here, is kept if one that has it votes, and lost if not.',
+    withCard(
+      'server',
+      'server:4',
+      inView(
+        'ballots',
+        'Server 4',
+        scene(
+          'server 4, with the largest zxid, is voted for',
+          'leader-crash',
+          2,
+          { story: 'oneFollower' },
+          run(once('server.stopped')),
+          run(once('vote.decided', { actor: 'server:4' })),
+        ),
+      ),
+    ),
+    scene('it leads: the write is kept', 'leader-crash', 2, { story: 'oneFollower' }, run(SECOND_LEADER)),
     scene(
-      'the same one is down: lost',
+      'the one that has it is down when the others vote: cut from its log, lost',
       'leader-crash',
       2,
       { story: 'oneFollower', voters: 'withoutWitness' },
-      reads(A),
+      run(once('log.truncated')),
     ),
     museum('counted on, and gone with its leader', 'gone-with-its-leader'),
   ),
@@ -116,12 +140,12 @@ export const s1Zab: readonly Row[] = [
     'S1-42',
     'half',
     'Each client’s order is kept, between clients there is none.',
-    'All writes have one order. What nobody can say beforehand is which of two concurrent writes comes first.',
+    'All writes have one order: 1:4 by C, 1:5 by A, 1:6 by B, the same for all five servers. What nobody can say beforehand is which of two concurrent writes comes first.',
     inView(
-      'logStrips',
+      'ackBoard',
       null,
       scene(
-        'three writers, one order in five logs',
+        'who wrote what, and in which order it was committed',
         'quorum-write',
         3,
         { story: 'three' },
@@ -152,14 +176,14 @@ export const s1Zab: readonly Row[] = [
     'S1-44',
     'half',
     'The leader approves one write at a time.',
-    'Proposals are pipelined: several are out at once.',
+    'Proposals are pipelined: 1:4, 1:5 and 1:6 are out at once, and none has its three acknowledgements.',
     inView('ackBoard', null, PIPELINED),
   ),
   row(
     'S1-45',
     'half',
     'A ConcurrentHashMap makes writes safe.',
-    'Order does: one thread prepares, and commits come in the order of the zxids.',
+    'Order does: one thread prepares, and commits come in the order of the zxids. On the way to server 1, COMMIT 1:5 goes before COMMIT 1:6, as the card lists them.',
     withCard(
       'link',
       'server:1~server:5',
@@ -177,7 +201,7 @@ export const s1Zab: readonly Row[] = [
     'S1-46',
     'right',
     'outstandingProposals: committed with a majority, and when the one before is.',
-    '1:4 has its quorum and is committed. 1:5 and 1:6 are out at the same time; neither can be committed before it: each follower acknowledges in order, so 1:5 cannot have its quorum first.',
+    'C’s write 1:4 has its quorum and is committed. 1:5 and 1:6 are out at the same time and have one acknowledgement: each follower acknowledges in order, so neither can be committed before it.',
     inView(
       'ackBoard',
       '1:4',
@@ -195,16 +219,27 @@ export const s1Zab: readonly Row[] = [
     'S1-47',
     'half',
     'There is an election at the start, and when the leader crashes.',
-    'When a majority is lost, and when the counter is full, too.',
+    'When a majority is lost, too: server 5 has not crashed, reaches no majority, stops leading and looks for a leader. And when the counter of zxids is full.',
+    withCard(
+      'server',
+      'server:5',
+      scene(
+        'server 5 runs, and looks for a leader again',
+        'partition',
+        3,
+        {},
+        run(once('role.left', { where: { role: 'LEADING' } })),
+        run(once('vote.started', { actor: 'server:5' })),
+      ),
+    ),
     scene('at the start', 'ensemble-start', 1, {}, run(once('vote.started', { nth: 5, afterMs: 3 }))),
-    scene('without a majority', 'partition', 3, {}, run(once('role.left', { where: { role: 'LEADING' } }))),
     scene('by a restart', 'rolling-restart', 2, { story: 'leaderFirst' }, run(SECOND_LEADER)),
   ),
   row(
     'S1-48',
     'half',
     'It counts: myid, zxid, epoch of the round; the larger myid weighs more.',
-    'Two epochs: the round’s number and that of the data. Compared are data epoch, zxid, and myid at last.',
+    'Compared are the epoch of the data, then the zxid, and the myid at last: server 1 has 1:2, server 2 only 1:1, so server 1, of the smaller myid, wins. The round is another number.',
     inView(
       'ballots',
       null,
@@ -225,7 +260,18 @@ export const s1Zab: readonly Row[] = [
     'S1-49',
     'half',
     'All vote for themselves, take over better votes, each round is one more, a majority wins.',
-    'The round rises once an attempt, not with each exchange; after a majority 200 ms are waited for a better vote.',
+    'The round does not rise with each exchange: all five took over the vote for server 5, and the round is 1 for all of them. It rises with each new election. After a majority 200 ms are waited for a better vote.',
+    inView(
+      'ballots',
+      null,
+      scene(
+        'all changed their votes, and are in round 1 still',
+        'ensemble-start',
+        1,
+        {},
+        run(once('vote.decided', { nth: 5 })),
+      ),
+    ),
     scene(
       'each has voted for itself',
       'ensemble-start',
@@ -240,20 +286,23 @@ export const s1Zab: readonly Row[] = [
       {},
       run(once('vote.cast', { actor: 'server:2', nth: 3 })),
     ),
-    scene('all in one round', 'ensemble-start', 1, {}, run(once('vote.decided', { nth: 5 }))),
   ),
   row(
     'S1-50',
     'right',
     'Elections at run time work as they do at startup.',
-    'The leader is killed. The two that are left vote as at the start: the higher id wins where their logs are equal.',
-    scene(
-      'both vote for server 2',
-      'failover',
-      2,
-      {},
-      run(once('server.stopped')),
-      run(once('vote.decided', { actor: 'server:2' })),
+    'Server 3, the leader, is down. Servers 1 and 2 vote as at the start, in round 2: both have 1:6, so the higher id wins, and both votes are for server 2.',
+    inView(
+      'ballots',
+      null,
+      scene(
+        'both vote for server 2',
+        'failover',
+        2,
+        {},
+        run(once('server.stopped')),
+        run(once('vote.decided', { actor: 'server:2' })),
+      ),
     ),
   ),
   row(

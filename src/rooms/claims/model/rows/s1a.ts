@@ -16,19 +16,6 @@ import {
 } from '../row.ts';
 import { SECOND_LEADER, ANSWERED, reads, CRASHED } from './s1Moments.ts';
 
-/** A listens, B changes /a. */
-function bell(text: string, change: string, read = 'getData') {
-  return scene(
-    text,
-    'lesson-bells',
-    2,
-    { read, change },
-    give(once('gate.reached', { actor: B, afterMs: 300 }), openGate(A, 'read')),
-    give(once('gate.reached', { actor: A, where: { gate: 'read' } }), openGate(B, 'write')),
-    run(once('gate.reached', { actor: B, where: { gate: 'write' } })),
-  );
-}
-
 const THREE_NAMED = [1, 2, 3].flatMap(() => give(quiet(), openGate(A, 'produce')));
 const THREE_GONE = [1, 2, 3].flatMap(() => [
   ...give(quiet(), openGate(A, 'produce')),
@@ -37,38 +24,94 @@ const THREE_GONE = [1, 2, 3].flatMap(() => [
 
 const FROZEN = scene('a frozen one', 'failover', 2, { story: 'frozen' }, run(SECOND_LEADER));
 
+/** A leader that cannot reach a majority. */
+const STEPS_DOWN = scene(
+  'server 5 has lost its majority and no longer leads',
+  'partition',
+  3,
+  {},
+  run(once('role.left', { where: { role: 'LEADING' } })),
+);
+
+/** B changes /a, and nobody watches. */
+function changing(text: string, values: { readonly change: string }, type: 'setData' | 'create') {
+  return scene(
+    text,
+    'lesson-bells',
+    2,
+    values,
+    give(once('gate.reached', { actor: B, afterMs: 300 }), openGate(B, 'write')),
+    run(once('txn.applied', { where: { type } })),
+  );
+}
+
 export const s1a: readonly Row[] = [
   row(
     'S1-01',
     'right',
     'A coordination service is data like a file system’s, and notifications.',
-    'A tree of znodes, and watches on them.',
-    withCard('znode', '/exclusive_lock/lock', scene('five watch one node', 'herd-lock', 6, {}, run(quiet()))),
+    '/config/value is a path with data, like a file. A has written it, and each of the three clients that watch it is sent a notification.',
+    withCard(
+      'znode',
+      '/config/value',
+      scene(
+        'v2 in /config/value, and three notifications on their way',
+        'published-value',
+        4,
+        {},
+        run(once('watch.fired')),
+      ),
+    ),
   ),
   row(
     'S1-02',
     'right',
     'Uses: configuration, naming, distributed synchronisation, service discovery.',
-    'One scene of each.',
+    'Four scenes, one of each use, in this order.',
     withCard(
       'znode',
       '/config/value',
-      scene('configuration', 'published-value', 4, {}, run({ on: 'time', atMs: 3000 })),
+      scene(
+        'configuration: B, C and D were told of v2, have read it and watch again',
+        'published-value',
+        4,
+        {},
+        run({ on: 'time', atMs: 3000 }),
+      ),
     ),
     withCard(
       'znode',
       '/q/n-0000000002',
-      scene('naming by number', 'lesson-numbers', 1, {}, THREE_NAMED, run(quiet())),
+      scene(
+        'naming: the server has numbered A’s three znodes 0, 1 and 2',
+        'lesson-numbers',
+        1,
+        {},
+        THREE_NAMED,
+        run(quiet()),
+      ),
     ),
     withCard(
       'znode',
       '/exclusive_lock/n-0000000000',
-      scene('synchronisation', 'predecessor-lock', 6, {}, run(quiet())),
+      scene(
+        'synchronisation: A, whose znode is first, has the lock; the others wait',
+        'predecessor-lock',
+        6,
+        {},
+        run(quiet()),
+      ),
     ),
     withCard(
       'znode',
       '/group',
-      scene('discovery', 'group-membership', 6, {}, run({ on: 'time', atMs: 3000 })),
+      scene(
+        'discovery: A lists the hosts of /group, and watches for others',
+        'group-membership',
+        6,
+        {},
+        run({ on: 'time', atMs: 3000 }),
+      ),
     ),
   ),
   row(
@@ -76,7 +119,13 @@ export const s1a: readonly Row[] = [
     'wrong',
     'Consistency is eventual: within ten-odd seconds everywhere; sync() gives the newest.',
     'Writes are linearizable. A read is as old as its server is behind, here two seconds. sync() catches up with the leader and asks no quorum.',
-    scene('B reads the old value', 'stale-read', 2, {}, reads(B)),
+    scene(
+      'B, at server 1, reads A1; servers 2 and 3 have A2, and server 1 hears of it 2 s later',
+      'stale-read',
+      2,
+      {},
+      reads(B),
+    ),
     scene('behind a sync the new one', 'stale-read', 2, {}, reads(B, 2)),
     scene(
       'a sync with a leader that is none any more',
@@ -91,16 +140,20 @@ export const s1a: readonly Row[] = [
     'S1-04',
     'half',
     'It is always available, except during an election.',
-    'The side with a majority is; the other serves nobody for long.',
+    'Of a network that is cut, the side with a majority is: there B’s write is committed. A, on the side of two servers out of five, has been waiting for an answer for 10.8 s.',
     withCard(
-      'server',
-      'server:5',
-      scene(
-        'the smaller side has stopped',
-        'partition',
-        3,
-        {},
-        run(once('role.left', { where: { role: 'LEADING' } })),
+      'client',
+      A,
+      inView(
+        'ackBoard',
+        null,
+        scene(
+          'B is served by three servers; A’s write has two of the three that it needs',
+          'partition',
+          3,
+          { story: 'bothSidesWrite' },
+          run(once('reply.delivered', { actor: B, where: { op: 'setData' } })),
+        ),
       ),
     ),
   ),
@@ -108,12 +161,12 @@ export const s1a: readonly Row[] = [
     'S1-05',
     'wrong',
     'A write takes about ten seconds to be everywhere.',
-    'In this run 27 ms pass from A’s request to the fifth server that has applied the write.',
+    'A asks at 1.527 s, and at 1.554 s the fifth of five servers has applied it: 27 ms.',
     inView(
       'spaceTime',
       null,
       scene(
-        'five servers have it',
+        'from the line “Write” to the playhead; all five servers are at 1:4',
         'quorum-write',
         3,
         {},
@@ -129,37 +182,42 @@ export const s1a: readonly Row[] = [
     CRASHED,
     FROZEN,
   ),
-  nothing(
+  row(
     'S1-07',
     'half',
     'Compared with Eureka (A) and Redis (C alone, A replicated).',
-    'Not shown: other systems are not modelled. What all of them need when a lock guards something is in L14.',
+    'The lab has no Eureka and no Redis to compare with. ZooKeeper’s own choice can be seen: server 5, cut off from the majority, stops serving rather than answer what may be wrong. What a lock needs besides, in any of them, is in lesson L14.',
+    withCard('server', 'server:5', STEPS_DOWN),
   ),
   row(
     'S1-08',
     'right',
     'Several servers, to be available.',
-    'n servers bear the loss of (n − 1) / 2, rounded down: four are no better than three.',
-    twins(
-      'two of four and two of five are down',
-      2,
-      { scenario: 'even-and-odd', values: { servers: 4 } },
-      { scenario: 'even-and-odd', values: { servers: 5 } },
-      run(once('server.stopped', { nth: 2, afterMs: 1500 })),
+    'n servers bear the loss of (n − 1) / 2, rounded down. Two are down on either side: of four two are left, and A’s write waits for a third; of five three are left, and it is committed. Four are no better than three.',
+    inView(
+      'ackBoard',
+      'setData',
+      twins(
+        'left 2 of 4 have it and 3 are needed, right 3 of 5 are enough',
+        2,
+        { scenario: 'even-and-odd', values: { servers: 4 } },
+        { scenario: 'even-and-odd', values: { servers: 5 } },
+        run(once('server.stopped', { nth: 2, afterMs: 400 })),
+      ),
     ),
   ),
   row(
     'S1-09',
     'right',
     'Leader: reads, writes, votes; follower: reads, votes; observer: reads.',
-    'The observer acknowledges nothing, and is told what is committed.',
+    'A writes at server 4, an observer, which passes it on to the leader. The board has the discs 1, 2 and 3 only: observers 4 and 5 acknowledge nothing, and are told what is committed.',
     withCard(
       'server',
       'server:4',
       inView(
         'ackBoard',
         'setData',
-        scene('a write through an observer', 'observer', 2, {}, run(ANSWERED(A))),
+        scene('three voters are asked, two observers are not', 'observer', 2, {}, run(ANSWERED(A))),
       ),
     ),
   ),
@@ -185,14 +243,16 @@ export const s1a: readonly Row[] = [
     'S1-11',
     'right',
     'Observers since 3.3: more reads without slower writes.',
-    'With three observers a write of three voters still needs two acknowledgements.',
-    withCard(
-      'server',
-      'server:3',
-      inView(
-        'ackBoard',
-        'setData',
-        scene('three voters, three observers', 'observer', 2, { observers: 3 }, run(ANSWERED(A))),
+    'Left one observer, right three: both times the board asks the voters 1, 2 and 3, and A’s write is committed after 11 ms. Each observer answers reads.',
+    inView(
+      'ackBoard',
+      'setData',
+      twins(
+        'the same three voters and the same time, with one observer and with three',
+        2,
+        { scenario: 'observer', values: { observers: 1 } },
+        { scenario: 'observer', values: { observers: 3 } },
+        run(once('reply.delivered', { actor: A, where: { op: 'setData' }, afterMs: 30 })),
       ),
     ),
   ),
@@ -228,30 +288,45 @@ export const s1a: readonly Row[] = [
     'S1-13',
     'right',
     'Znodes form a tree of paths and values below “/”.',
-    'The picture is that tree.',
-    withCard('znode', '/a', bell('/a and its children', 'setData')),
+    'The picture is that tree: “/” above, /a below it, and below that /a/k with the value 1.',
+    withCard('znode', '/a/k', changing('/, /a and /a/k', { change: 'setChild' }, 'setData')),
   ),
   row(
     'S1-14',
     'right',
     'cZxid and ctime: its creation.',
-    'They never change: /a has been written since, and only mzxid and mtime moved.',
-    inCard('znode', '/a', 'czxid', bell('/a was made, and has been written since', 'setData')),
+    'They never change: /a has just been written, and only mzxid, mtime, version and dataLength moved; czxid is 1 as before.',
+    inCard(
+      'znode',
+      '/a',
+      'czxid',
+      changing('/a has been written: mzxid moved, czxid did not', { change: 'setData' }, 'setData'),
+    ),
   ),
   row(
     'S1-15',
     'right',
     'mZxid and mtime: its last change.',
-    'They move with setData.',
-    inCard('znode', '/a', 'mzxid', bell('/a has been written', 'setData')),
+    'They move with setData: mzxid was 1, the zxid of its creation, and is that of this write, 5.',
+    inCard('znode', '/a', 'mzxid', changing('/a has been written', { change: 'setData' }, 'setData')),
   ),
   row(
     'S1-16',
     'right',
     'pZxid: the last change of the list of children, not of a child’s data.',
-    'A child was written, and the pzxid of /a is as before.',
-    inCard('znode', '/a', 'pzxid', bell('a child’s data has changed', 'setChild', 'getChildren')),
-    inCard('znode', '/a', 'pzxid', bell('a child has come', 'createChild', 'getChildren')),
+    'The child /a/k was written, and the pzxid of /a is 2 as before. Once a child comes it moves.',
+    inCard(
+      'znode',
+      '/a',
+      'pzxid',
+      changing('a child’s data has changed: the pzxid of /a has not', { change: 'setChild' }, 'setData'),
+    ),
+    inCard(
+      'znode',
+      '/a',
+      'pzxid',
+      changing('a child has come: the pzxid of /a is 5 and was 2', { change: 'createChild' }, 'create'),
+    ),
   ),
   row(
     'S1-17',
@@ -279,8 +354,23 @@ export const s1a: readonly Row[] = [
     'S1-18',
     'right',
     'dataVersion: one more with each change of data.',
-    'Who writes with an old one is told BadVersion.',
-    lesson('A writes, then B with the version it read', 'L1', 'withVersion'),
+    'A’s write made version 1 of /cfg. B wrote with version 0, which it had read, and is told BadVersion: /cfg is still A’s.',
+    inCard(
+      'znode',
+      '/cfg',
+      'version',
+      scene(
+        'version 1, and B’s write is refused',
+        'lesson-counter',
+        2,
+        { write: 'withVersion' },
+        give(once('gate.reached', { actor: B, where: { gate: 'write' }, afterMs: 300 }), openGate(A, 'read')),
+        give(quiet(), openGate(B, 'read')),
+        give(quiet(), openGate(A, 'write')),
+        give(quiet(), openGate(B, 'write')),
+        run(once('reply.delivered', { actor: B, where: { op: 'setData' } })),
+      ),
+    ),
   ),
   row(
     'S1-19',
@@ -319,26 +409,48 @@ export const s1a: readonly Row[] = [
     'S1-20',
     'right',
     'ephemeralOwner: the session, 0 for a persistent node.',
-    'A node has the colour of its owner, and its card the id.',
+    'The card of /members/A has the id of A’s session; that of /members, which is persistent, has 0x0. A is killed, and its znode stays as long as its session does.',
     inCard(
       'znode',
       '/members/A',
       'ephemeralOwner',
-      scene('three owners', 'lesson-ephemerals', 3, {}, run(quiet())),
+      scene(
+        '/members/A is owned by the session of A, which outlives it',
+        'lesson-ephemerals',
+        3,
+        {},
+        give(quiet(), kill(A)),
+      ),
     ),
     inCard(
       'znode',
       '/members',
       'ephemeralOwner',
-      scene('/members is persistent: 0x0', 'lesson-ephemerals', 3, {}, run(quiet())),
+      scene(
+        'the session is over and its znode gone; /members has 0x0 and stays',
+        'lesson-ephemerals',
+        3,
+        {},
+        give(quiet(), kill(A)),
+        run(once('session.closed', { afterMs: 100 })),
+      ),
     ),
   ),
   row(
     'S1-21',
     'right',
     'dataLength, and numChildren of direct children.',
-    'Both stand on the card.',
-    inCard('znode', '/a', 'numChildren', bell('/a has two children', 'createChild', 'getChildren')),
+    '/a holds “hello”: dataLength is 5. Below it are /a/k and /a/k/deep: numChildren is 1, since only /a/k is its own.',
+    inCard(
+      'znode',
+      '/a',
+      'numChildren',
+      typed(
+        'two znodes below /a, one of them its child',
+        ['create /a hello', 'create /a/k', 'create /a/k/deep'],
+        run(quiet()),
+      ),
+    ),
   ),
   row(
     'S1-22',
@@ -363,7 +475,7 @@ export const s1a: readonly Row[] = [
     'S1-23',
     'wrong',
     'Sequential nodes: the number is that of existing nodes plus 1.',
-    'It is the parent’s counter of creations: from 0, and no number comes again.',
+    'Three were created and deleted: /q had no child left, and the next is number 3, not 1. It is the parent’s counter of creations: from 0, and no number comes again.',
     withCard(
       'znode',
       '/q/n-0000000003',
@@ -382,7 +494,7 @@ export const s1a: readonly Row[] = [
     'S1-24',
     'half',
     'Ephemeral nodes go when the session times out.',
-    'When it is closed, too; and they have no children.',
+    'When it is closed, too: A has closed its session, and its znode is gone at once. B was killed: its znode stays until its session times out. They have no children.',
     withCard(
       'client',
       B,
@@ -401,26 +513,36 @@ export const s1a: readonly Row[] = [
     'S1-25',
     'right',
     'Ephemeral sequential nodes.',
-    'What lines are made of.',
-    scene('six in line', 'predecessor-lock', 6, {}, run(quiet())),
+    'Each client has one: the server has given it a number, 0 to 5, and it goes with its owner’s session (dashed). So they stand in line.',
+    withCard(
+      'znode',
+      '/exclusive_lock/n-0000000005',
+      scene('six in line: F’s has number 5', 'predecessor-lock', 6, {}, run(quiet())),
+    ),
   ),
   row(
     'S1-26',
     'half',
     'Four kinds of nodes.',
-    'Since 3.5.3 containers and TTL nodes too. A container goes when its last child has gone, a TTL node when nobody has written it for that long.',
-    inView(
-      'serverTrees',
-      '/ephemeral-seq',
-      typed(
-        'the four kinds, each under its name',
-        [
-          'create /persistent',
-          'create -s /persistent-seq',
-          'create -e /ephemeral',
-          'create -e -s /ephemeral-seq',
-        ],
-        run(quiet()),
+    'Six since 3.5.3, one of each in the table: a container goes with its last child, a TTL node when nobody has written it for that long.',
+    withCard(
+      'znode',
+      '/ttl',
+      inView(
+        'serverTrees',
+        '/ttl',
+        typed(
+          'the four kinds, a container, and a TTL node',
+          [
+            'create /persistent',
+            'create -s /persistent-seq',
+            'create -e /ephemeral',
+            'create -e -s /ephemeral-seq',
+            'create -c /container',
+            'create -t 60000 /ttl',
+          ],
+          run(quiet()),
+        ),
       ),
     ),
     withCard(
@@ -451,12 +573,13 @@ export const s1a: readonly Row[] = [
     'S1-27',
     'right',
     'DataTree: a map of paths to nodes, and managers of data and child watches.',
-    'Tree and watches side by side; the server’s card counts both.',
-    withCard(
+    'The picture has the tree, and the server’s card its two tables of watches: dataWatches has A’s watch of /a, childWatches none.',
+    inCard(
       'server',
       'server:1',
+      'dataWatches',
       scene(
-        'one data watch',
+        'A’s watch of /a, among the server’s dataWatches',
         'lesson-bells',
         2,
         {},
@@ -469,24 +592,36 @@ export const s1a: readonly Row[] = [
     'S1-28',
     'right',
     'DataNode: data, ACL, Stat, children.',
-    'The card of /a has all four.',
-    withCard('znode', '/a', bell('a node with all four', 'createChild', 'getChildren')),
+    'The card of /a has all four: Data is “hello”, Children is k, and below them stand Stat and ACL.',
+    withCard(
+      'znode',
+      '/a',
+      inView(
+        'serverTrees',
+        '/a',
+        typed('/a with data and a child', ['create /a hello', 'create /a/k'], run(quiet())),
+      ),
+    ),
   ),
   row(
     'S1-29',
     'half',
     'Each write goes to memory and to the log.',
-    'To the log first, forced to disk before it is acknowledged; to memory when it is committed.',
-    inView(
-      'logStrips',
-      null,
-      scene(
-        'on two disks, in no memory',
-        'quorum-write',
-        3,
-        { story: 'slowMajority' },
-        run(once('txn.proposed', { where: { type: 'setData' } })),
-        run(once('txn.logged', { afterMs: 300 })),
+    'To the log first, forced to disk before it is acknowledged: servers 3 and 5 have logged 1:4, and it is not committed (an empty square). In memory /x has version 0 still: it is applied when it is committed.',
+    withCard(
+      'znode',
+      '/x',
+      inView(
+        'logStrips',
+        null,
+        scene(
+          '1:4 on two disks, in no memory',
+          'quorum-write',
+          3,
+          { story: 'slowMajority' },
+          run(once('txn.proposed', { where: { type: 'setData' } })),
+          run(once('txn.logged', { afterMs: 300 })),
+        ),
       ),
     ),
   ),
@@ -494,16 +629,20 @@ export const s1a: readonly Row[] = [
     'S1-30',
     'wrong',
     'log.{zxid}: the largest zxid when the file was made.',
-    'The zxid of the first transaction in it: each strip begins with 1:1, as the file log.100000001 does.',
-    inView(
-      'disk',
-      'log.',
-      scene(
-        'where the strips begin',
-        'ensemble-start',
-        1,
-        {},
-        run(once('reply.delivered', { where: { op: 'create' } })),
+    'When log.100000007 was made, the largest zxid was 1:6. It is named by the first transaction in it: 1:7.',
+    withCard(
+      'server',
+      'server:1',
+      inView(
+        'disk',
+        'log.100000007',
+        scene(
+          'log.100000007 begins with 1:7; the file before it ends with 1:6',
+          'server-disk',
+          2,
+          {},
+          run(once('txn.logged', { actor: 'server:1', nth: 7 })),
+        ),
       ),
     ),
     scene(
@@ -518,39 +657,59 @@ export const s1a: readonly Row[] = [
     'S1-31',
     'half',
     'snapshot.{zxid}: all data.',
-    'Fuzzy: it is written while writes go on, and replaying the log over it must do no harm.',
-    inView(
-      'disk',
-      'snapshot.100000005',
-      scene(
-        'it is being written, and a write is applied meanwhile',
-        'server-disk',
-        2,
-        {},
-        run(once('snapshot.begun', { actor: 'server:1' })),
-        run(once('txn.applied', { actor: 'server:1', nth: 2 })),
+    'Fuzzy: snapshot.100000005 is being written while 1:6 and 1:7 are applied, and may or may not have them. Replaying the log over it must do no harm.',
+    withCard(
+      'server',
+      'server:1',
+      inView(
+        'disk',
+        'snapshot.100000005',
+        scene(
+          'it is being written, and writes are applied meanwhile',
+          'server-disk',
+          2,
+          {},
+          run(once('snapshot.begun', { actor: 'server:1' })),
+          run(once('txn.applied', { actor: 'server:1', nth: 2 })),
+        ),
       ),
     ),
-    scene(
-      'it is taken: named by 1:5, and 1:8 is applied',
-      'server-disk',
-      2,
-      {},
-      run(once('snapshot.taken', { actor: 'server:1' })),
+    withCard(
+      'server',
+      'server:1',
+      inView(
+        'disk',
+        'snapshot.100000005',
+        scene(
+          'it is taken: named by 1:5, and 1:8 is applied',
+          'server-disk',
+          2,
+          {},
+          run(once('snapshot.taken', { actor: 'server:1' })),
+        ),
+      ),
     ),
   ),
   row(
     'S1-32',
     'right',
     'Recovery: the newest snapshot, then the log behind it.',
-    'A server that comes back has what it had, and is sent the rest.',
-    scene(
-      'server 1 has read its snapshot and the log behind it',
-      'server-disk',
-      2,
-      {},
-      run(once('server.stopped', { actor: 'server:1' })),
-      run(once('server.started', { actor: 'server:1' })),
+    'At its start server 1 has read snapshot.100000005 and replayed the log behind it, 1:6 to 1:11. What was written meanwhile, up to 1:16, the leader sends it.',
+    withCard(
+      'server',
+      'server:1',
+      inView(
+        'disk',
+        'snapshot.100000005',
+        scene(
+          '① the snapshot, ② and ③ the log behind it',
+          'server-disk',
+          2,
+          {},
+          run(once('server.stopped', { actor: 'server:1' })),
+          run(once('server.started', { actor: 'server:1' })),
+        ),
+      ),
     ),
     scene(
       'back, and following',
