@@ -5,6 +5,7 @@ import { useWords } from '../../../words/useWords.ts';
 import { isRefusal } from '../../select/refusals.ts';
 import { sentenceIndexAt, sentencesOf, type Sentence } from '../../select/sentences.ts';
 import { tellSentence } from './tellSentence.ts';
+import { useClaim } from '../../stores/claim.ts';
 import { usePlayhead } from '../../stores/playhead.ts';
 import { useSession } from '../../stores/session.ts';
 
@@ -24,11 +25,12 @@ export function useSaid(): readonly Said[] {
   const experiment = useSession((session) => session.experiment);
   useSession((session) => session.revision);
   const shown = usePlayhead(({ step }) => step);
+  const headline = useClaim((state) => state.headline);
   if (experiment === null) return [];
   const step = Math.min(shown, experiment.steps);
   const sentences = sentencesOf(experiment);
   const at = sentenceIndexAt(sentences, step);
-  return sentences
+  const said = sentences
     .slice(Math.max(0, at - KEPT - 1), at + 1)
     .map((sentence, index, { length }) =>
       index === length - 1
@@ -38,6 +40,7 @@ export function useSaid(): readonly Said[] {
     .filter(({ text }) => text !== '')
     .slice(-KEPT - 1)
     .toReversed();
+  return headline?.step === step ? [{ ...headline, isRefused: false }, ...said.slice(0, KEPT)] : said;
 }
 
 function saidOf(experiment: Experiment, sentence: Sentence, step: number, words: Messages): Said {
