@@ -304,7 +304,7 @@ export const truths: Readonly<Record<string, string>> = {
   'S3-24': '它返回 false，节点却留在队里：A 释放之后 B 的节点排第一，B 自己不知道，C 在后面一直等。',
   'S3-25': 'A 的线程加了三次锁：state 是 3，节点只有一个。文章的计数却由锁对象的所有线程共用。',
   'S3-26':
-    'B 的 tryLock() 返回 false，把 …001 留在队里；state 是 0。为 0 时 unlock() 会删掉这个节点：放在 finally 里，反倒补上了那个漏洞。这里的程序都没有这样做。',
+    'B 的 tryLock() 返回 false；字段 id 仍指着 …001，计数是 0。为 0 时 unlock() 会删掉这个节点：放在 finally 里，反倒补上了那个漏洞。这里的程序都没有这样做。',
   'S3-27':
     'B 收到 ConnectionLoss，没有人中断它。设了标志，它的下一次等待会立刻以 InterruptedException 结束。实验室的 lock() 在那之前就结束了。',
   'S3-28':

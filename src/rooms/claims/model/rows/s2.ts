@@ -67,7 +67,7 @@ export const s2: readonly Row[] = [
     inCard(
       'znode',
       '/leader',
-      'latch-0000000045',
+      'latch-0000000049',
       headlined(
         scene(
           'the names of the children, as the server lists them',

@@ -419,11 +419,11 @@ export const s3: readonly Row[] = [
     'S3-26',
     'wrong',
     'unlock() after a tryLock() that returned false does nothing.',
-    'B’s tryLock() has returned false and left …001 in the line; state is 0. At 0 unlock() deletes that znode: called in a finally block it even mends the fault. No program here does so.',
+    'B’s tryLock() has returned false; its field id still names …001, and the count is 0. At 0 unlock() deletes that znode: in a finally block it even mends the fault. No program here calls it.',
     inCard(
       'client',
       B,
-      'state',
+      'id',
       headlined(
         scene(
           'B’s tryLock() has failed: the count is 0, the znode stays',
