@@ -145,7 +145,8 @@ export const cards = {
     latch: (count: number) => `latch, count ${format.number(count)}`,
   },
   /** Numbered as in the view of threads. */
-  thread: (id: number, waitsFor: string) => `thread ${format.number(id + 1)}: ${waitsFor}`,
+  thread: (id: number, waitsFor: string) =>
+    id < 0 ? `event thread: ${waitsFor}` : `thread ${format.number(id + 1)}: ${waitsFor}`,
 
   /** Tables have the names that they have in ZooKeeper's code. */
   watches: {

@@ -135,7 +135,7 @@ export const cards = {
     title: '进程内存',
     latch: (count) => `闩锁，计数 ${format.number(count)}`,
   },
-  thread: (id, waitsFor) => `线程 ${format.number(id + 1)}：${waitsFor}`,
+  thread: (id, waitsFor) => (id < 0 ? `事件线程：${waitsFor}` : `线程 ${format.number(id + 1)}：${waitsFor}`),
 
   watches: {
     title: '监听',

@@ -205,7 +205,7 @@ export const s3: readonly Row[] = [
     'S3-11',
     'wrong',
     'The watcher takes synchronized(this), on itself.',
-    'That protects nothing: B’s thread 1 is inside synchronized (this) of the lock, and the event thread runs the watcher beside it, on another object.',
+    'That protects nothing: B’s thread 1 is delayed inside synchronized (this) of the lock; the watcher, on another object, counts down meanwhile.',
     withCard(
       'client',
       B,
@@ -219,7 +219,12 @@ export const s3: readonly Row[] = [
             3,
             ARTICLE,
             TOO_EARLY,
-            run(B_HEARS),
+            run(
+              once('program.resumed', {
+                actor: B,
+                where: { yielded: { op: { kind: 'countDown' } } },
+              }),
+            ),
           ),
         ),
       ),
@@ -367,7 +372,7 @@ export const s3: readonly Row[] = [
     'S3-24',
     'half',
     'An interrupted tryLock(time) gives up.',
-    'It returns false and leaves its node in the line: when A releases, B’s node is first, B does not know it, and C waits behind it.',
+    'B’s call returns false, but its …001 stays in the line. Once A has released (2), …001 is first, B does not know it, and C waits behind it.',
     scene(
       'B was interrupted and has given up; its node is still the second',
       LOCK,
