@@ -1,8 +1,7 @@
 // The claim of an article that is shown beside the picture, with its moment.
 import { create } from 'zustand';
-import type { Experiment } from '../../scenarios/experiment/experiment.ts';
+import type { Experiment, WorldSide } from '../../scenarios/experiment/experiment.ts';
 import type { ViewId } from '../../scenarios/scenario/scenario.ts';
-import type { Sentence } from '../select/sentences.ts';
 import type { Thing } from './selection.ts';
 import { useSession } from './session.ts';
 
@@ -22,8 +21,9 @@ export interface OpenClaim {
 /** What the caption says at a moment in place of the sentence that began last. */
 export interface Headline {
   readonly step: number;
-  readonly sentence: Sentence;
   readonly text: string;
+  /** What it tells of, and when that happened. */
+  readonly record: { readonly side: WorldSide; readonly seq: number; readonly step: number };
 }
 
 interface ClaimState {

@@ -40,13 +40,7 @@ export function headlineAt(
   const { live, shell } = words;
   return {
     step,
-    sentence: {
-      topic: 'clients',
-      first: at,
-      last: at,
-      lastMs: record.timeMs,
-      told: [{ side, seq: record.seq, step: at }],
-    },
+    record: { side, seq: record.seq, step: at },
     text:
       experiment.worlds.length === 1
         ? live.both([told])

@@ -40,7 +40,11 @@ export function useSaid(): readonly Said[] {
     .filter(({ text }) => text !== '')
     .slice(-KEPT - 1)
     .toReversed();
-  return headline?.step === step ? [{ ...headline, isRefused: false }, ...said.slice(0, KEPT)] : said;
+  if (headline?.step !== step) return said;
+  const { text, record } = headline;
+  const [first, last, lastMs] = [record.step, record.step, experiment.timeAt(record.step)];
+  const sentence = { topic: 'clients', first, last, lastMs, told: [record] } as const;
+  return [{ sentence, text, isRefused: false }, ...said.slice(0, KEPT)];
 }
 
 function saidOf(experiment: Experiment, sentence: Sentence, step: number, words: Messages): Said {
