@@ -323,7 +323,16 @@ export const s3: readonly Row[] = [
     'wrong',
     'The delete fails: it is logged, the id is kept, the count is 0.',
     'The next lock() believes in a node that is gone: A’s …000 is deleted, B holds.',
-    museum('a lock without a node', 'lock-without-a-node'),
+    scene(
+      'A believes by its …000, which is deleted',
+      LOCK,
+      3,
+      ARTICLE,
+      give(quiet(), release(A)),
+      give(once('request.sent', { actor: A, where: { op: 'delete' } }), dropReply(A)),
+      run(once('belief.stated', { actor: A })),
+    ),
+    museum('beside the corrected lock', 'lock-without-a-node'),
   ),
   row(
     'S3-21',
