@@ -59,6 +59,13 @@ function isSo(clause: string, world: World): boolean {
     const [, watched] = /^now watches (\/\S+)$/.exec(rest) ?? [];
     if (watched !== undefined) return isWatched(world, watched);
   }
+  const [, threads, process] =
+    /^(\w+) threads of client (\w+) believe at once that they hold the lock$/.exec(clause) ?? [];
+  if (threads !== undefined) {
+    const beliefs = world.clients.get(`client:${process}`)?.vars.value.beliefs ?? [];
+    const believing = new Set(beliefs.flatMap(({ what, thread }) => (what === 'holder' ? [thread] : [])));
+    return believing.size === numberOf(threads);
+  }
   const [, server, epoch] = /^[Ss]erver (\d+) leads epoch (\d+)(?:,.*)?$/.exec(clause) ?? [];
   if (server !== undefined) {
     const peer = world.servers.get(`server:${Number(server)}`)?.peer.value;

@@ -13,6 +13,7 @@ import { tellSentence } from '../src/ui/controls/caption/tellSentence.ts';
 import '../src/ui/controls/caption/tellsEnsembles.ts';
 import { sentenceIndexAt, sentencesOf } from '../src/ui/select/sentences.ts';
 import { en as english } from '../src/words/en/index.ts';
+import { RECORDS } from '../src/words/records.ts';
 import { countersAt } from '../src/ui/select/counters.ts';
 import { traceIndex } from '../src/ui/select/traceIndex.ts';
 import { lastSeconds } from '../src/ui/playback/lastSeconds.ts';
@@ -21,6 +22,7 @@ import { quotes } from '../src/rooms/claims/model/quotes.ts';
 import { redIn } from '../src/rooms/claims/model/redIn.ts';
 import { rows } from '../src/rooms/claims/model/rows/all.ts';
 import { findableClaims, saidOf } from '../src/rooms/claims/ui/said.ts';
+import { headlineAt } from '../src/rooms/claims/ui/useHeadline.ts';
 import { claimsWords as en } from '../src/rooms/claims/words/en.ts';
 import { claimsWords as zh } from '../src/rooms/claims/words/zh.ts';
 
@@ -164,9 +166,13 @@ test('a museum piece of a claim is played to the step in which its invariant bre
 
 /** The played run of a claim, that of its moments whose text begins so. */
 function runOf(id: string, text: string): Experiment {
+  return playedTo(momentOf(id, text));
+}
+
+function momentOf(id: string, text: string): Played {
   const sight = rows.find((row) => row.id === id)?.sights.find((each) => each.text.startsWith(text));
   if (sight === undefined || 'named' in sight) throw new Error(`${id} has no such moment`);
-  return playedTo(sight);
+  return sight;
 }
 
 test('S3-01: its figures are the requests of its run', () => {
@@ -302,9 +308,12 @@ test('S1-12: the observer that is sent a DIFF is the one that started last', () 
 
 /** What the caption says at its moment, in English. */
 function captionOf(id: string, text = ''): string {
-  const experiment = runOf(id, text);
+  const [sight, experiment] = [momentOf(id, text), runOf(id, text)];
   const sentences = sentencesOf(experiment);
   const { step } = experiment.head;
+  const voices = { words: english, sentences: RECORDS.english };
+  const headline = headlineAt(sight, { experiment, step }, voices);
+  if (headline !== null) return headline.text;
   const sentence = sentences[sentenceIndexAt(sentences, step)];
   const told = sentence === undefined ? '' : tellSentence(experiment, sentence, step, english);
   if (told === '') throw new Error(`${id}: the caption says nothing of its moment`);
@@ -356,10 +365,26 @@ test.each([
   ['S1-48', '', 'Server 1 is elected, but does not lead yet.'],
   ['S1-54', '', 'Right: an acknowledged write is lost.'],
   ['S1-57', 'A is', 'Client A reconnected.'],
-  ['S2-07', 'A’s answer', 'Client A is the leader.'],
+  ['S2-01', 'the leading', /^Client A believes it is the leader: it owns \S+0000000041\.$/],
+  ['S2-03', '', 'Client A opened a connection to server 1 and asked for a session.'],
+  ['S2-04', '', 'Client A sent create /leader/…latch-.'],
+  ['S2-05', '', /^Client A’s event thread handles the reply to its create/],
+  ['S2-07', 'A has', '/leader/…latch-0000000002 of client A’s session was deleted (zxid 8).'],
+  ['S2-08', '', /^Client A will get no reply to create .* \(ConnectionLoss\)/],
+  ['S2-10', '', 'Client B sent getChildren /leader.'],
+  ['S2-18', '', 'Left: client A no longer believes it is the leader.'],
   ['S2-19', '', 'Client B is the leader.'],
   ['S2-22', '', 'Five clients wait, each watching the znode before its own.'],
-  ['S2-24', '', 'Client A wakes nine times; client A no longer leads.'],
+  ['S2-23', '', 'Client B’s program continued: it notifies all waiters on latch 1.'],
+  ['S2-24', '', 'Client A no longer believes it is the leader.'],
+  ['S3-01', '', /^Left: server 1 replied to client \w’s create: NodeExists/],
+  [
+    'S3-05',
+    'two threads',
+    'Two threads of client A believe at once that they hold the lock; client A holds the lock.',
+  ],
+  ['S3-10', 'B was', 'Client B’s program continued: it waits for the latch countDownLatch.'],
+  ['S3-23', '', /^Left: two believe at once that they hold the lock/],
   [
     'S3-28',
     '',
@@ -373,6 +398,15 @@ test.each([
   ['S4-22', '', 'The program of client C ends with NoNode.'],
 ])('%s: the headline says what decides it', (id, text, said) => {
   expect(captionOf(id, text)).toMatch(said);
+});
+
+test('S2-27, S3-25, S3-26: the variable that is pointed at has the value that the claim is about', () => {
+  const variable = (id: string, client: `client:${string}`, name: string) =>
+    runOf(id, '').worlds[0]!.world.clients.get(client)?.shared.get(`var ${name}`);
+  expect(variable('S2-27', 'client:A', 'latch 1 state')).toEqual({ kind: 'var', value: 'CLOSED' });
+  expect(variable('S3-25', 'client:A', 'state')).toEqual({ kind: 'var', value: 3 });
+  const id = { kind: 'var', value: '/exclusive_lock/lock-0000000001' };
+  expect(variable('S3-26', 'client:B', 'id')).toEqual(id);
 });
 
 test('S1-77, S0-08: how long a session outlives its client is as true later', () => {
@@ -394,8 +428,7 @@ test('S1-77, S0-08: how long a session outlives its client is as true later', ()
 
 /** The thing and, where there is one, the row or number that a moment points at. */
 function pointsAt(id: string, text = ''): string {
-  const sight = rows.find((row) => row.id === id)?.sights.find((each) => each.text.startsWith(text));
-  if (sight === undefined || 'named' in sight) throw new Error(`${id} has no such moment`);
+  const sight = momentOf(id, text);
   const lookAt = lookAtOf(sight, playedTo(sight));
   const { view, text: part } = sight.within ?? {};
   return [lookAt?.world, lookAt?.kind, lookAt?.id, view, part].filter((each) => each !== undefined).join(' ');
@@ -438,12 +471,14 @@ test.each([
   ['S2-05', '', '0 client client:A threads'],
   ['S2-06', '', /latch-0000000000 card "A"$/],
   ['S2-15', '', '1 client client:A log notLeader()'],
-  ['S2-18', 'standard', '1 client client:A'],
+  ['S2-18', 'a short', '1 client client:A'],
+  ['S2-27', '', '0 client client:A card latch 1 state'],
   ['S2-19', '', /log isLeader=true$/],
   ['S2-22', '', /eyes$/],
   ['S3-01', '', /counter requests$/],
   ['S3-15', '', '0 client client:B threads'],
   ['S3-23', '', '0 client client:C'],
+  ['S3-25', 'A has', '0 client client:A card state'],
   ['S4-14', '', '1 client client:C'],
   ['S4-18', '', /log \/election\/n_0000000137$/],
   ['S4-19', '', '0 znode /election/n_0000000133'],

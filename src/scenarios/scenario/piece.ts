@@ -26,6 +26,8 @@ export interface MuseumPiece<Id extends string = string> {
    * otherwise. Without it a piece opens a few seconds before its red moment.
    */
   readonly opensBefore?: number;
+  /** Its small picture shows what comes of the red moment: the way there looks like that of another piece. */
+  readonly pictured?: 'outcome';
   /** Virtual time both sides are run to. */
   readonly endMs: number;
   /** Where it was reported: a public address, or the id of an issue. */

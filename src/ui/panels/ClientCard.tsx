@@ -14,6 +14,7 @@ import { Card, Lines, Section } from './Card.tsx';
 import { callText } from '../../words/callText.ts';
 import { ClientMark } from './ClientMark.tsx';
 import { clientFacts, type ClientFacts } from './clientFacts.ts';
+import { ClientMemory } from './ClientMemory.tsx';
 import { ClientConnection, ClientStanding } from './ClientStanding.tsx';
 import { StepList } from './StepList.tsx';
 import { WhyButton } from './WhyButton.tsx';
@@ -39,6 +40,7 @@ export function ClientCard({ view, id }: { readonly view: WorldView; readonly id
       <ClientStanding facts={facts} />
       <StepList view={view} atSteps={facts.atSteps} />
       <ClientConnection view={view} facts={facts} />
+      <ClientMemory client={facts.client} />
       <ClientWork view={view} facts={facts} />
       <Section title={words.processAmounts.heading}>
         <OfferButtons view={view} thing={{ kind: 'client', id }} groups={[['threads', 'clientClock']]} />

@@ -16,6 +16,7 @@ import { waitText } from '../../words/waitText.ts';
 export function ClientStanding({ facts }: { readonly facts: ClientFacts }) {
   const words = useWords();
   const text = words.panels.client;
+  const { noServer } = useWords(CARDS);
   return (
     <Facts>
       <Fact name={text.belief} {...(facts.belief === 'false' ? { look: 'alarm' as const } : {})}>
@@ -23,7 +24,7 @@ export function ClientStanding({ facts }: { readonly facts: ClientFacts }) {
         {facts.belief === 'false' && ` ${text.disagrees}`}
       </Fact>
       <Fact name={text.truth}>
-        <Prose>{truth(facts, words)}</Prose>
+        <Prose>{facts.isServed ? truth(facts, words) : noServer}</Prose>
       </Fact>
       <Fact name={text.waitsFor}>
         <Waits facts={facts} />

@@ -33,3 +33,11 @@ test('a session is told as the leader has it, though its first server has crashe
   expect(after().servers.get(server)?.vars.value.state).toBe('down');
   expect(facts?.session?.timeoutMs).toBe(value.sessionTimeoutMs);
 });
+
+test('while no server runs, nobody says whether what a client believes is so', () => {
+  const { give } = stage('leader-latch', 3, { policy: 'session' }).until(2000);
+  const { world, line } = give({ type: 'crashServer', server: 'server:1' }).until(2500);
+  const facts = clientFacts(world(), 'client:A', line);
+  expect(facts?.client.vars.value.beliefs).toHaveLength(1);
+  expect([facts?.isServed, facts?.belief]).toEqual([false, 'none']);
+});

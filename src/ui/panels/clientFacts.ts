@@ -19,6 +19,8 @@ export interface ClientFacts {
   /** What the leader, or the only server, holds of its session; null if it has none such. */
   readonly session: ServerSession | null;
   readonly thread: ProgramThread | null;
+  /** Whether a server runs: while none does nobody says what is true. */
+  readonly isServed: boolean;
   /** What its threads that go on are at; none of a process that is gone. */
   readonly atSteps: readonly string[];
   /** Znodes of its session under the lock's parent: those in line in its order, then those beside it. Where there is no lock, all. */
@@ -41,12 +43,14 @@ export interface Call {
 export function clientFacts(world: World, id: ClientId, line: Line): ClientFacts | null {
   const client = world.clients.get(id);
   if (client === undefined) return null;
-  const server = keeperOfSessions(world);
+  const keeper = keeperOfSessions(world);
+  const server = keeper?.vars.value.state === 'down' ? null : keeper;
   const { sessionId } = client.vars.value;
   return {
     client,
     isCut: world.cutOff.has(id),
     session: server?.sessions.get(sessionId) ?? null,
+    isServed: server !== null,
     thread: programOf(client),
     atSteps: stepsOf(client),
     own: server === null ? [] : placesOf(server, sessionId, line),

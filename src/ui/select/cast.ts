@@ -22,13 +22,19 @@ export interface CastName<Id extends CastId = CastId> {
 
 export interface CastMember<Id extends CastId = CastId> extends CastName<Id> {
   readonly body: Body;
+  /** Whether it runs and all of its programs have ended: it waits for nothing. */
+  readonly hasEnded: boolean;
 }
 
 /** `asleep`: its programs have nothing to hold and wait for what another client does, or have ended. */
 export type Body = 'awake' | 'asleep' | 'frosted' | 'dead';
 
 export function castOf(world: World): readonly CastMember<ClientId>[] {
-  return [...world.clients].map(([id, client], index) => ({ ...nameOf(id, index), body: bodyOf(client) }));
+  return [...world.clients].map(([id, client], index) => ({
+    ...nameOf(id, index),
+    body: bodyOf(client),
+    hasEnded: hasEnded(client),
+  }));
 }
 
 /** Only who they are: the same object as long as nobody comes. */
@@ -63,6 +69,11 @@ function bodyOf(client: ClientState): Body {
     default:
       return client.vars.value.process satisfies never;
   }
+}
+
+function hasEnded({ vars, threads }: ClientState): boolean {
+  const states = [...threads.values()].map(({ state }) => state.kind);
+  return vars.value.process === 'running' && states.length > 0 && states.every((kind) => kind === 'ended');
 }
 
 function isAtWork({ vars, threads }: ClientState): boolean {

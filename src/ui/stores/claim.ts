@@ -1,6 +1,6 @@
 // The claim of an article that is shown beside the picture, with its moment.
 import { create } from 'zustand';
-import type { Experiment } from '../../scenarios/experiment/experiment.ts';
+import type { Experiment, WorldSide } from '../../scenarios/experiment/experiment.ts';
 import type { ViewId } from '../../scenarios/scenario/scenario.ts';
 import type { Thing } from './selection.ts';
 import { useSession } from './session.ts';
@@ -18,11 +18,20 @@ export interface OpenClaim {
   readonly within: { readonly view: ViewId | 'card' | 'log' | 'counter'; readonly text?: string } | null;
 }
 
-interface ClaimState {
-  readonly claim: OpenClaim | null;
+/** What the caption says at a moment in place of the sentence that began last. */
+export interface Headline {
+  readonly step: number;
+  readonly text: string;
+  /** What it tells of, and when that happened. */
+  readonly record: { readonly side: WorldSide; readonly seq: number; readonly step: number };
 }
 
-export const useClaim = create<ClaimState>(() => ({ claim: null }));
+interface ClaimState {
+  readonly claim: OpenClaim | null;
+  readonly headline: Headline | null;
+}
+
+export const useClaim = create<ClaimState>(() => ({ claim: null, headline: null }));
 
 export function showClaim(claim: OpenClaim): void {
   useClaim.setState({ claim });
@@ -39,7 +48,7 @@ export function showClaim(claim: OpenClaim): void {
 export function closeClaim(): void {
   end?.();
   end = null;
-  useClaim.setState({ claim: null });
+  useClaim.setState({ claim: null, headline: null });
 }
 
 let end: (() => void) | null = null;

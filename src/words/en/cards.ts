@@ -139,8 +139,14 @@ export const cards = {
   changes: { added: 'new in this step', removed: 'gone in this step' },
   more: (count: number) => `… and ${format.number(count)} more`,
   empty: 'empty',
+  noServer: 'nobody can tell: no server is running',
+  memory: {
+    title: 'Memory of its process',
+    latch: (count: number) => `latch, count ${format.number(count)}`,
+  },
   /** Numbered as in the view of threads. */
-  thread: (id: number, waitsFor: string) => `thread ${format.number(id + 1)}: ${waitsFor}`,
+  thread: (id: number, waitsFor: string) =>
+    id < 0 ? `event thread: ${waitsFor}` : `thread ${format.number(id + 1)}: ${waitsFor}`,
 
   /** Tables have the names that they have in ZooKeeper's code. */
   watches: {

@@ -42,6 +42,9 @@ export const live = {
   livesOn: (ms: number) => `its session outlives it by ${format.span(ms)}`,
   bothLiveOn: (ms: number) => `both sessions outlive them by ${format.span(ms)}`,
   holds: (who: string, what: Belief['what']) => `${who} ${beliefs[what]}`,
+  /** Several of one client. */
+  threadsHold: (who: string, count: number) =>
+    `${spelled(count)} threads of ${who} believe at once that they hold the lock`,
   /** The tree says otherwise. */
   believes: (who: string, what: Belief['what']) =>
     `${who} believes that it ${beliefs[what]}, and the tree says otherwise`,

@@ -28,7 +28,7 @@ export const lockLane = {
   ghost: 'deleted',
   gap: (count: number) =>
     format.plural(count, { one: '1 deleted', other: `${format.number(count)} deleted` }),
-  bodies: { awake: 'awake', asleep: 'waiting', frosted: 'paused', dead: 'gone' },
+  bodies: { awake: 'awake', asleep: 'waiting', frosted: 'paused', dead: 'gone', done: 'done' },
   oldSession: 'old session',
   orphan: 'orphan',
   orphans: (count: number) =>

@@ -130,7 +130,12 @@ export const cards = {
   changes: { added: '这一步新增', removed: '这一步移除' },
   more: (count) => `… 还有 ${format.number(count)} 项`,
   empty: '空',
-  thread: (id, waitsFor) => `线程 ${format.number(id + 1)}：${waitsFor}`,
+  noServer: '没有服务器在运行，无从得知',
+  memory: {
+    title: '进程内存',
+    latch: (count) => `闩锁，计数 ${format.number(count)}`,
+  },
+  thread: (id, waitsFor) => (id < 0 ? `事件线程：${waitsFor}` : `线程 ${format.number(id + 1)}：${waitsFor}`),
 
   watches: {
     title: '监听',

@@ -36,6 +36,7 @@ export const live = {
   livesOn: (ms) => `会话比它多活 ${format.span(ms)}`,
   bothLiveOn: (ms) => `两个会话都多活 ${format.span(ms)}`,
   holds: (who, what) => `${who} ${beliefs[what]}`,
+  threadsHold: (who, count) => `${who} 的 ${format.number(count)} 个线程同时认为自己持有锁`,
   believes: (who, what) => `${who} 认为自己${beliefs[what]}，节点树却不这么说`,
   noLonger: (who, what) => `${who} ${beliefsEnded[what]}`,
   toldNotLeader: (who) => `${who} 调用监听器的 notLeader()`,

@@ -19,7 +19,7 @@ export const lockLane = {
   firstUnaware: '第 1 位',
   ghost: '已删除',
   gap: (count) => `缺 ${format.number(count)} 个序号`,
-  bodies: { awake: '运行', asleep: '等待', frosted: '已暂停', dead: '已消失' },
+  bodies: { awake: '运行', asleep: '等待', frosted: '已暂停', dead: '已消失', done: '已结束' },
   oldSession: '旧会话',
   orphan: '孤儿节点',
   orphans: (count) => `队列中有 ${format.number(count)} 个孤儿节点：所有者的程序不知道它。`,

@@ -1,7 +1,7 @@
 // A moment of a claim, played to on worlds of its own, and the thing that decides it.
-import type { TraceRecord } from '../../../engine/index.ts';
+import { matchesPattern, type TraceRecord } from '../../../engine/index.ts';
 import { findScenario } from '../../../scenarios/catalogue.ts';
-import { Experiment, type WorldSide } from '../../../scenarios/experiment/experiment.ts';
+import { Experiment, type SidedRecord, type WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { carryOut } from '../../../scenarios/lessons/carryOut.ts';
 import { recipeBook } from '../../../scenarios/recipeBook.ts';
 import type { LinkSelection } from '../../../scenarios/link/permalink.ts';
@@ -14,6 +14,28 @@ export function playedTo({ choices, actions }: Played): Experiment {
   const experiment = new Experiment(choices, { findScenario, book: recipeBook });
   for (const action of actions) carryOut(experiment, action);
   return experiment;
+}
+
+/** The record whose sentence is the caption of the moment, with its merged step: the last such by then. */
+export function headlineOf(
+  { headline }: Played,
+  experiment: Experiment,
+  step: number,
+): (SidedRecord & { readonly at: number }) | null {
+  if (headline === undefined) return null;
+  const { kind, actor, where = {} } = headline;
+  for (let at = step; at >= 0; at--) {
+    const found = experiment
+      .recordsAt(at)
+      .find(
+        ({ record }) =>
+          record.kind === kind &&
+          (actor === undefined || record.actor === actor) &&
+          matchesPattern(record, where),
+      );
+    if (found !== undefined) return { ...found, at };
+  }
+  throw new Error(`there is no ${kind} by then`);
 }
 
 /** What to look at. */

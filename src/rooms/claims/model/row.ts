@@ -1,5 +1,6 @@
 // One sentence of the articles, what is to be said of it, and where it can be seen.
 import '../../../scenarios/library.ts';
+import type { CueMoment } from '../../../engine/index.ts';
 import type { Action } from '../../../scenarios/lessons/lesson.ts';
 import { give, worldOf } from '../../../scenarios/lessons/scenes.ts';
 import { sideChoice } from '../../../scenarios/pairs.ts';
@@ -30,7 +31,10 @@ export type Sight =
       /** Whose card is open. */
       readonly selected?: LinkSelection;
       readonly within?: ViewPart;
+      readonly headline?: RecordMoment;
     };
+
+export type RecordMoment = Extract<CueMoment, { readonly on: 'record' }>;
 
 /**
  * The view that shows it, the log, or the card of what is selected, and the text that a row of it has, the same in every language;
@@ -105,6 +109,15 @@ export function atCounter(counter: 'requests' | 'wakeUps' | 'byLastRelease', sig
 /** The same with the log open, at the last line that has that text. */
 export function inLog(text: string, sight: Sight): Sight {
   return 'named' in sight ? sight : { ...sight, within: { view: 'log', text } };
+}
+
+/** The same with the log's sentence of the record that decides it as the caption; of the one that the run was taken to if not said. */
+export function headlined(sight: Sight, record?: CueMoment): Sight {
+  if ('named' in sight) return sight;
+  const last = sight.actions.findLast((action) => action.do === 'run');
+  const headline = record ?? (last?.do === 'run' ? last.until : undefined);
+  if (headline?.on !== 'record') throw new Error(`${sight.text} was taken to no record`);
+  return { ...sight, headline };
 }
 
 /** One server, and a client that types these lines at its zkCli, one when the one before it is done with; then on to that moment. */

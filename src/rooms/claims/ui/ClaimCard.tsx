@@ -13,6 +13,7 @@ import { rows } from '../model/rows/all.ts';
 import { openSight, playToMoment } from './openClaim.ts';
 import { CLAIMS } from '../words/claims.ts';
 import { keepMarked, pointedAt } from './pointer.ts';
+import { useHeadline } from './useHeadline.ts';
 import { lookOf, saidOf } from './said.ts';
 import { useWords } from '../../../words/useWords.ts';
 import styles from './claims.module.css';
@@ -27,6 +28,7 @@ export function ClaimCard() {
 function Card({ claim, row }: { readonly claim: OpenClaim; readonly row: Row }) {
   const words = useWords(CLAIMS);
   usePointer(claim);
+  useHeadline(claim, row);
   useRoomBeside();
   const { quote, claim: statement, truth } = saidOf(row, words);
   const at = rows.indexOf(row);

@@ -124,6 +124,7 @@ export const pieces = [
     ...sides('I-15', 2),
     opensBefore: 1,
     script: answeredAndLost(once('server.serving', { actor: TWO, afterMs: 300 })),
+    pictured: 'outcome',
     endMs: 40_000,
     ...reported('ZOOKEEPER-4646', 2111),
   },

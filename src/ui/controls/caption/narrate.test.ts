@@ -155,6 +155,27 @@ test('two events for one client are told of one client', () => {
   expect(narrate(all, zh)).toContain('客户端 B 被唤醒 3 次');
 });
 
+test('two threads of one client that hold at once are told as such', () => {
+  const threads = { scenario: 'fair-lock', values: { variant: 'article', threads: 2 } };
+  const experiment = new Experiment([sideChoice(threads, 1, 2)], library);
+  experiment.runUntil(100, 100_000);
+  const all = spans(experiment, [0], counts(experiment));
+  expect(narrate(all, en)).toContain('Two threads of client A believe at once that they hold the lock');
+  expect(narrate(all, zh)).toContain('客户端 A 的 2 个线程同时认为自己持有锁');
+});
+
+test('a holder whose session has gone is named', () => {
+  const experiment = new Experiment([sideChoice({ scenario: 'fair-lock', values: {} }, 1, 2)], library);
+  experiment.runUntil(1000, 100_000);
+  const from = counts(experiment);
+  const at = { step: experiment.steps, timeMs: experiment.head.timeMs };
+  experiment.give({ type: 'expireSession', client: 'client:A' }, at);
+  experiment.runUntil(1003, 100_000);
+  expect(narrate(spans(experiment, from, counts(experiment)), en)).toContain(
+    'client A believes that it holds the lock, and the tree says otherwise',
+  );
+});
+
 test('where nothing worth telling happened nothing is said', () => {
   const [span] = loneWorld().afterKill;
   expect(span && narrate([{ ...span, from: span.to }], en)).toBe('');

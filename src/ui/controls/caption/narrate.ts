@@ -12,6 +12,7 @@ import {
   type InvariantId,
   type Simulation,
   type TraceRecord,
+  type Violation,
   type World,
 } from '../../../engine/index.ts';
 import type { Messages } from '../../../words/messages.ts';
@@ -105,7 +106,8 @@ function clausesOf(
     ...brokenClauses(
       simulation,
       records,
-      { claims: mistaken === null ? claims : claims.filter((id) => id !== 'I-3'), now: world.step },
+      { claims: mistaken === null ? claims : claims.filter((id) => id !== 'I-3'), world },
+      who,
       words,
     ),
     ...holderClause(records, { mistaken, world }, who, words),
@@ -383,7 +385,8 @@ function tooLongClause(records: readonly TraceRecord[], who: Who, words: Message
 function brokenClauses(
   simulation: Simulation,
   records: readonly TraceRecord[],
-  { claims, now }: { readonly claims: readonly InvariantId[]; readonly now: number },
+  { claims, world }: { readonly claims: readonly InvariantId[]; readonly world: World },
+  who: Who,
   words: Messages,
 ): readonly string[] {
   const first = records[0]?.step ?? Infinity;
@@ -391,7 +394,23 @@ function brokenClauses(
   const broken = simulation.violations
     .filter(({ step, invariant }) => step >= first && step <= last && claims.includes(invariant))
     // Of one that lasted and is over, what came of it is said.
-    .filter(({ step, until }) => until === null || until === step || until > now)
-    .map(({ invariant }) => invariant);
-  return [...new Set<InvariantId>(broken)].map((id) => invariantWords(id, words).broken);
+    .filter(({ step, until }) => until === null || until === step || until > world.step)
+    .map((violation) => brokenClause(violation, world, who, words));
+  return [...new Set(broken)];
+}
+
+/** What broke, and by whom where it is one client: its threads against each other, or its belief against the tree. */
+function brokenClause(
+  { invariant, clients: [client, ...others], count, unfounded: [unfounded] = [] }: Violation,
+  { clients }: World,
+  who: Who,
+  words: Messages,
+): string {
+  const { live } = words;
+  if (client !== undefined && others.length === 0) {
+    if (invariant === 'I-1') return live.threadsHold(who(client), count);
+    const held = clients.get(client)?.vars.value.beliefs.find(({ path }) => path === unfounded?.path);
+    if (invariant === 'I-3' && held !== undefined) return live.believes(who(client), held.what);
+  }
+  return invariantWords(invariant, words).broken;
 }

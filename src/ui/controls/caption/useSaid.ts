@@ -5,6 +5,7 @@ import { useWords } from '../../../words/useWords.ts';
 import { isRefusal } from '../../select/refusals.ts';
 import { sentenceIndexAt, sentencesOf, type Sentence } from '../../select/sentences.ts';
 import { tellSentence } from './tellSentence.ts';
+import { useClaim } from '../../stores/claim.ts';
 import { usePlayhead } from '../../stores/playhead.ts';
 import { useNarrators } from '../../stores/narrators.ts';
 import { useSession } from '../../stores/session.ts';
@@ -26,11 +27,12 @@ export function useSaid(): readonly Said[] {
   useSession((session) => session.revision);
   useNarrators();
   const shown = usePlayhead(({ step }) => step);
+  const headline = useClaim((state) => state.headline);
   if (experiment === null) return [];
   const step = Math.min(shown, experiment.steps);
   const sentences = sentencesOf(experiment);
   const at = sentenceIndexAt(sentences, step);
-  return sentences
+  const said = sentences
     .slice(Math.max(0, at - KEPT - 1), at + 1)
     .map((sentence, index, { length }) =>
       index === length - 1
@@ -40,6 +42,11 @@ export function useSaid(): readonly Said[] {
     .filter(({ text }) => text !== '')
     .slice(-KEPT - 1)
     .toReversed();
+  if (headline?.step !== step) return said;
+  const { text, record } = headline;
+  const [first, last, lastMs] = [record.step, record.step, experiment.timeAt(record.step)];
+  const sentence = { topic: 'clients', first, last, lastMs, told: [record] } as const;
+  return [{ sentence, text, isRefused: false }, ...said.slice(0, KEPT)];
 }
 
 function saidOf(experiment: Experiment, sentence: Sentence, step: number, words: Messages): Said {

@@ -9,6 +9,7 @@ export function outsideCast(world: World): readonly CastMember<WireId>[] {
   return outsideClients(world).map((client) => ({
     ...nameOf(client),
     body: client.isOpen ? 'awake' : 'asleep',
+    hasEnded: false,
   }));
 }
 

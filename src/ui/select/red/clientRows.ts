@@ -32,7 +32,7 @@ export interface RedMark {
   /** Of the record that tells of it. */
   readonly seq: number;
   readonly atMs: number;
-  /** `tick`: one of many. `bad`: what breaks the promise. */
+  /** `tick`: one of many. `bad`: what breaks the promise, or an answer whose loss led to that. */
   readonly look: 'tick' | 'bell' | 'done' | 'bad';
   /** A word or a number of the run's own; empty for a mere mark. */
   readonly text: string;
@@ -141,6 +141,10 @@ function takeCounted(row: Row, record: TraceRecord, { invariant, ticks, bells }:
   // What copies are to keep up with.
   if (invariant === 'I-30' && record.kind === 'reply.delivered' && WRITES.has(record.op))
     mark(row, record, 'done');
+  // Of two runs that go alike the request that was not answered, a sync or an interrupt tells which is which.
+  if (record.kind === 'reply.dropped') mark(row, record, 'bad', record.op);
+  if (record.kind === 'reply.delivered' && record.op === 'sync') mark(row, record, 'done', record.op);
+  if (invariant === 'I-12' && record.kind === 'thread.interrupted') mark(row, record, 'done', 'interrupt');
   if (invariant === 'I-14' && record.kind === 'request.sent' && record.op === 'create')
     mark(row, record, 'bad');
 }

@@ -2,7 +2,7 @@
 import { isServerId } from '../../../engine/index.ts';
 import { progressAt } from '../../select/flights.ts';
 import type { Packet } from '../../select/ensemble/packets.ts';
-import { headingAt, pointAt, reversed, type Curve, type Point } from '../../draw/board/geometry.ts';
+import { headingAt, pointAt, reversed, type Box, type Curve, type Point } from '../../draw/board/geometry.ts';
 import type { MovingMark } from '../../draw/board/marks.ts';
 import type { EnsembleLayout } from './ensembleLayout.ts';
 
@@ -48,7 +48,10 @@ export function packetPaths(
         scale: 1,
         digits: votesFor === null ? '' : votesFor.slice('server:'.length),
         label,
-        at: (timeMs) => besideWay(way, stop ?? progressAt(packet, timeMs)),
+        at: (timeMs) => {
+          const point = besideWay(way, stop ?? progressAt(packet, timeMs));
+          return isRoomy ? point : offCards(point, layout.cards);
+        },
       },
     ];
   });
@@ -60,6 +63,22 @@ function besideWay(way: Curve, share: number): Point {
   const heading = headingAt(way, share);
   return { x: x - heading.y * LANE, y: y + heading.x * LANE };
 }
+
+/** Cards of a small picture are no larger than their names: a mark stays at the edge, where it covers none. */
+export function offCards(point: Point, cards: readonly Box[]): Point {
+  for (const { x, y, w, h } of cards) {
+    const [fromX, fromY] = [point.x - x, point.y - y];
+    const [inX, inY] = [w / 2 + MARK - Math.abs(fromX), h / 2 + MARK - Math.abs(fromY)];
+    if (inX <= 0 || inY <= 0) continue;
+    return inX < inY
+      ? { x: point.x + Math.sign(fromX) * inX, y: point.y }
+      : { x: point.x, y: point.y + Math.sign(fromY) * inY };
+  }
+  return point;
+}
+
+/** Half of what a mark is wide, without the corner that may lie over the frame. */
+const MARK = 4;
 
 function jamOf({ shape }: Packet): number {
   return shape === 'vote' ? VOTES_IN_A_JAM : IN_A_JAM;

@@ -81,5 +81,6 @@ function BeliefKey({
 
 function bodyText(member: CastMember, node: LaneNode | null, words: ViewWords['lockLane']): string {
   const isOfOldSession = node?.owner === 'forsaken' && member.body !== 'dead';
-  return isOfOldSession ? words.oldSession : words.bodies[member.body];
+  if (isOfOldSession) return words.oldSession;
+  return member.hasEnded && member.body === 'asleep' ? words.bodies.done : words.bodies[member.body];
 }

@@ -52,7 +52,10 @@ function lineOf(lane: Lane, cast: readonly CastMember[], words: ViewWords['lockL
   if (mistaken.length > 0) return words.mistaken(mistaken);
   const firsts = lane.nodes.filter(({ standing }) => standing === 'first');
   const forsaken = firsts.find(({ owner }) => owner === 'forsaken');
-  const waiters = lane.crowd.length + lane.nodes.filter(({ standing }) => standing === 'waits').length;
+  const inLine = lane.nodes.filter(
+    ({ standing, client }) => standing === 'waits' && memberOf(cast, client)?.hasEnded !== true,
+  );
+  const waiters = lane.crowd.length + inLine.length;
   if (firsts.length === 0) return words.free(waiters);
   if (forsaken !== undefined)
     return words.heldByForsaken(memberOf(cast, forsaken.client)?.name ?? null, waiters);

@@ -111,7 +111,7 @@ function Row({ row, y, plan }: { readonly row: RedRow; readonly y: number; reado
               look={look}
               text={hasRoom(seq) ? text : ''}
               reach={plan.rowHeight * 0.36}
-              side={plan.x(atMs) > plan.width - TEXT_BEHIND ? 'before' : 'behind'}
+              side={plan.x(atMs) > plan.width - roomBehind(text) ? 'before' : 'behind'}
             />
           </g>
         ))}
@@ -179,7 +179,12 @@ function isBad({ look }: RedRow['marks'][number]): boolean {
 const TEXT_NEEDS = 30;
 
 /** A text behind a mark further right would be cut off. */
-const TEXT_BEHIND = 44;
+function roomBehind(text: string): number {
+  return Math.max(44, 14 + text.length * LETTER);
+}
+
+/** About as wide as a letter of a text. */
+const LETTER = 5;
 
 /** How far from the edges of its row, as a part of the row’s height. */
 const INSETS: Readonly<Record<RedBar['look'], number>> = {

@@ -37,7 +37,10 @@ export function picturedPiece(piece: MuseumPiece): Pictured {
     *play() {
       const red = yield* stepsToRed(piece);
       if (red === null) return null;
-      const window = windowOfCause(red.simulation, red.violation);
+      const window =
+        piece.pictured === 'outcome'
+          ? windowOfOutcome(red.simulation, red.violation)
+          : windowOfCause(red.simulation, red.violation);
       return { pictures: [redPicture({ ...red, turn: red.violation, window })], finding: red.violation };
     },
   };
@@ -58,6 +61,11 @@ function windowOfCause(
   const begunMs = invariant === 'I-4' ? Math.max(0, ...given) + ORPHANED_MS : timeMs - count;
   const fromMs = Math.max(0, Math.min(begunMs, ...given) - BEFORE_CAUSE_MS);
   return { fromMs, toMs: Math.min(timeMs, begunMs + (begunMs - fromMs) * BEHIND_CAUSE) };
+}
+
+/** From the red moment to the last thing that happens. */
+function windowOfOutcome({ trace }: Simulation, { timeMs }: Pick<Turn, 'timeMs'>): Window {
+  return { fromMs: timeMs - BEFORE_CAUSE_MS, toMs: trace.at(-1)?.timeMs ?? timeMs };
 }
 
 const BEFORE_CAUSE_MS = 200;

@@ -2,12 +2,12 @@
 import { A, B, C, RESTART, cut, dropReply, once, openGate, quiet } from '../../../../scenarios/locks/cues.ts';
 import { give, run } from '../../../../scenarios/lessons/scenes.ts';
 import {
+  headlined,
   inCard,
   inLog,
   inView,
   lesson,
   museum,
-  nothing,
   row,
   scene,
   twins,
@@ -20,6 +20,7 @@ const OLD = { version: '4.0.1' };
 /** As in the article: ten latches of one client, on a path that earlier ones have used. */
 const TEN = { ...OLD, latches: 10, firstNumber: 40 };
 const LEAVES = give(quiet(), openGate(A, 'leave'));
+const NOTIFIES = { yielded: { op: { kind: 'notifyMonitor' } } };
 const STATE = (state: string) => once('connection.state', { actor: A, where: { state } });
 
 export const s2: readonly Row[] = [
@@ -27,25 +28,34 @@ export const s2: readonly Row[] = [
     'S2-01',
     'half',
     'Ten latches on one path, the leader is closed, another takes over.',
-    'The article’s ten share one client and one session: the end of that session removes all ten.',
-    scene(
-      'the leading one of ten was closed, the next leads',
-      LATCH,
-      1,
-      TEN,
-      LEAVES,
-      run(once('belief.stated', { actor: A })),
+    'Latch …040 was closed, and …041 leads. But the article’s ten share one client and one session: its end removes all ten.',
+    withCard(
+      'znode',
+      '/leader/_c_a7bd08b8-0b59-4904-a061-2a7e1b58e7d0-latch-0000000041',
+      headlined(
+        scene(
+          'the leading one of ten, …040, was closed; …041 leads',
+          LATCH,
+          1,
+          TEN,
+          LEAVES,
+          run(once('belief.stated', { actor: A })),
+        ),
+      ),
     ),
     withCard(
       'client',
       A,
-      scene(
-        'their one session has ended, and ten nodes with it',
-        LATCH,
-        1,
-        TEN,
-        give(quiet(), { type: 'expireSession', client: A }),
-        run(once('txn.applied', { where: { type: 'closeSession' } })),
+      headlined(
+        scene(
+          'their one session has ended, and ten nodes with it',
+          LATCH,
+          1,
+          TEN,
+          give(quiet(), { type: 'expireSession', client: A }),
+          run(once('txn.applied', { where: { type: 'closeSession' } })),
+        ),
+        once('session.expired'),
       ),
     ),
   ),
@@ -53,32 +63,42 @@ export const s2: readonly Row[] = [
     'S2-02',
     'right',
     'ls shows names with a GUID, numbers 40 to 49, unsorted.',
-    'A list has no order: sort by the last ten digits.',
-    scene(
-      '40 to 49, as the server lists them',
-      LATCH,
-      1,
-      TEN,
-      run(once('reply.delivered', { actor: A, where: { op: 'getChildren' }, nth: 10 })),
+    'The card of /leader has the names as the server lists them: …042, …046, …040. A list has no order: sort by the last ten digits.',
+    inCard(
+      'znode',
+      '/leader',
+      'latch-0000000049',
+      headlined(
+        scene(
+          'the names of the children, as the server lists them',
+          LATCH,
+          1,
+          TEN,
+          run(once('reply.delivered', { actor: A, where: { op: 'getChildren' }, nth: 10 })),
+        ),
+      ),
     ),
   ),
   row(
     'S2-03',
     'right',
     'start() once; it waits in the background for the connection.',
-    'The program has started, and there is no connection yet.',
+    'A has asked for a connection and has none yet. Both threads of its program run already: they wait for that connection.',
     withCard(
       'client',
       A,
       inView(
         'threads',
         null,
-        scene(
-          'A’s program waits for the connection, which is being made',
-          LATCH,
-          3,
-          OLD,
-          run(once('program.resumed', { actor: A, where: { input: { value: '0x0' } } })),
+        headlined(
+          scene(
+            'both threads of A wait for the connection, which is being made',
+            LATCH,
+            3,
+            OLD,
+            run(once('program.resumed', { actor: A, where: { input: { value: '0x0' } } })),
+          ),
+          once('connection.attempted', { actor: A }),
         ),
       ),
     ),
@@ -87,16 +107,18 @@ export const s2: readonly Row[] = [
     'S2-04',
     'right',
     'internalStart adds the listener of the connection, then resets.',
-    'The thread that listens for changes of the connection runs before the create is sent.',
+    'Thread 2 is the listener: it waits for changes of the connection from the start. Only then does thread 1 send the create.',
     inView(
       'threads',
       null,
-      scene(
-        'the listener stands, the create goes out',
-        LATCH,
-        3,
-        OLD,
-        run(once('request.sent', { actor: A, where: { op: 'create' } })),
+      headlined(
+        scene(
+          'thread 2 listens already; thread 1 sends the create',
+          LATCH,
+          3,
+          OLD,
+          run(once('request.sent', { actor: A, where: { op: 'create' } })),
+        ),
       ),
     ),
   ),
@@ -104,16 +126,18 @@ export const s2: readonly Row[] = [
     'S2-05',
     'right',
     'reset: not leader, drop the own node, create another in the background, parents as containers.',
-    'Each is a step of its own, so that they can cross.',
+    'The create runs in the background: thread 1 is at await() already when the event thread gets the reply. So the steps of two resets can cross.',
     inView(
       'threads',
       null,
-      scene(
-        'the event thread handles the answer to the create, while thread 1 awaits leadership',
-        LATCH,
-        3,
-        OLD,
-        run(once('outcome.handled', { actor: A, where: { op: 'create', err: 'Ok' } })),
+      headlined(
+        scene(
+          'the event thread handles the reply to the create, while thread 1 waits in await()',
+          LATCH,
+          3,
+          OLD,
+          run(once('outcome.handled', { actor: A, where: { op: 'create', err: 'Ok' } })),
+        ),
       ),
     ),
   ),
@@ -121,26 +145,35 @@ export const s2: readonly Row[] = [
     'S2-06',
     'right',
     'The name is _c_, GUID, -latch-, number; the data is the participant’s id.',
-    'The card of each has both.',
+    'A’s card has both: its whole name, with the GUID between _c_ and -latch-, and as data the id “A”.',
     inCard(
       'znode',
       '/leader/_c_80702da3-a7bd-48b8-a890-f63fdc277d4f-latch-0000000000',
       '"A"',
-      scene('three names, and A’s data', LATCH, 3, OLD, run(quiet())),
+      headlined(
+        scene('the name of A’s znode, and its data', LATCH, 3, OLD, run(quiet())),
+        once('txn.applied', { where: { changes: { 0: { owner: '0x100000000000000' } } } }),
+      ),
     ),
   ),
   row(
     'S2-07',
     'half',
     'withProtection(), without a word why.',
-    'By the GUID a create whose answer was lost is found again.',
-    scene(
-      'A’s answer was lost; it found its first znode by the GUID, deleted the second, and leads',
-      LATCH,
-      2,
-      OLD,
-      give(once('request.sent', { actor: A, where: { op: 'create' }, nth: 3 }), dropReply(A)),
-      run(once('belief.stated', { actor: A, afterMs: 1 })),
+    'The reply to A’s create of …000 was lost, so A created …002 as well. By the GUID it finds …000 again, and deletes …002.',
+    withCard(
+      'znode',
+      '/leader/_c_80702da3-a7bd-48b8-a890-f63fdc277d4f-latch-0000000000',
+      headlined(
+        scene(
+          'A has found its …000 by the GUID; …002 is deleted',
+          LATCH,
+          2,
+          OLD,
+          give(once('request.sent', { actor: A, where: { op: 'create' }, nth: 3 }), dropReply(A)),
+          run(once('txn.applied', { where: { type: 'delete' } })),
+        ),
+      ),
     ),
     museum('without a GUID', 'create-repeated-blindly'),
   ),
@@ -148,30 +181,35 @@ export const s2: readonly Row[] = [
     'S2-08',
     'wrong',
     'If the create fails, a line is logged (that speaks of getChildren).',
-    'Then the latch has no node and waits until a RECONNECTED happens to reset it.',
-    scene(
-      'A’s create came to nothing; a reconnect saves it',
-      LATCH,
-      2,
-      OLD,
-      give(once('request.sent', { actor: A, where: { op: 'create' }, nth: 3 }), RESTART),
-      run(once('request.failed', { actor: A, where: { op: 'create' } })),
+    'Then the latch has no znode, and thread 1 waits in await() until a RECONNECTED happens to reset it.',
+    headlined(
+      scene(
+        'A’s create came to nothing, and A goes on waiting',
+        LATCH,
+        2,
+        OLD,
+        give(once('request.sent', { actor: A, where: { op: 'create' }, nth: 3 }), RESTART),
+        run(once('request.failed', { actor: A, where: { op: 'create' } })),
+      ),
     ),
   ),
   row(
     'S2-09',
     'right',
     'List; missing: reset; first: leader; else watch the one before, with getData and not with exists.',
-    'getData leaves no watch behind on a node that is gone.',
-    withCard(
+    'B reads A’s znode with getData and a watch. Had it gone, getData would fail and leave no watch; exists would leave one.',
+    inCard(
       'link',
       'client:B~server:1',
-      scene(
-        'B sets its watch by getData',
-        LATCH,
-        2,
-        OLD,
-        run(once('request.sent', { actor: B, where: { op: 'getData' } })),
+      'pendingQueue',
+      headlined(
+        scene(
+          'B’s getData of A’s znode is on its way',
+          LATCH,
+          2,
+          OLD,
+          run(once('request.sent', { actor: B, where: { op: 'getData' } })),
+        ),
       ),
     ),
   ),
@@ -179,15 +217,17 @@ export const s2: readonly Row[] = [
     'S2-10',
     'right',
     'The watcher reacts to NodeDeleted while started.',
-    'It lists again.',
-    scene(
-      'B has heard of it, and lists',
-      LATCH,
-      3,
-      OLD,
-      LEAVES,
-      run(once('callback.run', { actor: B, where: { event: { type: 'NodeDeleted' } } })),
-      run(once('request.sent', { actor: B, where: { op: 'getChildren' } })),
+    'A has left. B was told NodeDeleted of …000, and lists again.',
+    headlined(
+      scene(
+        'B was told, and lists',
+        LATCH,
+        3,
+        OLD,
+        LEAVES,
+        run(once('callback.run', { actor: B, where: { event: { type: 'NodeDeleted' } } })),
+        run(once('request.sent', { actor: B, where: { op: 'getChildren' } })),
+      ),
     ),
   ),
   row(
@@ -201,7 +241,7 @@ export const s2: readonly Row[] = [
     'S2-12',
     'wrong',
     'A list that fails can be ignored.',
-    '5.7.0 ignores it: once the path is gone, nobody ever leads again. 5.8.0 starts over.',
+    'Left, 5.7.0 ignores it: /leader is gone, and nobody ever leads again. Right, 5.8.0 starts over, and A leads.',
     museum('the path is gone, and nobody leads', 'latch-path-is-gone'),
   ),
   row(
@@ -215,17 +255,19 @@ export const s2: readonly Row[] = [
     'S2-14',
     'right',
     'close(): checks its state, cancels the start, deletes its node, removes watchers and listener.',
-    'So it does; in old versions a create under way was left behind.',
+    'So it does: A’s znode …000 is deleted. In old versions a create under way was left behind.',
     withCard(
       'client',
       A,
-      scene(
-        'closed: its node has gone',
-        LATCH,
-        3,
-        OLD,
-        LEAVES,
-        run(once('txn.applied', { where: { type: 'delete' } })),
+      headlined(
+        scene(
+          'A has closed: its znode is gone',
+          LATCH,
+          3,
+          OLD,
+          LEAVES,
+          run(once('txn.applied', { where: { type: 'delete' } })),
+        ),
       ),
     ),
     museum('closed too early', 'latch-closed-too-early'),
@@ -251,16 +293,19 @@ export const s2: readonly Row[] = [
     'S2-16',
     'right',
     'setLeadership calls isLeader and notLeader only on a change.',
-    'One call each as the crown moves.',
+    'The log has one call for each change: A isLeader(), A notLeader(), B isLeader().',
     inLog(
       'isLeader()',
-      scene(
-        'one call for each: A isLeader(), A notLeader(), B isLeader()',
-        LATCH,
-        3,
-        { closeMode: 'NOTIFY_LEADER' },
-        LEAVES,
-        run(once('belief.stated', { actor: B, afterMs: 1 })),
+      headlined(
+        scene(
+          'one call for each: A isLeader(), A notLeader(), B isLeader()',
+          LATCH,
+          3,
+          { closeMode: 'NOTIFY_LEADER' },
+          LEAVES,
+          run(once('belief.stated', { actor: B, afterMs: 1 })),
+        ),
+        once('fact.stated', { actor: B, where: { fact: { type: 'called' } } }),
       ),
     ),
   ),
@@ -268,8 +313,7 @@ export const s2: readonly Row[] = [
     'S2-17',
     'right',
     'SUSPENDED: not leader (by policy); LOST: not leader; RECONNECTED: reset.',
-    'With the standard policy always.',
-    scene('lost: its session must be over', LATCH, 3, OLD, give(quiet(), cut(A)), run(STATE('LOST'))),
+    'With the standard policy A ceases to lead at SUSPENDED, before LOST. At RECONNECTED it makes a new znode.',
     scene(
       'suspended: nobody leads',
       LATCH,
@@ -278,23 +322,28 @@ export const s2: readonly Row[] = [
       give(quiet(), RESTART),
       run(once('belief.withdrawn', { actor: A })),
     ),
-    scene('reconnected', LATCH, 3, { version: '5.8.0' }, give(quiet(), RESTART), run(STATE('RECONNECTED'))),
+    scene('lost: its session must be over', LATCH, 3, OLD, give(quiet(), cut(A)), run(STATE('LOST'))),
+    headlined(
+      scene('reconnected', LATCH, 3, { version: '5.8.0' }, give(quiet(), RESTART), run(STATE('RECONNECTED'))),
+    ),
   ),
   row(
     'S2-18',
     'half',
     'Nothing on policies.',
-    'There are two: by the standard one a short loss costs the office, by the session’s it does not.',
+    'There are two. The server restarts: by the standard policy, left, A ceases to lead; by the session’s, right, it goes on.',
     withCard(
       'client',
       A,
-      twins(
-        'standard left, session right: a short loss',
-        3,
-        { scenario: LATCH, values: { policy: 'standard' } },
-        { scenario: LATCH, values: { policy: 'session' } },
-        give(quiet(), RESTART),
-        run(once('belief.withdrawn', { actor: A, afterMs: 200 })),
+      headlined(
+        twins(
+          'a short loss: left A leads no more, right it still does',
+          3,
+          { scenario: LATCH, values: { policy: 'standard' } },
+          { scenario: LATCH, values: { policy: 'session' } },
+          give(quiet(), RESTART),
+          run(once('belief.withdrawn', { actor: A, afterMs: 200 })),
+        ),
       ),
       1,
     ),
@@ -326,34 +375,52 @@ export const s2: readonly Row[] = [
     museum('two say yes', 'latch-trusts-its-session'),
     lesson('the fence', 'L14', 'pause'),
   ),
-  nothing(
+  row(
     'S2-21',
     'right',
     'Steps for namespace, compression and schema when a path is built.',
-    'Not shown: they only rename paths and change bytes; no behaviour hangs on them.',
+    'They change the path and the bytes before a request is sent, nothing else. Here there is no namespace: A’s create names /leader as it is.',
+    inCard(
+      'link',
+      'client:A~server:1',
+      'pendingQueue',
+      headlined(
+        scene(
+          'the path of A’s create, as it is sent',
+          LATCH,
+          3,
+          OLD,
+          run(once('request.sent', { actor: A, where: { op: 'create' }, nth: 3 })),
+        ),
+      ),
+    ),
   ),
   row(
     'S2-22',
     'right',
     'One ring hooks into the next.',
-    'A chain of eyes.',
+    'Of six latches each watches the one before it; the first leads.',
     inView('eyes', null, scene('six rings', LATCH, 6, { version: '5.8.0' }, run(quiet()))),
   ),
   row(
     'S2-23',
     'right',
     'await() is ended by notifyAll() in setLeadership(true).',
-    'B’s thread waits in the monitor of its latch until the listener’s thread has set the flag.',
+    'B’s thread 1 waited on its latch. The event thread has set the flag and called notifyAll(): thread 1 runs again.',
     inView(
       'threads',
       null,
-      scene(
-        'the listener’s thread has set the flag, and notifies B’s thread',
-        LATCH,
-        3,
-        OLD,
-        LEAVES,
-        run(once('program.resumed', { actor: B, where: { yielded: { op: { kind: 'notifyMonitor' } } } })),
+      headlined(
+        scene(
+          'the event thread has notified; thread 1 runs again',
+          LATCH,
+          3,
+          OLD,
+          LEAVES,
+          run(once('program.resumed', { actor: B, where: NOTIFIES })),
+          run(once('program.resumed', { actor: B, where: { thread: 0 } })),
+        ),
+        once('program.resumed', { actor: B, where: NOTIFIES }),
       ),
     ),
   ),
@@ -361,37 +428,42 @@ export const s2: readonly Row[] = [
     'S2-24',
     'wrong',
     'A leader leads until close() is called.',
-    'The end of its session ends it too, without close(): of ten latches none leads and no node is left.',
-    scene(
-      'their session is over: ten nodes went, close() was never called',
-      LATCH,
-      1,
-      TEN,
-      give(quiet(), { type: 'expireSession', client: A }),
-      run(once('txn.applied', { where: { type: 'closeSession' } })),
-      run(once('belief.withdrawn', { actor: A })),
+    'The end of its session ends it too, without close(): /leader has no znode left, and of A’s ten latches none leads.',
+    headlined(
+      scene(
+        'A’s session is over: ten znodes are gone, close() was never called',
+        LATCH,
+        1,
+        TEN,
+        give(quiet(), { type: 'expireSession', client: A }),
+        run(once('txn.applied', { where: { type: 'closeSession' } })),
+        run(once('belief.withdrawn', { actor: A })),
+      ),
     ),
   ),
   row(
     'S2-25',
     'right',
     'new ExponentialBackoffRetry(1000, 3): a failed call is made again.',
-    'Three times at most. The first pause is 1 s, the second 1 to 3 s, the third 1 to 7 s, by chance.',
+    'Thread 3 waits 1 s before A’s create is made again. Three times at most: the second pause is 1 to 3 s, the third 1 to 7 s, by chance.',
     inView(
       'threads',
       null,
-      scene(
-        'A’s create failed; it is made again after 1 s',
-        LATCH,
-        2,
-        OLD,
-        give(once('request.sent', { actor: A, where: { op: 'create' }, nth: 3 }), RESTART),
-        run(
-          once('program.resumed', {
-            actor: A,
-            where: { yielded: { op: { kind: 'sleep', ms: 1000 } } },
-          }),
+      headlined(
+        scene(
+          'A’s create failed; thread 3 makes it again after 1 s',
+          LATCH,
+          2,
+          OLD,
+          give(once('request.sent', { actor: A, where: { op: 'create' }, nth: 3 }), RESTART),
+          run(
+            once('program.resumed', {
+              actor: A,
+              where: { yielded: { op: { kind: 'sleep', ms: 1000 } } },
+            }),
+          ),
         ),
+        once('request.failed', { actor: A, where: { op: 'create' } }),
       ),
     ),
   ),
@@ -399,25 +471,42 @@ export const s2: readonly Row[] = [
     'S2-26',
     'half',
     'The loop over the ten latches closes the one that leads.',
-    'It asks each latch in turn, and milliseconds after one is closed another leads. If the loop has not passed that one yet, it closes it too: here two of ten.',
+    'It asks each latch in turn, and milliseconds after one is closed the next leads. Here the loop had not passed that one yet: …040 and …041 are closed, …042 leads.',
     withCard(
-      'client',
-      A,
-      scene(
-        'two have been closed, the third leads',
-        LATCH,
-        1,
-        TEN,
-        LEAVES,
-        give(once('gate.reached', { actor: A, where: { gate: 'leave' } }), openGate(A, 'leave')),
-        run(once('belief.stated', { actor: A })),
+      'znode',
+      '/leader/_c_1890f63f-4277-422f-af55-11957a6f3a6f-latch-0000000042',
+      headlined(
+        scene(
+          'two have been closed, the third leads',
+          LATCH,
+          1,
+          TEN,
+          LEAVES,
+          give(once('gate.reached', { actor: A, where: { gate: 'leave' } }), openGate(A, 'leave')),
+          run(once('belief.stated', { actor: A })),
+        ),
       ),
     ),
   ),
-  nothing(
+  row(
     'S2-27',
     'right',
     'A second start() or close() throws an exception.',
-    'Not shown: both compare a field of the object and send nothing.',
+    'A’s first close() has set the field state to CLOSED and sends a delete. A second one finds CLOSED, throws IllegalStateException and sends nothing.',
+    inCard(
+      'client',
+      A,
+      'latch 1 state',
+      headlined(
+        scene(
+          'the field that a second close() looks at',
+          LATCH,
+          3,
+          OLD,
+          LEAVES,
+          run(once('request.sent', { actor: A, where: { op: 'delete' } })),
+        ),
+      ),
+    ),
   ),
 ];

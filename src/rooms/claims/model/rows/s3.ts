@@ -3,6 +3,7 @@ import {
   A,
   B,
   C,
+  dropReply,
   interrupt,
   kill,
   once,
@@ -10,9 +11,23 @@ import {
   quiet,
   release,
   resume,
+  stall,
+  unstall,
 } from '../../../../scenarios/locks/cues.ts';
 import { give, run } from '../../../../scenarios/lessons/scenes.ts';
-import { inView, atCounter, lesson, museum, nothing, row, scene, twins, withCard, type Row } from '../row.ts';
+import {
+  atCounter,
+  headlined,
+  inCard,
+  inView,
+  lesson,
+  museum,
+  row,
+  scene,
+  twins,
+  withCard,
+  type Row,
+} from '../row.ts';
 
 const LOCK = 'fair-lock';
 const ARTICLE = { variant: 'article' };
@@ -27,6 +42,13 @@ const IN_LINE = scene(
   run(quiet()),
 );
 
+/** B’s thread is delayed after its look; A releases meanwhile, and B’s watcher runs. */
+const TOO_EARLY = give(once('reply.delivered', { actor: B, where: { op: 'exists' } }), stall(B), release(A));
+const B_HEARS = once('callback.run', { actor: B, where: { event: { type: 'NodeDeleted' } } });
+const AWAITS = once('program.resumed', { actor: B, where: { yielded: { op: { kind: 'awaitLatch' } } } });
+const LOST_REPLY = give(once('request.sent', { actor: B, where: { op: 'create' } }), dropReply(B));
+const FAILED = once('request.failed', { actor: B, where: { op: 'create' } });
+
 export const s3: readonly Row[] = [
   row(
     'S3-01',
@@ -35,13 +57,16 @@ export const s3: readonly Row[] = [
     'A holds for 3 s and releases. By then polling has cost 655 requests, nearly all of them refused creates that the server logs; watching has cost 12. That is 55 to 1. The herd is one of requests: a poll wakes nobody.',
     atCounter(
       'requests',
-      twins(
-        'three seconds of holding: polling left, watching right',
-        4,
-        { scenario: 'try-lock', values: { variant: 'corrected', restMs: 0 } },
-        { scenario: LOCK, values: { variant: 'corrected' } },
-        give({ on: 'time', atMs: 3000 }, release(A)),
-        run(once('request.received', { actor: 'server:1', where: { op: 'delete' } })),
+      headlined(
+        twins(
+          'three seconds of holding: polling left, watching right',
+          4,
+          { scenario: 'try-lock', values: { variant: 'corrected', restMs: 0 } },
+          { scenario: LOCK, values: { variant: 'corrected' } },
+          give({ on: 'time', atMs: 3000 }, release(A)),
+          run(once('request.received', { actor: 'server:1', where: { op: 'delete' } })),
+        ),
+        once('reply.sent', { where: { op: 'create', err: 'NodeExists' } }),
       ),
     ),
   ),
@@ -49,45 +74,66 @@ export const s3: readonly Row[] = [
     'S3-02',
     'half',
     'It implements Java’s Lock.',
-    'An interface without a word for loss: a holder that lost its session cannot be told.',
+    'An interface without a word for loss: left, A’s session and znode are gone, and nobody can tell A so.',
     museum('the holder is never told', 'holder-is-never-told'),
   ),
   row(
     'S3-03',
     'right',
     'Ephemeral sequential nodes, the smallest number among those of the same name wins.',
-    'The code takes all children of the directory, whatever their names: a lock needs a directory of its own.',
-    withCard('znode', '/exclusive_lock/lock-0-0000000000', IN_LINE),
+    'A’s …000 is the smallest, so A holds. The code takes all children, whatever their names: a lock needs a directory of its own.',
+    withCard(
+      'znode',
+      '/exclusive_lock/lock-0-0000000000',
+      headlined(IN_LINE, once('belief.stated', { actor: A })),
+    ),
   ),
   row(
     'S3-04',
     'wrong',
     'Else watch the previous node “with a larger number”.',
-    'The largest of the smaller ones.',
-    IN_LINE,
+    'The largest of the smaller ones: E has …004 and watches …003.',
+    headlined(IN_LINE, once('watch.set', { where: { path: '/exclusive_lock/lock-0-0000000003' } })),
   ),
   row(
     'S3-05',
     'wrong',
     'A volatile counter makes it re-entrant.',
-    'Counted for the object and not for the thread: a second thread walks in.',
-    museum('a second thread walks in', 'second-thread-walks-in'),
+    'It counts for the object and not for the thread: A has one znode, and two of its threads are inside.',
+    withCard(
+      'client',
+      A,
+      inView(
+        'threads',
+        null,
+        scene(
+          'two threads of A hold at once',
+          LOCK,
+          2,
+          { ...ARTICLE, threads: 2 },
+          run(once('belief.stated', { actor: A, nth: 2 })),
+        ),
+      ),
+    ),
+    museum('beside the corrected lock', 'second-thread-walks-in'),
   ),
   row(
     'S3-06',
     'wrong',
     'At 0 it “disconnects and deletes”.',
-    'It deletes only; connection and session go on.',
+    'It deletes only: A’s znode …000 is gone, its connection and session go on.',
     withCard(
       'client',
       A,
-      scene(
-        'its node has gone, its session lives',
-        LOCK,
-        3,
-        { variant: 'corrected' },
-        give(quiet(), release(A)),
-        run(once('belief.stated', { actor: B })),
+      headlined(
+        scene(
+          'A’s znode is gone, its session lives',
+          LOCK,
+          3,
+          { variant: 'corrected' },
+          give(quiet(), release(A)),
+          run(once('txn.applied', { where: { type: 'delete' } })),
+        ),
       ),
     ),
   ),
@@ -95,14 +141,14 @@ export const s3: readonly Row[] = [
     'S3-07',
     'half',
     'init() makes the directory; errors are logged.',
-    'Whatever is caught so comes back later as a lock() that fails in silence.',
+    'What is only logged comes back later as a lock() that fails in silence. So with lock() itself: B’s create got no reply, that was logged, and B goes on as if it had the lock.',
     museum('an exception that is only logged', 'exception-swallowed'),
   ),
   row(
     'S3-08',
     'wrong',
     'lock(): when the wait ends, count and return.',
-    'Without a second look: if the one before only gave up, there are two holders.',
+    'Without a second look: B, who only waited before C, is gone; C takes that for its turn, and A still holds.',
     museum('woken without a second look', 'woken-without-a-second-look'),
     lesson('bring it about', 'L12', 'middle'),
   ),
@@ -110,7 +156,7 @@ export const s3: readonly Row[] = [
     'S3-09',
     'wrong',
     'exists gives null: count and return.',
-    'The same through the other branch: B was only a waiter.',
+    'B, who only waited, is gone when C looks at it. C takes that for its turn, and A still holds.',
     withCard(
       'client',
       C,
@@ -132,22 +178,64 @@ export const s3: readonly Row[] = [
     'S3-10',
     'wrong',
     'The latch is made after exists has returned.',
-    'The event can come before: the wake-up is lost.',
-    museum('told before it waited', 'told-before-it-waited'),
+    'The event came before: B’s watcher found no latch. Now B makes the latch and waits for ever, although its …001 is first.',
+    withCard(
+      'client',
+      B,
+      inView(
+        'threads',
+        null,
+        headlined(
+          scene(
+            'B was told before it made its latch',
+            LOCK,
+            3,
+            ARTICLE,
+            TOO_EARLY,
+            give(B_HEARS, unstall(B)),
+            run(AWAITS),
+          ),
+        ),
+      ),
+    ),
+    museum('beside the corrected lock', 'told-before-it-waited'),
     lesson('bring it about', 'L12', 'tooEarly'),
   ),
   row(
     'S3-11',
     'wrong',
     'The watcher takes synchronized(this), on itself.',
-    'That protects nothing: the lock is another object, and both go on at once.',
-    museum('lane and thread do not wait for each other', 'told-before-it-waited'),
+    'That protects nothing: B’s thread 1 is delayed inside synchronized (this) of the lock; the watcher, on another object, counts down meanwhile.',
+    withCard(
+      'client',
+      B,
+      inView(
+        'threads',
+        null,
+        headlined(
+          scene(
+            'B’s watcher runs, while thread 1 is inside lock()',
+            LOCK,
+            3,
+            ARTICLE,
+            TOO_EARLY,
+            run(
+              once('program.resumed', {
+                actor: B,
+                where: { yielded: { op: { kind: 'countDown' } } },
+              }),
+            ),
+          ),
+        ),
+      ),
+    ),
+    museum('what comes of it', 'told-before-it-waited'),
   ),
   row(
     'S3-12',
     'wrong',
     'The watcher counts down on any event.',
-    'Disconnected is one: the lock is granted while its holder lives.',
+    'Disconnected is one: B lost its connection, its watcher counts down, and B takes the lock while A holds it.',
     museum('a lost connection, taken for a release', 'lost-connection-taken-for-release'),
   ),
   row(
@@ -175,25 +263,21 @@ export const s3: readonly Row[] = [
     'S3-15',
     'wrong',
     'await inside synchronized(this).',
-    'Every other call on the object waits for as long.',
+    'Thread 2 of B waits for the latch inside the monitor: thread 1, which calls the same object, waits as long for the monitor.',
     withCard(
       'client',
-      'client:B',
+      B,
       inView(
         'threads',
         null,
-        scene(
-          'one thread of B waits inside the monitor, the other for it',
-          LOCK,
-          2,
-          { ...ARTICLE, threads: 2 },
-          run(once('watch.set')),
-          run(
-            once('program.resumed', {
-              actor: B,
-              where: { yielded: { op: { kind: 'awaitLatch' } } },
-              afterMs: 2000,
-            }),
+        headlined(
+          scene(
+            'one thread of B waits inside the monitor, the other for it',
+            LOCK,
+            2,
+            { ...ARTICLE, threads: 2 },
+            give(once('belief.stated', { actor: A }), kill(A)),
+            run(AWAITS),
           ),
         ),
       ),
@@ -210,7 +294,7 @@ export const s3: readonly Row[] = [
     'S3-17',
     'wrong',
     'tryLock(time): wait, count, return true.',
-    'Whether it waited in vain is not looked at.',
+    'Whether it waited in vain is not looked at: B’s two seconds are over, and it goes in while A holds.',
     museum('out of time, and in', 'out-of-time-and-in'),
   ),
   row(
@@ -231,23 +315,24 @@ export const s3: readonly Row[] = [
     'S3-19',
     'wrong',
     'unlock(): count down, and delete its own znode at 0.',
-    'Nobody asks who calls: of two threads inside, each takes the count of the other.',
-    scene(
-      'one thread of A has unlocked; the node stays, the other is inside',
-      LOCK,
-      2,
-      { ...ARTICLE, threads: 2 },
-      give(quiet(), release(A)),
-      run(once('belief.withdrawn', { actor: A })),
-    ),
+    'Nobody asks who calls: a thread of B that never had the lock has unlocked it. C holds now, and B’s first thread still believes that it does.',
     museum('unlocked by another', 'unlocked-by-another'),
   ),
   row(
     'S3-20',
     'wrong',
     'The delete fails: it is logged, the id is kept, the count is 0.',
-    'The next lock() believes in a node that is gone.',
-    museum('a lock without a node', 'lock-without-a-node'),
+    'The next lock() believes in a node that is gone: A’s …000 is deleted, B holds.',
+    scene(
+      'A believes by its …000, which is deleted',
+      LOCK,
+      3,
+      ARTICLE,
+      give(quiet(), release(A)),
+      give(once('request.sent', { actor: A, where: { op: 'delete' } }), dropReply(A)),
+      run(once('belief.stated', { actor: A })),
+    ),
+    museum('beside the corrected lock', 'lock-without-a-node'),
   ),
   row(
     'S3-21',
@@ -288,7 +373,7 @@ export const s3: readonly Row[] = [
         { scenario: LOCK, values: ARTICLE },
         { scenario: LOCK, values: { variant: 'corrected' } },
         give(quiet(), kill(B)),
-        run(once('belief.stated', { actor: C, afterMs: 200 })),
+        run(once('belief.stated', { actor: C })),
       ),
     ),
   ),
@@ -296,7 +381,7 @@ export const s3: readonly Row[] = [
     'S3-24',
     'half',
     'An interrupted tryLock(time) gives up.',
-    'It returns false and leaves its node in the line: when A releases, B’s node is first, B does not know it, and C waits behind it.',
+    'B’s call returns false, but its …001 stays in the line. Once A has released (2), …001 is first, B does not know it, and C waits behind it.',
     scene(
       'B was interrupted and has given up; its node is still the second',
       LOCK,
@@ -323,31 +408,55 @@ export const s3: readonly Row[] = [
     'S3-25',
     'half',
     'The counter makes it re-entrant: each lock() needs an unlock().',
-    'One thread has locked three times, and the count is 3. The published count is one for all threads of the object.',
-    withCard(
+    'A’s thread has locked three times: state is 3, its znode is one. The published count is one for all threads of the object.',
+    inCard(
       'client',
       A,
-      scene(
-        'A has locked three times: its count is 3, its node is one',
-        LOCK,
-        2,
-        { variant: 'corrected', depth: 3 },
-        run(once('belief.stated', { actor: A })),
+      'state',
+      headlined(
+        scene(
+          'A has locked three times: its count is 3',
+          LOCK,
+          2,
+          { ...ARTICLE, depth: 3 },
+          run(once('belief.stated', { actor: A })),
+        ),
+        once('program.resumed', {
+          actor: A,
+          where: { yielded: { op: { kind: 'addToVar', name: 'state' } } },
+        }),
       ),
     ),
     museum('a second thread walks in on the same count', 'second-thread-walks-in'),
   ),
-  nothing(
+  row(
     'S3-26',
     'wrong',
     'unlock() after a tryLock() that returned false does nothing.',
-    'Not shown: the count is 0, so it deletes the node that tryLock() left in the line. Called in a finally block it even mends that fault; no program of the lab does so.',
+    'B’s tryLock() has returned false; its field id still names …001, and the count is 0. At 0 unlock() deletes that znode: in a finally block it even mends the fault. No program here calls it.',
+    inCard(
+      'client',
+      B,
+      'id',
+      headlined(
+        scene(
+          'B’s tryLock() has failed: the count is 0, the znode stays',
+          LOCK,
+          3,
+          { ...ARTICLE, second: 'tryLock', rounds: 1 },
+          run(once('program.resumed', { actor: B, where: { yielded: { kind: 'returned' } } })),
+        ),
+      ),
+    ),
   ),
-  nothing(
+  row(
     'S3-27',
     'wrong',
     'After a KeeperException the thread’s interrupt flag is set.',
-    'Not shown: nobody interrupted it, and the next wait of that thread ends at once with InterruptedException. The lab ends lock() at the exception.',
+    'B got a ConnectionLoss; nobody interrupted it. With the flag set, its next wait would end at once with InterruptedException. The lab ends lock() before that.',
+    headlined(
+      scene('B’s create failed, and nobody interrupted B', LOCK, 3, ARTICLE, LOST_REPLY, run(FAILED)),
+    ),
   ),
   row(
     'S3-28',
