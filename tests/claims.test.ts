@@ -292,7 +292,7 @@ test.each([
   ['S1-39', 'elected', 'Server 2 is elected, but does not lead yet.'],
   ['S1-48', '', 'Server 1 is elected, but does not lead yet.'],
   ['S1-54', '', 'Right: an acknowledged write is lost.'],
-  ['S1-57', 'A is', 'Client A reconnected.'],
+  ['S1-57', 'A is', 'Client A reconnected to server 2 with its old session.'],
   ['S2-07', 'A’s answer', 'Client A is the leader.'],
   ['S2-19', '', 'Client B is the leader.'],
   ['S2-22', '', 'Five clients wait, each watching the znode before its own.'],

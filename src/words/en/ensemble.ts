@@ -223,8 +223,11 @@ export const ensemble = {
       who.length > 3
         ? `${who.length} clients lost their connection`
         : `${format.list(who)} lost the connection`,
-    back: (who: readonly string[]) =>
-      who.length > 3 ? `${who.length} clients reconnected` : `${format.list(who)} reconnected`,
-    learnedExpired: (who: string) => `${who} learned that its session expired`,
+    /** `server`: null if they came back to several. */
+    back: (who: readonly string[], server: string | null) => {
+      const names = who.length > 3 ? `${who.length} clients` : format.list(who);
+      const session = who.length === 1 ? 'its old session' : 'their old sessions';
+      return `${names} reconnected${server === null ? '' : ` to ${server}`} with ${session}`;
+    },
   },
 };

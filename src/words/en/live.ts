@@ -1,13 +1,31 @@
 import type { Belief } from '../../engine/index.ts';
-import { beliefs, beliefsEnded, capital, format, spelled } from './nouns.ts';
+import { beliefs, beliefsEnded, beliefsOfSeveral, capital, format, spelled } from './nouns.ts';
+
+/** What wake-ups have in common. */
+export interface Waking {
+  readonly isOneRelease: boolean;
+  /** What they are told; null where several things were, or a deletion, which the picture shows. */
+  readonly news: {
+    readonly type: 'NodeDataChanged' | 'NodeChildrenChanged' | 'NodeCreated';
+    readonly path: string;
+  } | null;
+}
+
+const NEWS = {
+  NodeDataChanged: (path: string) => `the data of ${path} changed`,
+  NodeChildrenChanged: (path: string) => `the children of ${path} changed`,
+  NodeCreated: (path: string) => `${path} was created`,
+};
 
 /** Short clauses for the narrator to put together. */
 export const live = {
   world: (world: string, clauses: readonly string[]) => `${world}: ${clauses.join('; ')}.`,
   both: (clauses: readonly string[]) => `${capital(clauses.join('; '))}.`,
-  wakeUps: (count: number, who: readonly string[], isOneRelease: boolean) => {
-    if (who.length > 1) return `${spelled(who.length)} clients wake${isOneRelease ? ' for one release' : ''}`;
-    return `${who.join('')} wakes${count === 1 ? '' : ` ${count === 2 ? 'twice' : `${spelled(count)} times`}`}`;
+  wakeUps: (count: number, who: readonly string[], { isOneRelease, news }: Waking) => {
+    const why = news === null ? '' : `: ${NEWS[news.type](news.path)}`;
+    if (who.length > 1)
+      return `${spelled(who.length)} clients wake${isOneRelease ? ' for one release' : ''}${why}`;
+    return `${who.join('')} wakes${count === 1 ? '' : ` ${count === 2 ? 'twice' : `${spelled(count)} times`}`}${why}`;
   },
   wokenByLastRelease: (left: number, right: number) =>
     `The last release woke ${spelled(left)} ${left === 1 ? 'client' : 'clients'} on the left, ${spelled(right)} on the right.`,
@@ -42,6 +60,9 @@ export const live = {
   livesOn: (ms: number) => `its session outlives it by ${format.span(ms)}`,
   bothLiveOn: (ms: number) => `both sessions outlive them by ${format.span(ms)}`,
   holds: (who: string, what: Belief['what']) => `${who} ${beliefs[what]}`,
+  /** Of what several can have at once. */
+  hold: (who: readonly string[], what: Belief['what']) =>
+    `${who.length > 3 ? `${spelled(who.length)} clients` : format.list(who)} ${beliefsOfSeveral[what]}`,
   /** The tree says otherwise. */
   believes: (who: string, what: Belief['what']) =>
     `${who} believes that it ${beliefs[what]}, and the tree says otherwise`,
@@ -49,6 +70,9 @@ export const live = {
   toldNotLeader: (who: string) => `${who} calls notLeader() of its listeners`,
   lost: (who: string, isTold: boolean) =>
     `${who} is LOST: ${isTold ? 'its session expired' : 'by its own clock, its session timeout is over'}`,
+  learnedExpired: (who: string) => `${who} learned that its session expired`,
+  authFailed: (who: string) => `the authentication of ${who} failed`,
+  replyTooLong: (who: string) => `the reply exceeds jute.maxbuffer: ${who} closes its connection`,
   typed: (who: string, line: string) => `${who} types: ${line}`,
   at: (at: string) => `At ${at}.`,
 };

@@ -2,12 +2,20 @@ import { typesetChinese } from '../format.ts';
 import type { Messages, Translation } from '../messages.ts';
 import { beliefs, beliefsEnded, format } from './nouns.ts';
 
+const NEWS = {
+  NodeDataChanged: (path: string) => `${path} 的数据变了`,
+  NodeChildrenChanged: (path: string) => `${path} 的子节点变了`,
+  NodeCreated: (path: string) => `${path} 已创建`,
+};
+
 export const live = {
   world: (world, clauses) => typesetChinese(`${world}：${clauses.join('；')}。`),
   both: (clauses) => typesetChinese(`${clauses.join('；')}。`),
-  wakeUps: (count, who, isOneRelease) => {
-    if (who.length > 1) return `${isOneRelease ? '一次释放' : ''}唤醒 ${format.number(who.length)} 个客户端`;
-    return `${who.join('')} 被唤醒${count === 1 ? '' : ` ${format.number(count)} 次`}`;
+  wakeUps: (count, who, { isOneRelease, news }) => {
+    const why = news === null ? '' : `：${NEWS[news.type](news.path)}`;
+    if (who.length > 1)
+      return `${isOneRelease ? '一次释放' : ''}唤醒 ${format.number(who.length)} 个客户端${why}`;
+    return `${who.join('')} 被唤醒${count === 1 ? '' : ` ${format.number(count)} 次`}${why}`;
   },
   wokenByLastRelease: (left, right) =>
     `最近一次释放：左侧唤醒 ${format.number(left)} 个客户端，右侧唤醒 ${format.number(right)} 个。`,
@@ -36,10 +44,15 @@ export const live = {
   livesOn: (ms) => `会话比它多活 ${format.span(ms)}`,
   bothLiveOn: (ms) => `两个会话都多活 ${format.span(ms)}`,
   holds: (who, what) => `${who} ${beliefs[what]}`,
+  hold: (who, what) =>
+    `${who.length > 3 ? `${format.number(who.length)} 个客户端` : format.list(who)} ${beliefs[what]}`,
   believes: (who, what) => `${who} 认为自己${beliefs[what]}，节点树却不这么说`,
   noLonger: (who, what) => `${who} ${beliefsEnded[what]}`,
   toldNotLeader: (who) => `${who} 调用监听器的 notLeader()`,
   lost: (who, isTold) => `${who} 为 LOST：${isTold ? '会话已过期' : '按它自己的时钟，会话超时已过'}`,
+  learnedExpired: (who) => `${who} 得知自己的会话已过期`,
+  authFailed: (who) => `${who} 的认证失败`,
+  replyTooLong: (who) => `应答超过 jute.maxbuffer：${who} 关闭连接`,
   typed: (who, line) => `${who} 输入：${line}`,
   at: (at) => `现在是 ${at}。`,
 } satisfies Translation<Messages['live']>;

@@ -12,14 +12,16 @@ import {
   type InvariantId,
   type Simulation,
   type TraceRecord,
+  type WatchedEvent,
   type World,
 } from '../../../engine/index.ts';
+import type { Waking } from '../../../words/en/live.ts';
 import type { Messages } from '../../../words/messages.ts';
 import { calledClient } from '../../../words/names.ts';
 import type { CastId } from '../../select/cast.ts';
 import { isNothingTaken } from '../../select/nothingTaken.ts';
 import { isEndedByRefusal, isRefusal } from '../../select/refusals.ts';
-import { isLeadershipLost } from '../../select/sentences.ts';
+import { isAuthFailure, isLeadershipLost, isReplyTooLong } from '../../select/sentences.ts';
 import { clientOfLink, traceIndex, wireOfLink } from '../../select/traceIndex.ts';
 import { ensembleClauses } from './narrateEnsemble.ts';
 import { waitingLine } from './waitingLine.ts';
@@ -96,6 +98,7 @@ function clausesOf(
       ? ensembleClauses({ records, trace: simulation.trace, isOver }, world, words)
       : []),
     ...records.flatMap((record) => expiryClause(record, simulation, who, words)),
+    ...records.flatMap((record) => handleClause(record, who, words)),
     ...wakeUpClauses(records, simulation, world, who, words),
     ...brokenClauses(
       simulation,
@@ -173,6 +176,15 @@ function expiryClause(
   return owner === undefined ? [] : [words.live.expired(who(owner), silenceMs(simulation.trace, record))];
 }
 
+/** What a client's own library is told or does about its session and connection, whatever the number of servers. */
+function handleClause(record: TraceRecord, who: Who, words: Messages): readonly string[] {
+  const { actor } = record;
+  if (!isClientId(actor)) return [];
+  if (record.kind === 'session.learnedExpired') return [words.live.learnedExpired(who(actor))];
+  if (isAuthFailure(record)) return [words.live.authFailed(who(actor))];
+  return isReplyTooLong(record) ? [words.live.replyTooLong(who(actor))] : [];
+}
+
 /**
  * Counted as wake-ups are: events delivered; the connection's own events are none. Before that: what is on its way. Where the
  * event waits on the event thread, that is said instead.
@@ -186,7 +198,7 @@ function wakeUpClauses(
 ): readonly string[] {
   const delivered = records.flatMap((record) =>
     record.kind === 'event.delivered' && record.event.type !== 'None' && isClientId(record.actor)
-      ? [{ client: record.actor, step: record.step }]
+      ? [{ client: record.actor, step: record.step, event: record.event }]
       : [],
   );
   if (delivered.length === 0) {
@@ -206,8 +218,14 @@ function isQueued(world: World, id: ClientId): boolean {
   return isBusy && client !== undefined && client.eventLane.size > 0;
 }
 
+interface Woken {
+  readonly client: ClientId;
+  readonly step: number;
+  readonly event: WatchedEvent;
+}
+
 function wokenClause(
-  woken: readonly { readonly client: ClientId; readonly step: number }[],
+  woken: readonly Woken[],
   trace: readonly TraceRecord[],
   who: Who,
   words: Messages,
@@ -218,7 +236,25 @@ function wokenClause(
   const [first] = fired;
   const isOneRelease = fired.size === 1 && first !== undefined && released.includes(first);
   const clients = [...new Set(woken.map(({ client }) => client))];
-  return [words.live.wakeUps(woken.length, clients.map(who), isOneRelease)];
+  // Of a herd it is said that it was for a release.
+  const news = isOneRelease && clients.length > 1 ? null : newsOf(woken);
+  return [words.live.wakeUps(woken.length, clients.map(who), { isOneRelease, news })];
+}
+
+/** What all of them are told, where it is one thing. */
+function newsOf(woken: readonly Woken[]): Waking['news'] {
+  const [first] = woken;
+  if (first === undefined || woken.some(({ event }) => !isSameEvent(event, first.event))) return null;
+  const { type, path } = first.event;
+  return path === null || !isNews(type) ? null : { type, path: brief(path) };
+}
+
+function isSameEvent(a: WatchedEvent, b: WatchedEvent): boolean {
+  return a.type === b.type && a.path === b.path;
+}
+
+function isNews(type: WatchedEvent['type']): type is NonNullable<Waking['news']>['type'] {
+  return type === 'NodeDataChanged' || type === 'NodeChildrenChanged' || type === 'NodeCreated';
 }
 
 /** Those set meanwhile that are still set, by clients that have not got what they came for; with the last one of a line that forms, what all of it does. */
@@ -230,7 +266,12 @@ function watchClause(
   words: Messages,
 ): readonly string[] {
   const set = records.flatMap((record) =>
-    record.kind === 'watch.set' && isStillSet(record, world) && !isServed(record, world) ? [record] : [],
+    record.kind === 'watch.set' &&
+    isStillSet(record, world) &&
+    !isServed(record, world) &&
+    !isSetAgain(record, records)
+      ? [record]
+      : [],
   );
   const clients = new Set(set.flatMap(({ link }) => clientOfLink(link) ?? wireOfLink(link) ?? []));
   const paths = [...new Set(set.map(({ path }) => path))];
@@ -257,6 +298,20 @@ function isServed({ link }: Extract<TraceRecord, { kind: 'watch.set' }>, world: 
   return client !== null && (['holder', 'leader'] as const).some((what) => isBelieved(world, client, what));
 }
 
+/** Whether it is set anew by a client that was woken by the one before, which is told. */
+function isSetAgain(
+  { link, path, seq }: Extract<TraceRecord, { kind: 'watch.set' }>,
+  records: readonly TraceRecord[],
+): boolean {
+  return records.some(
+    (record) =>
+      record.kind === 'event.delivered' &&
+      record.seq < seq &&
+      record.event.path === path &&
+      record.link === link,
+  );
+}
+
 function isStillSet({ link, path }: Extract<TraceRecord, { kind: 'watch.set' }>, world: World): boolean {
   return [...world.servers.values()].some(({ dataWatches, childWatches }) =>
     [dataWatches, childWatches].some((table) => (table.get(path) ?? []).some((watch) => watch.link === link)),
@@ -271,6 +326,8 @@ function holderClause(
   words: Messages,
 ): readonly string[] {
   const stated = lastStated(records, world);
+  const together = sharers(records, world, stated?.what);
+  if (stated !== null && together.length > 1) return [words.live.hold(together.map(who), stated.what)];
   if (stated !== null)
     return [
       stated.client === mistaken
@@ -284,6 +341,26 @@ function holderClause(
     ? []
     : [words.live.noLonger(who(left.actor), left.belief.what)];
 }
+
+/** Who has got, one with another, what several can have at once. */
+function sharers(
+  records: readonly TraceRecord[],
+  world: World,
+  what: Belief['what'] | undefined,
+): readonly ClientId[] {
+  if (what === undefined || !SHARED.has(what)) return [];
+  const stated = records.flatMap((record) =>
+    record.kind === 'belief.stated' &&
+    record.belief.what === what &&
+    isClientId(record.actor) &&
+    isBelieved(world, record.actor, what)
+      ? [record.actor]
+      : [],
+  );
+  return [...new Set(stated)].toSorted();
+}
+
+const SHARED: ReadonlySet<Belief['what']> = new Set(['reader', 'permit', 'member', 'entered']);
 
 /** The last that has got what it came for, if the tree says otherwise. */
 function mistakenHolder(

@@ -1,12 +1,21 @@
 // What is read out of an ensemble: elections and their outcome, what a log lost, which clients lost their connection and
 // where they came back.
 import { isClientId, isServerId } from '../../../engine/index.ts';
-import type { ClientId, LinkId, RecordKind, RecordOf, TraceRecord, World } from '../../../engine/index.ts';
+import type {
+  ClientId,
+  LinkId,
+  RecordKind,
+  RecordOf,
+  ServerId,
+  TraceRecord,
+  World,
+} from '../../../engine/index.ts';
 import { afterColon } from '../../../words/names.ts';
 import type { Messages } from '../../../words/messages.ts';
 import { fateOf, zabHistory } from '../../select/ensemble/zabHistory.ts';
 import { writeClauses, type ToldRecords } from './narrateWrites.ts';
 import { traceReader } from '../../select/readTrace.ts';
+import { isReplyTooLong } from '../../select/sentences.ts';
 
 /** `world`: as it is shown; who has found a leader by then does not look for one any more. */
 export function ensembleClauses(told: ToldRecords, world: World, words: Messages): readonly string[] {
@@ -30,7 +39,7 @@ export function ensembleClauses(told: ToldRecords, world: World, words: Messages
       dropped > 0 ? [live.truncated(server(actor), dropped, lostCommitted(actor, seq, step, trace))] : [],
     ),
     ...writeClauses(told, world, words),
-    ...clientClauses(records, sessionLinks(trace), words),
+    ...clientClauses(records, trace, words),
   ];
 }
 
@@ -82,21 +91,31 @@ const elections = traceReader(
 
 function clientClauses(
   records: readonly TraceRecord[],
-  links: ReadonlySet<LinkId>,
+  trace: readonly TraceRecord[],
   words: Messages,
 ): readonly string[] {
   const { live } = words.ensemble;
   const client = (id: ClientId) => words.controls.client(afterColon(id));
+  const carried = sessionLinks(trace);
   // Who was not let in had nothing to lose.
-  const lost = clientsOf(ofKind(records, 'connection.lost').filter(({ link }) => links.has(link)));
-  const back = clientsOf(ofKind(records, 'session.established').filter(({ how }) => how === 'resumed'));
-  const expired = clientsOf(ofKind(records, 'session.learnedExpired'));
+  const lost = clientsOf(
+    ofKind(records, 'connection.lost').filter(
+      (record) => carried.has(record.link) && !isReplyTooLong(record),
+    ),
+  );
+  const resumed = ofKind(records, 'session.established').filter(({ how }) => how === 'resumed');
+  const back = clientsOf(resumed);
+  const servers = new Set(resumed.map(({ link }) => attempts(trace).get(link)));
+  const [server] = servers.size === 1 ? servers : [];
   const parts: string[] = [];
   // Who was back before anybody spoke has lost nothing worth a word of its own.
   const gone = lost.filter((id) => !back.includes(id));
   if (gone.length > 0) parts.push(live.disconnected(gone.map(client)));
-  if (back.length > 0) parts.push(live.back(back.map(client)));
-  return [...parts, ...expired.map((id) => live.learnedExpired(client(id)))];
+  if (back.length > 0) {
+    const at = server === undefined ? null : words.controls.server(afterColon(server));
+    parts.push(live.back(back.map(client), at));
+  }
+  return parts;
 }
 
 /** Connections that have carried a session. */
@@ -104,6 +123,14 @@ const sessionLinks = traceReader(
   () => new Set<LinkId>(),
   (links, record) => {
     if (record.kind === 'session.established') links.add(record.link);
+  },
+);
+
+/** Which server each connection was asked of. */
+const attempts = traceReader(
+  () => new Map<LinkId, ServerId>(),
+  (servers, record) => {
+    if (record.kind === 'connection.attempted') servers.set(record.link, record.server);
   },
 );
 
