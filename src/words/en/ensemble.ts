@@ -200,6 +200,9 @@ export const ensemble = {
         : `${format.list(who)} ${who.length === 1 ? 'looks' : 'look'} for a leader`,
     won: (who: string) => `${who} is elected, but does not lead yet`,
     elected: (who: string, epoch: number) => `${who} leads epoch ${epoch}`,
+    /** It led that epoch before. */
+    follows: (who: string, epoch: number, leader: string) =>
+      `${who}, which led epoch ${epoch}, follows ${leader}`,
     early: (who: string, acked: boolean) =>
       acked
         ? `${who} acknowledges the new leader before its disk has what it was sent`

@@ -57,10 +57,17 @@ function partOf({ view, text }: NonNullable<OpenClaim['within']>, world: number)
   // A field’s name may explain itself: then it is a button with a hint beside it.
   const named = [...frame.querySelectorAll('dt, dt button')].find((each) => each.textContent === text);
   if (named !== undefined) return named.closest('dt')?.parentElement ?? null;
-  const found = [...frame.querySelectorAll('[data-height] *, dd, li *')].findLast(
+  // A table goes by its caption, or by the name above it.
+  const found = [...frame.querySelectorAll('[data-height] *, dd, li *, caption, p code')].findLast(
     (each) => each.childElementCount === 0 && each.textContent.includes(text),
   );
-  return found?.closest('tr, li, dd') ?? found?.closest('button, [role="button"]') ?? found ?? null;
+  return (
+    found?.closest('caption')?.parentElement ??
+    found?.closest('tr, li, dd') ??
+    found?.closest('button, [role="button"]') ??
+    found ??
+    null
+  );
 }
 
 function frameOf(view: NonNullable<OpenClaim['within']>['view'], world: number): Element | null {

@@ -14,6 +14,7 @@ import { afterColon } from '../../../words/names.ts';
 import type { Messages } from '../../../words/messages.ts';
 import { fateOf, zabHistory } from '../../select/ensemble/zabHistory.ts';
 import { writeClauses, type ToldRecords } from './narrateWrites.ts';
+import { formerLeaders } from '../../select/ensemble/formerLeaders.ts';
 import { traceReader } from '../../select/readTrace.ts';
 import { isReplyTooLong } from '../../select/sentences.ts';
 
@@ -35,6 +36,13 @@ export function ensembleClauses(told: ToldRecords, world: World, words: Messages
       ];
     }),
     ...electionClauses(told, world, words),
+    ...ofKind(records, 'role.changed').flatMap(({ actor, seq }) => {
+      const former = formerLeaders(trace).following.get(seq);
+      const isSo = isServerId(actor) && world.servers.get(actor)?.peer.value?.role === 'FOLLOWING';
+      return former === undefined || !isSo
+        ? []
+        : [live.follows(server(actor), former.epoch, server(former.leader))];
+    }),
     ...ofKind(records, 'log.truncated').flatMap(({ actor, dropped, seq, step }) =>
       dropped > 0 ? [live.truncated(server(actor), dropped, lostCommitted(actor, seq, step, trace))] : [],
     ),

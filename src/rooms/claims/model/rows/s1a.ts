@@ -560,10 +560,20 @@ export const s1a: readonly Row[] = [
       run(once('server.serving', { actor: 'server:1', nth: 2 })),
     ),
   ),
-  nothing(
+  row(
     'S1-93',
     'right',
     'DataNode’s acl is a Long.',
-    'Not shown: the number is the place of the list in a table of all ACLs, so that equal ones are kept once; here each node has its list.',
+    'Clients never see it: A’s getAcl is answered with the list, world:anyone:cdrwa. The Long is the place of that list in a table inside the server, which keeps equal lists once. The lab has no such table: each znode has its list.',
+    inCard(
+      'znode',
+      '/a',
+      'world:anyone',
+      typed(
+        'the ACL of /a, as clients see it',
+        ['create /a', 'getAcl /a'],
+        run(once('reply.delivered', { actor: A, where: { op: 'getACL' } })),
+      ),
+    ),
   ),
 ];
