@@ -27,6 +27,12 @@ const HOLDS: Readonly<Record<string, string>> = {
   'is a member of the group': 'member',
   'is past the barrier': 'entered',
 };
+const TOGETHER: Readonly<Record<string, string>> = {
+  'may read': 'reader',
+  'have a permit': 'permit',
+  'are members of the group': 'member',
+  'are past the barrier': 'entered',
+};
 /** Of these a znode of the client's session says whether it is so. */
 const NEEDS_ZNODE: ReadonlySet<string> = new Set(['holder', 'leader']);
 const ENDED: Readonly<Record<string, string>> = {
@@ -58,6 +64,24 @@ function isSo(clause: string, world: World): boolean {
     if (ended !== undefined) return !believes(ended);
     const [, watched] = /^now watches (\/\S+)$/.exec(rest) ?? [];
     if (watched !== undefined) return isWatched(world, watched);
+  }
+  const [, several, together] =
+    /^((?:[Cc]lient \w+(?:, and |, | and )?){2,}) (may read|have a permit|are .*)$/.exec(clause) ?? [];
+  if (several !== undefined && together !== undefined) {
+    const named = [...several.matchAll(/lient (\w+)/g)].map(([, name]) => `client:${name}` as const);
+    return named.every((id) =>
+      world.clients.get(id)?.vars.value.beliefs.some(({ what }) => what === TOGETHER[together]),
+    );
+  }
+  const [, follower, led, leader] =
+    /^[Ss]erver (\d+), which led epoch (\d+), follows server (\d+)$/.exec(clause) ?? [];
+  if (follower !== undefined) {
+    const peer = world.servers.get(`server:${Number(follower)}`)?.peer.value;
+    return (
+      peer?.role === 'FOLLOWING' &&
+      peer.leader === `server:${Number(leader)}` &&
+      peer.currentEpoch >= Number(led)
+    );
   }
   const [, server, epoch] = /^[Ss]erver (\d+) leads epoch (\d+)$/.exec(clause) ?? [];
   if (server !== undefined) {
@@ -134,6 +158,41 @@ function isCounted(clause: string, { world, span, trace }: Seen): boolean {
   const found = <K extends TraceRecord['kind']>(kind: K) =>
     span.filter((record): record is RecordOf<K> => record.kind === kind);
   const woken = found('event.delivered').filter(({ event }) => event.type !== 'None');
+  const [, waking, news] = /^(.* wakes?[^:]*): (.*)$/.exec(clause) ?? [];
+  if (waking !== undefined && news !== undefined)
+    return isCounted(waking, { world, span, trace }) && isToldToAll(news, woken);
+  const [, back, at] =
+    /^(.*) reconnected(?: to server (\d+))? with (?:its|their) old sessions?$/.exec(clause) ?? [];
+  if (back !== undefined) {
+    const resumed = found('session.established').filter(({ how }) => how === 'resumed');
+    const names = [...back.matchAll(/lient (\w+)/g)].map(([, name]) => `client:${name}`);
+    return names.every((name) =>
+      resumed.some(
+        ({ actor, link }) =>
+          actor === name &&
+          trace.some(
+            (record) =>
+              record.kind === 'connection.attempted' &&
+              record.link === link &&
+              (at === undefined || record.server === `server:${Number(at)}`),
+          ),
+      ),
+    );
+  }
+  const [, refused] = /^[Tt]he authentication of client (\w+) failed$/.exec(clause) ?? [];
+  if (refused !== undefined)
+    return found('event.delivered').some(
+      ({ actor, event }) => actor === `client:${refused}` && event.state === 'AuthFailed',
+    );
+  const [, closing] =
+    /^[Tt]he reply exceeds jute\.maxbuffer: client (\w+) closes its connection$/.exec(clause) ?? [];
+  if (closing !== undefined)
+    return found('connection.lost').some(
+      ({ actor, why }) => actor === `client:${closing}` && why === 'packetTooLong',
+    );
+  const [, learner] = /^[Cc]lient (\w+) learned that its session expired$/.exec(clause) ?? [];
+  if (learner !== undefined)
+    return found('session.learnedExpired').some(({ actor }) => actor === `client:${learner}`);
   const [, wake] = /^(\S+) clients wake(?: for one release)?$/.exec(clause) ?? [];
   if (wake !== undefined) return new Set(woken.map(({ actor }) => actor)).size === numberOf(wake);
   const [, waker, often] = /^[Cc]lient (\w+) wakes(?: (twice|\S+ times))?$/.exec(clause) ?? [];
@@ -171,6 +230,21 @@ function isCounted(clause: string, { world, span, trace }: Seen): boolean {
   }
   return true;
 }
+
+/** Whether all who woke were told that. */
+function isToldToAll(news: string, woken: readonly RecordOf<'event.delivered'>[]): boolean {
+  const [type, said] = EVENTS.flatMap(([of, pattern]) => {
+    const path = pattern.exec(news)?.[1];
+    return path === undefined ? [] : [[of, path] as const];
+  })[0] ?? ['None', ''];
+  return woken.every(({ event }) => event.type === type && event.path !== null && isNamed(event.path, said));
+}
+
+const EVENTS = [
+  ['NodeDataChanged', /^the data of (\S+) changed$/],
+  ['NodeChildrenChanged', /^the children of (\S+) changed$/],
+  ['NodeCreated', /^(\S+) was created$/],
+] as const;
 
 /** Clients, servers and paths that are named are there, or were. */
 function isKnown(clause: string, { world, trace }: Seen): boolean {

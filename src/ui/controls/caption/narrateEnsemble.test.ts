@@ -44,6 +44,28 @@ describe('of an ensemble is read out', () => {
     ]);
   });
 
+  it('that a leader which was replaced follows the new one', () => {
+    const story = stage('partition', 3, { story: 'bothSidesWrite' });
+    const isBack = () =>
+      story.simulation.trace.some(
+        (record) =>
+          record.kind === 'role.changed' && record.actor === 'server:5' && record.role === 'FOLLOWING',
+      );
+    while (!isBack() && story.simulation.step());
+    expect(toldSince(story, recordsIn(story) - 1)).toMatch(/server 5, which led epoch 1, follows server 4/i);
+  });
+
+  it('which server a client came back to, with the session it had', () => {
+    const story = stage('session-failover', 2, { story: 'followerCrashes' });
+    const isBack = () =>
+      story.simulation.trace.some(
+        (record) => record.kind === 'session.established' && record.how === 'resumed',
+      );
+    let from = 0;
+    for (; !isBack() && story.simulation.step(); from = isBack() ? from : recordsIn(story));
+    expect(toldSince(story, from)).toBe('Client A reconnected to server 2 with its old session.');
+  });
+
   it('what a log lost when the cut healed', () => {
     const story = stage('partition', 3, { story: 'leaderInMinority' });
     while (!story.simulation.trace.some(({ kind }) => kind === 'log.truncated') && story.simulation.step());

@@ -60,8 +60,8 @@ function rowOf(costs: QueueCosts, { path, limit, isNow }: Of, { words, format }:
 
 /** Percent to two places; what is over the limit is not rounded to it. */
 function shareOf(bytes: number, limit: number): number {
-  const hundredths = (bytes / limit) * 10_000;
-  return (bytes > limit ? Math.ceil(hundredths) : Math.floor(hundredths)) / 100;
+  const share = Math.floor((bytes / limit) * 10_000) / 100;
+  return bytes > limit && share <= 100 ? 100.01 : share;
 }
 
 function bytesText(bytes: number, number: Texts['format']['number']): string {
