@@ -319,7 +319,7 @@ test.each([
   ['S1-53', 'healed', 'Server 5, which led epoch 1, follows server 4.'],
   ['S1-58', '', 'Client A is killed; its session outlives it by 5 s.'],
   ['S1-72', 'AuthFailed', 'The authentication of client A failed.'],
-  ['S1-76', 'three', 'Three clients wake: the data of /config/value changed.'],
+  ['S1-76', 'both', 'Two clients wake: the data of /config/value changed.'],
   ['S1-80', 'one has', 'Client D holds the lock; five clients now watch /exclusive_lock.'],
   ['S1-84', '', 'Client B, client C, and client D may read.'],
   ['S1-88', '', 'The reply exceeds jute.maxbuffer: client B closes its connection.'],

@@ -266,13 +266,9 @@ function watchClause(
   words: Messages,
 ): readonly string[] {
   const set = records.flatMap((record) =>
-    record.kind === 'watch.set' &&
-    isStillSet(record, world) &&
-    !isServed(record, world) &&
-    !isSetAgain(record, records)
-      ? [record]
-      : [],
+    record.kind === 'watch.set' && isStillSet(record, world) && !isServed(record, world) ? [record] : [],
   );
+  if (set.every((record) => isSetAgain(record, records))) return [];
   const clients = new Set(set.flatMap(({ link }) => clientOfLink(link) ?? wireOfLink(link) ?? []));
   const paths = [...new Set(set.map(({ path }) => path))];
   const [path] = paths;

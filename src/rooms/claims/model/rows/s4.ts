@@ -210,7 +210,7 @@ export const s4: readonly Row[] = [
     'S4-15',
     'wrong',
     'lastNode is a plain field of two threads.',
-    'B’s own thread writes it, and its event thread reads it, as now, without volatile or a lock: Java may show it an old value. Here threads see each other’s writes at once.',
+    'B’s thread 1 has written it and waits; process(), on the event thread, is about to read it, without volatile or a lock: Java may show it an old value. Here threads see each other’s writes at once.',
     WOKEN,
   ),
   row(
