@@ -68,7 +68,7 @@ function isSo(clause: string, world: World): boolean {
   const [, several, together] =
     /^((?:[Cc]lient \w+(?:, and |, | and )?){2,}) (may read|have a permit|are .*)$/.exec(clause) ?? [];
   if (several !== undefined && together !== undefined) {
-    const named = [...several.matchAll(/lient (\w+)/g)].map(([, name]) => `client:${name}` as const);
+    const named = [...several.matchAll(/lient (\w+)/g)].map(([, each]) => `client:${each}` as const);
     return named.every((id) =>
       world.clients.get(id)?.vars.value.beliefs.some(({ what }) => what === TOGETHER[together]),
     );
@@ -199,6 +199,16 @@ function isCounted(clause: string, { world, span, trace }: Seen): boolean {
   if (waker !== undefined) {
     const times = often === undefined ? 1 : often === 'twice' ? 2 : numberOf(often.replace(' times', ''));
     return woken.filter(({ actor }) => actor === `client:${waker}`).length === times;
+  }
+  const [, owner, on] = /^[Tt]he watch of client (\w+) on (\S+) fires$/.exec(clause) ?? [];
+  if (owner !== undefined && on !== undefined) {
+    const [only, ...others] = found('watch.fired');
+    return (
+      others.length === 0 &&
+      only?.link.split('#')[0] === `client:${owner}` &&
+      only.event.path !== null &&
+      isNamed(only.event.path, on)
+    );
   }
   const [, fires] = /^(\S+) watch(?:es)? fires?$/.exec(clause) ?? [];
   if (fires !== undefined) return found('watch.fired').length === numberOf(fires);

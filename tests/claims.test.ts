@@ -318,6 +318,7 @@ test.each([
   ['S1-57', 'A is', 'Client A reconnected to server 2 with its old session.'],
   ['S1-53', 'healed', 'Server 5, which led epoch 1, follows server 4.'],
   ['S1-58', '', 'Client A is killed; its session outlives it by 5 s.'],
+  ['S1-68', 'the envelope', 'The watch of client A on /a fires.'],
   ['S1-72', 'AuthFailed', 'The authentication of client A failed.'],
   ['S1-76', 'both', 'Two clients wake: the data of /config/value changed.'],
   ['S1-80', 'one has', 'Client D holds the lock; five clients now watch /exclusive_lock.'],

@@ -34,6 +34,7 @@ export const live = {
       `The last release woke ${spelled(left)} ${left === 1 ? 'client' : 'clients'} above, ${spelled(right)} below.`,
   },
   fire: (count: number) => (count === 1 ? 'one watch fires' : `${spelled(count)} watches fire`),
+  oneFires: (who: string, path: string) => `the watch of ${who} on ${path} fires`,
   watch: (who: readonly string[], paths: readonly string[], watches: number) => {
     const watching =
       who.length === 1 ? `${who.join('')} now watches` : `${spelled(who.length)} clients now watch`;

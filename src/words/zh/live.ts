@@ -24,6 +24,7 @@ export const live = {
       `最近一次释放：上方唤醒 ${format.number(left)} 个客户端，下方唤醒 ${format.number(right)} 个。`,
   },
   fire: (count) => `触发 ${format.number(count)} 个监听`,
+  oneFires: (who, path) => `触发 ${who} 对 ${path} 的监听`,
   watch: (who, paths, watches) => {
     const watching =
       who.length === 1 ? `${who.join('')} 开始监听` : `${format.number(who.length)} 个客户端开始监听`;

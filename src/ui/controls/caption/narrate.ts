@@ -202,12 +202,22 @@ function wakeUpClauses(
       : [],
   );
   if (delivered.length === 0) {
-    const fired = records.filter(({ kind }) => kind === 'watch.fired').length;
-    return fired === 0 ? [] : [words.live.fire(fired)];
+    return firedClause(records, who, words);
   }
   const waiting = new Set(delivered.map(({ client }) => client).filter((id) => isQueued(world, id)));
   const woken = delivered.filter(({ client }) => !waiting.has(client));
   return [...wokenClause(woken, trace, who, words), ...[...waiting].map(who).map(words.live.waitsBehind)];
+}
+
+function firedClause(records: readonly TraceRecord[], who: Who, words: Messages): readonly string[] {
+  const fired = records.flatMap((record) => (record.kind === 'watch.fired' ? [record] : []));
+  const [first] = fired;
+  if (first === undefined) return [];
+  const { path } = first.event;
+  const client = clientOfLink(first.link);
+  return fired.length > 1 || client === null || path === null
+    ? [words.live.fire(fired.length)]
+    : [words.live.oneFires(who(client), brief(path))];
 }
 
 /** Whether what it is told of waits on its event thread until a callback ends. */
