@@ -132,6 +132,13 @@ function isWatched(world: World, path: string): boolean {
   );
 }
 
+/** A watch that was set meanwhile may have fired since. */
+function isWatchedBy({ servers }: World, path: string, link: string): boolean {
+  return [...servers.values()].some(({ dataWatches, childWatches }) =>
+    [dataWatches, childWatches].some((table) => table.get(path)?.some((watch) => watch.link === link)),
+  );
+}
+
 const SPELLED = [
   'no',
   'one',
@@ -215,7 +222,9 @@ function isCounted(clause: string, { world, span, trace }: Seen): boolean {
   const [, watchers, watched] = /^(\S+) clients now watch(?: (\/\S+))?/.exec(clause) ?? [];
   if (watchers !== undefined) {
     const links = found('watch.set').flatMap(({ link, path }) =>
-      watched === undefined || isNamed(path, watched) ? [link.split('#')[0]] : [],
+      isWatchedBy(world, path, link) && (watched === undefined || isNamed(path, watched))
+        ? [link.split('#')[0]]
+        : [],
     );
     return new Set(links).size === numberOf(watchers);
   }
