@@ -27,12 +27,6 @@ const HOLDS: Readonly<Record<string, string>> = {
   'is a member of the group': 'member',
   'is past the barrier': 'entered',
 };
-const TOGETHER: Readonly<Record<string, string>> = {
-  'may read': 'reader',
-  'have a permit': 'permit',
-  'are members of the group': 'member',
-  'are past the barrier': 'entered',
-};
 /** Of these a znode of the client's session says whether it is so. */
 const NEEDS_ZNODE: ReadonlySet<string> = new Set(['holder', 'leader']);
 const ENDED: Readonly<Record<string, string>> = {
@@ -65,12 +59,11 @@ function isSo(clause: string, world: World): boolean {
     const [, watched] = /^now watches (\/\S+)$/.exec(rest) ?? [];
     if (watched !== undefined) return isWatched(world, watched);
   }
-  const [, several, together] =
-    /^((?:[Cc]lient \w+(?:, and |, | and )?){2,}) (may read|have a permit|are .*)$/.exec(clause) ?? [];
-  if (several !== undefined && together !== undefined) {
+  const [, several] = /^((?:[Cc]lient \w+(?:, and |, | and )?){2,}) may read$/.exec(clause) ?? [];
+  if (several !== undefined) {
     const named = [...several.matchAll(/lient (\w+)/g)].map(([, each]) => `client:${each}` as const);
     return named.every((id) =>
-      world.clients.get(id)?.vars.value.beliefs.some(({ what }) => what === TOGETHER[together]),
+      world.clients.get(id)?.vars.value.beliefs.some(({ what }) => what === 'reader'),
     );
   }
   const [, follower, led, leader] =
@@ -207,16 +200,6 @@ function isCounted(clause: string, { world, span, trace }: Seen): boolean {
     const times = often === undefined ? 1 : often === 'twice' ? 2 : numberOf(often.replace(' times', ''));
     return woken.filter(({ actor }) => actor === `client:${waker}`).length === times;
   }
-  const [, owner, on] = /^[Tt]he watch of client (\w+) on (\S+) fires$/.exec(clause) ?? [];
-  if (owner !== undefined && on !== undefined) {
-    const [only, ...others] = found('watch.fired');
-    return (
-      others.length === 0 &&
-      only?.link.split('#')[0] === `client:${owner}` &&
-      only.event.path !== null &&
-      isNamed(only.event.path, on)
-    );
-  }
   const [, fires] = /^(\S+) watch(?:es)? fires?$/.exec(clause) ?? [];
   if (fires !== undefined) return found('watch.fired').length === numberOf(fires);
   const [, watchers, watched] = /^(\S+) clients now watch(?: (\/\S+))?/.exec(clause) ?? [];
@@ -252,18 +235,9 @@ function isCounted(clause: string, { world, span, trace }: Seen): boolean {
 
 /** Whether all who woke were told that. */
 function isToldToAll(news: string, woken: readonly RecordOf<'event.delivered'>[]): boolean {
-  const [type, said] = EVENTS.flatMap(([of, pattern]) => {
-    const path = pattern.exec(news)?.[1];
-    return path === undefined ? [] : [[of, path] as const];
-  })[0] ?? ['None', ''];
+  const [type, said = ''] = news.split(' ');
   return woken.every(({ event }) => event.type === type && event.path !== null && isNamed(event.path, said));
 }
-
-const EVENTS = [
-  ['NodeDataChanged', /^the data of (\S+) changed$/],
-  ['NodeChildrenChanged', /^the children of (\S+) changed$/],
-  ['NodeCreated', /^(\S+) was created$/],
-] as const;
 
 /** Clients, servers and paths that are named are there, or were. */
 function isKnown(clause: string, { world, trace }: Seen): boolean {

@@ -1,28 +1,13 @@
 import type { Belief } from '../../engine/index.ts';
-import { beliefs, beliefsEnded, beliefsOfSeveral, capital, format, spelled } from './nouns.ts';
-
-/** What wake-ups have in common. */
-export interface Waking {
-  readonly isOneRelease: boolean;
-  /** What they are told; null where several things were, or a deletion, which the picture shows. */
-  readonly news: {
-    readonly type: 'NodeDataChanged' | 'NodeChildrenChanged' | 'NodeCreated';
-    readonly path: string;
-  } | null;
-}
-
-const NEWS = {
-  NodeDataChanged: (path: string) => `the data of ${path} changed`,
-  NodeChildrenChanged: (path: string) => `the children of ${path} changed`,
-  NodeCreated: (path: string) => `${path} was created`,
-};
+import { beliefs, beliefsEnded, capital, format, spelled } from './nouns.ts';
 
 /** Short clauses for the narrator to put together. */
 export const live = {
   world: (world: string, clauses: readonly string[]) => `${world}: ${clauses.join('; ')}.`,
   both: (clauses: readonly string[]) => `${capital(clauses.join('; '))}.`,
-  wakeUps: (count: number, who: readonly string[], { isOneRelease, news }: Waking) => {
-    const why = news === null ? '' : `: ${NEWS[news.type](news.path)}`;
+  /** `news`: what all of them are told, where it is one thing. */
+  wakeUps: (count: number, who: readonly string[], isOneRelease: boolean, news: string) => {
+    const why = news === '' ? '' : `: ${news}`;
     if (who.length > 1)
       return `${spelled(who.length)} clients wake${isOneRelease ? ' for one release' : ''}${why}`;
     return `${who.join('')} wakes${count === 1 ? '' : ` ${count === 2 ? 'twice' : `${spelled(count)} times`}`}${why}`;
@@ -34,7 +19,6 @@ export const live = {
       `The last release woke ${spelled(left)} ${left === 1 ? 'client' : 'clients'} above, ${spelled(right)} below.`,
   },
   fire: (count: number) => (count === 1 ? 'one watch fires' : `${spelled(count)} watches fire`),
-  oneFires: (who: string, path: string) => `the watch of ${who} on ${path} fires`,
   watch: (who: readonly string[], paths: readonly string[], watches: number) => {
     const watching =
       who.length === 1 ? `${who.join('')} now watches` : `${spelled(who.length)} clients now watch`;
@@ -61,9 +45,6 @@ export const live = {
   livesOn: (ms: number) => `its session outlives it by ${format.span(ms)}`,
   bothLiveOn: (ms: number) => `both sessions outlive them by ${format.span(ms)}`,
   holds: (who: string, what: Belief['what']) => `${who} ${beliefs[what]}`,
-  /** Of what several can have at once. */
-  hold: (who: readonly string[], what: Belief['what']) =>
-    `${who.length > 3 ? `${spelled(who.length)} clients` : format.list(who)} ${beliefsOfSeveral[what]}`,
   /** The tree says otherwise. */
   believes: (who: string, what: Belief['what']) =>
     `${who} believes that it ${beliefs[what]}, and the tree says otherwise`,

@@ -66,17 +66,6 @@ export const beliefs: Readonly<Record<Belief['what'], string>> = {
   entered: 'is past the barrier',
 };
 
-/** The same of several. */
-export const beliefsOfSeveral: Readonly<Record<Belief['what'], string>> = {
-  holder: 'hold the lock',
-  leader: 'are leaders',
-  reader: 'may read',
-  writer: 'may write',
-  permit: 'have a permit',
-  member: 'are members of the group',
-  entered: 'are past the barrier',
-};
-
 /** The same once it is no longer so. */
 export const beliefsEnded: Readonly<Record<Belief['what'], string>> = {
   holder: 'no longer holds the lock',

@@ -2,17 +2,11 @@ import { typesetChinese } from '../format.ts';
 import type { Messages, Translation } from '../messages.ts';
 import { beliefs, beliefsEnded, format } from './nouns.ts';
 
-const NEWS = {
-  NodeDataChanged: (path: string) => `${path} 的数据变了`,
-  NodeChildrenChanged: (path: string) => `${path} 的子节点变了`,
-  NodeCreated: (path: string) => `${path} 已创建`,
-};
-
 export const live = {
   world: (world, clauses) => typesetChinese(`${world}：${clauses.join('；')}。`),
   both: (clauses) => typesetChinese(`${clauses.join('；')}。`),
-  wakeUps: (count, who, { isOneRelease, news }) => {
-    const why = news === null ? '' : `：${NEWS[news.type](news.path)}`;
+  wakeUps: (count, who, isOneRelease, news) => {
+    const why = news === '' ? '' : `：${news}`;
     if (who.length > 1)
       return `${isOneRelease ? '一次释放' : ''}唤醒 ${format.number(who.length)} 个客户端${why}`;
     return `${who.join('')} 被唤醒${count === 1 ? '' : ` ${format.number(count)} 次`}${why}`;
@@ -24,7 +18,6 @@ export const live = {
       `最近一次释放：上方唤醒 ${format.number(left)} 个客户端，下方唤醒 ${format.number(right)} 个。`,
   },
   fire: (count) => `触发 ${format.number(count)} 个监听`,
-  oneFires: (who, path) => `触发 ${who} 对 ${path} 的监听`,
   watch: (who, paths, watches) => {
     const watching =
       who.length === 1 ? `${who.join('')} 开始监听` : `${format.number(who.length)} 个客户端开始监听`;
@@ -45,8 +38,6 @@ export const live = {
   livesOn: (ms) => `会话比它多活 ${format.span(ms)}`,
   bothLiveOn: (ms) => `两个会话都多活 ${format.span(ms)}`,
   holds: (who, what) => `${who} ${beliefs[what]}`,
-  hold: (who, what) =>
-    `${who.length > 3 ? `${format.number(who.length)} 个客户端` : format.list(who)} ${beliefs[what]}`,
   believes: (who, what) => `${who} 认为自己${beliefs[what]}，节点树却不这么说`,
   noLonger: (who, what) => `${who} ${beliefsEnded[what]}`,
   toldNotLeader: (who) => `${who} 调用监听器的 notLeader()`,

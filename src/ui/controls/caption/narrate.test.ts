@@ -176,7 +176,7 @@ function spans(experiment: Experiment, from: readonly number[], to: readonly num
 
 test('who wakes is told what changed, if it is one thing, and that the watch is set again is no news', () => {
   const told = toldOf('published-value', 4, {}, 1942);
-  expect(told).toBe('Three clients wake: the data of /config/value changed.');
+  expect(told).toBe('Three clients wake: NodeDataChanged /config/value.');
 });
 
 test('readers who enter together are told together', () => {

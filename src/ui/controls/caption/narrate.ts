@@ -15,7 +15,6 @@ import {
   type WatchedEvent,
   type World,
 } from '../../../engine/index.ts';
-import type { Waking } from '../../../words/en/live.ts';
 import type { Messages } from '../../../words/messages.ts';
 import { calledClient } from '../../../words/names.ts';
 import type { CastId } from '../../select/cast.ts';
@@ -202,22 +201,12 @@ function wakeUpClauses(
       : [],
   );
   if (delivered.length === 0) {
-    return firedClause(records, who, words);
+    const fired = records.filter(({ kind }) => kind === 'watch.fired').length;
+    return fired === 0 ? [] : [words.live.fire(fired)];
   }
   const waiting = new Set(delivered.map(({ client }) => client).filter((id) => isQueued(world, id)));
   const woken = delivered.filter(({ client }) => !waiting.has(client));
   return [...wokenClause(woken, trace, who, words), ...[...waiting].map(who).map(words.live.waitsBehind)];
-}
-
-function firedClause(records: readonly TraceRecord[], who: Who, words: Messages): readonly string[] {
-  const fired = records.flatMap((record) => (record.kind === 'watch.fired' ? [record] : []));
-  const [first] = fired;
-  if (first === undefined) return [];
-  const { path } = first.event;
-  const client = clientOfLink(first.link);
-  return fired.length > 1 || client === null || path === null
-    ? [words.live.fire(fired.length)]
-    : [words.live.oneFires(who(client), brief(path))];
 }
 
 /** Whether what it is told of waits on its event thread until a callback ends. */
@@ -247,24 +236,17 @@ function wokenClause(
   const isOneRelease = fired.size === 1 && first !== undefined && released.includes(first);
   const clients = [...new Set(woken.map(({ client }) => client))];
   // Of a herd it is said that it was for a release.
-  const news = isOneRelease && clients.length > 1 ? null : newsOf(woken);
-  return [words.live.wakeUps(woken.length, clients.map(who), { isOneRelease, news })];
+  const news = isOneRelease && clients.length > 1 ? '' : newsOf(woken);
+  return [words.live.wakeUps(woken.length, clients.map(who), isOneRelease, news)];
 }
 
-/** What all of them are told, where it is one thing. */
-function newsOf(woken: readonly Woken[]): Waking['news'] {
-  const [first] = woken;
-  if (first === undefined || woken.some(({ event }) => !isSameEvent(event, first.event))) return null;
-  const { type, path } = first.event;
-  return path === null || !isNews(type) ? null : { type, path: brief(path) };
-}
-
-function isSameEvent(a: WatchedEvent, b: WatchedEvent): boolean {
-  return a.type === b.type && a.path === b.path;
-}
-
-function isNews(type: WatchedEvent['type']): type is NonNullable<Waking['news']>['type'] {
-  return type === 'NodeDataChanged' || type === 'NodeChildrenChanged' || type === 'NodeCreated';
+/** What all of them are told, where it is one thing; of a deletion the picture says enough. */
+function newsOf(woken: readonly Woken[]): string {
+  const told = new Set(
+    woken.map(({ event: { type, path } }) => (path === null ? '' : `${type} ${brief(path)}`)),
+  );
+  const [news = ''] = told;
+  return told.size > 1 || news.startsWith('NodeDeleted') ? '' : news;
 }
 
 /** Those set meanwhile that are still set, by clients that have not got what they came for; with the last one of a line that forms, what all of it does. */
@@ -332,8 +314,9 @@ function holderClause(
   words: Messages,
 ): readonly string[] {
   const stated = lastStated(records, world);
-  const together = sharers(records, world, stated?.what);
-  if (stated !== null && together.length > 1) return [words.live.hold(together.map(who), stated.what)];
+  const readers = readersIn(records, world);
+  if (stated?.what === 'reader' && readers.length > 1)
+    return [words.live.holds(words.format.list(readers.map(who)), stated.what)];
   if (stated !== null)
     return [
       stated.client === mistaken
@@ -348,25 +331,13 @@ function holderClause(
     : [words.live.noLonger(who(left.actor), left.belief.what)];
 }
 
-/** Who has got, one with another, what several can have at once. */
-function sharers(
-  records: readonly TraceRecord[],
-  world: World,
-  what: Belief['what'] | undefined,
-): readonly ClientId[] {
-  if (what === undefined || !SHARED.has(what)) return [];
-  const stated = records.flatMap((record) =>
-    record.kind === 'belief.stated' &&
-    record.belief.what === what &&
-    isClientId(record.actor) &&
-    isBelieved(world, record.actor, what)
-      ? [record.actor]
-      : [],
+/** Of readers, which can be several at once: all that have got in. */
+function readersIn(records: readonly TraceRecord[], world: World): readonly ClientId[] {
+  const stated = records.flatMap(({ kind, actor }) =>
+    kind === 'belief.stated' && isClientId(actor) && isBelieved(world, actor, 'reader') ? [actor] : [],
   );
   return [...new Set(stated)].toSorted();
 }
-
-const SHARED: ReadonlySet<Belief['what']> = new Set(['reader', 'permit', 'member', 'entered']);
 
 /** The last that has got what it came for, if the tree says otherwise. */
 function mistakenHolder(
