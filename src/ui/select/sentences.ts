@@ -4,7 +4,6 @@ import { bisectRight } from 'd3-array';
 import { isClientId } from '../../engine/index.ts';
 import type { LinkId, TraceRecord, Zxid } from '../../engine/index.ts';
 import type { BranchId, Experiment, SidedRecord, WorldSide } from '../../scenarios/experiment/experiment.ts';
-import { formerLeaders } from './ensemble/formerLeaders.ts';
 import { traceReader } from './readTrace.ts';
 import { isNothingTaken } from './nothingTaken.ts';
 import { isEndedByRefusal, isRefusal } from './refusals.ts';
@@ -303,8 +302,6 @@ function ensembleTopic(record: TraceRecord, trace: readonly TraceRecord[]): Topi
   switch (record.kind) {
     case 'role.left':
       return record.role === 'LEADING' ? 'election' : null;
-    case 'role.changed':
-      return formerLeaders(trace).following.has(record.seq) ? 'election' : null;
     case 'vote.started':
     case 'leader.established':
       return 'election';

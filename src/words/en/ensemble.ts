@@ -200,9 +200,6 @@ export const ensemble = {
         : `${format.list(who)} ${who.length === 1 ? 'looks' : 'look'} for a leader`,
     won: (who: string) => `${who} is elected, but does not lead yet`,
     elected: (who: string, epoch: number) => `${who} leads epoch ${epoch}`,
-    /** It led that epoch before. */
-    follows: (who: string, epoch: number, leader: string) =>
-      `${who}, which led epoch ${epoch}, follows ${leader}`,
     early: (who: string, acked: boolean) =>
       acked
         ? `${who} acknowledges the new leader before its disk has what it was sent`
@@ -226,11 +223,7 @@ export const ensemble = {
       who.length > 3
         ? `${who.length} clients lost their connection`
         : `${format.list(who)} lost the connection`,
-    /** `server`: null if they came back to several. */
-    back: (who: readonly string[], server: string | null) => {
-      const names = who.length > 3 ? `${who.length} clients` : format.list(who);
-      const session = who.length === 1 ? 'its old session' : 'their old sessions';
-      return `${names} reconnected${server === null ? '' : ` to ${server}`} with ${session}`;
-    },
+    back: (who: readonly string[]) =>
+      `${who.length > 3 ? `${who.length} clients` : format.list(who)} reconnected, session kept`,
   },
 };

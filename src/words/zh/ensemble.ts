@@ -183,7 +183,6 @@ export const ensemble = {
       who.length > 3 ? `${who.length} 台服务器在寻找领导者` : `${format.list(who)} 在寻找领导者`,
     won: (who) => `${who} 已当选，尚未开始领导`,
     elected: (who, epoch) => `${who} 成为纪元 ${epoch} 的领导者`,
-    follows: (who, epoch, leader) => `${who} 领导过 epoch ${epoch}，现在跟随 ${leader}`,
     early: (who, acked) =>
       acked ? `收到的事务还没落盘，${who} 就响应了新领导者` : `收到的事务还没落盘，${who} 先写下了新 epoch`,
     inTime: (who) => `收到的事务全部落盘，${who} 才响应新领导者`,
@@ -201,9 +200,6 @@ export const ensemble = {
     read: (who, data) => `${who} 读到 ${data === '' ? '空值' : data}`,
     disconnected: (who) =>
       who.length > 3 ? `${who.length} 个客户端断开连接` : `${format.list(who)} 断开连接`,
-    back: (who, server) => {
-      const names = who.length > 3 ? `${who.length} 个客户端` : format.list(who);
-      return `${names} 用原来的会话重新连接${server === null ? '' : `到 ${server}`}`;
-    },
+    back: (who) => `${who.length > 3 ? `${who.length} 个客户端` : format.list(who)} 用原来的会话重新连接`,
   },
 } satisfies Translation<Messages['ensemble']>;

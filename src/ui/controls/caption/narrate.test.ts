@@ -179,16 +179,6 @@ test('who wakes is told what changed, if it is one thing, and that the watch is 
   expect(told).toBe('Three clients wake: NodeDataChanged /config/value.');
 });
 
-test('readers who enter together are told together', () => {
-  const values = { variant: 'recipe', mix: 'fewWriters' };
-  const experiment = new Experiment(worldOf('read-write-lock', 6, values), library);
-  experiment.runUntil(1540, 100_000);
-  const at = { step: experiment.steps, timeMs: experiment.head.timeMs };
-  experiment.give({ type: 'release', client: 'client:A' }, at);
-  experiment.runUntil(1700, 100_000);
-  expect(saidIn(experiment)).toBe('Client B, client C, and client D may read.');
-});
-
 test('with one server too: a rejected addAuth, and a reply that is too long to be read', () => {
   expect(toldOf('watch-events', 2, { call: 'getData', happening: 'authFailed' }, 625)).toBe(
     'The authentication of client A failed.',

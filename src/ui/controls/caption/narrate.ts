@@ -314,9 +314,6 @@ function holderClause(
   words: Messages,
 ): readonly string[] {
   const stated = lastStated(records, world);
-  const readers = readersIn(records, world);
-  if (stated?.what === 'reader' && readers.length > 1)
-    return [words.live.holds(words.format.list(readers.map(who)), stated.what)];
   if (stated !== null)
     return [
       stated.client === mistaken
@@ -329,14 +326,6 @@ function holderClause(
   return isBelieved(world, left.actor, left.belief.what)
     ? []
     : [words.live.noLonger(who(left.actor), left.belief.what)];
-}
-
-/** Of readers, which can be several at once: all that have got in. */
-function readersIn(records: readonly TraceRecord[], world: World): readonly ClientId[] {
-  const stated = records.flatMap(({ kind, actor }) =>
-    kind === 'belief.stated' && isClientId(actor) && isBelieved(world, actor, 'reader') ? [actor] : [],
-  );
-  return [...new Set(stated)].toSorted();
 }
 
 /** The last that has got what it came for, if the tree says otherwise. */

@@ -1,22 +1,12 @@
 // What is read out of an ensemble: elections and their outcome, what a log lost, which clients lost their connection and
 // where they came back.
 import { isClientId, isServerId } from '../../../engine/index.ts';
-import type {
-  ClientId,
-  LinkId,
-  RecordKind,
-  RecordOf,
-  ServerId,
-  TraceRecord,
-  World,
-} from '../../../engine/index.ts';
+import type { ClientId, LinkId, RecordKind, RecordOf, TraceRecord, World } from '../../../engine/index.ts';
 import { afterColon } from '../../../words/names.ts';
 import type { Messages } from '../../../words/messages.ts';
 import { fateOf, zabHistory } from '../../select/ensemble/zabHistory.ts';
 import { writeClauses, type ToldRecords } from './narrateWrites.ts';
-import { formerLeaders } from '../../select/ensemble/formerLeaders.ts';
 import { traceReader } from '../../select/readTrace.ts';
-import { isReplyTooLong } from '../../select/sentences.ts';
 
 /** `world`: as it is shown; who has found a leader by then does not look for one any more. */
 export function ensembleClauses(told: ToldRecords, world: World, words: Messages): readonly string[] {
@@ -36,13 +26,6 @@ export function ensembleClauses(told: ToldRecords, world: World, words: Messages
       ];
     }),
     ...electionClauses(told, world, words),
-    ...ofKind(records, 'role.changed').flatMap(({ actor, seq }) => {
-      const former = formerLeaders(trace).following.get(seq);
-      const isSo = isServerId(actor) && world.servers.get(actor)?.peer.value?.role === 'FOLLOWING';
-      return former === undefined || !isSo
-        ? []
-        : [live.follows(server(actor), former.epoch, server(former.leader))];
-    }),
     ...ofKind(records, 'log.truncated').flatMap(({ actor, dropped, seq, step }) =>
       dropped > 0 ? [live.truncated(server(actor), dropped, lostCommitted(actor, seq, step, trace))] : [],
     ),
@@ -108,21 +91,15 @@ function clientClauses(
   // Who was not let in had nothing to lose.
   const lost = clientsOf(
     ofKind(records, 'connection.lost').filter(
-      (record) => carried.has(record.link) && !isReplyTooLong(record),
+      ({ link, why }) => carried.has(link) && why !== 'packetTooLong',
     ),
   );
-  const resumed = ofKind(records, 'session.established').filter(({ how }) => how === 'resumed');
-  const back = clientsOf(resumed);
-  const servers = new Set(resumed.map(({ link }) => attempts(trace).get(link)));
-  const [server] = servers.size === 1 ? servers : [];
+  const back = clientsOf(ofKind(records, 'session.established').filter(({ how }) => how === 'resumed'));
   const parts: string[] = [];
   // Who was back before anybody spoke has lost nothing worth a word of its own.
   const gone = lost.filter((id) => !back.includes(id));
   if (gone.length > 0) parts.push(live.disconnected(gone.map(client)));
-  if (back.length > 0) {
-    const at = server === undefined ? null : words.controls.server(afterColon(server));
-    parts.push(live.back(back.map(client), at));
-  }
+  if (back.length > 0) parts.push(live.back(back.map(client)));
   return parts;
 }
 
@@ -131,14 +108,6 @@ const sessionLinks = traceReader(
   () => new Set<LinkId>(),
   (links, record) => {
     if (record.kind === 'session.established') links.add(record.link);
-  },
-);
-
-/** Which server each connection was asked of. */
-const attempts = traceReader(
-  () => new Map<LinkId, ServerId>(),
-  (servers, record) => {
-    if (record.kind === 'connection.attempted') servers.set(record.link, record.server);
   },
 );
 

@@ -485,7 +485,7 @@ export const s1Watches: readonly Row[] = [
     'S1-90',
     'half',
     'Observers are absent from elections.',
-    'Observers 4 and 5 look for a leader too and send votes, for server 3 in the end. But only the votes of servers 1, 2 and 3 are counted, and two of them elect it.',
+    'Observers 4 and 5 are LOOKING for a leader too: they are not absent. But only the votes of servers 1, 2 and 3 have a place in the table, and two of them elect server 3.',
     inView(
       'ballots',
       null,
