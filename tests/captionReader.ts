@@ -137,6 +137,13 @@ function watchersOf({ servers }: World, path: string): readonly string[] {
   );
 }
 
+/** A watch that was set meanwhile may have fired since. */
+function isWatchedBy({ servers }: World, path: string, link: string): boolean {
+  return [...servers.values()].some(({ dataWatches, childWatches }) =>
+    [dataWatches, childWatches].some((table) => table.get(path)?.some((watch) => watch.link === link)),
+  );
+}
+
 const SPELLED = [
   'no',
   'one',
@@ -163,6 +170,29 @@ function isCounted(clause: string, { world, span, trace }: Seen): boolean {
   const found = <K extends TraceRecord['kind']>(kind: K) =>
     span.filter((record): record is RecordOf<K> => record.kind === kind);
   const woken = found('event.delivered').filter(({ event }) => event.type !== 'None');
+  const [, waking, news] = /^(.* wakes?[^:]*): (.*)$/.exec(clause) ?? [];
+  if (waking !== undefined && news !== undefined)
+    return isCounted(waking, { world, span, trace }) && isToldToAll(news, woken);
+  const [, back] = /^(.* reconnected), session kept$/.exec(clause) ?? [];
+  if (back !== undefined) {
+    const resumed = found('session.established').filter(({ how }) => how === 'resumed');
+    const names = [...back.matchAll(/lient (\w+)/g)].map(([, each]) => `client:${each}`);
+    return names.every((name) => resumed.some(({ actor }) => actor === name));
+  }
+  const [, refused] = /^[Tt]he authentication of client (\w+) failed$/.exec(clause) ?? [];
+  if (refused !== undefined)
+    return found('event.delivered').some(
+      ({ actor, event }) => actor === `client:${refused}` && event.state === 'AuthFailed',
+    );
+  const [, closing] =
+    /^[Tt]he reply exceeds jute\.maxbuffer: client (\w+) closes its connection$/.exec(clause) ?? [];
+  if (closing !== undefined)
+    return found('connection.lost').some(
+      ({ actor, why }) => actor === `client:${closing}` && why === 'packetTooLong',
+    );
+  const [, learner] = /^[Cc]lient (\w+) learned that its session expired$/.exec(clause) ?? [];
+  if (learner !== undefined)
+    return found('session.learnedExpired').some(({ actor }) => actor === `client:${learner}`);
   const [, wake] = /^(\S+) clients wake(?: for one release)?$/.exec(clause) ?? [];
   if (wake !== undefined) return new Set(woken.map(({ actor }) => actor)).size === numberOf(wake);
   const [, waker, often] = /^[Cc]lient (\w+) wakes(?: (twice|\S+ times))?$/.exec(clause) ?? [];
@@ -175,7 +205,9 @@ function isCounted(clause: string, { world, span, trace }: Seen): boolean {
   const [, watchers, watched] = /^(\S+) clients now watch(?: (\/\S+))?/.exec(clause) ?? [];
   if (watchers !== undefined) {
     const links =
-      watched === undefined ? found('watch.set').map(({ link }) => link) : watchersOf(world, watched);
+      watched === undefined
+        ? found('watch.set').flatMap(({ link, path }) => (isWatchedBy(world, path, link) ? [link] : []))
+        : watchersOf(world, watched);
     return new Set(links.map((link) => link.split('#')[0])).size === numberOf(watchers);
   }
   const [, after, unit, old, how] =
@@ -235,6 +267,12 @@ function isCounted(clause: string, { world, span, trace }: Seen): boolean {
     return isMinority === (why === 'no quorum has it');
   }
   return true;
+}
+
+/** Whether all who woke were told that. */
+function isToldToAll(news: string, woken: readonly RecordOf<'event.delivered'>[]): boolean {
+  const [type, said = ''] = news.split(' ');
+  return woken.every(({ event }) => event.type === type && event.path !== null && isNamed(event.path, said));
 }
 
 /** Clients, servers and paths that are named are there, or were. */

@@ -30,7 +30,7 @@ export function Button(props: ButtonProps) {
       {children}
       {hotkey !== undefined && (
         <kbd className={styles.hotkey} aria-hidden="true">
-          {hotkey}
+          {hotkey.replace('Shift+', '⇧')}
         </kbd>
       )}
     </button>

@@ -20,13 +20,16 @@ export interface LanePlace {
   readonly path: string;
   /** Null if no client of this picture is known to own it. */
   readonly client: ClientId | null;
-  /** Whether its owner goes by it, or can no longer say: no living client goes by an orphan. */
+  /**
+   * Whether its owner goes by it, or can no longer say: no living client goes by an orphan. One of a line that no session owns
+   * is claimed by those who believe in it.
+   */
   readonly isClaimed: boolean;
 }
 
 export function lockLane(server: ServerState, world: World, line: Line, index: TraceIndex): LockLane {
   const standing = inLine(server.nodes.get(line.parent)?.children ?? [], line);
-  const places = standing.map((name) => placeOf(server, world, `${line.parent}/${name}`, index));
+  const places = standing.map((name) => placeOf(server, world, `${line.parent}/${name}`, { line, index }));
   return {
     order: line.order,
     entitled: entitledCount(standing, line),
@@ -44,11 +47,18 @@ export function placesInLine(lane: LockLane): ReadonlyMap<ClientId, number> {
   return places;
 }
 
-function placeOf(server: ServerState, world: World, path: string, index: TraceIndex): LanePlace {
+function placeOf(
+  server: ServerState,
+  world: World,
+  path: string,
+  { line, index }: { readonly line: Line; readonly index: TraceIndex },
+): LanePlace {
   const owner = server.nodes.get(path)?.owner ?? null;
   const client = owner === null ? null : (index.clientOf.get(owner) ?? null);
   const isClaimed =
-    owner === null || !isOwnedByTheLiving(world, client, owner) || believesIn(world, client, path);
+    owner === null
+      ? line.order === 'none' || [...world.clients.keys()].some((id) => believesIn(world, id, path))
+      : !isOwnedByTheLiving(world, client, owner) || believesIn(world, client, path);
   return { path, client, isClaimed };
 }
 

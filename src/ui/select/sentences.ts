@@ -212,6 +212,8 @@ class SentenceReader {
     // A learner who has just given a command reads on about it: a watch set meanwhile is no news of its own.
     // The answer to what it asked for belongs to it too.
     if (last.topic === 'command' && (topic === 'watch' || topic === 'refused' || topic === 'data')) return at;
+    // A client that is woken sets its watch again: that is no news of its own.
+    if (last.topic === 'woken' && topic === 'watch') return at;
     // What a client is given or watches right after a violation does not take the violation's place.
     if (last.topic === 'broken' && (topic === 'refused' || topic === 'watch')) return at;
     // A client that lets go is told of with what came right before.
@@ -264,7 +266,10 @@ export function topicOf(experiment: Experiment, { side, record }: SidedRecord): 
     case 'watch.fired':
       return 'woken';
     case 'event.delivered':
+      if (isAuthFailure(record)) return 'clients';
       return record.event.type !== 'None' && isClientId(record.actor) ? 'woken' : null;
+    case 'session.learnedExpired':
+      return 'clients';
     case 'watch.set':
       return 'watch';
     case 'belief.stated':
@@ -276,10 +281,8 @@ export function topicOf(experiment: Experiment, { side, record }: SidedRecord): 
       return isLeadershipLost(record) ? 'holds' : null;
     case 'connection.state':
       return record.state === 'LOST' ? 'clients' : null;
-    case 'connection.lost':
-      if (isClientId(record.actor) && record.why === 'packetTooLong') return 'clients';
-      break;
     default:
+      if (isReplyTooLong(record)) return 'clients';
   }
   if (world === undefined) return null;
   if (world.setup.servers.length < 2) return isDataWritten(record) ? 'data' : null;
@@ -301,6 +304,16 @@ export function isLeadershipLost(record: TraceRecord): boolean {
   );
 }
 
+/** A server has refused what a client says it is: its handle is of no more use. */
+export function isAuthFailure(record: TraceRecord): boolean {
+  return record.kind === 'event.delivered' && record.event.state === 'AuthFailed' && isClientId(record.actor);
+}
+
+/** A client closes its connection rather than read a reply of that size. */
+export function isReplyTooLong(record: TraceRecord): boolean {
+  return record.kind === 'connection.lost' && record.why === 'packetTooLong' && isClientId(record.actor);
+}
+
 function ensembleTopic(record: TraceRecord, trace: readonly TraceRecord[]): Topic | null {
   switch (record.kind) {
     case 'role.left':
@@ -320,8 +333,6 @@ function ensembleTopic(record: TraceRecord, trace: readonly TraceRecord[]): Topi
       return isClientId(record.actor) && sessionLinks(trace).has(record.link) ? 'clients' : null;
     case 'session.established':
       return record.how === 'resumed' ? 'clients' : null;
-    case 'session.learnedExpired':
-      return 'clients';
     case 'txn.logged': {
       // Whether a quorum gets it is seen by what follows.
       const committedAt = writtenFor(trace).get(record.zxid);

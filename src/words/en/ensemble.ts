@@ -233,7 +233,6 @@ export const ensemble = {
         ? `${who.length} clients lost their connection`
         : `${format.list(who)} lost the connection`,
     back: (who: readonly string[]) =>
-      who.length > 3 ? `${who.length} clients reconnected` : `${format.list(who)} reconnected`,
-    learnedExpired: (who: string) => `${who} learned that its session expired`,
+      `${who.length > 3 ? `${who.length} clients` : format.list(who)} reconnected, session kept`,
   },
 };

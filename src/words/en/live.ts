@@ -5,9 +5,12 @@ import { beliefs, beliefsEnded, capital, format, spelled } from './nouns.ts';
 export const live = {
   world: (world: string, clauses: readonly string[]) => `${world}: ${clauses.join('; ')}.`,
   both: (clauses: readonly string[]) => `${capital(clauses.join('; '))}.`,
-  wakeUps: (count: number, who: readonly string[], isOneRelease: boolean) => {
-    if (who.length > 1) return `${spelled(who.length)} clients wake${isOneRelease ? ' for one release' : ''}`;
-    return `${who.join('')} wakes${count === 1 ? '' : ` ${count === 2 ? 'twice' : `${spelled(count)} times`}`}`;
+  /** `news`: what all of them are told, where it is one thing. */
+  wakeUps: (count: number, who: readonly string[], isOneRelease: boolean, news: string) => {
+    const why = news === '' ? '' : `: ${news}`;
+    if (who.length > 1)
+      return `${spelled(who.length)} clients wake${isOneRelease ? ' for one release' : ''}${why}`;
+    return `${who.join('')} wakes${count === 1 ? '' : ` ${count === 2 ? 'twice' : `${spelled(count)} times`}`}${why}`;
   },
   wokenByLastRelease: (left: number, right: number) =>
     `The last release woke ${spelled(left)} ${left === 1 ? 'client' : 'clients'} on the left, ${spelled(right)} on the right.`,
@@ -52,9 +55,11 @@ export const live = {
   toldNotLeader: (who: string) => `${who} calls notLeader() of its listeners`,
   lost: (who: string, isTold: boolean) =>
     `${who} is LOST: ${isTold ? 'its session expired' : 'by its own clock, its session timeout is over'}`,
-  answerTooLong: (who: string) => `${who} drops its connection: the answer is longer than a packet may be`,
   dataSet: (path: string, version: number) => `${path} was written and has version ${version}`,
   aclSet: (path: string, version: number) => `${path} has a new ACL: aversion ${version}`,
+  learnedExpired: (who: string) => `${who} learned that its session expired`,
+  authFailed: (who: string) => `the authentication of ${who} failed`,
+  replyTooLong: (who: string) => `the reply exceeds jute.maxbuffer: ${who} closes its connection`,
   typed: (who: string, line: string) => `${who} types: ${line}`,
   at: (at: string) => `At ${at}.`,
 };

@@ -215,6 +215,7 @@ export const eyes = {
   both: (name: string) => `Client ${name}’s znode is first, and it believes that it leads.`,
   tree: (name: string) => `Client ${name}’s znode is first, but it does not believe that it leads.`,
   forsaken: (name: string) => `The leading znode belongs to client ${name}, which is gone.`,
+  ownerless: 'The first znode belongs to no session: nothing deletes it.',
   belief: (name: string) => `Client ${name} believes that it leads, but another znode is first in the tree.`,
   together: (names: readonly string[]) => `Clients ${format.list(names)} all believe that they lead.`,
   ofOne: (count: number, name: string) => `${count} latches of client ${name} believe that they lead.`,

@@ -206,7 +206,6 @@ export const ensemble = {
     read: (who, data) => `${who} 读到 ${data === '' ? '空值' : data}`,
     disconnected: (who) =>
       who.length > 3 ? `${who.length} 个客户端断开连接` : `${format.list(who)} 断开连接`,
-    back: (who) => (who.length > 3 ? `${who.length} 个客户端重新连接` : `${format.list(who)} 重新连接`),
-    learnedExpired: (who) => `${who} 得知自己的会话已过期`,
+    back: (who) => `${who.length > 3 ? `${who.length} 个客户端` : format.list(who)} 用原来的会话重新连接`,
   },
 } satisfies Translation<Messages['ensemble']>;

@@ -5,9 +5,11 @@ import { beliefs, beliefsEnded, format } from './nouns.ts';
 export const live = {
   world: (world, clauses) => typesetChinese(`${world}：${clauses.join('；')}。`),
   both: (clauses) => typesetChinese(`${clauses.join('；')}。`),
-  wakeUps: (count, who, isOneRelease) => {
-    if (who.length > 1) return `${isOneRelease ? '一次释放' : ''}唤醒 ${format.number(who.length)} 个客户端`;
-    return `${who.join('')} 被唤醒${count === 1 ? '' : ` ${format.number(count)} 次`}`;
+  wakeUps: (count, who, isOneRelease, news) => {
+    const why = news === '' ? '' : `：${news}`;
+    if (who.length > 1)
+      return `${isOneRelease ? '一次释放' : ''}唤醒 ${format.number(who.length)} 个客户端${why}`;
+    return `${who.join('')} 被唤醒${count === 1 ? '' : ` ${format.number(count)} 次`}${why}`;
   },
   wokenByLastRelease: (left, right) =>
     `最近一次释放：左侧唤醒 ${format.number(left)} 个客户端，右侧唤醒 ${format.number(right)} 个。`,
@@ -41,9 +43,11 @@ export const live = {
   noLonger: (who, what) => `${who} ${beliefsEnded[what]}`,
   toldNotLeader: (who) => `${who} 调用监听器的 notLeader()`,
   lost: (who, isTold) => `${who} 为 LOST：${isTold ? '会话已过期' : '按它自己的时钟，会话超时已过'}`,
-  answerTooLong: (who) => `${who} 断开连接：答复超过了一个包的上限`,
   dataSet: (path, version) => `${path} 写过了，版本是 ${version}`,
   aclSet: (path, version) => `${path} 换了 ACL：aversion 为 ${version}`,
+  learnedExpired: (who) => `${who} 得知自己的会话已过期`,
+  authFailed: (who) => `${who} 的认证失败`,
+  replyTooLong: (who) => `应答超过 jute.maxbuffer：${who} 关闭连接`,
   typed: (who, line) => `${who} 输入：${line}`,
   at: (at) => `现在是 ${at}。`,
 } satisfies Translation<Messages['live']>;

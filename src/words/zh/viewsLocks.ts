@@ -145,6 +145,7 @@ export const eyes = {
   both: (name) => `客户端 ${name} 的节点排第一，它也认为自己是领导者。`,
   tree: (name) => `客户端 ${name} 的节点排第一，但它不认为自己是领导者。`,
   forsaken: (name) => typesetChinese(`排在第一的节点属于客户端 ${name}，而它已消失。`),
+  ownerless: '排在第一的节点不属于任何会话：没有什么会删除它。',
   belief: (name) => `客户端 ${name} 认为自己是领导者，服务端上排第一的却不是它。`,
   together: (names) => `客户端 ${format.list(names)} 同时认为自己是领导者。`,
   ofOne: (count, name) => `客户端 ${name} 的 ${count} 个 latch 同时认为自己是领导者。`,

@@ -62,10 +62,16 @@ function partOf({ view, text }: NonNullable<OpenClaim['within']>, world: number)
     (each) => view === 'card' && each.getAttribute('aria-label')?.startsWith(text) === true,
   );
   if (table !== undefined) return table;
-  const found = [...frame.querySelectorAll('[data-height] *, dd, li *')].findLast(
+  const found = [...frame.querySelectorAll('[data-height] *, dd, li *, caption, p code')].findLast(
     (each) => each.childElementCount === 0 && each.textContent.includes(text),
   );
-  return found?.closest('tr, li, dd') ?? found?.closest('button, [role="button"]') ?? found ?? null;
+  return (
+    found?.closest('caption')?.parentElement ??
+    found?.closest('tr, li, dd') ??
+    found?.closest('button, [role="button"]') ??
+    found ??
+    null
+  );
 }
 
 function frameOf(view: NonNullable<OpenClaim['within']>['view'], world: number): Element | null {

@@ -29,7 +29,7 @@ const ENDS: Readonly<Record<PieceId, string>> = {
   'disk-error-survived': GAP,
   'hole-is-passed-on': GAP,
   'ephemeral-for-ever': 'Left: client B reads /members: C.',
-  'event-lost-with-a-snapshot': 'Right: client B now watches /members.',
+  'event-lost-with-a-snapshot': 'Right: client B wakes: NodeChildrenChanged /members.',
 };
 
 test.each(pieces)('$id ends on what a client reads with the bug and without', ({ id, endMs }) => {

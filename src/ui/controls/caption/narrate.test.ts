@@ -7,7 +7,10 @@ import { sideChoice } from '../../../scenarios/pairs.ts';
 import { openingChoices } from '../presets.ts';
 import { library } from '../../stores/library.ts';
 import '../../../scenarios/library.ts';
+import { sentenceIndexAt, sentencesOf } from '../../select/sentences.ts';
+import type { ParameterValues } from '../../../scenarios/scenario/scenario.ts';
 import { narrate, type Span } from './narrate.ts';
+import { tellSentence } from './tellSentence.ts';
 
 const { messages: zh } = await spokenIn('zh-CN');
 
@@ -132,7 +135,7 @@ test('why a client drops a connection that works', () => {
   const experiment = new Experiment(worldOf('large-queue', 2, { waiting: 17_772 }), library);
   experiment.runUntil(150, 10_000);
   expect(narrate(spans(experiment, [0], counts(experiment)), en)).toContain(
-    'lient B drops its connection: the answer is longer than a packet may be',
+    'he reply exceeds jute.maxbuffer: client B closes its connection',
   );
 });
 
@@ -220,4 +223,33 @@ function spans(experiment: Experiment, from: readonly number[], to: readonly num
     claims: experiment.claims[side] ?? [],
     isOver: true,
   }));
+}
+
+test('who wakes is told what changed, if it is one thing, and that the watch is set again is no news', () => {
+  const told = toldOf('published-value', 4, {}, 1942);
+  expect(told).toBe('Three clients wake: NodeDataChanged /config/value.');
+});
+
+test('with one server too: a rejected addAuth, and a reply that is too long to be read', () => {
+  expect(toldOf('watch-events', 2, { call: 'getData', happening: 'authFailed' }, 625)).toBe(
+    'The authentication of client A failed.',
+  );
+  expect(toldOf('large-queue', 2, { waiting: 17_772 }, 113)).toBe(
+    'The reply exceeds jute.maxbuffer: client B closes its connection.',
+  );
+});
+
+/** What is said of one world at that time. */
+function toldOf(scenario: string, clients: number, values: ParameterValues, atMs: number): string {
+  const experiment = new Experiment(worldOf(scenario, clients, values), library);
+  experiment.runUntil(atMs, 100_000);
+  return saidIn(experiment);
+}
+
+function saidIn(experiment: Experiment): string {
+  const { step } = experiment.head;
+  const sentences = sentencesOf(experiment);
+  const sentence = sentences[sentenceIndexAt(sentences, step)];
+  if (sentence === undefined) throw new Error('nothing is said');
+  return tellSentence(experiment, sentence, step, en);
 }

@@ -13,6 +13,7 @@ import {
   type Simulation,
   type TraceRecord,
   type Violation,
+  type WatchedEvent,
   type World,
 } from '../../../engine/index.ts';
 import type { Messages } from '../../../words/messages.ts';
@@ -20,7 +21,7 @@ import { calledClient } from '../../../words/names.ts';
 import type { CastId } from '../../select/cast.ts';
 import { isNothingTaken } from '../../select/nothingTaken.ts';
 import { isEndedByRefusal, isRefusal } from '../../select/refusals.ts';
-import { isLeadershipLost } from '../../select/sentences.ts';
+import { isAuthFailure, isLeadershipLost, isReplyTooLong } from '../../select/sentences.ts';
 import { useNarrators } from '../../stores/narrators.ts';
 import { clientOfLink, traceIndex, wireOfLink } from '../../select/traceIndex.ts';
 import { dataClauses } from './narrateData.ts';
@@ -102,6 +103,7 @@ function clausesOf(
           .ensemble?.clauses({ records, trace: simulation.trace, isOver }, { world, worlds }, words) ?? [])
       : []),
     ...records.flatMap((record) => expiryClause(record, simulation, who, words)),
+    ...records.flatMap((record) => handleClause(record, who, words)),
     ...wakeUpClauses(records, simulation, world, who, words),
     ...brokenClauses(
       simulation,
@@ -113,7 +115,6 @@ function clausesOf(
     ...holderClause(records, { mistaken, world }, who, words),
     ...listenerClause(records, who, words),
     ...lostClause(records, simulation, who, words),
-    ...tooLongClause(records, who, words),
     ...watchClause(records, simulation, world, who, words),
   ];
 
@@ -184,6 +185,15 @@ function expiryClause(
   return owner === undefined ? [] : [words.live.expired(who(owner), silenceMs(simulation.trace, record))];
 }
 
+/** What a client's own library is told or does about its session and connection, whatever the number of servers. */
+function handleClause(record: TraceRecord, who: Who, words: Messages): readonly string[] {
+  const { actor } = record;
+  if (!isClientId(actor)) return [];
+  if (record.kind === 'session.learnedExpired') return [words.live.learnedExpired(who(actor))];
+  if (isAuthFailure(record)) return [words.live.authFailed(who(actor))];
+  return isReplyTooLong(record) ? [words.live.replyTooLong(who(actor))] : [];
+}
+
 /**
  * Counted as wake-ups are: events delivered; the connection's own events are none. Before that: what is on its way. Where the
  * event waits on the event thread, that is said instead.
@@ -197,7 +207,7 @@ function wakeUpClauses(
 ): readonly string[] {
   const delivered = records.flatMap((record) =>
     record.kind === 'event.delivered' && record.event.type !== 'None' && isClientId(record.actor)
-      ? [{ client: record.actor, step: record.step }]
+      ? [{ client: record.actor, step: record.step, event: record.event }]
       : [],
   );
   if (delivered.length === 0) {
@@ -217,8 +227,14 @@ function isQueued(world: World, id: ClientId): boolean {
   return isBusy && client !== undefined && client.eventLane.size > 0;
 }
 
+interface Woken {
+  readonly client: ClientId;
+  readonly step: number;
+  readonly event: WatchedEvent;
+}
+
 function wokenClause(
-  woken: readonly { readonly client: ClientId; readonly step: number }[],
+  woken: readonly Woken[],
   trace: readonly TraceRecord[],
   who: Who,
   words: Messages,
@@ -229,7 +245,18 @@ function wokenClause(
   const [first] = fired;
   const isOneRelease = fired.size === 1 && first !== undefined && released.includes(first);
   const clients = [...new Set(woken.map(({ client }) => client))];
-  return [words.live.wakeUps(woken.length, clients.map(who), isOneRelease)];
+  // Of a herd it is said that it was for a release.
+  const news = isOneRelease && clients.length > 1 ? '' : newsOf(woken);
+  return [words.live.wakeUps(woken.length, clients.map(who), isOneRelease, news)];
+}
+
+/** What all of them are told, where it is one thing; of a deletion the picture says enough. */
+function newsOf(woken: readonly Woken[]): string {
+  const told = new Set(
+    woken.map(({ event: { type, path } }) => (path === null ? '' : `${type} ${brief(path)}`)),
+  );
+  const [news = ''] = told;
+  return told.size > 1 || news.startsWith('NodeDeleted') ? '' : news;
 }
 
 /** Those set meanwhile that are still set, by clients that have not got what they came for; with the last one of a line that forms, what all of it does. */
@@ -243,6 +270,7 @@ function watchClause(
   const set = records.flatMap((record) =>
     record.kind === 'watch.set' && isStillSet(record, world) && !isServed(record, world) ? [record] : [],
   );
+  if (set.every((record) => isSetAgain(record, records))) return [];
   const clients = new Set(set.flatMap(({ link }) => clientOfLink(link) ?? wireOfLink(link) ?? []));
   const paths = [...new Set(set.map(({ path }) => path))];
   const [path] = paths;
@@ -281,6 +309,20 @@ const NAME_END = 16;
 function isServed({ link }: Extract<TraceRecord, { kind: 'watch.set' }>, world: World): boolean {
   const client = clientOfLink(link);
   return client !== null && (['holder', 'leader'] as const).some((what) => isBelieved(world, client, what));
+}
+
+/** Whether it is set anew by a client that was woken by the one before, which is told. */
+function isSetAgain(
+  { link, path, seq }: Extract<TraceRecord, { kind: 'watch.set' }>,
+  records: readonly TraceRecord[],
+): boolean {
+  return records.some(
+    (record) =>
+      record.kind === 'event.delivered' &&
+      record.seq < seq &&
+      record.event.path === path &&
+      record.link === link,
+  );
 }
 
 function isStillSet({ link, path }: Extract<TraceRecord, { kind: 'watch.set' }>, world: World): boolean {
@@ -371,15 +413,6 @@ function lostClause(
       ? [words.live.lost(who(record.actor), told?.kind !== 'session.givenUp')]
       : [];
   });
-}
-
-/** A library gives up a connection on which more comes than it reads at once. */
-function tooLongClause(records: readonly TraceRecord[], who: Who, words: Messages): readonly string[] {
-  return records.flatMap((record) =>
-    record.kind === 'connection.lost' && record.why === 'packetTooLong' && isClientId(record.actor)
-      ? [words.live.answerTooLong(who(record.actor))]
-      : [],
-  );
 }
 
 function brokenClauses(

@@ -45,6 +45,17 @@ describe('of an ensemble is read out', () => {
     ]);
   });
 
+  it('that a client came back with the session it had', () => {
+    const story = stage('session-failover', 2, { story: 'followerCrashes' });
+    const isBack = () =>
+      story.simulation.trace.some(
+        (record) => record.kind === 'session.established' && record.how === 'resumed',
+      );
+    let from = 0;
+    for (; !isBack() && story.simulation.step(); from = isBack() ? from : recordsIn(story));
+    expect(toldSince(story, from)).toBe('Client A reconnected, session kept.');
+  });
+
   it('what a log lost when the cut healed', () => {
     const story = stage('partition', 3, { story: 'leaderInMinority' });
     while (!story.simulation.trace.some(({ kind }) => kind === 'log.truncated') && story.simulation.step());

@@ -38,7 +38,7 @@ export function ensembleClauses(
     ),
     ...writes,
     ...diskClauses(told, world, words),
-    ...clientClauses(records, sessionLinks(trace), words),
+    ...clientClauses(records, trace, words),
   ];
 }
 
@@ -152,21 +152,25 @@ const elections = traceReader(
 
 function clientClauses(
   records: readonly TraceRecord[],
-  links: ReadonlySet<LinkId>,
+  trace: readonly TraceRecord[],
   words: Messages,
 ): readonly string[] {
   const { live } = words.ensemble;
   const client = (id: ClientId) => words.controls.client(afterColon(id));
+  const carried = sessionLinks(trace);
   // Who was not let in had nothing to lose.
-  const lost = clientsOf(ofKind(records, 'connection.lost').filter(({ link }) => links.has(link)));
+  const lost = clientsOf(
+    ofKind(records, 'connection.lost').filter(
+      ({ link, why }) => carried.has(link) && why !== 'packetTooLong',
+    ),
+  );
   const back = clientsOf(ofKind(records, 'session.established').filter(({ how }) => how === 'resumed'));
-  const expired = clientsOf(ofKind(records, 'session.learnedExpired'));
   const parts: string[] = [];
   // Who was back before anybody spoke has lost nothing worth a word of its own.
   const gone = lost.filter((id) => !back.includes(id));
   if (gone.length > 0) parts.push(live.disconnected(gone.map(client)));
   if (back.length > 0) parts.push(live.back(back.map(client)));
-  return [...parts, ...expired.map((id) => live.learnedExpired(client(id)))];
+  return parts;
 }
 
 /** Connections that have carried a session. */

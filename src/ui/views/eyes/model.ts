@@ -82,6 +82,7 @@ function inOrder(seats: readonly Seat[], cast: readonly CastMember[]): readonly 
 function leaderText(eyes: Eyes, nameOf: (seat: Seat) => string, words: ViewWords['eyes']): string {
   const first = eyes.seats.find(({ place }) => place === 1);
   if (first === undefined) return words.nobody;
+  if (first.client === null) return words.ownerless;
   if (first.owner === 'forsaken') return words.forsaken(nameOf(first));
   return first.crown === 'both' ? words.both(nameOf(first)) : words.tree(nameOf(first));
 }

@@ -40,7 +40,7 @@ function rowOf(costs: QueueCosts, { path, limit, isNow }: Of, { words, format }:
   const { items, listBytes, list, memoryBytes, cleaningWrites, listedBytes } = costs;
   const amount = (bytes: number) => bytesText(bytes, format.number);
   const labels = {
-    list: format.parts([amount(listBytes), words.share(Math.floor((listBytes / limit) * 10_000) / 100)]),
+    list: format.parts([amount(listBytes), words.share(shareOf(listBytes, limit))]),
     memory: amount(memoryBytes),
     writes: words.deletes(cleaningWrites),
     listed: amount(listedBytes),
@@ -56,6 +56,12 @@ function rowOf(costs: QueueCosts, { path, limit, isNow }: Of, { words, format }:
       text: format.labelled(name, format.parts([words.columns[key], labels[key]])),
     })),
   };
+}
+
+/** Percent to two places; what is over the limit is not rounded to it. */
+function shareOf(bytes: number, limit: number): number {
+  const share = Math.floor((bytes / limit) * 10_000) / 100;
+  return bytes > limit && share <= 100 ? 100.01 : share;
 }
 
 function bytesText(bytes: number, number: Texts['format']['number']): string {

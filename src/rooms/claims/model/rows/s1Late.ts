@@ -1,6 +1,6 @@
 // Of the second article what is about sizes.
-import { A, B, once } from '../../../../scenarios/locks/cues.ts';
-import { run } from '../../../../scenarios/lessons/scenes.ts';
+import { A, B, C, kill, once } from '../../../../scenarios/locks/cues.ts';
+import { give, run } from '../../../../scenarios/lessons/scenes.ts';
 import { inCard, inView, row, scene, typed, withCard, type Row } from '../row.ts';
 
 const TOO_LONG = once('connection.lost', { where: { why: 'packetTooLong' } });
@@ -30,14 +30,30 @@ export const s1Late: readonly Row[] = [
     'S1-88',
     'right',
     'Not advised as a queue: 1 MB, hard to clean, slow with many children, all in memory.',
-    'One read of the list outgrows the packet, every server holds all of it in memory, emptying it is a quorum write for each item, and a consumer that lists before each take is sent the square. The table has the figures.',
+    'The last line of the table: one list of 17,773 names exceeds the packet and costs B its connection, every server holds 1.1 MB in memory, emptying it takes 17,773 quorum writes, and listing before each take sends 9.3 GB.',
     inView('queueCosts', '17,77', TOO_MANY),
   ),
   row(
     'S1-94',
     'half',
     'Before, a monitor pinged each machine, or each machine reported that it lives.',
-    'ZooKeeper does the second: the library of each member pings, and the leader keeps the time. The monitor sends nothing and watches a list.',
+    'ZooKeeper does the second: each member’s library pings, as C’s did until it died, and the server keeps the time, 5 s more for C. The monitor, A, asks no member: it watches a list.',
+    withCard(
+      'client',
+      C,
+      inView(
+        'sessionWheel',
+        null,
+        scene(
+          'C is dead, and the server waits for its ping',
+          'group-membership',
+          6,
+          {},
+          give({ on: 'time', atMs: 3000 }, kill(C)),
+          run({ on: 'time', atMs: 3100 }),
+        ),
+      ),
+    ),
     withCard(
       'link',
       'client:B~server:1',
@@ -54,7 +70,7 @@ export const s1Late: readonly Row[] = [
     'S1-95',
     'half',
     'Domain names can be kept there.',
-    'A path and its data do for a name and its address. Nothing caches it by itself: each read asks a server, and only a watch tells of a change.',
+    '/names/db.example is a name, and its data, 10.0.0.5, the address. Nothing caches it by itself: each read asks a server, as A’s does, and only a watch tells of a change.',
     inCard(
       'znode',
       '/names/db.example',

@@ -1,5 +1,5 @@
 // The second article: split brain, and sessions.
-import { A, B, kill, once, openGate, quiet } from '../../../../scenarios/locks/cues.ts';
+import { A, B, C, kill, once, openGate, quiet } from '../../../../scenarios/locks/cues.ts';
 import { give, run } from '../../../../scenarios/lessons/scenes.ts';
 import { inCard, inView, lesson, museum, row, scene, twins, withCard, type Row } from '../row.ts';
 
@@ -18,7 +18,7 @@ export const s1Sessions: readonly Row[] = [
     'S1-51',
     'right',
     'Split brain: the pieces elect leaders of their own.',
-    'So it would be, if one vote were enough.',
+    'Servers 2 and 4, on two sides of the cut, both lead epoch 2, as one vote is enough here. ZooKeeper asks for a majority.',
     scene(
       'by one vote: two leaders of one epoch',
       'split-brain',
@@ -32,7 +32,7 @@ export const s1Sessions: readonly Row[] = [
     'S1-52',
     'right',
     'The majority rule prevents it.',
-    'Of two sides one at most has a majority, of two halves none.',
+    'Left, each side has two of five servers: no majority, and nobody leads. Right, one vote is enough: servers 2 and 4 both lead.',
     withCard(
       'server',
       'server:2',
@@ -61,17 +61,17 @@ export const s1Sessions: readonly Row[] = [
     'S1-53',
     'right',
     'The old leader comes back: its epoch is lower, it is refused.',
-    'Before that it may answer old reads for a while.',
+    'Server 5 led epoch 1, and server 4 leads epoch 2: back in touch, 5 follows 4 at once. Before that it may answer old reads (2, 3).',
     withCard(
       'server',
       'server:5',
       scene(
-        'healed: server 5 follows the new one',
+        'healed: server 5 follows the new leader',
         'partition',
         3,
         { story: 'bothSidesWrite' },
         run(once('network.healed')),
-        run(once('server.serving', { actor: 'server:5', afterMs: 100 })),
+        run(once('role.changed', { actor: 'server:5', where: { role: 'FOLLOWING' } })),
       ),
     ),
     museum('a leader that was replaced, and answers', 'leader-that-was-replaced'),
@@ -104,7 +104,7 @@ export const s1Sessions: readonly Row[] = [
     'S1-55',
     'wrong',
     'A session is a long TCP connection.',
-    'It outlives connections and moves between servers; its ephemeral nodes stay.',
+    'Server 1, which A was connected to, is down: A’s session goes on at server 2, and its znode /members/A is still there.',
     scene(
       'A’s server died: the same session elsewhere',
       'session-failover',
@@ -117,11 +117,17 @@ export const s1Sessions: readonly Row[] = [
     'S1-56',
     'right',
     'A client is connected to one server at a time.',
-    'Each session has one connection, to one server.',
+    'A’s session has one connection: it went to server 1, which is down, and goes to server 2 now.',
     withCard(
       'link',
-      'client:A~server:3',
-      scene('two clients, two connections', 'stale-read', 2, { story: 'none' }, run(quiet())),
+      'client:A~server:2',
+      scene(
+        'A’s only connection, to server 2',
+        'session-failover',
+        2,
+        { story: 'followerCrashes' },
+        run(once('session.established', { actor: A, nth: 2 })),
+      ),
     ),
   ),
   row(
@@ -158,14 +164,21 @@ export const s1Sessions: readonly Row[] = [
     'S1-58',
     'right',
     'Sessions are kept in buckets by their expiry, rounded to a multiple of 2000 ms.',
-    'The wheel has a slot for each tick; 2000 is the sample’s tickTime.',
+    'The wheel has a slot for each tick of 2 s. A was last heard at 2.7 s; with its timeout of 4 s that is 6.7 s, rounded up to 8 s. So A’s session outlives A by 5 s.',
     withCard(
       'client',
       A,
       inView(
         'sessionWheel',
         null,
-        scene('three sessions on the wheel', 'lesson-ephemerals', 3, {}, run({ on: 'time', atMs: 3000 })),
+        scene(
+          'A is killed at 3 s; its session stands in the slot of 8 s',
+          'lesson-ephemerals',
+          3,
+          {},
+          give({ on: 'time', atMs: 3000 }, kill(A)),
+          run({ on: 'time', atMs: 3100 }),
+        ),
       ),
     ),
   ),
@@ -173,7 +186,7 @@ export const s1Sessions: readonly Row[] = [
     'S1-59',
     'right',
     'The next bucket is swept.',
-    'All in it end together.',
+    'A and B fell silent at different times, and stood in one bucket: both sessions end at 10 s.',
     inView(
       'sessionWheel',
       null,
@@ -192,7 +205,23 @@ export const s1Sessions: readonly Row[] = [
     'S1-60',
     'right',
     'Renewal moves a session to another bucket; any request counts; pings come after a third of the timeout.',
-    'The token hops when the rounded time changes. On a follower, the leader hears of it in batches.',
+    'A has just asked for something, and B has not: A’s session is in a later bucket. A ping does the same (2). On a follower, the leader hears of it in batches (3).',
+    withCard(
+      'client',
+      A,
+      inView(
+        'sessionWheel',
+        null,
+        scene(
+          'A’s request has moved its session to a later bucket than B’s',
+          'sandbox',
+          2,
+          { servers: '1' },
+          give({ on: 'time', atMs: 4200 }, { type: 'typeLine', client: A, line: 'ls /' }),
+          run(once('reply.delivered', { actor: A, where: { op: 'getChildren' } })),
+        ),
+      ),
+    ),
     withCard(
       'client',
       A,
@@ -241,14 +270,14 @@ export const s1Sessions: readonly Row[] = [
     'S1-62',
     'right',
     'Ephemeral nodes are deleted with the session, found by ephemeralOwner.',
-    'All of that owner’s, and only those, in one transaction.',
+    'A’s and B’s znodes went with their sessions, each in one transaction. C’s has C’s session as its owner, and that lives: it stays.',
     inCard('znode', '/members/C', 'ephemeralOwner', TIMED_OUT),
   ),
   row(
     'S1-63',
     'half',
     'The sequential number comes from the parent’s cversion.',
-    'From the stored counter of creations: the shown cversion counts deletions too.',
+    'Two creates and one delete make cversion 3, and the next number is 2: it comes from a stored counter of creations alone.',
     inCard(
       'znode',
       '/q',
@@ -269,13 +298,23 @@ export const s1Sessions: readonly Row[] = [
     'S1-64',
     'half',
     'A follower sends a create on to the leader, which synchronises on the parent.',
-    'One thread prepares all requests, and knows what is under way: no lock for numbers.',
-    scene(
-      'six creates at the same time, numbers 0 to 5',
-      'predecessor-lock',
-      6,
-      { arrival: 'together' },
-      run(quiet()),
+    'Three clients create at the same time, two of them at followers. One thread of the leader prepares all requests and knows what is under way: numbers 0, 1 and 2, without a lock.',
+    inView(
+      'serverTrees',
+      'n-0000000002',
+      scene(
+        'three creates at the same time, numbers 0 to 2',
+        'sandbox',
+        3,
+        { servers: '3' },
+        give(
+          quiet(),
+          ...([A, B, C] as const).map(
+            (client) => ({ type: 'typeLine', client, line: 'create -s /n-' }) as const,
+          ),
+        ),
+        run(quiet()),
+      ),
     ),
     withCard(
       'link',

@@ -326,7 +326,7 @@ export const s1Zab: readonly Row[] = [
     'S1-92',
     'right',
     'The leader commits, sends COMMIT and crashes: the next leader has the write in its log and commits it.',
-    'Server 4 leads epoch 2 with 1:4 in its log. Its client was told ConnectionLoss, and cannot know it without a read.',
+    'A’s write, 1:4, is in all logs, and server 4 leads epoch 2 with it. A was told ConnectionLoss, and cannot know it without a read.',
     inView(
       'logStrips',
       null,

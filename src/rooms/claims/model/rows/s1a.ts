@@ -1,19 +1,7 @@
 // The second article, first half: what ZooKeeper is, and its data in memory and on disk.
 import { A, B, C, kill, once, openGate, quiet } from '../../../../scenarios/locks/cues.ts';
 import { give, run } from '../../../../scenarios/lessons/scenes.ts';
-import {
-  inCard,
-  inView,
-  lesson,
-  museum,
-  nothing,
-  row,
-  scene,
-  twins,
-  typed,
-  withCard,
-  type Row,
-} from '../row.ts';
+import { inCard, inView, lesson, museum, row, scene, twins, typed, withCard, type Row } from '../row.ts';
 import { SECOND_LEADER, ANSWERED, reads, CRASHED } from './s1Moments.ts';
 
 const THREE_NAMED = [1, 2, 3].flatMap(() => give(quiet(), openGate(A, 'produce')));
@@ -719,10 +707,20 @@ export const s1a: readonly Row[] = [
       run(once('server.serving', { actor: 'server:1', nth: 2 })),
     ),
   ),
-  nothing(
+  row(
     'S1-93',
     'right',
     'DataNode’s acl is a Long.',
-    'Not shown: the number is the place of the list in a table of all ACLs, so that equal ones are kept once; here each node has its list.',
+    'Clients never see it: A’s getAcl is answered with the list, world:anyone:cdrwa. The Long is the place of that list in a table inside the server, which keeps equal lists once. The lab has no such table: each znode has its list.',
+    inCard(
+      'znode',
+      '/a',
+      'world:anyone',
+      typed(
+        'the ACL of /a, as clients see it',
+        ['create /a', 'getAcl /a'],
+        run(once('reply.delivered', { actor: A, where: { op: 'getACL' } })),
+      ),
+    ),
   ),
 ];

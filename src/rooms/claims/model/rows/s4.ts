@@ -1,39 +1,57 @@
 // The fifth article: an application's own election, by five candidates.
-import { A, B, C, kill, once, openGate, quiet } from '../../../../scenarios/locks/cues.ts';
+import { A, B, C, kill, once, openGate, pause, quiet } from '../../../../scenarios/locks/cues.ts';
 import { give, run } from '../../../../scenarios/lessons/scenes.ts';
-import {
-  inCard,
-  inLog,
-  inView,
-  museum,
-  nothing,
-  row,
-  scene,
-  twins,
-  typed,
-  withCard,
-  type Row,
-} from '../row.ts';
+import { inCard, inLog, inView, museum, row, scene, twins, typed, withCard, type Row } from '../row.ts';
 
 const CANDIDATES = 'candidates';
 const ARTICLE = { variant: 'article' };
 const TRANSCRIPT = { ...ARTICLE, firstNumber: 133, rounds: 1, leadMs: 5000 };
-const LINE = scene('the lowest leads, a chain behind it', CANDIDATES, 5, {}, run(quiet()));
+const NEXT = scene(
+  'A has left: B’s znode is the lowest now, and B leads',
+  CANDIDATES,
+  5,
+  {},
+  give(quiet(), openGate(A, 'leave')),
+  run(once('belief.stated', { actor: B })),
+);
+const SECOND_LEADS = scene(
+  '133 has left, 134 is woken and leads',
+  CANDIDATES,
+  5,
+  TRANSCRIPT,
+  run(once('belief.stated', { actor: B })),
+);
+const WOKEN = withCard(
+  'client',
+  B,
+  inView(
+    'threads',
+    null,
+    scene(
+      'the two threads of B, as its event comes',
+      CANDIDATES,
+      3,
+      ARTICLE,
+      give(quiet(), openGate(A, 'leave')),
+      run(once('callback.run', { actor: B })),
+    ),
+  ),
+);
 
 export const s4: readonly Row[] = [
   row(
     'S4-01',
     'right',
     'Not the ensemble’s own election, but one for applications.',
-    'Two things of one name: clients that elect among themselves, and servers that do.',
-    LINE,
+    'Here clients elect among themselves, by znodes: B’s is the lowest, so B leads. Servers elect too, by votes (2).',
+    NEXT,
     scene('servers elect', 'ensemble-start', 1, {}, run(once('leader.established'))),
   ),
   row(
     'S4-02',
     'right',
     'It needs ephemeral znodes, and it needs sequential ones.',
-    'Without ephemeral znodes a dead leader leads for ever; without sequential ones there is no order.',
+    'Left, the znodes are not ephemeral: that of A, which is dead, stays the lowest, and nobody can lead. Without sequential ones there is no order (2).',
     museum('not ephemeral', 'leader-for-ever'),
     scene(
       'no sequence: the first to try again leads',
@@ -47,8 +65,8 @@ export const s4: readonly Row[] = [
     'S4-03',
     'right',
     '/election/n_xxx, the smallest leads.',
-    'One leader by the tree.',
-    withCard('znode', '/election/n_0000000000', LINE),
+    'A has left, and of the four n_… that are there n_0000000001 is the smallest: B, its owner, leads.',
+    withCard('znode', '/election/n_0000000001', NEXT),
   ),
   row(
     'S4-04',
@@ -61,7 +79,7 @@ export const s4: readonly Row[] = [
     'S4-05',
     'wrong',
     'Watch the previous one only: the one that is notified becomes leader.',
-    'Only if the one that went was the leader.',
+    'Only if the one that went was the leader. B died and C was notified, but A’s znode is still smaller: A leads on, and C watches it.',
     scene(
       'B died; C was notified, does not lead, and watches A',
       CANDIDATES,
@@ -75,7 +93,7 @@ export const s4: readonly Row[] = [
     'S4-06',
     'right',
     'Create, list, watch the largest smaller one.',
-    'The step list says it.',
+    'C created n_0000000002 and listed. Of the smaller ones, n_0000000000 and n_0000000001, it watches the largest.',
     withCard(
       'client',
       'client:C',
@@ -86,7 +104,7 @@ export const s4: readonly Row[] = [
     'S4-07',
     'right',
     'After the event: list; smallest: leader; else watch again.',
-    'That is the rule.',
+    'A left, and its event woke B. B listed: its n_0000000001 is the smallest, so it leads. If it were not, B would watch again, as C does in S4-05.',
     withCard(
       'client',
       'client:B',
@@ -104,33 +122,40 @@ export const s4: readonly Row[] = [
     'S4-08',
     'half',
     'Each candidate has its own handle, with a timeout of 3000.',
-    'Asked for 3000 ms, it gets 4000: the server’s minimum is twice its tickTime.',
+    'A asked for 3000 ms and got 4000: the server’s minimum is twice its tickTime. So A’s session outlived 3 s of silence, and 4 s up to the next tick.',
     inCard(
       'client',
       A,
       ' 3 s',
-      scene('A’s timeout: 4 s', CANDIDATES, 5, ARTICLE, run(once('session.established', { actor: A }))),
+      scene(
+        'A’s timeout: 4 s',
+        CANDIDATES,
+        5,
+        ARTICLE,
+        give({ on: 'time', atMs: 2000 }, pause(A)),
+        run(once('session.expired')),
+      ),
     ),
   ),
   row(
     'S4-09',
     'half',
     'The path is /zookeeper/election.',
-    'A reserved name that 3.8.0 allows all the same. Scenes use /election.',
+    '/zookeeper is reserved, yet 3.8.0 lets A create /zookeeper/election. Scenes use /election.',
     inView('serverTrees', 'election', typed('it is created', ['create /zookeeper/election'], run(quiet()))),
   ),
   row(
     'S4-10',
     'right',
     'Sorted by number.',
-    'As it must be.',
+    'As it must be, and as it is right. Left, the names are sorted as text: hostA-…3 comes before hostB-…1, and A believes too early.',
     museum('sorted by name instead', 'sorted-by-name'),
   ),
   row(
     'S4-11',
     'right',
     'The leader sleeps for 5 s and closes.',
-    'A goodbye hands over at once; a crash costs T to T + tick. Here you end A’s term with “Leave”, and it has lasted half a second.',
+    'A closed, and B leads at once; when A is killed (2), B waits T to T + tick. Here you end A’s term with “Leave”, and it has lasted half a second.',
     scene(
       'closed by its own zk.close(): the next leads at once',
       CANDIDATES,
@@ -152,21 +177,21 @@ export const s4: readonly Row[] = [
     'S4-12',
     'wrong',
     'The answer of exists is not looked at; then wait().',
-    'The one before was gone already: it waits for ever.',
+    'A’s znode was gone when B called exists, left: B does not look at the answer and waits for ever. Right, it lists again, and leads.',
     museum('looked too late', 'candidate-looks-too-late'),
   ),
   row(
     'S4-13',
     'wrong',
     'notify() may come before wait().',
-    'They are not under one lock: the wake-up is lost.',
+    'They are not under one lock, left: B’s event came before its wait(), notify() woke nobody, and B waits for ever.',
     museum('told before it waits', 'candidate-told-before-it-waits'),
   ),
   row(
     'S4-14',
     'right',
     'The loop lists again after each wake-up.',
-    'Which is why this code never makes two leaders where the fourth article’s makes two holders.',
+    'B died. C lists again, right, and will see A before it; the fourth article’s code, left, does not, and there are two holders.',
     withCard(
       'client',
       C,
@@ -181,17 +206,18 @@ export const s4: readonly Row[] = [
       1,
     ),
   ),
-  nothing(
+  row(
     'S4-15',
     'wrong',
     'lastNode is a plain field of two threads.',
-    'Not shown: what one Java thread sees late of another’s writes is not modelled; here threads see each other’s at once.',
+    'B’s thread 1 has written it and waits; process(), on the event thread, is about to read it, without volatile or a lock: Java may show it an old value. Here threads see each other’s writes at once.',
+    WOKEN,
   ),
   row(
     'S4-16',
     'half',
     'Only NodeDeleted is handled.',
-    'Expired is not: it waits for ever, without a node.',
+    'Expired is not: B was told that its session is over, and does nothing. Its thread waits for ever, without a node.',
     withCard(
       'client',
       B,
@@ -209,14 +235,14 @@ export const s4: readonly Row[] = [
     'S4-17',
     'wrong',
     'The own node is not in the list.',
-    'Then it has nothing to wait for, and lists without a pause.',
+    'Left, C’s own node is gone, so it finds nothing to watch, and lists without a pause. Right, it has created another.',
     museum('it lists without a pause', 'candidate-not-in-the-list'),
   ),
   row(
     'S4-18',
     'right',
     'Output of five threads: 133 elected, 134 to 137 each watch the one before; then down the chain.',
-    'The same lines come out: the log has each of them.',
+    'The same lines come out: the log has who was woken by which znode, and who led, up to E with 137.',
     inLog(
       '/election/n_0000000137',
       scene('137 is the last to lead', CANDIDATES, 5, TRANSCRIPT, run(once('belief.stated', { nth: 5 }))),
@@ -226,7 +252,7 @@ export const s4: readonly Row[] = [
     'S4-19',
     'right',
     'The numbers begin at 133.',
-    'The counter goes on after older znodes are gone: a number is not the count of znodes, as S1-23 says.',
+    'The five are 133 to 137, as the counter of /election goes on after older znodes are gone: a number is not the count of znodes, as S1-23 says.',
     withCard(
       'znode',
       '/election/n_0000000133',
@@ -237,26 +263,20 @@ export const s4: readonly Row[] = [
     'S4-20',
     'right',
     'Output: 133 was elected, then it leaves, and 134 is woken.',
-    'So it comes: 133 leads for 5 s and closes; its event wakes the thread of 134, and no other.',
+    'So it comes: A’s 133 led for 5 s (2) and closed; its event woke B, whose 134 leads now, and no other.',
+    SECOND_LEADS,
     scene('133 leads', CANDIDATES, 5, TRANSCRIPT, run(once('belief.stated'))),
-    scene(
-      '133 has left, 134 is woken and leads',
-      CANDIDATES,
-      5,
-      TRANSCRIPT,
-      run(once('belief.stated', { actor: B })),
-    ),
   ),
   row(
     'S4-21',
     'right',
     'Each candidate writes the name of its thread into its node.',
-    'So one sees by the tree who leads. Here it is the client’s name.',
+    'So one sees by the tree who leads: the data of the lowest is A. Here it is the client’s name.',
     inCard(
       'znode',
       '/election/n_0000000000',
       '"A"',
-      scene('the data of the lowest node: A', CANDIDATES, 5, ARTICLE, run(quiet())),
+      scene('the data of the lowest node: A', CANDIDATES, 5, ARTICLE, run(once('belief.stated'))),
     ),
   ),
   row(
@@ -272,10 +292,11 @@ export const s4: readonly Row[] = [
       run(once('reply.delivered', { where: { op: 'create', err: 'NoNode' }, nth: 3, afterMs: 100 })),
     ),
   ),
-  nothing(
+  row(
     'S4-23',
     'half',
     'process() wakes the thread if the path of the event is that of lastNode.',
-    'Not shown: they differ while the loop of another look passes over lastNode. Then the event is ignored, and the thread waits for ever, as in S4-12. It takes a wait() that returns without a notify(), which Java allows and the lab does not make.',
+    'Here they are the same, and process() will wake thread 1. If wait() returns without a notify(), which Java allows and the lab does not make, the next look can have changed lastNode: the event is ignored, and the thread waits for ever, as in S4-12.',
+    WOKEN,
   ),
 ];
