@@ -9,6 +9,7 @@ export const live = {
     if (who.length > 1) return `${spelled(who.length)} clients wake${isOneRelease ? ' for one release' : ''}`;
     return `${who.join('')} wakes${count === 1 ? '' : ` ${count === 2 ? 'twice' : `${spelled(count)} times`}`}`;
   },
+  by: (wakes: string, event: string) => `${wakes}: ${event}`,
   wokenByLastRelease: (left: number, right: number) =>
     `The last release woke ${spelled(left)} ${left === 1 ? 'client' : 'clients'} on the left, ${spelled(right)} on the right.`,
   stacked: {
@@ -29,8 +30,14 @@ export const live = {
   /** `who`: null if it was named just before. */
   refused: (who: string | null, op: string, code: string) =>
     `${who === null ? 'its' : `${who}’s`} ${op} is refused: ${code}`,
-  unanswered: (who: string, op: string, code: string) =>
-    `${who} gets ${code} for its ${op} and cannot know whether it was done`,
+  unanswered: (who: string, op: string, code: string, isRead: boolean) =>
+    `${who} gets ${code} for its ${op}${isRead ? '' : ' and cannot know whether it was done'}`,
+  replyDropped: (who: string) => `a reply to ${who} was dropped`,
+  /** `who`: null if it was named just before. */
+  gained: (who: string | null, gain: { readonly item: string } | { readonly path: string }) =>
+    'item' in gain
+      ? `${who ?? 'it'} takes item ${gain.item}`
+      : `${who === null ? 'its' : `${who}’s`} znode is ${gain.path}`,
   /** A program ends because of it. */
   ends: (who: string, code: string) => `the program of ${who} ends with ${code}`,
   callbackFails: (who: string, code: string) => `a callback of ${who} fails with ${code}`,

@@ -9,6 +9,7 @@ export const live = {
     if (who.length > 1) return `${isOneRelease ? '一次释放' : ''}唤醒 ${format.number(who.length)} 个客户端`;
     return `${who.join('')} 被唤醒${count === 1 ? '' : ` ${format.number(count)} 次`}`;
   },
+  by: (wakes, event) => `${wakes}：${event}`,
   wokenByLastRelease: (left, right) =>
     `最近一次释放：左侧唤醒 ${format.number(left)} 个客户端，右侧唤醒 ${format.number(right)} 个。`,
   stacked: {
@@ -28,7 +29,13 @@ export const live = {
   waitInLine: (count) => `${format.number(count)} 个客户端等待，各自监听前一个节点`,
   expired: (who, afterMs) => `${format.span(afterMs)} 没有消息，${who} 的会话过期`,
   refused: (who, op, code) => `${who === null ? '' : `${who} 的 `}${op} 被拒绝：${code}`,
-  unanswered: (who, op, code) => `${who} 的 ${op} 得到 ${code}，无法知道是否已执行`,
+  unanswered: (who, op, code, isRead) =>
+    `${who} 的 ${op} 得到 ${code}${isRead ? '' : '，无法知道是否已执行'}`,
+  replyDropped: (who) => `给 ${who} 的一个响应被丢弃`,
+  gained: (who, gain) =>
+    'item' in gain
+      ? `${who === null ? '' : `${who} `}取到条目 ${gain.item}`
+      : `${who === null ? '' : `${who} 的`}节点是 ${gain.path}`,
   ends: (who, code) => `${who} 的程序以 ${code} 结束`,
   callbackFails: (who, code) => `${who} 的回调因 ${code} 失败`,
   gotNothing: (who) => `${who === null ? '' : `${who} `}得到 null，没取到条目`,

@@ -12,13 +12,14 @@ import {
   type InvariantId,
   type Simulation,
   type TraceRecord,
+  type WatchedEvent,
   type World,
 } from '../../../engine/index.ts';
 import type { Messages } from '../../../words/messages.ts';
 import { calledClient } from '../../../words/names.ts';
 import type { CastId } from '../../select/cast.ts';
 import { isNothingTaken } from '../../select/nothingTaken.ts';
-import { isEndedByRefusal, isRefusal } from '../../select/refusals.ts';
+import { gainOf, isEndedByRefusal, isRefusal } from '../../select/refusals.ts';
 import { isLeadershipLost } from '../../select/sentences.ts';
 import { clientOfLink, traceIndex, wireOfLink } from '../../select/traceIndex.ts';
 import { ensembleClauses } from './narrateEnsemble.ts';
@@ -37,9 +38,12 @@ export interface Span {
   readonly isOver: boolean;
 }
 
+/** Requests that change nothing: whether one was done is no question. */
+const READS: ReadonlySet<string> = new Set(['getChildren', 'getData', 'exists', 'getAcl']);
+
 /** One sentence for what happened in all worlds, then one for each; empty if nothing worth telling did. */
 export function narrate(spans: readonly Span[], words: Messages): string {
-  const told = spans.map((span) => clausesOf(span, words));
+  const told = spans.map((span) => clausesOf(span, spans.length === 1, words));
   const [first = [], ...others] = told;
   const common = first.filter((clause) => others.every((clauses) => clauses.includes(clause)));
   const lifeMs = lifeLeftMs(spans, first, common, words);
@@ -80,6 +84,7 @@ function isKill(record: TraceRecord): record is Kill {
 
 function clausesOf(
   { simulation, from, to, claims, isOver, shownStep }: Span,
+  isAlone: boolean,
   words: Messages,
 ): readonly string[] {
   const records = simulation.trace.slice(from, to);
@@ -90,13 +95,13 @@ function clausesOf(
   const asked = new Set(records.flatMap((record) => (record.kind === 'command.given' ? record.client : [])));
   const mistaken = mistakenHolder(records, simulation, world);
   const clauses = [
-    ...records.flatMap((record) => commandClause(record, simulation, who, words)),
+    ...records.flatMap((record) => commandClause(record, { simulation, now: world.step, records }, who, words)),
     ...records.flatMap((record) => refusalClause(record, simulation, { who, asked }, words)),
     ...(simulation.setup.servers.length > 1
       ? ensembleClauses({ records, trace: simulation.trace, isOver }, world, words)
       : []),
     ...records.flatMap((record) => expiryClause(record, simulation, who, words)),
-    ...wakeUpClauses(records, simulation, world, who, words),
+    ...wakeUpClauses(records, { trace: simulation.trace, world, isAlone }, who, words),
     ...brokenClauses(
       simulation,
       records,
@@ -117,7 +122,11 @@ type Who = (id: CastId) => string;
 
 function commandClause(
   record: TraceRecord,
-  simulation: Simulation,
+  {
+    simulation,
+    now,
+    records,
+  }: { readonly simulation: Simulation; readonly now: number; readonly records: readonly TraceRecord[] },
   who: Who,
   words: Messages,
 ): readonly string[] {
@@ -125,6 +134,14 @@ function commandClause(
   const { command, client, meant = command } = record;
   const object = client === null ? objectName(meant, words) : who(client);
   const lifeMs = client !== null && isKill(record) ? livesOnMs(record, simulation, client) : null;
+  if (command.type === 'dropReply' && client !== null) {
+    // What was to come has come: by then it is what the client is told that says so.
+    const dropped = simulation.trace.slice(record.seq).find(({ kind }) => kind === 'reply.dropped');
+    if (dropped !== undefined && dropped.step <= now)
+      return records.some(({ kind, actor }) => kind === 'request.failed' && actor === client)
+        ? []
+        : [words.live.replyDropped(object)];
+  }
   if (command.type === 'typeLine') return [words.live.typed(object, command.line.slice(0, 48))];
   return [commandWord(command, words).told(object), ...(lifeMs === null ? [] : [words.live.livesOn(lifeMs)])];
 }
@@ -143,12 +160,15 @@ function refusalClause(
   }
   if (isNothingTaken(record, trace))
     return [words.live.gotNothing(asked.has(record.actor) ? null : who(record.actor))];
+  const gain = gainOf(record, trace);
+  if (gain !== null)
+    return [words.live.gained(asked.has(record.actor) ? null : who(record.actor), gain)];
   if (!isRefusal(record, trace)) return [];
   const { op, err } = record;
   return [
     record.kind === 'reply.delivered'
       ? words.live.refused(asked.has(record.actor) ? null : who(record.actor), op, err)
-      : words.live.unanswered(who(record.actor), op, err),
+      : words.live.unanswered(who(record.actor), op, err, READS.has(op)),
   ];
 }
 
@@ -173,20 +193,32 @@ function expiryClause(
   return owner === undefined ? [] : [words.live.expired(who(owner), silenceMs(simulation.trace, record))];
 }
 
+interface Woken {
+  readonly client: ClientId;
+  readonly step: number;
+  readonly event: WatchedEvent;
+}
+
+interface Around {
+  readonly trace: readonly TraceRecord[];
+  readonly world: World;
+  /** Of two worlds how many wake is compared; of one it is said what for. */
+  readonly isAlone: boolean;
+}
+
 /**
  * Counted as wake-ups are: events delivered; the connection's own events are none. Before that: what is on its way. Where the
  * event waits on the event thread, that is said instead.
  */
 function wakeUpClauses(
   records: readonly TraceRecord[],
-  { trace }: Simulation,
-  world: World,
+  { trace, world, isAlone }: Around,
   who: Who,
   words: Messages,
 ): readonly string[] {
   const delivered = records.flatMap((record) =>
     record.kind === 'event.delivered' && record.event.type !== 'None' && isClientId(record.actor)
-      ? [{ client: record.actor, step: record.step }]
+      ? [{ client: record.actor, step: record.step, event: record.event }]
       : [],
   );
   if (delivered.length === 0) {
@@ -195,7 +227,7 @@ function wakeUpClauses(
   }
   const waiting = new Set(delivered.map(({ client }) => client).filter((id) => isQueued(world, id)));
   const woken = delivered.filter(({ client }) => !waiting.has(client));
-  return [...wokenClause(woken, trace, who, words), ...[...waiting].map(who).map(words.live.waitsBehind)];
+  return [...wokenClause(woken, { trace, world, isAlone }, who, words), ...[...waiting].map(who).map(words.live.waitsBehind)];
 }
 
 /** Whether what it is told of waits on its event thread until a callback ends. */
@@ -207,8 +239,8 @@ function isQueued(world: World, id: ClientId): boolean {
 }
 
 function wokenClause(
-  woken: readonly { readonly client: ClientId; readonly step: number }[],
-  trace: readonly TraceRecord[],
+  woken: readonly Woken[],
+  { trace, isAlone }: Around,
   who: Who,
   words: Messages,
 ): readonly string[] {
@@ -218,7 +250,10 @@ function wokenClause(
   const [first] = fired;
   const isOneRelease = fired.size === 1 && first !== undefined && released.includes(first);
   const clients = [...new Set(woken.map(({ client }) => client))];
-  return [words.live.wakeUps(woken.length, clients.map(who), isOneRelease)];
+  const [only] = woken;
+  const path = isAlone && woken.length === 1 ? only?.event.path : null;
+  const wakes = words.live.wakeUps(woken.length, clients.map(who), isOneRelease);
+  return [typeof path === 'string' ? words.live.by(wakes, `${only?.event.type} ${brief(path)}`) : wakes];
 }
 
 /** Those set meanwhile that are still set, by clients that have not got what they came for; with the last one of a line that forms, what all of it does. */
