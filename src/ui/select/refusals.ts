@@ -38,6 +38,13 @@ export function isEndedByRefusal(record: TraceRecord): record is RecordOf<'progr
   );
 }
 
+/** Whether a program goes on because of what became of its connection: nothing that it waited for has happened. */
+export function isWokenByConnection(record: TraceRecord): record is RecordOf<'program.resumed'> & {
+  readonly input: { readonly kind: 'event' };
+} {
+  return record.kind === 'program.resumed' && record.input.kind === 'event' && record.input.event.type === 'None';
+}
+
 const refusalsIn = traceReader(
   () => ({
     seqs: new Set<number>(),

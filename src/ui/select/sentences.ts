@@ -6,7 +6,7 @@ import type { LinkId, TraceRecord, Zxid } from '../../engine/index.ts';
 import type { BranchId, Experiment, SidedRecord, WorldSide } from '../../scenarios/experiment/experiment.ts';
 import { traceReader } from './readTrace.ts';
 import { isNothingTaken } from './nothingTaken.ts';
-import { gainOf, isEndedByRefusal, isRefusal } from './refusals.ts';
+import { gainOf, isEndedByRefusal, isRefusal, isWokenByConnection } from './refusals.ts';
 
 /** What a sentence is about, by what began it. */
 export type Topic =
@@ -248,6 +248,7 @@ export function topicOf(experiment: Experiment, { side, record }: SidedRecord): 
   if (world !== undefined && isNothingTaken(record, world.trace)) return 'outcome';
   if (world !== undefined && gainOf(record, world.trace) !== null) return 'outcome';
   if (isEndedByRefusal(record) && isClientId(record.actor)) return 'outcome';
+  if (isWokenByConnection(record) && isClientId(record.actor)) return 'clients';
   switch (record.kind) {
     case 'command.given':
       return record.command.type === 'stopScript' || record.command.type === 'sendWire' ? null : 'command';

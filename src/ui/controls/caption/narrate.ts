@@ -19,7 +19,7 @@ import type { Messages } from '../../../words/messages.ts';
 import { calledClient } from '../../../words/names.ts';
 import type { CastId } from '../../select/cast.ts';
 import { isNothingTaken } from '../../select/nothingTaken.ts';
-import { gainOf, isEndedByRefusal, isRefusal } from '../../select/refusals.ts';
+import { gainOf, isEndedByRefusal, isRefusal, isWokenByConnection } from '../../select/refusals.ts';
 import { isLeadershipLost } from '../../select/sentences.ts';
 import { clientOfLink, traceIndex, wireOfLink } from '../../select/traceIndex.ts';
 import { ensembleClauses } from './narrateEnsemble.ts';
@@ -158,6 +158,8 @@ function refusalClause(
     const ends = record.thread === EVENT_LANE ? words.live.callbackFails : words.live.ends;
     return [ends(who(record.actor), record.input.code)];
   }
+  if (isWokenByConnection(record))
+    return [words.live.by(words.live.wakeUps(1, [who(record.actor)], false), record.input.event.state)];
   if (isNothingTaken(record, trace))
     return [words.live.gotNothing(asked.has(record.actor) ? null : who(record.actor))];
   const gain = gainOf(record, trace);
