@@ -216,7 +216,7 @@ export const eyes = {
   tree: (name: string) => `Client ${name}’s znode is first, but it does not believe that it leads.`,
   forsaken: (name: string) => `The leading znode belongs to client ${name}, which is gone.`,
   belief: (name: string) => `Client ${name} believes that it leads, but another znode is first in the tree.`,
-  together: (names: readonly string[]) => `Clients ${format.list(names)} all believe that they lead.`,
+  together: (names: readonly string[]) => `Clients ${format.list(names)} believe at once that they lead.`,
   ofOne: (count: number, name: string) => `${count} latches of client ${name} believe that they lead.`,
   blind: (names: readonly string[]) =>
     names.length === 1
