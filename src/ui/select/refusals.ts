@@ -42,7 +42,9 @@ export function isEndedByRefusal(record: TraceRecord): record is RecordOf<'progr
 export function isWokenByConnection(record: TraceRecord): record is RecordOf<'program.resumed'> & {
   readonly input: { readonly kind: 'event' };
 } {
-  return record.kind === 'program.resumed' && record.input.kind === 'event' && record.input.event.type === 'None';
+  return (
+    record.kind === 'program.resumed' && record.input.kind === 'event' && record.input.event.type === 'None'
+  );
 }
 
 const refusalsIn = traceReader(

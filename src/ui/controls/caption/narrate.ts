@@ -12,6 +12,7 @@ import {
   type InvariantId,
   type Simulation,
   type TraceRecord,
+  type Violation,
   type WatchedEvent,
   type World,
 } from '../../../engine/index.ts';
@@ -95,7 +96,9 @@ function clausesOf(
   const asked = new Set(records.flatMap((record) => (record.kind === 'command.given' ? record.client : [])));
   const mistaken = mistakenHolder(records, simulation, world);
   const clauses = [
-    ...records.flatMap((record) => commandClause(record, { simulation, now: world.step, records }, who, words)),
+    ...records.flatMap((record) =>
+      commandClause(record, { simulation, now: world.step, records }, who, words),
+    ),
     ...records.flatMap((record) => refusalClause(record, simulation, { who, asked }, words)),
     ...(simulation.setup.servers.length > 1
       ? ensembleClauses({ records, trace: simulation.trace, isOver }, world, words)
@@ -105,7 +108,8 @@ function clausesOf(
     ...brokenClauses(
       simulation,
       records,
-      { claims: mistaken === null ? claims : claims.filter((id) => id !== 'I-3'), now: world.step },
+      { claims: mistaken === null ? claims : claims.filter((id) => id !== 'I-3'), world },
+      who,
       words,
     ),
     ...holderClause(records, { mistaken, world }, who, words),
@@ -163,8 +167,7 @@ function refusalClause(
   if (isNothingTaken(record, trace))
     return [words.live.gotNothing(asked.has(record.actor) ? null : who(record.actor))];
   const gain = gainOf(record, trace);
-  if (gain !== null)
-    return [words.live.gained(asked.has(record.actor) ? null : who(record.actor), gain)];
+  if (gain !== null) return [words.live.gained(asked.has(record.actor) ? null : who(record.actor), gain)];
   if (!isRefusal(record, trace)) return [];
   const { op, err } = record;
   return [
@@ -229,7 +232,10 @@ function wakeUpClauses(
   }
   const waiting = new Set(delivered.map(({ client }) => client).filter((id) => isQueued(world, id)));
   const woken = delivered.filter(({ client }) => !waiting.has(client));
-  return [...wokenClause(woken, { trace, world, isAlone }, who, words), ...[...waiting].map(who).map(words.live.waitsBehind)];
+  return [
+    ...wokenClause(woken, { trace, world, isAlone }, who, words),
+    ...[...waiting].map(who).map(words.live.waitsBehind),
+  ];
 }
 
 /** Whether what it is told of waits on its event thread until a callback ends. */
@@ -387,7 +393,8 @@ function lostClause(
 function brokenClauses(
   simulation: Simulation,
   records: readonly TraceRecord[],
-  { claims, now }: { readonly claims: readonly InvariantId[]; readonly now: number },
+  { claims, world }: { readonly claims: readonly InvariantId[]; readonly world: World },
+  who: Who,
   words: Messages,
 ): readonly string[] {
   const first = records[0]?.step ?? Infinity;
@@ -395,7 +402,23 @@ function brokenClauses(
   const broken = simulation.violations
     .filter(({ step, invariant }) => step >= first && step <= last && claims.includes(invariant))
     // Of one that lasted and is over, what came of it is said.
-    .filter(({ step, until }) => until === null || until === step || until > now)
-    .map(({ invariant }) => invariant);
-  return [...new Set<InvariantId>(broken)].map((id) => invariantWords(id, words).broken);
+    .filter(({ step, until }) => until === null || until === step || until > world.step)
+    .map(
+      ({ invariant, unfounded }) =>
+        believerClause(unfounded, world, who, words) ?? invariantWords(invariant, words).broken,
+    );
+  return [...new Set(broken)];
+}
+
+/** Of one client that believes what is not so, which it is and what it believes. */
+function believerClause(
+  unfounded: Violation['unfounded'],
+  { clients }: World,
+  who: Who,
+  words: Messages,
+): string | null {
+  const [wrong, another] = unfounded ?? [];
+  if (wrong === undefined || another !== undefined) return null;
+  const belief = clients.get(wrong.client)?.vars.value.beliefs.find(({ path }) => path === wrong.path);
+  return belief === undefined ? null : words.live.believes(who(wrong.client), belief.what);
 }
