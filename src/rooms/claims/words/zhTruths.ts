@@ -156,7 +156,7 @@ export const truths: Readonly<Record<string, string>> = {
   'S0-46':
     '管不了多久：A 的第一次心跳就用掉了 B 的监听，process() 又忽略 NodeDataChanged。A 离开了，唤醒了 0 个：要靠 B 自己的定时器再去看。',
   'S0-47':
-    '没有演示：watcher 为 null 时整个分支都被跳过，不是第一个的也被告知拿到了锁。实验室里没有程序传 null。',
+    'watcher 为 null，代码就跳过整个分支：B 的 …001 排在第二，什么也没有监听，B 却被告知拿到了锁，和 A 同时。',
   'S1-01': '一棵树，加上节点上的通知。',
   'S1-02': '每种用途各有一个场景。',
   'S1-03':

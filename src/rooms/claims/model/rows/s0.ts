@@ -21,7 +21,6 @@ import {
   inView,
   lesson,
   museum,
-  nothing,
   row,
   scene,
   twins,
@@ -490,10 +489,21 @@ export const s0: readonly Row[] = [
       run(once('gate.reached', { actor: B, where: { gate: 'consume' } })),
     ),
   ),
-  nothing(
+  row(
     'S0-47',
     'wrong',
     'The previous node is watched only if serialLockWatcher is not null; without one lock() returns true.',
-    'Not shown: with a null watcher the code goes past the whole branch, and who is not first is told that it has the lock. No program of the lab passes null.',
+    'With a null watcher the code goes past the whole branch: B’s …001 is second, nothing is watched, and B is told that it has the lock, beside A.',
+    withCard(
+      'client',
+      B,
+      scene(
+        'B is second, watches nothing, and believes that it holds',
+        'line-lock',
+        3,
+        { variant: 'article-without-watcher' },
+        run(once('belief.stated', { actor: B, afterMs: 100 })),
+      ),
+    ),
   ),
 ];
