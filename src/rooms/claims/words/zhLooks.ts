@@ -32,7 +32,7 @@ export const looks: Readonly<Record<string, readonly string[]>> = {
   'S0-29': ['亮着的步骤：C 设监听', '第 1 跳', '第 2 跳', '第 3 跳', '第 4 跳', '第 5 跳'],
   'S0-30': ['左边，B 排在第一，没有什么会唤醒它', '左边，事件之后的查看失败了'],
   'S0-31': ['同样丢了监听：左边谁也不领导，右边 B 领导', '两个 leader'],
-  'S0-32': ['A 的线程 2，也就是定时器，在等 setData 的回复'],
+  'S0-32': ['A 的线程 2 就是定时器'],
   'S0-33': ['A 的节点是 /election 的子节点，A 因它而领导'],
   'S0-34': ['B 排在列表第一，当上领导者'],
   'S0-35': ['B 看晚了：左边在等，右边领导'],
@@ -42,8 +42,8 @@ export const looks: Readonly<Record<string, readonly string[]>> = {
   'S0-39': ['B 的定时器（线程 2）在等列表；它的事件线程也去要一份'],
   'S0-40': ['A 的第一个节点还在，谁也不领导', '方案二：A 的查找失败，状态是 STOP，定时器又让它成为 leader'],
   'S0-41': [
-    'A 停止，B 成为 leader，C 仍是 follower',
     '打印的方案二：A 已停止，定时器把它变成 follower',
+    'A 停止，B 成为 leader，C 仍是 follower',
     'A 的 delete 没有回复：状态是 ERROR',
   ],
   'S0-42': ['A 的会话已结束：A 和 B 都持有锁', '持锁者从未得到通知', 'leader 从未得到通知'],

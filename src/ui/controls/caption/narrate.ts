@@ -403,12 +403,20 @@ function brokenClauses(
     .filter(({ step, invariant }) => step >= first && step <= last && claims.includes(invariant))
     // Of one that lasted and is over, what came of it is said.
     .filter(({ step, until }) => until === null || until === step || until > world.step)
-    .map(
-      ({ invariant, unfounded }) =>
-        believerClause(unfounded, world, who, words) ?? invariantWords(invariant, words).broken,
-    );
-  return [...new Set(broken)];
+    .map(({ invariant, unfounded }) => ({
+      invariant,
+      believer: believerClause(unfounded, world, who, words),
+    }));
+  // Who is the other one is said next.
+  const isNamed = broken.some(({ believer }) => believer !== null);
+  const told = broken.filter(({ invariant }) => !(isNamed && TOGETHER.has(invariant)));
+  return [
+    ...new Set(told.map(({ invariant, believer }) => believer ?? invariantWords(invariant, words).broken)),
+  ];
 }
+
+/** Invariants that break because several believe what only one may. */
+const TOGETHER: ReadonlySet<InvariantId> = new Set(['I-1', 'I-12']);
 
 /** Of one client that believes what is not so, which it is and what it believes. */
 function believerClause(

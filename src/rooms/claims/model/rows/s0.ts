@@ -351,7 +351,7 @@ export const s0: readonly Row[] = [
     'The second lock: all create one ephemeral name, who fails gives up at once.',
     'D’s create came first. Those of A, B and C are answered with NodeExists, and they do not wait.',
     inLog(
-      'NodeExists',
+      '/exclusive_lock/lock',
       withCard(
         'client',
         'client:D',
