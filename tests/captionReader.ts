@@ -143,13 +143,13 @@ function isCounted(clause: string, { world, span, trace }: Seen): boolean {
       ({ actor, input }) =>
         actor === `client:${roused}` && input.kind === 'event' && input.event.state === state,
     );
-  const [, waker, often, type, path] =
+  const [, waker, often, type, heardOf] =
     /^[Cc]lient (\w+) wakes(?: (twice|\S+ times))?(?:: (\w+) (\/\S*))?$/.exec(clause) ?? [];
   if (waker !== undefined) {
     const times = often === undefined ? 1 : often === 'twice' ? 2 : numberOf(often.replace(' times', ''));
     const heard = woken.filter(({ actor }) => actor === `client:${waker}`);
     const isSaid = ({ event }: (typeof woken)[number]) =>
-      path === undefined || (event.type === type && isNamed(event.path ?? '', path));
+      heardOf === undefined || (event.type === type && isNamed(event.path ?? '', heardOf));
     return heard.length === times && heard.every(isSaid);
   }
   const [, fires] = /^(\S+) watch(?:es)? fires?$/.exec(clause) ?? [];

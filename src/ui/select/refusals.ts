@@ -24,7 +24,7 @@ export function isRefusal(record: TraceRecord, trace: readonly TraceRecord[]): r
 export type Gain = { readonly item: string } | { readonly path: string };
 
 export function gainOf(record: TraceRecord, trace: readonly TraceRecord[]): Gain | null {
-  return refusalsIn(trace).gains.get(record.seq) ?? null;
+  return refusalsIn(trace).seqs.has(record.seq) ? gainIn(record) : null;
 }
 
 /** Whether a program ends with this record because a call of it was refused or not answered. */
@@ -48,17 +48,14 @@ export function isWokenByConnection(record: TraceRecord): record is RecordOf<'pr
 }
 
 const refusalsIn = traceReader(
-  () => ({
-    seqs: new Set<number>(),
-    gains: new Map<number, Gain>(),
-    asked: new Map<ClientId, GateName | 'line'>(),
-  }),
-  ({ seqs, gains, asked }, record) => {
+  () => ({ seqs: new Set<number>(), asked: new Map<ClientId, GateName | 'line'>() }),
+  ({ seqs, asked }, record) => {
     const { actor } = record;
-    if (record.kind === 'command.given' && record.command.type === 'openGate' && record.client !== null)
-      asked.set(record.client, record.command.gate);
-    if (record.kind === 'command.given' && record.command.type === 'typeLine' && record.client !== null)
-      asked.set(record.client, 'line');
+    if (record.kind === 'command.given' && record.client !== null) {
+      const { command } = record;
+      if (command.type === 'openGate') asked.set(record.client, command.gate);
+      if (command.type === 'typeLine') asked.set(record.client, 'line');
+    }
     if (!isClientId(actor)) return;
     if (record.kind === 'gate.reached') asked.delete(actor);
     const gate = asked.get(actor);
@@ -66,8 +63,7 @@ const refusalsIn = traceReader(
     if (record.kind === 'request.failed') seqs.add(record.seq);
     if (record.kind === 'reply.delivered' && record.err !== 'Ok' && record.op !== 'exists')
       seqs.add(record.seq);
-    const gain = gainIn(record);
-    if (gain !== null) gains.set(record.seq, gain);
+    if (gainIn(record) !== null) seqs.add(record.seq);
   },
 );
 

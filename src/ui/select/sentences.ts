@@ -244,10 +244,7 @@ const WEIGHT: Readonly<Record<Topic, number>> = {
 /** Null: it is told by no sentence. What narrate.ts has a clause for, and nothing else. */
 export function topicOf(experiment: Experiment, { side, record }: SidedRecord): Topic | null {
   const world = experiment.worlds[side];
-  if (world !== undefined && isRefusal(record, world.trace)) return 'outcome';
-  if (world !== undefined && isNothingTaken(record, world.trace)) return 'outcome';
-  if (world !== undefined && gainOf(record, world.trace) !== null) return 'outcome';
-  if (isEndedByRefusal(record) && isClientId(record.actor)) return 'outcome';
+  if (world !== undefined && isOutcome(record, world.trace)) return 'outcome';
   if (isWokenByConnection(record) && isClientId(record.actor)) return 'clients';
   switch (record.kind) {
     case 'command.given':
@@ -275,6 +272,16 @@ export function topicOf(experiment: Experiment, { side, record }: SidedRecord): 
         : ensembleTopic(record, world.trace);
     }
   }
+}
+
+/** Whether it is what came of something that a client was asked for, or of a program. */
+function isOutcome(record: TraceRecord, trace: readonly TraceRecord[]): boolean {
+  return (
+    isRefusal(record, trace) ||
+    isNothingTaken(record, trace) ||
+    gainOf(record, trace) !== null ||
+    (isEndedByRefusal(record) && isClientId(record.actor))
+  );
 }
 
 /** A library says so to those who listen to it. */

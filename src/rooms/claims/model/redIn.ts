@@ -29,8 +29,8 @@ export function redIn(
   const world = experiment.worlds[0]?.worldAt(violation.step);
   const first = isStuck && world !== undefined ? firstInLine(violation.clients, world) : null;
   // Of several that believe it, the one that the tree contradicts.
-  const wrong = lasting.flatMap(({ unfounded = [] }) => unfounded.map(({ client: of }) => of));
-  const client = first ?? violation.clients.find((each) => wrong.includes(each)) ?? violation.clients[0];
+  const wrong = new Set(lasting.flatMap(({ unfounded = [] }) => unfounded.map(({ client: of }) => of)));
+  const client = first ?? violation.clients.find((each) => wrong.has(each)) ?? violation.clients[0];
   return { step, lookAt: client === undefined ? null : { world: 0, kind: 'client', id: client } };
 }
 

@@ -21,7 +21,7 @@ export const words = {
     'article-looks-again': (clients) =>
       `${capital(clients)} clients in line, as published, but a client whose predecessor is already gone lists again.`,
     'article-without-watcher': (clients) =>
-      `${capital(clients)} clients in line, as published, but lock() is called without a watcher: a client that is not first is told that it holds the lock.`,
+      `${capital(clients)} clients in line, as published, but called without a watcher: a client that is not first holds as well.`,
     'beside-its-parent': (clients) =>
       `${capital(clients)} clients create their znodes beside the lock’s znode. The list below it is empty, so each believes it is first.`,
     persistent: (clients) =>

@@ -40,7 +40,7 @@ export interface Span {
 }
 
 /** Requests that change nothing: whether one was done is no question. */
-const READS: ReadonlySet<string> = new Set(['getChildren', 'getData', 'exists', 'getAcl']);
+const READ = /^(?:get|exists)/;
 
 /** One sentence for what happened in all worlds, then one for each; empty if nothing worth telling did. */
 export function narrate(spans: readonly Span[], words: Messages): string {
@@ -173,7 +173,7 @@ function refusalClause(
   return [
     record.kind === 'reply.delivered'
       ? words.live.refused(asked.has(record.actor) ? null : who(record.actor), op, err)
-      : words.live.unanswered(who(record.actor), op, err, READS.has(op)),
+      : words.live.unanswered(who(record.actor), op, err, READ.test(op)),
   ];
 }
 
@@ -409,14 +409,13 @@ function brokenClauses(
     }));
   // Who is the other one is said next.
   const isNamed = broken.some(({ believer }) => believer !== null);
-  const told = broken.filter(({ invariant }) => !(isNamed && TOGETHER.has(invariant)));
+  const told = isNamed
+    ? broken.filter(({ invariant }) => invariant !== 'I-1' && invariant !== 'I-12')
+    : broken;
   return [
     ...new Set(told.map(({ invariant, believer }) => believer ?? invariantWords(invariant, words).broken)),
   ];
 }
-
-/** Invariants that break because several believe what only one may. */
-const TOGETHER: ReadonlySet<InvariantId> = new Set(['I-1', 'I-12']);
 
 /** Of one client that believes what is not so, which it is and what it believes. */
 function believerClause(

@@ -87,7 +87,7 @@ export const locks: FamilyWords = {
         'article-looks-again': (clients) =>
           `${clients} 个客户端排队，文章原版，但前一个节点已不存在时重新列出。`,
         'article-without-watcher': (clients) =>
-          `${clients} 个客户端排队，文章原版，但调用 lock() 时没有给 watcher：不是第一个的也被告知拿到了锁。`,
+          `${clients} 个客户端排队，文章原版，但没有给 watcher：不是第一个的也拿到锁。`,
         'beside-its-parent': (clients) =>
           `${clients} 个客户端，节点建在了锁节点旁边。锁节点下的列表为空，每个客户端都以为自己是第一个。`,
         persistent: (clients) => `${clients} 个客户端用持久节点排队，创建者死后节点仍在。`,
