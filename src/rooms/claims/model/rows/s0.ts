@@ -155,7 +155,11 @@ export const s0: readonly Row[] = [
     withCard(
       'znode',
       '/zkDir',
-      typed('looked for /parentDir, created /zkDir', ['stat /parentDir', 'create /zkDir'], run(quiet())),
+      inView(
+        'serverTrees',
+        'zkDir',
+        typed('looked for /parentDir, created /zkDir', ['stat /parentDir', 'create /zkDir'], run(quiet())),
+      ),
     ),
   ),
   row(
