@@ -245,7 +245,7 @@ const WEIGHT: Readonly<Record<Topic, number>> = {
 export function topicOf(experiment: Experiment, { side, record }: SidedRecord): Topic | null {
   const world = experiment.worlds[side];
   if (world !== undefined && isOutcome(record, world.trace)) return 'outcome';
-  if (isWokenByConnection(record) && isClientId(record.actor)) return 'clients';
+  if (isWokenByConnection(record)) return 'clients';
   switch (record.kind) {
     case 'command.given':
       return record.command.type === 'stopScript' || record.command.type === 'sendWire' ? null : 'command';
@@ -280,7 +280,7 @@ function isOutcome(record: TraceRecord, trace: readonly TraceRecord[]): boolean 
     isRefusal(record, trace) ||
     isNothingTaken(record, trace) ||
     gainOf(record, trace) !== null ||
-    (isEndedByRefusal(record) && isClientId(record.actor))
+    isEndedByRefusal(record)
   );
 }
 

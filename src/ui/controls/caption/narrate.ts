@@ -95,16 +95,15 @@ function clausesOf(
   const who = (id: CastId) => words.controls.client(calledClient(id));
   const asked = new Set(records.flatMap((record) => (record.kind === 'command.given' ? record.client : [])));
   const mistaken = mistakenHolder(records, simulation, world);
+  const around = { simulation, records, world, isAlone };
   const clauses = [
-    ...records.flatMap((record) =>
-      commandClause(record, { simulation, now: world.step, records }, who, words),
-    ),
+    ...records.flatMap((record) => commandClause(record, around, who, words)),
     ...records.flatMap((record) => refusalClause(record, simulation, { who, asked }, words)),
     ...(simulation.setup.servers.length > 1
       ? ensembleClauses({ records, trace: simulation.trace, isOver }, world, words)
       : []),
     ...records.flatMap((record) => expiryClause(record, simulation, who, words)),
-    ...wakeUpClauses(records, { trace: simulation.trace, world, isAlone }, who, words),
+    ...wakeUpClauses(around, who, words),
     ...brokenClauses(
       simulation,
       records,
@@ -126,11 +125,7 @@ type Who = (id: CastId) => string;
 
 function commandClause(
   record: TraceRecord,
-  {
-    simulation,
-    now,
-    records,
-  }: { readonly simulation: Simulation; readonly now: number; readonly records: readonly TraceRecord[] },
+  { simulation, records, world }: Around,
   who: Who,
   words: Messages,
 ): readonly string[] {
@@ -140,8 +135,14 @@ function commandClause(
   const lifeMs = client !== null && isKill(record) ? livesOnMs(record, simulation, client) : null;
   if (command.type === 'dropReply' && client !== null) {
     // What was to come has come: by then it is what the client is told that says so.
-    const dropped = simulation.trace.slice(record.seq).find(({ kind }) => kind === 'reply.dropped');
-    if (dropped !== undefined && dropped.step <= now)
+    const isDropped = simulation.trace.some(
+      (each) =>
+        each.kind === 'reply.dropped' &&
+        each.seq > record.seq &&
+        each.step <= world.step &&
+        clientOfLink(each.link) === client,
+    );
+    if (isDropped)
       return records.some(({ kind, actor }) => kind === 'request.failed' && actor === client)
         ? []
         : [words.live.replyDropped(object)];
@@ -205,7 +206,9 @@ interface Woken {
 }
 
 interface Around {
-  readonly trace: readonly TraceRecord[];
+  readonly simulation: Simulation;
+  readonly records: readonly TraceRecord[];
+  /** As it is shown. */
   readonly world: World;
   /** Of two worlds how many wake is compared; of one it is said what for. */
   readonly isAlone: boolean;
@@ -216,8 +219,7 @@ interface Around {
  * event waits on the event thread, that is said instead.
  */
 function wakeUpClauses(
-  records: readonly TraceRecord[],
-  { trace, world, isAlone }: Around,
+  { simulation, records, world, isAlone }: Around,
   who: Who,
   words: Messages,
 ): readonly string[] {
@@ -233,7 +235,7 @@ function wakeUpClauses(
   const waiting = new Set(delivered.map(({ client }) => client).filter((id) => isQueued(world, id)));
   const woken = delivered.filter(({ client }) => !waiting.has(client));
   return [
-    ...wokenClause(woken, { trace, world, isAlone }, who, words),
+    ...wokenClause(woken, simulation.trace, isAlone, who, words),
     ...[...waiting].map(who).map(words.live.waitsBehind),
   ];
 }
@@ -248,7 +250,8 @@ function isQueued(world: World, id: ClientId): boolean {
 
 function wokenClause(
   woken: readonly Woken[],
-  { trace, isAlone }: Around,
+  trace: readonly TraceRecord[],
+  isAlone: boolean,
   who: Who,
   words: Messages,
 ): readonly string[] {
@@ -402,20 +405,18 @@ function brokenClauses(
   const broken = simulation.violations
     .filter(({ step, invariant }) => step >= first && step <= last && claims.includes(invariant))
     // Of one that lasted and is over, what came of it is said.
-    .filter(({ step, until }) => until === null || until === step || until > world.step)
-    .map(({ invariant, unfounded }) => ({
-      invariant,
-      believer: believerClause(unfounded, world, who, words),
-    }));
+    .filter(({ step, until }) => until === null || until === step || until > world.step);
+  const believers = broken.flatMap(({ unfounded }) => believerClause(unfounded, world, who, words));
   // Who is the other one is said next.
-  const isNamed = broken.some(({ believer }) => believer !== null);
-  const told = isNamed
-    ? broken.filter(({ invariant }) => invariant !== 'I-1' && invariant !== 'I-12')
-    : broken;
+  const others =
+    believers.length === 0 ? broken : broken.filter(({ invariant }) => !BY_BELIEF.test(invariant));
   return [
-    ...new Set(told.map(({ invariant, believer }) => believer ?? invariantWords(invariant, words).broken)),
+    ...new Set([...believers, ...others.map(({ invariant }) => invariantWords(invariant, words).broken)]),
   ];
 }
+
+/** Invariants that break because a client believes what it should not. */
+const BY_BELIEF = /^I-(?:1|3|12)$/;
 
 /** Of one client that believes what is not so, which it is and what it believes. */
 function believerClause(
@@ -423,9 +424,9 @@ function believerClause(
   { clients }: World,
   who: Who,
   words: Messages,
-): string | null {
+): readonly string[] {
   const [wrong, another] = unfounded ?? [];
-  if (wrong === undefined || another !== undefined) return null;
+  if (wrong === undefined || another !== undefined) return [];
   const belief = clients.get(wrong.client)?.vars.value.beliefs.find(({ path }) => path === wrong.path);
-  return belief === undefined ? null : words.live.believes(who(wrong.client), belief.what);
+  return belief === undefined ? [] : [words.live.believes(who(wrong.client), belief.what)];
 }
