@@ -157,7 +157,7 @@ export const s0: readonly Row[] = [
       '/zkDir',
       inView(
         'serverTrees',
-        'zkDir',
+        null,
         typed('looked for /parentDir, created /zkDir', ['stat /parentDir', 'create /zkDir'], run(quiet())),
       ),
     ),
