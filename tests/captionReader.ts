@@ -164,11 +164,6 @@ function isCounted(clause: string, { world, span, trace }: Seen): boolean {
         record.kind === 'txn.applied' &&
         record.changes.some((change) => change.type === 'created' && change.path === made),
     );
-  const [, lost] = /^[Aa] reply to client (\w+) was dropped$/.exec(clause) ?? [];
-  if (lost !== undefined)
-    return trace.some(
-      (record) => record.kind === 'reply.dropped' && record.link.startsWith(`client:${lost}#`),
-    );
   const [, losing, failed] =
     /^[Cc]lient (\w+) gets ConnectionLoss for its (\w+)(?: and .*)?$/.exec(clause) ?? [];
   if (losing !== undefined)

@@ -32,7 +32,6 @@ export const live = {
     `${who === null ? 'its' : `${who}’s`} ${op} is refused: ${code}`,
   unanswered: (who: string, op: string, code: string, isRead: boolean) =>
     `${who} gets ${code} for its ${op}${isRead ? '' : ' and cannot know whether it was done'}`,
-  replyDropped: (who: string) => `a reply to ${who} was dropped`,
   /** `who`: null if it was named just before. */
   gained: (who: string | null, gain: { readonly item: string } | { readonly path: string }) =>
     'item' in gain

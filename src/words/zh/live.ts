@@ -31,7 +31,6 @@ export const live = {
   refused: (who, op, code) => `${who === null ? '' : `${who} 的 `}${op} 被拒绝：${code}`,
   unanswered: (who, op, code, isRead) =>
     `${who} 的 ${op} 得到 ${code}${isRead ? '' : '，无法知道是否已执行'}`,
-  replyDropped: (who) => `给 ${who} 的一个响应被丢弃`,
   gained: (who, gain) =>
     'item' in gain
       ? `${who === null ? '' : `${who} `}取到条目 ${gain.item}`

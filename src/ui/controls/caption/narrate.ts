@@ -125,7 +125,7 @@ type Who = (id: CastId) => string;
 
 function commandClause(
   record: TraceRecord,
-  { simulation, records, world }: Around,
+  { simulation, records }: Around,
   who: Who,
   words: Messages,
 ): readonly string[] {
@@ -133,22 +133,14 @@ function commandClause(
   const { command, client, meant = command } = record;
   const object = client === null ? objectName(meant, words) : who(client);
   const lifeMs = client !== null && isKill(record) ? livesOnMs(record, simulation, client) : null;
-  if (command.type === 'dropReply' && client !== null) {
-    // What was to come has come: by then it is what the client is told that says so.
-    const isDropped = simulation.trace.some(
-      (each) =>
-        each.kind === 'reply.dropped' &&
-        each.seq > record.seq &&
-        each.step <= world.step &&
-        clientOfLink(each.link) === client,
-    );
-    if (isDropped)
-      return records.some(({ kind, actor }) => kind === 'request.failed' && actor === client)
-        ? []
-        : [words.live.replyDropped(object)];
-  }
+  // Once it was dropped, what the client is told says so.
+  if (command.type === 'dropReply' && records.some((each) => isFailureOf(each, client))) return [];
   if (command.type === 'typeLine') return [words.live.typed(object, command.line.slice(0, 48))];
   return [commandWord(command, words).told(object), ...(lifeMs === null ? [] : [words.live.livesOn(lifeMs)])];
+}
+
+function isFailureOf({ kind, actor }: TraceRecord, client: ClientId | null): boolean {
+  return kind === 'request.failed' && actor === client;
 }
 
 /** What became of what a client was asked to do, where it was not done or nobody can know. */
@@ -407,16 +399,11 @@ function brokenClauses(
     // Of one that lasted and is over, what came of it is said.
     .filter(({ step, until }) => until === null || until === step || until > world.step);
   const believers = broken.flatMap(({ unfounded }) => believerClause(unfounded, world, who, words));
-  // Who is the other one is said next.
-  const others =
-    believers.length === 0 ? broken : broken.filter(({ invariant }) => !BY_BELIEF.test(invariant));
+  const others = broken.filter(({ invariant }) => believers.length === 0 || invariant !== 'I-3');
   return [
-    ...new Set([...believers, ...others.map(({ invariant }) => invariantWords(invariant, words).broken)]),
+    ...new Set([...others.map(({ invariant }) => invariantWords(invariant, words).broken), ...believers]),
   ];
 }
-
-/** Invariants that break because a client believes what it should not. */
-const BY_BELIEF = /^I-(?:1|3|12)$/;
 
 /** Of one client that believes what is not so, which it is and what it believes. */
 function believerClause(
