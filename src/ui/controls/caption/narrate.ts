@@ -134,13 +134,13 @@ function commandClause(
   const object = client === null ? objectName(meant, words) : who(client);
   const lifeMs = client !== null && isKill(record) ? livesOnMs(record, simulation, client) : null;
   // Once it was dropped, what the client is told says so.
-  if (command.type === 'dropReply' && records.some((each) => isFailureOf(each, client))) return [];
+  if (
+    command.type === 'dropReply' &&
+    records.some(({ kind, actor }) => kind === 'request.failed' && actor === client)
+  )
+    return [];
   if (command.type === 'typeLine') return [words.live.typed(object, command.line.slice(0, 48))];
   return [commandWord(command, words).told(object), ...(lifeMs === null ? [] : [words.live.livesOn(lifeMs)])];
-}
-
-function isFailureOf({ kind, actor }: TraceRecord, client: ClientId | null): boolean {
-  return kind === 'request.failed' && actor === client;
 }
 
 /** What became of what a client was asked to do, where it was not done or nobody can know. */
