@@ -253,10 +253,9 @@ function wokenClause(
   const [first] = fired;
   const isOneRelease = fired.size === 1 && first !== undefined && released.includes(first);
   const clients = [...new Set(woken.map(({ client }) => client))];
-  const [only] = woken;
-  const path = isAlone && woken.length === 1 ? only?.event.path : null;
+  const event = isAlone && woken.length === 1 ? woken[0]?.event : undefined;
   const wakes = words.live.wakeUps(woken.length, clients.map(who), isOneRelease);
-  return [typeof path === 'string' ? words.live.by(wakes, `${only?.event.type} ${brief(path)}`) : wakes];
+  return [event === undefined ? wakes : words.live.by(wakes, `${event.type} ${brief(event.path ?? '')}`)];
 }
 
 /** Those set meanwhile that are still set, by clients that have not got what they came for; with the last one of a line that forms, what all of it does. */
@@ -400,9 +399,7 @@ function brokenClauses(
     .filter(({ step, until }) => until === null || until === step || until > world.step);
   const believers = broken.flatMap(({ unfounded }) => believerClause(unfounded, world, who, words));
   const others = broken.filter(({ invariant }) => believers.length === 0 || invariant !== 'I-3');
-  return [
-    ...new Set([...others.map(({ invariant }) => invariantWords(invariant, words).broken), ...believers]),
-  ];
+  return [...others.map(({ invariant }) => invariantWords(invariant, words).broken), ...believers];
 }
 
 /** Of one client that believes what is not so, which it is and what it believes. */
@@ -412,8 +409,10 @@ function believerClause(
   who: Who,
   words: Messages,
 ): readonly string[] {
-  const [wrong, another] = unfounded ?? [];
-  if (wrong === undefined || another !== undefined) return [];
-  const belief = clients.get(wrong.client)?.vars.value.beliefs.find(({ path }) => path === wrong.path);
-  return belief === undefined ? [] : [words.live.believes(who(wrong.client), belief.what)];
+  if (unfounded?.length !== 1) return [];
+  return unfounded.flatMap(({ client, path }) =>
+    (clients.get(client)?.vars.value.beliefs ?? []).flatMap((belief) =>
+      belief.path === path ? [words.live.believes(who(client), belief.what)] : [],
+    ),
+  );
 }
