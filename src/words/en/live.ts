@@ -30,8 +30,8 @@ export const live = {
   /** `who`: null if it was named just before. */
   refused: (who: string | null, op: string, code: string) =>
     `${who === null ? 'its' : `${who}’s`} ${op} is refused: ${code}`,
-  unanswered: (who: string, op: string, code: string, isRead: boolean) =>
-    `${who} gets ${code} for its ${op}${isRead ? '' : ' and cannot know whether it was done'}`,
+  unanswered: (who: string, op: string, code: string) =>
+    `${who} gets ${code} for its ${op} and cannot know whether it was done`,
   /** `who`: null if it was named just before. */
   gained: (who: string | null, gain: { readonly item: string } | { readonly path: string }) =>
     'item' in gain

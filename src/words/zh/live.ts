@@ -29,8 +29,7 @@ export const live = {
   waitInLine: (count) => `${format.number(count)} 个客户端等待，各自监听前一个节点`,
   expired: (who, afterMs) => `${format.span(afterMs)} 没有消息，${who} 的会话过期`,
   refused: (who, op, code) => `${who === null ? '' : `${who} 的 `}${op} 被拒绝：${code}`,
-  unanswered: (who, op, code, isRead) =>
-    `${who} 的 ${op} 得到 ${code}${isRead ? '' : '，无法知道是否已执行'}`,
+  unanswered: (who, op, code) => `${who} 的 ${op} 得到 ${code}，无法知道是否已执行`,
   gained: (who, gain) =>
     'item' in gain
       ? `${who === null ? '' : `${who} `}取到条目 ${gain.item}`

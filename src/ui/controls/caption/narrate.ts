@@ -39,9 +39,6 @@ export interface Span {
   readonly isOver: boolean;
 }
 
-/** Requests that change nothing: whether one was done is no question. */
-const READ = /^(?:get|exists)/;
-
 /** One sentence for what happened in all worlds, then one for each; empty if nothing worth telling did. */
 export function narrate(spans: readonly Span[], words: Messages): string {
   const told = spans.map((span) => clausesOf(span, spans.length === 1, words));
@@ -166,7 +163,7 @@ function refusalClause(
   return [
     record.kind === 'reply.delivered'
       ? words.live.refused(asked.has(record.actor) ? null : who(record.actor), op, err)
-      : words.live.unanswered(who(record.actor), op, err, READ.test(op)),
+      : words.live.unanswered(who(record.actor), op, err),
   ];
 }
 
