@@ -195,13 +195,38 @@ function isCounted(clause: string, { world, span, trace }: Seen): boolean {
     return found('session.learnedExpired').some(({ actor }) => actor === `client:${learner}`);
   const [, wake] = /^(\S+) clients wake(?: for one release)?$/.exec(clause) ?? [];
   if (wake !== undefined) return new Set(woken.map(({ actor }) => actor)).size === numberOf(wake);
-  const [, waker, often] = /^[Cc]lient (\w+) wakes(?: (twice|\S+ times))?$/.exec(clause) ?? [];
+  const [, roused, state] =
+    /^[Cc]lient (\w+) wakes: (Disconnected|SyncConnected|Expired)$/.exec(clause) ?? [];
+  if (roused !== undefined)
+    return found('program.resumed').some(
+      ({ actor, input }) =>
+        actor === `client:${roused}` && input.kind === 'event' && input.event.state === state,
+    );
+  const [, waker, often, type, heardOf] =
+    /^[Cc]lient (\w+) wakes(?: (twice|\S+ times))?(?:: (\w+) (\/\S*))?$/.exec(clause) ?? [];
   if (waker !== undefined) {
     const times = often === undefined ? 1 : often === 'twice' ? 2 : numberOf(often.replace(' times', ''));
-    return woken.filter(({ actor }) => actor === `client:${waker}`).length === times;
+    const heard = woken.filter(({ actor }) => actor === `client:${waker}`);
+    const isSaid = ({ event }: (typeof woken)[number]) =>
+      heardOf === undefined || (event.type === type && isNamed(event.path ?? '', heardOf));
+    return heard.length === times && heard.every(isSaid);
   }
   const [, fires] = /^(\S+) watch(?:es)? fires?$/.exec(clause) ?? [];
   if (fires !== undefined) return found('watch.fired').length === numberOf(fires);
+  const [, took] = / takes item (\S+)$/.exec(`  ${clause}`) ?? [];
+  if (took !== undefined)
+    return found('fact.stated').some(({ fact }) => fact.type === 'took' && fact.item === took);
+  const [, made] = /\bznode is (\/\S+)$/.exec(clause) ?? [];
+  if (made !== undefined)
+    return trace.some(
+      (record) =>
+        record.kind === 'txn.applied' &&
+        record.changes.some((change) => change.type === 'created' && change.path === made),
+    );
+  const [, losing, failed] =
+    /^[Cc]lient (\w+) gets ConnectionLoss for its (\w+)(?: and .*)?$/.exec(clause) ?? [];
+  if (losing !== undefined)
+    return found('request.failed').some(({ actor, op }) => actor === `client:${losing}` && op === failed);
   const [, watchers, watched] = /^(\S+) clients now watch(?: (\/\S+))?/.exec(clause) ?? [];
   if (watchers !== undefined) {
     const links =

@@ -130,3 +130,28 @@ test('the reader notices numbers that are wrong, and names of what never was', (
   ];
   expect(wrong.filter((text) => falseIn(text, woken).length === 0)).toEqual([]);
 });
+
+test('the reader notices what was not taken, made or heard', () => {
+  const experiment = new Experiment(worldOf('fifo-queue', 2, { pace: 'byHand' }), library);
+  const ask = (client: 'client:A' | 'client:B', gate: 'produce' | 'consume') => {
+    experiment.runUntil(experiment.head.timeMs + 300, MOST_STEPS);
+    const at = { step: experiment.steps, timeMs: experiment.head.timeMs };
+    experiment.give({ type: 'openGate', client, gate }, at);
+  };
+  ask('client:A', 'produce');
+  ask('client:B', 'consume');
+  experiment.runUntil(experiment.head.timeMs + 100, MOST_STEPS);
+  const { trace, world } = experiment.worlds[0]!;
+  const seen = { world, trace, span: trace };
+  const taken = 'Client A produces an item; its znode is /queue/qn-A1-0000000000.';
+  expect(falseIn(taken, seen)).toEqual([]);
+  expect(falseIn('Client B asks for an item; it takes item A1.', seen)).toEqual([]);
+  const wrong = [
+    'Client B asks for an item; it takes item A2.',
+    'Client A produces an item; its znode is /queue/qn-A1-0000000001.',
+    'Client B wakes: NodeDeleted /queue/qn-A1-0000000000.',
+    'Client B wakes: Disconnected.',
+    'Client B gets ConnectionLoss for its getChildren.',
+  ];
+  expect(wrong.filter((text) => falseIn(text, seen).length === 0)).toEqual([]);
+});

@@ -1,7 +1,8 @@
-// What a client was told of what its user had asked it for, where that was no success. What a program asks for by itself, and
-// goes on from, is its own affair.
+// What a client was told of what its user had asked it for: that it was refused, or what came of it. What a program asks for by
+// itself, and goes on from, is its own affair.
 import {
   isClientId,
+  sequenceOf,
   type ClientId,
   type GateName,
   type RecordOf,
@@ -19,6 +20,13 @@ export function isRefusal(record: TraceRecord, trace: readonly TraceRecord[]): r
   );
 }
 
+/** The item that a client took as its user had asked it to, or the name of the sequential znode that it made so. */
+export type Gain = { readonly item: string } | { readonly path: string };
+
+export function gainOf(record: TraceRecord, trace: readonly TraceRecord[]): Gain | null {
+  return refusalsIn(trace).seqs.has(record.seq) ? gainIn(record) : null;
+}
+
 /** Whether a program ends with this record because a call of it was refused or not answered. */
 export function isEndedByRefusal(record: TraceRecord): record is RecordOf<'program.resumed'> & {
   readonly input: { readonly kind: 'error' };
@@ -30,12 +38,24 @@ export function isEndedByRefusal(record: TraceRecord): record is RecordOf<'progr
   );
 }
 
+/** Whether a program goes on because of what became of its connection: nothing that it waited for has happened. */
+export function isWokenByConnection(record: TraceRecord): record is RecordOf<'program.resumed'> & {
+  readonly input: { readonly kind: 'event' };
+} {
+  return (
+    record.kind === 'program.resumed' && record.input.kind === 'event' && record.input.event.type === 'None'
+  );
+}
+
 const refusalsIn = traceReader(
-  () => ({ seqs: new Set<number>(), asked: new Map<ClientId, GateName>() }),
+  () => ({ seqs: new Set<number>(), asked: new Map<ClientId, GateName | 'line'>() }),
   ({ seqs, asked }, record) => {
     const { actor } = record;
-    if (record.kind === 'command.given' && record.command.type === 'openGate' && record.client !== null)
-      asked.set(record.client, record.command.gate);
+    if (record.kind === 'command.given' && record.client !== null) {
+      const { command } = record;
+      if (command.type === 'openGate') asked.set(record.client, command.gate);
+      if (command.type === 'typeLine') asked.set(record.client, 'line');
+    }
     if (!isClientId(actor)) return;
     if (record.kind === 'gate.reached') asked.delete(actor);
     const gate = asked.get(actor);
@@ -43,5 +63,13 @@ const refusalsIn = traceReader(
     if (record.kind === 'request.failed') seqs.add(record.seq);
     if (record.kind === 'reply.delivered' && record.err !== 'Ok' && record.op !== 'exists')
       seqs.add(record.seq);
+    if (gainIn(record) !== null) seqs.add(record.seq);
   },
 );
+
+function gainIn(record: TraceRecord): Gain | null {
+  if (record.kind === 'fact.stated' && record.fact.type === 'took') return { item: record.fact.item };
+  if (record.kind !== 'program.resumed' || record.input.kind !== 'response') return null;
+  const { path } = record.input.body;
+  return typeof path === 'string' && sequenceOf(path) !== null ? { path } : null;
+}

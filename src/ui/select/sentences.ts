@@ -6,7 +6,7 @@ import type { LinkId, RecordOf, TraceRecord, Zxid } from '../../engine/index.ts'
 import type { BranchId, Experiment, SidedRecord, WorldSide } from '../../scenarios/experiment/experiment.ts';
 import { traceReader } from './readTrace.ts';
 import { isNothingTaken } from './nothingTaken.ts';
-import { isEndedByRefusal, isRefusal } from './refusals.ts';
+import { gainOf, isEndedByRefusal, isRefusal, isWokenByConnection } from './refusals.ts';
 
 /** What a sentence is about, by what began it. */
 export type Topic =
@@ -17,7 +17,7 @@ export type Topic =
   | 'left'
   | 'watch'
   | 'broken'
-  | 'refused'
+  | 'outcome'
   | 'election'
   | 'log'
   | 'clients'
@@ -211,11 +211,11 @@ class SentenceReader {
     if (last === undefined || lastMs - last.lastMs > NEAR_MS || topic === 'command') return -1;
     // A learner who has just given a command reads on about it: a watch set meanwhile is no news of its own.
     // The answer to what it asked for belongs to it too.
-    if (last.topic === 'command' && (topic === 'watch' || topic === 'refused' || topic === 'data')) return at;
+    if (last.topic === 'command' && (topic === 'watch' || topic === 'outcome' || topic === 'data')) return at;
     // A client that is woken sets its watch again: that is no news of its own.
     if (last.topic === 'woken' && topic === 'watch') return at;
     // What a client is given or watches right after a violation does not take the violation's place.
-    if (last.topic === 'broken' && (topic === 'refused' || topic === 'watch')) return at;
+    if (last.topic === 'broken' && (topic === 'outcome' || topic === 'watch')) return at;
     // A client that lets go is told of with what came right before.
     if (topic === 'left') return at;
     if (last.topic === topic || (AFTERMATH.has(topic) && AFTERMATH.has(last.topic))) return at;
@@ -242,7 +242,7 @@ const WEIGHT: Readonly<Record<Topic, number>> = {
   woken: 7,
   broken: 6,
   election: 5,
-  refused: 4,
+  outcome: 4,
   holds: 4,
   log: 3,
   left: 0,
@@ -255,9 +255,8 @@ const WEIGHT: Readonly<Record<Topic, number>> = {
 /** Null: it is told by no sentence. What narrate.ts has a clause for, and nothing else. */
 export function topicOf(experiment: Experiment, { side, record }: SidedRecord): Topic | null {
   const world = experiment.worlds[side];
-  if (world !== undefined && isRefusal(record, world.trace)) return 'refused';
-  if (world !== undefined && isNothingTaken(record, world.trace)) return 'refused';
-  if (isEndedByRefusal(record) && isClientId(record.actor)) return 'refused';
+  if (world !== undefined && isOutcome(record, world.trace)) return 'outcome';
+  if (isWokenByConnection(record)) return 'clients';
   switch (record.kind) {
     case 'command.given':
       return record.command.type === 'stopScript' || record.command.type === 'sendWire' ? null : 'command';
@@ -294,6 +293,16 @@ export function isDataWritten(record: TraceRecord): record is RecordOf<'txn.appl
   return (
     record.kind === 'txn.applied' &&
     record.changes.some(({ type }) => type === 'dataSet' || type === 'aclSet')
+  );
+}
+
+/** Whether it is what came of something that a client was asked for, or of a program. */
+function isOutcome(record: TraceRecord, trace: readonly TraceRecord[]): boolean {
+  return (
+    isRefusal(record, trace) ||
+    isNothingTaken(record, trace) ||
+    gainOf(record, trace) !== null ||
+    isEndedByRefusal(record)
   );
 }
 

@@ -34,6 +34,11 @@ export const live = {
     `${who === null ? 'its' : `${who}’s`} ${op} is refused: ${code}`,
   unanswered: (who: string, op: string, code: string) =>
     `${who} gets ${code} for its ${op} and cannot know whether it was done`,
+  /** `who`: null if it was named just before. */
+  gained: (who: string | null, gain: { readonly item: string } | { readonly path: string }) =>
+    'item' in gain
+      ? `${who ?? 'it'} takes item ${gain.item}`
+      : `${who === null ? 'its' : `${who}’s`} znode is ${gain.path}`,
   /** A program ends because of it. */
   ends: (who: string, code: string) => `the program of ${who} ends with ${code}`,
   callbackFails: (who: string, code: string) => `a callback of ${who} fails with ${code}`,

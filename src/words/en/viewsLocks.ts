@@ -217,7 +217,7 @@ export const eyes = {
   forsaken: (name: string) => `The leading znode belongs to client ${name}, which is gone.`,
   ownerless: 'The first znode belongs to no session: nothing deletes it.',
   belief: (name: string) => `Client ${name} believes that it leads, but another znode is first in the tree.`,
-  together: (names: readonly string[]) => `Clients ${format.list(names)} all believe that they lead.`,
+  together: (names: readonly string[]) => `Clients ${format.list(names)} believe at once that they lead.`,
   ofOne: (count: number, name: string) => `${count} latches of client ${name} believe that they lead.`,
   blind: (names: readonly string[]) =>
     names.length === 1

@@ -31,6 +31,10 @@ export const live = {
   expired: (who, afterMs) => `${format.span(afterMs)} 没有消息，${who} 的会话过期`,
   refused: (who, op, code) => `${who === null ? '' : `${who} 的 `}${op} 被拒绝：${code}`,
   unanswered: (who, op, code) => `${who} 的 ${op} 得到 ${code}，无法知道是否已执行`,
+  gained: (who, gain) =>
+    'item' in gain
+      ? `${who === null ? '' : `${who} `}取到条目 ${gain.item}`
+      : `${who === null ? '' : `${who} 的`}节点是 ${gain.path}`,
   ends: (who, code) => `${who} 的程序以 ${code} 结束`,
   callbackFails: (who, code) => `${who} 的回调因 ${code} 失败`,
   gotNothing: (who) => `${who === null ? '' : `${who} `}得到 null，没取到条目`,

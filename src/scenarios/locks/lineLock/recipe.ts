@@ -24,6 +24,7 @@ export const LINE_VARIANTS = [
   'write-lock',
   'article',
   'article-looks-again',
+  'article-without-watcher',
   'beside-its-parent',
   'persistent',
   'corrected',
@@ -55,6 +56,9 @@ const CALLED_BACK: Line = {
 
 const ARTICLE: Line = { ...CALLED_BACK, join: (args) => createAgain('lock-', args) };
 
+/** What is before it is looked at only for a watcher to be set: without one lock() goes past that, and returns true. */
+const WITHOUT_WATCHER: Line = { ...ARTICLE, obstacle: () => undefined };
+
 /** The parent's path is the prefix: a node is made beside the parent, not below it, and the list below stays empty. */
 const BESIDE: Line = {
   ...SOUND,
@@ -70,6 +74,7 @@ const FORMS: Readonly<Record<(typeof LINE_VARIANTS)[number], LineForm>> = {
   'write-lock': { line: { ...CALLED_BACK, join: findOrCreate }, tenure: AS_PUBLISHED },
   article: { line: ARTICLE, tenure: AS_PUBLISHED },
   'article-looks-again': { line: { ...ARTICLE, watch: SOUND.watch }, tenure: AS_PUBLISHED },
+  'article-without-watcher': { line: WITHOUT_WATCHER, tenure: AS_PUBLISHED },
   'beside-its-parent': { line: BESIDE, tenure: AS_PUBLISHED },
   persistent: { line: { ...SOUND, join: createForEver }, tenure: SAFE },
   corrected: { line: SOUND, tenure: SAFE },

@@ -22,6 +22,7 @@ const EXPECTED: Readonly<Record<string, readonly InvariantId[]>> = {
   'write-lock': ['I-1', 'I-3', 'I-4', 'I-5', 'I-6'],
   article: ['I-1', 'I-3', 'I-4', 'I-5', 'I-6'],
   'article-looks-again': ['I-1', 'I-3', 'I-4', 'I-5', 'I-6'],
+  'article-without-watcher': ['I-1', 'I-3', 'I-4', 'I-5', 'I-6'],
   'beside-its-parent': ['I-1', 'I-3', 'I-6'],
   persistent: ['I-3', 'I-5'],
 };

@@ -3,7 +3,7 @@ import type { ScenarioWords } from '../../scenario/words.ts';
 import { capital } from '../../scenario/englishNumbers.ts';
 
 export const words = {
-  name: 'Sequential-znode lock: ten ways to write it',
+  name: 'Sequential-znode lock: eleven ways to write it',
   more: 'as published and as corrected',
   sentence: byVariant({
     'no-guid': (clients) =>
@@ -20,6 +20,8 @@ export const words = {
       `${capital(clients)} clients in line, as published. A client whose predecessor is already gone waits for an event.`,
     'article-looks-again': (clients) =>
       `${capital(clients)} clients in line, as published, but a client whose predecessor is already gone lists again.`,
+    'article-without-watcher': (clients) =>
+      `${capital(clients)} clients in line, as published, but called without a watcher: a client that is not first holds as well.`,
     'beside-its-parent': (clients) =>
       `${capital(clients)} clients create their znodes beside the lock’s znode. The list below it is empty, so each believes it is first.`,
     persistent: (clients) =>
@@ -35,6 +37,7 @@ export const words = {
       'write-lock': 'WriteLock as shipped',
       article: 'as published in an article',
       'article-looks-again': 'the article, but lists again',
+      'article-without-watcher': 'the article, without a watcher',
       'beside-its-parent': 'parent path used as prefix',
       persistent: 'persistent znodes',
       corrected: 'corrected',

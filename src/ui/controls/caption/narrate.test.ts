@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { Command } from '../../../engine/index.ts';
 import { en } from '../../../words/en/index.ts';
 import { spokenIn } from '../../../words/load.ts';
 import { Experiment } from '../../../scenarios/experiment/experiment.ts';
@@ -184,6 +185,70 @@ test('where nothing worth telling happened nothing is said', () => {
   expect(span && narrate([{ ...span, from: span.to }], en)).toBe('');
 });
 
+describe('what came of what a client was asked for', () => {
+  const queue = () =>
+    new Experiment(worldOf('fifo-queue', 2, { pace: 'byHand', variant: 'published' }), library);
+
+  test('the znode that was made, and the item that was taken', () => {
+    const experiment = queue();
+    expect(told(experiment, { type: 'openGate', client: 'client:A', gate: 'produce' })).toBe(
+      'Client A produces an item; its znode is /queue/qn-A1-0000000000.',
+    );
+    expect(told(experiment, { type: 'openGate', client: 'client:B', gate: 'consume' })).toBe(
+      'Client B asks for an item; it takes item A1.',
+    );
+  });
+
+  test('a line that is refused', () => {
+    const experiment = new Experiment(worldOf('sandbox', 1, { servers: '1' }), library);
+    told(experiment, { type: 'typeLine', client: 'client:A', line: 'create /a' });
+    const again = { type: 'typeLine', client: 'client:A', line: 'create /a' } as const;
+    expect(told(experiment, again)).toBe('Client A types: create /a; its create is refused: NodeExists.');
+  });
+
+  test('a reply that was to be dropped is told of as dropped once it was', () => {
+    const experiment = queue();
+    expect(told(experiment, { type: 'dropReply', client: 'client:B' }, 0)).toBe(
+      'Next reply to client B will be dropped.',
+    );
+    const from = counts(experiment);
+    const lost = told(experiment, { type: 'openGate', client: 'client:B', gate: 'consume' });
+    expect(lost).toContain('it gets null instead of an item');
+    expect(narrate(spans(experiment, [0], from), en)).toBe('Next reply to client B will be dropped.');
+    expect(narrate(spans(experiment, [0], counts(experiment)), en)).not.toContain('will be dropped');
+  });
+});
+
+test('in one world it is said for what a client wakes, and of a wake-up by the connection alone that it is one', () => {
+  const experiment = new Experiment(worldOf('line-lock', 2, { variant: 'article' }), library);
+  experiment.runUntil(1000, 100_000);
+  const from = counts(experiment);
+  told(experiment, { type: 'cutClientLink', client: 'client:B' }, 4000);
+  expect(narrate(spans(experiment, from, counts(experiment)), en)).toContain('client B wakes: Disconnected');
+  expect(narrate(loneWorld('predecessor-lock').afterKill, en)).toContain(
+    'client B wakes: NodeDeleted /exclusive_lock/n-0000000000',
+  );
+});
+
+test('of one client that believes what is not so it is said which', () => {
+  const experiment = new Experiment(worldOf('stranger-lock', 3), library);
+  experiment.runUntil(1000, 100_000);
+  told(experiment, { type: 'killClient', client: 'client:B' }, 8000);
+  expect(told(experiment, { type: 'openGate', client: 'client:C', gate: 'act' }, 100)).toContain(
+    'client A believes that it holds the lock, and the tree says otherwise',
+  );
+});
+
+/** What is told of a command and of what comes of it within that time. */
+function told(experiment: Experiment, command: Command, withinMs = 200): string {
+  experiment.runUntil(experiment.head.timeMs + 300, 100_000);
+  const from = counts(experiment);
+  const at = { step: experiment.steps, timeMs: experiment.head.timeMs };
+  experiment.give(command, at);
+  experiment.runUntil(at.timeMs + withinMs, 100_000);
+  return narrate(spans(experiment, from, counts(experiment)), en);
+}
+
 interface Story {
   readonly opening: readonly Span[];
   readonly afterKill: readonly Span[];
@@ -193,8 +258,9 @@ function twinWorlds(): Story {
   return story(new Experiment(openingChoices(), library));
 }
 
-function loneWorld(): Story {
-  return story(new Experiment(openingChoices().slice(0, 1), library));
+function loneWorld(scenario?: string): Story {
+  const choices = scenario === undefined ? openingChoices().slice(0, 1) : worldOf(scenario, 3);
+  return story(new Experiment(choices, library));
 }
 
 /** The opening scene until all wait; the holder killed; until the dust has settled. */

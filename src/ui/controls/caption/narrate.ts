@@ -20,7 +20,7 @@ import type { Messages } from '../../../words/messages.ts';
 import { calledClient } from '../../../words/names.ts';
 import type { CastId } from '../../select/cast.ts';
 import { isNothingTaken } from '../../select/nothingTaken.ts';
-import { isEndedByRefusal, isRefusal } from '../../select/refusals.ts';
+import { gainOf, isEndedByRefusal, isRefusal, isWokenByConnection } from '../../select/refusals.ts';
 import { isAuthFailure, isLeadershipLost, isReplyTooLong } from '../../select/sentences.ts';
 import { useNarrators } from '../../stores/narrators.ts';
 import { clientOfLink, traceIndex, wireOfLink } from '../../select/traceIndex.ts';
@@ -93,7 +93,8 @@ function clausesOf(
   const who = (id: CastId) => words.controls.client(calledClient(id));
   const asked = new Set(records.flatMap((record) => (record.kind === 'command.given' ? record.client : [])));
   const mistaken = mistakenHolder(records, simulation, world);
-  const given = records.flatMap((record) => commandClause(record, simulation, who, words));
+  const around = { simulation, records, world, isAlone: worlds === 'alone' };
+  const given = records.flatMap((record) => commandClause(record, around, who, words));
   const clauses = [
     ...given,
     ...records.flatMap((record) => refusalClause(record, simulation, { who, asked }, words)),
@@ -104,7 +105,7 @@ function clausesOf(
       : []),
     ...records.flatMap((record) => expiryClause(record, simulation, who, words)),
     ...records.flatMap((record) => handleClause(record, who, words)),
-    ...wakeUpClauses(records, simulation, world, who, words),
+    ...wakeUpClauses(around, who, words),
     ...brokenClauses(
       simulation,
       records,
@@ -129,7 +130,7 @@ type Who = (id: CastId) => string;
 
 function commandClause(
   record: TraceRecord,
-  simulation: Simulation,
+  { simulation, records }: Around,
   who: Who,
   words: Messages,
 ): readonly string[] {
@@ -137,6 +138,12 @@ function commandClause(
   const { command, client, meant = command } = record;
   const object = client === null ? objectName(meant, words) : who(client);
   const lifeMs = client !== null && isKill(record) ? livesOnMs(record, simulation, client) : null;
+  // Once it was dropped, what the client is told says so.
+  if (
+    command.type === 'dropReply' &&
+    records.some(({ kind, actor }) => kind === 'request.failed' && actor === client)
+  )
+    return [];
   if (command.type === 'typeLine') return [words.live.typed(object, command.line.slice(0, 48))];
   return [commandWord(command, words).told(object), ...(lifeMs === null ? [] : [words.live.livesOn(lifeMs)])];
 }
@@ -153,8 +160,12 @@ function refusalClause(
     const ends = record.thread === EVENT_LANE ? words.live.callbackFails : words.live.ends;
     return [ends(who(record.actor), record.input.code)];
   }
+  if (isWokenByConnection(record))
+    return [words.live.wakeUps(1, [who(record.actor)], false, record.input.event.state)];
   if (isNothingTaken(record, trace))
     return [words.live.gotNothing(asked.has(record.actor) ? null : who(record.actor))];
+  const gain = gainOf(record, trace);
+  if (gain !== null) return [words.live.gained(asked.has(record.actor) ? null : who(record.actor), gain)];
   if (!isRefusal(record, trace)) return [];
   const { op, err } = record;
   return [
@@ -194,14 +205,27 @@ function handleClause(record: TraceRecord, who: Who, words: Messages): readonly 
   return isReplyTooLong(record) ? [words.live.replyTooLong(who(actor))] : [];
 }
 
+interface Woken {
+  readonly client: ClientId;
+  readonly step: number;
+  readonly event: WatchedEvent;
+}
+
+interface Around {
+  readonly simulation: Simulation;
+  readonly records: readonly TraceRecord[];
+  /** As it is shown. */
+  readonly world: World;
+  /** Of two worlds how many wake is compared; of one it is said what for. */
+  readonly isAlone: boolean;
+}
+
 /**
  * Counted as wake-ups are: events delivered; the connection's own events are none. Before that: what is on its way. Where the
  * event waits on the event thread, that is said instead.
  */
 function wakeUpClauses(
-  records: readonly TraceRecord[],
-  { trace }: Simulation,
-  world: World,
+  { simulation, records, world, isAlone }: Around,
   who: Who,
   words: Messages,
 ): readonly string[] {
@@ -216,7 +240,10 @@ function wakeUpClauses(
   }
   const waiting = new Set(delivered.map(({ client }) => client).filter((id) => isQueued(world, id)));
   const woken = delivered.filter(({ client }) => !waiting.has(client));
-  return [...wokenClause(woken, trace, who, words), ...[...waiting].map(who).map(words.live.waitsBehind)];
+  return [
+    ...wokenClause(woken, simulation.trace, isAlone, who, words),
+    ...[...waiting].map(who).map(words.live.waitsBehind),
+  ];
 }
 
 /** Whether what it is told of waits on its event thread until a callback ends. */
@@ -227,15 +254,10 @@ function isQueued(world: World, id: ClientId): boolean {
   return isBusy && client !== undefined && client.eventLane.size > 0;
 }
 
-interface Woken {
-  readonly client: ClientId;
-  readonly step: number;
-  readonly event: WatchedEvent;
-}
-
 function wokenClause(
   woken: readonly Woken[],
   trace: readonly TraceRecord[],
+  isAlone: boolean,
   who: Who,
   words: Messages,
 ): readonly string[] {
@@ -245,18 +267,22 @@ function wokenClause(
   const [first] = fired;
   const isOneRelease = fired.size === 1 && first !== undefined && released.includes(first);
   const clients = [...new Set(woken.map(({ client }) => client))];
-  // Of a herd it is said that it was for a release.
-  const news = isOneRelease && clients.length > 1 ? '' : newsOf(woken);
+  // Of one client alone it is said what for, of a herd that it was for a release.
+  const [only] = woken.length === 1 && isAlone ? woken : [];
+  const isHerd = isOneRelease && clients.length > 1;
+  const news = only !== undefined ? eventText(only) : isHerd ? '' : newsOf(woken);
   return [words.live.wakeUps(woken.length, clients.map(who), isOneRelease, news)];
 }
 
 /** What all of them are told, where it is one thing; of a deletion the picture says enough. */
 function newsOf(woken: readonly Woken[]): string {
-  const told = new Set(
-    woken.map(({ event: { type, path } }) => (path === null ? '' : `${type} ${brief(path)}`)),
-  );
+  const told = new Set(woken.map(eventText));
   const [news = ''] = told;
   return told.size > 1 || news.startsWith('NodeDeleted') ? '' : news;
+}
+
+function eventText({ event: { type, path } }: Woken): string {
+  return path === null ? '' : `${type} ${brief(path)}`;
 }
 
 /** Those set meanwhile that are still set, by clients that have not got what they came for; with the last one of a line that forms, what all of it does. */

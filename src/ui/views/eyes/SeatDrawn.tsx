@@ -98,8 +98,7 @@ function Below({
   const width = Math.min(86 * scale, pitch - 8);
   const height = 22 * scale;
   const fontSize = 12 * scale;
-  const note =
-    seat.sight === 'blind' ? words.blindShort : seat.place === 1 && seat.client !== null ? words.first : '';
+  const note = seat.sight === 'blind' ? words.blindShort : seat.crown === 'both' ? words.first : '';
   return (
     <>
       {seat.path !== null && (

@@ -43,3 +43,21 @@ it.each([
   expect(written.filter(({ left, right }) => left < -1 || right > width + 1)).toEqual([]);
   expect(written.filter(({ text }) => text.includes('…'))).toEqual([]);
 });
+
+it('what a client wrongly believes stands below it in place of its step', () => {
+  const picture = herdPicture(3, 'held');
+  const layout = worldLayout(picture, null, { width: 700, height: 420, type: 1 });
+  const [holder] = picture.clients;
+  const box = layout.discs.get(holder!.id)!;
+  const said = (truth: 'true' | 'false') =>
+    captionOf(
+      { ...holder!, atStep: 'lock.hold', belief: { what: 'holder', path: '/exclusive_lock/lock', truth } },
+      box,
+      en,
+      layout.size,
+    )
+      .lines.map(({ text }) => text)
+      .join(' ');
+  expect(said('false')).toBe('believes it holds the lock');
+  expect(said('true')).toBe('has the lock');
+});

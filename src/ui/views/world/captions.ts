@@ -77,9 +77,10 @@ function linesOfPerson(
   return [{ text: name, rank: 'standing' }, ...more.filter(({ text }) => text !== name)];
 }
 
-/** The step its program is on; where it marks none, what it knows of the value that its lesson is about. */
+/** The step its program is on, or what it wrongly believes instead; where it marks none, what it knows of the value that its lesson is about. */
 function stepOf(disc: ClientDisc, words: Messages): string | null {
   if (hasEnded(disc)) return null;
+  if (disc.belief?.truth === 'false') return words.picture.believes(disc.belief.what);
   if (disc.atStep !== null) return stepWords(words, disc.atStep);
   return disc.lastRead === null ? null : lastReadText(disc.lastRead, words.picture);
 }

@@ -111,6 +111,20 @@ it('Ten znodes of one client stand side by side, each with the end of its number
   expect(Math.min(...gaps)).toBeGreaterThan(0);
 });
 
+it('What is gone and still watched stands beside the next znode of its owner, not behind it', () => {
+  const picture = linePicture(3, 'held');
+  const [gone, ...others] = picture.nodes.filter(({ owner }) => owner === 'client:A');
+  expect(others).toEqual([]);
+  const next = { ...gone!, path: '/exclusive_lock/n-0000000043', name: 'n-0000000043' };
+  const nodes = picture.nodes.flatMap((node) =>
+    node === gone ? [{ ...node, presence: 'awaited' as const }, next] : [node],
+  );
+  const layout = worldLayout({ ...picture, nodes }, null, { width: 700, height: 420, type: 1 });
+  const [a, b] = [gone!.path, next.path].map((path) => layout.nodes.get(path)!);
+  expect(Math.abs(a!.x - b!.x)).toBeGreaterThanOrEqual((a!.w + b!.w) / 2);
+  expect(a!.y).toBe(b!.y);
+});
+
 it('A small world is drawn large, and its znodes stay near their owners', () => {
   const size = at(1100, 520);
   const { size: drawn, discs, nodes, frame } = worldLayout(herdPicture(2, 'held'), null, size);

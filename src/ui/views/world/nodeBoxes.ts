@@ -52,13 +52,15 @@ export function nodeBoxes(picture: WorldPicture, around: Around): ReadonlyMap<st
   const left = rootRoom(picture, around);
   const tidy = tidyTree(picture, left, around);
   const stacked = new Map<ClientId | null, number>();
-  // What is there stands side by side; a ghost of the same owner steps behind it.
+  // What is there or watched stands side by side; a ghost of the same owner steps behind it.
   const there = picture.nodes.filter((node) => node.presence === 'there');
   const others = picture.nodes.filter((node) => node.presence !== 'there');
-  const beside = besideEachOther(there.filter((node) => standsInLine(node, picture)));
+  const beside = besideEachOther(
+    picture.nodes.filter((node) => node.presence !== 'ghost' && standsInLine(node, picture)),
+  );
   for (const node of [...there, ...others]) {
     const box = standsInLine(node, picture)
-      ? boxInLine(named(node, picture), beside.get(node.path) ?? ALONE, stacked, around)
+      ? boxInLine(named(node, picture), beside.get(node.path) ?? BEHIND_OTHERS, stacked, around)
       : boxInTree(node, tidy.get(node.path) ?? { x: around.width / 2, room: around.width }, picture, around);
     boxes.set(node.path, box);
   }
@@ -84,7 +86,8 @@ interface Share {
   readonly of: number;
 }
 
-const ALONE: Share = { at: 0, of: 1 };
+/** As broad as one that is alone. */
+const BEHIND_OTHERS: Share = { at: 0, of: 1 };
 
 function besideEachOther(nodes: readonly PictureNode[]): ReadonlyMap<string, Share> {
   const shares = new Map<string, Share>();
@@ -256,7 +259,7 @@ function boxInLine(
 ): NodeBox {
   const { slots, type, plan } = around;
   const slot = slotOf(node.owner, slots);
-  const behind = node.presence === 'there' ? 0 : (stacked.get(node.owner) ?? 0);
+  const behind = share === BEHIND_OTHERS ? (stacked.get(node.owner) ?? 0) : 0;
   stacked.set(node.owner, behind + 1);
   const shift = behind * BEHIND;
   if (slot?.size === 'tiny') return tinyBox(node, slot, around, shift + share.at * BEHIND);

@@ -132,6 +132,6 @@ function frameOf(server: ReturnType<typeof firstServer>): ServerFrame {
 
 function ownershipLines(nodes: readonly PictureNode[]): readonly OwnershipLine[] {
   return nodes.flatMap((node) =>
-    node.owner === null || node.presence === 'ghost' ? [] : [{ client: node.owner, path: node.path }],
+    node.owner === null || node.presence !== 'there' ? [] : [{ client: node.owner, path: node.path }],
   );
 }

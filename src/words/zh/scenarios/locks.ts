@@ -74,7 +74,7 @@ export const locks: FamilyWords = {
       },
     },
     'line-lock': {
-      name: '顺序节点锁：十种写法',
+      name: '顺序节点锁：十一种写法',
       more: '公开发表的版本与修正版',
       sentence: byVariant({
         'no-guid': (clients) => `${clients} 个客户端排队。create 的响应丢失后，再创建一次。`,
@@ -86,6 +86,8 @@ export const locks: FamilyWords = {
         article: (clients) => `${clients} 个客户端排队，文章原版：前一个节点已不存在时，仍然等待事件。`,
         'article-looks-again': (clients) =>
           `${clients} 个客户端排队，文章原版，但前一个节点已不存在时重新列出。`,
+        'article-without-watcher': (clients) =>
+          `${clients} 个客户端排队，文章原版，但没有给 watcher：不是第一个的也拿到锁。`,
         'beside-its-parent': (clients) =>
           `${clients} 个客户端，节点建在了锁节点旁边。锁节点下的列表为空，每个客户端都以为自己是第一个。`,
         persistent: (clients) => `${clients} 个客户端用持久节点排队，创建者死后节点仍在。`,
@@ -100,6 +102,7 @@ export const locks: FamilyWords = {
           'write-lock': '自带的 WriteLock',
           article: '文章原版',
           'article-looks-again': '文章原版，但会重新列出',
+          'article-without-watcher': '文章原版，没有 watcher',
           'beside-its-parent': '用父节点路径作前缀',
           persistent: '持久节点',
           corrected: '修正版',

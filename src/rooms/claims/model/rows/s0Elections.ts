@@ -24,7 +24,7 @@ export const s0Elections: readonly Row[] = [
     'S0-28',
     'right',
     'Election, scheme one: as the lock; the smallest leads, each watches the one before.',
-    'One crown by the tree, a chain of eyes behind it.',
+    'A’s …000 is the smallest: A leads. B, C and D each watch the one before.',
     withCard(
       'client',
       A,
@@ -45,7 +45,7 @@ export const s0Elections: readonly Row[] = [
     'S0-29',
     'right',
     'Scheme one works as its flow chart says (only the name of its file is left).',
-    'The chart is redrawn as the numbered steps beside the run. Each of them can be made to fail.',
+    'The chart is redrawn as the numbered steps beside the run: C is at step 3. Each of the five hops can be made to fail (2 to 6).',
     withCard(
       'client',
       'client:C',
@@ -67,17 +67,17 @@ export const s0Elections: readonly Row[] = [
     'S0-30',
     'right',
     'Every hop can fail: a watch that is not set means nobody takes over, a failed look after the event means no leader.',
-    'One hop fails, and the office stays empty.',
-    museum('the watch is not set', 'hop-watch-is-not-set'),
-    museum('the look after the event fails', 'hop-look-after-the-event-fails'),
+    'Left, B’s exists was lost with the connection and set no watch: A has left, nothing wakes B, though it is first, and nobody leads.',
+    museum('left, B is first, and nothing will wake it', 'hop-watch-is-not-set'),
+    museum('left, the look after the event fails', 'hop-look-after-the-event-fails'),
   ),
   row(
     'S0-31',
     'half',
     'Scheme two adds a timer: heartbeat, remove the dead, look again. Then it runs as expected.',
-    'The timer makes up for events that were missed, and removing “dead” nodes makes two leaders.',
+    'The timer makes up for the watch that was lost: left, B is first and waits for ever; right, B looked again and leads. But removing “dead” nodes makes two leaders (2).',
     twins(
-      'the same lost watch: no leader left, repaired right',
+      'the same lost watch: left nobody leads, right B does',
       3,
       SCHEME_ONE,
       SCHEME_TWO,
@@ -91,16 +91,20 @@ export const s0Elections: readonly Row[] = [
     'S0-32',
     'right',
     'Flow chart of scheme two (only its file name is left).',
-    'Redrawn as the step list, with the steps of the timer behind those of the main thread.',
+    'Redrawn as the step list: thread 1 is the main one, thread 2 the timer. Its heartbeat has just woken B, and now it looks for dead members.',
     withCard(
       'client',
       'client:A',
-      scene(
-        'the timer at work: A’s heartbeat is written',
-        'scheme-two',
-        3,
-        { removal: 'byAge' },
-        run(once('txn.applied', { where: { type: 'setData' } })),
+      inView(
+        'threads',
+        null,
+        scene(
+          'thread 2 of A is the timer',
+          'scheme-two',
+          3,
+          { removal: 'byAge' },
+          run(once('event.delivered', { where: { event: { type: 'NodeDataChanged' } } })),
+        ),
       ),
     ),
   ),
@@ -108,7 +112,7 @@ export const s0Elections: readonly Row[] = [
     'S0-33',
     'right',
     'The candidate’s node is created below the directory, as “ele-”.',
-    'Correct here, unlike S0-07: the nodes are children.',
+    'Correct here, unlike S0-07: ele-0000000000 is a child of /election.',
     withCard(
       'znode',
       '/election/ele-0000000000',
@@ -125,9 +129,9 @@ export const s0Elections: readonly Row[] = [
     'S0-34',
     'right',
     'Leader or follower is decided by the sorted list.',
-    'When A has left, B finds itself first.',
+    'A has left; B listed again, found its …001 first, and leads. C’s …002 is not first: it follows.',
     scene(
-      'B takes over',
+      'B is first in the list, and leads',
       'scheme-one',
       3,
       {},
@@ -139,12 +143,12 @@ export const s0Elections: readonly Row[] = [
     'S0-35',
     'wrong',
     'It watches with exist(…, this) and does not look at the answer.',
-    'If the node is gone by then there is nothing to wait for; the timer alone hides that.',
+    'A’s node was gone by then: left, B did not look at the answer and waits for ever. Right, the timer hides that: B looks again and leads.',
     withCard(
       'client',
       B,
       twins(
-        'B looked too late: stuck left, repaired right',
+        'B looked too late: left it waits, right it leads',
         3,
         SCHEME_ONE,
         SCHEME_TWO,
@@ -162,7 +166,7 @@ export const s0Elections: readonly Row[] = [
     'S0-36',
     'half',
     'process() reacts to NodeDeleted alone.',
-    'Expired is not handled: a leader whose session is over goes on leading.',
+    'Expired is not handled: A’s session is over and its node deleted, and A goes on leading, beside B.',
     withCard(
       'client',
       A,
@@ -180,15 +184,15 @@ export const s0Elections: readonly Row[] = [
     'S0-37',
     'half',
     'A heartbeat is sent every interval.',
-    'Sessions do that already, without a write; here each member costs a quorum write each time.',
+    'Sessions do that already, without a write. Here each member writes each time, and each write wakes a follower: 156 requests and 15 wake-ups, beside 15 and 0.',
     atCounter(
       'requests',
       twins(
-        'ten seconds without and with heartbeats: compare the requests',
+        'eleven seconds without and with heartbeats: compare the requests',
         4,
         SCHEME_ONE,
         SCHEME_TWO,
-        run({ on: 'time', atMs: 10_000 }),
+        run({ on: 'time', atMs: 11_000 }),
       ),
     ),
   ),
@@ -196,15 +200,15 @@ export const s0Elections: readonly Row[] = [
     'S0-38',
     'wrong',
     'Dead nodes are removed every interval.',
-    'Dead by whose clock? A stall or a clock that jumps removes a living member’s node.',
-    museum('by another’s clock', 'dead-by-anothers-clock'),
-    museum('by a stall', 'dead-by-its-heartbeat'),
+    'Dead by whose clock? B’s jumped a minute ahead, so B removed the living A’s and C’s nodes, and leads; A believes that it leads, too.',
+    museum('left, A is alive, and its node was removed', 'dead-by-anothers-clock'),
+    museum('after a stall', 'dead-by-its-heartbeat'),
   ),
   row(
     'S0-39',
     'wrong',
     'Timer and watcher both call determineState.',
-    'Two threads in one state machine, without a lock between them.',
+    'Two threads in one state machine, without a lock between them: B’s timer and its event thread both ask for the list, to decide by it.',
     inView(
       'threads',
       null,
@@ -223,7 +227,7 @@ export const s0Elections: readonly Row[] = [
     'S0-40',
     'wrong',
     'stop(): if the own node is not found, the state is STOP.',
-    'A search that failed looks like “not there”: A stops without deleting its node, which stays first. Nobody leads, not even A when it is back with a second node. In scheme two the timer that goes on makes it leader again.',
+    'A search that failed looks like “not there”: A stopped and left its …000, which stays first. Nobody leads, not even A, back with …003. In scheme two its timer makes it leader again (2).',
     museum('A’s first node is left, and nobody leads', 'stopped-and-still-first'),
     scene(
       'scheme two: A’s search failed, its state was STOP, and its timer has made it leader again',
@@ -240,7 +244,28 @@ export const s0Elections: readonly Row[] = [
     'S0-41',
     'half',
     'States START, STOP, ERROR, leader, follower; stop() ends the timer too.',
-    'A that stopped, B that leads and C that follows are three of them. The printed stop() ends no timer: its next tick turns STOP into FOLLOWER, without a node.',
+    'The states are so, but the printed stop() ends no timer: A has stopped and thread 1 has ended, and thread 2 still writes a heartbeat (NoNode) and turns STOP into FOLLOWER, without a node.',
+    withCard(
+      'client',
+      'client:A',
+      inView(
+        'threads',
+        null,
+        scene(
+          'scheme two as printed: A had stopped, and its timer makes it a follower',
+          'scheme-two',
+          3,
+          PRINTED_STOP,
+          give({ on: 'time', atMs: 3000 }, openGate(A, 'leave')),
+          run(
+            once('program.resumed', {
+              actor: A,
+              where: { yielded: { op: { kind: 'writeVar', name: 'state', value: 'FOLLOWER' } } },
+            }),
+          ),
+        ),
+      ),
+    ),
     scene(
       'A stops, B becomes leader, C stays follower',
       'scheme-one',
@@ -248,23 +273,6 @@ export const s0Elections: readonly Row[] = [
       { variant: 'published' },
       give(quiet(), openGate(A, 'leave')),
       run(once('belief.stated', { actor: B, afterMs: 20 })),
-    ),
-    withCard(
-      'client',
-      'client:A',
-      scene(
-        'scheme two as printed: A had stopped, and its timer makes it a follower',
-        'scheme-two',
-        3,
-        PRINTED_STOP,
-        give({ on: 'time', atMs: 3000 }, openGate(A, 'leave')),
-        run(
-          once('program.resumed', {
-            actor: A,
-            where: { yielded: { op: { kind: 'writeVar', name: 'state', value: 'FOLLOWER' } } },
-          }),
-        ),
-      ),
     ),
     scene(
       'A’s delete is not answered: its state is ERROR',
@@ -298,15 +306,14 @@ export const s0Elections: readonly Row[] = [
     'S0-46',
     'wrong',
     'A follower hears when the one before it has gone.',
-    'Not for long: the first heartbeat of the one before uses its watch up, and process() ignores NodeDataChanged. Its own timer has to set another.',
+    'Not for long: A’s first heartbeat used B’s watch up, and process() ignores NodeDataChanged. A has left, and 0 were woken: B’s own timer has to look again.',
     withCard(
       'client',
       'client:B',
-      inView(
-        'eyes',
-        null,
+      atCounter(
+        'byLastRelease',
         scene(
-          'A’s heartbeat has used B’s watch up; A leaves, and nothing wakes B',
+          'A has left, and nobody was woken: A’s heartbeat had used B’s watch up',
           'scheme-two',
           3,
           { removal: 'byAge' },
