@@ -135,7 +135,7 @@ export async function lock({ zk, name }) {
     );
     const broken = join(folderOf({ ...files, 'lock.js': asserting }), 'main.js');
     const { stdout } = await script('break', broken, '--clients', '1', '--first', '--seconds', '600');
-    expect(stdout).toMatch(/“x” does not hold \(checked in lock\.js:4\)\./);
+    expect(stdout).toMatch(/: assertion failed: “x” \(lock\.js:4\)\./);
   });
 
   test.each([

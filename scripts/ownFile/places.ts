@@ -39,9 +39,10 @@ export function failurePlaced(message: string, code: string | undefined): string
   return withPlace(message, /(?<=^the program of \S+ failed: )line (\d+)\b/u, filesOf(code ?? ''));
 }
 
-/** What a breach says of the line where it was found. */
+/** What a breach says of lines, behind what it quotes of the program. */
 export function breachPlaced(text: string, { code }: Programs): string {
-  return withPlace(text, /line ([\d,]+)(?=\)\.$)/u, filesOf(code ?? ''));
+  const files = filesOf(code ?? '');
+  return text.replace(/[^”]*$/u, (said) => withPlace(said, /\bline ([\d,]+)/gu, files));
 }
 
 /** Line 0 is not known; a program of one file has no places. */

@@ -106,6 +106,12 @@ test('such a world is judged by what its own programs state, and by what servers
   expect(played(WORLD, 6000).violations).toMatchObject([{ invariant: 'I-40', said }]);
 });
 
+test('what breaks an invariant is told with the line of the program that led there', () => {
+  // The third item: the invariant of the consumer is broken by a line of the producer.
+  const [violation] = played(WORLD, 6000).violations;
+  expect(violation?.said?.by).toEqual({ client: 'client:maker', atStep: 'line 2', program: 'producer' });
+});
+
 test('its link says that it needs a page that knows such worlds, and plays it again', () => {
   const experiment = new Experiment([choiceOfPlan(WORLD, 1)], library);
   experiment.runUntil(3000, 20_000);

@@ -4,12 +4,15 @@ import { truthOf } from './recipes/frame.ts';
 import { BELIEFS_CHANGE } from './believers.ts';
 import type { Belief } from '../model/op.ts';
 import type { ServerState } from '../server/serverState.ts';
+import type { TraceRecord } from '../trace/record.ts';
 import type { World } from '../world/world.ts';
 import type { Invariant, InvariantMemory, Said } from './invariant.ts';
 
 /** A function of a learner's file: what is wrong with such a world; null if nothing is. It keeps what it remembers in `memory`. */
 export interface OwnCheck {
   (seen: SeenWorld, memory: CheckMemory): Said | null;
+  /** Of a world of several programs: the name of the one that a client runs. */
+  readonly programOf?: (client: ClientId) => string | null;
 }
 
 export type CheckMemory = Pick<InvariantMemory, 'get' | 'set'>;
@@ -59,7 +62,15 @@ export function ownInvariant(check: OwnCheck | null): Invariant {
         (record) => record.kind === 'txn.applied' || record.kind === 'belief.stated',
       );
       const clients = blamed(check, seen, memory);
-      return { clients, path: null, count: 1, records: cause === undefined ? [] : [cause.seq], said };
+      const by = codeThatLed(world, clients.length > 0 ? clients : writer(world, cause), records);
+      const program = by === null ? null : (check.programOf?.(by.client) ?? null);
+      return {
+        clients,
+        path: null,
+        count: 1,
+        records: cause === undefined ? [] : [cause.seq],
+        said: by === null ? said : { ...said, by: program === null ? by : { ...by, program } },
+      };
     },
   };
 }
@@ -71,6 +82,31 @@ function blamed(check: OwnCheck, seen: SeenWorld, memory: InvariantMemory): read
     const beliefs = seen.beliefs.filter(({ client }) => client !== one);
     return check({ ...seen, beliefs }, memory.fork()) === null;
   });
+}
+
+/** The client that asked for a write; none for the end of a session, which no code asks for. */
+function writer(world: World, cause: TraceRecord | undefined): readonly ClientId[] {
+  if (cause?.kind !== 'txn.applied' || cause.type === 'closeSession') return [];
+  return [...world.clients].flatMap(([id, { vars }]) => (vars.value.sessionId === cause.session ? [id] : []));
+}
+
+/** Where the code of some clients stands: first what has just run. */
+function codeThatLed(
+  world: World,
+  clients: readonly ClientId[],
+  records: readonly TraceRecord[],
+): { readonly client: ClientId; readonly atStep: string } | null {
+  let led: { readonly client: ClientId; readonly atStep: string } | null = null;
+  for (const client of clients)
+    for (const [thread, { atStep }] of world.clients.get(client)?.threads.entries() ?? []) {
+      if (atStep === null) continue;
+      const hasRun = records.some(
+        (record) => record.kind === 'program.resumed' && record.actor === client && record.thread === thread,
+      );
+      if (hasRun) return { client, atStep };
+      led ??= { client, atStep };
+    }
+  return led;
 }
 
 function seenIn(world: World, server: ServerState): SeenWorld {

@@ -1,9 +1,10 @@
 // A composed world as a scenario: what it looks like and which invariants are watched follows from its plan.
-import type { InvariantId, OwnCheck, Said } from '../../engine/index.ts';
+import type { ClientId, InvariantId, OwnCheck, Said } from '../../engine/index.ts';
 import { PROMISES } from '../ensemble/parameters.ts';
 import { MAX_CLIENTS } from '../experiment/limits.ts';
 import { claimsOf } from '../scenario/claims.ts';
 import { scenarioEntry, type ScenarioEntry } from '../scenario/entry.ts';
+import { ownProgramOf } from '../scenario/ownCodes.ts';
 import type { Scenario, ScenarioChoice, ViewId } from '../scenario/scenario.ts';
 import type { ParameterValues } from '../scenario/parameterValues.ts';
 import { PLAN_LIMITS, type PlannedProgram, type WorldPlan } from '../scenario/worldPlan.ts';
@@ -72,7 +73,7 @@ function ownOf(plan: WorldPlan, seed: number, find: FindScenario): Partial<Own> 
     claims: () => both(PROMISES, claimed),
     expected: () => (isOne ? scenario.expected(values) : []),
     stepList: () => (isOne ? scenario.stepList(values) : []),
-    ownCheck: allChecks(running),
+    ownCheck: allChecks(plan, running),
   };
 }
 
@@ -99,13 +100,13 @@ function judgedTogether(running: readonly Running[]): readonly InvariantId[] {
 const WAITS: ReadonlySet<InvariantId> = new Set<InvariantId>(['I-5', 'I-13']);
 
 /** Each with a memory of its own. */
-function allChecks(running: readonly Running[]): OwnCheck | null {
+function allChecks(plan: WorldPlan, running: readonly Running[]): OwnCheck | null {
   const checks = running.flatMap(({ program, scenario: { ownCheck } }) =>
     program.kind === 'own' && ownCheck ? [{ check: ownCheck, program: program.name }] : [],
   );
   const hasSeveral = running.filter(({ program }) => program.kind === 'own').length > 1;
   if (checks.length === 0) return null;
-  return (seen, memory) => {
+  const all: OwnCheck = (seen, memory) => {
     let wrong: Said | null = null;
     for (const [index, { check, program }] of checks.entries()) {
       const own = `${index} `;
@@ -117,6 +118,9 @@ function allChecks(running: readonly Running[]): OwnCheck | null {
     }
     return wrong;
   };
+  return hasSeveral
+    ? Object.assign(all, { programOf: (client: ClientId) => ownProgramOf({ plan }, client) })
+    : all;
 }
 
 function viewsOf(views: readonly ViewId[], fitsTree: boolean): readonly ViewId[] {

@@ -104,7 +104,7 @@ function factText(fact: Fact, program: string | null): string {
     case 'says':
       return `“${fact.text}” (${lineText(fact.line, program)})`;
     case 'refuted':
-      return `an assertion does not hold: “${fact.text}” (${lineText(fact.line, program)})`;
+      return `an assertion failed: “${fact.text}” (${lineText(fact.line, program)})`;
     case 'gaveUp':
       return 'it gives up';
     case 'knows':

@@ -102,7 +102,7 @@ function factText(fact: Fact, program: string | null): string {
     case 'says':
       return `“${fact.text}”（${lineText(fact.line, program)}）`;
     case 'refuted':
-      return `断言不成立：“${fact.text}”（${lineText(fact.line, program)}）`;
+      return `断言失败：“${fact.text}”（${lineText(fact.line, program)}）`;
     case 'gaveUp':
       return '放弃了';
     case 'knows':
