@@ -2,6 +2,7 @@
 // past it only moves the playhead; at the head it makes things happen.
 import type { TraceRecord } from '../../engine/index.ts';
 import type { Experiment } from '../../scenarios/experiment/experiment.ts';
+import { ownLineOf, runsOwnCode } from '../../scenarios/scenario/ownCodes.ts';
 import { hasToWait } from '../stores/lessonGate.ts';
 import { againOnceTold } from '../playback/elsewhere.ts';
 import { MAX_STEPS_AHEAD, type SliceEnd } from '../playback/slice.ts';
@@ -11,17 +12,41 @@ import { usePlayhead } from '../stores/playhead.ts';
 import { useSelection, type Thing } from '../stores/selection.ts';
 import { getExperiment, useSession } from '../stores/session.ts';
 
-/** To the end of the next sentence. False if nothing more will be said before a command is given. */
+/**
+ * To the end of the next sentence, or to the line of own code that runs before that. False if nothing more will be said
+ * before a command is given.
+ */
 export function nextSentence(): boolean {
   return stepTo((experiment, step) => {
+    const line = lineAfter(experiment, step);
     const end = makeHappen(experiment, step, () => {
       const next = sentenceAfter(sentencesOf(experiment), step);
-      return next !== null && isComplete(experiment, next);
+      return (next !== null && isComplete(experiment, next)) || line() !== null;
     });
     if (end === 'waiting') return 'waiting';
     const next = sentenceAfter(sentencesOf(experiment), step);
-    return next?.last ?? experiment.marked('noteworthy').findLast((each) => each > step) ?? null;
+    const nearest = Math.min(next?.last ?? Infinity, line() ?? Infinity);
+    if (nearest < Infinity) return nearest;
+    return experiment.isIdle
+      ? (experiment.marked('noteworthy').findLast((each) => each > step) ?? null)
+      : experiment.nextMarked('noteworthy', step);
   });
+}
+
+/** Where own code next comes to a line after a step; null as long as it has not. */
+function lineAfter(experiment: Experiment, step: number): () => number | null {
+  const isLine = (each: number): boolean =>
+    experiment
+      .recordsAt(each)
+      .some(
+        ({ record }) =>
+          record.kind === 'program.resumed' &&
+          record.yielded.kind === 'op' &&
+          record.yielded.op.kind === 'atStep' &&
+          ownLineOf(record.yielded.op.step) !== null,
+      );
+  if (!experiment.choices.some(runsOwnCode)) return () => null;
+  return firstMarked(experiment, step, isLine);
 }
 
 /** Shows the sentence before once more; before the first, goes to the beginning. */
@@ -62,18 +87,28 @@ function stepTo(find: (experiment: Experiment, step: number) => Found): boolean 
 }
 
 function nextOf(experiment: Experiment, thing: Thing, step: number): Found {
-  let looked = step;
+  const find = firstMarked(experiment, step, (each) => isAbout(experiment, each, thing));
+  const isFound = (): boolean => find() !== null;
+  if (!isFound() && makeHappen(experiment, step, isFound) === 'waiting') return 'waiting';
+  return find();
+}
+
+/** The first step after another that matters and is meant, among those there are when it is asked. */
+function firstMarked(
+  experiment: Experiment,
+  after: number,
+  isMeant: (step: number) => boolean,
+): () => number | null {
+  let looked = after;
   let found: number | null = null;
-  const look = (): boolean => {
+  return () => {
     for (let each = experiment.nextMarked('noteworthy', looked); found === null && each !== null;) {
       looked = each;
-      if (isAbout(experiment, each, thing)) found = each;
+      if (isMeant(each)) found = each;
       each = experiment.nextMarked('noteworthy', looked);
     }
-    return found !== null;
+    return found;
   };
-  if (!look() && makeHappen(experiment, step, look) === 'waiting') return 'waiting';
-  return found;
 }
 
 function makeHappen(experiment: Experiment, after: number, isEnough: () => boolean): SliceEnd {
