@@ -1,7 +1,7 @@
 // Programs of one's own in composed worlds: several at once, on several servers, with timings that were measured elsewhere.
 import { describe, expect, test } from 'vitest';
 import '../scenarios/library.ts';
-import { Simulation } from '../engine/index.ts';
+import { Simulation, why } from '../engine/index.ts';
 import { findScenario } from '../scenarios/catalogue.ts';
 import { Experiment } from '../scenarios/experiment/experiment.ts';
 import { scenarioOf } from '../scenarios/experiment/twins.ts';
@@ -95,6 +95,36 @@ test('several programs run at once, each by its own clients, beside a recipe of 
   expect(
     simulation.trace.some((record) => record.kind === 'belief.stated' && record.actor === 'client:L'),
   ).toBe(true);
+});
+
+test('a session that expired because the leader was cut off from its server is explained by that cut', () => {
+  const choice = choiceOfPlan(
+    edited(
+      EMPTY_PLAN,
+      { kind: 'servers', value: 3 },
+      { kind: 'addClient', name: 'A', program: PRODUCER },
+      { kind: 'addClient', name: 'B', program: CONSUMER },
+      { kind: 'sessionTimeoutMs', client: 'B', value: 4000 },
+    ),
+    1,
+  );
+  const simulation = new Simulation(scenarioOf(choice, library).setup(choice), recipeBook);
+  simulation.runUntil(3000);
+  simulation.give({
+    type: 'partition',
+    groups: [
+      ['server:3', 'client:A'],
+      ['server:1', 'server:2', 'client:B'],
+    ],
+  });
+  simulation.runUntil(12_000);
+  const expired = simulation.trace.find(
+    (record) => record.kind === 'session.expired' && record.actor === 'server:3',
+  );
+  expect(why(simulation.trace, expired?.seq ?? 0)[0]).toMatchObject({
+    kind: 'command.given',
+    command: { type: 'partition' },
+  });
 });
 
 test('such a world is judged by what its own programs state, and by what servers promise', () => {
