@@ -19,6 +19,14 @@ export function ownLineOf(step: string | null): number | null {
   return line === undefined ? null : Number(line);
 }
 
+/** What a thread of own code runs, by the name of its recipe; null: it is none of own code. */
+export function ownThreadOf(recipe: string): OwnThread | null {
+  const [, part = 'main'] = /^own-recipe(?: (call|event|states|outcome))?$/u.exec(recipe) ?? [null, null];
+  return part as OwnThread | null;
+}
+
+export type OwnThread = 'main' | 'call' | 'event' | 'states' | 'outcome';
+
 /** Of a composed world: the name of the own program that a client runs. Who came in later does what the last of the plan does. */
 export function ownProgramOf({ plan }: Pick<ScenarioChoice, 'plan'>, client: ClientId): string | null {
   const name = actorName(client);

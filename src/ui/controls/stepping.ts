@@ -34,7 +34,7 @@ export function nextSentence(): boolean {
 }
 
 /** Where own code next comes to a line after a step; null as long as it has not. */
-function lineAfter(experiment: Experiment, step: number): () => number | null {
+export function lineAfter(experiment: Experiment, step: number): () => number | null {
   const isLine = (each: number): boolean =>
     experiment
       .recordsAt(each)

@@ -1,6 +1,6 @@
 import { invariantWords } from '../../words/invariantWords.ts';
 import { useWords } from '../../words/useWords.ts';
-import { invariantChips } from '../select/invariantChips.ts';
+import { invariantChips, isOfProgram } from '../select/invariantChips.ts';
 import { useSession } from '../stores/session.ts';
 import type { WorldView } from '../stores/useWorld.ts';
 import { Card } from './Card.tsx';
@@ -27,7 +27,7 @@ export function InvariantCard({ view, id }: { readonly view: WorldView; readonly
   const { violation } = chip;
   const record = violation?.records.at(-1);
   return (
-    <Card title={name} kind={chip.id}>
+    <Card title={name} {...(isOfProgram(chip.id) ? {} : { kind: chip.id })}>
       <p>{statement}</p>
       <Facts>
         <Fact

@@ -1,3 +1,4 @@
+import { ownThreadOf } from '../../scenarios/scenario/ownCodes.ts';
 import type { Translation } from '../messages.ts';
 import type { Fact, LocalOp } from '../../engine/index.ts';
 import type { ProcessKind, RecordWords } from '../contracts/engine.ts';
@@ -47,7 +48,7 @@ export function localOpText(op: LocalOp, program: string | null): string {
     case 'notifyMonitor':
       return `通知${op.whom === 'all' ? '所有' : '一个'}等待 ${op.name} 的线程`;
     case 'onEvent':
-      return `让 ${op.watcher} 的事件在事件线程上执行 ${op.recipe}`;
+      return `让 ${op.watcher} 的事件在事件线程上执行${ownThreadOf(op.recipe) === null ? ` ${op.recipe}` : '自己的处理函数'}`;
     case 'offEvent':
       return `不再为 ${op.watcher} 的事件执行任何程序`;
     case 'listenConnectionState':

@@ -7,6 +7,7 @@ import { StaleViews, type Stale } from '../../../ownRecipes/debug/staleView.ts';
 import { afterStep, firstStop, lastBefore, type StepKind } from '../../../ownRecipes/debug/stepping.ts';
 import type { Experiment, WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { runsOwnCode } from '../../../scenarios/scenario/ownCodes.ts';
+import { lineAfter } from '../../../ui/controls/stepping.ts';
 import { againOnceTold } from '../../../ui/playback/elsewhere.ts';
 import { MAX_STEPS_AHEAD } from '../../../ui/playback/slice.ts';
 import { jumpToStep, pause, simulate } from '../../../ui/playback/transport.ts';
@@ -175,8 +176,12 @@ function moveTo(shown: Debugged, run: LineRun): void {
 function goesOn({ experiment, world }: Debugged): boolean {
   const before = experiment.steps;
   if (experiment.isIdle || linesOf(world).length === 0) return !experiment.isIdle || world.steps > 0;
-  simulate(experiment, () => experiment.isIdle || experiment.steps >= before + MAX_STEPS_AHEAD);
-  return experiment.isWaiting;
+  const line = lineAfter(experiment, before);
+  simulate(
+    experiment,
+    () => line() !== null || experiment.isIdle || experiment.steps >= before + MAX_STEPS_AHEAD,
+  );
+  return experiment.isWaiting || line() !== null;
 }
 
 function stepOfWorld({ experiment, side }: Debugged, mergedStep: number): number {

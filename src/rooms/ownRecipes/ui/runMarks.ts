@@ -30,17 +30,6 @@ const moved = StateEffect.define<readonly ClientAtLine[]>();
 
 const looked = StateEffect.define<number | null>();
 
-/** The line that the debugger is at, of the code that runs. */
-const debugged = StateField.define<number | null>({
-  create: () => null,
-  update(before, { effects }) {
-    let now = before;
-    for (const effect of effects) if (effect.is(looked)) now = effect.value;
-    return now;
-  },
-  provide: (field) => EditorView.decorations.compute([field, 'doc'], (state) => debuggedLine(state)),
-});
-
 const running = StateField.define<Running | null>({
   create: () => null,
   update(before, transaction) {
@@ -64,6 +53,17 @@ const running = StateField.define<Running | null>({
       initialSpacer: () => new ClientsMark([{ name: 'A', index: 0, line: 1 }]),
     }),
   ],
+});
+
+/** The line that the debugger is at, of the code that runs. */
+const debugged = StateField.define<number | null>({
+  create: () => null,
+  update(before, { effects }) {
+    let now = before;
+    for (const effect of effects) if (effect.is(looked)) now = effect.value;
+    return now;
+  },
+  provide: (field) => EditorView.decorations.compute([field, running, 'doc'], (state) => debuggedLine(state)),
 });
 
 export const runMarks = [running, debugged];
