@@ -187,7 +187,7 @@ test('the text is there on the next visit, and starting from a recipe of the boo
   const notice = page.getByRole('status').filter({ hasText: 'The code was replaced.' });
   await notice.getByRole('button', { name: 'Undo' }).click();
   await expect(code(page)).toContainText('// mine');
-  await expect(page.getByText('The world runs an earlier version of this code.')).toBeVisible();
+  await expect(page.getByText('The code was changed since the run.')).toBeVisible();
   await openEditor(page);
   await expect(code(page)).toContainText('// mine');
 

@@ -19,6 +19,17 @@ test('the line that the debugger is at is marked in the program that comes into 
   view.destroy();
 });
 
+test('marks of what ran are dimmed as soon as the code is changed, and clear again as it is put back', () => {
+  const view = new EditorView({ doc: 'one\ntwo', parent: document.body, extensions: [runMarks] });
+  markStarted(view, true);
+  expect(view.dom.classList).not.toContain('cm-changed');
+  view.dispatch({ changes: { from: 0, insert: '// ' } });
+  expect(view.dom.classList).toContain('cm-changed');
+  view.dispatch({ changes: { from: 0, to: 3 } });
+  expect(view.dom.classList).not.toContain('cm-changed');
+  view.destroy();
+});
+
 function marked(): readonly string[] {
   return [...document.querySelectorAll('.cm-debugLine')].map(({ textContent }) => textContent);
 }

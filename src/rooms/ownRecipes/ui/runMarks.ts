@@ -30,6 +30,8 @@ const moved = StateEffect.define<readonly ClientAtLine[]>();
 
 const looked = StateEffect.define<number | null>();
 
+const NOT_CHANGED: Readonly<Record<string, string>> = {};
+
 const running = StateField.define<Running | null>({
   create: () => null,
   update(before, transaction) {
@@ -47,6 +49,11 @@ const running = StateField.define<Running | null>({
   },
   provide: (field) => [
     EditorView.decorations.compute([field], (state) => linesOf(state)),
+    // The marks are of what ran before the text was changed.
+    EditorView.editorAttributes.compute([field, 'doc'], (state) => {
+      const now = state.field(field);
+      return now === null || now.doc.eq(state.doc) ? NOT_CHANGED : { class: 'cm-changed' };
+    }),
     gutter({
       class: 'cm-clients',
       markers: ({ state }) => marksOf(state),

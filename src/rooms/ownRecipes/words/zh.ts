@@ -144,7 +144,7 @@ export default async function main(client) {
   said: chinese,
   pausedAt: (client, line, program) =>
     `已暂停：客户端 ${client} 到达${quoted(program)}第 ${number(line)} 行。`,
-  earlier: '正在运行的是这段代码的旧版本。',
+  earlier: '代码在运行之后改过。标记对应正在运行的版本。',
   killHolds: (clients, runs) =>
     `${number(clients)} 个客户端，任一步之后最多杀死一个：${number(runs)} 次运行，没有违反不变式。`,
   killBreaks: (line, invariant, why) =>
