@@ -68,7 +68,7 @@ export function failurePlaced(message: string, code: string | undefined): string
 export function breachPlaced(text: string, { code, plan }: Programs): string {
   const files = filesOf(code ?? '');
   return text.replace(/[^”]*$/u, (said) => {
-    let placed = withPlace(said, /\bline ([\d,]+)/gu, files);
+    let now = withPlace(said, /\bline ([\d,]+)/gu, files);
     for (const program of plan?.programs ?? []) {
       if (program.kind !== 'own') continue;
       const name = program.name.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&');
@@ -76,9 +76,9 @@ export function breachPlaced(text: string, { code, plan }: Programs): string {
         `(?<=\\(${name}, )line ([\\d,]+)|\\bline ([\\d,]+)(?= of ${name}\\.$)`,
         'gu',
       );
-      placed = withPlace(placed, ofProgram, filesOf(program.code));
+      now = withPlace(now, ofProgram, filesOf(program.code));
     }
-    return placed;
+    return now;
   });
 }
 

@@ -19,7 +19,7 @@ const CALLS: Readonly<Record<string, string>> = {
   'client.released': '撤回之前的声明。',
   'client.wants': '从现在起等待锁或职位。从不调用它的程序，从 main 开始时就算在等待。',
   'client.gaveUp': '不再等待。',
-  'client.assert': '此处条件不成立，运行就是错的。',
+  'client.assert': '此处条件不成立，运行就是错的。文字说明那时错在哪里。',
   'client.produced': '元素已经以该 znode 入队：从此不能丢失。',
   'client.took': '元素在自己手里。',
   'client.putBack': '元素不再在自己手里，别人可以取走。',

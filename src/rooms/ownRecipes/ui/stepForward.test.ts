@@ -1,15 +1,15 @@
 import { afterEach, expect, test } from 'vitest';
-import '../../scenarios/library.ts';
-import { loadOwnRecipes } from '../../ownRecipes/load.ts';
-import { choiceFor } from '../../ownRecipes/testing.ts';
-import { findScenario } from '../../scenarios/catalogue.ts';
-import { Experiment } from '../../scenarios/experiment/experiment.ts';
-import { recipeBook } from '../../scenarios/recipeBook.ts';
-import { showExperiment } from '../playback/gestures.ts';
-import { jumpToStep } from '../playback/transport.ts';
-import { usePlayhead } from '../stores/playhead.ts';
-import { useSession } from '../stores/session.ts';
-import { nextSentence } from './stepping.ts';
+import '../../../scenarios/library.ts';
+import { loadOwnRecipes } from '../../../ownRecipes/load.ts';
+import { choiceFor } from '../../../ownRecipes/testing.ts';
+import { findScenario } from '../../../scenarios/catalogue.ts';
+import { Experiment } from '../../../scenarios/experiment/experiment.ts';
+import { recipeBook } from '../../../scenarios/recipeBook.ts';
+import { showExperiment } from '../../../ui/playback/gestures.ts';
+import { jumpToStep } from '../../../ui/playback/transport.ts';
+import { usePlayhead } from '../../../ui/stores/playhead.ts';
+import { useSession } from '../../../ui/stores/session.ts';
+import { nextSentence } from '../../../ui/controls/stepping.ts';
 
 await loadOwnRecipes();
 

@@ -1,13 +1,13 @@
 // The causes of what own code does are told with its lines, and in plain words.
 import { expect, test } from 'vitest';
-import '../../scenarios/library.ts';
-import { loadOwnRecipes } from '../../ownRecipes/load.ts';
-import { run } from '../../ownRecipes/testing.ts';
-import { why, type Simulation } from '../../engine/index.ts';
-import { records as english } from '../../words/en/records.ts';
-import { records as chinese } from '../../words/zh/records.ts';
-import type { RecordWords } from '../../words/contracts/engine.ts';
-import { tell } from './tell.ts';
+import '../../../scenarios/library.ts';
+import { loadOwnRecipes } from '../../../ownRecipes/load.ts';
+import { run } from '../../../ownRecipes/testing.ts';
+import { why, type Simulation } from '../../../engine/index.ts';
+import { records as english } from '../../../words/en/records.ts';
+import { records as chinese } from '../../../words/zh/records.ts';
+import type { RecordWords } from '../../../words/contracts/engine.ts';
+import { tell } from '../../../ui/select/tell.ts';
 
 await loadOwnRecipes();
 
@@ -25,7 +25,7 @@ test('why a client believes names the lines that led there, and no internal name
 });
 
 test('in Chinese too', () => {
-  const told = chainOf(run(CODE), chinese as RecordWords);
+  const told = chainOf(run(CODE), chinese);
   expect(told.some((each) => /认为自己.*（第 3 行）$/.test(each))).toBe(true);
   expect(told.filter((each) => each.includes('own-recipe'))).toEqual([]);
 });
