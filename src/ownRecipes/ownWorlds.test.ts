@@ -79,7 +79,7 @@ function played(plan: WorldPlan, untilMs: number): Simulation {
     invariants: scenario.invariants,
     ownCheck: scenario.ownCheck ?? null,
   });
-  simulation.runUntil(untilMs, 40_000);
+  simulation.runUntil(untilMs, 80_000);
   return simulation;
 }
 
@@ -140,6 +140,32 @@ test('what breaks an invariant is told with the line of the program that led the
   // The third item: the invariant of the consumer is broken by a line of the producer.
   const [violation] = played(WORLD, 6000).violations;
   expect(violation?.said?.by).toEqual({ client: 'client:maker', atStep: 'line 2', program: 'producer' });
+});
+
+test('500 clients with 200 programs of their own run at once, above a tree 200 deep', async () => {
+  const programs = Array.from({ length: 200 }, (_, at) =>
+    own(`p${at}`, `export default async ({ zk, name }) => void (await zk.create('/of-' + name, '${at}'));`),
+  );
+  const plan: WorldPlan = {
+    ...EMPTY_PLAN,
+    servers: 7,
+    programs,
+    clients: Array.from({ length: 500 }, (_, at) => ({
+      name: `c${at}`,
+      program: at % 200,
+      sessionTimeoutMs: 30_000,
+    })),
+    znodes: [{ path: '/deep'.repeat(200), data: '' }],
+  };
+  const simulation = played(plan, 10_000);
+  const [tree] = [...simulation.world.servers.values()].map(({ nodes }) => nodes);
+  expect([...(tree?.keys() ?? [])].filter((path) => path.startsWith('/of-'))).toHaveLength(500);
+  expect(tree?.has('/deep'.repeat(200))).toBe(true);
+  const opened = new Experiment([choiceOfPlan(plan, 1)], library);
+  const link = linkOf(opened, opened.head, 'single');
+  expect(parseLink(JSON.stringify(link), library)).toMatchObject({ ok: true });
+  const more = editedPlan(plan, { kind: 'addClient', name: 'one', program: null });
+  expect(more).toMatchObject({ ok: false, problem: { code: 'tooMany', limit: 500 } });
 });
 
 test('its link says that it needs a page that knows such worlds, and plays it again', () => {
