@@ -2,7 +2,7 @@
 import { describe } from '../../src/engine/later.ts';
 import { actorName, type TraceRecord } from '../../src/engine/index.ts';
 import { filesOf, placeIn, type Files } from '../../src/ownRecipes/files.ts';
-import { ownLineOf } from '../../src/scenarios/scenario/ownCodes.ts';
+import { ownLineReached } from '../../src/scenarios/scenario/ownCodes.ts';
 import type { ScenarioChoice } from '../../src/scenarios/scenario/scenario.ts';
 
 type Programs = Pick<ScenarioChoice, 'code' | 'plan'>;
@@ -46,7 +46,7 @@ function lineIn(record: TraceRecord): number {
   if (record.kind !== 'program.resumed') return 0;
   const { yielded } = record;
   if (yielded.kind === 'threw') return Number(/^line (\d+)\b/u.exec(yielded.message)?.[1] ?? 0);
-  return yielded.kind === 'op' && yielded.op.kind === 'atStep' ? (ownLineOf(yielded.op.step) ?? 0) : 0;
+  return ownLineReached(record) ?? 0;
 }
 
 function placed(text: string, record: TraceRecord, files: Files): string {

@@ -180,7 +180,7 @@ test.each([
 test('no file is imported while the program runs', () => {
   const late = MAIN.replace("client.log('locked')", "await import('./lock.js')");
   expect(failures(run(late + LOCK))).toEqual([
-    'a program cannot use import() while it runs: write import at the top of the file',
+    'a program cannot import files while it runs: write import at the top of the file',
   ]);
 });
 

@@ -382,7 +382,7 @@ export function ownCodeError(thrown: unknown): OwnCodeError {
 const INTERRUPTED = 'InternalError: interrupted';
 
 const LATE_IMPORT = /^ReferenceError: could not load module '.*'$/u;
-const NO_LATE_IMPORT = 'a program cannot use import() while it runs: write import at the top of the file';
+const NO_LATE_IMPORT = 'a program cannot import files while it runs: write import at the top of the file';
 
 const SENTENCES: Readonly<Record<string, string>> = {
   [INTERRUPTED]: 'this ran for too long without waiting for anything: is it a loop without end?',

@@ -1,6 +1,6 @@
 // I-39, I-40: what a program itself says has to hold: in its own code at a moment of its own, and in every world, no matter what is done.
 import { actorName, isClientId, type ClientId, type SessionId } from '../model/ids.ts';
-import { truthOf } from './recipes/frame.ts';
+import { livingOwner, truthOf } from './recipes/frame.ts';
 import { BELIEFS_CHANGE } from './believers.ts';
 import type { Belief } from '../model/op.ts';
 import type { ServerState } from '../server/serverState.ts';
@@ -62,7 +62,7 @@ export function ownInvariant(check: OwnCheck | null): Invariant {
         (record) => record.kind === 'txn.applied' || record.kind === 'belief.stated',
       );
       const clients = blamed(check, seen, memory);
-      const by = codeThatLed(world, clients.length > 0 ? clients : writer(world, cause), records);
+      const by = codeThatLed(world, cause, clients, records);
       const program = by === null ? null : (check.programOf?.(by.client) ?? null);
       return {
         clients,
@@ -84,29 +84,24 @@ function blamed(check: OwnCheck, seen: SeenWorld, memory: InvariantMemory): read
   });
 }
 
-/** The client that asked for a write; none for the end of a session, which no code asks for. */
-function writer(world: World, cause: TraceRecord | undefined): readonly ClientId[] {
-  if (cause?.kind !== 'txn.applied' || cause.type === 'closeSession') return [];
-  return [...world.clients].flatMap(([id, { vars }]) => (vars.value.sessionId === cause.session ? [id] : []));
-}
-
-/** Where the code of some clients stands: first what has just run. */
+/** Whose code has just run or asked for the write, or else that of the first one blamed. */
 function codeThatLed(
   world: World,
+  cause: TraceRecord | undefined,
   clients: readonly ClientId[],
   records: readonly TraceRecord[],
-): { readonly client: ClientId; readonly atStep: string } | null {
-  let led: { readonly client: ClientId; readonly atStep: string } | null = null;
-  for (const client of clients)
-    for (const [thread, { atStep }] of world.clients.get(client)?.threads.entries() ?? []) {
-      if (atStep === null) continue;
-      const hasRun = records.some(
-        (record) => record.kind === 'program.resumed' && record.actor === client && record.thread === thread,
-      );
-      if (hasRun) return { client, atStep };
-      led ??= { client, atStep };
-    }
-  return led;
+): Pick<NonNullable<Said['by']>, 'client' | 'atStep'> | null {
+  const isWrite = cause?.kind === 'txn.applied' && cause.type !== 'closeSession';
+  const client =
+    cause?.kind === 'belief.stated'
+      ? (cause.actor as ClientId)
+      : ((isWrite ? livingOwner(world, cause.session) : null) ?? clients[0]);
+  const threads = client === undefined ? undefined : world.clients.get(client)?.threads;
+  if (client === undefined || threads === undefined) return null;
+  const ran = records.find(({ kind, actor }) => kind === 'program.resumed' && actor === client);
+  const thread = ran?.kind === 'program.resumed' ? threads.get(ran.thread) : undefined;
+  const atStep = [thread, ...threads.values()].find((each) => each?.atStep != null)?.atStep ?? null;
+  return atStep === null ? null : { client, atStep };
 }
 
 function seenIn(world: World, server: ServerState): SeenWorld {

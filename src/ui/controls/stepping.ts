@@ -2,7 +2,7 @@
 // past it only moves the playhead; at the head it makes things happen.
 import type { TraceRecord } from '../../engine/index.ts';
 import type { Experiment } from '../../scenarios/experiment/experiment.ts';
-import { ownLineOf, runsOwnCode } from '../../scenarios/scenario/ownCodes.ts';
+import { ownLineReached, runsOwnCode } from '../../scenarios/scenario/ownCodes.ts';
 import { hasToWait } from '../stores/lessonGate.ts';
 import { againOnceTold } from '../playback/elsewhere.ts';
 import { MAX_STEPS_AHEAD, type SliceEnd } from '../playback/slice.ts';
@@ -35,18 +35,10 @@ export function nextSentence(): boolean {
 
 /** Where own code next comes to a line after a step; null as long as it has not. */
 export function lineAfter(experiment: Experiment, step: number): () => number | null {
-  const isLine = (each: number): boolean =>
-    experiment
-      .recordsAt(each)
-      .some(
-        ({ record }) =>
-          record.kind === 'program.resumed' &&
-          record.yielded.kind === 'op' &&
-          record.yielded.op.kind === 'atStep' &&
-          ownLineOf(record.yielded.op.step) !== null,
-      );
   if (!experiment.choices.some(runsOwnCode)) return () => null;
-  return firstMarked(experiment, step, isLine);
+  return firstMarked(experiment, step, (each) =>
+    experiment.recordsAt(each).some(({ record }) => ownLineReached(record) !== null),
+  );
 }
 
 /** Shows the sentence before once more; before the first, goes to the beginning. */

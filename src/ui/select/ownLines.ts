@@ -1,6 +1,6 @@
 // The line of own code behind what a client does: the last that the same thread came to.
 import type { TraceRecord } from '../../engine/index.ts';
-import { ownLineOf } from '../../scenarios/scenario/ownCodes.ts';
+import { ownLineReached } from '../../scenarios/scenario/ownCodes.ts';
 import { traceReader } from './readTrace.ts';
 
 /** Of a program that goes on, a call that it makes or a belief that it states; null where no own code is behind it. */
@@ -19,10 +19,8 @@ interface Reached {
 const linesOf = traceReader(
   () => new Map<string, Reached[]>(),
   (lines, record) => {
-    if (record.kind !== 'program.resumed' || record.yielded.kind !== 'op') return;
-    const { op } = record.yielded;
-    const line = op.kind === 'atStep' ? ownLineOf(op.step) : null;
-    if (line === null) return;
+    const line = ownLineReached(record);
+    if (line === null || record.kind !== 'program.resumed') return;
     const key = `${record.actor} ${record.thread}`;
     const reached = lines.get(key) ?? [];
     reached.push({ seq: record.seq, line });

@@ -1,4 +1,4 @@
-import { ownThreadOf } from '../../scenarios/scenario/ownCodes.ts';
+import { ownThreadOf } from '../../scenarios/scenario/ownThreads.ts';
 import type { Translation } from '../messages.ts';
 import type { Fact, LocalOp } from '../../engine/index.ts';
 import type { ProcessKind, RecordWords } from '../contracts/engine.ts';

@@ -6,7 +6,8 @@ import {
   type TreeChange,
   type WatchedEvent,
 } from '../../engine/index.ts';
-import { ownLineOf, ownThreadOf, type OwnThread } from '../../scenarios/scenario/ownCodes.ts';
+import { ownLineOf } from '../../scenarios/scenario/ownCodes.ts';
+import { ownThreadOf, type OwnThread } from '../../scenarios/scenario/ownThreads.ts';
 import { commandWord } from '../commandWord.ts';
 import type { RecordWords, Telling } from '../contracts/engine.ts';
 import { zxidText } from '../names.ts';

@@ -206,10 +206,7 @@ const SAID: readonly (readonly [RegExp, string])[] = [
   ],
   [/^this calls itself too deeply$/, '递归太深'],
   [/^this is nested too deeply$/, '嵌套太深'],
-  [
-    /^a program cannot use import\(\) while it runs.*$/,
-    '程序运行时不能使用 import()：请把 import 写在文件开头',
-  ],
+  [/^a program cannot import files while it runs.*$/, '程序运行时不能导入文件：请把 import 写在文件开头'],
   [/^await stands outside of all functions.*$/, 'await 写在了所有函数之外：请移到 main 或 main 调用的函数里'],
   [/^(.*?)there is no (\S+) here: use (.*)$/, '$1这里没有 $2，请用 $3'],
   [/^(.*?)there is no (\S+) here: .*$/, '$1这里没有 $2：程序只能访问 ZooKeeper'],
