@@ -2,7 +2,7 @@
 import { describe } from '../../src/engine/later.ts';
 import { actorName, type TraceRecord } from '../../src/engine/index.ts';
 import { filesOf, placeIn, type Files } from '../../src/ownRecipes/files.ts';
-import { ownLineReached } from '../../src/scenarios/scenario/ownCodes.ts';
+import { ownLineReached } from '../../src/scenarios/scenario/ownThreads.ts';
 import type { ScenarioChoice } from '../../src/scenarios/scenario/scenario.ts';
 
 type Programs = Pick<ScenarioChoice, 'code' | 'plan'>;

@@ -1,6 +1,6 @@
 // I-39, I-40: what a program itself says has to hold: in its own code at a moment of its own, and in every world, no matter what is done.
 import { actorName, isClientId, type ClientId, type SessionId } from '../model/ids.ts';
-import { livingOwner, truthOf } from './recipes/frame.ts';
+import { truthOf } from './recipes/frame.ts';
 import { BELIEFS_CHANGE } from './believers.ts';
 import type { Belief } from '../model/op.ts';
 import type { ServerState } from '../server/serverState.ts';
@@ -11,8 +11,17 @@ import type { Invariant, InvariantMemory, Said } from './invariant.ts';
 /** A function of a learner's file: what is wrong with such a world; null if nothing is. It keeps what it remembers in `memory`. */
 export interface OwnCheck {
   (seen: SeenWorld, memory: CheckMemory): Said | null;
-  /** Of a world of several programs: the name of the one that a client runs. */
-  readonly programOf?: (client: ClientId) => string | null;
+  /** Whose code led to what is wrong, as far as can be told. */
+  readonly ledBy?: (wrong: WrongWorld) => Said['by'];
+}
+
+/** What its last step has made wrong. */
+export interface WrongWorld {
+  readonly world: World;
+  readonly records: readonly TraceRecord[];
+  /** The write or the belief that broke it. */
+  readonly cause: TraceRecord | undefined;
+  readonly clients: readonly ClientId[];
 }
 
 export type CheckMemory = Pick<InvariantMemory, 'get' | 'set'>;
@@ -62,14 +71,13 @@ export function ownInvariant(check: OwnCheck | null): Invariant {
         (record) => record.kind === 'txn.applied' || record.kind === 'belief.stated',
       );
       const clients = blamed(check, seen, memory);
-      const by = codeThatLed(world, cause, clients, records);
-      const program = by === null ? null : (check.programOf?.(by.client) ?? null);
+      const by = check.ledBy?.({ world, records, cause, clients });
       return {
         clients,
         path: null,
         count: 1,
         records: cause === undefined ? [] : [cause.seq],
-        said: by === null ? said : { ...said, by: program === null ? by : { ...by, program } },
+        said: by === undefined ? said : { ...said, by },
       };
     },
   };
@@ -82,26 +90,6 @@ function blamed(check: OwnCheck, seen: SeenWorld, memory: InvariantMemory): read
     const beliefs = seen.beliefs.filter(({ client }) => client !== one);
     return check({ ...seen, beliefs }, memory.fork()) === null;
   });
-}
-
-/** Whose code has just run or asked for the write, or else that of the first one blamed. */
-function codeThatLed(
-  world: World,
-  cause: TraceRecord | undefined,
-  clients: readonly ClientId[],
-  records: readonly TraceRecord[],
-): Pick<NonNullable<Said['by']>, 'client' | 'atStep'> | null {
-  const isWrite = cause?.kind === 'txn.applied' && cause.type !== 'closeSession';
-  const client =
-    cause?.kind === 'belief.stated'
-      ? (cause.actor as ClientId)
-      : ((isWrite ? livingOwner(world, cause.session) : null) ?? clients[0]);
-  const threads = client === undefined ? undefined : world.clients.get(client)?.threads;
-  if (client === undefined || threads === undefined) return null;
-  const ran = records.find(({ kind, actor }) => kind === 'program.resumed' && actor === client);
-  const thread = ran?.kind === 'program.resumed' ? threads.get(ran.thread) : undefined;
-  const atStep = [thread, ...threads.values()].find((each) => each?.atStep != null)?.atStep ?? null;
-  return atStep === null ? null : { client, atStep };
 }
 
 function seenIn(world: World, server: ServerState): SeenWorld {

@@ -1,5 +1,5 @@
 // The user's own code that a choice brings along: of all its clients, or of the programs of a composed world.
-import { actorName, type ClientId, type TraceRecord } from '../../engine/index.ts';
+import { actorName, type ClientId } from '../../engine/index.ts';
 import type { ScenarioChoice } from './scenario.ts';
 
 export function ownCodesOf({ code, plan }: Pick<ScenarioChoice, 'code' | 'plan'>): readonly string[] {
@@ -17,13 +17,6 @@ export function runsOwnCode(choice: Pick<ScenarioChoice, 'code' | 'plan'>): bool
 export function ownLineOf(step: string | null): number | null {
   const [, line] = /^line (\d+)$/u.exec(step ?? '') ?? [];
   return line === undefined ? null : Number(line);
-}
-
-/** The line of own code that a program has come to with a record; null: to none. */
-export function ownLineReached(record: TraceRecord): number | null {
-  if (record.kind !== 'program.resumed' || record.yielded.kind !== 'op') return null;
-  const { op } = record.yielded;
-  return op.kind === 'atStep' ? ownLineOf(op.step) : null;
 }
 
 /** Of a composed world: the name of the own program that a client runs. Who came in later does what the last of the plan does. */

@@ -1,5 +1,5 @@
 // A composed world as a scenario: what it looks like and which invariants are watched follows from its plan.
-import type { ClientId, InvariantId, OwnCheck, Said } from '../../engine/index.ts';
+import type { InvariantId, OwnCheck, Said } from '../../engine/index.ts';
 import { PROMISES } from '../ensemble/parameters.ts';
 import { MAX_CLIENTS } from '../experiment/limits.ts';
 import { claimsOf } from '../scenario/claims.ts';
@@ -118,9 +118,12 @@ function allChecks(plan: WorldPlan, running: readonly Running[]): OwnCheck | nul
     }
     return wrong;
   };
-  return hasSeveral
-    ? Object.assign(all, { programOf: (client: ClientId) => ownProgramOf({ plan }, client) })
-    : all;
+  const ledBy: OwnCheck['ledBy'] = (wrong) => {
+    const by = checks[0]?.check.ledBy?.(wrong);
+    const program = by === undefined || !hasSeveral ? null : ownProgramOf({ plan }, by.client);
+    return by === undefined || program === null ? by : { ...by, program };
+  };
+  return Object.assign(all, { ledBy });
 }
 
 function viewsOf(views: readonly ViewId[], fitsTree: boolean): readonly ViewId[] {

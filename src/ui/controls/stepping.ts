@@ -2,7 +2,6 @@
 // past it only moves the playhead; at the head it makes things happen.
 import type { TraceRecord } from '../../engine/index.ts';
 import type { Experiment } from '../../scenarios/experiment/experiment.ts';
-import { ownLineReached, runsOwnCode } from '../../scenarios/scenario/ownCodes.ts';
 import { hasToWait } from '../stores/lessonGate.ts';
 import { againOnceTold } from '../playback/elsewhere.ts';
 import { MAX_STEPS_AHEAD, type SliceEnd } from '../playback/slice.ts';
@@ -10,6 +9,7 @@ import { jumpToStep, replay, simulate, type Direction } from '../playback/transp
 import { isComplete, sentenceAfter, sentenceBefore, sentencesOf } from '../select/sentences.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { useSelection, type Thing } from '../stores/selection.ts';
+import { useStops } from '../stores/stops.ts';
 import { getExperiment, useSession } from '../stores/session.ts';
 
 /**
@@ -18,7 +18,7 @@ import { getExperiment, useSession } from '../stores/session.ts';
  */
 export function nextSentence(): boolean {
   return stepTo((experiment, step) => {
-    const line = lineAfter(experiment, step);
+    const line = useStops.getState().lineAfter(experiment, step);
     const end = makeHappen(experiment, step, () => {
       const next = sentenceAfter(sentencesOf(experiment), step);
       return (next !== null && isComplete(experiment, next)) || line() !== null;
@@ -31,14 +31,6 @@ export function nextSentence(): boolean {
       ? (experiment.marked('noteworthy').findLast((each) => each > step) ?? null)
       : experiment.nextMarked('noteworthy', step);
   });
-}
-
-/** Where own code next comes to a line after a step; null as long as it has not. */
-export function lineAfter(experiment: Experiment, step: number): () => number | null {
-  if (!experiment.choices.some(runsOwnCode)) return () => null;
-  return firstMarked(experiment, step, (each) =>
-    experiment.recordsAt(each).some(({ record }) => ownLineReached(record) !== null),
-  );
 }
 
 /** Shows the sentence before once more; before the first, goes to the beginning. */
@@ -86,7 +78,7 @@ function nextOf(experiment: Experiment, thing: Thing, step: number): Found {
 }
 
 /** The first step after another that matters and is meant, among those there are when it is asked. */
-function firstMarked(
+export function firstMarked(
   experiment: Experiment,
   after: number,
   isMeant: (step: number) => boolean,

@@ -1,6 +1,7 @@
+import type { InvariantId } from '../../engine/index.ts';
 import { invariantWords } from '../../words/invariantWords.ts';
 import { useWords } from '../../words/useWords.ts';
-import { invariantChips, isOfProgram } from '../select/invariantChips.ts';
+import { invariantChips } from '../select/invariantChips.ts';
 import { useSession } from '../stores/session.ts';
 import type { WorldView } from '../stores/useWorld.ts';
 import { Card } from './Card.tsx';
@@ -47,4 +48,9 @@ export function InvariantCard({ view, id }: { readonly view: WorldView; readonly
       </div>
     </Card>
   );
+}
+
+/** What a program says by itself has no number that a reader could look up. */
+function isOfProgram(id: InvariantId): boolean {
+  return id === 'I-39' || id === 'I-40';
 }

@@ -1,6 +1,6 @@
 // A chain of causes as it is shown: turning points as lines, what lies between them folded away where there is much of it.
 import type { RecordKind, TraceRecord } from '../../engine/index.ts';
-import { ownLineReached } from '../../scenarios/scenario/ownCodes.ts';
+import { ownLineReached } from '../../scenarios/scenario/ownThreads.ts';
 
 export type WhyLine =
   | { readonly kind: 'record'; readonly record: TraceRecord }

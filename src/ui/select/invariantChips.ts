@@ -35,11 +35,6 @@ export function invariantChips(
   return shown.map((id) => chipOf(id, violations, step, watched));
 }
 
-/** What a program says by itself has no number that a reader could look up. */
-export function isOfProgram(id: InvariantId): boolean {
-  return id === 'I-39' || id === 'I-40';
-}
-
 /** What became of one promise up to a step. */
 export function chipOf<Id extends InvariantId>(
   id: Id,

@@ -1,6 +1,6 @@
 // The line of own code behind what a client does: the last that the same thread came to.
 import type { TraceRecord } from '../../engine/index.ts';
-import { ownLineReached } from '../../scenarios/scenario/ownCodes.ts';
+import { ownLineReached } from '../../scenarios/scenario/ownThreads.ts';
 import { traceReader } from './readTrace.ts';
 
 /** Of a program that goes on, a call that it makes or a belief that it states; null where no own code is behind it. */

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import '../../../scenarios/library.ts';
 import { loadOwnRecipes } from '../../../ownRecipes/load.ts';
 import { choiceFor } from '../../../ownRecipes/testing.ts';
@@ -9,14 +9,20 @@ import { showExperiment } from '../../../ui/playback/gestures.ts';
 import { jumpToStep } from '../../../ui/playback/transport.ts';
 import { usePlayhead } from '../../../ui/stores/playhead.ts';
 import { useSession } from '../../../ui/stores/session.ts';
+import { stepByLines, useStops } from '../../../ui/stores/stops.ts';
+import { lineAfter } from './lineAfter.ts';
 import { nextSentence } from '../../../ui/controls/stepping.ts';
 
 await loadOwnRecipes();
+const stops = useStops.getState();
+
+beforeEach(() => stepByLines(lineAfter));
 
 const session = useSession.getState();
 const playhead = usePlayhead.getState();
 
 afterEach(() => {
+  useStops.setState(stops);
   usePlayhead.setState(playhead);
   useSession.setState(session);
 });

@@ -3,7 +3,7 @@ import { useId, useRef } from 'react';
 import { invariantWords, type WordsOfInvariant } from '../../../words/invariantWords.ts';
 import type { Messages } from '../../../words/messages.ts';
 import { useWords } from '../../../words/useWords.ts';
-import { isOfProgram, type InvariantChip } from '../../select/invariantChips.ts';
+import type { InvariantChip } from '../../select/invariantChips.ts';
 import { placeBeside } from '../../parts/placeBeside.ts';
 import { useLessonGate } from '../../stores/lessonGate.ts';
 import { select } from '../../stores/selection.ts';
@@ -120,10 +120,7 @@ function Chip({ side, chip }: { readonly side: WorldSide; readonly chip: Invaria
       className={styles.chip}
       data-state={isAside ? 'unwatched' : chip.state}
       title={sentenceOf(chip, invariant, words)}
-      aria-label={words.format.labelled(
-        isOfProgram(chip.id) ? invariant.name : `${chip.id} ${invariant.name}`,
-        told,
-      )}
+      aria-label={words.format.labelled(`${chip.id} ${invariant.name}`, told)}
       onClick={() => select({ world: side, kind: 'invariant', id: chip.id })}
     >
       <Sign state={isAside ? 'unwatched' : chip.state} />
@@ -145,7 +142,7 @@ function Sign({ state }: { readonly state: InvariantChip['state'] }) {
 
 /** What it promises, or why it is red. */
 function sentenceOf(chip: InvariantChip, invariant: WordsOfInvariant, { picture, format }: Messages): string {
-  const parts = [isOfProgram(chip.id) ? invariant.statement : format.labelled(chip.id, invariant.statement)];
+  const parts = [format.labelled(chip.id, invariant.statement)];
   if (chip.state === 'unwatched') parts.push(format.aside(picture.invariantState.unwatched));
   if (chip.violation !== null) parts.push(invariant.why(chip.violation));
   if (chip.breaches > 1) parts.push(picture.invariantCount(chip.breaches));
