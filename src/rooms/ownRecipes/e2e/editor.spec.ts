@@ -45,7 +45,7 @@ test('a try-lock is written from blank by keyboard, runs, and its two unhandled 
   await write(page, TRY_LOCK.slice(0, 2));
   await page.keyboard.press('Enter');
   await page.keyboard.type('await zk.cre');
-  await expect(page.getByRole('option', { name: /^create/ })).toBeVisible();
+  await expect(page.getByRole('option', { name: /^create/ }).first()).toBeVisible();
   await expect(page.getByText('Resolves to the path').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: /^Line 3: / })).toBeVisible();
