@@ -124,6 +124,17 @@ export async function lock({ zk, name }) {
     expect(stdout).toMatch(/says line 2 main\.js:4\n/);
   });
 
+  test('names the files in the records of --format ndjson', async () => {
+    const folder = folderOf(files);
+    const { stdout } = await script('try', join(folder, 'main.js'), '--clients', '1', '--format', 'ndjson');
+    const places = stdout
+      .trim()
+      .split('\n')
+      .flatMap((record) => (JSON.parse(record) as { readonly place?: string }).place ?? []);
+    expect(places).toContain('lock.js:3');
+    expect(places).toContain('main.js:4');
+  });
+
   test('is searched and explored with them', async () => {
     const main = join(folderOf({ ...files, 'main.js': `${MAIN}// no more\n` }), 'main.js');
     const found = await script('explore', main, '--clients', '2', '--faults', 'none', '--json');
@@ -135,7 +146,7 @@ export async function lock({ zk, name }) {
     );
     const broken = join(folderOf({ ...files, 'lock.js': asserting }), 'main.js');
     const { stdout } = await script('break', broken, '--clients', '1', '--first', '--seconds', '600');
-    expect(stdout).toMatch(/“x” does not hold \(checked in lock\.js:4\)\./);
+    expect(stdout).toMatch(/: assertion failed: “x” \(lock\.js:4\)\./);
   });
 
   test.each([

@@ -9,7 +9,7 @@ import type { ScenarioChoice } from '../../src/scenarios/scenario/scenario.ts';
 import { encodeText } from '../../src/ui/link/codec.ts';
 import { hashOf } from '../../src/ui/link/hash.ts';
 import { problemText } from '../fuzz/findingText.ts';
-import { breachPlaced } from '../ownFile/places.ts';
+import { breachPlaced, codeOfProgram } from '../ownFile/places.ts';
 
 export interface PlainFinding {
   readonly grade: Grade;
@@ -45,7 +45,7 @@ const PAGE = 'http://localhost:4173/';
 
 export async function findingOf(shown: Shown, library: ScenarioLibrary): Promise<PlainFinding> {
   const { grade, violation, error, line, program, choice, commands } = shown;
-  const { code } = choice;
+  const code = codeOfProgram(choice, program);
   const link = foundLink(shown, library);
   const place = line === null || code === undefined ? null : placeIn(filesOf(code), line);
   return {

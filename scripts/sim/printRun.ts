@@ -2,7 +2,7 @@
 import type { TraceRecord } from '../../src/engine/index.ts';
 import { mermaidDiagram } from '../../src/exports/mermaid.ts';
 import { shivizLog } from '../../src/exports/shiviz.ts';
-import { placedDescriber } from '../ownFile/places.ts';
+import { placedDescriber, placeFinder } from '../ownFile/places.ts';
 import type { Order } from './arguments.ts';
 import { runHeadless, type Report } from './headlessRun.ts';
 
@@ -17,6 +17,7 @@ export function printRun(
   const { scenario, choice, format, commands } = order;
   const maxSteps = order.steps ?? DEFAULT_MAX_STEPS;
   const described = placedDescriber(choice);
+  const placeOf = placeFinder(choice);
   const out = bufferedOutput();
   const kept: TraceRecord[] = [];
   const { report, ending } = runHeadless(
@@ -25,7 +26,10 @@ export function printRun(
     { maxSteps, throughIdle: scenario.planFault !== undefined, commands },
     (record) => {
       if (format === 'text') out.line(described(record));
-      if (format === 'ndjson') out.line(JSON.stringify(record));
+      if (format === 'ndjson') {
+        const place = placeOf(record);
+        out.line(JSON.stringify(place === null ? record : { ...record, place }));
+      }
       if (format === 'shiviz' || format === 'mermaid') kept.push(record);
     },
   );

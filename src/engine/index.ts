@@ -15,7 +15,7 @@ export {
   type UnfoundedBelief,
   type Violation,
 } from './invariants/invariant.ts';
-export type { OwnCheck, SeenWorld } from './invariants/ownCheck.ts';
+export type { OwnCheck, SeenWorld, WrongWorld } from './invariants/ownCheck.ts';
 export { assumptionsBroken, assumptionsOf } from './invariants/invariantOf.ts';
 export { resolveTarget } from './world/roles.ts';
 export { resolveServer } from './world/serverRoles.ts';

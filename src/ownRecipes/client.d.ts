@@ -25,7 +25,7 @@ export interface Client {
   wants(): void;
   /** It waits no longer. */
   gaveUp(): void;
-  /** The run is wrong if the condition is not true here. */
+  /** The run is wrong if the condition is not true here. The text says what is wrong then. */
   assert(condition: unknown, text?: string): asserts condition;
   /** The item is in the queue, as that znode: from now on it must not be lost. */
   produced(item: string, path: string): void;

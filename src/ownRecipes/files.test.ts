@@ -162,10 +162,25 @@ test.each([['throw null;'], ["throw new Error('x');"], ['throw { message: 1 };']
   },
 );
 
+test('a text of one file that imports another is told so in a sentence', () => {
+  expect(failures(run(`import './x.js';\n${MAIN.replace(/^import.*\n/u, '')}`))).toEqual([
+    "line 1: main.js imports './x.js', and there is no such file; there is only main.js",
+  ]);
+});
+
+test.each([
+  [`${MAIN.replace(/^import.*\n/u, '')}const x = await Promise.resolve(1);\n`, 5],
+  [`${MAIN}${LOCK}await null;\n`, 10],
+])('await outside of all functions is told so: %#', (code, line) => {
+  expect(failures(run(code))).toEqual([
+    `line ${line}: await stands outside of all functions: move it into main, or into a function that main calls`,
+  ]);
+});
+
 test('no file is imported while the program runs', () => {
   const late = MAIN.replace("client.log('locked')", "await import('./lock.js')");
   expect(failures(run(late + LOCK))).toEqual([
-    expect.stringMatching(/^ReferenceError: could not load module/u),
+    'a program cannot import files while it runs: write import at the top of the file',
   ]);
 });
 

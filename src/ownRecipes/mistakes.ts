@@ -2,6 +2,7 @@
 import type { QuickJSWASMModule } from 'quickjs-emscripten-core';
 import { filesOf, type Files, type ProgramFile } from './files.ts';
 import type { Mistake } from './mistake.ts';
+import { withoutComments } from './withoutComments.ts';
 import { mistakeOfImport, moduleOf, offerFiles, type RefusedImport } from './modules.ts';
 
 /** The first that keeps one of a program's files from being read; null if it can be run. Nothing of it is run here. */
@@ -42,4 +43,21 @@ export function mistakeIn(
     context.dispose();
     runtime.dispose();
   }
+}
+
+/** Of a text in which a file was found to wait outside its functions: the first place that can be meant. */
+export function topLevelAwait(text: string): Mistake {
+  const lines = withoutComments(text).split('\n');
+  let depth = 0;
+  let found = -1;
+  for (const [index, line] of lines.entries()) {
+    if (depth === 0 && /\bawait\b/u.test(line) && !/\basync\b/u.test(line)) {
+      found = index;
+      break;
+    }
+    depth += (line.match(/[{(]/gu)?.length ?? 0) - (line.match(/[})]/gu)?.length ?? 0);
+  }
+  const message =
+    'await stands outside of all functions: move it into main, or into a function that main calls';
+  return { line: Math.max(0, found) + 1, column: 1, message };
 }

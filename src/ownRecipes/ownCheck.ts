@@ -4,6 +4,7 @@
 import type { QuickJSWASMModule } from 'quickjs-emscripten-core';
 import { actorName, type OwnCheck, type Said, type SeenWorld } from '../engine/index.ts';
 import { exportsInvariant } from './promises.ts';
+import { ledBy } from './ledBy.ts';
 import { readCode } from './readCode.ts';
 import { OwnCodeError, Sandbox } from './sandbox.ts';
 
@@ -22,11 +23,12 @@ export function ownCheckOf(quickJs: QuickJSWASMModule, text: string): OwnCheck |
     }
   }
   const check = known;
-  return (seen, memory) => {
+  const ask: OwnCheck = (seen, memory) => {
     const said = check.ask(seen, String(memory.get(KEPT) ?? '{}'));
     if (said.memory !== '{}') memory.set(KEPT, said.memory);
     return said.wrong;
   };
+  return Object.assign(ask, { ledBy });
 }
 
 const KEPT = 'kept';

@@ -1,7 +1,7 @@
 // Programs of one's own in composed worlds: several at once, on several servers, with timings that were measured elsewhere.
 import { describe, expect, test } from 'vitest';
 import '../scenarios/library.ts';
-import { Simulation } from '../engine/index.ts';
+import { Simulation, why } from '../engine/index.ts';
 import { findScenario } from '../scenarios/catalogue.ts';
 import { Experiment } from '../scenarios/experiment/experiment.ts';
 import { scenarioOf } from '../scenarios/experiment/twins.ts';
@@ -79,7 +79,7 @@ function played(plan: WorldPlan, untilMs: number): Simulation {
     invariants: scenario.invariants,
     ownCheck: scenario.ownCheck ?? null,
   });
-  simulation.runUntil(untilMs, 40_000);
+  simulation.runUntil(untilMs, 80_000);
   return simulation;
 }
 
@@ -97,6 +97,36 @@ test('several programs run at once, each by its own clients, beside a recipe of 
   ).toBe(true);
 });
 
+test('a session that expired because the leader was cut off from its server is explained by that cut', () => {
+  const choice = choiceOfPlan(
+    edited(
+      EMPTY_PLAN,
+      { kind: 'servers', value: 3 },
+      { kind: 'addClient', name: 'A', program: PRODUCER },
+      { kind: 'addClient', name: 'B', program: CONSUMER },
+      { kind: 'sessionTimeoutMs', client: 'B', value: 4000 },
+    ),
+    1,
+  );
+  const simulation = new Simulation(scenarioOf(choice, library).setup(choice), recipeBook);
+  simulation.runUntil(3000);
+  simulation.give({
+    type: 'partition',
+    groups: [
+      ['server:3', 'client:A'],
+      ['server:1', 'server:2', 'client:B'],
+    ],
+  });
+  simulation.runUntil(12_000);
+  const expired = simulation.trace.find(
+    (record) => record.kind === 'session.expired' && record.actor === 'server:3',
+  );
+  expect(why(simulation.trace, expired?.seq ?? 0)[0]).toMatchObject({
+    kind: 'command.given',
+    command: { type: 'partition' },
+  });
+});
+
 test('such a world is judged by what its own programs state, and by what servers promise', () => {
   const choice = choiceOfPlan(WORLD, 1);
   const claims = claimsOf(scenarioOf(choice, library), choice.values);
@@ -104,6 +134,38 @@ test('such a world is judged by what its own programs state, and by what servers
   expect(claims).not.toContain('I-1');
   const said = { text: 'no more than two items wait', line: 1, program: 'consumer' };
   expect(played(WORLD, 6000).violations).toMatchObject([{ invariant: 'I-40', said }]);
+});
+
+test('what breaks an invariant is told with the line of the program that led there', () => {
+  // The third item: the invariant of the consumer is broken by a line of the producer.
+  const [violation] = played(WORLD, 6000).violations;
+  expect(violation?.said?.by).toEqual({ client: 'client:maker', atStep: 'line 2', program: 'producer' });
+});
+
+test('500 clients with 200 programs of their own run at once, above a tree 200 deep', async () => {
+  const programs = Array.from({ length: 200 }, (_, at) =>
+    own(`p${at}`, `export default async ({ zk, name }) => void (await zk.create('/of-' + name, '${at}'));`),
+  );
+  const plan: WorldPlan = {
+    ...EMPTY_PLAN,
+    servers: 7,
+    programs,
+    clients: Array.from({ length: 500 }, (_, at) => ({
+      name: `c${at}`,
+      program: at % 200,
+      sessionTimeoutMs: 30_000,
+    })),
+    znodes: [{ path: '/deep'.repeat(200), data: '' }],
+  };
+  const simulation = played(plan, 10_000);
+  const [tree] = [...simulation.world.servers.values()].map(({ nodes }) => nodes);
+  expect([...(tree?.keys() ?? [])].filter((path) => path.startsWith('/of-'))).toHaveLength(500);
+  expect(tree?.has('/deep'.repeat(200))).toBe(true);
+  const opened = new Experiment([choiceOfPlan(plan, 1)], library);
+  const link = linkOf(opened, opened.head, 'single');
+  expect(parseLink(JSON.stringify(link), library)).toMatchObject({ ok: true });
+  const more = editedPlan(plan, { kind: 'addClient', name: 'one', program: null });
+  expect(more).toMatchObject({ ok: false, problem: { code: 'tooMany', limit: 500 } });
 });
 
 test('its link says that it needs a page that knows such worlds, and plays it again', () => {

@@ -342,7 +342,7 @@ const inside = {
     try {
       const says = invariant(treeOf(nodes), beliefs, memory);
       if (says !== null && typeof says === 'object' && typeof says.then === 'function') throw new TypeError('an invariant answers at once: it cannot be async');
-      const text = says === false ? 'the invariant' : typeof says === 'string' && says !== '' ? says.slice(0, 500) : null;
+      const text = says === false ? '' : typeof says === 'string' && says !== '' ? says.slice(0, 500) : null;
       return stringify({ text, memory });
     } finally { judging--; }
   },

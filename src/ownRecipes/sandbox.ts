@@ -19,6 +19,7 @@ import {
   offerFiles,
   type RefusedImport,
 } from './modules.ts';
+import { topLevelAwait } from './mistakes.ts';
 import { PRELUDE } from './prelude.ts';
 
 /** A call that the code has made and the host has not carried out yet. */
@@ -45,7 +46,7 @@ export class OwnCodeError extends Error {
 
   /** What the interpreter says for itself is put into words. */
   constructor(said: string, line: number) {
-    const text = SENTENCES[said] ?? said;
+    const text = SENTENCES[said] ?? said.replace(LATE_IMPORT, NO_LATE_IMPORT);
     super(line === 0 ? text : `line ${line}: ${text}`);
     this.name = 'OwnCodeError';
     this.line = line;
@@ -201,7 +202,8 @@ export class Sandbox {
     const files = filesOf(code);
     const marked = (file: ProgramFile) => this.#spy?.marked(codeOf(file)) ?? codeOf(file);
     let refused: RefusedImport | null = null;
-    if (files.length > 1) {
+    const mayImport = files.length > 1 || /\bimport\b/u.test(code);
+    if (mayImport) {
       throwMistake(mistakeInNames(files));
       offerFiles(this.#runtime, files, marked, (one) => {
         refused ??= one;
@@ -209,12 +211,20 @@ export class Sandbox {
     }
     const [main] = files;
     const module = context.evalCode(marked(main), moduleOf(main, files), { type: 'module' });
-    if (files.length > 1) this.#runtime.removeModuleLoader();
+    if (mayImport) this.#runtime.removeModuleLoader();
     if (module.error) {
       const error = this.#errorOf(module.error);
       if (refused !== null) throwMistake(mistakeOfImport(refused, files));
       else if (files.length > 1) throwMistake(missingExport(error.message, files));
       throw error;
+    }
+    const state = context.getPromiseState(module.value);
+    const isPlain = state.type === 'fulfilled' && state.notAPromise === true;
+    // A file that waits before it is read to its end has exported nothing yet.
+    if (!isPlain) {
+      module.value.dispose();
+      if (state.type === 'rejected') throw this.#errorOf(state.error);
+      throwMistake(topLevelAwait(code));
     }
     const exported = context.getProp(module.value, name);
     module.value.dispose();
@@ -370,6 +380,9 @@ export function ownCodeError(thrown: unknown): OwnCodeError {
 }
 
 const INTERRUPTED = 'InternalError: interrupted';
+
+const LATE_IMPORT = /^ReferenceError: could not load module '.*'$/u;
+const NO_LATE_IMPORT = 'a program cannot import files while it runs: write import at the top of the file';
 
 const SENTENCES: Readonly<Record<string, string>> = {
   [INTERRUPTED]: 'this ran for too long without waiting for anything: is it a loop without end?',

@@ -4,20 +4,42 @@ import { recipeInvariants as english } from './en/invariants.ts';
 import { recipeInvariants as chinese } from './zh/invariants.ts';
 
 const FINDING = { clients: [], path: null, count: 1, records: [] };
+const BY = { client: 'client:B', atStep: 'line 9' } as const;
 
 test.each([
   [
     { text: 'two primaries', line: 1 },
-    '“two primaries” does not hold (checked in line 1).',
-    '“two primaries”不成立（检查在第 1 行）。',
+    'Own invariant violated: “two primaries” (line 1).',
+    '违反了程序自己的不变式：“two primaries”（第 1 行）。',
   ],
   [
-    { text: 'two primaries', line: 1, program: 'program 2' },
-    '“two primaries” does not hold (checked in program 2, line 1).',
-    '“two primaries”不成立（检查在 program 2，第 1 行）。',
+    { text: 'at most one primary', line: 1, program: 'program 2' },
+    'Own invariant violated: “at most one primary” (program 2, line 1).',
+    '违反了程序自己的不变式：“at most one primary”（program 2，第 1 行）。',
   ],
-  [{ text: 'two primaries', line: null }, '“two primaries” does not hold.', '“two primaries”不成立。'],
-])('%j is told with the program that its line is of, where there are several', (said, en, zh) => {
+  [
+    { text: 'two primaries', line: null },
+    'Own invariant violated: “two primaries”.',
+    '违反了程序自己的不变式：“two primaries”。',
+  ],
+  [{ text: '', line: 3 }, 'Own invariant violated (line 3).', '违反了程序自己的不变式（第 3 行）。'],
+  [
+    { text: 'two primaries', line: 1, by: BY },
+    'Own invariant violated: “two primaries” (line 1). Client B was at line 9.',
+    '违反了程序自己的不变式：“two primaries”（第 1 行）。当时客户端 B 在第 9 行。',
+  ],
+  [
+    { text: 'two primaries', line: 1, program: 'program 1', by: { ...BY, program: 'program 2' } },
+    'Own invariant violated: “two primaries” (program 1, line 1). Client B was at line 9 of program 2.',
+    '违反了程序自己的不变式：“two primaries”（program 1，第 1 行）。当时客户端 B 在 program 2 第 9 行。',
+  ],
+])('%j is quoted as the program says it, with whose code led there', (said, en, zh) => {
   expect(english['I-40'].why({ ...FINDING, said })).toBe(en);
   expect(chinese['I-40'].why({ ...FINDING, said })).toBe(zh);
+});
+
+test('an assertion is told with its client', () => {
+  const finding = { ...FINDING, clients: ['client:A'] as const, said: { text: 'one holder', line: 4 } };
+  expect(english['I-39'].why(finding)).toBe('Client A: assertion failed: “one holder” (line 4).');
+  expect(chinese['I-39'].why(finding)).toBe('客户端 A：断言失败：“one holder”（第 4 行）。');
 });

@@ -95,6 +95,7 @@ test('a write that may have been done is said to be unknown', () => {
 const telling: Telling = {
   ownerOf: () => 'client:A',
   programOf: () => null,
+  lineBehind: () => null,
   undoneBy: () => [],
   standingOf: () => 'alone',
   silenceMs: (r) => r.silentForMs,

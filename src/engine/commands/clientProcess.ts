@@ -7,7 +7,7 @@ import type { World } from '../world/world.ts';
 import type { Handlers } from './handler.ts';
 
 /** A world takes no more clients than this. */
-export const MAX_CLIENTS = 200;
+export const MAX_CLIENTS = 500;
 
 export const clientProcess = {
   release: {

@@ -80,6 +80,14 @@ export interface Said {
   readonly line: number | null;
   /** The name of the program whose file that is, where a world has several. */
   readonly program?: string;
+  /** Of I-40: whose code led there, and where that code stands. */
+  readonly by?: {
+    readonly client: ClientId;
+    /** As its program marks it. */
+    readonly atStep: string;
+    /** Where a world has several. */
+    readonly program?: string;
+  };
 }
 
 export interface UnfoundedBelief {

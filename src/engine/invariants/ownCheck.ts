@@ -4,12 +4,24 @@ import { truthOf } from './recipes/frame.ts';
 import { BELIEFS_CHANGE } from './believers.ts';
 import type { Belief } from '../model/op.ts';
 import type { ServerState } from '../server/serverState.ts';
+import type { TraceRecord } from '../trace/record.ts';
 import type { World } from '../world/world.ts';
 import type { Invariant, InvariantMemory, Said } from './invariant.ts';
 
 /** A function of a learner's file: what is wrong with such a world; null if nothing is. It keeps what it remembers in `memory`. */
 export interface OwnCheck {
   (seen: SeenWorld, memory: CheckMemory): Said | null;
+  /** Whose code led to what is wrong, as far as can be told. */
+  readonly ledBy?: (wrong: WrongWorld) => Said['by'];
+}
+
+/** What its last step has made wrong. */
+export interface WrongWorld {
+  readonly world: World;
+  readonly records: readonly TraceRecord[];
+  /** The write or the belief that broke it. */
+  readonly cause: TraceRecord | undefined;
+  readonly clients: readonly ClientId[];
 }
 
 export type CheckMemory = Pick<InvariantMemory, 'get' | 'set'>;
@@ -59,7 +71,14 @@ export function ownInvariant(check: OwnCheck | null): Invariant {
         (record) => record.kind === 'txn.applied' || record.kind === 'belief.stated',
       );
       const clients = blamed(check, seen, memory);
-      return { clients, path: null, count: 1, records: cause === undefined ? [] : [cause.seq], said };
+      const by = check.ledBy?.({ world, records, cause, clients });
+      return {
+        clients,
+        path: null,
+        count: 1,
+        records: cause === undefined ? [] : [cause.seq],
+        said: by === undefined ? said : { ...said, by },
+      };
     },
   };
 }

@@ -11,8 +11,13 @@ import { whySilent } from './unheardSession.ts';
 
 type Trace = readonly TraceRecord[];
 
+/** What led to a record, found in the trace or named by the record itself. */
+export function reasonsBehind(trace: Trace, record: TraceRecord): Reasons {
+  return reasonsOf(trace, record) ?? reasonsGiven(trace, record);
+}
+
 /** Null where the record itself says all. */
-export function reasonsOf(trace: Trace, record: TraceRecord): Reasons | null {
+function reasonsOf(trace: Trace, record: TraceRecord): Reasons | null {
   switch (record.kind) {
     case 'vote.decided':
       return { ...reasonsGiven(trace, record), beside: votesFor(trace, record) };

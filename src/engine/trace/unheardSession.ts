@@ -1,5 +1,4 @@
 // Why nothing was heard for a session whose server could have heard it.
-import type { LinkId, ServerId } from '../model/ids.ts';
 import type { Reasons } from './causes.ts';
 import { newest } from './lookBack.ts';
 import type { RecordKind, RecordOf, TraceRecord } from './record.ts';
@@ -7,16 +6,28 @@ import { becauseParted } from './silence.ts';
 
 type Trace = readonly TraceRecord[];
 
-/** What became of the client whose session ran out: its process, its network, or the connection it lost and won no more. */
+/**
+ * What became of the client whose session ran out: its process, its network, or the connection it lost and won no more; or what parted its
+ * server from the leader, who then hears of no session of that server.
+ */
 export function whySilent(trace: Trace, expired: RecordOf<'session.expired'>): Reasons | null {
   const own = newest(trace, expired, 'session.established', (record) => record.session === expired.session);
-  if (own === null) return null;
-  const since = trace.slice(own.seq, expired.seq - 1).filter((record) => isAbout(record, own.actor));
+  const attempted = own === null ? attemptBehind(trace, expired) : attemptOn(trace, own);
+  const client = own?.actor ?? attempted?.actor;
+  if (client === undefined) return null;
+  const since = trace
+    .slice((own ?? attempted)?.seq, expired.seq - 1)
+    .filter((record) => isAbout(record, client));
   const silenced = since.findLast(({ kind }) => SILENCING.has(kind) || RESTORING.has(kind));
   if (silenced !== undefined && SILENCING.has(silenced.kind)) return { goOn: [silenced], beside: [] };
   const lost = since.find(({ kind }) => kind === 'connection.lost');
   if (lost !== undefined) return { goOn: [lost], beside: [] };
-  return becauseParted(trace, expired, own.actor, serverBehind(trace, own, own.link));
+  if (attempted === null) return null;
+  const { server } = attempted;
+  return (
+    becauseParted(trace, expired, client, [server]) ??
+    (server === expired.actor ? null : becauseParted(trace, expired, expired.actor, [server]))
+  );
 }
 
 function isAbout(record: TraceRecord, client: TraceRecord['actor']): boolean {
@@ -27,7 +38,15 @@ function isAbout(record: TraceRecord, client: TraceRecord['actor']): boolean {
 const SILENCING: ReadonlySet<RecordKind> = new Set(['client.killed', 'client.paused', 'link.cut']);
 const RESTORING: ReadonlySet<RecordKind> = new Set(['client.resumed', 'link.healed']);
 
-function serverBehind(trace: Trace, before: TraceRecord, link: LinkId): readonly ServerId[] {
-  const attempted = newest(trace, before, 'connection.attempted', (record) => record.link === link);
-  return attempted === null ? [] : [attempted.server];
+function attemptOn(trace: Trace, own: RecordOf<'session.established'>): Attempt | null {
+  return newest(trace, own, 'connection.attempted', ({ link }) => link === own.link);
 }
+
+/** Of a session whose client was never told that it has it: the leader last heard of it as it was asked for. */
+function attemptBehind(trace: Trace, { causes: [first = 0] }: TraceRecord): Attempt | null {
+  for (let record = trace[first - 1]; record !== undefined; record = trace[(record.causes[0] ?? 0) - 1])
+    if (record.kind === 'connection.attempted') return record;
+  return null;
+}
+
+type Attempt = RecordOf<'connection.attempted'>;

@@ -1,6 +1,5 @@
 // "Why?": the chain of records that led to one, oldest first; and what came of one, in the order it happened.
-import { reasonsGiven } from './causes.ts';
-import { reasonsOf } from './reasons.ts';
+import { reasonsBehind } from './reasons.ts';
 import type { TraceRecord } from './record.ts';
 
 /**
@@ -17,7 +16,7 @@ export function why(trace: readonly TraceRecord[], ...seqs: readonly number[]): 
     if (at === undefined || walked.has(at.seq)) continue;
     walked.add(at.seq);
     chain.set(at.seq, at);
-    const { goOn, beside } = reasonsOf(trace, at) ?? reasonsGiven(trace, at);
+    const { goOn, beside } = reasonsBehind(trace, at);
     for (const record of beside) chain.set(record.seq, record);
     pending.push(...goOn);
   }
@@ -33,7 +32,7 @@ export function cameOf(trace: readonly TraceRecord[], seq: number, count: number
   for (let at = seq; at < Math.min(count, trace.length); at++) {
     const record = trace[at];
     if (record === undefined) break;
-    const { goOn } = reasonsOf(trace, record) ?? reasonsGiven(trace, record);
+    const { goOn } = reasonsBehind(trace, record);
     if (goOn.some((reason) => reached.has(reason))) reached.add(record);
   }
   return [...reached];

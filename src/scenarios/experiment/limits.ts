@@ -12,4 +12,4 @@ export const MAX_KEPT_RECORDS = 600_000;
 /** Clients in one world of the page, those added by command included. */
 export const MAX_CLIENTS = 50;
 /** The same where the picture counts clients instead of drawing each; the engine takes no more. */
-export const MAX_COUNTED_CLIENTS = 200;
+export const MAX_COUNTED_CLIENTS = 500;

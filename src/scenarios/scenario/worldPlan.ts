@@ -96,10 +96,10 @@ export interface PlannedZnode {
 export const PLAN_LIMITS = {
   voters: 9,
   observers: 3,
-  clients: 200,
-  programs: 20,
+  clients: 500,
+  programs: 200,
   znodes: 5000,
-  path: 400,
+  path: 2000,
   data: 20_000,
   allData: 200_000,
   acl: 400,

@@ -4,6 +4,7 @@ import { PROMISES } from '../ensemble/parameters.ts';
 import { MAX_CLIENTS } from '../experiment/limits.ts';
 import { claimsOf } from '../scenario/claims.ts';
 import { scenarioEntry, type ScenarioEntry } from '../scenario/entry.ts';
+import { ownProgramOf } from '../scenario/ownCodes.ts';
 import type { Scenario, ScenarioChoice, ViewId } from '../scenario/scenario.ts';
 import type { ParameterValues } from '../scenario/parameterValues.ts';
 import { PLAN_LIMITS, type PlannedProgram, type WorldPlan } from '../scenario/worldPlan.ts';
@@ -72,7 +73,7 @@ function ownOf(plan: WorldPlan, seed: number, find: FindScenario): Partial<Own> 
     claims: () => both(PROMISES, claimed),
     expected: () => (isOne ? scenario.expected(values) : []),
     stepList: () => (isOne ? scenario.stepList(values) : []),
-    ownCheck: allChecks(running),
+    ownCheck: allChecks(plan, running),
   };
 }
 
@@ -99,13 +100,13 @@ function judgedTogether(running: readonly Running[]): readonly InvariantId[] {
 const WAITS: ReadonlySet<InvariantId> = new Set<InvariantId>(['I-5', 'I-13']);
 
 /** Each with a memory of its own. */
-function allChecks(running: readonly Running[]): OwnCheck | null {
+function allChecks(plan: WorldPlan, running: readonly Running[]): OwnCheck | null {
   const checks = running.flatMap(({ program, scenario: { ownCheck } }) =>
     program.kind === 'own' && ownCheck ? [{ check: ownCheck, program: program.name }] : [],
   );
   const hasSeveral = running.filter(({ program }) => program.kind === 'own').length > 1;
   if (checks.length === 0) return null;
-  return (seen, memory) => {
+  const all: OwnCheck = (seen, memory) => {
     let wrong: Said | null = null;
     for (const [index, { check, program }] of checks.entries()) {
       const own = `${index} `;
@@ -117,6 +118,12 @@ function allChecks(running: readonly Running[]): OwnCheck | null {
     }
     return wrong;
   };
+  const ledBy: OwnCheck['ledBy'] = (wrong) => {
+    const by = checks[0]?.check.ledBy?.(wrong);
+    const program = by === undefined || !hasSeveral ? null : ownProgramOf({ plan }, by.client);
+    return by === undefined || program === null ? by : { ...by, program };
+  };
+  return Object.assign(all, { ledBy });
 }
 
 function viewsOf(views: readonly ViewId[], fitsTree: boolean): readonly ViewId[] {

@@ -47,7 +47,7 @@ it('names each line that is wrong', () => {
 it('refuses more than a world holds', () => {
   const many = Array.from({ length: 5001 }, (_, index) => `/n${index}`).join('\n');
   expect(read(many)).toEqual([{ line: 5001, code: 'tooMany', limit: 5000 }]);
-  expect(read(`/${'x'.repeat(400)}`)).toEqual([{ line: 1, code: 'tooLong', limit: 400 }]);
+  expect(read(`/${'x'.repeat(2000)}`)).toEqual([{ line: 1, code: 'tooLong', limit: 2000 }]);
 });
 
 it('takes an ACL before the data, and where create has it', () => {

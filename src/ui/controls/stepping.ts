@@ -9,18 +9,27 @@ import { jumpToStep, replay, simulate, type Direction } from '../playback/transp
 import { isComplete, sentenceAfter, sentenceBefore, sentencesOf } from '../select/sentences.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { useSelection, type Thing } from '../stores/selection.ts';
+import { useStops } from '../stores/stops.ts';
 import { getExperiment, useSession } from '../stores/session.ts';
 
-/** To the end of the next sentence. False if nothing more will be said before a command is given. */
+/**
+ * To the end of the next sentence, or to the line of own code that runs before that. False if nothing more will be said
+ * before a command is given.
+ */
 export function nextSentence(): boolean {
   return stepTo((experiment, step) => {
+    const line = useStops.getState().lineAfter(experiment, step);
     const end = makeHappen(experiment, step, () => {
       const next = sentenceAfter(sentencesOf(experiment), step);
-      return next !== null && isComplete(experiment, next);
+      return (next !== null && isComplete(experiment, next)) || line() !== null;
     });
     if (end === 'waiting') return 'waiting';
     const next = sentenceAfter(sentencesOf(experiment), step);
-    return next?.last ?? experiment.marked('noteworthy').findLast((each) => each > step) ?? null;
+    const nearest = Math.min(next?.last ?? Infinity, line() ?? Infinity);
+    if (nearest < Infinity) return nearest;
+    return experiment.isIdle
+      ? (experiment.marked('noteworthy').findLast((each) => each > step) ?? null)
+      : experiment.nextMarked('noteworthy', step);
   });
 }
 
@@ -62,18 +71,28 @@ function stepTo(find: (experiment: Experiment, step: number) => Found): boolean 
 }
 
 function nextOf(experiment: Experiment, thing: Thing, step: number): Found {
-  let looked = step;
+  const find = firstMarked(experiment, step, (each) => isAbout(experiment, each, thing));
+  const isFound = (): boolean => find() !== null;
+  if (!isFound() && makeHappen(experiment, step, isFound) === 'waiting') return 'waiting';
+  return find();
+}
+
+/** The first step after another that matters and is meant, among those there are when it is asked. */
+export function firstMarked(
+  experiment: Experiment,
+  after: number,
+  isMeant: (step: number) => boolean,
+): () => number | null {
+  let looked = after;
   let found: number | null = null;
-  const look = (): boolean => {
+  return () => {
     for (let each = experiment.nextMarked('noteworthy', looked); found === null && each !== null;) {
       looked = each;
-      if (isAbout(experiment, each, thing)) found = each;
+      if (isMeant(each)) found = each;
       each = experiment.nextMarked('noteworthy', looked);
     }
-    return found !== null;
+    return found;
   };
-  if (!look() && makeHappen(experiment, step, look) === 'waiting') return 'waiting';
-  return found;
 }
 
 function makeHappen(experiment: Experiment, after: number, isEnough: () => boolean): SliceEnd {

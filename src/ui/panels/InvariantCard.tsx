@@ -1,3 +1,4 @@
+import type { InvariantId } from '../../engine/index.ts';
 import { invariantWords } from '../../words/invariantWords.ts';
 import { useWords } from '../../words/useWords.ts';
 import { invariantChips } from '../select/invariantChips.ts';
@@ -27,7 +28,7 @@ export function InvariantCard({ view, id }: { readonly view: WorldView; readonly
   const { violation } = chip;
   const record = violation?.records.at(-1);
   return (
-    <Card title={name} kind={chip.id}>
+    <Card title={name} {...(isOfProgram(chip.id) ? {} : { kind: chip.id })}>
       <p>{statement}</p>
       <Facts>
         <Fact
@@ -47,4 +48,9 @@ export function InvariantCard({ view, id }: { readonly view: WorldView; readonly
       </div>
     </Card>
   );
+}
+
+/** What a program says by itself has no number that a reader could look up. */
+function isOfProgram(id: InvariantId): boolean {
+  return id === 'I-39' || id === 'I-40';
 }

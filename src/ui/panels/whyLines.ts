@@ -1,6 +1,6 @@
 // A chain of causes as it is shown: turning points as lines, what lies between them folded away where there is much of it.
 import type { RecordKind, TraceRecord } from '../../engine/index.ts';
-import { ownLineOf } from '../../scenarios/scenario/ownCodes.ts';
+import { ownLineReached } from '../../scenarios/scenario/ownThreads.ts';
 
 export type WhyLine =
   | { readonly kind: 'record'; readonly record: TraceRecord }
@@ -43,9 +43,7 @@ export function whyLines(chain: readonly TraceRecord[], opened: ReadonlySet<numb
 
 /** Of those in a row the last is the line of own code that made the call. */
 function marksLine(record: TraceRecord): boolean {
-  if (record.kind !== 'program.resumed' || record.yielded.kind !== 'op') return false;
-  const { op } = record.yielded;
-  return op.kind === 'atStep' && ownLineOf(op.step) !== null;
+  return ownLineReached(record) !== null;
 }
 
 /** How things came about rather than why. */

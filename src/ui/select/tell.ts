@@ -9,6 +9,7 @@ import {
   type Zxid,
 } from '../../engine/index.ts';
 import { fateOf, zabHistory } from './ensemble/zabHistory.ts';
+import { ownLineBehind } from './ownLines.ts';
 import { traceIndex } from './traceIndex.ts';
 import { nameOfZxid } from './zabTxns.ts';
 import type { RecordWords, Telling } from '../../words/contracts/engine.ts';
@@ -32,6 +33,7 @@ function tellingOf({ trace, setup }: Told): Telling {
       const named = setup.clients.find(({ id }) => id === client) ?? setup.newcomer;
       return isClientId(client) ? (named?.programName ?? null) : null;
     },
+    lineBehind: (record) => ownLineBehind(trace, record),
     ownerOf: (session) => traceIndex(trace).clientOf.get(session) ?? null,
     undoneBy: ({ actor, seq, step }) =>
       undoneBy(actor, seq, trace).map((zxid) => ({

@@ -19,6 +19,10 @@ export interface Telling {
   readonly ownerOf: (session: SessionId) => ClientId | null;
   /** What its own program is called; null where no other one has lines. */
   readonly programOf: (client: RecordOf<'program.resumed'>['actor']) => string | null;
+  /** The line of own code that a program is at as it does that; null where it is none of own code. */
+  readonly lineBehind: (
+    record: RecordOf<'program.resumed' | 'request.queued' | 'belief.stated' | 'belief.withdrawn'>,
+  ) => number | null;
   /** Writes that a server lost with this record: it had logged them. */
   readonly undoneBy: (record: RecordOf<'log.truncated' | 'sync.received'>) => readonly UndoneWrite[];
   /** Where a transaction stood when a server applied it; `alone`: it has nobody to ask. */

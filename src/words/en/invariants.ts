@@ -1,4 +1,5 @@
 import type { ClientId, Finding, InvariantId } from '../../engine/index.ts';
+import { ownLineOf } from '../../scenarios/scenario/ownCodes.ts';
 import type { InvariantWords, RecipeInvariantId, ShownInvariantId } from '../contracts/engine.ts';
 import { capital, client, format, server, unfounded } from './nouns.ts';
 import { afterColon, zxidText } from '../names.ts';
@@ -199,13 +200,13 @@ export const recipeInvariants: InvariantWords<RecipeInvariantId> = {
     name: 'Assertions of the program',
     broken: 'an assertion of the program failed',
     statement: 'Every condition that the program passes to client.assert is true.',
-    why: ({ clients, said }) => `${capital(who(clients))}: ${saidText(said)}`,
+    why: ({ clients, said }) => `${capital(who(clients))}: assertion failed${saidText(said)}`,
   },
   'I-40': {
     name: 'Invariant of the program',
     broken: 'the program’s own invariant is violated',
     statement: 'The function that the program exports as “invariant” finds nothing wrong after any step.',
-    why: ({ said }) => capital(saidText(said)),
+    why: ({ said }) => `Own invariant violated${saidText(said)}`,
   },
   'I-41': {
     name: 'Number of permits',
@@ -216,11 +217,17 @@ export const recipeInvariants: InvariantWords<RecipeInvariantId> = {
   },
 };
 
+/** The text is quoted: it reads right whether it says what has to be so or what is wrong. */
 function saidText(said: Finding['said']): string {
-  if (said === undefined) return 'it does not hold.';
-  const { text, line, program } = said;
-  if (line === null) return `“${text}” does not hold.`;
-  return `“${text}” does not hold (checked in ${program === undefined ? '' : `${program}, `}line ${format.number(line)}).`;
+  if (said === undefined) return '.';
+  const { text, line, program, by } = said;
+  const quoted = text === '' ? '' : `: “${text}”`;
+  const place =
+    line === null ? '' : ` (${program === undefined ? '' : `${program}, `}line ${format.number(line)})`;
+  const at = by === undefined ? null : ownLineOf(by.atStep);
+  if (by === undefined || at === null) return `${quoted}${place}.`;
+  const of = by.program === undefined ? '' : ` of ${by.program}`;
+  return `${quoted}${place}. ${capital(client(by.client))} was at line ${format.number(at)}${of}.`;
 }
 
 function who(clients: readonly ClientId[]): string {

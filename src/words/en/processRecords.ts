@@ -1,3 +1,4 @@
+import { ownThreadOf } from '../../scenarios/scenario/ownThreads.ts';
 import type { Fact, LocalOp } from '../../engine/index.ts';
 import type { ProcessKind, RecordWords } from '../contracts/engine.ts';
 import { actor, capital, client, format } from './nouns.ts';
@@ -48,7 +49,7 @@ export function localOpText(op: LocalOp, program: string | null): string {
     case 'notifyMonitor':
       return `notifies ${op.whom === 'all' ? 'all waiters' : 'one waiter'} on ${op.name}`;
     case 'onEvent':
-      return `registers ${op.recipe} for events of ${op.watcher} on the event thread`;
+      return `registers ${ownThreadOf(op.recipe) === null ? op.recipe : 'its handler'} for events of ${op.watcher} on the event thread`;
     case 'offEvent':
       return `unregisters its callback for events of ${op.watcher}`;
     case 'listenConnectionState':
@@ -104,7 +105,7 @@ function factText(fact: Fact, program: string | null): string {
     case 'says':
       return `“${fact.text}” (${lineText(fact.line, program)})`;
     case 'refuted':
-      return `an assertion does not hold: “${fact.text}” (${lineText(fact.line, program)})`;
+      return `an assertion failed: “${fact.text}” (${lineText(fact.line, program)})`;
     case 'gaveUp':
       return 'it gives up';
     case 'knows':

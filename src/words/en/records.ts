@@ -6,6 +6,7 @@ import {
   type WatchedEvent,
 } from '../../engine/index.ts';
 import { ownLineOf } from '../../scenarios/scenario/ownCodes.ts';
+import { ownThreadOf, type OwnThread } from '../../scenarios/scenario/ownThreads.ts';
 import { commandWord } from '../commandWord.ts';
 import type { RecordWords, Telling } from '../contracts/engine.ts';
 import { commands, fastLink } from './commands.ts';
@@ -71,7 +72,7 @@ export const records: RecordWords = {
   'reply.dropped': (r) =>
     `${capital(clientOf(r.link))}’s connection broke just before the reply to ${r.op} arrived`,
 
-  'request.queued': (r) => `${who(r)} called ${call(r.op, r.path)}`,
+  'request.queued': (r, telling) => `${who(r)} called ${call(r.op, r.path)}${atLine(r, telling)}`,
   'request.sent': (r) => `${who(r)} sent ${call(r.op, r.path)}`,
   'request.received': (r) => `${who(r)} received ${call(r.op, r.path)} from ${clientOf(r.link)}`,
   'reply.sent': (r) => `${who(r)} replied to ${clientOf(r.link)}’s ${r.op}: ${keeperCodes[r.err]}`,
@@ -157,9 +158,13 @@ export const records: RecordWords = {
   'client.resumed': (r) => `${who(r)} continues where it was paused`,
   'client.closed': (r) => `${who(r)} closed its session and ended`,
 
-  'program.started': (r) => `${who(r)} started its program, ${r.recipe}`,
-  'program.resumed': (r, { programOf }) => {
-    const then = next(r, programOf(r.actor));
+  'program.started': (r) => {
+    const own = ownThreadOf(r.recipe);
+    return `${who(r)} ${own === null ? `started its program, ${r.recipe}` : OWN_THREADS[own].began}`;
+  },
+  'program.resumed': (r, telling) => {
+    const isAt = r.yielded.kind === 'op' && r.yielded.op.kind === 'atStep';
+    const then = next(r, telling.programOf(r.actor)) + (isAt ? '' : atLine(r, telling));
     const data = dataRead(r);
     return data === null
       ? `${who(r)}’s program continued: ${then}`
@@ -178,9 +183,25 @@ export const records: RecordWords = {
   'line.read': (r) => `${who(r)} read the line “${r.line}”`,
   'text.printed': (r) => `${who(r)} printed “${r.text.trim()}”`,
 
-  'belief.stated': (r) => `${who(r)} believes it ${beliefs[r.belief.what]}${groundOf(r.belief)}`,
-  'belief.withdrawn': (r) => `${who(r)} no longer believes it ${beliefs[r.belief.what]}`,
+  'belief.stated': (r, telling) =>
+    `${who(r)} believes it ${beliefs[r.belief.what]}${groundOf(r.belief)}${atLine(r, telling)}`,
+  'belief.withdrawn': (r, telling) =>
+    `${who(r)} no longer believes it ${beliefs[r.belief.what]}${atLine(r, telling)}`,
 };
+
+/** Where own code is behind it. */
+function atLine(record: Parameters<Telling['lineBehind']>[0], { lineBehind, programOf }: Telling): string {
+  const line = lineBehind(record);
+  return line === null ? '' : ` (${lineText(line, programOf(record.actor))})`;
+}
+
+const OWN_THREADS = {
+  main: { began: 'started its program', starts: 'for its program' },
+  call: { began: 'made a call', starts: 'to make a call' },
+  event: { began: 'started to handle an event', starts: 'to handle an event' },
+  states: { began: 'started to handle a connection state', starts: 'to handle connection states' },
+  outcome: { began: 'started to handle an answer', starts: 'to handle an answer' },
+} as const satisfies Record<OwnThread, object>;
 
 const who = (record: { readonly actor: string }) => capital(actor(record.actor));
 
@@ -319,7 +340,7 @@ function next(record: RecordOf<'program.resumed'>, program: string | null): stri
       return `it is at ${line === null ? `the step “${op.step}”` : lineText(line, program)}`;
     }
     case 'spawn':
-      return `it starts another thread, ${op.recipe}`;
+      return startOf(op.recipe);
     default:
       return `it ${localOpText(op, program)}`;
   }
@@ -334,4 +355,9 @@ function objectOf(command: Command): string {
 
 function nameOf(target: string): string {
   return roleName(target) ?? actor(target);
+}
+
+function startOf(recipe: string): string {
+  const own = ownThreadOf(recipe);
+  return `it starts another thread${own === null ? `, ${recipe}` : ` ${OWN_THREADS[own].starts}`}`;
 }

@@ -1,6 +1,7 @@
 import type { Translation } from '../messages.ts';
 import type { ClientId, Finding, InvariantId } from '../../engine/index.ts';
 import type { InvariantWords, RecipeInvariantId, ShownInvariantId } from '../contracts/engine.ts';
+import { ownLineOf } from '../../scenarios/scenario/ownCodes.ts';
 import { typesetChinese } from '../format.ts';
 import { zxidText } from '../names.ts';
 import { actor, client, format, server, unfounded } from './nouns.ts';
@@ -195,13 +196,13 @@ export const recipeInvariants = {
     name: '程序自己的断言',
     broken: '程序的断言失败',
     statement: '程序传给 client.assert 的每个条件都成立。',
-    why: ({ clients, said }) => `${who(clients)}：${saidText(said)}`,
+    why: ({ clients, said }) => `${who(clients)}：断言失败${saidText(said)}`,
   },
   'I-40': {
     name: '程序自己的不变式',
     broken: '程序自己的不变式被违反',
     statement: '程序导出的 invariant 函数在任何一步之后都没有发现问题。',
-    why: ({ said }) => saidText(said),
+    why: ({ said }) => `违反了程序自己的不变式${saidText(said)}`,
   },
   'I-41': {
     name: '许可数量',
@@ -213,10 +214,15 @@ export const recipeInvariants = {
 } satisfies Translation<InvariantWords<RecipeInvariantId>>;
 
 function saidText(said: Finding['said']): string {
-  if (said === undefined) return '不成立。';
-  const { text, line, program } = said;
-  if (line === null) return `“${text}”不成立。`;
-  return `“${text}”不成立（检查在${program === undefined ? '' : ` ${program}，`}第 ${format.number(line)} 行）。`;
+  if (said === undefined) return '。';
+  const { text, line, program, by } = said;
+  const quoted = text === '' ? '' : `：“${text}”`;
+  const place =
+    line === null ? '' : `（${program === undefined ? '' : `${program}，`}第 ${format.number(line)} 行）`;
+  const at = by === undefined ? null : ownLineOf(by.atStep);
+  if (by === undefined || at === null) return `${quoted}${place}。`;
+  const of = by.program === undefined ? '' : ` ${by.program} `;
+  return `${quoted}${place}。当时${client(by.client)} 在${of}第 ${format.number(at)} 行。`;
 }
 
 function who(clients: readonly ClientId[]): string {

@@ -1,3 +1,4 @@
+import { ownThreadOf } from '../../scenarios/scenario/ownThreads.ts';
 import type { Translation } from '../messages.ts';
 import type { Fact, LocalOp } from '../../engine/index.ts';
 import type { ProcessKind, RecordWords } from '../contracts/engine.ts';
@@ -47,7 +48,7 @@ export function localOpText(op: LocalOp, program: string | null): string {
     case 'notifyMonitor':
       return `通知${op.whom === 'all' ? '所有' : '一个'}等待 ${op.name} 的线程`;
     case 'onEvent':
-      return `让 ${op.watcher} 的事件在事件线程上执行 ${op.recipe}`;
+      return `让 ${op.watcher} 的事件在事件线程上执行${ownThreadOf(op.recipe) === null ? ` ${op.recipe}` : '自己的处理函数'}`;
     case 'offEvent':
       return `不再为 ${op.watcher} 的事件执行任何程序`;
     case 'listenConnectionState':
@@ -102,7 +103,7 @@ function factText(fact: Fact, program: string | null): string {
     case 'says':
       return `“${fact.text}”（${lineText(fact.line, program)}）`;
     case 'refuted':
-      return `断言不成立：“${fact.text}”（${lineText(fact.line, program)}）`;
+      return `断言失败：“${fact.text}”（${lineText(fact.line, program)}）`;
     case 'gaveUp':
       return '放弃了';
     case 'knows':

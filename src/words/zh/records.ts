@@ -7,6 +7,7 @@ import {
   type WatchedEvent,
 } from '../../engine/index.ts';
 import { ownLineOf } from '../../scenarios/scenario/ownCodes.ts';
+import { ownThreadOf, type OwnThread } from '../../scenarios/scenario/ownThreads.ts';
 import { commandWord } from '../commandWord.ts';
 import type { RecordWords, Telling } from '../contracts/engine.ts';
 import { zxidText } from '../names.ts';
@@ -68,7 +69,7 @@ export const records = {
   'message.cut': (r) => `连接恰好在一条消息处断开（${messageObject(r, actor)}）`,
   'reply.dropped': (r) => `${clientOf(r.link)} 的连接恰好在收到 ${r.op} 的响应之前断开`,
 
-  'request.queued': (r) => `${actor(r.actor)} 调用 ${call(r.op, r.path)}`,
+  'request.queued': (r, telling) => `${actor(r.actor)} 调用 ${call(r.op, r.path)}${atLine(r, telling)}`,
   'request.sent': (r) => `${actor(r.actor)} 发出 ${call(r.op, r.path)}`,
   'request.received': (r) => `${actor(r.actor)} 收到${clientOf(r.link)} 的 ${call(r.op, r.path)}`,
   'reply.sent': (r) => `${actor(r.actor)} 响应${clientOf(r.link)} 的 ${r.op}：${keeperCodes[r.err]}`,
@@ -154,11 +155,16 @@ export const records = {
   'client.resumed': (r) => `${actor(r.actor)} 从暂停处恢复运行`,
   'client.closed': (r) => `${actor(r.actor)} 关闭会话并退出`,
 
-  'program.started': (r) => `${actor(r.actor)} 开始运行程序 ${r.recipe}`,
-  'program.resumed': (r, { programOf }) => {
+  'program.started': (r) => {
+    const own = ownThreadOf(r.recipe);
+    return `${actor(r.actor)} ${own === null ? `开始运行程序 ${r.recipe}` : OWN_THREADS[own].began}`;
+  },
+  'program.resumed': (r, telling) => {
+    const isAt = r.yielded.kind === 'op' && r.yielded.op.kind === 'atStep';
+    const then = next(r, telling.programOf(r.actor)) + (isAt ? '' : atLine(r, telling));
     const data = dataRead(r);
     const read = data === null ? '' : `读到${data === '' ? '空数据' : `“${data}”`}，`;
-    return `${actor(r.actor)} ${read}${data === null ? '的' : ''}程序继续：${next(r, programOf(r.actor))}`;
+    return `${actor(r.actor)} ${read}${data === null ? '的' : ''}程序继续：${then}`;
   },
   'gate.reached': (r) =>
     r.gate === 'release' ? `${actor(r.actor)} 等待“释放”` : `${actor(r.actor)} 在关口“${r.gate}”等待`,
@@ -171,9 +177,24 @@ export const records = {
   'line.read': (r) => `${actor(r.actor)} 读入一行“${r.line}”`,
   'text.printed': (r) => `${actor(r.actor)} 输出“${r.text.trim()}”`,
 
-  'belief.stated': (r) => `${actor(r.actor)} 认为自己${beliefs[r.belief.what]}${groundOf(r.belief)}`,
-  'belief.withdrawn': (r) => `${actor(r.actor)} 不再认为自己${beliefs[r.belief.what]}`,
+  'belief.stated': (r, telling) =>
+    `${actor(r.actor)} 认为自己${beliefs[r.belief.what]}${groundOf(r.belief)}${atLine(r, telling)}`,
+  'belief.withdrawn': (r, telling) =>
+    `${actor(r.actor)} 不再认为自己${beliefs[r.belief.what]}${atLine(r, telling)}`,
 } satisfies Translation<RecordWords>;
+
+function atLine(record: Parameters<Telling['lineBehind']>[0], { lineBehind, programOf }: Telling): string {
+  const line = lineBehind(record);
+  return line === null ? '' : `（${lineText(line, programOf(record.actor))}）`;
+}
+
+const OWN_THREADS = {
+  main: { began: '开始运行程序', starts: '来运行程序' },
+  call: { began: '发起一次调用', starts: '来发起调用' },
+  event: { began: '开始处理事件', starts: '来处理事件' },
+  states: { began: '开始处理连接状态', starts: '来处理连接状态' },
+  outcome: { began: '开始处理响应', starts: '来处理响应' },
+} as const satisfies Record<OwnThread, object>;
 
 const CANNOT_START = { noSnapshot: '没有快照，却有日志条目', notInConfig: '它的配置里没有它' };
 
@@ -307,7 +328,7 @@ function next(record: RecordOf<'program.resumed'>, program: string | null): stri
       return `来到${line === null ? `步骤“${op.step}”` : lineText(line, program)}`;
     }
     case 'spawn':
-      return `启动另一个线程 ${op.recipe}`;
+      return startOf(op.recipe);
     default:
       return localOpText(op, program);
   }
@@ -322,4 +343,9 @@ function objectOf(command: Command): string {
 
 function nameOf(target: string): string {
   return roleName(target) ?? actor(target);
+}
+
+function startOf(recipe: string): string {
+  const own = ownThreadOf(recipe);
+  return `启动另一个线程${own === null ? ` ${recipe}` : OWN_THREADS[own].starts}`;
 }

@@ -54,3 +54,13 @@ test.each(wrong ?? [])('a wrong program has its mistake, and its line: %s', (nam
     expect(isAtLine, `seed ${seed}`).toBe(true);
   }
 });
+
+test('what is wrong with the tree alone has the line of the write that made it so', () => {
+  const code = `export const invariant = (tree) => tree.data('/n') !== '2' || 'it is two';
+export default async function main({ zk }) {
+  await zk.create('/n', '1').catch(() => null);
+  await zk.setData('/n', '2');
+}`;
+  const { found } = searched(code, 1, 20);
+  expect(found).toMatchObject({ invariant: 'I-40', line: 4 });
+});

@@ -3,6 +3,7 @@
 import type {
   ClientId,
   InvariantId,
+  Said,
   Simulation,
   TraceRecord,
   Violation,
@@ -145,7 +146,7 @@ export class Judge {
   }
 
   /** The line that a client of the violation is at, where it runs a learner's file: first where code has just run. */
-  #placeOf(world: World, { clients }: Violation, records: readonly TraceRecord[]): Place {
+  #placeOf(world: World, { clients, said }: Violation, records: readonly TraceRecord[]): Place {
     const ran = new Set(
       records.flatMap((record) =>
         record.kind === 'program.resumed' ? [`${record.actor} ${record.thread}`] : [],
@@ -158,8 +159,13 @@ export class Judge {
       }),
     );
     const place = places.find(({ hasRun }) => hasRun) ?? places[0];
-    if (place === undefined) return NOWHERE;
+    if (place === undefined) return said?.by === undefined ? NOWHERE : this.#written(said.by);
     return { line: place.line, program: ownProgramOf(this.#choice, place.client) };
+  }
+
+  /** Where nobody's belief is to blame, the line of the write that broke it. */
+  #written({ client, atStep }: NonNullable<Said['by']>): Place {
+    return { line: ownLineOf(atStep), program: ownProgramOf(this.#choice, client) };
   }
 
   #thrownAt({ client, line }: ThrownError): Place {

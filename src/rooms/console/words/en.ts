@@ -7,7 +7,7 @@ export const consoleWords: ConsoleWords = {
   lab: 'Lab',
   output: (name) => `Console output: ${name}`,
   line: (name) => `Command line: ${name}`,
-  run: 'Run',
+  run: 'Run line',
   hint: 'Tab completes. ↑ and ↓ go through earlier lines. Press Esc and then Tab to leave the line.',
   earlier: 'Show earlier lines',
   labEmpty:

@@ -8,7 +8,7 @@ export const consoleWords: Translation<ConsoleWords> = {
   lab: '实验室',
   output: (name) => `控制台输出：${name}`,
   line: (name) => `命令行：${name}`,
-  run: '执行',
+  run: '执行此行',
   hint: 'Tab 补全，↑ ↓ 翻看输入过的行。先按 Esc 再按 Tab 离开输入框。',
   earlier: '显示更早的行',
   labEmpty: '所有故障和四字命令都可以在这里输入，例如 crashServer server:1、ruok server:1、wait 5000。',

@@ -46,7 +46,7 @@ test('a try-lock is written from blank by keyboard, runs, and its two unhandled 
   await write(page, TRY_LOCK.slice(0, 2));
   await page.keyboard.press('Enter');
   await page.keyboard.type('await zk.cre');
-  await expect(page.getByRole('option', { name: /^create/ })).toBeVisible();
+  await expect(page.getByRole('option', { name: /^create/ }).first()).toBeVisible();
   await expect(page.getByText('Resolves to the path').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: /^Line 3: / })).toBeVisible();
@@ -188,7 +188,7 @@ test('the text is there on the next visit, and starting from a recipe of the boo
   const notice = page.getByRole('status').filter({ hasText: 'The code was replaced.' });
   await notice.getByRole('button', { name: 'Undo' }).click();
   await expect(code(page)).toContainText('// mine');
-  await expect(page.getByText('The world runs an earlier version of this code.')).toBeVisible();
+  await expect(page.getByText('The code was changed since the run.')).toBeVisible();
   await openEditor(page);
   await expect(code(page)).toContainText('// mine');
 

@@ -1,7 +1,7 @@
 import { OWN_RECIPE } from '../words/ownRecipe.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { API, type ApiCall } from './api.ts';
-import { sentenceOf } from './docOf.ts';
+import { formsOf, sentenceOf } from './docOf.ts';
 import styles from './editor.module.css';
 
 const INVARIANT = `export const invariant = (tree, beliefs) =>
@@ -14,13 +14,15 @@ export function CallList() {
   return (
     <details className={styles.more}>
       <summary>{own.callList}</summary>
-      <p>{own.callIntro}</p>
-      <Calls calls={API.filter(({ owner }) => owner !== 'tree')} />
+      <h3>export const invariant</h3>
       <p>{own.invariantIntro}</p>
       <pre>
         <code>{INVARIANT}</code>
       </pre>
       <Calls calls={API.filter(({ owner }) => owner === 'tree')} />
+      <h3>client, zk</h3>
+      <p>{own.callIntro}</p>
+      <Calls calls={API.filter(({ owner }) => owner !== 'tree')} />
     </details>
   );
 }
@@ -31,9 +33,11 @@ function Calls({ calls }: { readonly calls: readonly ApiCall[] }) {
     <dl className={styles.calls}>
       {calls.map((call) => (
         <div key={`${call.owner}.${call.name}`}>
-          <dt>
-            <code>{`${call.owner}.${call.signature}`}</code>
-          </dt>
+          {formsOf(call).map((form) => (
+            <dt key={form}>
+              <code>{form}</code>
+            </dt>
+          ))}
           <dd>{sentenceOf(call, own)}</dd>
         </div>
       ))}

@@ -11,7 +11,9 @@ import { runsOwnCode } from '../../../scenarios/scenario/ownCodes.ts';
 import { announceTold, runElsewhere } from '../../../ui/playback/elsewhere.ts';
 import { wallClockMs } from '../../../ui/playback/playbackLoop.ts';
 import { library } from '../../../ui/stores/library.ts';
+import { stepByLines } from '../../../ui/stores/stops.ts';
 import { bumpRevision } from '../../../ui/stores/session.ts';
+import { lineAfter } from './lineAfter.ts';
 
 interface Thread {
   readonly client: AheadClient;
@@ -24,6 +26,7 @@ const useThread = create<{ readonly thread: Thread | null }>(() => ({ thread: nu
 
 /** Worlds with code that are opened from now on have their programs there. */
 export function runAhead(): void {
+  stepByLines(lineAfter);
   begunThread();
   runElsewhere((choice) => (runsOwnCode(choice) ? begunThread().client.begin(choice) : null));
 }

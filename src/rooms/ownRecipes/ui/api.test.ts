@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { en } from '../../../words/en/index.ts';
 import { ownRecipeWords as zh } from '../words/zh.ts';
+import { callbackShape } from './completion.ts';
 import { API, CONNECTION_STATES, CREATE_MODES, findCall, ROLES } from './api.ts';
 
 describe('what a recipe can call', () => {
@@ -54,6 +55,49 @@ describe('what a recipe can call', () => {
     );
     expect(findCall('zk', 'addWatch')?.signature).toMatch(/^addWatch\(path: string, watcher: Watcher, .*\)/);
     expect(API.filter(({ doc }) => doc === '')).toEqual([]);
+  });
+
+  it('has the form with a callback beside the one with a promise', () => {
+    expect(findCall('zk', 'exists')?.callback).toBe(
+      'exists(path: string, watcher: Watcher | null, callback: Callback<[stat: Stat | null]>, ctx?: unknown): void',
+    );
+    expect(API.filter(({ callback }) => callback !== null).map(({ name }) => name)).toEqual([
+      'create',
+      'exists',
+      'getData',
+      'getChildren',
+      'setData',
+      'delete',
+      'multi',
+      'addWatch',
+      'sync',
+      'getAcl',
+      'setAcl',
+      'getEphemerals',
+    ]);
+    expect(findCall('zk', 'close')?.callback).toBeNull();
+  });
+
+  it('completes the form with a callback from its declaration', () => {
+    const shapeOf = (name: string) => callbackShape(findCall('zk', name)?.callback ?? '');
+    expect(shapeOf('getData')).toBe(
+      "getData('${/path}', ${null}, (rc, path, ctx, data, stat) => {\n\t${}\n})",
+    );
+    expect(shapeOf('create')).toBe(
+      "create('${/path}', ${data}, { mode: '${EPHEMERAL}' }, (rc, path, ctx, name) => {\n\t${}\n})",
+    );
+    expect(shapeOf('addWatch')).toBe(
+      "addWatch('${/path}', (event) => {}, ${undefined}, (rc, path, ctx) => {\n\t${}\n})",
+    );
+    expect(shapeOf('getEphemerals')).toBe("getEphemerals('${/path}', (rc, ctx, paths) => {\n\t${}\n})");
+    const shapes = API.flatMap(({ callback }) => (callback === null ? [] : [callbackShape(callback)]));
+    expect(shapes.filter((shape) => shape.includes('undefined,') || /\((?:,|\))/.test(shape))).toEqual([]);
+  });
+
+  it('lists the roles of holds', () => {
+    expect(findCall('client', 'holds')?.signature).toBe(
+      "holds(path: string, options?: { readonly as?: 'holder' | 'leader' | 'reader' | 'writer' | 'permit' | 'member' | 'entered' }): void",
+    );
   });
 
   it('knows the words that calls take', () => {

@@ -7,6 +7,8 @@ export interface ApiCall {
   readonly name: string;
   /** In one line, as declared. */
   readonly signature: string;
+  /** The same with a callback, as in Java; null where there is no such form. */
+  readonly callback: string | null;
   /** The declaration's comment; empty without one. */
   readonly doc: string;
 }
@@ -26,23 +28,37 @@ const OWNERS: readonly (readonly [Owner, string])[] = [
   ['tree', 'Tree'],
 ];
 
-export const API: readonly ApiCall[] = OWNERS.flatMap(([owner, name]) => membersOf(owner, name));
-
 export const CREATE_MODES = literalsOf('CreateMode');
 export const ROLES = literalsOf('Role');
 export const CONNECTION_STATES = literalsOf('ConnectionState');
+
+export const API: readonly ApiCall[] = OWNERS.flatMap(([owner, name]) => callsOf(owner, name));
 
 export function findCall(owner: Owner, name: string): ApiCall | undefined {
   return API.find((call) => call.owner === owner && call.name === name);
 }
 
-function membersOf(owner: Owner, type: string): readonly ApiCall[] {
-  const [, body = ''] = new RegExp(`export interface ${type} \\{\n([^]*?)\n\\}`).exec(declarations) ?? [];
+/** Where an interface is declared twice, the second time has the forms with a callback. */
+function callsOf(owner: Owner, type: string): readonly ApiCall[] {
+  const [bodies = '', callbacks = ''] = [
+    ...declarations.matchAll(new RegExp(`export interface ${type} \\{\n([^]*?)\n\\}`, 'g')),
+  ].map(([, body]) => body);
+  const withCallback = new Map(membersIn(callbacks).map(({ name, signature }) => [name, signature]));
+  return membersIn(bodies).map((member) => ({
+    owner,
+    ...member,
+    callback: withCallback.get(member.name) ?? null,
+  }));
+}
+
+function membersIn(body: string): readonly Omit<ApiCall, 'owner' | 'callback'>[] {
   return [...body.matchAll(/(?:\/\*\*([^]*?)\*\/\s*)?((?:readonly )?(\w+)[^]*?;)(?=\n {2}\S|\n*$)/g)].map(
     ([, doc = '', declared = '', name = '']) => ({
-      owner,
       name,
-      signature: inOneLine(declared.replace(/^readonly /, '').replace(/;$/, '')),
+      signature: inOneLine(declared.replace(/^readonly /, '').replace(/;$/, '')).replace(
+        /: Role\b/,
+        `: ${ROLES.map((role) => `'${role}'`).join(' | ')}`,
+      ),
       doc: inOneLine(doc.replaceAll(/^\s*\* ?/gm, '')),
     }),
   );

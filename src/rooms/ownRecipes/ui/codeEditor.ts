@@ -192,6 +192,9 @@ const THEME = EditorView.theme({
   },
   '.cm-file *': { color: 'var(--ink)', fontStyle: 'normal' },
   '.cm-line.cm-clientLine': { backgroundColor: 'var(--accent-soft)' },
+  // These are of the code before it was changed.
+  '&.cm-changed .cm-clientLine, &.cm-changed .cm-debugLine': { backgroundColor: 'transparent' },
+  '&.cm-changed .cm-client': { opacity: '0.4' },
   '&.cm-focused .cm-matchingBracket': {
     backgroundColor: 'transparent',
     outline: '1px solid var(--line-strong)',
@@ -232,6 +235,7 @@ const THEME = EditorView.theme({
     borderRadius: 'var(--radius-round)',
     backgroundColor: 'var(--accent)',
   },
+  '.cm-form': { display: 'block' },
   '.cm-tooltip code': {
     fontFamily: 'var(--font-mono)',
     fontSize: 'var(--text-xs)',

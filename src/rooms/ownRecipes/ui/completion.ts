@@ -36,8 +36,8 @@ const SHAPES: Readonly<Record<string, string>> = {
   'zk.addWatch': "addWatch('${/path}', (event) => {\n\t${}\n})",
   'zk.sync': "sync('${/path}')",
   'zk.on': "on('state', (state) => {\n\t${}\n})",
-  'client.sleep': 'sleep(${1000})',
-  'client.draw': 'draw(${10})',
+  'client.sleep': 'sleep(${1:1000})',
+  'client.draw': 'draw(${1:10})',
   'client.log': "log('${text}')",
   'client.holds': "holds('${/path}')",
   'tree.exists': "exists('${/path}')",
@@ -82,7 +82,7 @@ function literals(words: readonly string[]): Completion[] {
 }
 
 function callsOf(owner: Owner, words: EditorWords): Completion[] {
-  return API.filter((call) => call.owner === owner).map((call) => {
+  return API.filter((call) => call.owner === owner).flatMap((call) => {
     const key = `${owner}.${call.name}`;
     const isProperty = PROPERTIES.has(key);
     const completion: Completion = {
@@ -90,7 +90,40 @@ function callsOf(owner: Owner, words: EditorWords): Completion[] {
       type: isProperty ? 'property' : 'method',
       info: () => docOf(call, words.own),
     };
-    if (isProperty) return completion;
-    return snippetCompletion(SHAPES[key] ?? `${call.name}()`, completion);
+    if (isProperty) return [completion];
+    const promised = snippetCompletion(SHAPES[key] ?? `${call.name}()`, completion);
+    if (call.callback === null) return [promised];
+    const called = { ...completion, detail: ', callback', boost: -1 };
+    return [promised, snippetCompletion(callbackShape(call.callback), called)];
   });
 }
+
+/** From a declaration such as `exists(path: string, watcher: Watcher | null, callback: Callback<[stat: Stat | null]>, ctx?: unknown): void`. */
+export function callbackShape(declared: string): string {
+  const [, name = '', before = '', told = ''] =
+    /^(\w+)\((.*?)callback: (.*?)(?:, ctx\?|$)/.exec(declared) ?? [];
+  const given = namesIn(before.replaceAll(/\{.*?\}/g, '')).map(
+    (each) => GIVEN[`${name} ${each}`] ?? GIVEN[each],
+  );
+  const heard = told.startsWith('Callback<')
+    ? ['rc', 'path', 'ctx', ...namesIn(told)]
+    : namesIn(told.replace(/=>.*/, ''));
+  return `${name}(${[...given, `(${heard.join(', ')}) => {\n\t\${}\n}`].join(', ')})`;
+}
+
+function namesIn(declared: string): readonly string[] {
+  return [...declared.matchAll(/(\w+)\??: /g)].map(([, name = '']) => name);
+}
+
+const GIVEN: Readonly<Record<string, string>> = {
+  path: "'${/path}'",
+  prefix: "'${/path}'",
+  data: '${data}',
+  version: '${-1}',
+  watcher: '${null}',
+  'addWatch watcher': '(event) => {}',
+  options: '${undefined}',
+  'create options': "{ mode: '${EPHEMERAL}' }",
+  parts: "[{ op: '${create}', path: '${/path}' }]",
+  acl: '${acl}',
+};

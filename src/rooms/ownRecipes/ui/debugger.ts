@@ -13,6 +13,7 @@ import { jumpToStep, pause, simulate } from '../../../ui/playback/transport.ts';
 import { getExperiment } from '../../../ui/stores/session.ts';
 import { usePlayhead } from '../../../ui/stores/playhead.ts';
 import { linesOf, spyOn } from './ahead.ts';
+import { lineAfter } from './lineAfter.ts';
 import { programInEditor, runsProgram, shownChoice, shownPrograms, type ShownProgram } from './ownWorld.ts';
 import type { Stop } from './stops.ts';
 import { useStopsAside } from './stopsAside.ts';
@@ -175,8 +176,12 @@ function moveTo(shown: Debugged, run: LineRun): void {
 function goesOn({ experiment, world }: Debugged): boolean {
   const before = experiment.steps;
   if (experiment.isIdle || linesOf(world).length === 0) return !experiment.isIdle || world.steps > 0;
-  simulate(experiment, () => experiment.isIdle || experiment.steps >= before + MAX_STEPS_AHEAD);
-  return experiment.isWaiting;
+  const line = lineAfter(experiment, before);
+  simulate(
+    experiment,
+    () => line() !== null || experiment.isIdle || experiment.steps >= before + MAX_STEPS_AHEAD,
+  );
+  return experiment.isWaiting || line() !== null;
 }
 
 function stepOfWorld({ experiment, side }: Debugged, mergedStep: number): number {

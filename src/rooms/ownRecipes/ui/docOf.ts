@@ -7,12 +7,21 @@ export function sentenceOf({ owner, name, doc }: ApiCall, words: OwnRecipeWords)
   return words.calls(owner, name) ?? doc;
 }
 
+/** As client.d.ts declares it: with a promise, and with a callback where there is such a form. */
+export function formsOf({ owner, signature, callback }: ApiCall): readonly string[] {
+  return [signature, ...(callback === null ? [] : [callback])].map((form) => `${owner}.${form}`);
+}
+
 export function docOf(call: ApiCall, words: OwnRecipeWords): HTMLElement {
   const element = document.createElement('div');
-  const signature = document.createElement('code');
-  signature.textContent = `${call.owner}.${call.signature}`;
+  for (const form of formsOf(call)) {
+    const signature = document.createElement('code');
+    signature.className = 'cm-form';
+    signature.textContent = form;
+    element.append(signature);
+  }
   const said = document.createElement('p');
   said.textContent = sentenceOf(call, words);
-  element.append(signature, said);
+  element.append(said);
   return element;
 }

@@ -30,16 +30,7 @@ const moved = StateEffect.define<readonly ClientAtLine[]>();
 
 const looked = StateEffect.define<number | null>();
 
-/** The line that the debugger is at, of the code that runs. */
-const debugged = StateField.define<number | null>({
-  create: () => null,
-  update(before, { effects }) {
-    let now = before;
-    for (const effect of effects) if (effect.is(looked)) now = effect.value;
-    return now;
-  },
-  provide: (field) => EditorView.decorations.compute([field, 'doc'], (state) => debuggedLine(state)),
-});
+const NOT_CHANGED: Readonly<Record<string, string>> = {};
 
 const running = StateField.define<Running | null>({
   create: () => null,
@@ -58,12 +49,28 @@ const running = StateField.define<Running | null>({
   },
   provide: (field) => [
     EditorView.decorations.compute([field], (state) => linesOf(state)),
+    // The marks are of what ran before the text was changed.
+    EditorView.editorAttributes.compute([field, 'doc'], (state) => {
+      const now = state.field(field);
+      return now === null || now.doc.eq(state.doc) ? NOT_CHANGED : { class: 'cm-changed' };
+    }),
     gutter({
       class: 'cm-clients',
       markers: ({ state }) => marksOf(state),
       initialSpacer: () => new ClientsMark([{ name: 'A', index: 0, line: 1 }]),
     }),
   ],
+});
+
+/** The line that the debugger is at, of the code that runs. */
+const debugged = StateField.define<number | null>({
+  create: () => null,
+  update(before, { effects }) {
+    let now = before;
+    for (const effect of effects) if (effect.is(looked)) now = effect.value;
+    return now;
+  },
+  provide: (field) => EditorView.decorations.compute([field, running, 'doc'], (state) => debuggedLine(state)),
 });
 
 export const runMarks = [running, debugged];

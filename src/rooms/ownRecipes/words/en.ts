@@ -96,7 +96,7 @@ export default async function main(client) {
   said: (message) => message,
   pausedAt: (client, line, program) =>
     `Paused: client ${client} has reached line ${number(line)}${program === null ? '' : ` of ${program}`}.`,
-  earlier: 'The world runs an earlier version of this code.',
+  earlier: 'The code was changed since the run. The marks are those of the version that runs.',
   killHolds: (clients, runs) =>
     `${number(clients)} ${plural(clients, { one: 'client', other: 'clients' })}, at most one kill after any step: ${number(runs)} ${plural(runs, { one: 'run', other: 'runs' })}, no invariant violated.`,
   killBreaks: (line, invariant, why) =>

@@ -19,7 +19,7 @@ const CALLS: Readonly<Record<string, string>> = {
   'client.released': '撤回之前的声明。',
   'client.wants': '从现在起等待锁或职位。从不调用它的程序，从 main 开始时就算在等待。',
   'client.gaveUp': '不再等待。',
-  'client.assert': '此处条件不成立，运行就是错的。',
+  'client.assert': '此处条件不成立，运行就是错的。文字说明那时错在哪里。',
   'client.produced': '元素已经以该 znode 入队：从此不能丢失。',
   'client.took': '元素在自己手里。',
   'client.putBack': '元素不再在自己手里，别人可以取走。',
@@ -144,7 +144,7 @@ export default async function main(client) {
   said: chinese,
   pausedAt: (client, line, program) =>
     `已暂停：客户端 ${client} 到达${quoted(program)}第 ${number(line)} 行。`,
-  earlier: '正在运行的是这段代码的旧版本。',
+  earlier: '代码在运行之后改过。标记对应正在运行的版本。',
   killHolds: (clients, runs) =>
     `${number(clients)} 个客户端，任一步之后最多杀死一个：${number(runs)} 次运行，没有违反不变式。`,
   killBreaks: (line, invariant, why) =>
@@ -206,6 +206,8 @@ const SAID: readonly (readonly [RegExp, string])[] = [
   ],
   [/^this calls itself too deeply$/, '递归太深'],
   [/^this is nested too deeply$/, '嵌套太深'],
+  [/^a program cannot import files while it runs.*$/, '程序运行时不能导入文件：请把 import 写在文件开头'],
+  [/^await stands outside of all functions.*$/, 'await 写在了所有函数之外：请移到 main 或 main 调用的函数里'],
   [/^(.*?)there is no (\S+) here: use (.*)$/, '$1这里没有 $2，请用 $3'],
   [/^(.*?)there is no (\S+) here: .*$/, '$1这里没有 $2：程序只能访问 ZooKeeper'],
   [/^(.*?)(client(?:\.zk)?) has no (\S+); it has (.*)$/, '$1$2 没有 $3；可用的有 $4'],

@@ -61,7 +61,11 @@ test('an own invariant is broken by a partition, and the page names program and 
   await expect(page.getByText('Paused: client B has reached line 9 of program 2.')).toBeVisible();
   await expect(code).toContainText("holds('/primary');");
   await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await expect(page.getByText('“two primaries” does not hold (checked in program 1, line 1)')).toBeVisible();
+  await expect(
+    page.getByText(
+      'Own invariant violated: “two primaries” (program 1, line 1). Client B was at line 5 of program 2.',
+    ),
+  ).toBeVisible();
 
   await editor.getByRole('button', { name: 'Break it' }).click();
   await dialog.getByRole('button', { name: /^Search for/ }).click();

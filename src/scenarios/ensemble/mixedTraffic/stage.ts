@@ -35,7 +35,7 @@ export const TRAFFIC_PARAMETERS = [
   { name: 'restMs', kind: 'integer', min: 0, max: 60_000, words: [], initial: 300, headless: 50 },
 ] as const satisfies readonly Parameter[];
 
-export const TRAFFIC_CLIENTS = { min: 1, max: 200, initial: 4 };
+export const TRAFFIC_CLIENTS = { min: 1, max: 500, initial: 4 };
 
 export function trafficStage(choice: ScenarioChoice, recipe: string): WorldSetup {
   const servers = serversOf(choice);

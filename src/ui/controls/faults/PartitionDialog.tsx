@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isServerId } from '../../../engine/index.ts';
 import { CARDS } from '../../../words/cards.ts';
 import type { CardWords, Messages } from '../../../words/messages.ts';
@@ -6,10 +6,13 @@ import { useWords } from '../../../words/useWords.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Choice } from '../../parts/Choice.tsx';
 import { Dialog } from '../../parts/Dialog.tsx';
+import { pause, play } from '../../playback/transport.ts';
 import { ensembleClients } from '../../select/ensemble/ensembleClients.ts';
 import { networkParts, partsAnybody, type Sides } from '../../select/ensemble/networkParts.ts';
 import { serverLinks, type LinkEnd } from '../../select/ensemble/peerLinks.ts';
 import { serverFaces, type ServerFace } from '../../select/ensemble/serverFaces.ts';
+import { useLive } from '../../stores/live.ts';
+import { usePlayhead } from '../../stores/playhead.ts';
 import { useWorld, type WorldView } from '../../stores/useWorld.ts';
 import { groupName, standingWord } from '../../views/ensemble/ensembleNames.ts';
 import { peerName } from '../../views/ensemble/peerNames.ts';
@@ -22,11 +25,19 @@ type Side = 'one' | 'two';
 export function PartitionDialog({ onClose }: { readonly onClose: () => void }) {
   const words = useWords();
   const view = useWorld(0);
+  useEffect(heldWhileAsked, []);
   return (
     <Dialog title={words.ensemble.partition.title} onClose={onClose}>
       {view !== null && <Sorting view={view} onClose={onClose} />}
     </Dialog>
   );
+}
+
+/** The world would go on under the question. Live servers do not wait. */
+function heldWhileAsked(): (() => void) | undefined {
+  if (!usePlayhead.getState().playing || useLive.getState().servers !== null) return undefined;
+  pause();
+  return play;
 }
 
 function Sorting({ view, onClose }: { readonly view: WorldView; readonly onClose: () => void }) {

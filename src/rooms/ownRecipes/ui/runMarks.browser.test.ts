@@ -1,0 +1,35 @@
+// The marks of a run in the text of its programs.
+import { EditorView } from '@codemirror/view';
+import { afterEach, expect, test } from 'vitest';
+import { markDebugged, markStarted, runMarks } from './runMarks.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+test('the line that the debugger is at is marked in the program that comes into the editor', () => {
+  const view = new EditorView({ doc: 'one\ntwo', parent: document.body, extensions: [runMarks] });
+  markStarted(view, true);
+  markDebugged(view, 1);
+  expect(marked()).toEqual(['one']);
+
+  // The debugger speaks of the other program before its text is there.
+  markDebugged(view, 3);
+  view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: 'uno\ndue\ntre' } });
+  markStarted(view, true);
+  expect(marked()).toEqual(['tre']);
+  view.destroy();
+});
+
+test('marks of what ran are dimmed as soon as the code is changed, and clear again as it is put back', () => {
+  const view = new EditorView({ doc: 'one\ntwo', parent: document.body, extensions: [runMarks] });
+  markStarted(view, true);
+  expect(view.dom.classList).not.toContain('cm-changed');
+  view.dispatch({ changes: { from: 0, insert: '// ' } });
+  expect(view.dom.classList).toContain('cm-changed');
+  view.dispatch({ changes: { from: 0, to: 3 } });
+  expect(view.dom.classList).not.toContain('cm-changed');
+  view.destroy();
+});
+
+function marked(): readonly string[] {
+  return [...document.querySelectorAll('.cm-debugLine')].map(({ textContent }) => textContent);
+}
