@@ -40,7 +40,7 @@ const PROTOCOL = 'protocol';
 const PINNED = new URL('explore/pinned.json', import.meta.url);
 const PAGE = new URL('../docs/every-run.md', import.meta.url);
 
-const UNKNOWN = { runs: Infinity, states: 1 };
+const UNKNOWN = { runs: Number.MAX_SAFE_INTEGER, states: 1 };
 /** What stands before it in the page is written by hand. */
 const TABLE = '<!-- table -->';
 

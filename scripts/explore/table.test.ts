@@ -22,6 +22,7 @@ it('counts a right recipe as complete within a bound that another one holds, and
       {
         'a | 2 clients | 1 faults': tried,
         'a | 2 clients | 2 faults of kill': tried,
+        'a | 3 clients | 2 faults of kill': tried,
         'semaphore permits=2 | 3 clients | 2 faults': { ...tried, violated: ['I-5'] },
         'protocol: restarts': tried,
       },
@@ -30,6 +31,8 @@ it('counts a right recipe as complete within a bound that another one holds, and
   );
   expect(text).toContain('| one fault, 2 clients | 2 of 2 |');
   expect(text).toContain('| two faults, 2 clients | 1 of 2 |');
+  expect(text).toContain('| two kills, 3 clients | 2 of 2 |');
+  expect(text).toContain('| two faults, 3 clients | 1 of 2 |');
   expect(text).toContain('| a | 2 | 2 of kill | 1,200 | 34 | I-1, I-3 | none | yes |');
   expect(text).toContain('| semaphore permits=2 | 3 | 2 | 1,200 | 34 | I-1, I-3 | I-5 | yes |');
   expect(text).not.toContain('protocol');
