@@ -9,7 +9,8 @@ import { certify } from '../src/rooms/breakIt/ui/certify.ts';
 import { startExploration } from '../src/rooms/breakIt/ui/startExploration.ts';
 import { parseValues } from '../src/scenarios/catalogue.ts';
 import { claimsOf } from '../src/scenarios/scenario/claims.ts';
-import type { Scenario } from '../src/scenarios/scenario/scenario.ts';
+import type { Scenario, ScenarioChoice } from '../src/scenarios/scenario/scenario.ts';
+import type { Bound } from '../src/rooms/breakIt/model/explore/bound.ts';
 import { parseArguments, targetOf } from './explore/arguments.ts';
 import type { Pinned } from './explore/certificateLine.ts';
 import { temporaryFolder } from './testing/temporaryFolder.ts';
@@ -24,6 +25,12 @@ function explore(...args: readonly string[]) {
     encoding: 'utf8',
   });
   return { status, stdout, stderr };
+}
+
+function explorePage(choice: ScenarioChoice, bound: Bound): Promise<Report> {
+  return new Promise((done, fail) => {
+    startExploration({ choice, bound }, { hear: (report, progress) => progress === 1 && done(report), fail });
+  });
 }
 
 describe('npm run explore', () => {
@@ -43,36 +50,41 @@ describe('npm run explore', () => {
     for (const count of ['runs', 'states', 'steps', 'seconds']) expect(report[count]).toBeGreaterThan(0);
   });
 
-  test('comes to the certificate that the page shows for the same choice and bound', async () => {
+  test.each([
+    ['try-lock', 'variant=corrected'],
+    ['herd-lock', 'variant=exists'],
+  ])('comes to the counts that are pinned, as the page and an embed do: %s %s', async (name, set) => {
+    const faults = ['kill', 'close', 'pause', 'cut', 'expire'] as const;
+    const args = [name, '--set', set, '--faults', faults.join(','), '--json'];
+    const asked = parseArguments(args);
+    if (asked.kind !== 'run') throw new Error(asked.kind);
+    const { scenario, choice, bound } = targetOf(name, asked, undefined);
+    const [key = '', value = ''] = set.split('=');
+    // As the page composes it, whose clients otherwise wait for a user.
+    const shown = { ...choice, values: { ...initial(scenario), [key]: value } };
+    const page = await explorePage(withEnd(scenario, shown), bound);
+    const { certificate } = JSON.parse(explore(...args).stdout) as { readonly certificate: unknown };
+    expect(certificate).toEqual(certificateOf(page, choice, claimsOf(scenario, choice.values)));
+    expect(await certify(shown, { faults })).toEqual(certificate);
+    const { runs, states } = pinned[`${name} ${set} | 2 clients | 1 faults`] ?? {};
+    expect(certificate).toMatchObject({ complete: true, runs, states });
+  });
+
+  test('comes to the certificate that the page shows, with what is violated', async () => {
     const asked = parseArguments(['try-lock', '--faults', 'drop,kill', '--json']);
     if (asked.kind !== 'run') throw new Error(asked.kind);
     const { scenario, choice, bound } = targetOf('try-lock', asked, undefined);
-    const page = await new Promise<Report>((done, fail) => {
-      startExploration(
-        // As the page composes it, whose clients otherwise wait for a user.
-        { choice: withEnd(scenario, { ...choice, values: initial(scenario) }), bound },
-        { hear: (report, progress) => progress === 1 && done(report), fail },
-      );
-    });
+    const page = await explorePage(withEnd(scenario, { ...choice, values: initial(scenario) }), bound);
     const { stdout } = explore('try-lock', '--faults', 'drop,kill', '--json');
     const { certificate } = JSON.parse(stdout) as { readonly certificate: unknown };
     expect(certificate).toEqual(certificateOf(page, choice, claimsOf(scenario, choice.values)));
   });
 
-  test('comes to the certificate that an embed answers its host with', async () => {
-    const order = parseArguments(['try-lock', '--set', 'variant=corrected', '--clients', '2']);
-    if (order.kind !== 'run') throw new Error(order.kind);
-    const { scenario, choice } = targetOf('try-lock', order, undefined);
-    const faults = ['kill', 'close', 'pause', 'cut', 'expire'];
-    const shown = { ...choice, values: { ...initial(scenario), variant: 'corrected' } };
-    const told = await certify(shown, { faults });
-    const args = ['--set', 'variant=corrected', '--faults', faults.join(','), '--json'];
-    const { stdout } = explore('try-lock', ...args);
-    const { certificate } = JSON.parse(stdout) as { readonly certificate: unknown };
-    expect(told).toEqual(certificate);
-    const { runs, states } = pinned['try-lock variant=corrected | 2 clients | 1 faults'] ?? {};
-    expect(told).toMatchObject({ complete: true, runs, states });
-    await expect(certify(shown, { faults: ['rain'] })).rejects.toThrow('there are kill');
+  test('refuses a fault that there is not, as an embed is asked for it', async () => {
+    const asked = parseArguments(['try-lock']);
+    if (asked.kind !== 'run') throw new Error(asked.kind);
+    const { choice } = targetOf('try-lock', asked, undefined);
+    await expect(certify(choice, { faults: ['rain'] })).rejects.toThrow('there are kill');
   });
 
   test('tries a certificate of a program again, and tells one that was changed from it', () => {

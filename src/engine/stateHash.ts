@@ -2,7 +2,7 @@
 // is what only tells the past (numbers of records, causes, statistics) and what became of processes that have ended for good. Numbers of
 // messages on their way are told by their order alone.
 import type { AgendaItem } from './kernel/agenda.ts';
-import type { Cell, Fifo, Table } from './kernel/table.ts';
+import { Cell, Table, type Fifo } from './kernel/table.ts';
 import { mix, valueHash } from './kernel/valueHash.ts';
 import { isClientId, type ActorId, type ClientId, type LinkId } from './model/ids.ts';
 import { isStale } from './transition.ts';
@@ -98,8 +98,8 @@ function containersHash(state: object): number {
 type Container = Cell<unknown> | Table<unknown, unknown> | Fifo<unknown>;
 
 function containerHash(container: Container): number {
-  if ('value' in container) return container.digest(cellHash);
-  return 'entries' in container ? container.digest(tableHash) : container.digest(fifoHash);
+  if (container instanceof Cell) return container.digest(cellHash);
+  return container instanceof Table ? container.digest(tableHash) : container.digest(fifoHash);
 }
 
 function cellHash({ value }: Cell<unknown>): number {

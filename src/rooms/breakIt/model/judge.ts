@@ -50,13 +50,19 @@ const IN_TIME: ReadonlySet<InvariantId> = new Set<InvariantId>([
 /** A program that learns that its session is over stops believing within that time. */
 const GRACE_MS = 1000;
 
+/** When a client learned that its session is over, and whether it has another one since. */
+interface Told {
+  readonly atMs: number;
+  readonly has: 'noOther' | 'another';
+}
+
 /** Follows one run. */
 export class Judge {
   readonly #choice: Coded;
   /** Whether its programs are the user's own, so that an error they end with is told. */
   readonly #heedsErrors: boolean;
-  /** When clients learned that their session is over. */
-  #toldAtMs: ReadonlyMap<ClientId, number>;
+  /** Clients that learned that their session is over. */
+  #told: ReadonlyMap<ClientId, Told>;
   /** The first error that a program has ended with. */
   #threw: ThrownError | null;
   #judged: number;
@@ -64,7 +70,7 @@ export class Judge {
   constructor(choice: Coded, from?: Judge) {
     this.#choice = choice;
     this.#heedsErrors = runsOwnCode(choice);
-    this.#toldAtMs = from === undefined ? new Map() : from.#toldAtMs;
+    this.#told = from === undefined ? new Map() : from.#told;
     this.#threw = from === undefined ? null : from.#threw;
     this.#judged = from === undefined ? 0 : from.#judged;
   }
@@ -75,9 +81,9 @@ export class Judge {
 
   /** What it knows of the past, as far as that makes a difference to later verdicts. */
   get memory(): string {
-    return this.#toldAtMs.size === 0 && this.#threw === null
+    return this.#told.size === 0 && this.#threw === null
       ? 'nothing'
-      : JSON.stringify([[...this.#toldAtMs], this.#threw]);
+      : JSON.stringify([[...this.#told], this.#threw]);
   }
 
   /** What the step just taken has shown; `over`: that it was the last one. */
@@ -96,7 +102,7 @@ export class Judge {
       if (violation !== undefined) verdicts.push(this.#verdictOn(violation, world, records));
     }
     this.#judged = violations.length;
-    if (violations.length > 0 && (state === 'over' || this.#toldAtMs.size > 0)) {
+    if (violations.length > 0 && (state === 'over' || this.#told.size > 0)) {
       const overdue = violations.find((violation) => this.#isOverdue(violation, world));
       if (overdue !== undefined)
         verdicts.push({
@@ -110,13 +116,21 @@ export class Judge {
   }
 
   #listen(record: TraceRecord): void {
+    const client = record.actor as ClientId;
+    const told = this.#told.get(client);
+    if (record.kind === 'session.learnedExpired') this.#note(client, { atMs: record.timeMs, has: 'noOther' });
+    if (told === undefined) return;
     // What it was told before it stood still, its program hears when it goes on.
-    const isBack = record.kind === 'client.resumed' && this.#toldAtMs.has(record.actor as ClientId);
-    if (record.kind === 'session.learnedExpired' || isBack)
-      this.#toldAtMs = new Map([...this.#toldAtMs, [record.actor as ClientId, record.timeMs]]);
+    if (record.kind === 'client.resumed') this.#note(client, { ...told, atMs: record.timeMs });
     const isNew = record.kind === 'session.established' && record.how === 'created';
-    if (isNew && this.#toldAtMs.has(record.actor as ClientId))
-      this.#toldAtMs = new Map([...this.#toldAtMs].filter(([client]) => client !== record.actor));
+    if (isNew) this.#note(client, { ...told, has: 'another' });
+    // That it was told of an earlier session makes no difference any more.
+    else if (told.has === 'another' && record.timeMs - told.atMs > GRACE_MS)
+      this.#told = new Map([...this.#told].filter(([known]) => known !== client));
+  }
+
+  #note(client: ClientId, told: Told): void {
+    this.#told = new Map([...this.#told, [client, told]]);
   }
 
   #verdictOn(violation: Violation, world: World, records: readonly TraceRecord[]): Verdict {
@@ -135,12 +149,13 @@ export class Judge {
     return !clients.some((client) => this.#isLimit(world, client));
   }
 
-  /** Its session is over, and it has not been told, or only just. */
+  /** Its session is over, and it has not been told, or only just: its library may have another one by then. */
   #isLimit(world: World, client: ClientId): boolean {
-    const toldMs = this.#toldAtMs.get(client);
-    if (toldMs !== undefined) {
+    const told = this.#told.get(client);
+    if (told !== undefined) {
       const isPaused = world.clients.get(client)?.vars.value.process === 'paused';
-      return isPaused || world.timeMs - toldMs <= GRACE_MS;
+      if (isPaused || world.timeMs - told.atMs <= GRACE_MS) return true;
+      if (told.has === 'noOther') return false;
     }
     return hasLostSession(world, client);
   }

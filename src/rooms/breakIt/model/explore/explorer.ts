@@ -94,6 +94,8 @@ const MOST_STEPS = 20_000;
 const MOST_MS = 600_000;
 /** Longer than that after the undisturbed run is a wait. */
 const WAIT_MS = 1000;
+/** Steps after a move in which every other state is looked up. */
+const LOOKED_UP_AT_ONCE = 4;
 /** Steps between two places at which an exploration can be held up. */
 const SLICE_STEPS = 2000;
 
@@ -255,9 +257,14 @@ export class Explorer {
     return below;
   }
 
-  /** Of a run with nothing left to try every other state will do: those that meet have taken as many steps. */
+  /**
+   * Of a run with nothing left to try some states will do: those that meet have taken as many steps. Most meet right after a move, for
+   * it made no difference before which step it came; later ones are worth few hashes.
+   */
   #isLookedUp(run: Run): boolean {
-    return run.moves > this.#made && (run.sim.steps % 2 === 0 || isCounted(run));
+    if (run.moves === this.#made) return false;
+    const { steps } = run.sim;
+    return steps % (steps < run.movedAtStep + LOOKED_UP_AT_ONCE ? 2 : 8) === 0 || isCounted(run);
   }
 
   *#childrenBelow(run: Run): Generator<number, Below> {

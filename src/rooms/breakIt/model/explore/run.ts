@@ -40,6 +40,8 @@ export class Run {
   #gates: number;
   readonly #judge: Judge;
   moves: number;
+  /** After which the last move was made. */
+  movedAtStep: number;
   #worst: Exclude<Outcome, 'waits' | 'mistake'>;
   #shown = HOLDS;
   doneMs: number;
@@ -54,6 +56,7 @@ export class Run {
     this.#gates = from === undefined ? left.gates : from.#gates;
     this.#judge = judge;
     this.moves = from?.moves ?? 0;
+    this.movedAtStep = sim.steps;
     this.#worst = from === undefined ? 'holds' : from.#worst;
     this.doneMs = from?.doneMs ?? 0;
     this.hitAtLine = from?.hitAtLine ?? null;
