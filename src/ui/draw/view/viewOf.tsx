@@ -47,10 +47,10 @@ interface Options<Id extends ViewId, Model> {
 
 type View = ComponentType<{ readonly side: WorldSide }>;
 
-/** `modelOf` answers with a sentence where there is nothing to draw: why. */
+/** `modelOf` answers with a sentence where there is nothing to draw: why; with null where the world has no such view. */
 export function viewOf<Id extends ViewId, Model extends ViewModel>(
   id: Id,
-  modelOf: (scene: Scene, texts: ViewTexts<Id>) => Model | string,
+  modelOf: (scene: Scene, texts: ViewTexts<Id>) => Model | string | null,
   Form: ComponentType<{ readonly model: Model }>,
   options: Options<Id, Model> = {},
 ): View {
@@ -63,7 +63,7 @@ function useNothing(): void {}
 export function viewWithOwn<Id extends ViewId, Own, Model extends ViewModel>(
   id: Id,
   useOwn: (side: WorldSide) => Own,
-  modelOf: (scene: Scene, texts: ViewTexts<Id>, own: Own) => Model | string,
+  modelOf: (scene: Scene, texts: ViewTexts<Id>, own: Own) => Model | string | null,
   Form: ComponentType<{ readonly model: Model }>,
   { Legend, ticks = false, height = 'fills' }: Options<Id, Model> = {},
 ): View {
@@ -77,6 +77,7 @@ export function viewWithOwn<Id extends ViewId, Own, Model extends ViewModel>(
     const { format } = page;
     const nowMs = tickMs ?? scene.now.timeMs;
     const model = modelOf(scene, { words: all[id], all, page, format, nowMs }, own);
+    if (model === null) return null;
     if (typeof model === 'string') {
       return (
         <ViewFrame id={id} line={model} spoken={[]}>

@@ -28,7 +28,7 @@ export function textsOf<Id extends ViewId>(id: Id, nowMs = 0): ViewTexts<Id> {
 }
 
 /** The model of a view that has something to draw. */
-export function drawn<Model extends object>(model: Model | string): Model {
-  if (typeof model === 'string') throw new Error(model);
+export function drawn<Model extends object>(model: Model | string | null): Model {
+  if (model === null || typeof model === 'string') throw new Error(model ?? 'there is no such view');
   return model;
 }
