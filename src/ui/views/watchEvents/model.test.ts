@@ -20,7 +20,7 @@ it('a cell says what its watcher heard, and which run is shown', () => {
   const shown = { ...scene, choice: { ...scene.choice, values: { call: 'getData', happening: 'setData' } } };
   const model = drawn(eventsModel(shown, textsOf('watchEvents'), { rows: 15, cellOf }));
   expect(model.line).toMatch(/^Columns: what sets the watch/);
-  const [cell] = model.rows.flatMap(({ cells }) => cells).filter(({ isShown }) => isShown);
+  const cell = model.rows.flatMap(({ cells }) => cells).find(({ isShown }) => isShown);
   expect(cell?.played?.events).toEqual(['NodeDataChanged']);
   expect(cell?.text).toMatch(/: NodeDataChanged$/);
 });
