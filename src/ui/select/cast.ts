@@ -7,7 +7,6 @@ import {
   type WireId,
   type World,
 } from '../../engine/index.ts';
-import { kept } from './kept.ts';
 
 /** A client of the world, or one outside by its newest connection. */
 export type CastId = ClientId | WireId;
@@ -36,9 +35,6 @@ export function castOf(world: World): readonly CastMember<ClientId>[] {
     hasEnded: hasEnded(client),
   }));
 }
-
-/** Only who they are: the same object as long as nobody comes. */
-export const namesOf = kept((world): readonly CastName<ClientId>[] => [...world.clients.keys()].map(nameOf));
 
 function nameOf(id: ClientId, index: number): CastName<ClientId> {
   return { id, name: actorName(id), index };

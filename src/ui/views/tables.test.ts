@@ -1,10 +1,9 @@
 // Tables as data: what a reader of the page finds in their cells, without drawing them.
 import { beforeAll, expect, it } from 'vitest';
-import { en } from '../../words/en/index.ts';
+import type { ViewId } from '../../scenarios/scenario/scenario.ts';
 import { shelfWords } from '../../words/en/shelf.ts';
-import type { TableModel } from '../draw/table/Table.tsx';
+import { drawn, sceneOf, textsOf } from '../draw/view/testing/scene.ts';
 import type { Scene } from '../draw/view/useScene.ts';
-import { castOf } from '../select/cast.ts';
 import { addSamples, SAMPLE_PARENT } from '../select/testing/samples.ts';
 import { stage, type Stage } from '../select/testing/stage.ts';
 import { cacheTable } from './cache/model.ts';
@@ -15,7 +14,7 @@ import { countersModel } from './zxidCounter/model.ts';
 beforeAll(addSamples);
 
 it('a cache has a row below the tree for each client that keeps something', () => {
-  const table = drawn(cacheTable(sceneOf(stage('sample-cache', 2).until(6000)), texts('cache')));
+  const table = drawn(cacheTable(sampleOf(stage('sample-cache', 2).until(6000)), texts('cache')));
   expect(table.line).toBe('All caches match the tree.');
   expect(table.rows.map(({ name }) => name)).toEqual(['the tree', 'B']);
   const [tree, own] = table.rows;
@@ -25,14 +24,16 @@ it('a cache has a row below the tree for each client that keeps something', () =
 
 it('a host that was killed is told in the line, and its cell needs a look', () => {
   const group = stage('sample-group', 3).until(2000).give({ type: 'killClient', client: 'client:C' });
-  const table = drawn(membershipTable(sceneOf(group), texts('membership')));
+  const table = drawn(membershipTable(sampleOf(group), texts('membership')));
   expect(table.line).toMatch(/^host-C has been gone/);
   const ofHosts = table.rows[0]?.cells ?? [];
   expect(ofHosts.map(({ look }) => look)).toEqual(['truth', 'odd']);
 });
 
 it('a queue is priced as long as it is, beside shorter and longer ones', () => {
-  const table = drawn(queueCostsTable(sceneOf(stage('sample-children', 2).until(3000)), texts('queueCosts')));
+  const table = drawn(
+    queueCostsTable(sampleOf(stage('sample-children', 2).until(3000)), texts('queueCosts')),
+  );
   expect(table.rows.map(({ name }) => name).at(-1)).toBe('100,000 items');
   const now = table.rows.filter(({ name }) => name.endsWith(', now'));
   expect(now).toHaveLength(1);
@@ -46,7 +47,7 @@ it('a queue is priced as long as it is, beside shorter and longer ones', () => {
 });
 
 it('where there is nothing yet a sentence says why', () => {
-  const nothing = membershipTable(sceneOf(stage('sample-group', 3)), texts('membership'));
+  const nothing = membershipTable(sampleOf(stage('sample-group', 3)), texts('membership'));
   expect(nothing).toBe(shelfWords.membership.empty);
 });
 
@@ -61,24 +62,11 @@ it('of a server in a newer epoch than its transactions the counters say so, and 
   expect(Object.values(notes).flat()).not.toContain('in an older epoch');
 });
 
-function drawn(model: TableModel | string): TableModel {
-  if (typeof model === 'string') throw new Error(model);
-  return model;
+function sampleOf(world: Stage): Scene {
+  const scene = sceneOf(world);
+  return { ...scene, line: { ...scene.line, parent: SAMPLE_PARENT } };
 }
 
-function sceneOf({ simulation, world, scenario, line }: Stage): Scene {
-  const now = { step: simulation.steps, timeMs: simulation.nowMs };
-  return {
-    view: { side: 0, world: world(), simulation, ...now },
-    scenario,
-    choice: { scenario: scenario.id, seed: 3, clients: 3, values: {} },
-    line: { ...line, parent: SAMPLE_PARENT },
-    cast: castOf(world()),
-    now,
-    shown: now,
-  };
-}
-
-function texts<Id extends 'cache' | 'membership' | 'queueCosts' | 'zxidCounter'>(id: Id) {
-  return { words: shelfWords[id], all: shelfWords, format: en.format, nowMs: 2500 };
+function texts<Id extends ViewId>(id: Id) {
+  return textsOf(id, 2500);
 }

@@ -4,7 +4,7 @@ import { useState, type ComponentType, type ReactNode } from 'react';
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import type { ViewId } from '../../../scenarios/scenario/scenario.ts';
 import type { Format } from '../../../words/format.ts';
-import type { ViewWords } from '../../../words/messages.ts';
+import type { Messages, ViewWords } from '../../../words/messages.ts';
 import { SHELF } from '../../../words/shelf.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { usePlayhead } from '../../stores/playhead.ts';
@@ -30,14 +30,16 @@ export interface ViewTexts<Id extends ViewId> {
   readonly words: ViewWords[Id];
   /** Of all views, where one borrows from another. */
   readonly all: ViewWords;
+  /** Of the page around them: what a client waits for, a parameter's values. */
+  readonly page: Messages;
   readonly format: Format;
   /** Where the page looks; a time between two steps with `ticks`. */
   readonly nowMs: number;
 }
 
-interface Options<Id extends ViewId> {
+interface Options<Id extends ViewId, Model> {
   /** What signs mean, where they do not say it themselves. */
-  readonly Legend?: ComponentType<{ readonly words: ViewWords[Id] }>;
+  readonly Legend?: ComponentType<{ readonly words: ViewWords[Id]; readonly model: Model }>;
   /** Its words tell how long ago something was: it is worked out anew whenever the clock moves. */
   readonly ticks?: boolean;
   readonly height?: Height;
@@ -45,29 +47,45 @@ interface Options<Id extends ViewId> {
 
 type View = ComponentType<{ readonly side: WorldSide }>;
 
-/** `modelOf` answers with a sentence where there is nothing to draw: why. */
+/** `modelOf` answers with a sentence where there is nothing to draw: why; with null where the world has no such view. */
 export function viewOf<Id extends ViewId, Model extends ViewModel>(
   id: Id,
-  modelOf: (scene: Scene, texts: ViewTexts<Id>) => Model | string,
+  modelOf: (scene: Scene, texts: ViewTexts<Id>) => Model | string | null,
   Form: ComponentType<{ readonly model: Model }>,
-  { Legend, ticks = false, height = 'fills' }: Options<Id> = {},
+  options: Options<Id, Model> = {},
+): View {
+  return viewWithOwn(id, useNothing, modelOf, Form, options);
+}
+
+function useNothing(): void {}
+
+/** `useOwn` answers what the model is given besides its world: what the reader chose in the view, the world beside it. */
+export function viewWithOwn<Id extends ViewId, Own, Model extends ViewModel>(
+  id: Id,
+  useOwn: (side: WorldSide) => Own,
+  modelOf: (scene: Scene, texts: ViewTexts<Id>, own: Own) => Model | string | null,
+  Form: ComponentType<{ readonly model: Model }>,
+  { Legend, ticks = false, height = 'fills' }: Options<Id, Model> = {},
 ): View {
   return function View({ side }) {
     const all = useWords(SHELF);
-    const { format } = useWords();
+    const page = useWords();
+    const own = useOwn(side);
     const scene = useScene(side);
     const tickMs = usePlayhead(({ timeMs }) => (ticks ? timeMs : null));
     if (scene === null) return null;
+    const { format } = page;
     const nowMs = tickMs ?? scene.now.timeMs;
-    const model = modelOf(scene, { words: all[id], all, format, nowMs });
-    const legend = Legend === undefined ? undefined : <Legend words={all[id]} />;
+    const model = modelOf(scene, { words: all[id], all, page, format, nowMs }, own);
+    if (model === null) return null;
     if (typeof model === 'string') {
       return (
-        <ViewFrame id={id} line={model} spoken={[]} legend={legend}>
+        <ViewFrame id={id} line={model} spoken={[]}>
           {null}
         </ViewFrame>
       );
     }
+    const legend = Legend === undefined ? undefined : <Legend words={all[id]} model={model} />;
     return (
       <Framed id={id} side={side} model={model} legend={legend} height={height}>
         <Form model={model} />

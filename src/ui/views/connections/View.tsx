@@ -1,35 +1,13 @@
 import { SHELF } from '../../../words/shelf.ts';
 import { useWords } from '../../../words/useWords.ts';
-import type { Scene } from '../../draw/view/useScene.ts';
-import { viewOf, type ViewModel, type ViewTexts } from '../../draw/view/viewOf.tsx';
+import { viewOf } from '../../draw/view/viewOf.tsx';
 import { WireFaults } from '../../draw/view/WireFaults.tsx';
-import { connectionsOf, type Connection } from './connections.ts';
+import type { Connection } from './connections.ts';
+import { connectionsModel, type ConnectionsModel } from './model.ts';
 import styles from './connections.module.css';
-
-type Words = ViewTexts<'connections'>['words'];
 
 // What can be done to a connection stands in its row, as buttons: it is no table of chips.
 export const ConnectionsView = viewOf('connections', connectionsModel, ConnectionTable, { height: 'fits' });
-
-interface ConnectionsModel extends ViewModel {
-  readonly connections: readonly Connection[];
-  readonly words: Words;
-}
-
-/** Clients outside the world: a row for each connection, with what its server knows of it and what can be done to it. */
-function connectionsModel({ view }: Scene, { words }: ViewTexts<'connections'>): ConnectionsModel | string {
-  const connections = connectionsOf(view.world);
-  if (connections.length === 0) return words.none;
-  return {
-    line: words.line(connections.length),
-    spoken: connections.map(({ wire, server, session, watches, ephemerals }) =>
-      words.spoken(wire, server, session, watches.length, ephemerals.length),
-    ),
-    things: [],
-    connections,
-    words,
-  };
-}
 
 const COLUMNS = ['wire', 'server', 'session', 'silent', 'last', 'watches', 'ephemerals', 'faults'] as const;
 
@@ -56,7 +34,13 @@ function ConnectionTable({ model: { connections, words } }: { readonly model: Co
   );
 }
 
-function Row({ connection, words }: { readonly connection: Connection; readonly words: Words }) {
+function Row({
+  connection,
+  words,
+}: {
+  readonly connection: Connection;
+  readonly words: ConnectionsModel['words'];
+}) {
   const { txns } = useWords(SHELF);
   const { wire, server, state, session, silentMs, timeoutMs, requests, lastOp, watches, ephemerals } =
     connection;

@@ -3,7 +3,7 @@ import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import type { LogCell, LogColumn } from '../../select/logStrips.ts';
 import { askWhy } from '../../stores/selection.ts';
 import { pointing } from '../../draw/thing/pointing.ts';
-import { cellText, type Telling } from './stripText.ts';
+import { cellText, type LogsModel } from './model.ts';
 import styles from './logStrips.module.css';
 
 interface Props {
@@ -17,13 +17,13 @@ interface Props {
   readonly isLit: boolean;
   /** From the log beside it: it has parted here or before. */
   readonly differs: boolean;
-  readonly telling: Telling;
+  readonly words: LogsModel['words'];
   readonly onTell: (text: string | null) => void;
 }
 
 /** One transaction on one disk. Choosing it asks why it is there, or why it is lost. */
 export const LogCellButton = memo(function LogCellButton(props: Props) {
-  const { side, server, column, cell, isFirst, isLit, differs, telling, onTell } = props;
+  const { side, server, column, cell, isFirst, isLit, differs, words, onTell } = props;
   if (cell === undefined || cell.kind === 'none') {
     return (
       <span className={styles.cell} data-first={isFirst || undefined} data-lit={isLit || undefined}>
@@ -31,7 +31,7 @@ export const LogCellButton = memo(function LogCellButton(props: Props) {
       </span>
     );
   }
-  const text = telling.words.cellOn(server, cellText(column, cell, telling));
+  const text = words.cellOn(server, cellText(column, cell, words));
   const seq = cell.seq ?? column.seq;
   const record = { kind: 'record', id: String(seq ?? 0) } as const;
   const point = pointing(side, record, (isPointedAt) => onTell(isPointedAt ? text : null));

@@ -1,32 +1,12 @@
 import { boardOf, type BoardProps } from '../../draw/board/boardOf.tsx';
 import { Thing } from '../../draw/thing/Thing.tsx';
-import type { Scene } from '../../draw/view/useScene.ts';
 import type { PictureSize } from '../../draw/view/useSize.ts';
-import { viewOf, type ViewModel, type ViewTexts } from '../../draw/view/viewOf.tsx';
-import { packetGauge, type PacketGauge } from '../../select/packetGauge.ts';
+import { viewOf } from '../../draw/view/viewOf.tsx';
+import type { PacketGauge } from '../../select/packetGauge.ts';
+import { gaugeModel, type GaugeModel } from './model.ts';
 import styles from './packetGauge.module.css';
 
-/** The list of a znode’s children as a packet that fills up: what fits into it, and where it ends. */
 export const PacketGaugeView = viewOf('packetGauge', gaugeModel, boardOf(layoutOf, Drawing));
-
-interface GaugeModel extends ViewModel {
-  readonly shown: PacketGauge;
-  readonly words: ViewTexts<'packetGauge'>['words'];
-}
-
-function gaugeModel({ view, line }: Scene, { words }: ViewTexts<'packetGauge'>): GaugeModel | string {
-  const parents = [line.parent, ...(view.world.setup.recipe?.parents ?? [])];
-  const shown = packetGauge(view.world, parents);
-  if (shown === null) return words.empty;
-  const { fits, children, bytes, path, limit } = shown;
-  return {
-    line: fits === 'fits' ? words.fits(children, bytes) : words.tooLong(bytes, limit),
-    spoken: [words.gauge(path, bytes, limit)],
-    things: [{ kind: 'znode', id: path }],
-    shown,
-    words,
-  };
-}
 
 type Layout = ReturnType<typeof layoutOf>;
 

@@ -49,3 +49,8 @@ export function ticksOn({ axis, widthPx, scale }: Page, apartPx: number) {
   const ticks = ticksBetween(axis, scale.invert(0), scale.invert(widthPx - TICK_SHARE * apartPx), apart);
   return ticks.map(({ place, timeMs }) => ({ x: scale(place), timeMs }));
 }
+
+/** Whether anything between two places is on the page. */
+export function isOn({ widthPx }: Page, x1: number, x2: number = x1): boolean {
+  return x2 >= -9 && x1 <= widthPx + 9;
+}

@@ -1,60 +1,51 @@
 import { Bell, Mail } from 'lucide-react';
-import type { Lane, LaneItem } from './threads.ts';
-import { doingText, itemText, threadText, type Telling } from './threadsText.ts';
+import type { LaneShown } from './model.ts';
 import { WaitIcon } from './WaitIcon.tsx';
 import styles from './threads.module.css';
 
 /** The lane on which callbacks run one at a time: the one that runs, then those that wait their turn. */
-export function EventLane({ lane, telling }: { readonly lane: Lane; readonly telling: Telling }) {
-  const { words } = telling;
-  const { running } = lane;
+export function EventLane({ lane }: { readonly lane: LaneShown }) {
+  const { running, queue } = lane;
   return (
     <div className={styles.lane} data-state={lane.state}>
-      <span className={styles.name}>{words.lane}</span>
+      <span className={styles.name}>{lane.name}</span>
       <div
         className={styles.slot}
         data-stop=""
         tabIndex={-1}
         role="group"
-        aria-label={
-          running === null
-            ? words.sentence([words.lane, words.laneStates[lane.state]])
-            : threadText(running, telling)
-        }
+        aria-label={running?.text ?? lane.idleText}
       >
         {running === null ? (
-          <span>{words.laneStates[lane.state]}</span>
+          <span>{lane.stateWord}</span>
         ) : (
           <>
             <WaitIcon doing={running.doing} />
             <span>
-              {running.recipe}: {doingText(running, telling)}
+              {running.recipe}: {running.does}
             </span>
           </>
         )}
       </div>
       <ol className={styles.queue}>
-        {lane.queue.map((item, at) => (
-          <li
-            // Events are taken from the front: those behind keep their names.
-            key={`${String(lane.queue.length - at)} ${itemText(item, telling)}`}
-            className={styles.item}
-          >
-            <ItemIcon item={item} />
-            {itemText(item, telling)}
+        {queue.map(({ kind, text }, at) => (
+          // Events are taken from the front: those behind keep their names.
+          <li key={`${String(queue.length - at)} ${text}`} className={styles.item}>
+            <ItemIcon kind={kind} />
+            {text}
           </li>
         ))}
       </ol>
-      {lane.mail.map(({ watcher, count }) => (
-        <span key={watcher} className={styles.mail}>
-          {words.mail(watcher, count)}
+      {lane.mail.map((mail) => (
+        <span key={mail} className={styles.mail}>
+          {mail}
         </span>
       ))}
     </div>
   );
 }
 
-function ItemIcon({ item }: { readonly item: LaneItem }) {
-  const Icon = item.kind === 'event' ? Bell : Mail;
+function ItemIcon({ kind }: Pick<LaneShown['queue'][number], 'kind'>) {
+  const Icon = kind === 'event' ? Bell : Mail;
   return <Icon className={styles.icon} aria-hidden="true" />;
 }

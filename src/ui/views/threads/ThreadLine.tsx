@@ -1,34 +1,32 @@
-import type { ThreadRow } from './threads.ts';
-import { doingText, sinceText, stepText, threadText, type Telling } from './threadsText.ts';
+import type { ThreadShown } from './model.ts';
 import { WaitIcon } from './WaitIcon.tsx';
 import styles from './threads.module.css';
 
 /** One thread: where in its recipe it is, what it believes, and what it waits for. */
-export function ThreadLine({ thread, telling }: { readonly thread: ThreadRow; readonly telling: Telling }) {
-  const { words } = telling;
-  const step = stepText(thread, telling);
+export function ThreadLine({ thread }: { readonly thread: ThreadShown }) {
+  const { doing, name, step, beliefs, does, since, text } = thread;
   return (
     <div
       className={styles.thread}
-      data-doing={thread.doing.kind}
+      data-doing={doing.kind}
       data-stop=""
       tabIndex={-1}
       role="group"
-      aria-label={threadText(thread, telling)}
+      aria-label={text}
     >
-      <span className={styles.pulse} data-doing={thread.doing.kind} aria-hidden="true" />
-      <span className={styles.name}>{words.thread(thread.id)}</span>
-      {thread.believes.map((what) => (
-        <span key={what} className={styles.belief}>
-          {words.believes[what]}
+      <span className={styles.pulse} data-doing={doing.kind} aria-hidden="true" />
+      <span className={styles.name}>{name}</span>
+      {beliefs.map((belief) => (
+        <span key={belief} className={styles.belief}>
+          {belief}
         </span>
       ))}
       {step !== '' && <span className={styles.step}>{step}</span>}
       <span className={styles.strand} aria-hidden="true" />
       <span className={styles.wait}>
-        <WaitIcon doing={thread.doing} />
-        <span>{doingText(thread, telling)}</span>
-        <span className={styles.since}>{sinceText(thread, telling)}</span>
+        <WaitIcon doing={doing} />
+        <span>{does}</span>
+        <span className={styles.since}>{since}</span>
       </span>
     </div>
   );

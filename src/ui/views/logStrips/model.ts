@@ -1,20 +1,55 @@
-// Logs in words: how they stand, what a cell is, and a sentence for each server.
-import type { ViewWords } from '../../../words/messages.ts';
-import type { LogCell, LogCellKind, LogColumn, LogStrip, LogStrips } from '../../select/logStrips.ts';
+// The logs of all servers under one another: how they stand, a sentence for each, and what is to be said of it.
 import { standingOf } from '../../draw/thing/ServerTag.tsx';
+import type { Scene } from '../../draw/view/useScene.ts';
+import type { ViewModel, ViewTexts } from '../../draw/view/viewOf.tsx';
+import {
+  logStrips,
+  type LogCell,
+  type LogCellKind,
+  type LogColumn,
+  type LogStrip,
+  type LogStrips,
+} from '../../select/logStrips.ts';
 
-export interface Telling {
-  readonly words: ViewWords['logStrips'];
-  readonly txns: ViewWords['txns'];
+type Texts = ViewTexts<'logStrips'>;
+type Words = Texts['words'];
+
+export interface LogsModel extends ViewModel {
+  readonly logs: LogStrips;
+  /** One for each strip. */
+  readonly notes: readonly (Note | null)[];
+  readonly words: Words;
+  readonly trace: Scene['view']['simulation']['trace'];
 }
 
-export interface Line {
+/** What is said at the end of a strip. */
+export interface Note {
   readonly text: string;
   readonly tone: 'calm' | 'alarm';
 }
 
+/** One strip for each server, aligned by zxid: solid is committed, hollow is only logged, hatched will be discarded. */
+export function logsModel({ view }: Scene, texts: Texts): LogsModel | string {
+  const { words } = texts;
+  const { trace } = view.simulation;
+  const logs = logStrips(view.world, trace);
+  const line = lineOf(logs, words);
+  if (logs.columns.length === 0) return line.line;
+  return {
+    ...line,
+    spoken: logs.strips.map((strip) => stripText(strip, texts)),
+    things: logs.strips.map(({ server }) => ({ kind: 'server', id: server.id })),
+    logs,
+    notes: logs.strips.map((strip) => noteOf(strip, logs.columns, words)),
+    words,
+    trace,
+  };
+}
+
+type Line = Pick<ViewModel, 'line' | 'tone'>;
+
 /** The worst that can be said of any transaction that is still on a disk, else how far all agree. */
-export function lineOf({ columns, strips }: LogStrips, { words }: Telling): Line {
+function lineOf({ columns, strips }: LogStrips, words: Words): Line {
   const lost = columns.findLastIndex(
     ({ fate }, at) => fate === 'committed' && strips.some(({ cells }) => cells[at]?.kind === 'truncated'),
   );
@@ -23,25 +58,25 @@ export function lineOf({ columns, strips }: LogStrips, { words }: Telling): Line
     const servers = strips.flatMap(({ server, cells }) =>
       cells[lost]?.kind === 'truncated' ? [server.id] : [],
     );
-    return { text: words.lost(lostColumn.zxid, servers), tone: 'alarm' };
+    return { line: words.lost(lostColumn.zxid, servers), tone: 'alarm' };
   }
   const missed = missedIn({ columns, strips });
-  if (missed !== null) return { text: words.missed(missed.zxid, missed.leader, missed.epoch), tone: 'alarm' };
+  if (missed !== null) return { line: words.missed(missed.zxid, missed.leader, missed.epoch), tone: 'alarm' };
   const doomed = columns.filter(({ fate }) => fate === 'doomed');
   if (doomed.length > 0) {
     const servers = [...new Set(doomed.flatMap(({ loggedBy }) => loggedBy))].toSorted();
     const zxids = doomed.map(({ zxid }) => zxid);
-    return { text: words.doomed(zxids, servers), tone: 'alarm' };
+    return { line: words.doomed(zxids, servers), tone: 'alarm' };
   }
   const outstanding = columns.filter(
     ({ fate, loggedBy }) => fate === 'outstanding' && loggedBy.length > 0,
   ).length;
-  if (outstanding > 0) return { text: words.outstanding(outstanding), tone: 'calm' };
+  if (outstanding > 0) return { line: words.outstanding(outstanding), tone: 'calm' };
   const at = columns.findLastIndex(({ fate }) => fate === 'committed');
   const newest = columns[at];
-  if (newest === undefined) return { text: words.empty, tone: 'calm' };
+  if (newest === undefined) return { line: words.empty, tone: 'calm' };
   const haveAll = strips.every(({ cells }) => HAS.has(cells[at]?.kind ?? 'none'));
-  return { text: haveAll ? words.same(newest.zxid) : words.committed(newest.zxid), tone: 'calm' };
+  return { line: haveAll ? words.same(newest.zxid) : words.committed(newest.zxid), tone: 'calm' };
 }
 
 /** What was committed, and the leader of a later epoch has not: no quorum of one server keeps it. */
@@ -60,17 +95,13 @@ function missedIn({ columns, strips }: Pick<LogStrips, 'columns' | 'strips'>) {
 const HAS: ReadonlySet<LogCellKind> = new Set(['committed', 'unheard', 'snapshot']);
 
 /** “Create /a by client B, zxid 4:2, logged by servers 1 and 2, committed”. */
-export function cellText(
-  { name, loggedBy }: LogColumn,
-  { kind, variant }: LogCell,
-  { words }: Telling,
-): string {
+export function cellText({ name, loggedBy }: LogColumn, { kind, variant }: LogCell, words: Words): string {
   const state = variant > 0 ? `${words.cells[kind]}; ${words.variant}` : words.cells[kind];
   return words.cell(name, loggedBy, state);
 }
 
 /** “Server 1, down: 12 committed, 1 logged and not committed.” */
-export function stripText({ server, cells }: LogStrip, { words, txns }: Telling): string {
+function stripText({ server, cells }: LogStrip, { words, all: { txns } }: Texts): string {
   const counts = new Map<LogCellKind, number>();
   for (const { kind } of cells) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   const parts = SPOKEN.flatMap((kind) => {
@@ -83,12 +114,7 @@ export function stripText({ server, cells }: LogStrip, { words, txns }: Telling)
 
 const SPOKEN = ['committed', 'unheard', 'outstanding', 'unforced', 'doomed', 'truncated'] as const;
 
-/** What is said at the end of a strip, where there is something to say. */
-export function noteOf(
-  { server, cells }: LogStrip,
-  columns: readonly LogColumn[],
-  words: ViewWords['logStrips'],
-): Note | null {
+function noteOf({ server, cells }: LogStrip, columns: readonly LogColumn[], words: Words): Note | null {
   if (cells.some(({ kind }) => kind === 'doomed')) return { text: words.notes.doomed, tone: 'alarm' };
   if (server.process === 'down') return { text: words.notes.down, tone: 'calm' };
   const lacking = cells.filter(({ kind }, at) => kind === 'none' && columns[at]?.fate === 'committed').length;
@@ -97,8 +123,6 @@ export function noteOf(
     ? { text: words.notes.truncated, tone: 'calm' }
     : null;
 }
-
-export type Note = Line;
 
 /** What was discarded is told of for so many columns more. */
 const RECENT = 12;

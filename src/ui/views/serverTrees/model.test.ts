@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { drawn, sceneOf, textsOf } from '../../draw/view/testing/scene.ts';
+import { stage, type Stage } from '../../select/testing/stage.ts';
+import { treesModel } from './model.ts';
+
+it('while all servers have applied the same, the line says that trees are alike', () => {
+  const { line, trees, spoken } = modelOf(stage('mixed-traffic', 2, { servers: '3' }).until(400));
+  expect(line).toBe('All trees are identical.');
+  expect(trees.rows.length).toBeGreaterThan(0);
+  expect(spoken.map((sentence) => sentence.slice(0, 8))).toEqual(['Server 1', 'Server 2', 'Server 3']);
+});
+
+it('names the server that is behind, who reads there, and each znode in which it differs', () => {
+  const world = stage('mixed-traffic', 3, { servers: '3' })
+    .until(3000)
+    .give({ type: 'partition', groups: [['server:1'], ['server:2', 'server:3']] })
+    .until(6000);
+  const { line, spoken } = modelOf(world);
+  expect(line).toBe('Server 1 differs in 8 znodes.');
+  expect(spoken.slice(3)).toHaveLength(8);
+  for (const sentence of spoken.slice(3)) expect(sentence).toContain('on server 1');
+});
+
+it('names are the same object from step to step, so that rows are not drawn again', () => {
+  const world = stage('mixed-traffic', 3, { servers: '3' }).until(3000);
+  const before = modelOf(world);
+  world.simulation.step();
+  expect(modelOf(world).names).toBe(before.names);
+});
+
+function modelOf(world: Stage) {
+  return drawn(treesModel(sceneOf(world), textsOf('serverTrees')));
+}

@@ -1,0 +1,109 @@
+// The trees of all servers beside one another, in words: where they differ, who reads there, and a sentence for each difference.
+import type { World } from '../../../engine/index.ts';
+import { standingOf } from '../../draw/thing/ServerTag.tsx';
+import type { Scene } from '../../draw/view/useScene.ts';
+import type { ViewModel, ViewTexts } from '../../draw/view/viewOf.tsx';
+import { castOf, nameIn, type CastMember, type CastName } from '../../select/cast.ts';
+import { kept } from '../../select/kept.ts';
+import { outsideCast } from '../../select/outside/outsideCast.ts';
+import { serverTrees, type ServerTrees, type TreeColumn } from './serverTrees.ts';
+import { isDifferent, type TreeCell } from './treeCells.ts';
+
+type Texts = ViewTexts<'serverTrees'>;
+
+export interface TreesModel extends ViewModel, Telling {
+  readonly trees: ServerTrees;
+  readonly cast: readonly CastMember[];
+}
+
+/** What a cell is told in: the same objects until a client comes, so that rows are not drawn again. */
+export interface Telling {
+  readonly words: Texts['words'];
+  readonly names: readonly CastName[];
+}
+
+/** Each server's own tree, one row for each znode: what one has not yet can be seen, and who reads it there. */
+export function treesModel({ view: { world, simulation } }: Scene, texts: Texts): TreesModel | string {
+  const { words, format, all } = texts;
+  const trees = serverTrees(world, simulation.trace);
+  const { columns, rows } = trees;
+  if (rows.length === 0) return words.none;
+  const cast = castWithOutside(world);
+  const telling = { words, names: namesIn(world, simulation.trace) };
+  return {
+    line: lineOf(trees, format, telling),
+    spoken: [
+      ...columns.map((column) => spokenColumn(column, all.txns, telling)),
+      ...spokenDifferences(trees, telling),
+    ],
+    things: [
+      ...columns.map(({ server }) => ({ kind: 'server', id: server.id }) as const),
+      ...rows.map(({ path }) => ({ kind: 'znode', id: path }) as const),
+      ...cast.map(({ id }) => ({ kind: 'client', id }) as const),
+    ],
+    trees,
+    cast,
+    ...telling,
+  };
+}
+
+function castWithOutside(world: World): readonly CastMember[] {
+  return [...castOf(world), ...outsideCast(world)];
+}
+
+const namesIn = kept((world): readonly CastName[] =>
+  castWithOutside(world).map(({ id, name, index }) => ({ id, name, index })),
+);
+
+function lineOf({ columns, rows }: ServerTrees, format: Texts['format'], telling: Telling): string {
+  const { words } = telling;
+  const different = columns.filter(({ differences }) => differences > 0);
+  const syncing = columns.flatMap(({ clients }) => clients.filter((client) => client.syncing === 'syncing'));
+  const sync =
+    syncing.length === 0 ? [] : [words.syncing(syncing.map(({ client }) => nameOf(client, telling)))];
+  if (different.length === 0)
+    return format.sentences([columns.length === 1 ? words.alone : words.alike, ...sync]);
+  const znodes = rows.filter(({ cells }) => cells.some(isDifferent)).length;
+  const readers = different.flatMap(({ clients }) => clients.map(({ client }) => nameOf(client, telling)));
+  return format.sentences([
+    words.differ(
+      different.map(({ server }) => server.id),
+      znodes,
+    ),
+    ...(readers.length === 0 ? [] : [words.reads(readers)]),
+    ...sync,
+  ]);
+}
+
+/** “/a on server 2: 3, version 1, an old value, read last by client B”. */
+export function cellText(path: string, cell: TreeCell, telling: Telling): string {
+  const { words } = telling;
+  const isThere = cell.kind !== 'missing' && cell.kind !== 'absent' && cell.kind !== 'lost';
+  const parts = [
+    ...(isThere ? [words.value(cell.data, cell.version)] : []),
+    words.cells[cell.kind],
+    ...(cell.owner === null ? [] : [words.ownedBy(nameOf(cell.owner, telling))]),
+    ...(cell.readers.length === 0 ? [] : [words.readBy(cell.readers.map((id) => nameOf(id, telling)))]),
+  ];
+  return words.cell(path, cell.server, parts);
+}
+
+function spokenColumn(
+  { server, differences, clients }: TreeColumn,
+  { states }: Texts['all']['txns'],
+  telling: Telling,
+): string {
+  const { words } = telling;
+  const names = clients.map(({ client }) => nameOf(client, telling));
+  return words.spokenColumn(server.number, states[standingOf(server)], differences, names);
+}
+
+function spokenDifferences({ rows }: ServerTrees, telling: Telling): readonly string[] {
+  return rows.flatMap(({ path, cells }) =>
+    cells.filter(isDifferent).map((cell) => cellText(path, cell, telling)),
+  );
+}
+
+function nameOf(client: string, { names }: Telling): string {
+  return nameIn(names, client);
+}

@@ -1,0 +1,152 @@
+// The inside of a client in words: what is out of the ordinary, and a sentence for each thread and for the event lane.
+import type { ClientId, ClientState, World } from '../../../engine/index.ts';
+import { stepWords } from '../../../words/stepWords.ts';
+import { waitText } from '../../../words/waitText.ts';
+import type { Scene } from '../../draw/view/useScene.ts';
+import type { ViewModel, ViewTexts } from '../../draw/view/viewOf.tsx';
+import { memberOf, type CastMember } from '../../select/cast.ts';
+import { stuckClient, threads, type Lane, type LaneItem, type ThreadRow, type Threads } from './threads.ts';
+
+export interface ThreadsModel extends ViewModel {
+  readonly inside: Threads;
+  readonly member: CastMember | undefined;
+  readonly threads: readonly ThreadShown[];
+  readonly lane: LaneShown;
+}
+
+export interface ThreadShown extends Pick<ThreadRow, 'id' | 'recipe' | 'doing'> {
+  readonly name: string;
+  /** The step of the recipe’s list it is on; empty before the first. */
+  readonly step: string;
+  readonly beliefs: readonly string[];
+  /** What it does: waits for something, runs, has ended. */
+  readonly does: string;
+  /** How long it has been waiting; empty for one that does not wait. */
+  readonly since: string;
+  /** All of it in one sentence. */
+  readonly text: string;
+}
+
+export interface LaneShown extends Pick<Lane, 'state'> {
+  readonly name: string;
+  readonly stateWord: string;
+  /** Its name and state, for where no callback runs. */
+  readonly idleText: string;
+  readonly running: ThreadShown | null;
+  readonly queue: readonly (Pick<LaneItem, 'kind'> & { readonly text: string })[];
+  readonly mail: readonly string[];
+  /** All of it in one sentence. */
+  readonly text: string;
+}
+
+/**
+ * Inside one client: its threads, and its event lane with what waits in it. `chosen` is the client of this world that was
+ * selected last.
+ */
+export function threadsModel(
+  { view: { world, simulation }, cast, now }: Scene,
+  { words, page, nowMs }: ViewTexts<'threads'>,
+  chosen: ClientId | null,
+): ThreadsModel | string {
+  const id = clientShown(world, cast, chosen);
+  const inside = id === null ? null : threads(world, simulation.trace, id);
+  const client = id === null ? undefined : world.clients.get(id);
+  if (inside === null || client === undefined) return words.empty;
+  const member = memberOf(cast, inside.client);
+  const telling: Telling = { words, page, client, nowMs: Math.max(nowMs, now.timeMs) };
+  const rows = inside.threads.map((row) => threadShown(row, telling));
+  const lane = laneShown(inside.lane, telling);
+  return {
+    line: lineOf(inside, member?.name ?? '?', telling),
+    spoken: [
+      ...rows.map(({ text }) => text),
+      lane.text,
+      ...(lane.running === null ? [] : [lane.running.text]),
+      ...lane.mail,
+    ],
+    things: [],
+    inside,
+    member,
+    threads: rows,
+    lane,
+  };
+}
+
+interface Telling extends Pick<ViewTexts<'threads'>, 'words' | 'page' | 'nowMs'> {
+  readonly client: ClientState;
+}
+
+/** Without a choice one that is stuck, else the first. */
+function clientShown(
+  world: World,
+  cast: readonly CastMember<ClientId>[],
+  chosen: ClientId | null,
+): ClientId | null {
+  const member = memberOf(cast, chosen) ?? memberOf(cast, stuckClient(world));
+  return member?.id ?? cast[0]?.id ?? null;
+}
+
+function lineOf({ lane, programs, process }: Threads, name: string, { words, page }: Telling): string {
+  const parts = [words.inside(name)];
+  const ofProcess = words.process[process];
+  if (ofProcess !== null) parts.push(ofProcess);
+  else if (programs === 'stalled') parts.push(words.stalled);
+  if (process !== 'killed' && process !== 'closed') {
+    if (lane.state === 'blocked') parts.push(words.blocked(lane.queue.length));
+    if (lane.state === 'stuck') parts.push(words.stuck(lane.queue.length));
+  }
+  return page.format.sentences(parts);
+}
+
+function threadShown(thread: ThreadRow, telling: Telling): ThreadShown {
+  const { words, page, nowMs } = telling;
+  const { id, recipe, doing, atStep } = thread;
+  const step = atStep === null ? '' : stepWords(page, atStep);
+  const beliefs = thread.believes.map((what) => words.believes[what]);
+  const does = doingText(thread, telling);
+  const since =
+    doing.kind === 'waits' ? words.since(page.format.span(Math.max(0, nowMs - doing.sinceMs))) : '';
+  const name = id < 0 ? words.callback(recipe) : words.thread(id);
+  const text = words.sentence([name, step, ...beliefs, does, since].filter((part) => part !== ''));
+  return { id, recipe, doing, name, step, beliefs, does, since, text };
+}
+
+function doingText({ doing }: ThreadRow, { words, page, client }: Telling): string {
+  switch (doing.kind) {
+    case 'notStarted':
+      return words.doing.notStarted;
+    case 'runs':
+      return words.doing.runs;
+    case 'waits':
+      return words.waits(waitText(doing.for, client, page.panels.client.waits));
+    case 'ended':
+      return doing.how === 'threw' ? words.doing.threw(doing.message) : words.doing[doing.how];
+    default:
+      return doing satisfies never;
+  }
+}
+
+function laneShown({ state, running, queue, mail }: Lane, telling: Telling): LaneShown {
+  const { words } = telling;
+  const items = queue.map((item) => ({ kind: item.kind, text: itemText(item, words) }));
+  const stateWord = words.laneStates[state];
+  return {
+    state,
+    name: words.lane,
+    stateWord,
+    idleText: words.sentence([words.lane, stateWord]),
+    running: running === null ? null : threadShown(running, telling),
+    queue: items,
+    mail: mail.map(({ watcher, count }) => words.mail(watcher, count)),
+    text: words.sentence([words.lane, stateWord, ...items.map(({ text }) => text)]),
+  };
+}
+
+function itemText(item: LaneItem, words: Telling['words']): string {
+  if (item.kind === 'answer') return words.answer(item.op);
+  return words.event(item.event, item.path === null ? null : leafOf(item.path));
+}
+
+function leafOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
