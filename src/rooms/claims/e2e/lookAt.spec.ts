@@ -13,7 +13,7 @@ const EVERY = 24;
 
 test.use({ reducedMotion: 'reduce' });
 
-const shown = rows.filter(({ sights }) => sights.length > 0).map(({ id }) => id);
+const shown = rows.map(({ id }) => id);
 
 test('what some claims point at is in sight', async ({ page }) => {
   const some = shown.filter((_, index) => index % EVERY === 0);

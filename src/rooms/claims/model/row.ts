@@ -18,8 +18,7 @@ export interface Row {
   readonly claim: string;
   /** What is so. */
   readonly truth: string;
-  /** Empty for a row about nothing to show: then its truth says why. */
-  readonly sights: readonly Sight[];
+  readonly sights: readonly [Sight, ...Sight[]];
 }
 
 export type Sight =
@@ -53,11 +52,6 @@ export function row(
   ...sights: readonly [Sight, ...Sight[]]
 ): Row {
   return { id, verdict, claim, truth, sights };
-}
-
-/** A row about nothing that a run could show; `why` says that. */
-export function nothing(id: string, verdict: Verdict, claim: string, why: string): Row {
-  return { id, verdict, claim, truth: why, sights: [] };
 }
 
 export function lesson(text: string, id: string, part: string): Sight {

@@ -32,7 +32,6 @@ function Card({ claim, row }: { readonly claim: OpenClaim; readonly row: Row }) 
   useRoomBeside();
   const { quote, claim: statement, truth } = saidOf(row, words);
   const at = rows.indexOf(row);
-  const sight = row.sights[claim.sight];
   return (
     <section className={styles.card} data-claim={row.id} aria-label={words.card(row.id)}>
       <header className={styles.head}>
@@ -64,7 +63,7 @@ function Card({ claim, row }: { readonly claim: OpenClaim; readonly row: Row }) 
       </p>
       <p className={styles.truth}>{truth}</p>
       <p className={styles.look}>
-        {sight === undefined ? words.nothingToSee : words.lookAt(lookOf(row, claim.sight, words))}
+        {words.lookAt(lookOf(row, claim.sight, words))}
         {claim.step !== null && (
           <Button look="quiet" onClick={() => playToMoment(claim.step ?? 0)}>
             {words.again}

@@ -11,7 +11,6 @@ export interface ClaimsWords {
   /** What each verdict means. */
   readonly verdictTips: Readonly<Record<Verdict, string>>;
   readonly lookAt: (what: string) => string;
-  readonly nothingToSee: string;
   readonly previous: string;
   readonly next: string;
   readonly again: string;

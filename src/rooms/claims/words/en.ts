@@ -14,7 +14,6 @@ export const claimsWords: ClaimsWords = {
     wrong: 'It is not so, or the code does what it should not.',
   },
   lookAt: (what) => `Look at: ${what}`,
-  nothingToSee: 'A run has nothing to show for this claim.',
   previous: 'Previous claim',
   next: 'Next claim',
   again: 'Play again',

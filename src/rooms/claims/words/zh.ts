@@ -15,7 +15,6 @@ export const claimsWords: ClaimsWords = {
     wrong: '并非如此，或者代码这样做是错的。',
   },
   lookAt: (what) => `看这里：${what}`,
-  nothingToSee: '这条说法没有可以演示的运行。',
   previous: '上一条',
   next: '下一条',
   again: '再放一遍',

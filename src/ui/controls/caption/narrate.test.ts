@@ -292,8 +292,7 @@ function spans(experiment: Experiment, from: readonly number[], to: readonly num
 }
 
 test('who wakes is told what changed, if it is one thing, and that the watch is set again is no news', () => {
-  const told = toldOf('published-value', 4, {}, 1942);
-  expect(told).toBe('Three clients wake: NodeDataChanged /config/value.');
+  expect(toldOf('published-value', 4, {}, 1942)).toBe('Three clients wake: NodeDataChanged /config/value.');
 });
 
 test('with one server too: a rejected addAuth, and a reply that is too long to be read', () => {
