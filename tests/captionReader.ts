@@ -170,6 +170,13 @@ function isCounted(clause: string, { world, span, trace }: Seen): boolean {
   const found = <K extends TraceRecord['kind']>(kind: K) =>
     span.filter((record): record is RecordOf<K> => record.kind === kind);
   const woken = found('event.delivered').filter(({ event }) => event.type !== 'None');
+  const [, roused, state] =
+    /^[Cc]lient (\w+) wakes: (Disconnected|SyncConnected|Expired)$/.exec(clause) ?? [];
+  if (roused !== undefined)
+    return found('program.resumed').some(
+      ({ actor, input }) =>
+        actor === `client:${roused}` && input.kind === 'event' && input.event.state === state,
+    );
   const [, waking, news] = /^(.* wakes?[^:]*): (.*)$/.exec(clause) ?? [];
   if (waking !== undefined && news !== undefined)
     return isCounted(waking, { world, span, trace }) && isToldToAll(news, woken);
@@ -195,13 +202,6 @@ function isCounted(clause: string, { world, span, trace }: Seen): boolean {
     return found('session.learnedExpired').some(({ actor }) => actor === `client:${learner}`);
   const [, wake] = /^(\S+) clients wake(?: for one release)?$/.exec(clause) ?? [];
   if (wake !== undefined) return new Set(woken.map(({ actor }) => actor)).size === numberOf(wake);
-  const [, roused, state] =
-    /^[Cc]lient (\w+) wakes: (Disconnected|SyncConnected|Expired)$/.exec(clause) ?? [];
-  if (roused !== undefined)
-    return found('program.resumed').some(
-      ({ actor, input }) =>
-        actor === `client:${roused}` && input.kind === 'event' && input.event.state === state,
-    );
   const [, waker, often, type, heardOf] =
     /^[Cc]lient (\w+) wakes(?: (twice|\S+ times))?(?:: (\w+) (\/\S*))?$/.exec(clause) ?? [];
   if (waker !== undefined) {

@@ -38,12 +38,15 @@ export function isEndedByRefusal(record: TraceRecord): record is RecordOf<'progr
   );
 }
 
-/** Whether a program goes on because of what became of its connection: nothing that it waited for has happened. */
+/** Whether a program goes on because its connection changed: nothing that it waited for has happened. Failed authentication is told apart. */
 export function isWokenByConnection(record: TraceRecord): record is RecordOf<'program.resumed'> & {
   readonly input: { readonly kind: 'event' };
 } {
   return (
-    record.kind === 'program.resumed' && record.input.kind === 'event' && record.input.event.type === 'None'
+    record.kind === 'program.resumed' &&
+    record.input.kind === 'event' &&
+    record.input.event.type === 'None' &&
+    record.input.event.state !== 'AuthFailed'
   );
 }
 
