@@ -13,32 +13,25 @@ export function watchFocus(): () => void {
     // Also where the press moves no focus, because it is there already.
     noteOrigin(true);
   };
-  // What the click that follows does with the focus is still of that press.
-  const letGo = (): void => void setTimeout(() => (isPressed = false));
   const come = ({ relatedTarget }: FocusEvent): void => {
     // A menu gives the focus back to where it was.
     if (relatedTarget instanceof Element && relatedTarget.closest('[role=menu]') !== null) return;
     noteOrigin(isPressed);
   };
-  const tab = ({ key }: KeyboardEvent): void => {
-    if (key !== 'Tab') return;
+  // Until a key is pressed the focus is of the press, however late a menu that it opens takes it.
+  const key = ({ key: pressed }: KeyboardEvent): void => {
+    if (isStepAfterPress({ key: pressed })) return;
     isPressed = false;
-    noteOrigin(false);
+    if (pressed === 'Tab') noteOrigin(false);
   };
   const options = { capture: true };
   document.addEventListener('pointerdown', press, options);
-  document.addEventListener('pointerup', letGo, options);
-  document.addEventListener('pointercancel', letGo, options);
-  document.addEventListener('click', letGo, options);
   document.addEventListener('focusin', come, options);
-  document.addEventListener('keydown', tab, options);
+  document.addEventListener('keydown', key, options);
   return () => {
     document.removeEventListener('pointerdown', press, options);
-    document.removeEventListener('pointerup', letGo, options);
-    document.removeEventListener('pointercancel', letGo, options);
-    document.removeEventListener('click', letGo, options);
     document.removeEventListener('focusin', come, options);
-    document.removeEventListener('keydown', tab, options);
+    document.removeEventListener('keydown', key, options);
   };
 }
 
