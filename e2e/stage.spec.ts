@@ -308,7 +308,7 @@ test('at 1280 × 720 clients and what is violated are in sight above the views',
   await page.goto('./#museum=deleted-somebody-elses-lock');
   const violated = page
     .getByRole('region', { name: 'Deletes by name until confirmed' })
-    .getByText(/^Holder owns a znode: /);
+    .getByText(/^Holder owns the first znode: /);
   await expect(violated).toBeInViewport({ ratio: 0.5 });
   for (const client of await page.locator('#picture [data-thing^="client "]').all())
     await expect(client).toBeInViewport({ ratio: 0.95 });

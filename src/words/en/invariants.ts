@@ -7,7 +7,7 @@ import { afterColon, zxidText } from '../names.ts';
 /** Names of the invariants beside the picture; their statements are shown on demand. */
 export const invariantNames: Readonly<Record<ShownInvariantId, string>> = {
   'I-1': 'Mutual exclusion',
-  'I-3': 'Holder owns a znode',
+  'I-3': 'Holder owns the first znode',
   'I-6': 'First come, first served',
   'I-7': 'One wake-up per release',
 };

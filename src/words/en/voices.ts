@@ -99,7 +99,7 @@ export const voices: Voices = {
     },
     lockInvariants: {
       'I-3': {
-        name: 'Leader owns a znode',
+        name: 'Leader owns the first znode',
         broken: 'a program believes that it leads, and the tree says otherwise',
         statement:
           'A program that believes it leads owns the first znode of the election, in its current session.',

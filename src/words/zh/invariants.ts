@@ -9,7 +9,7 @@ import { actor, client, format, server, unfounded } from './nouns.ts';
 /** Names of the invariants beside the picture; their statements are shown on demand. */
 export const invariantNames = {
   'I-1': '互斥',
-  'I-3': '持锁者拥有节点',
+  'I-3': '持锁者拥有第一个节点',
   'I-6': '先来先得',
   'I-7': '一次释放只唤醒一个',
 } satisfies Translation<Readonly<Record<ShownInvariantId, string>>>;

@@ -93,7 +93,7 @@ export const voices: Voices = {
     },
     lockInvariants: {
       'I-3': {
-        name: '领导者拥有节点',
+        name: '领导者拥有第一个节点',
         broken: '程序自认为是领导者，节点树却不这么说',
         statement: '认为自己是领导者的程序，以当前会话拥有排第一的节点。',
         why: (finding) => unfounded(finding, '是领导者'),

@@ -28,7 +28,7 @@ test('on a small projector two violated invariants have their whole names beside
   await page.keyboard.press('4');
   await goOn(page);
   await expect(caption(page)).toHaveText('Two holders');
-  for (const name of [/^Mutual exclusion: violated/, /^Holder owns a znode: violated/]) {
+  for (const name of [/^Mutual exclusion: violated/, /^Holder owns the first znode: violated/]) {
     const words = page.getByRole('button', { name }).locator(':scope > span');
     await expect.poll(() => words.evaluate((each) => each.scrollHeight - each.clientHeight)).toBeLessThan(2);
   }

@@ -79,7 +79,7 @@ test('on a tablet three violated invariants have their whole names, what is viol
   await expect(violated).toHaveText([
     /No late write: violated/,
     /Mutual exclusion: was violated/,
-    /Holder owns a znode: was violated/,
+    /Holder owns the first znode: was violated/,
   ]);
   for (const name of await violated.all())
     expect(await name.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThan(
