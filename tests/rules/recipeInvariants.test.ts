@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { type InvariantId, type Recipe, type RecipeFrame, zk } from '../../src/engine/index.ts';
 import { play, type PlayOptions } from '../../src/engine/testing/play.ts';
+import { created, deleted } from '../../src/scenarios/coordination/multiParts.ts';
 
 type Program = () => Recipe<void>;
 type Programs = Readonly<Record<string, Program | readonly Program[]>>;
@@ -197,6 +198,25 @@ test('[I-9] an acknowledged item that is in no queue, in no hand and not process
     'lasts',
   ]);
   expect(breaches('I-9', { A: consumes('processFirst'), B: produces }, { kill: 'client:A' })).toEqual([]);
+});
+
+test('[I-9] an item whose result was put down as it was taken out is processed, told of before or after', () => {
+  const tellsLate = function* () {
+    const { path } = yield* zk.create('/q/qn-', { mode: 'PERSISTENT_SEQUENTIAL', data: 'x' });
+    yield* zk.sleep(300);
+    yield* zk.fact({ type: 'produced', item: 'x', path });
+  };
+  const takesOut = (result: 'withResult' | 'withoutResult') =>
+    function* (): Recipe<void> {
+      yield* zk.sleep(100);
+      yield* zk.multi([
+        ...(result === 'withResult' ? [created('/n/x', 'x')] : []),
+        deleted('/q/qn-0000000000'),
+      ]);
+    };
+  const recipe = { parents: ['/q'], results: '/n' };
+  expect(breaches('I-9', { A: takesOut('withResult'), B: tellsLate }, { recipe })).toEqual([]);
+  expect(breaches('I-9', { A: takesOut('withoutResult'), B: tellsLate }, { recipe })).toEqual(['lasts']);
 });
 
 test('[I-10] who passes before enough have come breaks it, and so do two outcomes of one meeting', () => {

@@ -14,6 +14,8 @@ const GONE = 'gone';
 const HAND = 'hand ';
 /** Processed before its producer was told that it is in the queue. */
 const DONE = 'done ';
+/** `taken /queue/qn-0000000001`: taken out together with its result, before its producer was told that it is in the queue. */
+const TAKEN = 'taken ';
 
 export const noLoss: Invariant = {
   id: 'I-9',
@@ -46,13 +48,15 @@ function takeFact(
 ): void {
   const hand = `${actor} ${thread}`;
   switch (fact.type) {
-    case 'produced':
+    case 'produced': {
       overwrite(fact.path, fact.item, memory);
-      if (memory.delete(DONE + fact.item)) return;
+      const wasTaken = memory.delete(TAKEN + fact.path);
+      if (memory.delete(DONE + fact.item) || wasTaken) return;
       if (truthOf(world)?.nodes.get(fact.path) === undefined)
         setGone(memory, [...goneItems(memory), fact.item]);
       else memory.set(AT + fact.path, fact.item);
       return;
+    }
     case 'took':
       setHands(fact.item, [...handsBeside(hand, fact.item, memory), hand], memory);
       return;
@@ -78,11 +82,15 @@ function overwrite(path: string, item: string, memory: InvariantMemory): void {
 /** A result that is put down in the transaction that takes the item out is its processing, whether or not anybody says so. */
 function takeChanges(world: World, record: TraceRecord, memory: InvariantMemory): void {
   if (record.kind !== 'txn.applied') return;
-  const { results } = frameOf(world);
+  const { parents, results } = frameOf(world);
   const isResult = results !== undefined && record.changes.some(({ path }) => parentOf(path) === results);
   for (const change of record.changes) {
-    const item = change.type === 'deleted' ? memory.get(AT + change.path) : undefined;
-    if (item === undefined) continue;
+    if (change.type !== 'deleted') continue;
+    const item = memory.get(AT + change.path);
+    if (item === undefined) {
+      if (isResult && parents.includes(parentOf(change.path))) memory.set(TAKEN + change.path, 1);
+      continue;
+    }
     memory.delete(AT + change.path);
     if (!memory.delete(DONE + String(item)) && !isResult)
       setGone(memory, [...goneItems(memory), String(item)]);
