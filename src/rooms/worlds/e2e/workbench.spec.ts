@@ -52,9 +52,7 @@ test('an own invariant is broken by a partition, and the page names program and 
 
   // Idle time is skipped up to where something is violated, and no further.
   const caption = page.locator('[data-caption]');
-  await expect(caption).toContainText(
-    'A program believes that it holds the lock, and the tree says otherwise',
-  );
+  await expect(caption).toContainText(/believes that it holds the lock, and the tree says otherwise/);
   await page.getByRole('button', { name: 'Play', exact: true }).click();
 
   // The breakpoint in the other program holds the world and brings that program into the editor.
