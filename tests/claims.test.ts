@@ -396,7 +396,7 @@ test.each([
   ],
   ['S0-46', '', 'Client A leaves.'],
   ['S1-01', '', 'Three watches fire.'],
-  ['S1-04', '', 'The write of client B is committed.'],
+  ['S1-04', '', 'Client B got the reply to setData /x: done.'],
   ['S1-06', 'a killed', 'Server 2 leads epoch 2, 350 ms after server 3 went down.'],
   ['S1-06', 'a frozen', 'Server 2 leads epoch 2, 10.3 s after server 3 froze.'],
   ['S1-07', '', 'Server 5 no longer leads.'],

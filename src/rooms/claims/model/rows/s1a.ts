@@ -147,12 +147,16 @@ export const s1a: readonly Row[] = [
       inView(
         'ackBoard',
         null,
-        scene(
-          'B is served by three servers; A’s write has two of the three that it needs',
-          'partition',
-          3,
-          { story: 'bothSidesWrite' },
-          run(once('reply.delivered', { actor: B, where: { op: 'setData' }, afterMs: 1 })),
+        headlined(
+          scene(
+            'B is served by three servers; A’s write has two of the three that it needs',
+            'partition',
+            3,
+            { story: 'bothSidesWrite' },
+            run(once('reply.delivered', { actor: B, where: { op: 'setData' } })),
+            run(once('gate.reached', { actor: B })),
+          ),
+          once('reply.delivered', { actor: B }),
         ),
       ),
     ),
