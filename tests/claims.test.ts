@@ -230,12 +230,18 @@ test('S1-05, S1-06: their figures are the times of their runs', () => {
   expect(truthOf('S1-06')).toContain(`${(goneFor(frozen) / 1000).toFixed(1)} s after`);
 });
 
-test('S1-04: so long A has waited while B is served', () => {
-  const { worlds, head } = runOf('S1-04', '');
-  const asked = worlds[0]!.trace.findLast(
-    (record) => record.kind === 'request.sent' && record.actor === 'client:A' && record.op === 'setData',
+test('S1-04: B has its answer, and A has none', () => {
+  const { trace } = runOf('S1-04', '').worlds[0]!;
+  const answered = trace.flatMap((record) =>
+    record.kind === 'reply.delivered' && record.op === 'setData' ? [record.actor] : [],
   );
-  expect(truthOf('S1-04')).toContain(`${((head.timeMs - asked!.timeMs) / 1000).toFixed(1)} s`);
+  const asked = trace.flatMap((record) =>
+    record.kind === 'request.sent' && record.op === 'setData' ? [record.actor] : [],
+  );
+  expect(answered).toContain('client:B');
+  expect(asked.filter((each) => each === 'client:A').length).toBeGreaterThan(
+    answered.filter((each) => each === 'client:A').length,
+  );
 });
 
 test('S1-11: a write takes as long with one observer as with three', () => {
@@ -284,16 +290,10 @@ test('S0-44: an item stored as null is lost when it is taken', () => {
   expect(worlds[0]!.violations.map(({ invariant }) => invariant)).toEqual(['I-9']);
 });
 
-test('S1-58: the silence of A and the length of its session make 8 s', () => {
-  const { trace } = runOf('S1-58', '').worlds[0]!;
-  const heard = trace.findLast(
-    (record) => record.kind === 'ping.received' && record.link.startsWith('client:A'),
-  );
-  const [, at, until, rounded] =
-    /heard at ([\d.]+) s; .* is ([\d.]+) s, rounded up to (\d+) s/.exec(truthOf('S1-58')) ?? [];
-  expect(((heard?.timeMs ?? 0) / 1000).toFixed(1)).toBe(at);
-  expect((Number(at) + 4).toFixed(1)).toBe(until);
-  expect(Math.ceil(Number(until) / 2) * 2).toBe(Number(rounded));
+test('S1-58: at 3 s two sessions end at 8 s, and one at 6 s', () => {
+  const { world } = runOf('S1-58', '').worlds[0]!;
+  const ends = [...world.servers.get('server:1')!.sessions.values()].map(({ expiresAtMs }) => expiresAtMs);
+  expect(ends).toEqual([8000, 8000, 6000]);
 });
 
 test('S1-64: three creates at the same time, two of them at followers, have the numbers 0, 1 and 2', () => {
@@ -377,7 +377,7 @@ test.each([
   ['S0-16', 'B’s event', 'An event for client B waits behind a callback.'],
   ['S0-05', 'B’s create', 'Client B types: create /app; its create is refused: NodeExists.'],
   ['S0-07', 'three', /its znode is \/q0000000003\.$/],
-  ['S0-09', 'C has', 'Client A believes that it holds the lock, and the tree says otherwise.'],
+  ['S0-09', 'C has', 'Server 1 received delete /exclusive_lock/n-0000000000 from client C.'],
   ['S0-15', 'B has heard', 'Client B wakes: NodeDeleted /exclusive_lock/n-0000000000.'],
   ['S0-17', '', 'Client B wakes: Disconnected.'],
   ['S0-19', 'D has it', 'Client D holds the lock.'],
@@ -396,7 +396,7 @@ test.each([
   ],
   ['S0-46', '', 'Client A leaves.'],
   ['S1-01', '', 'Three watches fire.'],
-  ['S1-04', '', 'The write of client B is committed.'],
+  ['S1-04', '', 'Client B got the reply to setData /x: done.'],
   ['S1-06', 'a killed', 'Server 2 leads epoch 2, 350 ms after server 3 went down.'],
   ['S1-06', 'a frozen', 'Server 2 leads epoch 2, 10.3 s after server 3 froze.'],
   ['S1-07', '', 'Server 5 no longer leads.'],
@@ -420,7 +420,7 @@ test.each([
   ['S1-39', 'elected', 'Server 2 is elected, but does not lead yet.'],
   ['S1-47', 'server 5', 'Server 5 no longer leads; server 5 looks for a leader.'],
   ['S1-48', '', 'Server 1 is elected, but does not lead yet.'],
-  ['S1-54', '', 'Right: an acknowledged write is lost.'],
+  ['S1-54', '', 'Left: server 4 leads epoch 2.'],
   ['S2-01', 'the leading', /^Client A believes it is the leader: it owns \S+0000000041\.$/],
   ['S2-03', '', 'Client A opened a connection to server 1 and asked for a session.'],
   ['S2-04', '', 'Client A sent create /leader/…latch-.'],
@@ -431,7 +431,7 @@ test.each([
   ['S2-18', '', 'Left: client A no longer believes it is the leader.'],
   ['S1-57', 'A is', 'Client A reconnected, session kept.'],
   ['S1-58', '', 'Client A is killed; its session outlives it by 5 s.'],
-  ['S1-72', 'AuthFailed', 'The authentication of client A failed.'],
+  ['S1-72', 'Closed', 'Client A wakes: Closed.'],
   ['S1-76', 'both', 'Two clients wake: NodeDataChanged /config/value.'],
   ['S1-80', 'one has', 'Client D holds the lock; five clients now watch /exclusive_lock.'],
   ['S1-88', '', 'The reply exceeds jute.maxbuffer: client B closes its connection.'],
@@ -525,7 +525,7 @@ test.each([
   ['S1-25', '', '0 znode /exclusive_lock/n-0000000005'],
   ['S1-27', '', '0 server server:1 card dataWatches'],
   ['S1-30', 'log.', '0 server server:1 disk log.100000007'],
-  ['S1-41', 'server 4', '0 server server:4 ballots Server 4'],
+  ['S1-41', 'server 4', '0 server server:4 ballots'],
   ['S1-42', '', /ackBoard$/],
   ['S1-49', 'all', /ballots$/],
   ['S1-53', 'healed', '0 server server:5'],

@@ -101,7 +101,7 @@ function groundFault({ path, why }: UnfoundedBelief): string {
     case 'noZnode':
       return 'it knows of no znode of its own';
     case 'deleted':
-      return `${path} is deleted`;
+      return `its ${path} was deleted`;
     case 'ofAnotherSession':
       return `${path} belongs to another session`;
     case 'notFirst':

@@ -18,7 +18,7 @@ export function playedTo({ choices, actions }: Played): Experiment {
 
 /** The record whose sentence is the caption of the moment, with its merged step: the last such by then. */
 export function headlineOf(
-  { headline }: Played,
+  { headline }: Sight,
   experiment: Experiment,
   step: number,
 ): (SidedRecord & { readonly at: number }) | null {

@@ -22,7 +22,7 @@ export interface Row {
 }
 
 export type Sight =
-  | { readonly text: string; readonly named: NamedLink }
+  | { readonly text: string; readonly named: NamedLink; readonly headline?: RecordMoment }
   | {
       readonly text: string;
       readonly choices: readonly ScenarioChoice[];
@@ -107,8 +107,7 @@ export function inLog(text: string, sight: Sight): Sight {
 
 /** The same with the log's sentence of the record that decides it as the caption; of the one that the run was taken to if not said. */
 export function headlined(sight: Sight, record?: CueMoment): Sight {
-  if ('named' in sight) return sight;
-  const last = sight.actions.findLast((action) => action.do === 'run');
+  const last = 'named' in sight ? undefined : sight.actions.findLast((action) => action.do === 'run');
   const headline = record ?? (last?.do === 'run' ? last.until : undefined);
   if (headline?.on !== 'record') throw new Error(`${sight.text} was taken to no record`);
   return { ...sight, headline };

@@ -7,15 +7,15 @@ import type { RecordWords } from '../../../words/contracts/engine.ts';
 import type { Messages } from '../../../words/messages.ts';
 import { RECORDS } from '../../../words/records.ts';
 import { useWords } from '../../../words/useWords.ts';
-import { headlineOf, type Played } from '../model/playedTo.ts';
-import type { Row } from '../model/row.ts';
+import { headlineOf } from '../model/playedTo.ts';
+import type { Row, Sight } from '../model/row.ts';
 
 export function useHeadline({ experiment, sight, step }: OpenClaim, { sights }: Row): void {
   const words = useWords();
   const sentences = useWords(RECORDS);
   const shown = sights[sight];
   useLayoutEffect(() => {
-    if (experiment === null || step === null || shown === undefined || 'named' in shown) return undefined;
+    if (experiment === null || step === null || shown === undefined) return undefined;
     useClaim.setState({ headline: headlineAt(shown, { experiment, step }, { words, sentences }) });
     return () => useClaim.setState({ headline: null });
   }, [experiment, step, shown, words, sentences]);
@@ -27,7 +27,7 @@ interface Spoken {
 }
 
 export function headlineAt(
-  sight: Played,
+  sight: Sight,
   { experiment, step }: { readonly experiment: Experiment; readonly step: number },
   { words, sentences }: Spoken,
 ): Headline | null {

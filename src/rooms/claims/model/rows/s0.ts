@@ -16,6 +16,7 @@ import { IN_STEP, give, run } from '../../../../scenarios/lessons/scenes.ts';
 import { BLOCKED_LANE } from './s1Watches.ts';
 import {
   atCounter,
+  headlined,
   inCard,
   inLog,
   inView,
@@ -204,18 +205,21 @@ export const s0: readonly Row[] = [
     'S0-09',
     'half',
     'The lock’s node has no data, and an ACL open to all.',
-    'Printed so. The consequence is left out: client C, too, may delete the znode by which A holds, and A goes on believing. (Here its data is the client’s name.)',
+    'Printed so (2; here its data is the client’s name). The consequence is left out: client C may delete the znode by which A holds, as it just did, and A goes on believing.',
     withCard(
       'client',
       A,
-      scene(
-        'C has deleted the znode by which A holds',
-        'stranger-lock',
-        3,
-        {},
-        give(quiet(), kill(B)),
-        give(once('session.closed', { afterMs: 200 }), openGate(C, 'act')),
-        run(once('txn.applied', { where: { type: 'delete' } })),
+      headlined(
+        scene(
+          'C has deleted the znode by which A holds',
+          'stranger-lock',
+          3,
+          {},
+          give(quiet(), kill(B)),
+          give(once('session.closed', { afterMs: 200 }), openGate(C, 'act')),
+          run(once('txn.applied', { where: { type: 'delete' } })),
+        ),
+        once('request.received', { where: { op: 'delete' } }),
       ),
     ),
     inCard(
@@ -381,7 +385,13 @@ export const s0: readonly Row[] = [
     'wrong',
     'unlock deletes the path.',
     'One name for all: A’s late delete removed the lock that B had made meanwhile, C made it anew, and B and C both believe that they hold.',
-    museum('B’s lock was deleted by A, and is C’s now', 'deleted-somebody-elses-lock'),
+    headlined(
+      museum(
+        'the lock node that B made is gone, deleted by A; the one in the tree is C’s',
+        'deleted-somebody-elses-lock',
+      ),
+      once('reply.delivered', { actor: A, where: { op: 'delete' } }),
+    ),
     lesson('bring it about', 'L10', 'notMine'),
   ),
   row(

@@ -11,7 +11,18 @@ import {
   resume,
 } from '../../../../scenarios/locks/cues.ts';
 import { give, run } from '../../../../scenarios/lessons/scenes.ts';
-import { atCounter, inView, museum, row, scene, twins, withCard, type Row } from '../row.ts';
+import {
+  atCounter,
+  headlined,
+  inCard,
+  inView,
+  museum,
+  row,
+  scene,
+  twins,
+  withCard,
+  type Row,
+} from '../row.ts';
 
 const SCHEME_ONE = { scenario: 'scheme-one', values: { variant: 'published' } };
 const SCHEME_TWO = { scenario: 'scheme-two', values: { removal: 'byAge' } };
@@ -200,8 +211,22 @@ export const s0Elections: readonly Row[] = [
     'S0-38',
     'wrong',
     'Dead nodes are removed every interval.',
-    'Dead by whose clock? B’s jumped a minute ahead, so B removed the living A’s and C’s nodes, and leads; A believes that it leads, too.',
-    museum('left, A is alive, and its node was removed', 'dead-by-anothers-clock'),
+    'Dead by whose clock? B’s is a minute ahead: by it the heartbeats of A and C are old. So B removed their nodes and leads, while A is alive and believes that it leads.',
+    inCard(
+      'client',
+      B,
+      '60 s',
+      headlined(
+        twins(
+          'left, B has deleted the nodes of A and C, which are alive; its clock is a minute ahead',
+          3,
+          { scenario: 'scheme-two', values: { removal: 'byAge', story: 'dead-by-anothers-clock' } },
+          { scenario: 'scheme-two', values: { removal: 'never', story: 'dead-by-anothers-clock' } },
+          run(once('belief.stated', { actor: B })),
+        ),
+        once('request.sent', { actor: B, where: { op: 'delete', path: '/election/ele-0000000000' } }),
+      ),
+    ),
     museum('after a stall', 'dead-by-its-heartbeat'),
   ),
   row(

@@ -81,7 +81,7 @@ export const s1Sessions: readonly Row[] = [
     'S1-54',
     'right',
     'Other remedies: quorums, a second heartbeat line, several channels, a lock on a disk.',
-    'Of these ZooKeeper has the first alone, and that is shown; the others are not its own.',
+    'Of these ZooKeeper has the first alone. Left, server 4 leads by three votes of five; right, one vote was enough, and 1:4, which was acknowledged, is lost. The others are not ZooKeeper’s own.',
     withCard(
       'server',
       'server:4',
@@ -89,12 +89,12 @@ export const s1Sessions: readonly Row[] = [
         'logStrips',
         null,
         twins(
-          'after the cut a new leader: with a quorum left, one vote enough right, where an acknowledged write is lost',
+          'after the cut server 4 leads, left by a majority, right by one vote; there an acknowledged write is lost',
           2,
           { scenario: 'split-brain', values: { quorum: 'majority' } },
           { scenario: 'split-brain', values: { quorum: 'oneVote' } },
           run(once('network.cut')),
-          run(once('role.changed', { actor: 'server:4', where: { role: 'LEADING' }, afterMs: 125 })),
+          run(once('leader.established', { actor: 'server:4' })),
         ),
       ),
       1,
@@ -164,7 +164,7 @@ export const s1Sessions: readonly Row[] = [
     'S1-58',
     'right',
     'Sessions are kept in buckets by their expiry, rounded to a multiple of 2000 ms.',
-    'The wheel has a slot for each tick of 2 s. A was last heard at 2.7 s; with its timeout of 4 s that is 6.7 s, rounded up to 8 s. So A’s session outlives A by 5 s.',
+    'The wheel has a slot for each 2 s. At 3 s C is in the slot of 6 s, which comes in 3 s, and A and B are in that of 8 s, which comes in 5 s: the end of each session is rounded up to an even second.',
     withCard(
       'client',
       A,
@@ -172,7 +172,7 @@ export const s1Sessions: readonly Row[] = [
         'sessionWheel',
         null,
         scene(
-          'A is killed at 3 s; its session stands in the slot of 8 s',
+          'A and B are in one slot, C is in the one before it',
           'lesson-ephemerals',
           3,
           {},

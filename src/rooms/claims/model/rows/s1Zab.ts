@@ -109,13 +109,13 @@ export const s1Zab: readonly Row[] = [
     'S1-41',
     'right',
     'What was committed must not be lost: the new leader has the largest zxid.',
-    'The largest of those that vote: server 4 had 1:4, the others 1:3, and it leads. So what is committed is never lost; a write that no quorum had, as A’s here, is kept if one that has it votes, and lost if not.',
+    'The largest of those that vote: server 4 had 1:4, the others 1:3, and it is elected. So what is committed is never lost; a write that no quorum had, as A’s here, is kept if one that has it votes, and lost if not.',
     withCard(
       'server',
       'server:4',
       inView(
         'ballots',
-        'Server 4',
+        null,
         scene(
           'server 4, with the largest zxid, is voted for',
           'leader-crash',

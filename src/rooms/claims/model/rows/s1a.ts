@@ -1,7 +1,19 @@
 // The second article, first half: what ZooKeeper is, and its data in memory and on disk.
 import { A, B, C, kill, once, openGate, quiet } from '../../../../scenarios/locks/cues.ts';
 import { give, run } from '../../../../scenarios/lessons/scenes.ts';
-import { inCard, inView, lesson, museum, row, scene, twins, typed, withCard, type Row } from '../row.ts';
+import {
+  headlined,
+  inCard,
+  inView,
+  lesson,
+  museum,
+  row,
+  scene,
+  twins,
+  typed,
+  withCard,
+  type Row,
+} from '../row.ts';
 import { SECOND_LEADER, ANSWERED, reads, CRASHED } from './s1Moments.ts';
 
 const THREE_NAMED = [1, 2, 3].flatMap(() => give(quiet(), openGate(A, 'produce')));
@@ -128,19 +140,23 @@ export const s1a: readonly Row[] = [
     'S1-04',
     'half',
     'It is always available, except during an election.',
-    'Of a network that is cut, the side with a majority is: there B’s write is committed. A, on the side of two servers out of five, has been waiting for an answer for 10.8 s.',
+    'A cut network is another exception. The side with a majority goes on: B’s write is committed there. A, with two servers out of five, still waits for an answer; server 5 has not noticed the cut, and counts all five as in sync.',
     withCard(
       'client',
       A,
       inView(
         'ackBoard',
         null,
-        scene(
-          'B is served by three servers; A’s write has two of the three that it needs',
-          'partition',
-          3,
-          { story: 'bothSidesWrite' },
-          run(once('reply.delivered', { actor: B, where: { op: 'setData' } })),
+        headlined(
+          scene(
+            'B is served by three servers; A’s write has two of the three that it needs',
+            'partition',
+            3,
+            { story: 'bothSidesWrite' },
+            run(once('reply.delivered', { actor: B, where: { op: 'setData' } })),
+            run(once('gate.reached', { actor: B })),
+          ),
+          once('reply.delivered', { actor: B }),
         ),
       ),
     ),
@@ -231,16 +247,23 @@ export const s1a: readonly Row[] = [
     'S1-11',
     'right',
     'Observers since 3.3: more reads without slower writes.',
-    'Left one observer, right three: both times the board asks the voters 1, 2 and 3, and A’s write is committed after 11 ms. Each observer answers reads.',
+    'Left one observer, right three: both times A’s write asks the voters 1, 2 and 3 alone, and is committed after 11 ms. A’s read was answered by server 4, an observer; with three of them, three answer reads.',
     inView(
       'ackBoard',
       'setData',
-      twins(
-        'the same three voters and the same time, with one observer and with three',
-        2,
-        { scenario: 'observer', values: { observers: 1 } },
-        { scenario: 'observer', values: { observers: 3 } },
-        run(once('reply.delivered', { actor: A, where: { op: 'setData' }, afterMs: 30 })),
+      headlined(
+        twins(
+          'the same three voters and the same 11 ms on both boards; an observer has answered A’s read',
+          2,
+          { scenario: 'observer', values: { observers: 1 } },
+          { scenario: 'observer', values: { observers: 3 } },
+          give(
+            once('reply.delivered', { actor: A, where: { op: 'setData' }, afterMs: 30 }),
+            openGate(A, 'read'),
+          ),
+          run(once('reply.delivered', { actor: A, where: { op: 'getData' }, afterMs: 30 })),
+        ),
+        once('reply.sent', { actor: 'server:4', where: { op: 'getData' } }),
       ),
     ),
   ),
