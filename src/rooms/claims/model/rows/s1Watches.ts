@@ -3,6 +3,7 @@ import { A, B, C, kill, once, openGate, pause, quiet, release } from '../../../.
 import { IN_STEP, give, run } from '../../../../scenarios/lessons/scenes.ts';
 import {
   atCounter,
+  headlined,
   inLog,
   inView,
   lesson,
@@ -400,13 +401,16 @@ export const s1Watches: readonly Row[] = [
       'znode',
       '/shared_lock/write-0000000004',
       'dataWatches',
-      scene(
-        'three readers have entered, and two watch the writer’s znode',
-        'read-write-lock',
-        7,
-        { variant: 'recipe', mix: 'fewWriters' },
-        give(quiet(), release(A)),
-        run(once('belief.stated', { nth: 3 })),
+      headlined(
+        scene(
+          'three readers have entered, and two watch the writer’s znode',
+          'read-write-lock',
+          7,
+          { variant: 'recipe', mix: 'fewWriters' },
+          give(quiet(), release(A)),
+          run(once('belief.stated', { nth: 3 })),
+        ),
+        once('watch.set'),
       ),
     ),
   ),
