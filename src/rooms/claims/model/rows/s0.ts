@@ -63,9 +63,9 @@ export const s0: readonly Row[] = [
     'S0-01',
     'half',
     'The examples follow the documented recipes of 3.4.10, whose bugs were mended.',
-    'Not all of them: left, A’s create() got no answer and was made again blindly. A waits with …003 behind its own lost …000.',
+    'Not every bug: left, without a GUID, A’s create() got no answer and was made again blindly, and A waits with …003 behind its own lost …000. Right, A found …000 by the GUID in its name.',
     museum(
-      'left, the znode …000 that A made and does not know; right, the form that looks first',
+      'left, …000, which A made and does not know: “orphan” in the line below; right, A holds the lock with it',
       'create-repeated-blindly',
     ),
   ),
@@ -152,14 +152,21 @@ export const s0: readonly Row[] = [
     'S0-06',
     'wrong',
     'The printed code looks for parentDir and creates zkDir.',
-    'A slip between two variables: what was found missing is still missing, and another znode is made. S0-07 shows what that comes to in a lock.',
+    'It does, and that is the mistake: the first line asks for /parentDir, which does not exist; the second makes /zkDir, and /parentDir is still missing. S0-07 shows this in a lock.',
     withCard(
       'znode',
       '/zkDir',
       inView(
         'serverTrees',
         null,
-        typed('looked for /parentDir, created /zkDir', ['stat /parentDir', 'create /zkDir'], run(quiet())),
+        headlined(
+          typed(
+            'the headline: no /parentDir; the tree: /zkDir, and still no /parentDir',
+            ['stat /parentDir', 'create /zkDir'],
+            run(quiet()),
+          ),
+          once('reply.delivered', { actor: A, where: { op: 'exists' } }),
+        ),
       ),
     ),
   ),
@@ -325,19 +332,22 @@ export const s0: readonly Row[] = [
   row(
     'S0-17',
     'half',
-    'The watcher does not look at the kind of event.',
-    'It is called for Disconnected and SyncConnected too: B wakes and asks for the list, though A’s …000 is still there.',
+    'After any event of its watch, it tries again to lock.',
+    'Right for a deletion. But the watcher does not look at the kind of event: Disconnected is no deletion, and B asks for the list again, though A’s …000 is still there.',
     inView(
       'threads',
       null,
-      scene(
-        'B’s watcher was called with None, Disconnected, and asks for the list',
-        'line-lock',
-        3,
-        { variant: 'article' },
-        give(quiet(), cut(B)),
-        run(once('program.resumed', { actor: B, where: { input: { kind: 'event' } } })),
-        run(once('request.queued', { actor: B, where: { op: 'getChildren' } })),
+      headlined(
+        scene(
+          'B was told Disconnected, and waits for the list that it asked for',
+          'line-lock',
+          3,
+          { variant: 'article' },
+          give(quiet(), cut(B)),
+          run(once('program.resumed', { actor: B, where: { input: { kind: 'event' } } })),
+          run(once('request.queued', { actor: B, where: { op: 'getChildren' } })),
+        ),
+        once('callback.run', { actor: B }),
       ),
     ),
   ),

@@ -55,17 +55,18 @@ export const s0Elections: readonly Row[] = [
   row(
     'S0-29',
     'right',
-    'Scheme one works as its flow chart says (only the name of its file is left).',
-    'The chart is redrawn as the numbered steps beside the run: C is at step 3. Each of the five hops can be made to fail (2 to 6).',
+    'Scheme one works as its flow chart says.',
+    'The picture of the chart is lost; redrawn, it is the numbered steps in Details. A has left; B alone was woken, has listed again (step 2), is first and leads. What can fail on the way: 2 to 6.',
     withCard(
       'client',
-      'client:C',
+      B,
       scene(
-        'the steps, lit: C sets its watch',
+        'A has left, B leads, C still waits',
         'scheme-one',
         3,
         { variant: 'published' },
-        run(once('watch.set', { nth: 2 })),
+        give(quiet(), openGate(A, 'leave')),
+        run(once('belief.stated', { actor: B })),
       ),
     ),
     museum('hop 1', 'hop-create-is-not-answered'),

@@ -1,7 +1,7 @@
 // Of the second article what is about sizes.
 import { A, B, C, kill, once } from '../../../../scenarios/locks/cues.ts';
 import { give, run } from '../../../../scenarios/lessons/scenes.ts';
-import { inCard, inView, row, scene, typed, withCard, type Row } from '../row.ts';
+import { headlined, inCard, inView, row, scene, typed, withCard, type Row } from '../row.ts';
 
 const TOO_LONG = once('connection.lost', { where: { why: 'packetTooLong' } });
 
@@ -37,7 +37,21 @@ export const s1Late: readonly Row[] = [
     'S1-94',
     'half',
     'Before, a monitor pinged each machine, or each machine reported that it lives.',
-    'ZooKeeper does the second: each member’s library pings, as C’s did until it died, and the server keeps the time, 5 s more for C. The monitor, A, asks no member: it watches a list.',
+    'Not only before: with ZooKeeper too each machine reports that it lives, as B’s ping to the server does. New is that A, the monitor, asks no machine: it watches the list of them.',
+    withCard(
+      'link',
+      'client:B~server:1',
+      headlined(
+        scene(
+          'B’s ping (heartbeat) is on its way; A only watches /group',
+          'group-membership',
+          6,
+          {},
+          run(once('ping.sent', { actor: B })),
+        ),
+        once('ping.sent', { actor: B }),
+      ),
+    ),
     withCard(
       'client',
       C,
@@ -45,24 +59,13 @@ export const s1Late: readonly Row[] = [
         'sessionWheel',
         null,
         scene(
-          'C is dead, and the server waits for its ping',
+          'C is dead and pings no more: the server still waits',
           'group-membership',
           6,
           {},
           give({ on: 'time', atMs: 3000 }, kill(C)),
-          run({ on: 'time', atMs: 3100 }),
+          run({ on: 'time', atMs: 3000 }),
         ),
-      ),
-    ),
-    withCard(
-      'link',
-      'client:B~server:1',
-      scene(
-        'B’s own ping is on its way; A, the monitor, only watches the list',
-        'group-membership',
-        6,
-        {},
-        run(once('ping.sent', { actor: B })),
       ),
     ),
   ),

@@ -1,7 +1,7 @@
 // The second article: split brain, and sessions.
 import { A, B, C, kill, once, openGate, quiet } from '../../../../scenarios/locks/cues.ts';
 import { give, run } from '../../../../scenarios/lessons/scenes.ts';
-import { inCard, inView, lesson, museum, row, scene, twins, withCard, type Row } from '../row.ts';
+import { headlined, inCard, inView, lesson, museum, row, scene, twins, withCard, type Row } from '../row.ts';
 
 const TIMED_OUT = scene(
   'two are silent from different moments, and end with one sweep',
@@ -61,17 +61,19 @@ export const s1Sessions: readonly Row[] = [
     'S1-53',
     'right',
     'The old leader comes back: its epoch is lower, it is refused.',
-    'Server 5 led epoch 1, and server 4 leads epoch 2: back in touch, 5 follows 4 at once. Before that it may answer old reads (2, 3).',
+    'Server 5 led epoch 1; the majority has moved on to epoch 2, and nobody follows 5 any more. Back in touch, it follows server 4 itself. Before that it may answer old reads (2, 3).',
     withCard(
       'server',
       'server:5',
-      scene(
-        'healed: server 5 follows the new leader',
-        'partition',
-        3,
-        { story: 'bothSidesWrite' },
-        run(once('network.healed')),
-        run(once('role.changed', { actor: 'server:5', where: { role: 'FOLLOWING' } })),
+      headlined(
+        scene(
+          'healed: server 5 follows the new leader',
+          'partition',
+          3,
+          { story: 'bothSidesWrite' },
+          run(once('network.healed')),
+          run(once('role.changed', { actor: 'server:5', where: { role: 'FOLLOWING' } })),
+        ),
       ),
     ),
     museum('a leader that was replaced, and answers', 'leader-that-was-replaced'),

@@ -1,7 +1,20 @@
 // The second article: watches, and what is built on them.
 import { A, B, C, kill, once, openGate, pause, quiet, release } from '../../../../scenarios/locks/cues.ts';
 import { IN_STEP, give, run } from '../../../../scenarios/lessons/scenes.ts';
-import { atCounter, inView, lesson, museum, row, scene, twins, inCard, withCard, type Row } from '../row.ts';
+import {
+  atCounter,
+  headlined,
+  inLog,
+  inView,
+  lesson,
+  museum,
+  row,
+  scene,
+  twins,
+  inCard,
+  withCard,
+  type Row,
+} from '../row.ts';
 
 const READS = once('gate.reached', { actor: B, afterMs: 300 });
 const LISTENS = give(READS, openGate(A, 'read'));
@@ -122,9 +135,9 @@ export const s1Watches: readonly Row[] = [
     'S1-69',
     'half',
     'Of one client the order of registrations is kept.',
-    'A watched /x before /y, and /y changed before /x: A hears of /y first. The order is that of the changes, not of the registrations.',
-    heard(1, 'registered for /x, then /y; /y was changed first: its event comes first'),
-    heard(2, 'the event of /x comes second'),
+    'An order is kept, but not that one: A watched /x, then /y; then /y changed, then /x. A was told of /y first, as the log has it. The order is that of the changes.',
+    inLog('/x', heard(2, 'both events, /y before /x')),
+    heard(1, 'the event of /y, and /x is not changed yet'),
   ),
   row(
     'S1-70',
@@ -383,14 +396,22 @@ export const s1Watches: readonly Row[] = [
     'S1-84',
     'right',
     'A reader with no writer before it enters, else it watches the last writer before it.',
-    'A, a writer, has left, and the readers B, C and D have entered together. F, a reader, watches E, the writer before it.',
-    scene(
-      'three readers have entered',
-      'read-write-lock',
-      6,
-      { variant: 'recipe', mix: 'fewWriters' },
-      give(quiet(), release(A)),
-      run(once('belief.stated', { nth: 3 })),
+    'With no writer before them, the readers B, C and D have entered together. The readers F and G both watch …004, the znode of the writer E: G too, though F is right before it.',
+    inCard(
+      'znode',
+      '/shared_lock/write-0000000004',
+      'dataWatches',
+      headlined(
+        scene(
+          'three readers have entered, and two watch the writer’s znode',
+          'read-write-lock',
+          7,
+          { variant: 'recipe', mix: 'fewWriters' },
+          give(quiet(), release(A)),
+          run(once('belief.stated', { nth: 3 })),
+        ),
+        once('watch.set'),
+      ),
     ),
   ),
   row(
@@ -485,7 +506,7 @@ export const s1Watches: readonly Row[] = [
     'S1-90',
     'half',
     'Observers are absent from elections.',
-    'Observers 4 and 5 are LOOKING for a leader too: they are not absent. But only the votes of servers 1, 2 and 3 have a place in the table, and two of them elect server 3.',
+    'They do not vote: the table has the votes of servers 1, 2 and 3 alone, all for server 3, and two would do. But they are not absent: observers 4 and 5 are LOOKING for a leader too.',
     inView(
       'ballots',
       null,

@@ -2,7 +2,7 @@
 import { A, once, quiet } from '../../../../scenarios/locks/cues.ts';
 import { LEADER, crash, follower, press, slowDisk, start } from '../../../../scenarios/ensemble/cues.ts';
 import { give, run } from '../../../../scenarios/lessons/scenes.ts';
-import { inView, lesson, museum, row, scene, twins, withCard, type Row } from '../row.ts';
+import { headlined, inCard, inView, lesson, museum, row, scene, twins, withCard, type Row } from '../row.ts';
 import { SECOND_LEADER, ANSWERED, reads, CRASHED } from './s1Moments.ts';
 
 const D = 'client:D';
@@ -183,17 +183,21 @@ export const s1Zab: readonly Row[] = [
     'S1-45',
     'half',
     'A ConcurrentHashMap makes writes safe.',
-    'Order does: one thread prepares, and commits come in the order of the zxids. On the way to server 1, COMMIT 1:5 goes before COMMIT 1:6, as the card lists them.',
-    withCard(
+    'Writes are safe, but by their order, not by the map: one thread of the leader numbers them, and they are committed in that order. Details lists COMMIT 1:5 before COMMIT 1:6 on the way to server 1.',
+    inCard(
       'link',
       'server:1~server:5',
-      scene(
-        'committed one by one',
-        'quorum-write',
-        3,
-        { story: 'three' },
-        run(once('txn.proposed', { where: { type: 'setData' }, nth: 3 })),
-        run(once('txn.committed', { actor: LEADER, nth: 3 })),
+      'COMMIT 1:5',
+      headlined(
+        scene(
+          'in transit: COMMIT 1:5, and COMMIT 1:6 behind it',
+          'quorum-write',
+          3,
+          { story: 'three' },
+          run(once('txn.proposed', { where: { type: 'setData' }, nth: 3 })),
+          run(once('txn.committed', { actor: LEADER, nth: 3 })),
+        ),
+        once('txn.committed', { actor: 'server:5' }),
       ),
     ),
   ),

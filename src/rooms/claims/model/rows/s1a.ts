@@ -25,12 +25,13 @@ const THREE_GONE = [1, 2, 3].flatMap(() => [
 const FROZEN = scene('a frozen one', 'failover', 2, { story: 'frozen' }, run(SECOND_LEADER));
 
 /** A leader that cannot reach a majority. */
-const STEPS_DOWN = scene(
-  'server 5 has lost its majority and no longer leads',
+const BOTH_STEP_DOWN = scene(
+  'servers 1 and 5 look for a leader, and serve no client',
   'partition',
   3,
   {},
   run(once('role.left', { where: { role: 'LEADING' } })),
+  run(once('role.left', { actor: 'server:1' })),
 );
 
 /** B changes /a, and nobody watches. */
@@ -189,9 +190,9 @@ export const s1a: readonly Row[] = [
   row(
     'S1-07',
     'half',
-    'Compared with Eureka (A) and Redis (C alone, A replicated).',
-    'The lab has no Eureka and no Redis to compare with. ZooKeeper’s own choice can be seen: server 5, cut off from the majority, stops serving rather than answer what may be wrong. What a lock needs besides, in any of them, is in lesson L14.',
-    withCard('server', 'server:5', STEPS_DOWN),
+    'Eureka chooses A; Redis C alone, and A replicated; ZooKeeper C.',
+    'Right of ZooKeeper: servers 1 and 5, cut off from the majority, stop serving rather than answer what may be wrong. The rest cannot be checked here: the lab has no Eureka and no Redis. What a lock needs in any of them is in L14.',
+    withCard('server', 'server:1', headlined(BOTH_STEP_DOWN)),
   ),
   row(
     'S1-08',
@@ -299,8 +300,14 @@ export const s1a: readonly Row[] = [
     'S1-13',
     'right',
     'Znodes form a tree of paths and values below “/”.',
-    'The picture is that tree: “/” above, /a below it, and below that /a/k with the value 1.',
-    withCard('znode', '/a/k', changing('/, /a and /a/k', { change: 'setChild' }, 'setData')),
+    'The picture is that tree: “/”, beside it its child /a, and below that /a/k with the value 1.',
+    withCard(
+      'znode',
+      '/a/k',
+      headlined(
+        changing('/a/k and its value; above it /a, and “/” beside that', { change: 'setChild' }, 'setData'),
+      ),
+    ),
   ),
   row(
     'S1-14',
@@ -668,20 +675,22 @@ export const s1a: readonly Row[] = [
     'S1-31',
     'half',
     'snapshot.{zxid}: all data.',
-    'Fuzzy: snapshot.100000005 is being written while 1:6 and 1:7 are applied, and may or may not have them. Replaying the log over it must do no harm.',
+    'It has all data, but not of one moment. Fuzzy: snapshot.100000005 is being written while 1:6 and 1:7 are applied, and may or may not have them. Replaying the log over it must do no harm.',
     withCard(
       'server',
       'server:1',
       inView(
         'disk',
-        'snapshot.100000005',
-        scene(
-          'it is being written, and writes are applied meanwhile',
-          'server-disk',
-          2,
-          {},
-          run(once('snapshot.begun', { actor: 'server:1' })),
-          run(once('txn.applied', { actor: 'server:1', nth: 2 })),
+        null,
+        headlined(
+          scene(
+            'it is being written, and writes are applied meanwhile',
+            'server-disk',
+            2,
+            {},
+            run(once('snapshot.begun', { actor: 'server:1' })),
+            run(once('txn.applied', { actor: 'server:1', nth: 2 })),
+          ),
         ),
       ),
     ),
