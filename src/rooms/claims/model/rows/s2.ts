@@ -246,8 +246,8 @@ export const s2: readonly Row[] = [
     'S2-11',
     'wrong',
     'The one before is gone when the watch is set: reset.',
-    'Left, B found the znode that it was to watch gone, and reset: it made …005 and will delete …004, so A may find that one gone, and reset in turn, for ever. Right, since 5.4.0, a latch lists again instead.',
-    museum('B has made another znode, …005, though …004 is there', 'latches-race-each-other'),
+    'Left, B found A’s …000 gone, and reset: its …002 is deleted, …004 and …005 are new. A’s getData of …002 is on its way: it finds that gone, A resets in turn, and so on. Right, since 5.4.0, a latch lists again instead.',
+    museum('left, B has …004 and …005 in place of …002', 'latches-race-each-other'),
   ),
   row(
     'S2-12',
