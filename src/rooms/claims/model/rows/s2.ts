@@ -21,6 +21,7 @@ const OLD = { version: '4.0.1' };
 const TEN = { ...OLD, latches: 10, firstNumber: 40 };
 const LEAVES = give(quiet(), openGate(A, 'leave'));
 const NOTIFIES = { yielded: { op: { kind: 'notifyMonitor' } } };
+const CREATED = once('outcome.handled', { actor: A, where: { op: 'create', err: 'Ok' } });
 const STATE = (state: string) => once('connection.state', { actor: A, where: { state } });
 
 export const s2: readonly Row[] = [
@@ -63,11 +64,11 @@ export const s2: readonly Row[] = [
     'S2-02',
     'right',
     'ls shows names with a GUID, numbers 40 to 49, unsorted.',
-    'The card of /leader has the names as the server lists them: …042, …046, …040. A list has no order: sort by the last ten digits.',
+    'The card of /leader has the names as the server lists them: …042, …046, …040. They are not in the order of their numbers, and a server promises no order at all: sort by the last ten digits.',
     inCard(
       'znode',
       '/leader',
-      'latch-0000000049',
+      'latch-0000000042',
       headlined(
         scene(
           'the names of the children, as the server lists them',
@@ -107,13 +108,13 @@ export const s2: readonly Row[] = [
     'S2-04',
     'right',
     'internalStart adds the listener of the connection, then resets.',
-    'Thread 2 is the listener: it waits for changes of the connection from the start. Only then does thread 1 send the create.',
+    'Thread 2 is the listener: it waits already for the next change of the connection. Thread 1 has sent the create right after that, within the same millisecond.',
     inView(
       'threads',
       null,
       headlined(
         scene(
-          'thread 2 listens already; thread 1 sends the create',
+          'thread 2, the listener, waits already; thread 1 has sent the create',
           LATCH,
           3,
           OLD,
@@ -126,7 +127,7 @@ export const s2: readonly Row[] = [
     'S2-05',
     'right',
     'reset: not leader, drop the own node, create another in the background, parents as containers.',
-    'The create runs in the background: thread 1 is at await() already when the event thread gets the reply. So the steps of two resets can cross.',
+    'The create ran in the background: thread 1 is at await() already, and the event thread goes on with the reply. So the steps of two resets can cross, as in S2-13.',
     inView(
       'threads',
       null,
@@ -136,8 +137,10 @@ export const s2: readonly Row[] = [
           LATCH,
           3,
           OLD,
-          run(once('outcome.handled', { actor: A, where: { op: 'create', err: 'Ok' } })),
+          run(CREATED),
+          run(once('program.resumed', { actor: A, where: { thread: -1 } })),
         ),
+        CREATED,
       ),
     ),
   ),
@@ -181,15 +184,15 @@ export const s2: readonly Row[] = [
     'S2-08',
     'wrong',
     'If the create fails, a line is logged (that speaks of getChildren).',
-    'Then the latch has no znode, and thread 1 waits in await() until a RECONNECTED happens to reset it.',
+    'The line says “getChildren() failed”, and it was a create. The server is back and A has no znode: thread 1 waits in await() until a RECONNECTED, as here, or a retry makes one.',
     headlined(
       scene(
-        'A’s create came to nothing, and A goes on waiting',
+        'the server is back, A has no znode, and thread 1 waits',
         LATCH,
-        2,
+        1,
         OLD,
         give(once('request.sent', { actor: A, where: { op: 'create' }, nth: 3 }), RESTART),
-        run(once('request.failed', { actor: A, where: { op: 'create' } })),
+        run(STATE('RECONNECTED')),
       ),
     ),
   ),
@@ -217,16 +220,25 @@ export const s2: readonly Row[] = [
     'S2-10',
     'right',
     'The watcher reacts to NodeDeleted while started.',
-    'A has left. B was told NodeDeleted of …000, and lists again.',
-    headlined(
-      scene(
-        'B was told, and lists',
-        LATCH,
-        3,
-        OLD,
-        LEAVES,
-        run(once('callback.run', { actor: B, where: { event: { type: 'NodeDeleted' } } })),
-        run(once('request.sent', { actor: B, where: { op: 'getChildren' } })),
+    'A has left. B’s event thread is called with NodeDeleted of …000: it reads the state of the latch, finds STARTED, and lists again.',
+    withCard(
+      'client',
+      B,
+      inView(
+        'threads',
+        null,
+        headlined(
+          scene(
+            'B’s event thread is at work on NodeDeleted',
+            LATCH,
+            3,
+            OLD,
+            LEAVES,
+            run(once('callback.run', { actor: B, where: { event: { type: 'NodeDeleted' } } })),
+            run(once('program.resumed', { actor: B, where: { thread: -1, input: { kind: 'value' } } })),
+          ),
+          once('event.delivered', { actor: B }),
+        ),
       ),
     ),
   ),
@@ -234,8 +246,8 @@ export const s2: readonly Row[] = [
     'S2-11',
     'wrong',
     'The one before is gone when the watch is set: reset.',
-    'Two latches can delete and create for ever; since 5.4.0 they list again.',
-    museum('they race each other', 'latches-race-each-other'),
+    'Left, B found A’s …000 gone, and reset: its …002 is deleted, …004 and …005 are new. A’s getData of …002 is on its way: it finds that gone, A resets in turn, and so on. Right, since 5.4.0, a latch lists again instead.',
+    museum('left, B has …004 and …005 in place of …002', 'latches-race-each-other'),
   ),
   row(
     'S2-12',
@@ -248,8 +260,8 @@ export const s2: readonly Row[] = [
     'S2-13',
     'wrong',
     'Not first: set a watch; the flag of leadership stays as it is.',
-    'With two resets that cross, two lead; since 5.4.0 it is cleared.',
-    museum('a reset that was overtaken', 'latch-reset-overtaken'),
+    'Left, two resets crossed. B’s flag was set for …001, which is deleted; its …003 is second, and B leads beside A. Right, since 5.4.0, the flag is cleared when a latch is not first.',
+    museum('B leads by …001, which is deleted; its …003 is second', 'latch-reset-overtaken'),
   ),
   row(
     'S2-14',
@@ -471,13 +483,13 @@ export const s2: readonly Row[] = [
     'S2-26',
     'half',
     'The loop over the ten latches closes the one that leads.',
-    'It asks each latch in turn, and milliseconds after one is closed the next leads. Here the loop had not passed that one yet: …040 and …041 are closed, …042 leads.',
+    'It asks each latch once, in turn, and milliseconds after one is closed the next leads: …040 and …041 are closed, …042 leads. The missing half: a latch that the loop has asked before it led is not closed, and goes on leading.',
     withCard(
       'znode',
       '/leader/_c_1890f63f-4277-422f-af55-11957a6f3a6f-latch-0000000042',
       headlined(
         scene(
-          'two have been closed, the third leads',
+          '…040 and …041 are closed and gone, …042 leads',
           LATCH,
           1,
           TEN,
@@ -492,14 +504,14 @@ export const s2: readonly Row[] = [
     'S2-27',
     'right',
     'A second start() or close() throws an exception.',
-    'A’s first close() has set the field state to CLOSED and sends a delete. A second one finds CLOSED, throws IllegalStateException and sends nothing.',
+    'A’s first close() has set the field state to CLOSED, and has sent a delete. Curator’s second close() wants to find STARTED there, and a second start() LATENT; else each throws IllegalStateException. No program here calls them twice.',
     inCard(
       'client',
       A,
       'latch 1 state',
       headlined(
         scene(
-          'the field that a second close() looks at',
+          'the field at which a second start() or close() looks',
           LATCH,
           3,
           OLD,

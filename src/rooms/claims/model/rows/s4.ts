@@ -1,7 +1,19 @@
 // The fifth article: an application's own election, by five candidates.
 import { A, B, C, kill, once, openGate, pause, quiet } from '../../../../scenarios/locks/cues.ts';
 import { give, run } from '../../../../scenarios/lessons/scenes.ts';
-import { inCard, inLog, inView, museum, row, scene, twins, typed, withCard, type Row } from '../row.ts';
+import {
+  headlined,
+  inCard,
+  inLog,
+  inView,
+  museum,
+  row,
+  scene,
+  twins,
+  typed,
+  withCard,
+  type Row,
+} from '../row.ts';
 
 const CANDIDATES = 'candidates';
 const ARTICLE = { variant: 'article' };
@@ -21,21 +33,21 @@ const SECOND_LEADS = scene(
   TRANSCRIPT,
   run(once('belief.stated', { actor: B })),
 );
-const WOKEN = withCard(
-  'client',
-  B,
-  inView(
-    'threads',
-    null,
-    scene(
-      'the two threads of B, as its event comes',
-      CANDIDATES,
-      3,
-      ARTICLE,
-      give(quiet(), openGate(A, 'leave')),
-      run(once('callback.run', { actor: B })),
+const PROCESS = headlined(
+  scene(
+    'B’s event thread, in process(), while thread 1 waits',
+    CANDIDATES,
+    3,
+    ARTICLE,
+    give(quiet(), openGate(A, 'leave')),
+    run(
+      once('program.resumed', {
+        actor: B,
+        where: { thread: -1, yielded: { op: { kind: 'readVar', name: 'lastNode' } } },
+      }),
     ),
   ),
+  once('event.delivered', { actor: B }),
 );
 
 export const s4: readonly Row[] = [
@@ -51,8 +63,19 @@ export const s4: readonly Row[] = [
     'S4-02',
     'right',
     'It needs ephemeral znodes, and it needs sequential ones.',
-    'Left, the znodes are not ephemeral: that of A, which is dead, stays the lowest, and nobody can lead. Without sequential ones there is no order (2).',
-    museum('not ephemeral', 'leader-for-ever'),
+    'Left, the znodes are not ephemeral: A is dead, its …000 has no owner and stays the lowest, and nobody can lead. Right, it went with A’s session, and B leads. Without sequential ones there is no order (2).',
+    withCard(
+      'znode',
+      '/election/n_0000000000',
+      twins(
+        'A’s …000, left, which no session owns',
+        3,
+        { scenario: CANDIDATES, values: { variant: 'persistent' } },
+        { scenario: CANDIDATES, values: { variant: 'corrected' } },
+        give(quiet(), kill(A)),
+        run(once('session.closed', { afterMs: 6000 })),
+      ),
+    ),
     scene(
       'no sequence: the first to try again leads',
       'try-lock',
@@ -176,22 +199,22 @@ export const s4: readonly Row[] = [
   row(
     'S4-12',
     'wrong',
-    'The answer of exists is not looked at; then wait().',
+    'exists sets the watch; its answer need not be looked at before wait().',
     'A’s znode was gone when B called exists, left: B does not look at the answer and waits for ever. Right, it lists again, and leads.',
     museum('looked too late', 'candidate-looks-too-late'),
   ),
   row(
     'S4-13',
     'wrong',
-    'notify() may come before wait().',
-    'They are not under one lock, left: B’s event came before its wait(), notify() woke nobody, and B waits for ever.',
-    museum('told before it waits', 'candidate-told-before-it-waits'),
+    'notify() on the event wakes the thread that waits.',
+    'notify() and wait() are not under one lock. Left, B’s event (the one wake-up) was handled before its wait(): notify() found no thread waiting, and B waits for ever.',
+    museum('left, B’s event came before it waited', 'candidate-told-before-it-waits'),
   ),
   row(
     'S4-14',
     'right',
     'The loop lists again after each wake-up.',
-    'B died. C lists again, right, and will see A before it; the fourth article’s code, left, does not, and there are two holders.',
+    'B died. C lists again, right, and will see A before it; the fourth article’s code, left, does not: C takes the lock by its …002, which is second, beside A.',
     withCard(
       'client',
       C,
@@ -209,9 +232,9 @@ export const s4: readonly Row[] = [
   row(
     'S4-15',
     'wrong',
-    'lastNode is a plain field of two threads.',
-    'B’s thread 1 has written it and waits; process(), on the event thread, is about to read it, without volatile or a lock: Java may show it an old value. Here threads see each other’s writes at once.',
-    WOKEN,
+    'lastNode can be a plain field of two threads.',
+    'B’s thread 1 wrote lastNode and waits; process(), on the event thread, reads it now, without volatile or a lock. Java may show it an old value; the lab does not make that: here threads see each other’s writes at once.',
+    withCard('client', B, inView('threads', null, PROCESS)),
   ),
   row(
     'S4-16',
@@ -252,11 +275,21 @@ export const s4: readonly Row[] = [
     'S4-19',
     'right',
     'The numbers begin at 133.',
-    'The five are 133 to 137, as the counter of /election goes on after older znodes are gone: a number is not the count of znodes, as S1-23 says.',
-    withCard(
+    'The five are 133 to 137, the next will be 138: the number comes from a counter of /election, which does not go back when znodes are gone. In the article older ones had used it up to 132; here it was set so.',
+    inCard(
       'znode',
-      '/election/n_0000000133',
-      scene('133 to 137, and no others', CANDIDATES, 5, TRANSCRIPT, run(once('watch.set', { nth: 4 }))),
+      '/election',
+      '138',
+      headlined(
+        scene(
+          '133 to 137, and the next number of /election',
+          CANDIDATES,
+          5,
+          TRANSCRIPT,
+          run(once('watch.set', { nth: 4, afterMs: 100 })),
+        ),
+        once('txn.applied', { where: { type: 'create' } }),
+      ),
     ),
   ),
   row(
@@ -296,7 +329,7 @@ export const s4: readonly Row[] = [
     'S4-23',
     'half',
     'process() wakes the thread if the path of the event is that of lastNode.',
-    'Here they are the same, and process() will wake thread 1. If wait() returns without a notify(), which Java allows and the lab does not make, the next look can have changed lastNode: the event is ignored, and the thread waits for ever, as in S4-12.',
-    WOKEN,
+    'Here both are …000, and process() will wake thread 1. The missing half: Java lets wait() return without a notify(), which the lab does not make. The next look can then change lastNode, the event is ignored, and the thread waits for ever, as in S4-12.',
+    inCard('client', B, 'lastNode', PROCESS),
   ),
 ];
