@@ -61,7 +61,7 @@ for (const [width, height] of [
     async ({ page }) => {
       await page.setViewportSize({ width, height });
       await open(page, 'S0-32');
-      const step = page.getByRole('listitem').filter({ hasText: 'write the current time to its own znode' });
+      const step = page.getByRole('listitem').filter({ hasText: 'read all znodes and delete those' });
       await expect(step).toHaveAttribute('aria-current', 'step');
       await expect(step).toBeInViewport({ ratio: 1 });
       // A reader who scrolls back up stays there, whatever step comes next.
