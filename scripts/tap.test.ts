@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parseRecording } from '../src/rooms/tap/model/recording.ts';
 import { startLive, type LiveServer } from './live/liveServer.ts';
 import { creation } from './live/testing/servedPage.ts';
@@ -63,6 +63,8 @@ describe('npm run tap', () => {
       '3 connections, 5 requests, 3 notifications',
       'close connection:3: 1 connection',
     ]);
+    // It asks the server once a second.
+    await vi.waitFor(() => expect(readFileSync(file, 'utf8')).toContain('"mode":"standalone"'), 60_000);
     for (const client of clients) client.close();
     child.kill('SIGTERM');
     const summary = JSON.parse(String((await lines.next()).value)) as Record<string, unknown>;

@@ -22,13 +22,13 @@ test('a leader without a znode is violated as long as it believes that it leads,
   if (violation === undefined || violation.until === null) throw new Error('the violation is to end');
 
   draw(experiment, violation.until - 1);
-  const chip = page.getByRole('button', { name: /^Leader owns a znode/ });
+  const chip = page.getByRole('button', { name: /^Leader owns the first znode/ });
   await expect
     .element(chip)
-    .toHaveTextContent(/^Leader owns a znode: violated Client A believes that it leads, but/);
+    .toHaveTextContent(/^Leader owns the first znode: violated Client A believes that it leads, but/);
 
   draw(experiment, violation.until);
-  await expect.element(chip).toHaveTextContent(/^Leader owns a znode: was violated$/);
+  await expect.element(chip).toHaveTextContent(/^Leader owns the first znode: was violated$/);
   await expect.element(chip).toHaveAttribute('title', expect.stringContaining('believes that it leads, but'));
 });
 
