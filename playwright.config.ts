@@ -24,7 +24,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
   retries: 0, // a flaky test is a bug
-  workers: 2,
+  // A test waits more than it works: two to a processor of the smallest machine.
+  workers: 4,
   reporter: jsonFile ? [['line'], ['json', { outputFile: jsonFile }]] : 'list',
   // For what never ends: no test is to fail because a machine is slow or busy.
   timeout: 300_000,
