@@ -10,11 +10,13 @@ import { lessons } from '../src/scenarios/lessons/lessons.ts';
 import { settingsOf, worldOf } from '../src/scenarios/lessons/scenes.ts';
 import { recipeBook } from '../src/scenarios/recipeBook.ts';
 import { tellSentence } from '../src/ui/controls/caption/tellSentence.ts';
-import '../src/ui/controls/caption/tellsEnsembles.ts';
 import { sentencesOf } from '../src/ui/select/sentences.ts';
 import { en } from '../src/words/en/index.ts';
 import { allScenes } from '../src/ui/scenes/scenes.ts';
 import { falseIn } from './captionReader.ts';
+import { tellEnsembles } from '../src/ui/controls/caption/testing/tellEnsembles.ts';
+
+tellEnsembles();
 
 const UNTIL_MS = 12_000;
 const MOST_STEPS = 6000;

@@ -10,7 +10,6 @@ import { recipeBook } from '../src/scenarios/recipeBook.ts';
 import { search } from '../src/ui/controls/search.ts';
 import { leadIn } from '../src/rooms/claims/ui/leadIn.ts';
 import { tellSentence } from '../src/ui/controls/caption/tellSentence.ts';
-import '../src/ui/controls/caption/tellsEnsembles.ts';
 import { sentenceIndexAt, sentencesOf } from '../src/ui/select/sentences.ts';
 import { en as english } from '../src/words/en/index.ts';
 import { RECORDS } from '../src/words/records.ts';
@@ -25,6 +24,9 @@ import { findableClaims, saidOf } from '../src/rooms/claims/ui/said.ts';
 import { headlineAt } from '../src/rooms/claims/ui/useHeadline.ts';
 import { claimsWords as en } from '../src/rooms/claims/words/en.ts';
 import { claimsWords as zh } from '../src/rooms/claims/words/zh.ts';
+import { tellEnsembles } from '../src/ui/controls/caption/testing/tellEnsembles.ts';
+
+tellEnsembles();
 
 const ids = rows.map(({ id }) => id);
 

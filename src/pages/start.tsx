@@ -18,6 +18,7 @@ import { ErrorBoundary } from '../ui/panels/ErrorBoundary.tsx';
 import { followSelection } from '../ui/stores/panelTab.ts';
 import { startPlaybackLoop } from '../ui/playback/playbackLoop.ts';
 import { inspect } from '../ui/panels/inspect.ts';
+import { tellOf } from '../ui/controls/caption/tellOf.ts';
 import { usePlayhead } from '../ui/stores/playhead.ts';
 import { bumpRevision, getExperiment, useSession } from '../ui/stores/session.ts';
 import { layoutNow } from '../ui/stores/shownViews.ts';
@@ -29,7 +30,9 @@ export async function start(rooms: readonly Room[]): Promise<void> {
   for (const { begin } of rooms) begin?.();
   const followed = followPreferences();
   useSession.subscribe(({ experiment }, before) => {
-    if (experiment !== before.experiment) speakOf(experiment?.scenarios ?? []);
+    if (experiment === before.experiment) return;
+    speakOf(experiment?.scenarios ?? []);
+    tellOf(experiment);
   });
   await followed;
   draw();

@@ -1,7 +1,7 @@
 // What is fetched of the library: every scenario beyond the opening pair, the museum, the palette.
 import '../../scenarios/library.ts';
-import '../../ui/controls/caption/tellsEnsembles.ts';
 
+export { ensembleNarrator } from '../../ui/controls/caption/ensembleNarrator.ts';
 export { entries } from './entries.ts';
 export { FrontDoor } from './ui/rooms/FrontDoor.tsx';
 export { keepOffline } from './ui/keepOffline.ts';

@@ -16,6 +16,7 @@ export const library: Room<'library' | 'palette' | 'scene'> = {
   provides: {
     AboutScene: async () => (await parts()).AboutScene,
     LibrarySceneWords: async () => (await parts()).LibrarySceneWords,
+    ensembleNarrator: async () => (await parts()).ensembleNarrator,
     ScenarioItems: async () => (await parts()).ScenarioItems,
     keepOffline: async () => (await parts()).keepOffline,
   },

@@ -11,6 +11,7 @@ import type { ParameterValues, ScenarioChoice } from '../../scenarios/scenario/s
 import type { WorldPlan } from '../../scenarios/scenario/worldPlan.ts';
 import type { Spoken } from '../../words/load.ts';
 import type { Messages } from '../../words/messages.ts';
+import type { EnsembleNarrator } from './ensembleNarrator.ts';
 import type { Languages, PaletteItem } from './paletteItem.ts';
 
 /** Fetched when it is first needed. */
@@ -78,6 +79,7 @@ export interface Provided {
   readonly LibrarySceneWords: ComponentType<OfChoices & { readonly say: 'name' | 'sentence' }>;
   readonly ScenarioItems: ComponentType;
   readonly keepOffline: () => Promise<void>;
+  readonly ensembleNarrator: EnsembleNarrator;
 
   // Worlds and runs.
   readonly AboutWorld: ComponentType<AboutWorldProps>;

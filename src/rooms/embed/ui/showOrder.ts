@@ -17,6 +17,7 @@ import { loadScenario } from '../../../ui/playback/gestures.ts';
 import { turn } from '../../../ui/playback/slice.ts';
 import { SPEEDS, usePreferences } from '../../../ui/stores/preferences.ts';
 import { closeEditor, useOwnCode } from '../../../ui/stores/ownCode.ts';
+import { tellOf } from '../../../ui/controls/caption/tellOf.ts';
 import { getExperiment, useSession } from '../../../ui/stores/session.ts';
 import { showViews } from '../../../ui/stores/shownViews.ts';
 import { rememberNothing } from '../../../ui/stores/storage.ts';
@@ -38,7 +39,9 @@ export async function showOrder({ values, problems }: EmbedOrder): Promise<reado
   if (offersEditor(values)) rememberNothing();
   document.documentElement.style.setProperty('--embed-height', `${Math.max(160, Number(values.height))}px`);
   const found = [...problems, ...(await show(values)), ...badFaults(values.faults)];
-  speakOf(getExperiment()?.scenarios ?? []);
+  const experiment = getExperiment();
+  speakOf(experiment?.scenarios ?? []);
+  tellOf(experiment);
   setShownOrder(values);
   tellProblems(found);
   const asks = asksQuestion(values);

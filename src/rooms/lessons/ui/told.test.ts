@@ -8,7 +8,6 @@ import { lineOf } from '../../../ui/select/line.ts';
 import { sentencesOf } from '../../../ui/select/sentences.ts';
 import { tell } from '../../../ui/select/tell.ts';
 import { tellSentence } from '../../../ui/controls/caption/tellSentence.ts';
-import '../../../ui/controls/caption/tellsEnsembles.ts';
 import { worldPicture } from '../../../ui/views/world/worldPicture.ts';
 import { znodeName } from '../../../ui/draw/thing/thingNames.ts';
 import { spokenIn } from '../../../words/load.ts';
@@ -17,6 +16,9 @@ import { records } from '../../../words/en/records.ts';
 import { claimsOf } from '../../../scenarios/scenario/claims.ts';
 import { findScenario } from '../../../scenarios/catalogue.ts';
 import '../../../scenarios/library.ts';
+import { tellEnsembles } from '../../../ui/controls/caption/testing/tellEnsembles.ts';
+
+tellEnsembles();
 
 const { messages: zh } = await spokenIn('zh-CN');
 

@@ -5,10 +5,12 @@ import { Experiment } from '../../../scenarios/experiment/experiment.ts';
 import { recipeBook } from '../../../scenarios/recipeBook.ts';
 import { spokenIn } from '../../../words/load.ts';
 import { tellSentence } from '../../../ui/controls/caption/tellSentence.ts';
-import '../../../ui/controls/caption/tellsEnsembles.ts';
 import { loadedMoment } from '../../../ui/playback/loadedMoment.ts';
 import { sentencesOf } from '../../../ui/select/sentences.ts';
 import { allScenes, type Scene } from '../../../ui/scenes/scenes.ts';
+import { tellEnsembles } from '../../../ui/controls/caption/testing/tellEnsembles.ts';
+
+tellEnsembles();
 
 const MISHAPS: readonly RegExp[] = [
   /\p{Script=Han}[\w/%]|[\w%]\p{Script=Han}/u,

@@ -1,7 +1,6 @@
 // What the pieces on the server’s own bugs say: in their course, and at their end what clients read, where the two sides differ.
 import { expect, test } from 'vitest';
 import '../../../scenarios/library.ts';
-import './tellsEnsembles.ts';
 import { pieces } from '../../../scenarios/ensemble/serverMistakes/pieces.ts';
 import { Experiment } from '../../../scenarios/experiment/experiment.ts';
 import { en } from '../../../words/en/index.ts';
@@ -9,6 +8,9 @@ import { sceneNamed } from '../../scenes/scenes.ts';
 import { sentencesOf } from '../../select/sentences.ts';
 import { library } from '../../stores/library.ts';
 import { tellSentence } from './tellSentence.ts';
+import { tellEnsembles } from './testing/tellEnsembles.ts';
+
+tellEnsembles();
 
 type PieceId = (typeof pieces)[number]['id'];
 

@@ -22,7 +22,7 @@ import type { CastId } from '../../select/cast.ts';
 import { isNothingTaken } from '../../select/nothingTaken.ts';
 import { gainOf, isEndedByRefusal, isRefusal, isWokenByConnection } from '../../select/refusals.ts';
 import { isAuthFailure, isLeadershipLost, isReplyTooLong } from '../../select/sentences.ts';
-import { useNarrators } from '../../stores/narrators.ts';
+import { useEnsembleNarrator } from '../../stores/ensembleNarrator.ts';
 import { clientOfLink, traceIndex, wireOfLink } from '../../select/traceIndex.ts';
 import { dataClauses } from './narrateData.ts';
 import { waitingLine } from './waitingLine.ts';
@@ -99,9 +99,9 @@ function clausesOf(
     ...given,
     ...records.flatMap((record) => refusalClause(record, simulation, { who, asked }, words)),
     ...(simulation.setup.servers.length > 1
-      ? (useNarrators
+      ? (useEnsembleNarrator
           .getState()
-          .ensemble?.clauses({ records, trace: simulation.trace, isOver }, { world, worlds }, words) ?? [])
+          .narrator?.clauses({ records, trace: simulation.trace, isOver }, { world, worlds }, words) ?? [])
       : []),
     ...records.flatMap((record) => expiryClause(record, simulation, who, words)),
     ...records.flatMap((record) => handleClause(record, who, words)),

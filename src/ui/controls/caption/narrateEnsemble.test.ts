@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import '../../../scenarios/library.ts';
-import './tellsEnsembles.ts';
 import { en } from '../../../words/en/index.ts';
 import { stage, type Stage } from '../../select/testing/stage.ts';
 import { narrate } from './narrate.ts';
+import { tellEnsembles } from './testing/tellEnsembles.ts';
+
+tellEnsembles();
 
 describe('of an ensemble is read out', () => {
   it('who won the first election', () => {

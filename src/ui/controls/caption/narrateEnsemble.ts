@@ -5,7 +5,7 @@ import type { ClientId, LinkId, RecordKind, RecordOf, TraceRecord, World } from 
 import { afterColon, zxidText } from '../../../words/names.ts';
 import type { Messages } from '../../../words/messages.ts';
 import { fateOf, zabHistory } from '../../select/ensemble/zabHistory.ts';
-import type { ShownEnsemble, ToldRecords } from '../../stores/narrators.ts';
+import type { ShownEnsemble, ToldRecords } from '../../room/ensembleNarrator.ts';
 import { writeClauses } from './narrateWrites.ts';
 import { traceReader } from '../../select/readTrace.ts';
 

@@ -8,7 +8,7 @@ import { votesNeeded } from '../../select/quorum.ts';
 import { traceReader } from '../../select/readTrace.ts';
 import { isRefusal } from '../../select/refusals.ts';
 import { traceIndex } from '../../select/traceIndex.ts';
-import type { ToldRecords } from '../../stores/narrators.ts';
+import type { ToldRecords } from '../../room/ensembleNarrator.ts';
 
 /** More are told by their number. */
 const TOLD_SINGLY = 2;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import '../../../scenarios/library.ts';
-import './tellsEnsembles.ts';
 import { findScenario, parseValues } from '../../../scenarios/catalogue.ts';
 import { Experiment } from '../../../scenarios/experiment/experiment.ts';
 import { en } from '../../../words/en/index.ts';
@@ -16,6 +15,9 @@ import {
   weightiest,
 } from '../../select/sentences.ts';
 import { tellSentence } from './tellSentence.ts';
+import { tellEnsembles } from './testing/tellEnsembles.ts';
+
+tellEnsembles();
 
 const { messages: zh } = await spokenIn('zh-CN');
 

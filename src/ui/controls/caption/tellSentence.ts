@@ -2,7 +2,7 @@
 import type { Experiment } from '../../../scenarios/experiment/experiment.ts';
 import type { Messages } from '../../../words/messages.ts';
 import { narrate } from './narrate.ts';
-import { useNarrators } from '../../stores/narrators.ts';
+import { useEnsembleNarrator } from '../../stores/ensembleNarrator.ts';
 import { countersAt } from '../../select/counters.ts';
 import { isComplete, sentencesOf, type Sentence, type Topic } from '../../select/sentences.ts';
 import { traceIndex } from '../../select/traceIndex.ts';
@@ -46,8 +46,8 @@ function comparison(experiment: Experiment, { topic, last }: Sentence, words: Me
 
 /** What each client listed last, where the two worlds differ in it; null: they do not. */
 function listsApart({ worlds }: Experiment, words: Messages): string | null {
-  const { ensemble } = useNarrators.getState();
-  const [left = [], right = []] = worlds.map(({ trace }) => ensemble?.lists(trace, words) ?? []);
+  const { narrator } = useEnsembleNarrator.getState();
+  const [left = [], right = []] = worlds.map(({ trace }) => narrator?.lists(trace, words) ?? []);
   const [ofLeft, ofRight] = [minus(left, right), minus(right, left)];
   if (ofLeft.length + ofRight.length === 0) return null;
   const { live, shell, format } = words;

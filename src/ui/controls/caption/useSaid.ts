@@ -7,7 +7,7 @@ import { sentenceIndexAt, sentencesOf, type Sentence } from '../../select/senten
 import { tellSentence } from './tellSentence.ts';
 import { useClaim } from '../../stores/claim.ts';
 import { usePlayhead } from '../../stores/playhead.ts';
-import { useNarrators } from '../../stores/narrators.ts';
+import { useEnsembleNarrator } from '../../stores/ensembleNarrator.ts';
 import { useSession } from '../../stores/session.ts';
 
 export interface Said {
@@ -25,7 +25,7 @@ export function useSaid(): readonly Said[] {
   const words = useWords();
   const experiment = useSession((session) => session.experiment);
   useSession((session) => session.revision);
-  useNarrators();
+  useEnsembleNarrator();
   const shown = usePlayhead(({ step }) => step);
   const headline = useClaim((state) => state.headline);
   if (experiment === null) return [];
