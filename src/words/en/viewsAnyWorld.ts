@@ -152,5 +152,5 @@ export const differences = {
     `${path}: version ${format.number(own)}; ${there} ${format.number(other)}`,
   acl: (path: string, there: string) => `${path}: its ACL is another one ${there}`,
   log: (number: number, zxid: number, own: number, other: number, there: string) =>
-    `Log of server ${format.number(number)} differs from ${zxidText(zxid)} on: ${format.number(own)} entries from there; ${there} ${format.number(other)}`,
+    `Log of server ${format.number(number)} differs from ${zxidText(zxid)} on: ${format.plural(own, { one: '1 entry', other: `${format.number(own)} entries` })} from there; ${there} ${format.number(other)}`,
 };

@@ -225,7 +225,7 @@ export const transactions = {
 
 export const watchEvents = {
   line: 'Columns: what sets the watch. Rows: what happens. Choose a cell to play it.',
-  playing: (done: number, all: number) => `Playing ${format.number(done)} of ${format.number(all)} cells…`,
+  playing: (done: number, all: number) => `Playing ${format.number(done)} of ${format.number(all)} rows…`,
   corner: 'What happens',
   nothing: 'nothing',
   stays: 'watch stays',

@@ -172,7 +172,7 @@ export const transactions = {
 
 export const watchEvents = {
   line: '列：用什么设置监听；行：发生什么。点击一格，播放它。',
-  playing: (done, all) => `正在播放：共 ${format.number(all)} 格，已完成 ${format.number(done)} 格…`,
+  playing: (done, all) => `正在播放：共 ${format.number(all)} 行，已完成 ${format.number(done)} 行…`,
   corner: '发生什么',
   nothing: '没有事件',
   stays: '监听还在',

@@ -1,12 +1,12 @@
 import type { ViewWords } from '../../../words/messages.ts';
 import { useDrawing, usePointed } from '../../draw/thing/drawing.ts';
-import { BALLOT, CROWN } from '../../draw/thing/glyphs.ts';
 import { ServerTag } from '../../draw/thing/ServerTag.tsx';
 import { Measured } from '../../draw/view/Measured.tsx';
 import type { PictureSize } from '../../draw/view/useSize.ts';
 import { viewOf } from '../../draw/view/viewOf.tsx';
-import type { Ballot, HeardVote } from './ballots.ts';
+import type { Ballot } from './ballots.ts';
 import { ballotName, ballotsModel, voteName, type BallotsModel } from './model.ts';
+import { Slip } from './Slip.tsx';
 import styles from './ballots.module.css';
 
 // A row has more columns than things to point at: it is no table of chips.
@@ -112,21 +112,6 @@ function Mark({ state }: { readonly state: Ballot['state'] }) {
     <svg className={styles.mark} viewBox="-8 -8 16 16" data-state={state} aria-hidden="true">
       <path d="M-7 0A7 7 0 1 1 7 0A7 7 0 1 1 -7 0Z" />
       {state === 'decided' && <path className={styles.tick} d="M-3.2 0.3L-1 2.6L3.4 -2.4" />}
-    </svg>
-  );
-}
-
-/** A vote as it was heard: a slip of paper with a number on it; with a crown where the sender has that leader already. */
-function Slip({ heard, title }: { readonly heard: HeardVote; readonly title: string }) {
-  const { kind, leader } = heard;
-  return (
-    <svg className={styles.slip} viewBox="-9.5 -8 19 16" data-kind={kind} role="img" aria-label={title}>
-      <title>{title}</title>
-      <path d={BALLOT} />
-      {leader !== null && <text y={4}>{leader.slice('server:'.length)}</text>}
-      {kind === 'settled' && (
-        <path className={styles.crown} d={CROWN} transform="translate(6 -7) scale(0.55)" />
-      )}
     </svg>
   );
 }

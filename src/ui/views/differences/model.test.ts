@@ -21,7 +21,7 @@ it('each difference is a sentence that leads to its thing, in the world that has
     ['Client A believes only on the right that it holds the lock', 0, 'client:A'],
     ['Client B believes that it holds the lock; not on the right', 0, 'client:B'],
     ['/exclusive_lock/n-0000000000 is only on the right', 1, '/exclusive_lock/n-0000000000'],
-    ['Log of server 1 differs from 6 on: 1 entries from there; on the right 0', 0, 'server:1'],
+    ['Log of server 1 differs from 6 on: 1 entry from there; on the right 0', 0, 'server:1'],
   ]);
 });
 

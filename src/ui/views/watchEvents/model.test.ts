@@ -9,7 +9,7 @@ const scene = sceneOf(stage('watch-events', 2));
 
 it('while cells are being played the line says how far it is, and they stay empty', () => {
   const model = drawn(eventsModel(scene, textsOf('watchEvents'), { rows: 0, cellOf: () => undefined }));
-  expect(model.line).toBe('Playing 0 of 15 cells…');
+  expect(model.line).toBe('Playing 0 of 15 rows…');
   expect([model.columns.length, model.rows.length]).toEqual([6, 15]);
   expect(model.rows.flatMap(({ cells }) => cells).every(({ played }) => played === undefined)).toBe(true);
 });
