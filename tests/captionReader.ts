@@ -98,24 +98,31 @@ function isSo(clause: string, world: World): boolean {
   return true;
 }
 
-/** Whether that many clients each have a watch on the next lower number of a line, and nobody another one there. */
+/** Whether there is a line in which that many clients each have a watch on the next lower number, and nobody another znode there. */
 function isChain({ servers, clients }: World, waiting: number): boolean {
   const { nodes, dataWatches } = [...servers.values()][0] ?? {};
   const sessions = new Map([...clients].map(([id, { vars }]) => [vars.value.sessionId, id]));
   const owned = [...(nodes?.entries() ?? [])].filter(
     ([path, { owner }]) => owner !== null && /\d{10}$/.test(path),
   );
-  const inOrder = owned.toSorted(([a], [b]) => Number(a.slice(-10)) - Number(b.slice(-10)));
   const watched = new Set(
     [...(dataWatches?.entries() ?? [])].flatMap(([path, watches]) =>
       watches.map(({ link }) => `${link.split('#')[0]} ${path}`),
     ),
   );
-  const expected = inOrder
-    .slice(1)
-    .map(([, { owner }], at) => `${owner === null ? '' : sessions.get(owner)} ${inOrder[at]?.[0]}`);
-  const isOneEach = new Set(inOrder.map(([, { owner }]) => owner)).size === inOrder.length;
-  return isOneEach && expected.length === waiting && expected.every((each) => watched.has(each));
+  const lines = new Map<string, typeof owned>();
+  for (const each of owned) {
+    const parent = each[0].slice(0, each[0].lastIndexOf('/'));
+    lines.set(parent, [...(lines.get(parent) ?? []), each]);
+  }
+  return [...lines.values()].some((line) => {
+    const inOrder = line.toSorted(([a], [b]) => Number(a.slice(-10)) - Number(b.slice(-10)));
+    const expected = inOrder
+      .slice(1)
+      .map(([, { owner }], at) => `${owner === null ? '' : sessions.get(owner)} ${inOrder[at]?.[0]}`);
+    const isOneEach = new Set(inOrder.map(([, { owner }]) => owner)).size === inOrder.length;
+    return isOneEach && expected.length === waiting && expected.every((each) => watched.has(each));
+  });
 }
 
 function isWatched(world: World, path: string): boolean {

@@ -25,6 +25,8 @@ const EVERY = areSweepsWhole ? 1 : 9;
 const MOST_SENTENCES = areSweepsWhole ? Infinity : 12;
 
 const library = { findScenario, book: recipeBook };
+/** They have been told wrong before: two znodes of one client in a line, two lines at once. */
+const ALWAYS = new Set(['interrupted-create', 'multi-lock']);
 const sampled = <T>(all: readonly T[]): readonly T[] => all.filter((_, at) => at % EVERY === 0);
 
 beforeAll(async () => {
@@ -32,7 +34,8 @@ beforeAll(async () => {
 });
 
 describe('at every rest the caption agrees with the world', () => {
-  test.each(sampled(allScenes()).map((scene) => [scene.id, scene] as const))('%s', (_, scene) => {
+  const scenes = [...new Set([...sampled(allScenes()), ...allScenes().filter(({ id }) => ALWAYS.has(id))])];
+  test.each(scenes.map((scene) => [scene.id, scene] as const))('%s', (_, scene) => {
     const experiment = new Experiment(scene.choices(), library);
     experiment.runUntil(UNTIL_MS, MOST_STEPS);
     expect(falseCaptions(experiment)).toEqual([]);

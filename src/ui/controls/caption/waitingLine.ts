@@ -20,8 +20,9 @@ export function waitingLine({ servers, clients }: World, path: string): number {
     waiting.add(watcher);
     return nodes?.get(next)?.owner === clients.get(watcher)?.vars.value.sessionId;
   });
+  const owners = new Set(line.map((each) => nodes?.get(each)?.owner));
   // A client with several znodes in line is no line of clients.
-  return isSo && line.length >= SHORTEST && waiting.size === line.length - 1 ? waiting.size : 0;
+  return isSo && line.length >= SHORTEST && owners.size === line.length ? waiting.size : 0;
 }
 
 /** One that holds, and two behind it. */
