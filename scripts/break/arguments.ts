@@ -2,10 +2,9 @@
 import { parseArgs } from 'node:util';
 import '../../src/scenarios/library.ts';
 import { FAULTS, type Fault } from '../../src/rooms/breakIt/model/faults.ts';
-import { parseClients, parseScenario, parseValues, type Chosen } from '../../src/scenarios/catalogue.ts';
-import { wholeNumber } from '../../src/scenarios/scenario/parameters.ts';
+import { parseClients, parseScenario, parseValues } from '../../src/scenarios/catalogue.ts';
 import type { Scenario, ScenarioChoice } from '../../src/scenarios/scenario/scenario.ts';
-import { choiceSentence } from '../sim/sentences.ts';
+import { chosen, readSetting, refuseContradiction, wholeIn } from '../sim/asked.ts';
 
 export type Order =
   | { readonly kind: 'help' }
@@ -99,16 +98,8 @@ function choiceOf(
     clients: clients === undefined ? few : chosen(parseClients(scenario, clients, 'initial')),
     values: chosen(parseValues(scenario, Object.fromEntries(settings.map(readSetting)), 'initial')),
   };
-  const contradiction = scenario.contradiction?.(choice) ?? null;
-  if (contradiction !== null) throw new Error(choiceSentence({ code: 'contradiction', ...contradiction }));
+  refuseContradiction(scenario, choice);
   return choice;
-}
-
-function readSetting(text: string): readonly [string, string] {
-  const at = text.indexOf('=');
-  if (at < 1)
-    throw new Error(`--set takes KEY=VALUE, as in --set variant=article, not ${JSON.stringify(text)}.`);
-  return [text.slice(0, at), text.slice(at + 1)];
 }
 
 function faultsIn(text: string): readonly Fault[] {
@@ -119,16 +110,4 @@ function faultsIn(text: string): readonly Fault[] {
       throw new Error(`There is no fault ${JSON.stringify(name)}; there are ${FAULTS.join(', ')}.`);
     return fault;
   });
-}
-
-function wholeIn(option: string, text: string, min: number, max: number): number {
-  const number = wholeNumber(text);
-  if (number === null || number < min || number > max)
-    throw new Error(`${option} takes a whole number from ${min} to ${max}, not ${JSON.stringify(text)}.`);
-  return number;
-}
-
-function chosen<T>(parsed: Chosen<T>): T {
-  if (!parsed.ok) throw new Error(choiceSentence(parsed.error));
-  return parsed.value;
 }

@@ -8,10 +8,9 @@ import {
   type Bound,
   type PlacedFault,
 } from '../../src/rooms/breakIt/model/explore/bound.ts';
-import { parseClients, parseScenario, parseValues, type Chosen } from '../../src/scenarios/catalogue.ts';
-import { wholeNumber } from '../../src/scenarios/scenario/parameters.ts';
+import { parseClients, parseScenario, parseValues } from '../../src/scenarios/catalogue.ts';
 import type { Scenario, ScenarioChoice } from '../../src/scenarios/scenario/scenario.ts';
-import { choiceSentence } from '../sim/sentences.ts';
+import { chosen, readSetting, refuseContradiction, wholeIn } from '../sim/asked.ts';
 
 export type Order =
   | { readonly kind: 'help' }
@@ -132,17 +131,9 @@ export function targetOf(id: string, asked: Asked, code: string | undefined): Ta
     values: chosen(parseValues(scenario, written, 'headless')),
     ...(code === undefined ? {} : { code }),
   };
-  const contradiction = scenario.contradiction?.(choice) ?? null;
-  if (contradiction !== null) throw new Error(choiceSentence({ code: 'contradiction', ...contradiction }));
+  refuseContradiction(scenario, choice);
   const { faults = usualFaults(scenario.setup(choice)), atMost, delays } = asked;
   return { scenario, choice, bound: { faults, atMost, delays, gates: 2 * choice.clients } };
-}
-
-function readSetting(text: string): readonly [string, string] {
-  const at = text.indexOf('=');
-  if (at < 1)
-    throw new Error(`--set takes KEY=VALUE, as in --set variant=article, not ${JSON.stringify(text)}.`);
-  return [text.slice(0, at), text.slice(at + 1)];
 }
 
 export function faultsIn(text: string): readonly PlacedFault[] {
@@ -153,16 +144,4 @@ export function faultsIn(text: string): readonly PlacedFault[] {
       throw new Error(`There is no fault ${JSON.stringify(said)}; there are ${PLACED_FAULTS.join(', ')}.`);
     return name;
   });
-}
-
-function wholeIn(option: string, text: string, min: number, max: number): number {
-  const number = wholeNumber(text);
-  if (number === null || number < min || number > max)
-    throw new Error(`${option} takes a whole number from ${min} to ${max}, not ${JSON.stringify(text)}.`);
-  return number;
-}
-
-function chosen<T>(parsed: Chosen<T>): T {
-  if (!parsed.ok) throw new Error(choiceSentence(parsed.error));
-  return parsed.value;
 }

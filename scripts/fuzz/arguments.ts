@@ -1,6 +1,7 @@
 // What `npm run fuzz` is asked for.
 import { parseArgs } from 'node:util';
 import { MISTAKE_IDS, type MistakeId } from '../../src/engine/index.ts';
+import { wholeIn } from '../sim/asked.ts';
 
 export type Order =
   | { readonly kind: 'help' }
@@ -78,11 +79,4 @@ function mistakeOf(text: string): MistakeId {
   if (mistake === undefined)
     throw new Error(`--mistake takes one of ${MISTAKE_IDS.join(', ')}, not ${JSON.stringify(text)}.`);
   return mistake;
-}
-
-function wholeIn(option: string, text: string, min: number, max: number): number {
-  const number = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(number >= min && number <= max))
-    throw new Error(`${option} takes a whole number from ${min} to ${max}, not ${JSON.stringify(text)}.`);
-  return number;
 }

@@ -1,12 +1,10 @@
 // What the command line asks for: options and values, checked against the scenarios there are.
 import { parseClients, parseScenario, parseValues } from '../../src/scenarios/catalogue.ts';
-import { wholeNumber } from '../../src/scenarios/scenario/parameters.ts';
-import type { Chosen } from '../../src/scenarios/catalogue.ts';
 import type { Scenario, ScenarioChoice } from '../../src/scenarios/scenario/scenario.ts';
 import { parseTimedCommand, type TimedCommand } from './commandWords.ts';
-import { choiceSentence } from './sentences.ts';
 import { readWorld } from './readWorld.ts';
 import { BadInput } from './badInput.ts';
+import { chosen, readSetting, refuseContradiction, wholeIn } from './asked.ts';
 
 export { BadInput } from './badInput.ts';
 
@@ -56,7 +54,7 @@ function readOptions(args: readonly string[]): Written {
   const names: string[] = [];
   const flags = new Set<string>();
   const values = new Map<string, string>();
-  const settings: [string, string][] = [];
+  const settings: (readonly [string, string])[] = [];
   const commands: TimedCommand[] = [];
   const rest = args[Symbol.iterator]();
   for (const arg of rest) {
@@ -103,13 +101,6 @@ function formatOf({ flags, values }: Written): Format {
   return format;
 }
 
-function readSetting(text: string): [string, string] {
-  const [name, value] = splitOnce(text, '=');
-  if (name === '' || value === undefined)
-    throw new BadInput(`--set takes KEY=VALUE, as in --set holdMs=30, not ${quote(text)}.`);
-  return [name, value];
-}
-
 function readCommand(text: string): TimedCommand {
   const command = parseTimedCommand(text);
   if (command === null)
@@ -125,8 +116,7 @@ function order(id: string, written: Written, format: Format): Order {
   const values = chosen(parseValues(scenario, written.settings, 'headless'));
   const seed = numberOption(written, '--seed', 0, MAX_SEED) ?? 1;
   const choice = { scenario: id, seed, clients, values };
-  const contradiction = scenario.contradiction?.(choice) ?? null;
-  if (contradiction !== null) throw new BadInput(choiceSentence({ code: 'contradiction', ...contradiction }));
+  refuseContradiction(scenario, choice);
   const steps = numberOption(written, '--steps', 1, 1_000_000_000);
   if (steps === null && scenario.isEndless(values))
     throw new BadInput('With rounds=endless the run never ends: say where to stop, as in --steps 100000.');
@@ -164,16 +154,7 @@ function worldOrder(file: string, written: Written, format: Format): Order {
 
 function numberOption(written: Written, option: string, min: number, max: number): number | null {
   const text = written.values.get(option);
-  if (text === undefined) return null;
-  const number = wholeNumber(text);
-  if (number === null || number < min || number > max)
-    throw new BadInput(`${option} takes a whole number from ${min} to ${max}, not ${quote(text)}.`);
-  return number;
-}
-
-function chosen<T>(parsed: Chosen<T>): T {
-  if (!parsed.ok) throw new BadInput(choiceSentence(parsed.error));
-  return parsed.value;
+  return text === undefined ? null : wholeIn(option, text, min, max);
 }
 
 function splitOnce(text: string, separator: string | null): [string, string?] {
