@@ -295,8 +295,8 @@ export const s0: readonly Row[] = [
     'S0-14',
     'half',
     'If lock() is false the caller returns null.',
-    'So it does, but nothing deletes its znode: B moved on and waits for nothing, its …001 stays first in line, and C waits behind it for ever.',
-    museum('left, B’s znode …001 is first, and B does not wait', 'gave-up-and-left-its-node'),
+    'So it does, but nothing deletes its znode: B’s program has ended, its …001 stays first in line, and C waits behind it for ever.',
+    museum('left, B’s znode …001 is first, and B has ended', 'gave-up-and-left-its-node'),
   ),
   row(
     'S0-15',

@@ -87,7 +87,7 @@ export const s0Elections: readonly Row[] = [
     'S0-31',
     'half',
     'Scheme two adds a timer: heartbeat, remove the dead, look again. Then it runs as expected.',
-    'The timer makes up for the lost watch: left, B is first and waits for ever; right, B’s timer looked again, and B leads. Wrong is the other half: removing “dead” nodes makes two leaders (2).',
+    'The timer mends the lost watch: left, B is first and waits for ever; right, B’s timer looked again, and B leads. But removing “dead” nodes makes two leaders (2).',
     twins(
       'the same lost watch: left nobody leads, right B does',
       3,
@@ -196,7 +196,7 @@ export const s0Elections: readonly Row[] = [
     'S0-37',
     'half',
     'A heartbeat is sent every interval.',
-    'Sessions do that already, without a write. Here each member writes each time, and each write, but the last member’s, wakes the member that watches it: 156 requests and 15 wake-ups, beside 15 and 0.',
+    'Sessions do that without a write. Here each member writes each time, and each write but the last member’s wakes a follower: 156 requests, 15 wake-ups, beside 15 and 0.',
     atCounter(
       'requests',
       headlined(

@@ -490,7 +490,7 @@ export const s1Watches: readonly Row[] = [
     'S1-89',
     'half',
     'watch2Paths remembers what each connection watches, so that it can be cleaned up.',
-    'It is cleaned when the connection ends, not when the session does: C’s session and node are still there, and only B and D are in the maps of server 1.',
+    'It is cleaned when the connection ends, not when the session does: C’s entries are struck out in both maps of server 1, while C’s session and node are still there.',
     inCard(
       'server',
       'server:1',

@@ -200,7 +200,7 @@ export const s4: readonly Row[] = [
     'S4-12',
     'wrong',
     'exists sets the watch; its answer need not be looked at before wait().',
-    'Left, A’s n_…000 (drawn empty) was gone when B called exists: B does not look at the answer and waits for ever. Right, B lists again and leads; A has come back with …003.',
+    'Left, A’s n_…000 (drawn empty) was gone when B called exists: B does not look at the answer and waits for ever. Right, B lists again and leads.',
     museum('left, B watches n_…000, which is gone', 'candidate-looks-too-late'),
   ),
   row(
@@ -316,7 +316,7 @@ export const s4: readonly Row[] = [
     'S4-22',
     'half',
     'A candidate creates its znode below /zookeeper/election.',
-    'It does not create the parent. Without it create() is refused with NoNode, the exception is logged, and the thread ends (check mark): nobody leads, and nobody is told.',
+    'It does not create the parent. Without it create() is refused with NoNode, that is logged, and the thread ends (check mark): nobody leads, and nobody is told.',
     scene(
       'each create() was refused: NoNode',
       CANDIDATES,
