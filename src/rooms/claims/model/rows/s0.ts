@@ -360,7 +360,10 @@ export const s0: readonly Row[] = [
       'znode',
       '/exclusive_lock',
       'numChildren',
-      scene('four turns, and no child left', 'predecessor-lock', 4, IN_STEP, run(quiet())),
+      headlined(
+        scene('four turns, and no child left', 'predecessor-lock', 4, IN_STEP, run(quiet())),
+        once('txn.applied', { where: { type: 'delete' } }),
+      ),
     ),
   ),
   row(

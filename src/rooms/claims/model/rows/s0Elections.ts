@@ -128,12 +128,15 @@ export const s0Elections: readonly Row[] = [
     withCard(
       'znode',
       '/election/ele-0000000000',
-      scene(
-        'A’s node is a child of /election, and by it A leads',
-        'scheme-one',
-        3,
-        {},
-        run(once('belief.stated', { actor: A })),
+      headlined(
+        scene(
+          'A’s node is a child of /election, and by it A leads',
+          'scheme-one',
+          3,
+          {},
+          run(once('belief.stated', { actor: A })),
+        ),
+        once('txn.applied', { where: { type: 'create' } }),
       ),
     ),
   ),

@@ -4,7 +4,7 @@ import { give, run } from '../../../../scenarios/lessons/scenes.ts';
 import { headlined, inCard, inView, lesson, museum, row, scene, twins, withCard, type Row } from '../row.ts';
 
 const TIMED_OUT = scene(
-  'two are silent from different moments, and end with one sweep',
+  'C’s znode is left: its owner is C’s session',
   'lesson-ephemerals',
   3,
   {},
@@ -61,7 +61,7 @@ export const s1Sessions: readonly Row[] = [
     'S1-53',
     'right',
     'The old leader comes back: its epoch is lower, it is refused.',
-    'Server 5 led epoch 1, and its current epoch is still 1; the others have moved on to epoch 2 (top right). So nobody follows 5: back in touch, it follows server 4. Before that it may answer old reads (2, 3).',
+    'Server 5 led epoch 1, and its current epoch is still 1; the others are in epoch 2 (top right). So nobody follows 5, and it follows server 4. Before that, old reads: 2, 3.',
     withCard(
       'server',
       'server:5',

@@ -21,7 +21,7 @@ const LISTENS = give(READS, openGate(A, 'read'));
 const CHANGES = give(once('gate.reached', { actor: A, where: { gate: 'read' } }), openGate(B, 'write'));
 const CHANGED = once('gate.reached', { actor: B, where: { gate: 'write' } });
 const FIRED = scene(
-  'the envelope is on its way',
+  'the event is on its way',
   'lesson-bells',
   2,
   {},
@@ -83,7 +83,7 @@ export const s1Watches: readonly Row[] = [
     'S1-66',
     'half',
     'Curator registers again by itself.',
-    'Its caches do, as the cache here: B and C read /app/b again with a new watch. A plain watch is one-shot there too; after a reconnect the Java library registers again, kazoo does not.',
+    'Its caches do, as the cache here: B and C read /app/b again with a new watch. A plain watch is one-shot there too; after a reconnect the Java library registers again, the Python library kazoo does not.',
     inView(
       'cache',
       null,

@@ -272,7 +272,7 @@ export const s1a: readonly Row[] = [
     'S1-12',
     'wrong',
     'An observer’s data is in memory alone.',
-    'By default it keeps a log and snapshots: it comes back with a DIFF from its own zxid.',
+    'Servers 4 and 5 are observers, and down. By default an observer keeps a log and snapshots, as 5 does here: it comes back with a DIFF from its own zxid (2).',
     withCard(
       'server',
       'server:5',

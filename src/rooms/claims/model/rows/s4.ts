@@ -127,7 +127,7 @@ export const s4: readonly Row[] = [
     'S4-07',
     'right',
     'After the event: list; smallest: leader; else watch again.',
-    'A left, and its event woke B. B listed: its n_0000000001 is the smallest, so it leads. If it were not, B would watch again, as C does in S4-05.',
+    'A left, and its event woke B. B listed: its n_0000000001 is the smallest, so it leads. If it were not, B would watch again the one before it.',
     withCard(
       'client',
       'client:B',
