@@ -9,7 +9,7 @@ const scenarios: Record<string, ScenarioWords> = {};
 const pairs: Record<string, PairWords> = {};
 const contradictions: Record<string, string> = {};
 const allSteps: Record<string, string> = {};
-/** Own programs have lines instead of steps. */
+/** Lines of own code have one name, with a gap for the number. */
 const allStepNames: Record<string, string> = { 'own.line': 'line {}' };
 const pieces: Record<string, PieceWords> = {};
 addWords(OPENING, []);

@@ -6,7 +6,6 @@ export function stepWords(words: Messages, step: string): string {
   return words.stepNames[step] ?? lineWords(words, step) ?? step;
 }
 
-/** Lines of own code have one name, with a gap for the number. */
 function lineWords({ stepNames }: Messages, step: string): string | undefined {
   const line = ownLineOf(step);
   return line === null ? undefined : stepNames['own.line']?.replace('{}', String(line));

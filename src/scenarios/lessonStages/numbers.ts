@@ -25,7 +25,7 @@ export const numbers = lessonStage({
   },
   words: {
     name: 'Sequence numbers of sequential znodes',
-    more: 'sequential, plain and deleted children of /q',
+    more: 'sequential and plain znodes, and deleting them',
     sentence: ({ values }) =>
       values['prefix'] === 'child'
         ? 'A creates and deletes children of /q. Which number comes next?'

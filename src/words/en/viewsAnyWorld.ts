@@ -25,7 +25,7 @@ export const queueCosts = {
     `${itemsText(items)}: the list exceeds jute.maxbuffer, so no client can list the queue.`,
   columns: {
     list: 'getChildren once',
-    memory: 'in memory of each server',
+    memory: 'memory per server',
     writes: 'quorum writes to empty it',
     listed: 'sent if each take lists first',
   },

@@ -159,7 +159,7 @@ export const threads = {
     killed: 'The process is gone.',
     closed: 'The process has ended.',
   },
-  stalled: 'Its programs are stalled; its library keeps running.',
+  stalled: 'Its threads are stalled; its event thread keeps running.',
   blocked: (count: number) =>
     count === 0
       ? 'Its event thread is blocked.'
@@ -173,6 +173,7 @@ export const threads = {
   doing: {
     notStarted: 'not started',
     runs: 'running',
+    stalled: 'stalled',
     returned: 'ended',
     threw: (message: string) => (message === '' ? 'ended with an error' : `ended with ${message}`),
     dropped: 'gone with its process',

@@ -69,8 +69,8 @@ export const voices: Voices = {
   elections: {
     picture: {
       believes: (what) => `believes it ${beliefs[what]}`,
-      byLastRelease: 'woken when the last leader left',
-      byLastReleaseTip: 'Number of clients woken when the last leader’s znode was deleted',
+      byLastRelease: 'woken since the last leader left',
+      byLastReleaseTip: 'Watch notifications since the last leader’s znode was deleted',
       holdsTheLock: 'leads',
       heldBy: (name) => `of client ${name}, the leader`,
       queue: 'Candidates',

@@ -115,7 +115,7 @@ export const threads = {
   empty: '没有客户端。',
   inside: (name) => `客户端 ${name} 的内部。`,
   process: { running: null, paused: '整个进程已暂停。', killed: '进程已被杀死。', closed: '进程已结束。' },
-  stalled: '程序卡住，库仍在运行。',
+  stalled: '各线程卡住，事件线程仍在运行。',
   blocked: (count) =>
     count === 0 ? '事件线程被阻塞。' : `事件线程被阻塞，后面有 ${format.number(count)} 个事件在等。`,
   stuck: (count) =>
@@ -126,6 +126,7 @@ export const threads = {
   doing: {
     notStarted: '未启动',
     runs: '运行中',
+    stalled: '卡住',
     returned: '已结束',
     threw: (message) => (message === '' ? '因错误结束' : `因 ${message} 结束`),
     dropped: '随进程消失',

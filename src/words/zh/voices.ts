@@ -65,8 +65,8 @@ export const voices: Voices = {
   elections: {
     picture: {
       believes: (what) => `认为自己${beliefs[what]}`,
-      byLastRelease: '上一任离开时唤醒',
-      byLastReleaseTip: '上一任领导者的节点被删除时唤醒了多少个客户端',
+      byLastRelease: '上一任离开后唤醒',
+      byLastReleaseTip: '上一任领导者的节点被删除以来的监听通知数',
       holdsTheLock: '领导者',
       heldBy: (name) => `属于领导者，客户端 ${name}`,
       queue: '候选者',

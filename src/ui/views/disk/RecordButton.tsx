@@ -1,6 +1,7 @@
 import { useDrawing } from '../../draw/thing/drawing.ts';
 import { pointing } from '../../draw/thing/pointing.ts';
 import type { RecordCell } from './disk.ts';
+import { zxidText } from '../../../words/names.ts';
 import { cellText, type Words } from './model.ts';
 import styles from './disk.module.css';
 
@@ -26,6 +27,7 @@ export function RecordButton({ cell, words }: Props) {
       {...(cell.seq === null ? { onClick: undefined, onKeyDown: undefined } : {})}
     >
       <i className={styles.entry} data-kind={cell.kind} />
+      {zxidText(cell.name.zxid)}
     </button>
   );
 }

@@ -23,8 +23,8 @@ export function releasesModel(
   { words: ofLocks, format }: ViewTexts<'releases'>,
 ): ReleasesModel | string {
   const shown = releasesAt(view.world, view.simulation.trace, line);
-  if (shown.costs.length === 0) return ofLocks.empty;
   const words = wordsFor(ofLocks, scenario);
+  if (shown.costs.length === 0) return words.empty;
   const textOf = (cost: ReleaseCost) => costText(cost, { words, format, cast });
   return {
     // Beside what was paid the two closed forms: everybody who waits, or one each time.

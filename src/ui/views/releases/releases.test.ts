@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { sceneOf, textsOf } from '../../draw/view/testing/scene.ts';
+import { releasesModel } from './model.ts';
 import { releases, totalOf, type ReleaseCost } from './releases.ts';
 import { stage, type Stage } from '../../select/testing/stage.ts';
 
 const LOCKSTEP = { arrival: 'lockstep', rounds: '1', holdMs: '0' };
+
+it('before the first one an election says that no leader has left', () => {
+  const said = (scenario: string) => releasesModel(sceneOf(stage(scenario, 3)), textsOf('releases'));
+  expect(said('candidates')).toBe('No leader has left yet.');
+  expect(said('predecessor-lock')).toBe('The lock has not been released yet.');
+});
 
 describe('the cost of a release', () => {
   it('in a line is one wake-up, one list and the delete, however many wait', () => {

@@ -26,6 +26,16 @@ it('where the chosen client is not of this world, the first is looked into', () 
   expect(modelOf(world, 'client:Z').line).toBe('Inside client A. The whole process is paused.');
 });
 
+it('a stalled thread is not said to run', () => {
+  const world = stage('predecessor-lock', 3)
+    .until(3000)
+    .give({ type: 'openGate', client: 'client:A', gate: 'release' })
+    .give({ type: 'stallProgram', client: 'client:A' });
+  const { line, threads } = modelOf(world);
+  expect(line).toBe('Inside client A. Its threads are stalled; its event thread keeps running.');
+  expect(threads.map(({ does }) => does)).toEqual(['stalled']);
+});
+
 function modelOf(world: Stage, chosen: `client:${string}` | null = null) {
   return drawn(threadsModel(sceneOf(world), textsOf('threads', 3000), chosen));
 }

@@ -53,7 +53,13 @@ export function threadsModel(
   const client = id === null ? undefined : world.clients.get(id);
   if (inside === null || client === undefined) return words.empty;
   const member = memberOf(cast, inside.client);
-  const telling: Telling = { words, page, client, nowMs: Math.max(nowMs, now.timeMs) };
+  const telling: Telling = {
+    words,
+    page,
+    client,
+    programs: inside.programs,
+    nowMs: Math.max(nowMs, now.timeMs),
+  };
   const rows = inside.threads.map((row) => threadShown(row, telling));
   const lane = laneShown(inside.lane, telling);
   return {
@@ -74,6 +80,7 @@ export function threadsModel(
 
 interface Telling extends Pick<ViewTexts<'threads'>, 'words' | 'page' | 'nowMs'> {
   readonly client: ClientState;
+  readonly programs: Threads['programs'];
 }
 
 /** Without a choice one that is stuck, else the first. */
@@ -103,7 +110,10 @@ function threadShown(thread: ThreadRow, telling: Telling): ThreadShown {
   const { id, recipe, doing, atStep } = thread;
   const step = atStep === null ? '' : stepWords(page, atStep);
   const beliefs = thread.believes.map((what) => words.believes[what]);
-  const does = doingText(thread, telling);
+  const does =
+    doing.kind === 'runs' && id >= 0 && telling.programs === 'stalled'
+      ? words.doing.stalled
+      : doingText(thread, telling);
   const since =
     doing.kind === 'waits' ? words.since(page.format.span(Math.max(0, nowMs - doing.sinceMs))) : '';
   const name = id < 0 ? words.callback(recipe) : words.thread(id);

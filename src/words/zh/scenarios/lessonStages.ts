@@ -59,7 +59,7 @@ export const lessonStages: FamilyWords = {
     },
     'lesson-numbers': {
       name: '顺序节点的序号',
-      more: '/q 的顺序、普通与被删除的子节点',
+      more: '顺序节点、普通节点，以及删除',
       sentence: ({ values }) =>
         values['prefix'] === 'child'
           ? 'A 创建并删除 /q 的子节点。下一个序号是几？'

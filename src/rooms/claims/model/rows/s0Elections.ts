@@ -87,7 +87,7 @@ export const s0Elections: readonly Row[] = [
     'S0-31',
     'half',
     'Scheme two adds a timer: heartbeat, remove the dead, look again. Then it runs as expected.',
-    'The timer makes up for the watch that was lost: left, B is first and waits for ever; right, B looked again and leads. But removing “dead” nodes makes two leaders (2).',
+    'The timer mends the lost watch: left, B is first and waits for ever; right, B’s timer looked again, and B leads. But removing “dead” nodes makes two leaders (2).',
     twins(
       'the same lost watch: left nobody leads, right B does',
       3,
@@ -128,12 +128,15 @@ export const s0Elections: readonly Row[] = [
     withCard(
       'znode',
       '/election/ele-0000000000',
-      scene(
-        'A’s node is a child of /election, and by it A leads',
-        'scheme-one',
-        3,
-        {},
-        run(once('belief.stated', { actor: A })),
+      headlined(
+        scene(
+          'A’s node is a child of /election, and by it A leads',
+          'scheme-one',
+          3,
+          {},
+          run(once('belief.stated', { actor: A })),
+        ),
+        once('txn.applied', { where: { type: 'create' } }),
       ),
     ),
   ),
@@ -196,15 +199,18 @@ export const s0Elections: readonly Row[] = [
     'S0-37',
     'half',
     'A heartbeat is sent every interval.',
-    'Sessions do that already, without a write. Here each member writes each time, and each write wakes a follower: 156 requests and 15 wake-ups, beside 15 and 0.',
+    'Sessions do that without a write. Here each member writes each time, and each write but the last member’s wakes a follower: 156 requests, 15 wake-ups, beside 15 and 0.',
     atCounter(
       'requests',
-      twins(
-        'eleven seconds without and with heartbeats: compare the requests',
-        4,
-        SCHEME_ONE,
-        SCHEME_TWO,
-        run({ on: 'time', atMs: 11_000 }),
+      headlined(
+        twins(
+          'eleven seconds without and with heartbeats: compare the requests',
+          4,
+          SCHEME_ONE,
+          SCHEME_TWO,
+          run({ on: 'time', atMs: 11_000 }),
+        ),
+        once('callback.run', { actor: 'client:D' }),
       ),
     ),
   ),

@@ -4,7 +4,7 @@ import { give, run } from '../../../../scenarios/lessons/scenes.ts';
 import { headlined, inCard, inView, lesson, museum, row, scene, twins, withCard, type Row } from '../row.ts';
 
 const TIMED_OUT = scene(
-  'two are silent from different moments, and end with one sweep',
+  'C’s znode is left: its owner is C’s session',
   'lesson-ephemerals',
   3,
   {},
@@ -31,7 +31,7 @@ export const s1Sessions: readonly Row[] = [
   row(
     'S1-52',
     'right',
-    'The majority rule prevents it.',
+    'The majority rule prevents split brain.',
     'Left, each side has two of five servers: no majority, and nobody leads. Right, one vote is enough: servers 2 and 4 both lead.',
     withCard(
       'server',
@@ -61,7 +61,7 @@ export const s1Sessions: readonly Row[] = [
     'S1-53',
     'right',
     'The old leader comes back: its epoch is lower, it is refused.',
-    'Server 5 led epoch 1; the majority has moved on to epoch 2, and nobody follows 5 any more. Back in touch, it follows server 4 itself. Before that it may answer old reads (2, 3).',
+    'Server 5 led epoch 1, and its current epoch is still 1; the others are in epoch 2 (top right). So nobody follows 5, and it follows server 4. Before that, old reads: 2, 3.',
     withCard(
       'server',
       'server:5',
@@ -121,8 +121,8 @@ export const s1Sessions: readonly Row[] = [
     'A client is connected to one server at a time.',
     'A’s session has one connection: it went to server 1, which is down, and goes to server 2 now.',
     withCard(
-      'link',
-      'client:A~server:2',
+      'client',
+      A,
       scene(
         'A’s only connection, to server 2',
         'session-failover',
@@ -300,22 +300,24 @@ export const s1Sessions: readonly Row[] = [
     'S1-64',
     'half',
     'A follower sends a create on to the leader, which synchronises on the parent.',
-    'Three clients create at the same time, two of them at followers. One thread of the leader prepares all requests and knows what is under way: numbers 0, 1 and 2, without a lock.',
+    'Followers 1 and 2 sent on the creates of A and B (2). But the leader locks no parent: its one thread numbers what comes, so three creates are under way at once, none committed, with the numbers 0, 1 and 2.',
     inView(
-      'serverTrees',
+      'ackBoard',
       'n-0000000002',
-      scene(
-        'three creates at the same time, numbers 0 to 2',
-        'sandbox',
-        3,
-        { servers: '3' },
-        give(
-          quiet(),
-          ...([A, B, C] as const).map(
-            (client) => ({ type: 'typeLine', client, line: 'create -s /n-' }) as const,
+      headlined(
+        scene(
+          'three creates under way, numbers 0 to 2',
+          'sandbox',
+          3,
+          { servers: '3' },
+          give(
+            quiet(),
+            ...([A, B, C] as const).map(
+              (client) => ({ type: 'typeLine', client, line: 'create -s /n-' }) as const,
+            ),
           ),
+          run(once('txn.proposed', { where: { type: 'create', path: '/n-0000000002' } })),
         ),
-        run(quiet()),
       ),
     ),
     withCard(

@@ -21,7 +21,7 @@ const LISTENS = give(READS, openGate(A, 'read'));
 const CHANGES = give(once('gate.reached', { actor: A, where: { gate: 'read' } }), openGate(B, 'write'));
 const CHANGED = once('gate.reached', { actor: B, where: { gate: 'write' } });
 const FIRED = scene(
-  'the envelope is on its way',
+  'the event is on its way',
   'lesson-bells',
   2,
   {},
@@ -83,7 +83,7 @@ export const s1Watches: readonly Row[] = [
     'S1-66',
     'half',
     'Curator registers again by itself.',
-    'Its caches do, as the cache here: B and C read /app/b again with a new watch. A plain watch is one-shot there too; after a reconnect the Java library registers again, kazoo does not.',
+    'Its caches do, as the cache here: B and C read /app/b again with a new watch. A plain watch is one-shot there too; after a reconnect the Java library registers again, the Python library kazoo does not.',
     inView(
       'cache',
       null,
@@ -172,12 +172,14 @@ export const s1Watches: readonly Row[] = [
     inView(
       'watchEvents',
       'Closed',
-      scene(
-        'Closed, a state that the list leaves out',
-        'watch-events',
-        2,
-        { call: 'getData', happening: 'closed' },
-        run(once('callback.run', { where: { watcher: 'watcher' }, afterMs: 1 })),
+      headlined(
+        scene(
+          'Closed, a state that the list leaves out',
+          'watch-events',
+          2,
+          { call: 'getData', happening: 'closed' },
+          run(once('callback.run', { where: { watcher: 'watcher' }, afterMs: 1 })),
+        ),
       ),
     ),
     lesson('reads against changes', 'L6', 'matrix'),
@@ -372,7 +374,7 @@ export const s1Watches: readonly Row[] = [
     'S1-82',
     'right',
     'The cure: sequential nodes, each watches the one before; one is notified, and it is fair.',
-    'The last of four has the lock after three wake-ups, N − 1, one at each release, in the order of the line. The names in all lists are still a quadratic number.',
+    'The last of four, here B, has the lock after three wake-ups, N − 1, one at each release, in the order of the line. The names in all lists are still a quadratic number.',
     atCounter(
       'wakeUps',
       scene(
@@ -381,6 +383,7 @@ export const s1Watches: readonly Row[] = [
         4,
         IN_STEP,
         run(once('belief.stated', { nth: 4 })),
+        run(once('program.resumed', { actor: B, where: { yielded: { op: { kind: 'atStep' } } } })),
       ),
     ),
     lesson('how many wake-ups?', 'L11', 'twenty'),
@@ -389,7 +392,7 @@ export const s1Watches: readonly Row[] = [
     'S1-83',
     'half',
     'Shared lock: names are [host]-R/W-number.',
-    'Such names are right; sorting them as text is not. Left, hostA comes before hostB: A, with number 3, believes that it may write, while B, with number 1, has access. Right, the number alone decides.',
+    'Such names are right, sorting them as text is not: left, A (hostA, number 3) believes that it may write, while B (number 1) has access.',
     museum('left A, third in line by its number, believes that it has access', 'sorted-by-name'),
   ),
   row(
@@ -487,7 +490,7 @@ export const s1Watches: readonly Row[] = [
     'S1-89',
     'half',
     'watch2Paths remembers what each connection watches, so that it can be cleaned up.',
-    'It is cleaned when the connection ends, not when the session does: C’s session and node are still there, and only B and D are in the maps of server 1.',
+    'It is cleaned when the connection ends, not when the session does: C’s entries are struck out in both maps of server 1, while C’s session and node are still there.',
     inCard(
       'server',
       'server:1',
@@ -498,7 +501,7 @@ export const s1Watches: readonly Row[] = [
         4,
         {},
         give(quiet(), kill(C)),
-        run(once('connection.closed', { afterMs: 500 })),
+        run(once('connection.closed')),
       ),
     ),
   ),

@@ -3,7 +3,7 @@ import { A, once, quiet } from '../../../../scenarios/locks/cues.ts';
 import { LEADER, crash, follower, press, slowDisk, start } from '../../../../scenarios/ensemble/cues.ts';
 import { give, run } from '../../../../scenarios/lessons/scenes.ts';
 import { headlined, inCard, inView, lesson, museum, row, scene, twins, withCard, type Row } from '../row.ts';
-import { SECOND_LEADER, ANSWERED, reads, CRASHED } from './s1Moments.ts';
+import { SECOND_LEADER, reads, CRASHED } from './s1Moments.ts';
 
 const D = 'client:D';
 
@@ -13,6 +13,7 @@ const PIPELINED = scene(
   3,
   { story: 'three' },
   run(once('txn.proposed', { where: { type: 'setData' }, nth: 3 })),
+  run(once('txn.logged', { actor: 'server:5' })),
 );
 
 export const s1Zab: readonly Row[] = [
@@ -27,11 +28,20 @@ export const s1Zab: readonly Row[] = [
     'S1-35',
     'half',
     'Broadcast: as two-phase commit, with a majority of followers in place of all.',
-    'A majority of voters, the leader among them: 3, 4 and 5 have acknowledged 1:4, it is committed, and nobody waits for 1 and 2. And there is no abort.',
+    'Not of the followers but of all voters, the leader among them: 3, 4 and 5 have acknowledged 1:4, it is committed, and nobody waits for 1 and 2. And there is no abort.',
     inView(
       'ackBoard',
       'setData',
-      scene('three of five are enough', 'quorum-write', 3, { story: 'slowMinority' }, run(ANSWERED(A))),
+      headlined(
+        scene(
+          'three of five are enough',
+          'quorum-write',
+          3,
+          { story: 'slowMinority' },
+          run(once('txn.applied', { actor: 'server:5', where: { type: 'setData' } })),
+        ),
+        once('txn.committed', { actor: 'server:5' }),
+      ),
     ),
   ),
   row(
@@ -264,12 +274,12 @@ export const s1Zab: readonly Row[] = [
     'S1-49',
     'half',
     'All vote for themselves, take over better votes, each round is one more, a majority wins.',
-    'The round does not rise with each exchange: all five took over the vote for server 5, and the round is 1 for all of them. It rises with each new election. After a majority 200 ms are waited for a better vote.',
+    'The round does not rise with each exchange: servers 1 to 4 took over the vote for server 5, and the round is 1 for all five. It rises with each new election. After a majority 200 ms are waited for a better vote.',
     inView(
       'ballots',
       null,
       scene(
-        'all changed their votes, and are in round 1 still',
+        'servers 1 to 4 changed their votes, and all are in round 1 still',
         'ensemble-start',
         1,
         {},

@@ -73,7 +73,7 @@ export const s1a: readonly Row[] = [
       'znode',
       '/config/value',
       scene(
-        'configuration: B, C and D were told of v2, have read it and watch again',
+        'configuration: B, C and D were told of v2 (“v2 · v2”: data and version), have read it and watch again',
         'published-value',
         4,
         {},
@@ -272,7 +272,7 @@ export const s1a: readonly Row[] = [
     'S1-12',
     'wrong',
     'An observer’s data is in memory alone.',
-    'By default it keeps a log and snapshots: it comes back with a DIFF from its own zxid.',
+    'Servers 4 and 5 are observers, and down. By default an observer keeps a log and snapshots, as 5 does here: it comes back with a DIFF from its own zxid (2).',
     withCard(
       'server',
       'server:5',
@@ -647,19 +647,21 @@ export const s1a: readonly Row[] = [
     'S1-30',
     'wrong',
     'log.{zxid}: the largest zxid when the file was made.',
-    'When log.100000007 was made, the largest zxid was 1:6. It is named by the first transaction in it: 1:7.',
+    'Server 1 has just made log.100000007, and until then the largest zxid was 1:6. The file is named by the first transaction in it: 1:7.',
     withCard(
       'server',
       'server:1',
       inView(
         'disk',
         'log.100000007',
-        scene(
-          'log.100000007 begins with 1:7; the file before it ends with 1:6',
-          'server-disk',
-          2,
-          {},
-          run(once('txn.logged', { actor: 'server:1', nth: 7 })),
+        headlined(
+          scene(
+            'log.100000007 begins with 1:7; the file before it ends with 1:6',
+            'server-disk',
+            2,
+            {},
+            run(once('txn.logged', { actor: 'server:1', nth: 7 })),
+          ),
         ),
       ),
     ),
@@ -675,7 +677,7 @@ export const s1a: readonly Row[] = [
     'S1-31',
     'half',
     'snapshot.{zxid}: all data.',
-    'It has all data, but not of one moment. Fuzzy: snapshot.100000005 is being written while 1:6 and 1:7 are applied, and may or may not have them. Replaying the log over it must do no harm.',
+    'All data, but not of one moment: 1:6 and 1:7 are applied while snapshot.100000005 is being written, and may or may not be in it (fuzzy).',
     withCard(
       'server',
       'server:1',

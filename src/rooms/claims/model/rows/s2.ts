@@ -184,15 +184,24 @@ export const s2: readonly Row[] = [
     'S2-08',
     'wrong',
     'If the create fails, a line is logged (that speaks of getChildren).',
-    'The line says “getChildren() failed”, and it was a create. The server is back and A has no znode: thread 1 waits in await() until a RECONNECTED, as here, or a retry makes one.',
-    headlined(
-      scene(
-        'the server is back, A has no znode, and thread 1 waits',
-        LATCH,
-        1,
-        OLD,
-        give(once('request.sent', { actor: A, where: { op: 'create' }, nth: 3 }), RESTART),
-        run(STATE('RECONNECTED')),
+    'The line says “getChildren() failed”, and it was a create: A got no answer to it. The server is back, A has no znode, and thread 1 waits in await() until RECONNECTED or a retry makes one.',
+    withCard(
+      'client',
+      A,
+      inView(
+        'threads',
+        null,
+        headlined(
+          scene(
+            'the server is back, A has no znode, and thread 1 waits',
+            LATCH,
+            1,
+            OLD,
+            give(once('request.sent', { actor: A, where: { op: 'create' }, nth: 3 }), RESTART),
+            run(once('server.started')),
+          ),
+          once('request.failed', { actor: A, where: { op: 'create' } }),
+        ),
       ),
     ),
   ),
@@ -342,8 +351,8 @@ export const s2: readonly Row[] = [
   row(
     'S2-18',
     'half',
-    'Nothing on policies.',
-    'There are two. The server restarts: by the standard policy, left, A ceases to lead; by the session’s, right, it goes on.',
+    'SUSPENDED: the error policy decides. Which policies there are is not said.',
+    'The missing half: there are two. The server restarts: by the standard policy, left, A ceases to lead; by the session’s, right, it goes on.',
     withCard(
       'client',
       A,

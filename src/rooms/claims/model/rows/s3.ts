@@ -120,8 +120,8 @@ export const s3: readonly Row[] = [
   row(
     'S3-06',
     'wrong',
-    'At 0 it “disconnects and deletes”.',
-    'It deletes only: A’s znode …000 is gone, its connection and session go on.',
+    'When the count of re-entries is down to 0, it “disconnects and deletes”.',
+    'It deletes only: A’s count is 0 and its znode …000 is gone, but its connection and session go on.',
     withCard(
       'client',
       A,
@@ -217,7 +217,7 @@ export const s3: readonly Row[] = [
     'S3-11',
     'wrong',
     'The watcher takes synchronized(this), on itself.',
-    'That protects nothing: B’s thread 1 is delayed inside synchronized (this) of the lock; the watcher, on another object, counts down meanwhile.',
+    'That protects nothing: B’s thread 1 is stalled inside synchronized (this) of the lock. The watcher locks another object, itself, so the event thread counts down meanwhile.',
     withCard(
       'client',
       B,
@@ -226,7 +226,7 @@ export const s3: readonly Row[] = [
         null,
         headlined(
           scene(
-            'B’s watcher runs, while thread 1 is inside lock()',
+            'B’s watcher runs on the event thread, while thread 1 is inside lock()',
             LOCK,
             3,
             ARTICLE,
@@ -314,12 +314,15 @@ export const s3: readonly Row[] = [
     'wrong',
     'NodeExists in tryLock: return true.',
     'A sequential create is told that when the counter is at its end: nobody has the lock by it.',
-    scene(
-      'B is told NodeExists, and believes that it holds the lock',
-      LOCK,
-      2,
-      { ...ARTICLE, second: 'tryLock', firstNumber: 2_147_483_647 },
-      run(once('belief.stated', { actor: B })),
+    headlined(
+      scene(
+        'B is told NodeExists, and believes that it holds the lock',
+        LOCK,
+        2,
+        { ...ARTICLE, second: 'tryLock', firstNumber: 2_147_483_647 },
+        run(once('belief.stated', { actor: B })),
+      ),
+      once('reply.delivered', { actor: B, where: { op: 'create', err: 'NodeExists' } }),
     ),
     museum('numbers that run out', 'numbers-run-out'),
   ),
@@ -355,7 +358,7 @@ export const s3: readonly Row[] = [
     'S3-21',
     'half',
     'Nothing listens for the end of the session.',
-    'A’s session is over and B holds the lock; A has not noticed, and goes on.',
+    'The handle is told: A’s learned that its session expired. But A’s program does not listen, so A still believes that it holds the lock, beside B.',
     withCard(
       'client',
       A,
@@ -470,9 +473,20 @@ export const s3: readonly Row[] = [
     'S3-27',
     'wrong',
     'After a KeeperException the thread’s interrupt flag is set.',
-    'B got a ConnectionLoss; nobody interrupted it. With the flag set, its next wait would end at once with InterruptedException. The lab ends lock() before that.',
-    headlined(
-      scene('B’s create failed, and nobody interrupted B', LOCK, 3, ARTICLE, LOST_REPLY, run(FAILED)),
+    'The code calls interrupt() on itself where nobody asked it to stop: B’s create only got no answer, and its thread runs. With the flag set, its next wait would end at once with InterruptedException.',
+    inView(
+      'threads',
+      null,
+      headlined(
+        scene(
+          'B’s create got no answer, and thread 1 runs: nobody interrupted it',
+          LOCK,
+          3,
+          ARTICLE,
+          LOST_REPLY,
+          run(FAILED),
+        ),
+      ),
     ),
   ),
   row(

@@ -63,7 +63,7 @@ export const s4: readonly Row[] = [
     'S4-02',
     'right',
     'It needs ephemeral znodes, and it needs sequential ones.',
-    'Left, the znodes are not ephemeral: A is dead, its …000 has no owner and stays the lowest, and nobody can lead. Right, it went with A’s session, and B leads. Without sequential ones there is no order (2).',
+    'Left, the znodes are not ephemeral: no session owns …000, not even while A leads (“was violated”). A is dead, …000 stays the lowest, and nobody can lead. Right, it went with A’s session, and B leads. Without sequential ones there is no order (2).',
     withCard(
       'znode',
       '/election/n_0000000000',
@@ -127,7 +127,7 @@ export const s4: readonly Row[] = [
     'S4-07',
     'right',
     'After the event: list; smallest: leader; else watch again.',
-    'A left, and its event woke B. B listed: its n_0000000001 is the smallest, so it leads. If it were not, B would watch again, as C does in S4-05.',
+    'A left, and its event woke B. B listed: its n_0000000001 is the smallest, so it leads. If it were not, B would watch again the one before it.',
     withCard(
       'client',
       'client:B',
@@ -171,8 +171,8 @@ export const s4: readonly Row[] = [
     'S4-10',
     'right',
     'Sorted by number.',
-    'As it must be, and as it is right. Left, the names are sorted as text: hostA-…3 comes before hostB-…1, and A believes too early.',
-    museum('sorted by name instead', 'sorted-by-name'),
+    'So it must be, and the right side does so (here for a read/write lock). Left, the names are sorted as text: hostA-…3 comes before hostB-…1, and A believes too early.',
+    museum('left, sorted by name: A believes that it may write', 'sorted-by-name'),
   ),
   row(
     'S4-11',
@@ -200,8 +200,8 @@ export const s4: readonly Row[] = [
     'S4-12',
     'wrong',
     'exists sets the watch; its answer need not be looked at before wait().',
-    'A’s znode was gone when B called exists, left: B does not look at the answer and waits for ever. Right, it lists again, and leads.',
-    museum('looked too late', 'candidate-looks-too-late'),
+    'Left, A’s n_…000 (drawn empty) was gone when B called exists: B does not look at the answer and waits for ever. Right, B lists again and leads.',
+    museum('left, B watches n_…000, which is gone', 'candidate-looks-too-late'),
   ),
   row(
     'S4-13',
@@ -265,7 +265,7 @@ export const s4: readonly Row[] = [
     'S4-18',
     'right',
     'Output of five threads: 133 elected, 134 to 137 each watch the one before; then down the chain.',
-    'The same lines come out: the log has who was woken by which znode, and who led, up to E with 137.',
+    'The same lines come out: the log has who was woken by which znode and who led, from A with 133 (further up) to E with 137.',
     inLog(
       '/election/n_0000000137',
       scene('137 is the last to lead', CANDIDATES, 5, TRANSCRIPT, run(once('belief.stated', { nth: 5 }))),
@@ -316,7 +316,7 @@ export const s4: readonly Row[] = [
     'S4-22',
     'half',
     'A candidate creates its znode below /zookeeper/election.',
-    'It does not create the parent. Without it create() is refused with NoNode, the exception is logged, and the thread ends: nobody leads, and nobody is told.',
+    'It does not create the parent. Without it create() is refused with NoNode, that is logged, and the thread ends (check mark): nobody leads, and nobody is told.',
     scene(
       'each create() was refused: NoNode',
       CANDIDATES,
