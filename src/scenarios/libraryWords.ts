@@ -9,7 +9,7 @@ const scenarios: Record<string, ScenarioWords> = {};
 const pairs: Record<string, PairWords> = {};
 const contradictions: Record<string, string> = {};
 const allSteps: Record<string, string> = {};
-const allStepNames: Record<string, string> = {};
+const allStepNames: Record<string, string> = { 'own.line': 'line {}' };
 const pieces: Record<string, PieceWords> = {};
 addWords(OPENING, []);
 

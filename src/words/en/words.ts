@@ -49,7 +49,7 @@ export const words = {
   gallery,
   panels,
   questions,
-  stepNames: { ...stepNames, 'own.line': 'line {}' } as Readonly<Record<string, string>>,
+  stepNames,
   steps,
   views,
 };
