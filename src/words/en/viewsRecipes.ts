@@ -150,6 +150,15 @@ export const membership = {
     `Client ${reader} ${isListed ? 'lists' : 'does not list'} ${name}${isTrue ? '' : ', unlike the tree'}`,
 };
 
+/** What a program’s further threads are for, by what they run. */
+const THREAD_ROLES: Readonly<Record<string, string>> = {
+  'latch-listener': 'listener',
+  'selector-listener': 'listener',
+  'latch-again': 'retry',
+  'scheme-timer': 'timer',
+  'fair-lock-unlocker': 'unlocks',
+};
+
 export const threads = {
   empty: 'There are no clients.',
   inside: (name: string) => `Inside client ${name}.`,
@@ -168,7 +177,10 @@ export const threads = {
     `A callback on the event thread is waiting${count === 0 ? '' : `, with ${format.plural(count, { one: 'one event', other: `${format.number(count)} events` })} queued behind it`}.`,
   another: 'Select another client to look inside it.',
   /** Numbered from 0; told from 1, as where it can be interrupted. */
-  thread: (id: number) => `thread ${format.number(id + 1)}`,
+  thread: (id: number, recipe: string) => {
+    const role = THREAD_ROLES[recipe];
+    return `thread ${format.number(id + 1)}${role === undefined ? '' : ` (${role})`}`;
+  },
   lane: 'event thread',
   doing: {
     notStarted: 'not started',

@@ -387,7 +387,7 @@ export const s0: readonly Row[] = [
     'S0-20',
     'wrong',
     'A blank answer of createNode means “not locked”.',
-    'ConnectionLoss means unknown: the create was done, /exclusive_lock/lock is A’s, and A takes it for “not locked”. So nobody has the lock.',
+    'ConnectionLoss means unknown: the create was done, /exclusive_lock/lock is A’s, and A takes it for “not locked”. So nobody believes that it has the lock.',
     museum('left, the lock is A’s, and A does not believe so', 'no-answer-taken-for-no'),
   ),
   row(

@@ -259,8 +259,19 @@ export const s1Watches: readonly Row[] = [
   row(
     'S1-77',
     'right',
-    'Service discovery.',
-    'C is dead, and A, the router, still lists host-C: it goes from the list when C’s session ends (2).',
+    'ZooKeeper is used for service discovery.',
+    'Five hosts have registered themselves with ephemeral znodes; A, the router, has listed all five, and watches for others. A host that dies stays in the list until its session ends (2, 3).',
+    inView(
+      'membership',
+      null,
+      scene(
+        'the tree has five hosts, and A lists them',
+        'group-membership',
+        6,
+        {},
+        run({ on: 'time', atMs: 3000 }),
+      ),
+    ),
     withCard(
       'client',
       C,
@@ -292,9 +303,9 @@ export const s1Watches: readonly Row[] = [
   ),
   row(
     'S1-78',
-    'right',
-    'Whether machines live, by ephemeral nodes.',
-    'C was silent for T to T + tick: its znode is gone, A was told and has struck it off. But C is not dead: it was paused, and still believes that it is a member.',
+    'half',
+    'A monitor does not ask the machines: ephemeral znodes show it which ones live.',
+    'It asks none: A only reads the list. But a znode shows whether a session lives, not its machine. C was paused for too long, its session is over, and A has struck it off; yet C is not dead, and still believes that it is a member.',
     withCard(
       'client',
       C,
@@ -417,8 +428,8 @@ export const s1Watches: readonly Row[] = [
   row(
     'S1-85',
     'half',
-    'The rule for writers is garbled.',
-    'C, a writer that is not first, watches the node just before its own, whatever it is: here B’s, a reader’s.',
+    'A writer that is not first waits.',
+    'It does; for what it waits is missing: the article’s sentence breaks off. For the znode just before its own, whatever that is: C, a writer (W), watches B’s, a reader’s (R).',
     withCard(
       'client',
       C,
@@ -439,7 +450,7 @@ export const s1Watches: readonly Row[] = [
     'S1-86',
     'half',
     'ZooKeeper’s locks are slow; under load use Redis.',
-    'Each costs a create and a delete through a quorum. Stale writers either has: only a fence helps. Redis is not modelled.',
+    'Slow is right: each lock costs a create and a delete through a majority; this create has two of five servers, and waits for a third. Missing: Redis, which is not here, lets a stale holder write too. Against that only a fence helps, a growing number that the store checks (2).',
     inView(
       'ackBoard',
       '/lock-',

@@ -743,15 +743,17 @@ export const s1a: readonly Row[] = [
     'S1-93',
     'right',
     'DataNode’s acl is a Long.',
-    'Clients never see it: A’s getAcl is answered with the list, world:anyone:cdrwa. The Long is the place of that list in a table inside the server, which keeps equal lists once. The lab has no such table: each znode has its list.',
+    'In ZooKeeper’s code it is: the place of the list in a table of the server, which keeps equal lists once. Clients never see it: A’s getAcl printed the list itself, world:anyone:cdrwa. Nor does the lab have that table: each znode has its list.',
     inCard(
       'znode',
       '/a',
       'world:anyone',
-      typed(
-        'the ACL of /a, as clients see it',
-        ['create /a', 'getAcl /a'],
-        run(once('reply.delivered', { actor: A, where: { op: 'getACL' } })),
+      headlined(
+        typed(
+          'the ACL of /a, as clients see it: a list',
+          ['create /a', 'getAcl /a'],
+          run(once('text.printed')),
+        ),
       ),
     ),
   ),

@@ -21,6 +21,7 @@ const OLD = { version: '4.0.1' };
 const TEN = { ...OLD, latches: 10, firstNumber: 40 };
 const LEAVES = give(quiet(), openGate(A, 'leave'));
 const NOTIFIES = { yielded: { op: { kind: 'notifyMonitor' } } };
+const SETS = (name: string, value: string | null) => ({ yielded: { op: { kind: 'writeVar', name, value } } });
 const CREATED = once('outcome.handled', { actor: A, where: { op: 'create', err: 'Ok' } });
 const STATE = (state: string) => once('connection.state', { actor: A, where: { state } });
 
@@ -391,7 +392,7 @@ export const s2: readonly Row[] = [
     'S2-21',
     'right',
     'Steps for namespace, compression and schema when a path is built.',
-    'They change the path and the bytes before a request is sent, nothing else. Here there is no namespace: A’s create names /leader as it is.',
+    'A create goes through them before it is sent, and by default leaves them as it came: no namespace stands before /leader, and the schema has nothing against it. The _c_ and the GUID in it are not theirs, but withProtection()’s (S2-07).',
     inCard(
       'link',
       'client:A~server:1',
@@ -451,6 +452,7 @@ export const s2: readonly Row[] = [
         run(once('txn.applied', { where: { type: 'closeSession' } })),
         run(once('belief.withdrawn', { actor: A })),
       ),
+      once('session.expired'),
     ),
   ),
   row(
@@ -504,7 +506,7 @@ export const s2: readonly Row[] = [
     'S2-27',
     'right',
     'A second start() or close() throws an exception.',
-    'A’s first close() has set the field state to CLOSED, and has sent a delete. Curator’s second close() wants to find STARTED there, and a second start() LATENT; else each throws IllegalStateException. No program here calls them twice.',
+    'A’s close() has set the field state to CLOSED: A leads no more, and its znode is being deleted. Curator’s next close() wants to find STARTED there, and a second start() LATENT; else each throws IllegalStateException. No program here calls them twice.',
     inCard(
       'client',
       A,
@@ -516,8 +518,9 @@ export const s2: readonly Row[] = [
           3,
           OLD,
           LEAVES,
-          run(once('request.sent', { actor: A, where: { op: 'delete' } })),
+          run(once('program.resumed', { actor: A, where: SETS('latch 1 leads by', null) })),
         ),
+        once('program.resumed', { actor: A, where: SETS('latch 1 state', 'CLOSED') }),
       ),
     ),
   ),

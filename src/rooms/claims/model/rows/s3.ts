@@ -7,6 +7,7 @@ import {
   interrupt,
   kill,
   once,
+  openGate,
   pause,
   quiet,
   release,
@@ -74,7 +75,22 @@ export const s3: readonly Row[] = [
     'S3-02',
     'half',
     'It implements Java’s Lock.',
-    'An interface without a word for loss: left, A’s session and znode are gone, and nobody can tell A so.',
+    'It does, and that is the trouble: Lock has no method that tells of a loss. A’s library was told that the session expired, and B holds now; but lock() returned long ago, and A’s program goes on as the holder.',
+    withCard(
+      'client',
+      A,
+      headlined(
+        scene(
+          'A’s library knows that the session is over; its program, which holds the Lock, is not told',
+          LOCK,
+          3,
+          ARTICLE,
+          give(quiet(), { type: 'expireSession', client: A }),
+          run(once('belief.stated', { actor: B, afterMs: 1500 })),
+        ),
+        once('session.learnedExpired', { actor: A }),
+      ),
+    ),
     museum('the holder is never told', 'holder-is-never-told'),
   ),
   row(
@@ -262,13 +278,16 @@ export const s3: readonly Row[] = [
     'wrong',
     'InterruptedException: set the flag, return.',
     'The flag tells the caller of lock() nothing: lock() returns as always, while A still holds. B goes on as if it had the lock.',
-    scene(
-      'B’s wait was interrupted, and B believes that it holds the lock',
-      LOCK,
-      3,
-      ARTICLE,
-      give(quiet(), interrupt(B)),
-      run(once('belief.stated', { actor: B, afterMs: 20 })),
+    headlined(
+      scene(
+        'B’s wait was interrupted, and B believes that it holds the lock',
+        LOCK,
+        3,
+        ARTICLE,
+        give(quiet(), interrupt(B)),
+        run(once('belief.stated', { actor: B, afterMs: 20 })),
+      ),
+      once('thread.interrupted', { actor: B }),
     ),
   ),
   row(
@@ -327,8 +346,28 @@ export const s3: readonly Row[] = [
     'S3-19',
     'wrong',
     'unlock(): count down, and delete its own znode at 0.',
-    'Nobody asks who calls: a thread of B that never had the lock has unlocked it. C holds now, and B’s first thread still believes that it does.',
-    museum('unlocked by another', 'unlocked-by-another'),
+    'Nobody asks who calls: thread 2 of B, which never had the lock, has unlocked it. C holds now, and B’s thread 1 still believes that it does.',
+    withCard(
+      'client',
+      B,
+      inView(
+        'threads',
+        null,
+        headlined(
+          scene(
+            'thread 2 of B has unlocked what thread 1 holds',
+            LOCK,
+            3,
+            { ...ARTICLE, second: 'unlockedByAnother' },
+            give(quiet(), release(A)),
+            give(once('belief.stated', { actor: B, afterMs: 500 }), openGate(B, 'act')),
+            run(once('belief.stated', { actor: C })),
+          ),
+          once('request.sent', { actor: B, where: { op: 'delete' } }),
+        ),
+      ),
+    ),
+    museum('beside the corrected lock', 'unlocked-by-another'),
   ),
   row(
     'S3-20',
@@ -425,7 +464,7 @@ export const s3: readonly Row[] = [
     'S3-25',
     'half',
     'The counter makes it re-entrant: each lock() needs an unlock().',
-    'A’s thread has locked three times: state is 3, its znode is one. The published count is one for all threads of the object.',
+    'A’s one thread has locked three times: state is 3, and there is one znode. Missing: the count belongs to the object and not to a thread, so a second thread that calls lock() is let in as well (2).',
     inCard(
       'client',
       A,
@@ -450,19 +489,20 @@ export const s3: readonly Row[] = [
     'S3-26',
     'wrong',
     'unlock() after a tryLock() that returned false does nothing.',
-    'B’s tryLock() has returned false; its field id still names …001, and the count is 0. At 0 unlock() deletes that znode: in a finally block it even mends the fault. No program here calls it.',
+    'By the article’s code it deletes a znode: B’s tryLock() gave up (headline), but its …001 is there, its field id names it, and it has no field state, so the count is 0. unlock() deletes what id names at 0. No program here calls it then.',
     inCard(
       'client',
       B,
       'id',
       headlined(
         scene(
-          'B’s tryLock() has failed: the count is 0, the znode stays',
+          'the znode that an unlock() would delete: B’s field id still names it',
           LOCK,
           3,
           { ...ARTICLE, second: 'tryLock', rounds: 1 },
           run(once('program.resumed', { actor: B, where: { yielded: { kind: 'returned' } } })),
         ),
+        once('fact.stated', { actor: B }),
       ),
     ),
   ),
