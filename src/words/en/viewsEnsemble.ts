@@ -113,6 +113,7 @@ export const ballots = {
   votesFor: (leader: string) => server(leader),
   votesForShort: (leader: string) => `→ ${leader.slice('server:'.length)}`,
   itself: 'itself',
+  noVote: 'observer: no vote',
   round: (round: number) => format.number(round),
   states: {
     collecting: 'collecting votes',

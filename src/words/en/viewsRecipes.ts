@@ -137,7 +137,7 @@ export const membership = {
   behind: (name: string) => `Client ${name} uses a list that is out of date.`,
   tree: 'the tree',
   roll: (name: string, at: string) => `Client ${name}, read at ${at}`,
-  signs: { listed: '✓', borrowed: '!', unlisted: '?', ghost: '†', gone: '–', yes: '✓', no: '–' },
+  signs: { listed: '✓', borrowed: '!', unlisted: '–', ghost: '†', gone: '–', yes: '✓', no: '–' },
   host: {
     listed: (name: string) => `The tree lists ${name}, which is up`,
     borrowed: (name: string) => `The tree lists ${name} for its previous session; the host is up`,

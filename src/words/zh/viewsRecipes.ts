@@ -99,7 +99,7 @@ export const membership = {
   behind: (name) => `客户端 ${name} 使用的名单已过期。`,
   tree: '服务端',
   roll: (name, at) => `客户端 ${name}，读于 ${at}`,
-  signs: { listed: '✓', borrowed: '!', unlisted: '?', ghost: '†', gone: '–', yes: '✓', no: '–' },
+  signs: { listed: '✓', borrowed: '!', unlisted: '–', ghost: '†', gone: '–', yes: '✓', no: '–' },
   host: {
     listed: (name) => `服务端列出 ${name}，它在线`,
     borrowed: (name) => `服务端列出 ${name}，但属于上一个会话；主机在线`,

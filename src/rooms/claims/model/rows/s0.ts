@@ -212,7 +212,7 @@ export const s0: readonly Row[] = [
     'S0-09',
     'half',
     'The lock’s node has no data, and an ACL open to all.',
-    'Printed so (2; here its data is the client’s name). The consequence is left out: client C may delete the znode by which A holds, as it just did, and A goes on believing.',
+    'So it is printed. What follows is missing: anyone may delete it. Client C has just deleted the znode by which A holds, and A goes on believing. The ACL is in picture 2; the data there is A’s name, not empty.',
     withCard(
       'client',
       A,

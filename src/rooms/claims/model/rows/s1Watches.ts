@@ -151,17 +151,20 @@ export const s1Watches: readonly Row[] = [
     'half',
     'A watch dies only with its session.',
     'The server restarted, and all came back with their sessions. Java, right, has set its watches again; kazoo, left, has not: nothing will wake B and C.',
-    withCard(
-      'client',
-      'client:C',
-      twins(
-        'kazoo forgets left, Java registers again right',
-        3,
-        { scenario: 'scheme-one', values: { library: 'kazoo' } },
-        { scenario: 'scheme-one', values: { library: 'java' } },
-        give(quiet(), { type: 'restartServer', server: 'server:1' }),
-        run(once('session.established', { nth: 3, afterMs: 1500 })),
+    headlined(
+      withCard(
+        'client',
+        'client:C',
+        twins(
+          'kazoo forgets left, Java registers again right',
+          3,
+          { scenario: 'scheme-one', values: { library: 'kazoo' } },
+          { scenario: 'scheme-one', values: { library: 'java' } },
+          give(quiet(), { type: 'restartServer', server: 'server:1' }),
+          run(once('session.established', { nth: 3, afterMs: 1500 })),
+        ),
       ),
+      once('session.established', { actor: C, where: { link: 'client:C#5' } }),
     ),
   ),
   row(

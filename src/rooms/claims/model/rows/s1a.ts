@@ -32,6 +32,7 @@ const BOTH_STEP_DOWN = scene(
   {},
   run(once('role.left', { where: { role: 'LEADING' } })),
   run(once('role.left', { actor: 'server:1' })),
+  run(once('connection.lost', { actor: C, afterMs: 1 })),
 );
 
 /** B changes /a, and nobody watches. */
@@ -192,7 +193,7 @@ export const s1a: readonly Row[] = [
     'half',
     'Eureka chooses A; Redis C alone, and A replicated; ZooKeeper C.',
     'Right of ZooKeeper: servers 1 and 5, cut off from the majority, stop serving rather than answer what may be wrong. The rest cannot be checked here: the lab has no Eureka and no Redis. What a lock needs in any of them is in L14.',
-    withCard('server', 'server:1', headlined(BOTH_STEP_DOWN)),
+    withCard('server', 'server:5', headlined(BOTH_STEP_DOWN, once('role.left'))),
   ),
   row(
     'S1-08',

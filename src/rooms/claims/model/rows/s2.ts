@@ -261,7 +261,7 @@ export const s2: readonly Row[] = [
     'S2-13',
     'wrong',
     'Not first: set a watch; the flag of leadership stays as it is.',
-    'Left, two resets crossed. B’s flag was set for …001, which is deleted; its …003 is second, and B leads beside A. Right, since 5.4.0, the flag is cleared when a latch is not first.',
+    'Left, two resets crossed. B’s flag was set for …001, which is deleted; its …003 is second, and B leads beside A. Right, 5.4.0 lists again in place of resetting, and clears the flag of a latch that is not first.',
     museum('B leads by …001, which is deleted; its …003 is second', 'latch-reset-overtaken'),
   ),
   row(

@@ -373,7 +373,7 @@ export const s3: readonly Row[] = [
     'S3-20',
     'wrong',
     'The delete fails: it is logged, the id is kept, the count is 0.',
-    'A’s delete was done, but its reply was lost. That is logged, and the field id still names …000. A’s next lock() goes by it and believes that it holds, but …000 is deleted, and B holds.',
+    'A’s delete was done, but its reply was lost. That is logged, and the field id still names …000. A’s next lock() has made the count 1, goes by that id and believes that it holds, but …000 is deleted, and B holds.',
     inCard(
       'client',
       A,

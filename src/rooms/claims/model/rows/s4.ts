@@ -258,8 +258,8 @@ export const s4: readonly Row[] = [
   row(
     'S4-17',
     'wrong',
-    'The own node is not in the list.',
-    'Left, C’s own node is gone, so it finds nothing to watch, and lists without a pause. Right, it has created another.',
+    'The candidate’s own znode is always in the list.',
+    'Not if it was deleted: left, C’s own znode is gone, so the loop finds nothing to watch, and C lists again without a pause: compare the requests. Right, C has created another.',
     museum('it lists without a pause', 'candidate-not-in-the-list'),
   ),
   row(
