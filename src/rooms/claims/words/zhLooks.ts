@@ -186,7 +186,7 @@ export const looks: Readonly<Record<string, readonly string[]>> = {
   'S2-13': ['B 凭已删除的 …001 领导；它的 …003 排第二'],
   'S2-14': ['A 已关闭：节点没了', '关得太早'],
   'S2-15': ['左边静默关闭，右边通知'],
-  'S2-16': ['各调用一次：A isLeader()、A notLeader()、B isLeader()'],
+  'S2-16': ['每次变化各一次：A notLeader()，然后 B isLeader()'],
   'S2-17': ['SUSPENDED：没有 leader', 'LOST：会话必定已结束', 'RECONNECTED：已重连'],
   'S2-18': ['短暂断线：左边 A 不再领导，右边仍领导', '信任会话太久'],
   'S2-19': ['C 的 getLeader() 打印了 A，而现在 B 领导'],

@@ -330,7 +330,8 @@ export const truths: Readonly<Record<string, string>> = {
     '左边两次 reset 交错：B 的标志是为 …001 设的，…001 已删除；它的 …003 排第二，B 却和 A 同时领导。右边，5.4.0 重新取列表而不 reset，不是第一就清掉标志。',
   'S2-14': '确实如此：A 的节点 …000 被删除。旧版本里在途的 create 会留下节点。',
   'S2-15': '交接是一样的；右边调用 A 的监听器的 notLeader()，左边没有人通知它们。',
-  'S2-16': '日志里每次变化各一次调用：A isLeader()、A notLeader()、B isLeader()。',
+  'S2-16':
+    '日志里每次变化各一次调用：看得见的是 A 的 notLeader() 和 B 的 isLeader()，再往上是 A 的 isLeader()。',
   'S2-17': '用标准策略时，A 在 SUSPENDED 就不再领导，不等到 LOST。RECONNECTED 时它建新节点。',
   'S2-18': '有两种。服务器重启时：左边按标准策略，A 不再领导；右边按会话策略，A 继续领导。',
   'S2-19': '它列出节点，读第一个的数据。答案到手时可能已过时：C 得到 A，领导的却是 B。',

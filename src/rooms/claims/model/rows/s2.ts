@@ -306,12 +306,12 @@ export const s2: readonly Row[] = [
     'S2-16',
     'right',
     'setLeadership calls isLeader and notLeader only on a change.',
-    'The log has one call for each change: A isLeader(), A notLeader(), B isLeader().',
+    'The log has one call for each change: A’s notLeader() and B’s isLeader(), which are in sight, and further up A’s isLeader().',
     inLog(
       'isLeader()',
       headlined(
         scene(
-          'one call for each: A isLeader(), A notLeader(), B isLeader()',
+          'one call for each change: A notLeader(), then B isLeader()',
           LATCH,
           3,
           { closeMode: 'NOTIFY_LEADER' },
