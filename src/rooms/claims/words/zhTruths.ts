@@ -51,6 +51,7 @@ export const claims: Readonly<Record<string, string>> = {
   'S2-08': 'create 失败时只记一行日志，日志里写的却是 getChildren。',
   'S2-09': '列出子节点：没有自己就 reset；是第一个就当 leader；否则监听前一个，用 getData 而不用 exists。',
   'S2-10': '监听器只在 STARTED 状态下处理 NodeDeleted。',
+  'S2-12': '取列表失败可以不管。',
   'S2-18': '没有提到错误策略。',
   'S2-19': '可以查询参与者，还有 getLeader()。',
   'S2-20': 'hasLeadership() 说明自己是不是 leader。',
@@ -188,8 +189,9 @@ export const truths: Readonly<Record<string, string>> = {
   'S1-16': '写了子节点 /a/k，/a 的 pzxid 仍是 2。来一个子节点，它才变。',
   'S1-17': '它数子节点的来去，不数子节点的修改：等于创建次数的两倍减去现有子节点数。',
   'S1-18': 'A 的写让 /cfg 到了版本 1。B 用它读到的版本 0 写，收到 BadVersion：/cfg 还是 A 写的值。',
-  'S1-19': '卡片上和 stat 的输出里都变成了 1。',
-  'S1-20': '/members/A 的卡片上是 A 的会话 id；/members 是持久节点，为 0x0。A 被杀，节点和会话活得一样久。',
+  'S1-19': '卡片上变成了 1，stat 的输出里也是（3）。',
+  'S1-20':
+    '/members/A 的卡片上是 A 的会话 id；/members 是持久节点，为 0x0（2）。A 被杀，节点和会话活得一样久。',
   'S1-21':
     '/a 存着“hello”：dataLength 为 5。下面有 /a/k 和 /a/k/deep：numChildren 为 1，只有 /a/k 是它自己的子节点。',
   'S1-22': '生产者死了，会话结束了，它的元素还在。',
@@ -272,7 +274,8 @@ export const truths: Readonly<Record<string, string>> = {
     '服务器重启过，客户端都带着会话回来了。右边的 Java 重新设了监听，左边的 kazoo 没有：没有什么会唤醒 B 和 C。',
   'S1-72':
     '列出的都有，但不全。表的最后两行是另外两个状态：ConnectedReadOnly 和 Closed，A 关闭了会话，它的 watcher 得到 Closed。表里没有的还有 SaslAuthenticated 和三种移除监听的事件。',
-  'S1-73': '“读取”处 A 注册监听，服务器保存；“写入”处 B 的改动触发它；最后一条线把事件送到 A，A 执行回调。',
+  'S1-73':
+    '“读取”处 A 注册监听，服务器保存；“写入”处 B 的改动触发它；随后到 A 的那条线把事件送来，A 执行回调。',
   'S1-74': 'A 对 /a 调用 exists，而它不存在：监听在 existWatches 里。还有两张表给持久监听。',
   'S1-75':
     '服务器 1 的卡片上有两个映射：/exclusive_lock/lock 指向 B、C、D、E、F，它们各自又指向 /exclusive_lock/lock。',

@@ -368,19 +368,22 @@ export const s0: readonly Row[] = [
     'right',
     'The second lock: all create one ephemeral name, who fails gives up at once.',
     'D’s create came first. Those of A, B and C are answered with NodeExists, and they do not wait.',
-    inLog(
-      '/exclusive_lock/lock',
-      withCard(
-        'client',
-        'client:D',
-        scene(
-          'D has it; A, B and C are told NodeExists',
-          'try-lock',
-          4,
-          { variant: 'corrected', arrival: 'together' },
-          run(once('belief.stated', { actor: 'client:D', afterMs: 10 })),
+    headlined(
+      inLog(
+        '/exclusive_lock/lock',
+        withCard(
+          'client',
+          'client:D',
+          scene(
+            'D has it; A, B and C are told NodeExists',
+            'try-lock',
+            4,
+            { variant: 'corrected', arrival: 'together' },
+            run(once('belief.stated', { actor: 'client:D', afterMs: 10 })),
+          ),
         ),
       ),
+      once('reply.delivered', { where: { op: 'create', err: 'NodeExists' } }),
     ),
   ),
   row(

@@ -189,7 +189,7 @@ export const s1Watches: readonly Row[] = [
     'S1-73',
     'right',
     'Four steps: register, the server keeps it, the server triggers it, the client calls back.',
-    'At “Read” A registers its watch, and the server keeps it; at “Write” B’s change triggers it; the last line brings the event to A, which runs its callback.',
+    'At “Read” A registers its watch, and the server keeps it; at “Write” B’s change triggers it; the line behind it that ends at A brings the event, and A runs its callback.',
     inView(
       'spaceTime',
       null,

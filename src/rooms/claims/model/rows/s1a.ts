@@ -395,7 +395,7 @@ export const s1a: readonly Row[] = [
     'S1-19',
     'right',
     'aclVersion: one more with each change of the ACL.',
-    'It has moved to 1, on the card and in what stat prints.',
+    'It has moved to 1 on the card, and in what stat prints (3).',
     inCard(
       'znode',
       '/config',
@@ -428,7 +428,7 @@ export const s1a: readonly Row[] = [
     'S1-20',
     'right',
     'ephemeralOwner: the session, 0 for a persistent node.',
-    'The card of /members/A has the id of A’s session; that of /members, which is persistent, has 0x0. A is killed, and its znode stays as long as its session does.',
+    'The card of /members/A has the id of A’s session; that of /members, which is persistent, has 0x0 (2). A is killed, and its znode stays as long as its session does.',
     inCard(
       'znode',
       '/members/A',

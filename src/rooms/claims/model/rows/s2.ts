@@ -2,6 +2,7 @@
 import { A, B, C, RESTART, cut, dropReply, once, openGate, quiet } from '../../../../scenarios/locks/cues.ts';
 import { give, run } from '../../../../scenarios/lessons/scenes.ts';
 import {
+  beside,
   headlined,
   inCard,
   inLog,
@@ -222,12 +223,12 @@ export const s2: readonly Row[] = [
     'right',
     'The watcher reacts to NodeDeleted while started.',
     'A has left. B’s event thread is called with NodeDeleted of …000: it reads the state of the latch, finds STARTED, and lists again.',
-    withCard(
-      'client',
-      B,
-      inView(
-        'threads',
-        null,
+    beside(
+      'threads',
+      inCard(
+        'client',
+        B,
+        'latch 1 state',
         headlined(
           scene(
             'B’s event thread is at work on NodeDeleted',
@@ -327,13 +328,16 @@ export const s2: readonly Row[] = [
     'right',
     'SUSPENDED: not leader (by policy); LOST: not leader; RECONNECTED: reset.',
     'With the standard policy A ceases to lead at SUSPENDED, before LOST. At RECONNECTED it makes a new znode.',
-    scene(
-      'suspended: nobody leads',
-      LATCH,
-      3,
-      OLD,
-      give(quiet(), RESTART),
-      run(once('belief.withdrawn', { actor: A })),
+    headlined(
+      scene(
+        'suspended: nobody leads',
+        LATCH,
+        3,
+        OLD,
+        give(quiet(), RESTART),
+        run(once('belief.withdrawn', { actor: A })),
+      ),
+      STATE('SUSPENDED'),
     ),
     scene('lost: its session must be over', LATCH, 3, OLD, give(quiet(), cut(A)), run(STATE('LOST'))),
     headlined(

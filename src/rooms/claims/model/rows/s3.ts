@@ -326,7 +326,7 @@ export const s3: readonly Row[] = [
     'wrong',
     'tryLock(time): wait, count, return true.',
     'Whether it waited in vain is not looked at: B’s two seconds are over, and it goes in while A holds.',
-    museum('out of time, and in', 'out-of-time-and-in'),
+    museum('B’s time is over, and it goes in all the same', 'out-of-time-and-in'),
   ),
   row(
     'S3-18',
