@@ -422,7 +422,7 @@ test.each([
   ['S1-39', 'elected', 'Server 2 is elected, but does not lead yet.'],
   ['S1-47', 'server 5', 'Server 5 no longer leads; server 5 looks for a leader.'],
   ['S1-48', '', 'Server 1 is elected, but does not lead yet.'],
-  ['S1-54', '', 'Left: server 4 leads epoch 2.'],
+  ['S1-54', '', 'Right: client A got the reply to setData /x: done.'],
   ['S2-01', 'the leading', /^Client A believes it is the leader: it owns \S+0000000041\.$/],
   ['S2-03', '', 'Client A opened a connection to server 1 and asked for a session.'],
   ['S2-04', '', 'Client A sent create /leader/…latch-.'],
@@ -444,7 +444,7 @@ test.each([
   ['S2-19', '', 'Client B is the leader.'],
   ['S2-22', '', 'Five clients wait, each watching the znode before its own.'],
   ['S2-23', '', 'Client B’s program continued: it notifies all waiters on latch 1.'],
-  ['S2-24', '', 'Client A no longer believes it is the leader.'],
+  ['S2-24', '', 'Server 1 expired client A’s session, as you asked.'],
   ['S3-01', '', /^Left: server 1 replied to client \w’s create: NodeExists/],
   [
     'S3-05',

@@ -1,5 +1,6 @@
 import '../scenarios/library.ts';
 import { findScenario } from '../scenarios/catalogue.ts';
+import { stepNames } from '../scenarios/libraryWords.ts';
 import { FAMILIES } from '../scenarios/scenario/scenario.ts';
 import { en } from './en/index.ts';
 import { inVoice } from './inVoice.ts';
@@ -51,4 +52,9 @@ test('every voice is a scenario’s or a family’s, in both languages', () => {
   const isKnown = (name: string) =>
     FAMILIES.some((family) => family === name) || findScenario(name) !== undefined;
   expect(Object.keys(en.voices).filter((name) => !isKnown(name))).toEqual([]);
+});
+
+test('steps of scenarios that are loaded later have names in every voice that has none of its own', () => {
+  expect(en.stepNames).toBe(stepNames);
+  expect(inVoice(en, [LATCH]).stepNames).toBe(stepNames);
 });

@@ -1,5 +1,6 @@
 import { isClientId, isServerId, isWireId } from '../../engine/index.ts';
-import { useWords } from '../../words/useWords.ts';
+import { SceneSpoken, useWords } from '../../words/useWords.ts';
+import { useSession } from '../stores/session.ts';
 import { useSelection, type Thing } from '../stores/selection.ts';
 import { useWorld, type WorldView } from '../stores/useWorld.ts';
 import { ClientCard } from './ClientCard.tsx';
@@ -19,8 +20,13 @@ export function Inspector() {
   const left = useWorld(0);
   const right = useWorld(1);
   const view = selected === null ? null : selected.world === 0 ? left : right;
+  const scenario = useSession(({ experiment }) => experiment?.scenarios[selected?.world ?? 0]);
   if (selected === null || view === null) return <p className={styles.nothing}>{words.nothing}</p>;
-  return <CardOf key={`${selected.world} ${selected.kind} ${selected.id}`} thing={selected} view={view} />;
+  return (
+    <SceneSpoken value={scenario ?? null}>
+      <CardOf key={`${selected.world} ${selected.kind} ${selected.id}`} thing={selected} view={view} />
+    </SceneSpoken>
+  );
 }
 
 function CardOf({ thing, view }: { readonly thing: Thing; readonly view: WorldView }) {

@@ -79,7 +79,7 @@ export const ensemble = {
   standing: (server: string) => `${server}.`,
   linkTo: (other: string, state: string) => `Link to ${other}: ${state}.`,
   links: {
-    learner: 'from learner to leader',
+    learner: 'of a learner to its leader',
     election: 'carries votes',
     client: 'client connection',
     none: 'no connection now',

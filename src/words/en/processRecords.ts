@@ -10,7 +10,7 @@ export const processRecords: Pick<RecordWords, ProcessKind> = {
   'lane.blocked': (r) => `${who(r)}’s event thread is blocked: no callback runs`,
   'lane.freed': (r) => `${who(r)}’s event thread is unblocked`,
   'clock.changed': (r) => `${who(r)}’s clock is ${off(r.offsetMs)} and runs ${rate(r.perMille)}`,
-  'thread.interrupted': (r) => `${who(r)}’s thread ${r.thread} was interrupted while waiting`,
+  'thread.interrupted': (r) => `${who(r)}’s thread ${r.thread + 1} was interrupted while waiting`,
   'outcome.handled': (r) =>
     `${who(r)}’s event thread handles the reply to its ${r.op}${r.path === null ? '' : ` of ${r.path}`}${r.err === 'Ok' ? '' : `: ${r.err}`}`,
   'connection.state': (r) => `${who(r)}’s library reports ${r.state}: ${STATES[r.state]}`,
@@ -61,7 +61,7 @@ export function localOpText(op: LocalOp, program: string | null): string {
     case 'outcome':
       return 'looks at the reply to its call';
     case 'interrupt':
-      return `interrupts thread ${op.thread}`;
+      return `interrupts thread ${op.thread + 1}`;
     case 'interrupted':
       return 'asks whether it was interrupted';
     case 'newHandle':

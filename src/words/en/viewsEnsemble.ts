@@ -113,6 +113,7 @@ export const ballots = {
   votesFor: (leader: string) => server(leader),
   votesForShort: (leader: string) => `→ ${leader.slice('server:'.length)}`,
   itself: 'itself',
+  noVote: 'observer: no vote',
   round: (round: number) => format.number(round),
   states: {
     collecting: 'collecting votes',
@@ -355,7 +356,7 @@ export const zxidCounter = {
     `As ZooKeeper prints it: ${format.number(epoch)} × 2³² + ${format.number(counter)}, in hexadecimal`,
   behind: (count: number) =>
     count === 1 ? 'one transaction behind' : `${spelled(count)} transactions behind`,
-  otherEpoch: 'its newest transaction is of an older epoch',
+  otherEpoch: 'newest transaction: older epoch',
   inEpoch: (epoch: number) => `the server itself is in epoch ${format.number(epoch)}`,
   promised: (epoch: number) => `has promised to follow epoch ${format.number(epoch)}`,
   spoken: ({ server: { number }, epoch, counter, hex }: ZxidShown, parts: readonly string[]) =>

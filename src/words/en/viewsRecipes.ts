@@ -137,7 +137,7 @@ export const membership = {
   behind: (name: string) => `Client ${name} uses a list that is out of date.`,
   tree: 'the tree',
   roll: (name: string, at: string) => `Client ${name}, read at ${at}`,
-  signs: { listed: '✓', borrowed: '!', unlisted: '?', ghost: '†', gone: '–', yes: '✓', no: '–' },
+  signs: { listed: '✓', borrowed: '!', unlisted: '–', ghost: '†', gone: '–', yes: '✓', no: '–' },
   host: {
     listed: (name: string) => `The tree lists ${name}, which is up`,
     borrowed: (name: string) => `The tree lists ${name} for its previous session; the host is up`,
@@ -148,6 +148,15 @@ export const membership = {
   },
   known: (reader: string, name: string, isListed: boolean, isTrue: boolean) =>
     `Client ${reader} ${isListed ? 'lists' : 'does not list'} ${name}${isTrue ? '' : ', unlike the tree'}`,
+};
+
+/** What a program’s further threads are for, by what they run. */
+const THREAD_ROLES: Readonly<Record<string, string>> = {
+  'latch-listener': 'listener',
+  'selector-listener': 'listener',
+  'latch-again': 'retry',
+  'scheme-timer': 'timer',
+  'fair-lock-unlocker': 'unlocks',
 };
 
 export const threads = {
@@ -168,7 +177,10 @@ export const threads = {
     `A callback on the event thread is waiting${count === 0 ? '' : `, with ${format.plural(count, { one: 'one event', other: `${format.number(count)} events` })} queued behind it`}.`,
   another: 'Select another client to look inside it.',
   /** Numbered from 0; told from 1, as where it can be interrupted. */
-  thread: (id: number) => `thread ${format.number(id + 1)}`,
+  thread: (id: number, recipe: string) => {
+    const role = THREAD_ROLES[recipe];
+    return `thread ${format.number(id + 1)}${role === undefined ? '' : ` (${role})`}`;
+  },
   lane: 'event thread',
   doing: {
     notStarted: 'not started',

@@ -72,7 +72,7 @@ export const ensemble = {
   standing: (server) => `${server}。`,
   linkTo: (other, state) => typesetChinese(`到${other}的链路：${state}。`),
   links: {
-    learner: '从 Learner 到领导者',
+    learner: 'Learner 与领导者之间',
     election: '传递选票',
     client: '客户端的连接',
     none: '当前没有连接',

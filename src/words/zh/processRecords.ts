@@ -10,7 +10,7 @@ export const processRecords = {
   'lane.blocked': (r) => `${actor(r.actor)} 的事件线程被阻塞：不再执行任何回调`,
   'lane.freed': (r) => `${actor(r.actor)} 的事件线程已恢复`,
   'clock.changed': (r) => `${actor(r.actor)} 的时钟${off(r.offsetMs)}，${rate(r.perMille)}`,
-  'thread.interrupted': (r) => `${actor(r.actor)} 的线程 ${r.thread} 在等待中被中断`,
+  'thread.interrupted': (r) => `${actor(r.actor)} 的线程 ${r.thread + 1} 在等待中被中断`,
   'outcome.handled': (r) =>
     `${actor(r.actor)} 的事件线程处理 ${r.op}${r.path === null ? '' : ` ${r.path}`} 的结果${r.err === 'Ok' ? '' : `：${r.err}`}`,
   'connection.state': (r) => `${actor(r.actor)} 的客户端库报告 ${r.state}：${STATES[r.state]}`,
@@ -60,7 +60,7 @@ export function localOpText(op: LocalOp, program: string | null): string {
     case 'outcome':
       return '查看异步调用的结果';
     case 'interrupt':
-      return `中断线程 ${op.thread}`;
+      return `中断线程 ${op.thread + 1}`;
     case 'interrupted':
       return '查询自己是否被中断过';
     case 'newHandle':

@@ -94,6 +94,7 @@ export const ballots = {
   votesFor: (leader) => server(leader),
   votesForShort: (leader) => `→ ${leader.slice('server:'.length)}`,
   itself: '自己',
+  noVote: 'observer，不投票',
   round: (round) => format.number(round),
   states: {
     collecting: '正在收集选票',

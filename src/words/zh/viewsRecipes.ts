@@ -99,7 +99,7 @@ export const membership = {
   behind: (name) => `客户端 ${name} 使用的名单已过期。`,
   tree: '服务端',
   roll: (name, at) => `客户端 ${name}，读于 ${at}`,
-  signs: { listed: '✓', borrowed: '!', unlisted: '?', ghost: '†', gone: '–', yes: '✓', no: '–' },
+  signs: { listed: '✓', borrowed: '!', unlisted: '–', ghost: '†', gone: '–', yes: '✓', no: '–' },
   host: {
     listed: (name) => `服务端列出 ${name}，它在线`,
     borrowed: (name) => `服务端列出 ${name}，但属于上一个会话；主机在线`,
@@ -111,6 +111,14 @@ export const membership = {
     `客户端 ${reader} ${isListed ? '的名单里有' : '的名单里没有'} ${name}${isTrue ? '' : '，与服务端不符'}`,
 } satisfies Translation<ViewWords['membership']>;
 
+const THREAD_ROLES: Readonly<Record<string, string>> = {
+  'latch-listener': '监听器',
+  'selector-listener': '监听器',
+  'latch-again': '重试',
+  'scheme-timer': '定时器',
+  'fair-lock-unlocker': '解锁',
+};
+
 export const threads = {
   empty: '没有客户端。',
   inside: (name) => `客户端 ${name} 的内部。`,
@@ -121,7 +129,10 @@ export const threads = {
   stuck: (count) =>
     `事件线程上的回调在等待${count === 0 ? '' : `，后面还有 ${format.number(count)} 个事件`}。`,
   another: '选择其他客户端即可查看其内部。',
-  thread: (id) => `线程 ${format.number(id + 1)}`,
+  thread: (id, recipe) => {
+    const role = THREAD_ROLES[recipe];
+    return `线程 ${format.number(id + 1)}${role === undefined ? '' : `（${role}）`}`;
+  },
   lane: '事件线程',
   doing: {
     notStarted: '未启动',

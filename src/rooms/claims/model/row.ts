@@ -42,6 +42,8 @@ export type RecordMoment = Extract<CueMoment, { readonly on: 'record' }>;
 export interface ViewPart {
   readonly view: ViewId | 'card' | 'log' | 'counter';
   readonly text?: string;
+  /** Which view the shelf shows meanwhile; without one those of the scenario. */
+  readonly beside?: ViewId;
 }
 
 export function row(
@@ -93,6 +95,13 @@ export function inView(view: ViewId, text: string | null, sight: Sight): Sight {
 export function inCard(kind: LinkSelection['kind'], id: string, text: string, sight: Sight): Sight {
   const shown = withCard(kind, id, sight);
   return 'named' in shown ? shown : { ...shown, within: { view: 'card', text } };
+}
+
+/** The same with that view alone on the shelf, beside the row of the card. */
+export function beside(view: ViewId, sight: Sight): Sight {
+  return 'named' in sight || sight.within === undefined
+    ? sight
+    : { ...sight, within: { ...sight.within, beside: view } };
 }
 
 /** The same with one of the left world's numbers pointed at. */

@@ -57,7 +57,8 @@ export async function openSight(id: string, sight: number): Promise<boolean> {
     const experiment = playedTo(shown);
     const { step, timeMs } = experiment.head;
     const { within = null } = shown;
-    showViews(within === null || !isView(within.view) ? null : [within.view]);
+    const view = within === null ? undefined : isView(within.view) ? within.view : within.beside;
+    showViews(view === undefined ? null : [view]);
     showExperiment(experiment, { step, timeMs }, []);
     showClaim({ id, sight, experiment, step, lookAt: lookAtOf(shown, experiment), within });
     playToMoment(step);

@@ -62,7 +62,7 @@ function partOf({ view, text }: NonNullable<OpenClaim['within']>, world: number)
     (each) => view === 'card' && each.getAttribute('aria-label')?.startsWith(text) === true,
   );
   if (table !== undefined) return table;
-  const found = [...frame.querySelectorAll('[data-height] *, dd, li *, caption, p code')].findLast(
+  const found = [...frame.querySelectorAll('[data-height] *, dd, li, li *, caption, p code')].findLast(
     (each) => each.childElementCount === 0 && each.textContent.includes(text),
   );
   return (

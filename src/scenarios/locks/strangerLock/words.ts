@@ -2,8 +2,8 @@ import { byVariant } from '../words.ts';
 import type { ScenarioWords } from '../../scenario/words.ts';
 
 export const words = {
-  name: 'Waiter’s znode deleted by another client',
-  more: 'a waiter no longer finds itself in the list',
+  name: 'A lock’s znode deleted by another client',
+  more: 'a client no longer finds itself in the list',
   sentence: byVariant({
     'looks-on': () =>
       'Client C may delete any znode. A client that no longer finds its own lists again, and again.',

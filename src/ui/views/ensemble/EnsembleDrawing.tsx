@@ -98,16 +98,17 @@ function Links({ picture, layout, lit, selected, current }: Scene) {
       {wires.map(({ disc, at, link }) => {
         const curve = layout.curves.get(link.id);
         return curve === undefined ? null : (
-          <LinkDrawn
-            key={disc.id}
-            link={link}
-            curve={curve}
-            look={lookIn(lit, thingKey('client', disc.id))}
-            cutBy={at !== null && isAcross(picture.parts, { a: at, b: link.b }) ? 'line' : 'none'}
-            isSelected={isSelected(link.id)}
-            tabIndex={thingKey('link', link.id) === current ? 0 : -1}
-            type={layout.size.type}
-          />
+          <g key={disc.id} data-wire={disc.wire}>
+            <LinkDrawn
+              link={link}
+              curve={curve}
+              look={lookIn(lit, thingKey('client', disc.id))}
+              cutBy={at !== null && isAcross(picture.parts, { a: at, b: link.b }) ? 'line' : 'none'}
+              isSelected={isSelected(link.id)}
+              tabIndex={thingKey('link', link.id) === current ? 0 : -1}
+              type={layout.size.type}
+            />
+          </g>
         );
       })}
     </>

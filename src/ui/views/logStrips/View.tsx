@@ -85,5 +85,5 @@ function gridStyle({ columns, strips }: LogStrips, { height, type }: PictureSize
 
 const NARROW_PX = 400;
 const HEADS_PX = 40;
-const MIN_ROW_PX = 17;
+const MIN_ROW_PX = 14;
 const MAX_ROW_PX = 36;

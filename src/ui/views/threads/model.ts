@@ -116,7 +116,7 @@ function threadShown(thread: ThreadRow, telling: Telling): ThreadShown {
       : doingText(thread, telling);
   const since =
     doing.kind === 'waits' ? words.since(page.format.span(Math.max(0, nowMs - doing.sinceMs))) : '';
-  const name = id < 0 ? words.callback(recipe) : words.thread(id);
+  const name = id < 0 ? words.callback(recipe) : words.thread(id, recipe);
   const text = words.sentence([name, step, ...beliefs, does, since].filter((part) => part !== ''));
   return { id, recipe, doing, name, step, beliefs, does, since, text };
 }

@@ -268,8 +268,8 @@ export const locks: FamilyWords = {
       stepNames: { 'tidy.awaitParent': '等父节点' },
     },
     'stranger-lock': {
-      name: '等待者的节点被别的客户端删除',
-      more: '等待者在列表里找不到自己',
+      name: '锁的节点被别的客户端删除',
+      more: '客户端在列表里找不到自己',
       sentence: byVariant({
         'looks-on': () => '客户端 C 可以删除任何节点。找不到自己节点的客户端反复重新列出。',
         'joins-again': () => '客户端 C 可以删除任何节点。找不到自己节点的客户端重新排队。',

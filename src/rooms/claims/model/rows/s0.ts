@@ -212,7 +212,7 @@ export const s0: readonly Row[] = [
     'S0-09',
     'half',
     'The lock’s node has no data, and an ACL open to all.',
-    'Printed so (2; here its data is the client’s name). The consequence is left out: client C may delete the znode by which A holds, as it just did, and A goes on believing.',
+    'So it is printed. What follows is missing: anyone may delete it. Client C has just deleted the znode by which A holds, and A goes on believing. The ACL is in picture 2; the data there is A’s name, not empty.',
     withCard(
       'client',
       A,
@@ -371,26 +371,29 @@ export const s0: readonly Row[] = [
     'right',
     'The second lock: all create one ephemeral name, who fails gives up at once.',
     'D’s create came first. Those of A, B and C are answered with NodeExists, and they do not wait.',
-    inLog(
-      '/exclusive_lock/lock',
-      withCard(
-        'client',
-        'client:D',
-        scene(
-          'D has it; A, B and C are told NodeExists',
-          'try-lock',
-          4,
-          { variant: 'corrected', arrival: 'together' },
-          run(once('belief.stated', { actor: 'client:D', afterMs: 10 })),
+    headlined(
+      inLog(
+        '/exclusive_lock/lock',
+        withCard(
+          'client',
+          'client:D',
+          scene(
+            'D has it; A, B and C are told NodeExists',
+            'try-lock',
+            4,
+            { variant: 'corrected', arrival: 'together' },
+            run(once('belief.stated', { actor: 'client:D', afterMs: 10 })),
+          ),
         ),
       ),
+      once('reply.delivered', { where: { op: 'create', err: 'NodeExists' } }),
     ),
   ),
   row(
     'S0-20',
     'wrong',
     'A blank answer of createNode means “not locked”.',
-    'ConnectionLoss means unknown: the create was done, /exclusive_lock/lock is A’s, and A takes it for “not locked”. So nobody has the lock.',
+    'ConnectionLoss means unknown: the create was done, /exclusive_lock/lock is A’s, and A takes it for “not locked”. So nobody believes that it has the lock.',
     museum('left, the lock is A’s, and A does not believe so', 'no-answer-taken-for-no'),
   ),
   row(

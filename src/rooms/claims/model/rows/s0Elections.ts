@@ -13,6 +13,7 @@ import {
 import { give, run } from '../../../../scenarios/lessons/scenes.ts';
 import {
   atCounter,
+  beside,
   headlined,
   inCard,
   inView,
@@ -79,7 +80,7 @@ export const s0Elections: readonly Row[] = [
     'S0-30',
     'right',
     'Every hop can fail: a watch that is not set means nobody takes over, a failed look after the event means no leader.',
-    'Left, B’s exists was lost with the connection and set no watch: A has left, nothing wakes B, though it is first, and nobody leads.',
+    'Left, B’s exists was lost with the connection and set no watch: A has given up its …000, and came back with …003. Nothing wakes B, though it is first, and nobody leads.',
     museum('left, B is first, and nothing will wake it', 'hop-watch-is-not-set'),
     museum('left, the look after the event fails', 'hop-look-after-the-event-fails'),
   ),
@@ -102,16 +103,16 @@ export const s0Elections: readonly Row[] = [
   row(
     'S0-32',
     'right',
-    'Flow chart of scheme two (only its file name is left).',
-    'Redrawn as the step list: thread 1 is the main one, thread 2 the timer. Its heartbeat has just woken B, and now it looks for dead members.',
-    withCard(
-      'client',
-      'client:A',
-      inView(
-        'threads',
-        null,
+    'Scheme two runs as its flow chart says.',
+    'Only the chart’s file name is left; redrawn, it is the numbered steps in Details. Thread 1 of A leads (step 5). Thread 2, the timer, has written a heartbeat (step 9), which has just woken B, and now looks for dead members (step 10).',
+    beside(
+      'threads',
+      inCard(
+        'client',
+        A,
+        'Timer: read all',
         scene(
-          'thread 2 of A is the timer',
+          'the step that thread 2 of A, the timer, is at',
           'scheme-two',
           3,
           { removal: 'byAge' },
@@ -276,24 +277,26 @@ export const s0Elections: readonly Row[] = [
     'S0-41',
     'half',
     'States START, STOP, ERROR, leader, follower; stop() ends the timer too.',
-    'The states are so, but the printed stop() ends no timer: A has stopped and thread 1 has ended, and thread 2 still writes a heartbeat (NoNode) and turns STOP into FOLLOWER, without a node.',
-    withCard(
-      'client',
-      'client:A',
-      inView(
+    'The states are so, but the printed stop() ends no timer: A has stopped and thread 1 has ended; thread 2, the timer, has still written a heartbeat (NoNode), and its field state is no longer STOP but FOLLOWER, without a znode.',
+    headlined(
+      beside(
         'threads',
-        null,
-        scene(
-          'scheme two as printed: A had stopped, and its timer makes it a follower',
-          'scheme-two',
-          3,
-          PRINTED_STOP,
-          give({ on: 'time', atMs: 3000 }, openGate(A, 'leave')),
-          run(
-            once('program.resumed', {
-              actor: A,
-              where: { yielded: { op: { kind: 'writeVar', name: 'state', value: 'FOLLOWER' } } },
-            }),
+        inCard(
+          'client',
+          A,
+          'state',
+          scene(
+            'A had stopped; its timer has made its field state FOLLOWER',
+            'scheme-two',
+            3,
+            PRINTED_STOP,
+            give({ on: 'time', atMs: 3000 }, openGate(A, 'leave')),
+            run(
+              once('program.resumed', {
+                actor: A,
+                where: { yielded: { op: { kind: 'writeVar', name: 'state', value: 'FOLLOWER' } } },
+              }),
+            ),
           ),
         ),
       ),

@@ -83,23 +83,26 @@ export const s1Sessions: readonly Row[] = [
     'S1-54',
     'right',
     'Other remedies: quorums, a second heartbeat line, several channels, a lock on a disk.',
-    'Of these ZooKeeper has the first alone. Left, server 4 leads by three votes of five; right, one vote was enough, and 1:4, which was acknowledged, is lost. The others are not ZooKeeper’s own.',
-    withCard(
-      'server',
-      'server:4',
-      inView(
-        'logStrips',
-        null,
-        twins(
-          'after the cut server 4 leads, left by a majority, right by one vote; there an acknowledged write is lost',
-          2,
-          { scenario: 'split-brain', values: { quorum: 'majority' } },
-          { scenario: 'split-brain', values: { quorum: 'oneVote' } },
-          run(once('network.cut')),
-          run(once('leader.established', { actor: 'server:4' })),
+    'Of these ZooKeeper has the first alone. Left, server 4 leads by three votes of five, and A’s 1:4 was never acknowledged. Right, one vote is a quorum, as Details says: A was told that 1:4 is done, and server 4 leads without it. The others are not ZooKeeper’s own.',
+    headlined(
+      withCard(
+        'server',
+        'server:4',
+        inView(
+          'logStrips',
+          null,
+          twins(
+            'right, 1:4, which A was told is done, is missing in the log of server 4, the leader',
+            2,
+            { scenario: 'split-brain', values: { quorum: 'majority' } },
+            { scenario: 'split-brain', values: { quorum: 'oneVote' } },
+            run(once('network.cut')),
+            run(once('leader.established', { actor: 'server:4' })),
+          ),
         ),
+        1,
       ),
-      1,
+      once('reply.delivered', { actor: A, where: { op: 'setData' } }),
     ),
   ),
   row(
@@ -259,12 +262,15 @@ export const s1Sessions: readonly Row[] = [
     withCard(
       'client',
       A,
-      scene(
-        'its znode is gone, and A does not know',
-        'away-too-long',
-        2,
-        {},
-        run(once('session.closed', { nth: 2 })),
+      headlined(
+        scene(
+          'its znode is gone, and A does not know',
+          'away-too-long',
+          2,
+          {},
+          run(once('session.closed', { nth: 3 })),
+        ),
+        once('session.expired'),
       ),
     ),
   ),

@@ -151,17 +151,20 @@ export const s1Watches: readonly Row[] = [
     'half',
     'A watch dies only with its session.',
     'The server restarted, and all came back with their sessions. Java, right, has set its watches again; kazoo, left, has not: nothing will wake B and C.',
-    withCard(
-      'client',
-      'client:C',
-      twins(
-        'kazoo forgets left, Java registers again right',
-        3,
-        { scenario: 'scheme-one', values: { library: 'kazoo' } },
-        { scenario: 'scheme-one', values: { library: 'java' } },
-        give(quiet(), { type: 'restartServer', server: 'server:1' }),
-        run(once('session.established', { nth: 3, afterMs: 1500 })),
+    headlined(
+      withCard(
+        'client',
+        'client:C',
+        twins(
+          'kazoo forgets left, Java registers again right',
+          3,
+          { scenario: 'scheme-one', values: { library: 'kazoo' } },
+          { scenario: 'scheme-one', values: { library: 'java' } },
+          give(quiet(), { type: 'restartServer', server: 'server:1' }),
+          run(once('session.established', { nth: 3, afterMs: 1500 })),
+        ),
       ),
+      once('session.established', { actor: C, where: { link: 'client:C#5' } }),
     ),
   ),
   row(
@@ -188,7 +191,7 @@ export const s1Watches: readonly Row[] = [
     'S1-73',
     'right',
     'Four steps: register, the server keeps it, the server triggers it, the client calls back.',
-    'At “Read” A registers its watch, and the server keeps it; at “Write” B’s change triggers it; the last line brings the event to A, which runs its callback.',
+    'At “Read” A registers its watch, and the server keeps it; at “Write” B’s change triggers it; the line behind it that ends at A brings the event, and A runs its callback.',
     inView(
       'spaceTime',
       null,
@@ -261,8 +264,19 @@ export const s1Watches: readonly Row[] = [
   row(
     'S1-77',
     'right',
-    'Service discovery.',
-    'C is dead, and A, the router, still lists host-C: it goes from the list when C’s session ends (2).',
+    'ZooKeeper is used for service discovery.',
+    'Five hosts have registered themselves with ephemeral znodes; A, the router, has listed all five, and watches for others. A host that dies stays in the list until its session ends (2, 3).',
+    inView(
+      'membership',
+      null,
+      scene(
+        'the tree has five hosts, and A lists them',
+        'group-membership',
+        6,
+        {},
+        run({ on: 'time', atMs: 3000 }),
+      ),
+    ),
     withCard(
       'client',
       C,
@@ -294,9 +308,9 @@ export const s1Watches: readonly Row[] = [
   ),
   row(
     'S1-78',
-    'right',
-    'Whether machines live, by ephemeral nodes.',
-    'C was silent for T to T + tick: its znode is gone, A was told and has struck it off. But C is not dead: it was paused, and still believes that it is a member.',
+    'half',
+    'A monitor does not ask the machines: ephemeral znodes show it which ones live.',
+    'It asks none: A only reads the list. But a znode shows whether a session lives, not its machine. C was paused for too long, its session is over, and A has struck it off; yet C is not dead, and still believes that it is a member.',
     withCard(
       'client',
       C,
@@ -420,8 +434,8 @@ export const s1Watches: readonly Row[] = [
   row(
     'S1-85',
     'half',
-    'The rule for writers is garbled.',
-    'C, a writer that is not first, watches the node just before its own, whatever it is: here B’s, a reader’s.',
+    'A writer that is not first waits.',
+    'It does; for what it waits is missing: the article’s sentence breaks off. For the znode just before its own, whatever that is: C, a writer (W), watches B’s, a reader’s (R).',
     withCard(
       'client',
       C,
@@ -442,7 +456,7 @@ export const s1Watches: readonly Row[] = [
     'S1-86',
     'half',
     'ZooKeeper’s locks are slow; under load use Redis.',
-    'Each costs a create and a delete through a quorum. Stale writers either has: only a fence helps. Redis is not modelled.',
+    'Slow is right: each lock costs a create and a delete through a majority; this create has two of five servers, and waits for a third. Missing: Redis, which is not here, lets a stale holder write too. Against that only a fence helps, a growing number that the store checks (2).',
     inView(
       'ackBoard',
       '/lock-',

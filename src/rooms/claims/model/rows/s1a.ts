@@ -32,6 +32,7 @@ const BOTH_STEP_DOWN = scene(
   {},
   run(once('role.left', { where: { role: 'LEADING' } })),
   run(once('role.left', { actor: 'server:1' })),
+  run(once('connection.lost', { actor: C, afterMs: 1 })),
 );
 
 /** B changes /a, and nobody watches. */
@@ -192,7 +193,7 @@ export const s1a: readonly Row[] = [
     'half',
     'Eureka chooses A; Redis C alone, and A replicated; ZooKeeper C.',
     'Right of ZooKeeper: servers 1 and 5, cut off from the majority, stop serving rather than answer what may be wrong. The rest cannot be checked here: the lab has no Eureka and no Redis. What a lock needs in any of them is in L14.',
-    withCard('server', 'server:1', headlined(BOTH_STEP_DOWN)),
+    withCard('server', 'server:5', headlined(BOTH_STEP_DOWN, once('role.left'))),
   ),
   row(
     'S1-08',
@@ -394,7 +395,7 @@ export const s1a: readonly Row[] = [
     'S1-19',
     'right',
     'aclVersion: one more with each change of the ACL.',
-    'It has moved to 1, on the card and in what stat prints.',
+    'It has moved to 1 on the card, and in what stat prints (3).',
     inCard(
       'znode',
       '/config',
@@ -427,7 +428,7 @@ export const s1a: readonly Row[] = [
     'S1-20',
     'right',
     'ephemeralOwner: the session, 0 for a persistent node.',
-    'The card of /members/A has the id of A’s session; that of /members, which is persistent, has 0x0. A is killed, and its znode stays as long as its session does.',
+    'The card of /members/A has the id of A’s session; that of /members, which is persistent, has 0x0 (2). A is killed, and its znode stays as long as its session does.',
     inCard(
       'znode',
       '/members/A',
@@ -745,15 +746,17 @@ export const s1a: readonly Row[] = [
     'S1-93',
     'right',
     'DataNode’s acl is a Long.',
-    'Clients never see it: A’s getAcl is answered with the list, world:anyone:cdrwa. The Long is the place of that list in a table inside the server, which keeps equal lists once. The lab has no such table: each znode has its list.',
+    'In ZooKeeper’s code it is: the place of the list in a table of the server, which keeps equal lists once. Clients never see it: A’s getAcl printed the list itself, world:anyone:cdrwa. Nor does the lab have that table: each znode has its list.',
     inCard(
       'znode',
       '/a',
       'world:anyone',
-      typed(
-        'the ACL of /a, as clients see it',
-        ['create /a', 'getAcl /a'],
-        run(once('reply.delivered', { actor: A, where: { op: 'getACL' } })),
+      headlined(
+        typed(
+          'the ACL of /a, as clients see it: a list',
+          ['create /a', 'getAcl /a'],
+          run(once('text.printed')),
+        ),
       ),
     ),
   ),

@@ -2,6 +2,7 @@
 import { A, B, C, RESTART, cut, dropReply, once, openGate, quiet } from '../../../../scenarios/locks/cues.ts';
 import { give, run } from '../../../../scenarios/lessons/scenes.ts';
 import {
+  beside,
   headlined,
   inCard,
   inLog,
@@ -21,6 +22,7 @@ const OLD = { version: '4.0.1' };
 const TEN = { ...OLD, latches: 10, firstNumber: 40 };
 const LEAVES = give(quiet(), openGate(A, 'leave'));
 const NOTIFIES = { yielded: { op: { kind: 'notifyMonitor' } } };
+const SETS = (name: string, value: string | null) => ({ yielded: { op: { kind: 'writeVar', name, value } } });
 const CREATED = once('outcome.handled', { actor: A, where: { op: 'create', err: 'Ok' } });
 const STATE = (state: string) => once('connection.state', { actor: A, where: { state } });
 
@@ -230,12 +232,12 @@ export const s2: readonly Row[] = [
     'right',
     'The watcher reacts to NodeDeleted while started.',
     'A has left. B’s event thread is called with NodeDeleted of …000: it reads the state of the latch, finds STARTED, and lists again.',
-    withCard(
-      'client',
-      B,
-      inView(
-        'threads',
-        null,
+    beside(
+      'threads',
+      inCard(
+        'client',
+        B,
+        'latch 1 state',
         headlined(
           scene(
             'B’s event thread is at work on NodeDeleted',
@@ -269,7 +271,7 @@ export const s2: readonly Row[] = [
     'S2-13',
     'wrong',
     'Not first: set a watch; the flag of leadership stays as it is.',
-    'Left, two resets crossed. B’s flag was set for …001, which is deleted; its …003 is second, and B leads beside A. Right, since 5.4.0, the flag is cleared when a latch is not first.',
+    'Left, two resets crossed. B’s flag was set for …001, which is deleted; its …003 is second, and B leads beside A. Right, 5.4.0 lists again in place of resetting, and clears the flag of a latch that is not first.',
     museum('B leads by …001, which is deleted; its …003 is second', 'latch-reset-overtaken'),
   ),
   row(
@@ -314,12 +316,12 @@ export const s2: readonly Row[] = [
     'S2-16',
     'right',
     'setLeadership calls isLeader and notLeader only on a change.',
-    'The log has one call for each change: A isLeader(), A notLeader(), B isLeader().',
+    'The log has one call for each change: A’s notLeader() and B’s isLeader(), which are in sight, and further up A’s isLeader().',
     inLog(
       'isLeader()',
       headlined(
         scene(
-          'one call for each: A isLeader(), A notLeader(), B isLeader()',
+          'one call for each change: A notLeader(), then B isLeader()',
           LATCH,
           3,
           { closeMode: 'NOTIFY_LEADER' },
@@ -335,13 +337,16 @@ export const s2: readonly Row[] = [
     'right',
     'SUSPENDED: not leader (by policy); LOST: not leader; RECONNECTED: reset.',
     'With the standard policy A ceases to lead at SUSPENDED, before LOST. At RECONNECTED it makes a new znode.',
-    scene(
-      'suspended: nobody leads',
-      LATCH,
-      3,
-      OLD,
-      give(quiet(), RESTART),
-      run(once('belief.withdrawn', { actor: A })),
+    headlined(
+      scene(
+        'suspended: nobody leads',
+        LATCH,
+        3,
+        OLD,
+        give(quiet(), RESTART),
+        run(once('belief.withdrawn', { actor: A })),
+      ),
+      STATE('SUSPENDED'),
     ),
     scene('lost: its session must be over', LATCH, 3, OLD, give(quiet(), cut(A)), run(STATE('LOST'))),
     headlined(
@@ -400,7 +405,7 @@ export const s2: readonly Row[] = [
     'S2-21',
     'right',
     'Steps for namespace, compression and schema when a path is built.',
-    'They change the path and the bytes before a request is sent, nothing else. Here there is no namespace: A’s create names /leader as it is.',
+    'A create goes through them before it is sent, and by default leaves them as it came: no namespace stands before /leader, and the schema has nothing against it. The _c_ and the GUID in it are not theirs, but withProtection()’s (S2-07).',
     inCard(
       'link',
       'client:A~server:1',
@@ -460,6 +465,7 @@ export const s2: readonly Row[] = [
         run(once('txn.applied', { where: { type: 'closeSession' } })),
         run(once('belief.withdrawn', { actor: A })),
       ),
+      once('session.expired'),
     ),
   ),
   row(
@@ -513,7 +519,7 @@ export const s2: readonly Row[] = [
     'S2-27',
     'right',
     'A second start() or close() throws an exception.',
-    'A’s first close() has set the field state to CLOSED, and has sent a delete. Curator’s second close() wants to find STARTED there, and a second start() LATENT; else each throws IllegalStateException. No program here calls them twice.',
+    'A’s close() has set the field state to CLOSED: A leads no more, and its znode is being deleted. Curator’s next close() wants to find STARTED there, and a second start() LATENT; else each throws IllegalStateException. No program here calls them twice.',
     inCard(
       'client',
       A,
@@ -525,8 +531,9 @@ export const s2: readonly Row[] = [
           3,
           OLD,
           LEAVES,
-          run(once('request.sent', { actor: A, where: { op: 'delete' } })),
+          run(once('program.resumed', { actor: A, where: SETS('latch 1 leads by', null) })),
         ),
+        once('program.resumed', { actor: A, where: SETS('latch 1 state', 'CLOSED') }),
       ),
     ),
   ),

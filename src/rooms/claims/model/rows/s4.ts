@@ -2,6 +2,7 @@
 import { A, B, C, kill, once, openGate, pause, quiet } from '../../../../scenarios/locks/cues.ts';
 import { give, run } from '../../../../scenarios/lessons/scenes.ts';
 import {
+  beside,
   headlined,
   inCard,
   inLog,
@@ -35,7 +36,7 @@ const SECOND_LEADS = scene(
 );
 const PROCESS = headlined(
   scene(
-    'B’s event thread, in process(), while thread 1 waits',
+    'B’s field lastNode, which its event thread reads in process() while thread 1 waits',
     CANDIDATES,
     3,
     ARTICLE,
@@ -233,8 +234,8 @@ export const s4: readonly Row[] = [
     'S4-15',
     'wrong',
     'lastNode can be a plain field of two threads.',
-    'B’s thread 1 wrote lastNode and waits; process(), on the event thread, reads it now, without volatile or a lock. Java may show it an old value; the lab does not make that: here threads see each other’s writes at once.',
-    withCard('client', B, inView('threads', null, PROCESS)),
+    'B’s field lastNode was written by thread 1, which waits; process() reads it now on the event thread, without volatile or a lock. Java may let it see an older value. Here, where threads see each other’s writes at once, it reads …000, the znode that is gone.',
+    beside('threads', inCard('client', B, 'lastNode', headlined(PROCESS))),
   ),
   row(
     'S4-16',
@@ -257,8 +258,8 @@ export const s4: readonly Row[] = [
   row(
     'S4-17',
     'wrong',
-    'The own node is not in the list.',
-    'Left, C’s own node is gone, so it finds nothing to watch, and lists without a pause. Right, it has created another.',
+    'The candidate’s own znode is always in the list.',
+    'Not if it was deleted: left, C’s own znode is gone, so the loop finds nothing to watch, and C lists again without a pause: compare the requests. Right, C has created another.',
     museum('it lists without a pause', 'candidate-not-in-the-list'),
   ),
   row(
@@ -329,7 +330,7 @@ export const s4: readonly Row[] = [
     'S4-23',
     'half',
     'process() wakes the thread if the path of the event is that of lastNode.',
-    'Here both are …000, and process() will wake thread 1. The missing half: Java lets wait() return without a notify(), which the lab does not make. The next look can then change lastNode, the event is ignored, and the thread waits for ever, as in S4-12.',
-    inCard('client', B, 'lastNode', PROCESS),
+    'So it does: the event’s path and lastNode are both …000, and thread 1 will be woken. Missing: Java lets wait() return by itself (not so here). If the next look then changes lastNode, this event is ignored, and the thread waits for ever, as in S4-12.',
+    beside('threads', inCard('client', B, 'lastNode', PROCESS)),
   ),
 ];
