@@ -234,7 +234,9 @@ function fileError(error: FileError): string {
     case 'damaged':
       return error.field === null
         ? 'It is damaged or has been edited.'
-        : `It is damaged or has been edited at “${error.field}”.`;
+        : `What it has at “${error.field}” is not valid.`;
+    case 'notJson':
+      return `It is not valid JSON (${error.said}).`;
     case 'tooLong':
       return error.what === 'content'
         ? `It is too large: the limit is ${format.number(error.limit / 1_000_000)} MB.`

@@ -231,9 +231,9 @@ function fileError(error: FileError): string {
     case 'cutOff':
       return '文件不完整，剩下的太少。请重新复制或下载。';
     case 'damaged':
-      return error.field === null
-        ? '文件已损坏，或者被人改动过。'
-        : `文件在“${error.field}”处已损坏，或者被人改动过。`;
+      return error.field === null ? '文件已损坏，或者被人改动过。' : `文件中“${error.field}”处的内容无效。`;
+    case 'notJson':
+      return `文件不是有效的 JSON（${error.said}）。`;
     case 'tooLong':
       return error.what === 'content'
         ? `文件太大：最多 ${format.number(error.limit / 1_000_000)} MB。`
