@@ -126,6 +126,20 @@ test('a client that is added has letters that nobody has, and does what the last
   expect(begun).toMatchObject({ recipe: 'line-lock' });
 });
 
+test('clients are added up to what its picture shows: fifty that are drawn each, 500 that are counted', () => {
+  const add = { type: 'addClient' } as const;
+  const world = (count: number, program: PlannedProgram | null) => {
+    const clients = Array.from({ length: count }, (_, at) => takes(`c${at}`, program === null ? null : 0));
+    const programs = program === null ? [] : [program];
+    return new Experiment([choiceOfPlan({ ...EMPTY_PLAN, programs, clients }, 1)], library);
+  };
+  const sixty = world(60, null);
+  sixty.give(add, sixty.head);
+  expect(sixty.worlds[0]?.world.clients.size).toBe(61);
+  for (const full of [world(500, null), world(50, recipe('herd-lock'))])
+    expect(full.refusals(add, full.head)).toEqual(['tooManyClients']);
+});
+
 test('one plan and one seed are one run', () => {
   const plan: WorldPlan = {
     ...EMPTY_PLAN,
