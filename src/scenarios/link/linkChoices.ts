@@ -89,7 +89,10 @@ function refusePrograms(
       return { code: 'damaged', field: `${at}.programs.${index}.scenario` };
     const takers = placesIn(plan, index).length;
     const choice = { ...choiceOf(program, scenario, { takers, seed: 0 }), values: program.values };
-    const error = refuseChoice(choice, scenario, `${at}.programs.${index}`);
+    // Its own picture is not drawn here: the world says how many clients there may be.
+    const clients = { ...scenario.clients, max: mostClients('ensemble') };
+    const inWorld = { ...scenario, picture: 'ensemble', clients } as const;
+    const error = refuseChoice(choice, inWorld, `${at}.programs.${index}`);
     if (error !== null) return error;
   }
   return null;

@@ -210,6 +210,19 @@ describe('a link', () => {
     expect(state).toMatchObject({ kind: 'done', notices: [] });
   });
 
+  test('carries a recipe with as many clients as the world may have, however few its own scenario draws', () => {
+    for (const [name, count] of [
+      ['herd-lock', 500],
+      ['watch-events', 30],
+    ] as const) {
+      const clients = Array.from({ length: count }, (_, at) => takes(`c${at}`, 0));
+      const choice = choiceOfPlan({ ...EMPTY_PLAN, servers: 5, programs: [recipe(name)], clients }, 1);
+      const experiment = new Experiment([choice], library);
+      const link = JSON.stringify(linkOf(experiment, experiment.head, 'single'));
+      expect(parseLink(link, library)).toMatchObject({ ok: true });
+    }
+  });
+
   test('says to older pages that it is newer than they are', () => {
     expect(JSON.parse(linkText())).toMatchObject({ v: 3 });
   });
