@@ -38,6 +38,7 @@ export const worlds: WorldsWords = {
     ownCode: 'Write its code in the editor once the world is open.',
     cannotRun: 'This site forbids WebAssembly, which runs your code.',
     addClient: 'Add client',
+    addAlike: (count) => `Add ${format.number(count)} like the last one`,
     removeClient: (name) => `Remove client ${name}`,
     nobody: 'No clients yet. Add one, or drag a recipe here.',
     shelf: 'Recipes',

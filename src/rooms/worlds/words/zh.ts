@@ -39,6 +39,7 @@ export const worlds = {
     ownCode: '世界打开后，在编辑器里编写代码。',
     cannotRun: '此网站禁止 WebAssembly，无法运行你的代码。',
     addClient: '添加客户端',
+    addAlike: (count) => `再添加 ${format.number(count)} 个和最后一个一样的`,
     removeClient: (name) => `移除客户端 ${name}`,
     nobody: '还没有客户端。添加一个，或把配方拖到这里。',
     shelf: '配方',
