@@ -83,6 +83,12 @@ export function changeWorld(edit: PlanEdit): EditedPlan | null {
   return edited;
 }
 
+/** The same where a press asks for it: what is wrong is told on the page. */
+export function changeAndTell(edit: PlanEdit): void {
+  const edited = changeWorld(edit);
+  if (edited !== null && !edited.ok) notify({ text: wordsNow(WORLDS).problem(edited.problem), action: null });
+}
+
 /** Whether the client that a change adds is what the command for a newcomer makes. */
 function comesAsNewcomer({ clients }: WorldPlan): boolean {
   const experiment = getExperiment();
