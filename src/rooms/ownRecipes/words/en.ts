@@ -92,6 +92,7 @@ export default async function main(client) {
     `${listed(clients)} failed${line === null ? '' : ` at line ${number(line)}`}: ${message}`,
   warned: (clients, line, message) =>
     `${listed(clients)}${line === null ? '' : `, line ${number(line)}`}: ${message}`,
+  misspelled: (call, meant) => `There is no ${call}. Did you mean ${meant}?`,
   unawaited: (call) => `${call} is not awaited. The code goes on before the answer is there.`,
   positions: (clients) => list(clients.map(({ name, line }) => `${name}: line ${number(line)}`)),
   said: (message) => message,

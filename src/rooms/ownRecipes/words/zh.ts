@@ -140,6 +140,7 @@ export default async function main(client) {
     `${listed(clients)}${line === null ? '' : `在第 ${number(line)} 行`}出错：${message}`,
   warned: (clients, line, message) =>
     `${listed(clients).trim()}${line === null ? '' : `，第 ${number(line)} 行`}：${message}`,
+  misspelled: (call, meant) => `没有 ${call}。是不是 ${meant}？`,
   unawaited: (call) => `${call} 前面没有 await，代码不等结果就继续执行。`,
   positions: (clients) => list(clients.map(({ name, line }) => `${name}：第 ${number(line)} 行`)),
   said: chinese,
