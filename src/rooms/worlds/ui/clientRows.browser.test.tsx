@@ -44,6 +44,23 @@ test('clients come by tens, and each of a crowd has its choice of programs once 
   await expect.element(last).toHaveValue('herd-lock');
 });
 
+test('a name that is empty or taken stays in its field, marked as refused', async () => {
+  const client = (name: string) => ({ name, program: null, sessionTimeoutMs: 9000 });
+  open({ ...EMPTY_PLAN, clients: [client('A'), client('B')] });
+  const name = page.getByRole('textbox', { name: 'Name of client B', exact: true });
+  for (const refused of ['A', '']) {
+    await name.fill(refused);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(name).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(name).toHaveValue(refused);
+  }
+  await name.fill('order service');
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .element(page.getByRole('textbox', { name: 'Name of client order service', exact: true }))
+    .toHaveValue('order service');
+});
+
 function rows(): number {
   return document.querySelectorAll('[data-client]').length;
 }
