@@ -52,7 +52,7 @@ describe('npm run sim', () => {
     writeFileSync(file, '{}');
     expect(await sim('--world', file)).toMatchObject({
       status: 2,
-      stderr: `${file}: it is no world of Znode Lab.\n`,
+      stderr: `${file}: It is not a world or a recording of Znode Lab.\n`,
     });
   });
 

@@ -70,6 +70,34 @@ describe('npm run try', () => {
   });
 });
 
+test('npm run try takes a world of several programs, and ends with a summary', async () => {
+  const world = join(temporaryFolder(), 'world.json');
+  const code = [
+    "export const invariant = (tree, beliefs) => beliefs.length <= 1 || 'two primaries';",
+    'export default async function main({ zk, name, holds, sleep }) {',
+    "  await zk.create('/primary-' + name, '', { mode: 'EPHEMERAL' });",
+    "  holds('/primary-' + name);",
+    '  for (;;) await sleep(500);',
+    '}',
+  ];
+  const clients = [{ name: 'A', program: 'primary' }, { name: 'B', program: 'primary' }, { name: 'cli' }];
+  const written = {
+    servers: 3,
+    programs: { primary: { code } },
+    clients,
+    commands: ['5000 typeLine client:cli ls /'],
+  };
+  writeFileSync(world, JSON.stringify(written));
+  expect((await script('try', '--world', world)).stdout).toMatch(
+    /Held in turn by client:A, client:B\.\nJudged by .*I-40: .*I-40.* broke\.\n$/,
+  );
+  writeFileSync(world, JSON.stringify(written, null, 2).replace('"servers": 3,', '"servers": 3'));
+  expect(await script('try', '--world', world)).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining("It is not valid JSON (Expected ','") as string,
+  });
+});
+
 test('npm run break takes a file too', async () => {
   const file = fileOf(`export default async function main(client) {
     await client.zk.create('/exclusive_lock/lock', '').catch(() => {});

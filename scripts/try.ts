@@ -39,7 +39,7 @@ async function main(args: readonly string[]): Promise<number> {
       await loadOwnRecipes();
       const world = parseArguments(args);
       if (world.kind !== 'run') throw new BadInput('npm run try runs one world.');
-      return printRun(world);
+      return printRun(world, summaryOf);
     }
     const own = await readOwnFile(args);
     if (own === null) throw new BadInput('Which file? npm run try -- FILE.js; --help explains.');

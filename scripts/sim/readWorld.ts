@@ -6,9 +6,9 @@ import { findScenario } from '../../src/scenarios/catalogue.ts';
 import { scenarioOf } from '../../src/scenarios/experiment/twins.ts';
 import { linkOf, type Link } from '../../src/scenarios/link/permalink.ts';
 import { Rerun } from '../../src/scenarios/link/rerun.ts';
-import { parseWorldFile, type FileError } from '../../src/scenarios/link/worldFile.ts';
+import { parseWorldFile } from '../../src/scenarios/link/worldFile.ts';
 import type { Scenario, ScenarioChoice } from '../../src/scenarios/scenario/scenario.ts';
-import { links } from '../../src/words/en/links.ts';
+import { worlds } from '../../src/rooms/worlds/words/en.ts';
 import { BadInput } from './badInput.ts';
 import type { TimedCommand } from './commandWords.ts';
 
@@ -22,7 +22,7 @@ interface WorldOfFile {
 
 export function readWorld(file: string): WorldOfFile {
   const parsed = parseWorldFile(textOf(file), { findScenario });
-  if (!parsed.ok) throw new BadInput(`${file}: ${problem(parsed.error)}`);
+  if (!parsed.ok) throw new BadInput(`${file}: ${worlds.file.error(parsed.error)}`);
   const { choices, commands, playhead } = played(parsed.value, file);
   const [choice, other] = choices;
   if (choice === undefined || other !== undefined)
@@ -40,7 +40,7 @@ export function readWorld(file: string): WorldOfFile {
 function played(link: Link, file: string): Link {
   if (link.isByClock !== true) return link;
   const state = new Rerun(link, { findScenario, book: recipeBook }).advance(MAX_STEPS);
-  if (state.kind === 'failed') throw new BadInput(`${file}: ${problem(state.error)}`);
+  if (state.kind === 'failed') throw new BadInput(`${file}: ${worlds.file.error(state.error)}`);
   if (state.kind === 'broken') throw state.error;
   if (state.kind === 'running')
     throw new BadInput(`${file}: its last command comes later than ${MAX_STEPS} steps can show.`);
@@ -55,10 +55,4 @@ function textOf(file: string): string {
   } catch {
     throw new BadInput(`There is no file ${JSON.stringify(file)} that can be read.`);
   }
-}
-
-function problem(error: FileError): string {
-  if (error.code === 'noWorld') return 'it is no world of Znode Lab.';
-  if (error.code === 'cutOff') return 'it is cut off before anything in it is whole.';
-  return links.error(error);
 }

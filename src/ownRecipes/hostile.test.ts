@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadOwnRecipes } from './load.ts';
 import { mistakeIn } from './mistakes.ts';
+import { Sandbox } from './sandbox.ts';
 import { failures, logged, run } from './testing.ts';
 
 beforeAll(async () => {
@@ -106,6 +107,21 @@ describe('what would never end, or be too much,', () => {
     ['a loop', 'let i = 0;\nfor (;;) i = Math.max(i, 1);', /^line 3: this ran for too long/],
     ['a loop that calls nothing', '\nfor (;;);', /^line 3: this ran for too long/],
     ['a loop of promises', 'for (;;) await null;', /this ran for too long/],
+    [
+      'a chain of promises',
+      'const f = () => Promise.resolve().then(f);\nawait f();',
+      /this ran for too long/,
+    ],
+    [
+      'a call that awaits itself',
+      'const f = async () => { await null; return f(); };\nawait f();',
+      /this ran for too long/,
+    ],
+    [
+      'promises that are piled up',
+      'let p = Promise.resolve();\nfor (;;) p = p.then(() => 1);',
+      /too much memory|ran for too long/,
+    ],
     ['a loop that catches everything', 'for (;;) { try { for (;;); } catch {} }', /this ran for too long/],
     [
       'a recursion',
@@ -170,6 +186,15 @@ describe('what would never end, or be too much,', () => {
     const before = memoryBytes(await loadOwnRecipes());
     run(inMain('const a = []; for (;;) a.push(new Array(1e5).fill("x".repeat(1e3)));'), { clients: 3 });
     expect(memoryBytes(await loadOwnRecipes()) - before).toBeLessThan(256 << 20);
+  });
+
+  test('ends with its world, also where memory ran out within a promise', async () => {
+    const box = new Sandbox(await loadOwnRecipes(), 'A');
+    expect(() => box.begin(inMain('let p = Promise.resolve();\nfor (;;) p = p.then(() => 1);'))).toThrow(
+      /too much memory|ran for too long/,
+    );
+    expect(() => box.dispose()).not.toThrow();
+    expect(logged(run(inMain('client.log(1 + 1)')))).toEqual(['2']);
   });
 
   test('stops at the same step every time', () => {

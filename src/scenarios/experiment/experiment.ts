@@ -23,7 +23,7 @@ import { claimsOf } from '../scenario/claims.ts';
 import type { Scenario, ScenarioChoice } from '../scenario/scenario.ts';
 
 export type { Branch, BranchId, GivenTwinCommand } from './branch.ts';
-export { MAX_BRANCHES, MAX_CLIENTS } from './limits.ts';
+export { MAX_BRANCHES, MAX_CLIENTS, mostClients } from './limits.ts';
 export type { Moment, Playhead, WorldSide } from './moment.ts';
 export type { ExperimentOptions, ScenarioLibrary } from './twins.ts';
 
@@ -222,7 +222,10 @@ export class Experiment {
   /** Why each world would refuse the command at that moment; null where it can be done. */
   refusals(command: Command, at: Playhead): readonly (Refusal | null)[] {
     const { worldSteps } = this.moment(at.step);
-    return this.worlds.map((world, index) => refusalIn(world, command, worldSteps[index] ?? 0));
+    return this.scenarios.flatMap((scenario, index) => {
+      const world = this.worlds[index];
+      return world === undefined ? [] : [refusalIn(world, scenario, command, worldSteps[index] ?? 0)];
+    });
   }
 
   /**

@@ -1,5 +1,6 @@
 // What one experiment may hold. All of it is kept to be looked at again, so memory is what bounds it: a record takes about
 // 1 kB with its share of the snapshots, a step without records about 50 bytes.
+import type { Scenario } from '../scenario/scenario.ts';
 
 /** Merged steps one branch may have; beyond, nothing more is simulated. */
 export const MAX_STEPS = 2_000_000;
@@ -11,5 +12,8 @@ export const MAX_BRANCHES = 16;
 export const MAX_KEPT_RECORDS = 600_000;
 /** Clients in one world of the page, those added by command included. */
 export const MAX_CLIENTS = 50;
-/** The same where the picture counts clients instead of drawing each; the engine takes no more. */
-export const MAX_COUNTED_CLIENTS = 500;
+
+/** The same in a picture of that kind: the ensemble's counts clients instead of drawing each, and the engine takes no more. */
+export function mostClients(picture: Scenario['picture'] | undefined): number {
+  return picture === 'ensemble' ? 500 : MAX_CLIENTS;
+}

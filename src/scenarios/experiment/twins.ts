@@ -2,7 +2,7 @@
 import { Simulation } from '../../engine/index.ts';
 import type { Command, CostClock, RecipeBook, Refusal, ToldPrograms, World } from '../../engine/index.ts';
 import type { Scenario, ScenarioChoice } from '../scenario/scenario.ts';
-import { MAX_CLIENTS } from './limits.ts';
+import { mostClients } from './limits.ts';
 import type { Moment, WorldSide } from './moment.ts';
 
 /** Where scenarios and their programs are looked up. */
@@ -53,9 +53,14 @@ export function nextMover(worlds: readonly Simulation[]): WorldSide | null {
 }
 
 /** Why a world would refuse a command after a step of its own. */
-export function refusalIn(world: Simulation, command: Command, step: number): Refusal | null {
+export function refusalIn(
+  world: Simulation,
+  { picture }: Scenario,
+  command: Command,
+  step: number,
+): Refusal | null {
   const then = step === world.steps ? world.world : world.worldAt(step);
-  if (command.type === 'addClient' && then.clients.size >= MAX_CLIENTS) return 'tooManyClients';
+  if (command.type === 'addClient' && then.clients.size >= mostClients(picture)) return 'tooManyClients';
   return world.refusal(command, then);
 }
 

@@ -1,7 +1,7 @@
 // The scenarios a link names, with what is chosen for them: known, complete and in their bounds.
 import * as v from 'valibot';
 import type { ScenarioLibrary } from '../experiment/experiment.ts';
-import { MAX_CLIENTS, MAX_COUNTED_CLIENTS } from '../experiment/limits.ts';
+import { mostClients } from '../experiment/limits.ts';
 import { LINK_LIMITS } from './linkLimits.ts';
 import { choiceOf, placesIn } from '../world/taking.ts';
 import type { LinkError, Right } from './link.ts';
@@ -48,8 +48,7 @@ function refuseChoice(choice: ScenarioChoice, scenario: Scenario, at: string): L
     return { code: 'damaged', field: `${at}.code` };
   const fault = planFault(choice, scenario);
   if (fault !== null) return { code: 'damaged', field: `${at}.${fault}` };
-  const shown = scenario.picture === 'ensemble' ? MAX_COUNTED_CLIENTS : MAX_CLIENTS;
-  const most = Math.min(scenario.clients.max, shown);
+  const most = Math.min(scenario.clients.max, mostClients(scenario.picture));
   const { min } = scenario.clients;
   if (choice.clients < min || choice.clients > most) {
     return badValue(`${at}.clients`, choice.clients, between(min, most));
@@ -90,7 +89,10 @@ function refusePrograms(
       return { code: 'damaged', field: `${at}.programs.${index}.scenario` };
     const takers = placesIn(plan, index).length;
     const choice = { ...choiceOf(program, scenario, { takers, seed: 0 }), values: program.values };
-    const error = refuseChoice(choice, scenario, `${at}.programs.${index}`);
+    // Its own picture is not drawn here: the world says how many clients there may be.
+    const clients = { ...scenario.clients, max: mostClients('ensemble') };
+    const inWorld = { ...scenario, picture: 'ensemble', clients } as const;
+    const error = refuseChoice(choice, inWorld, `${at}.programs.${index}`);
     if (error !== null) return error;
   }
   return null;

@@ -33,6 +33,11 @@ describe('a file that is no world is refused with what is wrong:', () => {
     ['empty', '', { code: 'noWorld' }],
     ['a picture', '\u0089PNG\r\n', { code: 'noWorld' }],
     ['other JSON', '{"name":"package"}', { code: 'noWorld' }],
+    [
+      'with a slip of the pen',
+      '{\n  "servers": 3,\n  "clients": [{ "name": "A" },]\n}',
+      { code: 'notJson', said: expect.stringContaining(']') },
+    ],
     ['cut off in its plan', text.slice(0, 80), { code: 'cutOff' }],
     ['of a newer version', text.replace('"v":3', '"v":6'), { code: 'newerVersion', version: 6 }],
     ['edited', text.replace('"servers":1', '"servers":0'), { code: 'damaged' }],

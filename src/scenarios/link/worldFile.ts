@@ -12,6 +12,8 @@ export type FileError =
   | LinkError
   /** Text of something else, or nothing at all. */
   | { readonly code: 'noWorld' }
+  /** A person has written it, and made a slip, of which this is said. */
+  | { readonly code: 'notJson'; readonly said: string }
   /** It ends before anything in it is whole. */
   | { readonly code: 'cutOff' };
 
@@ -44,13 +46,28 @@ export function parseWorldFile(text: string, library: Pick<ScenarioLibrary, 'fin
   }
   if (whole !== undefined && !isLinkLike(whole)) return { ok: false, error: { code: 'noWorld' } };
   const json = whole ?? mended(text);
-  if (json === undefined) return { ok: false, error: { code: HEAD.test(text) ? 'cutOff' : 'noWorld' } };
+  if (json === undefined) return { ok: false, error: unreadable(text) };
   const parsed = parseLinkJson(json, library, FILE_LIMITS.commands);
   return parsed.ok ? { ...parsed, isCutOff: whole === undefined } : parsed;
 }
 
 /** How such a file begins, no matter which version wrote it. */
 const HEAD = /^\s*\{"v":\d+,"behaviour":/u;
+
+function unreadable(text: string): FileError {
+  if (HEAD.test(text)) return { code: 'cutOff' };
+  return /^\s*\{/u.test(text) ? { code: 'notJson', said: slipIn(text) } : { code: 'noWorld' };
+}
+
+/** In the browser's words, which quote the place or number it. */
+function slipIn(text: string): string {
+  try {
+    JSON.parse(text);
+    return '';
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
 
 function isLinkLike(json: unknown): boolean {
   return (

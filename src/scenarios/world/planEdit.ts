@@ -37,6 +37,8 @@ export type PlanEdit =
   | { readonly kind: 'localSessions'; readonly value: WorldPlan['localSessions'] }
   | { readonly kind: 'enforceQuota'; readonly value: boolean }
   /** `name`: null takes the next free letters. `program`: null is by hand. */
+  /** So many more that do what the last one does. */
+  | { readonly kind: 'addAlike'; readonly count: number }
   | { readonly kind: 'addClient'; readonly name: string | null; readonly program: PlannedProgram | null }
   | { readonly kind: 'removeClient'; readonly client: string }
   | { readonly kind: 'renameClient'; readonly client: string; readonly to: string }
@@ -111,6 +113,8 @@ export function editedPlan(plan: WorldPlan, edit: PlanEdit): EditedPlan {
       return done({ ...plan, enforceQuota: edit.value });
     case 'addClient':
       return addClient(plan, edit.name ?? freeName(plan), edit.program);
+    case 'addAlike':
+      return addAlike(plan, edit.count);
     case 'removeClient':
       return atClient(without(plan, clientIdOf(edit.client)), edit.client, () => []);
     case 'renameClient':
@@ -146,7 +150,7 @@ export function editedPlan(plan: WorldPlan, edit: PlanEdit): EditedPlan {
 }
 
 /** The first letters that no client has. */
-export function freeName({ clients }: WorldPlan): string {
+export function freeName({ clients }: Pick<WorldPlan, 'clients'>): string {
   const taken = new Set(clients.map(({ name }) => name));
   for (let index = 0; ; index++) {
     const name = nthClientId(index).slice('client:'.length);
@@ -184,6 +188,18 @@ function addClient(plan: WorldPlan, name: string, program: PlannedProgram | null
   if (problem !== null) return failed(problem);
   const added = { name, program: null, sessionTimeoutMs: SESSION_TIMEOUT_MS };
   return runProgram({ ...plan, clients: [...plan.clients, added] }, name, program);
+}
+
+/** As many of them as there is room for. */
+function addAlike(plan: WorldPlan, count: number): EditedPlan {
+  const limit = PLAN_LIMITS.clients;
+  const last = plan.clients.at(-1);
+  if (last === undefined || plan.clients.length >= limit)
+    return failed({ code: 'tooMany', what: 'clients', limit });
+  const clients = [...plan.clients];
+  while (clients.length < Math.min(limit, plan.clients.length + count))
+    clients.push({ ...last, name: freeName({ clients }) });
+  return done({ ...plan, clients });
 }
 
 function nameProblem({ clients }: WorldPlan, name: string): PlanProblem | null {

@@ -126,6 +126,20 @@ test('a client that is added has letters that nobody has, and does what the last
   expect(begun).toMatchObject({ recipe: 'line-lock' });
 });
 
+test('clients are added up to what its picture shows: fifty that are drawn each, 500 that are counted', () => {
+  const add = { type: 'addClient' } as const;
+  const world = (count: number, program: PlannedProgram | null) => {
+    const clients = Array.from({ length: count }, (_, at) => takes(`c${at}`, program === null ? null : 0));
+    const programs = program === null ? [] : [program];
+    return new Experiment([choiceOfPlan({ ...EMPTY_PLAN, programs, clients }, 1)], library);
+  };
+  const sixty = world(60, null);
+  sixty.give(add, sixty.head);
+  expect(sixty.worlds[0]?.world.clients.size).toBe(61);
+  for (const full of [world(500, null), world(50, recipe('herd-lock'))])
+    expect(full.refusals(add, full.head)).toEqual(['tooManyClients']);
+});
+
 test('one plan and one seed are one run', () => {
   const plan: WorldPlan = {
     ...EMPTY_PLAN,
@@ -194,6 +208,19 @@ describe('a link', () => {
     expect(link.value.choices[0]?.plan).toEqual(plan);
     const state = new Rerun(link.value, library).advance(1_000_000);
     expect(state).toMatchObject({ kind: 'done', notices: [] });
+  });
+
+  test('carries a recipe with as many clients as the world may have, however few its own scenario draws', () => {
+    for (const [name, count] of [
+      ['herd-lock', 500],
+      ['watch-events', 30],
+    ] as const) {
+      const clients = Array.from({ length: count }, (_, at) => takes(`c${at}`, 0));
+      const choice = choiceOfPlan({ ...EMPTY_PLAN, servers: 5, programs: [recipe(name)], clients }, 1);
+      const experiment = new Experiment([choice], library);
+      const link = JSON.stringify(linkOf(experiment, experiment.head, 'single'));
+      expect(parseLink(link, library)).toMatchObject({ ok: true });
+    }
   });
 
   test('says to older pages that it is newer than they are', () => {

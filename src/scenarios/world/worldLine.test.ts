@@ -122,3 +122,16 @@ function lastOf(lines: readonly string[]) {
   }
   return edited;
 }
+
+it('grows by clients like its last one, up to as many as it may have', () => {
+  const plan = typed('client A line-lock', 'timeout A 6000');
+  const grown = (from: WorldPlan, count: number) => editedPlan(from, { kind: 'addAlike', count });
+  const one = grown(plan, 3);
+  expect(one.ok && one.plan.clients).toEqual(
+    ['A', 'B', 'C', 'D'].map((name) => ({ name, program: 0, sessionTimeoutMs: 6000 })),
+  );
+  const most = grown(plan, 1000);
+  if (!most.ok) throw new Error(JSON.stringify(most.problem));
+  expect(most.plan.clients).toHaveLength(500);
+  expect(grown(most.plan, 1)).toMatchObject({ ok: false, problem: { code: 'tooMany', limit: 500 } });
+});

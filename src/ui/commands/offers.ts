@@ -1,6 +1,7 @@
 // What a slot offers now, with what each world says to it.
 import type { Command, Refusal } from '../../engine/index.ts';
-import { MAX_CLIENTS } from '../../scenarios/experiment/experiment.ts';
+import { mostClients } from '../../scenarios/experiment/experiment.ts';
+import { getExperiment } from '../stores/session.ts';
 import type { WorldView } from '../stores/useWorld.ts';
 import type { Amounts } from './amounts.ts';
 import { slotsOf, type Slot, type SlotPart, type Subject } from './slots.ts';
@@ -56,7 +57,8 @@ export function isPossible({ refusals }: Offer): boolean {
   return refusals.some((refusal) => refusal === null);
 }
 
-function refusalIn(command: Command, { simulation, world }: WorldView): Refusal | null {
-  if (command.type === 'addClient' && world.clients.size >= MAX_CLIENTS) return 'tooManyClients';
+function refusalIn(command: Command, { side, simulation, world }: WorldView): Refusal | null {
+  const most = mostClients(getExperiment()?.scenarios[side]?.picture);
+  if (command.type === 'addClient' && world.clients.size >= most) return 'tooManyClients';
   return simulation.refusal(command, world);
 }

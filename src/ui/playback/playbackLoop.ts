@@ -110,12 +110,12 @@ class PlaybackLoop {
   #play(elapsedMs: number, nowMs: number): boolean {
     const experiment = this.#experiment;
     if (experiment === null) return false;
-    const { replayTo } = usePlayhead.getState();
+    const { replayTo, haste } = usePlayhead.getState();
     const { speed, pacing } = replayTo === null ? usePreferences.getState() : REPLAY;
     const deadlineMs = wallClockMs() + SIMULATION_BUDGET_MS;
     try {
       const { state, status } = advancePlayback(experiment, this.#state, {
-        wallMs: elapsedMs * speed,
+        wallMs: elapsedMs * speed * (haste !== null && this.#state.step < haste.toStep ? haste.times : 1),
         pacing,
         motion: this.#reducedMotion.matches ? 'reduced' : 'full',
         isOutOfTime: () => wallClockMs() >= deadlineMs,

@@ -19,6 +19,7 @@ export function movePlayhead(
     timeMs: Math.max(experiment.timeAt(step), Math.floor(to.timeMs ?? 0)),
     atHead: step >= experiment.shownStep,
     replayTo: null,
+    haste: null,
     resting: false,
     fold: null,
     ...also,

@@ -8,6 +8,11 @@ export interface Fold {
   readonly toMs: number;
 }
 
+export interface Haste {
+  readonly toStep: number;
+  readonly times: number;
+}
+
 export interface PlayheadState {
   readonly step: number;
   /** Whole virtual milliseconds; at or after the time of the step, before that of the next. */
@@ -17,6 +22,8 @@ export interface PlayheadState {
   readonly held: boolean;
   /** Playing something again: the step at which that ends; null: playing on. */
   readonly replayTo: number | null;
+  /** Up to that step time goes by so many times as fast: what was asked for is waited for. Null: at the chosen speed. */
+  readonly haste: Haste | null;
   /** Whether nothing beyond this step has been shown: a command here goes on, further back it opens a branch. */
   readonly atHead: boolean;
   /** Playback has nothing to play: nothing will happen before a command is given. */
@@ -31,6 +38,7 @@ export const usePlayhead = create<PlayheadState>(() => ({
   playing: false,
   held: false,
   replayTo: null,
+  haste: null,
   atHead: true,
   resting: false,
   fold: null,

@@ -16,9 +16,12 @@ import { simulateSlice, turn } from '../../../ui/playback/slice.ts';
 import { playOn } from '../../../ui/playback/transport.ts';
 import { hasToWait, useLessonGate } from '../../../ui/stores/lessonGate.ts';
 import { currentPlayhead, movePlayhead } from '../../../ui/stores/movePlayhead.ts';
+import { usePlayhead } from '../../../ui/stores/playhead.ts';
+import { usePreferences } from '../../../ui/stores/preferences.ts';
 import { bumpRevision, fail, getExperiment } from '../../../ui/stores/session.ts';
 import { fromRoom } from '../../../ui/stores/stage.ts';
 import type { ConsoleId } from './consoleEntries.ts';
+import { hasteToAnswer } from './haste.ts';
 
 interface Typing {
   /** Lines that are being typed, how many of them have been, and the end of it; null: none are. */
@@ -43,10 +46,20 @@ export function typeLine(to: ConsoleId, line: string): string | null | Promise<s
       return runScript([line], to);
     case 'command': {
       const problem = giveOrSayWhyNot(meant.command);
-      if (problem === null) playOn();
+      if (problem === null) {
+        hasten(to);
+        playOn();
+      }
       return problem;
     }
   }
+}
+
+function hasten(to: ConsoleId): void {
+  const experiment = getExperiment();
+  if (experiment === null || to === 'lab') return;
+  const { pacing } = usePreferences.getState();
+  usePlayhead.setState({ haste: hasteToAnswer(experiment, to, currentPlayhead(), pacing) });
 }
 
 /**

@@ -25,7 +25,7 @@ test('code of a link is shown with a question, and runs after a yes beside its w
   const wrong = watchFor(page);
   await inHost(page, `<znode-lab link="${link}" ${PANELS}></znode-lab>`, APACHE, async (lab) => {
     await lab.locator('button.poster').press('Enter');
-    await expect(lab.getByText(/^This link runs the code below/)).toBeFocused();
+    await expect(lab.getByText(/^This world runs the code below/)).toBeFocused();
     await expect(code(lab)).toContainText('// theirs');
     await expect(lab.getByRole('button', { name: 'Run', exact: true })).toHaveAttribute(
       'aria-disabled',
@@ -54,7 +54,7 @@ test('code of a link is shown with a question, and runs after a yes beside its w
 
 test('after a no it is read, and runs only once somebody presses Run', async ({ page }) => {
   await inHost(page, `<znode-lab link="${link}" ${PANELS} poster="no"></znode-lab>`, null, async (lab) => {
-    await expect(lab.getByText(/^This link runs the code below/)).toBeVisible();
+    await expect(lab.getByText(/^This world runs the code below/)).toBeVisible();
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
     await lab.getByRole('button', { name: 'Only read it' }).click();
     await expect(code(lab)).toContainText('// theirs');
@@ -89,7 +89,7 @@ test('once there is an interpreter, code under a disguised name is still asked a
       },
       { link: packed(other), panels: 'transport,editor' },
     );
-    await expect(lab.getByText(/^This link runs the code below/)).toBeVisible();
+    await expect(lab.getByText(/^This world runs the code below/)).toBeVisible();
     await expect(code(lab)).toContainText('// disguised');
   });
 });

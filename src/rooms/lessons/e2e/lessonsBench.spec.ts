@@ -71,7 +71,7 @@ test('a program that comes with a link is checked only once it may run', async (
   const context = await browser.newContext();
   const other = await context.newPage();
   await other.goto(address);
-  await expect(other.getByText(/^This link runs the code below/)).toBeVisible();
+  await expect(other.getByText(/^This world runs the code below/)).toBeVisible();
   await expect(other.getByRole('textbox', { name: 'Code of your recipe' })).toContainText('// theirs');
   const check = other.getByRole('button', { name: 'Check my program' });
   await expect(check).toHaveAttribute('aria-disabled', 'true');

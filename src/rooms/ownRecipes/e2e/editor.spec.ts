@@ -216,7 +216,7 @@ test('a link with code shows it, and runs it after a yes', async ({ page, browse
   const context = await browser.newContext();
   const other = await context.newPage();
   await other.goto(address);
-  await expect(other.getByText(/^This link runs the code below/)).toBeFocused();
+  await expect(other.getByText(/^This world runs the code below/)).toBeFocused();
   await expect(code(other)).toContainText('// theirs');
   await expect(other.getByText('run your code')).toHaveCount(0);
   await other.getByRole('button', { name: 'Run it' }).click();

@@ -22,7 +22,8 @@ import { useInterpreter } from './interpreter.ts';
 import { choiceInEditor, programInEditor, runsProgram, shownChoice, shownPrograms } from './ownWorld.ts';
 import { lineStart, markClients, type ClientAtLine } from './runMarks.ts';
 import { useEveryKill } from './useEveryKill.ts';
-import { unawaitedIn, type Unawaited } from './unawaited.ts';
+import { misspelledIn } from './misspelled.ts';
+import { unawaitedIn } from './unawaited.ts';
 
 interface Props {
   readonly view: EditorView;
@@ -37,7 +38,7 @@ export function RunState({ view, text }: Props) {
   const words = useWords();
   const own = useWords(OWN_RECIPE);
   const mistake = useMistake(text);
-  const unawaited = useMemo(() => unawaitedIn(text), [text]);
+  const doubts = useMemo(() => doubtsOf(text, own), [text, own]);
   const { clients, failures, elsewhere, warnings, isEarlier, endedWell } = useRunning(text);
   const everyKill = useEveryKill(endedWell);
   const broken = everyKill?.broken ?? null;
@@ -46,13 +47,13 @@ export function RunState({ view, text }: Props) {
     const { state } = view;
     const found = [
       ...(mistake === null ? [] : [ofMistake(state, mistake)]),
-      ...(text === state.doc.toString() ? unawaited.map((each) => ofUnawaited(each, own)) : []),
+      ...(text === state.doc.toString() ? doubts : []),
       ...warnings.flatMap((warned) => ofFailure(state, warned, 'warning')),
       ...failures.flatMap((failed) => ofFailure(state, failed, 'error')),
       ...(broken === null ? [] : ofKill(state, broken, own)),
     ];
     view.dispatch(setDiagnostics(state, found));
-  }, [view, text, own, mistake, unawaited, warnings, failures, broken]);
+  }, [view, text, own, mistake, doubts, warnings, failures, broken]);
   const goTo = (line: number): void => {
     const at = view.state.doc.line(Math.min(line, view.state.doc.lines)).from;
     view.dispatch({ selection: { anchor: at }, effects: EditorView.scrollIntoView(at, { y: 'center' }) });
@@ -70,9 +71,14 @@ export function RunState({ view, text }: Props) {
         </button>
       )}
       {mistake === null && <p className={styles.note}>{judged(text, words, own)}</p>}
-      {unawaited.map(({ call, from }) => (
-        <button key={from} type="button" className={styles.warning} onClick={() => goTo(lineAt(text, from))}>
-          {own.mistake(lineAt(text, from), own.unawaited(call))}
+      {doubts.map(({ message, from }) => (
+        <button
+          key={message + from}
+          type="button"
+          className={styles.warning}
+          onClick={() => goTo(lineAt(text, from))}
+        >
+          {own.mistake(lineAt(text, from), message)}
         </button>
       ))}
       {isEarlier && <p className={styles.note}>{own.earlier}</p>}
@@ -217,8 +223,18 @@ function ofMistake(state: EditorState, { line, column, message }: Mistake): Diag
   };
 }
 
-function ofUnawaited({ call, from, to }: Unawaited, words: OwnRecipeWords): Diagnostic {
-  return { from, to, severity: 'warning', message: words.unawaited(call) };
+/** What is allowed, and is seldom meant. */
+function doubtsOf(text: string, words: OwnRecipeWords): readonly Diagnostic[] {
+  const of = (at: { readonly from: number; readonly to: number }, message: string) => ({
+    from: at.from,
+    to: at.to,
+    severity: 'warning' as const,
+    message,
+  });
+  return [
+    ...misspelledIn(text).map((each) => of(each, words.misspelled(each.call, each.meant))),
+    ...unawaitedIn(text).map((each) => of(each, words.unawaited(each.call))),
+  ];
 }
 
 function lineAt(text: string, at: number): number {

@@ -1,5 +1,6 @@
 // Code that comes with a link runs only once the user has seen it and said yes.
 import { codesOf, parseLink, type Link, type LinkNotice } from '../../../scenarios/link/permalink.ts';
+import { PLAN_LIMITS } from '../../../scenarios/scenario/worldPlan.ts';
 import { refuse, showParsed } from '../../../ui/link/openLink.ts';
 import { isEmbed } from '../../../ui/parts/isEmbed.ts';
 import { play } from '../../../ui/playback/transport.ts';
@@ -17,8 +18,7 @@ export function trust(code: string): void {
 }
 
 const NAME = 'own-recipe.trusted';
-/** As many programs as a world of some size has. */
-const MOST_KEPT = 12;
+const MOST_KEPT = PLAN_LIMITS.programs;
 const MAX_KEPT = 600_000;
 
 function keptTrusted(): readonly string[] {

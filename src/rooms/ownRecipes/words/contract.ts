@@ -86,6 +86,7 @@ export interface OwnRecipeWords {
   readonly warned: (clients: readonly string[], line: number | null, message: string) => string;
   /** Behind the line: a call whose promise is dropped. */
   readonly unawaited: (call: string) => string;
+  readonly misspelled: (call: string, meant: string) => string;
   /** At which line each client is, for those who cannot see it. */
   readonly positions: (clients: readonly { readonly name: string; readonly line: number }[]) => string;
   /** What the interpreter says, in this language if it is known. */

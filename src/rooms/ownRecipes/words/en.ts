@@ -1,5 +1,6 @@
 import type { OwnRecipeWords } from './contract.ts';
 import { format } from '../../../words/en/nouns.ts';
+import { NAMED_AT_MOST } from '../../../words/namedAtMost.ts';
 
 const { number, list, plural } = format;
 
@@ -74,7 +75,7 @@ export default async function main(client) {
   programs: {
     name: 'Program',
     runBy: (program, clients) =>
-      `${program === '' ? 'Run' : `${program}, run`} by ${clients.length === 0 ? 'no client' : list(clients)}`,
+      `${program === '' ? 'Run' : `${program}, run`} by ${clients.length === 0 ? 'no client' : listed(clients)}`,
     world: 'Servers, clients, programs…',
   },
   file: { menu: 'File', save: 'Save as recipe.js', open: 'Open a file…', add: 'Add a file' },
@@ -88,9 +89,10 @@ export default async function main(client) {
     'Nothing is judged: the code never calls client.holds or client.assert and exports no invariant.',
   mistake: (line, message) => `Line ${number(line)}: ${message}`,
   failed: (clients, line, message) =>
-    `${list(clients)} failed${line === null ? '' : ` at line ${number(line)}`}: ${message}`,
+    `${listed(clients)} failed${line === null ? '' : ` at line ${number(line)}`}: ${message}`,
   warned: (clients, line, message) =>
-    `${list(clients)}${line === null ? '' : `, line ${number(line)}`}: ${message}`,
+    `${listed(clients)}${line === null ? '' : `, line ${number(line)}`}: ${message}`,
+  misspelled: (call, meant) => `There is no ${call}. Did you mean ${meant}?`,
   unawaited: (call) => `${call} is not awaited. The code goes on before the answer is there.`,
   positions: (clients) => list(clients.map(({ name, line }) => `${name}: line ${number(line)}`)),
   said: (message) => message,
@@ -115,7 +117,7 @@ export default async function main(client) {
   notKept: 'This browser does not store your code. Save it in a file before you leave.',
   asked: {
     question:
-      'This link runs the code below, written by its author. It runs in a sandbox without network, files or access to this page. Run it?',
+      'This world runs the code below, written by its author. It runs in a sandbox without network, files or access to this page. Run it?',
     yes: 'Run it',
     no: 'Only read it',
     first: 'Answer the question above first.',
@@ -148,3 +150,7 @@ export default async function main(client) {
     'This site forbids WebAssembly, which runs your code (its Content-Security-Policy lacks ‘wasm-unsafe-eval’). Everything else works.',
   loading: 'Loading…',
 };
+
+function listed(clients: readonly string[]): string {
+  return clients.length > NAMED_AT_MOST ? `${number(clients.length)} clients` : list(clients);
+}

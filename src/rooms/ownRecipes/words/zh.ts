@@ -1,6 +1,7 @@
 import type { OwnRecipeWords } from './contract.ts';
 import type { Translation } from '../../../words/messages.ts';
 import { format } from '../../../words/zh/nouns.ts';
+import { NAMED_AT_MOST } from '../../../words/namedAtMost.ts';
 
 const { number, list } = format;
 
@@ -123,7 +124,7 @@ export default async function main(client) {
   programs: {
     name: '程序',
     runBy: (program, clients) =>
-      `${program === '' ? '' : `${program}：`}${clients.length === 0 ? '没有客户端运行' : `由 ${list(clients)} 运行`}`,
+      `${program === '' ? '' : `${program}：`}${clients.length === 0 ? '没有客户端运行' : `由 ${listed(clients)}运行`}`,
     world: '服务器、客户端、程序…',
   },
   file: { menu: '文件', save: '保存为 recipe.js', open: '打开文件…', add: '新增文件' },
@@ -136,9 +137,10 @@ export default async function main(client) {
   notJudged: '不评判：代码没有调用 client.holds 或 client.assert，也没有导出 invariant。',
   mistake: (line, message) => `第 ${number(line)} 行：${message}`,
   failed: (clients, line, message) =>
-    `${list(clients)} ${line === null ? '' : `在第 ${number(line)} 行`}出错：${message}`,
+    `${listed(clients)}${line === null ? '' : `在第 ${number(line)} 行`}出错：${message}`,
   warned: (clients, line, message) =>
-    `${list(clients)}${line === null ? '' : `，第 ${number(line)} 行`}：${message}`,
+    `${listed(clients).trim()}${line === null ? '' : `，第 ${number(line)} 行`}：${message}`,
+  misspelled: (call, meant) => `没有 ${call}。是不是 ${meant}？`,
   unawaited: (call) => `${call} 前面没有 await，代码不等结果就继续执行。`,
   positions: (clients) => list(clients.map(({ name, line }) => `${name}：第 ${number(line)} 行`)),
   said: chinese,
@@ -161,7 +163,7 @@ export default async function main(client) {
   notKept: '浏览器没有保存你的代码。离开前请存为文件。',
   asked: {
     question:
-      '这个链接要运行下面的代码，由链接的作者编写。代码在沙箱中运行，不能访问网络、文件和本页面。要运行吗？',
+      '这个世界要运行下面的代码，由它的作者编写。代码在沙箱中运行，不能访问网络、文件和本页面。要运行吗？',
     yes: '运行',
     no: '只看代码',
     first: '请先回答上面的问题。',
@@ -241,4 +243,9 @@ const SAID: readonly (readonly [RegExp, string])[] = [
 function chinese(message: string): string {
   const found = SAID.find(([pattern]) => pattern.test(message));
   return found === undefined ? message : message.replace(...found);
+}
+
+/** Names have a blank behind them. */
+function listed(clients: readonly string[]): string {
+  return clients.length > NAMED_AT_MOST ? `${number(clients.length)} 个客户端` : `${list(clients)} `;
 }

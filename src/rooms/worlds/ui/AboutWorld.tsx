@@ -7,7 +7,7 @@ import { Button } from '../../../ui/parts/Button.tsx';
 import { Choice } from '../../../ui/parts/Choice.tsx';
 import { openDialog } from '../../../ui/stores/dialogs.ts';
 import { openConsole } from '../../../ui/stores/panelTab.ts';
-import { changeWorld } from './openWorld.ts';
+import { changeAndTell } from './openWorld.ts';
 import { takeDrops } from './shelfDrag.ts';
 import { RecipeShelf } from './RecipeShelf.tsx';
 import styles from './worlds.module.css';
@@ -40,12 +40,12 @@ export function AboutWorld({ name, sentence, plan }: Props) {
               value,
               label: value,
             }))}
-            onChoose={(value) => changeWorld({ kind: 'servers', value: Number(value) })}
+            onChoose={(value) => changeAndTell({ kind: 'servers', value: Number(value) })}
           />
         </div>
         <div className={styles.row}>
           <Button
-            onClick={() => changeWorld({ kind: 'addClient', name: null, program: null })}
+            onClick={() => changeAndTell({ kind: 'addClient', name: null, program: null })}
             tip={beside.steps.client}
           >
             {form.addClient}
@@ -67,7 +67,7 @@ export function AboutWorld({ name, sentence, plan }: Props) {
         <p className={styles.note}>{beside.shelfTip}</p>
         <RecipeShelf
           nameOf={beside.addToWorld}
-          onTake={(program) => changeWorld({ kind: 'addClient', name: null, program })}
+          onTake={(program) => changeAndTell({ kind: 'addClient', name: null, program })}
         />
       </Section>
     </>

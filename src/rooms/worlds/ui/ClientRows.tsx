@@ -66,6 +66,7 @@ export function ClientRows({ plan, onEdit }: PlanFieldsProps) {
                 client={client}
                 program={client.program === null ? null : (plan.programs[client.program] ?? null)}
                 own={own}
+                isOneOfMany={plan.clients.length > MANY}
                 onEdit={onEdit}
                 onNew={takeNew}
               />
@@ -83,6 +84,11 @@ export function ClientRows({ plan, onEdit }: PlanFieldsProps) {
           <Plus aria-hidden="true" />
           {form.addClient}
         </Button>
+        {plan.clients.length > 0 && (
+          <Button look="quiet" onClick={() => onEdit({ kind: 'addAlike', count: ALIKE })}>
+            {form.addAlike(ALIKE)}
+          </Button>
+        )}
       </div>
     </fieldset>
   );
@@ -93,9 +99,14 @@ interface RowProps extends Pick<PlanFieldsProps, 'onEdit'> {
   readonly program: PlannedProgram | null;
   /** Programs of one’s own that the plan has. */
   readonly own: readonly PlannedProgram[];
+  readonly isOneOfMany: boolean;
   readonly onNew: (client: string) => void;
 }
 
+/** Clients that come at once. */
+const ALIKE = 10;
+/** In a longer list each client has its choice of programs once it is reached: all of them at once hold up the form for seconds. */
+const MANY = 50;
 const BY_HAND = '';
 const NEW = 'own:';
 
@@ -105,15 +116,10 @@ function optionOf(program: PlannedProgram | null): string {
   return program.kind === 'own' ? NEW + program.name : program.scenario;
 }
 
-function ClientRow({ client, program, own, onEdit, onNew }: RowProps) {
-  const words = useWords();
+function ClientRow(props: RowProps) {
   const { form } = useWords(WORLDS);
+  const { client, onEdit } = props;
   const { name } = client;
-  const groups = shelfGroups();
-  const known =
-    program?.kind === 'own' ||
-    groups.some(({ scenarios }) => program === null || scenarios.includes(program.scenario));
-  const option = (scenario: string) => ({ value: scenario, label: recipeName(scenario, words) });
   return (
     <li className={styles.client} data-client={name}>
       <NameField
@@ -121,41 +127,7 @@ function ClientRow({ client, program, own, onEdit, onNew }: RowProps) {
         label={form.clientName(name)}
         onRename={(to) => onEdit({ kind: 'renameClient', client: name, to })}
       />
-      <Select
-        name={form.programOf(name)}
-        value={optionOf(program)}
-        groups={[
-          {
-            label: null,
-            options: [
-              { value: BY_HAND, label: form.byHand },
-              ...(known || program === null ? [] : [option(program.scenario)]),
-            ],
-          },
-          {
-            label: form.own,
-            options: [
-              ...own.flatMap((each) =>
-                each.kind === 'own' ? [{ value: optionOf(each), label: each.name }] : [],
-              ),
-              { value: NEW, label: form.newOwn },
-            ],
-          },
-          ...FAMILIES.map((family) => ({
-            label: words.dialogs.families[family],
-            options: (groups.find((group) => group.family === family)?.scenarios ?? []).map(option),
-          })),
-        ]}
-        onChoose={(chosen) => {
-          if (chosen === NEW) return onNew(name);
-          const written = own.find((each) => optionOf(each) === chosen);
-          onEdit({
-            kind: 'runProgram',
-            client: name,
-            program: chosen === BY_HAND ? null : (written ?? programOf(chosen)),
-          });
-        }}
-      />
+      <ProgramSelect {...props} />
       <input
         className={styles.number}
         type="number"
@@ -177,6 +149,53 @@ function ClientRow({ client, program, own, onEdit, onNew }: RowProps) {
         <Trash2 aria-hidden="true" />
       </IconButton>
     </li>
+  );
+}
+
+function ProgramSelect({ client: { name }, program, own, isOneOfMany, onEdit, onNew }: RowProps) {
+  const words = useWords();
+  const { form } = useWords(WORLDS);
+  const [isReached, setReached] = useState(false);
+  const reach = isOneOfMany && !isReached ? () => setReached(true) : undefined;
+  const option = (scenario: string) => ({ value: scenario, label: recipeName(scenario, words) });
+  const ownOption = (each: PlannedProgram) =>
+    each.kind === 'own' ? [{ value: optionOf(each), label: each.name }] : [];
+  const byHand = { value: BY_HAND, label: form.byHand };
+  const every = () => {
+    const groups = shelfGroups();
+    const isKnown =
+      program === null ||
+      program.kind === 'own' ||
+      groups.some(({ scenarios }) => scenarios.includes(program.scenario));
+    return [
+      { label: null, options: [byHand, ...(isKnown ? [] : [option(program.scenario)])] },
+      { label: form.own, options: [...own.flatMap(ownOption), { value: NEW, label: form.newOwn }] },
+      ...FAMILIES.map((family) => ({
+        label: words.dialogs.families[family],
+        options: (groups.find((group) => group.family === family)?.scenarios ?? []).map(option),
+      })),
+    ];
+  };
+  const chosen = () => {
+    if (program === null) return [byHand];
+    return program.kind === 'own' ? ownOption(program) : [option(program.scenario)];
+  };
+  return (
+    <Select
+      name={form.programOf(name)}
+      value={optionOf(program)}
+      groups={reach === undefined ? every() : [{ label: null, options: chosen() }]}
+      onReach={reach}
+      onChoose={(taken) => {
+        if (taken === NEW) return onNew(name);
+        const written = own.find((each) => optionOf(each) === taken);
+        onEdit({
+          kind: 'runProgram',
+          client: name,
+          program: taken === BY_HAND ? null : (written ?? programOf(taken)),
+        });
+      }}
+    />
   );
 }
 

@@ -13,6 +13,7 @@ import { openScene } from '../../../ui/controls/scene.ts';
 import { currentLink } from '../../../ui/link/currentLink.ts';
 import { showLink } from '../../../ui/link/openLink.ts';
 import { playOnceAllHaveCome } from '../../../ui/playback/allHaveCome.ts';
+import { currentPlayhead } from '../../../ui/stores/movePlayhead.ts';
 import { notify } from '../../../ui/stores/notices.ts';
 import { getExperiment } from '../../../ui/stores/session.ts';
 import { fromRoom } from '../../../ui/stores/stage.ts';
@@ -82,15 +83,19 @@ export function changeWorld(edit: PlanEdit): EditedPlan | null {
   return edited;
 }
 
+/** The same where a press asks for it: what is wrong is told on the page. */
+export function changeAndTell(edit: PlanEdit): void {
+  const edited = changeWorld(edit);
+  if (edited !== null && !edited.ok) notify({ text: wordsNow(WORLDS).problem(edited.problem), action: null });
+}
+
 /** Whether the client that a change adds is what the command for a newcomer makes. */
 function comesAsNewcomer({ clients }: WorldPlan): boolean {
   const experiment = getExperiment();
-  const world = experiment?.worlds[0];
-  if (experiment?.choices.length !== 1 || experiment.choices[0]?.plan === undefined || world === undefined)
-    return false;
+  if (experiment?.choices.length !== 1 || experiment.choices[0]?.plan === undefined) return false;
   const [before, added] = clients.length === 1 ? [undefined, clients[0]] : clients.slice(-2);
-  if (world.refusal({ type: 'addClient' }) !== null || added?.name !== nextName(clients.slice(0, -1)))
-    return false;
+  const [refusal] = experiment.refusals({ type: 'addClient' }, currentPlayhead());
+  if (refusal !== null || added?.name !== nextName(clients.slice(0, -1))) return false;
   return (before?.program ?? null) === added.program;
 }
 

@@ -4,7 +4,7 @@ import { create } from 'zustand';
 import type { PlannedProgram } from '../../../scenarios/scenario/worldPlan.ts';
 import { letters } from '../../../words/names.ts';
 import { isClientId } from '../../../engine/index.ts';
-import { changeWorld } from './openWorld.ts';
+import { changeAndTell } from './openWorld.ts';
 
 const TYPE = 'application/x-znode-lab-program';
 
@@ -42,7 +42,7 @@ export function takeDrops(): () => void {
     const { program } = dragged;
     endDrag();
     const client = clientAt(event);
-    changeWorld(
+    changeAndTell(
       client === null ? { kind: 'addClient', name: null, program } : { kind: 'runProgram', client, program },
     );
   };

@@ -39,6 +39,8 @@ export interface WorldsWords {
     readonly ownCode: string;
     readonly cannotRun: string;
     readonly addClient: string;
+    /** Clients that run what the last one runs. */
+    readonly addAlike: (count: number) => string;
     readonly removeClient: (name: string) => string;
     readonly nobody: string;
     readonly shelf: string;

@@ -38,6 +38,7 @@ export const worlds: WorldsWords = {
     ownCode: 'Write its code in the editor once the world is open.',
     cannotRun: 'This site forbids WebAssembly, which runs your code.',
     addClient: 'Add client',
+    addAlike: (count) => `Add ${format.number(count)} like the last one`,
     removeClient: (name) => `Remove client ${name}`,
     nobody: 'No clients yet. Add one, or drag a recipe here.',
     shelf: 'Recipes',
@@ -234,7 +235,9 @@ function fileError(error: FileError): string {
     case 'damaged':
       return error.field === null
         ? 'It is damaged or has been edited.'
-        : `It is damaged or has been edited at “${error.field}”.`;
+        : `What it has at “${error.field}” is not valid.`;
+    case 'notJson':
+      return `It is not valid JSON (${error.said}).`;
     case 'tooLong':
       return error.what === 'content'
         ? `It is too large: the limit is ${format.number(error.limit / 1_000_000)} MB.`

@@ -39,6 +39,7 @@ export const worlds = {
     ownCode: '世界打开后，在编辑器里编写代码。',
     cannotRun: '此网站禁止 WebAssembly，无法运行你的代码。',
     addClient: '添加客户端',
+    addAlike: (count) => `再添加 ${format.number(count)} 个和最后一个一样的`,
     removeClient: (name) => `移除客户端 ${name}`,
     nobody: '还没有客户端。添加一个，或把配方拖到这里。',
     shelf: '配方',
@@ -231,9 +232,9 @@ function fileError(error: FileError): string {
     case 'cutOff':
       return '文件不完整，剩下的太少。请重新复制或下载。';
     case 'damaged':
-      return error.field === null
-        ? '文件已损坏，或者被人改动过。'
-        : `文件在“${error.field}”处已损坏，或者被人改动过。`;
+      return error.field === null ? '文件已损坏，或者被人改动过。' : `文件中“${error.field}”处的内容无效。`;
+    case 'notJson':
+      return `文件不是有效的 JSON（${error.said}）。`;
     case 'tooLong':
       return error.what === 'content'
         ? `文件太大：最多 ${format.number(error.limit / 1_000_000)} MB。`

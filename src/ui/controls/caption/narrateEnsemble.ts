@@ -125,6 +125,8 @@ function snapshotClauses(
   { ensemble: { live }, controls }: Messages,
 ): readonly string[] {
   const begun = ofKind(records, 'snapshot.begun');
+  // A long run is not read for nothing, at each step.
+  if (begun.length === 0) return [];
   const taken = ofKind(trace, 'snapshot.taken').filter((each) => each.step <= step);
   return [...new Set(begun.map(({ zxid }) => zxid))].flatMap((zxid) => {
     const file = `snapshot.${zxid.toString(16)}`;

@@ -8,12 +8,20 @@ interface Props {
   readonly value: string;
   readonly groups: readonly { readonly label: string | null; readonly options: readonly Option[] }[];
   readonly onChoose: (value: string) => void;
+  /** Before it can be opened: by pointer or key. */
+  readonly onReach?: (() => void) | undefined;
 }
 
 /** One of several, in groups where there are many. */
-export function Select({ name, value, groups, onChoose }: Props) {
+export function Select({ name, value, groups, onChoose, onReach }: Props) {
   return (
-    <select aria-label={name} value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
+    <select
+      aria-label={name}
+      value={value}
+      onChange={(event) => onChoose(event.currentTarget.value)}
+      onPointerDown={onReach}
+      onFocus={onReach}
+    >
       {groups.map(({ label, options }) =>
         label === null ? (
           <Options key="" options={options} />

@@ -13,9 +13,11 @@ interface Props extends Pick<TreesModel, 'words' | 'cast'> {
 /** Clients that are connected to a server; one that has asked for sync says so. */
 export function Readers({ clients, words, cast }: Props) {
   const { side, looks } = useDrawing();
+  // Two digits take the room of a dot.
+  const drawn = clients.length < READERS + 10 ? READERS : READERS - 1;
   return (
     <span className={styles.readers}>
-      {clients.slice(0, READERS).map(({ client, syncing }) => {
+      {clients.slice(0, drawn).map(({ client, syncing }) => {
         const member = memberOf(cast, client);
         const name = { kind: 'client', id: client } as const;
         return (
@@ -36,7 +38,7 @@ export function Readers({ clients, words, cast }: Props) {
           </button>
         );
       })}
-      {clients.length > READERS && <span className={styles.more}>+{clients.length - READERS}</span>}
+      {clients.length > drawn && <span className={styles.more}>+{clients.length - drawn}</span>}
     </span>
   );
 }

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import '../../../scenarios/library.ts';
+import { programOf } from '../../../scenarios/shelfRecipes.ts';
+import { editedPlan } from '../../../scenarios/world/planEdit.ts';
+import { EMPTY_PLAN } from '../../../scenarios/world/planOf.ts';
+import type { WorldPlan } from '../../../scenarios/scenario/worldPlan.ts';
+import { speak } from '../../../words/useWords.ts';
+import { ClientRows } from './ClientRows.tsx';
+
+let root: Root | null = null;
+
+beforeEach(async () => {
+  await speak('en');
+});
+
+afterEach(() => {
+  root?.unmount();
+  document.body.replaceChildren();
+});
+
+test('clients come by tens, and each of a crowd has its choice of programs once it is reached', async () => {
+  const first = { name: 'A', program: 0, sessionTimeoutMs: 9000 };
+  open({ ...EMPTY_PLAN, programs: [programOf('line-lock')], clients: [first] });
+  for (let tens = 0; tens < 5; tens++) {
+    await expect.poll(rows).toBe(1 + tens * 10);
+    await page.getByRole('button', { name: 'Add 10 like the last one' }).click();
+  }
+  await expect.poll(rows).toBe(51);
+
+  const last = page.getByRole('combobox', { name: 'Program of client AY', exact: true });
+  await expect.element(last).toHaveValue('line-lock');
+  await expect
+    .element(page.getByRole('spinbutton', { name: 'Session timeout of client AY, in ms', exact: true }))
+    .toHaveValue(9000);
+  expect(document.querySelectorAll('option').length).toBe(51);
+  await userEvent.click(page.getByRole('textbox', { name: 'Name of client AY', exact: true }));
+  await userEvent.keyboard('{Tab}');
+  await expect.element(last).toHaveFocus();
+  await expect.element(last.getByRole('option', { name: 'zkCli, by hand' })).toBeInTheDocument();
+  await last.selectOptions('herd-lock');
+  await expect.element(last).toHaveValue('herd-lock');
+});
+
+test('a name that is empty or taken stays in its field, marked as refused', async () => {
+  const client = (name: string) => ({ name, program: null, sessionTimeoutMs: 9000 });
+  open({ ...EMPTY_PLAN, clients: [client('A'), client('B')] });
+  const name = page.getByRole('textbox', { name: 'Name of client B', exact: true });
+  for (const refused of ['A', '']) {
+    await name.fill(refused);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(name).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(name).toHaveValue(refused);
+  }
+  await name.fill('order service');
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .element(page.getByRole('textbox', { name: 'Name of client order service', exact: true }))
+    .toHaveValue('order service');
+});
+
+function rows(): number {
+  return document.querySelectorAll('[data-client]').length;
+}
+
+function open(plan: WorldPlan): void {
+  const place = document.body.appendChild(document.createElement('div'));
+  root = createRoot(place);
+  root.render(<Rows from={plan} />);
+}
+
+function Rows({ from }: { readonly from: WorldPlan }) {
+  const [plan, setPlan] = useState(from);
+  return (
+    <ClientRows
+      plan={plan}
+      onEdit={(edit) => {
+        const edited = editedPlan(plan, edit);
+        if (edited.ok) setPlan(edited.plan);
+        return edited.ok;
+      }}
+    />
+  );
+}
