@@ -258,15 +258,13 @@ test('a deck that does not exist is named, above a working page', async ({ page 
   await expect(page.getByRole('region', { name: HERD })).toBeVisible();
 });
 
-for (const [colorScheme, locale, width, height] of [
-  ['light', 'en-US', 1920, 1080],
-  ['dark', 'zh-CN', 1024, 768],
-  ['light', 'zh-CN', 390, 844],
+for (const [colorScheme, locale, width, height, tag] of [
+  ['light', 'en-US', 1920, 1080, ['@all']],
+  ['dark', 'zh-CN', 1024, 768, []],
+  ['light', 'zh-CN', 390, 844, []],
 ] as const) {
-  test(`no fault that axe can find: ${colorScheme}, ${locale}, ${width} wide`, async ({
-    browser,
-    baseURL,
-  }) => {
+  const title = `no fault that axe can find: ${colorScheme}, ${locale}, ${width} wide`;
+  test(title, { tag: [...tag] }, async ({ browser, baseURL }) => {
     const viewport = { width, height };
     const context = await browser.newContext({
       colorScheme,

@@ -1,5 +1,5 @@
 // Lessons as a learner takes them: from the menu to the goal, by her own hand and by the solution that the third hint plays.
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../../../../e2e/fewFrames.ts';
 import { choose, command } from '../../../../e2e/lab.ts';
 import { test as lapsed } from '../../../../e2e/lapse.ts';
 import { client, faster, go, lesson, PLAYED_MS, predict, take, transport } from './lesson.ts';
