@@ -11,50 +11,67 @@ const tap: Press = (thing) => thing.tap();
 
 /** One that stays: the lock is passed on meanwhile, and each takes its znode along. */
 const znode = (page: Page) => page.getByRole('button', { name: /^znode \/exclusive_lock\/n-0000000005/ });
+const killMe = (page: Page) => page.getByRole('button', { name: 'Kill me' }).first();
 const client = (page: Page) => new Lab(page).client(LINE, /^Client C,/);
 
-const PRESSES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  'Kill me': (page) => click(page.getByRole('button', { name: 'Kill me' }).first()),
-  'Kill me, with a finger': (page) => tap(page.getByRole('button', { name: 'Kill me' }).first()),
-  'a client': (page) => click(client(page)),
-  'a client, with a finger': (page) => tap(client(page)),
-  'a client, with the right button': (page) => rightClick(client(page)),
-  'a client, whose commands are closed again': async (page) => {
-    await click(client(page));
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
+/** One after the other on one page, each followed by arrows, back and forth. The invitation is gone after the first touch. */
+const PRESSES: Readonly<Record<string, Readonly<Record<string, (page: Page) => Promise<void>>>>> = {
+  'of the mouse': {
+    'on Kill me': (page) => click(killMe(page)),
+    'on a client': (page) => click(client(page)),
+    'on a speed': (page) => click(page.getByText('2×', { exact: true })),
+    'on a client, with the right button': (page) => rightClick(client(page)),
+    'on a znode': (page) => click(znode(page)),
+    'on a client, whose commands are closed again': async (page) => {
+      await click(client(page));
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+    },
+    'on a command of a client': (page) => command(client(page), 'Pause'),
+    'on a client, whose command is given by its key': async (page) => {
+      await click(client(page));
+      await page.keyboard.press('p');
+    },
   },
-  'a command of a client': (page) => command(client(page), 'Pause'),
-  'a command of a client, by its key': async (page) => {
-    await click(client(page));
-    await page.keyboard.press('p');
+  'of a finger': {
+    'on Kill me': (page) => tap(killMe(page)),
+    'on a client': (page) => tap(client(page)),
+    'on a znode': (page) => tap(znode(page)),
   },
-  'a znode': (page) => click(znode(page)),
-  'a znode, with a finger': (page) => tap(znode(page)),
-  'a speed': (page) => click(page.getByText('2×', { exact: true })),
 };
 
 test.use({ hasTouch: true });
 
-for (const [what, press] of Object.entries(PRESSES)) {
-  test(`after a press on ${what}, six ← go back and → goes on`, async ({ page }) => {
+for (const [whose, presses] of Object.entries(PRESSES))
+  test(`after a press ${whose}, ← goes back and → goes on, six times after the first`, async ({ page }) => {
     const lab = new Lab(page);
     await lab.open();
     await lab.waitUntilAllWait();
-    await press(page);
-    const before = await lab.step();
-    await page.keyboard.press('ArrowLeft');
-    let after = await stepAtRest(lab);
-    for (let presses = 1; presses < 6; presses++) {
-      const now = after;
-      await page.keyboard.press('ArrowLeft');
-      await expect.poll(() => lab.step()).toBeLessThan(now);
-      after = await stepAtRest(lab);
-    }
-    expect(after).toBeLessThan(before);
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(() => lab.step()).toBeGreaterThan(after);
+    for (const [at, [what, press]] of Object.entries(presses).entries())
+      await test.step(what, async () => {
+        const before = await lab.step();
+        await press(page);
+        await expectToStep(lab, before, at === 0 ? 6 : 2);
+      });
   });
+
+/** So many sentences back, and as many forth. */
+async function expectToStep(lab: Lab, before: number, sentences: number): Promise<void> {
+  await lab.page.keyboard.press('ArrowLeft');
+  let now = await stepAtRest(lab);
+  for (let presses = 1; presses < sentences; presses++) {
+    const later = now;
+    await lab.page.keyboard.press('ArrowLeft');
+    await expect.poll(() => lab.step()).toBeLessThan(later);
+    now = await stepAtRest(lab);
+  }
+  expect(now).toBeLessThan(before);
+  for (let presses = 0; presses < sentences; presses++) {
+    const earlier = now;
+    await lab.page.keyboard.press('ArrowRight');
+    await expect.poll(() => lab.step()).toBeGreaterThan(earlier);
+    now = await stepAtRest(lab);
+  }
 }
 
 test('after Tab, the arrow keys walk through the picture', async ({ page }) => {

@@ -1,10 +1,11 @@
-// Tests that ask what is so, not how it moves: the page draws twenty frames a second, and nothing glides to its place. A test's processor
+// Tests that ask what is so, not how it moves: the page draws ten frames a second, and nothing glides to its place. A test's processor
 // time is mostly frames, which are painted by software. Time goes on as ever. What counts frames takes Playwright's own `test`.
 import { test as base } from '@playwright/test';
 
 export { expect } from '@playwright/test';
 
-const APART_MS = 50;
+/** Playback takes no frame for longer: it keeps its time. */
+const APART_MS = 100;
 
 export const test = base.extend<{ fewFrames: void }>({
   fewFrames: [

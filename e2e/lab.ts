@@ -113,6 +113,11 @@ export async function boxOf(thing: Locator): Promise<Box> {
   return box;
 }
 
+/** Of all of them, in their order. */
+export async function boxesOf(things: Locator): Promise<readonly Box[]> {
+  return Promise.all((await things.all()).map(boxOf));
+}
+
 /** Runs in the page: until the element is in the same place for three frames. */
 function comeToRest(element: Element): Promise<void> {
   return new Promise((resolve) => {

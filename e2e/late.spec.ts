@@ -37,31 +37,34 @@ test('a panel says so in its own place, the page plays on, and trying again brin
   await expect(page.getByRole('region', { name: 'Event log' })).toBeVisible();
 });
 
-for (const [what, answer] of [
-  ['is gone', { status: 404, contentType: 'text/plain', body: 'Not found' }],
+for (const [what, answer, tag] of [
+  ['is gone', { status: 404, contentType: 'text/plain', body: 'Not found' }, ['@all']],
   [
     'is answered with a page',
     { status: 200, contentType: 'text/html', body: '<!doctype html><title>Lab</title>' },
+    [],
   ],
 ] as const)
-  test(`a tab older than the last deployment, whose code ${what}, is loaded anew at the same moment`, async ({
-    page,
-  }) => {
-    const lab = new Lab(page);
-    await page.route(chunk('inspect'), (route) => route.fulfill(answer));
-    await lab.open();
-    await lab.waitUntilAllWait();
-    await page.keyboard.press('k');
-    await expect(lab.counter(HERD, 'woken by the last release')).toHaveText('5');
-    await lab.pause();
-    const step = await lab.step();
-    await choose(page.getByRole('radio', { name: 'Log' }));
-    await expect(panelOf(page).getByRole('alert')).toContainText(SENTENCE);
-    await release(page);
-    await tryAgain(panelOf(page));
-    await expect(lab.client(HERD, /^Client A, killed/)).toBeVisible();
-    await expect.poll(() => lab.step()).toBe(step);
-  });
+  test(
+    `a tab older than the last deployment, whose code ${what}, is loaded anew at the same moment`,
+    { tag: [...tag] },
+    async ({ page }) => {
+      const lab = new Lab(page);
+      await page.route(chunk('inspect'), (route) => route.fulfill(answer));
+      await lab.open();
+      await lab.waitUntilAllWait();
+      await page.keyboard.press('k');
+      await expect(lab.counter(HERD, 'woken by the last release')).toHaveText('5');
+      await lab.pause();
+      const step = await lab.step();
+      await choose(page.getByRole('radio', { name: 'Log' }));
+      await expect(panelOf(page).getByRole('alert')).toContainText(SENTENCE);
+      await release(page);
+      await tryAgain(panelOf(page));
+      await expect(lab.client(HERD, /^Client A, killed/)).toBeVisible();
+      await expect.poll(() => lab.step()).toBe(step);
+    },
+  );
 
 test('a dialog that cannot be fetched says so and is left with Escape, and opens when it can be', async ({
   page,
@@ -86,38 +89,40 @@ test('a dialog that cannot be fetched says so and is left with Escape, and opens
   await expect(page.getByRole('dialog', { name: 'Lessons' })).toBeVisible();
 });
 
-for (const [key, name] of [
-  ['/', 'All scenarios'],
-  ['Control+k', 'Command palette'],
-  ['?', 'Keyboard shortcuts and terms'],
+for (const [key, name, tag] of [
+  ['/', 'All scenarios', []],
+  ['Control+k', 'Command palette', ['@all']],
+  ['?', 'Keyboard shortcuts and terms', ['@all']],
 ] as const)
-  test(`${key} before its code is there takes the keys, is left with Escape, and opens once`, async ({
-    page,
-  }) => {
-    const lab = new Lab(page);
-    const arrive = await hold(page, 'library', 'inspect');
-    // Styles on their way are waited for by the event of loading.
-    await page.goto('./', { waitUntil: 'commit' });
-    await lab.waitUntilAllWait();
-    const waits = page.getByRole('dialog', { name: 'Loading…' });
-    await page.keyboard.press(key);
-    await expect(waits).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(waits).toBeHidden();
-    // A key that falls while the dialog closes is still the dialog's.
-    await expect(async () => {
+  test(
+    `${key} before its code is there takes the keys, is left with Escape, and opens once`,
+    { tag: [...tag] },
+    async ({ page }) => {
+      const lab = new Lab(page);
+      const arrive = await hold(page, 'library', 'inspect');
+      // Styles on their way are waited for by the event of loading.
+      await page.goto('./', { waitUntil: 'commit' });
+      await lab.waitUntilAllWait();
+      const waits = page.getByRole('dialog', { name: 'Loading…' });
       await page.keyboard.press(key);
-      await expect(waits).toBeVisible({ timeout: 5000 });
-    }).toPass();
-    // Would kill the holder.
-    await page.keyboard.press('k');
-    arrive();
-    await expect(page.getByRole('dialog')).toHaveCount(1);
-    await expect(page.getByRole('dialog', { name })).toBeVisible();
-    await expect(lab.client(HERD, /^Client A, killed/)).toHaveCount(0);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
+      await expect(waits).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(waits).toBeHidden();
+      // A key that falls while the dialog closes is still the dialog's.
+      await expect(async () => {
+        await page.keyboard.press(key);
+        await expect(waits).toBeVisible({ timeout: 5000 });
+      }).toPass();
+      // Would kill the holder.
+      await page.keyboard.press('k');
+      arrive();
+      await expect(page.getByRole('dialog')).toHaveCount(1);
+      await expect(page.getByRole('dialog', { name })).toBeVisible();
+      await expect(lab.client(HERD, /^Client A, killed/)).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    },
+  );
 
 test('the menu of scenarios says that they are on their way, and has the focus when they come', async ({
   page,

@@ -1,7 +1,7 @@
 // The stage is the interface: what a person needs stands at the thing it is about. By role and name.
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fewFrames.ts';
-import { boxOf, HERD, Lab, LINE, pointAt, type Box } from './lab.ts';
+import { boxesOf, boxOf, HERD, Lab, LINE, pointAt, type Box } from './lab.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
@@ -45,12 +45,32 @@ for (const width of [390, 360, 320])
       await expect(page.getByRole('button', { name: 'Kill me' })).toBeVisible();
       const buttons = page.getByRole('banner').or(page.getByRole('contentinfo')).getByRole('button');
       expect(await buttons.count()).toBeGreaterThan(14);
-      for (const button of await buttons.all()) {
-        const box = await boxOf(button);
-        const name = (await button.getAttribute('aria-label')) ?? (await button.textContent());
+      // All at once: the timeline gets marks of its own as time goes on.
+      const measured = await Promise.all(
+        (await buttons.all()).map(async (button) => ({
+          name: (await button.getAttribute('aria-label')) ?? (await button.textContent()),
+          box: await boxOf(button),
+        })),
+      );
+      for (const { name, box } of measured) {
         expect([name, Math.min(box.width, box.height) >= 43.9]).toEqual([name, true]);
         expect([name, box.x >= 0 && box.x + box.width <= width]).toEqual([name, true]);
       }
+
+      await test.step('held sideways one scrolls to every client, and the transport stays in sight', async () => {
+        await page.setViewportSize({ width: 844, height: 390 });
+        const play = page.getByRole('button', { name: 'Pause', exact: true });
+        await expect(play).toBeInViewport({ ratio: 1 });
+        const clients = page.locator('#picture [data-thing^="client "]');
+        await expect(clients).toHaveCount(12);
+        await clients.first().evaluate((client) => client.scrollIntoView({ block: 'center' }));
+        const transport = await boxOf(page.getByRole('contentinfo'));
+        for (const { y, height } of await boxesOf(clients)) {
+          expect(y).toBeGreaterThanOrEqual(0);
+          expect(y + height).toBeLessThanOrEqual(transport.y);
+        }
+        await expect(play).toBeInViewport({ ratio: 1 });
+      });
     });
   });
 
@@ -85,14 +105,25 @@ for (const width of [390, 360])
     },
   );
 
-test('the invitation is reached and accepted by keyboard', async ({ page }) => {
+test('the invitation is accepted by keyboard, and each wake-up leaves a dot under the client that it woke', async ({
+  page,
+}) => {
   // Nobody passes the lock on any more, so that the invitation stays at one client.
-  await waiting(page);
+  const lab = await waiting(page);
   await page.getByRole('button', { name: 'Kill me' }).press('Enter');
   const killed = page.locator('#picture').getByRole('button', { name: /, killed/ });
   await expect(killed).toHaveCount(2);
   // The button is gone; Enter goes on where it was.
   await expect(killed.first()).toBeFocused();
+  for (const [world, woken] of [
+    [HERD, 5],
+    [LINE, 1],
+  ] as const) {
+    await expect(lab.counter(world, 'woken by the last release')).toHaveText(String(woken));
+    await expect(lab.client(world, /woken once/)).toHaveCount(woken);
+    await expect(lab.client(world, /woken once/).locator('[data-wake-ups] circle')).toHaveCount(woken);
+    await expect(lab.client(world, /^Client A, killed/).locator('[data-wake-ups] circle')).toHaveCount(0);
+  }
 });
 
 test('untouched, the lock is passed on by itself and the two numbers part', async ({ page }) => {
@@ -111,46 +142,74 @@ test('untouched, the lock is passed on by itself and the two numbers part', asyn
   await expect(lab.button('Idle')).toBeVisible();
 });
 
-test('a click on a thing opens its commands beside it, and leaves the guide where it is', async ({
-  page,
-}) => {
+test('things of the stage answer pointer and keyboard where they stand', async ({ page }) => {
   const lab = await waiting(page);
-  await expectRing(page, lab.client(LINE, /^Client C,/), () => lab.client(LINE, /^Client C,/).click());
-  await expect(page.getByRole('radio', { name: 'Guide' })).toBeChecked();
-  await page.getByRole('menuitem', { name: 'Pause' }).click();
-  await expect(lab.client(LINE, /^Client C, paused/)).toBeVisible();
-  await expect(page.getByRole('menu', { name: /^Commands/ })).toBeHidden();
 
-  await lab.client(LINE, /^Client C,/).click({ button: 'right' });
-  await expect(page.getByRole('menuitem', { name: 'Resume' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expectRing(page, page.getByRole('button', { name: /^znode .*held by client A/ }).last(), () =>
-    page
-      .getByRole('button', { name: /^znode .*held by client A/ })
-      .last()
-      .click(),
-  );
-  await page.getByRole('menuitem', { name: 'Details' }).click();
-  await expect(page.getByRole('complementary').getByRole('heading', { level: 2 }).first()).toContainText('/');
-});
+  await test.step('what is pointed at is lit, and nothing else is dimmed or covered', async () => {
+    const pointed = lab.client(HERD, /^Client B,/);
+    await pointAt(pointed, pointed.and(page.locator('[data-look=lit]')));
+    for (const name of ['A', 'C', 'D', 'E', 'F'])
+      await expect(lab.client(HERD, new RegExp(`^Client ${name},`))).toHaveCSS('opacity', '1');
+    const zoom = await boxOf(lab.world(HERD).getByRole('group', { name: 'Zoom' }));
+    const clients = await boxesOf(lab.client(HERD, /^Client [A-F],/));
+    expect(clients).toHaveLength(6);
+    expect(clients.filter((box) => overlap(zoom, box))).toEqual([]);
+  });
 
-test('by keyboard: Enter opens the ring, arrows walk, a key gives its command, Escape returns the focus', async ({
-  page,
-}) => {
-  const lab = await waiting(page);
-  const client = lab.client(LINE, /^Client C,/);
-  await client.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Kill' })).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('menuitem', { name: 'Pause' })).toBeFocused();
-  await expect(page.getByRole('menuitem', { name: 'Pause' })).toHaveAccessibleDescription(/Key: P/);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('menu', { name: /^Commands/ })).toBeHidden();
-  await expect(client).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('x');
-  await expect(lab.client(LINE, /^Client C, cut off/)).toBeVisible();
+  await test.step('a click on a thing opens its commands beside it, and leaves the guide where it is', async () => {
+    await expectRing(page, lab.client(LINE, /^Client C,/), () => lab.client(LINE, /^Client C,/).click());
+    await expect(page.getByRole('radio', { name: 'Guide' })).toBeChecked();
+    await page.getByRole('menuitem', { name: 'Pause' }).click();
+    await expect(lab.client(LINE, /^Client C, paused/)).toBeVisible();
+    await expect(page.getByRole('menu', { name: /^Commands/ })).toBeHidden();
+
+    await lab.client(LINE, /^Client C,/).click({ button: 'right' });
+    await expect(page.getByRole('menuitem', { name: 'Resume' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expectRing(page, page.getByRole('button', { name: /^znode .*held by client A/ }).last(), () =>
+      page
+        .getByRole('button', { name: /^znode .*held by client A/ })
+        .last()
+        .click(),
+    );
+    await page.getByRole('menuitem', { name: 'Details' }).click();
+    await expect(page.getByRole('complementary').getByRole('heading', { level: 2 }).first()).toContainText(
+      '/',
+    );
+  });
+
+  await test.step('by keyboard: Enter opens the ring, arrows walk, a key gives its command, Escape returns the focus', async () => {
+    const client = lab.client(LINE, /^Client D,/);
+    await client.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Kill' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitem', { name: 'Pause' })).toBeFocused();
+    await expect(page.getByRole('menuitem', { name: 'Pause' })).toHaveAccessibleDescription(/Key: P/);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu', { name: /^Commands/ })).toBeHidden();
+    await expect(client).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('x');
+    await expect(lab.client(LINE, /^Client D, cut off/)).toBeVisible();
+  });
+
+  await test.step('a slider on the stage sets the number of clients, in a presentation too', async () => {
+    const slider = page.getByRole('slider', { name: 'Clients' });
+    await slider.fill('15');
+    await expect(lab.client(HERD, /^Client O,/)).toBeVisible();
+    await expect(lab.client(LINE, /^Client O,/)).toBeVisible();
+    // Clients that wait: the key of who holds the lock stands out above its disc. Those that were there before glide to their places.
+    await expect(async () => {
+      const [b, c, h, i] = await Promise.all(
+        ['B', 'C', 'H', 'I'].map((name) => boxOf(lab.client(LINE, new RegExp(`^Client ${name}, waiting`)))),
+      );
+      for (const same of [c, h]) expect(Math.abs(same!.y - b!.y)).toBeLessThan(4);
+      expect(i!.y).toBeGreaterThan(b!.y + 20);
+    }).toPass();
+    await page.keyboard.press('f');
+    await expect(slider).toBeVisible();
+  });
 });
 
 test('the rows of the guide do what they say', async ({ page }) => {
@@ -159,49 +218,6 @@ test('the rows of the guide do what they say', async ({ page }) => {
   await expect(lab.counter(LINE, 'woken by the last release')).toHaveText('1');
   await page.getByRole('button', { name: /^Kill a client in/ }).click();
   await expect(page.locator('#picture').getByRole('button', { name: /, killed/ })).toHaveCount(2);
-});
-
-test('a slider on the stage sets the number of clients, in a presentation too', async ({ page }) => {
-  const lab = await waiting(page);
-  const slider = page.getByRole('slider', { name: 'Clients' });
-  await slider.fill('15');
-  await expect(lab.client(HERD, /^Client O,/)).toBeVisible();
-  await expect(lab.client(LINE, /^Client O,/)).toBeVisible();
-  // Clients that wait: the key of who holds the lock stands out above its disc. Those that were there before glide to their places.
-  await expect(async () => {
-    const [b, c, h, i] = await Promise.all(
-      ['B', 'C', 'H', 'I'].map((name) => boxOf(lab.client(LINE, new RegExp(`^Client ${name}, waiting`)))),
-    );
-    for (const same of [c, h]) expect(Math.abs(same!.y - b!.y)).toBeLessThan(4);
-    expect(i!.y).toBeGreaterThan(b!.y + 20);
-  }).toPass();
-  await page.keyboard.press('f');
-  await expect(slider).toBeVisible();
-});
-
-test('what is pointed at is lit, and nothing else is dimmed or covered', async ({ page }) => {
-  const lab = await waiting(page);
-  const pointed = lab.client(HERD, /^Client B,/);
-  await pointAt(pointed, pointed.and(page.locator('[data-look=lit]')));
-  for (const name of ['A', 'C', 'D', 'E', 'F'])
-    await expect(lab.client(HERD, new RegExp(`^Client ${name},`))).toHaveCSS('opacity', '1');
-  const zoom = await boxOf(lab.world(HERD).getByRole('group', { name: 'Zoom' }));
-  for (const name of ['A', 'B', 'C', 'D', 'E', 'F'])
-    expect(overlap(zoom, await boxOf(lab.client(HERD, new RegExp(`^Client ${name},`))))).toBe(false);
-});
-
-test('each wake-up leaves a dot under the client that it woke', async ({ page }) => {
-  const lab = await waiting(page);
-  await page.getByRole('button', { name: 'Kill me' }).click();
-  for (const [world, woken] of [
-    [HERD, 5],
-    [LINE, 1],
-  ] as const) {
-    await expect(lab.counter(world, 'woken by the last release')).toHaveText(String(woken));
-    await expect(lab.client(world, /woken once/)).toHaveCount(woken);
-    await expect(lab.client(world, /woken once/).locator('[data-wake-ups] circle')).toHaveCount(woken);
-    await expect(lab.client(world, /^Client A, killed/).locator('[data-wake-ups] circle')).toHaveCount(0);
-  }
 });
 
 for (const [width, height] of [
@@ -280,27 +296,6 @@ test('at 1024 × 768 five servers, their logs and what holds are in sight, alone
     for (const server of await page.getByRole('button', { name: /^Server [1-5], / }).all())
       await expect(server).toBeInViewport({ ratio: 0.95 });
   }
-});
-
-test.describe('on a phone held sideways', () => {
-  test.use({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
-
-  test('one scrolls to every client, and the transport stays in sight', async ({ page }) => {
-    await page.goto('./');
-    await expect(page.getByRole('button', { name: 'Kill me' })).toBeVisible();
-    const play = page.getByRole('button', { name: 'Pause', exact: true });
-    await expect(play).toBeInViewport({ ratio: 1 });
-    const clients = page.locator('#picture [data-thing^="client "]');
-    await expect(clients).toHaveCount(12);
-    await clients.first().evaluate((client) => client.scrollIntoView({ block: 'center' }));
-    const transport = await boxOf(page.getByRole('contentinfo'));
-    for (const client of await clients.all()) {
-      const { y, height } = await boxOf(client);
-      expect(y).toBeGreaterThanOrEqual(0);
-      expect(y + height).toBeLessThanOrEqual(transport.y);
-    }
-    await expect(play).toBeInViewport({ ratio: 1 });
-  });
 });
 
 test('at 1280 × 720 clients and what is violated are in sight above the views', async ({ page }) => {

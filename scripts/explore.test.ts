@@ -1,6 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { certificateOf, type Report } from '../src/rooms/breakIt/model/explore/total.ts';
 import { withEnd } from '../src/rooms/breakIt/model/explore/explorerOf.ts';
@@ -13,19 +12,14 @@ import type { Scenario, ScenarioChoice } from '../src/scenarios/scenario/scenari
 import type { Bound } from '../src/rooms/breakIt/model/explore/bound.ts';
 import { parseArguments, targetOf } from './explore/arguments.ts';
 import type { Pinned } from './explore/certificateLine.ts';
+import { callScript } from './testing/callScript.ts';
 import { temporaryFolder } from './testing/temporaryFolder.ts';
 
 const pinned = JSON.parse(readFileSync(new URL('explore/pinned.json', import.meta.url), 'utf8')) as Readonly<
   Record<string, Pinned>
 >;
-const RUN = resolve(import.meta.dirname, 'run.mjs');
 
-function explore(...args: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [RUN, 'scripts/explore.ts', ...args], {
-    encoding: 'utf8',
-  });
-  return { status, stdout, stderr };
-}
+const explore = (...args: readonly string[]) => callScript('scripts/explore.ts', ...args);
 
 function explorePage(choice: ScenarioChoice, bound: Bound): Promise<Report> {
   return new Promise((done, fail) => {
@@ -34,8 +28,8 @@ function explorePage(choice: ScenarioChoice, bound: Bound): Promise<Report> {
 }
 
 describe('npm run explore', () => {
-  test('prints what it tried and found as one JSON object, with a link and a certificate', () => {
-    const { status, stdout, stderr } = explore('try-lock', '--faults', 'drop', '--json');
+  test('prints what it tried and found as one JSON object, with a link and a certificate', async () => {
+    const { status, stdout, stderr } = await explore('try-lock', '--faults', 'drop', '--json');
     expect([status, stderr]).toEqual([0, '']);
     const report = JSON.parse(stdout) as Record<string, unknown>;
     expect(report).toMatchObject({
@@ -63,7 +57,7 @@ describe('npm run explore', () => {
     // As the page composes it, whose clients otherwise wait for a user.
     const shown = { ...choice, values: { ...initial(scenario), [key]: value } };
     const page = await explorePage(withEnd(scenario, shown), bound);
-    const { certificate } = JSON.parse(explore(...args).stdout) as { readonly certificate: unknown };
+    const { certificate } = JSON.parse((await explore(...args)).stdout) as { readonly certificate: unknown };
     expect(certificate).toEqual(certificateOf(page, choice, claimsOf(scenario, choice.values)));
     expect(await certify(shown, { faults })).toEqual(certificate);
     const { runs, states } = pinned[`${name} ${set} | 2 clients | 1 faults`] ?? {};
@@ -75,7 +69,7 @@ describe('npm run explore', () => {
     if (asked.kind !== 'run') throw new Error(asked.kind);
     const { scenario, choice, bound } = targetOf('try-lock', asked, undefined);
     const page = await explorePage(withEnd(scenario, { ...choice, values: initial(scenario) }), bound);
-    const { stdout } = explore('try-lock', '--faults', 'drop,kill', '--json');
+    const { stdout } = await explore('try-lock', '--faults', 'drop,kill', '--json');
     const { certificate } = JSON.parse(stdout) as { readonly certificate: unknown };
     expect(certificate).toEqual(certificateOf(page, choice, claimsOf(scenario, choice.values)));
   });
@@ -87,7 +81,7 @@ describe('npm run explore', () => {
     await expect(certify(choice, { faults: ['rain'] })).rejects.toThrow('there are kill');
   });
 
-  test('tries a certificate of a program again, and tells one that was changed from it', () => {
+  test('tries a certificate of a program again, and tells one that was changed from it', async () => {
     const folder = temporaryFolder();
     const at = (name: string, text: string) => {
       writeFileSync(join(folder, name), text);
@@ -95,24 +89,28 @@ describe('npm run explore', () => {
     };
     const [right, other] = [RIGHT['one name, watched'] ?? '', RIGHT['polling every half second'] ?? ''];
     const file = at('right.js', right);
-    const { stdout } = explore(file, '--faults', 'kill', '--json');
+    const { stdout } = await explore(file, '--faults', 'kill', '--json');
     const { certificate } = JSON.parse(stdout) as { readonly certificate: { readonly runs: number } };
     const same = at('same.json', JSON.stringify(certificate));
     const changed = at('changed.json', JSON.stringify({ ...certificate, runs: certificate.runs + 1 }));
+    const replay = async (...args: readonly string[]) => {
+      const { status, stdout: said, stderr } = await explore('--replay', ...args);
+      return `${status} ${said}${stderr}`;
+    };
     const tried = [
-      explore('--replay', same, file),
-      explore('--replay', changed, file),
-      explore('--replay', same, at('other.js', other)),
-      explore('--replay', same),
-    ].map(({ status, stdout: said, stderr }) => `${status} ${said}${stderr}`);
+      await replay(same, file),
+      await replay(changed, file),
+      await replay(same, at('other.js', other)),
+      await replay(same),
+    ];
     expect(tried[0]).toMatch(/^0 the same again: .* at most 1 of kill, complete: [\d,]+ runs, .* violated/);
     expect(tried[1]).toMatch(/^1 otherwise in runs: /);
     expect(tried[2]).toMatch(/^2 It is of another program/);
     expect(tried[3]).toMatch(/^2 .*name its file/);
   });
 
-  test('says that nothing within the bound violates anything, and what no lease can prevent', () => {
-    const { status, stdout } = explore('try-lock', '--set', 'variant=corrected', '--faults', 'expire');
+  test('says that nothing within the bound violates anything, and what no lease can prevent', async () => {
+    const { status, stdout } = await explore('try-lock', '--set', 'variant=corrected', '--faults', 'expire');
     expect(status).toBe(0);
     expect(stdout).toMatch(
       /every run within the bound was tried\n {2}No violation of I-1, I-3, I-4 within this bound\./,
@@ -120,8 +118,8 @@ describe('npm run explore', () => {
     expect(stdout).toContain('limit of every lease: I-3');
   });
 
-  test('ends with 2 where what was asked for makes no sense', () => {
-    const { status, stdout, stderr } = explore('no-such-lock');
+  test('ends with 2 where what was asked for makes no sense', async () => {
+    const { status, stdout, stderr } = await explore('no-such-lock');
     expect([status, stdout]).toEqual([2, '']);
     expect(stderr).toMatch(/There is no scenario "no-such-lock"/);
   });

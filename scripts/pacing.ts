@@ -3,7 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { allScenes } from '../src/ui/scenes/scenes.ts';
-import { mostSeconds, secondsToPoint, secondsToRest } from '../src/ui/playback/secondsToPoint.ts';
+import { mostSeconds, openScene, secondsToPoint, secondsToRest } from '../src/ui/playback/secondsToPoint.ts';
 
 const USAGE = `How long every scenario, pair and museum piece takes from opening to its point, played at the pace of the page, and
 until it comes to rest if nobody touches it.
@@ -32,11 +32,12 @@ function main(): number {
   const options = readOptions();
   if (typeof options === 'number') return options;
   const paced = allScenes().map((scene): Paced => {
-    const restsAtSeconds = secondsToRest(scene, PATIENCE_SECONDS);
+    const opened = openScene(scene);
+    const restsAtSeconds = secondsToRest(opened, PATIENCE_SECONDS);
     return {
       id: scene.id,
       atMostSeconds: mostSeconds(scene),
-      pointAtSeconds: secondsToPoint(scene),
+      pointAtSeconds: secondsToPoint(opened),
       restsAtSeconds: Number.isFinite(restsAtSeconds) ? restsAtSeconds : null,
     };
   });

@@ -110,7 +110,7 @@ describe('a script written in TypeScript', () => {
 });
 
 // What they answer is tested beside them, in the process of the test.
-test.each(['sim', 'try', 'break', 'fuzz', 'handins', 'conformance'])(
+test.each(['sim', 'try', 'break', 'fuzz', 'handins', 'conformance', 'explore', 'lessons'])(
   'npm run %s starts as it stands',
   async (name) => {
     const { code, stdout, stderr } = await call(root, 'npm', 'run', name, '--', '--help');

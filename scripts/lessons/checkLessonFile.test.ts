@@ -1,8 +1,6 @@
 // What a teacher's own lesson lacks, as a file: each answer names the file and the field, and the exit code says whether it can be used.
-import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { findScenario } from '../../src/scenarios/catalogue.ts';
 import { lessonFileText } from '../../src/scenarios/homework/lessonFile.ts';
@@ -11,6 +9,7 @@ import { worldOf } from '../../src/scenarios/lessons/scenes.ts';
 import { A, kill } from '../../src/scenarios/locks/cues.ts';
 import { recipeBook } from '../../src/scenarios/recipeBook.ts';
 import { lackingInFile } from './checkLessonFile.ts';
+import { callScript } from '../testing/callScript.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 
 const choices = worldOf('predecessor-lock', 3);
@@ -73,11 +72,7 @@ test('the exit code tells what can be used, what has a mistake and what cannot b
   expect(await check(none)).toEqual({ code: 2, said: `${none} cannot be read.\n` });
 });
 
-function check(file = ''): Promise<{ readonly code: number; readonly said: string }> {
-  const cwd = fileURLToPath(new URL('../..', import.meta.url));
-  return new Promise((resolve) => {
-    execFile('npm', ['run', '--silent', 'lessons', '--', '--check', file], { cwd }, (error, out, err) =>
-      resolve({ code: error ? Number(error.code) : 0, said: out + err }),
-    );
-  });
+async function check(file = '') {
+  const { status, stdout, stderr } = await callScript('scripts/lessons.ts', '--check', file);
+  return { code: status, said: stdout + stderr };
 }

@@ -40,7 +40,7 @@ test.each(CHALLENGES)('ten programs of different shapes are tried for %s', (_, h
 });
 
 describe.each(CHALLENGES)('%s', (id, honest, around) => {
-  test.each(sampled(honest))('passes: %s', (_, code) => {
+  test.each(isOfEveryDay(id) ? sampled(honest) : [])('passes: %s', (_, code) => {
     const all = partOf(id).goal?.milestones.map((milestone) => milestone.id);
     expect(all).toContain('everyone');
     expect(examined(partOf(id), {}, code, coach)).toEqual(all);
@@ -86,6 +86,11 @@ test('a program that is handed in comes back from its text, and is examined anew
 /** Each takes seconds: every day one, all for `--all`. The first are the solution and the program as it is found, played below too. */
 function sampled(programs: Readonly<Record<string, string>>): readonly (readonly [string, string])[] {
   return areSweepsWhole ? Object.entries(programs) : Object.entries(programs).slice(1, 2);
+}
+
+/** Its solution is examined too, by the same exam: another program that is right is tried for every third challenge. */
+function isOfEveryDay(id: string): boolean {
+  return areSweepsWhole || CHALLENGES.findIndex(([known]) => known === id) % 3 === 0;
 }
 
 function honestCodes(honest: Readonly<Record<string, string>>): readonly string[] {

@@ -5,7 +5,7 @@ import { Experiment } from '../../scenarios/experiment/experiment.ts';
 import { recipeBook } from '../../scenarios/recipeBook.ts';
 import type { ScenarioChoice } from '../../scenarios/scenario/scenario.ts';
 import { advancePlayback } from './advance.ts';
-import { loadedMoment, type Opening } from './loadedMoment.ts';
+import { loadedMoment, type LoadedMoment, type Opening } from './loadedMoment.ts';
 import type { PlaybackState, PlaybackStatus } from './pacing.ts';
 
 /** What a visitor waits at most. */
@@ -22,27 +22,30 @@ const FRAME_MS = 1000 / 60;
 const COARSE_FRAME_MS = 500;
 const PATIENCE_MS = 120_000;
 
-interface Opened extends Opening {
+interface Openable extends Opening {
   choices(): readonly ScenarioChoice[];
 }
 
+/** The experiment keeps what it has simulated: both questions are answered with one run. */
+export interface OpenedScene extends LoadedMoment {
+  readonly experiment: Experiment;
+}
+
+export function openScene(scene: Openable): OpenedScene {
+  const experiment = new Experiment(scene.choices(), { findScenario, book: recipeBook });
+  return { experiment, ...loadedMoment(experiment, 'full', scene) };
+}
+
 /** To a tenth of a second; infinite if it does not come at all. */
-export function secondsToPoint(scene: Opened): number {
-  const { experiment, step, pointStep } = openedScene(scene);
+export function secondsToPoint({ experiment, step, pointStep }: OpenedScene): number {
   const wallMs = wallMsUntil(experiment, step, FRAME_MS, PATIENCE_MS, ({ state }) => state.step >= pointStep);
   return Math.round(wallMs / 100) / 10;
 }
 
 /** In whole seconds, until a scene that nobody touches comes to rest; infinite if it does not within `patienceSeconds`. */
-export function secondsToRest(scene: Opened, patienceSeconds: number): number {
-  const { experiment, step } = openedScene(scene);
+export function secondsToRest({ experiment, step }: OpenedScene, patienceSeconds: number): number {
   const isAtRest = ({ status }: Played) => status === 'resting';
   return Math.ceil(wallMsUntil(experiment, step, COARSE_FRAME_MS, patienceSeconds * 1000, isAtRest) / 1000);
-}
-
-function openedScene(scene: Opened) {
-  const experiment = new Experiment(scene.choices(), { findScenario, book: recipeBook });
-  return { experiment, ...loadedMoment(experiment, 'full', scene) };
 }
 
 interface Played {

@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sampled } from '../../../scripts/wideSweeps.mjs';
-import { findScenario } from '../../scenarios/catalogue.ts';
-import { Experiment } from '../../scenarios/experiment/experiment.ts';
-import { recipeBook } from '../../scenarios/recipeBook.ts';
 import { allScenes } from './scenes.ts';
-import { loadedMoment } from '../playback/loadedMoment.ts';
-import { mostSeconds, secondsToPoint, secondsToRest } from '../playback/secondsToPoint.ts';
+import { mostSeconds, openScene, secondsToPoint, secondsToRest } from '../playback/secondsToPoint.ts';
 import { SECONDS_TO_REST } from './secondsToRest.ts';
 
 /** What is said to have no end plays for so long at least. */
@@ -13,8 +9,7 @@ const ENDLESS_SECONDS = 60;
 
 const scenes = allScenes();
 const opened = scenes.map((scene) => {
-  const experiment = new Experiment(scene.choices(), { findScenario, book: recipeBook });
-  const { step, pointStep } = loadedMoment(experiment, 'full', scene);
+  const { experiment, step, pointStep } = openScene(scene);
   const { worldSteps } = experiment.moment(step);
   const worlds = experiment.worlds.map((world, side) => world.worldAt(worldSteps[side] ?? 0));
   return { ...scene, experiment, step, pointStep, worlds };
@@ -29,7 +24,7 @@ test('no name stands for two scenes', () => {
 });
 
 test('every scene reaches its point within eight seconds of opening, and within forty if it opens at its cause', () => {
-  const late = scenes.flatMap((scene) => {
+  const late = opened.flatMap((scene) => {
     const seconds = secondsToPoint(scene);
     return seconds <= mostSeconds(scene) ? [] : [`${scene.id}: ${seconds} s`];
   });
@@ -37,9 +32,9 @@ test('every scene reaches its point within eight seconds of opening, and within 
 }, 600_000);
 
 test('the cards of the rooms say how long a scene plays until nothing more comes', () => {
-  const endless = scenes.filter(({ id }) => SECONDS_TO_REST.get(id) === null);
+  const endless = opened.filter(({ id }) => SECONDS_TO_REST.get(id) === null);
   const playedEndless = new Set(sampled(endless, 5));
-  const played = scenes.map((scene): [string, number | null] => {
+  const played = opened.map((scene): [string, number | null] => {
     const said = SECONDS_TO_REST.get(scene.id);
     if (said === null && !playedEndless.has(scene)) return [scene.id, said];
     const seconds = secondsToRest(scene, said == null ? ENDLESS_SECONDS : said + 1);

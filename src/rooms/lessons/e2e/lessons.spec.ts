@@ -1,5 +1,5 @@
 // Lessons as a learner takes them: from the menu to the goal, by her own hand and by the solution that the third hint plays.
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../../../../e2e/fewFrames.ts';
 import { choose, command } from '../../../../e2e/lab.ts';
 import { test as lapsed } from '../../../../e2e/lapse.ts';
 import { client, faster, go, lesson, PLAYED_MS, predict, take, transport } from './lesson.ts';
@@ -115,14 +115,34 @@ test('a learner who would not wait for twenty turns skips to the outcome', async
   await page.getByRole('button', { name: 'Skip to outcome' }).click();
   await expect(lesson(page).getByText(/The counter of wake-ups says 190/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Next part' })).toBeInViewport();
+
+  await test.step('who goes on while a moment is shown slowly goes on at the speed that was', async () => {
+    await page.getByRole('button', { name: 'Show me where' }).click();
+    await expect(page.getByRole('radio', { name: 'half' })).toBeChecked();
+    await page.getByRole('button', { name: 'Next part' }).click();
+    await expect(page.getByRole('radio', { name: 'normal' })).toBeChecked();
+  });
 });
 
-test('the goal is said once a prediction is made, and not before', async ({ page }) => {
+test('before the prediction no goal is said, and what is done is not carried out later', async ({ page }) => {
   await page.goto('./#lesson=L1/withVersion');
+  await command(client(page, /^Client A, /), 'Read');
+  await expect(page.getByText('Choose your prediction first; then time continues.').first()).toBeVisible();
   await expect(lesson(page).getByText('Your goal appears after your prediction.')).toBeVisible();
   await expect(lesson(page).getByRole('heading', { name: 'Goal' })).toHaveCount(0);
   await predict(page, 'It overwrites A’s number');
   await expect(lesson(page).getByRole('heading', { name: 'Goal' })).toBeVisible();
+  const requests = page.locator('[data-counter=requests] dd');
+  const before = await requests.textContent();
+  await command(client(page, /^Client B, /), 'Read');
+  await expect(requests).toHaveText(String(Number(before) + 1));
+
+  await test.step('a refused request is told as refused, with a red mark', async () => {
+    await page.getByRole('button', { name: 'Play it for me' }).click();
+    const caption = page.locator('[data-caption]');
+    await expect(caption).toContainText('refused: BadVersion');
+    await expect(caption.locator('svg')).toBeVisible();
+  });
 });
 
 test('only what a lesson is about is offered on a client', async ({ page }) => {
@@ -135,17 +155,6 @@ test('only what a lesson is about is offered on a client', async ({ page }) => {
   await page.keyboard.press('k');
   await expect(page.getByText(/This part is not about that command/).first()).toBeVisible();
   await expect(client(page, /^Client A, ready/)).toBeVisible();
-});
-
-test('nothing that is done before the prediction is carried out later', async ({ page }) => {
-  await page.goto('./#lesson=L1/withVersion');
-  await command(client(page, /^Client A, /), 'Read');
-  await expect(page.getByText('Choose your prediction first; then time continues.').first()).toBeVisible();
-  await predict(page, 'It overwrites A’s number');
-  const requests = page.locator('[data-counter=requests] dd');
-  const before = await requests.textContent();
-  await command(client(page, /^Client B, /), 'Read');
-  await expect(requests).toHaveText(String(Number(before) + 1));
 });
 
 lapsed('a solution that is played reports no prediction of the learner', async ({ page }) => {
@@ -214,6 +223,11 @@ lapsed('the answer comes also to a quick hand that has it played at once', async
 test('a part that is restarted for the rest of its goal does not ask again', async ({ page }) => {
   await page.goto('./#lesson=L5/unknown');
   await predict(page, 'None: the call failed');
+  await test.step('the command a part is about stands directly in the menu', async () => {
+    await client(page, /^Client A, /).press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Drop reply' })).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
   await page.getByRole('button', { name: 'Play it for me' }).press('Enter');
   await expect(lesson(page).getByText(/^\/q has 1 child/)).toBeVisible();
   await page.getByRole('button', { name: 'Restart this part' }).press('Enter');
@@ -226,16 +240,6 @@ test('a part that is restarted for the rest of its goal does not ask again', asy
 
 const FOUR_TIMES = (name: string): readonly string[] => [name, name, name, name];
 
-test('who goes on while a moment is shown slowly goes on at the speed that was', async ({ page }) => {
-  await page.goto('./#lesson=L10/more');
-  await predict(page, '190, one for each pair');
-  await page.getByRole('button', { name: 'Skip to outcome' }).click();
-  await page.getByRole('button', { name: 'Show me where' }).click();
-  await expect(page.getByRole('radio', { name: 'half' })).toBeChecked();
-  await page.getByRole('button', { name: 'Next part' }).click();
-  await expect(page.getByRole('radio', { name: 'normal' })).toBeChecked();
-});
-
 test('a label of the picture that is a term says what it means', async ({ page }) => {
   // In a lower window the cards of servers have no room for it.
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -245,23 +249,6 @@ test('a label of the picture that is a term says what it means', async ({ page }
   await expect(note).toBeVisible();
   await lesson(page).getByRole('heading', { name: 'A session is not a connection' }).hover();
   await expect(note).toBeHidden();
-});
-
-test('a refused request is told as refused, with a red mark', async ({ page }) => {
-  await page.goto('./#lesson=L1/withVersion');
-  await predict(page, 'It overwrites A’s number');
-  await page.getByRole('button', { name: 'Play it for me' }).click();
-  const caption = page.locator('[data-caption]');
-  await expect(caption).toContainText('refused: BadVersion');
-  await expect(caption.locator('svg')).toBeVisible();
-});
-
-test('the command a part is about stands directly in the menu', async ({ page }) => {
-  await page.goto('./#lesson=L5/unknown');
-  await page.getByRole('article').getByRole('radio').first().check();
-  await page.getByRole('button', { name: 'Submit prediction' }).click();
-  await client(page, /^Client A, /).press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Drop reply' })).toBeVisible();
 });
 
 test('a number that a setting does not take is named', async ({ page }) => {

@@ -1,6 +1,5 @@
 // The page that `npm run live` serves: a real client's doings are seen in it, and what is done in it reaches the client.
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../../../e2e/fewFrames.ts';
@@ -152,17 +151,11 @@ test('a client outside stands in the picture, says what is known of it, and is t
 });
 
 const ZKCLI = '/usr/share/zookeeper/bin/zkCli.sh';
-const KAZOO = '/usr/lib/python3/dist-packages/kazoo';
-const LACKING = [
-  ...(existsSync(ZKCLI) ? [] : ['zookeeper']),
-  ...(existsSync(KAZOO) ? [] : ['python3-kazoo']),
-];
 
-test('zkCli.sh puts a znode on the stage, and a kazoo program goes on after the page has killed the leader', async ({
+/** Needs Debian’s zookeeper and python3-kazoo. */
+test('zkCli.sh puts a znode on the stage, and a kazoo program goes on after the page has killed the leader @all', async ({
   page,
 }) => {
-  const isRequired = 'ZNODE_LAB_ALL' in process.env;
-  test.skip(LACKING.length > 0 && !isRequired, `Debian’s ${LACKING.join(' and ')} not installed`);
   test.slow();
   await withServers(async (live, pages) => {
     await page.goto(pages.address);

@@ -191,10 +191,11 @@ test('a recording of live servers opens without them, also where it was cut off'
   await drop(page, `${headOf(choice)}${commands.map((command, nth) => lineOf(command, nth)).join('')}`);
   await expect(page.getByText(/is cut off\. The first 2 commands were complete/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Server 1, down/ }).first()).toBeVisible();
+
+  await test.step('what is too large for a link is offered as a file', () => offersTooLarge(page));
 });
 
-test('what is too large for a link is offered as a file', async ({ page }) => {
-  await openLab(page);
+async function offersTooLarge(page: Page): Promise<void> {
   const client = { name: 'A', program: null, sessionTimeoutMs: 30_000 };
   const experiment = new Experiment([choiceOfPlan({ ...EMPTY_PLAN, clients: [client] }, 1)], {
     findScenario,
@@ -210,7 +211,7 @@ test('what is too large for a link is offered as a file', async ({ page }) => {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as a file' }).first().click();
   expect((await download).suggestedFilename()).toBe('znode-lab-world.json');
-});
+}
 
 test('where nothing can be stored this is said once, and everything works on', async ({ page }) => {
   await page.addInitScript(() => {
