@@ -1,11 +1,12 @@
 // @ts-check
 // `npm run check`: types, lint, and the unit tests nearest to what changed. For every few minutes of work; `npm test` asks all.
 //   npm run check -- --related     every unit test that what changed can reach: minutes, for what everything imports
-// The nearest tests are those that changed, stand beside what changed, or import it.
+// The nearest tests are those that changed, import what changed, or stand beside it or in the next folder above it; of data, those that
+// name its file.
 // What changed is what is not committed yet or, when all is, what the branch has that main has not.
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { delimiter, dirname, join, resolve } from 'node:path';
+import { basename, delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
@@ -15,6 +16,7 @@ const UNIT_TEST = /^(?:src|conformance|scripts|tests|bench)\/.*(?<!\.browser)\.t
 /** A file that more tests import is their ground and not what they are about: the list of all scenarios, the engine's entrance. */
 const MOST_IMPORTERS = 8;
 const LINTED = /\.(?:ts|tsx|mjs|js)$/;
+const CODE = /\.(?:ts|tsx|mjs|js|css|html)$/;
 
 const { values } = parseArgs({ options: { related: { type: 'boolean' } } });
 const changed = changedFiles();
@@ -54,8 +56,28 @@ function nearestTests() {
     if (importers.length <= MOST_IMPORTERS) for (const test of importers) near.add(test);
     else console.log(`${file}: of the ${importers.length} tests that import it, those beside it`);
   }
-  const folders = new Set(changed.map((file) => dirname(file)));
-  return all.filter((test) => near.has(test) || folders.has(dirname(test)));
+  const data = changed.filter((file) => !CODE.test(file));
+  const folders = foldersWithTests(all);
+  return all.filter(
+    (test) =>
+      near.has(test) ||
+      folders.has(dirname(test)) ||
+      data.some((file) => readIfThere(test).includes(basename(file))),
+  );
+}
+
+/** Of each file of code that changed. @param {readonly string[]} tests */
+function foldersWithTests(tests) {
+  const tested = new Set(tests.map((test) => dirname(test)));
+  return new Set(
+    changed
+      .filter((file) => CODE.test(file))
+      .map((file) => {
+        let folder = dirname(file);
+        while (folder !== '.' && !tested.has(folder)) folder = dirname(folder);
+        return folder;
+      }),
+  );
 }
 
 function printPlan() {
