@@ -61,7 +61,7 @@ test('a link is cut one way and a message is held, from the keyboard', async ({ 
   await picture(page, /^Server 5, LEADING/).focus();
   await page.keyboard.press('ArrowUp');
   await expect(
-    page.getByRole('button', { name: /^Link between server 1 and server 5, from learner/ }),
+    page.getByRole('button', { name: /^Link between server 1 and server 5, of a learner/ }),
   ).toBeFocused();
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Details' }).press('Enter');

@@ -382,7 +382,11 @@ test.each([
   ['S0-09', 'C has', 'Server 1 received delete /exclusive_lock/n-0000000000 from client C.'],
   ['S0-15', 'B has heard', 'Client B wakes: NodeDeleted /exclusive_lock/n-0000000000.'],
   ['S0-17', '', 'Client B was notified: disconnected.'],
-  ['S0-19', 'D has it', 'Client D holds the lock.'],
+  [
+    'S0-19',
+    'D has it',
+    'Client B got the reply to create /exclusive_lock/lock: NodeExists, it already exists.',
+  ],
   ['S0-22', '', 'Client B asks for an item; it takes item A1.'],
   ['S0-32', '', 'Client B wakes: NodeDataChanged /election/ele-0000000000.'],
   ['S0-25', '', 'Client B asks for an item; it gets null instead of an item.'],

@@ -180,7 +180,7 @@ export const looks: Readonly<Record<string, readonly string[]>> = {
   'S2-07': ['A 凭 GUID 找回 …000；…002 被删除', '没有 GUID'],
   'S2-08': ['服务器恢复了，A 没有节点，线程 1 在等'],
   'S2-09': ['B 对 A 的节点的 getData 在路上'],
-  'S2-10': ['B 的事件线程正在处理 NodeDeleted'],
+  'S2-10': ['B 的 latch 的字段 state：事件线程收到 NodeDeleted 后读它'],
   'S2-11': ['左边 B 用 …004 和 …005 代替了 …002'],
   'S2-12': ['路径没了，谁也不领导'],
   'S2-13': ['B 凭已删除的 …001 领导；它的 …003 排第二'],

@@ -240,7 +240,7 @@ export const s2: readonly Row[] = [
         'latch 1 state',
         headlined(
           scene(
-            'B’s event thread is at work on NodeDeleted',
+            'the field state of B’s latch, which its event thread reads at NodeDeleted',
             LATCH,
             3,
             OLD,
