@@ -435,7 +435,7 @@ export const s1Watches: readonly Row[] = [
     'S1-85',
     'half',
     'A writer that is not first waits.',
-    'It does; for what it waits is missing: the article’s sentence breaks off. For the znode just before its own, whatever that is: C, a writer (W), watches B’s, a reader’s (R).',
+    'It does. For what it waits is missing, as the article’s sentence is garbled: for the znode just before its own, whatever that is. C, a writer (W), watches B’s, a reader’s (R).',
     withCard(
       'client',
       C,
