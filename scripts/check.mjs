@@ -66,9 +66,9 @@ function nearestTests() {
   );
 }
 
-/** Of each file of code that changed. @param {readonly string[]} tests */
-function foldersWithTests(tests) {
-  const tested = new Set(tests.map((test) => dirname(test)));
+/** Of each file of code that changed. @param {readonly string[]} all */
+function foldersWithTests(all) {
+  const tested = new Set(all.map((test) => dirname(test)));
   return new Set(
     changed
       .filter((file) => CODE.test(file))
