@@ -9,12 +9,7 @@ const SIZES = [
 ];
 
 /** What an everyday run samples: every width, colour and language once at least. */
-const SAMPLE = new Set([
-  'light, en-US, 1440 wide',
-  'dark, zh-CN, 1024 wide',
-  'dark, en-US, 390 wide',
-  'light, zh-CN, 390 wide',
-]);
+const SAMPLE = new Set(['light, en-US, 1440 wide', 'dark, zh-CN, 1024 wide', 'light, zh-CN, 390 wide']);
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const locale of ['en-US', 'zh-CN']) {

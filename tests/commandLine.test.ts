@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -109,12 +109,26 @@ describe('a script written in TypeScript', () => {
   });
 });
 
-// What they answer is tested beside them, in the process of the test.
-test.each(['sim', 'try', 'break', 'fuzz', 'handins', 'conformance', 'explore', 'lessons'])(
-  'npm run %s starts as it stands',
-  async (name) => {
-    const { code, stdout, stderr } = await call(root, 'npm', 'run', name, '--', '--help');
-    expect([code, stderr]).toEqual([0, '']);
-    expect(stdout).toContain(`npm run ${name}`);
-  },
-);
+// What they answer is tested beside them, in the process of the test. One process tries them all, since each starts by loading the same.
+test('every script starts as it stands: npm run with --help', async () => {
+  const { scripts }: { scripts: Readonly<Record<string, string>> } = JSON.parse(
+    await readFile(join(root, 'package.json'), 'utf8'),
+  );
+  const names = ['sim', 'try', 'break', 'fuzz', 'handins', 'conformance', 'explore', 'lessons'];
+  const paths = names.map((name) => /^node scripts\/run\.mjs (\S+)$/.exec(scripts[name] ?? '')?.[1] ?? name);
+  const all = join(await mkdtemp(join(tmpdir(), 'znode-lab-cli-')), 'all.mjs');
+  await writeFile(
+    all,
+    `for (const path of process.argv.slice(2)) {
+  process.argv = [process.argv[0], path, '--help'];
+  await import(path);
+  console.log('exit code', process.exitCode ?? 0);
+}`,
+  );
+  const urls = paths.map((path) => pathToFileURL(join(root, path)).href);
+  const { code, stdout, stderr } = await call(root, process.execPath, 'scripts/run.mjs', all, ...urls);
+  await rm(join(all, '..'), { recursive: true });
+  expect([code, stderr]).toEqual([0, '']);
+  expect(stdout.match(/^exit code .*/gm)).toEqual(names.map(() => 'exit code 0'));
+  for (const name of names) expect(stdout).toContain(`npm run ${name}`);
+});

@@ -15,9 +15,9 @@ const known = new Map<number, FuzzRun>();
 
 /** As it came out the first time. */
 function ran(seed: number): FuzzRun {
-  const run = known.get(seed) ?? fuzzRun(seed);
-  known.set(seed, run);
-  return run;
+  const found = known.get(seed) ?? fuzzRun(seed);
+  known.set(seed, found);
+  return found;
 }
 
 describe('random commands and faults', () => {
