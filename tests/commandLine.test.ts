@@ -110,7 +110,7 @@ describe('a script written in TypeScript', () => {
 });
 
 // What they answer is tested beside them, in the process of the test. One process tries them all, since each starts by loading the same.
-test('every script starts as it stands: npm run with --help', async () => {
+test('every script starts as it stands, and tells how it is called', async () => {
   const { scripts }: { scripts: Readonly<Record<string, string>> } = JSON.parse(
     await readFile(join(root, 'package.json'), 'utf8'),
   );
