@@ -56,7 +56,7 @@ it('of a server in a newer epoch than its transactions the counters say so, and 
   const lastElection = () => lost.simulation.trace.filter(({ kind }) => kind === 'leader.established').length;
   while (lastElection() < 2 && lost.simulation.step());
   const { line, rows } = countersModel(sceneOf(lost), texts('zxidCounter'));
-  expect(line).toBe('The servers’ newest transactions are of epochs 1 and 2.');
+  expect(line).toBe('The servers’ zxids are of epochs 1 and 2.');
   const notes = Object.fromEntries(rows.map((row) => [row.server.id, row.notes]));
   expect(notes['server:2']).toContain('the server itself is in epoch 2');
   expect(Object.values(notes).flat()).not.toContain('in an older epoch');

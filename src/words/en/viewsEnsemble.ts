@@ -346,7 +346,7 @@ export const zxidCounter = {
   differ: (behind: readonly string[]) =>
     `${capital(format.list(behind.map(server)))} ${behind.length === 1 ? 'is' : 'are'} behind.`,
   epochs: (epochs: readonly number[]) =>
-    `The servers’ newest transactions are of epochs ${format.list(epochs.map(String))}.`,
+    `The servers’ zxids are of epochs ${format.list(epochs.map(String))}.`,
   legend:
     'A zxid combines two 32-bit numbers: a new leader increments the epoch and restarts the counter at 0.',
   epoch: 'epoch',

@@ -292,7 +292,7 @@ export const zxidCounter = {
   none: '还没有事务。',
   same: (zxid) => `所有服务器都在 zxid ${zxidText(zxid)}。`,
   differ: (behind) => `${format.list(behind.map(server))} 落后。`,
-  epochs: (epochs) => `各服务器最新的事务属于不同的纪元：${epochs.join('、')}。`,
+  epochs: (epochs) => `各服务器的 zxid 属于不同的纪元：${epochs.join('、')}。`,
   legend: 'zxid 由两个 32 位数组成：新的领导者使纪元加一，计数从 0 重新开始。',
   epoch: '纪元',
   counter: '计数器',

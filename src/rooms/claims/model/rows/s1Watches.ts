@@ -102,7 +102,7 @@ export const s1Watches: readonly Row[] = [
     'S1-67',
     'right',
     'Callbacks run one after another: keep them short.',
-    'Each client has one event thread: while one callback waits there, no other runs.',
+    'Each client has one event thread: while one callback waits there, no other runs. B’s NodeDeleted has come (1 woken), and its callback stands behind the one that waits.',
     BLOCKED_LANE,
     museum('a lane that is blocked', 'lock-in-the-watcher'),
   ),

@@ -55,7 +55,7 @@ export const s1Zab: readonly Row[] = [
     'S1-37',
     'right',
     'zxid: 32 bits of epoch, one more with each leader, and 32 bits of counter, from 0.',
-    'Server 2, a new leader, begins with epoch 2 and counter 0; the others have epoch 1 and counter 6. True of transactions: reads have none. A full counter costs an election.',
+    'Server 2, a new leader, begins at epoch 2, counter 0; the newest zxid of the others is still that of epoch 1, counter 6. True of transactions: reads have none. A full counter costs an election.',
     withCard(
       'server',
       'server:2',
@@ -192,7 +192,7 @@ export const s1Zab: readonly Row[] = [
     'S1-44',
     'half',
     'The leader approves one write at a time.',
-    'Proposals are pipelined: 1:4, 1:5 and 1:6 are out at once, and none has its three acknowledgements.',
+    'They are committed one after another, in order. But they are proposed without waiting: 1:4, 1:5 and 1:6 are out at once, and none has its three acknowledgements.',
     inView('ackBoard', null, PIPELINED),
   ),
   row(

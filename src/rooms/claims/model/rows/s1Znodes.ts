@@ -470,7 +470,7 @@ export const s1Znodes: readonly Row[] = [
     'S1-93',
     'right',
     'DataNode’s acl is a Long.',
-    'In ZooKeeper’s code it is: the place of the list in a table of the server, which keeps equal lists once. Clients never see it: A’s getAcl printed the list itself, world:anyone:cdrwa. Nor does the lab have that table: each znode has its list.',
+    'Not to be seen by clients: in ZooKeeper’s code it is the place of the list in a table of the server, which keeps equal lists once. A’s getAcl printed the list itself, world:anyone:cdrwa. The lab has no such table.',
     inCard(
       'znode',
       '/a',

@@ -378,7 +378,7 @@ export const s2: readonly Row[] = [
   row(
     'S2-19',
     'right',
-    'Participants, and getLeader().',
+    'One can ask for the participants, and getLeader() names the leader.',
     'It lists the znodes and reads the data of the first. What it answers may be past by then: C is told A, and B leads.',
     inLog(
       'isLeader=true',

@@ -75,7 +75,7 @@ export const s3: readonly Row[] = [
     'S3-02',
     'half',
     'It implements Java’s Lock.',
-    'It does, and that is the trouble: Lock has no method that tells of a loss. A’s library was told that the session expired, and B holds now; but lock() returned long ago, and A’s program goes on as the holder.',
+    'It does. The missing half is what that costs: Lock has no method that tells of a loss. A’s library was told that the session expired, and B holds now; but lock() returned long ago, and A’s program goes on as the holder.',
     withCard(
       'client',
       A,
@@ -95,9 +95,9 @@ export const s3: readonly Row[] = [
   ),
   row(
     'S3-03',
-    'right',
+    'half',
     'Ephemeral sequential nodes, the smallest number among those of the same name wins.',
-    'A’s …000 is the smallest, so A holds. The code takes all children, whatever their names: a lock needs a directory of its own.',
+    'A’s …000 is the smallest, so A holds. But names are not compared: the code takes all children, whatever they are called, so a lock needs a directory of its own.',
     withCard(
       'znode',
       '/exclusive_lock/lock-0-0000000000',
@@ -365,6 +365,7 @@ export const s3: readonly Row[] = [
             give(quiet(), release(A)),
             give(once('belief.stated', { actor: B, afterMs: 500 }), openGate(B, 'act')),
             run(once('belief.stated', { actor: C })),
+            run(once('program.resumed', { actor: C, where: { yielded: { op: { kind: 'atStep' } } } })),
           ),
           once('request.sent', { actor: B, where: { op: 'delete' } }),
         ),
@@ -415,7 +416,7 @@ export const s3: readonly Row[] = [
     'S3-22',
     'half',
     'The name has no GUID.',
-    'After a create() that was not answered A cannot find its znode: it creates another, and waits behind its own.',
+    'The missing half is what comes of it: after a create() that was not answered A cannot find its znode. Left, it creates another, and waits behind its own.',
     museum('it waits behind itself', 'create-repeated-blindly'),
   ),
   row(
