@@ -41,7 +41,8 @@ export async function showOrder({ values, problems }: EmbedOrder): Promise<reado
   const found = [...problems, ...(await show(values)), ...badFaults(values.faults)];
   const experiment = getExperiment();
   speakOf(experiment?.scenarios ?? []);
-  tellOf(experiment);
+  // A figure has no caption, and comes with few files.
+  if (figureIn(values) === null) tellOf(experiment);
   setShownOrder(values);
   tellProblems(found);
   const asks = asksQuestion(values);
