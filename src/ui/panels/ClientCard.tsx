@@ -5,6 +5,7 @@ import { stepWords } from '../../words/stepWords.ts';
 import type { Messages } from '../../words/messages.ts';
 import { useWords } from '../../words/useWords.ts';
 import { lineOf } from '../select/line.ts';
+import { HELD_STEP } from '../select/heldStep.ts';
 import { clientQuestions } from '../select/whyQuestions.ts';
 import { distinctKeys } from '../parts/distinctKeys.ts';
 import { useSession } from '../stores/session.ts';
@@ -48,9 +49,6 @@ export function ClientCard({ view, id }: { readonly view: WorldView; readonly id
     </Card>
   );
 }
-
-/** Steps of which the name says that the client has what it came for. */
-const HELD_STEP = /\.(?:hold|lead)$/;
 
 function standingOf(facts: ClientFacts, words: Messages): string {
   const { process, beliefs } = facts.client.vars.value;

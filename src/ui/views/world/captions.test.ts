@@ -44,14 +44,18 @@ it.each([
   expect(written.filter(({ text }) => text.includes('…'))).toEqual([]);
 });
 
-it('what a client wrongly believes stands below it in place of its step', () => {
+it('what a client wrongly believes, or believes no longer, stands below it in place of its step', () => {
   const picture = herdPicture(3, 'held');
   const layout = worldLayout(picture, null, { width: 700, height: 420, type: 1 });
   const [holder] = picture.clients;
   const box = layout.discs.get(holder!.id)!;
-  const said = (truth: 'true' | 'false') =>
+  const said = (truth: 'true' | 'false' | null) =>
     captionOf(
-      { ...holder!, atStep: 'lock.hold', belief: { what: 'holder', path: '/exclusive_lock/lock', truth } },
+      {
+        ...holder!,
+        atStep: 'lock.hold',
+        belief: truth === null ? null : { what: 'holder', path: '/exclusive_lock/lock', truth },
+      },
       box,
       en,
       layout.size,
@@ -60,4 +64,6 @@ it('what a client wrongly believes stands below it in place of its step', () => 
       .join(' ');
   expect(said('false')).toBe('believes it holds the lock');
   expect(said('true')).toBe('has the lock');
+  // It has been told that it lost it, and its program has not gone on.
+  expect(said(null)).not.toContain('has the lock');
 });
