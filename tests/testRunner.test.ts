@@ -39,8 +39,12 @@ const SCRIPTS = {
   e2e: playwright(5, 0),
 };
 
-// Under `npm test -- --all` this test is told so too.
-const testEnv = (): NodeJS.ProcessEnv => ({ ...process.env, ZNODE_LAB_ALL: undefined });
+// What this run was told is not for the runs that are tested.
+const testEnv = (): NodeJS.ProcessEnv => ({
+  ...process.env,
+  ZNODE_LAB_ALL: undefined,
+  E2E_JSON_FILE: undefined,
+});
 
 let folder: string;
 beforeEach(async () => {
