@@ -143,7 +143,7 @@ test('a world goes out as a file and comes back in; what is none is refused by n
   const refused: readonly (readonly [string, string])[] = [
     ['{"name":"package"}', 'It is not a world or a recording of Znode Lab.'],
     [text.replace('"v":3', '"v":9'), 'It needs a newer version of Znode Lab (format 9).'],
-    [text.replace('"servers":3', '"servers":0'), 'What it has at “'],
+    [text.replace('"servers":3', '"servers":0'), 'The value at “'],
     [text.slice(0, 60), 'It is cut off'],
     [' '.repeat(21_000_000), 'It is too large: the limit is 20 MB.'],
   ];

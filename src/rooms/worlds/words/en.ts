@@ -235,7 +235,7 @@ function fileError(error: FileError): string {
     case 'damaged':
       return error.field === null
         ? 'It is damaged or has been edited.'
-        : `What it has at “${error.field}” is not valid.`;
+        : `The value at “${error.field}” is not valid.`;
     case 'notJson':
       return `It is not valid JSON (${error.said}).`;
     case 'tooLong':
