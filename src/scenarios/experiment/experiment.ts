@@ -23,7 +23,8 @@ import { claimsOf } from '../scenario/claims.ts';
 import type { Scenario, ScenarioChoice } from '../scenario/scenario.ts';
 
 export type { Branch, BranchId, GivenTwinCommand } from './branch.ts';
-export { MAX_BRANCHES, MAX_CLIENTS, mostClients } from './limits.ts';
+export { MAX_BRANCHES, MAX_CLIENTS } from './limits.ts';
+export { refusalIn } from './twins.ts';
 export type { Moment, Playhead, WorldSide } from './moment.ts';
 export type { ExperimentOptions, ScenarioLibrary } from './twins.ts';
 
@@ -222,9 +223,10 @@ export class Experiment {
   /** Why each world would refuse the command at that moment; null where it can be done. */
   refusals(command: Command, at: Playhead): readonly (Refusal | null)[] {
     const { worldSteps } = this.moment(at.step);
-    return this.scenarios.flatMap((scenario, index) => {
-      const world = this.worlds[index];
-      return world === undefined ? [] : [refusalIn(world, scenario, command, worldSteps[index] ?? 0)];
+    return this.worlds.map((simulation, side) => {
+      const step = worldSteps[side] ?? 0;
+      const world = step === simulation.steps ? simulation.world : simulation.worldAt(step);
+      return refusalIn(simulation, world, command, this.scenarios[side]?.picture);
     });
   }
 

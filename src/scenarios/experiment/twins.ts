@@ -52,16 +52,15 @@ export function nextMover(worlds: readonly Simulation[]): WorldSide | null {
   return leftMs !== null && leftMs <= rightMs ? 0 : 1;
 }
 
-/** Why a world would refuse a command after a step of its own. */
+/** Why a world of that picture would refuse a command, as it is then. */
 export function refusalIn(
-  world: Simulation,
-  { picture }: Scenario,
+  simulation: Simulation,
+  world: World,
   command: Command,
-  step: number,
+  picture: Scenario['picture'] | undefined,
 ): Refusal | null {
-  const then = step === world.steps ? world.world : world.worldAt(step);
-  if (command.type === 'addClient' && then.clients.size >= mostClients(picture)) return 'tooManyClients';
-  return world.refusal(command, then);
+  if (command.type === 'addClient' && world.clients.size >= mostClients(picture)) return 'tooManyClients';
+  return simulation.refusal(command, world);
 }
 
 export function forkWorlds(worlds: readonly Simulation[], moment: Moment): readonly Simulation[] {

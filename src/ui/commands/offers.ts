@@ -1,6 +1,6 @@
 // What a slot offers now, with what each world says to it.
 import type { Command, Refusal } from '../../engine/index.ts';
-import { mostClients } from '../../scenarios/experiment/experiment.ts';
+import { refusalIn } from '../../scenarios/experiment/experiment.ts';
 import { getExperiment } from '../stores/session.ts';
 import type { WorldView } from '../stores/useWorld.ts';
 import type { Amounts } from './amounts.ts';
@@ -50,15 +50,15 @@ export function offerFirst(
 }
 
 export function offer(command: Command, views: readonly WorldView[]): Offer {
-  return { command, refusals: views.map((view) => refusalIn(command, view)) };
+  const scenarios = getExperiment()?.scenarios;
+  return {
+    command,
+    refusals: views.map(({ side, simulation, world }) =>
+      refusalIn(simulation, world, command, scenarios?.[side]?.picture),
+    ),
+  };
 }
 
 export function isPossible({ refusals }: Offer): boolean {
   return refusals.some((refusal) => refusal === null);
-}
-
-function refusalIn(command: Command, { side, simulation, world }: WorldView): Refusal | null {
-  const most = mostClients(getExperiment()?.scenarios[side]?.picture);
-  if (command.type === 'addClient' && world.clients.size >= most) return 'tooManyClients';
-  return simulation.refusal(command, world);
 }
