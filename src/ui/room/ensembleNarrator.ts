@@ -15,8 +15,13 @@ export interface ShownEnsemble {
   readonly worlds: 'alone' | 'oneOfTwo';
 }
 
+/** What a simulation is read by. */
+export interface Traced {
+  readonly trace: readonly TraceRecord[];
+}
+
 export interface EnsembleNarrator {
   readonly clauses: (told: ToldRecords, shown: ShownEnsemble, words: Messages) => readonly string[];
-  /** What each client listed last. */
-  readonly lists: (trace: readonly TraceRecord[], words: Messages) => readonly string[];
+  /** What each client listed last, where two worlds differ in it; null: they do not. */
+  readonly listsApart: (worlds: readonly Traced[], words: Messages) => string | null;
 }

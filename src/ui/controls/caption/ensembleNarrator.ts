@@ -1,5 +1,5 @@
 import type { EnsembleNarrator } from '../../room/ensembleNarrator.ts';
 import { ensembleClauses } from './narrateEnsemble.ts';
-import { lastLists } from './narrateWrites.ts';
+import { listsApart } from './narrateWrites.ts';
 
-export const ensembleNarrator: EnsembleNarrator = { clauses: ensembleClauses, lists: lastLists };
+export const ensembleNarrator: EnsembleNarrator = { clauses: ensembleClauses, listsApart };

@@ -8,7 +8,7 @@ import { votesNeeded } from '../../select/quorum.ts';
 import { traceReader } from '../../select/readTrace.ts';
 import { isRefusal } from '../../select/refusals.ts';
 import { traceIndex } from '../../select/traceIndex.ts';
-import type { ToldRecords } from '../../room/ensembleNarrator.ts';
+import type { ToldRecords, Traced } from '../../room/ensembleNarrator.ts';
 
 /** More are told by their number. */
 const TOLD_SINGLY = 2;
@@ -163,8 +163,24 @@ function isListing(record: TraceRecord): record is Listing {
   return record.kind === 'fact.stated' && record.fact.type === 'listed';
 }
 
+/** What each client listed last, where two worlds differ in it; null: they do not. */
+export function listsApart(worlds: readonly Traced[], words: Messages): string | null {
+  const [left = [], right = []] = worlds.map(({ trace }) => lastLists(trace, words));
+  const [ofLeft, ofRight] = [minus(left, right), minus(right, left)];
+  if (ofLeft.length + ofRight.length === 0) return null;
+  const { live, shell, format } = words;
+  return format.sentences([
+    ...(ofLeft.length === 0 ? [] : [live.world(shell.left, ofLeft)]),
+    ...(ofRight.length === 0 ? [] : [live.world(shell.right, ofRight)]),
+  ]);
+}
+
+function minus(clauses: readonly string[], others: readonly string[]): readonly string[] {
+  return clauses.filter((clause) => !others.includes(clause));
+}
+
 /** Of each client, what each path held when it listed it last. */
-export function lastLists(trace: readonly TraceRecord[], words: Messages): readonly string[] {
+function lastLists(trace: readonly TraceRecord[], words: Messages): readonly string[] {
   const lists = new Map(
     trace.filter(isListing).map((record) => [`${record.actor} ${record.fact.path}`, record] as const),
   );

@@ -35,30 +35,14 @@ export function tellSentence(
 function comparison(experiment: Experiment, { topic, last }: Sentence, words: Messages): string | null {
   const isAtEnd = experiment.isIdle && sentencesOf(experiment).at(-1)?.last === last;
   if (!isAtEnd || experiment.worlds.length < 2) return null;
-  if (topic === 'answers') return listsApart(experiment, words);
+  if (topic === 'answers')
+    return useEnsembleNarrator.getState().narrator?.listsApart(experiment.worlds, words) ?? null;
   if (!ENDINGS.has(topic)) return null;
   const { worldSteps } = experiment.moment(experiment.steps);
   const [left = 0, right = 0] = experiment.worlds.map(
     ({ trace }, side) => countersAt(traceIndex(trace), worldSteps[side] ?? 0).byLastRelease ?? 0,
   );
   return left === 0 || right === 0 || left === right ? null : words.live.wokenByLastRelease(left, right);
-}
-
-/** What each client listed last, where the two worlds differ in it; null: they do not. */
-function listsApart({ worlds }: Experiment, words: Messages): string | null {
-  const { narrator } = useEnsembleNarrator.getState();
-  const [left = [], right = []] = worlds.map(({ trace }) => narrator?.lists(trace, words) ?? []);
-  const [ofLeft, ofRight] = [minus(left, right), minus(right, left)];
-  if (ofLeft.length + ofRight.length === 0) return null;
-  const { live, shell, format } = words;
-  return format.sentences([
-    ...(ofLeft.length === 0 ? [] : [live.world(shell.left, ofLeft)]),
-    ...(ofRight.length === 0 ? [] : [live.world(shell.right, ofRight)]),
-  ]);
-}
-
-function minus(clauses: readonly string[], others: readonly string[]): readonly string[] {
-  return clauses.filter((clause) => !others.includes(clause));
 }
 
 /** What comes of a release: who has it next, and who watches whom from then on. */
