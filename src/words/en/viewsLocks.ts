@@ -291,7 +291,7 @@ export const resource = {
 
 export const sessionWheel = {
   alone: (tickMs: number) =>
-    `The server expires a session when the hand reaches its bucket; one bucket every ${format.span(tickMs)}.`,
+    `The server expires a session when the hand has passed its bucket; one bucket every ${format.span(tickMs)}.`,
   leader: (id: string, tickMs: number) =>
     `${capital(server(id))}, the leader, expires sessions; one bucket every ${format.span(tickMs)}.`,
   leaderFrozen: (id: string) =>

@@ -209,7 +209,7 @@ export const resource = {
 } satisfies Translation<ViewWords['resource']>;
 
 export const sessionWheel = {
-  alone: (tickMs) => `指针走到哪个桶，服务器就让其中的会话过期；每 ${format.span(tickMs)} 一个桶。`,
+  alone: (tickMs) => `指针走完哪个桶，服务器就让其中的会话过期；每 ${format.span(tickMs)} 一个桶。`,
   leader: (id, tickMs) => `由领导者${server(id)} 让会话过期；每 ${format.span(tickMs)} 一个桶。`,
   leaderFrozen: (id) => `${server(id)} 是领导者，但被冻结：在它恢复或换领导者之前，没有会话过期。`,
   nobody: '没有会话过期：只有领导者能让会话过期，而现在没有领导者。下一个领导者会重置所有计时。',

@@ -5,7 +5,9 @@ import { wheelModel } from './model.ts';
 
 it('of a single server the line says that it expires sessions, and each session says when', () => {
   const { line, rows, spoken } = modelOf(stage('predecessor-lock', 2).until(3000));
-  expect(line).toBe('The server expires a session when the hand reaches its bucket; one bucket every 2 s.');
+  expect(line).toBe(
+    'The server expires a session when the hand has passed its bucket; one bucket every 2 s.',
+  );
   expect(rows.map(({ owner, parts }) => [owner, parts])).toEqual([
     ['client B', ['in 5.3 s', 'at server 1']],
     ['client A', ['in 5.3 s', 'at server 1']],

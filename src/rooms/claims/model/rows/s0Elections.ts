@@ -57,7 +57,7 @@ export const s0Elections: readonly Row[] = [
     'S0-29',
     'right',
     'Scheme one works as its flow chart says.',
-    'The picture of the chart is lost; redrawn, it is the numbered steps in Details. A has left; B alone was woken, has listed again (step 2), is first and leads. What can fail on the way: 2 to 6.',
+    'The picture of the chart is lost; redrawn, it is the numbered steps in Details. A has left; B alone was woken, has listed again (step 2), is first and leads. What can fail on the way: pictures 2 to 6.',
     withCard(
       'client',
       B,

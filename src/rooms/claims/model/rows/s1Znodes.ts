@@ -267,7 +267,7 @@ export const s1Znodes: readonly Row[] = [
     'S1-26',
     'half',
     'Four kinds of nodes.',
-    'Six since 3.5.3, one of each in the table: a container goes with its last child, a TTL node when nobody has written it for that long.',
+    'Seven since 3.5.3. The table has six: a container goes with its last child, a TTL node without children when nobody has written it for its TTL. The seventh is a sequential TTL node.',
     withCard(
       'znode',
       '/ttl',

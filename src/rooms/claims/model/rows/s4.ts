@@ -215,7 +215,7 @@ export const s4: readonly Row[] = [
     'S4-14',
     'right',
     'The loop lists again after each wake-up.',
-    'B died. C lists again, right, and will see A before it; the fourth article’s code, left, does not: C takes the lock by its …002, which is second, beside A.',
+    'B died. C lists again, right, and will see A before it; the fair lock’s code (S3), left, does not: C takes the lock by its …002, which is second, beside A.',
     withCard(
       'client',
       C,
