@@ -221,7 +221,7 @@ export const s1Zab: readonly Row[] = [
     'S1-46',
     'right',
     'outstandingProposals: committed with a majority, and when the one before is.',
-    'C’s write 1:4 has its quorum and is committed. 1:5 and 1:6 are out at the same time and have one acknowledgement: each follower acknowledges in order, so neither can be committed before it.',
+    'C’s write 1:4 has its quorum and is committed; a committed row counts no later acknowledgement. 1:5 and 1:6 are out at the same time and have one: each follower acknowledges in order, so neither can be committed before it.',
     inView(
       'ackBoard',
       '1:4',
