@@ -197,6 +197,30 @@ describe('what would never end, or be too much,', () => {
     expect(logged(run(inMain('client.log(1 + 1)')))).toEqual(['2']);
   });
 
+  test('ends with its world, also where it was stopped behind an await', async () => {
+    const box = new Sandbox(await loadOwnRecipes(), 'A');
+    box.begin(inMain('const a = [];\nawait null;\nfor (;;) a.push({ a: 1 });'));
+    expect(box.takeCalls().map(({ op }) => op)).toContain('fail');
+    expect(() => box.dispose()).not.toThrow();
+    expect(logged(run(inMain('client.log(1 + 1)')))).toEqual(['2']);
+  });
+
+  test('hides no object that the host has forgotten to let go', async () => {
+    const quickJs = await loadOwnRecipes();
+    const forgetful = Object.create(quickJs, {
+      newRuntime: {
+        value: () => {
+          const runtime = quickJs.newRuntime();
+          runtime.newContext().newObject();
+          return runtime;
+        },
+      },
+    }) as typeof quickJs;
+    const box = new Sandbox(forgetful, 'A');
+    box.begin(inMain('client.log(1);'));
+    expect(() => box.dispose()).toThrow(/gc_obj_list/);
+  });
+
   test('stops at the same step every time', () => {
     const code = inMain('await client.sleep(5);\nfor (let i = 0; ; i++) if (i % 1000 === 0) client.log(i);');
     const [one, again] = [run(code), run(code)];

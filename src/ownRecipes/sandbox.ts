@@ -43,6 +43,8 @@ export interface CallOutcome {
 /** What is wrong in a learner's code, at its line; 0 where it is not known. */
 export class OwnCodeError extends Error {
   readonly line: number;
+  /** The interpreter broke off: the code ran too long, or out of memory. */
+  readonly isCutShort: boolean;
 
   /** What the interpreter says for itself is put into words. */
   constructor(said: string, line: number) {
@@ -50,6 +52,7 @@ export class OwnCodeError extends Error {
     super(line === 0 ? text : `line ${line}: ${text}`);
     this.name = 'OwnCodeError';
     this.line = line;
+    this.isCutShort = CUT_SHORT.has(said);
   }
 }
 
@@ -107,6 +110,8 @@ export class Sandbox {
   #invariant: QuickJSHandle | null = null;
   readonly #spy: Spy | null;
   #state: 'alive' | 'broken' | 'disposed' = 'alive';
+  /** It was stopped in the middle of a statement, or had no memory to finish one. */
+  #isCutShort = false;
 
   /** For a client that is called so, e.g. `A`. */
   constructor(quickJs: QuickJSWASMModule, client: string, spy: Spy | null = null) {
@@ -121,8 +126,10 @@ export class Sandbox {
     runtime.setInterruptHandler(() => ++this.#interrupts > this.#mostInterrupts);
     const host = context.newFunction('host', (op, id, json, line) => {
       const args: unknown = JSON.parse(context.getString(json));
+      const called = context.getString(op);
+      if (called === 'fail') this.#isCutShort ||= CUT_SHORT.has((args as { readonly text: string }).text);
       this.#calls.push({
-        op: context.getString(op),
+        op: called,
         id: context.getNumber(id),
         args,
         line: context.getNumber(line),
@@ -313,8 +320,9 @@ export class Sandbox {
     try {
       this.#context.dispose();
       this.#runtime.dispose();
-    } catch {
-      // Memory that ran out within a step of a promise leaves the interpreter with objects that nothing refers to, and it refuses to end.
+    } catch (error) {
+      // Code that was cut short within a step of a promise leaves the interpreter with objects that nothing refers to, and it refuses to end.
+      if (!this.#isCutShort) throw error;
     }
   }
 
@@ -353,6 +361,8 @@ export class Sandbox {
       if (this.#interrupts > this.#mostInterrupts && !isTold) throw new OwnCodeError(INTERRUPTED, 0);
     } catch (error) {
       this.stop();
+      // What is wrong with the code leaves the interpreter whole.
+      this.#isCutShort ||= !(error instanceof OwnCodeError) || error.isCutShort;
       if (error instanceof OwnCodeError) throw error;
       // The interpreter itself gave way, e.g. the browser's stack is shorter than any known.
       throw new OwnCodeError(
@@ -387,13 +397,15 @@ export function ownCodeError(thrown: unknown): OwnCodeError {
 }
 
 const INTERRUPTED = 'InternalError: interrupted';
+const OUT_OF_MEMORY = 'InternalError: out of memory';
+const CUT_SHORT: ReadonlySet<string> = new Set([INTERRUPTED, OUT_OF_MEMORY]);
 
 const LATE_IMPORT = /^ReferenceError: could not load module '.*'$/u;
 const NO_LATE_IMPORT = 'a program cannot import files while it runs: write import at the top of the file';
 
 const SENTENCES: Readonly<Record<string, string>> = {
   [INTERRUPTED]: 'this ran for too long without waiting for anything: is it a loop without end?',
-  'InternalError: out of memory': 'this needs too much memory',
+  [OUT_OF_MEMORY]: 'this needs too much memory',
   'InternalError: stack overflow': 'this calls itself too deeply',
   'SyntaxError: stack overflow': 'this is nested too deeply',
 };
