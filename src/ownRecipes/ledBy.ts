@@ -1,15 +1,33 @@
 // Whose code led to a world that an invariant of its own finds wrong, and where that code stands.
 import type { ClientId, Said, WrongWorld } from '../engine/index.ts';
+import { claimedAt } from './claimedAt.ts';
 
 /** What has just run or asked for the write, or else the code of the first client blamed. */
 export function ledBy({ world, records, cause, clients }: WrongWorld): Said['by'] {
-  const client = clientBehind(world, cause) ?? clients[0];
-  const threads = client === undefined ? undefined : world.clients.get(client)?.threads;
-  if (client === undefined || threads === undefined) return undefined;
+  const writer = clientBehind(world, cause);
+  const client = writer ?? clients[0];
+  if (client === undefined) return undefined;
+  const line =
+    cause?.kind === 'belief.stated' || writer === undefined ? claimLine(world, client, records) : null;
+  if (line !== null) return { client, atStep: `line ${line}` };
+  const threads = world.clients.get(client)?.threads;
+  if (threads === undefined) return undefined;
   const ran = records.find(({ kind, actor }) => kind === 'program.resumed' && actor === client);
   const thread = ran?.kind === 'program.resumed' ? threads.get(ran.thread) : undefined;
   const found = [thread, ...threads.values()].find((each) => each?.atStep != null);
   return found?.atStep == null ? undefined : { client, atStep: found.atStep };
+}
+
+/** Of what it has just come to believe, or else of the first that it believes. */
+function claimLine(
+  world: WrongWorld['world'],
+  client: ClientId,
+  records: WrongWorld['records'],
+): number | null {
+  const stated = records.findLast(({ kind, actor }) => kind === 'belief.stated' && actor === client);
+  const held = world.clients.get(client)?.vars.value.beliefs[0];
+  const role = stated?.kind === 'belief.stated' ? stated.belief.what : held?.what;
+  return role === undefined ? null : claimedAt(world, { client, call: 'holds', role }, records);
 }
 
 /** No code asks for the end of a session. */

@@ -64,3 +64,46 @@ export default async function main({ zk }) {
   const { found } = searched(code, 1, 20);
   expect(found).toMatchObject({ invariant: 'I-40', line: 4 });
 });
+
+test('what a client wrongly says of itself has the line where it says so', () => {
+  const holds = `export default async function main(client) {
+  const path = '/lock-' + client.name;
+  await client.zk.create(path, '', { mode: 'EPHEMERAL' }).catch(() => null);
+  const text = 'another line';
+  client.log(text);
+  client.holds(path);
+  await client.sleep(1500);
+}`;
+  expect(searched(holds, 1, 20).found).toMatchObject({ invariant: 'I-1', line: 6 });
+  const asserts = `export default async function main({ zk, assert }) {
+  await zk.create('/n', '1').catch(() => null);
+
+  assert(1 > 2, 'arithmetic');
+}`;
+  expect(searched(asserts, 1, 20).found).toMatchObject({ invariant: 'I-39', line: 4 });
+  const processes = `export default async function main(client) {
+  const { data } = await client.zk.getData('/config');
+  // Each of them, and each anew.
+  client.processed('item' + data);
+}`;
+  expect(searched(processes, 1, 20).found).toMatchObject({ invariant: 'I-8', line: 4 });
+});
+
+test('an invariant about beliefs has the line of the belief, of several the one that was stated', () => {
+  const code = `export const invariant = (tree, beliefs) => beliefs.every(({ path }) => tree.exists(path)) || 'no znode';
+export default async function main(client) {
+  const path = await client.zk.create('/a-', '', { mode: 'EPHEMERAL_SEQUENTIAL' });
+  client.holds(path, { as: 'member' });
+  client.released();
+  await client.zk.delete(path);
+  const { name } = client;
+  client.holds(path, { as: 'member' });
+  await client.sleep(1500);
+}`;
+  const { found } = searched(code, 1, 20);
+  expect(found).toMatchObject({
+    invariant: 'I-40',
+    line: 8,
+    violation: { said: { by: { atStep: 'line 8' } } },
+  });
+});

@@ -9,6 +9,7 @@ import type {
   Violation,
   World,
 } from '../../../engine/index.ts';
+import { claimedAt, type Claim } from '../../../ownRecipes/claimedAt.ts';
 import { ownLineOf, ownProgramOf, runsOwnCode } from '../../../scenarios/scenario/ownCodes.ts';
 import type { ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
 
@@ -47,6 +48,8 @@ const IN_TIME: ReadonlySet<InvariantId> = new Set<InvariantId>([
   'I-31',
   'I-32',
 ]);
+/** Those that rest on what clients say they are, besides. */
+const MEMBERS: ReadonlySet<InvariantId> = new Set<InvariantId>(['I-31', 'I-32']);
 /** A program that learns that its session is over stops believing within that time. */
 const GRACE_MS = 1000;
 
@@ -160,8 +163,18 @@ export class Judge {
     return hasLostSession(world, client);
   }
 
-  /** The line that a client of the violation is at, where it runs a learner's file: first where code has just run. */
-  #placeOf(world: World, { clients, said }: Violation, records: readonly TraceRecord[]): Place {
+  /**
+   * Where a learner's file says what is not so; or else the line that a client of the violation is at: first where code has just run.
+   */
+  #placeOf(world: World, violation: Violation, records: readonly TraceRecord[]): Place {
+    const { clients, said } = violation;
+    const [asserter] = clients;
+    if (violation.invariant === 'I-39' && asserter !== undefined && said !== undefined)
+      return { line: said.line, program: ownProgramOf(this.#choice, asserter) };
+    if (said?.by !== undefined) return this.#written(said.by);
+    const claim = claimIn(world, violation, records);
+    const line = claim === null ? null : claimedAt(world, claim, records);
+    if (claim !== null && line !== null) return { line, program: ownProgramOf(this.#choice, claim.client) };
     const ran = new Set(
       records.flatMap((record) =>
         record.kind === 'program.resumed' ? [`${record.actor} ${record.thread}`] : [],
@@ -174,11 +187,11 @@ export class Judge {
       }),
     );
     const place = places.find(({ hasRun }) => hasRun) ?? places[0];
-    if (place === undefined) return said?.by === undefined ? NOWHERE : this.#written(said.by);
+    if (place === undefined) return NOWHERE;
     return { line: place.line, program: ownProgramOf(this.#choice, place.client) };
   }
 
-  /** Where nobody's belief is to blame, the line of the write that broke it. */
+  /** What broke an invariant of the file's own: the claim, or the write. */
   #written({ client, atStep }: NonNullable<Said['by']>): Place {
     return { line: ownLineOf(atStep), program: ownProgramOf(this.#choice, client) };
   }
@@ -186,6 +199,28 @@ export class Judge {
   #thrownAt({ client, line }: ThrownError): Place {
     return { line, program: ownProgramOf(this.#choice, client) };
   }
+}
+
+/** What a client has said that a violation is about; null: it is about nothing that is said. */
+function claimIn(
+  world: World,
+  { invariant, clients, path, records: named }: Violation,
+  records: readonly TraceRecord[],
+): Claim | null {
+  const isAbout = (record: TraceRecord): boolean =>
+    named.includes(record.seq) || (BELIEFS.has(invariant) && clients.includes(record.actor as ClientId));
+  const stated = records.find(
+    (record) => (record.kind === 'belief.stated' || record.kind === 'fact.stated') && isAbout(record),
+  );
+  const client = stated?.actor as ClientId;
+  if (stated?.kind === 'belief.stated') return { client, call: 'holds', role: stated.belief.what };
+  if (stated?.kind === 'fact.stated') return { client, call: stated.fact.type, role: null };
+  if (!BELIEFS.has(invariant) && !MEMBERS.has(invariant)) return null;
+  const held = clients.flatMap((each) =>
+    (world.clients.get(each)?.vars.value.beliefs ?? []).map((belief) => ({ client: each, belief })),
+  );
+  const found = held.find(({ belief }) => belief.path === path) ?? held[0];
+  return found === undefined ? null : { client: found.client, call: 'holds', role: found.belief.what };
 }
 
 /** What code a world runs. */
