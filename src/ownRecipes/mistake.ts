@@ -3,6 +3,6 @@ export interface Mistake {
   /** From 1. */
   readonly line: number;
   readonly column: number;
-  /** As the interpreter says it, e.g. `expecting ';'`. */
+  /** What is wrong, and what to do about it. */
   readonly message: string;
 }

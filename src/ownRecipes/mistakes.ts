@@ -1,5 +1,6 @@
 // What is wrong with a file before it is run, for an editor to underline.
 import type { QuickJSWASMModule } from 'quickjs-emscripten-core';
+import { syntaxAdvice } from './advice.ts';
 import { filesOf, type Files, type ProgramFile } from './files.ts';
 import type { Mistake } from './mistake.ts';
 import { withoutComments } from './withoutComments.ts';
@@ -38,7 +39,8 @@ export function mistakeIn(
     if (wrongImport !== undefined) return mistakeOfImport(wrongImport, files);
     const { message, stack } = thrown as Readonly<Record<'message' | 'stack', unknown>>;
     const [, line = '1', column = '1'] = /own\.js:(\d+)(?::(\d+))?/.exec(String(stack)) ?? [];
-    return { line: Number(line), column: Number(column), message: String(message) };
+    const at = { line: Number(line), column: Number(column) };
+    return { ...at, message: syntaxAdvice(String(message), { code, ...at }) };
   } finally {
     context.dispose();
     runtime.dispose();

@@ -10,9 +10,9 @@ const own = /own\\.js:(\\d+)(?::(\\d+))?/;
 
 for (const gone of ['Date', 'WeakRef', 'FinalizationRegistry', 'SharedArrayBuffer', 'Atomics', 'performance'])
   delete globalThis[gone];
-for (const [what, instead] of [['Date', 'await client.clock()'], ['setTimeout', 'await client.sleep(ms)'], ['setInterval', 'await client.sleep(ms) in a loop'], ['fetch', ''], ['process', ''], ['require', ''], ['console', 'client.log(text)'], ['performance', 'await client.clock()']])
+for (const [what, instead] of [['Date', 'await client.clock()'], ['setTimeout', 'await client.sleep(ms)'], ['setInterval', 'await client.sleep(ms) in a loop'], ['fetch', ''], ['process', ''], ['require', null], ['console', 'client.log(text)'], ['performance', 'await client.clock()']])
   Object.defineProperty(globalThis, what, { configurable: true, get() {
-    throw new ReferenceError('there is no ' + what + ' here' + (instead === '' ? ': a recipe reaches ZooKeeper and nothing else' : ': use ' + instead));
+    throw new ReferenceError('there is no ' + what + ' here' + (instead === null ? ': client.zk is the ZooKeeper client, and import takes files of the program' : instead === '' ? ': a recipe reaches ZooKeeper and nothing else' : ': use ' + instead));
   } });
 Math.random = function random() { throw new ReferenceError('there is no Math.random here: use await client.draw(bound)'); };
 
@@ -53,6 +53,14 @@ guard(Array.prototype, Object.getOwnPropertyNames(Array.prototype), (self, given
 guard(String.prototype, Object.getOwnPropertyNames(String.prototype), (self, given) => isLong(self) || some(given, isBig));
 const never = () => false;
 guard(JSON, ['stringify'], never);
+JSON.parse = ({ parse(text, reviver) {
+  try { return parse(text, reviver); } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    const isObject = typeof text === 'object' && text !== null;
+    const what = isObject && typeof text.then === 'function' ? 'the call is not awaited' : isObject && 'stat' in text ? 'getData comes to { data, stat }: parse the data alone' : text === '' || text === null || text === undefined ? 'there is no text to parse, but ' + shown(text) : 'this is not JSON (' + error.message + '): ' + shown(text);
+    throw new SyntaxError('JSON.parse: ' + what);
+  }
+} }).parse;
 const typed = Object.getPrototypeOf(Uint8Array.prototype);
 guard(typed, Object.keys(WITHIN).filter((key) => Object.hasOwn(typed, key)), never);
 for (const name of ['ArrayBuffer', 'Int8Array', 'Uint8Array', 'Uint8ClampedArray', 'Int16Array', 'Uint16Array', 'Int32Array', 'Uint32Array', 'Float32Array', 'Float64Array', 'BigInt64Array', 'BigUint64Array']) {
@@ -167,14 +175,17 @@ function version(call, value) {
   if (!Number.isInteger(value) || value < -1 || value > 2147483647) throw wrong(call, 'the version is a whole number, -1 for any', value);
   return value;
 }
+const WATCHER = 'the watcher is a function, such as (event) => client.log(event.type)';
 function watcher(call, value) {
   if (value === undefined || value === null) return null;
-  if (typeof value !== 'function') throw wrong(call, 'the watcher is a function', value);
+  if (typeof value !== 'function') throw wrong(call, WATCHER, value);
   return watcherName(value);
 }
-function options(call, value, known) {
+function options(call, value, known, example) {
   if (value === undefined) return {};
-  if (typeof value !== 'object' || value === null) throw wrong(call, 'options are an object, such as { ' + known[0] + ': … }', value);
+  if (typeof value === 'function') throw new TypeError(call + ': the callback comes after the options, which may be {}');
+  const such = MODES.includes(value) || ROLES.includes(value) ? value : example;
+  if (typeof value !== 'object' || value === null) throw wrong(call, 'options are an object, such as { ' + known[0] + ': "' + such + '" }', value);
   for (const key of Object.keys(value)) if (!known.includes(key)) throw new TypeError(call + ' has no option ' + shown(key) + '; there are ' + known.join(', '));
   return value;
 }
@@ -192,7 +203,7 @@ function word(call, what, value) {
 }
 const MODES = ['PERSISTENT', 'PERSISTENT_SEQUENTIAL', 'EPHEMERAL', 'EPHEMERAL_SEQUENTIAL', 'CONTAINER', 'PERSISTENT_WITH_TTL', 'PERSISTENT_SEQUENTIAL_WITH_TTL'];
 function createArgs(call, where, what, given) {
-  const { mode = 'PERSISTENT', acl, ttl } = options(call, given, ['mode', 'acl', 'ttl']);
+  const { mode = 'PERSISTENT', acl, ttl } = options(call, given, ['mode', 'acl', 'ttl'], 'EPHEMERAL');
   const args = { path: path(call, where), data: data(call, what), mode: oneOf(call, 'mode', mode, MODES) };
   if (acl !== undefined) args.acl = aclOf(call, acl);
   if (ttl !== undefined) args.ttlMs = count(call, 'ttl is milliseconds', ttl, 1e12);
@@ -216,12 +227,23 @@ function part(value) {
   return op === 'setData' ? { ...rest, data: data(call, value.data) } : rest;
 }
 
+/** What other clients, and zkCli, call it. */
+const MEANT = { get: 'getData', set: 'setData', ls: 'getChildren', list: 'getChildren', children: 'getChildren', get_children: 'getChildren', stat: 'exists', remove: 'delete', del: 'delete', rmr: 'delete', mkdir: 'create', ensure_path: 'create', ensurePath: 'create', mkdirp: 'create', watch: 'addWatch', transaction: 'multi', connect: 'on', getACL: 'getAcl', setACL: 'setAcl', zookeeper: 'zk', zooKeeper: 'zk', id: 'name', print: 'log', wait: 'sleep', now: 'clock', random: 'draw', release: 'released', held: 'holds' };
+const OF_TREE = { get: 'data', getData: 'data', has: 'exists', getChildren: 'children', ls: 'children', ephemeralOwner: 'owner' };
+const letters = (name) => name.toLowerCase().split('').sort().join('');
+function meantBy(what, key, members) {
+  const names = Object.keys(members);
+  const of = (name) => (names.includes(name) ? what + '.' + name : what === 'client' && name in zk ? 'client.zk.' + name : what === 'client.zk' && name in client ? 'client.' + name : undefined);
+  const other = (what === 'tree' ? OF_TREE : MEANT)[key];
+  return of(key) ?? (typeof other === 'string' ? of(other) : undefined) ?? of(names.find((name) => name.toLowerCase() === key.toLowerCase() || letters(name) === letters(key) || (key.length > 3 && (name.startsWith(key) || key.startsWith(name)))));
+}
 /** Says what there is when something is asked for that there is not. */
 function strict(what, members) {
   return new Proxy(Object.freeze(members), {
     get(target, key, self) {
       if (typeof key === 'symbol' || key in target || key === 'then' || key === 'toJSON') return Reflect.get(target, key, self);
-      throw new TypeError(what + ' has no ' + key + '; it has ' + Object.keys(target).join(', '));
+      const meant = meantBy(what, key, target);
+      throw new TypeError(what + ' has no ' + key + (meant === undefined ? '; it has ' + Object.keys(target).join(', ') : ': is ' + meant + ' meant?'));
     },
     set(target, key) { throw new TypeError(what + '.' + String(key) + ' cannot be changed'); },
   });
@@ -236,12 +258,12 @@ const zk = strict('client.zk', {
   setData: (where, what, at, callback, ctx) => call('setData', { path: path('zk.setData', where), data: data('zk.setData', what), version: version('zk.setData', at) }, callback, ctx),
   delete: (where, at, callback, ctx) => call('delete', { path: path('zk.delete', where), version: version('zk.delete', at) }, callback, ctx),
   multi(parts, callback, ctx) {
-    if (!Array.isArray(parts)) throw wrong('zk.multi', 'it takes a list of parts', parts);
+    if (!Array.isArray(parts)) throw wrong('zk.multi', 'it takes a list of parts, such as [{ op: "create", path: "/a" }]', parts);
     return call('multi', { parts: parts.map(part) }, callback, ctx);
   },
   addWatch(where, fn, given, callback, ctx) {
-    if (typeof fn !== 'function') throw wrong('zk.addWatch', 'the watcher is a function', fn);
-    const { mode = 'PERSISTENT_RECURSIVE' } = options('zk.addWatch', given, ['mode']);
+    if (typeof fn !== 'function') throw wrong('zk.addWatch', WATCHER, fn);
+    const { mode = 'PERSISTENT_RECURSIVE' } = options('zk.addWatch', given, ['mode'], 'PERSISTENT');
     oneOf('zk.addWatch', 'mode', mode, ['PERSISTENT', 'PERSISTENT_RECURSIVE']);
     return call('addWatch', { path: path('zk.addWatch', where), watch: watcherName(fn), watchMode: mode }, callback, ctx);
   },
@@ -274,7 +296,7 @@ const client = strict('client', {
     tell('log', { text });
   },
   holds(where, given) {
-    const { as = 'holder' } = options('client.holds', given, ['as']);
+    const { as = 'holder' } = options('client.holds', given, ['as'], 'leader');
     tell('holds', { path: path('client.holds', where), what: oneOf('client.holds', 'role', as, ROLES) });
   },
   released: () => tell('released', {}),
@@ -302,8 +324,9 @@ function failed(error) {
   const isError = typeof error === 'object' && error !== null;
   const line = isError ? error.line || lineOf(error.stack) : 0;
   let text;
-  try { text = isError && 'message' in error ? error.name + ': ' + error.message : 'threw ' + shown(error); } catch { text = 'threw something that cannot be shown'; }
-  const [, , column = 0] = isError ? own.exec(String(error.stack)) ?? [] : [];
+  try { text = isError && 'message' in error ? error.name + ': ' + error.message : 'threw ' + shown(error) + ': throw new Error(text) names the line'; } catch { text = 'threw something that cannot be shown'; }
+  // Only where the code itself failed, and not what it called, the place tells what is wrong.
+  const [, , column = 0] = isError ? own.exec(String(error.stack).split('\\n', 1)[0]) ?? [] : [];
   host('fail', 0, stringify({ text, column: Number(column) }), line);
 }
 function callBack(fn, ...given) {

@@ -59,7 +59,11 @@ function* runOwn(
     yield* zk.fact({ type: 'wants' });
   if (arrival === 'lockstep') yield* zk.gate('arrive');
   const read = readCode(quickJs, String(code));
-  box.begin(read.ok ? read.code : String(code));
+  if (!read.ok) {
+    box.stop();
+    throw new OwnCodeError(read.mistake.message, read.mistake.line);
+  }
+  box.begin(read.code);
   yield* carry(box, args);
   yield* untilOver(box);
 }
@@ -270,7 +274,7 @@ function* say(box: Sandbox, { op, args, line }: HostCall, own: ProgramArgs): Rec
       return yield* zk.fact(args as Fact);
     case 'fail':
       box.stop();
-      throw new OwnCodeError(text, box.lineOf(text, line, (args as { readonly column: number }).column));
+      throw box.failed(text, line, (args as { readonly column: number }).column);
     default:
       throw new Error(`nobody knows how to say ${op}`);
   }

@@ -8,6 +8,7 @@ import type {
   QuickJSRuntime,
   QuickJSWASMModule,
 } from 'quickjs-emscripten-core';
+import { failureAdvice } from './advice.ts';
 import { SPY_PRELUDE } from './debug/spyPrelude.ts';
 import { codeOf, filesOf, type ProgramFile } from './files.ts';
 import type { Mistake } from './mistake.ts';
@@ -171,10 +172,17 @@ export class Sandbox {
     return this.#state === 'alive';
   }
 
+  /** What its code has failed with. `column`: 0 where the code only called what failed. */
+  failed(text: string, line: number, column: number): OwnCodeError {
+    const isInCode = column > 0 && this.#spy === null;
+    const said = isInCode ? failureAdvice(text, { code: this.#code, line, column }) : text;
+    return new OwnCodeError(said, this.#lineOf(text, line, column));
+  }
+
   /**
    * Where something failed. Of a loop that calls nothing the interpreter knows the function alone: then its first loop is meant.
    */
-  lineOf(text: string, line: number, column: number): number {
+  #lineOf(text: string, line: number, column: number): number {
     if (text !== INTERRUPTED) return line;
     const lines = this.#code.split('\n').slice(line - 1);
     if (!/^(?:async|function)\b|^\([^)]*\) *=>/.test(lines[0]?.slice(column - 1) ?? '')) return line;
@@ -373,9 +381,13 @@ export class Sandbox {
   }
 
   #errorOf(handle: QuickJSHandle): OwnCodeError {
-    const dumped: unknown = this.#context.dump(handle);
+    const thrown: unknown = this.#context.dump(handle);
     handle.dispose();
-    return ownCodeError(dumped);
+    if (typeof thrown !== 'object' || thrown === null) return new OwnCodeError(notAnError(thrown), 0);
+    const { name, message, stack } = thrown as Readonly<Record<string, unknown>>;
+    const [, line = 0] = /own\.js:(\d+)/u.exec(String(stack)) ?? [];
+    const [, column = 0] = /^[^\n]*own\.js:\d+:(\d+)/u.exec(String(stack)) ?? [];
+    return this.failed(`${String(name)}: ${String(message)}`, Number(line), Number(column));
   }
 }
 
@@ -387,13 +399,9 @@ function noProgram({ name }: ProgramFile): string {
   return `${name} comes first, so it has to export the program: export default async function main(client) { … }`;
 }
 
-/** The sentence for what the interpreter threw. */
-export function ownCodeError(thrown: unknown): OwnCodeError {
-  if (typeof thrown !== 'object' || thrown === null)
-    return new OwnCodeError(`threw ${JSON.stringify(thrown)}`, 0);
-  const { name, message, stack } = thrown as Readonly<Record<string, unknown>>;
-  const line = Number(/own\.js:(\d+)/.exec(String(stack))?.[1] ?? 0);
-  return new OwnCodeError(`${String(name)}: ${String(message)}`, line);
+/** Of what has no message, and no line. */
+function notAnError(thrown: unknown): string {
+  return `threw ${JSON.stringify(thrown) ?? 'undefined'}: throw new Error(text) names the line`;
 }
 
 const INTERRUPTED = 'InternalError: interrupted';

@@ -1,5 +1,6 @@
 // Calls that there are not, where one of nearly that name is: marked before they run, in branches that seldom run too.
 import { typescriptLanguage } from '@codemirror/lang-javascript';
+import { isNear } from '../../../ownRecipes/advice.ts';
 import { API, findCall, type Owner } from './api.ts';
 
 export interface Misspelled {
@@ -37,18 +38,4 @@ function meantBy(owner: Owner, called: string): string | null {
     names.find((name) => name.toLowerCase() === typed) ??
     names.find((name) => isNear(name.toLowerCase(), typed));
   return near === undefined ? null : `${owner}.${near}`;
-}
-
-/** One letter missing, added or wrong, or two that stand the wrong way round. */
-function isNear(name: string, typed: string): boolean {
-  let start = 0;
-  while (start < name.length && name[start] === typed[start]) start++;
-  const [rest, restTyped] = [name.slice(start), typed.slice(start)];
-  const swapped = `${restTyped.charAt(1)}${restTyped.charAt(0)}${restTyped.slice(2)}`;
-  return (
-    rest === swapped ||
-    rest.slice(1) === restTyped ||
-    rest === restTyped.slice(1) ||
-    rest.slice(1) === restTyped.slice(1)
-  );
 }
