@@ -6,7 +6,8 @@ export const PRELUDE = `(function (host, name, settings) {
 'use strict';
 const { stringify, parse } = JSON;
 const { apply } = Reflect;
-const own = /own\\.js:(\\d+)(?::(\\d+))?/;
+const own = /own\\.js:(\\d+)/;
+const ownFirst = /^[^\\n]*own\\.js:\\d+:(\\d+)/;
 
 for (const gone of ['Date', 'WeakRef', 'FinalizationRegistry', 'SharedArrayBuffer', 'Atomics', 'performance'])
   delete globalThis[gone];
@@ -326,7 +327,7 @@ function failed(error) {
   let text;
   try { text = isError && 'message' in error ? error.name + ': ' + error.message : 'threw ' + shown(error) + ': throw new Error(text) names the line'; } catch { text = 'threw something that cannot be shown'; }
   // Only where the code itself failed, and not what it called, the place tells what is wrong.
-  const [, , column = 0] = isError ? own.exec(String(error.stack).split('\\n', 1)[0]) ?? [] : [];
+  const [, column = 0] = isError ? ownFirst.exec(String(error.stack)) ?? [] : [];
   host('fail', 0, stringify({ text, column: Number(column) }), line);
 }
 function callBack(fn, ...given) {

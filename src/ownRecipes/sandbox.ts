@@ -174,9 +174,13 @@ export class Sandbox {
 
   /** What its code has failed with. `column`: 0 where the code only called what failed. */
   failed(text: string, line: number, column: number): OwnCodeError {
+    return new OwnCodeError(this.#advised(text, line, column), this.#lineOf(text, line, column));
+  }
+
+  /** Marks stand between what is wrong and its column. */
+  #advised(text: string, line: number, column: number): string {
     const isInCode = column > 0 && this.#spy === null;
-    const said = isInCode ? failureAdvice(text, { code: this.#code, line, column }) : text;
-    return new OwnCodeError(said, this.#lineOf(text, line, column));
+    return isInCode ? failureAdvice(text, { code: this.#code, line, column }) : text;
   }
 
   /**
@@ -387,7 +391,8 @@ export class Sandbox {
     const { name, message, stack } = thrown as Readonly<Record<string, unknown>>;
     const [, line = 0] = /own\.js:(\d+)/u.exec(String(stack)) ?? [];
     const [, column = 0] = /^[^\n]*own\.js:\d+:(\d+)/u.exec(String(stack)) ?? [];
-    return this.failed(`${String(name)}: ${String(message)}`, Number(line), Number(column));
+    const text = `${String(name)}: ${String(message)}`;
+    return new OwnCodeError(this.#advised(text, Number(line), Number(column)), Number(line));
   }
 }
 
