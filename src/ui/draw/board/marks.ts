@@ -64,15 +64,21 @@ export function createMarks(host: SVGGElement, onPick: (id: number) => void): Ma
     host.replaceChildren();
     elements.clear();
   };
-  const pick = ({ target }: Event) => {
-    const mark = target instanceof Element ? target.closest<SVGElement>('[data-flight]') : null;
-    if (mark !== null) onPick(Number(mark.dataset['flight']));
+  const pick = (event: MouseEvent) => {
+    const { target, type } = event;
+    const client = clientBelow(event);
+    // What is asked of a client is no message's, which may stand still there.
+    if (client !== undefined) {
+      event.preventDefault();
+      client.dispatchEvent(new MouseEvent(type, event));
+    } else if (type === 'click' && target instanceof Element)
+      onPick(Number(target.closest<SVGElement>('[data-flight]')?.dataset['flight']));
   };
   const markChosen = (id: number, { group }: Drawn) => {
     if (id === chosen) group.dataset['selected'] = '';
     else delete group.dataset['selected'];
   };
-  host.addEventListener('click', pick);
+  for (const type of PRESSES) host.addEventListener(type, pick);
   return {
     draw(marks, timeMs, { size, taken }) {
       if (size.type !== drawnFor) clear();
@@ -100,10 +106,18 @@ export function createMarks(host: SVGGElement, onPick: (id: number) => void): Ma
       for (const [each, drawn] of elements) markChosen(each, drawn);
     },
     destroy() {
-      host.removeEventListener('click', pick);
+      for (const type of PRESSES) host.removeEventListener(type, pick);
       clear();
     },
   };
+}
+
+const PRESSES = ['click', 'contextmenu'] as const;
+
+function clientBelow({ clientX, clientY }: MouseEvent): Element | undefined {
+  return document
+    .elementsFromPoint(clientX, clientY)
+    .find((element) => element.closest('[data-thing^="client "]') !== null);
 }
 
 interface Drawn {

@@ -1,0 +1,43 @@
+// A message that stands over a client, and one that stands beside it, clicked with a real pointer.
+import { afterEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { createMarks, type MovingMark } from './marks.ts';
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+afterEach(() => document.body.replaceChildren());
+
+function layer(parent: Element): SVGSVGElement {
+  const svg = document.createElementNS(SVG, 'svg');
+  svg.setAttribute('style', 'position: absolute; inset: 0; width: 300px; height: 200px');
+  return parent.appendChild(svg);
+}
+
+function markAt(id: number, x: number): MovingMark {
+  const at = () => ({ x, y: 100 });
+  return { id, shape: 'reply', state: 'waiting', hue: 0, scale: 1, digits: '', label: '', at };
+}
+
+test.each([
+  ['click', 'left'],
+  ['contextmenu', 'right'],
+] as const)('a client below a message gets its %s', async (type, button) => {
+  const board = document.body.appendChild(document.createElement('div'));
+  board.style.cssText = 'position: fixed; inset: 0';
+  const disc = document.createElementNS(SVG, 'circle');
+  for (const [name, value] of Object.entries({ cx: 100, cy: 100, r: 20, 'data-thing': 'client client:A' }))
+    disc.setAttribute(name, String(value));
+  layer(board).append(disc);
+  const told: string[] = [];
+  disc.addEventListener(type, () => told.push('client:A'));
+  const host = layer(board).appendChild(document.createElementNS(SVG, 'g'));
+  const marks = createMarks(host, (id) => told.push(`message ${id}`));
+  const size = { width: 300, height: 200, type: 1 };
+  marks.draw([markAt(1, 106), markAt(2, 200)], 0, { size, taken: [] });
+
+  await userEvent.click(board, { position: { x: 104, y: 100 }, button, force: true });
+  expect(told).toEqual(['client:A']);
+  await userEvent.click(board, { position: { x: 200, y: 100 }, button, force: true });
+  expect(told).toEqual(type === 'click' ? ['client:A', 'message 2'] : ['client:A']);
+  marks.destroy();
+});
