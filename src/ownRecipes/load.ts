@@ -2,17 +2,15 @@
 import variant from '@jitl/quickjs-singlefile-mjs-release-sync';
 import { newQuickJSWASMModuleFromVariant, newVariant, type QuickJSWASMModule } from 'quickjs-emscripten-core';
 import { register } from '../scenarios/catalogue.ts';
-import { LIMITS } from './sandbox.ts';
+import { KeptInterpreters } from './keptInterpreters.ts';
+import { LIMITS } from './limits.ts';
 import { ownRecipe } from './scenario.ts';
 
 let loaded: Promise<QuickJSWASMModule> | null = null;
 
 /** Rejects where WebAssembly is forbidden. Asked again, it tries again. */
 export async function loadOwnRecipes(): Promise<QuickJSWASMModule> {
-  loaded ??= interpreter().then((quickJs) => {
-    register([ownRecipe(quickJs)]);
-    return quickJs;
-  });
+  loaded ??= loadAll();
   try {
     return await loaded;
   } catch (error) {
@@ -21,8 +19,18 @@ export async function loadOwnRecipes(): Promise<QuickJSWASMModule> {
   }
 }
 
+/** As many as the clients of a usual world. */
+const KEPT = 6;
+
+async function loadAll(): Promise<QuickJSWASMModule> {
+  const quickJs = await withItsMemory();
+  const kept = new KeptInterpreters(await Promise.all(Array.from({ length: KEPT }, withItsMemory)));
+  register([ownRecipe(quickJs, kept)]);
+  return quickJs;
+}
+
 /** With so much memory as `LIMITS` says. */
-async function interpreter(): Promise<QuickJSWASMModule> {
+export async function withItsMemory(): Promise<QuickJSWASMModule> {
   const { WebAssembly } = globalThis as unknown as WithWebAssembly;
   const wasmMemory = new WebAssembly.Memory({ initial: 256, maximum: LIMITS.interpreterPages });
   return newQuickJSWASMModuleFromVariant(newVariant(variant, { wasmMemory }));

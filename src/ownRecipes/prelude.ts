@@ -2,7 +2,7 @@
 // runs inside the sandbox before the learner's own does. It talks to the outside by one function that takes strings and numbers.
 
 /** Evaluates to a function of the host's, which hands back what the host calls. */
-export const PRELUDE = `(function (host, name, settings) {
+export const PRELUDE = `(function (host, settings) {
 'use strict';
 const { stringify, parse } = JSON;
 const { apply } = Reflect;
@@ -285,8 +285,9 @@ const zk = strict('client.zk', {
   },
 });
 const ROLES = ['holder', 'leader', 'reader', 'writer', 'permit', 'member', 'entered'];
+let ownName = '';
 const client = strict('client', {
-  name,
+  get name() { return ownName; },
   zk,
   sleep: (ms) => ask('sleep', { ms: count('client.sleep', 'milliseconds', ms, 31536000000) }),
   clock: () => ask('clock', {}),
@@ -370,7 +371,8 @@ const inside = {
       return stringify({ text, memory });
     } finally { judging--; }
   },
-  begin(main) {
+  begin(main, name) {
+    ownName = name;
     if (typeof main !== 'function') { failed(new TypeError('the file has to export its program: export default async function main(client) { … }')); return; }
     try {
       const result = main(client);

@@ -18,6 +18,8 @@ import {
   type Recipe,
   type RecipeBook,
 } from '../engine/index.ts';
+import { Interpreter } from './interpreter.ts';
+import type { KeptInterpreters } from './keptInterpreters.ts';
 import { wantsIn } from './promises.ts';
 import { readCode } from './readCode.ts';
 import { OwnCodeError, Sandbox, type CallOutcome, type HostCall, type Spy } from './sandbox.ts';
@@ -30,13 +32,19 @@ const OUTCOME = 'own-recipe outcome';
 /** What `main` waits for, as the trace calls it. */
 const MAIN = 'main';
 
-/**
- * The programs by which learners' code runs. They are the same for all code: it comes with the arguments. `spy`: who hears of each
- * statement.
- */
-export function ownRecipeBook(quickJs: QuickJSWASMModule, spy: Spy | null = null): RecipeBook {
+/** What learners' code runs in. */
+export interface Host {
+  readonly quickJs: QuickJSWASMModule;
+  /** Taken first. */
+  readonly kept?: KeptInterpreters;
+  /** Who hears of each statement. */
+  readonly spy?: Spy;
+}
+
+/** The programs by which learners' code runs. They are the same for all code: it comes with the arguments. */
+export function ownRecipeBook(host: Host): RecipeBook {
   return {
-    [OWN_RECIPE]: (args, home) => runOwn(quickJs, spy, args, home),
+    [OWN_RECIPE]: (args, home) => runOwn(host, args, home),
     [CALL]: carryCall,
     [EVENT]: handleEvent,
     [STATES]: listenToStates,
@@ -44,15 +52,10 @@ export function ownRecipeBook(quickJs: QuickJSWASMModule, spy: Spy | null = null
   };
 }
 
-function* runOwn(
-  quickJs: QuickJSWASMModule,
-  spy: Spy | null,
-  args: ProgramArgs,
-  home: ProcessHome,
-): Recipe<void> {
+function* runOwn({ quickJs, kept, spy }: Host, args: ProgramArgs, home: ProcessHome): Recipe<void> {
   const { client, arrival, promise, code } = args;
   home.kept?.dispose();
-  const box = new Sandbox(quickJs, String(client), spy);
+  const box = new Sandbox(kept?.take() ?? new Interpreter(quickJs), String(client), spy);
   home.kept = box;
   unused.register(home, box);
   if (promise === 'fromCode' ? wantsIn(String(code)) : promise !== 'nothing')

@@ -1,16 +1,13 @@
 // One client's JavaScript in an interpreter of its own: QuickJS in WebAssembly, with no page, no network, no clock and no chance but what
 // the host hands in. It is resumed with what its calls came to, and says which calls it makes next. How long it may run is counted in
 // the interpreter's own steps, so that a loop without end stops at the same place on every machine.
-import { KEEPER_CODES, type Belief, type KeeperCode } from '../engine/index.ts';
-import type {
-  QuickJSContext,
-  QuickJSHandle,
-  QuickJSRuntime,
-  QuickJSWASMModule,
-} from 'quickjs-emscripten-core';
+import type { Belief, KeeperCode } from '../engine/index.ts';
+import type { QuickJSHandle } from 'quickjs-emscripten-core';
 import { failureAdvice } from './advice.ts';
 import { SPY_PRELUDE } from './debug/spyPrelude.ts';
 import { codeOf, filesOf, type ProgramFile } from './files.ts';
+import type { Entry, Interpreter } from './interpreter.ts';
+import { LIMITS } from './limits.ts';
 import type { Mistake } from './mistake.ts';
 import {
   missingExport,
@@ -21,7 +18,6 @@ import {
   type RefusedImport,
 } from './modules.ts';
 import { topLevelAwait } from './mistakes.ts';
-import { PRELUDE } from './prelude.ts';
 
 /** A call that the code has made and the host has not carried out yet. */
 export interface HostCall {
@@ -57,25 +53,6 @@ export class OwnCodeError extends Error {
   }
 }
 
-export const LIMITS = {
-  /** Times the interpreter asks whether to go on, each after about ten thousand jumps and calls. */
-  interrupts: 300,
-  /** Steps of promises in one go. An endless chain of them fills the memory, and then nothing can be told any more. */
-  promiseSteps: 50_000,
-  /**
-   * Of one piece, and a million pieces: this build of the interpreter counts 8 bytes for each, whatever its size. All clients together
-   * have `interpreterPages`.
-   */
-  memoryBytes: 8 << 20,
-  /** Of the interpreter: some 180 calls deep. More would be other depths in other browsers. */
-  stackBytes: 32 << 10,
-  /** Of 64 KB. */
-  interpreterPages: 8192,
-  mostCalls: 1000,
-  /** Behind jute.maxbuffer, with room for the path. */
-  mostData: 1_000_000,
-} as const;
-
 /** What the marks take is no part of what the code may. */
 const MORE_WITH_SPY = 20;
 
@@ -90,13 +67,9 @@ export interface Spy {
   readonly hear: (statement: string) => boolean;
 }
 
-/** What the prelude offers to the host. */
-type Entry = 'begin' | 'settle' | 'refuse' | 'outcome' | 'event' | 'state' | 'judge';
-
 export class Sandbox {
-  readonly #runtime: QuickJSRuntime;
-  readonly #context: QuickJSContext;
-  readonly #inside: Readonly<Record<Entry, QuickJSHandle>>;
+  readonly #interpreter: Interpreter;
+  readonly #client: string;
   /** What its code has said that it holds. */
   readonly believed = new Set<Belief['what']>();
   /** Its program has returned, or failed. */
@@ -109,56 +82,33 @@ export class Sandbox {
   readonly #mostInterrupts: number;
   #code = '';
   #invariant: QuickJSHandle | null = null;
-  readonly #spy: Spy | null;
+  readonly #spy: Spy | undefined;
   #state: 'alive' | 'broken' | 'disposed' = 'alive';
   /** It was stopped in the middle of a statement, or had no memory to finish one. */
   #isCutShort = false;
 
   /** For a client that is called so, e.g. `A`. */
-  constructor(quickJs: QuickJSWASMModule, client: string, spy: Spy | null = null) {
+  constructor(interpreter: Interpreter, client: string, spy?: Spy) {
+    this.#interpreter = interpreter;
+    this.#client = client;
     this.#spy = spy;
-    const runtime = quickJs.newRuntime();
-    const context = runtime.newContext();
-    this.#runtime = runtime;
-    this.#context = context;
-    runtime.setMemoryLimit(LIMITS.memoryBytes);
-    runtime.setMaxStackSize(LIMITS.stackBytes * (spy === null ? 1 : 2));
-    this.#mostInterrupts = LIMITS.interrupts * (spy === null ? 1 : MORE_WITH_SPY);
-    runtime.setInterruptHandler(() => ++this.#interrupts > this.#mostInterrupts);
-    const host = context.newFunction('host', (op, id, json, line) => {
-      const args: unknown = JSON.parse(context.getString(json));
-      const called = context.getString(op);
-      if (called === 'fail') this.#isCutShort ||= CUT_SHORT.has((args as { readonly text: string }).text);
-      this.#calls.push({
-        op: called,
-        id: context.getNumber(id),
-        args,
-        line: context.getNumber(line),
-      });
-    });
-    const made = context.unwrapResult(context.evalCode(PRELUDE, 'client.js'));
-    const name = context.newString(client);
-    const { mostCalls, mostData } = LIMITS;
-    const told = JSON.stringify({ mostCalls, mostData, codes: KEEPER_CODES });
-    const limits = context.unwrapResult(context.evalCode(`(${told})`, 'client.js'));
-    const inside = context.unwrapResult(context.callFunction(made, context.undefined, host, name, limits));
-    const of = (key: string) => context.getProp(inside, key);
-    this.#inside = {
-      begin: of('begin'),
-      settle: of('settle'),
-      refuse: of('refuse'),
-      outcome: of('outcome'),
-      event: of('event'),
-      state: of('state'),
-      judge: of('judge'),
+    this.#mostInterrupts = LIMITS.interrupts * (spy === undefined ? 1 : MORE_WITH_SPY);
+    interpreter.host = {
+      call: (op, id, json, line) => this.#hear({ op, id, args: JSON.parse(json), line }),
+      isOver: () => ++this.#interrupts > this.#mostInterrupts,
     };
-    for (const handle of [host, made, name, limits, inside]) handle.dispose();
-    if (spy !== null) this.#listen(spy);
+    if (spy !== undefined) this.#listen(spy);
+  }
+
+  #hear(call: HostCall): void {
+    if (call.op === 'fail') this.#isCutShort ||= CUT_SHORT.has((call.args as { readonly text: string }).text);
+    this.#calls.push(call);
   }
 
   /** Where the code's marks are called. */
   #listen(spy: Spy): void {
-    const context = this.#context;
+    const { context, runtime } = this.#interpreter;
+    runtime.setMaxStackSize(LIMITS.stackBytes * 2);
     const hear = context.newFunction('hear', (statement) => {
       if (!spy.hear(context.getString(statement))) this.#interrupts = Number.POSITIVE_INFINITY;
     });
@@ -179,7 +129,7 @@ export class Sandbox {
 
   /** Marks stand between what is wrong and its column. */
   #advised(text: string, line: number, column: number): string {
-    const isInCode = column > 0 && this.#spy === null;
+    const isInCode = column > 0 && this.#spy === undefined;
     return isInCode ? failureAdvice(text, { code: this.#code, line, column }) : text;
   }
 
@@ -200,9 +150,11 @@ export class Sandbox {
       const main = this.#exportOf(code, 'default');
       try {
         const [first, second] = filesOf(code);
-        if (second !== undefined && this.#context.typeof(main) !== 'function')
+        if (second !== undefined && this.#interpreter.context.typeof(main) !== 'function')
           throw new OwnCodeError(`TypeError: ${noProgram(first)}`, first.separator + 1);
-        this.#call('begin', main);
+        const name = this.#interpreter.context.newString(this.#client);
+        this.#call('begin', main, name);
+        name.dispose();
       } finally {
         main.dispose();
       }
@@ -219,20 +171,20 @@ export class Sandbox {
   /** Of the main file. */
   #exportOf(code: string, name: string): QuickJSHandle {
     this.#code = code;
-    const context = this.#context;
+    const context = this.#interpreter.context;
     const files = filesOf(code);
     const marked = (file: ProgramFile) => this.#spy?.marked(codeOf(file)) ?? codeOf(file);
     let refused: RefusedImport | null = null;
     const mayImport = files.length > 1 || /\bimport\b/u.test(code);
     if (mayImport) {
       throwMistake(mistakeInNames(files));
-      offerFiles(this.#runtime, files, marked, (one) => {
+      offerFiles(this.#interpreter.runtime, files, marked, (one) => {
         refused ??= one;
       });
     }
     const [main] = files;
     const module = context.evalCode(marked(main), moduleOf(main, files), { type: 'module' });
-    if (mayImport) this.#runtime.removeModuleLoader();
+    if (mayImport) this.#interpreter.runtime.removeModuleLoader();
     if (module.error) {
       const error = this.#errorOf(module.error);
       if (refused !== null) throwMistake(mistakeOfImport(refused, files));
@@ -254,13 +206,13 @@ export class Sandbox {
 
   /** What the file's invariant says of a world, as JSON in and out. */
   judge(seen: string): string {
-    const context = this.#context;
+    const context = this.#interpreter.context;
     let answer = '';
     this.#limited(() => {
       const given = context.newString(seen);
       try {
         const result = context.callFunction(
-          this.#inside.judge,
+          this.#interpreter.inside.judge,
           context.undefined,
           this.#invariant ?? context.undefined,
           given,
@@ -327,19 +279,12 @@ export class Sandbox {
   dispose(): void {
     if (this.#state === 'disposed') return;
     this.#state = 'disposed';
-    for (const handle of Object.values(this.#inside)) handle.dispose();
     this.#invariant?.dispose();
-    try {
-      this.#context.dispose();
-      this.#runtime.dispose();
-    } catch (error) {
-      // Code that was cut short within a step of a promise leaves the interpreter with objects that nothing refers to, and it refuses to end.
-      if (!this.#isCutShort) throw error;
-    }
+    this.#interpreter.dispose(!this.#isCutShort);
   }
 
   #tell(what: Exclude<Entry, 'begin'>, ...values: readonly (string | number)[]): void {
-    const context = this.#context;
+    const context = this.#interpreter.context;
     this.#limited(() => {
       const handles = values.map((value) =>
         typeof value === 'number' ? context.newNumber(value) : context.newString(value),
@@ -353,8 +298,8 @@ export class Sandbox {
   }
 
   #call(what: Entry, ...given: readonly QuickJSHandle[]): void {
-    const context = this.#context;
-    const result = context.callFunction(this.#inside[what], context.undefined, ...given);
+    const context = this.#interpreter.context;
+    const result = context.callFunction(this.#interpreter.inside[what], context.undefined, ...given);
     if (result.error) throw this.#errorOf(result.error);
     result.value.dispose();
   }
@@ -365,7 +310,7 @@ export class Sandbox {
     this.#interrupts = 0;
     try {
       run();
-      const jobs = this.#runtime.executePendingJobs(LIMITS.promiseSteps);
+      const jobs = this.#interpreter.runtime.executePendingJobs(LIMITS.promiseSteps);
       if (jobs.error) throw this.#errorOf(jobs.error);
       if (jobs.value === LIMITS.promiseSteps) throw new OwnCodeError(INTERRUPTED, 0);
       // What is interrupted between two steps of a promise ends without an error.
@@ -385,7 +330,7 @@ export class Sandbox {
   }
 
   #errorOf(handle: QuickJSHandle): OwnCodeError {
-    const thrown: unknown = this.#context.dump(handle);
+    const thrown: unknown = this.#interpreter.context.dump(handle);
     handle.dispose();
     if (typeof thrown !== 'object' || thrown === null) return new OwnCodeError(notAnError(thrown), 0);
     const { name, message, stack } = thrown as Readonly<Record<string, unknown>>;

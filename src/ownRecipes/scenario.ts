@@ -8,6 +8,7 @@ import { scenarioEntry, type ScenarioEntry } from '../scenarios/scenario/entry.t
 import { choiceParameter, CLIENT_LIBRARY, libraryOf } from '../scenarios/scenario/parameters.ts';
 import type { Scenario, ScenarioChoice } from '../scenarios/scenario/scenario.ts';
 import { ownCheckOf } from './ownCheck.ts';
+import type { KeptInterpreters } from './keptInterpreters.ts';
 import { OWN_RECIPE, ownRecipeBook } from './program.ts';
 import { ELECTION_PROMISES, LOCK_PROMISES, permitsIn, promisesOf } from './promises.ts';
 import { words } from './words.ts';
@@ -25,7 +26,7 @@ const PARAMETERS = [
 const PARENTS = [LOCK_PARENT, '/shared_lock', '/election', '/queue', '/barrier', '/config', '/config/value'];
 
 /** No menu offers it: it needs code. */
-export function ownRecipe(quickJs: QuickJSWASMModule): ScenarioEntry {
+export function ownRecipe(quickJs: QuickJSWASMModule, kept: KeptInterpreters): ScenarioEntry {
   const scenario: Scenario = {
     id: OWN_RECIPE,
     family: 'locks',
@@ -67,7 +68,7 @@ export function ownRecipe(quickJs: QuickJSWASMModule): ScenarioEntry {
       };
     },
   };
-  return scenarioEntry({ isUnlisted: true, scenario, recipes: ownRecipeBook(quickJs), words });
+  return scenarioEntry({ isUnlisted: true, scenario, recipes: ownRecipeBook({ quickJs, kept }), words });
 }
 
 function frameFor(choice: ScenarioChoice): RecipeFrame {

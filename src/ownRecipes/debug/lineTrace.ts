@@ -50,10 +50,11 @@ export class LineTrace {
 
   constructor(quickJs: QuickJSWASMModule, conditions: readonly Condition[]) {
     const ofFile = () => conditions.filter(({ code }) => code === this.#code);
-    this.#book = ownRecipeBook(quickJs, {
-      marked: (code) => instrumented(code, new Map(ofFile().map(({ line, text }) => [line, text]))),
-      hear: (statement) => this.#hear(statement),
-    });
+    const spy = {
+      marked: (code: string) => instrumented(code, new Map(ofFile().map(({ line, text }) => [line, text]))),
+      hear: (statement: string) => this.#hear(statement),
+    };
+    this.#book = ownRecipeBook({ quickJs, spy });
     this.#driver = new ProgramDriver(this.#book);
   }
 
