@@ -150,7 +150,7 @@ export const s0: readonly Row[] = [
   ),
   row(
     'S0-06',
-    'wrong',
+    'faulty',
     'The printed code looks for parentDir and creates zkDir.',
     'It does, and that is the mistake: the first line asks for /parentDir, which does not exist; the second makes /zkDir, and /parentDir is still missing. S0-07 shows this in a lock.',
     withCard(
@@ -172,7 +172,7 @@ export const s0: readonly Row[] = [
   ),
   row(
     'S0-07',
-    'wrong',
+    'faulty',
     'create(parentDir, EPHEMERAL_SEQUENTIAL) makes the lock’s node.',
     'The number is appended to the parent’s own name: the new znodes, here persistent ones, stand beside /q, not in it. /q has numChildren 0.',
     PARENT_AS_PREFIX,
@@ -278,7 +278,7 @@ export const s0: readonly Row[] = [
   ),
   row(
     'S0-12',
-    'wrong',
+    'faulty',
     'Not first: exists(previous, watcher); if that is null, return false.',
     '…000 was gone when B asked: exists gave null, and B, given false, waits for it all the same. Nobody will wake B, nor C and A behind it: null means list again.',
     museum('left, B waits for …000, which is gone; right, B listed again and holds', 'gone-before-the-watch'),
@@ -323,7 +323,7 @@ export const s0: readonly Row[] = [
   ),
   row(
     'S0-16',
-    'wrong',
+    'faulty',
     'The watcher runs the business callback itself.',
     'There is one event thread. B’s waits in a callback for a lock, and the NodeDeleted that would end the wait is queued behind that callback.',
     BLOCKED_LANE,
@@ -398,7 +398,7 @@ export const s0: readonly Row[] = [
   ),
   row(
     'S0-21',
-    'wrong',
+    'faulty',
     'unlock deletes the path.',
     'One name for all: A’s late delete removed the lock that B had made meanwhile, C made it anew, and B and C both believe that they hold.',
     headlined(
@@ -457,7 +457,7 @@ export const s0: readonly Row[] = [
   ),
   row(
     'S0-24',
-    'wrong',
+    'faulty',
     'enqueue creates with the parent’s path as prefix.',
     'So the article’s code does, and that is its mistake: three items stand beside /q and none in it, so /q has numChildren 0.',
     PARENT_AS_PREFIX,
@@ -471,7 +471,7 @@ export const s0: readonly Row[] = [
   ),
   row(
     'S0-26',
-    'wrong',
+    'faulty',
     'dequeue: getData, then delete(path, -1).',
     'Processed first, two consumers do it twice: here C processes A1 after B. Deleted first, a crash loses it.',
     museum('left, A1 is processed twice', 'processed-twice'),
@@ -489,7 +489,7 @@ export const s0: readonly Row[] = [
   ),
   row(
     'S0-43',
-    'wrong',
+    'half',
     'dequeue() returns null when the queue is empty.',
     'Also when getChildren failed: the exception is swallowed, and two items stand in a queue that looks empty.',
     scene(
@@ -521,7 +521,7 @@ export const s0: readonly Row[] = [
   ),
   row(
     'S0-47',
-    'wrong',
+    'faulty',
     'The previous node is watched only if serialLockWatcher is not null; without one lock() returns true.',
     'With a null watcher the code goes past the whole branch: B’s …001 is second, nothing is watched, and B is told that it has the lock, beside A.',
     withCard(

@@ -157,7 +157,7 @@ export const s0Elections: readonly Row[] = [
   ),
   row(
     'S0-35',
-    'wrong',
+    'faulty',
     'It watches with exist(…, this) and does not look at the answer.',
     'A’s node was gone by then: left, B did not look at the answer and waits for ever. Right, the timer hides that: B looks again and leads.',
     withCard(
@@ -217,7 +217,7 @@ export const s0Elections: readonly Row[] = [
   ),
   row(
     'S0-38',
-    'wrong',
+    'faulty',
     'Dead nodes are removed every interval.',
     'Dead by whose clock? B’s is a minute ahead: by it the heartbeats of A and C are old. So B removed their nodes and leads, while A is alive and believes that it leads.',
     inCard(
@@ -239,7 +239,7 @@ export const s0Elections: readonly Row[] = [
   ),
   row(
     'S0-39',
-    'wrong',
+    'faulty',
     'Timer and watcher both call determineState.',
     'Two threads in one state machine, without a lock between them: B’s timer and its event thread both ask for the list, to decide by it.',
     inView(
@@ -258,7 +258,7 @@ export const s0Elections: readonly Row[] = [
   ),
   row(
     'S0-40',
-    'wrong',
+    'faulty',
     'stop(): if the own node is not found, the state is STOP.',
     'A search that failed looks like “not there”: A stopped and left its …000, which stays first. Nobody leads, not even A, back with …003. In scheme two its timer makes it leader again (2).',
     museum('A’s first node is left, and nobody leads', 'stopped-and-still-first'),

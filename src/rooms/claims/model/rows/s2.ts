@@ -184,7 +184,7 @@ export const s2: readonly Row[] = [
   ),
   row(
     'S2-08',
-    'wrong',
+    'faulty',
     'If the create fails, a line is logged (that speaks of getChildren).',
     'The line says “getChildren() failed”, and it was a create: A got no answer to it. The server is back, A has no znode, and thread 1 waits in await() until RECONNECTED or a retry makes one.',
     withCard(
@@ -255,21 +255,21 @@ export const s2: readonly Row[] = [
   ),
   row(
     'S2-11',
-    'wrong',
+    'faulty',
     'The one before is gone when the watch is set: reset.',
     'Left, B found A’s …000 gone, and reset: its …002 is deleted, …004 and …005 are new. A’s getData of …002 is on its way: it finds that gone, A resets in turn, and so on. Right, since 5.4.0, a latch lists again instead.',
     museum('left, B has …004 and …005 in place of …002', 'latches-race-each-other'),
   ),
   row(
     'S2-12',
-    'wrong',
+    'faulty',
     'A list that fails can be ignored.',
     'Left, 5.7.0 ignores it: /leader is gone, and nobody ever leads again. Right, 5.8.0 starts over, and A leads.',
     museum('the path is gone, and nobody leads', 'latch-path-is-gone'),
   ),
   row(
     'S2-13',
-    'wrong',
+    'faulty',
     'Not first: set a watch; the flag of leadership stays as it is.',
     'Left, two resets crossed. B’s flag was set for …001, which is deleted; its …003 is second, and B leads beside A. Right, 5.4.0 lists again in place of resetting, and clears the flag of a latch that is not first.',
     museum('B leads by …001, which is deleted; its …003 is second', 'latch-reset-overtaken'),
