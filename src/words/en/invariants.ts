@@ -118,7 +118,7 @@ export const recipeInvariants: InvariantWords<RecipeInvariantId> = {
     broken: 'a client recreates its znode again and again',
     statement: 'Between two disturbances no client recreates its node again and again.',
     why: ({ clients, count }) =>
-      `${capital(who(clients))} created its node ${format.number(count)} times for no reason.`,
+      `${capital(who(clients))} created its node ${format.number(count)} times since the last disturbance.`,
   },
   'I-20': {
     name: 'Fresh reads',

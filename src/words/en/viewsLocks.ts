@@ -256,7 +256,7 @@ export const latchStrips = {
     `Client ${name}: ${state} ${to === null ? `since ${from} (${lasted} so far)` : `from ${from} to ${to} (${lasted})`}`,
   remade: (name: string, count: number) =>
     `Client ${name} has recreated its znode ${count === 1 ? 'once' : `${count} times`}.`,
-  remadeSign: (count: number) => `+${count}`,
+  remadeSign: (count: number) => `${count} remade`,
 };
 
 const writes = (count: number) =>

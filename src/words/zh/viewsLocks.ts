@@ -182,7 +182,7 @@ export const latchStrips = {
   state: (name, state, from, to, lasted) =>
     `客户端 ${name}：${state}，${to === null ? `从 ${from} 起（至今 ${lasted}）` : `从 ${from} 到 ${to}（${lasted}）`}`,
   remade: (name, count) => `客户端 ${name} 重新创建节点 ${count} 次。`,
-  remadeSign: (count) => `+${count}`,
+  remadeSign: (count) => `重建 ${count} 次`,
 } satisfies Translation<ViewWords['latchStrips']>;
 
 export const resource = {

@@ -49,7 +49,7 @@ export function latchModel(scene: Scene, { words, all, format }: Texts): TimeRow
     overlaps: bars.overlaps,
     overlapWord: telling.words.overlap,
     until: shown,
-    labelPx: 58,
+    labelPx: strips.some(({ remade }) => remade > 0) ? 96 : 58,
     rowPx: { least: 34, most: 64 },
   };
 }
