@@ -167,9 +167,10 @@ export const records: RecordWords = {
     const isAt = r.yielded.kind === 'op' && r.yielded.op.kind === 'atStep';
     const then = next(r, telling.programOf(r.actor)) + (isAt ? '' : atLine(r, telling));
     const data = dataRead(r);
+    const program = r.thread < 0 ? 'event thread' : 'program';
     return data === null
-      ? `${who(r)}’s program continued: ${then}`
-      : `${who(r)} read ${data === '' ? 'nothing' : `“${data}”`}, and its program continued: ${then}`;
+      ? `${who(r)}’s ${program} continued: ${then}`
+      : `${who(r)} read ${data === '' ? 'nothing' : `“${data}”`}, and its ${program} continued: ${then}`;
   },
   'gate.reached': (r) =>
     r.gate === 'release'
