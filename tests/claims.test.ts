@@ -431,7 +431,7 @@ test.each([
   ['S2-03', '', 'Client A opened a connection to server 1 and asked for a session.'],
   ['S2-04', '', 'Client A sent create /leader/…latch-.'],
   ['S2-05', '', /^Client A’s event thread handles the reply to its create/],
-  ['S2-07', 'A has', '/leader/…latch-0000000002 of client A’s session was deleted (zxid 8).'],
+  ['S2-07', 'A has', 'Client A’s znode /leader/…latch-0000000002 was deleted (zxid 8).'],
   ['S2-08', '', /^Client A will get no reply to create .*ConnectionLoss/],
   ['S2-10', '', /^Client B received the event: .*0000000000 was deleted\.$/],
   ['S2-18', '', 'Left: client A no longer believes it is the leader.'],
@@ -447,7 +447,7 @@ test.each([
   ['S4-21', '', 'Client A is the leader.'],
   ['S2-19', '', 'Client B is the leader.'],
   ['S2-22', '', 'Five clients wait, each watching the znode before its own.'],
-  ['S2-23', '', 'Client B’s program continued: it notifies all waiters on latch 1.'],
+  ['S2-23', '', 'Client B’s event thread continued: it notifies all waiters on latch 1.'],
   ['S2-24', '', 'Server 1 expired client A’s session, as you asked.'],
   ['S3-01', '', /^Left: server 1 replied to client \w’s create: NodeExists/],
   [

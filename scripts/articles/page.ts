@@ -70,8 +70,8 @@ function headOf(rows: readonly Row[]): string {
 
 ${rows.length} things that the five articles say or print, whether they are so, and where that can be seen:
 ${count('right')} are right, ${count('half')} half (true with a condition that is not said, or with something missing),
-${count('wrong')} wrong. S0: locks, queue, elections. S1: ZooKeeper’s inside. S2: Curator’s LeaderLatch. S3: a fair lock.
-S4: an application’s election.
+${count('faulty')} faulty (the code does so, and should not), ${count('wrong')} wrong. S0: locks, queue, elections.
+S1: ZooKeeper’s inside. S2: Curator’s LeaderLatch. S3: a fair lock. S4: an application’s election.
 
 Links are relative to the page: \`npm start\`, then put them behind its address. \`#s=\` opens an exact moment, with the
 playhead where it is decided: step back to see how it came. \`#museum=\` opens a museum piece shortly before its red

@@ -16,7 +16,8 @@ import { waitText } from '../../words/waitText.ts';
 export function ClientStanding({ facts }: { readonly facts: ClientFacts }) {
   const words = useWords();
   const text = words.panels.client;
-  const { noServer } = useWords(CARDS);
+  const { noServer, ownsMore } = useWords(CARDS);
+  const more = facts.own.length - 1;
   return (
     <Facts>
       <Fact name={text.belief} {...(facts.belief === 'false' ? { look: 'alarm' as const } : {})}>
@@ -25,6 +26,7 @@ export function ClientStanding({ facts }: { readonly facts: ClientFacts }) {
       </Fact>
       <Fact name={text.truth}>
         <Prose>{facts.isServed ? truth(facts, words) : noServer}</Prose>
+        {facts.isServed && more > 0 && ` ${words.format.aside(ownsMore(more))}`}
       </Fact>
       <Fact name={text.waitsFor}>
         <Waits facts={facts} />

@@ -100,10 +100,13 @@ function programOf(client: ClientState): ProgramThread | null {
   return last;
 }
 
+/** A program may still be there when it has learned that it does not lead. */
+const LEADS = 'election.lead';
+
 function stepsOf({ vars, threads }: ClientState): readonly string[] {
-  const { process } = vars.value;
+  const { process, beliefs } = vars.value;
   if (process !== 'running' && process !== 'paused') return [];
   return [...threads.values()].flatMap(({ state, atStep }) =>
-    state.kind === 'ended' || atStep === null ? [] : [atStep],
+    state.kind === 'ended' || atStep === null || (atStep === LEADS && beliefs.length === 0) ? [] : [atStep],
   );
 }

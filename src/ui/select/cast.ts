@@ -7,6 +7,7 @@ import {
   type WireId,
   type World,
 } from '../../engine/index.ts';
+import { mainProgramOf } from './mainProgram.ts';
 
 /** A client of the world, or one outside by its newest connection. */
 export type CastId = ClientId | WireId;
@@ -72,8 +73,10 @@ function hasEnded({ vars, threads }: ClientState): boolean {
   return vars.value.process === 'running' && states.length > 0 && states.every((kind) => kind === 'ended');
 }
 
-function isAtWork({ vars, threads }: ClientState): boolean {
-  return vars.value.beliefs.length > 0 || [...threads.values()].some(({ state }) => isAwake(state));
+/** As in the picture: a timer beside a program that waits does not wake it. */
+function isAtWork(client: ClientState): boolean {
+  const program = mainProgramOf(client);
+  return client.vars.value.beliefs.length > 0 || (program !== null && isAwake(program.state));
 }
 
 function isAwake(state: ProgramThread['state']): boolean {

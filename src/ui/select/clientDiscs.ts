@@ -7,6 +7,7 @@ import { NEVER_WOKEN, wokenAt, type Woken } from './counters.ts';
 import type { Line } from './line.ts';
 import { placesInLine, type LockLane } from './lockLane.ts';
 import { sessionBar, type SessionBar } from './sessionBars.ts';
+import { mainProgramOf } from './mainProgram.ts';
 import { knownAt, type Known, type KnownValues } from './knownValues.ts';
 import type { TraceIndex } from './traceIndex.ts';
 import type { Library } from './outside/library.ts';
@@ -89,7 +90,7 @@ export function clientDiscs(server: ServerState, world: World, around: Surroundi
     wire: wireOf(world, id, client),
     belief: convictionOf(client, server, around.line),
     session: sessionBar(server, world, id),
-    atStep: programOf(client)?.atStep ?? null,
+    atStep: mainProgramOf(client)?.atStep ?? null,
     place: places.get(id) ?? null,
     lastRead:
       around.line.order === 'unheld' && around.known !== undefined
@@ -104,7 +105,7 @@ export function clientDiscs(server: ServerState, world: World, around: Surroundi
 }
 
 function activityOf(client: ClientState): Activity {
-  const program = programOf(client);
+  const program = mainProgramOf(client);
   if (program === null) return 'idle';
   const { state } = program;
   switch (state.kind) {
@@ -141,16 +142,6 @@ function waitOf(kind: Waiting, client: ClientState): Activity {
       // A call, or what takes no time.
       return 'asking';
   }
-}
-
-/** The program to tell about: the first that goes on, else the last. */
-function programOf(client: ClientState): ProgramThread | null {
-  let last: ProgramThread | null = null;
-  for (const thread of client.threads.values()) {
-    if (thread.state.kind !== 'ended') return thread;
-    last = thread;
-  }
-  return last;
 }
 
 function wireOf(world: World, id: ClientId, client: ClientState): Wire {

@@ -34,7 +34,7 @@ export const lockInvariants: InvariantWords<ShownInvariantId> = {
     broken: 'a later client got the lock first',
     statement: 'Participants get the lock in the order of their sequence numbers, as long as they stay.',
     why: ({ clients }) =>
-      `${capital(format.list(clients.map(client)))} got the lock although another client had waited longer.`,
+      `${capital(format.list(clients.map(client)))} got the lock after a client with a higher number.`,
   },
   'I-7': {
     name: invariantNames['I-7'],
@@ -118,7 +118,7 @@ export const recipeInvariants: InvariantWords<RecipeInvariantId> = {
     broken: 'a client recreates its znode again and again',
     statement: 'Between two disturbances no client recreates its node again and again.',
     why: ({ clients, count }) =>
-      `${capital(who(clients))} created its node ${format.number(count)} times for no reason.`,
+      `${capital(who(clients))} created its node ${format.number(count)} times since the last disturbance.`,
   },
   'I-20': {
     name: 'Fresh reads',

@@ -2,6 +2,7 @@ import {
   dataRead,
   type Command,
   type RecordOf,
+  type SessionId,
   type TreeChange,
   type WatchedEvent,
 } from '../../engine/index.ts';
@@ -166,9 +167,10 @@ export const records: RecordWords = {
     const isAt = r.yielded.kind === 'op' && r.yielded.op.kind === 'atStep';
     const then = next(r, telling.programOf(r.actor)) + (isAt ? '' : atLine(r, telling));
     const data = dataRead(r);
+    const program = r.thread < 0 ? 'event thread' : 'program';
     return data === null
-      ? `${who(r)}’s program continued: ${then}`
-      : `${who(r)} read ${data === '' ? 'nothing' : `“${data}”`}, and its program continued: ${then}`;
+      ? `${who(r)}’s ${program} continued: ${then}`
+      : `${who(r)} read ${data === '' ? 'nothing' : `“${data}”`}, and its ${program} continued: ${then}`;
   },
   'gate.reached': (r) =>
     r.gate === 'release'
@@ -296,7 +298,7 @@ function changed(change: TreeChange, telling: Telling): string {
     case 'deleted':
       return change.owner === null
         ? `${change.path} was deleted`
-        : `${change.path} of ${sessionOf(change.owner, telling)} was deleted`;
+        : `${ownerOf(change.owner, telling)}’s znode ${change.path} was deleted`;
     case 'dataSet':
       return `the data of ${change.path} was set, version ${change.version}`;
     case 'aclSet':
@@ -304,6 +306,12 @@ function changed(change: TreeChange, telling: Telling): string {
     default:
       return change satisfies never;
   }
+}
+
+/** Its session is not named: a line that began with “client A’s session was deleted” would say another thing. */
+function ownerOf(session: SessionId, telling: Telling): string {
+  const owner = telling.ownerOf(session);
+  return owner === null ? `session ${session}` : client(owner);
 }
 
 function applied(record: RecordOf<'txn.applied'>, telling: Telling): string {

@@ -9,6 +9,7 @@ const one = ([name]: readonly string[]) => (name === undefined ? 'An unknown cli
 
 export const lockLane = {
   empty: 'The queue is empty.',
+  unserved: 'Nobody can tell: no server is running.',
   free: (waiters: number) => `The lock is free. ${waiting(waiters)}`,
   held: (names: readonly string[], waiters: number) =>
     names.length > 1
@@ -211,6 +212,7 @@ export const releases = {
 
 export const eyes = {
   empty: 'There are no clients.',
+  unserved: 'Nobody can tell: no server is running.',
   nobody: 'There are no candidates.',
   both: (name: string) => `Client ${name}’s znode is first, and it believes that it leads.`,
   tree: (name: string) => `Client ${name}’s znode is first, but it does not believe that it leads.`,
@@ -256,7 +258,7 @@ export const latchStrips = {
     `Client ${name}: ${state} ${to === null ? `since ${from} (${lasted} so far)` : `from ${from} to ${to} (${lasted})`}`,
   remade: (name: string, count: number) =>
     `Client ${name} has recreated its znode ${count === 1 ? 'once' : `${count} times`}.`,
-  remadeSign: (count: number) => `+${count}`,
+  remadeSign: (count: number) => `${count} remade`,
 };
 
 const writes = (count: number) =>

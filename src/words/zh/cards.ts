@@ -130,6 +130,7 @@ export const cards = {
   changes: { added: '这一步新增', removed: '这一步移除' },
   more: (count) => `… 还有 ${format.number(count)} 项`,
   empty: '空',
+  ownsMore: (count) => `另有 ${format.number(count)} 个节点`,
   noServer: '没有服务器在运行，无从得知',
   memory: {
     title: '进程内存',

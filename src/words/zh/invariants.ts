@@ -34,7 +34,7 @@ export const lockInvariants = {
     name: invariantNames['I-6'],
     broken: '后来的先拿到了锁',
     statement: '只要参与者还在，锁就按序号顺序依次获得。',
-    why: ({ clients }) => `${format.list(clients.map(client))} 得到了锁，尽管有客户端等得更久。`,
+    why: ({ clients }) => `${format.list(clients.map(client))} 得到了锁，而编号更大的客户端先得到过。`,
   },
   'I-7': {
     name: invariantNames['I-7'],

@@ -9,6 +9,7 @@ const those = (names: readonly string[]) =>
 
 export const lockLane = {
   empty: '队列里没有节点。',
+  unserved: '没有服务器在运行，无从得知。',
   free: (waiters) => `锁空闲。${waiting(waiters)}`,
   held: (names, waiters) => `${those(names)}持有锁。${waiting(waiters)}`,
   unaware: (name, waiters) => `客户端 ${name} 排在第一，但它的程序不知道。${waiting(waiters)}`,
@@ -141,6 +142,7 @@ export const releases = {
 
 export const eyes = {
   empty: '没有客户端。',
+  unserved: '没有服务器在运行，无从得知。',
   nobody: '没有候选者。',
   both: (name) => `客户端 ${name} 的节点排第一，它也认为自己是领导者。`,
   tree: (name) => `客户端 ${name} 的节点排第一，但它不认为自己是领导者。`,
@@ -182,7 +184,7 @@ export const latchStrips = {
   state: (name, state, from, to, lasted) =>
     `客户端 ${name}：${state}，${to === null ? `从 ${from} 起（至今 ${lasted}）` : `从 ${from} 到 ${to}（${lasted}）`}`,
   remade: (name, count) => `客户端 ${name} 重新创建节点 ${count} 次。`,
-  remadeSign: (count) => `+${count}`,
+  remadeSign: (count) => `重建 ${count} 次`,
 } satisfies Translation<ViewWords['latchStrips']>;
 
 export const resource = {

@@ -8,8 +8,13 @@ import type { LinkSelection } from '../../../scenarios/link/permalink.ts';
 import type { NamedLink } from '../../../scenarios/link/namedLink.ts';
 import type { ParameterValues, ScenarioChoice, ViewId } from '../../../scenarios/scenario/scenario.ts';
 
-/** `half`: true with a condition that is not said, or something is missing. */
-export type Verdict = 'right' | 'half' | 'wrong';
+/**
+ * `half`: true with a condition that is not said, or something is missing. `faulty`: the sentence tells what the code does, and the
+ * code should not do it.
+ */
+export type Verdict = (typeof VERDICTS)[number];
+
+export const VERDICTS = ['right', 'half', 'faulty', 'wrong'] as const;
 
 export interface Row {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Choice } from '../../../ui/parts/Choice.tsx';
 import { Dialog } from '../../../ui/parts/Dialog.tsx';
-import type { Verdict } from '../model/row.ts';
+import { VERDICTS, type Verdict } from '../model/row.ts';
 import { rows } from '../model/rows/all.ts';
 import { ClaimList } from './ClaimList.tsx';
 import { CLAIMS } from '../words/claims.ts';
@@ -9,7 +9,6 @@ import { useWords } from '../../../words/useWords.ts';
 import styles from './claims.module.css';
 
 const ARTICLES = ['S0', 'S1', 'S2', 'S3', 'S4'] as const;
-const VERDICTS: readonly Verdict[] = ['right', 'half', 'wrong'];
 
 /** Every claim, by article and verdict. */
 export function ClaimsDialog({ onClose }: { readonly onClose: () => void }) {

@@ -7,11 +7,12 @@ export const claimsWords: ClaimsWords = {
   about:
     'What five widely copied articles say about ZooKeeper, statement by statement, with the moment that shows whether it is so.',
   card: (id) => `Claim ${id}`,
-  verdicts: { right: 'Right', half: 'Half right', wrong: 'Mistake' },
+  verdicts: { right: 'Right', half: 'Half right', faulty: 'Faulty code', wrong: 'Wrong' },
   verdictTips: {
     right: 'It is so.',
     half: 'True under a condition that is not stated, or with something missing.',
-    wrong: 'It is not so, or the code does what it should not.',
+    faulty: 'The code does what the statement says, and that is the mistake.',
+    wrong: 'It is not so.',
   },
   lookAt: (what) => `Look at: ${what}`,
   previous: 'Previous claim',

@@ -14,7 +14,7 @@ export const words = {
   parameters: {
     removal: {
       label: 'Members with an old heartbeat',
-      values: { byAge: 'are removed', never: 'are left alone' },
+      values: { byAge: 'old members are removed', never: 'no member is removed' },
       hint: 'Each member judges by its own clock. It does not check whether the other session is alive.',
     },
     checkMs: { label: 'Timer interval' },

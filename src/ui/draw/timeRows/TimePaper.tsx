@@ -16,13 +16,20 @@ import { frames } from '../../playback/frames.ts';
 /** Where on the paper an instant of the world is: a share of its width, outside 0…1 on another page. */
 export type Place = (instant: Instant) => number;
 
+export interface PaperDrawing {
+  readonly place: Place;
+  /** Where the last moment shown is, of whichever world: what goes on reaches to it. */
+  readonly end: number;
+  readonly isOnPage: (span: Span) => boolean;
+}
+
 interface Props {
   readonly side: WorldSide;
   readonly size: PictureSize;
   /** Pixels at the left of each row for what it is called. */
   readonly labelWidth: number;
   /** Rows: a `TimeRow` each, of what is on the page. */
-  readonly children: (place: Place, isOnPage: (span: Span) => boolean) => ReactNode;
+  readonly children: (drawing: PaperDrawing) => ReactNode;
 }
 
 export function TimePaper({ side, size, labelWidth, children }: Props) {
@@ -39,11 +46,14 @@ export function TimePaper({ side, size, labelWidth, children }: Props) {
     capacity,
   );
   const steps = stepsOf(experiment, side, page);
+  const { shownStep } = experiment;
+  const shownMs = Math.max(experiment.timeAt(shownStep), headMs ?? 0);
+  const end = shareOf(page, { step: shownStep, timeMs: shownMs });
   const isOnPage = ({ from, to }: Span) => from.step <= steps.to && (to === null || to.step >= steps.from);
   return (
     <div className={styles.paper} style={{ ['--label' as string]: `${labelWidth}px` }}>
       <Folds page={page} />
-      {children((instant) => shareOf(page, momentOf(experiment, side, instant)), isOnPage)}
+      {children({ place: (instant) => shareOf(page, momentOf(experiment, side, instant)), end, isOnPage })}
       <Ruler page={page} apart={(TICK_PX * size.type) / Math.max(1, size.width - labelWidth)} />
       <div className={styles.over} aria-hidden="true">
         <PlayheadLine page={page} />
@@ -71,9 +81,12 @@ export function TimeRow({
 }
 
 /** Where a span is drawn; null if it is on another page. One that goes on reaches to the edge: the playhead veils the rest. */
-export function spanStyle(place: Place, { from, to }: Span, now: Instant): CSSProperties | null {
+export function spanStyle(
+  { place, end }: Pick<PaperDrawing, 'place' | 'end'>,
+  { from, to }: Span,
+): CSSProperties | null {
   const left = Math.max(0, place(from));
-  const right = Math.min(1, place(to ?? now));
+  const right = Math.min(1, to === null ? end : place(to));
   if (right < 0 || left > 1 || right < left) return null;
   return { left: percent(left), width: percent(right - left) };
 }

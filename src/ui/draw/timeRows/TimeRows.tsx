@@ -1,13 +1,13 @@
 // Rows of bars over time: a row for each client, what was so and how long, and across all rows where a promise was broken.
 import type { CastMember } from '../../select/cast.ts';
-import type { Instant, Span } from '../../select/span.ts';
+import type { Span } from '../../select/span.ts';
 import { usePointed, useDrawing } from '../thing/drawing.ts';
 import { MemberDot } from '../thing/MemberDot.tsx';
 import type { Name } from '../thing/useLooks.ts';
 import { Measured } from '../view/Measured.tsx';
 import type { PictureSize } from '../view/useSize.ts';
 import type { ViewModel } from '../view/viewOf.tsx';
-import { spanStyle, TimePaper, TimeRow, type Place } from './TimePaper.tsx';
+import { spanStyle, TimePaper, TimeRow, type PaperDrawing } from './TimePaper.tsx';
 import styles from './timeRows.module.css';
 
 export interface TimeRowsModel extends ViewModel {
@@ -15,8 +15,6 @@ export interface TimeRowsModel extends ViewModel {
   /** Red across all rows, with a word on it. */
   readonly overlaps: readonly Span[];
   readonly overlapWord: string;
-  /** The last instant that was shown: what goes on reaches to it. */
-  readonly until: Instant;
   /** Pixels at the left of each row for what it is called, and how high a row is. */
   readonly labelPx: number;
   readonly rowPx: { readonly least: number; readonly most: number };
@@ -50,17 +48,17 @@ export function TimeRows({ model }: { readonly model: TimeRowsModel }) {
 }
 
 function Rows({ model, size }: { readonly model: TimeRowsModel; readonly size: PictureSize }) {
-  const { rows, overlaps, overlapWord, until, labelPx } = model;
+  const { rows, overlaps, overlapWord, labelPx } = model;
   const { side } = useDrawing();
   const height = rowHeightFor(model, size);
   const hasStates = rows.some(({ bars }) => bars.some(({ kind }) => kind === 'state'));
   return (
     <TimePaper side={side} size={size} labelWidth={labelPx * size.type}>
-      {(place, isOnPage) => (
+      {({ isOnPage, ...paper }) => (
         <>
           <div className={styles.overlaps} aria-hidden="true">
             {overlaps.filter(isOnPage).map((overlap) => {
-              const style = spanStyle(place, overlap, until);
+              const style = spanStyle(paper, overlap);
               return style === null ? null : (
                 <span key={overlap.from.step} className={styles.overlap} style={style}>
                   <span>{overlapWord}</span>
@@ -71,7 +69,7 @@ function Rows({ model, size }: { readonly model: TimeRowsModel; readonly size: P
           {rows.map((row) => (
             <Row
               key={row.key}
-              {...{ place, until, height, hasStates }}
+              {...{ paper, height, hasStates }}
               row={{ ...row, bars: row.bars.filter(({ span }) => isOnPage(span)) }}
             />
           ))}
@@ -90,8 +88,7 @@ function rowHeightFor({ rows, rowPx }: TimeRowsModel, { height, type }: PictureS
 const RULER_PX = 25;
 
 interface Placing {
-  readonly place: Place;
-  readonly until: Instant;
+  readonly paper: Pick<PaperDrawing, 'place' | 'end'>;
 }
 
 interface RowProps extends Placing {
@@ -101,7 +98,7 @@ interface RowProps extends Placing {
   readonly hasStates: boolean;
 }
 
-function Row({ row, place, until, height, hasStates }: RowProps) {
+function Row({ row, paper, height, hasStates }: RowProps) {
   const { looks } = useDrawing();
   const { thing, member, note, bars } = row;
   return (
@@ -125,17 +122,17 @@ function Row({ row, place, until, height, hasStates }: RowProps) {
         data-states={hasStates || undefined}
       >
         {bars.map((bar) => (
-          <BarDrawn key={`${bar.kind} ${bar.key}`} {...{ bar, thing, place, until }} />
+          <BarDrawn key={`${bar.kind} ${bar.key}`} {...{ bar, thing, paper }} />
         ))}
       </div>
     </TimeRow>
   );
 }
 
-function BarDrawn({ bar, thing, place, until }: Placing & { readonly bar: Bar; readonly thing: Name }) {
+function BarDrawn({ bar, thing, paper }: Placing & { readonly bar: Bar; readonly thing: Name }) {
   const { kind, span, text, word, mood, isTogether = false } = bar;
   const pointed = usePointed(thing, text);
-  const style = spanStyle(place, span, until);
+  const style = spanStyle(paper, span);
   return style === null ? null : (
     <button
       type="button"

@@ -15,7 +15,7 @@ export function beliefModel(
   scene: Scene,
   { words, format }: ViewTexts<'beliefBars'>,
 ): TimeRowsModel | string {
-  const { cast, now, shown, scenario } = scene;
+  const { cast, now, scenario } = scene;
   const bars = barsOf(scene);
   if (bars.lanes.every(({ beliefs, truths }) => beliefs.length + truths.length === 0)) return words.empty;
   const telling: Telling = { words: wordsFor(words, scenario), format, cast, now };
@@ -33,7 +33,6 @@ export function beliefModel(
     })),
     overlaps: bars.overlaps,
     overlapWord: telling.words.overlap,
-    until: shown,
     labelPx: isByThread ? 68 : 36,
     rowPx: { least: 16, most: 52 },
   };

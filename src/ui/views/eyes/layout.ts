@@ -26,7 +26,7 @@ export function eyesLayout({ seats }: Eyes, size: PictureSize): EyesLayout {
   const scale = type * Math.min(1.5, byWidth, Math.max(0.7, height / (PLAIN_HEIGHT * type)));
   const pitch = Math.min(PITCH.most * scale, Math.max(PITCH.least * scale, (width - 2 * EDGE) / slots));
   const radius = 16 * scale;
-  const hasNodes = height >= 108 * type;
+  const hasNodes = height >= 84 * type;
   const below = hasNodes ? 50 * scale : 4;
   const discY = Math.max(radius + 34 * scale, Math.min(height - below - radius, 190 * scale));
   return {

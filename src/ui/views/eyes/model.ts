@@ -3,6 +3,7 @@ import type { ViewWords } from '../../../words/messages.ts';
 import type { Scene } from '../../draw/view/useScene.ts';
 import type { ViewModel, ViewTexts } from '../../draw/view/viewOf.tsx';
 import { leafOf } from '../../select/childrenOf.ts';
+import { isServed } from '../../select/truth.ts';
 import { memberOf, type CastMember } from '../../select/cast.ts';
 import { eyes as eyesIn, type Eyes, type Seat } from './eyes.ts';
 
@@ -28,7 +29,7 @@ export function eyesModel({ view, line, cast }: Scene, { words }: ViewTexts<'eye
     text: seatText(seat, shown, cast, words),
   }));
   return {
-    ...lineOf(shown, cast, words),
+    ...(isServed(view.world) ? lineOf(shown, cast, words) : { line: words.unserved }),
     spoken: seats.map(({ text }) => text),
     things: seats.flatMap(({ member }) => (member === undefined ? [] : [{ kind: 'client', id: member.id }])),
     shown,

@@ -36,6 +36,11 @@ describe('what a latch hears', () => {
     expect(b?.states.map(({ state }) => state)).toEqual(['SyncConnected', 'Disconnected', 'Expired']);
   });
 
+  it('does not count the first znodes of ten latches as made again', () => {
+    const world = stage('leader-latch', 1, { version: '4.0.1', latches: '10' }).settle();
+    expect(stripsOf(world)[0]?.remade).toBe(0);
+  });
+
   it('ends with its process', () => {
     const world = stage('leader-latch', 2).settle().give({ type: 'killClient', client: 'client:A' });
     expect(stripsOf(world)[0]?.states.at(-1)?.to).not.toBeNull();

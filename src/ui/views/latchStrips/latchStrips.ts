@@ -1,5 +1,4 @@
 // What a latch hears of its connection, over time: the states its library tells, and how often it has made its znode anew.
-import { bisectRight } from 'd3-array';
 import { isClientId, parentOf } from '../../../engine/index.ts';
 import type { ClientId, ConnectionState, TraceRecord } from '../../../engine/index.ts';
 import type { Line } from '../../select/line.ts';
@@ -21,7 +20,7 @@ export type Mood = 'up' | 'doubt' | 'over';
 export interface LatchStrip {
   readonly client: ClientId;
   readonly states: readonly StateSpan[];
-  /** Znodes made after the first one. */
+  /** Znodes made after one of its own had gone: of several latches each makes its first. */
   readonly remade: number;
 }
 
@@ -36,7 +35,7 @@ export function latchStrips(
   return clients.map((client) => ({
     client,
     states: spansUpTo(spans.get(client) ?? [], step),
-    remade: Math.max(0, madeBy(trace, client, line, step) - 1),
+    remade: remadeBy(trace, client, line, step),
   }));
 }
 
@@ -110,14 +109,15 @@ const MOODS: Readonly<Record<ToldState, Mood>> = {
   Expired: 'over',
 };
 
-/** Znodes of the line that a client’s sessions have made. */
-function madeBy(trace: readonly TraceRecord[], client: ClientId, line: Line, step: number): number {
+/** Znodes of the line that a client’s sessions have made since the first of them went. */
+function remadeBy(trace: readonly TraceRecord[], client: ClientId, line: Line, step: number): number {
   const { clientOf } = traceIndex(trace);
-  const { made } = readMade(trace);
-  let count = 0;
-  for (const [session, owner] of clientOf)
-    if (owner === client) count += bisectRight(made.get(`${session} ${line.parent}`) ?? [], step);
-  return count;
+  const { made, gone } = readMade(trace);
+  const keys = [...clientOf].flatMap(([session, owner]) =>
+    owner === client ? [`${session} ${line.parent}`] : [],
+  );
+  const since = Math.min(...keys.map((key) => gone.get(key) ?? Infinity));
+  return keys.flatMap((key) => made.get(key) ?? []).filter((each) => each > since && each <= step).length;
 }
 
 interface Made {
@@ -125,16 +125,22 @@ interface Made {
   appliedZxid: number;
   /** Steps in which a session made a znode below a parent, by both. */
   readonly made: Map<string, number[]>;
+  /** The step in which the first of them was deleted. */
+  readonly gone: Map<string, number>;
 }
 
 const readMade = traceReader(
-  (): Made => ({ appliedZxid: 0, made: new Map() }),
+  (): Made => ({ appliedZxid: 0, made: new Map(), gone: new Map() }),
   (state, record) => {
     if (record.kind !== 'txn.applied' || record.zxid <= state.appliedZxid) return;
     state.appliedZxid = record.zxid;
     for (const change of record.changes) {
-      if (change.type !== 'created' || change.owner === null) continue;
+      if ((change.type !== 'created' && change.type !== 'deleted') || change.owner === null) continue;
       const key = `${change.owner} ${parentOf(change.path)}`;
+      if (change.type === 'deleted') {
+        if (!state.gone.has(key)) state.gone.set(key, record.step);
+        continue;
+      }
       const steps = state.made.get(key) ?? [];
       steps.push(record.step);
       state.made.set(key, steps);

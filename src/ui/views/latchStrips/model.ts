@@ -48,8 +48,7 @@ export function latchModel(scene: Scene, { words, all, format }: Texts): TimeRow
     rows: strips.map(rowOf),
     overlaps: bars.overlaps,
     overlapWord: telling.words.overlap,
-    until: shown,
-    labelPx: 58,
+    labelPx: strips.some(({ remade }) => remade > 0) ? 96 : 58,
     rowPx: { least: 34, most: 64 },
   };
 }

@@ -11,3 +11,9 @@ test('whose programs have ended waits no more, though its znode stands in line',
   expect(model.memberOf('client:B')?.hasEnded).toBe(true);
   expect(model.line).not.toContain('2 waiting');
 });
+
+test('while no server runs nobody can tell who is in line', () => {
+  const played = stage('predecessor-lock', 3).settle().give({ type: 'crashServer', server: 'server:1' });
+  const told = laneModel(sceneOf(played), textsOf('lockLane', played.simulation.nowMs));
+  expect(told).toBe('Nobody can tell: no server is running.');
+});

@@ -5,6 +5,7 @@ import type { Name } from '../../draw/thing/useLooks.ts';
 import { wordsFor } from '../../draw/view/otherwise.ts';
 import type { Scene } from '../../draw/view/useScene.ts';
 import type { ViewModel, ViewTexts } from '../../draw/view/viewOf.tsx';
+import { isServed } from '../../select/truth.ts';
 import { memberOf, nameIn, type CastMember } from '../../select/cast.ts';
 import { leafOf } from '../../select/childrenOf.ts';
 import {
@@ -29,6 +30,7 @@ export function laneModel(
   { words: ofLocks }: ViewTexts<'lockLane'>,
 ): LaneModel | string {
   const words = wordsFor(ofLocks, scenario);
+  if (!isServed(view.world)) return words.unserved;
   const lane = laneNodes(view.simulation, view.world, line);
   if (lane.nodes.length === 0 && lane.crowd.length === 0) return words.empty;
   const textOf = (node: LaneNode) => nodeText(node, lane, cast, words);

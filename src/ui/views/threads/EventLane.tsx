@@ -1,5 +1,6 @@
 import { Bell, Mail } from 'lucide-react';
 import type { LaneShown } from './model.ts';
+import { Beliefs } from './Beliefs.tsx';
 import { WaitIcon } from './WaitIcon.tsx';
 import styles from './threads.module.css';
 
@@ -24,6 +25,7 @@ export function EventLane({ lane }: { readonly lane: LaneShown }) {
             <span>
               {running.recipe}: {running.does}
             </span>
+            <Beliefs {...running} />
           </>
         )}
       </div>

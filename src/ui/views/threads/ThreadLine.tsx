@@ -1,4 +1,5 @@
 import type { ThreadShown } from './model.ts';
+import { Beliefs } from './Beliefs.tsx';
 import { WaitIcon } from './WaitIcon.tsx';
 import styles from './threads.module.css';
 
@@ -16,11 +17,7 @@ export function ThreadLine({ thread }: { readonly thread: ThreadShown }) {
     >
       <span className={styles.pulse} data-doing={doing.kind} aria-hidden="true" />
       <span className={styles.name}>{name}</span>
-      {beliefs.map((belief) => (
-        <span key={belief} className={styles.belief}>
-          {belief}
-        </span>
-      ))}
+      <Beliefs beliefs={beliefs} />
       {step !== '' && <span className={styles.step}>{step}</span>}
       <span className={styles.strand} aria-hidden="true" />
       <span className={styles.wait}>

@@ -36,6 +36,21 @@ it('a stalled thread is not said to run', () => {
   expect(threads.map(({ does }) => does)).toEqual(['stalled']);
 });
 
+it('a thread that waits to be told is not said to lead: the callback is that leads', () => {
+  const world = stage('scheme-one', 3, { variant: 'published' })
+    .until(3000)
+    .give({ type: 'openGate', client: 'client:A', gate: 'leave' });
+  while (world.world().clients.get('client:B')!.vars.value.beliefs.length === 0) world.simulation.step();
+  const { threads, lane } = modelOf(world, 'client:B');
+  expect(threads.map(({ step, beliefs }) => [step, beliefs])).toEqual([['follows', []]]);
+  expect(lane.running?.beliefs).toEqual(['leads']);
+});
+
+it('a thread that leads is said to lead once', () => {
+  const { threads } = modelOf(stage('scheme-one', 3).until(3000), 'client:A');
+  expect(threads.map(({ step, beliefs }) => [step, beliefs])).toEqual([['', ['leads']]]);
+});
+
 function modelOf(world: Stage, chosen: `client:${string}` | null = null) {
   return drawn(threadsModel(sceneOf(world), textsOf('threads', 3000), chosen));
 }

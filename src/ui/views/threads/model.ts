@@ -108,8 +108,9 @@ function lineOf({ lane, programs, process }: Threads, name: string, { words, pag
 function threadShown(thread: ThreadRow, telling: Telling): ThreadShown {
   const { words, page, nowMs } = telling;
   const { id, recipe, doing, atStep } = thread;
-  const step = atStep === null ? '' : stepWords(page, atStep);
   const beliefs = thread.believes.map((what) => words.believes[what]);
+  const named = atStep === null ? '' : stepWords(page, atStep);
+  const step = beliefs.includes(named) ? '' : named;
   const does =
     doing.kind === 'runs' && id >= 0 && telling.programs === 'stalled'
       ? words.doing.stalled

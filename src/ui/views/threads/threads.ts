@@ -65,12 +65,16 @@ export const threads = kept((world, _, id: ClientId) => {
 
 function threadsOf(id: ClientId, client: ClientState): Threads {
   const rows = [...client.threads.values()].map((thread) => rowOf(thread, client));
+  const own = rows.filter((row) => row.id >= 0);
+  const callback = rows.find((row) => row.id < 0) ?? null;
+  // What the process believes is told of the callback where no thread knows of it yet.
+  const isKnown = own.some(({ believes }) => believes.length > 0);
   return {
     client: id,
     process: client.vars.value.process,
     programs: client.condition.value?.programs ?? 'running',
-    threads: rows.filter((row) => row.id >= 0),
-    lane: laneOf(client, rows.find((row) => row.id < 0) ?? null),
+    threads: own,
+    lane: laneOf(client, callback !== null && isKnown ? { ...callback, believes: [] } : callback),
   };
 }
 
@@ -94,10 +98,10 @@ const LEADS = 'election.lead';
 /** Of several latches in one process one leads: a thread that waits to be told so, or whose latch is closed, does not. */
 function knowsNothing({ state, atStep }: ProgramThread): boolean {
   if (atStep === 'lock.rest') return true;
-  return (
-    state.kind === 'waiting' && (state.for.kind === 'waitMonitor' || state.for.kind === 'nextConnectionState')
-  );
+  return state.kind === 'waiting' && WAITS_TO_BE_TOLD.has(state.for.kind);
 }
+
+const WAITS_TO_BE_TOLD: ReadonlySet<string> = new Set(['waitMonitor', 'awaitLatch', 'nextConnectionState']);
 
 function doingOf(state: ProgramThread['state']): Doing {
   switch (state.kind) {

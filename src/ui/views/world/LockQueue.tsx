@@ -75,7 +75,9 @@ function Place({
   );
 }
 
-function asideOf({ lane }: WorldPicture, words: PictureWords): string {
+function asideOf({ lane, server }: WorldPicture, words: PictureWords): string {
+  // Who is in it nobody can tell.
+  if (server.state === 'down') return '–';
   if (lane.order === 'sequence') {
     if (lane.places.length === 0) return words.laneEmpty;
     return lane.places.length > PLACES_PLAIN ? words.inLineCount(lane.places.length) : '';

@@ -63,7 +63,7 @@ export const s0: readonly Row[] = [
     'S0-01',
     'half',
     'The examples follow the documented recipes of 3.4.10, whose bugs were mended.',
-    'Not every bug: the article’s code too has no GUID (left). A’s create() got no answer and was made again blindly, so A waits with …003 behind its own lost …000. Right, A found …000 by a GUID in its name (not drawn).',
+    'Not every bug: the article’s code has no GUID in the name, like the recipe until 2011 (left). A’s create() got no answer and was made again blindly, so A waits with …003 behind its own lost …000. Right, A found …000 by the GUID, which is not drawn.',
     museum(
       'left, …000, which A made and does not know: “orphan” in the line below; right, A holds the lock with it',
       'create-repeated-blindly',
@@ -115,8 +115,8 @@ export const s0: readonly Row[] = [
     'S0-04',
     'half',
     'Five steps: create, list, lowest?, exists with a watch, loop.',
-    'From before the GUID in the name: left, A’s answer was lost, and …000 stays first though A does not know it. Right, A finds it by its GUID and holds.',
-    museum('the five steps without a GUID, and with one', 'create-repeated-blindly'),
+    'The five steps are right, and not enough. Left: the answer to A’s create was lost, A made …003, and its …000 stays first though A does not know it. Right, since 2011: a GUID in the name, which is not drawn, tells A that …000 is its own, and A holds.',
+    museum('left, …000: the five steps without a GUID; right, with one', 'create-repeated-blindly'),
   ),
   row(
     'S0-05',
@@ -150,7 +150,7 @@ export const s0: readonly Row[] = [
   ),
   row(
     'S0-06',
-    'wrong',
+    'faulty',
     'The printed code looks for parentDir and creates zkDir.',
     'It does, and that is the mistake: the first line asks for /parentDir, which does not exist; the second makes /zkDir, and /parentDir is still missing. S0-07 shows this in a lock.',
     withCard(
@@ -172,7 +172,7 @@ export const s0: readonly Row[] = [
   ),
   row(
     'S0-07',
-    'wrong',
+    'faulty',
     'create(parentDir, EPHEMERAL_SEQUENTIAL) makes the lock’s node.',
     'The number is appended to the parent’s own name: the new znodes, here persistent ones, stand beside /q, not in it. /q has numChildren 0.',
     PARENT_AS_PREFIX,
@@ -212,7 +212,7 @@ export const s0: readonly Row[] = [
     'S0-09',
     'half',
     'The lock’s node has no data, and an ACL open to all.',
-    'So it is printed. What follows is missing: anyone may delete it. Client C has just deleted the znode by which A holds, and A goes on believing. The ACL is in picture 2; the data there is A’s name, not empty.',
+    'So it is printed. What follows is missing: anyone may delete it. Client C has just deleted the znode by which A holds, and A goes on believing. The ACL is in picture 2. (The printed code stores no data; this program stores A’s name.)',
     withCard(
       'client',
       A,
@@ -278,7 +278,7 @@ export const s0: readonly Row[] = [
   ),
   row(
     'S0-12',
-    'wrong',
+    'faulty',
     'Not first: exists(previous, watcher); if that is null, return false.',
     '…000 was gone when B asked: exists gave null, and B, given false, waits for it all the same. Nobody will wake B, nor C and A behind it: null means list again.',
     museum('left, B waits for …000, which is gone; right, B listed again and holds', 'gone-before-the-watch'),
@@ -323,9 +323,9 @@ export const s0: readonly Row[] = [
   ),
   row(
     'S0-16',
-    'wrong',
+    'faulty',
     'The watcher runs the business callback itself.',
-    'There is one event thread. B’s waits in a callback for a lock, and the NodeDeleted that would end the wait is queued behind that callback.',
+    'There is one event thread. B’s waits in a callback for a lock, and the NodeDeleted that would end the wait is queued behind that callback: it has arrived, which is the 1 that is counted, and wakes nobody.',
     BLOCKED_LANE,
     museum('a lock taken in the watcher', 'lock-in-the-watcher'),
   ),
@@ -355,7 +355,7 @@ export const s0: readonly Row[] = [
     'S0-18',
     'right',
     'Delete nodes after use, or ephemeral ones pile up.',
-    'Right: A, B, C and D have each deleted their own after use, and /exclusive_lock has numChildren 0. An ephemeral one that is not deleted stays as long as its session.',
+    'Right: A, B, C and D have each deleted their own after use, and /exclusive_lock has numChildren 0. One that is not deleted stays as long as its session, also an ephemeral one: picture 2.',
     inCard(
       'znode',
       '/exclusive_lock',
@@ -365,6 +365,7 @@ export const s0: readonly Row[] = [
         once('txn.applied', { where: { type: 'delete' } }),
       ),
     ),
+    museum('left, B’s …001 was not deleted: B has ended, and it is still first', 'gave-up-and-left-its-node'),
   ),
   row(
     'S0-19',
@@ -382,7 +383,7 @@ export const s0: readonly Row[] = [
             'try-lock',
             4,
             { variant: 'corrected', arrival: 'together' },
-            run(once('belief.stated', { actor: 'client:D', afterMs: 10 })),
+            run(once('belief.stated', { actor: 'client:D', afterMs: 700 })),
           ),
         ),
       ),
@@ -393,12 +394,12 @@ export const s0: readonly Row[] = [
     'S0-20',
     'wrong',
     'A blank answer of createNode means “not locked”.',
-    'ConnectionLoss means unknown: the create was done, /exclusive_lock/lock is A’s, and A takes it for “not locked”. So nobody believes that it has the lock.',
+    'Blank can also mean unknown: left, the create was done, but its answer was lost with the connection (ConnectionLoss). /exclusive_lock/lock is A’s, and A takes the lack of an answer for “not locked”: nobody has the lock.',
     museum('left, the lock is A’s, and A does not believe so', 'no-answer-taken-for-no'),
   ),
   row(
     'S0-21',
-    'wrong',
+    'faulty',
     'unlock deletes the path.',
     'One name for all: A’s late delete removed the lock that B had made meanwhile, C made it anew, and B and C both believe that they hold.',
     headlined(
@@ -457,7 +458,7 @@ export const s0: readonly Row[] = [
   ),
   row(
     'S0-24',
-    'wrong',
+    'faulty',
     'enqueue creates with the parent’s path as prefix.',
     'So the article’s code does, and that is its mistake: three items stand beside /q and none in it, so /q has numChildren 0.',
     PARENT_AS_PREFIX,
@@ -471,27 +472,38 @@ export const s0: readonly Row[] = [
   ),
   row(
     'S0-26',
-    'wrong',
+    'faulty',
     'dequeue: getData, then delete(path, -1).',
-    'Processed first, two consumers do it twice: here C processes A1 after B. Deleted first, a crash loses it.',
-    museum('left, A1 is processed twice', 'processed-twice'),
+    'So the code does. Deleted before it is processed, an item is lost if the consumer dies: left, B took A1, deleted it and was killed. The other order is no better: two process it (2). Right, B first claims the item.',
     museum('left, A1 is lost with B', 'lost-item'),
+    museum('processed first and deleted then: left, A1 is processed twice', 'processed-twice'),
   ),
   row(
     'S0-27',
     'wrong',
-    'A comment in dequeue speaks of watching the previous node.',
-    'The comment was left over from the lock; the code beside it watches nothing: B has asked, and /queue has nobody in childWatches.',
-    inCard('znode', '/queue', 'childWatches', {
-      ...NOTHING_TAKEN,
-      text: 'B has listed, and nobody watches the list',
-    }),
+    'dequeue watches the previous node (so a comment in it says).',
+    'The comment was left over from the lock; the code beside it watches nothing. Two items wait, B has listed them and read the first, and that has nobody in dataWatches; the list has none either.',
+    inCard(
+      'znode',
+      '/queue/e-0000000000',
+      'dataWatches',
+      scene(
+        'B has read the item, and nobody watches it',
+        'fifo-queue',
+        2,
+        PUBLISHED,
+        give(quiet(), openGate(A, 'produce')),
+        give(quiet(), openGate(A, 'produce')),
+        give(quiet(), openGate(B, 'consume')),
+        run(once('reply.delivered', { actor: B, where: { op: 'getData' } })),
+      ),
+    ),
   ),
   row(
     'S0-43',
-    'wrong',
+    'half',
     'dequeue() returns null when the queue is empty.',
-    'Also when getChildren failed: the exception is swallowed, and two items stand in a queue that looks empty.',
+    'True, and not all: it returns null also when getChildren failed, for the exception is swallowed. B’s list was lost with the connection: B got null, and two items are in the queue.',
     scene(
       'B’s list was lost with the connection; B takes that for an empty queue',
       'fifo-queue',
@@ -521,7 +533,7 @@ export const s0: readonly Row[] = [
   ),
   row(
     'S0-47',
-    'wrong',
+    'faulty',
     'The previous node is watched only if serialLockWatcher is not null; without one lock() returns true.',
     'With a null watcher the code goes past the whole branch: B’s …001 is second, nothing is watched, and B is told that it has the lock, beside A.',
     withCard(

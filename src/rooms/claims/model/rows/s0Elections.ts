@@ -88,9 +88,9 @@ export const s0Elections: readonly Row[] = [
     'S0-31',
     'half',
     'Scheme two adds a timer: heartbeat, remove the dead, look again. Then it runs as expected.',
-    'The timer mends the lost watch: left, B is first and waits for ever; right, B’s timer looked again, and B leads. But removing “dead” nodes makes two leaders (2).',
+    'The timer does mend a lost watch: left, B is first and waits for ever; right, B’s timer looked again, and B leads. The half that is wrong: removing “dead” nodes makes two leaders (2).',
     twins(
-      'the same lost watch: left nobody leads, right B does',
+      'the same lost watch: left nobody leads, right B does by its timer',
       3,
       SCHEME_ONE,
       SCHEME_TWO,
@@ -103,8 +103,8 @@ export const s0Elections: readonly Row[] = [
   row(
     'S0-32',
     'right',
-    'Scheme two runs as its flow chart says.',
-    'Only the chart’s file name is left; redrawn, it is the numbered steps in Details. Thread 1 of A leads (step 5). Thread 2, the timer, has written a heartbeat (step 9), which has just woken B, and now looks for dead members (step 10).',
+    'Scheme two: besides the steps of scheme one a timer writes heartbeats, removes dead members and looks again.',
+    'So it does; the article’s flow chart is lost, and the numbered steps in Details redraw it. Thread 1 of A leads (step 5). Thread 2, the timer, has written a heartbeat (step 9) and now reads the list, to look for dead members (step 10).',
     beside(
       'threads',
       inCard(
@@ -125,7 +125,7 @@ export const s0Elections: readonly Row[] = [
     'S0-33',
     'right',
     'The candidate’s node is created below the directory, as “ele-”.',
-    'Correct here, unlike S0-07: ele-0000000000 is a child of /election.',
+    'ele-0000000000 is a child of /election: the directory and a slash stand before “ele-”. (The article’s lock forgets them, and its node stands beside the directory: S0-07.)',
     withCard(
       'znode',
       '/election/ele-0000000000',
@@ -157,14 +157,14 @@ export const s0Elections: readonly Row[] = [
   ),
   row(
     'S0-35',
-    'wrong',
+    'faulty',
     'It watches with exist(…, this) and does not look at the answer.',
-    'A’s node was gone by then: left, B did not look at the answer and waits for ever. Right, the timer hides that: B looks again and leads.',
+    'So the code does, and A’s …000 was gone by then: exist() said so, left, B did not look at the answer, watches …000 and waits for ever. Right, the timer hides that: B looks again and leads.',
     withCard(
       'client',
       B,
       twins(
-        'B looked too late: left it waits, right it leads',
+        'B watches …000, which is gone: left it waits, right its timer made it lead',
         3,
         SCHEME_ONE,
         SCHEME_TWO,
@@ -217,9 +217,9 @@ export const s0Elections: readonly Row[] = [
   ),
   row(
     'S0-38',
-    'wrong',
+    'faulty',
     'Dead nodes are removed every interval.',
-    'Dead by whose clock? B’s is a minute ahead: by it the heartbeats of A and C are old. So B removed their nodes and leads, while A is alive and believes that it leads.',
+    'So the code does, but dead by whose clock? B’s is a minute ahead: by it the heartbeats of A and C are old. So, left, B removed their nodes and leads, while A is alive and believes that it leads.',
     inCard(
       'client',
       B,
@@ -232,14 +232,14 @@ export const s0Elections: readonly Row[] = [
           { scenario: 'scheme-two', values: { removal: 'never', story: 'dead-by-anothers-clock' } },
           run(once('belief.stated', { actor: B })),
         ),
-        once('request.sent', { actor: B, where: { op: 'delete', path: '/election/ele-0000000000' } }),
+        once('request.received', { where: { op: 'delete', path: '/election/ele-0000000000' } }),
       ),
     ),
     museum('after a stall', 'dead-by-its-heartbeat'),
   ),
   row(
     'S0-39',
-    'wrong',
+    'faulty',
     'Timer and watcher both call determineState.',
     'Two threads in one state machine, without a lock between them: B’s timer and its event thread both ask for the list, to decide by it.',
     inView(
@@ -258,7 +258,7 @@ export const s0Elections: readonly Row[] = [
   ),
   row(
     'S0-40',
-    'wrong',
+    'faulty',
     'stop(): if the own node is not found, the state is STOP.',
     'A search that failed looks like “not there”: A stopped and left its …000, which stays first. Nobody leads, not even A, back with …003. In scheme two its timer makes it leader again (2).',
     museum('A’s first node is left, and nobody leads', 'stopped-and-still-first'),
@@ -341,14 +341,25 @@ export const s0Elections: readonly Row[] = [
     'S0-46',
     'wrong',
     'A follower hears when the one before it has gone.',
-    'Not for long: A’s first heartbeat used B’s watch up, and process() ignores NodeDataChanged. A has left, and 0 were woken: B’s own timer has to look again.',
+    'Not for long. A’s heartbeat is a write: B has been told NodeDataChanged, which uses its watch up, and process() ignores it. B, unlike C, has no arrow left. So when A leaves, 0 are woken (2): only B’s timer can look again.',
+    withCard(
+      'client',
+      B,
+      scene(
+        'B’s watch on A’s node is used up by A’s heartbeat',
+        'scheme-two',
+        3,
+        { removal: 'byAge' },
+        run(once('callback.run', { actor: B, where: { event: { type: 'NodeDataChanged' } } })),
+      ),
+    ),
     withCard(
       'client',
       'client:B',
       atCounter(
         'byLastRelease',
         scene(
-          'A has left, and nobody was woken: A’s heartbeat had used B’s watch up',
+          'A has left, and 0 were woken',
           'scheme-two',
           3,
           { removal: 'byAge' },
@@ -363,9 +374,9 @@ export const s0Elections: readonly Row[] = [
   ),
   row(
     'S0-42',
-    'half',
-    'Nothing is said of sessions that end.',
-    'In each recipe the session of a holder can be ended: the published programs listen to nothing and go on believing.',
+    'faulty',
+    'No printed program does anything when its session ends.',
+    'So it is, and each needs to: A’s session was ended. A’s library has learned that, but the program has no code for it: A goes on believing that it holds, beside B. The same for an election: picture 3.',
     withCard(
       'client',
       A,

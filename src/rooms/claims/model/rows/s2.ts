@@ -1,5 +1,17 @@
 // The third article: Curator's LeaderLatch.
-import { A, B, C, RESTART, cut, dropReply, once, openGate, quiet } from '../../../../scenarios/locks/cues.ts';
+import {
+  A,
+  B,
+  C,
+  RESTART,
+  cut,
+  dropReply,
+  once,
+  openGate,
+  pause,
+  quiet,
+  resume,
+} from '../../../../scenarios/locks/cues.ts';
 import { give, run } from '../../../../scenarios/lessons/scenes.ts';
 import {
   beside,
@@ -65,15 +77,15 @@ export const s2: readonly Row[] = [
   row(
     'S2-02',
     'right',
-    'ls shows names with a GUID, numbers 40 to 49, unsorted.',
-    'The card of /leader has the names as the server lists them: …042, …046, …040. They are not in the order of their numbers, and a server promises no order at all: sort by the last ten digits.',
+    'ls shows names with a GUID, numbers 40 to 49, not in the order of the numbers.',
+    'The card of /leader has the names in the order of their text, and the GUID comes first in it: the numbers stand as 42, 46, 40. A server promises no order at all. To find the first latch, sort by the last ten digits.',
     inCard(
       'znode',
       '/leader',
       'latch-0000000042',
       headlined(
         scene(
-          'the names of the children, as the server lists them',
+          'the names of the children: 42, 46, 40, …',
           LATCH,
           1,
           TEN,
@@ -85,8 +97,8 @@ export const s2: readonly Row[] = [
   row(
     'S2-03',
     'right',
-    'start() once; it waits in the background for the connection.',
-    'A has asked for a connection and has none yet. Both threads of its program run already: they wait for that connection.',
+    'start() takes part in the election; it waits for the connection before reset() creates the node.',
+    'A has started and asked for a connection, and has none yet. Both threads of its program wait for that connection; there is no znode. reset(), step 1 in Details, comes then.',
     withCard(
       'client',
       A,
@@ -128,7 +140,7 @@ export const s2: readonly Row[] = [
   row(
     'S2-05',
     'right',
-    'reset: not leader, drop the own node, create another in the background, parents as containers.',
+    'reset: not leader, drop the own node, create another in the background.',
     'The create ran in the background: thread 1 is at await() already, and the event thread goes on with the reply. So the steps of two resets can cross, as in S2-13.',
     inView(
       'threads',
@@ -164,19 +176,19 @@ export const s2: readonly Row[] = [
   row(
     'S2-07',
     'half',
-    'withProtection(), without a word why.',
-    'The reply to A’s create of …000 was lost, so A created …002 as well. By the GUID it finds …000 again, and deletes …002.',
+    'withProtection() puts _c_ before the name (the article does not say why).',
+    'Right, and the reason is missing: a reply can be lost. That to A’s first create was, so A made …002 as well. By the GUID in its name A now knows that …000 is its own too (headline); it has sent the delete of …002.',
     withCard(
       'znode',
       '/leader/_c_80702da3-a7bd-48b8-a890-f63fdc277d4f-latch-0000000000',
       headlined(
         scene(
-          'A has found its …000 by the GUID; …002 is deleted',
+          'both nodes are A’s; it has found …000 by the GUID',
           LATCH,
           2,
           OLD,
           give(once('request.sent', { actor: A, where: { op: 'create' }, nth: 3 }), dropReply(A)),
-          run(once('txn.applied', { where: { type: 'delete' } })),
+          run(once('fact.stated', { actor: A, nth: 2 })),
         ),
       ),
     ),
@@ -184,9 +196,9 @@ export const s2: readonly Row[] = [
   ),
   row(
     'S2-08',
-    'wrong',
+    'faulty',
     'If the create fails, a line is logged (that speaks of getChildren).',
-    'The line says “getChildren() failed”, and it was a create: A got no answer to it. The server is back, A has no znode, and thread 1 waits in await() until RECONNECTED or a retry makes one.',
+    'The line, which is not shown here, says “getChildren() failed”. What failed is the create (headline): A got no answer to it, has no znode, and its thread 1 goes on waiting in await(). All that the user is told is the wrong name.',
     withCard(
       'client',
       A,
@@ -195,7 +207,7 @@ export const s2: readonly Row[] = [
         null,
         headlined(
           scene(
-            'the server is back, A has no znode, and thread 1 waits',
+            'A’s create failed; thread 1 waits all the same',
             LATCH,
             1,
             OLD,
@@ -211,21 +223,25 @@ export const s2: readonly Row[] = [
     'S2-09',
     'right',
     'List; missing: reset; first: leader; else watch the one before, with getData and not with exists.',
-    'B reads A’s znode with getData and a watch. Had it gone, getData would fail and leave no watch; exists would leave one.',
+    'The reason for getData is seen when the one before has gone: A left, B’s getData of A’s …000 is answered with NoNode (headline), and no watch of B’s is left on it. exists leaves one on what is not there: picture 2.',
     inCard(
-      'link',
-      'client:B~server:1',
-      'pendingQueue',
+      'server',
+      'server:1',
+      'dataWatches',
       headlined(
         scene(
-          'B’s getData of A’s znode is on its way',
+          'B was told NoNode, and the server has no watch of it',
           LATCH,
           2,
           OLD,
-          run(once('request.sent', { actor: B, where: { op: 'getData' } })),
+          give(once('reply.sent', { where: { op: 'getChildren', link: 'client:B#1' } }), pause(B)),
+          give(quiet(), openGate(A, 'leave')),
+          give(once('txn.applied', { where: { type: 'delete' }, afterMs: 20 }), resume(B)),
+          run(once('reply.delivered', { actor: B, where: { op: 'getData', err: 'NoNode' } })),
         ),
       ),
     ),
+    museum('with exists: left, B’s watch is on …000, which is gone', 'gone-before-the-watch'),
   ),
   row(
     'S2-10',
@@ -255,21 +271,21 @@ export const s2: readonly Row[] = [
   ),
   row(
     'S2-11',
-    'wrong',
+    'faulty',
     'The one before is gone when the watch is set: reset.',
-    'Left, B found A’s …000 gone, and reset: its …002 is deleted, …004 and …005 are new. A’s getData of …002 is on its way: it finds that gone, A resets in turn, and so on. Right, since 5.4.0, a latch lists again instead.',
-    museum('left, B has …004 and …005 in place of …002', 'latches-race-each-other'),
+    'So the code did until 5.4.0, left: B found A’s …000 gone and reset, twice at once: …004 and …005 are B’s in place of …002. A’s getData, the blue dot, asks for …002: it will find that gone, A will reset in turn, and so on. Right, since 5.4.0: a latch lists again instead.',
+    museum('left, B has two nodes, …004 and …005, in place of …002', 'latches-race-each-other'),
   ),
   row(
     'S2-12',
-    'wrong',
-    'A list that fails can be ignored.',
-    'Left, 5.7.0 ignores it: /leader is gone, and nobody ever leads again. Right, 5.8.0 starts over, and A leads.',
+    'faulty',
+    'A callback handles getChildren; a list that failed it passes over.',
+    'So it did up to 5.7.0, left: /leader was gone, both lists failed with NoNode, and nothing was done about that: nobody ever leads again. Right, 5.8.0 starts over, and A leads.',
     museum('the path is gone, and nobody leads', 'latch-path-is-gone'),
   ),
   row(
     'S2-13',
-    'wrong',
+    'faulty',
     'Not first: set a watch; the flag of leadership stays as it is.',
     'Left, two resets crossed. B’s flag was set for …001, which is deleted; its …003 is second, and B leads beside A. Right, 5.4.0 lists again in place of resetting, and clears the flag of a latch that is not first.',
     museum('B leads by …001, which is deleted; its …003 is second', 'latch-reset-overtaken'),
@@ -278,18 +294,22 @@ export const s2: readonly Row[] = [
     'S2-14',
     'right',
     'close(): checks its state, cancels the start, deletes its node, removes watchers and listener.',
-    'So it does: A’s znode …000 is deleted. In old versions a create under way was left behind.',
-    withCard(
-      'client',
-      A,
-      headlined(
-        scene(
-          'A has closed: its znode is gone',
-          LATCH,
-          3,
-          OLD,
-          LEAVES,
-          run(once('txn.applied', { where: { type: 'delete' } })),
+    'So it does. A’s latch is CLOSED, its …000 is deleted, thread 2, the listener, has ended, and no watch of A’s is left. The start to be cancelled is not under way here; a create that was, old versions left behind (2).',
+    beside(
+      'threads',
+      inCard(
+        'client',
+        A,
+        'latch 1 state',
+        headlined(
+          scene(
+            'A’s latch is CLOSED, its znode gone, its listener ended',
+            LATCH,
+            3,
+            { ...OLD, rounds: 1 },
+            LEAVES,
+            run(once('txn.applied', { where: { type: 'delete' } })),
+          ),
         ),
       ),
     ),
@@ -299,11 +319,11 @@ export const s2: readonly Row[] = [
     'S2-15',
     'right',
     'Closing modes: SILENT removes the listeners first, NOTIFY_LEADER tells them first.',
-    'The hand-over is the same; on the right A’s listeners are called with notLeader(), on the left nobody tells them.',
+    'The hand-over is the same, the listeners are not: right, A tells them notLeader() before it removes them, which is the framed line of the log. Left, they were removed first: the log has no such line for it.',
     inLog(
       'notLeader()',
       twins(
-        'closed silently left, with notice right',
+        'the line of the right world; the left one has none',
         3,
         { scenario: LATCH, values: { closeMode: 'SILENT' } },
         { scenario: LATCH, values: { closeMode: 'NOTIFY_LEADER' } },
@@ -336,7 +356,7 @@ export const s2: readonly Row[] = [
     'S2-17',
     'right',
     'SUSPENDED: not leader (by policy); LOST: not leader; RECONNECTED: reset.',
-    'With the standard policy A ceases to lead at SUSPENDED, before LOST. At RECONNECTED it makes a new znode.',
+    'The server restarts. With the standard policy A ceases to lead at SUSPENDED (1), and does not wait for LOST (2). At RECONNECTED it makes a new znode (3).',
     headlined(
       scene(
         'suspended: nobody leads',
@@ -356,8 +376,8 @@ export const s2: readonly Row[] = [
   row(
     'S2-18',
     'half',
-    'SUSPENDED: the error policy decides. Which policies there are is not said.',
-    'The missing half: there are two. The server restarts: by the standard policy, left, A ceases to lead; by the session’s, right, it goes on.',
+    'SUSPENDED: the error policy decides whether that is an error.',
+    'Right, and which policies there are is missing: two. The server restarts: by the standard policy, left, A ceases to lead; by the session’s, right, it goes on.',
     withCard(
       'client',
       A,
@@ -379,7 +399,7 @@ export const s2: readonly Row[] = [
     'S2-19',
     'right',
     'One can ask for the participants, and getLeader() names the leader.',
-    'It lists the znodes and reads the data of the first. What it answers may be past by then: C is told A, and B leads.',
+    'getLeader() lists the znodes and reads the data of the first: it is not told who leads, it concludes it. What it answers may be past by then: C printed A (framed), and B leads. (The participants are the data of all three znodes.)',
     inLog(
       'isLeader=true',
       scene(
@@ -405,18 +425,18 @@ export const s2: readonly Row[] = [
     'S2-21',
     'right',
     'Steps for namespace, compression and schema when a path is built.',
-    'A create goes through them before it is sent, and by default leaves them as it came: no namespace stands before /leader, and the schema has nothing against it. The _c_ and the GUID in it are not theirs, but withProtection()’s (S2-07).',
+    'With none of the three set, what comes out is what went in, and that is A’s znode: no namespace before /leader, its data “A” one byte as it was given, not compressed, and no schema refused it. (_c_ and the GUID are withProtection()’s: S2-07.)',
     inCard(
-      'link',
-      'client:A~server:1',
-      'pendingQueue',
+      'znode',
+      '/leader/_c_80702da3-a7bd-48b8-a890-f63fdc277d4f-latch-0000000000',
+      'Data',
       headlined(
         scene(
-          'the path of A’s create, as it is sent',
+          'A’s znode: its path and its data are as they were given',
           LATCH,
           3,
           OLD,
-          run(once('request.sent', { actor: A, where: { op: 'create' }, nth: 3 })),
+          run(once('txn.applied', { where: { type: 'create' }, nth: 2 })),
         ),
       ),
     ),
@@ -424,9 +444,9 @@ export const s2: readonly Row[] = [
   row(
     'S2-22',
     'right',
-    'One ring hooks into the next.',
-    'Of six latches each watches the one before it; the first leads.',
-    inView('eyes', null, scene('six rings', LATCH, 6, { version: '5.8.0' }, run(quiet()))),
+    'The latches hang together like the links of a chain.',
+    'Of six latches each watches the one before it: five arrows. The first has nobody before it, and leads.',
+    inView('eyes', null, scene('six latches, five arrows', LATCH, 6, { version: '5.8.0' }, run(quiet()))),
   ),
   row(
     'S2-23',
@@ -454,10 +474,10 @@ export const s2: readonly Row[] = [
     'S2-24',
     'wrong',
     'A leader leads until close() is called.',
-    'The end of its session ends it too, without close(): /leader has no znode left, and of A’s ten latches none leads.',
+    'No close() was called. A’s session has ended: its ten znodes are gone at once, and when its library reported that the connection was lost (SUSPENDED), the latch that led stopped too, a moment later.',
     headlined(
       scene(
-        'A’s session is over: ten znodes are gone, close() was never called',
+        'A’s session is over: its ten znodes are gone, and none of its latches leads',
         LATCH,
         1,
         TEN,
@@ -465,20 +485,19 @@ export const s2: readonly Row[] = [
         run(once('txn.applied', { where: { type: 'closeSession' } })),
         run(once('belief.withdrawn', { actor: A })),
       ),
-      once('session.expired'),
     ),
   ),
   row(
     'S2-25',
     'right',
     'new ExponentialBackoffRetry(1000, 3): a failed call is made again.',
-    'Thread 3 waits 1 s before A’s create is made again. Three times at most: the second pause is 1 to 3 s, the third 1 to 7 s, by chance.',
+    'A got no reply to its create. Thread 3 waits 1 s before that is made again. Three times at most: the second pause is 1 to 3 s, the third 1 to 7 s, by chance.',
     inView(
       'threads',
       null,
       headlined(
         scene(
-          'A’s create failed; thread 3 makes it again after 1 s',
+          'thread 3 makes A’s create again after 1 s',
           LATCH,
           2,
           OLD,
@@ -498,7 +517,7 @@ export const s2: readonly Row[] = [
     'S2-26',
     'half',
     'The loop over the ten latches closes the one that leads.',
-    'It asks each latch once, in turn, and milliseconds after one is closed the next leads: …040 and …041 are closed, …042 leads. The missing half: a latch that the loop has asked before it led is not closed, and goes on leading.',
+    'It closes the one that leads, and perhaps more: milliseconds after one is closed the next leads, and if the loop comes to that later it closes it too. Here it has closed …040 and …041, both gone, and …042 leads.',
     withCard(
       'znode',
       '/leader/_c_1890f63f-4277-422f-af55-11957a6f3a6f-latch-0000000042',
@@ -519,14 +538,14 @@ export const s2: readonly Row[] = [
     'S2-27',
     'right',
     'A second start() or close() throws an exception.',
-    'A’s close() has set the field state to CLOSED: A leads no more, and its znode is being deleted. Curator’s next close() wants to find STARTED there, and a second start() LATENT; else each throws IllegalStateException. No program here calls them twice.',
+    'close() begins by looking at the field state, which has to be STARTED, and sets it to CLOSED: so A’s is now. A second close() finds that, and so does a second start(), which wants LATENT: each throws IllegalStateException. A second call is not shown: no program here makes it.',
     inCard(
       'client',
       A,
       'latch 1 state',
       headlined(
         scene(
-          'the field at which a second start() or close() looks',
+          'the field that a second start() or close() would find CLOSED',
           LATCH,
           3,
           OLD,
