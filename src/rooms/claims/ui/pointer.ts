@@ -48,6 +48,11 @@ export function pointedAt({ lookAt, within }: OpenClaim): Element | null {
   );
 }
 
+/** The same part of the other world, where both are pointed at. */
+export function pointedAtBeside({ lookAt, within }: OpenClaim): Element | null {
+  return within?.sides === 'both' ? partOf(within, lookAt?.world === 1 ? 0 : 1) : null;
+}
+
 function isDrawn(element: Element): boolean {
   return element.getClientRects().length > 0;
 }
