@@ -6,7 +6,6 @@ export function wholeRows(marked: Element): void {
   const head = scroller === null ? undefined : [...scroller.querySelectorAll(HEADS)].find(isSticky);
   const rows = head?.closest('table')?.tBodies[0]?.rows ?? head?.parentElement?.children;
   if (scroller === null || head === undefined || rows === undefined) return;
-  scroller.style.paddingBlockEnd = '';
   const { bottom } = head.getBoundingClientRect();
   const covered = [...rows].find((row) => {
     if (row === head) return false;

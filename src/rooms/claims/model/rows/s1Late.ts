@@ -48,7 +48,7 @@ export const s1Late: readonly Row[] = [
           scene(
             'in transit: B’s ping, a heartbeat, to the server; A only watches /group',
             'group-membership',
-            6,
+            3,
             {},
             run(once('ping.sent', { actor: B })),
           ),

@@ -36,7 +36,7 @@ export const s1Servers: readonly Row[] = [
     'S1-01',
     'right',
     'A coordination service is data like a file system’s, and notifications.',
-    '/config/value is a path with data, like a file. A has written it, and each of the three clients that watch it is sent a notification.',
+    '/config/value is a path with data, like a file. A has written it, and each of the two clients that watch it is sent a notification.',
     beside(
       'configuration',
       inCard(
@@ -44,9 +44,9 @@ export const s1Servers: readonly Row[] = [
         '/config/value',
         '"v2"',
         scene(
-          'v2 in /config/value, and three notifications (bells) on their way',
+          'v2 in /config/value, and two notifications (bells) on their way',
           'published-value',
-          4,
+          3,
           {},
           run(once('watch.fired')),
         ),

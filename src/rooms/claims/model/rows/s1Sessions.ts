@@ -177,12 +177,15 @@ export const s1Sessions: readonly Row[] = [
       inView(
         'sessionWheel',
         null,
-        scene(
-          'A and B are in one slot of the wheel, bucket 8 s, and C is in the one before it',
-          'lesson-ephemerals',
-          3,
-          {},
-          run({ on: 'time', atMs: 3000 }),
+        headlined(
+          scene(
+            'A and B are in one slot of the wheel, bucket 8 s, and C is in the one before it',
+            'lesson-ephemerals',
+            3,
+            {},
+            run({ on: 'time', atMs: 3000 }),
+          ),
+          once('ping.received', { where: { link: 'client:B#1' } }),
         ),
       ),
     ),

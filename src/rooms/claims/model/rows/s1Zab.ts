@@ -377,16 +377,16 @@ export const s1Zab: readonly Row[] = [
     'S1-91',
     'right',
     'The more servers vote, the more the vote slows writes.',
-    'Of three voters two must acknowledge, and the leader commits after 9 ms; of seven four must, and it commits after 11 ms. The leader sends six proposals in place of two.',
+    'Of three voters two must acknowledge, and the leader commits after 9 ms; of eight five must, and it commits after 12 ms. The leader sends seven proposals in place of two.',
     inBoth(
       inView(
         'ackBoard',
         'setData',
         twins(
-          'three voters left, seven right: A’s write is the framed row',
+          'three voters left, eight right: A’s write is the framed row',
           3,
           { scenario: 'quorum-write', values: { servers: 3 } },
-          { scenario: 'quorum-write', values: { servers: 7 } },
+          { scenario: 'quorum-write', values: { servers: 8 } },
           run(once('reply.delivered', { actor: A, where: { op: 'setData' }, afterMs: 30 })),
         ),
       ),
@@ -396,7 +396,7 @@ export const s1Zab: readonly Row[] = [
     'S1-92',
     'right',
     'The leader commits, sends COMMIT and crashes: the next leader has the write in its log and commits it.',
-    'The leader, server 5, committed A’s write, 1:4, and crashed before the others heard of it. It is in all logs, so server 4 leads epoch 2 with it and has committed it.',
+    'The leader, server 5, committed A’s write, 1:4, sent COMMIT and crashed. 1:4 is in all logs, so server 4 leads epoch 2 with it and has committed it.',
     inView(
       'logStrips',
       null,
