@@ -47,6 +47,11 @@ interface Props {
   readonly rows: readonly DrawnRow[];
 }
 
+/** A key goes with the last that it led to. */
+function changeOfRow(items: DrawnRow['items']): 'kept' | 'removed' {
+  return items.length > 0 && items.every(({ change }) => change === 'removed') ? 'removed' : 'kept';
+}
+
 /** A map: a key a row, what it leads to beside it. */
 export function MapTable({ name, caption, rows }: Props) {
   const { empty, more } = useWords(CARDS);
@@ -57,7 +62,9 @@ export function MapTable({ name, caption, rows }: Props) {
         {rows.slice(0, MAX_LISTED).map(({ id: row, key, items }) => (
           <tr key={row}>
             <th scope="row">
-              <code>{key}</code>
+              <Change change={changeOfRow(items)}>
+                <code>{key}</code>
+              </Change>
             </th>
             <td>
               {items.length === 0 && <i>{empty}</i>}

@@ -64,6 +64,25 @@ test('a server’s card has both maps of its watches, and those who watch lead t
   await expect.element(page.getByText(/^Empty: existWatches, childWatches/)).toBeVisible();
 });
 
+test('the watches of a connection that was closed are struck out in both maps', async () => {
+  giveCommand({ type: 'killClient', client: 'client:B' });
+  runUntil(3100);
+  const closed = (step: number) =>
+    getExperiment()
+      ?.recordsAt(step)
+      .some(({ side, record }) => side === 0 && record.kind === 'connection.closed');
+  movePlayhead({ step: stepsOf(getExperiment()).findLast(closed) ?? 0 });
+  draw(<Dock />);
+  select({ world: 0, kind: 'server', id: 'server:1' });
+  showPanel('card');
+  // The path has other watchers; this one watched nothing else.
+  const maps = { 'watchTable: path → watchers': 1, 'watch2Paths: watcher → paths': 2 };
+  for (const [map, struck] of Object.entries(maps)) {
+    const table = page.getByRole('table', { name: `dataWatches: ${map}` });
+    await expect.poll(() => table.getByRole('deletion').elements()).toHaveLength(struck);
+  }
+});
+
 test('in an ensemble a znode’s card says whose tree it reads, and another can be chosen', async () => {
   const scenario = findScenario('stale-read');
   const values = scenario === undefined ? null : parseValues(scenario, {}, 'initial');
@@ -163,6 +182,10 @@ function draw(node: ReactNode): void {
   document.body.replaceChildren(place);
   root = createRoot(place);
   root.render(node);
+}
+
+function stepsOf(experiment: ReturnType<typeof getExperiment>): readonly number[] {
+  return Array.from({ length: (experiment?.steps ?? 0) + 1 }, (_, step) => step);
 }
 
 function runUntil(timeMs: number): void {

@@ -73,6 +73,8 @@ describe('the logs of an ensemble', () => {
     servers.until('leader.established');
     expect(strips(servers).columns[1]).toMatchObject({ fate: 'committed', name: { path: '/kept' } });
     expect(text(servers).at(3)).toBe('4: ##');
+    // The leader of before is down, and was never told.
+    expect(text(servers).at(4)).toBe('5: #u');
   });
 
   it('what a snapshot has taken out of a log is not missing', () => {

@@ -2,7 +2,7 @@
 // committed, what will be, and what has fallen away.
 import type { ServerId, ServerState, TraceRecord, Txn, World, Zxid } from '../../engine/index.ts';
 import { serverFaces, type ServerFace } from './ensemble/serverFaces.ts';
-import { fateOf, zabHistory, type Fate, type ZabHistory } from './ensemble/zabHistory.ts';
+import { fateOf, knowsCommitted, zabHistory, type Fate, type ZabHistory } from './ensemble/zabHistory.ts';
 import { diskOf, isInSnapshot, variantsOf, zxidsOf, type LogDisk } from './logDisks.ts';
 import { kept } from './kept.ts';
 import { zabKey } from './zabKey.ts';
@@ -143,14 +143,9 @@ function cellOf(zxid: Zxid, disk: LogDisk, { world, trace, history, variants }: 
 
 const NONE: LogCell = { kind: 'none', seq: null, loggedSeq: null, variant: 0 };
 
-/** A server knows of a commit when it has been told, or has applied the transaction. */
 function kindOfLogged(zxid: Zxid, server: ServerState, history: ZabHistory, step: number): LogCellKind {
   if (server.peer.value === null) return 'committed';
   const fate = fateOf(history, zxid, step);
   if (fate !== 'committed') return fate;
-  const knows =
-    server.vars.value.state === 'down' ||
-    server.vars.value.lastProcessedZxid >= zxid ||
-    server.progress.value.committedZxid >= zxid;
-  return knows ? 'committed' : 'unheard';
+  return knowsCommitted(history, zxid, server, step) ? 'committed' : 'unheard';
 }

@@ -15,7 +15,12 @@ export interface OpenClaim {
   readonly step: number | null;
   readonly lookAt: Thing | null;
   /** Where it is in a view of the shelf, the log or the card: the row that has this text, or the view. Or which number of a world. */
-  readonly within: { readonly view: ViewId | 'card' | 'log' | 'counter'; readonly text?: string } | null;
+  readonly within: {
+    readonly view: ViewId | 'card' | 'log' | 'counter';
+    readonly text?: string;
+    /** Of two worlds: in both. */
+    readonly sides?: 'both';
+  } | null;
 }
 
 /** What the caption says at a moment in place of the sentence that began last. */

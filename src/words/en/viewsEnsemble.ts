@@ -171,6 +171,7 @@ export const logStrips = {
   legend: {
     committed: 'committed',
     outstanding: 'logged',
+    unheard: 'committed, not told',
     doomed: 'will be discarded',
     unforced: 'not synced yet',
     snapshot: 'in the snapshot',

@@ -306,6 +306,8 @@ export const sessionWheel = {
   localTip: (id: string) => `A local session: only ${server(id)} knows it and expires it.`,
   ends: (at: string) => `expires at ${at}`,
   left: (ms: number) => (ms <= 0 ? 'due' : `in ${format.span(ms)}`),
+  /** By when it is swept. */
+  bucket: (endsAtMs: number) => `bucket ${format.span(endsAtMs)}`,
   closing: 'closing',
   waits: 'waiting',
   nowhere: 'not connected',

@@ -221,6 +221,7 @@ export const sessionWheel = {
   localTip: (id) => `本地会话：只有${server(id)} 知道它，并由它让会话过期。`,
   ends: (at) => `${at} 过期`,
   left: (ms) => (ms <= 0 ? '到期' : `${format.span(ms)} 后`),
+  bucket: (endsAtMs) => `${format.span(endsAtMs)} 的桶`,
   closing: '正在关闭',
   waits: '等待',
   nowhere: '未连接',

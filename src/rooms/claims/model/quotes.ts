@@ -119,7 +119,7 @@ export const quotes: Readonly<Record<string, string>> = {
   'S1-87': '为空调用 getChildren 进行子节点监控消费者进入等待状态不为空则消费、删除节点',
   'S1-88': '因为 ZooKeeper 有 1MB 的传输限制实践中 ZNode 必须相对较小而队列包含成千上万的消息',
   'S1-91': '参与投票的节点多投票过程会成为性能瓶颈',
-  'S1-92': '原 leader 在本地执行 commmit并且发出 commit 后崩溃则剩下的服务器并没有提交此事务',
+  'S1-92': '原 leader 在本地执行 commmit并且发出 commit 后崩溃',
   'S1-93': 'Long acl; // 访问权限',
   'S1-94': '在此方式之前一般是监控者通过某种手段比如 ping定时监控每台机器',
   'S1-95': '应用场景 配置维护、域名维护、分布式同步、服务发现等',

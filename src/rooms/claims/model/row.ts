@@ -47,6 +47,8 @@ export type RecordMoment = Extract<CueMoment, { readonly on: 'record' }>;
 export interface ViewPart {
   readonly view: ViewId | 'card' | 'log' | 'counter';
   readonly text?: string;
+  /** Of two worlds: in both, where one is compared with the other. */
+  readonly sides?: 'both';
   /** Which view the shelf shows meanwhile; without one those of the scenario. */
   readonly beside?: ViewId;
 }
@@ -96,10 +98,18 @@ export function inView(view: ViewId, text: string | null, sight: Sight): Sight {
   return 'named' in sight ? sight : { ...sight, within: text === null ? { view } : { view, text } };
 }
 
-/** The same with the card of a thing open, at the row that has that text. */
-export function inCard(kind: LinkSelection['kind'], id: string, text: string, sight: Sight): Sight {
+/** The same of both worlds. */
+export function inBoth(sight: Sight): Sight {
+  return 'named' in sight || sight.within === undefined
+    ? sight
+    : { ...sight, within: { ...sight.within, sides: 'both' } };
+}
+
+/** The same with the card of a thing open, at the row that has that text; without one all of it is pointed at. */
+export function inCard(kind: LinkSelection['kind'], id: string, text: string | null, sight: Sight): Sight {
   const shown = withCard(kind, id, sight);
-  return 'named' in shown ? shown : { ...shown, within: { view: 'card', text } };
+  if ('named' in shown) return shown;
+  return { ...shown, within: text === null ? { view: 'card' } : { view: 'card', text } };
 }
 
 /** The same with that view alone on the shelf, beside the row of the card. */

@@ -12,7 +12,7 @@ import type { Row } from '../model/row.ts';
 import { rows } from '../model/rows/all.ts';
 import { openSight, playToMoment } from './openClaim.ts';
 import { CLAIMS } from '../words/claims.ts';
-import { keepMarked, pointedAt } from './pointer.ts';
+import { keepMarked, pointedAt, pointedAtBeside } from './pointer.ts';
 import { useHeadline } from './useHeadline.ts';
 import { lookOf, saidOf } from './said.ts';
 import { useWords } from '../../../words/useWords.ts';
@@ -118,7 +118,8 @@ function usePointer(claim: OpenClaim): void {
     // Where the panel lies over the picture it would hide what is pointed at.
     if (lookAt !== null && matchMedia('(width >= 1200px)').matches) select(lookAt);
     if (claim.within?.view === 'log') showPanel('log');
-    return keepMarked(() => pointedAt(claim));
+    const ends = [keepMarked(() => pointedAt(claim)), keepMarked(() => pointedAtBeside(claim))];
+    return () => ends.forEach((end) => end());
   }, [isThere, lookAt, claim]);
 }
 

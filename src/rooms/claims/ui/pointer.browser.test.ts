@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { pointedAt } from './pointer.ts';
+import { keepMarked, pointedAt } from './pointer.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -20,4 +20,18 @@ test('of a card a table is found by its name, and a field by its own', () => {
     });
   expect(found('dataWatches')?.ariaLabel).toBe('dataWatches: watchTable');
   expect(found('Znodes')?.textContent).toBe('Znodes6');
+});
+
+test('no row stands half below the head of its table while its last row is pointed at', () => {
+  document.body.innerHTML = `<div style="height: 100px; overflow: auto"><table style="border-spacing: 0">
+    <thead><tr><th style="position: sticky; top: 0; height: 30px; padding: 0">name</th></tr></thead>
+    <tbody>${Array.from({ length: 6 }, (_, at) => `<tr><td style="height: 23px; padding: 0">${at}</td></tr>`).join('')}</tbody>
+  </table></div>`;
+  const rows = [...document.querySelectorAll('tbody tr')];
+  const end = keepMarked(() => rows.at(-1) ?? null);
+  const headEnds = document.querySelector('th')?.getBoundingClientRect().bottom ?? 0;
+  const tops = rows.map((row) => Math.round(row.getBoundingClientRect().top - headEnds));
+  expect(tops.filter((top) => top > -22 && top < -1)).toEqual([]);
+  expect(tops.at(-1)).toBeGreaterThan(0);
+  end();
 });

@@ -1,15 +1,17 @@
 // What a claim points at on the page.
 import type { OpenClaim } from '../../../ui/stores/claim.ts';
+import { wholeRows } from './wholeRows.ts';
 
 /** Marks what is pointed at, and what takes its place when the page draws it anew or later. Answers with how to end that. */
 export function keepMarked(find: () => Element | null): () => void {
   let marked: Element | null = null;
   // In a panel with what stands above and below it; the picture does not move.
-  const bringIntoSight = () =>
-    marked?.scrollIntoView({
-      block: marked.closest('aside') === null ? 'nearest' : 'center',
-      inline: 'nearest',
-    });
+  const bringIntoSight = () => {
+    if (marked === null) return;
+    const isInPanel = marked.closest('aside') !== null;
+    marked.scrollIntoView({ block: isInPanel ? 'center' : 'nearest', inline: 'nearest' });
+    if (!isInPanel) wholeRows(marked);
+  };
   // What it stands in may get its size later.
   const room = new ResizeObserver(bringIntoSight);
   const mark = () => {
@@ -44,6 +46,11 @@ export function pointedAt({ lookAt, within }: OpenClaim): Element | null {
     [...document.querySelectorAll('[data-caption], [data-task]')].find(isDrawn) ??
     null
   );
+}
+
+/** The same part of the other world, where both are pointed at. */
+export function pointedAtBeside({ lookAt, within }: OpenClaim): Element | null {
+  return within?.sides === 'both' ? partOf(within, lookAt?.world === 1 ? 0 : 1) : null;
 }
 
 function isDrawn(element: Element): boolean {

@@ -1,7 +1,7 @@
 // The ends of all servers' logs side by side: one column for each transaction, so that what one has and another lacks
 // can be seen at a look.
 import type { ServerId, ServerState, TraceRecord, World, Zxid } from '../../../engine/index.ts';
-import { fateOf, lastTruncation, zabHistory, type Fate, type ZabHistory } from './zabHistory.ts';
+import { fateOf, knowsCommitted, lastTruncation, zabHistory, type Fate, type ZabHistory } from './zabHistory.ts';
 
 export interface LogTails {
   /** Oldest first. */
@@ -79,11 +79,10 @@ function tailOf(id: ServerId, server: ServerState, world: World, history: ZabHis
 /** Entries of a log that could come into a column. */
 const LOOKED_AT = 40;
 
-/** A server knows of a commit once it was told or has applied the transaction; of one that is down nothing is held back. */
 function stateOf(zxid: Zxid, server: ServerState, history: ZabHistory, step: number): Fate {
   if (server.peer.value === null) return 'committed';
   const fate = fateOf(history, zxid, step);
-  return fate === 'committed' && !knowsOf(zxid, server) ? 'outstanding' : fate;
+  return fate === 'committed' && !knowsCommitted(history, zxid, server, step) ? 'outstanding' : fate;
 }
 
 function stripOf(
@@ -95,11 +94,6 @@ function stripOf(
   return columns.map(
     (zxid) => cells.get(zxid) ?? { zxid, state: isKnownOtherwise(zxid) ? 'committed' : 'missing' },
   );
-}
-
-function knowsOf(zxid: Zxid, { vars, progress }: ServerState): boolean {
-  const { state, lastProcessedZxid } = vars.value;
-  return state === 'down' || lastProcessedZxid >= zxid || progress.value.committedZxid >= zxid;
 }
 
 /** What a snapshot has taken out of the log is in the server all the same. */

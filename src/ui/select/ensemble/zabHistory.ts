@@ -1,7 +1,7 @@
 // What the past says of the transactions of an ensemble, read from a trace once and only as far as it has grown: which were
 // committed and when, which leaders were established, what was truncated.
 import { isServerId } from '../../../engine/index.ts';
-import type { ServerId, TraceRecord, Zxid } from '../../../engine/index.ts';
+import type { ServerId, ServerState, TraceRecord, Zxid } from '../../../engine/index.ts';
 import { traceReader } from '../readTrace.ts';
 
 export interface ZabHistory {
@@ -14,6 +14,8 @@ export interface ZabHistory {
   readonly established: readonly Establishment[];
   /** By server: what it dropped to come to its leader's log, in order. */
   readonly truncations: ReadonlyMap<ServerId, readonly Truncation[]>;
+  /** By server: the steps at which it stopped, in order. */
+  readonly stops: ReadonlyMap<ServerId, readonly number[]>;
 }
 
 export interface Establishment {
@@ -60,6 +62,22 @@ export function lastTruncation(history: ZabHistory, server: ServerId, step: numb
   return history.truncations.get(server)?.findLast((truncation) => truncation.step <= step) ?? null;
 }
 
+/**
+ * Whether a server knows that what it has logged is committed: it was told, or has applied it. One that is down remembers
+ * nothing; it was not told of what was committed after it stopped.
+ */
+export function knowsCommitted(
+  history: ZabHistory,
+  zxid: Zxid,
+  { vars, progress }: ServerState,
+  step: number,
+): boolean {
+  const { id, state, lastProcessedZxid } = vars.value;
+  if (state !== 'down') return lastProcessedZxid >= zxid || progress.value.committedZxid >= zxid;
+  const stopped = history.stops.get(id)?.findLast((at) => at <= step) ?? Infinity;
+  return (history.committedAt.get(zxid) ?? 0) <= stopped;
+}
+
 export function epochOf(zxid: Zxid): number {
   return Math.floor(zxid / 2 ** 32);
 }
@@ -68,12 +86,19 @@ interface Reader {
   readonly committedAt: Map<Zxid, number>;
   readonly established: Establishment[];
   readonly truncations: Map<ServerId, Truncation[]>;
+  readonly stops: Map<ServerId, number[]>;
   /** What each server has logged and not dropped since, oldest first; snapshots take nothing away. */
   readonly logged: Map<ServerId, Zxid[]>;
 }
 
 function newReader(): Reader {
-  return { committedAt: new Map(), established: [], truncations: new Map(), logged: new Map() };
+  return {
+    committedAt: new Map(),
+    established: [],
+    truncations: new Map(),
+    stops: new Map(),
+    logged: new Map(),
+  };
 }
 
 function take(reader: Reader, record: TraceRecord): void {
@@ -96,6 +121,9 @@ function take(reader: Reader, record: TraceRecord): void {
     case 'sync.received':
       // A tree taken over whole takes the place of the log: what nobody had committed is gone with it.
       if (record.mode === 'SNAP') truncate(reader, record, actor, (zxid) => !reader.committedAt.has(zxid));
+      return;
+    case 'server.stopped':
+      reader.stops.set(actor, [...(reader.stops.get(actor) ?? []), step]);
       return;
     case 'disk.wiped':
       reader.logged.set(actor, []);

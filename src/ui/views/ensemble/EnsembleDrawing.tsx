@@ -9,6 +9,7 @@ import { textWidth, firstThatFits } from '../../draw/thing/textFit.ts';
 import { standingOf } from '../../draw/thing/thingNames.ts';
 import { ClientNode } from './ClientNode.tsx';
 import type { EnsembleLayout } from './ensembleLayout.ts';
+import { gapOn } from './gapOn.ts';
 import { isLiveLink } from '../../select/ensemble/liveLinks.ts';
 import { LinkDrawn } from './LinkDrawn.tsx';
 import { ServerNode } from './ServerNode.tsx';
@@ -85,6 +86,7 @@ function Links({ picture, layout, lit, selected, current }: Scene) {
             curve={curve}
             look={look === 'plain' && !isLiveLink(picture, link) ? 'faint' : look}
             cutBy={isAcross(picture.parts, link) ? 'line' : 'none'}
+            gapAt={gapOn(curve, layout.cards)}
             isSelected={isSelected(link.id)}
             tabIndex={key === current ? 0 : -1}
             type={layout.size.type}
@@ -104,6 +106,7 @@ function Links({ picture, layout, lit, selected, current }: Scene) {
               curve={curve}
               look={lookIn(lit, thingKey('client', disc.id))}
               cutBy={at !== null && isAcross(picture.parts, { a: at, b: link.b }) ? 'line' : 'none'}
+              gapAt={gapOn(curve, layout.cards)}
               isSelected={isSelected(link.id)}
               tabIndex={thingKey('link', link.id) === current ? 0 : -1}
               type={layout.size.type}

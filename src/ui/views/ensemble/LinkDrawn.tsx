@@ -15,13 +15,15 @@ interface Props {
   readonly isSelected: boolean;
   /** `line`: a line that is drawn between the two says that it is cut. */
   readonly cutBy: 'line' | 'none';
+  /** Where on its way the gap of a cut can be seen. */
+  readonly gapAt: number;
   readonly tabIndex: 0 | -1;
   readonly type: number;
 }
 
 /** What lies between two actors: drawn as far as something passes, with a gap where nothing does. */
 export const LinkDrawn = memo(function LinkDrawn(props: Props) {
-  const { link, curve, look, cutBy, isSelected, tabIndex, type } = props;
+  const { link, curve, look, cutBy, gapAt, isSelected, tabIndex, type } = props;
   const words = useWords();
   const slow = slowLabel(link, curve, type, words);
   return (
@@ -44,7 +46,7 @@ export const LinkDrawn = memo(function LinkDrawn(props: Props) {
       {link.cut === 'none' ? (
         <path className={styles.line} d={pathOf(curve)} />
       ) : (
-        <Cut link={link} curve={curve} cutBy={cutBy} />
+        <Cut {...{ link, curve, cutBy, gapAt }} />
       )}
       {slow !== null && (
         <text className={styles.slow} x={slow.x} y={slow.y + 4} style={{ fontSize: slow.size }}>
@@ -61,16 +63,16 @@ function gapShare([from, , , to]: Curve): number {
 }
 
 /** Cut both ways: two ends apart. Cut one way: a bar before the end that hears nothing, an arrow where it still passes. */
-function Cut({ link: { cut }, curve, cutBy }: Pick<Props, 'link' | 'curve' | 'cutBy'>) {
+function Cut({ link: { cut }, curve, cutBy, gapAt }: Pick<Props, 'link' | 'curve' | 'cutBy' | 'gapAt'>) {
   if (cut === 'both' && cutBy === 'line') return <path className={styles.line} d={pathOf(curve)} />;
   if (cut === 'both') {
     const gap = gapShare(curve);
     return (
       <>
-        <path className={styles.line} d={pathOf(partOf(curve, 0, 0.5 - gap))} />
-        <path className={styles.line} d={pathOf(partOf(curve, 0.5 + gap, 1))} />
-        <path className={styles.mark} d={strokeAcross(curve, 0.5 - gap)} />
-        <path className={styles.mark} d={strokeAcross(curve, 0.5 + gap)} />
+        <path className={styles.line} d={pathOf(partOf(curve, 0, gapAt - gap))} />
+        <path className={styles.line} d={pathOf(partOf(curve, gapAt + gap, 1))} />
+        <path className={styles.mark} d={strokeAcross(curve, gapAt - gap)} />
+        <path className={styles.mark} d={strokeAcross(curve, gapAt + gap)} />
       </>
     );
   }

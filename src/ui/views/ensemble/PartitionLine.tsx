@@ -88,7 +88,7 @@ function Label({ curve, layout }: { readonly curve: PartitionCurve; readonly lay
     >
       <tspan className={styles.strong}>{partition.lineHint}</tspan>
       {more !== '' && (
-        <tspan x={x} dy={1.2 * size}>
+        <tspan className={styles.more} x={x} dy={1.2 * size}>
           {more}
         </tspan>
       )}

@@ -15,15 +15,18 @@ import styles from './logStrips.module.css';
 
 export const LogStripsView = viewOf('logStrips', logsModel, Strips, { Legend });
 
-function Legend({ words }: Pick<LogsModel, 'words'>) {
-  return LEGEND.map((kind) => (
+function Legend({ words, model }: { readonly words: LogsModel['words']; readonly model: LogsModel }) {
+  const isShown = (kind: (typeof LEGEND)[number]) =>
+    kind !== 'unheard' || model.logs.strips.some(({ cells }) => cells.some((cell) => cell.kind === kind));
+  return LEGEND.filter(isShown).map((kind) => (
     <span key={kind} className={styles.key}>
       <i className={styles.entry} data-kind={kind} /> {words.legend[kind]}
     </span>
   ));
 }
 
-const LEGEND = ['committed', 'outstanding', 'doomed'] as const;
+/** That a server was not told passes quickly, as a rule. */
+const LEGEND = ['committed', 'unheard', 'outstanding', 'doomed'] as const;
 
 function Strips({ model }: { readonly model: LogsModel }) {
   return <Measured>{(size) => <Grid model={model} size={size} />}</Measured>;

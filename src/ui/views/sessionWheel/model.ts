@@ -16,7 +16,7 @@ export interface SessionRow {
   readonly session: WheelSession;
   readonly member: CastMember | undefined;
   readonly owner: string;
-  /** When it ends, and where its client is. */
+  /** When it ends, the bucket that it stands in by the end of that, and where its client is. */
   readonly parts: readonly string[];
   /** All of it in one sentence. */
   readonly text: string;
@@ -61,16 +61,23 @@ function lineOf({ decider, sessions, local, tickMs }: SessionWheel, { words }: T
 
 function rowOf(session: WheelSession, telling: Telling): SessionRow {
   const { words, format, cast } = telling;
-  const { client, id, expiresAtMs, keeper, scope } = session;
+  const { client, id, expiresAtMs, keeper, scope, state } = session;
   const member = memberOf(cast, client);
   const owner = member === undefined ? id : words.client(member.name);
-  const parts = partsOf(session, telling);
+  const [end, ...others] = partsOf(session, telling);
   const ends = expiresAtMs === null ? [] : [words.ends(format.clock(expiresAtMs))];
+  const bucket = expiresAtMs === null || state === 'closing' ? [] : [words.bucket(expiresAtMs)];
   const local = scope === 'local' ? [words.localTip(keeper)] : [];
-  return { session, member, owner, parts, text: words.spoken(owner, [...parts, ...ends, ...local]) };
+  return {
+    session,
+    member,
+    owner,
+    parts: [end, ...bucket, ...others],
+    text: words.spoken(owner, [end, ...others, ...ends, ...local]),
+  };
 }
 
-function partsOf(session: WheelSession, { words, nowMs }: Telling): readonly string[] {
+function partsOf(session: WheelSession, { words, nowMs }: Telling): readonly [string, ...string[]] {
   const { expiresAtMs, state, at, scope } = session;
   const end =
     state === 'closing'

@@ -318,13 +318,15 @@ function slotOf(owner: ClientId | null, slots: ClientSlots): Slot | null {
   return slots.slots.find((slot) => slot.client === owner) ?? null;
 }
 
-/** The whole name if there is room; of a sequential one at least its number's end, behind the line it stands in if that fits. */
+/** The whole name if there is room; of a sequential one at least its number's end, behind what it is or the line it stands in if that fits. */
 function labelOf(node: PictureNode, room: number, type: number): string {
   if (node.value !== null) {
     const { data, version } = node.value;
     const own = `${node.name} = ${data}`;
+    // Beside data such as “v2” a version is named.
+    const shown = /^v\d/.test(data) ? `version ${version}` : `v${version}`;
     return firstThatFits(
-      [`${own} · v${version}`, own, cut(node.name, room, type)],
+      [`${own} · ${shown}`, own, cut(node.name, room, type)],
       room,
       NODE_FONT * type,
       'mono',
@@ -334,8 +336,19 @@ function labelOf(node: PictureNode, room: number, type: number): string {
   if (digits === undefined) return cut(node.name, room, type);
   const short = digits.replace(/^0+(?=\d{3})/, '');
   const line = node.name.slice(0, node.name.indexOf('/') + 1);
-  return firstThatFits([node.name, `${line}…${short}`, `…${short}`, short], room, NODE_FONT * type, 'mono');
+  const kind = node.name.slice(0, -digits.length);
+  const candidates = [
+    node.name,
+    ...(kind.length < TELLING ? [] : [`${kind}…${short}`]),
+    `${line}…${short}`,
+    `…${short}`,
+    short,
+  ];
+  return firstThatFits(candidates, room, NODE_FONT * type, 'mono');
 }
+
+/** So many letters before a number say what it is, as “read-” does, and “n-” does not. */
+const TELLING = 4;
 
 function cut(name: string, room: number, type: number): string {
   if (textWidth(name, NODE_FONT * type, 'mono') <= room) return name;

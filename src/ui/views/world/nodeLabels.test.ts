@@ -11,16 +11,30 @@ import { worldLayout } from './layout.ts';
 import { worldPicture } from './worldPicture.ts';
 
 it('a name is never wider than the znode it stands on', () => {
-  const scenario = findScenario('multi-lock');
+  const nodes = boxesOf('multi-lock', 388);
+  expect(nodes.length).toBeGreaterThan(4);
+  for (const { label, w } of nodes) expect(textWidth(label, 12, 'mono')).toBeLessThanOrEqual(w);
+});
+
+it('of a name that is too long its number is shortened, not what it is', () => {
+  const labels = boxesOf('read-write-lock', 1100).map(({ label }) => label);
+  expect(labels).toEqual(expect.arrayContaining(['hostA-W-…000', 'hostB-R-…001']));
+});
+
+it('a version beside data that looks like one is named', () => {
+  const labels = boxesOf('published-value', 1100).map(({ label }) => label);
+  expect(labels.at(-1)).toMatch(/^value = v\d+ · version \d+$/);
+});
+
+function boxesOf(id: string, width: number) {
+  const scenario = findScenario(id);
   if (scenario === undefined) throw new Error('the scenario is gone');
-  const choice = sideChoice({ scenario: scenario.id, values: {} }, 1, scenario.clients.initial);
+  const choice = sideChoice({ scenario: id, values: {} }, 1, scenario.clients.initial);
   const experiment = new Experiment([choice], { findScenario, book: recipeBook });
   experiment.runUntil(5000, 100_000);
   const simulation = experiment.worlds[0];
   if (simulation === undefined) throw new Error('no world');
   const options = { invariants: [], expected: [], lock: lineOf(scenario, choice) };
   const picture = worldPicture(simulation, simulation.world, options);
-  const { nodes } = worldLayout(picture, null, { width: 388, height: 300, type: 1 });
-  expect(nodes.size).toBeGreaterThan(4);
-  for (const { label, w } of nodes.values()) expect(textWidth(label, 12, 'mono')).toBeLessThanOrEqual(w);
-});
+  return [...worldLayout(picture, null, { width, height: 300, type: 1 }).nodes.values()];
+}

@@ -1,7 +1,7 @@
 // Of the second article what is about sizes.
 import { A, B, C, kill, once } from '../../../../scenarios/locks/cues.ts';
 import { give, run } from '../../../../scenarios/lessons/scenes.ts';
-import { headlined, inCard, inView, row, scene, typed, withCard, type Row } from '../row.ts';
+import { beside, headlined, inCard, inView, row, scene, typed, withCard, type Row } from '../row.ts';
 
 const TOO_LONG = once('connection.lost', { where: { why: 'packetTooLong' } });
 
@@ -38,18 +38,22 @@ export const s1Late: readonly Row[] = [
     'half',
     'Before, a monitor pinged each machine, or each machine reported that it lives.',
     'Not only before: with ZooKeeper too each machine reports that it lives, as B’s ping to the server does. New is that A, the monitor, asks no machine: it watches the list of them.',
-    withCard(
-      'link',
-      'client:B~server:1',
-      headlined(
-        scene(
-          'B’s ping (heartbeat) is on its way; A only watches /group',
-          'group-membership',
-          6,
-          {},
-          run(once('ping.sent', { actor: B })),
+    beside(
+      'membership',
+      inCard(
+        'link',
+        'client:B~server:1',
+        'heartbeat',
+        headlined(
+          scene(
+            'in transit: B’s ping, a heartbeat, to the server; A only watches /group',
+            'group-membership',
+            3,
+            {},
+            run(once('ping.sent', { actor: B })),
+          ),
+          once('ping.sent', { actor: B }),
         ),
-        once('ping.sent', { actor: B }),
       ),
     ),
     withCard(
@@ -71,17 +75,19 @@ export const s1Late: readonly Row[] = [
   ),
   row(
     'S1-95',
-    'half',
+    'right',
     'Domain names can be kept there.',
-    '/names/db.example is a name, and its data, 10.0.0.5, the address. Nothing caches it by itself: each read asks a server, as A’s does, and only a watch tells of a change.',
+    'The path /names/db.example is the name, and its data, 10.0.0.5, the address. It is no DNS: nothing caches it, so each read asks a server, as A’s has just done.',
     inCard(
       'znode',
       '/names/db.example',
       '"10.0.0.5"',
-      typed(
-        'the name is the path, the address its data',
-        ['create /names', 'create /names/db.example 10.0.0.5', 'get /names/db.example'],
-        run(once('reply.delivered', { actor: A, where: { op: 'getData' } })),
+      headlined(
+        typed(
+          'the name is the path, the address its data',
+          ['create /names', 'create /names/db.example 10.0.0.5', 'get /names/db.example'],
+          run(once('reply.delivered', { actor: A, where: { op: 'getData' } })),
+        ),
       ),
     ),
   ),

@@ -1,7 +1,19 @@
 // The second article: what ZooKeeper is for, how consistent and available it is, and its servers.
 import { A, B, C, once, openGate, quiet } from '../../../../scenarios/locks/cues.ts';
 import { give, run } from '../../../../scenarios/lessons/scenes.ts';
-import { headlined, inCard, inView, museum, row, scene, twins, withCard, type Row } from '../row.ts';
+import {
+  beside,
+  headlined,
+  inBoth,
+  inCard,
+  inView,
+  museum,
+  row,
+  scene,
+  twins,
+  withCard,
+  type Row,
+} from '../row.ts';
 import { SECOND_LEADER, ANSWERED, reads, CRASHED } from './s1Moments.ts';
 
 const THREE_NAMED = [1, 2, 3].flatMap(() => give(quiet(), openGate(A, 'produce')));
@@ -24,16 +36,20 @@ export const s1Servers: readonly Row[] = [
     'S1-01',
     'right',
     'A coordination service is data like a file system’s, and notifications.',
-    '/config/value is a path with data, like a file. A has written it, and each of the three clients that watch it is sent a notification.',
-    withCard(
-      'znode',
-      '/config/value',
-      scene(
-        'v2 in /config/value, and three notifications on their way',
-        'published-value',
-        4,
-        {},
-        run(once('watch.fired')),
+    '/config/value is a path with data, like a file. A has written it, and each of the two clients that watch it is sent a notification.',
+    beside(
+      'configuration',
+      inCard(
+        'znode',
+        '/config/value',
+        '"v2"',
+        scene(
+          'v2 in /config/value, and two notifications (bells) on their way',
+          'published-value',
+          3,
+          {},
+          run(once('watch.fired')),
+        ),
       ),
     ),
   ),
@@ -46,7 +62,7 @@ export const s1Servers: readonly Row[] = [
       'znode',
       '/config/value',
       scene(
-        'configuration: B, C and D were told of v2 (“v2 · v2”: data and version), have read it and watch again',
+        'configuration: B, C and D were told of v2 (the data, here also version 2), have read it and watch again',
         'published-value',
         4,
         {},
@@ -92,7 +108,18 @@ export const s1Servers: readonly Row[] = [
     'S1-03',
     'wrong',
     'Consistency is eventual: within ten-odd seconds everywhere; sync() gives the newest.',
-    'Writes are linearizable. A read is as old as its server is behind, here two seconds. sync() catches up with the leader and asks no quorum.',
+    'sync() need not give the newest: it catches up with the leader and asks no quorum. C has synced with server 5, which was replaced and does not know it yet, and has read A1; B’s B1 is committed. And there is no bound of ten-odd seconds: writes are linearizable, and a read is as old as its server is behind (2).',
+    inView(
+      'serverTrees',
+      '/x',
+      scene(
+        'C has synced, and reads A1 on server 1; servers 2, 3 and 4 have B1',
+        'partition',
+        3,
+        { story: 'syncOnSmallerSide' },
+        reads(C),
+      ),
+    ),
     scene(
       'B, at server 1, reads A1; servers 2 and 3 have A2, and server 1 hears of it 2 s later',
       'stale-read',
@@ -101,13 +128,6 @@ export const s1Servers: readonly Row[] = [
       reads(B),
     ),
     scene('behind a sync the new one', 'stale-read', 2, {}, reads(B, 2)),
-    scene(
-      'a sync with a leader that is none any more',
-      'partition',
-      3,
-      { story: 'syncOnSmallerSide' },
-      reads(C),
-    ),
     museum('told by telephone', 'told-by-telephone'),
   ),
   row(
@@ -164,23 +184,25 @@ export const s1Servers: readonly Row[] = [
     'S1-07',
     'half',
     'Eureka chooses A; Redis C alone, and A replicated; ZooKeeper C.',
-    'Right of ZooKeeper: servers 1 and 5, cut off from the majority, stop serving rather than answer what may be wrong. The rest cannot be checked here: the lab has no Eureka and no Redis. What a lock needs in any of them is in L14.',
-    withCard('server', 'server:5', headlined(BOTH_STEP_DOWN, once('role.left'))),
+    'Right of ZooKeeper: servers 5 and 1, cut off from the majority, serve nobody now (LOOKING), rather than answer what may be wrong; A and C have lost their connections. The rest is not shown here: the lab has no Eureka and no Redis.',
+    withCard('server', 'server:5', headlined(BOTH_STEP_DOWN, once('role.left', { actor: 'server:5' }))),
   ),
   row(
     'S1-08',
     'right',
     'Several servers, to be available.',
     'n servers bear the loss of (n − 1) / 2, rounded down. Two are down on either side: of four two are left, and A’s write waits for a third; of five three are left, and it is committed. Four are no better than three.',
-    inView(
-      'ackBoard',
-      'setData',
-      twins(
-        'left 2 of 4 have it and 3 are needed, right 3 of 5 are enough',
-        2,
-        { scenario: 'even-and-odd', values: { servers: 4 } },
-        { scenario: 'even-and-odd', values: { servers: 5 } },
-        run(once('server.stopped', { nth: 2, afterMs: 400 })),
+    inBoth(
+      inView(
+        'ackBoard',
+        'setData',
+        twins(
+          'left 2 of 4 have it and 3 are needed, right 3 of 5 are enough',
+          2,
+          { scenario: 'even-and-odd', values: { servers: 4 } },
+          { scenario: 'even-and-odd', values: { servers: 5 } },
+          run(once('server.stopped', { nth: 2, afterMs: 400 })),
+        ),
       ),
     ),
   ),
@@ -222,22 +244,24 @@ export const s1Servers: readonly Row[] = [
     'right',
     'Observers since 3.3: more reads without slower writes.',
     'Left one observer, right three: both times A’s write asks the voters 1, 2 and 3 alone, and is committed after 11 ms. A’s read was answered by server 4, an observer; with three of them, three answer reads.',
-    inView(
-      'ackBoard',
-      'setData',
-      headlined(
-        twins(
-          'the same three voters and the same 11 ms on both boards; an observer has answered A’s read',
-          2,
-          { scenario: 'observer', values: { observers: 1 } },
-          { scenario: 'observer', values: { observers: 3 } },
-          give(
-            once('reply.delivered', { actor: A, where: { op: 'setData' }, afterMs: 30 }),
-            openGate(A, 'read'),
+    inBoth(
+      inView(
+        'ackBoard',
+        'setData',
+        headlined(
+          twins(
+            'the same three voters and the same 11 ms on both boards; an observer has answered A’s read',
+            2,
+            { scenario: 'observer', values: { observers: 1 } },
+            { scenario: 'observer', values: { observers: 3 } },
+            give(
+              once('reply.delivered', { actor: A, where: { op: 'setData' }, afterMs: 30 }),
+              openGate(A, 'read'),
+            ),
+            run(once('reply.delivered', { actor: A, where: { op: 'getData' }, afterMs: 30 })),
           ),
-          run(once('reply.delivered', { actor: A, where: { op: 'getData' }, afterMs: 30 })),
+          once('reply.sent', { actor: 'server:4', where: { op: 'getData' } }),
         ),
-        once('reply.sent', { actor: 'server:4', where: { op: 'getData' } }),
       ),
     ),
   ),

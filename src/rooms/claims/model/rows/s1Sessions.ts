@@ -61,18 +61,19 @@ export const s1Sessions: readonly Row[] = [
     'S1-53',
     'right',
     'The old leader comes back: its epoch is lower, it is refused.',
-    'Server 5 led epoch 1, and its current epoch is still 1; the others are in epoch 2 (top right). So nobody follows 5, and it follows server 4. Before that, old reads: 2, 3.',
-    withCard(
+    'Server 5 led epoch 1, and the cut is healed. The other four are in epoch 2 and follow server 4: nobody takes 5 for a leader. It follows server 4 as well, and is sent that one’s tree in place of its own; its write 1:5 is gone. Until then it can answer old reads (2, 3).',
+    inCard(
       'server',
       'server:5',
+      'Leader',
       headlined(
         scene(
-          'healed: server 5 follows the new leader',
+          'server 5, of epoch 1, follows server 4, of epoch 2, and takes over its tree',
           'partition',
           3,
           { story: 'bothSidesWrite' },
           run(once('network.healed')),
-          run(once('role.changed', { actor: 'server:5', where: { role: 'FOLLOWING' } })),
+          run(once('sync.received', { actor: 'server:5' })),
         ),
       ),
     ),
@@ -139,7 +140,7 @@ export const s1Sessions: readonly Row[] = [
     'S1-57',
     'right',
     'The session id is made of a time stamp and the server’s id.',
-    'The highest byte is the server’s id, then come 40 bits of its machine’s time when it took up its role, and 16 that count. A’s begins with 0x1, B’s with 0x2.',
+    'The highest byte is the server’s id (0x1… is 0x01… without its zero), then come 40 bits of its machine’s time when it took up its role, and 16 that count. A’s begins with 0x1, B’s with 0x2 (2).',
     inCard(
       'client',
       A,
@@ -169,20 +170,22 @@ export const s1Sessions: readonly Row[] = [
     'S1-58',
     'right',
     'Sessions are kept in buckets by their expiry, rounded to a multiple of 2000 ms.',
-    'The wheel has a slot for each 2 s. At 3 s C is in the slot of 6 s, which comes in 3 s, and A and B are in that of 8 s, which comes in 5 s: the end of each session is rounded up to an even second.',
+    'The wheel has a slot, a bucket, for each 2 s. At 3 s C is in bucket 6 s, which comes in 3 s, and A and B are in bucket 8 s, which comes in 5 s: the end of each session is rounded up to an even second.',
     withCard(
       'client',
       A,
       inView(
         'sessionWheel',
         null,
-        scene(
-          'A and B are in one slot, C is in the one before it',
-          'lesson-ephemerals',
-          3,
-          {},
-          give({ on: 'time', atMs: 3000 }, kill(A)),
-          run({ on: 'time', atMs: 3100 }),
+        headlined(
+          scene(
+            'A and B are in one slot of the wheel, bucket 8 s, and C is in the one before it',
+            'lesson-ephemerals',
+            3,
+            {},
+            run({ on: 'time', atMs: 3000 }),
+          ),
+          once('ping.received', { where: { link: 'client:B#1' } }),
         ),
       ),
     ),
@@ -257,8 +260,8 @@ export const s1Sessions: readonly Row[] = [
   row(
     'S1-61',
     'right',
-    'After a disconnect it expires with its timeout.',
-    'Between T and T + one tick after it was last heard, T being 6 s here. The client learns of it when it is back.',
+    'After a disconnect the session expires with its timeout.',
+    'After 7.2 s of silence here: its timeout, 6 s, and up to one tick more. /members/A is gone with it. A, cut off, learns of it when it is back.',
     withCard(
       'client',
       A,
@@ -270,7 +273,7 @@ export const s1Sessions: readonly Row[] = [
           {},
           run(once('session.closed', { nth: 3 })),
         ),
-        once('session.expired'),
+        once('session.closed'),
       ),
     ),
   ),

@@ -2,7 +2,20 @@
 import { A, once, quiet } from '../../../../scenarios/locks/cues.ts';
 import { LEADER, crash, follower, press, slowDisk, start } from '../../../../scenarios/ensemble/cues.ts';
 import { give, run } from '../../../../scenarios/lessons/scenes.ts';
-import { headlined, inCard, inView, lesson, museum, row, scene, twins, withCard, type Row } from '../row.ts';
+import {
+  beside,
+  headlined,
+  inBoth,
+  inCard,
+  inView,
+  lesson,
+  museum,
+  row,
+  scene,
+  twins,
+  withCard,
+  type Row,
+} from '../row.ts';
 import { SECOND_LEADER, reads, CRASHED } from './s1Moments.ts';
 
 const D = 'client:D';
@@ -21,8 +34,22 @@ export const s1Zab: readonly Row[] = [
     'S1-34',
     'right',
     'ZAB is broadcast and recovery.',
-    'Broadcast: A’s write 1:4 went out in epoch 1. Recovery: its leader, server 5, is down; server 4, which had logged it, leads epoch 2 and keeps it.',
-    scene('carried over by the new leader', 'leader-crash', 2, { story: 'oneFollower' }, run(SECOND_LEADER)),
+    'Broadcast: server 5, the leader of epoch 1, sent out A’s write 1:4, and crashed. Recovery: server 4, the only other one that had logged it, leads epoch 2 and has given it to servers 1 to 3. Server 5 is down, and has not learned that 1:4 is committed.',
+    withCard(
+      'server',
+      'server:4',
+      inView(
+        'logStrips',
+        null,
+        scene(
+          '1:4 in the logs: solid at server 4, the new leader; 1, 2 and 3 have it and will be told',
+          'leader-crash',
+          2,
+          { story: 'oneFollower' },
+          run(SECOND_LEADER),
+        ),
+      ),
+    ),
   ),
   row(
     'S1-35',
@@ -48,8 +75,8 @@ export const s1Zab: readonly Row[] = [
     'S1-36',
     'right',
     'The leader gives a zxid; each follower has its FIFO channel.',
-    'The leader, server 5, gave the zxids 1:4, 1:5 and 1:6. On its channel to server 2, 1:5 goes before 1:6, as its card lists them: nothing overtakes on a connection.',
-    withCard('link', 'server:2~server:5', PIPELINED),
+    'The leader, server 5, gave the zxids 1:4, 1:5 and 1:6. On its channel to server 2, 1:5 goes before 1:6, as Details lists them under “In transit”: nothing overtakes on a connection.',
+    beside('ackBoard', inCard('link', 'server:2~server:5', 'PROPOSAL 1:5', PIPELINED)),
   ),
   row(
     'S1-37',
@@ -110,7 +137,7 @@ export const s1Zab: readonly Row[] = [
     'S1-40',
     'right',
     'What the old leader alone had must not come back: it drops it.',
-    'So it does: server 5 alone had 1:4. It has come back to server 4, the leader of epoch 2, and cuts 1:4 from its log.',
+    'So it does: server 5, the leader of epoch 1, alone had 1:4. It has come back to server 4, the leader of epoch 2, and cuts 1:4 from its log.',
     scene(
       'server 5, back, cuts 1:4 from its log',
       'leader-crash',
@@ -221,12 +248,12 @@ export const s1Zab: readonly Row[] = [
     'S1-46',
     'right',
     'outstandingProposals: committed with a majority, and when the one before is.',
-    'C’s write 1:4 has its quorum and is committed; a committed row counts no later acknowledgement. 1:5 and 1:6 are out at the same time and have one: each follower acknowledges in order, so neither can be committed before it.',
+    'C’s write 1:4 has three of five and is committed. 1:5 and 1:6 are out too, and only the leader, 5, has acknowledged them. A later one never has to wait for an earlier one: a follower acknowledges in order, so 1:4 always has its majority first.',
     inView(
       'ackBoard',
       '1:4',
       scene(
-        'the first has its quorum',
+        '1:4 is committed with three acknowledgements, 1:5 and 1:6 have one each',
         'quorum-write',
         3,
         { story: 'three' },
@@ -280,38 +307,48 @@ export const s1Zab: readonly Row[] = [
     'S1-49',
     'half',
     'All vote for themselves, take over better votes, each round is one more, a majority wins.',
-    'The round does not rise with each exchange: servers 1 to 4 took over the vote for server 5, and the round is 1 for all five. It rises with each new election. After a majority 200 ms are waited for a better vote.',
+    'The round does not rise with each exchange: each voted for itself (2), servers 1 to 4 then took over the vote for server 5, and the round is 1 for all five. It rises with each new election.',
+    inView(
+      'ballots',
+      null,
+      headlined(
+        scene(
+          'column “round”: server 3 is the last that has changed its vote, and all are in round 1 still',
+          'ensemble-start',
+          1,
+          {},
+          run(once('vote.cast', { actor: 'server:3', nth: 2 })),
+        ),
+      ),
+    ),
     inView(
       'ballots',
       null,
       scene(
-        'servers 1 to 4 changed their votes, and all are in round 1 still',
+        'before: each has voted for itself, in round 1',
         'ensemble-start',
         1,
         {},
-        run(once('vote.decided', { nth: 5 })),
+        run(once('vote.cast', { actor: 'server:5' })),
       ),
     ),
-    scene(
-      'each has voted for itself',
-      'ensemble-start',
-      1,
-      {},
-      run(once('vote.cast', { actor: 'server:5' })),
-    ),
-    scene(
-      'server 2 has taken over a better vote, in the same round',
-      'ensemble-start',
-      1,
-      {},
-      run(once('vote.cast', { actor: 'server:2', nth: 3 })),
+    inView(
+      'ballots',
+      null,
+      scene(
+        'in between: server 2 has taken over a better vote, in the same round',
+        'ensemble-start',
+        1,
+        {},
+        run(once('vote.cast', { actor: 'server:2', nth: 3 })),
+      ),
     ),
   ),
   row(
     'S1-50',
     'right',
     'Elections at run time work as they do at startup.',
-    'Server 3, the leader, is down. Servers 1 and 2 vote as at the start, in round 2: both have 1:6, so the higher id wins, and both votes are for server 2.',
+    'At the start (2) all logs were empty, so the highest id won. At run time the rule is the same: server 3, the leader, is down, servers 1 and 2 both have 1:6, so the higher id wins, and both vote for server 2. Only the round is 2 now.',
     inView(
       'ballots',
       null,
@@ -324,21 +361,34 @@ export const s1Zab: readonly Row[] = [
         run(once('vote.decided', { actor: 'server:2' })),
       ),
     ),
+    inView(
+      'ballots',
+      null,
+      scene(
+        'at the start, in round 1: all vote for the highest id',
+        'ensemble-start',
+        1,
+        {},
+        run(once('vote.decided', { nth: 5 })),
+      ),
+    ),
   ),
   row(
     'S1-91',
     'right',
     'The more servers vote, the more the vote slows writes.',
-    'Of three voters two must acknowledge, and the leader commits after 9 ms; of nine five must, and it commits after 12 ms. The leader sends eight proposals in place of two. Nothing else loads these servers.',
-    inView(
-      'ackBoard',
-      'setData',
-      twins(
-        'three voters left, nine right',
-        3,
-        { scenario: 'quorum-write', values: { servers: 3 } },
-        { scenario: 'quorum-write', values: { servers: 9 } },
-        run(once('reply.delivered', { actor: A, where: { op: 'setData' }, afterMs: 30 })),
+    'Of three voters two must acknowledge, and the leader commits after 9 ms; of eight five must, and it commits after 12 ms. The leader sends seven proposals in place of two.',
+    inBoth(
+      inView(
+        'ackBoard',
+        'setData',
+        twins(
+          'three voters left, eight right: A’s write is the framed row',
+          3,
+          { scenario: 'quorum-write', values: { servers: 3 } },
+          { scenario: 'quorum-write', values: { servers: 8 } },
+          run(once('reply.delivered', { actor: A, where: { op: 'setData' }, afterMs: 30 })),
+        ),
       ),
     ),
   ),
@@ -346,7 +396,7 @@ export const s1Zab: readonly Row[] = [
     'S1-92',
     'right',
     'The leader commits, sends COMMIT and crashes: the next leader has the write in its log and commits it.',
-    'A’s write, 1:4, is in all logs, and server 4 leads epoch 2 with it. A was told ConnectionLoss, and cannot know it without a read.',
+    'The leader, server 5, committed A’s write, 1:4, sent COMMIT and crashed. 1:4 is in all logs, so server 4 leads epoch 2 with it and has committed it.',
     inView(
       'logStrips',
       null,

@@ -1,7 +1,19 @@
 // The second article: znodes, their Stat and kinds, and data in memory and on disk.
 import { A, B, kill, once, openGate, quiet } from '../../../../scenarios/locks/cues.ts';
 import { give, run } from '../../../../scenarios/lessons/scenes.ts';
-import { headlined, inCard, inView, lesson, museum, row, scene, typed, withCard, type Row } from '../row.ts';
+import {
+  beside,
+  headlined,
+  inCard,
+  inView,
+  lesson,
+  museum,
+  row,
+  scene,
+  typed,
+  withCard,
+  type Row,
+} from '../row.ts';
 
 const THREE_GONE = [1, 2, 3].flatMap(() => [
   ...give(quiet(), openGate(A, 'produce')),
@@ -218,12 +230,13 @@ export const s1Znodes: readonly Row[] = [
     'S1-23',
     'wrong',
     'Sequential nodes: the number is that of existing nodes plus 1.',
-    'Three were created and deleted: /q had no child left, and the next is number 3, not 1. It is the parent’s counter of creations: from 0, and no number comes again.',
-    withCard(
+    'Three were created and deleted: /q had no child left, and A’s next znode has number 3, not 1. It is the parent’s counter of creations (“Next number”, now 4): from 0, and no number comes again.',
+    inCard(
       'znode',
-      '/q/n-0000000003',
+      '/q',
+      'Next number',
       scene(
-        'three came and went, and the next is number 3',
+        'three came and went, and the one there is has number 3, not 1; the next is 4',
         'lesson-numbers',
         1,
         {},
@@ -237,17 +250,19 @@ export const s1Znodes: readonly Row[] = [
     'S1-24',
     'half',
     'Ephemeral nodes go when the session times out.',
-    'When it is closed, too: A has closed its session, and its znode is gone at once. B was killed: its znode stays until its session times out. They have no children.',
+    'When the session is closed, too: A has closed its session, and its znode, /members/A, is gone at once. B was killed: /members/B stays until its session times out.',
     withCard(
       'client',
-      B,
-      scene(
-        'A has closed its session and its znode is gone; B was killed and its znode is still there',
-        'group-membership',
-        3,
-        {},
-        give(quiet(), { type: 'closeClient', client: A }, kill(B)),
-        run(once('session.closed', { afterMs: 200 })),
+      A,
+      headlined(
+        scene(
+          'A has closed its session and its znode is gone; B was killed and its znode is still there',
+          'lesson-ephemerals',
+          3,
+          {},
+          give(quiet(), { type: 'closeClient', client: A }, kill(B)),
+          run(once('session.closed')),
+        ),
       ),
     ),
     lesson('goodbye, and silence', 'L4', 'silence'),
@@ -267,15 +282,15 @@ export const s1Znodes: readonly Row[] = [
     'S1-26',
     'half',
     'Four kinds of nodes.',
-    'Seven since 3.5.3. The table has six: a container goes with its last child, a TTL node without children when nobody has written it for its TTL. The seventh is a sequential TTL node.',
+    'Seven since 3.5.3. The table has the four, and two more: /container goes with its last child, and /ttl when it has no child and nobody has written it for its TTL (2, 3). The seventh is a sequential TTL node.',
     withCard(
       'znode',
-      '/ttl',
+      '/container',
       inView(
         'serverTrees',
-        '/ttl',
+        '/container',
         typed(
-          'the four kinds, a container, and a TTL node',
+          'all six; /container, a fifth kind, is the one whose card is open',
           [
             'create /persistent',
             'create -s /persistent-seq',
@@ -336,13 +351,17 @@ export const s1Znodes: readonly Row[] = [
     'right',
     'DataNode: data, ACL, Stat, children.',
     'The card of /a has all four: Data is “hello”, Children is k, and below them stand Stat and ACL.',
-    withCard(
-      'znode',
-      '/a',
-      inView(
-        'serverTrees',
+    beside(
+      'serverTrees',
+      inCard(
+        'znode',
         '/a',
-        typed('/a with data and a child', ['create /a hello', 'create /a/k'], run(quiet())),
+        null,
+        typed(
+          'the card of /a: data, children, Stat and ACL',
+          ['create /a hello', 'create /a/k'],
+          run(quiet()),
+        ),
       ),
     ),
   ),
@@ -470,14 +489,14 @@ export const s1Znodes: readonly Row[] = [
     'S1-93',
     'right',
     'DataNode’s acl is a Long.',
-    'Not to be seen by clients: in ZooKeeper’s code it is the place of the list in a table of the server, which keeps equal lists once. A’s getAcl printed the list itself, world:anyone:cdrwa. The lab has no such table.',
+    'Right by ZooKeeper’s code, and not to be seen from outside: the Long is the number of the list in a table of the server, which keeps equal lists once. Clients never get the number: A’s getAcl printed the list that it stands for, world:anyone:cdrwa.',
     inCard(
       'znode',
       '/a',
       'world:anyone',
       headlined(
         typed(
-          'the ACL of /a, as clients see it: a list',
+          'the ACL of /a as clients see it: the list, not its number',
           ['create /a', 'getAcl /a'],
           run(once('text.printed')),
         ),
