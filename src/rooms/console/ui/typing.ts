@@ -57,9 +57,26 @@ export function typeLine(to: ConsoleId, line: string): string | null | Promise<s
 
 function hasten(to: ConsoleId): void {
   const experiment = getExperiment();
-  if (experiment === null || to === 'lab') return;
+  if (experiment !== null && to !== 'lab') void inTurns(hastening(experiment, to));
+}
+
+/** An answer that is far away, or never comes, holds up no frame. */
+function* hastening(experiment: Experiment, client: ClientId): Generator<void> {
+  const { length: given } = experiment.commands;
+  const from = currentPlayhead();
+  const slice = { endsAtMs: wallClockMs() + SLICE_MS };
   const { pacing } = usePreferences.getState();
-  usePlayhead.setState({ haste: hasteToAnswer(experiment, to, currentPlayhead(), pacing) });
+  const isOutOfTime = () => wallClockMs() >= slice.endsAtMs;
+  const looking = hasteToAnswer(experiment, client, from, { pacing, isOutOfTime });
+  for (let part = looking.next(); ; part = looking.next()) {
+    if (part.done === true) return usePlayhead.setState({ haste: part.value });
+    yield;
+    slice.endsAtMs = wallClockMs() + SLICE_MS;
+    // The user has stopped it, looks at something else by now or has done something else.
+    const { playing, step } = usePlayhead.getState();
+    const isItsOwn = getExperiment() === experiment && experiment.commands.length === given;
+    if (!isItsOwn || !playing || step < from.step) return undefined;
+  }
 }
 
 /**
