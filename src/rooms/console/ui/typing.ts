@@ -1,7 +1,7 @@
 // Typing at a console: a line of a client's is a command to it, a line of the lab's is whatever command it says. Many lines are typed
 // one after the other, each when the one before has come to something, in slices between which the page draws.
 import { create } from 'zustand';
-import type { Command } from '../../../engine/index.ts';
+import type { ClientId, Command } from '../../../engine/index.ts';
 import type { Experiment, Playhead } from '../../../scenarios/experiment/experiment.ts';
 import { addressedTo, parseLabLine } from '../model/labLine.ts';
 import { CONSOLE } from '../words/console.ts';
