@@ -1,7 +1,7 @@
 import { invariantWords } from '../../words/invariantWords.ts';
 import { IconButton } from '../parts/Button.tsx';
 import { Corners, Flag, Minus, Plus } from '../parts/icons.tsx';
-import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react';
+import { memo, useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react';
 import type { Experiment } from '../../scenarios/experiment/experiment.ts';
 import { useWords } from '../../words/useWords.ts';
 import { jumpToCommand, jumpToStep, jumpToTime } from '../playback/transport.ts';
@@ -49,7 +49,14 @@ export function Timeline() {
   return (
     <div className={styles.timeline} data-zoomed={near !== null || undefined}>
       <div className={styles.paper}>
-        <Track axis={axis} scale={scale} place={place} experiment={experiment} near={near} onNear={setNear} />
+        <Track
+          axis={axis}
+          scale={scale}
+          place={place}
+          near={near}
+          onNear={setNear}
+          {...{ experiment, revision }}
+        />
         <Marks axis={axis} scale={scale} experiment={experiment} revision={revision} />
       </div>
       <ZoomKeys axis={axis} near={near} place={place} onNear={setNear} />
@@ -66,9 +73,10 @@ interface TrackProps {
   /** The part that is shown; null: all of it. */
   readonly near: Window | null;
   readonly onNear: (near: Window | null) => void;
+  readonly revision: number;
 }
 
-function Track({ axis, scale, place, experiment, near, onNear }: TrackProps) {
+function Track({ axis, scale, place, experiment, near, onNear, revision }: TrackProps) {
   const words = useWords();
   const track = useRef<HTMLDivElement>(null);
   const pan = useRef<number | null>(null);
@@ -134,7 +142,7 @@ function Track({ axis, scale, place, experiment, near, onNear }: TrackProps) {
           style={{ left: percent(clamped(scale.shareOf(axis.length))), right: 0 }}
           aria-hidden="true"
         />
-        <Ticks axis={axis} scale={scale} experiment={experiment} />
+        <Ticks capacity={axis.capacity} foldUnits={axis.foldUnits} {...{ experiment, near, revision }} />
         {axis.folds.map(({ before, lastsMs }) => (
           <Fold
             key={before.step}
@@ -274,8 +282,14 @@ const SMALLEST_FOLD_SHARE = 0.003;
 /** More ticks than these would run together. */
 const MAX_TICKS = 400;
 
-/** One tick for each thing that could be seen happening. */
-function Ticks({ axis, scale, experiment }: Omit<MarksProps, 'revision'>) {
+interface TicksProps extends Pick<Axis, 'capacity' | 'foldUnits'>, Pick<TrackProps, 'experiment' | 'near'> {
+  readonly revision: number;
+}
+
+/** One tick for each thing that could be seen happening. As a run grows, their places stay: they are drawn as it is told of. */
+const Ticks = memo(function Ticks({ capacity, foldUnits, experiment, near }: TicksProps) {
+  const axis = { ...axisOfShown(experiment, 'noteworthy', null), capacity, foldUnits };
+  const scale = axisScale(axis, near);
   const striking = experiment.marked('striking');
   const count = striking.findLastIndex((step) => step <= experiment.shownStep) + 1;
   const [from, to] = [0, 1].map((share) => momentAt(axis, scale.placeAt(share)).step);
@@ -295,7 +309,7 @@ function Ticks({ axis, scale, experiment }: Omit<MarksProps, 'revision'>) {
       <path d={path.join('')} />
     </svg>
   );
-}
+});
 
 /** In a fold time runs; elsewhere the playhead snaps to what happened. */
 function scrubTo(axis: Axis, place: number, experiment: Experiment): void {

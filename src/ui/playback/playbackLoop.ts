@@ -16,12 +16,10 @@ const MAX_FRAME_MS = 100;
 const SIMULATION_BUDGET_MS = 6;
 /** What is shown again is shown so much slower than at normal speed, whatever the pace. */
 const REPLAY_SPEED = 0.6;
-/** Clocks on the page are written ten times a second; steps as they come. */
+/** Clocks on the page and views beside the picture are written ten times a second; steps as they come. */
 const COARSE_MS = 100;
 
 const REPLAY = { speed: REPLAY_SPEED, pacing: 'followEvents' } as const;
-
-const ANNOUNCED_EVERY_MS = COARSE_MS;
 
 /** For placing snapshots by what steps cost; nothing that happens may depend on it. */
 export function wallClockMs(): number {
@@ -53,7 +51,7 @@ class PlaybackLoop {
   #request: number | null = null;
   #lastFrameMs: number | null = null;
   #lastCoarseMs = 0;
-  #lastAnnouncedMs = 0;
+  #lastShelfMs = 0;
   #announcedShownStep = 0;
   #experiment: Experiment | null = null;
   /** Where playback is, with fractions; the store holds whole milliseconds. */
@@ -143,32 +141,42 @@ class PlaybackLoop {
     experiment.markShown(state.step);
     const isCoarseDue = nowMs - this.#lastCoarseMs >= COARSE_MS;
     const shown = usePlayhead.getState();
-    const next = playheadOf(experiment, state, status);
-    if (isCoarseDue || next.step !== shown.step || next.resting !== shown.resting) {
+    const isShelfDue = nowMs - this.#lastShelfMs >= COARSE_MS || status === 'resting';
+    const shelfStep = isShelfDue ? state.step : shown.shelfStep;
+    const next = { ...playheadOf(experiment, state, status), shelfStep };
+    if (shelfStep !== shown.shelfStep) this.#lastShelfMs = nowMs;
+    if (
+      isCoarseDue ||
+      next.step !== shown.step ||
+      shelfStep !== shown.shelfStep ||
+      next.resting !== shown.resting
+    ) {
       this.#lastCoarseMs = nowMs;
       this.#written = { step: next.step, timeMs: next.timeMs };
       if (isNews(shown, next)) usePlayhead.setState(next);
     }
-    this.#announceGrowth(experiment, nowMs, status);
+    if (isShelfDue) this.#announceGrowth(experiment);
   }
 
-  /** A view of the whole run, such as the timeline, is told of its growth ten times a second and when it rests. */
-  #announceGrowth(experiment: Experiment, nowMs: number, status: PlaybackStatus): void {
+  /** A view of the whole run, such as the timeline, is told of its growth when the shelf goes on. */
+  #announceGrowth(experiment: Experiment): void {
     if (experiment.shownStep === this.#announcedShownStep) return;
-    if (nowMs - this.#lastAnnouncedMs < ANNOUNCED_EVERY_MS && status !== 'resting') return;
-    this.#lastAnnouncedMs = nowMs;
     this.#announcedShownStep = experiment.shownStep;
     bumpRevision();
   }
 }
 
-type Shown = Pick<PlayheadState, 'step' | 'timeMs' | 'atHead' | 'resting' | 'fold'>;
+type Shown = Pick<PlayheadState, 'step' | 'shelfStep' | 'timeMs' | 'atHead' | 'resting' | 'fold'>;
 
 function at({ step, timeMs }: { readonly step: number; readonly timeMs: number }): PlaybackState {
   return { step, timeMs, stretch: null, spentMs: 0 };
 }
 
-function playheadOf(experiment: Experiment, state: PlaybackState, status: PlaybackStatus): Shown {
+function playheadOf(
+  experiment: Experiment,
+  state: PlaybackState,
+  status: PlaybackStatus,
+): Omit<Shown, 'shelfStep'> {
   const { step, timeMs, stretch } = state;
   const fold = stretch?.kind === 'fold' ? { fromMs: stretch.fromMs, toMs: stretch.toMs } : null;
   return {
@@ -183,6 +191,7 @@ function playheadOf(experiment: Experiment, state: PlaybackState, status: Playba
 function isNews(before: Shown, after: Shown): boolean {
   return (
     before.step !== after.step ||
+    before.shelfStep !== after.shelfStep ||
     before.timeMs !== after.timeMs ||
     before.atHead !== after.atHead ||
     before.resting !== after.resting ||

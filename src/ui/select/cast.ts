@@ -9,6 +9,8 @@ import {
 } from '../../engine/index.ts';
 import { mainProgramOf } from './mainProgram.ts';
 
+import { kept } from './kept.ts';
+
 /** A client of the world, or one outside by its newest connection. */
 export type CastId = ClientId | WireId;
 
@@ -36,6 +38,9 @@ export function castOf(world: World): readonly CastMember<ClientId>[] {
     hasEnded: hasEnded(client),
   }));
 }
+
+/** The same, kept: who is as before is the same object. */
+export const castAt = kept(castOf);
 
 function nameOf(id: ClientId, index: number): CastName<ClientId> {
   return { id, name: actorName(id), index };

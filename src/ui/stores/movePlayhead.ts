@@ -16,6 +16,7 @@ export function movePlayhead(
   experiment.markShown(step);
   usePlayhead.setState({
     step,
+    shelfStep: step,
     timeMs: Math.max(experiment.timeAt(step), Math.floor(to.timeMs ?? 0)),
     atHead: step >= experiment.shownStep,
     replayTo: null,

@@ -15,6 +15,8 @@ export interface Haste {
 
 export interface PlayheadState {
   readonly step: number;
+  /** Where views beside the picture look while it plays: the newest of its steps, at most ten times a second. */
+  readonly shelfStep: number;
   /** Whole virtual milliseconds; at or after the time of the step, before that of the next. */
   readonly timeMs: number;
   readonly playing: boolean;
@@ -34,6 +36,7 @@ export interface PlayheadState {
 
 export const usePlayhead = create<PlayheadState>(() => ({
   step: 0,
+  shelfStep: 0,
   timeMs: 0,
   playing: false,
   held: false,

@@ -15,35 +15,48 @@ export interface WorldView {
   readonly timeMs: number;
 }
 
+/** The shelf need not follow every step of a run that plays. */
+type Place = 'picture' | 'shelf';
+
 /** Null before an experiment is loaded, and for the right side of a single one. */
-export function useWorld(side: WorldSide): WorldView | null {
+export function useWorld(side: WorldSide, place: Place = 'picture'): WorldView | null {
   const simulation = useSession((session) => session.experiment?.worlds[side]);
-  return usePlayhead((playhead) => (simulation ? viewAt(side, simulation, playhead.step) : null));
+  return usePlayhead(({ step, shelfStep, playing }) =>
+    simulation ? viewAt(side, simulation, place === 'shelf' && playing ? shelfStep : step, place) : null,
+  );
 }
 
 /** The same outside React. */
 export function worldNow(side: WorldSide): WorldView | null {
   const simulation = getExperiment()?.worlds[side];
-  return simulation ? viewAt(side, simulation, usePlayhead.getState().step) : null;
+  return simulation ? viewAt(side, simulation, usePlayhead.getState().step, 'picture') : null;
 }
 
-/** The view last made of each simulation. */
-const latest = new WeakMap<Simulation, WorldView>();
+/** The view last made of each simulation for either place. */
+const latest: Readonly<Record<Place, WeakMap<Simulation, WorldView>>> = {
+  picture: new WeakMap(),
+  shelf: new WeakMap(),
+};
 
-function viewAt(side: WorldSide, simulation: Simulation, mergedStep: number): WorldView | null {
+function viewAt(side: WorldSide, simulation: Simulation, mergedStep: number, place: Place): WorldView | null {
   const experiment = getExperiment();
   if (experiment === null || experiment.worlds[side] !== simulation) return null;
   const moment = experiment.moment(Math.min(mergedStep, experiment.steps));
   const step = moment.worldSteps[side] ?? 0;
-  const known = latest.get(simulation);
-  if (known?.step === step) return known;
-  const view: WorldView = {
+  const own = latest[place].get(simulation);
+  if (own?.step === step) return own;
+  const others = latest[place === 'picture' ? 'shelf' : 'picture'].get(simulation);
+  const view = others?.step === step ? others : viewOf(side, simulation, step);
+  latest[place].set(simulation, view);
+  return view;
+}
+
+function viewOf(side: WorldSide, simulation: Simulation, step: number): WorldView {
+  return {
     side,
     world: simulation.worldAt(step),
     simulation,
     step,
     timeMs: simulation.timeAt(step),
   };
-  latest.set(simulation, view);
-  return view;
 }

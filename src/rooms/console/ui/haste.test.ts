@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { findScenario } from '../../../scenarios/catalogue.ts';
+import { findScenario, parseValues } from '../../../scenarios/catalogue.ts';
 import { Experiment } from '../../../scenarios/experiment/experiment.ts';
 import '../../../scenarios/library.ts';
 import { recipeBook } from '../../../scenarios/recipeBook.ts';
 import { choiceOfPlan, EMPTY_PLAN } from '../../../scenarios/world/planOf.ts';
 import { advancePlayback } from '../../../ui/playback/advance.ts';
+import type { Haste } from '../../../ui/stores/playhead.ts';
 import type { PlaybackState } from '../../../ui/playback/pacing.ts';
 import { entriesOf } from './consoleEntries.ts';
 import { hasteToAnswer } from './haste.ts';
@@ -21,7 +22,9 @@ test.each([
   experiment.runUntil(6000, 50_000);
   experiment.markShown(experiment.steps);
   experiment.give({ type: 'typeLine', client, line }, experiment.head);
-  const haste = hasteToAnswer(experiment, client, experiment.head, 'followEvents');
+  const haste = hasteIn(
+    hasteToAnswer(experiment, client, experiment.head, { ...IN_ONE_GO, pacing: 'followEvents' }),
+  );
   if (haste === null) throw new Error('it is answered at once, or never');
 
   let state: PlaybackState = { ...experiment.head, stretch: null, spentMs: 0 };
@@ -45,3 +48,38 @@ test.each([
   expect(printed()).toContain(answer);
   expect(wallMs).toBeLessThanOrEqual(500);
 });
+
+test.each(['followEvents', 'realTime'] as const)(
+  'in a crowd an answer that never comes is looked for in small parts, and not without end (%s)',
+  (pacing) => {
+    const written = { servers: '7', restMs: '500' };
+    const scenario = findScenario('mixed-traffic');
+    const values = scenario && parseValues(scenario, written, 'initial');
+    if (values?.ok !== true) throw new Error('there is no such crowd');
+    const choice = { scenario: 'mixed-traffic', seed: 1, clients: 200, values: values.value };
+    const experiment = new Experiment([choice], { findScenario, book: recipeBook });
+    experiment.runUntil(1000, 50_000);
+    const began = experiment.steps;
+    const looking = hasteToAnswer(experiment, 'client:ZZZ', experiment.head, {
+      pacing,
+      isOutOfTime: () => true,
+    });
+    let before = began;
+    let longestPart = 0;
+    while (looking.next().done !== true) {
+      longestPart = Math.max(longestPart, experiment.steps - before);
+      before = experiment.steps;
+    }
+    expect(longestPart).toBeGreaterThan(0);
+    expect(longestPart).toBeLessThan(100);
+    expect(experiment.steps - began).toBeLessThan(30_000);
+  },
+);
+
+const IN_ONE_GO = { isOutOfTime: () => false };
+
+function hasteIn(looking: Generator<void, Haste | null>): Haste | null {
+  const part = looking.next();
+  if (part.done !== true) throw new Error('it pauses with time left');
+  return part.value;
+}

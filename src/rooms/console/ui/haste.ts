@@ -3,6 +3,7 @@ import type { ClientId } from '../../../engine/index.ts';
 import type { Experiment, Playhead } from '../../../scenarios/experiment/experiment.ts';
 import { advancePlayback } from '../../../ui/playback/advance.ts';
 import type { PlaybackState } from '../../../ui/playback/pacing.ts';
+import { MAX_STEPS_AHEAD } from '../../../ui/playback/slice.ts';
 import type { Haste } from '../../../ui/stores/playhead.ts';
 import type { PacingMode } from '../../../ui/stores/preferences.ts';
 
@@ -12,28 +13,36 @@ const FRAME_MS = 16;
 /** An answer that takes longer is none to wait for. */
 const PATIENCE_MS = 10_000;
 
-/** From the moment at which the line was typed; null: it comes soon enough, or not at all. */
-export function hasteToAnswer(
+/**
+ * From the moment at which the line was typed; null: it comes soon enough, too late, or not at all. To look for it may take long:
+ * it pauses whenever it is out of time.
+ */
+export function* hasteToAnswer(
   experiment: Experiment,
   client: ClientId,
   from: Playhead,
-  pacing: PacingMode,
-): Haste | null {
-  const frame = { wallMs: FRAME_MS, pacing, motion: 'full', isOutOfTime: () => false } as const;
+  { pacing, isOutOfTime }: { readonly pacing: PacingMode; readonly isOutOfTime: () => boolean },
+): Generator<void, Haste | null> {
+  const frame = { wallMs: FRAME_MS, pacing, motion: 'full', isOutOfTime } as const;
   let read = recordsAt(experiment, from.step);
   let state: PlaybackState = { ...from, stretch: null, spentMs: 0 };
-  for (let wallMs = FRAME_MS; wallMs < PATIENCE_MS; wallMs += FRAME_MS) {
+  let wallMs = 0;
+  while (wallMs < PATIENCE_MS && state.step - from.step < MAX_STEPS_AHEAD) {
     const played = advancePlayback(experiment, state, frame);
     const shown = recordsAt(experiment, played.state.step);
     const news = experiment.worlds[0]?.trace.slice(read, shown) ?? [];
+    const isStill = isSame(played.state, state);
+    if (!isStill) wallMs += FRAME_MS;
     if (news.some(({ kind, actor }) => kind === 'text.printed' && actor === client)) {
       const times = wallMs / ANSWERED_WITHIN_MS;
       return times <= 1 ? null : { toStep: played.state.step, times };
     }
+    const isPaused = isOutOfTime();
     // Nothing is to come, or it is not known here yet.
-    if (played.status === 'resting' || isSame(played.state, state)) return null;
+    if (played.status === 'resting' || (isStill && !isPaused)) return null;
     ({ state } = played);
     read = shown;
+    if (isPaused) yield;
   }
   return null;
 }

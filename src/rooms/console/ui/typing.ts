@@ -1,7 +1,7 @@
 // Typing at a console: a line of a client's is a command to it, a line of the lab's is whatever command it says. Many lines are typed
 // one after the other, each when the one before has come to something, in slices between which the page draws.
 import { create } from 'zustand';
-import type { Command } from '../../../engine/index.ts';
+import type { ClientId, Command } from '../../../engine/index.ts';
 import type { Experiment, Playhead } from '../../../scenarios/experiment/experiment.ts';
 import { addressedTo, parseLabLine } from '../model/labLine.ts';
 import { CONSOLE } from '../words/console.ts';
@@ -57,9 +57,26 @@ export function typeLine(to: ConsoleId, line: string): string | null | Promise<s
 
 function hasten(to: ConsoleId): void {
   const experiment = getExperiment();
-  if (experiment === null || to === 'lab') return;
+  if (experiment !== null && to !== 'lab') void inTurns(hastening(experiment, to));
+}
+
+/** An answer that is far away, or never comes, holds up no frame. */
+function* hastening(experiment: Experiment, client: ClientId): Generator<void> {
+  const { length: given } = experiment.commands;
+  const from = currentPlayhead();
+  const slice = { endsAtMs: wallClockMs() + SLICE_MS };
   const { pacing } = usePreferences.getState();
-  usePlayhead.setState({ haste: hasteToAnswer(experiment, to, currentPlayhead(), pacing) });
+  const isOutOfTime = () => wallClockMs() >= slice.endsAtMs;
+  const looking = hasteToAnswer(experiment, client, from, { pacing, isOutOfTime });
+  for (let part = looking.next(); ; part = looking.next()) {
+    if (part.done === true) return usePlayhead.setState({ haste: part.value });
+    yield;
+    slice.endsAtMs = wallClockMs() + SLICE_MS;
+    // The user has stopped it, looks at something else by now or has done something else.
+    const { playing, step } = usePlayhead.getState();
+    const isItsOwn = getExperiment() === experiment && experiment.commands.length === given;
+    if (!isItsOwn || !playing || step < from.step) return undefined;
+  }
 }
 
 /**

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { ClientId } from '../../../engine/index.ts';
 import type { Scenario, ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
-import { castOf, type CastMember } from '../../select/cast.ts';
+import { castAt, type CastMember } from '../../select/cast.ts';
 import { lineOf, type Line } from '../../select/line.ts';
 import type { Instant } from '../../select/span.ts';
 import { useSession } from '../../stores/session.ts';
@@ -24,7 +24,7 @@ export interface Scene {
 
 /** Null before there is a world on that side. */
 export function useScene(side: WorldSide): Scene | null {
-  const view = useWorld(side);
+  const view = useWorld(side, 'shelf');
   const experiment = useSession((session) => session.experiment);
   useSession((session) => session.revision);
   const scenario = experiment?.scenarios[side];
@@ -41,7 +41,7 @@ export function useScene(side: WorldSide): Scene | null {
     scenario,
     choice,
     line,
-    cast: castOf(view.world),
+    cast: castAt(view.world, view.simulation.trace),
     now: { step: view.step, timeMs: view.timeMs },
     shown: { step: shown.worldSteps[side] ?? 0, timeMs: shown.timeMs },
   };

@@ -2,10 +2,8 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../../../words/useWords.ts';
 import { CROWN } from '../../draw/thing/glyphs.ts';
-import { useShown } from '../../draw/board/useShown.ts';
-import { ensemblePicture } from '../../select/ensemble/ensemblePicture.ts';
-import { lineOf } from '../../select/line.ts';
 import { ENSEMBLE_SIGNS, ensembleSigns, type EnsembleSign } from '../../views/ensemble/ensembleSigns.ts';
+import { useEnsemble } from '../../views/ensemble/useEnsemble.ts';
 import styles from '../Guide.module.css';
 import { Legend, SESSION_SIGN, useSeen } from './Legend.tsx';
 
@@ -19,11 +17,8 @@ export function EnsembleLegend() {
 }
 
 function useEnsembleSigns(side: 0 | 1): readonly EnsembleSign[] {
-  const shown = useShown(side);
-  if (shown === null) return [];
-  const { view, scenario, choice, promises } = shown;
-  const options = { ...promises, line: lineOf(scenario, choice) };
-  return ensembleSigns(ensemblePicture(view.simulation, view.world, options));
+  const shown = useEnsemble(side);
+  return shown === null ? [] : ensembleSigns(shown.picture);
 }
 
 function entry(look: 'committed' | 'outstanding' | 'doomed') {

@@ -5,15 +5,13 @@ import { useIsAllowed } from '../../commands/allowedCommands.ts';
 import { healNetwork } from '../../commands/partitions.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { Button } from '../../parts/Button.tsx';
-import { type EnsemblePicture as Picture, ensemblePicture } from '../../select/ensemble/ensemblePicture.ts';
+import type { EnsemblePicture as Picture } from '../../select/ensemble/ensemblePicture.ts';
 import panel from '../../draw/board/panel.module.css';
 import { EnsembleFacts } from './EnsembleFacts.tsx';
 import { EnsemblePicture } from './EnsemblePicture.tsx';
 import { Promises } from '../../draw/board/Promises.tsx';
+import { useEnsemble } from './useEnsemble.ts';
 import styles from './ensemble.module.css';
-import { lineOf } from '../../select/line.ts';
-import { useLessonGate } from '../../stores/lessonGate.ts';
-import { useShown } from '../../draw/board/useShown.ts';
 
 /** An ensemble at the playhead: its servers, its clients and what goes between them. */
 export function EnsemblePanel({ side }: { readonly side: WorldSide }) {
@@ -65,22 +63,4 @@ function NetworkButtons({ picture }: { readonly picture: Picture }) {
       )}
     </div>
   );
-}
-
-interface ShownEnsemble {
-  readonly picture: Picture;
-  readonly title: string;
-  readonly subtitle: string;
-}
-
-/** Null before there is a world on that side. */
-function useEnsemble(side: WorldSide): ShownEnsemble | null {
-  const shown = useShown(side);
-  const isLesson = useLessonGate(({ isOn }) => isOn);
-  if (shown === null) return null;
-  const { view, scenario, choice, promises, title, subtitle } = shown;
-  const line = lineOf(scenario, choice);
-  const isAboutSessions = isLesson && scenario.views.includes('sessionWheel');
-  const options = { ...promises, line, isAboutSessions };
-  return { picture: ensemblePicture(view.simulation, view.world, options), title, subtitle };
 }

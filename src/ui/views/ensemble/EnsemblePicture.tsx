@@ -11,13 +11,14 @@ import { Grown, PictureBox } from '../../draw/board/PictureBox.tsx';
 import { closeRing } from '../../stores/ring.ts';
 import { keyAt } from '../../draw/thing/things.ts';
 import { useLit } from '../../draw/board/useLit.ts';
+import { useShared } from '../../draw/board/useShared.ts';
 import { useDiffering } from '../../stores/differing.ts';
 import { useOwn, usePointing } from '../../draw/board/usePointing.ts';
 import type { PictureSize } from '../../draw/view/useSize.ts';
 import { useZoom } from '../../draw/board/useZoom.ts';
 import { ZoomButtons } from '../../draw/board/ZoomButtons.tsx';
 import { EnsembleDrawing } from './EnsembleDrawing.tsx';
-import { ensembleLayout, takenIn, partOf } from './ensembleLayout.ts';
+import { ensembleLayout, takenIn, partOf, placedIn } from './ensembleLayout.ts';
 import { slowBoxes } from './slowLabel.ts';
 import { EnsembleText } from './EnsembleText.tsx';
 import { isInEnsemble, startOfEnsembleWalk, walkEnsemble } from './ensembleWalk.ts';
@@ -63,10 +64,8 @@ function Sized({ side, picture, title, size, hintId }: SizedProps) {
   const selected = useOwn(side, 'selected');
   const hovered = useOwn(side, 'hovered');
   const selectedClient = picture.clients.find(({ disc }) => disc.id === selected?.id)?.disc.id ?? null;
-  const layout = useMemo(
-    () => ensembleLayout(picture, selectedClient, size),
-    [picture, selectedClient, size],
-  );
+  const placed = useShared(placedIn(picture));
+  const layout = useMemo(() => ensembleLayout(placed, selectedClient, size), [placed, selectedClient, size]);
   const zoom = useZoom(drawing, layout.size, 'draws');
   const curves = useMemo(() => partitionCurves(layout), [layout]);
   const causes = useLit(side);

@@ -3,9 +3,16 @@
 import type { ServerId } from '../../../engine/index.ts';
 import type { CastId } from '../../select/cast.ts';
 import type { EnsembleClient } from '../../select/ensemble/ensembleClients.ts';
+import type { PeerLink } from '../../select/ensemble/peerLinks.ts';
 import type { Point } from '../../draw/board/geometry.ts';
 import { IN_A_ROOM } from '../../draw/thing/legible.ts';
 import type { CardBox, Density, RingSlots } from './ringSlots.ts';
+
+/** What says where a client stands, and whether it is shown singly. */
+export interface PlacedClient extends Pick<EnsembleClient, 'at'> {
+  readonly disc: Pick<EnsembleClient['disc'], 'id' | 'index' | 'process' | 'belief'>;
+  readonly link: Pick<PeerLink, 'id' | 'b'> | null;
+}
 
 export interface ClientSpot extends Point {
   readonly client: CastId;
@@ -39,7 +46,7 @@ const SINGLES_AT_MOST = 24;
 const STRIKING_AT_MOST = 2;
 
 export function clientDocks(
-  clients: readonly EnsembleClient[],
+  clients: readonly PlacedClient[],
   selected: CastId | null,
   ring: RingSlots,
   type: number,
@@ -58,7 +65,7 @@ interface Around {
   readonly selected: CastId | null;
 }
 
-function dockOf(here: readonly EnsembleClient[], card: CardBox, around: Around): ClientDocks {
+function dockOf(here: readonly PlacedClient[], card: CardBox, around: Around): ClientDocks {
   const { r, pitch: widest, crowdWidth } = sizesOf(around);
   const { dockWidth: room, captionWidth } = around.ring;
   const capacity = Math.max(1, Math.floor(room / (2 * r + 3)));
@@ -137,18 +144,18 @@ function portAt(card: CardBox, x: number): Point {
 }
 
 /** Who is selected, and whose fate is out of the ordinary. */
-function singledOut(here: readonly EnsembleClient[], selected: CastId | null): readonly EnsembleClient[] {
+function singledOut(here: readonly PlacedClient[], selected: CastId | null): readonly PlacedClient[] {
   const striking = here.filter(({ disc }) => disc.id !== selected && isStriking(disc));
   const shown = new Set(striking.slice(0, STRIKING_AT_MOST));
   return here.filter((client) => client.disc.id === selected || shown.has(client));
 }
 
-function isStriking({ process, belief }: EnsembleClient['disc']): boolean {
+function isStriking({ process, belief }: PlacedClient['disc']): boolean {
   return process === 'paused' || process === 'killed' || belief !== null;
 }
 
 function crowdOf(
-  counted: readonly EnsembleClient[],
+  counted: readonly PlacedClient[],
   card: CardBox,
   y: number,
   spots: readonly ClientSpot[],

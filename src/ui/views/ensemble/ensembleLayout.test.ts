@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { ServerId } from '../../../engine/index.ts';
 import type { PictureSize } from '../../draw/view/useSize.ts';
 import { pointAt, type Box } from '../../draw/board/geometry.ts';
-import { ensembleLayout, type EnsembleLayout } from './ensembleLayout.ts';
+import { ensembleLayout, placedIn, type EnsembleLayout } from './ensembleLayout.ts';
 import { partitionCurves } from './partitionCurves.ts';
 import { sidesOf } from './strokeSides.ts';
 import { pictureOf } from './fixtures.ts';
+import { shareStructure } from '../../select/shareStructure.ts';
 
 /** The page at 1440 alone and beside a shelf, twin worlds, 1024, a phone, a projector. */
 const SIZES: readonly PictureSize[] = [
@@ -170,3 +171,24 @@ describe('a cut', () => {
 function overlap(a: Box, b: Box): boolean {
   return Math.abs(a.x - b.x) < (a.w + b.w) / 2 - 1 && Math.abs(a.y - b.y) < (a.h + b.h) / 2 - 1;
 }
+
+it('while everybody stays where they are, a step moves nothing, whatever they do', () => {
+  const before = pictureOf(5, 5);
+  const after = {
+    ...before,
+    step: 2,
+    timeMs: 2,
+    busy: before.links.map(({ id }) => id),
+    servers: before.servers.map((face) => ({ ...face, lastZxid: face.lastZxid + 1 })),
+    clients: before.clients.map((client) => ({
+      ...client,
+      disc: { ...client.disc, activity: 'asking' as const, owns: ['/a'] },
+    })),
+  };
+  const placed = placedIn(before);
+  expect(shareStructure(placed, placedIn(after))).toBe(placed);
+  const [first, ...others] = after.clients;
+  if (first === undefined) throw new Error('nobody is there');
+  const moved = { ...after, clients: [{ ...first, at: 'server:3' as const }, ...others] };
+  expect(shareStructure(placed, placedIn(moved))).not.toBe(placed);
+});

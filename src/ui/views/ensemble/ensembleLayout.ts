@@ -3,10 +3,17 @@
 import { isServerId, type ServerId } from '../../../engine/index.ts';
 import type { CastId } from '../../select/cast.ts';
 import type { EnsemblePicture } from '../../select/ensemble/ensemblePicture.ts';
+import type { PeerLink } from '../../select/ensemble/peerLinks.ts';
 import type { PictureSize } from '../../draw/view/useSize.ts';
 import { closedPath } from '../../draw/board/curves.ts';
 import { between, straight, type Box, type Curve, type Point, around } from '../../draw/board/geometry.ts';
-import { clientDocks, type ClientDocks, type ClientSpot, type Crowd } from './clientDocks.ts';
+import {
+  clientDocks,
+  type ClientDocks,
+  type ClientSpot,
+  type Crowd,
+  type PlacedClient,
+} from './clientDocks.ts';
 import { linkCurve } from './linkCurves.ts';
 import { ringSlots, type Camp, type CardBox, type Density, type RingSlots } from './ringSlots.ts';
 import { splitKey, type ThingKey } from '../../draw/thing/things.ts';
@@ -28,11 +35,28 @@ export interface EnsembleLayout {
   readonly curves: ReadonlyMap<string, Curve>;
 }
 
-export function ensembleLayout(
-  picture: EnsemblePicture,
-  selected: CastId | null,
-  size: PictureSize,
-): EnsembleLayout {
+/** All of a picture that places depend on: as long as it is the same, so are they. */
+export interface Placed extends Pick<EnsemblePicture, 'parts' | 'leader'> {
+  readonly sessionIds: object | null;
+  readonly links: readonly Pick<PeerLink, 'id' | 'a' | 'b'>[];
+  readonly clients: readonly PlacedClient[];
+}
+
+export function placedIn({ parts, leader, sessionIds, links, clients }: EnsemblePicture): Placed {
+  return {
+    parts,
+    leader,
+    sessionIds: sessionIds === null ? null : {},
+    links: links.map(({ id, a, b }) => ({ id, a, b })),
+    clients: clients.map(({ disc: { id, index, process, belief }, at, link }) => ({
+      disc: { id, index, process, belief },
+      at,
+      link: link === null ? null : { id: link.id, b: link.b },
+    })),
+  };
+}
+
+export function ensembleLayout(picture: Placed, selected: CastId | null, size: PictureSize): EnsembleLayout {
   const ring = ringSlots(
     {
       parts: picture.parts,
@@ -67,7 +91,7 @@ function ringThrough(cards: readonly CardBox[]): readonly string[] {
 }
 
 function serverCurves(
-  picture: EnsemblePicture,
+  picture: Placed,
   cards: ReadonlyMap<ServerId, CardBox>,
   size: PictureSize,
 ): readonly (readonly [string, Curve])[] {
@@ -81,7 +105,7 @@ function serverCurves(
 
 /** From the disc to the card. Who is counted only has the way of the crowd; who looks elsewhere has a way there as well. */
 function clientCurves(
-  { clients }: EnsemblePicture,
+  { clients }: Placed,
   { spots, crowds }: ClientDocks,
   cards: ReadonlyMap<ServerId, CardBox>,
 ): readonly (readonly [string, Curve])[] {

@@ -1,9 +1,8 @@
 // The trees of all servers beside one another, in words: where they differ, who reads there, and a sentence for each difference.
-import type { World } from '../../../engine/index.ts';
 import { standingOf } from '../../draw/thing/ServerTag.tsx';
 import type { Scene } from '../../draw/view/useScene.ts';
 import type { ViewModel, ViewTexts } from '../../draw/view/viewOf.tsx';
-import { castOf, nameIn, type CastMember, type CastName } from '../../select/cast.ts';
+import { nameIn, type CastMember, type CastName } from '../../select/cast.ts';
 import { kept } from '../../select/kept.ts';
 import { outsideCast } from '../../select/outside/outsideCast.ts';
 import { serverTrees, type ServerTrees, type TreeColumn } from './serverTrees.ts';
@@ -23,13 +22,16 @@ export interface Telling {
 }
 
 /** Each server's own tree, one row for each znode: what one has not yet can be seen, and who reads it there. */
-export function treesModel({ view: { world, simulation } }: Scene, texts: Texts): TreesModel | string {
+export function treesModel(
+  { view: { world, simulation }, cast: inside }: Scene,
+  texts: Texts,
+): TreesModel | string {
   const { words, format, all } = texts;
   const trees = serverTrees(world, simulation.trace);
   const { columns, rows } = trees;
   if (rows.length === 0) return words.none;
-  const cast = castWithOutside(world);
-  const telling = { words, names: namesIn(world, simulation.trace) };
+  const cast = [...inside, ...outsideCast(world)];
+  const telling = { words, names: namesOf(world, simulation.trace, cast) };
   return {
     line: lineOf(trees, format, telling),
     spoken: [
@@ -47,12 +49,8 @@ export function treesModel({ view: { world, simulation } }: Scene, texts: Texts)
   };
 }
 
-function castWithOutside(world: World): readonly CastMember[] {
-  return [...castOf(world), ...outsideCast(world)];
-}
-
-const namesIn = kept((world): readonly CastName[] =>
-  castWithOutside(world).map(({ id, name, index }) => ({ id, name, index })),
+const namesOf = kept((_world, _trace, cast: readonly CastMember[]): readonly CastName[] =>
+  cast.map(({ id, name, index }) => ({ id, name, index })),
 );
 
 function lineOf({ columns, rows }: ServerTrees, format: Texts['format'], telling: Telling): string {
