@@ -301,11 +301,10 @@ export class Simulation {
         'a simulation forks where it stands if it keeps no history and its programs are in a tree',
       );
     const programs = tree.fork();
-    const watch = this.#watch.cutAfter(this.steps, this.#watch.memory());
     const origin = {
-      history: new History<WatchMemory>(null),
+      history: this.#history,
       world: forkWorld(this.#world),
-      watch,
+      watch: this.#watch.fork(),
       programs,
     };
     return new Simulation(this.setup, this.#book, { ...this.#options, onWire: null, programs }, origin);
