@@ -167,7 +167,7 @@ export const records: RecordWords = {
     const then = next(r, telling.programOf(r.actor)) + (isAt ? '' : atLine(r, telling));
     const data = dataRead(r);
     return data === null
-      ? `${who(r)}’s program continued: ${then}`
+      ? `${who(r)}’s ${r.thread < 0 ? 'event thread' : 'program'} continued: ${then}`
       : `${who(r)} read ${data === '' ? 'nothing' : `“${data}”`}, and its program continued: ${then}`;
   },
   'gate.reached': (r) =>

@@ -1,5 +1,6 @@
 import { Bell, Mail } from 'lucide-react';
 import type { LaneShown } from './model.ts';
+import { Monitors } from './ThreadLine.tsx';
 import { WaitIcon } from './WaitIcon.tsx';
 import styles from './threads.module.css';
 
@@ -27,6 +28,12 @@ export function EventLane({ lane }: { readonly lane: LaneShown }) {
           </>
         )}
       </div>
+      {running?.beliefs.map(({ text, truth }) => (
+        <span key={text} className={styles.belief} data-truth={truth}>
+          {text}
+        </span>
+      ))}
+      <Monitors inside={running?.inside ?? []} />
       <ol className={styles.queue}>
         {queue.map(({ kind, text }, at) => (
           // Events are taken from the front: those behind keep their names.
@@ -36,6 +43,7 @@ export function EventLane({ lane }: { readonly lane: LaneShown }) {
           </li>
         ))}
       </ol>
+      {lane.late !== '' && <span className={styles.late}>{lane.late}</span>}
       {lane.mail.map((mail) => (
         <span key={mail} className={styles.mail}>
           {mail}

@@ -1,10 +1,21 @@
+import { LockKeyhole } from 'lucide-react';
 import type { ThreadShown } from './model.ts';
 import { WaitIcon } from './WaitIcon.tsx';
 import styles from './threads.module.css';
 
+/** The monitors that a thread is inside of, and keeps the others out. */
+export function Monitors({ inside }: Pick<ThreadShown, 'inside'>) {
+  return inside.map((monitor) => (
+    <span key={monitor} className={styles.monitor}>
+      <LockKeyhole className={styles.icon} aria-hidden="true" />
+      {monitor}
+    </span>
+  ));
+}
+
 /** One thread: where in its recipe it is, what it believes, and what it waits for. */
 export function ThreadLine({ thread }: { readonly thread: ThreadShown }) {
-  const { doing, name, step, beliefs, does, since, text } = thread;
+  const { doing, name, step, beliefs, inside, does, since, text } = thread;
   return (
     <div
       className={styles.thread}
@@ -17,11 +28,12 @@ export function ThreadLine({ thread }: { readonly thread: ThreadShown }) {
       <span className={styles.pulse} data-doing={doing.kind} aria-hidden="true" />
       <span className={styles.name}>{name}</span>
       {beliefs.map((belief) => (
-        <span key={belief} className={styles.belief}>
-          {belief}
+        <span key={belief.text} className={styles.belief} data-truth={belief.truth}>
+          {belief.text}
         </span>
       ))}
       {step !== '' && <span className={styles.step}>{step}</span>}
+      <Monitors inside={inside} />
       <span className={styles.strand} aria-hidden="true" />
       <span className={styles.wait}>
         <WaitIcon doing={doing} />
