@@ -33,7 +33,7 @@ export function ClientBadges({ disc, r, size }: Props) {
           <path className={styles.cross} d={CROSS} />
         </Badge>
       )}
-      {disc.activity === 'done' && !isDead && disc.owns.length === 0 && (
+      {disc.activity === 'done' && !isDead && (disc.owns.length === 0 || disc.place !== null) && (
         <Badge x={at + 1} y={-at} scale={scale} look="done">
           <path className={styles.check} d={CHECK} />
         </Badge>
