@@ -23,9 +23,11 @@ interface Props {
   readonly labelWidth: number;
   /** Rows: a `TimeRow` each, of what is on the page. */
   readonly children: (place: Place, isOnPage: (span: Span) => boolean) => ReactNode;
+  /** Words at the right end of spans that stand on the ruler: so many pixels wide, and no time is told under them. */
+  readonly words?: { readonly spans: readonly Span[]; readonly until: Instant; readonly px: number };
 }
 
-export function TimePaper({ side, size, labelWidth, children }: Props) {
+export function TimePaper({ side, size, labelWidth, children, words = NO_WORDS }: Props) {
   const experiment = useSession((session) => session.experiment);
   // A run grows without becoming another one: its revision says when to look again.
   useSession((session) => session.revision);
@@ -39,12 +41,22 @@ export function TimePaper({ side, size, labelWidth, children }: Props) {
     capacity,
   );
   const steps = stepsOf(experiment, side, page);
+  const place: Place = (instant) => shareOf(page, momentOf(experiment, side, instant));
+  const { spans, until, px } = words;
+  const perPx = 1 / Math.max(1, size.width - labelWidth);
   const isOnPage = ({ from, to }: Span) => from.step <= steps.to && (to === null || to.step >= steps.from);
   return (
     <div className={styles.paper} style={{ ['--label' as string]: `${labelWidth}px` }}>
       <Folds page={page} />
-      {children((instant) => shareOf(page, momentOf(experiment, side, instant)), isOnPage)}
-      <Ruler page={page} apart={(TICK_PX * size.type) / Math.max(1, size.width - labelWidth)} />
+      {children(place, isOnPage)}
+      <Ruler
+        page={page}
+        apart={TICK_PX * size.type * perPx}
+        taken={spans.filter(isOnPage).map(({ to }) => {
+          const right = Math.min(1, place(to ?? until));
+          return { from: right - px * perPx, to: right };
+        })}
+      />
       <div className={styles.over} aria-hidden="true">
         <PlayheadLine page={page} />
       </div>
@@ -78,6 +90,7 @@ export function spanStyle(place: Place, { from, to }: Span, now: Instant): CSSPr
   return { left: percent(left), width: percent(right - left) };
 }
 
+const NO_WORDS = { spans: [], until: { step: 0, timeMs: 0 }, px: 0 };
 /** Fewer pixels than these for each thing that happens would not be seen. */
 const UNIT_PX = 6;
 const TICK_PX = 84;
@@ -111,12 +124,20 @@ function Folds({ page }: { readonly page: TimePage }) {
   );
 }
 
-function Ruler({ page, apart }: { readonly page: TimePage; readonly apart: number }) {
+interface RulerProps {
+  readonly page: TimePage;
+  readonly apart: number;
+  readonly taken: readonly { readonly from: number; readonly to: number }[];
+}
+
+function Ruler({ page, apart, taken }: RulerProps) {
   const { format } = useWords();
+  const isFree = (share: number) =>
+    taken.every(({ from, to }) => share >= to || share + apart * TICK_SHARE <= from);
   return (
     <div className={styles.ruler} aria-hidden="true">
       {ticksOn(page, apart)
-        .filter(({ share }) => share <= 1 - apart * TICK_SHARE)
+        .filter(({ share }) => share <= 1 - apart * TICK_SHARE && isFree(share))
         .map(({ share, timeMs }) => (
           <span key={share} style={{ left: percent(share) }}>
             {format.clock(timeMs)}
