@@ -22,12 +22,18 @@ export interface ClientFacts {
   /** Whether a server runs: while none does nobody says what is true. */
   readonly isServed: boolean;
   /** What its threads that go on are at; none of a process that is gone. */
-  readonly atSteps: readonly string[];
+  readonly atSteps: readonly AtStep[];
   /** Znodes of its session under the lock's parent: those in line in its order, then those beside it. Where there is no lock, all. */
   readonly own: readonly Place[];
   /** Whether what it believes of the lock is what the tree says. */
   readonly belief: Conviction['truth'] | 'none';
   readonly calls: readonly Call[];
+}
+
+/** Where in its list of steps a thread is. */
+export interface AtStep {
+  readonly thread: number;
+  readonly step: string;
 }
 
 /** `first`: it has what it was made for. `beside`: nobody stands in line there. */
@@ -100,10 +106,10 @@ function programOf(client: ClientState): ProgramThread | null {
   return last;
 }
 
-function stepsOf({ vars, threads }: ClientState): readonly string[] {
+function stepsOf({ vars, threads }: ClientState): readonly AtStep[] {
   const { process } = vars.value;
   if (process !== 'running' && process !== 'paused') return [];
-  return [...threads.values()].flatMap(({ state, atStep }) =>
-    state.kind === 'ended' || atStep === null ? [] : [atStep],
+  return [...threads.values()].flatMap(({ id, state, atStep }) =>
+    state.kind === 'ended' || atStep === null ? [] : [{ thread: id, step: atStep }],
   );
 }
