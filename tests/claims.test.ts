@@ -447,7 +447,7 @@ test.each([
   ['S4-21', '', 'Client A is the leader.'],
   ['S2-19', '', 'Client B is the leader.'],
   ['S2-22', '', 'Five clients wait, each watching the znode before its own.'],
-  ['S2-23', '', 'Client B’s event thread continued: it notifies all waiters on latch 1.'],
+  ['S2-23', '', 'Client B’s event thread continued: it calls notifyAll() on latch 1.'],
   ['S2-24', '', 'Server 1 expired client A’s session, as you asked.'],
   ['S3-01', '', /^Left: server 1 replied to client \w’s create: NodeExists/],
   [

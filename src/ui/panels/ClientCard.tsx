@@ -55,7 +55,7 @@ function standingOf(facts: ClientFacts, words: Messages): string {
   if (process !== 'running') return words.panels.client.processes[process];
   if (beliefs[0] !== undefined) return words.panels.client.standsAs(beliefs[0].what);
   if (facts.thread?.state.kind === 'ended') return words.panels.client.programEnded;
-  const [step] = facts.atSteps;
+  const step = facts.atSteps[0]?.step;
   // What it believed when it came to that step has ended meanwhile.
   return step === undefined || HELD_STEP.test(step)
     ? words.panels.client.processes[process]

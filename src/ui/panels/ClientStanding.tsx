@@ -109,7 +109,7 @@ function believed({ client }: ClientFacts, { panels, format }: Messages): string
   if (process === 'killed' || process === 'closed') return panels.client.believesDead;
   return beliefs.length === 0
     ? panels.client.believesNothing
-    : format.list(beliefs.map((belief) => panels.client.believes(belief)));
+    : format.list([...new Set(beliefs.map((belief) => panels.client.believes(belief)))]);
 }
 
 function truth({ client, own, session }: ClientFacts, { panels }: Messages): string {
@@ -145,13 +145,16 @@ function Waits({ facts: { client, thread } }: { readonly facts: ClientFacts }) {
   ));
 }
 
-function waits(client: ClientState, { state }: ProgramThread, { panels }: Messages): string {
+function waits(client: ClientState, { id, state }: ProgramThread, words: Messages): string {
+  const { panels, processAmounts } = words;
   const text = panels.client.waits;
   switch (state.kind) {
     case 'notStarted':
       return text.notStarted;
     case 'ready':
-      return text.nothing;
+      return id >= 0 && client.condition.value?.programs === 'stalled'
+        ? processAmounts.stalled
+        : text.nothing;
     case 'ended':
       return state.how === 'returned' ? text.ended : text.threw(state.message);
     case 'waiting':

@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useWords } from '../../words/useWords.ts';
 import { stepSentence } from '../../words/stepWords.ts';
+import type { AtStep } from './clientFacts.ts';
+import { CARDS } from '../../words/cards.ts';
 import { stepIsShown, usePanel } from '../stores/panelTab.ts';
 import { useSession } from '../stores/session.ts';
 import type { WorldView } from '../stores/useWorld.ts';
@@ -10,12 +12,13 @@ import styles from './StepList.module.css';
 interface Props {
   readonly view: WorldView;
   /** Those that the client is on, one for each of its threads. */
-  readonly atSteps: readonly string[];
+  readonly atSteps: readonly AtStep[];
 }
 
 /** The protocol as a numbered list, with the steps the client is on. */
 export function StepList({ view, atSteps }: Props) {
   const words = useWords();
+  const { thread: threadName } = useWords(CARDS);
   const experiment = useSession((session) => session.experiment);
   const list = useRef<HTMLOListElement>(null);
   const showsStep = usePanel((panel) => panel.showsStep);
@@ -27,12 +30,18 @@ export function StepList({ view, atSteps }: Props) {
   const values = experiment?.choices[view.side]?.values;
   const steps = values === undefined ? [] : (experiment?.scenarios[view.side]?.stepList(values) ?? []);
   if (steps.length === 0) return null;
+  // Where all are at one step, that needs no names.
+  const isDivided = new Set(atSteps.map(({ step }) => step)).size > 1;
+  const threadsAt = (step: string) => (isDivided ? atSteps.filter((at) => at.step === step) : []);
   return (
     <Section title={words.panels.client.steps}>
       <ol ref={list} className={styles.steps}>
         {steps.map((step) => (
-          <li key={step} aria-current={atSteps.includes(step) ? 'step' : undefined}>
-            {stepSentence(words, step)}
+          <li key={step} aria-current={atSteps.some((at) => at.step === step) ? 'step' : undefined}>
+            {threadsAt(step).reduceRight(
+              (said, { thread }) => threadName(thread, said),
+              stepSentence(words, step),
+            )}
           </li>
         ))}
       </ol>

@@ -11,6 +11,7 @@ import type {
 } from '../../engine/index.ts';
 import { keeperOfSessions } from '../select/ensemble/ensembleClients.ts';
 import { convictionOf, type Conviction } from '../select/conviction.ts';
+import { mainProgramOf } from '../select/mainProgram.ts';
 import { entitledCount, inLine, type Line } from '../select/line.ts';
 
 export interface ClientFacts {
@@ -22,12 +23,18 @@ export interface ClientFacts {
   /** Whether a server runs: while none does nobody says what is true. */
   readonly isServed: boolean;
   /** What its threads that go on are at; none of a process that is gone. */
-  readonly atSteps: readonly string[];
+  readonly atSteps: readonly AtStep[];
   /** Znodes of its session under the lock's parent: those in line in its order, then those beside it. Where there is no lock, all. */
   readonly own: readonly Place[];
   /** Whether what it believes of the lock is what the tree says. */
   readonly belief: Conviction['truth'] | 'none';
   readonly calls: readonly Call[];
+}
+
+/** Where in its list of steps a thread is. */
+export interface AtStep {
+  readonly thread: number;
+  readonly step: string;
 }
 
 /** `first`: it has what it was made for. `beside`: nobody stands in line there. */
@@ -51,7 +58,7 @@ export function clientFacts(world: World, id: ClientId, line: Line): ClientFacts
     isCut: world.cutOff.has(id),
     session: server?.sessions.get(sessionId) ?? null,
     isServed: server !== null,
-    thread: programOf(client),
+    thread: mainProgramOf(client),
     atSteps: stepsOf(client),
     own: server === null ? [] : placesOf(server, sessionId, line),
     belief: (server === null ? null : convictionOf(client, server, line))?.truth ?? 'none',
@@ -90,23 +97,15 @@ function ephemeralsOf(nodes: ServerState['nodes'], session: string): readonly Pl
     .map((path) => ({ path, standing: 'beside' }));
 }
 
-/** The program to tell about: the first that goes on, else the last. */
-function programOf(client: ClientState): ProgramThread | null {
-  let last: ProgramThread | null = null;
-  for (const thread of client.threads.values()) {
-    if (thread.state.kind !== 'ended') return thread;
-    last = thread;
-  }
-  return last;
-}
-
 /** A program may still be there when it has learned that it does not lead. */
 const LEADS = 'election.lead';
 
-function stepsOf({ vars, threads }: ClientState): readonly string[] {
+function stepsOf({ vars, threads }: ClientState): readonly AtStep[] {
   const { process, beliefs } = vars.value;
   if (process !== 'running' && process !== 'paused') return [];
-  return [...threads.values()].flatMap(({ state, atStep }) =>
-    state.kind === 'ended' || atStep === null || (atStep === LEADS && beliefs.length === 0) ? [] : [atStep],
+  return [...threads.values()].flatMap(({ id, state, atStep }) =>
+    state.kind === 'ended' || atStep === null || (atStep === LEADS && beliefs.length === 0)
+      ? []
+      : [{ thread: id, step: atStep }],
   );
 }

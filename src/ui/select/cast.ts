@@ -1,15 +1,9 @@
 // The clients of a world in the order they came, as views beside the picture draw them.
-import {
-  actorName,
-  type ClientId,
-  type ClientState,
-  type ProgramThread,
-  type WireId,
-  type World,
-} from '../../engine/index.ts';
-import { mainProgramOf } from './mainProgram.ts';
-
+import { actorName, type ClientId, type ClientState, type WireId, type World } from '../../engine/index.ts';
+import { activityOf, bodyOf, type Body } from './clientBody.ts';
 import { kept } from './kept.ts';
+import { sessionBar } from './sessionBars.ts';
+import { truthServer } from './truth.ts';
 
 /** A client of the world, or one outside by its newest connection. */
 export type CastId = ClientId | WireId;
@@ -28,13 +22,15 @@ export interface CastMember<Id extends CastId = CastId> extends CastName<Id> {
   readonly hasEnded: boolean;
 }
 
-/** `asleep`: its programs have nothing to hold and wait for what another client does, or have ended. */
-export type Body = 'awake' | 'asleep' | 'frosted' | 'dead';
-
 export function castOf(world: World): readonly CastMember<ClientId>[] {
+  const server = truthServer(world);
   return [...world.clients].map(([id, client], index) => ({
     ...nameOf(id, index),
-    body: bodyOf(client),
+    body: bodyOf({
+      process: client.vars.value.process,
+      session: sessionBar(server, world, id),
+      activity: activityOf(client),
+    }),
     hasEnded: hasEnded(client),
   }));
 }
@@ -59,43 +55,7 @@ export function nameIn(cast: readonly CastName[], id: string | null): string {
   return memberOf(cast, id)?.name ?? '?';
 }
 
-function bodyOf(client: ClientState): Body {
-  switch (client.vars.value.process) {
-    case 'killed':
-    case 'closed':
-      return 'dead';
-    case 'paused':
-      return 'frosted';
-    case 'running':
-      return isAtWork(client) ? 'awake' : 'asleep';
-    default:
-      return client.vars.value.process satisfies never;
-  }
-}
-
 function hasEnded({ vars, threads }: ClientState): boolean {
   const states = [...threads.values()].map(({ state }) => state.kind);
   return vars.value.process === 'running' && states.length > 0 && states.every((kind) => kind === 'ended');
 }
-
-/** As in the picture: a timer beside a program that waits does not wake it. */
-function isAtWork(client: ClientState): boolean {
-  const program = mainProgramOf(client);
-  return client.vars.value.beliefs.length > 0 || (program !== null && isAwake(program.state));
-}
-
-function isAwake(state: ProgramThread['state']): boolean {
-  if (state.kind === 'ready') return true;
-  return state.kind === 'waiting' && !SLEEPS.has(state.for.kind);
-}
-
-/** Waits that only another client can end. */
-const SLEEPS: ReadonlySet<string> = new Set([
-  'nextWatchEvent',
-  'gate',
-  'awaitLatch',
-  'enterMonitor',
-  'waitMonitor',
-  'nextConnectionState',
-  'nextLine',
-]);

@@ -1,7 +1,8 @@
 // The clients of a world: what each is doing, what it believes, how it is connected, how long its session lives.
-import { actorName, assertNever } from '../../engine/index.ts';
-import type { ClientId, ClientState, ProgramThread, ServerState, World } from '../../engine/index.ts';
+import { actorName } from '../../engine/index.ts';
+import type { ClientId, ClientState, ServerState, World } from '../../engine/index.ts';
 import type { CastId } from './cast.ts';
+import { activityOf, type Activity } from './clientBody.ts';
 import { convictionOf, type Conviction } from './conviction.ts';
 import { NEVER_WOKEN, wokenAt, type Woken } from './counters.ts';
 import type { Line } from './line.ts';
@@ -47,22 +48,6 @@ export interface OutsideFace {
   readonly port: string | null;
 }
 
-/**
- * What its program does: `idle` has not begun, `atGate` waits for the conductor, `asking` waits for a reply, `waiting` for a
- * notification, `holding` has the lock as far as it knows, `done` has ended, `failed` ended with an error. `quiet`: of a client outside, no request of it is
- * under way.
- */
-export type Activity =
-  | 'idle'
-  | 'atGate'
-  | 'asking'
-  | 'waiting'
-  | 'holding'
-  | 'resting'
-  | 'done'
-  | 'failed'
-  | 'quiet';
-
 /** `off`: no connection, and none being made. */
 export type Wire = 'up' | 'connecting' | 'cut' | 'off';
 
@@ -102,46 +87,6 @@ export function clientDiscs(server: ServerState, world: World, around: Surroundi
     dropArmed: dropArmedFor(world, client),
     outside: null,
   }));
-}
-
-function activityOf(client: ClientState): Activity {
-  const program = mainProgramOf(client);
-  if (program === null) return 'idle';
-  const { state } = program;
-  switch (state.kind) {
-    case 'notStarted':
-      return 'idle';
-    case 'ready':
-      return 'asking';
-    case 'ended':
-      return state.how === 'returned' ? 'done' : 'failed';
-    case 'waiting':
-      return client.vars.value.beliefs.length > 0 ? 'holding' : waitOf(state.for.kind, client);
-    default:
-      return assertNever(state);
-  }
-}
-
-type Waiting = Extract<ProgramThread['state'], { readonly kind: 'waiting' }>['for']['kind'];
-
-function waitOf(kind: Waiting, client: ClientState): Activity {
-  switch (kind) {
-    case 'nextWatchEvent':
-      return client.eventLane.size > 0 ? 'asking' : 'waiting';
-    case 'awaitLatch':
-    case 'enterMonitor':
-    case 'waitMonitor':
-    case 'nextConnectionState':
-      return 'waiting';
-    case 'gate':
-      return 'atGate';
-    case 'sleep':
-    case 'nextLine':
-      return 'resting';
-    default:
-      // A call, or what takes no time.
-      return 'asking';
-  }
 }
 
 function wireOf(world: World, id: ClientId, client: ClientState): Wire {

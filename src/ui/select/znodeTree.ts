@@ -1,7 +1,7 @@
 // The znodes of a server that the picture draws: no system nodes, siblings beyond a number folded into a count, and
 // znodes that are not there but that an arrow points to.
 import { stratify, type HierarchyNode } from 'd3-hierarchy';
-import { parentOf } from '../../engine/index.ts';
+import { parentOf, sequenceOf } from '../../engine/index.ts';
 import type { ClientId, ServerState, World, Znode } from '../../engine/index.ts';
 import type { LanePlace, LockLane } from './lockLane.ts';
 import { slippingSession } from './sessionBars.ts';
@@ -16,6 +16,8 @@ export interface PictureNode {
   readonly depth: number;
   /** `ghost`: deleted, and a notification still tells of it. `awaited`: watched before it exists. */
   readonly presence: 'there' | 'ghost' | 'awaited';
+  /** It was deleted, and its number is never given out again. */
+  readonly isGone: boolean;
   readonly kind: Znode['kind'];
   /** The client whose session owns it, or owned it last. */
   readonly owner: ClientId | null;
@@ -99,6 +101,7 @@ function nodeOf(znode: Znode, parent: string | null, depth: number, context: Con
     parent,
     depth,
     presence: 'there',
+    isGone: false,
     kind,
     owner,
     place,
@@ -130,14 +133,17 @@ function missing(
     const parent = parentOf(path);
     const depth = depths.get(parent);
     if (server.nodes.has(path) || depth === undefined) return [];
+    const owner = lastOwnerOf(around.index, path, around.step);
+    const isFired = fired.has(path);
     const node: PictureNode = {
       path,
       name: nameOf(path),
       parent,
       depth: depth + 1,
-      presence: fired.has(path) ? 'ghost' : 'awaited',
+      presence: isFired ? 'ghost' : 'awaited',
+      isGone: isFired || (owner !== null && sequenceOf(path) !== null),
       kind: 'ephemeral',
-      owner: lastOwnerOf(around.index, path, around.step),
+      owner,
       place: null,
       standing: 'none',
       isClaimed: false,

@@ -75,6 +75,24 @@ test('a bar tells its times when it is reached, and two who believe at once are 
   await expect.element(page.getByRole('paragraph')).toHaveAttribute('data-tone', 'calm');
 });
 
+test.each([360, 520, 900])(
+  '%i px wide no time stands under the words that two believe at once',
+  async (width) => {
+    await page.viewport(width, 400);
+    play('predecessor-lock', [3000, PAUSE, 20_000]);
+    draw('beliefBars');
+    const words = page.getByText('two at once', { exact: true });
+    await expect.element(words).toBeVisible();
+    const pill = words.element().getBoundingClientRect();
+    const times = page.getByText(/^\d+(\.\d+)? s$/).elements();
+    expect(times.length).toBeGreaterThan(0);
+    for (const time of times) {
+      const { left, right, top } = time.getBoundingClientRect();
+      expect(top > pill.bottom || left >= pill.right || right <= pill.left).toBe(true);
+    }
+  },
+);
+
 test('what is pointed at elsewhere is lit here, and the rest steps back', async () => {
   play('predecessor-lock', [3000]);
   draw('eyes');

@@ -12,7 +12,7 @@ export const guide = {
   woken: 'one dot for each wake-up of the client; pale: before the last release',
   ephemeral: 'an ephemeral znode: deleted with its session',
   slipping: 'deleted when its owner’s session expires',
-  ghost: 'a znode that has just been deleted',
+  ghost: 'a znode that has been deleted',
   session: 'time until the session expires; each heartbeat resets it',
   try: 'Try',
   tryKill: 'Kill the holder. How many clients wake up on each side?',

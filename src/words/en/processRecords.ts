@@ -47,7 +47,7 @@ export function localOpText(op: LocalOp, program: string | null): string {
     case 'waitMonitor':
       return `waits for a notify on ${op.name}${atMost(op.timeoutMs)}`;
     case 'notifyMonitor':
-      return `notifies ${op.whom === 'all' ? 'all waiters' : 'one waiter'} on ${op.name}`;
+      return `calls ${op.whom === 'all' ? 'notifyAll' : 'notify'}() on ${op.name}`;
     case 'onEvent':
       return `registers ${ownThreadOf(op.recipe) === null ? op.recipe : 'its handler'} for events of ${op.watcher} on the event thread`;
     case 'offEvent':

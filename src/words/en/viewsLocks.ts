@@ -245,6 +245,7 @@ export const eyes = {
   watches: (name: string) => `watches client ${name}`,
   watchesList: 'watches the whole list',
   blindLong: 'waiting, and nothing will wake it',
+  told: 'an event is on its way to it',
 };
 
 export const latchStrips = {

@@ -201,6 +201,10 @@ export const threads = {
     member: 'is a member',
     entered: 'has entered',
   },
+  mistaken: (belief: string) => `${belief}: not so`,
+  inMonitor: (monitor: string) => `in synchronized (${monitor})`,
+  late: (event: string, handled: string, thread: string, since: string) =>
+    `handled ${event} at ${handled}, before ${thread} began to wait (${since})`,
   laneStates: { idle: 'idle', busy: 'running', stuck: 'waiting', blocked: 'blocked' },
   event: (event: string, name: string | null) => (name === null ? event : `${event} ${name}`),
   answer: (op: string) => `reply to ${op}`,

@@ -13,7 +13,7 @@ export const guide = {
   woken: '客户端每被唤醒一次一个点；浅色：上次释放之前',
   ephemeral: '临时节点：随会话一起删除',
   slipping: '所有者的会话过期时删除',
-  ghost: '刚被删除的节点',
+  ghost: '已被删除的节点',
   session: '距会话过期的时间；每次心跳都会重置',
   try: '试一试',
   tryKill: '杀死持锁者。两边各唤醒几个客户端？',

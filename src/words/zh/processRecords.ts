@@ -46,7 +46,7 @@ export function localOpText(op: LocalOp, program: string | null): string {
     case 'waitMonitor':
       return `等待 ${op.name} 的 notify${atMost(op.timeoutMs)}`;
     case 'notifyMonitor':
-      return `通知${op.whom === 'all' ? '所有' : '一个'}等待 ${op.name} 的线程`;
+      return `对 ${op.name} 调用 ${op.whom === 'all' ? 'notifyAll' : 'notify'}()`;
     case 'onEvent':
       return `让 ${op.watcher} 的事件在事件线程上执行${ownThreadOf(op.recipe) === null ? ` ${op.recipe}` : '自己的处理函数'}`;
     case 'offEvent':

@@ -172,6 +172,7 @@ export const eyes = {
   watches: (name) => typesetChinese(`监听客户端 ${name}`),
   watchesList: '监听整个列表',
   blindLong: '在等待，但不会有事件唤醒它',
+  told: '事件正在送达',
 } satisfies Translation<ViewWords['eyes']>;
 
 export const latchStrips = {

@@ -3,7 +3,8 @@ import { assertNever, type ClientId, type Command } from '../../../engine/index.
 import type { Experiment, WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { calledClient } from '../../../words/names.ts';
 import { discShape } from '../../../ui/draw/thing/glyphs.ts';
-import type { Activity, ClientDisc } from '../../../ui/select/clientDiscs.ts';
+import type { Activity } from '../../../ui/select/clientBody.ts';
+import type { ClientDisc } from '../../../ui/select/clientDiscs.ts';
 import { wokenAt } from '../../../ui/select/counters.ts';
 import { ensembleClients } from '../../../ui/select/ensemble/ensembleClients.ts';
 import { lineOf } from '../../../ui/select/line.ts';

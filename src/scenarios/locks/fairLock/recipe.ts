@@ -11,9 +11,11 @@ import type { ParameterValues } from '../../scenario/scenario.ts';
 import { wanting } from '../stated.ts';
 
 export const FAIR_VARIANTS = ['article', 'corrected', 'kazoo'] as const;
-/** How a client asks. */
-/** `unlockedByAnother`: lock(), and another thread of the process calls unlock() when its user says so. */
-export const CALLS = ['lock', 'tryLock', 'tryLockFor', 'unlockedByAnother'] as const;
+/**
+ * How a client asks. `unlockedByAnother`: lock(), and another thread of the process calls unlock() when its user says so.
+ * `tryLockThenUnlock`: tryLock(), and unlock() whatever it answered, as a `finally` does.
+ */
+export const CALLS = ['lock', 'tryLock', 'tryLockFor', 'unlockedByAnother', 'tryLockThenUnlock'] as const;
 
 const LOCKS: Readonly<Record<(typeof FAIR_VARIANTS)[number], FairLock>> = {
   article: articleFairLock,
@@ -44,7 +46,10 @@ export function fairLockThread(args: ProgramArgs): Recipe<void> {
   const lock = formOf(LOCKS, args['variant']);
   return takeTurns(args, function* turn(lockArgs) {
     const path = yield* wanting(ask(lock, args, lockArgs));
-    if (path === null) return;
+    if (path === null) {
+      if (args['call'] === 'tryLockThenUnlock') yield* lock.unlock();
+      return;
+    }
     for (let depth = 1; depth < Number(args['depth']); depth++) yield* lock.lock(lockArgs);
     yield* believing({ what: 'holder', path }, hold(lockArgs, whenExpired(args)));
     for (let depth = 0; depth < Number(args['depth']); depth++) yield* lock.unlock();
@@ -63,6 +68,7 @@ function whenExpired({ variant }: ProgramArgs | ParameterValues): WhenExpired {
 function ask(lock: FairLock, { call, patienceMs }: ProgramArgs, args: LockArgs): Recipe<string | null> {
   switch (call) {
     case 'tryLock':
+    case 'tryLockThenUnlock':
       return lock.tryLock(args);
     case 'tryLockFor':
       return lock.tryLockFor(args, Number(patienceMs));

@@ -26,6 +26,7 @@ export const words = {
         tryLock: 'tryLock()',
         tryLockFor: 'tryLock(time)',
         unlockedByAnother: 'lock(), but another thread unlocks',
+        tryLockThenUnlock: 'tryLock(), then unlock() in any case',
       },
       hint: 'All other clients call lock(), without a time limit',
     },

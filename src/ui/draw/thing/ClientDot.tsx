@@ -1,4 +1,4 @@
-import type { Body } from '../../select/cast.ts';
+import type { Body } from '../../select/clientBody.ts';
 import { Disc } from './Disc.tsx';
 import styles from './dot.module.css';
 

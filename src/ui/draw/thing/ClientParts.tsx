@@ -1,19 +1,7 @@
-// What a client looks like in every picture: how its disc is filled, and how long its session lives.
+// How long a client's session lives, below its disc in every picture.
 import type { CastId } from '../../select/cast.ts';
 import type { ClientDisc } from '../../select/clientDiscs.ts';
 import styles from './picture.module.css';
-
-/** How a disc is filled: full while the client is awake, hollow while it waits, frosted while paused, empty when dead. */
-export function bodyOf({
-  process,
-  session,
-  activity,
-}: ClientDisc<CastId>): 'awake' | 'asleep' | 'frosted' | 'dead' {
-  if (process === 'killed' || process === 'closed') return 'dead';
-  if (process === 'paused') return 'frosted';
-  if (session.state === 'ended') return 'asleep';
-  return activity === 'asking' || activity === 'holding' || activity === 'resting' ? 'awake' : 'asleep';
-}
 
 interface BarProps {
   readonly disc: ClientDisc<CastId>;

@@ -1,7 +1,7 @@
 // A client, wherever it is drawn: its letters in its colour and its shape.
 import type { CSSProperties } from 'react';
 import { initials } from '../../../words/names.ts';
-import type { Body } from '../../select/cast.ts';
+import type { Body } from '../../select/clientBody.ts';
 import { discShape } from './glyphs.ts';
 import { hueOf } from './hues.ts';
 import styles from './disc.module.css';

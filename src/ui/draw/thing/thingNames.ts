@@ -61,7 +61,7 @@ export function clientParts(disc: ClientDisc<CastId>, words: Messages): readonly
 export function znodeParts(node: PictureNode, words: Messages): readonly string[] {
   const { picture } = words;
   if (node.presence === 'ghost') return [picture.gone];
-  const parts: string[] = node.presence === 'awaited' ? [picture.awaited] : [];
+  const parts: string[] = node.presence === 'awaited' ? [node.isGone ? picture.gone : picture.awaited] : [];
   if (node.value !== null) parts.push(picture.holdsValue(node.value.data, node.value.version));
   if (node.owner !== null && node.presence === 'there') {
     const owner = calledClient(node.owner);

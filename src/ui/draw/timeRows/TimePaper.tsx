@@ -30,9 +30,11 @@ interface Props {
   readonly labelWidth: number;
   /** Rows: a `TimeRow` each, of what is on the page. */
   readonly children: (drawing: PaperDrawing) => ReactNode;
+  /** Words at the right end of spans that stand on the ruler: so many pixels wide, and no time is told under them. */
+  readonly words?: { readonly spans: readonly Span[]; readonly px: number };
 }
 
-export function TimePaper({ side, size, labelWidth, children }: Props) {
+export function TimePaper({ side, size, labelWidth, children, words = NO_WORDS }: Props) {
   const experiment = useSession((session) => session.experiment);
   // A run grows without becoming another one: its revision says when to look again.
   useSession((session) => session.revision);
@@ -46,15 +48,25 @@ export function TimePaper({ side, size, labelWidth, children }: Props) {
     capacity,
   );
   const steps = stepsOf(experiment, side, page);
+  const place: Place = (instant) => shareOf(page, momentOf(experiment, side, instant));
   const { shownStep } = experiment;
   const shownMs = Math.max(experiment.timeAt(shownStep), headMs ?? 0);
   const end = shareOf(page, { step: shownStep, timeMs: shownMs });
+  const { spans, px } = words;
+  const perPx = 1 / Math.max(1, size.width - labelWidth);
   const isOnPage = ({ from, to }: Span) => from.step <= steps.to && (to === null || to.step >= steps.from);
   return (
     <div className={styles.paper} style={{ ['--label' as string]: `${labelWidth}px` }}>
       <Folds page={page} />
-      {children({ place: (instant) => shareOf(page, momentOf(experiment, side, instant)), end, isOnPage })}
-      <Ruler page={page} apart={(TICK_PX * size.type) / Math.max(1, size.width - labelWidth)} />
+      {children({ place, end, isOnPage })}
+      <Ruler
+        page={page}
+        apart={TICK_PX * size.type * perPx}
+        taken={spans.filter(isOnPage).map(({ to }) => {
+          const right = Math.min(1, to === null ? end : place(to));
+          return { from: right - px * perPx, to: right };
+        })}
+      />
       <div className={styles.over} aria-hidden="true">
         <PlayheadLine page={page} />
       </div>
@@ -91,6 +103,7 @@ export function spanStyle(
   return { left: percent(left), width: percent(right - left) };
 }
 
+const NO_WORDS = { spans: [], px: 0 };
 /** Fewer pixels than these for each thing that happens would not be seen. */
 const UNIT_PX = 6;
 const TICK_PX = 84;
@@ -124,12 +137,20 @@ function Folds({ page }: { readonly page: TimePage }) {
   );
 }
 
-function Ruler({ page, apart }: { readonly page: TimePage; readonly apart: number }) {
+interface RulerProps {
+  readonly page: TimePage;
+  readonly apart: number;
+  readonly taken: readonly { readonly from: number; readonly to: number }[];
+}
+
+function Ruler({ page, apart, taken }: RulerProps) {
   const { format } = useWords();
+  const isFree = (share: number) =>
+    taken.every(({ from, to }) => share >= to || share + apart * TICK_SHARE <= from);
   return (
     <div className={styles.ruler} aria-hidden="true">
       {ticksOn(page, apart)
-        .filter(({ share }) => share <= 1 - apart * TICK_SHARE)
+        .filter(({ share }) => share <= 1 - apart * TICK_SHARE && isFree(share))
         .map(({ share, timeMs }) => (
           <span key={share} style={{ left: percent(share) }}>
             {format.clock(timeMs)}

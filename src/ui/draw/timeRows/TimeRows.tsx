@@ -2,6 +2,7 @@
 import type { CastMember } from '../../select/cast.ts';
 import type { Span } from '../../select/span.ts';
 import { usePointed, useDrawing } from '../thing/drawing.ts';
+import { textWidth } from '../thing/textFit.ts';
 import { MemberDot } from '../thing/MemberDot.tsx';
 import type { Name } from '../thing/useLooks.ts';
 import { Measured } from '../view/Measured.tsx';
@@ -51,9 +52,15 @@ function Rows({ model, size }: { readonly model: TimeRowsModel; readonly size: P
   const { rows, overlaps, overlapWord, labelPx } = model;
   const { side } = useDrawing();
   const height = rowHeightFor(model, size);
+  const pillPx = textWidth(overlapWord, PILL_FONT * size.type) * BOLD + PILL_PADDING;
   const hasStates = rows.some(({ bars }) => bars.some(({ kind }) => kind === 'state'));
   return (
-    <TimePaper side={side} size={size} labelWidth={labelPx * size.type}>
+    <TimePaper
+      side={side}
+      size={size}
+      labelWidth={labelPx * size.type}
+      words={{ spans: overlaps, px: pillPx }}
+    >
       {({ isOnPage, ...paper }) => (
         <>
           <div className={styles.overlaps} aria-hidden="true">
@@ -86,6 +93,10 @@ function rowHeightFor({ rows, rowPx }: TimeRowsModel, { height, type }: PictureS
 }
 
 const RULER_PX = 25;
+/** Of the word on an overlap. */
+const PILL_FONT = 12;
+const PILL_PADDING = 18;
+const BOLD = 1.14;
 
 interface Placing {
   readonly paper: Pick<PaperDrawing, 'place' | 'end'>;

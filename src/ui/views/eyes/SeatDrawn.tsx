@@ -1,6 +1,7 @@
 // One seat of an election: the client with its eye, its crown if it believes that it leads, and its znode below.
 import type { ViewWords } from '../../../words/messages.ts';
 import { Disc } from '../../draw/thing/Disc.tsx';
+import { BELL } from '../../draw/thing/glyphs.ts';
 import { Thing } from '../../draw/thing/Thing.tsx';
 import { firstThatFits } from '../../draw/thing/textFit.ts';
 import { leafOf } from '../../select/childrenOf.ts';
@@ -12,11 +13,13 @@ import styles from './eyes.module.css';
 interface Props extends SeatModel {
   readonly layout: EyesLayout;
   readonly words: ViewWords['eyes'];
-  /** Where on the page what it looks at is; null if it looks at no seat. */
-  readonly looksAt: number | null;
+  readonly gaze: Gaze;
 }
 
-export function SeatDrawn({ seat, layout, words, member, looksAt, text }: Props) {
+/** Where on the page the seat is that it looks at; null if it looks at nothing that is drawn. */
+export type Gaze = number | 'list' | null;
+
+export function SeatDrawn({ seat, layout, words, member, gaze, text }: Props) {
   const { radius: r, scale, discY } = layout;
   const x = layout.x.get(seat.key) ?? 0;
   return (
@@ -36,23 +39,23 @@ export function SeatDrawn({ seat, layout, words, member, looksAt, text }: Props)
         body={seat.owner === 'forsaken' ? 'dead' : (member?.body ?? 'dead')}
         edge={seat.sight === 'blind' ? 'blind' : 'plain'}
       />
-      <Head seat={seat} x={x} looksAt={looksAt} top={-r - 9 * scale} scale={scale} />
+      <Head seat={seat} x={x} gaze={gaze} top={-r - 9 * scale} scale={scale} />
       {layout.nodeY !== null && <Below {...{ seat, layout, words }} y={layout.nodeY - discY} />}
     </Thing>
   );
 }
 
-/** A crown for who believes that it leads, an eye for who watches, a shut one for who sleeps unwatched. */
+/** A crown for who believes that it leads, an eye for who watches, a bell for who is about to be told, a shut eye for who sleeps unwatched. */
 function Head({
   seat,
   x,
-  looksAt,
+  gaze,
   top,
   scale,
 }: {
   readonly seat: Seat;
   readonly x: number;
-  readonly looksAt: number | null;
+  readonly gaze: Gaze;
   readonly top: number;
   readonly scale: number;
 }) {
@@ -67,7 +70,17 @@ function Head({
     );
   }
   if (seat.sight === 'awake') return null;
-  const glance = looksAt === null ? 0 : Math.sign(looksAt - x) * 2.6;
+  if (seat.sight === 'told' && gaze === null) {
+    return (
+      <path
+        className={styles.bell}
+        data-bell=""
+        d={BELL}
+        transform={`translate(0 ${top}) scale(${scale * 0.8})`}
+      />
+    );
+  }
+  const glance = typeof gaze === 'number' ? Math.sign(gaze - x) * 2.6 : 0;
   return (
     <g className={styles.eye} transform={`translate(0 ${top}) scale(${scale})`}>
       {seat.sight === 'blind' ? (
@@ -75,7 +88,7 @@ function Head({
       ) : (
         <>
           <path className={styles.white} d={OPEN} />
-          <circle className={styles.pupil} cx={glance} cy={looksAt === null ? -1.4 : 0} r={2.9} />
+          <circle className={styles.pupil} cx={glance} cy={typeof gaze === 'number' ? 0 : -1.4} r={2.9} />
         </>
       )}
     </g>

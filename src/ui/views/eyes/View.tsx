@@ -5,7 +5,7 @@ import { viewOf } from '../../draw/view/viewOf.tsx';
 import type { Eyes } from './eyes.ts';
 import { eyePath, eyesLayout, type EyesLayout } from './layout.ts';
 import { eyesModel, type EyesModel } from './model.ts';
-import { SeatDrawn } from './SeatDrawn.tsx';
+import { SeatDrawn, type Gaze } from './SeatDrawn.tsx';
 import styles from './eyes.module.css';
 
 export const EyesView = viewOf('eyes', eyesModel, boardOf(eyesLayout, Drawing, styles.eyes));
@@ -20,7 +20,7 @@ function Drawing({ model, layout }: BoardProps<EyesModel, EyesLayout>) {
           {...seat}
           layout={layout}
           words={model.words}
-          looksAt={targetX(model.shown, seat.seat.key, layout.x)}
+          gaze={gazeOf(model.shown, seat.seat.key, layout.x)}
         />
       ))}
     </>
@@ -28,9 +28,10 @@ function Drawing({ model, layout }: BoardProps<EyesModel, EyesLayout>) {
 }
 
 /** Where the first thing is that a seat looks at: its pupils go there. */
-function targetX({ looks }: Eyes, key: string, x: ReadonlyMap<string, number>): number | null {
+function gazeOf({ looks }: Eyes, key: string, x: ReadonlyMap<string, number>): Gaze {
   const look = looks.find(({ from }) => from === key);
-  return look === undefined || look.to === null ? null : (x.get(look.to) ?? null);
+  if (look === undefined) return null;
+  return look.to === null ? 'list' : (x.get(look.to) ?? null);
 }
 
 function EyeLines({ model: { shown, seats }, layout }: BoardProps<EyesModel, EyesLayout>) {

@@ -18,6 +18,8 @@ export interface EyesLayout {
 const EDGE = 12;
 const PITCH = { least: 44, most: 118 };
 const PLAIN_HEIGHT = 172;
+/** The least height with room for an eye, a disc and a znode below each other. */
+const NODES_FROM = 82;
 
 export function eyesLayout({ seats }: Eyes, size: PictureSize): EyesLayout {
   const { width, height, type } = size;
@@ -26,7 +28,7 @@ export function eyesLayout({ seats }: Eyes, size: PictureSize): EyesLayout {
   const scale = type * Math.min(1.5, byWidth, Math.max(0.7, height / (PLAIN_HEIGHT * type)));
   const pitch = Math.min(PITCH.most * scale, Math.max(PITCH.least * scale, (width - 2 * EDGE) / slots));
   const radius = 16 * scale;
-  const hasNodes = height >= 84 * type;
+  const hasNodes = height >= NODES_FROM * type;
   const below = hasNodes ? 50 * scale : 4;
   const discY = Math.max(radius + 34 * scale, Math.min(height - below - radius, 190 * scale));
   return {

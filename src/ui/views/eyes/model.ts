@@ -67,6 +67,7 @@ function seatText(seat: Seat, eyes: Eyes, cast: readonly CastMember[], words: Vi
   if (crown !== null) parts.push(crown);
   if (seat.owner === 'forsaken') parts.push(words.gone);
   if (seat.sight === 'blind') parts.push(words.blindLong);
+  if (seat.sight === 'told') parts.push(words.told);
   for (const { to } of eyes.looks.filter(({ from }) => from === seat.key)) {
     const target = eyes.seats.find(({ key }) => key === to);
     const watched = memberOf(cast, target?.client ?? null)?.name ?? words.unknown;

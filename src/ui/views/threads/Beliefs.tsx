@@ -2,9 +2,9 @@ import type { ThreadShown } from './model.ts';
 import styles from './threads.module.css';
 
 export function Beliefs({ beliefs }: Pick<ThreadShown, 'beliefs'>) {
-  return beliefs.map((belief) => (
-    <span key={belief} className={styles.belief}>
-      {belief}
+  return beliefs.map(({ text, truth }) => (
+    <span key={text} className={styles.belief} data-truth={truth}>
+      {text}
     </span>
   ));
 }

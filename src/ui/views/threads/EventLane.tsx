@@ -1,6 +1,7 @@
 import { Bell, Mail } from 'lucide-react';
 import type { LaneShown } from './model.ts';
 import { Beliefs } from './Beliefs.tsx';
+import { Monitors } from './ThreadLine.tsx';
 import { WaitIcon } from './WaitIcon.tsx';
 import styles from './threads.module.css';
 
@@ -25,10 +26,11 @@ export function EventLane({ lane }: { readonly lane: LaneShown }) {
             <span>
               {running.recipe}: {running.does}
             </span>
-            <Beliefs {...running} />
           </>
         )}
       </div>
+      <Beliefs beliefs={running?.beliefs ?? []} />
+      <Monitors inside={running?.inside ?? []} />
       <ol className={styles.queue}>
         {queue.map(({ kind, text }, at) => (
           // Events are taken from the front: those behind keep their names.
@@ -38,6 +40,7 @@ export function EventLane({ lane }: { readonly lane: LaneShown }) {
           </li>
         ))}
       </ol>
+      {lane.late !== '' && <span className={styles.late}>{lane.late}</span>}
       {lane.mail.map((mail) => (
         <span key={mail} className={styles.mail}>
           {mail}

@@ -1,11 +1,22 @@
+import { LockKeyhole } from 'lucide-react';
 import type { ThreadShown } from './model.ts';
 import { Beliefs } from './Beliefs.tsx';
 import { WaitIcon } from './WaitIcon.tsx';
 import styles from './threads.module.css';
 
+/** The monitors that a thread is inside of, and keeps the others out. */
+export function Monitors({ inside }: Pick<ThreadShown, 'inside'>) {
+  return inside.map((monitor) => (
+    <span key={monitor} className={styles.monitor}>
+      <LockKeyhole className={styles.icon} aria-hidden="true" />
+      {monitor}
+    </span>
+  ));
+}
+
 /** One thread: where in its recipe it is, what it believes, and what it waits for. */
 export function ThreadLine({ thread }: { readonly thread: ThreadShown }) {
-  const { doing, name, step, beliefs, does, since, text } = thread;
+  const { doing, name, step, beliefs, inside, does, since, text } = thread;
   return (
     <div
       className={styles.thread}
@@ -19,6 +30,7 @@ export function ThreadLine({ thread }: { readonly thread: ThreadShown }) {
       <span className={styles.name}>{name}</span>
       <Beliefs beliefs={beliefs} />
       {step !== '' && <span className={styles.step}>{step}</span>}
+      <Monitors inside={inside} />
       <span className={styles.strand} aria-hidden="true" />
       <span className={styles.wait}>
         <WaitIcon doing={doing} />

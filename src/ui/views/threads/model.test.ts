@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
+import { museumPieces } from '../../../scenarios/museum/museum.ts';
+import { playToRed } from '../../../scenarios/museum/playPiece.ts';
 import { drawn, sceneOf, textsOf } from '../../draw/view/testing/scene.ts';
+import { lineOf } from '../../select/line.ts';
 import { stage, type Stage } from '../../select/testing/stage.ts';
 import { threadsModel } from './model.ts';
 
@@ -7,7 +10,7 @@ it('before a client is chosen the first is looked into: what its thread does, an
   const { line, threads, lane, spoken } = modelOf(stage('predecessor-lock', 3).until(3000));
   expect(line).toBe('Inside client A.');
   expect(threads.map(({ name, step, beliefs }) => [name, step, beliefs])).toEqual([
-    ['thread 1', 'has the lock', ['holds']],
+    ['thread 1', 'has the lock', [{ text: 'holds', truth: 'true' }]],
   ]);
   expect(lane).toMatchObject({ running: null, queue: [] });
   expect(spoken).toEqual([threads[0]?.text, lane.text]);
@@ -36,19 +39,52 @@ it('a stalled thread is not said to run', () => {
   expect(threads.map(({ does }) => does)).toEqual(['stalled']);
 });
 
-it('a thread that waits to be told is not said to lead: the callback is that leads', () => {
-  const world = stage('scheme-one', 3, { variant: 'published' })
-    .until(3000)
-    .give({ type: 'openGate', client: 'client:A', gate: 'leave' });
-  while (world.world().clients.get('client:B')!.vars.value.beliefs.length === 0) world.simulation.step();
-  const { threads, lane } = modelOf(world, 'client:B');
-  expect(threads.map(({ step, beliefs }) => [step, beliefs])).toEqual([['follows', []]]);
-  expect(lane.running?.beliefs).toEqual(['leads']);
-});
-
 it('a thread that leads is said to lead once', () => {
   const { threads } = modelOf(stage('scheme-one', 3).until(3000), 'client:A');
-  expect(threads.map(({ step, beliefs }) => [step, beliefs])).toEqual([['', ['leads']]]);
+  expect(threads.map(({ step, beliefs }) => [step, beliefs])).toEqual([
+    ['', [{ text: 'leads', truth: 'true' }]],
+  ]);
+});
+
+it('a thread that goes by a lost lock is told as mistaken', () => {
+  const world = stage('fair-lock', 2, { variant: 'article' }).until(2000);
+  world.give({ type: 'expireSession', client: 'client:A' });
+  const { threads } = modelOf(world.until(4000), 'client:A');
+  expect(threads[0]?.beliefs).toEqual([{ text: 'holds: not so', truth: 'false' }]);
+});
+
+it('where the event thread elects, the thread that waits to be told is not said to lead', () => {
+  const world = stage('scheme-one', 3)
+    .until(2000)
+    .give({ type: 'openGate', client: 'client:A', gate: 'leave' });
+  const leads = () =>
+    world.simulation.trace.some(({ kind, actor }) => kind === 'belief.stated' && actor === 'client:B');
+  while (!leads()) world.simulation.step();
+  const { threads, lane } = modelOf(world, 'client:B');
+  expect(threads.map(({ beliefs }) => beliefs)).toEqual([[]]);
+  expect(lane.running?.beliefs.map(({ text }) => text)).toEqual(['leads']);
+});
+
+it('shows whose monitor keeps the other thread out', () => {
+  const world = stage('fair-lock', 2, { variant: 'article', threads: '2' }).until(1000);
+  const { threads } = modelOf(world, 'client:B');
+  expect(threads.map(({ inside }) => inside).toSorted((a, b) => a.length - b.length)).toEqual([
+    [],
+    ['in synchronized (this)'],
+  ]);
+});
+
+it('says that an event was handled before the thread began to wait for it', () => {
+  const piece = museumPieces.find(({ id }) => id === 'candidate-told-before-it-waits');
+  const red = piece === undefined ? null : playToRed(piece);
+  if (red === null) throw new Error('it is not red');
+  const { simulation, scenario, choice } = red;
+  const line = lineOf(scenario, choice);
+  const { lane } = modelOf(
+    { ...stage('candidates', 3), simulation, line, world: () => simulation.world },
+    'client:B',
+  );
+  expect(lane.late).toMatch(/^handled NodeDeleted n_0000000000 at [\d.]+ s, before thread 1 began to wait/);
 });
 
 function modelOf(world: Stage, chosen: `client:${string}` | null = null) {

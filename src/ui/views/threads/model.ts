@@ -18,7 +18,9 @@ export interface ThreadShown extends Pick<ThreadRow, 'id' | 'recipe' | 'doing'> 
   readonly name: string;
   /** The step of the recipe’s list it is on; empty before the first. */
   readonly step: string;
-  readonly beliefs: readonly string[];
+  readonly beliefs: readonly { readonly text: string; readonly truth: 'true' | 'false' }[];
+  /** “in synchronized (this)”, for each monitor it is inside of. */
+  readonly inside: readonly string[];
   /** What it does: waits for something, runs, has ended. */
   readonly does: string;
   /** How long it has been waiting; empty for one that does not wait. */
@@ -35,6 +37,8 @@ export interface LaneShown extends Pick<Lane, 'state'> {
   readonly running: ThreadShown | null;
   readonly queue: readonly (Pick<LaneItem, 'kind'> & { readonly text: string })[];
   readonly mail: readonly string[];
+  /** That the last event was handled before a thread began to wait for it; empty where it was not. */
+  readonly late: string;
   /** All of it in one sentence. */
   readonly text: string;
 }
@@ -44,12 +48,12 @@ export interface LaneShown extends Pick<Lane, 'state'> {
  * selected last.
  */
 export function threadsModel(
-  { view: { world, simulation }, cast, now }: Scene,
+  { view: { world, simulation }, cast, line, now }: Scene,
   { words, page, nowMs }: ViewTexts<'threads'>,
   chosen: ClientId | null,
 ): ThreadsModel | string {
   const id = clientShown(world, cast, chosen);
-  const inside = id === null ? null : threads(world, simulation.trace, id);
+  const inside = id === null ? null : threads(world, simulation.trace, id, line);
   const client = id === null ? undefined : world.clients.get(id);
   if (inside === null || client === undefined) return words.empty;
   const member = memberOf(cast, inside.client);
@@ -108,9 +112,13 @@ function lineOf({ lane, programs, process }: Threads, name: string, { words, pag
 function threadShown(thread: ThreadRow, telling: Telling): ThreadShown {
   const { words, page, nowMs } = telling;
   const { id, recipe, doing, atStep } = thread;
-  const beliefs = thread.believes.map((what) => words.believes[what]);
+  const beliefs = thread.believes.map(({ what, truth }) => ({
+    text: truth === 'true' ? words.believes[what] : words.mistaken(words.believes[what]),
+    truth,
+  }));
   const named = atStep === null ? '' : stepWords(page, atStep);
-  const step = beliefs.includes(named) ? '' : named;
+  const step = beliefs.some(({ text }) => text === named) ? '' : named;
+  const inside = thread.inside.map(words.inMonitor);
   const does =
     doing.kind === 'runs' && id >= 0 && telling.programs === 'stalled'
       ? words.doing.stalled
@@ -118,8 +126,9 @@ function threadShown(thread: ThreadRow, telling: Telling): ThreadShown {
   const since =
     doing.kind === 'waits' ? words.since(page.format.span(Math.max(0, nowMs - doing.sinceMs))) : '';
   const name = id < 0 ? words.callback(recipe) : words.thread(id, recipe);
-  const text = words.sentence([name, step, ...beliefs, does, since].filter((part) => part !== ''));
-  return { id, recipe, doing, name, step, beliefs, does, since, text };
+  const parts = [name, step, ...beliefs.map((belief) => belief.text), ...inside, does, since];
+  const text = words.sentence(parts.filter((part) => part !== ''));
+  return { id, recipe, doing, name, step, beliefs, inside, does, since, text };
 }
 
 function doingText({ doing }: ThreadRow, { words, page, client }: Telling): string {
@@ -137,8 +146,18 @@ function doingText({ doing }: ThreadRow, { words, page, client }: Telling): stri
   }
 }
 
-function laneShown({ state, running, queue, mail }: Lane, telling: Telling): LaneShown {
+function laneShown({ state, running, queue, mail, late }: Lane, telling: Telling): LaneShown {
   const { words } = telling;
+  const { clock } = telling.page.format;
+  const lateText =
+    late === null
+      ? ''
+      : words.late(
+          words.event(late.event, late.path === null ? null : leafOf(late.path)),
+          clock(late.handledMs),
+          words.thread(late.thread, ''),
+          clock(late.sinceMs),
+        );
   const items = queue.map((item) => ({ kind: item.kind, text: itemText(item, words) }));
   const stateWord = words.laneStates[state];
   return {
@@ -149,7 +168,13 @@ function laneShown({ state, running, queue, mail }: Lane, telling: Telling): Lan
     running: running === null ? null : threadShown(running, telling),
     queue: items,
     mail: mail.map(({ watcher, count }) => words.mail(watcher, count)),
-    text: words.sentence([words.lane, stateWord, ...items.map(({ text }) => text)]),
+    late: lateText,
+    text: words.sentence([
+      words.lane,
+      stateWord,
+      ...items.map(({ text }) => text),
+      ...(lateText === '' ? [] : [lateText]),
+    ]),
   };
 }
 

@@ -8,7 +8,10 @@ describe('inside a client', () => {
   it('a thread that holds says so, one that waits says for what and since when', () => {
     const world = stage('predecessor-lock', 2).settle();
     const [holder] = insideOf(world, 'client:A').threads;
-    expect(holder).toMatchObject({ believes: ['holder'], doing: { kind: 'waits', for: { kind: 'gate' } } });
+    expect(holder).toMatchObject({
+      believes: [{ what: 'holder', truth: 'true' }],
+      doing: { kind: 'waits', for: { kind: 'gate' } },
+    });
     const [waiter] = insideOf(world, 'client:B').threads;
     expect(waiter?.atStep).toBe('line.awaitPredecessor');
     expect(waiter?.doing).toMatchObject({ kind: 'waits', for: { kind: 'nextWatchEvent' } });
@@ -16,7 +19,7 @@ describe('inside a client', () => {
 
   it('an idle event lane has nothing in it', () => {
     const { lane } = insideOf(stage('predecessor-lock', 2).settle(), 'client:B');
-    expect(lane).toEqual({ state: 'idle', running: null, queue: [], mail: [] });
+    expect(lane).toEqual({ state: 'idle', running: null, queue: [], mail: [], late: null });
   });
 
   it('events queue up behind a blocked lane, and go when it is free', () => {
@@ -31,7 +34,7 @@ describe('inside a client', () => {
     expect(blocked.threads[0]?.doing.kind).toBe('waits');
     world.give({ type: 'unblockEventLane', client: 'client:B' }).until(world.simulation.nowMs + 500);
     expect(insideOf(world, 'client:B').lane).toMatchObject({ state: 'idle', queue: [] });
-    expect(insideOf(world, 'client:B').threads[0]?.believes).toEqual(['holder']);
+    expect(insideOf(world, 'client:B').threads[0]?.believes).toEqual([{ what: 'holder', truth: 'true' }]);
   });
 
   it('a stalled program stands still while its library goes on', () => {
@@ -91,12 +94,12 @@ describe('a client of several threads', () => {
 });
 
 it('Nobody is inside a client that is not there', () => {
-  const { simulation, world } = stage('predecessor-lock', 2);
-  expect(threads(world(), simulation.trace, 'client:Z')).toBeNull();
+  const { simulation, world, line } = stage('predecessor-lock', 2);
+  expect(threads(world(), simulation.trace, 'client:Z', line)).toBeNull();
 });
 
-function insideOf({ world, simulation }: Stage, client: `client:${string}`): Threads {
-  const inside = threads(world(), simulation.trace, client);
+function insideOf({ world, simulation, line }: Stage, client: `client:${string}`): Threads {
+  const inside = threads(world(), simulation.trace, client, line);
   if (inside === null) throw new Error(`no ${client}`);
   return inside;
 }

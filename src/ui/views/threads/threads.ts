@@ -1,7 +1,18 @@
 // What goes on inside a client's process: its program threads, what each waits for, and the event lane with the callback
 // that runs and those that wait their turn.
-import type { Belief, ClientId, ClientState, ProgramThread, World } from '../../../engine/index.ts';
+import type {
+  Belief,
+  ClientId,
+  ClientState,
+  ProgramThread,
+  TraceRecord,
+  World,
+} from '../../../engine/index.ts';
+import { isMistaken } from '../../select/conviction.ts';
 import { kept } from '../../select/kept.ts';
+import type { Line } from '../../select/line.ts';
+import { truthServer } from '../../select/truth.ts';
+import { lateWait, type LateWait } from './lateWait.ts';
 
 export interface Threads {
   readonly client: ClientId;
@@ -18,7 +29,9 @@ export interface ThreadRow {
   /** The step of the recipe’s list it is on; null before the first. */
   readonly atStep: string | null;
   readonly doing: Doing;
-  readonly believes: readonly Belief['what'][];
+  readonly believes: readonly { readonly what: Belief['what']; readonly truth: 'true' | 'false' }[];
+  /** The monitors it is inside of. */
+  readonly inside: readonly string[];
 }
 
 export type Doing =
@@ -41,6 +54,8 @@ export interface Lane {
   readonly queue: readonly LaneItem[];
   /** Events whose callback ran and that no thread has taken yet. */
   readonly mail: readonly { readonly watcher: string; readonly count: number }[];
+  /** A thread waits to be told, and the last event was handled before it began to. */
+  readonly late: LateWait | null;
 }
 
 /** An event for a watcher, or the answer to a call that nobody waits for. */
@@ -50,21 +65,29 @@ export type LaneItem =
 
 /** Whose event lane stands, and with it everything that would wake its program: there is most to see inside it. */
 export function stuckClient({ clients }: World): ClientId | null {
-  const stuck = [...clients].find(([id, client]) => {
-    const { state, queue } = threadsOf(id, client).lane;
-    return queue.length > 0 && (state === 'stuck' || state === 'blocked');
+  const stuck = [...clients].find(([, client]) => {
+    const state = laneState(client.condition.value?.lane ?? 'open', callbackOf(client)?.state ?? null);
+    return client.eventLane.size > 0 && (state === 'stuck' || state === 'blocked');
   });
   return stuck?.[0] ?? null;
 }
 
 /** Null for a client that is not of this world. */
-export const threads = kept((world, _, id: ClientId) => {
+export const threads = kept((world, trace, id: ClientId, line: Line) => {
   const client = world.clients.get(id);
-  return client === undefined ? null : threadsOf(id, client);
+  return client === undefined ? null : threadsOf(id, client, { world, trace, line });
 });
 
-function threadsOf(id: ClientId, client: ClientState): Threads {
-  const rows = [...client.threads.values()].map((thread) => rowOf(thread, client));
+interface Around {
+  readonly world: World;
+  readonly trace: readonly TraceRecord[];
+  readonly line: Line;
+}
+
+function threadsOf(id: ClientId, client: ClientState, { world, trace, line }: Around): Threads {
+  const server = truthServer(world);
+  const isWrong = (belief: Belief) => isMistaken(belief, client, server, line);
+  const rows = [...client.threads.values()].map((thread) => rowOf(thread, client, isWrong));
   const own = rows.filter((row) => row.id >= 0);
   const callback = rows.find((row) => row.id < 0) ?? null;
   // What the process believes is told of the callback where no thread knows of it yet.
@@ -74,11 +97,22 @@ function threadsOf(id: ClientId, client: ClientState): Threads {
     process: client.vars.value.process,
     programs: client.condition.value?.programs ?? 'running',
     threads: own,
-    lane: laneOf(client, callback !== null && isKnown ? { ...callback, believes: [] } : callback),
+    lane: {
+      ...laneOf(client, callback !== null && isKnown ? { ...callback, believes: [] } : callback),
+      late: callback === null ? lateWait(trace, id, client, world.step) : null,
+    },
   };
 }
 
-function rowOf(thread: ProgramThread, { vars }: ClientState): ThreadRow {
+function callbackOf({ threads: all }: ClientState): ProgramThread | undefined {
+  return [...all.values()].find(({ id }) => id < 0);
+}
+
+function rowOf(
+  thread: ProgramThread,
+  { vars, shared }: ClientState,
+  isWrong: (belief: Belief) => boolean,
+): ThreadRow {
   const { id, recipe, atStep, state } = thread;
   const believes = vars.value.beliefs.filter(
     ({ thread: of, what }) => of === id || (of === null && !(what === 'leader' && knowsNothing(thread))),
@@ -89,19 +123,26 @@ function rowOf(thread: ProgramThread, { vars }: ClientState): ThreadRow {
     // A program may still be where it leads when it has learned that it does not.
     atStep: atStep === LEADS && believes.length === 0 ? null : atStep,
     doing: doingOf(state),
-    believes: believes.map(({ what }) => what),
+    believes: believes.map((belief) => ({
+      what: belief.what,
+      truth: isWrong(belief) ? 'false' : 'true',
+    })),
+    inside: [...shared.entries()].flatMap(([name, thing]) =>
+      thing.kind === 'monitor' && thing.owner === id ? [name.slice('monitor '.length)] : [],
+    ),
   };
 }
 
 const LEADS = 'election.lead';
 
-/** Of several latches in one process one leads: a thread that waits to be told so, or whose latch is closed, does not. */
+/** A thread that waits to be told that it leads does not know yet, nor does one whose latch is closed. */
 function knowsNothing({ state, atStep }: ProgramThread): boolean {
   if (atStep === 'lock.rest') return true;
-  return state.kind === 'waiting' && WAITS_TO_BE_TOLD.has(state.for.kind);
+  if (atStep === LEADS || state.kind !== 'waiting') return false;
+  return UNTOLD.has(state.for.kind);
 }
 
-const WAITS_TO_BE_TOLD: ReadonlySet<string> = new Set(['waitMonitor', 'awaitLatch', 'nextConnectionState']);
+const UNTOLD: ReadonlySet<string> = new Set(['waitMonitor', 'awaitLatch', 'nextConnectionState']);
 
 function doingOf(state: ProgramThread['state']): Doing {
   switch (state.kind) {
@@ -118,9 +159,10 @@ function doingOf(state: ProgramThread['state']): Doing {
   }
 }
 
-function laneOf({ condition, eventLane, mailboxes }: ClientState, running: ThreadRow | null): Lane {
+function laneOf(client: ClientState, running: ThreadRow | null): Omit<Lane, 'late'> {
+  const { condition, eventLane, mailboxes } = client;
   return {
-    state: laneState(condition.value?.lane ?? 'open', running),
+    state: laneState(condition.value?.lane ?? 'open', callbackOf(client)?.state ?? null),
     running,
     queue: eventLane.toArray().map(itemOf),
     mail: [...mailboxes.entries()]
@@ -132,10 +174,10 @@ function laneOf({ condition, eventLane, mailboxes }: ClientState, running: Threa
 /** The handle’s own watcher hears of the connection alone, and most programs never ask it. */
 const OF_CONNECTION = 'default';
 
-function laneState(lane: 'open' | 'blocked', running: ThreadRow | null): Lane['state'] {
+function laneState(lane: 'open' | 'blocked', running: ProgramThread['state'] | null): Lane['state'] {
   if (lane === 'blocked') return 'blocked';
   if (running === null) return 'idle';
-  return running.doing.kind === 'waits' ? 'stuck' : 'busy';
+  return running.kind === 'waiting' ? 'stuck' : 'busy';
 }
 
 function itemOf(item: ReturnType<ClientState['eventLane']['toArray']>[number]): LaneItem {

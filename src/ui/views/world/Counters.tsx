@@ -20,22 +20,23 @@ export function Counters({
   return compact ? (
     <CompactCounters counters={shown.picture.counters} />
   ) : (
-    <CountersDrawn picture={shown.picture} title={shown.title} />
+    <CountersDrawn {...shown} isAboutHolders={shown.picture.isAboutHolders} />
   );
 }
 
 export function CountersDrawn({
   picture: { lock, counters, holders },
   title,
+  isAboutHolders,
 }: {
   readonly picture: WorldPicture;
   readonly title: string;
+  readonly isAboutHolders: boolean;
 }) {
   const { picture, format } = useWords();
   const { wakeUps, byLastRelease, requests } = counters;
   const countsWakeUps = useLessonGate((gate) => gate.countsWakeUps);
   const isHeld = lock.order !== 'unheld';
-  const isAboutHolders = holders !== null;
   return (
     <dl className={styles.counters} aria-label={picture.countersOf(title)}>
       {isAboutHolders && (

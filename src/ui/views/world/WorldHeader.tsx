@@ -7,10 +7,12 @@ export function WorldHeader({
   title,
   subtitle,
   picture,
+  isAboutHolders,
 }: {
   readonly title: string;
   readonly subtitle: string;
   readonly picture: WorldPicture;
+  readonly isAboutHolders: boolean;
 }) {
   return (
     <header className={styles.header}>
@@ -22,7 +24,7 @@ export function WorldHeader({
           {subtitle}
         </p>
       </div>
-      <CountersDrawn picture={picture} title={title} />
+      <CountersDrawn {...{ picture, title, isAboutHolders }} />
     </header>
   );
 }

@@ -1,11 +1,11 @@
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
-import type { WorldPicture } from './worldPicture.ts';
+import { isJudgedByHolders, type WorldPicture } from './worldPicture.ts';
 import panel from '../../draw/board/panel.module.css';
 import { LockQueue } from './LockQueue.tsx';
 import { Picture, type Hint } from './Picture.tsx';
 import { isEmbed } from '../../parts/isEmbed.ts';
 import { Promises } from '../../draw/board/Promises.tsx';
-import type { ShownPicture } from './usePicture.ts';
+import { usePicture, type ShownPicture } from './usePicture.ts';
 import { WorldHeader } from './WorldHeader.tsx';
 import styles from './strips.module.css';
 
@@ -15,9 +15,11 @@ interface Props extends ShownPicture {
 }
 
 export function WorldPanel({ side, picture, title, subtitle, hint }: Props) {
+  const beside = usePicture(side === 0 ? 1 : 0)?.picture;
+  const isAboutHolders = isJudgedByHolders(picture, beside);
   return (
     <section className={panel.panel} aria-label={title}>
-      <WorldHeader title={title} subtitle={subtitle} picture={picture} />
+      <WorldHeader {...{ title, subtitle, picture, isAboutHolders }} />
       <Picture side={side} picture={picture} title={title} hint={hint} />
       {/* In another site's page there is room for the picture alone. */}
       {!isEmbed() && <Strips side={side} picture={picture} />}

@@ -5,7 +5,7 @@ import { HOURGLASS } from '../../draw/thing/glyphs.ts';
 import { NODE_FONT, type NodeBox } from './nodeBoxes.ts';
 import { thingKey, type Look } from '../../draw/thing/things.ts';
 import { textWidth } from '../../draw/thing/textFit.ts';
-import { ZnodeBox } from '../../draw/thing/ZnodeBox.tsx';
+import { ZnodeBox, type ZnodeStanding } from '../../draw/thing/ZnodeBox.tsx';
 import { znodeName } from '../../draw/thing/thingNames.ts';
 import shared from '../../draw/thing/picture.module.css';
 import styles from './world.module.css';
@@ -64,9 +64,7 @@ export const Znode = memo(function Znode(props: Props) {
           height={box.h}
           rx={box.size === 'tiny' ? 3 : 7}
           isEphemeral={node.kind === 'ephemeral'}
-          standing={
-            node.standing === 'first' && node.isClaimed && node.presence === 'there' ? 'first' : node.presence
-          }
+          standing={standingOf(node)}
           owner={hue}
           label={box.size === 'full' ? box.label : ''}
           fontSize={NODE_FONT * type}
@@ -76,6 +74,11 @@ export const Znode = memo(function Znode(props: Props) {
     </g>
   );
 });
+
+function standingOf({ standing, isClaimed, isGone, presence }: PictureNode): ZnodeStanding {
+  if (isGone) return 'ghost';
+  return standing === 'first' && isClaimed && presence === 'there' ? 'first' : presence;
+}
 
 /** What a finger hits: rows of znodes are further apart than this. */
 const THUMB_PX = 44;

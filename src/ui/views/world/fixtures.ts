@@ -28,6 +28,7 @@ export function herdPicture(clientCount: number, moment: FixedMoment): WorldPict
   const lockNode: PictureNode = {
     ...znode(path, PARENT, 2, holder),
     presence: isGone ? 'ghost' : 'there',
+    isGone,
     place: isGone ? null : 1,
     standing: isGone ? 'none' : 'first',
     watchers: others(clientCount),
@@ -52,7 +53,8 @@ export function herdPicture(clientCount: number, moment: FixedMoment): WorldPict
       requests: 2 * clientCount,
       releases: isGone ? 1 : 0,
     },
-    holders: null,
+    holders: 0,
+    isAboutHolders: false,
     invariants: [
       chip('I-1'),
       chip('I-3'),
@@ -83,6 +85,7 @@ export function linePicture(clientCount: number, moment: FixedMoment): WorldPict
     return {
       ...znode(pathOf(index), PARENT, 2, client),
       presence: isGhost ? 'ghost' : 'there',
+      isGone: isGhost,
       place,
       standing: place === null ? 'none' : place === 1 ? 'first' : 'waits',
       watchers: all.slice(index + 1, index + 2),
@@ -110,7 +113,8 @@ export function linePicture(clientCount: number, moment: FixedMoment): WorldPict
       requests: 3 * clientCount - 1,
       releases: isGone ? 1 : 0,
     },
-    holders: null,
+    holders: 0,
+    isAboutHolders: false,
     invariants: [chip('I-1'), chip('I-3'), chip('I-6'), chip('I-7')],
   };
 }
@@ -140,6 +144,7 @@ function znode(path: string, parent: string | null, depth: number, owner: Client
     parent,
     depth,
     presence: 'there',
+    isGone: false,
     kind: 'ephemeral',
     owner,
     place: null,

@@ -302,3 +302,11 @@ function closest(discs: readonly DiscBox[]): number {
 function rightOf(box: { readonly x: number; readonly w: number } | undefined): number {
   return box === undefined ? 0 : box.x + box.w / 2;
 }
+
+it('znodes that belong to nobody are spread as those of clients are, and not pushed to the edge', () => {
+  const picture = linePicture(3, 'held');
+  const ownerless = picture.nodes.map((node) => ({ ...node, owner: null }));
+  const layout = worldLayout({ ...picture, nodes: ownerless }, null, at(560, 340));
+  const xs = ownerless.filter(({ depth }) => depth === 2).map(({ path }) => layout.nodes.get(path)?.x);
+  expect(xs).toEqual([...layout.discs.values()].map(({ x }) => x));
+});

@@ -55,12 +55,13 @@ export function nodeBoxes(picture: WorldPicture, around: Around): ReadonlyMap<st
   // What is there or watched stands side by side; a ghost of the same owner steps behind it.
   const there = picture.nodes.filter((node) => node.presence === 'there');
   const others = picture.nodes.filter((node) => node.presence !== 'there');
-  const beside = besideEachOther(
-    picture.nodes.filter((node) => node.presence !== 'ghost' && standsInLine(node, picture)),
-  );
+  const inOrder = picture.nodes.filter((node) => node.presence !== 'ghost' && standsInLine(node, picture));
+  const beside = besideEachOther(inOrder);
+  // Where none has an owner above whom it would stand, each has a column.
+  const columns = inOrder.some(({ owner }) => owner !== null) ? [] : around.slots.slots;
   for (const node of [...there, ...others]) {
     const box = standsInLine(node, picture)
-      ? boxInLine(named(node, picture), beside.get(node.path) ?? BEHIND_OTHERS, stacked, around)
+      ? boxInLine(named(node, picture), beside.get(node.path) ?? BEHIND_OTHERS, stacked, around, columns)
       : boxInTree(node, tidy.get(node.path) ?? { x: around.width / 2, room: around.width }, picture, around);
     boxes.set(node.path, box);
   }
@@ -88,6 +89,7 @@ interface Share {
 
 /** As broad as one that is alone. */
 const BEHIND_OTHERS: Share = { at: 0, of: 1 };
+const ALONE: Share = { ...BEHIND_OTHERS };
 
 function besideEachOther(nodes: readonly PictureNode[]): ReadonlyMap<string, Share> {
   const shares = new Map<string, Share>();
@@ -256,8 +258,11 @@ function boxInLine(
   share: Share,
   stacked: Map<ClientId | null, number>,
   around: Around,
+  columns: ClientSlots['slots'],
 ): NodeBox {
   const { slots, type, plan } = around;
+  const own = share.of > columns.length ? undefined : columns[share.at];
+  if (own !== undefined) return boxInLine({ ...node, owner: own.client }, ALONE, stacked, around, []);
   const slot = slotOf(node.owner, slots);
   const behind = share === BEHIND_OTHERS ? (stacked.get(node.owner) ?? 0) : 0;
   stacked.set(node.owner, behind + 1);

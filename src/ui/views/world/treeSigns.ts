@@ -36,7 +36,7 @@ export function treeSigns(picture: WorldPicture): readonly TreeSign[] {
     woken: clients.some(({ woken }) => woken.times > 0),
     ephemeral: nodes.some(({ kind, presence }) => kind === 'ephemeral' && presence === 'there'),
     slipping: nodes.some(({ slipping, presence }) => slipping !== null && presence === 'there'),
-    ghost: nodes.some(({ presence }) => presence === 'ghost'),
+    ghost: nodes.some(({ isGone }) => isGone),
     session: clients.some(({ session }) => session.fullMs > 0),
   };
   return TREE_SIGNS.filter((sign) => isShown[sign]);

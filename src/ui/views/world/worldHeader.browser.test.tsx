@@ -17,7 +17,12 @@ test.each([250, 320, 420, 700])('in a world %i px wide no number leaves it', asy
   document.body.replaceChildren(element);
   root = createRoot(element);
   root.render(
-    <WorldHeader title="Your own recipe" subtitle="every client runs it" picture={herdPicture(3, 'held')} />,
+    <WorldHeader
+      title="Your own recipe"
+      subtitle="every client runs it"
+      picture={herdPicture(3, 'held')}
+      isAboutHolders={false}
+    />,
   );
   const numbers = page.getByRole('definition');
   await expect.element(numbers.first()).toBeVisible();

@@ -8,7 +8,7 @@ import { playPiece } from '../../../scenarios/museum/playPiece.ts';
 import { recipeBook } from '../../../scenarios/recipeBook.ts';
 import type { Scenario } from '../../../scenarios/scenario/scenario.ts';
 import { lineOf } from '../../select/line.ts';
-import { worldPicture, type WorldPicture } from './worldPicture.ts';
+import { isJudgedByHolders, worldPicture, type WorldPicture } from './worldPicture.ts';
 
 describe('the herd', () => {
   it('is a fan: every waiting client watches the one znode, its holder owns it', () => {
@@ -124,9 +124,9 @@ describe('how many believe that they hold the lock', () => {
 
   it('is counted where two do, and of the living alone', () => {
     const world = stage('fair-lock', 3, 'article');
-    expect(world.until(({ watches }) => watches.length === 2).holders).toBeNull();
+    expect(world.until(({ watches }) => watches.length === 2).isAboutHolders).toBe(false);
     world.give({ type: 'killClient', client: 'client:B' });
-    const both = world.until(({ holders }) => holders !== null);
+    const both = world.until(({ isAboutHolders }) => isAboutHolders);
     expect(both.holders).toBe(2);
     expect(world.give({ type: 'killClient', client: 'client:C' }).holders).toBe(1);
   });
@@ -158,8 +158,36 @@ describe('how many believe that they hold the lock', () => {
   });
 
   it('is not counted where it is about who wakes', () => {
-    expect(stage('herd-lock', 3).settled().holders).toBeNull();
+    expect(stage('herd-lock', 3).settled().isAboutHolders).toBe(false);
   });
+});
+
+it('Two worlds of one lock show the same number: beside one with two holders the other counts holders too', () => {
+  const piece = museumPieces.find(({ id }) => id === 'woken-without-a-second-look');
+  if (piece === undefined) throw new Error('no such piece');
+  const { wrong, right } = playPiece(piece);
+  const { lock, invariants } = scenarioOf('fair-lock');
+  const options = { lock: { ...lock, permits: 1 }, invariants, expected: [] };
+  const at = wrong.simulation.violations.find(({ invariant }) => invariant === 'I-1')?.step ?? 0;
+  const two = worldPicture(wrong.simulation, wrong.simulation.worldAt(at), options);
+  const one = worldPicture(right.simulation, right.simulation.world, options);
+  expect(isJudgedByHolders(one, undefined)).toBe(false);
+  expect(isJudgedByHolders(one, two)).toBe(true);
+  expect(isJudgedByHolders(one, { ...two, lock: { ...two.lock, parent: '/election' } })).toBe(false);
+});
+
+it('a numbered znode that is watched after it was deleted is drawn as gone, and not as one to come', () => {
+  const piece = museumPieces.find(({ id }) => id === 'candidate-looks-too-late');
+  if (piece === undefined) throw new Error('no such piece');
+  const { simulation } = playPiece(piece).wrong;
+  const { lock, invariants } = scenarioOf('candidates');
+  const picture = worldPicture(simulation, simulation.world, {
+    lock: { ...lock, permits: 1 },
+    invariants,
+    expected: [],
+  });
+  const gone = picture.nodes.find(({ path }) => path === '/election/n_0000000000');
+  expect(gone).toMatchObject({ presence: 'awaited', isGone: true, watchers: ['client:B'] });
 });
 
 it('Of eighty znodes in one place sixty are drawn and the others counted', () => {

@@ -27,8 +27,10 @@ export interface WorldPicture {
   readonly flights: readonly FlightMark[];
   readonly lane: LockLane;
   readonly counters: Counters;
-  /** How many threads believe that they hold the lock, where that tells more than who was woken: it guards something, or failed. */
-  readonly holders: number | null;
+  /** How many threads believe that they hold the lock. */
+  readonly holders: number;
+  /** That tells more than who was woken: the lock guards something, or failed. */
+  readonly isAboutHolders: boolean;
   readonly invariants: readonly InvariantChip[];
 }
 
@@ -93,9 +95,17 @@ function pictureOf(simulation: Simulation, world: World, options: PictureOptions
     flights,
     lane,
     counters: countersAt(index, world.step),
-    holders: isAboutHolders(world, invariants) ? holdersAmong(world) : null,
+    holders: holdersAmong(world),
+    isAboutHolders: isAboutHolders(world, invariants),
     invariants,
   };
+}
+
+/** Two worlds of one lock are judged by one number. */
+export function isJudgedByHolders(picture: WorldPicture, beside: WorldPicture | undefined): boolean {
+  return (
+    picture.isAboutHolders || (beside?.isAboutHolders === true && beside.lock.parent === picture.lock.parent)
+  );
 }
 
 function isAboutHolders({ resources }: World, chips: readonly InvariantChip[]): boolean {

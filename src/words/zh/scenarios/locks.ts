@@ -130,6 +130,7 @@ export const locks: FamilyWords = {
             tryLock: 'tryLock()',
             tryLockFor: 'tryLock(time)',
             unlockedByAnother: 'lock()，由另一个线程 unlock()',
+            tryLockThenUnlock: 'tryLock()，之后无论如何都 unlock()',
           },
           hint: '其他客户端都调用 lock()，不限时等待',
         },

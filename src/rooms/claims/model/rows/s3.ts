@@ -8,16 +8,15 @@ import {
   kill,
   once,
   openGate,
-  pause,
   quiet,
   release,
-  resume,
   stall,
   unstall,
 } from '../../../../scenarios/locks/cues.ts';
 import { give, run } from '../../../../scenarios/lessons/scenes.ts';
 import {
   atCounter,
+  beside,
   headlined,
   inCard,
   inView,
@@ -46,7 +45,8 @@ const IN_LINE = scene(
 /** B’s thread is delayed after its look; A releases meanwhile, and B’s watcher runs. */
 const TOO_EARLY = give(once('reply.delivered', { actor: B, where: { op: 'exists' } }), stall(B), release(A));
 const B_HEARS = once('callback.run', { actor: B, where: { event: { type: 'NodeDeleted' } } });
-const AWAITS = once('program.resumed', { actor: B, where: { yielded: { op: { kind: 'awaitLatch' } } } });
+const AWAITING = { yielded: { op: { kind: 'awaitLatch' } } };
+const AWAITS = once('program.resumed', { actor: B, where: AWAITING });
 const LOST_REPLY = give(once('request.sent', { actor: B, where: { op: 'create' } }), dropReply(B));
 const FAILED = once('request.failed', { actor: B, where: { op: 'create' } });
 
@@ -97,11 +97,20 @@ export const s3: readonly Row[] = [
     'S3-03',
     'half',
     'Ephemeral sequential nodes, the smallest number among those of the same name wins.',
-    'A’s …000 is the smallest, so A holds. But names are not compared: the code takes all children, whatever they are called, so a lock needs a directory of its own.',
+    'The smallest number wins, but names are not compared: one line for all children, whatever they are called. Here each thread has a name of its own: lock-0-…001 is the smallest lock-0-, and waits behind lock-1-…000, which holds.',
     withCard(
       'znode',
-      '/exclusive_lock/lock-0-0000000000',
-      headlined(IN_LINE, once('belief.stated', { actor: A })),
+      '/exclusive_lock/lock-0-0000000001',
+      headlined(
+        scene(
+          'lock-0-…001, the smallest of its name, waits',
+          LOCK,
+          2,
+          { variant: 'corrected', threads: 2 },
+          run(quiet()),
+        ),
+        once('watch.set', { where: { path: '/exclusive_lock/lock-1-0000000000' } }),
+      ),
     ),
   ),
   row(
@@ -115,19 +124,19 @@ export const s3: readonly Row[] = [
     'S3-05',
     'wrong',
     'A volatile counter makes it re-entrant.',
-    'It counts for the object and not for the thread: A has one znode, and two of its threads are inside.',
-    withCard(
-      'client',
-      A,
-      inView(
-        'threads',
-        null,
+    'It counts for the object and not for a thread: its field state is 2, A has one znode, and two threads of A hold the lock at once.',
+    beside(
+      'threads',
+      inCard(
+        'client',
+        A,
+        'state',
         scene(
-          'two threads of A hold at once',
+          'the one count of the object is 2, and two threads of A hold at once',
           LOCK,
           2,
           { ...ARTICLE, threads: 2 },
-          run(once('belief.stated', { actor: A, nth: 2 })),
+          run(once('belief.stated', { actor: A, nth: 2, afterMs: 20 })),
         ),
       ),
     ),
@@ -157,8 +166,8 @@ export const s3: readonly Row[] = [
     'S3-07',
     'half',
     'init() makes the directory; errors are logged.',
-    'What is only logged comes back later as a lock() that fails in silence. So with lock() itself: B’s create got no reply, that was logged, and B goes on as if it had the lock.',
-    museum('an exception that is only logged', 'exception-swallowed'),
+    'Right: the directory is there. Wrong: that errors are only logged. lock() does the same: B’s create failed with ConnectionLoss (headline), that went to a log, and lock() returned. B goes on as if it had the lock.',
+    headlined(museum('B goes on, although its create failed', 'exception-swallowed'), FAILED),
   ),
   row(
     'S3-08',
@@ -184,21 +193,18 @@ export const s3: readonly Row[] = [
     'S3-09',
     'wrong',
     'exists gives null: count and return.',
-    'B, who only waited, is gone when C looks at it. C takes that for its turn, and A still holds.',
+    'Null says only that B’s …001 is gone (struck out), and B just waited. The code adds 1 to its count and returns: C believes that it holds the lock, and A still does.',
     withCard(
       'client',
       C,
       scene(
-        'B has gone between C’s list and its look',
+        'B died between C’s list and its exists; C holds beside A',
         LOCK,
         3,
         ARTICLE,
-        give(once('reply.delivered', { actor: C, where: { op: 'getChildren' } }), pause(C), {
-          type: 'expireSession',
-          client: B,
-        }),
-        give(once('session.closed'), resume(C)),
-        run(once('belief.stated', { actor: C })),
+        give(once('reply.delivered', { actor: C, where: { op: 'getChildren' } }), stall(C), kill(B)),
+        give(once('session.closed'), unstall(C)),
+        run(once('belief.stated', { actor: C, afterMs: 20 })),
       ),
     ),
   ),
@@ -206,7 +212,7 @@ export const s3: readonly Row[] = [
     'S3-10',
     'wrong',
     'The latch is made after exists has returned.',
-    'The event came before: B’s watcher found no latch. Now B makes the latch and waits for ever, although its …001 is first.',
+    'Too late: the event thread handled the event before thread 1 made its latch and began to wait. B waits for ever, although its …001 is first.',
     withCard(
       'client',
       B,
@@ -221,8 +227,9 @@ export const s3: readonly Row[] = [
             ARTICLE,
             TOO_EARLY,
             give(B_HEARS, unstall(B)),
-            run(AWAITS),
+            run(once('program.resumed', { actor: B, where: AWAITING, afterMs: 2000 })),
           ),
+          AWAITS,
         ),
       ),
     ),
@@ -233,7 +240,7 @@ export const s3: readonly Row[] = [
     'S3-11',
     'wrong',
     'The watcher takes synchronized(this), on itself.',
-    'That protects nothing: B’s thread 1 is stalled inside synchronized (this) of the lock. The watcher locks another object, itself, so the event thread counts down meanwhile.',
+    'It keeps nobody out: thread 1 is inside synchronized (this) of the lock, stalled before it has made its latch. The event thread is not kept waiting: its “this” is the watcher, another object. So it counts down now, and no latch is there (2).',
     withCard(
       'client',
       B,
@@ -294,7 +301,7 @@ export const s3: readonly Row[] = [
     'S3-15',
     'wrong',
     'await inside synchronized(this).',
-    'Thread 2 of B waits for the latch inside the monitor: thread 1, which calls the same object, waits as long for the monitor.',
+    'Thread 2 of B waits for the latch and stays in synchronized (this): thread 1, which calls the same object, waits as long to get in.',
     withCard(
       'client',
       B,
@@ -332,7 +339,7 @@ export const s3: readonly Row[] = [
     'S3-18',
     'wrong',
     'NodeExists in tryLock: return true.',
-    'A sequential create is told that when the counter is at its end: nobody has the lock by it.',
+    'NodeExists makes nobody the holder. The counter of …/exclusive_lock has reached its end, so B’s create got the number that A’s znode has, and was refused: B has no znode, and the code returns true.',
     headlined(
       scene(
         'B is told NodeExists, and believes that it holds the lock',
@@ -377,7 +384,7 @@ export const s3: readonly Row[] = [
     'S3-20',
     'wrong',
     'The delete fails: it is logged, the id is kept, the count is 0.',
-    'A’s delete was done, but its reply was lost. That is logged, and the field id still names …000. A’s next lock() has made the count 1, goes by that id and believes that it holds, but …000 is deleted, and B holds.',
+    'A’s delete was done, but its reply was lost. That is logged, and the field id still names …000. A’s next lock() has made the count (field state) 1, goes by that id and believes that it holds, but …000 is deleted, and B holds.',
     inCard(
       'client',
       A,
@@ -398,7 +405,7 @@ export const s3: readonly Row[] = [
     'S3-21',
     'half',
     'Nothing listens for the end of the session.',
-    'The handle is told: A’s learned that its session expired. But A’s program does not listen, so A still believes that it holds the lock, beside B.',
+    'The handle is told: A’s library has learned that its session expired. But A’s program does not listen, so A still believes that it holds the lock, beside B.',
     withCard(
       'client',
       A,
@@ -493,20 +500,22 @@ export const s3: readonly Row[] = [
     'S3-26',
     'wrong',
     'unlock() after a tryLock() that returned false does nothing.',
-    'By the article’s code it deletes a znode: B’s tryLock() gave up (headline), but its …001 is there, its field id names it, and it has no field state, so the count is 0. unlock() deletes what id names at 0. No program here calls it then.',
-    inCard(
+    'It has deleted a znode: B’s tryLock() returned false and left …001 in the line. Then B called unlock(), as a finally does; B’s count is 0, and at 0 unlock() deletes what the field id names. So B, which never had the lock, is out of the line.',
+    withCard(
       'client',
       B,
-      'id',
-      headlined(
-        scene(
-          'the znode that an unlock() would delete: B’s field id still names it',
-          LOCK,
-          3,
-          { ...ARTICLE, second: 'tryLock', rounds: 1 },
-          run(once('program.resumed', { actor: B, where: { yielded: { kind: 'returned' } } })),
+      inView(
+        'threads',
+        null,
+        headlined(
+          scene(
+            'B’s unlock() has deleted …001, though B never had the lock',
+            LOCK,
+            3,
+            { ...ARTICLE, second: 'tryLockThenUnlock', rounds: 1 },
+            run(once('txn.applied', { where: { type: 'delete' } })),
+          ),
         ),
-        once('fact.stated', { actor: B }),
       ),
     ),
   ),
@@ -514,19 +523,21 @@ export const s3: readonly Row[] = [
     'S3-27',
     'wrong',
     'After a KeeperException the thread’s interrupt flag is set.',
-    'The code calls interrupt() on itself where nobody asked it to stop: B’s create only got no answer, and its thread runs. With the flag set, its next wait would end at once with InterruptedException.',
+    'The flag says “stop” to a thread that nobody asked to stop. B’s create only got no answer; lock() returned, and the next wait, in B’s work, is broken off (headline), which ends the thread. The code here leaves that call out: the command “Interrupt” stands in for it.',
     inView(
       'threads',
       null,
       headlined(
         scene(
-          'B’s create got no answer, and thread 1 runs: nobody interrupted it',
+          'B’s next wait was broken off by the flag',
           LOCK,
           3,
           ARTICLE,
           LOST_REPLY,
-          run(FAILED),
+          give(once('belief.stated', { actor: B, afterMs: 20 }), interrupt(B)),
+          run(once('program.resumed', { actor: B, afterMs: 20 })),
         ),
+        once('thread.interrupted', { actor: B }),
       ),
     ),
   ),
@@ -534,7 +545,7 @@ export const s3: readonly Row[] = [
     'S3-28',
     'wrong',
     'Each wait has a new CountDownLatch.',
-    'LockWatcher counts down the latch that is in the field by then. B’s first wait ran out (S3-17: the first “two at once”), and its watch on A’s …000 stayed. A’s release woke both C and B, and opened the latch of B’s second wait, though C is before B.',
+    'But LockWatcher counts down the latch that is in the field by then. B waited for A, ran out of time and came again, as …003 behind C; its watch on A’s …000 stayed. Now A’s release has woken C and B: B’s old watcher opened the new latch, and B goes in beside C.',
     withCard(
       'client',
       B,

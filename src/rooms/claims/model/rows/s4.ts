@@ -1,5 +1,16 @@
 // The fifth article: an application's own election, by five candidates.
-import { A, B, C, kill, once, openGate, pause, quiet } from '../../../../scenarios/locks/cues.ts';
+import {
+  A,
+  B,
+  C,
+  kill,
+  once,
+  openGate,
+  pause,
+  quiet,
+  stall,
+  unstall,
+} from '../../../../scenarios/locks/cues.ts';
 import { give, run } from '../../../../scenarios/lessons/scenes.ts';
 import {
   beside,
@@ -50,6 +61,31 @@ const PROCESS = headlined(
   ),
   once('event.delivered', { actor: B }),
 );
+const B_HEARS = once('callback.run', { actor: B, where: { event: { type: 'NodeDeleted' } }, afterMs: 1 });
+const WAITS = { yielded: { op: { kind: 'waitMonitor' } } };
+const TOLD_TOO_EARLY = withCard(
+  'client',
+  B,
+  inView(
+    'threads',
+    null,
+    headlined(
+      scene(
+        'B’s event was handled first, and only then B began to wait',
+        CANDIDATES,
+        3,
+        ARTICLE,
+        give(once('reply.delivered', { actor: B, where: { op: 'exists' } }), stall(B), openGate(A, 'leave')),
+        give(B_HEARS, unstall(B)),
+        run(once('program.resumed', { actor: B, where: WAITS, afterMs: 2000 })),
+      ),
+      once('program.resumed', {
+        actor: B,
+        where: { yielded: { op: { kind: 'notifyMonitor' } } },
+      }),
+    ),
+  ),
+);
 
 export const s4: readonly Row[] = [
   row(
@@ -96,7 +132,7 @@ export const s4: readonly Row[] = [
     'S4-04',
     'right',
     'Simplest: all watch the leader, and list again: a load.',
-    'All wake when a leader leaves, here five, and one can lead: N(N − 1)/2 wake-ups over N leaders.',
+    'Left, all five watch A’s znode, and all wake when it goes; only one of them can lead. Right, one wakes. Over N leaders the left costs N(N − 1)/2 wake-ups.',
     museum('five woke, and one can lead', 'everyone-watches-the-leader'),
   ),
   row(
@@ -146,7 +182,7 @@ export const s4: readonly Row[] = [
     'S4-08',
     'half',
     'Each candidate has its own handle, with a timeout of 3000.',
-    'A asked for 3000 ms and got 4000: the server’s minimum is twice its tickTime. So A’s session outlived 3 s of silence, and 4 s up to the next tick.',
+    'The handle is right, the timeout is not: A asked for 3000 ms and got 4000, the server’s minimum (twice its tickTime). A was silent, and its session ended only after 4.7 s: the server looks once a tick.',
     inCard(
       'client',
       A,
@@ -165,8 +201,18 @@ export const s4: readonly Row[] = [
     'S4-09',
     'half',
     'The path is /zookeeper/election.',
-    '/zookeeper is reserved, yet 3.8.0 lets A create /zookeeper/election. Scenes use /election.',
-    inView('serverTrees', 'election', typed('it is created', ['create /zookeeper/election'], run(quiet()))),
+    'It works: A created it, 3.8.0 does not refuse. But /zookeeper is ZooKeeper’s own: election now stands beside config and quota (the listing at A), where no application belongs. Scenes here use /election.',
+    headlined(
+      inLog(
+        'election',
+        typed(
+          'A’s listing: election beside config and quota',
+          ['create /zookeeper/election', 'ls /zookeeper'],
+          run(quiet()),
+        ),
+      ),
+      once('text.printed', { actor: A }),
+    ),
   ),
   row(
     'S4-10',
@@ -179,17 +225,10 @@ export const s4: readonly Row[] = [
     'S4-11',
     'right',
     'The leader sleeps for 5 s and closes.',
-    'A closed, and B leads at once; when A is killed (2), B waits T to T + tick. Here you end A’s term with “Leave”, and it has lasted half a second.',
+    'A led for 5 s and closed: its znode went with its session, and B leads some 30 ms later (Belief and truth). Had A been killed instead (2), B would have waited for A’s session to end, for seconds.',
+    inView('beliefBars', null, SECOND_LEADS),
     scene(
-      'closed by its own zk.close(): the next leads at once',
-      CANDIDATES,
-      3,
-      ARTICLE,
-      give(quiet(), openGate(A, 'leave')),
-      run(once('belief.stated', { actor: B })),
-    ),
-    scene(
-      'killed: seconds later',
+      'A was killed: B leads only seconds later',
       CANDIDATES,
       3,
       ARTICLE,
@@ -208,14 +247,15 @@ export const s4: readonly Row[] = [
     'S4-13',
     'wrong',
     'notify() on the event wakes the thread that waits.',
-    'notify() and wait() are not under one lock. Left, B’s event (the one wake-up) was handled before its wait(): notify() found no thread waiting, and B waits for ever.',
-    museum('left, B’s event came before it waited', 'candidate-told-before-it-waits'),
+    'Only a thread that waits already. B’s event thread called notify() (headline) before thread 1 had come to wait(): nobody was woken. Now thread 1 waits for ever for an event that is over.',
+    TOLD_TOO_EARLY,
+    museum('left, nobody leads; right, the corrected form', 'candidate-told-before-it-waits'),
   ),
   row(
     'S4-14',
     'right',
     'The loop lists again after each wake-up.',
-    'B died. C lists again, right, and will see A before it; the fair lock’s code (S3), left, does not: C takes the lock by its …002, which is second, beside A.',
+    'B died, and C was woken. Right, C has called getChildren again and will see A before it. Left, the fair lock’s code (S3) does not look: C takes the lock by its …002, which is second, beside A.',
     withCard(
       'client',
       C,
@@ -234,7 +274,7 @@ export const s4: readonly Row[] = [
     'S4-15',
     'wrong',
     'lastNode can be a plain field of two threads.',
-    'B’s field lastNode was written by thread 1, which waits; process() reads it now on the event thread, without volatile or a lock. Java may let it see an older value. Here, where threads see each other’s writes at once, it reads …000, the znode that is gone.',
+    'Two threads use it without volatile or a lock: thread 1 wrote it and waits, and the event thread reads it now (headline). It reads what thread 1 wrote, …000: here threads see each other’s writes at once. Java does not promise that, so process() could see an older path and ignore the event.',
     beside('threads', inCard('client', B, 'lastNode', headlined(PROCESS))),
   ),
   row(
@@ -266,7 +306,7 @@ export const s4: readonly Row[] = [
     'S4-18',
     'right',
     'Output of five threads: 133 elected, 134 to 137 each watch the one before; then down the chain.',
-    'The same lines come out: the log has who was woken by which znode and who led, from A with 133 (further up) to E with 137.',
+    'So it is: the log says who was woken by which znode and who led then, from A with 133 (further up) to E with 137 (framed).',
     inLog(
       '/election/n_0000000137',
       scene('137 is the last to lead', CANDIDATES, 5, TRANSCRIPT, run(once('belief.stated', { nth: 5 }))),
@@ -305,12 +345,21 @@ export const s4: readonly Row[] = [
     'S4-21',
     'right',
     'Each candidate writes the name of its thread into its node.',
-    'So one sees by the tree who leads: the data of the lowest is A. Here it is the client’s name.',
+    'So the tree tells who is who: the data of the lowest, …000, is A, which leads; …001 has B, …002 C. Here it is the client’s name.',
     inCard(
       'znode',
       '/election/n_0000000000',
       '"A"',
-      scene('the data of the lowest node: A', CANDIDATES, 5, ARTICLE, run(once('belief.stated'))),
+      headlined(
+        scene(
+          'the data of the lowest node: A',
+          CANDIDATES,
+          3,
+          ARTICLE,
+          run(once('watch.set', { nth: 2, afterMs: 100 })),
+        ),
+        once('belief.stated', { actor: A }),
+      ),
     ),
   ),
   row(
@@ -330,7 +379,8 @@ export const s4: readonly Row[] = [
     'S4-23',
     'half',
     'process() wakes the thread if the path of the event is that of lastNode.',
-    'So it does: the event’s path and lastNode are both …000, and thread 1 will be woken. Missing: Java lets wait() return by itself (not so here). If the next look then changes lastNode, this event is ignored, and the thread waits for ever, as in S4-12.',
+    'So it does here: the event’s path (headline) and lastNode are both …000, and thread 1, which waits, will be woken. Missing: that it waits already. In (2) the same event came first, and notify() woke nobody.',
     beside('threads', inCard('client', B, 'lastNode', PROCESS)),
+    TOLD_TOO_EARLY,
   ),
 ];

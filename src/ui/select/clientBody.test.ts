@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { museumPieces } from '../../scenarios/museum/museum.ts';
+import { playPiece } from '../../scenarios/museum/playPiece.ts';
+import type { Simulation } from '../../engine/index.ts';
+import { castOf } from './cast.ts';
+import { bodyOf } from './clientBody.ts';
+import { clientDiscs, type ClientDisc } from './clientDiscs.ts';
+import type { Line } from './line.ts';
+import { stage } from './testing/stage.ts';
+import { truthServer } from './truth.ts';
+
+const NO_LINE: Line = { parent: '/none', order: 'unheld', permits: 1 };
+
+it.each(['hop-watch-is-not-set', 'everyone-watches-the-leader', 'holder-is-never-told'])(
+  'A client is as awake in the views beside the picture as in it, all through %s',
+  (id) => {
+    const piece = museumPieces.find((each) => each.id === id);
+    if (piece === undefined) throw new Error(`no piece ${id}`);
+    const { wrong, right } = playPiece(piece);
+    const differing = [wrong, right].flatMap(({ simulation }, side) =>
+      Array.from({ length: Math.floor(simulation.steps / 7) }, (_, at) => at * 7)
+        .filter((step) => {
+          const beside = castOf(simulation.worldAt(step)).map(({ body }) => body);
+          return String(beside) !== String(discsAt(simulation, step).map(bodyOf));
+        })
+        .map((step) => `${side} ${step}`),
+    );
+    expect(differing).toEqual([]);
+  },
+);
+
+it('whose program goes on with a timer alone sleeps, as long as nobody wakes it', () => {
+  const world = stage('scheme-two', 3).until(9_000).world();
+  expect(castOf(world).map(({ body }) => body)).toEqual(['awake', 'asleep', 'asleep']);
+});
+
+it('who holds the lock is not said to ask, also between two calls', () => {
+  const { simulation } = stage('fair-lock', 2, { variant: 'article', threads: '2' });
+  while (simulation.trace.filter(({ kind }) => kind === 'belief.stated').length < 2) simulation.step();
+  expect(discsAt(simulation, simulation.steps)[0]?.activity).toBe('holding');
+});
+
+function discsAt(simulation: Simulation, step: number): readonly ClientDisc[] {
+  const world = simulation.worldAt(step);
+  const lane = { order: NO_LINE.order, entitled: 1, places: [], waiting: [] };
+  return clientDiscs(truthServer(world), world, { line: NO_LINE, lane, watches: [], nodes: [], index: null });
+}
