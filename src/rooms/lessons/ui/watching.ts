@@ -83,7 +83,7 @@ export function look(): void {
   if (experiment !== run.experiment) {
     // A program that was run is the part's scene as before.
     if (partOf(run).repair !== undefined && isSceneOf(partOf(run), run.set, experiment.choices))
-      watchScene({ ...run, experiment, openedAtStep: 0, examined: null, playing: null });
+      watchProgram(run, experiment);
     openGate();
     return;
   }
@@ -96,6 +96,13 @@ export function look(): void {
     changeRun({ playing: null });
     atEnd();
   }
+}
+
+/** A check is of the program, not of its run: what it has said of the same program stays. */
+function watchProgram(run: LessonRun, experiment: Experiment): void {
+  const isSame = JSON.stringify(run.experiment?.choices) === JSON.stringify(experiment.choices);
+  watchScene({ ...run, experiment, openedAtStep: 0, examined: null, playing: null });
+  if (isSame && run.examined !== null) noteExam(run.examined);
 }
 
 /** What the check says of the program that is shown. */

@@ -61,7 +61,7 @@ test('an own invariant is broken by a partition, and the page names program and 
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(
     page.getByText(
-      'Own invariant violated: “two primaries” (program 1, line 1). Client B was at line 5 of program 2.',
+      'Own invariant violated: “two primaries” (program 1, line 1). Client B was at line 9 of program 2.',
     ),
   ).toBeVisible();
 
