@@ -345,12 +345,14 @@ export const s0Elections: readonly Row[] = [
     withCard(
       'client',
       B,
-      scene(
-        'B’s watch on A’s node is used up by A’s heartbeat',
-        'scheme-two',
-        3,
-        { removal: 'byAge' },
-        run(once('callback.run', { actor: B, where: { event: { type: 'NodeDataChanged' } } })),
+      headlined(
+        scene(
+          'B’s watch on A’s node is used up by A’s heartbeat',
+          'scheme-two',
+          3,
+          { removal: 'byAge' },
+          run(once('callback.run', { actor: B, where: { event: { type: 'NodeDataChanged' } } })),
+        ),
       ),
     ),
     withCard(
@@ -358,16 +360,18 @@ export const s0Elections: readonly Row[] = [
       'client:B',
       atCounter(
         'byLastRelease',
-        scene(
-          'A has left, and 0 were woken',
-          'scheme-two',
-          3,
-          { removal: 'byAge' },
-          give(
-            once('callback.run', { actor: B, where: { event: { type: 'NodeDataChanged' } } }),
-            openGate(A, 'leave'),
+        headlined(
+          scene(
+            'A has left, and 0 were woken',
+            'scheme-two',
+            3,
+            { removal: 'byAge' },
+            give(
+              once('callback.run', { actor: B, where: { event: { type: 'NodeDataChanged' } } }),
+              openGate(A, 'leave'),
+            ),
+            run(once('txn.applied', { where: { type: 'delete' }, afterMs: 50 })),
           ),
-          run(once('txn.applied', { where: { type: 'delete' }, afterMs: 50 })),
         ),
       ),
     ),
