@@ -527,7 +527,7 @@ test.each([
   ['S0-33', '', '0 znode /election/ele-0000000000'],
   ['S0-37', '', /counter requests$/],
   ['S0-18', '', '0 znode /exclusive_lock card numChildren'],
-  ['S0-27', '', '0 znode /queue/e-0000000000 card dataWatches'],
+  ['S0-27', '', '0 znode /queue/qn-A1-0000000000 card dataWatches'],
   ['S0-46', 'A has left', '0 client client:B counter byLastRelease'],
   ['S1-10', '', '0 server server:3 card LEADING'],
   ['S1-12', 'server 5', '0 server server:5 disk'],
