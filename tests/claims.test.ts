@@ -388,7 +388,7 @@ test.each([
     'Client B got the reply to create /exclusive_lock/lock: NodeExists, it already exists.',
   ],
   ['S0-22', '', 'Client B asks for an item; it takes item A1.'],
-  ['S0-32', '', 'Client B wakes: NodeDataChanged /election/ele-0000000000.'],
+  ['S0-32', '', 'Client A sent getChildren /election.'],
   ['S0-25', '', 'Client B asks for an item; it gets null instead of an item.'],
   ['S0-28', '', 'Three clients wait, each watching the znode before its own.'],
   ['S0-33', '', '/election/ele-0000000000 was created for client A’s session (zxid 5).'],

@@ -383,7 +383,7 @@ export const s0: readonly Row[] = [
             'try-lock',
             4,
             { variant: 'corrected', arrival: 'together' },
-            run(once('belief.stated', { actor: 'client:D', afterMs: 700 })),
+            run({ on: 'time', atMs: 800 }),
           ),
         ),
       ),

@@ -105,20 +105,23 @@ export const s0Elections: readonly Row[] = [
     'right',
     'Scheme two: besides the steps of scheme one a timer writes heartbeats, removes dead members and looks again.',
     'So it does; the article’s flow chart is lost, and the numbered steps in Details redraw it. Thread 1 of A leads (step 5). Thread 2, the timer, has written a heartbeat (step 9) and now reads the list, to look for dead members (step 10).',
-    beside(
-      'threads',
-      inCard(
-        'client',
-        A,
-        'Timer: read all',
-        scene(
-          'the step that thread 2 of A, the timer, is at',
-          'scheme-two',
-          3,
-          { removal: 'byAge' },
-          run(once('event.delivered', { where: { event: { type: 'NodeDataChanged' } } })),
+    headlined(
+      beside(
+        'threads',
+        inCard(
+          'client',
+          A,
+          'Timer: read all',
+          scene(
+            'the step that thread 2 of A, the timer, is at',
+            'scheme-two',
+            3,
+            { removal: 'byAge' },
+            run(once('event.delivered', { where: { event: { type: 'NodeDataChanged' } } })),
+          ),
         ),
       ),
+      once('request.sent', { actor: A, where: { op: 'getChildren' } }),
     ),
   ),
   row(
