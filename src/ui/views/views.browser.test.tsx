@@ -75,6 +75,29 @@ test('a bar tells its times when it is reached, and two who believe at once are 
   await expect.element(page.getByRole('paragraph')).toHaveAttribute('data-tone', 'calm');
 });
 
+test('what goes on in one of two worlds reaches to the playhead, though the other world moved last', async () => {
+  const values = parseValues(findScenario('leader-latch')!, { closeMode: 'NOTIFY_LEADER' }, 'initial');
+  if (!values.ok) throw new Error('no such latch');
+  const choice = { scenario: 'leader-latch', seed: 1, clients: 3 };
+  loadScenario([
+    { ...choice, values: { ...values.value, closeMode: 'SILENT' } },
+    { ...choice, values: values.value },
+  ]);
+  getExperiment()!.runUntil(3000, 200_000);
+  giveCommand({ type: 'openGate', client: 'client:A', gate: 'leave' });
+  const run = getExperiment()!;
+  while (
+    !run.recordsAt(run.steps).some(({ side, record }) => side === 1 && record.kind === 'belief.withdrawn')
+  )
+    run.advance();
+  movePlayhead({ step: run.steps });
+  draw('latchStrips');
+  const connected = page.getByRole('button', { name: /^Client C: CONNECTED since/ });
+  await expect.element(connected).toBeVisible();
+  const playhead = document.querySelector('[class*="playhead"]')!.getBoundingClientRect().left;
+  await expect.poll(() => connected.element().getBoundingClientRect().right).toBeCloseTo(playhead, 0);
+});
+
 test('what is pointed at elsewhere is lit here, and the rest steps back', async () => {
   play('predecessor-lock', [3000]);
   draw('eyes');
