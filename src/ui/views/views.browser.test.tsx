@@ -93,6 +93,33 @@ test.each([360, 520, 900])(
   },
 );
 
+test('what goes on in one of two worlds reaches as far as in the other, though that moved last', async () => {
+  const values = parseValues(findScenario('leader-latch')!, { closeMode: 'NOTIFY_LEADER' }, 'initial');
+  if (!values.ok) throw new Error('no such latch');
+  const choice = { scenario: 'leader-latch', seed: 1, clients: 3 };
+  loadScenario([
+    { ...choice, values: { ...values.value, closeMode: 'SILENT' } },
+    { ...choice, values: values.value },
+  ]);
+  const run = getExperiment()!;
+  run.runUntil(3000, 200_000);
+  movePlayhead({ step: run.steps });
+  giveCommand({ type: 'openGate', client: 'client:A', gate: 'leave' });
+  const isTold = () =>
+    run.recordsAt(run.steps).some(({ side, record }) => side === 1 && record.kind === 'belief.withdrawn');
+  while (!isTold()) if (!run.advance()) throw new Error('A goes on leading');
+  movePlayhead({ step: run.steps });
+  const ends: number[] = [];
+  for (const side of [0, 1] as const) {
+    root?.unmount();
+    draw('latchStrips', side);
+    const connected = page.getByRole('button', { name: /^Client C: CONNECTED since/ });
+    await expect.element(connected).toBeVisible();
+    ends.push(Math.round(connected.element().getBoundingClientRect().right));
+  }
+  expect(ends[0]).toBe(ends[1]);
+});
+
 test('what is pointed at elsewhere is lit here, and the rest steps back', async () => {
   play('predecessor-lock', [3000]);
   draw('eyes');
@@ -229,7 +256,7 @@ function play(id: string, acts: readonly (number | Command)[]): void {
   }
 }
 
-function draw(id: ViewId): void {
+function draw(id: ViewId, side: 0 | 1 = 0): void {
   const View = SHELF[id];
   const place = document.createElement('div');
   place.style.height = '260px';
@@ -237,7 +264,7 @@ function draw(id: ViewId): void {
   root = createRoot(place);
   root.render(
     <StrictMode>
-      <View side={0} />
+      <View side={side} />
     </StrictMode>,
   );
 }

@@ -61,9 +61,9 @@ function Card({ claim, row }: { readonly claim: OpenClaim; readonly row: Row }) 
           </q>
         )}
       </p>
-      <p className={styles.truth}>{truth}</p>
+      <p className={styles.truth}>{unbroken(truth)}</p>
       <p className={styles.look}>
-        {words.lookAt(lookOf(row, claim.sight, words))}
+        {unbroken(words.lookAt(lookOf(row, claim.sight, words)))}
         {claim.step !== null && (
           <Button look="quiet" onClick={() => playToMoment(claim.step ?? 0)}>
             {words.again}
@@ -85,6 +85,11 @@ function Card({ claim, row }: { readonly claim: OpenClaim; readonly row: Row }) 
       </p>
     </section>
   );
+}
+
+/** No line ends within “…042”. */
+function unbroken(text: string): string {
+  return text.replaceAll(/…(?=\d)/g, '…\u2060');
 }
 
 interface MoveProps {

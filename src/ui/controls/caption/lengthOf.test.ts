@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lengthOf } from './lengthOf.ts';
+import { lengthOf, PATH_WITH_HYPHEN } from './lengthOf.ts';
 
 it('a path that stays whole takes room that its letters do not', () => {
   const around = (path: string) => `Left: client B now watches ${path}. Right: client B may read.`;
@@ -15,4 +15,9 @@ it('a Chinese character is as wide as two letters', () => {
 it('tells apart what a phone sets in six rows', () => {
   expect(lengthOf('a'.repeat(190))).toBe('longest');
   expect(lengthOf('a'.repeat(191))).toBe('utmost');
+});
+
+it('a path whose GUID is left out stays whole too', () => {
+  const parts = 'Client A’s znode /leader/…latch-0000000000 was deleted.'.split(PATH_WITH_HYPHEN);
+  expect(parts).toEqual(['Client A’s znode ', '/leader/…latch-0000000000', ' was deleted.']);
 });

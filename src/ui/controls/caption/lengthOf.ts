@@ -1,7 +1,7 @@
 // How much room a sentence takes in the caption.
 
-/** Set whole: a browser would break a line at its hyphen. */
-export const PATH_WITH_HYPHEN = /(\/[!-~]*-[!-~]*)/;
+/** Set whole: a browser would break a line at its hyphen. A GUID in it is told as “…”. */
+export const PATH_WITH_HYPHEN = /(\/[!-~…]*-[!-~…]*)/;
 
 const SHORT = 72;
 const LONG = 96;

@@ -383,7 +383,7 @@ export const s0: readonly Row[] = [
             'try-lock',
             4,
             { variant: 'corrected', arrival: 'together' },
-            run(once('belief.stated', { actor: 'client:D', afterMs: 700 })),
+            run({ on: 'time', atMs: 800 }),
           ),
         ),
       ),
@@ -485,7 +485,7 @@ export const s0: readonly Row[] = [
     'The comment was left over from the lock; the code beside it watches nothing. Two items wait, B has listed them and read the first, and that has nobody in dataWatches; the list has none either.',
     inCard(
       'znode',
-      '/queue/e-0000000000',
+      '/queue/qn-A1-0000000000',
       'dataWatches',
       scene(
         'B has read the item, and nobody watches it',

@@ -105,20 +105,23 @@ export const s0Elections: readonly Row[] = [
     'right',
     'Scheme two: besides the steps of scheme one a timer writes heartbeats, removes dead members and looks again.',
     'So it does; the article’s flow chart is lost, and the numbered steps in Details redraw it. Thread 1 of A leads (step 5). Thread 2, the timer, has written a heartbeat (step 9) and now reads the list, to look for dead members (step 10).',
-    beside(
-      'threads',
-      inCard(
-        'client',
-        A,
-        'Timer: read all',
-        scene(
-          'the step that thread 2 of A, the timer, is at',
-          'scheme-two',
-          3,
-          { removal: 'byAge' },
-          run(once('event.delivered', { where: { event: { type: 'NodeDataChanged' } } })),
+    headlined(
+      beside(
+        'threads',
+        inCard(
+          'client',
+          A,
+          'Timer: read all',
+          scene(
+            'the step that thread 2 of A, the timer, is at',
+            'scheme-two',
+            3,
+            { removal: 'byAge' },
+            run(once('event.delivered', { where: { event: { type: 'NodeDataChanged' } } })),
+          ),
         ),
       ),
+      once('request.sent', { actor: A, where: { op: 'getChildren' } }),
     ),
   ),
   row(
@@ -345,12 +348,14 @@ export const s0Elections: readonly Row[] = [
     withCard(
       'client',
       B,
-      scene(
-        'B’s watch on A’s node is used up by A’s heartbeat',
-        'scheme-two',
-        3,
-        { removal: 'byAge' },
-        run(once('callback.run', { actor: B, where: { event: { type: 'NodeDataChanged' } } })),
+      headlined(
+        scene(
+          'B’s watch on A’s node is used up by A’s heartbeat',
+          'scheme-two',
+          3,
+          { removal: 'byAge' },
+          run(once('callback.run', { actor: B, where: { event: { type: 'NodeDataChanged' } } })),
+        ),
       ),
     ),
     withCard(
@@ -358,16 +363,18 @@ export const s0Elections: readonly Row[] = [
       'client:B',
       atCounter(
         'byLastRelease',
-        scene(
-          'A has left, and 0 were woken',
-          'scheme-two',
-          3,
-          { removal: 'byAge' },
-          give(
-            once('callback.run', { actor: B, where: { event: { type: 'NodeDataChanged' } } }),
-            openGate(A, 'leave'),
+        headlined(
+          scene(
+            'A has left, and 0 were woken',
+            'scheme-two',
+            3,
+            { removal: 'byAge' },
+            give(
+              once('callback.run', { actor: B, where: { event: { type: 'NodeDataChanged' } } }),
+              openGate(A, 'leave'),
+            ),
+            run(once('txn.applied', { where: { type: 'delete' }, afterMs: 50 })),
           ),
-          run(once('txn.applied', { where: { type: 'delete' }, afterMs: 50 })),
         ),
       ),
     ),

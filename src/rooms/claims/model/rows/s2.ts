@@ -224,13 +224,12 @@ export const s2: readonly Row[] = [
     'right',
     'List; missing: reset; first: leader; else watch the one before, with getData and not with exists.',
     'The reason for getData is seen when the one before has gone: A left, B’s getData of A’s …000 is answered with NoNode (headline), and no watch of B’s is left on it. exists leaves one on what is not there: picture 2.',
-    inCard(
-      'server',
-      'server:1',
-      'dataWatches',
+    withCard(
+      'client',
+      B,
       headlined(
         scene(
-          'B was told NoNode, and the server has no watch of it',
+          'B was told NoNode, and no arrow of a watch goes out from it',
           LATCH,
           2,
           OLD,
