@@ -1,7 +1,14 @@
 // The ends of all servers' logs side by side: one column for each transaction, so that what one has and another lacks
 // can be seen at a look.
 import type { ServerId, ServerState, TraceRecord, World, Zxid } from '../../../engine/index.ts';
-import { fateOf, knowsCommitted, lastTruncation, zabHistory, type Fate, type ZabHistory } from './zabHistory.ts';
+import {
+  fateOf,
+  knowsCommitted,
+  lastTruncation,
+  zabHistory,
+  type Fate,
+  type ZabHistory,
+} from './zabHistory.ts';
 
 export interface LogTails {
   /** Oldest first. */
