@@ -48,8 +48,9 @@ interface Props {
 }
 
 /** A key goes with the last that it led to. */
-function changeOfRow(items: DrawnRow['items']): 'kept' | 'removed' {
-  return items.length > 0 && items.every(({ change }) => change === 'removed') ? 'removed' : 'kept';
+function keyOf(key: ReactNode, items: DrawnRow['items']): ReactNode {
+  const isGone = items.length > 0 && items.every(({ change }) => change === 'removed');
+  return isGone ? <Change change="removed">{key}</Change> : key;
 }
 
 /** A map: a key a row, what it leads to beside it. */
@@ -62,9 +63,7 @@ export function MapTable({ name, caption, rows }: Props) {
         {rows.slice(0, MAX_LISTED).map(({ id: row, key, items }) => (
           <tr key={row}>
             <th scope="row">
-              <Change change={changeOfRow(items)}>
-                <code>{key}</code>
-              </Change>
+              <code>{keyOf(key, items)}</code>
             </th>
             <td>
               {items.length === 0 && <i>{empty}</i>}

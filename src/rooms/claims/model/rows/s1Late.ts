@@ -30,7 +30,7 @@ export const s1Late: readonly Row[] = [
     'S1-88',
     'right',
     'Not advised as a queue: 1 MB, hard to clean, slow with many children, all in memory.',
-    'The last line of the table: one list of 17,773 names exceeds the packet and costs B its connection, every server holds 1.1 MB in memory, emptying it takes 17,773 quorum writes, and listing before each take sends 9.3 GB.',
+    'The framed line of the table: one list of 17,773 names exceeds the packet and costs B its connection, every server holds 1.1 MB in memory, emptying it takes 17,773 quorum writes, and listing before each take sends 9.3 GB.',
     inView('queueCosts', '17,77', TOO_MANY),
   ),
   row(
