@@ -77,8 +77,10 @@ function waitOf(kind: Waiting, client: ClientState): Activity {
   }
 }
 
-/** The program to tell about: the first that goes on, else the last. */
+/** The program to tell about: the one that has what it came for, else the first that goes on, else the last. */
 export function programOf(client: ClientState): ProgramThread | null {
+  const having = client.threads.get(client.vars.value.beliefs[0]?.thread ?? Number.NaN);
+  if (having !== undefined && having.state.kind !== 'ended') return having;
   let last: ProgramThread | null = null;
   for (const thread of client.threads.values()) {
     if (thread.state.kind !== 'ended') return thread;
