@@ -40,6 +40,14 @@ it('who holds the lock is not said to ask, also between two calls', () => {
   expect(discsAt(simulation, simulation.steps)[0]?.activity).toBe('holding');
 });
 
+it('of two threads the one that holds is told about, and not the one that waits', () => {
+  const { simulation } = stage('fair-lock', 2, { variant: 'corrected', threads: '2' }).settle();
+  expect(discsAt(simulation, simulation.steps).map(({ atStep }) => atStep)).toEqual([
+    'lock.hold',
+    'line.awaitPredecessor',
+  ]);
+});
+
 function discsAt(simulation: Simulation, step: number): readonly ClientDisc[] {
   const world = simulation.worldAt(step);
   const lane = { order: NO_LINE.order, entitled: 1, places: [], waiting: [] };

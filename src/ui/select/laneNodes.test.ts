@@ -19,6 +19,16 @@ describe('the line, large', () => {
     expect(lane.nodes.map(({ belief }) => belief)).toEqual(['true', 'none', 'none', 'none']);
   });
 
+  it('of a client with two znodes the one behind the watched znode looks', () => {
+    const lane = laneOf(stage('fair-lock', 2, { variant: 'corrected', threads: '2' }).settle());
+    const looks = lane.looks.map(({ from, to }) => [place(lane, from), place(lane, to)]);
+    expect(looks.toSorted(([a = 0], [b = 0]) => a - b)).toEqual([
+      [1, 0],
+      [2, 1],
+      [3, 2],
+    ]);
+  });
+
   it('shows that a number in the middle is gone', () => {
     const world = stage('predecessor-lock', 4).settle();
     const lane = laneOf(world.give({ type: 'expireSession', client: 'client:C' }).settle());

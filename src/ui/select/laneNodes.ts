@@ -92,6 +92,12 @@ function laneOf(world: World, trace: readonly TraceRecord[], simulation: Simulat
   }));
   const nodes = withGaps(inOrder([...there, ...ghosts(there, watches, index, world)]));
   const stands = new Map(there.map(({ client, path }) => [client, path]));
+  // Of several znodes of one client it is the next one behind the watched one that looks.
+  const standsBehind = (client: ClientId, watched: string) =>
+    there.find(
+      ({ path, ...node }) =>
+        node.client === client && (sequenceOf(path) ?? 0) > (sequenceOf(watched) ?? Infinity),
+    )?.path;
   return {
     order: lane.order,
     nodes,
@@ -103,7 +109,7 @@ function laneOf(world: World, trace: readonly TraceRecord[], simulation: Simulat
     looks: watches.map(({ key, client, path, table, state }) => ({
       key,
       client,
-      from: stands.get(client) ?? null,
+      from: standsBehind(client, path) ?? stands.get(client) ?? null,
       to: path,
       table,
       state,

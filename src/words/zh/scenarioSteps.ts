@@ -8,7 +8,7 @@ export const steps: Readonly<Record<string, string>> = {
   'line.create': '创建自己的临时顺序节点',
   'line.list': '列出子节点。自己的节点排第一则持有锁',
   'line.watchPredecessor': '否则对前一个节点调用 exists 并注册监听',
-  'line.awaitPredecessor': '等待前一个节点被删除，再重新列出',
+  'line.awaitPredecessor': '等待这个节点被删除，再重新列出',
   'lock.hold': '持有锁',
   'lock.holdUntold': '持有锁直到任务完成。没有代码监听 SessionExpired',
   'lock.release': '释放锁：删除自己的节点',

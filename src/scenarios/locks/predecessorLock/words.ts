@@ -11,7 +11,7 @@ export const words = {
     'line.create': 'Create its own ephemeral sequential znode',
     'line.list': 'List the children. If its own znode is first, hold the lock',
     'line.watchPredecessor': 'Otherwise call exists on the predecessor with a watch',
-    'line.awaitPredecessor': 'Wait until the predecessor is deleted, then list again',
+    'line.awaitPredecessor': 'Wait until that znode is deleted, then list again',
     ...LOCK_STEPS,
   },
   stepNames: {

@@ -65,6 +65,13 @@ it('where the event thread elects, the thread that waits to be told is not said 
   expect(lane.running?.beliefs.map(({ text }) => text)).toEqual(['leads']);
 });
 
+it('a thread that ended while it held is not said to have the lock', () => {
+  const world = stage('fair-lock', 2, { variant: 'article' }).until(2000);
+  world.give({ type: 'interruptThread', client: 'client:A', thread: 0 });
+  const { threads } = modelOf(world.until(2100), 'client:A');
+  expect(threads[0]).toMatchObject({ step: '', does: 'ended with Interrupted' });
+});
+
 it('shows whose monitor keeps the other thread out', () => {
   const world = stage('fair-lock', 2, { variant: 'article', threads: '2' }).until(1000);
   const { threads } = modelOf(world, 'client:B');

@@ -9,6 +9,7 @@ import type {
   World,
 } from '../../../engine/index.ts';
 import { isMistaken } from '../../select/conviction.ts';
+import { HELD_STEP } from '../../select/heldStep.ts';
 import { kept } from '../../select/kept.ts';
 import type { Line } from '../../select/line.ts';
 import { truthServer } from '../../select/truth.ts';
@@ -120,8 +121,8 @@ function rowOf(
   return {
     id,
     recipe,
-    // A program may still be where it leads when it has learned that it does not.
-    atStep: atStep === LEADS && believes.length === 0 ? null : atStep,
+    // A program may still be where it holds or leads when it has learned that it does not.
+    atStep: atStep !== null && HELD_STEP.test(atStep) && believes.length === 0 ? null : atStep,
     doing: doingOf(state),
     believes: believes.map((belief) => ({
       what: belief.what,

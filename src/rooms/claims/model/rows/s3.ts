@@ -98,9 +98,9 @@ export const s3: readonly Row[] = [
     'half',
     'Ephemeral sequential nodes, the smallest number among those of the same name wins.',
     'The smallest number wins, but names are not compared: one line for all children, whatever they are called. Here each thread has a name of its own: lock-0-…001 is the smallest lock-0-, and waits behind lock-1-…000, which holds.',
-    withCard(
-      'znode',
-      '/exclusive_lock/lock-0-0000000001',
+    inView(
+      'serverTrees',
+      'lock-0-0000000001',
       headlined(
         scene(
           'lock-0-…001, the smallest of its name, waits',

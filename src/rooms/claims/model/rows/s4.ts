@@ -201,9 +201,10 @@ export const s4: readonly Row[] = [
     'S4-09',
     'half',
     'The path is /zookeeper/election.',
-    'It works: A created it, 3.8.0 does not refuse. But /zookeeper is ZooKeeper’s own: election now stands beside config and quota (the listing at A), where no application belongs. Scenes here use /election.',
+    'It works: A created it, 3.8.0 does not refuse. But /zookeeper is ZooKeeper’s own: election now stands beside config and quota (headline), where no application belongs. Scenes here use /election.',
     headlined(
-      inLog(
+      inView(
+        'serverTrees',
         'election',
         typed(
           'A’s listing: election beside config and quota',
@@ -225,7 +226,7 @@ export const s4: readonly Row[] = [
     'S4-11',
     'right',
     'The leader sleeps for 5 s and closes.',
-    'A led for 5 s and closed: its znode went with its session, and B leads some 30 ms later (Belief and truth). Had A been killed instead (2), B would have waited for A’s session to end, for seconds.',
+    'A led for 5 s and closed: its znode went with its session, and B leads 17 ms later (Belief and truth). Had A been killed instead (2), B would have waited for A’s session to end, for seconds.',
     inView('beliefBars', null, SECOND_LEADS),
     scene(
       'A was killed: B leads only seconds later',
