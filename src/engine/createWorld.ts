@@ -1,6 +1,5 @@
 // World 0: servers started, nodes that are there beforehand, clients about to start.
 import { createClient } from './client/process.ts';
-import { Actors } from './kernel/actors.ts';
 import { Agenda } from './kernel/agenda.ts';
 import { Table } from './kernel/table.ts';
 import { serverNumber, type ServerId } from './model/ids.ts';
@@ -24,9 +23,9 @@ export function createWorld(setup: WorldSetup, ports: Ports): World {
     agenda: new Agenda(),
     links: new Table(),
     flights: new Table(),
-    servers: new Actors(setup.servers.map((id) => [id, createServer(id, membersOf(setup, id))])),
-    clients: new Actors(setup.clients.map((client) => [client.id, createClient(client)])),
-    resources: new Actors(setup.resources?.map((resource) => [resource.id, createResource(resource)])),
+    servers: new Map(setup.servers.map((id) => [id, createServer(id, membersOf(setup, id))])),
+    clients: new Map(setup.clients.map((client) => [client.id, createClient(client)])),
+    resources: new Map(setup.resources?.map((resource) => [resource.id, createResource(resource)])),
     linkCounts: new Table(),
     outsiders: new Table(),
     cutOff: new Table(),

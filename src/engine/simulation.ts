@@ -301,10 +301,11 @@ export class Simulation {
         'a simulation forks where it stands if it keeps no history and its programs are in a tree',
       );
     const programs = tree.fork();
+    const watch = this.#watch.cutAfter(this.steps, this.#watch.memory());
     const origin = {
-      history: this.#history,
+      history: new History<WatchMemory>(null),
       world: forkWorld(this.#world),
-      watch: this.#watch.fork(),
+      watch,
       programs,
     };
     return new Simulation(this.setup, this.#book, { ...this.#options, onWire: null, programs }, origin);

@@ -29,14 +29,14 @@ function worldHash(world: World, positionOf: Standing['positionOf']): number {
   for (const flight of flights.values()) hash = mix(hash, flight);
   for (const item of pendingItems(world)) hash = mix(hash, itemHash(item, flights));
   hash = mix(hash, world.links.digest(linksHash));
-  for (const [id, state] of world.servers)
-    hash = mix(mix(hash, valueHash(id)), world.servers.digestOf(id, state, containersHash));
+  for (const [id, state] of world.servers) hash = mix(mix(hash, valueHash(id)), containersHash(state));
   for (const [id, client] of world.clients) {
-    hash = mix(mix(hash, valueHash(id)), world.clients.digestOf(id, client, clientHash));
-    if (!hasEnded(client)) hash = mix(hash, positionOf(id));
+    const ended = hasEnded(client);
+    hash = mix(mix(hash, valueHash(id)), ended ? endedHash(client) : containersHash(client));
+    if (!ended) hash = mix(hash, positionOf(id));
   }
   for (const [id, resource] of world.resources)
-    hash = mix(mix(hash, valueHash(id)), world.resources.digestOf(id, resource, containersHash));
+    hash = mix(mix(hash, valueHash(id)), containersHash(resource));
   for (const [actor, count] of world.linkCounts.entries())
     if (!isOver(world, actor)) hash = mix(mix(hash, valueHash(actor)), count);
   for (const table of [world.cutOff, world.cutPairs, world.slowPairs, world.frozen, world.held])
@@ -84,10 +84,6 @@ function linksHash(links: Table<LinkId, Link>): number {
   for (const link of links.values())
     hash = mix(hash, valueHash(link.dropArmedBy === null ? link : { ...link, dropArmedBy: 1 }));
   return hash;
-}
-
-function clientHash(client: ClientState): number {
-  return hasEnded(client) ? endedHash(client) : containersHash(client);
 }
 
 /** A server's or a client's containers: they stand in one order in all of them. */

@@ -82,7 +82,7 @@ export class Transition implements Stage {
   }
 
   toClient(client: ClientId, input: ClientInput): void {
-    const state = this.world.clients.forWriting(client);
+    const state = this.world.clients.get(client);
     if (state === undefined) throw new Error(`there is no ${client}`);
     this.outbox.actAs(client);
     handleClient(state, input, this.outbox);
@@ -92,7 +92,7 @@ export class Transition implements Stage {
   }
 
   toServer(server: ServerId, input: ServerInput): void {
-    const state = this.world.servers.forWriting(server);
+    const state = this.world.servers.get(server);
     if (state === undefined) throw new Error(`there is no ${server}`);
     this.outbox.actAs(server);
     handleServer(state, this.world.setup.config, input, this.outbox);
@@ -172,7 +172,7 @@ export class Transition implements Stage {
 
   /** A write to a guarded resource, or what became of it. The connection ends with that. */
   #deliverToResource({ id, client, server, clientEnd }: Link, message: Message): void {
-    const resource = isResourceId(server) ? this.world.resources.forWriting(server) : undefined;
+    const resource = isResourceId(server) ? this.world.resources.get(server) : undefined;
     if (message.kind === 'write' && resource !== undefined && isClientId(client))
       takeWrite(resource, client, id, message, this.outbox);
     if (message.kind !== 'verdict') return;
@@ -240,7 +240,7 @@ export class Transition implements Stage {
   }
 
   #client(id: ClientId): Parameters<typeof handleClient>[0] {
-    const state = this.world.clients.forWriting(id);
+    const state = this.world.clients.get(id);
     if (state === undefined) throw new Error(`there is no ${id}`);
     return state;
   }

@@ -64,11 +64,6 @@ export class InvariantWatch {
     }
   }
 
-  /** One that goes on from here. */
-  fork(): InvariantWatch {
-    return new InvariantWatch(this.#invariants, this.#memories, this.#found);
-  }
-
   /** What was found up to and with a step, to go on from there with the memory of a snapshot before it. */
   cutAfter(step: number, memories: WatchMemory): InvariantWatch {
     return new InvariantWatch(this.#invariants, memories, foundBy(step, this.#found));

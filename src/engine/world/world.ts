@@ -1,8 +1,7 @@
 // World: all simulated state, plain data in tables of immutable records.
 import type { ClientSetup, ClientState, ClientTask } from '../client/clientState.ts';
 import type { Agenda } from '../kernel/agenda.ts';
-import type { Actors } from '../kernel/actors.ts';
-import type { Table } from '../kernel/table.ts';
+import { forkAll, type Forkable, type Table } from '../kernel/table.ts';
 import type { Acl } from '../model/acl.ts';
 import type { ActorId, ClientId, LinkId, ResourceId, ServerId, WireId } from '../model/ids.ts';
 import type { Message } from '../model/anyMessage.ts';
@@ -104,9 +103,9 @@ export interface World {
   readonly links: Table<LinkId, Link>;
   /** Messages on their way or held up, by id. */
   readonly flights: Table<number, Flight>;
-  readonly servers: Actors<ServerId, ServerState>;
-  readonly clients: Actors<ClientId, ClientState>;
-  readonly resources: Actors<ResourceId, ResourceState>;
+  readonly servers: Map<ServerId, ServerState>;
+  readonly clients: Map<ClientId, ClientState>;
+  readonly resources: Map<ResourceId, ResourceState>;
   /** Connections each client has opened so far. */
   readonly linkCounts: Table<ActorId, number>;
   /** Clients outside the world whose connection is open or whose session may live; some that are gone too. */
@@ -187,16 +186,16 @@ export interface Flight {
   readonly causes: readonly number[];
 }
 
-/** A copy that goes on by itself; O(number of tables and actors). */
+/** A copy that goes on by itself; O(number of containers). */
 export function forkWorld(world: World): World {
   return {
     ...world,
     agenda: world.agenda.fork(),
     links: world.links.fork(),
     flights: world.flights.fork(),
-    servers: world.servers.fork(),
-    clients: world.clients.fork(),
-    resources: world.resources.fork(),
+    servers: forkActors(world.servers),
+    clients: forkActors(world.clients),
+    resources: forkActors(world.resources),
     linkCounts: world.linkCounts.fork(),
     outsiders: world.outsiders.fork(),
     cutOff: world.cutOff.fork(),
@@ -206,4 +205,12 @@ export function forkWorld(world: World): World {
     held: world.held.fork(),
     silencedBy: world.silencedBy.fork(),
   };
+}
+
+function forkActors<Id, State extends { readonly [K in keyof State]: Forkable }>(
+  actors: ReadonlyMap<Id, State>,
+): Map<Id, State> {
+  const copy = new Map<Id, State>();
+  for (const [id, state] of actors) copy.set(id, forkAll(state));
+  return copy;
 }

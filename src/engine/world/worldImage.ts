@@ -1,8 +1,7 @@
 // A world as JSON, and back: for who comes to a run that began long ago. Records that are shared, such as a transaction in the logs of
 // three servers, stand in it once. What happened before is not in it: whatever follows from that has no cause any more.
-import { Actors } from '../kernel/actors.ts';
 import { Agenda, type AgendaItem } from '../kernel/agenda.ts';
-import { Cell, Fifo, Table, type Forkable } from '../kernel/table.ts';
+import { Cell, Fifo, Table } from '../kernel/table.ts';
 import type { What, World, WorldSetup } from './world.ts';
 
 /** Every record and container once; a value that is a list of one number is the entry of that number. The last entry is the world. */
@@ -43,7 +42,7 @@ class ImageWriter {
   #entryOf(value: object): unknown {
     if (Array.isArray(value)) return ['list', ...this.#listOf(value)];
     if (value instanceof Table) return ['table', ...this.#listOf([...value.entries()].flat())];
-    if (value instanceof Actors) return ['map', ...this.#listOf([...value.entries()].flat())];
+    if (value instanceof Map) return ['map', ...this.#listOf([...value.entries()].flat())];
     if (value instanceof Cell) return ['cell', this.valueOf(value.value)];
     if (value instanceof Fifo) return ['fifo', ...this.#listOf(value.toArray())];
     if (value instanceof Agenda) return ['agenda', value.nextSeq, ...this.#listOf(value.items())];
@@ -87,9 +86,7 @@ class ImageReader {
       case 'table':
         return new Table(pairsOf(values));
       case 'map':
-        return new Actors(
-          pairsOf(values) as Iterable<readonly [unknown, Readonly<Record<string, Forkable>>]>,
-        );
+        return new Map(pairsOf(values));
       case 'cell':
         return new Cell(values[0]);
       case 'fifo': {
