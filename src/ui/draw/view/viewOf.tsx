@@ -118,6 +118,7 @@ function Framed({ id, side, model, legend, height, children }: FramedProps) {
       spoken={spoken}
       legend={legend}
       height={height}
+      things={things.length}
     >
       <Drawing value={drawn}>{children}</Drawing>
     </ViewFrame>
