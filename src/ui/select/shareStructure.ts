@@ -21,12 +21,8 @@ function shared(last: unknown, next: unknown): unknown {
 function isEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (Array.isArray(a)) return Array.isArray(b) && isEqualArray(a, b);
-  if (a instanceof Map) return b instanceof Map && isEqualMap(a, b);
+  if (a instanceof Map) return b instanceof Map && isEqualArray([...a], [...b]);
   return isRecord(a) && isRecord(b) && isEqualRecord(a, b);
-}
-
-function isEqualMap(a: ReadonlyMap<unknown, unknown>, b: ReadonlyMap<unknown, unknown>): boolean {
-  return a.size === b.size && [...a].every(([key, part]) => b.has(key) && isEqual(part, b.get(key)));
 }
 
 function isEqualArray(a: readonly unknown[], b: readonly unknown[]): boolean {
@@ -41,5 +37,5 @@ function isEqualRecord(a: PlainRecord, b: PlainRecord): boolean {
 type PlainRecord = Readonly<Record<string, unknown>>;
 
 function isRecord(value: unknown): value is PlainRecord {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Map);
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -2,7 +2,7 @@
 import type { Simulation, World } from '../../engine/index.ts';
 import type { WorldSide } from '../../scenarios/experiment/experiment.ts';
 import { getExperiment, useSession } from './session.ts';
-import { usePlayhead } from './playhead.ts';
+import { shelfStepOf, usePlayhead } from './playhead.ts';
 
 export interface WorldView {
   readonly side: WorldSide;
@@ -21,9 +21,10 @@ type Place = 'picture' | 'shelf';
 /** Null before an experiment is loaded, and for the right side of a single one. */
 export function useWorld(side: WorldSide, place: Place = 'picture'): WorldView | null {
   const simulation = useSession((session) => session.experiment?.worlds[side]);
-  return usePlayhead(({ step, shelfStep, playing }) =>
-    simulation ? viewAt(side, simulation, place === 'shelf' && playing ? shelfStep : step, place) : null,
-  );
+  return usePlayhead((playhead) => {
+    const step = place === 'shelf' ? shelfStepOf(playhead) : playhead.step;
+    return simulation ? viewAt(side, simulation, step, place) : null;
+  });
 }
 
 /** The same outside React. */
