@@ -34,9 +34,9 @@ export function worldNow(side: WorldSide): WorldView | null {
 }
 
 /** The view last made of each simulation for either place. */
-const latest: Readonly<Record<Place, WeakMap<Simulation, WorldView>>> = {
-  picture: new WeakMap(),
-  shelf: new WeakMap(),
+const latest = {
+  picture: new WeakMap<Simulation, WorldView>(),
+  shelf: new WeakMap<Simulation, WorldView>(),
 };
 
 function viewAt(side: WorldSide, simulation: Simulation, mergedStep: number, place: Place): WorldView | null {
@@ -44,20 +44,14 @@ function viewAt(side: WorldSide, simulation: Simulation, mergedStep: number, pla
   if (experiment === null || experiment.worlds[side] !== simulation) return null;
   const moment = experiment.moment(Math.min(mergedStep, experiment.steps));
   const step = moment.worldSteps[side] ?? 0;
-  const own = latest[place].get(simulation);
-  if (own?.step === step) return own;
-  const others = latest[place === 'picture' ? 'shelf' : 'picture'].get(simulation);
-  const view = others?.step === step ? others : viewOf(side, simulation, step);
-  latest[place].set(simulation, view);
-  return view;
-}
-
-function viewOf(side: WorldSide, simulation: Simulation, step: number): WorldView {
-  return {
+  const known = [latest[place], latest.picture].map((views) => views.get(simulation));
+  const view = known.find((each) => each?.step === step) ?? {
     side,
     world: simulation.worldAt(step),
     simulation,
     step,
     timeMs: simulation.timeAt(step),
   };
+  latest[place].set(simulation, view);
+  return view;
 }
