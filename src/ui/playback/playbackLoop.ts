@@ -147,7 +147,7 @@ class PlaybackLoop {
     if (isCoarseDue || isShelfMoved || next.step !== shown.step || next.resting !== shown.resting) {
       this.#lastCoarseMs = nowMs;
       this.#written = { step: next.step, timeMs: next.timeMs };
-      if (isShelfMoved || isNews(shown, next)) usePlayhead.setState(next);
+      usePlayhead.setState(next);
     }
     // What looks at the whole run is told of its growth as the shelf goes on.
     if (isShelfMoved) bumpRevision();
@@ -176,14 +176,4 @@ function playheadOf(
     resting: status === 'resting',
     fold,
   };
-}
-
-function isNews(before: Shown, after: Shown): boolean {
-  return (
-    before.step !== after.step ||
-    before.timeMs !== after.timeMs ||
-    before.atHead !== after.atHead ||
-    before.resting !== after.resting ||
-    before.fold?.fromMs !== after.fold?.fromMs
-  );
 }

@@ -8,8 +8,6 @@ import {
   type World,
 } from '../../engine/index.ts';
 
-import { kept } from './kept.ts';
-
 /** A client of the world, or one outside by its newest connection. */
 export type CastId = ClientId | WireId;
 
@@ -37,9 +35,6 @@ export function castOf(world: World): readonly CastMember<ClientId>[] {
     hasEnded: hasEnded(client),
   }));
 }
-
-/** The same, kept: who is as before is the same object. */
-export const castAt = kept(castOf);
 
 function nameOf(id: ClientId, index: number): CastName<ClientId> {
   return { id, name: actorName(id), index };

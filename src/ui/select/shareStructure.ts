@@ -1,7 +1,7 @@
 // Keeps the parts of a view model that did not change: what is equal to the last one is the last one, so that components
 // that are given it need not be drawn again.
 
-/** `next`, with every part that is deeply equal to the same part of `last` replaced by it. Plain data and maps of it alone. */
+/** `next`, with every part that is deeply equal to the same part of `last` replaced by it. Plain data alone. */
 export function shareStructure<T>(last: T | undefined, next: T): T {
   return shared(last, next) as T;
 }
@@ -10,8 +10,6 @@ export function shareStructure<T>(last: T | undefined, next: T): T {
 function shared(last: unknown, next: unknown): unknown {
   if (isEqual(last, next)) return last;
   if (Array.isArray(last) && Array.isArray(next)) return next.map((part, index) => shared(last[index], part));
-  if (last instanceof Map && next instanceof Map)
-    return new Map([...next].map(([key, part]) => [key, shared(last.get(key), part)]));
   if (!isRecord(last) || !isRecord(next)) return next;
   const copy: Record<string, unknown> = {};
   for (const key of Object.keys(next)) copy[key] = shared(last[key], next[key]);
@@ -21,7 +19,6 @@ function shared(last: unknown, next: unknown): unknown {
 function isEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (Array.isArray(a)) return Array.isArray(b) && isEqualArray(a, b);
-  if (a instanceof Map) return b instanceof Map && isEqualArray([...a], [...b]);
   return isRecord(a) && isRecord(b) && isEqualRecord(a, b);
 }
 

@@ -18,8 +18,6 @@ interface Props {
   readonly spoken: readonly string[];
   /** `fits`: as high as what it says. `fills`: it is drawn into the height that there is. */
   readonly height?: Height;
-  /** How many things are drawn. */
-  readonly things?: number;
   /** Of what is pointed at, over the line: in its place it could move what is pointed at. */
   readonly told?: string | null;
   /** Null: there is nothing to draw yet, and the line says why. */
@@ -32,17 +30,7 @@ export type Height = 'fits' | 'fills';
 export const SideName = createContext('');
 
 export function ViewFrame(props: Props) {
-  const {
-    id,
-    line,
-    tone = 'calm',
-    legend,
-    spoken,
-    height = 'fills',
-    things = 0,
-    told = null,
-    children,
-  } = props;
+  const { id, line, tone = 'calm', legend, spoken, height = 'fills', told = null, children } = props;
   const { views, picture } = useWords();
   const { names } = views;
   const sideName = use(SideName);
@@ -76,12 +64,7 @@ export function ViewFrame(props: Props) {
         ))}
       </ul>
       {children !== null && (
-        <div
-          ref={body}
-          className={styles.body}
-          data-height={height}
-          data-crowded={things > GLIDE_AT_MOST || undefined}
-        >
+        <div ref={body} className={styles.body} data-height={height}>
           {children}
         </div>
       )}
@@ -89,7 +72,5 @@ export function ViewFrame(props: Props) {
   );
 }
 
-/** Each thing that glides to its place is a picture of its own to the browser while it does. */
-const GLIDE_AT_MOST = 48;
 /** Nobody listens to more. */
 const SPOKEN_AT_MOST = 60;

@@ -117,7 +117,6 @@ function Framed({ id, side, model, legend, height, children }: FramedProps) {
       spoken={spoken}
       legend={legend}
       height={height}
-      things={things.length}
     >
       <Drawing value={{ side, looks, tell }}>{children}</Drawing>
     </ViewFrame>
