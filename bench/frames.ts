@@ -20,6 +20,7 @@ const STEPS = 60;
 /** What takes so much longer than it should has stopped. */
 const LATE_SECONDS = 60;
 const MANY_IN_FLIGHT = 500;
+const ELECTED_BY_MS = 700;
 /** Locks and elections with all that opens beside their pictures, so many clients taking turns without end. */
 const CLIENTS = 50;
 const OF_FIFTY = [
@@ -34,6 +35,8 @@ export interface FrameFigures {
   readonly frameP95Ms: number;
   /** The same with seven servers, 200 clients, 1,000 znodes and 500 messages on their way. */
   readonly frameP95EnsembleMs: number;
+  /** The same with 500 clients. */
+  readonly frameP95Clients500Ms: number;
   /** The same with seven servers and few clients. */
   readonly frameP95SevenServersMs: number;
   /** The same with the trees of all servers beside the picture. */
@@ -45,7 +48,9 @@ export interface FrameFigures {
   /** From a click on a server of that ensemble to the frame that shows it selected: the median. */
   readonly selectionEnsembleMs: number;
   /** What a frame takes of the page's own thread, in processor time: of the first scene, and of the ensembles above. */
-  readonly work: Readonly<Record<'herd' | 'sevenServers' | 'ensemble' | 'serverTrees', number>>;
+  readonly work: Readonly<
+    Record<'herd' | 'sevenServers' | 'ensemble' | 'serverTrees' | 'clients500', number>
+  >;
 }
 
 /** The page is built before. `progress`: told what comes next. */
@@ -73,25 +78,40 @@ export async function frameFigures(progress: (what: string) => void): Promise<Fr
     const partitionStepP95Ms = rounded(percentile(await stepsMs(parted), 0.95));
     await parted.close();
     progress('seven servers, 200 clients and 1,000 znodes');
-    const ensemble = await playing(browser, `${address}#s=${await ensembleLink()}`, /^Server 7, LEADING/);
+    const ensemble = await playing(
+      browser,
+      `${address}#s=${await ensembleLink(200, '5')}`,
+      /^Server 7, LEADING/,
+    );
     const frameP95EnsembleMs = await frameP95(ensemble);
     const workEnsemble = await workMs(ensemble);
     const selectionEnsembleMs = await selectionMs(ensemble);
     progress('the trees of seven servers');
     await showView(ensemble, 'Trees');
+    const frameP95ServerTreesMs = await frameP95(ensemble);
+    const workServerTrees = await workMs(ensemble);
+    await ensemble.close();
+    progress('seven servers and 500 clients');
+    const most = await playing(
+      browser,
+      `${address}#s=${await ensembleLink(500, '50')}`,
+      /^Server 7, LEADING/,
+    );
     return {
       frameP95Ms,
       frameP95Clients50Ms: Math.max(...fifty),
       partitionStepP95Ms,
       frameP95EnsembleMs,
       frameP95SevenServersMs,
-      frameP95ServerTreesMs: await frameP95(ensemble),
+      frameP95ServerTreesMs,
+      frameP95Clients500Ms: await frameP95(most),
       selectionEnsembleMs,
       work: {
         herd: workHerd,
         sevenServers: workSeven,
         ensemble: workEnsemble,
-        serverTrees: await workMs(ensemble),
+        serverTrees: workServerTrees,
+        clients500: await workMs(most),
       },
     };
   } finally {
@@ -188,9 +208,10 @@ function herdLink(): Promise<string> {
   return encoded(experimentOf('herd-lock', 50, written));
 }
 
-/** Traffic of 200 clients through seven servers, from the first moment that so many messages are on their way. */
-function ensembleLink(): Promise<string> {
-  const experiment = experimentOf('mixed-traffic', 200, { servers: '7', restMs: '5', znodes: '1000' });
+/** Traffic of many clients through seven servers, from the first moment after a leader's election that so many messages are on their way. */
+function ensembleLink(clients: number, restMs: string): Promise<string> {
+  const experiment = experimentOf('mixed-traffic', clients, { servers: '7', restMs, znodes: '1000' });
+  experiment.runUntil(ELECTED_BY_MS, 100_000);
   const [world] = experiment.worlds;
   while ((world?.world.flights.size ?? 0) < MANY_IN_FLIGHT)
     if (!experiment.advance()) throw new Error('there are never so many messages on their way');

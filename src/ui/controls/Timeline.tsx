@@ -5,7 +5,7 @@ import { memo, useEffect, useEffectEvent, useRef, useState, type PointerEvent } 
 import type { Experiment } from '../../scenarios/experiment/experiment.ts';
 import { useWords } from '../../words/useWords.ts';
 import { jumpToCommand, jumpToStep, jumpToTime } from '../playback/transport.ts';
-import { usePlayhead } from '../stores/playhead.ts';
+import { shelfStepOf, usePlayhead } from '../stores/playhead.ts';
 import { useSession } from '../stores/session.ts';
 import { useSelection } from '../stores/selection.ts';
 import {
@@ -49,14 +49,7 @@ export function Timeline() {
   return (
     <div className={styles.timeline} data-zoomed={near !== null || undefined}>
       <div className={styles.paper}>
-        <Track
-          axis={axis}
-          scale={scale}
-          place={place}
-          near={near}
-          onNear={setNear}
-          {...{ experiment, revision }}
-        />
+        <Track axis={axis} scale={scale} place={place} near={near} onNear={setNear} experiment={experiment} />
         <Marks axis={axis} scale={scale} experiment={experiment} revision={revision} />
       </div>
       <ZoomKeys axis={axis} near={near} place={place} onNear={setNear} />
@@ -73,10 +66,9 @@ interface TrackProps {
   /** The part that is shown; null: all of it. */
   readonly near: Window | null;
   readonly onNear: (near: Window | null) => void;
-  readonly revision: number;
 }
 
-function Track({ axis, scale, place, experiment, near, onNear, revision }: TrackProps) {
+function Track({ axis, scale, place, experiment, near, onNear }: TrackProps) {
   const words = useWords();
   const track = useRef<HTMLDivElement>(null);
   const pan = useRef<number | null>(null);
@@ -142,7 +134,7 @@ function Track({ axis, scale, place, experiment, near, onNear, revision }: Track
           style={{ left: percent(clamped(scale.shareOf(axis.length))), right: 0 }}
           aria-hidden="true"
         />
-        <Ticks capacity={axis.capacity} foldUnits={axis.foldUnits} {...{ experiment, near, revision }} />
+        <Ticks capacity={axis.capacity} foldUnits={axis.foldUnits} {...{ experiment, near }} />
         {axis.folds.map(({ before, lastsMs }) => (
           <Fold
             key={before.step}
@@ -282,12 +274,12 @@ const SMALLEST_FOLD_SHARE = 0.003;
 /** More ticks than these would run together. */
 const MAX_TICKS = 400;
 
-interface TicksProps extends Pick<Axis, 'capacity' | 'foldUnits'>, Pick<TrackProps, 'experiment' | 'near'> {
-  readonly revision: number;
-}
+type TicksProps = Pick<Axis, 'capacity' | 'foldUnits'> & Pick<TrackProps, 'experiment' | 'near'>;
 
-/** One tick for each thing that could be seen happening. As a run grows, their places stay: they are drawn as it is told of. */
+/** One tick for each thing that could be seen happening. Their places stay as a run grows: they are drawn as often as the shelf. */
 const Ticks = memo(function Ticks({ capacity, foldUnits, experiment, near }: TicksProps) {
+  useSession((session) => session.revision);
+  usePlayhead(shelfStepOf);
   const axis = { ...axisOfShown(experiment, 'noteworthy', null), capacity, foldUnits };
   const scale = axisScale(axis, near);
   const striking = experiment.marked('striking');

@@ -52,7 +52,6 @@ class PlaybackLoop {
   #lastFrameMs: number | null = null;
   #lastCoarseMs = 0;
   #lastShelfMs = 0;
-  #announcedShownStep = 0;
   #experiment: Experiment | null = null;
   /** Where playback is, with fractions; the store holds whole milliseconds. */
   #state: PlaybackState = at({ step: 0, timeMs: 0 });
@@ -140,29 +139,18 @@ class PlaybackLoop {
     this.#state = state;
     experiment.markShown(state.step);
     const isCoarseDue = nowMs - this.#lastCoarseMs >= COARSE_MS;
-    const shown = usePlayhead.getState();
     const isShelfDue = nowMs - this.#lastShelfMs >= COARSE_MS || status === 'resting';
-    const shelfStep = isShelfDue ? state.step : shown.shelfStep;
-    const next = { ...playheadOf(experiment, state, status), shelfStep };
-    if (shelfStep !== shown.shelfStep) this.#lastShelfMs = nowMs;
-    if (
-      isCoarseDue ||
-      next.step !== shown.step ||
-      shelfStep !== shown.shelfStep ||
-      next.resting !== shown.resting
-    ) {
+    const shown = usePlayhead.getState();
+    const next = playheadOf(experiment, state, status, isShelfDue ? state.step : shown.shelfStep);
+    const isShelfMoved = next.shelfStep !== shown.shelfStep;
+    if (isShelfMoved) this.#lastShelfMs = nowMs;
+    if (isCoarseDue || isShelfMoved || next.step !== shown.step || next.resting !== shown.resting) {
       this.#lastCoarseMs = nowMs;
       this.#written = { step: next.step, timeMs: next.timeMs };
-      if (isNews(shown, next)) usePlayhead.setState(next);
+      usePlayhead.setState(next);
     }
-    if (isShelfDue) this.#announceGrowth(experiment);
-  }
-
-  /** A view of the whole run, such as the timeline, is told of its growth when the shelf goes on. */
-  #announceGrowth(experiment: Experiment): void {
-    if (experiment.shownStep === this.#announcedShownStep) return;
-    this.#announcedShownStep = experiment.shownStep;
-    bumpRevision();
+    // What looks at the whole run is told of its growth as the shelf goes on.
+    if (isShelfMoved) bumpRevision();
   }
 }
 
@@ -176,25 +164,16 @@ function playheadOf(
   experiment: Experiment,
   state: PlaybackState,
   status: PlaybackStatus,
-): Omit<Shown, 'shelfStep'> {
+  shelfStep: number,
+): Shown {
   const { step, timeMs, stretch } = state;
   const fold = stretch?.kind === 'fold' ? { fromMs: stretch.fromMs, toMs: stretch.toMs } : null;
   return {
     step,
+    shelfStep,
     timeMs: Math.floor(timeMs),
     atHead: step >= experiment.shownStep,
     resting: status === 'resting',
     fold,
   };
-}
-
-function isNews(before: Shown, after: Shown): boolean {
-  return (
-    before.step !== after.step ||
-    before.shelfStep !== after.shelfStep ||
-    before.timeMs !== after.timeMs ||
-    before.atHead !== after.atHead ||
-    before.resting !== after.resting ||
-    before.fold?.fromMs !== after.fold?.fromMs
-  );
 }

@@ -11,7 +11,8 @@ import { MAX_STEPS_AHEAD, knowsNext, simulateSlice, type SliceEnd } from './slic
 export function play(): void {
   if (hasToWait()) return;
   if (getExperiment() !== null) {
-    usePlayhead.setState({ playing: true, held: false, replayTo: null, resting: false });
+    const { step } = usePlayhead.getState();
+    usePlayhead.setState({ playing: true, shelfStep: step, held: false, replayTo: null, resting: false });
   }
 }
 

@@ -1,7 +1,6 @@
 // The clients of a world in the order they came, as views beside the picture draw them.
 import { actorName, type ClientId, type ClientState, type WireId, type World } from '../../engine/index.ts';
 import { activityOf, bodyOf, type Body } from './clientBody.ts';
-import { kept } from './kept.ts';
 import { sessionBar } from './sessionBars.ts';
 import { truthServer } from './truth.ts';
 
@@ -34,9 +33,6 @@ export function castOf(world: World): readonly CastMember<ClientId>[] {
     hasEnded: hasEnded(client),
   }));
 }
-
-/** The same, kept: who is as before is the same object. */
-export const castAt = kept(castOf);
 
 function nameOf(id: ClientId, index: number): CastName<ClientId> {
   return { id, name: actorName(id), index };

@@ -27,15 +27,16 @@ export function kept<Answer, More extends readonly unknown[] = []>(
   return (world, trace, ...more) => {
     const known = last.get(trace);
     // A picture and its legend ask the same.
-    if (known?.world === world && known.step === world.step && isSame(known.more, more)) return known.answer;
+    if (
+      known?.world === world &&
+      known.step === world.step &&
+      shareStructure(known.more, more) === known.more
+    )
+      return known.answer;
     const key = keyOf?.(world, trace, ...more) ?? null;
     const isUnchanged = known !== undefined && key !== null && known.key === key;
     const answer = isUnchanged ? known.answer : shareStructure(known?.answer, select(world, trace, ...more));
     last.set(trace, { world, step: world.step, more, key, answer });
     return answer;
   };
-}
-
-function isSame<More extends readonly unknown[]>(before: More, now: More): boolean {
-  return shareStructure(before, now) === before;
 }

@@ -38,23 +38,3 @@ it('A list that grew keeps its beginning', () => {
   expect(next).toHaveLength(2);
   expect(next[0]).toBe(last[0]);
 });
-
-it('So it is in a map', () => {
-  const last = new Map([
-    ['a', { x: 1 }],
-    ['b', { x: 2 }],
-  ]);
-  expect(shareStructure(last, new Map([...last].map(([key, { x }]) => [key, { x }])))).toBe(last);
-  const next = shareStructure(
-    last,
-    new Map([
-      ['a', { x: 1 }],
-      ['b', { x: 3 }],
-    ]),
-  );
-  expect([...next]).toEqual([
-    ['a', { x: 1 }],
-    ['b', { x: 3 }],
-  ]);
-  expect(next.get('a')).toBe(last.get('a'));
-});

@@ -1,7 +1,7 @@
 // Keeps the parts of a view model that did not change: what is equal to the last one is the last one, so that components
 // that are given it need not be drawn again.
 
-/** `next`, with every part that is deeply equal to the same part of `last` replaced by it. Plain data and maps of it alone. */
+/** `next`, with every part that is deeply equal to the same part of `last` replaced by it. Plain data alone. */
 export function shareStructure<T>(last: T | undefined, next: T): T {
   return shared(last, next) as T;
 }
@@ -10,8 +10,6 @@ export function shareStructure<T>(last: T | undefined, next: T): T {
 function shared(last: unknown, next: unknown): unknown {
   if (isEqual(last, next)) return last;
   if (Array.isArray(last) && Array.isArray(next)) return next.map((part, index) => shared(last[index], part));
-  if (last instanceof Map && next instanceof Map)
-    return new Map([...next].map(([key, part]) => [key, shared(last.get(key), part)]));
   if (!isRecord(last) || !isRecord(next)) return next;
   const copy: Record<string, unknown> = {};
   for (const key of Object.keys(next)) copy[key] = shared(last[key], next[key]);
@@ -21,12 +19,7 @@ function shared(last: unknown, next: unknown): unknown {
 function isEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (Array.isArray(a)) return Array.isArray(b) && isEqualArray(a, b);
-  if (a instanceof Map) return b instanceof Map && isEqualMap(a, b);
   return isRecord(a) && isRecord(b) && isEqualRecord(a, b);
-}
-
-function isEqualMap(a: ReadonlyMap<unknown, unknown>, b: ReadonlyMap<unknown, unknown>): boolean {
-  return a.size === b.size && [...a].every(([key, part]) => b.has(key) && isEqual(part, b.get(key)));
 }
 
 function isEqualArray(a: readonly unknown[], b: readonly unknown[]): boolean {
@@ -41,5 +34,5 @@ function isEqualRecord(a: PlainRecord, b: PlainRecord): boolean {
 type PlainRecord = Readonly<Record<string, unknown>>;
 
 function isRecord(value: unknown): value is PlainRecord {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Map);
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

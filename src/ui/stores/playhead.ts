@@ -34,6 +34,11 @@ export interface PlayheadState {
   readonly fold: Fold | null;
 }
 
+/** Where views beside the picture look. */
+export function shelfStepOf({ step, shelfStep, playing }: PlayheadState): number {
+  return playing ? shelfStep : step;
+}
+
 export const usePlayhead = create<PlayheadState>(() => ({
   step: 0,
   shelfStep: 0,

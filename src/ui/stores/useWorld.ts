@@ -2,7 +2,7 @@
 import type { Simulation, World } from '../../engine/index.ts';
 import type { WorldSide } from '../../scenarios/experiment/experiment.ts';
 import { getExperiment, useSession } from './session.ts';
-import { usePlayhead } from './playhead.ts';
+import { shelfStepOf, usePlayhead } from './playhead.ts';
 
 export interface WorldView {
   readonly side: WorldSide;
@@ -21,9 +21,10 @@ type Place = 'picture' | 'shelf';
 /** Null before an experiment is loaded, and for the right side of a single one. */
 export function useWorld(side: WorldSide, place: Place = 'picture'): WorldView | null {
   const simulation = useSession((session) => session.experiment?.worlds[side]);
-  return usePlayhead(({ step, shelfStep, playing }) =>
-    simulation ? viewAt(side, simulation, place === 'shelf' && playing ? shelfStep : step, place) : null,
-  );
+  return usePlayhead((playhead) => {
+    const step = place === 'shelf' ? shelfStepOf(playhead) : playhead.step;
+    return simulation ? viewAt(side, simulation, step, place) : null;
+  });
 }
 
 /** The same outside React. */
@@ -33,9 +34,9 @@ export function worldNow(side: WorldSide): WorldView | null {
 }
 
 /** The view last made of each simulation for either place. */
-const latest: Readonly<Record<Place, WeakMap<Simulation, WorldView>>> = {
-  picture: new WeakMap(),
-  shelf: new WeakMap(),
+const latest = {
+  picture: new WeakMap<Simulation, WorldView>(),
+  shelf: new WeakMap<Simulation, WorldView>(),
 };
 
 function viewAt(side: WorldSide, simulation: Simulation, mergedStep: number, place: Place): WorldView | null {
@@ -43,20 +44,14 @@ function viewAt(side: WorldSide, simulation: Simulation, mergedStep: number, pla
   if (experiment === null || experiment.worlds[side] !== simulation) return null;
   const moment = experiment.moment(Math.min(mergedStep, experiment.steps));
   const step = moment.worldSteps[side] ?? 0;
-  const own = latest[place].get(simulation);
-  if (own?.step === step) return own;
-  const others = latest[place === 'picture' ? 'shelf' : 'picture'].get(simulation);
-  const view = others?.step === step ? others : viewOf(side, simulation, step);
-  latest[place].set(simulation, view);
-  return view;
-}
-
-function viewOf(side: WorldSide, simulation: Simulation, step: number): WorldView {
-  return {
+  const known = [latest[place], latest.picture].map((views) => views.get(simulation));
+  const view = known.find((each) => each?.step === step) ?? {
     side,
     world: simulation.worldAt(step),
     simulation,
     step,
     timeMs: simulation.timeAt(step),
   };
+  latest[place].set(simulation, view);
+  return view;
 }

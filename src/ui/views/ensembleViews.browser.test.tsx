@@ -8,7 +8,9 @@ import type { ViewId } from '../../scenarios/scenario/scenario.ts';
 import '../../scenarios/library.ts';
 import { speak } from '../../words/useWords.ts';
 import { loadScenario } from '../playback/gestures.ts';
+import { pause, play } from '../playback/transport.ts';
 import { movePlayhead } from '../stores/movePlayhead.ts';
+import { usePlayhead } from '../stores/playhead.ts';
 import { clearSelection, useSelection } from '../stores/selection.ts';
 import { getExperiment } from '../stores/session.ts';
 import { SHELF } from './shelf/registry.ts';
@@ -45,6 +47,23 @@ test('a log entry that will be discarded says so, lights up everywhere, and tell
   expect(useSelection.getState().hovered?.kind).toBe('record');
   await userEvent.click(doomed);
   expect(useSelection.getState().why).toMatchObject({ asks: 'doomed' });
+});
+
+test('a view may be a little behind a run that plays, and shows where it stops', async () => {
+  draw('zxidCounter');
+  const shown = page.getByRole('region');
+  await expect.element(shown).toBeInTheDocument();
+  const before = { ...usePlayhead.getState(), text: shown.element().textContent };
+  runUntil(4000);
+  await expect.element(shown).not.toHaveTextContent(before.text);
+  const after = shown.element().textContent;
+  usePlayhead.setState({ playing: true, shelfStep: before.step });
+  await expect.element(shown).toHaveTextContent(before.text);
+  pause();
+  await expect.element(shown).toHaveTextContent(after);
+  play();
+  await expect.element(shown).toHaveTextContent(after);
+  pause();
 });
 
 test('the strips are walked through with the arrow keys, and Enter opens what is reached', async () => {

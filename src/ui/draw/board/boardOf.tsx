@@ -4,6 +4,7 @@ import { useMemo, type ComponentType } from 'react';
 import { classes } from '../../parts/classes.ts';
 import { Measured } from '../view/Measured.tsx';
 import type { PictureSize } from '../view/useSize.ts';
+import type { ViewModel } from '../view/viewOf.tsx';
 import styles from './board.module.css';
 
 export interface BoardProps<Model, Layout> {
@@ -16,8 +17,15 @@ interface Area {
   readonly height: number;
 }
 
+interface Shows<Shown> extends Pick<ViewModel, 'things'> {
+  readonly shown: Shown;
+}
+
+/** Each thing that glides to its place is a picture of its own to the browser while it does. */
+const GLIDE_AT_MOST = 48;
+
 /** `model.shown` is what the layout depends on besides the size: the same object as long as it has not changed. */
-export function boardOf<Shown, Model extends { readonly shown: Shown }, Layout extends Area>(
+export function boardOf<Shown, Model extends Shows<Shown>, Layout extends Area>(
   layoutOf: (shown: Shown, size: PictureSize) => Layout,
   Drawing: ComponentType<BoardProps<Model, Layout>>,
   className?: string,
@@ -31,6 +39,7 @@ export function boardOf<Shown, Model extends { readonly shown: Shown }, Layout e
         width={layout.width}
         height={layout.height}
         role="group"
+        data-crowded={model.things.length > GLIDE_AT_MOST || undefined}
       >
         <Drawing model={model} layout={layout} />
       </svg>

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { ClientId } from '../../../engine/index.ts';
 import type { Scenario, ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
-import { castAt, type CastMember } from '../../select/cast.ts';
+import { castOf, type CastMember } from '../../select/cast.ts';
 import { lineOf, type Line } from '../../select/line.ts';
 import type { Instant } from '../../select/span.ts';
 import { useSession } from '../../stores/session.ts';
@@ -41,7 +41,7 @@ export function useScene(side: WorldSide): Scene | null {
     scenario,
     choice,
     line,
-    cast: castAt(view.world, view.simulation.trace),
+    cast: castOf(view.world),
     now: { step: view.step, timeMs: view.timeMs },
     shown: { step: shown.worldSteps[side] ?? 0, timeMs: shown.timeMs },
   };

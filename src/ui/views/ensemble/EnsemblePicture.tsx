@@ -11,7 +11,6 @@ import { Grown, PictureBox } from '../../draw/board/PictureBox.tsx';
 import { closeRing } from '../../stores/ring.ts';
 import { keyAt } from '../../draw/thing/things.ts';
 import { useLit } from '../../draw/board/useLit.ts';
-import { useShared } from '../../draw/board/useShared.ts';
 import { useDiffering } from '../../stores/differing.ts';
 import { useOwn, usePointing } from '../../draw/board/usePointing.ts';
 import type { PictureSize } from '../../draw/view/useSize.ts';
@@ -29,6 +28,7 @@ import { PartitionLine } from './PartitionLine.tsx';
 import { relatedKeys } from './related.ts';
 import { StrokePreview } from './StrokePreview.tsx';
 import { sidesOf, type Stroke } from './strokeSides.ts';
+import { useShared } from './useShared.ts';
 import { useStroke } from './useStroke.ts';
 import styles from './ensemble.module.css';
 

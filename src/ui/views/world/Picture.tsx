@@ -9,7 +9,6 @@ import { MotionLayer } from '../../draw/board/MotionLayer.tsx';
 import { Grown, PictureBox } from '../../draw/board/PictureBox.tsx';
 import { focusThing, keyAt, thingKey } from '../../draw/thing/things.ts';
 import { useLit } from '../../draw/board/useLit.ts';
-import { useShared } from '../../draw/board/useShared.ts';
 import { useDiffering } from '../../stores/differing.ts';
 import { useOwn, usePointing } from '../../draw/board/usePointing.ts';
 import type { PictureSize } from '../../draw/view/useSize.ts';
@@ -66,10 +65,7 @@ function Sized({ side, picture, title, hint, size, hintId }: SizedProps) {
   const selected = useOwn(side, 'selected');
   const hovered = useOwn(side, 'hovered');
   const selectedClient = selected !== null && isClientId(selected.id) ? selected.id : null;
-  // Who has not moved is not drawn again.
-  const layout = useShared(
-    useMemo(() => worldLayout(picture, selectedClient, size), [picture, selectedClient, size]),
-  );
+  const layout = useMemo(() => worldLayout(picture, selectedClient, size), [picture, selectedClient, size]);
   const lines = useMemo(() => linesOf(picture, layout), [picture, layout]);
   const causes = useLit(side);
   const { things: differing } = useDiffering(side);
