@@ -22,7 +22,7 @@ export function syntaxAdvice(said: string, at: At): string {
     if (isSurplus(at.code, token)) return `one ${token} too many, or something before it is missing`;
     return `“${token}” cannot stand here: something before it is missing, or it is one character too many`;
   }
-  if (/^invalid redefinition/u.test(said)) {
+  if (said.startsWith('invalid redefinition')) {
     const [name] = /[\w$]+(?=\W*$)/u.exec(line.slice(0, Math.max(0, at.column - 1))) ?? ['a name'];
     return `${name} is declared twice`;
   }

@@ -173,8 +173,9 @@ export class Judge {
       return { line: said.line, program: ownProgramOf(this.#choice, asserter) };
     if (said?.by !== undefined) return this.#written(said.by);
     const claim = claimIn(world, violation, records);
-    const line = claim === null ? null : claimedAt(world, claim, records);
-    if (claim !== null && line !== null) return { line, program: ownProgramOf(this.#choice, claim.client) };
+    const claimed = claim === null ? null : claimedAt(world, claim, records);
+    if (claim !== null && claimed !== null)
+      return { line: claimed, program: ownProgramOf(this.#choice, claim.client) };
     const ran = new Set(
       records.flatMap((record) =>
         record.kind === 'program.resumed' ? [`${record.actor} ${record.thread}`] : [],
