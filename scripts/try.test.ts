@@ -55,7 +55,7 @@ describe('npm run try', () => {
     );
     expect([status, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(
-      /^the program of client:A failed: line 2: TypeError: client\.zk has no creat; .*\n$/,
+      /^the program of client:A failed: line 2: TypeError: client\.zk has no creat: .*\n$/,
     );
   });
 

@@ -22,7 +22,7 @@ export function syntaxAdvice(said: string, at: At): string {
     if (isSurplus(at.code, token)) return `one ${token} too many, or something before it is missing`;
     return `“${token}” cannot stand here: something before it is missing, or it is one character too many`;
   }
-  if (/^invalid redefinition/u.test(said)) {
+  if (said.startsWith('invalid redefinition')) {
     const [name] = /[\w$]+(?=\W*$)/u.exec(line.slice(0, Math.max(0, at.column - 1))) ?? ['a name'];
     return `${name} is declared twice`;
   }
@@ -85,8 +85,6 @@ const SYNTAX: Readonly<Record<string, string>> = {
 function undefinedAdvice(name: string, code: string): string {
   const instead = INSTEAD[name];
   if (instead !== undefined) return instead;
-  if (OF_CLIENT.has(name)) return `write client.${name}, or const { ${name} } = client`;
-  if (OF_ZK.has(name)) return `write client.zk.${name}`;
   const names = new Set(withoutComments(code).match(/[\p{L}_$][\p{L}\p{N}_$]*/gu));
   const near = [...names].find((each) => each !== name && isNear(each.toLowerCase(), name.toLowerCase()));
   return near === undefined
@@ -94,40 +92,18 @@ function undefinedAdvice(name: string, code: string): string {
     : `is ${near} meant? Or declare it with const or let`;
 }
 
-const OF_CLIENT: ReadonlySet<string> = new Set(
-  'zk name sleep clock draw log holds released wants gaveUp assert produced took putBack processed arrived passed added untilReleased'.split(
-    ' ',
-  ),
-);
-const OF_ZK: ReadonlySet<string> = new Set(
-  'create exists getData getChildren setData delete multi addWatch sync getAcl setAcl addAuth getEphemerals'.split(
-    ' ',
-  ),
-);
-
-const NO_BROWSER = 'a program has no page';
 const NO_EXPORTS = 'write export default async function main(client) { … }';
 const INSTEAD: Readonly<Record<string, string>> = {
+  zk: 'main is given client, and client.zk is it',
   client: 'main is given it, as in export default async function main(client) { … }',
   module: NO_EXPORTS,
   exports: NO_EXPORTS,
   Buffer: 'the data of a znode is a string',
-  TextEncoder: 'the data of a znode is a string',
   CreateMode: 'a mode is a string, as in { mode: "EPHEMERAL" }',
   ZooDefs: 'leave the ACL out for one that is open to all',
-  Ids: 'leave the ACL out for one that is open to all',
-  document: NO_BROWSER,
-  window: NO_BROWSER,
-  alert: 'use client.log(text)',
+  document: 'a program has no page',
+  window: 'a program has no page',
   print: 'use client.log(text)',
-  setImmediate: 'use await client.sleep(0)',
-  clearTimeout: 'use await client.sleep(ms), and look whether there is still something to do',
-  clearInterval: 'use await client.sleep(ms) in a loop that ends',
-  None: 'write null',
-  nil: 'write null',
-  True: 'write true',
-  False: 'write false',
-  self: 'write client',
 };
 
 /** One letter missing, added or wrong, or two that stand the wrong way round. */

@@ -229,8 +229,8 @@ function part(value) {
 }
 
 /** What other clients, and zkCli, call it. */
-const MEANT = { get: 'getData', set: 'setData', ls: 'getChildren', list: 'getChildren', children: 'getChildren', get_children: 'getChildren', stat: 'exists', remove: 'delete', del: 'delete', rmr: 'delete', mkdir: 'create', ensure_path: 'create', ensurePath: 'create', mkdirp: 'create', watch: 'addWatch', transaction: 'multi', connect: 'on', getACL: 'getAcl', setACL: 'setAcl', zookeeper: 'zk', zooKeeper: 'zk', id: 'name', print: 'log', wait: 'sleep', now: 'clock', random: 'draw', release: 'released', held: 'holds' };
-const OF_TREE = { get: 'data', getData: 'data', has: 'exists', getChildren: 'children', ls: 'children', ephemeralOwner: 'owner' };
+const MEANT = { get: 'getData', set: 'setData', ls: 'getChildren', children: 'getChildren', get_children: 'getChildren', stat: 'exists', remove: 'delete', mkdir: 'create', ensure_path: 'create', watch: 'addWatch', transaction: 'multi', zookeeper: 'zk', id: 'name' };
+const OF_TREE = { get: 'data', getData: 'data', getChildren: 'children' };
 const letters = (name) => name.toLowerCase().split('').sort().join('');
 function meantBy(what, key, members) {
   const names = Object.keys(members);
@@ -327,6 +327,9 @@ function failed(error) {
   const line = isError ? error.line || lineOf(error.stack) : 0;
   let text;
   try { text = isError && 'message' in error ? error.name + ': ' + error.message : 'threw ' + shown(error) + ': throw new Error(text) names the line'; } catch { text = 'threw something that cannot be shown'; }
+  const [, name] = /^ReferenceError: '(.+)' is not defined$/.exec(text) ?? [];
+  if (Object.hasOwn(client, name)) text += ': write client.' + name + ', or const { ' + name + ' } = client';
+  else if (Object.hasOwn(zk, name)) text += ': write client.zk.' + name;
   // Only where the code itself failed, and not what it called, the place tells what is wrong.
   const [, column = 0] = isError ? ownFirst.exec(String(error.stack)) ?? [] : [];
   host('fail', 0, stringify({ text, column: Number(column) }), line);

@@ -107,3 +107,20 @@ export default async function main(client) {
     violation: { said: { by: { atStep: 'line 8' } } },
   });
 });
+
+test('what is lost has the line that says it is there, or the write that took it away', () => {
+  const counts = `export default async function main({ zk, added }) {
+  await zk.create('/n', '0').catch(() => null);
+  const { data } = await zk.getData('/n');
+  await zk.setData('/n', String(Number(data) + 1));
+
+  added('/n');
+}`;
+  expect(searched(counts, 1, 20).found).toMatchObject({ invariant: 'I-23', line: 6 });
+  const takes = `export default async function main({ zk, name, produced }) {
+  const path = await zk.create('/item-' + name);
+  produced(name, path);
+  await zk.delete(path);
+}`;
+  expect(searched(takes, 1, 20).found).toMatchObject({ invariant: 'I-9', line: 4 });
+});

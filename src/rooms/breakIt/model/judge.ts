@@ -173,8 +173,9 @@ export class Judge {
       return { line: said.line, program: ownProgramOf(this.#choice, asserter) };
     if (said?.by !== undefined) return this.#written(said.by);
     const claim = claimIn(world, violation, records);
-    const line = claim === null ? null : claimedAt(world, claim, records);
-    if (claim !== null && line !== null) return { line, program: ownProgramOf(this.#choice, claim.client) };
+    const claimed = claim === null ? null : claimedAt(world, claim, records);
+    if (claim !== null && claimed !== null)
+      return { line: claimed, program: ownProgramOf(this.#choice, claim.client) };
     const ran = new Set(
       records.flatMap((record) =>
         record.kind === 'program.resumed' ? [`${record.actor} ${record.thread}`] : [],
@@ -187,8 +188,22 @@ export class Judge {
       }),
     );
     const place = places.find(({ hasRun }) => hasRun) ?? places[0];
-    if (place === undefined) return NOWHERE;
+    if (place === undefined) return this.#broken(world, records);
     return { line: place.line, program: ownProgramOf(this.#choice, place.client) };
+  }
+
+  /** Where no client is to blame: what has just been said, or written. */
+  #broken(world: World, records: readonly TraceRecord[]): Place {
+    for (const record of records.toReversed()) {
+      const client = record.kind === 'fact.stated' ? (record.actor as ClientId) : writerOf(world, record);
+      if (client === null) continue;
+      const line =
+        record.kind === 'fact.stated'
+          ? claimedAt(world, { client, call: record.fact.type, role: null }, records)
+          : lineOfClient(world, client);
+      if (line !== null) return { line, program: ownProgramOf(this.#choice, client) };
+    }
+    return NOWHERE;
   }
 
   /** What broke an invariant of the file's own: the claim, or the write. */
@@ -247,6 +262,13 @@ function errorIn(record: TraceRecord): ThrownError | null {
   if (name === 'SessionExpired') return null;
   const line = Number(/^line (\d+)/.exec(message)?.[1] ?? 0);
   return { client: record.actor as ClientId, code: name, line: line === 0 ? null : line };
+}
+
+/** Who asked for what a server has applied; the end of a session is asked for by no line. */
+function writerOf({ clients }: World, record: TraceRecord): ClientId | null {
+  if (record.kind !== 'txn.applied' || record.type === 'closeSession') return null;
+  for (const [id, { vars }] of clients) if (vars.value.sessionId === record.session) return id;
+  return null;
 }
 
 export function lineOfClient({ clients }: World, client: ClientId): number | null {

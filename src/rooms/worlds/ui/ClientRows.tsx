@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FAMILIES } from '../../../scenarios/scenario/scenario.ts';
 import type { PlannedClient, PlannedProgram } from '../../../scenarios/scenario/worldPlan.ts';
 import { fromRoom } from '../../../ui/stores/stage.ts';
@@ -13,18 +13,29 @@ import { draggedProgram, endDrag } from './shelfDrag.ts';
 import type { PlanFieldsProps } from './ServerFields.tsx';
 import styles from './worlds.module.css';
 
+interface Props extends PlanFieldsProps {
+  /** New programs: the plan has them once their interpreter has been loaded. */
+  readonly onComing: (programs: Promise<void>) => void;
+}
+
 /** Who connects, and what each runs. A recipe of the shelf can be dropped on a client, or beside them for one more. */
-export function ClientRows({ plan, onEdit }: PlanFieldsProps) {
+export function ClientRows({ plan, onEdit, onComing }: Props) {
   const { form } = useWords(WORLDS);
   const [isForbidden, setForbidden] = useState(false);
+  const [awaiting, setAwaiting] = useState<readonly string[]>([]);
+  const coming = useRef(Promise.resolve());
   const own = plan.programs.filter((each) => each.kind === 'own');
   const takeNew = (client: string): void => {
     const make = async (): Promise<void> => {
       const program = await (await fromRoom('newProgram'))();
       setForbidden(program === null);
       if (program !== null) onEdit({ kind: 'newProgram', client, program });
+      setAwaiting((clients) => clients.filter((each) => each !== client));
     };
-    void make();
+    setAwaiting((clients) => [...clients, client]);
+    // In the order in which they were chosen.
+    coming.current = coming.current.then(make);
+    onComing(coming.current);
   };
   return (
     // Dropping a recipe does what the shelf and the select do by click and by key.
@@ -66,6 +77,7 @@ export function ClientRows({ plan, onEdit }: PlanFieldsProps) {
                 client={client}
                 program={client.program === null ? null : (plan.programs[client.program] ?? null)}
                 own={own}
+                isAwaiting={awaiting.includes(client.name)}
                 isOneOfMany={plan.clients.length > MANY}
                 onEdit={onEdit}
                 onNew={takeNew}
@@ -99,6 +111,8 @@ interface RowProps extends Pick<PlanFieldsProps, 'onEdit'> {
   readonly program: PlannedProgram | null;
   /** Programs of one’s own that the plan has. */
   readonly own: readonly PlannedProgram[];
+  /** It is to run a new one, which is on its way. */
+  readonly isAwaiting: boolean;
   readonly isOneOfMany: boolean;
   readonly onNew: (client: string) => void;
 }
@@ -152,7 +166,9 @@ function ClientRow(props: RowProps) {
   );
 }
 
-function ProgramSelect({ client: { name }, program, own, isOneOfMany, onEdit, onNew }: RowProps) {
+function ProgramSelect(props: RowProps) {
+  const { program, own, isAwaiting, isOneOfMany, onEdit, onNew } = props;
+  const { name } = props.client;
   const words = useWords();
   const { form } = useWords(WORLDS);
   const [isReached, setReached] = useState(false);
@@ -183,7 +199,7 @@ function ProgramSelect({ client: { name }, program, own, isOneOfMany, onEdit, on
   return (
     <Select
       name={form.programOf(name)}
-      value={optionOf(program)}
+      value={isAwaiting ? NEW : optionOf(program)}
       groups={reach === undefined ? every() : [{ label: null, options: chosen() }]}
       onReach={reach}
       onChoose={(taken) => {

@@ -89,6 +89,7 @@ function WorldForm({ from, fromSeed, title, act, note, onAct, onClose }: FormPro
   const { form } = words;
   const [plan, setPlan] = useState(from);
   const latest = useRef(from);
+  const coming = useRef(Promise.resolve());
   const [seed, setSeed] = useState(fromSeed);
   const [problem, setProblem] = useState<PlanProblem | null>(null);
   const [tree, setTree] = useState(() => znodeText(from.znodes));
@@ -108,6 +109,16 @@ function WorldForm({ from, fromSeed, title, act, note, onAct, onClose }: FormPro
     }
     return edited.ok;
   };
+  const submit = async (): Promise<void> => {
+    await coming.current;
+    if (!znodes.ok || !latencies.ok || !timings.ok) return;
+    const composed = { ...latest.current, znodes: znodes.znodes };
+    const linked = editedPlan(composed, { kind: 'latencies', ...latencies });
+    const whole = linked.ok ? editedPlan(linked.plan, { kind: 'timings', ...timings }) : linked;
+    if (!whole.ok) return;
+    onClose();
+    onAct(whole.plan, seed);
+  };
   const [firstProblem = null] = [
     ...(problem !== null && OF_NAMES.has(problem.code) ? [words.problem(problem)] : []),
     ...(znodes.ok ? [] : znodes.problems.map(form.znodeProblem)),
@@ -120,12 +131,7 @@ function WorldForm({ from, fromSeed, title, act, note, onAct, onClose }: FormPro
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!znodes.ok || !latencies.ok || !timings.ok) return;
-          const linked = editedPlan({ ...plan, znodes: znodes.znodes }, { kind: 'latencies', ...latencies });
-          const whole = linked.ok ? editedPlan(linked.plan, { kind: 'timings', ...timings }) : linked;
-          if (!whole.ok) return;
-          onClose();
-          onAct(whole.plan, seed);
+          void submit();
         }}
       >
         <label className={styles.line}>
@@ -141,7 +147,13 @@ function WorldForm({ from, fromSeed, title, act, note, onAct, onClose }: FormPro
         <div className={styles.columns}>
           <div className={styles.column}>
             <ServerFields plan={plan} onEdit={edit} />
-            <ClientRows plan={plan} onEdit={edit} />
+            <ClientRows
+              plan={plan}
+              onEdit={edit}
+              onComing={(programs) => {
+                coming.current = programs;
+              }}
+            />
             <p role="status" className={styles.refused}>
               {problem !== null && words.problem(problem)}
             </p>

@@ -1,13 +1,14 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page, userEvent, type Locator } from 'vitest/browser';
 import '../../../scenarios/library.ts';
 import { programOf } from '../../../scenarios/shelfRecipes.ts';
 import { editedPlan } from '../../../scenarios/world/planEdit.ts';
 import { EMPTY_PLAN } from '../../../scenarios/world/planOf.ts';
 import type { WorldPlan } from '../../../scenarios/scenario/worldPlan.ts';
 import { speak } from '../../../words/useWords.ts';
+import { useStage } from '../../../ui/stores/stage.ts';
 import { ClientRows } from './ClientRows.tsx';
 
 let root: Root | null = null;
@@ -16,8 +17,11 @@ beforeEach(async () => {
   await speak('en');
 });
 
+const { rooms } = useStage.getState();
+
 afterEach(() => {
   root?.unmount();
+  useStage.setState({ rooms });
   document.body.replaceChildren();
 });
 
@@ -61,6 +65,31 @@ test('a name that is empty or taken stays in its field, marked as refused', asyn
     .toHaveValue('order service');
 });
 
+test('new programs come in the order in which they were chosen, and say that they come', async () => {
+  const program = { kind: 'own', scenario: 'own-recipe', values: {}, code: '' } as const;
+  // The interpreter is there for the second one first.
+  const arrive: (() => void)[] = [];
+  const newProgram = () => new Promise<typeof program>((resolve) => arrive.push(() => resolve(program)));
+  useStage.setState({
+    rooms: [{ id: 'programs', dialogs: {}, provides: { newProgram: async () => newProgram } }],
+  });
+  const client = (name: string) => ({ name, program: null, sessionTimeoutMs: 9000 });
+  open({ ...EMPTY_PLAN, clients: [client('A'), client('B')] });
+  const [a, b] = ['A', 'B'].map((name) =>
+    page.getByRole('combobox', { name: `Program of client ${name}`, exact: true }),
+  ) as [Locator, Locator];
+  for (const each of [a, b]) await each.selectOptions('New program of your own');
+  for (const each of [a, b]) await expect.element(each).toHaveDisplayValue('New program of your own');
+  await expect.poll(() => arrive.length).toBeGreaterThan(0);
+  for (const each of arrive.splice(0).toReversed()) each();
+  await expect
+    .poll(() => arrive.length + Number(b.element().textContent?.includes('program 2')))
+    .toBeGreaterThan(0);
+  for (const each of arrive) each();
+  await expect.element(a).toHaveDisplayValue('program 1');
+  await expect.element(b).toHaveDisplayValue('program 2');
+});
+
 function rows(): number {
   return document.querySelectorAll('[data-client]').length;
 }
@@ -73,14 +102,19 @@ function open(plan: WorldPlan): void {
 
 function Rows({ from }: { readonly from: WorldPlan }) {
   const [plan, setPlan] = useState(from);
+  const latest = useRef(from);
   return (
     <ClientRows
       plan={plan}
       onEdit={(edit) => {
-        const edited = editedPlan(plan, edit);
-        if (edited.ok) setPlan(edited.plan);
+        const edited = editedPlan(latest.current, edit);
+        if (edited.ok) {
+          latest.current = edited.plan;
+          setPlan(edited.plan);
+        }
         return edited.ok;
       }}
+      onComing={() => {}}
     />
   );
 }
