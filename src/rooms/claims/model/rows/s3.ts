@@ -171,7 +171,7 @@ export const s3: readonly Row[] = [
   ),
   row(
     'S3-08',
-    'wrong',
+    'faulty',
     'lock(): when the wait ends, count and return.',
     'B, who only waited before C, is gone. Left, C takes that for its turn without a second look, and A still holds. Right, C has looked again, and watches A’s znode.',
     withCard(
@@ -191,7 +191,7 @@ export const s3: readonly Row[] = [
   ),
   row(
     'S3-09',
-    'wrong',
+    'faulty',
     'exists gives null: count and return.',
     'Null says only that B’s …001 is gone (struck out), and B just waited. The code adds 1 to its count and returns: C believes that it holds the lock, and A still does.',
     withCard(
@@ -210,7 +210,7 @@ export const s3: readonly Row[] = [
   ),
   row(
     'S3-10',
-    'wrong',
+    'faulty',
     'The latch is made after exists has returned.',
     'Too late: the event thread handled the event before thread 1 made its latch and began to wait. B waits for ever, although its …001 is first.',
     withCard(
@@ -238,7 +238,7 @@ export const s3: readonly Row[] = [
   ),
   row(
     'S3-11',
-    'wrong',
+    'faulty',
     'The watcher takes synchronized(this), on itself.',
     'It keeps nobody out: thread 1 is inside synchronized (this) of the lock, stalled before it has made its latch. The event thread is not kept waiting: its “this” is the watcher, another object. So it counts down now, and no latch is there (2).',
     withCard(
@@ -268,7 +268,7 @@ export const s3: readonly Row[] = [
   ),
   row(
     'S3-12',
-    'wrong',
+    'faulty',
     'The watcher counts down on any event.',
     'Disconnected is one: B lost its connection, its watcher counts down, and B takes the lock while A holds it.',
     museum('a lost connection, taken for a release', 'lost-connection-taken-for-release'),
@@ -282,7 +282,7 @@ export const s3: readonly Row[] = [
   ),
   row(
     'S3-14',
-    'wrong',
+    'faulty',
     'InterruptedException: set the flag, return.',
     'The flag tells the caller of lock() nothing: lock() returns as always, while A still holds. B goes on as if it had the lock.',
     headlined(
@@ -299,7 +299,7 @@ export const s3: readonly Row[] = [
   ),
   row(
     'S3-15',
-    'wrong',
+    'faulty',
     'await inside synchronized(this).',
     'Thread 2 of B waits for the latch and stays in synchronized (this): thread 1, which calls the same object, waits as long to get in.',
     withCard(
@@ -323,21 +323,21 @@ export const s3: readonly Row[] = [
   ),
   row(
     'S3-16',
-    'wrong',
+    'faulty',
     'tryLock(): false if not first.',
     'It leaves its node: later it is first, and blocks all.',
     museum('gave up and left its node', 'gave-up-and-left-its-node'),
   ),
   row(
     'S3-17',
-    'wrong',
+    'faulty',
     'tryLock(time): wait, count, return true.',
     'Whether it waited in vain is not looked at: B’s two seconds are over, and it goes in while A holds.',
     museum('B’s time is over, and it goes in all the same', 'out-of-time-and-in'),
   ),
   row(
     'S3-18',
-    'wrong',
+    'faulty',
     'NodeExists in tryLock: return true.',
     'NodeExists makes nobody the holder. The counter of …/exclusive_lock has reached its end, so B’s create got the number that A’s znode has, and was refused: B has no znode, and the code returns true.',
     headlined(
@@ -354,7 +354,7 @@ export const s3: readonly Row[] = [
   ),
   row(
     'S3-19',
-    'wrong',
+    'faulty',
     'unlock(): count down, and delete its own znode at 0.',
     'Nobody asks who calls: thread 2 of B, which never had the lock, has unlocked it. C holds now, and B’s thread 1 still believes that it does.',
     withCard(
@@ -382,7 +382,7 @@ export const s3: readonly Row[] = [
   ),
   row(
     'S3-20',
-    'wrong',
+    'faulty',
     'The delete fails: it is logged, the id is kept, the count is 0.',
     'A’s delete was done, but its reply was lost. That is logged, and the field id still names …000. A’s next lock() has made the count (field state) 1, goes by that id and believes that it holds, but …000 is deleted, and B holds.',
     inCard(
@@ -521,7 +521,7 @@ export const s3: readonly Row[] = [
   ),
   row(
     'S3-27',
-    'wrong',
+    'faulty',
     'After a KeeperException the thread’s interrupt flag is set.',
     'The flag says “stop” to a thread that nobody asked to stop. B’s create only got no answer; lock() returned, and the next wait, in B’s work, is broken off (headline), which ends the thread. The code here leaves that call out: the command “Interrupt” stands in for it.',
     inView(
@@ -543,7 +543,7 @@ export const s3: readonly Row[] = [
   ),
   row(
     'S3-28',
-    'wrong',
+    'faulty',
     'Each wait has a new CountDownLatch.',
     'But LockWatcher counts down the latch that is in the field by then. B waited for A, ran out of time and came again, as …003 behind C; its watch on A’s …000 stayed. Now A’s release has woken C and B: B’s old watcher opened the new latch, and B goes in beside C.',
     withCard(
