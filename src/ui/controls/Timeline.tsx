@@ -1,11 +1,11 @@
 import { invariantWords } from '../../words/invariantWords.ts';
 import { IconButton } from '../parts/Button.tsx';
 import { Corners, Flag, Minus, Plus } from '../parts/icons.tsx';
-import { memo, useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react';
 import type { Experiment } from '../../scenarios/experiment/experiment.ts';
 import { useWords } from '../../words/useWords.ts';
 import { jumpToCommand, jumpToStep, jumpToTime } from '../playback/transport.ts';
-import { shelfStepOf, usePlayhead } from '../stores/playhead.ts';
+import { usePlayhead } from '../stores/playhead.ts';
 import { useSession } from '../stores/session.ts';
 import { useSelection } from '../stores/selection.ts';
 import {
@@ -49,7 +49,7 @@ export function Timeline() {
   return (
     <div className={styles.timeline} data-zoomed={near !== null || undefined}>
       <div className={styles.paper}>
-        <Track axis={axis} scale={scale} place={place} near={near} onNear={setNear} experiment={experiment} />
+        <Track axis={axis} scale={scale} place={place} experiment={experiment} near={near} onNear={setNear} />
         <Marks axis={axis} scale={scale} experiment={experiment} revision={revision} />
       </div>
       <ZoomKeys axis={axis} near={near} place={place} onNear={setNear} />
@@ -134,7 +134,7 @@ function Track({ axis, scale, place, experiment, near, onNear }: TrackProps) {
           style={{ left: percent(clamped(scale.shareOf(axis.length))), right: 0 }}
           aria-hidden="true"
         />
-        <Ticks capacity={axis.capacity} foldUnits={axis.foldUnits} {...{ experiment, near }} />
+        <Ticks axis={axis} scale={scale} experiment={experiment} />
         {axis.folds.map(({ before, lastsMs }) => (
           <Fold
             key={before.step}
@@ -274,14 +274,8 @@ const SMALLEST_FOLD_SHARE = 0.003;
 /** More ticks than these would run together. */
 const MAX_TICKS = 400;
 
-type TicksProps = Pick<Axis, 'capacity' | 'foldUnits'> & Pick<TrackProps, 'experiment' | 'near'>;
-
-/** One tick for each thing that could be seen happening. Their places stay as a run grows: they are drawn as often as the shelf. */
-const Ticks = memo(function Ticks({ capacity, foldUnits, experiment, near }: TicksProps) {
-  useSession((session) => session.revision);
-  usePlayhead(shelfStepOf);
-  const axis = { ...axisOfShown(experiment, 'noteworthy', null), capacity, foldUnits };
-  const scale = axisScale(axis, near);
+/** One tick for each thing that could be seen happening. */
+function Ticks({ axis, scale, experiment }: Omit<MarksProps, 'revision'>) {
   const striking = experiment.marked('striking');
   const count = striking.findLastIndex((step) => step <= experiment.shownStep) + 1;
   const [from, to] = [0, 1].map((share) => momentAt(axis, scale.placeAt(share)).step);
@@ -301,7 +295,7 @@ const Ticks = memo(function Ticks({ capacity, foldUnits, experiment, near }: Tic
       <path d={path.join('')} />
     </svg>
   );
-});
+}
 
 /** In a fold time runs; elsewhere the playhead snaps to what happened. */
 function scrubTo(axis: Axis, place: number, experiment: Experiment): void {

@@ -19,16 +19,11 @@ export function convictionOf({ vars }: ClientState, server: ServerState, line: L
   return { what, path, truth: isSo(belief, sessionId, server, line) ? 'true' : 'false' };
 }
 
-/** Whether the tree contradicts it; while the server is down nobody can tell. */
-export function isMistaken(belief: Belief, { vars }: ClientState, server: ServerState, line: Line): boolean {
-  return server.vars.value.state !== 'down' && !isSo(belief, vars.value.sessionId, server, line);
-}
-
 /**
  * Who is past a barrier was let in once. A member may be listed by a name that belongs to no session. Everything else lasts as
  * long as a znode of its own that comes first.
  */
-function isSo({ what, path }: Belief, session: string, { nodes }: ServerState, line: Line): boolean {
+export function isSo({ what, path }: Belief, session: string, { nodes }: ServerState, line: Line): boolean {
   if (what === 'entered') return true;
   const owner = nodes.get(path)?.owner;
   if (what === 'member' && owner === null) return true;

@@ -12,11 +12,6 @@ export function truthServer(world: World): ServerState {
   return best;
 }
 
-/** Whether any server runs: while none does, nobody can tell what the tree says. */
-export function isServed({ servers }: World): boolean {
-  return [...servers.values()].some(({ vars }) => vars.value.state !== 'down');
-}
-
 /** Every watch that is set, wherever its client is connected, and those whose notification is on its way. */
 export function allWatches(world: World): readonly WatchArrow[] {
   const found = new Map<string, WatchArrow>();

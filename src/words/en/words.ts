@@ -8,7 +8,6 @@ import { controls } from './controls.ts';
 import { dialogs } from './dialogs.ts';
 import { embed } from '../../rooms/embed/words/en/embed.ts';
 import { ensemble } from './ensemble.ts';
-import { keeperCodes } from './errors.ts';
 import { guide } from './guide.ts';
 import { ensembleInvariants, invariantNames, lockInvariants, recipeInvariants } from './invariants.ts';
 import { links } from './links.ts';
@@ -41,7 +40,6 @@ export const words = {
   failure,
   gates,
   guide,
-  keeperCodes,
   links,
   live,
   lockInvariants,

@@ -22,7 +22,6 @@ import { dialogs } from './dialogs.ts';
 import { embed } from '../../rooms/embed/words/zh/embed.ts';
 import { figures } from '../../rooms/embed/words/zh/figures.ts';
 import { ensemble } from './ensemble.ts';
-import { keeperCodes } from './errors.ts';
 import { guide } from './guide.ts';
 import { ensembleInvariants, invariantNames, lockInvariants, recipeInvariants } from './invariants.ts';
 import { consoleWords } from '../../rooms/console/words/zh.ts';
@@ -66,7 +65,6 @@ export const messages: TranslatedMessages = {
   failure,
   gates,
   guide,
-  keeperCodes,
   links,
   live,
   lockInvariants,

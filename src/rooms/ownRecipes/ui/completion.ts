@@ -6,13 +6,11 @@ import {
   type CompletionResult,
 } from '@codemirror/autocomplete';
 import type { OwnRecipeWords } from '../words/contract.ts';
-import type { Messages } from '../../../words/messages.ts';
 import { API, CONNECTION_STATES, CREATE_MODES, ROLES, type Owner } from './api.ts';
 import { docOf } from './docOf.ts';
 
 export interface EditorWords {
   readonly own: OwnRecipeWords;
-  readonly keeperCodes: Messages['keeperCodes'];
 }
 
 const EVENT_TYPES = [
@@ -71,7 +69,7 @@ function optionsAfter(before: string, words: EditorWords): Completion[] | null {
   if (/\bas:\s*['"]$/.test(before)) return literals(ROLES);
   if (/\bop:\s*['"]$/.test(before)) return literals(['create', 'delete', 'setData', 'check']);
   if (/\bcode\s*[!=]==?\s*['"]$/.test(before))
-    return Object.entries(words.keeperCodes).map(([label, info]) => ({ label, type: 'constant', info }));
+    return Object.entries(words.own.keeperCodes).map(([label, info]) => ({ label, type: 'constant', info }));
   if (/\btype\s*[!=]==?\s*['"]$/.test(before)) return literals(EVENT_TYPES);
   if (/\bstate\s*[!=]==?\s*['"]$/.test(before)) return literals(CONNECTION_STATES);
   return null;

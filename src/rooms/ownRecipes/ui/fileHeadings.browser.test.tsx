@@ -58,7 +58,7 @@ function open(text: string): EditorView {
   document.body.append(host, place);
   const made = codeEditor(place, {
     text,
-    words: () => ({ own: wordsNow(OWN_RECIPE), keeperCodes: wordsNow().keeperCodes }),
+    words: () => ({ own: wordsNow(OWN_RECIPE) }),
     onChange: () => {},
     valuesOf: () => [],
     onRun: () => {},

@@ -94,7 +94,7 @@ function openField(place: HTMLElement, onSettled: (text: string) => void) {
   };
   const view: EditorView = codeEditor(place, {
     text: firstText(),
-    words: () => ({ own: wordsNow(OWN_RECIPE), keeperCodes: wordsNow().keeperCodes }),
+    words: () => ({ own: wordsNow(OWN_RECIPE) }),
     onChange() {
       if (timer !== null) clearTimeout(timer);
       timer = setTimeout(settle, SETTLED_AFTER_MS);

@@ -1,4 +1,5 @@
 // What a language says of the editor of own recipes.
+import type { KeeperCodeWords } from '../../../words/contracts/engine.ts';
 import type { ArticleId } from '../../../scenarios/museum/articles.ts';
 
 /** Programs to start from, by the file they stand in. */
@@ -34,6 +35,8 @@ export type StartName =
 export type StartSource = 'book' | 'right' | 'wrong' | ArticleId;
 
 export interface OwnRecipeWords {
+  /** Beside a code that is typed. */
+  readonly keeperCodes: KeeperCodeWords;
   /** Opens the editor. */
   readonly write: string;
   readonly writeMore: string;

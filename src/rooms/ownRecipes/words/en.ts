@@ -1,10 +1,12 @@
 import type { OwnRecipeWords } from './contract.ts';
+import { keeperCodes } from '../../../words/en/errors.ts';
 import { format } from '../../../words/en/nouns.ts';
 import { NAMED_AT_MOST } from '../../../words/namedAtMost.ts';
 
 const { number, list, plural } = format;
 
 export const ownRecipeWords: OwnRecipeWords = {
+  keeperCodes,
   write: 'Write your own recipe',
   writeMore: 'Your own client code, and an invariant of your own',
   title: 'Your recipe',

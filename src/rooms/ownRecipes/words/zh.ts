@@ -1,5 +1,6 @@
 import type { OwnRecipeWords } from './contract.ts';
 import type { Translation } from '../../../words/messages.ts';
+import { keeperCodes } from '../../../words/zh/errors.ts';
 import { format } from '../../../words/zh/nouns.ts';
 import { NAMED_AT_MOST } from '../../../words/namedAtMost.ts';
 
@@ -54,6 +55,7 @@ const CALLS: Readonly<Record<string, string>> = {
 };
 
 export const ownRecipeWords: Translation<OwnRecipeWords> = {
+  keeperCodes,
   write: '自己写一个程序',
   writeMore: '每个客户端都运行你写的代码，也可以有自己的不变式',
   title: '自己写的程序',

@@ -3,7 +3,7 @@ import type { ViewWords } from '../../../words/messages.ts';
 import type { Scene } from '../../draw/view/useScene.ts';
 import type { ViewModel, ViewTexts } from '../../draw/view/viewOf.tsx';
 import { leafOf } from '../../select/childrenOf.ts';
-import { isServed } from '../../select/truth.ts';
+import { isServed } from '../../select/served.ts';
 import { memberOf, type CastMember } from '../../select/cast.ts';
 import { eyes as eyesIn, type Eyes, type Seat } from './eyes.ts';
 

@@ -5,7 +5,7 @@ import type { Name } from '../../draw/thing/useLooks.ts';
 import { wordsFor } from '../../draw/view/otherwise.ts';
 import type { Scene } from '../../draw/view/useScene.ts';
 import type { ViewModel, ViewTexts } from '../../draw/view/viewOf.tsx';
-import { isServed } from '../../select/truth.ts';
+import { isServed } from '../../select/served.ts';
 import { memberOf, nameIn, type CastMember } from '../../select/cast.ts';
 import { leafOf } from '../../select/childrenOf.ts';
 import {

@@ -8,7 +8,7 @@ import type {
   TraceRecord,
   World,
 } from '../../../engine/index.ts';
-import { isMistaken } from '../../select/conviction.ts';
+import { isMistaken } from '../../select/mistaken.ts';
 import { HELD_STEP } from '../../select/heldStep.ts';
 import { kept } from '../../select/kept.ts';
 import type { Line } from '../../select/line.ts';
