@@ -19,6 +19,12 @@ export interface Host {
   readonly isOver: () => boolean;
 }
 
+/**
+ * What its code has made of it. `cutShort`: stopped, or out of memory: it may hold objects that nothing refers to, and refuse to end.
+ * `gaveWay`: an error of the host's went through it, and its stack is not where it was.
+ */
+export type Condition = 'whole' | 'cutShort' | 'gaveWay';
+
 export class Interpreter {
   readonly runtime: QuickJSRuntime;
   readonly context: QuickJSContext;
@@ -64,14 +70,13 @@ export class Interpreter {
     return entries;
   }
 
-  /** `isWhole`: no code in it was cut short. One that was may hold objects that nothing refers to, and refuse to end. */
-  dispose(isWhole: boolean): void {
+  dispose(condition: Condition): void {
     for (const handle of Object.values(this.inside)) handle.dispose();
     try {
       this.context.dispose();
       this.runtime.dispose();
     } catch (error) {
-      if (isWhole) throw error;
+      if (condition === 'whole') throw error;
     }
   }
 }

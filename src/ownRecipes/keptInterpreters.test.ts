@@ -1,11 +1,10 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { withItsMemory } from './load.ts';
 import { Interpreter } from './interpreter.ts';
 import { KeptInterpreters } from './keptInterpreters.ts';
 import { Sandbox } from './sandbox.ts';
 
-type QuickJs = Awaited<ReturnType<typeof withItsMemory>>;
-let quickJs: QuickJs;
+let quickJs: Awaited<ReturnType<typeof withItsMemory>>;
 
 beforeAll(async () => {
   quickJs = await withItsMemory();
@@ -39,8 +38,11 @@ test.each([
   ],
   ['megabytes', 'globalThis.left = Array.from({ length: 50 }, () => "x".repeat(90000) + Math.PI);'],
   ['an error', 'globalThis.left = 1; null.x;'],
-])('nothing is left of %s', (_, body) => {
-  const kept = new KeptInterpreters([quickJs]);
+  ['a loop without end', 'globalThis.left = 1; for (;;);'],
+  ['a recursion too deep', 'globalThis.left = 1; (function f() { f(); })();'],
+  ['more objects than there is memory for', 'const a = (globalThis.left = []); for (;;) a.push({ a });'],
+])('nothing is left of %s', async (_, body) => {
+  const kept = await KeptInterpreters.load(withItsMemory, 1);
   const first = kept.take();
   const alone = logged(new Interpreter(quickJs), LOOK);
   logged(first, body);
@@ -49,10 +51,13 @@ test.each([
   expect(logged(again, LOOK)).toEqual(alone);
 });
 
-test('one at work is not handed out, nor one whose code was stopped', () => {
-  const kept = new KeptInterpreters([quickJs]);
+test('one at work is not handed out, and one that has grown too large makes room for another', async () => {
+  const kept = await KeptInterpreters.load(withItsMemory, 1);
   const first = kept.take();
   expect(kept.take()).toBeNull();
-  expect(logged(first, 'for (;;);')).toContainEqual(['fail', expect.anything()]);
+  logged(first, 'const a = []; for (;;) a.push(new Array(1e5).fill("x".repeat(1e3)));');
   expect(kept.take()).toBeNull();
+  const next = await vi.waitUntil(() => kept.take());
+  expect(next).not.toBe(first);
+  expect(logged(next, 'client.log(1);')).toContainEqual(['log', { text: '1' }]);
 });

@@ -1,35 +1,53 @@
 // Interpreters that are used again. Reading the prelude takes longer than what most programs do, so a few interpreters have a memory of
 // their own each, which is put back to what it was when the prelude had been read.
 import type { QuickJSWASMModule } from 'quickjs-emscripten-core';
-import { Interpreter } from './interpreter.ts';
+import { Interpreter, type Condition } from './interpreter.ts';
+
+/** QuickJS with a memory of its own. */
+type Make = () => Promise<QuickJSWASMModule>;
 
 export class KeptInterpreters {
-  readonly #free: (() => KeptInterpreter)[];
+  readonly #make: Make;
+  readonly #free: (() => KeptInterpreter)[] = [];
 
-  /** Each with a memory of its own. */
-  constructor(quickJs: readonly QuickJSWASMModule[]) {
-    const giveBack = (interpreter: KeptInterpreter) => this.#free.push(() => interpreter.restored());
-    this.#free = quickJs.map((one) => () => new KeptInterpreter(one, giveBack));
+  private constructor(make: Make) {
+    this.#make = make;
+  }
+
+  static async load(make: Make, count: number): Promise<KeptInterpreters> {
+    const kept = new KeptInterpreters(make);
+    await Promise.all(Array.from({ length: count }, () => kept.#add()));
+    return kept;
   }
 
   /** Null: all are at work. */
   take(): Interpreter | null {
     return this.#free.pop()?.() ?? null;
   }
+
+  async #add(): Promise<void> {
+    const quickJs = await this.#make();
+    const end = (interpreter: KeptInterpreter, isToBeUsedAgain: boolean): void => {
+      if (isToBeUsedAgain) this.#free.push(() => interpreter.restored());
+      // Where there is no memory for another one, fewer are kept.
+      else this.#add().catch(() => undefined);
+    };
+    this.#free.push(() => new KeptInterpreter(quickJs, end));
+  }
 }
 
-/** What code has taken is not given back to the browser: an interpreter that has more is not used again. */
+/** A memory does not shrink: an interpreter whose code has taken more is not used again. */
 const MOST_BYTES = 64 << 20;
 
 class KeptInterpreter extends Interpreter {
   readonly #quickJs: QuickJSWASMModule;
-  readonly #giveBack: (self: KeptInterpreter) => void;
+  readonly #end: (self: KeptInterpreter, isToBeUsedAgain: boolean) => void;
   readonly #image: readonly Stretch[];
 
-  constructor(quickJs: QuickJSWASMModule, giveBack: (self: KeptInterpreter) => void) {
+  constructor(quickJs: QuickJSWASMModule, end: (self: KeptInterpreter, isToBeUsedAgain: boolean) => void) {
     super(quickJs);
     this.#quickJs = quickJs;
-    this.#giveBack = giveBack;
+    this.#end = end;
     this.#image = imageOf(this.#bytes);
   }
 
@@ -44,9 +62,9 @@ class KeptInterpreter extends Interpreter {
     return this;
   }
 
-  override dispose(isWhole: boolean): void {
+  override dispose(condition: Condition): void {
     this.host = null;
-    if (isWhole && this.#bytes.length <= MOST_BYTES) this.#giveBack(this);
+    this.#end(this, condition !== 'gaveWay' && this.#bytes.length <= MOST_BYTES);
   }
 }
 

@@ -24,7 +24,7 @@ const KEPT = 6;
 
 async function loadAll(): Promise<QuickJSWASMModule> {
   const quickJs = await withItsMemory();
-  const kept = new KeptInterpreters(await Promise.all(Array.from({ length: KEPT }, withItsMemory)));
+  const kept = await KeptInterpreters.load(withItsMemory, KEPT);
   register([ownRecipe(quickJs, kept)]);
   return quickJs;
 }

@@ -6,7 +6,7 @@ import type { QuickJSHandle } from 'quickjs-emscripten-core';
 import { failureAdvice } from './advice.ts';
 import { SPY_PRELUDE } from './debug/spyPrelude.ts';
 import { codeOf, filesOf, type ProgramFile } from './files.ts';
-import type { Entry, Interpreter } from './interpreter.ts';
+import type { Condition, Entry, Interpreter } from './interpreter.ts';
 import { LIMITS } from './limits.ts';
 import type { Mistake } from './mistake.ts';
 import {
@@ -84,8 +84,7 @@ export class Sandbox {
   #invariant: QuickJSHandle | null = null;
   readonly #spy: Spy | undefined;
   #state: 'alive' | 'broken' | 'disposed' = 'alive';
-  /** It was stopped in the middle of a statement, or had no memory to finish one. */
-  #isCutShort = false;
+  #condition: Condition = 'whole';
 
   /** For a client that is called so, e.g. `A`. */
   constructor(interpreter: Interpreter, client: string, spy?: Spy) {
@@ -101,7 +100,8 @@ export class Sandbox {
   }
 
   #hear(call: HostCall): void {
-    if (call.op === 'fail') this.#isCutShort ||= CUT_SHORT.has((call.args as { readonly text: string }).text);
+    if (call.op === 'fail' && CUT_SHORT.has((call.args as { readonly text: string }).text))
+      this.#condition = 'cutShort';
     this.#calls.push(call);
   }
 
@@ -280,7 +280,7 @@ export class Sandbox {
     if (this.#state === 'disposed') return;
     this.#state = 'disposed';
     this.#invariant?.dispose();
-    this.#interpreter.dispose(!this.#isCutShort);
+    this.#interpreter.dispose(this.#condition);
   }
 
   #tell(what: Exclude<Entry, 'begin'>, ...values: readonly (string | number)[]): void {
@@ -300,7 +300,7 @@ export class Sandbox {
   #call(what: Entry, ...given: readonly QuickJSHandle[]): void {
     const context = this.#interpreter.context;
     const result = context.callFunction(this.#interpreter.inside[what], context.undefined, ...given);
-    if (result.error) throw this.#errorOf(result.error);
+    if (result.error) throw this.#failureOf(result.error);
     result.value.dispose();
   }
 
@@ -311,22 +311,33 @@ export class Sandbox {
     try {
       run();
       const jobs = this.#interpreter.runtime.executePendingJobs(LIMITS.promiseSteps);
-      if (jobs.error) throw this.#errorOf(jobs.error);
+      if (jobs.error) throw this.#failureOf(jobs.error);
       if (jobs.value === LIMITS.promiseSteps) throw new OwnCodeError(INTERRUPTED, 0);
       // What is interrupted between two steps of a promise ends without an error.
       const isTold = this.#calls.some(({ op }) => op === 'fail');
       if (this.#interrupts > this.#mostInterrupts && !isTold) throw new OwnCodeError(INTERRUPTED, 0);
     } catch (error) {
       this.stop();
-      // What is wrong with the code leaves the interpreter whole.
-      this.#isCutShort ||= !(error instanceof OwnCodeError) || error.isCutShort;
-      if (error instanceof OwnCodeError) throw error;
-      // The interpreter itself gave way, e.g. the browser's stack is shorter than any known.
+      if (error instanceof OwnCodeError) {
+        // What else is wrong with the code leaves the interpreter whole.
+        if (error.isCutShort) this.#condition = 'cutShort';
+        throw error;
+      }
+      // E.g. the browser's stack is shorter than any known.
+      this.#condition = 'gaveWay';
       throw new OwnCodeError(
         `the interpreter failed: ${error instanceof Error ? error.message : String(error)}`,
         0,
       );
     }
+  }
+
+  /** What the code throws, the prelude hears: null is what is left where there was no memory for an error. */
+  #failureOf(handle: QuickJSHandle): OwnCodeError {
+    const isNull = this.#interpreter.context.sameValue(handle, this.#interpreter.context.null);
+    if (!isNull) return this.#errorOf(handle);
+    handle.dispose();
+    return new OwnCodeError(OUT_OF_MEMORY, 0);
   }
 
   #errorOf(handle: QuickJSHandle): OwnCodeError {

@@ -474,7 +474,7 @@ export const s0: readonly Row[] = [
     'S0-26',
     'faulty',
     'dequeue: getData, then delete(path, -1).',
-    'So the code does. Deleted before it is processed, an item is lost if the consumer dies: left, B took A1, deleted it and was killed. The other order is no better: two process it (2). Right, B first claims the item.',
+    'So the code does. Deleted before it is processed, an item is lost if the consumer dies: left, B took A1, deleted it and was killed. The other order is no better: two process it (picture 2). Right, B first claims the item.',
     museum('left, A1 is lost with B', 'lost-item'),
     museum('processed first and deleted then: left, A1 is processed twice', 'processed-twice'),
   ),

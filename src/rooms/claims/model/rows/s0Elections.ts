@@ -88,7 +88,7 @@ export const s0Elections: readonly Row[] = [
     'S0-31',
     'half',
     'Scheme two adds a timer: heartbeat, remove the dead, look again. Then it runs as expected.',
-    'The timer does mend a lost watch: left, B is first and waits for ever; right, B’s timer looked again, and B leads. The half that is wrong: removing “dead” nodes makes two leaders (2).',
+    'The timer does mend a lost watch: left, B is first and waits for ever; right, B’s timer looked again, and B leads. The half that is wrong: removing “dead” nodes makes two leaders (picture 2).',
     twins(
       'the same lost watch: left nobody leads, right B does by its timer',
       3,
@@ -263,7 +263,7 @@ export const s0Elections: readonly Row[] = [
     'S0-40',
     'faulty',
     'stop(): if the own node is not found, the state is STOP.',
-    'A search that failed looks like “not there”: A stopped and left its …000, which stays first. Nobody leads, not even A, back with …003. In scheme two its timer makes it leader again (2).',
+    'A search that failed looks like “not there”: A stopped and left its …000, which stays first. Nobody leads, not even A, back with …003. In scheme two its timer makes it leader again (picture 2).',
     museum('A’s first node is left, and nobody leads', 'stopped-and-still-first'),
     scene(
       'scheme two: A’s search failed, its state was STOP, and its timer has made it leader again',
@@ -344,7 +344,7 @@ export const s0Elections: readonly Row[] = [
     'S0-46',
     'wrong',
     'A follower hears when the one before it has gone.',
-    'Not for long. A’s heartbeat is a write: B has been told NodeDataChanged, which uses its watch up, and process() ignores it. B, unlike C, has no arrow left. So when A leaves, 0 are woken (2): only B’s timer can look again.',
+    'Not for long. A’s heartbeat is a write: B has been told NodeDataChanged, which uses its watch up, and process() ignores it. B, unlike C, has no arrow left. So when A leaves, 0 are woken (picture 2): only B’s timer can look again.',
     withCard(
       'client',
       B,

@@ -108,7 +108,7 @@ export const s1Servers: readonly Row[] = [
     'S1-03',
     'wrong',
     'Consistency is eventual: within ten-odd seconds everywhere; sync() gives the newest.',
-    'sync() need not give the newest: it catches up with the leader and asks no quorum. C has synced with server 5, which was replaced and does not know it yet, and has read A1; B’s B1 is committed. And there is no bound of ten-odd seconds: writes are linearizable, and a read is as old as its server is behind (2).',
+    'sync() need not give the newest: it catches up with the leader and asks no quorum. C has synced with server 5, which was replaced and does not know it yet, and has read A1; B’s B1 is committed. And there is no bound of ten-odd seconds: writes are linearizable, and a read is as old as its server is behind (picture 2).',
     inView(
       'serverTrees',
       '/x',
@@ -176,7 +176,7 @@ export const s1Servers: readonly Row[] = [
     'S1-06',
     'wrong',
     'An election makes it unavailable for 30 to 120 seconds.',
-    'In these runs the next leader is established 350 ms after the old one crashed, and 10.3 s after it froze: syncLimit ticks, here 10 s, pass until that is noticed (2).',
+    'In these runs the next leader is established 350 ms after the old one crashed, and 10.3 s after it froze: syncLimit ticks, here 10 s, pass until that is noticed (picture 2).',
     inView('spaceTime', null, CRASHED),
     inView('spaceTime', null, FROZEN),
   ),
@@ -269,7 +269,7 @@ export const s1Servers: readonly Row[] = [
     'S1-12',
     'wrong',
     'An observer’s data is in memory alone.',
-    'Servers 4 and 5 are observers, and down. By default an observer keeps a log and snapshots, as 5 does here: it comes back with a DIFF from its own zxid (2).',
+    'Servers 4 and 5 are observers, and down. By default an observer keeps a log and snapshots, as 5 does here: it comes back with a DIFF from its own zxid (picture 2).',
     withCard(
       'server',
       'server:5',

@@ -61,7 +61,7 @@ export const s1Sessions: readonly Row[] = [
     'S1-53',
     'right',
     'The old leader comes back: its epoch is lower, it is refused.',
-    'Server 5 led epoch 1, and the cut is healed. The other four are in epoch 2 and follow server 4: nobody takes 5 for a leader. It follows server 4 as well, and is sent that one’s tree in place of its own; its write 1:5 is gone. Until then it can answer old reads (2, 3).',
+    'Server 5 led epoch 1, and the cut is healed. The other four are in epoch 2 and follow server 4: nobody takes 5 for a leader. It follows server 4 as well, and is sent that one’s tree in place of its own; its write 1:5 is gone. Until then it can answer old reads (pictures 2 and 3).',
     inCard(
       'server',
       'server:5',
@@ -140,7 +140,7 @@ export const s1Sessions: readonly Row[] = [
     'S1-57',
     'right',
     'The session id is made of a time stamp and the server’s id.',
-    'The highest byte is the server’s id (0x1… is 0x01… without its zero), then come 40 bits of its machine’s time when it took up its role, and 16 that count. A’s begins with 0x1, B’s with 0x2 (2).',
+    'The highest byte is the server’s id (0x1… is 0x01… without its zero), then come 40 bits of its machine’s time when it took up its role, and 16 that count. A’s begins with 0x1, B’s with 0x2 (picture 2).',
     inCard(
       'client',
       A,
@@ -213,7 +213,7 @@ export const s1Sessions: readonly Row[] = [
     'S1-60',
     'right',
     'Renewal moves a session to another bucket; any request counts; pings come after a third of the timeout.',
-    'A has just asked for something, and B has not: A’s session is in a later bucket. A ping does the same (2). On a follower, the leader hears of it in batches (3).',
+    'A has just asked for something, and B has not: A’s session is in a later bucket. A ping does the same (picture 2). On a follower, the leader hears of it in batches (picture 3).',
     withCard(
       'client',
       A,
@@ -309,7 +309,7 @@ export const s1Sessions: readonly Row[] = [
     'S1-64',
     'half',
     'A follower sends a create on to the leader, which synchronises on the parent.',
-    'Followers 1 and 2 sent on the creates of A and B (2). But the leader locks no parent: its one thread numbers what comes, so three creates are under way at once, none committed, with the numbers 0, 1 and 2.',
+    'Followers 1 and 2 sent on the creates of A and B (picture 2). But the leader locks no parent: its one thread numbers what comes, so three creates are under way at once, none committed, with the numbers 0, 1 and 2.',
     inView(
       'ackBoard',
       'n-0000000002',

@@ -83,7 +83,7 @@ export const s1Watches: readonly Row[] = [
     'S1-66',
     'half',
     'Curator registers again by itself.',
-    'Right of its caches, as of the caches here: B and C have read /app/b again, each with a new watch. Missing: a plain watch is one-shot there too, and what is registered again after a reconnect depends on the library: Java’s does it, Python’s kazoo does not (2).',
+    'Right of its caches, as of the caches here: B and C have read /app/b again, each with a new watch. Missing: a plain watch is one-shot there too, and what is registered again after a reconnect depends on the library: Java’s does it, Python’s kazoo does not (picture 2).',
     withCard(
       'znode',
       '/app/b',
@@ -114,7 +114,7 @@ export const s1Watches: readonly Row[] = [
     'S1-68',
     'right',
     'Notification is asynchronous; a client sees the event before the new data.',
-    '/a is 1 already, and A does not know: the event is on its way to A. What A reads meanwhile comes behind the event (2).',
+    '/a is 1 already, and A does not know: the event is on its way to A. What A reads meanwhile comes behind the event (picture 2).',
     inCard('link', 'client:A~server:1', 'NodeDataChanged /a', FIRED),
     withCard(
       'link',
@@ -271,7 +271,7 @@ export const s1Watches: readonly Row[] = [
     inCard(
       'server',
       'server:1',
-      'watch2Paths',
+      'watchTable',
       scene('five watchers of one path', 'herd-lock', 6, {}, run(quiet())),
     ),
   ),
@@ -303,7 +303,7 @@ export const s1Watches: readonly Row[] = [
     'S1-77',
     'right',
     'ZooKeeper is used for service discovery.',
-    'Five hosts have registered themselves with ephemeral znodes; A, the router, has listed all five, and watches for others. A host that dies stays in the list until its session ends (2, 3).',
+    'Five hosts have registered themselves with ephemeral znodes; A, the router, has listed all five, and watches for others. A host that dies stays in the list until its session ends (pictures 2 and 3).',
     inView(
       'membership',
       null,
@@ -494,7 +494,7 @@ export const s1Watches: readonly Row[] = [
     'S1-86',
     'half',
     'ZooKeeper’s locks are slow; under load use Redis.',
-    'Right: each lock costs a create and a delete through a majority. The framed create has two of five servers and waits for a third, and the lock is not held before that. Missing: with Redis, which the lab has not, a stale holder writes as well; a fence, a number that the store checks, helps with either (2).',
+    'Right: each lock costs a create and a delete through a majority. The framed create has two of five servers and waits for a third, and the lock is not held before that. Missing: with Redis, which the lab has not, a stale holder writes as well; a fence, a number that the store checks, helps with either (picture 2).',
     inView(
       'ackBoard',
       '/lock-',
@@ -517,7 +517,7 @@ export const s1Watches: readonly Row[] = [
     'S1-87',
     'right',
     'FIFO queue: a consumer waits with a watch on the children.',
-    'The queue is empty: B has listed it with a watch, and waits. The first item wakes it (2).',
+    'The queue is empty: B has listed it with a watch, and waits. The first item wakes it (picture 2).',
     withCard(
       'client',
       B,

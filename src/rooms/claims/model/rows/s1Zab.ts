@@ -286,7 +286,7 @@ export const s1Zab: readonly Row[] = [
     'S1-48',
     'half',
     'It counts: myid, zxid, epoch of the round; the larger myid weighs more.',
-    'Compared are the epoch of the data, then the zxid, and the myid at last: server 1 has 1:2, server 2 only 1:1, so server 1, of the smaller myid, wins. The round is another number.',
+    'Compared are the epoch of the data, then the zxid, and the myid at last: server 1 has 1:2, server 2 only 1:1, so server 1, of the smaller myid, wins. The round only says which election a vote belongs to: votes of one round are compared without it.',
     inView(
       'ballots',
       null,
@@ -307,7 +307,7 @@ export const s1Zab: readonly Row[] = [
     'S1-49',
     'half',
     'All vote for themselves, take over better votes, each round is one more, a majority wins.',
-    'The round does not rise with each exchange: each voted for itself (2), servers 1 to 4 then took over the vote for server 5, and the round is 1 for all five. It rises with each new election.',
+    'The round does not rise with each exchange: each voted for itself (picture 2), servers 1 to 4 then took over the vote for server 5, and the round is 1 for all five. It rises with each new election.',
     inView(
       'ballots',
       null,
@@ -348,7 +348,7 @@ export const s1Zab: readonly Row[] = [
     'S1-50',
     'right',
     'Elections at run time work as they do at startup.',
-    'At the start (2) all logs were empty, so the highest id won. At run time the rule is the same: server 3, the leader, is down, servers 1 and 2 both have 1:6, so the higher id wins, and both vote for server 2. Only the round is 2 now.',
+    'At the start (picture 2) all logs were empty, so the highest id won. At run time the rule is the same: server 3, the leader, is down, servers 1 and 2 both have 1:6, so the higher id wins, and both vote for server 2. Only the round is 2 now.',
     inView(
       'ballots',
       null,

@@ -87,7 +87,7 @@ export const s1Znodes: readonly Row[] = [
     'S1-17',
     'half',
     'cversion: the version of the children, one more with each change.',
-    'It counts children that come and go, not their edits: twice the creations less the children there are.',
+    'It counts children that come and go, not their edits: one came, so it is 1, and the two edits count for nothing.',
     inCard(
       'znode',
       '/q',
@@ -131,7 +131,7 @@ export const s1Znodes: readonly Row[] = [
     'S1-19',
     'right',
     'aclVersion: one more with each change of the ACL.',
-    'It has moved to 1 on the card, and in what stat prints (3).',
+    'It has moved to 1 on the card, and in what stat prints (picture 3).',
     inCard(
       'znode',
       '/config',
@@ -164,7 +164,7 @@ export const s1Znodes: readonly Row[] = [
     'S1-20',
     'right',
     'ephemeralOwner: the session, 0 for a persistent node.',
-    'The card of /members/A has the id of A’s session; that of /members, which is persistent, has 0x0 (2). A is killed, and its znode stays as long as its session does.',
+    'The card of /members/A has the id of A’s session; that of /members, which is persistent, has 0x0 (picture 2). A is killed, and its znode stays as long as its session does.',
     inCard(
       'znode',
       '/members/A',
@@ -282,7 +282,7 @@ export const s1Znodes: readonly Row[] = [
     'S1-26',
     'half',
     'Four kinds of nodes.',
-    'Seven since 3.5.3. The table has the four, and two more: /container goes with its last child, and /ttl when it has no child and nobody has written it for its TTL (2, 3). The seventh is a sequential TTL node.',
+    'Seven since 3.5.3. The table has the four, and two more: /container goes with its last child, and /ttl when it has no child and nobody has written it for its TTL (pictures 2 and 3). The seventh is a sequential TTL node.',
     withCard(
       'znode',
       '/container',

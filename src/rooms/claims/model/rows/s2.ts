@@ -141,7 +141,7 @@ export const s2: readonly Row[] = [
     'S2-05',
     'right',
     'reset: not leader, drop the own node, create another in the background.',
-    'The create ran in the background: thread 1 is at await() already, and the event thread goes on with the reply. So the steps of two resets can cross, as in S2-13.',
+    'The create ran in the background: thread 1 is at await() already, and the event thread goes on with the reply. It is the first reset: A has no older znode to drop. So the steps of two resets can cross, as in S2-13.',
     inView(
       'threads',
       null,
@@ -293,7 +293,7 @@ export const s2: readonly Row[] = [
     'S2-14',
     'right',
     'close(): checks its state, cancels the start, deletes its node, removes watchers and listener.',
-    'So it does. A’s latch is CLOSED, its …000 is deleted, thread 2, the listener, has ended, and no watch of A’s is left. The start to be cancelled is not under way here; a create that was, old versions left behind (2).',
+    'So it does. A’s latch is CLOSED, its …000 is deleted, thread 2, the listener, has ended, and no watch of A’s is left. The start to be cancelled is not under way here; a create that was, old versions left behind (picture 2).',
     beside(
       'threads',
       inCard(
@@ -355,7 +355,7 @@ export const s2: readonly Row[] = [
     'S2-17',
     'right',
     'SUSPENDED: not leader (by policy); LOST: not leader; RECONNECTED: reset.',
-    'The server restarts. With the standard policy A ceases to lead at SUSPENDED (1), and does not wait for LOST (2). At RECONNECTED it makes a new znode (3).',
+    'The server restarts. With the standard policy A ceases to lead at SUSPENDED, and does not wait for LOST (picture 2). At RECONNECTED it makes a new znode (picture 3).',
     headlined(
       scene(
         'suspended: nobody leads',
@@ -398,7 +398,7 @@ export const s2: readonly Row[] = [
     'S2-19',
     'right',
     'One can ask for the participants, and getLeader() names the leader.',
-    'getLeader() lists the znodes and reads the data of the first: it is not told who leads, it concludes it. What it answers may be past by then: C printed A (framed), and B leads. (The participants are the data of all three znodes.)',
+    'getLeader() lists the znodes and reads the data of the first: it is not told who leads, it concludes it. What it answers may be past by then: C printed A (framed), and B leads. (The participants are the data of all znodes: then three, A’s among them.)',
     inLog(
       'isLeader=true',
       scene(

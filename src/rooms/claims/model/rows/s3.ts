@@ -240,7 +240,7 @@ export const s3: readonly Row[] = [
     'S3-11',
     'faulty',
     'The watcher takes synchronized(this), on itself.',
-    'It keeps nobody out: thread 1 is inside synchronized (this) of the lock, stalled before it has made its latch. The event thread is not kept waiting: its “this” is the watcher, another object. So it counts down now, and no latch is there (2).',
+    'It keeps nobody out: thread 1 is inside synchronized (this) of the lock, stalled before it has made its latch. The event thread is not kept waiting: its “this” is the watcher, another object. So it counts down now, and no latch is there (picture 2).',
     withCard(
       'client',
       B,
@@ -448,7 +448,7 @@ export const s3: readonly Row[] = [
     'S3-24',
     'half',
     'An interrupted tryLock(time) gives up.',
-    'B’s call returns false, but its …001 stays in the line. Once A has released (2), …001 is first, B does not know it, and C waits behind it.',
+    'B’s call returns false, but its …001 stays in the line. Once A has released (picture 2), …001 is first, B does not know it, and C waits behind it.',
     scene(
       'B was interrupted and has given up; its node is still the second',
       LOCK,
@@ -475,7 +475,7 @@ export const s3: readonly Row[] = [
     'S3-25',
     'half',
     'The counter makes it re-entrant: each lock() needs an unlock().',
-    'A’s one thread has locked three times: state is 3, and there is one znode. Missing: the count belongs to the object and not to a thread, so a second thread that calls lock() is let in as well (2).',
+    'A’s one thread has locked three times: state is 3, and there is one znode. Missing: the count belongs to the object and not to a thread, so a second thread that calls lock() is let in as well (picture 2).',
     inCard(
       'client',
       A,
