@@ -100,7 +100,7 @@ test('a lock of one’s own is broken like one of the library, and the link repl
   expect(state).toMatchObject({ kind: 'done', notices: [] });
 });
 
-test('in a world of two programs a finding has the line that ran, and the name of its program', () => {
+test('in a world of two programs a finding has the line of the claim, and the name of its program', () => {
   const invariant = "export const invariant = (tree, beliefs) => beliefs.length < 2 || 'two at once';\n";
   const first = `${invariant}export default async function main({ holds, sleep }) {
     holds('/a');
@@ -121,5 +121,5 @@ test('in a world of two programs a finding has the line that ran, and the name o
   const scenario = scenarioOf(choice, library);
   const search = new Search({ scenario, choice, book: recipeBook, claims: ['I-40'], seed: 1 });
   while (search.tried.runs < 20 && search.advance() !== 'done');
-  expect(search.found).toMatchObject({ invariant: 'I-40', line: 3, program: 'program 2' });
+  expect(search.found).toMatchObject({ invariant: 'I-40', line: 4, program: 'program 2' });
 });

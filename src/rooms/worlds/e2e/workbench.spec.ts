@@ -67,7 +67,7 @@ test('an own invariant is broken by a partition, and the page names program and 
 
   await editor.getByRole('button', { name: 'Break it' }).click();
   await dialog.getByRole('button', { name: /^Search for/ }).click();
-  await expect(dialog.getByText('Line 7 of program 1:')).toBeVisible();
+  await expect(dialog.getByText('Line 6 of program 1:')).toBeVisible();
   await expect(dialog.getByText(/^Invariant violated by/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Watch it happen' }).first().click();
   await expect(page.getByText('A: line 7 of program 1', { exact: true }).first()).toBeVisible();
