@@ -6,20 +6,20 @@ import { Button } from '../../../ui/parts/Button.tsx';
 import { putAside, useOwnCode } from '../../../ui/stores/ownCode.ts';
 import { checkProgram } from './bench.ts';
 import styles from './lesson.module.css';
-import type { LessonRun } from './lessonStore.ts';
+import { examNewsOf, type LessonRun } from './lessonStore.ts';
 import { lowerPanel } from './panelPlacement.ts';
 
 /** The check of the program that is to be mended, and what it came to. */
 export function RepairBench({ run, repair }: { readonly run: LessonRun; readonly repair: Repair }) {
   const words = useLessonWords().panel.repair;
-  const { examined } = run;
+  const examined = examNewsOf(run);
   // What stands in the editor then is a link's, and runs once that is allowed.
   const isAsked = useOwnCode(({ asked }) => asked !== null);
   const all = repair.exam.runs + repair.exam.trials;
   const broken = examined?.is === 'over' ? examined.broken : null;
   return (
     <section className={styles.bench}>
-      <Button look="main" onClick={checkProgram} refused={isAsked ? words.answerFirst : null}>
+      <Button look="main" onClick={() => void checkProgram()} refused={isAsked ? words.answerFirst : null}>
         {words.check}
       </Button>
       {examined?.is === 'running' && <p>{words.checking(Math.min(examined.runs, all), all)}</p>}

@@ -40,8 +40,9 @@ export async function showProgram(link: Link): Promise<void> {
   await openCodeLink(JSON.stringify(link), () => runNow() === run);
 }
 
-/** Has what stands in the editor run and checked. */
-export function checkProgram(): void {
+/** Has what stands in the editor run and checked: a link’s program once it is there. */
+export async function checkProgram(): Promise<void> {
+  await useOwnCode.getState().opened;
   const run = runNow();
   const written = keptText();
   if (run === null) return;
@@ -62,7 +63,8 @@ export function examineShown(): void {
   if (run === null || choice === undefined) return;
   const { repair } = partOf(run);
   if (repair === undefined) return;
-  noteExam({ is: 'running', runs: 0 });
+  const { code } = choice;
+  noteExam({ code, news: { is: 'running', runs: 0 } });
   let isDropped = false;
   exam.begin(() => {
     isDropped = true;
@@ -70,8 +72,7 @@ export function examineShown(): void {
   void fromRoom('examine').then((examine) => {
     if (isDropped) return;
     const end = examine(choice, repair.exam, (news) => {
-      // Another program runs by now, or another lesson is on.
-      if (runNow()?.experiment?.choices[0]?.code === choice.code) noteExam(news);
+      noteExam({ code, news });
     });
     exam.begin(end);
   });

@@ -32,10 +32,17 @@ export interface LessonRun {
   readonly experiment: Experiment | null;
   /** Where the part's words begin in it. */
   readonly openedAtStep: number;
-  /** What the check has come to of the program that runs; null before it is asked for. */
-  readonly examined: ExamNews | null;
+  /** What the check has come to of a program, whether that runs by now or not; null before it is asked for. */
+  readonly examined: Examined | null;
   /** What is being played for her; null if she acts herself. */
   readonly playing: Played | null;
+}
+
+export interface Examined {
+  readonly code: string | undefined;
+  readonly news: ExamNews;
+  /** Its result is kept with the work. */
+  readonly isKept: boolean;
 }
 
 export interface Assigned extends CodedAssignment {
@@ -71,6 +78,11 @@ export function workNameOf({
 }): string {
   const own = assigned === null || lesson.id.startsWith('W') ? '' : `.${assignmentId(assigned.assignment)}`;
   return lesson.id + own;
+}
+
+/** What the check has come to of the program that runs. */
+export function examNewsOf({ examined, experiment }: LessonRun): ExamNews | null {
+  return examined !== null && examined.code === experiment?.choices[0]?.code ? examined.news : null;
 }
 
 export function partOf({ lesson, partIndex }: LessonRun): Part {

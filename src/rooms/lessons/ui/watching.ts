@@ -6,17 +6,18 @@ import type { Experiment } from '../../../scenarios/experiment/experiment.ts';
 import { PredictionRun, type OwnOutcome } from '../../../scenarios/lessons/predictionRun.ts';
 import { usePlayhead } from '../../../ui/stores/playhead.ts';
 import { getExperiment, useSession } from '../../../ui/stores/session.ts';
-import type { ExamNews } from '../../../ui/room/room.ts';
 import { liftLimits, openGate } from './gate.ts';
 import { isSceneOf } from './lessonHash.ts';
 import {
   cellOf,
   changeRun,
+  examNewsOf,
   isPartDone,
   partOf,
   runNow,
   useLesson,
   workNameOf,
+  type Examined,
   type LessonRun,
 } from './lessonStore.ts';
 import { announceGoal, raisePanel } from './panelPlacement.ts';
@@ -98,21 +99,28 @@ export function look(): void {
   }
 }
 
-/** A check is of the program, not of its run: what it has said of the same program stays. */
+/** A check is of the program, not of its run: what it has said of this program stays, or comes to be shown. */
 function watchProgram(run: LessonRun, experiment: Experiment): void {
-  const isSame = JSON.stringify(run.experiment?.choices) === JSON.stringify(experiment.choices);
-  watchScene({ ...run, experiment, openedAtStep: 0, examined: null, playing: null });
-  if (isSame && run.examined !== null) noteExam(run.examined);
+  watchScene({ ...run, experiment, openedAtStep: 0, playing: null });
+  countExam();
 }
 
-/** What the check says of the program that is shown. */
-export function noteExam(examined: ExamNews): void {
-  changeRun({ examined });
+/** What the check says of a program. */
+export function noteExam(examined: Omit<Examined, 'isKept'>): void {
+  changeRun({ examined: { ...examined, isKept: false } });
+  countExam();
+}
+
+function countExam(): void {
   const run = runNow();
   const { watched } = useWatching.getState();
-  if (examined.is !== 'over' || run === null || watched === null) return;
-  watched.goal.setReached(examined.reached, usePlayhead.getState().step);
-  keepChecked(run, watched.goal.isComplete ? 'passes' : 'fails');
+  const news = run === null ? null : examNewsOf(run);
+  if (run === null || watched === null || news?.is !== 'over') return;
+  watched.goal.setReached(news.reached, usePlayhead.getState().step);
+  if (run.examined?.isKept === false) {
+    keepChecked(run, watched.goal.isComplete ? 'passes' : 'fails');
+    changeRun({ examined: { ...run.examined, isKept: true } });
+  }
   look();
 }
 

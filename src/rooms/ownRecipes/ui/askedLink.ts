@@ -73,9 +73,10 @@ export function acceptAsked(): void {
   if (asked === null) return;
   for (const code of codesOf(asked.link)) trust(code);
   useOwnCode.setState({ asked: null, isAside: true });
-  void showParsed(asked.link, asked.notices).then((isShown) => {
+  const opened = showParsed(asked.link, asked.notices).then((isShown) => {
     if (isShown && isEmbed()) play();
   });
+  useOwnCode.setState({ opened });
 }
 
 /** No: the code can be read on, and nothing of it runs. */
