@@ -113,7 +113,10 @@ export interface ZooKeeper {
   getEphemerals(prefix?: string): Promise<readonly string[]>;
   /** Ends the session: its ephemerals go, and every later call fails with SessionExpired. */
   close(): Promise<void>;
-  /** Calls back when the state of the connection changes: one function, the last one set. */
+  /**
+   * Calls back with the new state of the connection, e.g. `Disconnected`, or `SUSPENDED` as Curator and kazoo tell it: one function, the
+   * last one set.
+   */
   on(event: 'state', listener: (state: ConnectionState) => void): void;
 }
 

@@ -205,7 +205,7 @@ export const recipeInvariants: InvariantWords<RecipeInvariantId> = {
   'I-40': {
     name: 'Invariant of the program',
     broken: 'the program’s own invariant is violated',
-    statement: 'The function that the program exports as “invariant” finds nothing wrong after any step.',
+    statement: 'The function that the program exports as “invariant” must find nothing wrong after any step.',
     why: ({ said }) => `Own invariant violated${saidText(said)}`,
   },
   'I-41': {

@@ -228,7 +228,7 @@ const CLOSED = {
   unreadable: 'the server could not read the packet',
   authFailed: 'authentication failed',
   unimplemented: 'unknown request',
-  serverStopped: 'the server stopped',
+  serverStopped: 'the server stopped serving clients',
   unknownSession: 'it has no such session',
 };
 

@@ -201,7 +201,7 @@ export const recipeInvariants = {
   'I-40': {
     name: '程序自己的不变式',
     broken: '程序自己的不变式被违反',
-    statement: '程序导出的 invariant 函数在任何一步之后都没有发现问题。',
+    statement: '程序导出的 invariant 函数在任何一步之后都不应发现问题。',
     why: ({ said }) => `违反了程序自己的不变式${saidText(said)}`,
   },
   'I-41': {

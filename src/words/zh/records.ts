@@ -214,7 +214,7 @@ const CLOSED = {
   unreadable: '服务器无法解析这个数据包',
   authFailed: '认证失败',
   unimplemented: '无法识别这个请求',
-  serverStopped: '服务器停止',
+  serverStopped: '服务器停止为客户端服务',
   unknownSession: '没有这个会话',
 };
 

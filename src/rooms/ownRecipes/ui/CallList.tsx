@@ -5,8 +5,8 @@ import { formsOf, sentenceOf } from './docOf.ts';
 import styles from './editor.module.css';
 
 const INVARIANT = `export const invariant = (tree, beliefs) =>
-  tree.children('/primary').length <= 1 ||
-  'two primaries';`;
+  beliefs.filter(({ role }) => role === 'leader').length <= 1 ||
+  'two leaders';`;
 
 /** Everything a recipe can call, and what an invariant of its own sees. */
 export function CallList() {

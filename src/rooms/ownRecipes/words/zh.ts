@@ -45,7 +45,8 @@ const CALLS: Readonly<Record<string, string>> = {
   'zk.addAuth': "声明这个会话的身份，例如 `addAuth('digest', 'user:password')`。",
   'zk.getEphemerals': '本会话的临时节点中，路径以此开头的那些；省略则返回全部。',
   'zk.close': '结束会话：它的临时节点随之删除，之后的调用都会抛出 SessionExpired。',
-  'zk.on': '连接状态变化时回调：只保留最后设置的那个函数。',
+  'zk.on':
+    '连接状态变化时带着新状态回调，例如 Disconnected；Curator 和 kazoo 说 SUSPENDED。只保留最后设置的那个函数。',
   'tree.paths': '所有节点的路径。',
   'tree.exists': '有没有这个节点。',
   'tree.data': '节点的数据；没有节点或没有数据时是 null。',
@@ -160,7 +161,7 @@ export default async function main(client) {
   callIntro:
     '调用失败时抛出 KeeperException，error.code 是 ZooKeeper 的错误名，如 NodeExists、NoNode、ConnectionLoss。',
   invariantIntro:
-    '自己的不变式在每一步之后都会检查：返回 true，或者说明哪里错了。`beliefs` 是每个 client.holds 的客户端、角色和路径。',
+    '自己的不变式在每一步之后都会检查：返回 true，或者说明哪里错了。`beliefs` 是所有程序里每个 client.holds 的客户端、角色和路径：角色就是 `as` 的值，没有就是 `holder`。',
   settings: '设置',
   notKept: '浏览器没有保存你的代码。离开前请存为文件。',
   asked: {
