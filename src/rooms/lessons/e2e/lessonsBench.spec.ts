@@ -79,8 +79,6 @@ test('a program that comes with a link is checked only once it may run', async (
   await expect(lesson(other).getByText(/^Checked \d/)).toHaveCount(0);
   await other.getByRole('button', { name: 'Run it' }).click();
   await expect(other.getByRole('group', { name: 'Playback' })).toContainText(/step [1-9]/);
-  // What stands in the editor is kept when it is left.
-  await other.getByRole('textbox', { name: 'Code of your recipe' }).focus();
   await check.press('Enter');
   await expect(lesson(other).getByText(/does not do what is asked/)).toBeVisible();
   await context.close();

@@ -5,7 +5,7 @@ import { refuse, showParsed } from '../../../ui/link/openLink.ts';
 import { isEmbed } from '../../../ui/parts/isEmbed.ts';
 import { play } from '../../../ui/playback/transport.ts';
 import { library } from '../../../ui/stores/library.ts';
-import { keptText, showEditor, useOwnCode } from '../../../ui/stores/ownCode.ts';
+import { keepText, keptText, showEditor, useOwnCode } from '../../../ui/stores/ownCode.ts';
 import { readStored, store } from '../../../ui/stores/storage.ts';
 import { loadInterpreter } from './interpreter.ts';
 
@@ -71,7 +71,10 @@ export function askedCode(): string | null {
 export function acceptAsked(): void {
   const { asked } = useOwnCode.getState();
   if (asked === null) return;
+  const shown = askedCode();
   for (const code of codesOf(asked.link)) trust(code);
+  // It stands in the editor, and is what a check of the program takes.
+  if (shown !== null) keepText(shown);
   useOwnCode.setState({ asked: null, isAside: true });
   const opened = showParsed(asked.link, asked.notices).then((isShown) => {
     if (isShown && isEmbed()) play();
