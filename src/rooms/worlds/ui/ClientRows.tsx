@@ -2,6 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { FAMILIES } from '../../../scenarios/scenario/scenario.ts';
 import type { PlannedClient, PlannedProgram } from '../../../scenarios/scenario/worldPlan.ts';
+import { isNotFetched } from '../../../ui/fetching/fetching.ts';
 import { fromRoom } from '../../../ui/stores/stage.ts';
 import { WORLDS } from '../words/worlds.ts';
 import { useWords } from '../../../words/useWords.ts';
@@ -21,16 +22,23 @@ interface Props extends PlanFieldsProps {
 /** Who connects, and what each runs. A recipe of the shelf can be dropped on a client, or beside them for one more. */
 export function ClientRows({ plan, onEdit, onComing }: Props) {
   const { form } = useWords(WORLDS);
-  const [isForbidden, setForbidden] = useState(false);
+  const { notFetched } = useWords().shell.failure;
+  const [refusal, setRefusal] = useState<string | null>(null);
   const [awaiting, setAwaiting] = useState<readonly string[]>([]);
   const coming = useRef(Promise.resolve());
   const own = plan.programs.filter((each) => each.kind === 'own');
   const takeNew = (client: string): void => {
     const make = async (): Promise<void> => {
-      const program = await (await fromRoom('newProgram'))();
-      setForbidden(program === null);
-      if (program !== null) onEdit({ kind: 'newProgram', client, program });
-      setAwaiting((clients) => clients.filter((each) => each !== client));
+      try {
+        const program = await (await fromRoom('newProgram'))();
+        setRefusal(program === null ? form.cannotRun : null);
+        if (program !== null) onEdit({ kind: 'newProgram', client, program });
+      } catch (error) {
+        if (!isNotFetched(error)) throw error;
+        setRefusal(notFetched);
+      } finally {
+        setAwaiting((clients) => clients.filter((each) => each !== client));
+      }
     };
     setAwaiting((clients) => [...clients, client]);
     // In the order in which they were chosen.
@@ -86,9 +94,9 @@ export function ClientRows({ plan, onEdit, onComing }: Props) {
           </ul>
         </>
       )}
-      {isForbidden && (
+      {refusal !== null && (
         <p role="alert" className={styles.refused}>
-          {form.cannotRun}
+          {refusal}
         </p>
       )}
       <div>

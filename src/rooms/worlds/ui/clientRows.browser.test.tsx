@@ -90,17 +90,55 @@ test('new programs come in the order in which they were chosen, and say that the
   await expect.element(b).toHaveDisplayValue('program 2');
 });
 
+test('a program that cannot be fetched is told of, and keeps nothing from coming or from being submitted', async () => {
+  const failure = new TypeError('Failed to fetch dynamically imported module: parts.js');
+  let isReached = false;
+  const newProgram = async () => ({ kind: 'own', scenario: 'own-recipe', values: {}, code: '' }) as const;
+  useStage.setState({
+    rooms: [
+      {
+        id: 'programs',
+        dialogs: {},
+        provides: {
+          newProgram: async () => {
+            if (!isReached) throw failure;
+            return newProgram;
+          },
+        },
+      },
+    ],
+  });
+  let coming = Promise.resolve();
+  open({ ...EMPTY_PLAN, clients: [{ name: 'A', program: null, sessionTimeoutMs: 9000 }] }, (programs) => {
+    coming = programs;
+  });
+  const choice = page.getByRole('combobox', { name: 'Program of client A', exact: true });
+  await choice.selectOptions('New program of your own');
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/^Part of the page failed to load/);
+  await expect.element(choice).toHaveDisplayValue('zkCli, by hand');
+  await coming;
+  isReached = true;
+  await choice.selectOptions('New program of your own');
+  await expect.element(choice).toHaveDisplayValue('program 1');
+  expect(page.getByRole('alert').elements()).toEqual([]);
+});
+
 function rows(): number {
   return document.querySelectorAll('[data-client]').length;
 }
 
-function open(plan: WorldPlan): void {
+function open(plan: WorldPlan, onComing: (programs: Promise<void>) => void = () => {}): void {
   const place = document.body.appendChild(document.createElement('div'));
   root = createRoot(place);
-  root.render(<Rows from={plan} />);
+  root.render(<Rows from={plan} onComing={onComing} />);
 }
 
-function Rows({ from }: { readonly from: WorldPlan }) {
+interface RowsProps {
+  readonly from: WorldPlan;
+  readonly onComing: (programs: Promise<void>) => void;
+}
+
+function Rows({ from, onComing }: RowsProps) {
   const [plan, setPlan] = useState(from);
   const latest = useRef(from);
   return (
@@ -114,7 +152,7 @@ function Rows({ from }: { readonly from: WorldPlan }) {
         }
         return edited.ok;
       }}
-      onComing={() => {}}
+      onComing={onComing}
     />
   );
 }
