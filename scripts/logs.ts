@@ -1,7 +1,6 @@
 // npm run logs: what the data directories of real servers hold, proved by the digests in their logs. Exit 1: there is nothing to read;
 // 2: what was asked for makes no sense.
-import { align, type Alignment } from '../src/rooms/data/model/align.ts';
-import type { Damage } from '../src/rooms/data/model/damage.ts';
+import { align } from '../src/rooms/data/model/align.ts';
 import { serversIn } from '../src/rooms/data/model/folders.ts';
 import type { ServerHistory } from '../src/rooms/data/model/serverHistory.ts';
 import { readServer } from '../src/rooms/data/reading/readServer.ts';
@@ -9,6 +8,7 @@ import { unpack } from '../src/rooms/data/reading/unpack.ts';
 import { parseArguments, USAGE, type Order } from './logs/arguments.ts';
 import { filesBelow } from './logs/files.ts';
 import { jsonReport } from './logs/jsonReport.ts';
+import type { ReadData } from './logs/readData.ts';
 import { textReport } from './logs/textReport.ts';
 
 // Who reads may have read enough: `| head`.
@@ -27,14 +27,6 @@ async function main(args: readonly string[]): Promise<number> {
     case 'run':
       return run(order);
   }
-}
-
-/** What was read of all that was named. */
-export interface ReadData {
-  readonly servers: readonly ServerHistory[];
-  readonly alignment: Alignment;
-  /** Of archives and files that could not be unpacked. */
-  readonly unreadable: readonly Damage[];
 }
 
 async function run(order: Extract<Order, { readonly kind: 'run' }>): Promise<number> {

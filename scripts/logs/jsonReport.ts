@@ -4,7 +4,7 @@ import { differenceText } from '../../src/rooms/data/model/align.ts';
 import { hex, openSessionsAt, statTextOf, treeAt } from '../../src/rooms/data/model/moment.ts';
 import type { ServerHistory } from '../../src/rooms/data/model/serverHistory.ts';
 import { splitPath } from '../../src/rooms/data/model/folders.ts';
-import type { ReadData } from '../logs.ts';
+import { extentOf, type ReadData } from './readData.ts';
 
 interface Wanted {
   readonly atZxid: number | null;
@@ -59,22 +59,4 @@ function* serverReport(
     isFirst = false;
   }
   yield '}}';
-}
-
-/** The first and last transaction of the logs, and how many there are. */
-export function extentOf({ history }: ServerHistory): {
-  readonly first: number | null;
-  readonly last: number | null;
-  readonly transactions: number;
-} {
-  let first: number | null = null;
-  let last: number | null = null;
-  let transactions = 0;
-  for (let row = 0; row < history.rowCount; row++) {
-    if (!history.isTransaction(row)) continue;
-    first ??= history.zxidOf(row);
-    last = history.zxidOf(row);
-    transactions++;
-  }
-  return { first, last, transactions };
 }

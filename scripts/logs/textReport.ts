@@ -9,8 +9,7 @@ import type { ServerHistory } from '../../src/rooms/data/model/serverHistory.ts'
 import { digestText } from '../../src/rooms/data/model/treeDigest.ts';
 import { typeName } from '../../src/rooms/data/model/typeNames.ts';
 import { dataDirectoryWords as words } from '../../src/rooms/data/words/en.ts';
-import type { ReadData } from '../logs.ts';
-import { extentOf } from './jsonReport.ts';
+import { extentOf, type ReadData } from './readData.ts';
 
 interface Wanted {
   readonly atZxid: number | null;

@@ -22,9 +22,7 @@ import { sceneWords } from '../../src/ui/scenes/sceneWords.ts';
 import type { MenuLanguageId } from '../../src/words/languages.ts';
 import type { Messages } from '../../src/words/messages.ts';
 import type { Spoken } from '../../src/words/load.ts';
-import { shareWords } from './words.ts';
-
-export type SubjectKind = 'figure' | 'pair' | 'scenario' | 'museum' | 'lesson' | 'part' | 'claim';
+import { shareWords, type SubjectKind } from './words.ts';
 
 export interface Subject {
   /** Of its files. */

@@ -1,6 +1,7 @@
 // What pages to link to say beside the lab's own words.
 import type { MenuLanguageId } from '../../src/words/languages.ts';
-import type { SubjectKind } from './subjects.ts';
+
+export type SubjectKind = 'figure' | 'pair' | 'scenario' | 'museum' | 'lesson' | 'part' | 'claim';
 
 interface ShareWords {
   readonly lab: string;

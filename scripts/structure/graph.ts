@@ -1,4 +1,4 @@
-// Who imports whom under src/, read from the text of the files: types count, tests and their tools do not.
+// Who imports whom, read from the text of the files: types count, tests and their tools do not.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 
@@ -22,9 +22,10 @@ interface Import {
   readonly to: string;
 }
 
-/** Every file under `src` of the project in `root`. */
-export function readSources(root: string): readonly SourceFile[] {
-  const paths = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
+/** Every file under those folders of the project in `root`. */
+export function readSources(root: string, folders: readonly string[] = ['src']): readonly SourceFile[] {
+  const paths = folders
+    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .toSorted();

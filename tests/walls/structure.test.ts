@@ -53,5 +53,6 @@ test('no two folders of this project import each other, but rooms and the words 
 });
 
 test('no module of this project leads to itself by its imports', () => {
-  expect(circles(readSources(fileURLToPath(new URL('../..', import.meta.url))))).toEqual([]);
+  const root = fileURLToPath(new URL('../..', import.meta.url));
+  expect(circles(readSources(root, ['src', 'scripts', 'bench', 'conformance']))).toEqual([]);
 });
