@@ -1,4 +1,4 @@
-// No two folders import each other, whatever lines scripts/lintWalls.mjs has: its table knows the folders of the first rank, and a
+// No two folders import each other, whatever lines scripts/lintWalls/table.mjs has: its table knows the folders of the first rank, and a
 // circle can close further down.
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';

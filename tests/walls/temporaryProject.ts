@@ -28,7 +28,7 @@ export async function temporaryProject(): Promise<Project> {
       const text = await readFile(join(root, file), 'utf8');
       await write(file, text.replaceAll('node_modules/.cache', '.cache'));
     }
-  for (const file of ['.oxlintrc.json', 'scripts/lintWalls.mjs'])
+  for (const file of ['.oxlintrc.json', 'scripts/lintWalls.mjs', 'scripts/lintWalls'])
     await cp(join(root, file), join(folder, file), { recursive: true });
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
   return {

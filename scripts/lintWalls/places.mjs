@@ -1,0 +1,31 @@
+// @ts-check
+// Which code is pure, which is of the page, and which is a test.
+import { relative, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ROOMS } from './table.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Deterministic and synchronous, in every JavaScript engine alike. */
+export const PURE = [
+  'src/engine',
+  'src/zkcli',
+  'src/exports',
+  'src/scenarios',
+  'src/wire',
+  ...Object.keys(ROOMS).map((name) => `src/rooms/${name}/model`),
+];
+export const PAGE = ['src/ui', 'src/rooms', 'src/pages', 'src/words', 'src/embed'];
+
+export const TEST_FILE = /\.test\.tsx?$|^src\/rooms\/\w+\/e2e\//;
+
+/** @param {string} path @param {string} where */
+export const inside = (path, where) => path === where || path.startsWith(`${where}/`);
+
+/** @param {{ filename: string }} context */
+export const pathOf = (context) => relative(root, resolve(context.filename)).split(sep).join('/');
+
+/** @param {string} path */
+export const isPure = (path) => !TEST_FILE.test(path) && PURE.some((folder) => inside(path, folder));
+
+/** @typedef {{ type: string, value?: unknown, parent?: any, [key: string]: any }} Node */
