@@ -56,9 +56,12 @@ function fit(canvas: HTMLCanvasElement, { width, height }: PictureSize): void {
   if (canvas.height !== h) canvas.height = h;
 }
 
-/** Canvas knows no custom properties: the colours as the page resolves them, asked for again when the theme is another one. */
+/**
+ * Canvas knows no custom properties: the colours as the page resolves them, asked for again when the theme is another one. Which one it
+ * is may not be read from a style: in every frame that would style the page once more.
+ */
 function coloursOf(canvas: HTMLCanvasElement): Colours {
-  const { color: theme } = getComputedStyle(canvas);
+  const theme = `${document.documentElement.dataset['theme'] ?? 'system'} ${matchMedia('(prefers-color-scheme: dark)').matches}`;
   const known = resolved.get(canvas);
   if (known?.theme === theme) return known.colours;
   const colours = resolve(canvas);
