@@ -35,6 +35,7 @@ export function Wheel({ wheel, cast, sizePx }: Props) {
       width={sizePx}
       height={sizePx}
       data-decider={decider.kind}
+      data-timed={times.length > 0 || undefined}
       aria-hidden="true"
     >
       <circle className={styles.rim} r={RIM} />
@@ -51,14 +52,16 @@ export function Wheel({ wheel, cast, sizePx }: Props) {
       ))}
       {times.map((atMs) => {
         const angle = ((atMs / tickMs - 0.5) / slots) * 2 * Math.PI;
+        const anchor = anchorAt(Math.sin(angle));
+        const radius = anchor === 'middle' ? TIMES.above : TIMES.beside;
         return (
           <text
             key={atMs}
             className={styles.time}
-            x={TIMES * Math.sin(angle)}
-            y={-TIMES * Math.cos(angle)}
+            x={radius * Math.sin(angle)}
+            y={-radius * Math.cos(angle)}
+            textAnchor={anchor}
             fontSize={Math.min(15, (11 * 200) / sizePx)}
-            data-bucket={atMs}
           >
             {format.span(atMs)}
           </text>
@@ -91,6 +94,12 @@ export function Wheel({ wheel, cast, sizePx }: Props) {
       )}
     </svg>
   );
+}
+
+/** Beside the wheel a time reaches away from it. */
+function anchorAt(aside: number): 'start' | 'middle' | 'end' {
+  if (Math.abs(aside) < 0.5) return 'middle';
+  return aside > 0 ? 'start' : 'end';
 }
 
 /** Smaller ones have no room for times. */
