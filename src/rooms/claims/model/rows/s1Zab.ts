@@ -381,16 +381,20 @@ export const s1Zab: readonly Row[] = [
     'Of three voters two must acknowledge, of eight five, and the leader sends seven proposals in place of two. A’s write takes 9 ms left, 11 ms right, and the two before it take longer right, too. A single write may be an exception: over twelve runs a write takes 9 ms on average left, 11 ms right.',
     seeded(
       3,
-      inBoth(
-        inView(
-          'ackBoard',
-          'setData',
-          twins(
-            'three voters left, eight right: how long each write took, A’s in the frame',
-            3,
-            { scenario: 'quorum-write', values: { servers: 3 } },
-            { scenario: 'quorum-write', values: { servers: 8 } },
-            run(once('reply.delivered', { actor: A, where: { op: 'setData' }, afterMs: 30 })),
+      withCard(
+        'client',
+        A,
+        inBoth(
+          inView(
+            'ackBoard',
+            'setData',
+            twins(
+              'three voters left, eight right: how long each write took, A’s in the frame',
+              3,
+              { scenario: 'quorum-write', values: { servers: 3 } },
+              { scenario: 'quorum-write', values: { servers: 8 } },
+              run(once('reply.delivered', { actor: A, where: { op: 'setData' }, afterMs: 60 })),
+            ),
           ),
         ),
       ),
