@@ -5,6 +5,7 @@ import type { Simulation, TraceRecord } from '../src/engine/index.ts';
 import { findScenario } from '../src/scenarios/catalogue.ts';
 import { Experiment } from '../src/scenarios/experiment/experiment.ts';
 import { museumPieces } from '../src/scenarios/museum/museum.ts';
+import { pieceChoices } from '../src/scenarios/museum/pieceChoices.ts';
 import { sideChoice } from '../src/scenarios/pairs.ts';
 import { recipeBook } from '../src/scenarios/recipeBook.ts';
 import { search } from '../src/ui/controls/search.ts';
@@ -603,6 +604,18 @@ test.each([
   ['S4-21', '', '0 znode /election/n_0000000000 card "A"'],
 ])('%s points at what decides it', (id, text, thing) => {
   expect(pointsAt(id, text)).toMatch(thing);
+});
+
+test.each([
+  ['S0-20', 'no-answer-taken-for-no', /^Left: client A will get no reply to create .*ConnectionLoss/],
+  ['S3-17', 'out-of-time-and-in', /^Left: client B’s time to wait ran out/],
+])('%s: the headline tells of the wrong world of its museum piece', (id, piece, said) => {
+  const sight = rows.find((row) => row.id === id)!.sights[0];
+  const shown = museumPieces.find((each) => each.id === piece)!;
+  const experiment = new Experiment(pieceChoices(shown), { findScenario, book: recipeBook });
+  const { step } = redIn(experiment, piece)!;
+  const voices = { words: english, sentences: RECORDS.english };
+  expect(headlineAt(sight, { experiment, step }, voices)?.text).toMatch(said);
 });
 
 test('S4-04: all five have been woken where the herd is shown', () => {

@@ -129,7 +129,7 @@ export const truths: Readonly<Record<string, string>> = {
     '对：A、B、C、D 用完后各自删掉了自己的节点，/exclusive_lock 的 numChildren 是 0。不删的节点，哪怕是临时的，也会留到会话结束：见画面 2。',
   'S0-19': 'D 的 create 先到。A、B、C 的得到 NodeExists，它们不等待。',
   'S0-20':
-    '空白也可能是“不知道”：左边，节点其实建好了，只是回复随连接丢了（ConnectionLoss）。/exclusive_lock/lock 归 A，A 却把没有回复当成没有拿到锁：于是谁也没有锁。',
+    '空白也可能是“不知道”：左边，节点其实建好了，只是回复随连接丢了（ConnectionLoss）。/exclusive_lock/lock 归 A，A 却把没有回复当成没有拿到锁，一再重试，都是徒劳：谁也不认为自己有锁。',
   'S0-21': '大家用同一个名字：A 迟到的 delete 删掉了 B 后来建的锁，C 又建了一个，B 和 C 都认为自己持有锁。',
   'S0-22': '打印的代码确实如此：B 列出、读了最小的 A1、删掉它的节点；下一个是 A2。元素按编号顺序取出。',
   'S0-23': '先取到的是最早的，正如前一句所说：A1、A2、A3 里，B 取的是 A1。',

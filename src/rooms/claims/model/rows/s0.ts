@@ -394,7 +394,7 @@ export const s0: readonly Row[] = [
     'S0-20',
     'wrong',
     'A blank answer of createNode means “not locked”.',
-    'Blank can also mean unknown: left, the create was done, but its answer was lost with the connection (ConnectionLoss). /exclusive_lock/lock is A’s, and A takes the lack of an answer for “not locked”: nobody has the lock.',
+    'Blank can also mean unknown: left, the create was done, but its answer was lost with the connection (ConnectionLoss). /exclusive_lock/lock is A’s, and A takes the lack of an answer for “not locked” and tries again, in vain: nobody believes that it has the lock.',
     headlined(
       museum(
         'headline: the lost answer; left, the lock is A’s, and A does not believe so',
