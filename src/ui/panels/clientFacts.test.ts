@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isServerId } from '../../engine/index.ts';
+import { isServerId, type ClientId } from '../../engine/index.ts';
 import { stage } from '../select/testing/stage.ts';
 import { clientFacts } from './clientFacts.ts';
 
@@ -21,6 +21,14 @@ test('where there is no lock, the znodes that a client owns are told', () => {
   const { world, line } = stage('lesson-ephemerals', 3).until(3000);
   const facts = clientFacts(world(), 'client:C', line);
   expect(facts?.own).toEqual([{ path: '/members/C', standing: 'beside' }]);
+});
+
+test('of a lock without order nobody is first in line', () => {
+  const { world, line } = stage('try-lock', 2).settle();
+  const owned = ['client:A', 'client:B'].flatMap(
+    (id) => clientFacts(world(), id as ClientId, line)?.own ?? [],
+  );
+  expect(owned.map(({ standing }) => standing)).toEqual(['beside']);
 });
 
 test('a session is told as the leader has it, though its first server has crashed', () => {

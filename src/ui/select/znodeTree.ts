@@ -94,7 +94,9 @@ function nodeOf(znode: Znode, parent: string | null, depth: number, context: Con
   const { path, kind, owner: session } = znode;
   const owner = session === null ? null : (context.around.index.clientOf.get(session) ?? null);
   const inLane = context.places.get(path);
-  const place = inLane?.number ?? null;
+  const number = inLane?.number ?? null;
+  // Without order nobody is first in a line: the one znode is the lock, or its owner does not know of it.
+  const place = context.around.lane.order === 'none' && inLane?.isClaimed === false ? null : number;
   return {
     path,
     name: nameOf(path),
@@ -105,7 +107,7 @@ function nodeOf(znode: Znode, parent: string | null, depth: number, context: Con
     kind,
     owner,
     place,
-    standing: place === null ? 'none' : place <= context.around.lane.entitled ? 'first' : 'waits',
+    standing: number === null ? 'none' : number <= context.around.lane.entitled ? 'first' : 'waits',
     isClaimed: inLane?.isClaimed ?? false,
     value: valueOf(znode, context.around.lane),
     watchers: context.watchers.get(path) ?? [],

@@ -8,6 +8,7 @@ import type { ViewId } from '../../scenarios/scenario/scenario.ts';
 import type { Command } from '../../engine/index.ts';
 import { speak } from '../../words/useWords.ts';
 import { giveCommand, loadScenario } from '../playback/gestures.ts';
+import { closeClaim, showClaim, type OpenClaim } from '../stores/claim.ts';
 import { movePlayhead } from '../stores/movePlayhead.ts';
 import { clearSelection, hover, light, select, useSelection } from '../stores/selection.ts';
 import { getExperiment } from '../stores/session.ts';
@@ -25,7 +26,10 @@ beforeEach(async () => {
   clearSelection();
 });
 
-afterEach(() => root?.unmount());
+afterEach(() => {
+  closeClaim();
+  root?.unmount();
+});
 
 const PAUSE: Command = { type: 'pauseClient', client: 'client:A' };
 
@@ -151,6 +155,29 @@ test('the threads shown are those of the client selected last', async () => {
   await expect.element(page.getByText('Inside client C.')).toBeVisible();
   select({ world: 0, kind: 'znode', id: '/' });
   await expect.element(page.getByText('Inside client C.')).toBeVisible();
+});
+
+test('without a selection the threads are those of the client that the claim is about', async () => {
+  play('predecessor-lock', [3000]);
+  const about = (id: string | null): OpenClaim => ({
+    id: 'S0-17',
+    sight: 0,
+    experiment: getExperiment(),
+    step: null,
+    lookAt: id === null ? null : { world: 0, kind: 'client', id },
+    within: { view: 'threads' },
+  });
+  showClaim(about('client:B'));
+  draw('threads');
+  await expect.element(page.getByText('Inside client B.')).toBeVisible();
+  select({ world: 0, kind: 'client', id: 'client:C' });
+  await expect.element(page.getByText('Inside client C.')).toBeVisible();
+  select(null);
+  await expect.element(page.getByText('Inside client C.')).toBeVisible();
+  showClaim(about('client:D'));
+  await expect.element(page.getByText('Inside client D.')).toBeVisible();
+  showClaim(about(null));
+  await expect.element(page.getByText('Inside client D.')).toBeVisible();
 });
 
 test.each<readonly [ViewId, string, readonly (number | Command)[], RegExp]>([

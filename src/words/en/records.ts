@@ -168,6 +168,8 @@ export const records: RecordWords = {
     const then = next(r, telling.programOf(r.actor)) + (isAt ? '' : atLine(r, telling));
     const data = dataRead(r);
     const program = r.thread < 0 ? 'event thread' : 'program';
+    if (r.input.kind === 'timeout')
+      return `${who(r)}’s time to wait ran out, and its ${program} continued: ${then}`;
     return data === null
       ? `${who(r)}’s ${program} continued: ${then}`
       : `${who(r)} read ${data === '' ? 'nothing' : `“${data}”`}, and its ${program} continued: ${then}`;

@@ -163,6 +163,8 @@ export const records = {
     const isAt = r.yielded.kind === 'op' && r.yielded.op.kind === 'atStep';
     const then = next(r, telling.programOf(r.actor)) + (isAt ? '' : atLine(r, telling));
     const data = dataRead(r);
+    if (r.input.kind === 'timeout')
+      return `${actor(r.actor)} 等待超时，它的${r.thread < 0 ? '事件线程' : '程序'}继续：${then}`;
     const read = data === null ? '' : `读到${data === '' ? '空数据' : `“${data}”`}，`;
     return `${actor(r.actor)} ${read}${data === null ? '的' : ''}${r.thread < 0 ? '事件线程' : '程序'}继续：${then}`;
   },

@@ -18,17 +18,21 @@ export function playedTo({ choices, actions }: Played): Experiment {
 
 /** The record whose sentence is the caption of the moment, with its merged step: the last such by then. */
 export function headlineOf(
-  { headline }: Sight,
+  sight: Sight,
   experiment: Experiment,
   step: number,
 ): (SidedRecord & { readonly at: number }) | null {
+  const { headline } = sight;
   if (headline === undefined) return null;
+  // A museum piece is about the world that is wrong, the left one.
+  const isMeant = (side: WorldSide) => !('named' in sight) || side === 0;
   const { kind, actor, where = {} } = headline;
   for (let at = step; at >= 0; at--) {
     const found = experiment
       .recordsAt(at)
       .find(
-        ({ record }) =>
+        ({ side, record }) =>
+          isMeant(side) &&
           record.kind === kind &&
           (actor === undefined || record.actor === actor) &&
           matchesPattern(record, where),

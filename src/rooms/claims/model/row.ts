@@ -162,4 +162,11 @@ export function twins(
   return { text, choices, actions: actions.flat() };
 }
 
+/** The same with other chance. */
+export function seeded(seed: number, sight: Sight): Sight {
+  return 'named' in sight
+    ? sight
+    : { ...sight, choices: sight.choices.map((choice) => ({ ...choice, seed })) };
+}
+
 const SEED = 1;

@@ -10,6 +10,7 @@ import { hidePanel } from '../../../ui/stores/panelTab.ts';
 import { usePlayhead } from '../../../ui/stores/playhead.ts';
 import { usePreferences } from '../../../ui/stores/preferences.ts';
 import { getExperiment } from '../../../ui/stores/session.ts';
+import { showSide } from '../../../ui/stores/shownSide.ts';
 import { showViews } from '../../../ui/stores/shownViews.ts';
 import { fromRoom, openFromRoom, useStage } from '../../../ui/stores/stage.ts';
 import type { ViewPart } from '../model/row.ts';
@@ -60,7 +61,10 @@ export async function openSight(id: string, sight: number): Promise<boolean> {
     const view = within === null ? undefined : isView(within.view) ? within.view : within.beside;
     showViews(view === undefined ? null : [view]);
     showExperiment(experiment, { step, timeMs }, []);
-    showClaim({ id, sight, experiment, step, lookAt: lookAtOf(shown, experiment), within });
+    const lookAt = lookAtOf(shown, experiment);
+    showClaim({ id, sight, experiment, step, lookAt, within });
+    // Where there is room for one world, it is the one that is pointed at.
+    showSide(lookAt?.world ?? 0);
     playToMoment(step);
   }
   return true;

@@ -35,3 +35,30 @@ test('no row stands half below the head of its table while its last row is point
   expect(tops.at(-1)).toBeGreaterThan(0);
   end();
 });
+
+test('no number above a picture stands half below the edge while what is pointed at can be seen without', () => {
+  document.body.innerHTML = `<div style="height: 200px; overflow: auto">
+    <dl style="height: 40px; margin: 0"></dl><div style="height: 160px"></div>
+    <div data-there style="height: 30px"></div><div style="height: 400px"></div></div>`;
+  const there = document.querySelector('[data-there]');
+  const end = keepMarked(() => there);
+  const edge = document.querySelector('body > div')?.getBoundingClientRect().top ?? 0;
+  const { bottom } = document.querySelector('dl')?.getBoundingClientRect() ?? { bottom: Infinity };
+  expect(bottom).toBeLessThanOrEqual(edge + 1);
+  expect(there?.getBoundingClientRect().top).toBeGreaterThan(edge);
+  end();
+});
+
+test('a znode that the picture does not draw is pointed at in the trees', () => {
+  document.body.innerHTML = `<div data-caption>said</div>
+    <section data-view="serverTrees"><div data-row><button title="/a">/a</button></div></section>`;
+  const found = pointedAt({
+    id: 'S1-28',
+    sight: 0,
+    experiment: null,
+    step: 0,
+    lookAt: { world: 0, kind: 'znode', id: '/a' },
+    within: { view: 'card' },
+  });
+  expect(found?.matches('[data-row]')).toBe(true);
+});

@@ -1,6 +1,6 @@
 // What a claim points at on the page.
 import type { OpenClaim } from '../../../ui/stores/claim.ts';
-import { wholeRows } from './wholeRows.ts';
+import { wholeNumbers, wholeRows } from './wholeRows.ts';
 
 /** Marks what is pointed at, and what takes its place when the page draws it anew or later. Answers with how to end that. */
 export function keepMarked(find: () => Element | null): () => void {
@@ -10,7 +10,9 @@ export function keepMarked(find: () => Element | null): () => void {
     if (marked === null) return;
     const isInPanel = marked.closest('aside') !== null;
     marked.scrollIntoView({ block: isInPanel ? 'center' : 'nearest', inline: 'nearest' });
-    if (!isInPanel) wholeRows(marked);
+    if (isInPanel) return;
+    wholeRows(marked);
+    wholeNumbers(marked);
   };
   // What it stands in may get its size later.
   const room = new ResizeObserver(bringIntoSight);
@@ -36,16 +38,22 @@ export function keepMarked(find: () => Element | null): () => void {
 
 const MARK = 'data-look-at';
 
-/** The part of a view or the thing in the picture; where there is none, the violated invariant, else the caption or the lesson's task. */
+/** The part of a view, the thing in the picture or its row; where there is none, the violated invariant, else the caption or the lesson's task. */
 export function pointedAt({ lookAt, within }: OpenClaim): Element | null {
   const world = lookAt?.world ?? 0;
   return (
     (within === null ? null : partOf(within, world)) ??
     (lookAt === null ? null : nth(`[data-thing="${CSS.escape(`${lookAt.kind} ${lookAt.id}`)}"]`, world)) ??
+    (lookAt?.kind === 'znode' ? rowInTrees(lookAt.id, world) : null) ??
     document.querySelector('[data-strip="promises"] [data-state="broken"]') ??
     [...document.querySelectorAll('[data-caption], [data-task]')].find(isDrawn) ??
     null
   );
+}
+
+/** A picture of an ensemble has no znodes: they are rows of the trees. */
+function rowInTrees(path: string, world: number): Element | null {
+  return nth(`[data-view="serverTrees"] button[title="${CSS.escape(path)}"]`, world)?.parentElement ?? null;
 }
 
 /** The same part of the other world, where both are pointed at. */

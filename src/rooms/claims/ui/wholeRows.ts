@@ -1,4 +1,5 @@
-// The rows of a table that is scrolled to what a claim points at: none stands half below the head of the table.
+// What stands above what a claim points at, where that is scrolled to: no row is half below the head of its table, no number half
+// below the edge.
 
 /** Scrolls on by the rest of the row that the head covers in part; below the last row there is as much room. */
 export function wholeRows(marked: Element): void {
@@ -16,6 +17,18 @@ export function wholeRows(marked: Element): void {
   const rest = covered.getBoundingClientRect().bottom - bottom;
   scroller.style.paddingBlockEnd = `${rest}px`;
   scroller.scrollTop += rest;
+}
+
+/** Scrolls on past the numbers over a picture where the edge cuts them, as far as what is marked stays in sight. */
+export function wholeNumbers(marked: Element): void {
+  const scroller = scrollerOf(marked);
+  const numbers = scroller?.querySelector('dl');
+  if (scroller === null || numbers == null || numbers.contains(marked)) return;
+  const edge = scroller.getBoundingClientRect().top;
+  const { top, bottom } = numbers.getBoundingClientRect();
+  const rest = Math.ceil(bottom - edge);
+  const isCut = top < edge - 1 && rest > 1;
+  if (isCut && marked.getBoundingClientRect().top - rest > edge) scroller.scrollTop += rest;
 }
 
 const HEADS = 'thead th, :scope > div > :first-child, :scope > :first-child';

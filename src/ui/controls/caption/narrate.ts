@@ -94,6 +94,11 @@ function clausesOf(
   const asked = new Set(records.flatMap((record) => (record.kind === 'command.given' ? record.client : [])));
   const mistaken = mistakenHolder(records, simulation, world);
   const around = { simulation, records, world, isAlone: worlds === 'alone' };
+  // What is told already: who believes wrongly, how many wake for one release.
+  const told = new Set<InvariantId>([
+    ...(mistaken === null ? [] : ['I-3' as const]),
+    ...(isHerd(wokenIn(around).awake, simulation.trace) ? ['I-7' as const] : []),
+  ]);
   const given = records.flatMap((record) => commandClause(record, around, who, words));
   const clauses = [
     ...given,
@@ -109,7 +114,7 @@ function clausesOf(
     ...brokenClauses(
       simulation,
       records,
-      { claims: mistaken === null ? claims : claims.filter((id) => id !== 'I-3'), world },
+      { claims: claims.filter((id) => !told.has(id)), world },
       who,
       words,
     ),
@@ -229,21 +234,29 @@ function wakeUpClauses(
   who: Who,
   words: Messages,
 ): readonly string[] {
+  const { awake, waiting } = wokenIn({ records, world });
+  if (awake.length + waiting.size === 0) {
+    const fired = records.filter(({ kind }) => kind === 'watch.fired').length;
+    return fired === 0 ? [] : [words.live.fire(fired)];
+  }
+  return [
+    ...wokenClause(awake, simulation.trace, isAlone, who, words),
+    ...[...waiting].map(who).map(words.live.waitsBehind),
+  ];
+}
+
+/** Who is told of an event and is awake, and whose event waits on its event thread. */
+function wokenIn({ records, world }: Pick<Around, 'records' | 'world'>): {
+  readonly awake: readonly Woken[];
+  readonly waiting: ReadonlySet<ClientId>;
+} {
   const delivered = records.flatMap((record) =>
     record.kind === 'event.delivered' && record.event.type !== 'None' && isClientId(record.actor)
       ? [{ client: record.actor, step: record.step, event: record.event }]
       : [],
   );
-  if (delivered.length === 0) {
-    const fired = records.filter(({ kind }) => kind === 'watch.fired').length;
-    return fired === 0 ? [] : [words.live.fire(fired)];
-  }
   const waiting = new Set(delivered.map(({ client }) => client).filter((id) => isQueued(world, id)));
-  const woken = delivered.filter(({ client }) => !waiting.has(client));
-  return [
-    ...wokenClause(woken, simulation.trace, isAlone, who, words),
-    ...[...waiting].map(who).map(words.live.waitsBehind),
-  ];
+  return { awake: delivered.filter(({ client }) => !waiting.has(client)), waiting };
 }
 
 /** Whether what it is told of waits on its event thread until a callback ends. */
@@ -262,16 +275,23 @@ function wokenClause(
   words: Messages,
 ): readonly string[] {
   if (woken.length === 0) return [];
-  const { notified, firedAt, released } = traceIndex(trace);
-  const fired = new Set(woken.map(({ step }) => firedAt[bisectLeft(notified, step)]));
-  const [first] = fired;
-  const isOneRelease = fired.size === 1 && first !== undefined && released.includes(first);
   const clients = [...new Set(woken.map(({ client }) => client))];
   // Of one client alone it is said what for, of a herd that it was for a release.
   const [only] = woken.length === 1 && isAlone ? woken : [];
-  const isHerd = isOneRelease && clients.length > 1;
-  const news = only !== undefined ? eventText(only) : isHerd ? '' : newsOf(woken);
-  return [words.live.wakeUps(woken.length, clients.map(who), isOneRelease, news)];
+  const news = only !== undefined ? eventText(only) : isHerd(woken, trace) ? '' : newsOf(woken);
+  return [words.live.wakeUps(woken.length, clients.map(who), isOfOneRelease(woken, trace), news)];
+}
+
+/** Several clients that wake for one release. */
+function isHerd(woken: readonly Woken[], trace: readonly TraceRecord[]): boolean {
+  return new Set(woken.map(({ client }) => client)).size > 1 && isOfOneRelease(woken, trace);
+}
+
+function isOfOneRelease(woken: readonly Woken[], trace: readonly TraceRecord[]): boolean {
+  const { notified, firedAt, released } = traceIndex(trace);
+  const fired = new Set(woken.map(({ step }) => firedAt[bisectLeft(notified, step)]));
+  const [first] = fired;
+  return fired.size === 1 && first !== undefined && released.includes(first);
 }
 
 /** What all of them are told, where it is one thing; of a deletion the picture says enough. */

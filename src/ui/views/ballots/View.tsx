@@ -33,7 +33,7 @@ function Rows({ election, telling, size }: RowsProps) {
         <span>{words.head.server}</span>
         {!isNarrow && <span title={words.hasTip}>{words.head.has}</span>}
         <span className={styles.votesHead}>{words.head.votes}</span>
-        {!isNarrow && <span>{words.head.round}</span>}
+        <span>{words.head.round}</span>
         <span className={styles.heardHead} title={words.heardTip}>
           {!isNarrow && <span className={styles.heardWord}>{words.head.heard}</span>}
           {election.voters.map((voter) => (
@@ -67,9 +67,7 @@ function Row({ ballot, election, telling, isNarrow }: RowProps) {
       <ServerTag server={server} short={isNarrow} />
       {!isNarrow && <span className={styles.figure}>{words.has(ballot.has)}</span>}
       <Vote {...{ ballot, telling, isNarrow }} />
-      {!isNarrow && (
-        <span className={styles.figure}>{state === 'absent' ? '' : words.round(ballot.round)}</span>
-      )}
+      <span className={styles.figure}>{state === 'absent' ? '' : words.round(ballot.round)}</span>
       <span className={styles.slips}>
         {ballot.heard.map((heard) => (
           <Slip key={heard.from} heard={heard} title={words.slip(heard)} />

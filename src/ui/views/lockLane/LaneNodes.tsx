@@ -5,7 +5,7 @@ import { firstThatFits } from '../../draw/thing/textFit.ts';
 import { Thing } from '../../draw/thing/Thing.tsx';
 import { ZnodeBox, type ZnodeStanding } from '../../draw/thing/ZnodeBox.tsx';
 import type { LaneNode } from '../../select/laneNodes.ts';
-import type { LaneLayout } from './layout.ts';
+import { stemOf, type LaneLayout } from './layout.ts';
 import { isUnaware, type LaneModel } from './model.ts';
 import styles from './lockLane.module.css';
 
@@ -40,7 +40,7 @@ export function LaneNodeDrawn({ model, layout, node }: Props) {
         isEphemeral
         standing={standingOf(node)}
         owner={model.memberOf(node.client)?.index ?? null}
-        label={numberText(node, width, 13 * scale)}
+        label={numberText(node, width, { fontSize: 13 * scale, isMixed: layout.isMixed })}
         fontSize={13 * scale}
       />
       <text
@@ -83,10 +83,15 @@ export function Gap({ model: { words }, layout, node }: Props) {
 }
 
 /** As much of a znode's name as fits: its end tells more than its beginning, and of a shared lock what it is for. */
-function numberText({ name, mode }: LaneNode, width: number, fontSize: number): string {
+function numberText(
+  { name, mode }: LaneNode,
+  width: number,
+  { fontSize, isMixed }: { readonly fontSize: number; readonly isMixed: boolean },
+): string {
   const before = mode === null ? '' : mode === 'writer' ? 'W ' : 'R ';
   const ends = [6, 4, 3].map((length) => `${before}…${name.slice(-length)}`);
-  return name.length <= 6 ? name : firstThatFits([name, ...ends], width - 8, fontSize, 'mono');
+  const stems = isMixed ? [`${stemOf(name)}…${name.slice(-3)}`] : [];
+  return name.length <= 6 ? name : firstThatFits([name, ...stems, ...ends], width - 8, fontSize, 'mono');
 }
 
 function overText(node: LaneNode, words: ViewWords['lockLane']): string {

@@ -11,6 +11,8 @@ export interface LaneLayout {
   readonly scale: number;
   readonly nodeY: number;
   readonly nodeWidth: number;
+  /** Whether names differ in more than their numbers, and are written with what comes before these. */
+  readonly isMixed: boolean;
   readonly nodeHeight: number;
   readonly dotY: number;
   readonly dotRadius: number;
@@ -36,6 +38,8 @@ export function laneLayout(lane: Lane, size: PictureSize): LaneLayout {
   const pitch = Math.min(PITCH.most * scale, Math.max(PITCH.least * scale, room));
   const xOf = (slot: number) => EDGE + (slot + 0.5) * pitch;
   const dotRadius = 13 * scale;
+  const stems = new Set(lane.nodes.filter(({ mode }) => mode === null).map(({ name }) => stemOf(name)));
+  const isMixed = stems.size > 1 && [...stems].every(({ length }) => length <= LONGEST_STEM);
   const nodeHeight = 31 * scale;
   const captions = size.height >= 128 * size.type ? 'shown' : 'none';
   const nodeY = 19 * scale + nodeHeight / 2;
@@ -46,7 +50,8 @@ export function laneLayout(lane: Lane, size: PictureSize): LaneLayout {
     height: Math.max(size.height, dotY + dotRadius + 3),
     scale,
     nodeY,
-    nodeWidth: Math.min(92 * scale, pitch - 12),
+    nodeWidth: Math.min((isMixed ? 104 : 92) * scale, pitch - 12),
+    isMixed,
     nodeHeight,
     dotY,
     dotRadius,
@@ -67,6 +72,14 @@ function scaleFor({ width, height, type }: PictureSize, slots: number): number {
   const byWidth = Math.max(1, (width - 2 * EDGE) / (slots * ROOMY_PITCH * type));
   return Math.min(1.5, byWidth, Math.max(0.72, height / (PLAIN_HEIGHT * type)));
 }
+
+/** A name without its number and without a GUID. */
+export function stemOf(name: string): string {
+  return name.replace(/^_c_[\da-f-]{36}-|\d{10}$/g, '');
+}
+
+/** As much as fits on a znode before a number. */
+const LONGEST_STEM = 8;
 
 /** Where the client at a znode is. */
 export function dotAt(layout: LaneLayout, { client, path }: LaneNode): number | undefined {

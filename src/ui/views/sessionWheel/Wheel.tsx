@@ -1,3 +1,5 @@
+import { useWords } from '../../../words/useWords.ts';
+import { usePlayhead } from '../../stores/playhead.ts';
 import { memberOf, type CastMember } from '../../select/cast.ts';
 import type { SessionWheel, WheelSession } from '../../select/sessionWheel.ts';
 import type { Looks } from '../../draw/thing/useLooks.ts';
@@ -5,7 +7,8 @@ import { useDrawing } from '../../draw/thing/drawing.ts';
 import { CROWN } from '../../draw/thing/glyphs.ts';
 import { Hand } from './Hand.tsx';
 import { placesIn } from './placesIn.ts';
-import { HUB, RIM } from './radii.ts';
+import { bucketTimes } from './bucketTimes.ts';
+import { HUB, RIM, TIMES } from './radii.ts';
 import { SessionDisc } from './SessionDisc.tsx';
 import styles from './sessionWheel.module.css';
 
@@ -20,6 +23,11 @@ export function Wheel({ wheel, cast, sizePx }: Props) {
   const { looks } = useDrawing();
   const { slots, tickMs, hand, decider } = wheel;
   const buckets = bucketsOf(wheel);
+  const { format } = useWords();
+  const passed = usePlayhead(({ timeMs }) =>
+    Math.floor((typeof hand === 'object' ? hand.standsAtMs : timeMs) / tickMs),
+  );
+  const times = hand === 'none' || sizePx < LABELLED_PX ? [] : bucketTimes(wheel, passed * tickMs);
   return (
     <svg
       className={styles.wheel}
@@ -27,6 +35,7 @@ export function Wheel({ wheel, cast, sizePx }: Props) {
       width={sizePx}
       height={sizePx}
       data-decider={decider.kind}
+      data-timed={times.length > 0 || undefined}
       aria-hidden="true"
     >
       <circle className={styles.rim} r={RIM} />
@@ -41,6 +50,23 @@ export function Wheel({ wheel, cast, sizePx }: Props) {
           transform={`rotate(${(at * 360) / slots})`}
         />
       ))}
+      {times.map((atMs) => {
+        const angle = ((atMs / tickMs - 0.5) / slots) * 2 * Math.PI;
+        const anchor = anchorAt(Math.sin(angle));
+        const radius = anchor === 'middle' ? TIMES.above : TIMES.beside;
+        return (
+          <text
+            key={atMs}
+            className={styles.time}
+            x={radius * Math.sin(angle)}
+            y={-radius * Math.cos(angle)}
+            textAnchor={anchor}
+            fontSize={Math.min(15, (11 * 200) / sizePx)}
+          >
+            {format.span(atMs)}
+          </text>
+        );
+      })}
       {buckets.flatMap(({ atMs, sessions }) =>
         placesIn(sessions, { slots, from: HUB + 2, to: RIM }).map((place) => (
           <SessionDisc
@@ -69,6 +95,15 @@ export function Wheel({ wheel, cast, sizePx }: Props) {
     </svg>
   );
 }
+
+/** Beside the wheel a time reaches away from it. */
+function anchorAt(aside: number): 'start' | 'middle' | 'end' {
+  if (Math.abs(aside) < 0.5) return 'middle';
+  return aside > 0 ? 'start' : 'end';
+}
+
+/** Smaller ones have no room for times. */
+const LABELLED_PX = 110;
 
 interface Bucket {
   readonly atMs: number;

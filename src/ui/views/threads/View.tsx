@@ -3,7 +3,8 @@ import { isClientId, type ClientId } from '../../../engine/index.ts';
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { MemberDot } from '../../draw/thing/MemberDot.tsx';
 import { viewWithOwn, type ViewTexts } from '../../draw/view/viewOf.tsx';
-import { useSelection } from '../../stores/selection.ts';
+import { useClaim, type OpenClaim } from '../../stores/claim.ts';
+import { useSelection, type Thing } from '../../stores/selection.ts';
 import { EventLane } from './EventLane.tsx';
 import { threadsModel, type ThreadsModel } from './model.ts';
 import { ThreadLine } from './ThreadLine.tsx';
@@ -15,14 +16,22 @@ export const ThreadsView = viewWithOwn('threads', useChosenClient, threadsModel,
   height: 'fits',
 });
 
-/** The client of that world that was selected last. */
+/** The client of that world that was selected last, or that the claim opened since is about. */
 function useChosenClient(side: WorldSide): ClientId | null {
-  const selected = useSelection((selection) =>
-    selection.selected?.world === side && isClientId(selection.selected.id) ? selection.selected.id : null,
-  );
-  const [last, setLast] = useState<ClientId | null>(null);
-  if (selected !== null && selected !== last) setLast(selected);
-  return selected ?? last;
+  const selected = useSelection((selection) => clientOf(selection.selected, side));
+  const claim = useClaim((state) => state.claim);
+  const [last, setLast] = useState<{ readonly client: ClientId | null; readonly claim: OpenClaim | null }>({
+    client: null,
+    claim: null,
+  });
+  const isOther = claim !== last.claim;
+  const client = selected ?? (isOther ? clientOf(claim?.lookAt ?? null, side) : null) ?? last.client;
+  if (isOther || client !== last.client) setLast({ client, claim });
+  return client;
+}
+
+function clientOf(thing: Thing | null, side: WorldSide): ClientId | null {
+  return thing?.world === side && isClientId(thing.id) ? thing.id : null;
 }
 
 function Legend({ words }: Pick<ViewTexts<'threads'>, 'words'>) {

@@ -345,7 +345,8 @@ function labelOf(node: PictureNode, room: number, type: number): string {
   const candidates = [
     node.name,
     ...(kind.length < TELLING ? [] : [`${kind}…${short}`]),
-    `${line}…${short}`,
+    // Of “lock-0-” that it is the first thread’s.
+    `${/\d+-$/.exec(kind)?.[0] ?? line}…${short}`,
     `…${short}`,
     short,
   ];

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { findScenario } from '../../../scenarios/catalogue.ts';
 import { Experiment } from '../../../scenarios/experiment/experiment.ts';
+import type { ParameterValues } from '../../../scenarios/scenario/scenario.ts';
 import { sideChoice } from '../../../scenarios/pairs.ts';
 import { recipeBook } from '../../../scenarios/recipeBook.ts';
 import '../../../scenarios/library.ts';
@@ -21,15 +22,20 @@ it('of a name that is too long its number is shortened, not what it is', () => {
   expect(labels).toEqual(expect.arrayContaining(['hostA-W-…000', 'hostB-R-…001']));
 });
 
+it('of two threads’ names for one lock that differ before the number, what differs is kept', () => {
+  const labels = boxesOf('fair-lock', 900, { variant: 'corrected', threads: 2 }).map(({ label }) => label);
+  expect(labels).toEqual(expect.arrayContaining(['0-…001', '1-…000']));
+});
+
 it('a version beside data that looks like one is named', () => {
   const labels = boxesOf('published-value', 1100).map(({ label }) => label);
   expect(labels.at(-1)).toMatch(/^value = v\d+ · version \d+$/);
 });
 
-function boxesOf(id: string, width: number) {
+function boxesOf(id: string, width: number, values: ParameterValues = {}) {
   const scenario = findScenario(id);
   if (scenario === undefined) throw new Error('the scenario is gone');
-  const choice = sideChoice({ scenario: id, values: {} }, 1, scenario.clients.initial);
+  const choice = sideChoice({ scenario: id, values }, 1, scenario.clients.initial);
   const experiment = new Experiment([choice], { findScenario, book: recipeBook });
   experiment.runUntil(5000, 100_000);
   const simulation = experiment.worlds[0];

@@ -394,8 +394,14 @@ export const s0: readonly Row[] = [
     'S0-20',
     'wrong',
     'A blank answer of createNode means “not locked”.',
-    'Blank can also mean unknown: left, the create was done, but its answer was lost with the connection (ConnectionLoss). /exclusive_lock/lock is A’s, and A takes the lack of an answer for “not locked”: nobody has the lock.',
-    museum('left, the lock is A’s, and A does not believe so', 'no-answer-taken-for-no'),
+    'Blank can also mean unknown: left, the create was done, but its answer was lost with the connection (ConnectionLoss). /exclusive_lock/lock is A’s, and A takes the lack of an answer for “not locked” and tries again, in vain: nobody believes that it has the lock.',
+    headlined(
+      museum(
+        'headline: the lost answer; left, the lock is A’s, and A does not believe so',
+        'no-answer-taken-for-no',
+      ),
+      once('request.failed', { actor: A, where: { op: 'create' } }),
+    ),
   ),
   row(
     'S0-21',

@@ -83,8 +83,8 @@ export const s1Sessions: readonly Row[] = [
   row(
     'S1-54',
     'right',
-    'Other remedies: quorums, a second heartbeat line, several channels, a lock on a disk.',
-    'Of these ZooKeeper has the first alone. Left, server 4 leads by three votes of five, and A’s 1:4 was never acknowledged. Right, one vote is a quorum, as Details says: A was told that 1:4 is done, and server 4 leads without it. The others are not ZooKeeper’s own.',
+    'Other remedies against split brain: quorums, a second heartbeat line, several channels, a lock on a disk.',
+    'Of these ZooKeeper has the first alone. Left, a quorum is three of five: server 5 has two, and has stopped leading; server 4 has three, and leads. Right, one vote is a quorum: both lead, and server 4 lacks 1:4, which A was told is done. The other three are no part of ZooKeeper.',
     headlined(
       withCard(
         'server',
@@ -93,17 +93,17 @@ export const s1Sessions: readonly Row[] = [
           'logStrips',
           null,
           twins(
-            'right, 1:4, which A was told is done, is missing in the log of server 4, the leader',
+            'left, one crown; right, two, and server 4 leads without 1:4',
             2,
             { scenario: 'split-brain', values: { quorum: 'majority' } },
             { scenario: 'split-brain', values: { quorum: 'oneVote' } },
             run(once('network.cut')),
             run(once('leader.established', { actor: 'server:4' })),
+            run(once('role.left', { actor: 'server:5' })),
           ),
         ),
         1,
       ),
-      once('reply.delivered', { actor: A, where: { op: 'setData' } }),
     ),
   ),
   row(

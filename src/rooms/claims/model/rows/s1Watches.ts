@@ -444,7 +444,7 @@ export const s1Watches: readonly Row[] = [
     'S1-83',
     'half',
     'Shared lock: names are [host]-R/W-number.',
-    'Such names do no harm. Missing: they must be sorted by the number at their end. Left they are sorted as text: hostA comes before hostB, so A, number 3, believes that it may write, while B, number 1, has access. Right they are sorted by number.',
+    'Such names do no harm. Missing: they must be sorted by the number at their end. Left they are sorted as text: hostA comes before hostB, so A, number 3, believes that it may write, while B, number 1, has access. Right, with other names, they are sorted by number, and A waits.',
     museum('left A, third in line by its number, believes that it has access', 'sorted-by-name'),
   ),
   row(

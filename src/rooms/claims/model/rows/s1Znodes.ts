@@ -489,7 +489,7 @@ export const s1Znodes: readonly Row[] = [
     'S1-93',
     'right',
     'DataNode’s acl is a Long.',
-    'Right by ZooKeeper’s code, and not to be seen from outside: the Long is the number of the list in a table of the server, which keeps equal lists once. Clients never get the number: A’s getAcl printed the list that it stands for, world:anyone:cdrwa.',
+    'Right by ZooKeeper’s code, and not to be seen from outside: the Long is the number of the list in a table of the server, which keeps equal lists once. Clients never get the number: A’s getAcl printed the list that it stands for (headline; framed in Details): all may do everything.',
     inCard(
       'znode',
       '/a',
@@ -499,7 +499,9 @@ export const s1Znodes: readonly Row[] = [
           'the ACL of /a as clients see it: the list, not its number',
           ['create /a', 'getAcl /a'],
           run(once('text.printed')),
+          run(quiet()),
         ),
+        once('text.printed'),
       ),
     ),
   ),

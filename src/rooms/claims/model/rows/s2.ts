@@ -32,6 +32,8 @@ const LATCH = 'leader-latch';
 const OLD = { version: '4.0.1' };
 /** As in the article: ten latches of one client, on a path that earlier ones have used. */
 const TEN = { ...OLD, latches: 10, firstNumber: 40 };
+/** The listener waits for the next change of the connection. */
+const LISTENS = { yielded: { op: { kind: 'nextConnectionState' } } };
 const LEAVES = give(quiet(), openGate(A, 'leave'));
 const NOTIFIES = { yielded: { op: { kind: 'notifyMonitor' } } };
 const SETS = (name: string, value: string | null) => ({ yielded: { op: { kind: 'writeVar', name, value } } });
@@ -122,13 +124,26 @@ export const s2: readonly Row[] = [
     'S2-04',
     'right',
     'internalStart adds the listener of the connection, then resets.',
-    'Thread 2 is the listener: it waits already for the next change of the connection. Thread 1 has sent the create right after that, within the same millisecond.',
+    'Picture 1: A is connected, and thread 2, the listener, waits already for the next change; thread 1 has not begun reset(), and A has asked for nothing. Picture 2, within the same millisecond: thread 1 is in reset(), step 1 in Details, and has sent the create.',
     inView(
       'threads',
       null,
       headlined(
         scene(
-          'thread 2, the listener, waits already; thread 1 has sent the create',
+          'thread 2, the listener, waits; thread 1 has not begun reset()',
+          LATCH,
+          3,
+          OLD,
+          run(once('program.resumed', { actor: A, where: { thread: 1, ...LISTENS }, nth: 2 })),
+        ),
+      ),
+    ),
+    inView(
+      'threads',
+      null,
+      headlined(
+        scene(
+          'thread 2 still waits; thread 1 is in reset() and has sent the create',
           LATCH,
           3,
           OLD,
@@ -516,7 +531,22 @@ export const s2: readonly Row[] = [
     'S2-26',
     'half',
     'The loop over the ten latches closes the one that leads.',
-    'It closes the one that leads, and perhaps more: milliseconds after one is closed the next leads, and if the loop comes to that later it closes it too. Here it has closed …040 and …041, both gone, and …042 leads.',
+    'It closes the one that leads, and perhaps more: milliseconds after one is closed the next leads, and if the loop comes to that later it closes it too. Picture 1: …040 is closed and gone, …041 led after it, and the loop closes …041 as well: A has sent its delete. Picture 2: …041 is gone, and …042 leads.',
+    withCard(
+      'znode',
+      '/leader/_c_a7bd08b8-0b59-4904-a061-2a7e1b58e7d0-latch-0000000041',
+      headlined(
+        scene(
+          '…040 is gone; …041, the first now, is being closed',
+          LATCH,
+          1,
+          TEN,
+          LEAVES,
+          give(once('gate.reached', { actor: A, where: { gate: 'leave' } }), openGate(A, 'leave')),
+          run(once('request.sent', { actor: A, where: { op: 'delete' } })),
+        ),
+      ),
+    ),
     withCard(
       'znode',
       '/leader/_c_1890f63f-4277-422f-af55-11957a6f3a6f-latch-0000000042',

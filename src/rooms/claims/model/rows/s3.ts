@@ -97,19 +97,23 @@ export const s3: readonly Row[] = [
     'S3-03',
     'half',
     'Ephemeral sequential nodes, the smallest number among those of the same name wins.',
-    'The smallest number wins, but names are not compared: one line for all children, whatever they are called. Here each thread has a name of its own: lock-0-…001 is the smallest lock-0-, and waits behind lock-1-…000, which holds.',
-    inView(
-      'serverTrees',
-      'lock-0-0000000001',
-      headlined(
-        scene(
-          'lock-0-…001, the smallest of its name, waits',
-          LOCK,
-          2,
-          { variant: 'corrected', threads: 2 },
-          run(quiet()),
+    'The smallest number wins, but names are not compared: one line for all children, whatever they are called. Here each thread has a name of its own: lock-0-…001 is the smallest lock-0-, and waits behind lock-1-…000, which holds the lock and is watched by it (headline).',
+    withCard(
+      'client',
+      A,
+      inView(
+        'lockLane',
+        null,
+        headlined(
+          scene(
+            'in the line, lock-0-…001, the smallest of its name, waits behind lock-1-…000',
+            LOCK,
+            2,
+            { variant: 'corrected', threads: 2 },
+            run(quiet()),
+          ),
+          once('watch.set', { where: { path: '/exclusive_lock/lock-1-0000000000' } }),
         ),
-        once('watch.set', { where: { path: '/exclusive_lock/lock-1-0000000000' } }),
       ),
     ),
   ),
@@ -332,8 +336,11 @@ export const s3: readonly Row[] = [
     'S3-17',
     'faulty',
     'tryLock(time): wait, count, return true.',
-    'Whether it waited in vain is not looked at: B’s two seconds are over, and it goes in while A holds.',
-    museum('B’s time is over, and it goes in all the same', 'out-of-time-and-in'),
+    'Whether it waited in vain is not looked at. Left, B’s two seconds are over, and it goes in while A holds. Right it looks: tryLock has returned false, and B’s znode is gone.',
+    headlined(
+      museum('headline: B’s wait is over; it goes in all the same', 'out-of-time-and-in'),
+      once('program.resumed', { actor: B, where: { input: { kind: 'timeout' } } }),
+    ),
   ),
   row(
     'S3-18',
