@@ -27,7 +27,7 @@ export const lockInvariants: InvariantWords<ShownInvariantId> = {
     broken: 'a program believes that it holds the lock, and the tree says otherwise',
     statement:
       'A program that believes it holds the lock owns the first znode of the lock, in its current session.',
-    why: (finding) => unfounded(finding, 'holds the lock'),
+    why: (finding) => unfounded(finding),
   },
   'I-6': {
     name: invariantNames['I-6'],

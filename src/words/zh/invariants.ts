@@ -28,7 +28,7 @@ export const lockInvariants = {
     name: invariantNames['I-3'],
     broken: '程序自认为持有锁，节点树却不这么说',
     statement: '认为自己持有锁的程序，以当前会话拥有锁的第一个节点。',
-    why: (finding) => unfounded(finding, '持有锁'),
+    why: (finding) => unfounded(finding),
   },
   'I-6': {
     name: invariantNames['I-6'],

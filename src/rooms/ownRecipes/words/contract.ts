@@ -1,5 +1,6 @@
 // What a language says of the editor of own recipes.
-import type { KeeperCodeWords } from '../../../words/contracts/engine.ts';
+import type { Claim } from '../../../engine/index.ts';
+import type { InvariantWords, KeeperCodeWords } from '../../../words/contracts/engine.ts';
 import type { ArticleId } from '../../../scenarios/museum/articles.ts';
 
 /** Programs to start from, by the file they stand in. */
@@ -108,6 +109,7 @@ export interface OwnRecipeWords {
   readonly callList: string;
   readonly callIntro: string;
   readonly invariantIntro: string;
+  readonly claims: ClaimWords;
   readonly settings: string;
   readonly notKept: string;
   /** A link has code in it that has not been run here. */
@@ -144,4 +146,12 @@ export interface OwnRecipeWords {
   readonly forbidden: string;
   readonly notInThisFile: string;
   readonly loading: string;
+}
+
+/** Of invariants about what programs claim of themselves. */
+export interface ClaimWords {
+  /** I-3 in words that fit every role. */
+  readonly founded: Omit<InvariantWords<'I-3'>['I-3'], 'why'>;
+  /** Who claims what, at which line; those that the tree does not bear out come first. */
+  readonly text: (claims: readonly Claim[]) => string;
 }
