@@ -17,16 +17,24 @@ export interface ClientAtLine {
   readonly line: number;
 }
 
+/** A line of the code that runs, and what it has made red. */
+export interface FaultAtLine {
+  readonly line: number;
+  readonly message: string;
+}
+
 interface Running {
   /** As it was started. */
   readonly doc: Text;
   /** Typed since; null: nothing. */
   readonly since: ChangeDesc | null;
   readonly clients: readonly ClientAtLine[];
+  readonly faults: readonly FaultAtLine[];
 }
 
 const started = StateEffect.define<Text | null>();
 const moved = StateEffect.define<readonly ClientAtLine[]>();
+const blamed = StateEffect.define<readonly FaultAtLine[]>();
 
 const looked = StateEffect.define<number | null>();
 
@@ -42,13 +50,15 @@ const running = StateField.define<Running | null>({
     }
     for (const effect of transaction.effects) {
       if (effect.is(started))
-        now = effect.value === null ? null : { doc: effect.value, since: null, clients: [] };
+        now = effect.value === null ? null : { doc: effect.value, since: null, clients: [], faults: [] };
       else if (effect.is(moved) && now !== null) now = { ...now, clients: effect.value };
+      else if (effect.is(blamed) && now !== null) now = { ...now, faults: effect.value };
     }
     return now;
   },
   provide: (field) => [
     EditorView.decorations.compute([field], (state) => linesOf(state)),
+    EditorView.decorations.compute([field, 'doc'], (state) => faultsOf(state)),
     // The marks are of what ran before the text was changed.
     EditorView.editorAttributes.compute([field, 'doc'], (state) => {
       const now = state.field(field);
@@ -59,6 +69,7 @@ const running = StateField.define<Running | null>({
       markers: ({ state }) => marksOf(state),
       initialSpacer: () => new ClientsMark([{ name: 'A', index: 0, line: 1 }]),
     }),
+    gutter({ class: 'cm-faults', markers: ({ state }) => faultMarks(state), initialSpacer: () => NO_FAULT }),
   ],
 });
 
@@ -82,6 +93,11 @@ export function markStarted(view: EditorView, isRunning: boolean): void {
 
 export function markClients(view: EditorView, clients: readonly ClientAtLine[]): void {
   view.dispatch({ effects: moved.of(clients) });
+}
+
+/** Lines at fault where the world is red. They are of what ran: in a text that was changed none is marked. */
+export function markFaults(view: EditorView, faults: readonly FaultAtLine[]): void {
+  view.dispatch({ effects: blamed.of(faults) });
 }
 
 /** Marks the line and brings it into sight; null: none. */
@@ -137,6 +153,57 @@ function byLine(state: EditorState): readonly (readonly [number, readonly Client
 function linesOf(state: EditorState): RangeSet<Decoration> {
   return RangeSet.of(byLine(state).map(([from]) => AT_LINE.range(from)));
 }
+
+/** By the line, as it was: what was said of it, each thing once. */
+function faultyLines(state: EditorState): readonly (readonly [number, string])[] {
+  const now = state.field(running);
+  if (now === null || !now.doc.eq(state.doc)) return [];
+  const said = new Map<number, Set<string>>();
+  for (const { line, message } of now.faults) {
+    if (line > now.doc.lines) continue;
+    const { from } = now.doc.line(line);
+    said.set(from, (said.get(from) ?? new Set()).add(message));
+  }
+  return [...said]
+    .map(([from, messages]) => [from, [...messages].join('\n')] as const)
+    .toSorted(([a], [b]) => a - b);
+}
+
+function faultsOf(state: EditorState): RangeSet<Decoration> {
+  return RangeSet.of(
+    faultyLines(state).map(([from, title]) =>
+      Decoration.line({ class: 'cm-faultLine', attributes: { title, 'aria-description': title } }).range(
+        from,
+      ),
+    ),
+  );
+}
+
+function faultMarks(state: EditorState): RangeSet<GutterMarker> {
+  return RangeSet.of(faultyLines(state).map(([from, message]) => new FaultMark(message).range(from)));
+}
+
+class FaultMark extends GutterMarker {
+  readonly #message: string;
+
+  constructor(message: string) {
+    super();
+    this.#message = message;
+  }
+
+  override eq(other: GutterMarker): boolean {
+    return other instanceof FaultMark && other.#message === this.#message;
+  }
+
+  override toDOM(): HTMLElement {
+    const element = document.createElement('span');
+    element.className = 'cm-fault';
+    element.title = this.#message;
+    return element;
+  }
+}
+
+const NO_FAULT = new FaultMark('');
 
 const AT_LINE = Decoration.line({ class: 'cm-clientLine' });
 
