@@ -82,9 +82,7 @@ export function groundOf({ path }: Belief): string {
 }
 
 /** Of I-3: what is wrong with the znode that each belief rests on. Threads are named where one client has several. */
-export function unfounded({ clients, path, unfounded: suspects = [] }: Finding, belief?: string): string {
-  if (suspects.length === 0)
-    return `${capital(format.list(clients.map(client)))} believes that it ${belief ?? beliefs.holder}, but ${path ?? 'its znode'} does not support that.`;
+export function unfounded({ unfounded: suspects = [] }: Finding, belief?: string): string {
   const said = suspects.map((each) => {
     const isOneOfSeveral = suspects.filter((other) => other.client === each.client).length > 1;
     const who =

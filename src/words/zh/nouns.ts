@@ -77,11 +77,7 @@ export function groundOf({ path }: Belief): string {
 }
 
 /** I-3：每个“认为”所依据的节点有什么问题；一个客户端有多个线程时说明是哪个线程。 */
-export function unfounded({ clients, path, unfounded: suspects = [] }: Finding, belief?: string): string {
-  if (suspects.length === 0)
-    return typesetChinese(
-      `${format.list(clients.map(client))} 认为自己${belief ?? beliefs.holder}，但${path ?? '它的节点'} 不支持这一点。`,
-    );
+export function unfounded({ unfounded: suspects = [] }: Finding, belief?: string): string {
   const said = suspects.map((each) => {
     const isOneOfSeveral = suspects.filter((other) => other.client === each.client).length > 1;
     const who =

@@ -97,6 +97,17 @@ test.each([
   expect(whyOf('I-40')).toBe(words.format.sentences([violated, both]));
 });
 
+test.each([
+  ['en', 'Own invariant violated: “two” (program 1, line 1). Client B was at line 9 of program 2.'],
+  ['zh-CN', '违反了程序自己的不变式：“two”（program 1，第 1 行）。当时客户端 B 在 program 2 第 9 行。'],
+] as const)('where nobody claims anything, it is told whose code led there: %s', async (language, told) => {
+  const words = inVoice(withOwnVoice(await spokenIn(language)), [scenario]);
+  const by = { client: 'client:B', atStep: 'line 9', program: 'program 2' } as const;
+  const said = { text: 'two', line: 1, program: 'program 1', by };
+  const finding = { clients: [], path: null, count: 1, records: [], said };
+  expect(invariantWords('I-40', words).why(finding, simulation.world)).toBe(told);
+});
+
 test('the log says the same line', () => {
   const said = simulation.trace.flatMap((record) =>
     record.kind === 'belief.stated' ? [tell(records, record, simulation)] : [],

@@ -2,6 +2,7 @@
 import type { Finding, InvariantId, World } from '../../../engine/index.ts';
 import { OWN_RECIPE } from '../../../ownRecipes/program.ts';
 import { claimantsIn } from '../../../scenarios/scenario/claimants.ts';
+import { ownLineOf } from '../../../scenarios/scenario/ownCodes.ts';
 import { WORLD } from '../../../scenarios/world/scenario.ts';
 import { invariantWords, type WordsOfInvariant } from '../../../words/invariantWords.ts';
 import type { Spoken } from '../../../words/load.ts';
@@ -41,9 +42,8 @@ function invariantsOf(messages: Messages, words: ClaimWords): NonNullable<Voice[
     'I-40': {
       ...ownInvariant,
       why(finding, world) {
-        const said = claimed(finding, world, words);
-        if (said === null) return ownInvariant.why(finding);
-        return messages.format.sentences([ownInvariant.why(withoutWriter(finding)), said]);
+        const said = claimed(finding, world, words) ?? leader(finding, words);
+        return messages.format.sentences([ownInvariant.why(finding), ...(said === null ? [] : [said])]);
       },
     },
   };
@@ -54,9 +54,9 @@ function claimed(finding: Finding, world: World | undefined, words: ClaimWords):
   return claims.length === 0 ? null : words.text(claims);
 }
 
-/** The claims say who stands where. */
-function withoutWriter({ said, ...finding }: Finding): Finding {
-  if (said === undefined) return finding;
-  const { by: _, ...rest } = said;
-  return { ...finding, said: rest };
+/** Where nobody claims anything: who has just run, or asked for the write. */
+function leader({ said }: Finding, words: ClaimWords): string | null {
+  const { by } = said ?? {};
+  const line = by === undefined ? null : ownLineOf(by.atStep);
+  return by === undefined || line === null ? null : words.ledBy(by.client, line, by.program ?? null);
 }

@@ -1,5 +1,5 @@
 // What a language says of the editor of own recipes.
-import type { Claim } from '../../../engine/index.ts';
+import type { Claim, ClientId } from '../../../engine/index.ts';
 import type { InvariantWords, KeeperCodeWords } from '../../../words/contracts/engine.ts';
 import type { ArticleId } from '../../../scenarios/museum/articles.ts';
 
@@ -154,4 +154,6 @@ export interface ClaimWords {
   readonly founded: Omit<InvariantWords<'I-3'>['I-3'], 'why'>;
   /** Who claims what, at which line; those that the tree does not bear out come first. */
   readonly text: (claims: readonly Claim[]) => string;
+  /** Whose code led to what an own invariant finds wrong. */
+  readonly ledBy: (client: ClientId, line: number, program: string | null) => string;
 }

@@ -123,6 +123,8 @@ export default async function main(client) {
       statement:
         'A program that claims to be holder, leader, reader or writer, or to have a permit, owns the znode of its claim in its current session. A holder, leader or writer is also first in line.',
     },
+    ledBy: (id, line, program) =>
+      `${capital(clientCalled(id))} was at line ${number(line)}${program === null ? '' : ` of ${program}`}.`,
     text: (claims) => `${capital(claims.map(claimText).join('; '))}.`,
   },
   settings: 'Settings',

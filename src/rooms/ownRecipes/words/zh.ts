@@ -179,6 +179,8 @@ export default async function main(client) {
       statement:
         '声明自己是持锁者、领导者、读者、写者或持有许可的程序，以当前会话拥有该声明的节点；持锁者、领导者和写者的节点还要排在第一。',
     },
+    ledBy: (id, line, program) =>
+      `当时${clientCalled(id)} 在${program === null ? '' : ` ${program} `}第 ${number(line)} 行。`,
     text: (claims) => typesetChinese(`${claims.map(claimText).join('；')}。`),
   },
   settings: '设置',
