@@ -22,7 +22,7 @@ import { faultLines, type FaultLine } from './faultLines.ts';
 import styles from './editor.module.css';
 import { useInterpreter } from './interpreter.ts';
 import { choiceInEditor, programInEditor, runsProgram, shownChoice, shownPrograms } from './ownWorld.ts';
-import { lineStart, markClients, markFaults, type ClientAtLine, type FaultAtLine } from './runMarks.ts';
+import { lineStart, markClients, markFaults, type ClientAtLine } from './runMarks.ts';
 import { useEveryKill } from './useEveryKill.ts';
 import { misspelledIn } from './misspelled.ts';
 import { unawaitedIn } from './unawaited.ts';
@@ -90,21 +90,22 @@ export function RunState({ view, text }: Props) {
       {isEarlier && <p className={styles.note}>{own.earlier}</p>}
       <div role="status">
         <ul className={styles.failures}>
-          {faults.map(({ line, message }) => (
-            <li key={`${line} ${message}`}>
-              <button type="button" className={styles.mistake} onClick={() => goTo(line)}>
-                {own.mistake(line, message)}
+          {byLine(faults).map(({ line, names, title }) => (
+            <li key={line}>
+              <button type="button" className={styles.mistake} title={title} onClick={() => goTo(line)}>
+                {own.atFault(line, names)}
               </button>
             </li>
           ))}
-          {faultsElsewhere.map(({ program, index, line, message }) => (
-            <li key={`${program} ${line} ${message}`}>
+          {faultsElsewhere.map(({ program, index, line, names, title }) => (
+            <li key={`${program} ${line}`}>
               <button
                 type="button"
                 className={styles.mistake}
+                title={title}
                 onClick={() => editProgram(index, view.state.doc.toString())}
               >
-                {words.format.labelled(program, own.mistake(line, message))}
+                {words.format.labelled(program, own.atFault(line, names))}
               </button>
             </li>
           ))}
@@ -208,17 +209,14 @@ function useRunning(text: string) {
   );
   const claims = useSession(({ experiment }) => experiment?.claims[shown?.side ?? 0]);
   const red = running === null || shown === null ? NO_FAULTS : faultLines(shown, claims ?? [], words);
-  const faults = useSame(eachOnce(red.filter(({ client }) => isOfProgram(actorName(client)))));
+  const faults = useSame(red.filter(({ client }) => isOfProgram(actorName(client))));
   const faultsElsewhere = useSame(
     shownPrograms(running)
       .filter(({ index }) => index !== inEditor?.index)
-      .flatMap(({ name: other, index, ...each }) =>
-        eachOnce(
-          red.filter(({ client }) =>
-            runsProgram({ name: other, index, ...each }, actorName(client), running),
-          ),
-        ).map((fault) => ({ program: other, index, ...fault })),
-      ),
+      .flatMap((other) => {
+        const its = red.filter(({ client }) => runsProgram(other, actorName(client), running));
+        return byLine(its).map((each) => ({ program: other.name, index: other.index, ...each }));
+      }),
   );
   const isEarlier = inEditor !== null && inEditor.code !== text;
   const endedWell =
@@ -228,10 +226,25 @@ function useRunning(text: string) {
   return { clients, failures, elsewhere, warnings, faults, faultsElsewhere, isEarlier, endedWell };
 }
 
-/** The same line may be at fault in several clients. */
-function eachOnce(faults: readonly FaultLine[]): readonly FaultAtLine[] {
-  const found = new Map(faults.map(({ line, message }) => [`${line} ${message}`, { line, message }]));
-  return [...found.values()];
+interface FaultsOfLine {
+  readonly line: number;
+  /** Of what is red by it. */
+  readonly names: readonly string[];
+  readonly title: string;
+}
+
+/** The same line may be at fault for several reasons, and in several clients. */
+function byLine(faults: readonly FaultLine[]): readonly FaultsOfLine[] {
+  const lines = [...new Set(faults.map(({ line }) => line))].toSorted((a, b) => a - b);
+  return lines.map((line) => {
+    const those = faults.filter((fault) => fault.line === line);
+    const eachOnce = (of: (fault: FaultLine) => string): readonly string[] => [...new Set(those.map(of))];
+    return {
+      line,
+      names: eachOnce(({ name }) => name),
+      title: eachOnce(({ message }) => message).join('\n'),
+    };
+  });
 }
 
 /** All is quiet, at the end of what there is, and nothing was violated. */

@@ -10,7 +10,9 @@ import type { WorldView } from '../../../ui/stores/useWorld.ts';
 export interface FaultLine {
   readonly client: ClientId;
   readonly line: number;
-  /** What is red, and why. */
+  /** The invariant that is red. */
+  readonly name: string;
+  /** That it is, and why. */
   readonly message: string;
 }
 
@@ -27,7 +29,7 @@ export function faultLines(
   return red.flatMap((violation) => {
     const { name, why } = invariantWords(violation.invariant, words);
     const message = words.format.labelled(name, why(violation, world));
-    return placesOf(violation, view).map((place): FaultLine => ({ ...place, message }));
+    return placesOf(violation, view).map((place): FaultLine => ({ ...place, name, message }));
   });
 }
 

@@ -42,6 +42,12 @@ test('lines at fault are marked beside and in the text, with what they made red,
   const [line] = document.querySelectorAll('.cm-faultLine');
   expect(line?.getAttribute('aria-description')).toBe('One leader: client B still says so');
 
+  // The text that runs is there later than what is said of it.
+  markStarted(view, false);
+  expect(faulty()).toEqual([]);
+  markStarted(view, true);
+  expect(faulty()).toEqual(['one', 'three']);
+
   // A line that was mended is not red.
   view.dispatch({ changes: { from: 0, insert: '// ' } });
   expect(faulty()).toEqual([]);

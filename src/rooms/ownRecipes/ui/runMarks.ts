@@ -29,7 +29,6 @@ interface Running {
   /** Typed since; null: nothing. */
   readonly since: ChangeDesc | null;
   readonly clients: readonly ClientAtLine[];
-  readonly faults: readonly FaultAtLine[];
 }
 
 const started = StateEffect.define<Text | null>();
@@ -50,15 +49,13 @@ const running = StateField.define<Running | null>({
     }
     for (const effect of transaction.effects) {
       if (effect.is(started))
-        now = effect.value === null ? null : { doc: effect.value, since: null, clients: [], faults: [] };
+        now = effect.value === null ? null : { doc: effect.value, since: null, clients: [] };
       else if (effect.is(moved) && now !== null) now = { ...now, clients: effect.value };
-      else if (effect.is(blamed) && now !== null) now = { ...now, faults: effect.value };
     }
     return now;
   },
   provide: (field) => [
     EditorView.decorations.compute([field], (state) => linesOf(state)),
-    EditorView.decorations.compute([field, 'doc'], (state) => faultsOf(state)),
     // The marks are of what ran before the text was changed.
     EditorView.editorAttributes.compute([field, 'doc'], (state) => {
       const now = state.field(field);
@@ -69,6 +66,21 @@ const running = StateField.define<Running | null>({
       markers: ({ state }) => marksOf(state),
       initialSpacer: () => new ClientsMark([{ name: 'A', index: 0, line: 1 }]),
     }),
+  ],
+});
+
+const NO_FAULTS: readonly FaultAtLine[] = [];
+
+/** Told also before the text that they are of is there. */
+const blame = StateField.define<readonly FaultAtLine[]>({
+  create: () => NO_FAULTS,
+  update(before, { effects }) {
+    let now = before;
+    for (const effect of effects) if (effect.is(blamed)) now = effect.value;
+    return now;
+  },
+  provide: (field) => [
+    EditorView.decorations.compute([field, running, 'doc'], (state) => faultsOf(state)),
     gutter({ class: 'cm-faults', markers: ({ state }) => faultMarks(state), initialSpacer: () => NO_FAULT }),
   ],
 });
@@ -84,20 +96,31 @@ const debugged = StateField.define<number | null>({
   provide: (field) => EditorView.decorations.compute([field, running, 'doc'], (state) => debuggedLine(state)),
 });
 
-export const runMarks = [running, debugged];
+export const runMarks = [running, blame, debugged];
 
 /** The text in the editor runs from now on; null: something else does. */
 export function markStarted(view: EditorView, isRunning: boolean): void {
+  const before = faultyLines(view.state);
   view.dispatch({ effects: started.of(isRunning ? view.state.doc : null) });
+  showFirst(view, before);
 }
 
 export function markClients(view: EditorView, clients: readonly ClientAtLine[]): void {
   view.dispatch({ effects: moved.of(clients) });
 }
 
+/** A field that is written in stays where it is. */
+function showFirst(view: EditorView, before: ReturnType<typeof faultyLines>): void {
+  const [first] = faultyLines(view.state);
+  if (first === undefined || before.length > 0 || view.hasFocus) return;
+  view.dispatch({ effects: EditorView.scrollIntoView(first[0], { y: 'nearest', yMargin: 60 }) });
+}
+
 /** Lines at fault where the world is red. They are of what ran: in a text that was changed none is marked. */
 export function markFaults(view: EditorView, faults: readonly FaultAtLine[]): void {
+  const before = faultyLines(view.state);
   view.dispatch({ effects: blamed.of(faults) });
+  showFirst(view, before);
 }
 
 /** Marks the line and brings it into sight; null: none. */
@@ -159,7 +182,7 @@ function faultyLines(state: EditorState): readonly (readonly [number, string])[]
   const now = state.field(running);
   if (now === null || !now.doc.eq(state.doc)) return [];
   const said = new Map<number, Set<string>>();
-  for (const { line, message } of now.faults) {
+  for (const { line, message } of state.field(blame)) {
     if (line > now.doc.lines) continue;
     const { from } = now.doc.line(line);
     said.set(from, (said.get(from) ?? new Set()).add(message));

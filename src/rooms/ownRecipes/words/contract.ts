@@ -84,6 +84,8 @@ export interface OwnRecipeWords {
   readonly judged: (invariants: readonly string[]) => string;
   readonly notJudged: string;
   readonly mistake: (line: number, message: string) => string;
+  /** What is violated by a line. */
+  readonly atFault: (line: number, invariants: readonly string[]) => string;
   /** Clients whose program ended so; null: its line is not known. */
   readonly failed: (clients: readonly string[], line: number | null, message: string) => string;
   /** What the run has warned them of. */

@@ -91,6 +91,7 @@ export default async function main(client) {
   notJudged:
     'Nothing is judged: the code never calls client.holds or client.assert and exports no invariant.',
   mistake: (line, message) => `Line ${number(line)}: ${message}`,
+  atFault: (line, invariants) => `Line ${number(line)} is at fault: ${list(invariants)}.`,
   failed: (clients, line, message) =>
     `${listed(clients)} failed${line === null ? '' : ` at line ${number(line)}`}: ${message}`,
   warned: (clients, line, message) =>

@@ -149,6 +149,7 @@ export default async function main(client) {
   judged: (invariants) => `评判依据：${list(invariants)}。`,
   notJudged: '不评判：代码没有调用 client.holds 或 client.assert，也没有导出 invariant。',
   mistake: (line, message) => `第 ${number(line)} 行：${message}`,
+  atFault: (line, invariants) => `第 ${number(line)} 行有问题：${list(invariants)}。`,
   failed: (clients, line, message) =>
     `${listed(clients)}${line === null ? '' : `在第 ${number(line)} 行`}出错：${message}`,
   warned: (clients, line, message) =>

@@ -64,10 +64,7 @@ test('an own invariant is broken by a partition, and the page names program and 
   await expect(page.getByText(both)).toBeVisible();
   // Both lines that claim it are marked, each in its program.
   await expect(page.locator('.cm-faultLine')).toContainText("holds('/primary');");
-  await editor
-    .getByRole('button', { name: /^program 1: Line 6: .*still says it holds the lock/ })
-    .first()
-    .click();
+  await editor.getByRole('button', { name: /^program 1: Line 6 is at fault: / }).click();
   await expect(page.locator('.cm-faultLine')).toContainText("client.holds('/primary');");
 
   await editor.getByRole('button', { name: 'Break it' }).click();
