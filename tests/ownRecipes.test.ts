@@ -12,6 +12,7 @@ import { CODE_LINK_VERSION, LINK_VERSION, linkOf, parseLink } from '../src/scena
 import { Rerun } from '../src/scenarios/link/rerun.ts';
 import { scenarioOf } from '../src/scenarios/experiment/twins.ts';
 import { recipeBook } from '../src/scenarios/recipeBook.ts';
+import type { ScenarioChoice } from '../src/scenarios/scenario/scenario.ts';
 import type { OwnProgram } from '../src/scenarios/scenario/worldPlan.ts';
 import { choiceOfPlan, EMPTY_PLAN } from '../src/scenarios/world/planOf.ts';
 import { decodeText, encodeText } from '../src/ui/link/codec.ts';
@@ -112,14 +113,63 @@ test('in a world of two programs a finding has the line of the claim, and the na
     holds('/a');
     await sleep(60000);
   }`;
-  const programs = [first, second].map((code, at): OwnProgram => {
-    const { scenario, values } = choiceFor(code);
-    return { kind: 'own', scenario, values, code, name: `program ${at + 1}` };
-  });
-  const clients = ['A', 'B'].map((name, program) => ({ name, program, sessionTimeoutMs: 30_000 }));
-  const choice = choiceOfPlan({ ...EMPTY_PLAN, programs, clients }, 1);
+  const choice = choiceOfTwo([first, second]);
   const scenario = scenarioOf(choice, library);
   const search = new Search({ scenario, choice, book: recipeBook, claims: ['I-40'], seed: 1 });
   while (search.tried.runs < 20 && search.advance() !== 'done');
   expect(search.found).toMatchObject({ invariant: 'I-40', line: 4, program: 'program 2' });
 });
+
+describe('items that one program hands over to another queue, in a world of two programs', () => {
+  const PRODUCER = `export default async function main({ zk, produced, name }) {
+  for (const path of ['/in', '/out']) await zk.create(path).catch((error) => { if (error.code !== 'NodeExists') throw error; });
+  for (let n = 0; n < 3; n++) {
+    const path = await zk.create('/in/job-', name + n, { mode: 'PERSISTENT_SEQUENTIAL' });
+    produced(name + n, path);
+  }
+}`;
+  const mover = (move: string): string => `export default async function main({ zk, sleep }) {
+  for (let turn = 0; turn < 12; turn++) {
+    await sleep(300);
+    try {
+      for (const job of await zk.getChildren('/in')) {
+        const { data } = await zk.getData('/in/' + job);
+        ${move}
+      }
+    } catch (error) { if (!['ConnectionLoss', 'NoNode', 'NodeExists'].includes(error.code)) throw error; }
+  }
+}`;
+
+  test('are not lost when one transaction does it', () => {
+    const right =
+      "await zk.multi([{ op: 'delete', path: '/in/' + job }, { op: 'create', path: '/out/' + job, data }]);";
+    expect(searchOf(mover(right)).found).toBeNull();
+  });
+
+  test('are lost between two writes, at the line of the first', () => {
+    const wrong = "await zk.delete('/in/' + job);\n        await zk.create('/out/' + job, data);";
+    expect(searchOf(mover(wrong)).found).toMatchObject({ invariant: 'I-9', line: 7, program: 'program 2' });
+  });
+
+  function searchOf(second: string): Search {
+    const choice = choiceOfTwo([PRODUCER, second]);
+    const search = new Search({
+      scenario: scenarioOf(choice, library),
+      choice,
+      book: recipeBook,
+      claims: ['I-9'],
+      seed: 1,
+    });
+    while (search.found === null && search.tried.runs < 100 && search.advance() !== 'done');
+    return search;
+  }
+});
+
+function choiceOfTwo(codes: readonly string[]): ScenarioChoice {
+  const programs = codes.map((code, at): OwnProgram => {
+    const { scenario, values } = choiceFor(code);
+    return { kind: 'own', scenario, values, code, name: `program ${at + 1}` };
+  });
+  const clients = ['A', 'B'].map((name, program) => ({ name, program, sessionTimeoutMs: 30_000 }));
+  return choiceOfPlan({ ...EMPTY_PLAN, programs, clients }, 1);
+}

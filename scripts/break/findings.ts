@@ -8,7 +8,11 @@ import type { LinkCommand } from '../../src/scenarios/link/permalink.ts';
 import type { ScenarioChoice } from '../../src/scenarios/scenario/scenario.ts';
 import { encodeText } from '../../src/ui/link/codec.ts';
 import { hashOf } from '../../src/ui/link/hash.ts';
-import { problemText } from '../fuzz/findingText.ts';
+import { OWN_RECIPE } from '../../src/ownRecipes/program.ts';
+import { withOwnVoice } from '../../src/rooms/ownRecipes/ui/ownVoice.ts';
+import { inVoice } from '../../src/words/inVoice.ts';
+import { invariantWords } from '../../src/words/invariantWords.ts';
+import { ENGLISH } from '../../src/words/load.ts';
 import { breachPlaced, codeOfProgram } from '../ownFile/places.ts';
 
 export interface PlainFinding {
@@ -61,11 +65,19 @@ export async function findingOf(shown: Shown, library: ScenarioLibrary): Promise
 }
 
 function textOf(violation: Violation | null, error: ThrownError | null): string {
-  const broken = violation === null ? '' : problemText({ kind: 'violation', violation });
+  const broken = violation === null ? '' : brokenText(violation);
   if (error === null) return broken;
   const ended = `the program of ${error.client} ended with ${error.code}`;
   return broken === '' ? ended : `${ended}; from then on ${broken}`;
 }
+
+function brokenText(violation: Violation): string {
+  const { invariant } = violation;
+  const { name, why } = invariantWords(invariant, inVoice(withOwnVoice(ENGLISH), [OWN]));
+  return `${invariant} ${name}: ${why(violation)}`;
+}
+
+const OWN = { id: OWN_RECIPE, family: 'locks' } as const;
 
 /** Behind a grade: at which line, and of which file or program where there are several. */
 export function placeText({ line, file, program }: Pick<PlainFinding, 'line' | 'file' | 'program'>): string {

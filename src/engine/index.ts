@@ -8,6 +8,7 @@ export type { CostClock } from './history.ts';
 export { messageNames } from './commands/messages.ts';
 export {
   INVARIANT_IDS,
+  type Claim,
   type FaultAssumption,
   type Finding,
   type InvariantId,
@@ -15,6 +16,8 @@ export {
   type UnfoundedBelief,
   type Violation,
 } from './invariants/invariant.ts';
+export { groundFault } from './invariants/beliefHasNode.ts';
+export { truthOf } from './invariants/recipes/frame.ts';
 export type { OwnCheck, SeenWorld, WrongWorld } from './invariants/ownCheck.ts';
 export { assumptionsBroken, assumptionsOf } from './invariants/invariantOf.ts';
 export { resolveTarget } from './world/roles.ts';

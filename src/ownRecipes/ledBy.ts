@@ -1,6 +1,5 @@
 // Whose code led to a world that an invariant of its own finds wrong, and where that code stands.
 import type { ClientId, Said, WrongWorld } from '../engine/index.ts';
-import { claimedAt } from './claimedAt.ts';
 
 /** What has just run or asked for the write, or else the code of the first client blamed. */
 export function ledBy({ world, records, cause, clients }: WrongWorld): Said['by'] {
@@ -26,8 +25,7 @@ function claimLine(
 ): number | null {
   const stated = records.findLast(({ kind, actor }) => kind === 'belief.stated' && actor === client);
   const held = world.clients.get(client)?.vars.value.beliefs[0];
-  const role = stated?.kind === 'belief.stated' ? stated.belief.what : held?.what;
-  return role === undefined ? null : claimedAt(world, { client, call: 'holds', role }, records);
+  return (stated?.kind === 'belief.stated' ? stated.belief : held)?.claimLine ?? null;
 }
 
 /** No code asks for the end of a session. */

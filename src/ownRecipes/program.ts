@@ -260,13 +260,13 @@ function* say(box: Sandbox, { op, args, line }: HostCall, own: ProgramArgs): Rec
     case 'holds': {
       const role = (what ?? 'holder') as Belief['what'];
       box.believed.add(role);
-      return yield* zk.believe({ what: role, path }, 'process');
+      return yield* zk.believe({ what: role, path, ...placeOf(line) }, 'process');
     }
     case 'end':
-      yield* disbelieve(box);
+      yield* disbelieve(box, 0);
       return yield* isOver(box);
     case 'released':
-      return yield* disbelieve(box);
+      return yield* disbelieve(box, line);
     case 'log':
       return yield* zk.fact({ type: 'says', text, line });
     case 'warn':
@@ -274,7 +274,7 @@ function* say(box: Sandbox, { op, args, line }: HostCall, own: ProgramArgs): Rec
     case 'refuted':
       return yield* zk.fact({ type: 'refuted', text, line });
     case 'fact':
-      return yield* zk.fact(args as Fact);
+      return yield* zk.fact({ ...(args as Fact), ...placeOf(line) });
     case 'fail':
       box.stop();
       throw box.failed(text, line, (args as { readonly column: number }).column);
@@ -283,9 +283,14 @@ function* say(box: Sandbox, { op, args, line }: HostCall, own: ProgramArgs): Rec
   }
 }
 
-function* disbelieve(box: Sandbox): Recipe<void> {
-  for (const role of box.believed) yield* zk.disbelieve(role, { by: 'process' });
+function* disbelieve(box: Sandbox, line: number): Recipe<void> {
+  for (const role of box.believed) yield* zk.disbelieve(role, { by: 'process', ...placeOf(line) });
   box.believed.clear();
+}
+
+/** 0: no line of the file says it. */
+function placeOf(line: number): { readonly claimLine?: number } {
+  return line > 0 ? { claimLine: line } : {};
 }
 
 /** What the prelude makes of a call's arguments: each call has its own of these. */

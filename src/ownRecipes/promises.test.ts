@@ -60,6 +60,58 @@ test('[I-39] an assertion that does not hold is told with its text and its line'
   expect(run(main('client.assert(1 < 2, "sums");')).violations).toEqual([]);
 });
 
+describe('[I-9] an item that is taken out in the transaction that puts it elsewhere', () => {
+  const moved = (before: string, after: string): string =>
+    main(`const { zk, produced } = client;
+  await zk.create('/in');
+  await zk.create('/out');
+  const path = await zk.create('/in/job-', 'bill', { mode: 'PERSISTENT_SEQUENTIAL' });
+  ${before}
+  await zk.multi([{ op: 'delete', path }, { op: 'create', path: '/out/7', data: 'from in: bill' }]);
+  ${after}`);
+  const PRODUCED = "produced('bill', path);";
+
+  test('is not lost, whenever its producer learns that it is there', () => {
+    expect(run(moved(PRODUCED, '')).violations).toEqual([]);
+    expect(run(moved('', PRODUCED)).violations).toEqual([]);
+  });
+
+  test('is not lost when its producer, killed and started anew, says so again', () => {
+    const code = main(`const { zk, produced } = client;
+  const there = (error) => { if (error.code !== 'NodeExists') throw error; };
+  for (const path of ['/in', '/out']) await zk.create(path).catch(there);
+  if (!(await zk.exists('/out/7'))) {
+    await zk.create('/in/7', 'bill').catch(there);
+    produced('bill', '/in/7');
+    await zk.multi([{ op: 'delete', path: '/in/7' }, { op: 'create', path: '/out/7', data: 'bill' }]);
+  } else produced('bill', '/in/7');
+  await client.sleep(5000);`);
+    const commands = [
+      { atMs: 2000, command: { type: 'killClient', client: 'client:A' } },
+      { atMs: 3000, command: { type: 'startClient', client: 'client:A' } },
+    ] as const;
+    expect(run(code, { commands }).violations).toEqual([]);
+  });
+
+  test('is not lost when its producer is told of it while no server serves', () => {
+    const code = main(`await client.zk.create('/in', 'bill');
+  await client.sleep(2000);
+  client.produced('bill', '/in');`);
+    const crash = { atMs: 1000, command: { type: 'crashServer', server: 'server:1' } } as const;
+    const simulation = run(code, { commands: [crash], maxSteps: 300 });
+    expect(simulation.trace.some((record) => record.kind === 'fact.stated')).toBe(true);
+    expect(simulation.violations).toEqual([]);
+  });
+
+  test('is lost when it is deleted there and nobody has processed it', () => {
+    const lost = [{ invariant: 'I-9', path: 'bill', count: 1 }];
+    expect(run(moved(PRODUCED, "await zk.delete('/out/7');")).violations).toMatchObject(lost);
+    expect(run(moved('', `await zk.delete('/out/7'); ${PRODUCED}`)).violations).toMatchObject(lost);
+    const done = "client.processed('bill'); await zk.delete('/out/7');";
+    expect(run(moved(PRODUCED, done)).violations).toEqual([]);
+  });
+});
+
 describe('[I-40] an invariant of its own', () => {
   test('is asked after every step, with the tree and what clients believe', () => {
     const code = main(

@@ -80,7 +80,7 @@ function rolesIn(code: string): readonly Role[] {
 }
 
 /** Up to the bracket that closes. */
-export function argumentsAt(code: string, from: number): string {
+function argumentsAt(code: string, from: number): string {
   let depth = 1;
   for (let at = from; at < code.length; at++) {
     if ('([{'.includes(code.charAt(at))) depth++;

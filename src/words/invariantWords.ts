@@ -1,11 +1,11 @@
-import type { Finding, InvariantId } from '../engine/index.ts';
+import type { Finding, InvariantId, World } from '../engine/index.ts';
 import type { Messages } from './messages.ts';
 
 export interface WordsOfInvariant {
   readonly name: string;
   readonly broken: string;
   readonly statement: string;
-  readonly why: (finding: Finding) => string;
+  readonly why: (finding: Finding, world?: World) => string;
 }
 
 /** An invariant in words. */

@@ -18,6 +18,8 @@ interface WordsState {
   /** In the voice of the scenes shown. */
   readonly words: Messages;
   readonly scenes: Scenes;
+  /** What the language says once what only some worlds need is there. */
+  readonly voiced: (spoken: Spoken) => Messages;
   /** Whether one of the two worlds shown stands above the other. */
   readonly areStacked: boolean;
 }
@@ -28,6 +30,7 @@ const useWordsState = create<WordsState>(() => ({
   spoken: ENGLISH,
   words: ENGLISH.messages,
   scenes: [],
+  voiced: ({ messages }) => messages,
   areStacked: false,
 }));
 
@@ -47,6 +50,11 @@ export function speakOf(scenes: Scenes): void {
   change({ scenes });
 }
 
+/** Voices that come later, with the worlds that they are of. */
+export function speakWith(voiced: WordsState['voiced']): void {
+  change({ voiced });
+}
+
 /** The words name the two worlds by where they stand: left and right, or above and below. */
 export function speakOfStacked(areStacked: boolean): void {
   change({ areStacked });
@@ -56,8 +64,8 @@ function change(part: Partial<Omit<WordsState, 'words'>>): void {
   useWordsState.setState((before) => ({ ...part, words: wordsOf({ ...before, ...part }) }));
 }
 
-function wordsOf({ spoken, scenes, areStacked }: Omit<WordsState, 'words'>): Messages {
-  const words = inVoice(spoken.messages, scenes);
+function wordsOf({ spoken, scenes, voiced, areStacked }: Omit<WordsState, 'words'>): Messages {
+  const words = inVoice(voiced(spoken), scenes);
   return areStacked ? stacked(words) : words;
 }
 

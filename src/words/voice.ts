@@ -1,4 +1,6 @@
 // What scenes say otherwise than the words of the first one, which is about a lock.
+import type { InvariantId } from '../engine/index.ts';
+import type { InvariantWords } from './contracts/engine.ts';
 import type { words } from './en/words.ts';
 
 type Messages = typeof words;
@@ -16,5 +18,5 @@ export interface Voice {
   /** What its programs do behind their gates. */
   readonly gates?: Partial<Messages['gates']>;
   readonly client?: Partial<Messages['panels']['client']>;
-  readonly lockInvariants?: Partial<Messages['lockInvariants']>;
+  readonly lockInvariants?: Partial<InvariantWords<InvariantId>>;
 }

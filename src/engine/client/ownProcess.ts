@@ -48,6 +48,8 @@ export interface Disbelief {
   /** Absent: whatever the node. */
   readonly path?: string;
   readonly by?: Believer;
+  /** Of a learner’s file. */
+  readonly claimLine?: number;
 }
 
 /** Takes back what `believe` stated. */

@@ -26,9 +26,9 @@ export const beliefHasNode: Invariant = {
     const server = truthOf(world);
     if (server === null) return null;
     const unfounded = believers(world, NEEDS_NODE).flatMap((believer): readonly UnfoundedBelief[] => {
-      const why = faultOf(world, server, believer);
+      const why = groundFault(world, server, believer);
       const { client, held } = believer;
-      return why === null ? [] : [{ client, thread: held.thread, path: held.path, why }];
+      return why === null ? [] : [{ client, thread: held.thread, what: held.what, path: held.path, why }];
     });
     const [first] = unfounded;
     if (first === undefined) return null;
@@ -46,7 +46,7 @@ export const beliefHasNode: Invariant = {
 };
 
 /** What is wrong with the znode that a belief rests on; null if it is as it should be. */
-function faultOf(
+export function groundFault(
   world: World,
   server: ServerState,
   { client, held: { path, what } }: Believer,

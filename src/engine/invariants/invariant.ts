@@ -1,6 +1,7 @@
 // A named check over a world and the records of the step that led to it.
 import type { Table } from '../kernel/table.ts';
 import type { ClientId, ServerId } from '../model/ids.ts';
+import type { Belief } from '../model/op.ts';
 import type { RecordKind, TraceRecord } from '../trace/record.ts';
 import type { World } from '../world/world.ts';
 
@@ -70,6 +71,8 @@ export interface Finding {
   readonly records: readonly number[];
   /** Of I-3: each belief without its znode, and what is wrong with that znode. */
   readonly unfounded?: readonly UnfoundedBelief[];
+  /** Where learners’ code runs: the claims that it is about, those that the tree does not bear out first. */
+  readonly claims?: readonly Claim[];
   /** Of I-39 and I-40: what the program itself says of it, and where. */
   readonly said?: Said;
 }
@@ -90,10 +93,24 @@ export interface Said {
   };
 }
 
+/** What a client’s program says of itself. */
+export interface Claim {
+  readonly client: ClientId;
+  readonly what: Belief['what'];
+  readonly path: string;
+  /** Of the learner’s file; null where it is not known. */
+  readonly line: number | null;
+  /** Where a world has several. */
+  readonly program: string | null;
+  /** What is wrong with the znode that it rests on; null: nothing. */
+  readonly fault: UnfoundedBelief['why'] | null;
+}
+
 export interface UnfoundedBelief {
   readonly client: ClientId;
   /** Null: all threads of the client share the belief. */
   readonly thread: number | null;
+  readonly what: Belief['what'];
   /** Empty if the program believes without a znode. */
   readonly path: string;
   readonly why: 'noZnode' | 'deleted' | 'ofAnotherSession' | 'notFirst';

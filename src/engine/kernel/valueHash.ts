@@ -5,6 +5,7 @@
 const TELLS_NOTHING: ReadonlySet<string> = new Set([
   'because',
   'callback',
+  'claimLine',
   'record',
   'touchedBy',
   'lastLatencyMs',

@@ -3,7 +3,12 @@
 // must state those of its family: each says which invariant is blind without it. Where nodes are, how many may be in, and
 // how long is too long, the scenario says in WorldSetup.recipe (recipeFrame.ts).
 
-export type Fact =
+export type Fact = Stated & {
+  /** Of a learner’s file that states it; hashes leave it out. */
+  readonly claimLine?: number;
+};
+
+type Stated =
   /** It wants in, or an item, from now until it believes or has so, gives up or ends (I-5, I-13, I-27). */
   | { readonly type: 'wants' }
   | { readonly type: 'gaveUp' }

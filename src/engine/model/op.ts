@@ -41,6 +41,8 @@ export type Op =
       readonly what: Belief['what'];
       readonly path?: string;
       readonly by?: Believer;
+      /** Of a learner’s file that withdraws it. */
+      readonly claimLine?: number;
     }
   /** Waits until the conductor or a command opens the gate. */
   | { readonly kind: 'gate'; readonly gate: GateName; readonly interruptedBy?: Interruption }
@@ -77,6 +79,8 @@ export interface Belief {
   readonly what: 'holder' | 'leader' | 'reader' | 'writer' | 'permit' | 'member' | 'entered';
   /** The znode the belief rests on; empty if the program believes without one. */
   readonly path: string;
+  /** Of a learner’s file that states it. Hashes leave it out: it says where something is said, not what. */
+  readonly claimLine?: number;
 }
 
 /** Absent: the thread itself. `process`: all threads of the client share the belief, as a field of a common object. */

@@ -331,7 +331,7 @@ function opText(op: Op): string {
   }
 }
 
-function factText({ type, ...about }: Fact): string {
+function factText({ type, claimLine: _, ...about }: Fact): string {
   return words(type, ...Object.values(about).map(String));
 }
 

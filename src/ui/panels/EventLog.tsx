@@ -3,6 +3,7 @@ import type { TraceRecord } from '../../engine/index.ts';
 import type { WorldSide } from '../../scenarios/experiment/experiment.ts';
 import { tell } from '../select/tell.ts';
 import type { RecordWords } from '../../words/contracts/engine.ts';
+import { CARDS } from '../../words/cards.ts';
 import { RECORDS } from '../../words/records.ts';
 import { useWords } from '../../words/useWords.ts';
 import { Button } from '../parts/Button.tsx';
@@ -10,6 +11,7 @@ import { Choice } from '../parts/Choice.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { askWhy, useSelection } from '../stores/selection.ts';
 import { useWorld, type WorldView } from '../stores/useWorld.ts';
+import { foldRepeats } from './foldRepeats.ts';
 import { lastLines } from './logIndex.ts';
 import { LOG_LEVELS, type LogLevel } from '../select/logLevels.ts';
 import styles from './EventLog.module.css';
@@ -116,6 +118,9 @@ interface LinesProps {
 
 /** One stop for Tab; arrows walk from line to line. */
 function Lines({ lines, isTwin, isAtEnd }: LinesProps) {
+  const { format } = useWords();
+  const { log: text } = useWords(CARDS);
+  const [opened, setOpened] = useState<ReadonlySet<string>>(NONE_OPENED);
   const list = useRef<HTMLOListElement>(null);
   const newest = lines.at(-1);
   const newestKey = newest === undefined ? '' : keyOf(newest);
@@ -127,13 +132,34 @@ function Lines({ lines, isTwin, isAtEnd }: LinesProps) {
   }, [newestKey, isAtEnd]);
   return (
     <ol ref={list} className={styles.list}>
-      {lines.map((line) => (
-        <li key={keyOf(line)}>
+      {foldRepeats(lines, opened).map(({ line, count, key, isOpen }) => (
+        <li key={keyOf(line)} className={count > 1 ? styles.repeated : undefined}>
           <Line line={line} isTwin={isTwin} isStop={line === newest} />
+          {count > 1 && (
+            <button
+              type="button"
+              className={styles.times}
+              tabIndex={-1}
+              aria-expanded={isOpen}
+              aria-label={text.repeats(count)}
+              title={text.repeats(count)}
+              onKeyDown={walk}
+              onClick={() => setOpened(toggled(opened, key))}
+            >
+              ×{format.number(count)}
+            </button>
+          )}
         </li>
       ))}
     </ol>
   );
+}
+
+const NONE_OPENED: ReadonlySet<string> = new Set();
+
+function toggled(opened: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const others = [...opened].filter((each) => each !== key);
+  return new Set(opened.has(key) ? others : [...others, key]);
 }
 
 function Line(props: { readonly line: LineData; readonly isTwin: boolean; readonly isStop: boolean }) {

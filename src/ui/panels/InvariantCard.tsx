@@ -1,4 +1,5 @@
 import type { InvariantId } from '../../engine/index.ts';
+import { claimantsIn } from '../../scenarios/scenario/claimants.ts';
 import { invariantWords } from '../../words/invariantWords.ts';
 import { useWords } from '../../words/useWords.ts';
 import { invariantChips } from '../select/invariantChips.ts';
@@ -40,11 +41,18 @@ export function InvariantCard({ view, id }: { readonly view: WorldView; readonly
         </Fact>
         {chip.breaches > 0 && <Fact name={text.breaches}>{text.times(chip.breaches)}</Fact>}
       </Facts>
-      {violation !== null && <p>{why(violation)}</p>}
+      {violation !== null && <p>{why(violation, view.world)}</p>}
       {!chip.isClaimed && <p>{words.stage.invariants.notClaimed}</p>}
       {chip.expected && <p>{text.expected}</p>}
       <div>
-        {record !== undefined && <WhyButton world={view.side} seq={record} label={words.panels.why.red} />}
+        {record !== undefined && violation !== null && (
+          <WhyButton
+            world={view.side}
+            seq={record}
+            label={words.panels.why.red}
+            {...(claimantsIn(view.world, violation).length > 0 ? { violation } : {})}
+          />
+        )}
       </div>
     </Card>
   );

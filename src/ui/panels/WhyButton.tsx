@@ -1,4 +1,5 @@
 import { CircleHelp } from '../parts/icons.tsx';
+import type { Violation } from '../../engine/index.ts';
 import type { WorldSide } from '../../scenarios/experiment/experiment.ts';
 import { Button } from '../parts/Button.tsx';
 import { askWhy } from '../stores/selection.ts';
@@ -7,11 +8,14 @@ interface WhyButtonProps {
   readonly world: WorldSide;
   readonly seq: number;
   readonly label: string;
+  /** What is asked about, where it is about what clients claim. */
+  readonly violation?: Violation;
 }
 
-export function WhyButton({ world, seq, label }: WhyButtonProps) {
+export function WhyButton({ world, seq, label, violation }: WhyButtonProps) {
+  const of = violation === undefined ? { world, seq } : { world, seq, asks: 'red' as const, violation };
   return (
-    <Button look="quiet" onClick={() => askWhy({ world, seq })}>
+    <Button look="quiet" onClick={() => askWhy(of)}>
       <CircleHelp aria-hidden="true" />
       {label}
     </Button>

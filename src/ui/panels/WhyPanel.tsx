@@ -1,7 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { cameOf, why, type Simulation, type TraceRecord } from '../../engine/index.ts';
+import { cameOf, why, type Simulation, type TraceRecord, type Violation } from '../../engine/index.ts';
 import type { WorldSide } from '../../scenarios/experiment/experiment.ts';
+import { claimantsIn } from '../../scenarios/scenario/claimants.ts';
+import { invariantWords } from '../../words/invariantWords.ts';
 import { calledClient, zxidText } from '../../words/names.ts';
 import { tell } from '../select/tell.ts';
 import { CARDS } from '../../words/cards.ts';
@@ -19,7 +21,7 @@ import { traceIndex } from '../select/traceIndex.ts';
 import { unexpired } from '../select/unexpired.ts';
 import { askWhy, light, type Question, type Thing } from '../stores/selection.ts';
 import { getExperiment, useSession } from '../stores/session.ts';
-import { useWorld } from '../stores/useWorld.ts';
+import { useWorld, type WorldView } from '../stores/useWorld.ts';
 import { whyLines } from './whyLines.ts';
 import styles from './WhyPanel.module.css';
 
@@ -167,6 +169,13 @@ function useAnswer(of: Question, simulation: Simulation | undefined): Answer {
     return { title: titleOf(of.seq, words.panels.why.of), answer: null, seqs: [of.seq], wakers };
   if (of.asks === 'outcome')
     return { title: titleOf(of.seq, chained.cameOf), answer: null, seqs: [of.seq], wakers };
+  if (of.asks === 'red') {
+    const { violation, seq } = of;
+    const answer =
+      view === null ? null : invariantWords(violation.invariant, words).why(violation, view.world);
+    const claims = view === null ? [] : claimRecords(view, violation);
+    return { title: words.panels.why.red, answer, seqs: [seq, ...claims], wakers };
+  }
   if (of.asks === 'wakes') {
     const awaited =
       view === null
@@ -204,6 +213,21 @@ function useAnswer(of: Question, simulation: Simulation | undefined): Answer {
       ? text.title
       : question(tell(sentences, record, simulation));
   }
+}
+
+/** By which each came to claim what it claims. */
+function claimRecords({ world, simulation, step }: WorldView, violation: Violation): readonly number[] {
+  const seen = simulation.trace.slice(0, simulation.recordCountAfter(step));
+  return claimantsIn(world, violation).flatMap(({ client, what, path }) => {
+    const stated = seen.findLast(
+      (record) =>
+        record.kind === 'belief.stated' &&
+        record.actor === client &&
+        record.belief.what === what &&
+        record.belief.path === path,
+    );
+    return stated === undefined ? [] : [stated.seq];
+  });
 }
 
 /** What lies between two turning points. */

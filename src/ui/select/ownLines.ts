@@ -1,5 +1,5 @@
 // The line of own code behind what a client does: the last that the same thread came to.
-import type { TraceRecord } from '../../engine/index.ts';
+import type { RecordOf, TraceRecord } from '../../engine/index.ts';
 import { ownLineReached } from '../../scenarios/scenario/ownThreads.ts';
 import { traceReader } from './readTrace.ts';
 
@@ -7,8 +7,26 @@ import { traceReader } from './readTrace.ts';
 export function ownLineBehind(trace: readonly TraceRecord[], record: TraceRecord): number | null {
   const resumed = record.kind === 'program.resumed' ? record : trace[(record.causes[0] ?? 0) - 1];
   if (resumed?.kind !== 'program.resumed') return null;
+  const claimed = claimedIn(resumed);
+  if (claimed !== null) return claimed;
   const reached = linesOf(trace).get(`${resumed.actor} ${resumed.thread}`);
   return reached?.findLast(({ seq }) => seq <= resumed.seq)?.line ?? null;
+}
+
+/** What is said of itself has its own line, which the code comes to without a call to ZooKeeper. */
+function claimedIn({ yielded }: RecordOf<'program.resumed'>): number | null {
+  if (yielded.kind !== 'op') return null;
+  const { op } = yielded;
+  switch (op.kind) {
+    case 'believe':
+      return op.belief.claimLine ?? null;
+    case 'disbelieve':
+      return op.claimLine ?? null;
+    case 'fact':
+      return op.fact.claimLine ?? null;
+    default:
+      return null;
+  }
 }
 
 interface Reached {

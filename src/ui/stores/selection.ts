@@ -1,6 +1,6 @@
 // What the user has selected, points at, or asks "why?" of. The same thing is lit in every view.
 import { create } from 'zustand';
-import type { ClientId, SessionId, Zxid } from '../../engine/index.ts';
+import type { ClientId, SessionId, Violation, Zxid } from '../../engine/index.ts';
 import type { WorldSide } from '../../scenarios/experiment/experiment.ts';
 
 export type ThingKind = 'znode' | 'client' | 'server' | 'link' | 'record' | 'message' | 'invariant';
@@ -38,6 +38,12 @@ export interface OutcomeQuestion extends RecordRef {
   readonly asks: 'outcome';
 }
 
+/** Why an invariant about what clients claim does not hold: how each came to its claim. */
+export interface RedQuestion extends RecordRef {
+  readonly asks: 'red';
+  readonly violation: Violation;
+}
+
 /** What a client waits for, and who can bring it about. */
 export interface WakeQuestion {
   readonly world: WorldSide;
@@ -45,7 +51,13 @@ export interface WakeQuestion {
   readonly client: ClientId;
 }
 
-export type Question = RecordRef | LossQuestion | ExpiryQuestion | OutcomeQuestion | WakeQuestion;
+export type Question =
+  | RecordRef
+  | LossQuestion
+  | ExpiryQuestion
+  | OutcomeQuestion
+  | RedQuestion
+  | WakeQuestion;
 
 export interface Selection {
   readonly selected: Thing | null;

@@ -10,6 +10,7 @@ import type {
   RecordOf,
   Refusal,
   SessionId,
+  World,
   Zxid,
 } from '../../engine/index.ts';
 
@@ -116,7 +117,7 @@ export type InvariantWords<Id extends InvariantId> = {
     /** What is so where it does not hold, as a clause of a headline. */
     readonly broken: string;
     readonly statement: string;
-    /** Why it is red. */
-    readonly why: (finding: Finding) => string;
+    /** Why it is red; `world`: as it is where that is asked. */
+    readonly why: (finding: Finding, world?: World) => string;
   };
 };

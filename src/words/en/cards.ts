@@ -281,4 +281,7 @@ export const cards = {
     watchesText: (data: number, child: number) =>
       `${format.number(data)} on data, ${format.number(child)} on children`,
   },
+  log: {
+    repeats: (count: number) => `Logged ${format.number(count)} times in a row: show each`,
+  },
 };

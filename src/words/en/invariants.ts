@@ -1,5 +1,4 @@
 import type { ClientId, Finding, InvariantId } from '../../engine/index.ts';
-import { ownLineOf } from '../../scenarios/scenario/ownCodes.ts';
 import type { InvariantWords, RecipeInvariantId, ShownInvariantId } from '../contracts/engine.ts';
 import { capital, client, format, server, unfounded } from './nouns.ts';
 import { afterColon, zxidText } from '../names.ts';
@@ -27,7 +26,7 @@ export const lockInvariants: InvariantWords<ShownInvariantId> = {
     broken: 'a program believes that it holds the lock, and the tree says otherwise',
     statement:
       'A program that believes it holds the lock owns the first znode of the lock, in its current session.',
-    why: (finding) => unfounded(finding, 'holds the lock'),
+    why: (finding) => unfounded(finding),
   },
   'I-6': {
     name: invariantNames['I-6'],
@@ -220,14 +219,11 @@ export const recipeInvariants: InvariantWords<RecipeInvariantId> = {
 /** The text is quoted: it reads right whether it says what has to be so or what is wrong. */
 function saidText(said: Finding['said']): string {
   if (said === undefined) return '.';
-  const { text, line, program, by } = said;
+  const { text, line, program } = said;
   const quoted = text === '' ? '' : `: “${text}”`;
   const place =
     line === null ? '' : ` (${program === undefined ? '' : `${program}, `}line ${format.number(line)})`;
-  const at = by === undefined ? null : ownLineOf(by.atStep);
-  if (by === undefined || at === null) return `${quoted}${place}.`;
-  const of = by.program === undefined ? '' : ` of ${by.program}`;
-  return `${quoted}${place}. ${capital(client(by.client))} was at line ${format.number(at)}${of}.`;
+  return `${quoted}${place}.`;
 }
 
 function who(clients: readonly ClientId[]): string {

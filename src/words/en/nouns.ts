@@ -82,21 +82,19 @@ export function groundOf({ path }: Belief): string {
 }
 
 /** Of I-3: what is wrong with the znode that each belief rests on. Threads are named where one client has several. */
-export function unfounded({ clients, path, unfounded: suspects = [] }: Finding, belief: string): string {
-  if (suspects.length === 0)
-    return `${capital(format.list(clients.map(client)))} believes that it ${belief}, but ${path ?? 'its znode'} does not support that.`;
+export function unfounded({ unfounded: suspects = [] }: Finding, belief?: string): string {
   const said = suspects.map((each) => {
     const isOneOfSeveral = suspects.filter((other) => other.client === each.client).length > 1;
     const who =
       isOneOfSeveral && each.thread !== null
         ? `thread ${format.number(each.thread)} of ${client(each.client)}`
         : client(each.client);
-    return `${who} believes that it ${belief}, but ${groundFault(each)}`;
+    return `${who} believes that it ${belief ?? beliefs[each.what]}, but ${groundFault(each)}`;
   });
   return `${capital([...new Set(said)].join('; '))}.`;
 }
 
-function groundFault({ path, why }: UnfoundedBelief): string {
+export function groundFault({ path, why }: Pick<UnfoundedBelief, 'path' | 'why'>): string {
   switch (why) {
     case 'noZnode':
       return 'it knows of no znode of its own';

@@ -226,8 +226,16 @@ export const serverTrees = {
   none: 'No znodes yet except ZooKeeper’s own.',
   alike: 'All trees are identical.',
   alone: 'The values and versions of all znodes.',
-  differ: (ids: readonly string[], znodes: number) =>
-    `${capital(txns.servers(ids))} ${ids.length === 1 ? 'differs' : 'differ'} in ${format.plural(znodes, { one: 'one znode', other: `${format.number(znodes)} znodes` })}.`,
+  /** `zxids`: up to which each of them has applied; `measure`: the server whose tree they are measured by. */
+  differ: (
+    ids: readonly string[],
+    path: string,
+    others: number,
+    zxids: readonly number[],
+    measure: { readonly id: string; readonly zxid: number },
+  ) =>
+    `${capital(txns.servers(ids))} ${ids.length === 1 ? 'differs' : 'differ'} from ${server(measure.id)} in ${path}${others === 0 ? '' : ` and ${format.plural(others, { one: 'one more znode', other: `${format.number(others)} more znodes` })}`}: applied up to zxid ${format.list(zxids.map(zxidText))}, ${server(measure.id)} up to ${zxidText(measure.zxid)}.`,
+  lags: 'That is normal while a server lags behind.',
   reads: (clients: readonly string[]) =>
     `${capital(clientsOf(clients))} ${clients.length === 1 ? 'reads' : 'read'} there.`,
   syncing: (clients: readonly string[]) =>

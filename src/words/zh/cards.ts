@@ -262,4 +262,7 @@ export const cards = {
     watches: '监听',
     watchesText: (data, child) => `数据 ${format.number(data)} 个，子节点 ${format.number(child)} 个`,
   },
+  log: {
+    repeats: (count) => `连续记录了 ${format.number(count)} 次：逐条显示`,
+  },
 } satisfies Translation<CardWords>;

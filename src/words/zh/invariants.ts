@@ -1,7 +1,6 @@
 import type { Translation } from '../messages.ts';
 import type { ClientId, Finding, InvariantId } from '../../engine/index.ts';
 import type { InvariantWords, RecipeInvariantId, ShownInvariantId } from '../contracts/engine.ts';
-import { ownLineOf } from '../../scenarios/scenario/ownCodes.ts';
 import { typesetChinese } from '../format.ts';
 import { zxidText } from '../names.ts';
 import { actor, client, format, server, unfounded } from './nouns.ts';
@@ -28,7 +27,7 @@ export const lockInvariants = {
     name: invariantNames['I-3'],
     broken: '程序自认为持有锁，节点树却不这么说',
     statement: '认为自己持有锁的程序，以当前会话拥有锁的第一个节点。',
-    why: (finding) => unfounded(finding, '持有锁'),
+    why: (finding) => unfounded(finding),
   },
   'I-6': {
     name: invariantNames['I-6'],
@@ -215,14 +214,11 @@ export const recipeInvariants = {
 
 function saidText(said: Finding['said']): string {
   if (said === undefined) return '。';
-  const { text, line, program, by } = said;
+  const { text, line, program } = said;
   const quoted = text === '' ? '' : `：“${text}”`;
   const place =
     line === null ? '' : `（${program === undefined ? '' : `${program}，`}第 ${format.number(line)} 行）`;
-  const at = by === undefined ? null : ownLineOf(by.atStep);
-  if (by === undefined || at === null) return `${quoted}${place}。`;
-  const of = by.program === undefined ? '' : ` ${by.program} `;
-  return `${quoted}${place}。当时${client(by.client)} 在${of}第 ${format.number(at)} 行。`;
+  return `${quoted}${place}。`;
 }
 
 function who(clients: readonly ClientId[]): string {

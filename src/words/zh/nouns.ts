@@ -77,23 +77,19 @@ export function groundOf({ path }: Belief): string {
 }
 
 /** I-3：每个“认为”所依据的节点有什么问题；一个客户端有多个线程时说明是哪个线程。 */
-export function unfounded({ clients, path, unfounded: suspects = [] }: Finding, belief: string): string {
-  if (suspects.length === 0)
-    return typesetChinese(
-      `${format.list(clients.map(client))} 认为自己${belief}，但${path ?? '它的节点'} 不支持这一点。`,
-    );
+export function unfounded({ unfounded: suspects = [] }: Finding, belief?: string): string {
   const said = suspects.map((each) => {
     const isOneOfSeveral = suspects.filter((other) => other.client === each.client).length > 1;
     const who =
       isOneOfSeveral && each.thread !== null
         ? `${client(each.client)} 的线程 ${format.number(each.thread)} `
         : `${client(each.client)} `;
-    return `${who}认为自己${belief}，但${groundFault(each)}`;
+    return `${who}认为自己${belief ?? beliefs[each.what]}，但${groundFault(each)}`;
   });
   return typesetChinese(`${[...new Set(said)].join('；')}。`);
 }
 
-function groundFault({ path, why }: UnfoundedBelief): string {
+export function groundFault({ path, why }: Pick<UnfoundedBelief, 'path' | 'why'>): string {
   switch (why) {
     case 'noZnode':
       return '不知道自己的节点是哪个';

@@ -1,6 +1,6 @@
 // I-9: every item whose enqueueing was acknowledged is in the queue, in the hand of a living program, or processed.
 import { isClientId } from '../../model/ids.ts';
-import { parentOf } from '../../model/path.ts';
+import { nameOf, parentOf } from '../../model/path.ts';
 import type { RecordOf, TraceRecord } from '../../trace/record.ts';
 import type { World } from '../../world/world.ts';
 import type { Invariant, InvariantMemory } from '../invariant.ts';
@@ -14,7 +14,7 @@ const GONE = 'gone';
 const HAND = 'hand ';
 /** Processed before its producer was told that it is in the queue. */
 const DONE = 'done ';
-/** `taken /queue/qn-0000000001`: taken out together with its result, before its producer was told that it is in the queue. */
+/** `taken /queue/qn-0000000001`: taken out with its result before its producer was told that it is there (1), or moved to that path. */
 const TAKEN = 'taken ';
 
 export const noLoss: Invariant = {
@@ -50,11 +50,11 @@ function takeFact(
   switch (fact.type) {
     case 'produced': {
       overwrite(fact.path, fact.item, memory);
-      const wasTaken = memory.delete(TAKEN + fact.path);
-      if (memory.delete(DONE + fact.item) || wasTaken) return;
-      if (truthOf(world)?.nodes.get(fact.path) === undefined)
-        setGone(memory, [...goneItems(memory), fact.item]);
-      else memory.set(AT + fact.path, fact.item);
+      const path = whereabouts(world, fact.path, memory);
+      if (memory.delete(DONE + fact.item) || path === null) return;
+      // While no server serves, what was acknowledged is on disk.
+      if (truthOf(world)?.nodes.has(path) === false) setGone(memory, [...goneItems(memory), fact.item]);
+      else memory.set(AT + path, fact.item);
       return;
     }
     case 'took':
@@ -71,6 +71,13 @@ function takeFact(
   }
 }
 
+/** Where what was put there stands by now; null: it was taken out with its result. */
+function whereabouts(world: World, path: string, memory: InvariantMemory): string | null {
+  const taken = memory.get(TAKEN + path);
+  if (taken === undefined || truthOf(world)?.nodes.has(path) === true) return path;
+  return taken === 1 ? null : whereabouts(world, String(taken), memory);
+}
+
 /** What stood there before, and nobody has acted upon, is gone. */
 function overwrite(path: string, item: string, memory: InvariantMemory): void {
   const before = memory.get(AT + path);
@@ -79,22 +86,38 @@ function overwrite(path: string, item: string, memory: InvariantMemory): void {
   if (!memory.delete(DONE + String(before))) setGone(memory, [...goneItems(memory), String(before)]);
 }
 
-/** A result that is put down in the transaction that takes the item out is its processing, whether or not anybody says so. */
+/**
+ * A result that is put down in the transaction that takes the item out is its processing, whether or not anybody says so; any other
+ * znode that it creates has the item from then on.
+ */
 function takeChanges(world: World, record: TraceRecord, memory: InvariantMemory): void {
   if (record.kind !== 'txn.applied') return;
   const { parents, results } = frameOf(world);
   const isResult = results !== undefined && record.changes.some(({ path }) => parentOf(path) === results);
-  for (const change of record.changes) {
-    if (change.type !== 'deleted') continue;
-    const item = memory.get(AT + change.path);
-    if (item === undefined) {
-      if (isResult && parents.includes(parentOf(change.path))) memory.set(TAKEN + change.path, 1);
-      continue;
-    }
-    memory.delete(AT + change.path);
-    if (!memory.delete(DONE + String(item)) && !isResult)
-      setGone(memory, [...goneItems(memory), String(item)]);
+  const created = record.changes.flatMap(({ type, path }) => (type === 'created' ? [path] : []));
+  for (const { type, path } of record.changes) {
+    if (type !== 'deleted') continue;
+    const item = memory.get(AT + path);
+    memory.delete(AT + path);
+    if (item !== undefined && (memory.delete(DONE + String(item)) || isResult)) continue;
+    const heir = isResult ? undefined : heirOf(world, String(item ?? nameOf(path)), created);
+    if (heir !== undefined) memory.set(TAKEN + path, heir);
+    else if (isResult && parents.includes(parentOf(path))) memory.set(TAKEN + path, 1);
+    if (item === undefined) continue;
+    if (heir === undefined) setGone(memory, [...goneItems(memory), String(item)]);
+    else memory.set(AT + heir, item);
   }
+}
+
+/** Of the znodes that a transaction creates, that which has the item from then on; each has one. */
+function heirOf(world: World, item: string, created: string[]): string | undefined {
+  const about = created.findIndex((path) => isAbout(world, path, item));
+  const [heir] = created.splice(Math.max(0, about), 1);
+  return heir;
+}
+
+function isAbout(world: World, path: string, item: string): boolean {
+  return path.endsWith(item) || String(truthOf(world)?.nodes.get(path)?.data).includes(item);
 }
 
 /** Whether one of those who took it is still there to go about it. */

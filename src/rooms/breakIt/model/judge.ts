@@ -9,7 +9,7 @@ import type {
   Violation,
   World,
 } from '../../../engine/index.ts';
-import { claimedAt, type Claim } from '../../../ownRecipes/claimedAt.ts';
+import { claimantsIn } from '../../../scenarios/scenario/claimants.ts';
 import { ownLineOf, ownProgramOf, runsOwnCode } from '../../../scenarios/scenario/ownCodes.ts';
 import type { ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
 
@@ -110,7 +110,7 @@ export class Judge {
       if (overdue !== undefined)
         verdicts.push({
           grade: 'mistake',
-          violation: overdue,
+          violation: withClaims(overdue, world),
           error: null,
           ...this.#placeOf(world, overdue, NO_RECORDS),
         });
@@ -136,9 +136,10 @@ export class Judge {
     this.#told = new Map([...this.#told, [client, told]]);
   }
 
-  #verdictOn(violation: Violation, world: World, records: readonly TraceRecord[]): Verdict {
-    const { invariant, clients } = violation;
-    const place = this.#placeOf(world, violation, records);
+  #verdictOn(found: Violation, world: World, records: readonly TraceRecord[]): Verdict {
+    const { invariant, clients } = found;
+    const place = this.#placeOf(world, found, records);
+    const violation = withClaims(found, world);
     if (BELIEFS.has(invariant) && clients.some((client) => this.#isLimit(world, client)))
       return { grade: 'limit', violation, error: null, ...place };
     const error = IN_TIME.has(invariant) ? this.#threw : null;
@@ -173,9 +174,7 @@ export class Judge {
       return { line: said.line, program: ownProgramOf(this.#choice, asserter) };
     if (said?.by !== undefined) return this.#written(said.by);
     const claim = claimIn(world, violation, records);
-    const claimed = claim === null ? null : claimedAt(world, claim, records);
-    if (claim !== null && claimed !== null)
-      return { line: claimed, program: ownProgramOf(this.#choice, claim.client) };
+    if (claim !== null) return { line: claim.line, program: ownProgramOf(this.#choice, claim.client) };
     const ran = new Set(
       records.flatMap((record) =>
         record.kind === 'program.resumed' ? [`${record.actor} ${record.thread}`] : [],
@@ -198,9 +197,7 @@ export class Judge {
       const client = record.kind === 'fact.stated' ? (record.actor as ClientId) : writerOf(world, record);
       if (client === null) continue;
       const line =
-        record.kind === 'fact.stated'
-          ? claimedAt(world, { client, call: record.fact.type, role: null }, records)
-          : lineOfClient(world, client);
+        record.kind === 'fact.stated' ? (record.fact.claimLine ?? null) : lineOfClient(world, client);
       if (line !== null) return { line, program: ownProgramOf(this.#choice, client) };
     }
     return NOWHERE;
@@ -216,26 +213,36 @@ export class Judge {
   }
 }
 
-/** What a client has said that a violation is about; null: it is about nothing that is said. */
+/** Where own code runs, of a violation that is about claims. */
+function withClaims(violation: Violation, world: World): Violation {
+  const isOfClaims = BELIEFS.has(violation.invariant) || violation.invariant === 'I-40';
+  const claims = isOfClaims ? claimantsIn(world, violation) : [];
+  return claims.length === 0 ? violation : { ...violation, claims };
+}
+
+/** Where a client has said what a violation is about; null: it is about nothing that own code says. */
 function claimIn(
   world: World,
   { invariant, clients, path, records: named }: Violation,
   records: readonly TraceRecord[],
-): Claim | null {
+): { readonly client: ClientId; readonly line: number } | null {
   const isAbout = (record: TraceRecord): boolean =>
     named.includes(record.seq) || (BELIEFS.has(invariant) && clients.includes(record.actor as ClientId));
   const stated = records.find(
     (record) => (record.kind === 'belief.stated' || record.kind === 'fact.stated') && isAbout(record),
   );
-  const client = stated?.actor as ClientId;
-  if (stated?.kind === 'belief.stated') return { client, call: 'holds', role: stated.belief.what };
-  if (stated?.kind === 'fact.stated') return { client, call: stated.fact.type, role: null };
+  if (stated?.kind === 'belief.stated') return saidAt(stated.actor as ClientId, stated.belief.claimLine);
+  if (stated?.kind === 'fact.stated') return saidAt(stated.actor as ClientId, stated.fact.claimLine);
   if (!BELIEFS.has(invariant) && !MEMBERS.has(invariant)) return null;
   const held = clients.flatMap((each) =>
     (world.clients.get(each)?.vars.value.beliefs ?? []).map((belief) => ({ client: each, belief })),
   );
   const found = held.find(({ belief }) => belief.path === path) ?? held[0];
-  return found === undefined ? null : { client: found.client, call: 'holds', role: found.belief.what };
+  return found === undefined ? null : saidAt(found.client, found.belief.claimLine);
+}
+
+function saidAt(client: ClientId, line: number | undefined) {
+  return line === undefined ? null : { client, line };
 }
 
 /** What code a world runs. */

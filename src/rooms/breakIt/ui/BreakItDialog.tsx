@@ -25,6 +25,7 @@ import { FaultBoxes } from './FaultBoxes.tsx';
 import { FindingsText } from './FindingsText.tsx';
 import { findingsOf, type BrokenPromise } from './findings.ts';
 import { openFilm } from './openFilm.ts';
+import { usePausedWorld } from './usePausedWorld.ts';
 import { useSearch } from './useSearch.ts';
 
 const SECONDS = 30;
@@ -42,6 +43,7 @@ interface World {
 export function BreakItDialog({ onClose }: { readonly onClose: () => void }) {
   const words = useWords();
   const own = useWords(BREAK_IT);
+  usePausedWorld();
   const [worlds] = useState(shownWorlds);
   const [side, setSide] = useState('0');
   const world = worlds[Number(side)];

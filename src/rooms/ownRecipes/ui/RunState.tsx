@@ -2,6 +2,7 @@ import { setDiagnostics, type Diagnostic } from '@codemirror/lint';
 import type { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { useEffect, useMemo } from 'react';
+import { actorName } from '../../../engine/index.ts';
 import { readCode } from '../../../ownRecipes/readCode.ts';
 import type { Mistake } from '../../../ownRecipes/mistake.ts';
 import { findScenario } from '../../../scenarios/catalogue.ts';
@@ -17,10 +18,11 @@ import { useSession } from '../../../ui/stores/session.ts';
 import type { EveryKill } from '../../../ui/room/room.ts';
 import { useWorld, type WorldView } from '../../../ui/stores/useWorld.ts';
 import { clientsAtLines, failuresIn, warningsIn, type Failed } from './clientsInCode.ts';
+import { faultLines, type FaultLine } from './faultLines.ts';
 import styles from './editor.module.css';
 import { useInterpreter } from './interpreter.ts';
 import { choiceInEditor, programInEditor, runsProgram, shownChoice, shownPrograms } from './ownWorld.ts';
-import { lineStart, markClients, type ClientAtLine } from './runMarks.ts';
+import { lineStart, markClients, markFaults, type ClientAtLine } from './runMarks.ts';
 import { useEveryKill } from './useEveryKill.ts';
 import { misspelledIn } from './misspelled.ts';
 import { unawaitedIn } from './unawaited.ts';
@@ -31,6 +33,7 @@ interface Props {
 }
 
 const NOBODY: readonly ClientAtLine[] = [];
+const NO_FAULTS: readonly FaultLine[] = [];
 const NO_FAILURE: readonly Failed[] = [];
 
 /** What is wrong with the code, and where clients are in it: marked in the text, and said below it. */
@@ -39,21 +42,24 @@ export function RunState({ view, text }: Props) {
   const own = useWords(OWN_RECIPE);
   const mistake = useMistake(text);
   const doubts = useMemo(() => doubtsOf(text, own), [text, own]);
-  const { clients, failures, elsewhere, warnings, isEarlier, endedWell } = useRunning(text);
+  const { clients, failures, elsewhere, warnings, faults, faultsElsewhere, isEarlier, endedWell } =
+    useRunning(text);
   const everyKill = useEveryKill(endedWell);
   const broken = everyKill?.broken ?? null;
   useEffect(() => markClients(view, clients), [view, clients]);
+  useEffect(() => markFaults(view, faults), [view, faults]);
   useEffect(() => {
     const { state } = view;
     const found = [
       ...(mistake === null ? [] : [ofMistake(state, mistake)]),
       ...(text === state.doc.toString() ? doubts : []),
-      ...warnings.flatMap((warned) => ofFailure(state, warned, 'warning')),
-      ...failures.flatMap((failed) => ofFailure(state, failed, 'error')),
+      // What went wrong in the run, its text did not say: where that was changed, the list alone tells it.
+      ...(isEarlier ? [] : warnings).flatMap((warned) => ofFailure(state, warned, 'warning')),
+      ...(isEarlier ? [] : failures).flatMap((failed) => ofFailure(state, failed, 'error')),
       ...(broken === null ? [] : ofKill(state, broken, own)),
     ];
     view.dispatch(setDiagnostics(state, found));
-  }, [view, text, own, mistake, doubts, warnings, failures, broken]);
+  }, [view, text, own, mistake, doubts, warnings, failures, broken, isEarlier]);
   const goTo = (line: number): void => {
     const at = view.state.doc.line(Math.min(line, view.state.doc.lines)).from;
     view.dispatch({ selection: { anchor: at }, effects: EditorView.scrollIntoView(at, { y: 'center' }) });
@@ -84,6 +90,25 @@ export function RunState({ view, text }: Props) {
       {isEarlier && <p className={styles.note}>{own.earlier}</p>}
       <div role="status">
         <ul className={styles.failures}>
+          {byLine(faults).map(({ line, names, title }) => (
+            <li key={line}>
+              <button type="button" className={styles.mistake} title={title} onClick={() => goTo(line)}>
+                {own.atFault(line, names)}
+              </button>
+            </li>
+          ))}
+          {faultsElsewhere.map(({ program, index, line, names, title }) => (
+            <li key={`${program} ${line}`}>
+              <button
+                type="button"
+                className={styles.mistake}
+                title={title}
+                onClick={() => editProgram(index, view.state.doc.toString())}
+              >
+                {words.format.labelled(program, own.atFault(line, names))}
+              </button>
+            </li>
+          ))}
           {failures.map(({ clients: who, message, line }) => (
             <li key={`${line} ${message}`}>{own.failed(who, line, own.said(message))}</li>
           ))}
@@ -153,6 +178,7 @@ function useMistake(text: string): Mistake | null {
 }
 
 function useRunning(text: string) {
+  const words = useWords();
   const choices = useSession(({ experiment }) => experiment?.choices);
   const running = shownChoice(choices ?? []);
   const shown = useWorld(running === choices?.[1] ? 1 : 0);
@@ -181,12 +207,44 @@ function useRunning(text: string) {
       ? NO_FAILURE
       : ofProgram(warningsIn(shown.simulation.trace, shown.step)),
   );
+  const claims = useSession(({ experiment }) => experiment?.claims[shown?.side ?? 0]);
+  const red = running === null || shown === null ? NO_FAULTS : faultLines(shown, claims ?? [], words);
+  const faults = useSame(red.filter(({ client }) => isOfProgram(actorName(client))));
+  const faultsElsewhere = useSame(
+    shownPrograms(running)
+      .filter(({ index }) => index !== inEditor?.index)
+      .flatMap((other) => {
+        const its = red.filter(({ client }) => runsProgram(other, actorName(client), running));
+        return byLine(its).map((each) => ({ program: other.name, index: other.index, ...each }));
+      }),
+  );
   const isEarlier = inEditor !== null && inEditor.code !== text;
   const endedWell =
     isEarlier || running?.code === undefined || shown === null || failures.length > 0 || !hasEndedWell(shown)
       ? null
       : running;
-  return { clients, failures, elsewhere, warnings, isEarlier, endedWell };
+  return { clients, failures, elsewhere, warnings, faults, faultsElsewhere, isEarlier, endedWell };
+}
+
+interface FaultsOfLine {
+  readonly line: number;
+  /** Of what is red by it. */
+  readonly names: readonly string[];
+  readonly title: string;
+}
+
+/** The same line may be at fault for several reasons, and in several clients. */
+function byLine(faults: readonly FaultLine[]): readonly FaultsOfLine[] {
+  const lines = [...new Set(faults.map(({ line }) => line))].toSorted((a, b) => a - b);
+  return lines.map((line) => {
+    const those = faults.filter((fault) => fault.line === line);
+    const eachOnce = (of: (fault: FaultLine) => string): readonly string[] => [...new Set(those.map(of))];
+    return {
+      line,
+      names: eachOnce(({ name }) => name),
+      title: eachOnce(({ message }) => message).join('\n'),
+    };
+  });
 }
 
 /** All is quiet, at the end of what there is, and nothing was violated. */

@@ -2,7 +2,9 @@
 import { create } from 'zustand';
 import type { QuickJSWASMModule } from 'quickjs-emscripten-core';
 import { loadOwnRecipes } from '../../../ownRecipes/load.ts';
+import { speakWith } from '../../../words/useWords.ts';
 import { runAhead } from './ahead.ts';
+import { withOwnVoice } from './ownVoice.ts';
 
 interface Interpreter {
   readonly quickJs: QuickJSWASMModule | null;
@@ -17,6 +19,7 @@ export async function loadInterpreter(): Promise<boolean> {
   try {
     runAhead();
     const quickJs = await loadOwnRecipes();
+    speakWith(withOwnVoice);
     useInterpreter.setState({ quickJs, isForbidden: false });
     return true;
   } catch {

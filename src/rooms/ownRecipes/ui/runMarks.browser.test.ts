@@ -1,7 +1,7 @@
 // The marks of a run in the text of its programs.
 import { EditorView } from '@codemirror/view';
 import { afterEach, expect, test } from 'vitest';
-import { markDebugged, markStarted, runMarks } from './runMarks.ts';
+import { markDebugged, markFaults, markStarted, runMarks } from './runMarks.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -29,6 +29,40 @@ test('marks of what ran are dimmed as soon as the code is changed, and clear aga
   expect(view.dom.classList).not.toContain('cm-changed');
   view.destroy();
 });
+
+test('lines at fault are marked beside and in the text, with what they made red, until that is no more or the code is another', () => {
+  const view = new EditorView({ doc: 'one\ntwo\nthree', parent: document.body, extensions: [runMarks] });
+  markStarted(view, true);
+  markFaults(view, [
+    { line: 3, message: 'One leader: client B still says so' },
+    { line: 1, message: 'One leader: client B still says so' },
+  ]);
+  expect(faulty()).toEqual(['one', 'three']);
+  expect(document.querySelectorAll('.cm-fault[title^="One leader"]')).toHaveLength(2);
+  const [line] = document.querySelectorAll('.cm-faultLine');
+  expect(line?.getAttribute('aria-description')).toBe('One leader: client B still says so');
+
+  // The text that runs is there later than what is said of it.
+  markStarted(view, false);
+  expect(faulty()).toEqual([]);
+  markStarted(view, true);
+  expect(faulty()).toEqual(['one', 'three']);
+
+  // A line that was mended is not red.
+  view.dispatch({ changes: { from: 0, insert: '// ' } });
+  expect(faulty()).toEqual([]);
+  expect(document.querySelectorAll('.cm-fault[title^="One leader"]')).toHaveLength(0);
+  view.dispatch({ changes: { from: 0, to: 3 } });
+  expect(faulty()).toEqual(['one', 'three']);
+
+  markFaults(view, []);
+  expect(faulty()).toEqual([]);
+  view.destroy();
+});
+
+function faulty(): readonly string[] {
+  return [...document.querySelectorAll('.cm-faultLine')].map(({ textContent }) => textContent);
+}
 
 function marked(): readonly string[] {
   return [...document.querySelectorAll('.cm-debugLine')].map(({ textContent }) => textContent);

@@ -17,6 +17,12 @@ export interface ClientAtLine {
   readonly line: number;
 }
 
+/** A line of the code that runs, and what it has made red. */
+export interface FaultAtLine {
+  readonly line: number;
+  readonly message: string;
+}
+
 interface Running {
   /** As it was started. */
   readonly doc: Text;
@@ -27,6 +33,7 @@ interface Running {
 
 const started = StateEffect.define<Text | null>();
 const moved = StateEffect.define<readonly ClientAtLine[]>();
+const blamed = StateEffect.define<readonly FaultAtLine[]>();
 
 const looked = StateEffect.define<number | null>();
 
@@ -62,6 +69,22 @@ const running = StateField.define<Running | null>({
   ],
 });
 
+const NO_FAULTS: readonly FaultAtLine[] = [];
+
+/** Told also before the text that they are of is there. */
+const blame = StateField.define<readonly FaultAtLine[]>({
+  create: () => NO_FAULTS,
+  update(before, { effects }) {
+    let now = before;
+    for (const effect of effects) if (effect.is(blamed)) now = effect.value;
+    return now;
+  },
+  provide: (field) => [
+    EditorView.decorations.compute([field, running, 'doc'], (state) => faultsOf(state)),
+    gutter({ class: 'cm-faults', markers: ({ state }) => faultMarks(state), initialSpacer: () => NO_FAULT }),
+  ],
+});
+
 /** The line that the debugger is at, of the code that runs. */
 const debugged = StateField.define<number | null>({
   create: () => null,
@@ -73,15 +96,31 @@ const debugged = StateField.define<number | null>({
   provide: (field) => EditorView.decorations.compute([field, running, 'doc'], (state) => debuggedLine(state)),
 });
 
-export const runMarks = [running, debugged];
+export const runMarks = [running, blame, debugged];
 
 /** The text in the editor runs from now on; null: something else does. */
 export function markStarted(view: EditorView, isRunning: boolean): void {
+  const before = faultyLines(view.state);
   view.dispatch({ effects: started.of(isRunning ? view.state.doc : null) });
+  showFirst(view, before);
 }
 
 export function markClients(view: EditorView, clients: readonly ClientAtLine[]): void {
   view.dispatch({ effects: moved.of(clients) });
+}
+
+/** A field that is written in stays where it is. */
+function showFirst(view: EditorView, before: ReturnType<typeof faultyLines>): void {
+  const [first] = faultyLines(view.state);
+  if (first === undefined || before.length > 0 || view.hasFocus) return;
+  view.dispatch({ effects: EditorView.scrollIntoView(first[0], { y: 'nearest', yMargin: 60 }) });
+}
+
+/** Lines at fault where the world is red. They are of what ran: in a text that was changed none is marked. */
+export function markFaults(view: EditorView, faults: readonly FaultAtLine[]): void {
+  const before = faultyLines(view.state);
+  view.dispatch({ effects: blamed.of(faults) });
+  showFirst(view, before);
 }
 
 /** Marks the line and brings it into sight; null: none. */
@@ -137,6 +176,57 @@ function byLine(state: EditorState): readonly (readonly [number, readonly Client
 function linesOf(state: EditorState): RangeSet<Decoration> {
   return RangeSet.of(byLine(state).map(([from]) => AT_LINE.range(from)));
 }
+
+/** By the line, as it was: what was said of it, each thing once. */
+function faultyLines(state: EditorState): readonly (readonly [number, string])[] {
+  const now = state.field(running);
+  if (now === null || !now.doc.eq(state.doc)) return [];
+  const said = new Map<number, Set<string>>();
+  for (const { line, message } of state.field(blame)) {
+    if (line > now.doc.lines) continue;
+    const { from } = now.doc.line(line);
+    said.set(from, (said.get(from) ?? new Set()).add(message));
+  }
+  return [...said]
+    .map(([from, messages]) => [from, [...messages].join('\n')] as const)
+    .toSorted(([a], [b]) => a - b);
+}
+
+function faultsOf(state: EditorState): RangeSet<Decoration> {
+  return RangeSet.of(
+    faultyLines(state).map(([from, title]) =>
+      Decoration.line({ class: 'cm-faultLine', attributes: { title, 'aria-description': title } }).range(
+        from,
+      ),
+    ),
+  );
+}
+
+function faultMarks(state: EditorState): RangeSet<GutterMarker> {
+  return RangeSet.of(faultyLines(state).map(([from, message]) => new FaultMark(message).range(from)));
+}
+
+class FaultMark extends GutterMarker {
+  readonly #message: string;
+
+  constructor(message: string) {
+    super();
+    this.#message = message;
+  }
+
+  override eq(other: GutterMarker): boolean {
+    return other instanceof FaultMark && other.#message === this.#message;
+  }
+
+  override toDOM(): HTMLElement {
+    const element = document.createElement('span');
+    element.className = 'cm-fault';
+    element.title = this.#message;
+    return element;
+  }
+}
+
+const NO_FAULT = new FaultMark('');
 
 const AT_LINE = Decoration.line({ class: 'cm-clientLine' });
 

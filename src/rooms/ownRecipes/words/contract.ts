@@ -1,5 +1,6 @@
 // What a language says of the editor of own recipes.
-import type { KeeperCodeWords } from '../../../words/contracts/engine.ts';
+import type { Claim, ClientId } from '../../../engine/index.ts';
+import type { InvariantWords, KeeperCodeWords } from '../../../words/contracts/engine.ts';
 import type { ArticleId } from '../../../scenarios/museum/articles.ts';
 
 /** Programs to start from, by the file they stand in. */
@@ -83,6 +84,8 @@ export interface OwnRecipeWords {
   readonly judged: (invariants: readonly string[]) => string;
   readonly notJudged: string;
   readonly mistake: (line: number, message: string) => string;
+  /** What is violated by a line. */
+  readonly atFault: (line: number, invariants: readonly string[]) => string;
   /** Clients whose program ended so; null: its line is not known. */
   readonly failed: (clients: readonly string[], line: number | null, message: string) => string;
   /** What the run has warned them of. */
@@ -108,6 +111,7 @@ export interface OwnRecipeWords {
   readonly callList: string;
   readonly callIntro: string;
   readonly invariantIntro: string;
+  readonly claims: ClaimWords;
   readonly settings: string;
   readonly notKept: string;
   /** A link has code in it that has not been run here. */
@@ -144,4 +148,14 @@ export interface OwnRecipeWords {
   readonly forbidden: string;
   readonly notInThisFile: string;
   readonly loading: string;
+}
+
+/** Of invariants about what programs claim of themselves. */
+export interface ClaimWords {
+  /** I-3 in words that fit every role. */
+  readonly founded: Omit<InvariantWords<'I-3'>['I-3'], 'why'>;
+  /** Who claims what, at which line; those that the tree does not bear out come first. */
+  readonly text: (claims: readonly Claim[]) => string;
+  /** Whose code led to what an own invariant finds wrong. */
+  readonly ledBy: (client: ClientId, line: number, program: string | null) => string;
 }

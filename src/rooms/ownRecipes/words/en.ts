@@ -1,6 +1,7 @@
+import type { Claim } from '../../../engine/index.ts';
 import type { OwnRecipeWords } from './contract.ts';
 import { keeperCodes } from '../../../words/en/errors.ts';
-import { format } from '../../../words/en/nouns.ts';
+import { beliefs, capital, client as clientCalled, format, groundFault } from '../../../words/en/nouns.ts';
 import { NAMED_AT_MOST } from '../../../words/namedAtMost.ts';
 
 const { number, list, plural } = format;
@@ -90,6 +91,7 @@ export default async function main(client) {
   notJudged:
     'Nothing is judged: the code never calls client.holds or client.assert and exports no invariant.',
   mistake: (line, message) => `Line ${number(line)}: ${message}`,
+  atFault: (line, invariants) => `Line ${number(line)} is at fault: ${list(invariants)}.`,
   failed: (clients, line, message) =>
     `${listed(clients)} failed${line === null ? '' : ` at line ${number(line)}`}: ${message}`,
   warned: (clients, line, message) =>
@@ -115,6 +117,17 @@ export default async function main(client) {
     'Calls that fail throw a KeeperException; error.code is ZooKeeper’s name for it, such as NodeExists, NoNode or ConnectionLoss.',
   invariantIntro:
     'An invariant of your own is asked after every step. It returns true, or what is wrong. `beliefs` has the client, role and path of each client.holds, in all programs: the role is what `as` says, or else `holder`.',
+  claims: {
+    founded: {
+      name: 'Claims are backed by a znode',
+      broken: 'a program claims a role, and the tree says otherwise',
+      statement:
+        'A program that claims to be holder, leader, reader or writer, or to have a permit, owns the znode of its claim in its current session. A holder, leader or writer is also first in line.',
+    },
+    ledBy: (id, line, program) =>
+      `${capital(clientCalled(id))} was at line ${number(line)}${program === null ? '' : ` of ${program}`}.`,
+    text: (claims) => `${capital(claims.map(claimText).join('; '))}.`,
+  },
   settings: 'Settings',
   notKept: 'This browser does not store your code. Save it in a file before you leave.',
   asked: {
@@ -152,6 +165,15 @@ export default async function main(client) {
     'This site forbids WebAssembly, which runs your code (its Content-Security-Policy lacks ‘wasm-unsafe-eval’). Everything else works.',
   loading: 'Loading…',
 };
+
+function claimText(claim: Claim): string {
+  const { client: id, what, line, program, fault } = claim;
+  const place = [program, line === null ? null : `line ${number(line)}`].filter((part) => part !== null);
+  const at = line === null ? '' : ` (${place.join(', ')})`;
+  return fault === null
+    ? `${clientCalled(id)} says it ${beliefs[what]}${at}`
+    : `${clientCalled(id)} still says it ${beliefs[what]}${at}, but ${groundFault({ ...claim, why: fault })}`;
+}
 
 function listed(clients: readonly string[]): string {
   return clients.length > NAMED_AT_MOST ? `${number(clients.length)} clients` : list(clients);

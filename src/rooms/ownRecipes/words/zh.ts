@@ -1,13 +1,23 @@
+import type { Claim } from '../../../engine/index.ts';
 import type { OwnRecipeWords } from './contract.ts';
 import type { Translation } from '../../../words/messages.ts';
 import { keeperCodes } from '../../../words/zh/errors.ts';
-import { format } from '../../../words/zh/nouns.ts';
+import { beliefs, client as clientCalled, format, groundFault } from '../../../words/zh/nouns.ts';
+import { typesetChinese } from '../../../words/format.ts';
 import { NAMED_AT_MOST } from '../../../words/namedAtMost.ts';
 
 const { number, list } = format;
 
 function quoted(program: string | null): string {
   return program === null ? '' : `“${program}”`;
+}
+
+function claimText(claim: Claim): string {
+  const { client: id, what, line, program, fault } = claim;
+  const at = line === null ? '' : `（${program === null ? '' : `${program}，`}第 ${number(line)} 行）`;
+  return fault === null
+    ? `${clientCalled(id)} 声明自己${beliefs[what]}${at}`
+    : `${clientCalled(id)} 仍声明自己${beliefs[what]}${at}，但${groundFault({ ...claim, why: fault })}`;
 }
 
 const CALLS: Readonly<Record<string, string>> = {
@@ -139,6 +149,7 @@ export default async function main(client) {
   judged: (invariants) => `评判依据：${list(invariants)}。`,
   notJudged: '不评判：代码没有调用 client.holds 或 client.assert，也没有导出 invariant。',
   mistake: (line, message) => `第 ${number(line)} 行：${message}`,
+  atFault: (line, invariants) => `第 ${number(line)} 行有问题：${list(invariants)}。`,
   failed: (clients, line, message) =>
     `${listed(clients)}${line === null ? '' : `在第 ${number(line)} 行`}出错：${message}`,
   warned: (clients, line, message) =>
@@ -162,6 +173,17 @@ export default async function main(client) {
     '调用失败时抛出 KeeperException，error.code 是 ZooKeeper 的错误名，如 NodeExists、NoNode、ConnectionLoss。',
   invariantIntro:
     '自己的不变式在每一步之后都会检查：返回 true，或者说明哪里错了。`beliefs` 是所有程序里每个 client.holds 的客户端、角色和路径：角色就是 `as` 的值，没有就是 `holder`。',
+  claims: {
+    founded: {
+      name: '声明有节点为证',
+      broken: '程序声明了某个角色，节点树却不这么说',
+      statement:
+        '声明自己是持锁者、领导者、读者、写者或持有许可的程序，以当前会话拥有该声明的节点；持锁者、领导者和写者的节点还要排在第一。',
+    },
+    ledBy: (id, line, program) =>
+      `当时${clientCalled(id)} 在${program === null ? '' : ` ${program} `}第 ${number(line)} 行。`,
+    text: (claims) => typesetChinese(`${claims.map(claimText).join('；')}。`),
+  },
   settings: '设置',
   notKept: '浏览器没有保存你的代码。离开前请存为文件。',
   asked: {

@@ -59,11 +59,13 @@ test('an own invariant is broken by a partition, and the page names program and 
   await expect(page.getByText('Paused: client B has reached line 9 of program 2.')).toBeVisible();
   await expect(code).toContainText("holds('/primary');");
   await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await expect(
-    page.getByText(
-      'Own invariant violated: “two primaries” (program 1, line 1). Client B was at line 9 of program 2.',
-    ),
-  ).toBeVisible();
+  const both =
+    /^Invariant of the program: violated Own invariant violated: “two primaries” \(program 1, line 1\)\. Client A still says it holds the lock \(program 1, line 6\), but .*; client B says it holds the lock \(program 2, line 9\)\.$/;
+  await expect(page.getByRole('button', { name: both })).toBeVisible();
+  // Both lines that claim it are marked, each in its program.
+  await expect(page.locator('.cm-faultLine')).toContainText("holds('/primary');");
+  await editor.getByRole('button', { name: /^program 1: Line 6 is at fault: / }).click();
+  await expect(page.locator('.cm-faultLine')).toContainText("client.holds('/primary');");
 
   await editor.getByRole('button', { name: 'Break it' }).click();
   await dialog.getByRole('button', { name: /^Search for/ }).click();

@@ -1,3 +1,4 @@
+import type { World } from '../../../engine/index.ts';
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { useId, useRef } from 'react';
 import { invariantWords, type WordsOfInvariant } from '../../../words/invariantWords.ts';
@@ -7,6 +8,7 @@ import type { InvariantChip } from '../../select/invariantChips.ts';
 import { placeBeside } from '../../parts/placeBeside.ts';
 import { useLessonGate } from '../../stores/lessonGate.ts';
 import { select } from '../../stores/selection.ts';
+import { useWorld } from '../../stores/useWorld.ts';
 import styles from './promises.module.css';
 
 /**
@@ -54,6 +56,7 @@ export function Promises({
 
 function Broken({ side, chip }: { readonly side: WorldSide; readonly chip: InvariantChip }) {
   const words = useWords();
+  const world = useWorld(side)?.world;
   const invariant = invariantWords(chip.id, words);
   const { stage } = words;
   const say = chip.state === 'broken' ? stage.invariants.broken : stage.invariants.mended;
@@ -62,14 +65,16 @@ function Broken({ side, chip }: { readonly side: WorldSide; readonly chip: Invar
       type="button"
       className={styles.loud}
       data-state={chip.state}
-      title={sentenceOf(chip, invariant, words)}
+      title={sentenceOf(chip, invariant, words, world)}
       onClick={() => select({ world: side, kind: 'invariant', id: chip.id })}
     >
       <Sign state={chip.state} />
       <span>
         <b>{say(invariant.name)}</b>
         {chip.violation !== null && chip.state === 'broken' && (
-          <span className={styles.why}>{words.format.sentences(['', invariant.why(chip.violation)])}</span>
+          <span className={styles.why}>
+            {words.format.sentences(['', invariant.why(chip.violation, world)])}
+          </span>
         )}
       </span>
     </button>
@@ -110,6 +115,7 @@ function Quiet({ side, chips, holding }: QuietProps) {
 
 function Chip({ side, chip }: { readonly side: WorldSide; readonly chip: InvariantChip }) {
   const words = useWords();
+  const world = useWorld(side)?.world;
   const invariant = invariantWords(chip.id, words);
   const state = words.picture.invariantState[chip.state];
   const isAside = chip.state !== 'unwatched' && !chip.isClaimed;
@@ -119,7 +125,7 @@ function Chip({ side, chip }: { readonly side: WorldSide; readonly chip: Invaria
       type="button"
       className={styles.chip}
       data-state={isAside ? 'unwatched' : chip.state}
-      title={sentenceOf(chip, invariant, words)}
+      title={sentenceOf(chip, invariant, words, world)}
       aria-label={words.format.labelled(`${chip.id} ${invariant.name}`, told)}
       onClick={() => select({ world: side, kind: 'invariant', id: chip.id })}
     >
@@ -141,10 +147,15 @@ function Sign({ state }: { readonly state: InvariantChip['state'] }) {
 }
 
 /** What it promises, or why it is red. */
-function sentenceOf(chip: InvariantChip, invariant: WordsOfInvariant, { picture, format }: Messages): string {
+function sentenceOf(
+  chip: InvariantChip,
+  invariant: WordsOfInvariant,
+  { picture, format }: Messages,
+  world: World | undefined,
+): string {
   const parts = [format.labelled(chip.id, invariant.statement)];
   if (chip.state === 'unwatched') parts.push(format.aside(picture.invariantState.unwatched));
-  if (chip.violation !== null) parts.push(invariant.why(chip.violation));
+  if (chip.violation !== null) parts.push(invariant.why(chip.violation, world));
   if (chip.breaches > 1) parts.push(picture.invariantCount(chip.breaches));
   if (chip.violation !== null && chip.expected) parts.push(format.aside(picture.expectedToBreak));
   return format.sentences(parts);

@@ -1,4 +1,5 @@
 // The trees of all servers beside one another, in words: where they differ, who reads there, and a sentence for each difference.
+import type { ServerId, Zxid } from '../../../engine/index.ts';
 import { standingOf } from '../../draw/thing/ServerTag.tsx';
 import type { Scene } from '../../draw/view/useScene.ts';
 import type { ViewModel, ViewTexts } from '../../draw/view/viewOf.tsx';
@@ -33,7 +34,7 @@ export function treesModel(
   const cast = [...inside, ...outsideCast(world)];
   const telling = { words, names: namesOf(world, simulation.trace, cast) };
   return {
-    line: lineOf(trees, format, telling),
+    line: lineOf(trees, format, telling, (id) => world.servers.get(id)?.vars.value.lastProcessedZxid ?? 0),
     spoken: [
       ...columns.map((column) => spokenColumn(column, all.txns, telling)),
       ...spokenDifferences(trees, telling),
@@ -53,25 +54,38 @@ const namesOf = kept((_world, _trace, cast: readonly CastMember[]): readonly Cas
   cast.map(({ id, name, index }) => ({ id, name, index })),
 );
 
-function lineOf({ columns, rows }: ServerTrees, format: Texts['format'], telling: Telling): string {
+function lineOf(
+  { columns, rows, measure }: ServerTrees,
+  format: Texts['format'],
+  telling: Telling,
+  appliedBy: (server: ServerId) => Zxid,
+): string {
   const { words } = telling;
   const different = columns.filter(({ differences }) => differences > 0);
   const syncing = columns.flatMap(({ clients }) => clients.filter((client) => client.syncing === 'syncing'));
   const sync =
     syncing.length === 0 ? [] : [words.syncing(syncing.map(({ client }) => nameOf(client, telling)))];
-  if (different.length === 0)
+  if (different.length === 0 || measure === null)
     return format.sentences([columns.length === 1 ? words.alone : words.alike, ...sync]);
-  const znodes = rows.filter(({ cells }) => cells.some(isDifferent)).length;
+  const [first, ...others] = rows.filter(({ cells }) => cells.some(isDifferent));
+  const isLag = rows.every(({ cells }) => cells.every((cell) => !isDifferent(cell) || LAGS.has(cell?.kind)));
   const readers = different.flatMap(({ clients }) => clients.map(({ client }) => nameOf(client, telling)));
   return format.sentences([
     words.differ(
       different.map(({ server }) => server.id),
-      znodes,
+      first?.path ?? '',
+      others.length,
+      different.map(({ server }) => appliedBy(server.id)),
+      { id: measure, zxid: appliedBy(measure) },
     ),
+    ...(isLag ? [words.lags] : []),
     ...(readers.length === 0 ? [] : [words.reads(readers)]),
     ...sync,
   ]);
 }
+
+/** What a server has when it has not applied yet what others have. */
+const LAGS: ReadonlySet<TreeCell['kind'] | undefined> = new Set(['missing', 'stale', 'lingering']);
 
 /** “/a on server 2: 3, version 1, an old value, read last by client B”. */
 export function cellText(path: string, cell: TreeCell, telling: Telling): string {

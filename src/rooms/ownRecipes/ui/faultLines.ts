@@ -1,0 +1,66 @@
+// Which lines of own code are at fault where a world is red: those that claim what is not so, assert it, or made it so.
+import type { ClientId, RecordOf, TraceRecord, Violation } from '../../../engine/index.ts';
+import { claimantsIn } from '../../../scenarios/scenario/claimants.ts';
+import { ownLineOf } from '../../../scenarios/scenario/ownCodes.ts';
+import { invariantWords } from '../../../words/invariantWords.ts';
+import type { Messages } from '../../../words/messages.ts';
+import { invariantChips } from '../../../ui/select/invariantChips.ts';
+import type { WorldView } from '../../../ui/stores/useWorld.ts';
+
+export interface FaultLine {
+  readonly client: ClientId;
+  readonly line: number;
+  /** The invariant that is red. */
+  readonly name: string;
+  /** That it is, and why. */
+  readonly message: string;
+}
+
+/** `claims`: the invariants that the world is judged by. */
+export function faultLines(
+  view: Pick<WorldView, 'world' | 'step' | 'simulation'>,
+  claims: Parameters<typeof invariantChips>[2]['invariants'],
+  words: Messages,
+): readonly FaultLine[] {
+  const { world, step, simulation } = view;
+  const red = invariantChips(simulation.violations, step, { invariants: claims, expected: [] }).flatMap(
+    ({ isClaimed, state, violation }) => (isClaimed && state === 'broken' && violation ? [violation] : []),
+  );
+  return red.flatMap((violation) => {
+    const { name, why } = invariantWords(violation.invariant, words);
+    const message = words.format.labelled(name, why(violation, world));
+    return placesOf(violation, view).map((place): FaultLine => ({ ...place, name, message }));
+  });
+}
+
+type Place = Pick<FaultLine, 'client' | 'line'>;
+
+function placesOf(
+  violation: Violation,
+  { world, simulation }: Pick<WorldView, 'world' | 'simulation'>,
+): readonly Place[] {
+  const { invariant, clients, records, said } = violation;
+  const [asserter] = clients;
+  if (invariant === 'I-39') return asserter === undefined ? [] : placed(asserter, said?.line ?? null);
+  const claims = claimantsIn(world, violation).flatMap(({ client, line }) => placed(client, line));
+  if (claims.length > 0) return claims;
+  if (said?.by !== undefined) return placed(said.by.client, ownLineOf(said.by.atStep));
+  return records.flatMap((seq) => {
+    const record = simulation.trace[seq - 1];
+    return record === undefined || !isSaid(record) ? [] : placed(record.actor as ClientId, lineIn(record));
+  });
+}
+
+type Saying = RecordOf<'fact.stated' | 'belief.stated'>;
+
+function isSaid(record: TraceRecord): record is Saying & TraceRecord {
+  return record.kind === 'fact.stated' || record.kind === 'belief.stated';
+}
+
+function lineIn(record: Saying): number | null {
+  return (record.kind === 'fact.stated' ? record.fact : record.belief).claimLine ?? null;
+}
+
+function placed(client: ClientId, line: number | null): readonly Place[] {
+  return line === null ? [] : [{ client, line }];
+}

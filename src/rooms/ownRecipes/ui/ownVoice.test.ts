@@ -1,0 +1,139 @@
+// Two clients that claim one role: what is said of both, wherever it is said, has the line of the claim.
+import { expect, test } from 'vitest';
+import '../../../scenarios/library.ts';
+import { Simulation, type InvariantId, type Violation } from '../../../engine/index.ts';
+import { loadOwnRecipes } from '../../../ownRecipes/load.ts';
+import { choiceFor } from '../../../ownRecipes/testing.ts';
+import { scenarioOf } from '../../../scenarios/experiment/twins.ts';
+import { findScenario } from '../../../scenarios/catalogue.ts';
+import { recipeBook } from '../../../scenarios/recipeBook.ts';
+import type { OwnProgram } from '../../../scenarios/scenario/worldPlan.ts';
+import { choiceOfPlan, EMPTY_PLAN } from '../../../scenarios/world/planOf.ts';
+import { tell } from '../../../ui/select/tell.ts';
+import { records } from '../../../words/en/records.ts';
+import { inVoice } from '../../../words/inVoice.ts';
+import { invariantWords } from '../../../words/invariantWords.ts';
+import { spokenIn } from '../../../words/load.ts';
+import { faultLines } from './faultLines.ts';
+import { withOwnVoice } from './ownVoice.ts';
+
+await loadOwnRecipes();
+
+/** It waits for the znode to be gone, and claims without a call to ZooKeeper right before. */
+const LEADER = `export default async function main({ zk, holds, sleep, name }) {
+  for (;;) {
+    try {
+      await zk.create('/leader', name, { mode: 'EPHEMERAL' });
+      break;
+    } catch (error) {
+      if (error.code !== 'NodeExists') throw error;
+      await sleep(200);
+    }
+  }
+
+  holds('/leader', { as: 'leader' });
+  for (;;) await sleep(500);
+}`;
+const CHECKED = `export const invariant = (tree, beliefs) =>
+  beliefs.filter(({ role }) => role === 'leader').length < 2 || 'two leaders';
+
+${LEADER.replace('{\n', '{\n  await sleep(1000);\n')}`;
+
+function own(name: string, code: string): OwnProgram {
+  const { scenario, values } = choiceFor(code);
+  return { kind: 'own', scenario, values: { ...values, arrival: 'together' }, name, code };
+}
+
+const CHOICE = choiceOfPlan(
+  {
+    ...EMPTY_PLAN,
+    programs: [own('leader.js', LEADER), own('program 1', CHECKED)],
+    clients: [
+      { name: 'B', program: 0, sessionTimeoutMs: 4000 },
+      { name: 'A', program: 1, sessionTimeoutMs: 4000 },
+    ],
+  },
+  1,
+);
+
+/** B leads and stands still until its session is over and A leads as well. */
+function twoLeaders() {
+  const scenario = scenarioOf(CHOICE, { findScenario });
+  const simulation = new Simulation(scenario.setup(CHOICE), recipeBook, {
+    invariants: scenario.invariants,
+    ownCheck: scenario.ownCheck ?? null,
+  });
+  simulation.runUntil(3000);
+  simulation.give({ type: 'pauseClient', client: 'client:B' });
+  simulation.runUntil(12_000);
+  return { scenario, simulation };
+}
+
+function found(violations: readonly Violation[], id: InvariantId): Violation {
+  const violation = violations.find(({ invariant }) => invariant === id);
+  if (violation === undefined) throw new Error(`${id} holds`);
+  return violation;
+}
+
+const { scenario, simulation } = twoLeaders();
+
+test.each([
+  [
+    'en',
+    'Client B still says it is the leader (leader.js, line 12), but /leader belongs to another session; client A says it is the leader (program 1, line 16).',
+    'Own invariant violated: “two leaders” (program 1, line 1).',
+  ],
+  [
+    'zh-CN',
+    '客户端 B 仍声明自己是领导者（leader.js，第 12 行），但 /leader 属于别的会话；客户端 A 声明自己是领导者（program 1，第 16 行）。',
+    '违反了程序自己的不变式：“two leaders”（program 1，第 1 行）。',
+  ],
+] as const)('both claimants are named, the stale one first: %s', async (language, both, violated) => {
+  const words = inVoice(withOwnVoice(await spokenIn(language)), [scenario]);
+  const whyOf = (id: InvariantId): string =>
+    invariantWords(id, words).why(found(simulation.violations, id), simulation.world);
+  expect(whyOf('I-3')).toBe(both);
+  expect(whyOf('I-12')).toBe(both);
+  expect(whyOf('I-40')).toBe(words.format.sentences([violated, both]));
+});
+
+test.each([
+  ['en', 'Own invariant violated: “two” (program 1, line 1). Client B was at line 9 of program 2.'],
+  ['zh-CN', '违反了程序自己的不变式：“two”（program 1，第 1 行）。当时客户端 B 在 program 2 第 9 行。'],
+] as const)('where nobody claims anything, it is told whose code led there: %s', async (language, told) => {
+  const words = inVoice(withOwnVoice(await spokenIn(language)), [scenario]);
+  const by = { client: 'client:B', atStep: 'line 9', program: 'program 2' } as const;
+  const said = { text: 'two', line: 1, program: 'program 1', by };
+  const finding = { clients: [], path: null, count: 1, records: [], said };
+  expect(invariantWords('I-40', words).why(finding, simulation.world)).toBe(told);
+});
+
+test('the log says the same line', () => {
+  const said = simulation.trace.flatMap((record) =>
+    record.kind === 'belief.stated' ? [tell(records, record, simulation)] : [],
+  );
+  expect(said).toEqual([
+    'Client B believes it is the leader: it owns /leader (line 12 of leader.js)',
+    'Client A believes it is the leader: it owns /leader (line 16 of program 1)',
+  ]);
+});
+
+test('the lines at fault are marked where a role is claimed twice, and not before', async () => {
+  const words = inVoice(withOwnVoice(await spokenIn('en')), [scenario]);
+  const claims = ['I-12', 'I-40'] as const;
+  const at = (step: number) =>
+    faultLines({ simulation, step, world: simulation.worldAt(step) }, claims, words).map(
+      ({ client, line }) => `${client} ${line}`,
+    );
+  const { step } = found(simulation.violations, 'I-12');
+  expect(at(step)).toEqual(['client:B 12', 'client:A 16', 'client:B 12', 'client:A 16']);
+  expect(at(step - 1)).toEqual([]);
+});
+
+test('what I-3 says follows the role also before the editor is there', async () => {
+  const { messages } = await spokenIn('en');
+  const violation = found(simulation.violations, 'I-3');
+  expect(invariantWords('I-3', messages).why(violation)).toBe(
+    'Client B believes that it is the leader, but its /leader was deleted.',
+  );
+});

@@ -1,0 +1,62 @@
+// What worlds of own programs say otherwise: whose code claims what, and at which line. Its words come with the editor.
+import type { Finding, InvariantId, World } from '../../../engine/index.ts';
+import { OWN_RECIPE } from '../../../ownRecipes/program.ts';
+import { claimantsIn } from '../../../scenarios/scenario/claimants.ts';
+import { ownLineOf } from '../../../scenarios/scenario/ownCodes.ts';
+import { WORLD } from '../../../scenarios/world/scenario.ts';
+import { invariantWords, type WordsOfInvariant } from '../../../words/invariantWords.ts';
+import type { Spoken } from '../../../words/load.ts';
+import type { Messages } from '../../../words/messages.ts';
+import type { Voice } from '../../../words/voice.ts';
+import type { ClaimWords } from '../words/contract.ts';
+import { OWN_RECIPE as WORDS } from '../words/ownRecipe.ts';
+
+/** The same words are the same object. */
+export function withOwnVoice({ messages, area }: Spoken): Messages {
+  const known = voiced.get(messages);
+  if (known !== undefined) return known;
+  const { voices } = messages;
+  const lockInvariants = invariantsOf(messages, area(WORDS).claims);
+  const own: Messages['voices'] = {
+    [OWN_RECIPE]: { ...voices['locks'], lockInvariants },
+    [WORLD]: { ...voices['ensemble'], lockInvariants },
+  };
+  const made = { ...messages, voices: { ...voices, ...own } };
+  voiced.set(messages, made);
+  return made;
+}
+
+const voiced = new WeakMap<Messages, Messages>();
+
+function invariantsOf(messages: Messages, words: ClaimWords): NonNullable<Voice['lockInvariants']> {
+  const of = (id: InvariantId): WordsOfInvariant => {
+    const plain = invariantWords(id, messages);
+    return { ...plain, why: (finding, world) => claimed(finding, world, words) ?? plain.why(finding) };
+  };
+  const ownInvariant = invariantWords('I-40', messages);
+  return {
+    'I-1': of('I-1'),
+    'I-3': { ...of('I-3'), ...words.founded },
+    'I-12': of('I-12'),
+    'I-41': of('I-41'),
+    'I-40': {
+      ...ownInvariant,
+      why(finding, world) {
+        const said = claimed(finding, world, words) ?? leader(finding, words);
+        return messages.format.sentences([ownInvariant.why(finding), ...(said === null ? [] : [said])]);
+      },
+    },
+  };
+}
+
+function claimed(finding: Finding, world: World | undefined, words: ClaimWords): string | null {
+  const claims = finding.claims ?? (world === undefined ? [] : claimantsIn(world, finding));
+  return claims.length === 0 ? null : words.text(claims);
+}
+
+/** Where nobody claims anything: who has just run, or asked for the write. */
+function leader({ said }: Finding, words: ClaimWords): string | null {
+  const { by } = said ?? {};
+  const line = by === undefined ? null : ownLineOf(by.atStep);
+  return by === undefined || line === null ? null : words.ledBy(by.client, line, by.program ?? null);
+}

@@ -1,0 +1,54 @@
+// What one client logs again and again, as one line of the event log.
+import type { TraceRecord } from '../../engine/index.ts';
+
+interface Said {
+  readonly side: number;
+  readonly record: TraceRecord;
+  readonly sentence: string;
+}
+
+export interface Folded<Line> {
+  readonly line: Line;
+  /** How often it was said in a row, on the last of them; else 1. */
+  readonly count: number;
+  /** Of those in a row, the same as long as there are more. */
+  readonly key: string;
+  readonly isOpen: boolean;
+}
+
+/** Of those in a row the last line stands for all, unless they are opened. In a row: its client logs nothing else between. */
+export function foldRepeats<Line extends Said>(
+  lines: readonly Line[],
+  opened: ReadonlySet<string>,
+): readonly Folded<Line>[] {
+  const rows = new Map<string, Row>();
+  const rowOf = lines.map((line): Row => {
+    const { side, record, sentence } = line;
+    const alone = { key: `${side} ${record.seq}`, sentence, count: 1, last: record.seq };
+    if (record.kind !== 'fact.stated' || record.fact.type !== 'says') return alone;
+    const client = `${side} ${record.actor}`;
+    const before = rows.get(client);
+    if (before === undefined || before.sentence !== sentence) {
+      rows.set(client, alone);
+      return alone;
+    }
+    before.count++;
+    before.last = record.seq;
+    return before;
+  });
+  return lines.flatMap((line, at) => {
+    const row = rowOf[at];
+    if (row === undefined) return [];
+    const { key, count, last } = row;
+    const isLast = last === line.record.seq;
+    const isOpen = opened.has(key);
+    return isLast || isOpen ? [{ line, count: isLast ? count : 1, key, isOpen }] : [];
+  });
+}
+
+interface Row {
+  readonly key: string;
+  readonly sentence: string;
+  count: number;
+  last: number;
+}
