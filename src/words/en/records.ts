@@ -74,7 +74,8 @@ export const records: RecordWords = {
     `${capital(clientOf(r.link))}’s connection broke just before the reply to ${r.op} arrived`,
 
   'request.queued': (r, telling) => `${who(r)} called ${call(r.op, r.path)}${atLine(r, telling)}`,
-  'request.sent': (r) => `${who(r)} sent ${call(r.op, r.path)}`,
+  'request.sent': (r, telling) =>
+    `${who(r)} sent ${call(r.op, r.path)}${telling.asksForWatch(r) ? ', with a watch' : ''}`,
   'request.received': (r) => `${who(r)} received ${call(r.op, r.path)} from ${clientOf(r.link)}`,
   'reply.sent': (r) => `${who(r)} replied to ${clientOf(r.link)}’s ${r.op}: ${keeperCodes[r.err]}`,
   'reply.delivered': (r) => `${who(r)} got the reply to ${call(r.op, r.path)}: ${keeperCodes[r.err]}`,

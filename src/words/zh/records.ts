@@ -70,7 +70,8 @@ export const records = {
   'reply.dropped': (r) => `${clientOf(r.link)} 的连接恰好在收到 ${r.op} 的响应之前断开`,
 
   'request.queued': (r, telling) => `${actor(r.actor)} 调用 ${call(r.op, r.path)}${atLine(r, telling)}`,
-  'request.sent': (r) => `${actor(r.actor)} 发出 ${call(r.op, r.path)}`,
+  'request.sent': (r, telling) =>
+    `${actor(r.actor)} 发出 ${call(r.op, r.path)}${telling.asksForWatch(r) ? '，并要求监听' : ''}`,
   'request.received': (r) => `${actor(r.actor)} 收到${clientOf(r.link)} 的 ${call(r.op, r.path)}`,
   'reply.sent': (r) => `${actor(r.actor)} 响应${clientOf(r.link)} 的 ${r.op}：${keeperCodes[r.err]}`,
   'reply.delivered': (r) => `${actor(r.actor)} 收到 ${call(r.op, r.path)} 的响应：${keeperCodes[r.err]}`,

@@ -1,5 +1,5 @@
 // Of the second article what is about sizes.
-import { A, B, C, kill, once } from '../../../../scenarios/locks/cues.ts';
+import { A, B, C, kill, once, quiet } from '../../../../scenarios/locks/cues.ts';
 import { give, run } from '../../../../scenarios/lessons/scenes.ts';
 import { beside, headlined, inCard, inView, row, scene, typed, withCard, type Row } from '../row.ts';
 
@@ -86,8 +86,9 @@ export const s1Late: readonly Row[] = [
         typed(
           'the name is the path, the address its data',
           ['create /names', 'create /names/db.example 10.0.0.5', 'get /names/db.example'],
-          run(once('reply.delivered', { actor: A, where: { op: 'getData' } })),
+          run(quiet()),
         ),
+        once('reply.delivered', { actor: A, where: { op: 'getData' } }),
       ),
     ),
   ),

@@ -6,6 +6,7 @@ import {
   headlined,
   inBoth,
   inCard,
+  inLog,
   inView,
   museum,
   row,
@@ -108,16 +109,18 @@ export const s1Servers: readonly Row[] = [
     'S1-03',
     'wrong',
     'Consistency is eventual: within ten-odd seconds everywhere; sync() gives the newest.',
-    'sync() need not give the newest: it catches up with the leader and asks no quorum. C has synced with server 5, which was replaced and does not know it yet, and has read A1; B’s B1 is committed. And there is no bound of ten-odd seconds: writes are linearizable, and a read is as old as its server is behind (picture 2).',
-    inView(
+    'sync() catches up with the leader and asks no quorum. C’s sync went to server 5, which has been replaced and does not know it yet, and was answered (Log); then C still read A1, though B’s B1 is committed. And no ten-odd seconds are promised: writes are linearizable, and a read is as old as its server is behind (picture 2).',
+    beside(
       'serverTrees',
-      '/x',
-      scene(
-        'C has synced, and reads A1 on server 1; servers 2, 3 and 4 have B1',
-        'partition',
-        3,
-        { story: 'syncOnSmallerSide' },
-        reads(C),
+      inLog(
+        'sync /x',
+        scene(
+          'C’s sync was done, and C reads A1 on server 1; servers 2, 3 and 4 have B1',
+          'partition',
+          3,
+          { story: 'syncOnSmallerSide' },
+          reads(C),
+        ),
       ),
     ),
     scene(

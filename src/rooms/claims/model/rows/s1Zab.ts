@@ -55,7 +55,7 @@ export const s1Zab: readonly Row[] = [
     'S1-35',
     'half',
     'Broadcast: as two-phase commit, with a majority of followers in place of all.',
-    'Not of the followers but of all voters, the leader among them: 3, 4 and 5 have acknowledged 1:4, it is committed, and nobody waits for 1 and 2. And there is no abort.',
+    'A majority, yes, but not of the followers: of all voters, the leader among them. 3, 4 and the leader, 5, have acknowledged 1:4, and it is committed without 1 and 2. And there is no abort.',
     inView(
       'ackBoard',
       'setData',
@@ -248,7 +248,7 @@ export const s1Zab: readonly Row[] = [
     'S1-46',
     'right',
     'outstandingProposals: committed with a majority, and when the one before is.',
-    'C’s write 1:4 has three of five and is committed. 1:5 and 1:6 are out too, and only the leader, 5, has acknowledged them. A later one never has to wait for an earlier one: a follower acknowledges in order, so 1:4 always has its majority first.',
+    'C’s write 1:4 has three of five and is committed. 1:5 and 1:6 are out too, with one acknowledgement each, the leader’s own; server 1 has 1:5 on disk, and its ACK is on the way. A later one never has to wait for an earlier one: a follower acknowledges in order, so 1:4 always has its majority first.',
     inView(
       'ackBoard',
       '1:4',
