@@ -40,8 +40,9 @@ export const records: RecordWords = {
     const who = r.client === null ? objectOf(r.meant ?? r.command) : client(r.client);
     const roles = r.client === null && r.meant === undefined ? [] : rolesIn(r.command);
     const played = roles.length === 0 || 'groups' in r.command ? '' : `, ${roles.map(nameOf).join(', ')}`;
+    const line = r.command.type === 'typeLine' ? `: ${r.command.line}` : '';
     const by = r.actor === 'conductor' ? 'The script' : 'You';
-    return `${by} ${commandWord(r.command, { commands, gates, fastLink }).done(who)}${played}`;
+    return `${by} ${commandWord(r.command, { commands, gates, fastLink }).done(who)}${played}${line}`;
   },
   'command.refused': (r) => {
     const roles = r.reason === 'nobodyInRole' ? rolesIn(r.command) : [];

@@ -173,6 +173,7 @@ export const logStrips = {
     outstanding: 'logged',
     unheard: 'committed, not told',
     doomed: 'will be discarded',
+    truncated: 'discarded',
     unforced: 'not synced yet',
     snapshot: 'in the snapshot',
   },

@@ -147,6 +147,7 @@ export const logStrips = {
     outstanding: '已写日志',
     unheard: '已提交，还不知道',
     doomed: '将被丢弃',
+    truncated: '已丢弃',
     unforced: '正在落盘',
     snapshot: '在快照中',
   },

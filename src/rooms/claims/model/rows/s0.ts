@@ -73,7 +73,7 @@ export const s0: readonly Row[] = [
     'S0-02',
     'half',
     'Of all threads only one holds a distributed lock.',
-    'Only one znode is first. But A stood still until its session was over, and now A and B both believe that they hold: with sessions that time out it is a lease.',
+    'Right of the znodes: only one is first. Not of the programs: A stood still until its session was over, and now A and B both believe that they hold. With sessions that time out a lock is a lease; A may go on and write (picture 2).',
     withCard(
       'client',
       A,
@@ -294,14 +294,14 @@ export const s0: readonly Row[] = [
     'S0-13',
     'wrong',
     'If there is no smaller node, return true, which should not happen.',
-    'It happens when the own node is gone: A’s …000 has been deleted, no smaller one is found, and A believes that it holds, beside B.',
+    'It happens when the own node is gone. The check only looks for a smaller one: A’s …000 has been deleted, nothing is smaller than it, and A believes that it holds, beside B.',
     museum('left, A believes that it holds, without a znode', 'lock-without-a-node'),
   ),
   row(
     'S0-14',
     'half',
     'If lock() is false the caller returns null.',
-    'So it does, but nothing deletes its znode: B’s program has ended, its …001 stays first in line, and C waits behind it for ever.',
+    'So it does, but nothing deletes its znode: B’s program has ended, its …001 stays first in line, and C waits behind it as long as B’s session lives.',
     museum('left, B’s znode …001 is first, and B has ended', 'gave-up-and-left-its-node'),
   ),
   row(
@@ -445,7 +445,7 @@ export const s0: readonly Row[] = [
     'S0-23',
     'wrong',
     'So what has been put in last is always taken first.',
-    'The oldest is taken first, as the sentence before says: of A1, A2 and A3 B takes A1.',
+    'The opposite: the oldest is taken first, as in any FIFO queue. A1, A2 and A3 were put in, in this order; B takes A1, and two still wait.',
     inView(
       'conveyor',
       null,
@@ -538,8 +538,9 @@ export const s0: readonly Row[] = [
           2,
           { ...PUBLISHED, variant: 'published-without-data' },
           give(quiet(), openGate(A, 'produce')),
-          run(once('txn.applied', { where: { type: 'create' } })),
+          run(quiet()),
         ),
+        once('txn.applied', { where: { type: 'create' } }),
       ),
     ),
     scene(

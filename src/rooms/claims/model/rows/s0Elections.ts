@@ -203,7 +203,7 @@ export const s0Elections: readonly Row[] = [
     'S0-37',
     'half',
     'A heartbeat is sent every interval.',
-    'Sessions do that without a write. Here each member writes each time, and each write but the last member’s wakes a follower: 156 requests, 15 wake-ups, beside 15 and 0.',
+    'It is sent, but there is no need: a session is kept alive without writes. Here each member writes each time, and each write but the last member’s wakes a follower: 156 requests, 15 wake-ups, beside 15 and 0.',
     atCounter(
       'requests',
       headlined(

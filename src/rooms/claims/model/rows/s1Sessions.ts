@@ -213,7 +213,7 @@ export const s1Sessions: readonly Row[] = [
     'S1-60',
     'right',
     'Renewal moves a session to another bucket; any request counts; pings come after a third of the timeout.',
-    'A has just asked for something, and B has not: A’s session is in a later bucket. A ping does the same (picture 2). On a follower, the leader hears of it in batches (picture 3).',
+    'A has just asked for something, and B has not: A’s session is in a later bucket. A ping, sent after a third of the timeout without a request, does the same (picture 2). On a follower, the leader hears of it in batches (picture 3).',
     withCard(
       'client',
       A,

@@ -97,7 +97,7 @@ export const s1Zab: readonly Row[] = [
     'S1-38',
     'right',
     'Crash: the leader fails, or cannot reach a majority.',
-    'Either way there is an election. Server 3, the leader, has crashed, and servers 1 and 2 look for another at once. One that cannot reach a majority gives up after syncLimit ticks at the latest.',
+    'Either way there is an election. Server 3, the leader, has crashed, and servers 1 and 2 look for another at once. One that cannot reach a majority gives up after syncLimit ticks at the latest (picture 2).',
     withCard(
       'server',
       'server:3',
@@ -152,7 +152,7 @@ export const s1Zab: readonly Row[] = [
     'S1-41',
     'right',
     'What was committed must not be lost: the new leader has the largest zxid.',
-    'The largest of those that vote: server 4 had 1:4, the others 1:3, and it is elected. So what is committed is never lost; a write that no quorum had, as A’s here, is kept if one that has it votes, and lost if not.',
+    'The largest of those that vote: server 4 had 1:4, the others 1:3, and it is elected. So what is committed is never lost; a write that no quorum had, as A’s here, is kept if one that has it votes (picture 2), and lost if not (picture 3).',
     withCard(
       'server',
       'server:4',
@@ -266,7 +266,7 @@ export const s1Zab: readonly Row[] = [
     'S1-47',
     'half',
     'There is an election at the start, and when the leader crashes.',
-    'When a majority is lost, too: server 5 has not crashed, reaches no majority, stops leading and looks for a leader. And when the counter of zxids is full.',
+    'Those two, yes (picture 2: a start). But also when a majority is lost: server 5 has not crashed, reaches no majority, stops leading and looks for a leader. And when the counter of zxids is full.',
     withCard(
       'server',
       'server:5',
