@@ -557,7 +557,7 @@ export const s0: readonly Row[] = [
     'S0-47',
     'faulty',
     'The previous node is watched only if serialLockWatcher is not null; without one lock() returns true.',
-    'With a null watcher the code goes past the whole branch: B’s …001 is second, nothing is watched, and B is told that it has the lock, beside A.',
+    'With a null watcher the code goes past the whole branch, steps 3 and 4 in Details: B’s …001 is second, nothing is watched, and B is told that it has the lock, beside A.',
     withCard(
       'client',
       B,

@@ -104,7 +104,7 @@ export const s0Elections: readonly Row[] = [
     'S0-32',
     'right',
     'Scheme two: besides the steps of scheme one a timer writes heartbeats, removes dead members and looks again.',
-    'So it does; the article’s flow chart is lost, and the numbered steps in Details redraw it. Thread 1 of A leads (step 5). Thread 2, the timer, has written a heartbeat (step 9) and now reads the list, to look for dead members (step 10).',
+    'So it does; the article’s flow chart is lost, and the numbered steps in Details redraw it. Thread 1 of A leads (step 5). Thread 2, the timer, has written a heartbeat (step 9) and now reads the list, to look for dead members (step 10). B has no arrow: that heartbeat, a write, has used up its watch of …000.',
     headlined(
       beside(
         'threads',
@@ -162,7 +162,7 @@ export const s0Elections: readonly Row[] = [
     'S0-35',
     'faulty',
     'It watches with exist(…, this) and does not look at the answer.',
-    'So the code does, and A’s …000 was gone by then: exist() said so, left, B did not look at the answer, watches …000 and waits for ever. Right, the timer hides that: B looks again and leads.',
+    'So the code does, and A’s …000 was gone by then: exist() said so, left, B did not look at the answer, watches …000 and waits for ever. Right, the timer hides that: B looks again and leads. (C has no arrow just now: B’s heartbeat, a write, has used up its watch.)',
     withCard(
       'client',
       B,

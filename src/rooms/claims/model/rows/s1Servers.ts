@@ -162,16 +162,18 @@ export const s1Servers: readonly Row[] = [
     'S1-05',
     'wrong',
     'A write takes about ten seconds to be everywhere.',
-    'A asks at 1.527 s, and at 1.554 s the fifth of five servers has applied it: 27 ms.',
+    'A asks at 1.527 s, and at 1.554 s the last of five servers has applied it: 27 ms.',
     inView(
       'spaceTime',
       null,
-      scene(
-        'from the line “Write” to the playhead; all five servers are at 1:4',
-        'quorum-write',
-        3,
-        {},
-        run(once('txn.applied', { where: { type: 'setData' }, nth: 5 })),
+      headlined(
+        scene(
+          'from the line “Write” to the playhead; all five servers are at 1:4',
+          'quorum-write',
+          3,
+          {},
+          run(once('txn.applied', { where: { type: 'setData' }, nth: 5 })),
+        ),
       ),
     ),
   ),

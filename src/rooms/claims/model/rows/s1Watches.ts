@@ -253,13 +253,16 @@ export const s1Watches: readonly Row[] = [
       'client',
       'client:A',
       'existWatches',
-      scene(
-        'A has an exist watch',
-        'lesson-bells',
-        2,
-        { read: 'exists', change: 'createNode' },
-        LISTENS,
-        run(once('gate.reached', { actor: A, where: { gate: 'read' } })),
+      headlined(
+        scene(
+          'A has an exist watch',
+          'lesson-bells',
+          2,
+          { read: 'exists', change: 'createNode' },
+          LISTENS,
+          run(once('gate.reached', { actor: A, where: { gate: 'read' } })),
+        ),
+        once('reply.delivered', { actor: A, where: { op: 'exists' } }),
       ),
     ),
   ),

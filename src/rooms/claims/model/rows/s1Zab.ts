@@ -200,12 +200,13 @@ export const s1Zab: readonly Row[] = [
     'S1-43',
     'right',
     'A map from clients to FIFO queues.',
-    'At one server, a session’s read waits behind its own write; another session’s read does not.',
-    withCard(
-      'client',
-      A,
+    'Server 1 has a queue for each session. A’s, in Details: its read waits behind its own write. The read of D, another session at the same server, does not wait: it is answered.',
+    inCard(
+      'link',
+      'client:A~server:1',
+      'getData /x',
       scene(
-        'D is answered; A, at the same server, waits for its write',
+        'A’s queue at server 1: the write, then the read; D is answered',
         'quorum-write',
         4,
         { story: 'none', servers: 3 },
