@@ -47,14 +47,7 @@ export const voices: Voices = {
       truthNodeOfDead: (path) => `${path} still exists and takes up a permit until the session expires`,
     },
   },
-  'job-watcher': {
-    picture: {
-      believes: (what) => `believes it ${beliefs[what]}`,
-      wakeUps: 'notifications',
-      byLastRelease: 'of the last release',
-      byLastReleaseTip: 'Notifications of the last release of the lock that clients have received',
-    },
-  },
+  'job-watcher': { picture: { wakeUps: 'notifications', byLastRelease: 'of the last release' } },
   'fair-lock': { steps: { 'line.awaitPredecessor': 'Wait until the predecessor is deleted' } },
   'read-write-lock': {
     picture: {
