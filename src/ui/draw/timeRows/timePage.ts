@@ -22,7 +22,7 @@ interface Moment {
 /** A fold takes as many units on every page: nothing moves because more has happened since. */
 const FOLD_UNITS = 4;
 /** So many units behind a moment the playhead stands: less than one, before what happens next. */
-const BEHIND = 0.5;
+const BEHIND = 0.75;
 /** Lengths a page may have: it grows by leaps, so that what is drawn keeps its place meanwhile. */
 const LENGTHS = [16, 24, 32, 48, 64, 96, 128, 192, 256, 384, 512];
 
