@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { readTimeoutMs, type ClientId, type ServerId } from '../../engine/index.ts';
-import { callText } from '../../words/callText.ts';
+import { callText, requestText } from '../../words/callText.ts';
 import { CARDS } from '../../words/cards.ts';
 import { zxidText } from '../../words/names.ts';
 import { useWords } from '../../words/useWords.ts';
@@ -67,7 +67,7 @@ function ClientFacts({ side, before, nowMs }: ClientFactsProps) {
   const { state } = side;
   const { connection, sessionId, sessionTimeoutMs } = state.vars.value;
   const { lastHeardAtMs, lastZxidSeen } = state.io.value;
-  const call = ({ xid, request }: ClientSide['pending'][number]) => text.call(xid, callText(request));
+  const call = ({ xid, request }: ClientSide['pending'][number]) => text.call(xid, requestText(request));
   return (
     <Facts>
       <Fact name={text.state}>
@@ -148,7 +148,7 @@ function nameOf(request: ServerSide['outstanding'][number]['request']['request']
     case 'learned':
       return request.op;
     default:
-      return callText(request);
+      return requestText(request);
   }
 }
 

@@ -7,7 +7,7 @@ import { endsOf } from '../select/ensemble/packets.ts';
 import type { WorldView } from '../stores/useWorld.ts';
 import { peerName, serverNumber } from '../views/ensemble/peerNames.ts';
 import { Card } from './Card.tsx';
-import { callText } from '../../words/callText.ts';
+import { requestText } from '../../words/callText.ts';
 import { Fact, Facts } from './Facts.tsx';
 import { WhyButton } from './WhyButton.tsx';
 
@@ -52,7 +52,7 @@ export function eventText({ type, path, state }: WatchedEvent): string {
 function contentOf({ message }: Flight, words: Messages): string {
   switch (message.kind) {
     case 'request':
-      return callText(message.request);
+      return requestText(message.request);
     case 'reply':
       return `${message.op}: ${message.err}`;
     case 'event':

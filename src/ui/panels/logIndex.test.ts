@@ -7,6 +7,11 @@ test('the story leaves out heartbeats and keeps what you did', () => {
   expect(lastLines(trace, 'story', 3, 10).map(({ kind }) => kind)).toEqual(['command.given']);
 });
 
+test('the story has what a read was refused, and that a sync was done', () => {
+  const trace = [reply(1, 'getData', 'Ok'), reply(2, 'exists', 'NoNode'), reply(3, 'sync', 'Ok')];
+  expect(lastLines(trace, 'story', 3, 10).map(({ seq }) => seq)).toEqual([2, 3]);
+});
+
 test('everything is everything, oldest first', () => {
   const trace = [killed(1), ping(2)];
   expect(lastLines(trace, 'everything', 2, 10).map(({ seq }) => seq)).toEqual([1, 2]);
@@ -34,6 +39,11 @@ const head = (seq: number) => ({ seq, step: seq, timeMs: seq, causes: [] });
 function killed(seq: number): TraceRecord {
   const command = { type: 'killClient', client: 'client:A' } as const;
   return { ...head(seq), actor: 'user', kind: 'command.given', command, client: 'client:A' };
+}
+
+function reply(seq: number, op: 'getData' | 'exists' | 'sync', err: 'Ok' | 'NoNode'): TraceRecord {
+  const of = { link: 'client:A#1', xid: seq, op, path: '/x', zxid: 1, err } as const;
+  return { ...head(seq), actor: 'client:A', kind: 'reply.delivered', ...of };
 }
 
 function ping(seq: number): TraceRecord {

@@ -40,3 +40,21 @@ it('needs no server’s name where there is one', () => {
   const texts = created.map((record) => tell(en, record, simulation));
   expect(texts.join()).not.toMatch(/On server/);
 });
+
+it('says of a read on its way whether it sets a watch', () => {
+  const { simulation } = stage('predecessor-lock', 2).settle();
+  const sent = simulation.trace.filter(
+    (record) => record.kind === 'request.sent' && record.actor === 'client:B',
+  );
+  const texts = sent.map((record) => tell(en, record, simulation));
+  expect(texts).toContain('Client B sent exists /exclusive_lock/n-0000000000, with a watch');
+  expect(texts).toContain('Client B sent getChildren /exclusive_lock');
+});
+
+it('names the line that is typed at a console', () => {
+  const { simulation } = stage('sandbox', 1, { servers: '1' })
+    .settle()
+    .give({ type: 'typeLine', client: 'client:A', line: 'stat /app' });
+  const typed = simulation.trace.find((record) => record.kind === 'command.given');
+  expect(typed && tell(en, typed, simulation)).toBe('You typed a line at client A: stat /app');
+});

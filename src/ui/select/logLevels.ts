@@ -1,11 +1,5 @@
 // How much a record matters to a reader who follows the story: the log shows the story first, and all of it on demand.
-import {
-  dataRead,
-  type RecordKind,
-  type RecordOf,
-  type RequestOp,
-  type TraceRecord,
-} from '../../engine/index.ts';
+import { dataRead, type RecordKind, type RecordOf, type TraceRecord } from '../../engine/index.ts';
 
 export const LOG_LEVELS = ['story', 'messages', 'everything'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -19,8 +13,8 @@ export function levelOf(record: TraceRecord): LogLevel {
   // One that is taken before anything was written holds what was there at the start.
   if (record.kind === 'snapshot.taken' && record.zxid % 2 ** 32 > 0) return 'story';
   if (record.kind === 'program.resumed' && dataRead(record) !== null) return 'messages';
-  // A write that was refused tells more than one that was done, which is told where it is applied.
-  if (record.kind === 'reply.delivered' && record.err !== 'Ok' && WRITES.has(record.op)) return 'story';
+  // An error tells more than a write that was done, which is told where it is applied; a sync is told nowhere else.
+  if (record.kind === 'reply.delivered' && (record.err !== 'Ok' || record.op === 'sync')) return 'story';
   if (record.kind === 'fact.stated' && TOLD_FACTS.has(record.fact.type)) return 'story';
   if (record.kind === 'fact.stated' && record.fact.type === 'configured') return 'messages';
   // Behind a thread that waits for a latch stand all that want its monitor.
@@ -33,8 +27,6 @@ export function levelOf(record: TraceRecord): LogLevel {
 function isAwaiting({ yielded }: RecordOf<'program.resumed'>): boolean {
   return yielded.kind === 'op' && yielded.op.kind === 'awaitLatch';
 }
-
-const WRITES: ReadonlySet<RequestOp> = new Set<RequestOp>(['create', 'delete', 'setData', 'multi']);
 
 /** What a program says of what it does outside ZooKeeper, which no other record tells. */
 const TOLD_FACTS: ReadonlySet<string> = new Set(['called', 'took', 'processed', 'refuted', 'says']);

@@ -34,6 +34,7 @@ function tellingOf({ trace, setup }: Told): Telling {
       return isClientId(client) ? (named?.programName ?? null) : null;
     },
     lineBehind: (record) => ownLineBehind(trace, record),
+    asksForWatch: (record) => asksForWatch(record, trace),
     ownerOf: (session) => traceIndex(trace).clientOf.get(session) ?? null,
     undoneBy: ({ actor, seq, step }) =>
       undoneBy(actor, seq, trace).map((zxid) => ({
@@ -45,6 +46,15 @@ function tellingOf({ trace, setup }: Told): Telling {
       return fateOf(zabHistory(trace), zxid, step) === 'committed' ? 'committed' : 'uncommitted';
     },
   };
+}
+
+/** The request stands in what its program yielded, two causes back. */
+function asksForWatch({ causes: [queued = 0] }: TraceRecord, trace: Simulation['trace']): boolean {
+  const resumed = trace[(trace[queued - 1]?.causes[0] ?? 0) - 1];
+  if (resumed?.kind !== 'program.resumed' || resumed.yielded.kind !== 'op') return false;
+  const { op } = resumed.yielded;
+  const call = op.kind === 'callInBackground' ? op.call : op;
+  return call.kind === 'zk' && 'watch' in call.request && call.request.watch;
 }
 
 function undoneBy(server: TraceRecord['actor'], seq: number, trace: Simulation['trace']): readonly Zxid[] {

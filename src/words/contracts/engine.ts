@@ -24,6 +24,8 @@ export interface Telling {
   readonly lineBehind: (
     record: RecordOf<'program.resumed' | 'request.queued' | 'belief.stated' | 'belief.withdrawn'>,
   ) => number | null;
+  /** Whether a read also sets a watch. */
+  readonly asksForWatch: (record: RecordOf<'request.sent'>) => boolean;
   /** Writes that a server lost with this record: it had logged them. */
   readonly undoneBy: (record: RecordOf<'log.truncated' | 'sync.received'>) => readonly UndoneWrite[];
   /** Where a transaction stood when a server applied it; `alone`: it has nobody to ask. */

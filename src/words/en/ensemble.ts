@@ -228,6 +228,8 @@ export const ensemble = {
     listed: (who: string, path: string, names: readonly string[], gone: readonly string[]) =>
       `${who} reads ${path}: ${format.list(names)}${gone.length === 0 ? '' : `. ${format.list(gone)} ${gone.length === 1 ? 'was' : 'were'} answered Ok and ${gone.length === 1 ? 'is' : 'are'} gone`}`,
     read: (who: string, data: string) => `${who} read ${data === '' ? 'an empty value' : data}`,
+    readAfterSync: (who: string, data: string) =>
+      `${who} synced, then read ${data === '' ? 'an empty value' : data}`,
     disconnected: (who: readonly string[]) =>
       who.length > 3
         ? `${who.length} clients lost their connection`

@@ -8,7 +8,7 @@ export const gates: Readonly<Record<GateName, CommandWord>> = {
   release: gate('Release', 'release', 'releases', 'The program releases what it holds.'),
   write: gate('Write', 'write', 'writes', 'The program writes to its znode.'),
   read: gate('Read', 'read', 'reads', 'The program reads its znode from the server it is connected to.'),
-  sync: gate('Sync, then read', 'sync and read', 'syncs and reads', 'The program calls sync, then reads.'),
+  sync: gate('Sync and read', 'sync and read', 'syncs and reads', 'The program calls sync, then reads.'),
   produce: gate('Produce', 'produce an item', 'produces an item', 'The program puts an item into the queue.'),
   consume: gate('Consume', 'take an item', 'asks for an item', 'The program takes an item from the queue.'),
   publish: gate('Publish', 'publish', 'publishes', 'The program writes a new configuration.'),

@@ -121,7 +121,7 @@ export const recipeInvariants: InvariantWords<RecipeInvariantId> = {
   },
   'I-20': {
     name: 'Fresh reads',
-    broken: 'a read returned an older value than it may',
+    broken: 'a read missed a write that was acknowledged before it',
     statement:
       'A read that must be fresh returns the latest write acknowledged before the request, or a newer one.',
     why: ({ clients, path, count }) =>

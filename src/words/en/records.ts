@@ -40,8 +40,9 @@ export const records: RecordWords = {
     const who = r.client === null ? objectOf(r.meant ?? r.command) : client(r.client);
     const roles = r.client === null && r.meant === undefined ? [] : rolesIn(r.command);
     const played = roles.length === 0 || 'groups' in r.command ? '' : `, ${roles.map(nameOf).join(', ')}`;
+    const line = r.command.type === 'typeLine' ? `: ${r.command.line}` : '';
     const by = r.actor === 'conductor' ? 'The script' : 'You';
-    return `${by} ${commandWord(r.command, { commands, gates, fastLink }).done(who)}${played}`;
+    return `${by} ${commandWord(r.command, { commands, gates, fastLink }).done(who)}${played}${line}`;
   },
   'command.refused': (r) => {
     const roles = r.reason === 'nobodyInRole' ? rolesIn(r.command) : [];
@@ -74,7 +75,8 @@ export const records: RecordWords = {
     `${capital(clientOf(r.link))}’s connection broke just before the reply to ${r.op} arrived`,
 
   'request.queued': (r, telling) => `${who(r)} called ${call(r.op, r.path)}${atLine(r, telling)}`,
-  'request.sent': (r) => `${who(r)} sent ${call(r.op, r.path)}`,
+  'request.sent': (r, telling) =>
+    `${who(r)} sent ${call(r.op, r.path)}${telling.asksForWatch(r) ? ', with a watch' : ''}`,
   'request.received': (r) => `${who(r)} received ${call(r.op, r.path)} from ${clientOf(r.link)}`,
   'reply.sent': (r) => `${who(r)} replied to ${clientOf(r.link)}’s ${r.op}: ${keeperCodes[r.err]}`,
   'reply.delivered': (r) => `${who(r)} got the reply to ${call(r.op, r.path)}: ${keeperCodes[r.err]}`,

@@ -71,7 +71,7 @@ export const ackBoard = {
     awaited: 'has not acknowledged yet',
   },
   disc: (id: string, state: string) => `${capital(server(id))} ${state}`,
-  legend: { acked: 'acknowledged', logged: 'on disk', awaited: 'awaited' },
+  legend: { acked: 'acknowledged', logged: 'on disk', awaited: 'not yet' },
   row: (name: TxnName, acked: number, voters: number, needed: number, state: string) =>
     `${capital(txns.txn(name))}, ${txns.zxid(name.zxid)}: ${acksOf(acked, voters, needed)}, ${state}.`,
   doomedSpoken: (name: TxnName, servers: readonly string[]) =>
@@ -173,6 +173,7 @@ export const logStrips = {
     outstanding: 'logged',
     unheard: 'committed, not told',
     doomed: 'will be discarded',
+    truncated: 'discarded',
     unforced: 'not synced yet',
     snapshot: 'in the snapshot',
   },

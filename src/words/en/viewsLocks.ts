@@ -226,7 +226,7 @@ export const eyes = {
       ? `Client ${names.join('')} is waiting, and nothing will wake it.`
       : `Clients ${format.list(names)} are waiting, and nothing will wake them.`,
   first: 'leads',
-  blindShort: 'will not be woken',
+  blindShort: 'never woken',
   unknown: 'unknown',
 
   seat: (parts: readonly string[]) => parts.join(', '),

@@ -204,6 +204,7 @@ export const ensemble = {
     listed: (who, path, names, gone) =>
       `${who} 在 ${path} 读到${format.list(names)}${gone.length === 0 ? '' : `；得到过 Ok 的${format.list(gone)} 没了`}`,
     read: (who, data) => `${who} 读到 ${data === '' ? '空值' : data}`,
+    readAfterSync: (who, data) => `${who} sync 之后读到 ${data === '' ? '空值' : data}`,
     disconnected: (who) =>
       who.length > 3 ? `${who.length} 个客户端断开连接` : `${format.list(who)} 断开连接`,
     back: (who) => `${who.length > 3 ? `${who.length} 个客户端` : format.list(who)} 用原来的会话重新连接`,

@@ -118,7 +118,7 @@ export const recipeInvariants = {
   },
   'I-20': {
     name: '读到新值',
-    broken: '读到了不该有的旧值',
+    broken: '没读到此前已确认的写入',
     statement: '必须读到新值的读取，至少返回提出请求之前最后一次已确认的写入。',
     why: ({ clients, path, count }) =>
       `${who(clients)} 读到的 ${path ?? '节点'} 比已确认的版本 ${format.number(count)} 还旧。`,

@@ -39,8 +39,9 @@ export const records = {
     const who = r.client === null ? objectOf(r.meant ?? r.command) : client(r.client);
     const roles = r.client === null && r.meant === undefined ? [] : rolesIn(r.command);
     const played = roles.length === 0 || 'groups' in r.command ? '' : `（${roles.map(nameOf).join('、')}）`;
+    const line = r.command.type === 'typeLine' ? `：${r.command.line}` : '';
     const by = r.actor === 'conductor' ? '脚本' : '你';
-    return `${by}${commandWord(r.command, { commands, gates, fastLink }).done(who)}${played}`;
+    return `${by}${commandWord(r.command, { commands, gates, fastLink }).done(who)}${played}${line}`;
   },
   'command.refused': (r) => {
     const roles = r.reason === 'nobodyInRole' ? rolesIn(r.command) : [];
@@ -70,7 +71,8 @@ export const records = {
   'reply.dropped': (r) => `${clientOf(r.link)} 的连接恰好在收到 ${r.op} 的响应之前断开`,
 
   'request.queued': (r, telling) => `${actor(r.actor)} 调用 ${call(r.op, r.path)}${atLine(r, telling)}`,
-  'request.sent': (r) => `${actor(r.actor)} 发出 ${call(r.op, r.path)}`,
+  'request.sent': (r, telling) =>
+    `${actor(r.actor)} 发出 ${call(r.op, r.path)}${telling.asksForWatch(r) ? '，并要求监听' : ''}`,
   'request.received': (r) => `${actor(r.actor)} 收到${clientOf(r.link)} 的 ${call(r.op, r.path)}`,
   'reply.sent': (r) => `${actor(r.actor)} 响应${clientOf(r.link)} 的 ${r.op}：${keeperCodes[r.err]}`,
   'reply.delivered': (r) => `${actor(r.actor)} 收到 ${call(r.op, r.path)} 的响应：${keeperCodes[r.err]}`,

@@ -61,7 +61,7 @@ export const ackBoard = {
   committedAfter: (ms) => `${format.span(ms)} 后提交`,
   discs: { acked: '已确认', logged: '已写到磁盘，尚未计入', awaited: '尚未确认' },
   disc: (id, state) => `${server(id)} ${state}`,
-  legend: { acked: '已确认', logged: '已落盘', awaited: '等待中' },
+  legend: { acked: '已确认', logged: '已落盘', awaited: '尚未确认' },
   row: (name, acked, voters, needed, state) =>
     `${txns.txn(name)}，${txns.zxid(name.zxid)}：${acksOf(acked, voters, needed)}，${state}。`,
   doomedSpoken: (name, servers) =>
@@ -147,6 +147,7 @@ export const logStrips = {
     outstanding: '已写日志',
     unheard: '已提交，还不知道',
     doomed: '将被丢弃',
+    truncated: '已丢弃',
     unforced: '正在落盘',
     snapshot: '在快照中',
   },

@@ -22,6 +22,24 @@ test('of a card a table is found by its name, and a field by its own', () => {
   expect(found('Znodes')?.textContent).toBe('Znodes6');
 });
 
+test('of the log a line is found by words that lie across its parts', () => {
+  document.body.innerHTML = `<aside><div data-tab="log"><ul>
+    <li><span>got the reply to sync <code>/x</code>: done</span></li>
+    <li><span>got the reply to create <code>/x</code>: NodeExists</span></li>
+  </ul></div></aside>`;
+  const found = (text: string) =>
+    pointedAt({
+      id: 'S1-03',
+      sight: 0,
+      experiment: null,
+      step: 0,
+      lookAt: null,
+      within: { view: 'log', text },
+    });
+  expect(found('sync /x')?.textContent).toContain('done');
+  expect(found('NodeExists')?.textContent).toContain('NodeExists');
+});
+
 test('no row stands half below the head of its table while its last row is pointed at', () => {
   document.body.innerHTML = `<div style="height: 100px; overflow: auto"><table style="border-spacing: 0">
     <thead><tr><th style="position: sticky; top: 0; height: 30px; padding: 0">name</th></tr></thead>

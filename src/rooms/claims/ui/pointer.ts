@@ -80,11 +80,14 @@ function partOf({ view, text }: NonNullable<OpenClaim['within']>, world: number)
   const found = [...frame.querySelectorAll('[data-height] *, dd, li, li *, caption, p code')].findLast(
     (each) => each.childElementCount === 0 && each.textContent.includes(text),
   );
+  // A sentence of the log may have the text in parts.
+  const line = [...frame.querySelectorAll('li')].findLast((each) => each.textContent.includes(text));
   return (
     found?.closest('caption')?.parentElement ??
     found?.closest('tr, li, dd') ??
     found?.closest('button, [role="button"]') ??
     found ??
+    line ??
     null
   );
 }

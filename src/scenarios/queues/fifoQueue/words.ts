@@ -40,7 +40,7 @@ export const words = {
     workMs: WORK,
   },
   steps: {
-    'queue.produce': 'Create a persistent sequential znode with the item',
+    'queue.produce': 'Create a persistent sequential znode for the item',
     'queue.list': 'List the items. The lowest number is the oldest item',
     'queue.await': 'If there is none, wait for the watch on the list',
     'queue.claim':

@@ -103,6 +103,17 @@ describe('of one ensemble alone is read out', () => {
     expect(elected('crashed', 2)).toBe('Server 2 leads epoch 2.');
   });
 
+  it('that a client read what it read after a sync', () => {
+    const run = stage('partition', 3, { story: 'syncOnSmallerSide' });
+    const isRead = () =>
+      run.simulation.trace.some(
+        (each) => each.kind === 'fact.stated' && each.actor === 'client:C' && each.fact.type === 'read',
+      );
+    let from = 0;
+    for (; !isRead() && run.simulation.step(); from = isRead() ? from : recordsIn(run));
+    expect(toldSince(run, from)).toContain('Client C synced, then read A1');
+  });
+
   it('how many writes are on their way at once', () => {
     const run = stage('quorum-write', 3, { story: 'three' });
     const proposed = () =>

@@ -152,7 +152,20 @@ function toldClause(record: TraceRecord, trace: readonly TraceRecord[], words: M
   }
   if (record.kind !== 'program.resumed' || record.input.kind !== 'response') return [];
   const { data } = record.input.body;
-  return typeof data === 'string' ? [live.read(who, data)] : [];
+  if (typeof data !== 'string') return [];
+  return [isBehindSync(record, trace) ? live.readAfterSync(who, data) : live.read(who, data)];
+}
+
+/** Whether the answer before that of a read was to a sync. */
+function isBehindSync({ actor, seq }: TraceRecord, trace: readonly TraceRecord[]): boolean {
+  let isOwn = true;
+  for (let at = seq - 2; at >= 0; at--) {
+    const record = trace[at];
+    if (record?.kind !== 'reply.delivered' || record.actor !== actor) continue;
+    if (!isOwn) return record.op === 'sync';
+    isOwn = false;
+  }
+  return false;
 }
 
 type Listing = Extract<TraceRecord, { readonly kind: 'fact.stated' }> & {

@@ -9,7 +9,7 @@ import type { Instant, Span } from '../../select/span.ts';
 import { usePlayhead } from '../../stores/playhead.ts';
 import { useSession } from '../../stores/session.ts';
 import type { PictureSize } from '../view/useSize.ts';
-import { foldsOn, pageAt, shareOf, stepsOn, ticksOn, type TimePage } from './timePage.ts';
+import { foldsOn, headOf, pageAt, shareOf, stepsOn, ticksOn, type TimePage } from './timePage.ts';
 import styles from './timePaper.module.css';
 import { frames } from '../../playback/frames.ts';
 
@@ -51,7 +51,7 @@ export function TimePaper({ side, size, labelWidth, children, words = NO_WORDS }
   const place: Place = (instant) => shareOf(page, momentOf(experiment, side, instant));
   const { shownStep } = experiment;
   const shownMs = Math.max(experiment.timeAt(shownStep), headMs ?? 0);
-  const end = shareOf(page, { step: shownStep, timeMs: shownMs });
+  const end = headOf(page, { step: shownStep, timeMs: shownMs });
   const { spans, px } = words;
   const perPx = 1 / Math.max(1, size.width - labelWidth);
   const isOnPage = ({ from, to }: Span) => from.step <= steps.to && (to === null || to.step >= steps.from);
@@ -167,7 +167,7 @@ function PlayheadLine({ page }: { readonly page: TimePage }) {
     let written = '';
     return frames.subscribe(({ step, timeMs }) => {
       // At the very end it still is to be seen.
-      const share = Math.max(-0.1, Math.min(0.996, shareOf(page, { step, timeMs })));
+      const share = Math.max(-0.1, Math.min(0.996, headOf(page, { step, timeMs })));
       const transform = `translateX(${percent(share)})`;
       if (transform === written || line.current === null) return;
       written = transform;

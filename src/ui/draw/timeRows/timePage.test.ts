@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { axisOf } from './axis.ts';
-import { foldsOn, pageAt, shareOf, ticksOn } from './timePage.ts';
+import { foldsOn, headOf, pageAt, shareOf, ticksOn } from './timePage.ts';
 
 /** One thing each 10 ms. */
 const busy = (count: number) => runOf(Array.from({ length: count }, (_, index) => (index + 1) * 10));
@@ -21,10 +21,10 @@ describe('a page of time', () => {
 
   it('turns by half a page when there is no room left, and back when one looks back', () => {
     const run = busy(200);
-    const beforeTurn = pageAt(run, { step: 96, timeMs: 960 }, 100);
-    const afterTurn = pageAt(run, { step: 97, timeMs: 970 }, 100);
-    expect(shareOf(beforeTurn, { step: 96, timeMs: 960 })).toBe(1);
-    expect(shareOf(afterTurn, { step: 97, timeMs: 970 })).toBeCloseTo(0.5, 1);
+    const beforeTurn = pageAt(run, { step: 95, timeMs: 950 }, 100);
+    const afterTurn = pageAt(run, { step: 96, timeMs: 960 }, 100);
+    expect(shareOf(beforeTurn, { step: 95, timeMs: 950 })).toBeCloseTo(0.99, 2);
+    expect(shareOf(afterTurn, { step: 96, timeMs: 960 })).toBeCloseTo(0.5, 1);
     expect(pageAt(run, { step: 5, timeMs: 50 }, 100).from).toBe(0);
   });
 
@@ -36,6 +36,18 @@ describe('a page of time', () => {
       expect(share, `step ${step}`).toBeGreaterThanOrEqual(0);
       expect(share, `step ${step}`).toBeLessThanOrEqual(1);
     }
+  });
+
+  it('has the playhead behind what has just begun, and before what comes next', () => {
+    for (let count = 1; count <= 200; count++) {
+      const newest = { step: count, timeMs: count * 10 };
+      const page = pageAt(busy(count), newest, 100);
+      const head = headOf(page, newest);
+      expect(head, `after step ${count}`).toBeGreaterThan(shareOf(page, newest));
+      expect(head, `after step ${count}`).toBeLessThanOrEqual(1);
+    }
+    const page = pageAt(busy(9), { step: 9, timeMs: 90 }, 100);
+    expect(headOf(page, { step: 4, timeMs: 40 })).toBeLessThan(shareOf(page, { step: 5, timeMs: 50 }));
   });
 
   it('folds silence, and says how long it lasts', () => {

@@ -21,6 +21,8 @@ interface Moment {
 
 /** A fold takes as many units on every page: nothing moves because more has happened since. */
 const FOLD_UNITS = 4;
+/** So many units behind a moment the playhead stands: less than one, before what happens next. */
+const BEHIND = 0.75;
 /** Lengths a page may have: it grows by leaps, so that what is drawn keeps its place meanwhile. */
 const LENGTHS = [16, 24, 32, 48, 64, 96, 128, 192, 256, 384, 512];
 
@@ -29,8 +31,9 @@ export function pageAt(whole: Axis, moment: Moment, capacity: number): TimePage 
   const last = whole.points.at(-1);
   const length = last === undefined ? 1 : Math.max(1, at({ foldUnits: FOLD_UNITS }, last));
   const axis = { ...whole, foldUnits: FOLD_UNITS, length };
-  const span = spanOf(length, capacity);
-  const from = length <= span ? 0 : leapsTo(placeOf(axis, moment), span) * (span / 2);
+  const needed = length + BEHIND;
+  const span = spanOf(needed, capacity);
+  const from = needed <= span ? 0 : leapsTo(placeOf(axis, moment) + BEHIND, span) * (span / 2);
   const to = from + span;
   return { axis, from, to, scale: scaleLinear([from, to], [0, 1]) };
 }
@@ -38,6 +41,11 @@ export function pageAt(whole: Axis, moment: Moment, capacity: number): TimePage 
 /** Where a moment is, as a share of the page's width; before 0 or beyond 1 if it is on another page. */
 export function shareOf(page: TimePage, moment: Moment): number {
   return page.scale(placeOf(page.axis, moment));
+}
+
+/** Where the playhead stands after a step, and what goes on ends: behind what the step has begun, so that this can be seen. */
+export function headOf(page: TimePage, moment: Moment): number {
+  return page.scale(placeOf(page.axis, moment) + BEHIND);
 }
 
 /** Where silence is folded away on the page. */

@@ -64,6 +64,20 @@ it('Who watches a number that is gone is blind: nobody will wake it', () => {
   expect(sightsOf(played.right)).not.toContain('blind');
 });
 
+it('A znode that its owner does not know of has no eye: the owner looks from the other one', () => {
+  const piece = museumPieces.find(({ id }) => id === 'stopped-and-still-first');
+  if (piece === undefined) throw new Error('no such piece');
+  const { simulation } = playPiece(piece).wrong;
+  const line = { ...lockOf(findScenario(piece.wrong.scenario)), permits: 1 };
+  const { seats } = eyes(simulation.worldAt(simulation.steps), simulation.trace, line);
+  expect(seats.map(({ client, sight }) => [client, sight])).toEqual([
+    ['client:A', 'awake'],
+    ['client:B', 'watching'],
+    ['client:C', 'watching'],
+    ['client:A', 'watching'],
+  ]);
+});
+
 it('Of ten latches of one client the one that leads has the crown', () => {
   const shown = eyesOf(
     stage('leader-latch', 1, { version: '4.0.1', latches: '10', firstNumber: '40' }).settle(),

@@ -63,7 +63,16 @@ function eyesOf(world: World, trace: readonly TraceRecord[], line: Line): Eyes {
   const stand = new Set(places.map(({ client }) => client));
   const others = [...world.clients.keys()].filter((client) => !stand.has(client));
   const seats = [...standing, ...others.map((client) => otherSeat(client, world, useful))];
-  return { seats, looks: watches.flatMap((watch) => lookOf(watch, seats, line)) };
+  const looks = watches.flatMap((watch) => lookOf(watch, seats, line));
+  return { seats: seats.map((seat) => withoutOthersEye(seat, seats, looks)), looks };
+}
+
+/** Of a client with several seats those watch from which it looks. */
+function withoutOthersEye(seat: Seat, seats: readonly Seat[], looks: readonly Look[]): Seat {
+  if (seat.sight !== 'watching') return seat;
+  const own = seats.filter(({ client }) => client === seat.client);
+  const from = own.filter(({ key }) => looks.some((look) => look.from === key));
+  return from.length === 0 || from.includes(seat) ? seat : { ...seat, sight: 'awake' };
 }
 
 /** A number that is gone never comes again: nobody will hear of it. A name that all share will. */

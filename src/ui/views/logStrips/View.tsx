@@ -17,7 +17,7 @@ export const LogStripsView = viewOf('logStrips', logsModel, Strips, { Legend });
 
 function Legend({ words, model }: { readonly words: LogsModel['words']; readonly model: LogsModel }) {
   const isShown = (kind: (typeof LEGEND)[number]) =>
-    kind !== 'unheard' || model.logs.strips.some(({ cells }) => cells.some((cell) => cell.kind === kind));
+    ALWAYS.has(kind) || model.logs.strips.some(({ cells }) => cells.some((cell) => cell.kind === kind));
   return LEGEND.filter(isShown).map((kind) => (
     <span key={kind} className={styles.key}>
       <i className={styles.entry} data-kind={kind} /> {words.legend[kind]}
@@ -25,8 +25,9 @@ function Legend({ words, model }: { readonly words: LogsModel['words']; readonly
   ));
 }
 
-/** That a server was not told passes quickly, as a rule. */
-const LEGEND = ['committed', 'unheard', 'outstanding', 'doomed'] as const;
+const LEGEND = ['committed', 'unheard', 'outstanding', 'doomed', 'truncated', 'snapshot'] as const;
+/** The others are explained where there are some. */
+const ALWAYS: ReadonlySet<string> = new Set(['committed', 'outstanding', 'doomed']);
 
 function Strips({ model }: { readonly model: LogsModel }) {
   return <Measured>{(size) => <Grid model={model} size={size} />}</Measured>;

@@ -44,7 +44,7 @@ export const queues: FamilyWords = {
         workMs: WORK,
       },
       steps: {
-        'queue.produce': '创建带元素的持久顺序节点',
+        'queue.produce': '为元素创建持久顺序节点',
         'queue.list': '列出元素。序号最小的最早',
         'queue.await': '队列为空，就等待子节点监听触发',
         'queue.claim': '以元素的名字创建临时认领节点，再读元素。已被认领则换下一个',

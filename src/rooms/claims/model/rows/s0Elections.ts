@@ -104,7 +104,7 @@ export const s0Elections: readonly Row[] = [
     'S0-32',
     'right',
     'Scheme two: besides the steps of scheme one a timer writes heartbeats, removes dead members and looks again.',
-    'So it does; the article’s flow chart is lost, and the numbered steps in Details redraw it. Thread 1 of A leads (step 5). Thread 2, the timer, has written a heartbeat (step 9) and now reads the list, to look for dead members (step 10).',
+    'So it does; the article’s flow chart is lost, and the numbered steps in Details redraw it. Thread 1 of A leads (step 5). Thread 2, the timer, has written a heartbeat (step 9) and now reads the list, to look for dead members (step 10). B has no arrow: that heartbeat, a write, has used up its watch of …000.',
     headlined(
       beside(
         'threads',
@@ -162,7 +162,7 @@ export const s0Elections: readonly Row[] = [
     'S0-35',
     'faulty',
     'It watches with exist(…, this) and does not look at the answer.',
-    'So the code does, and A’s …000 was gone by then: exist() said so, left, B did not look at the answer, watches …000 and waits for ever. Right, the timer hides that: B looks again and leads.',
+    'So the code does, and A’s …000 was gone by then: exist() said so, left, B did not look at the answer, watches …000 and waits for ever. Right, the timer hides that: B looks again and leads. (C’s watch was used up by B’s heartbeat.)',
     withCard(
       'client',
       B,
@@ -203,7 +203,7 @@ export const s0Elections: readonly Row[] = [
     'S0-37',
     'half',
     'A heartbeat is sent every interval.',
-    'Sessions do that without a write. Here each member writes each time, and each write but the last member’s wakes a follower: 156 requests, 15 wake-ups, beside 15 and 0.',
+    'It is sent, but there is no need: a session is kept alive without writes. Here each member writes each time, and each write but the last member’s wakes a follower: 156 requests, 15 wake-ups, beside 15 and 0.',
     atCounter(
       'requests',
       headlined(

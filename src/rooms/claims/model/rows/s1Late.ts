@@ -1,5 +1,5 @@
 // Of the second article what is about sizes.
-import { A, B, C, kill, once } from '../../../../scenarios/locks/cues.ts';
+import { A, B, C, kill, once, quiet } from '../../../../scenarios/locks/cues.ts';
 import { give, run } from '../../../../scenarios/lessons/scenes.ts';
 import { beside, headlined, inCard, inView, row, scene, typed, withCard, type Row } from '../row.ts';
 
@@ -37,7 +37,7 @@ export const s1Late: readonly Row[] = [
     'S1-94',
     'half',
     'Before, a monitor pinged each machine, or each machine reported that it lives.',
-    'Not only before: with ZooKeeper too each machine reports that it lives, as B’s ping to the server does. New is that A, the monitor, asks no machine: it watches the list of them.',
+    'Not only before: with ZooKeeper too each machine reports that it lives, as B’s heartbeat to the server does (a ping of its session). New is that A, the monitor, asks no machine: it watches the list of them.',
     beside(
       'membership',
       inCard(
@@ -46,7 +46,7 @@ export const s1Late: readonly Row[] = [
         'heartbeat',
         headlined(
           scene(
-            'in transit: B’s ping, a heartbeat, to the server; A only watches /group',
+            'in transit: B’s heartbeat to the server; A only watches /group',
             'group-membership',
             3,
             {},
@@ -63,7 +63,7 @@ export const s1Late: readonly Row[] = [
         'sessionWheel',
         null,
         scene(
-          'C is dead and pings no more: the server still waits',
+          'C is dead and sends no heartbeat: the server still waits',
           'group-membership',
           6,
           {},
@@ -86,8 +86,9 @@ export const s1Late: readonly Row[] = [
         typed(
           'the name is the path, the address its data',
           ['create /names', 'create /names/db.example 10.0.0.5', 'get /names/db.example'],
-          run(once('reply.delivered', { actor: A, where: { op: 'getData' } })),
+          run(quiet()),
         ),
+        once('reply.delivered', { actor: A, where: { op: 'getData' } }),
       ),
     ),
   ),

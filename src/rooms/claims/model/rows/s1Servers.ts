@@ -6,6 +6,7 @@ import {
   headlined,
   inBoth,
   inCard,
+  inLog,
   inView,
   museum,
   row,
@@ -108,16 +109,18 @@ export const s1Servers: readonly Row[] = [
     'S1-03',
     'wrong',
     'Consistency is eventual: within ten-odd seconds everywhere; sync() gives the newest.',
-    'sync() need not give the newest: it catches up with the leader and asks no quorum. C has synced with server 5, which was replaced and does not know it yet, and has read A1; B’s B1 is committed. And there is no bound of ten-odd seconds: writes are linearizable, and a read is as old as its server is behind (picture 2).',
-    inView(
+    'sync() catches up with the leader and asks no quorum. C’s sync went to server 5, which has been replaced and does not know it yet, and was answered (Log); then C still read A1, though B’s B1 is committed. And no ten-odd seconds are promised: writes are linearizable, and a read is as old as its server is behind (picture 2).',
+    beside(
       'serverTrees',
-      '/x',
-      scene(
-        'C has synced, and reads A1 on server 1; servers 2, 3 and 4 have B1',
-        'partition',
-        3,
-        { story: 'syncOnSmallerSide' },
-        reads(C),
+      inLog(
+        'sync /x',
+        scene(
+          'C’s sync was done, and C reads A1 on server 1; servers 2, 3 and 4 have B1',
+          'partition',
+          3,
+          { story: 'syncOnSmallerSide' },
+          reads(C),
+        ),
       ),
     ),
     scene(
@@ -159,16 +162,18 @@ export const s1Servers: readonly Row[] = [
     'S1-05',
     'wrong',
     'A write takes about ten seconds to be everywhere.',
-    'A asks at 1.527 s, and at 1.554 s the fifth of five servers has applied it: 27 ms.',
+    'A asks at 1.527 s, and at 1.554 s the last of five servers has applied it: 27 ms.',
     inView(
       'spaceTime',
       null,
-      scene(
-        'from the line “Write” to the playhead; all five servers are at 1:4',
-        'quorum-write',
-        3,
-        {},
-        run(once('txn.applied', { where: { type: 'setData' }, nth: 5 })),
+      headlined(
+        scene(
+          'from the line “Write” to the playhead; all five servers are at 1:4',
+          'quorum-write',
+          3,
+          {},
+          run(once('txn.applied', { where: { type: 'setData' }, nth: 5 })),
+        ),
       ),
     ),
   ),
@@ -184,7 +189,7 @@ export const s1Servers: readonly Row[] = [
     'S1-07',
     'half',
     'Eureka chooses A; Redis C alone, and A replicated; ZooKeeper C.',
-    'Right of ZooKeeper: servers 5 and 1, cut off from the majority, serve nobody now (LOOKING), rather than answer what may be wrong; A and C have lost their connections. The rest is not shown here: the lab has no Eureka and no Redis.',
+    'Right of ZooKeeper: servers 1 and 5, cut off from the majority, both serve nobody now (LOOKING; 5 is framed), rather than answer what may be wrong; A and C have lost their connections. The rest is not shown here: the lab has no Eureka and no Redis.',
     withCard('server', 'server:5', headlined(BOTH_STEP_DOWN, once('role.left', { actor: 'server:5' }))),
   ),
   row(

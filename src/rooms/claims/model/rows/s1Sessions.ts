@@ -213,7 +213,7 @@ export const s1Sessions: readonly Row[] = [
     'S1-60',
     'right',
     'Renewal moves a session to another bucket; any request counts; pings come after a third of the timeout.',
-    'A has just asked for something, and B has not: A’s session is in a later bucket. A ping does the same (picture 2). On a follower, the leader hears of it in batches (picture 3).',
+    'A has just asked for something, and B has not: A’s session is in a later bucket. A ping, sent after a third of the timeout without a request, does the same (picture 2). On a follower, the leader hears of it in batches (picture 3).',
     withCard(
       'client',
       A,
@@ -261,7 +261,7 @@ export const s1Sessions: readonly Row[] = [
     'S1-61',
     'right',
     'After a disconnect the session expires with its timeout.',
-    'After 7.2 s of silence here: its timeout, 6 s, and up to one tick more. /members/A is gone with it. A, cut off, learns of it when it is back.',
+    'Server 3 ended A’s session after 7.2 s of silence: its timeout, 6 s, and up to one tick more. /members/A is gone from the Trees with it. A is still cut off, and learns of it when it is back.',
     withCard(
       'client',
       A,
@@ -273,7 +273,7 @@ export const s1Sessions: readonly Row[] = [
           {},
           run(once('session.closed', { nth: 3 })),
         ),
-        once('session.closed'),
+        once('session.expired'),
       ),
     ),
   ),

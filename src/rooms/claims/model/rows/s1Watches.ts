@@ -154,7 +154,7 @@ export const s1Watches: readonly Row[] = [
     'S1-71',
     'half',
     'A watch dies only with its session.',
-    'The server restarted, and all came back with their sessions. Java, right, has set its watches again; kazoo, left, has not: nothing will wake B and C.',
+    'Not only: a client library can lose one. The server has restarted, and all came back with their sessions. Java, right, has set its watches again; kazoo, left, has not: nothing will wake B and C.',
     withCard(
       'client',
       'client:C',
@@ -253,13 +253,16 @@ export const s1Watches: readonly Row[] = [
       'client',
       'client:A',
       'existWatches',
-      scene(
-        'A has an exist watch',
-        'lesson-bells',
-        2,
-        { read: 'exists', change: 'createNode' },
-        LISTENS,
-        run(once('gate.reached', { actor: A, where: { gate: 'read' } })),
+      headlined(
+        scene(
+          'A has an exist watch',
+          'lesson-bells',
+          2,
+          { read: 'exists', change: 'createNode' },
+          LISTENS,
+          run(once('gate.reached', { actor: A, where: { gate: 'read' } })),
+        ),
+        once('reply.delivered', { actor: A, where: { op: 'exists' } }),
       ),
     ),
   ),
@@ -544,13 +547,13 @@ export const s1Watches: readonly Row[] = [
     'S1-89',
     'half',
     'watch2Paths remembers what each connection watches, so that it can be cleaned up.',
-    'It is cleaned when the connection ends, not when the session does: C’s entries are struck out in both maps of server 1, while C’s session and node are still there.',
+    'Right, but it follows the connection, not the session: C’s connection has just ended, and its entries (struck out: removed by this step) are gone from both maps of server 1, while C’s session and node are still there.',
     inCard(
       'server',
       'server:1',
       'watch2Paths',
       scene(
-        'C’s connection is closed: C is in neither map, its node stands',
+        'C’s connection is closed: its entries leave both maps, its node stands',
         'predecessor-lock',
         4,
         {},

@@ -56,7 +56,7 @@ export const s1Zab: readonly Row[] = [
     'S1-35',
     'half',
     'Broadcast: as two-phase commit, with a majority of followers in place of all.',
-    'Not of the followers but of all voters, the leader among them: 3, 4 and 5 have acknowledged 1:4, it is committed, and nobody waits for 1 and 2. And there is no abort.',
+    'A majority, yes, but not of the followers: of all voters, the leader among them. 3, 4 and the leader, 5, have acknowledged 1:4, and it is committed without 1 and 2. And there is no abort.',
     inView(
       'ackBoard',
       'setData',
@@ -98,7 +98,7 @@ export const s1Zab: readonly Row[] = [
     'S1-38',
     'right',
     'Crash: the leader fails, or cannot reach a majority.',
-    'Either way there is an election. Server 3, the leader, has crashed, and servers 1 and 2 look for another at once. One that cannot reach a majority gives up after syncLimit ticks at the latest.',
+    'Either way there is an election. Server 3, the leader, has crashed, and servers 1 and 2 look for another at once. One that cannot reach a majority gives up after syncLimit ticks at the latest (picture 2).',
     withCard(
       'server',
       'server:3',
@@ -153,7 +153,7 @@ export const s1Zab: readonly Row[] = [
     'S1-41',
     'right',
     'What was committed must not be lost: the new leader has the largest zxid.',
-    'The largest of those that vote: server 4 had 1:4, the others 1:3, and it is elected. So what is committed is never lost; a write that no quorum had, as A’s here, is kept if one that has it votes, and lost if not.',
+    'The largest of those that vote: server 4 had 1:4, the others 1:3, and it is elected. So what is committed is never lost; a write that no quorum had, as A’s here, is kept if one that has it votes (picture 2), and lost if not (picture 3).',
     withCard(
       'server',
       'server:4',
@@ -201,12 +201,13 @@ export const s1Zab: readonly Row[] = [
     'S1-43',
     'right',
     'A map from clients to FIFO queues.',
-    'At one server, a session’s read waits behind its own write; another session’s read does not.',
-    withCard(
-      'client',
-      A,
+    'Server 1 has a queue for each session. A’s, in Details: its read waits behind its own write. The read of D, another session at the same server, does not wait: it is answered.',
+    inCard(
+      'link',
+      'client:A~server:1',
+      'getData /x',
       scene(
-        'D is answered; A, at the same server, waits for its write',
+        'A’s queue at server 1: the write, then the read; D is answered',
         'quorum-write',
         4,
         { story: 'none', servers: 3 },
@@ -249,7 +250,7 @@ export const s1Zab: readonly Row[] = [
     'S1-46',
     'right',
     'outstandingProposals: committed with a majority, and when the one before is.',
-    'C’s write 1:4 has three of five and is committed. 1:5 and 1:6 are out too, and only the leader, 5, has acknowledged them. A later one never has to wait for an earlier one: a follower acknowledges in order, so 1:4 always has its majority first.',
+    'C’s write 1:4 has three of five and is committed. 1:5 and 1:6 are out too, with one acknowledgement each, the leader’s own; server 1 has 1:5 on disk, and its ACK is on the way. A later one never has to wait for an earlier one: a follower acknowledges in order, so 1:4 always has its majority first.',
     inView(
       'ackBoard',
       '1:4',
@@ -267,7 +268,7 @@ export const s1Zab: readonly Row[] = [
     'S1-47',
     'half',
     'There is an election at the start, and when the leader crashes.',
-    'When a majority is lost, too: server 5 has not crashed, reaches no majority, stops leading and looks for a leader. And when the counter of zxids is full.',
+    'Those two, yes (picture 2: a start). But also when a majority is lost: server 5 has not crashed, reaches no majority, stops leading and looks for a leader. And when the counter of zxids is full.',
     withCard(
       'server',
       'server:5',

@@ -69,7 +69,7 @@ export const s1Znodes: readonly Row[] = [
     'S1-16',
     'right',
     'pZxid: the last change of the list of children, not of a child’s data.',
-    'The child /a/k was written, and the pzxid of /a is 2 as before. Once a child comes it moves.',
+    'The child /a/k was written, and the pzxid of /a is 2 as before. Once a child comes it moves (picture 2).',
     inCard(
       'znode',
       '/a',
@@ -131,7 +131,7 @@ export const s1Znodes: readonly Row[] = [
     'S1-19',
     'right',
     'aclVersion: one more with each change of the ACL.',
-    'It has moved to 1 on the card, and in what stat prints (picture 3).',
+    'In Details it has moved to 1, and no other version has; so it has in what stat prints (picture 3).',
     inCard(
       'znode',
       '/config',

@@ -6,6 +6,7 @@ import {
   RESTART,
   cut,
   dropReply,
+  heal,
   once,
   openGate,
   pause,
@@ -100,7 +101,7 @@ export const s2: readonly Row[] = [
     'S2-03',
     'right',
     'start() takes part in the election; it waits for the connection before reset() creates the node.',
-    'A has started and asked for a connection, and has none yet. Both threads of its program wait for that connection; there is no znode. reset(), step 1 in Details, comes then.',
+    'A has called start(): it has asked server 1 for a session, and the answer is not here yet. Until its library is CONNECTED, both threads of its program wait, and there is no znode. reset(), step 1 in Details, comes then.',
     withCard(
       'client',
       A,
@@ -294,8 +295,28 @@ export const s2: readonly Row[] = [
     'S2-12',
     'faulty',
     'A callback handles getChildren; a list that failed it passes over.',
-    'So it did up to 5.7.0, left: /leader was gone, both lists failed with NoNode, and nothing was done about that: nobody ever leads again. Right, 5.8.0 starts over, and A leads.',
-    museum('the path is gone, and nobody leads', 'latch-path-is-gone'),
+    'So it did up to 5.7.0. While A and B were cut off their sessions ended, and with the last znode the container /leader went too. Back, B lists its children: NoNode. Its callback, latch-listed, and A’s do nothing about an error: nobody ever leads again. 5.8.0 starts over, and A leads (picture 2, right).',
+    inView(
+      'threads',
+      null,
+      withCard(
+        'client',
+        B,
+        headlined(
+          scene(
+            'B’s callback of getChildren: its list has failed with NoNode',
+            LATCH,
+            2,
+            { version: '5.7.0' },
+            give(quiet(), cut(A), cut(B)),
+            give(once('txn.applied', { where: { type: 'deleteContainer' } }), heal(A), heal(B)),
+            run(once('outcome.handled', { actor: B, where: { op: 'getChildren', err: 'NoNode' } })),
+          ),
+          once('reply.delivered', { actor: B, where: { op: 'getChildren', err: 'NoNode' } }),
+        ),
+      ),
+    ),
+    museum('seconds later: left, nobody leads; right, A does', 'latch-path-is-gone'),
   ),
   row(
     'S2-13',
@@ -370,17 +391,25 @@ export const s2: readonly Row[] = [
     'S2-17',
     'right',
     'SUSPENDED: not leader (by policy); LOST: not leader; RECONNECTED: reset.',
-    'The server restarts. With the standard policy A ceases to lead at SUSPENDED, and does not wait for LOST (picture 2). At RECONNECTED it makes a new znode (picture 3).',
-    headlined(
-      scene(
-        'suspended: nobody leads',
-        LATCH,
-        3,
-        OLD,
-        give(quiet(), RESTART),
-        run(once('belief.withdrawn', { actor: A })),
+    'The server restarts. In A’s row the blue bar, “believes it leads”, ends as soon as the listener has heard SUSPENDED (hatched): the standard policy does not wait for LOST (picture 2). At RECONNECTED A makes a new znode (picture 3).',
+    inView(
+      'latchStrips',
+      null,
+      withCard(
+        'client',
+        A,
+        headlined(
+          scene(
+            'A’s blue bar ends where SUSPENDED begins: nobody leads',
+            LATCH,
+            3,
+            OLD,
+            give(quiet(), RESTART),
+            run(once('connection.state', { actor: B, where: { state: 'SUSPENDED' } })),
+          ),
+          STATE('SUSPENDED'),
+        ),
       ),
-      STATE('SUSPENDED'),
     ),
     scene('lost: its session must be over', LATCH, 3, OLD, give(quiet(), cut(A)), run(STATE('LOST'))),
     headlined(
