@@ -96,6 +96,7 @@ const telling: Telling = {
   ownerOf: () => 'client:A',
   programOf: () => null,
   lineBehind: () => null,
+  isUnheard: () => false,
   undoneBy: () => [],
   standingOf: () => 'alone',
   silenceMs: (r) => r.silentForMs,

@@ -10,6 +10,7 @@ import {
 } from '../../engine/index.ts';
 import { fateOf, zabHistory } from './ensemble/zabHistory.ts';
 import { ownLineBehind } from './ownLines.ts';
+import { isUnheard } from './unheard.ts';
 import { traceIndex } from './traceIndex.ts';
 import { nameOfZxid } from './zabTxns.ts';
 import type { RecordWords, Telling } from '../../words/contracts/engine.ts';
@@ -34,6 +35,7 @@ function tellingOf({ trace, setup }: Told): Telling {
       return isClientId(client) ? (named?.programName ?? null) : null;
     },
     lineBehind: (record) => ownLineBehind(trace, record),
+    isUnheard: (record) => isUnheard(trace, record),
     ownerOf: (session) => traceIndex(trace).clientOf.get(session) ?? null,
     undoneBy: ({ actor, seq, step }) =>
       undoneBy(actor, seq, trace).map((zxid) => ({

@@ -23,6 +23,8 @@ export interface Telling {
   readonly lineBehind: (
     record: RecordOf<'program.resumed' | 'request.queued' | 'belief.stated' | 'belief.withdrawn'>,
   ) => number | null;
+  /** Whether a program tells threads that wait, and none does: there is no such latch yet, or no thread waits on the monitor. */
+  readonly isUnheard: (record: RecordOf<'program.resumed'>) => boolean;
   /** Writes that a server lost with this record: it had logged them. */
   readonly undoneBy: (record: RecordOf<'log.truncated' | 'sync.received'>) => readonly UndoneWrite[];
   /** Where a transaction stood when a server applied it; `alone`: it has nobody to ask. */

@@ -165,7 +165,7 @@ export const records: RecordWords = {
   },
   'program.resumed': (r, telling) => {
     const isAt = r.yielded.kind === 'op' && r.yielded.op.kind === 'atStep';
-    const then = next(r, telling.programOf(r.actor)) + (isAt ? '' : atLine(r, telling));
+    const then = next(r, telling) + (isAt ? '' : atLine(r, telling));
     const data = dataRead(r);
     const program = r.thread < 0 ? 'event thread' : 'program';
     return data === null
@@ -325,8 +325,10 @@ function what(record: RecordOf<'watch.set'>): string {
   return record.table === 'child' ? `the children of ${record.path}` : record.path;
 }
 
-function next(record: RecordOf<'program.resumed'>, program: string | null): string {
+function next(record: RecordOf<'program.resumed'>, telling: Telling): string {
   const { yielded } = record;
+  const program = telling.programOf(record.actor);
+  const isUnheard = telling.isUnheard(record);
   if (yielded.kind === 'returned') return 'it has ended';
   if (yielded.kind === 'threw') return `it ended with ${yielded.code ?? yielded.message}`;
   const { op } = yielded;
@@ -350,8 +352,13 @@ function next(record: RecordOf<'program.resumed'>, program: string | null): stri
     case 'spawn':
       return startOf(op.recipe);
     default:
-      return `it ${localOpText(op, program)}`;
+      return `it ${localOpText(op, program)}${isUnheard ? unheard(op.kind) : ''}`;
   }
+}
+
+/** Of what it tells the other threads of its process. */
+function unheard(kind: string): string {
+  return kind === 'countDown' ? ', which is not there yet' : ', and no thread waits there';
 }
 
 /** What a command is about. */

@@ -225,7 +225,10 @@ function clientsOf(names: readonly string[]): string {
 export const serverTrees = {
   none: 'No znodes yet except ZooKeeper’s own.',
   alike: 'All trees are identical.',
-  alone: 'The values and versions of all znodes.',
+  alone: (isWithOwn: boolean): string =>
+    isWithOwn
+      ? 'The values and versions of all znodes.'
+      : 'The values and versions of all znodes but ZooKeeper’s own.',
   differ: (ids: readonly string[], znodes: number) =>
     `${capital(txns.servers(ids))} ${ids.length === 1 ? 'differs' : 'differ'} in ${format.plural(znodes, { one: 'one znode', other: `${format.number(znodes)} znodes` })}.`,
   reads: (clients: readonly string[]) =>

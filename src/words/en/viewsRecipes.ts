@@ -203,6 +203,7 @@ export const threads = {
   },
   mistaken: (belief: string) => `${belief}: not so`,
   inMonitor: (monitor: string) => `in synchronized (${monitor})`,
+  interrupted: 'interrupt flag set',
   late: (event: string, handled: string, thread: string, since: string) =>
     `handled ${event} at ${handled}, before ${thread} began to wait (${since})`,
   laneStates: { idle: 'idle', busy: 'running', stuck: 'waiting', blocked: 'blocked' },

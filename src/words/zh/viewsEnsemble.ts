@@ -197,7 +197,8 @@ function clients(names: readonly string[]): string {
 export const serverTrees = {
   none: '除 ZooKeeper 自己的以外还没有数据节点。',
   alike: '所有的树都相同。',
-  alone: '所有数据节点的值和版本。',
+  alone: (isWithOwn) =>
+    isWithOwn ? '所有数据节点的值和版本。' : '所有数据节点的值和版本，ZooKeeper 自己的除外。',
   differ: (ids, znodes) => `${txns.servers(ids)} 有 ${format.number(znodes)} 个数据节点不同。`,
   reads: (names) => `${clients(names)}从那里读。`,
   syncing: (names) => `${clients(names)}正在等待 sync。`,

@@ -3,6 +3,7 @@ import { standingOf } from '../../draw/thing/ServerTag.tsx';
 import type { Scene } from '../../draw/view/useScene.ts';
 import type { ViewModel, ViewTexts } from '../../draw/view/viewOf.tsx';
 import { nameIn, type CastMember, type CastName } from '../../select/cast.ts';
+import { isOwn } from '../../select/ensemble/measure.ts';
 import { kept } from '../../select/kept.ts';
 import { outsideCast } from '../../select/outside/outsideCast.ts';
 import { serverTrees, type ServerTrees, type TreeColumn } from './serverTrees.ts';
@@ -60,7 +61,10 @@ function lineOf({ columns, rows }: ServerTrees, format: Texts['format'], telling
   const sync =
     syncing.length === 0 ? [] : [words.syncing(syncing.map(({ client }) => nameOf(client, telling)))];
   if (different.length === 0)
-    return format.sentences([columns.length === 1 ? words.alone : words.alike, ...sync]);
+    return format.sentences([
+      columns.length === 1 ? words.alone(rows.some(({ path }) => isOwn(path))) : words.alike,
+      ...sync,
+    ]);
   const znodes = rows.filter(({ cells }) => cells.some(isDifferent)).length;
   const readers = different.flatMap(({ clients }) => clients.map(({ client }) => nameOf(client, telling)));
   return format.sentences([
