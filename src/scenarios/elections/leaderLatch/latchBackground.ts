@@ -77,6 +77,7 @@ export function* callAgain(args: ProgramArgs): Recipe<string | null> {
   } catch (error) {
     if (!(error instanceof KeeperError)) throw error;
     yield* repeatLater(args, error);
+    if (args['givenUp'] !== true && !isRepeated(args, error)) yield* logFailure(args, error);
     return null;
   }
 }
