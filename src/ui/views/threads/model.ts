@@ -139,10 +139,11 @@ function threadShown(thread: ThreadRow, telling: Telling): ThreadShown {
   return { id, recipe, doing, name, step, beliefs, inside, flag, does, since, text };
 }
 
-function doingText({ doing }: ThreadRow, { words, page, client }: Telling): string {
+function doingText({ id, doing }: ThreadRow, { words, page, client }: Telling): string {
   switch (doing.kind) {
     case 'notStarted':
-      return words.doing.notStarted;
+      // A callback has no start of its own: the event thread calls it.
+      return id < 0 ? words.doing.runs : words.doing.notStarted;
     case 'runs':
       return words.doing.runs;
     case 'waits':

@@ -199,7 +199,7 @@ export const s2: readonly Row[] = [
     'S2-08',
     'faulty',
     'If the create fails, a line is logged (that speaks of getChildren).',
-    'The line is in the log (framed): “getChildren() failed”. What failed is the create: it was tried four times, none got an answer, and rc = -4 is ConnectionLoss. A has no znode, and its thread 1 goes on waiting in await(): all that the user is told is the wrong name.',
+    'The line is in the log (framed): “getChildren() failed”. What failed is the create: it got no answer, three retries failed too, and rc = -4 is ConnectionLoss. A has no znode, and its thread 1 goes on waiting in await(): all that the user is told is the wrong name.',
     headlined(
       inLog(
         'getChildren() failed',

@@ -59,6 +59,10 @@ const B_COMES_AGAIN = [
     release(A),
   ),
 ];
+const OLD_WATCHER_RUNS = once('callback.run', {
+  actor: B,
+  where: { event: { path: '/exclusive_lock/lock-0000000000' } },
+});
 const FAILED = once('request.failed', { actor: B, where: { op: 'create' } });
 
 export const s3: readonly Row[] = [
@@ -614,9 +618,9 @@ export const s3: readonly Row[] = [
             3,
             { ...ARTICLE, second: 'tryLockFor', patienceMs: 2000 },
             B_COMES_AGAIN,
-            run(once('program.resumed', { actor: B, where: { yielded: { op: { kind: 'countDown' } } } })),
+            run(OLD_WATCHER_RUNS),
           ),
-          once('event.delivered', { actor: B }),
+          OLD_WATCHER_RUNS,
         ),
       ),
     ),
