@@ -167,7 +167,7 @@ export const records: RecordWords = {
     const isAt = r.yielded.kind === 'op' && r.yielded.op.kind === 'atStep';
     const then = next(r, telling) + (isAt ? '' : atLine(r, telling));
     const data = dataRead(r);
-    const program = r.thread < 0 ? 'event thread' : 'program';
+    const program = r.thread < 0 ? 'event thread' : r.thread === 0 ? 'program' : `thread ${r.thread + 1}`;
     return data === null
       ? `${who(r)}’s ${program} continued: ${then}`
       : `${who(r)} read ${data === '' ? 'nothing' : `“${data}”`}, and its ${program} continued: ${then}`;

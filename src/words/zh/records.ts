@@ -164,7 +164,7 @@ export const records = {
     const then = next(r, telling) + (isAt ? '' : atLine(r, telling));
     const data = dataRead(r);
     const read = data === null ? '' : `读到${data === '' ? '空数据' : `“${data}”`}，`;
-    return `${actor(r.actor)} ${read}${data === null ? '的' : ''}${r.thread < 0 ? '事件线程' : '程序'}继续：${then}`;
+    return `${actor(r.actor)} ${read}${data === null ? '的' : ''}${r.thread < 0 ? '事件线程' : r.thread === 0 ? '程序' : `线程 ${r.thread + 1} `}继续：${then}`;
   },
   'gate.reached': (r) =>
     r.gate === 'release' ? `${actor(r.actor)} 等待“释放”` : `${actor(r.actor)} 在关口“${r.gate}”等待`,

@@ -226,7 +226,7 @@ export const s0: readonly Row[] = [
     'S0-09',
     'half',
     'The lock’s node has no data, and an ACL open to all.',
-    'So it is printed. What follows is missing: anyone may delete it. Client C has just deleted the znode by which A holds, and A goes on believing. The ACL is in picture 2. (The printed code stores no data; this program stores A’s name.)',
+    'So it is printed. What follows is missing: anyone may delete it. Client C has just deleted the znode by which A holds, and A goes on believing. The ACL is in picture 2. (B was killed before, so that nobody is next. The printed code stores no data; this program stores A’s name.)',
     withCard(
       'client',
       A,

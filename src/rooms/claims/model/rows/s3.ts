@@ -295,8 +295,8 @@ export const s3: readonly Row[] = [
     'S3-13',
     'wrong',
     'It is enough to log the KeeperException and return.',
-    'lock() returns as if it had the lock: B goes on beside the holder, and does not know of its own znode.',
-    museum('B believes that it holds', 'exception-swallowed'),
+    'B’s create() got no reply (headline): ConnectionLoss is logged, and lock() returns as if it had the lock. B goes on beside the holder, and does not know of its own znode …001.',
+    headlined(museum('B believes that it holds', 'exception-swallowed'), FAILED),
   ),
   row(
     'S3-14',
@@ -392,7 +392,10 @@ export const s3: readonly Row[] = [
             run(once('belief.stated', { actor: C })),
             run(once('program.resumed', { actor: C, where: { yielded: { op: { kind: 'atStep' } } } })),
           ),
-          once('request.sent', { actor: B, where: { op: 'delete' } }),
+          once('program.resumed', {
+            actor: B,
+            where: { thread: 1, yielded: { op: { request: { op: 'delete' } } } },
+          }),
         ),
       ),
     ),
@@ -441,7 +444,7 @@ export const s3: readonly Row[] = [
     'S3-22',
     'half',
     'The name has no GUID.',
-    'The missing half is what comes of it: after a create() that was not answered A cannot find its znode. Left, it creates another, and waits behind its own.',
+    'The missing half is what comes of it: after a create() that was not answered A cannot find its znode. Left, it creates another, and waits behind its own. Right, a GUID in the name, which is not drawn, tells A that …000 is its own.',
     museum('it waits behind itself', 'create-repeated-blindly'),
   ),
   row(

@@ -408,7 +408,7 @@ export const s4: readonly Row[] = [
     'S4-23',
     'half',
     'process() wakes the thread if the path of the event is that of lastNode.',
-    'So it does here: the event’s path (headline) and lastNode are both …000, and thread 1, which waits, will be woken. Missing: that it waits already. In picture 2 the same event came first, and notify() woke nobody.',
+    'So it does here: the event’s path (headline) and lastNode are both …000, and thread 1, which waits, will be notified next. (The wake-up that is counted is the event.) Missing: that thread 1 waits already. In picture 2 the same event came first, and notify() woke nobody.',
     beside('threads', inCard('client', B, 'lastNode', PROCESS)),
     TOLD_TOO_EARLY,
   ),
