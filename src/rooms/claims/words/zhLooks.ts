@@ -191,7 +191,7 @@ export const looks: Readonly<Record<string, readonly string[]>> = {
   'S2-05': ['事件线程处理 create 的回复，线程 1 在 await() 里等'],
   'S2-06': ['A 的节点的名字和数据'],
   'S2-07': ['两个节点都是 A 的；它凭 GUID 找到了 …000', '没有 GUID'],
-  'S2-08': ['日志里的这一行：写错了调用的名字'],
+  'S2-08': ['失败的 create，打印的那行却叫它 getChildren()'],
   'S2-09': ['B 得到 NoNode，没有从它出发的监听箭头', '用 exists：左边，B 的监听留在已经没了的 …000 上'],
   'S2-10': ['B 的 latch 的字段 state：事件线程收到 NodeDeleted 后读它'],
   'S2-11': ['左边 B 用 …004 和 …005 两个节点代替了 …002'],

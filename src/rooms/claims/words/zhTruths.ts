@@ -343,7 +343,7 @@ export const truths: Readonly<Record<string, string>> = {
   'S2-07':
     '用得对，只是没讲原因：回复可能丢失。A 的第一次 create 的回复就丢了，于是又建了 …002。凭名字里的 GUID，A 现在知道 …000 也是自己的（标题），并已发出对 …002 的 delete。',
   'S2-08':
-    '这行就在日志里（加框）：“getChildren() failed”。失败的却是 create：没有得到响应，三次重试也失败了，rc = -4 就是 ConnectionLoss。A 没有节点，线程 1 仍在 await() 里等：用户得知的只有一个错的名字。',
+    '这行就是标题：“getChildren() failed”。失败的却是 create（日志里加框）：没有得到响应，rc = -4 就是 ConnectionLoss。（每次重试先用 getChildren 找节点，没有走得更远。）A 没有节点，线程 1 仍在 await() 里等：用户得知的只有一个错的名字。',
   'S2-09':
     '前一个节点已经消失时，才看得出为什么用 getData：A 离开了，B 对 A 的 …000 的 getData 得到 NoNode（标题），上面没有留下 B 的监听。exists 却会在不存在的节点上留下一个：画面 2。',
   'S2-10': 'A 离开了。B 的事件线程收到 …000 的 NodeDeleted：它读 latch 的状态，是 STARTED，于是重新取列表。',

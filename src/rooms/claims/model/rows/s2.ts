@@ -199,15 +199,15 @@ export const s2: readonly Row[] = [
     'S2-08',
     'faulty',
     'If the create fails, a line is logged (that speaks of getChildren).',
-    'The line is in the log (framed): “getChildren() failed”. What failed is the create: it got no answer, three retries failed too, and rc = -4 is ConnectionLoss. A has no znode, and its thread 1 goes on waiting in await(): all that the user is told is the wrong name.',
+    'The line is the headline: “getChildren() failed”. What failed is the create (framed in the log): it got no answer, and rc = -4 is ConnectionLoss. (Each retry first looks for the znode by getChildren, and did not get further.) A has no znode, and its thread 1 goes on waiting in await(): all that the user is told is the wrong name.',
     headlined(
       inLog(
-        'getChildren() failed',
+        '-latch',
         withCard(
           'client',
           A,
           scene(
-            'the line of the log: it names the wrong call',
+            'the create that failed, which the printed line calls getChildren()',
             LATCH,
             1,
             { ...OLD, logs: 'errors' },
@@ -216,7 +216,7 @@ export const s2: readonly Row[] = [
           ),
         ),
       ),
-      once('request.failed', { actor: A, where: { op: 'create' } }),
+      once('text.printed', { actor: A }),
     ),
   ),
   row(
