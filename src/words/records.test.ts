@@ -97,6 +97,7 @@ const telling: Telling = {
   programOf: () => null,
   lineBehind: () => null,
   asksForWatch: () => false,
+  isUnheard: () => false,
   undoneBy: () => [],
   standingOf: () => 'alone',
   silenceMs: (r) => r.silentForMs,

@@ -10,6 +10,7 @@ import {
 } from '../../engine/index.ts';
 import { fateOf, zabHistory } from './ensemble/zabHistory.ts';
 import { ownLineBehind } from './ownLines.ts';
+import { isUnheard } from './unheard.ts';
 import { traceIndex } from './traceIndex.ts';
 import { nameOfZxid } from './zabTxns.ts';
 import type { RecordWords, Telling } from '../../words/contracts/engine.ts';
@@ -35,6 +36,7 @@ function tellingOf({ trace, setup }: Told): Telling {
     },
     lineBehind: (record) => ownLineBehind(trace, record),
     asksForWatch: (record) => asksForWatch(record, trace),
+    isUnheard: (record) => isUnheard(trace, record),
     ownerOf: (session) => traceIndex(trace).clientOf.get(session) ?? null,
     undoneBy: ({ actor, seq, step }) =>
       undoneBy(actor, seq, trace).map((zxid) => ({

@@ -26,6 +26,8 @@ export interface Telling {
   ) => number | null;
   /** Whether a read also sets a watch. */
   readonly asksForWatch: (record: RecordOf<'request.sent'>) => boolean;
+  /** Whether a program tells threads that wait, and none does: there is no such latch yet, or no thread waits on the monitor. */
+  readonly isUnheard: (record: RecordOf<'program.resumed'>) => boolean;
   /** Writes that a server lost with this record: it had logged them. */
   readonly undoneBy: (record: RecordOf<'log.truncated' | 'sync.received'>) => readonly UndoneWrite[];
   /** Where a transaction stood when a server applied it; `alone`: it has nobody to ask. */

@@ -167,9 +167,9 @@ export const records: RecordWords = {
   },
   'program.resumed': (r, telling) => {
     const isAt = r.yielded.kind === 'op' && r.yielded.op.kind === 'atStep';
-    const then = next(r, telling.programOf(r.actor)) + (isAt ? '' : atLine(r, telling));
+    const then = next(r, telling) + (isAt ? '' : atLine(r, telling));
     const data = dataRead(r);
-    const program = r.thread < 0 ? 'event thread' : 'program';
+    const program = r.thread < 0 ? 'event thread' : r.thread === 0 ? 'program' : `thread ${r.thread + 1}`;
     if (r.input.kind === 'timeout')
       return `${who(r)}’s time to wait ran out, and its ${program} continued: ${then}`;
     return data === null
@@ -329,8 +329,10 @@ function what(record: RecordOf<'watch.set'>): string {
   return record.table === 'child' ? `the children of ${record.path}` : record.path;
 }
 
-function next(record: RecordOf<'program.resumed'>, program: string | null): string {
+function next(record: RecordOf<'program.resumed'>, telling: Telling): string {
   const { yielded } = record;
+  const program = telling.programOf(record.actor);
+  const isUnheard = telling.isUnheard(record);
   if (yielded.kind === 'returned') return 'it has ended';
   if (yielded.kind === 'threw') return `it ended with ${yielded.code ?? yielded.message}`;
   const { op } = yielded;
@@ -354,8 +356,13 @@ function next(record: RecordOf<'program.resumed'>, program: string | null): stri
     case 'spawn':
       return startOf(op.recipe);
     default:
-      return `it ${localOpText(op, program)}`;
+      return `it ${localOpText(op, program)}${isUnheard ? unheard(op.kind) : ''}`;
   }
+}
+
+/** Of what it tells the other threads of its process. */
+function unheard(kind: string): string {
+  return kind === 'countDown' ? ', which is not there yet' : ', and no thread waits there';
 }
 
 /** What a command is about. */

@@ -226,7 +226,10 @@ function clientsOf(names: readonly string[]): string {
 export const serverTrees = {
   none: 'No znodes yet except ZooKeeper’s own.',
   alike: 'All trees are identical.',
-  alone: 'The values and versions of all znodes.',
+  alone: (isWithOwn: boolean): string =>
+    isWithOwn
+      ? 'The values and versions of all znodes.'
+      : 'The values and versions of all znodes but ZooKeeper’s own.',
   /** `zxids`: up to which each of them has applied; `measure`: the server whose tree they are measured by. */
   differ: (
     ids: readonly string[],

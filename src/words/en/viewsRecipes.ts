@@ -203,8 +203,11 @@ export const threads = {
   },
   mistaken: (belief: string) => `${belief}: not so`,
   inMonitor: (monitor: string) => `in synchronized (${monitor})`,
+  interrupted: 'interrupt flag set',
   late: (event: string, handled: string, thread: string, since: string) =>
-    `handled ${event} at ${handled}, before ${thread} began to wait (${since})`,
+    handled === since
+      ? `handled ${event} at ${handled}; only then, in the same millisecond, ${thread} began to wait`
+      : `handled ${event} at ${handled}, before ${thread} began to wait (${since})`,
   laneStates: { idle: 'idle', busy: 'running', stuck: 'waiting', blocked: 'blocked' },
   event: (event: string, name: string | null) => (name === null ? event : `${event} ${name}`),
   answer: (op: string) => `reply to ${op}`,

@@ -163,12 +163,12 @@ export const records = {
   },
   'program.resumed': (r, telling) => {
     const isAt = r.yielded.kind === 'op' && r.yielded.op.kind === 'atStep';
-    const then = next(r, telling.programOf(r.actor)) + (isAt ? '' : atLine(r, telling));
+    const then = next(r, telling) + (isAt ? '' : atLine(r, telling));
     const data = dataRead(r);
     if (r.input.kind === 'timeout')
       return `${actor(r.actor)} 等待超时，它的${r.thread < 0 ? '事件线程' : '程序'}继续：${then}`;
     const read = data === null ? '' : `读到${data === '' ? '空数据' : `“${data}”`}，`;
-    return `${actor(r.actor)} ${read}${data === null ? '的' : ''}${r.thread < 0 ? '事件线程' : '程序'}继续：${then}`;
+    return `${actor(r.actor)} ${read}${data === null ? '的' : ''}${r.thread < 0 ? '事件线程' : r.thread === 0 ? '程序' : `线程 ${r.thread + 1} `}继续：${then}`;
   },
   'gate.reached': (r) =>
     r.gate === 'release' ? `${actor(r.actor)} 等待“释放”` : `${actor(r.actor)} 在关口“${r.gate}”等待`,
@@ -309,8 +309,10 @@ function what(record: RecordOf<'watch.set'>): string {
   return record.table === 'child' ? `${record.path} 的子节点` : record.path;
 }
 
-function next(record: RecordOf<'program.resumed'>, program: string | null): string {
+function next(record: RecordOf<'program.resumed'>, telling: Telling): string {
   const { yielded } = record;
+  const program = telling.programOf(record.actor);
+  const isUnheard = telling.isUnheard(record);
   if (yielded.kind === 'returned') return '运行结束';
   if (yielded.kind === 'threw') return `因 ${yielded.code ?? yielded.message} 结束`;
   const { op } = yielded;
@@ -334,8 +336,13 @@ function next(record: RecordOf<'program.resumed'>, program: string | null): stri
     case 'spawn':
       return startOf(op.recipe);
     default:
-      return localOpText(op, program);
+      return `${localOpText(op, program)}${isUnheard ? unheard(op.kind) : ''}`;
   }
+}
+
+/** Of what it tells the other threads of its process. */
+function unheard(kind: string): string {
+  return kind === 'countDown' ? '，而它还没有创建' : '，而没有线程在等';
 }
 
 /** Whom or what a command is about. */

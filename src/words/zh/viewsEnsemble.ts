@@ -198,7 +198,8 @@ function clients(names: readonly string[]): string {
 export const serverTrees = {
   none: '除 ZooKeeper 自己的以外还没有数据节点。',
   alike: '所有的树都相同。',
-  alone: '所有数据节点的值和版本。',
+  alone: (isWithOwn) =>
+    isWithOwn ? '所有数据节点的值和版本。' : '所有数据节点的值和版本，ZooKeeper 自己的除外。',
   differ: (ids, path, others, zxids, measure) =>
     `${txns.servers(ids)} 与${server(measure.id)} 在 ${path}${others === 0 ? ' ' : ` 等 ${format.number(others + 1)} 个数据节点`}上不同：已执行到 zxid ${format.list(zxids.map(zxidText))}，${server(measure.id)} 到 ${zxidText(measure.zxid)}。`,
   lags: '服务器落后时，这很正常。',

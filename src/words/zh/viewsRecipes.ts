@@ -155,7 +155,11 @@ export const threads = {
   },
   mistaken: (belief) => `${belief}（并非如此）`,
   inMonitor: (monitor) => `在 synchronized (${monitor}) 里`,
-  late: (event, handled, thread, since) => `${handled} 处理了 ${event}，${thread}之后才开始等（${since}）`,
+  interrupted: '中断标志已置位',
+  late: (event, handled, thread, since) =>
+    handled === since
+      ? `${handled} 处理了 ${event}；同一毫秒里，${thread}之后才开始等`
+      : `${handled} 处理了 ${event}，${thread}之后才开始等（${since}）`,
   laneStates: { idle: '空闲', busy: '运行中', stuck: '等待中', blocked: '被阻塞' },
   event: (event, name) => (name === null ? event : `${event} ${name}`),
   answer: (op) => `${op} 的响应`,

@@ -1,8 +1,10 @@
 // A latch's background calls: Curator does not wait for them, repeats them after a connection loss with a pause, and handles
 // their results on the event thread.
 import {
+  KEEPER_CODES,
   KeeperError,
   type KeeperCode,
+  type KeeperErrorCode,
   type ProgramArgs,
   type Recipe,
   type ResponseBody,
@@ -50,6 +52,7 @@ export function* outcomeOf(
   } catch (error) {
     if (!(error instanceof KeeperError)) throw error;
     yield* repeatLater(args, error);
+    if (!isRepeated(args, error)) yield* logFailure(args, error);
     return { err: error.code, body: {} };
   }
 }
@@ -74,6 +77,7 @@ export function* callAgain(args: ProgramArgs): Recipe<string | null> {
   } catch (error) {
     if (!(error instanceof KeeperError)) throw error;
     yield* repeatLater(args, error);
+    if (args['givenUp'] !== true && !isRepeated(args, error)) yield* logFailure(args, error);
     return null;
   }
 }
@@ -91,12 +95,24 @@ function* pauseMs(attempt: number): Recipe<number> {
  * tried any more (CURATOR-45).
  */
 function* repeatLater(args: ProgramArgs, { code }: KeeperError): Recipe<void> {
-  if (code !== 'ConnectionLoss' && code !== 'SessionExpired') return;
+  if (!REPEATED.has(code)) return;
   const attempt = Number(args['attempt']) + 1;
   const { call } = args;
   const givenUp = call === 'latch-created' && attempt > RETRIES;
   if (attempt <= RETRIES || givenUp || call === 'latch-deleted')
     yield* zk.spawn(LATCH_AGAIN, { ...args, givenUp, attempt: Math.min(attempt, RETRIES) });
+}
+
+const REPEATED: ReadonlySet<KeeperErrorCode> = new Set(['ConnectionLoss', 'SessionExpired']);
+
+function isRepeated({ attempt }: ProgramArgs, { code }: KeeperError): boolean {
+  return REPEATED.has(code) && Number(attempt) < RETRIES;
+}
+
+/** The callback of the create logs what was meant for that of the list (LeaderLatch.reset). */
+function* logFailure({ call, logs }: ProgramArgs, { code }: KeeperError): Recipe<void> {
+  if (logs !== 'errors' || call !== 'latch-created' || code === 'NoNode') return;
+  yield* zk.print(`ERROR getChildren() failed. rc = ${KEEPER_CODES[code]}\n`, 'err');
 }
 
 /** FindAndDeleteProtectedNodeInBackground. */

@@ -109,6 +109,13 @@ export function* awaitLeadership(latch: ProgramArgs): Recipe<string | null> {
 /** close(): SILENT tells no listener that it leads no more, NOTIFY_LEADER does. Its watch stays until it rings. */
 export function* closeLatch(latch: ProgramArgs): Recipe<void> {
   yield* zk.atStep('latch.close');
+  yield* closeOnce(latch);
+  if (latch['closes'] !== 'twice') return;
+  if (!(yield* isStarted(latch)))
+    throw new Error('IllegalStateException: Already closed or has not been started');
+}
+
+function* closeOnce(latch: ProgramArgs): Recipe<void> {
   yield* zk.writeVar(stateOf(latch), 'CLOSED');
   yield* disbelieve(yield* zk.readVar(leadingOf(latch)));
   yield* setNode(latch, null);

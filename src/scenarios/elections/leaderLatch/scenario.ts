@@ -1,5 +1,5 @@
 // Curator's LeaderLatch in several versions, with both connection-error policies and both close modes.
-import type { ClientSetup, InvariantId, RecipeBook } from '../../../engine/index.ts';
+import type { ClientSetup, InvariantId, ProgramArgs, RecipeBook } from '../../../engine/index.ts';
 import { choiceParameter, countParameter } from '../../scenario/parameters.ts';
 import { LOCK_CLIENTS } from '../../locks/lockStage.ts';
 import { LATCH_AGAIN, LATCH_PATH } from './latchBackground.ts';
@@ -71,6 +71,8 @@ export const leaderLatch = electionScenario({
     { ...countParameter('latches', 1, 10, 1), before: 1 },
     { ...countParameter('firstNumber', 0, 1_000_000, 0), before: 0 },
     { ...choiceParameter('asks', ['nobody', 'lastClient']), before: 'nobody' },
+    { ...choiceParameter('closes', ['once', 'twice']), before: 'once' },
+    { ...choiceParameter('logs', ['nothing', 'errors']), before: 'nothing' },
   ],
   contradiction({ values }) {
     if (values['version'] !== '2.0.0') return null;
@@ -108,11 +110,16 @@ function withPatience(client: ClientSetup, { patienceMs }: ParameterValues): Cli
   return { ...client, programs };
 }
 
+/** A thread that is started is recorded with its arguments: those that came later are left out where they change nothing. */
+const LATER_DEFAULTS: ProgramArgs = { closes: 'once', logs: 'nothing' };
+
 /** The latch's own programs know nothing of who else asks. */
 function withQuestion(client: ClientSetup, asks: boolean): ClientSetup {
   const programs = client.programs.map(({ args, ...program }) => ({
     ...program,
-    args: Object.fromEntries(Object.entries(args).filter(([name]) => name !== 'asks')),
+    args: Object.fromEntries(
+      Object.entries(args).filter(([name, value]) => name !== 'asks' && LATER_DEFAULTS[name] !== value),
+    ),
   }));
   return {
     ...client,

@@ -56,6 +56,14 @@ export const words = {
       label: 'getLeader()',
       values: { nobody: 'not called', lastClient: 'called by the last client when you press Read' },
     },
+    closes: {
+      label: 'close()',
+      values: { once: 'called once', twice: 'called a second time, which throws' },
+    },
+    logs: {
+      label: 'Log of Curator',
+      values: { nothing: 'not printed', errors: 'a create that failed for good is printed' },
+    },
     leadMs: LEAD_MS,
   },
   steps: {

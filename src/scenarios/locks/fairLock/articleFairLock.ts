@@ -7,7 +7,25 @@ import type { FairLock } from './fairLock.ts';
 /** LockWatcher.process, which the event thread runs for every event of a watcher registered by `exists`. */
 export const ARTICLE_WATCHER = 'article-lock-watcher';
 
-export const articleFairLock: FairLock = { lock, tryLock, tryLockFor, unlock };
+/** What it does after a KeeperException, beside logging it: only NodeExists leaves the thread as it was. */
+export type AfterError = 'logs' | 'interruptsItself';
+
+export function articleFairLock(afterError: AfterError): FairLock {
+  return {
+    lock: (args) => lock(args, afterError),
+    tryLock: (args) =>
+      tried(
+        zk.synchronised(THIS, () => enter(args, null)),
+        afterError,
+      ),
+    tryLockFor: (args, timeoutMs) =>
+      tried(
+        zk.synchronised(THIS, () => enter(args, awaitLatch({ timeoutMs }))),
+        afterError,
+      ),
+    unlock: () => unlock(afterError),
+  };
+}
 
 /** Fields of the object. */
 const STATE = 'state';
@@ -16,27 +34,18 @@ const LATCH = 'countDownLatch';
 const THIS = 'this';
 
 /** Whatever goes wrong is logged: the caller cannot tell that from having the lock. */
-function* lock(args: LockArgs): Recipe<string> {
+function* lock(args: LockArgs, afterError: AfterError): Recipe<string> {
   try {
     yield* zk.synchronised(THIS, () => enter(args, awaitLatch()));
   } catch (error) {
-    if (!isLogged(error)) throw error;
+    yield* logged(error, afterError);
   }
   return yield* ownId();
 }
 
-function* tryLock(args: LockArgs): Recipe<string | null> {
-  return yield* tried(zk.synchronised(THIS, () => enter(args, null)));
-}
-
-/** It returns when the time is over as it does when the latch is open. */
-function* tryLockFor(args: LockArgs, timeoutMs: number): Recipe<string | null> {
-  return yield* tried(zk.synchronised(THIS, () => enter(args, awaitLatch({ timeoutMs }))));
-}
-
-function* unlock(): Recipe<void> {
+function* unlock(afterError: AfterError): Recipe<void> {
   yield* zk.atStep('lock.release');
-  yield* zk.synchronised(THIS, leave);
+  yield* zk.synchronised(THIS, () => leave(afterError));
 }
 
 /** Inside the monitor for as long as it waits. `waits` null: it does not, and does not get the lock. */
@@ -87,7 +96,7 @@ export function* articleWatcher(): Recipe<void> {
 }
 
 /** An id whose node could not be deleted is kept. */
-function* leave(): Recipe<void> {
+function* leave(afterError: AfterError): Recipe<void> {
   if (Number(yield* zk.readVar(STATE)) > 0) yield* zk.addToVar(STATE, -1);
   if (Number(yield* zk.readVar(STATE)) !== 0) return;
   const path = yield* ownId();
@@ -96,16 +105,16 @@ function* leave(): Recipe<void> {
     yield* zk.writeVar(ID, null);
     yield* zk.fact({ type: 'forgets', path });
   } catch (error) {
-    if (!isLogged(error)) throw error;
+    yield* logged(error, afterError);
   }
 }
 
 /** The own node if it was entered; that a node exists already counts as success too. */
-function* tried(entering: Recipe<boolean>): Recipe<string | null> {
+function* tried(entering: Recipe<boolean>, afterError: AfterError): Recipe<string | null> {
   try {
     return (yield* entering) ? yield* ownId() : null;
   } catch (error) {
-    if (!isLogged(error)) throw error;
+    yield* logged(error, afterError);
     return isKeeperError(error, 'NodeExists') ? yield* ownId() : null;
   }
 }
@@ -115,6 +124,9 @@ function* ownId(): Recipe<string> {
 }
 
 /** `catch (InterruptedException)`, `catch (KeeperException)`: a line in the log. */
-function isLogged(error: unknown): boolean {
-  return error instanceof KeeperError || error instanceof Interrupted;
+function* logged(error: unknown, afterError: AfterError): Recipe<void> {
+  if (error instanceof Interrupted) return;
+  if (!(error instanceof KeeperError)) throw error;
+  if (afterError === 'interruptsItself' && error.code !== 'NodeExists')
+    yield* zk.interrupt(yield* zk.threadId());
 }

@@ -3,7 +3,7 @@
 import { type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
 import { believing, hold, stepsAround, takeTurns, type LockArgs, type WhenExpired } from '../lockProgram.ts';
 import { LINE_STEPS } from '../predecessorLock/recipe.ts';
-import { articleFairLock } from './articleFairLock.ts';
+import { articleFairLock, type AfterError } from './articleFairLock.ts';
 import { correctedFairLock, kazooFairLock } from './correctedFairLock.ts';
 import type { FairLock } from './fairLock.ts';
 import { formOf } from '../../scenario/formOf.ts';
@@ -17,10 +17,15 @@ export const FAIR_VARIANTS = ['article', 'corrected', 'kazoo'] as const;
  */
 export const CALLS = ['lock', 'tryLock', 'tryLockFor', 'unlockedByAnother', 'tryLockThenUnlock'] as const;
 
-const LOCKS: Readonly<Record<(typeof FAIR_VARIANTS)[number], FairLock>> = {
-  article: articleFairLock,
-  corrected: correctedFairLock,
-  kazoo: kazooFairLock,
+export const AFTER_ERROR = ['logs', 'interruptsItself'] as const satisfies readonly AfterError[];
+/** Whether its user prints what tryLock() returned. */
+export const PRINTS = ['nothing', 'answers'] as const;
+
+const LOCKS: Readonly<Record<(typeof FAIR_VARIANTS)[number], (args: ProgramArgs) => FairLock>> = {
+  article: ({ afterError }) =>
+    articleFairLock(afterError === 'interruptsItself' ? 'interruptsItself' : 'logs'),
+  corrected: () => correctedFairLock,
+  kazoo: () => kazooFairLock,
 };
 
 /** The name it has in the book: the further threads run it too. */
@@ -35,17 +40,18 @@ export function* fairLock(args: ProgramArgs): Recipe<void> {
 }
 
 /** It has never asked for the lock. */
-export function* unlockUnasked({ variant }: ProgramArgs): Recipe<void> {
+export function* unlockUnasked(args: ProgramArgs): Recipe<void> {
   for (;;) {
     yield* zk.gate('act');
-    yield* formOf(LOCKS, variant).unlock();
+    yield* formOf(LOCKS, args['variant'])(args).unlock();
   }
 }
 
 export function fairLockThread(args: ProgramArgs): Recipe<void> {
-  const lock = formOf(LOCKS, args['variant']);
+  const lock = formOf(LOCKS, args['variant'])(args);
   return takeTurns(args, function* turn(lockArgs) {
     const path = yield* wanting(ask(lock, args, lockArgs));
+    if (args['prints'] === 'answers') yield* print(args['call'], path);
     if (path === null) {
       if (args['call'] === 'tryLockThenUnlock') yield* lock.unlock();
       return;
@@ -64,6 +70,15 @@ export function fairSteps(args: ParameterValues): readonly string[] {
 function whenExpired({ variant }: ProgramArgs | ParameterValues): WhenExpired {
   return variant === 'article' ? 'goesOn' : 'stops';
 }
+
+/** lock() returns nothing. */
+function* print(call: ProgramArgs[string] | undefined, path: string | null): Recipe<void> {
+  const name = call === 'tryLockFor' ? 'tryLock(time)' : 'tryLock()';
+  if (call !== undefined && ANSWERED.has(call))
+    yield* zk.print(`${name} returned ${String(path !== null)}\n`);
+}
+
+const ANSWERED: ReadonlySet<ProgramArgs[string]> = new Set(['tryLock', 'tryLockFor', 'tryLockThenUnlock']);
 
 function ask(lock: FairLock, { call, patienceMs }: ProgramArgs, args: LockArgs): Recipe<string | null> {
   switch (call) {

@@ -1,8 +1,11 @@
 // The fair re-entrant lock with its three ways to acquire it, for clients with several threads.
+import type { ClientSetup, ProgramArgs } from '../../../engine/index.ts';
 import { LOCK_PARENT } from '../lockProgram.ts';
 import {
+  AFTER_ERROR,
   CALLS,
   FAIR_VARIANTS,
+  PRINTS,
   fairSteps,
   fairLock as recipe,
   FAIR_THREAD,
@@ -45,6 +48,8 @@ export const fairLock = lockScenario({
     countParameter('threads', 1, 3, 1),
     countParameter('depth', 1, 3, 1),
     { ...countParameter('firstNumber', 0, HIGHEST_NUMBER, 0), before: 0 },
+    { ...choiceParameter('afterError', AFTER_ERROR), before: 'logs' },
+    { ...choiceParameter('prints', PRINTS), before: 'nothing' },
   ],
   lock: { parent: LOCK_PARENT, order: 'sequence' },
   invariants: ['I-1', 'I-3', 'I-4', 'I-5', 'I-6', 'I-7'],
@@ -58,9 +63,26 @@ export const fairLock = lockScenario({
   stepList: fairSteps,
   // All wait for as long as it takes, but the second client asks as it is told.
   seat: (place, { values }) => ({ call: place === 1 ? String(values['second']) : CALLS[0] }),
-  furnish: (setup, { values: { firstNumber } }) =>
-    firstNumber === 0 ? setup : { ...setup, created: { [LOCK_PARENT]: Number(firstNumber) } },
+  furnish: (setup, { values: { firstNumber } }) => ({
+    ...setup,
+    ...(firstNumber === 0 ? {} : { created: { [LOCK_PARENT]: Number(firstNumber) } }),
+    clients: setup.clients.map(withoutDefaults),
+    newcomer: setup.newcomer === null ? null : withoutDefaults(setup.newcomer),
+  }),
 });
+
+/** A thread that is started is recorded with its arguments: those that came later are left out where they change nothing. */
+function withoutDefaults<Client extends Pick<ClientSetup, 'programs'>>(client: Client): Client {
+  const programs = client.programs.map((program) => ({
+    ...program,
+    args: Object.fromEntries(
+      Object.entries(program.args).filter(([name, value]) => LATER_DEFAULTS[name] !== value),
+    ),
+  }));
+  return { ...client, programs };
+}
+
+const LATER_DEFAULTS: ProgramArgs = { afterError: 'logs', prints: 'nothing' };
 
 /** In lock step the conductor waits until all clients stop, so a timed wait always runs out. */
 function contradiction({ values }: ScenarioChoice): Contradiction | null {

@@ -37,6 +37,15 @@ export const words = {
       label: 'First sequence number',
       hint: 'The number of the first znode. The largest possible number is 2,147,483,647.',
     },
+    afterError: {
+      label: 'After a KeeperException',
+      values: { logs: 'only log it', interruptsItself: 'log it and set the interrupt flag' },
+      hint: 'Only in the form as published. NodeExists sets no flag.',
+    },
+    prints: {
+      label: 'What tryLock() returns',
+      values: { nothing: 'not printed', answers: 'printed' },
+    },
   },
   contradictions: { lockstepWaits: LOCKSTEP_WAITS },
   tags: ['fairness', 'reentrant', 'sequential', 'thread', 'lock'],

@@ -15,7 +15,16 @@ export function measureOf(faces: readonly ServerFace[], world: World): ServerSta
 
 /** Not the root, nor ZooKeeper’s own nodes. What a client has created below them is listed. */
 export function isListed(path: string): boolean {
-  return path !== '/' && !OWN.has(path) && !path.startsWith('/zookeeper/quota/');
+  return path !== '/' && !isOwn(path) && !path.startsWith('/zookeeper/quota/');
+}
+
+/** A znode that each tree begins with. */
+export function isOwn(path: string): boolean {
+  return OWN.has(path);
+}
+
+export function isAmongOwn(path: string): boolean {
+  return path.startsWith('/zookeeper/') && !isOwn(path);
 }
 
 const OWN: ReadonlySet<string> = new Set(['/zookeeper', '/zookeeper/config', '/zookeeper/quota']);

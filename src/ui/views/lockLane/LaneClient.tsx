@@ -1,6 +1,5 @@
 // The owner below its znode, or one who waits without a place.
 import { useState } from 'react';
-import type { ViewWords } from '../../../words/messages.ts';
 import { useWords } from '../../../words/useWords.ts';
 import type { BoardProps } from '../../draw/board/boardOf.tsx';
 import { Disc } from '../../draw/thing/Disc.tsx';
@@ -10,7 +9,7 @@ import { Thing } from '../../draw/thing/Thing.tsx';
 import type { CastMember } from '../../select/cast.ts';
 import type { LaneBelief, LaneNode, LaneWaiter } from '../../select/laneNodes.ts';
 import type { LaneLayout } from './layout.ts';
-import type { LaneModel } from './model.ts';
+import { captionOf, type LaneModel } from './model.ts';
 import styles from './lockLane.module.css';
 
 interface Props extends BoardProps<LaneModel, LaneLayout> {
@@ -26,7 +25,7 @@ export function LaneClient({ model, layout, member, waits: { belief, wakeUps }, 
   const [wakeUpsAtFirst] = useState(wakeUps);
   if (member === undefined || x === undefined) return null;
   const { dotRadius: r, scale, dotY } = layout;
-  const caption = bodyText(member, node, model.words);
+  const caption = captionOf(member, node, belief, model.words);
   return (
     <Thing
       name={{ kind: 'client', id: member.id }}
@@ -77,10 +76,4 @@ function BeliefKey({
       {belief === 'false' && <path className={styles.slash} d="M-6 6L6 -6" />}
     </g>
   );
-}
-
-function bodyText(member: CastMember, node: LaneNode | null, words: ViewWords['lockLane']): string {
-  const isOfOldSession = node?.owner === 'forsaken' && member.body !== 'dead';
-  if (isOfOldSession) return words.oldSession;
-  return member.hasEnded && member.body === 'asleep' ? words.bodies.done : words.bodies[member.body];
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawn, sceneOf, textsOf } from '../../draw/view/testing/scene.ts';
 import { stage } from '../../select/testing/stage.ts';
-import { laneModel } from './model.ts';
+import { captionOf, laneModel } from './model.ts';
 
 test('whose programs have ended waits no more, though its znode stands in line', () => {
   const values = { variant: 'article', second: 'tryLock', rounds: '1' };
@@ -16,4 +16,16 @@ test('while no server runs nobody can tell who is in line', () => {
   const played = stage('predecessor-lock', 3).settle().give({ type: 'crashServer', server: 'server:1' });
   const told = laneModel(sceneOf(played), textsOf('lockLane', played.simulation.nowMs));
   expect(told).toBe('Nobody can tell: no server is running.');
+});
+
+test('a client that believes that it holds is not said to wait, though its session is over', () => {
+  const played = stage('line-lock', 3, { variant: 'article' })
+    .settle()
+    .give({ type: 'expireSession', client: 'client:A' });
+  const model = drawn(laneModel(sceneOf(played.until(3000)), textsOf('lockLane', played.simulation.nowMs)));
+  const believer = model.shown.crowd.find(({ client }) => client === 'client:A');
+  const member = model.memberOf('client:A');
+  if (believer === undefined || member === undefined) throw new Error('A is not drawn');
+  expect(believer.belief).toBe('false');
+  expect(captionOf(member, null, believer.belief, model.words)).toBe('awake');
 });

@@ -11,6 +11,7 @@ import { leafOf } from '../../select/childrenOf.ts';
 import {
   laneNodes,
   type Lane,
+  type LaneBelief,
   type LaneLook,
   type LaneNode,
   type LaneWaiter,
@@ -131,6 +132,21 @@ function placeText(node: LaneNode, lane: Lane, words: ViewWords['lockLane']): st
 /** First in line by the tree, and none of its owner’s programs believes to have what it came for. */
 export function isUnaware({ standing, owner, belief }: LaneNode): boolean {
   return standing === 'first' && owner === 'present' && belief === 'none';
+}
+
+/** What stands below a client. */
+export function captionOf(
+  member: CastMember,
+  node: LaneNode | null,
+  belief: LaneBelief,
+  words: ViewWords['lockLane'],
+): string {
+  const isOfOldSession = node?.owner === 'forsaken' && member.body !== 'dead';
+  if (isOfOldSession) return words.oldSession;
+  if (member.body !== 'asleep') return words.bodies[member.body];
+  if (member.hasEnded) return words.bodies.done;
+  // Without a session it goes on all the same.
+  return belief === 'none' ? words.bodies.asleep : words.bodies.awake;
 }
 
 function looksText(node: LaneNode, lane: Lane, words: ViewWords['lockLane']): readonly string[] {

@@ -23,6 +23,24 @@ it('names the server that is behind, who reads there, and each znode in which it
   for (const sentence of spoken.slice(3)) expect(sentence).toContain('on server 1');
 });
 
+it('a znode that a client made below /zookeeper is listed with those that are there anyway', () => {
+  const world = stage('sandbox', 1, { servers: '1' }).settle();
+  const type = (line: string) =>
+    world.give({ type: 'typeLine', client: 'client:A', line }).until(world.simulation.nowMs + 500);
+  type('create /app');
+  expect(modelOf(world).line).toBe('The values and versions of all znodes but ZooKeeper’s own.');
+  type('create /zookeeper/election');
+  const { line, trees } = modelOf(world);
+  expect(line).toBe('The values and versions of all znodes.');
+  expect(trees.rows.map(({ path }) => path)).toEqual([
+    '/app',
+    '/zookeeper',
+    '/zookeeper/config',
+    '/zookeeper/election',
+    '/zookeeper/quota',
+  ]);
+});
+
 it('names are the same object from step to step, so that rows are not drawn again', () => {
   const world = stage('mixed-traffic', 3, { servers: '3' }).until(3000);
   const before = modelOf(world);

@@ -4,6 +4,7 @@ import { standingOf } from '../../draw/thing/ServerTag.tsx';
 import type { Scene } from '../../draw/view/useScene.ts';
 import type { ViewModel, ViewTexts } from '../../draw/view/viewOf.tsx';
 import { nameIn, type CastMember, type CastName } from '../../select/cast.ts';
+import { isOwn } from '../../select/ensemble/measure.ts';
 import { kept } from '../../select/kept.ts';
 import { outsideCast } from '../../select/outside/outsideCast.ts';
 import { serverTrees, type ServerTrees, type TreeColumn } from './serverTrees.ts';
@@ -66,7 +67,10 @@ function lineOf(
   const sync =
     syncing.length === 0 ? [] : [words.syncing(syncing.map(({ client }) => nameOf(client, telling)))];
   if (different.length === 0 || measure === null)
-    return format.sentences([columns.length === 1 ? words.alone : words.alike, ...sync]);
+    return format.sentences([
+      columns.length === 1 ? words.alone(rows.some(({ path }) => isOwn(path))) : words.alike,
+      ...sync,
+    ]);
   const [first, ...others] = rows.filter(({ cells }) => cells.some(isDifferent));
   const isLag = rows.every(({ cells }) => cells.every((cell) => !isDifferent(cell) || LAGS.has(cell?.kind)));
   const readers = different.flatMap(({ clients }) => clients.map(({ client }) => nameOf(client, telling)));

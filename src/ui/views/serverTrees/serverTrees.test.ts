@@ -26,8 +26,11 @@ describe('the trees of all servers', () => {
     servers.open(3).create('/zookeeper/election');
     servers.open(3).create('/zookeeper/election/n');
     expect(at(servers).rows.map(({ name, depth }) => `${depth} ${name}`)).toEqual([
-      '0 zookeeper/election',
-      '1 n',
+      '0 zookeeper',
+      '1 config',
+      '1 election',
+      '2 n',
+      '1 quota',
     ]);
   });
 

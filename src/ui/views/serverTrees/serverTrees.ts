@@ -9,7 +9,7 @@ import { outsideClients } from '../../select/outside/outsiders.ts';
 import { lastReads } from './lastReads.ts';
 import { kept } from '../../select/kept.ts';
 import { cellOf, type TreeCell, type TreeContext } from './treeCells.ts';
-import { isListed, measureOf } from '../../select/ensemble/measure.ts';
+import { isAmongOwn, isListed, isOwn, measureOf } from '../../select/ensemble/measure.ts';
 import { treeDifferences, type TreeDifferences } from './treeDifferences.ts';
 import { zabKey } from '../../select/zabKey.ts';
 
@@ -94,6 +94,9 @@ const NONE: TreeDifferences = { paths: new Set(), counts: new Map() };
 function pathsOf(measure: ServerState | null, differing: ReadonlySet<string>): readonly string[] {
   const paths = new Set(differing);
   for (const path of measure?.nodes.keys() ?? []) if (isListed(path)) paths.add(path);
+  // What a client has created beside ZooKeeper’s own is seen beside them.
+  if ([...paths].some(isAmongOwn))
+    for (const path of measure?.nodes.keys() ?? []) if (isOwn(path)) paths.add(path);
   // A znode is listed and its parent may not be.
   const all = new Set(['/']);
   for (const path of paths) for (let at = path; !all.has(at); at = parentOf(at)) all.add(at);

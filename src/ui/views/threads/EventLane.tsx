@@ -29,6 +29,12 @@ export function EventLane({ lane }: { readonly lane: LaneShown }) {
           </>
         )}
       </div>
+      {lane.handles !== '' && (
+        <span className={styles.handles}>
+          <ItemIcon kind="event" />
+          {lane.handles}
+        </span>
+      )}
       <Beliefs beliefs={running?.beliefs ?? []} />
       <Monitors inside={running?.inside ?? []} />
       <ol className={styles.queue}>

@@ -16,7 +16,7 @@ export function Monitors({ inside }: Pick<ThreadShown, 'inside'>) {
 
 /** One thread: where in its recipe it is, what it believes, and what it waits for. */
 export function ThreadLine({ thread }: { readonly thread: ThreadShown }) {
-  const { doing, name, step, beliefs, inside, does, since, text } = thread;
+  const { doing, name, step, beliefs, inside, flag, does, since, text } = thread;
   return (
     <div
       className={styles.thread}
@@ -31,6 +31,7 @@ export function ThreadLine({ thread }: { readonly thread: ThreadShown }) {
       <Beliefs beliefs={beliefs} />
       {step !== '' && <span className={styles.step}>{step}</span>}
       <Monitors inside={inside} />
+      {flag !== '' && <span className={styles.flag}>{flag}</span>}
       <span className={styles.strand} aria-hidden="true" />
       <span className={styles.wait}>
         <WaitIcon doing={doing} />

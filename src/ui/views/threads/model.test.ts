@@ -81,6 +81,44 @@ it('shows whose monitor keeps the other thread out', () => {
   ]);
 });
 
+it('a thread that has ended is at no step', () => {
+  const values = { variant: 'article', second: 'tryLockFor', patienceMs: '600000', rounds: '1' };
+  const world = stage('fair-lock', 2, values).until(1500);
+  world.give({ type: 'interruptThread', client: 'client:B', thread: 0 });
+  const { threads } = modelOf(world.until(1600), 'client:B');
+  expect(threads[0]).toMatchObject({ step: '', does: 'ended' });
+});
+
+it('the interrupt flag of a thread is seen until its next wait is broken off by it', () => {
+  const values = { variant: 'article', afterError: 'interruptsItself' };
+  const world = stage('fair-lock', 2, values);
+  const is = (kind: string, actor: string) => () =>
+    world.simulation.trace.some((record) => record.kind === kind && record.actor === actor);
+  const until = (there: () => boolean) => {
+    while (!there()) world.simulation.step();
+  };
+  until(() =>
+    world.simulation.trace.some(
+      (record) => record.kind === 'request.sent' && record.actor === 'client:B' && record.op === 'create',
+    ),
+  );
+  world.give({ type: 'dropReply', client: 'client:B' });
+  until(is('belief.stated', 'client:B'));
+  const [thread] = modelOf(world, 'client:B').threads;
+  expect(thread).toMatchObject({ flag: 'interrupt flag set', beliefs: [{ text: 'holds: not so' }] });
+  const [later] = modelOf(world.until(world.simulation.nowMs + 100), 'client:B').threads;
+  expect(later).toMatchObject({ flag: '', does: 'ended with Interrupted' });
+});
+
+it('says which event the callback on the event thread was called with', () => {
+  const world = stage('candidates', 3, { variant: 'article' }).settle();
+  world.give({ type: 'openGate', client: 'client:A', gate: 'leave' });
+  const runs = () => world.world().clients.get('client:B')?.threads.has(-1);
+  while (!runs()) world.simulation.step();
+  const { lane } = modelOf(world, 'client:B');
+  expect(lane).toMatchObject({ state: 'busy', handles: 'NodeDeleted n_0000000000' });
+});
+
 it('says that an event was handled before the thread began to wait for it', () => {
   const piece = museumPieces.find(({ id }) => id === 'candidate-told-before-it-waits');
   const red = piece === undefined ? null : playToRed(piece);

@@ -21,6 +21,8 @@ export interface ThreadShown extends Pick<ThreadRow, 'id' | 'recipe' | 'doing'> 
   readonly beliefs: readonly { readonly text: string; readonly truth: 'true' | 'false' }[];
   /** “in synchronized (this)”, for each monitor it is inside of. */
   readonly inside: readonly string[];
+  /** That its interrupt flag is set; empty where it is not. */
+  readonly flag: string;
   /** What it does: waits for something, runs, has ended. */
   readonly does: string;
   /** How long it has been waiting; empty for one that does not wait. */
@@ -35,6 +37,8 @@ export interface LaneShown extends Pick<Lane, 'state'> {
   /** Its name and state, for where no callback runs. */
   readonly idleText: string;
   readonly running: ThreadShown | null;
+  /** The event that the running callback is called with; empty where it handles none. */
+  readonly handles: string;
   readonly queue: readonly (Pick<LaneItem, 'kind'> & { readonly text: string })[];
   readonly mail: readonly string[];
   /** That the last event was handled before a thread began to wait for it; empty where it was not. */
@@ -71,7 +75,9 @@ export function threadsModel(
     spoken: [
       ...rows.map(({ text }) => text),
       lane.text,
-      ...(lane.running === null ? [] : [lane.running.text]),
+      ...(lane.running === null
+        ? []
+        : [words.sentence([lane.running.text, lane.handles].filter((part) => part !== ''))]),
       ...lane.mail,
     ],
     things: [],
@@ -116,7 +122,8 @@ function threadShown(thread: ThreadRow, telling: Telling): ThreadShown {
     text: truth === 'true' ? words.believes[what] : words.mistaken(words.believes[what]),
     truth,
   }));
-  const named = atStep === null ? '' : stepWords(page, atStep);
+  // One that has ended is at no step any more.
+  const named = atStep === null || doing.kind === 'ended' ? '' : stepWords(page, atStep);
   const step = beliefs.some(({ text }) => text === named) ? '' : named;
   const inside = thread.inside.map(words.inMonitor);
   const does =
@@ -126,15 +133,17 @@ function threadShown(thread: ThreadRow, telling: Telling): ThreadShown {
   const since =
     doing.kind === 'waits' ? words.since(page.format.span(Math.max(0, nowMs - doing.sinceMs))) : '';
   const name = id < 0 ? words.callback(recipe) : words.thread(id, recipe);
-  const parts = [name, step, ...beliefs.map((belief) => belief.text), ...inside, does, since];
+  const flag = thread.isInterrupted ? words.interrupted : '';
+  const parts = [name, step, ...beliefs.map((belief) => belief.text), ...inside, flag, does, since];
   const text = words.sentence(parts.filter((part) => part !== ''));
-  return { id, recipe, doing, name, step, beliefs, inside, does, since, text };
+  return { id, recipe, doing, name, step, beliefs, inside, flag, does, since, text };
 }
 
-function doingText({ doing }: ThreadRow, { words, page, client }: Telling): string {
+function doingText({ id, doing }: ThreadRow, { words, page, client }: Telling): string {
   switch (doing.kind) {
     case 'notStarted':
-      return words.doing.notStarted;
+      // A callback has no start of its own: the event thread calls it.
+      return id < 0 ? words.doing.runs : words.doing.notStarted;
     case 'runs':
       return words.doing.runs;
     case 'waits':
@@ -146,7 +155,7 @@ function doingText({ doing }: ThreadRow, { words, page, client }: Telling): stri
   }
 }
 
-function laneShown({ state, running, queue, mail, late }: Lane, telling: Telling): LaneShown {
+function laneShown({ state, running, handled, queue, mail, late }: Lane, telling: Telling): LaneShown {
   const { words } = telling;
   const { clock } = telling.page.format;
   const lateText =
@@ -166,6 +175,7 @@ function laneShown({ state, running, queue, mail, late }: Lane, telling: Telling
     stateWord,
     idleText: words.sentence([words.lane, stateWord]),
     running: running === null ? null : threadShown(running, telling),
+    handles: handled === null ? '' : itemText({ kind: 'event', ...handled, watcher: '' }, words),
     queue: items,
     mail: mail.map(({ watcher, count }) => words.mail(watcher, count)),
     late: lateText,

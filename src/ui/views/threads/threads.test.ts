@@ -19,7 +19,7 @@ describe('inside a client', () => {
 
   it('an idle event lane has nothing in it', () => {
     const { lane } = insideOf(stage('predecessor-lock', 2).settle(), 'client:B');
-    expect(lane).toEqual({ state: 'idle', running: null, queue: [], mail: [], late: null });
+    expect(lane).toEqual({ state: 'idle', running: null, handled: null, queue: [], mail: [], late: null });
   });
 
   it('events queue up behind a blocked lane, and go when it is free', () => {

@@ -33,6 +33,8 @@ export interface ThreadRow {
   readonly believes: readonly { readonly what: Belief['what']; readonly truth: 'true' | 'false' }[];
   /** The monitors it is inside of. */
   readonly inside: readonly string[];
+  /** Its next wait is broken off. */
+  readonly isInterrupted: boolean;
 }
 
 export type Doing =
@@ -51,6 +53,8 @@ export interface Lane {
    */
   readonly state: 'idle' | 'busy' | 'stuck' | 'blocked';
   readonly running: ThreadRow | null;
+  /** The event that it was called with; null for one that handles a reply. */
+  readonly handled: { readonly event: string; readonly path: string | null } | null;
   /** In the order in which they will be run. */
   readonly queue: readonly LaneItem[];
   /** Events whose callback ran and that no thread has taken yet. */
@@ -100,6 +104,7 @@ function threadsOf(id: ClientId, client: ClientState, { world, trace, line }: Ar
     threads: own,
     lane: {
       ...laneOf(client, callback !== null && isKnown ? { ...callback, believes: [] } : callback),
+      handled: handledBy(callbackOf(client)),
       late: callback === null ? lateWait(trace, id, client, world.step) : null,
     },
   };
@@ -131,6 +136,7 @@ function rowOf(
     inside: [...shared.entries()].flatMap(([name, thing]) =>
       thing.kind === 'monitor' && thing.owner === id ? [name.slice('monitor '.length)] : [],
     ),
+    isInterrupted: thread.interrupted === true,
   };
 }
 
@@ -160,7 +166,14 @@ function doingOf(state: ProgramThread['state']): Doing {
   }
 }
 
-function laneOf(client: ClientState, running: ThreadRow | null): Omit<Lane, 'late'> {
+/** The library puts the event into the arguments of the callback, and without a path an empty one. */
+function handledBy(callback: ProgramThread | undefined): Lane['handled'] {
+  const { eventType: type, eventState: state, eventPath: path } = callback?.args ?? {};
+  if (type === undefined) return null;
+  return { event: String(type === 'None' ? state : type), path: path === '' ? null : String(path) };
+}
+
+function laneOf(client: ClientState, running: ThreadRow | null): Omit<Lane, 'late' | 'handled'> {
   const { condition, eventLane, mailboxes } = client;
   return {
     state: laneState(condition.value?.lane ?? 'open', callbackOf(client)?.state ?? null),

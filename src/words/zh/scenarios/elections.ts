@@ -158,6 +158,8 @@ export const elections: FamilyWords = {
           label: 'getLeader()',
           values: { nobody: '不调用', lastClient: '按“读取”时由最后一个客户端调用' },
         },
+        closes: { label: 'close()', values: { once: '调用一次', twice: '再调用一次，会抛异常' } },
+        logs: { label: 'Curator 的日志', values: { nothing: '不打印', errors: '打印最终失败的创建' } },
         leadMs: LEAD_MS,
       },
       steps: {

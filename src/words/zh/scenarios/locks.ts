@@ -138,6 +138,12 @@ export const locks: FamilyWords = {
         patienceMs: { label: 'tryLock(time) 的等待时间' },
         threads: { label: '每个客户端的线程数' },
         depth: { label: '重入次数', hint: '可重入：加锁几次就要释放几次' },
+        afterError: {
+          label: '出现 KeeperException 之后',
+          values: { logs: '只写日志', interruptsItself: '写日志，并置中断标志' },
+          hint: '只用于文章原版。NodeExists 不置标志。',
+        },
+        prints: { label: 'tryLock() 的返回值', values: { nothing: '不打印', answers: '打印' } },
       },
     },
     'guarded-lock': {

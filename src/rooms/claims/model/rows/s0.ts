@@ -58,6 +58,20 @@ const NOTHING_TAKEN = scene(
   run(once('gate.reached', { actor: B, where: { gate: 'consume' } })),
 );
 
+const READ_BY_B = (text: string) =>
+  headlined(
+    scene(
+      text,
+      'fifo-queue',
+      2,
+      PUBLISHED,
+      give(quiet(), openGate(A, 'produce')),
+      give(quiet(), openGate(A, 'produce')),
+      give(quiet(), openGate(B, 'consume')),
+      run(once('reply.delivered', { actor: B, where: { op: 'getData' } })),
+    ),
+  );
+
 export const s0: readonly Row[] = [
   row(
     'S0-01',
@@ -218,7 +232,7 @@ export const s0: readonly Row[] = [
     'S0-09',
     'half',
     'The lock’s node has no data, and an ACL open to all.',
-    'So it is printed. What follows is missing: anyone may delete it. Client C has just deleted the znode by which A holds, and A goes on believing. The ACL is in picture 2. (The printed code stores no data; this program stores A’s name.)',
+    'So it is printed. What follows is missing: anyone may delete it. Client C has just deleted the znode by which A holds, and A goes on believing. The ACL is in picture 2. (B was killed before, so that nobody is next. The printed code stores no data; this program stores A’s name.)',
     withCard(
       'client',
       A,
@@ -494,22 +508,14 @@ export const s0: readonly Row[] = [
     'S0-27',
     'wrong',
     'dequeue watches the previous node (so a comment in it says).',
-    'The comment was left over from the lock; the code beside it watches nothing. Two items wait, B has listed them and read the first, and that has nobody in dataWatches; the list has none either.',
+    'The comment was left over from the lock; the code beside it watches nothing. B has read the first of two items (headline), and nobody is in its dataWatches; nor has anybody a watch on the list, /queue (picture 2).',
     inCard(
       'znode',
       '/queue/qn-A1-0000000000',
       'dataWatches',
-      scene(
-        'B has read the item, and nobody watches it',
-        'fifo-queue',
-        2,
-        PUBLISHED,
-        give(quiet(), openGate(A, 'produce')),
-        give(quiet(), openGate(A, 'produce')),
-        give(quiet(), openGate(B, 'consume')),
-        run(once('reply.delivered', { actor: B, where: { op: 'getData' } })),
-      ),
+      READ_BY_B('B has read the item, and nobody watches it'),
     ),
+    inCard('znode', '/queue', 'childWatches', READ_BY_B('B has listed /queue, and nobody watches it')),
   ),
   row(
     'S0-43',

@@ -185,7 +185,7 @@ export const s0Elections: readonly Row[] = [
     'S0-36',
     'half',
     'process() reacts to NodeDeleted alone.',
-    'Expired is not handled: A’s session is over and its node deleted, and A goes on leading, beside B.',
+    'Right, it reacts to that alone. What is missing: Expired. A’s session is over and its node deleted, process() ignores that, and A goes on leading, beside B.',
     withCard(
       'client',
       A,
@@ -244,7 +244,7 @@ export const s0Elections: readonly Row[] = [
     'S0-39',
     'faulty',
     'Timer and watcher both call determineState.',
-    'Two threads in one state machine, without a lock between them: B’s timer and its event thread both ask for the list, to decide by it.',
+    'Two threads in one state machine, without a lock between them: B’s timer and its event thread both ask for the list, to decide by it. Here both get the same list, and no harm is done; with different ones the older could decide last.',
     inView(
       'threads',
       null,

@@ -37,7 +37,6 @@ const TEN = { ...OLD, latches: 10, firstNumber: 40 };
 const LISTENS = { yielded: { op: { kind: 'nextConnectionState' } } };
 const LEAVES = give(quiet(), openGate(A, 'leave'));
 const NOTIFIES = { yielded: { op: { kind: 'notifyMonitor' } } };
-const SETS = (name: string, value: string | null) => ({ yielded: { op: { kind: 'writeVar', name, value } } });
 const CREATED = once('outcome.handled', { actor: A, where: { op: 'create', err: 'Ok' } });
 const STATE = (state: string) => once('connection.state', { actor: A, where: { state } });
 
@@ -58,7 +57,9 @@ export const s2: readonly Row[] = [
           TEN,
           LEAVES,
           run(once('belief.stated', { actor: A })),
+          run(once('program.resumed', { actor: A, where: { yielded: { op: { step: 'election.lead' } } } })),
         ),
+        once('belief.stated', { actor: A }),
       ),
     ),
     withCard(
@@ -214,25 +215,24 @@ export const s2: readonly Row[] = [
     'S2-08',
     'faulty',
     'If the create fails, a line is logged (that speaks of getChildren).',
-    'The line, which is not shown here, says “getChildren() failed”. What failed is the create (headline): A got no answer to it, has no znode, and its thread 1 goes on waiting in await(). All that the user is told is the wrong name.',
-    withCard(
-      'client',
-      A,
-      inView(
-        'threads',
-        null,
-        headlined(
+    'The line is the headline: “getChildren() failed”. What failed is the create (framed in the log): it got no answer, and rc = -4 is ConnectionLoss. (Each retry first looks for the znode by getChildren, and did not get further.) A has no znode, and its thread 1 goes on waiting in await(): all that the user is told is the wrong name.',
+    headlined(
+      inLog(
+        '-latch',
+        withCard(
+          'client',
+          A,
           scene(
-            'A’s create failed; thread 1 waits all the same',
+            'the create that failed, which the printed line calls getChildren()',
             LATCH,
             1,
-            OLD,
-            give(once('request.sent', { actor: A, where: { op: 'create' }, nth: 3 }), RESTART),
-            run(once('server.started')),
+            { ...OLD, logs: 'errors' },
+            give(once('request.sent', { actor: A, where: { op: 'create' }, nth: 3 }), cut(A)),
+            run(once('text.printed', { actor: A, afterMs: 1 })),
           ),
-          once('request.failed', { actor: A, where: { op: 'create' } }),
         ),
       ),
+      once('text.printed', { actor: A }),
     ),
   ),
   row(
@@ -442,7 +442,20 @@ export const s2: readonly Row[] = [
     'S2-19',
     'right',
     'One can ask for the participants, and getLeader() names the leader.',
-    'getLeader() lists the znodes and reads the data of the first: it is not told who leads, it concludes it. What it answers may be past by then: C printed A (framed), and B leads. (The participants are the data of all znodes: then three, A’s among them.)',
+    'getLeader() lists the znodes and reads the data of the first: C printed A (framed), and A leads. It is not told who leads, it concludes it, so the answer may be past by the time it is read: in picture 2 C prints A, and B leads. The participants, not printed here, are the data of all znodes.',
+    inLog(
+      'isLeader=true',
+      headlined(
+        scene(
+          'C’s getLeader() printed A, and A leads',
+          LATCH,
+          3,
+          { ...OLD, asks: 'lastClient' },
+          give(quiet(), openGate(C, 'read')),
+          run(once('fact.stated', { actor: C, where: { fact: { type: 'says' } } })),
+        ),
+      ),
+    ),
     inLog(
       'isLeader=true',
       scene(
@@ -596,21 +609,24 @@ export const s2: readonly Row[] = [
     'S2-27',
     'right',
     'A second start() or close() throws an exception.',
-    'close() begins by looking at the field state, which has to be STARTED, and sets it to CLOSED: so A’s is now. A second close() finds that, and so does a second start(), which wants LATENT: each throws IllegalStateException. A second call is not shown: no program here makes it.',
-    inCard(
+    'close() looks whether the field state is STARTED and sets it to CLOSED. A’s thread 1 has called it twice: the first call deleted A’s …000, the second found CLOSED and threw IllegalStateException, which ended the thread. A second start(), which wants LATENT, does the same; that is not shown.',
+    withCard(
       'client',
       A,
-      'latch 1 state',
-      headlined(
-        scene(
-          'the field that a second start() or close() would find CLOSED',
-          LATCH,
-          3,
-          OLD,
-          LEAVES,
-          run(once('program.resumed', { actor: A, where: SETS('latch 1 leads by', null) })),
+      inView(
+        'threads',
+        null,
+        headlined(
+          scene(
+            'A’s thread 1 ended with the exception of its second close()',
+            LATCH,
+            3,
+            { ...OLD, closes: 'twice' },
+            LEAVES,
+            run(once('txn.applied', { where: { type: 'delete' }, afterMs: 1 })),
+          ),
+          once('program.resumed', { actor: A, where: { yielded: { kind: 'threw' } } }),
         ),
-        once('program.resumed', { actor: A, where: SETS('latch 1 state', 'CLOSED') }),
       ),
     ),
   ),

@@ -32,7 +32,8 @@ import {
 const LOCK = 'fair-lock';
 const ARTICLE = { variant: 'article' };
 /** B asks by tryLock(time), for longer than anybody waits here. */
-const TIMED = { ...ARTICLE, second: 'tryLockFor', patienceMs: 600_000, rounds: 1 };
+const TIMED = { ...ARTICLE, second: 'tryLockFor', patienceMs: 600_000, rounds: 1, prints: 'answers' };
+const FLAGGING = { ...ARTICLE, afterError: 'interruptsItself' };
 const AFTER_ALL_CAME = { on: 'time', atMs: 1500 } as const;
 const IN_LINE = scene(
   'A holds, each other watches the largest before it',
@@ -48,6 +49,20 @@ const B_HEARS = once('callback.run', { actor: B, where: { event: { type: 'NodeDe
 const AWAITING = { yielded: { op: { kind: 'awaitLatch' } } };
 const AWAITS = once('program.resumed', { actor: B, where: AWAITING });
 const LOST_REPLY = give(once('request.sent', { actor: B, where: { op: 'create' } }), dropReply(B));
+/** A still holds; B has run out of time, released and come again, behind C, which was started anew. Then A releases. */
+const B_COMES_AGAIN = [
+  ...give(once('session.established', { actor: C }), kill(C)),
+  ...give(once('belief.stated', { actor: B, afterMs: 500 }), release(B)),
+  ...give(once('txn.applied', { where: { type: 'delete' } }), { type: 'startClient', client: C }),
+  ...give(
+    once('watch.set', { where: { path: '/exclusive_lock/lock-0000000002' }, afterMs: 100 }),
+    release(A),
+  ),
+];
+const OLD_WATCHER_RUNS = once('callback.run', {
+  actor: B,
+  where: { event: { path: '/exclusive_lock/lock-0000000000' } },
+});
 const FAILED = once('request.failed', { actor: B, where: { op: 'create' } });
 
 export const s3: readonly Row[] = [
@@ -170,8 +185,11 @@ export const s3: readonly Row[] = [
     'S3-07',
     'half',
     'init() makes the directory; errors are logged.',
-    'Right: the directory is there. Wrong: that errors are only logged. lock() does the same: B’s create failed with ConnectionLoss (headline), that went to a log, and lock() returned. B goes on as if it had the lock.',
-    headlined(museum('B goes on, although its create failed', 'exception-swallowed'), FAILED),
+    'Right: the directory is there. Wrong: that errors are only logged. lock() does the same: B’s create was done, its lock-…001 is in the tree, but the reply was lost (headline). The call ended with ConnectionLoss, that went to a log, and lock() returned: B goes on as if it had the lock.',
+    headlined(
+      museum('left, B goes on after a create() that it got no reply to', 'exception-swallowed'),
+      FAILED,
+    ),
   ),
   row(
     'S3-08',
@@ -244,7 +262,7 @@ export const s3: readonly Row[] = [
     'S3-11',
     'faulty',
     'The watcher takes synchronized(this), on itself.',
-    'It keeps nobody out: thread 1 is inside synchronized (this) of the lock, stalled before it has made its latch. The event thread is not kept waiting: its “this” is the watcher, another object. So it counts down now, and no latch is there (picture 2).',
+    'It keeps nobody out: thread 1 is inside synchronized (this) of the lock, stalled before it has made its latch. The event thread’s “this” is the watcher, another object (not drawn), so it runs all the same: it calls countDown(), and the latch is not there yet (headline). What comes of it: picture 2.',
     withCard(
       'client',
       B,
@@ -281,8 +299,8 @@ export const s3: readonly Row[] = [
     'S3-13',
     'wrong',
     'It is enough to log the KeeperException and return.',
-    'lock() returns as if it had the lock: B goes on beside the holder, and does not know of its own znode.',
-    museum('B believes that it holds', 'exception-swallowed'),
+    'B’s create() got no reply (headline): ConnectionLoss is logged, and lock() returns as if it had the lock. B goes on beside the holder, and does not know of its own znode …001.',
+    headlined(museum('B believes that it holds', 'exception-swallowed'), FAILED),
   ),
   row(
     'S3-14',
@@ -381,7 +399,10 @@ export const s3: readonly Row[] = [
             run(once('belief.stated', { actor: C })),
             run(once('program.resumed', { actor: C, where: { yielded: { op: { kind: 'atStep' } } } })),
           ),
-          once('request.sent', { actor: B, where: { op: 'delete' } }),
+          once('program.resumed', {
+            actor: B,
+            where: { thread: 1, yielded: { op: { request: { op: 'delete' } } } },
+          }),
         ),
       ),
     ),
@@ -430,7 +451,7 @@ export const s3: readonly Row[] = [
     'S3-22',
     'half',
     'The name has no GUID.',
-    'The missing half is what comes of it: after a create() that was not answered A cannot find its znode. Left, it creates another, and waits behind its own.',
+    'The missing half is what comes of it: after a create() that was not answered A cannot find its znode. Left, it creates another, and waits behind its own. Right, a GUID in the name, which is not drawn, tells A that …000 is its own.',
     museum('it waits behind itself', 'create-repeated-blindly'),
   ),
   row(
@@ -455,14 +476,17 @@ export const s3: readonly Row[] = [
     'S3-24',
     'half',
     'An interrupted tryLock(time) gives up.',
-    'B’s call returns false, but its …001 stays in the line. Once A has released (picture 2), …001 is first, B does not know it, and C waits behind it.',
-    scene(
-      'B was interrupted and has given up; its node is still the second',
-      LOCK,
-      3,
-      TIMED,
-      give(AFTER_ALL_CAME, interrupt(B)),
-      run(once('program.resumed', { actor: B, where: { yielded: { kind: 'returned' } } })),
+    'B was interrupted, its call returned false (headline), and its program has ended: it has given up. But its …001 stays in the line. Once A has released (picture 2), …001 is first, and C waits behind it for ever.',
+    headlined(
+      scene(
+        'B printed that tryLock(time) returned false; its node …001 is still the second',
+        LOCK,
+        3,
+        TIMED,
+        give(AFTER_ALL_CAME, interrupt(B)),
+        run(once('program.resumed', { actor: B, where: { yielded: { kind: 'returned' } } })),
+      ),
+      once('text.printed', { actor: B }),
     ),
     withCard(
       'client',
@@ -507,7 +531,7 @@ export const s3: readonly Row[] = [
     'S3-26',
     'wrong',
     'unlock() after a tryLock() that returned false does nothing.',
-    'It has deleted a znode: B’s tryLock() returned false and left …001 in the line. Then B called unlock(), as a finally does; B’s count is 0, and at 0 unlock() deletes what the field id names. So B, which never had the lock, is out of the line.',
+    'It deletes a znode: B’s tryLock() returned false and left …001 in the line (picture 2). Then B called unlock(), as a finally does, and that deleted …001 (headline), which the field id named: B, which never had the lock, is out of the line.',
     withCard(
       'client',
       B,
@@ -519,8 +543,25 @@ export const s3: readonly Row[] = [
             'B’s unlock() has deleted …001, though B never had the lock',
             LOCK,
             3,
-            { ...ARTICLE, second: 'tryLockThenUnlock', rounds: 1 },
+            { ...ARTICLE, second: 'tryLockThenUnlock', rounds: 1, prints: 'answers' },
             run(once('txn.applied', { where: { type: 'delete' } })),
+          ),
+        ),
+      ),
+    ),
+    withCard(
+      'client',
+      B,
+      inView(
+        'threads',
+        null,
+        headlined(
+          scene(
+            'just before: B printed that tryLock() returned false, and …001 is in the line',
+            LOCK,
+            3,
+            { ...ARTICLE, second: 'tryLockThenUnlock', rounds: 1, prints: 'answers' },
+            run(once('text.printed', { actor: B })),
           ),
         ),
       ),
@@ -530,21 +571,42 @@ export const s3: readonly Row[] = [
     'S3-27',
     'faulty',
     'After a KeeperException the thread’s interrupt flag is set.',
-    'The flag says “stop” to a thread that nobody asked to stop. B’s create only got no answer; lock() returned, and the next wait, in B’s work, is broken off (headline), which ends the thread. The code here leaves that call out: the command “Interrupt” stands in for it.',
-    inView(
-      'threads',
-      null,
-      headlined(
-        scene(
-          'B’s next wait was broken off by the flag',
-          LOCK,
-          3,
-          ARTICLE,
-          LOST_REPLY,
-          give(once('belief.stated', { actor: B, afterMs: 20 }), interrupt(B)),
-          run(once('program.resumed', { actor: B, afterMs: 20 })),
+    'The flag says “stop” to a thread that nobody asked to stop. B’s create got no reply, so lock() logged that, set the flag of its own thread 1 (red) and returned: B believes that it holds. The flag breaks off the next wait, in B’s work, and ends the thread: picture 2.',
+    withCard(
+      'client',
+      B,
+      inView(
+        'threads',
+        null,
+        headlined(
+          scene(
+            'the flag of B’s thread 1, which believes that it holds',
+            LOCK,
+            3,
+            FLAGGING,
+            LOST_REPLY,
+            run(once('belief.stated', { actor: B })),
+          ),
+          once('program.resumed', { actor: B, where: { yielded: { op: { kind: 'interrupt' } } } }),
         ),
-        once('thread.interrupted', { actor: B }),
+      ),
+    ),
+    withCard(
+      'client',
+      B,
+      inView(
+        'threads',
+        null,
+        headlined(
+          scene(
+            'B’s next wait was broken off by the flag: thread 1 ended with Interrupted',
+            LOCK,
+            3,
+            FLAGGING,
+            LOST_REPLY,
+            run(once('thread.interrupted', { actor: B, afterMs: 20 })),
+          ),
+        ),
       ),
     ),
   ),
@@ -552,22 +614,35 @@ export const s3: readonly Row[] = [
     'S3-28',
     'faulty',
     'Each wait has a new CountDownLatch.',
-    'But LockWatcher counts down the latch that is in the field by then. B waited for A, ran out of time and came again, as …003 behind C; its watch on A’s …000 stayed. Now A’s release has woken C and B: B’s old watcher opened the new latch, and B goes in beside C.',
+    'But a watcher counts down the latch that is in the field by then. B’s first wait, for A’s …000, ran out of time (so B went in beside A: S3-17), and its watch on …000 stayed. Now B waits as …003 for C’s …002, with a new latch. A releases: the old watcher is called with NodeDeleted …000 (event thread) and opens the new latch. B goes in beside C: picture 2.',
+    withCard(
+      'client',
+      B,
+      inView(
+        'threads',
+        null,
+        headlined(
+          scene(
+            'the event thread, called with …000, is about to open the latch that thread 1 waits for because of …002',
+            LOCK,
+            3,
+            { ...ARTICLE, second: 'tryLockFor', patienceMs: 2000 },
+            B_COMES_AGAIN,
+            run(OLD_WATCHER_RUNS),
+          ),
+          OLD_WATCHER_RUNS,
+        ),
+      ),
+    ),
     withCard(
       'client',
       B,
       scene(
-        'A has released: C holds rightly, and B by a watch of its first wait',
+        'C holds rightly, and B by a watch of its first wait',
         LOCK,
         3,
         { ...ARTICLE, second: 'tryLockFor', patienceMs: 2000 },
-        give(once('session.established', { actor: C }), kill(C)),
-        give(once('belief.stated', { actor: B, afterMs: 500 }), release(B)),
-        give(once('txn.applied', { where: { type: 'delete' } }), { type: 'startClient', client: C }),
-        give(
-          once('watch.set', { where: { path: '/exclusive_lock/lock-0000000002' }, afterMs: 100 }),
-          release(A),
-        ),
+        B_COMES_AGAIN,
         run(once('belief.stated', { actor: B, afterMs: 20 })),
       ),
     ),

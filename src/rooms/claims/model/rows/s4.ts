@@ -62,6 +62,7 @@ const PROCESS = headlined(
   once('event.delivered', { actor: B }),
 );
 const B_HEARS = once('callback.run', { actor: B, where: { event: { type: 'NodeDeleted' } }, afterMs: 1 });
+const NOTIFIES = { thread: -1, yielded: { op: { kind: 'notifyMonitor' } } };
 const WAITS = { yielded: { op: { kind: 'waitMonitor' } } };
 const TOLD_TOO_EARLY = withCard(
   'client',
@@ -248,7 +249,7 @@ export const s4: readonly Row[] = [
     'S4-13',
     'wrong',
     'notify() on the event wakes the thread that waits.',
-    'Only a thread that waits already. B’s event thread called notify() (headline) before thread 1 had come to wait(): nobody was woken. Now thread 1 waits for ever for an event that is over.',
+    'Only a thread that waits already. B’s event thread called notify() before thread 1 had come to wait(): no thread waited there (headline). The one wake-up that is counted is the event, which came; it is handled, and thread 1 now waits for ever for another.',
     TOLD_TOO_EARLY,
     museum('left, nobody leads; right, the corrected form', 'candidate-told-before-it-waits'),
   ),
@@ -275,8 +276,35 @@ export const s4: readonly Row[] = [
     'S4-15',
     'wrong',
     'lastNode can be a plain field of two threads.',
-    'Two threads use it without volatile or a lock: thread 1 wrote it and waits, and the event thread reads it now (headline). It reads what thread 1 wrote, …000: here threads see each other’s writes at once. Java does not promise that, so process() could see an older path and ignore the event.',
-    beside('threads', inCard('client', B, 'lastNode', headlined(PROCESS))),
+    'Thread 1 wrote it, and the event thread reads it now (headline), outside any lock: it has no “in synchronized” beside it, and enters only later, for notify() (picture 2). Without volatile or a lock Java does not promise that it sees what thread 1 wrote: it could see an older path and ignore the event. Here threads see each other’s writes at once, so it reads …000.',
+    headlined(
+      withCard(
+        'client',
+        B,
+        inView('threads', null, {
+          ...PROCESS,
+          text: 'the event thread, which is in no synchronized as it reads lastNode',
+        }),
+      ),
+    ),
+    headlined(
+      withCard(
+        'client',
+        B,
+        inView(
+          'threads',
+          null,
+          scene(
+            'a moment later: for notify() the event thread is in synchronized (candidate)',
+            CANDIDATES,
+            3,
+            ARTICLE,
+            give(quiet(), openGate(A, 'leave')),
+            run(once('program.resumed', { actor: B, where: NOTIFIES })),
+          ),
+        ),
+      ),
+    ),
   ),
   row(
     'S4-16',
@@ -380,7 +408,7 @@ export const s4: readonly Row[] = [
     'S4-23',
     'half',
     'process() wakes the thread if the path of the event is that of lastNode.',
-    'So it does here: the event’s path (headline) and lastNode are both …000, and thread 1, which waits, will be woken. Missing: that it waits already. In picture 2 the same event came first, and notify() woke nobody.',
+    'So it does here: the event’s path (headline) and lastNode are both …000, and thread 1, which waits, will be notified next. (The wake-up that is counted is the event.) Missing: that thread 1 waits already. In picture 2 the same event came first, and notify() woke nobody.',
     beside('threads', inCard('client', B, 'lastNode', PROCESS)),
     TOLD_TOO_EARLY,
   ),
