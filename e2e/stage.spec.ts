@@ -325,23 +325,24 @@ test('beside each other two ensembles say how they differ, and stand alike', asy
   }).toPass();
 });
 
-test.describe('on a phone', () => {
-  test.use(PHONE);
-  test('both worlds are in sight, and the commands cover neither the thing nor its twin', async ({
-    page,
-  }) => {
-    const lab = new Lab(page);
-    await page.goto('./');
-    for (const title of [HERD, LINE])
-      await expect(lab.client(title, /^Client F,/)).toBeInViewport({ ratio: 0.99 });
-    const { width, height } = await boxOf(page.getByRole('button', { name: 'Kill me' }));
-    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-    await expectRing(page, lab.client(LINE, /^Client C,/), () => lab.client(LINE, /^Client C,/).tap());
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Kill me' }).tap();
-    await expect(page.locator('#picture').getByRole('button', { name: /, killed/ })).toHaveCount(2);
-    await expect(lab.client(LINE, /woken once/)).toBeInViewport({ ratio: 0.99 });
-  });
+test('on a phone both worlds are in sight, and the commands cover neither the thing nor its twin', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ ...PHONE, ...(baseURL === undefined ? {} : { baseURL }) });
+  const page = await context.newPage();
+  const lab = new Lab(page);
+  await page.goto('./');
+  for (const title of [HERD, LINE])
+    await expect(lab.client(title, /^Client F,/)).toBeInViewport({ ratio: 0.99 });
+  const { width, height } = await boxOf(page.getByRole('button', { name: 'Kill me' }));
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  await expectRing(page, lab.client(LINE, /^Client C,/), () => lab.client(LINE, /^Client C,/).tap());
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Kill me' }).tap();
+  await expect(page.locator('#picture').getByRole('button', { name: /, killed/ })).toHaveCount(2);
+  await expect(lab.client(LINE, /woken once/)).toBeInViewport({ ratio: 0.99 });
+  await context.close();
 });
 
 test('the caption names the worlds by where they stand: left and right, or above and below', async ({
