@@ -41,10 +41,10 @@ const CHINESE: typeof ENGLISH = {
 };
 
 for (const [where, words, viewport, tag] of [
-  // In English the keyboard does the same in a window, and a mouse on a phone.
+  // In English the keyboard does the same, below.
   ['in English', ENGLISH, { width: 1440, height: 900 }, ['@all']],
   ['in Chinese', CHINESE, { width: 1024, height: 768 }, []],
-  ['on a phone', ENGLISH, { width: 390, height: 844 }, []],
+  ['on a phone', ENGLISH, { width: 390, height: 844 }, ['@all']],
 ] as const)
   test(
     `a copied lock is taken from nothing to a link that shows its bug, by clicks, ${where}`,

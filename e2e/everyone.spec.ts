@@ -15,18 +15,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
   for (const locale of ['en-US', 'zh-CN']) {
     for (const viewport of SIZES) {
       const title = `${colorScheme}, ${locale}, ${viewport.width} wide`;
-      test(title, { tag: SAMPLE.has(title) ? [] : '@all' }, async ({ browser, baseURL }) => {
-        const context = await browser.newContext({ colorScheme, locale, viewport, baseURL: baseURL ?? '' });
-        const page = await context.newPage();
-        await page.goto('./');
-        await expect(page.getByRole('region').first()).toBeVisible();
-        await expect(page.locator('html')).toHaveAttribute('lang', locale === 'zh-CN' ? 'zh-CN' : /en/);
-        await page.getByRole('contentinfo').getByRole('button').nth(2).click();
-        expect(await faultsOf(page)).toEqual([]);
-        await expect
-          .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
-          .toBeLessThanOrEqual(viewport.width);
-        await context.close();
+      test.describe(title, () => {
+        test.use({ colorScheme, locale, viewport });
+        test('no fault that axe can find', { tag: SAMPLE.has(title) ? [] : '@all' }, async ({ page }) => {
+          await page.goto('./');
+          await expect(page.getByRole('region').first()).toBeVisible();
+          await expect(page.locator('html')).toHaveAttribute('lang', locale === 'zh-CN' ? 'zh-CN' : /en/);
+          await page.getByRole('contentinfo').getByRole('button').nth(2).click();
+          expect(await faultsOf(page)).toEqual([]);
+          await expect
+            .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+            .toBeLessThanOrEqual(viewport.width);
+        });
       });
     }
   }

@@ -40,13 +40,13 @@ test.each(CHALLENGES)('ten programs of different shapes are tried for %s', (_, h
 });
 
 describe.each(CHALLENGES)('%s', (id, honest, around) => {
-  test.each(isOfEveryDay(id) ? sampled(honest) : [])('passes: %s', (_, code) => {
+  test.each(isOfEveryDay(id, 0) ? sampled(honest) : [])('passes: %s', (_, code) => {
     const all = partOf(id).goal?.milestones.map((milestone) => milestone.id);
     expect(all).toContain('everyone');
     expect(examined(partOf(id), {}, code, coach)).toEqual(all);
   });
 
-  test.each(sampled(around))('fails: %s', (_, code) => {
+  test.each(isOfEveryDay(id, 1) ? sampled(around) : [])('fails: %s', (_, code) => {
     expect(honestCodes(honest)).not.toContain(code);
     expect(examined(partOf(id), {}, code, coach)).not.toContain('everyone');
   });
@@ -88,9 +88,9 @@ function sampled(programs: Readonly<Record<string, string>>): readonly (readonly
   return areSweepsWhole ? Object.entries(programs) : Object.entries(programs).slice(1, 2);
 }
 
-/** Its solution is examined too, by the same exam: another program that is right is tried for every third challenge. */
-function isOfEveryDay(id: string): boolean {
-  return areSweepsWhole || CHALLENGES.findIndex(([known]) => known === id) % 3 === 0;
+/** Its solution and what it asks to mend are examined too, by the same exam: another program is tried for every third challenge. */
+function isOfEveryDay(id: string, from: number): boolean {
+  return areSweepsWhole || CHALLENGES.findIndex(([known]) => known === id) % 3 === from;
 }
 
 function honestCodes(honest: Readonly<Record<string, string>>): readonly string[] {

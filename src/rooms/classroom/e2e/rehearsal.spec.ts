@@ -2,7 +2,7 @@
 // servers of an ensemble that is cut in two; at the end nothing is left.
 import { readdirSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
-import { expect, test } from '../../../../e2e/fewFrames.ts';
+import { drawSeldom, expect, test } from '../../../../e2e/fewFrames.ts';
 import { ClassServer } from '../../../../scripts/class/classServer.ts';
 import { ClassPhone } from '../../../../scripts/class/testing/classPhone.ts';
 import { choose } from '../../../../e2e/lab.ts';
@@ -36,6 +36,7 @@ async function withClass(
 /** A phone with its browser, as a learner has it. */
 async function joinByHand(browser: Browser, server: ClassServer, name: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en' });
+  await drawSeldom(context);
   const phone = await context.newPage();
   await phone.goto(server.join);
   await expect(phone.getByRole('textbox')).toHaveCount(1);

@@ -3,108 +3,98 @@ import { expect, test } from '../../../../e2e/fewFrames.ts';
 import { boxOf } from '../../../../e2e/lab.ts';
 import { caption, goOn, openTalk, ROWS } from './talk.ts';
 
-test('on a small projector all that is violated stands on the screen', async ({ page }) => {
+test('on a small projector all that a row is about is in sight, whole and large', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openTalk(page);
-  await page.keyboard.press('6');
-  await page.keyboard.press('PageDown');
-  await page.keyboard.press('PageDown');
-  await expect(caption(page)).toHaveText('A correct lock, two believers');
-  for (const name of [/^Mutual exclusion: violated Client/, /^No late write: violated The printer/]) {
-    await expect
-      .poll(async () => {
-        const { x, width } = await boxOf(page.getByRole('button', { name }));
-        return x + width;
-      })
-      .toBeLessThanOrEqual(1024);
-  }
+
+  await test.step('all that is violated stands on the screen', async () => {
+    await page.keyboard.press('6');
+    await page.keyboard.press('PageDown');
+    await page.keyboard.press('PageDown');
+    await expect(caption(page)).toHaveText('A correct lock, two believers');
+    for (const name of [/^Mutual exclusion: violated Client/, /^No late write: violated The printer/]) {
+      await expect
+        .poll(async () => {
+          const { x, width } = await boxOf(page.getByRole('button', { name }));
+          return x + width;
+        })
+        .toBeLessThanOrEqual(1024);
+    }
+  });
+
+  await test.step('two violated invariants have their whole names beside the queue', async () => {
+    await page.keyboard.press('4');
+    await goOn(page);
+    await expect(caption(page)).toHaveText('Two holders');
+    for (const name of [/^Mutual exclusion: violated/, /^Holder owns the first znode: violated/]) {
+      const words = page.getByRole('button', { name }).locator(':scope > span');
+      await expect
+        .poll(() => words.evaluate((each) => each.scrollHeight - each.clientHeight))
+        .toBeLessThan(2);
+    }
+  });
+
+  await test.step('the rejected write is in sight, and two holders are the large number', async () => {
+    await page.keyboard.press('7');
+    await expect(caption(page)).toHaveText('The same again, but the printer checks tokens');
+    await goOn(page);
+    await expect(caption(page)).toHaveText('Old token, write rejected');
+    const resource = page.getByRole('region', { name: 'Resource' });
+    await expect(resource.getByRole('button', { name: /rejected/ })).toBeInViewport({ ratio: 0.95 });
+    const holders = page.locator('dl div', { hasText: 'believe they hold the lock' });
+    await expect(holders.getByRole('definition')).toHaveText('2');
+    const [large, small] = await Promise.all(
+      [holders, page.locator('dl div', { hasText: 'total wake-ups' })].map((each) =>
+        each.getByRole('definition').evaluate((value) => Number.parseFloat(getComputedStyle(value).fontSize)),
+      ),
+    );
+    expect(large).toBeGreaterThan(small ?? Infinity);
+  });
+
+  await test.step('five logs of five servers are in sight, alone and beside each other', async () => {
+    await page.keyboard.press('8');
+    for (const said of [
+      /Was it saved/,
+      'One follower had it and voted: kept',
+      'Same click; both outcomes are legal',
+    ]) {
+      if (typeof said === 'string') await goOn(page);
+      await expect(caption(page)).toHaveText(said);
+      for (const logs of await page.getByRole('region', { name: 'Logs' }).all())
+        await expect(logs.getByRole('button', { name: /^(Server )?5/ }).first()).toBeInViewport({
+          ratio: 0.95,
+        });
+    }
+  });
 });
 
-test('on a small projector two violated invariants have their whole names beside the queue', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1024, height: 768 });
-  await openTalk(page);
-  await page.keyboard.press('4');
-  await goOn(page);
-  await expect(caption(page)).toHaveText('Two holders');
-  for (const name of [/^Mutual exclusion: violated/, /^Holder owns the first znode: violated/]) {
-    const words = page.getByRole('button', { name }).locator(':scope > span');
-    await expect.poll(() => words.evaluate((each) => each.scrollHeight - each.clientHeight)).toBeLessThan(2);
-  }
-});
-
-test('on a full-size projector the last row reads every word, and the letter of every client and server', async ({
-  page,
-}) => {
+test('on a full-size projector the last row reads every word and every letter', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openTalk(page);
-  for (const [key, said] of ROWS) {
-    await page.keyboard.press(key);
-    await expect(caption(page)).toHaveText(said);
-    await expect.poll(() => page.evaluate(wordsUnder, { px: 24, like: '' })).toEqual([]);
+
+  await test.step('the last row reads every word, and the letter of every client and server', async () => {
+    for (const [key, said] of ROWS) {
+      await page.keyboard.press(key);
+      await expect(caption(page)).toHaveText(said);
+      await expect.poll(() => page.evaluate(wordsUnder, { px: 24, like: '' })).toEqual([]);
+      await expect
+        .poll(() => page.evaluate(wordsUnder, { px: 36, like: '^([A-Z]|Server [0-9])$' }))
+        .toEqual([]);
+    }
+  });
+
+  await test.step('the letters of clients are as large beside each other as alone', async () => {
+    await page.keyboard.press('8');
+    await expect(caption(page)).toHaveText(/Was it saved/);
+    await goOn(page);
+    await goOn(page);
+    await expect(caption(page)).toHaveText('Same click; both outcomes are legal');
     await expect
       .poll(() => page.evaluate(wordsUnder, { px: 36, like: '^([A-Z]|Server [0-9])$' }))
       .toEqual([]);
-  }
-});
-
-test('on a full-size projector the letters of clients are as large beside each other as alone', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1920, height: 1080 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openTalk(page);
-  await page.keyboard.press('8');
-  await expect(caption(page)).toHaveText(/Was it saved/);
-  await goOn(page);
-  await goOn(page);
-  await expect(caption(page)).toHaveText('Same click; both outcomes are legal');
-  await expect.poll(() => page.evaluate(wordsUnder, { px: 36, like: '^([A-Z]|Server [0-9])$' })).toEqual([]);
-});
-
-test('on a small projector the rejected write is in sight, and two holders are the large number', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1024, height: 768 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openTalk(page);
-  await page.keyboard.press('7');
-  await expect(caption(page)).toHaveText('The same again, but the printer checks tokens');
-  await goOn(page);
-  await expect(caption(page)).toHaveText('Old token, write rejected');
-  const resource = page.getByRole('region', { name: 'Resource' });
-  await expect(resource.getByRole('button', { name: /rejected/ })).toBeInViewport({ ratio: 0.95 });
-  const holders = page.locator('dl div', { hasText: 'believe they hold the lock' });
-  await expect(holders.getByRole('definition')).toHaveText('2');
-  const [large, small] = await Promise.all(
-    [holders, page.locator('dl div', { hasText: 'total wake-ups' })].map((each) =>
-      each.getByRole('definition').evaluate((value) => Number.parseFloat(getComputedStyle(value).fontSize)),
-    ),
-  );
-  expect(large).toBeGreaterThan(small ?? Infinity);
-});
-
-test('on a small projector five logs of five servers are in sight, alone and beside each other', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1024, height: 768 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openTalk(page);
-  await page.keyboard.press('8');
-  for (const said of [
-    /Was it saved/,
-    'One follower had it and voted: kept',
-    'Same click; both outcomes are legal',
-  ]) {
-    if (typeof said === 'string') await goOn(page);
-    await expect(caption(page)).toHaveText(said);
-    for (const logs of await page.getByRole('region', { name: 'Logs' }).all())
-      await expect(logs.getByRole('button', { name: /^(Server )?5/ }).first()).toBeInViewport({
-        ratio: 0.95,
-      });
-  }
+  });
 });
 
 /** Runs in the page: what is set smaller than so many pixels; of things in the picture, where words like these are asked for. */

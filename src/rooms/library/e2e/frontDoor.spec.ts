@@ -28,30 +28,26 @@ test('on a tablet held upright the scene has its name in two lines at most', asy
   expect((await header.boundingBox())?.height).toBeLessThan(64);
 });
 
-test('on a phone the guide is one tap away and says so in Chinese', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    locale: 'zh-CN',
-    ...(baseURL === undefined ? {} : { baseURL }),
+test.describe('on a phone in Chinese', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'zh-CN' });
+  test('the guide is one tap away and says so', async ({ page }) => {
+    await page.goto('./');
+    await page.getByRole('button', { name: '导览、详情和日志' }).tap();
+    await page.getByRole('button', { name: '选择一课…' }).tap();
+    await expect(page.getByRole('dialog').getByRole('link', { name: /羊群效应/ })).toBeVisible();
   });
-  const page = await context.newPage();
-  await page.goto('./');
-  await page.getByRole('button', { name: '导览、详情和日志' }).tap();
-  await page.getByRole('button', { name: '选择一课…' }).tap();
-  await expect(page.getByRole('dialog').getByRole('link', { name: /羊群效应/ })).toBeVisible();
-  await context.close();
 });
 
-for (const [asked, language] of [
-  ['zh-CN', 'zh-CN'],
-  ['zh', 'zh-CN'],
-  ['fr', 'en'],
-] as const)
-  test(`an address that asks for ${asked} is answered in ${language}`, async ({ page }) => {
+test('an address that asks for a language is answered in it or in English', async ({ page }) => {
+  for (const [asked, language] of [
+    ['zh-CN', 'zh-CN'],
+    ['fr', 'en'],
+    ['zh', 'zh-CN'],
+  ] as const) {
     await page.goto(`./?lang=${asked}`);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
-  });
+  }
+});
 
 test('who has seen a scene of one world is shown both locks again at the next visit', async ({ page }) => {
   await page.goto('./#scene=semaphore');

@@ -1,6 +1,6 @@
 // A recipe of one's own: written by keyboard, run beside its world, broken by the search, and shared.
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../../../e2e/fewFrames.ts';
+import { drawSeldom, expect, test } from '../../../../e2e/fewFrames.ts';
 import { faultsOf } from '../../../../e2e/axe.ts';
 
 /** Opens the editor as a visitor does. */
@@ -110,7 +110,9 @@ test('what is wrong, too much or reaches outside is named at its line, and nothi
   expect(outside.filter((url) => !url.startsWith(own) && !/^(?:data|blob):/.test(url))).toEqual([]);
 });
 
-test('a breakpoint pauses the world, and what a call came to is said on hover', async ({ page }) => {
+test('a breakpoint pauses the world, says what a call came to, and lines are stepped through from it', async ({
+  page,
+}) => {
   await openEditor(page);
   await write(page, TRY_LOCK);
   for (let up = 0; up < 3; up++) await page.keyboard.press('ArrowUp');
@@ -120,12 +122,8 @@ test('a breakpoint pauses the world, and what a call came to is said on hover', 
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   await code(page).getByText("'EPHEMERAL'").hover();
   await expect(page.getByText('A: "/exclusive_lock/lock"')).toBeVisible();
-});
 
-test('a line that calls nothing can have a breakpoint, and lines are stepped through from there', async ({
-  page,
-}) => {
-  await openEditor(page);
+  // A line that calls nothing can have one, too.
   await write(page, [
     'export default async function main(client) {',
     '  let sum = 0;',
@@ -199,6 +197,7 @@ test('a link with code shows it, and runs it after a yes', async ({ page, browse
   const address = await link.inputValue();
 
   const context = await browser.newContext();
+  await drawSeldom(context);
   const other = await context.newPage();
   await other.goto(address);
   await expect(other.getByText(/^This world runs the code below/)).toBeFocused();
