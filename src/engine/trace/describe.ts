@@ -331,8 +331,9 @@ function opText(op: Op): string {
   }
 }
 
-function factText({ type, claimLine: _, ...about }: Fact): string {
-  return words(type, ...Object.values(about).map(String));
+function factText({ type, ...about }: Fact): string {
+  const said = Object.entries(about).filter(([name]) => name !== 'claimLine');
+  return words(type, ...said.map(([, value]) => String(value)));
 }
 
 function tokenText(token: number | null): string {

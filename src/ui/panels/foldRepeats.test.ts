@@ -31,7 +31,7 @@ test('another line of the client between them keeps them apart, and another worl
 
 test('opened, all of them stand in their places, and the last can close them', () => {
   const lines = [says('A', 'waiting'), says('B', 'hello'), says('A', 'waiting')];
-  const [fold] = foldRepeats(lines, new Set()).filter(({ count }) => count > 1);
+  const fold = foldRepeats(lines, new Set()).find(({ count }) => count > 1);
   const opened = foldRepeats(lines, new Set([fold?.key ?? '']));
   expect(opened.map(({ line }) => line)).toEqual(lines);
   expect(opened.map(({ count }) => count)).toEqual([1, 1, 2]);
@@ -42,14 +42,14 @@ let last = 0;
 
 function says(name: string, text: string) {
   const fact = { type: 'says', text, line: 3 };
-  return line({ kind: 'fact.stated', actor: `client:${name}`, fact, thread: 0 }, `${name} ${text}`);
+  return lineOf({ kind: 'fact.stated', actor: `client:${name}`, fact, thread: 0 }, `${name} ${text}`);
 }
 
 function other(name: string) {
-  return line({ kind: 'ping.sent', actor: `client:${name}` }, `${name} other`);
+  return lineOf({ kind: 'ping.sent', actor: `client:${name}` }, `${name} other`);
 }
 
-function line(about: object, sentence: string) {
+function lineOf(about: object, sentence: string) {
   last += 1;
   const record = { seq: last, step: last, timeMs: last, causes: [], ...about } as unknown as TraceRecord;
   return { side: 0 as 0 | 1, record, sentence };

@@ -117,7 +117,8 @@ function heirOf(world: World, item: string, created: string[]): string | undefin
 }
 
 function isAbout(world: World, path: string, item: string): boolean {
-  return path.endsWith(item) || String(truthOf(world)?.nodes.get(path)?.data).includes(item);
+  const data = truthOf(world)?.nodes.get(path)?.data;
+  return path.endsWith(item) || (typeof data === 'string' && data.includes(item));
 }
 
 /** Whether one of those who took it is still there to go about it. */
