@@ -1,7 +1,8 @@
 // Code that is wrong or means harm: it is named at its line, nothing gets out, and the world goes on.
+import type { QuickJSWASMModule } from 'quickjs-emscripten-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Interpreter } from './interpreter.ts';
-import { loadOwnRecipes } from './load.ts';
+import { loadOwnRecipes, withItsMemory } from './load.ts';
 import { mistakeIn } from './mistakes.ts';
 import { Sandbox } from './sandbox.ts';
 import { failures, logged, run } from './testing.ts';
@@ -9,6 +10,20 @@ import { failures, logged, run } from './testing.ts';
 beforeAll(async () => {
   await loadOwnRecipes();
 });
+
+/** Its runtimes hold an object that nothing lets go. */
+async function forgetful(): Promise<QuickJSWASMModule> {
+  const quickJs = await withItsMemory();
+  return Object.create(quickJs, {
+    newRuntime: {
+      value: () => {
+        const runtime = quickJs.newRuntime();
+        runtime.newContext().newObject();
+        return runtime;
+      },
+    },
+  }) as QuickJSWASMModule;
+}
 
 const memoryBytes = (quickJs: Awaited<ReturnType<typeof loadOwnRecipes>>) =>
   quickJs.getWasmMemory().buffer.byteLength;
@@ -209,17 +224,7 @@ describe('what would never end, or be too much,', () => {
   });
 
   test('hides no object that the host has forgotten to let go', async () => {
-    const quickJs = await loadOwnRecipes();
-    const forgetful = Object.create(quickJs, {
-      newRuntime: {
-        value: () => {
-          const runtime = quickJs.newRuntime();
-          runtime.newContext().newObject();
-          return runtime;
-        },
-      },
-    }) as typeof quickJs;
-    const box = new Sandbox(new Interpreter(forgetful), 'A');
+    const box = new Sandbox(new Interpreter(await forgetful()), 'A');
     box.begin(inMain('client.log(1);'));
     expect(() => box.dispose()).toThrow(/gc_obj_list/);
   });
@@ -343,6 +348,10 @@ describe('before it is run', () => {
     ['let a;\nlet b;\nlet a;', 3],
   ])('%j is found to be wrong at its line', async (code, line) => {
     expect(mistakeIn(await loadOwnRecipes(), code)).toMatchObject({ line });
+  });
+
+  test('a right file is right although the interpreter that compiled it cannot end', async () => {
+    expect(mistakeIn(await forgetful(), 'export default async function main() {}')).toBeNull();
   });
 
   test('a file that would never end is read and not run', async () => {

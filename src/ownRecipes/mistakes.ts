@@ -1,5 +1,5 @@
 // What is wrong with a file before it is run, for an editor to underline.
-import type { QuickJSWASMModule } from 'quickjs-emscripten-core';
+import type { QuickJSContext, QuickJSRuntime, QuickJSWASMModule } from 'quickjs-emscripten-core';
 import { syntaxAdvice } from './advice.ts';
 import { filesOf, type Files, type ProgramFile } from './files.ts';
 import type { Mistake } from './mistake.ts';
@@ -33,7 +33,7 @@ export function mistakeIn(
     }
     const thrown: unknown = context.dump(read.error);
     read.error.dispose();
-    // A file that is only compiled has no promise, and quickjs-emscripten sometimes takes what it finds in its place for a rejected one.
+    // It was taken for a rejected promise: see `end`.
     if (thrown === undefined) return null;
     const [wrongImport] = refused;
     if (wrongImport !== undefined) return mistakeOfImport(wrongImport, files);
@@ -42,8 +42,19 @@ export function mistakeIn(
     const at = { line: Number(line), column: Number(column) };
     return { ...at, message: syntaxAdvice(String(message), { code, ...at }) };
   } finally {
-    context.dispose();
+    end(context, runtime);
+  }
+}
+
+/**
+ * quickjs-emscripten asks a compiled module for its promise. What it finds in its place, and then holds, may keep the runtime from ending.
+ */
+function end(context: QuickJSContext, runtime: QuickJSRuntime): void {
+  context.dispose();
+  try {
     runtime.dispose();
+  } catch (error) {
+    if (!String(error).includes('gc_obj_list')) throw error;
   }
 }
 
