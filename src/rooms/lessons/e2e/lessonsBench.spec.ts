@@ -1,6 +1,6 @@
 // The challenge whose program is repaired in the editor.
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../../../e2e/fewFrames.ts';
+import { drawSeldom, expect, test } from '../../../../e2e/fewFrames.ts';
 import { choose } from '../../../../e2e/lab.ts';
 import { lesson } from './lesson.ts';
 import { MENDED_LOCK } from '../../../scenarios/lessons/c12-repairCode.ts';
@@ -69,6 +69,7 @@ test('a program that comes with a link is checked only once it may run', async (
   const address = await link.inputValue();
 
   const context = await browser.newContext();
+  await drawSeldom(context);
   const other = await context.newPage();
   await other.goto(address);
   await expect(other.getByText(/^This world runs the code below/)).toBeVisible();

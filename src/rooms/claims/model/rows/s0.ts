@@ -308,7 +308,7 @@ export const s0: readonly Row[] = [
     'S0-13',
     'wrong',
     'If there is no smaller node, return true, which should not happen.',
-    'It happens when the own node is gone. The check only looks for a smaller one: A’s …000 has been deleted, nothing is smaller than it, and A believes that it holds, beside B.',
+    'It happens when the own node is gone. The check only looks for a smaller one: A’s …000 has been deleted, and A believes that it holds, beside B.',
     museum('left, A believes that it holds, without a znode', 'lock-without-a-node'),
   ),
   row(
@@ -538,7 +538,7 @@ export const s0: readonly Row[] = [
     'S0-44',
     'wrong',
     'enqueue() stores the data in the node.',
-    'The printed create stores null: the item’s znode is there, and its data is null. dequeue() deletes it and returns that null, as for an empty queue: the item is lost (picture 2).',
+    'The printed create stores null as the data. dequeue() deletes it and returns that null, as for an empty queue: the item is lost (picture 2).',
     inCard(
       'znode',
       '/queue/qn-A1-0000000000',

@@ -162,7 +162,7 @@ export const s0Elections: readonly Row[] = [
     'S0-35',
     'faulty',
     'It watches with exist(…, this) and does not look at the answer.',
-    'So the code does, and A’s …000 was gone by then: exist() said so, left, B did not look at the answer, watches …000 and waits for ever. Right, the timer hides that: B looks again and leads. (C’s watch was used up by B’s heartbeat.)',
+    'So the code does, and A’s …000 was gone by then: exist() said so, left, B did not look at the answer, watches …000 and waits for ever. Right, the timer hides that: B looks again and leads.',
     withCard(
       'client',
       B,

@@ -189,7 +189,7 @@ export const s1Servers: readonly Row[] = [
     'S1-07',
     'half',
     'Eureka chooses A; Redis C alone, and A replicated; ZooKeeper C.',
-    'Right of ZooKeeper: servers 1 and 5, cut off from the majority, both serve nobody now (LOOKING; 5 is framed), rather than answer what may be wrong; A and C have lost their connections. The rest is not shown here: the lab has no Eureka and no Redis.',
+    'Right of ZooKeeper: servers 1 and 5, cut off from the majority, both serve nobody now (LOOKING), rather than answer what may be wrong; A and C have lost their connections. The rest is not shown here: the lab has no Eureka and no Redis.',
     withCard('server', 'server:5', headlined(BOTH_STEP_DOWN, once('role.left', { actor: 'server:5' }))),
   ),
   row(

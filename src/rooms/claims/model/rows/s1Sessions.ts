@@ -261,7 +261,7 @@ export const s1Sessions: readonly Row[] = [
     'S1-61',
     'right',
     'After a disconnect the session expires with its timeout.',
-    'Server 3 ended A’s session after 7.2 s of silence: its timeout, 6 s, and up to one tick more. /members/A is gone from the Trees with it. A is still cut off, and learns of it when it is back.',
+    'Server 3 ended A’s session after 7.2 s of silence: its timeout, 6 s, and up to one tick more. /members/A is gone with it. A is still cut off, and learns of it when it is back.',
     withCard(
       'client',
       A,

@@ -547,7 +547,7 @@ export const s1Watches: readonly Row[] = [
     'S1-89',
     'half',
     'watch2Paths remembers what each connection watches, so that it can be cleaned up.',
-    'Right, but it follows the connection, not the session: C’s connection has just ended, and its entries (struck out: removed by this step) are gone from both maps of server 1, while C’s session and node are still there.',
+    'Right, but it follows the connection, not the session: C’s connection has just ended, and its entries (struck out) are gone from both maps of server 1, while C’s session and node are still there.',
     inCard(
       'server',
       'server:1',

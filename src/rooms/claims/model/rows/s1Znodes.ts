@@ -131,7 +131,7 @@ export const s1Znodes: readonly Row[] = [
     'S1-19',
     'right',
     'aclVersion: one more with each change of the ACL.',
-    'In Details it has moved to 1, and no other version has; so it has in what stat prints (picture 3).',
+    'In Details it has moved to 1, and in what stat prints (picture 3).',
     inCard(
       'znode',
       '/config',

@@ -295,7 +295,7 @@ export const s2: readonly Row[] = [
     'S2-12',
     'faulty',
     'A callback handles getChildren; a list that failed it passes over.',
-    'So it did up to 5.7.0. While A and B were cut off their sessions ended, and with the last znode the container /leader went too. Back, B lists its children: NoNode. Its callback, latch-listed, and A’s do nothing about an error: nobody ever leads again. 5.8.0 starts over, and A leads (picture 2, right).',
+    'So it did up to 5.7.0. Both sessions had ended, and /leader, a container, went with their znodes. B lists: NoNode. Its callback, latch-listed, and A’s do nothing about an error: nobody ever leads again. 5.8.0 starts over, and A leads (picture 2, right).',
     inView(
       'threads',
       null,
