@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { museumPieces } from '../../scenarios/museum/museum.ts';
 import { playToRed } from '../../scenarios/museum/playPiece.ts';
-import { records } from '../../words/en/records.ts';
+import { RECORDS } from '../../words/records.ts';
 import { tell } from './tell.ts';
 
 test('a countdown of a latch that is not made yet is told so, and one that a thread waits for is not', () => {
@@ -26,7 +26,7 @@ function toldIn(id: string, kind: string): readonly string[] {
     record.actor === 'client:B' &&
     record.yielded.kind === 'op' &&
     record.yielded.op.kind === kind
-      ? [tell(records, record, simulation)]
+      ? [tell(RECORDS.english, record, simulation)]
       : [],
   );
 }
