@@ -117,6 +117,7 @@ it('says which event the callback on the event thread was called with', () => {
   while (!runs()) world.simulation.step();
   const { lane } = modelOf(world, 'client:B');
   expect(lane).toMatchObject({ state: 'busy', handles: 'NodeDeleted n_0000000000' });
+  expect(lane.running).toMatchObject({ doing: { kind: 'runs' }, does: 'running' });
 });
 
 it('says that an event was handled before the thread began to wait for it', () => {

@@ -139,11 +139,10 @@ function threadShown(thread: ThreadRow, telling: Telling): ThreadShown {
   return { id, recipe, doing, name, step, beliefs, inside, flag, does, since, text };
 }
 
-function doingText({ id, doing }: ThreadRow, { words, page, client }: Telling): string {
+function doingText({ doing }: ThreadRow, { words, page, client }: Telling): string {
   switch (doing.kind) {
     case 'notStarted':
-      // A callback has no start of its own: the event thread calls it.
-      return id < 0 ? words.doing.runs : words.doing.notStarted;
+      return words.doing.notStarted;
     case 'runs':
       return words.doing.runs;
     case 'waits':
@@ -174,7 +173,7 @@ function laneShown({ state, running, handled, queue, mail, late }: Lane, telling
     name: words.lane,
     stateWord,
     idleText: words.sentence([words.lane, stateWord]),
-    running: running === null ? null : threadShown(running, telling),
+    running: running === null ? null : threadShown(called(running), telling),
     handles: handled === null ? '' : itemText({ kind: 'event', ...handled, watcher: '' }, words),
     queue: items,
     mail: mail.map(({ watcher, count }) => words.mail(watcher, count)),
@@ -186,6 +185,11 @@ function laneShown({ state, running, handled, queue, mail, late }: Lane, telling
       ...(lateText === '' ? [] : [lateText]),
     ]),
   };
+}
+
+/** A callback has no start of its own: the event thread calls it. */
+function called(running: ThreadRow): ThreadRow {
+  return running.doing.kind === 'notStarted' ? { ...running, doing: { kind: 'runs' } } : running;
 }
 
 function itemText(item: LaneItem, words: Telling['words']): string {
