@@ -23,8 +23,8 @@ interface OwnCode {
   /** Of its other programs: what has been typed there and not been run. */
   readonly drafts: ReadonlyMap<number, string>;
   readonly asked: AskedLink | null;
-  /** The last one that had a yes: settled once it is shown. */
-  readonly opened: Promise<void> | null;
+  /** One that had a yes and is not shown yet; it settles once it is. */
+  readonly opening: Promise<void> | null;
   /** Whether lines are gone through one by one. */
   readonly isDebugging: boolean;
 }
@@ -37,7 +37,7 @@ export const useOwnCode = create<OwnCode>(() => ({
   program: 0,
   drafts: NONE,
   asked: null,
-  opened: null,
+  opening: null,
   isDebugging: false,
 }));
 

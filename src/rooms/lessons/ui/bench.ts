@@ -42,7 +42,7 @@ export async function showProgram(link: Link): Promise<void> {
 
 /** Has what stands in the editor run and checked: a link’s program once it is there. */
 export async function checkProgram(): Promise<void> {
-  await useOwnCode.getState().opened;
+  await useOwnCode.getState().opening;
   const run = runNow();
   const written = keptText();
   if (run === null) return;

@@ -34,5 +34,5 @@ test('the program of a link is the one to check from the moment of the yes', asy
   useOwnCode.setState({ asked: { link, notices: [] } });
   acceptAsked();
   expect(keptText()).toBe(theirs);
-  await useOwnCode.getState().opened;
+  await useOwnCode.getState().opening;
 });

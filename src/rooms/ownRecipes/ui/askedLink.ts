@@ -75,11 +75,12 @@ export function acceptAsked(): void {
   for (const code of codesOf(asked.link)) trust(code);
   // It stands in the editor, and is what a check of the program takes.
   if (shown !== null) keepText(shown);
-  useOwnCode.setState({ asked: null, isAside: true });
-  const opened = showParsed(asked.link, asked.notices).then((isShown) => {
-    if (isShown && isEmbed()) play();
-  });
-  useOwnCode.setState({ opened });
+  const opening = showParsed(asked.link, asked.notices)
+    .then((isShown) => {
+      if (isShown && isEmbed()) play();
+    })
+    .finally(() => useOwnCode.setState({ opening: null }));
+  useOwnCode.setState({ asked: null, isAside: true, opening });
 }
 
 /** No: the code can be read on, and nothing of it runs. */

@@ -216,6 +216,8 @@ function useFollowedWorld(view: EditorView | null): void {
   const experiment = useSession((session) => session.experiment);
   const asked = useOwnCode((state) => state.asked);
   const program = useOwnCode((state) => state.program);
+  // Until the world of a link is there its code is not replaced by that of the world before.
+  const isOpening = useOwnCode(({ opening }) => opening !== null);
   const inEditor = useRef('');
   // Drafts of an earlier visit are of the world that this visit opened with.
   const opened = useRef(experiment);
@@ -229,7 +231,7 @@ function useFollowedWorld(view: EditorView | null): void {
     if (view !== null && code !== null) replaceAll(view, code);
   }, [view, asked]);
   useEffect(() => {
-    if (view === null || (asked !== null && askedCode() !== null)) return;
+    if (view === null || isOpening || (asked !== null && askedCode() !== null)) return;
     const shown = programInEditor(shownChoice(experiment?.choices), program);
     if (shown === null) return markStarted(view, false);
     const kept = experiment === opened.current ? keptDraft({ name: shown.name, runs: shown.code }) : null;
@@ -249,5 +251,5 @@ function useFollowedWorld(view: EditorView | null): void {
       replaceAll(view, shown.code);
       markStarted(view, true);
     }
-  }, [view, experiment, asked, program]);
+  }, [view, experiment, asked, isOpening, program]);
 }
