@@ -94,11 +94,9 @@ function clausesOf(
   const asked = new Set(records.flatMap((record) => (record.kind === 'command.given' ? record.client : [])));
   const mistaken = mistakenHolder(records, simulation, world);
   const around = { simulation, records, world, isAlone: worlds === 'alone' };
-  // What is told already: who believes wrongly, how many wake for one release.
-  const told = new Set<InvariantId>([
-    ...(mistaken === null ? [] : ['I-3' as const]),
-    ...(isHerd(wokenIn(around).awake, simulation.trace) ? ['I-7' as const] : []),
-  ]);
+  // Who believes wrongly and how many wake for one release is told already.
+  const isTold = (id: InvariantId) =>
+    id === 'I-3' ? mistaken !== null : id === 'I-7' && isHerd(wokenIn(around).awake, simulation.trace);
   const given = records.flatMap((record) => commandClause(record, around, who, words));
   const clauses = [
     ...given,
@@ -111,13 +109,7 @@ function clausesOf(
     ...records.flatMap((record) => expiryClause(record, simulation, who, words)),
     ...records.flatMap((record) => handleClause(record, who, words)),
     ...wakeUpClauses(around, who, words),
-    ...brokenClauses(
-      simulation,
-      records,
-      { claims: claims.filter((id) => !told.has(id)), world },
-      who,
-      words,
-    ),
+    ...brokenClauses(simulation, records, { claims: claims.filter((id) => !isTold(id)), world }, who, words),
     ...holderClause(records, { mistaken, world }, who, words),
     ...listenerClause(records, who, words),
     ...lostClause(records, simulation, who, words),
