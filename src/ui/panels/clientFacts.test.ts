@@ -24,7 +24,7 @@ test('where there is no lock, the znodes that a client owns are told', () => {
 });
 
 test('of a lock without order nobody is first in line', () => {
-  const { world, line } = stage('try-lock', 2).settle();
+  const { world, line } = stage('try-lock', 2).until(1000);
   const owned = ['client:A', 'client:B'].flatMap(
     (id) => clientFacts(world(), id as ClientId, line)?.own ?? [],
   );

@@ -84,9 +84,8 @@ function placesOf({ nodes }: ServerState, session: string, line: Line): readonly
     const path = `${line.parent}/${name}`;
     if (nodes.get(path)?.owner !== session) return [];
     const at = standing.indexOf(name);
-    if (at < 0) return [{ path, standing: 'beside' }];
     // A lock without a line has no first.
-    if (line.order === 'none') return [{ path, standing: 'beside' }];
+    if (at < 0 || line.order === 'none') return [{ path, standing: 'beside' }];
     return [at < entitled ? { path, standing: 'first' } : { path, standing: 'waits', place: at + 1 }];
   });
 }
