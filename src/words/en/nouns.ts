@@ -78,7 +78,7 @@ export const beliefsEnded: Readonly<Record<Belief['what'], string>> = {
 };
 
 export function groundOf({ path }: Belief): string {
-  return path === '' ? ', without a node' : `: it owns ${path}`;
+  return path === '' ? ', without a node' : `, because of ${path}`;
 }
 
 /** Of I-3: what is wrong with the znode that each belief rests on. Threads are named where one client has several. */

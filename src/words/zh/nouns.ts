@@ -73,7 +73,7 @@ export const beliefsEnded: Readonly<Record<Belief['what'], string>> = {
 };
 
 export function groundOf({ path }: Belief): string {
-  return path === '' ? '，却没有节点' : `：${path} 是它的`;
+  return path === '' ? '，却没有节点' : `，依据是 ${path}`;
 }
 
 /** I-3：每个“认为”所依据的节点有什么问题；一个客户端有多个线程时说明是哪个线程。 */

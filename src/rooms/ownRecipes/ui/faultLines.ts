@@ -42,8 +42,13 @@ function placesOf(
   const { invariant, clients, records, said } = violation;
   const [asserter] = clients;
   if (invariant === 'I-39') return asserter === undefined ? [] : placed(asserter, said?.line ?? null);
-  const claims = claimantsIn(world, violation).flatMap(({ client, line }) => placed(client, line));
-  if (claims.length > 0) return claims;
+  const claims = claimantsIn(world, violation);
+  // Of two who claim the same, the one whose claim the tree bears out is right.
+  const unfounded = claims.filter(({ fault }) => fault !== null);
+  const atFault = (unfounded.length > 0 ? unfounded : claims).flatMap(({ client, line }) =>
+    placed(client, line),
+  );
+  if (atFault.length > 0) return atFault;
   if (said?.by !== undefined) return placed(said.by.client, ownLineOf(said.by.atStep));
   return records.flatMap((seq) => {
     const record = simulation.trace[seq - 1];

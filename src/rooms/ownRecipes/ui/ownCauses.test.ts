@@ -19,7 +19,7 @@ const CODE = `export default async function main({ name, zk, holds }) {
 
 test('why a client believes names the lines that led there, and no internal name', () => {
   const told = chainOf(run(CODE), english);
-  expect(told).toContain('Client A believes it holds the lock: it owns /lock (line 4)');
+  expect(told).toContain('Client A believes it holds the lock, because of /lock (line 4)');
   expect(told).toContain('Client A called create /lock (line 3)');
   expect(told.filter((each) => each.includes('own-recipe'))).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { useWords } from '../../../words/useWords.ts';
 import type { InvariantChip } from '../../select/invariantChips.ts';
 import { placeBeside } from '../../parts/placeBeside.ts';
 import { useLessonGate } from '../../stores/lessonGate.ts';
+import { showPanel } from '../../stores/panelTab.ts';
 import { select } from '../../stores/selection.ts';
 import { useWorld } from '../../stores/useWorld.ts';
 import styles from './promises.module.css';
@@ -66,7 +67,7 @@ function Broken({ side, chip }: { readonly side: WorldSide; readonly chip: Invar
       className={styles.loud}
       data-state={chip.state}
       title={sentenceOf(chip, invariant, words, world)}
-      onClick={() => select({ world: side, kind: 'invariant', id: chip.id })}
+      onClick={() => open(side, chip)}
     >
       <Sign state={chip.state} />
       <span>
@@ -127,7 +128,7 @@ function Chip({ side, chip }: { readonly side: WorldSide; readonly chip: Invaria
       data-state={isAside ? 'unwatched' : chip.state}
       title={sentenceOf(chip, invariant, words, world)}
       aria-label={words.format.labelled(`${chip.id} ${invariant.name}`, told)}
-      onClick={() => select({ world: side, kind: 'invariant', id: chip.id })}
+      onClick={() => open(side, chip)}
     >
       <Sign state={isAside ? 'unwatched' : chip.state} />
       <span>
@@ -147,6 +148,12 @@ function Sign({ state }: { readonly state: InvariantChip['state'] }) {
 }
 
 /** What it promises, or why it is red. */
+/** Its card comes to the front, also where it has been opened before and another panel since. */
+function open(side: WorldSide, { id }: InvariantChip): void {
+  select({ world: side, kind: 'invariant', id });
+  showPanel('card');
+}
+
 function sentenceOf(
   chip: InvariantChip,
   invariant: WordsOfInvariant,

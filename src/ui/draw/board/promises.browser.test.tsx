@@ -8,13 +8,21 @@ import { Experiment } from '../../../scenarios/experiment/experiment.ts';
 import { sideChoice } from '../../../scenarios/pairs.ts';
 import { SceneSpoken, speak } from '../../../words/useWords.ts';
 import { library } from '../../stores/library.ts';
+import { showPanel, usePanel } from '../../stores/panelTab.ts';
+import { clearSelection } from '../../stores/selection.ts';
 import { invariantChips } from '../../select/invariantChips.ts';
 import { Promises } from './Promises.tsx';
 
 let root: Root | null = null;
 
 beforeEach(() => speak('en'));
-afterEach(() => root?.unmount());
+const panel = usePanel.getState();
+
+afterEach(() => {
+  root?.unmount();
+  clearSelection();
+  usePanel.setState(panel);
+});
 
 test('a leader without a znode is violated as long as it believes that it leads, and was violated after', async () => {
   const experiment = expiredLatches();
@@ -64,3 +72,13 @@ function draw(experiment: Experiment, step: number): void {
     </SceneSpoken>,
   );
 }
+
+test('pressed once more, an invariant brings its card to the front again', async () => {
+  const experiment = expiredLatches();
+  draw(experiment, experiment.steps);
+  const chip = page.getByRole('button', { name: /^Leader owns the first znode/ });
+  await chip.click();
+  showPanel('log');
+  await chip.click();
+  expect(usePanel.getState()).toMatchObject({ tab: 'card', isOpen: true });
+});

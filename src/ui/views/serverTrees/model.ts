@@ -72,7 +72,10 @@ function lineOf(
       ...sync,
     ]);
   const [first, ...others] = rows.filter(({ cells }) => cells.some(isDifferent));
-  const isLag = rows.every(({ cells }) => cells.every((cell) => !isDifferent(cell) || LAGS.has(cell?.kind)));
+  // A server that is cut off from the others does not catch up.
+  const isLag =
+    different.every(({ service }) => service === 'full') &&
+    rows.every(({ cells }) => cells.every((cell) => !isDifferent(cell) || LAGS.has(cell?.kind)));
   const readers = different.flatMap(({ clients }) => clients.map(({ client }) => nameOf(client, telling)));
   return format.sentences([
     words.differ(

@@ -573,7 +573,7 @@ export const s2: readonly Row[] = [
     'S2-26',
     'half',
     'The loop over the ten latches closes the one that leads.',
-    'It closes the one that leads, and perhaps more: milliseconds after one is closed the next leads, and if the loop comes to that later it closes it too. Picture 1: …040 is closed and gone, …041 led after it, and the loop closes …041 as well: A has sent its delete. Picture 2: …041 is gone, and …042 leads.',
+    'It closes the one that leads, and perhaps more: milliseconds after one is closed the next leads, and if the loop comes to that later it closes it too. Picture 1: …040 is closed and gone, …041 led after it, and the loop closes …041 as well: close() first clears the flag, so A no longer believes that it leads, and has sent the delete. Picture 2: …041 is gone, and …042 leads.',
     withCard(
       'znode',
       '/leader/_c_a7bd08b8-0b59-4904-a061-2a7e1b58e7d0-latch-0000000041',
