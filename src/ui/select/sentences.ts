@@ -370,11 +370,12 @@ const sessionLinks = traceReader(
   },
 );
 
-/** Of each write of a client, the record of its being committed first. */
+/** Of each write of a client that is not refused, the record of its being committed first. */
 const writtenFor = traceReader(
   () => new Map<Zxid, number | null>(),
   (writes, record) => {
-    if (record.kind === 'txn.proposed' && record.path !== null) writes.set(record.zxid, null);
+    if (record.kind === 'txn.proposed' && record.path !== null && record.err === 'Ok')
+      writes.set(record.zxid, null);
     if (record.kind === 'txn.committed' && writes.get(record.zxid) === null) {
       writes.set(record.zxid, record.seq);
     }

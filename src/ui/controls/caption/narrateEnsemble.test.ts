@@ -47,6 +47,18 @@ describe('of an ensemble is read out', () => {
     ]);
   });
 
+  it('of a write that is refused that it is, not that it is committed', () => {
+    const sandbox = stage('sandbox', 1, { servers: '3' }).until(2000);
+    const create = { type: 'typeLine', client: 'client:A', line: 'create /app' } as const;
+    const first = recordsIn(sandbox);
+    sandbox.give(create).until(2500);
+    expect(toldSince(sandbox, first)).toContain('the write of client A is committed');
+    const second = recordsIn(sandbox);
+    sandbox.give(create).until(3000);
+    expect(toldSince(sandbox, second)).toContain('NodeExists');
+    expect(toldSince(sandbox, second)).not.toContain('committed');
+  });
+
   it('that a client came back with the session it had', () => {
     const story = stage('session-failover', 2, { story: 'followerCrashes' });
     const isBack = () =>

@@ -100,8 +100,9 @@ const writesIn = traceReader(
     if (record.kind === 'leader.established')
       leaders.push({ by: record.actor, seq: record.seq, stoodAt: stood.get(record.actor) ?? Infinity });
     if (record.kind === 'txn.proposed') {
-      const { zxid, session, path } = record;
-      if (path !== null) writes.set(zxid, { zxid, session, logged: [], committedAt: null });
+      const { zxid, session, path, err } = record;
+      // One that was refused has a zxid and changes nothing: its answer tells.
+      if (path !== null && err === 'Ok') writes.set(zxid, { zxid, session, logged: [], committedAt: null });
       return;
     }
     if (record.kind !== 'txn.logged' && record.kind !== 'txn.committed') return;
