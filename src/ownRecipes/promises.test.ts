@@ -103,6 +103,18 @@ describe('[I-9] an item that is taken out in the transaction that puts it elsewh
     expect(simulation.violations).toEqual([]);
   });
 
+  test('is lost when it was moved back and then deleted, whenever its producer learns that it was there', () => {
+    const move = (from: string, to: string) =>
+      `await zk.multi([{ op: 'delete', path: '${from}' }, { op: 'create', path: '${to}', data: 'bill' }]);`;
+    const code = main(`const { zk, produced } = client;
+  await zk.create('/in', 'bill');
+  ${move('/in', '/out')}
+  ${move('/out', '/in')}
+  await zk.delete('/in');
+  produced('bill', '/in');`);
+    expect(run(code).violations).toMatchObject([{ invariant: 'I-9', path: 'bill' }]);
+  });
+
   test('is lost when it is deleted there and nobody has processed it', () => {
     const lost = [{ invariant: 'I-9', path: 'bill', count: 1 }];
     expect(run(moved(PRODUCED, "await zk.delete('/out/7');")).violations).toMatchObject(lost);

@@ -101,8 +101,11 @@ function takeChanges(world: World, record: TraceRecord, memory: InvariantMemory)
     memory.delete(AT + path);
     if (item !== undefined && (memory.delete(DONE + String(item)) || isResult)) continue;
     const heir = isResult ? undefined : heirOf(world, String(item ?? nameOf(path)), created);
-    if (heir !== undefined) memory.set(TAKEN + path, heir);
-    else if (isResult && parents.includes(parentOf(path))) memory.set(TAKEN + path, 1);
+    if (heir !== undefined) {
+      memory.set(TAKEN + path, heir);
+      // It may have stood there before: it is not to be looked for in a circle.
+      memory.delete(TAKEN + heir);
+    } else if (isResult && parents.includes(parentOf(path))) memory.set(TAKEN + path, 1);
     if (item === undefined) continue;
     if (heir === undefined) setGone(memory, [...goneItems(memory), String(item)]);
     else memory.set(AT + heir, item);
