@@ -1,0 +1,14 @@
+// What every clause of a narration is told from.
+import type { Simulation, TraceRecord, World } from '../../../engine/index.ts';
+import type { CastId } from '../../select/cast.ts';
+
+export interface Around {
+  readonly simulation: Simulation;
+  readonly records: readonly TraceRecord[];
+  /** As it is shown. */
+  readonly world: World;
+  /** Of two worlds how many wake is compared; of one it is said what for. */
+  readonly isAlone: boolean;
+}
+
+export type Who = (id: CastId) => string;
