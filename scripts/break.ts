@@ -17,6 +17,7 @@ import { breachPlaced } from './ownFile/places.ts';
 import { readOwnFile } from './ownFile/readOwnFile.ts';
 import { problemText } from './fuzz/findingText.ts';
 import { commandWords } from '../src/scenarios/link/commandNotation.ts';
+import { printUsage } from './printUsage.ts';
 
 const GRADES = {
   mistake: 'another mistake',
@@ -34,16 +35,7 @@ process.exitCode = await main(process.argv.slice(2));
 
 async function main(args: readonly string[]): Promise<number> {
   const order = await readOrder(args);
-  switch (order.kind) {
-    case 'help':
-      process.stdout.write(USAGE);
-      return 0;
-    case 'wrong':
-      process.stderr.write(`${order.problem}\n`);
-      return 2;
-    case 'run':
-      return run(order);
-  }
+  return order.kind === 'run' ? run(order) : printUsage(order, USAGE);
 }
 
 /** As parsed; a file's code goes with the choice. */

@@ -14,6 +14,7 @@ import { replayed } from './explore/replay.ts';
 import { parseArguments, targetOf, USAGE, type Order, type Target } from './explore/arguments.ts';
 import { findingOf, placeText, type PlainFinding } from './break/findings.ts';
 import { readOwnFile } from './ownFile/readOwnFile.ts';
+import { printUsage } from './printUsage.ts';
 
 const GRADES: Readonly<Record<FoundRun['grade'], string>> = {
   mistake: 'mistake',
@@ -24,18 +25,8 @@ process.exitCode = await main(process.argv.slice(2));
 
 async function main(args: readonly string[]): Promise<number> {
   const order = parseArguments(args);
-  switch (order.kind) {
-    case 'help':
-      process.stdout.write(USAGE);
-      return 0;
-    case 'wrong':
-      process.stderr.write(`${order.problem}\n`);
-      return 2;
-    case 'replay':
-      return replay(order);
-    case 'run':
-      return run(order);
-  }
+  if (order.kind === 'replay') return replay(order);
+  return order.kind === 'run' ? run(order) : printUsage(order, USAGE);
 }
 
 async function run(order: Extract<Order, { readonly kind: 'run' }>): Promise<number> {

@@ -4,21 +4,13 @@ import { parseArguments, USAGE, type Order } from './fuzz/arguments.ts';
 import { Coverage } from './fuzz/coverage.ts';
 import { expectedText, findingText } from './fuzz/findingText.ts';
 import { fuzzRun } from './fuzz/fuzzRun.ts';
+import { printUsage } from './printUsage.ts';
 
 process.exitCode = await main(process.argv.slice(2));
 
 async function main(args: readonly string[]): Promise<number> {
   const order = parseArguments(args);
-  switch (order.kind) {
-    case 'help':
-      process.stdout.write(USAGE);
-      return 0;
-    case 'wrong':
-      process.stderr.write(`${order.problem}\n`);
-      return 2;
-    case 'run':
-      return runSeeds(order);
-  }
+  return order.kind === 'run' ? runSeeds(order) : printUsage(order, USAGE);
 }
 
 async function runSeeds(order: Extract<Order, { readonly kind: 'run' }>): Promise<number> {

@@ -10,6 +10,7 @@ import { filesBelow } from './logs/files.ts';
 import { jsonReport } from './logs/jsonReport.ts';
 import type { ReadData } from './logs/readData.ts';
 import { textReport } from './logs/textReport.ts';
+import { printUsage } from './printUsage.ts';
 
 // Who reads may have read enough: `| head`.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
@@ -17,16 +18,7 @@ process.exitCode = await main(process.argv.slice(2));
 
 async function main(args: readonly string[]): Promise<number> {
   const order = parseArguments(args);
-  switch (order.kind) {
-    case 'help':
-      process.stdout.write(USAGE);
-      return 0;
-    case 'wrong':
-      process.stderr.write(`${order.problem}\n`);
-      return 2;
-    case 'run':
-      return run(order);
-  }
+  return order.kind === 'run' ? run(order) : printUsage(order, USAGE);
 }
 
 async function run(order: Extract<Order, { readonly kind: 'run' }>): Promise<number> {

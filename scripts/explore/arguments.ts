@@ -11,10 +11,10 @@ import {
 import { parseClients, parseScenario, parseValues } from '../../src/scenarios/catalogue.ts';
 import type { Scenario, ScenarioChoice } from '../../src/scenarios/scenario/scenario.ts';
 import { chosen, readSetting, refuseContradiction, wholeIn } from '../sim/asked.ts';
+import type { NotRun } from '../printUsage.ts';
 
 export type Order =
-  | { readonly kind: 'help' }
-  | { readonly kind: 'wrong'; readonly problem: string }
+  | NotRun
   | {
       readonly kind: 'replay';
       readonly certificate: string;

@@ -2,10 +2,10 @@
 import { parseArgs } from 'node:util';
 import { MISTAKE_IDS, type MistakeId } from '../../src/engine/index.ts';
 import { wholeIn } from '../sim/asked.ts';
+import type { NotRun } from '../printUsage.ts';
 
 export type Order =
-  | { readonly kind: 'help' }
-  | { readonly kind: 'wrong'; readonly problem: string }
+  | NotRun
   | {
       readonly kind: 'run';
       readonly from: number;

@@ -1,9 +1,9 @@
 // What `npm run logs` is asked for.
 import { parseArgs } from 'node:util';
+import type { NotRun } from '../printUsage.ts';
 
 export type Order =
-  | { readonly kind: 'help' }
-  | { readonly kind: 'wrong'; readonly problem: string }
+  | NotRun
   | {
       readonly kind: 'run';
       readonly paths: readonly string[];
