@@ -18,6 +18,7 @@ import { readOwnFile } from './ownFile/readOwnFile.ts';
 import { problemText } from './fuzz/findingText.ts';
 import { commandWords } from '../src/scenarios/link/commandNotation.ts';
 import { printUsage } from './printUsage.ts';
+import { messageOf } from './messageOf.ts';
 
 const GRADES = {
   mistake: 'another mistake',
@@ -48,7 +49,7 @@ async function readOrder(args: readonly string[]): Promise<Order> {
     const choice = { ...order.choice, code: own.code };
     return { ...order, choice, scenario: scenarioOf(choice, { findScenario }) };
   } catch (error) {
-    return { kind: 'wrong', problem: error instanceof Error ? error.message : String(error) };
+    return { kind: 'wrong', problem: messageOf(error) };
   }
 }
 

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { BadArgument, parseClassArguments, USAGE, type ClassOrder } from './class/arguments.ts';
 import { ClassServer } from './class/classServer.ts';
+import { messageOf } from './messageOf.ts';
 
 /** The built page. */
 const DIST = process.env.ZNODE_LAB_DIST ?? fileURLToPath(new URL('../dist', import.meta.url));
@@ -17,7 +18,7 @@ async function main(args: readonly string[]): Promise<number> {
     else process.stdout.write(USAGE);
     return 0;
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${messageOf(error)}\n`);
     return error instanceof BadArgument ? 2 : 1;
   }
 }

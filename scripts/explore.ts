@@ -15,6 +15,7 @@ import { parseArguments, targetOf, USAGE, type Order, type Target } from './expl
 import { findingOf, placeText, type PlainFinding } from './break/findings.ts';
 import { readOwnFile } from './ownFile/readOwnFile.ts';
 import { printUsage } from './printUsage.ts';
+import { messageOf } from './messageOf.ts';
 
 const GRADES: Readonly<Record<FoundRun['grade'], string>> = {
   mistake: 'mistake',
@@ -37,7 +38,7 @@ async function run(order: Extract<Order, { readonly kind: 'run' }>): Promise<num
       targets.push({ name, target: targetOf(own?.args[0] ?? name, order, own?.code) });
     }
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${messageOf(error)}\n`);
     return 2;
   }
   const answers: Answer[] = [];
@@ -61,7 +62,7 @@ async function replay(order: Extract<Order, { readonly kind: 'replay' }>): Promi
     process.stdout.write(`${verdict}: ${certifiedText(now)}\n`);
     return differing.length === 0 ? 0 : 1;
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${messageOf(error)}\n`);
     return 2;
   }
 }

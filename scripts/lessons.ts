@@ -13,6 +13,7 @@ import { checkLessonFile } from './lessons/checkLessonFile.ts';
 import { checkLessons } from './lessons/checkLessons.ts';
 import { withLessonTable } from './lessons/lessonTable.ts';
 import { readJsonOption } from './jsonOption.ts';
+import { messageOf } from './messageOf.ts';
 
 const USAGE = `Plays the solution of every lesson without a page.
 
@@ -69,9 +70,7 @@ function verdictOn(file: string, lesson: Lesson): Verdict {
   try {
     return { id, kind, ...playLesson(lesson, coach), minutes };
   } catch (error) {
-    process.stderr.write(
-      `src/scenarios/lessons/${file}: ${error instanceof Error ? error.message : String(error)}\n`,
-    );
+    process.stderr.write(`src/scenarios/lessons/${file}: ${messageOf(error)}\n`);
     const nothing = { goalReached: false, goalReachedEarly: false, actions: 0, fewestKnown: 0 };
     return { id, kind, ...nothing, alternatives: [], predictions: [], minutes };
   }

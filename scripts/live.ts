@@ -15,6 +15,7 @@ import { CommandLog } from '../src/rooms/live/model/commandLog.ts';
 import { replayRun } from './live/replayRun.ts';
 import { RunFile } from './live/runFile.ts';
 import { parseRun } from '../src/rooms/live/model/runText.ts';
+import { messageOf } from './messageOf.ts';
 
 /** The built page. */
 const DIST = fileURLToPath(new URL('../dist', import.meta.url));
@@ -31,7 +32,7 @@ async function main(args: readonly string[]): Promise<number> {
     }
     return order.replayFrom === null ? await run(order) : replay(order.replayFrom);
   } catch (error) {
-    warn(error instanceof Error ? error.message : String(error));
+    warn(messageOf(error));
     return error instanceof BadArgument ? 2 : 1;
   }
 }

@@ -11,6 +11,7 @@ import { jsonReport } from './logs/jsonReport.ts';
 import type { ReadData } from './logs/readData.ts';
 import { textReport } from './logs/textReport.ts';
 import { printUsage } from './printUsage.ts';
+import { messageOf } from './messageOf.ts';
 
 // Who reads may have read enough: `| head`.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
@@ -26,7 +27,7 @@ async function run(order: Extract<Order, { readonly kind: 'run' }>): Promise<num
   try {
     data = await read(order.paths);
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${messageOf(error)}\n`);
     return 1;
   }
   if (data.servers.length === 0) {

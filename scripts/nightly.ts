@@ -18,6 +18,7 @@ import { findScenario } from '../src/scenarios/catalogue.ts';
 import { scenarioOf } from '../src/scenarios/experiment/twins.ts';
 import { recipeBook } from '../src/scenarios/recipeBook.ts';
 import { wholeNumber } from '../src/scenarios/scenario/parameters.ts';
+import { messageOf } from './messageOf.ts';
 
 const USAGE = `Explores every right recipe: variants of the library, right sides of the museum, own programs of ten styles. And the protocol: three
 servers and one write, within bounds of its own.
@@ -172,6 +173,6 @@ function orderOf(args: readonly string[]): Order | string {
     const { write: isWritten, new: isNew } = values;
     return { names: positionals, clients, atMost, faults, seconds, isWritten, isNew };
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return messageOf(error);
   }
 }

@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { allScenes } from '../src/ui/scenes/scenes.ts';
 import { mostSeconds, openScene, secondsToPoint, secondsToRest } from '../src/ui/playback/secondsToPoint.ts';
+import { messageOf } from './messageOf.ts';
 
 const USAGE = `How long every scenario, pair and museum piece takes from opening to its point, played at the pace of the page, and
 until it comes to rest if nobody touches it.
@@ -56,7 +57,7 @@ function readOptions(): { readonly json: boolean; readonly write: boolean } | 0 
     process.stdout.write(USAGE);
     return 0;
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+    process.stderr.write(`${messageOf(error)}\n${USAGE}`);
     return 2;
   }
 }

@@ -6,6 +6,7 @@ import { loadOwnRecipes } from '../src/ownRecipes/load.ts';
 import { drawnRun, type DrawnRun } from '../src/rooms/breakIt/model/explore/testing/drawnRun.ts';
 import { commandWords } from '../src/scenarios/link/commandNotation.ts';
 import { wholeNumber } from '../src/scenarios/scenario/parameters.ts';
+import { messageOf } from './messageOf.ts';
 
 const USAGE = `Makes up right programs by chance, runs each under up to two faults, and prints those that are said to violate what they state.
 
@@ -33,7 +34,7 @@ async function main(args: readonly string[]): Promise<number> {
     });
     [count, from, isShown] = [wholeNumber(values.count), wholeNumber(values.from), values.show];
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+    process.stderr.write(`${messageOf(error)}\n${USAGE}`);
     return 2;
   }
   if (count === null || from === null) {

@@ -9,6 +9,7 @@ import { escaped } from '../src/embed/markup.ts';
 import { lessons } from '../src/scenarios/lessons/lessons.ts';
 import type { Lesson } from '../src/scenarios/lessons/lesson.ts';
 import { lessonWords } from '../src/rooms/lessons/words/en/lessons.ts';
+import { messageOf } from './messageOf.ts';
 
 const USAGE = `Packs a lesson for a learning platform: SCORM 1.2 or 2004, with completion and score. Needs a build: npm run build.
 
@@ -90,7 +91,7 @@ function orderOf(args: readonly string[]): Order | null {
       ? null
       : { lesson, version, language: values.language, out: values.out };
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${messageOf(error)}\n`);
     return null;
   }
 }

@@ -5,6 +5,7 @@ import type { Scenario } from '../src/scenarios/scenario/scenario.ts';
 import { BadInput, parseArguments, type Order } from './sim/arguments.ts';
 import { printRun, json } from './sim/printRun.ts';
 import { listText, USAGE } from './sim/sentences.ts';
+import { messageOf } from './messageOf.ts';
 
 // A reader that has seen enough, such as `head`, is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
@@ -14,7 +15,7 @@ function main(args: readonly string[]): number {
   try {
     return carryOut(parseArguments(args));
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${messageOf(error)}\n`);
     return error instanceof BadInput ? 2 : 1;
   }
 }

@@ -21,6 +21,7 @@ import { RecordFile } from './tap/recordFile.ts';
 import { ScriptPlayer } from './tap/scriptPlayer.ts';
 import { Tap } from './tap/tap.ts';
 import { TapPage } from './tap/tapPage.ts';
+import { messageOf } from './messageOf.ts';
 
 /** The built page. */
 const DIST = process.env['ZNODE_LAB_DIST'] ?? fileURLToPath(new URL('../dist', import.meta.url));
@@ -39,7 +40,7 @@ async function main(args: readonly string[]): Promise<number> {
     process.stdout.write(USAGE);
     return 0;
   } catch (error) {
-    warn(error instanceof Error ? error.message : String(error));
+    warn(messageOf(error));
     return error instanceof BadArgument || error instanceof BadScript ? 2 : 1;
   }
 }
@@ -50,7 +51,7 @@ function linesOf(path: string | null): readonly ScriptLine[] {
     return parseScript(readFileSync(path, 'utf8'));
   } catch (error) {
     if (error instanceof BadScript) throw new BadScript(`${path}, ${error.message}`);
-    throw new BadArgument(`--script ${path}: ${error instanceof Error ? error.message : String(error)}`);
+    throw new BadArgument(`--script ${path}: ${messageOf(error)}`);
   }
 }
 

@@ -8,6 +8,7 @@ import { readOwnFile } from './ownFile/readOwnFile.ts';
 import { BadInput, parseArguments } from './sim/arguments.ts';
 import type { Report } from './sim/headlessRun.ts';
 import { printRun } from './sim/printRun.ts';
+import { messageOf } from './messageOf.ts';
 
 const USAGE = `Runs a recipe of your own without a page until nothing more can come of it; docs/own-recipes.md says what it can call.
 
@@ -49,7 +50,7 @@ async function main(args: readonly string[]): Promise<number> {
     const choice = { ...order.choice, code };
     return printRun({ ...order, choice, scenario: scenarioOf(choice, { findScenario }) }, summaryOf);
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
     process.stderr.write(`${failurePlaced(message, code)}\n`);
     return error instanceof BadInput || isMissing(error) ? 2 : 1;
   }

@@ -2,6 +2,7 @@
 // to standard error. Exit 0: it ran; 2: what was asked for makes no sense.
 import { readFileSync } from 'node:fs';
 import { namesConsoles, runScript, SWITCHES, type ScriptOptions, type Switch } from './zkcli/runScript.ts';
+import { messageOf } from './messageOf.ts';
 
 const USAGE = `npm run zkcli -- [--servers N] [--set NAME=true|false]... [FILE]
 
@@ -35,7 +36,7 @@ function main(args: readonly string[]): number {
   try {
     script = readFileSync(order.file ?? 0, 'utf8');
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${messageOf(error)}\n`);
     return 2;
   }
   const lines = linesOf(script);

@@ -1,5 +1,6 @@
 // What `npm run class` is asked for, parsed from the command line.
 import { parseArgs } from 'node:util';
+import { messageOf } from '../messageOf.ts';
 
 export interface ClassOrder {
   /** 0: any that is free. */
@@ -42,6 +43,6 @@ function valuesOf(args: readonly string[]) {
     } as const;
     return parseArgs({ args: [...args], options }).values;
   } catch (error) {
-    throw new BadArgument(error instanceof Error ? error.message : String(error));
+    throw new BadArgument(messageOf(error));
   }
 }

@@ -12,6 +12,7 @@ import { parseClients, parseScenario, parseValues } from '../../src/scenarios/ca
 import type { Scenario, ScenarioChoice } from '../../src/scenarios/scenario/scenario.ts';
 import { chosen, readSetting, refuseContradiction, wholeIn } from '../sim/asked.ts';
 import type { NotRun } from '../printUsage.ts';
+import { messageOf } from '../messageOf.ts';
 
 export type Order =
   | NotRun
@@ -100,7 +101,7 @@ export function parseArguments(args: readonly string[]): Order {
       format: values.json ? 'json' : 'text',
     };
   } catch (error) {
-    return { kind: 'wrong', problem: error instanceof Error ? error.message : String(error) };
+    return { kind: 'wrong', problem: messageOf(error) };
   }
 }
 

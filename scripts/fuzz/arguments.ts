@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { MISTAKE_IDS, type MistakeId } from '../../src/engine/index.ts';
 import { wholeIn } from '../sim/asked.ts';
 import type { NotRun } from '../printUsage.ts';
+import { messageOf } from '../messageOf.ts';
 
 export type Order =
   | NotRun
@@ -70,7 +71,7 @@ export function parseArguments(args: readonly string[]): Order {
       servers: values.servers === undefined ? null : wholeIn('--servers', values.servers, 1, 9),
     };
   } catch (error) {
-    return { kind: 'wrong', problem: error instanceof Error ? error.message : String(error) };
+    return { kind: 'wrong', problem: messageOf(error) };
   }
 }
 

@@ -8,6 +8,7 @@ import {
   mistakesInAssignment,
   parseLessonFile,
 } from '../../src/scenarios/homework/lessonFile.ts';
+import { messageOf } from '../messageOf.ts';
 
 /** Exit 0: nothing; 1: something, on standard output; 2: it cannot be read. */
 export function checkLessonFile(file: string): number {
@@ -30,7 +31,7 @@ export function lackingInFile(text: string): readonly string[] {
   try {
     data = JSON.parse(text);
   } catch (error) {
-    return [`not JSON: ${error instanceof Error ? error.message : String(error)}`];
+    return [`not JSON: ${messageOf(error)}`];
   }
   const assignment = parseLessonFile(text, { findScenario });
   if (assignment === null) return faults(LESSON_FILE, data, []);

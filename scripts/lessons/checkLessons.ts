@@ -19,6 +19,7 @@ import {
   type FoundAnswers,
 } from '../../src/rooms/lessons/words/lessonTexts.ts';
 import { missingLessonWords } from '../../src/rooms/lessons/words/missingLessonWords.ts';
+import { messageOf } from '../messageOf.ts';
 
 const coach = coachOf({ findScenario, book: recipeBook });
 const LANGUAGES = ['en', 'zh'] as const;
@@ -158,8 +159,4 @@ function tried<Result extends object>(work: () => Result): Result | string {
   } catch (error) {
     return messageOf(error);
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

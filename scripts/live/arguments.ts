@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { live } from '../../src/scenarios/ensemble/live/scenario.ts';
 import { parseValue } from '../../src/scenarios/scenario/parameters.ts';
 import type { ParameterValues } from '../../src/scenarios/scenario/scenario.ts';
+import { messageOf } from '../messageOf.ts';
 
 export interface LiveOrder {
   /** One for each server; 0: any that is free. */
@@ -104,7 +105,7 @@ function valuesOf(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: OPTIONS }).values;
   } catch (error) {
-    throw new BadArgument(error instanceof Error ? error.message : String(error));
+    throw new BadArgument(messageOf(error));
   }
 }
 

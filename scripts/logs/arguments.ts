@@ -1,6 +1,7 @@
 // What `npm run logs` is asked for.
 import { parseArgs } from 'node:util';
 import type { NotRun } from '../printUsage.ts';
+import { messageOf } from '../messageOf.ts';
 
 export type Order =
   | NotRun
@@ -57,7 +58,7 @@ export function parseArguments(args: readonly string[]): Order {
       format: values.json ? 'json' : 'text',
     };
   } catch (error) {
-    return { kind: 'wrong', problem: error instanceof Error ? error.message : String(error) };
+    return { kind: 'wrong', problem: messageOf(error) };
   }
 }
 

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { durationOf, ORDER_FORMS } from '../../src/rooms/tap/model/order.ts';
 import { SCRIPT_FORMS } from '../../src/rooms/tap/model/script.ts';
 import type { Address } from './wire/messages.ts';
+import { messageOf } from '../messageOf.ts';
 
 export interface TapOrder {
   readonly upstreams: readonly Address[];
@@ -120,7 +121,7 @@ function valuesOf(args: readonly string[]) {
       },
     }).values;
   } catch (error) {
-    throw new BadArgument(error instanceof Error ? error.message : String(error));
+    throw new BadArgument(messageOf(error));
   }
 }
 
