@@ -1,5 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client';
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Command } from '../../engine/index.ts';
@@ -13,6 +13,7 @@ import { movePlayhead } from '../stores/movePlayhead.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { clearSelection, useSelection } from '../stores/selection.ts';
 import { getExperiment } from '../stores/session.ts';
+import { EnsemblePanel } from './ensemble/EnsemblePanel.tsx';
 import { SHELF } from './shelf/registry.ts';
 import '../theme/base.css';
 
@@ -47,6 +48,14 @@ test('a log entry that will be discarded says so, lights up everywhere, and tell
   expect(useSelection.getState().hovered?.kind).toBe('record');
   await userEvent.click(doomed);
   expect(useSelection.getState().why).toMatchObject({ asks: 'doomed' });
+});
+
+test('of two servers that lead at once both are named', async () => {
+  open('split-brain', 2, { story: 'bothElect', quorum: 'oneVote' });
+  runUntil(11_700);
+  drawn(<EnsemblePanel side={0} />);
+  await expect.element(page.getByText('leading servers')).toBeVisible();
+  await expect.element(page.getByText('2, 4', { exact: true })).toBeVisible();
 });
 
 test('a view may be a little behind a run that plays, and shows where it stops', async () => {
@@ -165,13 +174,13 @@ function give(command: Command): void {
 
 function draw(id: ViewId): void {
   const View = SHELF[id];
+  drawn(<View side={0} />);
+}
+
+function drawn(view: ReactNode): void {
   const place = document.createElement('div');
   place.style.height = '320px';
   document.body.replaceChildren(place);
   root = createRoot(place);
-  root.render(
-    <Suspense>
-      <View side={0} />
-    </Suspense>,
-  );
+  root.render(<Suspense>{view}</Suspense>);
 }

@@ -105,7 +105,7 @@ export const ensemble = {
 
   facts: {
     of: (world: string) => `State of the ensemble “${world}”`,
-    leader: 'leading server',
+    leader: (count: number): string => (count > 1 ? 'leading servers' : 'leading server'),
     leaderTip: 'The server that leads and is followed by a quorum',
     noLeader: '–',
     epoch: 'epoch',

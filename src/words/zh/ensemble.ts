@@ -96,7 +96,7 @@ export const ensemble = {
 
   facts: {
     of: (world) => `集群“${world}”的状态`,
-    leader: '领导者编号',
+    leader: () => '领导者编号',
     leaderTip: '有过半服务器跟随的领导者',
     noLeader: '–',
     epoch: '纪元',

@@ -4,13 +4,16 @@ import type { ServerId, TraceRecord } from '../../../engine/index.ts';
 import { happenings } from '../laneMessages.ts';
 import type { ServerFace } from './serverFaces.ts';
 
-/** Who leads and is followed; of several, who does so in the newest epoch. */
+/** All that lead and are followed, the newest epoch first. */
+export function leadersOf(servers: readonly ServerFace[]): readonly ServerFace[] {
+  return servers
+    .filter(({ role, phase, process }) => role === 'LEADING' && phase === 'broadcast' && process !== 'down')
+    .toSorted((a, b) => b.epoch - a.epoch);
+}
+
+/** The one of the newest epoch. */
 export function leaderOf(servers: readonly ServerFace[]): ServerFace | null {
-  const leaders = servers.filter(
-    ({ role, phase, process }) => role === 'LEADING' && phase === 'broadcast' && process !== 'down',
-  );
-  const [newest] = leaders.toSorted((a, b) => b.epoch - a.epoch);
-  return newest ?? null;
+  return leadersOf(servers)[0] ?? null;
 }
 
 /** Who is elected and not yet followed by a quorum; null if some server leads, or none is elected. */

@@ -1,6 +1,6 @@
 import { useWords } from '../../../words/useWords.ts';
 import type { EnsemblePicture } from '../../select/ensemble/ensemblePicture.ts';
-import { electedOf, leaderOf } from '../../select/ensemble/leaderOf.ts';
+import { electedOf, leadersOf } from '../../select/ensemble/leaderOf.ts';
 import panel from '../../draw/board/panel.module.css';
 
 interface Props {
@@ -12,13 +12,15 @@ interface Props {
 export function EnsembleFacts({ picture, title }: Props) {
   const { ensemble, format } = useWords();
   const { facts } = ensemble;
-  const leader = leaderOf(picture.servers);
+  const leaders = leadersOf(picture.servers);
+  const [leader = null] = leaders;
+  const numbers = leaders.map(({ number }) => format.number(number)).toSorted();
   const voters = picture.servers[0]?.voters ?? 0;
   if (voters < 2) return null;
   return (
     <dl className={panel.counters} aria-label={facts.of(title)}>
-      <Fact label={facts.leader} tip={facts.leaderTip} rank="first">
-        {leader === null ? facts.noLeader : format.number(leader.number)}
+      <Fact label={facts.leader(leaders.length)} tip={facts.leaderTip} rank="first">
+        {numbers.join(', ') || facts.noLeader}
       </Fact>
       <Fact label={facts.epoch} tip={facts.epochTip} rank="second">
         {leader === null ? facts.noLeader : format.number(leader.epoch)}

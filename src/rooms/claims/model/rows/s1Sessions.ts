@@ -61,7 +61,7 @@ export const s1Sessions: readonly Row[] = [
     'S1-53',
     'right',
     'The old leader comes back: its epoch is lower, it is refused.',
-    'Server 5 led epoch 1, and the cut is healed. The other four are in epoch 2 and follow server 4: nobody takes 5 for a leader. It follows server 4 as well, and is sent that one’s tree in place of its own; its write 1:5 is gone. Until then it can answer old reads (pictures 2 and 3).',
+    'Server 5 led epoch 1, and the cut is healed. The other four are in epoch 2, under server 4: nobody takes 5 for a leader. It follows server 4 as well, and is sent that one’s tree in place of its own; its write 1:5 is gone. Until then it can answer old reads (pictures 2 and 3).',
     inCard(
       'server',
       'server:5',

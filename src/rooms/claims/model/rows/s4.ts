@@ -242,7 +242,7 @@ export const s4: readonly Row[] = [
     'S4-12',
     'wrong',
     'exists sets the watch; its answer need not be looked at before wait().',
-    'Left, A’s n_…000 (drawn empty) was gone when B called exists: B does not look at the answer and waits for ever. Right, B lists again and leads.',
+    'Left, A’s n_…000 (struck through) was gone when B called exists: B does not look at the answer and waits for ever. Right, B lists again and leads.',
     museum('left, B watches n_…000, which is gone', 'candidate-looks-too-late'),
   ),
   row(
