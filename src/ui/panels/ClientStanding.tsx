@@ -1,5 +1,5 @@
 import { shownBy } from '../../engine/index.ts';
-import type { ClientState, ProgramThread, SessionId } from '../../engine/index.ts';
+import type { ClientState, SessionId } from '../../engine/index.ts';
 import { CARDS } from '../../words/cards.ts';
 import type { Messages } from '../../words/messages.ts';
 import { useWords } from '../../words/useWords.ts';
@@ -10,7 +10,7 @@ import type { WorldView } from '../stores/useWorld.ts';
 import { serverOf, type ClientFacts } from './clientFacts.ts';
 import { Fact, Facts } from './Facts.tsx';
 import { ThingLink } from './ThingLink.tsx';
-import { waitText } from '../../words/waitText.ts';
+import { threadWait } from './threadWait.ts';
 
 /** What the client believes beside what is true, and what it waits for. */
 export function ClientStanding({ facts }: { readonly facts: ClientFacts }) {
@@ -137,31 +137,12 @@ function Waits({ facts: { client, thread } }: { readonly facts: ClientFacts }) {
   const isGone = process === 'killed' || process === 'closed';
   const going = [...client.threads.values()].filter(({ state }) => state.kind !== 'ended');
   if (thread === null || isGone) return words.panels.client.waits.ended;
-  if (going.length < 2) return <Prose>{waits(client, thread, words)}</Prose>;
+  if (going.length < 2) return <Prose>{threadWait(client, thread, words)}</Prose>;
   return going.map((each) => (
     <div key={each.id}>
-      <Prose>{threadName(each.id, waits(client, each, words))}</Prose>
+      <Prose>{threadName(each.id, threadWait(client, each, words))}</Prose>
     </div>
   ));
-}
-
-function waits(client: ClientState, { id, state }: ProgramThread, words: Messages): string {
-  const { panels, processAmounts } = words;
-  const text = panels.client.waits;
-  switch (state.kind) {
-    case 'notStarted':
-      return text.notStarted;
-    case 'ready':
-      return id >= 0 && client.condition.value?.programs === 'stalled'
-        ? processAmounts.stalled
-        : text.nothing;
-    case 'ended':
-      return state.how === 'returned' ? text.ended : text.threw(state.message);
-    case 'waiting':
-      return waitText(state.for, client, text);
-    default:
-      return state satisfies never;
-  }
 }
 
 export function remaining(session: ClientFacts['session'], timeMs: number, { panels }: Messages): string {

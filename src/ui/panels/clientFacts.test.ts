@@ -59,3 +59,12 @@ test('a program that has learned that it does not lead is at no step of leading'
   while (believes()) simulation.step();
   expect(steps()).not.toContain('election.lead');
 });
+
+test('a consumer that waits to be told to go on is at no step of what it did before', () => {
+  const { line, give } = stage('fifo-queue', 2, { pace: 'byHand', variant: 'published' }).until(1000);
+  const after = give({ type: 'openGate', client: 'client:B', gate: 'consume' }).until(2000);
+  const consumer = clientFacts(after.world(), 'client:B', line);
+  expect(consumer?.thread?.state).toMatchObject({ kind: 'waiting', for: { kind: 'gate', gate: 'consume' } });
+  expect(consumer?.thread?.atStep).not.toBeNull();
+  expect(consumer?.atSteps).toEqual([]);
+});

@@ -2,6 +2,7 @@
 import type {
   ClientId,
   ClientState,
+  GateName,
   LinkId,
   PendingRequest,
   ProgramThread,
@@ -11,6 +12,7 @@ import type {
 } from '../../engine/index.ts';
 import { keeperOfSessions } from '../select/ensemble/ensembleClients.ts';
 import { convictionOf, type Conviction } from '../select/conviction.ts';
+import { HELD_STEP } from '../select/heldStep.ts';
 import { mainProgramOf } from '../select/mainProgram.ts';
 import { entitledCount, inLine, type Line } from '../select/line.ts';
 
@@ -105,8 +107,26 @@ function stepsOf({ vars, threads }: ClientState): readonly AtStep[] {
   const { process, beliefs } = vars.value;
   if (process !== 'running' && process !== 'paused') return [];
   return [...threads.values()].flatMap(({ id, state, atStep }) =>
-    state.kind === 'ended' || atStep === null || (atStep === LEADS && beliefs.length === 0)
+    state.kind === 'ended' ||
+    atStep === null ||
+    (atStep === LEADS && beliefs.length === 0) ||
+    (restsBefore(state) && !HELD_STEP.test(atStep))
       ? []
       : [{ thread: id, step: atStep }],
   );
+}
+
+/** Gates at which a program has done what it was told to last, and waits to be told more. */
+const BEGINNINGS: ReadonlySet<GateName> = new Set([
+  'produce',
+  'consume',
+  'publish',
+  'read',
+  'write',
+  'sync',
+  'enter',
+]);
+
+function restsBefore(state: ProgramThread['state']): boolean {
+  return state.kind === 'waiting' && state.for.kind === 'gate' && BEGINNINGS.has(state.for.gate);
 }

@@ -51,6 +51,7 @@ it('a thread that goes by a lost lock is told as mistaken', () => {
   world.give({ type: 'expireSession', client: 'client:A' });
   const { threads } = modelOf(world.until(4000), 'client:A');
   expect(threads[0]?.beliefs).toEqual([{ text: 'holds: not so', truth: 'false' }]);
+  expect(threads[0]?.step).not.toBe('has the lock');
 });
 
 it('where the event thread elects, the thread that waits to be told is not said to lead', () => {

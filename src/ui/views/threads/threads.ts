@@ -123,11 +123,12 @@ function rowOf(
   const believes = vars.value.beliefs.filter(
     ({ thread: of, what }) => of === id || (of === null && !(what === 'leader' && knowsNothing(thread))),
   );
+  // A program may still be where it holds or leads when that is over.
+  const isSo = believes.length > 0 && !believes.some(isWrong);
   return {
     id,
     recipe,
-    // A program may still be where it holds or leads when it has learned that it does not.
-    atStep: atStep !== null && HELD_STEP.test(atStep) && believes.length === 0 ? null : atStep,
+    atStep: atStep !== null && HELD_STEP.test(atStep) && !isSo ? null : atStep,
     doing: doingOf(state),
     believes: believes.map((belief) => ({
       what: belief.what,

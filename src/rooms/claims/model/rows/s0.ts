@@ -470,7 +470,7 @@ export const s0: readonly Row[] = [
       'conveyor',
       null,
       scene(
-        'A1, A2 and A3 wait; B takes A1',
+        'B takes A1, the oldest; A2 and A3 wait',
         'fifo-queue',
         2,
         PUBLISHED,

@@ -429,7 +429,7 @@ export const s1Watches: readonly Row[] = [
     'S1-82',
     'right',
     'The cure: sequential nodes, each watches the one before; one is notified, and it is fair.',
-    'The last of four, here B, has the lock after three wake-ups, N − 1, one at each release, in the order of the line. The names in all lists are still a quadratic number.',
+    'The last of four, here B, has the lock after three wake-ups, N − 1, one at each release, in the order of the line.',
     atCounter(
       'wakeUps',
       scene(

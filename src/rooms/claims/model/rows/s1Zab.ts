@@ -250,7 +250,7 @@ export const s1Zab: readonly Row[] = [
     'S1-46',
     'right',
     'outstandingProposals: committed with a majority, and when the one before is.',
-    'C’s write 1:4 has three of five and is committed. 1:5 and 1:6 are out too, with one acknowledgement each, the leader’s own; server 1 has 1:5 on disk, and its ACK is on the way. A later one never has to wait for an earlier one: a follower acknowledges in order, so 1:4 always has its majority first.',
+    'C’s write 1:4 has three of five and is committed. 1:5 and 1:6 are out too, with one acknowledgement each, the leader’s own; server 1 has 1:5 on disk, and its ACK is on the way. That condition never holds a write back: a follower acknowledges in order, so 1:4 always has its majority before 1:5.',
     inView(
       'ackBoard',
       '1:4',

@@ -45,7 +45,7 @@ export const s2: readonly Row[] = [
     'S2-01',
     'half',
     'Ten latches on one path, the leader is closed, another takes over.',
-    'Latch …040 was closed, and …041 leads. But the article’s ten share one client and one session: its end removes all ten.',
+    'Latch …040 was closed, and …041 leads. But the article’s ten share one client and one session: its end removes all ten (picture 2).',
     withCard(
       'znode',
       '/leader/_c_a7bd08b8-0b59-4904-a061-2a7e1b58e7d0-latch-0000000041',
@@ -158,7 +158,7 @@ export const s2: readonly Row[] = [
     'S2-05',
     'right',
     'reset: not leader, drop the own node, create another in the background.',
-    'The create ran in the background: thread 1 is at await() already, and the event thread goes on with the reply. It is the first reset: A has no older znode to drop. So the steps of two resets can cross, as in S2-13.',
+    'The create ran in the background: thread 1 is at await() already, and the event thread goes on with the reply. So the steps of two resets can cross, as in S2-13. This is the first reset: A has no older znode to drop.',
     inView(
       'threads',
       null,

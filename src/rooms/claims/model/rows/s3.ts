@@ -438,7 +438,7 @@ export const s3: readonly Row[] = [
       'client',
       A,
       scene(
-        'A and B both hold',
+        'A and B both believe that they hold; only B’s znode is the first',
         LOCK,
         3,
         ARTICLE,

@@ -133,7 +133,7 @@ export const s4: readonly Row[] = [
     'S4-04',
     'right',
     'Simplest: all watch the leader, and list again: a load.',
-    'Left, all five watch A’s znode, and all wake when it goes; only one of them can lead. Right, one wakes. Over N leaders the left costs N(N − 1)/2 wake-ups.',
+    'Left, all five watched A’s znode, and all woke when it went; only one of them can lead. Right, one woke. Over N leaders the left costs N(N − 1)/2 wake-ups.',
     museum('five woke, and one can lead', 'everyone-watches-the-leader'),
   ),
   row(
@@ -310,7 +310,7 @@ export const s4: readonly Row[] = [
     'S4-16',
     'half',
     'Only NodeDeleted is handled.',
-    'Expired is not: B was told that its session is over, and does nothing. Its thread waits for ever, without a node.',
+    'So the code does, and it is not enough: it ignores Expired. B was told that its session is over, and does nothing. Its thread waits for ever, without a node.',
     withCard(
       'client',
       B,
