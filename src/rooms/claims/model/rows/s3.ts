@@ -348,7 +348,7 @@ export const s3: readonly Row[] = [
     'faulty',
     'tryLock(): false if not first.',
     'It leaves its node: later it is first, and blocks all.',
-    museum('gave up and left its node', 'gave-up-and-left-its-node'),
+    museum('B gave up and left its node; C waits behind it', 'gave-up-and-left-its-node'),
   ),
   row(
     'S3-17',
