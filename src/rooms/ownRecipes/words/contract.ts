@@ -65,6 +65,8 @@ export interface OwnRecipeWords {
   readonly programs: {
     readonly name: string;
     readonly runBy: (program: string, clients: readonly string[]) => string;
+    /** Of its tab, where lines in it are at fault: after what it is called. */
+    readonly atFault: (program: string, lines: readonly number[]) => string;
     readonly world: string;
   };
   readonly file: {

@@ -79,6 +79,8 @@ export default async function main(client) {
     name: 'Program',
     runBy: (program, clients) =>
       `${program === '' ? 'Run' : `${program}, run`} by ${clients.length === 0 ? 'no client' : listed(clients)}`,
+    atFault: (program, lines) =>
+      `${program}; at fault: ${plural(lines.length, { one: 'line', other: 'lines' })} ${list(lines.map((line) => number(line)))}`,
     world: 'Servers, clients, programs…',
   },
   file: { menu: 'File', save: 'Save as recipe.js', open: 'Open a file…', add: 'Add a file' },

@@ -138,6 +138,7 @@ export default async function main(client) {
     name: '程序',
     runBy: (program, clients) =>
       `${program === '' ? '' : `${program}：`}${clients.length === 0 ? '没有客户端运行' : `由 ${listed(clients)}运行`}`,
+    atFault: (program, lines) => `${program}；第 ${list(lines.map((line) => number(line)))} 行有问题`,
     world: '服务器、客户端、程序…',
   },
   file: { menu: '文件', save: '保存为 recipe.js', open: '打开文件…', add: '新增文件' },
