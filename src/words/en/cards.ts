@@ -67,6 +67,14 @@ export const cards = {
     },
     wakesByNothing: (who: string) => `Client ${who} waits for no watch event at this moment.`,
   },
+  /** Where several claim what only one may. */
+  claims: {
+    turns: 'How it came about',
+    cause: 'Cause',
+    lost: 'Why the older claim no longer stands',
+    together: (count: number) =>
+      `From here on ${count === 2 ? 'both' : `all ${format.number(count)}`} claim it`,
+  },
   znode: {
     kinds: {
       persistent: 'persistent znode',

@@ -63,6 +63,12 @@ export const cards = {
     },
     wakesByNothing: (who) => `客户端 ${who} 此刻没有等待任何监听事件。`,
   },
+  claims: {
+    turns: '经过',
+    cause: '起因',
+    lost: '较早的声明为何不再成立',
+    together: (count) => `从这里起，${count === 2 ? '双方' : `${format.number(count)} 方`}同时声明`,
+  },
   znode: {
     kinds: {
       persistent: '持久节点',

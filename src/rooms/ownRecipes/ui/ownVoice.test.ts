@@ -137,3 +137,46 @@ test('what I-3 says follows the role also before the editor is there', async () 
     'Client B believes that it is the leader, but its /leader was deleted.',
   );
 });
+
+/** Two writers and two readers, in turn: the writer never lets go. */
+const SHARED = `export default async function main({ zk, holds, released, sleep, name }) {
+  const path = await zk.create('/shared_lock/n-', name, { mode: 'EPHEMERAL_SEQUENTIAL' });
+  if (name === 'A') holds(path, { as: 'writer' });
+  if (name === 'B') { await sleep(500); holds(path, { as: 'reader' }); await sleep(1000); released(); }
+  if (name === 'C') { await sleep(1000); holds(path, { as: 'reader' }); }
+  await sleep(60_000);
+}`;
+const PERMITS = `export const permits = 1;
+export default async function main({ zk, holds, released, sleep, name }) {
+  const path = await zk.create('/permits-' + name, name, { mode: 'EPHEMERAL' });
+  if (name === 'A') holds(path, { as: 'permit' });
+  if (name === 'B') { await sleep(500); holds(path, { as: 'permit' }); await sleep(1000); released(); }
+  if (name === 'C') { await sleep(1000); holds(path, { as: 'permit' }); }
+  await sleep(60_000);
+}`;
+
+test.each([
+  ['I-1', SHARED, 'Client A says it may write (line 3); client C says it may read (line 5).'],
+  ['I-41', PERMITS, 'Client A says it has a permit (line 4); client C says it has a permit (line 6).'],
+] as const)(
+  '%s: a rival that came later is named while it claims, and one that has let go is not',
+  async (id, code, told) => {
+    const { simulation: played, scenario: made } = alone(code, 5000);
+    const words = inVoice(withOwnVoice(await spokenIn('en')), [made]);
+    const violation = found(played.violations, id);
+    expect(violation.clients).toEqual(['client:A', 'client:B']);
+    expect(violation.until).toBeNull();
+    expect(invariantWords(id, words).why(violation, played.world)).toBe(told);
+  },
+);
+
+function alone(code: string, untilMs: number) {
+  const choice = choiceFor(code, { clients: 3 });
+  const made = scenarioOf(choice, { findScenario });
+  const played = new Simulation(made.setup(choice), recipeBook, {
+    invariants: made.invariants,
+    ownCheck: made.ownCheck ?? null,
+  });
+  played.runUntil(untilMs);
+  return { simulation: played, scenario: made };
+}

@@ -162,7 +162,9 @@ function sentenceOf(
 ): string {
   const parts = [format.labelled(chip.id, invariant.statement)];
   if (chip.state === 'unwatched') parts.push(format.aside(picture.invariantState.unwatched));
-  if (chip.violation !== null) parts.push(invariant.why(chip.violation, world));
+  // Of what is over it is told how it began.
+  if (chip.violation !== null)
+    parts.push(invariant.why(chip.violation, chip.state === 'broken' ? world : undefined));
   if (chip.breaches > 1) parts.push(picture.invariantCount(chip.breaches));
   if (chip.violation !== null && chip.expected) parts.push(format.aside(picture.expectedToBreak));
   return format.sentences(parts);

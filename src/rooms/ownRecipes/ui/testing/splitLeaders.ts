@@ -14,14 +14,14 @@ await loadOwnRecipes();
 const FIRST = `export const invariant = (tree, beliefs) =>
   beliefs.filter(({ role }) => role === 'leader').length < 2 || 'two leaders';
 
-export default async function main({ zk, holds, sleep, name }) {
+export default async function main({ zk, holds, released, sleep, name }) {
   await zk.create('/leader', name, { mode: 'EPHEMERAL' });
   for (;;) {
     holds('/leader', { as: 'leader' });
     await sleep(1000);
   }
 }`;
-const SECOND = `export default async function main({ zk, holds, sleep, name }) {
+const SECOND = `export default async function main({ zk, holds, released, sleep, name }) {
   await sleep(1000);
   for (;;) {
     try {
@@ -41,12 +41,17 @@ const SECOND = `export default async function main({ zk, holds, sleep, name }) {
 export const CUT_AT_MS = 6000;
 
 /** A, which runs “first”, leads and is cut off; B, which runs “second”, leads as well from about 10 s on. C is a zkCli. */
-export function splitLeaders({ first = FIRST, second = SECOND, fault = 'partition' } = {}): Experiment {
+export function splitLeaders({
+  first = FIRST,
+  second = SECOND,
+  rewritten = (code: string): string => code,
+  fault = 'partition',
+} = {}): Experiment {
   const choice = choiceOfPlan(
     {
       ...EMPTY_PLAN,
       servers: 3,
-      programs: [own('first', first), own('second', second)],
+      programs: [own('first', rewritten(first)), own('second', rewritten(second))],
       clients: [
         { name: 'A', program: 0, sessionTimeoutMs: 4000 },
         { name: 'B', program: 1, sessionTimeoutMs: 4000 },
