@@ -290,6 +290,9 @@ export const cards = {
       `${format.number(data)} on data, ${format.number(child)} on children`,
   },
   log: {
-    repeats: (count: number) => `Logged ${format.number(count)} times in a row: show each`,
+    repeats: (count: number) => `${format.number(count)} times in a row: show each`,
+    /** What is violated, as beside the picture, and why. */
+    violated: (broken: string, why: string) => `${broken}. ${why}`,
+    mended: (mended: string) => `${mended}; it holds again.`,
   },
 };

@@ -269,6 +269,8 @@ export const cards = {
     watchesText: (data, child) => `数据 ${format.number(data)} 个，子节点 ${format.number(child)} 个`,
   },
   log: {
-    repeats: (count) => `连续记录了 ${format.number(count)} 次：逐条显示`,
+    repeats: (count) => `连续 ${format.number(count)} 次：逐条显示`,
+    violated: (broken, why) => `${broken}。${why}`,
+    mended: (mended) => `${mended}；现在重新成立。`,
   },
 } satisfies Translation<CardWords>;
