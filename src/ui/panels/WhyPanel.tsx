@@ -205,7 +205,7 @@ function useClaimStory(of: Question): ClaimStory | null {
 function useAnswer(of: Question, simulation: Simulation | undefined, story: ClaimStory | null): Answer {
   const words = useWords();
   const sentences = useWords(RECORDS);
-  const asked = useWords().questions;
+  const asked = useWords(CARDS).questions;
   const chained = useWords(CARDS).chain;
   const view = useWorld(of.world);
   const wakers = NONE_ASKED;
@@ -263,7 +263,7 @@ function useAnswer(of: Question, simulation: Simulation | undefined, story: Clai
 
 /** What lies between two turning points. */
 function Fold({ count, onOpen }: { readonly count: number; readonly onOpen: () => void }) {
-  const asked = useWords().questions;
+  const asked = useWords(CARDS).questions;
   return (
     <li className={styles.fold}>
       <button type="button" className={styles.cause} onClick={onOpen}>

@@ -72,5 +72,8 @@ function sentenceOf(
   const { name, why } = invariantWords(violation.invariant, messages);
   const { invariants } = messages.stage;
   if (change === 'ends') return log.mended(invariants.mended(name));
-  return log.violated(invariants.broken(name), why(violation, worldBegun(violation, simulation)));
+  return log.violated(
+    (violation.said?.threw ? invariants.failed : invariants.broken)(name),
+    why(violation, worldBegun(violation, simulation)),
+  );
 }

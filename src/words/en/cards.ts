@@ -1,9 +1,11 @@
 import type { WakerShown } from '../contracts/views.ts';
 import { calledClient } from '../names.ts';
 import { capital, format } from './nouns.ts';
+import { questions } from './questions.ts';
 
 /** What cards say, a chain of causes beside them, and the branches of a run. */
 export const cards = {
+  questions,
   /** Keys. */
   help: {
     time: 'Time',

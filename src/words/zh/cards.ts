@@ -1,8 +1,10 @@
 import type { CardWords, Translation } from '../messages.ts';
 import { calledClient } from '../names.ts';
 import { format } from './nouns.ts';
+import { questions } from './questions.ts';
 
 export const cards = {
+  questions,
   /** Keys. */
   help: {
     time: '时间',
@@ -270,7 +272,7 @@ export const cards = {
   },
   log: {
     repeats: (count) => `连续 ${format.number(count)} 次：逐条显示`,
-    violated: (broken, why) => `${broken}。${why}`,
-    mended: (mended) => `${mended}；现在重新成立。`,
+    violated: (broken, why) => `${broken}${why}`,
+    mended: (mended) => `${mended}现在重新成立。`,
   },
 } satisfies Translation<CardWords>;

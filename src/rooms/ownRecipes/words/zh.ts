@@ -17,7 +17,7 @@ function claimText(claim: Claim): string {
   const at = line === null ? '' : `（${program === null ? '' : `${program}，`}第 ${number(line)} 行）`;
   return fault === null
     ? `${clientCalled(id)} 声明自己${beliefs[what]}${at}`
-    : `${clientCalled(id)} 仍声明自己${beliefs[what]}${at}，但${groundFault({ ...claim, why: fault })}`;
+    : `${clientCalled(id)} ${fault === 'ofNoSession' || fault === 'noZnode' ? '' : '仍'}声明自己${beliefs[what]}${at}，但${groundFault({ ...claim, why: fault })}`;
 }
 
 const CALLS: Readonly<Record<string, string>> = {
