@@ -85,6 +85,12 @@ export default async function main(client) {
   },
   file: { menu: 'File', save: 'Save as recipe.js', open: 'Open a file…', add: 'Add a file' },
   replaced: 'The code was replaced.',
+  takenAway: {
+    command: (done, at) => `${done} (${at})`,
+    notice: (done, more) =>
+      `Run started a new world without what you did before: ${list([...done, ...(more > 0 ? [`${number(more)} more`] : [])])}.`,
+    again: 'Do it again',
+  },
   undo: 'Undo',
   showWorld: 'Show the world',
   showCode: 'Show the code',

@@ -143,6 +143,12 @@ export default async function main(client) {
   },
   file: { menu: '文件', save: '保存为 recipe.js', open: '打开文件…', add: '新增文件' },
   replaced: '代码已被替换。',
+  takenAway: {
+    command: (done, at) => `${done}（${at}）`,
+    notice: (done, more) =>
+      `“运行”让世界从头开始，此前的操作不再有效：${list([...done, ...(more > 0 ? [`另外 ${number(more)} 项`] : [])])}。`,
+    again: '重新执行这些操作',
+  },
   undo: '撤销',
   showWorld: '看运行',
   showCode: '看代码',

@@ -45,7 +45,7 @@ export function splitLeaders({
   first = FIRST,
   second = SECOND,
   rewritten = (code: string): string => code,
-  fault = 'partition',
+  fault = 'partition' as 'partition' | 'pause' | 'none',
 } = {}): Experiment {
   const choice = choiceOfPlan(
     {
@@ -62,15 +62,16 @@ export function splitLeaders({
   );
   const experiment = new Experiment([choice], { findScenario, book: recipeBook });
   runUntil(experiment, CUT_AT_MS);
-  experiment.give(
-    fault === 'pause'
-      ? { type: 'pauseClient', client: 'client:A' }
-      : {
-          type: 'partition',
-          groups: [['client:A'], ['client:B', 'client:C', 'server:1', 'server:2', 'server:3']],
-        },
-    { step: experiment.steps, timeMs: CUT_AT_MS },
-  );
+  if (fault !== 'none')
+    experiment.give(
+      fault === 'pause'
+        ? { type: 'pauseClient', client: 'client:A' }
+        : {
+            type: 'partition',
+            groups: [['client:A'], ['client:B', 'client:C', 'server:1', 'server:2', 'server:3']],
+          },
+      { step: experiment.steps, timeMs: CUT_AT_MS },
+    );
   runUntil(experiment, 20_000);
   return experiment;
 }
