@@ -25,14 +25,19 @@ export function ownCheckOf(quickJs: QuickJSWASMModule, text: string): OwnCheck |
   }
   const check = known;
   const ask: OwnCheck = (seen, memory) => {
+    const threw = memory.get(THREW);
+    if (threw !== undefined) return JSON.parse(String(threw)) as Said;
     const said = check.ask(seen, String(memory.get(KEPT) ?? '{}'));
     if (said.memory !== '{}') memory.set(KEPT, said.memory);
+    if (said.wrong?.threw === true) memory.set(THREW, JSON.stringify(said.wrong));
     return said.wrong;
   };
   return Object.assign(ask, { ledBy });
 }
 
 const KEPT = 'kept';
+/** A function that has thrown is asked no more in that run; in another one, or before, it may be. */
+const THREW = 'threw';
 /** Interpreters of files that are asked no more are let go. */
 const MOST_CHECKS = 24;
 const checks = new Map<string, Check>();
@@ -48,7 +53,6 @@ class Check {
   readonly #text: string;
   readonly #line: number;
   #box: Sandbox | null = null;
-  #failed: Said | null = null;
 
   constructor(quickJs: QuickJSWASMModule, text: string, line: number) {
     this.#quickJs = quickJs;
@@ -57,7 +61,6 @@ class Check {
   }
 
   ask(seen: SeenWorld, memory: string): Answer {
-    if (this.#failed !== null) return { wrong: this.#failed, memory };
     try {
       this.#box ??= this.#begin();
       const said = this.#box.judge(
@@ -75,8 +78,8 @@ class Check {
       if (!(error instanceof OwnCodeError)) throw error;
       // The interpreter is not asked again once code in it has failed.
       this.dispose();
-      this.#failed = { text: error.message.replace(/^line \d+: /, ''), line: error.line || this.#line };
-      return { wrong: this.#failed, memory };
+      const text = error.message.replace(/^line \d+: /, '');
+      return { wrong: { text, line: error.line || this.#line, threw: true }, memory };
     }
   }
 

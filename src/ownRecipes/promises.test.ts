@@ -167,6 +167,19 @@ describe('[I-40] an invariant of its own', () => {
   ])('%s says so', (_, before, said) => {
     const [violation] = run(main('await client.zk.create("/a");', before)).violations;
     expect(violation?.said?.text).toContain(said);
+    expect(violation?.said?.threw).toBe(true);
+    expect(violation?.said?.by).toBeUndefined();
+  });
+
+  test('that throws has thrown in that run alone: before, and in another run of the same code, it is asked', () => {
+    const code = main(
+      `await client.sleep(1000);\nawait client.zk.create('/a', client.name).catch(() => null);`,
+      `export const invariant = (tree) => tree.exists('/a') ? tree.data('/a').nope.length > 0 : true;\n`,
+    );
+    const [first] = run(code).violations;
+    expect(first?.timeMs).toBeGreaterThan(1000);
+    expect(first).toMatchObject({ until: null, said: { line: 1, threw: true } });
+    expect(run(code).violations).toEqual([first]);
   });
 });
 

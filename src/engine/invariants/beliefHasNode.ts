@@ -54,7 +54,8 @@ export function groundFault(
   const node = server.nodes.get(path);
   if (node?.owner !== world.clients.get(client)?.vars.value.sessionId) {
     if (path === '') return 'noZnode';
-    return node === undefined ? 'deleted' : 'ofAnotherSession';
+    if (node === undefined) return 'deleted';
+    return node.owner === null ? 'ofNoSession' : 'ofAnotherSession';
   }
   const parent = parentOf(path);
   const own = sequenceOf(path);

@@ -83,6 +83,8 @@ export interface Said {
   readonly line: number | null;
   /** The name of the program whose file that is, where a world has several. */
   readonly program?: string;
+  /** Of I-40: it found nothing wrong, but failed itself; the text is its error. */
+  readonly threw?: true;
   /** Of I-40: whose code led there, and where that code stands. */
   readonly by?: {
     readonly client: ClientId;
@@ -113,7 +115,7 @@ export interface UnfoundedBelief {
   readonly what: Belief['what'];
   /** Empty if the program believes without a znode. */
   readonly path: string;
-  readonly why: 'noZnode' | 'deleted' | 'ofAnotherSession' | 'notFirst';
+  readonly why: 'noZnode' | 'deleted' | 'ofAnotherSession' | 'ofNoSession' | 'notFirst';
 }
 
 export interface Violation extends Finding {

@@ -71,7 +71,7 @@ export function ownInvariant(check: OwnCheck | null): Invariant {
         (record) => record.kind === 'txn.applied' || record.kind === 'belief.stated',
       );
       const clients = blamed(check, seen, memory);
-      const by = check.ledBy?.({ world, records, cause, clients });
+      const by = said.threw === true ? undefined : check.ledBy?.({ world, records, cause, clients });
       return {
         clients,
         path: null,

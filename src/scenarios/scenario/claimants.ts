@@ -22,7 +22,7 @@ export function claimantsIn(world: World, finding: Finding): readonly Claim[] {
   const ofFinding = own.filter((claim) => isMeant(claim, finding));
   const meant = ofFinding.length === 0 ? own : ofFinding;
   const rivals = claims.filter(
-    (claim) => !meant.includes(claim) && meant.some((one) => areRivals(one, claim)),
+    (claim) => !meant.includes(claim) && meant.some((one) => areRivals(one, claim, finding)),
   );
   const all = [...meant, ...rivals];
   if (all.every(({ line }) => line === null)) return [];
@@ -42,13 +42,19 @@ function isMeant({ client, path }: Claim, { unfounded, path: named }: Finding): 
   return named === null || parentOf(path) === parentOf(named);
 }
 
-/** Who claims the same, which one alone may have. */
-function areRivals(one: Claim, other: Claim): boolean {
-  if (one.client === other.client || one.what !== other.what || !ALONE.has(one.what)) return false;
-  return parentOf(one.path) === parentOf(other.path);
+/** Whether the claim of another client stands against one. */
+function areRivals(one: Claim, other: Claim, { unfounded }: Finding): boolean {
+  if (one.client === other.client || parentOf(one.path) !== parentOf(other.path)) return false;
+  if (OF_LOCKS.has(one.what))
+    return OF_LOCKS.has(other.what) && !(one.what === 'reader' && other.what === 'reader');
+  // That one has no znode of its own takes nothing from those who have a permit too.
+  return (
+    one.what === other.what && (one.what === 'leader' || (one.what === 'permit' && unfounded === undefined))
+  );
 }
 
-const ALONE: ReadonlySet<Belief['what']> = new Set<Belief['what']>(['holder', 'leader', 'writer']);
+/** Any two exclude each other, but for readers. */
+const OF_LOCKS: ReadonlySet<Belief['what']> = new Set<Belief['what']>(['holder', 'writer', 'reader']);
 
 function programOf({ setup }: World, client: ClientId): string | null {
   const planned = setup.clients.find(({ id }) => id === client) ?? setup.newcomer;

@@ -18,7 +18,7 @@ interface ServerProps {
 }
 
 export function ServerQuestions({ view, id }: ServerProps) {
-  const words = useWords().questions;
+  const words = useWords(CARDS).questions;
   const question = serverQuestion(view.world, view.simulation.trace, id);
   if (question === null) return null;
   return (
@@ -62,7 +62,7 @@ interface ConnectionProps {
 
 /** About its connection and its session. */
 export function ConnectionQuestions({ side, who, asked }: ConnectionProps) {
-  const words = useWords().questions;
+  const words = useWords(CARDS).questions;
   const { disconnected, expired, unexpired } = asked;
   return (
     <>

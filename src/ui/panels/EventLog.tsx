@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import type { TraceRecord } from '../../engine/index.ts';
+import type { InvariantId, TraceRecord } from '../../engine/index.ts';
 import type { WorldSide } from '../../scenarios/experiment/experiment.ts';
 import { tell } from '../select/tell.ts';
 import type { RecordWords } from '../../words/contracts/engine.ts';
@@ -9,10 +9,12 @@ import { useWords } from '../../words/useWords.ts';
 import { Button } from '../parts/Button.tsx';
 import { Choice } from '../parts/Choice.tsx';
 import { Prose } from '../parts/Prose.tsx';
-import { askWhy, useSelection } from '../stores/selection.ts';
+import { askWhy, useSelection, type Question } from '../stores/selection.ts';
+import { useSession } from '../stores/session.ts';
 import { useWorld, type WorldView } from '../stores/useWorld.ts';
 import { foldRepeats } from './foldRepeats.ts';
 import { lastLines } from './logIndex.ts';
+import { violationLines, type ViolationLine } from './violationLines.ts';
 import { LOG_LEVELS, type LogLevel } from '../select/logLevels.ts';
 import styles from './EventLog.module.css';
 
@@ -26,11 +28,13 @@ export function EventLog() {
   const words = useWords();
   const sentences = useWords(RECORDS);
   const text = words.panels.log;
+  const { log } = useWords(CARDS);
   const [level, setLevel] = useState<LogLevel>('story');
   const [limit, setLimit] = useState(PAGE);
   const isAtEnd = useRef(true);
   const views = [useWorld(0), useWorld(1)].filter((view) => view !== null);
-  const lines = linesOf(views, level, limit, sentences);
+  const claims = useSession(({ experiment }) => experiment?.claims);
+  const lines = linesOf(views, { level, limit, claims: claims ?? [] }, sentences, { messages: words, log });
   return (
     <section className={styles.log} aria-label={text.title}>
       <div className={styles.bar}>
@@ -66,27 +70,53 @@ interface LineData {
   readonly where: 'left' | 'right' | 'both';
   readonly record: TraceRecord;
   readonly sentence: string;
+  /** The line says that it begins or ends, after the record. */
+  readonly violated?: ViolationLine;
+  readonly isAside?: boolean;
+}
+
+interface Shown {
+  readonly level: LogLevel;
+  readonly limit: number;
+  readonly claims: readonly (readonly InvariantId[])[];
 }
 
 function linesOf(
   views: readonly WorldView[],
-  level: LogLevel,
-  limit: number,
+  { level, limit, claims }: Shown,
   sentences: RecordWords,
+  words: Parameters<typeof violationLines>[2],
 ): readonly LineData[] {
   const lines = views
-    .flatMap(({ side, step, simulation }) =>
-      lastLines(simulation.trace, level, simulation.recordCountAfter(step), limit).map(
+    .flatMap((view) => {
+      const { side, step, simulation } = view;
+      const told = lastLines(simulation.trace, level, simulation.recordCountAfter(step), limit).map(
         (record): LineData => ({
           side,
           where: side === 0 ? 'left' : 'right',
           record,
           sentence: tell(sentences, record, simulation),
         }),
-      ),
-    )
+      );
+      return [...told, ...violatedIn(view, { claims: claims[side] ?? [], limit }, words)];
+    })
     .toSorted((a, b) => a.record.timeMs - b.record.timeMs || a.side - b.side || a.record.seq - b.record.seq);
   return joined(lines).slice(-limit);
+}
+
+/** Each stands behind the last record of its step. */
+function violatedIn(
+  { side, step, simulation }: WorldView,
+  of: { readonly claims: readonly InvariantId[]; readonly limit: number },
+  words: Parameters<typeof violationLines>[2],
+): readonly LineData[] {
+  return violationLines(simulation, { step, ...of }, words).flatMap((violated): readonly LineData[] => {
+    const record = simulation.trace[simulation.recordCountAfter(violated.step) - 1];
+    const where = side === 0 ? 'left' : 'right';
+    return record === undefined
+      ? []
+      : [{ side, where, record, sentence: violated.sentence, violated, isAside: true }];
+  });
 }
 
 /** Sorted by time: what both sides say of the same millisecond stands near to each other. */
@@ -165,18 +195,26 @@ function toggled(opened: ReadonlySet<string>, key: string): ReadonlySet<string> 
 function Line(props: { readonly line: LineData; readonly isTwin: boolean; readonly isStop: boolean }) {
   const { line, isTwin, isStop } = props;
   const words = useWords();
-  const { side, where, record, sentence } = line;
+  const { side, where, record, sentence, violated } = line;
   const isAsked = useSelection(
-    ({ why }) => why !== null && 'seq' in why && why.world === side && why.seq === record.seq,
+    ({ why }) =>
+      why !== null &&
+      'seq' in why &&
+      why.world === side &&
+      ('asks' in why && why.asks === 'red'
+        ? violated?.change === 'begins' && why.violation === violated.violation
+        : violated === undefined && why.seq === record.seq),
   );
   return (
     <button
       type="button"
       className={styles.line}
-      data-kind={record.kind.startsWith('command.') ? 'command' : undefined}
+      data-kind={
+        violated !== undefined ? violated.change : record.kind.startsWith('command.') ? 'command' : undefined
+      }
       aria-pressed={isAsked}
       tabIndex={isStop ? 0 : -1}
-      onClick={() => askWhy({ world: side, seq: record.seq })}
+      onClick={() => askWhy(questionOf(line))}
       onKeyDown={walk}
     >
       {isTwin && (
@@ -199,8 +237,18 @@ function Line(props: { readonly line: LineData; readonly isTwin: boolean; readon
   );
 }
 
-function keyOf({ side, record }: LineData): string {
-  return `${side} ${record.seq}`;
+function questionOf({ side: world, record, violated }: LineData): Question {
+  const { violation, change } = violated ?? {};
+  return violation === undefined || change === 'ends'
+    ? { world, seq: record.seq }
+    : { world, seq: violation.records.at(-1) ?? record.seq, asks: 'red', violation };
+}
+
+function keyOf({ side, record, violated }: LineData): string {
+  const key = `${side} ${record.seq}`;
+  if (violated === undefined) return key;
+  const { invariant, said } = violated.violation;
+  return `${key} ${violated.change} ${invariant} ${said?.program ?? ''}`;
 }
 
 function walk(event: KeyboardEvent<HTMLButtonElement>): void {

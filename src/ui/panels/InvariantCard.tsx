@@ -3,6 +3,7 @@ import { claimantsIn } from '../../scenarios/scenario/claimants.ts';
 import { invariantWords } from '../../words/invariantWords.ts';
 import { useWords } from '../../words/useWords.ts';
 import { invariantChips } from '../select/invariantChips.ts';
+import { worldOf } from './worldOf.ts';
 import { useSession } from '../stores/session.ts';
 import type { WorldView } from '../stores/useWorld.ts';
 import { Card } from './Card.tsx';
@@ -27,6 +28,7 @@ export function InvariantCard({ view, id }: { readonly view: WorldView; readonly
   if (chip === undefined) return <Card title={id}>{words.panels.card.gone}</Card>;
   const { name, statement, why } = invariantWords(chip.id, words);
   const { violation } = chip;
+  const world = worldOf(view, violation);
   const record = violation?.records.at(-1);
   return (
     <Card title={name} {...(isOfProgram(chip.id) ? {} : { kind: chip.id })}>
@@ -41,7 +43,7 @@ export function InvariantCard({ view, id }: { readonly view: WorldView; readonly
         </Fact>
         {chip.breaches > 0 && <Fact name={text.breaches}>{text.times(chip.breaches)}</Fact>}
       </Facts>
-      {violation !== null && <p>{why(violation, view.world)}</p>}
+      {violation !== null && <p>{why(violation, world)}</p>}
       {!chip.isClaimed && <p>{words.stage.invariants.notClaimed}</p>}
       {chip.expected && <p>{text.expected}</p>}
       <div>
@@ -50,7 +52,7 @@ export function InvariantCard({ view, id }: { readonly view: WorldView; readonly
             world={view.side}
             seq={record}
             label={words.panels.why.red}
-            {...(claimantsIn(view.world, violation).length > 0 ? { violation } : {})}
+            {...(claimantsIn(world, violation).length > 0 ? { violation } : {})}
           />
         )}
       </div>

@@ -1,10 +1,11 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { cameOf, why, type Simulation, type TraceRecord, type Violation } from '../../engine/index.ts';
+import { cameOf, why, type Simulation, type TraceRecord } from '../../engine/index.ts';
 import type { WorldSide } from '../../scenarios/experiment/experiment.ts';
 import { claimantsIn } from '../../scenarios/scenario/claimants.ts';
 import { invariantWords } from '../../words/invariantWords.ts';
 import { calledClient, zxidText } from '../../words/names.ts';
+import { claimStory, type ClaimStory } from '../select/claimStory.ts';
 import { tell } from '../select/tell.ts';
 import { CARDS } from '../../words/cards.ts';
 import { RECORDS } from '../../words/records.ts';
@@ -21,8 +22,9 @@ import { traceIndex } from '../select/traceIndex.ts';
 import { unexpired } from '../select/unexpired.ts';
 import { askWhy, light, type Question, type Thing } from '../stores/selection.ts';
 import { getExperiment, useSession } from '../stores/session.ts';
-import { useWorld, type WorldView } from '../stores/useWorld.ts';
+import { useWorld } from '../stores/useWorld.ts';
 import { whyLines } from './whyLines.ts';
+import { worldOf } from './worldOf.ts';
 import styles from './WhyPanel.module.css';
 
 /** The chain of causes of what was asked about, oldest first: from what you did to what came of it. */
@@ -32,7 +34,8 @@ export function WhyPanel({ of }: { readonly of: Question }) {
   const chained = useWords(CARDS).chain;
   const simulation = useSession((session) => session.experiment?.worlds[of.world]);
   const [opened, setOpened] = useState<ReadonlySet<number>>(NONE_OPENED);
-  const { title, answer, seqs, wakers } = useAnswer(of, simulation);
+  const story = useClaimStory(of);
+  const { title, answer, seqs, wakers } = useAnswer(of, simulation, story);
   const chain = useChain(of, simulation, seqs);
   useLight(of.world, chain, wakers);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -50,6 +53,9 @@ export function WhyPanel({ of }: { readonly of: Question }) {
       </header>
       <Direction of={of} />
       {answer !== null && <p className={styles.answer}>{answer}</p>}
+      {story !== null && simulation !== undefined && (
+        <Turns world={of.world} story={story} simulation={simulation} />
+      )}
       {answer === null && chain.length <= 1 && (
         <p className={styles.none}>{isOutcome(of) ? chained.nothingCame : text.none}</p>
       )}
@@ -76,6 +82,32 @@ export function WhyPanel({ of }: { readonly of: Question }) {
       {chain.length > MOST_SHOWN && <p className={styles.none}>{chained.more(chain.length - MOST_SHOWN)}</p>}
     </section>
   );
+}
+
+/** What a reader looks for first where several claim what one may: why it could be, and since when it is so. */
+function Turns({ world, story, simulation }: TurnsProps) {
+  const text = useWords(CARDS).claims;
+  const turns = (['cause', 'lost', 'together'] as const).flatMap((name) => {
+    const record = story[name];
+    return record === null ? [] : [{ name, record }];
+  });
+  if (turns.length === 0) return null;
+  return (
+    <ul className={styles.turns} aria-label={text.turns}>
+      {turns.map(({ name, record }) => (
+        <li key={name}>
+          <b>{name === 'together' ? text.together(story.claimed.length) : text[name]}</b>
+          <Jump world={world} record={record} simulation={simulation} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface TurnsProps {
+  readonly world: WorldSide;
+  readonly story: ClaimStory;
+  readonly simulation: Simulation;
 }
 
 /** From one record one goes both ways: to what led to it, and to what came of it. */
@@ -158,10 +190,22 @@ interface Answer {
 
 const NONE_ASKED: readonly Waker[] = [];
 
-function useAnswer(of: Question, simulation: Simulation | undefined): Answer {
+/** Null where it is not asked about what clients claim. */
+function useClaimStory(of: Question): ClaimStory | null {
+  const view = useWorld(of.world);
+  const violation = 'asks' in of && of.asks === 'red' ? of.violation : null;
+  return useMemo(() => {
+    if (view === null || violation === null) return null;
+    const world = worldOf(view, violation);
+    const seen = view.simulation.trace.slice(0, view.simulation.recordCountAfter(world.step));
+    return claimStory(seen, claimantsIn(world, violation));
+  }, [view, violation]);
+}
+
+function useAnswer(of: Question, simulation: Simulation | undefined, story: ClaimStory | null): Answer {
   const words = useWords();
   const sentences = useWords(RECORDS);
-  const asked = useWords().questions;
+  const asked = useWords(CARDS).questions;
   const chained = useWords(CARDS).chain;
   const view = useWorld(of.world);
   const wakers = NONE_ASKED;
@@ -172,9 +216,11 @@ function useAnswer(of: Question, simulation: Simulation | undefined): Answer {
   if (of.asks === 'red') {
     const { violation, seq } = of;
     const answer =
-      view === null ? null : invariantWords(violation.invariant, words).why(violation, view.world);
-    const claims = view === null ? [] : claimRecords(view, violation);
-    return { title: words.panels.why.red, answer, seqs: [seq, ...claims], wakers };
+      view === null
+        ? null
+        : invariantWords(violation.invariant, words).why(violation, worldOf(view, violation));
+    const told = story === null ? [] : [story.lost, ...story.claimed].flatMap((record) => record?.seq ?? []);
+    return { title: words.panels.why.red, answer, seqs: told.length === 0 ? [seq] : told, wakers };
   }
   if (of.asks === 'wakes') {
     const awaited =
@@ -215,24 +261,9 @@ function useAnswer(of: Question, simulation: Simulation | undefined): Answer {
   }
 }
 
-/** By which each came to claim what it claims. */
-function claimRecords({ world, simulation, step }: WorldView, violation: Violation): readonly number[] {
-  const seen = simulation.trace.slice(0, simulation.recordCountAfter(step));
-  return claimantsIn(world, violation).flatMap(({ client, what, path }) => {
-    const stated = seen.findLast(
-      (record) =>
-        record.kind === 'belief.stated' &&
-        record.actor === client &&
-        record.belief.what === what &&
-        record.belief.path === path,
-    );
-    return stated === undefined ? [] : [stated.seq];
-  });
-}
-
 /** What lies between two turning points. */
 function Fold({ count, onOpen }: { readonly count: number; readonly onOpen: () => void }) {
-  const asked = useWords().questions;
+  const asked = useWords(CARDS).questions;
   return (
     <li className={styles.fold}>
       <button type="button" className={styles.cause} onClick={onOpen}>
@@ -249,21 +280,32 @@ interface CauseProps {
   readonly isLast: boolean;
 }
 
-function Cause({ world, record, simulation, isLast }: CauseProps) {
+function Cause({ isLast, ...of }: CauseProps) {
+  return (
+    <li>
+      <Jump {...of} className={isLast ? styles.last : undefined} />
+    </li>
+  );
+}
+
+interface JumpProps extends Omit<CauseProps, 'isLast'> {
+  readonly className?: string | undefined;
+}
+
+/** To the moment of a record. */
+function Jump({ world, record, simulation, className }: JumpProps) {
   const words = useWords();
   const sentences = useWords(RECORDS);
   return (
-    <li>
-      <button
-        type="button"
-        className={classes(styles.cause, isLast && styles.last)}
-        onClick={() => jumpToWorldStep(world, record.step)}
-      >
-        <time className={styles.time}>{words.format.clock(record.timeMs)}</time>
-        <span>
-          <Prose>{tell(sentences, record, simulation)}</Prose>
-        </span>
-      </button>
-    </li>
+    <button
+      type="button"
+      className={classes(styles.cause, className)}
+      onClick={() => jumpToWorldStep(world, record.step)}
+    >
+      <time className={styles.time}>{words.format.clock(record.timeMs)}</time>
+      <span>
+        <Prose>{tell(sentences, record, simulation)}</Prose>
+      </span>
+    </button>
   );
 }

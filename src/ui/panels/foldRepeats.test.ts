@@ -38,11 +38,49 @@ test('opened, all of them stand in their places, and the last can close them', (
   expect(opened.at(-1)?.isOpen).toBe(true);
 });
 
+test('what a client is refused and claims again and again is folded too, whatever it logs between', () => {
+  const lines = [
+    refused('B'),
+    says('B', 'waiting'),
+    claims('A'),
+    refused('B'),
+    says('B', 'waiting'),
+    claims('A'),
+    refused('B'),
+  ];
+  const folded = foldRepeats(lines, new Set());
+  expect(folded.map(({ line, count }) => [line.sentence, count])).toEqual([
+    ['B waiting', 2],
+    ['A claims', 2],
+    ['B refused', 3],
+  ]);
+});
+
+test('what else is told of the client keeps refusals apart, and another client’s refusals do not', () => {
+  const lines = [refused('A'), refused('B'), other('A'), refused('A'), refused('B')];
+  expect(foldRepeats(lines, new Set()).map(({ line, count }) => [line.sentence, count])).toEqual([
+    ['A refused', 1],
+    ['A other', 1],
+    ['A refused', 1],
+    ['B refused', 2],
+  ]);
+});
+
 let last = 0;
 
 function says(name: string, text: string) {
   const fact = { type: 'says', text, line: 3 };
   return lineOf({ kind: 'fact.stated', actor: `client:${name}`, fact, thread: 0 }, `${name} ${text}`);
+}
+
+function refused(name: string) {
+  const about = { kind: 'reply.delivered', actor: `client:${name}`, op: 'create', err: 'NodeExists' };
+  return lineOf(about, `${name} refused`);
+}
+
+function claims(name: string) {
+  const belief = { what: 'leader', path: '/leader' };
+  return lineOf({ kind: 'belief.stated', actor: `client:${name}`, belief }, `${name} claims`);
 }
 
 function other(name: string) {

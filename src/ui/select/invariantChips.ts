@@ -3,8 +3,11 @@ import type { InvariantId, Violation } from '../../engine/index.ts';
 
 export interface InvariantChip<Id extends InvariantId = InvariantId> {
   readonly id: Id;
-  /** `broken`: now, or by an act that cannot be undone. `mended`: it was, and holds again. */
-  readonly state: 'holds' | 'broken' | 'mended' | 'unwatched';
+  /**
+   * `broken`: now, or by an act that cannot be undone. `mended`: it was, and holds again. `failed`: nobody knows, as the function that
+   * would say so has thrown.
+   */
+  readonly state: 'holds' | 'broken' | 'failed' | 'mended' | 'unwatched';
   /** Whether the recipe promises it; otherwise it is there to be known. */
   readonly isClaimed: boolean;
   /** Whether this scenario is meant to break it. */
@@ -56,7 +59,8 @@ export function chipOf<Id extends InvariantId>(
     newest = violation;
     if (isBrokenAt(violation, step)) lasting = violation;
   }
-  const state = newest === null ? 'holds' : lasting === null ? 'mended' : 'broken';
+  const state =
+    newest === null ? 'holds' : lasting === null ? 'mended' : lasting.said?.threw ? 'failed' : 'broken';
   return { id, isClaimed, state, expected, violation: lasting ?? newest, breaches };
 }
 

@@ -272,7 +272,7 @@ export function topicOf(experiment: Experiment, { side, record }: SidedRecord): 
     case 'watch.set':
       return 'watch';
     case 'belief.stated':
-      return isClientId(record.actor) ? 'holds' : null;
+      return isClientId(record.actor) && !isRepeated(record, world?.trace ?? []) ? 'holds' : null;
     case 'belief.withdrawn':
       return isClientId(record.actor) ? 'left' : null;
     case 'fact.stated':
@@ -286,6 +286,22 @@ export function topicOf(experiment: Experiment, { side, record }: SidedRecord): 
   if (world === undefined) return null;
   if (world.setup.servers.length < 2) return isDataWritten(record) ? 'data' : null;
   return ensembleTopic(record, world.trace);
+}
+
+/** A program that states again what it has not withdrawn tells nothing new: what is said of it stays said. */
+function isRepeated(
+  { actor, belief, seq, thread }: RecordOf<'belief.stated'>,
+  trace: readonly TraceRecord[],
+): boolean {
+  for (let at = seq - 2; at >= 0; at--) {
+    const record = trace[at];
+    if (record?.actor !== actor) continue;
+    if (record.kind === 'client.started') return false;
+    const isOfBelief = record.kind === 'belief.stated' || record.kind === 'belief.withdrawn';
+    if (isOfBelief && record.thread === thread && record.belief.path === belief.path)
+      return record.kind === 'belief.stated' && record.belief.what === belief.what;
+  }
+  return false;
 }
 
 /** One server says of a write what it did; an ensemble, whether it is committed. */

@@ -1,9 +1,11 @@
 import type { WakerShown } from '../contracts/views.ts';
 import { calledClient } from '../names.ts';
 import { capital, format } from './nouns.ts';
+import { questions } from './questions.ts';
 
 /** What cards say, a chain of causes beside them, and the branches of a run. */
 export const cards = {
+  questions,
   /** Keys. */
   help: {
     time: 'Time',
@@ -66,6 +68,14 @@ export const cards = {
         : `It watches ${path}, an ephemeral znode of client ${calledClient(owner)}. When ${calledClient(owner)} deletes it or its session ends, the watch fires and wakes the client.`;
     },
     wakesByNothing: (who: string) => `Client ${who} waits for no watch event at this moment.`,
+  },
+  /** Where several claim what only one may. */
+  claims: {
+    turns: 'How it came about',
+    cause: 'Cause',
+    lost: 'Why the older claim no longer stands',
+    together: (count: number) =>
+      `From here on ${count === 2 ? 'both' : `all ${format.number(count)}`} claim it`,
   },
   znode: {
     kinds: {
@@ -282,6 +292,9 @@ export const cards = {
       `${format.number(data)} on data, ${format.number(child)} on children`,
   },
   log: {
-    repeats: (count: number) => `Logged ${format.number(count)} times in a row: show each`,
+    repeats: (count: number) => `${format.number(count)} times in a row: show each`,
+    /** What is violated, as beside the picture, and why. */
+    violated: (broken: string, why: string) => `${broken}. ${why}`,
+    mended: (mended: string) => `${mended}; it holds again.`,
   },
 };

@@ -36,7 +36,7 @@ export const controls = {
   zoomFitted: 'The whole timeline is shown',
   timeline: 'Timeline',
   folded: (ms: number) => `${format.span(ms)} idle`,
-  silence: (ms: number) => `Nothing happens for ${format.span(ms)}`,
+  silence: (ms: number) => `Next event in ${format.span(ms)}`,
   pin: (what: string, at: string) => `${what}, ${at}`,
   pinsHere: (first: string, others: number) => `${first}; ${format.number(others)} more here`,
   flag: (name: string, world: string, at: string) => `${name}: violated ${world} at ${at}`,

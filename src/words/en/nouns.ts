@@ -102,6 +102,8 @@ export function groundFault({ path, why }: Pick<UnfoundedBelief, 'path' | 'why'>
       return `its ${path} was deleted`;
     case 'ofAnotherSession':
       return `${path} belongs to another session`;
+    case 'ofNoSession':
+      return `${path} is persistent and belongs to no session`;
     case 'notFirst':
       return `${path} is not the first`;
     default:

@@ -98,6 +98,7 @@ export const picture = {
   invariantState: {
     holds: 'holds',
     broken: 'violated',
+    failed: 'error',
     mended: 'holds again',
     unwatched: 'not checked here',
   },
@@ -132,6 +133,8 @@ export const stage = {
     hold: (count: number) =>
       format.plural(count, { one: '1 invariant holds', other: `${format.number(count)} invariants hold` }),
     broken: (name: string) => `${name}: violated`,
+    /** The function that the program exports for it threw. */
+    failed: (name: string) => `${name}: error`,
     mended: (name: string) => `${name}: was violated`,
     all: 'All invariants',
     notClaimed: 'Not promised by this recipe',

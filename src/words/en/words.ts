@@ -14,7 +14,7 @@ import { links } from './links.ts';
 import { live } from './live.ts';
 import { gallery } from './museum.ts';
 import { format } from './nouns.ts';
-import { panels, questions } from './panels.ts';
+import { panels } from './panels.ts';
 import { picture, stage } from './picture.ts';
 import { failure, shell } from './shell.ts';
 import { views } from './views.ts';
@@ -46,7 +46,6 @@ export const words = {
   museum,
   gallery,
   panels,
-  questions,
   stepNames,
   steps,
   views,

@@ -1,8 +1,10 @@
 import type { CardWords, Translation } from '../messages.ts';
 import { calledClient } from '../names.ts';
 import { format } from './nouns.ts';
+import { questions } from './questions.ts';
 
 export const cards = {
+  questions,
   /** Keys. */
   help: {
     time: '时间',
@@ -62,6 +64,12 @@ export const cards = {
         : `它监听 ${path}，这是客户端 ${calledClient(owner)} 的临时节点。${calledClient(owner)} 删除它或会话结束时，监听触发并唤醒该客户端。`;
     },
     wakesByNothing: (who) => `客户端 ${who} 此刻没有等待任何监听事件。`,
+  },
+  claims: {
+    turns: '经过',
+    cause: '起因',
+    lost: '较早的声明为何不再成立',
+    together: (count) => `从这里起，${count === 2 ? '双方' : `${format.number(count)} 方`}同时声明`,
   },
   znode: {
     kinds: {
@@ -263,6 +271,8 @@ export const cards = {
     watchesText: (data, child) => `数据 ${format.number(data)} 个，子节点 ${format.number(child)} 个`,
   },
   log: {
-    repeats: (count) => `连续记录了 ${format.number(count)} 次：逐条显示`,
+    repeats: (count) => `连续 ${format.number(count)} 次：逐条显示`,
+    violated: (broken, why) => `${broken}${why}`,
+    mended: (mended) => `${mended}现在重新成立。`,
   },
 } satisfies Translation<CardWords>;

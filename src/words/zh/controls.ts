@@ -36,7 +36,7 @@ export const controls = {
   zoomFitted: '已显示整条时间线',
   timeline: '时间线',
   folded: (ms) => `空闲 ${format.span(ms)}`,
-  silence: (ms) => `${format.span(ms)} 内没有事件`,
+  silence: (ms) => `${format.span(ms)} 后有下一事件`,
   pin: (what, at) => `${what}，${at}`,
   pinsHere: (first, others) => `${first}；此处另有 ${format.number(others)} 个`,
   flag: (name, world, at) => `${name}：${at} 在${world}被违反`,

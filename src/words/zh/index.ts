@@ -34,7 +34,7 @@ import { gallery, museum } from './museum.ts';
 import { format } from './nouns.ts';
 import { ownRecipeWords } from '../../rooms/ownRecipes/words/zh.ts';
 import { paletteWords } from '../../rooms/library/words/zh/palette.ts';
-import { panels, questions } from './panels.ts';
+import { panels } from './panels.ts';
 import { picture, stage } from './picture.ts';
 import { records } from './records.ts';
 import { failure, shell } from './shell.ts';
@@ -71,7 +71,6 @@ export const messages: TranslatedMessages = {
   museum,
   gallery,
   panels,
-  questions,
   stepNames: { ...stepNames, ...lateStepNames },
   steps: { ...steps, ...lateSteps },
   views,

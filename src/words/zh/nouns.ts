@@ -95,6 +95,8 @@ export function groundFault({ path, why }: Pick<UnfoundedBelief, 'path' | 'why'>
       return '不知道自己的节点是哪个';
     case 'deleted':
       return ` ${path} 已被删除`;
+    case 'ofNoSession':
+      return `${path} 是持久节点，不属于任何会话`;
     case 'ofAnotherSession':
       return ` ${path} 属于别的会话`;
     case 'notFirst':

@@ -89,7 +89,13 @@ export const picture = {
         : `从先到后：${places.join('、')}。`,
 
   invariants: '不变式',
-  invariantState: { holds: '成立', broken: '被违反', mended: '重新成立', unwatched: '此处不检查' },
+  invariantState: {
+    holds: '成立',
+    broken: '被违反',
+    failed: '出错',
+    mended: '重新成立',
+    unwatched: '此处不检查',
+  },
   invariantCount: (count) => `至今违反 ${format.number(count)} 次。`,
   expectedToBreak: '已知这种加锁方式会违反它',
 
@@ -113,6 +119,7 @@ export const stage: Translation<Messages['stage']> = {
   invariants: {
     hold: (count) => `${format.number(count)} 条不变式成立`,
     broken: (name) => `${name}：被违反。`,
+    failed: (name) => `${name}：出错。`,
     mended: (name) => `${name}：曾被违反。`,
     all: '全部不变式',
     notClaimed: '这种做法没有承诺',

@@ -65,6 +65,17 @@ export default async function main({ zk }) {
   expect(found).toMatchObject({ invariant: 'I-40', line: 4 });
 });
 
+test('an invariant that throws is an error in the code and no mistake of the run', () => {
+  const code = `export const invariant = (tree) =>
+  tree.exists('/n') ? tree.data('/n').nope.length > 0 : true;
+export default async function main({ zk }) {
+  await zk.create('/n', '1').catch(() => null);
+}`;
+  const { found, shown } = searched(code, 1, 10);
+  expect(found).toBeNull();
+  expect(shown).toMatchObject([{ grade: 'unhandledError', line: 2, error: { client: null, line: 2 } }]);
+});
+
 test('what a client wrongly says of itself has the line where it says so', () => {
   const holds = `export default async function main(client) {
   const path = '/lock-' + client.name;

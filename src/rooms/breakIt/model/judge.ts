@@ -28,7 +28,8 @@ export interface Verdict {
 }
 
 export interface ThrownError {
-  readonly client: ClientId;
+  /** Null where no client's program threw but an invariant of the file. */
+  readonly client: ClientId | null;
   /** ZooKeeper's code, or what else was thrown. */
   readonly code: string;
   /** Of the learner's file; null where it is not known. */
@@ -137,7 +138,12 @@ export class Judge {
   }
 
   #verdictOn(found: Violation, world: World, records: readonly TraceRecord[]): Verdict {
-    const { invariant, clients } = found;
+    const { invariant, clients, said } = found;
+    if (said?.threw === true) {
+      const { text: code, line, program = null } = said;
+      const error: ThrownError = { client: null, code, line };
+      return { grade: 'unhandledError', violation: found, error, line, program };
+    }
     const place = this.#placeOf(world, found, records);
     const violation = withClaims(found, world);
     if (BELIEFS.has(invariant) && clients.some((client) => this.#isLimit(world, client)))
@@ -209,7 +215,7 @@ export class Judge {
   }
 
   #thrownAt({ client, line }: ThrownError): Place {
-    return { line, program: ownProgramOf(this.#choice, client) };
+    return { line, program: client === null ? null : ownProgramOf(this.#choice, client) };
   }
 }
 

@@ -6,7 +6,10 @@ import { isEmbed } from '../../../ui/parts/isEmbed.ts';
 import { openDialog } from '../../../ui/stores/dialogs.ts';
 import { editProgram, useOwnCode } from '../../../ui/stores/ownCode.ts';
 import { useSession } from '../../../ui/stores/session.ts';
-import { programInEditor, shownChoice, shownPrograms } from './ownWorld.ts';
+import type { OwnRecipeWords } from '../words/contract.ts';
+import type { FaultLine } from './faultLines.ts';
+import { programInEditor, shownChoice, shownPrograms, type ShownProgram } from './ownWorld.ts';
+import { faultsOf, useFaults } from './useFaults.ts';
 import styles from './editor.module.css';
 
 /** Which programs the world has, and which of them is in the editor. A world of one program can become a larger one. */
@@ -16,6 +19,7 @@ export function Programs({ textNow }: { readonly textNow: () => string }) {
   useOwnCode(({ program }) => program);
   const programs = shownPrograms(choice);
   const shown = programInEditor(choice);
+  const faults = useFaults();
   if (shown === null || isEmbed()) return null;
   return (
     <div className={styles.bar}>
@@ -23,11 +27,7 @@ export function Programs({ textNow }: { readonly textNow: () => string }) {
         <Choice
           name={words.name}
           value={String(shown.index)}
-          options={programs.map(({ index, name, clients }) => ({
-            value: String(index),
-            label: name,
-            name: words.runBy(name, clients),
-          }))}
+          options={programs.map((program) => tabOf(program, linesOf(faultsOf(program, faults)), words))}
           onChoose={(index) => editProgram(Number(index), textNow())}
         />
       )}
@@ -38,4 +38,27 @@ export function Programs({ textNow }: { readonly textNow: () => string }) {
       </Button>
     </div>
   );
+}
+
+/** A red dot says that a line in it is at fault, which its name says in words. */
+function tabOf({ index, name, clients }: ShownProgram, atFault: readonly number[], words: ProgramWords) {
+  const runBy = words.runBy(name, clients);
+  return {
+    value: String(index),
+    label:
+      atFault.length === 0 ? (
+        name
+      ) : (
+        <span title={words.atFault(name, atFault)}>
+          {name} <span className={styles.faultDot} />
+        </span>
+      ),
+    name: atFault.length === 0 ? runBy : words.atFault(runBy, atFault),
+  };
+}
+
+type ProgramWords = OwnRecipeWords['programs'];
+
+function linesOf(faults: readonly FaultLine[]): readonly number[] {
+  return [...new Set(faults.map(({ line }) => line))].toSorted((a, b) => a - b);
 }

@@ -2,7 +2,6 @@ import { setDiagnostics, type Diagnostic } from '@codemirror/lint';
 import type { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { useEffect, useMemo } from 'react';
-import { actorName } from '../../../engine/index.ts';
 import { readCode } from '../../../ownRecipes/readCode.ts';
 import type { Mistake } from '../../../ownRecipes/mistake.ts';
 import { findScenario } from '../../../scenarios/catalogue.ts';
@@ -18,12 +17,13 @@ import { useSession } from '../../../ui/stores/session.ts';
 import type { EveryKill } from '../../../ui/room/room.ts';
 import { useWorld, type WorldView } from '../../../ui/stores/useWorld.ts';
 import { clientsAtLines, failuresIn, warningsIn, type Failed } from './clientsInCode.ts';
-import { faultLines, type FaultLine } from './faultLines.ts';
+import type { FaultLine } from './faultLines.ts';
 import styles from './editor.module.css';
 import { useInterpreter } from './interpreter.ts';
 import { choiceInEditor, programInEditor, runsProgram, shownChoice, shownPrograms } from './ownWorld.ts';
 import { lineStart, markClients, markFaults, type ClientAtLine } from './runMarks.ts';
 import { useEveryKill } from './useEveryKill.ts';
+import { faultsOf, useFaults } from './useFaults.ts';
 import { misspelledIn } from './misspelled.ts';
 import { unawaitedIn } from './unawaited.ts';
 
@@ -178,7 +178,6 @@ function useMistake(text: string): Mistake | null {
 }
 
 function useRunning(text: string) {
-  const words = useWords();
   const choices = useSession(({ experiment }) => experiment?.choices);
   const running = shownChoice(choices ?? []);
   const shown = useWorld(running === choices?.[1] ? 1 : 0);
@@ -207,16 +206,14 @@ function useRunning(text: string) {
       ? NO_FAILURE
       : ofProgram(warningsIn(shown.simulation.trace, shown.step)),
   );
-  const claims = useSession(({ experiment }) => experiment?.claims[shown?.side ?? 0]);
-  const red = running === null || shown === null ? NO_FAULTS : faultLines(shown, claims ?? [], words);
-  const faults = useSame(red.filter(({ client }) => isOfProgram(actorName(client))));
+  const red = useFaults();
+  const faults = useSame(inEditor === null ? NO_FAULTS : faultsOf(inEditor, red));
   const faultsElsewhere = useSame(
     shownPrograms(running)
       .filter(({ index }) => index !== inEditor?.index)
-      .flatMap((other) => {
-        const its = red.filter(({ client }) => runsProgram(other, actorName(client), running));
-        return byLine(its).map((each) => ({ program: other.name, index: other.index, ...each }));
-      }),
+      .flatMap((other) =>
+        byLine(faultsOf(other, red)).map((each) => ({ program: other.name, index: other.index, ...each })),
+      ),
   );
   const isEarlier = inEditor !== null && inEditor.code !== text;
   const endedWell =

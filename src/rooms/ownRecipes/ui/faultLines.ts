@@ -1,5 +1,5 @@
 // Which lines of own code are at fault where a world is red: those that claim what is not so, assert it, or made it so.
-import type { ClientId, RecordOf, TraceRecord, Violation } from '../../../engine/index.ts';
+import type { ClientId, RecordOf, Said, TraceRecord, Violation } from '../../../engine/index.ts';
 import { claimantsIn } from '../../../scenarios/scenario/claimants.ts';
 import { ownLineOf } from '../../../scenarios/scenario/ownCodes.ts';
 import { invariantWords } from '../../../words/invariantWords.ts';
@@ -24,7 +24,8 @@ export function faultLines(
 ): readonly FaultLine[] {
   const { world, step, simulation } = view;
   const red = invariantChips(simulation.violations, step, { invariants: claims, expected: [] }).flatMap(
-    ({ isClaimed, state, violation }) => (isClaimed && state === 'broken' && violation ? [violation] : []),
+    ({ isClaimed, state, violation }) =>
+      isClaimed && (state === 'broken' || state === 'failed') && violation ? [violation] : [],
   );
   return red.flatMap((violation) => {
     const { name, why } = invariantWords(violation.invariant, words);
@@ -42,6 +43,7 @@ function placesOf(
   const { invariant, clients, records, said } = violation;
   const [asserter] = clients;
   if (invariant === 'I-39') return asserter === undefined ? [] : placed(asserter, said?.line ?? null);
+  if (said?.threw === true) return runnersOf(said, simulation).flatMap((client) => placed(client, said.line));
   const claims = claimantsIn(world, violation);
   // Of two who claim the same, the one whose claim the tree bears out is right.
   const unfounded = claims.filter(({ fault }) => fault !== null);
@@ -54,6 +56,12 @@ function placesOf(
     const record = simulation.trace[seq - 1];
     return record === undefined || !isSaid(record) ? [] : placed(record.actor as ClientId, lineIn(record));
   });
+}
+
+/** One of the clients whose program has that invariant. */
+function runnersOf({ program }: Said, { setup }: WorldView['simulation']): readonly ClientId[] {
+  const runner = setup.clients.find(({ programName }) => program === undefined || programName === program);
+  return runner === undefined ? [] : [runner.id];
 }
 
 type Saying = RecordOf<'fact.stated' | 'belief.stated'>;

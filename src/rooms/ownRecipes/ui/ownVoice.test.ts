@@ -14,6 +14,7 @@ import { records } from '../../../words/en/records.ts';
 import { inVoice } from '../../../words/inVoice.ts';
 import { invariantWords } from '../../../words/invariantWords.ts';
 import { spokenIn } from '../../../words/load.ts';
+import { invariantChips } from '../../../ui/select/invariantChips.ts';
 import { faultLines } from './faultLines.ts';
 import { withOwnVoice } from './ownVoice.ts';
 
@@ -108,6 +109,46 @@ test.each([
   expect(invariantWords('I-40', words).why(finding, simulation.world)).toBe(told);
 });
 
+test.each([
+  [
+    'en',
+    'Invariant of the program: error',
+    'The invariant threw an error and is not checked from here on: “TypeError: nope” (program 1, line 2).',
+  ],
+  [
+    'zh-CN',
+    '程序自己的不变式：出错。',
+    '不变式自己抛出了错误，从这里起不再检查：“TypeError: nope”（program 1，第 2 行）。',
+  ],
+] as const)('an invariant that throws is not called violated: %s', async (language, title, why) => {
+  const words = inVoice(withOwnVoice(await spokenIn(language)), [scenario]);
+  const said = { text: 'TypeError: nope', line: 2, program: 'program 1', threw: true } as const;
+  const finding = { clients: ['client:B'] as const, path: null, count: 1, records: [], said };
+  const { name, why: told } = invariantWords('I-40', words);
+  expect(told(finding, simulation.world)).toBe(why);
+  expect(words.stage.invariants.failed(name)).toBe(title);
+  const violation = { ...finding, invariant: 'I-40', step: 1, timeMs: 1, until: null } as const;
+  const watched = { invariants: ['I-40'], expected: [] } as const;
+  expect(invariantChips([violation], 5, watched)).toMatchObject([{ state: 'failed' }]);
+});
+
+test('a claim to a persistent znode is told as what it is', async () => {
+  const { simulation: played, scenario: made } = alone(
+    "export default async ({ zk, holds, sleep }) => { await zk.create('/p', ''); holds('/p'); await sleep(9000); }",
+    3000,
+    1,
+  );
+  const says = async (language: 'en' | 'zh-CN') =>
+    invariantWords('I-3', inVoice(withOwnVoice(await spokenIn(language)), [made])).why(
+      found(played.violations, 'I-3'),
+      played.world,
+    );
+  expect(await says('en')).toBe(
+    'Client A says it holds the lock (line 1), but /p is persistent and belongs to no session.',
+  );
+  expect(await says('zh-CN')).toBe('客户端 A 声明自己持有锁（第 1 行），但 /p 是持久节点，不属于任何会话。');
+});
+
 test('the log says the same line', () => {
   const said = simulation.trace.flatMap((record) =>
     record.kind === 'belief.stated' ? [tell(records, record, simulation)] : [],
@@ -137,3 +178,46 @@ test('what I-3 says follows the role also before the editor is there', async () 
     'Client B believes that it is the leader, but its /leader was deleted.',
   );
 });
+
+/** Two writers and two readers, in turn: the writer never lets go. */
+const SHARED = `export default async function main({ zk, holds, released, sleep, name }) {
+  const path = await zk.create('/shared_lock/n-', name, { mode: 'EPHEMERAL_SEQUENTIAL' });
+  if (name === 'A') holds(path, { as: 'writer' });
+  if (name === 'B') { await sleep(500); holds(path, { as: 'reader' }); await sleep(1000); released(); }
+  if (name === 'C') { await sleep(1000); holds(path, { as: 'reader' }); }
+  await sleep(60_000);
+}`;
+const PERMITS = `export const permits = 1;
+export default async function main({ zk, holds, released, sleep, name }) {
+  const path = await zk.create('/permits-' + name, name, { mode: 'EPHEMERAL' });
+  if (name === 'A') holds(path, { as: 'permit' });
+  if (name === 'B') { await sleep(500); holds(path, { as: 'permit' }); await sleep(1000); released(); }
+  if (name === 'C') { await sleep(1000); holds(path, { as: 'permit' }); }
+  await sleep(60_000);
+}`;
+
+test.each([
+  ['I-1', SHARED, 'Client A says it may write (line 3); client C says it may read (line 5).'],
+  ['I-41', PERMITS, 'Client A says it has a permit (line 4); client C says it has a permit (line 6).'],
+] as const)(
+  '%s: a rival that came later is named while it claims, and one that has let go is not',
+  async (id, code, told) => {
+    const { simulation: played, scenario: made } = alone(code, 5000);
+    const words = inVoice(withOwnVoice(await spokenIn('en')), [made]);
+    const violation = found(played.violations, id);
+    expect(violation.clients).toEqual(['client:A', 'client:B']);
+    expect(violation.until).toBeNull();
+    expect(invariantWords(id, words).why(violation, played.world)).toBe(told);
+  },
+);
+
+function alone(code: string, untilMs: number, clients = 3) {
+  const choice = choiceFor(code, { clients });
+  const made = scenarioOf(choice, { findScenario });
+  const played = new Simulation(made.setup(choice), recipeBook, {
+    invariants: made.invariants,
+    ownCheck: made.ownCheck ?? null,
+  });
+  played.runUntil(untilMs);
+  return { simulation: played, scenario: made };
+}

@@ -42,7 +42,7 @@ function invariantsOf(messages: Messages, words: ClaimWords): NonNullable<Voice[
     'I-40': {
       ...ownInvariant,
       why(finding, world) {
-        const said = claimed(finding, world, words) ?? leader(finding, words);
+        const said = finding.said?.threw ? null : (claimed(finding, world, words) ?? leader(finding, words));
         return messages.format.sentences([ownInvariant.why(finding), ...(said === null ? [] : [said])]);
       },
     },

@@ -1,7 +1,7 @@
 // The marks of a run in the text of its programs.
 import { EditorView } from '@codemirror/view';
 import { afterEach, expect, test } from 'vitest';
-import { markDebugged, markFaults, markStarted, runMarks } from './runMarks.ts';
+import { markClients, markDebugged, markFaults, markStarted, runMarks } from './runMarks.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -16,6 +16,16 @@ test('the line that the debugger is at is marked in the program that comes into 
   view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: 'uno\ndue\ntre' } });
   markStarted(view, true);
   expect(marked()).toEqual(['tre']);
+  view.destroy();
+});
+
+test('clients stand beside their lines also where the text comes into the editor after them', () => {
+  const view = new EditorView({ doc: 'one\ntwo', parent: document.body, extensions: [runMarks] });
+  markClients(view, [{ name: 'B', index: 1, line: 2 }]);
+  expect(document.querySelectorAll('.cm-clients [title="B"]')).toHaveLength(0);
+  markStarted(view, true);
+  expect(document.querySelectorAll('.cm-clients [title="B"]')).toHaveLength(1);
+  expect(document.querySelector('.cm-clientLine')?.textContent).toBe('two');
   view.destroy();
 });
 

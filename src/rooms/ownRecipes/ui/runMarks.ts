@@ -28,7 +28,6 @@ interface Running {
   readonly doc: Text;
   /** Typed since; null: nothing. */
   readonly since: ChangeDesc | null;
-  readonly clients: readonly ClientAtLine[];
 }
 
 const started = StateEffect.define<Text | null>();
@@ -48,19 +47,31 @@ const running = StateField.define<Running | null>({
       now = { ...now, since };
     }
     for (const effect of transaction.effects) {
-      if (effect.is(started))
-        now = effect.value === null ? null : { doc: effect.value, since: null, clients: [] };
-      else if (effect.is(moved) && now !== null) now = { ...now, clients: effect.value };
+      if (effect.is(started)) now = effect.value === null ? null : { doc: effect.value, since: null };
     }
     return now;
   },
   provide: (field) => [
-    EditorView.decorations.compute([field], (state) => linesOf(state)),
     // The marks are of what ran before the text was changed.
     EditorView.editorAttributes.compute([field, 'doc'], (state) => {
       const now = state.field(field);
       return now === null || now.doc.eq(state.doc) ? NOT_CHANGED : { class: 'cm-changed' };
     }),
+  ],
+});
+
+const NOBODY: readonly ClientAtLine[] = [];
+
+/** Told also before the text that they are in is there: a link that opens paused tells it once. */
+const here = StateField.define<readonly ClientAtLine[]>({
+  create: () => NOBODY,
+  update(before, { effects }) {
+    let now = before;
+    for (const effect of effects) if (effect.is(moved)) now = effect.value;
+    return now;
+  },
+  provide: (field) => [
+    EditorView.decorations.compute([field, running, 'doc'], (state) => linesOf(state)),
     gutter({
       class: 'cm-clients',
       markers: ({ state }) => marksOf(state),
@@ -96,7 +107,7 @@ const debugged = StateField.define<number | null>({
   provide: (field) => EditorView.decorations.compute([field, running, 'doc'], (state) => debuggedLine(state)),
 });
 
-export const runMarks = [running, blame, debugged];
+export const runMarks = [running, here, blame, debugged];
 
 /** The text in the editor runs from now on; null: something else does. */
 export function markStarted(view: EditorView, isRunning: boolean): void {
@@ -162,9 +173,8 @@ export function runningLine(state: EditorState, at: number): number | null {
 }
 
 function byLine(state: EditorState): readonly (readonly [number, readonly ClientAtLine[]])[] {
-  const now = state.field(running);
   const lines = new Map<number, ClientAtLine[]>();
-  for (const client of now?.clients ?? []) {
+  for (const client of state.field(here)) {
     const start = lineStart(state, client.line);
     if (start === null) continue;
     const { from } = state.doc.lineAt(Math.min(start, state.doc.length));

@@ -13,7 +13,7 @@ import { notify } from '../../../ui/stores/notices.ts';
 import { editProgram, keepText, keptText, putAside, useOwnCode } from '../../../ui/stores/ownCode.ts';
 import { Once } from '../../../ui/parts/once.ts';
 import { usePreferences } from '../../../ui/stores/preferences.ts';
-import { useSession } from '../../../ui/stores/session.ts';
+import { getExperiment, useSession } from '../../../ui/stores/session.ts';
 import { askedCode, refuseAsked } from './askedLink.ts';
 import { codeEditor, replaceText } from './codeEditor.ts';
 import { useInterpreter } from './interpreter.ts';
@@ -33,6 +33,7 @@ import { isInEditor, spyOnShown, step, stopBetween, useDebugger } from './debugg
 import { useFocusAsked } from './openEditor.ts';
 import { restoreStops, stopsIn } from './stops.ts';
 import { putStopsAside, runAside, takeStops } from './stopsAside.ts';
+import { takenAway } from './takenAway.ts';
 import { valuesAt } from './values.ts';
 import { ViolationStop } from './violationStop.ts';
 
@@ -179,6 +180,7 @@ function runText(view: EditorView, how: 'playing' | 'unlessRunning'): boolean {
   if (code.length > LINK_LIMITS.code || useInterpreter.getState().quickJs === null) return false;
   if (code === askedCode()) return false;
   if (how === 'unlessRunning' && programInEditor()?.code === code) return true;
+  const gone = takenAway(getExperiment());
   startWorld(code, how === 'playing' ? 'playing' : 'paused', useNextRun.getState().values);
   useNextRun.setState({ values: {} });
   useDebugger.setState({ at: null, stale: null, isAtEnd: false });
@@ -187,6 +189,7 @@ function runText(view: EditorView, how: 'playing' | 'unlessRunning'): boolean {
   runAside();
   forgetKeptDrafts();
   putAside(true);
+  if (gone !== null) notify(gone);
   return true;
 }
 

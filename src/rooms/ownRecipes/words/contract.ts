@@ -65,6 +65,8 @@ export interface OwnRecipeWords {
   readonly programs: {
     readonly name: string;
     readonly runBy: (program: string, clients: readonly string[]) => string;
+    /** Of its tab, where lines in it are at fault: after what it is called. */
+    readonly atFault: (program: string, lines: readonly number[]) => string;
     readonly world: string;
   };
   readonly file: {
@@ -75,6 +77,13 @@ export interface OwnRecipeWords {
     readonly add: string;
   };
   readonly replaced: string;
+  /** Run starts the world anew, without what was done to it by hand. */
+  readonly takenAway: {
+    readonly command: (done: string, at: string) => string;
+    /** `more`: so many are not named. */
+    readonly notice: (done: readonly string[], more: number) => string;
+    readonly again: string;
+  };
   readonly undo: string;
   /** On a phone: the picture, and back. */
   readonly showWorld: string;

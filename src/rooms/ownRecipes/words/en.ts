@@ -79,10 +79,18 @@ export default async function main(client) {
     name: 'Program',
     runBy: (program, clients) =>
       `${program === '' ? 'Run' : `${program}, run`} by ${clients.length === 0 ? 'no client' : listed(clients)}`,
+    atFault: (program, lines) =>
+      `${program}; at fault: ${plural(lines.length, { one: 'line', other: 'lines' })} ${list(lines.map((line) => number(line)))}`,
     world: 'Servers, clients, programs…',
   },
   file: { menu: 'File', save: 'Save as recipe.js', open: 'Open a file…', add: 'Add a file' },
   replaced: 'The code was replaced.',
+  takenAway: {
+    command: (done, at) => `${done} (${at})`,
+    notice: (done, more) =>
+      `Run started a new world without what you did before: ${list([...done, ...(more > 0 ? [`${number(more)} more`] : [])])}.`,
+    again: 'Do it again',
+  },
   undo: 'Undo',
   showWorld: 'Show the world',
   showCode: 'Show the code',
@@ -172,7 +180,7 @@ function claimText(claim: Claim): string {
   const at = line === null ? '' : ` (${place.join(', ')})`;
   return fault === null
     ? `${clientCalled(id)} says it ${beliefs[what]}${at}`
-    : `${clientCalled(id)} still says it ${beliefs[what]}${at}, but ${groundFault({ ...claim, why: fault })}`;
+    : `${clientCalled(id)} ${fault === 'ofNoSession' || fault === 'noZnode' ? '' : 'still '}says it ${beliefs[what]}${at}, but ${groundFault({ ...claim, why: fault })}`;
 }
 
 function listed(clients: readonly string[]): string {

@@ -17,7 +17,7 @@ function claimText(claim: Claim): string {
   const at = line === null ? '' : `（${program === null ? '' : `${program}，`}第 ${number(line)} 行）`;
   return fault === null
     ? `${clientCalled(id)} 声明自己${beliefs[what]}${at}`
-    : `${clientCalled(id)} 仍声明自己${beliefs[what]}${at}，但${groundFault({ ...claim, why: fault })}`;
+    : `${clientCalled(id)} ${fault === 'ofNoSession' || fault === 'noZnode' ? '' : '仍'}声明自己${beliefs[what]}${at}，但${groundFault({ ...claim, why: fault })}`;
 }
 
 const CALLS: Readonly<Record<string, string>> = {
@@ -138,10 +138,17 @@ export default async function main(client) {
     name: '程序',
     runBy: (program, clients) =>
       `${program === '' ? '' : `${program}：`}${clients.length === 0 ? '没有客户端运行' : `由 ${listed(clients)}运行`}`,
+    atFault: (program, lines) => `${program}；第 ${list(lines.map((line) => number(line)))} 行有问题`,
     world: '服务器、客户端、程序…',
   },
   file: { menu: '文件', save: '保存为 recipe.js', open: '打开文件…', add: '新增文件' },
   replaced: '代码已被替换。',
+  takenAway: {
+    command: (done, at) => `${done}（${at}）`,
+    notice: (done, more) =>
+      `“运行”让世界从头开始，此前的操作不再有效：${list([...done, ...(more > 0 ? [`另外 ${number(more)} 项`] : [])])}。`,
+    again: '重新执行这些操作',
+  },
   undo: '撤销',
   showWorld: '看运行',
   showCode: '看代码',

@@ -92,7 +92,7 @@ export function brokenClauses(
 
 /** What broke, and by whom where it is one client: its threads against each other, or its belief against the tree. */
 function brokenClause(
-  { invariant, clients: [client, ...others], count, unfounded: [unfounded] = [] }: Violation,
+  { invariant, clients: [client, ...others], count, unfounded: [unfounded] = [], said }: Violation,
   { clients }: World,
   who: Who,
   words: Messages,
@@ -103,5 +103,6 @@ function brokenClause(
     const held = clients.get(client)?.vars.value.beliefs.find(({ path }) => path === unfounded?.path);
     if (invariant === 'I-3' && held !== undefined) return live.believes(who(client), held.what);
   }
-  return invariantWords(invariant, words).broken;
+  const { name, broken } = invariantWords(invariant, words);
+  return said?.threw ? words.stage.invariants.failed(name) : broken;
 }

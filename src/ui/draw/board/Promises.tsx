@@ -26,19 +26,11 @@ export function Promises({
   const { picture } = useWords();
   // A lesson speaks of few; what is violated shows itself all the same.
   const spokenOf = useLessonGate(({ invariants }) => invariants);
-  const chips = all.filter(
-    ({ id, state }) => spokenOf === null || spokenOf.has(id) || state === 'broken' || state === 'mended',
-  );
+  const chips = all.filter(({ id, breaches }) => spokenOf === null || spokenOf.has(id) || breaches > 0);
   if (chips.length === 0) return null;
   const claimed = chips.filter(({ isClaimed }) => isClaimed);
-  // What the scene is about first; none is left out.
-  const broken = claimed
-    .filter(({ state }) => state === 'broken' || state === 'mended')
-    .toSorted(
-      (a, b) =>
-        Number(b.state === 'broken') - Number(a.state === 'broken') ||
-        Number(b.expected) - Number(a.expected),
-    );
+  // What the scene is about first, as what its user asks for; none is left out.
+  const broken = claimed.filter(({ breaches }) => breaches > 0).toSorted((a, b) => rankOf(b) - rankOf(a));
   return (
     <div
       className={styles.promises}
@@ -55,12 +47,17 @@ export function Promises({
   );
 }
 
+function rankOf({ id, state, expected }: InvariantChip): number {
+  return Number(state !== 'mended') * 4 + Number(id === 'I-40') * 2 + Number(expected);
+}
+
 function Broken({ side, chip }: { readonly side: WorldSide; readonly chip: InvariantChip }) {
   const words = useWords();
   const world = useWorld(side)?.world;
   const invariant = invariantWords(chip.id, words);
   const { stage } = words;
-  const say = chip.state === 'broken' ? stage.invariants.broken : stage.invariants.mended;
+  const lasts = chip.state === 'broken' || chip.state === 'failed';
+  const say = lasts ? stage.invariants[chip.state] : stage.invariants.mended;
   return (
     <button
       type="button"
@@ -72,7 +69,7 @@ function Broken({ side, chip }: { readonly side: WorldSide; readonly chip: Invar
       <Sign state={chip.state} />
       <span>
         <b>{say(invariant.name)}</b>
-        {chip.violation !== null && chip.state === 'broken' && (
+        {chip.violation !== null && lasts && (
           <span className={styles.why}>
             {words.format.sentences(['', invariant.why(chip.violation, world)])}
           </span>
@@ -162,7 +159,9 @@ function sentenceOf(
 ): string {
   const parts = [format.labelled(chip.id, invariant.statement)];
   if (chip.state === 'unwatched') parts.push(format.aside(picture.invariantState.unwatched));
-  if (chip.violation !== null) parts.push(invariant.why(chip.violation, world));
+  // Of what is over it is told how it began.
+  if (chip.violation !== null)
+    parts.push(invariant.why(chip.violation, chip.state === 'mended' ? undefined : world));
   if (chip.breaches > 1) parts.push(picture.invariantCount(chip.breaches));
   if (chip.violation !== null && chip.expected) parts.push(format.aside(picture.expectedToBreak));
   return format.sentences(parts);
@@ -170,10 +169,17 @@ function sentenceOf(
 
 const CIRCLE = 'M-7 0A7 7 0 1 1 7 0A7 7 0 1 1 -7 0Z';
 const OCTAGON = 'M-3 -7.2H3L7.2 -3V3L3 7.2H-3L-7.2 3V-3Z';
-const GROUND = { holds: CIRCLE, broken: OCTAGON, mended: OCTAGON, unwatched: CIRCLE } as const;
+const GROUND = {
+  holds: CIRCLE,
+  broken: OCTAGON,
+  failed: OCTAGON,
+  mended: OCTAGON,
+  unwatched: CIRCLE,
+} as const;
 const MARK = {
   holds: 'M-3.2 0.3L-1 2.6L3.4 -2.4',
   broken: 'M-2.6 -2.6L2.6 2.6M2.6 -2.6L-2.6 2.6',
+  failed: 'M0 -3.6V1M0 3V3.6',
   mended: 'M-3.2 0.3L-1 2.6L3.4 -2.4',
   unwatched: 'M-2.6 0H2.6',
 } as const;

@@ -1,0 +1,41 @@
+// Why a world of own programs is red that claim again and again: told by what made two claims possible, not by the last of them.
+import { expect, test } from 'vitest';
+import type { Experiment } from '../../../scenarios/experiment/experiment.ts';
+import { claimantsIn } from '../../../scenarios/scenario/claimants.ts';
+import { claimStory } from '../../../ui/select/claimStory.ts';
+import { tell } from '../../../ui/select/tell.ts';
+import { records } from '../../../words/en/records.ts';
+import { splitLeaders } from './testing/splitLeaders.ts';
+
+test('a leader that was cut off: the cut, the expiry, and the claim from which on both lead', () => {
+  expect(told(splitLeaders())).toEqual({
+    cause: '6000 You partitioned the network: client A | client B, client C, server 1, server 2, server 3',
+    lost: expect.stringMatching(/^10000 .*client A’s session.*expired|^10000 .*expired.*client A/u),
+    together: '10161 Client B believes it is the leader, because of /leader (line 13 of second)',
+    claimed: 2,
+  });
+});
+
+test('a leader that stood still: the pause', () => {
+  const story = told(splitLeaders({ fault: 'pause' }));
+  expect(story.cause).toBe('6000 You paused client A');
+  expect(story.lost).toContain('expired');
+});
+
+test('claims that are let go of and made again at once are one claim', () => {
+  const again = (code: string): string => code.replaceAll("holds('/leader'", "released(); holds('/leader'");
+  const once = told(splitLeaders());
+  expect(told(splitLeaders({ rewritten: again }))).toEqual(once);
+});
+
+function told(experiment: Experiment) {
+  const [simulation] = experiment.worlds;
+  const violation = simulation?.violations.findLast(({ invariant }) => invariant === 'I-12');
+  if (simulation === undefined || violation === undefined) throw new Error('one leader');
+  const { cause, lost, together, claimed } = claimStory(
+    simulation.trace,
+    claimantsIn(simulation.world, violation),
+  );
+  const say = (record: typeof cause) => record && `${record.timeMs} ${tell(records, record, simulation)}`;
+  return { cause: say(cause), lost: say(lost), together: say(together), claimed: claimed.length };
+}

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { speak } from '../../../words/useWords.ts';
+import { loadScenario, showExperiment } from '../../../ui/playback/gestures.ts';
+import { pause } from '../../../ui/playback/transport.ts';
+import { getExperiment, useSession } from '../../../ui/stores/session.ts';
+import { takenAway } from './takenAway.ts';
+import { CUT_AT_MS, splitLeaders } from './testing/splitLeaders.ts';
+
+beforeEach(async () => {
+  await speak('en');
+});
+
+afterEach(() => {
+  pause();
+  useSession.setState({ experiment: null });
+});
+
+test('what was done by hand to a world that is left is named, and can be done again at its moment', async () => {
+  const left = splitLeaders();
+  showExperiment(left, { step: left.steps, timeMs: left.head.timeMs }, []);
+  const notice = takenAway(left);
+  expect(notice?.text).toBe(
+    'Run started a new world without what you did before: partitioned the network: client A | client B, client C, server 1, server 2, server 3 (6.000 s).',
+  );
+  loadScenario(left.choices);
+  expect(getExperiment()?.commands).toEqual([]);
+  notice?.action?.run();
+  await expect.poll(() => getExperiment()?.commands.length).toBe(1);
+  expect(getExperiment()?.commands[0]).toMatchObject({ atMs: CUT_AT_MS, command: { type: 'partition' } });
+  expect(getExperiment()?.head.timeMs).toBeGreaterThanOrEqual(CUT_AT_MS);
+});
+
+test('of a world that nobody touched nothing is said', () => {
+  const left = splitLeaders({ fault: 'none' });
+  expect(takenAway(left)).toBeNull();
+  expect(takenAway(null)).toBeNull();
+});

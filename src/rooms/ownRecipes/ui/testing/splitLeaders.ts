@@ -1,0 +1,87 @@
+// A composed world whose two own programs come to claim one office: its first leader is cut off, its session expires, and another leads.
+import '../../../../scenarios/library.ts';
+import { loadOwnRecipes } from '../../../../ownRecipes/load.ts';
+import { choiceFor } from '../../../../ownRecipes/testing.ts';
+import { findScenario } from '../../../../scenarios/catalogue.ts';
+import { Experiment } from '../../../../scenarios/experiment/experiment.ts';
+import { recipeBook } from '../../../../scenarios/recipeBook.ts';
+import type { OwnProgram } from '../../../../scenarios/scenario/worldPlan.ts';
+import { choiceOfPlan, EMPTY_PLAN } from '../../../../scenarios/world/planOf.ts';
+
+await loadOwnRecipes();
+
+/** It claims again and again and asks nobody. */
+const FIRST = `export const invariant = (tree, beliefs) =>
+  beliefs.filter(({ role }) => role === 'leader').length < 2 || 'two leaders';
+
+export default async function main({ zk, holds, released, sleep, name }) {
+  await zk.create('/leader', name, { mode: 'EPHEMERAL' });
+  for (;;) {
+    holds('/leader', { as: 'leader' });
+    await sleep(1000);
+  }
+}`;
+const SECOND = `export default async function main({ zk, holds, released, sleep, name }) {
+  await sleep(1000);
+  for (;;) {
+    try {
+      await zk.create('/leader', name, { mode: 'EPHEMERAL' });
+      break;
+    } catch (error) {
+      if (error.code !== 'NodeExists') throw error;
+      await sleep(1000);
+    }
+  }
+  for (;;) {
+    holds('/leader', { as: 'leader' });
+    await sleep(1000);
+  }
+}`;
+
+export const CUT_AT_MS = 6000;
+
+/** A, which runs “first”, leads and is cut off; B, which runs “second”, leads as well from about 10 s on. C is a zkCli. */
+export function splitLeaders({
+  first = FIRST,
+  second = SECOND,
+  rewritten = (code: string): string => code,
+  fault = 'partition' as 'partition' | 'pause' | 'none',
+} = {}): Experiment {
+  const choice = choiceOfPlan(
+    {
+      ...EMPTY_PLAN,
+      servers: 3,
+      programs: [own('first', rewritten(first)), own('second', rewritten(second))],
+      clients: [
+        { name: 'A', program: 0, sessionTimeoutMs: 4000 },
+        { name: 'B', program: 1, sessionTimeoutMs: 4000 },
+        { name: 'C', program: null, sessionTimeoutMs: 4000 },
+      ],
+    },
+    1,
+  );
+  const experiment = new Experiment([choice], { findScenario, book: recipeBook });
+  runUntil(experiment, CUT_AT_MS);
+  if (fault !== 'none')
+    experiment.give(
+      fault === 'pause'
+        ? { type: 'pauseClient', client: 'client:A' }
+        : {
+            type: 'partition',
+            groups: [['client:A'], ['client:B', 'client:C', 'server:1', 'server:2', 'server:3']],
+          },
+      { step: experiment.steps, timeMs: CUT_AT_MS },
+    );
+  runUntil(experiment, 20_000);
+  return experiment;
+}
+
+function runUntil(experiment: Experiment, timeMs: number): void {
+  experiment.runUntil(timeMs, 100_000);
+  experiment.markShown(experiment.steps);
+}
+
+function own(name: string, code: string): OwnProgram {
+  const { scenario, values } = choiceFor(code);
+  return { kind: 'own', scenario, values: { ...values, arrival: 'together' }, name, code };
+}

@@ -1,0 +1,54 @@
+// How clients came to claim together what only one may: what parted the first of them from its znode, and from when on all claim.
+import { why, type Claim, type TraceRecord } from '../../engine/index.ts';
+
+export interface ClaimStory {
+  /** The command that silenced a client whose session has expired since. */
+  readonly cause: TraceRecord | null;
+  /** What took a claim its znode: the end of the session, or the write that deleted it. */
+  readonly lost: TraceRecord | null;
+  /** The claim from which on all of them stand. */
+  readonly together: TraceRecord | null;
+  /** By which each came to claim, first by the first; a claim that is repeated is no new one. */
+  readonly claimed: readonly TraceRecord[];
+}
+
+/** `seen`: the records up to where the claims are looked at. */
+export function claimStory(seen: readonly TraceRecord[], claims: readonly Claim[]): ClaimStory {
+  const begun = claims.flatMap((claim) => {
+    const record = beginOf(seen, claim);
+    return record === null ? [] : [{ claim, record }];
+  });
+  const claimed = [...new Set(begun.map(({ record }) => record))].toSorted((a, b) => a.seq - b.seq);
+  const stale = begun.find(({ claim }) => claim.fault === 'deleted' || claim.fault === 'ofAnotherSession');
+  const together = claimed.length > 1 ? (claimed.at(-1) ?? null) : null;
+  if (stale === undefined) return { cause: null, lost: null, together, claimed };
+  const deleted = deletionAfter(seen, stale.record, stale.claim.path);
+  const behind = deleted === null ? [] : why(seen, deleted.seq);
+  const expired = behind.findLast(({ kind }) => kind === 'session.expired') ?? null;
+  const led = expired === null ? behind : why(seen, expired.seq);
+  const cause = led.findLast(({ kind }) => kind === 'command.given') ?? null;
+  return { cause, lost: expired ?? deleted, together, claimed };
+}
+
+/** Let go of and claimed again in the same millisecond, it is one claim. */
+function beginOf(seen: readonly TraceRecord[], { client, what, path }: Claim): TraceRecord | null {
+  let begin: TraceRecord | null = null;
+  for (let at = seen.length - 1; at >= 0; at--) {
+    const record = seen[at];
+    if (record?.actor !== client) continue;
+    if (record.kind === 'client.started') break;
+    if (record.kind !== 'belief.stated' && record.kind !== 'belief.withdrawn') continue;
+    if (record.belief.what !== what || record.belief.path !== path) continue;
+    if (record.kind === 'belief.stated') begin = record;
+    else if (begin !== null && record.timeMs < begin.timeMs) break;
+  }
+  return begin;
+}
+
+/** Of several servers the first that applied it. */
+function deletionAfter(seen: readonly TraceRecord[], claimed: TraceRecord, path: string): TraceRecord | null {
+  const deletes = (record: TraceRecord): boolean =>
+    record.kind === 'txn.applied' &&
+    record.changes.some((change) => change.type === 'deleted' && change.path === path);
+  return seen.slice(claimed.seq).find(deletes) ?? null;
+}
