@@ -80,15 +80,6 @@ export type ProcessKind = Extract<
 
 export type CommandWords = { readonly [T in CommandType]: CommandWord };
 
-/** The commands about the inside of a client's process. */
-export type ClientProcessWords = Pick<
-  CommandWords,
-  Extract<
-    CommandType,
-    `${'stall' | 'unstall' | 'block' | 'unblock' | 'interrupt'}${string}` | `${string}ClientClock`
-  >
->;
-
 export interface CommandWord {
   /** What a button says: short. */
   readonly label: string;

@@ -1,63 +1,7 @@
-import type { ClientProcessWords, CommandWord, CommandWords } from '../contracts/engine.ts';
+import type { CommandWord, CommandWords } from '../contracts/engine.ts';
 import { format } from './nouns.ts';
 
-/** Commands about the inside of a client's process. */
-const processCommands: ClientProcessWords = {
-  stallProgram: {
-    label: 'Stall',
-    action: (who) => `Stall the program of ${who}`,
-    explanation:
-      'The program hangs, as in a long computation. Its ZooKeeper library keeps sending heartbeats, so the session stays alive.',
-    done: (who) => `stalled the program of ${who}`,
-    told: (who) => `program of ${who} stalled`,
-  },
-  unstallProgram: {
-    label: 'Unstall',
-    action: (who) => `Unstall the program of ${who}`,
-    explanation: 'The program continues where it stalled.',
-    done: (who) => `unstalled the program of ${who}`,
-    told: (who) => `program of ${who} continues`,
-  },
-  blockEventLane: {
-    label: 'Block events',
-    action: (who) => `Block the event thread of ${who}`,
-    explanation: 'No callback runs, as when one does not return. Replies to calls still arrive.',
-    done: (who) => `blocked the event thread of ${who}`,
-    told: (who) => `event thread of ${who} blocked`,
-  },
-  unblockEventLane: {
-    label: 'Unblock',
-    action: (who) => `Unblock the event thread of ${who}`,
-    explanation: 'The queued callbacks run now, in order.',
-    done: (who) => `unblocked the event thread of ${who}`,
-    told: (who) => `event thread of ${who} unblocked`,
-  },
-  jumpClientClock: {
-    label: 'Jump clock',
-    action: (who) => `Make the clock of ${who} jump`,
-    explanation: 'The time its programs read jumps; timers and heartbeats do not.',
-    done: (who) => `made the clock of ${who} jump`,
-    told: (who) => `clock of ${who} jumped`,
-  },
-  driftClientClock: {
-    label: 'Clock rate',
-    action: (who) => `Change the clock rate of ${who}`,
-    explanation:
-      'From now on its clock and all its timers run at another rate: sleeps, timeouts, heartbeats.',
-    done: (who) => `changed the clock rate of ${who}`,
-    told: (who) => `clock rate of ${who} changed`,
-  },
-  interruptThread: {
-    label: 'Interrupt',
-    action: (who) => `Interrupt a thread of ${who}`,
-    explanation: 'The thread’s wait ends with InterruptedException. Its call may still take effect.',
-    done: (who) => `interrupted a thread of ${who}`,
-    told: (who) => `thread of ${who} interrupted`,
-  },
-};
-
 export const commands: CommandWords = {
-  ...processCommands,
   release: {
     label: 'Release',
     action: (who) => `Let ${who} release`,
@@ -164,6 +108,57 @@ export const commands: CommandWords = {
     explanation: 'The server stops and starts again from its snapshot and log; the clients reconnect.',
     done: (who) => `restarted ${who}`,
     told: (who) => `${who} restarts`,
+  },
+  stallProgram: {
+    label: 'Stall',
+    action: (who) => `Stall the program of ${who}`,
+    explanation:
+      'The program hangs, as in a long computation. Its ZooKeeper library keeps sending heartbeats, so the session stays alive.',
+    done: (who) => `stalled the program of ${who}`,
+    told: (who) => `program of ${who} stalled`,
+  },
+  unstallProgram: {
+    label: 'Unstall',
+    action: (who) => `Unstall the program of ${who}`,
+    explanation: 'The program continues where it stalled.',
+    done: (who) => `unstalled the program of ${who}`,
+    told: (who) => `program of ${who} continues`,
+  },
+  blockEventLane: {
+    label: 'Block events',
+    action: (who) => `Block the event thread of ${who}`,
+    explanation: 'No callback runs, as when one does not return. Replies to calls still arrive.',
+    done: (who) => `blocked the event thread of ${who}`,
+    told: (who) => `event thread of ${who} blocked`,
+  },
+  unblockEventLane: {
+    label: 'Unblock',
+    action: (who) => `Unblock the event thread of ${who}`,
+    explanation: 'The queued callbacks run now, in order.',
+    done: (who) => `unblocked the event thread of ${who}`,
+    told: (who) => `event thread of ${who} unblocked`,
+  },
+  jumpClientClock: {
+    label: 'Jump clock',
+    action: (who) => `Make the clock of ${who} jump`,
+    explanation: 'The time its programs read jumps; timers and heartbeats do not.',
+    done: (who) => `made the clock of ${who} jump`,
+    told: (who) => `clock of ${who} jumped`,
+  },
+  driftClientClock: {
+    label: 'Clock rate',
+    action: (who) => `Change the clock rate of ${who}`,
+    explanation:
+      'From now on its clock and all its timers run at another rate: sleeps, timeouts, heartbeats.',
+    done: (who) => `changed the clock rate of ${who}`,
+    told: (who) => `clock rate of ${who} changed`,
+  },
+  interruptThread: {
+    label: 'Interrupt',
+    action: (who) => `Interrupt a thread of ${who}`,
+    explanation: 'The thread’s wait ends with InterruptedException. Its call may still take effect.',
+    done: (who) => `interrupted a thread of ${who}`,
+    told: (who) => `thread of ${who} interrupted`,
   },
   crashServer: {
     label: 'Crash',

@@ -1,3 +1,4 @@
+import type { ViewId } from '../../scenarios/scenario/scenario.ts';
 import * as anyWorldViews from './viewsAnyWorld.ts';
 import * as ensembleViews from './viewsEnsemble.ts';
 import * as lockViews from './viewsLocks.ts';
@@ -15,4 +16,10 @@ const layout = {
   blocked: 'The browser blocked the second window. Allow pop-ups for this page and try again.',
 };
 
-export const shelfWords = { ...lockViews, ...ensembleViews, ...anyWorldViews, ...recipeViews, layout };
+export const shelfWords = {
+  ...lockViews,
+  ...ensembleViews,
+  ...anyWorldViews,
+  ...recipeViews,
+  layout,
+} satisfies Readonly<Record<ViewId | 'layout', object>>;

@@ -1,62 +1,9 @@
 import type { Translation } from '../messages.ts';
-import type { ClientProcessWords, CommandWord, CommandWords } from '../contracts/engine.ts';
+import type { CommandWord, CommandWords } from '../contracts/engine.ts';
 import type { processAmounts as english } from '../en/commands.ts';
 import { format, spaced } from './nouns.ts';
 
-const processCommands = {
-  stallProgram: {
-    label: '卡住程序',
-    action: (who) => `让${spaced(who)}的程序卡住`,
-    explanation: '程序卡住，就像在做很久的计算；客户端库照常发送心跳，会话仍然有效。',
-    done: (who) => `让${spaced(who)}的程序卡住`,
-    told: (who) => `${who} 的程序卡住`,
-  },
-  unstallProgram: {
-    label: '放开程序',
-    action: (who) => `让${spaced(who)}的程序继续`,
-    explanation: '程序从卡住的地方继续。',
-    done: (who) => `让${spaced(who)}的程序继续`,
-    told: (who) => `${who} 的程序继续`,
-  },
-  blockEventLane: {
-    label: '阻塞事件',
-    action: (who) => `阻塞${spaced(who)}的事件线程`,
-    explanation: '任何回调都不再执行，就像前面有一个不返回的回调；调用的响应照常到达。',
-    done: (who) => `阻塞${spaced(who)}的事件线程`,
-    told: (who) => `${who} 的事件线程被阻塞`,
-  },
-  unblockEventLane: {
-    label: '放开事件',
-    action: (who) => `放开${spaced(who)}的事件线程`,
-    explanation: '等着的回调现在按顺序执行。',
-    done: (who) => `放开${spaced(who)}的事件线程`,
-    told: (who) => `${who} 的事件线程已恢复`,
-  },
-  jumpClientClock: {
-    label: '时钟跳变',
-    action: (who) => `让${spaced(who)}的时钟跳变`,
-    explanation: '程序读到的时间跳变；定时器和心跳不受影响。',
-    done: (who) => `让${spaced(who)}的时钟跳变`,
-    told: (who) => `${who} 的时钟跳变`,
-  },
-  driftClientClock: {
-    label: '时钟快慢',
-    action: (who) => `改变${spaced(who)}的时钟快慢`,
-    explanation: '它的时钟和所有定时器从此走快或走慢：休眠、超时、心跳都是如此。',
-    done: (who) => `改变${spaced(who)}的时钟快慢`,
-    told: (who) => `${who} 的时钟快慢改变`,
-  },
-  interruptThread: {
-    label: '中断',
-    action: (who) => `中断${spaced(who)}的一个线程`,
-    explanation: '线程正在等待的地方抛出 InterruptedException；它发出的调用仍可能已经执行。',
-    done: (who) => `中断${spaced(who)}的一个线程`,
-    told: (who) => `${who} 的一个线程被中断`,
-  },
-} satisfies Translation<ClientProcessWords>;
-
 export const commands = {
-  ...processCommands,
   release: {
     label: '释放',
     action: (who) => `让${spaced(who)}释放`,
@@ -162,6 +109,55 @@ export const commands = {
     explanation: '服务器停止，再从快照和事务日志恢复；客户端会重连。',
     done: (who) => `重启了${who}`,
     told: (who) => `${who} 重启`,
+  },
+  stallProgram: {
+    label: '卡住程序',
+    action: (who) => `让${spaced(who)}的程序卡住`,
+    explanation: '程序卡住，就像在做很久的计算；客户端库照常发送心跳，会话仍然有效。',
+    done: (who) => `让${spaced(who)}的程序卡住`,
+    told: (who) => `${who} 的程序卡住`,
+  },
+  unstallProgram: {
+    label: '放开程序',
+    action: (who) => `让${spaced(who)}的程序继续`,
+    explanation: '程序从卡住的地方继续。',
+    done: (who) => `让${spaced(who)}的程序继续`,
+    told: (who) => `${who} 的程序继续`,
+  },
+  blockEventLane: {
+    label: '阻塞事件',
+    action: (who) => `阻塞${spaced(who)}的事件线程`,
+    explanation: '任何回调都不再执行，就像前面有一个不返回的回调；调用的响应照常到达。',
+    done: (who) => `阻塞${spaced(who)}的事件线程`,
+    told: (who) => `${who} 的事件线程被阻塞`,
+  },
+  unblockEventLane: {
+    label: '放开事件',
+    action: (who) => `放开${spaced(who)}的事件线程`,
+    explanation: '等着的回调现在按顺序执行。',
+    done: (who) => `放开${spaced(who)}的事件线程`,
+    told: (who) => `${who} 的事件线程已恢复`,
+  },
+  jumpClientClock: {
+    label: '时钟跳变',
+    action: (who) => `让${spaced(who)}的时钟跳变`,
+    explanation: '程序读到的时间跳变；定时器和心跳不受影响。',
+    done: (who) => `让${spaced(who)}的时钟跳变`,
+    told: (who) => `${who} 的时钟跳变`,
+  },
+  driftClientClock: {
+    label: '时钟快慢',
+    action: (who) => `改变${spaced(who)}的时钟快慢`,
+    explanation: '它的时钟和所有定时器从此走快或走慢：休眠、超时、心跳都是如此。',
+    done: (who) => `改变${spaced(who)}的时钟快慢`,
+    told: (who) => `${who} 的时钟快慢改变`,
+  },
+  interruptThread: {
+    label: '中断',
+    action: (who) => `中断${spaced(who)}的一个线程`,
+    explanation: '线程正在等待的地方抛出 InterruptedException；它发出的调用仍可能已经执行。',
+    done: (who) => `中断${spaced(who)}的一个线程`,
+    told: (who) => `${who} 的一个线程被中断`,
   },
   crashServer: {
     label: '宕机',
@@ -325,7 +321,7 @@ export const commands = {
     done: () => '结束了外部客户端的会话',
     told: () => '外部客户端的会话被结束',
   },
-} satisfies Translation<CommandWords>;
+} satisfies CommandWords;
 
 export const fastLink: CommandWord = {
   label: '恢复速度',
