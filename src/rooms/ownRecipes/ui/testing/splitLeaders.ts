@@ -40,13 +40,20 @@ const SECOND = `export default async function main({ zk, holds, released, sleep,
 
 export const CUT_AT_MS = 6000;
 
+interface Split {
+  readonly first?: string;
+  readonly second?: string;
+  readonly rewritten?: (code: string) => string;
+  readonly fault?: 'partition' | 'pause' | 'none';
+}
+
 /** A, which runs “first”, leads and is cut off; B, which runs “second”, leads as well from about 10 s on. C is a zkCli. */
 export function splitLeaders({
   first = FIRST,
   second = SECOND,
-  rewritten = (code: string): string => code,
-  fault = 'partition' as 'partition' | 'pause' | 'none',
-} = {}): Experiment {
+  rewritten = (code) => code,
+  fault = 'partition',
+}: Split = {}): Experiment {
   const choice = choiceOfPlan(
     {
       ...EMPTY_PLAN,
