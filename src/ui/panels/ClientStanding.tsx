@@ -150,7 +150,8 @@ function waits(client: ClientState, { id, state }: ProgramThread, words: Message
   const text = panels.client.waits;
   switch (state.kind) {
     case 'notStarted':
-      return text.notStarted;
+      // A callback has no start of its own: the event thread calls it.
+      return id < 0 ? text.nothing : text.notStarted;
     case 'ready':
       return id >= 0 && client.condition.value?.programs === 'stalled'
         ? processAmounts.stalled
