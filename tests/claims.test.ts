@@ -21,7 +21,7 @@ import { lookAtOf, playedTo, type Played } from '../src/rooms/claims/model/playe
 import { quotes } from '../src/rooms/claims/model/quotes.ts';
 import { redIn } from '../src/rooms/claims/model/redIn.ts';
 import { rows } from '../src/rooms/claims/model/rows/all.ts';
-import { findableClaims, saidOf } from '../src/rooms/claims/ui/said.ts';
+import { findableClaims, lookOf, saidOf } from '../src/rooms/claims/ui/said.ts';
 import { headlineAt } from '../src/rooms/claims/ui/useHeadline.ts';
 import { claimsWords as en } from '../src/rooms/claims/words/en.ts';
 import { claimsWords as zh } from '../src/rooms/claims/words/zh.ts';
@@ -42,6 +42,21 @@ test('where to look is said in Chinese for each moment, and for none that is gon
     Object.entries(all).map(([id, looks]) => [id, looks.length]);
   const sights = Object.fromEntries(rows.map((row) => [row.id, row.sights]));
   expect(counts(zh.looks)).toEqual(counts(sights).filter(([, count]) => count !== 0));
+});
+
+test('each further picture of a card has a name of its own to be chosen by, in both languages', () => {
+  const unnamed = rows.flatMap((row) =>
+    row.sights.slice(1).flatMap((_, before) =>
+      [en, zh].flatMap((words) => {
+        const names = row.sights.map((_sight, at) => lookOf(row, at, words));
+        const name = names[before + 1] ?? '';
+        const isOwn = names.filter((other) => other === name).length === 1;
+        const least = words === en ? 15 : 5;
+        return isOwn && name.length >= least ? [] : [`${row.id}, picture ${before + 2}: ${name}`];
+      }),
+    ),
+  );
+  expect(unnamed).toEqual([]);
 });
 
 describe('half a sentence of an article finds its claim among the first three', () => {

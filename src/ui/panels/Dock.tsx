@@ -13,9 +13,10 @@ import { Guide } from './Guide.tsx';
 import { hidePanel, showPanel, takeFocus, usePanel } from '../stores/panelTab.ts';
 import styles from './Dock.module.css';
 
-const EventLog = route(async () => (await inspect()).EventLog);
-const Inspector = route(async () => (await inspect()).Inspector);
-const WhyPanel = route(async () => (await inspect()).WhyPanel);
+const place = { fallback: <OnItsWay /> };
+const EventLog = route(async () => (await inspect()).EventLog, place);
+const Inspector = route(async () => (await inspect()).Inspector, place);
+const WhyPanel = route(async () => (await inspect()).WhyPanel, place);
 
 /** Beside the picture where there is room, over its edge where there is little, a sheet from below on a phone. */
 export function Dock() {
@@ -104,4 +105,12 @@ function Inside() {
 function OfRoom({ tab }: { readonly tab: Panel['id'] }) {
   const panel = usePanels().find(({ id }) => id === tab);
   return panel === undefined ? null : createElement(panel.Part);
+}
+
+function OnItsWay() {
+  return (
+    <p className={styles.nothing} aria-busy="true">
+      {useWords().shell.loading}
+    </p>
+  );
 }

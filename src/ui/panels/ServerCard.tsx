@@ -63,7 +63,7 @@ function ServerFigures({ server }: { readonly server: ServerState }) {
       <Fact name={text.zxidApplied} look="code">
         {zxidText(vars.lastProcessedZxid)}
       </Fact>
-      <Fact name={text.znodes}>{server.nodes.size}</Fact>
+      <Fact name={text.znodes}>{text.znodeCount(server.nodes.size, ownZnodesOf(server))}</Fact>
       <Fact name={text.ephemerals}>{ephemerals}</Fact>
       <Fact name={text.connections}>{server.connections.size}</Fact>
       <Fact name={text.queues}>
@@ -73,6 +73,11 @@ function ServerFigures({ server }: { readonly server: ServerState }) {
       <Fact name={text.packets}>{text.packetCounts(vars.packetsReceived, vars.packetsSent)}</Fact>
     </Facts>
   );
+}
+
+/** /zookeeper and what is below it: a picture of the tree leaves them out. */
+function ownZnodesOf({ nodes }: ServerState): number {
+  return [...nodes.keys()].filter((path) => path === '/zookeeper' || path.startsWith('/zookeeper/')).length;
 }
 
 /** By the names of their files. A server that starts with nothing writes down the empty tree. */

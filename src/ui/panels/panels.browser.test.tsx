@@ -113,6 +113,24 @@ test('the card of a client with several threads says what each waits for', async
   await expect.element(page.getByText(/^thread 2: /)).toBeVisible();
 });
 
+test('a callback that the event thread runs is about to continue, and not still to be started', async () => {
+  const scenario = findScenario('candidates');
+  const values = scenario && parseValues(scenario, { variant: 'article' }, 'initial');
+  if (values?.ok !== true) throw new Error('candidates cannot be opened');
+  loadScenario([{ scenario: 'candidates', seed: 1, clients: 2, values: values.value }]);
+  runUntil(2000);
+  giveCommand({ type: 'openGate', client: 'client:A', gate: 'leave' });
+  runUntil(4000);
+  const told = getExperiment()?.worlds[0]?.trace.findLast(
+    (record) => record.kind === 'callback.run' && record.actor === 'client:B',
+  );
+  movePlayhead({ step: told?.step ?? 0 });
+  draw(<Dock />);
+  select({ world: 0, kind: 'client', id: 'client:B' });
+  showPanel('card');
+  await expect.element(page.getByText(/^event thread: nothing: it is about to continue/)).toBeVisible();
+});
+
 test('a client’s card leads to its connection, with the queues of both sides', async () => {
   draw(<Dock />);
   select({ world: 0, kind: 'client', id: 'client:B' });

@@ -2,7 +2,14 @@
 // belongs to nobody any more.
 import { bisectRight } from 'd3-array';
 import { isClientId, parentOf, sequenceOf } from '../../engine/index.ts';
-import type { ClientId, Simulation, TraceRecord, World } from '../../engine/index.ts';
+import type {
+  ClientId,
+  ClientState,
+  ProgramThread,
+  Simulation,
+  TraceRecord,
+  World,
+} from '../../engine/index.ts';
 import { kept } from './kept.ts';
 import { modeOf, type Line, type Mode } from './line.ts';
 import { lockLane } from './lockLane.ts';
@@ -34,6 +41,8 @@ export interface LaneNode {
   /** `forsaken`: no living process has the session that owns it, and it goes when that expires. */
   readonly owner: 'present' | 'forsaken' | 'none';
   readonly belief: LaneBelief;
+  /** A thread of its client waits for the znode that this one watches, and has nothing by this one. */
+  readonly isAwaited: boolean;
   /** A promise that names it is broken: nobody living knows of it. */
   readonly orphan: 'no' | 'orphan';
   readonly wakeUps: number;
@@ -87,6 +96,7 @@ function laneOf(world: World, trace: readonly TraceRecord[], simulation: Simulat
     gap: 0,
     owner: ownerOf(world, server.nodes.get(path)?.owner ?? null, client),
     belief: beliefOf(world, client, line, at < entitled ? path : null, besides(inLane, path)),
+    isAwaited: false,
     orphan: orphans.has(path) ? 'orphan' : 'no',
     wakeUps: client === null ? 0 : (wakeUps.get(client) ?? 0),
   }));
@@ -98,22 +108,23 @@ function laneOf(world: World, trace: readonly TraceRecord[], simulation: Simulat
       ({ path, ...node }) =>
         node.client === client && (sequenceOf(path) ?? 0) > (sequenceOf(watched) ?? Infinity),
     )?.path;
+  const looks = watches.map(({ key, client, path, table, state }): LaneLook => ({
+    key,
+    client,
+    from: standsBehind(client, path) ?? stands.get(client) ?? null,
+    to: path,
+    table,
+    state,
+  }));
   return {
     order: lane.order,
-    nodes,
+    nodes: withWaits(nodes, looks, world),
     crowd: crowdOf(world, lane.waiting, watches, stands, line).map((client) => ({
       client,
       belief: beliefOf(world, client, line, null),
       wakeUps: wakeUps.get(client) ?? 0,
     })),
-    looks: watches.map(({ key, client, path, table, state }) => ({
-      key,
-      client,
-      from: standsBehind(client, path) ?? stands.get(client) ?? null,
-      to: path,
-      table,
-      state,
-    })),
+    looks,
   };
 }
 
@@ -137,9 +148,38 @@ function ghosts(
     gap: 0,
     owner: 'none',
     belief: 'none',
+    isAwaited: false,
     orphan: 'no',
     wakeUps: 0,
   }));
+}
+
+/** Of its client's threads, one waits for news of what it watches. */
+function withWaits(
+  nodes: readonly LaneNode[],
+  looks: readonly LaneLook[],
+  world: World,
+): readonly LaneNode[] {
+  return nodes.map((node) => {
+    const look = looks.find(({ from, state }) => from === node.path && state === 'set');
+    const client = node.client === null ? undefined : world.clients.get(node.client);
+    if (look === undefined || client === undefined || node.belief !== 'none') return node;
+    return {
+      ...node,
+      isAwaited: [...client.threads.values()].some((thread) => waitsForNews(thread, client, look.to)),
+    };
+  });
+}
+
+/** A thread that waits at a latch or a monitor is woken by a callback: which one does not stand anywhere. */
+function waitsForNews({ state }: ProgramThread, { watches }: ClientState, path: string): boolean {
+  if (state.kind !== 'waiting') return false;
+  const awaited = state.for;
+  if (awaited.kind === 'awaitLatch' || awaited.kind === 'waitMonitor') return true;
+  return (
+    awaited.kind === 'nextWatchEvent' &&
+    [...watches.values()].some((watch) => watch.path === path && watch.watchers.includes(awaited.watcher))
+  );
 }
 
 function inOrder(nodes: readonly LaneNode[]): readonly LaneNode[] {

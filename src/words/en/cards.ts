@@ -128,6 +128,8 @@ export const cards = {
     behavesAs: 'Behaves as',
     mended: '(known bugs fixed)',
     znodes: 'Znodes',
+    znodeCount: (all: number, own: number) =>
+      `${format.number(all)}, ${format.number(own)} of them from /zookeeper down`,
     ephemerals: 'Ephemerals',
     connections: 'Connections',
     packets: 'Packets',

@@ -47,7 +47,7 @@ export const voices: Voices = {
       truthNodeOfDead: (path) => `${path} still exists and takes up a permit until the session expires`,
     },
   },
-  'job-watcher': { picture: { wakeUps: 'notifications', byLastRelease: 'of the last release' } },
+  'job-watcher': { picture: { wakeUps: 'notifications', byLastRelease: 'sent by the last release' } },
   'fair-lock': { steps: { 'line.awaitPredecessor': 'Wait until the predecessor is deleted' } },
   'read-write-lock': {
     picture: {

@@ -120,6 +120,7 @@ export const cards = {
     behavesAs: '表现为',
     mended: '（已知缺陷已修复）',
     znodes: '节点',
+    znodeCount: (all, own) => `${format.number(all)} 个，其中 ${format.number(own)} 个在 /zookeeper 及其下面`,
     ephemerals: '临时节点',
     connections: '连接',
     packets: '数据包',

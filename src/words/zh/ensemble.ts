@@ -93,6 +93,7 @@ export const ensemble = {
   clientNowhere: (client) => `${client}，还没有连接任何服务器`,
 
   vote: (number) => `投给 ${number}`,
+  heldAtCut: '停在断开处',
 
   facts: {
     of: (world) => `集群“${world}”的状态`,

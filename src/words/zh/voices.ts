@@ -43,7 +43,7 @@ export const voices: Voices = {
       truthNodeOfDead: (path) => `${path} 还在，一直占着许可，直到会话过期`,
     },
   },
-  'job-watcher': { picture: { wakeUps: '通知总数', byLastRelease: '最近一次释放的通知' } },
+  'job-watcher': { picture: { wakeUps: '通知总数', byLastRelease: '最近一次释放发出' } },
   'fair-lock': { steps: { 'line.awaitPredecessor': '等待前一个节点被删除' } },
   'read-write-lock': {
     picture: {

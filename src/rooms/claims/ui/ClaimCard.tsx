@@ -80,6 +80,9 @@ function Card({ claim, row }: { readonly claim: OpenClaim; readonly row: Row }) 
               onClick={() => void fetched(() => openSight(row.id, number))}
             >
               {number + 1}
+              {number !== claim.sight && (
+                <span className={styles.shows}>{unbroken(lookOf(row, number, words))}</span>
+              )}
             </button>
           ))}
       </p>

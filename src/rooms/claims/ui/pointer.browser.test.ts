@@ -5,8 +5,9 @@ afterEach(() => document.body.replaceChildren());
 
 test('of a card a table is found by its name, and a field by its own', () => {
   document.body.innerHTML = `<aside><article>
-    <table aria-label="childWatches: watchTable"></table>
-    <table aria-label="dataWatches: watchTable"></table>
+    <div><table aria-label="existWatches"></table></div>
+    <div id="both"><table aria-label="dataWatches: watchTable"></table>
+      <table aria-label="dataWatches: watch2Paths"></table></div>
     <dl><div><dt>Znodes</dt><dd>6</dd></div></dl>
   </article></aside>`;
   const found = (text: string) =>
@@ -18,7 +19,8 @@ test('of a card a table is found by its name, and a field by its own', () => {
       lookAt: null,
       within: { view: 'card', text },
     });
-  expect(found('dataWatches')?.ariaLabel).toBe('dataWatches: watchTable');
+  expect(found('existWatches')?.ariaLabel).toBe('existWatches');
+  expect(found('dataWatches')?.id).toBe('both');
   expect(found('Znodes')?.textContent).toBe('Znodes6');
 });
 

@@ -76,7 +76,9 @@ function partOf({ view, text }: NonNullable<OpenClaim['within']>, world: number)
   const table = [...frame.querySelectorAll('table[aria-label]')].find(
     (each) => view === 'card' && each.getAttribute('aria-label')?.startsWith(text) === true,
   );
-  if (table !== undefined) return table;
+  // One that is kept in two maps is both of them.
+  const both = table?.closest('article div') ?? null;
+  if (table !== undefined) return both !== null && both.querySelectorAll('table').length > 1 ? both : table;
   const found = [...frame.querySelectorAll('[data-height] *, dd, li, li *, caption, p code')].findLast(
     (each) => each.childElementCount === 0 && each.textContent.includes(text),
   );

@@ -41,3 +41,19 @@ test.each([
   expect(told).toEqual(type === 'click' ? ['client:A', 'message 2'] : ['client:A']);
   marks.destroy();
 });
+
+test('of messages that are held up for the same reason one says so, the first where there is room', () => {
+  const host = layer(document.body).appendChild(document.createElementNS(SVG, 'g'));
+  const marks = createMarks(host, () => undefined);
+  const held = [40, 150, 260].map((x, id): MovingMark => ({
+    ...markAt(id, x),
+    state: 'stalled',
+    label: 'held up',
+  }));
+  const taken = [{ x: 40, y: 100, w: 120, h: 10 }];
+  marks.draw(held, 0, { size: { width: 400, height: 200, type: 1 }, taken });
+  const said = [...host.querySelectorAll('[data-flight]')].filter(({ textContent }) => textContent !== '');
+  const shown = said.filter((mark) => mark.querySelector('text')?.style.display !== 'none');
+  expect(shown.map((mark) => mark.getAttribute('data-flight'))).toEqual(['1']);
+  marks.destroy();
+});

@@ -84,6 +84,7 @@ export function createMarks(host: SVGGElement, onPick: (id: number) => void): Ma
       if (size.type !== drawnFor) clear();
       drawnFor = size.type;
       const covered = [...taken];
+      const held = new Set<string>();
       const present = new Set(marks.map(({ id }) => id));
       for (const [id, { group }] of elements) {
         if (present.has(id)) continue;
@@ -98,7 +99,10 @@ export function createMarks(host: SVGGElement, onPick: (id: number) => void): Ma
           elements.set(mark.id, drawn);
           host.append(drawn.group);
         }
-        place(drawn, mark, timeMs, { size, covered });
+        // Of all that are held up for the same reason one says so.
+        const label = held.has(mark.label) ? '' : mark.label;
+        const isSaid = place(drawn, { ...mark, label }, timeMs, { size, covered });
+        if (isSaid && mark.state === 'stalled') held.add(label);
       }
     },
     choose(id) {
@@ -156,7 +160,8 @@ function textElement(text: string, className: string | undefined, x: number, y: 
   return element;
 }
 
-function place(drawn: Drawn, mark: MovingMark, timeMs: number, room: Covered): void {
+/** Whether its label is to be seen. */
+function place(drawn: Drawn, mark: MovingMark, timeMs: number, room: Covered): boolean {
   const { group } = drawn;
   const at = mark.at(timeMs);
   const transform = `translate(${round(at.x)} ${round(at.y)})`;
@@ -167,7 +172,7 @@ function place(drawn: Drawn, mark: MovingMark, timeMs: number, room: Covered): v
     drawn.label = mark.label === '' ? null : textElement(mark.label, styles.label, 11, 4);
     if (drawn.label !== null) group.append(drawn.label);
   }
-  if (drawn.label !== null) placeLabel(drawn.label, mark.label, at, room);
+  return drawn.label !== null && placeLabel(drawn.label, mark.label, at, room);
 }
 
 interface Covered {
@@ -178,7 +183,12 @@ interface Covered {
 const LABEL = { size: 11, beside: 11, height: 16 } as const;
 
 /** On the side where it covers nothing, the right one first; where there is none it waits. */
-function placeLabel(label: SVGTextElement, text: string, { x, y }: Point, { size, covered }: Covered): void {
+function placeLabel(
+  label: SVGTextElement,
+  text: string,
+  { x, y }: Point,
+  { size, covered }: Covered,
+): boolean {
   const font = legible(LABEL.size, size.type, 'text');
   const w = textWidth(text, font, 'mono');
   const sides = [LABEL.beside, -LABEL.beside - w];
@@ -190,7 +200,9 @@ function placeLabel(label: SVGTextElement, text: string, { x, y }: Point, { size
   const [display, left] = side === undefined ? ['none', '11'] : ['', String(round(side))];
   if (label.getAttribute('x') !== left) label.setAttribute('x', left);
   if (label.style.display !== display) label.style.display = display;
-  if (side !== undefined) covered.push({ x: x + side + w / 2, y, w, h: LABEL.height * size.type });
+  if (side === undefined) return false;
+  covered.push({ x: x + side + w / 2, y, w, h: LABEL.height * size.type });
+  return true;
 }
 
 function doOverlap(a: Box, b: Box): boolean {

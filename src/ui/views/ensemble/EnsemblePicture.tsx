@@ -3,6 +3,7 @@ import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { openDialog } from '../../stores/dialogs.ts';
 import { healNetwork, movePartition, partitionBySides } from '../../commands/partitions.ts';
 import { useWords } from '../../../words/useWords.ts';
+import type { Messages } from '../../../words/messages.ts';
 import { zxidText } from '../../../words/names.ts';
 import type { EnsemblePicture as Picture } from '../../select/ensemble/ensemblePicture.ts';
 import type { Packet } from '../../select/ensemble/packets.ts';
@@ -78,7 +79,7 @@ function Sized({ side, picture, title, size, hintId }: SizedProps) {
     return {
       timeMs: picture.timeMs,
       size: layout.size,
-      marks: packetPaths(picture.packets, layout, hues, labelOf),
+      marks: packetPaths(picture.packets, layout, hues, labelsOf(picture, words)),
       taken: [
         ...takenIn(layout),
         ...labelBoxes(curves, layout, words),
@@ -157,8 +158,16 @@ function Sized({ side, picture, title, size, hintId }: SizedProps) {
   );
 }
 
-/** ZooKeeper's own words. A vote shows whom it is for by itself. */
-function labelOf({ name, zxid, votesFor }: Packet): string {
-  if (votesFor !== null) return '';
-  return zxid === null ? name : `${name} ${zxidText(zxid)}`;
+/** ZooKeeper's own words. A vote shows whom it is for by itself. What stands at a cut and has no name says why it stands. */
+function labelsOf({ links, clients }: Picture, { ensemble }: Messages): (packet: Packet) => string {
+  const cut = new Set(
+    [...links, ...clients.flatMap(({ link }) => (link === null ? [] : [link]))]
+      .filter((link) => link.cut !== 'none')
+      .map(({ id }): string => id),
+  );
+  return ({ name, shape, zxid, votesFor, link, state }) => {
+    if (votesFor !== null || name === '')
+      return state === 'stalled' && shape !== 'ping' && cut.has(link) ? ensemble.heldAtCut : '';
+    return zxid === null ? name : `${name} ${zxidText(zxid)}`;
+  };
 }

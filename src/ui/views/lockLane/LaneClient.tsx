@@ -9,7 +9,7 @@ import { Thing } from '../../draw/thing/Thing.tsx';
 import type { CastMember } from '../../select/cast.ts';
 import type { LaneBelief, LaneNode, LaneWaiter } from '../../select/laneNodes.ts';
 import type { LaneLayout } from './layout.ts';
-import { captionOf, type LaneModel } from './model.ts';
+import { bodyAt, captionOf, type LaneModel } from './model.ts';
 import styles from './lockLane.module.css';
 
 interface Props extends BoardProps<LaneModel, LaneLayout> {
@@ -44,7 +44,7 @@ export function LaneClient({ model, layout, member, waits: { belief, wakeUps }, 
         />
       )}
       {wakeUps > wakeUpsAtFirst && <circle key={wakeUps} className={styles.wake} r={r} />}
-      <Disc index={member.index} name={member.name} r={r} body={member.body} />
+      <Disc index={member.index} name={member.name} r={r} body={bodyAt(member, node)} />
       {belief !== 'none' && <BeliefKey belief={belief} r={r} scale={scale} />}
       {layout.captions === 'shown' && textWidth(caption, 12 * scale) <= layout.pitch && (
         <text className={styles.caption} y={r + 16 * scale} fontSize={12 * scale}>

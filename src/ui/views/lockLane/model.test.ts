@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawn, sceneOf, textsOf } from '../../draw/view/testing/scene.ts';
 import { stage } from '../../select/testing/stage.ts';
-import { captionOf, laneModel } from './model.ts';
+import { bodyAt, captionOf, laneModel } from './model.ts';
 
 test('whose programs have ended waits no more, though its znode stands in line', () => {
   const values = { variant: 'article', second: 'tryLock', rounds: '1' };
@@ -28,4 +28,20 @@ test('a client that believes that it holds is not said to wait, though its sessi
   if (believer === undefined || member === undefined) throw new Error('A is not drawn');
   expect(believer.belief).toBe('false');
   expect(captionOf(member, null, believer.belief, model.words)).toBe('awake');
+});
+
+test('of two threads of one client, one holds and the other one is said to wait', () => {
+  const played = stage('fair-lock', 2, { variant: 'corrected', threads: '2' }).settle();
+  const model = drawn(laneModel(sceneOf(played), textsOf('lockLane', played.simulation.nowMs)));
+  const said = model.shown.nodes.map((node) => {
+    const member = model.memberOf(node.client);
+    if (member === undefined) throw new Error(`Nobody stands at ${node.name}`);
+    return [member.name, captionOf(member, node, node.belief, model.words), bodyAt(member, node)];
+  });
+  expect(said).toEqual([
+    ['A', 'awake', 'awake'],
+    ['A', 'waiting', 'asleep'],
+    ['B', 'waiting', 'asleep'],
+    ['B', 'waiting', 'asleep'],
+  ]);
 });

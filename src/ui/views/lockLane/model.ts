@@ -6,6 +6,7 @@ import { wordsFor } from '../../draw/view/otherwise.ts';
 import type { Scene } from '../../draw/view/useScene.ts';
 import type { ViewModel, ViewTexts } from '../../draw/view/viewOf.tsx';
 import { isServed } from '../../select/served.ts';
+import type { Body } from '../../select/clientBody.ts';
 import { memberOf, nameIn, type CastMember } from '../../select/cast.ts';
 import { leafOf } from '../../select/childrenOf.ts';
 import {
@@ -134,6 +135,11 @@ export function isUnaware({ standing, owner, belief }: LaneNode): boolean {
   return standing === 'first' && owner === 'present' && belief === 'none';
 }
 
+/** How a client is filled at a znode: the thread that waits there is asleep, though another one is awake. */
+export function bodyAt({ body }: CastMember, node: LaneNode | null): Body {
+  return body === 'awake' && node?.isAwaited === true ? 'asleep' : body;
+}
+
 /** What stands below a client. */
 export function captionOf(
   member: CastMember,
@@ -143,7 +149,8 @@ export function captionOf(
 ): string {
   const isOfOldSession = node?.owner === 'forsaken' && member.body !== 'dead';
   if (isOfOldSession) return words.oldSession;
-  if (member.body !== 'asleep') return words.bodies[member.body];
+  const body = bodyAt(member, node);
+  if (body !== 'asleep') return words.bodies[body];
   if (member.hasEnded) return words.bodies.done;
   // Without a session it goes on all the same.
   return belief === 'none' ? words.bodies.asleep : words.bodies.awake;

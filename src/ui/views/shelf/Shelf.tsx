@@ -61,6 +61,7 @@ export function Shelf({ side, views }: Props) {
   const first = front !== null && views.includes(front) ? front : views[0];
   const asWide = views.length <= room ? views : views.filter((id) => id === first);
   const shown = whole === null ? asWide : [whole];
+  const hasTabs = shown.length < views.length && whole === null && first !== undefined;
   return (
     <section
       ref={shelf}
@@ -68,13 +69,14 @@ export function Shelf({ side, views }: Props) {
       aria-label={sideName === '' ? words.shelf : all.picture.parameterIs(sideName, words.shelf)}
       data-whole={whole ?? undefined}
       data-sized={share !== null || undefined}
+      data-tabs={hasTabs || undefined}
       style={{ ...kept, ...(share === null || whole !== null ? {} : { height: `${share}%` }) }}
     >
       {views.includes('differences') && <MarkedDifferences side={side} />}
       {whole === null && <HeightSeparator shelf={shelf} share={share} />}
       {/* The picture's own heading is not there. */}
       {whole !== null && <h2 className="visually-hidden">{words.shelf}</h2>}
-      {shown.length < views.length && whole === null && first !== undefined && (
+      {hasTabs && (
         <Choice
           name={words.shelf}
           value={first}

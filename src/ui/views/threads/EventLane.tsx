@@ -26,15 +26,15 @@ export function EventLane({ lane }: { readonly lane: LaneShown }) {
             <span>
               {running.recipe}: {running.does}
             </span>
+            {lane.handles !== '' && (
+              <span className={styles.handles}>
+                <ItemIcon kind="event" />
+                {lane.handles}
+              </span>
+            )}
           </>
         )}
       </div>
-      {lane.handles !== '' && (
-        <span className={styles.handles}>
-          <ItemIcon kind="event" />
-          {lane.handles}
-        </span>
-      )}
       <Beliefs beliefs={running?.beliefs ?? []} />
       <Monitors inside={running?.inside ?? []} />
       <ol className={styles.queue}>

@@ -101,7 +101,7 @@ export const s0: readonly Row[] = [
       ),
     ),
     museum('A writes late, as if nothing had happened', 'stale-write'),
-    lesson('two holders', 'L14', 'pause'),
+    lesson('a lesson: two holders, and a late write', 'L14', 'pause'),
   ),
   row(
     'S0-03',
@@ -196,7 +196,7 @@ export const s0: readonly Row[] = [
     'create(parentDir, EPHEMERAL_SEQUENTIAL) makes the lock’s node.',
     'The number is appended to the parent’s own name: the new znodes, here persistent ones, stand beside /q, not in it. /q has numChildren 0.',
     PARENT_AS_PREFIX,
-    museum('a lock so made', 'beside-its-parent'),
+    museum('a lock made so: its znodes stand beside the parent', 'beside-its-parent'),
   ),
   row(
     'S0-08',
@@ -226,7 +226,7 @@ export const s0: readonly Row[] = [
         run(once('session.expired')),
       ),
     ),
-    lesson('when does a node go?', 'L4', 'silence'),
+    lesson('a lesson: when does a node go?', 'L4', 'silence'),
   ),
   row(
     'S0-09',
@@ -302,7 +302,7 @@ export const s0: readonly Row[] = [
     'Not first: exists(previous, watcher); if that is null, return false.',
     '…000 was gone when B asked: exists gave null, and B, given false, waits for it all the same. Nobody will wake B, nor C and A behind it: null means list again.',
     museum('left, B waits for …000, which is gone; right, B listed again and holds', 'gone-before-the-watch'),
-    lesson('bring it about', 'L12', 'gap'),
+    lesson('a lesson: bring it about yourself', 'L12', 'gap'),
   ),
   row(
     'S0-13',
@@ -333,7 +333,7 @@ export const s0: readonly Row[] = [
       run(once('request.sent', { actor: B, where: { op: 'getChildren' } })),
     ),
     scene(
-      'B holds',
+      'a moment later: B holds',
       'predecessor-lock',
       4,
       {},
@@ -347,7 +347,7 @@ export const s0: readonly Row[] = [
     'The watcher runs the business callback itself.',
     'There is one event thread. B’s waits in a callback for a lock, and the NodeDeleted that would end the wait is queued behind that callback: B has been notified, and is never woken.',
     BLOCKED_LANE,
-    museum('a lock taken in the watcher', 'lock-in-the-watcher'),
+    museum('beside the right form: a lock taken in the watcher', 'lock-in-the-watcher'),
   ),
   row(
     'S0-17',
@@ -435,7 +435,7 @@ export const s0: readonly Row[] = [
       ),
       once('reply.delivered', { actor: A, where: { op: 'delete' } }),
     ),
-    lesson('bring it about', 'L10', 'notMine'),
+    lesson('a lesson: bring it about yourself', 'L10', 'notMine'),
   ),
   row(
     'S0-22',

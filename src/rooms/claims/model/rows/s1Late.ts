@@ -18,12 +18,12 @@ export const s1Late: readonly Row[] = [
     'S1-33',
     'half',
     '1 MB a znode, about 100,000 znodes, snapshots of 800 MB.',
-    'The limit is the packet, 1,048,575 bytes, for lists of children too: 17,772 names of 55 characters and 4 bytes of length each. The others are folklore.',
+    'Right is the 1 MB, but it is a limit of the packet, 1,048,575 bytes, so of a list of children too: 17,772 names fit, of 55 characters and 4 bytes of length each; one more, and the connection is closed. Wrong are the other two: no ZooKeeper counts its znodes or the size of a snapshot (so there is nothing to be seen here).',
     inView('packetGauge', null, TOO_MANY),
     inView(
       'packetGauge',
       null,
-      scene('17,000 still fit', 'large-queue', 2, { waiting: 17_000 }, run({ on: 'time', atMs: 1000 })),
+      scene('17,000 names still fit', 'large-queue', 2, { waiting: 17_000 }, run({ on: 'time', atMs: 1000 })),
     ),
   ),
   row(

@@ -19,7 +19,13 @@ import { SECOND_LEADER, ANSWERED, reads, CRASHED } from './s1Moments.ts';
 
 const THREE_NAMED = [1, 2, 3].flatMap(() => give(quiet(), openGate(A, 'produce')));
 
-const FROZEN = scene('a frozen one', 'failover', 2, { story: 'frozen' }, run(SECOND_LEADER));
+const FROZEN = scene(
+  'a frozen leader, which is not dead',
+  'failover',
+  2,
+  { story: 'frozen' },
+  run(SECOND_LEADER),
+);
 
 /** A leader that cannot reach a majority. */
 const BOTH_STEP_DOWN = scene(
@@ -130,8 +136,8 @@ export const s1Servers: readonly Row[] = [
       {},
       reads(B),
     ),
-    scene('behind a sync the new one', 'stale-read', 2, {}, reads(B, 2)),
-    museum('told by telephone', 'told-by-telephone'),
+    scene('behind a sync the new value is read', 'stale-read', 2, {}, reads(B, 2)),
+    museum('a value told by telephone, and not read yet', 'told-by-telephone'),
   ),
   row(
     'S1-04',

@@ -77,7 +77,7 @@ export const s1Watches: readonly Row[] = [
         run(CHANGED),
       ),
     ),
-    lesson('which watch fires?', 'L6', 'matrix'),
+    lesson('a lesson: which watch fires?', 'L6', 'matrix'),
   ),
   row(
     'S1-66',
@@ -108,7 +108,7 @@ export const s1Watches: readonly Row[] = [
     'Callbacks run one after another: keep them short.',
     'Each client has one event thread: while one callback waits there, no other runs. B’s NodeDeleted has come (1 woken), and its callback stands behind the one that waits.',
     BLOCKED_LANE,
-    museum('a lane that is blocked', 'lock-in-the-watcher'),
+    museum('beside the right form: the event thread is blocked', 'lock-in-the-watcher'),
   ),
   row(
     'S1-68',
@@ -186,7 +186,7 @@ export const s1Watches: readonly Row[] = [
         ),
       ),
     ),
-    lesson('reads against changes', 'L6', 'matrix'),
+    lesson('a lesson: which read hears of which change', 'L6', 'matrix'),
   ),
   row(
     'S1-73',
@@ -274,7 +274,7 @@ export const s1Watches: readonly Row[] = [
     inCard(
       'server',
       'server:1',
-      'watchTable',
+      'dataWatches',
       scene('five watchers of one path', 'herd-lock', 6, {}, run(quiet())),
     ),
   ),
@@ -295,7 +295,7 @@ export const s1Watches: readonly Row[] = [
       ),
     ),
     scene(
-      'two values that belong together',
+      'two values that belong together, and a ready node',
       'two-values',
       3,
       {},
@@ -368,7 +368,7 @@ export const s1Watches: readonly Row[] = [
         ),
       ),
     ),
-    lesson('who waits longer?', 'L4', 'silence'),
+    lesson('a lesson: who waits longer?', 'L4', 'silence'),
   ),
   row(
     'S1-79',
@@ -404,7 +404,7 @@ export const s1Watches: readonly Row[] = [
         run(quiet()),
       ),
     ),
-    lesson('ten of them', 'L10', 'ten'),
+    lesson('a lesson: ten clients', 'L10', 'ten'),
   ),
   row(
     'S1-81',
@@ -423,7 +423,7 @@ export const s1Watches: readonly Row[] = [
       ),
     ),
     museum('five woken for one', 'everybody-woken-for-one'),
-    lesson('how many wake-ups?', 'L10', 'more'),
+    lesson('a lesson: how many wake-ups?', 'L10', 'more'),
   ),
   row(
     'S1-82',
@@ -441,7 +441,7 @@ export const s1Watches: readonly Row[] = [
         run(once('program.resumed', { actor: B, where: { yielded: { op: { kind: 'atStep' } } } })),
       ),
     ),
-    lesson('how many wake-ups?', 'L11', 'twenty'),
+    lesson('a lesson: how many wake-ups?', 'L11', 'twenty'),
   ),
   row(
     'S1-83',
@@ -514,7 +514,7 @@ export const s1Watches: readonly Row[] = [
       ),
     ),
     museum('no fence, and a fence', 'stale-write'),
-    lesson('bring it about', 'L14', 'pause'),
+    lesson('a lesson: bring it about yourself', 'L14', 'pause'),
   ),
   row(
     'S1-87',

@@ -146,7 +146,7 @@ export const s1Zab: readonly Row[] = [
       { story: 'onlyLeader' },
       run(once('log.truncated')),
     ),
-    lesson('both fates', 'L23', 'fates'),
+    lesson('a lesson: kept or lost, both fates', 'L23', 'fates'),
     museum('without comparing epochs it would come back', 'back-from-the-dead'),
   ),
   row(
@@ -281,8 +281,20 @@ export const s1Zab: readonly Row[] = [
         run(once('vote.started', { actor: 'server:5' })),
       ),
     ),
-    scene('at the start', 'ensemble-start', 1, {}, run(once('vote.started', { nth: 5, afterMs: 3 }))),
-    scene('by a restart', 'rolling-restart', 2, { story: 'leaderFirst' }, run(SECOND_LEADER)),
+    scene(
+      'at the start of five servers',
+      'ensemble-start',
+      1,
+      {},
+      run(once('vote.started', { nth: 5, afterMs: 3 })),
+    ),
+    scene(
+      'a third cause: a restart of the leader',
+      'rolling-restart',
+      2,
+      { story: 'leaderFirst' },
+      run(SECOND_LEADER),
+    ),
   ),
   row(
     'S1-48',

@@ -149,7 +149,7 @@ export const s1Znodes: readonly Row[] = [
       '/a',
       'aversion',
       typed(
-        'setAcl is applied',
+        'the same, typed: setAcl is applied',
         ['create /a x', 'setAcl /a world:anyone:cdr'],
         run(once('txn.applied', { where: { type: 'setACL' } })),
       ),
@@ -265,7 +265,7 @@ export const s1Znodes: readonly Row[] = [
         ),
       ),
     ),
-    lesson('goodbye, and silence', 'L4', 'silence'),
+    lesson('a lesson: goodbye, and silence', 'L4', 'silence'),
   ),
   row(
     'S1-25',
@@ -478,7 +478,7 @@ export const s1Znodes: readonly Row[] = [
       ),
     ),
     scene(
-      'back, and following',
+      'back, and following again',
       'rolling-restart',
       2,
       {},

@@ -209,7 +209,7 @@ export const s2: readonly Row[] = [
         ),
       ),
     ),
-    museum('without a GUID', 'create-repeated-blindly'),
+    museum('without a GUID: the create is repeated blindly', 'create-repeated-blindly'),
   ),
   row(
     'S2-08',
@@ -400,7 +400,7 @@ export const s2: readonly Row[] = [
         A,
         headlined(
           scene(
-            'A’s blue bar ends where SUSPENDED begins: nobody leads',
+            'A’s blue bar has ended, milliseconds after SUSPENDED began: nobody leads',
             LATCH,
             3,
             OLD,
@@ -413,7 +413,14 @@ export const s2: readonly Row[] = [
     ),
     scene('lost: its session must be over', LATCH, 3, OLD, give(quiet(), cut(A)), run(STATE('LOST'))),
     headlined(
-      scene('reconnected', LATCH, 3, { version: '5.8.0' }, give(quiet(), RESTART), run(STATE('RECONNECTED'))),
+      scene(
+        'reconnected: A makes a new znode',
+        LATCH,
+        3,
+        { version: '5.8.0' },
+        give(quiet(), RESTART),
+        run(STATE('RECONNECTED')),
+      ),
     ),
   ),
   row(
@@ -475,13 +482,13 @@ export const s2: readonly Row[] = [
     'hasLeadership() says whether this client leads.',
     'It says what the client knew last: two can say yes at once. What they write to needs a fence.',
     museum('two say yes', 'latch-trusts-its-session'),
-    lesson('the fence', 'L14', 'pause'),
+    lesson('a lesson: the fence that stops a late write', 'L14', 'pause'),
   ),
   row(
     'S2-21',
     'right',
     'Steps for namespace, compression and schema when a path is built.',
-    'With none of the three set, what comes out is what went in, and that is A’s znode: no namespace before /leader, its data “A” one byte as it was given, not compressed, and no schema refused it. (_c_ and the GUID are withProtection()’s: S2-07.)',
+    'The three are there, but each does nothing until it is set, and here none is: so only the outcome can be seen. A’s znode is below the path of the latch, /leader, and its data is A’s id, “A”. With a namespace app it would be below /app/leader (not played here); with compression its bytes would differ; a schema could refuse it before it is sent. (_c_ and the GUID are withProtection()’s: S2-07.)',
     inCard(
       'znode',
       '/leader/_c_80702da3-a7bd-48b8-a890-f63fdc277d4f-latch-0000000000',

@@ -165,16 +165,17 @@ export const s3: readonly Row[] = [
     'S3-06',
     'wrong',
     'When the count of re-entries is down to 0, it “disconnects and deletes”.',
-    'It deletes only: A’s count is 0 and its znode …000 is gone, but its connection and session go on.',
-    withCard(
+    'It deletes only: A’s count is 0 (the field state) and its znode …000 is gone, but A is still connected, in the same session (framed).',
+    inCard(
       'client',
       A,
+      'Connection',
       headlined(
         scene(
-          'A’s znode is gone, its session lives',
+          'A’s znode is gone, its connection and session live',
           LOCK,
           3,
-          { variant: 'corrected' },
+          ARTICLE,
           give(quiet(), release(A)),
           run(once('txn.applied', { where: { type: 'delete' } })),
         ),
@@ -209,7 +210,7 @@ export const s3: readonly Row[] = [
       ),
     ),
     museum('woken without a second look', 'woken-without-a-second-look'),
-    lesson('bring it about', 'L12', 'middle'),
+    lesson('a lesson: bring it about yourself', 'L12', 'middle'),
   ),
   row(
     'S3-09',
@@ -256,7 +257,7 @@ export const s3: readonly Row[] = [
       ),
     ),
     museum('beside the corrected lock', 'told-before-it-waited'),
-    lesson('bring it about', 'L12', 'tooEarly'),
+    lesson('a lesson: bring it about yourself', 'L12', 'tooEarly'),
   ),
   row(
     'S3-11',
@@ -286,7 +287,7 @@ export const s3: readonly Row[] = [
         ),
       ),
     ),
-    museum('what comes of it', 'told-before-it-waited'),
+    museum('what comes of it: B waits for ever', 'told-before-it-waited'),
   ),
   row(
     'S3-12',
@@ -375,7 +376,7 @@ export const s3: readonly Row[] = [
       ),
       once('reply.delivered', { actor: B, where: { op: 'create', err: 'NodeExists' } }),
     ),
-    museum('numbers that run out', 'numbers-run-out'),
+    museum('the same beside the corrected lock: numbers run out', 'numbers-run-out'),
   ),
   row(
     'S3-19',

@@ -45,6 +45,8 @@ const SECOND_LEADS = scene(
   TRANSCRIPT,
   run(once('belief.stated', { actor: B })),
 );
+const READS_LAST_NODE = { thread: -1, yielded: { op: { kind: 'readVar', name: 'lastNode' } } };
+const SETS_LAST_NODE = { kind: 'writeVar', name: 'lastNode' };
 const PROCESS = headlined(
   scene(
     'B’s field lastNode, which its event thread reads in process() while thread 1 waits',
@@ -55,14 +57,13 @@ const PROCESS = headlined(
     run(
       once('program.resumed', {
         actor: B,
-        where: { thread: -1, yielded: { op: { kind: 'readVar', name: 'lastNode' } } },
+        where: READS_LAST_NODE,
       }),
     ),
   ),
   once('event.delivered', { actor: B }),
 );
 const B_HEARS = once('callback.run', { actor: B, where: { event: { type: 'NodeDeleted' } }, afterMs: 1 });
-const NOTIFIES = { thread: -1, yielded: { op: { kind: 'notifyMonitor' } } };
 const WAITS = { yielded: { op: { kind: 'waitMonitor' } } };
 const TOLD_TOO_EARLY = withCard(
   'client',
@@ -95,7 +96,7 @@ export const s4: readonly Row[] = [
     'Not the ensemble’s own election, but one for applications.',
     'Here clients elect among themselves, by znodes: B’s is the lowest, so B leads. Servers elect too, by votes (picture 2).',
     NEXT,
-    scene('servers elect', 'ensemble-start', 1, {}, run(once('leader.established'))),
+    scene('servers elect, by votes', 'ensemble-start', 1, {}, run(once('leader.established'))),
   ),
   row(
     'S4-02',
@@ -274,36 +275,35 @@ export const s4: readonly Row[] = [
   ),
   row(
     'S4-15',
-    'wrong',
+    'half',
     'lastNode can be a plain field of two threads.',
-    'Thread 1 wrote it, and the event thread reads it now (headline), outside any lock: it has no “in synchronized” beside it, and enters only later, for notify() (picture 2). Without volatile or a lock Java does not promise that it sees what thread 1 wrote: it could see an older path and ignore the event. Here threads see each other’s writes at once, so it reads …000.',
-    headlined(
-      withCard(
+    'Here it can, by an order that the class does not state: thread 1 sets lastNode, and calls exists only then (picture 1, headline). The event comes back through the client’s own queues, so the event thread, which reads the field outside any synchronized, reads what was set: …000 (picture 2). Missing: Java promises that for what was written before exists() alone. Of a later write it could see nothing, and would ignore the event; volatile rules that out. (No such late write is in this code, or in this picture.)',
+    beside(
+      'threads',
+      inCard(
         'client',
         B,
-        inView('threads', null, {
-          ...PROCESS,
-          text: 'the event thread, which is in no synchronized as it reads lastNode',
-        }),
-      ),
-    ),
-    headlined(
-      withCard(
-        'client',
-        B,
-        inView(
-          'threads',
-          null,
+        'lastNode',
+        headlined(
           scene(
-            'a moment later: for notify() the event thread is in synchronized (candidate)',
+            'thread 1 of B has set the field lastNode; exists comes after that',
             CANDIDATES,
             3,
             ARTICLE,
-            give(quiet(), openGate(A, 'leave')),
-            run(once('program.resumed', { actor: B, where: NOTIFIES })),
+            run(once('program.resumed', { actor: B, where: { yielded: { op: SETS_LAST_NODE } } })),
           ),
         ),
       ),
+    ),
+    headlined(
+      beside(
+        'threads',
+        inCard('client', B, 'lastNode', {
+          ...PROCESS,
+          text: 'later the event thread reads lastNode, in no synchronized',
+        }),
+      ),
+      once('program.resumed', { actor: B, where: READS_LAST_NODE }),
     ),
   ),
   row(
@@ -368,7 +368,7 @@ export const s4: readonly Row[] = [
     'Output: 133 was elected, then it leaves, and 134 is woken.',
     'So it comes: A’s 133 led for 5 s (picture 2) and closed; its event woke B, whose 134 leads now, and no other.',
     SECOND_LEADS,
-    scene('133 leads', CANDIDATES, 5, TRANSCRIPT, run(once('belief.stated'))),
+    scene('before: 133 leads', CANDIDATES, 5, TRANSCRIPT, run(once('belief.stated'))),
   ),
   row(
     'S4-21',
@@ -408,7 +408,7 @@ export const s4: readonly Row[] = [
     'S4-23',
     'half',
     'process() wakes the thread if the path of the event is that of lastNode.',
-    'So it does here: the event’s path (headline) and lastNode are both …000, and thread 1, which waits, will be notified next. (The wake-up that is counted is the event.) Missing: that thread 1 waits already. In picture 2 the same event came first, and notify() woke nobody.',
+    'So it does here: the event’s path (headline) and lastNode are both …000, and thread 1, which waits, will be notified next. (The wake-up that is counted is the event. The printed field has the name alone, and process() puts the directory before it; here it has the whole path.) Missing: that thread 1 waits already. In picture 2 the same event came first, and notify() woke nobody.',
     beside('threads', inCard('client', B, 'lastNode', PROCESS)),
     TOLD_TOO_EARLY,
   ),
