@@ -20,7 +20,7 @@ import type { Messages } from '../../../words/messages.ts';
 import { calledClient } from '../../../words/names.ts';
 import type { CastId } from '../../select/cast.ts';
 import { isNothingTaken } from '../../select/nothingTaken.ts';
-import { gainOf, isEndedByRefusal, isRefusal, isWokenByConnection } from '../../select/refusals.ts';
+import { endOf, gainOf, isEndedByRefusal, isRefusal, isWokenByConnection } from '../../select/refusals.ts';
 import { isAuthFailure, isLeadershipLost, isReplyTooLong } from '../../select/sentences.ts';
 import { useEnsembleNarrator } from '../../stores/ensembleNarrator.ts';
 import { clientOfLink, traceIndex, wireOfLink } from '../../select/traceIndex.ts';
@@ -155,7 +155,7 @@ function refusalClause(
   if (!isClientId(record.actor)) return [];
   if (isEndedByRefusal(record)) {
     const ends = record.thread === EVENT_LANE ? words.live.callbackFails : words.live.ends;
-    return [ends(who(record.actor), record.input.code)];
+    return [ends(who(record.actor), endOf(record))];
   }
   if (isWokenByConnection(record))
     return [words.live.wakeUps(1, [who(record.actor)], false, record.input.event.state)];
