@@ -85,6 +85,10 @@ export default async function main(client) {
   },
   file: { menu: 'File', save: 'Save as recipe.js', open: 'Open a file…', add: 'Add a file' },
   replaced: 'The code was replaced.',
+  expiry: {
+    hint: (client, span) => `No server hears client ${client}: its session expires in ${span}.`,
+    skip: 'Skip to the expiry',
+  },
   takenAway: {
     command: (done, at) => `${done} (${at})`,
     notice: (done, more) =>
