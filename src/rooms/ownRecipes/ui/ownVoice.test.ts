@@ -62,7 +62,7 @@ function twoLeaders() {
   const scenario = scenarioOf(CHOICE, { findScenario });
   const simulation = new Simulation(scenario.setup(CHOICE), recipeBook, {
     invariants: scenario.invariants,
-    ownCheck: scenario.ownCheck ?? null,
+    ownChecks: scenario.ownChecks ?? [],
   });
   simulation.runUntil(3000);
   simulation.give({ type: 'pauseClient', client: 'client:B' });
@@ -216,7 +216,7 @@ function alone(code: string, untilMs: number, clients = 3) {
   const made = scenarioOf(choice, { findScenario });
   const played = new Simulation(made.setup(choice), recipeBook, {
     invariants: made.invariants,
-    ownCheck: made.ownCheck ?? null,
+    ownChecks: made.ownChecks ?? [],
   });
   played.runUntil(untilMs);
   return { simulation: played, scenario: made };
