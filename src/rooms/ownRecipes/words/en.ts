@@ -184,7 +184,7 @@ function claimText(claim: Claim): string {
   const at = line === null ? '' : ` (${place.join(', ')})`;
   return fault === null
     ? `${clientCalled(id)} says it ${beliefs[what]}${at}`
-    : `${clientCalled(id)} ${fault === 'ofNoSession' || fault === 'noZnode' ? '' : 'still '}says it ${beliefs[what]}${at}, but ${groundFault({ ...claim, why: fault })}`;
+    : `${clientCalled(id)} says it ${beliefs[what]}${at}, but ${groundFault({ ...claim, why: fault })}`;
 }
 
 function listed(clients: readonly string[]): string {

@@ -17,7 +17,7 @@ function claimText(claim: Claim): string {
   const at = line === null ? '' : `（${program === null ? '' : `${program}，`}第 ${number(line)} 行）`;
   return fault === null
     ? `${clientCalled(id)} 声明自己${beliefs[what]}${at}`
-    : `${clientCalled(id)} ${fault === 'ofNoSession' || fault === 'noZnode' ? '' : '仍'}声明自己${beliefs[what]}${at}，但${groundFault({ ...claim, why: fault })}`;
+    : `${clientCalled(id)} 声明自己${beliefs[what]}${at}，但${groundFault({ ...claim, why: fault })}`;
 }
 
 const CALLS: Readonly<Record<string, string>> = {
@@ -234,6 +234,7 @@ export default async function main(client) {
 
 /** What the interpreter and the calls say, in the order in which they are looked for; the rest stays English. */
 const SAID: readonly (readonly [RegExp, string])[] = [
+  [/^main has returned, which withdraws .*$/, 'main 已返回，client.holds 的声明随之撤回'],
   [/^this ran for too long.*$/, '运行太久没有等待任何调用：是不是死循环？'],
   [/^(.*?) was not awaited, and failed: (.*)$/, '$1 前面没有 await，而且失败了：$2'],
   [/^(.*?) was not awaited$/, '$1 前面没有 await'],
