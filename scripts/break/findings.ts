@@ -66,7 +66,7 @@ export async function findingOf(shown: Shown, library: ScenarioLibrary): Promise
 
 function textOf(violation: Violation | null, error: ThrownError | null): string {
   const broken = violation === null ? '' : brokenText(violation);
-  if (error === null) return broken;
+  if (error === null || error.client === null) return broken;
   const ended = `the program of ${error.client} ended with ${error.code}`;
   return broken === '' ? ended : `${ended}; from then on ${broken}`;
 }

@@ -76,8 +76,8 @@ export function runHeadless(
   { maxSteps, throughIdle = false, commands }: Limits,
   onRecord: (record: TraceRecord) => void,
 ): { readonly report: Report; readonly ending: Ending } {
-  const { invariants, ownCheck = null } = scenario;
-  const sim = new Simulation(scenario.setup(choice), recipeBook, { keep: 'newest', invariants, ownCheck });
+  const { invariants, ownChecks = [] } = scenario;
+  const sim = new Simulation(scenario.setup(choice), recipeBook, { keep: 'newest', invariants, ownChecks });
   const tally = new Tally();
   const calls = new CallReader();
   const takeIn = () => {

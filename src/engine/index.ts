@@ -8,6 +8,7 @@ export type { CostClock } from './history.ts';
 export { messageNames } from './commands/messages.ts';
 export {
   INVARIANT_IDS,
+  partKey,
   type Claim,
   type FaultAssumption,
   type Finding,

@@ -7,7 +7,7 @@ import { createWorld } from './createWorld.ts';
 import { History, type CostClock } from './history.ts';
 import { foundBy } from './invariants/foundBy.ts';
 import type { InvariantId, Violation } from './invariants/invariant.ts';
-import { invariantOf } from './invariants/invariantOf.ts';
+import { invariantsOf } from './invariants/invariantOf.ts';
 import type { OwnCheck } from './invariants/ownCheck.ts';
 import { InvariantWatch, type WatchMemory } from './invariants/watch.ts';
 import type { Command, GivenCommand, Refusal } from './model/command.ts';
@@ -32,8 +32,8 @@ export interface SimulationOptions {
    */
   readonly keep: 'everything' | 'newest' | 'nothing';
   readonly invariants: readonly InvariantId[];
-  /** What I-40 asks of every world; null: nothing. */
-  readonly ownCheck: OwnCheck | null;
+  /** What I-40 asks of every world, each by itself. */
+  readonly ownChecks: readonly OwnCheck[];
   /** Measures what steps cost, to place snapshots; has no influence on what happens. */
   readonly clock: CostClock | null;
   /** Told what arrives at wires that commands opened. It must not step the simulation. A fork tells nobody. */
@@ -48,7 +48,7 @@ export interface SimulationOptions {
 export const DEFAULT_OPTIONS: SimulationOptions = {
   keep: 'everything',
   invariants: [],
-  ownCheck: null,
+  ownChecks: [],
   clock: null,
   onWire: null,
   programs: null,
@@ -381,8 +381,8 @@ export class Simulation {
   }
 }
 
-function watchOf({ invariants, ownCheck }: SimulationOptions): InvariantWatch {
-  return new InvariantWatch(invariants.map((id) => invariantOf(id, ownCheck)));
+function watchOf({ invariants, ownChecks }: SimulationOptions): InvariantWatch {
+  return new InvariantWatch(invariants.flatMap((id) => invariantsOf(id, ownChecks)));
 }
 
 interface Together {

@@ -4,19 +4,23 @@
 import type { QuickJSWASMModule } from 'quickjs-emscripten-core';
 import { actorName, type OwnCheck, type Said, type SeenWorld } from '../engine/index.ts';
 import { Interpreter } from './interpreter.ts';
-import { exportsInvariant } from './promises.ts';
+import { invariantsIn, type ExportedInvariant } from './promises.ts';
 import { ledBy } from './ledBy.ts';
 import { readCode } from './readCode.ts';
 import { OwnCodeError, Sandbox } from './sandbox.ts';
 
-/** Null where the file exports none, or cannot be read: then its programs say so. */
-export function ownCheckOf(quickJs: QuickJSWASMModule, text: string): OwnCheck | null {
-  const line = exportsInvariant(text);
-  if (line === null) return null;
-  let known = checks.get(text);
+/** Those that the file exports. */
+export function ownChecksOf(quickJs: QuickJSWASMModule, text: string): readonly OwnCheck[] {
+  return invariantsIn(text).map((exported) => ownCheckOf(quickJs, text, exported));
+}
+
+function ownCheckOf(quickJs: QuickJSWASMModule, text: string, exported: ExportedInvariant): OwnCheck {
+  const { name } = exported;
+  const key = `${name} ${text}`;
+  let known = checks.get(key);
   if (known === undefined) {
-    known = new Check(quickJs, text, line);
-    checks.set(text, known);
+    known = new Check(quickJs, text, exported);
+    checks.set(key, known);
     for (const [oldest, check] of checks) {
       if (checks.size <= MOST_CHECKS) break;
       checks.delete(oldest);
@@ -32,7 +36,7 @@ export function ownCheckOf(quickJs: QuickJSWASMModule, text: string): OwnCheck |
     if (said.wrong?.threw === true) memory.set(THREW, JSON.stringify(said.wrong));
     return said.wrong;
   };
-  return Object.assign(ask, { ledBy });
+  return Object.assign(ask, { ledBy, ...(name === 'invariant' ? {} : { part: { name } }) });
 }
 
 const KEPT = 'kept';
@@ -51,13 +55,13 @@ interface Answer {
 class Check {
   readonly #quickJs: QuickJSWASMModule;
   readonly #text: string;
-  readonly #line: number;
+  readonly #exported: ExportedInvariant;
   #box: Sandbox | null = null;
 
-  constructor(quickJs: QuickJSWASMModule, text: string, line: number) {
+  constructor(quickJs: QuickJSWASMModule, text: string, exported: ExportedInvariant) {
     this.#quickJs = quickJs;
     this.#text = text;
-    this.#line = line;
+    this.#exported = exported;
   }
 
   ask(seen: SeenWorld, memory: string): Answer {
@@ -71,7 +75,7 @@ class Check {
         readonly memory: unknown;
       };
       return {
-        wrong: text === null ? null : { text, line: this.#line },
+        wrong: text === null ? null : { text, line: this.#exported.line },
         memory: JSON.stringify(kept),
       };
     } catch (error) {
@@ -79,14 +83,14 @@ class Check {
       // The interpreter is not asked again once code in it has failed.
       this.dispose();
       const text = error.message.replace(/^line \d+: /, '');
-      return { wrong: { text, line: error.line || this.#line, threw: true }, memory };
+      return { wrong: { text, line: error.line || this.#exported.line, threw: true }, memory };
     }
   }
 
   #begin(): Sandbox {
     const box = new Sandbox(new Interpreter(this.#quickJs), 'invariant');
     const read = readCode(this.#quickJs, this.#text);
-    box.load(read.ok ? read.code : this.#text);
+    box.load(read.ok ? read.code : this.#text, this.#exported.name);
     return box;
   }
 

@@ -77,7 +77,7 @@ function played(plan: WorldPlan, untilMs: number): Simulation {
   const scenario = scenarioOf(choice, library);
   const simulation = new Simulation(scenario.setup(choice), recipeBook, {
     invariants: scenario.invariants,
-    ownCheck: scenario.ownCheck ?? null,
+    ownChecks: scenario.ownChecks ?? [],
   });
   simulation.runUntil(untilMs, 80_000);
   return simulation;
@@ -134,6 +134,26 @@ test('such a world is judged by what its own programs state, and by what servers
   expect(claims).not.toContain('I-1');
   const said = { text: 'no more than two items wait', line: 1, program: 'consumer' };
   expect(played(WORLD, 6000).violations).toMatchObject([{ invariant: 'I-40', said }]);
+});
+
+test('two programs that each have an invariant are told each by itself', () => {
+  const watched = (name: string, path: string): OwnProgram =>
+    own(
+      name,
+      `export const invariant = (tree) => !tree.exists('${path}') || '${path} is there';
+export default async ({ zk, sleep }) => { await sleep(2000); await zk.create('${path}', ''); await sleep(1000); await zk.delete('${path}'); };`,
+    );
+  const plan = edited(
+    EMPTY_PLAN,
+    { kind: 'addClient', name: 'A', program: watched('one', '/a') },
+    { kind: 'addClient', name: 'B', program: watched('two', '/b') },
+  );
+  const { violations } = played(plan, 8000);
+  expect(violations.map(({ said }) => [said?.text, said?.program])).toEqual([
+    ['/a is there', 'one'],
+    ['/b is there', 'two'],
+  ]);
+  expect(violations.every(({ step, until }) => until !== null && until > step)).toBe(true);
 });
 
 test('what breaks an invariant is told with the line of the program that led there', () => {

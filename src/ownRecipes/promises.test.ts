@@ -5,7 +5,7 @@ import { findScenario } from '../scenarios/catalogue.ts';
 import { scenarioOf } from '../scenarios/experiment/twins.ts';
 import { claimsOf } from '../scenarios/scenario/claims.ts';
 import { loadOwnRecipes } from './load.ts';
-import { exportsInvariant, promisesOf, wantsIn } from './promises.ts';
+import { invariantsIn, promisesOf, wantsIn } from './promises.ts';
 import { choiceFor, run } from './testing.ts';
 
 beforeAll(async () => void (await loadOwnRecipes()));
@@ -39,7 +39,10 @@ describe('what a file is judged by follows from what it states:', () => {
   });
 
   test('an invariant of its own, at its line', () => {
-    expect(exportsInvariant(main('', '// one\nexport const invariant = () => true;\n'))).toBe(2);
+    expect(invariantsIn(main('', '// one\nexport const invariant = () => true;\n'))).toEqual([
+      { name: 'invariant', line: 2 },
+    ]);
+    expect(invariantsIn(main('', 'export const invariants = [];\n'))).toEqual([]);
     expect(promisesOf(main('', 'export function invariant(tree) {}\n'))).toEqual(['I-40']);
   });
 
@@ -169,6 +172,20 @@ describe('[I-40] an invariant of its own', () => {
     expect(violation?.said?.text).toContain(said);
     expect(violation?.said?.threw).toBe(true);
     expect(violation?.said?.by).toBeUndefined();
+  });
+
+  test('has others beside it, whose names begin so: each is watched and told by itself', () => {
+    const code = main(
+      "await client.zk.create('/a', '');\nawait client.sleep(1000);\nawait client.zk.create('/b', '');",
+      `export const invariant = (tree) => !tree.exists('/a') || 'a is there';
+export const invariantOfB = (tree) => !tree.exists('/b') || 'b is there';
+`,
+    );
+    const { violations } = run(code);
+    expect(violations).toMatchObject([
+      { invariant: 'I-40', until: null, said: { text: 'a is there', line: 1 } },
+      { invariant: 'I-40', until: null, said: { text: 'b is there', line: 2, name: 'invariantOfB' } },
+    ]);
   });
 
   test('that throws has thrown in that run alone: before, and in another run of the same code, it is asked', () => {

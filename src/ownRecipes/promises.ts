@@ -36,7 +36,7 @@ export function promisesOf(text: string): readonly InvariantId[] {
   const found = [
     ...rolesIn(code).flatMap((role) => OF_ROLE[role]),
     ...OF_CALL.flatMap(([call, ids]) => (call.test(code) ? ids : [])),
-    ...(exportsInvariant(text) === null ? [] : (['I-40'] as const)),
+    ...(invariantsIn(text).length === 0 ? [] : (['I-40'] as const)),
   ];
   return [...new Set(found)];
 }
@@ -49,14 +49,24 @@ export function wantsIn(text: string): boolean {
   return rolesIn(code).some((role) => role !== 'member' && role !== 'entered');
 }
 
-/** The line of `export const invariant` in the main file; null without one. */
-export function exportsInvariant(text: string): number | null {
-  const [main] = filesOf(text);
-  const at = withoutComments(main.body).search(
-    /\bexport\s+(?:const|let|function)\s+invariant\b|\bexport\s*\{[^}]*\binvariant\b/u,
-  );
-  return at === -1 ? null : text.slice(0, at).split('\n').length;
+export interface ExportedInvariant {
+  readonly name: string;
+  readonly line: number;
 }
+
+/** `export const invariant` in the main file, and those beside it whose names begin so, as `invariantOfOrders` or `invariant2`. */
+export function invariantsIn(text: string): readonly ExportedInvariant[] {
+  const [main] = filesOf(text);
+  const found = new Map<string, ExportedInvariant>();
+  for (const { 0: said, index } of withoutComments(main.body).matchAll(EXPORTS)) {
+    const line = text.slice(0, index).split('\n').length;
+    for (const [name] of said.matchAll(/\binvariant(?:[A-Z0-9_]\w*)?\b/gu))
+      if (!found.has(name)) found.set(name, { name, line });
+  }
+  return [...found.values()];
+}
+
+const EXPORTS = /\bexport\s+(?:const|let|function)\s+invariant(?:[A-Z0-9_]\w*)?\b|\bexport\s*\{[^}]*\}/gu;
 
 /** `export const permits = 3` in the main file: how many may hold a permit at once. */
 export function permitsIn(text: string): number {

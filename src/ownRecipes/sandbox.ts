@@ -161,10 +161,10 @@ export class Sandbox {
     });
   }
 
-  /** Reads the file, for its invariant alone: `main` is not called. */
-  load(code: string): void {
+  /** Reads the file, for that invariant alone: `main` is not called. */
+  load(code: string, name: string): void {
     this.#limited(() => {
-      this.#invariant = this.#exportOf(code, 'invariant');
+      this.#invariant = this.#exportOf(code, name);
     });
   }
 

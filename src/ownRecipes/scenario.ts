@@ -7,7 +7,7 @@ import { LOCK_PARAMETERS, lockStage } from '../scenarios/locks/lockStage.ts';
 import { scenarioEntry, type ScenarioEntry } from '../scenarios/scenario/entry.ts';
 import { choiceParameter, CLIENT_LIBRARY, libraryOf } from '../scenarios/scenario/parameters.ts';
 import type { Scenario, ScenarioChoice } from '../scenarios/scenario/scenario.ts';
-import { ownCheckOf } from './ownCheck.ts';
+import { ownChecksOf } from './ownCheck.ts';
 import type { KeptInterpreters } from './keptInterpreters.ts';
 import { OWN_RECIPE, ownRecipeBook } from './program.ts';
 import { ELECTION_PROMISES, LOCK_PROMISES, permitsIn, promisesOf } from './promises.ts';
@@ -52,8 +52,8 @@ export function ownRecipe(quickJs: QuickJSWASMModule, kept: KeptInterpreters): S
           invariants: values['promise'] === 'oneLeader' ? ELECTION_PROMISES : LOCK_PROMISES,
         };
       const promised = promisesOf(code);
-      const ownCheck = promised.includes('I-40') ? ownCheckOf(quickJs, code) : null;
-      return { ...made, invariants: promised, claims: () => promised, ownCheck };
+      const ownChecks = promised.includes('I-40') ? ownChecksOf(quickJs, code) : [];
+      return { ...made, invariants: promised, claims: () => promised, ownChecks };
     },
     setup(choice) {
       const { code = '' } = choice;

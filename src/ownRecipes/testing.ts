@@ -29,7 +29,7 @@ export function run(code: string, cast: Cast = {}): Simulation {
   const scenario = scenarioOf(choice, { findScenario });
   const simulation = new Simulation(scenario.setup(choice), recipeBook, {
     invariants: scenario.invariants,
-    ownCheck: scenario.ownCheck ?? null,
+    ownChecks: scenario.ownChecks ?? [],
   });
   const maxSteps = cast.maxSteps ?? 20_000;
   for (const { atMs, command } of cast.commands ?? []) {

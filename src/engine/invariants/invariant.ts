@@ -83,6 +83,8 @@ export interface Said {
   readonly line: number | null;
   /** The name of the program whose file that is, where a world has several. */
   readonly program?: string;
+  /** Of I-40: what the file calls it, where that is not `invariant`. */
+  readonly name?: string;
   /** Of I-40: it found nothing wrong, but failed itself; the text is its error. */
   readonly threw?: true;
   /** Of I-40: whose code led there, and where that code stands. */
@@ -129,6 +131,8 @@ export interface Violation extends Finding {
 
 export interface Invariant {
   readonly id: InvariantId;
+  /** Which of several of that id it is. */
+  readonly part?: InvariantPart;
   /** `state`: it holds or does not, world by world. `event`: single steps break it. */
   readonly nature: 'state' | 'event';
   /** Steps without a record of these kinds cannot change the answer. */
@@ -138,6 +142,14 @@ export interface Invariant {
   check(world: World, records: readonly TraceRecord[], memory: InvariantMemory): Finding | null;
   /** Whether time alone will break it unless something happens: until then a world is not idle. Absent: it never does. */
   isCounting?(world: World, memory: InvariantMemory): boolean;
+}
+
+/** Of I-40: whose it is and what it is called, as in what it says. */
+export type InvariantPart = Pick<Said, 'program' | 'name'>;
+
+/** The same for the breaches of one invariant, another for those of each other one. */
+export function partKey(id: InvariantId, { program = '', name = '' }: InvariantPart = {}): string {
+  return [id, program, name].filter((each) => each !== '').join(' ');
 }
 
 /** What an invariant keeps between steps: plain data in a container that forks with the history. */

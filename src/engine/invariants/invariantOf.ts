@@ -40,9 +40,13 @@ import { uniqueNames } from './recipes/uniqueNames.ts';
 import { urgentFirst } from './recipes/urgentFirst.ts';
 import { replicas } from './replicas.ts';
 
-/** `own`: the one of a learner's file, where there is one (I-40). */
-export function invariantOf(id: InvariantId, own: OwnCheck | null = null): Invariant {
-  return id === 'I-40' && own !== null ? ownInvariant(own) : INVARIANTS[id];
+/** `own`: those of learners' files (I-40), each of which is one. */
+export function invariantsOf(id: InvariantId, own: readonly OwnCheck[]): readonly Invariant[] {
+  return id === 'I-40' ? own.map(ownInvariant) : [invariantOf(id)];
+}
+
+export function invariantOf(id: InvariantId): Invariant {
+  return INVARIANTS[id];
 }
 
 /** Empty for what has to hold whatever happens. */

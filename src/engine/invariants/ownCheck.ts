@@ -6,11 +6,13 @@ import type { Belief } from '../model/op.ts';
 import type { ServerState } from '../server/serverState.ts';
 import type { TraceRecord } from '../trace/record.ts';
 import type { World } from '../world/world.ts';
-import type { Invariant, InvariantMemory, Said } from './invariant.ts';
+import type { Invariant, InvariantMemory, InvariantPart, Said } from './invariant.ts';
 
 /** A function of a learner's file: what is wrong with such a world; null if nothing is. It keeps what it remembers in `memory`. */
 export interface OwnCheck {
   (seen: SeenWorld, memory: CheckMemory): Said | null;
+  /** Whose it is and what it is called, where there are several. */
+  readonly part?: InvariantPart;
   /** Whose code led to what is wrong, as far as can be told. */
   readonly ledBy?: (wrong: WrongWorld) => Said['by'];
 }
@@ -55,10 +57,11 @@ export const assertionHolds: Invariant = {
   },
 };
 
-/** The one of a file, which the engine does not know. */
+/** One of a file, which the engine does not know. */
 export function ownInvariant(check: OwnCheck | null): Invariant {
   return {
     id: 'I-40',
+    ...(check?.part === undefined ? {} : { part: check.part }),
     nature: 'state',
     concerns: new Set([...BELIEFS_CHANGE, 'txn.applied', 'server.started']),
     check(world, records, memory) {
@@ -77,7 +80,7 @@ export function ownInvariant(check: OwnCheck | null): Invariant {
         path: null,
         count: 1,
         records: cause === undefined ? [] : [cause.seq],
-        said: by === undefined ? said : { ...said, by },
+        said: { ...said, ...check.part, ...(by === undefined ? {} : { by }) },
       };
     },
   };

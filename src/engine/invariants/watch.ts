@@ -4,7 +4,7 @@ import { add, mix, valueHash } from '../kernel/valueHash.ts';
 import type { TraceRecord } from '../trace/record.ts';
 import type { World } from '../world/world.ts';
 import { foundBy } from './foundBy.ts';
-import type { Finding, Invariant, InvariantId, InvariantMemory, Violation } from './invariant.ts';
+import { partKey, type Finding, type Invariant, type InvariantMemory, type Violation } from './invariant.ts';
 
 /** Every switched-on invariant's memory, in the order they were switched on. */
 export type WatchMemory = readonly InvariantMemory[];
@@ -14,7 +14,7 @@ export class InvariantWatch {
   readonly #memories: WatchMemory;
   readonly #found: Violation[];
   /** Where in `#found` each invariant's lasting breach stands. */
-  readonly #open = new Map<InvariantId, number>();
+  readonly #open = new Map<string, number>();
   /** What was handed out last, as long as it is true. */
   #view: readonly Violation[] | null = null;
 
@@ -26,8 +26,8 @@ export class InvariantWatch {
     this.#invariants = invariants;
     this.#memories = memories?.map((memory) => memory.fork()) ?? invariants.map(() => new Table());
     this.#found = [...violations];
-    for (const [at, { invariant, until }] of violations.entries())
-      if (until === null) this.#open.set(invariant, at);
+    for (const [at, { invariant, until, said }] of violations.entries())
+      if (until === null) this.#open.set(partKey(invariant, said), at);
   }
 
   /** In the order they were found; the same list until another one is found or mended. */
@@ -70,23 +70,24 @@ export class InvariantWatch {
   }
 
   #note(invariant: Invariant, finding: Finding | null, world: World): void {
-    const { id, nature } = invariant;
-    const open = this.#open.get(id);
+    const { id, nature, part } = invariant;
+    const key = partKey(id, part);
+    const open = this.#open.get(key);
     if (finding === null) {
-      if (open !== undefined) this.#mend(id, open, world.step);
+      if (open !== undefined) this.#mend(key, open, world.step);
       return;
     }
     if (open !== undefined) return;
     const until = nature === 'event' ? world.step : null;
-    if (until === null) this.#open.set(id, this.#found.length);
+    if (until === null) this.#open.set(key, this.#found.length);
     this.#found.push({ ...finding, invariant: id, step: world.step, timeMs: world.timeMs, until });
     this.#view = null;
   }
 
-  #mend(id: InvariantId, at: number, step: number): void {
+  #mend(key: string, at: number, step: number): void {
     const violation = this.#found[at];
     if (violation !== undefined) this.#found[at] = { ...violation, until: step };
-    this.#open.delete(id);
+    this.#open.delete(key);
     this.#view = null;
   }
 }

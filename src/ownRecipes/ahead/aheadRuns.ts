@@ -55,10 +55,10 @@ export class AheadRuns {
       case 'begin': {
         const { choice } = message;
         const scenario = scenarioOf(choice, this.#host.library);
-        const { ownCheck = null } = scenario;
+        const { ownChecks = [] } = scenario;
         const { book } = this.#host.library;
         // All other invariants are watched on the page: they run no code of the learner.
-        const options = ownCheck === null ? {} : { invariants: ['I-40'] as const, ownCheck };
+        const options = ownChecks.length === 0 ? {} : { invariants: ['I-40'] as const, ownChecks };
         this.#add(message.run, new Simulation(scenario.setup(choice), book, options));
         return;
       }

@@ -38,7 +38,7 @@ export function newWorld(
   return new Simulation(scenario.setup(choice), library.book, {
     invariants: scenario.invariants,
     // It is the programs' code too, and is asked where they run.
-    ownCheck: programs === null ? (scenario.ownCheck ?? null) : null,
+    ownChecks: programs === null ? (scenario.ownChecks ?? []) : [],
     clock,
     programs,
   });

@@ -127,8 +127,8 @@ export interface Scenario {
   claims?(values: ParameterValues): readonly InvariantId[];
   /** Those of them that such a run is meant to break. */
   expected(values: ParameterValues): readonly InvariantId[];
-  /** What I-40 asks of every world of it: an invariant of its maker's own. */
-  readonly ownCheck?: OwnCheck | null;
+  /** What I-40 asks of every world of it: the invariants of its maker's own. */
+  readonly ownChecks?: readonly OwnCheck[];
   /** Which switches of a choice do not go together; each by itself is in its bounds. Without it, all do. */
   contradiction?(choice: ScenarioChoice): Contradiction | null;
   /** Names of the recipe's steps, in order, as `atStep` marks them; words for them are the catalogue's. */

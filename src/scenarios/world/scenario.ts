@@ -1,5 +1,5 @@
 // A composed world as a scenario: what it looks like and which invariants are watched follows from its plan.
-import type { InvariantId, OwnCheck, Said } from '../../engine/index.ts';
+import type { InvariantId, OwnCheck } from '../../engine/index.ts';
 import { PROMISES } from '../ensemble/parameters.ts';
 import { MAX_CLIENTS } from '../experiment/limits.ts';
 import { claimsOf } from '../scenario/claims.ts';
@@ -7,7 +7,7 @@ import { scenarioEntry, type ScenarioEntry } from '../scenario/entry.ts';
 import { ownProgramOf } from '../scenario/ownCodes.ts';
 import type { Scenario, ScenarioChoice, ViewId } from '../scenario/scenario.ts';
 import type { ParameterValues } from '../scenario/parameterValues.ts';
-import { PLAN_LIMITS, type PlannedProgram, type WorldPlan } from '../scenario/worldPlan.ts';
+import { PLAN_LIMITS, type OwnProgram, type PlannedProgram, type WorldPlan } from '../scenario/worldPlan.ts';
 import { planFault } from './planSchema.ts';
 import { choiceOf, placesIn } from './taking.ts';
 import { words } from './words.ts';
@@ -43,7 +43,7 @@ function planIn({ plan }: ScenarioChoice): WorldPlan {
 
 type Own = Pick<
   Scenario,
-  'picture' | 'views' | 'lock' | 'invariants' | 'claims' | 'expected' | 'stepList' | 'ownCheck'
+  'picture' | 'views' | 'lock' | 'invariants' | 'claims' | 'expected' | 'stepList' | 'ownChecks'
 >;
 
 interface Running {
@@ -73,7 +73,7 @@ function ownOf(plan: WorldPlan, seed: number, find: FindScenario): Partial<Own> 
     claims: () => both(PROMISES, claimed),
     expected: () => (isOne ? scenario.expected(values) : []),
     stepList: () => (isOne ? scenario.stepList(values) : []),
-    ownCheck: allChecks(plan, running),
+    ownChecks: allChecks(plan, running),
   };
 }
 
@@ -99,31 +99,25 @@ function judgedTogether(running: readonly Running[]): readonly InvariantId[] {
 
 const WAITS: ReadonlySet<InvariantId> = new Set<InvariantId>(['I-5', 'I-13']);
 
-/** Each with a memory of its own. */
-function allChecks(plan: WorldPlan, running: readonly Running[]): OwnCheck | null {
-  const checks = running.flatMap(({ program, scenario: { ownCheck } }) =>
-    program.kind === 'own' && ownCheck ? [{ check: ownCheck, program: program.name }] : [],
+/** Those of all programs. */
+function allChecks(plan: WorldPlan, running: readonly Running[]): readonly OwnCheck[] {
+  const own = running.filter(({ program }) => program.kind === 'own');
+  return own.flatMap(({ program, scenario: { ownChecks = [] } }) =>
+    own.length === 1 || program.kind !== 'own'
+      ? ownChecks
+      : ownChecks.map((check) => ofProgram(check, program, plan)),
   );
-  const hasSeveral = running.filter(({ program }) => program.kind === 'own').length > 1;
-  if (checks.length === 0) return null;
-  const all: OwnCheck = (seen, memory) => {
-    let wrong: Said | null = null;
-    for (const [index, { check, program }] of checks.entries()) {
-      const own = `${index} `;
-      const said = check(seen, {
-        get: (key) => memory.get(own + key),
-        set: (key, value) => memory.set(own + key, value),
-      });
-      if (said !== null) wrong ??= hasSeveral ? { ...said, program } : said;
-    }
-    return wrong;
-  };
+}
+
+/** Where a world has several programs, what it says names them. */
+function ofProgram(check: OwnCheck, { name }: OwnProgram, plan: WorldPlan): OwnCheck {
   const ledBy: OwnCheck['ledBy'] = (wrong) => {
-    const by = checks[0]?.check.ledBy?.(wrong);
-    const program = by === undefined || !hasSeveral ? null : ownProgramOf({ plan }, by.client);
+    const by = check.ledBy?.(wrong);
+    const program = by === undefined ? null : ownProgramOf({ plan }, by.client);
     return by === undefined || program === null ? by : { ...by, program };
   };
-  return Object.assign(all, { ledBy });
+  const ask: OwnCheck = (seen, memory) => check(seen, memory);
+  return Object.assign(ask, { ledBy, part: { ...check.part, program: name } });
 }
 
 function viewsOf(views: readonly ViewId[], fitsTree: boolean): readonly ViewId[] {

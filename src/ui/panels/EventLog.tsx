@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import type { InvariantId, TraceRecord } from '../../engine/index.ts';
+import { partKey, type InvariantId, type TraceRecord } from '../../engine/index.ts';
 import type { WorldSide } from '../../scenarios/experiment/experiment.ts';
 import { tell } from '../select/tell.ts';
 import type { RecordWords } from '../../words/contracts/engine.ts';
@@ -248,7 +248,7 @@ function keyOf({ side, record, violated }: LineData): string {
   const key = `${side} ${record.seq}`;
   if (violated === undefined) return key;
   const { invariant, said } = violated.violation;
-  return `${key} ${violated.change} ${invariant} ${said?.program ?? ''}`;
+  return `${key} ${violated.change} ${partKey(invariant, said)}`;
 }
 
 function walk(event: KeyboardEvent<HTMLButtonElement>): void {

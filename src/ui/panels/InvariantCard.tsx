@@ -17,14 +17,15 @@ export function InvariantCard({ view, id }: { readonly view: WorldView; readonly
   const scenario = useSession((session) => session.experiment?.scenarios[view.side]);
   const values = useSession((session) => session.experiment?.choices[view.side]?.values);
   const claims = useSession((session) => session.experiment?.claims[view.side]);
-  const chip =
+  const chips =
     scenario === undefined || values === undefined || claims === undefined
-      ? undefined
+      ? []
       : invariantChips(view.simulation.violations, view.step, {
           invariants: scenario.invariants,
           claims,
           expected: scenario.expected(values),
-        }).find((found) => found.id === id);
+        });
+  const chip = chips.find(({ key }) => key === id) ?? chips.find((found) => found.id === id);
   if (chip === undefined) return <Card title={id}>{words.panels.card.gone}</Card>;
   const { name, statement, why } = invariantWords(chip.id, words);
   const { violation } = chip;

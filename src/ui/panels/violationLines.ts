@@ -1,5 +1,5 @@
 // When what a recipe promises was violated and when it held again, as lines of the event log, in the words of the picture.
-import type { InvariantId, Simulation, Violation } from '../../engine/index.ts';
+import { partKey, type InvariantId, type Simulation, type Violation } from '../../engine/index.ts';
 import { invariantWords } from '../../words/invariantWords.ts';
 import type { CardWords, Messages } from '../../words/messages.ts';
 import { worldBegun } from './worldOf.ts';
@@ -53,7 +53,7 @@ function spellsOf(simulation: Simulation, claims: readonly InvariantId[]): reado
   for (const violation of simulation.violations) {
     const { invariant, step, timeMs, until, said } = violation;
     if (!claims.includes(invariant)) continue;
-    const key = `${invariant} ${said?.program ?? ''}`;
+    const key = partKey(invariant, said);
     const at = newest.get(key) ?? -1;
     const before = spells[at];
     const end = until === step ? null : until;

@@ -22,7 +22,7 @@ export function claimStory(seen: readonly TraceRecord[], claims: readonly Claim[
   const stale = begun.find(({ claim }) => claim.fault === 'deleted' || claim.fault === 'ofAnotherSession');
   const together = claimed.length > 1 ? (claimed.at(-1) ?? null) : null;
   if (stale === undefined) return { cause: null, lost: null, together, claimed };
-  const deleted = deletionAfter(seen, stale.record, stale.claim.path);
+  const deleted = lossOf(seen, stale.record, stale.claim);
   const behind = deleted === null ? [] : why(seen, deleted.seq);
   const expired = behind.findLast(({ kind }) => kind === 'session.expired') ?? null;
   const led = expired === null ? behind : why(seen, expired.seq);
@@ -45,10 +45,25 @@ function beginOf(seen: readonly TraceRecord[], { client, what, path }: Claim): T
   return begin;
 }
 
-/** Of several servers the first that applied it. */
-function deletionAfter(seen: readonly TraceRecord[], claimed: TraceRecord, path: string): TraceRecord | null {
+/** Where the znode was its own and was deleted; of several servers the first that did. What it never had, it has not lost. */
+function lossOf(
+  seen: readonly TraceRecord[],
+  { seq }: TraceRecord,
+  { client, path }: Claim,
+): TraceRecord | null {
+  const sessions = new Set(
+    seen.flatMap((record) =>
+      record.kind === 'session.established' && record.actor === client ? [record.session] : [],
+    ),
+  );
   const deletes = (record: TraceRecord): boolean =>
     record.kind === 'txn.applied' &&
-    record.changes.some((change) => change.type === 'deleted' && change.path === path);
-  return seen.slice(claimed.seq).find(deletes) ?? null;
+    record.changes.some(
+      (change) =>
+        change.type === 'deleted' &&
+        change.path === path &&
+        change.owner !== null &&
+        sessions.has(change.owner),
+    );
+  return seen.slice(seq).find(deletes) ?? null;
 }

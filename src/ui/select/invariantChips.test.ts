@@ -57,3 +57,20 @@ it('Without a word on claims all that is watched is claimed', () => {
   const claimed = invariantChips([], 10, WATCHED).filter(({ isClaimed }) => isClaimed);
   expect(claimed.map(({ id }) => id)).toEqual(['I-1', 'I-7']);
 });
+
+it('Several invariants of the maker’s own have a chip each once more than one is broken', () => {
+  const own = (program: string, step: number): Violation => ({
+    ...violation('I-40', step, null),
+    said: { text: program, line: 1, program },
+  });
+  const chips = (step: number) =>
+    invariantChips([own('first', 10), own('second', 20)], step, { invariants: ['I-40'], expected: [] }).map(
+      ({ key, state, violation: told }) => [key, state, told?.said?.text ?? null],
+    );
+  expect(chips(5)).toEqual([['I-40', 'holds', null]]);
+  expect(chips(15)).toEqual([['I-40 first', 'broken', 'first']]);
+  expect(chips(25)).toEqual([
+    ['I-40 first', 'broken', 'first'],
+    ['I-40 second', 'broken', 'second'],
+  ]);
+});

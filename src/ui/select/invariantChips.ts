@@ -1,8 +1,10 @@
 // Which promises hold after a step, and which are broken.
-import type { InvariantId, Violation } from '../../engine/index.ts';
+import { partKey, type InvariantId, type Violation } from '../../engine/index.ts';
 
 export interface InvariantChip<Id extends InvariantId = InvariantId> {
   readonly id: Id;
+  /** Of several of one id each has another. */
+  readonly key: string;
   /**
    * `broken`: now, or by an act that cannot be undone. `mended`: it was, and holds again. `failed`: nobody knows, as the function that
    * would say so has thrown.
@@ -35,7 +37,15 @@ export function invariantChips(
   if (watched.invariants.length === 0) return [];
   const isPlainLock = watched.invariants.every((id) => OF_LOCKS.includes(id));
   const shown = isPlainLock ? OF_LOCKS : watched.invariants;
-  return shown.map((id) => chipOf(id, violations, step, watched));
+  return shown.flatMap((id) => {
+    const keyOf = ({ invariant, said }: Violation): string => partKey(invariant, said);
+    const parts = new Set(violations.filter((each) => each.invariant === id && each.step <= step).map(keyOf));
+    if (parts.size < 2) return [chipOf(id, violations, step, watched)];
+    return [...parts].map((key) => {
+      const own = violations.filter((each) => keyOf(each) === key);
+      return chipOf(id, own, step, watched);
+    });
+  });
 }
 
 /** What became of one promise up to a step. */
@@ -48,7 +58,7 @@ export function chipOf<Id extends InvariantId>(
   const expected = watched.expected.includes(id);
   const isClaimed = (watched.claims ?? watched.invariants).includes(id);
   if (!watched.invariants.includes(id)) {
-    return { id, isClaimed: false, state: 'unwatched', expected, violation: null, breaches: 0 };
+    return { id, key: id, isClaimed: false, state: 'unwatched', expected, violation: null, breaches: 0 };
   }
   let breaches = 0;
   let newest: Violation | null = null;
@@ -61,7 +71,8 @@ export function chipOf<Id extends InvariantId>(
   }
   const state =
     newest === null ? 'holds' : lasting === null ? 'mended' : lasting.said?.threw ? 'failed' : 'broken';
-  return { id, isClaimed, state, expected, violation: lasting ?? newest, breaches };
+  const violation = lasting ?? newest;
+  return { id, key: partKey(id, violation?.said), isClaimed, state, expected, violation, breaches };
 }
 
 /** A state that is not mended by then, or a single act, which stays done. */

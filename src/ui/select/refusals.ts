@@ -27,15 +27,24 @@ export function gainOf(record: TraceRecord, trace: readonly TraceRecord[]): Gain
   return refusalsIn(trace).seqs.has(record.seq) ? gainIn(record) : null;
 }
 
-/** Whether a program ends with this record because a call of it was refused or not answered. */
-export function isEndedByRefusal(record: TraceRecord): record is RecordOf<'program.resumed'> & {
+type EndedByRefusal = RecordOf<'program.resumed'> & {
   readonly input: { readonly kind: 'error' };
-} {
+};
+
+/** Whether a program ends with this record because a call of it was refused or not answered. */
+export function isEndedByRefusal(record: TraceRecord): record is EndedByRefusal {
   return (
     record.kind === 'program.resumed' &&
     record.input.kind === 'error' &&
     (record.yielded.kind === 'returned' || record.yielded.kind === 'threw')
   );
+}
+
+/** What such a program ends with: the error of its call, or one of its own that it throws then. */
+export function endOf({ input, yielded }: EndedByRefusal): string {
+  if (yielded.kind !== 'threw' || yielded.code !== null || /\bKeeperException: /.test(yielded.message))
+    return input.code;
+  return yielded.message.replace(/^line \d+: /, '').slice(0, 80);
 }
 
 /** Whether a program goes on because its connection changed: nothing that it waited for has happened. Failed authentication is told apart. */

@@ -114,7 +114,7 @@ class Attempt {
     this.#sim = new Simulation(scenario.setup(choice), book, {
       keep: 'newest',
       invariants: claims,
-      ownCheck: scenario.ownCheck ?? null,
+      ownChecks: scenario.ownChecks ?? [],
     });
     this.#options = options;
     this.#except = except;

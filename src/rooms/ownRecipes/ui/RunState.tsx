@@ -23,6 +23,7 @@ import { useInterpreter } from './interpreter.ts';
 import { choiceInEditor, programInEditor, runsProgram, shownChoice, shownPrograms } from './ownWorld.ts';
 import { lineStart, markClients, markFaults, type ClientAtLine } from './runMarks.ts';
 import { useEveryKill } from './useEveryKill.ts';
+import { ExpiryHint } from './ExpiryHint.tsx';
 import { faultsOf, useFaults } from './useFaults.ts';
 import { misspelledIn } from './misspelled.ts';
 import { unawaitedIn } from './unawaited.ts';
@@ -42,7 +43,7 @@ export function RunState({ view, text }: Props) {
   const own = useWords(OWN_RECIPE);
   const mistake = useMistake(text);
   const doubts = useMemo(() => doubtsOf(text, own), [text, own]);
-  const { clients, failures, elsewhere, warnings, faults, faultsElsewhere, isEarlier, endedWell } =
+  const { shown, clients, failures, elsewhere, warnings, faults, faultsElsewhere, isEarlier, endedWell } =
     useRunning(text);
   const everyKill = useEveryKill(endedWell);
   const broken = everyKill?.broken ?? null;
@@ -68,6 +69,7 @@ export function RunState({ view, text }: Props) {
   const isTooLong = text.length > LINK_LIMITS.code;
   return (
     <div className={styles.state}>
+      {shown !== null && <ExpiryHint view={shown} />}
       {isTooLong && <p role="alert">{own.tooLong(text.length, LINK_LIMITS.code)}</p>}
       {mistake === null ? (
         <p className={styles.note}>{own.noMistakes}</p>
@@ -220,7 +222,17 @@ function useRunning(text: string) {
     isEarlier || running?.code === undefined || shown === null || failures.length > 0 || !hasEndedWell(shown)
       ? null
       : running;
-  return { clients, failures, elsewhere, warnings, faults, faultsElsewhere, isEarlier, endedWell };
+  return {
+    shown: running === null ? null : shown,
+    clients,
+    failures,
+    elsewhere,
+    warnings,
+    faults,
+    faultsElsewhere,
+    isEarlier,
+    endedWell,
+  };
 }
 
 interface FaultsOfLine {

@@ -1,5 +1,6 @@
 // Why a world of own programs is red that claim again and again: told by what made two claims possible, not by the last of them.
 import { expect, test } from 'vitest';
+import type { ClientId } from '../../../engine/index.ts';
 import type { Experiment } from '../../../scenarios/experiment/experiment.ts';
 import { claimantsIn } from '../../../scenarios/scenario/claimants.ts';
 import { claimStory } from '../../../ui/select/claimStory.ts';
@@ -28,14 +29,20 @@ test('claims that are let go of and made again at once are one claim', () => {
   expect(told(splitLeaders({ rewritten: again }))).toEqual(once);
 });
 
-function told(experiment: Experiment) {
+function told(experiment: Experiment, only?: ClientId) {
   const [simulation] = experiment.worlds;
   const violation = simulation?.violations.findLast(({ invariant }) => invariant === 'I-12');
   if (simulation === undefined || violation === undefined) throw new Error('one leader');
-  const { cause, lost, together, claimed } = claimStory(
-    simulation.trace,
-    claimantsIn(simulation.world, violation),
-  );
+  const claims = claimantsIn(simulation.world, violation).filter(({ client }) => client === (only ?? client));
+  const { cause, lost, together, claimed } = claimStory(simulation.trace, claims);
   const say = (record: typeof cause) => record && `${record.timeMs} ${tell(records, record, simulation)}`;
   return { cause: say(cause), lost: say(lost), together: say(together), claimed: claimed.length };
 }
+
+test('a claim that never had a znode of its own has lost none: no cause is made up', () => {
+  const usurper = (code: string): string =>
+    code.includes('two leaders')
+      ? code
+      : "export default async ({ holds, sleep }) => { await sleep(2000); holds('/leader', { as: 'leader' }); await sleep(60_000); };";
+  expect(told(splitLeaders({ rewritten: usurper }), 'client:B')).toMatchObject({ cause: null, lost: null });
+});

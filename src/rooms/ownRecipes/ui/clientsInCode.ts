@@ -46,6 +46,8 @@ export function warningsIn(trace: readonly TraceRecord[], step: number): readonl
   warned.set(trace, known);
   for (; known.read < trace.length; known.read++) {
     const record = trace[known.read];
+    const ended = record === undefined ? null : endedClaim(trace, record);
+    if (ended !== null) known.found.push(ended);
     if (record?.kind !== 'fact.stated' || record.fact.type !== 'says' || !record.fact.isWarning) continue;
     const { text: message, line } = record.fact;
     known.found.push({ client: nameOf(record.actor), message, line, step: record.step });
@@ -60,17 +62,40 @@ export function warningsIn(trace: readonly TraceRecord[], step: number): readonl
   return [...said.values()];
 }
 
+/** A program that returns at the very moment of its claim claims nothing any more, which its author may not have meant. */
+function endedClaim(trace: readonly TraceRecord[], record: TraceRecord): Warned | null {
+  if (record.kind !== 'program.resumed' || record.yielded.kind !== 'op') return null;
+  const { op } = record.yielded;
+  // What a line of the code withdraws has that line.
+  if (op.kind !== 'disbelieve' || op.by !== 'process' || op.claimLine !== undefined) return null;
+  for (let at = record.seq - 1; trace[at]?.timeMs === record.timeMs; at--) {
+    const stated = trace[at];
+    if (stated?.kind === 'belief.stated' && stated.actor === record.actor)
+      return {
+        client: nameOf(record.actor),
+        message: RETURNED,
+        line: stated.belief.claimLine ?? 0,
+        step: record.step,
+      };
+  }
+  return null;
+}
+
+const RETURNED = 'main has returned, which withdraws what client.holds stated';
+
+interface Warned {
+  readonly client: string;
+  readonly message: string;
+  readonly line: number;
+  readonly step: number;
+}
+
 /** Of each run, as far as it has been read: records only ever come at its end. */
 const warned = new WeakMap<
   readonly TraceRecord[],
   {
     read: number;
-    found: {
-      readonly client: string;
-      readonly message: string;
-      readonly line: number;
-      readonly step: number;
-    }[];
+    found: Warned[];
   }
 >();
 

@@ -1,5 +1,9 @@
 // What is said above a world whose programs claim the same again and again.
 import { expect, test } from 'vitest';
+import { Experiment } from '../../../scenarios/experiment/experiment.ts';
+import { findScenario } from '../../../scenarios/catalogue.ts';
+import { recipeBook } from '../../../scenarios/recipeBook.ts';
+import { choiceFor } from '../../../ownRecipes/testing.ts';
 import { sentencesOf } from '../../../ui/select/sentences.ts';
 import { tellSentence } from '../../../ui/controls/caption/tellSentence.ts';
 import { inVoice } from '../../../words/inVoice.ts';
@@ -20,3 +24,33 @@ test('the headline stays with both leaders while both go on to claim, and names 
     'Two believe at once that they lead; the program’s own invariant is violated; client B is the leader.',
   ]);
 });
+
+const GIVES_UP = `export default async function main({ zk }) {
+  try {
+    await zk.create('/none/child', '');
+  } catch {
+    throw new Error('no session, rc -112');
+  }
+}`;
+
+test.each([
+  ['en', GIVES_UP, 'The program of client A ends with Error: no session, rc -112.'],
+  ['zh-CN', GIVES_UP, '客户端 A 的程序以 Error: no session, rc -112 结束。'],
+  [
+    'en',
+    "export default async ({ zk }) => void (await zk.create('/none/child', ''));",
+    'The program of client A ends with NoNode.',
+  ],
+] as const)(
+  'what a program throws itself is told as its own error, also after a call that failed: %s',
+  async (language, code, told) => {
+    const experiment = new Experiment([choiceFor(code)], { findScenario, book: recipeBook });
+    experiment.runUntil(5000, 10_000);
+    experiment.markShown(experiment.steps);
+    const words = inVoice(withOwnVoice(await spokenIn(language)), experiment.scenarios);
+    const said = sentencesOf(experiment).map((sentence) =>
+      tellSentence(experiment, sentence, sentence.last, words),
+    );
+    expect(said.at(-1)).toContain(told.replace(/[.。]$/u, ''));
+  },
+);

@@ -62,7 +62,7 @@ function twoLeaders() {
   const scenario = scenarioOf(CHOICE, { findScenario });
   const simulation = new Simulation(scenario.setup(CHOICE), recipeBook, {
     invariants: scenario.invariants,
-    ownCheck: scenario.ownCheck ?? null,
+    ownChecks: scenario.ownChecks ?? [],
   });
   simulation.runUntil(3000);
   simulation.give({ type: 'pauseClient', client: 'client:B' });
@@ -81,12 +81,12 @@ const { scenario, simulation } = twoLeaders();
 test.each([
   [
     'en',
-    'Client B still says it is the leader (leader.js, line 12), but /leader belongs to another session; client A says it is the leader (program 1, line 16).',
+    'Client B says it is the leader (leader.js, line 12), but /leader belongs to another session; client A says it is the leader (program 1, line 16).',
     'Own invariant violated: “two leaders” (program 1, line 1).',
   ],
   [
     'zh-CN',
-    '客户端 B 仍声明自己是领导者（leader.js，第 12 行），但 /leader 属于别的会话；客户端 A 声明自己是领导者（program 1，第 16 行）。',
+    '客户端 B 声明自己是领导者（leader.js，第 12 行），但 /leader 属于别的会话；客户端 A 声明自己是领导者（program 1，第 16 行）。',
     '违反了程序自己的不变式：“two leaders”（program 1，第 1 行）。',
   ],
 ] as const)('both claimants are named, the stale one first: %s', async (language, both, violated) => {
@@ -216,7 +216,7 @@ function alone(code: string, untilMs: number, clients = 3) {
   const made = scenarioOf(choice, { findScenario });
   const played = new Simulation(made.setup(choice), recipeBook, {
     invariants: made.invariants,
-    ownCheck: made.ownCheck ?? null,
+    ownChecks: made.ownChecks ?? [],
   });
   played.runUntil(untilMs);
   return { simulation: played, scenario: made };

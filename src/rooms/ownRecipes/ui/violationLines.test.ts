@@ -9,13 +9,13 @@ import { withOwnVoice } from './ownVoice.ts';
 import { splitLeaders } from './testing/splitLeaders.ts';
 
 const BOTH =
-  'Client A still says it is the leader (first, line 7), but /leader belongs to another session; client B says it is the leader (second, line 13).';
+  'Client A says it is the leader (first, line 7), but /leader belongs to another session; client B says it is the leader (second, line 13).';
 
 test('a violation is told at the step it begins in, once, also where both claim again and again', async () => {
   const told = [
     [
       10_010,
-      'Claims are backed by a znode: violated. Client A still says it is the leader (first, line 7), but its /leader was deleted.',
+      'Claims are backed by a znode: violated. Client A says it is the leader (first, line 7), but its /leader was deleted.',
     ],
     [10_161, `One leader: violated. ${BOTH}`],
     [

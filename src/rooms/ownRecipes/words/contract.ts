@@ -77,6 +77,11 @@ export interface OwnRecipeWords {
     readonly add: string;
   };
   readonly replaced: string;
+  /** Of the session of a client that nobody hears. */
+  readonly expiry: {
+    readonly hint: (client: string, span: string) => string;
+    readonly skip: string;
+  };
   /** Run starts the world anew, without what was done to it by hand. */
   readonly takenAway: {
     readonly command: (done: string, at: string) => string;

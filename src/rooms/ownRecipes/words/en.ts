@@ -85,6 +85,10 @@ export default async function main(client) {
   },
   file: { menu: 'File', save: 'Save as recipe.js', open: 'Open a file…', add: 'Add a file' },
   replaced: 'The code was replaced.',
+  expiry: {
+    hint: (client, span) => `No server hears client ${client}: its session expires in ${span}.`,
+    skip: 'Skip to the expiry',
+  },
   takenAway: {
     command: (done, at) => `${done} (${at})`,
     notice: (done, more) =>
@@ -124,7 +128,7 @@ export default async function main(client) {
   callIntro:
     'Calls that fail throw a KeeperException; error.code is ZooKeeper’s name for it, such as NodeExists, NoNode or ConnectionLoss.',
   invariantIntro:
-    'An invariant of your own is asked after every step. It returns true, or what is wrong. `beliefs` has the client, role and path of each client.holds, in all programs: the role is what `as` says, or else `holder`.',
+    'An invariant of your own is asked after every step. It returns true, or what is wrong. `beliefs` has the client, role and path of each client.holds, in all programs: the role is what `as` says, or else `holder`. Other exports whose names begin so, such as `invariantOfOrders`, are asked as well.',
   claims: {
     founded: {
       name: 'Claims are backed by a znode',
@@ -180,7 +184,7 @@ function claimText(claim: Claim): string {
   const at = line === null ? '' : ` (${place.join(', ')})`;
   return fault === null
     ? `${clientCalled(id)} says it ${beliefs[what]}${at}`
-    : `${clientCalled(id)} ${fault === 'ofNoSession' || fault === 'noZnode' ? '' : 'still '}says it ${beliefs[what]}${at}, but ${groundFault({ ...claim, why: fault })}`;
+    : `${clientCalled(id)} says it ${beliefs[what]}${at}, but ${groundFault({ ...claim, why: fault })}`;
 }
 
 function listed(clients: readonly string[]): string {

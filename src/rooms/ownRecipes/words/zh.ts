@@ -17,7 +17,7 @@ function claimText(claim: Claim): string {
   const at = line === null ? '' : `（${program === null ? '' : `${program}，`}第 ${number(line)} 行）`;
   return fault === null
     ? `${clientCalled(id)} 声明自己${beliefs[what]}${at}`
-    : `${clientCalled(id)} ${fault === 'ofNoSession' || fault === 'noZnode' ? '' : '仍'}声明自己${beliefs[what]}${at}，但${groundFault({ ...claim, why: fault })}`;
+    : `${clientCalled(id)} 声明自己${beliefs[what]}${at}，但${groundFault({ ...claim, why: fault })}`;
 }
 
 const CALLS: Readonly<Record<string, string>> = {
@@ -143,6 +143,10 @@ export default async function main(client) {
   },
   file: { menu: '文件', save: '保存为 recipe.js', open: '打开文件…', add: '新增文件' },
   replaced: '代码已被替换。',
+  expiry: {
+    hint: (client, span) => `没有服务器收到客户端 ${client} 的消息：它的会话将在 ${span} 后过期。`,
+    skip: '跳到过期时刻',
+  },
   takenAway: {
     command: (done, at) => `${done}（${at}）`,
     notice: (done, more) =>
@@ -179,7 +183,7 @@ export default async function main(client) {
   callIntro:
     '调用失败时抛出 KeeperException，error.code 是 ZooKeeper 的错误名，如 NodeExists、NoNode、ConnectionLoss。',
   invariantIntro:
-    '自己的不变式在每一步之后都会检查：返回 true，或者说明哪里错了。`beliefs` 是所有程序里每个 client.holds 的客户端、角色和路径：角色就是 `as` 的值，没有就是 `holder`。',
+    '自己的不变式在每一步之后都会检查：返回 true，或者说明哪里错了。`beliefs` 是所有程序里每个 client.holds 的客户端、角色和路径：角色就是 `as` 的值，没有就是 `holder`。其他以 invariant 开头的导出（例如 `invariantOfOrders`）也会逐个检查。',
   claims: {
     founded: {
       name: '声明有节点为证',
@@ -230,6 +234,7 @@ export default async function main(client) {
 
 /** What the interpreter and the calls say, in the order in which they are looked for; the rest stays English. */
 const SAID: readonly (readonly [RegExp, string])[] = [
+  [/^main has returned, which withdraws .*$/, 'main 已返回，client.holds 的声明随之撤回'],
   [/^this ran for too long.*$/, '运行太久没有等待任何调用：是不是死循环？'],
   [/^(.*?) was not awaited, and failed: (.*)$/, '$1 前面没有 await，而且失败了：$2'],
   [/^(.*?) was not awaited$/, '$1 前面没有 await'],

@@ -12,7 +12,7 @@ import { commandWord } from '../../../words/commandWord.ts';
 import type { Messages } from '../../../words/messages.ts';
 import type { CastId } from '../../select/cast.ts';
 import { isNothingTaken } from '../../select/nothingTaken.ts';
-import { gainOf, isEndedByRefusal, isRefusal, isWokenByConnection } from '../../select/refusals.ts';
+import { endOf, gainOf, isEndedByRefusal, isRefusal, isWokenByConnection } from '../../select/refusals.ts';
 import { isAuthFailure, isLeadershipLost, isReplyTooLong } from '../../select/sentences.ts';
 import { traceIndex } from '../../select/traceIndex.ts';
 import type { Around, Who } from './narrated.ts';
@@ -67,7 +67,7 @@ export function refusalClause(
   if (!isClientId(record.actor)) return [];
   if (isEndedByRefusal(record)) {
     const ends = record.thread === EVENT_LANE ? words.live.callbackFails : words.live.ends;
-    return [ends(who(record.actor), record.input.code)];
+    return [ends(who(record.actor), endOf(record))];
   }
   if (isWokenByConnection(record))
     return [words.live.wakeUps(1, [who(record.actor)], false, record.input.event.state)];

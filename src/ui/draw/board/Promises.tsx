@@ -40,7 +40,7 @@ export function Promises({
       aria-label={picture.invariants}
     >
       {broken.map((chip) => (
-        <Broken key={chip.id} side={side} chip={chip} />
+        <Broken key={chip.key} side={side} chip={chip} />
       ))}
       <Quiet side={side} chips={chips} holding={claimed.length - broken.length} />
     </div>
@@ -101,7 +101,7 @@ function Quiet({ side, chips, holding }: QuietProps) {
       <div ref={list} id={id} popover="auto" className={styles.list} onToggle={place}>
         <ul aria-label={stage.invariants.all}>
           {chips.map((chip) => (
-            <li key={chip.id}>
+            <li key={chip.key}>
               <Chip side={side} chip={chip} />
             </li>
           ))}
@@ -146,8 +146,8 @@ function Sign({ state }: { readonly state: InvariantChip['state'] }) {
 
 /** What it promises, or why it is red. */
 /** Its card comes to the front, also where it has been opened before and another panel since. */
-function open(side: WorldSide, { id }: InvariantChip): void {
-  select({ world: side, kind: 'invariant', id });
+function open(side: WorldSide, { key }: InvariantChip): void {
+  select({ world: side, kind: 'invariant', id: key });
   showPanel('card');
 }
 

@@ -276,5 +276,13 @@ function pings(clientCount: number): readonly FlightMark[] {
 }
 
 function chip(id: WorldPicture['invariants'][number]['id']): WorldPicture['invariants'][number] {
-  return { id, isClaimed: true, state: 'holds', expected: id === 'I-7', violation: null, breaches: 0 };
+  return {
+    id,
+    key: id,
+    isClaimed: true,
+    state: 'holds',
+    expected: id === 'I-7',
+    violation: null,
+    breaches: 0,
+  };
 }

@@ -214,7 +214,7 @@ export class Explorer {
     const sim = new Simulation(scenario.setup(choice), book, {
       keep: 'newest',
       invariants: claims,
-      ownCheck: scenario.ownCheck ?? null,
+      ownChecks: scenario.ownChecks ?? [],
       programs: this.#tree.programs(),
     });
     const judge = new Judge(choice);

@@ -41,24 +41,19 @@ const SECOND = `export default async function main({ zk, holds, released, sleep,
 export const CUT_AT_MS = 6000;
 
 interface Split {
-  readonly first?: string;
-  readonly second?: string;
+  /** Another form of both programs. */
   readonly rewritten?: (code: string) => string;
+  /** What is done to A. */
   readonly fault?: 'partition' | 'pause' | 'none';
 }
 
 /** A, which runs “first”, leads and is cut off; B, which runs “second”, leads as well from about 10 s on. C is a zkCli. */
-export function splitLeaders({
-  first = FIRST,
-  second = SECOND,
-  rewritten = (code) => code,
-  fault = 'partition',
-}: Split = {}): Experiment {
+export function splitLeaders({ rewritten = (code) => code, fault = 'partition' }: Split = {}): Experiment {
   const choice = choiceOfPlan(
     {
       ...EMPTY_PLAN,
       servers: 3,
-      programs: [own('first', rewritten(first)), own('second', rewritten(second))],
+      programs: [own('first', rewritten(FIRST)), own('second', rewritten(SECOND))],
       clients: [
         { name: 'A', program: 0, sessionTimeoutMs: 4000 },
         { name: 'B', program: 1, sessionTimeoutMs: 4000 },

@@ -38,7 +38,7 @@ export function drawnRun(seed: number): DrawnRun {
   const sim = new Simulation(setup, recipeBook, {
     keep: 'newest',
     invariants: claimsOf(scenario, choice.values),
-    ownCheck: scenario.ownCheck ?? null,
+    ownChecks: scenario.ownChecks ?? [],
     programs: tree.programs(),
   });
   const deeds = deedsIn(setup, FAULTS);

@@ -1,0 +1,65 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { speak } from '../../../words/useWords.ts';
+import { showExperiment } from '../../../ui/playback/gestures.ts';
+import { pause } from '../../../ui/playback/transport.ts';
+import { usePlayhead } from '../../../ui/stores/playhead.ts';
+import { useSession } from '../../../ui/stores/session.ts';
+import { useWorld } from '../../../ui/stores/useWorld.ts';
+import { ExpiryHint } from './ExpiryHint.tsx';
+import { CUT_AT_MS, splitLeaders } from './testing/splitLeaders.ts';
+
+let root: Root | null = null;
+
+beforeEach(async () => {
+  await speak('en');
+});
+
+afterEach(() => {
+  root?.unmount();
+  pause();
+  useSession.setState({ experiment: null });
+  document.body.replaceChildren();
+});
+
+function Shown() {
+  const view = useWorld(0);
+  return view === null ? null : (
+    <>
+      <p>Drawn</p>
+      <ExpiryHint view={view} />
+    </>
+  );
+}
+
+test.each(['partition', 'pause'] as const)(
+  'after a %s it is said when the session will expire, and a button goes there',
+  async (fault) => {
+    const experiment = splitLeaders({ fault });
+    const { step } = experiment.momentAtTime(CUT_AT_MS);
+    showExperiment(experiment, { step, timeMs: CUT_AT_MS }, []);
+    root = createRoot(document.body.appendChild(document.createElement('div')));
+    root.render(<Shown />);
+    await expect
+      .element(page.getByText('No server hears client A: its session expires in 4 s.'))
+      .toBeVisible();
+    await page.getByRole('button', { name: 'Skip to the expiry' }).click();
+    const expired = experiment.worlds[0]?.trace.find(({ kind }) => kind === 'session.expired');
+    expect(expired?.timeMs).toBe(10_000);
+    expect(usePlayhead.getState()).toMatchObject({
+      step: experiment.momentOfWorldStep(0, expired?.step ?? 0)?.step,
+      playing: true,
+    });
+    await expect.poll(() => page.getByText('No server hears').elements()).toHaveLength(0);
+  },
+);
+
+test('where every client is heard nothing is said', async () => {
+  const experiment = splitLeaders({ fault: 'none' });
+  showExperiment(experiment, { step: experiment.steps, timeMs: experiment.head.timeMs }, []);
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  root.render(<Shown />);
+  await expect.element(page.getByText('Drawn')).toBeVisible();
+  expect(page.getByText('No server hears').elements()).toHaveLength(0);
+});

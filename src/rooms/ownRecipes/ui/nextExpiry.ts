@@ -1,0 +1,33 @@
+// The session that is the next to expire as things are, as nothing of its client reaches a server: a long timeout looks as if nothing happened.
+import type { ClientId, SessionId, World } from '../../../engine/index.ts';
+
+export interface NextExpiry {
+  readonly client: ClientId;
+  readonly session: SessionId;
+  readonly atMs: number;
+}
+
+/** Null where every client with a session is heard, or nobody would end one. */
+export function nextExpiry(world: World): NextExpiry | null {
+  const leader = [...world.servers.values()].find(
+    ({ vars, peer }) =>
+      vars.value.state === 'serving' && (peer.value === null || peer.value.role === 'LEADING'),
+  );
+  let next: NextExpiry | null = null;
+  for (const [client, { vars }] of world.clients) {
+    const session = leader?.sessions.get(vars.value.sessionId);
+    if (session?.state !== 'open' || isHeard(world, client)) continue;
+    if (next === null || session.expiresAtMs < next.atMs)
+      next = { client, session: session.id, atMs: session.expiresAtMs };
+  }
+  return next;
+}
+
+function isHeard(world: World, client: ClientId): boolean {
+  const vars = world.clients.get(client)?.vars.value;
+  if (vars?.process !== 'running' || vars.connection !== 'connected' || world.cutOff.has(client))
+    return false;
+  return ![...world.links.values()].some(
+    (link) => link.client === client && world.cutPairs.has(`${client}>${link.server}`),
+  );
+}
