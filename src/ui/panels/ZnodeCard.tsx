@@ -5,6 +5,7 @@ import {
   type TreeChange,
   type Znode,
 } from '../../engine/index.ts';
+import { aclNumber } from '../../engine/later.ts';
 import { Select } from '../controls/sceneForm/Select.tsx';
 import { leaderOf } from '../select/ensemble/leaderOf.ts';
 import { readTreeOf, useTreeServer } from '../stores/treeServer.ts';
@@ -39,6 +40,7 @@ export function ZnodeCard({ view, path }: { readonly view: WorldView; readonly p
   const why = change !== null && (
     <WhyButton world={view.side} seq={change.seq} label={questionOf(change.type, words.panels)} />
   );
+  const number = server === undefined ? null : aclNumber(server, path);
   if (server === undefined || node === undefined) {
     return (
       <Card title={<code>{path}</code>}>
@@ -74,6 +76,13 @@ export function ZnodeCard({ view, path }: { readonly view: WorldView; readonly p
       </Section>
       <Section title={text.acl}>
         <AclLines acl={node.acl} before={before?.nodes.get(path)?.acl ?? null} />
+        {number !== null && (
+          <Facts>
+            <Fact name={text.aclNumber} tip={text.aclNumberTip} look="code">
+              {number}
+            </Fact>
+          </Facts>
+        )}
       </Section>
       <Section title={text.watches}>
         <NodeWatches view={view} path={path} server={server} before={before ?? null} />

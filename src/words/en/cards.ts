@@ -99,6 +99,9 @@ export const cards = {
       'What a sequential child created now would get: how many children were ever created, with those that are deleted.',
     watches: 'Watches',
     acl: 'ACL',
+    aclNumber: 'DataNode.acl',
+    aclNumberTip:
+      'A Long: the number of this list in the server’s table, which holds equal lists once. Clients are told the list.',
     perms: { c: 'create', d: 'delete', r: 'read', w: 'write', a: 'admin' },
     permsNone: 'do nothing',
     ttl: 'TTL',

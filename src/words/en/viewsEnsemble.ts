@@ -97,6 +97,8 @@ export const ballots = {
   stuck: (count: number, needed: number) =>
     `Servers are looking for a leader but cannot elect one: ${format.number(count)} are reachable, ${format.number(needed)} are needed.`,
   legend: 'The newest epoch wins, then the newest zxid, then the highest server id.',
+  /** What a crown on a vote means. */
+  crown: 'crown: the sender followed that leader',
 
   head: {
     server: 'Server',

@@ -92,6 +92,8 @@ export const cards = {
     nextNumberTip: '现在创建的顺序子节点会得到的编号：一共创建过多少个子节点，已删除的也算。',
     watches: '监听',
     acl: 'ACL（访问控制列表）',
+    aclNumber: 'DataNode.acl',
+    aclNumberTip: '一个 Long：这个列表在服务器一张表里的编号，相同的列表只存一份。客户端得到的是列表。',
     perms: { c: '创建', d: '删除', r: '读', w: '写', a: '管理' },
     permsNone: '什么也不能做',
     ttl: 'TTL',

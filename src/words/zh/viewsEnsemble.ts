@@ -86,6 +86,7 @@ export const ballots = {
   stuck: (count, needed) =>
     `正在寻找领导者，但选不出：只能连到 ${format.number(count)} 台，需要 ${format.number(needed)} 台。`,
   legend: '先比纪元，再比 zxid，最后比服务器 ID，大者胜出。',
+  crown: '皇冠：发送者当时跟随那个领导者',
 
   head: { server: '服务器', has: '拥有', votes: '投给', round: '轮次', heard: '收到自', tally: '一致' },
   hasTip: '自己日志里最新的纪元和 zxid。选票按它们比较。',

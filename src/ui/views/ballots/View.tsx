@@ -27,6 +27,7 @@ interface RowsProps extends BallotsModel {
 function Rows({ election, telling, size }: RowsProps) {
   const { words } = telling;
   const isNarrow = size.width < NARROW_PX * size.type;
+  const hasCrowns = election.ballots.some(({ heard }) => heard.some(({ kind }) => kind === 'settled'));
   return (
     <div className={styles.table} data-narrow={isNarrow || undefined}>
       <div className={styles.head} aria-hidden="true">
@@ -43,6 +44,7 @@ function Rows({ election, telling, size }: RowsProps) {
           ))}
         </span>
         <span>{words.head.tally}</span>
+        {!isNarrow && hasCrowns && <span>{words.crown}</span>}
       </div>
       {election.ballots.map((ballot) => (
         <Row key={ballot.server.id} {...{ ballot, election, telling, isNarrow }} />

@@ -44,7 +44,7 @@ export function LaneClient({ model, layout, member, waits: { belief, wakeUps }, 
         />
       )}
       {wakeUps > wakeUpsAtFirst && <circle key={wakeUps} className={styles.wake} r={r} />}
-      <Disc index={member.index} name={member.name} r={r} body={bodyAt(member, node)} />
+      <Disc index={member.index} name={member.name} r={r} body={bodyAt(member, node, belief)} />
       {belief !== 'none' && <BeliefKey belief={belief} r={r} scale={scale} />}
       {layout.captions === 'shown' && textWidth(caption, 12 * scale) <= layout.pitch && (
         <text className={styles.caption} y={r + 16 * scale} fontSize={12 * scale}>

@@ -28,6 +28,7 @@ test('a client that believes that it holds is not said to wait, though its sessi
   if (believer === undefined || member === undefined) throw new Error('A is not drawn');
   expect(believer.belief).toBe('false');
   expect(captionOf(member, null, believer.belief, model.words)).toBe('awake');
+  expect(bodyAt(member, null, believer.belief)).toBe('awake');
 });
 
 test('of two threads of one client, one holds and the other one is said to wait', () => {
@@ -36,7 +37,11 @@ test('of two threads of one client, one holds and the other one is said to wait'
   const said = model.shown.nodes.map((node) => {
     const member = model.memberOf(node.client);
     if (member === undefined) throw new Error(`Nobody stands at ${node.name}`);
-    return [member.name, captionOf(member, node, node.belief, model.words), bodyAt(member, node)];
+    return [
+      member.name,
+      captionOf(member, node, node.belief, model.words),
+      bodyAt(member, node, node.belief),
+    ];
   });
   expect(said).toEqual([
     ['A', 'awake', 'awake'],

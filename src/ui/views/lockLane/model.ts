@@ -135,9 +135,13 @@ export function isUnaware({ standing, owner, belief }: LaneNode): boolean {
   return standing === 'first' && owner === 'present' && belief === 'none';
 }
 
-/** How a client is filled at a znode: the thread that waits there is asleep, though another one is awake. */
-export function bodyAt({ body }: CastMember, node: LaneNode | null): Body {
-  return body === 'awake' && node?.isAwaited === true ? 'asleep' : body;
+/**
+ * How a client is filled: at a znode whose thread waits it is asleep, though another thread is awake; who believes to hold goes
+ * on, also without a session.
+ */
+export function bodyAt({ body, hasEnded }: CastMember, node: LaneNode | null, belief: LaneBelief): Body {
+  if (body === 'awake' && node?.isAwaited === true) return 'asleep';
+  return body === 'asleep' && !hasEnded && belief !== 'none' ? 'awake' : body;
 }
 
 /** What stands below a client. */
@@ -149,11 +153,8 @@ export function captionOf(
 ): string {
   const isOfOldSession = node?.owner === 'forsaken' && member.body !== 'dead';
   if (isOfOldSession) return words.oldSession;
-  const body = bodyAt(member, node);
-  if (body !== 'asleep') return words.bodies[body];
-  if (member.hasEnded) return words.bodies.done;
-  // Without a session it goes on all the same.
-  return belief === 'none' ? words.bodies.asleep : words.bodies.awake;
+  const body = bodyAt(member, node, belief);
+  return body === 'asleep' && member.hasEnded ? words.bodies.done : words.bodies[body];
 }
 
 function looksText(node: LaneNode, lane: Lane, words: ViewWords['lockLane']): readonly string[] {

@@ -149,13 +149,17 @@ export const s0Elections: readonly Row[] = [
     'right',
     'Leader or follower is decided by the sorted list.',
     'A has left; B listed again, found its …001 first, and leads. C’s …002 is not first: it follows.',
-    scene(
-      'B is first in the list, and leads',
-      'scheme-one',
-      3,
-      {},
-      give(quiet(), openGate(A, 'leave')),
-      run(once('belief.stated', { actor: B })),
+    inView(
+      'eyes',
+      null,
+      scene(
+        'B is first in the list, and leads; C watches B’s znode',
+        'scheme-one',
+        3,
+        {},
+        give(quiet(), openGate(A, 'leave')),
+        run(once('belief.stated', { actor: B })),
+      ),
     ),
   ),
   row(

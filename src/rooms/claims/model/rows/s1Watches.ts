@@ -106,7 +106,7 @@ export const s1Watches: readonly Row[] = [
     'S1-67',
     'right',
     'Callbacks run one after another: keep them short.',
-    'Each client has one event thread: while one callback waits there, no other runs. B’s NodeDeleted has come (1 woken), and its callback stands behind the one that waits.',
+    'Each client has one event thread: while one callback waits there, no other runs. B’s NodeDeleted has come (1 sent by the last release), and stands behind the callback that waits.',
     BLOCKED_LANE,
     museum('beside the right form: the event thread is blocked', 'lock-in-the-watcher'),
   ),
@@ -447,7 +447,7 @@ export const s1Watches: readonly Row[] = [
     'S1-83',
     'half',
     'Shared lock: names are [host]-R/W-number.',
-    'Such names do no harm. Missing: they must be sorted by the number at their end. Left they are sorted as text: hostA comes before hostB, so A, number 3, believes that it may write, while B, number 1, has access. Right, with other names, they are sorted by number, and A waits.',
+    'Such names do no harm. Missing: they must be sorted by the number at their end. Left they are sorted as text: hostA comes before hostB, so A, number 3, believes that it may write, while B, number 1, has access. Right, with other names, they are sorted by number: A is third and has no access.',
     museum('left A, third in line by its number, believes that it has access', 'sorted-by-name'),
   ),
   row(

@@ -331,18 +331,21 @@ export const s1Znodes: readonly Row[] = [
     'S1-27',
     'right',
     'DataTree: a map of paths to nodes, and managers of data and child watches.',
-    'The picture has the tree, and the server’s card its two tables of watches: dataWatches has A’s watch of /a, childWatches none.',
-    inCard(
-      'server',
-      'server:1',
-      'dataWatches',
-      scene(
-        'A’s watch of /a, among the server’s dataWatches',
-        'lesson-bells',
-        2,
-        {},
-        give(once('gate.reached', { actor: B, afterMs: 300 }), openGate(A, 'read')),
-        run(once('watch.set')),
+    'All three can be seen: the map of paths to nodes in Trees (/a and /a/k by their paths, with their data), and in Details both managers, each a map of paths to watchers and one back: dataWatches has A’s watch of /a, childWatches none.',
+    beside(
+      'serverTrees',
+      inCard(
+        'server',
+        'server:1',
+        'dataWatches',
+        scene(
+          'A’s watch of /a, among the server’s dataWatches; the paths, in Trees',
+          'lesson-bells',
+          2,
+          {},
+          give(once('gate.reached', { actor: B, afterMs: 300 }), openGate(A, 'read')),
+          run(once('watch.set')),
+        ),
       ),
     ),
   ),
@@ -489,14 +492,14 @@ export const s1Znodes: readonly Row[] = [
     'S1-93',
     'right',
     'DataNode’s acl is a Long.',
-    'Right by ZooKeeper’s code, and not to be seen from outside: the Long is the number of the list in a table of the server, which keeps equal lists once. Clients never get the number: A’s getAcl printed the list that it stands for (headline; framed in Details): all may do everything.',
+    'So it is: the znode /a keeps the number 2 (framed), and the server a table in which 2 is the list world:anyone:cdrwa; equal lists are kept there once (1 is that of /zookeeper/config). Clients never get the number: A’s getAcl printed the list.',
     inCard(
       'znode',
       '/a',
-      'world:anyone',
+      'DataNode.acl',
       headlined(
         typed(
-          'the ACL of /a as clients see it: the list, not its number',
+          'DataNode.acl of /a: a number; above it the list that clients are told',
           ['create /a', 'getAcl /a'],
           run(once('text.printed')),
           run(quiet()),

@@ -427,7 +427,7 @@ export const s2: readonly Row[] = [
     'S2-18',
     'half',
     'SUSPENDED: the error policy decides whether that is an error.',
-    'Right, and which policies there are is missing: two. The server restarts: by the standard policy, left, A ceases to lead; by the session’s, right, it goes on.',
+    'True; not said is that there are two policies. The server restarts: by the standard policy, left, A ceases to lead; by the session’s, right, it goes on.',
     withCard(
       'client',
       A,

@@ -277,7 +277,7 @@ export const s4: readonly Row[] = [
     'S4-15',
     'half',
     'lastNode can be a plain field of two threads.',
-    'Here it can, by an order that the class does not state: thread 1 sets lastNode, and calls exists only then (picture 1, headline). The event comes back through the client’s own queues, so the event thread, which reads the field outside any synchronized, reads what was set: …000 (picture 2). Missing: Java promises that for what was written before exists() alone. Of a later write it could see nothing, and would ignore the event; volatile rules that out. (No such late write is in this code, or in this picture.)',
+    'Here it can, by luck: thread 1 sets the field and calls exists only then (picture 1), and the event comes back through the client’s queues. So the event thread, which reads it outside any synchronized, reads what was set (picture 2). Missing: Java promises no more than that. A write after exists() could stay unseen, and the event be ignored; this code has none, so that is not to be seen here. volatile rules it out.',
     beside(
       'threads',
       inCard(
@@ -395,13 +395,16 @@ export const s4: readonly Row[] = [
     'S4-22',
     'half',
     'A candidate creates its znode below /zookeeper/election.',
-    'It does not create the parent. Without it create() is refused with NoNode, that is logged, and the thread ends (check mark): nobody leads, and nobody is told.',
-    scene(
-      'each create() was refused: NoNode',
-      CANDIDATES,
-      3,
-      { ...ARTICLE, parent: 'missing' },
-      run(once('reply.delivered', { where: { op: 'create', err: 'NoNode' }, nth: 3, afterMs: 100 })),
+    'Right, but it does not create the parent (here /election, which is not there): create() is refused with NoNode, that is logged, and the thread ends (check mark). Nobody leads, and nobody is told.',
+    headlined(
+      scene(
+        'each create() was refused: NoNode',
+        CANDIDATES,
+        3,
+        { ...ARTICLE, parent: 'missing' },
+        run(once('reply.delivered', { where: { op: 'create', err: 'NoNode' }, nth: 3, afterMs: 100 })),
+      ),
+      once('reply.delivered', { where: { op: 'create', err: 'NoNode' }, nth: 3 }),
     ),
   ),
   row(
