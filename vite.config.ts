@@ -30,7 +30,11 @@ const CHUNKS: readonly (readonly [string, RegExp])[] = [
     'views',
     /src\/ui\/(?:views\/(?:ensemble\/EnsemblePanel|shelf\/Shelf)|panels\/guide\/EnsembleLegend)\.tsx$/,
   ],
-  ['library', /src\/rooms\/(?:(?:library|worlds|breakIt|console|live)\/parts|\w+\/entries)\.ts$/],
+  // With all rooms that have no chunk of their own.
+  [
+    'library',
+    /src\/rooms\/(?:(?!(?:claims|classroom|deck|lessons|ownRecipes)\/)\w+\/parts|\w+\/entries)\.ts$/,
+  ],
   ['lessons', /src\/rooms\/(?:lessons\/parts|embed\/ui\/anyScene)\.ts$/],
   ['deck', /src\/rooms\/deck\/parts\.ts$/],
   ['classroom', /src\/rooms\/classroom\/parts\.ts$/],

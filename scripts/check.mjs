@@ -1,8 +1,8 @@
 // @ts-check
 // `npm run check`: types, lint, and the unit tests nearest to what changed. For every few minutes of work; `npm test` asks all.
 //   npm run check -- --related     every unit test that what changed can reach: minutes, for what everything imports
-// The nearest tests are those that changed, import what changed, or stand beside it or in the next folder above it; of data, those that
-// name its file.
+// The nearest tests are those that changed, import code that changed, or stand beside it or in the next folder above it; of data, those
+// that name its file.
 // What changed is what is not committed yet or, when all is, what the branch has that main has not.
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -51,11 +51,13 @@ function nearestTests() {
   );
   const importersOf = new Map(changed.map((file) => [file, /** @type {string[]} */ ([])]));
   for (const test of all) for (const file of importsOf(test)) importersOf.get(file)?.push(test);
-  const near = new Set();
+  const near = new Set(changed);
   for (const [file, importers] of importersOf) {
     if (importers.length <= MOST_IMPORTERS) for (const test of importers) near.add(test);
     else console.log(`${file}: of the ${importers.length} tests that import it, those beside it`);
   }
+  // Each test in `scripts` itself is about the one script, or folder, of its name.
+  for (const file of changed) near.add(file.replace(/^scripts\/([^/.]+).*/, 'scripts/$1.test.ts'));
   const data = changed.filter((file) => !CODE.test(file));
   const folders = foldersWithTests(all);
   return all.filter(
@@ -71,12 +73,13 @@ function foldersWithTests(all) {
   const tested = new Set(all.map((test) => dirname(test)));
   return new Set(
     changed
-      .filter((file) => CODE.test(file))
+      .filter((file) => CODE.test(file) && !UNIT_TEST.test(file))
       .map((file) => {
         let folder = dirname(file);
         while (folder !== '.' && !tested.has(folder)) folder = dirname(folder);
         return folder;
-      }),
+      })
+      .filter((folder) => folder !== 'scripts'),
   );
 }
 

@@ -38,7 +38,10 @@ it('has one link of each scenario that says all it is asked for', () => {
       ? link.value.choices.map(({ scenario }) => scenario)
       : [],
   );
-  expect(whole.toSorted()).toEqual([...listScenarios().map(({ id }) => id), 'mixed-traffic'].toSorted());
+  expect(
+    whole.toSorted(),
+    'tests/olderLinks.jsonl: add a line with what the page writes at “Save as a file” (CONTRIBUTING.md)',
+  ).toEqual([...listScenarios().map(({ id }) => id), 'mixed-traffic'].toSorted());
 });
 
 it('has links of each format', () => {

@@ -60,7 +60,10 @@ function isOwn(wall, path, target) {
  */
 function objection(path, specifier) {
   const wall = wallOf(path);
-  if (!wall) return `${path} stands in no folder of scripts/lintWalls/table.mjs: give it a line there`;
+  if (!wall) {
+    const place = path.startsWith('src/rooms/') ? 'in ROOMS there' : 'there';
+    return `${path} stands in no folder of scripts/lintWalls/table.mjs: give it a line ${place}`;
+  }
   const { where, below, may, packages } = wall;
   const isTest = TEST_FILE.test(path);
   const refuse = (/** @type {string} */ what, because = wall.because) =>

@@ -137,7 +137,8 @@ describe.each([
     ['English', /\p{Script=Han}/u.test(query) ? foundScenes(en, [chinese]) : english],
     ['Chinese', onChinesePage],
   ])(`is answered on a page in %s: ${id}`, (_, entries) => {
-    expect(idsFor(query, entries).slice(0, 5)).toContain(id);
+    const found = idsFor(query, entries);
+    expect(found.slice(0, 5), `words or tags before ${id} fit “${query}” better`).toContain(id);
   });
 });
 

@@ -1,5 +1,6 @@
 import { listOf, PANELS } from '../../../embed/parameters.ts';
 import { Select } from '../../../ui/controls/sceneForm/Select.tsx';
+import { LANGUAGE_NAMES } from '../../../words/languages.ts';
 import { FaultsField } from './FaultsField.tsx';
 import { Line, numberWithin, type FieldsProps } from './Line.tsx';
 import { ScenarioFields } from './ScenarioFields.tsx';
@@ -35,7 +36,12 @@ export function Fields({ values, words, change, groups, scene, chooseScene, isFi
       </Line>
       <StartField {...shared} />
       <OneOf {...shared} name="theme" label={words.theme} options={words.themes} />
-      <OneOf {...shared} name="language" label={words.language} options={words.languages} />
+      <OneOf
+        {...shared}
+        name="language"
+        label={words.language}
+        options={{ auto: words.languageOfPage, ...LANGUAGE_NAMES }}
+      />
       {!isFigure && <FaultsField {...shared} />}
       <details className={styles.more}>
         <summary>{words.more}</summary>

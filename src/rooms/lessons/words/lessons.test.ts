@@ -10,14 +10,15 @@ const en = LESSONS.english;
 const zh = (await spokenIn('zh-CN')).area(LESSONS);
 
 describe.each([
-  ['English', en],
-  ['Chinese', zh],
-])('%s', (_name, words) => {
+  ['English', en, 'en'],
+  ['Chinese', zh, 'zh'],
+])('%s', (_name, words, folder) => {
   test.each(lessons.map((lesson) => [lesson.id, lesson] as const))(
     '%s has its words, and no more',
     (id, lesson) => {
       const own = words.lessons[id];
-      if (own === undefined) throw new Error(`no words of ${id}`);
+      if (own === undefined)
+        throw new Error(`src/rooms/lessons/words/${folder}/lessons.ts has no words of ${id}`);
       expect(missingLessonWords(lesson, own)).toEqual([]);
     },
   );

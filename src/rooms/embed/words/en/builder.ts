@@ -53,7 +53,7 @@ export const builder = {
   theme: 'Theme',
   themes: { auto: 'Same as the page', light: 'Light', dark: 'Dark', host: 'The page’s own' },
   language: 'Language',
-  languages: { auto: 'Same as the page', en: 'English', 'zh-CN': '简体中文' },
+  languageOfPage: 'Same as the page',
   pacing: 'Pace',
   pacings: { events: 'Follow events', real: 'Real time' },
   speed: 'Speed',

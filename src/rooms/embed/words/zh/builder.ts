@@ -54,7 +54,7 @@ export const builder = {
   theme: '主题',
   themes: { auto: '随网页', light: '浅色', dark: '深色', host: '网页自己的颜色' },
   language: '语言',
-  languages: { auto: '随网页', en: 'English', 'zh-CN': '简体中文' },
+  languageOfPage: '随网页',
   pacing: '节奏',
   pacings: { events: '跟随事件', real: '真实时间' },
   speed: '速度',
