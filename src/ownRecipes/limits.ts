@@ -14,6 +14,11 @@ export const LIMITS = {
   stackBytes: 32 << 10,
   /** Of 64 KB. */
   interpreterPages: 8192,
+  /**
+   * Whose programs are kept where they stand, of all runs ahead of a page together. They share one memory, and the page lets go of a run
+   * that it shows no more only when its garbage is collected, which may be never.
+   */
+  clientsAhead: 400,
   mostCalls: 1000,
   /** Behind jute.maxbuffer, with room for the path. */
   mostData: 1_000_000,

@@ -1,11 +1,13 @@
 // Worlds on the page whose programs run in another thread: they are the worlds that there would be if all ran in one.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ToldPrograms } from '../../engine/index.ts';
+import { areSweepsWhole } from '../../../scripts/wideSweeps.mjs';
 import { findScenario } from '../../scenarios/catalogue.ts';
 import { Experiment } from '../../scenarios/experiment/experiment.ts';
 import { recipeBook } from '../../scenarios/recipeBook.ts';
 import type { ScenarioChoice } from '../../scenarios/scenario/scenario.ts';
 import predecessorLock from '../book/predecessorLock.js?raw';
+import { LIMITS } from '../limits.ts';
 import { loadOwnRecipes } from '../load.ts';
 import { choiceFor } from '../testing.ts';
 import { AheadClient } from './aheadClient.ts';
@@ -26,13 +28,18 @@ class Thread {
   readonly #outbox: FromAhead[] = [];
   readonly #work: (() => void)[] = [];
   readonly client = new AheadClient((message) => this.#inbox.push(structuredClone(message)));
-  readonly #runs = new AheadRuns({
-    library,
-    quickJs,
-    now: () => 0,
-    later: (work) => this.#work.push(work),
-    send: (message) => this.#outbox.push(structuredClone(message)),
-  });
+  readonly #runs: AheadRuns;
+
+  constructor(mostClients: number) {
+    this.#runs = new AheadRuns({
+      library,
+      quickJs,
+      mostClients,
+      now: () => 0,
+      later: (work) => this.#work.push(work),
+      send: (message) => this.#outbox.push(structuredClone(message)),
+    });
+  }
 
   /** It hears all, and works until it has done what it was asked for. */
   turn(): void {
@@ -42,8 +49,8 @@ class Thread {
   }
 }
 
-function experiments(choices: readonly ScenarioChoice[]) {
-  const thread = new Thread();
+function experiments(choices: readonly ScenarioChoice[], mostClients: number = LIMITS.clientsAhead) {
+  const thread = new Thread(mostClients);
   const programsOf = (choice: ScenarioChoice): ToldPrograms => thread.client.begin(choice);
   const told = new Experiment(choices, library, { clock: null, programsOf });
   return { thread, told, here: new Experiment(choices, library) };
@@ -100,6 +107,26 @@ describe('a world whose programs run elsewhere', () => {
     runBoth(both, both.here.head.timeMs + 3000);
     expect(both.told.hashAt(both.told.steps)).toBe(both.here.hashAt(both.here.steps));
   });
+
+  test.each(areSweepsWhole ? [3, 20] : [3])(
+    'of %s clients goes on however many others are kept beside it, though their programs would not all have room',
+    (clients) => {
+      const both = experiments([choiceFor(predecessorLock, { clients })], clients === 3 ? 8 : undefined);
+      runBoth(both, 1000);
+      const world = both.told.worlds[0];
+      const others = Array.from({ length: clients === 3 ? 4 : 150 }, () => world?.forkAt(world.steps));
+      both.thread.turn();
+      runBoth(both, 4000);
+      expect(both.told.hashAt(both.told.steps)).toBe(both.here.hashAt(both.here.steps));
+      for (const other of [others[0], others.at(-1)]) {
+        other?.runUntil(4000);
+        both.thread.turn();
+        other?.runUntil(4000);
+        expect(other?.steps).toBe(both.here.worlds[0]?.steps);
+        expect(other?.hash()).toBe(both.here.worlds[0]?.hash());
+      }
+    },
+  );
 
   test('undoes a command that was given before what was simulated ahead', () => {
     const both = experiments([choiceFor(predecessorLock, { clients: 3 })]);

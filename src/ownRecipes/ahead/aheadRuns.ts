@@ -4,12 +4,15 @@ import { isClientId, Simulation, type ToldAnswer, type Violation } from '../../e
 import { scenarioOf, type ScenarioLibrary } from '../../scenarios/experiment/twins.ts';
 import type { Condition } from '../debug/instrument.ts';
 import { LineTrace, type LineRun } from '../debug/lineTrace.ts';
+import { LIMITS } from '../limits.ts';
 import type { FromAhead, ToAhead } from './messages.ts';
 
 interface Run {
   readonly id: number;
   epoch: number;
   simulation: Simulation;
+  /** Its programs were let go: they are run again before it is taken further. */
+  isParked: boolean;
   wantedSteps: number;
   /** How much of it the page has been told. */
   toldSteps: number;
@@ -27,6 +30,8 @@ interface Host {
   readonly library: ScenarioLibrary;
   /** Runs programs once more, for their lines. */
   readonly quickJs: QuickJSWASMModule;
+  /** `LIMITS.clientsAhead` if left out. */
+  readonly mostClients?: number;
   /** A monotonic clock in milliseconds: how long a slice is, never what happens in it. */
   readonly now: () => number;
   readonly later: (work: () => void) => void;
@@ -35,6 +40,7 @@ interface Host {
 
 export class AheadRuns {
   readonly #host: Host;
+  /** The one that was needed last is the last. */
   readonly #runs = new Map<number, Run>();
   #isWorking = false;
 
@@ -63,14 +69,14 @@ export class AheadRuns {
         return;
       }
       case 'fork':
-        return this.#add(message.run, this.#runOf(message.from).simulation.forkAt(message.afterStep));
+        return this.#add(message.run, this.#known(message.from).simulation.forkAt(message.afterStep));
       case 'give':
         return this.#give(message);
       case 'want':
         this.#runOf(message.run).wantedSteps = message.knownSteps + STEPS_AHEAD;
         return this.#goOn();
       case 'spy':
-        return this.#spy(this.#runOf(message.run), message.conditions);
+        return this.#spy(this.#known(message.run), message.conditions);
       case 'drop':
         return this.#drop(message.run);
       default:
@@ -84,12 +90,14 @@ export class AheadRuns {
       id,
       epoch: 0,
       simulation,
+      isParked: false,
       wantedSteps: 0,
       toldSteps: steps,
       toldRecords: trace.length,
       toldFound: null,
       lines: null,
     });
+    this.#parkOthers(id);
   }
 
   #drop(id: number): void {
@@ -126,10 +134,34 @@ export class AheadRuns {
     this.#tell(run);
   }
 
+  /** With its programs where they stand. */
   #runOf(id: number): Run {
+    const run = this.#known(id);
+    this.#runs.delete(id);
+    this.#runs.set(id, run);
+    if (!run.isParked) return run;
+    this.#parkOthers(id);
+    run.simulation = run.simulation.forkAt(run.simulation.steps);
+    run.isParked = false;
+    return run;
+  }
+
+  #known(id: number): Run {
     const run = this.#runs.get(id);
     if (run === undefined) throw new Error(`there is no run ${id}`);
     return run;
+  }
+
+  /** Lets go of the programs of those that were not needed for longest, so far as there is no room for them beside that one. */
+  #parkOthers(id: number): void {
+    const most = this.#host.mostClients ?? LIMITS.clientsAhead;
+    let clients = 0;
+    for (const run of [...this.#runs.values()].toReversed()) {
+      clients += run.isParked && run.id !== id ? 0 : run.simulation.world.clients.size;
+      if (run.id === id || run.isParked || clients <= most) continue;
+      run.simulation.release();
+      run.isParked = true;
+    }
   }
 
   #goOn(): void {
@@ -141,8 +173,9 @@ export class AheadRuns {
   /** One after the other, the one asked for last first: it is the one that is looked at. */
   #slice(): void {
     this.#isWorking = false;
-    const run = [...this.#runs.values()].findLast(canGoOn);
-    if (run === undefined) return;
+    const next = [...this.#runs.values()].findLast(canGoOn);
+    if (next === undefined) return;
+    const run = this.#runOf(next.id);
     try {
       const endsAtMs = this.#host.now() + SLICE_MS;
       while (canGoOn(run) && run.simulation.step() && this.#host.now() < endsAtMs);

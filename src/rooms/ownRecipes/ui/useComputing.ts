@@ -16,7 +16,7 @@ export function useComputing(): Computing {
     let steps = -1;
     const timer = setInterval(() => {
       const experiment = getExperiment();
-      const isSame = experiment?.isWaiting === true && experiment.steps === steps && isAheadReady();
+      const isSame = isWaiting(experiment) && experiment?.steps === steps && isAheadReady();
       looks = isSame ? looks + 1 : 0;
       steps = experiment?.steps ?? -1;
       const isStopped = experiment?.worlds.some((world) => world.isEnded) === true;
@@ -25,4 +25,13 @@ export function useComputing(): Computing {
     return () => clearInterval(timer);
   }, []);
   return computing;
+}
+
+/** A run whose programs failed elsewhere throws, which what plays it tells of. */
+function isWaiting(experiment: ReturnType<typeof getExperiment>): boolean {
+  try {
+    return experiment?.isWaiting === true;
+  } catch {
+    return false;
+  }
 }
