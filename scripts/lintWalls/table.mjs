@@ -103,7 +103,12 @@ const PAGE_FOLDERS = [
   ['views', 'pictures and shelf of a world know no panel and no control beside them'],
   ['controls', 'a control does what it says wherever it stands; cards and guide have controls in them'],
   ['scenes', 'what can be opened, with its words: panels and rooms list it'],
-  ['panels', 'panels tell of the world shown, and know no room that leads away from it'],
+  // Cards are fetched later than the page.
+  [
+    'panels',
+    'panels tell of the world shown, and know no room that leads away from it',
+    { may: [...PAGE_MAY, 'src/engine/later.ts'] },
+  ],
 ];
 
 const ROOM_MAY = [...PAGE_MAY, 'src/ui', 'src/wire'];

@@ -103,7 +103,7 @@ export const ensemble = {
   /** A vote in transit, where there is room for a word. */
   vote: (number: number) => `vote for ${number}`,
   /** A message without a name of its own that does not get past a cut. */
-  heldAtCut: 'held up at the cut',
+  heldAtCut: 'held at the cut',
 
   facts: {
     of: (world: string) => `State of the ensemble “${world}”`,
