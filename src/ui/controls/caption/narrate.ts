@@ -21,7 +21,7 @@ import { calledClient } from '../../../words/names.ts';
 import type { CastId } from '../../select/cast.ts';
 import { isNothingTaken } from '../../select/nothingTaken.ts';
 import { endOf, gainOf, isEndedByRefusal, isRefusal, isWokenByConnection } from '../../select/refusals.ts';
-import { isAuthFailure, isLeadershipLost, isReplyTooLong } from '../../select/sentences.ts';
+import { isAuthFailure, isLeadershipLost, isRepeated, isReplyTooLong } from '../../select/sentences.ts';
 import { useEnsembleNarrator } from '../../stores/ensembleNarrator.ts';
 import { clientOfLink, traceIndex, wireOfLink } from '../../select/traceIndex.ts';
 import { dataClauses } from './narrateData.ts';
@@ -92,7 +92,8 @@ function clausesOf(
   const world = simulation.worldAt(Math.max(last.step, shownStep ?? 0));
   const who = (id: CastId) => words.controls.client(calledClient(id));
   const asked = new Set(records.flatMap((record) => (record.kind === 'command.given' ? record.client : [])));
-  const mistaken = mistakenHolder(records, simulation, world);
+  const news = records.filter((record) => !isRepeated(record, simulation.trace));
+  const mistaken = mistakenHolder(news, simulation, world);
   const around = { simulation, records, world, isAlone: worlds === 'alone' };
   // Who believes wrongly and how many wake for one release is told already.
   const isTold = (id: InvariantId) =>
@@ -110,7 +111,7 @@ function clausesOf(
     ...records.flatMap((record) => handleClause(record, who, words)),
     ...wakeUpClauses(around, who, words),
     ...brokenClauses(simulation, records, { claims: claims.filter((id) => !isTold(id)), world }, who, words),
-    ...holderClause(records, { mistaken, world }, who, words),
+    ...holderClause(news, { mistaken, world }, who, words),
     ...listenerClause(records, who, words),
     ...lostClause(records, simulation, who, words),
     ...watchClause(records, simulation, world, who, words),
