@@ -37,19 +37,27 @@ export function invariantChips(
   if (watched.invariants.length === 0) return [];
   const isPlainLock = watched.invariants.every((id) => OF_LOCKS.includes(id));
   const shown = isPlainLock ? OF_LOCKS : watched.invariants;
-  return shown.flatMap((id) => {
-    const keyOf = ({ invariant, said }: Violation): string => partKey(invariant, said);
-    const parts = new Set(violations.filter((each) => each.invariant === id && each.step <= step).map(keyOf));
-    if (parts.size < 2) return [chipOf(id, violations, step, watched)];
-    return [...parts].map((key) => {
-      const own = violations.filter((each) => keyOf(each) === key);
-      return chipOf(id, own, step, watched);
-    });
+  return shown.flatMap((id) => chipsOf(id, violations, step, watched));
+}
+
+/** Of one promise; of the maker's own invariants one each, once more than one was broken. */
+export function chipsOf(
+  id: InvariantId,
+  violations: readonly Violation[],
+  step: number,
+  watched: Watched,
+): readonly InvariantChip[] {
+  const keyOf = ({ invariant, said }: Violation): string => partKey(invariant, said);
+  const parts = new Set(violations.filter((each) => each.invariant === id && each.step <= step).map(keyOf));
+  if (parts.size < 2) return [chipOf(id, violations, step, watched)];
+  return [...parts].map((key) => {
+    const own = violations.filter((each) => keyOf(each) === key);
+    return chipOf(id, own, step, watched);
   });
 }
 
 /** What became of one promise up to a step. */
-export function chipOf<Id extends InvariantId>(
+function chipOf<Id extends InvariantId>(
   id: Id,
   violations: readonly Violation[],
   step: number,

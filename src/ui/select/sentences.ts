@@ -289,17 +289,16 @@ export function topicOf(experiment: Experiment, { side, record }: SidedRecord): 
 }
 
 /** A program that states again what it has not withdrawn tells nothing new: what is said of it stays said. */
-function isRepeated(
-  { actor, belief, seq, thread }: RecordOf<'belief.stated'>,
-  trace: readonly TraceRecord[],
-): boolean {
+export function isRepeated(record: TraceRecord, trace: readonly TraceRecord[]): boolean {
+  if (record.kind !== 'belief.stated') return false;
+  const { actor, belief, seq, thread } = record;
   for (let at = seq - 2; at >= 0; at--) {
-    const record = trace[at];
-    if (record?.actor !== actor) continue;
-    if (record.kind === 'client.started') return false;
-    const isOfBelief = record.kind === 'belief.stated' || record.kind === 'belief.withdrawn';
-    if (isOfBelief && record.thread === thread && record.belief.path === belief.path)
-      return record.kind === 'belief.stated' && record.belief.what === belief.what;
+    const before = trace[at];
+    if (before?.actor !== actor) continue;
+    if (before.kind === 'client.started') return false;
+    const isOfBelief = before.kind === 'belief.stated' || before.kind === 'belief.withdrawn';
+    if (isOfBelief && before.thread === thread && before.belief.path === belief.path)
+      return before.kind === 'belief.stated' && before.belief.what === belief.what;
   }
   return false;
 }

@@ -5,6 +5,7 @@ import { findScenario } from '../../../scenarios/catalogue.ts';
 import { recipeBook } from '../../../scenarios/recipeBook.ts';
 import { choiceFor } from '../../../ownRecipes/testing.ts';
 import { sentencesOf } from '../../../ui/select/sentences.ts';
+import { narrate } from '../../../ui/controls/caption/narrate.ts';
 import { tellSentence } from '../../../ui/controls/caption/tellSentence.ts';
 import { inVoice } from '../../../words/inVoice.ts';
 import { spokenIn } from '../../../words/load.ts';
@@ -23,6 +24,16 @@ test('the headline stays with both leaders while both go on to claim, and names 
     'Client A believes that it is the leader, and the tree says otherwise.',
     'Two believe at once that they lead; the program’s own invariant is violated; client B is the leader.',
   ]);
+});
+
+test('nor where something else is told of the moment in which one of them claims again', async () => {
+  const experiment = splitLeaders();
+  const [simulation] = experiment.worlds;
+  const again = simulation?.trace.findLast(({ kind }) => kind === 'belief.stated');
+  if (simulation === undefined || again === undefined) throw new Error('both claim');
+  const words = inVoice(withOwnVoice(await spokenIn('en')), experiment.scenarios);
+  const span = { simulation, from: again.seq - 2, to: again.seq, claims: [], isOver: true };
+  expect(narrate([span], words)).toBe('');
 });
 
 const GIVES_UP = `export default async function main({ zk }) {

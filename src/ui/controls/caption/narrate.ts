@@ -3,6 +3,7 @@ import type { InvariantId, Simulation } from '../../../engine/index.ts';
 import type { Messages } from '../../../words/messages.ts';
 import { calledClient } from '../../../words/names.ts';
 import type { CastId } from '../../select/cast.ts';
+import { isRepeated } from '../../select/sentences.ts';
 import { useEnsembleNarrator } from '../../stores/ensembleNarrator.ts';
 import { brokenClauses, holderClause, mistakenHolder } from './narrateBeliefs.ts';
 import {
@@ -77,7 +78,8 @@ function clausesOf(
   const world = simulation.worldAt(Math.max(last.step, shownStep ?? 0));
   const who = (id: CastId) => words.controls.client(calledClient(id));
   const asked = new Set(records.flatMap((record) => (record.kind === 'command.given' ? record.client : [])));
-  const mistaken = mistakenHolder(records, simulation, world);
+  const news = records.filter((record) => !isRepeated(record, simulation.trace));
+  const mistaken = mistakenHolder(news, simulation, world);
   const around = { simulation, records, world, isAlone: worlds === 'alone' };
   // Who believes wrongly and how many wake for one release is told already.
   const isTold = (id: InvariantId) =>
@@ -95,7 +97,7 @@ function clausesOf(
     ...records.flatMap((record) => handleClause(record, who, words)),
     ...wakeUpClauses(around, who, words),
     ...brokenClauses(simulation, records, { claims: claims.filter((id) => !isTold(id)), world }, who, words),
-    ...holderClause(records, { mistaken, world }, who, words),
+    ...holderClause(news, { mistaken, world }, who, words),
     ...listenerClause(records, who, words),
     ...lostClause(records, simulation, who, words),
     ...watchClause(records, simulation, world, who, words),

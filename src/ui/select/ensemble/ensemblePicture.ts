@@ -1,7 +1,7 @@
 // An ensemble at one step as its picture shows it: plain data, no pixels, no words.
 import type { Line } from '../line.ts';
 import type { InvariantId, ServerId, SessionId, Simulation, World } from '../../../engine/index.ts';
-import { chipOf, type InvariantChip } from '../invariantChips.ts';
+import { chipsOf, type InvariantChip } from '../invariantChips.ts';
 import { kept } from '../kept.ts';
 import { busyLinks } from './busyLinks.ts';
 import { ensembleClients, type EnsembleClient } from './ensembleClients.ts';
@@ -75,7 +75,7 @@ function pictureOf(simulation: Simulation, world: World, options: EnsembleOption
     clients: ensembleClients(world, trace, options.line),
     sessionIds: options.isAboutSessions === true ? sessionIds(world) : null,
     packets: flying,
-    promises: options.invariants.map((id) => chipOf(id, violations, world.step, options)),
+    promises: options.invariants.flatMap((id) => chipsOf(id, violations, world.step, options)),
   };
 }
 
