@@ -37,10 +37,10 @@ test('a moment, two worlds, a museum piece and a part of a lesson open from the 
   await open(page, 'S0-12', 'bring it about');
   await expect(page.getByRole('heading', { name: 'Broken fair locks' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
-});
 
-test('a name that nothing has is refused with a sentence above a working page', async ({ page }) => {
-  await page.goto('./#museum=no-such-piece');
-  await expect(page.getByRole('alert')).toContainText('no-such-piece');
-  await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+  await test.step('a name that nothing has is refused with a sentence above a working page', async () => {
+    await page.goto('./#museum=no-such-piece');
+    await expect(page.getByRole('alert')).toContainText('no-such-piece');
+    await expect(page.getByRole('main')).toBeVisible();
+  });
 });

@@ -10,7 +10,9 @@ import { recipeBook } from '../src/scenarios/recipeBook.ts';
 import { encodeText } from '../src/ui/link/codec.ts';
 import { faultsOf } from './axe.ts';
 
-test('a partition is chosen with the keyboard alone, and going back undoes it', async ({ page }) => {
+test('a partition is chosen with the keyboard alone, or drawn with the mouse, and healed', async ({
+  page,
+}) => {
   await openEnsemble(page);
   await page.getByRole('button', { name: 'Partition…' }).focus();
   await page.keyboard.press('Enter');
@@ -32,31 +34,32 @@ test('a partition is chosen with the keyboard alone, and going back undoes it', 
   await line.focus();
   await page.keyboard.press('Delete');
   await expect(line).toBeHidden();
+
+  await test.step('a line is drawn with the mouse, moved by its end and healed with a click', async () => {
+    const box = await boxOf(page.getByRole('group', { name: /^Picture of the ensemble/ }));
+    await drag(
+      page,
+      { x: box.x + 4, y: box.y + box.height / 2 },
+      { x: box.x + box.width - 4, y: box.y + box.height / 2 },
+    );
+    await expect(page.getByRole('button', { name: /^Network cut: servers 1, 2, and 5 from/ })).toBeVisible();
+    await expect(server(page, 3)).toContainText('Link to server 5: cut');
+
+    const handle = await boxOf(page.getByRole('img', { name: 'Drag to move the cut' }).first());
+    await drag(page, middleOf(handle), { x: box.x + box.width * 0.3, y: box.y + 4 });
+    await expect(server(page, 2)).not.toContainText('Link to server 3: cut');
+    await expect(server(page, 1)).toContainText('Link to server 2: cut');
+    await page.getByText('click to heal').click();
+    await expect(page.getByRole('button', { name: /^Network cut:/ })).toBeHidden();
+
+    await drag(page, { x: box.x + 2, y: box.y + 2 }, { x: box.x + 60, y: box.y + 2 });
+    await expect(page.getByText('This line separates nobody')).toBeVisible();
+  });
 });
 
-test('a line is drawn with the mouse, moved by its end and healed with a click', async ({ page }) => {
-  await openEnsemble(page);
-  const box = await boxOf(page.getByRole('group', { name: /^Picture of the ensemble/ }));
-  await drag(
-    page,
-    { x: box.x + 4, y: box.y + box.height / 2 },
-    { x: box.x + box.width - 4, y: box.y + box.height / 2 },
-  );
-  await expect(page.getByRole('button', { name: /^Network cut: servers 1, 2, and 5 from/ })).toBeVisible();
-  await expect(server(page, 3)).toContainText('Link to server 5: cut');
-
-  const handle = await boxOf(page.getByRole('img', { name: 'Drag to move the cut' }).first());
-  await drag(page, middleOf(handle), { x: box.x + box.width * 0.3, y: box.y + 4 });
-  await expect(server(page, 2)).not.toContainText('Link to server 3: cut');
-  await expect(server(page, 1)).toContainText('Link to server 2: cut');
-  await page.getByText('click to heal').click();
-  await expect(page.getByRole('button', { name: /^Network cut:/ })).toBeHidden();
-
-  await drag(page, { x: box.x + 2, y: box.y + 2 }, { x: box.x + 60, y: box.y + 2 });
-  await expect(page.getByText('This line separates nobody')).toBeVisible();
-});
-
-test('a link is cut one way and a message is held, from the keyboard', async ({ page }) => {
+test('a link is cut one way and a message is held from the keyboard; K crashes the server that has the focus', async ({
+  page,
+}) => {
   await openEnsemble(page);
   await picture(page, /^Server 5, LEADING/).focus();
   await page.keyboard.press('ArrowUp');
@@ -84,16 +87,16 @@ test('a link is cut one way and a message is held, from the keyboard', async ({ 
   await page.keyboard.press('h');
   await expect(aside).toContainText('held up');
   await page.keyboard.press('h');
-});
 
-test('K crashes the server that has the focus, and the others elect another leader', async ({ page }) => {
-  await openEnsemble(page);
-  const heard = await listen(page);
-  await picture(page, /^Server 5, LEADING/).press('k');
-  await expect(picture(page, /^Server 5, down/)).toBeVisible();
-  await playFast(page);
-  await expect(picture(page, /^Server 4, LEADING, epoch 2/)).toBeVisible();
-  await heard('server 4 leads epoch 2');
+  await test.step('the others elect another leader', async () => {
+    await page.keyboard.press('Escape');
+    const heard = await listen(page);
+    await picture(page, /^Server 5, LEADING/).press('k');
+    await expect(picture(page, /^Server 5, down/)).toBeVisible();
+    await playFast(page);
+    await expect(picture(page, /^Server 4, LEADING, epoch 2/)).toBeVisible();
+    await heard('server 4 leads epoch 2');
+  });
 });
 
 for (const hand of ['mouse', 'keyboard'] as const) {

@@ -5,25 +5,21 @@ import { extname, join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from './fewFrames.ts';
 import { LAB } from './hosts/hostServer.ts';
-import { HERD, Lab } from './lab.ts';
+import { HERD, Lab, playFast } from './lab.ts';
 
-test('asks nobody but its own origin', async ({ page, baseURL }) => {
+test('takes no focus when it opens, and asks nobody but its own origin', async ({ page, baseURL }) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
     const url = request.url();
     if (!url.startsWith(baseURL ?? '') && !url.startsWith('data:') && !url.startsWith('blob:'))
       foreign.push(url);
   });
-  const lab = new Lab(page);
-  await lab.open();
-  await lab.waitUntilAllWait();
-  expect(foreign).toEqual([]);
-});
-
-test('takes no focus when it opens', async ({ page }) => {
   await page.goto('./');
   await expect(page.getByRole('region', { name: HERD })).toBeVisible();
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+  await playFast(page);
+  await new Lab(page).waitUntilAllWait();
+  expect(foreign).toEqual([]);
 });
 
 test('works where storage is blocked', async ({ page }) => {

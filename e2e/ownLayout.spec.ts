@@ -68,36 +68,31 @@ test('a view in a second window follows the moment and the theme, and closes wit
   await page.getByRole('button', { name: 'Close the second window' }).click();
   await closed;
   await expect(page.getByRole('button', { name: 'Open Space and time in a second window' })).toBeVisible();
+
+  await test.step('on a phone there is one view at a time, and nothing to drag', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByRole('separator')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 3, name: 'Space and time' })).toHaveCount(1);
+    await expect(page.getByRole('heading', { level: 3, name: 'Epoch and zxid' })).toHaveCount(0);
+  });
 });
 
-test('where pop-ups are blocked the page says so', async ({ page }) => {
+test('where pop-ups are blocked the page says so, and where nothing can be stored views are sized all the same', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     window.open = () => null;
-  });
-  await openFailover(page);
-  await page.getByRole('button', { name: 'Open Space and time in a second window' }).click();
-  await expect(page.getByText(/^The browser blocked the second window\./)).toBeVisible();
-});
-
-test('where nothing can be stored views are sized all the same', async ({ page }) => {
-  await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
   });
   await openFailover(page);
+  await page.getByRole('button', { name: 'Open Space and time in a second window' }).click();
+  await expect(page.getByText(/^The browser blocked the second window\./)).toBeVisible();
   const height = page.getByRole('separator', { name: 'Height of the views' });
   await height.focus();
   await page.keyboard.press('Home');
   await expect(height).toHaveAttribute('aria-valuenow', '20');
-});
-
-test('on a phone there is one view at a time, and nothing to drag', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openFailover(page);
-  await expect(page.getByRole('separator')).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 3, name: 'Space and time' })).toHaveCount(1);
-  await expect(page.getByRole('heading', { level: 3, name: 'Epoch and zxid' })).toHaveCount(0);
 });
 
 async function openFailover(page: Page): Promise<Lab> {

@@ -3,15 +3,12 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fewFrames.ts';
 import { HERD, Lab } from './lab.ts';
 
-test('the server of the first scene is restarted from the menu', async ({ page }) => {
+test('the server of the first scene is restarted from the menu, and by its key alone', async ({ page }) => {
   const lab = await paused(page);
   await page.getByRole('banner').getByRole('button', { name: 'Commands' }).click();
   await page.getByRole('menuitem', { name: /^Restart/ }).click();
   await expectRestart(lab);
-});
-
-test('and by its key alone', async ({ page }) => {
-  const lab = await paused(page);
+  await lab.pause();
   await page.keyboard.press('Shift+R');
   await expectRestart(lab);
 });

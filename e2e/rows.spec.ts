@@ -33,7 +33,9 @@ for (const article of ['S0', 'S1', 'S2', 'S3', 'S4', 'F']) {
   );
 }
 
-test('a row about one client or server opens with its card', async ({ page }) => {
+test('a row about one client or server opens with its card, and beside a lock an election is told as one', async ({
+  page,
+}) => {
   await open(page, 'S4-08');
   await expect(page.getByRole('heading', { name: 'Client A', exact: true })).toBeVisible();
   await expect(page.getByRole('article', { name: 'Client A' })).toContainText('Timeout4 s');
@@ -42,9 +44,6 @@ test('a row about one client or server opens with its card', async ({ page }) =>
   await open(page, 'S1-75');
   const watchers = page.getByRole('table', { name: 'dataWatches: watchTable: path → watchers' });
   await expect(watchers).toContainText('B, C, D, E, F');
-});
-
-test('beside a lock, an election is told as an election', async ({ page }) => {
   await open(page, 'S4-14');
   await expect(page.getByText('Candidates', { exact: true })).toBeVisible();
   await expect(page.getByText('leads', { exact: true }).first()).toBeVisible();

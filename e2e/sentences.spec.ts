@@ -2,7 +2,7 @@
 import { expect, test } from './lapse.ts';
 import { boxOf, choose, HERD, Lab, LINE, listen, watchSteps } from './lab.ts';
 
-test('one caption tells the kill, the expiry and who wakes, and the picture stays where it is', async ({
+test('one caption tells the kill, the expiry and who wakes, while picture and pins stay where they are', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1200, height: 800 });
@@ -13,12 +13,24 @@ test('one caption tells the kill, the expiry and who wakes, and the picture stay
   const place = await boxOf(picture);
   const heard = await listen(page);
   await page.keyboard.press('k');
+  const pin = page.getByRole('contentinfo').getByRole('button', { name: /killed/ });
+  const placeOfPin = await boxOf(pin);
   await heard(/Client A is killed; its session outlives it by/);
   await heard(
     /five clients wake for one release.*Right: client B wakes|woke five clients on the left, one on the right/,
   );
   await expect(lab.counter(HERD, 'woken by the last release')).toHaveText('5');
   await expect.poll(() => picture.boundingBox()).toEqual(place);
+
+  await test.step('a pin moves where the timeline is enlarged', async () => {
+    await expect.poll(() => pin.boundingBox()).toEqual(placeOfPin);
+    const timeline = page.getByRole('slider', { name: 'Timeline' });
+    await timeline.focus();
+    await page.keyboard.press('+');
+    await expect.poll(async () => (await boxOf(pin)).x).not.toBe(placeOfPin.x);
+    await page.keyboard.press('0');
+    await expect.poll(() => pin.boundingBox()).toEqual(placeOfPin);
+  });
 });
 
 test('after a kill one steps by sentences, by what happens to a client, and from a sentence to its causes', async ({
@@ -34,6 +46,9 @@ test('after a kill one steps by sentences, by what happens to a client, and from
   await page.keyboard.press('End');
   await test.step('a sentence that is chosen lights its causes on the timeline, and Escape puts them out', () =>
     lightsCauses(lab));
+  await page.keyboard.press('End');
+  await test.step('step back plays the sentence before once more and stops at its end; with less motion it is there at once', () =>
+    playsOnceMore(lab));
 });
 
 async function stepsBySentences(lab: Lab): Promise<void> {
@@ -52,11 +67,8 @@ async function stepsBySentences(lab: Lab): Promise<void> {
   await expect.poll(() => lab.step()).toBeGreaterThan(step);
 }
 
-test('step back plays the sentence before once more and stops at its end; with less motion it is there at once', async ({
-  page,
-}) => {
-  const lab = new Lab(page);
-  await killAndSettle(lab);
+async function playsOnceMore(lab: Lab): Promise<void> {
+  const { page } = lab;
   const shown = await watchSteps(page);
   await page.keyboard.press('ArrowLeft');
   await expect.poll(async () => (await shown()).at(-1)?.playing).toBe(false);
@@ -70,7 +82,7 @@ test('step back plays the sentence before once more and stops at its end; with l
   await page.keyboard.press('ArrowLeft');
   await expect(lab.readout).toHaveAttribute('data-step', String(end));
   await expect(lab.readout).toHaveAttribute('data-playing', 'false');
-});
+}
 
 async function stepsOfSelected(lab: Lab): Promise<void> {
   const { page } = lab;
@@ -146,23 +158,6 @@ test('a world that rests says so, and does not pretend to play', async ({ page }
   await expect(lab.readout).toHaveAttribute('data-playing', 'false');
   await page.keyboard.press('k');
   await expect(lab.counter(HERD, 'woken by the last release')).toHaveText('5');
-});
-
-test('a pin stays where it is while the world plays on, and now moves', async ({ page }) => {
-  const lab = new Lab(page);
-  await lab.open();
-  await lab.waitUntilAllWait();
-  await page.keyboard.press('k');
-  const pin = page.getByRole('contentinfo').getByRole('button', { name: /killed/ });
-  const place = await boxOf(pin);
-  await expect(lab.counter(HERD, 'woken by the last release')).toHaveText('5');
-  await expect.poll(() => pin.boundingBox()).toEqual(place);
-  const timeline = page.getByRole('slider', { name: 'Timeline' });
-  await timeline.focus();
-  await page.keyboard.press('+');
-  await expect.poll(async () => (await boxOf(pin)).x).not.toBe(place.x);
-  await page.keyboard.press('0');
-  await expect.poll(() => pin.boundingBox()).toEqual(place);
 });
 
 async function killAndSettle(lab: Lab): Promise<void> {

@@ -86,25 +86,27 @@ test('the story by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('complementary')).toContainText('You killed client A');
 });
 
-test('arrow keys walk through the picture, and what is selected is what a key is about', async ({ page }) => {
+test('after Tab arrow keys walk through the picture, what is selected is what a key is about, and what cannot be done says why', async ({
+  page,
+}) => {
   const lab = new Lab(page);
   await lab.open();
   await lab.waitUntilAllWait();
-  await lab.client(LINE, /^Client A,/).focus();
+  await lab.client(LINE, /^Client A,/).click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(lab.client(LINE, /^Client A,/)).toBeFocused();
   await page.keyboard.press('ArrowRight');
+  await expect(lab.client(LINE, /^Client B,/)).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(lab.client(LINE, /^Client C,/)).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('p');
   await expect(lab.client(LINE, /^Client C, paused/)).toBeVisible();
   await expect(lab.client(HERD, /^Client C, paused/)).toBeVisible();
-});
 
-test('what cannot be done says why', async ({ page }) => {
-  const lab = new Lab(page);
-  await lab.open();
-  await lab.waitUntilAllWait();
-  await lab.client(LINE, /^Client C,/).click();
+  await lab.client(LINE, /^Client D,/).click();
   await page.getByRole('menuitem', { name: 'More' }).click();
   const release = page.getByRole('menuitem', { name: /^Release/ });
   await expect(release).toHaveAttribute('aria-disabled', 'true');

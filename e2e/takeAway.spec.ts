@@ -5,7 +5,7 @@ import { expect, test } from './fewFrames.ts';
 import { faultsOf } from './axe.ts';
 import { choose, Lab } from './lab.ts';
 
-test('the last seconds are saved as a film that plays for so long, and the page is where it was', async ({
+test('a film of the last seconds is made or cancelled, in motion or as a row of still pictures, and the page is where it was', async ({
   page,
 }) => {
   const lab = await openAt(page, 'herd-lock');
@@ -13,108 +13,107 @@ test('the last seconds are saved as a film that plays for so long, and the page 
   await lab.stepBack();
   const step = await lab.step();
   await share(page);
-  await choose(page.getByRole('radio', { name: '5 s' }));
-  const film = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Make a film' }).click();
-  await expect(page.getByRole('progressbar', { name: 'Frames drawn' })).toBeVisible();
-  const download = await film;
-  expect(download.suggestedFilename()).toBe(`herd-lock-${step}-5s.png`);
-  await expect(page.getByText(/^Film saved: \d+ s, \d+\.\d MB\.$/)).toBeVisible();
-  await expect.poll(() => lab.step()).toBe(step);
-  const { frames, seconds, sizes } = await decoded(page, download);
-  expect(frames).toBeGreaterThan(5);
-  // Its end is shown for two seconds more.
-  expect(seconds).toBeGreaterThan(3);
-  expect(seconds).toBeLessThan(7.5);
-  expect(new Set(sizes).size).toBe(1);
-});
 
-test('with reduced motion a film is a row of still pictures, the same as PNG and as GIF', async ({
-  page,
-}) => {
-  const lab = await openAt(page, 'herd-lock');
-  await expect(lab.caption).toHaveText('Five clients now watch /exclusive_lock/lock.');
-  await lab.stepBack();
-  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
-  await share(page);
-  await choose(page.getByRole('radio', { name: '5 s' }));
-  const made = [];
-  for (const form of ['Animated PNG', 'GIF']) {
-    await choose(page.getByRole('radio', { name: form, exact: true }));
+  await test.step('one that is cancelled is not saved', async () => {
+    await page.getByRole('button', { name: 'Make a film' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText('Film cancelled. Nothing was saved.')).toBeVisible();
+    await expect.poll(() => lab.step()).toBe(step);
+    await expect(page.getByRole('button', { name: 'Make a film' })).toBeVisible();
+  });
+
+  await test.step('one that is saved plays for so long', async () => {
+    await choose(page.getByRole('radio', { name: '5 s' }));
     const film = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Make a film' }).click();
-    made.push(await decoded(page, await film));
-  }
-  const [png, gif] = made;
-  expect(png?.frames).toBeGreaterThan(1);
-  expect(png?.frames).toBeLessThan(12);
-  expect(gif?.frames).toBe(png?.frames);
-  expect(gif?.sizes).toEqual(png?.sizes);
-  expect(gif?.seconds).toBeCloseTo(png?.seconds ?? 0, 1);
+    await expect(page.getByRole('progressbar', { name: 'Frames drawn' })).toBeVisible();
+    const download = await film;
+    expect(download.suggestedFilename()).toBe(`herd-lock-${step}-5s.png`);
+    await expect(page.getByText(/^Film saved: \d+ s, \d+\.\d MB\.$/)).toBeVisible();
+    await expect.poll(() => lab.step()).toBe(step);
+    const { frames, seconds, sizes } = await decoded(page, download);
+    expect(frames).toBeGreaterThan(5);
+    // Its end is shown for two seconds more.
+    expect(seconds).toBeGreaterThan(3);
+    expect(seconds).toBeLessThan(7.5);
+    expect(new Set(sizes).size).toBe(1);
+  });
+
+  await test.step('with reduced motion it is a row of still pictures, the same as PNG and as GIF', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+    await choose(page.getByRole('radio', { name: '5 s' }));
+    const made = [];
+    for (const form of ['Animated PNG', 'GIF']) {
+      await choose(page.getByRole('radio', { name: form, exact: true }));
+      const film = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Make a film' }).click();
+      made.push(await decoded(page, await film));
+    }
+    const [png, gif] = made;
+    expect(png?.frames).toBeGreaterThan(1);
+    expect(png?.frames).toBeLessThan(12);
+    expect(gif?.frames).toBe(png?.frames);
+    expect(gif?.sizes).toEqual(png?.sizes);
+    expect(gif?.seconds).toBeCloseTo(png?.seconds ?? 0, 1);
+  });
 });
 
-test('a film that is cancelled is not saved', async ({ page }) => {
-  const lab = await openAt(page, 'herd-lock');
-  await expect(lab.caption).toHaveText('Five clients now watch /exclusive_lock/lock.');
-  await lab.stepBack();
-  const step = await lab.step();
-  await share(page);
-  await page.getByRole('button', { name: 'Make a film' }).click();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('Film cancelled. Nothing was saved.')).toBeVisible();
-  await expect.poll(() => lab.step()).toBe(step);
-  await expect(page.getByRole('button', { name: 'Make a film' })).toBeVisible();
-});
+test('a storyboard has the key moments of the scenario or all bookmarks, on at most four pages', async ({
+  page,
+}) => {
+  await test.step('film and storyboard fit a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openAt(page, 'herd-lock');
+    await share(page);
+    const fits = () =>
+      page.getByRole('dialog').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    await expect(page.getByRole('button', { name: 'Make a film' })).toBeVisible();
+    await expect.poll(fits).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: 'Print a storyboard…' }).click();
+    await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeVisible();
+    await expect.poll(fits).toBeLessThanOrEqual(0);
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
 
-test('bookmarks are printed as a storyboard on at most four pages', async ({ page }) => {
-  const lab = await openAt(page, 'herd-lock');
-  await expect(lab.caption).toHaveText('Five clients now watch /exclusive_lock/lock.');
-  await lab.stepBack();
-  const step = await lab.step();
-  // As many as a link holds.
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^Scenario: / })
-    .click();
-  await page.getByRole('menuitem', { name: 'Bookmarks…' }).click();
-  for (let count = 0; count < 20; count++)
-    await page.getByRole('button', { name: 'Bookmark this moment' }).click();
-  await page.keyboard.press('Escape');
-  await share(page);
-  await page.getByRole('button', { name: 'Print a storyboard…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Storyboard' });
-  await expect(dialog.getByText('20 bookmarks. 4 A4 pages.')).toBeVisible();
-  await expect(dialog.getByRole('img', { name: /^Picture: / })).toHaveCount(20);
-  await expect(dialog.getByRole('img', { name: /^QR code: / })).toHaveCount(20);
-  expect(await faultsOf(page, { within: 'dialog' })).toEqual([]);
-  expect(await pagesPrinted(page)).toBe(4);
-  await page.keyboard.press('Escape');
-  await expect.poll(() => lab.step()).toBe(step);
-});
+  await test.step('without bookmarks it has the key moments', async () => {
+    await openAt(page, 'failover');
+    await share(page);
+    await page.getByRole('button', { name: 'Print a storyboard…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Storyboard' });
+    await expect(dialog.getByText(/^No bookmarks yet/)).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: '1. Opening moment' })).toBeVisible();
+    expect(await faultsOf(page, { within: 'dialog' })).toEqual([]);
+    const pages = await pagesPrinted(page);
+    expect(pages).toBeGreaterThan(0);
+    expect(pages).toBeLessThanOrEqual(4);
+    await page.keyboard.press('Escape');
+  });
 
-test('without bookmarks the storyboard has the key moments of the scenario', async ({ page }) => {
-  await openAt(page, 'failover');
-  await share(page);
-  await page.getByRole('button', { name: 'Print a storyboard…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Storyboard' });
-  await expect(dialog.getByText(/^No bookmarks yet/)).toBeVisible();
-  await expect(dialog.getByRole('heading', { name: '1. Opening moment' })).toBeVisible();
-  const pages = await pagesPrinted(page);
-  expect(pages).toBeGreaterThan(0);
-  expect(pages).toBeLessThanOrEqual(4);
-});
-
-test('film and storyboard fit a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openAt(page, 'herd-lock');
-  await share(page);
-  const fits = () =>
-    page.getByRole('dialog').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-  await expect(page.getByRole('button', { name: 'Make a film' })).toBeVisible();
-  await expect.poll(fits).toBeLessThanOrEqual(0);
-  await page.getByRole('button', { name: 'Print a storyboard…' }).click();
-  await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeVisible();
-  await expect.poll(fits).toBeLessThanOrEqual(0);
+  await test.step('bookmarks are printed', async () => {
+    const lab = await openAt(page, 'herd-lock');
+    await expect(lab.caption).toHaveText('Five clients now watch /exclusive_lock/lock.');
+    await lab.stepBack();
+    const step = await lab.step();
+    // As many as a link holds.
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Scenario: / })
+      .click();
+    await page.getByRole('menuitem', { name: 'Bookmarks…' }).click();
+    for (let count = 0; count < 20; count++)
+      await page.getByRole('button', { name: 'Bookmark this moment' }).click();
+    await page.keyboard.press('Escape');
+    await share(page);
+    await page.getByRole('button', { name: 'Print a storyboard…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Storyboard' });
+    await expect(dialog.getByText('20 bookmarks. 4 A4 pages.')).toBeVisible();
+    await expect(dialog.getByRole('img', { name: /^Picture: / })).toHaveCount(20);
+    await expect(dialog.getByRole('img', { name: /^QR code: / })).toHaveCount(20);
+    expect(await pagesPrinted(page)).toBe(4);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => lab.step()).toBe(step);
+  });
 });
 
 async function openAt(page: Page, scene: string): Promise<Lab> {

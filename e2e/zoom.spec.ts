@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fewFrames.ts';
 import { boxOf, choose, HERD, Lab } from './lab.ts';
 
-test('the picture is enlarged where the wheel is turned, dragged, and shown whole again by a key', async ({
+test('the picture is enlarged with the wheel, dragged, and shown whole again, by keys and buttons too', async ({
   page,
 }) => {
   const lab = await waiting(page);
@@ -24,25 +24,22 @@ test('the picture is enlarged where the wheel is turned, dragged, and shown whol
 
   await page.keyboard.press('0');
   await expect.poll(() => widthOf(client)).toBeCloseTo(whole.width, 1);
-});
 
-test('the keys enlarge what has the focus, and the buttons lead back', async ({ page }) => {
-  const lab = await waiting(page);
-  const client = lab.client(HERD, /^Client B/);
-  const whole = await widthOf(client);
-  await client.focus();
-  await page.keyboard.press('+');
-  await expect.poll(() => widthOf(client)).toBeGreaterThan(1.4 * whole);
-  await page.keyboard.press('-');
-  await expect.poll(() => widthOf(client)).toBeLessThan(1.02 * whole);
+  await test.step('the keys enlarge what has the focus, and the buttons lead back', async () => {
+    await client.focus();
+    await page.keyboard.press('+');
+    await expect.poll(() => widthOf(client)).toBeGreaterThan(1.4 * whole.width);
+    await page.keyboard.press('-');
+    await expect.poll(() => widthOf(client)).toBeLessThan(1.02 * whole.width);
 
-  await client.dblclick();
-  await expect.poll(() => widthOf(client)).toBeGreaterThan(1.2 * whole);
-  await lab
-    .world(HERD)
-    .getByRole('button', { name: /^Fit to view/ })
-    .click();
-  await expect.poll(() => widthOf(client)).toBeLessThan(1.02 * whole);
+    await client.dblclick();
+    await expect.poll(() => widthOf(client)).toBeGreaterThan(1.2 * whole.width);
+    await lab
+      .world(HERD)
+      .getByRole('button', { name: /^Fit to view/ })
+      .click();
+    await expect.poll(() => widthOf(client)).toBeLessThan(1.02 * whole.width);
+  });
 });
 
 async function waiting(page: Page): Promise<Lab> {

@@ -3,7 +3,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
+import { startLive } from './live/liveServer.ts';
 import { TinyClient } from './live/testing/tinyClient.ts';
+import { callScript } from './testing/callScript.ts';
 import { temporaryFolder } from './testing/temporaryFolder.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -14,7 +16,7 @@ afterEach(() => {
 });
 
 describe('npm run live', () => {
-  it('says where it listens, serves, obeys its lines, ends on Ctrl+C, and makes the same run again', async () => {
+  it('says where it listens, serves, obeys its lines, ends on Ctrl+C, makes the same run again, and is found again by the page', async () => {
     const file = join(temporaryFolder(), 'run.json');
     const live = start('--servers', '1', '--ports', '0', '--page', '0', '--json', '--record', file);
     const { connectString, page } = JSON.parse(await live.line()) as Record<string, string>;
@@ -26,34 +28,26 @@ describe('npm run live', () => {
     await client.until(() => client.ending !== null);
     live.child.kill('SIGINT');
     expect(await live.code).toBe(0);
-    const replay = start('--replay', file);
-    expect(await replay.code).toBe(0);
-    expect(replay.text()).toMatch(/crashServer server:1/);
-  });
+    const replay = await call('--replay', file);
+    expect(replay).toMatchObject({ status: 0, stdout: expect.stringContaining('crashServer server:1') });
 
-  it('is found again by the page that is open, when it is started anew', async () => {
-    const pages: string[] = [];
-    for (const args of [['--page', '0'], []]) {
-      const port = new URL(pages[0] ?? 'http://127.0.0.1:1').port;
-      const again = args.length > 0 ? args : ['--page', port];
-      const live = start('--servers', '1', '--ports', '0', '--json', ...again);
-      pages.push((JSON.parse(await live.line()) as { readonly page: string }).page);
-      live.child.kill('SIGINT');
-      await live.code;
-    }
-    expect(pages[1]).toBe(pages[0]);
+    // Started anew, it is found again by the page that is open.
+    const again = start('--servers', '1', '--ports', '0', '--json', '--page', new URL(page ?? '').port);
+    expect(JSON.parse(await again.line())).toMatchObject({ page });
+    again.child.kill('SIGINT');
+    await again.code;
   });
 
   it('says in a sentence which port is taken, and ends', async () => {
-    const first = start('--servers', '1', '--ports', '0', '--page', 'off', '--json');
-    const { connectString } = JSON.parse(await first.line()) as Record<string, string>;
-    const port = connectString?.split(':')[1] ?? '';
-    const second = start('--servers', '2', '--ports', `0,${port}`, '--page', 'off');
-    expect(await second.code).toBe(1);
-    expect(second.errors()).toMatch(new RegExp(`^Port ${port} is in use by another program\\.[^\n]*\\n$`));
-    const third = start('--servers', '1', '--ports', '0', '--page', port);
-    expect(await third.code).toBe(1);
-    expect(third.errors()).toContain(`Port ${port} is in use`);
+    const first = await startLive({ ports: [0], host: '127.0.0.1', values: {}, seed: 1 });
+    const port = String(first.portOf('server:1'));
+    const second = await call('--servers', '2', '--ports', `0,${port}`, '--page', 'off');
+    expect(second.status).toBe(1);
+    expect(second.stderr).toMatch(new RegExp(`^Port ${port} is in use by another program\\.[^\n]*\\n$`));
+    const third = await call('--servers', '1', '--ports', '0', '--page', port);
+    expect(third.status).toBe(1);
+    expect(third.stderr).toContain(`Port ${port} is in use`);
+    await first.close();
   });
 
   it.each([
@@ -61,9 +55,12 @@ describe('npm run live', () => {
     [['--replay', fileURLToPath(import.meta.url)], 1],
     [['--help'], 0],
   ])('%j ends with %i', async (args, code) => {
-    expect(await start(...args).code).toBe(code);
+    expect(await call(...args)).toMatchObject({ status: code });
   });
 });
+
+/** What ends by itself. */
+const call = (...args: readonly string[]) => callScript('scripts/live.ts', ...args);
 
 function start(...args: readonly string[]) {
   const child = spawn(process.execPath, [join(ROOT, 'scripts/run.mjs'), 'scripts/live.ts', ...args], {
@@ -72,8 +69,6 @@ function start(...args: readonly string[]) {
   });
   running.add(child);
   let text = '';
-  let errors = '';
-  child.stderr.on('data', (piece: Buffer) => (errors += piece.toString()));
   child.stdout.on('data', (piece: Buffer) => (text += piece.toString()));
   const code = new Promise<number | null>((resolve) => child.on('close', resolve));
   const line = () =>
@@ -82,5 +77,5 @@ function start(...args: readonly string[]) {
       child.stdout.on('data', look);
       look();
     });
-  return { child, code, line, text: () => text, errors: () => errors };
+  return { child, code, line };
 }

@@ -86,8 +86,12 @@ async function runTests(
   });
 }
 
-test('the last line sums all parts, a check counting one', async () => {
-  expect(await runTests({})).toMatchObject({ code: 0, lastLine: `${8 + 10 + 3 + 73 + 5} passed, 0 failed` });
+test('the last line sums all parts, a check counting one; hosts of embeds are built with --all alone', async () => {
+  const everyday = await runTests({});
+  expect(everyday).toMatchObject({ code: 0, lastLine: `${8 + 10 + 3 + 73 + 5} passed, 0 failed` });
+  expect(everyday.output).not.toMatch(/^ok +hosts /m);
+  const { output } = await runTests({}, '--only', 'e2e', '--all');
+  expect(output).toMatch(/^ok +hosts /m);
 });
 
 test('failures are summed, shown, and fail the run', async () => {
@@ -132,13 +136,6 @@ test('what a failed part is needed for is not run and counts as failed', async (
   expect(lastLine).toBe('1 passed, 3 failed');
 });
 
-test('hosts of embeds are built and tested with --all', async () => {
-  const { output } = await runTests({}, '--all');
-  expect(output).toMatch(/^ok +hosts /m);
-  const everyday = await runTests({});
-  expect(everyday.output).not.toMatch(/^ok +hosts /m);
-});
-
 test('an unknown part is named, with those there are', async () => {
   const { code, lastLine, output } = await runTests({}, '--only', 'units');
   expect(code).toBe(1);
@@ -146,41 +143,27 @@ test('an unknown part is named, with those there are', async () => {
   expect(output).not.toContain('ok ');
 });
 
-test('the time of each part is said at the end', async () => {
-  const { output } = await runTests({}, '--only', 'lint,unit');
-  expect(output).toMatch(/^Times: lint [\d.]+ s, unit [\d.]+ s, all of it [\d.]+ s$/m);
-});
-
-test('a check is not asked again about the same files, and is about others', async () => {
-  execFileSync('git', ['init', '--quiet'], { cwd: folder });
-  await writeFile(join(folder, '.gitignore'), '.cache\nnode_modules\n');
-  const run = async () => (await runTests({}, '--only', 'lint,unit')).output;
-  expect(await run()).not.toContain('passed before');
-  const again = await run();
-  expect(again).toMatch(/^ok +lint +1 passed +passed before with the same files$/m);
-  expect(again).toMatch(/^ok +unit +10 passed +[\d.]+ s$/m);
-  await writeFile(join(folder, 'src/new.ts'), '');
-  expect(await run()).not.toContain('passed before');
-});
-
-test('a check that failed is asked again', async () => {
-  execFileSync('git', ['init', '--quiet'], { cwd: folder });
-  await writeFile(join(folder, '.gitignore'), '.cache\nnode_modules\n');
-  for (const _ of [1, 2])
-    expect(await runTests({ lint: 'exit 1' }, '--only', 'lint')).toMatchObject({
-      lastLine: '0 passed, 1 failed',
-    });
-});
-
-test('a build that is gone is made again', async () => {
+test('a check is not asked again about the same files, but about others, if it failed, and if its output is gone', async () => {
   execFileSync('git', ['init', '--quiet'], { cwd: folder });
   await writeFile(join(folder, '.gitignore'), '.cache\nnode_modules\n');
   const build = `node -e "fs.cpSync('src', '.cache/test-dist', { recursive: true }); fs.writeFileSync('.cache/test-dist/index.html', '')" --`;
-  const made = async () => (await runTests({ build }, '--only', 'build')).output;
-  expect(await made()).not.toContain('passed before');
-  expect(await made()).toContain('passed before');
+  const run = async () =>
+    (await runTests({ build, knip: 'exit 1' }, '--only', 'build,lint,knip,unit')).output;
+  const first = await run();
+  expect(first).not.toContain('passed before');
+  // The time of each part is said at the end.
+  expect(first).toMatch(/^Times: (?:(?:build|lint|knip|unit) [\d.]+ s, ){4}all of it [\d.]+ s$/m);
+  const again = await run();
+  expect(again).toMatch(/^ok +lint +1 passed +passed before with the same files$/m);
+  expect(again).toMatch(/^ok +build +1 passed +passed before with the same files$/m);
+  expect(again).toMatch(/^FAILED +knip +0 passed, 1 failed +[\d.]+ s$/m);
+  expect(again).toMatch(/^ok +unit +10 passed +[\d.]+ s$/m);
   await rm(join(folder, '.cache/test-dist'), { recursive: true });
-  expect(await made()).not.toContain('passed before');
+  const gone = await run();
+  expect(gone).toMatch(/^ok +build +1 passed +[\d.]+ s/m);
+  expect(gone).toMatch(/^ok +lint +1 passed +passed before with the same files$/m);
+  await writeFile(join(folder, 'src/new.ts'), '');
+  expect(await run()).not.toContain('passed before');
 });
 
 test('the build that is tested is not the one that others use', async () => {

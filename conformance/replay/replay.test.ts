@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ALL_TRACES } from './arguments.ts';
+import { sampled } from '../../scripts/wideSweeps.mjs';
 import { readTraces } from './files.ts';
 import { replay } from './replay.ts';
 import { parseTrace, type Trace } from './trace.ts';
@@ -19,7 +20,7 @@ describe('conformance', { timeout: 120_000 }, () => {
 
 describe('the replayer', { timeout: 120_000 }, () => {
   // Sessions, reads and writes, events of others and of oneself, pipelines, expiry, four-letter words, a restart.
-  it.each([
+  const traces = [
     'watch-event-order',
     'watch-own-change',
     'watch-fifo-pipeline',
@@ -38,7 +39,8 @@ describe('the replayer', { timeout: 120_000 }, () => {
     'ens-partitioned-leader',
     'ens-pipeline-follower',
     'ens-zxid-and-roles',
-  ])('notices every single recorded value that is wrong in %s', (name) => {
+  ];
+  it.each(sampled(traces, 2))('notices every single recorded value that is wrong in %s', (name) => {
     const text = readFileSync(join(ALL_TRACES, `${name}.json`), 'utf8');
     const unnoticed = wrongVersionsOf(JSON.parse(text)).filter(({ file }) => {
       const { mismatches, stopped } = replay(traceOf(file));

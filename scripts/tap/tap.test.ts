@@ -11,6 +11,7 @@ import { bytesOfClientMessage } from '../../src/wire/testing/clientCodec.ts';
 import { startLive, type LiveServer } from '../live/liveServer.ts';
 import { creation } from '../live/testing/servedPage.ts';
 import { TinyClient } from '../live/testing/tinyClient.ts';
+import { areSweepsWhole } from '../wideSweeps.mjs';
 import { Asker } from './asker.ts';
 import { ScriptPlayer } from './scriptPlayer.ts';
 import { tapped, upstreamOf, type Tapped } from './testing/tapped.ts';
@@ -19,8 +20,8 @@ const RECORDED = readFileSync(
   new URL('../../src/rooms/live/model/testing/recordedBytes.json', import.meta.url),
   'utf8',
 );
-const NOISE_MB = 100;
-const ROUNDS = 500;
+const NOISE_MB = areSweepsWhole ? 100 : 20;
+const ROUNDS = areSweepsWhole ? 500 : 150;
 const endings: (() => unknown)[] = [];
 afterEach(async () => {
   for (const ending of endings.splice(0).toReversed()) await ending();

@@ -13,7 +13,7 @@ import { GRADED } from './testing/graded.ts';
 
 const SEEDS = areSweepsWhole ? [1, 2, 3] : [1];
 /** Some seconds of a page's search; a mistake is found in far fewer. */
-const RUNS = areSweepsWhole ? 60 : 20;
+const RUNS = areSweepsWhole ? 60 : 10;
 
 beforeAll(async () => {
   await loadOwnRecipes();

@@ -64,78 +64,78 @@ test('the console that is shown has its tab in sight, however many clients there
   await expect(tab(page, 'Client F')).toBeInViewport({ ratio: 0.95 });
 });
 
-test('a pasted script is typed line by line at the consoles that it names', async ({ page, context }) => {
+test('a line is completed by keyboard, and pasted scripts are typed line by line', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openSandbox(page);
   await page.keyboard.press('`');
-  const script = [
-    'create /a',
-    'ls -w /a',
-    'client:B> create /a/b',
-    'lab> wait 3000',
-    'ruok server:2',
-    'client:A> ls /a',
-  ].join('\n');
-  await page.evaluate((text) => navigator.clipboard.writeText(text), script);
-  await line(page, 'Client A').press('ControlOrMeta+v');
-  await expect(output(page, 'Client A')).toContainText(/type:NodeChildrenChanged path:\/a[^]*\[b\]/);
-  await tab(page, 'Lab').click();
-  await expect(output(page, 'Lab')).toContainText('imok');
-});
 
-test('pins of a long script are heaped on the timeline until it is enlarged', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openSandbox(page);
-  await page.keyboard.press('`');
-  await page.evaluate(() => {
-    const lines = Array.from({ length: 150 }, (_, at) => `create /n${at}`);
-    return navigator.clipboard.writeText(lines.join('\n'));
+  await test.step('the keyboard completes, goes back to what was typed, and leaves the line', async () => {
+    const input = line(page, 'Client A');
+    await input.pressSequentially('getA');
+    await input.press('Tab');
+    const list = page.getByRole('listbox', { name: 'Completions' });
+    await expect(list.getByRole('option')).toHaveText(['getAcl', 'getAllChildrenNumber']);
+    await input.press('ArrowDown');
+    await expect(list.getByRole('option', { selected: true })).toHaveText('getAllChildrenNumber');
+    await input.press('Enter');
+    await expect(input).toHaveValue('getAllChildrenNumber ');
+    await input.pressSequentially('/zoo');
+    await input.press('Tab');
+    await expect(input).toHaveValue('getAllChildrenNumber /zookeeper ');
+    await input.press('Enter');
+    await expect(output(page, 'Client A')).toContainText('getAllChildrenNumber /zookeeper');
+    await input.press('ArrowUp');
+    await expect(input).toHaveValue('getAllChildrenNumber /zookeeper ');
+    await input.press('Escape');
+    await input.press('Tab');
+    await expect(input).not.toBeFocused();
+    await input.fill('');
   });
-  await line(page, 'Client A').press('ControlOrMeta+v');
-  // The newest line is in sight without having been scrolled to.
-  await expect(output(page, 'Client A').getByText('Created /n149')).toBeInViewport();
-  const pins = page.getByRole('contentinfo').getByRole('button', { name: /typed a line at client A, / });
-  await expect(
-    page.getByRole('button', { name: /^typed a line at client A, .*; \d+ more here$/ }).first(),
-  ).toBeVisible();
-  await expect.poll(() => pins.count()).toBeLessThan(121);
-});
 
-test('a script ends at the first line that cannot be done, and says which', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openSandbox(page);
-  await page.keyboard.press('`');
-  await tab(page, 'Lab').click();
-  await page.evaluate(() =>
-    navigator.clipboard.writeText('ruok server:1\nstartServer server:1\nruok server:2'),
-  );
-  await line(page, 'Lab').press('ControlOrMeta+v');
-  await expect(page.getByRole('alert')).toContainText('Stopped at line 2, “startServer server:1”');
-  await expect(output(page, 'Lab')).not.toContainText('ruok server:2');
-});
+  await test.step('a pasted script is typed at the consoles that it names', async () => {
+    const script = [
+      'create /a',
+      'ls -w /a',
+      'client:B> create /a/b',
+      'lab> wait 3000',
+      'ruok server:2',
+      'client:A> ls /a',
+    ].join('\n');
+    await page.evaluate((text) => navigator.clipboard.writeText(text), script);
+    await line(page, 'Client A').press('ControlOrMeta+v');
+    await expect(output(page, 'Client A')).toContainText(/type:NodeChildrenChanged path:\/a[^]*\[b\]/);
+    await tab(page, 'Lab').click();
+    await expect(output(page, 'Lab')).toContainText('imok');
+  });
 
-test('the keyboard completes, goes back to what was typed, and leaves the line', async ({ page }) => {
-  await openSandbox(page);
-  await page.keyboard.press('`');
-  const input = line(page, 'Client A');
-  await input.pressSequentially('getA');
-  await input.press('Tab');
-  const list = page.getByRole('listbox', { name: 'Completions' });
-  await expect(list.getByRole('option')).toHaveText(['getAcl', 'getAllChildrenNumber']);
-  await input.press('ArrowDown');
-  await expect(list.getByRole('option', { selected: true })).toHaveText('getAllChildrenNumber');
-  await input.press('Enter');
-  await expect(input).toHaveValue('getAllChildrenNumber ');
-  await input.pressSequentially('/zoo');
-  await input.press('Tab');
-  await expect(input).toHaveValue('getAllChildrenNumber /zookeeper ');
-  await input.press('Enter');
-  await expect(output(page, 'Client A')).toContainText('getAllChildrenNumber /zookeeper');
-  await input.press('ArrowUp');
-  await expect(input).toHaveValue('getAllChildrenNumber /zookeeper ');
-  await input.press('Escape');
-  await input.press('Tab');
-  await expect(input).not.toBeFocused();
+  await test.step('it ends at the first line that cannot be done, and says which', async () => {
+    await tab(page, 'Lab').click();
+    await page.evaluate(() =>
+      navigator.clipboard.writeText('ruok server:1\nstartServer server:1\nruok server:3'),
+    );
+    await line(page, 'Lab').press('ControlOrMeta+v');
+    await expect(page.getByRole('alert')).toContainText('Stopped at line 2, “startServer server:1”');
+    await expect(output(page, 'Lab')).not.toContainText('ruok server:3');
+  });
+
+  await test.step('pins of a long one are heaped on the timeline until it is enlarged', async () => {
+    await tab(page, 'Client A').click();
+    await page.evaluate(() => {
+      const lines = Array.from({ length: 150 }, (_, at) => `create /n${at}`);
+      return navigator.clipboard.writeText(lines.join('\n'));
+    });
+    await line(page, 'Client A').press('ControlOrMeta+v');
+    // The newest line is in sight without having been scrolled to.
+    await expect(output(page, 'Client A').getByText('Created /n149')).toBeInViewport();
+    const pins = page.getByRole('contentinfo').getByRole('button', { name: /typed a line at client A, / });
+    await expect(
+      page.getByRole('button', { name: /^typed a line at client A, .*; \d+ more here$/ }).first(),
+    ).toBeVisible();
+    await expect.poll(() => pins.count()).toBeLessThan(121);
+  });
 });
 
 test('beside a recipe a zkCli runs with the session of its client, and the lab’s console kills it', async ({

@@ -26,32 +26,32 @@ test('an archive dropped on the lab opens on the page for it', async ({ page, co
   await expect((await opened).getByText(PROVED)).toBeVisible();
 });
 
-test('the map zooms by keyboard, and leads back', async ({ page }) => {
+test('the map zooms by keyboard, and on a phone in the dark every panel is in reach', async ({ page }) => {
   await openSample(page);
-  const map = page.getByRole('region', { name: 'Map of the tree' });
-  await map.getByRole('button', { name: /^\/, persistent/ }).focus();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowRight');
-  await expect(map.getByRole('button', { name: /^\/locks, / })).toBeFocused();
-  await page.keyboard.press('+');
-  await expect(map.getByRole('button', { name: /^\/app, / })).toHaveCount(0);
-  await map.getByRole('button', { name: 'Zoom out' }).click();
-  await expect(map.getByRole('button', { name: /^\/app, / })).toBeVisible();
-});
 
-test('on a phone in the dark every panel is in reach, and none has a fault that axe can find', async ({
-  page,
-}) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openSample(page);
-  const tabs = page.getByRole('group', { name: 'ZooKeeper data directories' }).locator('label');
-  await expect(tabs).toHaveCount(8);
-  for (const tab of await tabs.all()) {
-    await tab.click();
-    expect(await faultsOf(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  }
+  await test.step('the map zooms by keyboard, and leads back', async () => {
+    const map = page.getByRole('region', { name: 'Map of the tree' });
+    await map.getByRole('button', { name: /^\/, persistent/ }).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    await expect(map.getByRole('button', { name: /^\/locks, / })).toBeFocused();
+    await page.keyboard.press('+');
+    await expect(map.getByRole('button', { name: /^\/app, / })).toHaveCount(0);
+    await map.getByRole('button', { name: 'Zoom out' }).click();
+    await expect(map.getByRole('button', { name: /^\/app, / })).toBeVisible();
+  });
+
+  await test.step('on a phone in the dark every panel is in reach, and none has a fault that axe can find', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    const tabs = page.getByRole('group', { name: 'ZooKeeper data directories' }).locator('label');
+    await expect(tabs).toHaveCount(8);
+    for (const tab of await tabs.all()) {
+      await tab.click();
+      expect(await faultsOf(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    }
+  });
 });
 
 async function openSample(page: Page): Promise<void> {

@@ -52,29 +52,14 @@ test('acting off the script opens a branch, and the next key is the script’s a
   await expect(caption(page)).toHaveText('Notified does not mean next');
 });
 
-test('the notes stand in a window of their own, say what comes, and drive the talk', async ({ page }) => {
-  await page.goto('./?deck=ten-minutes');
-  const notes = await openNotes(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Begin' }).click();
-  const now = notes.getByRole('region', { name: 'Now' });
-  await expect(now).toContainText('ZooKeeper is only a small tree that notifies its watchers.');
-  await expect(notes.getByRole('region', { name: 'Next key press' })).toContainText('One wins');
-  await notes.keyboard.press('6');
-  await expect(caption(page)).toHaveText('B has the lock and has written');
-  await expect(now).toContainText('A is paused and still believes.');
-  await notes.getByRole('combobox', { name: 'Language of the notes' }).selectOption('zh-CN');
-  await expect(notes.getByRole('region', { name: '现在' })).toContainText('B 拿到锁');
-  await expect(caption(page)).toHaveText('B has the lock and has written');
-  expect(await faultsOf(notes)).toEqual([]);
-});
-
-test('in the notes’ window a clicker begins, ends a blank screen, and never loads anything anew', async ({
+test('the notes stand in a window of their own, say what comes, and drive the talk, by a clicker too', async ({
   page,
 }) => {
   await page.goto('./?deck=ten-minutes');
   const notes = await openNotes(page);
   const now = notes.getByRole('region', { name: 'Now' });
-  await expect(now).toContainText('small tree');
+  await expect(now).toContainText('ZooKeeper is only a small tree that notifies its watchers.');
+  await expect(notes.getByRole('region', { name: 'Next key press' })).toContainText('One wins');
   // The first press is the beginning, as on the title card itself.
   await notes.keyboard.press('PageDown');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -89,46 +74,29 @@ test('in the notes’ window a clicker begins, ends a blank screen, and never lo
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   await notes.keyboard.press('F5');
   await expect(now).toContainText('A is paused and still believes.');
+
+  await notes.getByRole('combobox', { name: 'Language of the notes' }).selectOption('zh-CN');
+  await expect(notes.getByRole('region', { name: '现在' })).toContainText('B 拿到锁');
+  await expect(caption(page)).toHaveText('B has the lock and has written');
+  expect(await faultsOf(notes)).toEqual([]);
 });
 
-test('a clicker’s start button fills the screen, and the page is not loaded again', async ({ page }) => {
-  await openTalk(page);
-  await expect.poll(() => isFullScreen(page)).toBe(true);
-  await page.keyboard.press('3');
-  await expect(caption(page)).toHaveText('B in the middle dies. Who gets the lock?');
-  await page.keyboard.press('f');
-  await expect.poll(() => isFullScreen(page)).toBe(false);
-  await page.keyboard.press('F5');
-  await expect.poll(() => isFullScreen(page)).toBe(true);
-  await expect(caption(page)).toHaveText('B in the middle dies. Who gets the lock?');
-});
-
-test('full screen that is asked for again before the browser tells that it was left stays the talk’s', async ({
+test('in a talk the keys show a QR code, take back what was done, fill the screen, and a pointer lights nothing', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    const ask = Reflect.get(Element.prototype, 'requestFullscreen');
-    Element.prototype.requestFullscreen = function fillLate(options) {
-      const asked = ask.call(this, options);
-      document.dispatchEvent(new Event('fullscreenchange'));
-      return asked;
-    };
-  });
   await openTalk(page);
   await expect.poll(() => isFullScreen(page)).toBe(true);
-  await page.keyboard.press('3');
-  await expect(caption(page)).toHaveText('B in the middle dies. Who gets the lock?');
-});
 
-test('the key that shows the QR code takes it away, and so does the clicker', async ({ page }) => {
-  await openTalk(page);
-  for (const away of ['u', 'PageDown']) {
-    await page.keyboard.press('u');
-    await expect(page.getByRole('dialog').getByRole('img', { name: /QR code/ })).toBeVisible();
-    await page.keyboard.press(away);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(caption(page)).toHaveText('Five programs, one printer');
-  }
+  await test.step('the key that shows the QR code takes it away, and so does the clicker', async () => {
+    for (const away of ['u', 'PageDown']) {
+      await page.keyboard.press('u');
+      await expect(page.getByRole('dialog').getByRole('img', { name: /QR code/ })).toBeVisible();
+      await page.keyboard.press(away);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(caption(page)).toHaveText('Five programs, one printer');
+    }
+  });
+
   await test.step('Backspace takes back what was done off the script, though no branch was opened', async () => {
     await page.keyboard.press('3');
     await expect(caption(page)).toHaveText('B in the middle dies. Who gets the lock?');
@@ -141,29 +109,46 @@ test('the key that shows the QR code takes it away, and so does the clicker', as
     await expect(B).toBeVisible();
     await expect(caption(page)).toHaveText('B in the middle dies. Who gets the lock?');
   });
+
+  await test.step('a clicker’s start button fills the screen, and the page is not loaded again', async () => {
+    await page.keyboard.press('f');
+    await expect.poll(() => isFullScreen(page)).toBe(false);
+    await page.keyboard.press('F5');
+    await expect.poll(() => isFullScreen(page)).toBe(true);
+    await expect(caption(page)).toHaveText('B in the middle dies. Who gets the lock?');
+  });
+
+  await test.step('a pointer left lying over the picture lights nothing while the talk goes on by keys', async () => {
+    await page.keyboard.press('8');
+    await expect(caption(page)).toHaveText(/Was it saved/);
+    const log = page.getByRole('region', { name: 'Logs' });
+    const server = page.getByRole('button', { name: /^Server 4/ }).first();
+    await pointAt(server, log.locator('[data-look=dim]').first());
+    await page.keyboard.press('PageDown');
+    await expect(log.locator('[data-look=dim]')).toHaveCount(0);
+    // A pointer that is moved points again.
+    await page.mouse.move(0, 0);
+    await pointAt(server, log.locator('[data-look=dim]').first());
+  });
 });
 
-test('a pointer left lying over the picture lights nothing while the talk goes on by keys', async ({
+test('where no second window is to be had the notes are beside the picture, and the full screen stays the talk’s', async ({
   page,
 }) => {
-  await openTalk(page);
-  await page.keyboard.press('8');
-  await expect(caption(page)).toHaveText(/Was it saved/);
-  const log = page.getByRole('region', { name: 'Logs' });
-  const server = page.getByRole('button', { name: /^Server 4/ }).first();
-  await pointAt(server, log.locator('[data-look=dim]').first());
-  await page.keyboard.press('PageDown');
-  await expect(log.locator('[data-look=dim]')).toHaveCount(0);
-  // A pointer that is moved points again.
-  await page.mouse.move(0, 0);
-  await pointAt(server, log.locator('[data-look=dim]').first());
-});
-
-test('where no second window is to be had, the notes are beside the picture', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
+    // It is asked for again before the browser tells that it was left.
+    const ask = Reflect.get(Element.prototype, 'requestFullscreen');
+    Element.prototype.requestFullscreen = function fillLate(options) {
+      const asked = ask.call(this, options);
+      document.dispatchEvent(new Event('fullscreenchange'));
+      return asked;
+    };
   });
-  await openTalk(page);
+  await page.goto('./?deck=ten-minutes');
+  await page.getByRole('dialog').getByRole('button', { name: 'Begin' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect.poll(() => isFullScreen(page)).toBe(true);
   await page.keyboard.press('n');
   await expect(page.getByRole('region', { name: 'Now' })).toContainText(
     'small tree that notifies its watchers',
@@ -171,6 +156,8 @@ test('where no second window is to be had, the notes are beside the picture', as
   await expect(page.getByText(/does not let this page open a second window/)).toBeVisible();
   await page.keyboard.press('n');
   await expect(page.getByText('small tree that notifies its watchers')).toHaveCount(0);
+  await page.keyboard.press('3');
+  await expect(caption(page)).toHaveText('B in the middle dies. Who gets the lock?');
 });
 
 test('bookmarks of one’s own: made, named, ordered, deleted, and in the link', async ({ page }) => {
@@ -210,28 +197,9 @@ test('bookmarks of one’s own: made, named, ordered, deleted, and in the link',
   await expect(caption(other)).toHaveText('Everybody waits');
 });
 
-test('bookmarks make room for those of a link that is pasted, and come back', async ({ page }) => {
-  const lab = new Lab(page);
-  await lab.open();
-  const bare = await addressOf(page);
-  await lab.waitUntilAllWait();
-  await lab.pause();
-  await openBookmarks(page);
-  await bookmark(page, 'Everybody waits');
-  await page.keyboard.press('Escape');
-  await paste(page, bare);
-  await expect(page.getByText('Yours is set aside.')).toBeVisible();
-  await openBookmarks(page);
-  await expect(page.getByText('No bookmarks yet.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Restore mine' }).click();
-  await page.keyboard.press('1');
-  await expect(lab.client(HERD, /^Client A, .*believes it holds/)).toBeVisible();
-  await openBookmarks(page);
-  await expect(page.getByRole('textbox', { name: 'Caption of bookmark 1' })).toHaveValue('Everybody waits');
-});
-
-test('the browser’s way back from a pasted link leads to one’s own bookmarks, too', async ({ page }) => {
+test('bookmarks make room for those of a link that is pasted, and come back by a press or by the browser’s way back', async ({
+  page,
+}) => {
   const lab = new Lab(page);
   await lab.open();
   const bare = await addressOf(page);
@@ -246,6 +214,18 @@ test('the browser’s way back from a pasted link leads to one’s own bookmarks
   await expect(page.getByText('Yours is set aside.')).toBeVisible();
   await page.goBack();
   await expect.poll(() => page.url()).toBe(withBookmark);
+  await openBookmarks(page);
+  await expect(page.getByRole('textbox', { name: 'Caption of bookmark 1' })).toHaveValue('Everybody waits');
+  await page.keyboard.press('Escape');
+
+  await paste(page, bare);
+  await expect(page.getByText('Yours is set aside.')).toBeVisible();
+  await openBookmarks(page);
+  await expect(page.getByText('No bookmarks yet.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Restore mine' }).click();
+  await page.keyboard.press('1');
+  await expect(lab.client(HERD, /^Client A, .*believes it holds/)).toBeVisible();
   await openBookmarks(page);
   await expect(page.getByRole('textbox', { name: 'Caption of bookmark 1' })).toHaveValue('Everybody waits');
 });

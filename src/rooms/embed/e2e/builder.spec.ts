@@ -1,5 +1,6 @@
 // The page that writes embeds.
 import { expect, test } from '../../../../e2e/fewFrames.ts';
+import { sampled } from '../../../../scripts/wideSweeps.mjs';
 import { faultsOf } from '../../../../e2e/axe.ts';
 
 test('what is chosen is seen and can be copied, and the copy shows the same', async ({ page, context }) => {
@@ -43,7 +44,7 @@ test('a moment that is shared comes along, as a frame and as MDX', async ({ page
 
 test('a frame as high as is proposed does not scroll, before it is opened and after', async ({ page }) => {
   await page.goto('./builder.html');
-  for (const scene of ['herd-figure', 'fence-figure', 'herd-line', 'partition']) {
+  for (const scene of sampled(['herd-figure', 'fence-figure', 'herd-line', 'partition'], 2)) {
     await page.getByRole('combobox', { name: 'Scenario' }).selectOption(scene);
     await page.getByRole('combobox', { name: 'Copy as' }).selectOption('Frame');
     await page.getByText('700 px', { exact: true }).click();
@@ -74,96 +75,97 @@ test('a frame as high as is proposed does not scroll, before it is opened and af
   }
 });
 
-test('the code to copy stays in its place while previews of other heights come', async ({ page }) => {
-  await page.goto('./builder.html');
-  const preview = page.locator('znode-lab');
-  const copy = page.getByRole('button', { name: 'Copy' });
-  const heights = new Set<number | undefined>();
-  const places = new Set<number | undefined>();
-  for (const scene of ['herd-figure', 'stale-write']) {
-    await page.getByRole('combobox', { name: 'Scenario' }).selectOption(scene);
-    await expect(preview).toHaveAttribute('scene', scene);
-    await expect(page.frameLocator('znode-lab iframe').locator('button.poster')).toBeVisible();
-    heights.add((await preview.boundingBox())?.height);
-    places.add((await copy.boundingBox())?.y);
-  }
-  expect(heights.size).toBe(2);
-  expect(places.size).toBe(1);
-});
-
-test('a height of one’s own that will not do is named, and set right by one press', async ({ page }) => {
-  await page.goto('./builder.html');
-  await page.getByRole('combobox', { name: 'Scenario' }).selectOption('herd-line');
-  await page.getByRole('combobox', { name: 'Copy as' }).selectOption('Frame');
-  const height = page.getByRole('spinbutton', { name: 'Frame height' });
-  await height.fill('420');
-  await expect(page.getByText(/^Too low: readers have to scroll/)).toBeVisible();
-  await page.getByRole('button', { name: 'Use this height' }).click();
-  await expect(page.getByText(/^Too low/)).toBeHidden();
-  await expect(page.getByRole('textbox', { name: 'Frame' })).not.toHaveValue(/height: 420px/);
-});
-
-test('what was chosen is there at the next visit', async ({ page }) => {
-  await page.goto('./builder.html');
-  await page.getByRole('combobox', { name: 'Scenario' }).selectOption('fence-figure');
-  await page.getByRole('textbox', { name: 'Caption' }).fill('Too late');
-  await page.getByRole('combobox', { name: 'Copy as' }).selectOption('React');
-  await page.getByRole('textbox', { name: 'Path of the folder' }).fill('/docs/lab/');
-  const written = page.getByRole('textbox', { name: 'React' });
-  await expect(written).toHaveValue(/src="\/docs\/lab\/"\s+scene="fence-figure"\s+caption="Too late"/);
-  await page.reload();
-  await expect(written).toHaveValue(/src="\/docs\/lab\/"\s+scene="fence-figure"\s+caption="Too late"/);
-});
-
-test('a link that is pasted takes the place of the scenario', async ({ page }) => {
-  await page.goto('./builder.html');
-  await page
-    .getByRole('textbox', { name: 'Link to a moment' })
-    .fill('https://lab.example/index.html#s=abc_-1');
-  await expect(page.getByRole('combobox', { name: 'Scenario' })).toHaveValue('(moment)');
-  await page.getByRole('combobox', { name: 'Copy as' }).selectOption('Link');
-  await expect(page.getByRole('textbox', { name: 'Link', exact: true })).toHaveValue('/lab/#s=abc_-1\n');
-  await page.getByRole('combobox', { name: 'Scenario' }).selectOption('herd-figure');
-  await expect(page.getByRole('textbox', { name: 'Link to a moment' })).toHaveValue('');
-});
-
-test('on a phone nothing stands outside, and every field is reached by Tab', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('./builder.html');
-  await expect(page.frameLocator('znode-lab iframe').getByRole('button')).toBeVisible();
-  const isTooWide = () =>
-    page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-  await expect.poll(isTooWide).toBe(false);
-  await page.getByText('More', { exact: true }).click();
-  await page.getByRole('combobox', { name: 'Scenario' }).selectOption('herd-line');
-  await page.getByRole('combobox', { name: 'What readers may do' }).selectOption('some');
-  await expect.poll(isTooWide).toBe(false);
-  const fields = page.locator('main :is(select, input, textarea, summary)');
-  const count = await fields.evaluateAll((all) => all.filter((each) => each.tabIndex >= 0).length);
-  const reached = new Set<string>();
-  await page.getByRole('combobox', { name: 'Scenario' }).focus();
-  // Of radio buttons and check boxes beside each other Tab visits each box and one button.
-  for (let presses = 0; presses < count + 20; presses++) {
-    reached.add(await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? ''));
-    await page.keyboard.press('Tab');
-  }
-  for (const name of [
-    'Caption',
-    'Seed',
-    'Start at (ms)',
-    'Picture height',
-    'Copy as',
-    'Path of the folder on your site',
-  ])
-    expect(reached).toContain(name);
-});
-
-test('axe finds nothing to object to, in both languages and colours', async ({ page }) => {
+test('the form: code that stays in its place, heights, links, what was chosen before, and a phone', async ({
+  page,
+}) => {
   await page.goto('./builder.html');
   await expect(page.frameLocator('znode-lab iframe').getByRole('button')).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.getByRole('button', { name: '简体中文' }).click();
-  await expect(page.getByRole('heading', { name: '嵌入你的网页' })).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
+
+  await test.step('the code to copy stays in its place while previews of other heights come', async () => {
+    const preview = page.locator('znode-lab');
+    const copy = page.getByRole('button', { name: 'Copy' });
+    const heights = new Set<number | undefined>();
+    const places = new Set<number | undefined>();
+    for (const scene of ['herd-figure', 'stale-write']) {
+      await page.getByRole('combobox', { name: 'Scenario' }).selectOption(scene);
+      await expect(preview).toHaveAttribute('scene', scene);
+      await expect(page.frameLocator('znode-lab iframe').locator('button.poster')).toBeVisible();
+      heights.add((await preview.boundingBox())?.height);
+      places.add((await copy.boundingBox())?.y);
+    }
+    expect(heights.size).toBe(2);
+    expect(places.size).toBe(1);
+  });
+
+  await test.step('a height of one’s own that will not do is named, and set right by one press', async () => {
+    await page.getByRole('combobox', { name: 'Scenario' }).selectOption('herd-line');
+    await page.getByRole('combobox', { name: 'Copy as' }).selectOption('Frame');
+    const height = page.getByRole('spinbutton', { name: 'Frame height' });
+    await height.fill('420');
+    await expect(page.getByText(/^Too low: readers have to scroll/)).toBeVisible();
+    await page.getByRole('button', { name: 'Use this height' }).click();
+    await expect(page.getByText(/^Too low/)).toBeHidden();
+    await expect(page.getByRole('textbox', { name: 'Frame' })).not.toHaveValue(/height: 420px/);
+  });
+
+  await test.step('a link that is pasted takes the place of the scenario', async () => {
+    await page
+      .getByRole('textbox', { name: 'Link to a moment' })
+      .fill('https://lab.example/index.html#s=abc_-1');
+    await expect(page.getByRole('combobox', { name: 'Scenario' })).toHaveValue('(moment)');
+    await page.getByRole('combobox', { name: 'Copy as' }).selectOption('Link');
+    await expect(page.getByRole('textbox', { name: 'Link', exact: true })).toHaveValue('/lab/#s=abc_-1\n');
+    await page.getByRole('combobox', { name: 'Scenario' }).selectOption('herd-figure');
+    await expect(page.getByRole('textbox', { name: 'Link to a moment' })).toHaveValue('');
+  });
+
+  await test.step('what was chosen is there at the next visit', async () => {
+    await page.getByRole('combobox', { name: 'Scenario' }).selectOption('fence-figure');
+    await page.getByRole('textbox', { name: 'Caption' }).fill('Too late');
+    await page.getByRole('combobox', { name: 'Copy as' }).selectOption('React');
+    await page.getByRole('textbox', { name: 'Path of the folder' }).fill('/docs/lab/');
+    const written = page.getByRole('textbox', { name: 'React' });
+    await expect(written).toHaveValue(/src="\/docs\/lab\/"\s+scene="fence-figure"\s+caption="Too late"/);
+    await page.reload();
+    await expect(written).toHaveValue(/src="\/docs\/lab\/"\s+scene="fence-figure"\s+caption="Too late"/);
+  });
+
+  await test.step('on a phone nothing stands outside, and every field is reached by Tab', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.frameLocator('znode-lab iframe').getByRole('button')).toBeVisible();
+    const isTooWide = () =>
+      page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+    await expect.poll(isTooWide).toBe(false);
+    await page.getByText('More', { exact: true }).click();
+    await page.getByRole('combobox', { name: 'Scenario' }).selectOption('herd-line');
+    await page.getByRole('combobox', { name: 'What readers may do' }).selectOption('some');
+    await expect.poll(isTooWide).toBe(false);
+    const fields = page.locator('main :is(select, input, textarea, summary)');
+    const count = await fields.evaluateAll((all) => all.filter((each) => each.tabIndex >= 0).length);
+    const reached = new Set<string>();
+    await page.getByRole('combobox', { name: 'Scenario' }).focus();
+    // Of radio buttons and check boxes beside each other Tab visits each box and one button.
+    for (let presses = 0; presses < count + 20; presses++) {
+      reached.add(await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? ''));
+      await page.keyboard.press('Tab');
+    }
+    for (const name of [
+      'Caption',
+      'Seed',
+      'Start at (ms)',
+      'Picture height',
+      'Copy as',
+      'Path of the folder on your site',
+    ])
+      expect(reached).toContain(name);
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+
+  await test.step('axe finds nothing to object to in Chinese and in the dark either', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.getByRole('button', { name: '简体中文' }).click();
+    await expect(page.getByRole('heading', { name: '嵌入你的网页' })).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
+  });
 });

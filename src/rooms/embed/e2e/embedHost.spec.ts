@@ -1,6 +1,7 @@
 // What a host tells an embed and hears from it, and what nobody can do to either.
 import { readFileSync } from 'node:fs';
 import { expect, test } from '../../../../e2e/fewFrames.ts';
+import { sampled } from '../../../../scripts/wideSweeps.mjs';
 import { hostileMessages, hostileParameters } from '../../../embed/testing/hostile.ts';
 import { frameOf, listens, openHost, type Spoken } from './hostPage.ts';
 
@@ -12,41 +13,62 @@ function pinned(name: string): Readonly<Record<string, unknown>> {
   return found;
 }
 
-test('tells its host every event while it plays, in order, with the znode and what became of it', async ({
+test('tells its host what happens, stands still while nobody sees it, and leaves the history alone', async ({
   page,
 }) => {
-  await openHost(
-    page,
-    '<znode-lab scene="herd-line" clients="3" poster="no" autoplay="yes" pacing="real" speed="4"></znode-lab>' +
-      `<script>
+  await test.step('every event while it plays, in order, with the znode and what became of it', async () => {
+    await openHost(
+      page,
+      '<znode-lab scene="herd-line" clients="3" poster="no" autoplay="yes" pacing="real" speed="4"></znode-lab>' +
+        `<script>
         globalThis.told = [];
         document.querySelector('znode-lab').addEventListener('znode-lab-event', ({ detail }) => told.push(detail));
       </script>`,
-  );
-  const told = () =>
-    page.evaluate(() => Reflect.get(globalThis, 'told') as readonly Readonly<Record<string, unknown>>[]);
-  // Three clients in each of two worlds make a znode, or try to.
-  const made = async () => (await told()).filter(({ value }) => value === 'created');
-  await expect.poll(async () => (await made()).length).toBeGreaterThanOrEqual(4);
-  const events = await told();
-  const times = events.map(({ timeMs }) => Number(timeMs));
-  expect(times).toEqual(times.toSorted((one, other) => one - other));
-  expect(await made()).toContainEqual(
-    expect.objectContaining({ world: 0, kind: 'txn.applied', path: '/exclusive_lock/lock' }),
-  );
-});
+    );
+    const told = () =>
+      page.evaluate(() => Reflect.get(globalThis, 'told') as readonly Readonly<Record<string, unknown>>[]);
+    // Three clients in each of two worlds make a znode, or try to.
+    const made = async () => (await told()).filter(({ value }) => value === 'created');
+    await expect.poll(async () => (await made()).length).toBeGreaterThanOrEqual(4);
+    const events = await told();
+    const times = events.map(({ timeMs }) => Number(timeMs));
+    expect(times).toEqual(times.toSorted((one, other) => one - other));
+    expect(await made()).toContainEqual(
+      expect.objectContaining({ world: 0, kind: 'txn.applied', path: '/exclusive_lock/lock' }),
+    );
+  });
 
-test('changed attributes leave no entries in the history of the host’s page', async ({ page }) => {
-  await openHost(page, '<znode-lab scene="herd-figure"></znode-lab>');
-  const lab = frameOf(page);
-  await expect(lab.locator('button.poster')).toBeVisible();
-  const before = await page.evaluate(() => history.length);
-  for (const scene of ['fence-figure', 'queue-figure', 'herd-line']) {
-    await page.locator('znode-lab').evaluate((element, id) => element.setAttribute('scene', id), scene);
-    await expect.poll(() => page.frames().at(-1)?.url() ?? '').toContain(`scene=${scene}`);
+  await test.step('it stands still while nobody sees it, and goes on when it is seen again', async () => {
+    await openHost(
+      page,
+      '<znode-lab poster="no" autoplay="yes"></znode-lab><p style="height: 300vh"></p><h2>End</h2>',
+    );
+    const isPlaying = (): Promise<boolean | undefined> =>
+      page.evaluate(() => Reflect.get(window, 'isPlaying') as boolean | undefined);
+    await page.evaluate(() => {
+      document.querySelector('znode-lab')?.addEventListener('znode-lab-step', (event) => {
+        Reflect.set(window, 'isPlaying', (event as CustomEvent<{ playing: boolean }>).detail.playing);
+      });
+    });
+    await expect.poll(isPlaying).toBe(true);
+    await page.getByRole('heading', { name: 'End' }).scrollIntoViewIfNeeded();
+    await expect.poll(isPlaying).toBe(false);
+    await page.getByRole('heading', { name: 'Host' }).scrollIntoViewIfNeeded();
+    await expect.poll(isPlaying).toBe(true);
+  });
+
+  await test.step('changed attributes leave no entries in the history of the host’s page', async () => {
+    await openHost(page, '<znode-lab scene="herd-figure"></znode-lab>');
+    const lab = frameOf(page);
     await expect(lab.locator('button.poster')).toBeVisible();
-  }
-  expect(await page.evaluate(() => history.length)).toBe(before);
+    const before = await page.evaluate(() => history.length);
+    for (const scene of ['fence-figure', 'queue-figure', 'herd-line']) {
+      await page.locator('znode-lab').evaluate((element, id) => element.setAttribute('scene', id), scene);
+      await expect.poll(() => page.frames().at(-1)?.url() ?? '').toContain(`scene=${scene}`);
+      await expect(lab.locator('button.poster')).toBeVisible();
+    }
+    expect(await page.evaluate(() => history.length)).toBe(before);
+  });
 });
 
 test('does what the host says, and answers what makes no sense with an error', async ({ page }) => {
@@ -110,59 +132,37 @@ test('what it is told and cannot be told is named below it, and nothing of it be
   await page.getByRole('button', { name: 'Open in Znode Lab' }).click({ trial: true });
   expect(await page.locator('img').count()).toBe(0);
   expect(dialogs).toEqual([]);
-});
 
-test('a misspelt setting, a scene said twice, a link that is cut off: each is named to the reader', async ({
-  page,
-}) => {
-  const problems = page.getByRole('status', { name: 'Invalid parameters' });
-  const open = (query: string) => page.goto(`./embed.html?poster=no&${query}`);
-  await open('scene=herd-line&set=hodlMs=500,nonsense,holdMs=900');
-  await expect(problems).toContainText('set = “hodlMs=500,nonsense” is not valid');
-  await expect(problems).toContainText('holdMs');
-  await open('scene=fence-figure&scene=herd-figure');
-  await expect(problems).toContainText('scene = “herd-figure”');
-  await open('scene=L12/gap/gap');
-  await expect(problems).toContainText('L12/gap/gap');
-  await open('link=eJxnothing');
-  await expect(problems).toContainText('link = “eJxnothing”');
-});
-
-test('a host that is no origin is named, and nobody is heard or told anything', async ({ page }) => {
-  for (const host of ['*', 'null', 'ftp:1']) {
-    await openHost(
-      page,
-      `<script>addEventListener('message', ({ data }) => { window.heard = data; });</script>
-       <iframe src="./embed.html?poster=no&host=${host}" width="700" height="600"></iframe>`,
-    );
-    const lab = frameOf(page);
-    await expect(lab.getByRole('status', { name: 'Invalid parameters' })).toContainText(`host = “${host}”`);
-    await page.locator('iframe').evaluate((frame: HTMLIFrameElement) => {
-      frame.contentWindow?.postMessage({ znodeLab: 1, id: '7', type: 'play' }, '*');
-    });
-    await lab.getByRole('button', { name: 'Forward' }).click();
-    await expect(lab.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
-    expect(await page.evaluate(() => Reflect.get(window, 'heard'))).toBeUndefined();
-  }
-});
-
-test('stands still while nobody sees it, and goes on when it is seen again', async ({ page }) => {
-  await openHost(
-    page,
-    '<znode-lab poster="no" autoplay="yes"></znode-lab><p style="height: 300vh"></p><h2>End</h2>',
-  );
-  const isPlaying = (): Promise<boolean | undefined> =>
-    page.evaluate(() => Reflect.get(window, 'isPlaying') as boolean | undefined);
-  await page.evaluate(() => {
-    document.querySelector('znode-lab')?.addEventListener('znode-lab-step', (event) => {
-      Reflect.set(window, 'isPlaying', (event as CustomEvent<{ playing: boolean }>).detail.playing);
-    });
+  await test.step('a misspelt setting, a scene said twice, a link that is cut off: each is named to the reader', async () => {
+    const open = (query: string) => page.goto(`./embed.html?poster=no&${query}`);
+    await open('scene=herd-line&set=hodlMs=500,nonsense,holdMs=900');
+    await expect(problems).toContainText('set = “hodlMs=500,nonsense” is not valid');
+    await expect(problems).toContainText('holdMs');
+    await open('scene=fence-figure&scene=herd-figure');
+    await expect(problems).toContainText('scene = “herd-figure”');
+    await open('scene=L12/gap/gap');
+    await expect(problems).toContainText('L12/gap/gap');
+    await open('link=eJxnothing');
+    await expect(problems).toContainText('link = “eJxnothing”');
   });
-  await expect.poll(isPlaying).toBe(true);
-  await page.getByRole('heading', { name: 'End' }).scrollIntoViewIfNeeded();
-  await expect.poll(isPlaying).toBe(false);
-  await page.getByRole('heading', { name: 'Host' }).scrollIntoViewIfNeeded();
-  await expect.poll(isPlaying).toBe(true);
+
+  await test.step('a host that is no origin is named, and nobody is heard or told anything', async () => {
+    for (const host of sampled(['*', 'null', 'ftp:1'], 3)) {
+      await openHost(
+        page,
+        `<script>addEventListener('message', ({ data }) => { window.heard = data; });</script>
+       <iframe src="./embed.html?poster=no&host=${host}" width="700" height="600"></iframe>`,
+      );
+      const lab = frameOf(page);
+      await expect(lab.getByRole('status', { name: 'Invalid parameters' })).toContainText(`host = “${host}”`);
+      await page.locator('iframe').evaluate((frame: HTMLIFrameElement) => {
+        frame.contentWindow?.postMessage({ znodeLab: 1, id: '7', type: 'play' }, '*');
+      });
+      await lab.getByRole('button', { name: 'Forward' }).click();
+      await expect(lab.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+      expect(await page.evaluate(() => Reflect.get(window, 'heard'))).toBeUndefined();
+    }
+  });
 });
 
 test('whatever is said to do harm runs nothing, leads nowhere and leaves it alive', async ({ page }) => {

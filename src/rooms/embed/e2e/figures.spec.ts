@@ -44,6 +44,17 @@ test('herd against line begins with all waiting, and plays over and over by itse
 
 test('a fence rejects what comes too late, and without one it overwrites what is newer', async ({ page }) => {
   await page.goto('./embed.html?scene=fence-figure&poster=no');
+  await test.step('it leads to the same moment in the whole lab', async () => {
+    const [whole] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: 'Open in Znode Lab' }).click(),
+    ]);
+    await expect(
+      whole.getByRole('button', { name: /^Client B.*believes it holds the lock/ }).first(),
+    ).toBeVisible();
+    await whole.close();
+  });
+
   const drawing = page.getByRole('img');
   await expect(page.getByText(/A4 comes with token 0 after token 1: the fence rejects it/)).toBeVisible();
   await expect(drawing).toHaveAccessibleName(/A and B both believe it for 2 s/);
@@ -56,50 +67,39 @@ test('a fence rejects what comes too late, and without one it overwrites what is
   expect(await faultsOf(page)).toEqual([]);
 });
 
-for (const { scene, choice, on, off } of [
-  {
-    scene: 'failover',
-    choice: 'Reached a majority',
-    on: 'A2 was on 3 of 5 servers when the leader died: every new leader has it.',
-    off: 'A2 was on 1 of 5 servers when the leader died: nobody acknowledged it, and it is discarded.',
-  },
-  {
-    scene: 'partition',
-    choice: 'Leader in the minority',
-    on: '2 of 5 servers cannot commit A1. The other 3 commit B2.',
-    off: '2 of 5 servers cannot commit C1. The other 3 commit A2.',
-  },
-  {
-    scene: 'queue',
-    choice: 'Claim first',
-    on: 'Both consumers wake. One claim wins: only B processes A1.',
-    off: 'Both consumers wake, and A1 is processed 2 times.',
-  },
-]) {
-  test(`the figure of a ${scene} stands at its end, can be switched, and plays from its beginning`, async ({
-    page,
-  }) => {
-    await page.goto(`./embed.html?scene=${scene}-figure&poster=no&speed=4`);
-    const drawing = page.getByRole('img');
-    await expect(drawing).toHaveAccessibleName(new RegExp(on.replaceAll('.', String.raw`\.`)));
-    expect(await faultsOf(page)).toEqual([]);
-    await page.getByRole('switch', { name: choice }).focus();
-    await page.keyboard.press('Space');
-    await expect(page.getByText(off, { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Play' }).click();
-    await expect(page.getByText(off, { exact: true })).toBeHidden();
-    await expect(page.getByText(off, { exact: true })).toBeVisible({ timeout: 60_000 });
-    await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
-  });
-}
-
-test('a figure leads to the same moment in the whole lab', async ({ page }) => {
-  await page.goto('./embed.html?scene=fence-figure&poster=no');
-  const [whole] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('button', { name: 'Open in Znode Lab' }).click(),
-  ]);
-  await expect(
-    whole.getByRole('button', { name: /^Client B.*believes it holds the lock/ }).first(),
-  ).toBeVisible();
+test('a film figure stands at its end, can be switched, and plays from its beginning', async ({ page }) => {
+  for (const { scene, choice, on, off } of [
+    {
+      scene: 'failover',
+      choice: 'Reached a majority',
+      on: 'A2 was on 3 of 5 servers when the leader died: every new leader has it.',
+      off: 'A2 was on 1 of 5 servers when the leader died: nobody acknowledged it, and it is discarded.',
+    },
+    {
+      scene: 'partition',
+      choice: 'Leader in the minority',
+      on: '2 of 5 servers cannot commit A1. The other 3 commit B2.',
+      off: '2 of 5 servers cannot commit C1. The other 3 commit A2.',
+    },
+    {
+      scene: 'queue',
+      choice: 'Claim first',
+      on: 'Both consumers wake. One claim wins: only B processes A1.',
+      off: 'Both consumers wake, and A1 is processed 2 times.',
+    },
+  ]) {
+    await test.step(scene, async () => {
+      await page.goto(`./embed.html?scene=${scene}-figure&poster=no&speed=4`);
+      const drawing = page.getByRole('img');
+      await expect(drawing).toHaveAccessibleName(new RegExp(on.replaceAll('.', String.raw`\.`)));
+      expect(await faultsOf(page)).toEqual([]);
+      await page.getByRole('switch', { name: choice }).focus();
+      await page.keyboard.press('Space');
+      await expect(page.getByText(off, { exact: true })).toBeVisible();
+      await page.getByRole('button', { name: 'Play' }).click();
+      await expect(page.getByText(off, { exact: true })).toBeHidden();
+      await expect(page.getByText(off, { exact: true })).toBeVisible({ timeout: 60_000 });
+      await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+    });
+  }
 });

@@ -13,6 +13,11 @@ export async function take(page: Page, id: string): Promise<void> {
 
 export async function openList(page: Page): Promise<void> {
   await page.goto('./');
+  await openListHere(page);
+}
+
+/** From where one is. */
+export async function openListHere(page: Page): Promise<void> {
   await page
     .getByRole('banner')
     .getByRole('button', { name: /^(Scenario: |场景：)/ })

@@ -78,92 +78,194 @@ for (const id of LESSONS) {
   });
 }
 
-test('the cells of a table are chosen, and filled in by the engine', async ({ page }) => {
-  await page.goto('./#lesson=L6/matrix');
-  const cell = (name: RegExp) => page.getByRole('table').getByRole('button', { name });
-  await cell(/^exists, creates \/a: not seen yet$/).click();
-  await expect(cell(/^exists, creates \/a/)).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByRole('button', { name: 'Fill in the rest' })).toHaveCount(0);
-  await predict(page, 'Never');
-  await page.getByRole('button', { name: 'Fill in the rest' }).click();
-  await expect(cell(/: it fires once$/)).toHaveCount(9);
-  await expect(cell(/: it does not fire$/)).toHaveCount(9);
-});
-
-test('who acts otherwise than is supposed is told so, and can have it played', async ({ page }) => {
-  await page.goto('./#lesson=L1/withVersion');
-  await predict(page, 'It overwrites A’s number');
-  await expect(lesson(page).locator(':focus')).toHaveText(/Now do what the question describes/);
-  await transport(page, 'Play').click();
-  let requests = 2;
-  for (const name of ['A', 'B']) {
-    for (const press of [/^Read/, /^Write/]) {
-      await command(client(page, new RegExp(`^Client ${name}, `)), press);
-      requests++;
-      await expect(page.locator('[data-counter=requests] dd')).toHaveText(String(requests));
-      await expect(client(page, new RegExp(`^Client ${name}, ready`))).toBeVisible();
-    }
-  }
-  await expect(lesson(page).getByText('Your run ended differently')).toBeVisible();
-  await page.getByRole('button', { name: 'Play it for me' }).click();
-  await expect(lesson(page).getByText(/The server answered BadVersion/)).toBeVisible();
-});
-
-test('a learner who would not wait for twenty turns skips to the outcome', async ({ page }) => {
-  await page.goto('./#lesson=L10/more');
-  await predict(page, '190, one for each pair');
-  await page.getByRole('button', { name: 'Skip to outcome' }).click();
-  await expect(lesson(page).getByText(/The counter of wake-ups says 190/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Next part' })).toBeInViewport();
-
-  await test.step('who goes on while a moment is shown slowly goes on at the speed that was', async () => {
-    await page.getByRole('button', { name: 'Show me where' }).click();
-    await expect(page.getByRole('radio', { name: 'half' })).toBeChecked();
-    await page.getByRole('button', { name: 'Next part' }).click();
-    await expect(page.getByRole('radio', { name: 'normal' })).toBeChecked();
+test('a lesson promises and offers only what it is about, refuses before the prediction, and tells who acts otherwise', async ({
+  page,
+}) => {
+  await test.step('where no lock is held nothing is promised of one', async () => {
+    await page.goto('./#lesson=L1');
+    await expect(client(page, /^Client A, /)).toBeVisible();
+    await expect(page.getByRole('button', { name: /Mutual exclusion/ })).toHaveCount(0);
   });
-});
 
-test('before the prediction no goal is said, and what is done is not carried out later', async ({ page }) => {
-  await page.goto('./#lesson=L1/withVersion');
-  await command(client(page, /^Client A, /), 'Read');
-  await expect(page.getByText('Choose your prediction first; then time continues.').first()).toBeVisible();
-  await expect(lesson(page).getByText('Your goal appears after your prediction.')).toBeVisible();
-  await expect(lesson(page).getByRole('heading', { name: 'Goal' })).toHaveCount(0);
-  await predict(page, 'It overwrites A’s number');
-  await expect(lesson(page).getByRole('heading', { name: 'Goal' })).toBeVisible();
-  const requests = page.locator('[data-counter=requests] dd');
-  const before = await requests.textContent();
-  await command(client(page, /^Client B, /), 'Read');
-  await expect(requests).toHaveText(String(Number(before) + 1));
+  await test.step('only what it is about is offered on a client', async () => {
+    await page.goto('./#lesson=L1/lost');
+    await predict(page, '7');
+    await client(page, /^Client A, /).press('Enter');
+    const offered = page.getByRole('menu').getByRole('menuitem');
+    await expect(offered).toHaveText([/Read/, /Write/, /Details/]);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('k');
+    await expect(page.getByText(/This part is not about that command/).first()).toBeVisible();
+    await expect(client(page, /^Client A, ready/)).toBeVisible();
+  });
+
+  await test.step('before the prediction no goal is said, and what is done is not carried out later', async () => {
+    await page.goto('./#lesson=L1/withVersion');
+    await expect(lesson(page).getByRole('button', { name: 'Submit prediction' })).toBeVisible();
+    await command(client(page, /^Client A, /), 'Read');
+    await expect(page.getByText('Choose your prediction first; then time continues.').first()).toBeVisible();
+    await expect(lesson(page).getByText('Your goal appears after your prediction.')).toBeVisible();
+    await expect(lesson(page).getByRole('heading', { name: 'Goal' })).toHaveCount(0);
+    await predict(page, 'It overwrites A’s number');
+    await expect(lesson(page).getByRole('heading', { name: 'Goal' })).toBeVisible();
+    await expect(lesson(page).locator(':focus')).toHaveText(/Now do what the question describes/);
+  });
+
+  await test.step('who acts otherwise than is supposed is told so, and can have it played', async () => {
+    await transport(page, 'Play').click();
+    let requests = 2;
+    for (const name of ['A', 'B']) {
+      for (const press of [/^Read/, /^Write/]) {
+        await command(client(page, new RegExp(`^Client ${name}, `)), press);
+        requests++;
+        await expect(page.locator('[data-counter=requests] dd')).toHaveText(String(requests));
+        await expect(client(page, new RegExp(`^Client ${name}, ready`))).toBeVisible();
+      }
+    }
+    await expect(lesson(page).getByText('Your run ended differently')).toBeVisible();
+    await page.getByRole('button', { name: 'Play it for me' }).click();
+    await expect(lesson(page).getByText(/The server answered BadVersion/)).toBeVisible();
+  });
 
   await test.step('a refused request is told as refused, with a red mark', async () => {
-    await page.getByRole('button', { name: 'Play it for me' }).click();
     const caption = page.locator('[data-caption]');
     await expect(caption).toContainText('refused: BadVersion');
     await expect(caption.locator('svg')).toBeVisible();
   });
 });
 
-test('only what a lesson is about is offered on a client', async ({ page }) => {
-  await page.goto('./#lesson=L1/lost');
-  await predict(page, '7');
-  await client(page, /^Client A, /).press('Enter');
-  const offered = page.getByRole('menu').getByRole('menuitem');
-  await expect(offered).toHaveText([/Read/, /Write/, /Details/]);
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('k');
-  await expect(page.getByText(/This part is not about that command/).first()).toBeVisible();
-  await expect(client(page, /^Client A, ready/)).toBeVisible();
+test('parts of lessons by their links: a table, a term, a setting, a proof, a part begun anew, an outcome', async ({
+  page,
+}) => {
+  await test.step('the cells of a table are chosen, and filled in by the engine', async () => {
+    await page.goto('./#lesson=L6/matrix');
+    const cell = (name: RegExp) => page.getByRole('table').getByRole('button', { name });
+    await cell(/^exists, creates \/a: not seen yet$/).click();
+    await expect(cell(/^exists, creates \/a/)).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('button', { name: 'Fill in the rest' })).toHaveCount(0);
+    await predict(page, 'Never');
+    await page.getByRole('button', { name: 'Fill in the rest' }).click();
+    await expect(cell(/: it fires once$/)).toHaveCount(9);
+    await expect(cell(/: it does not fire$/)).toHaveCount(9);
+  });
+
+  await test.step('a label of the picture that is a term says what it means', async () => {
+    // In a lower window the cards of servers have no room for it.
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('./#lesson=L3');
+    await page.locator('#picture svg').getByText('epoch').first().hover();
+    const note = page.getByRole('tooltip').filter({ hasText: 'The reign of one leader' });
+    await expect(note).toBeVisible();
+    await lesson(page).getByRole('heading', { name: 'A session is not a connection' }).hover();
+    await expect(note).toBeHidden();
+  });
+
+  await test.step('a number that a setting does not take is named', async () => {
+    await page.goto('./#lesson=L11/twenty');
+    const field = page.getByRole('spinbutton', { name: 'Clients' });
+    await field.fill('99999');
+    await field.press('Enter');
+    await expect(lesson(page).getByText(/99999 is not between/)).toBeVisible();
+  });
+
+  await test.step('two sides that both wrote are shown beside each other as the proof', async () => {
+    await page.goto('./#lesson=L24/oneVote');
+    await predict(page, 'On both sides');
+    await page.getByRole('button', { name: 'Skip to outcome' }).click();
+    await page.getByRole('button', { name: 'Show me where' }).click();
+    const trees = page.locator('[data-brought-up]');
+    await expect(trees).toContainText('Server 1');
+    await expect(trees).toContainText('Server 5');
+  });
+
+  await test.step('a part that is restarted for the rest of its goal does not ask again', async () => {
+    await page.goto('./#lesson=L5/unknown');
+    await predict(page, 'None: the call failed');
+    await test.step('the command a part is about stands directly in the menu', async () => {
+      await client(page, /^Client A, /).press('Enter');
+      await expect(page.getByRole('menuitem', { name: 'Drop reply' })).toBeVisible();
+      await page.keyboard.press('Escape');
+    });
+    await page.getByRole('button', { name: 'Play it for me' }).press('Enter');
+    await expect(lesson(page).getByText(/^\/q has 1 child/)).toBeVisible();
+    await page.getByRole('button', { name: 'Restart this part' }).press('Enter');
+    await expect(lesson(page).getByText(/^\/q has 1 child/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Show me where' })).toHaveCount(0);
+    await command(client(page, /^Client A, /), 'Cut link');
+    await command(client(page, /^Client A, /), 'Create numbered');
+    await expect(page.getByRole('button', { name: 'Next part' })).toBeVisible({ timeout: PLAYED_MS });
+  });
+
+  await test.step('a learner who would not wait for twenty turns skips to the outcome', async () => {
+    await page.goto('./#lesson=L10/more');
+    await predict(page, '190, one for each pair');
+    await page.getByRole('button', { name: 'Skip to outcome' }).click();
+    await expect(lesson(page).getByText(/The counter of wake-ups says 190/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Next part' })).toBeInViewport();
+
+    await test.step('who goes on while a moment is shown slowly goes on at the speed that was', async () => {
+      await page.getByRole('button', { name: 'Show me where' }).click();
+      await expect(page.getByRole('radio', { name: 'half' })).toBeChecked();
+      await page.getByRole('button', { name: 'Next part' }).click();
+      await expect(page.getByRole('radio', { name: 'normal' })).toBeChecked();
+    });
+  });
 });
 
-lapsed('a solution that is played reports no prediction of the learner', async ({ page }) => {
-  await page.goto('./#lesson=L1/withVersion');
-  for (const name of ['Hint 1 of 3', 'Hint 2 of 3', 'Hint 3 of 3', 'Play the solution'])
-    await page.getByRole('button', { name }).press('Enter');
-  await expect(lesson(page).getByText(/The server answered BadVersion/)).toBeVisible({ timeout: PLAYED_MS });
-  await expect(lesson(page).getByText(/You predicted|As you predicted/)).toHaveCount(0);
-});
+lapsed(
+  'a solution that is played predicts nothing, and an answer comes however its question is left',
+  async ({ page }) => {
+    await test.step('a solution that is played reports no prediction of the learner', async () => {
+      await page.goto('./#lesson=L1/withVersion');
+      for (const name of ['Hint 1 of 3', 'Hint 2 of 3', 'Hint 3 of 3', 'Play the solution'])
+        await page.getByRole('button', { name }).press('Enter');
+      await expect(lesson(page).getByText(/The server answered BadVersion/)).toBeVisible({
+        timeout: PLAYED_MS,
+      });
+      await expect(lesson(page).getByText(/You predicted|As you predicted/)).toHaveCount(0);
+    });
+
+    await test.step('the answer to a question whose goal was reached otherwise is one press away', async () => {
+      await page.goto('./#lesson=L2/deleted');
+      await predict(page, '0: /q is empty again');
+      await transport(page, 'Play').click();
+      // One child more than the question supposes: the goal is reached, and the number is another one.
+      const requests = page.locator('[data-counter=requests] dd');
+      const a = client(page, /^Client A, ready/);
+      let sent = Number(await requests.textContent());
+      for (const name of [
+        ...FOUR_TIMES('Create numbered'),
+        ...FOUR_TIMES('Delete first'),
+        'Create numbered',
+      ]) {
+        await expect(a).toBeVisible();
+        await command(a, name);
+        // To delete the first child, A lists them all.
+        sent += name === 'Delete first' ? 2 : 1;
+        await expect(requests).toHaveText(String(sent));
+      }
+      await expect(lesson(page).getByText(/It got \d/)).toHaveCount(0);
+      await page.getByRole('button', { name: 'See the answer to the question' }).click();
+      await expect(lesson(page).getByText(/^It got 3\./)).toBeVisible({ timeout: PLAYED_MS });
+      await expect(lesson(page).getByText(/You predicted: 0/)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Next part' })).toBeVisible();
+    });
+
+    await test.step('the answer comes also to a quick hand that has it played at once', async () => {
+      await page.goto('./#lesson=L21/blip');
+      await page.getByRole('radio', { name: 'A leads all the time' }).check();
+      // Before the answer is computed, which goes on in slices.
+      await page.evaluate(async () => {
+        const named = (text: string) =>
+          [...document.querySelectorAll('button')].find((button) => button.textContent === text);
+        named('Submit prediction')?.click();
+        while (named('Play it for me') === undefined) await Promise.resolve();
+        named('Play it for me')?.click();
+      });
+      await expect(page.getByRole('button', { name: 'Show me where' })).toBeVisible({ timeout: PLAYED_MS });
+    });
+  },
+);
 
 lapsed('a lesson is not done while a part that was skipped is open', async ({ page }) => {
   await page.goto('./#lesson=L11');
@@ -184,93 +286,4 @@ lapsed('a lesson is not done while a part that was skipped is open', async ({ pa
   await expect(page.getByRole('button', { name: 'Next part' })).toHaveCount(0);
 });
 
-lapsed('the answer to a question whose goal was reached otherwise is one press away', async ({ page }) => {
-  await page.goto('./#lesson=L2/deleted');
-  await predict(page, '0: /q is empty again');
-  await transport(page, 'Play').click();
-  // One child more than the question supposes: the goal is reached, and the number is another one.
-  const requests = page.locator('[data-counter=requests] dd');
-  const a = client(page, /^Client A, ready/);
-  let sent = Number(await requests.textContent());
-  for (const name of [...FOUR_TIMES('Create numbered'), ...FOUR_TIMES('Delete first'), 'Create numbered']) {
-    await expect(a).toBeVisible();
-    await command(a, name);
-    // To delete the first child, A lists them all.
-    sent += name === 'Delete first' ? 2 : 1;
-    await expect(requests).toHaveText(String(sent));
-  }
-  await expect(lesson(page).getByText(/It got \d/)).toHaveCount(0);
-  await page.getByRole('button', { name: 'See the answer to the question' }).click();
-  await expect(lesson(page).getByText(/^It got 3\./)).toBeVisible({ timeout: PLAYED_MS });
-  await expect(lesson(page).getByText(/You predicted: 0/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Next part' })).toBeVisible();
-});
-
-lapsed('the answer comes also to a quick hand that has it played at once', async ({ page }) => {
-  await page.goto('./#lesson=L21/blip');
-  await page.getByRole('radio', { name: 'A leads all the time' }).check();
-  // Before the answer is computed, which goes on in slices.
-  await page.evaluate(async () => {
-    const named = (text: string) =>
-      [...document.querySelectorAll('button')].find((button) => button.textContent === text);
-    named('Submit prediction')?.click();
-    while (named('Play it for me') === undefined) await Promise.resolve();
-    named('Play it for me')?.click();
-  });
-  await expect(page.getByRole('button', { name: 'Show me where' })).toBeVisible({ timeout: PLAYED_MS });
-});
-
-test('a part that is restarted for the rest of its goal does not ask again', async ({ page }) => {
-  await page.goto('./#lesson=L5/unknown');
-  await predict(page, 'None: the call failed');
-  await test.step('the command a part is about stands directly in the menu', async () => {
-    await client(page, /^Client A, /).press('Enter');
-    await expect(page.getByRole('menuitem', { name: 'Drop reply' })).toBeVisible();
-    await page.keyboard.press('Escape');
-  });
-  await page.getByRole('button', { name: 'Play it for me' }).press('Enter');
-  await expect(lesson(page).getByText(/^\/q has 1 child/)).toBeVisible();
-  await page.getByRole('button', { name: 'Restart this part' }).press('Enter');
-  await expect(lesson(page).getByText(/^\/q has 1 child/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Show me where' })).toHaveCount(0);
-  await command(client(page, /^Client A, /), 'Cut link');
-  await command(client(page, /^Client A, /), 'Create numbered');
-  await expect(page.getByRole('button', { name: 'Next part' })).toBeVisible({ timeout: PLAYED_MS });
-});
-
 const FOUR_TIMES = (name: string): readonly string[] => [name, name, name, name];
-
-test('a label of the picture that is a term says what it means', async ({ page }) => {
-  // In a lower window the cards of servers have no room for it.
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('./#lesson=L3');
-  await page.locator('#picture svg').getByText('epoch').first().hover();
-  const note = page.getByRole('tooltip').filter({ hasText: 'The reign of one leader' });
-  await expect(note).toBeVisible();
-  await lesson(page).getByRole('heading', { name: 'A session is not a connection' }).hover();
-  await expect(note).toBeHidden();
-});
-
-test('a number that a setting does not take is named', async ({ page }) => {
-  await page.goto('./#lesson=L11/twenty');
-  const field = page.getByRole('spinbutton', { name: 'Clients' });
-  await field.fill('99999');
-  await field.press('Enter');
-  await expect(lesson(page).getByText(/99999 is not between/)).toBeVisible();
-});
-
-test('where no lock is held nothing is promised of one', async ({ page }) => {
-  await page.goto('./#lesson=L1');
-  await expect(client(page, /^Client A, /)).toBeVisible();
-  await expect(page.getByRole('button', { name: /Mutual exclusion/ })).toHaveCount(0);
-});
-
-test('two sides that both wrote are shown beside each other as the proof', async ({ page }) => {
-  await page.goto('./#lesson=L24/oneVote');
-  await predict(page, 'On both sides');
-  await page.getByRole('button', { name: 'Skip to outcome' }).click();
-  await page.getByRole('button', { name: 'Show me where' }).click();
-  const trees = page.locator('[data-brought-up]');
-  await expect(trees).toContainText('Server 1');
-  await expect(trees).toContainText('Server 5');
-});

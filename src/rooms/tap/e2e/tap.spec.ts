@@ -6,7 +6,9 @@ import { choose } from '../../../../e2e/lab.ts';
 import { ACK, pcapOf, type Sent } from '../model/testing/captureBytes.ts';
 import { conversationIn } from '../model/testing/conversations.ts';
 
-test('the sample recording opens, and its herd leads to the moment that shows it', async ({ page }) => {
+test('a recording leads to the moment of its herd, and a packet capture opens where it is dropped; what is none says so', async ({
+  page,
+}) => {
   const problems: string[] = [];
   page.on('pageerror', ({ message }) => problems.push(message));
   await page.goto('/tap.html');
@@ -25,15 +27,15 @@ test('the sample recording opens, and its herd leads to the moment that shows it
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(beyond).toBeLessThanOrEqual(0);
   expect(problems).toEqual([]);
-});
 
-test('a packet capture opens where it is dropped; what is none says so', async ({ page }) => {
-  await page.goto('/tap.html');
-  await drop(page, 'notes.txt', new TextEncoder().encode('nothing of the kind'));
-  await expect(page.getByRole('status')).toContainText('notes.txt');
-  await drop(page, 'zk.pcap', capture());
-  await choose(page.getByRole('radio', { name: 'Messages' }));
-  await expect(page.getByRole('button', { name: /create/ }).first()).toBeVisible();
+  await test.step('a packet capture opens where it is dropped; what is none says so', async () => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await drop(page, 'notes.txt', new TextEncoder().encode('nothing of the kind'));
+    await expect(page.getByRole('status')).toContainText('notes.txt');
+    await drop(page, 'zk.pcap', capture());
+    await choose(page.getByRole('radio', { name: 'Messages' }));
+    await expect(page.getByRole('button', { name: /create/ }).first()).toBeVisible();
+  });
 });
 
 /** The recorded conversation with a real server, a packet for each message. */

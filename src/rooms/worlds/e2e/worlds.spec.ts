@@ -83,12 +83,19 @@ test('a saved world is compared with all that was done in it', async ({ page }) 
     await expect(lists.last().getByRole('button', { name: `${path} is only here` })).toBeVisible();
 });
 
-test('a recipe is dragged onto the picture, and a change of servers says that the world starts again', async ({
+test('form and list fit a phone; a recipe is dragged onto the picture, and a change of servers says that the world starts again', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await openLab(page);
   await openForm(page);
+  await expectNoOverflow(page);
   await page.getByRole('button', { name: 'Create world' }).click();
+  await openSaved(page);
+  await expectNoOverflow(page);
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1280, height: 720 });
+
   await page
     .getByRole('button', { name: 'Add a client that runs Try-lock' })
     .dragTo(page.getByRole('main'), { targetPosition: { x: 500, y: 300 } });
@@ -100,7 +107,9 @@ test('a recipe is dragged onto the picture, and a change of servers says that th
   await expect(page.getByRole('button', { name: /^Server 5/ })).toHaveCount(0);
 });
 
-test('all of it can be typed at the console of the lab', async ({ page }) => {
+test('all of it can be typed at the console of the lab, and a recording of live servers opens without them', async ({
+  page,
+}) => {
   await openLab(page);
   await page.keyboard.press('`');
   await page.getByRole('tab', { name: 'Lab' }).click();
@@ -121,6 +130,24 @@ test('all of it can be typed at the console of the lab', async ({ page }) => {
   await line.first().fill('world servers many');
   await line.first().press('Enter');
   await expect(page.getByRole('alert')).toHaveText('“many” does not fit. Usage: world servers 1–9');
+
+  await test.step('a recording of live servers opens, also where it was cut off', async () => {
+    const live = findScenario('live');
+    const values = live && parseValues(live, {}, 'initial');
+    if (values?.ok !== true) throw new Error('no live scenario');
+    const choice = { scenario: 'live', seed: 1, clients: 0, values: values.value };
+    const experiment = new Experiment([choice], { findScenario, book: recipeBook });
+    for (const server of ['server:1', 'server:2', 'server:3'] as const) {
+      experiment.runUntil(experiment.head.timeMs + 2000, 10_000);
+      experiment.give({ type: 'crashServer', server }, experiment.head);
+    }
+    const { commands } = experiment;
+    await drop(page, `${headOf(choice)}${commands.map((command, nth) => lineOf(command, nth)).join('')}`);
+    await expect(page.getByText(/is cut off\. The first 2 commands were complete/)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Server 1, down/ }).first()).toBeVisible();
+  });
+
+  await test.step('what is too large for a link is offered as a file', () => offersTooLarge(page));
 });
 
 test('a world goes out as a file and comes back in; what is none is refused by name', async ({ page }) => {
@@ -176,25 +203,6 @@ test('a file that is dropped before the code that reads it is there is opened on
   await expect(page.getByRole('heading', { name: 'Early' }).first()).toBeVisible();
 });
 
-test('a recording of live servers opens without them, also where it was cut off', async ({ page }) => {
-  await openLab(page);
-  const live = findScenario('live');
-  const values = live && parseValues(live, {}, 'initial');
-  if (values?.ok !== true) throw new Error('no live scenario');
-  const choice = { scenario: 'live', seed: 1, clients: 0, values: values.value };
-  const experiment = new Experiment([choice], { findScenario, book: recipeBook });
-  for (const server of ['server:1', 'server:2', 'server:3'] as const) {
-    experiment.runUntil(experiment.head.timeMs + 2000, 10_000);
-    experiment.give({ type: 'crashServer', server }, experiment.head);
-  }
-  const { commands } = experiment;
-  await drop(page, `${headOf(choice)}${commands.map((command, nth) => lineOf(command, nth)).join('')}`);
-  await expect(page.getByText(/is cut off\. The first 2 commands were complete/)).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Server 1, down/ }).first()).toBeVisible();
-
-  await test.step('what is too large for a link is offered as a file', () => offersTooLarge(page));
-});
-
 async function offersTooLarge(page: Page): Promise<void> {
   const client = { name: 'A', program: null, sessionTimeoutMs: 30_000 };
   const experiment = new Experiment([choiceOfPlan({ ...EMPTY_PLAN, clients: [client] }, 1)], {
@@ -226,16 +234,6 @@ test('where nothing can be stored this is said once, and everything works on', a
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await openSaved(page);
   await expect(page.getByRole('button', { name: 'Open Your own world' })).toBeVisible();
-});
-
-test('form and list fit a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openLab(page);
-  await openForm(page);
-  await expectNoOverflow(page);
-  await page.getByRole('button', { name: 'Create world' }).click();
-  await openSaved(page);
-  await expectNoOverflow(page);
 });
 
 /** What has not come yet keeps a page from being loaded: that is not waited for where it is only committed. */
