@@ -76,19 +76,6 @@ async function expectToStep(lab: Lab, before: number, sentences: number): Promis
   }
 }
 
-test('after Tab, the arrow keys walk through the picture', async ({ page }) => {
-  const lab = new Lab(page);
-  await lab.open();
-  await lab.waitUntilAllWait();
-  await click(lab.client(LINE, /^Client A,/));
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Shift+Tab');
-  await expect(lab.client(LINE, /^Client A,/)).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(lab.client(LINE, /^Client B,/)).toBeFocused();
-});
-
 /** A sentence begins where the one before it ends: only rests are compared. */
 async function stepAtRest(lab: Lab): Promise<number> {
   await expect(lab.readout).toHaveAttribute('data-playing', 'false');

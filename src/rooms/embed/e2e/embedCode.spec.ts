@@ -52,65 +52,76 @@ test('code of a link is shown with a question, and runs after a yes beside its w
   });
 });
 
-test('after a no it is read, and runs only once somebody presses Run', async ({ page }) => {
-  await inHost(page, `<znode-lab link="${link}" ${PANELS} poster="no"></znode-lab>`, null, async (lab) => {
-    await expect(lab.getByText(/^This world runs the code below/)).toBeVisible();
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
-    await lab.getByRole('button', { name: 'Only read it' }).click();
-    await expect(code(lab)).toContainText('// theirs');
-    await expect(lab.getByRole('button', { name: /^Client A/ })).toHaveCount(0);
-    await lab.getByRole('button', { name: 'Run', exact: true }).click();
-    await expect(lab.getByRole('button', { name: /^Client A/ }).first()).toBeVisible();
-  });
-});
-
-test('without the editor among its panels an embed names the link and runs nothing of it, however it is written', async ({
+test('after a no it is read and can be run; another program is asked about again; readers write one where none came', async ({
   page,
 }) => {
-  const hidden = packed(unpacked(link).replace('"code":', String.raw`"\u0063ode":`));
-  for (const said of [link, hidden])
-    await inHost(page, `<znode-lab link="${said}" poster="no"></znode-lab>`, null, async (lab) => {
-      const problems = lab.getByRole('status', { name: 'Invalid parameters' });
-      await expect(problems).toContainText('link');
-      await expect(lab.getByRole('button', { name: /of-the-host/ })).toHaveCount(0);
+  await test.step('after a no it is read, and runs only once a reader presses Run', async () => {
+    await inHost(page, `<znode-lab link="${link}" ${PANELS} poster="no"></znode-lab>`, null, async (lab) => {
+      await expect(lab.getByText(/^This world runs the code below/)).toBeVisible();
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+      await lab.getByRole('button', { name: 'Only read it' }).click();
+      await expect(code(lab)).toContainText('// theirs');
+      await expect(lab.getByRole('button', { name: /^Client A/ })).toHaveCount(0);
+      await lab.getByRole('button', { name: 'Run', exact: true }).click();
+      await expect(lab.getByRole('button', { name: /^Client A/ }).first()).toBeVisible();
     });
+  });
+
+  await test.step('once there is an interpreter, code under a disguised name is still asked about', async () => {
+    const other = unpacked(link)
+      .replace('// theirs', '// disguised')
+      .replace('"code":', String.raw`"\u0063ode":`);
+    await inHost(page, `<znode-lab link="${link}" ${PANELS} poster="no"></znode-lab>`, null, async (lab) => {
+      await lab.getByRole('button', { name: 'Run it' }).click();
+      await expect(lab.getByRole('button', { name: /^Client A/ }).first()).toBeVisible();
+      await page.locator('znode-lab').evaluate(
+        (element, parameters) => {
+          void (element as HTMLElement & { load(given: unknown): Promise<unknown> }).load(parameters);
+        },
+        { link: packed(other), panels: 'transport,editor' },
+      );
+      await expect(lab.getByText(/^This world runs the code below/)).toBeVisible();
+      await expect(code(lab)).toContainText('// disguised');
+    });
+  });
+
+  await test.step('a reader writes a recipe in an embed that came without one', async () => {
+    await inHost(page, `<znode-lab ${PANELS} poster="no"></znode-lab>`, null, async (lab) => {
+      await lab.getByRole('button', { name: 'Code', exact: true }).click();
+      await expect(lab.getByText('No syntax errors.')).toBeVisible();
+      await expect(lab.getByRole('button', { name: 'Break it' })).toHaveCount(0);
+      await lab.getByRole('button', { name: 'Run', exact: true }).click();
+      await expect(lab.getByText('3 clients run your code.').first()).toBeVisible();
+    });
+  });
 });
 
-test('once there is an interpreter, code under a disguised name is still asked about', async ({ page }) => {
-  const other = unpacked(link)
-    .replace('// theirs', '// disguised')
-    .replace('"code":', String.raw`"\u0063ode":`);
-  await inHost(page, `<znode-lab link="${link}" ${PANELS} poster="no"></znode-lab>`, null, async (lab) => {
-    await lab.getByRole('button', { name: 'Run it' }).click();
-    await expect(lab.getByRole('button', { name: /^Client A/ }).first()).toBeVisible();
-    await page.locator('znode-lab').evaluate(
-      (element, parameters) => {
-        void (element as HTMLElement & { load(given: unknown): Promise<unknown> }).load(parameters);
+test('without an editor, or under a policy without WebAssembly, it says so and runs nothing', async ({
+  page,
+}) => {
+  await test.step('without the editor among its panels it names the link, however it is written', async () => {
+    const hidden = packed(unpacked(link).replace('"code":', String.raw`"\u0063ode":`));
+    for (const said of [link, hidden])
+      await inHost(page, `<znode-lab link="${said}" poster="no"></znode-lab>`, null, async (lab) => {
+        const problems = lab.getByRole('status', { name: 'Invalid parameters' });
+        await expect(problems).toContainText('link');
+        await expect(lab.getByRole('button', { name: /of-the-host/ })).toHaveCount(0);
+      });
+  });
+
+  await test.step('under a policy without WebAssembly it says so', async () => {
+    const strict =
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; frame-src 'self'";
+    await inHost(
+      page,
+      `<znode-lab link="${link}" ${PANELS} poster="no"></znode-lab>`,
+      strict,
+      async (lab) => {
+        await expect(lab.getByRole('alert')).toContainText('This site forbids WebAssembly');
+        await expect(code(lab)).toHaveCount(0);
+        await expect(lab.getByRole('button', { name: /^Client A/ })).toHaveCount(0);
       },
-      { link: packed(other), panels: 'transport,editor' },
     );
-    await expect(lab.getByText(/^This world runs the code below/)).toBeVisible();
-    await expect(code(lab)).toContainText('// disguised');
-  });
-});
-
-test('a reader writes a recipe in an embed that came without one', async ({ page }) => {
-  await inHost(page, `<znode-lab ${PANELS} poster="no"></znode-lab>`, null, async (lab) => {
-    await lab.getByRole('button', { name: 'Code', exact: true }).click();
-    await expect(lab.getByText('No syntax errors.')).toBeVisible();
-    await expect(lab.getByRole('button', { name: 'Break it' })).toHaveCount(0);
-    await lab.getByRole('button', { name: 'Run', exact: true }).click();
-    await expect(lab.getByText('3 clients run your code.').first()).toBeVisible();
-  });
-});
-
-test('under a policy without WebAssembly it says so and runs nothing', async ({ page }) => {
-  const strict =
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; frame-src 'self'";
-  await inHost(page, `<znode-lab link="${link}" ${PANELS} poster="no"></znode-lab>`, strict, async (lab) => {
-    await expect(lab.getByRole('alert')).toContainText('This site forbids WebAssembly');
-    await expect(code(lab)).toHaveCount(0);
-    await expect(lab.getByRole('button', { name: /^Client A/ })).toHaveCount(0);
   });
 });
 

@@ -2,7 +2,7 @@
 import { expect, test } from '../../../../e2e/fewFrames.ts';
 import { listens, openHost, type Spoken } from './hostPage.ts';
 
-test('a lesson’s part asks its question, shows its goal behind it, and keeps nothing of the reader', async ({
+test('a lesson’s part asks its question, shows its goal behind it, tells its host, and keeps nothing of the reader', async ({
   page,
 }) => {
   await page.goto('./embed.html?scene=L10/second&poster=no&panels=sentence,transport,card,question');
@@ -25,27 +25,27 @@ test('a lesson’s part asks its question, shows its goal behind it, and keeps n
   await part.getByRole('button', { name: 'Restart this part' }).click();
   await expect(part.getByRole('radio', { name: 'Not B' })).not.toBeChecked();
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-});
 
-test('of a lesson’s part the host hears that its goal is reached', async ({ page }) => {
-  await openHost(page, '<znode-lab scene="L10/ten" poster="no"></znode-lab>');
-  await listens(page);
-  const reached = await page.evaluate(async () => {
-    const element = document.querySelector('znode-lab') as unknown as Spoken & HTMLElement;
-    const heard: unknown[] = [];
-    element.addEventListener('znode-lab-goalReached', (event) => heard.push((event as CustomEvent).detail));
-    await element.step(20);
-    const atFirst = heard.length;
-    // What happens until all are served is more than one message may ask for.
-    for (let turn = 0; turn < 5; turn++) await element.step(1000);
-    return { atFirst, heard };
+  await test.step('the host hears that its goal is reached', async () => {
+    await openHost(page, '<znode-lab scene="L10/ten" poster="no"></znode-lab>');
+    await listens(page);
+    const reached = await page.evaluate(async () => {
+      const element = document.querySelector('znode-lab') as unknown as Spoken & HTMLElement;
+      const heard: unknown[] = [];
+      element.addEventListener('znode-lab-goalReached', (event) => heard.push((event as CustomEvent).detail));
+      await element.step(20);
+      const atFirst = heard.length;
+      // What happens until all are served is more than one message may ask for.
+      for (let turn = 0; turn < 5; turn++) await element.step(1000);
+      return { atFirst, heard };
+    });
+    expect(reached.atFirst).toBe(0);
+    expect(reached.heard).toMatchObject([{ lesson: 'L10', part: 'ten' }]);
   });
-  expect(reached.atFirst).toBe(0);
-  expect(reached.heard).toMatchObject([{ lesson: 'L10', part: 'ten' }]);
-});
 
-test('speaks of what its scene is about: in an election somebody leads', async ({ page }) => {
-  await page.goto('./embed.html?scene=candidates&poster=no&moment=2000');
-  await expect(page.getByText('leads', { exact: true }).first()).toBeVisible();
-  await expect(page.getByText('holds the lock')).toHaveCount(0);
+  await test.step('an embed speaks of what its scene is about: in an election a candidate leads', async () => {
+    await page.goto('./embed.html?scene=candidates&poster=no&moment=2000');
+    await expect(page.getByText('leads', { exact: true }).first()).toBeVisible();
+    await expect(page.getByText('holds the lock')).toHaveCount(0);
+  });
 });

@@ -3,7 +3,7 @@ import { expect, test } from '../../../../e2e/fewFrames.ts';
 import { frameOf, openHost } from './hostPage.ts';
 import { focused } from '../../../../e2e/hosts/guest.ts';
 
-test('shows caption and button first, takes no focus, and loads the lab when it is asked to', async ({
+test('a poster has caption and button, takes no focus, and loads the lab when it is asked to, by keyboard too', async ({
   page,
 }) => {
   const scripts: string[] = [];
@@ -25,41 +25,40 @@ test('shows caption and button first, takes no focus, and loads the lab when it 
     element.setAttribute('poster', 'no');
   });
   await expect(lab.getByRole('switch', { name: 'Fence' })).toBeVisible();
-});
 
-test('its poster says how it begins otherwise than its picture shows', async ({ page }) => {
-  await page.goto('./embed.html?scene=herd-figure&clients=20');
-  await expect(page.getByRole('button')).toContainText('It starts with clients=20');
-  await page.goto('./embed.html?scene=fence-figure&set=guard%3Doff&language=zh-CN');
-  await expect(page.getByRole('button')).toContainText('启动时：guard=off');
-  await page.goto('./embed.html?scene=herd-figure');
-  await expect(page.getByRole('button', { name: /Play/ })).not.toContainText('starts with');
-});
+  await test.step('by keyboard one goes in at the poster and on behind the embed', async () => {
+    await openHost(
+      page,
+      '<input aria-label="Before" /><znode-lab scene="herd-figure"></znode-lab><input aria-label="Behind" />',
+    );
+    await expect(lab.locator('button.poster')).toBeVisible();
+    await page.getByLabel('Before').focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(lab.getByRole('button', { name: 'Pause', exact: true })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => focused(page)).toBe('SPAN');
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('Behind')).toBeFocused();
+  });
 
-test('by keyboard one goes in at the poster and on behind the embed', async ({ page }) => {
-  await openHost(
-    page,
-    '<input aria-label="Before" /><znode-lab scene="herd-figure"></znode-lab><input aria-label="Behind" />',
-  );
-  const lab = frameOf(page);
-  await expect(lab.locator('button.poster')).toBeVisible();
-  await page.getByLabel('Before').focus();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(lab.getByRole('button', { name: 'Pause', exact: true })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect.poll(() => focused(page)).toBe('SPAN');
-  await page.keyboard.press('Tab');
-  await expect(page.getByLabel('Behind')).toBeFocused();
-});
+  await test.step('it says how it begins otherwise than its picture shows', async () => {
+    await page.goto('./embed.html?scene=herd-figure&clients=20');
+    await expect(page.getByRole('button')).toContainText('It starts with clients=20');
+    await page.goto('./embed.html?scene=fence-figure&set=guard%3Doff&language=zh-CN');
+    await expect(page.getByRole('button')).toContainText('启动时：guard=off');
+    await page.goto('./embed.html?scene=herd-figure');
+    await expect(page.getByRole('button', { name: /Play/ })).not.toContainText('starts with');
+  });
 
-test('where nothing may run in its frame, what the host wrote inside is shown', async ({ page }) => {
-  await page.route('**/embed.html*', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<h1>Forbidden</h1>' }),
-  );
-  await openHost(page, '<znode-lab scene="herd-figure"><p>28 wake-ups, or 7.</p></znode-lab>');
-  await expect(page.getByText('28 wake-ups, or 7.')).toBeVisible();
-  await expect(page.locator('iframe')).toBeHidden();
+  await test.step('where nothing may run in its frame, what the host wrote inside is shown', async () => {
+    await page.route('**/embed.html*', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Forbidden</h1>' }),
+    );
+    await openHost(page, '<znode-lab scene="herd-figure"><p>28 wake-ups, or 7.</p></znode-lab>');
+    await expect(page.getByText('28 wake-ups, or 7.')).toBeVisible();
+    await expect(page.locator('iframe')).toBeHidden();
+  });
 });
 
 test('without JavaScript a picture and a caption are there', async ({ browser, baseURL }) => {

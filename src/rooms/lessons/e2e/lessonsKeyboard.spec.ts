@@ -34,15 +34,15 @@ lapsed('a whole lesson is taken by keyboard alone', async ({ page }) => {
   await commandByKeys(page, 'A', /^Kill/);
   await expect(page.getByText('Lesson finished.')).toBeVisible({ timeout: PLAYED_MS });
   await expect(lesson(page).getByText(/Your commands: 6\. Fewest known: 6\./)).toBeVisible();
-});
 
-test('a hint that is asked for with the keyboard leaves the keyboard where it was', async ({ page }) => {
-  await page.goto('./#lesson=L10');
-  await page.getByRole('button', { name: 'Hint 1 of 3' }).focus();
-  for (const next of ['Hint 2 of 3', 'Hint 3 of 3', 'Play the solution']) {
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: next })).toBeFocused();
-  }
+  await test.step('a hint that is asked for with the keyboard leaves the keyboard where it was', async () => {
+    await page.goto('./#lesson=L10');
+    await page.getByRole('button', { name: 'Hint 1 of 3' }).focus();
+    for (const next of ['Hint 2 of 3', 'Hint 3 of 3', 'Play the solution']) {
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('button', { name: next })).toBeFocused();
+    }
+  });
 });
 
 /** Chooses the last of the first options, and submits it. */

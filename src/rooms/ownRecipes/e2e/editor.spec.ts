@@ -74,117 +74,114 @@ test('a try-lock is written from blank by keyboard, runs, and its two unhandled 
   await expect(dialog.getByText('Stopped. Nothing found so far.')).toBeVisible();
 });
 
-test('what is wrong, too much or reaches outside is named at its line, and nothing leaves the sandbox', async ({
+test('a program is stepped through from a breakpoint, what is wrong is named at its line, and its text is kept', async ({
   page,
 }) => {
   const outside: string[] = [];
   page.on('request', (request) => outside.push(request.url()));
   await openEditor(page);
-  const own = new URL(page.url()).origin;
-  for (const [body, said] of [
-    ["await client.zk.creat('/a');", 'A, B, and C failed at line 2: TypeError: client.zk has no creat'],
-    ['let i = 0;\n  for (;;) i = Math.max(i, 1);', 'failed at line 3: this ran for too long'],
-    ['throw new Error("mine");', 'failed at line 2: Error: mine'],
-    [
-      'client.zk.delete("/no");\n  await client.sleep(9000);',
-      'line 2: zk.delete was not awaited, and failed: NoNode',
-    ],
-    ['await client.zk.create(5);', 'failed at line 2: TypeError: zk.create: the path is a string'],
-    [
-      'let text = "x".repeat(100000);\n  while (text.length < 2e6) text += text;\n  await client.zk.create("/a", text);',
-      'failed at line 4: RangeError: zk.create: data of 3200000 characters',
-    ],
-    [
-      'for (let i = 0; i < 10000; i++)\n    void client.zk.exists("/");',
-      'failed at line 3: RangeError: more than 1000 calls at once',
-    ],
-    ['await fetch("https://example.org");', 'failed at line 2: ReferenceError: there is no fetch here'],
-    ['client.zk.create.constructor("return fetch")();', 'ReferenceError: there is no fetch here'],
-    ['client.__proto__.held = 1;\n  throw new Error(typeof globalThis.document);', 'Error: undefined'],
-  ] as const) {
-    await write(page, ['export default async function main(client) {', `  ${body}`, '}']);
+
+  await test.step('a breakpoint pauses the world, says what a call came to, and lines are stepped through from it', async () => {
+    await write(page, TRY_LOCK);
+    for (let up = 0; up < 3; up++) await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('F9');
     await page.keyboard.press('ControlOrMeta+Enter');
-    await expect(page.getByText(said).first()).toBeVisible();
-  }
-  expect(await page.evaluate(() => 'held' in {})).toBe(false);
-  expect(outside.filter((url) => !url.startsWith(own) && !/^(?:data|blob):/.test(url))).toEqual([]);
-});
+    await expect(page.getByText('Paused: client A has reached line 10.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+    await code(page).getByText("'EPHEMERAL'").hover();
+    await expect(page.getByText('A: "/exclusive_lock/lock"')).toBeVisible();
 
-test('a breakpoint pauses the world, says what a call came to, and lines are stepped through from it', async ({
-  page,
-}) => {
-  await openEditor(page);
-  await write(page, TRY_LOCK);
-  for (let up = 0; up < 3; up++) await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('F9');
-  await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(page.getByText('Paused: client A has reached line 10.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
-  await code(page).getByText("'EPHEMERAL'").hover();
-  await expect(page.getByText('A: "/exclusive_lock/lock"')).toBeVisible();
-
-  // A line that calls nothing can have one, too.
-  await write(page, [
-    'export default async function main(client) {',
-    '  let sum = 0;',
-    '  for (let i = 1; i <= 3; i++) {',
-    '    sum += i;',
-    '    await pause(i);',
-    '  }',
-    '  async function pause(ms) {',
-    '    const long = ms * 100;',
-    '    await client.sleep(long);',
-    '  }',
-    '}',
-  ]);
-  for (let up = 0; up < 7; up++) await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('F9');
-  await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(page.getByText(/^Paused: client [ABC] has reached line 4\./)).toBeVisible();
-  await code(page).focus();
-  const line = page.locator('.cm-debugLine');
-  for (const [key, text] of [
-    ['F10', 'await pause(i);'],
-    ['F11', 'const long = ms * 100;'],
-    ['Shift+F11', 'sum += i;'],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expect(line).toContainText(text);
-  }
-  await expect(page.getByText('sum = 1', { exact: true }).first()).toBeVisible();
-});
-
-test('the text is there on the next visit, and starting from a recipe of the book can be undone', async ({
-  page,
-}) => {
-  await openEditor(page);
-  await write(page, ['// mine', ...TRY_LOCK]);
-  await page.getByRole('button', { name: 'Start from' }).click();
-  await page.getByRole('menuitem', { name: 'DistributedFairLock' }).click();
-  await expect(code(page)).toContainText('https://nc2era.com');
-  await code(page).focus();
-  await page.keyboard.press('ControlOrMeta+z');
-  await expect(code(page)).toContainText('// mine');
-  await page.getByRole('button', { name: 'Start from' }).click();
-  await page.getByRole('menuitem', { name: 'Herd lock' }).click();
-  await expect(code(page)).toContainText('tryCreate');
-  const notice = page.getByRole('status').filter({ hasText: 'The code was replaced.' });
-  await notice.getByRole('button', { name: 'Undo' }).click();
-  await expect(code(page)).toContainText('// mine');
-  await expect(page.getByText('The code was changed since the run.')).toBeVisible();
-  await openEditor(page);
-  await expect(code(page)).toContainText('// mine');
-
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'File', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Save as recipe.js' }).click();
-  expect((await download).suggestedFilename()).toBe('recipe.js');
-  await page.getByLabel('Open a file…').setInputFiles({
-    name: 'other.js',
-    mimeType: 'text/javascript',
-    buffer: Buffer.from('// from a file'),
+    // A line that calls nothing can have one, too.
+    await write(page, [
+      'export default async function main(client) {',
+      '  let sum = 0;',
+      '  for (let i = 1; i <= 3; i++) {',
+      '    sum += i;',
+      '    await pause(i);',
+      '  }',
+      '  async function pause(ms) {',
+      '    const long = ms * 100;',
+      '    await client.sleep(long);',
+      '  }',
+      '}',
+    ]);
+    for (let up = 0; up < 7; up++) await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('F9');
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(page.getByText(/^Paused: client [ABC] has reached line 4\./)).toBeVisible();
+    await code(page).focus();
+    const line = page.locator('.cm-debugLine');
+    for (const [key, text] of [
+      ['F10', 'await pause(i);'],
+      ['F11', 'const long = ms * 100;'],
+      ['Shift+F11', 'sum += i;'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(line).toContainText(text);
+    }
+    await expect(page.getByText('sum = 1', { exact: true }).first()).toBeVisible();
   });
-  await expect(code(page)).toContainText('// from a file');
+
+  await test.step('what is wrong, too much or reaches outside is named at its line, and nothing leaves the sandbox', async () => {
+    const own = new URL(page.url()).origin;
+    for (const [body, said] of [
+      ["await client.zk.creat('/a');", 'A, B, and C failed at line 2: TypeError: client.zk has no creat'],
+      ['let i = 0;\n  for (;;) i = Math.max(i, 1);', 'failed at line 3: this ran for too long'],
+      ['throw new Error("mine");', 'failed at line 2: Error: mine'],
+      [
+        'client.zk.delete("/no");\n  await client.sleep(9000);',
+        'line 2: zk.delete was not awaited, and failed: NoNode',
+      ],
+      ['await client.zk.create(5);', 'failed at line 2: TypeError: zk.create: the path is a string'],
+      [
+        'let text = "x".repeat(100000);\n  while (text.length < 2e6) text += text;\n  await client.zk.create("/a", text);',
+        'failed at line 4: RangeError: zk.create: data of 3200000 characters',
+      ],
+      [
+        'for (let i = 0; i < 10000; i++)\n    void client.zk.exists("/");',
+        'failed at line 3: RangeError: more than 1000 calls at once',
+      ],
+      ['await fetch("https://example.org");', 'failed at line 2: ReferenceError: there is no fetch here'],
+      ['client.zk.create.constructor("return fetch")();', 'ReferenceError: there is no fetch here'],
+      ['client.__proto__.held = 1;\n  throw new Error(typeof globalThis.document);', 'Error: undefined'],
+    ] as const) {
+      await write(page, ['export default async function main(client) {', `  ${body}`, '}']);
+      await page.keyboard.press('ControlOrMeta+Enter');
+      await expect(page.getByText(said).first()).toBeVisible();
+    }
+    expect(await page.evaluate(() => 'held' in {})).toBe(false);
+    expect(outside.filter((url) => !url.startsWith(own) && !/^(?:data|blob):/.test(url))).toEqual([]);
+  });
+
+  await test.step('the text is there on the next visit, and starting from a recipe of the book can be undone', async () => {
+    await write(page, ['// mine', ...TRY_LOCK]);
+    await page.getByRole('button', { name: 'Start from' }).click();
+    await page.getByRole('menuitem', { name: 'DistributedFairLock' }).click();
+    await expect(code(page)).toContainText('https://nc2era.com');
+    await code(page).focus();
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(code(page)).toContainText('// mine');
+    await page.getByRole('button', { name: 'Start from' }).click();
+    await page.getByRole('menuitem', { name: 'Herd lock' }).click();
+    await expect(code(page)).toContainText('tryCreate');
+    const notice = page.getByRole('status').filter({ hasText: 'The code was replaced.' });
+    await notice.getByRole('button', { name: 'Undo' }).click();
+    await expect(code(page)).toContainText('// mine');
+    await expect(page.getByText('The code was changed since the run.')).toBeVisible();
+    await openEditor(page);
+    await expect(code(page)).toContainText('// mine');
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'File', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Save as recipe.js' }).click();
+    expect((await download).suggestedFilename()).toBe('recipe.js');
+    await page.getByLabel('Open a file…').setInputFiles({
+      name: 'other.js',
+      mimeType: 'text/javascript',
+      buffer: Buffer.from('// from a file'),
+    });
+    await expect(code(page)).toContainText('// from a file');
+  });
 });
 
 test('a link with code shows it, and runs it after a yes', async ({ page, browser }) => {
