@@ -60,7 +60,7 @@ test('the line does not say that a client holds a lock which its program waits f
   ]);
   draw('lockLane');
   await expect
-    .element(page.getByText('Client B is first in line, but its program does not know. 4 waiting.'))
+    .element(page.getByText('Client B is first in line, but its program does not know (4 behind it).'))
     .toBeVisible();
   await expect.element(page.getByRole('button', { name: /client B, 1st in line/ })).toBeVisible();
 });

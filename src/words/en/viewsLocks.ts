@@ -17,7 +17,7 @@ export const lockLane = {
       : `${one(names)} holds the lock. ${waiting(waiters)}`,
   /** The znode is there, and its program takes nothing from that yet, or ever. */
   unaware: (name: string, waiters: number) =>
-    `Client ${name} is first in line, but its program does not know. ${waiting(waiters)}`,
+    `Client ${name} is first in line, but its program does not know${waiters === 0 ? '' : ` (${format.number(waiters)} behind it)`}.`,
   heldByForsaken: (name: string | null, waiters: number) =>
     `${name === null ? 'The owner' : `Client ${name}`} is gone, but its znode still holds the lock. ${waiting(waiters)}`,
   mistaken: (names: readonly string[]) =>

@@ -12,7 +12,8 @@ export const lockLane = {
   unserved: '没有服务器在运行，无从得知。',
   free: (waiters) => `锁空闲。${waiting(waiters)}`,
   held: (names, waiters) => `${those(names)}持有锁。${waiting(waiters)}`,
-  unaware: (name, waiters) => `客户端 ${name} 排在第一，但它的程序不知道。${waiting(waiters)}`,
+  unaware: (name, waiters) =>
+    `客户端 ${name} 排在第一，但它的程序不知道${waiters === 0 ? '' : `（后面还有 ${format.number(waiters)} 个）`}。`,
   heldByForsaken: (name, waiters) =>
     `${name === null ? '所有者' : `客户端 ${name} `}已消失，它的节点仍占着锁。${waiting(waiters)}`,
   mistaken: (names) => `客户端 ${format.list(names)} 认为自己持有锁，实际并非如此。`,

@@ -63,7 +63,7 @@ function Card({ claim, row }: { readonly claim: OpenClaim; readonly row: Row }) 
       </p>
       <p className={styles.truth}>{unbroken(truth)}</p>
       <p className={styles.look}>
-        {unbroken(words.lookAt(lookOf(row, claim.sight, words)))}
+        <span>{unbroken(words.lookAt(lookOf(row, claim.sight, words)))}</span>
         {claim.step !== null && (
           <Button look="quiet" onClick={() => playToMoment(claim.step ?? 0)}>
             {words.again}
