@@ -136,7 +136,7 @@ for (const hand of ['mouse', 'keyboard'] as const) {
     await heard(/the session of client A expired/);
     await expect(card(page)).toContainText('the session no longer exists on the server');
     await press(hand, card(page).getByRole('button', { name: 'Heal link' }));
-    await heard('client A learned that its session expired');
+    await heard('client A’s library learned that its session expired');
   });
 }
 

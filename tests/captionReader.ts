@@ -204,7 +204,7 @@ function isCounted(clause: string, { world, span, trace }: Seen): boolean {
     return found('connection.lost').some(
       ({ actor, why }) => actor === `client:${closing}` && why === 'packetTooLong',
     );
-  const [, learner] = /^[Cc]lient (\w+) learned that its session expired$/.exec(clause) ?? [];
+  const [, learner] = /^[Cc]lient (\w+)’s library learned that its session expired$/.exec(clause) ?? [];
   if (learner !== undefined)
     return found('session.learnedExpired').some(({ actor }) => actor === `client:${learner}`);
   const [, wake] = /^(\S+) clients wake(?: for one release)?$/.exec(clause) ?? [];

@@ -506,7 +506,7 @@ test.each([
   ['S1-88', '', 'The reply exceeds jute.maxbuffer: client B closes its connection.'],
   ['S4-03', '', 'Client B is the leader.'],
   ['S4-08', '', /^The session of client A expired after 4\.\d s of silence\.$/],
-  ['S4-16', '', 'Client B learned that its session expired.'],
+  ['S4-16', '', 'Client B’s library learned that its session expired.'],
   ['S4-21', '', 'Client A believes it is the leader, because of /election/n_0000000000.'],
   ['S2-19', 'C’s getLeader() printed A, and now', 'Client B is the leader.'],
   ['S2-27', '', /^Client A’s program continued: it ended with IllegalStateException/],

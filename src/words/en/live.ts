@@ -62,7 +62,7 @@ export const live = {
     `${who} is LOST: ${isTold ? 'its session expired' : 'by its own clock, its session timeout is over'}`,
   dataSet: (path: string, version: number) => `${path} was written and has version ${version}`,
   aclSet: (path: string, version: number) => `${path} has a new ACL: aversion ${version}`,
-  learnedExpired: (who: string) => `${who} learned that its session expired`,
+  learnedExpired: (who: string) => `${who}’s library learned that its session expired`,
   authFailed: (who: string) => `the authentication of ${who} failed`,
   replyTooLong: (who: string) => `the reply exceeds jute.maxbuffer: ${who} closes its connection`,
   typed: (who: string, line: string) => `${who} types: ${line}`,

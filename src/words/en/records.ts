@@ -144,7 +144,7 @@ export const records: RecordWords = {
     r.how === 'created'
       ? `${who(r)} has a session, timeout ${format.span(r.timeoutMs)}`
       : `${who(r)} has its session back, timeout ${format.span(r.timeoutMs)}`,
-  'session.learnedExpired': (r) => `${who(r)} learned that its session has expired`,
+  'session.learnedExpired': (r) => `${who(r)}’s library learned that its session has expired`,
 
   'server.started': (r) =>
     r.recovered === 'fresh'

@@ -140,7 +140,7 @@ export const records = {
     r.how === 'created'
       ? `${actor(r.actor)} 有了会话，超时时间 ${format.span(r.timeoutMs)}`
       : `${actor(r.actor)} 取回了原来的会话，超时时间 ${format.span(r.timeoutMs)}`,
-  'session.learnedExpired': (r) => `${actor(r.actor)} 得知自己的会话已过期`,
+  'session.learnedExpired': (r) => `${actor(r.actor)} 的客户端库得知会话已过期`,
 
   'server.started': (r) =>
     r.recovered === 'fresh'

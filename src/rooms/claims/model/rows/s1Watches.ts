@@ -64,17 +64,21 @@ export const s1Watches: readonly Row[] = [
     'right',
     'A watch is one-shot.',
     'B has changed /a twice, to 1 and to 2; A has been woken once. Its watch was gone with the first change.',
-    atCounter(
-      'wakeUps',
-      scene(
-        'the second change rang nothing: A was woken once, and watches nothing',
-        'lesson-bells',
-        2,
-        {},
-        LISTENS,
-        CHANGES,
-        give(CHANGED, openGate(B, 'write')),
-        run(CHANGED),
+    withCard(
+      'client',
+      A,
+      atCounter(
+        'wakeUps',
+        scene(
+          'the second change rang nothing: A was woken once, and watches nothing',
+          'lesson-bells',
+          2,
+          {},
+          LISTENS,
+          CHANGES,
+          give(CHANGED, openGate(B, 'write')),
+          run(CHANGED),
+        ),
       ),
     ),
     lesson('a lesson: which watch fires?', 'L6', 'matrix'),

@@ -277,7 +277,7 @@ export const s4: readonly Row[] = [
     'S4-15',
     'half',
     'lastNode can be a plain field of two threads.',
-    'Here it can, by luck: thread 1 sets the field and calls exists only then (picture 1), and the event comes back through the client’s queues. So the event thread, which reads it outside any synchronized, reads what was set (picture 2). Missing: Java promises no more than that. A write after exists() could stay unseen, and the event be ignored; this code has none, so that is not to be seen here. volatile rules it out.',
+    'Here it can, but the class does not say why: thread 1 sets the field before it calls exists (picture 1), and the event comes back through the client’s queues, so the event thread sees it, though it reads outside any synchronized (picture 2). For a write after exists() Java promises nothing; volatile would.',
     beside(
       'threads',
       inCard(
