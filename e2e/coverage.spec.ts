@@ -34,7 +34,7 @@ test('a moment, two worlds, a museum piece and a part of a lesson open from the 
   ).toBeVisible();
   await expect(page.getByRole('button', { name: /^Client C, .*believes it holds the lock/ })).toHaveCount(1);
 
-  await open(page, 'S0-12', 'bring it about');
+  await open(page, 'S0-12', 'a lesson: bring it about yourself');
   await expect(page.getByRole('heading', { name: 'Broken fair locks' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 

@@ -222,17 +222,17 @@ test('what a scene is about is in sight, whatever the scene and the window', asy
       ['minority-leader-against-majority-leader', 2],
     ] as const) {
       await page.goto(`./#scene=${scene}`);
-      await expect(page.getByRole('button', { name: /^Server 5, / })).toHaveCount(ensembles);
       const logs = page.getByRole('region', { name: 'Logs' });
       await expect(logs).toHaveCount(ensembles);
+      const servers = page.getByRole('button', { name: /^Server [1-5], / });
+      await expect.poll(async () => servers.count()).toBeGreaterThanOrEqual(5 * ensembles);
       for (const each of await logs.all())
         await expect(each.getByRole('button', { name: /^(Server )?5/ }).first()).toBeInViewport({
           ratio: 0.95,
         });
       for (const hold of await page.getByRole('button', { name: /invariants hold/ }).all())
         await expect(hold).toBeInViewport({ ratio: 0.95 });
-      for (const server of await page.getByRole('button', { name: /^Server [1-5], / }).all())
-        await expect(server).toBeInViewport({ ratio: 0.95 });
+      for (const server of await servers.all()) await expect(server).toBeInViewport({ ratio: 0.95 });
     }
   });
 

@@ -25,6 +25,7 @@ test('four questions about the sample incident are answered', async ({ page }) =
   });
 
   await test.step('which session held the lock at a time of the wall clock', async () => {
+    await page.getByRole('radio', { name: /^Tree/ }).check({ force: true });
     const region = page.getByRole('region', { name: 'Moment' });
     await region.getByRole('textbox', { name: 'Go to zxid or time' }).fill('09:56:08');
     await region.getByRole('button', { name: 'Go', exact: true }).click();
