@@ -43,6 +43,29 @@ test('a world that was paused stays paused', async () => {
   expect(usePlayhead.getState().playing).toBe(false);
 });
 
+test('a client alone can be cut off, and the result names who stands where', async () => {
+  loadScenario([sideChoice({ scenario: 'mixed-traffic', values: { servers: 3 } }, 3, 1)]);
+  usePlayhead.setState({ playing: false });
+  open();
+  for (const server of [1, 2, 3]) await choose(`server ${server}`, 2);
+  for (const client of ['A', 'B', 'C']) await choose(`client ${client}`, 2);
+  await expect
+    .element(page.getByRole('status'))
+    .toHaveTextContent('One side is empty. Move a server or a client to it.');
+  await choose('client A', 1);
+  await expect
+    .element(page.getByRole('status'))
+    .toHaveTextContent(
+      'Side 1: client A. Side 2: servers 1, 2, and 3; clients B and C. Side 2 has a quorum.',
+    );
+});
+
+async function choose(name: string, side: 1 | 2): Promise<void> {
+  const radio = page.getByRole('radio', { name: `${name}: Side ${side}` });
+  await expect.element(radio).toBeInTheDocument();
+  radio.element().click();
+}
+
 function open(): void {
   root = createRoot(document.body.appendChild(document.createElement('div')));
   root.render(<PartitionDialog onClose={() => undefined} />);
