@@ -1,6 +1,6 @@
 import type { WakerShown } from '../contracts/views.ts';
 import { calledClient } from '../names.ts';
-import { capital, format } from './nouns.ts';
+import { format } from './nouns.ts';
 import { questions } from './questions.ts';
 
 /** What cards say, a chain of causes beside them, and the branches of a run. */

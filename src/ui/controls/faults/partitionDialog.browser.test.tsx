@@ -7,7 +7,7 @@ import { speak } from '../../../words/useWords.ts';
 import { loadScenario } from '../../playback/gestures.ts';
 import { play } from '../../playback/transport.ts';
 import { usePlayhead } from '../../stores/playhead.ts';
-import { useSession } from '../../stores/session.ts';
+import { getExperiment, useSession } from '../../stores/session.ts';
 import { PartitionDialog } from './PartitionDialog.tsx';
 
 let root: Root | null = null;
@@ -44,8 +44,10 @@ test('a world that was paused stays paused', async () => {
 });
 
 test('a client alone can be cut off, and the result names who stands where', async () => {
-  loadScenario([sideChoice({ scenario: 'mixed-traffic', values: { servers: 3 } }, 3, 1)]);
-  usePlayhead.setState({ playing: false });
+  loadScenario([sideChoice({ scenario: 'mixed-traffic', values: { servers: 3 } }, 1, 3)]);
+  const experiment = getExperiment();
+  experiment?.runUntil(3000, 10_000);
+  usePlayhead.setState({ playing: false, step: experiment?.steps ?? 0 });
   open();
   for (const server of [1, 2, 3]) await choose(`server ${server}`, 2);
   for (const client of ['A', 'B', 'C']) await choose(`client ${client}`, 2);
@@ -61,9 +63,8 @@ test('a client alone can be cut off, and the result names who stands where', asy
 });
 
 async function choose(name: string, side: 1 | 2): Promise<void> {
-  const radio = page.getByRole('radio', { name: `${name}: Side ${side}` });
-  await expect.element(radio).toBeInTheDocument();
-  radio.element().click();
+  const rows = page.getByRole('group', { name: `Side of ${name}` });
+  await rows.getByText(`Side ${side}`, { exact: true }).click();
 }
 
 function open(): void {
