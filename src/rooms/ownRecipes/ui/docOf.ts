@@ -12,6 +12,14 @@ export function formsOf({ owner, signature, callback }: ApiCall): readonly strin
   return [signature, ...(callback === null ? [] : [callback])].map((form) => `${owner}.${form}`);
 }
 
+/** What stands between backticks is code. */
+export function piecesOf(sentence: string): readonly { readonly text: string; readonly isCode: boolean }[] {
+  return sentence
+    .split('`')
+    .map((text, at) => ({ text, isCode: at % 2 === 1 }))
+    .filter(({ text }) => text !== '');
+}
+
 export function docOf(call: ApiCall, words: OwnRecipeWords): HTMLElement {
   const element = document.createElement('div');
   for (const form of formsOf(call)) {
@@ -21,7 +29,15 @@ export function docOf(call: ApiCall, words: OwnRecipeWords): HTMLElement {
     element.append(signature);
   }
   const said = document.createElement('p');
-  said.textContent = sentenceOf(call, words);
+  for (const { text, isCode } of piecesOf(sentenceOf(call, words))) {
+    if (!isCode) {
+      said.append(text);
+      continue;
+    }
+    const code = document.createElement('code');
+    code.textContent = text;
+    said.append(code);
+  }
   element.append(said);
   return element;
 }

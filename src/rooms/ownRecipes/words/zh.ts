@@ -56,7 +56,7 @@ const CALLS: Readonly<Record<string, string>> = {
   'zk.getEphemerals': '本会话的临时节点中，路径以此开头的那些；省略则返回全部。',
   'zk.close': '结束会话：它的临时节点随之删除，之后的调用都会抛出 SessionExpired。',
   'zk.on':
-    '连接状态变化时带着新状态回调，例如 Disconnected；Curator 和 kazoo 说 SUSPENDED。只保留最后设置的那个函数。',
+    '连接状态变化时带着新状态回调：`SyncConnected`、`Disconnected`、`Expired` 或 `AuthFailed`；Curator 和 kazoo 则是 `CONNECTED`、`SUSPENDED`、`RECONNECTED` 或 `LOST`。只保留最后设置的那个函数。',
   'tree.paths': '所有节点的路径。',
   'tree.exists': '有没有这个节点。',
   'tree.data': '节点的数据；没有节点或没有数据时是 null。',
