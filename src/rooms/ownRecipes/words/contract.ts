@@ -77,6 +77,7 @@ export interface OwnRecipeWords {
     readonly add: string;
   };
   readonly replaced: string;
+  readonly worldStays: string;
   /** Of the session of a client that nobody hears. */
   readonly expiry: {
     readonly hint: (client: string, span: string) => string;

@@ -143,6 +143,7 @@ export default async function main(client) {
   },
   file: { menu: '文件', save: '保存为 recipe.js', open: '打开文件…', add: '新增文件' },
   replaced: '代码已被替换。',
+  worldStays: '打开的世界保留不变：编辑器显示它的程序。“从模板开始”可替换代码。',
   expiry: {
     hint: (client, span) => `没有服务器收到客户端 ${client} 的消息：它的会话将在 ${span} 后过期。`,
     skip: '跳到过期时刻',
