@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { OWN_RECIPE } from '../words/ownRecipe.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { API, type ApiCall } from './api.ts';
@@ -52,7 +53,15 @@ function Calls({ calls }: { readonly calls: readonly ApiCall[] }) {
 }
 
 function Said({ text }: { readonly text: string }) {
-  return piecesOf(text).map((piece, at) =>
-    piece.isCode ? <code key={`${at} ${piece.text}`}>{piece.text}</code> : piece.text,
+  return (
+    <>
+      {piecesOf(text).map((piece) =>
+        piece.isCode ? (
+          <code key={piece.at}>{piece.text}</code>
+        ) : (
+          <Fragment key={piece.at}>{piece.text}</Fragment>
+        ),
+      )}
+    </>
   );
 }

@@ -12,12 +12,20 @@ export function formsOf({ owner, signature, callback }: ApiCall): readonly strin
   return [signature, ...(callback === null ? [] : [callback])].map((form) => `${owner}.${form}`);
 }
 
+interface Piece {
+  readonly text: string;
+  readonly isCode: boolean;
+  /** Where it begins. */
+  readonly at: number;
+}
+
 /** What stands between backticks is code. */
-export function piecesOf(sentence: string): readonly { readonly text: string; readonly isCode: boolean }[] {
-  return sentence
-    .split('`')
-    .map((text, at) => ({ text, isCode: at % 2 === 1 }))
-    .filter(({ text }) => text !== '');
+export function piecesOf(sentence: string): readonly Piece[] {
+  return [...sentence.matchAll(/`([^`]*)`|[^`]+/g)].map(({ 0: all, 1: code, index }) => ({
+    text: code ?? all,
+    isCode: code !== undefined,
+    at: index,
+  }));
 }
 
 export function docOf(call: ApiCall, words: OwnRecipeWords): HTMLElement {
