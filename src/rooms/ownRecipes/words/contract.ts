@@ -89,6 +89,7 @@ export interface OwnRecipeWords {
     /** `more`: so many are not named. */
     readonly notice: (done: readonly string[], more: number) => string;
     readonly again: string;
+    readonly againLater: string;
   };
   readonly undo: string;
   /** On a phone: the picture, and back. */

@@ -95,6 +95,7 @@ export default async function main(client) {
     notice: (done, more) =>
       `Run started a new world without what you did before: ${list([...done, ...(more > 0 ? [`${number(more)} more`] : [])])}.`,
     again: 'Do it again',
+    againLater: 'Do again what you did before Run',
   },
   undo: 'Undo',
   showWorld: 'Show the world',

@@ -153,6 +153,7 @@ export default async function main(client) {
     notice: (done, more) =>
       `“运行”让世界从头开始，此前的操作不再有效：${list([...done, ...(more > 0 ? [`另外 ${number(more)} 项`] : [])])}。`,
     again: '重新执行这些操作',
+    againLater: '重做运行前的操作',
   },
   undo: '撤销',
   showWorld: '看运行',
