@@ -114,8 +114,8 @@ export interface ZooKeeper {
   /** Ends the session: its ephemerals go, and every later call fails with SessionExpired. */
   close(): Promise<void>;
   /**
-   * Calls back with the new state of the connection, e.g. `Disconnected`, or `SUSPENDED` as Curator and kazoo tell it: one function, the
-   * last one set.
+   * Calls back with the new state of the connection: `SyncConnected`, `Disconnected`, `Expired` or `AuthFailed`; with Curator or kazoo
+   * `CONNECTED`, `SUSPENDED`, `RECONNECTED` or `LOST`. One function, the last one set.
    */
   on(event: 'state', listener: (state: ConnectionState) => void): void;
 }

@@ -3,5 +3,5 @@ export { isZkcliCommand } from './commands.ts';
 export { complete, type Completion } from './completion.ts';
 export { consoleOf, linesTyped, printedBy, type ConsoleEntry } from './transcript.ts';
 export { zkcliProgram } from './setup.ts';
-export { promptOf, runsZkcli } from './prompt.ts';
+export { isAtWork, promptOf, runsZkcli } from './prompt.ts';
 export { zkcliRecipes } from './program.ts';

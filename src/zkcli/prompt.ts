@@ -19,6 +19,18 @@ export function runsZkcli(world: World, client: ClientId): boolean {
   return threads.some(({ recipe, state }) => recipe === CONSOLE_RECIPE && state.kind !== 'ended');
 }
 
+/** Whether it is at work on a line, and has not asked for the next. */
+export function isAtWork(world: World, client: ClientId, entries: readonly ConsoleEntry[]): boolean {
+  if ((entries.at(-1)?.line ?? null) === null) return false;
+  const threads = [...(world.clients.get(client)?.threads.values() ?? [])];
+  return threads.some(
+    ({ recipe, state }) =>
+      recipe === CONSOLE_RECIPE &&
+      state.kind !== 'ended' &&
+      !(state.kind === 'waiting' && state.for.kind === 'nextLine'),
+  );
+}
+
 const STATES = {
   notConnected: 'CONNECTING',
   connecting: 'CONNECTING',

@@ -5,6 +5,7 @@ import { CONFIG } from '../engine/testing/config.ts';
 import {
   complete,
   consoleOf,
+  isAtWork,
   linesTyped,
   printedBy,
   promptOf,
@@ -30,6 +31,15 @@ test('what was typed stands with what came of it, by its number', () => {
   expect(entries.at(-1)?.printed).toMatchObject([{ stream: 'out', text: 'hello\n' }]);
   expect(promptOf(sim.world, A, entries)).toBe('[zk: localhost:2181(CONNECTED) 3] ');
   expect(linesTyped(entries)).toEqual(['get /a', 'nonsense', 'create /a hello']);
+});
+
+test('a line is at work from when it is typed until zkCli asks for the next', () => {
+  const sim = typed(['create /a hello']);
+  expect(isAtWork(sim.world, A, consoleOf(sim.trace, A))).toBe(false);
+  sim.give({ type: 'typeLine', client: A, line: 'set /a new' });
+  expect(isAtWork(sim.world, A, consoleOf(sim.trace, A))).toBe(true);
+  settle(sim);
+  expect(isAtWork(sim.world, A, consoleOf(sim.trace, A))).toBe(false);
 });
 
 test('looking back shows the console of that moment', () => {

@@ -15,13 +15,16 @@ export function objectName(command: Command, words: Messages): string {
 /** More of one side than this are counted. */
 const NAMED_AT_MOST = 5;
 
-/** “server 1, server 2, client A”; of many clients only how many there are. */
+/** “client A, servers 1 and 2”; of many clients only how many there are. */
 function groupText(group: readonly string[], words: Messages): string {
-  const clients = group.filter((id) => id.startsWith('client:'));
-  if (group.length <= NAMED_AT_MOST || clients.length < 2)
-    return words.format.items(group.map((id) => nameOf(id, words)));
-  const others = group.filter((id) => !clients.includes(id)).map((id) => nameOf(id, words));
-  return words.format.items([...others, words.ensemble.crowd(clients.length)]);
+  const servers = group.filter(isServerId);
+  const others = group.filter((id) => !isServerId(id));
+  const named =
+    group.length > NAMED_AT_MOST && others.length > 3
+      ? [words.ensemble.crowd(others.length)]
+      : others.map((id) => nameOf(id, words));
+  if (servers.length > 0) named.push(words.ensemble.servers(servers.map((id) => Number(afterColon(id)))));
+  return words.format.items(named);
 }
 
 function nameOf(id: string, { controls, ensemble }: Messages): string {

@@ -1,6 +1,6 @@
 import type { WakerShown } from '../contracts/views.ts';
 import { calledClient } from '../names.ts';
-import { capital, format } from './nouns.ts';
+import { format } from './nouns.ts';
 import { questions } from './questions.ts';
 
 /** What cards say, a chain of causes beside them, and the branches of a run. */
@@ -30,13 +30,16 @@ export const cards = {
     one: 'Side 1',
     two: 'Side 2',
     sideOf: (name: string) => `Side of ${name}`,
-    withServer: 'Clients stay on the side of their server.',
+    withServer: 'A client that you do not move stays on the side of its server.',
     clients: 'Choose sides for clients too',
-    result: (left: string, right: string) => `${capital(left)} here, ${right} there.`,
+    result: (one: string, two: string) => `Side 1: ${one}. Side 2: ${two}.`,
+    clientsNamed: (names: readonly string[]) =>
+      names.length === 1 ? `client ${names.join('')}` : `clients ${format.list(names)}`,
+    both: (servers: string, clients: string) => `${servers}; ${clients}`,
     quorumHere: (side: string) => `${side} has a quorum.`,
     noQuorum: 'No side has a quorum.',
     apply: 'Cut',
-    nothing: 'This separates nobody. Put at least one server on each side.',
+    nothing: 'One side is empty. Move a server or a client to it.',
   },
   branches: {
     branchShown: 'shown',

@@ -30,8 +30,8 @@ export const shell = {
     openTenMinutes: 'Ten-minute demonstration',
     bookmarksAside: (count: number) =>
       count === 1
-        ? 'These are the link’s bookmarks. Yours is set aside.'
-        : `These are the link’s bookmarks. Your ${count} are set aside.`,
+        ? 'These are this run’s bookmarks. Yours is set aside.'
+        : `These are this run’s bookmarks. Your ${count} are set aside.`,
     restoreBookmarks: 'Restore mine',
     full: 'This run has reached its maximum length. Start again, or go back and branch.',
   },

@@ -30,7 +30,7 @@ export const shell = {
     refusedHere: (world, reason) => `${world}：无法执行，${reason}。`,
     nothingPrepared: '这个按键还没有对应的时刻。可以自己添加书签，或打开一套演示。',
     openTenMinutes: '十分钟演示',
-    bookmarksAside: (count) => `现在的书签来自刚打开的链接；你自己的 ${count} 个已暂时收起。`,
+    bookmarksAside: (count) => `现在的书签属于这次运行；你自己的 ${count} 个已暂时收起。`,
     restoreBookmarks: '恢复我的书签',
     full: '这次运行已达到最大长度。请重新开始，或回到较早的时刻新建分支。',
   },

@@ -1,11 +1,13 @@
 // A run that was found, as a film: at the moment the promise is broken, with a bookmark at each command.
+import { create } from 'zustand';
 import { foundLink } from '../model/foundLink.ts';
 import { runsOwnCode } from '../../../scenarios/scenario/ownCodes.ts';
 import type { ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
 import { momentAt, packBookmarks, type Bookmark } from '../../../scenarios/link/bookmark.ts';
 import type { Link, LinkCommand } from '../../../scenarios/link/permalink.ts';
 import { showLink } from '../../../ui/link/openLink.ts';
-import { MAX_BOOKMARKS, MAX_CAPTION, takeBookmarksOf } from '../../../ui/stores/bookmarks.ts';
+import { MAX_BOOKMARKS, MAX_CAPTION, removeBookmark, takeBookmarksOf } from '../../../ui/stores/bookmarks.ts';
+import { deckNow } from '../../../ui/stores/deckStore.ts';
 import { library } from '../../../ui/stores/library.ts';
 import { useOwnCode } from '../../../ui/stores/ownCode.ts';
 import { showSide } from '../../../ui/stores/shownSide.ts';
@@ -27,6 +29,9 @@ interface Shown {
   readonly program?: string | null;
 }
 
+/** The bookmarks of the film that was opened last: they are not the user's own, so the next film replaces them without a word. */
+const useLastFilm = create<{ readonly bookmarks: readonly Bookmark[] | null }>(() => ({ bookmarks: null }));
+
 /** False if it cannot be shown. */
 export async function openFilm(found: Shown, captions: Captions): Promise<boolean> {
   const film = filmOf(found, captions);
@@ -40,7 +45,10 @@ export async function openFilm(found: Shown, captions: Captions): Promise<boolea
     );
     useOwnCode.setState({ isOpen: true, isDebugging: true, program: Math.max(0, program ?? 0) });
   }
+  if (deckNow().bookmarks === useLastFilm.getState().bookmarks)
+    while (deckNow().bookmarks.length > 0) removeBookmark(0);
   takeBookmarksOf(film);
+  useLastFilm.setState({ bookmarks: deckNow().bookmarks });
   return true;
 }
 

@@ -3,12 +3,14 @@ import type { ClientId, World } from '../../../engine/index.ts';
 import { CONSOLE } from '../words/console.ts';
 import { letters } from '../../../words/names.ts';
 import { useWords } from '../../../words/useWords.ts';
-import { promptOf, runsZkcli } from '../../../zkcli/index.ts';
+import { isAtWork, promptOf, runsZkcli } from '../../../zkcli/index.ts';
 import { give } from '../../../ui/commands/give.ts';
 import { Button } from '../../../ui/parts/Button.tsx';
 import { Choice } from '../../../ui/parts/Choice.tsx';
 import { chooseConsole, usePanel } from '../../../ui/stores/panelTab.ts';
 import { showSide, useShownSide } from '../../../ui/stores/shownSide.ts';
+import { useLive } from '../../../ui/stores/live.ts';
+import { usePlayhead } from '../../../ui/stores/playhead.ts';
 import { useWorld, type WorldView } from '../../../ui/stores/useWorld.ts';
 import { entriesOf, type ConsoleId, type Entry } from './consoleEntries.ts';
 import { ConsoleLine } from './ConsoleLine.tsx';
@@ -77,6 +79,8 @@ interface BelowProps {
 function Below({ view, console, name, entries }: BelowProps) {
   const text = useWords(CONSOLE);
   const { simulation, world } = view;
+  const isPaused = usePlayhead(({ playing }) => !playing);
+  const isLive = useLive(({ servers }) => servers !== null);
   const line = { console, name, entries };
   if (console === 'lab') return <ConsoleLine key="lab" {...line} prompt="lab> " />;
   if (!hasStarted(world, console)) return <p className={styles.unread}>{text.notYet(name)}</p>;
@@ -85,6 +89,11 @@ function Below({ view, console, name, entries }: BelowProps) {
   return (
     <>
       {!runsZkcli(world, console) && <p className={styles.unread}>{text.beside(name)}</p>}
+      {isPaused && !isLive && isAtWork(world, console, entries) && (
+        <p className={styles.unread} role="status">
+          {text.whenPlaying}
+        </p>
+      )}
       <ConsoleLine key={console} {...line} prompt={promptOf(world, console, entries) ?? ''} />
     </>
   );

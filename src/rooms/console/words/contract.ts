@@ -19,6 +19,7 @@ export interface ConsoleWords {
   readonly beside: (client: string) => string;
   readonly ended: (client: string) => string;
   readonly notYet: (client: string) => string;
+  readonly whenPlaying: string;
   readonly startAgain: string;
   /** While many lines are typed that were pasted. */
   readonly progress: (done: number, all: number) => string;

@@ -19,6 +19,7 @@ export const consoleWords: ConsoleWords = {
     `${client} runs its own program. What you type here runs in a zkCli beside it, with the same session.`,
   ended: (client) => `The process of ${client} has ended.`,
   notYet: (client) => `${client} has not started yet. Play on to use its console.`,
+  whenPlaying: 'The world is paused. Press Play to run the line.',
   startAgain: 'Start it again',
   progress: (done, all) => `Running line ${format.number(done)} of ${format.number(all)}`,
   stop: 'Stop',

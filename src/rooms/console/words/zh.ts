@@ -18,6 +18,7 @@ export const consoleWords: Translation<ConsoleWords> = {
   beside: (client) => `${client} 运行着自己的程序。这里输入的命令由旁边的 zkCli 用同一个会话执行。`,
   ended: (client) => `${client} 的进程已退出。`,
   notYet: (client) => `${client} 还没有启动。继续播放后即可使用它的控制台。`,
+  whenPlaying: '世界已暂停。按“播放”后才会执行这一行。',
   startAgain: '重新启动',
   progress: (done, all) => `正在执行第 ${format.number(done)} 行，共 ${format.number(all)} 行`,
   stop: '停止',

@@ -1,7 +1,8 @@
+import { Fragment } from 'react';
 import { OWN_RECIPE } from '../words/ownRecipe.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { API, type ApiCall } from './api.ts';
-import { formsOf, sentenceOf } from './docOf.ts';
+import { formsOf, piecesOf, sentenceOf } from './docOf.ts';
 import styles from './editor.module.css';
 
 const INVARIANT = `export const invariant = (tree, beliefs) =>
@@ -15,13 +16,17 @@ export function CallList() {
     <details className={styles.more}>
       <summary>{own.callList}</summary>
       <h3>export const invariant</h3>
-      <p>{own.invariantIntro}</p>
+      <p>
+        <Said text={own.invariantIntro} />
+      </p>
       <pre>
         <code>{INVARIANT}</code>
       </pre>
       <Calls calls={API.filter(({ owner }) => owner === 'tree')} />
       <h3>client, zk</h3>
-      <p>{own.callIntro}</p>
+      <p>
+        <Said text={own.callIntro} />
+      </p>
       <Calls calls={API.filter(({ owner }) => owner !== 'tree')} />
     </details>
   );
@@ -38,9 +43,25 @@ function Calls({ calls }: { readonly calls: readonly ApiCall[] }) {
               <code>{form}</code>
             </dt>
           ))}
-          <dd>{sentenceOf(call, own)}</dd>
+          <dd>
+            <Said text={sentenceOf(call, own)} />
+          </dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+function Said({ text }: { readonly text: string }) {
+  return (
+    <>
+      {piecesOf(text).map((piece) =>
+        piece.isCode ? (
+          <code key={piece.at}>{piece.text}</code>
+        ) : (
+          <Fragment key={piece.at}>{piece.text}</Fragment>
+        ),
+      )}
+    </>
   );
 }

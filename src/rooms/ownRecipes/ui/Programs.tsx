@@ -40,7 +40,7 @@ export function Programs({ textNow }: { readonly textNow: () => string }) {
   );
 }
 
-/** A red dot says that a line in it is at fault, which its name says in words. */
+/** A red cross says that a line in it is at fault, which its name says in words. */
 function tabOf({ index, name, clients }: ShownProgram, atFault: readonly number[], words: ProgramWords) {
   const runBy = words.runBy(name, clients);
   return {
@@ -50,7 +50,7 @@ function tabOf({ index, name, clients }: ShownProgram, atFault: readonly number[
         name
       ) : (
         <span title={words.atFault(name, atFault)}>
-          {name} <span className={styles.faultDot} />
+          {name} <span className={styles.faultMark}>×</span>
         </span>
       ),
     name: atFault.length === 0 ? runBy : words.atFault(runBy, atFault),

@@ -71,14 +71,11 @@ export function RunState({ view, text }: Props) {
     <div className={styles.state}>
       {shown !== null && <ExpiryHint view={shown} />}
       {isTooLong && <p role="alert">{own.tooLong(text.length, LINK_LIMITS.code)}</p>}
-      {mistake === null ? (
-        <p className={styles.note}>{own.noMistakes}</p>
-      ) : (
+      {mistake !== null && (
         <button type="button" className={styles.mistake} onClick={() => goTo(mistake.line)}>
           {own.mistake(mistake.line, own.said(mistake.message))}
         </button>
       )}
-      {mistake === null && <p className={styles.note}>{judged(text, words, own)}</p>}
       {doubts.map(({ message, from }) => (
         <button
           key={message + from}
@@ -140,6 +137,12 @@ export function RunState({ view, text }: Props) {
           </button>
         )}
       </div>
+      {mistake === null && (
+        <>
+          <p className={styles.note}>{own.noMistakes}</p>
+          <p className={styles.note}>{judged(text, words, own)}</p>
+        </>
+      )}
       <p className="visually-hidden">{own.positions(clients)}</p>
     </div>
   );

@@ -12,6 +12,22 @@ export function formsOf({ owner, signature, callback }: ApiCall): readonly strin
   return [signature, ...(callback === null ? [] : [callback])].map((form) => `${owner}.${form}`);
 }
 
+interface Piece {
+  readonly text: string;
+  readonly isCode: boolean;
+  /** Where it begins. */
+  readonly at: number;
+}
+
+/** What stands between backticks is code. */
+export function piecesOf(sentence: string): readonly Piece[] {
+  return [...sentence.matchAll(/`([^`]*)`|[^`]+/g)].map(({ 0: all, 1: code, index }) => ({
+    text: code ?? all,
+    isCode: code !== undefined,
+    at: index,
+  }));
+}
+
 export function docOf(call: ApiCall, words: OwnRecipeWords): HTMLElement {
   const element = document.createElement('div');
   for (const form of formsOf(call)) {
@@ -21,7 +37,15 @@ export function docOf(call: ApiCall, words: OwnRecipeWords): HTMLElement {
     element.append(signature);
   }
   const said = document.createElement('p');
-  said.textContent = sentenceOf(call, words);
+  for (const { text, isCode } of piecesOf(sentenceOf(call, words))) {
+    if (!isCode) {
+      said.append(text);
+      continue;
+    }
+    const code = document.createElement('code');
+    code.textContent = text;
+    said.append(code);
+  }
   element.append(said);
   return element;
 }

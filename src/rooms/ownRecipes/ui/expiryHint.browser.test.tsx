@@ -55,6 +55,14 @@ test.each(['partition', 'pause'] as const)(
   },
 );
 
+test('it stays until the session expires', async () => {
+  const experiment = splitLeaders();
+  showExperiment(experiment, { step: experiment.momentAtTime(9900).step, timeMs: 9900 }, []);
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  root.render(<Shown />);
+  await expect.element(page.getByText('No server hears client A: its session expires in 1 s.')).toBeVisible();
+});
+
 test('where every client is heard nothing is said', async () => {
   const experiment = splitLeaders({ fault: 'none' });
   showExperiment(experiment, { step: experiment.steps, timeMs: experiment.head.timeMs }, []);

@@ -7,7 +7,10 @@ export interface NextExpiry {
   readonly atMs: number;
 }
 
-/** Null where every client with a session is heard, or nobody would end one. */
+/**
+ * Null where every client with a session is heard, or no leader would expire one. A session is left out while a follower has
+ * still to tell the leader that it heard the client: that moves the expiry.
+ */
 export function nextExpiry(world: World): NextExpiry | null {
   const leader = [...world.servers.values()].find(
     ({ vars, peer }) =>
@@ -16,7 +19,7 @@ export function nextExpiry(world: World): NextExpiry | null {
   let next: NextExpiry | null = null;
   for (const [client, { vars }] of world.clients) {
     const session = leader?.sessions.get(vars.value.sessionId);
-    if (session?.state !== 'open' || isHeard(world, client)) continue;
+    if (session?.state !== 'open' || isHeard(world, client) || isTouchPending(world, session.id)) continue;
     if (next === null || session.expiresAtMs < next.atMs)
       next = { client, session: session.id, atMs: session.expiresAtMs };
   }
@@ -30,4 +33,13 @@ function isHeard(world: World, client: ClientId): boolean {
   return ![...world.links.values()].some(
     (link) => link.client === client && world.cutPairs.has(`${client}>${link.server}`),
   );
+}
+
+/** Heard by a learner, which names it in its answer to the leader's next ping. */
+function isTouchPending(world: World, session: SessionId): boolean {
+  for (const { vars, touched } of world.servers.values())
+    if (vars.value.state === 'serving' && touched.has(session)) return true;
+  for (const { message } of world.flights.values())
+    if (message.kind === 'PING' && message.touches.some((touch) => touch.session === session)) return true;
+  return false;
 }

@@ -40,6 +40,18 @@ test('marks of what ran are dimmed as soon as the code is changed, and clear aga
   view.destroy();
 });
 
+test('the same text pasted over itself leaves clients at their lines', () => {
+  const doc = 'one\ntwo\nthree\n';
+  const view = new EditorView({ doc, parent: document.body, extensions: [runMarks] });
+  markStarted(view, true);
+  markClients(view, [{ name: 'A', index: 0, line: 2 }]);
+  view.dispatch({ changes: { from: 0, to: doc.length, insert: doc } });
+  expect([...document.querySelectorAll('.cm-clientLine')].map(({ textContent }) => textContent)).toEqual([
+    'two',
+  ]);
+  view.destroy();
+});
+
 test('lines at fault are marked beside and in the text, with what they made red, until that is no more or the code is another', () => {
   const view = new EditorView({ doc: 'one\ntwo\nthree', parent: document.body, extensions: [runMarks] });
   markStarted(view, true);
@@ -49,6 +61,7 @@ test('lines at fault are marked beside and in the text, with what they made red,
   ]);
   expect(faulty()).toEqual(['one', 'three']);
   expect(document.querySelectorAll('.cm-fault[title^="One leader"]')).toHaveLength(2);
+  expect(document.querySelector('.cm-fault[title^="One leader"]')?.textContent).toBe('×');
   const [line] = document.querySelectorAll('.cm-faultLine');
   expect(line?.getAttribute('aria-description')).toBe('One leader: client B still says so');
 

@@ -44,7 +44,8 @@ const running = StateField.define<Running | null>({
     let now = before;
     if (now !== null && transaction.docChanged) {
       const since = now.since?.composeDesc(transaction.changes.desc) ?? transaction.changes.desc;
-      now = { ...now, since };
+      // Put back, its lines are where they were: a paste over all of it would have moved every mark to its end.
+      now = { ...now, since: transaction.newDoc.eq(now.doc) ? null : since };
     }
     for (const effect of transaction.effects) {
       if (effect.is(started)) now = effect.value === null ? null : { doc: effect.value, since: null };
@@ -231,6 +232,8 @@ class FaultMark extends GutterMarker {
   override toDOM(): HTMLElement {
     const element = document.createElement('span');
     element.className = 'cm-fault';
+    // A dot would look like a breakpoint.
+    element.textContent = '×';
     element.title = this.#message;
     return element;
   }

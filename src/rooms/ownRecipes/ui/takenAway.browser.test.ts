@@ -3,7 +3,7 @@ import { speak } from '../../../words/useWords.ts';
 import { loadScenario, showExperiment } from '../../../ui/playback/gestures.ts';
 import { pause } from '../../../ui/playback/transport.ts';
 import { getExperiment, useSession } from '../../../ui/stores/session.ts';
-import { takenAway } from './takenAway.ts';
+import { takenAway, useTakenAway } from './takenAway.ts';
 import { CUT_AT_MS, splitLeaders } from './testing/splitLeaders.ts';
 
 beforeEach(async () => {
@@ -13,6 +13,7 @@ beforeEach(async () => {
 afterEach(() => {
   pause();
   useSession.setState({ experiment: null });
+  useTakenAway.setState({ again: null });
 });
 
 test('what was done by hand to a world that is left is named, and can be done again at its moment', async () => {
@@ -20,11 +21,13 @@ test('what was done by hand to a world that is left is named, and can be done ag
   showExperiment(left, { step: left.steps, timeMs: left.head.timeMs }, []);
   const notice = takenAway(left);
   expect(notice?.text).toBe(
-    'Run started a new world without what you did before: partitioned the network: client A | client B, client C, server 1, server 2, server 3 (6.000 s).',
+    'Run started a new world without what you did before: partitioned the network: client A | client B, client C, servers 1, 2, and 3 (6.000 s).',
   );
   loadScenario(left.choices);
   expect(getExperiment()?.commands).toEqual([]);
-  notice?.action?.run();
+  // Long after the notice has gone, from the menu.
+  useTakenAway.getState().again?.();
+  expect(useTakenAway.getState().again).toBeNull();
   await expect.poll(() => getExperiment()?.commands.length).toBe(1);
   expect(getExperiment()?.commands[0]).toMatchObject({ atMs: CUT_AT_MS, command: { type: 'partition' } });
   expect(getExperiment()?.head.timeMs).toBeGreaterThanOrEqual(CUT_AT_MS);

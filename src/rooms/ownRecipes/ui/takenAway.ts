@@ -1,4 +1,5 @@
 // What a user did by hand to a world that Run starts anew: it is gone, which is said once, and can be done again at the same moments.
+import { create } from 'zustand';
 import type { Experiment, GivenTwinCommand } from '../../../scenarios/experiment/experiment.ts';
 import {
   BEHAVIOUR_VERSION,
@@ -14,6 +15,9 @@ import type { Notice } from '../../../ui/stores/notices.ts';
 import { getExperiment } from '../../../ui/stores/session.ts';
 import { OWN_RECIPE } from '../words/ownRecipe.ts';
 
+/** What was taken away last, and not done again: the notice that offers it goes by itself. */
+export const useTakenAway = create<{ readonly again: (() => void) | null }>(() => ({ again: null }));
+
 /** Of the world that is left for another one; null where nothing was done to it. */
 export function takenAway(left: Experiment | null): Notice | null {
   const given = (left?.commands ?? []).filter(
@@ -25,10 +29,12 @@ export function takenAway(left: Experiment | null): Notice | null {
   const done = given
     .slice(0, MOST_NAMED)
     .map(({ command, atMs }) => text.command(commandDone(command, words), words.format.clock(atMs)));
-  return {
-    text: text.notice(done, given.length - done.length),
-    action: { label: text.again, run: () => void doAgain(given) },
+  const again = (): void => {
+    useTakenAway.setState({ again: null });
+    void doAgain(given);
   };
+  useTakenAway.setState({ again });
+  return { text: text.notice(done, given.length - done.length), action: { label: text.again, run: again } };
 }
 
 const MOST_NAMED = 2;

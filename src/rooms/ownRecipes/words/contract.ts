@@ -77,6 +77,7 @@ export interface OwnRecipeWords {
     readonly add: string;
   };
   readonly replaced: string;
+  readonly worldStays: string;
   /** Of the session of a client that nobody hears. */
   readonly expiry: {
     readonly hint: (client: string, span: string) => string;
@@ -88,6 +89,7 @@ export interface OwnRecipeWords {
     /** `more`: so many are not named. */
     readonly notice: (done: readonly string[], more: number) => string;
     readonly again: string;
+    readonly againLater: string;
   };
   readonly undo: string;
   /** On a phone: the picture, and back. */

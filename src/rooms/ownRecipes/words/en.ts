@@ -85,6 +85,7 @@ export default async function main(client) {
   },
   file: { menu: 'File', save: 'Save as recipe.js', open: 'Open a file…', add: 'Add a file' },
   replaced: 'The code was replaced.',
+  worldStays: 'Your open world stays: the editor shows its programs. “Start from” replaces their code.',
   expiry: {
     hint: (client, span) => `No server hears client ${client}: its session expires in ${span}.`,
     skip: 'Skip to the expiry',
@@ -94,6 +95,7 @@ export default async function main(client) {
     notice: (done, more) =>
       `Run started a new world without what you did before: ${list([...done, ...(more > 0 ? [`${number(more)} more`] : [])])}.`,
     again: 'Do it again',
+    againLater: 'Do again what you did before Run',
   },
   undo: 'Undo',
   showWorld: 'Show the world',

@@ -56,7 +56,7 @@ const CALLS: Readonly<Record<string, string>> = {
   'zk.getEphemerals': '本会话的临时节点中，路径以此开头的那些；省略则返回全部。',
   'zk.close': '结束会话：它的临时节点随之删除，之后的调用都会抛出 SessionExpired。',
   'zk.on':
-    '连接状态变化时带着新状态回调，例如 Disconnected；Curator 和 kazoo 说 SUSPENDED。只保留最后设置的那个函数。',
+    '连接状态变化时带着新状态回调：`SyncConnected`、`Disconnected`、`Expired` 或 `AuthFailed`；Curator 和 kazoo 则是 `CONNECTED`、`SUSPENDED`、`RECONNECTED` 或 `LOST`。只保留最后设置的那个函数。',
   'tree.paths': '所有节点的路径。',
   'tree.exists': '有没有这个节点。',
   'tree.data': '节点的数据；没有节点或没有数据时是 null。',
@@ -143,6 +143,7 @@ export default async function main(client) {
   },
   file: { menu: '文件', save: '保存为 recipe.js', open: '打开文件…', add: '新增文件' },
   replaced: '代码已被替换。',
+  worldStays: '打开的世界保留不变：编辑器显示它的程序。“从模板开始”可替换代码。',
   expiry: {
     hint: (client, span) => `没有服务器收到客户端 ${client} 的消息：它的会话将在 ${span} 后过期。`,
     skip: '跳到过期时刻',
@@ -152,6 +153,7 @@ export default async function main(client) {
     notice: (done, more) =>
       `“运行”让世界从头开始，此前的操作不再有效：${list([...done, ...(more > 0 ? [`另外 ${number(more)} 项`] : [])])}。`,
     again: '重新执行这些操作',
+    againLater: '重做运行前的操作',
   },
   undo: '撤销',
   showWorld: '看运行',

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isServerId } from '../../../engine/index.ts';
+import { actorName, isServerId } from '../../../engine/index.ts';
 import { CARDS } from '../../../words/cards.ts';
 import type { CardWords, Messages } from '../../../words/messages.ts';
 import { useWords } from '../../../words/useWords.ts';
@@ -20,6 +20,9 @@ import { movePartition, partitionBySides } from '../../commands/partitions.ts';
 import styles from './partitionDialog.module.css';
 
 type Side = 'one' | 'two';
+
+/** More clients than these are counted, and their rows wait folded. */
+const NAMED_AT_MOST = 5;
 
 /** A partition chosen server by server: the same as a line across the picture, for the keyboard. */
 export function PartitionDialog({ onClose }: { readonly onClose: () => void }) {
@@ -81,7 +84,7 @@ function Sorting({ view, onClose }: { readonly view: WorldView; readonly onClose
         ))}
       </div>
       {found.length > 0 && (
-        <details className={styles.clients}>
+        <details className={styles.clients} open={found.length <= NAMED_AT_MOST}>
           <summary>
             {text.clients} <span className={styles.note}>{text.withServer}</span>
           </summary>
@@ -155,7 +158,7 @@ function resultOf(
 ): string {
   if (!partsAnybody(sides)) return partition.nothing;
   const [one, two] = sides;
-  const told = partition.result(groupName(one, words), groupName(two, words));
+  const told = partition.result(membersOf(one, words, partition), membersOf(two, words, partition));
   const able = [one, two].map((side) => hasQuorum(side, faces));
   if (able[0] === able[1])
     return able[0] === true ? told : words.format.sentences([told, partition.noQuorum]);
@@ -163,6 +166,15 @@ function resultOf(
     told,
     partition.quorumHere(able[0] === true ? partition.one : partition.two),
   ]);
+}
+
+/** “servers 1, 2, and 3; clients B and C”. */
+function membersOf(side: readonly LinkEnd[], words: Messages, partition: CardWords['partition']): string {
+  const clients = side.filter((id) => !isServerId(id)).map((id) => actorName(id));
+  if (clients.length === 0 || clients.length > NAMED_AT_MOST) return groupName(side, words);
+  const servers = side.filter(isServerId);
+  const named = partition.clientsNamed(clients);
+  return servers.length === 0 ? named : partition.both(groupName(servers, words), named);
 }
 
 function hasQuorum(side: readonly LinkEnd[], faces: readonly ServerFace[]): boolean {

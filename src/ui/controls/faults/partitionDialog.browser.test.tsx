@@ -7,7 +7,7 @@ import { speak } from '../../../words/useWords.ts';
 import { loadScenario } from '../../playback/gestures.ts';
 import { play } from '../../playback/transport.ts';
 import { usePlayhead } from '../../stores/playhead.ts';
-import { useSession } from '../../stores/session.ts';
+import { getExperiment, useSession } from '../../stores/session.ts';
 import { PartitionDialog } from './PartitionDialog.tsx';
 
 let root: Root | null = null;
@@ -42,6 +42,30 @@ test('a world that was paused stays paused', async () => {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   expect(usePlayhead.getState().playing).toBe(false);
 });
+
+test('a client alone can be cut off, and the result names who stands where', async () => {
+  loadScenario([sideChoice({ scenario: 'mixed-traffic', values: { servers: 3 } }, 1, 3)]);
+  const experiment = getExperiment();
+  experiment?.runUntil(3000, 10_000);
+  usePlayhead.setState({ playing: false, step: experiment?.steps ?? 0 });
+  open();
+  for (const server of [1, 2, 3]) await choose(`server ${server}`, 2);
+  for (const client of ['A', 'B', 'C']) await choose(`client ${client}`, 2);
+  await expect
+    .element(page.getByRole('status'))
+    .toHaveTextContent('One side is empty. Move a server or a client to it.');
+  await choose('client A', 1);
+  await expect
+    .element(page.getByRole('status'))
+    .toHaveTextContent(
+      'Side 1: client A. Side 2: servers 1, 2, and 3; clients B and C. Side 2 has a quorum.',
+    );
+});
+
+async function choose(name: string, side: 1 | 2): Promise<void> {
+  const rows = page.getByRole('group', { name: `Side of ${name}` });
+  await rows.getByText(`Side ${side}`, { exact: true }).click();
+}
 
 function open(): void {
   root = createRoot(document.body.appendChild(document.createElement('div')));

@@ -86,7 +86,7 @@ function Links({ picture, layout, lit, selected, current }: Scene) {
             curve={curve}
             look={look === 'plain' && !isLiveLink(picture, link) ? 'faint' : look}
             cutBy={isAcross(picture.parts, link) ? 'line' : 'none'}
-            gapAt={gapOn(curve, layout.cards)}
+            gapAt={gapOn(curve, layout.cards, [...layout.spots.values()])}
             isSelected={isSelected(link.id)}
             tabIndex={key === current ? 0 : -1}
             type={layout.size.type}
@@ -106,7 +106,7 @@ function Links({ picture, layout, lit, selected, current }: Scene) {
               curve={curve}
               look={lookIn(lit, thingKey('client', disc.id))}
               cutBy={at !== null && isAcross(picture.parts, { a: at, b: link.b }) ? 'line' : 'none'}
-              gapAt={gapOn(curve, layout.cards)}
+              gapAt={gapOn(curve, layout.cards, othersThan(disc.id, layout))}
               isSelected={isSelected(link.id)}
               tabIndex={thingKey('link', link.id) === current ? 0 : -1}
               type={layout.size.type}
@@ -116,6 +116,10 @@ function Links({ picture, layout, lit, selected, current }: Scene) {
       })}
     </>
   );
+}
+
+function othersThan(client: string, { spots }: Scene['layout']) {
+  return [...spots].flatMap(([id, spot]) => (id === client ? [] : [spot]));
 }
 
 function isAcross(parts: EnsemblePicture['parts'], { a, b }: Pick<PeerLink, 'a' | 'b'>): boolean {

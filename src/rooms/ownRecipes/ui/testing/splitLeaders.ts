@@ -45,10 +45,16 @@ interface Split {
   readonly rewritten?: (code: string) => string;
   /** What is done to A. */
   readonly fault?: 'partition' | 'pause' | 'none';
+  /** When it is done. */
+  readonly atMs?: number;
 }
 
 /** A, which runs “first”, leads and is cut off; B, which runs “second”, leads as well from about 10 s on. C is a zkCli. */
-export function splitLeaders({ rewritten = (code) => code, fault = 'partition' }: Split = {}): Experiment {
+export function splitLeaders({
+  rewritten = (code) => code,
+  fault = 'partition',
+  atMs = CUT_AT_MS,
+}: Split = {}): Experiment {
   const choice = choiceOfPlan(
     {
       ...EMPTY_PLAN,
@@ -63,7 +69,7 @@ export function splitLeaders({ rewritten = (code) => code, fault = 'partition' }
     1,
   );
   const experiment = new Experiment([choice], { findScenario, book: recipeBook });
-  runUntil(experiment, CUT_AT_MS);
+  runUntil(experiment, atMs);
   if (fault !== 'none')
     experiment.give(
       fault === 'pause'
@@ -72,7 +78,7 @@ export function splitLeaders({ rewritten = (code) => code, fault = 'partition' }
             type: 'partition',
             groups: [['client:A'], ['client:B', 'client:C', 'server:1', 'server:2', 'server:3']],
           },
-      { step: experiment.steps, timeMs: CUT_AT_MS },
+      { step: experiment.steps, timeMs: atMs },
     );
   runUntil(experiment, 20_000);
   return experiment;

@@ -1,0 +1,25 @@
+// How what is violated shares the height with the picture above it.
+import { afterEach, expect, test } from 'vitest';
+import panel from './panel.module.css';
+import styles from './promises.module.css';
+
+afterEach(() => document.body.replaceChildren());
+
+test('a third violation is not cut off: what has no room can be scrolled to', () => {
+  const board = document.body.appendChild(document.createElement('div'));
+  board.style.cssText = 'height: 300px; width: 500px; overflow: hidden';
+  const card = `<button class="${styles['loud']}"><span>${'Invariant of the program: violated. '.repeat(8)}</span></button>`;
+  board.innerHTML = `<div class="${panel['panel']}">
+    <div style="flex: 1; min-height: 220px"></div>
+    <div class="${styles['promises']}">${card.repeat(3)}<button class="${styles['quiet']}">9 invariants hold</button></div>
+  </div>`;
+  const promises = board.querySelector(`.${styles['promises']}`);
+  const bottom = board.getBoundingClientRect().bottom;
+  expect(promises?.getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom);
+  const last = board.querySelector(`.${styles['quiet']}`);
+  last?.scrollIntoView({ block: 'nearest' });
+  expect(board.scrollTop).toBe(0);
+  expect(last?.getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom);
+  const heights = [...board.querySelectorAll(`.${styles['loud']}`)].map((each) => each.clientHeight);
+  expect(Math.max(...heights)).toBeLessThan(60);
+});
