@@ -1,6 +1,7 @@
 // A composed world whose two own programs come to claim one office: its first leader is cut off, its session expires, and another leads.
 import '../../../../scenarios/library.ts';
 import { loadOwnRecipes } from '../../../../ownRecipes/load.ts';
+import type { Thread } from '../../../../ownRecipes/ahead/testing/thread.ts';
 import { choiceFor } from '../../../../ownRecipes/testing.ts';
 import { findScenario } from '../../../../scenarios/catalogue.ts';
 import { Experiment } from '../../../../scenarios/experiment/experiment.ts';
@@ -45,10 +46,16 @@ interface Split {
   readonly rewritten?: (code: string) => string;
   /** What is done to A. */
   readonly fault?: 'partition' | 'pause' | 'none';
+  /** Its programs run in another thread, which tells of them when it has its turn. */
+  readonly thread?: Thread;
 }
 
 /** A, which runs “first”, leads and is cut off; B, which runs “second”, leads as well from about 10 s on. C is a zkCli. */
-export function splitLeaders({ rewritten = (code) => code, fault = 'partition' }: Split = {}): Experiment {
+export function splitLeaders({
+  rewritten = (code) => code,
+  fault = 'partition',
+  thread,
+}: Split = {}): Experiment {
   const choice = choiceOfPlan(
     {
       ...EMPTY_PLAN,
@@ -62,8 +69,12 @@ export function splitLeaders({ rewritten = (code) => code, fault = 'partition' }
     },
     1,
   );
-  const experiment = new Experiment([choice], { findScenario, book: recipeBook });
-  runUntil(experiment, CUT_AT_MS);
+  const experiment = new Experiment(
+    [choice],
+    { findScenario, book: recipeBook },
+    { clock: null, programsOf: (each) => thread?.client.begin(each) ?? null },
+  );
+  runUntil(experiment, CUT_AT_MS, thread);
   if (fault !== 'none')
     experiment.give(
       fault === 'pause'
@@ -74,12 +85,16 @@ export function splitLeaders({ rewritten = (code) => code, fault = 'partition' }
           },
       { step: experiment.steps, timeMs: CUT_AT_MS },
     );
-  runUntil(experiment, 20_000);
+  runUntil(experiment, 20_000, thread);
   return experiment;
 }
 
-function runUntil(experiment: Experiment, timeMs: number): void {
+function runUntil(experiment: Experiment, timeMs: number, thread?: Thread): void {
   experiment.runUntil(timeMs, 100_000);
+  while (experiment.isWaiting) {
+    thread?.turn();
+    experiment.runUntil(timeMs, 100_000);
+  }
   experiment.markShown(experiment.steps);
 }
 
