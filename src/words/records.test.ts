@@ -48,6 +48,20 @@ test('a command on a role names the client it met and the role', () => {
   expect(say(zh, body, 'user')).toBe('你杀死了客户端 A（持锁者）');
 });
 
+test('who was never connected did not lose a connection', () => {
+  const lost = (why: 'connectTimeout' | 'refused' | 'silence'): RecordBody => ({
+    kind: 'connection.lost',
+    link: 'link:A#1',
+    why,
+  });
+  expect(say(en, lost('connectTimeout'), 'client:A')).toBe(
+    'Client A could not connect: its connect request timed out',
+  );
+  expect(say(en, lost('refused'), 'client:A')).toBe('Client A could not connect: no server is listening');
+  expect(say(zh, lost('refused'), 'client:A')).toBe('客户端 A 没有连上：目标服务器没有监听');
+  expect(say(en, lost('silence'), 'client:A')).toMatch(/^Client A lost its connection: it heard nothing/);
+});
+
 test('a command on roles of servers names who played them', () => {
   const body: RecordBody = {
     kind: 'command.given',

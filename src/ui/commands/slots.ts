@@ -3,11 +3,14 @@ import {
   commandsIn,
   fieldsOf,
   FOUR_LETTER_WORDS,
+  groundFault,
   isClientId,
   isServerId,
   isWireId,
   resolveServer,
   resolveTarget,
+  truthOf,
+  type ClientId,
   type ClientState,
   type ClientTarget,
   type Command,
@@ -62,7 +65,8 @@ export function subjectOf(
   { world }: WorldView,
   worldCount: number,
 ): Subject | null {
-  if (kind === 'client' && isClientId(id)) return { kind, client: targetFor(world, id) };
+  if (kind === 'client' && isClientId(id))
+    return { kind, client: worldCount === 1 && !isBorneOut(world, id) ? id : targetFor(world, id) };
   if (kind === 'client' && isWireId(id)) {
     const client = outsideClient(world, id);
     if (client === null || !client.isOpen) return null;
@@ -78,6 +82,13 @@ export function subjectOf(
   }
   const message = kind === 'message' ? nameOfMessage(world, Number(id)) : null;
   return message === null ? null : { kind: 'message', message };
+}
+
+/** Whether the tree says so too, where it claims something. */
+function isBorneOut(world: World, client: ClientId): boolean {
+  const server = truthOf(world);
+  const held = world.clients.get(client)?.vars.value.beliefs[0];
+  return server === null || held === undefined || groundFault(world, server, { client, held }) === null;
 }
 
 function targetFor(world: World, client: ClientTarget): ClientTarget {

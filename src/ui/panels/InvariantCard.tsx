@@ -31,6 +31,11 @@ export function InvariantCard({ view, id }: { readonly view: WorldView; readonly
   const { violation } = chip;
   const world = worldOf(view, violation);
   const record = violation?.records.at(-1);
+  const begun = words.format.clock(violation?.timeMs ?? 0);
+  const isOver = chip.state === 'mended' && violation !== null && violation.until !== null;
+  const spell = isOver
+    ? text.spell(begun, words.format.clock(view.simulation.timeAt(violation.until)))
+    : null;
   return (
     <Card title={name} {...(isOfProgram(chip.id) ? {} : { kind: chip.id })}>
       <p>{statement}</p>
@@ -40,11 +45,13 @@ export function InvariantCard({ view, id }: { readonly view: WorldView; readonly
           {...(chip.isClaimed && chip.state === 'broken' ? { look: 'alarm' as const } : {})}
         >
           {text.states[chip.state]}
-          {violation !== null && `, ${text.since(words.format.clock(violation.timeMs))}`}
+          {violation !== null && `, ${spell ?? text.since(begun)}`}
         </Fact>
         {chip.breaches > 0 && <Fact name={text.breaches}>{text.times(chip.breaches)}</Fact>}
       </Facts>
-      {violation !== null && <p>{why(violation, world)}</p>}
+      {violation !== null && (
+        <p>{spell === null ? why(violation, world) : words.format.labelled(begun, why(violation, world))}</p>
+      )}
       {!chip.isClaimed && <p>{words.stage.invariants.notClaimed}</p>}
       {chip.expected && <p>{text.expected}</p>}
       <div>

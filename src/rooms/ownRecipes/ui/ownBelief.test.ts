@@ -1,5 +1,6 @@
 // What the picture and the card say of a client that claims a znode of its own code: judged by that znode, not by its neighbours.
 import { expect, test } from 'vitest';
+import { subjectOf } from '../../../ui/commands/slots.ts';
 import { clientFacts } from '../../../ui/panels/clientFacts.ts';
 import { lineOf } from '../../../ui/select/line.ts';
 import { splitLeaders } from './testing/splitLeaders.ts';
@@ -26,6 +27,15 @@ test('of two who claim one znode, the one whose session owns it is right', () =>
   const split = splitLeaders();
   expect(factsOf('client:A', split)).toMatchObject({ belief: 'false', own: [] });
   expect(factsOf('client:B', split)).toMatchObject({ belief: 'true', own: [{ path: '/leader' }] });
+});
+
+test('the holder is what a client is called whose claim the tree bears out', () => {
+  const [simulation] = splitLeaders().worlds;
+  if (simulation === undefined) throw new Error('one world');
+  const { world, steps: step, nowMs: timeMs } = simulation;
+  const clicked = (id: string) =>
+    subjectOf({ kind: 'client', id }, { side: 0, world, simulation, step, timeMs }, 1);
+  expect(clicked('client:A')).toEqual({ kind: 'client', client: 'client:A' });
 });
 
 function factsOf(
