@@ -51,7 +51,7 @@ test('a command on a role names the client it met and the role', () => {
 test('who was never connected did not lose a connection', () => {
   const lost = (why: 'connectTimeout' | 'refused' | 'silence'): RecordBody => ({
     kind: 'connection.lost',
-    link: 'link:A#1',
+    link: 'client:A#1',
     why,
   });
   expect(say(en, lost('connectTimeout'), 'client:A')).toBe(

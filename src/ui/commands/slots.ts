@@ -3,14 +3,11 @@ import {
   commandsIn,
   fieldsOf,
   FOUR_LETTER_WORDS,
-  groundFault,
   isClientId,
   isServerId,
   isWireId,
   resolveServer,
   resolveTarget,
-  truthOf,
-  type ClientId,
   type ClientState,
   type ClientTarget,
   type Command,
@@ -57,8 +54,8 @@ export const LEADER: Subject = { kind: 'server', server: 'role:leader' };
 export const ONLY_SERVER: Subject = { kind: 'server', server: 'server:1' };
 
 /**
- * What a click on a thing is about; null if nothing can be done to it. Who holds the lock or leads in the world that was clicked in is
- * meant as the holder or the leader, in each world the one there.
+ * What a click on a thing is about; null if nothing can be done to it. Of two worlds, who holds the lock or leads in the one that was clicked
+ * in is meant as the holder or the leader, in each world the one there.
  */
 export function subjectOf(
   { kind, id }: Pick<Thing, 'kind' | 'id'>,
@@ -66,7 +63,7 @@ export function subjectOf(
   worldCount: number,
 ): Subject | null {
   if (kind === 'client' && isClientId(id))
-    return { kind, client: worldCount === 1 && !isBorneOut(world, id) ? id : targetFor(world, id) };
+    return { kind, client: worldCount > 1 ? targetFor(world, id) : id };
   if (kind === 'client' && isWireId(id)) {
     const client = outsideClient(world, id);
     if (client === null || !client.isOpen) return null;
@@ -82,13 +79,6 @@ export function subjectOf(
   }
   const message = kind === 'message' ? nameOfMessage(world, Number(id)) : null;
   return message === null ? null : { kind: 'message', message };
-}
-
-/** Whether the tree says so too, where it claims something. */
-function isBorneOut(world: World, client: ClientId): boolean {
-  const server = truthOf(world);
-  const held = world.clients.get(client)?.vars.value.beliefs[0];
-  return server === null || held === undefined || groundFault(world, server, { client, held }) === null;
 }
 
 function targetFor(world: World, client: ClientTarget): ClientTarget {

@@ -1,7 +1,8 @@
-import type { InvariantId } from '../../engine/index.ts';
+import type { InvariantId, Violation } from '../../engine/index.ts';
 import { claimantsIn } from '../../scenarios/scenario/claimants.ts';
 import { invariantWords } from '../../words/invariantWords.ts';
 import { useWords } from '../../words/useWords.ts';
+import { blindWriteIn } from '../select/blindWrites.ts';
 import { invariantChips } from '../select/invariantChips.ts';
 import { worldOf } from './worldOf.ts';
 import { useSession } from '../stores/session.ts';
@@ -30,14 +31,14 @@ export function InvariantCard({ view, id }: { readonly view: WorldView; readonly
   const { name, statement, why } = invariantWords(chip.id, words);
   const { violation } = chip;
   const world = worldOf(view, violation);
-  const record = violation?.records.at(-1);
+  const record = violation === null ? undefined : askedOf(violation, view);
   const begun = words.format.clock(violation?.timeMs ?? 0);
   const isOver = chip.state === 'mended' && violation !== null && violation.until !== null;
   const spell = isOver
     ? text.spell(begun, words.format.clock(view.simulation.timeAt(violation.until)))
     : null;
   return (
-    <Card title={name} {...(isOfProgram(chip.id) ? {} : { kind: chip.id })}>
+    <Card title={violation?.said?.name ?? name} {...(isOfProgram(chip.id) ? {} : { kind: chip.id })}>
       <p>{statement}</p>
       <Facts>
         <Fact
@@ -65,6 +66,17 @@ export function InvariantCard({ view, id }: { readonly view: WorldView; readonly
         )}
       </div>
     </Card>
+  );
+}
+
+/** What to ask “why?” of: the write that lost another, or else what broke it. */
+function askedOf(violation: Violation, { simulation }: WorldView): number | undefined {
+  const { trace } = simulation;
+  const broke = violation.records.at(-1);
+  return (
+    blindWriteIn(violation, trace)?.seq ??
+    broke ??
+    simulation.recordsOf(violation.step).findLast(({ kind }) => kind === 'fact.stated')?.seq
   );
 }
 

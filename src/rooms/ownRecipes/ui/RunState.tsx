@@ -44,7 +44,7 @@ export function RunState({ view, text }: Props) {
   const mistake = useMistake(text);
   const doubts = useMemo(() => doubtsOf(text, own), [text, own]);
   const { shown, clients, failures, elsewhere, warnings, faults, faultsElsewhere, isEarlier, endedWell } =
-    useRunning(text);
+    useRunning(text, own);
   const everyKill = useEveryKill(endedWell);
   const broken = everyKill?.broken ?? null;
   useEffect(() => markClients(view, clients), [view, clients]);
@@ -92,14 +92,14 @@ export function RunState({ view, text }: Props) {
       {isEarlier && <p className={styles.note}>{own.earlier}</p>}
       <div role="status">
         <ul className={styles.failures}>
-          {byLine(faults).map(({ line, names, title }) => (
+          {byLine(faults, own).map(({ line, sentence, title }) => (
             <li key={line}>
               <button type="button" className={styles.mistake} title={title} onClick={() => goTo(line)}>
-                {own.atFault(line, names)}
+                {sentence}
               </button>
             </li>
           ))}
-          {faultsElsewhere.map(({ program, index, line, names, title }) => (
+          {faultsElsewhere.map(({ program, index, line, sentence, title }) => (
             <li key={`${program} ${line}`}>
               <button
                 type="button"
@@ -107,7 +107,7 @@ export function RunState({ view, text }: Props) {
                 title={title}
                 onClick={() => editProgram(index, view.state.doc.toString())}
               >
-                {words.format.labelled(program, own.atFault(line, names))}
+                {words.format.labelled(program, sentence)}
               </button>
             </li>
           ))}
@@ -179,7 +179,7 @@ function useMistake(text: string): Mistake | null {
   }, [quickJs, text]);
 }
 
-function useRunning(text: string) {
+function useRunning(text: string, own: OwnRecipeWords) {
   const choices = useSession(({ experiment }) => experiment?.choices);
   const running = shownChoice(choices ?? []);
   const shown = useWorld(running === choices?.[1] ? 1 : 0);
@@ -214,7 +214,11 @@ function useRunning(text: string) {
     shownPrograms(running)
       .filter(({ index }) => index !== inEditor?.index)
       .flatMap((other) =>
-        byLine(faultsOf(other, red)).map((each) => ({ program: other.name, index: other.index, ...each })),
+        byLine(faultsOf(other, red), own).map((each) => ({
+          program: other.name,
+          index: other.index,
+          ...each,
+        })),
       ),
   );
   const isEarlier = inEditor !== null && inEditor.code !== text;
@@ -237,23 +241,42 @@ function useRunning(text: string) {
 
 interface FaultsOfLine {
   readonly line: number;
-  /** Of what is red by it. */
-  readonly names: readonly string[];
+  readonly sentence: string;
   readonly title: string;
 }
 
 /** The same line may be at fault for several reasons, and in several clients. */
-function byLine(faults: readonly FaultLine[]): readonly FaultsOfLine[] {
+function byLine(faults: readonly FaultLine[], own: OwnRecipeWords): readonly FaultsOfLine[] {
   const lines = [...new Set(faults.map(({ line }) => line))].toSorted((a, b) => a - b);
   return lines.map((line) => {
     const those = faults.filter((fault) => fault.line === line);
+    // What it did says more than that a client was there.
+    const main =
+      those.find(({ part }) => part === 'fault') ?? those.find(({ part }) => part !== 'stood') ?? those[0];
     const eachOnce = (of: (fault: FaultLine) => string): readonly string[] => [...new Set(those.map(of))];
     return {
       line,
-      names: eachOnce(({ name }) => name),
+      sentence:
+        main === undefined
+          ? ''
+          : sentenceOf(
+              main,
+              eachOnce(({ name }) => name),
+              own,
+            ),
       title: eachOnce(({ message }) => message).join('\n'),
     };
   });
+}
+
+function sentenceOf(
+  { client, line, part }: FaultLine,
+  names: readonly string[],
+  own: OwnRecipeWords,
+): string {
+  if (part === 'fault') return own.atFault(line, names);
+  if (part === 'stood') return own.stoodAt(client, line, names);
+  return own.overwrote(client, line, part.overwrote, names);
 }
 
 /** All is quiet, at the end of what there is, and nothing was violated. */
