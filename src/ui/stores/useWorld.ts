@@ -53,17 +53,10 @@ function viewAt(side: WorldSide, simulation: Simulation, mergedStep: number, pla
   const moment = experiment.moment(Math.min(mergedStep, experiment.steps));
   const step = moment.worldSteps[side] ?? 0;
   const { violations } = simulation;
-  const same = [latest[place], latest.picture]
+  const known = [latest[place], latest.picture]
     .map((views) => views.get(simulation))
-    .filter((each) => each?.view.step === step);
-  const known = same.find((each) => each?.violations === violations) ?? {
-    view: {
-      side,
-      world: same[0]?.view.world ?? simulation.worldAt(step),
-      simulation,
-      step,
-      timeMs: simulation.timeAt(step),
-    },
+    .find((each) => each?.view.step === step && each.violations === violations) ?? {
+    view: { side, world: simulation.worldAt(step), simulation, step, timeMs: simulation.timeAt(step) },
     violations,
   };
   latest[place].set(simulation, known);

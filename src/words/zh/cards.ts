@@ -68,7 +68,7 @@ export const cards = {
   claims: {
     turns: '经过',
     cause: '起因',
-    lost: '较早的声明为何不再成立',
+    lost: (count) => (count < 2 ? '这个声明为何不再成立' : '较早的声明为何不再成立'),
     together: (count) => `从这里起，${count === 2 ? '双方' : `${format.number(count)} 方`}同时声明`,
   },
   znode: {
