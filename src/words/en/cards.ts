@@ -73,7 +73,7 @@ export const cards = {
   claims: {
     turns: 'How it came about',
     cause: 'Cause',
-    lost: (count: number) =>
+    lost: (count: number): string =>
       count < 2 ? 'Why the claim no longer stands' : 'Why the older claim no longer stands',
     together: (count: number) =>
       `From here on ${count === 2 ? 'both' : `all ${format.number(count)}`} claim it`,

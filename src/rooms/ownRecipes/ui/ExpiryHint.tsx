@@ -10,7 +10,7 @@ import { OWN_RECIPE } from '../words/ownRecipe.ts';
 import { nextExpiry, type NextExpiry } from './nextExpiry.ts';
 import styles from './editor.module.css';
 
-/** So near it is not worth a word. */
+/** So near it is not worth a leap. */
 const NEAR_MS = 1500;
 
 /** How long until a client that nobody hears loses its session, and a way there. */
@@ -18,14 +18,16 @@ export function ExpiryHint({ view }: { readonly view: WorldView }) {
   const { format } = useWords();
   const { expiry: text } = useWords(OWN_RECIPE);
   const next = nextExpiry(view.world);
-  if (next === null || next.atMs - view.timeMs < NEAR_MS) return null;
+  if (next === null || next.atMs <= view.timeMs) return null;
   const seconds = Math.ceil((next.atMs - view.timeMs) / 1000);
   return (
     <p className={styles.hint}>
       {text.hint(calledClient(next.client), format.span(seconds * 1000))}{' '}
-      <Button look="quiet" onClick={() => skipTo(next, view)}>
-        {text.skip}
-      </Button>
+      {next.atMs - view.timeMs >= NEAR_MS && (
+        <Button look="quiet" onClick={() => skipTo(next, view)}>
+          {text.skip}
+        </Button>
+      )}
     </p>
   );
 }

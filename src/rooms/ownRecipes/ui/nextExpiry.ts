@@ -7,7 +7,7 @@ export interface NextExpiry {
   readonly atMs: number;
 }
 
-/** Null where every client with a session is heard, or nobody would end one. */
+/** Null where every client with a session is heard, or nobody would end one, and while the leader is yet to be told of one that was. */
 export function nextExpiry(world: World): NextExpiry | null {
   const leader = [...world.servers.values()].find(
     ({ vars, peer }) =>
@@ -16,11 +16,19 @@ export function nextExpiry(world: World): NextExpiry | null {
   let next: NextExpiry | null = null;
   for (const [client, { vars }] of world.clients) {
     const session = leader?.sessions.get(vars.value.sessionId);
-    if (session?.state !== 'open' || isHeard(world, client)) continue;
+    if (session?.state !== 'open' || isHeard(world, client) || isToBeTold(world, session.id)) continue;
     if (next === null || session.expiresAtMs < next.atMs)
       next = { client, session: session.id, atMs: session.expiresAtMs };
   }
   return next;
+}
+
+/** A follower tells the leader with its next ping whom it has heard: until then the session would expire later than the leader knows. */
+function isToBeTold({ servers, flights }: World, session: SessionId): boolean {
+  if ([...servers.values()].some(({ touched }) => touched.get(session) !== undefined)) return true;
+  return [...flights.values()].some(
+    ({ message }) => message.kind === 'PING' && message.touches.some((touch) => touch.session === session),
+  );
 }
 
 function isHeard(world: World, client: ClientId): boolean {
