@@ -207,7 +207,7 @@ export const recipeInvariants: InvariantWords<RecipeInvariantId> = {
     statement: 'Functions that the program exports as “invariant…” must find nothing wrong after any step.',
     why: ({ said }) =>
       said?.threw === true
-        ? `${said.name ?? 'The invariant'} threw an error and is not checked from here on${saidText(said)}`
+        ? `The invariant threw an error and is not checked from here on${saidText(said)}`
         : `${said?.name ?? 'Own invariant'} violated${saidText(said)}`,
   },
   'I-41': {

@@ -203,7 +203,7 @@ export const recipeInvariants = {
     statement: '程序导出的、名称以 invariant 开头的函数在任何一步之后都不应发现问题。',
     why: ({ said }) =>
       said?.threw === true
-        ? `${said.name ?? '不变式自己'}抛出了错误，从这里起不再检查${saidText(said)}`
+        ? `不变式自己抛出了错误，从这里起不再检查${saidText(said)}`
         : `违反了${said?.name ?? '程序自己的不变式'}${saidText(said)}`,
   },
   'I-41': {

@@ -5,6 +5,7 @@ import type {
   ServerId,
   SessionId,
   Simulation,
+  TraceRecord,
   Violation,
   World,
 } from '../../../engine/index.ts';
@@ -56,21 +57,17 @@ export function ensemblePicture(
   options: EnsembleOptions,
 ): EnsemblePicture {
   const { trace, violations } = simulation;
-  return keptPicture(world, trace, simulation, options, violations);
+  return keptPicture(world, trace, options, violations);
 }
 
-const keptPicture = kept(
-  (world, _, simulation: Simulation, options: EnsembleOptions, violations: readonly Violation[]) =>
-    pictureOf(simulation, world, options, violations),
-);
+const keptPicture = kept(pictureOf);
 
 function pictureOf(
-  simulation: Simulation,
   world: World,
+  trace: readonly TraceRecord[],
   options: EnsembleOptions,
   violations: readonly Violation[],
 ): EnsemblePicture {
-  const { trace } = simulation;
   const servers = serverFaces(world);
   const links = serverLinks(world);
   const flying = packets(world, trace);

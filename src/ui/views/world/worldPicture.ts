@@ -5,6 +5,7 @@ import type {
   InvariantId,
   ServerId,
   Simulation,
+  TraceRecord,
   Violation,
   World,
 } from '../../../engine/index.ts';
@@ -67,22 +68,19 @@ export interface PictureOptions {
 /** The picture of a world after a step. */
 export function worldPicture(simulation: Simulation, world: World, options: PictureOptions): WorldPicture {
   const { trace, violations } = simulation;
-  return keptPicture(world, trace, simulation, options, violations);
+  return keptPicture(world, trace, options, violations);
 }
 
-const keptPicture = kept(
-  (world, _, simulation: Simulation, options: PictureOptions, violations: readonly Violation[]) =>
-    pictureOf(simulation, world, options, violations),
-);
+const keptPicture = kept(pictureOf);
 
 function pictureOf(
-  simulation: Simulation,
   world: World,
+  trace: readonly TraceRecord[],
   options: PictureOptions,
   violations: readonly Violation[],
 ): WorldPicture {
   const { lock } = options;
-  const index = traceIndex(simulation.trace);
+  const index = traceIndex(trace);
   const server = firstServer(world);
   const flights = flightMarks(world);
   const lane = lockLane(server, world, lock, index);
@@ -94,7 +92,7 @@ function pictureOf(
     watches,
     nodes: tree.nodes,
     index,
-    known: knownValues(simulation.trace),
+    known: knownValues(trace),
   });
   const invariants = invariantChips(violations, world.step, options);
   return {
