@@ -4,9 +4,7 @@ import { EditorView } from '@codemirror/view';
 import { useEffect, useMemo } from 'react';
 import { readCode } from '../../../ownRecipes/readCode.ts';
 import type { Mistake } from '../../../ownRecipes/mistake.ts';
-import { findScenario } from '../../../scenarios/catalogue.ts';
 import { LINK_LIMITS } from '../../../scenarios/link/linkLimits.ts';
-import { claimsOf } from '../../../scenarios/scenario/claims.ts';
 import { invariantWords } from '../../../words/invariantWords.ts';
 import type { Messages } from '../../../words/messages.ts';
 import type { OwnRecipeWords } from '../words/contract.ts';
@@ -20,7 +18,8 @@ import { clientsAtLines, failuresIn, warningsIn, type Failed } from './clientsIn
 import type { FaultLine } from './faultLines.ts';
 import styles from './editor.module.css';
 import { useInterpreter } from './interpreter.ts';
-import { choiceInEditor, programInEditor, runsProgram, shownChoice, shownPrograms } from './ownWorld.ts';
+import { judgedBy } from './judgedBy.ts';
+import { programInEditor, runsProgram, shownChoice, shownPrograms } from './ownWorld.ts';
 import { lineStart, markClients, markFaults, type ClientAtLine } from './runMarks.ts';
 import { useEveryKill } from './useEveryKill.ts';
 import { ExpiryHint } from './ExpiryHint.tsx';
@@ -147,27 +146,10 @@ export function RunState({ view, text }: Props) {
 
 /** What a run is judged by: as the settings say, or else as the code does. */
 function judged(text: string, words: Messages, own: OwnRecipeWords): string {
-  const choice = choiceInEditor(text);
-  const scenario = choice === null ? undefined : findScenario(choice.scenario);
-  if (choice === null || scenario === undefined) return '';
-  // The settings say so; a lesson that judges otherwise says it by itself.
-  if (choice.values['promise'] === 'nothing') return '';
-  const ids = new Set(claimsOf(scenario.madeBy?.(choice) ?? scenario, choice.values));
-  const { drafts } = useOwnCode.getState();
-  // A world is judged by what any of its programs states.
-  for (const { index, code } of otherPrograms()) {
-    const other = choiceInEditor(drafts.get(index) ?? code, index);
-    const its = other === null ? undefined : findScenario(other.scenario);
-    if (other === null || its === undefined) continue;
-    for (const id of claimsOf(its.madeBy?.(other) ?? its, other.values)) ids.add(id);
-  }
-  return ids.size === 0 ? own.notJudged : own.judged([...ids].map((id) => invariantWords(id, words).name));
-}
-
-function otherPrograms() {
-  const choice = shownChoice();
-  const shown = programInEditor(choice);
-  return shownPrograms(choice).filter(({ index }) => index !== shown?.index);
+  const ids = judgedBy(text);
+  // A lesson that judges otherwise says it by itself.
+  if (ids === null) return '';
+  return ids.length === 0 ? own.notJudged : own.judged(ids.map((id) => invariantWords(id, words).name));
 }
 
 function useMistake(text: string): Mistake | null {
