@@ -1,5 +1,6 @@
 import type { InvariantId, Violation } from '../../engine/index.ts';
 import { claimantsIn } from '../../scenarios/scenario/claimants.ts';
+import { CARDS } from '../../words/cards.ts';
 import { invariantWords } from '../../words/invariantWords.ts';
 import { useWords } from '../../words/useWords.ts';
 import { blindWriteIn } from '../select/blindWrites.ts';
@@ -15,6 +16,7 @@ import { WhyButton } from './WhyButton.tsx';
 export function InvariantCard({ view, id }: { readonly view: WorldView; readonly id: string }) {
   const words = useWords();
   const text = words.panels.promises;
+  const cards = useWords(CARDS);
   const scenario = useSession((session) => session.experiment?.scenarios[view.side]);
   const values = useSession((session) => session.experiment?.choices[view.side]?.values);
   const claims = useSession((session) => session.experiment?.claims[view.side]);
@@ -35,7 +37,7 @@ export function InvariantCard({ view, id }: { readonly view: WorldView; readonly
   const begun = words.format.clock(violation?.timeMs ?? 0);
   const isOver = chip.state === 'mended' && violation !== null && violation.until !== null;
   const spell = isOver
-    ? text.spell(begun, words.format.clock(view.simulation.timeAt(violation.until)))
+    ? cards.spell(begun, words.format.clock(view.simulation.timeAt(violation.until)))
     : null;
   return (
     <Card title={violation?.said?.name ?? name} {...(isOfProgram(chip.id) ? {} : { kind: chip.id })}>

@@ -297,6 +297,8 @@ export const cards = {
     watchesText: (data: number, child: number) =>
       `${format.number(data)} on data, ${format.number(child)} on children`,
   },
+  /** When an invariant was violated that holds again. */
+  spell: (from: string, to: string) => `from ${from} to ${to}`,
   log: {
     repeats: (count: number) => `${format.number(count)} times in a row: show each`,
     /** What is violated, as beside the picture, and why. */

@@ -138,7 +138,6 @@ export const panels = {
     breaches: 'Violated',
     expected: 'Expected to be violated here.',
     since: (at: string) => `since ${at}`,
-    spell: (from: string, to: string) => `from ${from} to ${to}`,
     times: (count: number) => format.plural(count, { one: 'once', other: `${format.number(count)} times` }),
   },
 };

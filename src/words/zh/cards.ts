@@ -273,6 +273,7 @@ export const cards = {
     watches: '监听',
     watchesText: (data, child) => `数据 ${format.number(data)} 个，子节点 ${format.number(child)} 个`,
   },
+  spell: (from, to) => `从 ${from} 到 ${to}`,
   log: {
     repeats: (count) => `连续 ${format.number(count)} 次：逐条显示`,
     violated: (broken, why) => `${broken}${why}`,

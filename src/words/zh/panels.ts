@@ -135,7 +135,6 @@ export const panels = {
     breaches: '违反',
     expected: '这里本来就会违反它。',
     since: (at) => `从 ${at} 起`,
-    spell: (from, to) => `从 ${from} 到 ${to}`,
     times: (count) => `${format.number(count)} 次`,
   },
 } satisfies Translation<Messages['panels']>;
