@@ -62,6 +62,17 @@ test('who was never connected did not lose a connection', () => {
   expect(say(en, lost('silence'), 'client:A')).toMatch(/^Client A lost its connection: it heard nothing/);
 });
 
+test('a program that wants its turn is not said to say so: it may be counted as wanting it from its claims', () => {
+  const body: RecordBody = {
+    kind: 'program.resumed',
+    thread: 0,
+    input: { kind: 'started' },
+    yielded: { kind: 'op', op: { kind: 'fact', fact: { type: 'wants' } } },
+  };
+  expect(say(en, body, 'client:A')).toMatch(/ wants its turn$/);
+  expect(say(en, body, 'client:A')).not.toContain('says');
+});
+
 test('a command on roles of servers names who played them', () => {
   const body: RecordBody = {
     kind: 'command.given',
