@@ -29,7 +29,7 @@ test('of two who claim one znode, the one whose session owns it is right', () =>
   expect(factsOf('client:B', split)).toMatchObject({ belief: 'true', own: [{ path: '/leader' }] });
 });
 
-test('the holder is what a client is called whose claim the tree bears out', () => {
+test('of one world a client that is clicked is meant itself, also where it claims to lead', () => {
   const [simulation] = splitLeaders().worlds;
   if (simulation === undefined) throw new Error('one world');
   const { world, steps: step, nowMs: timeMs } = simulation;
