@@ -33,7 +33,7 @@ const CHUNKS: readonly (readonly [string, RegExp])[] = [
   // With all rooms that have no chunk of their own.
   [
     'library',
-    /src\/rooms\/(?:(?!(?:claims|classroom|deck|lessons|ownRecipes)\/)\w+\/parts|\w+\/entries)\.ts$/,
+    /src\/rooms\/(?:(?!(?:claims|classroom|deck|embed|lessons|ownRecipes)\/)\w+\/parts|\w+\/entries)\.ts$/,
   ],
   ['lessons', /src\/rooms\/(?:lessons\/parts|embed\/ui\/anyScene)\.ts$/],
   ['deck', /src\/rooms\/deck\/parts\.ts$/],

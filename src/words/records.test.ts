@@ -48,6 +48,31 @@ test('a command on a role names the client it met and the role', () => {
   expect(say(zh, body, 'user')).toBe('你杀死了客户端 A（持锁者）');
 });
 
+test('who was never connected did not lose a connection', () => {
+  const lost = (why: 'connectTimeout' | 'refused' | 'silence'): RecordBody => ({
+    kind: 'connection.lost',
+    link: 'client:A#1',
+    why,
+  });
+  expect(say(en, lost('connectTimeout'), 'client:A')).toBe(
+    'Client A could not connect: its connect request timed out',
+  );
+  expect(say(en, lost('refused'), 'client:A')).toBe('Client A could not connect: no server is listening');
+  expect(say(zh, lost('refused'), 'client:A')).toBe('客户端 A 没有连上：目标服务器没有监听');
+  expect(say(en, lost('silence'), 'client:A')).toMatch(/^Client A lost its connection: it heard nothing/);
+});
+
+test('a program that wants its turn is not said to say so: it may be counted as wanting it from its claims', () => {
+  const body: RecordBody = {
+    kind: 'program.resumed',
+    thread: 0,
+    input: { kind: 'started' },
+    yielded: { kind: 'op', op: { kind: 'fact', fact: { type: 'wants' } } },
+  };
+  expect(say(en, body, 'client:A')).toMatch(/ wants its turn$/);
+  expect(say(en, body, 'client:A')).not.toContain('says');
+});
+
 test('a command on roles of servers names who played them', () => {
   const body: RecordBody = {
     kind: 'command.given',

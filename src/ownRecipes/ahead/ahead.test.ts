@@ -10,9 +10,7 @@ import predecessorLock from '../book/predecessorLock.js?raw';
 import { LIMITS } from '../limits.ts';
 import { loadOwnRecipes } from '../load.ts';
 import { choiceFor } from '../testing.ts';
-import { AheadClient } from './aheadClient.ts';
-import { AheadRuns } from './aheadRuns.ts';
-import type { FromAhead, ToAhead } from './messages.ts';
+import { Thread } from './testing/thread.ts';
 
 const library = { findScenario, book: recipeBook };
 
@@ -22,35 +20,8 @@ beforeAll(async () => {
   quickJs = await loadOwnRecipes();
 });
 
-/** The other thread, whose turn comes when it is said. What is said to it and by it is copied, as between threads. */
-class Thread {
-  readonly #inbox: ToAhead[] = [];
-  readonly #outbox: FromAhead[] = [];
-  readonly #work: (() => void)[] = [];
-  readonly client = new AheadClient((message) => this.#inbox.push(structuredClone(message)));
-  readonly #runs: AheadRuns;
-
-  constructor(mostClients: number) {
-    this.#runs = new AheadRuns({
-      library,
-      quickJs,
-      mostClients,
-      now: () => 0,
-      later: (work) => this.#work.push(work),
-      send: (message) => this.#outbox.push(structuredClone(message)),
-    });
-  }
-
-  /** It hears all, and works until it has done what it was asked for. */
-  turn(): void {
-    for (const message of this.#inbox.splice(0)) this.#runs.hear(message);
-    while (this.#work.length > 0) this.#work.shift()?.();
-    for (const message of this.#outbox.splice(0)) this.client.hear(message);
-  }
-}
-
 function experiments(choices: readonly ScenarioChoice[], mostClients: number = LIMITS.clientsAhead) {
-  const thread = new Thread(mostClients);
+  const thread = new Thread({ quickJs, copy: structuredClone, mostClients });
   const programsOf = (choice: ScenarioChoice): ToldPrograms => thread.client.begin(choice);
   const told = new Experiment(choices, library, { clock: null, programsOf });
   return { thread, told, here: new Experiment(choices, library) };

@@ -54,15 +54,16 @@ export const LEADER: Subject = { kind: 'server', server: 'role:leader' };
 export const ONLY_SERVER: Subject = { kind: 'server', server: 'server:1' };
 
 /**
- * What a click on a thing is about; null if nothing can be done to it. Who holds the lock or leads in the world that was clicked in is
- * meant as the holder or the leader, in each world the one there.
+ * What a click on a thing is about; null if nothing can be done to it. Of two worlds, who holds the lock or leads in the one that was clicked
+ * in is meant as the holder or the leader, in each world the one there.
  */
 export function subjectOf(
   { kind, id }: Pick<Thing, 'kind' | 'id'>,
   { world }: WorldView,
   worldCount: number,
 ): Subject | null {
-  if (kind === 'client' && isClientId(id)) return { kind, client: targetFor(world, id) };
+  if (kind === 'client' && isClientId(id))
+    return { kind, client: worldCount > 1 ? targetFor(world, id) : id };
   if (kind === 'client' && isWireId(id)) {
     const client = outsideClient(world, id);
     if (client === null || !client.isOpen) return null;

@@ -1,7 +1,9 @@
-import type { InvariantId } from '../../engine/index.ts';
+import type { InvariantId, Violation } from '../../engine/index.ts';
 import { claimantsIn } from '../../scenarios/scenario/claimants.ts';
+import { CARDS } from '../../words/cards.ts';
 import { invariantWords } from '../../words/invariantWords.ts';
 import { useWords } from '../../words/useWords.ts';
+import { blindWriteIn } from '../select/blindWrites.ts';
 import { invariantChips } from '../select/invariantChips.ts';
 import { worldOf } from './worldOf.ts';
 import { useSession } from '../stores/session.ts';
@@ -14,6 +16,7 @@ import { WhyButton } from './WhyButton.tsx';
 export function InvariantCard({ view, id }: { readonly view: WorldView; readonly id: string }) {
   const words = useWords();
   const text = words.panels.promises;
+  const cards = useWords(CARDS);
   const scenario = useSession((session) => session.experiment?.scenarios[view.side]);
   const values = useSession((session) => session.experiment?.choices[view.side]?.values);
   const claims = useSession((session) => session.experiment?.claims[view.side]);
@@ -30,9 +33,14 @@ export function InvariantCard({ view, id }: { readonly view: WorldView; readonly
   const { name, statement, why } = invariantWords(chip.id, words);
   const { violation } = chip;
   const world = worldOf(view, violation);
-  const record = violation?.records.at(-1);
+  const record = violation === null ? undefined : askedOf(violation, view);
+  const begun = words.format.clock(violation?.timeMs ?? 0);
+  const isOver = chip.state === 'mended' && violation !== null && violation.until !== null;
+  const spell = isOver
+    ? cards.spell(begun, words.format.clock(view.simulation.timeAt(violation.until)))
+    : null;
   return (
-    <Card title={name} {...(isOfProgram(chip.id) ? {} : { kind: chip.id })}>
+    <Card title={violation?.said?.name ?? name} {...(isOfProgram(chip.id) ? {} : { kind: chip.id })}>
       <p>{statement}</p>
       <Facts>
         <Fact
@@ -40,11 +48,13 @@ export function InvariantCard({ view, id }: { readonly view: WorldView; readonly
           {...(chip.isClaimed && chip.state === 'broken' ? { look: 'alarm' as const } : {})}
         >
           {text.states[chip.state]}
-          {violation !== null && `, ${text.since(words.format.clock(violation.timeMs))}`}
+          {violation !== null && `, ${spell ?? text.since(begun)}`}
         </Fact>
         {chip.breaches > 0 && <Fact name={text.breaches}>{text.times(chip.breaches)}</Fact>}
       </Facts>
-      {violation !== null && <p>{why(violation, world)}</p>}
+      {violation !== null && (
+        <p>{spell === null ? why(violation, world) : words.format.labelled(begun, why(violation, world))}</p>
+      )}
       {!chip.isClaimed && <p>{words.stage.invariants.notClaimed}</p>}
       {chip.expected && <p>{text.expected}</p>}
       <div>
@@ -58,6 +68,17 @@ export function InvariantCard({ view, id }: { readonly view: WorldView; readonly
         )}
       </div>
     </Card>
+  );
+}
+
+/** What to ask “why?” of: the write that lost another, or else what broke it. */
+function askedOf(violation: Violation, { simulation }: WorldView): number | undefined {
+  const { trace } = simulation;
+  const broke = violation.records.at(-1);
+  return (
+    blindWriteIn(violation, trace)?.seq ??
+    broke ??
+    simulation.recordsOf(violation.step).findLast(({ kind }) => kind === 'fact.stated')?.seq
   );
 }
 

@@ -96,7 +96,7 @@ function Turns({ world, story, simulation }: TurnsProps) {
     <ul className={styles.turns} aria-label={text.turns}>
       {turns.map(({ name, record }) => (
         <li key={name}>
-          <b>{name === 'together' ? text.together(story.claimed.length) : text[name]}</b>
+          <b>{name === 'cause' ? text.cause : text[name](story.claimed.length)}</b>
           <Jump world={world} record={record} simulation={simulation} />
         </li>
       ))}
@@ -219,7 +219,10 @@ function useAnswer(of: Question, simulation: Simulation | undefined, story: Clai
       view === null
         ? null
         : invariantWords(violation.invariant, words).why(violation, worldOf(view, violation));
-    const told = story === null ? [] : [story.lost, ...story.claimed].flatMap((record) => record?.seq ?? []);
+    const told =
+      story === null
+        ? []
+        : [story.lost, story.deleted, ...story.claimed].flatMap((record) => record?.seq ?? []);
     return { title: words.panels.why.red, answer, seqs: told.length === 0 ? [seq] : told, wakers };
   }
   if (of.asks === 'wakes') {

@@ -1,4 +1,5 @@
 // What a client's card says, read off a world: what the client knows and believes, and what the servers hold of it.
+import { childOf } from '../../engine/index.ts';
 import type {
   ClientId,
   ClientState,
@@ -26,7 +27,10 @@ export interface ClientFacts {
   readonly isServed: boolean;
   /** What its threads that go on are at; none of a process that is gone. */
   readonly atSteps: readonly AtStep[];
-  /** Znodes of its session under the lock's parent: those in line in its order, then those beside it. Where there is no lock, all. */
+  /**
+   * Znodes of its session that it claims elsewhere than under the lock's parent, and those under it: those in line in its order, then
+   * those beside it. Where there is no lock, all.
+   */
   readonly own: readonly Place[];
   /** Whether what it believes of the lock is what the tree says. */
   readonly belief: Conviction['truth'] | 'none';
@@ -62,7 +66,7 @@ export function clientFacts(world: World, id: ClientId, line: Line): ClientFacts
     isServed: server !== null,
     thread: mainProgramOf(client),
     atSteps: stepsOf(client),
-    own: server === null ? [] : placesOf(server, sessionId, line),
+    own: server === null ? [] : ownPlaces(client, server, line),
     belief: (server === null ? null : convictionOf(client, server, line))?.truth ?? 'none',
     calls: [
       ...client.pending.toArray().map((pending): Call => ({ pending, state: 'sent' })),
@@ -76,6 +80,17 @@ export function serverOf(world: World, link: LinkId | null): string | null {
   return link === null ? null : (world.links.get(link)?.server ?? null);
 }
 
+function ownPlaces({ vars }: ClientState, server: ServerState, line: Line): readonly Place[] {
+  const { beliefs, sessionId } = vars.value;
+  const places = placesOf(server, sessionId, line);
+  const claimed = new Set(beliefs.map(({ path }) => path));
+  const elsewhere = [...claimed].filter(
+    (path) =>
+      server.nodes.get(path)?.owner === sessionId && !places.some(({ path: known }) => known === path),
+  );
+  return [...elsewhere.map((path): Place => ({ path, standing: 'beside' })), ...places];
+}
+
 function placesOf({ nodes }: ServerState, session: string, line: Line): readonly Place[] {
   const names = nodes.get(line.parent)?.children;
   if (names === undefined || line.order === 'unheld') return ephemeralsOf(nodes, session);
@@ -83,7 +98,7 @@ function placesOf({ nodes }: ServerState, session: string, line: Line): readonly
   const entitled = entitledCount(standing, line);
   const inLineFirst = [...standing, ...names.filter((name) => !standing.includes(name))];
   return inLineFirst.flatMap((name): readonly Place[] => {
-    const path = `${line.parent}/${name}`;
+    const path = childOf(line.parent, name);
     if (nodes.get(path)?.owner !== session) return [];
     const at = standing.indexOf(name);
     // A lock without a line has no first.

@@ -6,6 +6,8 @@ export interface ClaimStory {
   readonly cause: TraceRecord | null;
   /** What took a claim its znode: the end of the session, or the write that deleted it. */
   readonly lost: TraceRecord | null;
+  /** Where the end of the session is what took it: that the znode was deleted then. */
+  readonly deleted: TraceRecord | null;
   /** The claim from which on all of them stand. */
   readonly together: TraceRecord | null;
   /** By which each came to claim, first by the first; a claim that is repeated is no new one. */
@@ -21,13 +23,13 @@ export function claimStory(seen: readonly TraceRecord[], claims: readonly Claim[
   const claimed = [...new Set(begun.map(({ record }) => record))].toSorted((a, b) => a.seq - b.seq);
   const stale = begun.find(({ claim }) => claim.fault === 'deleted' || claim.fault === 'ofAnotherSession');
   const together = claimed.length > 1 ? (claimed.at(-1) ?? null) : null;
-  if (stale === undefined) return { cause: null, lost: null, together, claimed };
+  if (stale === undefined) return { cause: null, lost: null, deleted: null, together, claimed };
   const deleted = lossOf(seen, stale.record, stale.claim);
   const behind = deleted === null ? [] : why(seen, deleted.seq);
   const expired = behind.findLast(({ kind }) => kind === 'session.expired') ?? null;
   const led = expired === null ? behind : why(seen, expired.seq);
   const cause = led.findLast(({ kind }) => kind === 'command.given') ?? null;
-  return { cause, lost: expired ?? deleted, together, claimed };
+  return { cause, lost: expired ?? deleted, deleted: expired === null ? null : deleted, together, claimed };
 }
 
 /** Let go of and claimed again in the same millisecond, it is one claim. */

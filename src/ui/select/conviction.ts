@@ -1,5 +1,5 @@
 // What a client's program believes of itself, and whether the server's tree says so too.
-import { parentOf } from '../../engine/index.ts';
+import { nameOf, parentOf, sequenceOf } from '../../engine/index.ts';
 import type { Belief, ClientState, ServerState } from '../../engine/index.ts';
 import { entitledCount, inLine, type Line } from './line.ts';
 
@@ -28,12 +28,16 @@ export function isSo({ what, path }: Belief, session: string, { nodes }: ServerS
   const owner = nodes.get(path)?.owner;
   if (what === 'member' && owner === null) return true;
   if (owner !== session) return false;
-  return what === 'member' || isFirst(path, nodes, line);
+  return what === 'member' || isFirst(what, path, nodes, line);
 }
 
-/** In the line of its own parent: a client may hold several locks, of which the picture is about one. */
-function isFirst(path: string, nodes: ServerState['nodes'], line: Line): boolean {
-  const parent = parentOf(path);
-  const standing = inLine(nodes.get(parent)?.children ?? [], line);
-  return standing.slice(0, entitledCount(standing, line)).includes(path.slice(path.lastIndexOf('/') + 1));
+/**
+ * In the line of its own parent: a client may hold several locks, of which the picture is about one. A znode without a number stands
+ * in no line: who owns it has what it is for, whatever lies beside it.
+ */
+function isFirst(what: Belief['what'], path: string, nodes: ServerState['nodes'], line: Line): boolean {
+  if (sequenceOf(path) === null) return true;
+  if (line.order !== 'sequence' && (what === 'reader' || what === 'permit')) return true;
+  const standing = inLine(nodes.get(parentOf(path))?.children ?? [], { ...line, order: 'sequence' });
+  return standing.slice(0, entitledCount(standing, line)).includes(nameOf(path));
 }

@@ -1,5 +1,6 @@
-// One world as it is at the playhead. The same step gives the same object, so a view renders once a step of its own world.
-import type { Simulation, World } from '../../engine/index.ts';
+// One world as it is at the playhead. The same step gives the same object, so a view renders once a step of its own world, and once more
+// where what is violated there becomes known later.
+import type { Simulation, Violation, World } from '../../engine/index.ts';
 import type { WorldSide } from '../../scenarios/experiment/experiment.ts';
 import { getExperiment, useSession } from './session.ts';
 import { shelfStepOf, usePlayhead } from './playhead.ts';
@@ -21,6 +22,7 @@ type Place = 'picture' | 'shelf';
 /** Null before an experiment is loaded, and for the right side of a single one. */
 export function useWorld(side: WorldSide, place: Place = 'picture'): WorldView | null {
   const simulation = useSession((session) => session.experiment?.worlds[side]);
+  useSession((session) => session.experiment?.worlds[side]?.violations);
   return usePlayhead((playhead) => {
     const step = place === 'shelf' ? shelfStepOf(playhead) : playhead.step;
     return simulation ? viewAt(side, simulation, step, place) : null;
@@ -33,10 +35,16 @@ export function worldNow(side: WorldSide): WorldView | null {
   return simulation ? viewAt(side, simulation, usePlayhead.getState().step, 'picture') : null;
 }
 
+interface Latest {
+  readonly view: WorldView;
+  /** As known when it was made. */
+  readonly violations: readonly Violation[];
+}
+
 /** The view last made of each simulation for either place. */
 const latest = {
-  picture: new WeakMap<Simulation, WorldView>(),
-  shelf: new WeakMap<Simulation, WorldView>(),
+  picture: new WeakMap<Simulation, Latest>(),
+  shelf: new WeakMap<Simulation, Latest>(),
 };
 
 function viewAt(side: WorldSide, simulation: Simulation, mergedStep: number, place: Place): WorldView | null {
@@ -44,14 +52,13 @@ function viewAt(side: WorldSide, simulation: Simulation, mergedStep: number, pla
   if (experiment === null || experiment.worlds[side] !== simulation) return null;
   const moment = experiment.moment(Math.min(mergedStep, experiment.steps));
   const step = moment.worldSteps[side] ?? 0;
-  const known = [latest[place], latest.picture].map((views) => views.get(simulation));
-  const view = known.find((each) => each?.step === step) ?? {
-    side,
-    world: simulation.worldAt(step),
-    simulation,
-    step,
-    timeMs: simulation.timeAt(step),
+  const { violations } = simulation;
+  const known = [latest[place], latest.picture]
+    .map((views) => views.get(simulation))
+    .find((each) => each?.view.step === step && each.violations === violations) ?? {
+    view: { side, world: simulation.worldAt(step), simulation, step, timeMs: simulation.timeAt(step) },
+    violations,
   };
-  latest[place].set(simulation, view);
-  return view;
+  latest[place].set(simulation, known);
+  return known.view;
 }

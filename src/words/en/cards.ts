@@ -76,7 +76,8 @@ export const cards = {
   claims: {
     turns: 'How it came about',
     cause: 'Cause',
-    lost: 'Why the older claim no longer stands',
+    lost: (count: number): string =>
+      count < 2 ? 'Why the claim no longer stands' : 'Why the older claim no longer stands',
     together: (count: number) =>
       `From here on ${count === 2 ? 'both' : `all ${format.number(count)}`} claim it`,
   },
@@ -299,6 +300,8 @@ export const cards = {
     watchesText: (data: number, child: number) =>
       `${format.number(data)} on data, ${format.number(child)} on children`,
   },
+  /** When an invariant was violated that holds again. */
+  spell: (from: string, to: string) => `from ${from} to ${to}`,
   log: {
     repeats: (count: number) => `${format.number(count)} times in a row: show each`,
     /** What is violated, as beside the picture, and why. */

@@ -204,11 +204,11 @@ export const recipeInvariants: InvariantWords<RecipeInvariantId> = {
   'I-40': {
     name: 'Invariant of the program',
     broken: 'the program’s own invariant is violated',
-    statement: 'The function that the program exports as “invariant” must find nothing wrong after any step.',
+    statement: 'Functions that the program exports as “invariant…” must find nothing wrong after any step.',
     why: ({ said }) =>
       said?.threw === true
         ? `The invariant threw an error and is not checked from here on${saidText(said)}`
-        : `Own invariant violated${saidText(said)}`,
+        : `${said?.name ?? 'Own invariant'} violated${saidText(said)}`,
   },
   'I-41': {
     name: 'Number of permits',

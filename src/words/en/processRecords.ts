@@ -85,7 +85,7 @@ export function localOpText(op: LocalOp, program: string | null): string {
     case 'threadId':
       return 'asks which thread it is';
     case 'fact':
-      return `says: ${factText(op.fact, program)}`;
+      return op.fact.type === 'wants' ? 'wants its turn' : `says: ${factText(op.fact, program)}`;
     case 'useResource':
       return `writes “${op.value}” to ${actor(op.resource)}${token(op.token)}`;
     default:

@@ -58,7 +58,10 @@ export const records: RecordWords = {
   'connection.refused': (r) =>
     `${capital(clientOf(r.link))}’s connection was refused: ${server(r.server)} ${REFUSED[r.why]}`,
   'connection.closed': (r) => `${who(r)} closed ${clientOf(r.link)}’s connection: ${CLOSED[r.why]}`,
-  'connection.lost': (r) => `${who(r)} lost its connection: ${LOST[r.why]}`,
+  'connection.lost': (r) =>
+    r.why === 'refused' || r.why === 'connectTimeout'
+      ? `${who(r)} could not connect: ${LOST[r.why]}`
+      : `${who(r)} lost its connection: ${LOST[r.why]}`,
   'link.cut': (r) =>
     `The network between ${client(r.client)} and the server was cut; neither side is notified`,
   'link.healed': (r) => `The network between ${client(r.client)} and the server works again`,

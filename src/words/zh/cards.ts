@@ -70,7 +70,7 @@ export const cards = {
   claims: {
     turns: '经过',
     cause: '起因',
-    lost: '较早的声明为何不再成立',
+    lost: (count) => (count < 2 ? '这个声明为何不再成立' : '较早的声明为何不再成立'),
     together: (count) => `从这里起，${count === 2 ? '双方' : `${format.number(count)} 方`}同时声明`,
   },
   znode: {
@@ -275,6 +275,7 @@ export const cards = {
     watches: '监听',
     watchesText: (data, child) => `数据 ${format.number(data)} 个，子节点 ${format.number(child)} 个`,
   },
+  spell: (from, to) => `从 ${from} 到 ${to}`,
   log: {
     repeats: (count) => `连续 ${format.number(count)} 次：逐条显示`,
     violated: (broken, why) => `${broken}${why}`,

@@ -200,11 +200,11 @@ export const recipeInvariants = {
   'I-40': {
     name: '程序自己的不变式',
     broken: '程序自己的不变式被违反',
-    statement: '程序导出的 invariant 函数在任何一步之后都不应发现问题。',
+    statement: '程序导出的、名称以 invariant 开头的函数在任何一步之后都不应发现问题。',
     why: ({ said }) =>
       said?.threw === true
         ? `不变式自己抛出了错误，从这里起不再检查${saidText(said)}`
-        : `违反了程序自己的不变式${saidText(said)}`,
+        : `违反了${said?.name ?? '程序自己的不变式'}${saidText(said)}`,
   },
   'I-41': {
     name: '许可数量',

@@ -56,7 +56,10 @@ export const records = {
   'connection.accepted': (r) => `${actor(r.actor)} 接受了${clientOf(r.link)} 的连接`,
   'connection.refused': (r) => `${clientOf(r.link)} 的连接被拒绝：${server(r.server)} ${REFUSED[r.why]}`,
   'connection.closed': (r) => `${actor(r.actor)} 关闭了${clientOf(r.link)} 的连接：${CLOSED[r.why]}`,
-  'connection.lost': (r) => `${actor(r.actor)} 的连接断开：${LOST[r.why]}`,
+  'connection.lost': (r) =>
+    r.why === 'refused' || r.why === 'connectTimeout'
+      ? `${actor(r.actor)} 没有连上：${LOST[r.why]}`
+      : `${actor(r.actor)} 的连接断开：${LOST[r.why]}`,
   'link.cut': (r) => `${client(r.client)} 与服务器之间的网络被切断，双方都不知情`,
   'link.healed': (r) => `${client(r.client)} 的网络恢复了`,
   'network.cut': (r) => `消息不再传递：${waysText(r.pairs, actor)}；没有人得到通知`,

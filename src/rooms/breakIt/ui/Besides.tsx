@@ -7,6 +7,7 @@ import { commandDone } from '../../../ui/commands/commandDone.ts';
 import { Button } from '../../../ui/parts/Button.tsx';
 import styles from './breakIt.module.css';
 import { openFilm } from './openFilm.ts';
+import { errorText } from './errorText.ts';
 
 interface Props {
   /** Mistakes of the searches before this one. */
@@ -51,7 +52,7 @@ export function Besides({ known, shown, onOpened }: Props) {
         runs={errors.map((run) => ({
           key: `${run.error?.code} ${run.line} ${run.program}`,
           run,
-          text: everyRun.error(run.error?.code ?? '', run.line, run.program),
+          text: errorText(run, everyRun),
         }))}
         onOpen={open}
       />

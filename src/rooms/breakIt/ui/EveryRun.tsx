@@ -25,6 +25,7 @@ import { SecondFault } from './SecondFault.tsx';
 import { ESTIMATE, UNDISTURBED, useAnswer, useAskedExplorer } from './useAskedExplorer.ts';
 import { useExploration } from './useExploration.ts';
 import styles from './everyRun.module.css';
+import { errorText } from './errorText.ts';
 
 const MOST_CLIENTS = 4;
 
@@ -244,12 +245,7 @@ function Verdict({ report, clients, claims, onOpen }: VerdictProps) {
       </ul>
       {errors.length > 0 && (
         <p>
-          {words.format.labelled(
-            own.errors,
-            words.format.list(
-              errors.map(({ error, line, program }) => own.error(error?.code ?? '', line, program)),
-            ),
-          )}
+          {words.format.labelled(own.errors, words.format.list(errors.map((run) => errorText(run, own))))}
         </p>
       )}
       {limits.length > 0 && (

@@ -48,7 +48,10 @@ export interface EveryRunWords {
   readonly limits: string;
   readonly limitsMean: string;
   readonly errors: string;
+  /** One of ZooKeeper's. */
   readonly error: (code: string, line: number | null, program: string | null) => string;
+  /** One that a program makes itself. */
+  readonly ownError: (text: string, line: number | null, program: string | null) => string;
   readonly atLine: (line: number, program: string | null) => string;
   readonly open: string;
   readonly copy: string;

@@ -1,4 +1,3 @@
-import { isOwnError } from './isOwnError.ts';
 import type { BoundWords, BreakItWords, CountedCalls } from './contract.ts';
 import { capital, format } from '../../../words/en/nouns.ts';
 
@@ -79,10 +78,9 @@ export const breakItWords: BreakItWords = {
     limitsMean:
       'While a client cannot know that its session is over, it may still believe that it holds the lock. Only a fencing token helps. This is not counted as a violation.',
     errors: 'Unhandled errors',
-    error: (code, line, program) => {
-      const said = isOwnError(code) ? `Thrown by the program itself: “${code}”` : code;
-      return line === null ? said : `${said} in ${lineOf(line, program)}`;
-    },
+    error: (code, line, program) => (line === null ? code : `${code} in ${lineOf(line, program)}`),
+    ownError: (text, line, program) =>
+      `Thrown by the program itself: “${text}”${line === null ? '' : ` in ${lineOf(line, program)}`}`,
     atLine: (line, program) => `In ${lineOf(line, program)}.`,
     open: 'Watch it happen',
     copy: 'Copy certificate',

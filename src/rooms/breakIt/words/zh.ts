@@ -1,4 +1,3 @@
-import { isOwnError } from './isOwnError.ts';
 import type { BoundWords, BreakItWords, CountedCalls } from './contract.ts';
 import type { Translation } from '../../../words/messages.ts';
 import { format } from '../../../words/zh/nouns.ts';
@@ -67,11 +66,9 @@ export const breakItWords: Translation<BreakItWords> = {
     limits: '所有租约的局限',
     limitsMean: '客户端还无法得知会话已结束时，可能仍认为自己持有锁，只有 fencing token 能防住。这不算违反。',
     errors: '未处理的错误',
-    error: (code, line, program) => {
-      if (isOwnError(code))
-        return `${line === null ? '' : `${lineOf(line, program)}：`}程序自己抛出“${code}”`;
-      return line === null ? code : `${lineOf(line, program)}的 ${code}`;
-    },
+    error: (code, line, program) => (line === null ? code : `${lineOf(line, program)}的 ${code}`),
+    ownError: (text, line, program) =>
+      `${line === null ? '' : `${lineOf(line, program)}：`}程序自己抛出“${text}”`,
     atLine: (line, program) => `在 ${lineOf(line, program)}。`,
     open: '观看这次运行',
     copy: '复制证书',

@@ -20,12 +20,17 @@ export function ExpiryHint({ view }: { readonly view: WorldView }) {
   return (
     <p className={styles.hint}>
       {text.hint(calledClient(next.client), format.span(seconds * 1000))}{' '}
-      <Button look="quiet" onClick={() => skipTo(next, view)}>
-        {text.skip}
-      </Button>
+      {next.atMs - view.timeMs >= NEAR_MS && (
+        <Button look="quiet" onClick={() => skipTo(next, view)}>
+          {text.skip}
+        </Button>
+      )}
     </p>
   );
 }
+
+/** So near it is not worth a leap. */
+const NEAR_MS = 1500;
 
 /** Playing on from there, or from where it would have been. */
 function skipTo({ atMs, session }: NextExpiry, { side, step }: WorldView): void {

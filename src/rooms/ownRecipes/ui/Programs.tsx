@@ -60,5 +60,7 @@ function tabOf({ index, name, clients }: ShownProgram, atFault: readonly number[
 type ProgramWords = OwnRecipeWords['programs'];
 
 function linesOf(faults: readonly FaultLine[]): readonly number[] {
-  return [...new Set(faults.map(({ line }) => line))].toSorted((a, b) => a - b);
+  return [...new Set(faults.flatMap(({ line, part }) => (part === 'stood' ? [] : [line])))].toSorted(
+    (a, b) => a - b,
+  );
 }

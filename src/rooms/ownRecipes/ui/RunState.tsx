@@ -4,9 +4,7 @@ import { EditorView } from '@codemirror/view';
 import { useEffect, useMemo } from 'react';
 import { readCode } from '../../../ownRecipes/readCode.ts';
 import type { Mistake } from '../../../ownRecipes/mistake.ts';
-import { findScenario } from '../../../scenarios/catalogue.ts';
 import { LINK_LIMITS } from '../../../scenarios/link/linkLimits.ts';
-import { claimsOf } from '../../../scenarios/scenario/claims.ts';
 import { invariantWords } from '../../../words/invariantWords.ts';
 import type { Messages } from '../../../words/messages.ts';
 import type { OwnRecipeWords } from '../words/contract.ts';
@@ -20,7 +18,8 @@ import { clientsAtLines, failuresIn, warningsIn, type Failed } from './clientsIn
 import type { FaultLine } from './faultLines.ts';
 import styles from './editor.module.css';
 import { useInterpreter } from './interpreter.ts';
-import { choiceInEditor, programInEditor, runsProgram, shownChoice, shownPrograms } from './ownWorld.ts';
+import { judgedBy } from './judgedBy.ts';
+import { programInEditor, runsProgram, shownChoice, shownPrograms } from './ownWorld.ts';
 import { lineStart, markClients, markFaults, type ClientAtLine } from './runMarks.ts';
 import { useEveryKill } from './useEveryKill.ts';
 import { ExpiryHint } from './ExpiryHint.tsx';
@@ -44,7 +43,7 @@ export function RunState({ view, text }: Props) {
   const mistake = useMistake(text);
   const doubts = useMemo(() => doubtsOf(text, own), [text, own]);
   const { shown, clients, failures, elsewhere, warnings, faults, faultsElsewhere, isEarlier, endedWell } =
-    useRunning(text);
+    useRunning(text, own);
   const everyKill = useEveryKill(endedWell);
   const broken = everyKill?.broken ?? null;
   useEffect(() => markClients(view, clients), [view, clients]);
@@ -89,14 +88,14 @@ export function RunState({ view, text }: Props) {
       {isEarlier && <p className={styles.note}>{own.earlier}</p>}
       <div role="status">
         <ul className={styles.failures}>
-          {byLine(faults).map(({ line, names, title }) => (
+          {byLine(faults, own).map(({ line, sentence, title }) => (
             <li key={line}>
               <button type="button" className={styles.mistake} title={title} onClick={() => goTo(line)}>
-                {own.atFault(line, names)}
+                {sentence}
               </button>
             </li>
           ))}
-          {faultsElsewhere.map(({ program, index, line, names, title }) => (
+          {faultsElsewhere.map(({ program, index, line, sentence, title }) => (
             <li key={`${program} ${line}`}>
               <button
                 type="button"
@@ -104,7 +103,7 @@ export function RunState({ view, text }: Props) {
                 title={title}
                 onClick={() => editProgram(index, view.state.doc.toString())}
               >
-                {words.format.labelled(program, own.atFault(line, names))}
+                {words.format.labelled(program, sentence)}
               </button>
             </li>
           ))}
@@ -150,27 +149,10 @@ export function RunState({ view, text }: Props) {
 
 /** What a run is judged by: as the settings say, or else as the code does. */
 function judged(text: string, words: Messages, own: OwnRecipeWords): string {
-  const choice = choiceInEditor(text);
-  const scenario = choice === null ? undefined : findScenario(choice.scenario);
-  if (choice === null || scenario === undefined) return '';
-  // The settings say so; a lesson that judges otherwise says it by itself.
-  if (choice.values['promise'] === 'nothing') return '';
-  const ids = new Set(claimsOf(scenario.madeBy?.(choice) ?? scenario, choice.values));
-  const { drafts } = useOwnCode.getState();
-  // A world is judged by what any of its programs states.
-  for (const { index, code } of otherPrograms()) {
-    const other = choiceInEditor(drafts.get(index) ?? code, index);
-    const its = other === null ? undefined : findScenario(other.scenario);
-    if (other === null || its === undefined) continue;
-    for (const id of claimsOf(its.madeBy?.(other) ?? its, other.values)) ids.add(id);
-  }
-  return ids.size === 0 ? own.notJudged : own.judged([...ids].map((id) => invariantWords(id, words).name));
-}
-
-function otherPrograms() {
-  const choice = shownChoice();
-  const shown = programInEditor(choice);
-  return shownPrograms(choice).filter(({ index }) => index !== shown?.index);
+  const ids = judgedBy(text);
+  // A lesson that judges otherwise says it by itself.
+  if (ids === null) return '';
+  return ids.length === 0 ? own.notJudged : own.judged(ids.map((id) => invariantWords(id, words).name));
 }
 
 function useMistake(text: string): Mistake | null {
@@ -182,7 +164,7 @@ function useMistake(text: string): Mistake | null {
   }, [quickJs, text]);
 }
 
-function useRunning(text: string) {
+function useRunning(text: string, own: OwnRecipeWords) {
   const choices = useSession(({ experiment }) => experiment?.choices);
   const running = shownChoice(choices ?? []);
   const shown = useWorld(running === choices?.[1] ? 1 : 0);
@@ -217,7 +199,11 @@ function useRunning(text: string) {
     shownPrograms(running)
       .filter(({ index }) => index !== inEditor?.index)
       .flatMap((other) =>
-        byLine(faultsOf(other, red)).map((each) => ({ program: other.name, index: other.index, ...each })),
+        byLine(faultsOf(other, red), own).map((each) => ({
+          program: other.name,
+          index: other.index,
+          ...each,
+        })),
       ),
   );
   const isEarlier = inEditor !== null && inEditor.code !== text;
@@ -240,23 +226,42 @@ function useRunning(text: string) {
 
 interface FaultsOfLine {
   readonly line: number;
-  /** Of what is red by it. */
-  readonly names: readonly string[];
+  readonly sentence: string;
   readonly title: string;
 }
 
 /** The same line may be at fault for several reasons, and in several clients. */
-function byLine(faults: readonly FaultLine[]): readonly FaultsOfLine[] {
+function byLine(faults: readonly FaultLine[], own: OwnRecipeWords): readonly FaultsOfLine[] {
   const lines = [...new Set(faults.map(({ line }) => line))].toSorted((a, b) => a - b);
   return lines.map((line) => {
     const those = faults.filter((fault) => fault.line === line);
+    // What it did says more than that a client was there.
+    const main =
+      those.find(({ part }) => part === 'fault') ?? those.find(({ part }) => part !== 'stood') ?? those[0];
     const eachOnce = (of: (fault: FaultLine) => string): readonly string[] => [...new Set(those.map(of))];
     return {
       line,
-      names: eachOnce(({ name }) => name),
+      sentence:
+        main === undefined
+          ? ''
+          : sentenceOf(
+              main,
+              eachOnce(({ name }) => name),
+              own,
+            ),
       title: eachOnce(({ message }) => message).join('\n'),
     };
   });
+}
+
+function sentenceOf(
+  { client, line, part }: FaultLine,
+  names: readonly string[],
+  own: OwnRecipeWords,
+): string {
+  if (part === 'fault') return own.atFault(line, names);
+  if (part === 'stood') return own.stoodAt(client, line, names);
+  return own.overwrote(client, line, part.overwrote, names);
 }
 
 /** All is quiet, at the end of what there is, and nothing was violated. */

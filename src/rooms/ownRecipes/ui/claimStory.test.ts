@@ -17,6 +17,17 @@ test('a leader that was cut off: the cut, the expiry, and the claim from which o
   });
 });
 
+test('where the session’s end took the claim its znode, that it was deleted then belongs to it', () => {
+  const [simulation] = splitLeaders().worlds;
+  const violation = simulation?.violations.find(({ invariant }) => invariant === 'I-3');
+  if (simulation === undefined || violation === undefined) throw new Error('a claim without its znode');
+  const { deleted } = claimStory(
+    simulation.trace,
+    claimantsIn(simulation.worldAt(violation.step), violation),
+  );
+  expect(deleted).toMatchObject({ kind: 'txn.applied', changes: [{ type: 'deleted', path: '/leader' }] });
+});
+
 test('a leader that stood still: the pause', () => {
   const story = told(splitLeaders({ fault: 'pause' }));
   expect(story.cause).toBe('6000 You paused client A');

@@ -1,20 +1,26 @@
-// Which lines of own code are at fault where a world is red: those that claim what is not so, assert it, or made it so.
+// Which lines of own code are marked where a world is red: those that claim what is not so, assert it, or write over what another client
+// wrote; where none does, the line where the client stood whose write it broke at.
 import type { ClientId, RecordOf, Said, TraceRecord, Violation } from '../../../engine/index.ts';
 import { claimantsIn } from '../../../scenarios/scenario/claimants.ts';
 import { ownLineOf } from '../../../scenarios/scenario/ownCodes.ts';
 import { invariantWords } from '../../../words/invariantWords.ts';
 import type { Messages } from '../../../words/messages.ts';
+import { blindWriteIn } from '../../../ui/select/blindWrites.ts';
 import { invariantChips } from '../../../ui/select/invariantChips.ts';
 import type { WorldView } from '../../../ui/stores/useWorld.ts';
 
 export interface FaultLine {
   readonly client: ClientId;
   readonly line: number;
+  readonly part: FaultPart;
   /** The invariant that is red. */
   readonly name: string;
   /** That it is, and why. */
   readonly message: string;
 }
+
+/** What the line has to do with it. `stood`: its client was there, which says no more. */
+export type FaultPart = 'fault' | 'stood' | { readonly overwrote: string };
 
 /** `claims`: the invariants that the world is judged by. */
 export function faultLines(
@@ -28,13 +34,14 @@ export function faultLines(
       isClaimed && (state === 'broken' || state === 'failed') && violation ? [violation] : [],
   );
   return red.flatMap((violation) => {
-    const { name, why } = invariantWords(violation.invariant, words);
+    const { name: called, why } = invariantWords(violation.invariant, words);
+    const name = violation.said?.name ?? called;
     const message = words.format.labelled(name, why(violation, world));
     return placesOf(violation, view).map((place): FaultLine => ({ ...place, name, message }));
   });
 }
 
-type Place = Pick<FaultLine, 'client' | 'line'>;
+type Place = Pick<FaultLine, 'client' | 'line' | 'part'>;
 
 function placesOf(
   violation: Violation,
@@ -51,7 +58,11 @@ function placesOf(
     placed(client, line),
   );
   if (atFault.length > 0) return atFault;
-  if (said?.by !== undefined) return placed(said.by.client, ownLineOf(said.by.atStep));
+  if (invariant === 'I-23' || said?.by !== undefined) {
+    const blind = blindWriteIn(violation, simulation.trace);
+    if (blind !== null) return placed(blind.client, ownLineOf(blind.atStep), { overwrote: blind.path });
+  }
+  if (said?.by !== undefined) return placed(said.by.client, ownLineOf(said.by.atStep), 'stood');
   return records.flatMap((seq) => {
     const record = simulation.trace[seq - 1];
     return record === undefined || !isSaid(record) ? [] : placed(record.actor as ClientId, lineIn(record));
@@ -74,6 +85,6 @@ function lineIn(record: Saying): number | null {
   return (record.kind === 'fact.stated' ? record.fact : record.belief).claimLine ?? null;
 }
 
-function placed(client: ClientId, line: number | null): readonly Place[] {
-  return line === null ? [] : [{ client, line }];
+function placed(client: ClientId, line: number | null, part: FaultPart = 'fault'): readonly Place[] {
+  return line === null ? [] : [{ client, line, part }];
 }

@@ -1,5 +1,5 @@
 // What worlds of own programs say otherwise: whose code claims what, and at which line. Its words come with the editor.
-import type { Finding, InvariantId, World } from '../../../engine/index.ts';
+import type { Claim, Finding, InvariantId, World } from '../../../engine/index.ts';
 import { OWN_RECIPE } from '../../../ownRecipes/program.ts';
 import { claimantsIn } from '../../../scenarios/scenario/claimants.ts';
 import { ownLineOf } from '../../../scenarios/scenario/ownCodes.ts';
@@ -29,14 +29,14 @@ export function withOwnVoice({ messages, area }: Spoken): Messages {
 const voiced = new WeakMap<Messages, Messages>();
 
 function invariantsOf(messages: Messages, words: ClaimWords): NonNullable<Voice['lockInvariants']> {
-  const of = (id: InvariantId): WordsOfInvariant => {
+  const of = (id: InvariantId, among: Among = (claims) => claims): WordsOfInvariant => {
     const plain = invariantWords(id, messages);
-    return { ...plain, why: (finding, world) => claimed(finding, world, words) ?? plain.why(finding) };
+    return { ...plain, why: (finding, world) => claimed(finding, world, words, among) ?? plain.why(finding) };
   };
   const ownInvariant = invariantWords('I-40', messages);
   return {
     'I-1': of('I-1'),
-    'I-3': { ...of('I-3'), ...words.founded },
+    'I-3': { ...of('I-3', unfoundedOf), ...words.founded },
     'I-12': of('I-12'),
     'I-41': of('I-41'),
     'I-40': {
@@ -49,9 +49,22 @@ function invariantsOf(messages: Messages, words: ClaimWords): NonNullable<Voice[
   };
 }
 
-function claimed(finding: Finding, world: World | undefined, words: ClaimWords): string | null {
+type Among = (claims: readonly Claim[]) => readonly Claim[];
+
+/** Who claims the same with a znode of its own does nothing wrong. */
+function unfoundedOf(claims: readonly Claim[]): readonly Claim[] {
+  const unfounded = claims.filter(({ fault }) => fault !== null);
+  return unfounded.length === 0 ? claims : unfounded;
+}
+
+function claimed(
+  finding: Finding,
+  world: World | undefined,
+  words: ClaimWords,
+  among: Among = (claims) => claims,
+): string | null {
   const claims = finding.claims ?? (world === undefined ? [] : claimantsIn(world, finding));
-  return claims.length === 0 ? null : words.text(claims);
+  return claims.length === 0 ? null : words.text(among(claims));
 }
 
 /** Where nobody claims anything: who has just run, or asked for the write. */

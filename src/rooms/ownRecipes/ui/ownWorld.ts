@@ -105,6 +105,12 @@ export function startWorld(
   else playOnceAllHaveCome();
 }
 
+/** Of the world that runs code, as Run would start it; null where none does. */
+export function nextChoice(code: string): ScenarioChoice | null {
+  const choice = shownChoice();
+  return choice === null ? null : withCode(choice, code, {});
+}
+
 function withCode(
   choice: ScenarioChoice,
   code: string,

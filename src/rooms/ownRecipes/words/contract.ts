@@ -102,6 +102,10 @@ export interface OwnRecipeWords {
   readonly mistake: (line: number, message: string) => string;
   /** What is violated by a line. */
   readonly atFault: (line: number, invariants: readonly string[]) => string;
+  /** Where the client was whose write broke them; nothing more is known of the line. */
+  readonly stoodAt: (client: ClientId, line: number, invariants: readonly string[]) => string;
+  /** The line wrote a znode that another client had written since it was read. */
+  readonly overwrote: (client: ClientId, line: number, path: string, invariants: readonly string[]) => string;
   /** Clients whose program ended so; null: its line is not known. */
   readonly failed: (clients: readonly string[], line: number | null, message: string) => string;
   /** What the run has warned them of. */

@@ -105,7 +105,11 @@ export default async function main(client) {
   notJudged:
     'Nothing is judged: the code never calls client.holds or client.assert and exports no invariant.',
   mistake: (line, message) => `Line ${number(line)}: ${message}`,
-  atFault: (line, invariants) => `Line ${number(line)} is at fault: ${list(invariants)}.`,
+  atFault: (line, invariants) => `Line ${number(line)} is at fault: ${violated(invariants)}.`,
+  stoodAt: (client, line, invariants) =>
+    `${capital(clientCalled(client))} was at line ${number(line)}: ${violated(invariants)}.`,
+  overwrote: (client, line, path, invariants) =>
+    `Line ${number(line)}: ${clientCalled(client)} wrote ${path} without a version, over a value it had not read. ${capital(violated(invariants))}.`,
   failed: (clients, line, message) =>
     `${listed(clients)} failed${line === null ? '' : ` at line ${number(line)}`}: ${message}`,
   warned: (clients, line, message) =>
@@ -187,6 +191,11 @@ function claimText(claim: Claim): string {
   return fault === null
     ? `${clientCalled(id)} says it ${beliefs[what]}${at}`
     : `${clientCalled(id)} says it ${beliefs[what]}${at}, but ${groundFault({ ...claim, why: fault })}`;
+}
+
+function violated(invariants: readonly string[]): string {
+  const quoted = list(invariants.map((name) => `“${name}”`));
+  return `${quoted} ${plural(invariants.length, { one: 'is', other: 'are' })} violated`;
 }
 
 function listed(clients: readonly string[]): string {

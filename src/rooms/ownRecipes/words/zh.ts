@@ -162,7 +162,12 @@ export default async function main(client) {
   judged: (invariants) => `评判依据：${list(invariants)}。`,
   notJudged: '不评判：代码没有调用 client.holds 或 client.assert，也没有导出 invariant。',
   mistake: (line, message) => `第 ${number(line)} 行：${message}`,
-  atFault: (line, invariants) => `第 ${number(line)} 行有问题：${list(invariants)}。`,
+  atFault: (line, invariants) =>
+    `第 ${number(line)} 行有问题：违反${list(invariants.map((name) => `“${name}”`))}。`,
+  stoodAt: (client, line, invariants) =>
+    `当时${clientCalled(client)} 在第 ${number(line)} 行：违反${list(invariants.map((name) => `“${name}”`))}。`,
+  overwrote: (client, line, path, invariants) =>
+    `第 ${number(line)} 行：${clientCalled(client)} 写 ${path} 时没有带版本号，覆盖了它没有读过的值。违反${list(invariants.map((name) => `“${name}”`))}。`,
   failed: (clients, line, message) =>
     `${listed(clients)}${line === null ? '' : `在第 ${number(line)} 行`}出错：${message}`,
   warned: (clients, line, message) =>

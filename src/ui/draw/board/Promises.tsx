@@ -42,7 +42,11 @@ export function Promises({
       {broken.map((chip) => (
         <Broken key={chip.key} side={side} chip={chip} />
       ))}
-      <Quiet side={side} chips={chips} holding={claimed.length - broken.length} />
+      <Quiet
+        side={side}
+        chips={chips}
+        holding={claimed.filter(({ state }) => state === 'holds' || state === 'mended').length}
+      />
     </div>
   );
 }

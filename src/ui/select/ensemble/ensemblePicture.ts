@@ -1,6 +1,14 @@
 // An ensemble at one step as its picture shows it: plain data, no pixels, no words.
 import type { Line } from '../line.ts';
-import type { InvariantId, ServerId, SessionId, Simulation, World } from '../../../engine/index.ts';
+import type {
+  InvariantId,
+  ServerId,
+  SessionId,
+  Simulation,
+  TraceRecord,
+  Violation,
+  World,
+} from '../../../engine/index.ts';
 import { chipsOf, type InvariantChip } from '../invariantChips.ts';
 import { kept } from '../kept.ts';
 import { busyLinks } from './busyLinks.ts';
@@ -48,15 +56,18 @@ export function ensemblePicture(
   world: World,
   options: EnsembleOptions,
 ): EnsemblePicture {
-  return keptPicture(world, simulation.trace, simulation, options);
+  const { trace, violations } = simulation;
+  return keptPicture(world, trace, options, violations);
 }
 
-const keptPicture = kept((world, _, simulation: Simulation, options: EnsembleOptions) =>
-  pictureOf(simulation, world, options),
-);
+const keptPicture = kept(pictureOf);
 
-function pictureOf(simulation: Simulation, world: World, options: EnsembleOptions): EnsemblePicture {
-  const { trace, violations } = simulation;
+function pictureOf(
+  world: World,
+  trace: readonly TraceRecord[],
+  options: EnsembleOptions,
+  violations: readonly Violation[],
+): EnsemblePicture {
   const servers = serverFaces(world);
   const links = serverLinks(world);
   const flying = packets(world, trace);

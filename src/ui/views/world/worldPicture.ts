@@ -1,5 +1,14 @@
 // One world at one step as the picture shows it: plain data, no pixels, no words.
-import type { Belief, ClientId, InvariantId, ServerId, Simulation, World } from '../../../engine/index.ts';
+import type {
+  Belief,
+  ClientId,
+  InvariantId,
+  ServerId,
+  Simulation,
+  TraceRecord,
+  Violation,
+  World,
+} from '../../../engine/index.ts';
 import { clientDiscs, type ClientDisc } from '../../select/clientDiscs.ts';
 import { countersAt, type Counters } from '../../select/counters.ts';
 import { flightMarks, type FlightMark } from '../../select/flights.ts';
@@ -58,16 +67,20 @@ export interface PictureOptions {
 
 /** The picture of a world after a step. */
 export function worldPicture(simulation: Simulation, world: World, options: PictureOptions): WorldPicture {
-  return keptPicture(world, simulation.trace, simulation, options);
+  const { trace, violations } = simulation;
+  return keptPicture(world, trace, options, violations);
 }
 
-const keptPicture = kept((world, _, simulation: Simulation, options: PictureOptions) =>
-  pictureOf(simulation, world, options),
-);
+const keptPicture = kept(pictureOf);
 
-function pictureOf(simulation: Simulation, world: World, options: PictureOptions): WorldPicture {
+function pictureOf(
+  world: World,
+  trace: readonly TraceRecord[],
+  options: PictureOptions,
+  violations: readonly Violation[],
+): WorldPicture {
   const { lock } = options;
-  const index = traceIndex(simulation.trace);
+  const index = traceIndex(trace);
   const server = firstServer(world);
   const flights = flightMarks(world);
   const lane = lockLane(server, world, lock, index);
@@ -79,9 +92,9 @@ function pictureOf(simulation: Simulation, world: World, options: PictureOptions
     watches,
     nodes: tree.nodes,
     index,
-    known: knownValues(simulation.trace),
+    known: knownValues(trace),
   });
-  const invariants = invariantChips(simulation.violations, world.step, options);
+  const invariants = invariantChips(violations, world.step, options);
   return {
     step: world.step,
     timeMs: world.timeMs,

@@ -1,6 +1,7 @@
 // A composed world whose two own programs come to claim one office: its first leader is cut off, its session expires, and another leads.
 import '../../../../scenarios/library.ts';
 import { loadOwnRecipes } from '../../../../ownRecipes/load.ts';
+import type { Thread } from '../../../../ownRecipes/ahead/testing/thread.ts';
 import { choiceFor } from '../../../../ownRecipes/testing.ts';
 import { findScenario } from '../../../../scenarios/catalogue.ts';
 import { Experiment } from '../../../../scenarios/experiment/experiment.ts';
@@ -47,6 +48,8 @@ interface Split {
   readonly fault?: 'partition' | 'pause' | 'none';
   /** When it is done. */
   readonly atMs?: number;
+  /** Its programs run in another thread, which tells of them when it has its turn. */
+  readonly thread?: Thread;
 }
 
 /** A, which runs “first”, leads and is cut off; B, which runs “second”, leads as well from about 10 s on. C is a zkCli. */
@@ -54,6 +57,7 @@ export function splitLeaders({
   rewritten = (code) => code,
   fault = 'partition',
   atMs = CUT_AT_MS,
+  thread,
 }: Split = {}): Experiment {
   const choice = choiceOfPlan(
     {
@@ -68,8 +72,12 @@ export function splitLeaders({
     },
     1,
   );
-  const experiment = new Experiment([choice], { findScenario, book: recipeBook });
-  runUntil(experiment, atMs);
+  const experiment = new Experiment(
+    [choice],
+    { findScenario, book: recipeBook },
+    { clock: null, programsOf: (each) => thread?.client.begin(each) ?? null },
+  );
+  runUntil(experiment, atMs, thread);
   if (fault !== 'none')
     experiment.give(
       fault === 'pause'
@@ -80,12 +88,16 @@ export function splitLeaders({
           },
       { step: experiment.steps, timeMs: atMs },
     );
-  runUntil(experiment, 20_000);
+  runUntil(experiment, 20_000, thread);
   return experiment;
 }
 
-function runUntil(experiment: Experiment, timeMs: number): void {
+function runUntil(experiment: Experiment, timeMs: number, thread?: Thread): void {
   experiment.runUntil(timeMs, 100_000);
+  while (experiment.isWaiting) {
+    thread?.turn();
+    experiment.runUntil(timeMs, 100_000);
+  }
   experiment.markShown(experiment.steps);
 }
 

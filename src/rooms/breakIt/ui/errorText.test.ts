@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { spokenIn } from '../../../words/load.ts';
-import { BREAK_IT } from './breakIt.ts';
+import { BREAK_IT } from '../words/breakIt.ts';
+import { errorText } from './errorText.ts';
 
 test.each([
   ['en', 'NoNode in line 5', 'Thrown by the program itself: “Error: rc -112” in line 5'],
@@ -9,7 +10,9 @@ test.each([
   'an error that a program makes itself is not listed as one of ZooKeeper: %s',
   async (language, keeper, own) => {
     const { everyRun } = (await spokenIn(language)).area(BREAK_IT);
-    expect(everyRun.error('NoNode', 5, null)).toBe(keeper);
-    expect(everyRun.error('Error: rc -112', 5, null)).toBe(own);
+    const text = (code: string) =>
+      errorText({ error: { client: 'client:A', code, line: 5 }, line: 5, program: null }, everyRun);
+    expect(text('NoNode')).toBe(keeper);
+    expect(text('Error: rc -112')).toBe(own);
   },
 );

@@ -1,0 +1,16 @@
+// What the next run will be judged by: what its programs state, as far as their world asks for it.
+import type { InvariantId } from '../../../engine/index.ts';
+import { findScenario } from '../../../scenarios/catalogue.ts';
+import { PROMISES } from '../../../scenarios/ensemble/parameters.ts';
+import { claimsOf } from '../../../scenarios/scenario/claims.ts';
+import { choiceInEditor, nextChoice } from './ownWorld.ts';
+
+/** Besides what holds of all servers. Null: the settings say that nothing is judged. */
+export function judgedBy(code: string): readonly InvariantId[] | null {
+  if (choiceInEditor(code)?.values['promise'] === 'nothing') return null;
+  const next = nextChoice(code);
+  const scenario = next === null ? undefined : findScenario(next.scenario);
+  if (next === null || scenario === undefined) return null;
+  const claims = claimsOf(scenario.madeBy?.(next) ?? scenario, next.values);
+  return next.plan === undefined ? claims : claims.filter((id) => !PROMISES.includes(id));
+}
