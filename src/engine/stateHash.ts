@@ -1,5 +1,5 @@
 // A hash of all that a world's future depends on: two worlds of one setup with the same hash go on alike, whatever led to them. Left out
-// is what only tells the past (numbers of records, causes, statistics) and what became of processes that have ended for good. Numbers of
+// is what only tells the past (numbers of records, causes, statistics) and the remains of processes that have ended for good. Numbers of
 // messages on their way are told by their order alone.
 import type { AgendaItem } from './kernel/agenda.ts';
 import { Cell, Table, type Fifo } from './kernel/table.ts';

@@ -170,7 +170,7 @@ export class Transition implements Stage {
     else this.#deliverToClient(link, flight.message);
   }
 
-  /** A write to a guarded resource, or what became of it. The connection ends with that. */
+  /** A write to a guarded resource, or the answer to it. The connection ends with that. */
   #deliverToResource({ id, client, server, clientEnd }: Link, message: Message): void {
     const resource = isResourceId(server) ? this.world.resources.get(server) : undefined;
     if (message.kind === 'write' && resource !== undefined && isClientId(client))

@@ -210,7 +210,7 @@ export interface CloseMessage {
   readonly reason: 'closed' | 'reset' | 'refused';
 }
 
-/** What travels between a client and a guarded resource: a write of one of its threads, and what became of it. */
+/** What travels between a client and a guarded resource: a write of one of its threads, and the answer to it. */
 export type ResourceMessage =
   | {
       readonly kind: 'write';

@@ -7,7 +7,7 @@ import { becauseParted } from './silence.ts';
 type Trace = readonly TraceRecord[];
 
 /**
- * What became of the client whose session ran out: its process, its network, or the connection it lost and won no more; or what parted its
+ * Why nobody heard the client whose session ran out: its process, its network, or the connection it lost and won no more; or what parted its
  * server from the leader, who then hears of no session of that server.
  */
 export function whySilent(trace: Trace, expired: RecordOf<'session.expired'>): Reasons | null {

@@ -56,7 +56,7 @@ export function chipsOf(
   });
 }
 
-/** What became of one promise up to a step. */
+/** One promise up to a step. */
 function chipOf<Id extends InvariantId>(
   id: Id,
   violations: readonly Violation[],

@@ -1,4 +1,4 @@
-// What was written to a guarded resource: who wrote what with which token, and what became of it. A write that takes effect
+// What was written to a guarded resource: who wrote what with which token, and whether it took effect. A write that takes effect
 // after one with a higher token takes the value back.
 import { isResourceId } from '../../engine/index.ts';
 import type { ClientId, ResourceId, RecordOf, TraceRecord, World } from '../../engine/index.ts';

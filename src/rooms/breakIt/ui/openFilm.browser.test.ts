@@ -1,4 +1,4 @@
-// What becomes of bookmarks when a run that was found is watched.
+// Bookmarks when a run that was found is watched.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import '../../../scenarios/library.ts';
 import { sideChoice } from '../../../scenarios/pairs.ts';

@@ -29,7 +29,7 @@ function pathOf(record: TraceRecord): string | null {
   return 'event' in record ? record.event.path : null;
 }
 
-/** What became of it: the type of a watch event, an error, a state, a value. */
+/** Its outcome: the type of a watch event, an error, a state, a value. */
 function valueOf(record: TraceRecord): string | null {
   switch (record.kind) {
     case 'callback.run':

@@ -31,7 +31,7 @@ export function ensembleClauses(
           : live.early(server(actor), newLeader === 'acknowledged'),
       ];
     }),
-    // What becomes of a write matters more than how long it took, and what two worlds have in common is said once.
+    // Whether a write is kept matters more than how long it took, and what two worlds have in common is said once.
     ...electionClauses(told, world, words, writes.length === 0 && worlds === 'alone' ? 'withTime' : 'brief'),
     ...ofKind(records, 'log.truncated').flatMap(({ actor, dropped, seq, step }) =>
       dropped > 0 ? [live.truncated(server(actor), dropped, lostCommitted(actor, seq, step, trace))] : [],

@@ -1,7 +1,7 @@
 // The programs of articles in src/ownRecipes/articles with their faults mended, in the form that their authors gave them.
 import { AGAIN } from './programs.ts';
 
-/** Makes its znode once, whatever becomes of the reply. */
+/** Makes its znode once, also if the reply is lost. */
 const JOIN = `
 async function join(zk, prefix) {
   for (;;) try { return await zk.create(prefix, '', { mode: 'EPHEMERAL_SEQUENTIAL' }); } catch (error) {

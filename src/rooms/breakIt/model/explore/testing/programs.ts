@@ -16,7 +16,7 @@ const gone = (zk, path) => new Promise((resolve, reject) => {
 });
 `;
 
-/** Makes its node once, whatever becomes of the reply. */
+/** Makes its node once, also if the reply is lost. */
 const JOIN = `
 async function join(zk) {
   for (;;) try { return await zk.create('/exclusive_lock/n-', '', { mode: 'EPHEMERAL_SEQUENTIAL' }); } catch (error) {
