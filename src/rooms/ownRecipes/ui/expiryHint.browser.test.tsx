@@ -1,27 +1,13 @@
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { speak } from '../../../words/useWords.ts';
 import { showExperiment } from '../../../ui/playback/gestures.ts';
-import { pause } from '../../../ui/playback/transport.ts';
 import { usePlayhead } from '../../../ui/stores/playhead.ts';
-import { useSession } from '../../../ui/stores/session.ts';
 import { useWorld } from '../../../ui/stores/useWorld.ts';
 import { ExpiryHint } from './ExpiryHint.tsx';
+import { drawing } from './testing/drawing.ts';
 import { CUT_AT_MS, splitLeaders } from './testing/splitLeaders.ts';
 
-let root: Root | null = null;
-
-beforeEach(async () => {
-  await speak('en');
-});
-
-afterEach(() => {
-  root?.unmount();
-  pause();
-  useSession.setState({ experiment: null });
-  document.body.replaceChildren();
-});
+const draw = drawing();
 
 function Shown() {
   const view = useWorld(0);
@@ -39,8 +25,7 @@ test.each(['partition', 'pause'] as const)(
     const experiment = splitLeaders({ fault });
     const { step } = experiment.momentAtTime(CUT_AT_MS);
     showExperiment(experiment, { step, timeMs: CUT_AT_MS }, []);
-    root = createRoot(document.body.appendChild(document.createElement('div')));
-    root.render(<Shown />);
+    draw(<Shown />);
     await expect
       .element(page.getByText('No server hears client A: its session expires in 4 s.'))
       .toBeVisible();
@@ -58,16 +43,14 @@ test.each(['partition', 'pause'] as const)(
 test('it stays until the session expires', async () => {
   const experiment = splitLeaders();
   showExperiment(experiment, { step: experiment.momentAtTime(9900).step, timeMs: 9900 }, []);
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-  root.render(<Shown />);
+  draw(<Shown />);
   await expect.element(page.getByText('No server hears client A: its session expires in 1 s.')).toBeVisible();
 });
 
 test('where every client is heard nothing is said', async () => {
   const experiment = splitLeaders({ fault: 'none' });
   showExperiment(experiment, { step: experiment.steps, timeMs: experiment.head.timeMs }, []);
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-  root.render(<Shown />);
+  draw(<Shown />);
   await expect.element(page.getByText('Drawn')).toBeVisible();
   expect(page.getByText('No server hears').elements()).toHaveLength(0);
 });

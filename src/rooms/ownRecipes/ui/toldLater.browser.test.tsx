@@ -1,30 +1,17 @@
 // What the other thread finds after a step has been shown is shown in that step, also while nothing plays.
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { Thread } from '../../../ownRecipes/ahead/testing/thread.ts';
 import { loadOwnRecipes } from '../../../ownRecipes/load.ts';
 import { Promises } from '../../../ui/draw/board/Promises.tsx';
 import { showExperiment } from '../../../ui/playback/gestures.ts';
-import { pause } from '../../../ui/playback/transport.ts';
-import { bumpRevision, useSession } from '../../../ui/stores/session.ts';
+import { bumpRevision } from '../../../ui/stores/session.ts';
 import { useEnsemble } from '../../../ui/views/ensemble/useEnsemble.ts';
-import { speak } from '../../../words/useWords.ts';
+import { drawing } from './testing/drawing.ts';
 import { splitLeaders } from './testing/splitLeaders.ts';
 import { useFaults } from './useFaults.ts';
 
-let root: Root | null = null;
-
-beforeEach(async () => {
-  await speak('en');
-});
-
-afterEach(() => {
-  root?.unmount();
-  pause();
-  useSession.setState({ experiment: null });
-  document.body.replaceChildren();
-});
+const draw = drawing();
 
 function Shown() {
   const shown = useEnsemble(0);
@@ -43,8 +30,7 @@ test('an invariant of its own that a kill mends is mended in the paused world to
   experiment.give({ type: 'killClient', client: 'client:A' }, { step: experiment.steps, timeMs: 20_000 });
   experiment.markShown(experiment.steps);
   showExperiment(experiment, { step: experiment.steps, timeMs: 20_000 }, []);
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-  root.render(<Shown />);
+  draw(<Shown />);
   await expect.element(page.getByText('Invariant of the program: violated')).toBeVisible();
   thread.turn();
   bumpRevision();
