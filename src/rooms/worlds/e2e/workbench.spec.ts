@@ -27,12 +27,12 @@ test('an own invariant is broken by a partition, and the page names program and 
   await page.getByRole('button', { name: 'Add client' }).click();
   await page.getByRole('button', { name: 'Create world' }).click();
 
-  const { editor, code, write } = workbench(page);
+  const { editor, code, write, program } = workbench(page);
   await write(PRIMARY);
-  await editor.getByText('program 2', { exact: true }).click();
+  await program(2).click();
   await expect(code).toContainText('Each client runs main.');
   await write(STANDBY.replace('zk.exists', 'zk.exist'));
-  await editor.getByText('program 1', { exact: true }).click();
+  await program(1).click();
   await editor.getByRole('button', { name: 'Run', exact: true }).click();
   // What fails is named beside every program, and leads to its own.
   await editor.getByRole('button', { name: /^program 2: B failed at line 3: TypeError/ }).click();
@@ -40,7 +40,7 @@ test('an own invariant is broken by a partition, and the page names program and 
   await expect(editor.getByText(/^Judged by: .*Invariant of the program/)).toBeVisible();
   await code.press('ArrowUp');
   await code.press('F9');
-  await editor.getByText('program 1', { exact: true }).click();
+  await program(1).click();
   await editor.getByRole('button', { name: 'Run', exact: true }).click();
 
   // All are there at once: the election is in the past.
@@ -83,7 +83,7 @@ test('what was typed in two programs is there after a reload, without a question
 }) => {
   await composeTwoPrograms(page);
   await page.getByRole('button', { name: 'Create world' }).click();
-  const { editor, code, write } = workbench(page);
+  const { editor, code, write, program } = workbench(page);
   const run = editor.getByRole('button', { name: 'Run', exact: true });
   await write(PRIMARY);
   await expect(page).toHaveURL(/#s=/);
@@ -93,12 +93,12 @@ test('what was typed in two programs is there after a reload, without a question
   // The address has what runs, a moment after it runs.
   await expect(page).not.toHaveURL(before);
   await write(`${PRIMARY} // one`);
-  await editor.getByText('program 2', { exact: true }).click();
+  await program(2).click();
   await expect(code).toContainText('Each client runs main.');
   await write(`${STANDBY} // two`);
   await page.reload();
   await expect(code).toContainText('// one');
-  await editor.getByText('program 2', { exact: true }).click();
+  await program(2).click();
   await expect(code).toContainText('// two');
   await expect(run).toBeEnabled();
 
@@ -145,5 +145,7 @@ function workbench(page: Page) {
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.insertText(text);
   };
-  return { editor, code, write };
+  // The cross is there while a line of the program is at fault.
+  const program = (number: number) => editor.getByText(new RegExp(`^program ${number}(?: ×)?$`));
+  return { editor, code, write, program };
 }
