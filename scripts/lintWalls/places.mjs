@@ -19,8 +19,11 @@ export const PAGE = ['src/ui', 'src/rooms', 'src/pages', 'src/words', 'src/embed
 
 export const TEST_FILE = /\.test\.tsx?$|^src\/rooms\/\w+\/e2e\//;
 
-/** @param {string} path @param {string} where */
-export const inside = (path, where) => path === where || path.startsWith(`${where}/`);
+/** `*` in `where` is any one folder. @param {string} path @param {string} where */
+export function inside(path, where) {
+  const parts = path.split('/');
+  return where.split('/').every((part, at) => parts[at] === part || (part === '*' && at < parts.length));
+}
 
 /** @param {{ filename: string }} context */
 export const pathOf = (context) => relative(root, resolve(context.filename)).split(sep).join('/');

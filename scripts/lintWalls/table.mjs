@@ -328,6 +328,7 @@ export const WALLS = [
       'src/scenarios',
       'src/ownRecipes/words.ts',
       ...Object.keys(ROOMS).map((name) => `src/rooms/${name}/words`),
+      'src/ui/views/*/words',
     ],
     packages: ['react', 'zustand'],
     plain: true,
@@ -366,6 +367,13 @@ export const WALLS = [
     because:
       'the page reaches the engine through engine/index.ts: ask what is missing from the public surface',
   }),
+  {
+    where: 'src/ui/views/*/words',
+    may: ['src/engine/index.ts', 'src/scenarios', 'src/words'],
+    packages: NONE,
+    plain: true,
+    because: 'words know what they speak of, and no page that shows them',
+  },
   ...ROOM_WALLS,
   {
     where: 'src/rooms/classroom/join',

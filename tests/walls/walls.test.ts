@@ -89,6 +89,7 @@ const DIRECTION: readonly Breach[] = [
   ['src/rooms/deck/ui/a.ts', importing('../../../engine/simulation.ts'), /deck must not import src\/engine/],
   ['src/rooms/deck/ui/b.ts', importing('../../console/ui/typing.ts'), /and no other room/],
   ['src/rooms/deck/words/a.ts', importing('../ui/deckRun.ts'), /words know what they speak of/],
+  ['src/ui/views/disk/words/a.ts', importing('../model.ts'), /words know what they speak of/],
   ['src/rooms/unlisted/a.ts', importing('../../ui/stores/session.ts'), /give it a line in ROOMS there/],
   ['src/ui/panels/b.ts', importing('../../rooms/lessons/ui/lessonRun.ts'), /must not import src\/rooms/],
   ['src/ui/panels/c.ts', importing('../../pages/start.tsx'), /must not import src\/pages/],

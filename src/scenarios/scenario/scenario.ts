@@ -55,37 +55,38 @@ export type Family = (typeof FAMILIES)[number];
 
 export const FAMILIES = ['locks', 'elections', 'queues', 'coordination', 'ensemble'] as const;
 
-/** What can be looked at beside the picture, in the order it is offered. */
-export const VIEW_IDS = [
-  'lockLane',
-  'beliefBars',
-  'fairness',
-  'releases',
-  'eyes',
-  'latchStrips',
-  'resource',
-  'threads',
-  'conveyor',
-  'barrierGate',
-  'membership',
-  'configuration',
-  'cache',
-  'packetGauge',
-  'queueCosts',
-  'transactions',
-  'watchEvents',
-  'logStrips',
-  'ackBoard',
-  'ballots',
-  'zxidCounter',
-  'connections',
-  'serverTrees',
-  'disk',
-  'sessionWheel',
-  'spaceTime',
-  'differences',
-] as const;
-export type ViewId = (typeof VIEW_IDS)[number];
+/** What can be looked at beside the picture, in the order it is offered, with its English names. */
+export const VIEW_NAMES = {
+  lockLane: 'Line',
+  beliefBars: 'Belief and truth',
+  fairness: 'Fairness',
+  releases: 'Cost of a release',
+  eyes: 'Crown and eyes',
+  latchStrips: 'Connection and crown',
+  resource: 'Resource',
+  threads: 'Threads',
+  conveyor: 'Conveyor',
+  barrierGate: 'Gate',
+  membership: 'Members',
+  configuration: 'Configuration',
+  cache: 'Cache',
+  packetGauge: 'Packet size',
+  queueCosts: 'What a queue costs',
+  transactions: 'Transactions',
+  watchEvents: 'Event table',
+  logStrips: 'Logs',
+  ackBoard: 'Acks',
+  ballots: 'Votes',
+  zxidCounter: 'Epoch and zxid',
+  connections: 'Connections',
+  serverTrees: 'Trees',
+  disk: 'Disk',
+  sessionWheel: 'Expiry wheel',
+  spaceTime: 'Space and time',
+  differences: 'What differs',
+} as const;
+export type ViewId = keyof typeof VIEW_NAMES;
+export const VIEW_IDS = Object.keys(VIEW_NAMES) as readonly ViewId[];
 
 /** Switches that do not go together: what would have to be otherwise, and why, as a code the catalogue has words for. */
 export interface Contradiction {

@@ -1,8 +1,6 @@
 import type { ViewId } from '../../scenarios/scenario/scenario.ts';
-import * as anyWorldViews from './viewsAnyWorld.ts';
-import * as ensembleViews from './viewsEnsemble.ts';
-import * as lockViews from './viewsLocks.ts';
-import * as recipeViews from './viewsRecipes.ts';
+import { txns } from './txns.ts';
+import * as viewWords from './viewWords.ts';
 
 /** How the views share the room. */
 const layout = {
@@ -16,7 +14,7 @@ const layout = {
   blocked: 'The browser blocked the second window. Allow pop-ups for this page and try again.',
 };
 
-export const shelfWords = { ...lockViews, ...ensembleViews, ...anyWorldViews, ...recipeViews, layout };
+export const shelfWords = { ...viewWords, layout, txns };
 
 // Each view has its words.
 shelfWords satisfies Readonly<Record<ViewId, object>>;

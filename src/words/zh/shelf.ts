@@ -1,8 +1,6 @@
 import type { ViewWords, Translation } from '../messages.ts';
-import * as anyWorldViews from './viewsAnyWorld.ts';
-import * as ensembleViews from './viewsEnsemble.ts';
-import * as lockViews from './viewsLocks.ts';
-import * as recipeViews from './viewsRecipes.ts';
+import { txns } from './txns.ts';
+import * as viewWords from './viewWords.ts';
 
 /** How the views share the room. */
 const layout: Translation<ViewWords['layout']> = {
@@ -16,4 +14,4 @@ const layout: Translation<ViewWords['layout']> = {
   blocked: '浏览器拦截了第二个窗口。请允许本页弹出窗口后重试。',
 };
 
-export const shelfWords = { ...lockViews, ...ensembleViews, ...anyWorldViews, ...recipeViews, layout };
+export const shelfWords = { ...viewWords, layout, txns };

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { playPiece } from '../../../scenarios/museum/playPiece.ts';
 import { museumPieces } from '../../../scenarios/museum/museum.ts';
-import { logStrips as words } from '../../../words/en/viewsEnsemble.ts';
 import { drawn, sceneOf, textsOf } from '../../draw/view/testing/scene.ts';
 import { stage, type Stage } from '../../select/testing/stage.ts';
 import { logsModel } from './model.ts';
+import { words } from './words/en.ts';
 
 it('counts as logged only what some disk has, of three proposals that are out', () => {
   const world = stage('quorum-write', 3, { story: 'three' });

@@ -1,5 +1,5 @@
-import { serverTrees as en } from './en/viewsEnsemble.ts';
-import { serverTrees as zh } from './zh/viewsEnsemble.ts';
+import { words as en } from './words/en.ts';
+import { words as zh } from './words/zh.ts';
 import { expect, test } from 'vitest';
 
 test('few clients are named, and a crowd is counted', () => {

@@ -1,0 +1,24 @@
+import { format } from '../../../../words/en/nouns.ts';
+
+export const words = {
+  empty: 'There is no queue to measure.',
+  fits: (items: number) =>
+    `${itemsText(items)}: the list still fits into one packet. Each column grows with the queue.`,
+  tooLong: (items: number) =>
+    `${itemsText(items)}: the list exceeds jute.maxbuffer, so no client can list the queue.`,
+  columns: {
+    list: 'getChildren once',
+    memory: 'memory per server',
+    writes: 'quorum writes to empty it',
+    listed: 'sent if each take lists first',
+  },
+  items: (items: number) => itemsText(items),
+  now: (items: number) => `${itemsText(items)}, now`,
+  deletes: (count: number) =>
+    format.plural(count, { one: '1 delete', other: `${format.number(count)} deletes` }),
+  share: (percent: number) => `${format.number(percent)} % of jute.maxbuffer`,
+};
+
+function itemsText(items: number): string {
+  return format.plural(items, { one: '1 item', other: `${format.number(items)} items` });
+}
