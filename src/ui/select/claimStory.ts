@@ -1,5 +1,5 @@
 // How clients came to claim together what only one may: what parted the first of them from its znode, and from when on all claim.
-import { why, type Claim, type TraceRecord } from '../../engine/index.ts';
+import { why, type Claim, type RecordOf, type TraceRecord } from '../../engine/index.ts';
 
 export interface ClaimStory {
   /** The command that silenced a client whose session has expired since. */
@@ -47,7 +47,10 @@ function beginOf(seen: readonly TraceRecord[], { client, what, path }: Claim): T
   return begin;
 }
 
-/** Where the znode was its own and was deleted; of several servers the first that did. What it never had, it has not lost. */
+/**
+ * Where the znode was its own and was deleted; of several servers the first that did. What it never had, it has not lost. A claim that is
+ * made again later, such as after a reconnect, lost it before.
+ */
 function lossOf(
   seen: readonly TraceRecord[],
   { seq }: TraceRecord,
@@ -58,7 +61,7 @@ function lossOf(
       record.kind === 'session.established' && record.actor === client ? [record.session] : [],
     ),
   );
-  const deletes = (record: TraceRecord): boolean =>
+  const deletes = (record: TraceRecord): record is Applied =>
     record.kind === 'txn.applied' &&
     record.changes.some(
       (change) =>
@@ -67,5 +70,12 @@ function lossOf(
         change.owner !== null &&
         sessions.has(change.owner),
     );
-  return seen.slice(seq).find(deletes) ?? null;
+  const since = seen.slice(seq).find(deletes);
+  if (since !== undefined) return since;
+  const last = seen.slice(0, seq).findLast(deletes);
+  // What it deleted itself was not taken from it.
+  if (last === undefined || (last.type !== 'closeSession' && sessions.has(last.session))) return null;
+  return seen.find((record) => deletes(record) && record.zxid === last.zxid) ?? null;
 }
+
+type Applied = RecordOf<'txn.applied'>;

@@ -40,6 +40,29 @@ test('claims that are let go of and made again at once are one claim', () => {
   expect(told(splitLeaders({ rewritten: again }))).toEqual(once);
 });
 
+test('a leader that lets go while it is cut off and claims again once it is back: the cut and the expiry, not the heal', () => {
+  const again = (code: string): string =>
+    code.includes('two leaders')
+      ? code
+          .replace(
+            '  await zk',
+            "  zk.on('state', (s) => (s === 'Disconnected' ? released() : claim()));\n  await zk",
+          )
+          .replace(
+            '  for (;;) {',
+            "  function claim() { holds('/leader', { as: 'leader' }); }\n  claim();\n  for (;;) {",
+          )
+          .replace("    holds('/leader', { as: 'leader' });\n", '')
+      : code;
+  const story = told(splitLeaders({ rewritten: again, healedAtMs: 14_000 }));
+  expect(story).toMatchObject({
+    cause: '6000 You partitioned the network: client A | client B, client C, server 1, server 2, server 3',
+    lost: expect.stringContaining('expired'),
+    together: expect.stringMatching(/^14\d{3} Client A believes it is the leader/u),
+    claimed: 2,
+  });
+});
+
 function told(experiment: Experiment, only?: ClientId) {
   const [simulation] = experiment.worlds;
   const violation = simulation?.violations.findLast(({ invariant }) => invariant === 'I-12');

@@ -23,9 +23,10 @@ import {
 import { tags } from '@lezer/highlight';
 import type { StepKind } from '../../../ownRecipes/debug/stepping.ts';
 import { findCall, type Owner } from './api.ts';
-import { changeBetween } from './changeBetween.ts';
 import { completeCalls, type EditorWords } from './completion.ts';
 import { docOf } from './docOf.ts';
+import { changesBetween } from './changesBetween.ts';
+import { fineChanges } from './fineChanges.ts';
 import { fileHeadings } from './fileHeadings.ts';
 import { runMarks } from './runMarks.ts';
 import { stopGutter, toggleStop } from './stops.ts';
@@ -58,6 +59,7 @@ export function codeEditor(
     state: EditorState.create({
       doc: text,
       extensions: [
+        fineChanges,
         runMarks,
         fileHeadings,
         stopGutter,
@@ -119,7 +121,7 @@ export function codeEditor(
 /** As one change that can be undone, shown from its first line. */
 export function replaceText(view: EditorView, text: string): void {
   view.dispatch({
-    changes: changeBetween(view.state.doc.toString(), text),
+    changes: changesBetween(view.state.doc.toString(), text),
     selection: { anchor: 0 },
     scrollIntoView: true,
     userEvent: 'input.replace',

@@ -1,7 +1,10 @@
 // The marks of a run in the text of its programs.
+import { history, undo } from '@codemirror/commands';
 import { EditorView } from '@codemirror/view';
 import { afterEach, expect, test } from 'vitest';
+import { fineChanges } from './fineChanges.ts';
 import { markClients, markDebugged, markFaults, markStarted, runMarks } from './runMarks.ts';
+import { stopGutter, stopsIn, toggleStop } from './stops.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -46,9 +49,36 @@ test('the same text pasted over itself leaves clients at their lines', () => {
   markStarted(view, true);
   markClients(view, [{ name: 'A', index: 0, line: 2 }]);
   view.dispatch({ changes: { from: 0, to: doc.length, insert: doc } });
-  expect([...document.querySelectorAll('.cm-clientLine')].map(({ textContent }) => textContent)).toEqual([
-    'two',
+  expect(atLines()).toEqual(['two']);
+  view.destroy();
+});
+
+test('a text that is pasted over the whole with some other lines leaves marks at the lines that stay', () => {
+  const doc = 'zero\none\ntwo\nthree\nfour\n';
+  const extensions = [fineChanges, runMarks, stopGutter, history()];
+  const view = new EditorView({ doc, parent: document.body, extensions });
+  markStarted(view, true);
+  markClients(view, [
+    { name: 'A', index: 0, line: 3 },
+    { name: 'B', index: 1, line: 5 },
   ]);
+  view.dispatch({ selection: { anchor: doc.indexOf('three') } });
+  toggleStop(view);
+  const pasted = 'ZERO\nnew\none\ntwo\nthree\nand more\nfour\nend';
+  view.dispatch({
+    changes: { from: 0, to: doc.length, insert: pasted },
+    selection: { anchor: pasted.length },
+    userEvent: 'input.paste',
+  });
+  expect(view.state.doc.toString()).toBe(pasted);
+  expect(view.state.selection.main.head).toBe(pasted.length);
+  expect(atLines()).toEqual(['two', 'four']);
+  expect(stopsIn(view.state)).toMatchObject([{ line: 5, running: 4 }]);
+
+  undo(view);
+  expect(view.state.doc.toString()).toBe(doc);
+  expect(atLines()).toEqual(['two', 'four']);
+  expect(stopsIn(view.state)).toMatchObject([{ line: 4, running: 4 }]);
   view.destroy();
 });
 
@@ -85,6 +115,10 @@ test('lines at fault are marked beside and in the text, with what they made red,
 
 function faulty(): readonly string[] {
   return [...document.querySelectorAll('.cm-faultLine')].map(({ textContent }) => textContent);
+}
+
+function atLines(): readonly string[] {
+  return [...document.querySelectorAll('.cm-clientLine')].map(({ textContent }) => textContent);
 }
 
 function marked(): readonly string[] {

@@ -44,7 +44,7 @@ const running = StateField.define<Running | null>({
     let now = before;
     if (now !== null && transaction.docChanged) {
       const since = now.since?.composeDesc(transaction.changes.desc) ?? transaction.changes.desc;
-      // Put back, its lines are where they were: a paste over all of it would have moved every mark to its end.
+      // Put back, its lines are where they were: those that were gone meanwhile too.
       now = { ...now, since: transaction.newDoc.eq(now.doc) ? null : since };
     }
     for (const effect of transaction.effects) {

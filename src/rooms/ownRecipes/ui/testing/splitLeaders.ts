@@ -48,6 +48,8 @@ interface Split {
   readonly fault?: 'partition' | 'pause' | 'none';
   /** When it is done. */
   readonly atMs?: number;
+  /** When the network is whole again; not at all if nothing is said. */
+  readonly healedAtMs?: number;
   /** Its programs run in another thread, which tells of them when it has its turn. */
   readonly thread?: Thread;
 }
@@ -57,6 +59,7 @@ export function splitLeaders({
   rewritten = (code) => code,
   fault = 'partition',
   atMs = CUT_AT_MS,
+  healedAtMs,
   thread,
 }: Split = {}): Experiment {
   const choice = choiceOfPlan(
@@ -88,6 +91,10 @@ export function splitLeaders({
           },
       { step: experiment.steps, timeMs: atMs },
     );
+  if (healedAtMs !== undefined) {
+    runUntil(experiment, healedAtMs, thread);
+    experiment.give({ type: 'healAll' }, { step: experiment.steps, timeMs: healedAtMs });
+  }
   runUntil(experiment, 20_000, thread);
   return experiment;
 }
