@@ -131,6 +131,17 @@ describe.each([
   ['观察者', 'observer'],
   ['数据不一致', 'stale-read'],
   ['乐观锁', 'shared-counter'],
+  ['monitoring', 'group-membership'],
+  ['监控', 'group-membership'],
+  ['message broadcast', 'quorum-write'],
+  ['消息广播', 'quorum-write'],
+  ['outstandingProposals', 'quorum-write'],
+  ['data model', 'stat-and-acl'],
+  ['数据模型', 'stat-and-acl'],
+  ['WatchManager', 'watch-events'],
+  ['容量', 'large-queue'],
+  ['capacity', 'large-queue'],
+  ['system scheduling', 'published-value'],
 ])('a reader’s %s', (query, id) => {
   test.each([
     // The page fetches the words of another language when a query is written in it.

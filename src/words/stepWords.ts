@@ -10,8 +10,3 @@ function lineWords({ stepNames }: Messages, step: string): string | undefined {
   const line = ownLineOf(step);
   return line === null ? undefined : stepNames['own.line']?.replace('{}', String(line));
 }
-
-/** A step of a recipe as the protocol states it. */
-export function stepSentence(words: Messages, step: string): string {
-  return words.steps[step] ?? step;
-}

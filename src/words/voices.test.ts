@@ -10,7 +10,6 @@ import { expect, test } from 'vitest';
 const { messages: zh } = await spokenIn('zh-CN');
 
 const LOCK = { id: 'line-lock', family: 'locks' } as const;
-const FAIR = { id: 'fair-lock', family: 'locks' } as const;
 const LATCH = { id: 'leader-latch', family: 'elections' } as const;
 const SEMAPHORE = { id: 'semaphore', family: 'locks' } as const;
 
@@ -40,11 +39,6 @@ test('in an election a leader owns a znode, and nobody a lock', () => {
     expect(said.join(' ')).toMatch(words === en ? /lead/ : /领导者/);
     expect(said.join(' ')).not.toMatch(/lock|锁/);
   }
-});
-
-test('a lock that, as published, does not list again after its wait has no step that says so', () => {
-  const said = [en, zh].map((words) => inVoice(words, [FAIR]).steps['line.awaitPredecessor']);
-  expect(said).toEqual(['Wait until the predecessor is deleted', '等待前一个节点被删除']);
 });
 
 test('every voice is a scenario’s or a family’s, in both languages', () => {

@@ -18,6 +18,8 @@ export interface ScenarioWords {
   /** The steps of its recipe as sentences, and in a word or two for captions. */
   readonly steps?: Readonly<Record<string, string>>;
   readonly stepNames?: Readonly<Record<string, string>>;
+  /** Steps that do something else in this choice than their sentences say, by name. */
+  readonly stepsOf?: (choice: ScenarioChoice) => Readonly<Record<string, string>>;
   /** Why switches do not go together, by code: one sentence that says what would be right. */
   readonly contradictions?: Readonly<Record<string, string>>;
   /** What it is about, in any language: by these it is searched for. */

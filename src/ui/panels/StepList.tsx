@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useWords } from '../../words/useWords.ts';
-import { stepSentence } from '../../words/stepWords.ts';
 import type { AtStep } from './clientFacts.ts';
 import { CARDS } from '../../words/cards.ts';
 import { stepIsShown, usePanel } from '../stores/panelTab.ts';
 import { useSession } from '../stores/session.ts';
 import type { WorldView } from '../stores/useWorld.ts';
 import { Section } from './Card.tsx';
+import { stepSentence } from './stepSentence.ts';
 import styles from './StepList.module.css';
 
 interface Props {
@@ -27,9 +27,9 @@ export function StepList({ view, atSteps }: Props) {
     if (list.current !== null) bringToSight(list.current);
     stepIsShown();
   }, [showsStep]);
-  const values = experiment?.choices[view.side]?.values;
-  const steps = values === undefined ? [] : (experiment?.scenarios[view.side]?.stepList(values) ?? []);
-  if (steps.length === 0) return null;
+  const choice = experiment?.choices[view.side];
+  const steps = choice === undefined ? [] : (experiment?.scenarios[view.side]?.stepList(choice.values) ?? []);
+  if (choice === undefined || steps.length === 0) return null;
   // Where all are at one step, that needs no names.
   const isDivided = new Set(atSteps.map(({ step }) => step)).size > 1;
   const threadsAt = (step: string) => (isDivided ? atSteps.filter((at) => at.step === step) : []);
@@ -40,7 +40,7 @@ export function StepList({ view, atSteps }: Props) {
           <li key={step} aria-current={atSteps.some((at) => at.step === step) ? 'step' : undefined}>
             {threadsAt(step).reduceRight(
               (said, { thread }) => threadName(thread, said),
-              stepSentence(words, step),
+              stepSentence(words, choice, step),
             )}
           </li>
         ))}

@@ -48,7 +48,6 @@ export const voices: Voices = {
     },
   },
   'job-watcher': { picture: { wakeUps: 'notifications', byLastRelease: 'sent by the last release' } },
-  'fair-lock': { steps: { 'line.awaitPredecessor': 'Wait until the predecessor is deleted' } },
   'read-write-lock': {
     picture: {
       believes: (what) => `believes it ${beliefs[what]}`,

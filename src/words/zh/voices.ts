@@ -44,7 +44,6 @@ export const voices: Voices = {
     },
   },
   'job-watcher': { picture: { wakeUps: '通知总数', byLastRelease: '最近一次释放发出' } },
-  'fair-lock': { steps: { 'line.awaitPredecessor': '等待前一个节点被删除' } },
   'read-write-lock': {
     picture: {
       believes: (what) => `认为自己${beliefs[what]}`,

@@ -25,6 +25,13 @@ test('what some claims point at is in sight', async ({ page }) => {
   expect(unseen).toEqual([]);
 });
 
+test('what a claim says of all rows of a view is not faded', async ({ page }) => {
+  await page.goto('./#claim=S1-42');
+  const rowsOfBoard = page.locator('[data-look-at] [data-state="committed"]');
+  await expect(rowsOfBoard).not.toHaveCount(0);
+  for (const each of await rowsOfBoard.all()) await expect(each).toHaveCSS('opacity', '1');
+});
+
 for (const size of SIZES) {
   for (const article of ['S0', 'S1', 'S2', 'S3', 'S4']) {
     test(

@@ -1,6 +1,19 @@
 import { ELECTION_STEPS, ELECTION_STEP_NAMES, LEAD_MS, byChoice } from '../words.ts';
 import type { ScenarioWords } from '../../scenario/words.ts';
 
+/** The class Candidate: exists() and wait(), and nothing between them is looked at. */
+const PUBLISHED = {
+  'candidate.list':
+    'List the candidates. If its own is the first, lead; if it is missing, list again at once',
+  'line.watchPredecessor': 'Otherwise call exists on the predecessor with a watch, whatever the answer',
+  'line.awaitPredecessor': 'wait(), until process() calls notify(). Then list again',
+};
+
+const STEPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  article: PUBLISHED,
+  persistent: { ...PUBLISHED, 'line.create': 'Create its own persistent sequential znode' },
+};
+
 export const words = {
   name: 'Leader election with sequential znodes',
   more: 'one znode per candidate, the lowest number leads',
@@ -45,6 +58,7 @@ export const words = {
     'candidate.close': 'Call zk.close(): its session ends, and its ephemeral znode goes with it',
     'candidate.watchLeader': 'Otherwise call exists on the leader’s znode with a watch',
   },
+  stepsOf: ({ values }) => STEPS[String(values['variant'])] ?? {},
   stepNames: {
     ...ELECTION_STEP_NAMES,
     'candidate.list': 'lists the candidates',

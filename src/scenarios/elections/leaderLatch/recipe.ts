@@ -77,5 +77,5 @@ function* hasLeadership(latch: ProgramArgs): Recipe<boolean> {
 /** The protocol's numbered steps, as its threads mark them. */
 export function latchSteps(rounds: string | number | undefined): readonly string[] {
   const steps = ['latch.create', 'latch.list', 'latch.watch', 'latch.await', 'election.lead', 'latch.close'];
-  return rounds === 1 ? steps : [...steps, 'lock.rest'];
+  return [...steps, ...(rounds === 1 ? [] : ['lock.rest']), 'latch.listener'];
 }

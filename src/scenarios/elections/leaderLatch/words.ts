@@ -1,5 +1,7 @@
 import { LEAD_MS } from '../words.ts';
+import type { ParameterValues } from '../../scenario/scenario.ts';
 import type { ScenarioWords } from '../../scenario/words.ts';
+import { latchVersion } from './latchVersion.ts';
 import { capital, spelled } from '../../scenario/englishNumbers.ts';
 
 const POLICIES: Readonly<Record<string, string>> = {
@@ -72,6 +74,7 @@ export const words = {
     'latch.watch': 'checkLeadership(): if not first, read the predecessor with a watch',
     'latch.await': 'await(): wait until isLeader',
     'latch.close': 'close(): delete its znode',
+    'latch.listener': 'stateChanged(): what it does when the connection changes',
   },
   stepNames: {
     'latch.create': 'creates its znode',
@@ -79,7 +82,9 @@ export const words = {
     'latch.watch': 'sets its watch',
     'latch.await': 'awaits leadership',
     'latch.close': 'closes its latch',
+    'latch.listener': 'hears of its connection',
   },
+  stepsOf: ({ values }) => stepsOf(values),
   contradictions: {
     policiesCameLater:
       'Curator 2.0.0 knows only the standard policy. Choose that policy, or a later version.',
@@ -87,3 +92,22 @@ export const words = {
   },
   tags: ['election', 'latch', 'connectionLoss', 'curator'],
 } satisfies ScenarioWords;
+
+/** What the versions do otherwise, and the branches that no thread stops at. */
+function stepsOf({ version, policy, closeMode }: ParameterValues): Readonly<Record<string, string>> {
+  const { onGonePredecessor, onReconnected, first } = latchVersion(version);
+  const again = { reset: 'reset()', list: 'getChildren()', listAlways: 'getChildren()' };
+  const stops =
+    policy === 'standard' ? 'SUSPENDED or LOST: no longer the leader' : 'LOST: no longer the leader';
+  const spared = policy === 'session' && onReconnected !== 'listAlways' ? ', unless it still leads' : '';
+  return {
+    'latch.create': 'reset(): no longer the leader. Delete its old znode, create a protected one',
+    'latch.watch': [
+      'checkLeadership(): own znode missing: reset().',
+      first === 'comparesOwner' ? 'First, and of this session: lead.' : 'First: lead.',
+      `Otherwise read the predecessor with a watch; if it is gone, ${again[onGonePredecessor]}`,
+    ].join(' '),
+    'latch.close': `close(): delete its znode, ${closeMode === 'NOTIFY_LEADER' ? 'call notLeader() of its listeners, then remove them' : 'remove its listeners without a call'}`,
+    'latch.listener': `stateChanged(): at ${stops}. At RECONNECTED: ${again[onReconnected]}${spared}`,
+  };
+}

@@ -22,7 +22,7 @@ export const words = {
   steps: {
     'scheme.create': 'Make sure the parent exists, then create its own znode',
     'scheme.determine': 'List the members. If its own znode is first, lead',
-    'scheme.watch': 'Otherwise follow: call exists on the predecessor with a watch',
+    'scheme.watch': 'Otherwise follow: call exists on the predecessor with a watch, whatever the answer',
     'scheme.await': 'Wait. When the predecessor is deleted, the callback lists again',
     'scheme.error':
       'If its delete fails: state ERROR. Nothing stops its callback, or its timer if it has one',

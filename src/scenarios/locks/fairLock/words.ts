@@ -47,6 +47,19 @@ export const words = {
       values: { nothing: 'not printed', answers: 'printed' },
     },
   },
+  stepsOf: ({ values }) => (values['variant'] === 'article' ? publishedSteps(String(values['second'])) : {}),
   contradictions: { lockstepWaits: LOCKSTEP_WAITS },
   tags: ['fairness', 'reentrant', 'sequential', 'thread', 'lock'],
 } satisfies ScenarioWords;
+
+/** One count, one id and one latch, of the object; what is woken does not list again. */
+function publishedSteps(second: string): Readonly<Record<string, string>> {
+  const givesUp = second === 'tryLock' || second === 'tryLockThenUnlock';
+  return {
+    'line.create': 'If the count is 0 and there is no id, create an ephemeral sequential znode',
+    'line.list': 'List the children. If no name is smaller, add 1 to the count and return',
+    'line.watchPredecessor': `${givesUp ? 'tryLock() returns false here, lock() calls' : 'Otherwise call'} exists on the predecessor with a watch. If it is gone, add 1 and return`,
+    'line.awaitPredecessor': `Wait on a new latch for any event${second === 'tryLockFor' ? ', in tryLock(time) for that time at most' : ''}. Then add 1 and return`,
+    'lock.release': 'unlock(): take 1 from the count. At 0, delete the znode',
+  };
+}

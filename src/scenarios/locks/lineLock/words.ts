@@ -2,6 +2,45 @@ import { CLIENT_LIBRARY, byVariant, form } from '../words.ts';
 import type { ScenarioWords } from '../../scenario/words.ts';
 import { capital } from '../../scenario/englishNumbers.ts';
 
+const CREATE = 'Create its own ephemeral sequential znode';
+/** After a lost reply: what was not answered was not done. */
+const BLINDLY = { 'line.create': `${CREATE}, and again after a lost reply` };
+const NONE_BEFORE = 'List the children. If none is before its own, hold the lock';
+const CALLED_BACK = {
+  'line.list': NONE_BEFORE,
+  'line.watchPredecessor': 'Otherwise call exists on the predecessor with a watch, whatever the answer',
+  'line.awaitPredecessor': 'Wait for any event, then list again',
+};
+
+const STEPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'no-guid': BLINDLY,
+  'guid-gives-up': { 'line.create': `${CREATE} with a GUID. After a lost reply, give up` },
+  'guid-cleans-up': { 'line.create': `${CREATE} with a GUID. After a lost reply, delete it and give up` },
+  guid: { 'line.create': `${CREATE} with a GUID. After a lost reply, look for that` },
+  'write-lock': {
+    ...CALLED_BACK,
+    'line.create': 'Look for a znode with its session’s id in the name. If there is none, create it',
+  },
+  article: { ...BLINDLY, ...CALLED_BACK },
+  'article-looks-again': {
+    ...BLINDLY,
+    ...CALLED_BACK,
+    'line.watchPredecessor':
+      'Otherwise call exists on the predecessor with a watch. If it is gone, list again',
+  },
+  'article-without-watcher': {
+    ...BLINDLY,
+    'line.list': 'List the children. First or not, hold the lock',
+    'line.watchPredecessor': 'Skipped without a watcher: call exists on the predecessor',
+    'line.awaitPredecessor': 'Skipped without a watcher: wait for an event',
+  },
+  'beside-its-parent': {
+    'line.create': 'Create an ephemeral sequential znode with the parent’s path as prefix',
+    'line.list': NONE_BEFORE,
+  },
+  persistent: { 'line.create': 'Create its own persistent sequential znode' },
+};
+
 export const words = {
   name: 'Sequential-znode lock: eleven ways to write it',
   more: 'as published and as corrected',
@@ -48,5 +87,6 @@ export const words = {
       hint: 'The number of the first znode. The largest possible number is 2,147,483,647.',
     },
   },
+  stepsOf: ({ values }) => STEPS[String(values['variant'])] ?? {},
   tags: ['fairness', 'sequential', 'retry', 'connectionLoss', 'lock'],
 } satisfies ScenarioWords;

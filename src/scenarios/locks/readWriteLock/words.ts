@@ -37,6 +37,24 @@ export const words = {
     },
   },
   steps: { 'share.downgrade': 'Before the release: create a read znode' },
+  stepsOf: ({ values }) => stepsOf(String(values['variant'])),
   stepNames: { 'share.downgrade': 'downgrades' },
   tags: ['readWrite', 'sequential', 'herd'],
 } satisfies ScenarioWords;
+
+/** A reader and a writer do not look for the same. */
+function stepsOf(variant: string): Readonly<Record<string, string>> {
+  const heeds = variant === 'all-writers' ? 'writer at all' : 'writer before it';
+  const waitsFor = variant === 'all-writers' ? 'the last writer' : 'the last writer before it';
+  const how = { 'host-names': ', sorted as text', children: ' with a watch' }[variant] ?? '';
+  const steps = {
+    'line.list': `List the children${how}. A reader with no ${heeds} may read, a writer that is first may write`,
+    'line.watchPredecessor': `Otherwise call exists with a watch: a reader on ${waitsFor}, a writer on the znode before it`,
+  };
+  if (variant !== 'children') return steps;
+  return {
+    ...steps,
+    'line.watchPredecessor': 'Otherwise: the watch is set already',
+    'line.awaitPredecessor': 'Wait until the children change, then list again',
+  };
+}

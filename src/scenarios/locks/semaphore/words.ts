@@ -11,6 +11,15 @@ const SEMAPHORES: Readonly<Record<string, string>> = {
   leases: 'One client at a time asks for a lease and waits until few enough are taken.',
 };
 
+const WITH_LEASES = {
+  'line.create': 'Create a ticket, an ephemeral sequential znode',
+  'line.list': 'List the tickets. If its own is first, create a lease',
+};
+const IN_LINE = {
+  'line.list': 'List the children. If fewer than the permits are before its own, hold a permit',
+  'line.watchPredecessor': 'Otherwise watch the znode as many places before its own as there are permits',
+};
+
 export const words = {
   name: 'Semaphore',
   more: 'fewer permits than clients',
@@ -33,6 +42,7 @@ export const words = {
     'semaphore.lease': 'List the leases with a watch. If few enough, hold a permit',
     'semaphore.await': 'Otherwise wait until they change, then list again',
   },
+  stepsOf: ({ values }) => (String(values['variant']).startsWith('leases') ? WITH_LEASES : IN_LINE),
   stepNames: { 'semaphore.lease': 'counts the leases', 'semaphore.await': 'waiting' },
   contradictions: {
     lockstepWaits: LOCKSTEP_WAITS,

@@ -1,4 +1,5 @@
-import type { ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
+import { latchVersion } from '../../../scenarios/elections/leaderLatch/latchVersion.ts';
+import type { ParameterValues, ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
 import { format } from '../nouns.ts';
 import type { FamilyWords, ParameterWords } from '../../../scenarios/scenario/words.ts';
 
@@ -9,6 +10,30 @@ const COMMON_STEPS = {
   'election.leave': '离任：删除自己的节点',
 } as const;
 const COMMON_STEP_NAMES = { 'election.lead': '领导中', 'election.leave': '离任' } as const;
+
+const PUBLISHED = {
+  'candidate.list': '列出候选者。自己排第一则当选；列表里没有自己则立即重新列出',
+  'line.watchPredecessor': '否则对前一个节点调用 exists 并注册监听，不看结果',
+  'line.awaitPredecessor': 'wait()，直到 process() 调用 notify()，再重新列出',
+};
+
+const CANDIDATE_STEPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  article: PUBLISHED,
+  persistent: { ...PUBLISHED, 'line.create': '创建自己的持久顺序节点' },
+};
+
+function latchSteps({ version, policy, closeMode }: ParameterValues): Readonly<Record<string, string>> {
+  const { onGonePredecessor, onReconnected, first } = latchVersion(version);
+  const again = { reset: 'reset()', list: 'getChildren()', listAlways: 'getChildren()' };
+  const stops = policy === 'standard' ? 'SUSPENDED 或 LOST' : 'LOST';
+  const spared = policy === 'session' && onReconnected !== 'listAlways' ? '（仍是 Leader 则不做）' : '';
+  return {
+    'latch.create': 'reset()：不再是 Leader，删除旧节点，创建带保护的新节点',
+    'latch.watch': `checkLeadership()：列表里没有自己则 reset()；排第一${first === 'comparesOwner' ? '且属于本会话' : ''}则当选；否则读取前一个节点并注册监听，它已不在则 ${again[onGonePredecessor]}`,
+    'latch.close': `close()：删除自己的节点，${closeMode === 'NOTIFY_LEADER' ? '先调用监听器的 notLeader()，再移除它们' : '移除监听器，不通知'}`,
+    'latch.listener': `stateChanged()：${stops} 时不再是 Leader；RECONNECTED 时 ${again[onReconnected]}${spared}`,
+  };
+}
 
 export const elections: FamilyWords = {
   scenarios: {
@@ -53,6 +78,7 @@ export const elections: FamilyWords = {
         'candidate.close': '调用 zk.close()：会话结束，它的临时节点随之消失',
         'candidate.watchLeader': '否则对 Leader 的节点调用 exists 并注册监听',
       },
+      stepsOf: ({ values }) => CANDIDATE_STEPS[String(values['variant'])] ?? {},
       stepNames: {
         ...COMMON_STEP_NAMES,
         'candidate.list': '列出候选者',
@@ -79,7 +105,7 @@ export const elections: FamilyWords = {
       steps: {
         'scheme.create': '确认父节点存在，然后创建自己的节点',
         'scheme.determine': '列出成员。自己的节点排第一则当选',
-        'scheme.watch': '否则跟随：对前一个节点调用 exists 并注册监听',
+        'scheme.watch': '否则跟随：对前一个节点调用 exists 并注册监听，不看结果',
         'scheme.await': '等待。前一个节点被删除时，回调重新列出',
         'scheme.error': '删除失败则状态为 ERROR。回调不会停止，定时器（若有）也不会',
       },
@@ -168,13 +194,16 @@ export const elections: FamilyWords = {
         'latch.watch': 'checkLeadership()：不是第一个则读取前一个节点并注册监听',
         'latch.await': 'await()：等到 isLeader 为真',
         'latch.close': 'close()：删除自己的节点',
+        'latch.listener': 'stateChanged()：连接状态变化时怎么做',
       },
+      stepsOf: ({ values }) => latchSteps(values),
       stepNames: {
         'latch.create': '创建节点',
         'latch.list': '列出 latch',
         'latch.watch': '注册监听',
         'latch.await': '等待领导权',
         'latch.close': '关闭 latch',
+        'latch.listener': '得知连接变化',
       },
     },
     'leader-selector': {

@@ -14,6 +14,74 @@ const LIBRARY = {
   hint: '连接断开后如何处理监听和会话',
 } satisfies ParameterWords;
 
+const CREATE = '创建自己的临时顺序节点';
+const BLINDLY = { 'line.create': `${CREATE}；响应丢失后再创建一次` };
+const NONE_BEFORE = '列出子节点。自己之前没有节点则持有锁';
+const CALLED_BACK = {
+  'line.list': NONE_BEFORE,
+  'line.watchPredecessor': '否则对前一个节点调用 exists 并注册监听，不看结果',
+  'line.awaitPredecessor': '等待任意一个事件，再重新列出',
+};
+
+const LINE_STEPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'no-guid': BLINDLY,
+  'guid-gives-up': { 'line.create': `${CREATE}，名字带 GUID；响应丢失后放弃` },
+  'guid-cleans-up': { 'line.create': `${CREATE}，名字带 GUID；响应丢失后删除它并放弃` },
+  guid: { 'line.create': `${CREATE}，名字带 GUID；响应丢失后按 GUID 查找` },
+  'write-lock': { ...CALLED_BACK, 'line.create': '查找名字里带自己会话 id 的节点；没有则创建' },
+  article: { ...BLINDLY, ...CALLED_BACK },
+  'article-looks-again': {
+    ...BLINDLY,
+    ...CALLED_BACK,
+    'line.watchPredecessor': '否则对前一个节点调用 exists 并注册监听；它已不在则重新列出',
+  },
+  'article-without-watcher': {
+    ...BLINDLY,
+    'line.list': '列出子节点。不论是否排第一都持有锁',
+    'line.watchPredecessor': '没有 watcher 则跳过：对前一个节点调用 exists',
+    'line.awaitPredecessor': '没有 watcher 则跳过：等待事件',
+  },
+  'beside-its-parent': { 'line.create': '以父节点路径为前缀创建临时顺序节点', 'line.list': NONE_BEFORE },
+  persistent: { 'line.create': '创建自己的持久顺序节点' },
+};
+
+/** 一个对象只有一个计数、一个 id、一个闭锁；被唤醒后不再列出。 */
+function fairSteps(second: string): Readonly<Record<string, string>> {
+  const givesUp = second === 'tryLock' || second === 'tryLockThenUnlock';
+  return {
+    'line.create': '计数为 0 且没有 id 则创建临时顺序节点',
+    'line.list': '列出子节点。没有更小的名字则计数加 1 并返回',
+    'line.watchPredecessor': `${givesUp ? 'tryLock() 在此返回 false，lock() ' : '否则'}对前一个节点调用 exists 并注册监听；它已不在则计数加 1 并返回`,
+    'line.awaitPredecessor': `用新的闭锁等待任意一个事件${second === 'tryLockFor' ? '，tryLock(time) 最多等这么久' : ''}。然后计数加 1 并返回`,
+    'lock.release': 'unlock()：计数减 1；减到 0 则删除节点',
+  };
+}
+
+function sharedSteps(variant: string): Readonly<Record<string, string>> {
+  const heeds = variant === 'all-writers' ? '没有任何写者时' : '前面没有写者时';
+  const waitsFor = variant === 'all-writers' ? '最后一个写者' : '前面最后一个写者';
+  const how = { 'host-names': '，按文本排序', children: '并注册监听' }[variant] ?? '';
+  const steps = {
+    'line.list': `列出子节点${how}。读者${heeds}可以读，写者排第一时可以写`,
+    'line.watchPredecessor': `否则调用 exists 并注册监听：读者监听${waitsFor}，写者监听前一个节点`,
+  };
+  if (variant !== 'children') return steps;
+  return {
+    ...steps,
+    'line.watchPredecessor': '否则：监听已经注册',
+    'line.awaitPredecessor': '等待子节点变化，再重新列出',
+  };
+}
+
+const WITH_LEASES = {
+  'line.create': '创建一张号票：临时顺序节点',
+  'line.list': '列出号票。自己的排第一则创建租约',
+};
+const IN_LINE = {
+  'line.list': '列出子节点。自己之前的节点少于许可数则获得许可',
+  'line.watchPredecessor': '否则监听前面隔着许可数那么多位的节点',
+};
+
 export const locks: FamilyWords = {
   scenarios: {
     'own-recipe': {
@@ -110,6 +178,7 @@ export const locks: FamilyWords = {
         library: LIBRARY,
         firstNumber: { label: '起始序号', hint: '第一个节点的序号；最大序号为 2,147,483,647。' },
       },
+      stepsOf: ({ values }) => LINE_STEPS[String(values['variant'])] ?? {},
     },
     'fair-lock': {
       name: '公平的可重入锁',
@@ -145,6 +214,7 @@ export const locks: FamilyWords = {
         },
         prints: { label: 'tryLock() 的返回值', values: { nothing: '不打印', answers: '打印' } },
       },
+      stepsOf: ({ values }) => (values['variant'] === 'article' ? fairSteps(String(values['second'])) : {}),
     },
     'guarded-lock': {
       name: '防护令牌 (fencing token)：锁与受保护的资源',
@@ -197,6 +267,7 @@ export const locks: FamilyWords = {
         },
       },
       steps: { 'share.downgrade': '释放锁之前：创建读节点' },
+      stepsOf: ({ values }) => sharedSteps(String(values['variant'])),
       stepNames: { 'share.downgrade': '降级为读' },
     },
     semaphore: {
@@ -218,6 +289,7 @@ export const locks: FamilyWords = {
         'semaphore.lease': '列出租约并注册监听。未超出许可数则获得许可',
         'semaphore.await': '否则等待变化，再重新列出',
       },
+      stepsOf: ({ values }) => (String(values['variant']).startsWith('leases') ? WITH_LEASES : IN_LINE),
       stepNames: { 'semaphore.lease': '统计租约', 'semaphore.await': '等待' },
     },
     'multi-lock': {

@@ -1,7 +1,18 @@
 // Of the second article what is about sizes.
 import { A, B, C, kill, once, quiet } from '../../../../scenarios/locks/cues.ts';
 import { give, run } from '../../../../scenarios/lessons/scenes.ts';
-import { beside, headlined, inCard, inView, row, scene, typed, withCard, type Row } from '../row.ts';
+import {
+  beside,
+  headlined,
+  inCard,
+  inView,
+  row,
+  scene,
+  typed,
+  withCard,
+  type Row,
+  type Sight,
+} from '../row.ts';
 
 const TOO_LONG = once('connection.lost', { where: { why: 'packetTooLong' } });
 
@@ -13,18 +24,19 @@ const TOO_MANY = scene(
   run(TOO_LONG),
 );
 
+function many(text: string): Sight {
+  return scene(text, 'large-queue', 2, { waiting: 17_000 }, run({ on: 'time', atMs: 1000 }));
+}
+
 export const s1Late: readonly Row[] = [
   row(
     'S1-33',
     'half',
     '1 MB a znode, about 100,000 znodes, snapshots of 800 MB.',
-    'Right is the 1 MB, but it is a limit of the packet, 1,048,575 bytes, so of a list of children too: 17,772 names fit, of 55 characters and 4 bytes of length each; one more, and the connection is closed. Wrong are the other two: no ZooKeeper counts its znodes or the size of a snapshot (so there is nothing to be seen here).',
+    'Right is the 1 MB, but it is a limit of the packet, 1,048,575 bytes, so of a list of children too: 17,772 names fit, of 55 characters and 4 bytes of length each; one more, and the connection is closed. Wrong are the other two: no ZooKeeper counts its znodes or the size of a snapshot. None of 17,002 was refused (picture 2), and 100,000 such znodes, a path and no data each, are 6.2 MB of paths (framed in picture 3): for 800 MB each needs 8 kB.',
     inView('packetGauge', null, TOO_MANY),
-    inView(
-      'packetGauge',
-      null,
-      scene('17,000 names still fit', 'large-queue', 2, { waiting: 17_000 }, run({ on: 'time', atMs: 1000 })),
-    ),
+    inView('packetGauge', null, many('17,000 names still fit')),
+    inView('queueCosts', '100,000', many('100,000 znodes without data in the memory of each server')),
   ),
   row(
     'S1-88',

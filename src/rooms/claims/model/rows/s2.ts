@@ -184,9 +184,12 @@ export const s2: readonly Row[] = [
       'znode',
       '/leader/_c_80702da3-a7bd-48b8-a890-f63fdc277d4f-latch-0000000000',
       '"A"',
-      headlined(
-        scene('the name of A’s znode, and its data', LATCH, 3, OLD, run(quiet())),
-        once('txn.applied', { where: { changes: { 0: { owner: '0x100000000000000' } } } }),
+      scene(
+        'the name of A’s znode, and its data',
+        LATCH,
+        3,
+        OLD,
+        run(once('txn.applied', { where: { changes: { 0: { owner: '0x100000000000000' } } } })),
       ),
     ),
   ),
