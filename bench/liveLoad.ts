@@ -7,6 +7,9 @@ import { chromium, type Page } from '@playwright/test';
 import { browserLaunch } from '../scripts/browser.mjs';
 import { LiveProcess } from './liveProcess.ts';
 import { SteadyClient } from './steadyClient.ts';
+import { helpIfAsked } from '../scripts/helpIfAsked.mjs';
+
+helpIfAsked(import.meta.url);
 
 const { values } = parseArgs({
   options: {

@@ -3,6 +3,7 @@
 // A table for people, or one JSON object with `figures` on standard output. Figures that fall short of their aim say so.
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { helpIfAsked } from '../scripts/helpIfAsked.mjs';
 import { build } from 'vite';
 import { breakIt } from './breakIt.ts';
 import { classFigures, hourOfVotes } from './classroom.ts';
@@ -232,4 +233,5 @@ function line({ name, value, aim }: Figure): string {
   return `${measured}   aim ${wanted.padEnd(10)} ${reached ? 'reached' : 'FALLS SHORT'}`;
 }
 
+helpIfAsked(import.meta.url, USAGE);
 await main();

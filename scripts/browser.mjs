@@ -1,5 +1,5 @@
 // @ts-check
-// Finds a Chromium-family browser for the tests, or (when run as a program) installs one.
+// npm run browser: finds a Chromium-family browser for the tests, or (when run as a program) installs one.
 //   import { browserLaunch } from './browser.mjs'   launch options for Playwright and Vitest
 //   node scripts/browser.mjs                        makes sure there is a browser; exit 1 with advice if not
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -7,6 +7,7 @@ import { accessSync, constants, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { helpIfAsked } from './helpIfAsked.mjs';
 
 /** As Playwright disables them: of two switches of a name only the last counts. scripts/browser.test.ts compares them. */
 export const PLAYWRIGHT_DISABLES = [
@@ -189,6 +190,7 @@ function ensure() {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  helpIfAsked(import.meta.url);
   const found = ensure();
   if (!found) {
     const named = namedBrowser();

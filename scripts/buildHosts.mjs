@@ -7,6 +7,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { helpIfAsked } from './helpIfAsked.mjs';
+
+helpIfAsked(import.meta.url);
 
 const HOSTS = fileURLToPath(new URL('../e2e/hosts/', import.meta.url));
 

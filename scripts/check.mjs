@@ -9,6 +9,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { helpIfAsked } from './helpIfAsked.mjs';
+
+helpIfAsked(import.meta.url);
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const UNIT_TEST = /^(?:src|conformance|scripts|tests|bench)\/.*(?<!\.browser)\.test\.ts$/;

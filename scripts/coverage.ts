@@ -4,6 +4,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { notPlayed } from './articles/notPlayed.ts';
 import { pageOf } from './articles/page.ts';
 import { rows } from '../src/rooms/claims/model/rows/all.ts';
+import { helpIfAsked } from './helpIfAsked.mjs';
+
+helpIfAsked(import.meta.url);
 
 const PAGE = new URL('../docs/coverage.md', import.meta.url);
 

@@ -19,6 +19,7 @@ import { scenarioOf } from '../src/scenarios/experiment/twins.ts';
 import { recipeBook } from '../src/scenarios/recipeBook.ts';
 import { wholeNumber } from '../src/scenarios/scenario/parameters.ts';
 import { messageOf } from './messageOf.ts';
+import { helpIfAsked } from './helpIfAsked.mjs';
 
 const USAGE = `Explores every right recipe: variants of the library, right sides of the museum, own programs of ten styles. And the protocol: three
 servers and one write, within bounds of its own.
@@ -44,6 +45,8 @@ const PAGE = new URL('../docs/every-run.md', import.meta.url);
 const UNKNOWN = { runs: Number.MAX_SAFE_INTEGER, states: 1 };
 /** What stands before it in the page is written by hand. */
 const TABLE = '<!-- table -->';
+
+helpIfAsked(import.meta.url, USAGE);
 
 process.exitCode = await main(process.argv.slice(2));
 

@@ -7,6 +7,7 @@ import { drawnRun, type DrawnRun } from '../src/rooms/breakIt/model/explore/test
 import { commandWords } from '../src/scenarios/link/commandNotation.ts';
 import { wholeNumber } from '../src/scenarios/scenario/parameters.ts';
 import { messageOf } from './messageOf.ts';
+import { helpIfAsked } from './helpIfAsked.mjs';
 
 const USAGE = `Makes up right programs by chance, runs each under up to two faults, and prints those that are said to violate what they state.
 
@@ -16,6 +17,8 @@ const USAGE = `Makes up right programs by chance, runs each under up to two faul
   --from S   the first seed (0)
   --show     prints the program of the first seed and runs nothing
 `;
+
+helpIfAsked(import.meta.url, USAGE);
 
 process.exitCode = await main(process.argv.slice(2));
 

@@ -10,6 +10,7 @@ import { lessons } from '../src/scenarios/lessons/lessons.ts';
 import type { Lesson } from '../src/scenarios/lessons/lesson.ts';
 import { lessonWords } from '../src/rooms/lessons/words/en/lessons.ts';
 import { messageOf } from './messageOf.ts';
+import { helpIfAsked } from './helpIfAsked.mjs';
 
 const USAGE = `Packs a lesson for a learning platform: SCORM 1.2 or 2004, with completion and score. Needs a build: npm run build.
 
@@ -25,6 +26,8 @@ const DIST = resolve(ROOT, process.env['ZNODE_LAB_DIST'] ?? 'dist');
 
 const VERSIONS = ['1.2', '2004'] as const;
 type Version = (typeof VERSIONS)[number];
+
+helpIfAsked(import.meta.url, USAGE);
 
 process.exitCode = main(process.argv.slice(2));
 

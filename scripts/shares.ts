@@ -11,6 +11,7 @@ import { spokenIn } from '../src/words/load.ts';
 import { browserLaunch } from './browser.mjs';
 import { CARD_SIZE, cardOf, indexPage, oembedOf, sharePage, sharePath, sitemap } from './shares/sharePage.ts';
 import { subjectsIn, type Subject } from './shares/subjects.ts';
+import { helpIfAsked } from './helpIfAsked.mjs';
 
 const USAGE = `Puts pages to link to into a build, in every language, as to/<name>.html and to/zh-CN/<name>.html: for each scenario,
 comparison, known failure, lesson and checked statement what it is about, its picture and the way to run it, with title and picture
@@ -24,6 +25,8 @@ for previews of the link (Open Graph) and a description of the embed (oEmbed). s
 `;
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+helpIfAsked(import.meta.url, USAGE);
 
 process.exitCode = await main();
 

@@ -9,6 +9,9 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { foldersOf, releasesIn } from './site/releases.mjs';
+import { helpIfAsked } from './helpIfAsked.mjs';
+
+helpIfAsked(import.meta.url);
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const { values } = parseArgs({ options: { out: { type: 'string', default: 'site' } } });

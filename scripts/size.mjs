@@ -1,4 +1,5 @@
 // @ts-check
+// npm run size: how large a build is, and whether it keeps the limits. Exit 1: it does not, or there is no build.
 // The limits: what is loaded until a visitor can act on the page and in an embed, gzipped; all there is; how many chunks and dynamic
 // imports. A language beside English is a chunk of its own, which has a limit of its own: another one breaks none. Chunks that a limit
 // of the page does not count are listed as later.
@@ -7,6 +8,9 @@ import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { parseSync } from 'rolldown/utils';
+import { helpIfAsked } from './helpIfAsked.mjs';
+
+helpIfAsked(import.meta.url);
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const DIST = process.env.ZNODE_LAB_DIST ?? join(ROOT, 'dist');

@@ -12,6 +12,9 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { browserLaunch } from './browser.mjs';
 import { hashOfInputs, hasPassedWith, notePassed } from './passedBefore.mjs';
+import { helpIfAsked } from './helpIfAsked.mjs';
+
+helpIfAsked(import.meta.url);
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const LANES = 2;

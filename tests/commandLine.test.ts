@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -98,41 +98,42 @@ describe('a script written in TypeScript', () => {
   });
 });
 
-/** They write files, or take help for a mistake and exit with 2. */
-const WITHOUT_HELP: ReadonlySet<string> = new Set([
-  'api',
-  'coverage',
-  'load',
-  'nightly',
-  'programs',
-  'scorm',
-  'shares',
-]);
-
-// What they answer is tested beside them, in the process of the test. One process tries them all, since each starts by loading the same.
-test('every script starts as it stands, and tells how it is called', async () => {
+// What they answer is tested beside them, in the process of the test. One process tries them all, since many start by loading the same.
+test('every script starts as it stands, and tells with --help how it is called', async () => {
   const { scripts }: { scripts: Readonly<Record<string, string>> } = JSON.parse(
     await readFile(join(root, 'package.json'), 'utf8'),
   );
-  const started = Object.entries(scripts).flatMap(([name, line]) => {
-    const path = /^node scripts\/run\.mjs (\S+)$/.exec(line)?.[1];
-    return path === undefined || WITHOUT_HELP.has(name) ? [] : [{ name, path }];
+  // What others import is not started by them: it is called by itself.
+  const own = Object.entries(scripts).flatMap(([name, line]) => {
+    const path = /^node (?:--expose-gc )?(?:scripts\/run\.mjs )?(\S+)$/.exec(line)?.[1];
+    return path === undefined ? [] : [{ name, path: join(root, path) }];
   });
-  const names = started.map(({ name }) => name);
-  const paths = started.map(({ path }) => path);
+  const started = own.filter(({ name }) => name !== 'browser');
   const all = join(await mkdtemp(join(tmpdir(), 'znode-lab-cli-')), 'all.mjs');
   await writeFile(
     all,
-    `for (const path of process.argv.slice(2)) {
+    `import { pathToFileURL } from 'node:url';
+const over = new Error('over');
+process.exit = (code) => {
+  process.exitCode = code;
+  throw over;
+};
+for (const path of process.argv.slice(2)) {
   process.argv = [process.argv[0], path, '--help'];
-  await import(path);
+  await import(pathToFileURL(path).href).catch((error) => {
+    if (error !== over) throw error;
+  });
   console.log('exit code', process.exitCode ?? 0);
 }`,
   );
-  const urls = paths.map((path) => pathToFileURL(join(root, path)).href);
-  const { code, stdout, stderr } = await call(root, process.execPath, 'scripts/run.mjs', all, ...urls);
+  const paths = started.map(({ path }) => path);
+  const { code, stdout, stderr } = await call(root, process.execPath, 'scripts/run.mjs', all, ...paths);
   await rm(join(all, '..'), { recursive: true });
   expect([code, stderr]).toEqual([0, '']);
-  expect(stdout.match(/^exit code .*/gm)).toEqual(names.map(() => 'exit code 0'));
-  for (const name of names) expect(stdout).toContain(`npm run ${name}`);
+  const told = stdout.split(/^exit code 0\n/m);
+  expect(told.length).toBe(started.length + 1);
+  for (const [index, { name }] of started.entries())
+    expect(told[index]).toMatch(new RegExp(`npm (?:run )?${name}\\b`));
+  const browser = await call(root, process.execPath, 'scripts/browser.mjs', '--help');
+  expect(browser).toMatchObject({ code: 0, stdout: expect.stringContaining('npm run browser') });
 });
