@@ -125,7 +125,7 @@ function findBrowser() {
   return p ? { source: 'system', executablePath: p } : undefined;
 }
 
-/** Launch options for playwright.config.ts and vite.config.ts. */
+/** Launch options for playwright.config.ts and vitest.config.ts. */
 export function browserLaunch() {
   const found = findBrowser();
   if (!found?.executablePath) return { args };

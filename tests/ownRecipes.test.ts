@@ -13,6 +13,7 @@ import { Rerun } from '../src/scenarios/link/rerun.ts';
 import { scenarioOf } from '../src/scenarios/experiment/twins.ts';
 import { recipeBook } from '../src/scenarios/recipeBook.ts';
 import type { ScenarioChoice } from '../src/scenarios/scenario/scenario.ts';
+import { areSweepsWhole } from '../scripts/wideSweeps.mjs';
 import type { OwnProgram } from '../src/scenarios/scenario/worldPlan.ts';
 import { choiceOfPlan, EMPTY_PLAN } from '../src/scenarios/world/planOf.ts';
 import { decodeText, encodeText } from '../src/ui/link/codec.ts';
@@ -160,7 +161,11 @@ describe('items that one program hands over to another queue, in a world of two 
       claims: ['I-9'],
       seed: 1,
     });
-    while (search.found === null && search.tried.runs < 100 && search.advance() !== 'done');
+    while (
+      search.found === null &&
+      search.tried.runs < (areSweepsWhole ? 100 : 40) &&
+      search.advance() !== 'done'
+    );
     return search;
   }
 });

@@ -147,7 +147,7 @@ describe('left alone', () => {
   });
 
   test.each(['queue', 'watchedQueue'])('%s gives one item to two consumers', (file) => {
-    const twice = Array.from({ length: 20 }, (_, seed) => {
+    const isGivenTwice = (seed: number): boolean => {
       const simulation = run(mended(read(`articles/${file}`)), {
         clients: 3,
         seed,
@@ -155,7 +155,7 @@ describe('left alone', () => {
       });
       const processed = logged(simulation).filter((text) => text.startsWith('processed'));
       return processed.length > new Set(processed).size;
-    });
-    expect(twice).toContain(true);
+    };
+    expect(Array.from({ length: 20 }, (_, seed) => seed).some(isGivenTwice)).toBe(true);
   });
 });

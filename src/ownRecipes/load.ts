@@ -24,15 +24,20 @@ const KEPT = 6;
 
 async function loadAll(): Promise<QuickJSWASMModule> {
   const quickJs = await withItsMemory();
-  const kept = await KeptInterpreters.load(withItsMemory, KEPT);
+  const kept = await KeptInterpreters.load(() => withItsMemory(), KEPT);
   register([ownRecipe(quickJs, kept)]);
   return quickJs;
 }
 
-/** With so much memory as `LIMITS` says. */
-export async function withItsMemory(): Promise<QuickJSWASMModule> {
+/** The pages that it begins with. */
+const FIRST_PAGES = 256;
+
+/** Its memory grows up to so many pages. */
+export async function withItsMemory({
+  maximumPages = LIMITS.interpreterPages,
+}: { readonly maximumPages?: number } = {}): Promise<QuickJSWASMModule> {
   const { WebAssembly } = globalThis as unknown as WithWebAssembly;
-  const wasmMemory = new WebAssembly.Memory({ initial: 256, maximum: LIMITS.interpreterPages });
+  const wasmMemory = new WebAssembly.Memory({ initial: FIRST_PAGES, maximum: maximumPages });
   return newQuickJSWASMModuleFromVariant(newVariant(variant, { wasmMemory }));
 }
 

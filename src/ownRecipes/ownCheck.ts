@@ -3,7 +3,7 @@
 // the history: what is looked back at or branched from has the memory of then.
 import type { QuickJSWASMModule } from 'quickjs-emscripten-core';
 import { actorName, type OwnCheck, type Said, type SeenWorld } from '../engine/index.ts';
-import { Interpreter } from './interpreter.ts';
+import { freshInterpreter } from './freshInterpreter.ts';
 import { invariantsIn, type ExportedInvariant } from './promises.ts';
 import { ledBy } from './ledBy.ts';
 import { readCode } from './readCode.ts';
@@ -88,7 +88,7 @@ class Check {
   }
 
   #begin(): Sandbox {
-    const box = new Sandbox(new Interpreter(this.#quickJs), 'invariant');
+    const box = new Sandbox(freshInterpreter(this.#quickJs), 'invariant');
     const read = readCode(this.#quickJs, this.#text);
     box.load(read.ok ? read.code : this.#text, this.#exported.name);
     return box;

@@ -18,7 +18,7 @@ import {
   type Recipe,
   type RecipeBook,
 } from '../engine/index.ts';
-import { Interpreter } from './interpreter.ts';
+import { freshInterpreter } from './freshInterpreter.ts';
 import type { KeptInterpreters } from './keptInterpreters.ts';
 import { wantsIn } from './promises.ts';
 import { readCode } from './readCode.ts';
@@ -55,7 +55,7 @@ export function ownRecipeBook(host: Host): RecipeBook {
 function* runOwn({ quickJs, kept, spy }: Host, args: ProgramArgs, home: ProcessHome): Recipe<void> {
   const { client, arrival, promise, code } = args;
   home.kept?.dispose();
-  const box = new Sandbox(kept?.take() ?? new Interpreter(quickJs), String(client), spy);
+  const box = new Sandbox(kept?.take() ?? freshInterpreter(quickJs), String(client), spy);
   home.kept = box;
   unused.register(home, box);
   if (promise === 'fromCode' ? wantsIn(String(code)) : promise !== 'nothing')

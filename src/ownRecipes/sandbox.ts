@@ -366,7 +366,7 @@ function notAnError(thrown: unknown): string {
 }
 
 const INTERRUPTED = 'InternalError: interrupted';
-const OUT_OF_MEMORY = 'InternalError: out of memory';
+export const OUT_OF_MEMORY = 'InternalError: out of memory';
 const CUT_SHORT: ReadonlySet<string> = new Set([INTERRUPTED, OUT_OF_MEMORY]);
 
 const LATE_IMPORT = /^ReferenceError: could not load module '.*'$/u;

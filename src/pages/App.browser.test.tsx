@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 afterEach(() => root?.unmount());
 
-// The first test here: of what is fetched late nothing is there yet.
+// The first test here: of what is fetched late nothing has been drawn yet.
 test('in development, where everything is drawn twice, React warns of nothing and a dialog stays open', async () => {
   const said = vi.spyOn(console, 'error');
   draw();

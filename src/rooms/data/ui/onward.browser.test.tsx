@@ -1,6 +1,6 @@
 // What can be made of a moment, by its buttons: files, and a world of the lab.
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { speak } from '../../../words/useWords.ts';
 import { readHash } from '../../../ui/link/hash.ts';
@@ -10,7 +10,8 @@ import '../../../ui/theme/base.css';
 
 let root: Root | null = null;
 
-beforeEach(async () => {
+// The sample is read once: its worker begins by importing all it needs.
+beforeAll(async () => {
   await page.viewport(1300, 900);
   await speak('en');
   const place = document.createElement('div');
@@ -21,10 +22,8 @@ beforeEach(async () => {
   await page.getByText('Use it').click();
 });
 
-afterEach(() => {
-  root?.unmount();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => root?.unmount());
 
 test.each([
   ['Tree as JSON', 'tree.json', '"/app/config": {'],
@@ -45,6 +44,7 @@ test('everything is kept where that is chosen', async () => {
   const saving = nextSaved();
   await page.getByRole('button', { name: 'Tree as JSON' }).click();
   expect((await saving).text).toContain('replicas');
+  await page.getByText('Keep paths, replace data by its length').click();
 });
 
 test('a world of the moment opens as it was made', async () => {
