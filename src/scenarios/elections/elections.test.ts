@@ -282,6 +282,27 @@ test('scheme two looks again where scheme one missed an event: the timer elects 
   expect([missed('scheme-one'), missed('scheme-two')]).toEqual(['A', 'AB']);
 });
 
+test('a framework with a namespace makes it, and puts it before each path', () => {
+  const sim = start('leader-latch', { ...ROOM, namespace: 'app' }, { clients: 3 });
+  sim.runUntil(5000);
+  const made = of(sim, 'txn.applied').flatMap(({ changes }) =>
+    changes.flatMap((change) => (change.type === 'created' ? [change.path] : [])),
+  );
+  expect(made.map((path) => path.replace(/_c_.*-latch-/, ''))).toEqual([
+    '/app',
+    '/app/leader',
+    '/app/leader/0000000000',
+    '/app/leader/0000000001',
+    '/app/leader/0000000002',
+  ]);
+  expect(leaders(sim)).toBe('A');
+  const from = sim.trace.length;
+  give(sim, leave('client:A'));
+  sim.runUntil(sim.nowMs + 3000);
+  expect(leaders(sim, from)).toBe('B');
+  expect(broken(sim)).toEqual([]);
+});
+
 test.each([
   ['SILENT', 0],
   ['NOTIFY_LEADER', 1],

@@ -373,7 +373,7 @@ export const truths: Readonly<Record<string, string>> = {
     'getLeader() 列出节点，读第一个的数据：C 打印了 A（加框），A 正领导。没有谁告诉它谁是 leader，它是推断的，所以读到时可能已经过时：图 2 里 C 打印 A，领导的却是 B。参与者（这里没有打印）就是所有节点的数据。',
   'S2-20': '它说的是客户端上次知道的：两个可以同时说是。被写的地方需要 fencing。',
   'S2-21':
-    '三步都有，但每一步只有设置了才起作用，这里都没有设置，所以图里只有结果：A 的节点就在 latch 的路径 /leader 下面，数据是原来的“A”。设了命名空间 app，它会在 /app/leader 下面（这里没有演示）；设了压缩，数据的字节会不同；schema 可以在发送之前拒绝它。（_c_ 和 GUID 是 withProtection() 加的：S2-07。）',
+    '每一步只有设置了才起作用。图 1 里都没有设置：A 的节点就在 latch 的路径 /leader 下面，数据是 A 的标识“A”。图 2 里框架的命名空间是 app，同一个程序的节点在 /app/leader 下面。另外两步没有演示：compressed() 会把这个“A”变成 21 字节的 gzip，但 latch 不调用它；schema 可以在发送之前拒绝创建。（_c_ 和 GUID 是 withProtection() 加的：S2-07。）',
   'S2-22': '六个 latch 各监听前一个：五个箭头。第一个前面没有谁，它领导。',
   'S2-23': 'B 的线程 1 原来在 latch 上等待。事件线程改了标志并调用 notifyAll()：线程 1 又运行了。',
   'S2-24':

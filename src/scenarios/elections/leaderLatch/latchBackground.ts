@@ -11,22 +11,36 @@ import {
   zk,
 } from '../../../engine/index.ts';
 import { swallowing } from '../../locks/careless.ts';
+import { patiently } from '../../locks/lockProgram.ts';
 import { formOf } from '../../scenario/formOf.ts';
 import { latchVersion } from './latchVersion.ts';
 
-/** Creates a latch's path as a container if it is missing. */
-export const LATCH_PATH = '/leader';
+/** The path that a program gives its latch. */
+const LATCH_PATH = '/leader';
+const NAMESPACE = '/app';
 /** A thread that makes a call again. */
 export const LATCH_AGAIN = 'latch-again';
+
+/** Where a latch is: a framework with a namespace puts that before each path (CuratorFramework.fixForNamespace). */
+export function latchPath({ namespace }: ProgramArgs): string {
+  return namespace === 'app' ? `${NAMESPACE}${LATCH_PATH}` : LATCH_PATH;
+}
+
+/** Before its first call a framework makes its namespace, as a container, if it is missing (NamespaceImpl). */
+export function* ensureNamespace({ namespace }: ProgramArgs): Recipe<void> {
+  if (namespace !== 'app') return;
+  if ((yield* patiently(() => zk.exists(NAMESPACE))) !== null) return;
+  yield* swallowing(zk.create(NAMESPACE, { mode: 'CONTAINER' }));
+}
 
 /** Each call by the recipe that runs on the event lane when it has come to something. */
 const CALLS = {
   'latch-created': (args: ProgramArgs) =>
-    zk.create(`${LATCH_PATH}/${protectedName(args)}`, {
+    zk.create(`${latchPath(args)}/${protectedName(args)}`, {
       data: `${String(args['client'])}${String(args['place'] ?? '')}`,
       mode: 'EPHEMERAL_SEQUENTIAL',
     }),
-  'latch-listed': () => zk.getChildren(LATCH_PATH),
+  'latch-listed': (args: ProgramArgs) => zk.getChildren(latchPath(args)),
   'latch-watched': (args: ProgramArgs) => zk.getData(String(args['path']), { watch: latchWatcher(args) }),
   'latch-owner': ({ path }: ProgramArgs) => zk.getData(String(path)),
   'latch-deleted': ({ path }: ProgramArgs) => zk.deleteNode(String(path)),
@@ -59,7 +73,7 @@ export function* outcomeOf(
 
 /** CreateBuilderImpl: a create whose parent is missing is made again, once the parent is there. */
 export function* createWithParent(args: ProgramArgs): Recipe<void> {
-  yield* swallowing(zk.create(LATCH_PATH, { mode: 'CONTAINER' }));
+  yield* swallowing(zk.create(latchPath(args), { mode: 'CONTAINER' }));
   yield* send(args);
 }
 
@@ -133,10 +147,10 @@ function protectedName(args: ProgramArgs): string {
 
 /** ProtectedMode: the znode with this GUID, of any session or only of this one (CURATOR-498). */
 function* findProtected(args: ProgramArgs): Recipe<string | null> {
-  const names = (yield* swallowingNoNode(zk.getChildren(LATCH_PATH))) ?? [];
+  const names = (yield* swallowingNoNode(zk.getChildren(latchPath(args)))) ?? [];
   const name = names.find((known) => known.startsWith(protectedName(args)));
   if (name === undefined) return null;
-  const path = `${LATCH_PATH}/${name}`;
+  const path = `${latchPath(args)}/${name}`;
   const isOfThisSession = (yield* zk.sessionId()) === args['session'];
   if (isOfThisSession || latchVersion(args['version']).adopts === 'anySession') return path;
   yield* begin(args, 'latch-deleted', path);

@@ -4,10 +4,11 @@ import { type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
 import { byNumber } from '../../locks/predecessorLock/recipe.ts';
 import { nextState, stopWork } from '../interruption.ts';
 import {
-  LATCH_PATH,
   begin,
   callAgain,
   createWithParent,
+  ensureNamespace,
+  latchPath,
   latchWatcher,
   outcomeOf,
 } from './latchBackground.ts';
@@ -88,6 +89,7 @@ export function* startLatch(latch: ProgramArgs): Recipe<void> {
   yield* zk.writeVar(latestOf(latch), Number(latch['latch']));
   yield* zk.writeVar(stateOf(latch), 'STARTED');
   yield* zk.onEvent(latchWatcher(latch), LATCH_EVENT, latch);
+  yield* ensureNamespace(latch);
   yield* reset(latch);
 }
 
@@ -141,7 +143,7 @@ function* getChildren(latch: ProgramArgs): Recipe<void> {
 function* checkLeadership(latch: ProgramArgs, names: readonly string[]): Recipe<void> {
   const version = latchVersion(latch['version']);
   const own = String(yield* zk.readVar(ourPathOf(latch)));
-  const line = names.map((name) => `${LATCH_PATH}/${name}`).toSorted(byNumber);
+  const line = names.map((name) => `${latchPath(latch)}/${name}`).toSorted(byNumber);
   const place = line.indexOf(own);
   const before = line[place - 1];
   if (place < 0) return yield* reset(latch);

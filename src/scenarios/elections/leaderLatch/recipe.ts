@@ -6,7 +6,7 @@ import { wanting } from '../../locks/stated.ts';
 import { lead, standAgainAndAgain } from '../electionProgram.ts';
 import { workAsLeader } from '../interruption.ts';
 import { byNumber } from '../../locks/predecessorLock/recipe.ts';
-import { LATCH_PATH } from './latchBackground.ts';
+import { latchPath } from './latchBackground.ts';
 import { awaitLeadership, closeLatch, startLatch } from './latchProtocol.ts';
 
 /** The thread that hears of the connection. */
@@ -42,13 +42,14 @@ export function* useLatches(args: ProgramArgs): Recipe<void> {
 export const LATCH_ASKER = 'latch-asker';
 
 /** getLeader(), each time it is told to: LockInternals.getParticipantNodes, then the first of them that is still there. */
-export function* latchAsker(): Recipe<void> {
+export function* latchAsker(args: ProgramArgs): Recipe<void> {
+  const path = latchPath(args);
   for (;;) {
     yield* zk.gate('read');
-    const names = yield* patiently(() => zk.getChildren(LATCH_PATH));
-    const line = names.map((name) => `${LATCH_PATH}/${name}`).toSorted(byNumber);
-    for (const path of line) {
-      const id = yield* participantAt(path);
+    const names = yield* patiently(() => zk.getChildren(path));
+    const line = names.map((name) => `${path}/${name}`).toSorted(byNumber);
+    for (const each of line) {
+      const id = yield* participantAt(each);
       if (id === null) continue;
       yield* zk.fact({ type: 'says', text: `Participant{id='${id}', isLeader=true}`, line: PRINTED_AT });
       break;

@@ -2,7 +2,7 @@
 import type { ClientSetup, InvariantId, ProgramArgs, RecipeBook } from '../../../engine/index.ts';
 import { choiceParameter, countParameter } from '../../scenario/parameters.ts';
 import { LOCK_CLIENTS } from '../../locks/lockStage.ts';
-import { LATCH_AGAIN, LATCH_PATH } from './latchBackground.ts';
+import { LATCH_AGAIN, latchPath } from './latchBackground.ts';
 import { LATCH_VERSIONS, type LatchVersionName } from './latchVersion.ts';
 import { formOf } from '../../scenario/formOf.ts';
 import {
@@ -14,6 +14,7 @@ import {
   LATCH_LISTENER,
   LATCH_USER,
 } from './recipe.ts';
+import type { ScenarioEntry } from '../../scenario/entry.ts';
 import type { ParameterValues } from '../../scenario/scenario.ts';
 import { ELECTION_PROMISES, electionScenario } from '../electionScenario.ts';
 import {
@@ -44,7 +45,7 @@ const PROGRAMS: RecipeBook = {
   [LATCH_AGAIN]: latchAgain,
 };
 
-export const leaderLatch = electionScenario({
+export const leaderLatch: ScenarioEntry = electionScenario({
   id: 'leader-latch',
   recipe,
   programs: PROGRAMS,
@@ -52,7 +53,11 @@ export const leaderLatch = electionScenario({
   pieces,
   pieceWords,
   views: ['latchStrips', 'eyes', 'threads'],
-  lock: { parent: LATCH_PATH, order: 'sequence' },
+  lock: { parent: latchPath({}), order: 'sequence' },
+  madeBy: ({ values }) =>
+    values['namespace'] === 'app'
+      ? { ...leaderLatch.scenario, lock: { parent: latchPath(values), order: 'sequence' } }
+      : leaderLatch.scenario,
   clients: { ...LOCK_CLIENTS, min: 1 },
   invariants: [...ELECTION_PROMISES, 'I-14'],
   parameters: [
@@ -73,6 +78,7 @@ export const leaderLatch = electionScenario({
     { ...choiceParameter('asks', ['nobody', 'lastClient']), before: 'nobody' },
     { ...choiceParameter('closes', ['once', 'twice']), before: 'once' },
     { ...choiceParameter('logs', ['nothing', 'errors']), before: 'nothing' },
+    { ...choiceParameter('namespace', ['none', 'app']), before: 'none' },
   ],
   contradiction({ values }) {
     if (values['version'] !== '2.0.0') return null;
@@ -88,14 +94,21 @@ export const leaderLatch = electionScenario({
   furnish: (setup, { values }) => ({
     ...setup,
     // Each latch of a client makes a znode of its own.
-    recipe: { parents: [LATCH_PATH], ...setup.recipe, creations: Number(values['latches']) },
+    recipe: { ...setup.recipe, parents: [latchPath(values)], creations: Number(values['latches']) },
     ...(values['firstNumber'] === 0
       ? { nodes: [] }
-      : { nodes: [LATCH_PATH], created: { [LATCH_PATH]: Number(values['firstNumber']) } }),
+      : {
+          nodes: levelsOf(latchPath(values)),
+          created: { [latchPath(values)]: Number(values['firstNumber']) },
+        }),
+    newcomer:
+      setup.newcomer === null
+        ? null
+        : { ...setup.newcomer, programs: withoutLater(setup.newcomer.programs, NEWCOMERS) },
     clients: setup.clients
       .map((client, place) => (place === 1 ? withPatience(client, values) : client))
       .map((client, place, { length }) =>
-        withQuestion(client, values['asks'] === 'lastClient' && place === length - 1),
+        withQuestion(client, values, values['asks'] === 'lastClient' && place === length - 1),
       ),
   }),
 });
@@ -111,20 +124,33 @@ function withPatience(client: ClientSetup, { patienceMs }: ParameterValues): Cli
 }
 
 /** A thread that is started is recorded with its arguments: those that came later are left out where they change nothing. */
-const LATER_DEFAULTS: ProgramArgs = { closes: 'once', logs: 'nothing' };
+const LATER_DEFAULTS: ProgramArgs = { closes: 'once', logs: 'nothing', namespace: 'none' };
+/** Those who come later are recorded with the older of them. */
+const NEWCOMERS: ProgramArgs = { namespace: 'none' };
+
+function withoutLater(programs: ClientSetup['programs'], defaults: ProgramArgs): ClientSetup['programs'] {
+  return programs.map(({ args, ...program }) => ({
+    ...program,
+    args: Object.fromEntries(Object.entries(args).filter(([name, value]) => defaults[name] !== value)),
+  }));
+}
 
 /** The latch's own programs know nothing of who else asks. */
-function withQuestion(client: ClientSetup, asks: boolean): ClientSetup {
-  const programs = client.programs.map(({ args, ...program }) => ({
-    ...program,
-    args: Object.fromEntries(
-      Object.entries(args).filter(([name, value]) => name !== 'asks' && LATER_DEFAULTS[name] !== value),
-    ),
-  }));
-  return {
-    ...client,
-    programs: asks ? [...programs, { recipe: LATCH_ASKER, args: {}, startAfterMs: 0 }] : programs,
-  };
+function withQuestion(client: ClientSetup, { namespace }: ParameterValues, asks: boolean): ClientSetup {
+  const programs = withoutLater(client.programs, LATER_DEFAULTS).map(
+    ({ args: { asks: _, ...args }, ...program }) => ({
+      ...program,
+      args,
+    }),
+  );
+  const asker = { recipe: LATCH_ASKER, args: namespace === 'app' ? { namespace } : {}, startAfterMs: 0 };
+  return { ...client, programs: asks ? [...programs, asker] : programs };
+}
+
+/** A path and those above it, the highest first. */
+function levelsOf(path: string): readonly string[] {
+  const names = path.split('/');
+  return names.slice(1).map((_, above) => names.slice(0, above + 2).join('/'));
 }
 
 const TWO_LEADERS: readonly InvariantId[] = ['I-3', 'I-12'];

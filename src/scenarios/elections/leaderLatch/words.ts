@@ -66,6 +66,11 @@ export const words = {
       label: 'Log of Curator',
       values: { nothing: 'not printed', errors: 'a create that failed for good is printed' },
     },
+    namespace: {
+      label: 'Namespace of the framework',
+      values: { none: 'none', app: 'app: below /app' },
+      hint: 'It is put before every path that its programs give',
+    },
     leadMs: LEAD_MS,
   },
   steps: {

@@ -186,6 +186,11 @@ export const elections: FamilyWords = {
         },
         closes: { label: 'close()', values: { once: '调用一次', twice: '再调用一次，会抛异常' } },
         logs: { label: 'Curator 的日志', values: { nothing: '不打印', errors: '打印最终失败的创建' } },
+        namespace: {
+          label: '框架的命名空间',
+          values: { none: '没有', app: 'app：在 /app 下面' },
+          hint: '程序给出的每个路径前面都会加上它',
+        },
         leadMs: LEAD_MS,
       },
       steps: {

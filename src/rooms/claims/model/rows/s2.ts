@@ -491,7 +491,7 @@ export const s2: readonly Row[] = [
     'S2-21',
     'right',
     'Steps for namespace, compression and schema when a path is built.',
-    'The three are there, but each does nothing until it is set, and here none is: so only the outcome can be seen. A’s znode is below the path of the latch, /leader, and its data is A’s id, “A”. With a namespace app it would be below /app/leader (not played here); with compression its bytes would differ; a schema could refuse it before it is sent. (_c_ and the GUID are withProtection()’s: S2-07.)',
+    'Each does nothing until it is set. In picture 1 none is: A’s znode is below the path of the latch, /leader, and its data is A’s id, “A”. In picture 2 the framework has the namespace app, and the znode of the same program is below /app/leader. The others are not shown: compressed(), which a latch does not call, would make 21 bytes of gzip of that “A”; a schema could refuse a create before it is sent. (_c_ and the GUID are withProtection()’s: S2-07.)',
     inCard(
       'znode',
       '/leader/_c_80702da3-a7bd-48b8-a890-f63fdc277d4f-latch-0000000000',
@@ -503,6 +503,19 @@ export const s2: readonly Row[] = [
           3,
           OLD,
           run(once('txn.applied', { where: { type: 'create' }, nth: 2 })),
+        ),
+      ),
+    ),
+    withCard(
+      'znode',
+      '/app/leader/_c_80702da3-a7bd-48b8-a890-f63fdc277d4f-latch-0000000000',
+      headlined(
+        scene(
+          'the same with the namespace app: A’s znode is below /app/leader',
+          LATCH,
+          3,
+          { ...OLD, namespace: 'app' },
+          run(once('txn.applied', { where: { type: 'create' }, nth: 3 })),
         ),
       ),
     ),
