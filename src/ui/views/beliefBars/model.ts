@@ -15,10 +15,10 @@ export function beliefModel(
   scene: Scene,
   { words, format }: ViewTexts<'beliefBars'>,
 ): TimeRowsModel | string {
-  const { cast, now, scenario } = scene;
+  const { cast, now } = scene;
   const bars = barsOf(scene);
   if (bars.lanes.every(({ beliefs, truths }) => beliefs.length + truths.length === 0)) return words.empty;
-  const telling: Telling = { words: wordsFor(words, scenario), format, cast, now };
+  const telling: Telling = { words: wordsFor(words, scene), format, cast, now };
   const isByThread = bars.lanes.some(({ thread }) => thread !== null);
   return {
     ...lineOf(bars, telling),
