@@ -9,6 +9,8 @@ import { choiceOfPlan, EMPTY_PLAN } from '../../../scenarios/world/planOf.ts';
 import { drawn, textsOf } from '../../draw/view/testing/scene.ts';
 import { castOf } from '../../select/cast.ts';
 import { lineOf } from '../../select/line.ts';
+import type { Scene } from '../../draw/view/useScene.ts';
+import { beliefModel } from '../beliefBars/model.ts';
 import { laneModel } from './model.ts';
 
 test.each([
@@ -19,7 +21,16 @@ test.each([
   expect(lineIn(recipes)).toBe(line);
 });
 
+test('what a client believes of its own lock is held against that lock, not against the one of another recipe', () => {
+  const model = drawn(beliefModel(sceneIn(['fifo-queue', 'line-lock']), textsOf('beliefBars')));
+  expect(model.line).toBe('Client B believes that it has it, and the tree agrees.');
+});
+
 function lineIn(recipes: readonly string[]): string {
+  return drawn(laneModel(sceneIn(recipes), textsOf('lockLane'))).line;
+}
+
+function sceneIn(recipes: readonly string[]): Scene {
   const clients = ['A', 'B', 'C', 'D'].map((name, at) => ({
     name,
     program: at % recipes.length,
@@ -36,7 +47,7 @@ function lineIn(recipes: readonly string[]): string {
   const now = { step: simulation.steps, timeMs: simulation.nowMs };
   const { world } = simulation;
   const view = { side: 0, world, simulation, ...now } as const;
-  const scene = {
+  return {
     view,
     scenario,
     choice,
@@ -45,7 +56,6 @@ function lineIn(recipes: readonly string[]): string {
     now,
     shown: now,
   };
-  return drawn(laneModel(scene, textsOf('lockLane'))).line;
 }
 
 function programOf(scenario: string): PlannedProgram {
