@@ -3,7 +3,7 @@ import { claimantsIn } from '../../scenarios/scenario/claimants.ts';
 import { CARDS } from '../../words/cards.ts';
 import { invariantWords } from '../../words/invariantWords.ts';
 import { useWords } from '../../words/useWords.ts';
-import { blindWriteIn } from '../select/blindWrites.ts';
+import { blindWritesBehind } from '../select/blindWrites.ts';
 import { invariantChips } from '../select/invariantChips.ts';
 import { worldOf } from './worldOf.ts';
 import { useSession } from '../stores/session.ts';
@@ -75,8 +75,9 @@ export function InvariantCard({ view, id }: { readonly view: WorldView; readonly
 function askedOf(violation: Violation, { simulation }: WorldView): number | undefined {
   const { trace } = simulation;
   const broke = violation.records.at(-1);
+  const [blind, another] = blindWritesBehind(violation, trace);
   return (
-    blindWriteIn(violation, trace)?.seq ??
+    (another === undefined ? blind?.seq : undefined) ??
     broke ??
     simulation.recordsOf(violation.step).findLast(({ kind }) => kind === 'fact.stated')?.seq
   );

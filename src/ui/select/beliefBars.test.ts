@@ -61,13 +61,18 @@ describe('belief and truth', () => {
     const world = stage('predecessor-lock', 2).settle();
     const before = world.simulation.steps;
     world.give({ type: 'release', client: 'client:A' }).settle();
-    const bars = beliefBars(world.simulation.trace, [...world.world().clients.keys()], world.line, before);
+    const bars = beliefBars(
+      world.simulation.trace,
+      [...world.world().clients.keys()],
+      () => world.line,
+      before,
+    );
     expect(bars.lanes.map(({ beliefs }) => beliefs.map(({ to }) => to))).toEqual([[null], []]);
   });
 });
 
 function barsOf({ simulation, world, line }: Stage): BeliefBars {
-  return beliefBars(simulation.trace, [...world().clients.keys()], line, simulation.steps);
+  return beliefBars(simulation.trace, [...world().clients.keys()], () => line, simulation.steps);
 }
 
 function names(lanes: BeliefBars['lanes']): readonly string[] {

@@ -30,14 +30,14 @@ export interface Overlap extends Span {
 export function beliefBars(
   trace: readonly TraceRecord[],
   clients: readonly ClientId[],
-  line: Line,
+  lineFor: (client: ClientId) => Line,
   step: number,
 ): BeliefBars {
   const lanes = clients.flatMap((client) =>
     lanesOf(
       client,
       spansUpTo(beliefSpans(trace, client), step),
-      spansUpTo(heldSpans(trace, line, client), step),
+      spansUpTo(heldSpans(trace, lineFor(client), client), step),
     ),
   );
   const overlaps = spansUpTo(rivalSpans(trace), step).map(({ from, to, believers }) => ({

@@ -13,17 +13,23 @@ export interface BlindWrite {
 }
 
 /**
- * The last one up to where an update is lost or an invariant of the program's own breaks at a write; null where there is none, and for
- * any other violation.
+ * Those up to where an update is lost or an invariant of the program's own breaks at a write, of each place in the code the last; none for
+ * any other violation. An invariant of its own does not say which value it misses: where there are several, each of them may be the cause.
  */
-export function blindWriteIn(
+export function blindWritesBehind(
   { invariant, step, path, records, said }: Violation,
   trace: readonly TraceRecord[],
-): BlindWrite | null {
+): readonly BlindWrite[] {
   const isOfWrite = records.some((seq) => trace[seq - 1]?.kind === 'txn.applied');
-  if (invariant !== 'I-23' && !(invariant === 'I-40' && isOfWrite && said?.threw !== true)) return null;
-  const { found } = blindWritesIn(trace);
-  return found.findLast((write) => write.step <= step && (path === null || write.path === path)) ?? null;
+  if (invariant !== 'I-23' && !(invariant === 'I-40' && isOfWrite && said?.threw !== true)) return [];
+  const before = blindWritesIn(trace).found.filter(
+    (write) => write.step <= step && (path === null || write.path === path),
+  );
+  // What is said of one znode is broken by the write that was the last.
+  if (path !== null) return before.slice(-1);
+  const breaks = before.filter(({ seq }) => records.includes(seq));
+  const byPlace = new Map(before.map((write) => [`${write.path} ${write.atStep ?? ''}`, write]));
+  return breaks.length > 0 ? breaks : [...byPlace.values()];
 }
 
 interface Pending {

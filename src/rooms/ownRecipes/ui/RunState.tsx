@@ -23,6 +23,8 @@ import { programInEditor, runsProgram, shownChoice, shownPrograms } from './ownW
 import { lineStart, markClients, markFaults, type ClientAtLine } from './runMarks.ts';
 import { useEveryKill } from './useEveryKill.ts';
 import { ExpiryHint } from './ExpiryHint.tsx';
+import { byLine } from './faultSentences.ts';
+import { PastFaults } from './PastFaults.tsx';
 import { faultsOf, useFaults } from './useFaults.ts';
 import { misspelledIn } from './misspelled.ts';
 import { unawaitedIn } from './unawaited.ts';
@@ -122,6 +124,7 @@ export function RunState({ view, text }: Props) {
             </li>
           ))}
         </ul>
+        <PastFaults textNow={() => view.state.doc.toString()} />
         <ul className={styles.warnings}>
           {warnings.map(({ clients: who, message, line }) => (
             <li key={`${line} ${message}`}>{own.warned(who, line, own.said(message))}</li>
@@ -222,46 +225,6 @@ function useRunning(text: string, own: OwnRecipeWords) {
     isEarlier,
     endedWell,
   };
-}
-
-interface FaultsOfLine {
-  readonly line: number;
-  readonly sentence: string;
-  readonly title: string;
-}
-
-/** The same line may be at fault for several reasons, and in several clients. */
-function byLine(faults: readonly FaultLine[], own: OwnRecipeWords): readonly FaultsOfLine[] {
-  const lines = [...new Set(faults.map(({ line }) => line))].toSorted((a, b) => a - b);
-  return lines.map((line) => {
-    const those = faults.filter((fault) => fault.line === line);
-    // What it did says more than that a client was there.
-    const main =
-      those.find(({ part }) => part === 'fault') ?? those.find(({ part }) => part !== 'stood') ?? those[0];
-    const eachOnce = (of: (fault: FaultLine) => string): readonly string[] => [...new Set(those.map(of))];
-    return {
-      line,
-      sentence:
-        main === undefined
-          ? ''
-          : sentenceOf(
-              main,
-              eachOnce(({ name }) => name),
-              own,
-            ),
-      title: eachOnce(({ message }) => message).join('\n'),
-    };
-  });
-}
-
-function sentenceOf(
-  { client, line, part }: FaultLine,
-  names: readonly string[],
-  own: OwnRecipeWords,
-): string {
-  if (part === 'fault') return own.atFault(line, names);
-  if (part === 'stood') return own.stoodAt(client, line, names);
-  return own.overwrote(client, line, part.overwrote, names);
 }
 
 /** All is quiet, at the end of what there is, and nothing was violated. */

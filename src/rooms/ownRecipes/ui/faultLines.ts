@@ -5,7 +5,7 @@ import { claimantsIn } from '../../../scenarios/scenario/claimants.ts';
 import { ownLineOf } from '../../../scenarios/scenario/ownCodes.ts';
 import { invariantWords } from '../../../words/invariantWords.ts';
 import type { Messages } from '../../../words/messages.ts';
-import { blindWriteIn } from '../../../ui/select/blindWrites.ts';
+import { blindWritesBehind } from '../../../ui/select/blindWrites.ts';
 import { invariantChips } from '../../../ui/select/invariantChips.ts';
 import type { WorldView } from '../../../ui/stores/useWorld.ts';
 
@@ -20,7 +20,13 @@ export interface FaultLine {
 }
 
 /** What the line has to do with it. `stood`: its client was there, which says no more. */
-export type FaultPart = 'fault' | 'stood' | { readonly overwrote: string };
+export type FaultPart = 'fault' | 'stood' | Overwrote;
+
+interface Overwrote {
+  readonly overwrote: string;
+  /** Others did so too, and nobody knows which of them it was. */
+  readonly isOneOfSeveral: boolean;
+}
 
 /** `claims`: the invariants that the world is judged by. */
 export function faultLines(
@@ -33,12 +39,19 @@ export function faultLines(
     ({ isClaimed, state, violation }) =>
       isClaimed && (state === 'broken' || state === 'failed') && violation ? [violation] : [],
   );
-  return red.flatMap((violation) => {
-    const { name: called, why } = invariantWords(violation.invariant, words);
-    const name = violation.said?.name ?? called;
-    const message = words.format.labelled(name, why(violation, world));
-    return placesOf(violation, view).map((place): FaultLine => ({ ...place, name, message }));
-  });
+  return red.flatMap((violation) => linesOfViolation(violation, { world, simulation }, words));
+}
+
+/** Of one violation, in a world in which it lasts. */
+export function linesOfViolation(
+  violation: Violation,
+  view: Pick<WorldView, 'world' | 'simulation'>,
+  words: Messages,
+): readonly FaultLine[] {
+  const { name: called, why } = invariantWords(violation.invariant, words);
+  const name = violation.said?.name ?? called;
+  const message = words.format.labelled(name, why(violation, view.world));
+  return placesOf(violation, view).map((place): FaultLine => ({ ...place, name, message }));
 }
 
 type Place = Pick<FaultLine, 'client' | 'line' | 'part'>;
@@ -59,8 +72,12 @@ function placesOf(
   );
   if (atFault.length > 0) return atFault;
   if (invariant === 'I-23' || said?.by !== undefined) {
-    const blind = blindWriteIn(violation, simulation.trace);
-    if (blind !== null) return placed(blind.client, ownLineOf(blind.atStep), { overwrote: blind.path });
+    const blind = blindWritesBehind(violation, simulation.trace);
+    const isOneOfSeveral = blind.length > 1;
+    if (blind.length > 0)
+      return blind.flatMap(({ client, atStep, path }) =>
+        placed(client, ownLineOf(atStep), { overwrote: path, isOneOfSeveral }),
+      );
   }
   if (said?.by !== undefined) return placed(said.by.client, ownLineOf(said.by.atStep), 'stood');
   return records.flatMap((seq) => {

@@ -6,7 +6,7 @@ import { choiceFor } from '../../../ownRecipes/testing.ts';
 import { findScenario } from '../../../scenarios/catalogue.ts';
 import { Experiment } from '../../../scenarios/experiment/experiment.ts';
 import { recipeBook } from '../../../scenarios/recipeBook.ts';
-import { blindWriteIn } from '../../../ui/select/blindWrites.ts';
+import { blindWritesBehind } from '../../../ui/select/blindWrites.ts';
 import { inVoice } from '../../../words/inVoice.ts';
 import { spokenIn } from '../../../words/load.ts';
 import { faultLines } from './faultLines.ts';
@@ -31,7 +31,12 @@ export default async function main({ zk, name, added }) {
 test('an own invariant that breaks after a lost update: the write without a version, not where its client stands', async () => {
   const { faults, asked } = await redOf(COUNTER);
   expect(faults).toEqual([
-    { client: 'client:B', line: 10, part: { overwrote: '/counter' }, name: 'Invariant of the program' },
+    {
+      client: 'client:B',
+      line: 10,
+      part: { overwrote: '/counter', isOneOfSeveral: false },
+      name: 'Invariant of the program',
+    },
   ]);
   expect(asked).toMatchObject({ kind: 'txn.applied', changes: [{ type: 'dataSet', path: '/counter' }] });
 });
@@ -41,9 +46,30 @@ test('the same where what was added is acknowledged', async () => {
     COUNTER.replace(INVARIANT, '').replace("await zk.create('/done-' + name, '');", "added('/counter');"),
   );
   expect(faults).toEqual([
-    { client: 'client:B', line: 5, part: { overwrote: '/counter' }, name: 'No lost update' },
+    {
+      client: 'client:B',
+      line: 5,
+      part: { overwrote: '/counter', isOneOfSeveral: false },
+      name: 'No lost update',
+    },
   ]);
   expect(asked).toMatchObject({ kind: 'txn.applied', changes: [{ type: 'dataSet', path: '/counter' }] });
+});
+
+test('of several writes without a version each may be the one: both lines are named, the last one is not blamed alone', async () => {
+  const { faults } = await redOf(
+    COUNTER.replace(
+      "  await zk.create('/done-' + name, '');",
+      `  await zk.create('/seen', '').catch(() => {});
+  await zk.getData('/seen');
+  await zk.setData('/seen', name);
+  await zk.create('/done-' + name, '');`,
+    ),
+  );
+  expect(faults.map(({ line, part }) => ({ line, part }))).toEqual([
+    { line: 10, part: { overwrote: '/counter', isOneOfSeveral: true } },
+    { line: 13, part: { overwrote: '/seen', isOneOfSeveral: true } },
+  ]);
 });
 
 test('where no write lost another it is said where the client was', async () => {
@@ -73,6 +99,6 @@ async function redOf(code: string) {
     ({ client, line, part, name }) => ({ client, line, part, name }),
   );
   const [violation] = violations;
-  const blind = violation === undefined ? null : blindWriteIn(violation, trace);
-  return { faults, asked: blind === null ? undefined : trace[blind.seq - 1] };
+  const [blind] = violation === undefined ? [] : blindWritesBehind(violation, trace);
+  return { faults, asked: blind === undefined ? undefined : trace[blind.seq - 1] };
 }

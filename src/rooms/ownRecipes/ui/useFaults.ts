@@ -19,6 +19,9 @@ export function useFaults(): readonly FaultLine[] {
 const NO_FAULTS: readonly FaultLine[] = [];
 
 /** Those in one of the programs. */
-export function faultsOf(program: ShownProgram, faults: readonly FaultLine[]): readonly FaultLine[] {
+export function faultsOf<Fault extends FaultLine>(
+  program: ShownProgram,
+  faults: readonly Fault[],
+): readonly Fault[] {
   return faults.filter(({ client }) => runsProgram(program, actorName(client)));
 }

@@ -35,6 +35,20 @@ export type StartName =
 /** Where they are from: the book, examples with promises of their own, or one of the articles. */
 export type StartSource = 'book' | 'right' | 'wrong' | ArticleId;
 
+/** When a violation was that is over. */
+export interface Spell {
+  readonly from: string;
+  readonly to: string;
+}
+
+interface OverwroteWords {
+  readonly client: ClientId;
+  readonly line: number;
+  readonly path: string;
+  /** It may have been another such write. */
+  readonly isOneOfSeveral: boolean;
+}
+
 export interface OwnRecipeWords {
   /** Beside a code that is typed. */
   readonly keeperCodes: KeeperCodeWords;
@@ -100,12 +114,19 @@ export interface OwnRecipeWords {
   readonly judged: (invariants: readonly string[]) => string;
   readonly notJudged: string;
   readonly mistake: (line: number, message: string) => string;
-  /** What is violated by a line. */
-  readonly atFault: (line: number, invariants: readonly string[]) => string;
+  /** What is violated by a line; or was, and when. */
+  readonly atFault: (line: number, invariants: readonly string[], spell: Spell | null) => string;
   /** Where the client was whose write broke them; nothing more is known of the line. */
-  readonly stoodAt: (client: ClientId, line: number, invariants: readonly string[]) => string;
-  /** The line wrote a znode that another client had written since it was read. */
-  readonly overwrote: (client: ClientId, line: number, path: string, invariants: readonly string[]) => string;
+  readonly stoodAt: (
+    client: ClientId,
+    line: number,
+    invariants: readonly string[],
+    spell: Spell | null,
+  ) => string;
+  /** A line wrote a znode that another client had written since it was read. */
+  readonly overwrote: (write: OverwroteWords, invariants: readonly string[], spell: Spell | null) => string;
+  /** Of a line that was at fault: what a click does. */
+  readonly goThere: string;
   /** Clients whose program ended so; null: its line is not known. */
   readonly failed: (clients: readonly string[], line: number | null, message: string) => string;
   /** What the run has warned them of. */

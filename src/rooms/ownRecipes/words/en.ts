@@ -1,5 +1,5 @@
 import type { Claim } from '../../../engine/index.ts';
-import type { OwnRecipeWords } from './contract.ts';
+import type { OwnRecipeWords, Spell } from './contract.ts';
 import { keeperCodes } from '../../../words/en/errors.ts';
 import { beliefs, capital, client as clientCalled, format, groundFault } from '../../../words/en/nouns.ts';
 import { NAMED_AT_MOST } from '../../../words/namedAtMost.ts';
@@ -105,11 +105,13 @@ export default async function main(client) {
   notJudged:
     'Nothing is judged: the code never calls client.holds or client.assert and exports no invariant.',
   mistake: (line, message) => `Line ${number(line)}: ${message}`,
-  atFault: (line, invariants) => `Line ${number(line)} is at fault: ${violated(invariants)}.`,
-  stoodAt: (client, line, invariants) =>
-    `${capital(clientCalled(client))} was at line ${number(line)}: ${violated(invariants)}.`,
-  overwrote: (client, line, path, invariants) =>
-    `Line ${number(line)}: ${clientCalled(client)} wrote ${path} without a version, over a value it had not read. ${capital(violated(invariants))}.`,
+  atFault: (line, invariants, spell) =>
+    `Line ${number(line)} ${spell === null ? 'is' : 'was'} at fault: ${violated(invariants, spell)}.`,
+  stoodAt: (client, line, invariants, spell) =>
+    `${capital(clientCalled(client))} was at line ${number(line)}: ${violated(invariants, spell)}.`,
+  overwrote: ({ client, line, path, isOneOfSeveral }, invariants, spell) =>
+    `${isOneOfSeveral ? 'Possibly line' : 'Line'} ${number(line)}: ${clientCalled(client)} wrote ${path} without a version, over a value it had not read. ${capital(violated(invariants, spell))}.`,
+  goThere: 'Go to when it began',
   failed: (clients, line, message) =>
     `${listed(clients)} failed${line === null ? '' : ` at line ${number(line)}`}: ${message}`,
   warned: (clients, line, message) =>
@@ -193,9 +195,12 @@ function claimText(claim: Claim): string {
     : `${clientCalled(id)} says it ${beliefs[what]}${at}, but ${groundFault({ ...claim, why: fault })}`;
 }
 
-function violated(invariants: readonly string[]): string {
+function violated(invariants: readonly string[], spell: Spell | null): string {
   const quoted = list(invariants.map((name) => `“${name}”`));
-  return `${quoted} ${plural(invariants.length, { one: 'is', other: 'are' })} violated`;
+  const { length } = invariants;
+  return spell === null
+    ? `${quoted} ${plural(length, { one: 'is', other: 'are' })} violated`
+    : `${quoted} ${plural(length, { one: 'was', other: 'were' })} violated from ${spell.from} to ${spell.to}`;
 }
 
 function listed(clients: readonly string[]): string {

@@ -1,5 +1,5 @@
 import type { Claim } from '../../../engine/index.ts';
-import type { OwnRecipeWords } from './contract.ts';
+import type { OwnRecipeWords, Spell } from './contract.ts';
 import type { Translation } from '../../../words/messages.ts';
 import { keeperCodes } from '../../../words/zh/errors.ts';
 import { beliefs, client as clientCalled, format, groundFault } from '../../../words/zh/nouns.ts';
@@ -10,6 +10,11 @@ const { number, list } = format;
 
 function quoted(program: string | null): string {
   return program === null ? '' : `“${program}”`;
+}
+
+function violated(invariants: readonly string[], spell: Spell | null): string {
+  const when = spell === null ? '' : `从 ${spell.from} 到 ${spell.to} `;
+  return `${when}违反${list(invariants.map((name) => `“${name}”`))}`;
 }
 
 function claimText(claim: Claim): string {
@@ -162,12 +167,13 @@ export default async function main(client) {
   judged: (invariants) => `评判依据：${list(invariants)}。`,
   notJudged: '不评判：代码没有调用 client.holds 或 client.assert，也没有导出 invariant。',
   mistake: (line, message) => `第 ${number(line)} 行：${message}`,
-  atFault: (line, invariants) =>
-    `第 ${number(line)} 行有问题：违反${list(invariants.map((name) => `“${name}”`))}。`,
-  stoodAt: (client, line, invariants) =>
-    `当时${clientCalled(client)} 在第 ${number(line)} 行：违反${list(invariants.map((name) => `“${name}”`))}。`,
-  overwrote: (client, line, path, invariants) =>
-    `第 ${number(line)} 行：${clientCalled(client)} 写 ${path} 时没有带版本号，覆盖了它没有读过的值。违反${list(invariants.map((name) => `“${name}”`))}。`,
+  atFault: (line, invariants, spell) =>
+    `第 ${number(line)} 行${spell === null ? '' : '曾'}有问题：${violated(invariants, spell)}。`,
+  stoodAt: (client, line, invariants, spell) =>
+    `当时${clientCalled(client)} 在第 ${number(line)} 行：${violated(invariants, spell)}。`,
+  overwrote: ({ client, line, path, isOneOfSeveral }, invariants, spell) =>
+    `${isOneOfSeveral ? '可能是' : ''}第 ${number(line)} 行：${clientCalled(client)} 写 ${path} 时没有带版本号，覆盖了它没有读过的值。${violated(invariants, spell)}。`,
+  goThere: '跳到开始违反的时刻',
   failed: (clients, line, message) =>
     `${listed(clients)}${line === null ? '' : `在第 ${number(line)} 行`}出错：${message}`,
   warned: (clients, line, message) =>

@@ -6,8 +6,8 @@ import type { Scene } from '../../draw/view/useScene.ts';
 import type { ViewTexts } from '../../draw/view/viewOf.tsx';
 import { beliefBars, type BeliefBars, type BeliefLane } from '../../select/beliefBars.ts';
 import { memberOf } from '../../select/cast.ts';
+import { lineOfClient } from '../../select/lineOfClient.ts';
 import { kept } from '../../select/kept.ts';
-import type { Line } from '../../select/line.ts';
 import type { Span } from '../../select/span.ts';
 import { beliefText, laneName, lineOf, sentencesOf, truthText, type Telling } from './barsText.ts';
 
@@ -15,10 +15,10 @@ export function beliefModel(
   scene: Scene,
   { words, format }: ViewTexts<'beliefBars'>,
 ): TimeRowsModel | string {
-  const { cast, now, scenario } = scene;
+  const { cast, now } = scene;
   const bars = barsOf(scene);
   if (bars.lanes.every(({ beliefs, truths }) => beliefs.length + truths.length === 0)) return words.empty;
-  const telling: Telling = { words: wordsFor(words, scenario), format, cast, now };
+  const telling: Telling = { words: wordsFor(words, scene), format, cast, now };
   const isByThread = bars.lanes.some(({ thread }) => thread !== null);
   return {
     ...lineOf(bars, telling),
@@ -39,13 +39,13 @@ export function beliefModel(
 }
 
 /** All that was shown, read anew when more was. */
-export function barsOf({ view: { world, simulation }, line, shown }: Scene): BeliefBars {
-  return keptBars(world, simulation.trace, simulation, line, shown.step);
+export function barsOf({ view: { world, simulation }, line, choice, shown }: Scene): BeliefBars {
+  return keptBars(world, simulation.trace, simulation, { line, choice }, shown.step);
 }
 
 const keptBars = kept(
-  (_, trace, { world }: Simulation, line: Line, step: number) =>
-    beliefBars(trace, [...world.clients.keys()], line, step),
+  (_, trace, { world }: Simulation, { line, choice }: Pick<Scene, 'line' | 'choice'>, step: number) =>
+    beliefBars(trace, [...world.clients.keys()], lineOfClient(choice, line), step),
   (_, _trace, { world }, _line, step) => `${world.clients.size} ${step}`,
 );
 

@@ -15,12 +15,12 @@ import { stateSentences, statesNow, stateText } from './stripText.ts';
 type Texts = ViewTexts<'latchStrips'>;
 
 export function latchModel(scene: Scene, { words, all, format }: Texts): TimeRowsModel | string {
-  const { view, line, cast, now, shown, scenario } = scene;
+  const { view, line, cast, now, shown } = scene;
   const { world, simulation } = view;
   const strips = stripsOf(world, simulation.trace, simulation, line, shown.step);
   if (strips.every(({ states }) => states.length === 0)) return words.empty;
   const bars = barsOf(scene);
-  const telling: Telling = { words: wordsFor(all.beliefBars, scenario), format, cast, now };
+  const telling: Telling = { words: wordsFor(all.beliefBars, scene), format, cast, now };
   const beliefs = lineOf(bars, telling);
   const rowOf = (strip: LatchStrip): BarRow => ({
     key: strip.client,

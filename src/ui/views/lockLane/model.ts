@@ -28,16 +28,19 @@ export interface LaneModel extends ViewModel {
 
 /** The znodes in the order of their numbers, the one that holds the lock first, and who watches whom. */
 export function laneModel(
-  { view, line, cast, scenario }: Scene,
-  { words: ofLocks }: ViewTexts<'lockLane'>,
+  { view, line, cast, scenario, choice }: Scene,
+  { words: ofLocks, format }: ViewTexts<'lockLane'>,
 ): LaneModel | string {
-  const words = wordsFor(ofLocks, scenario);
+  const words = wordsFor(ofLocks, { scenario, choice });
   if (!isServed(view.world)) return words.unserved;
   const lane = laneNodes(view.simulation, view.world, line);
-  if (lane.nodes.length === 0 && lane.crowd.length === 0) return words.empty;
+  // Beside servers no tree is drawn, and other programs may have locks of their own.
+  const named = (text: string): string =>
+    scenario.picture === 'ensemble' ? format.labelled(line.parent, text) : text;
+  if (lane.nodes.length === 0 && lane.crowd.length === 0) return named(words.empty);
   const textOf = (node: LaneNode) => nodeText(node, lane, cast, words);
   return {
-    line: lineOf(lane, cast, words),
+    line: named(lineOf(lane, cast, words)),
     tone: orphansOf(lane) + mistakenIn(lane).length > 0 ? 'alarm' : 'calm',
     spoken: [...lane.nodes.map(textOf), ...lane.crowd.map((waiter) => waiterText(waiter, lane, cast, words))],
     things: thingsOf(lane),

@@ -19,11 +19,11 @@ export interface ReleasesModel extends ViewModel {
 
 /** What each release of the lock cost: whom it woke, upwards, and the requests that came of it, downwards. */
 export function releasesModel(
-  { view, line, cast, scenario }: Scene,
+  { view, line, cast, scenario, choice }: Scene,
   { words: ofLocks, format }: ViewTexts<'releases'>,
 ): ReleasesModel | string {
   const shown = releasesAt(view.world, view.simulation.trace, line);
-  const words = wordsFor(ofLocks, scenario);
+  const words = wordsFor(ofLocks, { scenario, choice });
   if (shown.costs.length === 0) return words.empty;
   const textOf = (cost: ReleaseCost) => costText(cost, { words, format, cast });
   return {

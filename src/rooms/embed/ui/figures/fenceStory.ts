@@ -32,7 +32,7 @@ export interface LateWrite {
 
 export function fenceStory(simulation: Simulation, world: World, line: Line, step: number): FenceStory {
   const { trace } = simulation;
-  const bars = beliefBars(trace, [...world.clients.keys()], line, step);
+  const bars = beliefBars(trace, [...world.clients.keys()], () => line, step);
   const { pauses, expiries } = read(trace);
   const writes = resourceLedgers(trace, world, step)[0]?.writes ?? [];
   return {

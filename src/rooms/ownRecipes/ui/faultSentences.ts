@@ -1,0 +1,47 @@
+// What is said of lines at fault: one sentence for each line.
+import type { OwnRecipeWords, Spell } from '../words/contract.ts';
+import type { FaultLine } from './faultLines.ts';
+
+export interface FaultsOfLine {
+  readonly line: number;
+  readonly sentence: string;
+  readonly title: string;
+}
+
+/** The same line may be at fault for several reasons, and in several clients. `spell`: when that was, if it is over. */
+export function byLine(
+  faults: readonly FaultLine[],
+  own: OwnRecipeWords,
+  spell: Spell | null = null,
+): readonly FaultsOfLine[] {
+  const lines = [...new Set(faults.map(({ line }) => line))].toSorted((a, b) => a - b);
+  return lines.map((line) => {
+    const those = faults.filter((fault) => fault.line === line);
+    // What it did says more than that a client was there.
+    const main =
+      those.find(({ part }) => part === 'fault') ?? those.find(({ part }) => part !== 'stood') ?? those[0];
+    const eachOnce = (of: (fault: FaultLine) => string): readonly string[] => [...new Set(those.map(of))];
+    const names = eachOnce(({ name }) => name);
+    return {
+      line,
+      sentence: main === undefined ? '' : sentenceOf(main, { names, spell }, own),
+      title: eachOnce(({ message }) => message).join('\n'),
+    };
+  });
+}
+
+interface Violated {
+  readonly names: readonly string[];
+  readonly spell: Spell | null;
+}
+
+function sentenceOf(
+  { client, line, part }: FaultLine,
+  { names, spell }: Violated,
+  own: OwnRecipeWords,
+): string {
+  if (part === 'fault') return own.atFault(line, names, spell);
+  if (part === 'stood') return own.stoodAt(client, line, names, spell);
+  const { overwrote: path, isOneOfSeveral } = part;
+  return own.overwrote({ client, line, path, isOneOfSeveral }, names, spell);
+}
