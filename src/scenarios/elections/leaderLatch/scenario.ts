@@ -136,13 +136,9 @@ function withoutLater(programs: ClientSetup['programs'], defaults: ProgramArgs):
 }
 
 /** The latch's own programs know nothing of who else asks. */
-function withQuestion(client: ClientSetup, { namespace }: ParameterValues, asks: boolean): ClientSetup {
-  const programs = withoutLater(client.programs, LATER_DEFAULTS).map(
-    ({ args: { asks: _, ...args }, ...program }) => ({
-      ...program,
-      args,
-    }),
-  );
+function withQuestion(client: ClientSetup, values: ParameterValues, asks: boolean): ClientSetup {
+  const { namespace } = values;
+  const programs = withoutLater(client.programs, { ...LATER_DEFAULTS, asks: values['asks'] ?? '' });
   const asker = { recipe: LATCH_ASKER, args: namespace === 'app' ? { namespace } : {}, startAfterMs: 0 };
   return { ...client, programs: asks ? [...programs, asker] : programs };
 }
