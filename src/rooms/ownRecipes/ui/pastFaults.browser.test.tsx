@@ -18,7 +18,7 @@ test('after a violation is over it is said which line was at fault, and when; a 
   showExperiment(experiment, { step: experiment.steps, timeMs: experiment.head.timeMs }, []);
   draw(<PastFaults textNow={() => ''} />);
   const sentence =
-    'Line 7 was at fault: “Claims are backed by a znode” was violated from 0:10.010 to 0:12.854.';
+    'Line 7 was at fault: “Claims are backed by a znode” was violated from 10.010 s to 12.854 s.';
   await page.getByRole('button', { name: sentence }).click();
   const [simulation] = experiment.worlds;
   const begun = simulation?.violations.find(({ invariant }) => invariant === 'I-3');
