@@ -9,19 +9,22 @@ import { splitLeaders } from './testing/splitLeaders.ts';
 
 const draw = drawing();
 
-/** Both lead for a while, and then let go. */
+/** Both lead for a while, let go for a second, and lead again. */
 const letsGo = (code: string): string =>
   code.replace("as: 'leader' });\n    await", "as: 'leader' });\n    await sleep(12_000); released(); await");
 
+const LET_GO_MS = 13_300;
+
 test('after a violation is over it is said which line was at fault, and when; a click goes there', async () => {
   const experiment = splitLeaders({ rewritten: letsGo });
-  showExperiment(experiment, { step: experiment.steps, timeMs: experiment.head.timeMs }, []);
+  const { step } = experiment.momentAtTime(LET_GO_MS);
+  showExperiment(experiment, { step, timeMs: LET_GO_MS }, []);
   draw(<PastFaults textNow={() => ''} />);
   const sentence =
-    'Line 7 was at fault: “Claims are backed by a znode” was violated from 10.010 s to 12.854 s.';
+    'Line 7 was at fault: “One leader” and “Invariant of the program” were violated from 10.161 s to 12.854 s.';
   await page.getByRole('button', { name: sentence }).click();
   const [simulation] = experiment.worlds;
-  const begun = simulation?.violations.find(({ invariant }) => invariant === 'I-3');
+  const begun = simulation?.violations.find(({ invariant }) => invariant === 'I-12');
   expect(usePlayhead.getState().step).toBe(experiment.momentOfWorldStep(0, begun?.step ?? 0)?.step);
 
   // There it lasts, which the red marks say.
