@@ -50,7 +50,10 @@ const FRAME =
 /** What frames share with parts that are fetched later: the first load of a page does without it. */
 const APART: readonly (readonly [string, RegExp])[] = [
   ['embeddedLab', /src\/rooms\/embed\/ui\/EmbeddedLab\.(?:tsx|module\.css)$/],
-  ['logLevels', /src\/ui\/select\/(?:logLevels|laneNodes|beliefSpans)\.ts$/],
+  [
+    'logLevels',
+    /src\/(?:ui\/select\/(?:logLevels|laneNodes|beliefSpans)|scenarios\/elections\/leaderLatch\/latchVersion)\.ts$/,
+  ],
 ];
 
 /** The interpreter has a branch for Node, which no browser takes: that is no news. */

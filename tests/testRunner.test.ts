@@ -51,7 +51,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'znode-lab-runner-'));
   await mkdir(join(folder, 'src'));
   await mkdir(join(folder, 'scripts'));
-  for (const file of ['test', 'browser', 'passedBefore', 'vitestProgress'])
+  for (const file of ['test', 'browser', 'helpIfAsked', 'passedBefore', 'vitestProgress'])
     await cp(join(root, `scripts/${file}.mjs`), join(folder, `scripts/${file}.mjs`));
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
   await writeFile(join(folder, 'reporter.mjs'), REPORTER);

@@ -37,8 +37,14 @@ export function run(code: string, cast: Cast = {}): Simulation {
     if (simulation.refusal(command) === null) simulation.give(command);
   }
   while (!simulation.isIdle() && simulation.steps < maxSteps && simulation.step());
+  newest.push(simulation);
+  if (newest.length > MOST_HELD) newest.shift()?.release();
   return simulation;
 }
+
+/** Interpreters wait to be collected, which V8 is in no hurry to do: their memory, which all tests of a worker share, is not what it counts. */
+const newest: Simulation[] = [];
+const MOST_HELD = 50;
 
 /** What programs ended with that threw, each once. */
 export function failures({ trace }: Simulation): readonly string[] {

@@ -14,8 +14,7 @@ import {
   LATCH_LISTENER,
   LATCH_USER,
 } from './recipe.ts';
-import type { ScenarioEntry } from '../../scenario/entry.ts';
-import type { ParameterValues } from '../../scenario/scenario.ts';
+import type { ParameterValues, Scenario, ScenarioChoice } from '../../scenario/scenario.ts';
 import { ELECTION_PROMISES, electionScenario } from '../electionScenario.ts';
 import {
   LATCH_EVENT,
@@ -45,7 +44,7 @@ const PROGRAMS: RecipeBook = {
   [LATCH_AGAIN]: latchAgain,
 };
 
-export const leaderLatch: ScenarioEntry = electionScenario({
+export const leaderLatch = electionScenario({
   id: 'leader-latch',
   recipe,
   programs: PROGRAMS,
@@ -54,10 +53,12 @@ export const leaderLatch: ScenarioEntry = electionScenario({
   pieceWords,
   views: ['latchStrips', 'eyes', 'threads'],
   lock: { parent: latchPath({}), order: 'sequence' },
-  madeBy: ({ values }) =>
-    values['namespace'] === 'app'
-      ? { ...leaderLatch.scenario, lock: { parent: latchPath(values), order: 'sequence' } }
-      : leaderLatch.scenario,
+  // Of this scenario as it is, which may have been given a script or an end.
+  madeBy(this: Scenario, { values }: ScenarioChoice): Scenario {
+    return values['namespace'] === 'app'
+      ? { ...this, lock: { parent: latchPath(values), order: 'sequence' } }
+      : this;
+  },
   clients: { ...LOCK_CLIENTS, min: 1 },
   invariants: [...ELECTION_PROMISES, 'I-14'],
   parameters: [
