@@ -52,7 +52,7 @@ const APART: readonly (readonly [string, RegExp])[] = [
   ['embeddedLab', /src\/rooms\/embed\/ui\/EmbeddedLab\.(?:tsx|module\.css)$/],
   [
     'logLevels',
-    /src\/(?:ui\/select\/(?:logLevels|laneNodes|beliefSpans)|scenarios\/elections\/leaderLatch\/latchVersion)\.ts$/,
+    /src\/(?:ui\/select\/(?:logLevels|laneNodes|beliefSpans)|scenarios\/(?:elections\/leaderLatch\/latchVersion|scenario\/formOf))\.ts$/,
   ],
 ];
 
