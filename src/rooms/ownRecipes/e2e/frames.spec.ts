@@ -31,12 +31,19 @@ test('an endless loop, a memory bomb, a deep recursion and a thousand timers hol
   page,
 }) => {
   await openEditor(page);
+  let mostMs = MOST_MS;
   for (const [name, body] of Object.entries(HOSTILE))
     await test.step(name, async () => {
       // What the page does for the first time takes longer, whatever is run.
       await run(page, 'await client.untilReleased();');
       await expect(page.locator('.cm-clientLine').filter({ hasText: 'untilReleased' })).toBeVisible();
       await expect(page.getByText(/failed at line 2: /)).toHaveCount(0);
+      // Where the machine is slow a run that means no harm takes as long.
+      const harmlessMs = await longestTaskMs(await page.context().newCDPSession(page), async () => {
+        await run(page, 'await client.sleep(9000);');
+        await expect(page.locator('.cm-clientLine').filter({ hasText: 'sleep(9000)' })).toBeVisible();
+      });
+      mostMs = Math.max(mostMs, 1.3 * harmlessMs);
       const longestMs = await longestTaskMs(await page.context().newCDPSession(page), async () => {
         await run(page, body);
         await expect(
@@ -46,7 +53,7 @@ test('an endless loop, a memory bomb, a deep recursion and a thousand timers hol
             .first(),
         ).toBeVisible();
       });
-      expect(longestMs).toBeLessThan(MOST_MS);
+      expect(longestMs).toBeLessThan(mostMs);
     });
 
   await test.step('Stop ends code that goes on computing, and Run starts the world again', async () => {
