@@ -3,6 +3,7 @@
 import type { Belief } from '../model/op.ts';
 import { parentOf } from '../model/path.ts';
 import { sequenceOf } from '../model/sequence.ts';
+import type { TxnBody } from '../model/txn.ts';
 import type { ServerState } from '../server/serverState.ts';
 import type { World } from '../world/world.ts';
 import type { Invariant, UnfoundedBelief } from './invariant.ts';
@@ -54,7 +55,7 @@ export function groundFault(
   const node = server.nodes.get(path);
   if (node?.owner !== world.clients.get(client)?.vars.value.sessionId) {
     if (path === '') return 'noZnode';
-    if (node === undefined) return 'deleted';
+    if (node === undefined) return wasCreated(server, path) ? 'deleted' : 'notCreated';
     return node.owner === null ? 'ofNoSession' : 'ofAnotherSession';
   }
   const parent = parentOf(path);
@@ -62,6 +63,28 @@ export function groundFault(
   if (own === null || !STANDS_FIRST.has(what)) return null;
   const isBehind = (server.nodes.get(parent)?.children ?? []).some((name) => (sequenceOf(name) ?? own) < own);
   return isBehind ? 'notFirst' : null;
+}
+
+/** Whether that znode has ever been there, as far as the disk tells: what a later snapshot has put an end to may have been. */
+function wasCreated({ log, snapshot }: ServerState, path: string): boolean {
+  const before = snapshot.value;
+  if (before !== null && (before.zxid > 0 || before.nodes.has(path))) return true;
+  return log.toArray().some(({ txn }) => names(txn.body, path));
+}
+
+function names(body: TxnBody, path: string): boolean {
+  switch (body.type) {
+    case 'create':
+    case 'delete':
+    case 'deleteContainer':
+      return body.path === path;
+    case 'closeSession':
+      return body.paths.includes(path);
+    case 'multi':
+      return body.parts.some((part) => names(part, path));
+    default:
+      return false;
+  }
 }
 
 const STANDS_FIRST: ReadonlySet<Belief['what']> = new Set<Belief['what']>(['holder', 'leader', 'writer']);

@@ -117,7 +117,7 @@ export interface UnfoundedBelief {
   readonly what: Belief['what'];
   /** Empty if the program believes without a znode. */
   readonly path: string;
-  readonly why: 'noZnode' | 'deleted' | 'ofAnotherSession' | 'ofNoSession' | 'notFirst';
+  readonly why: 'noZnode' | 'notCreated' | 'deleted' | 'ofAnotherSession' | 'ofNoSession' | 'notFirst';
 }
 
 export interface Violation extends Finding {

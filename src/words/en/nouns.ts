@@ -98,6 +98,8 @@ export function groundFault({ path, why }: Pick<UnfoundedBelief, 'path' | 'why'>
   switch (why) {
     case 'noZnode':
       return 'it knows of no znode of its own';
+    case 'notCreated':
+      return `${path} was never created`;
     case 'deleted':
       return `its ${path} was deleted`;
     case 'ofAnotherSession':

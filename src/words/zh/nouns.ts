@@ -93,6 +93,8 @@ export function groundFault({ path, why }: Pick<UnfoundedBelief, 'path' | 'why'>
   switch (why) {
     case 'noZnode':
       return '不知道自己的节点是哪个';
+    case 'notCreated':
+      return ` ${path} 从未被创建`;
     case 'deleted':
       return ` ${path} 已被删除`;
     case 'ofNoSession':

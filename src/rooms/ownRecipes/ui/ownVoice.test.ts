@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import '../../../scenarios/library.ts';
 import { Simulation, type InvariantId, type Violation } from '../../../engine/index.ts';
 import { loadOwnRecipes } from '../../../ownRecipes/load.ts';
-import { choiceFor } from '../../../ownRecipes/testing.ts';
+import { choiceFor, run } from '../../../ownRecipes/testing.ts';
 import { scenarioOf } from '../../../scenarios/experiment/twins.ts';
 import { findScenario } from '../../../scenarios/catalogue.ts';
 import { recipeBook } from '../../../scenarios/recipeBook.ts';
@@ -171,6 +171,24 @@ test('where a role is claimed twice the line of the claim that is not so is mark
   const { step } = found(simulation.violations, 'I-12');
   expect(at(step)).toEqual(['client:B 12', 'client:B 12']);
   expect(at(step - 1)).toEqual([]);
+});
+
+test('a claim to a znode that nobody has created is not said to have lost it', async () => {
+  const { messages } = await spokenIn('en');
+  const early = run(`export default async function main({ zk, holds, sleep, name }) {
+  holds('/leader', { as: 'leader' });
+  await sleep(1000);
+  await zk.create('/leader', name, { mode: 'EPHEMERAL' });
+  await zk.delete('/leader', -1);
+  holds('/leader', { as: 'leader' });
+}`);
+  const said = early.violations
+    .filter(({ invariant }) => invariant === 'I-3')
+    .map((violation) => invariantWords('I-3', messages).why(violation));
+  expect(said).toEqual([
+    'Client A believes that it is the leader, but /leader was never created.',
+    'Client A believes that it is the leader, but its /leader was deleted.',
+  ]);
 });
 
 test('what I-3 says follows the role also before the editor is there', async () => {

@@ -491,7 +491,7 @@ export const s2: readonly Row[] = [
     'S2-21',
     'right',
     'Steps for namespace, compression and schema when a path is built.',
-    'Each does nothing until it is set. In picture 1 none is: A’s znode is below the path of the latch, /leader, and its data is A’s id, “A”. In picture 2 the framework has the namespace app, and the znode of the same program is below /app/leader. The others are not shown: compressed(), which a latch does not call, would make 21 bytes of gzip of that “A”; a schema could refuse a create before it is sent. (_c_ and the GUID are withProtection()’s: S2-07.)',
+    'Each does nothing until it is set, as in picture 1: A’s znode is below /leader, its data is A’s id. In picture 2 the framework has the namespace app: below /app/leader. Not shown: compressed() would make 21 bytes of gzip of “A”, and a latch does not call it; a schema could refuse a create.',
     inCard(
       'znode',
       '/leader/_c_80702da3-a7bd-48b8-a890-f63fdc277d4f-latch-0000000000',
