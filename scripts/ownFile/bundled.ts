@@ -3,6 +3,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
 import type { QuickJSWASMModule } from 'quickjs-emscripten-core';
 import { filesOf, importedName, isFileName, separatorOf } from '../../src/ownRecipes/files.ts';
+import { LAST_IMPORT, thrownByReading } from '../../src/ownRecipes/readModule.ts';
 import { stripTypes } from '../../src/ownRecipes/stripTypes.ts';
 import { BadInput } from '../sim/badInput.ts';
 
@@ -86,7 +87,7 @@ function readImports(quickJs: QuickJSWASMModule, code: string): readonly string[
   const runtime = quickJs.newRuntime();
   const imported: string[] = [];
   runtime.setModuleLoader(
-    () => '',
+    (module) => (module === LAST_IMPORT ? { error: new Error(module) } : ''),
     (_from, specifier) => {
       imported.push(specifier);
       return specifier;
@@ -94,10 +95,8 @@ function readImports(quickJs: QuickJSWASMModule, code: string): readonly string[
   );
   const context = runtime.newContext();
   try {
-    const compiled = context.evalCode(code, 'own.js', { type: 'module', compileOnly: true });
-    const hasFailed = compiled.error !== undefined && context.dump(compiled.error) !== undefined;
-    (compiled.error ?? compiled.value).dispose();
-    return hasFailed ? null : imported;
+    const isRight = thrownByReading(context, code, 'own.js') === null;
+    return isRight ? imported.filter((specifier) => specifier !== LAST_IMPORT) : null;
   } finally {
     context.dispose();
     runtime.dispose();

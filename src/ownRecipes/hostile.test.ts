@@ -350,10 +350,6 @@ describe('before it is run', () => {
     expect(mistakeIn(await loadOwnRecipes(), code)).toMatchObject({ line });
   });
 
-  test('a right file is right although the interpreter that compiled it cannot end', async () => {
-    expect(mistakeIn(await forgetful(), 'export default async function main() {}')).toBeNull();
-  });
-
   test('a file that would never end is read and not run', async () => {
     expect(
       mistakeIn(await loadOwnRecipes(), 'for (;;);\nexport default async function main() {}'),

@@ -1,10 +1,12 @@
 // What is wrong with a file before it is run, for an editor to underline.
-import type { QuickJSContext, QuickJSRuntime, QuickJSWASMModule } from 'quickjs-emscripten-core';
+import type { QuickJSWASMModule } from 'quickjs-emscripten-core';
 import { syntaxAdvice } from './advice.ts';
 import { filesOf, type Files, type ProgramFile } from './files.ts';
 import type { Mistake } from './mistake.ts';
 import { withoutComments } from './withoutComments.ts';
 import { mistakeOfImport, moduleOf, offerFiles, type RefusedImport } from './modules.ts';
+import { thrownByReading } from './readModule.ts';
+import { hasRoom } from './room.ts';
 
 /** The first that keeps one of a program's files from being read; null if it can be run. Nothing of it is run here. */
 export function mistakeIn(
@@ -13,6 +15,7 @@ export function mistakeIn(
   files: Files = filesOf(code),
   file: ProgramFile = files[0],
 ): Mistake | null {
+  if (!hasRoom(quickJs)) return { line: 1, column: 1, message: 'this needs too much memory' };
   const runtime = quickJs.newRuntime();
   runtime.setMemoryLimit(8 << 20);
   runtime.setMaxStackSize(32 << 10);
@@ -26,35 +29,16 @@ export function mistakeIn(
     (one) => refused.push(one),
   );
   try {
-    const read = context.evalCode(code, moduleOf(file, files), { type: 'module', compileOnly: true });
-    if (!read.error) {
-      read.value.dispose();
-      return null;
-    }
-    const thrown: unknown = context.dump(read.error);
-    read.error.dispose();
-    // It was taken for a rejected promise: see `end`.
-    if (thrown === undefined) return null;
+    const thrown = thrownByReading(context, code, moduleOf(file, files));
+    if (thrown === null) return null;
     const [wrongImport] = refused;
     if (wrongImport !== undefined) return mistakeOfImport(wrongImport, files);
-    const { message, stack } = thrown as Readonly<Record<'message' | 'stack', unknown>>;
-    const [, line = '1', column = '1'] = /own\.js:(\d+)(?::(\d+))?/.exec(String(stack)) ?? [];
+    const [, line = '1', column = '1'] = /own\.js:(\d+)(?::(\d+))?/.exec(thrown.stack) ?? [];
     const at = { line: Number(line), column: Number(column) };
-    return { ...at, message: syntaxAdvice(String(message), { code, ...at }) };
+    return { ...at, message: syntaxAdvice(thrown.message, { code, ...at }) };
   } finally {
-    end(context, runtime);
-  }
-}
-
-/**
- * quickjs-emscripten asks a compiled module for its promise. What it finds in its place, and then holds, may keep the runtime from ending.
- */
-function end(context: QuickJSContext, runtime: QuickJSRuntime): void {
-  context.dispose();
-  try {
+    context.dispose();
     runtime.dispose();
-  } catch (error) {
-    if (!String(error).includes('gc_obj_list')) throw error;
   }
 }
 

@@ -8,8 +8,11 @@ import { stripTypes, type Stripped } from './stripTypes.ts';
 
 /** The code has the lines of the file. Nothing of it is run. */
 export function readCode(quickJs: QuickJSWASMModule, text: string): Stripped {
-  if (latest?.text !== text) latest = { text, read: read(quickJs, text) };
-  return latest.read;
+  if (latest?.text === text) return latest.read;
+  const found = read(quickJs, text);
+  // What there was no room for may have it later.
+  if (found.ok) latest = { text, read: found };
+  return found;
 }
 
 /** Every client of a world has the same file. */
