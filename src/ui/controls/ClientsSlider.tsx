@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useClaim } from '../stores/claim.ts';
 import { useDeck } from '../stores/deckStore.ts';
 import { useLessonGate } from '../stores/lessonGate.ts';
 import { useSession } from '../stores/session.ts';
@@ -7,15 +8,16 @@ import { clientRange, restartWithClients } from './clientCount.ts';
 import { useIsDemonstrating } from './demonstration.ts';
 import styles from './ClientsSlider.module.css';
 
-/** How many want the lock, right on the stage. A lesson and a talk have prepared their own number. */
+/** How many want the lock, right on the stage. A lesson, a talk and a claim have prepared their own number. */
 export function ClientsSlider() {
   const { stage } = useWords();
   const experiment = useSession((session) => session.experiment);
   const isLesson = useLessonGate(({ isOn }) => isOn);
   const isTalk = useDeck(({ open }) => open !== 'own');
+  const isClaim = useClaim(({ claim }) => claim !== null);
   const isDemonstrated = useIsDemonstrating();
   const [chosen, choose] = useChosen();
-  const range = experiment === null || isLesson || isTalk ? null : clientRange(experiment);
+  const range = experiment === null || isLesson || isTalk || isClaim ? null : clientRange(experiment);
   const clients = experiment?.choices[0]?.clients;
   if (range === null || clients === undefined) return null;
   return (

@@ -49,6 +49,25 @@ for (const size of SIZES) {
   }
 }
 
+test('a picture has the room for its clients beneath a card, whose claim has its own number of them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('./#claim=S2-21');
+  await page.locator('[data-claim="S2-21"]').locator('button[aria-pressed]').nth(1).click();
+  const client = page.locator('main [data-thing="client client:A"]').first();
+  await expect(client).toBeVisible();
+  await expect
+    .poll(() =>
+      client.evaluate((disc) => {
+        const { bottom } = disc.getBoundingClientRect();
+        return bottom - (disc.closest('svg')?.getBoundingClientRect().bottom ?? 0);
+      }),
+    )
+    .toBeLessThanOrEqual(0);
+  await expect(page.getByRole('slider', { name: 'Clients' })).toHaveCount(0);
+});
+
 /** Opens a claim, and says why what it points at is not seen; empty if it is. */
 async function unseenOf(page: Page, id: string): Promise<readonly string[]> {
   const hash = `#claim=${id}`;
