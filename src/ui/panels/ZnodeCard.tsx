@@ -132,7 +132,7 @@ function questionOf(change: TreeChange['type'], { why }: Messages['panels']): st
 function Owner({ view, node }: { readonly view: WorldView; readonly node: Znode }) {
   const words = useWords();
   const text = useWords(CARDS).znode;
-  if (node.owner === null) return text.ownerNone;
+  if (node.owner === null) return node.kind === 'persistent' ? text.ownerNone : text.noSession;
   const client = ownerOf(view, node.owner);
   if (client === null) return node.owner;
   return (

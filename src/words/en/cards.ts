@@ -96,6 +96,7 @@ export const cards = {
     dataEmpty: '"" (empty, not null)',
     owner: 'Owner',
     ownerNone: 'no session: stays until deleted',
+    noSession: 'no session',
     children: 'Children',
     childrenNone: 'none',
     nextNumber: 'Next number',

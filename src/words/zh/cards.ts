@@ -88,6 +88,7 @@ export const cards = {
     dataEmpty: '""（空，但不是 null）',
     owner: '所有者',
     ownerNone: '不属于任何会话：一直存在，直到被删除',
+    noSession: '不属于任何会话',
     children: '子节点',
     childrenNone: '没有',
     nextNumber: '下一个编号',

@@ -235,7 +235,7 @@ export const s0Elections: readonly Row[] = [
     'S0-38',
     'faulty',
     'Dead nodes are removed every interval.',
-    'So the code does, but dead by whose clock? B’s is a minute ahead: by it the heartbeats of A and C are old. So, left, B removed their nodes and leads, while A is alive and believes that it leads.',
+    'So the code does, but dead by whose clock? B’s is a minute ahead: by it the heartbeats of A and C are old. So, left, B removed their nodes and leads, while A is alive and believes that it leads. In picture 2 A’s program stalled and wrote no heartbeat.',
     inCard(
       'client',
       B,
@@ -396,7 +396,7 @@ export const s0Elections: readonly Row[] = [
     'S0-42',
     'faulty',
     'No printed program does anything when its session ends.',
-    'So it is, and each needs to: A’s session was ended. A’s library has learned that, but the program has no code for it: A goes on believing that it holds, beside B. The same for an election: picture 3.',
+    'They do nothing, and each needs to. In picture 1 A’s session was ended: A’s library has learned that, but the program has no code for it, and A goes on believing that it holds, beside B. In picture 2 A’s link is cut, and not even its library knows. Picture 3: an election.',
     withCard(
       'client',
       A,

@@ -282,7 +282,7 @@ export const s1Znodes: readonly Row[] = [
     'S1-26',
     'half',
     'Four kinds of nodes.',
-    'Seven since 3.5.3. The table has the four, and two more: /container goes with its last child, and /ttl when it has no child and nobody has written it for its TTL (pictures 2 and 3). The seventh is a sequential TTL node.',
+    'Seven since 3.5.3. The table has the four, and two more: /container goes with its last child, and /ttl when it has no child and nobody has written it for its TTL (pictures 2 and 3; in picture 4 a latch’s path went like that). The seventh is a sequential TTL node.',
     withCard(
       'znode',
       '/container',
