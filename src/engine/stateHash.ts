@@ -19,8 +19,10 @@ export interface Standing {
 }
 
 /** The same for two runs of one setup that go on alike and are told the same of themselves, whatever led to them. */
-export function stateHash({ world, positionOf, memoryHash }: Standing, besides: string): number {
-  return mix(mix(worldHash(world, positionOf), memoryHash), valueHash(besides));
+export function stateHash({ world, positionOf, memoryHash }: Standing, besides: readonly unknown[]): number {
+  let hash = mix(worldHash(world, positionOf), memoryHash);
+  for (const one of besides) hash = mix(hash, valueHash(one));
+  return hash;
 }
 
 function worldHash(world: World, positionOf: Standing['positionOf']): number {

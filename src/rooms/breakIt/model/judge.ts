@@ -84,10 +84,8 @@ export class Judge {
   }
 
   /** What it knows of the past, as far as that makes a difference to later verdicts. */
-  get memory(): string {
-    return this.#told.size === 0 && this.#threw === null
-      ? 'nothing'
-      : JSON.stringify([[...this.#told], this.#threw]);
+  get memory(): readonly unknown[] {
+    return [this.#told, this.#threw];
   }
 
   /** What the step just taken has shown; `over`: that it was the last one. */

@@ -230,14 +230,15 @@ export class Explorer {
     const passed: Passed[] = [{ hash: null, children: NONE, shown: HOLDS }];
     let below: Below;
     for (;;) {
-      const hash = this.#isLookedUp(run) ? run.hash() : null;
+      const counts = isCounted(run);
+      const hash = this.#isLookedUp(run, counts) ? run.hash() : null;
       const known = hash === null ? undefined : this.#seen.get(hash);
       if (known !== undefined) {
         below = known;
         break;
       }
-      if (hash !== null && isCounted(run)) this.#states++;
-      const children = yield* this.#childrenBelow(run);
+      if (hash !== null && counts) this.#states++;
+      const children = run.isLeftToTry ? yield* this.#childrenBelow(run) : NONE;
       if (hash !== null || children.runs > 0) passed.push({ hash, children, shown: HOLDS });
       const state = this.#goOn(run);
       const last = passed.at(-1);
@@ -261,10 +262,10 @@ export class Explorer {
    * Of a run with nothing left to try some states will do: those that meet have taken as many steps. Most meet right after a move, for
    * it made no difference before which step it came; later ones are worth few hashes.
    */
-  #isLookedUp(run: Run): boolean {
+  #isLookedUp(run: Run, counts: boolean): boolean {
     if (run.moves === this.#made) return false;
     const { steps } = run.sim;
-    return steps % (steps < run.movedAtStep + LOOKED_UP_AT_ONCE ? 2 : 8) === 0 || isCounted(run);
+    return counts || steps % (steps < run.movedAtStep + LOOKED_UP_AT_ONCE ? 2 : 8) === 0;
   }
 
   *#childrenBelow(run: Run): Generator<number, Below> {

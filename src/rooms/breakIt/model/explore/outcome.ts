@@ -19,6 +19,7 @@ export const NOTHING_MORE: Ended = { outcome: 'holds', invariant: null };
 export const HOLDS: Worst = { ...NOTHING_MORE, doneMs: 0 };
 
 export function graver(one: Worst, other: Worst): Worst {
+  if (other === HOLDS) return one;
   const isGraver = OUTCOMES.indexOf(other.outcome) > OUTCOMES.indexOf(one.outcome);
   const [worse, doneMs] = [isGraver ? other : one, Math.max(one.doneMs, other.doneMs)];
   return worse.doneMs === doneMs ? worse : { ...worse, doneMs };

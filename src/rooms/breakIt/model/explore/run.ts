@@ -83,8 +83,8 @@ export class Run {
   /** The same only for runs that go on alike and have as much left. */
   hash(): number {
     const { faults, delays } = this.left;
-    let own = `${faults} ${delays} ${this.#gates} ${this.moves > 0} ${this.#judge.memory}`;
-    for (const due of this.#due) own += dueText(due, this.sim.world);
+    const own: unknown[] = [faults, delays, this.#gates, this.moves > 0, ...this.#judge.memory];
+    for (const due of this.#due) own.push(dueText(due, this.sim.world));
     return stateHash(this.sim.standing(), own);
   }
 
@@ -198,7 +198,7 @@ function hasFlightsBefore(
 }
 
 function dueText(due: Due, { flights }: World): string {
-  if (due.kind === 'ending') return ` ${due.deed}`;
+  if (due.kind === 'ending') return due.deed;
   return JSON.stringify([due.message, [...flights.keys()].filter((id) => id < due.before).length]);
 }
 
