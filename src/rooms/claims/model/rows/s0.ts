@@ -217,13 +217,17 @@ export const s0: readonly Row[] = [
     withCard(
       'client',
       B,
-      scene(
-        'the session is over, and /members/B has gone',
-        'lesson-ephemerals',
-        3,
-        {},
-        give({ on: 'time', atMs: 4400 }, kill(B)),
-        run(once('session.expired')),
+      headlined(
+        scene(
+          'the session is over, and /members/B has gone',
+          'lesson-ephemerals',
+          3,
+          {},
+          give({ on: 'time', atMs: 4400 }, kill(B)),
+          run(once('session.expired')),
+          run(once('txn.applied', { where: { type: 'closeSession' } })),
+        ),
+        once('session.expired'),
       ),
     ),
     lesson('a lesson: when does a node go?', 'L4', 'silence'),

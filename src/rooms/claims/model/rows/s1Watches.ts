@@ -1,9 +1,21 @@
 // The second article: watches, and what is built on them.
-import { A, B, C, kill, once, openGate, pause, quiet, release } from '../../../../scenarios/locks/cues.ts';
+import {
+  A,
+  B,
+  C,
+  kill,
+  once,
+  openGate,
+  pause,
+  quiet,
+  release,
+  resume,
+} from '../../../../scenarios/locks/cues.ts';
 import { IN_STEP, give, run } from '../../../../scenarios/lessons/scenes.ts';
 import {
   atCounter,
   headlined,
+  inBoth,
   inLog,
   inView,
   lesson,
@@ -57,6 +69,9 @@ const heard = (nth: number, text: string) =>
     {},
     run(once('callback.run', { actor: A, where: { event: { type: 'NodeDataChanged' } }, nth })),
   );
+
+/** It holds long, and is late only when its process stands still. */
+const LATE_WRITER = { holder: 'stopsWhenSuspended', holdMs: '12000', rounds: '1' };
 
 export const s1Watches: readonly Row[] = [
   row(
@@ -134,7 +149,7 @@ export const s1Watches: readonly Row[] = [
           { type: 'slowLink', from: 'server:1', to: A, ways: 'oneWay', extraMs: 100 },
           openGate(B, 'write'),
         ),
-        give(once('watch.fired'), openGate(A, 'read')),
+        give(once('watch.fired', { afterMs: 50 }), openGate(A, 'read')),
         run(once('reply.sent', { where: { op: 'getData' } })),
       ),
     ),
@@ -517,7 +532,21 @@ export const s1Watches: readonly Row[] = [
         ),
       ),
     ),
-    museum('no fence, and a fence', 'stale-write'),
+    inBoth(
+      inView(
+        'resource',
+        null,
+        twins(
+          'left, no fence: A’s late A4 reverts B1; right, a fence rejects it',
+          3,
+          { scenario: 'guarded-lock', values: { ...LATE_WRITER, guard: 'off' } },
+          { scenario: 'guarded-lock', values: { ...LATE_WRITER, guard: 'on' } },
+          give(once('belief.stated', { actor: A, afterMs: 2000 }), pause(A)),
+          give(once('resource.accepted', { where: { client: B } }), resume(A)),
+          run(once('resource.accepted', { where: { client: A, value: 'A4' }, afterMs: 1 })),
+        ),
+      ),
+    ),
     lesson('a lesson: bring it about yourself', 'L14', 'pause'),
   ),
   row(
