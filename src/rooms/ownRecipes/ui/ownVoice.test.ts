@@ -191,6 +191,25 @@ test('a claim to a znode that nobody has created is not said to have lost it', a
   ]);
 });
 
+test.each([
+  [
+    'en',
+    'Client A says it holds the lock with /lock-A (line 4); client B says it holds the lock with /lock-B (line 4).',
+  ],
+  ['zh-CN', '客户端 A 声明自己凭 /lock-A 持有锁（第 4 行）；客户端 B 声明自己凭 /lock-B 持有锁（第 4 行）。'],
+] as const)('where two claim with different znodes, each znode is named: %s', async (language, both) => {
+  const code = `export default async function main({ zk, holds, sleep, name }) {
+  const path = '/lock-' + name;
+  await zk.create(path, '', { mode: 'EPHEMERAL' });
+  holds(path);
+  for (;;) await sleep(500);
+}`;
+  const choice = choiceFor(code, { clients: 2 });
+  const words = inVoice(withOwnVoice(await spokenIn(language)), [scenarioOf(choice, { findScenario })]);
+  const { violations, world } = run(code, { clients: 2, maxSteps: 300 });
+  expect(invariantWords('I-1', words).why(found(violations, 'I-1'), world)).toBe(both);
+});
+
 test('what I-3 says follows the role also before the editor is there', async () => {
   const { messages } = await spokenIn('en');
   const violation = found(simulation.violations, 'I-3');

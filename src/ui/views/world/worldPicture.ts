@@ -1,13 +1,14 @@
 // One world at one step as the picture shows it: plain data, no pixels, no words.
-import type {
-  Belief,
-  ClientId,
-  InvariantId,
-  ServerId,
-  Simulation,
-  TraceRecord,
-  Violation,
-  World,
+import {
+  parentOf,
+  type Belief,
+  type ClientId,
+  type InvariantId,
+  type ServerId,
+  type Simulation,
+  type TraceRecord,
+  type Violation,
+  type World,
 } from '../../../engine/index.ts';
 import { clientDiscs, type ClientDisc } from '../../select/clientDiscs.ts';
 import { countersAt, type Counters } from '../../select/counters.ts';
@@ -36,7 +37,7 @@ export interface WorldPicture {
   readonly flights: readonly FlightMark[];
   readonly lane: LockLane;
   readonly counters: Counters;
-  /** How many threads believe that they hold the lock. */
+  /** How many threads believe that they hold one lock. */
   readonly holders: number;
   /** That tells more than who was woken: the lock guards something, or failed. */
   readonly isAboutHolders: boolean;
@@ -127,14 +128,16 @@ function isAboutHolders({ resources }: World, chips: readonly InvariantChip[]): 
 
 const HOLDING: ReadonlySet<Belief['what']> = new Set(['holder', 'reader', 'writer']);
 
-/** Threads of living processes, each by its own belief: a dead one believes nothing. */
+/** Threads of living processes that believe so of one lock, of several locks the most: a dead one believes nothing. */
 function holdersAmong({ clients }: World): number {
-  return [...clients.values()].reduce(
-    (count, { vars: { value } }) =>
-      value.process === 'running' || value.process === 'paused'
-        ? count + value.beliefs.filter(({ what }) => HOLDING.has(what)).length
-        : count,
+  const locks = [...clients.values()].flatMap(({ vars: { value } }) =>
+    value.process === 'running' || value.process === 'paused'
+      ? value.beliefs.flatMap(({ what, path }) => (HOLDING.has(what) ? [path && parentOf(path)] : []))
+      : [],
+  );
+  return Math.max(
     0,
+    ...locks.map((lock) => locks.filter((other) => lock === '' || other === '' || other === lock).length),
   );
 }
 
