@@ -15,7 +15,9 @@ export function claimantsIn(world: World, finding: Finding): readonly Claim[] {
   const server = truthOf(world);
   const claims = claimed(world).map(({ client, held }): Claim => {
     const { what, path, claimLine = null } = held;
-    const fault = server === null ? null : groundFault(world, server, { client, held });
+    const found = server === null ? null : groundFault(world, server, { client, held });
+    const isEarly = found !== null && NOT_THERE.has(found) && isBeingCreated(world, client, path);
+    const fault = isEarly ? 'unanswered' : found;
     return { client, what, path, line: claimLine, program: programOf(world, client), fault };
   });
   const own = claims.filter(({ client }) => finding.clients.includes(client));
@@ -34,6 +36,18 @@ function claimed({ clients }: World) {
     const { beliefs, process } = vars.value;
     return process === 'running' || process === 'paused' ? beliefs.map((held) => ({ client, held })) : [];
   });
+}
+
+const NOT_THERE: ReadonlySet<Claim['fault']> = new Set<Claim['fault']>(['notCreated', 'deleted', 'notThere']);
+
+/** Whether the client has asked for that znode, and no answer has come. */
+function isBeingCreated({ clients }: World, client: ClientId, path: string): boolean {
+  const { outgoing, pending } = clients.get(client) ?? {};
+  return [...(outgoing?.toArray() ?? []), ...(pending?.toArray() ?? [])].some(({ request }) =>
+    (request.op === 'multi' ? request.parts : [request]).some(
+      (each) => each.op === 'create' && each.path === path,
+    ),
+  );
 }
 
 /** Of a finding that names beliefs, those; else those about the znodes that the one it names stands among. */

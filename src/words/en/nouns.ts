@@ -99,9 +99,11 @@ export function groundFault({ path, why }: Pick<UnfoundedBelief, 'path' | 'why'>
     case 'noZnode':
       return 'it knows of no znode of its own';
     case 'notCreated':
-      return `${path} was never created`;
+      return `${path} has not been created`;
     case 'deleted':
       return `its ${path} was deleted`;
+    case 'notThere':
+      return `there is no ${path}`;
     case 'ofAnotherSession':
       return `${path} belongs to another session`;
     case 'ofNoSession':

@@ -189,9 +189,10 @@ function claimText(claim: ToldClaim): string {
   const { client: id, what, line, program, fault, of } = claim;
   const place = [program, line === null ? null : `line ${number(line)}`].filter((part) => part !== null);
   const at = `${of === null ? '' : ` with ${of}`}${line === null ? '' : ` (${place.join(', ')})`}`;
-  return fault === null
-    ? `${clientCalled(id)} says it ${beliefs[what]}${at}`
-    : `${clientCalled(id)} says it ${beliefs[what]}${at}, but ${groundFault({ ...claim, why: fault })}`;
+  const says = `${clientCalled(id)} says it ${beliefs[what]}${at}`;
+  if (fault === null) return says;
+  if (fault === 'unanswered') return `${says}, but its create of ${claim.path} is still unanswered`;
+  return `${says}, but ${groundFault({ ...claim, why: fault })}`;
 }
 
 function violated(invariants: readonly string[], spell: Spell | null): string {

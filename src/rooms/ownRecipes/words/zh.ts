@@ -20,7 +20,9 @@ function claimText(claim: ToldClaim): string {
   const { client: id, what, line, program, fault, of } = claim;
   const says = `${clientCalled(id)} 声明自己${of === null ? '' : `凭 ${of} `}${beliefs[what]}`;
   const at = line === null ? '' : `（${program === null ? '' : `${program}，`}第 ${number(line)} 行）`;
-  return fault === null ? `${says}${at}` : `${says}${at}，但${groundFault({ ...claim, why: fault })}`;
+  if (fault === null) return `${says}${at}`;
+  if (fault === 'unanswered') return `${says}${at}，但它创建 ${claim.path} 的请求还没有得到答复`;
+  return `${says}${at}，但${groundFault({ ...claim, why: fault })}`;
 }
 
 const CALLS: Readonly<Record<string, string>> = {
