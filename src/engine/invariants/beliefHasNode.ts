@@ -67,10 +67,12 @@ export function groundFault(
 
 /** Why there is no such znode, as far as the disk tells: what an older log told is gone once a snapshot stands in its place. */
 function absence({ vars, log, snapshot }: ServerState, path: string): UnfoundedBelief['why'] {
+  const { lastProcessedZxid } = vars.value;
   const before = snapshot.value;
-  const applied = log.toArray().filter(({ txn }) => txn.zxid <= vars.value.lastProcessedZxid);
-  if (before?.nodes.has(path) || applied.some(({ txn }) => isAbout(txn.body, path))) return 'deleted';
-  return before === null || before.zxid === 0 ? 'notCreated' : 'notThere';
+  const wasThere =
+    before?.nodes.has(path) ||
+    log.toArray().some(({ txn: { zxid, body } }) => zxid <= lastProcessedZxid && isAbout(body, path));
+  return wasThere ? 'deleted' : before?.zxid ? 'notThere' : 'notCreated';
 }
 
 /** What succeeds on a path has found the znode there, or has made it. */

@@ -1,7 +1,14 @@
 // What a teacher makes of a world of her own: a goal from a list of predicates, and a question that a run of hers answers. The answer
 // is not written down: the run is done again, and read.
 import * as v from 'valibot';
-import { INVARIANT_IDS, KEEPER_CODES, counterOf, parentOf, type World } from '../../engine/index.ts';
+import {
+  INVARIANT_IDS,
+  KEEPER_CODES,
+  believers,
+  counterOf,
+  parentOf,
+  type World,
+} from '../../engine/index.ts';
 import { Believers } from '../lessons/believers.ts';
 import type { Action, Milestone, Outcome, Part, Prediction, StepSeen } from '../lessons/lesson.ts';
 import { broken, milestone } from '../lessons/milestones.ts';
@@ -224,18 +231,14 @@ function standsIn(seen: StepSeen, asks: WorldQuestionKind, about: string): Outco
 const LOCK_OR_LEAD = ['holder', 'leader'] as const;
 
 /** How many clients believe it of one lock: who holds another one does not count, who names none may mean any. */
-function mostBelievers({ clients }: World, what: (typeof LOCK_OR_LEAD)[number]): number {
-  const held = [...clients.values()].map(({ vars: { value } }) => {
-    const { process, beliefs } = value;
-    const isLiving = process === 'running' || process === 'paused';
-    return isLiving ? beliefs.filter((belief) => belief.what === what).map(lockOf) : [];
-  });
-  const believersOf = (lock: string) => held.filter((locks) => locks.includes(lock) || locks.includes(''));
-  return Math.max(0, ...held.flat().map((lock) => believersOf(lock).length));
-}
-
-function lockOf({ path }: { readonly path: string }): string {
-  return path && parentOf(path);
+function mostBelievers(world: World, what: (typeof LOCK_OR_LEAD)[number]): number {
+  const claims = believers(world, new Set([what])).map(({ client, held: { path } }) => ({
+    client,
+    lock: path && parentOf(path),
+  }));
+  const believersOf = (of: string) => claims.filter(({ lock }) => lock === of || lock === '');
+  const counts = claims.map(({ lock }) => new Set(believersOf(lock).map(({ client }) => client)).size);
+  return Math.max(0, ...counts);
 }
 
 function valueAt(path: string, seen: StepSeen): string | null {

@@ -1,5 +1,6 @@
 // Who claims what, where an invariant about claims does not hold: each client whose own code says it, with the line that does.
 import {
+  believers,
   groundFault,
   parentOf,
   truthOf,
@@ -13,7 +14,7 @@ import {
 /** Those that the tree does not bear out first. Empty where no own code claims anything that the finding is about. */
 export function claimantsIn(world: World, finding: Finding): readonly Claim[] {
   const server = truthOf(world);
-  const claims = claimed(world).map(({ client, held }): Claim => {
+  const claims = believers(world).map(({ client, held }): Claim => {
     const { what, path, claimLine = null } = held;
     const found = server === null ? null : groundFault(world, server, { client, held });
     const isEarly = found !== null && NOT_THERE.has(found) && isBeingCreated(world, client, path);
@@ -29,13 +30,6 @@ export function claimantsIn(world: World, finding: Finding): readonly Claim[] {
   const all = [...meant, ...rivals];
   if (all.every(({ line }) => line === null)) return [];
   return all.toSorted((a, b) => Number(a.fault === null) - Number(b.fault === null));
-}
-
-function claimed({ clients }: World) {
-  return [...clients].flatMap(([client, { vars }]) => {
-    const { beliefs, process } = vars.value;
-    return process === 'running' || process === 'paused' ? beliefs.map((held) => ({ client, held })) : [];
-  });
 }
 
 const NOT_THERE: ReadonlySet<Claim['fault']> = new Set<Claim['fault']>(['notCreated', 'deleted', 'notThere']);

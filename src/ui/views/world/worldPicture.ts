@@ -1,5 +1,6 @@
 // One world at one step as the picture shows it: plain data, no pixels, no words.
 import {
+  believers,
   parentOf,
   type Belief,
   type ClientId,
@@ -128,16 +129,12 @@ function isAboutHolders({ resources }: World, chips: readonly InvariantChip[]): 
 
 const HOLDING: ReadonlySet<Belief['what']> = new Set(['holder', 'reader', 'writer']);
 
-/** Threads of living processes that believe so of one lock, of several locks the most: a dead one believes nothing. */
-function holdersAmong({ clients }: World): number {
-  const locks = [...clients.values()].flatMap(({ vars: { value } }) =>
-    value.process === 'running' || value.process === 'paused'
-      ? value.beliefs.flatMap(({ what, path }) => (HOLDING.has(what) ? [path && parentOf(path)] : []))
-      : [],
-  );
+/** Threads that believe so of one lock; of several locks the most. */
+function holdersAmong(world: World): number {
+  const locks = believers(world, HOLDING).map(({ held: { path } }) => path && parentOf(path));
   return Math.max(
     0,
-    ...locks.map((lock) => locks.filter((other) => lock === '' || other === '' || other === lock).length),
+    ...locks.map((lock) => locks.filter((other) => !lock || !other || other === lock).length),
   );
 }
 
