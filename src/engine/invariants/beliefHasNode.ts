@@ -55,7 +55,7 @@ export function groundFault(
   const node = server.nodes.get(path);
   if (node?.owner !== world.clients.get(client)?.vars.value.sessionId) {
     if (path === '') return 'noZnode';
-    if (node === undefined) return absence(server, path);
+    if (node === undefined) return wasThere(server, path) ? 'deleted' : 'notThere';
     return node.owner === null ? 'ofNoSession' : 'ofAnotherSession';
   }
   const parent = parentOf(path);
@@ -65,14 +65,10 @@ export function groundFault(
   return isBehind ? 'notFirst' : null;
 }
 
-/** Why there is no such znode, as far as the disk tells: what an older log told is gone once a snapshot stands in its place. */
-function absence({ vars, log, snapshot }: ServerState, path: string): UnfoundedBelief['why'] {
+/** Whether the disk tells that there was such a znode: it does not once a snapshot stands in place of that part of the log. */
+function wasThere({ vars, log }: ServerState, path: string): boolean {
   const { lastProcessedZxid } = vars.value;
-  const before = snapshot.value;
-  const wasThere =
-    before?.nodes.has(path) ||
-    log.toArray().some(({ txn: { zxid, body } }) => zxid <= lastProcessedZxid && isAbout(body, path));
-  return wasThere ? 'deleted' : before?.zxid ? 'notThere' : 'notCreated';
+  return log.toArray().some(({ txn }) => txn.zxid <= lastProcessedZxid && isAbout(txn.body, path));
 }
 
 /** What succeeds on a path has found the znode there, or has made it. */

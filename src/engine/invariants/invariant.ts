@@ -119,9 +119,8 @@ export interface UnfoundedBelief {
   readonly path: string;
   readonly why:
     | 'noZnode'
-    | 'notCreated'
     | 'deleted'
-    /** It is not known whether it ever was. */
+    /** Whether it ever was is not known. */
     | 'notThere'
     | 'ofAnotherSession'
     | 'ofNoSession'

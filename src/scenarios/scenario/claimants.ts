@@ -32,7 +32,7 @@ export function claimantsIn(world: World, finding: Finding): readonly Claim[] {
   return all.toSorted((a, b) => Number(a.fault === null) - Number(b.fault === null));
 }
 
-const NOT_THERE: ReadonlySet<Claim['fault']> = new Set<Claim['fault']>(['notCreated', 'deleted', 'notThere']);
+const NOT_THERE: ReadonlySet<Claim['fault']> = new Set<Claim['fault']>(['deleted', 'notThere']);
 
 /** Whether the client has asked for that znode, and no answer has come. */
 function isBeingCreated({ clients }: World, client: ClientId, path: string): boolean {

@@ -98,12 +98,10 @@ export function groundFault({ path, why }: Pick<UnfoundedBelief, 'path' | 'why'>
   switch (why) {
     case 'noZnode':
       return 'it knows of no znode of its own';
-    case 'notCreated':
-      return `${path} has not been created`;
     case 'deleted':
       return `its ${path} was deleted`;
     case 'notThere':
-      return `there is no ${path}`;
+      return `${path} is not there`;
     case 'ofAnotherSession':
       return `${path} belongs to another session`;
     case 'ofNoSession':

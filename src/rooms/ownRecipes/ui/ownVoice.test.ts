@@ -187,7 +187,7 @@ test('a claim to a znode that nobody has created is not said to have lost it', a
     .filter(({ invariant }) => invariant === 'I-3')
     .map((violation) => invariantWords('I-3', messages).why(violation));
   expect(said).toEqual([
-    'Client A believes that it is the leader, but /leader has not been created.',
+    'Client A believes that it is the leader, but /leader is not there.',
     'Client A believes that it is the leader, but its /leader was deleted.',
   ]);
 });
@@ -212,7 +212,7 @@ test('that a znode was deleted is said where the log still tells it', async () =
     return world.violations.flatMap((each) => (each.invariant === 'I-3' ? [why(each)] : []));
   };
   expect(saying(1000)).toEqual(['Client A believes that it is the leader, but its /leader was deleted.']);
-  expect(saying(4)).toEqual(['Client A believes that it is the leader, but there is no /leader.']);
+  expect(saying(4)).toEqual(['Client A believes that it is the leader, but /leader is not there.']);
 });
 
 test.each([
