@@ -55,7 +55,7 @@ export function groundFault(
   const node = server.nodes.get(path);
   if (node?.owner !== world.clients.get(client)?.vars.value.sessionId) {
     if (path === '') return 'noZnode';
-    if (node === undefined) return wasCreated(server, path) ? 'deleted' : 'notCreated';
+    if (node === undefined) return wasThere(server, path) ? 'deleted' : 'notThere';
     return node.owner === null ? 'ofNoSession' : 'ofAnotherSession';
   }
   const parent = parentOf(path);
@@ -65,26 +65,16 @@ export function groundFault(
   return isBehind ? 'notFirst' : null;
 }
 
-/** Whether that znode has ever been there, as far as the disk tells: what a later snapshot has put an end to may have been. */
-function wasCreated({ log, snapshot }: ServerState, path: string): boolean {
-  const before = snapshot.value;
-  if (before !== null && (before.zxid > 0 || before.nodes.has(path))) return true;
-  return log.toArray().some(({ txn }) => names(txn.body, path));
+/** Whether the disk tells that there was such a znode: it does not once a snapshot stands in place of that part of the log. */
+function wasThere({ vars, log }: ServerState, path: string): boolean {
+  const { lastProcessedZxid } = vars.value;
+  return log.toArray().some(({ txn }) => txn.zxid <= lastProcessedZxid && isAbout(txn.body, path));
 }
 
-function names(body: TxnBody, path: string): boolean {
-  switch (body.type) {
-    case 'create':
-    case 'delete':
-    case 'deleteContainer':
-      return body.path === path;
-    case 'closeSession':
-      return body.paths.includes(path);
-    case 'multi':
-      return body.parts.some((part) => names(part, path));
-    default:
-      return false;
-  }
+/** What succeeds on a path has found the znode there, or has made it. */
+function isAbout(body: TxnBody, path: string): boolean {
+  if (body.type === 'multi') return body.parts.some((part) => isAbout(part, path));
+  return body.type === 'closeSession' ? body.paths.includes(path) : 'path' in body && body.path === path;
 }
 
 const STANDS_FIRST: ReadonlySet<Belief['what']> = new Set<Belief['what']>(['holder', 'leader', 'writer']);

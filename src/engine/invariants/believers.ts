@@ -5,18 +5,20 @@ import { parentOf } from '../model/path.ts';
 import type { RecordKind, TraceRecord } from '../trace/record.ts';
 import type { World } from '../world/world.ts';
 import type { Finding } from './invariant.ts';
+import { isAlive } from './recipes/frame.ts';
 
 export interface Believer {
   readonly client: ClientId;
   readonly held: HeldBelief;
 }
 
-export function believers(world: World, what: ReadonlySet<HeldBelief['what']>): readonly Believer[] {
+/** `what`: beliefs of those kinds; without it, all. */
+export function believers(world: World, what?: ReadonlySet<HeldBelief['what']>): readonly Believer[] {
   const found: Believer[] = [];
-  for (const [client, { vars }] of world.clients) {
-    const { beliefs, process } = vars.value;
-    if (process !== 'running' && process !== 'paused') continue;
-    for (const held of beliefs) if (what.has(held.what)) found.push({ client, held });
+  for (const [client, state] of world.clients) {
+    if (!isAlive(state)) continue;
+    for (const held of state.vars.value.beliefs)
+      if (what?.has(held.what) !== false) found.push({ client, held });
   }
   return found;
 }

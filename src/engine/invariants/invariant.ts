@@ -106,8 +106,8 @@ export interface Claim {
   readonly line: number | null;
   /** Where a world has several. */
   readonly program: string | null;
-  /** What is wrong with the znode that it rests on; null: nothing. */
-  readonly fault: UnfoundedBelief['why'] | null;
+  /** What is wrong with the znode that it rests on; null: nothing. `unanswered`: it is not there, and its create is under way. */
+  readonly fault: UnfoundedBelief['why'] | 'unanswered' | null;
 }
 
 export interface UnfoundedBelief {
@@ -117,7 +117,14 @@ export interface UnfoundedBelief {
   readonly what: Belief['what'];
   /** Empty if the program believes without a znode. */
   readonly path: string;
-  readonly why: 'noZnode' | 'notCreated' | 'deleted' | 'ofAnotherSession' | 'ofNoSession' | 'notFirst';
+  readonly why:
+    | 'noZnode'
+    | 'deleted'
+    /** Whether it ever was is not known. */
+    | 'notThere'
+    | 'ofAnotherSession'
+    | 'ofNoSession'
+    | 'notFirst';
 }
 
 export interface Violation extends Finding {

@@ -1,7 +1,7 @@
 // I-39, I-40: what a program itself says has to hold: in its own code at a moment of its own, and in every world, no matter what is done.
 import { actorName, isClientId, type ClientId, type SessionId } from '../model/ids.ts';
 import { truthOf } from './recipes/frame.ts';
-import { BELIEFS_CHANGE } from './believers.ts';
+import { believers, BELIEFS_CHANGE } from './believers.ts';
 import type { Belief } from '../model/op.ts';
 import type { ServerState } from '../server/serverState.ts';
 import type { TraceRecord } from '../trace/record.ts';
@@ -88,20 +88,15 @@ export function ownInvariant(check: OwnCheck | null): Invariant {
 
 /** Those without whose beliefs it would hold. */
 function blamed(check: OwnCheck, seen: SeenWorld, memory: InvariantMemory): readonly ClientId[] {
-  const believers = [...new Set(seen.beliefs.map(({ client }) => client))];
-  return believers.filter((one) => {
+  const clients = [...new Set(seen.beliefs.map(({ client }) => client))];
+  return clients.filter((one) => {
     const beliefs = seen.beliefs.filter(({ client }) => client !== one);
     return check({ ...seen, beliefs }, memory.fork()) === null;
   });
 }
 
 function seenIn(world: World, server: ServerState): SeenWorld {
-  const beliefs: SeenBelief[] = [];
-  for (const [client, { vars }] of world.clients) {
-    const { process, beliefs: held } = vars.value;
-    if (process !== 'running' && process !== 'paused') continue;
-    for (const { what, path } of held) beliefs.push({ client, what, path });
-  }
+  const beliefs = believers(world).map(({ client, held: { what, path } }) => ({ client, what, path }));
   const ownerOf: SeenWorld['ownerOf'] = (session) => {
     for (const [id, { vars }] of world.clients) if (vars.value.sessionId === session) return actorName(id);
     return null;

@@ -1,10 +1,13 @@
 // A lesson that is made of a world: its goal, its question, and what is said of one that cannot be asked.
 import { expect, test } from 'vitest';
-import { findScenario } from '../catalogue.ts';
+import '../library.ts';
+import { findScenario, parseValues } from '../catalogue.ts';
 import { A, kill } from '../locks/cues.ts';
 import { playPart } from '../lessons/playLesson.ts';
 import { worldOf } from '../lessons/scenes.ts';
 import { recipeBook } from '../recipeBook.ts';
+import type { PlannedProgram } from '../scenario/worldPlan.ts';
+import { choiceOfPlan, EMPTY_PLAN } from '../world/planOf.ts';
 import { assignmentText, lessonOf, parseAssignment, type Assignment } from './assignment.ts';
 import { lessonFileText, mistakesInAssignment, parseLessonFile } from './lessonFile.ts';
 import { runOf, type WorldGoal, type WorldQuestion } from './worldTask.ts';
@@ -45,6 +48,23 @@ test.each([
   expect(reached !== 'never').toBe(isReached);
 });
 
+test('clients that lead different elections are not counted together', () => {
+  const programs = ['candidates', 'leader-latch'].map(programOf);
+  const clients = ['A', 'B'].map((name, program) => ({ name, program, sessionTimeoutMs: 30_000 }));
+  const apart = [choiceOfPlan({ ...EMPTY_PLAN, programs, clients }, 1)];
+  const reached = (about: string) => {
+    const task = { kind: 'world', choices: apart, goal: { is: 'believers', about }, question: null } as const;
+    const part = lessonOf({ ...made(closed, null), task })?.parts[0];
+    if (part === undefined) throw new Error('there is no part');
+    return playPart(part, [
+      { do: 'open', set: {} },
+      { do: 'run', until: { on: 'time', atMs: 5000 } },
+    ]).reached;
+  };
+  expect(reached('1')).not.toBe('never');
+  expect(reached('2')).toBe('never');
+});
+
 test('it is the same when it comes back from a link or a file', () => {
   const assignment = made(closed, whoHolds);
   expect(parseAssignment(assignmentText(assignment), library)).toEqual(assignment);
@@ -67,6 +87,13 @@ test('a file of something else, a newer one and a damaged one are told apart', (
     'damaged',
   );
 });
+
+function programOf(scenario: string): PlannedProgram {
+  const found = findScenario(scenario);
+  const values = found && parseValues(found, {}, 'initial');
+  if (values?.ok !== true) throw new Error(`no values for ${scenario}`);
+  return { kind: 'recipe', scenario, values: values.value };
+}
 
 function made(goal: WorldGoal, question: WorldQuestion | null): Assignment {
   const task = { kind: 'world', choices, goal, question } as const;

@@ -1,7 +1,14 @@
 // What a teacher makes of a world of her own: a goal from a list of predicates, and a question that a run of hers answers. The answer
 // is not written down: the run is done again, and read.
 import * as v from 'valibot';
-import { INVARIANT_IDS, KEEPER_CODES, counterOf, type World } from '../../engine/index.ts';
+import {
+  INVARIANT_IDS,
+  KEEPER_CODES,
+  believers,
+  counterOf,
+  parentOf,
+  type World,
+} from '../../engine/index.ts';
 import { Believers } from '../lessons/believers.ts';
 import type { Action, Milestone, Outcome, Part, Prediction, StepSeen } from '../lessons/lesson.ts';
 import { broken, milestone } from '../lessons/milestones.ts';
@@ -19,7 +26,7 @@ const SERVER = /^[1-9]$/;
 const GOALS = {
   /** An invariant is violated. */
   violated: (about: string) => INVARIANT_IDS.some((id) => id === about),
-  /** So many clients believe at one moment that they hold a lock, or that they lead. */
+  /** So many clients believe at one moment that they hold one lock, or that they lead. */
   believers: (about: string) => /^[1-9]\d?$/.test(about),
   /** A znode has a value: `/path=value`. */
   value: (about: string) => /^\/[^=]{0,200}=.{0,200}$/.test(about),
@@ -109,13 +116,12 @@ function goalOf({ is, about }: WorldGoal): Milestone {
     case 'violated':
       return broken(is, ...INVARIANT_IDS.filter((id) => id === about));
     case 'believers':
-      return milestone(is, () => {
-        const believers = [new Believers('holder'), new Believers('leader')];
-        return (record) => {
-          for (const each of believers) each.heed(record);
-          return believers.some(({ now }) => now.size >= Number(about));
-        };
-      });
+      return milestone(
+        is,
+        () => (record, seen) =>
+          record.kind === 'belief.stated' &&
+          LOCK_OR_LEAD.some((what) => mostBelievers(seen.world(), what) >= Number(about)),
+      );
     case 'value':
       return milestone(
         is,
@@ -220,6 +226,19 @@ function standsIn(seen: StepSeen, asks: WorldQuestionKind, about: string): Outco
   if (asks === 'children') return server.nodes.get(about)?.children.length ?? 0;
   if (asks === 'zxid') return counterOf(server.vars.value.lastProcessedZxid);
   return server.sessions.size;
+}
+
+const LOCK_OR_LEAD = ['holder', 'leader'] as const;
+
+/** How many clients believe it of one lock: who holds another one does not count, who names none may mean any. */
+function mostBelievers(world: World, what: (typeof LOCK_OR_LEAD)[number]): number {
+  const claims = believers(world, new Set([what])).map(({ client, held: { path } }) => ({
+    client,
+    lock: path && parentOf(path),
+  }));
+  const believersOf = (of: string) => claims.filter(({ lock }) => lock === of || lock === '');
+  const counts = claims.map(({ lock }) => new Set(believersOf(lock).map(({ client }) => client)).size);
+  return Math.max(0, ...counts);
 }
 
 function valueAt(path: string, seen: StepSeen): string | null {

@@ -1,5 +1,6 @@
 // Who claims what, where an invariant about claims does not hold: each client whose own code says it, with the line that does.
 import {
+  believers,
   groundFault,
   parentOf,
   truthOf,
@@ -13,9 +14,11 @@ import {
 /** Those that the tree does not bear out first. Empty where no own code claims anything that the finding is about. */
 export function claimantsIn(world: World, finding: Finding): readonly Claim[] {
   const server = truthOf(world);
-  const claims = claimed(world).map(({ client, held }): Claim => {
+  const claims = believers(world).map(({ client, held }): Claim => {
     const { what, path, claimLine = null } = held;
-    const fault = server === null ? null : groundFault(world, server, { client, held });
+    const found = server === null ? null : groundFault(world, server, { client, held });
+    const isEarly = found !== null && NOT_THERE.has(found) && isBeingCreated(world, client, path);
+    const fault = isEarly ? 'unanswered' : found;
     return { client, what, path, line: claimLine, program: programOf(world, client), fault };
   });
   const own = claims.filter(({ client }) => finding.clients.includes(client));
@@ -29,11 +32,16 @@ export function claimantsIn(world: World, finding: Finding): readonly Claim[] {
   return all.toSorted((a, b) => Number(a.fault === null) - Number(b.fault === null));
 }
 
-function claimed({ clients }: World) {
-  return [...clients].flatMap(([client, { vars }]) => {
-    const { beliefs, process } = vars.value;
-    return process === 'running' || process === 'paused' ? beliefs.map((held) => ({ client, held })) : [];
-  });
+const NOT_THERE: ReadonlySet<Claim['fault']> = new Set<Claim['fault']>(['deleted', 'notThere']);
+
+/** Whether the client has asked for that znode, and no answer has come. */
+function isBeingCreated({ clients }: World, client: ClientId, path: string): boolean {
+  const { outgoing, pending } = clients.get(client) ?? {};
+  return [...(outgoing?.toArray() ?? []), ...(pending?.toArray() ?? [])].some(({ request }) =>
+    (request.op === 'multi' ? request.parts : [request]).some(
+      (each) => each.op === 'create' && each.path === path,
+    ),
+  );
 }
 
 /** Of a finding that names beliefs, those; else those about the znodes that the one it names stands among. */

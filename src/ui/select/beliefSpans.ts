@@ -124,9 +124,10 @@ function joined(before: readonly Believer[], now: readonly Believer[]): readonly
   return [...known.values()].map(({ client, thread }) => ({ client, thread }));
 }
 
-/** As the promise of one believer has it: other programs, the same lock, and not readers among themselves. */
+/** As the promises of one believer have it: other programs, the same lock or lead, and not readers among themselves. */
 function areRivals(one: BeliefSpan, other: BeliefSpan): boolean {
   if (one.client === other.client && one.thread === other.thread) return false;
+  if ((one.what === 'leader') !== (other.what === 'leader')) return false;
   if (one.what === 'permit' || other.what === 'permit') return false;
   if (one.what === 'reader' && other.what === 'reader') return false;
   return one.path === '' || other.path === '' || parentOf(one.path) === parentOf(other.path);

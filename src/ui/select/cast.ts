@@ -1,5 +1,5 @@
 // The clients of a world in the order they came, as views beside the picture draw them.
-import { actorName, type ClientId, type ClientState, type WireId, type World } from '../../engine/index.ts';
+import { actorName, type ClientId, type WireId, type World } from '../../engine/index.ts';
 import { activityOf, bodyOf, type Body } from './clientBody.ts';
 import { sessionBar } from './sessionBars.ts';
 import { truthServer } from './truth.ts';
@@ -23,15 +23,15 @@ export interface CastMember<Id extends CastId = CastId> extends CastName<Id> {
 
 export function castOf(world: World): readonly CastMember<ClientId>[] {
   const server = truthServer(world);
-  return [...world.clients].map(([id, client], index) => ({
-    ...nameOf(id, index),
-    body: bodyOf({
-      process: client.vars.value.process,
-      session: sessionBar(server, world, id),
-      activity: activityOf(client),
-    }),
-    hasEnded: hasEnded(client),
-  }));
+  return [...world.clients].map(([id, client], index) => {
+    const { process } = client.vars.value;
+    const activity = activityOf(client);
+    return {
+      ...nameOf(id, index),
+      body: bodyOf({ process, session: sessionBar(server, world, id), activity }),
+      hasEnded: process === 'running' && (activity === 'done' || activity === 'failed'),
+    };
+  });
 }
 
 function nameOf(id: ClientId, index: number): CastName<ClientId> {
@@ -49,9 +49,4 @@ export function memberOf<T extends Pick<CastMember, 'id'>>(
 /** What a client is called; “?” for one that is not of this world. */
 export function nameIn(cast: readonly CastName[], id: string | null): string {
   return memberOf(cast, id)?.name ?? '?';
-}
-
-function hasEnded({ vars, threads }: ClientState): boolean {
-  const states = [...threads.values()].map(({ state }) => state.kind);
-  return vars.value.process === 'running' && states.length > 0 && states.every((kind) => kind === 'ended');
 }

@@ -21,7 +21,7 @@ export function claimStory(seen: readonly TraceRecord[], claims: readonly Claim[
     return record === null ? [] : [{ claim, record }];
   });
   const claimed = [...new Set(begun.map(({ record }) => record))].toSorted((a, b) => a.seq - b.seq);
-  const stale = begun.find(({ claim }) => claim.fault === 'deleted' || claim.fault === 'ofAnotherSession');
+  const stale = begun.find(({ claim: { fault } }) => fault !== null && LOST.has(fault));
   const together = claimed.length > 1 ? (claimed.at(-1) ?? null) : null;
   if (stale === undefined) return { cause: null, lost: null, deleted: null, together, claimed };
   const deleted = lossOf(seen, stale.record, stale.claim);
@@ -31,6 +31,12 @@ export function claimStory(seen: readonly TraceRecord[], claims: readonly Claim[
   const cause = led.findLast(({ kind }) => kind === 'command.given') ?? null;
   return { cause, lost: expired ?? deleted, deleted: expired === null ? null : deleted, together, claimed };
 }
+
+const LOST: ReadonlySet<Claim['fault']> = new Set<Claim['fault']>([
+  'deleted',
+  'notThere',
+  'ofAnotherSession',
+]);
 
 /** Let go of and claimed again in the same millisecond, it is one claim. */
 function beginOf(seen: readonly TraceRecord[], { client, what, path }: Claim): TraceRecord | null {

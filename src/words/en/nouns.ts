@@ -98,10 +98,10 @@ export function groundFault({ path, why }: Pick<UnfoundedBelief, 'path' | 'why'>
   switch (why) {
     case 'noZnode':
       return 'it knows of no znode of its own';
-    case 'notCreated':
-      return `${path} was never created`;
     case 'deleted':
       return `its ${path} was deleted`;
+    case 'notThere':
+      return `${path} is not there`;
     case 'ofAnotherSession':
       return `${path} belongs to another session`;
     case 'ofNoSession':

@@ -93,10 +93,10 @@ export function groundFault({ path, why }: Pick<UnfoundedBelief, 'path' | 'why'>
   switch (why) {
     case 'noZnode':
       return '不知道自己的节点是哪个';
-    case 'notCreated':
-      return ` ${path} 从未被创建`;
     case 'deleted':
       return ` ${path} 已被删除`;
+    case 'notThere':
+      return ` ${path} 不存在`;
     case 'ofNoSession':
       return `${path} 是持久节点，不属于任何会话`;
     case 'ofAnotherSession':

@@ -1,5 +1,5 @@
 // What tells one finding from another: what is violated, what the program itself says of it, and at which line of the learner's file.
-import type { Violation } from '../../../engine/index.ts';
+import { partKey, type Violation } from '../../../engine/index.ts';
 
 interface Found {
   readonly violation: Violation | null;
@@ -9,5 +9,11 @@ interface Found {
 
 /** The same for runs that show the same mistake. */
 export function causeOf({ violation, line, program }: Found): string {
-  return [violation?.invariant ?? '', violation?.said?.text ?? '', line ?? '', program ?? ''].join(' ');
+  const invariant = violation === null ? '' : partKey(violation.invariant, violation.said);
+  return [invariant, withoutNumbers(violation?.said?.text ?? ''), line ?? '', program ?? ''].join(' ');
+}
+
+/** “4 of 5 items” and “3 of 5 items” are one mistake at two moments, and so are “lost: 1, 2” and “lost: 1”. */
+function withoutNumbers(text: string): string {
+  return text.replace(/\d+(?:[\s,;]+\d+)*/g, '#');
 }

@@ -8,6 +8,7 @@ import { scenarioOf } from '../../../scenarios/experiment/twins.ts';
 import { recipeBook } from '../../../scenarios/recipeBook.ts';
 import { claimsOf } from '../../../scenarios/scenario/claims.ts';
 import { areSweepsWhole, sampled } from '../../../../scripts/wideSweeps.mjs';
+import { causeOf } from './cause.ts';
 import { Search } from './search.ts';
 import { GRADED } from './testing/graded.ts';
 
@@ -19,11 +20,11 @@ beforeAll(async () => {
   await loadOwnRecipes();
 });
 
-function searched(code: string, seed: number, runs: number): Search {
+function searched(code: string, seed: number, runs: number, except: readonly string[] = []): Search {
   const choice = choiceFor(code, { clients: 3, seed, values: { arrival: 'together', holdMs: '500' } });
   const scenario = scenarioOf(choice, { findScenario });
   const claims = claimsOf(scenario, choice.values);
-  const search = new Search({ scenario, choice, book: recipeBook, claims, seed });
+  const search = new Search({ scenario, choice, book: recipeBook, claims, seed, except });
   while (search.found === null && search.tried.runs < runs && search.advance() !== 'done');
   return search;
 }
@@ -134,4 +135,29 @@ test('what is lost has the line that says it is there, or the write that took it
   await zk.delete(path);
 }`;
   expect(searched(takes, 1, 20).found).toMatchObject({ invariant: 'I-9', line: 4 });
+});
+
+test('an item that is nowhere while it is moved in two steps is one mistake, however many are where', () => {
+  const code = `export const invariant = (tree, beliefs, memory) => {
+  const [here, there] = ['/from', '/to'].map((queue) => tree.children(queue));
+  memory.all ??= [];
+  memory.all = [...new Set([...memory.all, ...here, ...there])];
+  const lost = memory.all.filter((item) => !here.includes(item) && !there.includes(item));
+  return lost.length === 0 || \`\${here.length} here, \${there.length} there, lost: \${lost}\`;
+};
+export default async function main({ zk, name, sleep }) {
+  if (name !== 'A') return;
+  await zk.create('/from').catch(() => null);
+  await zk.create('/to').catch(() => null);
+  for (const item of ['1', '2', '3']) await zk.create('/from/' + item).catch(() => null);
+  for (const item of await zk.getChildren('/from')) {
+    await zk.delete('/from/' + item);
+    await zk.create('/to/' + item).catch(() => null);
+  }
+}`;
+  const { found } = searched(code, 1, 20);
+  expect(found?.violation.said?.text).toBe('2 here, 0 there, lost: 1');
+  expect(found).toMatchObject({ invariant: 'I-40', line: 14 });
+  if (found === null) return;
+  expect(searched(code, 2, 20, [causeOf(found)]).found).toBeNull();
 });

@@ -55,7 +55,7 @@ export function PastFaults({ textNow }: { readonly textNow: () => string }) {
 
 type SameTime = readonly [PastFault, ...PastFault[]];
 
-/** Those that lasted together are told together. */
+/** Those that lasted together are told together; what began first comes first. */
 function spellsOf(faults: readonly PastFault[]): readonly SameTime[] {
   const groups = new Map<string, SameTime>();
   for (const fault of faults) {
@@ -63,5 +63,5 @@ function spellsOf(faults: readonly PastFault[]): readonly SameTime[] {
     const before = groups.get(key);
     groups.set(key, before === undefined ? [fault] : [...before, fault]);
   }
-  return [...groups.values()];
+  return [...groups.values()].toSorted(([one], [other]) => one.fromMs - other.fromMs);
 }

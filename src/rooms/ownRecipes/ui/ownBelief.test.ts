@@ -1,7 +1,11 @@
 // What the picture and the card say of a client that claims a znode of its own code: judged by that znode, not by its neighbours.
 import { expect, test } from 'vitest';
 import { subjectOf } from '../../../ui/commands/slots.ts';
+import { OWN_RECIPE } from '../../../ownRecipes/program.ts';
+import { choiceFor, run } from '../../../ownRecipes/testing.ts';
+import { findScenario } from '../../../scenarios/catalogue.ts';
 import { clientFacts } from '../../../ui/panels/clientFacts.ts';
+import { beliefBars } from '../../../ui/select/beliefBars.ts';
 import { lineOf } from '../../../ui/select/line.ts';
 import { splitLeaders } from './testing/splitLeaders.ts';
 
@@ -36,6 +40,23 @@ test('of one world a client that is clicked is meant itself, also where it claim
   const clicked = (id: string) =>
     subjectOf({ kind: 'client', id }, { side: 0, world, simulation, step, timeMs }, 1);
   expect(clicked('client:A')).toEqual({ kind: 'client', client: 'client:A' });
+});
+
+test('who leads and who holds a lock beside that znode do not believe the same', () => {
+  const { trace, steps } = run(
+    `export default async function main({ zk, holds, name, sleep }) {
+  const [path, as] = name === 'A' ? ['/leader', 'leader'] : ['/lock', 'holder'];
+  await zk.create(path, name, { mode: 'EPHEMERAL' });
+  holds(path, { as });
+  for (;;) await sleep(500);
+}`,
+    { clients: 2, maxSteps: 300 },
+  );
+  const [scenario, choice] = [findScenario(OWN_RECIPE), choiceFor('')];
+  if (scenario === undefined) throw new Error('own recipes are not loaded');
+  const bars = beliefBars(trace, ['client:A', 'client:B'], () => lineOf(scenario, choice), steps);
+  expect(bars.lanes.map(({ beliefs }) => beliefs.map(({ path }) => path))).toEqual([['/leader'], ['/lock']]);
+  expect(bars.overlaps).toEqual([]);
 });
 
 function factsOf(

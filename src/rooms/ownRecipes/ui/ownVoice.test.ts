@@ -14,6 +14,7 @@ import { records } from '../../../words/en/records.ts';
 import { inVoice } from '../../../words/inVoice.ts';
 import { invariantWords } from '../../../words/invariantWords.ts';
 import { spokenIn } from '../../../words/load.ts';
+import { worldBegun } from '../../../ui/panels/worldOf.ts';
 import { invariantChips } from '../../../ui/select/invariantChips.ts';
 import { faultLines } from './faultLines.ts';
 import { withOwnVoice } from './ownVoice.ts';
@@ -186,9 +187,77 @@ test('a claim to a znode that nobody has created is not said to have lost it', a
     .filter(({ invariant }) => invariant === 'I-3')
     .map((violation) => invariantWords('I-3', messages).why(violation));
   expect(said).toEqual([
-    'Client A believes that it is the leader, but /leader was never created.',
+    'Client A believes that it is the leader, but /leader is not there.',
     'Client A believes that it is the leader, but its /leader was deleted.',
   ]);
+});
+
+test('that a znode was deleted is said where the log still tells it', async () => {
+  const { messages } = await spokenIn('en');
+  const saying = (snapCount: number): readonly string[] => {
+    const code = `export default async function main({ zk, holds, name, sleep }) {
+  await zk.create('/leader', name, { mode: 'EPHEMERAL' });
+  await zk.delete('/leader');
+  for (let at = 0; at < 8; at++) await zk.create('/config-', name, { mode: 'PERSISTENT_SEQUENTIAL' });
+  await sleep(1000);
+  holds('/leader', { as: 'leader' });
+}`;
+    const choice = choiceFor(code);
+    const { setup, invariants } = scenarioOf(choice, { findScenario });
+    const { config, ...rest } = setup(choice);
+    const world = new Simulation({ ...rest, config: { ...config, snapCount } }, recipeBook, { invariants });
+    world.runUntil(5000);
+    world.release();
+    const { why } = invariantWords('I-3', messages);
+    return world.violations.flatMap((each) => (each.invariant === 'I-3' ? [why(each)] : []));
+  };
+  expect(saying(1000)).toEqual(['Client A believes that it is the leader, but its /leader was deleted.']);
+  expect(saying(4)).toEqual(['Client A believes that it is the leader, but /leader is not there.']);
+});
+
+test.each([
+  ['en', 'Client A says it is the leader (line 3), but its create of /leader is still unanswered.'],
+  ['zh-CN', '客户端 A 声明自己是领导者（第 3 行），但它创建 /leader 的请求还没有得到答复。'],
+] as const)('who claims before its create is answered is told so: %s', async (language, told) => {
+  const code = `export default async function main({ zk, holds, name, sleep }) {
+  const made = zk.create('/leader', name, { mode: 'EPHEMERAL' });
+  holds('/leader', { as: 'leader' });
+  await made;
+  await sleep(1000);
+}`;
+  const words = inVoice(withOwnVoice(await spokenIn(language)), [
+    scenarioOf(choiceFor(code), { findScenario }),
+  ]);
+  const early = run(code);
+  const violation = found(early.violations, 'I-3');
+  const { why } = invariantWords('I-3', words);
+  expect(why(violation, worldBegun(violation, early))).toBe(told);
+  // The server has the znode before the client hears of it: then the claim is backed.
+  const isThere = early.trace.find(({ kind, step }) => kind === 'txn.applied' && step === violation.until);
+  const answer = early.trace.find(
+    ({ kind, step }) => kind === 'reply.delivered' && step > (violation.until ?? Infinity),
+  );
+  expect(isThere).toMatchObject({ type: 'create' });
+  expect(answer?.timeMs).toBeGreaterThan(isThere?.timeMs ?? Infinity);
+});
+
+test.each([
+  [
+    'en',
+    'Client A says it holds the lock with /lock-A (line 4); client B says it holds the lock with /lock-B (line 4).',
+  ],
+  ['zh-CN', '客户端 A 声明自己凭 /lock-A 持有锁（第 4 行）；客户端 B 声明自己凭 /lock-B 持有锁（第 4 行）。'],
+] as const)('where two claim with different znodes, each znode is named: %s', async (language, both) => {
+  const code = `export default async function main({ zk, holds, sleep, name }) {
+  const path = '/lock-' + name;
+  await zk.create(path, '', { mode: 'EPHEMERAL' });
+  holds(path);
+  for (;;) await sleep(500);
+}`;
+  const choice = choiceFor(code, { clients: 2 });
+  const words = inVoice(withOwnVoice(await spokenIn(language)), [scenarioOf(choice, { findScenario })]);
+  const { violations, world } = run(code, { clients: 2, maxSteps: 300 });
+  expect(invariantWords('I-1', words).why(found(violations, 'I-1'), world)).toBe(both);
 });
 
 test('what I-3 says follows the role also before the editor is there', async () => {

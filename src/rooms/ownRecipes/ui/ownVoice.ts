@@ -1,5 +1,5 @@
 // What worlds of own programs say otherwise: whose code claims what, and at which line. Its words come with the editor.
-import type { Claim, Finding, InvariantId, World } from '../../../engine/index.ts';
+import { sequenceOf, type Claim, type Finding, type InvariantId, type World } from '../../../engine/index.ts';
 import { OWN_RECIPE } from '../../../ownRecipes/program.ts';
 import { claimantsIn } from '../../../scenarios/scenario/claimants.ts';
 import { ownLineOf } from '../../../scenarios/scenario/ownCodes.ts';
@@ -8,7 +8,7 @@ import { invariantWords, type WordsOfInvariant } from '../../../words/invariantW
 import type { Spoken } from '../../../words/load.ts';
 import type { Messages } from '../../../words/messages.ts';
 import type { Voice } from '../../../words/voice.ts';
-import type { ClaimWords } from '../words/contract.ts';
+import type { ClaimWords, ToldClaim } from '../words/contract.ts';
 import { OWN_RECIPE as WORDS } from '../words/ownRecipe.ts';
 
 /** The same words are the same object. */
@@ -64,7 +64,14 @@ function claimed(
   among: Among = (claims) => claims,
 ): string | null {
   const claims = finding.claims ?? (world === undefined ? [] : claimantsIn(world, finding));
-  return claims.length === 0 ? null : words.text(among(claims));
+  return claims.length === 0 ? null : words.text(among(claims).map(withZnode));
+}
+
+/** In a line, and of permits, each client has a znode of its own: that goes without saying. */
+function withZnode(claim: Claim, _index: number, claims: readonly Claim[]): ToldClaim {
+  const { path, what, fault } = claim;
+  const isTold = path !== '' && what !== 'permit' && sequenceOf(path) === null && fault === null;
+  return { ...claim, of: isTold && claims.some((other) => other.path !== path) ? path : null };
 }
 
 /** Where nobody claims anything: who has just run, or asked for the write. */

@@ -192,11 +192,14 @@ export interface OwnRecipeWords {
 }
 
 /** Of invariants about what programs claim of themselves. */
+/** A claim; `of`: its znode, where clients claim different ones and nothing else says so. */
+export type ToldClaim = Claim & { readonly of: string | null };
+
 export interface ClaimWords {
   /** I-3 in words that fit every role. */
   readonly founded: Omit<InvariantWords<'I-3'>['I-3'], 'why'>;
   /** Who claims what, at which line; those that the tree does not bear out come first. */
-  readonly text: (claims: readonly Claim[]) => string;
+  readonly text: (claims: readonly ToldClaim[]) => string;
   /** Whose code led to what an own invariant finds wrong. */
   readonly ledBy: (client: ClientId, line: number, program: string | null) => string;
 }

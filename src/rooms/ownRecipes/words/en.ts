@@ -1,5 +1,4 @@
-import type { Claim } from '../../../engine/index.ts';
-import type { OwnRecipeWords, Spell } from './contract.ts';
+import type { OwnRecipeWords, Spell, ToldClaim } from './contract.ts';
 import { keeperCodes } from '../../../words/en/errors.ts';
 import { beliefs, capital, client as clientCalled, format, groundFault } from '../../../words/en/nouns.ts';
 import { NAMED_AT_MOST } from '../../../words/namedAtMost.ts';
@@ -186,13 +185,14 @@ export default async function main(client) {
   loading: 'Loading…',
 };
 
-function claimText(claim: Claim): string {
-  const { client: id, what, line, program, fault } = claim;
+function claimText(claim: ToldClaim): string {
+  const { client: id, what, line, program, fault, of } = claim;
   const place = [program, line === null ? null : `line ${number(line)}`].filter((part) => part !== null);
-  const at = line === null ? '' : ` (${place.join(', ')})`;
-  return fault === null
-    ? `${clientCalled(id)} says it ${beliefs[what]}${at}`
-    : `${clientCalled(id)} says it ${beliefs[what]}${at}, but ${groundFault({ ...claim, why: fault })}`;
+  const at = `${of === null ? '' : ` with ${of}`}${line === null ? '' : ` (${place.join(', ')})`}`;
+  const says = `${clientCalled(id)} says it ${beliefs[what]}${at}`;
+  if (fault === null) return says;
+  if (fault === 'unanswered') return `${says}, but its create of ${claim.path} is still unanswered`;
+  return `${says}, but ${groundFault({ ...claim, why: fault })}`;
 }
 
 function violated(invariants: readonly string[], spell: Spell | null): string {

@@ -1,5 +1,4 @@
-import type { Claim } from '../../../engine/index.ts';
-import type { OwnRecipeWords, Spell } from './contract.ts';
+import type { OwnRecipeWords, Spell, ToldClaim } from './contract.ts';
 import type { Translation } from '../../../words/messages.ts';
 import { keeperCodes } from '../../../words/zh/errors.ts';
 import { beliefs, client as clientCalled, format, groundFault } from '../../../words/zh/nouns.ts';
@@ -17,12 +16,13 @@ function violated(invariants: readonly string[], spell: Spell | null): string {
   return `${when}违反${list(invariants.map((name) => `“${name}”`))}`;
 }
 
-function claimText(claim: Claim): string {
-  const { client: id, what, line, program, fault } = claim;
+function claimText(claim: ToldClaim): string {
+  const { client: id, what, line, program, fault, of } = claim;
+  const says = `${clientCalled(id)} 声明自己${of === null ? '' : `凭 ${of} `}${beliefs[what]}`;
   const at = line === null ? '' : `（${program === null ? '' : `${program}，`}第 ${number(line)} 行）`;
-  return fault === null
-    ? `${clientCalled(id)} 声明自己${beliefs[what]}${at}`
-    : `${clientCalled(id)} 声明自己${beliefs[what]}${at}，但${groundFault({ ...claim, why: fault })}`;
+  if (fault === null) return `${says}${at}`;
+  if (fault === 'unanswered') return `${says}${at}，但它创建 ${claim.path} 的请求还没有得到答复`;
+  return `${says}${at}，但${groundFault({ ...claim, why: fault })}`;
 }
 
 const CALLS: Readonly<Record<string, string>> = {

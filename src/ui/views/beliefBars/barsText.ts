@@ -1,4 +1,5 @@
 // Belief bars in words: how things are at the playhead, and a sentence for each bar.
+import { parentOf, sequenceOf } from '../../../engine/index.ts';
 import type { ViewWords } from '../../../words/messages.ts';
 import type { Format } from '../../../words/format.ts';
 import type { TimeRowsModel } from '../../draw/timeRows/TimeRows.tsx';
@@ -78,8 +79,23 @@ function calmLine(bars: BeliefBars, telling: Telling): string {
   const believers = believersAt(bars, telling.now.step);
   const [only] = believers;
   if (only === undefined) return telling.words.nobody;
+  const claims = believers.map((lane) => ({
+    name: laneName(lane, telling),
+    thing: thingOf(lane, telling.now.step),
+  }));
+  const things = [...new Set(claims.map(({ thing }) => thing))];
+  if (things.length > 1) {
+    const namesOf = (of: string) => claims.flatMap(({ name, thing }) => (thing === of ? [name] : []));
+    return telling.words.apart(things.map((thing) => ({ thing, names: namesOf(thing) })));
+  }
   if (believers.length > 1) return telling.words.many(believers.map((lane) => laneName(lane, telling)));
   return telling.words.one(laneName(only, telling), isTrueAt(only, telling.now.step));
+}
+
+/** What a lane believes that it has: the line that its znode stands in, or a znode that stands in none. */
+function thingOf({ beliefs }: BeliefLane, step: number): string {
+  const path = beliefs.find((span) => isOnAt(span, step))?.path ?? '';
+  return sequenceOf(path) === null ? path : parentOf(path);
 }
 
 type Stretch = Overlap | BeliefSpan | HeldSpan;

@@ -26,6 +26,18 @@ test('what a client believes of its own lock is held against that lock, not agai
   expect(model.line).toBe('Client B believes that it has it, and the tree agrees.');
 });
 
+test('who believe that they have different things are not counted together, and are no two at once', () => {
+  const scene = sceneIn(['line-lock', 'leader-latch']);
+  const model = drawn(beliefModel(scene, textsOf('beliefBars')));
+  expect(model.line).toBe('Clients believe it of different znodes: A of /exclusive_lock and B of /leader.');
+  expect(model.overlaps).toEqual([]);
+});
+
+test('two that have permits of one semaphore are counted together', () => {
+  const model = drawn(beliefModel(sceneIn(['semaphore']), textsOf('beliefBars')));
+  expect(model.line).toBe('2 clients believe it: A and B.');
+});
+
 function lineIn(recipes: readonly string[]): string {
   return drawn(laneModel(sceneIn(recipes), textsOf('lockLane'))).line;
 }

@@ -157,6 +157,11 @@ describe('how many believe that they hold the lock', () => {
     expect(holders).toBe(2);
   });
 
+  it('does not count together those that hold different locks', () => {
+    // Its holder has taken both.
+    expect(stage('multi-lock', 2, 'one-order').settled().holders).toBe(1);
+  });
+
   it('is not counted where it is about who wakes', () => {
     expect(stage('herd-lock', 3).settled().isAboutHolders).toBe(false);
   });

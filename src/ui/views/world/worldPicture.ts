@@ -1,13 +1,15 @@
 // One world at one step as the picture shows it: plain data, no pixels, no words.
-import type {
-  Belief,
-  ClientId,
-  InvariantId,
-  ServerId,
-  Simulation,
-  TraceRecord,
-  Violation,
-  World,
+import {
+  believers,
+  parentOf,
+  type Belief,
+  type ClientId,
+  type InvariantId,
+  type ServerId,
+  type Simulation,
+  type TraceRecord,
+  type Violation,
+  type World,
 } from '../../../engine/index.ts';
 import { clientDiscs, type ClientDisc } from '../../select/clientDiscs.ts';
 import { countersAt, type Counters } from '../../select/counters.ts';
@@ -36,7 +38,7 @@ export interface WorldPicture {
   readonly flights: readonly FlightMark[];
   readonly lane: LockLane;
   readonly counters: Counters;
-  /** How many threads believe that they hold the lock. */
+  /** How many threads believe that they hold one lock. */
   readonly holders: number;
   /** That tells more than who was woken: the lock guards something, or failed. */
   readonly isAboutHolders: boolean;
@@ -127,14 +129,12 @@ function isAboutHolders({ resources }: World, chips: readonly InvariantChip[]): 
 
 const HOLDING: ReadonlySet<Belief['what']> = new Set(['holder', 'reader', 'writer']);
 
-/** Threads of living processes, each by its own belief: a dead one believes nothing. */
-function holdersAmong({ clients }: World): number {
-  return [...clients.values()].reduce(
-    (count, { vars: { value } }) =>
-      value.process === 'running' || value.process === 'paused'
-        ? count + value.beliefs.filter(({ what }) => HOLDING.has(what)).length
-        : count,
+/** Threads that believe so of one lock; of several locks the most. */
+function holdersAmong(world: World): number {
+  const locks = believers(world, HOLDING).map(({ held: { path } }) => path && parentOf(path));
+  return Math.max(
     0,
+    ...locks.map((lock) => locks.filter((other) => !lock || !other || other === lock).length),
   );
 }
 

@@ -25,6 +25,9 @@ export const words = {
       ? `Client ${name} believes that it has it, and the tree agrees.`
       : `Client ${name} believes that it has it, but the tree disagrees.`,
   many: (names: readonly string[]) => `${names.length} clients believe it: ${format.list(names)}.`,
+  /** Each has something else. */
+  apart: (claims: readonly { readonly names: readonly string[]; readonly thing: string }[]) =>
+    `Clients believe it of different znodes: ${format.list(claims.map(({ names, thing }) => `${format.list(names)} of ${thing === '' ? 'none' : thing}`))}.`,
   together: (names: readonly string[], lasted: string) =>
     `Clients ${format.list(names)} believe it at once, for ${lasted} so far.`,
   past: (times: number, lasted: string) =>

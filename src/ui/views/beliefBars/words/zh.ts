@@ -23,6 +23,8 @@ export const words = {
   one: (name, isTrue) =>
     isTrue ? `客户端 ${name} 认为归自己，服务端也是如此。` : `客户端 ${name} 认为归自己，服务端却不是。`,
   many: (names) => `${names.length} 个这样认为：客户端 ${format.list(names)}。`,
+  apart: (claims) =>
+    `各自认为持有的节点不同：${claims.map(({ names, thing }) => `客户端 ${format.list(names)} 是 ${thing === '' ? '无节点' : thing}`).join('；')}。`,
   together: (names, lasted) => `客户端 ${format.list(names)} 同时认为归自己，至今 ${lasted}。`,
   past: (times, lasted) => `有 ${format.number(times)} 次两方同时认为归自己，共 ${lasted}。`,
   legend: { belief: '程序认为', truth: '服务端实际' },
