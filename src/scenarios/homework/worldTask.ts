@@ -172,19 +172,19 @@ function predictionOf({ asks, about, options, run }: WorldQuestion): Prediction 
     })),
     rehearsal: actionsOf(run),
     read: () => {
-      const believers = [new Believers('holder'), new Believers('leader')];
+      const roles = [new Believers('holder'), new Believers('leader')];
       const counted = { wakeUps: 0, requests: 0 };
       let outcome: Outcome = '';
       return {
         see: (seen) => {
           for (const record of seen.records) {
-            for (const each of believers) each.heed(record);
+            for (const each of roles) each.heed(record);
             if (record.kind === 'event.delivered' && record.event.type !== 'None') counted.wakeUps++;
             if (record.kind === 'request.received') counted.requests++;
           }
           if (!seen.records.some(({ timeMs }) => timeMs >= run.untilMs)) return false;
           outcome = asks === 'wakeUps' || asks === 'requests' ? counted[asks] : '';
-          if (asks === 'believers') outcome = believers.find(({ now }) => now.size > 0)?.names ?? 'nobody';
+          if (asks === 'believers') outcome = roles.find(({ now }) => now.size > 0)?.names ?? 'nobody';
           if (outcome === '') outcome = standsIn(seen, asks, about);
           return true;
         },

@@ -203,9 +203,11 @@ test('that a znode was deleted is said where the log still tells it', async () =
   holds('/leader', { as: 'leader' });
 }`;
     const choice = choiceFor(code);
-    const { setup, invariants } = scenarioOf(choice, { findScenario });
-    const { config, ...rest } = setup(choice);
-    const world = new Simulation({ ...rest, config: { ...config, snapCount } }, recipeBook, { invariants });
+    const scenario = scenarioOf(choice, { findScenario });
+    const { config, ...rest } = scenario.setup(choice);
+    const world = new Simulation({ ...rest, config: { ...config, snapCount } }, recipeBook, {
+      invariants: scenario.invariants,
+    });
     world.runUntil(5000);
     world.release();
     const { why } = invariantWords('I-3', messages);

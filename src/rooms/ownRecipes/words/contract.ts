@@ -191,10 +191,10 @@ export interface OwnRecipeWords {
   readonly loading: string;
 }
 
-/** Of invariants about what programs claim of themselves. */
 /** A claim; `of`: its znode, where clients claim different ones and nothing else says so. */
 export type ToldClaim = Claim & { readonly of: string | null };
 
+/** Of invariants about what programs claim of themselves. */
 export interface ClaimWords {
   /** I-3 in words that fit every role. */
   readonly founded: Omit<InvariantWords<'I-3'>['I-3'], 'why'>;
