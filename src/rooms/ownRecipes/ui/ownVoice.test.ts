@@ -203,10 +203,10 @@ test('that a znode was deleted is said where the log still tells it', async () =
   holds('/leader', { as: 'leader' });
 }`;
     const choice = choiceFor(code);
-    const scenario = scenarioOf(choice, { findScenario });
-    const { config, ...rest } = scenario.setup(choice);
+    const entry = scenarioOf(choice, { findScenario });
+    const { config, ...rest } = entry.setup(choice);
     const world = new Simulation({ ...rest, config: { ...config, snapCount } }, recipeBook, {
-      invariants: scenario.invariants,
+      invariants: entry.invariants,
     });
     world.runUntil(5000);
     world.release();
