@@ -12,7 +12,7 @@ export interface Believer {
   readonly held: HeldBelief;
 }
 
-/** `what`: beliefs of those kinds; without it, all. */
+/** What each program of a living process believes, client by client; `what`: of those kinds alone. */
 export function believers(world: World, what?: ReadonlySet<HeldBelief['what']>): readonly Believer[] {
   const found: Believer[] = [];
   for (const [client, state] of world.clients) {
