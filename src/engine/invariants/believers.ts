@@ -23,12 +23,29 @@ export function believers(world: World, what?: ReadonlySet<HeldBelief['what']>):
   return found;
 }
 
-/** Whether two beliefs are of different programs and about nodes of one parent. One without a node is about any. */
-export function areRivals(a: Believer, b: Believer): boolean {
-  if (a.client === b.client && a.held.thread === b.held.thread) return false;
-  const [one, other] = [a.held.path, b.held.path];
+/** Whether two programs believe what only one of them may. */
+export function areRivals(one: Believer, other: Believer): boolean {
+  const isSame = one.client === other.client && one.held.thread === other.held.thread;
+  return !isSame && excludeEachOther(one.held, other.held);
+}
+
+/** Whether at most one of two beliefs may be held: those in one lock, unless both are of readers, and in one lead. */
+export function excludeEachOther(one: AboutLock, other: AboutLock): boolean {
+  if (one.what === 'reader' && other.what === 'reader') return false;
+  const areOfOneKind = [OF_LOCKS, LEADERS].some((kind) => kind.has(one.what) && kind.has(other.what));
+  return areOfOneKind && areOfOneLock(one, other);
+}
+
+/** Whether two beliefs rest on znodes of one parent. One without a znode goes with any. */
+export function areOfOneLock({ path: one }: AboutLock, { path: other }: AboutLock): boolean {
   return one === '' || other === '' || parentOf(one) === parentOf(other);
 }
+
+type AboutLock = Pick<HeldBelief, 'what' | 'path'>;
+
+export const OF_LOCKS: ReadonlySet<HeldBelief['what']> = new Set(['holder', 'writer', 'reader'] as const);
+
+export const LEADERS: ReadonlySet<HeldBelief['what']> = new Set(['leader'] as const);
 
 /** What changes who believes what. */
 export const BELIEFS_CHANGE: ReadonlySet<RecordKind> = new Set<RecordKind>([

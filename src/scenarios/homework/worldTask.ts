@@ -4,9 +4,9 @@ import * as v from 'valibot';
 import {
   INVARIANT_IDS,
   KEEPER_CODES,
+  areOfOneLock,
   believers,
   counterOf,
-  parentOf,
   type World,
 } from '../../engine/index.ts';
 import { Believers } from '../lessons/believers.ts';
@@ -232,13 +232,9 @@ const LOCK_OR_LEAD = ['holder', 'leader'] as const;
 
 /** How many clients believe it of one lock: who holds another one does not count, who names none may mean any. */
 function mostBelievers(world: World, what: (typeof LOCK_OR_LEAD)[number]): number {
-  const claims = believers(world, new Set([what])).map(({ client, held: { path } }) => ({
-    client,
-    lock: path && parentOf(path),
-  }));
-  const believersOf = (of: string) => claims.filter(({ lock }) => lock === of || lock === '');
-  const counts = claims.map(({ lock }) => new Set(believersOf(lock).map(({ client }) => client)).size);
-  return Math.max(0, ...counts);
+  const all = believers(world, new Set([what]));
+  const ofLockOf = (one: (typeof all)[number]) => all.filter(({ held }) => areOfOneLock(one.held, held));
+  return Math.max(0, ...all.map((one) => new Set(ofLockOf(one).map(({ client }) => client)).size));
 }
 
 function valueAt(path: string, seen: StepSeen): string | null {

@@ -1,10 +1,11 @@
 // Who claims what, where an invariant about claims does not hold: each client whose own code says it, with the line that does.
 import {
+  areOfOneLock,
   believers,
+  excludeEachOther,
   groundFault,
   parentOf,
   truthOf,
-  type Belief,
   type Claim,
   type ClientId,
   type Finding,
@@ -52,17 +53,12 @@ function isMeant({ client, path }: Claim, { unfounded, path: named }: Finding): 
 
 /** Whether the claim of another client stands against one. */
 function areRivals(one: Claim, other: Claim, { unfounded }: Finding): boolean {
-  if (one.client === other.client || parentOf(one.path) !== parentOf(other.path)) return false;
-  if (OF_LOCKS.has(one.what))
-    return OF_LOCKS.has(other.what) && !(one.what === 'reader' && other.what === 'reader');
+  if (one.client === other.client) return false;
+  if (excludeEachOther(one, other)) return true;
   // That one has no znode of its own takes nothing from those who have a permit too.
-  return (
-    one.what === other.what && (one.what === 'leader' || (one.what === 'permit' && unfounded === undefined))
-  );
+  const arePermits = one.what === 'permit' && other.what === 'permit' && unfounded === undefined;
+  return arePermits && areOfOneLock(one, other);
 }
-
-/** Any two exclude each other, but for readers. */
-const OF_LOCKS: ReadonlySet<Belief['what']> = new Set<Belief['what']>(['holder', 'writer', 'reader']);
 
 function programOf({ setup }: World, client: ClientId): string | null {
   const planned = setup.clients.find(({ id }) => id === client) ?? setup.newcomer;

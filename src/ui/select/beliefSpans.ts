@@ -1,6 +1,6 @@
 // What programs believed of locks and leads, from when to when, and when two believed what only one may: read off the trace. A
 // belief ends when it is withdrawn, or with its process.
-import { isClientId, parentOf } from '../../engine/index.ts';
+import { excludeEachOther, isClientId } from '../../engine/index.ts';
 import type { ClientId, RecordOf, TraceRecord } from '../../engine/index.ts';
 import { traceReader } from './readTrace.ts';
 import type { Instant, Span } from './span.ts';
@@ -124,11 +124,7 @@ function joined(before: readonly Believer[], now: readonly Believer[]): readonly
   return [...known.values()].map(({ client, thread }) => ({ client, thread }));
 }
 
-/** As the promises of one believer have it: other programs, the same lock or lead, and not readers among themselves. */
 function areRivals(one: BeliefSpan, other: BeliefSpan): boolean {
-  if (one.client === other.client && one.thread === other.thread) return false;
-  if ((one.what === 'leader') !== (other.what === 'leader')) return false;
-  if (one.what === 'permit' || other.what === 'permit') return false;
-  if (one.what === 'reader' && other.what === 'reader') return false;
-  return one.path === '' || other.path === '' || parentOf(one.path) === parentOf(other.path);
+  const isSame = one.client === other.client && one.thread === other.thread;
+  return !isSame && excludeEachOther(one, other);
 }

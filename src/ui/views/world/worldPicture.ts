@@ -1,7 +1,7 @@
 // One world at one step as the picture shows it: plain data, no pixels, no words.
 import {
+  areOfOneLock,
   believers,
-  parentOf,
   type Belief,
   type ClientId,
   type InvariantId,
@@ -131,11 +131,8 @@ const HOLDING: ReadonlySet<Belief['what']> = new Set(['holder', 'reader', 'write
 
 /** Threads that believe so of one lock; of several locks the most. */
 function holdersAmong(world: World): number {
-  const locks = believers(world, HOLDING).map(({ held: { path } }) => path && parentOf(path));
-  return Math.max(
-    0,
-    ...locks.map((lock) => locks.filter((other) => !lock || !other || other === lock).length),
-  );
+  const beliefs = believers(world, HOLDING).map(({ held }) => held);
+  return Math.max(0, ...beliefs.map((one) => beliefs.filter((other) => areOfOneLock(one, other)).length));
 }
 
 /** The one server of a standalone world. */
