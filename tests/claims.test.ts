@@ -148,7 +148,7 @@ describe('half a sentence of an article finds its claim among the first three', 
 });
 
 /** Each plays a run: an everyday test takes a few. */
-const EVERY = areSweepsWhole ? 1 : 12;
+const EVERY = areSweepsWhole ? 1 : 24;
 
 describe('every moment of a claim has something to look at, that is there', () => {
   const moments = rows.flatMap(({ id, sights }) =>

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { sampled } from '../scripts/wideSweeps.mjs';
 import { notPlayed } from '../scripts/articles/notPlayed.ts';
 import { wordsOf } from '../scripts/articles/page.ts';
+import { sentenceOf } from '../scripts/articles/shown.ts';
 import { rows } from '../src/rooms/claims/model/rows/all.ts';
 import { findLesson } from '../src/scenarios/lessons/lessons.ts';
 import { museumPieces } from '../src/scenarios/museum/museum.ts';
@@ -38,7 +39,13 @@ describe('docs/coverage.md', () => {
   });
 
   it('says what scripts/articles says: npm run coverage writes it', () => {
-    expect(PAGE.replaceAll(/\]\([^)]*\)/g, ']()')).toBe(wordsOf({ rows, notPlayed }));
+    // Each sentence is read off a run: an everyday test plays those of every fourth row, and compares all other words.
+    const toldToday = new Set(sampled([...rows, ...notPlayed], 4).flatMap(({ sights }) => sights));
+    const said = wordsOf({ rows, notPlayed }, (sight) => (toldToday.has(sight) ? sentenceOf(sight) : UNTOLD));
+    const isUntold = said.split('\n').map((line) => line.includes(UNTOLD));
+    const compared = (text: string) =>
+      text.split('\n').map((line, at) => (isUntold[at] === true ? withoutSentences(line) : line));
+    expect(compared(PAGE.replaceAll(/\]\([^)]*\)/g, ']()'))).toEqual(compared(said));
   });
 });
 
@@ -63,6 +70,12 @@ describe('every link of docs/coverage.md', () => {
     expect(new Set(ends)).toEqual(new Set(['done, as it was']));
   });
 });
+
+const UNTOLD = 'not told today';
+
+function withoutSentences(line: string): string {
+  return line.replaceAll(/(?<=\]\(\): )_.*?_(?= · \[| \|)/g, '');
+}
 
 function cellsOf(line: string): readonly string[] {
   return line

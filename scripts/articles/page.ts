@@ -20,10 +20,10 @@ export async function pageOf(contents: Contents): Promise<string> {
 }
 
 /** The page with nothing behind its links: what of it is words. */
-export function wordsOf(contents: Contents): string {
+export function wordsOf(contents: Contents, tell: (sight: Sight) => string = sentenceOf): string {
   const sentences = new Map<Sight, string>();
   return textOf(contents, (sight) => {
-    const sentence = sentences.get(sight) ?? sentenceOf(sight);
+    const sentence = sentences.get(sight) ?? tell(sight);
     sentences.set(sight, sentence);
     return { ...NOTHING, sentence };
   });

@@ -5,10 +5,10 @@ import { problemText } from './findingText.ts';
 import { COMMANDS_PER_SEED, FAULTS_PER_SEED, fuzzRun, type FuzzRun } from './fuzzRun.ts';
 
 /** A test asks so many, so that none takes long on a slow machine. */
-const SEEDS_PER_TEST = areSweepsWhole ? 20 : 6;
-const SEEDS = areSweepsWhole ? 200 : 6;
+const SEEDS_PER_TEST = areSweepsWhole ? 20 : 3;
+const SEEDS = areSweepsWhole ? 200 : 3;
 /** A multiple of four: each fault beyond what is assumed, with bare connections and without. */
-const SEEDS_OUTSIDE = areSweepsWhole ? 24 : 12;
+const SEEDS_OUTSIDE = areSweepsWhole ? 24 : 4;
 const FIRST_SEEDS = Array.from({ length: SEEDS / SEEDS_PER_TEST }, (_, at) => at * SEEDS_PER_TEST + 1);
 
 const known = new Map<number, FuzzRun>();
@@ -31,7 +31,7 @@ describe('random commands and faults', () => {
   });
 
   it('are the same for the same seed', () => {
-    expect(fuzzRun(5)).toEqual(ran(5));
+    expect(fuzzRun(1)).toEqual(ran(1));
   });
 
   it('are spread over one, three and five servers', () => {
@@ -65,7 +65,7 @@ describe('random commands beyond what the invariants assume', () => {
 
 describe('npm run fuzz', () => {
   it('ends with the totals', async () => {
-    const { status, lines } = await run(['--seeds', '2', '--from', '5']);
+    const { status, lines } = await run(['--seeds', '2', '--from', '5', '--servers', '1']);
     expect(lines.at(-1)).toBe('2 seeds, 0 violations');
     expect(status).toBe(0);
   });

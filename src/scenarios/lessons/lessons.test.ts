@@ -1,10 +1,10 @@
 // Every lesson, played as its solution says and in other ways, and every prediction against what was measured.
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { mistakesIn } from './checkLesson.ts';
 import type { Lesson, Part } from './lesson.ts';
 import { everySetting } from './everySetting.ts';
 import { findLesson, lessonFiles, lessons } from './lessons.ts';
-import { playLesson, playPart } from './playLesson.ts';
+import { playLesson, playPart, type PlayedLesson } from './playLesson.ts';
 import { answerTo } from './predict.ts';
 import { settingsOf } from './scenes.ts';
 import type { ParameterValues } from '../scenario/scenario.ts';
@@ -13,16 +13,18 @@ import type { ParameterValues } from '../scenario/scenario.ts';
 const played = lessons.filter(({ parts }) => parts.every(({ repair }) => repair === undefined));
 
 describe.each(played.map((lesson) => [lesson.id, lesson] as const))('%s', (_id, lesson) => {
+  let solved: PlayedLesson;
+  beforeAll(() => {
+    solved = playLesson(lesson);
+  });
+
   test('its solution reaches the goal at the end and not before', () => {
-    const { goalReached, goalReachedEarly } = playLesson(lesson);
+    const { goalReached, goalReachedEarly } = solved;
     expect({ goalReached, goalReachedEarly }).toEqual({ goalReached: true, goalReachedEarly: false });
   });
 
   test('other ways count too', () => {
-    for (const part of lesson.parts) {
-      const reached = (part.otherWays ?? []).map((way) => `${part.id} ${playPart(part, way).reached}`);
-      expect(reached).not.toContain(`${part.id} never`);
-    }
+    expect(solved.alternatives.filter(({ accepted }) => !accepted)).toEqual([]);
   });
 
   test('nothing is reached before anything is done', () => {

@@ -95,7 +95,7 @@ describe('what is found', () => {
     const [one, again, other] = [1, 1, 2].map((seed) => {
       const search = advance(
         searchOf({ scenario: 'guarded-lock', values: { holder: 'deaf' } }, { seed }),
-        areSweepsWhole ? 120 : 15,
+        areSweepsWhole ? 120 : 6,
       );
       return { found: search.found, tried: search.tried };
     });
@@ -125,7 +125,7 @@ describe('what is found', () => {
         { scenario: 'guarded-lock', values: { holder: 'deaf', holdMs: 12_000, rounds: 1 } },
         { claims: ['I-3'] },
       ),
-      1500,
+      100,
     );
     expect(found).not.toBeNull();
     expect(found?.commands.map(({ atMs }) => atMs % 100)).toContain(0);

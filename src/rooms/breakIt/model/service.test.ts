@@ -9,14 +9,14 @@ const WRONG = sideChoice({ scenario: 'try-lock', values: { variant: 'article' } 
 const ALLOW = { allow: ['drop'] } as const;
 const SOUND = sideChoice({ scenario: 'shared-counter', values: { variant: 'checks-version' } }, 1, 3);
 
-/** A worker whose clock goes on by a millisecond whenever it is asked. */
+/** A worker whose clock goes on by five milliseconds whenever it is asked. */
 function worker() {
   let nowMs = 0;
   const told: (FromSearch | FromExam)[] = [];
   const pending: (() => void)[] = [];
   const service = new SearchService({
     library: { findScenario, book: recipeBook },
-    now: () => ++nowMs,
+    now: () => (nowMs += 5),
     later: (work) => pending.push(work),
     send: (message) => told.push(message),
   });

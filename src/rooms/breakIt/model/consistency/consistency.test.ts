@@ -10,6 +10,7 @@ import {
 import { CONFIG } from '../../../../engine/testing/config.ts';
 import { museumPieces } from '../../../../scenarios/museum/museum.ts';
 import { playPiece } from '../../../../scenarios/museum/playPiece.ts';
+import { sampled } from '../../../../../scripts/wideSweeps.mjs';
 import { callsIn, type Call, type Calls } from './calls.ts';
 import { consistencyOf, type Verdict } from './consistency.ts';
 
@@ -54,7 +55,10 @@ describe('the calls of a run on faulty servers', () => {
 });
 
 it('recipes that are wrong run on servers that are right', () => {
-  const wrongOnRight = museumPieces.filter(({ wrong }) => !FAULTY_SERVERS.has(wrong.scenario));
+  const wrongOnRight = sampled(
+    museumPieces.filter(({ wrong }) => !FAULTY_SERVERS.has(wrong.scenario)),
+    4,
+  );
   const told = wrongOnRight
     .map((piece) => [piece.id, verdictsOn(piece)] as const)
     .filter(([, verdicts]) => verdicts.some(({ contradiction }) => contradiction !== null));
