@@ -22,7 +22,7 @@ export function answerTo(prediction: Prediction, choices: readonly ScenarioChoic
   return answer;
 }
 
-/** By their scenes: a scene always comes to the same, and running it is dear. */
+/** By their scenes: a scene always has the same answer, and running it takes long. */
 const answers = new WeakMap<Prediction, Map<string, Answer>>();
 
 /** The same step by step: a run with many clients takes too long to block the page. */

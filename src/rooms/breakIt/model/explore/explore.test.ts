@@ -70,7 +70,7 @@ describe('against nested loops without any reduction', () => {
     yield* zk.believe({ what: 'holder', path });
     yield* zk.disbelieve('holder');
   }
-  /** Whose reply is lost takes it that it has the node. */
+  /** A client whose reply is lost assumes that it has the node. */
   function* hopes(): Recipe<void> {
     const path = '/lock/only';
     try {
