@@ -5,6 +5,7 @@ import { findScenario, listScenarios, parseValues } from '../catalogue.ts';
 import { recipeBook } from '../recipeBook.ts';
 import type { ParameterValues, Scenario } from '../scenario/scenario.ts';
 import { ensemblePairs } from './pairs.ts';
+import { sampled } from '../../../scripts/wideSweeps.mjs';
 import { play } from '../testing/playedStory.ts';
 
 /** In the sandbox nothing happens by itself. */
@@ -15,6 +16,8 @@ const STORIES = SCENARIOS.flatMap((scenario) =>
     .filter((story) => !scenario.isEndless(valuesOf(scenario, { story })))
     .map((story) => [scenario.id, story] as const),
 );
+
+const everyDay: ReadonlySet<string> = new Set(sampled(STORIES, 3).map(([id, story]) => `${id} ${story}`));
 
 test('every scenario opens with a story that plays by itself, and can be left to its user', () => {
   expect(SCENARIOS).toHaveLength(26);
@@ -35,21 +38,24 @@ describe.each(STORIES)('%s, %s', (id, story) => {
     expect(played.broken).toEqual([...expected].toSorted());
   });
 
-  test('its world can be written down, and cut anywhere goes on as it did', () => {
-    const scenario = scenarioOf(id);
-    const setup = scenario.setup({
-      scenario: id,
-      seed: 3,
-      clients: scenario.clients.initial,
-      values: valuesOf(scenario, { story }),
-    });
-    expect(JSON.parse(JSON.stringify(setup))).toEqual(setup);
-    const sim = new Simulation(setup, recipeBook, { invariants: scenario.invariants });
-    while (!sim.isIdle() && sim.step());
-    const fork = sim.forkAt(Math.floor(sim.steps / 2));
-    while (fork.steps < sim.steps) fork.step();
-    expect(fork.hash()).toBe(sim.hash());
-  });
+  test.runIf(everyDay.has(`${id} ${story}`))(
+    'its world can be written down, and cut anywhere goes on as it did',
+    () => {
+      const scenario = scenarioOf(id);
+      const setup = scenario.setup({
+        scenario: id,
+        seed: 3,
+        clients: scenario.clients.initial,
+        values: valuesOf(scenario, { story }),
+      });
+      expect(JSON.parse(JSON.stringify(setup))).toEqual(setup);
+      const sim = new Simulation(setup, recipeBook, { invariants: scenario.invariants });
+      while (!sim.isIdle() && sim.step());
+      const fork = sim.forkAt(Math.floor(sim.steps / 2));
+      while (fork.steps < sim.steps) fork.step();
+      expect(fork.hash()).toBe(sim.hash());
+    },
+  );
 });
 
 test('each side of a pair is a scenario with values it takes', () => {

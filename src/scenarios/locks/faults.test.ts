@@ -5,7 +5,7 @@ import { findScenario, parseValues } from '../catalogue.ts';
 import { recipeBook } from '../recipeBook.ts';
 import { areSweepsWhole } from '../../../scripts/wideSweeps.mjs';
 
-const SEEDS = areSweepsWhole ? 30 : 8;
+const SEEDS = areSweepsWhole ? 30 : 4;
 const SEEDS_OF_LATE = areSweepsWhole ? 8 : 3;
 /** For sessions to expire, clients to come back and all turns to be had. */
 const LONG_ENOUGH_MS = 40_000;
