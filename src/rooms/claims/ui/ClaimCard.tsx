@@ -1,3 +1,4 @@
+import { GraduationCap } from 'lucide-react';
 import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { Button, IconButton } from '../../../ui/parts/Button.tsx';
 import { ChevronLeft, ChevronRight, X } from '../../../ui/parts/icons.tsx';
@@ -8,7 +9,7 @@ import { openDialog } from '../../../ui/stores/dialogs.ts';
 import { usePlayhead } from '../../../ui/stores/playhead.ts';
 import { showPanel } from '../../../ui/stores/panelTab.ts';
 import { select } from '../../../ui/stores/selection.ts';
-import type { Row } from '../model/row.ts';
+import type { Row, Sight } from '../model/row.ts';
 import { rows } from '../model/rows/all.ts';
 import { openSight, playToMoment } from './openClaim.ts';
 import { CLAIMS } from '../words/claims.ts';
@@ -79,7 +80,7 @@ function Card({ claim, row }: { readonly claim: OpenClaim; readonly row: Row }) 
               title={lookOf(row, number, words)}
               onClick={() => void fetched(() => openSight(row.id, number))}
             >
-              {number + 1}
+              {isLesson(each) ? <GraduationCap aria-hidden="true" /> : number + 1}
               {number !== claim.sight && (
                 <span className={styles.shows}>{unbroken(lookOf(row, number, words))}</span>
               )}
@@ -88,6 +89,11 @@ function Card({ claim, row }: { readonly claim: OpenClaim; readonly row: Row }) 
       </p>
     </section>
   );
+}
+
+/** Not a picture of what the card says, but where it can be tried. */
+function isLesson(sight: Sight): boolean {
+  return 'named' in sight && sight.named.kind === 'lesson';
 }
 
 /** No line ends within “…042”. */

@@ -396,7 +396,7 @@ export const s0Elections: readonly Row[] = [
     'S0-42',
     'faulty',
     'No printed program does anything when its session ends.',
-    'They do nothing, and each needs to. In picture 1 A’s session was ended: A’s library has learned that, but the program has no code for it, and A goes on believing that it holds, beside B. In picture 2 A’s link is cut, and not even its library knows. Picture 3: an election.',
+    'They do nothing, and each needs to. In picture 1 A’s session was ended: A’s library has learned that, but the program has no code for it, and A goes on believing that it holds, beside B. In picture 2 A’s link is cut: its library reports the lost connection, not that the session is over. Left, A’s program ignores that too; right, it stops then. Picture 3: the same in an election.',
     withCard(
       'client',
       A,
@@ -409,7 +409,7 @@ export const s0Elections: readonly Row[] = [
         run(once('belief.stated', { actor: B, afterMs: 1500 })),
       ),
     ),
-    museum('the holder is never told', 'holder-is-never-told'),
-    museum('the leader is never told', 'leader-that-was-not-told'),
+    museum('left, A goes on: nothing tells it that its session is over', 'holder-is-never-told'),
+    museum('an election: left, the leader goes on', 'leader-that-was-not-told'),
   ),
 ];

@@ -133,24 +133,27 @@ export const s1Watches: readonly Row[] = [
     'S1-68',
     'right',
     'Notification is asynchronous; a client sees the event before the new data.',
-    '/a is 1 already, and A does not know: the event is on its way to A. What A reads meanwhile comes behind the event (picture 2).',
+    '/a is 1 already, and A does not know: the event is on its way to A. What A reads meanwhile comes behind the event: in picture 2 A has been told, and the answer with the new data is still on its way.',
     inCard('link', 'client:A~server:1', 'NodeDataChanged /a', FIRED),
-    withCard(
+    inCard(
       'link',
       'client:A~server:1',
-      scene(
-        'on a slow line: the event, and behind it the answer with the new data',
-        'lesson-bells',
-        2,
-        {},
-        LISTENS,
-        give(
-          once('gate.reached', { actor: A, where: { gate: 'read' } }),
-          { type: 'slowLink', from: 'server:1', to: A, ways: 'oneWay', extraMs: 100 },
-          openGate(B, 'write'),
+      'reply',
+      headlined(
+        scene(
+          'on a slow line: the event has come, the answer with the new data has not',
+          'lesson-bells',
+          2,
+          {},
+          LISTENS,
+          give(
+            once('gate.reached', { actor: A, where: { gate: 'read' } }),
+            { type: 'slowLink', from: 'server:1', to: A, ways: 'oneWay', extraMs: 100 },
+            openGate(B, 'write'),
+          ),
+          give(once('watch.fired', { afterMs: 50 }), openGate(A, 'read')),
+          run(once('event.delivered', { actor: A })),
         ),
-        give(once('watch.fired', { afterMs: 50 }), openGate(A, 'read')),
-        run(once('reply.sent', { where: { op: 'getData' } })),
       ),
     ),
   ),

@@ -146,8 +146,8 @@ export const s1Zab: readonly Row[] = [
       { story: 'onlyLeader' },
       run(once('log.truncated')),
     ),
-    lesson('a lesson: kept or lost, both fates', 'L23', 'fates'),
     museum('without comparing epochs it would come back', 'back-from-the-dead'),
+    lesson('a lesson: kept or lost, both fates', 'L23', 'fates'),
   ),
   row(
     'S1-41',

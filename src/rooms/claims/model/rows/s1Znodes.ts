@@ -1,19 +1,7 @@
 // The second article: znodes, their Stat and kinds, and data in memory and on disk.
 import { A, B, kill, once, openGate, quiet } from '../../../../scenarios/locks/cues.ts';
 import { give, run } from '../../../../scenarios/lessons/scenes.ts';
-import {
-  beside,
-  headlined,
-  inCard,
-  inView,
-  lesson,
-  museum,
-  row,
-  scene,
-  typed,
-  withCard,
-  type Row,
-} from '../row.ts';
+import { beside, headlined, inCard, inView, lesson, row, scene, typed, withCard, type Row } from '../row.ts';
 
 const THREE_GONE = [1, 2, 3].flatMap(() => [
   ...give(quiet(), openGate(A, 'produce')),
@@ -282,7 +270,7 @@ export const s1Znodes: readonly Row[] = [
     'S1-26',
     'half',
     'Four kinds of nodes.',
-    'Seven since 3.5.3. The table has the four, and two more: /container goes with its last child, and /ttl when it has no child and nobody has written it for its TTL (pictures 2 and 3; in picture 4 a latch’s path went like that). The seventh is a sequential TTL node.',
+    'Seven since 3.5.3. The table has the four, and two more: /container goes with its last child, and /ttl when it has no child and nobody has written it for its TTL (pictures 2 and 3; picture 4: a container that goes). The seventh is a sequential TTL node.',
     withCard(
       'znode',
       '/container',
@@ -325,7 +313,17 @@ export const s1Znodes: readonly Row[] = [
         run(once('watch.fired', { where: { registeredPath: '/ttl' } })),
       ),
     ),
-    museum('the latch’s container has gone', 'latch-path-is-gone'),
+    withCard(
+      'server',
+      'server:1',
+      headlined(
+        typed(
+          '/container has lost its only child, and the server has deleted it',
+          ['create -c /container', 'create /container/child', 'delete /container/child'],
+          run(once('txn.applied', { where: { type: 'deleteContainer' } })),
+        ),
+      ),
+    ),
   ),
   row(
     'S1-27',

@@ -265,7 +265,7 @@ export const s2: readonly Row[] = [
     'S2-10',
     'right',
     'The watcher reacts to NodeDeleted while started.',
-    'A has left. B’s event thread is called with NodeDeleted of …000: it reads the state of the latch, finds STARTED, and lists again.',
+    'A has left. B’s event thread is called with NodeDeleted of …000: it reads the state of the latch, finds STARTED, and lists again: its getChildren has just been sent.',
     beside(
       'threads',
       inCard(
@@ -280,7 +280,7 @@ export const s2: readonly Row[] = [
             OLD,
             LEAVES,
             run(once('callback.run', { actor: B, where: { event: { type: 'NodeDeleted' } } })),
-            run(once('program.resumed', { actor: B, where: { thread: -1, input: { kind: 'value' } } })),
+            run(once('request.sent', { actor: B, where: { op: 'getChildren' } })),
           ),
           once('event.delivered', { actor: B }),
         ),
@@ -553,16 +553,20 @@ export const s2: readonly Row[] = [
     'S2-24',
     'wrong',
     'A leader leads until close() is called.',
-    'No close() was called. A’s session has ended: its ten znodes are gone at once, and when its library reported that the connection was lost (SUSPENDED), the latch that led stopped too, a moment later.',
-    headlined(
-      scene(
-        'A’s session is over: its ten znodes are gone, and none of its latches leads',
-        LATCH,
-        1,
-        TEN,
-        give(quiet(), { type: 'expireSession', client: A }),
-        run(once('txn.applied', { where: { type: 'closeSession' } })),
-        run(once('belief.withdrawn', { actor: A })),
+    'No close() was called. A’s session has ended: its ten znodes are gone at once, and when its library reported that the connection was lost (SUSPENDED), the latch that led stopped too, a moment later: its bar (blue) ends in SUSPENDED. Thread 1, which await() let on, is not told: a listener is.',
+    inView(
+      'latchStrips',
+      null,
+      headlined(
+        scene(
+          'A’s session is over: its ten znodes are gone, and its crown ends without a close()',
+          LATCH,
+          1,
+          TEN,
+          give(quiet(), { type: 'expireSession', client: A }),
+          run(once('txn.applied', { where: { type: 'closeSession' } })),
+          run(once('belief.withdrawn', { actor: A })),
+        ),
       ),
     ),
   ),

@@ -18,6 +18,7 @@ import {
   atCounter,
   beside,
   headlined,
+  inBoth,
   inCard,
   inView,
   lesson,
@@ -160,7 +161,19 @@ export const s3: readonly Row[] = [
         ),
       ),
     ),
-    museum('beside the corrected lock', 'second-thread-walks-in'),
+    inBoth(
+      inView(
+        'threads',
+        null,
+        twins(
+          'left, two threads hold; right, counted per thread, one holds and one waits',
+          2,
+          { scenario: LOCK, values: { ...ARTICLE, threads: 2 } },
+          { scenario: LOCK, values: { variant: 'corrected', threads: 2 } },
+          run(once('belief.stated', { actor: A, nth: 2, afterMs: 50 })),
+        ),
+      ),
+    ),
   ),
   row(
     'S3-06',

@@ -9,7 +9,7 @@ function clientsOf(names: readonly string[]): string {
 }
 
 export const words = {
-  none: 'No znodes yet except ZooKeeper’s own.',
+  none: 'No znodes except ZooKeeper’s own.',
   alike: 'All trees are identical.',
   alone: (isWithOwn: boolean): string =>
     isWithOwn

@@ -11,7 +11,7 @@ function clients(names: readonly string[]): string {
 }
 
 export const words = {
-  none: '除 ZooKeeper 自己的以外还没有数据节点。',
+  none: '除 ZooKeeper 自己的以外没有数据节点。',
   alike: '所有的树都相同。',
   alone: (isWithOwn) =>
     isWithOwn ? '所有数据节点的值和版本。' : '所有数据节点的值和版本，ZooKeeper 自己的除外。',
