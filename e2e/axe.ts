@@ -1,6 +1,7 @@
 // Faults of accessibility that axe can find, in words.
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from './expect.ts';
 
 interface Asked {
   /** A part of the page alone, as a selector of CSS. */

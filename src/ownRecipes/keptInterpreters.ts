@@ -81,13 +81,19 @@ const PAGE = 1 << 16;
  */
 function imageOf(bytes: Uint8Array): readonly Stretch[] {
   const written: { from: number; to: number }[] = [];
-  const words = new BigUint64Array(bytes.buffer);
+  const words = new Int32Array(bytes.buffer);
   for (let from = 0; from < bytes.length; from += PAGE) {
-    if (words.subarray(from / 8, (from + PAGE) / 8).every((word) => word === 0n)) continue;
+    if (isZero(words, from / 4, (from + PAGE) / 4)) continue;
     const last = written.at(-1);
     const around = { from: Math.max(0, from - PAGE), to: Math.min(bytes.length, from + 2 * PAGE) };
     if (last !== undefined && around.from <= last.to) last.to = around.to;
     else written.push(around);
   }
   return written.map(({ from, to }) => ({ from, content: bytes.slice(from, to) }));
+}
+
+/** A memory has millions of words: `every` takes ten times as long. */
+function isZero(words: Int32Array, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) if (words[at] !== 0) return false;
+  return true;
 }

@@ -1,5 +1,6 @@
 // The ten-minute demonstration, as its tests give it.
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from '../../../../e2e/expect.ts';
 
 export const ROWS = [
   ['1', 'Five programs, one printer'],

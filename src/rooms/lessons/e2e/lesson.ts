@@ -1,5 +1,6 @@
 // A lesson as a learner knows it: by roles and names.
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../../../../e2e/expect.ts';
 import { playFast } from '../../../../e2e/lab.ts';
 
 /** A safety net alone: a part of a lesson is played for up to half a minute, on a slow machine for minutes. */

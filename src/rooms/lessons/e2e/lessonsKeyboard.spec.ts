@@ -1,5 +1,6 @@
 // A lesson without a mouse.
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { test, type Locator, type Page } from '@playwright/test';
+import { expect } from '../../../../e2e/expect.ts';
 import { test as lapsed } from '../../../../e2e/lapse.ts';
 import { client, lesson, PLAYED_MS } from './lesson.ts';
 

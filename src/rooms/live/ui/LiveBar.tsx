@@ -9,7 +9,10 @@ import styles from './LiveBar.module.css';
 
 const SPEEDS: readonly LiveSpeed[] = ['0.01', '0.1', '1'];
 
-const CLOCK = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
+/** Made when it is first asked for: it takes long. */
+const made: { clock?: Intl.DateTimeFormat } = {};
+const timeOfDay = (ms: number) =>
+  (made.clock ??= new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' })).format(ms);
 
 /** Above the picture of live servers: where to connect, how the page stands to them, and what stops or slows them for everybody. */
 export function LiveBar() {
@@ -47,7 +50,7 @@ function Bar({ servers }: { readonly servers: LiveServers }) {
       </div>
       <p role="status" data-state={shown} className={styles.state}>
         {isPaused && shown === 'following' ? words.states.paused : words.states[shown]}
-        {knownFromMs !== null && ` ${words.knownFrom(CLOCK.format(knownFromMs))}`}
+        {knownFromMs !== null && ` ${words.knownFrom(timeOfDay(knownFromMs))}`}
       </p>
     </section>
   );

@@ -1,9 +1,9 @@
 import { assertNever } from '../../../engine/index.ts';
 import type { Finding } from '../model/findings.ts';
+import { format } from '../../../words/en/nouns.ts';
 import type { TapWords } from './contract.ts';
 
-const NUMBER = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
-const count = (number: number) => NUMBER.format(number);
+const count = (number: number) => format.number(Math.round(number * 10) / 10);
 const times = (number: number, one: string, many = `${one}s`) =>
   `${count(number)} ${number === 1 ? one : many}`;
 

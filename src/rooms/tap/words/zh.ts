@@ -1,10 +1,10 @@
 import { assertNever } from '../../../engine/index.ts';
 import type { Translation } from '../../../words/messages.ts';
 import type { Finding } from '../model/findings.ts';
+import { format } from '../../../words/zh/nouns.ts';
 import type { TapWords } from './contract.ts';
 
-const NUMBER = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 1 });
-const count = (number: number) => NUMBER.format(number);
+const count = (number: number) => format.number(Math.round(number * 10) / 10);
 
 export const tapWords: Translation<TapWords> = {
   title: 'ZooKeeper 流量',
