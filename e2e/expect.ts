@@ -1,5 +1,5 @@
-// Playwright's `expect`, for less processor time: as long as what it looks for is not there, it describes the whole page to itself each time
-// that it looks. So the same is waited for in ways that do not, and then asked for once.
+// Playwright's `expect`, for less processor time. While a thing is not there yet, the one of version 1.65 describes the whole page for its
+// report each time that it looks. This one waits first, in ways that describe nothing, and then asks Playwright's.
 import { errors, expect as asked, type Locator } from '@playwright/test';
 
 /** As in playwright.config.ts. */
@@ -10,7 +10,7 @@ interface Options {
 }
 type Matcher = (...given: readonly unknown[]) => Promise<void>;
 type Matchers = Readonly<Record<string, Matcher>>;
-/** Answers with what is left to be asked. */
+/** Waits, and returns what Playwright's is to be given. */
 type Wait = (matchers: Matchers, locator: Locator, given: readonly unknown[]) => Promise<readonly unknown[]>;
 
 const untilVisible: Wait = async (_, locator, [options]) => {
@@ -23,7 +23,7 @@ const untilThere: Wait = async (_, locator, given) => {
   return given;
 };
 
-/** Lists of texts are waited for without a description. */
+/** A list of texts is looked for without describing the page: one text is asked for as a list of one. */
 const untilItSays =
   (name: string): Wait =>
   async (matchers, _, given) => {
@@ -79,7 +79,7 @@ function timeoutOf(options: unknown): number {
   return isGiven && typeof options.timeout === 'number' ? options.timeout : MOST_MS;
 }
 
-/** Whether it has not come in time. What else is wrong is said by what is asked then. */
+/** Whether it has not come in time. Any other error is left to Playwright's, which comes to it too. */
 async function isLate(coming: Promise<void>): Promise<boolean> {
   try {
     await coming;

@@ -23,7 +23,10 @@ export interface Format {
 
 type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };
 
-/** Both languages write numbers alike. Intl would look at all languages of the browser first, which takes as long as to draw the page. */
+/**
+ * Numbers and lists as English and Chinese write them. The first format of Intl reads what the browser knows of all languages, which
+ * takes as long as drawing the page.
+ */
 export function createFormat(locale: string): Format {
   const rules = new Intl.PluralRules(locale);
   const isChinese = locale.startsWith('zh');
