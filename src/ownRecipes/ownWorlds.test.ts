@@ -1,5 +1,5 @@
 // Programs of one's own in composed worlds: several at once, on several servers, with timings that were measured elsewhere.
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import '../scenarios/library.ts';
 import { Simulation, why } from '../engine/index.ts';
 import { findScenario } from '../scenarios/catalogue.ts';
@@ -80,6 +80,7 @@ function played(plan: WorldPlan, untilMs: number): Simulation {
     ownChecks: scenario.ownChecks ?? [],
   });
   simulation.runUntil(untilMs, 80_000);
+  onTestFinished(() => simulation.release());
   return simulation;
 }
 

@@ -42,9 +42,12 @@ export function run(code: string, cast: Cast = {}): Simulation {
   return simulation;
 }
 
-/** Interpreters wait to be collected, which V8 is in no hurry to do: their memory, which all tests of a worker share, is not what it counts. */
+/**
+ * Interpreters wait to be collected, which V8 is in no hurry to do: their memory, which all tests of a worker share, is not what it counts.
+ * While they wait, every other program of the worker reads the prelude anew, which takes longer than most programs do.
+ */
 const newest: Simulation[] = [];
-const MOST_HELD = 50;
+const MOST_HELD = 2;
 
 /** What programs ended with that threw, each once. */
 export function failures({ trace }: Simulation): readonly string[] {

@@ -32,7 +32,7 @@ export interface PlayedLesson {
 
 /** `coach` examines what is written in it. */
 export function playLesson(lesson: Lesson, coach: Coach = NO_COACH): PlayedLesson {
-  const played = lesson.parts.map((part) => playPart(part, part.solution, coach));
+  const played = lesson.parts.map((part) => letGo(playPart(part, part.solution, coach)));
   return {
     goalReached: played.every(({ reached }) => reached === 'atTheEnd' || reached === 'early'),
     goalReachedEarly: played.some(({ reached }) => reached === 'early'),
@@ -42,11 +42,17 @@ export function playLesson(lesson: Lesson, coach: Coach = NO_COACH): PlayedLesso
       (part.otherWays ?? []).map((way) => ({
         part: part.id,
         actions: actionsIn(way),
-        accepted: playPart(part, way, coach).reached !== 'never',
+        accepted: letGo(playPart(part, way, coach)).reached !== 'never',
       })),
     ),
     predictions: played.flatMap(({ answers }) => answers),
   };
+}
+
+/** Interpreters of programs that go no further are free for others. */
+function letGo(played: PlayedPart): PlayedPart {
+  for (const world of played.experiment.worlds) world.release();
+  return played;
 }
 
 interface PlayedPart {

@@ -19,7 +19,9 @@ function solved(part: Part, answer: number | null): PartWork {
   const runs: PartRun[] = [];
   let open: { readonly set: ParameterValues; readonly experiment: Experiment } | null = null;
   const close = () => {
-    if (open !== null) runs.push(runUpTo(open.experiment, open.set, open.experiment.steps));
+    if (open === null) return;
+    runs.push(runUpTo(open.experiment, open.set, open.experiment.steps));
+    for (const world of open.experiment.worlds) world.release();
   };
   for (const action of part.solution) {
     if (action.do === 'open') {
