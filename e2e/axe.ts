@@ -1,7 +1,6 @@
 // Faults of accessibility that axe can find, in words.
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { expect } from './expect.ts';
+import { expect, type Page } from '@playwright/test';
 
 interface Asked {
   /** A part of the page alone, as a selector of CSS. */

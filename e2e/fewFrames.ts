@@ -3,7 +3,7 @@
 // What counts frames takes Playwright's own `test`.
 import { type BrowserContext, test as base } from '@playwright/test';
 
-export { expect } from './expect.ts';
+export { expect } from '@playwright/test';
 
 const APART_MS = 300;
 

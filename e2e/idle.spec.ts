@@ -1,7 +1,6 @@
 // What nobody uses and nothing moves in takes no processor: counted in frames and timers over ten seconds of the page's own clock,
 // which the test moves on, so that no machine is too slow for it.
-import { test, type Frame, type Page } from '@playwright/test';
-import { expect } from './expect.ts';
+import { expect, test, type Frame, type Page } from '@playwright/test';
 import { openHost } from '../src/rooms/embed/e2e/hostPage.ts';
 
 const SECONDS = 10;

@@ -1,6 +1,5 @@
 // The page as a visitor knows it: by roles and names, never by markup. English unless a test says otherwise.
-import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { expect } from './expect.ts';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 
 export const HERD = 'Herd lock: all clients watch the lock';
 export const LINE = 'Predecessor lock: no herd effect';

@@ -3,7 +3,7 @@
 import { test as base } from '@playwright/test';
 import { drawLess } from './fewFrames.ts';
 
-export { expect } from './expect.ts';
+export { expect } from '@playwright/test';
 
 export const test = base.extend<{ lapse: void }>({
   lapse: [

@@ -1,7 +1,6 @@
 // A visitor who presses whatever is there, in any order: nothing fails, and no task of the page holds up a frame. Some seconds on two
 // screens; with --all two minutes on each of five.
-import { test, type Page } from '@playwright/test';
-import { expect } from './expect.ts';
+import { expect, test, type Page } from '@playwright/test';
 import { areSweepsWhole, sampled } from '../scripts/wideSweeps.mjs';
 import { mostMsOn, taskTimes } from './taskTimes.ts';
 

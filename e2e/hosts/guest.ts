@@ -1,6 +1,5 @@
 // What every host may expect of an embed, whatever tool made the page: asked by role and name, as its readers meet it.
-import { test, type FrameLocator, type Locator, type Page } from '@playwright/test';
-import { expect } from '../expect.ts';
+import { expect, test, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { faultsOf } from '../axe.ts';
 
 /** One embed of a page. */

@@ -1,6 +1,5 @@
 // The ten-minute demonstration, as its tests give it.
-import type { Page } from '@playwright/test';
-import { expect } from '../../../../e2e/expect.ts';
+import { expect, type Page } from '@playwright/test';
 
 export const ROWS = [
   ['1', 'Five programs, one printer'],

@@ -1,5 +1,5 @@
 // Another site's page, on our origin so that a test needs no second server.
-import { expect } from '../../../../e2e/expect.ts';
+import { expect } from '@playwright/test';
 import type { FrameLocator, Page } from '@playwright/test';
 
 export async function openHost(page: Page, body: string, root = 'lang="en"'): Promise<void> {

@@ -1,7 +1,6 @@
 // A teacher sets homework, a learner hands it in, and the table says how it went.
 import { readFileSync } from 'node:fs';
-import { test } from '@playwright/test';
-import { expect } from '../../../../e2e/expect.ts';
+import { expect, test } from '@playwright/test';
 import { choose } from '../../../../e2e/lab.ts';
 import { test as lapsed } from '../../../../e2e/lapse.ts';
 import { faultsOf } from '../../../../e2e/axe.ts';

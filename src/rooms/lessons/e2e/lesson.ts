@@ -1,6 +1,5 @@
 // A lesson as a learner knows it: by roles and names.
-import type { Locator, Page } from '@playwright/test';
-import { expect } from '../../../../e2e/expect.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { playFast } from '../../../../e2e/lab.ts';
 
 /** A safety net alone: a part of a lesson is played for up to half a minute, on a slow machine for minutes. */

@@ -1,6 +1,5 @@
 // A lesson without a mouse.
-import { test, type Locator, type Page } from '@playwright/test';
-import { expect } from '../../../../e2e/expect.ts';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { test as lapsed } from '../../../../e2e/lapse.ts';
 import { client, lesson, PLAYED_MS } from './lesson.ts';
 

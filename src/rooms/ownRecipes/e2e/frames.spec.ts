@@ -1,6 +1,5 @@
 // Code that means harm holds up no frame: the page's own thread never works long, whatever the code does, and Stop ends it at once.
-import { test, type CDPSession, type Page } from '@playwright/test';
-import { expect } from '../../../../e2e/expect.ts';
+import { expect, test, type CDPSession, type Page } from '@playwright/test';
 import { mostMsOn, taskTimes } from '../../../../e2e/taskTimes.ts';
 
 const code = (page: Page) => page.getByRole('textbox', { name: 'Code of your recipe' });
