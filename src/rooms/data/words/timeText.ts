@@ -1,7 +1,11 @@
 /** `2026-11-24 12:03:05.123` in the time zone of this machine: the same in each language, as log files of servers have it. */
 export function timeText(ms: number): string {
   if (!(Math.abs(ms) < MAX_TIME_MS)) return String(ms);
-  const parts = new Map(format().formatToParts(ms).map(({ type, value }) => [type, value]));
+  const parts = new Map(
+    format()
+      .formatToParts(ms)
+      .map(({ type, value }) => [type, value]),
+  );
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
   return `${part('year')}-${part('month')}-${part('day')} ${part('hour')}:${part('minute')}:${part('second')}.${part('fractionalSecond')}`;
 }
