@@ -23,27 +23,19 @@ export interface Format {
 
 type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };
 
-/**
- * Numbers and lists as English and Chinese write them. The first format of Intl reads what the browser knows of all languages, which
- * takes as long as drawing the page.
- */
 export function createFormat(locale: string): Format {
+  const integer = new Intl.NumberFormat(locale);
+  const thousandths = new Intl.NumberFormat(locale, { minimumFractionDigits: 3, maximumFractionDigits: 3 });
+  const tenths = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const lists = new Intl.ListFormat(locale, { type: 'conjunction' });
   const rules = new Intl.PluralRules(locale);
   const isChinese = locale.startsWith('zh');
-  const number = (value: number) => grouped(Number(value.toFixed(3)));
-  const joined = (items: readonly string[]) => items.join(isChinese ? '、' : ', ');
   return {
-    number,
-    clock: (ms) => `${grouped((ms / 1000).toFixed(3))} s`,
-    span: (ms) => (Math.abs(ms) < 1000 ? `${number(ms)} ms` : `${number(Math.round(ms / 100) / 10)} s`),
-    list: (items) => {
-      if (items.length < 2) return joined(items);
-      const [before, last] = [joined(items.slice(0, -1)), items.at(-1)!];
-      return isChinese
-        ? typesetChinese(`${before}和${last}`)
-        : `${before}${items.length > 2 ? ',' : ''} and ${last}`;
-    },
-    items: joined,
+    number: (value) => integer.format(value),
+    clock: (ms) => `${thousandths.format(ms / 1000)} s`,
+    span: (ms) => (Math.abs(ms) < 1000 ? `${integer.format(ms)} ms` : `${tenths.format(ms / 1000)} s`),
+    list: (items) => (isChinese ? typesetChinese(lists.format(items)) : lists.format(items)),
+    items: (items) => items.join(isChinese ? '、' : ', '),
     parts: (parts) => parts.join(isChinese ? '，' : ', '),
     labelled: (label, text) => `${label}${isChinese ? '：' : ': '}${text}`,
     aside: (text) => (isChinese ? `（${text}）` : `(${text})`),
@@ -51,9 +43,6 @@ export function createFormat(locale: string): Format {
     plural: (count, forms) => forms[rules.select(count)] ?? forms.other,
   };
 }
-
-/** `12,345.678`: with three decimals at most. */
-const grouped = (number: number | string) => `${number}`.replaceAll(/\d(?=(?:\d{3})+(?:\.|$))/gu, '$&,');
 
 /**
  * As Chinese is set: a space between Chinese and Latin letters or numbers, none between Chinese characters or beside full-width

@@ -32,8 +32,8 @@ export function areRivals(one: Believer, other: Believer): boolean {
 /** Whether at most one of two beliefs may be held: those in one lock, unless both are of readers, and in one lead. */
 export function excludeEachOther(one: AboutLock, other: AboutLock): boolean {
   if (one.what === 'reader' && other.what === 'reader') return false;
-  const areOfOneKind = [OF_LOCKS, LEADERS].some((kind) => kind.has(one.what) && kind.has(other.what));
-  return areOfOneKind && areOfOneLock(one, other);
+  const kind = one.what === 'leader' ? LEADERS : OF_LOCKS;
+  return kind.has(one.what) && kind.has(other.what) && areOfOneLock(one, other);
 }
 
 /** Whether two beliefs rest on znodes of one parent. One without a znode goes with any. */

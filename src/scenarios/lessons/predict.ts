@@ -15,15 +15,13 @@ export interface Answer {
 
 /** Throws a LessonMistake if the rehearsal does not come to an outcome that exactly one option says. */
 export function answerTo(prediction: Prediction, choices: readonly ScenarioChoice[]): Answer {
-  const scene = JSON.stringify(choices);
-  const known = answers.get(prediction) ?? new Map<string, Answer>();
-  const answer = known.get(scene) ?? toEnd(answering(prediction, choices));
-  answers.set(prediction, known.set(scene, answer));
-  return answer;
+  const known = answers.get(prediction) ?? {};
+  answers.set(prediction, known);
+  return (known[JSON.stringify(choices)] ??= toEnd(answering(prediction, choices)));
 }
 
 /** By their scenes: a scene always has the same answer, and running it takes long. */
-const answers = new WeakMap<Prediction, Map<string, Answer>>();
+const answers = new WeakMap<Prediction, Record<string, Answer>>();
 
 /** The same step by step: a run with many clients takes too long to block the page. */
 export function* answering(prediction: Prediction, choices: readonly ScenarioChoice[]): Stepwise<Answer> {

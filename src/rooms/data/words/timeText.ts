@@ -13,7 +13,7 @@ export function timeText(ms: number): string {
 /** Beyond that no calendar goes. */
 const MAX_TIME_MS = 8.64e15;
 
-/** Made when it is first asked for: the first one of a page takes as long as to draw it. */
+/** Made when it is first asked for: it takes long, and few pages show a time. */
 const made: { format?: Intl.DateTimeFormat } = {};
 
 function format(): Intl.DateTimeFormat {

@@ -1,9 +1,8 @@
 import { assertNever } from '../../../engine/index.ts';
 import type { Finding } from '../model/findings.ts';
-import { format } from '../../../words/en/nouns.ts';
 import type { TapWords } from './contract.ts';
 
-const count = (number: number) => format.number(Math.round(number * 10) / 10);
+const count = (number: number) => number.toLocaleString('en-US', { maximumFractionDigits: 1 });
 const times = (number: number, one: string, many = `${one}s`) =>
   `${count(number)} ${number === 1 ? one : many}`;
 

@@ -1,10 +1,9 @@
 import { assertNever } from '../../../engine/index.ts';
 import type { Translation } from '../../../words/messages.ts';
 import type { Finding } from '../model/findings.ts';
-import { format } from '../../../words/zh/nouns.ts';
 import type { TapWords } from './contract.ts';
 
-const count = (number: number) => format.number(Math.round(number * 10) / 10);
+const count = (number: number) => number.toLocaleString('zh-CN', { maximumFractionDigits: 1 });
 
 export const tapWords: Translation<TapWords> = {
   title: 'ZooKeeper 流量',
