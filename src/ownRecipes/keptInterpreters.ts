@@ -92,7 +92,7 @@ function imageOf(bytes: Uint8Array): readonly Stretch[] {
   return written.map(({ from, to }) => ({ from, content: bytes.slice(from, to) }));
 }
 
-/** A memory has millions of words: `every` takes ten times as long. */
+/** A memory has millions of words: `every` takes several times as long. */
 function isZero(words: Int32Array, from: number, to: number): boolean {
   for (let at = from; at < to; at++) if (words[at] !== 0) return false;
   return true;
