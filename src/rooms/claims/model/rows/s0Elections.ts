@@ -278,22 +278,30 @@ export const s0Elections: readonly Row[] = [
     'stop(): if the own node is not found, the state is STOP.',
     'A search that failed looks like “not there”: A stopped and left its …000, which stays first. Nobody leads, not even A, back with …003. In scheme two its timer makes it leader again (picture 2).',
     museum('A’s first node is left, and nobody leads', 'stopped-and-still-first'),
-    scene(
-      'scheme two: A’s search failed, its state was STOP, and its timer has made it leader again',
-      'scheme-two',
-      3,
-      PRINTED_STOP,
-      give({ on: 'time', atMs: 3000 }, dropReply(A)),
-      give(AT_ONCE, openGate(A, 'leave')),
-      run(once('belief.withdrawn', { actor: A })),
-      run(once('belief.stated', { actor: A })),
+    beside(
+      'threads',
+      inCard(
+        'client',
+        A,
+        'state',
+        scene(
+          'scheme two: A’s search had failed, its state was STOP; now it is LEADER',
+          'scheme-two',
+          3,
+          PRINTED_STOP,
+          give({ on: 'time', atMs: 3000 }, dropReply(A)),
+          give(AT_ONCE, openGate(A, 'leave')),
+          run(once('belief.withdrawn', { actor: A })),
+          run(once('belief.stated', { actor: A })),
+        ),
+      ),
     ),
   ),
   row(
     'S0-41',
     'half',
     'States START, STOP, ERROR, leader, follower; stop() ends the timer too.',
-    'The states are so, but the printed stop() ends no timer: A has stopped and thread 1 has ended; thread 2, the timer, has still written a heartbeat (NoNode), and its field state is no longer STOP but FOLLOWER, without a znode.',
+    'The states are so (ERROR: picture 3). But the printed stop() ends no timer: A has stopped and thread 1 has ended; thread 2, the timer, goes on, and has made the field state FOLLOWER, without a znode.',
     headlined(
       beside(
         'threads',
@@ -325,14 +333,19 @@ export const s0Elections: readonly Row[] = [
       give(quiet(), openGate(A, 'leave')),
       run(once('belief.stated', { actor: B, afterMs: 20 })),
     ),
-    scene(
-      'A’s delete is not answered: its state is ERROR',
-      'scheme-one',
-      3,
-      { variant: 'published' },
-      give(quiet(), openGate(A, 'leave')),
-      give(once('request.sent', { actor: A, where: { op: 'delete' } }), dropReply(A)),
-      run(once('request.failed', { actor: A, where: { op: 'delete' }, afterMs: 1 })),
+    inCard(
+      'client',
+      A,
+      'state',
+      scene(
+        'A’s delete is not answered: its state is ERROR',
+        'scheme-one',
+        3,
+        { variant: 'published' },
+        give(quiet(), openGate(A, 'leave')),
+        give(once('request.sent', { actor: A, where: { op: 'delete' } }), dropReply(A)),
+        run(once('request.failed', { actor: A, where: { op: 'delete' }, afterMs: 1 })),
+      ),
     ),
   ),
   row(
