@@ -18,8 +18,8 @@ export function wholeLines(panel: Element): void {
   const parts = [...panel.querySelectorAll('p, caption, li, button, select')]
     .filter((each) => moved.intersectsNode(each))
     .map((each) => each.getBoundingClientRect());
-  const isWhole = (boxes: readonly DOMRect[], edge: number) => (by: number) =>
-    boxes.every((box) => box.top - by > edge - 1 || box.bottom - by < edge + 1);
+  const isWhole = (boxes: readonly DOMRect[], at: number) => (by: number) =>
+    boxes.every((box) => box.top - by > at - 1 || box.bottom - by < at + 1);
   const { scrollTop, scrollHeight, clientHeight } = panel;
   const ways = WAYS.filter(
     (by) => scrollTop + by >= 0 && scrollTop + by <= scrollHeight - clientHeight && isWhole(lines, top)(by),

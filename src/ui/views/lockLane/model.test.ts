@@ -15,6 +15,7 @@ test('whose programs have ended waits no more, though its znode stands in line',
 test('as many are said to wait as have that below them: who has come to a place in the line may be awake', () => {
   const played = stage('predecessor-lock', 3);
   const awakeBehind = new Set<number>();
+  const differing: string[] = [];
   for (let step = 0; step < 200; step++) {
     if (played.simulation.isIdle()) break;
     played.simulation.step();
@@ -27,8 +28,10 @@ test('as many are said to wait as have that below them: who has come to a place 
     });
     if (captions.includes('awake')) awakeBehind.add(step);
     const [, said] = /(\d+) waiting/.exec(model.line) ?? [];
-    if (said !== undefined) expect(Number(said)).toBe(captions.filter((each) => each === 'waiting').length);
+    const count = captions.filter((each) => each === 'waiting').length;
+    if (said !== undefined && Number(said) !== count) differing.push(`${model.line} ${count}`);
   }
+  expect(differing).toEqual([]);
   expect(awakeBehind.size).toBeGreaterThan(0);
 });
 
