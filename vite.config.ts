@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
+import { cardMoments } from './scripts/cardMoments.mjs';
+import { drawings } from './scripts/drawings.mjs';
 import { FolderNotice } from './scripts/notices.mjs';
 import { offline } from './scripts/offline.mjs';
 import { parts } from './scripts/parts.mjs';
@@ -62,11 +64,18 @@ const onLog: Rolldown.InputOptions['onLog'] = (level, log, handler) => {
 };
 
 const folderNotice = new FolderNotice();
+const drawn = drawings(css);
 
 export default defineConfig({
   // Relative addresses: the page works under any path, in a frame and on a documentation site.
   base: './',
-  plugins: [react(), singleFile(css, folderNotice), offline(folderNotice), parts()],
+  plugins: [
+    react(),
+    singleFile(css, folderNotice, drawn),
+    cardMoments(drawn),
+    offline(folderNotice),
+    parts(),
+  ],
   css,
   // A worker is one file: it shares no chunk with the page.
   worker: {

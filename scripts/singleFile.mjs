@@ -11,15 +11,15 @@ import { build } from 'vite';
 import { toAscii85 } from '../src/embed/ascii85.ts';
 import { reservedSheet } from '../src/embed/reservedSheet.ts';
 import { modulesIn, noticeOf, packagesOf } from './notices.mjs';
-import { posters } from './posters.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /**
  * @param {import('vite').CSSOptions} css As the page's, so that both are alike.
- * @param {import('./notices.mjs').FolderNotice} folderNotice @returns {import('vite').Plugin}
+ * @param {import('./notices.mjs').FolderNotice} folderNotice
+ * @param {ReturnType<typeof import('./drawings.mjs').drawings>} drawn @returns {import('vite').Plugin}
  */
-export function singleFile(css, folderNotice) {
+export function singleFile(css, folderNotice, drawn) {
   let outDir = '';
   /** Of the page and its workers. @type {Set<string>} */
   const modules = new Set();
@@ -32,7 +32,7 @@ export function singleFile(css, folderNotice) {
       outDir = config.build.outDir;
     },
     buildStart() {
-      beside = filesBeside(css);
+      beside = filesBeside(css, drawn);
       // The code that waits for them hears of a failure; none does if the page fails first.
       beside.catch(() => undefined);
     },
@@ -57,13 +57,13 @@ export function singleFile(css, folderNotice) {
   };
 }
 
-/** @param {import('vite').CSSOptions} css */
-async function filesBeside(css) {
-  const [lab, first, element, pictures] = await Promise.all([
+/** @param {import('vite').CSSOptions} css @param {ReturnType<typeof import('./drawings.mjs').drawings>} drawn */
+async function filesBeside(css, drawn) {
+  const [lab, first, element, { posters: pictures }] = await Promise.all([
     bundle('src/pages/wholeLab.ts', css, 'script'),
     bundle('src/embed/single.ts', css, 'script'),
     bundle('src/embed/element.ts', css, 'module'),
-    posters(css),
+    drawn(),
   ]);
   return { lab, first, element, pictures };
 }

@@ -63,6 +63,12 @@ test('the header opens the rooms: a card is a link, and a search forgives, ranks
     await card.scrollIntoViewIfNeeded();
     const own = page.getByRole('link', { name: 'Split brain', exact: true });
     await expect(rooms.getByRole('article').filter({ has: own }).locator('svg')).toHaveCount(1);
+    await rooms.getByRole('button', { name: 'Museum' }).click();
+    const last = page.locator('a[href="#museum=event-lost-with-a-snapshot"]');
+    const piece = rooms.getByRole('article').filter({ has: last });
+    await piece.scrollIntoViewIfNeeded();
+    await expect(piece.locator('figure[aria-busy="false"] svg')).toHaveCount(1);
+    await rooms.getByRole('button', { name: 'Ensemble and failures' }).click();
     await card.click();
     await expect(rooms).toBeHidden();
     await expect(page).toHaveURL(/#scene=split-brain$/);

@@ -11,7 +11,8 @@ import { runsOwnCode } from '../../../scenarios/scenario/ownCodes.ts';
 import { recipeBook } from '../../../scenarios/recipeBook.ts';
 import { runElsewhere } from '../../../ui/playback/elsewhere.ts';
 import { allScenes } from '../../../ui/scenes/scenes.ts';
-import { picturedScene, redMoments } from '../../../ui/views/thumbnail/redMoments.ts';
+import { picturedWorlds } from '../../../ui/views/thumbnail/picturedWorlds.ts';
+import { redMoments } from '../../../ui/views/thumbnail/redMoments.ts';
 
 afterEach(() => runElsewhere(() => null));
 
@@ -55,8 +56,8 @@ test('the page runs none of a world’s own code for its picture, and draws othe
   }
 });
 
-function played(id: string, choices: Parameters<typeof picturedScene>[1]) {
+function played(id: string, choices: Parameters<typeof picturedWorlds>[1]) {
   return new Promise<ReturnType<typeof redMoments.known>>((resolve) => {
-    redMoments.ask(picturedScene(id, choices), resolve);
+    redMoments.ask(picturedWorlds(id, choices), resolve);
   });
 }

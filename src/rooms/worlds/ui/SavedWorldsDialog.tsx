@@ -23,7 +23,7 @@ import { planShown } from './openWorld.ts';
 import { getExperiment } from '../../../ui/stores/session.ts';
 import { WIDTH } from '../../../ui/views/thumbnail/plan.ts';
 import { RedPictureDrawn } from '../../../ui/views/thumbnail/RedPictureDrawn.tsx';
-import { picturedScene } from '../../../ui/views/thumbnail/redMoments.ts';
+import { picturedWorlds } from '../../../ui/views/thumbnail/picturedWorlds.ts';
 import { usePicture } from '../../../ui/views/thumbnail/usePicture.ts';
 import cards from '../../../ui/parts/cards.module.css';
 import styles from './worlds.module.css';
@@ -196,7 +196,7 @@ interface ThumbnailProps {
 function Thumbnail({ id, choices }: ThumbnailProps) {
   const element = useRef<HTMLDivElement>(null);
   // The id says all that its picture is made of.
-  const pictured = useMemo(() => picturedScene(id, () => choices), [id, choices]);
+  const pictured = useMemo(() => picturedWorlds(id, () => choices), [id, choices]);
   const [picture] = usePicture(element, pictured)?.pictures ?? [];
   return (
     <div ref={element} className={cards.thumbnail} aria-hidden="true">

@@ -9,7 +9,8 @@ import { foundScenes } from '../../scenes/foundScenes.ts';
 import type { RedPicture } from '../../select/red/redPicture.ts';
 import { CARD_STORIES } from './cardStories.ts';
 import { planOf, WIDTH } from './plan.ts';
-import { picturedPiece, picturedScene, type ShownMoment } from './redMoments.ts';
+import { picturedPiece, picturedScene } from './picturedLibrary.ts';
+import type { ShownMoment } from './redMoments.ts';
 
 /** Those of the museum show where a run breaks, wherever that is. */
 const entries = foundScenes(en, []).filter(({ room }) => room !== 'museum');
@@ -18,6 +19,10 @@ const shown = entries.map(({ id, room, scene }) => ({
   room,
   pictures: played(picturedScene(id, scene.choices)).pictures,
 }));
+
+test('a build can write the pictures down, and nothing of them is lost', () => {
+  expect(JSON.parse(JSON.stringify(shown))).toEqual(shown);
+});
 
 test('no two neighbours in a room have the same picture', () => {
   const alike = shown.flatMap(({ id, room, pictures }, at) => {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import '../../../scenarios/library.ts';
 import { museumPieces } from '../../../scenarios/museum/museum.ts';
 import { allScenes } from '../../scenes/scenes.ts';
-import { redMoments, picturedPiece, picturedScene, type Pictured, type ShownMoment } from './redMoments.ts';
+import { picturedPiece, picturedScene } from './picturedLibrary.ts';
+import { redMoments, type Pictured, type ShownMoment } from './redMoments.ts';
 
 test('while a long piece is played, others have their turn', async () => {
   let turns = 0;
@@ -33,6 +34,16 @@ test('who asks no more is told nothing', async () => {
   forget();
   await played(piece('holder-is-never-told'));
   expect(told).toEqual([]);
+});
+
+test('a picture that was drawn before is told to those who still ask, and kept', async () => {
+  const moment: ShownMoment = { pictures: [], finding: null };
+  const drawn: Pictured = { id: 'drawn before', fetch: async () => moment };
+  const told: string[] = [];
+  redMoments.ask(drawn, () => told.push('forgotten'))();
+  expect(await played(drawn)).toBe(moment);
+  expect(told).toEqual([]);
+  expect(redMoments.known(drawn.id)).toBe(moment);
 });
 
 test.each(['herd-line', 'partition', 'barrier'])(

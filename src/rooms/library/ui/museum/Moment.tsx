@@ -4,7 +4,7 @@ import { invariantWords } from '../../../../words/invariantWords.ts';
 import type { GalleryWords } from '../../../../words/contracts/gallery.ts';
 import { useWords } from '../../../../words/useWords.ts';
 import { RedPictureDrawn } from '../../../../ui/views/thumbnail/RedPictureDrawn.tsx';
-import { picturedPiece } from '../../../../ui/views/thumbnail/redMoments.ts';
+import { picturedPiece } from '../../../../ui/views/thumbnail/picturedLibrary.ts';
 import { usePicture } from '../../../../ui/views/thumbnail/usePicture.ts';
 import styles from './museum.module.css';
 

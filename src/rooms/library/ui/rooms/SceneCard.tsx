@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import type { RoomsWords } from '../../words/roomsContract.ts';
 import { RedPictureDrawn } from '../../../../ui/views/thumbnail/RedPictureDrawn.tsx';
 import { WIDTH } from '../../../../ui/views/thumbnail/plan.ts';
-import { picturedScene } from '../../../../ui/views/thumbnail/redMoments.ts';
+import { picturedScene } from '../../../../ui/views/thumbnail/picturedLibrary.ts';
 import { usePicture } from '../../../../ui/views/thumbnail/usePicture.ts';
 import type { Entry } from '../../../../ui/scenes/foundScenes.ts';
 import { SceneLink } from '../../../../ui/controls/SceneLink.tsx';

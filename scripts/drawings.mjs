@@ -1,6 +1,7 @@
 // @ts-check
-// Draws the pictures that stand for embeds until a reader asks for the lab: the page's own drawings, by the real engine.
-// Drawing takes a processor as long as all else of a build, so it has a process of its own, and what it came to is kept: the same
+// Draws with the page's own code, by the real engine: the pictures that stand for embeds until a reader asks for the lab, and what is
+// to be seen on the cards of the library.
+// Drawing takes a processor longer than all else of a build, so it has a process of its own, and what it came to is kept: the same
 // code draws the same pictures.
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -12,12 +13,25 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const SOURCE = 'src/rooms/embed/ui/posters/drawPosters.tsx';
+const SOURCE = 'src/pages/drawn.ts';
 const CACHE = join(ROOT, 'node_modules/.cache/znode-lab');
-const KEPT = join(CACHE, 'posters.json');
+const KEPT = join(CACHE, 'drawings.json');
 
-/** SVG files by the ids of what they show. @param {import('vite').CSSOptions} css @returns {Promise<Map<string, string>>} */
-export async function posters(css) {
+/** The drawings of one build, made once however many ask for them. @param {import('vite').CSSOptions} css */
+export function drawings(css) {
+  /** @type {ReturnType<typeof draw> | null} */
+  let drawn = null;
+  return () => {
+    drawn ??= draw(css);
+    return drawn;
+  };
+}
+
+/**
+ * Posters: SVG files by the ids of what they show. Moments: those of the cards.
+ * @param {import('vite').CSSOptions} css @returns {Promise<{ readonly posters: Map<string, string>, readonly moments: object }>}
+ */
+async function draw(css) {
   const made = await build({
     root: ROOT,
     configFile: false,
@@ -33,23 +47,26 @@ export async function posters(css) {
   });
   const { output } = /** @type {import('vite').Rolldown.RolldownOutput} */ (made);
   const code = output.flatMap((file) => (file.type === 'chunk' ? [file.code] : [])).join('\n');
-  const drawn = await drawnBy(code);
+  const { posters, moments } = await drawnBy(code);
   const tokens = colours();
-  return new Map(Object.entries(drawn).map(([id, svg]) => [id, coloured(svg, tokens)]));
+  return {
+    posters: new Map(Object.entries(posters).map(([id, svg]) => [id, coloured(svg, tokens)])),
+    moments,
+  };
 }
 
-/** @param {string} code @returns {Promise<Readonly<Record<string, string>>>} */
+/** @param {string} code @returns {Promise<{ readonly posters: Readonly<Record<string, string>>, readonly moments: object }>} */
 async function drawnBy(code) {
   const key = createHash('sha256').update(code).digest('hex');
   const kept = existsSync(KEPT) ? JSON.parse(readFileSync(KEPT, 'utf8')) : {};
   if (kept.key === key) return kept.drawn;
   mkdirSync(CACHE, { recursive: true });
   // Builds may run beside each other.
-  const own = join(CACHE, `posters-${process.pid}`);
+  const own = join(CACHE, `drawings-${process.pid}`);
   writeFileSync(`${own}.mjs`, code);
   try {
-    const run = `import { drawPosters } from '${pathToFileURL(`${own}.mjs`).href}';
-      process.stdout.write(JSON.stringify(drawPosters()));`;
+    const run = `import { drawMoments, drawPosters } from '${pathToFileURL(`${own}.mjs`).href}';
+      process.stdout.write(JSON.stringify({ posters: drawPosters(), moments: drawMoments() }));`;
     const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', run], {
       maxBuffer: Infinity,
       env: { ...process.env, NODE_ENV: 'production' },
