@@ -80,9 +80,8 @@ export const s0Elections: readonly Row[] = [
     'S0-30',
     'right',
     'Every hop can fail: a watch that is not set means nobody takes over, a failed look after the event means no leader.',
-    'Left, B’s exists was lost with the connection and set no watch: A has given up its …000, and came back with …003. Nothing wakes B, though it is first, and nobody leads.',
+    'Left, B’s exists was lost with the connection and set no watch: A has given up its …000, and came back with …003. Nothing wakes B, though it is first, and nobody leads. The failed look: S0-29, picture 6.',
     museum('left, B is first, and nothing will wake it', 'hop-watch-is-not-set'),
-    museum('left, the look after the event fails', 'hop-look-after-the-event-fails'),
   ),
   row(
     'S0-31',

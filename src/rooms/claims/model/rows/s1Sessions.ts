@@ -300,7 +300,7 @@ export const s1Sessions: readonly Row[] = [
     'S1-64',
     'half',
     'A follower sends a create on to the leader, which synchronises on the parent.',
-    'Followers 1 and 2 sent on the creates of A and B (picture 2). But the leader locks no parent: its one thread numbers what comes, so three creates are under way at once, none committed, with the numbers 0, 1 and 2.',
+    'A follower does send a create on: server 1 that of A in picture 2. But the leader locks no parent: its one thread numbers what comes, so three creates are under way at once, none committed, with the numbers 0, 1 and 2.',
     inView(
       'ackBoard',
       'n-0000000002',
@@ -324,7 +324,7 @@ export const s1Sessions: readonly Row[] = [
       'link',
       'server:1~server:3',
       scene(
-        'sent on by the follower',
+        'server 1, a follower, sends A’s create on to the leader',
         'session-failover',
         2,
         { story: 'none' },

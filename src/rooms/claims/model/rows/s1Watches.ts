@@ -213,7 +213,7 @@ export const s1Watches: readonly Row[] = [
     'S1-73',
     'right',
     'Four steps: register, the server keeps it, the server triggers it, the client calls back.',
-    'Four pictures, one of each step, in this order: A’s read registers the watch, server 1 keeps it among its dataWatches, B’s write triggers it, and A’s event thread runs the callback.',
+    'Four pictures, one of each step, in this order: A’s read registers the watch, server 1 keeps it among its dataWatches, B’s write triggers it, and A’s event thread has run the callback, which has put the event into a queue for thread 1.',
     inCard(
       'link',
       'client:A~server:1',
@@ -253,7 +253,7 @@ export const s1Watches: readonly Row[] = [
         null,
         headlined(
           scene(
-            'call back: A’s event thread runs the callback',
+            'call back: A’s event thread has run the callback',
             'lesson-bells',
             2,
             {},

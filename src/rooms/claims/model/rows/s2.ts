@@ -290,8 +290,8 @@ export const s2: readonly Row[] = [
     'S2-11',
     'faulty',
     'The one before is gone when the watch is set: reset.',
-    'So the code did until 5.4.0, left: B found A’s …000 gone and reset, twice at once: …004 and …005 are B’s in place of …002. A’s getData, the blue dot, asks for …002: it will find that gone, A will reset in turn, and so on. Right, since 5.4.0: a latch lists again instead.',
-    museum('left, B has two nodes, …004 and …005, in place of …002', 'latches-race-each-other'),
+    'So the code did until 5.4.0, and then latches chase each other. Left: the znode that B was about to watch was gone, so B reset, twice at once: …004 and …005 are new. A is about to watch B’s old …002 (its getData is the dot on its line), finds that gone, and resets in turn. Right, since 5.4.0: a latch lists again instead.',
+    museum('left, B has made …004 and …005 in place of its old node', 'latches-race-each-other'),
   ),
   row(
     'S2-12',
