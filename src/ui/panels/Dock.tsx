@@ -78,7 +78,7 @@ function Inside() {
   // A lesson stays in sight while a card or the log is looked at. It stays where it is in the tree, so nobody loses her place in it.
   return (
     <div className={styles.both}>
-      {front !== null && <div tabIndex={-1}>{front}</div>}
+      {front && <div tabIndex={-1}>{front}</div>}
       <div tabIndex={-1}>
         <Guide />
       </div>

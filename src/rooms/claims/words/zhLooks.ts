@@ -95,7 +95,7 @@ export const looks: Readonly<Record<string, readonly string[]>> = {
   'S1-16': ['子节点的数据变了：/a 的 pzxid 没变', '来了一个子节点：/a 的 pzxid 是 5，原是 2'],
   'S1-17': ['一个子节点，改了两次：cversion 为 1', '来去三个，cversion 为 6'],
   'S1-18': ['版本 1，B 的写被拒绝'],
-  'S1-19': ['只有 aversion 变了', 'zkCli 里 stat 打印 aclVersion = 1'],
+  'S1-19': ['只有 aversion 变了'],
   'S1-20': ['/members/A 属于 A 的会话，会话比 A 活得久', '会话结束，节点没了；/members 为 0x0，还在'],
   'S1-21': ['/a 下面有两个节点，一个是它的子节点'],
   'S1-22': ['A 没了，它的元素还在'],

@@ -204,7 +204,7 @@ export const truths: Readonly<Record<string, string>> = {
   'S1-16': '写了子节点 /a/k，/a 的 pzxid 仍是 2。来一个子节点，它才变（图 2）。',
   'S1-17': '它数子节点的来去，不数子节点的修改：来了一个，所以是 1，两次修改不算。',
   'S1-18': 'A 的写让 /cfg 到了版本 1。B 用它读到的版本 0 写，收到 BadVersion：/cfg 还是 A 写的值。',
-  'S1-19': '“详情”里它变成了 1，stat 的输出里也是（图 2）。',
+  'S1-19': '“详情”里它从 0 变成了 1（字段 aversion，stat 打印为 aclVersion）。',
   'S1-20':
     '/members/A 的卡片上是 A 的会话 id；/members 是持久节点，为 0x0（图 2）。A 被杀，节点和会话活得一样久。',
   'S1-21':
