@@ -157,18 +157,16 @@ function Clients({ picture, layout, lit, differing, selected, current }: Scene) 
     const spot = layout.spots.get(client.disc.id);
     const key = thingKey('client', client.disc.id);
     if (spot === undefined) return null;
-    const isAbove = docks.get(spot.server) === 'above';
     const fits =
-      (isAbove || spot.y + spot.r + BELOW_DISC * layout.size.type <= layout.size.height) &&
-      (client.disc.outside !== null ||
-        textWidth(standingOf(client.disc, words), 11 * layout.size.type) <= spot.captionWidth);
+      client.disc.outside !== null ||
+      textWidth(standingOf(client.disc, words), 11 * layout.size.type) <= spot.captionWidth;
     return (
       <ClientNode
         key={client.disc.id}
         client={client}
         sessionIds={picture.sessionIds}
         spot={spot}
-        outward={isAbove ? -1 : 1}
+        outward={docks.get(spot.server) === 'above' ? -1 : 1}
         type={layout.size.type}
         caption={layout.density === 'full' && fits ? 'shown' : 'none'}
         look={lookIn(lit, key, differing)}
@@ -178,9 +176,6 @@ function Clients({ picture, layout, lit, differing, selected, current }: Scene) 
     );
   });
 }
-
-/** What the bar of its session takes below a disc, and one line. */
-const BELOW_DISC = 22;
 
 /** What will be discarded. */
 function Hatch() {
