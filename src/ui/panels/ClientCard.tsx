@@ -1,5 +1,6 @@
 import type { ClientId, RecordKind } from '../../engine/index.ts';
 import { OfferButtons } from '../controls/faults/OfferButtons.tsx';
+import { CARDS } from '../../words/cards.ts';
 import { calledClient } from '../../words/names.ts';
 import { stepWords } from '../../words/stepWords.ts';
 import type { Messages } from '../../words/messages.ts';
@@ -24,6 +25,7 @@ import { ClientWatches } from './WatchTables.tsx';
 
 export function ClientCard({ view, id }: { readonly view: WorldView; readonly id: ClientId }) {
   const words = useWords();
+  const { closing } = useWords(CARDS);
   const experiment = useSession((session) => session.experiment);
   const [scenario, choice] = [experiment?.scenarios[view.side], experiment?.choices[view.side]];
   const facts =
@@ -35,7 +37,11 @@ export function ClientCard({ view, id }: { readonly view: WorldView; readonly id
     return <Card title={title}>{words.panels.card.gone}</Card>;
   }
   return (
-    <Card title={title} mark={<ClientMark world={view.world} id={id} />} kind={standingOf(facts, words)}>
+    <Card
+      title={title}
+      mark={<ClientMark world={view.world} id={id} />}
+      kind={facts.client.vars.value.exit === 'whenClosed' ? closing : standingOf(facts, words)}
+    >
       <OfferButtons view={view} thing={{ kind: 'client', id }} groups={[['gate', 'client']]} />
       <ClientQuestions view={view} id={id} facts={facts} />
       <ClientStanding facts={facts} />

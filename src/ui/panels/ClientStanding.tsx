@@ -43,10 +43,12 @@ export function ClientConnection({ view, facts }: { readonly view: WorldView; re
   const vars = client.vars.value;
   const server = serverOf(view.world, vars.link);
   const text = words.panels.client;
-  const { connection, session: ofSession } = useWords(CARDS);
+  const { connection, session: ofSession, closing } = useWords(CARDS);
   return (
     <Facts>
-      <Fact name={text.process}>{processState(client, view.world.timeMs, words)}</Fact>
+      <Fact name={text.process}>
+        {vars.exit === 'whenClosed' ? closing : processState(client, view.world.timeMs, words)}
+      </Fact>
       <Fact name={text.connection}>
         {text.connections[vars.connection]}
         {vars.link !== null &&

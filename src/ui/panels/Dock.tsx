@@ -1,5 +1,5 @@
 import { X } from '../parts/icons.tsx';
-import { createElement, useEffect, useRef, type ReactNode } from 'react';
+import { createElement, useEffect, useRef } from 'react';
 import { useWords } from '../../words/useWords.ts';
 import { IconButton } from '../parts/Button.tsx';
 import { Choice } from '../parts/Choice.tsx';
@@ -10,7 +10,7 @@ import { inspect } from './inspect.ts';
 import { useLessonGate } from '../stores/lessonGate.ts';
 import { useSelection } from '../stores/selection.ts';
 import { Guide } from './Guide.tsx';
-import { hidePanel, showPanel, takeFocus, usePanel } from '../stores/panelTab.ts';
+import { hidePanel, showPanel, takeFocus, usePanel, type PanelTab } from '../stores/panelTab.ts';
 import styles from './Dock.module.css';
 
 const place = { fallback: <OnItsWay /> };
@@ -72,30 +72,29 @@ export function Dock() {
 
 function Inside() {
   const tab = usePanel((state) => state.tab);
-  const why = useSelection((selection) => selection.why);
-  const card = why === null ? <Inspector /> : <WhyPanel key={JSON.stringify(why)} of={why} />;
-  // What a lesson asks stays in sight while a card or the log is looked at.
   const isLesson = useLessonGate(({ isOn }) => isOn);
-  const withLesson = (shown: ReactNode) =>
-    isLesson ? (
-      <div className={styles.both}>
-        <div tabIndex={-1}>{shown}</div>
-        <div tabIndex={-1}>
-          <Guide />
-        </div>
+  const front = tab === 'guide' ? null : <Front tab={tab} />;
+  if (tab === 'console' || !isLesson) return front ?? <Guide />;
+  // A lesson stays in sight while a card or the log is looked at. It stays where it is in the tree, so nobody loses her place in it.
+  return (
+    <div className={styles.both}>
+      {front !== null && <div tabIndex={-1}>{front}</div>}
+      <div tabIndex={-1}>
+        <Guide />
       </div>
-    ) : (
-      shown
-    );
+    </div>
+  );
+}
+
+function Front({ tab }: { readonly tab: Exclude<PanelTab, 'guide'> }) {
+  const why = useSelection((selection) => selection.why);
   switch (tab) {
-    case 'guide':
-      return <Guide />;
     case 'log':
-      return withLesson(<EventLog />);
+      return <EventLog />;
     case 'console':
       return <OfRoom tab={tab} />;
     case 'card':
-      return withLesson(card);
+      return why === null ? <Inspector /> : <WhyPanel key={JSON.stringify(why)} of={why} />;
     default:
       return tab satisfies never;
   }

@@ -7,6 +7,7 @@ import { useSession } from '../stores/session.ts';
 import type { WorldView } from '../stores/useWorld.ts';
 import { Section } from './Card.tsx';
 import { stepSentence } from './stepSentence.ts';
+import { scrollerOf, wholeLines } from './wholeLines.ts';
 import styles from './StepList.module.css';
 
 interface Props {
@@ -53,14 +54,11 @@ export function StepList({ view, atSteps }: Props) {
 function bringToSight(list: HTMLElement): void {
   const lit = [...list.querySelectorAll('[aria-current]')];
   const panel = scrollerOf(list);
+  if (panel === null) return;
   for (const step of lit.toReversed()) {
     const [at, seen] = [step.getBoundingClientRect(), panel.getBoundingClientRect()];
     if (at.top < seen.top || at.bottom > seen.bottom)
       panel.scrollTop += (at.top + at.bottom - seen.top - seen.bottom) / 2;
   }
-}
-
-function scrollerOf({ parentElement }: Element): Element {
-  if (parentElement === null) return document.documentElement;
-  return getComputedStyle(parentElement).overflowY === 'auto' ? parentElement : scrollerOf(parentElement);
+  wholeLines(panel);
 }

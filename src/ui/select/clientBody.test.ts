@@ -40,6 +40,15 @@ it('who holds the lock is not said to ask, also between two calls', () => {
   expect(discsAt(simulation, simulation.steps)[0]?.activity).toBe('holding');
 });
 
+it('who waits to be told to go on is at no step of what it did before', () => {
+  const { simulation } = stage('fifo-queue', 2, { pace: 'byHand', variant: 'published' })
+    .until(1000)
+    .give({ type: 'openGate', client: 'client:B', gate: 'consume' })
+    .until(2000);
+  const consumer = discsAt(simulation, simulation.steps).find(({ id }) => id === 'client:B');
+  expect(consumer).toMatchObject({ activity: 'atGate', atStep: null });
+});
+
 it('of two threads the one that holds is told about, and not the one that waits', () => {
   const { simulation } = stage('fair-lock', 2, { variant: 'corrected', threads: '2' }).settle();
   expect(discsAt(simulation, simulation.steps).map(({ atStep }) => atStep)).toEqual([

@@ -26,7 +26,7 @@ export interface ClientDisc<Id extends CastId = ClientId> {
   readonly wire: Wire;
   readonly belief: Conviction | null;
   readonly session: SessionBar;
-  /** The step of its recipe's list, by name; null before the first. */
+  /** The step of its recipe's list, by name; null before the first, and while it waits to be told to go on. */
   readonly atStep: string | null;
   /** Its place in the lock's line, from 1; null without one. */
   readonly place: number | null;
@@ -66,27 +66,30 @@ export function clientDiscs(server: ServerState, world: World, around: Surroundi
   const owned = pathsByOwner(around.nodes);
   const watched = pathsByWatcher(around.watches);
   const places = placesInLine(around.lane);
-  return [...world.clients].map(([id, client], index) => ({
-    id,
-    name: actorName(id),
-    index,
-    process: client.vars.value.process,
-    activity: activityOf(client),
-    wire: wireOf(world, id, client),
-    belief: convictionOf(client, server, around.line),
-    session: sessionBar(server, world, id),
-    atStep: mainProgramOf(client)?.atStep ?? null,
-    place: places.get(id) ?? null,
-    lastRead:
-      around.line.order === 'unheld' && around.known !== undefined
-        ? knownAt(around.known, id, world.step)
-        : null,
-    owns: owned.get(id) ?? [],
-    watches: watched.get(id) ?? [],
-    woken: around.index === null ? NEVER_WOKEN : wokenAt(around.index, id, world.step),
-    dropArmed: dropArmedFor(world, client),
-    outside: null,
-  }));
+  return [...world.clients].map(([id, client], index) => {
+    const activity = activityOf(client);
+    return {
+      id,
+      name: actorName(id),
+      index,
+      process: client.vars.value.process,
+      activity,
+      wire: wireOf(world, id, client),
+      belief: convictionOf(client, server, around.line),
+      session: sessionBar(server, world, id),
+      atStep: activity === 'atGate' ? null : (mainProgramOf(client)?.atStep ?? null),
+      place: places.get(id) ?? null,
+      lastRead:
+        around.line.order === 'unheld' && around.known !== undefined
+          ? knownAt(around.known, id, world.step)
+          : null,
+      owns: owned.get(id) ?? [],
+      watches: watched.get(id) ?? [],
+      woken: around.index === null ? NEVER_WOKEN : wokenAt(around.index, id, world.step),
+      dropArmed: dropArmedFor(world, client),
+      outside: null,
+    };
+  });
 }
 
 function wireOf(world: World, id: ClientId, client: ClientState): Wire {

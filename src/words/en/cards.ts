@@ -159,6 +159,8 @@ export const cards = {
   changes: { added: 'new in this step', removed: 'gone in this step' },
   more: (count: number) => `… and ${format.number(count)} more`,
   empty: 'empty',
+  /** A process whose session is being closed. */
+  closing: 'closing its session',
   /** After the one that counts. */
   ownsMore: (count: number) => (count === 1 ? 'and 1 more znode' : `and ${format.number(count)} more znodes`),
   noServer: 'nobody can tell: no server is running',

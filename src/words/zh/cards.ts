@@ -144,6 +144,7 @@ export const cards = {
   changes: { added: '这一步新增', removed: '这一步移除' },
   more: (count) => `… 还有 ${format.number(count)} 项`,
   empty: '空',
+  closing: '正在关闭会话',
   ownsMore: (count) => `另有 ${format.number(count)} 个节点`,
   noServer: '没有服务器在运行，无从得知',
   memory: {

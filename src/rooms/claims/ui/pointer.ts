@@ -1,4 +1,5 @@
 // What a claim points at on the page.
+import { scrollerOf, wholeLines } from '../../../ui/panels/wholeLines.ts';
 import type { OpenClaim } from '../../../ui/stores/claim.ts';
 import { wholeNumbers, wholeRows } from './wholeRows.ts';
 
@@ -10,7 +11,11 @@ export function keepMarked(find: () => Element | null): () => void {
     if (marked === null) return;
     const isInPanel = marked.closest('aside') !== null;
     marked.scrollIntoView({ block: isInPanel ? 'center' : 'nearest', inline: 'nearest' });
-    if (isInPanel) return;
+    if (isInPanel) {
+      const panel = scrollerOf(marked);
+      if (panel !== null) wholeLines(panel);
+      return;
+    }
     wholeRows(marked);
     wholeNumbers(marked);
   };

@@ -1,5 +1,6 @@
 // What stands above what a claim points at, where that is scrolled to: no row is half below the head of its table, no number half
 // below the edge.
+import { scrollerOf } from '../../../ui/panels/wholeLines.ts';
 
 /** Scrolls on by the rest of the row that the head covers in part; below the last row there is as much room. */
 export function wholeRows(marked: Element): void {
@@ -36,12 +37,4 @@ const HEADS = 'thead th, :scope > div > :first-child, :scope > :first-child';
 function isSticky(element: Element): boolean {
   const { position, top } = getComputedStyle(element);
   return position === 'sticky' && Math.abs(Number.parseFloat(top)) <= 1;
-}
-
-function scrollerOf(element: Element): HTMLElement | null {
-  for (let each = element.parentElement; each !== null; each = each.parentElement) {
-    if (each.scrollHeight > each.clientHeight && /auto|scroll/.test(getComputedStyle(each).overflowY))
-      return each;
-  }
-  return null;
 }

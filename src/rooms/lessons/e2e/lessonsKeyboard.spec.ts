@@ -14,8 +14,14 @@ lapsed('a whole lesson is taken by keyboard alone', async ({ page }) => {
   await commandByKeys(page, 'B', /^Read/);
   await expect(lesson(page).getByText(/^As you predicted\. B read 1/)).toBeVisible();
   await pressByKeys(page, page.getByRole('button', { name: 'Show me where' }));
-  await expect(page.getByRole('complementary').getByRole('heading', { name: '/note' })).toBeVisible();
-  await pressByKeys(page, page.getByRole('button', { name: 'Next part' }));
+  await test.step('a card that comes while she goes on takes no focus from her', async () => {
+    const next = page.getByRole('button', { name: 'Next part' });
+    await tabTo(page, next);
+    const card = page.getByRole('complementary').getByRole('heading', { name: '/note', exact: true });
+    await expect(card).toBeVisible();
+    await expect(next).toBeFocused();
+    await page.keyboard.press('Enter');
+  });
 
   await predictByKeys(page, ['The new value', 'That /note has changed, but not what it holds']);
   for (const [name, label] of [

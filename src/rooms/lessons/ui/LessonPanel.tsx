@@ -63,19 +63,20 @@ function Running({ run }: { readonly run: LessonRun }) {
 function Title({ children }: { readonly children: string }) {
   const title = useRef<HTMLHeadingElement>(null);
   const wasShown = useRef(false);
+  const isBelowCard = usePanel(({ tab }) => tab === 'card');
   // With the title itself, and once: later it would take the focus from what a quick hand has chosen meanwhile. Layout effects
   // run again when a panel comes back that waited for something it fetched.
   useLayoutEffect(() => {
     if (wasShown.current) return;
     wasShown.current = true;
-    // Below a card, which has the focus, question and goal are what is to be seen of a lesson.
-    if (usePanel.getState().tab === 'card')
-      document.querySelector('[data-task]')?.scrollIntoView({ block: 'start' });
-    else {
-      title.current?.focus({ preventScroll: true });
-      title.current?.closest('article')?.scrollIntoView({ block: 'start' });
-    }
+    if (usePanel.getState().tab === 'card') return;
+    title.current?.focus({ preventScroll: true });
+    title.current?.closest('article')?.scrollIntoView({ block: 'start' });
   }, []);
+  // Below a card, which has the focus, question and goal are what is to be seen of a lesson.
+  useLayoutEffect(() => {
+    if (isBelowCard) document.querySelector('[data-task]')?.scrollIntoView({ block: 'start' });
+  }, [isBelowCard]);
   return (
     <h2 ref={title} id="lesson-title" tabIndex={-1}>
       {children}

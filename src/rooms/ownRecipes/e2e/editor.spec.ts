@@ -124,24 +124,14 @@ test('a program is stepped through from a breakpoint, what is wrong is named at 
 
   await test.step('what is wrong, too much or reaches outside is named at its line, and nothing leaves the sandbox', async () => {
     const own = new URL(page.url()).origin;
+    // What else can be wrong or do harm: src/ownRecipes/hostile.test.ts.
     for (const [body, said] of [
       ["await client.zk.creat('/a');", 'A, B, and C failed at line 2: TypeError: client.zk has no creat'],
       ['let i = 0;\n  for (;;) i = Math.max(i, 1);', 'failed at line 3: this ran for too long'],
-      ['throw new Error("mine");', 'failed at line 2: Error: mine'],
       [
         'client.zk.delete("/no");\n  await client.sleep(9000);',
         'line 2: zk.delete was not awaited, and failed: NoNode',
       ],
-      ['await client.zk.create(5);', 'failed at line 2: TypeError: zk.create: the path is a string'],
-      [
-        'let text = "x".repeat(100000);\n  while (text.length < 2e6) text += text;\n  await client.zk.create("/a", text);',
-        'failed at line 4: RangeError: zk.create: data of 3200000 characters',
-      ],
-      [
-        'for (let i = 0; i < 10000; i++)\n    void client.zk.exists("/");',
-        'failed at line 3: RangeError: more than 1000 calls at once',
-      ],
-      ['await fetch("https://example.org");', 'failed at line 2: ReferenceError: there is no fetch here'],
       ['client.zk.create.constructor("return fetch")();', 'ReferenceError: there is no fetch here'],
       ['client.__proto__.held = 1;\n  throw new Error(typeof globalThis.document);', 'Error: undefined'],
     ] as const) {

@@ -4,6 +4,7 @@ import { useId, useRef } from 'react';
 import { invariantWords, type WordsOfInvariant } from '../../../words/invariantWords.ts';
 import type { Messages } from '../../../words/messages.ts';
 import { useWords } from '../../../words/useWords.ts';
+import { circle } from '../thing/glyphs.ts';
 import type { InvariantChip } from '../../select/invariantChips.ts';
 import { placeBeside } from '../../parts/placeBeside.ts';
 import { useLessonGate } from '../../stores/lessonGate.ts';
@@ -142,7 +143,7 @@ function Chip({ side, chip }: { readonly side: WorldSide; readonly chip: Invaria
 function Sign({ state }: { readonly state: InvariantChip['state'] }) {
   return (
     <svg className={styles.sign} data-state={state} viewBox="-8 -8 16 16" aria-hidden="true">
-      <path className={styles.signGround} d={GROUND[state]} />
+      <path className={styles.signGround} d={state === 'holds' || state === 'unwatched' ? CIRCLE : OCTAGON} />
       <path className={styles.signMark} d={MARK[state]} />
     </svg>
   );
@@ -171,19 +172,14 @@ function sentenceOf(
   return format.sentences(parts);
 }
 
-const CIRCLE = 'M-7 0A7 7 0 1 1 7 0A7 7 0 1 1 -7 0Z';
+const CIRCLE = circle(7);
 const OCTAGON = 'M-3 -7.2H3L7.2 -3V3L3 7.2H-3L-7.2 3V-3Z';
-const GROUND = {
-  holds: CIRCLE,
-  broken: OCTAGON,
-  failed: OCTAGON,
-  mended: OCTAGON,
-  unwatched: CIRCLE,
-} as const;
+const CROSS = 'M-2.6 -2.6L2.6 2.6M2.6 -2.6L-2.6 2.6';
 const MARK = {
   holds: 'M-3.2 0.3L-1 2.6L3.4 -2.4',
-  broken: 'M-2.6 -2.6L2.6 2.6M2.6 -2.6L-2.6 2.6',
+  broken: CROSS,
   failed: 'M0 -3.6V1M0 3V3.6',
-  mended: 'M-3.2 0.3L-1 2.6L3.4 -2.4',
+  // Beside red words a tick would say that all is well.
+  mended: CROSS,
   unwatched: 'M-2.6 0H2.6',
 } as const;

@@ -74,8 +74,11 @@ export function ensembleLayout(picture: Placed, selected: CastId | null, size: P
     needs: ring.height > size.height ? 'scrolling' : 'nothing',
     camps: ring.camps,
     cut: ring.cut,
+    // In a small picture little of it would be seen between the cards of the only camp.
     rings: ring.camps.flatMap((camp) =>
-      ringThrough(ring.cards.filter(({ server }) => camp.servers.includes(server))),
+      ring.density === 'full' || ring.camps.length > 1
+        ? ringThrough(ring.cards.filter(({ server }) => camp.servers.includes(server)))
+        : [],
     ),
     cards: ring.cards,
     spots: new Map(docks.spots.map((spot) => [spot.client, spot])),

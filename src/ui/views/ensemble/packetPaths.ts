@@ -77,8 +77,8 @@ export function offCards(point: Point, cards: readonly Box[]): Point {
   return point;
 }
 
-/** Half of what a mark is wide, without the corner that may lie over the frame. */
-const MARK = 4;
+/** Half of what a mark is wide, and the ring around a card that is selected. */
+const MARK = 12;
 
 function jamOf({ shape }: Packet): number {
   return shape === 'vote' ? VOTES_IN_A_JAM : IN_A_JAM;

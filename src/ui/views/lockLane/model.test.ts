@@ -12,6 +12,29 @@ test('whose programs have ended waits no more, though its znode stands in line',
   expect(model.line).not.toContain('2 waiting');
 });
 
+test('as many are said to wait as have that below them: who has come to a place in the line may be awake', () => {
+  const played = stage('predecessor-lock', 3);
+  const awakeBehind = new Set<number>();
+  const differing: string[] = [];
+  for (let step = 0; step < 200; step++) {
+    if (played.simulation.isIdle()) break;
+    played.simulation.step();
+    const model = laneModel(sceneOf(played), textsOf('lockLane', played.simulation.nowMs));
+    if (typeof model === 'string') continue;
+    const behind = model.shown.nodes.filter(({ standing }) => standing === 'waits');
+    const captions = behind.map((node) => {
+      const member = model.memberOf(node.client);
+      return member === undefined ? '' : captionOf(member, node, node.belief, model.words);
+    });
+    if (captions.includes('awake')) awakeBehind.add(step);
+    const [, said] = /(\d+) waiting/.exec(model.line) ?? [];
+    const count = captions.filter((each) => each === 'waiting').length;
+    if (said !== undefined && Number(said) !== count) differing.push(`${model.line} ${count}`);
+  }
+  expect(differing).toEqual([]);
+  expect(awakeBehind.size).toBeGreaterThan(0);
+});
+
 test('while no server runs nobody can tell who is in line', () => {
   const played = stage('predecessor-lock', 3).settle().give({ type: 'crashServer', server: 'server:1' });
   const told = laneModel(sceneOf(played), textsOf('lockLane', played.simulation.nowMs));

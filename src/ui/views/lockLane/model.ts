@@ -62,13 +62,19 @@ function lineOf(lane: Lane, cast: readonly CastMember[], words: ViewWords['lockL
   const inLine = lane.nodes.filter(
     ({ standing, client }) => standing === 'waits' && memberOf(cast, client)?.hasEnded !== true,
   );
-  const waiters = lane.crowd.length + inLine.length;
+  // One that has come to its place, and does not know yet that it is not the first, is awake.
+  const behind = [...lane.crowd, ...inLine];
+  const waiters = behind.filter((each) => {
+    const member = memberOf(cast, each.client);
+    const node = 'standing' in each ? each : null;
+    return member === undefined || bodyAt(member, node, each.belief) !== 'awake';
+  }).length;
   if (firsts.length === 0) return words.free(waiters);
   if (forsaken !== undefined)
     return words.heldByForsaken(memberOf(cast, forsaken.client)?.name ?? null, waiters);
   const [only] = firsts;
   if (firsts.length === 1 && only !== undefined && isUnaware(only))
-    return words.unaware(nameIn(cast, only.client), waiters);
+    return words.unaware(nameIn(cast, only.client), behind.length);
   return words.held(
     firsts.flatMap(({ client }) => memberOf(cast, client)?.name ?? []),
     waiters,

@@ -35,12 +35,7 @@ export function CommandLine({ mark, nameAt, height, page, telling, chained }: Pr
     >
       <line x1={x} x2={x} y1={0} y2={height} />
       {nameAt !== undefined && (
-        <text
-          x={x}
-          y={9}
-          dx={nameAt === 'before' ? -NAME_BESIDE_PX : NAME_BESIDE_PX}
-          textAnchor={nameAt === 'before' ? 'end' : 'start'}
-        >
+        <text x={x} y={9} dx={nameAt === 'end' ? -NAME_BESIDE_PX : NAME_BESIDE_PX} textAnchor={nameAt}>
           {telling.commandOf(mark.command)}
         </text>
       )}

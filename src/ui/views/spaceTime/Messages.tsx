@@ -16,6 +16,8 @@ interface Props {
   readonly page: Page;
   readonly telling: Telling;
   readonly rowPx: number;
+  /** Where the playhead is. */
+  readonly nowMs: number;
   readonly type: number;
 }
 
@@ -56,13 +58,15 @@ export function Messages(props: Props) {
   );
 }
 
-function namedCommands({ diagram, page, telling, type }: Props): ReadonlyMap<number, NameSide> {
+function namedCommands({ diagram, page, telling, nowMs, type }: Props): ReadonlyMap<number, NameSide> {
   const lines = diagram.commands.map(({ seq, at, command }) => ({
     seq,
     x: page.xOf(at.timeMs),
-    nameWidth: NAME_BESIDE_PX + textWidth(telling.commandOf(command), NAME_PX * type),
+    nameWidth: NAME_BESIDE_PX + BOLD * textWidth(telling.commandOf(command), NAME_PX * type),
   }));
-  return commandNames(lines, page.widthPx);
+  return commandNames(lines, { width: page.widthPx, playhead: page.xOf(nowMs) });
 }
 
 const NAME_PX = 11;
+/** How much wider bold words with wide letters are than words are taken for. */
+const BOLD = 1.28;

@@ -71,26 +71,29 @@ function Sized({ model, size }: Props & { readonly size: PictureSize }) {
         {diagram.moreClients > 0 && <p className={styles.more}>{telling.words.more(diagram.moreClients)}</p>}
       </div>
       <div className={styles.tracks}>
-        <svg
-          ref={svg}
-          className={styles.lines}
-          viewBox={`0 0 ${widthPx} ${heightPx}`}
-          width={widthPx}
-          height={heightPx}
-          data-close={zoom.isClose || undefined}
-          onDoubleClick={zoom.fit}
-        >
-          <Folds page={page} height={heightPx} />
-          {lanes.map((lane, at) => (
-            <LaneSpans
-              key={lane.id}
-              {...{ lane, page, shownMs }}
-              words={telling.words}
-              y={(at + 0.5) * rowPx}
-            />
-          ))}
-          <Messages {...{ diagram, page, telling, rowPx }} type={size.type} />
-        </svg>
+        <div className={styles.paper}>
+          <svg
+            ref={svg}
+            className={styles.lines}
+            viewBox={`0 0 ${widthPx} ${heightPx}`}
+            width={widthPx}
+            height={heightPx}
+            data-close={zoom.isClose || undefined}
+            onDoubleClick={zoom.fit}
+          >
+            <Folds page={page} height={heightPx} />
+            {lanes.map((lane, at) => (
+              <LaneSpans
+                key={lane.id}
+                {...{ lane, page, shownMs }}
+                words={telling.words}
+                y={(at + 0.5) * rowPx}
+              />
+            ))}
+            <Messages {...{ diagram, page, telling, rowPx, nowMs }} type={size.type} />
+          </svg>
+          <Playhead page={page} />
+        </div>
         <div className={styles.ruler} aria-hidden="true">
           {ticksOn(page, TICK_PX * size.type).map(({ x, timeMs }) => (
             <span key={x} style={{ left: x }}>
@@ -98,7 +101,6 @@ function Sized({ model, size }: Props & { readonly size: PictureSize }) {
             </span>
           ))}
         </div>
-        <Playhead page={page} />
         <ZoomButtons zoom={zoom} />
       </div>
     </div>

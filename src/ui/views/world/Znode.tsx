@@ -91,7 +91,7 @@ function ZnodeWords({ node, box, type, width }: Props) {
   const isSlipping = isThere && node.slipping !== null;
   // Words above a node stand on each other: the countdown next to it, who holds the lock over that.
   const holdsY =
-    -box.h / 2 - 6 - (box.takenAbove ?? 0) - (isSlipping && box.aside === 'above' ? 15 * type : 0);
+    -box.h / 2 - 6 - (box.takenAbove ?? 0) - (isSlipping && box.aside === 'above' ? 13 * type : 0);
   return (
     <>
       {isThere && node.place === 1 && (

@@ -64,6 +64,15 @@ it.each([225, 240, 260])(
   },
 );
 
+it('In a low picture what a client does stands below it before the gaps are comfortable, and inside', () => {
+  const layout = worldLayout(linePicture(3, 'held'), null, at(556, 200));
+  for (const { y, r, captionLines } of layout.discs.values()) {
+    expect(captionLines).toBe(1);
+    const baseline = y + r + BAR_GAP + BAR_HEIGHT + DOTS_ROW + 14;
+    expect(baseline + 4).toBeLessThanOrEqual(200);
+  }
+});
+
 it('The root beside its child stays clear of what is said above the first in a short line', () => {
   const layout = worldLayout(linePicture(3, 'held'), null, at(960, 260));
   const [root, first] = ['/', '/exclusive_lock/n-0000000040'].map((path) => layout.nodes.get(path));

@@ -61,22 +61,32 @@ export const BAR_HEIGHT = 5;
 export const DOTS_ROW = 9;
 const CAPTION_GAP = 5;
 export const CAPTION_LINE = 14.5;
+/** Below the last line of a caption there is so much that it can do without. */
+const UNDER_CAPTION = 4;
 
 export function verticalPlan(needs: VerticalNeeds): VerticalPlan {
-  if (slack(needs, 'above') >= 0) return planned(needs, 'above');
-  const captioned = [needs, { ...needs, captionLines: 1 }].find((each) => slack(each, 'beside') >= 0);
-  return planned(captioned ?? { ...needs, captionLines: 0 }, 'beside');
+  if (slack(needs, 'above', 'least') >= 0) return planned(needs, 'above');
+  if (slack(needs, 'beside', 'least') >= 0) return planned(needs, 'beside');
+  // In a single row a line that says what a client does is worth more than wide gaps.
+  const isRow = needs.clientRows === 1 && needs.trayHeight === 0;
+  const left = slack({ ...needs, captionLines: 1 }, 'beside', isRow ? 'tight' : 'least');
+  const captionLines = left < (isRow ? -UNDER_CAPTION : 0) ? 0 : 1;
+  return planned({ ...needs, captionLines }, 'beside');
 }
 
-/** What is left when every gap is as small as it may be. */
-function slack(needs: VerticalNeeds, root: VerticalPlan['root']): number {
-  return needs.height - solidHeight(needs, root) - total(gapsOf(needs, root), 'least');
+/** What is left when every gap is so small. */
+function slack(needs: VerticalNeeds, root: VerticalPlan['root'], stage: keyof Gap): number {
+  return needs.height - solidHeight(needs, root) - total(gapsOf(needs, root), stage);
 }
 
 function gapsOf(needs: VerticalNeeds, root: VerticalPlan['root']): readonly Gap[] {
-  const levels = root === 'beside' ? needs.levels - 1 : needs.levels;
-  const between = Array.from({ length: Math.max(0, levels - 1) }, () => LEVEL_GAP);
+  const between = Array.from({ length: Math.max(0, levelsOf(needs, root) - 1) }, () => LEVEL_GAP);
   return [FRAME_PAD, ...between, aboveLowest(needs), FRAME_FOOT, WAY];
+}
+
+/** Beside its child the root takes none. */
+function levelsOf({ levels }: VerticalNeeds, root: VerticalPlan['root']): number {
+  return root === 'beside' ? levels - 1 : levels;
 }
 
 /** A tray of znodes ends where their row ends, and is higher. */
@@ -94,8 +104,7 @@ function aboveLowest(needs: VerticalNeeds): Gap {
 
 /** What is not gap: frame margin, nodes, discs with their bars and captions, tray. */
 function solidHeight(needs: VerticalNeeds, root: VerticalPlan['root']): number {
-  const levels = root === 'beside' ? needs.levels - 1 : needs.levels;
-  const nodeRows = levels + needs.nodeRows;
+  const nodeRows = levelsOf(needs, root) + needs.nodeRows;
   const nodes = nodeRows * nodeHeightOf(needs) + (needs.nodeRows - 1) * NODE_ROW_GAP;
   return FRAME_TOP + nodes + Math.max(needs.clientRows * clientHeight(needs), needs.trayHeight) + 4;
 }
@@ -113,9 +122,10 @@ function clientHeight({ radius, captionLines, type, clientRows }: VerticalNeeds)
 function planned(needs: VerticalNeeds, root: VerticalPlan['root']): VerticalPlan {
   const gaps = gapsOf(needs, root);
   const available = needs.height - solidHeight(needs, root);
+  const spare = available - total(gaps, 'least');
   const shared = share(gaps, available);
   const nodeHeight = nodeHeightOf(needs);
-  const levels = root === 'beside' ? needs.levels - 1 : needs.levels;
+  const levels = levelsOf(needs, root);
   const left = Math.max(0, available - shared.reduce((sum, gap) => sum + gap, 0));
   const frameTop = FRAME_TOP + left * 0.35;
   let y = frameTop;
@@ -134,8 +144,8 @@ function planned(needs: VerticalNeeds, root: VerticalPlan['root']): VerticalPlan
   const frameBottom = (nodeRowYs.at(-1) ?? y) + nodeHeight / 2 + foot;
   const discTop = frameBottom + way;
   return {
-    fit: available >= total(gaps, 'least') ? 'fits' : 'tooHigh',
-    ease: (available - total(gaps, 'least')) / Math.max(1, total(gaps, 'good') - total(gaps, 'least')),
+    fit: spare >= 0 ? 'fits' : 'tooHigh',
+    ease: spare / Math.max(1, total(gaps, 'good') - total(gaps, 'least')),
     root,
     frameTop,
     frameBottom,
@@ -153,20 +163,15 @@ function planned(needs: VerticalNeeds, root: VerticalPlan['root']): VerticalPlan
 
 /** Every gap at the same stage between tight and least, least and good, or good and most. */
 function share(gaps: readonly Gap[], available: number): readonly number[] {
-  const tight = total(gaps, 'tight');
-  const least = total(gaps, 'least');
-  const good = total(gaps, 'good');
-  const most = total(gaps, 'most');
-  if (available < least) {
-    const stage = clamp((available - tight) / (least - tight), 0, 1);
-    return gaps.map((gap) => gap.tight + (gap.least - gap.tight) * stage);
-  }
-  if (available <= good) {
-    const stage = good === least ? 1 : clamp((available - least) / (good - least), 0, 1);
-    return gaps.map((gap) => gap.least + (gap.good - gap.least) * stage);
-  }
-  const stage = clamp((available - good) / (most - good), 0, 1);
-  return gaps.map((gap) => gap.good + (gap.most - gap.good) * stage);
+  const [from, to] =
+    available < total(gaps, 'least')
+      ? (['tight', 'least'] as const)
+      : available <= total(gaps, 'good')
+        ? (['least', 'good'] as const)
+        : (['good', 'most'] as const);
+  const low = total(gaps, from);
+  const stage = clamp((available - low) / Math.max(1, total(gaps, to) - low), 0, 1);
+  return gaps.map((gap) => gap[from] + (gap[to] - gap[from]) * stage);
 }
 
 function total(gaps: readonly Gap[], stage: keyof Gap): number {

@@ -379,7 +379,7 @@ export const s0: readonly Row[] = [
     'S0-18',
     'right',
     'Delete nodes after use, or ephemeral ones pile up.',
-    'Right: A, B, C and D have each deleted their own after use, and /exclusive_lock has numChildren 0. One that is not deleted stays as long as its session, also an ephemeral one: picture 2.',
+    'A, B, C and D have each deleted their own after use, and /exclusive_lock has numChildren 0. One that is not deleted stays as long as its session, also an ephemeral one: in picture 2 B’s program has ended, its session has not.',
     inCard(
       'znode',
       '/exclusive_lock',
@@ -389,7 +389,10 @@ export const s0: readonly Row[] = [
         once('txn.applied', { where: { type: 'delete' } }),
       ),
     ),
-    museum('left, B’s …001 was not deleted: B has ended, and it is still first', 'gave-up-and-left-its-node'),
+    museum(
+      'left, B’s …001 was not deleted: its program has ended, and it is still first',
+      'gave-up-and-left-its-node',
+    ),
   ),
   row(
     'S0-19',

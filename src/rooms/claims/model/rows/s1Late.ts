@@ -49,7 +49,7 @@ export const s1Late: readonly Row[] = [
     'S1-94',
     'half',
     'Before, a monitor pinged each machine, or each machine reported that it lives.',
-    'Not only before: with ZooKeeper too each machine reports that it lives, as B’s heartbeat to the server does. New is that A, the monitor, asks no machine: it watches the list of them.',
+    'Not only before: with ZooKeeper too each machine reports that it lives, as B’s heartbeat to the server does. New is that A, the monitor, asks no machine: it watches the list of them. In picture 2 C is dead: the server, not A, waits for its heartbeat.',
     beside(
       'membership',
       inCard(

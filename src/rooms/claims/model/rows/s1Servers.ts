@@ -280,7 +280,7 @@ export const s1Servers: readonly Row[] = [
     'S1-12',
     'wrong',
     'An observer’s data is in memory alone.',
-    'Servers 4 and 5 are observers, and down. By default an observer keeps a log and snapshots, as 5 does here: it comes back with a DIFF from its own zxid (picture 2).',
+    'Servers 4 and 5 are observers, down in picture 1. By default an observer keeps a log and snapshots, as 5 does here: back, it reads its own disk and is sent only what came after that, a DIFF (picture 2, headline).',
     withCard(
       'server',
       'server:5',
@@ -296,12 +296,18 @@ export const s1Servers: readonly Row[] = [
         ),
       ),
     ),
-    scene(
-      'back, it is sent a DIFF',
-      'observer',
-      2,
-      { story: 'observersCrash' },
-      run(once('sync.received', { where: { mode: 'DIFF' }, actor: 'server:5', nth: 2 })),
+    headlined(
+      withCard(
+        'server',
+        'server:5',
+        scene(
+          'back, server 5 is sent a DIFF',
+          'observer',
+          2,
+          { story: 'observersCrash' },
+          run(once('sync.received', { where: { mode: 'DIFF' }, actor: 'server:5', nth: 2 })),
+        ),
+      ),
     ),
   ),
 ];

@@ -32,7 +32,7 @@ export const s1Sessions: readonly Row[] = [
     'S1-52',
     'right',
     'The majority rule prevents split brain.',
-    'Left, each side has two of five servers: no majority, and nobody leads. Right, one vote is enough: servers 2 and 4 both lead.',
+    'Left, each side has two of five servers: no majority, and nobody leads. Right, one vote is enough: servers 2 and 4 both lead. Of four servers, cut in halves, none has three: nobody leads (picture 2).',
     withCard(
       'server',
       'server:2',
@@ -61,7 +61,7 @@ export const s1Sessions: readonly Row[] = [
     'S1-53',
     'right',
     'The old leader comes back: its epoch is lower, it is refused.',
-    'Server 5 led epoch 1, and the cut is healed. The other four are in epoch 2, under server 4: nobody takes 5 for a leader. It follows server 4 as well, and is sent that one’s tree in place of its own; its write 1:5 is gone. Until then it can answer old reads (pictures 2 and 3).',
+    'Server 5 led epoch 1, and the cut is healed. Servers 2, 3 and 4 are in epoch 2, under server 4: nobody takes 5 for a leader. It follows server 4 as well, and is sent that one’s tree in place of its own; its write 1:5 is gone. Until then an old leader can answer old reads: server 3 of three in picture 2.',
     inCard(
       'server',
       'server:5',
@@ -140,7 +140,7 @@ export const s1Sessions: readonly Row[] = [
     'S1-57',
     'right',
     'The session id is made of a time stamp and the server’s id.',
-    'The highest byte is the server’s id (0x1… is 0x01… without its zero), then come 40 bits of its machine’s time when it took up its role, and 16 that count. A’s begins with 0x1, B’s with 0x2 (picture 2).',
+    'The highest byte is the server’s id (0x1… is 0x01… without its zero), then come 40 bits of the time at which its session tracker started, and 16 that count. A’s begins with 0x1, B’s with 0x2 (picture 2).',
     inCard(
       'client',
       A,
@@ -213,7 +213,7 @@ export const s1Sessions: readonly Row[] = [
     'S1-60',
     'right',
     'Renewal moves a session to another bucket; any request counts; pings come after a third of the timeout.',
-    'A has just asked for something, and B has not: A’s session is in a later bucket. A ping, sent after a third of the timeout without a request, does the same (picture 2). On a follower, the leader hears of it in batches (picture 3).',
+    'A has just asked for something, and B has not: A’s session is in a later bucket. A ping does the same (picture 2, headline). Not shown: a client sends it after a third of the timeout without a request.',
     withCard(
       'client',
       A,
@@ -230,30 +230,21 @@ export const s1Sessions: readonly Row[] = [
         ),
       ),
     ),
-    withCard(
-      'client',
-      A,
-      inView(
-        'sessionWheel',
-        null,
-        scene(
-          'A’s ping has been heard: A is in a later bucket than B and C',
-          'lesson-ephemerals',
-          3,
-          {},
-          run(once('ping.received', { nth: 4 })),
+    headlined(
+      withCard(
+        'client',
+        A,
+        inView(
+          'sessionWheel',
+          null,
+          scene(
+            'A’s ping has been heard: A is in a later bucket than B and C',
+            'lesson-ephemerals',
+            3,
+            {},
+            run(once('ping.received', { nth: 4 })),
+          ),
         ),
-      ),
-    ),
-    inView(
-      'sessionWheel',
-      null,
-      scene(
-        'an ensemble: the leader keeps the wheel',
-        'session-failover',
-        2,
-        { story: 'none' },
-        run({ on: 'time', atMs: 5000 }),
       ),
     ),
   ),
@@ -288,7 +279,7 @@ export const s1Sessions: readonly Row[] = [
     'S1-63',
     'half',
     'The sequential number comes from the parent’s cversion.',
-    'Two creates and one delete make cversion 3, and the next number is 2: it comes from a stored counter of creations alone.',
+    'It is kept with the parent, but it is not the cversion that is shown: two creates and one delete make that 3, and the next number is 2. The counter behind it counts creations alone.',
     inCard(
       'znode',
       '/q',
@@ -309,7 +300,7 @@ export const s1Sessions: readonly Row[] = [
     'S1-64',
     'half',
     'A follower sends a create on to the leader, which synchronises on the parent.',
-    'Followers 1 and 2 sent on the creates of A and B (picture 2). But the leader locks no parent: its one thread numbers what comes, so three creates are under way at once, none committed, with the numbers 0, 1 and 2.',
+    'A follower does send a create on: server 1 that of A in picture 2. But the leader locks no parent: its one thread numbers what comes, so three creates are under way at once, none committed, with the numbers 0, 1 and 2.',
     inView(
       'ackBoard',
       'n-0000000002',
@@ -333,7 +324,7 @@ export const s1Sessions: readonly Row[] = [
       'link',
       'server:1~server:3',
       scene(
-        'sent on by the follower',
+        'server 1, a follower, sends A’s create on to the leader',
         'session-failover',
         2,
         { story: 'none' },

@@ -127,7 +127,6 @@ export const s1Watches: readonly Row[] = [
     'Callbacks run one after another: keep them short.',
     'Each client has one event thread: while one callback waits there, no other runs. B’s NodeDeleted has come (1 sent by the last release), and stands behind the callback that waits.',
     BLOCKED_LANE,
-    museum('beside the right form: the event thread is blocked', 'lock-in-the-watcher'),
   ),
   row(
     'S1-68',
@@ -214,7 +213,7 @@ export const s1Watches: readonly Row[] = [
     'S1-73',
     'right',
     'Four steps: register, the server keeps it, the server triggers it, the client calls back.',
-    'Four pictures, one of each step, in this order: A’s read registers the watch, server 1 keeps it among its dataWatches, B’s write triggers it, and A’s event thread runs the callback.',
+    'Four pictures, one of each step, in this order: A’s read registers the watch, server 1 keeps it among its dataWatches, B’s write triggers it, and A’s event thread has run the callback, which has put the event into a queue for thread 1.',
     inCard(
       'link',
       'client:A~server:1',
@@ -254,7 +253,7 @@ export const s1Watches: readonly Row[] = [
         null,
         headlined(
           scene(
-            'call back: A’s event thread runs the callback',
+            'call back: A’s event thread has run the callback',
             'lesson-bells',
             2,
             {},
@@ -315,13 +314,6 @@ export const s1Watches: readonly Row[] = [
         {},
         run(once('callback.run', { actor: C, where: { event: { type: 'NodeDataChanged' } }, afterMs: 800 })),
       ),
-    ),
-    scene(
-      'two values that belong together, and a ready node',
-      'two-values',
-      3,
-      {},
-      run(once('fact.stated', { actor: C, nth: 2 })),
     ),
   ),
   row(
@@ -444,7 +436,6 @@ export const s1Watches: readonly Row[] = [
         run(once('belief.stated', { afterMs: 20 })),
       ),
     ),
-    museum('five woken for one', 'everybody-woken-for-one'),
     lesson('a lesson: how many wake-ups?', 'L10', 'more'),
   ),
   row(
@@ -602,7 +593,7 @@ export const s1Watches: readonly Row[] = [
     'S1-90',
     'half',
     'Observers are absent from elections.',
-    'They do not vote: the table has the votes of servers 1, 2 and 3 alone, all for server 3, and two would do. But they are not absent: observers 4 and 5 are LOOKING for a leader too.',
+    'They do not vote: the table has the votes of servers 1, 2 and 3 alone, all for server 3, and two would do. But they are not absent: observers 4 and 5 are LOOKING for a leader too. In picture 2 two of the three voters are down: one voter and observers 4 and 5 elect nobody.',
     inView(
       'ballots',
       null,

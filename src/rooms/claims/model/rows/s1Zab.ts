@@ -138,7 +138,7 @@ export const s1Zab: readonly Row[] = [
     'S1-40',
     'right',
     'What the old leader alone had must not come back: it drops it.',
-    'So it does: server 5, the leader of epoch 1, alone had 1:4. It has come back to server 4, the leader of epoch 2, and cuts 1:4 from its log.',
+    'So it does: server 5, the leader of epoch 1, alone had 1:4. It has come back to server 4, the leader of epoch 2, and cuts 1:4 from its log. If servers compared zxids alone it would come back: picture 2, with server 3 of three as the old leader.',
     scene(
       'server 5, back, cuts 1:4 from its log',
       'leader-crash',
@@ -268,7 +268,7 @@ export const s1Zab: readonly Row[] = [
     'S1-47',
     'half',
     'There is an election at the start, and when the leader crashes.',
-    'Those two, yes (picture 2: a start). But also when a majority is lost: server 5 has not crashed, reaches no majority, stops leading and looks for a leader. And when the counter of zxids is full.',
+    'Those two, yes (picture 2: a start). But also when a majority is lost: server 5 has not crashed, reaches no majority, stops leading and looks for a leader. And when the counter of zxids is full (not shown).',
     withCard(
       'server',
       'server:5',
@@ -287,13 +287,6 @@ export const s1Zab: readonly Row[] = [
       1,
       {},
       run(once('vote.started', { nth: 5, afterMs: 3 })),
-    ),
-    scene(
-      'a third cause: a restart of the leader',
-      'rolling-restart',
-      2,
-      { story: 'leaderFirst' },
-      run(SECOND_LEADER),
     ),
   ),
   row(

@@ -1,7 +1,19 @@
 // The second article: znodes, their Stat and kinds, and data in memory and on disk.
 import { A, B, kill, once, openGate, quiet } from '../../../../scenarios/locks/cues.ts';
 import { give, run } from '../../../../scenarios/lessons/scenes.ts';
-import { beside, headlined, inCard, inView, lesson, row, scene, typed, withCard, type Row } from '../row.ts';
+import {
+  beside,
+  headlined,
+  inCard,
+  inLog,
+  inView,
+  lesson,
+  row,
+  scene,
+  typed,
+  withCard,
+  type Row,
+} from '../row.ts';
 
 const THREE_GONE = [1, 2, 3].flatMap(() => [
   ...give(quiet(), openGate(A, 'produce')),
@@ -119,7 +131,7 @@ export const s1Znodes: readonly Row[] = [
     'S1-19',
     'right',
     'aclVersion: one more with each change of the ACL.',
-    'In Details it has moved to 1, and in what stat prints (picture 3).',
+    'In Details it has moved to 1, and in what stat prints (picture 2).',
     inCard(
       'znode',
       '/config',
@@ -132,20 +144,13 @@ export const s1Znodes: readonly Row[] = [
         run(once('txn.applied', { where: { type: 'setACL' } })),
       ),
     ),
-    inCard(
-      'znode',
-      '/a',
-      'aversion',
+    inLog(
+      'aclVersion = 1',
       typed(
-        'the same, typed: setAcl is applied',
-        ['create /a x', 'setAcl /a world:anyone:cdr'],
-        run(once('txn.applied', { where: { type: 'setACL' } })),
+        'in zkCli: stat prints aclVersion = 1',
+        ['create /a x', 'setAcl /a world:anyone:cdr', 'stat /a'],
+        run(once('text.printed')),
       ),
-    ),
-    typed(
-      'stat prints aclVersion = 1',
-      ['create /a x', 'setAcl /a world:anyone:cdr', 'stat /a'],
-      run(once('text.printed')),
     ),
   ),
   row(

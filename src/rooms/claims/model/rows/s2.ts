@@ -126,7 +126,7 @@ export const s2: readonly Row[] = [
     'S2-04',
     'right',
     'internalStart adds the listener of the connection, then resets.',
-    'Picture 1: A is connected, and thread 2, the listener, waits already for the next change; thread 1 has not begun reset(), and A has asked for nothing. Picture 2, within the same millisecond: thread 1 is in reset(), step 1 in Details, and has sent the create.',
+    'Picture 1: A is connected, and thread 2, the listener, waits already for the next change; thread 1 has not begun reset(), and has asked for no znode. Picture 2, within the same millisecond: thread 1 is in reset(), step 1 in Details, and its create is on the way to the server.',
     inView(
       'threads',
       null,
@@ -242,7 +242,7 @@ export const s2: readonly Row[] = [
     'S2-09',
     'right',
     'List; missing: reset; first: leader; else watch the one before, with getData and not with exists.',
-    'The reason for getData is seen when the one before has gone: A left, B’s getData of A’s …000 is answered with NoNode (headline), and no watch of B’s is left on it. exists leaves one on what is not there: picture 2.',
+    'The reason for getData is seen when the one before has gone: A left, B’s getData of A’s …000 is answered with NoNode (headline), and no watch of B’s is left on it. exists would have left one, on what is not there.',
     withCard(
       'client',
       B,
@@ -259,7 +259,6 @@ export const s2: readonly Row[] = [
         ),
       ),
     ),
-    museum('with exists: left, B’s watch is on …000, which is gone', 'gone-before-the-watch'),
   ),
   row(
     'S2-10',
@@ -291,8 +290,8 @@ export const s2: readonly Row[] = [
     'S2-11',
     'faulty',
     'The one before is gone when the watch is set: reset.',
-    'So the code did until 5.4.0, left: B found A’s …000 gone and reset, twice at once: …004 and …005 are B’s in place of …002. A’s getData, the blue dot, asks for …002: it will find that gone, A will reset in turn, and so on. Right, since 5.4.0: a latch lists again instead.',
-    museum('left, B has two nodes, …004 and …005, in place of …002', 'latches-race-each-other'),
+    'So the code did until 5.4.0, and then latches chase each other. Left: the znode that B was about to watch was gone, so B reset, twice at once: …004 and …005 are new. A is about to watch B’s old …002 (its getData is the dot on its line), finds that gone, and resets in turn. Right, since 5.4.0: a latch lists again instead.',
+    museum('left, B has made …004 and …005 in place of its old node', 'latches-race-each-other'),
   ),
   row(
     'S2-12',
@@ -325,14 +324,14 @@ export const s2: readonly Row[] = [
     'S2-13',
     'faulty',
     'Not first: set a watch; the flag of leadership stays as it is.',
-    'Left, two resets crossed. B’s flag was set for …001, which is deleted; its …003 is second, and B leads beside A. Right, 5.4.0 lists again in place of resetting, and clears the flag of a latch that is not first.',
+    'Left, two resets crossed. B’s flag was set for …001, which is deleted; its …003 is second, and B leads beside A. Right, 5.4.0 lists again in place of resetting, so B was never set to lead. (It also clears the flag of a latch that is not first, which is not needed here.)',
     museum('B leads by …001, which is deleted; its …003 is second', 'latch-reset-overtaken'),
   ),
   row(
     'S2-14',
     'right',
     'close(): checks its state, cancels the start, deletes its node, removes watchers and listener.',
-    'So it does. A’s latch is CLOSED, its …000 is deleted, thread 2, the listener, has ended, and no watch of A’s is left. The start to be cancelled is not under way here; a create that was, old versions left behind (picture 2).',
+    'So it does. A’s latch is CLOSED, its …000 is deleted, thread 2, the listener, has ended, and no watch of A’s is left. There is no start to cancel here. If a create is still under way, old versions leave its znode behind (picture 2, left).',
     beside(
       'threads',
       inCard(
@@ -430,7 +429,7 @@ export const s2: readonly Row[] = [
     'S2-18',
     'half',
     'SUSPENDED: the error policy decides whether that is an error.',
-    'True; not said is that there are two policies. The server restarts: by the standard policy, left, A ceases to lead; by the session’s, right, it goes on.',
+    'True; not said is that there are two policies. The server restarts: by the standard policy, left, A ceases to lead; by the session’s, right, it goes on. In picture 2 the sides are swapped, and A’s session ends while it goes on.',
     withCard(
       'client',
       A,
@@ -446,7 +445,7 @@ export const s2: readonly Row[] = [
       ),
       1,
     ),
-    museum('trusting the session for too long', 'latch-trusts-its-session'),
+    museum('trusting the session for too long: left, A and B both lead', 'latch-trusts-its-session'),
   ),
   row(
     'S2-19',

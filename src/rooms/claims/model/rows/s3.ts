@@ -108,7 +108,6 @@ export const s3: readonly Row[] = [
         once('session.learnedExpired', { actor: A }),
       ),
     ),
-    museum('the holder is never told', 'holder-is-never-told'),
   ),
   row(
     'S3-03',
@@ -200,7 +199,7 @@ export const s3: readonly Row[] = [
     'S3-07',
     'half',
     'init() makes the directory; errors are logged.',
-    'Right: the directory is there. Wrong: that errors are only logged. lock() does the same: B’s create was done, its lock-…001 is in the tree, but the reply was lost (headline). The call ended with ConnectionLoss, that went to a log, and lock() returned: B goes on as if it had the lock.',
+    'The directory is there, as said. But it is a mistake to log an error and go on, and lock() does that as well: B’s create was done, its lock-…001 is in the tree, but the reply was lost (headline). The call ended with ConnectionLoss, that went to a log, and lock() returned: B goes on as if it had the lock.',
     headlined(
       museum('left, B goes on after a create() that it got no reply to', 'exception-swallowed'),
       FAILED,

@@ -366,7 +366,7 @@ export const s4: readonly Row[] = [
     'S4-20',
     'right',
     'Output: 133 was elected, then it leaves, and 134 is woken.',
-    'So it comes: A’s 133 led for 5 s (picture 2) and closed; its event woke B, whose 134 leads now, and no other.',
+    'So it comes: A’s 133 began to lead (picture 2), led for 5 s (Belief and truth) and closed; its event woke B, whose 134 leads now, and no other.',
     SECOND_LEADS,
     scene('before: 133 leads', CANDIDATES, 5, TRANSCRIPT, run(once('belief.stated'))),
   ),
