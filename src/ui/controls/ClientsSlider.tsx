@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useClaim } from '../stores/claim.ts';
 import { useDeck } from '../stores/deckStore.ts';
 import { useLessonGate } from '../stores/lessonGate.ts';
@@ -40,19 +40,14 @@ export function ClientsSlider() {
 
 /** A drag asks for many numbers: worlds begin with the latest, in a task of their own, and the slider never waits for them. */
 function useChosen(): readonly [number | null, (clients: number) => void] {
-  const [chosen, setChosen] = useState<number | null>(null);
-  const latest = useRef<number | null>(null);
-  const choose = (clients: number): void => {
-    const isAsked = latest.current !== null;
-    latest.current = clients;
-    setChosen(clients);
-    if (isAsked) return;
-    setTimeout(() => {
-      const asked = latest.current;
-      latest.current = null;
-      setChosen(null);
-      if (asked !== null) restartWithClients(asked);
+  const [chosen, choose] = useState<number | null>(null);
+  useEffect(() => {
+    if (chosen === null) return undefined;
+    const timer = setTimeout(() => {
+      choose(null);
+      restartWithClients(chosen);
     }, 0);
-  };
+    return () => clearTimeout(timer);
+  }, [chosen]);
   return [chosen, choose];
 }

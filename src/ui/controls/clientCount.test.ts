@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import '../../scenarios/library.ts';
 import { findScenario } from '../../scenarios/catalogue.ts';
+import { sideChoice } from '../../scenarios/pairs.ts';
 import { getExperiment } from '../stores/session.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { worldNow } from '../stores/useWorld.ts';
@@ -29,4 +30,14 @@ test('another number starts the same worlds again, with all but the last client 
   expect(worldNow(0)?.world.clients.size).toBe(12);
   expect(usePlayhead.getState()).toMatchObject({ playing: true });
   expect(usePlayhead.getState().step).toBeGreaterThan(0);
+});
+
+test('clients that never rest begin where the last of them comes in, and no more of their run is simulated', () => {
+  loadScenario([sideChoice({ scenario: 'scheme-two', values: {} }, 1, 6)]);
+  restartWithClients(6);
+  const { step } = usePlayhead.getState();
+  const experiment = getExperiment();
+  const arrivals = experiment?.recordsAt(step).filter(({ record }) => record.kind === 'program.started');
+  expect(arrivals?.map(({ record }) => record.actor)).toEqual(['client:F']);
+  expect(experiment?.steps).toBe(step);
 });

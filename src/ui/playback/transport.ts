@@ -100,11 +100,17 @@ export function jumpToHead(): void {
 export function playFromLastArrival(): void {
   const experiment = getExperiment();
   if (experiment === null || useSession.getState().failure !== null) return;
-  const mostSteps = experiment.steps + MAX_STEPS_AHEAD;
+  const cast = experiment.worlds.flatMap(({ world }) => world.setup.clients);
+  const arrived = new Set<string>();
   playOnceThere(
     experiment,
-    () => experiment.isIdle || experiment.steps >= mostSteps,
-    () => experiment.marked('noteworthy').findLast((step) => isArrival(experiment, step)) ?? 0,
+    () => {
+      for (const { side, record } of experiment.recordsAt(experiment.steps))
+        if (record.kind === 'program.started') arrived.add(side + record.actor);
+      // What goes on for ever after the last of them need not be known yet.
+      return arrived.size === cast.length || experiment.isIdle || experiment.steps >= MAX_STEPS_AHEAD;
+    },
+    () => experiment.steps,
   );
 }
 
@@ -162,8 +168,4 @@ export function simulate(experiment: Experiment, isEnough: () => boolean): Slice
     fail(error, 'step', null);
     return 'ended';
   }
-}
-
-function isArrival(experiment: Experiment, step: number): boolean {
-  return experiment.recordsAt(step).some(({ record }) => record.kind === 'program.started');
 }
