@@ -75,7 +75,7 @@ function Inside() {
   const isLesson = useLessonGate(({ isOn }) => isOn);
   const front = tab === 'guide' ? null : <Front tab={tab} />;
   if (tab === 'console' || !isLesson) return front ?? <Guide />;
-  // A lesson stays in sight while a card or the log is looked at. It stays where it is in the tree, so nobody loses her place in it.
+  // A lesson stays in sight while a card or the log is looked at. It stays where it is in the tree: mounted anew it would lose the focus.
   return (
     <div className={styles.both}>
       {front && <div tabIndex={-1}>{front}</div>}
