@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import type { Belief } from '../../../engine/index.ts';
 import { en } from '../../../words/en/index.ts';
+import { inVoice } from '../../../words/inVoice.ts';
 import type { ClientDisc } from '../../select/clientDiscs.ts';
 import { captionOf } from './captions.ts';
 import { herdPicture } from './fixtures.ts';
@@ -66,4 +68,25 @@ it('what a client wrongly believes, or believes no longer, stands below it in pl
   expect(said('true')).toBe('has the lock');
   // It has been told that it lost it, and its program has not gone on.
   expect(said(null)).not.toContain('has the lock');
+});
+
+it('a client that leads or holds is not said to follow, to wait or to read the line', () => {
+  const picture = herdPicture(3, 'held');
+  const layout = worldLayout(picture, null, { width: 700, height: 420, type: 1 });
+  const [holder] = picture.clients;
+  const box = layout.discs.get(holder!.id)!;
+  const election = inVoice(en, [{ id: 'scheme-one', family: 'elections' }]);
+  const said = (what: Belief['what'], atStep: string) =>
+    captionOf(
+      { ...holder!, atStep, belief: { what, path: '/exclusive_lock/lock', truth: 'true' } },
+      box,
+      what === 'leader' ? election : en,
+      layout.size,
+    )
+      .lines.map(({ text }) => text)
+      .join(' ');
+  expect(said('leader', 'scheme.await')).toBe('leads');
+  expect(said('leader', 'latch.await')).toBe('leads');
+  expect(said('holder', 'line.list')).toBe('holds the lock');
+  expect(said('holder', 'lock.release')).toBe('releases');
 });

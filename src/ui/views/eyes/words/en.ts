@@ -8,7 +8,7 @@ export const words = {
   tree: (name: string) => `Client ${name}’s znode is first, but it does not believe that it leads.`,
   forsaken: (name: string) => `The leading znode belongs to client ${name}, which is gone.`,
   ownerless: 'The first znode belongs to no session: nothing deletes it.',
-  belief: (name: string) => `Client ${name} believes that it leads, but another znode is first in the tree.`,
+  belief: (name: string) => `Client ${name} believes that it leads, but does not own the first znode.`,
   together: (names: readonly string[]) => `Clients ${format.list(names)} believe at once that they lead.`,
   ofOne: (count: number, name: string) => `${count} latches of client ${name} believe that they lead.`,
   blind: (names: readonly string[]) =>
@@ -16,7 +16,7 @@ export const words = {
       ? `Client ${names.join('')} is waiting, and nothing will wake it.`
       : `Clients ${format.list(names)} are waiting, and nothing will wake them.`,
   first: 'leads',
-  blindShort: 'never woken',
+  blindShort: 'will not wake',
   unknown: 'unknown',
 
   seat: (parts: readonly string[]) => parts.join(', '),
