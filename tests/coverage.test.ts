@@ -59,7 +59,7 @@ describe('every link of docs/coverage.md', () => {
 
   it('that names a lesson or a museum piece names one that there is', () => {
     const named = hashes.filter((hash) => readHash(hash) === null);
-    expect(named.length).toBeGreaterThan(50);
+    expect(named.length).toBeGreaterThan(40);
     expect(named.filter((hash) => !isThere(hash))).toEqual([]);
   });
 

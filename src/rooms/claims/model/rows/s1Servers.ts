@@ -8,7 +8,6 @@ import {
   inCard,
   inLog,
   inView,
-  museum,
   row,
   scene,
   twins,
@@ -137,7 +136,6 @@ export const s1Servers: readonly Row[] = [
       reads(B),
     ),
     scene('behind a sync the new value is read', 'stale-read', 2, {}, reads(B, 2)),
-    museum('a value told by telephone, and not read yet', 'told-by-telephone'),
   ),
   row(
     'S1-04',
@@ -195,7 +193,7 @@ export const s1Servers: readonly Row[] = [
     'S1-07',
     'half',
     'Eureka chooses A; Redis C alone, and A replicated; ZooKeeper C.',
-    'Right of ZooKeeper: servers 1 and 5, cut off from the majority, both serve nobody now (LOOKING), rather than answer what may be wrong; A and C have lost their connections. The rest is not shown here: the lab has no Eureka and no Redis.',
+    'Right of ZooKeeper: servers 1 and 5, cut off from the majority, both serve nobody now (LOOKING), rather than answer what may be wrong; what server 5 wrote and no majority has, 1:5, will be discarded. Half, because one Redis alone has no choice to make: CAP is about several servers. Neither Redis nor Eureka is shown here.',
     withCard('server', 'server:5', headlined(BOTH_STEP_DOWN, once('role.left', { actor: 'server:5' }))),
   ),
   row(

@@ -547,7 +547,7 @@ export const s1Watches: readonly Row[] = [
     'S1-87',
     'right',
     'FIFO queue: a consumer waits with a watch on the children.',
-    'The queue is empty: B has listed it with a watch, and waits. The first item wakes it (picture 2).',
+    'The queue is empty: B has listed it with a watch, and waits. The first item will fire that watch.',
     withCard(
       'client',
       B,
@@ -559,15 +559,6 @@ export const s1Watches: readonly Row[] = [
         give(quiet(), openGate(B, 'consume')),
         run(quiet()),
       ),
-    ),
-    scene(
-      'A’s item wakes it',
-      'fifo-queue',
-      2,
-      { pace: 'byHand', variant: 'process-then-delete' },
-      give(quiet(), openGate(B, 'consume')),
-      give(quiet(), openGate(A, 'produce')),
-      run(once('callback.run', { actor: B })),
     ),
   ),
   row(

@@ -395,13 +395,6 @@ export const s1Znodes: readonly Row[] = [
         ),
       ),
     ),
-    scene(
-      'a snapshot is begun: the next transaction will name another log',
-      'server-disk',
-      2,
-      {},
-      run(once('snapshot.begun', { actor: 'server:1' })),
-    ),
   ),
   row(
     'S1-31',
@@ -462,13 +455,6 @@ export const s1Znodes: readonly Row[] = [
           run(once('server.started', { actor: 'server:1' })),
         ),
       ),
-    ),
-    scene(
-      'back, and following again',
-      'rolling-restart',
-      2,
-      {},
-      run(once('server.serving', { actor: 'server:1', nth: 2 })),
     ),
   ),
   row(

@@ -45,7 +45,7 @@ export const s2: readonly Row[] = [
     'S2-01',
     'half',
     'Ten latches on one path, the leader is closed, another takes over.',
-    'Latch …040 was closed, and …041 leads. But the article’s ten share one client and one session: its end removes all ten (picture 2).',
+    'Latch …040 was closed, and …041 leads. But the article’s ten share one client and one session: its end removes all ten (S2-24).',
     withCard(
       'znode',
       '/leader/_c_a7bd08b8-0b59-4904-a061-2a7e1b58e7d0-latch-0000000041',
@@ -60,21 +60,6 @@ export const s2: readonly Row[] = [
           run(once('program.resumed', { actor: A, where: { yielded: { op: { step: 'election.lead' } } } })),
         ),
         once('belief.stated', { actor: A }),
-      ),
-    ),
-    withCard(
-      'client',
-      A,
-      headlined(
-        scene(
-          'their one session has ended, and ten nodes with it',
-          LATCH,
-          1,
-          TEN,
-          give(quiet(), { type: 'expireSession', client: A }),
-          run(once('txn.applied', { where: { type: 'closeSession' } })),
-        ),
-        once('session.expired'),
       ),
     ),
   ),
@@ -393,7 +378,7 @@ export const s2: readonly Row[] = [
     'S2-17',
     'right',
     'SUSPENDED: not leader (by policy); LOST: not leader; RECONNECTED: reset.',
-    'The server restarts. In A’s row the blue bar, “believes it leads”, ends as soon as the listener has heard SUSPENDED (hatched): the standard policy does not wait for LOST (picture 2). At RECONNECTED A makes a new znode (picture 3).',
+    'The server restarts. In A’s row the blue bar, “believes it leads”, ends as soon as the listener has heard SUSPENDED (hatched): the standard policy does not wait for LOST. At RECONNECTED A will make a new znode.',
     inView(
       'latchStrips',
       null,
@@ -411,17 +396,6 @@ export const s2: readonly Row[] = [
           ),
           STATE('SUSPENDED'),
         ),
-      ),
-    ),
-    scene('lost: its session must be over', LATCH, 3, OLD, give(quiet(), cut(A)), run(STATE('LOST'))),
-    headlined(
-      scene(
-        'reconnected: A makes a new znode',
-        LATCH,
-        3,
-        { version: '5.8.0' },
-        give(quiet(), RESTART),
-        run(STATE('RECONNECTED')),
       ),
     ),
   ),
@@ -497,7 +471,7 @@ export const s2: readonly Row[] = [
       'Data',
       headlined(
         scene(
-          'A’s znode: its path and its data are as they were given',
+          'A’s znode is below /leader, the path that was given',
           LATCH,
           3,
           OLD,

@@ -222,7 +222,6 @@ export const s3: readonly Row[] = [
         run(once('belief.stated', { actor: C, afterMs: 30 })),
       ),
     ),
-    museum('woken without a second look', 'woken-without-a-second-look'),
     lesson('a lesson: bring it about yourself', 'L12', 'middle'),
   ),
   row(
@@ -389,7 +388,6 @@ export const s3: readonly Row[] = [
       ),
       once('reply.delivered', { actor: B, where: { op: 'create', err: 'NodeExists' } }),
     ),
-    museum('the same beside the corrected lock: numbers run out', 'numbers-run-out'),
   ),
   row(
     'S3-19',

@@ -102,7 +102,7 @@ export const s4: readonly Row[] = [
     'S4-02',
     'right',
     'It needs ephemeral znodes, and it needs sequential ones.',
-    'Left, the znodes are not ephemeral: no session owns …000, not even while A leads (“was violated”). A is dead, …000 stays the lowest, and nobody can lead. Right, it went with A’s session, and B leads. Without sequential ones there is no order (picture 2).',
+    'Left, the znodes are not ephemeral: no session owns …000, not even while A leads (“was violated”). A is dead, …000 stays the lowest, and nobody can lead. Right, it went with A’s session, and B leads. Without sequential ones all ask for one name, and nothing says who comes next (S0-19).',
     withCard(
       'znode',
       '/election/n_0000000000',
@@ -114,13 +114,6 @@ export const s4: readonly Row[] = [
         give(quiet(), kill(A)),
         run(once('session.closed', { afterMs: 6000 })),
       ),
-    ),
-    scene(
-      'no sequence: the first to try again leads',
-      'try-lock',
-      4,
-      { variant: 'corrected', arrival: 'together' },
-      run(once('reply.delivered', { where: { op: 'create', err: 'NodeExists' }, nth: 3 })),
     ),
   ),
   row(
