@@ -2,15 +2,13 @@
 // past it only moves the playhead; at the head it makes things happen.
 import type { TraceRecord } from '../../engine/index.ts';
 import type { Experiment } from '../../scenarios/experiment/experiment.ts';
-import { hasToWait } from '../stores/lessonGate.ts';
-import { againOnceTold } from '../playback/elsewhere.ts';
-import { MAX_STEPS_AHEAD, type SliceEnd } from '../playback/slice.ts';
-import { jumpToStep, replay, simulate, type Direction } from '../playback/transport.ts';
+import { MAX_STEPS_AHEAD } from '../playback/slice.ts';
+import { goTo, jumpToStep, replay, simulateOn, type Direction, type Found } from '../playback/transport.ts';
 import { isComplete, sentenceAfter, sentenceBefore, sentencesOf } from '../select/sentences.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { useSelection, type Thing } from '../stores/selection.ts';
 import { useStops } from '../stores/stops.ts';
-import { getExperiment, useSession } from '../stores/session.ts';
+import { getExperiment } from '../stores/session.ts';
 
 /**
  * To the end of the next sentence, or to the line of own code that runs before that. False if nothing more will be said
@@ -19,11 +17,11 @@ import { getExperiment, useSession } from '../stores/session.ts';
 export function nextSentence(): boolean {
   return stepTo((experiment, step) => {
     const line = useStops.getState().lineAfter(experiment, step);
-    const end = makeHappen(experiment, step, () => {
+    const isWaiting = makeHappen(experiment, step, () => {
       const next = sentenceAfter(sentencesOf(experiment), step);
       return (next !== null && isComplete(experiment, next)) || line() !== null;
     });
-    if (end === 'waiting') return 'waiting';
+    if (isWaiting) return 'waiting';
     const next = sentenceAfter(sentencesOf(experiment), step);
     const nearest = Math.min(next?.last ?? Infinity, line() ?? Infinity);
     if (nearest < Infinity) return nearest;
@@ -55,26 +53,15 @@ export function stepOfSelected(direction: Direction): boolean {
   return before !== undefined;
 }
 
-type Found = number | 'waiting' | null;
-
 function stepTo(find: (experiment: Experiment, step: number) => Found): boolean {
-  const experiment = getExperiment();
-  if (experiment === null || hasToWait()) return false;
   // A replay is how one gets to its end.
-  const { step: shown, playing, replayTo } = usePlayhead.getState();
-  const step = playing && replayTo !== null ? replayTo : shown;
-  const next = find(experiment, step);
-  if (next === 'waiting') againOnceTold(experiment, () => stepTo(find));
-  else if (next !== null) jumpToStep(next);
-  else usePlayhead.setState({ playing: false, resting: experiment.shownStep === step });
-  return next !== null;
+  const { step, playing, replayTo } = usePlayhead.getState();
+  return goTo(find, (playing ? replayTo : null) ?? step);
 }
 
 function nextOf(experiment: Experiment, thing: Thing, step: number): Found {
   const find = firstMarked(experiment, step, (each) => isAbout(experiment, each, thing));
-  const isFound = (): boolean => find() !== null;
-  if (!isFound() && makeHappen(experiment, step, isFound) === 'waiting') return 'waiting';
-  return find();
+  return makeHappen(experiment, step, () => find() !== null) ? 'waiting' : find();
 }
 
 /** The first step after another that matters and is meant, among those there are when it is asked. */
@@ -95,9 +82,9 @@ export function firstMarked(
   };
 }
 
-function makeHappen(experiment: Experiment, after: number, isEnough: () => boolean): SliceEnd {
-  if (useSession.getState().failure !== null) return 'ended';
-  return simulate(
+/** One slice. True: what is looked for has to be waited for. */
+function makeHappen(experiment: Experiment, after: number, isEnough: () => boolean): boolean {
+  return simulateOn(
     experiment,
     () => isEnough() || experiment.isIdle || experiment.steps - after >= MAX_STEPS_AHEAD,
   );

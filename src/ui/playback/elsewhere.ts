@@ -25,12 +25,14 @@ export function optionsHere(): ExperimentOptions {
   return { clock: wallClockMs, programsOf: (choice) => useElsewhere.getState().programsOf(choice) };
 }
 
-/** Does something again as soon as more is known of an experiment, unless something else is shown by then. Only the last one waits. */
+/**
+ * Does something again as soon as more is known of an experiment, unless it is no longer shown or the playhead has been touched
+ * by then. Only the last one waits.
+ */
 export function againOnceTold(experiment: Experiment, act: () => void): void {
-  const { step } = usePlayhead.getState();
+  const playhead = usePlayhead.getState();
   const waiting = (): void => {
-    const { step: now, playing } = usePlayhead.getState();
-    if (getExperiment() === experiment && now === step && !playing) act();
+    if (getExperiment() === experiment && usePlayhead.getState() === playhead) act();
   };
   useElsewhere.setState({ waiting });
 }

@@ -5,8 +5,11 @@ import { hasToWait } from '../stores/lessonGate.ts';
 import { movePlayhead } from '../stores/movePlayhead.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { fail, getExperiment, useSession } from '../stores/session.ts';
-import { againOnceTold } from './elsewhere.ts';
+import { againOnceTold, announceTold } from './elsewhere.ts';
 import { MAX_STEPS_AHEAD, knowsNext, simulateSlice, type SliceEnd } from './slice.ts';
+
+/** One task simulates so many at most, which holds up no frame. */
+const STEPS_OF_A_TASK = 500;
 
 export function play(): void {
   if (hasToWait()) return;
@@ -39,21 +42,25 @@ export function togglePlay(): void {
  * if nothing will before a command is given.
  */
 export function stepForward(): boolean {
-  if (hasToWait()) return false;
+  return goTo(nextNoteworthy);
+}
+
+export type Found = number | 'waiting' | null;
+
+/** To what is found after a step, by default the one shown, as soon as it is known. False if there is nothing. */
+export function goTo(
+  find: (experiment: Experiment, step: number) => Found,
+  step = usePlayhead.getState().step,
+): boolean {
   const experiment = getExperiment();
-  if (experiment === null) return false;
-  const next = nextNoteworthy(experiment, usePlayhead.getState().step);
+  if (experiment === null || hasToWait()) return false;
+  const next = find(experiment, step);
   if (next === 'waiting') {
-    pause();
-    againOnceTold(experiment, stepForward);
-    return true;
-  }
-  if (next === null) {
-    usePlayhead.setState({ playing: false, resting: true });
-    return false;
-  }
-  jumpToStep(next);
-  return true;
+    movePlayhead({ step, timeMs: usePlayhead.getState().timeMs }, { playing: false });
+    againOnceTold(experiment, () => goTo(find));
+  } else if (next !== null) jumpToStep(next);
+  else usePlayhead.setState({ playing: false, resting: experiment.shownStep === step });
+  return next !== null;
 }
 
 /** To the event before, or the beginning. */
@@ -138,32 +145,38 @@ export type Direction = 'next' | 'previous';
 
 /** To the moment just after a command; false if there is none in that direction. */
 export function jumpToCommand(direction: Direction): boolean {
-  return jumpAmong(direction, getExperiment()?.commands.map(({ afterStep }) => afterStep + 1) ?? []);
-}
-
-/** `steps` rise. */
-function jumpAmong(direction: Direction, steps: readonly number[]): boolean {
   const from = usePlayhead.getState().step;
+  const steps = getExperiment()?.commands.map(({ afterStep }) => afterStep + 1) ?? [];
   const target =
     direction === 'next' ? steps.find((step) => step > from) : steps.findLast((step) => step < from);
-  if (target === undefined) return false;
-  jumpToStep(target);
-  return true;
+  if (target !== undefined) jumpToStep(target);
+  return target !== undefined;
 }
 
-function nextNoteworthy(experiment: Experiment, after: number): number | 'waiting' | null {
+function nextNoteworthy(experiment: Experiment, after: number): Found {
   const isKnown = experiment.nextMarked('noteworthy', after) !== null;
-  if (useSession.getState().failure === null && !isKnown) {
-    const end = simulate(experiment, () => knowsNext('noteworthy', experiment, after));
-    if (end === 'waiting') return 'waiting';
-  }
-  return experiment.nextMarked('noteworthy', after);
+  const isEnough = (): boolean => isKnown || knowsNext('noteworthy', experiment, after);
+  return simulateOn(experiment, isEnough) ? 'waiting' : experiment.nextMarked('noteworthy', after);
 }
 
-/** At once: the caller bounds how far. */
-export function simulate(experiment: Experiment, isEnough: () => boolean): SliceEnd {
+/**
+ * Takes one slice of a search. True: the search is not over, and the next slice is due as soon as more is told, see
+ * `againOnceTold`.
+ */
+export function simulateOn(experiment: Experiment, isEnough: () => boolean): boolean {
+  return (
+    useSession.getState().failure === null && simulate(experiment, isEnough, STEPS_OF_A_TASK) === 'waiting'
+  );
+}
+
+/** At once: the caller bounds how far. `mostSteps`: after so many it is `waiting`, and told so in the next task. */
+export function simulate(experiment: Experiment, isEnough: () => boolean, mostSteps = Infinity): SliceEnd {
+  const last = experiment.steps + mostSteps;
   try {
-    return simulateSlice(experiment, isEnough, () => false);
+    const end = simulateSlice(experiment, isEnough, () => experiment.steps >= last);
+    if (end !== 'outOfTime') return end;
+    setTimeout(announceTold);
+    return 'waiting';
   } catch (error) {
     fail(error, 'step', null);
     return 'ended';

@@ -8,9 +8,17 @@ import { CommandSchema } from '../../../scenarios/link/commandSchema.ts';
 import { isCommandAllowed } from '../../../ui/commands/allowedCommands.ts';
 import { giveAndTell } from '../../../ui/commands/give.ts';
 import { speak } from '../../../words/useWords.ts';
-import { jumpToStep, pause, play, stepBack, stepForward } from '../../../ui/playback/transport.ts';
+import { knowsNext, turn } from '../../../ui/playback/slice.ts';
+import {
+  jumpToStep,
+  pause,
+  play,
+  simulateOn,
+  stepBack,
+  stepForward,
+} from '../../../ui/playback/transport.ts';
 import { usePlayhead } from '../../../ui/stores/playhead.ts';
-import { useSession } from '../../../ui/stores/session.ts';
+import { getExperiment, useSession } from '../../../ui/stores/session.ts';
 import { fromRoom } from '../../../ui/stores/stage.ts';
 import { refusalsNow } from '../../../ui/playback/gestures.ts';
 import { applyTheme, localeOf } from './appearance.ts';
@@ -80,7 +88,7 @@ async function carryOut(message: HostMessage, load: Load): Promise<unknown> {
       pause();
       for (let taken = 0; taken < Math.abs(message.by); taken++) {
         if (message.by < 0) stepBack();
-        else stepForward();
+        else await stepForwardOnceKnown();
       }
       return usePlayhead.getState().step;
     }
@@ -102,6 +110,16 @@ async function carryOut(message: HostMessage, load: Load): Promise<unknown> {
     default:
       return message satisfies never;
   }
+}
+
+/** Once it is known where to: the answer tells the step, and what is far off is simulated in several tasks. */
+async function stepForwardOnceKnown(): Promise<void> {
+  const experiment = getExperiment();
+  const { step } = usePlayhead.getState();
+  if (experiment === null) return;
+  const isKnown = (): boolean => knowsNext('noteworthy', experiment, step);
+  while (simulateOn(experiment, isKnown) && !experiment.isWaiting) await turn();
+  stepForward();
 }
 
 /** What the runs of the first world come to. Of a figure, or of code that waits for a yes, there is none. */

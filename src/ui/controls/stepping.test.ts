@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import '../../scenarios/library.ts';
+import { findScenario } from '../../scenarios/catalogue.ts';
+import type { Experiment } from '../../scenarios/experiment/experiment.ts';
+import { giveCommand, loadScenario } from '../playback/gestures.ts';
+import { jumpToStep, play, stepBack, stepForward, togglePlay } from '../playback/transport.ts';
+import { usePlayhead } from '../stores/playhead.ts';
+import { useSelection } from '../stores/selection.ts';
+import { getExperiment } from '../stores/session.ts';
+import { nextSentence, stepOfSelected } from './stepping.ts';
+
+/** So many in one task hold up no frame. */
+const MOST_STEPS = 600;
+/** So far the page looks for something to show. */
+const MAX_AHEAD = 20_000;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  useSelection.setState({ selected: null });
+});
+
+test('where nothing is ever told again, no task is long, and the next event is gone to', () => {
+  loadServerDown();
+  const { step } = usePlayhead.getState();
+  expect(nextSentence()).toBe(true);
+  expect(Math.max(...stepsOfTasks(step))).toBeLessThanOrEqual(MOST_STEPS);
+  expect(shown().steps - step).toBe(MAX_AHEAD);
+  expect(usePlayhead.getState()).toMatchObject({ playing: false, resting: false });
+  expect(kindsNow()).toEqual(['connection.attempted']);
+  expect(shown().nextMarked('noteworthy', step)).toBe(usePlayhead.getState().step);
+});
+
+test('where nothing happens to what is selected, no task is long, and it says so', () => {
+  loadServerDown();
+  useSelection.setState({ selected: { world: 0, kind: 'server', id: 'server:1' } });
+  const { step } = usePlayhead.getState();
+  expect(stepOfSelected('next')).toBe(true);
+  expect(Math.max(...stepsOfTasks(step))).toBeLessThanOrEqual(MOST_STEPS);
+  expect(shown().steps - step).toBe(MAX_AHEAD);
+  expect(usePlayhead.getState()).toMatchObject({ step, playing: false, resting: true });
+  expect(stepOfSelected('next')).toBe(false);
+});
+
+test('a next event that comes long after is gone to, and no task is long', () => {
+  loadLongExpiry();
+  const kinds: string[] = [];
+  while (!kinds.includes('session.expired')) {
+    const begun = shown().steps;
+    expect(stepForward()).toBe(true);
+    expect(Math.max(...stepsOfTasks(begun))).toBeLessThanOrEqual(MOST_STEPS);
+    kinds.push(...kindsNow());
+  }
+});
+
+test('what comes long after is found, and a second press meanwhile takes no second step', () => {
+  const ends = [1, 2].map((presses) => {
+    loadLongExpiry();
+    const begun = shown().steps;
+    for (let press = 0; press < presses; press++) expect(nextSentence()).toBe(true);
+    expect(Math.max(...stepsOfTasks(begun))).toBeLessThanOrEqual(MOST_STEPS * presses);
+    expect(shown().steps - begun).toBeGreaterThan(MOST_STEPS);
+    expect(kindsNow()).toContain('session.expired');
+    return usePlayhead.getState().step;
+  });
+  expect(ends[1]).toBe(ends[0]);
+});
+
+test('while it plays, a step forward stops it where it is until there is something', () => {
+  loadLongExpiry();
+  play();
+  const { step, timeMs } = usePlayhead.getState();
+  expect(nextSentence()).toBe(true);
+  expect(usePlayhead.getState()).toMatchObject({ step, timeMs, playing: false, resting: false });
+  vi.runAllTimers();
+  expect(kindsNow()).toContain('session.expired');
+});
+
+const CANCELS: readonly (readonly [string, () => void])[] = [
+  ['Play', togglePlay],
+  ['a step back', stepBack],
+  ['a jump to where it is', () => jumpToStep(usePlayhead.getState().step)],
+  ['another scene', () => loadHerd()],
+];
+
+test.each(CANCELS)('%s meanwhile is all that happens', (_what, act) => {
+  loadLongExpiry();
+  nextSentence();
+  act();
+  const playhead = usePlayhead.getState();
+  vi.runAllTimers();
+  expect(usePlayhead.getState()).toBe(playhead);
+});
+
+/** Clients try to connect for ever, which no sentence tells. */
+function loadServerDown(): void {
+  loadHerd();
+  toHead(5000);
+  giveCommand({ type: 'crashServer', server: 'server:1' });
+  toHead(60_000);
+}
+
+/** A client is dead, and its session goes on for 40 s of heartbeats of six followers. */
+function loadLongExpiry(): void {
+  load('sandbox', { servers: '7', sessionTimeoutMs: 40_000 }, 20);
+  toHead(5000);
+  giveCommand({ type: 'killClient', client: 'client:A' });
+}
+
+function loadHerd(): void {
+  load('herd-lock', {}, 4);
+}
+
+function load(scenario: string, values: Readonly<Record<string, string | number>>, clients: number): void {
+  const parameters = findScenario(scenario)?.parameters ?? [];
+  const initial = Object.fromEntries(parameters.map(({ name, initial: value }) => [name, value]));
+  loadScenario([{ scenario, seed: 5, clients, values: { ...initial, ...values } }]);
+}
+
+function toHead(timeMs: number): void {
+  shown().runUntil(timeMs, 100_000);
+  jumpToStep(shown().steps);
+}
+
+/** How many steps each task simulates until nothing goes on, the one that has been first. */
+function stepsOfTasks(begun: number): readonly number[] {
+  const tasks = [shown().steps - begun];
+  for (let { steps } = shown(); vi.getTimerCount() > 0; { steps } = shown()) {
+    vi.advanceTimersToNextTimer();
+    tasks.push(shown().steps - steps);
+  }
+  return tasks;
+}
+
+function kindsNow(): readonly string[] {
+  return shown()
+    .recordsAt(usePlayhead.getState().step)
+    .map(({ record }) => record.kind);
+}
+
+function shown(): Experiment {
+  const experiment = getExperiment();
+  if (experiment === null) throw new Error('nothing is shown');
+  return experiment;
+}
