@@ -44,12 +44,6 @@ export const dialogs = {
     lessons: 'Lessons…',
     all: 'All scenarios…',
     museum: 'Museum of failures…',
-    museumTitle: 'Museum of failures',
-    museumText:
-      'Each piece is a known mistake, played step by step. On the left it violates an invariant; on the right a correct recipe gets the same commands.',
-    breaks: (name: string) => `violates “${name}”`,
-    reported: 'Reported in',
-    patch: 'Patch',
   },
   parameters: {
     variant: 'How they wait',

@@ -1,4 +1,4 @@
-import type { ClientId, Finding, InvariantId } from '../../engine/index.ts';
+import type { ClientId, Finding, InvariantId, ServerId } from '../../engine/index.ts';
 import type { InvariantWords, RecipeInvariantId, ShownInvariantId } from '../contracts/engine.ts';
 import { capital, client, format, server, unfounded } from './nouns.ts';
 import { afterColon, zxidText } from '../names.ts';
@@ -18,8 +18,8 @@ export const lockInvariants: InvariantWords<ShownInvariantId> = {
     statement: 'At most one live program believes that it holds the lock.',
     why: ({ clients, count }) =>
       clients.length === 1
-        ? `${format.number(count)} threads of ${capital(format.list(clients.map(client)))} believe at once that they hold the lock.`
-        : `${capital(format.list(clients.map(client)))} believe at once that they hold the lock.`,
+        ? `${format.number(count)} threads of ${subject(clients)} believe at once that they hold the lock.`
+        : `${subject(clients)} believe at once that they hold the lock.`,
   },
   'I-3': {
     name: invariantNames['I-3'],
@@ -32,8 +32,7 @@ export const lockInvariants: InvariantWords<ShownInvariantId> = {
     name: invariantNames['I-6'],
     broken: 'a later client got the lock first',
     statement: 'Participants get the lock in the order of their sequence numbers, as long as they stay.',
-    why: ({ clients }) =>
-      `${capital(format.list(clients.map(client)))} got the lock after a client with a higher number.`,
+    why: ({ clients }) => `${subject(clients)} got the lock after a client with a higher number.`,
   },
   'I-7': {
     name: invariantNames['I-7'],
@@ -90,13 +89,13 @@ export const recipeInvariants: InvariantWords<RecipeInvariantId> = {
     broken: 'the barrier did not hold for all',
     statement: 'No client passes the barrier before it opens, and each round has the same outcome for all.',
     why: ({ clients, path, count }) =>
-      `${capital(who(clients))} and others disagreed at the barrier (${path ?? ''}): ${format.number(count)} had arrived.`,
+      `${subject(clients)} and others disagreed at the barrier (${path ?? ''}): ${format.number(count)} had arrived.`,
   },
   'I-11': {
     name: 'One configuration',
     broken: 'values of two configurations are in use',
     statement: 'All the values a program uses were written by one publication.',
-    why: ({ clients, path }) => `${capital(who(clients))} uses values of versions ${path ?? ''} at once.`,
+    why: ({ clients, path }) => `${subject(clients)} uses values of versions ${path ?? ''} at once.`,
   },
   'I-12': {
     name: 'One leader',
@@ -117,7 +116,7 @@ export const recipeInvariants: InvariantWords<RecipeInvariantId> = {
     broken: 'a client recreates its znode again and again',
     statement: 'Between two disturbances no client recreates its node again and again.',
     why: ({ clients, count }) =>
-      `${capital(who(clients))} created its node ${format.number(count)} times since the last disturbance.`,
+      `${subject(clients)} created its node ${format.number(count)} times since the last disturbance.`,
   },
   'I-20': {
     name: 'Fresh reads',
@@ -125,7 +124,7 @@ export const recipeInvariants: InvariantWords<RecipeInvariantId> = {
     statement:
       'A read that must be fresh returns the latest write acknowledged before the request, or a newer one.',
     why: ({ clients, path, count }) =>
-      `${capital(who(clients))} read ${path ?? 'a node'} older than version ${format.number(count)}, which was already acknowledged.`,
+      `${subject(clients)} read ${path ?? 'a node'} older than version ${format.number(count)}, which was already acknowledged.`,
   },
   'I-22': {
     name: 'Unique names',
@@ -144,8 +143,7 @@ export const recipeInvariants: InvariantWords<RecipeInvariantId> = {
     name: 'No hot loop',
     broken: 'a client floods the servers',
     statement: 'No client floods the servers with requests.',
-    why: ({ clients, count }) =>
-      `${capital(who(clients))} sent ${format.number(count)} requests within a second.`,
+    why: ({ clients, count }) => `${subject(clients)} sent ${format.number(count)} requests within a second.`,
   },
   'I-27': {
     name: 'No stuck queue',
@@ -159,28 +157,28 @@ export const recipeInvariants: InvariantWords<RecipeInvariantId> = {
     broken: 'the sites do not agree on one outcome',
     statement: 'All sites reach the same outcome, and commit only if all of them voted yes.',
     why: ({ clients, path, count }) =>
-      `${capital(who(clients))} decided ${path ?? ''} differently from the others, or too early: ${format.number(count)} had voted yes.`,
+      `${subject(clients)} decided ${path ?? ''} differently from the others, or too early: ${format.number(count)} had voted yes.`,
   },
   'I-29': {
     name: 'No blocked vote',
     broken: 'a site that voted never learns the outcome',
     statement: 'A connected site that has voted soon learns the outcome, even if other sites are gone.',
     why: ({ clients, path, count }) =>
-      `${capital(who(clients))} voted on ${path ?? ''} ${format.span(count)} ago and still ${clients.length === 1 ? 'does' : 'do'} not know the outcome.`,
+      `${subject(clients)} voted on ${path ?? ''} ${format.span(count)} ago and still ${clients.length === 1 ? 'does' : 'do'} not know the outcome.`,
   },
   'I-30': {
     name: 'Caches keep up',
     broken: 'a client uses an older value than the tree has',
     statement: 'A connected client does not use values older than the tree for long.',
     why: ({ clients, path, count }) =>
-      `${capital(who(clients))} ${clients.length === 1 ? 'has' : 'have'} used an old ${path ?? 'value'} for ${format.span(count)} while connected.`,
+      `${subject(clients)} ${clients.length === 1 ? 'has' : 'have'} used an old ${path ?? 'value'} for ${format.span(count)} while connected.`,
   },
   'I-31': {
     name: 'Live are listed',
     broken: 'a living member is not listed',
     statement: 'A client that believes it is a member and is not cut off owns a node in the group.',
     why: ({ clients, path, count }) =>
-      `${capital(who(clients))} ${clients.length === 1 ? 'has' : 'have'} been a member for ${format.span(count)} without owning ${path ?? 'a node'}.`,
+      `${subject(clients)} ${clients.length === 1 ? 'has' : 'have'} been a member for ${format.span(count)} without owning ${path ?? 'a node'}.`,
   },
   'I-32': {
     name: 'Dead are not listed',
@@ -193,13 +191,13 @@ export const recipeInvariants: InvariantWords<RecipeInvariantId> = {
     name: 'Priority order',
     broken: 'a less urgent item was taken first',
     statement: 'A client never takes an item if a more urgent one was available when it last looked or took.',
-    why: ({ clients, path }) => `${capital(who(clients))} skipped ${path ?? 'a more urgent item'}.`,
+    why: ({ clients, path }) => `${subject(clients)} skipped ${path ?? 'a more urgent item'}.`,
   },
   'I-39': {
     name: 'Assertions of the program',
     broken: 'an assertion of the program failed',
     statement: 'Every condition that the program passes to client.assert is true.',
-    why: ({ clients, said }) => `${capital(who(clients))}: assertion failed${saidText(said)}`,
+    why: ({ clients, said }) => `${subject(clients)}: assertion failed${saidText(said)}`,
   },
   'I-40': {
     name: 'Invariant of the program',
@@ -215,7 +213,7 @@ export const recipeInvariants: InvariantWords<RecipeInvariantId> = {
     broken: 'more permits are held than there are',
     statement: 'No more live programs believe that they hold a permit than there are permits.',
     why: ({ clients, count }) =>
-      `${capital(format.list(clients.map(client)))} believe at once that they hold a permit: ${format.number(count)} are too many.`,
+      `${subject(clients)} believe at once that they hold a permit: ${format.number(count)} are too many.`,
   },
 };
 
@@ -229,6 +227,16 @@ function saidText(said: Finding['said']): string {
   return `${quoted}${place}.`;
 }
 
+/** Begins a sentence. */
+function subject(clients: readonly ClientId[]): string {
+  return capital(who(clients));
+}
+
+/** Begins a sentence. */
+function serverSubject(servers: readonly ServerId[] = []): string {
+  return capital(format.list(servers.map(server)));
+}
+
 function who(clients: readonly ClientId[]): string {
   return clients.length === 0 ? 'a client' : format.list(clients.map(client));
 }
@@ -240,45 +248,45 @@ export const ensembleInvariants: InvariantWords<Exclude<InvariantId, ShownInvari
       broken: 'an epoch has two leaders',
       statement:
         'At most one server is ever established as the leader of an epoch, as long as disks keep what was synced.',
-      why: ({ servers = [], count }) =>
-        `${capital(format.list(servers.map(server)))} was established as the leader of epoch ${count}, which already had a leader.`,
+      why: ({ servers, count }) =>
+        `${serverSubject(servers)} was established as the leader of epoch ${count}, which already had a leader.`,
     },
     'I-15': {
       name: 'Acked writes survive',
       broken: 'an acknowledged write is lost',
       statement:
         'An acknowledged write is in the history of every leader and every server of a later epoch, as long as disks keep what was synced.',
-      why: ({ servers = [], count }) =>
-        `${capital(format.list(servers.map(server)))} serves without zxid ${zxidText(count)}, which was acknowledged.`,
+      why: ({ servers, count }) =>
+        `${serverSubject(servers)} serves without zxid ${zxidText(count)}, which was acknowledged.`,
     },
     'I-16': {
       name: 'Discarded stays gone',
       broken: 'a discarded write has come back',
       statement:
         'A write that is absent from the history of an established epoch never appears later, as long as disks keep what was synced.',
-      why: ({ servers = [], count }) =>
-        `${capital(format.list(servers.map(server)))} applied zxid ${zxidText(count)}, which an established leader did not have.`,
+      why: ({ servers, count }) =>
+        `${serverSubject(servers)} applied zxid ${zxidText(count)}, which an established leader did not have.`,
     },
     'I-17': {
       name: 'One history',
       broken: 'two servers committed different histories',
       statement: 'Committed histories are prefixes of one another, as long as disks keep what was synced.',
-      why: ({ servers = [], count }) =>
-        `${capital(format.list(servers.map(server)))} applied zxid ${zxidText(count)} at another position, or as another change, than another server.`,
+      why: ({ servers, count }) =>
+        `${serverSubject(servers)} applied zxid ${zxidText(count)} at another position, or as another change, than another server.`,
     },
     'I-18': {
       name: 'No time travel',
       broken: 'a session saw time run backwards',
       statement: 'A session never sees time run backwards, no matter which servers serve it.',
       why: ({ clients, count }) =>
-        `${capital(format.list(clients.map(client)))} had seen zxid ${zxidText(count)} and then got an older reply.`,
+        `${subject(clients)} had seen zxid ${zxidText(count)} and then got an older reply.`,
     },
     'I-19': {
       name: 'Event before data',
       broken: 'new data could be read before the event',
       statement: 'A session gets the watch event before it can read the new value.',
       why: ({ clients, path }) =>
-        `${capital(format.list(clients.map(client)))} could read ${path ?? 'the new state'} before being notified of the change.`,
+        `${subject(clients)} could read ${path ?? 'the new state'} before being notified of the change.`,
     },
     'I-21': {
       name: 'Ephemerals die with the session',
@@ -292,50 +300,50 @@ export const ensembleInvariants: InvariantWords<Exclude<InvariantId, ShownInvari
       broken: 'servers with the same transactions hold different trees',
       statement:
         'Servers that have applied the same transactions hold the same tree, as long as disks keep what was synced.',
-      why: ({ servers = [], count }) =>
-        `${capital(format.list(servers.map(server)))} holds a different tree at zxid ${zxidText(count)} than seen before.`,
+      why: ({ servers, count }) =>
+        `${serverSubject(servers)} holds a different tree at zxid ${zxidText(count)} than seen before.`,
     },
     'I-25': {
       name: 'Zxids increase',
       broken: 'a zxid did not increase',
       statement: 'No server proposes or applies a zxid that is not higher than the previous one.',
-      why: ({ servers = [], count }) =>
-        `${capital(format.list(servers.map(server)))} reached zxid ${zxidText(count)} although it had already been there or beyond.`,
+      why: ({ servers, count }) =>
+        `${serverSubject(servers)} reached zxid ${zxidText(count)} although it had already been there or beyond.`,
     },
     'I-34': {
       name: 'Integrity',
       broken: 'a server delivered what no leader proposed',
       statement: 'A server delivers only transactions that a leader has proposed, unchanged.',
-      why: ({ servers = [], count }) =>
-        `${capital(format.list(servers.map(server)))} delivered zxid ${zxidText(count)}, which no leader proposed like that.`,
+      why: ({ servers, count }) =>
+        `${serverSubject(servers)} delivered zxid ${zxidText(count)}, which no leader proposed like that.`,
     },
     'I-35': {
       name: 'Local primary order',
       broken: 'a server skipped a proposal of its leader',
       statement: 'A server that delivers a proposal has delivered all earlier proposals of the same leader.',
-      why: ({ servers = [], count }) =>
-        `${capital(format.list(servers.map(server)))} skipped zxid ${zxidText(count)}, which the same leader had proposed before.`,
+      why: ({ servers, count }) =>
+        `${serverSubject(servers)} skipped zxid ${zxidText(count)}, which the same leader had proposed before.`,
     },
     'I-36': {
       name: 'Global primary order',
       broken: 'proposals of two epochs came in the wrong order',
       statement: 'A server delivers proposals of an older epoch before those of a newer one.',
-      why: ({ servers = [], count }) =>
-        `${capital(format.list(servers.map(server)))} delivered zxid ${zxidText(count)} after a transaction of a newer epoch.`,
+      why: ({ servers, count }) =>
+        `${serverSubject(servers)} delivered zxid ${zxidText(count)} after a transaction of a newer epoch.`,
     },
     'I-37': {
       name: 'Primary integrity',
       broken: 'a leader proposed before it had all of earlier epochs',
       statement:
         'A leader proposes only after it has delivered everything that was delivered in earlier epochs.',
-      why: ({ servers = [], count }) =>
-        `${capital(format.list(servers.map(server)))} proposed although it had not delivered zxid ${zxidText(count)} of an earlier epoch.`,
+      why: ({ servers, count }) =>
+        `${serverSubject(servers)} proposed although it had not delivered zxid ${zxidText(count)} of an earlier epoch.`,
     },
     'I-38': {
       name: 'Process consistency',
       broken: 'a follower logged what its leader does not have',
       statement: 'A follower in its leader’s epoch has logged nothing that the leader does not have.',
-      why: ({ servers = [], count }) =>
-        `${capital(format.list(servers.map(server)))} has zxid ${zxidText(count)} in its log, and its leader does not.`,
+      why: ({ servers, count }) =>
+        `${serverSubject(servers)} has zxid ${zxidText(count)} in its log, and its leader does not.`,
     },
   };

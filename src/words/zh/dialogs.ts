@@ -44,12 +44,6 @@ export const dialogs = {
     lessons: '课程…',
     all: '全部场景…',
     museum: '故障博物馆…',
-    museumTitle: '故障博物馆',
-    museumText:
-      '每件展品都是一种已知的错误做法，逐步重演。左边违反不变式；右边是正确的配方，执行同样的命令。',
-    breaks: (name) => `违反“${name}”`,
-    reported: '出处',
-    patch: '补丁',
   },
   parameters: {
     variant: '怎样等待',

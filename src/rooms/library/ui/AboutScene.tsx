@@ -6,6 +6,7 @@ import { useWords, wordsNow } from '../../../words/useWords.ts';
 import { Button } from '../../../ui/parts/Button.tsx';
 import type { ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
 import { Section } from '../../../ui/panels/Card.tsx';
+import { ROOMS } from '../words/rooms.ts';
 import { Sources } from './museum/Sources.tsx';
 import { PieceTwin } from './PieceTwin.tsx';
 import { route } from '../../../ui/parts/route.tsx';
@@ -17,6 +18,7 @@ const AboutWorld = route(() => fromRoom('AboutWorld'));
 /** What a scene is about: a museum piece with its story, or a scenario with its switches. */
 export function AboutScene({ choices }: { readonly choices: readonly ScenarioChoice[] }) {
   const words = useWords();
+  const { museum } = useWords(ROOMS);
   const text = words.guide;
   const piece = pieceOf(choices);
   const said = piece === undefined ? undefined : words.museum[piece.id];
@@ -38,9 +40,7 @@ export function AboutScene({ choices }: { readonly choices: readonly ScenarioCho
     <>
       <Section title={said.name}>
         <p>{said.story}</p>
-        <p className={styles.breaks}>
-          {words.dialogs.library.breaks(invariantWords(piece.invariant, words).name)}
-        </p>
+        <p className={styles.breaks}>{museum.breaks(invariantWords(piece.invariant, words).name)}</p>
       </Section>
       <Section title={text.lookAt}>
         <p>{said.look}</p>

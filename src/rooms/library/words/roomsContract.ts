@@ -17,5 +17,12 @@ export interface RoomsWords {
   readonly twoWorlds: string;
   /** So long a scene plays if nobody touches it; null: without end. */
   readonly plays: (seconds: number | null) => string;
+  /** Of the museum’s pieces. */
+  readonly museum: {
+    readonly lead: string;
+    readonly breaks: (invariant: string) => string;
+    readonly reported: string;
+    readonly patch: string;
+  };
   readonly tags: Readonly<Record<Tag, string>>;
 }

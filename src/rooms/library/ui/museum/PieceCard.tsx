@@ -18,8 +18,7 @@ interface Props {
 /** One piece: where it turns red, what it is called and tells, and where it was reported. The whole card opens it. */
 export function PieceCard({ piece, gallery, onOpen }: Props) {
   const words = useWords();
-  const text = words.dialogs.library;
-  const { plays } = useWords(ROOMS);
+  const { museum, plays } = useWords(ROOMS);
   const said = words.museum[piece.id];
   return (
     <article className={styles.piece}>
@@ -30,7 +29,7 @@ export function PieceCard({ piece, gallery, onOpen }: Props) {
         </SceneLink>
       </h3>
       <p className={styles.breaks}>
-        {text.breaks(invariantWords(piece.invariant, words).name)}
+        {museum.breaks(invariantWords(piece.invariant, words).name)}
         <span className={styles.time}> · {plays(SECONDS_TO_REST.get(piece.id) ?? null)}</span>
       </p>
       <p className={styles.story}>{said?.story}</p>

@@ -1,9 +1,10 @@
 import type { MuseumPiece } from '../../../../scenarios/scenario/piece.ts';
 import { useWords } from '../../../../words/useWords.ts';
+import { ROOMS } from '../../words/rooms.ts';
 
 /** Where a piece was reported, and the change that mended it. */
 export function Sources({ piece: { source, patch } }: { readonly piece: MuseumPiece }) {
-  const text = useWords().dialogs.library;
+  const text = useWords(ROOMS).museum;
   return (
     <>
       {text.reported}: <Source source={source} />

@@ -6,6 +6,7 @@ import { FAMILIES } from '../../../../scenarios/scenario/scenario.ts';
 import type { GalleryWords } from '../../../../words/contracts/gallery.ts';
 import type { Messages } from '../../../../words/messages.ts';
 import { useWords } from '../../../../words/useWords.ts';
+import { ROOMS } from '../../words/rooms.ts';
 import { isPieceFilter, matches, type PieceFilter } from '../museum/pieceFilter.ts';
 import { PieceCard } from '../museum/PieceCard.tsx';
 import { Select } from '../../../../ui/controls/sceneForm/Select.tsx';
@@ -18,11 +19,12 @@ const SEEN_FIRST = 9;
 export function MuseumRoom({ onOpen }: { readonly onOpen: () => void }) {
   const words = useWords();
   const { gallery } = words;
+  const { museum } = useWords(ROOMS);
   const [filter, setFilter] = useState<PieceFilter>('all');
   const pieces = museumPieces.filter((piece) => matches(piece, filter));
   return (
     <>
-      <p className={styles.lead}>{words.dialogs.library.museumText}</p>
+      <p className={styles.lead}>{museum.lead}</p>
       <div className={styles.asked}>
         <Select
           name={gallery.filter}

@@ -29,6 +29,12 @@ export const rooms: RoomsWords = {
     if (seconds === null) return 'plays without end';
     return seconds < 60 ? `plays ${seconds} s` : `plays ${Math.round(seconds / 60)} min`;
   },
+  museum: {
+    lead: 'Each piece is a known mistake, played step by step. On the left it violates an invariant; on the right a correct recipe gets the same commands.',
+    breaks: (invariant) => `violates “${invariant}”`,
+    reported: 'Reported in',
+    patch: 'Patch',
+  },
   tags: {
     acl: 'ACL',
     ttl: 'TTL',

@@ -29,6 +29,12 @@ export const rooms: RoomsWords = {
     if (seconds === null) return '持续播放';
     return seconds < 60 ? `播放 ${seconds} 秒` : `播放 ${Math.round(seconds / 60)} 分钟`;
   },
+  museum: {
+    lead: '每件展品都是一种已知的错误做法，逐步重演。左边违反不变式；右边是正确的配方，执行同样的命令。',
+    breaks: (invariant) => `违反“${invariant}”`,
+    reported: '出处',
+    patch: '补丁',
+  },
   tags: {
     acl: 'ACL',
     ttl: 'TTL',
