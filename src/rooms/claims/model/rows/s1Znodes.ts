@@ -234,11 +234,12 @@ export const s1Znodes: readonly Row[] = [
           3,
           {},
           give(quiet(), { type: 'closeClient', client: A }, kill(B)),
-          run(once('session.closed')),
+          run(once('session.closed', { afterMs: 30 })),
         ),
+        once('session.closed'),
       ),
     ),
-    lesson('a lesson: goodbye, and silence', 'L4', 'silence'),
+    lesson('a lesson: when the znode of a silent client goes', 'L4', 'silence'),
   ),
   row(
     'S1-25',
@@ -255,7 +256,7 @@ export const s1Znodes: readonly Row[] = [
     'S1-26',
     'half',
     'Four kinds of nodes.',
-    'Seven since 3.5.3. The table has the four, and two more: /container goes with its last child, and /ttl when it has no child and nobody has written it for its TTL (pictures 2 and 3; picture 4: a container that goes). The seventh is a sequential TTL node.',
+    'Seven since 3.5.3. The table has the four, and two more: /container goes with its last child, and /ttl when it has no child and nobody has written it for its TTL (pictures 2 and 3). The seventh is a sequential TTL node.',
     withCard(
       'znode',
       '/container',
@@ -296,17 +297,6 @@ export const s1Znodes: readonly Row[] = [
         2,
         {},
         run(once('watch.fired', { where: { registeredPath: '/ttl' } })),
-      ),
-    ),
-    withCard(
-      'server',
-      'server:1',
-      headlined(
-        typed(
-          '/container has lost its only child, and the server has deleted it',
-          ['create -c /container', 'create /container/child', 'delete /container/child'],
-          run(once('txn.applied', { where: { type: 'deleteContainer' } })),
-        ),
       ),
     ),
   ),
