@@ -3,7 +3,7 @@
 import type { TraceRecord } from '../../engine/index.ts';
 import type { Experiment } from '../../scenarios/experiment/experiment.ts';
 import { MAX_STEPS_AHEAD } from '../playback/slice.ts';
-import { goTo, jumpToStep, replay, simulateOn, type Direction, type Found } from '../playback/transport.ts';
+import { goTo, jumpToStep, replay, simulateOn, type Direction, type Find } from '../playback/transport.ts';
 import { isComplete, sentenceAfter, sentenceBefore, sentencesOf } from '../select/sentences.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { useSelection, type Thing } from '../stores/selection.ts';
@@ -43,7 +43,7 @@ export function previousSentence(): void {
 export function stepOfSelected(direction: Direction): boolean {
   const { selected } = useSelection.getState();
   if (selected === null) return false;
-  if (direction === 'next') return stepTo((experiment, step) => nextOf(experiment, selected, step));
+  if (direction === 'next') return stepTo(nextOf(selected));
   const experiment = getExperiment();
   const { step } = usePlayhead.getState();
   const before = experiment
@@ -53,15 +53,19 @@ export function stepOfSelected(direction: Direction): boolean {
   return before !== undefined;
 }
 
-function stepTo(find: (experiment: Experiment, step: number) => Found): boolean {
+function stepTo(find: Find): boolean {
   // A replay is how one gets to its end.
   const { step, playing, replayTo } = usePlayhead.getState();
   return goTo(find, (playing ? replayTo : null) ?? step);
 }
 
-function nextOf(experiment: Experiment, thing: Thing, step: number): Found {
-  const find = firstMarked(experiment, step, (each) => isAbout(experiment, each, thing));
-  return makeHappen(experiment, step, () => find() !== null) ? 'waiting' : find();
+function nextOf(thing: Thing): Find {
+  // Each slice of a search goes on where the one before has looked.
+  let find: (() => number | null) | undefined;
+  return (experiment, step) => {
+    const next = (find ??= firstMarked(experiment, step, (each) => isAbout(experiment, each, thing)));
+    return makeHappen(experiment, step, () => next() !== null) ? 'waiting' : next();
+  };
 }
 
 /** The first step after another that matters and is meant, among those there are when it is asked. */

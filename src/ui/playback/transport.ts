@@ -6,10 +6,11 @@ import { movePlayhead } from '../stores/movePlayhead.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { fail, getExperiment, useSession } from '../stores/session.ts';
 import { againOnceTold, announceTold } from './elsewhere.ts';
+import { wallClockMs } from './playbackLoop.ts';
 import { MAX_STEPS_AHEAD, knowsNext, simulateSlice, type SliceEnd } from './slice.ts';
 
-/** One task simulates so many at most, which holds up no frame. */
-const STEPS_OF_A_TASK = 500;
+/** Of a task that searches: between two of them the page draws and listens. */
+const SEARCH_BUDGET_MS = 30;
 
 export function play(): void {
   if (hasToWait()) return;
@@ -45,13 +46,13 @@ export function stepForward(): boolean {
   return goTo(nextNoteworthy);
 }
 
-export type Found = number | 'waiting' | null;
+type Found = number | 'waiting' | null;
+
+/** The step to go to from another one. Asked again, with the same, for as long as it is 'waiting'. */
+export type Find = (experiment: Experiment, step: number) => Found;
 
 /** To what is found after a step, by default the one shown, as soon as it is known. False if there is nothing. */
-export function goTo(
-  find: (experiment: Experiment, step: number) => Found,
-  step = usePlayhead.getState().step,
-): boolean {
+export function goTo(find: Find, step = usePlayhead.getState().step): boolean {
   const experiment = getExperiment();
   if (experiment === null || hasToWait()) return false;
   const next = find(experiment, step);
@@ -165,15 +166,15 @@ function nextNoteworthy(experiment: Experiment, after: number): Found {
  */
 export function simulateOn(experiment: Experiment, isEnough: () => boolean): boolean {
   return (
-    useSession.getState().failure === null && simulate(experiment, isEnough, STEPS_OF_A_TASK) === 'waiting'
+    useSession.getState().failure === null && simulate(experiment, isEnough, SEARCH_BUDGET_MS) === 'waiting'
   );
 }
 
-/** At once: the caller bounds how far. `mostSteps`: after so many it is `waiting`, and told so in the next task. */
-export function simulate(experiment: Experiment, isEnough: () => boolean, mostSteps = Infinity): SliceEnd {
-  const last = experiment.steps + mostSteps;
+/** At once: the caller bounds how far. After `budgetMs` it is `waiting`, and is told so in the next task. */
+export function simulate(experiment: Experiment, isEnough: () => boolean, budgetMs = Infinity): SliceEnd {
+  const deadlineMs = wallClockMs() + budgetMs;
   try {
-    const end = simulateSlice(experiment, isEnough, () => experiment.steps >= last);
+    const end = simulateSlice(experiment, isEnough, () => wallClockMs() >= deadlineMs);
     if (end !== 'outOfTime') return end;
     setTimeout(announceTold);
     return 'waiting';
