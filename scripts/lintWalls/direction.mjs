@@ -39,9 +39,18 @@ function isOf({ where, below }, path) {
   return below?.isSplit ? dirname(path) === where : inside(path, where);
 }
 
+/** Thousands of files import the same few hundred. @type {Map<string, Wall | undefined>} */
+const wallsFound = new Map();
+
 /** @param {string} path */
-const wallOf = (path) =>
-  WALLS.filter((wall) => isOf(wall, path)).toSorted((a, b) => b.where.length - a.where.length)[0];
+function wallOf(path) {
+  if (!wallsFound.has(path))
+    wallsFound.set(
+      path,
+      WALLS.filter((wall) => isOf(wall, path)).toSorted((a, b) => b.where.length - a.where.length)[0],
+    );
+  return wallsFound.get(path);
+}
 
 /** @param {Wall} wall @param {string} path @param {string} target */
 function isOwn(wall, path, target) {

@@ -21,6 +21,7 @@ export const TEST_FILE = /\.test\.tsx?$|^src\/rooms\/\w+\/e2e\//;
 
 /** `*` in `where` is any one folder. @param {string} path @param {string} where */
 export function inside(path, where) {
+  if (!where.includes('*')) return path === where || path.startsWith(`${where}/`);
   const parts = path.split('/');
   return where.split('/').every((part, at) => parts[at] === part || (part === '*' && at < parts.length));
 }
