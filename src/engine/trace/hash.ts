@@ -1,13 +1,20 @@
 // A number that two traces share only if they are alike: the proof that a run is the same in Node and in any browser.
 import type { TraceRecord } from './record.ts';
 
-const CHECKPOINT_EVERY = 512;
+/** Characters, not records: one that lists thousands of children is as long as thousands of others. */
+const CHECKPOINT_EVERY = 100_000;
+
+/** After so many records, the hash of all of them. */
+interface Checkpoint {
+  readonly count: number;
+  readonly high: number;
+  readonly low: number;
+}
 
 /** Hashes a growing trace; asking again costs only what came since, and earlier prefixes little more. */
 export class TraceHash {
   readonly #trace: readonly TraceRecord[];
-  /** The state after every 512 records. */
-  readonly #checkpoints: { readonly high: number; readonly low: number }[] = [SEED];
+  readonly #checkpoints: Checkpoint[] = [];
 
   constructor(trace: readonly TraceRecord[]) {
     this.#trace = trace;
@@ -15,34 +22,34 @@ export class TraceHash {
 
   /** The hash of the first `count` records, as 16 hexadecimal digits. */
   ofFirst(count: number): string {
-    let at = Math.min(Math.floor(count / CHECKPOINT_EVERY), this.#checkpoints.length - 1);
-    let state = this.#checkpoints[at] ?? SEED;
-    for (let i = at * CHECKPOINT_EVERY; i < count; i++) {
-      state = absorb(state, JSON.stringify(this.#trace[i]).replace(CLAIM_LINE, ''));
-      if ((i + 1) % CHECKPOINT_EVERY === 0 && this.#checkpoints.length === ++at)
+    let state = this.#checkpoints.findLast((checkpoint) => checkpoint.count <= count) ?? SEED;
+    for (let chars = 0; state.count < count;) {
+      const text = JSON.stringify(this.#trace[state.count]).replace(CLAIM_LINE, '');
+      state = absorb(state, text);
+      chars += text.length;
+      // Only behind the last one: from one to the next there are fewer characters.
+      if (chars >= CHECKPOINT_EVERY) {
         this.#checkpoints.push(state);
+        chars = 0;
+      }
     }
     return hex(state.high) + hex(state.low);
   }
 }
 
-const SEED = { high: 0x811c9dc5, low: 0x2a9f4c1b };
+const SEED: Checkpoint = { count: 0, high: 0x811c9dc5, low: 0x2a9f4c1b };
 
 /** Where a learner’s file states a belief or a fact: runs that differ in nothing else are alike. */
 const CLAIM_LINE = /,"claimLine":\d+/;
 
-/** Two FNV-1a lanes with different primes. */
-function absorb(
-  state: { readonly high: number; readonly low: number },
-  text: string,
-): { high: number; low: number } {
-  let { high, low } = state;
+/** One record more: two FNV-1a lanes with different primes. */
+function absorb({ count, high, low }: Checkpoint, text: string): Checkpoint {
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i);
     high = Math.imul(high ^ unit, 0x01000193);
     low = Math.imul(low ^ unit, 0x01000197) ^ (low >>> 15);
   }
-  return { high, low };
+  return { count: count + 1, high, low };
 }
 
 function hex(word: number): string {
