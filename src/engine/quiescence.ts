@@ -13,6 +13,15 @@ import type { World } from './world/world.ts';
  * command.
  */
 export function isIdle(world: World): boolean {
+  return isSettledButForContainers(world) && !willDeleteContainers(world);
+}
+
+/** Idle as far as programs are told: an empty container or a TTL node may still go, but nobody watches anything. */
+export function isIdleForPrograms(world: World): boolean {
+  return isSettledButForContainers(world) && !(isAnythingWatched(world) && willDeleteContainers(world));
+}
+
+function isSettledButForContainers(world: World): boolean {
   if (world.cue?.state === 'planned') return false;
   for (const client of world.clients.values()) {
     const { process, connection } = client.vars.value;
@@ -23,9 +32,20 @@ export function isIdle(world: World): boolean {
   }
   for (const server of world.servers.values()) {
     if (server.peer.value !== null && !isSettled(world, server)) return false;
-    if (isAwake(world, server.vars.value.id) && deletesContainers(server, world.setup.config)) return false;
   }
   return !hasOrphanSession(world);
+}
+
+function willDeleteContainers(world: World): boolean {
+  return [...world.servers.values()].some(
+    (server) => isAwake(world, server.vars.value.id) && deletesContainers(server, world.setup.config),
+  );
+}
+
+function isAnythingWatched({ servers }: World): boolean {
+  for (const { dataWatches, childWatches } of servers.values())
+    if (dataWatches.size > 0 || childWatches.size > 0) return true;
+  return false;
 }
 
 /** A session that some server knows and no client keeps alive at any. */

@@ -205,8 +205,8 @@ export class Simulation {
    * Every program ended or waits for what nothing pending can bring, nothing but pings is in flight, and no promise will be
    * broken by waiting longer.
    */
-  isIdle(): boolean {
-    return this.isQuiescent() && isIdle(this.#world) && !this.#watch.isCounting(this.#world);
+  isIdle(isIdleWorld: (world: World) => boolean = isIdle): boolean {
+    return this.isQuiescent() && isIdleWorld(this.#world) && !this.#watch.isCounting(this.#world);
   }
 
   /** Why a command cannot be done, now or in a world of the past; null if it can. */

@@ -7,7 +7,7 @@ import {
   type Simulation,
   type World,
 } from '../../../../engine/index.ts';
-import { stateHash } from '../../../../engine/later.ts';
+import { isIdleForPrograms, stateHash } from '../../../../engine/later.ts';
 import type { LinkCommand } from '../../../../scenarios/link/permalink.ts';
 import { gatesIn } from '../gates.ts';
 import { hasLostSession, lineOfClient, type Judge, type Verdict } from '../judge.ts';
@@ -114,7 +114,8 @@ export class Run {
       this.#give(gate);
       return true;
     }
-    return this.#isWaitedFor() || !this.sim.isIdle() ? this.sim.step() : false;
+    // A server looks for empty containers once a minute: no program waits for that, and the pings until then are many.
+    return this.#isWaitedFor() || !this.sim.isIdle(isIdleForPrograms) ? this.sim.step() : false;
   }
 
   withDeed({ key, command, ending, target }: Deed): Run | null {
