@@ -1,6 +1,6 @@
 // What happened and how to get back to it: the trace, when each step was taken, and forks of the world to replay from.
 import type { GivenCommand } from './model/command.ts';
-import { TraceHash } from './trace/hash.ts';
+import { TraceHash, type IsOutOfTime } from './trace/hash.ts';
 import type { TraceRecord } from './trace/record.ts';
 import type { RecordSink } from './trace/sink.ts';
 import { forkWorld, type World } from './world/world.ts';
@@ -102,8 +102,10 @@ export class History<Memory> implements RecordSink {
     );
   }
 
-  hashAt(step: number): string {
-    return this.#hash.ofFirst(this.recordCountAfter(step));
+  hashAt(step: number): string;
+  hashAt(step: number, isOutOfTime?: IsOutOfTime): string | null;
+  hashAt(step: number, isOutOfTime?: IsOutOfTime): string | null {
+    return this.#hash.ofFirst(this.recordCountAfter(step), isOutOfTime);
   }
 
   /** The history up to and with a step, to go on from there. */

@@ -19,6 +19,7 @@ import type { Standing } from './stateHash.ts';
 import { dropStale, isConductorsTurn, nextInput } from './nextInput.ts';
 import { isIdle } from './quiescence.ts';
 import { replay } from './replay.ts';
+import type { IsOutOfTime } from './trace/hash.ts';
 import type { TraceRecord } from './trace/record.ts';
 import type { RecordSink } from './trace/sink.ts';
 import { Transition, type Input, type Ports } from './transition.ts';
@@ -265,9 +266,11 @@ export class Simulation {
     return this.#history.recordCountAfter(step);
   }
 
-  /** The hash of the trace up to and with a step; equal in every browser and in Node. */
-  hash(step: number = this.steps): string {
-    return this.#history.hashAt(step);
+  /** The hash of the trace up to and with a step; equal in every browser and in Node. Null when time ran out, see `TraceHash`. */
+  hash(step?: number): string;
+  hash(step: number, isOutOfTime?: IsOutOfTime): string | null;
+  hash(step: number = this.steps, isOutOfTime?: IsOutOfTime): string | null {
+    return this.#history.hashAt(step, isOutOfTime);
   }
 
   /** Another simulation that goes on from after that step; this one stays as it is. */

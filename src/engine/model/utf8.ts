@@ -2,6 +2,7 @@
 
 /** Bytes of the text in UTF-8. */
 export function utf8Length(text: string): number {
+  if (!NOT_ASCII.test(text)) return text.length;
   let bytes = text.length;
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i);
@@ -14,6 +15,9 @@ export function utf8Length(text: string): number {
   }
   return bytes;
 }
+
+// Nearly every text is, and a long one is gone through faster so.
+const NOT_ASCII = /[^\0-\x7f]/;
 
 /** The text's bytes in UTF-8. */
 export function utf8Bytes(text: string): readonly number[] {

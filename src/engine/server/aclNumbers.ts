@@ -21,6 +21,8 @@ const OPEN_UNSAFE_ACL_ID = -1;
 class AclCache {
   /** The list of each znode that has been given one. */
   readonly #lists = new Map<string, string>();
+  /** Thousands of nodes have the one list that is open to everyone. */
+  readonly #texts = new Map<Acl, string>();
   readonly #known = new Map<string, { readonly number: number; uses: number }>();
   #last = 0;
 
@@ -55,7 +57,9 @@ class AclCache {
 
   #set(path: string, acl: Acl): void {
     this.#drop(path);
-    const list = JSON.stringify(acl.map(({ scheme, id, perms }) => [scheme, id, perms]));
+    const list =
+      this.#texts.get(acl) ?? JSON.stringify(acl.map(({ scheme, id, perms }) => [scheme, id, perms]));
+    this.#texts.set(acl, list);
     const known = this.#known.get(list);
     if (known === undefined) this.#known.set(list, { number: ++this.#last, uses: 1 });
     else known.uses++;

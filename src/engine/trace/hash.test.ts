@@ -23,6 +23,14 @@ test('the hash of an earlier prefix is found without reading a long record befor
   expect(reads.slice(0, 9)).toEqual([701, 702, 703, 704, 705, 706, 707, 708, 709]);
 });
 
+test('a hash that takes long is worked out bit by bit, and reads nothing twice', () => {
+  const { trace, reads } = countedTrace();
+  const hash = new TraceHash(trace);
+  const answers = Array.from({ length: 3 }, () => hash.ofFirst(701, () => true));
+  expect(answers).toEqual([null, new TraceHash(trace.slice(0, 701)).ofFirst(701), answers[1]]);
+  expect(reads.filter((at) => at === 700)).toHaveLength(2);
+});
+
 test('however it is asked before, a prefix has one hash', () => {
   const { trace } = countedTrace();
   const asked = new TraceHash(trace);

@@ -11,6 +11,8 @@ interface Checkpoint {
   readonly low: number;
 }
 
+export type IsOutOfTime = () => boolean;
+
 /** Hashes a growing trace; asking again costs only what came since, and earlier prefixes little more. */
 export class TraceHash {
   readonly #trace: readonly TraceRecord[];
@@ -20,8 +22,10 @@ export class TraceHash {
     this.#trace = trace;
   }
 
-  /** The hash of the first `count` records, as 16 hexadecimal digits. */
-  ofFirst(count: number): string {
+  /** The hash of the first `count` records, as 16 hexadecimal digits. Null once there is no time left: asked again, it goes on from there. */
+  ofFirst(count: number): string;
+  ofFirst(count: number, isOutOfTime?: IsOutOfTime): string | null;
+  ofFirst(count: number, isOutOfTime?: IsOutOfTime): string | null {
     let state = this.#checkpoints.findLast((checkpoint) => checkpoint.count <= count) ?? SEED;
     for (let chars = 0; state.count < count;) {
       const text = JSON.stringify(this.#trace[state.count]).replace(CLAIM_LINE, '');
@@ -31,6 +35,7 @@ export class TraceHash {
       if (chars >= CHECKPOINT_EVERY) {
         this.#checkpoints.push(state);
         chars = 0;
+        if (isOutOfTime?.()) return null;
       }
     }
     return hex(state.high) + hex(state.low);

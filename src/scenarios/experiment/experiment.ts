@@ -294,10 +294,13 @@ export class Experiment {
     return this.#branches.stepShared(a, b);
   }
 
-  /** The trace hashes of all worlds at a moment, as links carry them. */
-  hashAt(step: number): string {
+  /** The trace hashes of all worlds at a moment, as links carry them. Null when time ran out: asked again, it goes on. */
+  hashAt(step: number): string;
+  hashAt(step: number, isOutOfTime?: () => boolean): string | null;
+  hashAt(step: number, isOutOfTime?: () => boolean): string | null {
     const { worldSteps } = this.moment(step);
-    return this.worlds.map((world, index) => world.hash(worldSteps[index] ?? 0)).join('.');
+    const hashes = this.worlds.map((world, index) => world.hash(worldSteps[index] ?? 0, isOutOfTime));
+    return hashes.includes(null) ? null : hashes.join('.');
   }
 
   get #shown(): LiveBranch {

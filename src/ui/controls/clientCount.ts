@@ -1,6 +1,6 @@
 // How many clients the scene shown may have, and the same scene with another number of them.
 import type { Experiment } from '../../scenarios/experiment/experiment.ts';
-import { playFromLastArrival } from '../playback/transport.ts';
+import { playFromLastArrival, SEARCH_BUDGET_MS } from '../playback/transport.ts';
 import { loadScenario } from '../playback/gestures.ts';
 import { getExperiment } from '../stores/session.ts';
 import { demonstrate, isDemonstrating } from './demonstration.ts';
@@ -29,6 +29,6 @@ export function restartWithClients(clients: number): void {
   if (experiment === null) return;
   const wasDemonstrating = isDemonstrating();
   loadScenario(experiment.choices.map((choice) => ({ ...choice, clients })));
-  playFromLastArrival();
+  playFromLastArrival(SEARCH_BUDGET_MS);
   if (wasDemonstrating) demonstrate();
 }

@@ -1,6 +1,8 @@
 // The link of what is shown now: what the address bar, the share button and an error report carry.
 import { LINK_LIMITS, linkOf, SELECTED_KINDS } from '../../scenarios/link/permalink.ts';
 import type { Link } from '../../scenarios/link/permalink.ts';
+import { timeLimit } from '../playback/playbackLoop.ts';
+import { turn } from '../playback/slice.ts';
 import { withBookmarks } from '../stores/bookmarks.ts';
 import { currentPlayhead } from '../stores/movePlayhead.ts';
 import { layoutNow } from '../stores/shownViews.ts';
@@ -41,8 +43,13 @@ function selectionNow(): Pick<Link, 'selected'> {
     : { selected: { world: selected.world, kind, id: selected.id } };
 }
 
+/** Between two slices the page draws and listens. */
+const SLICE_MS = 20;
+
 /** Null before there is something to link to, and where it is more than a link may hold. */
 export async function encodedLink(): Promise<string | null> {
+  // Its hash reads all that has happened. Where lists are long that takes a second.
+  while (getExperiment()?.hashAt(currentPlayhead().step, timeLimit(SLICE_MS)) === null) await turn();
   const link = currentLink();
   if (link === null || link.commands.length > LINK_LIMITS.commands) return null;
   const encoded = await encodeText(JSON.stringify(link));

@@ -1,13 +1,13 @@
 // Where a composed world opens: nothing of it is of interest before its servers have a leader and its clients have come.
 import type { Experiment } from '../../scenarios/experiment/experiment.ts';
 import { getExperiment, useSession } from '../stores/session.ts';
-import { playOnceThere } from './transport.ts';
+import { playOnceThere, SEARCH_BUDGET_MS } from './transport.ts';
 
 /** Plays the world shown from where all have come. */
 export function playOnceAllHaveCome(): void {
   const experiment = getExperiment();
   if (experiment === null || useSession.getState().failure !== null) return;
-  playOnceThere(experiment, haveAllCome(experiment), () => experiment.steps);
+  playOnceThere(experiment, haveAllCome(experiment), () => experiment.steps, SEARCH_BUDGET_MS);
 }
 
 /** So far it is looked for; an ensemble of seven with two hundred clients takes a third. */

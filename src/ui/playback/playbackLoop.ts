@@ -26,6 +26,12 @@ export function wallClockMs(): number {
   return performance.now();
 }
 
+/** Tells when so much time has gone by, from now on. */
+export function timeLimit(ms: number): () => boolean {
+  const endMs = wallClockMs() + ms;
+  return () => wallClockMs() >= endMs;
+}
+
 /**
  * Runs while the page is there; returns what ends it. `isOurs` is asked of each frame when it began: others are left out.
  */
@@ -89,7 +95,8 @@ class PlaybackLoop {
   }
 
   #isPlaying(): boolean {
-    return usePlayhead.getState().playing && useSession.getState().failure === null && !document.hidden;
+    const { playing, coming } = usePlayhead.getState();
+    return playing && !coming && useSession.getState().failure === null && !document.hidden;
   }
 
   /** The playhead was moved, or another experiment or branch is shown: go on from there. */
@@ -109,13 +116,13 @@ class PlaybackLoop {
     if (experiment === null) return false;
     const { replayTo, haste } = usePlayhead.getState();
     const { speed, pacing } = replayTo === null ? usePreferences.getState() : REPLAY;
-    const deadlineMs = wallClockMs() + SIMULATION_BUDGET_MS;
+    const isOutOfTime = timeLimit(SIMULATION_BUDGET_MS);
     try {
       const { state, status } = advancePlayback(experiment, this.#state, {
         wallMs: elapsedMs * speed * (haste !== null && this.#state.step < haste.toStep ? haste.times : 1),
         pacing,
         motion: this.#reducedMotion.matches ? 'reduced' : 'full',
-        isOutOfTime: () => wallClockMs() >= deadlineMs,
+        isOutOfTime,
       });
       // Silence at the end of a stretch is not waited for.
       if (replayTo !== null && (state.step >= replayTo || status === 'resting')) {

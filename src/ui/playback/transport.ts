@@ -6,17 +6,24 @@ import { movePlayhead } from '../stores/movePlayhead.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { fail, getExperiment, useSession } from '../stores/session.ts';
 import { againOnceTold, announceTold } from './elsewhere.ts';
-import { wallClockMs } from './playbackLoop.ts';
+import { timeLimit } from './playbackLoop.ts';
 import { MAX_STEPS_AHEAD, knowsNext, simulateSlice, type SliceEnd } from './slice.ts';
 
 /** Of a task that searches: between two of them the page draws and listens. */
-const SEARCH_BUDGET_MS = 30;
+export const SEARCH_BUDGET_MS = 30;
 
 export function play(): void {
   if (hasToWait()) return;
   if (getExperiment() !== null) {
     const { step } = usePlayhead.getState();
-    usePlayhead.setState({ playing: true, shelfStep: step, held: false, replayTo: null, resting: false });
+    usePlayhead.setState({
+      playing: true,
+      shelfStep: step,
+      held: false,
+      replayTo: null,
+      resting: false,
+      coming: false,
+    });
   }
 }
 
@@ -103,9 +110,9 @@ export function jumpToHead(): void {
 
 /**
  * Plays from where the last client of the stage comes in: everybody else has arrived and waits, and what is to be seen first is
- * how one gets in line.
+ * how one gets in line. `budgetMs` is that of a task; without it, it is done at once.
  */
-export function playFromLastArrival(): void {
+export function playFromLastArrival(budgetMs?: number): void {
   const experiment = getExperiment();
   if (experiment === null || useSession.getState().failure !== null) return;
   const cast = experiment.worlds.flatMap(({ world }) => world.setup.clients);
@@ -119,17 +126,23 @@ export function playFromLastArrival(): void {
       return arrived.size === cast.length || experiment.isIdle || experiment.steps >= MAX_STEPS_AHEAD;
     },
     () => experiment.steps,
+    budgetMs,
   );
 }
 
 /**
- * Simulates until there is enough, at once or as what programs do elsewhere is told, and plays from a step of it. Not if the user
- * has gone elsewhere by then.
+ * Simulates until there is enough, in as many tasks as it takes and as what programs do elsewhere is told, and plays from a step of it.
+ * Not if the user has gone elsewhere by then.
  */
-export function playOnceThere(experiment: Experiment, isEnough: () => boolean, stepOf: () => number): void {
-  if (simulate(experiment, isEnough) === 'waiting') {
-    pause();
-    return againOnceTold(experiment, () => playOnceThere(experiment, isEnough, stepOf));
+export function playOnceThere(
+  experiment: Experiment,
+  isEnough: () => boolean,
+  stepOf: () => number,
+  budgetMs?: number,
+): void {
+  if (simulate(experiment, isEnough, budgetMs) === 'waiting') {
+    usePlayhead.setState({ playing: true, coming: true });
+    return againOnceTold(experiment, () => playOnceThere(experiment, isEnough, stepOf, budgetMs));
   }
   if (useSession.getState().failure !== null) return;
   jumpToStep(stepOf());
@@ -172,9 +185,9 @@ export function simulateOn(experiment: Experiment, isEnough: () => boolean): boo
 
 /** At once: the caller bounds how far. After `budgetMs` it is `waiting`, and is told so in the next task. */
 export function simulate(experiment: Experiment, isEnough: () => boolean, budgetMs = Infinity): SliceEnd {
-  const deadlineMs = wallClockMs() + budgetMs;
+  const isOutOfTime = timeLimit(budgetMs);
   try {
-    const end = simulateSlice(experiment, isEnough, () => wallClockMs() >= deadlineMs);
+    const end = simulateSlice(experiment, isEnough, isOutOfTime);
     if (end !== 'outOfTime') return end;
     setTimeout(announceTold);
     return 'waiting';

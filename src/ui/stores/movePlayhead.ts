@@ -22,6 +22,7 @@ export function movePlayhead(
     replayTo: null,
     haste: null,
     resting: false,
+    coming: false,
     fold: null,
     ...also,
   });

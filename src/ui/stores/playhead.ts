@@ -30,6 +30,8 @@ export interface PlayheadState {
   readonly atHead: boolean;
   /** Playback has nothing to play: nothing will happen before a command is given. */
   readonly resting: boolean;
+  /** Where it is to play from is still looked for: it plays as soon as that is found. */
+  readonly coming: boolean;
   /** The silence being jumped over just now. */
   readonly fold: Fold | null;
 }
@@ -49,5 +51,6 @@ export const usePlayhead = create<PlayheadState>(() => ({
   haste: null,
   atHead: true,
   resting: false,
+  coming: false,
   fold: null,
 }));

@@ -188,8 +188,9 @@ const COMMANDS = '"commands":[\n';
 
 function keepNow(): void {
   const { openId, worlds } = useSavedWorlds.getState();
-  const link = currentLink();
-  if (openId === null || link === null || link.choices[0]?.plan === undefined) return;
+  // A link hashes all that has happened: only for what is kept.
+  const link = openId === null ? null : currentLink();
+  if (link === null || link.choices[0]?.plan === undefined) return;
   useSavedWorlds.setState({ keptCommands: link.commands.length });
   const world = worlds.find(({ id }) => id === openId);
   const text = worldFileText(link);

@@ -27,9 +27,22 @@ export function listsOf(variant: unknown): readonly string[] {
   return variant === 'sharded' ? Array.from({ length: SHARDS }, (_, shard) => shardOf(shard)) : [QUEUE];
 }
 
+/** A few of the last: a scene that begins anew has the same, and thousands of names take longer to make than to take over. */
+const made = new Map<string, readonly string[]>();
+
 /** So many items, evenly among the lists, under names such as Curator makes of `item-`: 55 characters. */
 export function itemsBefore(variant: unknown, count: number): readonly string[] {
-  const lists = listsOf(variant);
+  const key = JSON.stringify([variant, count]);
+  const items = made.get(key) ?? itemsIn(listsOf(variant), count);
+  if (made.size > MOST_MADE) made.clear();
+  made.set(key, items);
+  return items;
+}
+
+/** Both worlds of a pair, and those before. */
+const MOST_MADE = 4;
+
+function itemsIn(lists: readonly string[], count: number): readonly string[] {
   return Array.from({ length: count }, (_, n) => {
     const number = String(Math.floor(n / lists.length)).padStart(10, '0');
     return `${lists[n % lists.length]}/${prefixOf(guidOf(n))}${number}`;

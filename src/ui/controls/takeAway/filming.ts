@@ -64,6 +64,8 @@ export async function film({ form, seconds, signal, onFrame }: Filming): Promise
 }
 
 async function show(frame: Playhead, motion: 'full' | 'reduced'): Promise<void> {
+  // To write a picture, to draw the page and to copy it are a task each: the page draws and listens between any two.
+  await turn();
   movePlayhead(frame, { playing: false });
   frames.announce({ ...frame, motion });
   await turn();
@@ -138,6 +140,7 @@ class Reel {
     if (changed === null && last !== undefined) last.shownMs += shownMs;
     else if (changed !== null) {
       const { canvas, x, y } = changed;
+      await turn();
       this.pictures.push({ image: await WRITTEN[this.#form](canvas), x, y, shownMs });
     }
   }
