@@ -22,7 +22,7 @@ class AclCache {
   /** The list of each znode that has been given one. */
   readonly #lists = new Map<string, string>();
   /** Thousands of nodes have the one list that is open to everyone. */
-  readonly #texts = new Map<Acl, string>();
+  readonly #texts = new WeakMap<Acl, string>();
   readonly #known = new Map<string, { readonly number: number; uses: number }>();
   #last = 0;
 
