@@ -108,10 +108,16 @@ export async function openPasted(): Promise<void> {
   }
 }
 
-/** Puts the moment shown into the address now; a link that waits for a yes stays there. */
+/** Puts the moment shown into the address now; a link that waits for a yes stays there, and so does one that comes meanwhile. */
 export async function writeAddress(): Promise<void> {
+  const before = location.hash;
   const hash = await currentHash();
-  if (hash !== null && !useAddress.getState().isOpening && useOwnCode.getState().asked === null)
+  if (
+    hash !== null &&
+    location.hash === before &&
+    !useAddress.getState().isOpening &&
+    useOwnCode.getState().asked === null
+  )
     writeHash(hash);
 }
 
