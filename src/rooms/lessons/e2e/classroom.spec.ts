@@ -1,6 +1,6 @@
 // A teacher sets homework, a learner hands it in, and the table says how it went.
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../../../../e2e/fewFrames.ts';
 import { choose } from '../../../../e2e/lab.ts';
 import { test as lapsed } from '../../../../e2e/lapse.ts';
 import { faultsOf } from '../../../../e2e/axe.ts';

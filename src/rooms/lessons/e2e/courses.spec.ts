@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { FrameLocator, Page } from '@playwright/test';
-import { expect, test } from '../../../../e2e/fewFrames.ts';
+import { expect, test } from '../../../../e2e/lapse.ts';
 import { playFast } from '../../../../e2e/lab.ts';
 import { unzipSync } from 'fflate';
 import { watchFor } from '../../../../e2e/hosts/guest.ts';
