@@ -47,11 +47,11 @@ const CHUNKS: readonly (readonly [string, RegExp])[] = [
 
 /** What only a frame needs of the chunk that all pages begin with: a page does without it. Nothing else comes with these files. */
 const FRAME =
-  /src\/pages\/embedded\.ts$|src\/embed\/protocol\.ts$|src\/rooms\/embed\/ui\/(?:startEmbed|EmbedApp|hostTalk|reports|hostEvents|Problems|sleepOffScreen|frameShare|showOrder|unknownFaults)\.tsx?$|src\/rooms\/embed\/ui\/figures\/(?:figureParts|Figure|HerdDrawing|HerdFigure|herdLane|herdScene)\.tsx?$|src\/rooms\/embed\/words\/(?:en\/)?figures\.ts$/;
+  /src\/pages\/embedded\.ts$|src\/embed\/protocol\.ts$|src\/rooms\/embed\/ui\/(?:startEmbed|EmbedApp|hostTalk|reports|hostEvents|Problems|sleepOffScreen|frameShare|showOrder|unknownFaults|OpenWhole|wholePage|appearance|problems|keepFocus)\.tsx?$|src\/rooms\/embed\/ui\/figures\/(?:figureParts|Figure|HerdDrawing|HerdFigure|herdLane|herdScene)\.tsx?$|src\/rooms\/embed\/words\/(?:en\/)?figures\.ts$/;
 
 /** What frames share with parts that are fetched later: the first load of a page does without it. */
 const APART: readonly (readonly [string, RegExp])[] = [
-  ['embeddedLab', /src\/rooms\/embed\/ui\/EmbeddedLab\.(?:tsx|module\.css)$/],
+  ['embeddedLab', /src\/rooms\/embed\/ui\/(?:EmbeddedLab\.(?:tsx|module\.css)|EditorButton\.tsx)$/],
   [
     'logLevels',
     /src\/(?:ui\/select\/(?:logLevels|laneNodes|beliefSpans)|scenarios\/(?:elections\/leaderLatch\/latchVersion|scenario\/formOf))\.ts$/,
