@@ -7,7 +7,7 @@ import { beginScript } from './stage/prompter.ts';
 import { createResource } from './resource/resourceState.ts';
 import { createServer, type EnsembleMembers } from './server/createServer.ts';
 import { firstConfig } from './server/quorum/configNode.ts';
-import { seedNodes } from './server/server.ts';
+import { seeded } from './seededServers.ts';
 import { Transition, type Ports } from './transition.ts';
 import type { World, WorldSetup } from './world/world.ts';
 
@@ -40,7 +40,7 @@ export function createWorld(setup: WorldSetup, ports: Ports): World {
     if (setup.notStarted?.includes(id) === true) continue;
     stage.outbox.begin(id, []);
     stage.toServer(id, { kind: 'task', task: { type: 'start' } });
-    seedNodes(state, setup);
+    world.servers.set(id, seeded(state, setup));
   }
   for (const { id, startAfterMs = 0 } of setup.clients) {
     stage.outbox.begin(id, []);

@@ -32,8 +32,9 @@ const made = new Map<string, readonly string[]>();
 
 /** So many items, evenly among the lists, under names such as Curator makes of `item-`: 55 characters. */
 export function itemsBefore(variant: unknown, count: number): readonly string[] {
-  const key = JSON.stringify([variant, count]);
-  const items = made.get(key) ?? itemsIn(listsOf(variant), count);
+  const lists = listsOf(variant);
+  const key = JSON.stringify([lists, count]);
+  const items = made.get(key) ?? itemsIn(lists, count);
   if (made.size > MOST_MADE) made.clear();
   made.set(key, items);
   return items;

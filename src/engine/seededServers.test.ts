@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { zk } from './index.ts';
+import { play } from './testing/play.ts';
+
+const NODES = Array.from({ length: 1500 }, (_, n) => `/q/${(n * 7919) % 1500}`);
+
+it('worlds that begin with the same thousands of nodes begin alike, and none sees what another writes', () => {
+  const [first, second] = [begun(NODES), begun(NODES)];
+  expect(second.hash).toBe(first.hash);
+  expect(second.children()).toEqual(first.children());
+  expect(second.children()).toHaveLength(1500);
+  second.sim.runUntil(1000);
+  expect(second.children()).toHaveLength(1501);
+  expect(first.children()).toHaveLength(1500);
+  const third = begun(NODES);
+  expect(third.children()).toHaveLength(1500);
+  for (const { sim } of [first, third]) sim.runUntil(1000);
+  expect([first.hash, third.hash]).toEqual([second.hash, second.hash]);
+});
+
+it('one node less, or another beginning of the same nodes, makes another server', () => {
+  begun(NODES);
+  expect(begun(NODES.slice(1)).children()).toHaveLength(1499);
+  const past = begun(NODES, { '/q': 2000 });
+  expect(past.node()?.createCount).toBe(2000);
+});
+
+function begun(nodes: readonly string[], created?: Readonly<Record<string, number>>) {
+  const { sim } = play(
+    {
+      A: function* () {
+        yield* zk.create('/q/new', { mode: 'PERSISTENT' });
+      },
+    },
+    { nodes, ...(created === undefined ? {} : { created }) },
+  );
+  const node = () => sim.world.servers.get('server:1')?.nodes.get('/q');
+  return {
+    sim,
+    node,
+    children: () => node()?.children ?? [],
+    get hash() {
+      return sim.hash();
+    },
+  };
+}
