@@ -89,4 +89,5 @@ it('a client that leads or holds is not said to follow, to wait or to read the l
   expect(said('leader', 'latch.await')).toBe('leads');
   expect(said('holder', 'line.list')).toBe('holds the lock');
   expect(said('holder', 'lock.release')).toBe('releases');
+  expect(said('entered', 'barrier.await')).toContain('inside');
 });

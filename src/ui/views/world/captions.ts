@@ -2,7 +2,7 @@
 import { stepWords } from '../../../words/stepWords.ts';
 import type { Messages } from '../../../words/messages.ts';
 import type { ClientDisc } from '../../select/clientDiscs.ts';
-import { HELD_STEP, LEARNING_STEP } from '../../select/heldStep.ts';
+import { ENTERED_BY, HELD_STEP, LEARNING_STEP } from '../../select/heldStep.ts';
 import { clamp } from '../../draw/board/geometry.ts';
 import type { DiscBox } from './layout.ts';
 import { legible } from '../../draw/thing/legible.ts';
@@ -83,8 +83,9 @@ function stepOf(disc: ClientDisc, words: Messages): string | null {
   if (hasEnded(disc)) return null;
   if (disc.belief?.truth === 'false') return words.picture.believes(disc.belief.what);
   if (disc.atStep !== null) {
-    if (disc.belief !== null && LEARNING_STEP.test(disc.atStep)) return words.picture.holdsTheLock;
-    return disc.belief === null && HELD_STEP.test(disc.atStep) ? null : stepWords(words, disc.atStep);
+    if (disc.belief === null) return HELD_STEP.test(disc.atStep) ? null : stepWords(words, disc.atStep);
+    if (LEARNING_STEP.test(disc.atStep)) return words.picture.holdsTheLock;
+    return stepWords(words, ENTERED_BY[disc.atStep] ?? disc.atStep);
   }
   return disc.lastRead === null ? null : lastReadText(disc.lastRead, words.picture);
 }
