@@ -266,10 +266,13 @@ export class Simulation {
     return this.#history.recordCountAfter(step);
   }
 
-  /** The hash of the trace up to and with a step; equal in every browser and in Node. Null when time ran out, see `TraceHash`. */
-  hash(step?: number): string;
-  hash(step: number, isOutOfTime?: IsOutOfTime): string | null;
-  hash(step: number = this.steps, isOutOfTime?: IsOutOfTime): string | null {
+  /** The hash of the trace up to and with a step; equal in every browser and in Node. */
+  hash(step: number = this.steps): string {
+    return this.#history.hashAt(step);
+  }
+
+  /** The same; null when time ran out: asked again, it goes on. */
+  hashWithin(step: number, isOutOfTime?: IsOutOfTime): string | null {
     return this.#history.hashAt(step, isOutOfTime);
   }
 

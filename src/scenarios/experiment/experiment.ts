@@ -299,7 +299,7 @@ export class Experiment {
   hashAt(step: number, isOutOfTime?: () => boolean): string | null;
   hashAt(step: number, isOutOfTime?: () => boolean): string | null {
     const { worldSteps } = this.moment(step);
-    const hashes = this.worlds.map((world, index) => world.hash(worldSteps[index] ?? 0, isOutOfTime));
+    const hashes = this.worlds.map((world, index) => world.hashWithin(worldSteps[index] ?? 0, isOutOfTime));
     return hashes.includes(null) ? null : hashes.join('.');
   }
 
