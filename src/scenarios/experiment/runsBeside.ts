@@ -63,10 +63,11 @@ export class RunsBeside {
     this.#untilMs = Math.max(atMs, ...lastMs);
   }
 
-  /** Goes on by so many steps at most. Throws what the engine asserts. */
-  advance(maxSteps: number): BesideState {
+  /** Goes on by so many steps at most, and by one at least. Throws what the engine asserts. */
+  advance(maxSteps: number, isOutOfTime: () => boolean = () => false): BesideState {
     const experiment = this.#experiment;
-    for (let left = maxSteps; left > 0; left--) {
+    for (let taken = 0; taken < maxSteps; taken++) {
+      if (taken > 0 && isOutOfTime()) break;
       if (this.#give()) continue;
       const nextAtMs = experiment.nextAtMs();
       const isOver = nextAtMs === null || nextAtMs > this.#untilMs;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import '../library.ts';
 import { findScenario } from '../catalogue.ts';
 import { Experiment } from '../experiment/experiment.ts';
 import { linkOf, parseLink } from './permalink.ts';
@@ -52,6 +53,21 @@ describe('a link that is opened', () => {
     }
     expect(done.slice(0, 3)).toEqual([100, 200, 300]);
     expect(rerun.state.kind).toBe('done');
+  });
+
+  it('takes one step at a time and hashes piece by piece where there is no time', () => {
+    const choice = { scenario: 'large-queue', seed: 1, clients: 2, values: { variant: 'sharded' } };
+    const before = new Experiment([choice], library);
+    before.runUntil(2000, 100_000);
+    const rerun = new Rerun(linkOf(before, before.head, 'single'), library);
+    const done: number[] = [];
+    const isOutOfTime = () => true;
+    let state = rerun.advance(Infinity, isOutOfTime);
+    for (; state.kind === 'running'; state = rerun.advance(Infinity, isOutOfTime)) done.push(state.doneSteps);
+    expect(done.slice(0, before.steps)).toEqual(Array.from({ length: before.steps }, (_, at) => at + 1));
+    // It stands at the last step while it is compared with the link.
+    expect(done.length).toBeGreaterThan(before.steps);
+    expect(state).toMatchObject({ kind: 'done', notices: [] });
   });
 
   it('gives notice when it comes out differently', () => {

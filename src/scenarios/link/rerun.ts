@@ -45,11 +45,11 @@ export class Rerun {
     return this.#state;
   }
 
-  /** Goes on by so many steps at most. What the engine asserts ends it, never as an exception. */
-  advance(maxSteps: number): RerunState {
+  /** Goes on by so many steps at most, and by one at least. What the engine asserts ends it, never as an exception. */
+  advance(maxSteps: number, isOutOfTime: () => boolean = () => false): RerunState {
     if (this.#state.kind !== 'running') return this.#state;
     try {
-      this.#state = this.#advance(maxSteps);
+      this.#state = this.#advance(maxSteps, isOutOfTime);
     } catch (error) {
       const due = this.#link.commands[this.#nextCommand];
       const isGiven = this.#link.isByClock !== true && due?.afterStep === this.#experiment.steps;
@@ -59,30 +59,33 @@ export class Rerun {
     return this.#state;
   }
 
-  #advance(maxSteps: number): RerunState {
-    if (this.#link.isByClock === true) return this.#advanceByClock(maxSteps);
+  #advance(maxSteps: number, isOutOfTime: () => boolean): RerunState {
+    if (this.#link.isByClock === true) return this.#advanceByClock(maxSteps, isOutOfTime);
     const experiment = this.#experiment;
-    for (let left = maxSteps; left > 0; left--) {
+    for (let taken = 0; taken < maxSteps; taken++) {
+      // Asked at each step: one that lists thousands of names takes as long as thousands of others.
+      if (taken > 0 && isOutOfTime()) break;
       const due = this.#link.commands[this.#nextCommand];
       if (due !== undefined && due.afterStep === experiment.steps) {
         const error = giveAgain(experiment, due, this.#nextCommand);
         if (error !== null) return failed(error);
         this.#nextCommand++;
       } else if (experiment.steps >= this.#totalSteps) {
-        return this.#finish();
+        return this.#finish(isOutOfTime) ?? this.#running;
       } else if (!experiment.advance()) {
         if (experiment.isWaiting) break;
         const command = due === undefined ? null : this.#nextCommand;
         return failed({ code: 'momentMissing', command, step: due?.afterStep ?? this.#totalSteps });
       }
     }
-    return { kind: 'running', doneSteps: experiment.steps, totalSteps: this.#totalSteps };
+    return this.#running;
   }
 
-  #advanceByClock(maxSteps: number): RerunState {
+  #advanceByClock(maxSteps: number, isOutOfTime: () => boolean): RerunState {
     const experiment = this.#experiment;
     const { commands, playhead } = this.#link;
-    for (let left = maxSteps; left > 0; left--) {
+    for (let taken = 0; taken < maxSteps; taken++) {
+      if (taken > 0 && isOutOfTime()) break;
       const due = commands[this.#nextCommand];
       if (due === undefined)
         return {
@@ -105,9 +108,15 @@ export class Rerun {
     return { kind: 'running', doneSteps: experiment.head.timeMs, totalSteps: this.#totalSteps };
   }
 
-  #finish(): RerunState {
+  get #running(): RerunState {
+    return { kind: 'running', doneSteps: this.#experiment.steps, totalSteps: this.#totalSteps };
+  }
+
+  /** Null while there is more to hash than there is time for. */
+  #finish(isOutOfTime: () => boolean): RerunState | null {
     const { playhead, hash, behaviour } = this.#link;
-    const got = this.#experiment.hashAt(playhead.step);
+    const got = this.#experiment.hashAt(playhead.step, isOutOfTime);
+    if (got === null) return null;
     const notices: LinkNotice[] = [];
     if (behaviour !== BEHAVIOUR_VERSION) notices.push({ code: 'otherBehaviour', version: behaviour });
     // A recording has none.

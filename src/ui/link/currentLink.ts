@@ -2,7 +2,7 @@
 import { LINK_LIMITS, linkOf, SELECTED_KINDS } from '../../scenarios/link/permalink.ts';
 import type { Link } from '../../scenarios/link/permalink.ts';
 import { timeLimit } from '../playback/playbackLoop.ts';
-import { turn } from '../playback/slice.ts';
+import { SLICE_MS, turn } from '../playback/slice.ts';
 import { withBookmarks } from '../stores/bookmarks.ts';
 import { currentPlayhead } from '../stores/movePlayhead.ts';
 import { layoutNow } from '../stores/shownViews.ts';
@@ -42,9 +42,6 @@ function selectionNow(): Pick<Link, 'selected'> {
     ? {}
     : { selected: { world: selected.world, kind, id: selected.id } };
 }
-
-/** Between two slices the page draws and listens. */
-const SLICE_MS = 20;
 
 /** Null before there is something to link to, and where it is more than a link may hold. */
 export async function encodedLink(): Promise<string | null> {

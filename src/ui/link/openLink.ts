@@ -7,7 +7,8 @@ import type { Link, LinkCommand, LinkError, LinkNotice } from '../../scenarios/l
 import { takeBookmarksOf } from '../stores/bookmarks.ts';
 import { optionsHere } from '../playback/elsewhere.ts';
 import { showExperiment } from '../playback/gestures.ts';
-import { turn } from '../playback/slice.ts';
+import { timeLimit } from '../playback/playbackLoop.ts';
+import { SAID_AFTER_MS, SLICE_MS, turn } from '../playback/slice.ts';
 import { library, loadScenarios } from '../stores/library.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { showStep } from '../stores/panelTab.ts';
@@ -18,8 +19,6 @@ import { fromRoom } from '../stores/stage.ts';
 import type { EngineFailure } from '../stores/session.ts';
 import { openings } from './openings.ts';
 import { decodeText } from './codec.ts';
-
-const STEPS_A_SLICE = 2000;
 
 /**
  * Opens the encoded state of an address. Answers whether it is shown; if not, the session says why, unless cancelled or code in it
@@ -75,14 +74,15 @@ async function runTo(
 ): Promise<boolean> {
   const rerun = startRerun(link);
   if (!(rerun instanceof Rerun)) return refuse(rerun);
+  const isLong = timeLimit(SAID_AFTER_MS);
   for (;;) {
-    const state = rerun.advance(STEPS_A_SLICE);
+    const state = rerun.advance(Infinity, timeLimit(SLICE_MS));
     if (state.kind !== 'running') {
       if (state.kind !== 'failed') before();
       return show(state, notices);
     }
     const { doneSteps, totalSteps } = state;
-    useSession.setState({ opening: { doneSteps, totalSteps } });
+    if (isLong()) useSession.setState({ opening: { doneSteps, totalSteps } });
     // Slices come one after the other, and the page is to draw and listen between them.
     await turn();
     if (!isLatest()) return false;

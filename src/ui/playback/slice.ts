@@ -29,6 +29,12 @@ export function knowsNext(mark: Mark, experiment: Experiment, after: number): bo
   return nextAtMs === null || nextAtMs > experiment.timeAt(next);
 }
 
+/** How long a slice may be that nothing has to be drawn for. */
+export const SLICE_MS = 20;
+
+/** What is there in a moment does not say how far it is. */
+export const SAID_AFTER_MS = 300;
+
 /** Between two slices: the page draws and listens. */
 export function turn(): Promise<void> {
   return new Promise((resolve) => {

@@ -5,10 +5,10 @@ import type { Experiment } from '../../../scenarios/experiment/experiment.ts';
 import { BEHAVIOUR_VERSION, LINK_VERSION, type Link } from '../../../scenarios/link/permalink.ts';
 import { showLink } from '../../../ui/link/openLink.ts';
 import { optionsHere } from '../../../ui/playback/elsewhere.ts';
+import { timeLimit } from '../../../ui/playback/playbackLoop.ts';
+import { SLICE_MS, turn } from '../../../ui/playback/slice.ts';
 import { dismissLinkMessages } from '../../../ui/stores/session.ts';
 import { library } from '../../../ui/stores/library.ts';
-
-const STEPS_A_SLICE = 2000;
 
 /** False if it cannot be shown; the page says why. */
 export async function showMoment(moment: ExactMoment): Promise<boolean> {
@@ -31,13 +31,11 @@ export async function runTowards(moment: ExactMoment, fromStep: number): Promise
 async function rerunOf(moment: ExactMoment): Promise<Experiment | null> {
   const rerun = new Rerun(linkTo(moment), library, optionsHere());
   for (;;) {
-    const state = rerun.advance(STEPS_A_SLICE);
+    const state = rerun.advance(Infinity, timeLimit(SLICE_MS));
     if (state.kind === 'done') return state.experiment;
     if (state.kind !== 'running') return null;
     // Slices come one after the other, and the page is to draw and listen between them.
-    await new Promise((resolve) => {
-      setTimeout(resolve, 0);
-    });
+    await turn();
   }
 }
 

@@ -17,7 +17,8 @@ import { readHash } from '../../../ui/link/hash.ts';
 import { beginOpening, showLink } from '../../../ui/link/openLink.ts';
 import { showExperiment } from '../../../ui/playback/gestures.ts';
 import { optionsHere } from '../../../ui/playback/elsewhere.ts';
-import { turn } from '../../../ui/playback/slice.ts';
+import { timeLimit } from '../../../ui/playback/playbackLoop.ts';
+import { SAID_AFTER_MS, SLICE_MS, turn } from '../../../ui/playback/slice.ts';
 import { library } from '../../../ui/stores/library.ts';
 import { currentPlayhead } from '../../../ui/stores/movePlayhead.ts';
 import { notify } from '../../../ui/stores/notices.ts';
@@ -25,8 +26,6 @@ import { usePlayhead } from '../../../ui/stores/playhead.ts';
 import { fail, getExperiment, useSession } from '../../../ui/stores/session.ts';
 import { shownSide } from '../../../ui/stores/shownSide.ts';
 import { chooseViews, showViews } from '../../../ui/stores/shownViews.ts';
-
-const STEPS_A_SLICE = 2000;
 
 /** The other one left, for it was there before; what is shown stays right. */
 export async function compareBranch(other: BranchId): Promise<void> {
@@ -58,7 +57,7 @@ export async function compareMoment(link: Link): Promise<void> {
   const isLatest = beginOpening();
   const rerun = new Rerun(link, library, optionsHere());
   for (;;) {
-    const state = rerun.advance(STEPS_A_SLICE);
+    const state = rerun.advance(Infinity, timeLimit(SLICE_MS));
     if (state.kind === 'failed')
       return notify({ text: words.refused(wordsNow().links.error(state.error)), action: null });
     if (state.kind !== 'running') {
@@ -109,13 +108,14 @@ async function showBeside(before: Experiment, runs: readonly [Run, Run]): Promis
   const playhead = currentPlayhead();
   try {
     const beside = new RunsBeside(runs, momentToSee(runs, playhead.timeMs), library, optionsHere());
+    const isLong = timeLimit(SAID_AFTER_MS);
     for (;;) {
-      const state = beside.advance(STEPS_A_SLICE);
+      const state = beside.advance(Infinity, timeLimit(SLICE_MS));
       if (state.kind === 'done') {
         show(state.experiment, state.moment);
         break;
       }
-      useSession.setState({ opening: { doneSteps: state.doneMs, totalSteps: state.totalMs } });
+      if (isLong()) useSession.setState({ opening: { doneSteps: state.doneMs, totalSteps: state.totalMs } });
       await turn();
       if (!isLatest()) return;
     }
