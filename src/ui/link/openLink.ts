@@ -75,17 +75,19 @@ async function runTo(
   const rerun = startRerun(link);
   if (!(rerun instanceof Rerun)) return refuse(rerun);
   const isLong = timeLimit(SAID_AFTER_MS);
+  const isOutOfTime = timeLimit(SLICE_MS);
   for (;;) {
     const state = rerun.advance(Infinity, timeLimit(SLICE_MS));
-    if (state.kind !== 'running') {
-      if (state.kind !== 'failed') before();
-      return show(state, notices);
+    if (state.kind === 'running') {
+      const { doneSteps, totalSteps } = state;
+      if (isLong()) useSession.setState({ opening: { doneSteps, totalSteps } });
     }
-    const { doneSteps, totalSteps } = state;
-    if (isLong()) useSession.setState({ opening: { doneSteps, totalSteps } });
-    // Slices come one after the other, and the page is to draw and listen between them.
-    await turn();
+    // Slices come one after the other, and the page is to draw and listen between them, and before it draws the moment.
+    if (isOutOfTime()) await turn();
     if (!isLatest()) return false;
+    if (state.kind === 'running') continue;
+    if (state.kind !== 'failed') before();
+    return show(state, notices);
   }
 }
 

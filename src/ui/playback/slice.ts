@@ -30,7 +30,7 @@ export function knowsNext(mark: Mark, experiment: Experiment, after: number): bo
 }
 
 /** How long a slice may be that nothing has to be drawn for. */
-export const SLICE_MS = 20;
+export const SLICE_MS = 30;
 
 /** What is there in a moment does not say how far it is. */
 export const SAID_AFTER_MS = 300;
