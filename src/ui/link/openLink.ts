@@ -83,7 +83,7 @@ async function runTo(
       if (isLong()) useSession.setState({ opening: { doneSteps, totalSteps } });
     }
     // Slices come one after the other, and the page is to draw and listen between them, and before it draws the moment.
-    if (isOutOfTime()) await turn();
+    if (state.kind === 'running' || isOutOfTime()) await turn();
     if (!isLatest()) return false;
     if (state.kind === 'running') continue;
     if (state.kind !== 'failed') before();
