@@ -11,7 +11,16 @@ export function isPresenting(): boolean {
   return usePresenting.getState().isOn;
 }
 
-export function present(): void {
+/**
+ * The button that is pressed for it goes with what is put away. Taken out of the page while it has the focus, it would have all laid
+ * out once more.
+ */
+interface Pressed {
+  readonly currentTarget: HTMLElement;
+}
+
+export function present(by?: Pressed): void {
+  by?.currentTarget.blur();
   show(true);
   void fillScreen();
 }
@@ -30,7 +39,8 @@ async function fillScreen(): Promise<void> {
   }
 }
 
-export function endPresentation(): void {
+export function endPresentation(by?: Pressed): void {
+  by?.currentTarget.blur();
   show(false);
   if (document.fullscreenElement !== null) document.exitFullscreen().catch(() => undefined);
 }
