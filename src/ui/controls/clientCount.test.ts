@@ -70,5 +70,5 @@ test('Pause ends the search for where they are there', async () => {
 });
 
 function toTheLast(): Promise<void> {
-  return vi.waitFor(() => expect(usePlayhead.getState().coming).toBe(false), { timeout: 20_000 });
+  return vi.waitFor(() => expect(usePlayhead.getState().coming).toBe(false), { timeout: 300_000 });
 }
