@@ -204,7 +204,8 @@ export class Simulation {
 
   /**
    * Every program ended or waits for what nothing pending can bring, nothing but pings is in flight, and no promise will be
-   * broken by waiting longer.
+   * broken by waiting longer. `isIdleWorld`: what else has to be over: all that may change the tree, or with `isIdleForPrograms`
+   * all that a program could be told.
    */
   isIdle(isIdleWorld: (world: World) => boolean = isIdle): boolean {
     return this.isQuiescent() && isIdleWorld(this.#world) && !this.#watch.isCounting(this.#world);

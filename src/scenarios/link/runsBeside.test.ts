@@ -27,6 +27,18 @@ describe('two branches of one run beside each other', () => {
     }
   });
 
+  it('go on by a step at a time where there is no time, and come to the same', () => {
+    const { branches } = branched();
+    const slow = new RunsBeside(branches, 8000, library);
+    const isOutOfTime = () => true;
+    let slices = 1;
+    let state = slow.advance(Infinity, isOutOfTime);
+    for (; state.kind === 'running'; state = slow.advance(Infinity, isOutOfTime)) slices++;
+    const { steps } = state.experiment;
+    expect(slices).toBeGreaterThanOrEqual(steps);
+    expect(state.experiment.hashAt(steps)).toBe(beside(branches).experiment.hashAt(steps));
+  });
+
   it('have what they share as one command, and the rest each for itself', () => {
     const { experiment } = beside(branched().branches);
     expect(experiment.commands.map(({ command, side }) => [command.type, side])).toEqual([
