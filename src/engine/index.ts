@@ -17,7 +17,7 @@ export {
   type UnfoundedBelief,
   type Violation,
 } from './invariants/invariant.ts';
-export { areOfOneLock, believers, excludeEachOther } from './invariants/believers.ts';
+export { areOfOneLock, believers, excludeEachOther, OF_LOCKS } from './invariants/believers.ts';
 export { groundFault } from './invariants/beliefHasNode.ts';
 export { truthOf } from './invariants/recipes/frame.ts';
 export type { OwnCheck, SeenWorld, WrongWorld } from './invariants/ownCheck.ts';

@@ -43,8 +43,10 @@ export function areOfOneLock({ path: one }: AboutLock, { path: other }: AboutLoc
 
 type AboutLock = Pick<HeldBelief, 'what' | 'path'>;
 
+/** What is believed of a lock. */
 export const OF_LOCKS: ReadonlySet<HeldBelief['what']> = new Set(['holder', 'writer', 'reader'] as const);
 
+/** What is believed of a lead. */
 export const LEADERS: ReadonlySet<HeldBelief['what']> = new Set(['leader'] as const);
 
 /** What changes who believes what. */

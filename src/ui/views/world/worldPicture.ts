@@ -2,7 +2,7 @@
 import {
   areOfOneLock,
   believers,
-  type Belief,
+  OF_LOCKS,
   type ClientId,
   type InvariantId,
   type ServerId,
@@ -127,11 +127,9 @@ function isAboutHolders({ resources }: World, chips: readonly InvariantChip[]): 
   return resources.size > 0 || chips.some(({ id, breaches }) => id === 'I-1' && breaches > 0);
 }
 
-const HOLDING: ReadonlySet<Belief['what']> = new Set(['holder', 'reader', 'writer']);
-
 /** Threads that believe so of one lock; of several locks the most. */
 function holdersAmong(world: World): number {
-  const beliefs = believers(world, HOLDING).map(({ held }) => held);
+  const beliefs = believers(world, OF_LOCKS).map(({ held }) => held);
   return Math.max(0, ...beliefs.map((one) => beliefs.filter((other) => areOfOneLock(one, other)).length));
 }
 
