@@ -14,7 +14,7 @@ import { spokenIn } from '../../../words/load.ts';
 import { faultLines } from './faultLines.ts';
 import { leaseLimits } from './leaseLimits.ts';
 import { withOwnVoice } from './ownVoice.ts';
-import { pastFaults } from './pastFaults.ts';
+import { pastFaults } from './earlierFaults.ts';
 
 await loadOwnRecipes();
 
@@ -86,7 +86,7 @@ async function paused(code: string, clients: number) {
   return {
     resume: (): void => {
       simulation.give({ type: 'resumeClient', client });
-      simulation.runUntil(simulation.timeMs + 10_000, 20_000);
+      simulation.runUntil(simulation.world.timeMs + 10_000, 20_000);
     },
     at: () => {
       const { step, world } = { step: simulation.steps, world: simulation.world };

@@ -5,7 +5,7 @@ import type { WorldView } from '../../../ui/stores/useWorld.ts';
 import { invariantWords } from '../../../words/invariantWords.ts';
 import type { Messages } from '../../../words/messages.ts';
 import { isLimitAt } from './faultLines.ts';
-import { wasLimit } from './pastFaults.ts';
+import { wasLimit } from './earlierFaults.ts';
 
 /** The names of those up to the playhead, each once. */
 export function leaseLimits(

@@ -7,7 +7,7 @@ import styles from './editor.module.css';
 import { leaseLimits } from './leaseLimits.ts';
 
 /** That no line is to blame for what is violated, and the lesson about it. */
-export function LeaseLimits({ view }: { readonly view: WorldView }) {
+export function LimitNote({ view }: { readonly view: WorldView }) {
   const words = useWords();
   const { limits: own } = useWords(OWN_RECIPE);
   const claims = useSession(({ experiment }) => experiment?.claims[view.side]);
