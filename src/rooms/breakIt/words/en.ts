@@ -142,7 +142,7 @@ export const breakItWords: BreakItWords = {
   smallest: (clients) =>
     `Smallest world found that shows the violation: ${counted(clients, 'client', 'clients')}.`,
   commands: 'Commands',
-  known: 'This is a known failure:',
+  known: 'A known failure like this:',
   open: 'Watch it happen',
   notOpened: 'This run cannot be shown.',
   broken: (promise) => `Violated: ${promise}`,

@@ -123,7 +123,7 @@ export const breakItWords: Translation<BreakItWords> = {
     `${span(Math.round(seconds * 10) * 100)}内尝试了 ${number(runs)} 次运行、${number(steps)} 步、${number(commands)} 条命令、${number(faultsAtMoments)} 种故障与时刻的组合。`,
   smallest: (clients) => `找到的最小世界：${number(clients)} 个客户端。`,
   commands: '命令',
-  known: '这是已知的故障：',
+  known: '类似的已知故障：',
   open: '观看这次运行',
   notOpened: '无法显示这次运行。',
   broken: (promise) => `被违反：${promise}`,
