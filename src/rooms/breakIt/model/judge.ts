@@ -9,6 +9,7 @@ import type {
   Violation,
   World,
 } from '../../../engine/index.ts';
+import { blockerIn } from './blocker.ts';
 import { claimantsIn } from '../../../scenarios/scenario/claimants.ts';
 import {
   BELIEFS,
@@ -122,7 +123,7 @@ export class Judge {
       return { grade: 'unhandledError', violation: found, error, line, program };
     }
     const place = this.#placeOf(world, found, records);
-    const violation = withClaims(found, world);
+    const violation = withBlocker(withClaims(found, world), world);
     if (isLimitOfLease(found, world, this.#told)) return { grade: 'limit', violation, error: null, ...place };
     const error = IN_TIME.has(invariant) ? this.#threw : null;
     if (error !== null) return { grade: 'unhandledError', violation, error, ...this.#thrownAt(error) };
@@ -146,6 +147,7 @@ export class Judge {
     if (said?.by !== undefined) return this.#written(said.by);
     const claim = claimIn(world, violation, records);
     if (claim !== null) return { line: claim.line, program: ownProgramOf(this.#choice, claim.client) };
+    if (blockerIn(world, violation) !== null) return NOWHERE;
     const ran = new Set(
       records.flatMap((record) =>
         record.kind === 'program.resumed' ? [`${record.actor} ${record.thread}`] : [],
@@ -189,6 +191,12 @@ function withClaims(violation: Violation, world: World): Violation {
   const isOfClaims = BELIEFS.has(violation.invariant) || violation.invariant === 'I-40';
   const claims = isOfClaims ? claimantsIn(world, violation) : [];
   return claims.length === 0 ? violation : { ...violation, claims };
+}
+
+/** Where nobody comes in: who has the znode that all wait for. */
+function withBlocker(violation: Violation, world: World): Violation {
+  const blocker = blockerIn(world, violation);
+  return blocker === null ? violation : { ...violation, blocker };
 }
 
 /** Where a client has said what a violation is about; null: it is about nothing that own code says. */

@@ -24,6 +24,7 @@ import { openFilm } from './openFilm.ts';
 import { RunMap } from './RunMap.tsx';
 import { SecondFault } from './SecondFault.tsx';
 import { ESTIMATE, UNDISTURBED, useAnswer, useAskedExplorer } from './useAskedExplorer.ts';
+import { whyBroken } from './whyBroken.ts';
 import { useExploration } from './useExploration.ts';
 import styles from './everyRun.module.css';
 import { errorText } from './errorText.ts';
@@ -211,7 +212,8 @@ interface VerdictProps {
 
 function Verdict({ report, clients, claims, onOpen }: VerdictProps) {
   const words = useWords();
-  const { everyRun: own } = useWords(BREAK_IT);
+  const room = useWords(BREAK_IT);
+  const own = room.everyRun;
   const { bound, found, runs, states, unfinished } = report;
   const of = (grade: FoundRun['grade']) => found.filter((one) => one.grade === grade);
   const [mistakes, limits, errors] = [of('mistake'), of('limit'), of('unhandledError')];
@@ -236,7 +238,7 @@ function Verdict({ report, clients, claims, onOpen }: VerdictProps) {
         {mistakes.map((one) => (
           <li key={one.invariant}>
             <p>
-              {one.violation !== null && invariantWords(one.violation.invariant, words).why(one.violation)}{' '}
+              {one.violation !== null && whyBroken(one.violation, words, room)}{' '}
               {one.line !== null && own.atLine(one.line, one.program)} {own.fewest(one.moves)}
             </p>
             <ol>
