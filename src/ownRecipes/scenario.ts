@@ -35,7 +35,7 @@ export function ownRecipe(quickJs: QuickJSWASMModule, kept: KeptInterpreters): S
     takesCode: true,
     parameters: PARAMETERS,
     clients: { min: 1, max: 50, initial: 3 },
-    lock: { parent: LOCK_PARENT, order: 'none' },
+    lock: { parent: LOCK_PARENT, order: 'none', isGuessed: true },
     invariants: LOCK_PROMISES,
     // Of those that follow from the code `madeBy` says which.
     claims: ({ promise }) =>
@@ -45,7 +45,7 @@ export function ownRecipe(quickJs: QuickJSWASMModule, kept: KeptInterpreters): S
     isEndless: () => false,
     madeBy(choice) {
       const { code = '', values } = choice;
-      const made = { ...scenario, lock: { parent: parentFor(choice), order: 'none' } } as const;
+      const made = { ...scenario, lock: { ...scenario.lock, parent: parentFor(choice) } };
       if (values['promise'] !== 'fromCode')
         return {
           ...made,

@@ -99,6 +99,7 @@ export interface Said {
   };
 }
 
+/** Who has the znode that all others wait for, and does not wait itself. */
 export interface Blocker {
   readonly client: ClientId;
   readonly path: string;

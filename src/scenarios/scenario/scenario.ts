@@ -119,6 +119,8 @@ export interface Scenario {
   readonly lock: {
     readonly parent: string;
     readonly order: 'none' | 'sequence' | 'unheld';
+    /** Where own code runs: whether there is a lock, and who is next, is not known. */
+    readonly isGuessed?: true;
     /** How many may hold it at once, where the choice's values do not say so. Absent: 1. */
     readonly permits?: number;
   };

@@ -7,6 +7,7 @@ export interface Line {
   readonly parent: string;
   readonly order: Scenario['lock']['order'];
   readonly permits: number;
+  readonly isGuessed?: true;
 }
 
 export function lineOf({ lock }: Pick<Scenario, 'lock'>, { values }: Pick<ScenarioChoice, 'values'>): Line {

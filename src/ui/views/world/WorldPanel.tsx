@@ -31,7 +31,9 @@ export function WorldPanel({ side, picture, title, subtitle, hint }: Props) {
 function Strips({ side, picture }: { readonly side: WorldSide; readonly picture: WorldPicture }) {
   return (
     <div className={styles.strips}>
-      {picture.lock.order !== 'unheld' && <LockQueue side={side} picture={picture} />}
+      {picture.lock.order !== 'unheld' && !picture.lock.isGuessed && (
+        <LockQueue side={side} picture={picture} />
+      )}
       {picture.invariants.length > 0 && <Promises side={side} chips={picture.invariants} />}
     </div>
   );
