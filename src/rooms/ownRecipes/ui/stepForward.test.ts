@@ -73,15 +73,15 @@ test('Step back stops where Step forward did, line by line', () => {
   await zk.delete(own);
 }`);
   const stepNow = () => usePlayhead.getState().step;
-  const stops = [0];
-  while (stops.length < 30 && nextSentence()) stops.push(stepNow());
-  expect(stops.length).toBeGreaterThan(6);
+  const forward = [0];
+  while (forward.length < 30 && nextSentence()) forward.push(stepNow());
+  expect(forward.length).toBeGreaterThan(6);
   const back = [stepNow()];
   while (stepNow() > 0) {
     previousSentence();
     back.push(stepNow());
   }
-  expect(back.toReversed()).toEqual(stops);
+  expect(back.toReversed()).toEqual(forward);
 });
 
 function shown(code: string): Experiment {
