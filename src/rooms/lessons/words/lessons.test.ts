@@ -34,6 +34,11 @@ describe.each([
   });
 });
 
+test('no lesson says that an ephemeral znode lives as long as its session: it can be deleted before', () => {
+  for (const { lessons: all } of [en, zh])
+    expect(JSON.stringify(all)).not.toMatch(/exactly as long as|live as long as a session|同生死/);
+});
+
 test('every choice of a setting can be read whole in its box', () => {
   const choices = [en, zh].flatMap(({ lessons: all }) =>
     Object.values(all).flatMap(({ settings = {} }) =>
