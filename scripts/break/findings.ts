@@ -9,6 +9,8 @@ import type { ScenarioChoice } from '../../src/scenarios/scenario/scenario.ts';
 import { encodeText } from '../../src/ui/link/codec.ts';
 import { hashOf } from '../../src/ui/link/hash.ts';
 import { OWN_RECIPE } from '../../src/ownRecipes/program.ts';
+import { whyBroken } from '../../src/rooms/breakIt/ui/whyBroken.ts';
+import { breakItWords } from '../../src/rooms/breakIt/words/en.ts';
 import { withOwnVoice } from '../../src/rooms/ownRecipes/ui/ownVoice.ts';
 import { inVoice } from '../../src/words/inVoice.ts';
 import { invariantWords } from '../../src/words/invariantWords.ts';
@@ -73,8 +75,9 @@ function textOf(violation: Violation | null, error: ThrownError | null): string 
 
 function brokenText(violation: Violation): string {
   const { invariant } = violation;
-  const { name, why } = invariantWords(invariant, inVoice(withOwnVoice(ENGLISH), [OWN]));
-  return `${invariant} ${name}: ${why(violation)}`;
+  const words = inVoice(withOwnVoice(ENGLISH), [OWN]);
+  const { name } = invariantWords(invariant, words);
+  return `${invariant} ${name}: ${whyBroken(violation, words, breakItWords)}`;
 }
 
 const OWN = { id: OWN_RECIPE, family: 'locks' } as const;
