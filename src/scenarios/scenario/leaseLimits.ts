@@ -1,6 +1,13 @@
 // The limit of every lease: two clients believe that they hold one lock, and no program is to blame as long as one of them cannot know
 // that its session is over.
-import type { ClientId, Finding, InvariantId, TraceRecord, World } from '../../engine/index.ts';
+import {
+  truthOf,
+  type ClientId,
+  type Finding,
+  type InvariantId,
+  type TraceRecord,
+  type World,
+} from '../../engine/index.ts';
 
 /** Those that rest on what clients believe. */
 export const BELIEFS: ReadonlySet<InvariantId> = new Set<InvariantId>(['I-1', 'I-3', 'I-6', 'I-12', 'I-41']);
@@ -50,7 +57,15 @@ function cannotKnow(world: World, client: ClientId, told: Told | undefined): boo
     if (isPaused || world.timeMs - told.atMs <= GRACE_MS) return true;
     if (told.has === 'noOther') return false;
   }
-  return hasLostSession(world, client);
+  return hasLostSession(world, client) || isOverAtLatest(world, client);
+}
+
+/** The server that is furthest has ended it; others hear of that a moment later. Local sessions are known to one server only. */
+function isOverAtLatest(world: World, client: ClientId): boolean {
+  const session = world.clients.get(client)?.vars.value.sessionId;
+  const latest = truthOf(world);
+  if (session === undefined || latest === null || world.setup.config.localSessions === true) return false;
+  return latest.sessions.get(session)?.state !== 'open';
 }
 
 /** Whether the session that a client has now is over at the servers. While none serves, no session is. */

@@ -15,6 +15,7 @@ import { faultLines } from './faultLines.ts';
 import { leaseLimits } from './leaseLimits.ts';
 import { withOwnVoice } from './ownVoice.ts';
 import { pastFaults } from './earlierFaults.ts';
+import { splitLeaders } from './testing/splitLeaders.ts';
 
 await loadOwnRecipes();
 
@@ -66,6 +67,18 @@ test('a program that goes on although it was told is at fault at the line that c
   expect(at()).toMatchObject({ faults: [], limits: ['Claims are backed by a znode'] });
   resume();
   expect(at()).toMatchObject({ faults: [3], limits: [] });
+});
+
+test('of three servers the one that ends the session is ahead of the others', async () => {
+  const experiment = splitLeaders();
+  const [simulation] = experiment.worlds;
+  const violation = simulation?.violations.find(({ invariant }) => invariant === 'I-3');
+  if (simulation === undefined || violation === undefined) throw new Error('A has lost its znode');
+  const { step } = violation;
+  const words = inVoice(withOwnVoice(await spokenIn('en')), experiment.scenarios);
+  const view = { simulation, step, world: simulation.worldAt(step) };
+  expect(faultLines(view, experiment.claims[0] ?? [], words)).toEqual([]);
+  expect(leaseLimits(view, experiment.claims[0] ?? [], words)).toEqual(['Claims are backed by a znode']);
 });
 
 /** The first client that claims is paused until its session is over. */
