@@ -13,7 +13,7 @@ export const note = lessonStage({
   recipes: { 'lesson-write-note': writeNote, 'lesson-read-note': readNote },
   words: {
     name: 'A note and its reader',
-    more: 'one client writes, the other has a watch',
+    more: 'one client writes, the other reads',
     sentence: () => 'A counts up in /note. B reads it with a watch.',
     parameters: {
       reader: { label: 'B reads', values: { byHand: 'when told to', byItself: 'after each event' } },

@@ -28,7 +28,7 @@ export function PeerFacts({ face, server }: Props) {
       {!isDown && <Fact name={card.leader}>{leaderText(face, words)}</Fact>}
       {face.role === 'LEADING' && !isDown && (
         <>
-          <Fact name={card.followers}>{card.behind(face.behind, face.voters, face.quorum)}</Fact>
+          <Fact name={card.followers}>{followersText(face, words)}</Fact>
           <Fact name={card.outstanding}>{proposalsText(server, words)}</Fact>
         </>
       )}
@@ -55,6 +55,15 @@ function leaderText({ id, leader }: ServerFace, words: Messages): string {
   const { card, server } = words.ensemble;
   if (leader === null) return card.noLeader;
   return leader === id ? card.itself : server(serverNumber(leader));
+}
+
+/** What its own count says stands beside it where the two differ. */
+function followersText({ behind, counted, voters, quorum }: ServerFace, words: Messages): string {
+  const { card, doing } = words.ensemble;
+  const text = card.behind(behind, voters, quorum);
+  return counted === behind
+    ? text
+    : words.format.sentences([text, words.format.aside(doing.counts(counted, voters))]);
 }
 
 /** Each with how many have it on disk. */

@@ -13,6 +13,7 @@ import { movePlayhead } from '../stores/movePlayhead.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { clearSelection, useSelection } from '../stores/selection.ts';
 import { getExperiment } from '../stores/session.ts';
+import { EnsembleLegend } from '../panels/guide/EnsembleLegend.tsx';
 import { EnsemblePanel } from './ensemble/EnsemblePanel.tsx';
 import { SHELF } from './shelf/registry.ts';
 import '../theme/base.css';
@@ -48,6 +49,27 @@ test('a log entry that will be discarded says so, lights up everywhere, and tell
   expect(useSelection.getState().hovered?.kind).toBe('record');
   await userEvent.click(doomed);
   expect(useSelection.getState().why).toMatchObject({ asks: 'doomed' });
+});
+
+test('the legend draws a cut as the picture does', async () => {
+  give(CUT);
+  drawn(
+    <>
+      <EnsemblePanel side={0} />
+      <EnsembleLegend />
+    </>,
+  );
+  await expect.element(page.getByText('a cut: no messages pass, and nobody is notified')).toBeVisible();
+  const line = page
+    .getByRole('button', { name: /^Network cut:/ })
+    .element()
+    .querySelector('path:last-of-type');
+  const sign = document.querySelector('[data-sign="parted"] path:last-of-type');
+  const look = (path: Element | null) => {
+    const { stroke, strokeLinecap, strokeWidth, fill } = getComputedStyle(path!);
+    return { stroke, strokeLinecap, strokeWidth, fill };
+  };
+  expect(look(sign)).toEqual(look(line));
 });
 
 test('of two servers that lead at once both are named', async () => {

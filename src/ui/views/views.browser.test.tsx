@@ -65,6 +65,16 @@ test('the line does not say that a client holds a lock which its program waits f
   await expect.element(page.getByRole('button', { name: /client B, 1st in line/ })).toBeVisible();
 });
 
+test('a client at the belt is said to put items into the queue, or to take them', async () => {
+  play('fifo-queue', [1500]);
+  draw('conveyor');
+  // A locator that finds two things fails.
+  await expect
+    .element(page.getByRole('button', { name: /a producer/ }))
+    .toHaveAccessibleName(/^Client A, a producer/);
+  await expect.element(page.getByRole('button', { name: /^Client B, a consumer/ })).toBeVisible();
+});
+
 test('a bar tells its times when it is reached, and two who believe at once are said in red', async () => {
   play('predecessor-lock', [3000, PAUSE, 20_000]);
   draw('beliefBars');

@@ -39,6 +39,8 @@ export const ensemble = {
   /** What a server is doing, on its card. */
   doing: {
     leads: (synced: number, voters: number) => `${synced} of ${voters} in sync`,
+    /** Of a leader whose count is no longer so. */
+    counts: (synced: number, voters: number) => `believes ${synced} of ${voters} in sync`,
     follows: (number: number) => `follows server ${number}`,
     observes: (number: number) => `learns from server ${number}`,
     votes: (number: number, round: number) => `votes for ${number} · round ${round}`,
@@ -108,12 +110,12 @@ export const ensemble = {
   facts: {
     of: (world: string) => `State of the ensemble “${world}”`,
     leader: (count: number): string => (count > 1 ? 'leading servers' : 'leading server'),
-    leaderTip: 'The server that leads and is followed by a quorum',
+    leaderTip: 'The server in the LEADING state, with or without a quorum',
     noLeader: '–',
     epoch: 'epoch',
     epochTip: 'Each new leader starts an epoch: the upper half of every zxid',
-    quorum: 'in the quorum',
-    quorumTip: 'Voters that follow the leader, including itself, out of all voters',
+    quorum: 'with the leader',
+    quorumTip: 'Voters that follow the leader and can reach it now, including itself, out of all voters',
     quorumOf: (count: number, voters: number) => `${count}/${voters}`,
   },
 
@@ -175,7 +177,7 @@ export const ensemble = {
     vote: 'Its vote',
     voteFor: (number: number, zxid: string, round: number) =>
       `server ${number}, whose last zxid is ${zxid}; round ${round}`,
-    followers: 'In its quorum',
+    followers: 'Voters with it',
     behind: (count: number, voters: number, quorum: number) =>
       `${count} of ${voters} voters, itself included; ${quorum} are a quorum`,
     outstanding: 'Outstanding proposals',

@@ -15,7 +15,7 @@ export const guide = {
   ghost: 'a znode that has been deleted',
   session: 'time until the session expires; each heartbeat resets it',
   try: 'Try',
-  tryKill: 'Kill the holder. How many clients wake up on each side?',
+  tryKill: 'Kill the holder. How many clients wake up?',
   tryRelease: 'Let the holder release the lock. Is anything different?',
   tryPause: 'Pause the holder until its session expires, then resume it. Who holds the lock?',
   tryMiddle: 'Kill a client in the middle of the line. Which client is notified, and which gets the lock?',

@@ -291,7 +291,7 @@ export const ensembleInvariants: InvariantWords<Exclude<InvariantId, ShownInvari
     'I-21': {
       name: 'Ephemerals die with the session',
       broken: 'an ephemeral znode and its session did not end together',
-      statement: 'An ephemeral znode exists as long as its session, and no longer.',
+      statement: 'An ephemeral znode never outlives its session.',
       why: ({ servers = [], path }) =>
         `${path ?? 'An ephemeral znode'} exists on ${format.list(servers.map(server))} without its session.`,
     },

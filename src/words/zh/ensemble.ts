@@ -36,6 +36,7 @@ export const ensemble = {
   },
   doing: {
     leads: (synced, voters) => `${voters} 台中 ${synced} 台已同步`,
+    counts: (synced, voters) => `自认为 ${voters} 台中 ${synced} 台已同步`,
     follows: (number) => `跟随服务器 ${number}`,
     observes: (number) => `观察服务器 ${number}`,
     votes: (number, round) => `投给 ${number} · 第 ${round} 轮`,
@@ -98,12 +99,12 @@ export const ensemble = {
   facts: {
     of: (world) => `集群“${world}”的状态`,
     leader: () => '领导者编号',
-    leaderTip: '有过半服务器跟随的领导者',
+    leaderTip: '处于 LEADING 状态的服务器，不论是否有过半服务器跟随',
     noLeader: '–',
     epoch: '纪元',
     epochTip: '每位领导者一个纪元，它是每个 zxid 的前半部分',
-    quorum: '已加入',
-    quorumTip: '跟随领导者的投票服务器（含领导者自己）占全部投票服务器的数量',
+    quorum: '跟随领导者',
+    quorumTip: '此刻跟随领导者且与它连通的投票服务器（含领导者自己）占全部投票服务器的数量',
     quorumOf: (count, voters) => `${count}/${voters}`,
   },
 
@@ -161,7 +162,7 @@ export const ensemble = {
     acceptedEpochTip: '它承诺不再跟随更旧纪元的领导者（acceptedEpoch，在磁盘上）',
     vote: '它的选票',
     voteFor: (number, zxid, round) => `服务器 ${number}，其最新 zxid 为 ${zxid}；第 ${round} 轮`,
-    followers: '法定人数',
+    followers: '跟随它的服务器',
     behind: (count, voters, quorum) => `${voters} 台投票服务器中的 ${count} 台（含自己）；${quorum} 台即过半`,
     outstanding: '未决提案',
     proposal: (zxid, acks) => `${zxid}：${acks} 个确认`,

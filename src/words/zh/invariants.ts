@@ -272,9 +272,9 @@ export const ensembleInvariants = {
       `${format.list(clients.map(client))} 还没得知变化，就能读到${path === null ? '新的状态' : ` ${path}`}。`,
   },
   'I-21': {
-    name: '临时节点与会话同生死',
+    name: '临时节点随会话结束',
     broken: '临时节点没有和会话一起结束',
-    statement: '临时节点存在的时间与它的会话一样长。',
+    statement: '临时节点不会比它的会话存在得更久。',
     why: ({ servers = [], path }) =>
       `${format.list(servers.map(server))} 上的 ${path ?? '临时节点'} 没有对应的会话。`,
   },

@@ -45,6 +45,7 @@ test('an article’s failures stand together with pictures; a piece is found by 
     await expect(page.getByRole('heading', { name: 'What to look at' })).toBeVisible();
     await page.getByRole('button', { name: 'Only the correct one' }).click();
     await expect(page.getByRole('region', { name: 'Fair re-entrant lock' })).toHaveCount(1);
+    await expect(page.getByRole('heading', { name: 'What to look at' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Side by side' }).click();
     await expect(wrong).toBeVisible();
     await expect(right).toBeVisible();

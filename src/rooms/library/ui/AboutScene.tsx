@@ -42,9 +42,11 @@ export function AboutScene({ choices }: { readonly choices: readonly ScenarioCho
         <p>{said.story}</p>
         <p className={styles.breaks}>{museum.breaks(invariantWords(piece.invariant, words).name)}</p>
       </Section>
-      <Section title={text.lookAt}>
-        <p>{said.look}</p>
-      </Section>
+      {choices.length > 1 && (
+        <Section title={text.lookAt}>
+          <p>{said.look}</p>
+        </Section>
+      )}
       <Section title={text.fix}>
         <p>{said.fix}</p>
         {piece.patch !== undefined && (

@@ -161,7 +161,7 @@ export const pieceWords = {
     story:
       'A’s create is done, but the reply is lost, and so is the session. With its next session, A looks for its GUID. It finds the znode of its previous session, which the server has not removed yet. A takes it for its own.',
     look: 'A deletes its valid znode and keeps the old one. When the old one goes, A still believes it leads, without any znode.',
-    fix: 'Since 4.2, a protected create remembers its session, and deletes a znode that an earlier session created. “No churn” breaks on the right too: the reset and the repeated create each make a znode, and A drops the first one.',
+    fix: 'Since 4.2, a protected create remembers its session, and deletes a znode that an earlier session created. “No churn” breaks in the correct one too: the reset and the repeated create each make a znode, and A drops the first one.',
   },
   'latch-closed-too-early': {
     name: 'Latch closed while its create is in flight',

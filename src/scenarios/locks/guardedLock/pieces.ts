@@ -70,7 +70,7 @@ export const pieceWords = {
     story:
       'A holds the lock, and its process is paused until after its session expires. B acquires the lock and writes. A resumes where it stopped and writes too, as if nothing had happened.',
     look: 'The resource: a write with a lower token follows one with a higher token.',
-    fix: 'Use a fencing token, a number that grows with every holder. The resource rejects any older token. The lock alone cannot do that: “Mutual exclusion” and “Holder owns the first znode” break on the right too, since a paused process keeps believing until it resumes.',
+    fix: 'Use a fencing token, a number that grows with every holder. The resource rejects any older token. The lock alone cannot do that: “Mutual exclusion” and “Holder owns the first znode” break in the correct one too, since a paused process keeps believing until it resumes.',
   },
   'holder-is-never-told': {
     name: 'Lock still “held” after session expiry',

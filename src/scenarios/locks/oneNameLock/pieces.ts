@@ -52,7 +52,7 @@ export const pieceWords = {
     story:
       'B watches the lock and is cut off. Meanwhile A deletes it and C creates it. B reconnects and receives NodeDataChanged, once. B waits for NodeDeleted, but its watch is used up.',
     look: 'C released long ago, and B still waits.',
-    fix: 'An event means “look again”. It does not say what happened. Try again after every change. “One wake-up per release” breaks on the right too: all clients watch one znode, so this lock never promised it.',
+    fix: 'An event means “look again”. It does not say what happened. Try again after every change. “One wake-up per release” breaks in the correct one too: all clients watch one znode, so this lock never promised it.',
   },
   'back-and-not-looked-again': {
     name: 'Missed release after a reconnect (kazoo)',

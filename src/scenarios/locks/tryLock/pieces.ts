@@ -46,6 +46,6 @@ export const pieceWords = {
     story:
       'A releases, and its link is cut. Its library keeps retrying. When A reconnects, its session has expired and B has created the lock again under the same name. A’s delete removes B’s lock, and C acquires it.',
     look: 'B believes in a lock that A has deleted. Both versions were 0, so a version check would not have helped.',
-    fix: 'Delete only your own znode: use a unique name, or check the owner first. The right side checks after a lost reply only: if its session ends while it holds the lock, it may still delete B’s.',
+    fix: 'Delete only your own znode: use a unique name, or check the owner first. The correct one here checks after a lost reply only: if its session ends while it holds the lock, it may still delete B’s.',
   },
 } satisfies Readonly<Record<string, PieceWords>>;

@@ -12,7 +12,13 @@ export function EnsembleLegend() {
   const seen = useSeen([...useEnsembleSigns(0), ...useEnsembleSigns(1)]);
   const signs = ENSEMBLE_SIGNS.filter((sign) => seen.has(sign));
   return (
-    <Legend signs={signs.map((sign) => ({ key: sign, drawn: ENSEMBLE_DRAWN[sign], text: text[sign] }))} />
+    <Legend
+      signs={signs.map((sign) => ({
+        key: sign,
+        drawn: ENSEMBLE_DRAWN[sign],
+        text: text[sign === 'parted' ? 'cut' : sign],
+      }))}
+    />
   );
 }
 
@@ -48,10 +54,16 @@ const ENSEMBLE_DRAWN: Readonly<Record<EnsembleSign, ReactNode>> = {
       <rect x="13" y="9" width="6" height="6" className={styles.packet} />
     </>
   ),
+  parted: (
+    <>
+      <path d="M2 12H30" className={styles.link} data-cut />
+      <path d="M17 2C12 8 21 14 15 22" className={styles.cut} />
+    </>
+  ),
   cut: (
     <>
-      <path d="M3 12H12M20 12H29" className={styles.link} data-cut />
-      <path d="M16 3V21" className={styles.cut} />
+      <path d="M2 12H12M20 12H30" className={styles.link} data-cut />
+      <path d="M12 7V17M20 7V17" className={styles.cross} />
     </>
   ),
   session: SESSION_SIGN,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { creation, ensemble, type Ensemble } from '../../../engine/testing/ensemble.ts';
 import { stage } from '../testing/stage.ts';
 import { ensemblePicture, type EnsemblePicture } from './ensemblePicture.ts';
-import { electedOf } from './leaderOf.ts';
+import { electedOf, leadersOf } from './leaderOf.ts';
 import '../../../scenarios/library.ts';
 
 describe('the picture of an ensemble', () => {
@@ -22,6 +22,24 @@ describe('the picture of an ensemble', () => {
     servers.give({ type: 'crashServer', server: 'server:3' });
     servers.until('vote.decided', ({ actor }) => actor === 'server:2');
     expect(electedOf(pictureOf(servers).servers)).toMatchObject({ number: 2, behind: 1, voters: 3 });
+  });
+
+  it('counts who follows a leader behind a cut now, and what the leader itself still believes', () => {
+    const servers = ensemble(5);
+    const [before] = leadersOf(pictureOf(servers).servers);
+    expect(before).toMatchObject({ number: 5, behind: 5, counted: 5 });
+    servers.give({ type: 'partition', groups: [['server:1', 'server:5']] });
+    const leader = () => leadersOf(pictureOf(servers).servers).find(({ number }) => number === 5);
+    expect(leader()).toMatchObject({ behind: 2, counted: 5, voters: 5 });
+    servers.until('vote.cast');
+    expect(leader()).toMatchObject({ behind: 2, counted: 5 });
+  });
+
+  it('a frozen follower is not with its leader, nor is one that a cut in one direction separates', () => {
+    const servers = ensemble(5);
+    servers.freeze(1);
+    servers.give({ type: 'cutLink', from: 'server:2', to: 'server:5', ways: 'oneWay' });
+    expect(leadersOf(pictureOf(servers).servers)[0]).toMatchObject({ behind: 3, counted: 5 });
   });
 
   it('draws learner links from followers to their leader, and links for votes only during an election', () => {

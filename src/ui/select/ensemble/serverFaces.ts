@@ -20,8 +20,10 @@ export interface ServerFace {
   /** Whom it votes for, and in which round; null unless it looks for a leader. */
   readonly vote: { readonly leader: ServerId; readonly round: number } | null;
   readonly leader: ServerId | null;
-  /** A leader: the voters that have its history and take its proposals, itself included; of so many. */
+  /** A leader: the voters that follow it now and that nothing cuts off from it, itself included. */
   readonly behind: number;
+  /** A leader: those it counts itself. It goes on counting the other side of a cut until a tick passes without a word. */
+  readonly counted: number;
   readonly voters: number;
   /** Voters that decide together. */
   readonly quorum: number;
@@ -56,7 +58,7 @@ function faceOf(id: ServerId, server: ServerState, world: World): ServerFace {
     lastZxid: lastZxidOf(server),
     vote: voteOf(server),
     leader: peer?.leader ?? null,
-    behind: role === 'LEADING' ? behindLeader(id, server) : 0,
+    ...(role === 'LEADING' ? behindLeader(id, server, world) : { behind: 0, counted: 0 }),
     voters: peer?.voters.length ?? 1,
     quorum: peer === null ? 1 : votesNeeded(peer),
     sessions: sessionCount(server),
@@ -89,13 +91,29 @@ function voteOf(server: ServerState): ServerFace['vote'] {
   return isLooking ? { leader: peer.vote.leader, round: peer.round } : null;
 }
 
-/** Who follows without a vote does not count. */
-function behindLeader(id: ServerId, server: ServerState): number {
+/** Observers do not count. */
+function behindLeader(
+  id: ServerId,
+  server: ServerState,
+  world: World,
+): Pick<ServerFace, 'behind' | 'counted'> {
   const sids = [...server.learners.values()]
     .filter(({ kind, state }) => kind === 'follower' && (state === 'acknowledged' || state === 'synced'))
     .map(({ sid }) => sid);
   const voters = server.peer.value?.voters ?? [];
-  return [...new Set([id, ...sids])].filter((sid) => voters.includes(sid)).length;
+  const counted = [...new Set([id, ...sids])].filter((sid) => voters.includes(sid));
+  return {
+    behind: counted.filter((sid) => sid === id || isBehind(sid, id, world)).length,
+    counted: counted.length,
+  };
+}
+
+function isBehind(follower: ServerId, leader: ServerId, world: World): boolean {
+  const server = world.servers.get(follower);
+  const peer = server?.peer.value;
+  if (server === undefined || processOf(follower, server, world) !== 'running') return false;
+  const isCut = world.cutPairs.has(`${follower}>${leader}`) || world.cutPairs.has(`${leader}>${follower}`);
+  return peer?.role === 'FOLLOWING' && peer.leader === leader && !isCut;
 }
 
 function sessionCount(server: ServerState): number {

@@ -25,7 +25,10 @@ function Drawing({ model, layout }: BoardProps<QueueModel, BeltLayout>) {
         rx={(box.height + 14) / 2}
       />
       {producer !== undefined && (
-        <StationDrawn model={model} station={{ client: producer, x: 20 * type, y: belt.y }} r={13 * type} />
+        <StationDrawn
+          {...{ model, r: 13 * type, text: words.producer }}
+          station={{ client: producer, x: 20 * type, y: belt.y }}
+        />
       )}
       {layout.more > 0 && (
         <text className={styles.more} x={belt.left + 6} y={belt.y + 4 * type} fontSize={12 * type}>
@@ -33,7 +36,7 @@ function Drawing({ model, layout }: BoardProps<QueueModel, BeltLayout>) {
         </text>
       )}
       {layout.workers.map((station) => (
-        <StationDrawn key={station.client} {...{ model, station }} r={13 * type} />
+        <StationDrawn key={station.client} {...{ model, station, r: 13 * type, text: words.worker }} />
       ))}
       {layout.moreWorkers > 0 && (
         <text className={styles.moreWorkers} x={layout.width - 4} y={12 * type} fontSize={12 * type}>
@@ -52,13 +55,14 @@ interface StationProps {
   readonly model: QueueModel;
   readonly station: Station;
   readonly r: number;
+  readonly text: (name: string) => string;
 }
 
 /** A client at the belt. */
-function StationDrawn({ model, station: { client, x, y }, r }: StationProps) {
+function StationDrawn({ model, station: { client, x, y }, r, text }: StationProps) {
   const { index, name = '?', body = 'dead' } = model.memberOf(client) ?? {};
   return (
-    <Thing name={{ kind: 'client', id: client }} text={model.words.worker(name)} {...{ x, y }}>
+    <Thing name={{ kind: 'client', id: client }} text={text(name)} {...{ x, y }}>
       <Disc {...{ index, name, r, body }} />
     </Thing>
   );

@@ -32,7 +32,7 @@ export function doingWords(face: ServerFace, { ensemble }: Messages): string {
     case 'LOOKING':
       return face.vote === null ? doing.looks : doing.votes(serverNumber(face.vote.leader), face.vote.round);
     case 'LEADING':
-      return face.phase === 'broadcast' ? doing.leads(face.behind, face.voters) : doing.gathers;
+      return face.phase === 'broadcast' ? leaderWords(face, doing) : doing.gathers;
     case 'FOLLOWING':
     case 'OBSERVING':
       if (face.phase === 'discovery' || face.phase === 'synchronization') return doing[face.phase](leader);
@@ -40,6 +40,11 @@ export function doingWords(face: ServerFace, { ensemble }: Messages): string {
     default:
       return face.role satisfies never;
   }
+}
+
+/** How many a leader counts; that this is a belief is said where it is no longer so. */
+function leaderWords({ counted, behind, voters }: ServerFace, doing: Messages['ensemble']['doing']): string {
+  return counted === behind ? doing.leads(behind, voters) : doing.counts(counted, voters);
 }
 
 /** “Server 3, LEADING, epoch 4, last zxid 4:8, 3 sessions”. */

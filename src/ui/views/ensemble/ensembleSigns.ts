@@ -9,6 +9,7 @@ export const ENSEMBLE_SIGNS = [
   'doomed',
   'zxid',
   'link',
+  'parted',
   'cut',
   'session',
 ] as const;
@@ -25,7 +26,9 @@ export function ensembleSigns(picture: EnsemblePicture): readonly EnsembleSign[]
     doomed: states.has('doomed') || states.has('fallen'),
     zxid: servers.length > 0,
     link: packets.length > 0 || picture.busy.length > 0,
-    cut: [...links, ...clientLinks].some(({ cut }) => cut !== 'none'),
+    parted: picture.parts.length > 1,
+    // A line through the picture says it for all links that it crosses.
+    cut: picture.parts.length === 1 && [...links, ...clientLinks].some(({ cut }) => cut !== 'none'),
     session: clients.length > 0,
   };
   return ENSEMBLE_SIGNS.filter((sign) => isShown[sign]);

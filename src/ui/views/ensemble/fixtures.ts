@@ -38,6 +38,7 @@ function faceOf(id: ServerId, number: number, voters: number, leader: number): S
     vote: null,
     leader: `server:${leader}`,
     behind: number === leader ? voters : 0,
+    counted: number === leader ? voters : 0,
     voters,
     quorum: Math.floor(voters / 2) + 1,
     sessions: 1,

@@ -46,6 +46,22 @@ it.each([
   expect(written.filter(({ text }) => text.includes('…'))).toEqual([]);
 });
 
+it.each([530, 430, 350])('the holder has a word below it where the others do, %i pixels wide', (width) => {
+  const picture = herdPicture(6, 'held');
+  for (let height = 200; height < 420; height += 10) {
+    const layout = worldLayout(picture, null, { width, height, type: 1 });
+    const said = picture.clients.map((disc, at) => {
+      const holds = { what: 'holder', path: '/exclusive_lock/lock', truth: 'true' } as const;
+      const shown: ClientDisc =
+        at === 0
+          ? { ...disc, atStep: 'lock.hold', activity: 'holding', belief: holds }
+          : { ...disc, atStep: null, activity: 'waiting' };
+      return captionOf(shown, layout.discs.get(disc.id)!, en, layout.size).lines.length > 0;
+    });
+    expect(new Set(said).size, `${height} pixels high`).toBe(1);
+  }
+});
+
 it('what a client wrongly believes, or believes no longer, stands below it in place of its step', () => {
   const picture = herdPicture(3, 'held');
   const layout = worldLayout(picture, null, { width: 700, height: 420, type: 1 });

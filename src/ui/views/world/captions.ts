@@ -34,11 +34,23 @@ export function captionOf(
   words: Messages,
   { type, width, person = null }: CaptionPlace,
 ): Caption {
-  const fontSize = legible(box.captionWidth < 62 * type ? 11 : 12, type, 'text');
+  const fontSize = fontSizeOf(stepOf(disc, words), box, type);
   const lines =
     person === null ? linesOf(disc, box, words, fontSize) : linesOfPerson(person, disc, box, words, fontSize);
   const half = (BOLD * Math.max(0, ...lines.map(({ text }) => textWidth(text, fontSize)))) / 2;
   return { fontSize, lines, shift: clamp(box.x, half, Math.max(half, width - half)) - box.x };
+}
+
+/** A step that just does not fit into the only line is written smaller rather than not at all. */
+function fontSizeOf(step: string | null, { captionWidth, captionLines }: DiscBox, type: number): number {
+  const small = legible(11, type, 'text');
+  const usual = captionWidth < 62 * type ? small : legible(12, type, 'text');
+  if (step === null || captionLines !== 1 || isOneLine(step, captionWidth, usual)) return usual;
+  return isOneLine(step, captionWidth, small) ? small : usual;
+}
+
+function isOneLine(text: string, width: number, fontSize: number): boolean {
+  return wrap(text, width / BOLD, fontSize, 1)[0] === text;
 }
 
 /** How much wider bold words are than words are taken for. */
@@ -51,7 +63,7 @@ function linesOf(
   fontSize: number,
 ): readonly CaptionLine[] {
   const step = stepOf(disc, words);
-  const doesNotFit = lineCount === 1 && step !== null && textWidth(step, fontSize) > width * 1.1;
+  const doesNotFit = lineCount === 1 && step !== null && !isOneLine(step, width, fontSize);
   const isBeside = disc.atStep === null && lineCount > 1;
   const first = step === null || isBeside || isHeldUp(disc) || doesNotFit ? standingOf(disc, words) : step;
   const wrapped = wrap(first, width / BOLD, fontSize, Math.min(2, lineCount));

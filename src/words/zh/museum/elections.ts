@@ -133,7 +133,7 @@ export const elections: Readonly<Record<string, PieceWords>> = {
     story:
       'A 的 create 已执行，响应丢了，会话也丢了。A 用新会话查找自己的 GUID，找到的却是上一个会话的节点，服务器还没清理。A 把它当成自己的。',
     look: 'A 删掉了有效的新节点，保留旧节点。旧节点一消失，A 没有任何节点，仍认为自己是 Leader。',
-    fix: '从 4.2 起，带保护的 create 会记住会话，删除以前会话创建的节点。右边的“不反复折腾”同样被打破：重置和重试的 create 各创建一个节点，A 再删掉前一个。',
+    fix: '从 4.2 起，带保护的 create 会记住会话，删除以前会话创建的节点。正确的做法里“不反复折腾”同样被打破：重置和重试的 create 各创建一个节点，A 再删掉前一个。',
   },
   'latch-closed-too-early': {
     name: 'create 尚未响应就关闭 latch',

@@ -71,7 +71,7 @@ export const lessonStages: FamilyWords = {
     },
     'lesson-note': {
       name: '一条便签和它的读者',
-      more: '一个客户端写，另一个带着监听读',
+      more: '一个客户端写，另一个读',
       sentence: () => 'A 在 /note 里逐次加一，B 带着监听读它。',
       parameters: {
         reader: { label: 'B 的读', values: { byHand: '按下才读', byItself: '每个事件后自动读' } },

@@ -4,12 +4,12 @@ export const treeClientBell: LessonWords = {
   title: 'A tree, a client, a bell',
   goal: 'A server keeps a tree that all clients share. Some znodes go with their owner. A watch tells that something changed.',
   closing:
-    'You have seen all of ZooKeeper in small: a shared tree, znodes that live as long as a session, and watches.',
+    'You have seen all of ZooKeeper in small: a shared tree, znodes that are deleted with their session, and watches.',
   parts: {
     tree: {
       text: [
         'ZooKeeper keeps a small amount of shared data for many programs. The server holds it as a tree. Each box in the tree is a znode: it has a path and a value of up to 1 MB.',
-        'A and B are clients: programs connected to the server. /note holds 0. Each press of Write lets A store the next higher number there. Click a client for its buttons. The box of /note shows its value; the v0 behind it is for lesson 1.',
+        'A and B are clients: programs connected to the server. /note holds 0. Each press of Write lets A store the next higher number there. Click a client for its buttons. The box of /note shows its value. A v0 may stand behind it: lesson 1 explains that.',
       ],
       prediction: {
         question: 'A writes once. Then B, which has never read /note, reads it. What does B get?',
@@ -80,7 +80,8 @@ export const treeClientBell: LessonWords = {
     eventsCarryData:
       'Events carry no data. By the time the event arrives, the value may have changed once more.',
     oneHasToAsk: 'A client asks once, with its read. After that the server tells it about the next change.',
-    allNodesStay: 'An ephemeral znode lives exactly as long as the session that created it.',
+    allNodesStay:
+      'An ephemeral znode lives at most as long as the session that created it. If it is still there when the session ends, it is deleted.',
     allNodesGo: 'Who created a persistent znode does not matter: it stays until a client deletes it.',
   },
 };

@@ -38,7 +38,7 @@ export const twoHolders: LessonWords = {
       },
       goal: { tookOver: 'B believes it holds the lock' },
       hints: [
-        'A lock of ZooKeeper is a lease: it lasts as long as the session.',
+        'A lock of ZooKeeper is a lease: it lasts at most as long as the session.',
         'Press Pause on A, then let time run.',
         'Watch A fall silent.',
       ],

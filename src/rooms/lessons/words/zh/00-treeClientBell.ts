@@ -4,12 +4,12 @@ import type { LessonWords } from '../contract.ts';
 export const treeClientBell: Translation<LessonWords> = {
   title: '一棵树、一个客户端、一个铃',
   goal: '服务器保存一棵所有客户端共享的树。有的节点随所有者消失。监听只告诉你有变化。',
-  closing: '你已经看到了 ZooKeeper 的全貌：共享的树、与会话同生死的节点，还有监听。',
+  closing: '你已经看到了 ZooKeeper 的全貌：共享的树、随会话一起删除的节点，还有监听。',
   parts: {
     tree: {
       text: [
         'ZooKeeper 替许多程序保存少量共享数据。服务器把数据组织成一棵树，树上每个方框是一个数据节点 (znode)，有路径，有值，值最大 1 MB。',
-        'A 和 B 是客户端，也就是连到服务器的程序。/note 里是 0。每按一次“写入”，A 就在那里写入下一个更大的数。点击客户端可以看到它的按钮。/note 的方框里写着它的值；后面的 v0 第 1 课会讲。',
+        'A 和 B 是客户端，也就是连到服务器的程序。/note 里是 0。每按一次“写入”，A 就在那里写入下一个更大的数。点击客户端可以看到它的按钮。/note 的方框里写着它的值；后面可能还有 v0，第 1 课会讲。',
       ],
       prediction: {
         question: 'A 写一次。然后从没读过 /note 的 B 去读它。B 得到什么？',
@@ -65,7 +65,7 @@ export const treeClientBell: Translation<LessonWords> = {
     dataIsSent: '客户端之间不传值。服务器按自己的树来回答。',
     eventsCarryData: '事件不带数据。事件到达时，值可能又变过了。',
     oneHasToAsk: '客户端只在读的时候问一次，下一次变化由服务器来告诉它。',
-    allNodesStay: '临时节点与创建它的会话同生死。',
+    allNodesStay: '临时节点最多活到创建它的会话结束：那时它还在，就会被删除。',
     allNodesGo: '持久节点是谁创建的无所谓：没人删除它就一直在。',
   },
 };

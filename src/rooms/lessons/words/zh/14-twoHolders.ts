@@ -33,7 +33,11 @@ export const twoHolders: Translation<LessonWords> = {
           `${(Number(outcome) / 1000).toFixed(1)} 秒之后。服务器有一个会话超时那么久没收到 A 的消息，就让会话过期，并删除了 A 的节点。`,
       },
       goal: { tookOver: 'B 认为自己持有锁' },
-      hints: ['ZooKeeper 的锁是租约：会话在，锁才在。', '点 A 的“暂停”，然后让时间走。', '看 A 沉默下来。'],
+      hints: [
+        'ZooKeeper 的锁是租约：会话结束，锁就没了。',
+        '点 A 的“暂停”，然后让时间走。',
+        '看 A 沉默下来。',
+      ],
     },
     pause: {
       text: [

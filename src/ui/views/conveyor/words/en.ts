@@ -23,5 +23,6 @@ export const words = {
       `Item ${item} was processed by clients ${format.list(names)}`,
     lost: (item: string) => `Item ${item} is lost`,
   },
+  producer: (name: string) => `Client ${name}, a producer`,
   worker: (name: string) => `Client ${name}, a consumer`,
 };

@@ -17,5 +17,6 @@ export const words = {
     twice: (item, names) => `元素 ${item} 被客户端 ${format.list(names)} 重复处理`,
     lost: (item) => `元素 ${item} 已丢失`,
   },
+  producer: (name) => `放元素的客户端 ${name}`,
   worker: (name) => `取元素的客户端 ${name}`,
 } satisfies Translation<ViewWords['conveyor']>;
