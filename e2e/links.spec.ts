@@ -32,6 +32,32 @@ test('the browser and Node agree on every record up to the moment of a link', as
   expect(state.kind === 'done' && state.experiment.hashAt(link.value.playhead.step)).toBe(link.value.hash);
 });
 
+test('what can be done with a link stands on one line, in the colors of the page', async ({ page }) => {
+  await page.goto('./');
+  await page.getByRole('button', { name: 'Share' }).click();
+  const dialog = page.getByRole('dialog');
+  const embed = dialog.getByRole('link', { name: 'Embed in your page…' });
+  const middles = async () => {
+    const boxes = [
+      dialog.getByText(/^\d+ characters$/),
+      dialog.getByRole('button', { name: 'Save as a file' }),
+      embed,
+      dialog.getByRole('button', { name: 'QR code' }),
+    ].map(async (each) => {
+      const box = await each.boundingBox();
+      return Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2);
+    });
+    const [first = 0, ...others] = await Promise.all(boxes);
+    return others.every((middle) => Math.abs(middle - first) <= 1);
+  };
+  await expect(embed).toBeVisible();
+  await expect.poll(middles).toBe(true);
+  const accent = await dialog
+    .getByRole('button', { name: 'Copy link' })
+    .evaluate((button) => getComputedStyle(button).backgroundColor);
+  await expect(embed).toHaveCSS('color', accent);
+});
+
 test('a link that cannot be opened is refused with a sentence above a working page, and an older one opens', async ({
   page,
 }) => {

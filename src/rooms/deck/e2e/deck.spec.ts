@@ -132,6 +132,23 @@ test('in a talk the keys show a QR code, take back what was done, fill the scree
   });
 });
 
+test('the zoom buttons stand over the picture only while the pointer moves', async ({ page }) => {
+  await page.goto('./?deck=ten-minutes');
+  await page.getByRole('dialog').getByRole('button', { name: 'Begin' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const zoom = page.getByRole('group', { name: 'Zoom' }).first();
+  await expect(zoom).toHaveCSS('opacity', '0');
+  await page.mouse.move(700, 420);
+  await page.mouse.move(720, 430);
+  await expect(zoom).toHaveCSS('opacity', '1');
+  await page.keyboard.press('PageDown');
+  await expect(zoom).toHaveCSS('opacity', '0');
+  await page.mouse.move(700, 420);
+  await expect(zoom).toHaveCSS('opacity', '1');
+  // They go by themselves, too.
+  await expect(zoom).toHaveCSS('opacity', '0');
+});
+
 test('where no second window is to be had the notes are beside the picture, and the full screen stays the talk’s', async ({
   page,
 }) => {

@@ -6,6 +6,7 @@ import { useDeck } from '../../../ui/stores/deckStore.ts';
 import { EndCard } from './EndCard.tsx';
 import { entriesOf } from './entries.ts';
 import { StartCard } from './StartCard.tsx';
+import { watchPointer } from './stillPointer.ts';
 
 /** What a deck adds to a presentation: one line above the picture, its title card and its end card. */
 export function DeckStage() {
@@ -21,6 +22,8 @@ export function DeckStage() {
       delete documentElement.dataset['deck'];
     };
   }, [beside]);
+  // A click on the title card leaves the pointer over the picture.
+  useEffect(watchPointer, [over]);
   return (
     <div className={styles.top}>
       <DeckBar />

@@ -25,7 +25,7 @@ export interface FrameHeight {
 const NARROW_PX = 360;
 const NARROWEST_PX = 320;
 const WIDEST_PX = 1400;
-/** A term falls to nothing within a tenth of a pixel before its end. */
+/** The height for columns below a width falls to nothing within a tenth of a pixel before it: a style cannot ask for its width. */
 const STEEP = 9999;
 
 /** What a frame needs in columns up to the chosen one. `measured`: what the embed itself has said in the preview. */
@@ -38,35 +38,20 @@ export function frameHeight(values: EmbedValues, column: Column, measured: Measu
       ? Math.max(0, measured.height - embedHeight(values, measured.width))
       : 0;
   const px = Math.ceil(embedHeight(framed, widest) + moreThanKnown);
-  const narrower: Term[] = [];
-  const heightAt = (width: number): number =>
-    Math.max(px, ...narrower.filter(({ end }) => width < end).map((term) => term.px + term.slope * width));
-  let end = Number.POSITIVE_INFINITY;
-  for (const { start, ...line } of heightRanges(framed, NARROWEST_PX).toReversed()) {
-    const term = { px: line.px + moreThanKnown, slope: line.slope, end };
-    const isTooLow = [start, end - 1].some((width) => term.px + term.slope * width > heightAt(width));
-    if (end <= widest && isTooLow) narrower.push(term);
-    end = start;
-  }
-  return {
-    px,
-    css: narrower.length === 0 ? `${px}px` : `max(${[`${px}px`, ...narrower.map(termText)].join(', ')})`,
-  };
+  const ranges = heightRanges(framed, NARROWEST_PX);
+  const terms = ranges.flatMap((range, index) => {
+    const end = ranges[index + 1]?.start ?? Number.POSITIVE_INFINITY;
+    // Where a narrower column needs no more, the frame is as high as in the wider one.
+    const inWider = Math.max(px - moreThanKnown, embedHeight(framed, end));
+    if (end > widest || embedHeight(framed, end - 1) <= inWider) return [];
+    return [`min(${lineText(range.px + moreThanKnown, range.slope)}, (${end}px - 100cqi) * ${STEEP})`];
+  });
+  return { px, css: terms.length === 0 ? `${px}px` : `max(${[`${px}px`, ...terms].join(', ')})` };
 }
 
-/** Of columns less than `end` wide: `px + slope * width`. */
-interface Term {
-  readonly px: number;
-  readonly slope: number;
-  readonly end: number;
-}
-
-/** CSS that is below 0 from `end` on. A frame's style cannot ask for its width in another way. */
-function termText({ px, slope, end }: Term): string {
-  // Heights that grow are rounded up pixel by pixel.
-  const height =
-    slope === 0 ? `${Math.ceil(px)}px` : `${Math.ceil(px) + 1}px + ${(100 * slope).toFixed(1)}cqi`;
-  return `min(${height}, (${end}px - 100cqi) * ${STEEP})`;
+/** Heights that grow are rounded up pixel by pixel. */
+function lineText(px: number, slope: number): string {
+  return slope === 0 ? `${Math.ceil(px)}px` : `${Math.ceil(px) + 1}px + ${(100 * slope).toFixed(1)}cqi`;
 }
 
 /** What it needs on a phone. */

@@ -107,6 +107,38 @@ test('a picture gives way to Play in a frame that is too low for both', async ({
   await expect(page.getByText('Play')).toBeInViewport({ ratio: 1 });
 });
 
+test('what a field suggests or has chosen can be read to its end, in both languages', async ({ page }) => {
+  await page.goto('./builder.html');
+  for (const language of ['English', '简体中文']) {
+    await test.step(language, async () => {
+      if (language !== 'English') await page.getByRole('button', { name: language }).click();
+      await expect(
+        page.getByRole('combobox', { name: language === 'English' ? 'Start' : '开始方式' }),
+      ).toBeVisible();
+      expect(await page.locator('main form').locator('input, select').evaluateAll(cutTexts)).toEqual([]);
+    });
+  }
+});
+
+function cutTexts(fields: readonly Element[]): readonly string[] {
+  const pen = document.createElement('canvas').getContext('2d');
+  if (pen === null) throw new Error('no canvas');
+  const ARROW_PX = 16;
+  return fields.flatMap((field) => {
+    if (field.clientWidth === 0) return [];
+    const text =
+      field instanceof HTMLSelectElement
+        ? (field.selectedOptions[0]?.text ?? '')
+        : (field.getAttribute('placeholder') ?? '');
+    const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(field);
+    pen.font = font;
+    const room =
+      field.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
+    const needed = pen.measureText(text).width + (field instanceof HTMLSelectElement ? ARROW_PX : 0);
+    return needed > room ? [text] : [];
+  });
+}
+
 test('the form: code that stays in its place, heights, links, what was chosen before, and a phone', async ({
   page,
 }) => {

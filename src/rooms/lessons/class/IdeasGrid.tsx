@@ -13,18 +13,18 @@ export function IdeasGrid({ rows }: { readonly rows: readonly ResultRow[] }) {
   if (ideas.length === 0) return null;
   const textOf = ({ lesson, code }: Idea): string => lessons[lesson]?.misconceptions?.[code] ?? code;
   return (
-    <section>
+    <section className={styles.ideas}>
       <h2>{words.common}</h2>
       <ol>
         {ideas.map((idea) => (
           <li key={keyOf(idea)}>
-            {idea.count} × {textOf(idea)}
+            {textOf(idea)} <small>{idea.count} ×</small>
           </li>
         ))}
       </ol>
       <div className={styles.scroll}>
         <table data-ideas="">
-          <caption className="visually-hidden">{words.grid}</caption>
+          <caption>{words.grid}</caption>
           <thead>
             <tr>
               <th scope="col">{words.columns.name}</th>

@@ -76,22 +76,22 @@ export function Results() {
     row.misconceptions.map((code) => lessons[row.lesson]?.misconceptions?.[code] ?? code).join(' ');
   const valueOf = (row: ResultRow, column: Column): string | number =>
     ({
-      name: row.name || (row.lesson === '' ? beginningOf(row.code) : words.nameless),
+      name: row.name || (row.lesson === '' ? '' : words.nameless),
       task: `${row.lesson} ${row.title || (lessons[row.lesson]?.title ?? '')}`.trim(),
       goal: isOther(row)
         ? words.otherTask
         : row.problem === null
           ? words.goal[row.goal]
-          : `${words.goal.refused}: ${words.problems[row.problem]}`,
-      actions: row.actions,
-      answers: `${row.right}/${row.answers}`,
+          : refusal(row, words.problems[row.problem], words),
+      actions: row.problem === null ? row.actions : '',
+      answers: row.problem === null ? `${row.right}/${row.answers}` : '',
       ideas: ideaText(row),
       shown: marksOf(row, same.get(row.code) ?? [], words).join(', '),
       runs: row.parts.map(({ goalReached }, index) => `${index + 1}${goalReached ? '✓' : '✗'}`).join(' '),
     })[column];
   const sorted = rows.toSorted((a, b) => {
     const [left, right] = [valueOf(a, sort.by), valueOf(b, sort.by)];
-    return compare(left, right) * (sort.isUp ? 1 : -1);
+    return Number(isRefused(a)) - Number(isRefused(b)) || compare(left, right) * (sort.isUp ? 1 : -1);
   });
   return (
     <div className={styles.results}>
@@ -153,7 +153,7 @@ export function Results() {
           ? words.checking(rows.length, rows.length + pending)
           : rows.length === 0
             ? words.empty
-            : words.summary(rows.filter(({ goal }) => goal === 'reached').length, rows.length)}
+            : summaryOf(rows, words)}
       </p>
       <IdeasGrid rows={rows} />
       {rows.length > 0 && (
@@ -193,6 +193,26 @@ export function Results() {
       )}
     </div>
   );
+}
+
+/** Codes that cannot be read or trusted count for no learner. */
+function summaryOf(rows: readonly ResultRow[], words: ClassroomWords['results']): string {
+  const count = (of: ResultRow['goal']): number => rows.filter(({ goal }) => goal === of).length;
+  const refused = count('refused');
+  return words.summary(count('reached'), rows.length - refused, refused);
+}
+
+/** With how its code begins, where that does not tell whose it is. */
+function refusal(
+  { name, lesson, code }: ResultRow,
+  problem: string,
+  { goal }: ClassroomWords['results'],
+): string {
+  return `${goal.refused}: ${problem}${name + lesson === '' ? ` (${beginningOf(code)})` : ''}`;
+}
+
+function isRefused({ goal }: ResultRow): boolean {
+  return goal === 'refused';
 }
 
 /** Numbers in names count as numbers: pupil 2 comes before pupil 10. */

@@ -87,7 +87,27 @@ test('homework is set, done, handed in and judged', async ({ page }) => {
   await expect(
     page.getByRole('row', { name: /Ann.*The end of the code is missing\. Ask for it again\./ }),
   ).toBeVisible();
+  await test.step('what to go over again is a numbered list, and the table below says that it counts by it', async () => {
+    const ideas = page.getByRole('list').filter({ hasText: '1 ×' });
+    await expect(ideas).toHaveCSS('list-style-type', 'decimal');
+    await expect(page.getByText(/^What each learner has to repeat, by the numbers/)).toBeInViewport();
+    await expect(page.getByRole('columnheader', { name: '1', exact: true })).toBeVisible();
+  });
+  await page.getByLabel('Codes').fill('ZL2.garbage');
+  await expect(page.getByText('0 of 1 reached the goal. Codes refused: 2.')).toBeVisible();
+  // A code that does not tell whose it is has no name and no numbers.
+  await expect(page.getByRole('row', { name: /ZL2/ }).getByRole('cell')).toHaveText([
+    '',
+    '',
+    /^refused: The end of the code is missing\..*\(ZL2\.garbage\)$/,
+    '',
+    '',
+    '',
+    '',
+    '',
+  ]);
   await page.getByRole('button', { name: 'Name' }).click();
+  await expect(page.locator('tr[data-goal]').first()).toContainText('Week 3');
   await expect(page.getByRole('columnheader', { name: 'Name ↓' })).toHaveAttribute('aria-sort', 'descending');
 });
 

@@ -62,7 +62,8 @@ export interface ClassroomWords {
     readonly clear: string;
     readonly csv: string;
     readonly empty: string;
-    readonly summary: (reached: number, all: number) => string;
+    /** `refused`: codes, which do not count among all. */
+    readonly summary: (reached: number, all: number, refused: number) => string;
     readonly common: string;
     /** Of the table of learners and ideas. */
     readonly grid: string;

@@ -17,6 +17,7 @@ export function ZoomButtons({ zoom, top }: Props) {
     <div
       className={styles.zoom}
       style={top === undefined ? undefined : { top, bottom: 'auto' }}
+      data-zoom=""
       data-close={zoom.isClose || undefined}
       role="group"
       aria-label={words.name}

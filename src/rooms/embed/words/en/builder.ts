@@ -34,7 +34,7 @@ export const builder = {
   },
   switched: { on: 'on', off: 'off' },
   caption: 'Caption',
-  captionTip: 'One line that says what it shows, also for screen readers',
+  captionTip: 'What it shows, in one line',
   height: 'Picture height',
   panels: 'Show',
   panelNames: {
@@ -58,7 +58,7 @@ export const builder = {
   pacings: { events: 'Follow events', real: 'Real time' },
   speed: 'Speed',
   start: 'Start',
-  starts: { poster: 'with a picture and a button', no: 'at once, paused', play: 'at once, playing' },
+  starts: { poster: 'Picture and button', no: 'At once, paused', play: 'At once, playing' },
   faultGroups: {
     clients: 'Clients',
     processes: 'Inside a client',

@@ -35,7 +35,7 @@ export const builder = {
   },
   switched: { on: '开', off: '关' },
   caption: '说明',
-  captionTip: '用一行说明图中内容，也供读屏软件使用',
+  captionTip: '用一行说明图中内容',
   height: '图的高度',
   panels: '显示哪些部分',
   panelNames: {

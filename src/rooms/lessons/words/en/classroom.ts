@@ -70,9 +70,10 @@ export const classroom: ClassroomWords = {
     clear: 'Clear',
     csv: 'Save as CSV',
     empty: 'No results yet.',
-    summary: (reached, all) => `${reached} of ${all} reached the goal.`,
+    summary: (reached, all, refused) =>
+      `${reached} of ${all} reached the goal.${refused > 0 ? ` Codes refused: ${refused}.` : ''}`,
     common: 'To go over again, most often first:',
-    grid: 'What each learner has to repeat',
+    grid: 'What each learner has to repeat, by the numbers of the list',
     book: 'Class list and tasks',
     names: 'Names, one a line',
     namesTip: 'Ann\nBo',

@@ -69,9 +69,10 @@ export const classroom: Translation<ClassroomWords> = {
     clear: '清空',
     csv: '保存为 CSV',
     empty: '还没有结果。',
-    summary: (reached, all) => `${all} 人中有 ${reached} 人达成目标。`,
+    summary: (reached, all, refused) =>
+      `${all} 人中有 ${reached} 人达成目标。${refused > 0 ? `另有 ${refused} 份代码无效。` : ''}`,
     common: '需要再讲的，多者在前：',
-    grid: '谁需要重讲哪些内容',
+    grid: '谁需要重讲哪些内容（列号即上面的编号）',
     book: '名单与作业',
     names: '名字，每行一个',
     namesTip: '小明\n小红',
