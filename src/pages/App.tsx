@@ -22,12 +22,12 @@ import { useOwnCode } from '../ui/stores/ownCode.ts';
 import { useSession } from '../ui/stores/session.ts';
 import styles from './App.module.css';
 
-/** The page's layout: what is where. */
-export function App() {
+/** The page's layout: what is where. `onDrawn`: once it is there; returns what ends it. */
+export function App({ onDrawn }: { readonly onDrawn?: () => () => void }) {
   const isPresenting = useIsPresenting();
   const isEditing = useOwnCode(({ isOpen }) => isOpen) && !isPresenting;
   return (
-    <div className={styles.app} data-presenting={isPresenting || undefined}>
+    <div ref={onDrawn} className={styles.app} data-presenting={isPresenting || undefined}>
       {!isPresenting && <Header />}
       <main className={styles.stage} id="picture" tabIndex={-1} data-editing={isEditing || undefined}>
         {isEditing && <Editor />}

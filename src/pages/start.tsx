@@ -1,5 +1,5 @@
 // Starts the page: its words first, then what is to be seen, then everything that goes on by itself.
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../ui/theme/base.css';
 import { App } from './App.tsx';
@@ -17,6 +17,7 @@ import { openArrival, openPasted, startHashSync, writeAddress } from '../ui/link
 import { ErrorBoundary } from '../ui/panels/ErrorBoundary.tsx';
 import { followSelection } from '../ui/stores/panelTab.ts';
 import { startPlaybackLoop } from '../ui/playback/playbackLoop.ts';
+import { turn } from '../ui/playback/slice.ts';
 import { inspect } from '../ui/panels/inspect.ts';
 import { tellOf } from '../ui/controls/caption/tellOf.ts';
 import { usePlayhead } from '../ui/stores/playhead.ts';
@@ -35,14 +36,15 @@ export async function start(rooms: readonly Room[]): Promise<void> {
     tellOf(experiment);
   });
   await followed;
-  draw();
-  startPlaybackLoop();
   listenForKeys(true);
   followFullscreen();
   followSelection();
   watchForLookingBack();
   watchDemonstration();
   useStage.setState({ openBeginning: openFirstScene });
+  // Evaluating the code of the page is a long task already.
+  await turn();
+  draw();
   const token = liveTokenIn(location.hash);
   if (token !== null) await showLive(token);
   else if (location.hash.length > 1 || location.search.length > 1) await openLinked();
@@ -99,14 +101,19 @@ async function showLive(token: string): Promise<void> {
   await fetched(async () => (await fromRoom('followLive'))(token));
 }
 
+/** In slices. Nothing plays meanwhile: React would draw all of it again at once. */
 function draw(): void {
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
-  createRoot(root).render(
-    <StrictMode>
-      <ErrorBoundary>
-        <App />
-      </ErrorBoundary>
-    </StrictMode>,
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <ErrorBoundary>
+          <App onDrawn={playFromNowOn} />
+        </ErrorBoundary>
+      </StrictMode>,
+    ),
   );
 }
+
+const playFromNowOn = () => startPlaybackLoop();

@@ -2,6 +2,7 @@
 // (ClientCnxnSocket.readLength, [C27]).
 import { dataLength } from '../model/data.ts';
 import type { PartResult, ResponseBody } from '../model/message.ts';
+import { bytesOfNames } from '../model/nameList.ts';
 import { utf8Length } from '../model/utf8.ts';
 import type { ClientState } from './clientState.ts';
 
@@ -46,8 +47,7 @@ function commonBytes({ path, stat, data, children }: ResponseBody): number {
 }
 
 function listBytes(names: readonly string[] | undefined): number {
-  // Counted together: a call for each of thousands of names would hold up a frame. No name ends in half a character.
-  return names === undefined ? 0 : INT + INT * names.length + utf8Length(names.join(''));
+  return names === undefined ? 0 : INT + INT * names.length + bytesOfNames(names);
 }
 
 function stringBytes(text: string): number {

@@ -1,8 +1,9 @@
 // The names of a node's children: immutable lists in code-unit order, so that getChildren need not sort. The real server
 // keeps a hash set and answers in no order ([Z2]). Lists may be long: they are copied in one piece, not name by name.
+import { changedBy } from '../model/nameList.ts';
 
 export function withName(names: readonly string[], name: string): readonly string[] {
-  return names.toSpliced(placeOf(names, name), 0, name);
+  return changedBy(names, name, names.toSpliced(placeOf(names, name), 0, name));
 }
 
 /** Names that are not among them yet, in any order. */
@@ -12,7 +13,7 @@ export function withNames(names: readonly string[], more: readonly string[]): re
 
 export function withoutName(names: readonly string[], name: string): readonly string[] {
   const at = placeOf(names, name);
-  return names[at] === name ? names.toSpliced(at, 1) : names;
+  return names[at] === name ? changedBy(names, name, names.toSpliced(at, 1)) : names;
 }
 
 /** Where the name stands or would stand. Sequential names come in order, so the end is looked at first. */

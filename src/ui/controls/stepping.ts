@@ -17,13 +17,15 @@ import { getExperiment } from '../stores/session.ts';
 export function nextSentence(): boolean {
   return stepTo((experiment, step) => {
     const line = useStops.getState().lineAfter(experiment, step);
-    const isWaiting = makeHappen(experiment, step, () => {
-      const next = sentenceAfter(sentencesOf(experiment), step);
-      return (next !== null && isComplete(experiment, next)) || line() !== null;
-    });
-    if (isWaiting) return 'waiting';
-    const next = sentenceAfter(sentencesOf(experiment), step);
-    const nearest = Math.min(next?.last ?? Infinity, line() ?? Infinity);
+    const next = () => sentenceAfter(sentencesOf(experiment), step);
+    const isKnown = () => {
+      const [told, ran] = [next(), line()];
+      if (told !== null && isComplete(experiment, told)) return true;
+      // What is still told reaches beyond the line, or ends before it once it is complete.
+      return ran !== null && (told === null || told.last >= ran);
+    };
+    if (makeHappen(experiment, step, isKnown)) return 'waiting';
+    const nearest = Math.min(next()?.last ?? Infinity, line() ?? Infinity);
     if (nearest < Infinity) return nearest;
     return experiment.isIdle
       ? (experiment.marked('noteworthy').findLast((each) => each > step) ?? null)
@@ -31,12 +33,23 @@ export function nextSentence(): boolean {
   });
 }
 
-/** Shows the sentence before once more; before the first, goes to the beginning. */
+/** Shows the sentence before once more, or what came of the line of own code before; before the first, goes to the beginning. */
 export function previousSentence(): void {
   const experiment = getExperiment();
   if (experiment === null) return;
-  const before = sentenceBefore(sentencesOf(experiment), usePlayhead.getState().step);
-  replay({ from: before?.first ?? 0, to: before?.last ?? 0 });
+  const to = stopBefore(experiment, usePlayhead.getState().step);
+  const told = sentencesOf(experiment).find(({ last }) => last === to);
+  replay({ from: Math.max(told?.first ?? 0, stopBefore(experiment, to)), to });
+}
+
+/** Where stepping forward stopped before. */
+function stopBefore(experiment: Experiment, step: number): number {
+  const sentences = sentencesOf(experiment);
+  const line = useStops.getState().lineBefore(experiment, step);
+  // A line may run where nothing is said.
+  const told =
+    line === null ? sentenceBefore(sentences, step) : sentences.findLast(({ last }) => last < step);
+  return Math.max(told?.last ?? 0, line ?? 0);
 }
 
 /** To what happens next to what is selected, or happened before. False if nothing is selected or nothing happens to it. */

@@ -1,5 +1,5 @@
 // How long the answer is that lists a znode’s children, against the longest packet a client takes.
-import type { World } from '../../engine/index.ts';
+import { replyBytes, type World } from '../../engine/index.ts';
 import { truthServer } from './truth.ts';
 
 export interface PacketGauge {
@@ -16,7 +16,6 @@ export interface PacketGauge {
 
 /** xid, zxid and err, and how many names follow. */
 const HEADER_BYTES = 20;
-const LENGTH_BYTES = 4;
 /** A sequential name of ten letters, where there is none to measure. */
 const USUAL_NAME_BYTES = 24;
 
@@ -35,9 +34,8 @@ export function packetGauge(world: World, parents: readonly string[]): PacketGau
 }
 
 function gaugeOf(path: string, names: readonly string[], limit: number): PacketGauge {
-  const ofNames = bytesOf(names);
-  const bytes = HEADER_BYTES + ofNames;
-  const bytesPerName = names.length === 0 ? USUAL_NAME_BYTES : ofNames / names.length;
+  const bytes = replyBytes({ children: names });
+  const bytesPerName = names.length === 0 ? USUAL_NAME_BYTES : (bytes - HEADER_BYTES) / names.length;
   return {
     path,
     children: names.length,
@@ -48,17 +46,3 @@ function gaugeOf(path: string, names: readonly string[], limit: number): PacketG
     fits: bytes <= limit ? 'fits' : 'tooLong',
   };
 }
-
-/** A list that has not changed is the same object: it is measured once. */
-const measured = new WeakMap<readonly string[], number>();
-
-function bytesOf(names: readonly string[]): number {
-  const known = measured.get(names);
-  if (known !== undefined) return known;
-  // Encoded together: one call for each of thousands of names would hold up a frame whenever a name comes or goes.
-  const bytes = names.length * LENGTH_BYTES + ENCODER.encode(names.join('')).length;
-  measured.set(names, bytes);
-  return bytes;
-}
-
-const ENCODER = new TextEncoder();

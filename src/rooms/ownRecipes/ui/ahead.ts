@@ -13,7 +13,7 @@ import { wallClockMs } from '../../../ui/playback/playbackLoop.ts';
 import { library } from '../../../ui/stores/library.ts';
 import { stepByLines } from '../../../ui/stores/stops.ts';
 import { bumpRevision } from '../../../ui/stores/session.ts';
-import { lineAfter } from './lineAfter.ts';
+import { lineAfter, lineBefore } from './ownLines.ts';
 
 interface Thread {
   readonly client: AheadClient;
@@ -26,7 +26,7 @@ const useThread = create<{ readonly thread: Thread | null }>(() => ({ thread: nu
 
 /** Worlds with code that are opened from now on have their programs there. */
 export function runAhead(): void {
-  stepByLines(lineAfter);
+  stepByLines({ lineAfter, lineBefore });
   begunThread();
   runElsewhere((choice) => (runsOwnCode(choice) ? begunThread().client.begin(choice) : null));
 }

@@ -13,7 +13,7 @@ import { jumpToStep, pause, simulate } from '../../../ui/playback/transport.ts';
 import { getExperiment } from '../../../ui/stores/session.ts';
 import { usePlayhead } from '../../../ui/stores/playhead.ts';
 import { linesOf, spyOn } from './ahead.ts';
-import { lineAfter } from './lineAfter.ts';
+import { lineAfter } from './ownLines.ts';
 import { programInEditor, runsProgram, shownChoice, shownPrograms, type ShownProgram } from './ownWorld.ts';
 import type { Stop } from './stops.ts';
 import { useStopsAside } from './stopsAside.ts';

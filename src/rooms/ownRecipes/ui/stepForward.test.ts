@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import '../../../scenarios/library.ts';
 import { loadOwnRecipes } from '../../../ownRecipes/load.ts';
 import { choiceFor } from '../../../ownRecipes/testing.ts';
@@ -10,13 +10,17 @@ import { jumpToStep } from '../../../ui/playback/transport.ts';
 import { usePlayhead } from '../../../ui/stores/playhead.ts';
 import { useSession } from '../../../ui/stores/session.ts';
 import { stepByLines, useStops } from '../../../ui/stores/stops.ts';
-import { lineAfter } from './lineAfter.ts';
-import { nextSentence } from '../../../ui/controls/stepping.ts';
+import { lineAfter, lineBefore } from './ownLines.ts';
+import { nextSentence, previousSentence } from '../../../ui/controls/stepping.ts';
 
 await loadOwnRecipes();
 const stops = useStops.getState();
 
-beforeEach(() => stepByLines(lineAfter));
+beforeEach(() => {
+  stepByLines({ lineAfter, lineBefore });
+  // In one task, however slow the machine is.
+  vi.spyOn(performance, 'now').mockReturnValue(0);
+});
 
 const session = useSession.getState();
 const playhead = usePlayhead.getState();
@@ -25,6 +29,8 @@ afterEach(() => {
   useStops.setState(stops);
   usePlayhead.setState(playhead);
   useSession.setState(session);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 test('Step forward goes to the next line of own code, however long nothing else happens', () => {
@@ -54,6 +60,28 @@ test('where a program has ended it says that nothing follows', () => {
   jumpToStep(experiment.steps);
   expect(nextSentence()).toBe(false);
   expect(usePlayhead.getState()).toMatchObject({ step: experiment.steps, playing: false });
+});
+
+test('Step back stops where Step forward did, line by line', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  shown(`export default async function main({ zk, sleep, holds, released, name }) {
+  const own = await zk.create('/exclusive_lock/n-', name, { mode: 'EPHEMERAL_SEQUENTIAL' });
+  holds(own);
+  await sleep(20);
+  await zk.getData(own);
+  released();
+  await zk.delete(own);
+}`);
+  const stepNow = () => usePlayhead.getState().step;
+  const forward = [0];
+  while (forward.length < 30 && nextSentence()) forward.push(stepNow());
+  expect(forward.length).toBeGreaterThan(6);
+  const back = [stepNow()];
+  while (stepNow() > 0) {
+    previousSentence();
+    back.push(stepNow());
+  }
+  expect(back.toReversed()).toEqual(forward);
 });
 
 function shown(code: string): Experiment {

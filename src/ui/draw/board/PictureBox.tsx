@@ -1,4 +1,4 @@
-import { useId, useRef, type CSSProperties, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type CSSProperties, type ReactNode, type RefObject } from 'react';
 import { classes } from '../../parts/classes.ts';
 import styles from '../thing/picture.module.css';
 import { useSize, type PictureSize } from '../view/useSize.ts';
@@ -16,6 +16,7 @@ export function PictureBox({ className, children, renderText }: Props) {
   const host = useRef<HTMLDivElement>(null);
   const probe = useRef<HTMLSpanElement>(null);
   const size = useSize(host, probe);
+  useStillWhenSized(host, size);
   const hintId = useId();
   return (
     <div ref={host} className={classes(styles.picture, className)}>
@@ -24,6 +25,16 @@ export function PictureBox({ className, children, renderText }: Props) {
       {renderText(hintId)}
     </div>
   );
+}
+
+/** In a picture of another size everything stands at once: lines do not glide, and things on their way would leave them. */
+function useStillWhenSized(host: RefObject<Element | null>, size: PictureSize | null): void {
+  const drawn = useRef<PictureSize | null>(null);
+  // Until it is drawn again for another reason.
+  useLayoutEffect(() => {
+    host.current?.toggleAttribute('data-sized', drawn.current !== size);
+    drawn.current = size;
+  });
 }
 
 interface GrownProps {
