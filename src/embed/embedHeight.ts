@@ -3,7 +3,7 @@ import { figureIn, type FigureId, type SwitchedFigure } from './figures.ts';
 import { asksQuestion, listOf, offersEditor, type EmbedValues } from './parameters.ts';
 
 /** Widths at which the height of some embed jumps, or ceases to grow, in pixels. */
-export const BREAKPOINTS = [360, 608, 640, 700, 800, 864] as const;
+export const BREAKPOINTS = [360, 520, 608, 640, 700, 800, 864] as const;
 
 /** In pixels, of an embed that wide. `captionPx`: of the caption's lines, if they have been measured. */
 export function embedHeight(values: EmbedValues, width: number, captionPx = CAPTION_LINE_PX): number {
@@ -57,7 +57,9 @@ const DRAWN_PX = {
 function figurePx(figure: FigureId, width: number): number {
   if (figure === 'herd-figure')
     return Math.ceil(
-      width < 608 ? (width < 360 ? 187 : 163) + 0.967 * width : 102 + 0.28 * Math.min(864, width),
+      width < 520
+        ? (width < 360 ? 187 : 163) + 0.967 * width
+        : (width < 608 ? 146 : 102) + 0.28 * Math.min(864, width),
     );
   return DRAWN_PX[figure] + (width < 608 ? 155 : width < 640 ? 111 : 93);
 }

@@ -1,7 +1,8 @@
 // znode-lab.css: it keeps the room of an embed from the first paint on, before the script that defines the element has run. Made
 // from embedHeight.ts, so that both know the same heights.
-import { BREAKPOINTS, embedHeight, ENSEMBLE_PAIRS } from './embedHeight.ts';
+import { ENSEMBLE_PAIRS } from './embedHeight.ts';
 import { FIGURES } from './figures.ts';
+import { heightRanges } from './heightRanges.ts';
 import { parseEmbed } from './parameters.ts';
 
 /** How long a page waits for the script before it shows what stands inside the element. */
@@ -69,17 +70,10 @@ function named(scene: string): string {
 /** Between two breakpoints a height is the same whatever the width, or grows with it. */
 function heightsOf(selector: string, scene: string): string {
   const { values } = parseEmbed([['scene', scene]]);
-  const starts = [NARROWEST_PX, ...BREAKPOINTS];
-  const rules = starts.map((start, index) => {
-    const end = (starts[index + 1] ?? start + 400) - 1;
-    const height = embedHeight(values, start);
-    const slope = (embedHeight(values, end) - height) / (end - start);
-    const text =
-      slope === 0
-        ? `${height}px`
-        : `${(height - slope * start).toFixed(1)}px + ${(100 * slope).toFixed(2)}cqw`;
-    return { start, text: slope === 0 ? text : `calc(${text})` };
-  });
+  const rules = heightRanges(values, NARROWEST_PX).map(({ start, px, slope }) => ({
+    start,
+    text: slope === 0 ? `${px}px` : `calc(${px.toFixed(1)}px + ${(100 * slope).toFixed(2)}cqw)`,
+  }));
   return rules
     .filter(({ text }, index) => text !== rules[index - 1]?.text)
     .map(({ start, text }) => {

@@ -9,6 +9,7 @@ export { messageNames } from './commands/messages.ts';
 export {
   INVARIANT_IDS,
   partKey,
+  type Blocker,
   type Claim,
   type FaultAssumption,
   type Finding,

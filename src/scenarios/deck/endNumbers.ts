@@ -1,10 +1,10 @@
 // The three numbers of the end card, found by running what they are about: nothing of them is written down.
-import { Simulation } from '../../engine/index.ts';
+import { silenceMs as silenceBefore, Simulation } from '../../engine/index.ts';
 import { findScenario } from '../catalogue.ts';
 import { IN_STEP, worldOf } from '../lessons/scenes.ts';
 import { recipeBook } from '../recipeBook.ts';
 import type { ScenarioChoice } from '../scenario/scenario.ts';
-import { exactMoment, runTo } from './deck.ts';
+import { runTo } from './deck.ts';
 import { END_RUNS } from './tenMinutes.ts';
 
 export interface EndNumbers {
@@ -53,7 +53,7 @@ function simulationOf(choice: ScenarioChoice | undefined): Simulation {
   return new Simulation(scenario.setup(choice), recipeBook, { keep: 'newest' });
 }
 
-/** A session is given up at the end of the tick in which its time is over. */
+/** A session is given up at the end of the tick in which its time is over. It is silent from its last heartbeat, not from A's pause. */
 function silence(): EndNumbers['silenceMs'] {
   const given = runTo(END_RUNS.givenUp);
   const trace = given.worlds[0]?.trace ?? [];
@@ -63,8 +63,8 @@ function silence(): EndNumbers['silenceMs'] {
   );
   const timeoutMs = created?.kind === 'session.created' ? created.timeoutMs : 0;
   const tickTimeMs = given.worlds[0]?.setup.config.tickTimeMs ?? 0;
-  const pausedMs = exactMoment(END_RUNS.paused).playhead.timeMs;
-  return { from: timeoutMs, to: timeoutMs + tickTimeMs, measured: given.head.timeMs - pausedMs };
+  const measured = expired === undefined ? 0 : silenceBefore(trace, expired);
+  return { from: timeoutMs, to: timeoutMs + tickTimeMs, measured };
 }
 
 /** The survivors elect while this one of them is down too. */

@@ -185,7 +185,6 @@ function cutInTwo(): DeckRow {
 
 /** What the end card's numbers are found by. */
 export const END_RUNS = {
-  paused: silence().moments[0],
   givenUp: { ...silence().moments[0], actions: GIVEN_UP },
   /** Those that go on when the leader of five has died. */
   survivors: ['server:1', 'server:2', 'server:3', 'server:4'],

@@ -67,12 +67,12 @@ function refuseChoice(choice: ScenarioChoice, scenario: Scenario, at: string): L
 }
 
 /** The field of a choice at which its plan is none. */
-function planFault({ plan, clients }: ScenarioChoice, scenario: Scenario): string | null {
+function planFault({ plan }: ScenarioChoice, scenario: Scenario): string | null {
   if (scenario.planFault === undefined || plan === undefined)
     return (scenario.planFault === undefined) === (plan === undefined) ? null : 'plan';
   const fault = scenario.planFault(plan);
-  if (fault !== null) return `plan${fault === '' ? '' : `.${fault}`}`;
-  return plan.clients.length === clients ? null : 'clients';
+  if (fault === null) return null;
+  return `plan${fault === '' ? '' : `.${fault}`}`;
 }
 
 /** What is wrong with the recipes of a plan; `at` is where in the link it stands. */

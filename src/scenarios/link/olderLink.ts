@@ -30,7 +30,8 @@ export function bringUpToDate(
           },
         };
       });
-      return { ...whole, plan: { ...choice.plan, programs } };
+      // The number follows from the plan: links were made that say another one.
+      return { ...whole, clients: choice.plan.clients.length, plan: { ...choice.plan, programs } };
     });
   const choices = completed(link.choices);
   const bookmarks = link.bookmarks?.map((bookmark) =>

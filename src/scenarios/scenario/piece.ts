@@ -34,6 +34,8 @@ export interface MuseumPiece<Id extends string = string> {
   readonly source: string;
   /** The change that mended it, where it was a fault of ZooKeeper itself: an address. */
   readonly patch?: string;
+  /** A program ends with an error in it. */
+  readonly endsWithError?: true;
   /** The lesson that is about it. */
   readonly lesson?: string;
 }

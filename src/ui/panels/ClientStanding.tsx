@@ -1,7 +1,7 @@
 import { shownBy } from '../../engine/index.ts';
 import type { ClientState, SessionId } from '../../engine/index.ts';
 import { CARDS } from '../../words/cards.ts';
-import type { Messages } from '../../words/messages.ts';
+import type { CardWords, Messages } from '../../words/messages.ts';
 import { useWords } from '../../words/useWords.ts';
 import { Prose } from '../parts/Prose.tsx';
 import { sessionParts } from '../select/sessionParts.ts';
@@ -43,7 +43,7 @@ export function ClientConnection({ view, facts }: { readonly view: WorldView; re
   const vars = client.vars.value;
   const server = serverOf(view.world, vars.link);
   const text = words.panels.client;
-  const { connection, session: ofSession, closing } = useWords(CARDS);
+  const { connection, session: ofSession, closing, expiresIn } = useWords(CARDS);
   return (
     <Facts>
       <Fact name={text.process}>
@@ -73,7 +73,7 @@ export function ClientConnection({ view, facts }: { readonly view: WorldView; re
         {vars.sessionTimeoutMs !== vars.setup.sessionTimeoutMs &&
           ` ${words.format.aside(ofSession.asked(words.format.span(vars.setup.sessionTimeoutMs)))}`}
       </Fact>
-      {vars.sessionId !== '0x0' && <Fact name={text.remaining}>{remaining(session, timeMs, words)}</Fact>}
+      {vars.sessionId !== '0x0' && <Fact name={text.remaining}>{remaining(session, timeMs, expiresIn)}</Fact>}
     </Facts>
   );
 }
@@ -147,9 +147,13 @@ function Waits({ facts: { client, thread } }: { readonly facts: ClientFacts }) {
   ));
 }
 
-export function remaining(session: ClientFacts['session'], timeMs: number, { panels }: Messages): string {
-  if (session === null) return panels.client.remainingGone;
-  if (session.state === 'closing') return panels.client.remainingClosing;
+export function remaining(
+  session: ClientFacts['session'],
+  timeMs: number,
+  expiresIn: CardWords['expiresIn'],
+): string {
+  if (session === null) return expiresIn.gone;
+  if (session.state === 'closing') return expiresIn.closing;
   const leftMs = session.expiresAtMs - timeMs;
-  return leftMs <= 0 ? panels.client.remainingDue : panels.client.remainingNow(leftMs);
+  return leftMs <= 0 ? expiresIn.due : expiresIn.ms(leftMs);
 }

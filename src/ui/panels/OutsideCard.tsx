@@ -123,6 +123,7 @@ function ConnectionText(props: {
 function SessionFacts({ view, session }: { readonly view: WorldView; readonly session: SessionId }) {
   const words = useWords();
   const { client: text } = words.panels;
+  const { expiresIn } = useWords(CARDS);
   const timeMs = usePlayhead((playhead) => playhead.timeMs);
   const held = keeperOfSessions(view.world)?.sessions.get(session) ?? null;
   return (
@@ -132,7 +133,7 @@ function SessionFacts({ view, session }: { readonly view: WorldView; readonly se
       </Fact>
       <SessionOrigin session={session} />
       {held !== null && <Fact name={text.timeout}>{words.format.span(held.timeoutMs)}</Fact>}
-      <Fact name={text.remaining}>{remaining(held, timeMs, words)}</Fact>
+      <Fact name={text.remaining}>{remaining(held, timeMs, expiresIn)}</Fact>
     </>
   );
 }

@@ -20,6 +20,23 @@ export function isRefusal(record: TraceRecord, trace: readonly TraceRecord[]): r
   );
 }
 
+/**
+ * The refusal that a record tells of: its own, or that of the call whose error a program catches before it is done, unless that was told.
+ */
+export function refusalTold(record: TraceRecord, trace: readonly TraceRecord[]): Refused | undefined {
+  if (isRefusal(record, trace)) return record;
+  if (!isEndedByRefusal(record) || record.yielded.kind === 'threw') return undefined;
+  const call = trace
+    .slice(0, record.seq)
+    .findLast(
+      (each): each is Refused =>
+        (each.kind === 'reply.delivered' || each.kind === 'request.failed') &&
+        each.actor === record.actor &&
+        each.err === record.input.code,
+    );
+  return call && !isRefusal(call, trace) ? call : undefined;
+}
+
 /** The item that a client took as its user had asked it to, or the name of the sequential znode that it made so. */
 export type Gain = { readonly item: string } | { readonly path: string };
 
@@ -31,7 +48,7 @@ type EndedByRefusal = RecordOf<'program.resumed'> & {
   readonly input: { readonly kind: 'error' };
 };
 
-/** Whether a program ends with this record because a call of it was refused or not answered. */
+/** Whether a program ends with this record, by that error or after it caught it, when a call of it was refused or not answered. */
 export function isEndedByRefusal(record: TraceRecord): record is EndedByRefusal {
   return (
     record.kind === 'program.resumed' &&
@@ -40,7 +57,7 @@ export function isEndedByRefusal(record: TraceRecord): record is EndedByRefusal 
   );
 }
 
-/** What such a program ends with: the error of its call, or one of its own that it throws then. */
+/** What such a program ends with if it does not catch it: the error of its call, or one of its own that it throws then. */
 export function endOf({ input, yielded }: EndedByRefusal): string {
   if (yielded.kind !== 'threw' || yielded.code !== null || /\bKeeperException: /.test(yielded.message))
     return input.code;

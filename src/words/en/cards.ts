@@ -5,6 +5,13 @@ import { questions } from './questions.ts';
 
 /** What cards say, a chain of causes beside them, and the branches of a run. */
 export const cards = {
+  /** Of a client's session. */
+  expiresIn: {
+    ms: (ms: number) => `${format.span(ms)} (each heartbeat resets it to the timeout, rounded up to a tick)`,
+    gone: 'the session no longer exists on the server',
+    closing: 'the server is closing it',
+    due: 'due now',
+  },
   questions,
   /** Keys. */
   help: {

@@ -53,11 +53,6 @@ export const panels = {
     sessionNone: 'none yet',
     timeout: 'Timeout',
     remaining: 'Expires in',
-    remainingNow: (ms: number) =>
-      `${format.span(ms)} (each heartbeat resets it to the timeout, rounded up to a tick)`,
-    remainingGone: 'the session no longer exists on the server',
-    remainingClosing: 'the server is closing it',
-    remainingDue: 'due now',
     belief: 'It believes',
     programEnded: 'its program has ended',
     standsAs: (what: Belief['what']) => `believes it ${beliefs[what]}`,

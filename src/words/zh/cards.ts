@@ -4,6 +4,12 @@ import { format } from './nouns.ts';
 import { questions } from './questions.ts';
 
 export const cards = {
+  expiresIn: {
+    ms: (ms) => `${format.span(ms)}（每次心跳都会重置为超时时间，并向上取整到 tick）`,
+    gone: '服务器上已没有这个会话',
+    closing: '服务器正在关闭它',
+    due: '已到期',
+  },
   questions,
   /** Keys. */
   help: {

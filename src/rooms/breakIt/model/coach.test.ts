@@ -32,6 +32,28 @@ test('own code whose holder sleeps through its session is led to the piece that 
   expect(knownFailure({ invariant: 'I-3', choice, commands })?.id).toBe('stale-write');
 });
 
+test('no piece is named for a lost reply to another call, nor one in which a thread dies', () => {
+  const lost = (op: string): readonly FoundCommand[] => [
+    {
+      command: { type: 'dropReply', client },
+      afterStep: 5,
+      atMs: 5,
+      when: {
+        on: 'record',
+        mark: { kind: 'request.sent', actor: client, where: { op } },
+        nth: 1,
+        afterMs: 0,
+      } as const,
+    },
+  ];
+  const choice = { ...OWN, code: 'export default async function main() {}' };
+  const known = (op: string): string | undefined =>
+    knownFailure({ invariant: 'I-13', choice, commands: lost(op) })?.id;
+  expect(known('create')).toBeUndefined();
+  expect(known('delete')).toBeUndefined();
+  expect(known('getChildren')).toBe('hop-list-is-not-answered');
+});
+
 test('what is like none of them is no known failure', () => {
   const commands = given({ type: 'jumpClientClock', client, byMs: 5 });
   expect(knownFailure({ invariant: 'I-5', choice: OWN, commands })).toBeNull();

@@ -1,9 +1,10 @@
 // Which known failure a found run shows: the museum piece that breaks the same promise by the same kinds of commands. What a recipe of
 // the library fails by is looked for among its own pieces first.
-import type { CommandType, InvariantId } from '../../../engine/index.ts';
+import type { CommandType, Cue, InvariantId } from '../../../engine/index.ts';
 import { isSide } from '../../../scenarios/pairs.ts';
 import { museumPieces } from '../../../scenarios/museum/museum.ts';
 import type { MuseumPiece } from '../../../scenarios/scenario/piece.ts';
+import type { Moment } from './moment.ts';
 import type { FoundRun } from './search.ts';
 
 /** Null if it is none of them, as far as can be told. */
@@ -21,7 +22,11 @@ export function knownFailure({
     if (!isSame && !isKin) continue;
     const told = faultsAmong(piece.script.map(({ command }) => command.type));
     const isOwn = isSide(choice, piece.wrong);
-    const isAlike = done.size > 0 && told.size === done.size && [...told].every((type) => done.has(type));
+    const isAlike =
+      done.size > 0 &&
+      told.size === done.size &&
+      [...told].every((type) => done.has(type)) &&
+      (isOwn || canBeOfOthers(piece, commands));
     const likeness = (isOwn ? 4 : 0) + (isAlike ? (isSame ? 2 : 1) : 0);
     if (likeness <= most) continue;
     best = piece;
@@ -32,6 +37,25 @@ export function knownFailure({
 
 /** A client that believes it holds what it has not: which of these own code breaks first depends on what it states and uses. */
 const BELIEFS: ReadonlySet<InvariantId> = new Set<InvariantId>(['I-1', 'I-2', 'I-3']);
+
+/**
+ * Whether other code may fail by that. A program that ends with an error is told as that, so that it is never what was found; and what comes
+ * of a lost reply depends on what was asked.
+ */
+function canBeOfOthers({ endsWithError, script }: MuseumPiece, commands: FoundRun['commands']): boolean {
+  if (endsWithError === true) return false;
+  const lost = script.filter(({ command }) => command.type === 'dropReply').map(({ when }) => callAt(when));
+  const found = commands.filter(({ command }) => command.type === 'dropReply');
+  return lost.every((call) => call !== null && found.some(({ when }) => callAt(when) === call));
+}
+
+/** Of a moment that is about one call: which call, and how far it was. */
+function callAt(when: Cue['when'] | Moment): string | null {
+  if (when.on !== 'record') return null;
+  const op = ('mark' in when ? when.mark.where : when.where)?.['op'];
+  const { kind } = 'mark' in when ? when.mark : when;
+  return typeof op === 'string' ? `${kind} ${op}` : null;
+}
 
 /** What a user does at gates, and what puts something right, tells one failure from no other. */
 function faultsAmong(types: readonly CommandType[]): ReadonlySet<CommandType> {

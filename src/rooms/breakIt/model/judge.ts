@@ -9,7 +9,15 @@ import type {
   Violation,
   World,
 } from '../../../engine/index.ts';
+import { blockerIn } from './blocker.ts';
 import { claimantsIn } from '../../../scenarios/scenario/claimants.ts';
+import {
+  BELIEFS,
+  isLimitOfLease,
+  NOBODY_TOLD,
+  toldAfter,
+  type ToldClients,
+} from '../../../scenarios/scenario/leaseLimits.ts';
 import { ownLineOf, ownProgramOf, runsOwnCode } from '../../../scenarios/scenario/ownCodes.ts';
 import type { ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
 
@@ -36,8 +44,6 @@ export interface ThrownError {
   readonly line: number | null;
 }
 
-/** Those that rest on what clients believe. */
-const BELIEFS: ReadonlySet<InvariantId> = new Set<InvariantId>(['I-1', 'I-3', 'I-6', 'I-12', 'I-41']);
 /** Those that something comes about within a bound. */
 const IN_TIME: ReadonlySet<InvariantId> = new Set<InvariantId>([
   'I-4',
@@ -51,14 +57,6 @@ const IN_TIME: ReadonlySet<InvariantId> = new Set<InvariantId>([
 ]);
 /** Those that rest on what clients say they are, besides. */
 const MEMBERS: ReadonlySet<InvariantId> = new Set<InvariantId>(['I-31', 'I-32']);
-/** A program that learns that its session is over stops believing within that time. */
-const GRACE_MS = 1000;
-
-/** When a client learned that its session is over, and whether it has another one since. */
-interface Told {
-  readonly atMs: number;
-  readonly has: 'noOther' | 'another';
-}
 
 /** Follows one run. */
 export class Judge {
@@ -66,7 +64,7 @@ export class Judge {
   /** Whether its programs are the user's own, so that an error they end with is told. */
   readonly #heedsErrors: boolean;
   /** Clients that learned that their session is over. */
-  #told: ReadonlyMap<ClientId, Told>;
+  #told: ToldClients;
   /** The first error that a program has ended with. */
   #threw: ThrownError | null;
   #judged: number;
@@ -74,7 +72,7 @@ export class Judge {
   constructor(choice: Coded, from?: Judge) {
     this.#choice = choice;
     this.#heedsErrors = runsOwnCode(choice);
-    this.#told = from === undefined ? new Map() : from.#told;
+    this.#told = from === undefined ? NOBODY_TOLD : from.#told;
     this.#threw = from === undefined ? null : from.#threw;
     this.#judged = from === undefined ? 0 : from.#judged;
   }
@@ -92,7 +90,7 @@ export class Judge {
   look(sim: Simulation, records: readonly TraceRecord[], state: 'goesOn' | 'over'): readonly Verdict[] {
     const verdicts: Verdict[] = [];
     for (const record of records) {
-      this.#listen(record);
+      this.#told = toldAfter(this.#told, record);
       const error = this.#heedsErrors ? errorIn(record) : null;
       if (error === null) continue;
       this.#threw ??= error;
@@ -117,55 +115,25 @@ export class Judge {
     return verdicts;
   }
 
-  #listen(record: TraceRecord): void {
-    const client = record.actor as ClientId;
-    const told = this.#told.get(client);
-    if (record.kind === 'session.learnedExpired') this.#note(client, { atMs: record.timeMs, has: 'noOther' });
-    if (told === undefined) return;
-    // What it was told before it stood still, its program hears when it goes on.
-    if (record.kind === 'client.resumed') this.#note(client, { ...told, atMs: record.timeMs });
-    const isNew = record.kind === 'session.established' && record.how === 'created';
-    if (isNew) this.#note(client, { ...told, has: 'another' });
-    // That it was told of an earlier session makes no difference any more.
-    else if (told.has === 'another' && record.timeMs - told.atMs > GRACE_MS)
-      this.#told = new Map([...this.#told].filter(([known]) => known !== client));
-  }
-
-  #note(client: ClientId, told: Told): void {
-    this.#told = new Map([...this.#told, [client, told]]);
-  }
-
   #verdictOn(found: Violation, world: World, records: readonly TraceRecord[]): Verdict {
-    const { invariant, clients, said } = found;
+    const { invariant, said } = found;
     if (said?.threw === true) {
       const { text: code, line, program = null } = said;
       const error: ThrownError = { client: null, code, line };
       return { grade: 'unhandledError', violation: found, error, line, program };
     }
     const place = this.#placeOf(world, found, records);
-    const violation = withClaims(found, world);
-    if (BELIEFS.has(invariant) && clients.some((client) => this.#isLimit(world, client)))
-      return { grade: 'limit', violation, error: null, ...place };
+    const violation = withBlocker(withClaims(found, world), world);
+    if (isLimitOfLease(found, world, this.#told)) return { grade: 'limit', violation, error: null, ...place };
     const error = IN_TIME.has(invariant) ? this.#threw : null;
     if (error !== null) return { grade: 'unhandledError', violation, error, ...this.#thrownAt(error) };
     return { grade: 'mistake', violation, error: null, ...place };
   }
 
   /** Whether what was a limit has become a mistake: everybody knows by now. */
-  #isOverdue({ invariant, clients, until }: Violation, world: World): boolean {
-    if (!BELIEFS.has(invariant) || until !== null) return false;
-    return !clients.some((client) => this.#isLimit(world, client));
-  }
-
-  /** Its session is over, and it has not been told, or only just: its library may have another one by then. */
-  #isLimit(world: World, client: ClientId): boolean {
-    const told = this.#told.get(client);
-    if (told !== undefined) {
-      const isPaused = world.clients.get(client)?.vars.value.process === 'paused';
-      if (isPaused || world.timeMs - told.atMs <= GRACE_MS) return true;
-      if (told.has === 'noOther') return false;
-    }
-    return hasLostSession(world, client);
+  #isOverdue(violation: Violation, world: World): boolean {
+    if (!BELIEFS.has(violation.invariant) || violation.until !== null) return false;
+    return !isLimitOfLease(violation, world, this.#told);
   }
 
   /**
@@ -179,6 +147,7 @@ export class Judge {
     if (said?.by !== undefined) return this.#written(said.by);
     const claim = claimIn(world, violation, records);
     if (claim !== null) return { line: claim.line, program: ownProgramOf(this.#choice, claim.client) };
+    if (blockerIn(world, violation) !== null) return NOWHERE;
     const ran = new Set(
       records.flatMap((record) =>
         record.kind === 'program.resumed' ? [`${record.actor} ${record.thread}`] : [],
@@ -224,6 +193,12 @@ function withClaims(violation: Violation, world: World): Violation {
   return claims.length === 0 ? violation : { ...violation, claims };
 }
 
+/** Where nobody comes in: who has the znode that all wait for. */
+function withBlocker(violation: Violation, world: World): Violation {
+  const blocker = blockerIn(world, violation);
+  return blocker === null ? violation : { ...violation, blocker };
+}
+
 /** Where a client has said what a violation is about; null: it is about nothing that own code says. */
 function claimIn(
   world: World,
@@ -255,14 +230,6 @@ type Coded = Pick<ScenarioChoice, 'code' | 'plan'>;
 type Place = Pick<Verdict, 'line' | 'program'>;
 
 const NOWHERE: Place = { line: null, program: null };
-
-/** Whether the session that a client has now is over at the servers. While none serves, no session is. */
-export function hasLostSession({ clients, servers }: World, client: ClientId): boolean {
-  const session = clients.get(client)?.vars.value.sessionId;
-  const serving = [...servers.values()].filter(({ vars }) => vars.value.state === 'serving');
-  if (session === undefined || serving.length === 0) return false;
-  return !serving.some(({ sessions }) => sessions.get(session)?.state === 'open');
-}
 
 /** Null if no program ends there, or ends well, or because its session is over: then nothing is left to it. */
 function errorIn(record: TraceRecord): ThrownError | null {

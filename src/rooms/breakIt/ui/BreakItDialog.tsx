@@ -3,6 +3,7 @@ import { usualFaults, type Fault } from '../model/faults.ts';
 import type { FoundRun, Shown } from '../model/search.ts';
 import type { FromSearch } from '../model/service.ts';
 import { causeOf } from '../model/cause.ts';
+import { leastClients, withClients } from '../model/withClients.ts';
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { runsOwnCode } from '../../../scenarios/scenario/ownCodes.ts';
 import { claimsOf } from '../../../scenarios/scenario/claims.ts';
@@ -171,7 +172,7 @@ function SearchOf({ world, onClose }: { readonly world: World; readonly onClose:
         {choice.plan === undefined && (
           <ClientsField
             clients={clients}
-            min={scenario.clients.min}
+            min={leastClients(scenario, choice)}
             max={Math.min(scenario.clients.max, Math.max(MOST_CLIENTS, clients))}
             onChange={(few) => change({ clients: few })}
           />
@@ -211,11 +212,6 @@ function SearchOf({ world, onClose }: { readonly world: World; readonly onClose:
 
 const NOTHING_KNOWN: readonly FoundRun[] = [];
 const NOTHING_SHOWN: readonly Shown[] = [];
-
-/** A composed world has the clients of its plan. */
-function withClients(choice: ScenarioChoice, clients: number): ScenarioChoice {
-  return choice.plan === undefined ? { ...choice, clients } : choice;
-}
 
 interface Order {
   readonly clients: number;

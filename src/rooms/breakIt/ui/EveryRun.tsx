@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { InvariantId, TraceRecord } from '../../../engine/index.ts';
-import { deedsIn, PLACED_FAULTS, usualFaults, type Bound, type PlacedFault } from '../model/explore/bound.ts';
-import { withEnd } from '../model/explore/explorerOf.ts';
+import { deedsIn, PLACED_FAULTS, usualFaults, type PlacedFault } from '../model/explore/bound.ts';
+import { everyRunOf, withEnd } from '../model/explore/explorerOf.ts';
 import type { Cell, FoundRun, PlayedRun } from '../model/explore/explorer.ts';
+import { leastClients } from '../model/withClients.ts';
 import { certificateOf, type Report } from '../model/explore/total.ts';
 import { claimsOf } from '../../../scenarios/scenario/claims.ts';
 import type { Scenario, ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
@@ -23,6 +24,7 @@ import { openFilm } from './openFilm.ts';
 import { RunMap } from './RunMap.tsx';
 import { SecondFault } from './SecondFault.tsx';
 import { ESTIMATE, UNDISTURBED, useAnswer, useAskedExplorer } from './useAskedExplorer.ts';
+import { whyBroken } from './whyBroken.ts';
 import { useExploration } from './useExploration.ts';
 import styles from './everyRun.module.css';
 import { errorText } from './errorText.ts';
@@ -39,7 +41,8 @@ export function EveryRun({ world: { choice: shown, scenario }, onClose }: Props)
   const words = useWords();
   const { everyRun: own, notOpened } = useWords(BREAK_IT);
   const records = useWords(RECORDS);
-  const [clients, setClients] = useState(() => Math.max(scenario.clients.min, Math.min(2, shown.clients)));
+  const least = useMemo(() => leastClients(scenario, withEnd(scenario, shown)), [scenario, shown]);
+  const [clients, setClients] = useState(() => Math.max(least, Math.min(2, shown.clients)));
   const several = useMemo(() => scenario.setup(shown).servers.length > 1, [scenario, shown]);
   const [faults, setFaults] = useState(() => usualFaults(scenario.setup(shown)));
   const [atMost, setAtMost] = useState(1);
@@ -48,8 +51,7 @@ export function EveryRun({ world: { choice: shown, scenario }, onClose }: Props)
   const [second, setSecond] = useState<{ readonly cell: Cell; readonly name: string } | null>(null);
   const exploration = useExploration();
   const { is, report, progress } = exploration;
-  const choice = withEnd(scenario, { ...shown, clients });
-  const bound: Bound = { faults, atMost: faults.length === 0 ? 0 : atMost, delays, gates: 2 * clients };
+  const { choice, bound } = everyRunOf(scenario, shown, { clients, faults, atMost, delays });
   const key = JSON.stringify({ choice, bound });
   const explorer = useAskedExplorer(key);
   const estimate = useAnswer(explorer, ESTIMATE);
@@ -90,12 +92,15 @@ export function EveryRun({ world: { choice: shown, scenario }, onClose }: Props)
       <p>{own.about(worldTitle(shown, words).name)}</p>
       <p className={styles.note}>{own.ended}</p>
       <fieldset className={styles.form} disabled={isUnderWay}>
-        <ClientsField
-          clients={clients}
-          min={scenario.clients.min}
-          max={Math.min(scenario.clients.max, Math.max(MOST_CLIENTS, scenario.clients.min))}
-          onChange={change(setClients)}
-        />
+        {/* Who is in a composed world is its plan's to say. */}
+        {shown.plan === undefined && (
+          <ClientsField
+            clients={clients}
+            min={least}
+            max={Math.min(scenario.clients.max, Math.max(MOST_CLIENTS, least))}
+            onChange={change(setClients)}
+          />
+        )}
         <fieldset className={styles.faults}>
           <legend>{own.faults}</legend>
           {placed.map((fault) => (
@@ -161,7 +166,12 @@ export function EveryRun({ world: { choice: shown, scenario }, onClose }: Props)
         {is === 'failed' && exploration.failure}
       </p>
       {is === 'over' && report !== null && (
-        <Verdict report={report} clients={clients} claims={claimsOf(scenario, choice.values)} onOpen={show} />
+        <Verdict
+          report={report}
+          clients={choice.clients}
+          claims={claimsOf(scenario, choice.values)}
+          onOpen={show}
+        />
       )}
       {hasFailed && <p role="alert">{notOpened}</p>}
       {report !== null && is !== 'yetToStart' && (
@@ -202,7 +212,8 @@ interface VerdictProps {
 
 function Verdict({ report, clients, claims, onOpen }: VerdictProps) {
   const words = useWords();
-  const { everyRun: own } = useWords(BREAK_IT);
+  const room = useWords(BREAK_IT);
+  const own = room.everyRun;
   const { bound, found, runs, states, unfinished } = report;
   const of = (grade: FoundRun['grade']) => found.filter((one) => one.grade === grade);
   const [mistakes, limits, errors] = [of('mistake'), of('limit'), of('unhandledError')];
@@ -227,7 +238,7 @@ function Verdict({ report, clients, claims, onOpen }: VerdictProps) {
         {mistakes.map((one) => (
           <li key={one.invariant}>
             <p>
-              {one.violation !== null && invariantWords(one.violation.invariant, words).why(one.violation)}{' '}
+              {one.violation !== null && whyBroken(one.violation, words, room)}{' '}
               {one.line !== null && own.atLine(one.line, one.program)} {own.fewest(one.moves)}
             </p>
             <ol>

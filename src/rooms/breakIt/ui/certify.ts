@@ -4,32 +4,23 @@ import { claimsOf } from '../../../scenarios/scenario/claims.ts';
 import type { ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
 import type { AskedBound } from '../../../ui/room/room.ts';
 import { library } from '../../../ui/stores/library.ts';
-import { isPlacedFault, PLACED_FAULTS, usualFaults, type Bound } from '../model/explore/bound.ts';
-import { withEnd } from '../model/explore/explorerOf.ts';
+import { isPlacedFault, PLACED_FAULTS, usualFaults } from '../model/explore/bound.ts';
+import { everyRunOf, withEnd } from '../model/explore/explorerOf.ts';
 import { certificateOf, type Certificate } from '../model/explore/total.ts';
 import { startExploration } from './startExploration.ts';
 
 /** Rejected with a sentence where there is no such fault. */
 export async function certify(shown: ScenarioChoice, asked: AskedBound): Promise<Certificate> {
   const scenario = scenarioOf(shown, library);
-  const choice = withEnd(scenario, shown);
-  const { faults = usualFaults(scenario.setup(choice)), atMost = 1, delays = 0 } = asked;
+  const { faults = usualFaults(scenario.setup(withEnd(scenario, shown))), atMost = 1, delays = 0 } = asked;
   const placed = faults.filter(isPlacedFault);
   if (placed.length < faults.length) throw new Error(`faults: there are ${PLACED_FAULTS.join(', ')}`);
-  const bound: Bound = {
-    faults: placed,
-    atMost: placed.length === 0 ? 0 : atMost,
-    delays,
-    gates: 2 * choice.clients,
-  };
+  const order = everyRunOf(scenario, shown, { clients: shown.clients, faults: placed, atMost, delays });
   return new Promise((tell, fail) => {
-    startExploration(
-      { choice, bound },
-      {
-        hear: (report, progress) =>
-          progress === 1 && tell(certificateOf(report, choice, claimsOf(scenario, choice.values))),
-        fail: (message) => fail(new Error(message)),
-      },
-    );
+    startExploration(order, {
+      hear: (report, progress) =>
+        progress === 1 && tell(certificateOf(report, order.choice, claimsOf(scenario, order.choice.values))),
+      fail: (message) => fail(new Error(message)),
+    });
   });
 }

@@ -5,7 +5,7 @@ import { invariantWords } from '../../../words/invariantWords.ts';
 import { wordsNow } from '../../../words/useWords.ts';
 import type { EveryKill } from '../../../ui/room/room.ts';
 import { library } from '../../../ui/stores/library.ts';
-import { withEnd } from '../model/explore/explorerOf.ts';
+import { everyRunOf } from '../model/explore/explorerOf.ts';
 import type { FoundRun } from '../model/explore/explorer.ts';
 import type { Report } from '../model/explore/total.ts';
 import { startExploration } from './startExploration.ts';
@@ -14,13 +14,16 @@ import { startExploration } from './startExploration.ts';
 const MOST_CLIENTS = 3;
 
 export function everyKill(choice: ScenarioChoice, hear: (news: EveryKill) => void): () => void {
-  const clients = Math.min(MOST_CLIENTS, choice.clients);
-  const ended = withEnd(scenarioOf(choice, library), { ...choice, clients });
-  const bound = { faults: ['kill'], atMost: 1, delays: 0, gates: 2 * clients } as const;
-  return startExploration(
-    { choice: ended, bound },
-    { hear: (report, progress) => progress === 1 && hear(newsOf(report, clients)), fail: () => undefined },
-  ).drop;
+  const order = everyRunOf(scenarioOf(choice, library), choice, {
+    clients: Math.min(MOST_CLIENTS, choice.clients),
+    faults: ['kill'],
+    atMost: 1,
+    delays: 0,
+  });
+  return startExploration(order, {
+    hear: (report, progress) => progress === 1 && hear(newsOf(report, order.choice.clients)),
+    fail: () => undefined,
+  }).drop;
 }
 
 function newsOf({ complete, runs, found }: Report, clients: number): EveryKill {

@@ -5,6 +5,7 @@ import type { FromSearch } from '../model/service.ts';
 import type { BreakItWords } from '../words/contract.ts';
 import { invariantWords } from '../../../words/invariantWords.ts';
 import type { Messages } from '../../../words/messages.ts';
+import { whyBroken } from './whyBroken.ts';
 import { commandDone } from '../../../ui/commands/commandDone.ts';
 
 export interface Findings {
@@ -44,7 +45,7 @@ export function findingsOf(message: FromSearch | null, words: Messages, own: Bre
         ? null
         : {
             line: found.line === null ? null : own.atLine(found.line, found.program),
-            ...brokenPromise(found, words),
+            ...brokenPromise(found, words, own),
             smallest: isSmallest(message, found) ? own.smallest(found.choice.clients) : null,
           },
   };
@@ -66,13 +67,17 @@ function headlineOf(
   return why === 'stopped' ? own.stopped : own.nothing(seconds);
 }
 
-function brokenPromise(found: FoundRun, words: Messages): Omit<BrokenPromise, 'smallest' | 'line'> {
-  const { name, why } = invariantWords(found.invariant, words);
+function brokenPromise(
+  found: FoundRun,
+  words: Messages,
+  own: BreakItWords,
+): Omit<BrokenPromise, 'smallest' | 'line'> {
+  const { name } = invariantWords(found.invariant, words);
   const piece = knownFailure(found);
   const said = piece === null ? undefined : words.museum[piece.id];
   return {
     name,
-    why: why(found.violation),
+    why: whyBroken(found.violation, words, own),
     commands: found.commands.map(({ command, atMs }) =>
       words.controls.pin(commandDone(command, words), words.format.clock(atMs)),
     ),

@@ -1,4 +1,5 @@
 // What a language says of the search for a run that breaks a promise.
+import type { Blocker } from '../../../engine/index.ts';
 import type { ConsistencyRule } from '../model/consistency/consistency.ts';
 
 /** How much was tried, in how long. */
@@ -133,6 +134,8 @@ export interface BreakItWords {
   /** Mistakes that earlier searches found, which are not looked for again. */
   readonly earlier: string;
   readonly atLine: (line: number, program: string | null) => string;
+  /** Where nobody comes in: of the client that is in the way and does not wait itself. */
+  readonly inTheWay: (blocker: Blocker) => string;
   readonly failed: (message: string) => string;
   readonly tried: (tried: TriedWords) => string;
   /** Of how many clients the run is, which may be fewer than were asked for. */

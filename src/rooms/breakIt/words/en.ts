@@ -1,5 +1,5 @@
 import type { BoundWords, BreakItWords, CountedCalls } from './contract.ts';
-import { capital, format } from '../../../words/en/nouns.ts';
+import { capital, client as clientCalled, format } from '../../../words/en/nouns.ts';
 
 const { number, plural, list, span } = format;
 
@@ -139,10 +139,14 @@ export const breakItWords: BreakItWords = {
   failed: (message) => `The search failed: ${message}`,
   tried: ({ runs, steps, commands, faultsAtMoments, seconds }) =>
     `Tried in ${span(Math.round(seconds * 10) * 100)}: ${counted(runs, 'run', 'runs')}, ${counted(steps, 'step', 'steps')}, ${counted(commands, 'command', 'commands')}, ${counted(faultsAtMoments, 'combination of fault and moment', 'combinations of fault and moment')}.`,
+  inTheWay: ({ client, path, program }) =>
+    program === 'ended'
+      ? `The program of ${clientCalled(client)} has ended, but its session still owns ${path}.`
+      : `${capital(clientCalled(client))} still owns ${path}.`,
   smallest: (clients) =>
     `Smallest world found that shows the violation: ${counted(clients, 'client', 'clients')}.`,
   commands: 'Commands',
-  known: 'This is a known failure:',
+  known: 'A known failure like this:',
   open: 'Watch it happen',
   notOpened: 'This run cannot be shown.',
   broken: (promise) => `Violated: ${promise}`,

@@ -1,6 +1,6 @@
 import type { BoundWords, BreakItWords, CountedCalls } from './contract.ts';
 import type { Translation } from '../../../words/messages.ts';
-import { format } from '../../../words/zh/nouns.ts';
+import { client as clientCalled, format } from '../../../words/zh/nouns.ts';
 
 const { number, list, span } = format;
 
@@ -121,9 +121,13 @@ export const breakItWords: Translation<BreakItWords> = {
   failed: (message) => `搜索失败：${message}`,
   tried: ({ runs, steps, commands, faultsAtMoments, seconds }) =>
     `${span(Math.round(seconds * 10) * 100)}内尝试了 ${number(runs)} 次运行、${number(steps)} 步、${number(commands)} 条命令、${number(faultsAtMoments)} 种故障与时刻的组合。`,
+  inTheWay: ({ client, path, program }) =>
+    program === 'ended'
+      ? `${clientCalled(client)} 的程序已结束，但它的会话仍拥有 ${path}。`
+      : `${clientCalled(client)} 仍拥有 ${path}。`,
   smallest: (clients) => `找到的最小世界：${number(clients)} 个客户端。`,
   commands: '命令',
-  known: '这是已知的故障：',
+  known: '类似的已知故障：',
   open: '观看这次运行',
   notOpened: '无法显示这次运行。',
   broken: (promise) => `被违反：${promise}`,

@@ -7,7 +7,7 @@ import { readHash } from '../../../ui/link/hash.ts';
 import { OwnPageHead } from '../../../ui/panels/OwnPageHead.tsx';
 import { firstDraft, hasCode, keepDraft, withEditor, type Draft } from './draft.ts';
 import { Fields } from './Fields.tsx';
-import { neededHeight, type Measured } from './frameHeight.ts';
+import { frameHeight, type Measured } from './frameHeight.ts';
 import { OWN_MOMENT, namedScene, sceneGroups } from './scenes.ts';
 import { Preview } from './Preview.tsx';
 import { SnippetBox } from './SnippetBox.tsx';
@@ -57,7 +57,7 @@ export function BuilderApp() {
           <SnippetBox
             {...{ draft, words }}
             of={{ title, named: namedScene(values.scene) }}
-            needed={neededHeight(values, draft.column, measured)}
+            needed={frameHeight(values, draft.column, measured)}
             change={changeDraft}
           />
           <Preview

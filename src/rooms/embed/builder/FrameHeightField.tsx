@@ -12,10 +12,9 @@ interface Props {
   readonly change: (fields: Partial<Draft>) => void;
 }
 
-/** A frame cannot grow: how high it is to be, and what happens if that is too little. */
+/** A frame cannot grow: how high it is to be, if not as high as it needs, and what happens if that is too little. */
 export function FrameHeightField({ draft, needed, words, change }: Props) {
   const { frameHeight, values } = draft;
-  const height = frameHeight ?? needed;
   const onPhone = narrowHeight(values);
   return (
     <>
@@ -31,13 +30,15 @@ export function FrameHeightField({ draft, needed, words, change }: Props) {
         />
       </Line>
       <div role="status" className={styles.warning}>
-        {height < needed && (
+        {frameHeight !== null && frameHeight < needed && (
           <p>
             <span>{words.tooLow(needed)}</span>
             <Button onClick={() => change({ frameHeight: null })}>{words.fit}</Button>
           </p>
         )}
-        {height >= needed && height < onPhone && <p>{words.tooLowOnPhone(onPhone)}</p>}
+        {frameHeight !== null && frameHeight >= needed && frameHeight < onPhone && (
+          <p>{words.tooLowOnPhone(onPhone)}</p>
+        )}
       </div>
     </>
   );

@@ -4,6 +4,7 @@ import { Select } from '../../../ui/controls/sceneForm/Select.tsx';
 import { Button } from '../../../ui/parts/Button.tsx';
 import { Check, Copy } from 'lucide-react';
 import type { Draft } from './draft.ts';
+import type { FrameHeight } from './frameHeight.ts';
 import { FrameHeightField } from './FrameHeightField.tsx';
 import { Line } from './Line.tsx';
 import { snippet, SNIPPET_KINDS, type SnippetOf } from './snippet.ts';
@@ -12,8 +13,8 @@ import styles from './builder.module.css';
 interface Props {
   readonly draft: Draft;
   readonly of: Pick<SnippetOf, 'title' | 'named'>;
-  /** Pixels that a frame needs. */
-  readonly needed: number;
+  /** Of a frame. */
+  readonly needed: FrameHeight;
   readonly words: BuilderWords;
   readonly change: (fields: Partial<Draft>) => void;
 }
@@ -26,7 +27,7 @@ export function SnippetBox({ draft, of, needed, words, change }: Props) {
   const text = snippet(kind, {
     ...of,
     values,
-    height: draft.frameHeight ?? needed,
+    height: draft.frameHeight === null ? needed.css : `${draft.frameHeight}px`,
     folder: folder.endsWith('/') ? folder : `${folder}/`,
   });
   const copy = (): void => {
@@ -57,7 +58,7 @@ export function SnippetBox({ draft, of, needed, words, change }: Props) {
         {copied === text ? words.copied : ''}
       </span>
       {isRefused && <p role="alert">{words.notCopied}</p>}
-      {kind === 'iframe' && <FrameHeightField {...{ draft, needed, words, change }} />}
+      {kind === 'iframe' && <FrameHeightField {...{ draft, words, change }} needed={needed.px} />}
       <textarea
         readOnly
         rows={text.split('\n').length}

@@ -7,7 +7,7 @@ const of = (said: Readonly<Record<string, string>>) => ({
   values: parseEmbed(Object.entries(said)).values,
   folder: '/lab/',
   title: 'Znode Lab',
-  height: 340,
+  height: '340px',
   named: null,
 });
 

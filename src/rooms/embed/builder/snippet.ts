@@ -17,8 +17,8 @@ export interface SnippetOf {
   readonly named: NamedLink | null;
   /** What the embed is called where it has no caption: a frame needs a name. */
   readonly title: string;
-  /** Pixels of a frame, which cannot grow by itself. */
-  readonly height: number;
+  /** CSS of a frame's height, which cannot grow by itself. It may count in `cqi`, hundredths of the column's width. */
+  readonly height: string;
 }
 
 export function snippet(kind: SnippetKind, of: SnippetOf): string {
@@ -91,13 +91,14 @@ function frameSnippet({ values, folder, title, height }: SnippetOf): string {
   const caption = escaped(values.caption);
   const picture = pictureTag(values, folder).trim();
   const fallback = picture === '' ? '' : `\n  <noscript>${picture}</noscript>`;
-  return `<figure style="margin: 0">
+  const isByColumn = height.includes('cqi');
+  return `<figure style="margin: 0${isByColumn ? '; width: 100%; container-type: inline-size' : ''}">
   <iframe
     src="${address}"
     title="${values.caption === '' ? escaped(title) : caption}"
     loading="lazy"
     allow="fullscreen; clipboard-write"
-    style="width: 100%; height: ${height}px; border: 0; color-scheme: normal"
+    style="width: 100%; height: ${height}; border: 0; color-scheme: normal"
   ></iframe>${fallback}${caption === '' ? '' : `\n  <figcaption>${caption}</figcaption>`}
 </figure>
 `;

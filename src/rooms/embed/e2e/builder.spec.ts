@@ -1,4 +1,5 @@
 // The page that writes embeds.
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../../../../e2e/fewFrames.ts';
 import { sampled } from '../../../../scripts/wideSweeps.mjs';
 import { faultsOf } from '../../../../e2e/axe.ts';
@@ -42,12 +43,24 @@ test('a moment that is shared comes along, as a frame and as MDX', async ({ page
   await expect(builder.getByRole('textbox', { name: 'MDX' })).toHaveValue(/<znode-lab\s+link="[\w-]+"/);
 });
 
-test('a frame as high as is proposed does not scroll, before it is opened and after', async ({ page }) => {
+/** From a phone to the whole page, with those at which an embed lays out anew. */
+const COLUMNS_PX = [1200, 864, 740, 699, 640, 607, 600, 560, 519, 430, 360, 320];
+
+test('a frame as high as is proposed shows picture and Play in any column, before it is opened and after', async ({
+  page,
+}) => {
   await page.goto('./builder.html');
-  for (const scene of sampled(['herd-figure', 'fence-figure', 'herd-line', 'partition'], 2)) {
+  await page.getByRole('combobox', { name: 'Copy as' }).selectOption('Frame');
+  const scenes = [
+    'herd-figure',
+    'failover-figure',
+    'partition-figure',
+    'queue-figure',
+    'herd-line',
+    'partition',
+  ];
+  for (const scene of sampled(scenes, 2)) {
     await page.getByRole('combobox', { name: 'Scenario' }).selectOption(scene);
-    await page.getByRole('combobox', { name: 'Copy as' }).selectOption('Frame');
-    await page.getByText('700 px', { exact: true }).click();
     const own = scene === 'herd-line' ? ':not([scene])' : `[scene="${scene}"]`;
     await expect(page.locator(`znode-lab${own}`)).toBeVisible();
     await page.frameLocator('znode-lab iframe').locator('button.poster').click();
@@ -57,22 +70,41 @@ test('a frame as high as is proposed does not scroll, before it is opened and af
     await host.route('**/host.html', (route) =>
       route.fulfill({
         contentType: 'text/html',
-        body: `<!doctype html><html lang="en"><body><div style="width: 700px">${copied.replaceAll('/lab/', './')}</div></body></html>`,
+        body: `<!doctype html><html lang="en"><body><div>${copied.replaceAll('/lab/', './')}</div></body></html>`,
       }),
     );
+    await host.setViewportSize({ width: 1280, height: 900 });
     await host.goto('./host.html');
     const frame = host.frameLocator('iframe');
-    const scrolls = () =>
-      frame
-        .locator('html')
-        .evaluate((html) => html.scrollHeight > html.clientHeight || html.scrollWidth > html.clientWidth);
-    await expect(frame.locator('button.poster')).toBeVisible();
-    await expect.poll(scrolls, { message: scene }).toBe(false);
+    const fitsEverywhere = async (button: Locator): Promise<void> => {
+      await expect(button).toBeVisible();
+      for (const width of COLUMNS_PX) {
+        await host.locator('div').evaluate((div, px) => (div.style.width = `${px}px`), width);
+        await expect.poll(() => isWhole(button), { message: `${scene} in ${width} px` }).toBe(true);
+      }
+    };
+    await fitsEverywhere(frame.getByText('Play'));
     await frame.locator('button.poster').click();
-    await expect(frame.getByRole('button', { name: 'Pause' })).toBeVisible();
-    await expect.poll(scrolls, { message: scene }).toBe(false);
+    await fitsEverywhere(frame.getByRole('button', { name: 'Pause' }));
     await host.close();
   }
+});
+
+/** Nothing in its frame is to scroll, and it stands within. */
+function isWhole(button: Locator): Promise<boolean> {
+  return button.evaluate((element) => {
+    const { scrollHeight, clientHeight, scrollWidth, clientWidth } = document.documentElement;
+    const { bottom } = element.getBoundingClientRect();
+    return scrollHeight <= clientHeight && scrollWidth <= clientWidth && bottom <= clientHeight;
+  });
+}
+
+test('a picture gives way to Play in a frame that is too low for both', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 260 });
+  await page.goto('./embed.html?scene=herd-figure');
+  const picture = page.locator('.poster img');
+  await expect(picture).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('Play')).toBeInViewport({ ratio: 1 });
 });
 
 test('the form: code that stays in its place, heights, links, what was chosen before, and a phone', async ({

@@ -36,7 +36,7 @@ describe.each([
 
 test('no lesson says that an ephemeral znode lives as long as its session: it can be deleted before', () => {
   const told = [en, zh].flatMap(({ lessons: all }) =>
-    Object.values(all).flatMap(({ closing, misconceptions = {} }) => [
+    Object.values(all).flatMap(({ closing = '', misconceptions = {} }) => [
       closing,
       ...Object.values(misconceptions),
     ]),

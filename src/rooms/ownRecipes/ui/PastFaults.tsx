@@ -8,7 +8,7 @@ import { OWN_RECIPE } from '../words/ownRecipe.ts';
 import styles from './editor.module.css';
 import { byLine } from './faultSentences.ts';
 import { programInEditor, shownChoice, shownPrograms } from './ownWorld.ts';
-import { pastFaults, type PastFault } from './pastFaults.ts';
+import { pastFaults, type PastFault } from './earlierFaults.ts';
 import { faultsOf } from './useFaults.ts';
 
 /** Lines that were at fault in violations that are over; each leads back to where its violation began. */

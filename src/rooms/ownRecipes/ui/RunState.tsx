@@ -24,6 +24,7 @@ import { lineStart, markClients, markFaults, type ClientAtLine } from './runMark
 import { useEveryKill } from './useEveryKill.ts';
 import { ExpiryHint } from './ExpiryHint.tsx';
 import { byLine } from './faultSentences.ts';
+import { LimitNote } from './LimitNote.tsx';
 import { PastFaults } from './PastFaults.tsx';
 import { faultsOf, useFaults } from './useFaults.ts';
 import { misspelledIn } from './misspelled.ts';
@@ -124,6 +125,7 @@ export function RunState({ view, text }: Props) {
             </li>
           ))}
         </ul>
+        {shown !== null && <LimitNote view={shown} />}
         <PastFaults textNow={() => view.state.doc.toString()} />
         <ul className={styles.warnings}>
           {warnings.map(({ clients: who, message, line }) => (

@@ -2,6 +2,7 @@
 // wrote; where none does, the line where the client stood whose write it broke at.
 import type { ClientId, RecordOf, Said, TraceRecord, Violation } from '../../../engine/index.ts';
 import { claimantsIn } from '../../../scenarios/scenario/claimants.ts';
+import { isLimitOfLease, NOBODY_TOLD, toldAfter } from '../../../scenarios/scenario/leaseLimits.ts';
 import { ownLineOf } from '../../../scenarios/scenario/ownCodes.ts';
 import { invariantWords } from '../../../words/invariantWords.ts';
 import type { Messages } from '../../../words/messages.ts';
@@ -39,7 +40,22 @@ export function faultLines(
     ({ isClaimed, state, violation }) =>
       isClaimed && (state === 'broken' || state === 'failed') && violation ? [violation] : [],
   );
-  return red.flatMap((violation) => linesOfViolation(violation, { world, simulation }, words));
+  return red
+    .filter((violation) => !isLimitAt(violation, { world, step, simulation }))
+    .flatMap((violation) => linesOfViolation(violation, { world, simulation }, words));
+}
+
+/** Whether no line is at fault then, as a client cannot know yet that its session is over. Breaking it is judged likewise. */
+export function isLimitAt(
+  violation: Violation,
+  { world, step, simulation }: Pick<WorldView, 'world' | 'step' | 'simulation'>,
+): boolean {
+  let told = NOBODY_TOLD;
+  for (const record of simulation.trace) {
+    if (record.step > step) break;
+    told = toldAfter(told, record);
+  }
+  return isLimitOfLease(violation, world, told);
 }
 
 /** Of one violation, in a world in which it lasts. */

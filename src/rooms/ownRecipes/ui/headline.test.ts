@@ -44,7 +44,20 @@ const GIVES_UP = `export default async function main({ zk }) {
   }
 }`;
 
+/** What another has done before is no error of its program, which ends as it was written to. */
+const CATCHES = `export default async function main({ zk }) {
+  await zk.create('/done', '');
+  try {
+    await zk.create('/done', '');
+  } catch (error) {
+    if (error.code !== 'NodeExists') throw error;
+    return;
+  }
+}`;
+
 test.each([
+  ['en', CATCHES, 'Client A’s create is refused: NodeExists.'],
+  ['zh-CN', CATCHES, '客户端 A 的 create 被拒绝：NodeExists。'],
   ['en', GIVES_UP, 'The program of client A ends with Error: no session, rc -112.'],
   ['zh-CN', GIVES_UP, '客户端 A 的程序以 Error: no session, rc -112 结束。'],
   [

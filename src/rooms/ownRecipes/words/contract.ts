@@ -114,6 +114,11 @@ export interface OwnRecipeWords {
   readonly judged: (invariants: readonly string[]) => string;
   readonly notJudged: string;
   readonly mistake: (line: number, message: string) => string;
+  /** What is violated, or was, with no line at fault. */
+  readonly limits: {
+    readonly means: (invariants: readonly string[]) => string;
+    readonly lesson: string;
+  };
   /** What is violated by a line; or was, and when. */
   readonly atFault: (line: number, invariants: readonly string[], spell: Spell | null) => string;
   /** Where the client was whose write broke them; nothing more is known of the line. */

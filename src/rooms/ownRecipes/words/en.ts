@@ -104,6 +104,11 @@ export default async function main(client) {
   notJudged:
     'Nothing is judged: the code never calls client.holds or client.assert and exports no invariant.',
   mistake: (line, message) => `Line ${number(line)}: ${message}`,
+  limits: {
+    means: (invariants) =>
+      `Limit of every lease: ${list(invariants.map((name) => `“${name}”`))}. A client that cannot know yet that its session is over still believes what it believed. No line is at fault; only a fencing token helps.`,
+    lesson: 'Lesson: Fencing tokens',
+  },
   atFault: (line, invariants, spell) =>
     `Line ${number(line)} ${spell === null ? 'is' : 'was'} at fault: ${violated(invariants, spell)}.`,
   stoodAt: (client, line, invariants, spell) =>

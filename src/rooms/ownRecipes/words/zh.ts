@@ -167,6 +167,11 @@ export default async function main(client) {
   judged: (invariants) => `评判依据：${list(invariants)}。`,
   notJudged: '不评判：代码没有调用 client.holds 或 client.assert，也没有导出 invariant。',
   mistake: (line, message) => `第 ${number(line)} 行：${message}`,
+  limits: {
+    means: (invariants) =>
+      `所有租约的局限：${list(invariants.map((name) => `“${name}”`))}。客户端还无法得知会话已结束时，仍会保持原来的判断。代码没有问题，只有防护令牌（fencing token）能防住。`,
+    lesson: '课程：防护令牌',
+  },
   atFault: (line, invariants, spell) =>
     `第 ${number(line)} 行${spell === null ? '' : '曾'}有问题：${violated(invariants, spell)}。`,
   stoodAt: (client, line, invariants, spell) =>

@@ -121,6 +121,7 @@ export const pieces = [
       ...when(once('request.sent', { actor: B, where: { op: 'create' } }), dropReply(B)),
       ...when(quiet(500), openGate(A, 'leave')),
     ],
+    endsWithError: true,
     endMs: 16_000,
     source: SOURCE,
   },

@@ -12,7 +12,7 @@ import { commandWord } from '../../../words/commandWord.ts';
 import type { Messages } from '../../../words/messages.ts';
 import type { CastId } from '../../select/cast.ts';
 import { isNothingTaken } from '../../select/nothingTaken.ts';
-import { endOf, gainOf, isEndedByRefusal, isRefusal, isWokenByConnection } from '../../select/refusals.ts';
+import { endOf, gainOf, isEndedByRefusal, isWokenByConnection, refusalTold } from '../../select/refusals.ts';
 import { isAuthFailure, isLeadershipLost, isReplyTooLong } from '../../select/sentences.ts';
 import { traceIndex } from '../../select/traceIndex.ts';
 import type { Around, Who } from './narrated.ts';
@@ -65,7 +65,7 @@ export function refusalClause(
   words: Messages,
 ): readonly string[] {
   if (!isClientId(record.actor)) return [];
-  if (isEndedByRefusal(record)) {
+  if (isEndedByRefusal(record) && record.yielded.kind === 'threw') {
     const ends = record.thread === EVENT_LANE ? words.live.callbackFails : words.live.ends;
     return [ends(who(record.actor), endOf(record))];
   }
@@ -75,10 +75,11 @@ export function refusalClause(
     return [words.live.gotNothing(asked.has(record.actor) ? null : who(record.actor))];
   const gain = gainOf(record, trace);
   if (gain !== null) return [words.live.gained(asked.has(record.actor) ? null : who(record.actor), gain)];
-  if (!isRefusal(record, trace)) return [];
-  const { op, err } = record;
+  const told = refusalTold(record, trace);
+  if (told === undefined) return [];
+  const { op, err } = told;
   return [
-    record.kind === 'reply.delivered'
+    told.kind === 'reply.delivered'
       ? words.live.refused(asked.has(record.actor) ? null : who(record.actor), op, err)
       : words.live.unanswered(who(record.actor), op, err),
   ];

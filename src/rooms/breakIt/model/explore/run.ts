@@ -10,7 +10,8 @@ import {
 import { isIdleForPrograms, stateHash } from '../../../../engine/later.ts';
 import type { LinkCommand } from '../../../../scenarios/link/permalink.ts';
 import { gatesIn } from '../gates.ts';
-import { hasLostSession, lineOfClient, type Judge, type Verdict } from '../judge.ts';
+import { hasLostSession } from '../../../../scenarios/scenario/leaseLimits.ts';
+import { lineOfClient, type Judge, type Verdict } from '../judge.ts';
 import type { Deed, Ending } from './bound.ts';
 import { graver, HOLDS, type Outcome, type Worst } from './outcome.ts';
 

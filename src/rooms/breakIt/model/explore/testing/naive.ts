@@ -9,7 +9,8 @@ import {
   type RecipeBook,
   type WorldSetup,
 } from '../../../../../engine/index.ts';
-import { hasLostSession, Judge } from '../../judge.ts';
+import { hasLostSession } from '../../../../../scenarios/scenario/leaseLimits.ts';
+import { Judge } from '../../judge.ts';
 import { deedsIn, type Bound, type Deed } from '../bound.ts';
 
 export interface NaiveOrder {

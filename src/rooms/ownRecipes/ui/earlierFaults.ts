@@ -4,7 +4,7 @@ import { worldBegun } from '../../../ui/panels/worldOf.ts';
 import { invariantChips } from '../../../ui/select/invariantChips.ts';
 import type { WorldView } from '../../../ui/stores/useWorld.ts';
 import type { Messages } from '../../../words/messages.ts';
-import { linesOfViolation, type FaultLine } from './faultLines.ts';
+import { isLimitAt, linesOfViolation, type FaultLine } from './faultLines.ts';
 
 export interface PastFault extends FaultLine {
   /** In which it began. */
@@ -22,7 +22,8 @@ export function pastFaults(
   const over = invariantChips(simulation.violations, step, { invariants: claims, expected: [] }).flatMap(
     ({ state, violation }) => (state === 'mended' && violation !== null ? [violation] : []),
   );
-  return over.flatMap((violation) => {
+  const blamed = over.filter((violation) => !wasLimit(violation, simulation));
+  return blamed.flatMap((violation) => {
     const first = beginOf(violation, simulation);
     const world = worldBegun(first, simulation);
     const fromMs = first.timeMs;
@@ -35,6 +36,22 @@ export function pastFaults(
     }));
   });
 }
+
+/** Whether what is over had no line at fault, from its beginning to its end. */
+export function wasLimit(violation: Violation, simulation: Simulation): boolean {
+  const known = judged.get(violation);
+  if (known !== undefined) return known;
+  const first = beginOf(violation, simulation);
+  const last = Math.max(violation.step, (violation.until ?? violation.step) - 1);
+  const isLimit =
+    isLimitAt(first, { world: worldBegun(first, simulation), step: first.step, simulation }) &&
+    isLimitAt(violation, { world: simulation.worldAt(last), step: last, simulation });
+  judged.set(violation, isLimit);
+  return isLimit;
+}
+
+/** Looking back replays a part of the run. */
+const judged = new WeakMap<Violation, boolean>();
 
 /** A program that lets go and claims again at once leaves no time between two of them. */
 function beginOf(violation: Violation, simulation: Simulation): Violation {

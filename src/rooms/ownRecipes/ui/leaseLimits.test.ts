@@ -1,0 +1,102 @@
+// A correct lock whose holder is paused until its session is over: what is violated then is told as the limit of every lease, and no line
+// is marked. A program that goes on after it was told is at fault.
+import { expect, onTestFinished, test } from 'vitest';
+import '../../../scenarios/library.ts';
+import { Simulation, type ClientId } from '../../../engine/index.ts';
+import { loadOwnRecipes } from '../../../ownRecipes/load.ts';
+import { choiceFor } from '../../../ownRecipes/testing.ts';
+import { findScenario } from '../../../scenarios/catalogue.ts';
+import { scenarioOf } from '../../../scenarios/experiment/twins.ts';
+import { recipeBook } from '../../../scenarios/recipeBook.ts';
+import { claimsOf } from '../../../scenarios/scenario/claims.ts';
+import { inVoice } from '../../../words/inVoice.ts';
+import { spokenIn } from '../../../words/load.ts';
+import { faultLines } from './faultLines.ts';
+import { leaseLimits } from './leaseLimits.ts';
+import { withOwnVoice } from './ownVoice.ts';
+import { pastFaults } from './earlierFaults.ts';
+
+await loadOwnRecipes();
+
+const PREDECESSOR = `export default async function main(client) {
+  const { zk } = client;
+  const dir = '/exclusive_lock';
+  const path = await zk.create(dir + '/n-', client.name, { mode: 'EPHEMERAL_SEQUENTIAL' });
+  const me = path.slice(dir.length + 1);
+  for (;;) {
+    const names = (await zk.getChildren(dir)).sort();
+    const at = names.indexOf(me);
+    if (at === 0) break;
+    let wake;
+    const gone = new Promise((resolve) => { wake = resolve; });
+    const there = await zk.exists(dir + '/' + names[at - 1], () => wake());
+    if (there) await gone;
+  }
+  client.holds(path);
+  await client.sleep(200);
+  client.released();
+  await zk.delete(path);
+}`;
+
+const GOES_ON = `export default async function main(client) {
+  const path = await client.zk.create('/exclusive_lock/n', client.name, { mode: 'EPHEMERAL' });
+  client.holds(path);
+  for (;;) {
+    await client.sleep(300);
+    try { await client.zk.exists(path); } catch { /* It goes on. */ }
+  }
+}`;
+
+test('a paused holder is told as the limit of every lease, and marks no line', async () => {
+  const { at, resume } = await paused(PREDECESSOR, 3);
+  const silent = at();
+  expect(silent.red).toContain('I-3');
+  expect(silent.faults).toEqual([]);
+  expect(silent.past).toEqual([]);
+  expect(silent.limits).toEqual(['Mutual exclusion', 'Claims are backed by a znode']);
+  resume();
+  const over = at();
+  expect(over.faults).toEqual([]);
+  expect(over.past).toEqual([]);
+  expect(over.limits).toEqual(['Mutual exclusion', 'Claims are backed by a znode']);
+});
+
+test('a program that goes on although it was told is at fault at the line that claims', async () => {
+  const { at, resume } = await paused(GOES_ON, 1);
+  expect(at()).toMatchObject({ faults: [], limits: ['Claims are backed by a znode'] });
+  resume();
+  expect(at()).toMatchObject({ faults: [3], limits: [] });
+});
+
+/** The first client that claims is paused until its session is over. */
+async function paused(code: string, clients: number) {
+  const choice = choiceFor(code, { clients });
+  const scenario = scenarioOf(choice, { findScenario });
+  const claims = claimsOf(scenario, choice.values);
+  const simulation = new Simulation(scenario.setup(choice), recipeBook, { invariants: scenario.invariants });
+  onTestFinished(() => simulation.release());
+  const holder = (): ClientId | undefined =>
+    simulation.trace.find(({ kind }) => kind === 'belief.stated')?.actor as ClientId | undefined;
+  while (holder() === undefined && simulation.step());
+  const client = holder();
+  if (client === undefined) throw new Error('nobody claims');
+  simulation.give({ type: 'pauseClient', client });
+  simulation.runUntil(60_000, 20_000);
+  const words = inVoice(withOwnVoice(await spokenIn('en')), [scenario]);
+  return {
+    resume: (): void => {
+      simulation.give({ type: 'resumeClient', client });
+      simulation.runUntil(simulation.world.timeMs + 10_000, 20_000);
+    },
+    at: () => {
+      const { step, world } = { step: simulation.steps, world: simulation.world };
+      const view = { simulation, step, world };
+      return {
+        red: simulation.violations.filter(({ until }) => until === null).map(({ invariant }) => invariant),
+        faults: faultLines(view, claims, words).map(({ line }) => line),
+        past: pastFaults(view, claims, words).map(({ line }) => line),
+        limits: leaseLimits(view, claims, words),
+      };
+    },
+  };
+}
