@@ -249,6 +249,25 @@ describe('lines', () => {
     expect(ends).toEqual(ends.toSorted((a, b) => a - b));
   });
 
+  it('arrive from below at a znode that nothing hangs below, wherever in the tree it is', () => {
+    const herd = herdPicture(2, 'held');
+    const lock = herd.nodes.find(({ depth }) => depth === 1)!;
+    const note = { ...lock, path: '/note', name: 'note' };
+    const [watch] = herd.watches;
+    const picture: WorldPicture = {
+      ...herd,
+      lock: { ...herd.lock, parent: '/no-lock' },
+      nodes: [...herd.nodes.filter(({ depth }) => depth === 0), note],
+      watches: [{ ...watch!, path: note.path }],
+    };
+    const layout = worldLayout(picture, null, at(640, 420));
+    const box = layout.nodes.get(note.path)!;
+    const [arrow] = linesOf(picture, layout).arrows;
+    expect(arrow?.end.heading).toBe('up');
+    expect(arrow?.end.y).toBeGreaterThan(box.y + box.h / 2);
+    expect(Math.abs(arrow!.end.x - box.x)).toBeLessThan(box.w / 2);
+  });
+
   it('stay where they are when others are gone', () => {
     const picture = herdPicture(6, 'held');
     const ofF = (watches: WorldPicture['watches']) =>

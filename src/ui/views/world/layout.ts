@@ -249,7 +249,12 @@ export function watchCurve(disc: Point & { readonly r: number }, end: WatchEnd):
 export function watchEnd(layout: WorldLayout, disc: Point, box: NodeBox, lockParent: string): WatchEnd {
   if (standsInLine(box)) return besideOwner(disc, box);
   const offset = fanOffset(layout, disc);
-  return box.path.startsWith(`${lockParent}/`) ? below(box, offset) : atSide(disc, box, offset);
+  const isAbove = [lockParent, ...layout.nodes.keys()].some((path) => isBelow(path, box.path));
+  return isAbove || box.path === lockParent ? atSide(disc, box, offset) : below(box, offset);
+}
+
+function isBelow(path: string, above: string): boolean {
+  return path !== above && path.startsWith(above === '/' ? above : `${above}/`);
 }
 
 /** In line each znode has one watcher as a rule; its arrow keeps clear of the owner's line. */

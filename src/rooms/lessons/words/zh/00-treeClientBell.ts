@@ -65,7 +65,7 @@ export const treeClientBell: Translation<LessonWords> = {
     dataIsSent: '客户端之间不传值。服务器按自己的树来回答。',
     eventsCarryData: '事件不带数据。事件到达时，值可能又变过了。',
     oneHasToAsk: '客户端只在读的时候问一次，下一次变化由服务器来告诉它。',
-    allNodesStay: '临时节点最多活到创建它的会话结束：那时它还在，就会被删除。',
+    allNodesStay: '临时节点最多活到创建它的会话结束。',
     allNodesGo: '持久节点是谁创建的无所谓：没人删除它就一直在。',
   },
 };
