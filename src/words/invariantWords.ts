@@ -1,12 +1,8 @@
-import type { Finding, InvariantId, World } from '../engine/index.ts';
+import type { InvariantId } from '../engine/index.ts';
+import type { InvariantWords } from './contracts/engine.ts';
 import type { Messages } from './messages.ts';
 
-export interface WordsOfInvariant {
-  readonly name: string;
-  readonly broken: string;
-  readonly statement: string;
-  readonly why: (finding: Finding, world?: World) => string;
-}
+export type WordsOfInvariant = InvariantWords<InvariantId>[InvariantId];
 
 /** An invariant in words. */
 export function invariantWords(id: InvariantId, words: Messages): WordsOfInvariant {

@@ -11,7 +11,7 @@ import { loadOwnRecipes } from '../load.ts';
 import { choiceFor, run } from '../testing.ts';
 import type { Condition } from './instrument.ts';
 import { LineTrace } from './lineTrace.ts';
-import { afterStep, firstStop, lastBefore } from './stepping.ts';
+import { afterStep, firstStop, hasWayOut, lastBefore, stopOnTheWay } from './stepping.ts';
 
 const CODE = `const twice = (x) => x * 2;
 export default async function main(client) {
@@ -66,6 +66,25 @@ test('a step goes past a call, into it, or out of it, and jumps over no line of 
   expect(way(begin, ['into', 'into', 'into', 'into', 'into', 'out'])).toEqual([4, 5, 1, 6, 10, 5]);
   const last = runs.findIndex(({ line }) => line === 8);
   expect(afterStep(runs, last, 'over')).toBeNull();
+});
+
+test('there is a way out of a function that another called, and none out of main', async () => {
+  const { runs } = await linesOf(CODE);
+  const waysOut = new Map(runs.map(({ line }, at) => [line, hasWayOut(runs, at)]));
+  expect([3, 4, 5, 8].map((line) => waysOut.get(line))).toEqual([false, false, false, false]);
+  expect([1, 10, 11].map((line) => waysOut.get(line))).toEqual([true, true, true]);
+});
+
+test('a step stops on its way at a breakpoint that another client reaches, or the same in a function it calls', async () => {
+  const { runs } = await linesOf(CODE, [], 2);
+  const from = runs.findIndex(({ client, line }) => client === 'client:A' && line === 6);
+  const to = afterStep(runs, from, 'over') ?? -1;
+  expect(runs[to]).toMatchObject({ client: 'client:A', line: 5 });
+  const stopAt = (line: number, of: string) =>
+    runs[stopOnTheWay(runs, { from, to }, (each) => each.client === of && each.line === line) ?? -1];
+  expect(stopAt(6, 'client:B')).toMatchObject({ client: 'client:B', line: 6 });
+  expect(stopAt(11, 'client:A')).toMatchObject({ client: 'client:A', line: 11 });
+  expect(stopAt(8, 'client:B')).toBeUndefined();
 });
 
 test('a breakpoint stops at any line, and one with a condition where it holds', async () => {

@@ -1,5 +1,11 @@
 // Where what a client has last read is no longer what the tree has.
-import { isClientId, type ClientId, type TraceRecord } from '../../engine/index.ts';
+import {
+  isClientId,
+  type ClientId,
+  type SessionId,
+  type TraceRecord,
+  type TreeChange,
+} from '../../engine/index.ts';
 
 export interface Stale {
   readonly step: number;
@@ -14,6 +20,9 @@ export class StaleViews {
   /** By client: paths of which it has read the data or that they are there, and paths whose children it has listed. */
   readonly #read = new Map<ClientId, { readonly nodes: Set<string>; readonly lists: Set<string> }>();
   readonly #asked = new Map<string, { readonly op: string; readonly path: string }>();
+  readonly #clientOf = new Map<SessionId, ClientId>();
+  /** A transaction changes the tree once, however many servers apply it, and however often. */
+  readonly #applied = new Set<number>();
   #seen = 0;
 
   /** All records of one run so far, each time with more at their end. */
@@ -28,9 +37,13 @@ export class StaleViews {
   }
 
   #follow(record: TraceRecord): void {
-    if (record.kind === 'txn.applied')
-      for (const { path, type } of record.changes)
-        this.#change(path, type !== 'dataSet' && type !== 'aclSet', record.step);
+    if (record.kind === 'session.established' && isClientId(record.actor))
+      this.#clientOf.set(record.session, record.actor);
+    if (record.kind === 'txn.applied' && !this.#applied.has(record.zxid)) {
+      this.#applied.add(record.zxid);
+      const writer = this.#clientOf.get(record.session) ?? null;
+      for (const change of record.changes) this.#change(change, writer, record.step);
+    }
     if (record.kind !== 'program.resumed' || !isClientId(record.actor)) return;
     const lane = `${record.actor} ${record.thread}`;
     const asked = this.#asked.get(lane);
@@ -50,10 +63,12 @@ export class StaleViews {
     (op === 'getChildren' ? read.lists : read.nodes).add(path);
   }
 
-  /** It is told once of each: until it reads anew it stays so. */
-  #change(path: string, isThereOrNot: boolean, step: number): void {
+  /** It is told once of each: until it reads anew it stays so. A client knows of its own writes. */
+  #change({ path, type }: TreeChange, writer: ClientId | null, step: number): void {
     const parent = path.slice(0, Math.max(1, path.lastIndexOf('/')));
+    const isThereOrNot = type !== 'dataSet' && type !== 'aclSet';
     for (const [client, { nodes, lists }] of this.#read) {
+      if (client === writer) continue;
       if (nodes.delete(path)) this.#found.push({ step, client, path });
       if (isThereOrNot && lists.delete(parent)) this.#found.push({ step, client, path: parent });
     }

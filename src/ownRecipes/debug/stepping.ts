@@ -20,6 +20,21 @@ export function afterStep(runs: readonly LineRun[], from: number, kind: StepKind
   );
 }
 
+/** Whether there is a line to step out to: there is none in `main`, which no other function calls. */
+export function hasWayOut(runs: readonly LineRun[], from: number): boolean {
+  return runs[from]?.caller !== 0 || afterStep(runs, from, 'out') !== null;
+}
+
+/** The first breakpoint whose condition holds between two places of the list: what a step from one to the other is to stop at. */
+export function stopOnTheWay(
+  runs: readonly LineRun[],
+  { from, to }: { readonly from: number; readonly to: number },
+  isStop: (run: LineRun) => boolean,
+): number | null {
+  const at = runs.findIndex((run, index) => index > from && index < to && run.holds && isStop(run));
+  return at === -1 ? null : at;
+}
+
 function indexAfter(runs: readonly LineRun[], from: number, isIt: (run: LineRun) => boolean): number | null {
   const at = runs.findIndex((run, index) => index > from && isIt(run));
   return at === -1 ? null : at;

@@ -69,11 +69,12 @@ function sentenceOf(
   simulation: Simulation,
   { messages, log }: Words,
 ): string {
-  const { name, why } = invariantWords(violation.invariant, messages);
+  const { name: plain, why, reason = why } = invariantWords(violation.invariant, messages);
+  const name = violation.said?.name ?? plain;
   const { invariants } = messages.stage;
   if (change === 'ends') return log.mended(invariants.mended(name));
   return log.violated(
     (violation.said?.threw ? invariants.failed : invariants.broken)(name),
-    why(violation, worldBegun(violation, simulation)),
+    reason(violation, worldBegun(violation, simulation)),
   );
 }

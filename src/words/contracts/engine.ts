@@ -114,5 +114,9 @@ export type InvariantWords<Id extends InvariantId> = {
     readonly statement: string;
     /** Why it is red; `world`: as it is where that is asked. */
     readonly why: (finding: Finding, world?: World) => string;
+    /** What does not hold, with what is known of it; absent: `broken`. */
+    readonly told?: (finding: Finding) => string;
+    /** The same as `why` beside the name that what is broken has; absent: `why`. */
+    readonly reason?: (finding: Finding, world?: World) => string;
   };
 };

@@ -1,6 +1,7 @@
 import type { EditorView } from '@codemirror/view';
 import { useEffect, useState } from 'react';
 import { actorName, type World } from '../../../engine/index.ts';
+import { hasWayOut } from '../../../ownRecipes/debug/stepping.ts';
 import { mistakeIn } from '../../../ownRecipes/mistakes.ts';
 import { Button } from '../../../ui/parts/Button.tsx';
 import { useOwnCode } from '../../../ui/stores/ownCode.ts';
@@ -10,7 +11,16 @@ import { useWorld } from '../../../ui/stores/useWorld.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { OWN_RECIPE } from '../words/ownRecipe.ts';
 import { linesOf, whenTold } from './ahead.ts';
-import { debugged, isInEditor, placeNow, runToStale, spyOnShown, step, useDebugger } from './debugger.ts';
+import {
+  debugged,
+  isInEditor,
+  placeNow,
+  runToStale,
+  showProgramOf,
+  spyOnShown,
+  step,
+  useDebugger,
+} from './debugger.ts';
 import styles from './editor.module.css';
 import { useInterpreter } from './interpreter.ts';
 import { programNameOf } from './ownWorld.ts';
@@ -35,7 +45,7 @@ export function Debugger({ view }: { readonly view: EditorView }) {
 
 function Places({ view }: { readonly view: EditorView }) {
   const own = useWords(OWN_RECIPE).debug;
-  const { stale, isAtEnd } = useDebugger();
+  const { at, stale, said } = useDebugger();
   const experiment = useSession((session) => session.experiment);
   const mergedStep = usePlayhead((playhead) => playhead.step);
   useOwnCode(({ program }) => program);
@@ -50,6 +60,10 @@ function Places({ view }: { readonly view: EditorView }) {
     markDebugged(view, run?.line ?? null);
     return () => markDebugged(view, null);
   }, [view, run?.line]);
+  const wanted = at?.client ?? stale?.client;
+  useEffect(() => {
+    if (wanted !== undefined) showProgramOf(wanted, view.state.doc.toString());
+  }, [view, at, stale, wanted]);
   const clients = world === null ? [] : [...world.clients.keys()].filter(isInEditor);
   return (
     <div className={styles.debugger}>
@@ -60,7 +74,12 @@ function Places({ view }: { readonly view: EditorView }) {
         <Button tip={own.intoTip} aria-keyshortcuts="F11" onClick={() => step('into')}>
           {own.into}
         </Button>
-        <Button tip={own.outTip} aria-keyshortcuts="Shift+F11" onClick={() => step('out')}>
+        <Button
+          tip={own.outTip}
+          aria-keyshortcuts="Shift+F11"
+          refused={place === null || hasWayOut(runs, place) ? null : own.noWayOut}
+          onClick={() => step('out')}
+        >
           {own.out}
         </Button>
         <Button tip={own.toStaleTip} onClick={runToStale}>
@@ -68,9 +87,13 @@ function Places({ view }: { readonly view: EditorView }) {
         </Button>
       </div>
       <p role="status">
-        {run === null ? own.nowhere : own.place(actorName(run.client), run.line, programNameOf(run.client))}
-        {stale !== null && ` ${own.stale(actorName(stale.client), stale.path)}`}
-        {isAtEnd && ` ${own.atEnd}`}
+        {own.status(
+          run === null ? null : own.place(actorName(run.client), run.line, programNameOf(run.client)),
+          [
+            ...(stale === null ? [] : [own.stale(actorName(stale.client), stale.path)]),
+            ...(said === null ? [] : [own[said]]),
+          ],
+        )}
       </p>
       <Stops view={view} />
       <dl className={styles.calls}>

@@ -4,8 +4,9 @@ import { useWords } from '../../../words/useWords.ts';
 import { ParameterField } from '../../../ui/controls/sceneForm/ParameterField.tsx';
 import { useOwnCode } from '../../../ui/stores/ownCode.ts';
 import { useSession } from '../../../ui/stores/session.ts';
+import { spyOnStops } from './debugger.ts';
 import styles from './editor.module.css';
-import { choiceInEditor, programInEditor, shownChoice, startWorld } from './ownWorld.ts';
+import { choiceInEditor, openWorld, playWorld, programInEditor, shownChoice } from './ownWorld.ts';
 
 /** What the world of the code is like. A change starts it again. */
 export function Settings() {
@@ -24,7 +25,11 @@ export function Settings() {
           parameter={parameter}
           choice={choice}
           name={null}
-          onChange={(value) => startWorld(code, 'playing', { [parameter.name]: value })}
+          onChange={(value) => {
+            openWorld(code, { [parameter.name]: value });
+            spyOnStops();
+            playWorld();
+          }}
         />
       ))}
     </details>

@@ -235,7 +235,9 @@ const THEME = EditorView.theme({
     textAlign: 'center',
   },
   '.cm-line.cm-faultLine': { backgroundColor: 'var(--alarm-soft)', boxShadow: 'inset 3px 0 0 var(--alarm)' },
-  '.cm-stops': { width: '1.1em', cursor: 'pointer' },
+  '.cm-gutters.cm-gutters': { cursor: 'pointer' },
+  '.cm-stops': { width: '1.1em' },
+  '.cm-stop.cm-stopHint': { opacity: '0.4' },
   '.cm-stopIf': { outline: '2px solid var(--accent)', outlineOffset: '1px' },
   '.cm-debugLine': { backgroundColor: 'var(--accent-soft)', boxShadow: 'inset 3px 0 0 var(--accent)' },
   '.cm-stop': {

@@ -4,19 +4,37 @@ import { actorName, type ClientId, type Simulation } from '../../../engine/index
 import type { Condition } from '../../../ownRecipes/debug/instrument.ts';
 import type { LineRun } from '../../../ownRecipes/debug/lineTrace.ts';
 import { StaleViews, type Stale } from '../../../ownRecipes/debug/staleView.ts';
-import { afterStep, firstStop, lastBefore, type StepKind } from '../../../ownRecipes/debug/stepping.ts';
+import {
+  afterStep,
+  firstStop,
+  hasWayOut,
+  lastBefore,
+  stopOnTheWay,
+  type StepKind,
+} from '../../../ownRecipes/debug/stepping.ts';
 import type { Experiment, WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { runsOwnCode } from '../../../scenarios/scenario/ownCodes.ts';
 import { againOnceTold } from '../../../ui/playback/elsewhere.ts';
 import { MAX_STEPS_AHEAD } from '../../../ui/playback/slice.ts';
 import { jumpToStep, pause, simulate } from '../../../ui/playback/transport.ts';
 import { getExperiment } from '../../../ui/stores/session.ts';
+import { notify } from '../../../ui/stores/notices.ts';
+import { editProgram } from '../../../ui/stores/ownCode.ts';
 import { usePlayhead } from '../../../ui/stores/playhead.ts';
+import { wordsNow } from '../../../words/useWords.ts';
+import { OWN_RECIPE } from '../words/ownRecipe.ts';
 import { linesOf, spyOn } from './ahead.ts';
-import { lineAfter } from './ownLines.ts';
-import { programInEditor, runsProgram, shownChoice, shownPrograms, type ShownProgram } from './ownWorld.ts';
+import {
+  programInEditor,
+  programNameOf,
+  runsProgram,
+  shownChoice,
+  shownPrograms,
+  type ShownProgram,
+} from './ownWorld.ts';
 import type { Stop } from './stops.ts';
 import { useStopsAside } from './stopsAside.ts';
+import { ViolationStop } from './violationStop.ts';
 
 interface Debugger {
   readonly stops: readonly Stop[];
@@ -25,8 +43,8 @@ interface Debugger {
   /** Where it was moved to last; null: to where the playhead is. */
   readonly at: LineRun | null;
   readonly stale: Stale | null;
-  /** There was no further line, or no such moment. */
-  readonly isAtEnd: boolean;
+  /** Why it is where it is, if that goes without saying: no. `atEnd`: there was no further line, or no such moment. */
+  readonly said: 'atEnd' | 'noWayOut' | 'violated' | null;
 }
 
 export const useDebugger = create<Debugger>(() => ({
@@ -34,7 +52,7 @@ export const useDebugger = create<Debugger>(() => ({
   wrong: new Set(),
   at: null,
   stale: null,
-  isAtEnd: false,
+  said: null,
 }));
 
 /** The world that runs code. */
@@ -68,6 +86,23 @@ interface StopsOf {
   readonly stops: readonly Stop[];
 }
 
+/** That a breakpoint was reached. */
+export function tellPaused({ client, line }: LineRun): void {
+  const text = wordsNow(OWN_RECIPE).pausedAt(actorName(client), line, programNameOf(client));
+  notify({ text, action: null });
+}
+
+/** Puts the program that a client runs into the editor. */
+export function showProgramOf(client: ClientId, left: string): void {
+  if (isInEditor(client)) return;
+  const program = shownPrograms(shownChoice()).find((each) => runsProgram(each, actorName(client)));
+  if (program !== undefined) editProgram(program.index, left);
+}
+
+function hasStops(): boolean {
+  return stopsNow().some(({ stops }) => stops.some(({ running }) => running !== null));
+}
+
 /** Of the program in the editor, and of those beside it. */
 function stopsNow(): readonly StopsOf[] {
   const choice = shownChoice();
@@ -87,6 +122,11 @@ export function spyOnShown(): void {
   if (shown !== null) spyOn(shown.world, conditionsNow());
 }
 
+/** The same if there are breakpoints, in whichever program. */
+export function spyOnStops(): void {
+  if (hasStops()) spyOnShown();
+}
+
 /** Whether a client runs the program in the editor. */
 export function isInEditor(client: ClientId): boolean {
   const program = programInEditor();
@@ -97,7 +137,9 @@ export function isInEditor(client: ClientId): boolean {
 export function placeNow(shown: Debugged, mergedStep: number): number | null {
   const runs = linesOf(shown.world);
   const worldStep = stepOfWorld(shown, mergedStep);
-  const { at } = useDebugger.getState();
+  const { at, stale } = useDebugger.getState();
+  if (stale?.step === worldStep && isInEditor(stale.client))
+    return lastBefore(runs, worldStep, (client) => client === stale.client);
   const moved =
     at === null || at.step !== worldStep || !isInEditor(at.client)
       ? -1
@@ -105,39 +147,81 @@ export function placeNow(shown: Debugged, mergedStep: number): number | null {
   return moved === -1 ? lastBefore(runs, worldStep, isInEditor) : moved;
 }
 
-export function step(kind: StepKind): void {
+/** `mostSteps`: no further is looked for a line. */
+export function step(kind: StepKind, mostSteps = mostStepsNow()): void {
   pause();
   const shown = debugged();
   if (shown === null) return;
   spyOn(shown.world, conditionsNow());
   const runs = linesOf(shown.world);
   const from = placeNow(shown, usePlayhead.getState().step);
+  if (kind === 'out' && from !== null && !hasWayOut(runs, from))
+    return useDebugger.setState({ said: 'noWayOut' });
   const next = from === null ? (runs.length > 0 ? 0 : null) : afterStep(runs, from, kind);
-  const run = next === null ? undefined : runs[next];
-  if (run !== undefined) return moveTo(shown, run);
-  if (goesOn(shown)) againOnceTold(shown.experiment, () => step(kind));
-  else useDebugger.setState({ isAtEnd: true });
+  const stop = next === null || from === null ? null : stopOnTheWay(runs, { from, to: next }, stopTest());
+  const run = next === null ? undefined : runs[stop ?? next];
+  if (run !== undefined) {
+    moveTo(shown, run);
+    if (stop !== null) tellPaused(run);
+    return;
+  }
+  if (goesOn(shown, mostSteps)) againOnceTold(shown.experiment, () => step(kind, mostSteps));
+  else useDebugger.setState({ said: 'atEnd' });
 }
 
-/** On until what a client has read is no longer so. */
+function mostStepsNow(): number {
+  return (getExperiment()?.steps ?? 0) + MAX_STEPS_AHEAD;
+}
+
+/** On until what a client has read is no longer so, or an invariant breaks. */
 export function runToStale(): void {
   pause();
   const shown = debugged();
   if (shown === null) return;
   const { experiment, side, world } = shown;
-  const from = stepOfWorld(shown, usePlayhead.getState().step);
+  const after = usePlayhead.getState().step;
+  const from = stepOfWorld(shown, after);
   const views = new StaleViews();
   const mostSteps = experiment.steps + MAX_STEPS_AHEAD;
-  let found: Stale | null = null;
+  let stale: Stale | null = null;
+  let broken: number | null = null;
   const end = simulate(experiment, () => {
-    found = views.after(world.trace, from, null);
-    return found !== null || experiment.isIdle || experiment.steps >= mostSteps;
+    stale = views.after(world.trace, from, null);
+    broken = new ViolationStop().find(experiment, after, experiment.steps);
+    return stale !== null || broken !== null || experiment.isIdle || experiment.steps >= mostSteps;
   });
-  if (found === null && end === 'waiting') return againOnceTold(experiment, runToStale);
-  const stale = found as Stale | null;
-  useDebugger.setState({ stale, at: null, isAtEnd: stale === null });
+  if (stale === null && broken === null && end === 'waiting') return againOnceTold(experiment, runToStale);
+  const found = firstOf(experiment, side, { stale, broken });
+  useDebugger.setState({ stale: found.stale, at: null, said: found.said });
+  if (found.step !== null) jumpToStep(found.step);
+}
+
+interface Found {
+  readonly step: number | null;
+  readonly stale: Stale | null;
+  readonly said: Debugger['said'];
+}
+
+/** What comes first. Where an invariant breaks it is said of that. */
+function firstOf(
+  experiment: Experiment,
+  side: WorldSide,
+  { stale, broken }: { readonly stale: Stale | null; readonly broken: number | null },
+): Found {
   const moment = stale === null ? null : experiment.momentOfWorldStep(side, stale.step);
-  if (moment !== null) jumpToStep(moment.step);
+  if (moment === null) return { step: broken, stale: null, said: broken === null ? 'atEnd' : 'violated' };
+  if (broken === null || moment.step < broken) return { step: moment.step, stale, said: null };
+  return { step: broken, stale: broken === moment.step ? stale : null, said: 'violated' };
+}
+
+/** Whether there is a breakpoint at a line that a client came by. */
+function stopTest(): (run: LineRun) => boolean {
+  const stops = stopsNow().map(({ program, stops: those }) => ({
+    program,
+    lines: new Set(those.flatMap(({ running }) => running ?? [])),
+  }));
+  return ({ client, line }) =>
+    stops.some(({ program, lines }) => lines.has(line) && runsProgram(program, actorName(client)));
 }
 
 /** The first breakpoint that is reached between two steps of what is shown; null if there is none. */
@@ -147,17 +231,11 @@ export function stopBetween(
   upTo: number,
 ): (LineRun & { at: number }) | null {
   const shown = debugged(experiment);
-  const stops = stopsNow().map(({ program, stops: those }) => ({
-    program,
-    lines: new Set(those.flatMap(({ running }) => running ?? [])),
-  }));
-  if (shown === null || stops.every(({ lines }) => lines.size === 0)) return null;
+  if (shown === null || !hasStops()) return null;
   spyOn(shown.world, conditionsNow());
   const runs = linesOf(shown.world);
   const range = { after: stepOfWorld(shown, after), upTo: stepOfWorld(shown, upTo) };
-  const found = firstStop(runs, range, ({ client, line }) =>
-    stops.some(({ program, lines }) => lines.has(line) && runsProgram(program, actorName(client))),
-  );
+  const found = firstStop(runs, range, stopTest());
   const run = found === null ? undefined : runs[found];
   const moment = run === undefined ? null : experiment.momentOfWorldStep(shown.side, run.step);
   return run === undefined || moment === null ? null : { ...run, at: moment.step };
@@ -167,21 +245,16 @@ function moveTo(shown: Debugged, run: LineRun): void {
   const { experiment, side, world } = shown;
   const end = simulate(experiment, () => world.steps >= run.step);
   if (end === 'waiting') return againOnceTold(experiment, () => moveTo(shown, run));
-  useDebugger.setState({ at: run, stale: null, isAtEnd: false });
+  useDebugger.setState({ at: run, stale: null, said: null });
   const moment = experiment.momentOfWorldStep(side, run.step);
   if (moment !== null) jumpToStep(moment.step);
 }
 
-/** Whether more lines may come. */
-function goesOn({ experiment, world }: Debugged): boolean {
-  const before = experiment.steps;
-  if (experiment.isIdle || linesOf(world).length === 0) return !experiment.isIdle || world.steps > 0;
-  const line = lineAfter(experiment, before);
-  simulate(
-    experiment,
-    () => line() !== null || experiment.isIdle || experiment.steps >= before + MAX_STEPS_AHEAD,
-  );
-  return experiment.isWaiting || line() !== null;
+/** Whether more lines may be told. What is known of them may reach further than the world has been simulated. */
+function goesOn({ experiment, world }: Debugged, mostSteps: number): boolean {
+  const isFar = (): boolean => experiment.isIdle || experiment.steps >= mostSteps;
+  simulate(experiment, isFar);
+  return !isFar() || (linesOf(world).length === 0 && world.steps > 0 && experiment.steps < mostSteps);
 }
 
 function stepOfWorld({ experiment, side }: Debugged, mergedStep: number): number {

@@ -22,7 +22,7 @@ test('the headline stays with both leaders while both go on to claim, and names 
   expect(told).toEqual([
     'The session of client A expired after 5.2 s of silence.',
     'Client A believes that it is the leader, and the tree says otherwise.',
-    'Two believe at once that they lead; the program’s own invariant is violated; client B is the leader.',
+    'Two believe at once that they lead; “two leaders”: the program’s own invariant is violated; client B is the leader.',
   ]);
 });
 
@@ -35,6 +35,28 @@ test('nor where something else is told of the moment in which one of them claims
   const span = { simulation, from: again.seq - 2, to: again.seq, claims: [], isOver: true };
   expect(narrate([span], words)).toBe('');
 });
+
+test.each([
+  [
+    'en',
+    'item-1 was processed twice',
+    '“item-1 was processed twice”: the invariant invariantOnce is violated.',
+  ],
+  ['zh-CN', '重复', '“重复”：不变式 invariantOnce 被违反。'],
+  ['en', '', 'The program’s own invariant is violated.'],
+] as const)(
+  'an own invariant is told with its sentence and its name: %s %s',
+  async (language, says, told) => {
+    const code = `export default async ({ zk }) => void (await zk.create('/done', ''));
+export const invariantOnce = (tree) => ${says === '' ? '!' : ''}tree.exists('/done')${says === '' ? '' : ` ? '${says}' : true`};`;
+    const experiment = new Experiment([choiceFor(code)], { findScenario, book: recipeBook });
+    experiment.runUntil(5000, 10_000);
+    experiment.markShown(experiment.steps);
+    const words = inVoice(withOwnVoice(await spokenIn(language)), experiment.scenarios);
+    const said = sentencesOf(experiment).map((each) => tellSentence(experiment, each, each.last, words));
+    expect(said.join(' ')).toContain(told.replace(/[.。]$/u, ''));
+  },
+);
 
 const GIVES_UP = `export default async function main({ zk }) {
   try {

@@ -1,5 +1,12 @@
 // What worlds of own programs say otherwise: whose code claims what, and at which line. Its words come with the editor.
-import { sequenceOf, type Claim, type Finding, type InvariantId, type World } from '../../../engine/index.ts';
+import {
+  sequenceOf,
+  type Claim,
+  type Finding,
+  type InvariantId,
+  type Said,
+  type World,
+} from '../../../engine/index.ts';
 import { OWN_RECIPE } from '../../../ownRecipes/program.ts';
 import { claimantsIn } from '../../../scenarios/scenario/claimants.ts';
 import { ownLineOf } from '../../../scenarios/scenario/ownCodes.ts';
@@ -34,6 +41,10 @@ function invariantsOf(messages: Messages, words: ClaimWords): NonNullable<Voice[
     return { ...plain, why: (finding, world) => claimed(finding, world, words, among) ?? plain.why(finding) };
   };
   const ownInvariant = invariantWords('I-40', messages);
+  const because = (finding: Finding, world: World | undefined, what: string): string => {
+    const led = finding.said?.threw ? null : (claimed(finding, world, words) ?? leader(finding, words));
+    return messages.format.sentences([what, ...(led === null ? [] : [led])]);
+  };
   return {
     'I-1': of('I-1'),
     'I-3': { ...of('I-3', unfoundedOf), ...words.founded },
@@ -41,12 +52,17 @@ function invariantsOf(messages: Messages, words: ClaimWords): NonNullable<Voice[
     'I-41': of('I-41'),
     'I-40': {
       ...ownInvariant,
-      why(finding, world) {
-        const said = finding.said?.threw ? null : (claimed(finding, world, words) ?? leader(finding, words));
-        return messages.format.sentences([ownInvariant.why(finding), ...(said === null ? [] : [said])]);
-      },
+      why: (finding, world) => because(finding, world, ownInvariant.why(finding)),
+      reason: (finding, world) =>
+        because(finding, world, isSaid(finding) ? words.quoted(finding.said) : ownInvariant.why(finding)),
+      told: (finding) => (isSaid(finding) ? words.broken(finding.said) : ownInvariant.broken),
     },
   };
+}
+
+/** Whether an own invariant says in words what is wrong. */
+function isSaid(finding: Finding): finding is Finding & { readonly said: Said } {
+  return finding.said !== undefined && finding.said.text !== '' && finding.said.threw !== true;
 }
 
 type Among = (claims: readonly Claim[]) => readonly Claim[];

@@ -89,19 +89,19 @@ export function shownWorld(): WorldView | null {
   return side === 0 || side === 1 ? worldNow(side) : null;
 }
 
-/** From the beginning, with everything but the code in the editor as it was. */
-export function startWorld(
-  code: string,
-  how: 'playing' | 'paused',
-  values: Readonly<Record<string, string>> = {},
-): void {
+/** At its beginning, paused, with everything but the code in the editor as it was. */
+export function openWorld(code: string, values: Readonly<Record<string, string>> = {}): void {
   const before = shownChoice() ?? firstChoice();
   const next = withCode(before, code, values);
   for (const each of ownCodesOf(next)) trust(each);
   forgetDrafts();
   openScene([next]);
-  if (how === 'paused') pause();
-  else if (next.plan === undefined) play();
+  pause();
+}
+
+/** From where there is something to see of the world shown. */
+export function playWorld(): void {
+  if (shownChoice()?.plan === undefined) play();
   else playOnceAllHaveCome();
 }
 

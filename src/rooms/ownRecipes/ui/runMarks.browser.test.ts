@@ -1,6 +1,6 @@
 // The marks of a run in the text of its programs.
 import { history, undo } from '@codemirror/commands';
-import { EditorView } from '@codemirror/view';
+import { EditorView, lineNumbers } from '@codemirror/view';
 import { afterEach, expect, test } from 'vitest';
 import { fineChanges } from './fineChanges.ts';
 import { markClients, markDebugged, markFaults, markStarted, runMarks } from './runMarks.ts';
@@ -110,6 +110,40 @@ test('lines at fault are marked beside and in the text, with what they made red,
 
   markFaults(view, []);
   expect(faulty()).toEqual([]);
+  view.destroy();
+});
+
+test('a click on a line number, or anywhere beside it, sets a breakpoint, and another click clears it', async () => {
+  const view = new EditorView({
+    doc: 'one\ntwo\nthree',
+    parent: document.body,
+    extensions: [runMarks, stopGutter, lineNumbers()],
+  });
+  const gutters = document.querySelector('.cm-gutters');
+  const number = [...document.querySelectorAll('.cm-lineNumbers .cm-gutterElement')].find(
+    ({ textContent }) => textContent === '2',
+  );
+  if (gutters === null || number === undefined) throw new Error('there are no line numbers');
+  const { left, right } = gutters.getBoundingClientRect();
+  const { top, height } = number.getBoundingClientRect();
+  const at = (clientX: number) => ({ clientX, clientY: top + height / 2, bubbles: true, cancelable: true });
+  const linesOfStops = () => stopsIn(view.state).map(({ line }) => line);
+
+  // The mouse shows beforehand what a click does.
+  number.dispatchEvent(new PointerEvent('pointermove', { ...at(right - 1), pointerType: 'mouse' }));
+  expect(document.querySelectorAll('.cm-stopHint')).toHaveLength(1);
+  for (const x of [left + 1, (left + right) / 2, right - 1]) {
+    const target = document.elementFromPoint(x, top + height / 2);
+    if (target === null) throw new Error('there is nothing');
+    target.dispatchEvent(new MouseEvent('mousedown', at(x)));
+    expect(linesOfStops()).toEqual([2]);
+    expect(document.querySelectorAll('.cm-stopHint')).toHaveLength(0);
+    target.dispatchEvent(new MouseEvent('mousedown', at(x)));
+    expect(linesOfStops()).toEqual([]);
+  }
+  // Below the last line there is nothing to set.
+  gutters.dispatchEvent(new MouseEvent('mousedown', { ...at(left + 1), clientY: top + 20 * height }));
+  expect(linesOfStops()).toEqual([]);
   view.destroy();
 });
 

@@ -1,6 +1,6 @@
 // Lines at which the world pauses when a client reaches them: marked beside the text, and told to the playback.
 import { RangeSet, StateEffect, StateField, type EditorState } from '@codemirror/state';
-import { GutterMarker, gutter, type Command, type EditorView } from '@codemirror/view';
+import { GutterMarker, gutter, ViewPlugin, type Command, type EditorView } from '@codemirror/view';
 import { runningLine } from './runMarks.ts';
 
 const toggled = StateEffect.define<number>();
@@ -42,30 +42,92 @@ const stops = StateField.define<RangeSet<StopMark>>({
   },
 });
 
-function withToggled(now: RangeSet<StopMark>, at: number): RangeSet<StopMark> {
+function hasStop(now: RangeSet<StopMark>, at: number): boolean {
   let isThere = false;
   now.between(at, at, () => {
     isThere = true;
   });
-  return isThere
+  return isThere;
+}
+
+function withToggled(now: RangeSet<StopMark>, at: number): RangeSet<StopMark> {
+  return hasStop(now, at)
     ? now.update({ filter: (from) => from !== at })
     : now.update({ add: [new StopMark('').range(at)], sort: true });
 }
 
+const pointed = StateEffect.define<number | null>();
+
+/** Where a click would set a breakpoint. */
+class HintMark extends GutterMarker {
+  override eq(other: GutterMarker): boolean {
+    return other instanceof HintMark;
+  }
+
+  override toDOM(): HTMLElement {
+    const element = document.createElement('span');
+    element.className = 'cm-stop cm-stopHint';
+    return element;
+  }
+}
+
+const HINT = new HintMark();
+
+/** Where the line begins that the mouse points at beside the text; null: it does not. */
+const pointedAt = StateField.define<number | null>({
+  create: () => null,
+  update(before, { docChanged, effects }) {
+    let now = docChanged ? null : before;
+    for (const effect of effects) if (effect.is(pointed)) now = effect.value;
+    return now;
+  },
+});
+
+function hints(state: EditorState): RangeSet<GutterMarker> {
+  const at = state.field(pointedAt);
+  return at === null || hasStop(state.field(stops), at) ? RangeSet.empty : RangeSet.of([HINT.range(at)]);
+}
+
+/** All that stands beside the text takes clicks, line numbers too. */
+const clicks = ViewPlugin.define((view) => {
+  const lineAt = ({ target, clientY }: MouseEvent): number | null => {
+    if (!(target instanceof Element) || target.closest('.cm-gutters') === null) return null;
+    const height = clientY - view.documentTop;
+    const block = view.lineBlockAtHeight(height);
+    return height > block.bottom ? null : block.from;
+  };
+  const press = (event: MouseEvent): void => {
+    const at = event.button === 0 ? lineAt(event) : null;
+    if (at === null) return;
+    event.preventDefault();
+    view.dispatch({ effects: toggled.of(at) });
+  };
+  const point = (event: PointerEvent): void => {
+    // A finger points at nothing before it presses.
+    const at = event.type === 'pointerleave' || event.pointerType !== 'mouse' ? null : lineAt(event);
+    if (at !== view.state.field(pointedAt)) view.dispatch({ effects: pointed.of(at) });
+  };
+  const { scrollDOM } = view;
+  scrollDOM.addEventListener('mousedown', press);
+  for (const type of ['pointermove', 'pointerleave'] as const) scrollDOM.addEventListener(type, point);
+  return {
+    destroy() {
+      scrollDOM.removeEventListener('mousedown', press);
+      for (const type of ['pointermove', 'pointerleave'] as const) scrollDOM.removeEventListener(type, point);
+    },
+  };
+});
+
 /** A click beside a line, or F9 in it. */
 export const stopGutter = [
   stops,
+  pointedAt,
   gutter({
     class: 'cm-stops',
-    markers: (view) => view.state.field(stops),
+    markers: ({ state }) => [state.field(stops), hints(state)],
     initialSpacer: () => new StopMark(''),
-    domEventHandlers: {
-      mousedown(view, line) {
-        view.dispatch({ effects: toggled.of(line.from) });
-        return true;
-      },
-    },
   }),
+  clicks,
 ];
 
 export const toggleStop: Command = (view) => {

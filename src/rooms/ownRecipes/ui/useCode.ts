@@ -1,5 +1,5 @@
 // The code in the editor, and what is done with it as a whole: run, kept for the next visit, replaced by another.
-import { actorName, clientIdOf, type ClientId } from '../../../engine/index.ts';
+import { clientIdOf } from '../../../engine/index.ts';
 import { create } from 'zustand';
 import { undo } from '@codemirror/commands';
 import type { EditorView } from '@codemirror/view';
@@ -10,26 +10,27 @@ import { OWN_RECIPE } from '../words/ownRecipe.ts';
 import { wordsNow } from '../../../words/useWords.ts';
 import { pauseWhere } from '../../../ui/stores/stops.ts';
 import { notify } from '../../../ui/stores/notices.ts';
-import { editProgram, keepText, keptText, putAside, useOwnCode } from '../../../ui/stores/ownCode.ts';
+import { keepText, keptText, putAside, useOwnCode } from '../../../ui/stores/ownCode.ts';
 import { Once } from '../../../ui/parts/once.ts';
 import { usePreferences } from '../../../ui/stores/preferences.ts';
 import { getExperiment, useSession } from '../../../ui/stores/session.ts';
 import { askedCode, refuseAsked } from './askedLink.ts';
 import { codeEditor, replaceText } from './codeEditor.ts';
 import { useInterpreter } from './interpreter.ts';
-import {
-  programInEditor,
-  runsProgram,
-  shownChoice,
-  programNameOf,
-  shownPrograms,
-  shownWorld,
-  startWorld,
-} from './ownWorld.ts';
+import { openWorld, playWorld, programInEditor, shownChoice, shownWorld } from './ownWorld.ts';
 import { forgetKeptDrafts, keepDraft, keptDraft } from './keptDrafts.ts';
 import { markStarted, runningLine, runningText } from './runMarks.ts';
 import { STARTS } from './starts.ts';
-import { isInEditor, spyOnShown, step, stopBetween, useDebugger } from './debugger.ts';
+import {
+  isInEditor,
+  showProgramOf,
+  spyOnShown,
+  spyOnStops,
+  step,
+  stopBetween,
+  tellPaused,
+  useDebugger,
+} from './debugger.ts';
 import { useFocusAsked } from './openEditor.ts';
 import { restoreStops, stopsIn } from './stops.ts';
 import { putStopsAside, runAside, takeStops } from './stopsAside.ts';
@@ -127,14 +128,10 @@ function openField(place: HTMLElement, onSettled: (text: string) => void) {
     const isOwn = shownChoice(experiment.choices) !== null;
     const broken = isSkipping && isOwn ? violations.find(experiment, after, upTo) : null;
     if (reached === null || (broken !== null && broken < reached.at)) return broken;
-    const { client, line, at } = reached;
-    showProgramOf(client, view.state.doc.toString());
-    useDebugger.setState({ at: reached, stale: null, isAtEnd: false });
-    notify({
-      text: wordsNow(OWN_RECIPE).pausedAt(actorName(client), line, programNameOf(client)),
-      action: null,
-    });
-    return at;
+    showProgramOf(reached.client, view.state.doc.toString());
+    useDebugger.setState({ at: reached, stale: null, said: null });
+    tellPaused(reached);
+    return reached.at;
   });
   // A visitor who leaves the page does not wait for the pause.
   const keepNow = (): void => {
@@ -181,12 +178,15 @@ function runText(view: EditorView, how: 'playing' | 'unlessRunning'): boolean {
   if (code === askedCode()) return false;
   if (how === 'unlessRunning' && programInEditor()?.code === code) return true;
   const gone = takenAway(getExperiment());
-  startWorld(code, how === 'playing' ? 'playing' : 'paused', useNextRun.getState().values);
+  openWorld(code, useNextRun.getState().values);
   useNextRun.setState({ values: {} });
-  useDebugger.setState({ at: null, stale: null, isAtEnd: false });
-  if (useDebugger.getState().stops.length > 0) spyOnShown();
-  refuseAsked();
+  useDebugger.setState({ at: null, stale: null, said: null });
   runAside();
+  markStarted(view, true);
+  // Before any program runs: the way to where playing begins is searched for breakpoints.
+  spyOnStops();
+  if (how === 'playing') playWorld();
+  refuseAsked();
   forgetKeptDrafts();
   putAside(true);
   if (gone !== null) notify(gone);
@@ -198,13 +198,6 @@ function replaceAll(view: EditorView, code: string): void {
   replaceText(view, code);
   const { replaced, undo: label } = wordsNow(OWN_RECIPE);
   notify({ text: replaced, action: { label, run: () => undo(view) } });
-}
-
-/** Puts the program that a client runs into the editor. */
-function showProgramOf(client: ClientId, left: string): void {
-  if (isInEditor(client)) return;
-  const program = shownPrograms(shownChoice()).find((each) => runsProgram(each, actorName(client)));
-  if (program !== undefined) editProgram(program.index, left);
 }
 
 /** Another program of the same world: what runs, and what has been typed since. */
@@ -227,7 +220,7 @@ function useFollowedWorld(view: EditorView | null): void {
   const isReady = useInterpreter(({ quickJs }) => quickJs !== null);
   useEffect(() => {
     if (view !== null && isReady && askedCode() === null && shownChoice() === null)
-      startWorld(view.state.doc.toString(), 'paused');
+      openWorld(view.state.doc.toString());
   }, [view, isReady]);
   useEffect(() => {
     const code = asked === null ? null : askedCode();

@@ -1,5 +1,5 @@
 // What a language says of the editor of own recipes.
-import type { Claim, ClientId } from '../../../engine/index.ts';
+import type { Claim, ClientId, Said } from '../../../engine/index.ts';
 import type { InvariantWords, KeeperCodeWords } from '../../../words/contracts/engine.ts';
 import type { ArticleId } from '../../../scenarios/museum/articles.ts';
 
@@ -178,10 +178,14 @@ export interface OwnRecipeWords {
     readonly outTip: string;
     readonly toStale: string;
     readonly toStaleTip: string;
-    readonly nowhere: string;
     readonly place: (client: string, line: number, program: string | null) => string;
+    /** Where the debugger is, null for nowhere, and sentences about it. */
+    readonly status: (place: string | null, about: readonly string[]) => string;
     readonly stale: (client: string, path: string) => string;
     readonly atEnd: string;
+    /** Why there is nothing to step out to. */
+    readonly noWayOut: string;
+    readonly violated: string;
     readonly noStops: string;
     readonly stops: string;
     readonly stopIf: (line: number) => string;
@@ -205,6 +209,10 @@ export interface ClaimWords {
   readonly founded: Omit<InvariantWords<'I-3'>['I-3'], 'why'>;
   /** Who claims what, at which line; those that the tree does not bear out come first. */
   readonly text: (claims: readonly ToldClaim[]) => string;
+  /** What an own invariant says is wrong, and what it is called. */
+  readonly broken: (said: Said) => string;
+  /** The sentence of an own invariant, and where it stands. */
+  readonly quoted: (said: Said) => string;
   /** Whose code led to what an own invariant finds wrong. */
   readonly ledBy: (client: ClientId, line: number, program: string | null) => string;
 }

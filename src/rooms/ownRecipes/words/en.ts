@@ -5,6 +5,9 @@ import { NAMED_AT_MOST } from '../../../words/namedAtMost.ts';
 
 const { number, list, plural } = format;
 
+/** Of what an own invariant says, in a headline. */
+const MOST_QUOTED = 80;
+
 export const ownRecipeWords: OwnRecipeWords = {
   keeperCodes,
   write: 'Write your own recipe',
@@ -134,7 +137,7 @@ export default async function main(client) {
   tooLong: (characters, most) =>
     `${number(characters)} characters; a recipe can have ${number(most)}. Shorten it to run it.`,
   leave:
-    'Press Esc, then Tab to leave the code. Ctrl+Space lists calls. F9, or a click beside a line number, sets a breakpoint.',
+    'Press Esc, then Tab to leave the code. Ctrl+Space lists calls. F9, or a click on a line number, sets a breakpoint.',
   calls: () => null,
   callList: 'What you can call',
   callIntro:
@@ -147,6 +150,12 @@ export default async function main(client) {
       broken: 'a program claims a role, and the tree says otherwise',
       statement:
         'A program that claims to be holder, leader, reader or writer, or to have a permit, owns the znode of its claim in its current session. A holder, leader or writer is also first in line.',
+    },
+    broken: ({ text, name }) =>
+      `“${text.slice(0, MOST_QUOTED)}”: the ${name === undefined ? 'program’s own invariant' : `invariant ${name}`} is violated`,
+    quoted: ({ text, line, program }) => {
+      const place = [program, line === null ? null : `line ${number(line)}`].filter((part) => part != null);
+      return `“${text}”${place.length === 0 ? '' : ` (${place.join(', ')})`}.`;
     },
     ledBy: (id, line, program) =>
       `${capital(clientCalled(id))} was at line ${number(line)}${program === null ? '' : ` of ${program}`}.`,
@@ -171,12 +180,17 @@ export default async function main(client) {
     outTip: 'To the caller of this function (Shift+F11)',
     toStale: 'Run to a stale view',
     toStaleTip: 'To where the tree changes under what a client has read',
-    nowhere: 'No line has run yet.',
     place: (client, line, program) =>
       `${client}: line ${number(line)}${program === null ? '' : ` of ${program}`}`,
+    status: (place, about) => {
+      if (place !== null && about.length === 0) return place;
+      return [place === null ? 'No line has run yet.' : `${place}.`, ...about].join(' ');
+    },
     stale: (client, path) => `What ${client} has read of ${path} is no longer what the tree has.`,
     atEnd: 'Nothing further happens.',
-    noStops: 'No breakpoints. F9 sets one, on any line.',
+    noWayOut: 'No function called this one, so there is no caller to step out to.',
+    violated: 'An invariant is violated here.',
+    noStops: 'No breakpoints. F9, or a click on a line number, sets one.',
     stops: 'Breakpoints',
     stopIf: (line) => `Line ${number(line)}, only if`,
     example: "attempt > 3 && client.name === 'B'",

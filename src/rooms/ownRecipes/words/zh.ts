@@ -7,6 +7,9 @@ import { NAMED_AT_MOST } from '../../../words/namedAtMost.ts';
 
 const { number, list } = format;
 
+/** Of what an own invariant says, in a headline. */
+const MOST_QUOTED = 80;
+
 function quoted(program: string | null): string {
   return program === null ? '' : `“${program}”`;
 }
@@ -195,7 +198,7 @@ export default async function main(client) {
   killBreaks: (line, invariant, why) =>
     `${line === null ? '' : `执行到第 ${number(line)} 行时`}杀死客户端会违反“${invariant}”：${why}`,
   tooLong: (characters, most) => `共 ${number(characters)} 个字符，最多 ${number(most)} 个。请缩短后再运行。`,
-  leave: '先按 Esc，再按 Tab 离开代码区。Ctrl+Space 列出可用的调用。F9 或点击行号旁可设置断点。',
+  leave: '先按 Esc，再按 Tab 离开代码区。Ctrl+Space 列出可用的调用。F9 或点击行号可设置断点。',
   calls: (owner, name) => CALLS[`${owner}.${name}`] ?? null,
   callList: '可用的调用',
   callIntro:
@@ -208,6 +211,12 @@ export default async function main(client) {
       broken: '程序声明了某个角色，节点树却不这么说',
       statement:
         '声明自己是持锁者、领导者、读者、写者或持有许可的程序，以当前会话拥有该声明的节点；持锁者、领导者和写者的节点还要排在第一。',
+    },
+    broken: ({ text, name }) =>
+      `“${text.slice(0, MOST_QUOTED)}”：${name === undefined ? '程序自己的不变式' : `不变式 ${name} `}被违反`,
+    quoted: ({ text, line, program }) => {
+      const place = [program, line === null ? null : `第 ${number(line)} 行`].filter((part) => part != null);
+      return `“${text}”${place.length === 0 ? '' : `（${place.join('，')}）`}。`;
     },
     ledBy: (id, line, program) =>
       `当时${clientCalled(id)} 在${program === null ? '' : ` ${program} `}第 ${number(line)} 行。`,
@@ -232,11 +241,16 @@ export default async function main(client) {
     outTip: '回到调用本函数的地方（Shift+F11）',
     toStale: '运行到视图过期',
     toStaleTip: '到客户端读过的内容在树中被改变的时刻',
-    nowhere: '还没有执行任何一行。',
     place: (client, line, program) => `${client}：${quoted(program)}第 ${number(line)} 行`,
+    status: (place, about) => {
+      if (place !== null && about.length === 0) return place;
+      return [place === null ? '还没有执行任何一行。' : `${place}。`, ...about].join('');
+    },
     stale: (client, path) => `${client} 读到的 ${path} 与树中的已不一致。`,
     atEnd: '之后不再发生任何事。',
-    noStops: '没有断点。按 F9 可在任意一行设置。',
+    noWayOut: '这个函数没有调用者，无法跳出。',
+    violated: '这里违反了一个不变式。',
+    noStops: '没有断点。按 F9 或点击行号可在任意一行设置。',
     stops: '断点',
     stopIf: (line) => `第 ${number(line)} 行，条件`,
     example: "attempt > 3 && client.name === 'B'",

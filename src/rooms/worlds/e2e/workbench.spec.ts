@@ -59,7 +59,7 @@ test('an own invariant is broken by a partition, and the page names program and 
   await expect(code).toContainText("holds('/primary');");
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   const both =
-    /^Invariant of the program: violated Own invariant violated: “two primaries” \(program 1, line 1\)\. Client A says it holds the lock \(program 1, line 6\), but .*; client B says it holds the lock \(program 2, line 9\)\.$/;
+    /^Invariant of the program: violated “two primaries” \(program 1, line 1\)\. Client A says it holds the lock \(program 1, line 6\), but .*; client B says it holds the lock \(program 2, line 9\)\.$/;
   await expect(page.getByRole('button', { name: both })).toBeVisible();
   // Of the two lines that claim it that is marked which is not so, in its program.
   const atFault = editor.getByRole('button', { name: /^program 1: Line 6 is at fault: / });

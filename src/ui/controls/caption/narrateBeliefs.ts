@@ -91,18 +91,15 @@ export function brokenClauses(
 }
 
 /** What broke, and by whom where it is one client: its threads against each other, or its belief against the tree. */
-function brokenClause(
-  { invariant, clients: [client, ...others], count, unfounded: [unfounded] = [], said }: Violation,
-  { clients }: World,
-  who: Who,
-  words: Messages,
-): string {
+function brokenClause(violation: Violation, { clients }: World, who: Who, words: Messages): string {
   const { live } = words;
+  const { invariant, count, unfounded: [unfounded] = [], said } = violation;
+  const [client, ...others] = violation.clients;
   if (client !== undefined && others.length === 0) {
     if (invariant === 'I-1') return live.threadsHold(who(client), count);
     const held = clients.get(client)?.vars.value.beliefs.find(({ path }) => path === unfounded?.path);
     if (invariant === 'I-3' && held !== undefined) return live.believes(who(client), held.what);
   }
-  const { name, broken } = invariantWords(invariant, words);
-  return said?.threw ? words.stage.invariants.failed(name) : broken;
+  const { name, broken, told } = invariantWords(invariant, words);
+  return said?.threw ? words.stage.invariants.failed(name) : (told?.(violation) ?? broken);
 }

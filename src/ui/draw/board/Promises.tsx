@@ -73,10 +73,10 @@ function Broken({ side, chip }: { readonly side: WorldSide; readonly chip: Invar
     >
       <Sign state={chip.state} />
       <span>
-        <b>{say(invariant.name)}</b>
+        <b>{say(chip.violation?.said?.name ?? invariant.name)}</b>
         {chip.violation !== null && lasts && (
           <span className={styles.why}>
-            {words.format.sentences(['', invariant.why(chip.violation, world)])}
+            {words.format.sentences(['', (invariant.reason ?? invariant.why)(chip.violation, world)])}
           </span>
         )}
       </span>

@@ -1,0 +1,65 @@
+// Run in a composed world begins where all clients have come, or before a breakpoint that is reached on the way there.
+import { afterEach, expect, test, vi } from 'vitest';
+import '../../../scenarios/library.ts';
+import { loadOwnRecipes } from '../../../ownRecipes/load.ts';
+import { runElsewhere } from '../../../ui/playback/elsewhere.ts';
+import { loadScenario } from '../../../ui/playback/gestures.ts';
+import { useOwnCode } from '../../../ui/stores/ownCode.ts';
+import { usePlayhead } from '../../../ui/stores/playhead.ts';
+import { getExperiment, useSession } from '../../../ui/stores/session.ts';
+import { pauseWhere, useStops } from '../../../ui/stores/stops.ts';
+import { runAhead, stopAhead } from './ahead.ts';
+import { spyOnStops, stopBetween, useDebugger } from './debugger.ts';
+import { openWorld, playWorld } from './ownWorld.ts';
+import { queueTwice, WORKER } from './testing/queueTwice.ts';
+
+await loadOwnRecipes();
+const before = {
+  code: useOwnCode.getState(),
+  playhead: usePlayhead.getState(),
+  session: useSession.getState(),
+  stops: useStops.getState(),
+  debugger: useDebugger.getState(),
+};
+
+afterEach(() => {
+  stopAhead();
+  runElsewhere(() => null);
+  useOwnCode.setState(before.code);
+  usePlayhead.setState(before.playhead);
+  useSession.setState(before.session);
+  useStops.setState(before.stops);
+  useDebugger.setState(before.debugger);
+});
+
+test('where a client comes to a breakpoint before all have come, Run begins just before it', async () => {
+  runAhead();
+  loadScenario([queueTwice()]);
+  useOwnCode.setState({ program: 1 });
+  pauseWhere((experiment, after, upTo) => stopBetween(experiment, after, upTo)?.at ?? null);
+
+  const unstopped = await stepOfRun();
+  useDebugger.setState({ stops: [{ from: 0, line: 12, running: 12, condition: '' }] });
+  const step = await stepOfRun();
+  expect(step).toBeLessThan(unstopped);
+  const experiment = getExperiment();
+  if (experiment === null) throw new Error('no world is open');
+  expect(stopBetween(experiment, step, step + 1)).toMatchObject({
+    client: 'client:B',
+    line: 12,
+    at: step + 1,
+  });
+  expect(stopBetween(experiment, 0, step)).toBeNull();
+});
+
+/** Where playing begins. */
+async function stepOfRun(): Promise<number> {
+  openWorld(WORKER);
+  spyOnStops();
+  playWorld();
+  await vi.waitFor(() => {
+    const { step, playing, coming } = usePlayhead.getState();
+    if (step === 0 || !playing || coming) throw new Error('it has not begun');
+  }, 60_000);
+  return usePlayhead.getState().step;
+}
