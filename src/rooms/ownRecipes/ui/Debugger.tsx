@@ -60,10 +60,10 @@ function Places({ view }: { readonly view: EditorView }) {
     markDebugged(view, run?.line ?? null);
     return () => markDebugged(view, null);
   }, [view, run?.line]);
-  const wanted = at?.client ?? stale?.client;
   useEffect(() => {
+    const wanted = at?.client ?? stale?.client;
     if (wanted !== undefined) showProgramOf(wanted, view.state.doc.toString());
-  }, [view, at, stale, wanted]);
+  }, [view, at, stale]);
   const clients = world === null ? [] : [...world.clients.keys()].filter(isInEditor);
   return (
     <div className={styles.debugger}>

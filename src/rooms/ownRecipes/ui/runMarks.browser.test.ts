@@ -119,21 +119,20 @@ test('a click on a line number, or anywhere beside it, sets a breakpoint, and an
     parent: document.body,
     extensions: [runMarks, stopGutter, lineNumbers()],
   });
+  await expect.poll(() => view.coordsAtPos('one\n'.length)?.top ?? 0).toBeGreaterThan(view.documentTop);
   const gutters = document.querySelector('.cm-gutters');
-  const number = [...document.querySelectorAll('.cm-lineNumbers .cm-gutterElement')].find(
-    ({ textContent }) => textContent === '2',
-  );
-  if (gutters === null || number === undefined) throw new Error('there are no line numbers');
+  const line = view.coordsAtPos('one\n'.length);
+  if (gutters === null || line === null) throw new Error('there are no line numbers');
   const { left, right } = gutters.getBoundingClientRect();
-  const { top, height } = number.getBoundingClientRect();
-  const at = (clientX: number) => ({ clientX, clientY: top + height / 2, bubbles: true, cancelable: true });
-  const linesOfStops = () => stopsIn(view.state).map(({ line }) => line);
+  const middle = (line.top + line.bottom) / 2;
+  const at = (clientX: number) => ({ clientX, clientY: middle, bubbles: true, cancelable: true });
+  const linesOfStops = () => stopsIn(view.state).map((stop) => stop.line);
 
   // The mouse shows beforehand what a click does.
-  number.dispatchEvent(new PointerEvent('pointermove', { ...at(right - 1), pointerType: 'mouse' }));
+  gutters.dispatchEvent(new PointerEvent('pointermove', { ...at(right - 1), pointerType: 'mouse' }));
   expect(document.querySelectorAll('.cm-stopHint')).toHaveLength(1);
   for (const x of [left + 1, (left + right) / 2, right - 1]) {
-    const target = document.elementFromPoint(x, top + height / 2);
+    const target = document.elementFromPoint(x, middle);
     if (target === null) throw new Error('there is nothing');
     target.dispatchEvent(new MouseEvent('mousedown', at(x)));
     expect(linesOfStops()).toEqual([2]);
@@ -142,7 +141,7 @@ test('a click on a line number, or anywhere beside it, sets a breakpoint, and an
     expect(linesOfStops()).toEqual([]);
   }
   // Below the last line there is nothing to set.
-  gutters.dispatchEvent(new MouseEvent('mousedown', { ...at(left + 1), clientY: top + 20 * height }));
+  gutters.dispatchEvent(new MouseEvent('mousedown', { ...at(left + 1), clientY: middle + 300 }));
   expect(linesOfStops()).toEqual([]);
   view.destroy();
 });
