@@ -38,11 +38,6 @@ export const shell = {
   hints: {
     kill: 'Kill me',
   },
-  newVersion: {
-    ready: 'A new version of Znode Lab is ready.',
-    use: 'Reload',
-    otherTabs: 'Close the other tabs of Znode Lab first: they still run the previous version.',
-  },
   failure: {
     goOn: 'Try again',
     notFetched: 'Part of the page failed to load.',

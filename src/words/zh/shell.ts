@@ -37,11 +37,6 @@ export const shell = {
   hints: {
     kill: '点我，杀掉它',
   },
-  newVersion: {
-    ready: 'Znode Lab 的新版本已就绪。',
-    use: '重新加载',
-    otherTabs: '请先关闭 Znode Lab 的其他标签页：它们还在运行旧版本。',
-  },
   failure: {
     goOn: '重试',
     notFetched: '页面有一部分加载失败。',

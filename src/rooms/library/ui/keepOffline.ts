@@ -5,6 +5,7 @@ import { tryAgain } from '../../../ui/fetching/fetching.ts';
 import { useClassroom } from '../../../ui/stores/classroom.ts';
 import { useLive } from '../../../ui/stores/live.ts';
 import { notify } from '../../../ui/stores/notices.ts';
+import { ROOMS } from '../words/rooms.ts';
 
 /** To be called once, by the page itself: never in a frame, and not by a page that shows live servers or a class. */
 export async function keepOffline(): Promise<void> {
@@ -38,7 +39,7 @@ function workersHere(): ServiceWorkerContainer | null {
 }
 
 function tell(worker: ServiceWorker, workers: ServiceWorkerContainer): void {
-  const { ready, use } = wordsNow().shell.newVersion;
+  const { ready, use } = wordsNow(ROOMS).newVersion;
   notify({
     text: ready,
     action: { label: use, run: () => void change(worker, workers) },
@@ -55,5 +56,5 @@ async function change(worker: ServiceWorker, workers: ServiceWorkerContainer): P
   });
   workers.addEventListener('controllerchange', () => void tryAgain(), { once: true });
   worker.postMessage('takeOver', [port2]);
-  if ((await answered) !== true) notify({ text: wordsNow().shell.newVersion.otherTabs, action: null });
+  if ((await answered) !== true) notify({ text: wordsNow(ROOMS).newVersion.otherTabs, action: null });
 }

@@ -3,6 +3,8 @@ import type { Tag } from '../../../scenarios/scenario/concepts.ts';
 
 /** What every language says of the front door: the rooms behind it and what is found there. */
 export interface RoomsWords {
+  /** That another version of the page can be used. */
+  readonly newVersion: { readonly ready: string; readonly use: string; readonly otherTabs: string };
   readonly title: string;
   readonly rooms: Readonly<Record<RoomId, string>>;
   readonly about: Readonly<Record<SceneRoomId, string>>;

@@ -1,6 +1,11 @@
 import type { RoomsWords } from '../roomsContract.ts';
 
 export const rooms: RoomsWords = {
+  newVersion: {
+    ready: 'A new version of Znode Lab is ready.',
+    use: 'Reload',
+    otherTabs: 'Close the other tabs of Znode Lab first: they still run the previous version.',
+  },
   title: 'All scenarios',
   rooms: {
     locks: 'Locks',

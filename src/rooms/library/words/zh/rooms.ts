@@ -1,6 +1,11 @@
 import type { RoomsWords } from '../roomsContract.ts';
 
 export const rooms: RoomsWords = {
+  newVersion: {
+    ready: 'Znode Lab 的新版本已就绪。',
+    use: '重新加载',
+    otherTabs: '请先关闭 Znode Lab 的其他标签页：它们还在运行旧版本。',
+  },
   title: '全部场景',
   rooms: {
     locks: '锁',
