@@ -20,7 +20,7 @@ test('a partition is chosen with the keyboard alone, or drawn with the mouse, an
   await expect(dialog.getByRole('status')).toContainText('Side 2 has a quorum');
   await dialog.getByRole('radio', { name: 'server 2: Side 1' }).focus();
   await page.keyboard.press('ArrowRight');
-  await expect(dialog.getByRole('status')).toContainText('Side 1: server 1;');
+  await expect(dialog.getByRole('status')).toContainText('Side 1: server 1 with');
   await page.keyboard.press('Enter');
   const line = page.getByRole('button', { name: /^Network cut: server 1/ });
   await expect(line).toBeVisible();

@@ -2,17 +2,18 @@
 import type { Command, RecordOf } from '../engine/index.ts';
 
 type Name = (id: string) => string;
+type Sides = (groups: readonly (readonly string[])[]) => string;
 type Ways = RecordOf<'network.cut'>['pairs'];
 
 /** `server 1 ↔ server 2`; null for commands that are not about the network. */
-export function networkObject(command: Command, name: Name): string | null {
+export function networkObject(command: Command, name: Name, sides: Sides): string | null {
   switch (command.type) {
     case 'cutLink':
     case 'healLink':
     case 'slowLink':
       return `${name(command.from)} ${command.ways === 'both' ? '↔' : '→'} ${name(command.to)}`;
     case 'partition':
-      return command.groups.map((group) => group.map(name).join(', ')).join(' | ');
+      return sides(command.groups);
     case 'holdMessage':
     case 'releaseMessage':
     case 'cutAtMessage':

@@ -8,23 +8,7 @@ import type { Messages } from '../../words/messages.ts';
 export function objectName(command: Command, words: Messages): string {
   if ('server' in command) return nameOf(command.server, words);
   if ('client' in command) return nameOf(command.client, words);
-  if (command.type === 'partition') return command.groups.map((group) => groupText(group, words)).join(' | ');
-  return networkObject(command, (id) => nameOf(id, words)) ?? '';
-}
-
-/** More of one side than this are counted. */
-const NAMED_AT_MOST = 5;
-
-/** “client A, servers 1 and 2”; of many clients only how many there are. */
-function groupText(group: readonly string[], words: Messages): string {
-  const servers = group.filter(isServerId);
-  const others = group.filter((id) => !isServerId(id));
-  const named =
-    group.length > NAMED_AT_MOST && others.length > 3
-      ? [words.ensemble.crowd(others.length)]
-      : others.map((id) => nameOf(id, words));
-  if (servers.length > 0) named.push(words.ensemble.servers(servers.map((id) => Number(afterColon(id)))));
-  return words.format.items(named);
+  return networkObject(command, (id) => nameOf(id, words), words.ensemble.sides) ?? '';
 }
 
 function nameOf(id: string, { controls, ensemble }: Messages): string {

@@ -40,9 +40,6 @@ export const cards = {
     withServer: 'A client that you do not move stays on the side of its server.',
     clients: 'Choose sides for clients too',
     result: (one: string, two: string) => `Side 1: ${one}. Side 2: ${two}.`,
-    clientsNamed: (names: readonly string[]) =>
-      names.length === 1 ? `client ${names.join('')}` : `clients ${format.list(names)}`,
-    both: (servers: string, clients: string) => `${servers}; ${clients}`,
     quorumHere: (side: string) => `${side} has a quorum.`,
     noQuorum: 'No side has a quorum.',
     apply: 'Cut',

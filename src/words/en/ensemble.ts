@@ -1,4 +1,21 @@
+import { NAMED_AT_MOST } from '../namedAtMost.ts';
+import { sideMembers, sidesText } from '../sideMembers.ts';
 import { format, roleName, spelled } from './nouns.ts';
+
+const named = (noun: string, names: readonly string[]) =>
+  `${noun}${names.length === 1 ? '' : 's'} ${format.list(names)}`;
+
+const serversText = (names: readonly string[]) => named('server', names);
+
+const crowdText = (count: number) =>
+  format.plural(count, { one: '1 client', other: `${format.number(count)} clients` });
+
+const clientsText = (names: readonly string[]) =>
+  names.length > NAMED_AT_MOST ? crowdText(names.length) : named('client', names);
+
+/** “servers 1 and 2 with clients B and C”. */
+const sideText = (ids: readonly string[]) =>
+  sideMembers(ids, serversText, clientsText, roleName).join(' with ');
 
 /** The picture of an ensemble, its cards and its faults. */
 export const ensemble = {
@@ -10,8 +27,14 @@ export const ensemble = {
   serversOf: (world: string) => `Servers of the ensemble “${world}”`,
   parts: (groups: readonly string[]) =>
     `The network is partitioned: no messages pass between ${format.list(groups.map((group) => `(${group})`))}.`,
-  servers: (numbers: readonly number[]) =>
-    numbers.length === 1 ? `server ${numbers.join('')}` : `servers ${format.list(numbers.map(String))}`,
+  servers: (numbers: readonly number[]) => serversText(numbers.map(String)),
+  side: sideText,
+  sides: (groups: readonly (readonly string[])[]) =>
+    sidesText(
+      groups.map(sideText),
+      'the others',
+      (one, other) => `${one} on one side, ${other} on the other`,
+    ),
   epoch: 'epoch',
   zxid: 'zxid',
 
@@ -96,8 +119,7 @@ export const ensemble = {
   slowShort: (ms: number) => `+${format.span(ms)}`,
   heldHere: 'a message is held here',
 
-  crowd: (count: number) =>
-    format.plural(count, { one: '1 client', other: `${format.number(count)} clients` }),
+  crowd: crowdText,
   crowdMore: (count: number) => `+${format.number(count)}`,
   clientAt: (client: string, server: string) => `${client}, at ${server}`,
   clientNowhere: (client: string) => `${client}, at no server yet`,
@@ -110,12 +132,12 @@ export const ensemble = {
   facts: {
     of: (world: string) => `State of the ensemble “${world}”`,
     leader: (count: number): string => (count > 1 ? 'leading servers' : 'leading server'),
-    leaderTip: 'The server in the LEADING state, with or without a quorum',
+    leaderTip: 'The server that is LEADING',
     noLeader: '–',
     epoch: 'epoch',
     epochTip: 'Each new leader starts an epoch: the upper half of every zxid',
     quorum: 'with the leader',
-    quorumTip: 'Voters that follow the leader and can reach it now, including itself, out of all voters',
+    quorumTip: 'Voters that follow the leader now, itself included, of all voters',
     quorumOf: (count: number, voters: number) => `${count}/${voters}`,
   },
 
@@ -133,8 +155,6 @@ export const ensemble = {
     handle: 'Drag to move the cut',
     preview: (left: string, right: string) => `${left}  |  ${right}`,
     nobody: 'nobody',
-    clientsShort: (count: number) =>
-      format.plural(count, { one: '1 client', other: `${format.number(count)} clients` }),
   },
 
   roleName,

@@ -13,6 +13,7 @@ import type { RecordWords, Telling } from '../contracts/engine.ts';
 import { commands, fastLink } from './commands.ts';
 import { gates } from './gates.ts';
 import { refusals } from './refusals.ts';
+import { ensemble } from './ensemble.ts';
 import { ensembleRecords } from './ensembleRecords.ts';
 import { keeperCodes } from './errors.ts';
 import {
@@ -372,7 +373,7 @@ function unheard(kind: string): string {
 function objectOf(command: Command): string {
   if ('server' in command) return nameOf(command.server);
   if ('client' in command) return nameOf(command.client);
-  return networkObject(command, nameOf) ?? 'a new client';
+  return networkObject(command, nameOf, ensemble.sides) ?? 'a new client';
 }
 
 function nameOf(target: string): string {

@@ -37,8 +37,6 @@ export const cards = {
     withServer: '没有另选的客户端留在它所连接的服务器那一侧。',
     clients: '也为客户端选择',
     result: (one, two) => `第 1 侧：${one}；第 2 侧：${two}。`,
-    clientsNamed: (names) => `客户端 ${format.list(names)}`,
-    both: (servers, clients) => `${servers}，${clients}`,
     quorumHere: (side) => `${side}达到法定人数。`,
     noQuorum: '两侧都达不到法定人数。',
     apply: '断开',

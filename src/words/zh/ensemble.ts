@@ -1,6 +1,15 @@
 import type { Messages, Translation } from '../messages.ts';
 import { typesetChinese } from '../format.ts';
+import { NAMED_AT_MOST } from '../namedAtMost.ts';
+import { sideMembers, sidesText } from '../sideMembers.ts';
 import { format, roleName } from './nouns.ts';
+
+const serversText = (names: readonly string[]) => `服务器 ${format.list(names)}`;
+const crowdText = (count: number) => `${format.number(count)} 个客户端`;
+const clientsText = (names: readonly string[]) =>
+  names.length > NAMED_AT_MOST ? crowdText(names.length) : `客户端 ${format.list(names)}`;
+const sideText = (ids: readonly string[]) =>
+  format.items(sideMembers(ids, serversText, clientsText, roleName));
 
 export const ensemble = {
   pictureOf: (world) => `集群“${world}”的画面`,
@@ -10,7 +19,10 @@ export const ensemble = {
   serverShort: (number) => `S${number}`,
   serversOf: (world) => `集群“${world}”的服务器`,
   parts: (groups) => `网络分区：${groups.map((group) => `（${group}）`).join('、')}之间消息无法通过。`,
-  servers: (numbers) => `服务器 ${format.list(numbers.map(String))}`,
+  servers: (numbers) => serversText(numbers.map(String)),
+  side: sideText,
+  sides: (groups) =>
+    sidesText(groups.map(sideText), '其余所有', (one, other) => `一边是${one}，另一边是${other}`),
   epoch: '纪元',
   zxid: 'zxid',
 
@@ -88,7 +100,7 @@ export const ensemble = {
   slowShort: (ms) => `+${format.span(ms)}`,
   heldHere: '有一条消息在此被扣住',
 
-  crowd: (count) => `${format.number(count)} 个客户端`,
+  crowd: crowdText,
   crowdMore: (count) => `+${format.number(count)}`,
   clientAt: (client, server) => typesetChinese(`${client}，在${server}`),
   clientNowhere: (client) => `${client}，还没有连接任何服务器`,
@@ -99,12 +111,12 @@ export const ensemble = {
   facts: {
     of: (world) => `集群“${world}”的状态`,
     leader: () => '领导者编号',
-    leaderTip: '处于 LEADING 状态的服务器，不论是否有过半服务器跟随',
+    leaderTip: '处于 LEADING 状态的服务器，不论是否过半',
     noLeader: '–',
     epoch: '纪元',
     epochTip: '每位领导者一个纪元，它是每个 zxid 的前半部分',
     quorum: '跟随领导者',
-    quorumTip: '此刻跟随领导者且与它连通的投票服务器（含领导者自己）占全部投票服务器的数量',
+    quorumTip: '此刻跟随领导者且与它连通的投票服务器（含它自己）占全部的数量',
     quorumOf: (count, voters) => `${count}/${voters}`,
   },
 
@@ -121,7 +133,6 @@ export const ensemble = {
     handle: '拖动以移动断开线',
     preview: (left, right) => `${left}  |  ${right}`,
     nobody: '无',
-    clientsShort: (count) => `${format.number(count)} 个客户端`,
   },
 
   roleName,

@@ -16,6 +16,7 @@ import { rolesIn } from '../rolesIn.ts';
 import { commands, fastLink } from './commands.ts';
 import { gates } from './gates.ts';
 import { refusals } from './refusals.ts';
+import { ensemble } from './ensemble.ts';
 import { ensembleRecords } from './ensembleRecords.ts';
 import { keeperCodes } from './errors.ts';
 import {
@@ -352,7 +353,7 @@ function unheard(kind: string): string {
 function objectOf(command: Command): string {
   if ('server' in command) return nameOf(command.server);
   if ('client' in command) return nameOf(command.client);
-  return networkObject(command, nameOf) ?? '新客户端';
+  return networkObject(command, nameOf, ensemble.sides) ?? '新客户端';
 }
 
 function nameOf(target: string): string {

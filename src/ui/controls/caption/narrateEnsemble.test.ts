@@ -24,7 +24,9 @@ describe('of an ensemble is read out', () => {
       ],
     });
     const cut = toldSince(traffic, from);
-    expect(cut).toMatch(/^Network partitioned: client A, servers 5 and 1 \| client B, server 2/);
+    expect(cut).toMatch(
+      /^Network partitioned: servers 1 and 5 with client A on one side, server 2 with client B on the other/,
+    );
     traffic.until(7000);
     const told = toldSince(traffic, from);
     expect(told).toContain('server 5 no longer leads');

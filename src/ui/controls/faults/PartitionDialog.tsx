@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { actorName, isServerId } from '../../../engine/index.ts';
+import { isServerId } from '../../../engine/index.ts';
 import { CARDS } from '../../../words/cards.ts';
 import type { CardWords, Messages } from '../../../words/messages.ts';
 import { useWords } from '../../../words/useWords.ts';
@@ -14,7 +14,7 @@ import { serverFaces, type ServerFace } from '../../select/ensemble/serverFaces.
 import { useLive } from '../../stores/live.ts';
 import { usePlayhead } from '../../stores/playhead.ts';
 import { useWorld, type WorldView } from '../../stores/useWorld.ts';
-import { groupName, standingWord } from '../../views/ensemble/ensembleNames.ts';
+import { standingWord } from '../../views/ensemble/ensembleNames.ts';
 import { peerName } from '../../views/ensemble/peerNames.ts';
 import { movePartition, partitionBySides } from '../../commands/partitions.ts';
 import styles from './partitionDialog.module.css';
@@ -158,7 +158,7 @@ function resultOf(
 ): string {
   if (!partsAnybody(sides)) return partition.nothing;
   const [one, two] = sides;
-  const told = partition.result(membersOf(one, words, partition), membersOf(two, words, partition));
+  const told = partition.result(words.ensemble.side(one), words.ensemble.side(two));
   const able = [one, two].map((side) => hasQuorum(side, faces));
   if (able[0] === able[1])
     return able[0] === true ? told : words.format.sentences([told, partition.noQuorum]);
@@ -166,15 +166,6 @@ function resultOf(
     told,
     partition.quorumHere(able[0] === true ? partition.one : partition.two),
   ]);
-}
-
-/** “servers 1, 2, and 3; clients B and C”. */
-function membersOf(side: readonly LinkEnd[], words: Messages, partition: CardWords['partition']): string {
-  const clients = side.filter((id) => !isServerId(id)).map((id) => actorName(id));
-  if (clients.length === 0 || clients.length > NAMED_AT_MOST) return groupName(side, words);
-  const servers = side.filter(isServerId);
-  const named = partition.clientsNamed(clients);
-  return servers.length === 0 ? named : partition.both(groupName(servers, words), named);
 }
 
 function hasQuorum(side: readonly LinkEnd[], faces: readonly ServerFace[]): boolean {

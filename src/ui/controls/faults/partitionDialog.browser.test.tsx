@@ -58,7 +58,7 @@ test('a client alone can be cut off, and the result names who stands where', asy
   await expect
     .element(page.getByRole('status'))
     .toHaveTextContent(
-      'Side 1: client A. Side 2: servers 1, 2, and 3; clients B and C. Side 2 has a quorum.',
+      'Side 1: client A. Side 2: servers 1, 2, and 3 with clients B and C. Side 2 has a quorum.',
     );
 });
 

@@ -120,6 +120,6 @@ export function groupName(peers: readonly LinkEnd[], { ensemble, format }: Messa
   const clients = peers.length - numbers.length;
   const { partition } = ensemble;
   const parts = numbers.length === 0 ? [] : [ensemble.servers(numbers)];
-  if (clients > 0) parts.push(partition.clientsShort(clients));
+  if (clients > 0) parts.push(ensemble.crowd(clients));
   return parts.length === 0 ? partition.nobody : format.items(parts);
 }
