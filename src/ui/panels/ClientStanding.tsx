@@ -50,10 +50,10 @@ export function ClientConnection({ view, facts }: { readonly view: WorldView; re
         {vars.exit === 'whenClosed' ? closing : processState(client, view.world.timeMs, words)}
       </Fact>
       <Fact name={text.connection}>
-        {text.connections[vars.connection]}
+        {connection.clientStates[vars.connection]}
         {vars.link !== null &&
           server !== null &&
-          `, ${text.link(vars.link.slice(vars.link.indexOf('#') + 1), serverName(server, words))}`}
+          `, ${connection.of(vars.link.slice(vars.link.indexOf('#') + 1), serverName(server, words))}`}
         {isCut && `, ${text.cut}`}
         {server !== null && (
           <>

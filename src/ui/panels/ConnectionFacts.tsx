@@ -62,7 +62,6 @@ interface ClientFactsProps {
 }
 
 function ClientFacts({ side, before, nowMs }: ClientFactsProps) {
-  const words = useWords();
   const text = useWords(CARDS).connection;
   const { state } = side;
   const { connection, sessionId, sessionTimeoutMs } = state.vars.value;
@@ -71,7 +70,7 @@ function ClientFacts({ side, before, nowMs }: ClientFactsProps) {
   return (
     <Facts>
       <Fact name={text.state}>
-        {words.panels.client.connections[connection]}, {text.number(side.number)}
+        {text.clientStates[connection]}, {text.number(side.number)}
       </Fact>
       <Fact name={text.outgoing} tip={text.outgoingTip}>
         <Queue items={compared(side.outgoing, before?.outgoing ?? null, xidOf)} idOf={xidOf} draw={call} />

@@ -264,6 +264,15 @@ export const cards = {
   /** A client's connection as both sides hold it. */
   connection: {
     open: 'Show the connection',
+    /** As the client has it. */
+    clientStates: {
+      notConnected: 'none yet',
+      connecting: 'connecting',
+      connected: 'connected',
+      closed: 'closed',
+      authFailed: 'authentication failed',
+    },
+    of: (link: string, to: string) => `to ${to}, connection ${link}`,
     client: 'Client side: ClientCnxn',
     server: 'Server side: NIOServerCnxn',
     elsewhere: 'The client has no connection to this server now.',

@@ -240,6 +240,14 @@ export const cards = {
 
   connection: {
     open: '查看连接',
+    clientStates: {
+      notConnected: '还没有',
+      connecting: '正在连接',
+      connected: '已连接',
+      closed: '已关闭',
+      authFailed: '认证失败',
+    },
+    of: (link, to) => `到${to}，第 ${link} 个连接`,
     client: '客户端一侧：ClientCnxn',
     server: '服务器一侧：NIOServerCnxn',
     elsewhere: '客户端此刻没有到这台服务器的连接。',

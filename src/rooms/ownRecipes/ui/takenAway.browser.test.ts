@@ -21,7 +21,7 @@ test('what was done by hand to a world that is left is named, and can be done ag
   showExperiment(left, { step: left.steps, timeMs: left.head.timeMs }, []);
   const notice = takenAway(left);
   expect(notice?.text).toBe(
-    'Run started a new world without what you did before: partitioned the network: client A | client B, client C, servers 1, 2, and 3 (6.000 s).',
+    'Run started a new world without what you did before: partitioned the network: client A on one side, servers 1, 2, and 3 with clients B and C on the other (6.000 s).',
   );
   loadScenario(left.choices);
   expect(getExperiment()?.commands).toEqual([]);

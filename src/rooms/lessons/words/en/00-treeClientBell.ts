@@ -80,8 +80,7 @@ export const treeClientBell: LessonWords = {
     eventsCarryData:
       'Events carry no data. By the time the event arrives, the value may have changed once more.',
     oneHasToAsk: 'A client asks once, with its read. After that the server tells it about the next change.',
-    allNodesStay:
-      'An ephemeral znode lives at most as long as the session that created it.',
+    allNodesStay: 'An ephemeral znode lives at most as long as the session that created it.',
     allNodesGo: 'Who created a persistent znode does not matter: it stays until a client deletes it.',
   },
 };
