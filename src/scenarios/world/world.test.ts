@@ -229,7 +229,6 @@ describe('a link', () => {
 
   test.each([
     ['a client twice', { clients: [takes('A', null), takes('A', null)] }],
-    ['a name that a console could not say', { clients: [takes('no blanks', null)] }],
     ['a program that is not there', { clients: [takes('A', 3)] }],
     ['a path that is none', { znodes: [{ path: 'a', data: '' }] }],
     ['observers beside one server', { servers: 1, observers: 1 }],

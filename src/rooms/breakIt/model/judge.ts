@@ -144,6 +144,13 @@ export class Judge {
     const [asserter] = clients;
     if (violation.invariant === 'I-39' && asserter !== undefined && said !== undefined)
       return { line: said.line, program: ownProgramOf(this.#choice, asserter) };
+    // Of claims that an invariant of the file's own is about, that which is not so: the editor marks it likewise.
+    const unfounded =
+      violation.invariant === 'I-40'
+        ? claimantsIn(world, violation).find(({ fault }) => fault !== null)
+        : undefined;
+    if (unfounded?.line != null)
+      return { line: unfounded.line, program: ownProgramOf(this.#choice, unfounded.client) };
     if (said?.by !== undefined) return this.#written(said.by);
     const claim = claimIn(world, violation, records);
     if (claim !== null) return { line: claim.line, program: ownProgramOf(this.#choice, claim.client) };

@@ -45,7 +45,7 @@ export function Debugger({ view }: { readonly view: EditorView }) {
 
 function Places({ view }: { readonly view: EditorView }) {
   const own = useWords(OWN_RECIPE).debug;
-  const { at, stale, said } = useDebugger();
+  const { stale, said } = useDebugger();
   const experiment = useSession((session) => session.experiment);
   const mergedStep = usePlayhead((playhead) => playhead.step);
   useOwnCode(({ program }) => program);
@@ -60,10 +60,14 @@ function Places({ view }: { readonly view: EditorView }) {
     markDebugged(view, run?.line ?? null);
     return () => markDebugged(view, null);
   }, [view, run?.line]);
-  useEffect(() => {
-    const wanted = at?.client ?? stale?.client;
-    if (wanted !== undefined) showProgramOf(wanted, view.state.doc.toString());
-  }, [view, at, stale]);
+  useEffect(
+    () =>
+      useDebugger.subscribe((now, before) => {
+        const moved = now.at !== before.at ? now.at : now.stale !== before.stale ? now.stale : null;
+        if (moved !== null) showProgramOf(moved.client, view.state.doc.toString());
+      }),
+    [view],
+  );
   const clients = world === null ? [] : [...world.clients.keys()].filter(isInEditor);
   return (
     <div className={styles.debugger}>

@@ -10,7 +10,8 @@ import { splitLeaders } from './testing/splitLeaders.ts';
 
 test('a leader that was cut off: the cut, the expiry, and the claim from which on both lead', () => {
   expect(told(splitLeaders())).toEqual({
-    cause: '6000 You partitioned the network: client A | client B, client C, server 1, server 2, server 3',
+    cause:
+      '6000 You partitioned the network: client A on one side, servers 1, 2, and 3 with clients B and C on the other',
     lost: expect.stringMatching(/^10000 .*client A’s session.*expired|^10000 .*expired.*client A/u),
     together: '10161 Client B believes it is the leader, because of /leader (line 13 of second)',
     claimed: 2,
@@ -56,7 +57,8 @@ test('a leader that lets go while it is cut off and claims again once it is back
       : code;
   const story = told(splitLeaders({ rewritten: again, healedAtMs: 14_000 }));
   expect(story).toMatchObject({
-    cause: '6000 You partitioned the network: client A | client B, client C, server 1, server 2, server 3',
+    cause:
+      '6000 You partitioned the network: client A on one side, servers 1, 2, and 3 with clients B and C on the other',
     lost: expect.stringContaining('expired'),
     together: expect.stringMatching(/^14\d{3} Client A believes it is the leader/u),
     claimed: 2,

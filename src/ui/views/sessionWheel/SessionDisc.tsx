@@ -6,12 +6,15 @@ import styles from './sessionWheel.module.css';
 interface Props extends PlaceInBucket {
   readonly member: CastMember | undefined;
   readonly look: string;
+  /** Its letters are not smaller, if its disc has the room. */
+  readonly least: number;
 }
 
 /** Degrees are not wrapped: a session that moves on goes clockwise. */
-export function SessionDisc({ session, radius, size, more, member, look, degrees }: Props) {
+export function SessionDisc({ session, radius, size, more, member, look, least, degrees }: Props) {
   const name = more > 0 ? `+${more + 1}` : (member?.name ?? '?');
-  const letter = size * (name.length > 1 ? 1.1 : 1.45);
+  const [usual, most] = name.length > 1 ? [1.1, 1.3] : [1.45, 2];
+  const letter = Math.min(Math.max(size * usual, least), size * most);
   return (
     <g className={styles.turn} style={{ transform: `rotate(${degrees}deg)` }} data-look={look}>
       <g className={styles.turn} style={{ transform: `translate(0, ${-radius}px) rotate(${-degrees}deg)` }}>

@@ -16,7 +16,7 @@ function Sessions({ model: { wheel, cast, rows, words } }: { readonly model: Whe
     <Measured>
       {(size) => (
         <div className={styles.view}>
-          <Wheel wheel={wheel} cast={cast} sizePx={wheelSize(size)} />
+          <Wheel wheel={wheel} cast={cast} sizePx={wheelSize(size)} type={size.type} />
           <div className={styles.list}>
             {rows.map((row) => (
               <SessionLine key={row.session.id} row={row} words={words} />

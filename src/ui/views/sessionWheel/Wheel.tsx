@@ -5,6 +5,7 @@ import type { SessionWheel, WheelSession } from '../../select/sessionWheel.ts';
 import type { Looks } from '../../draw/thing/useLooks.ts';
 import { useDrawing } from '../../draw/thing/drawing.ts';
 import { CROWN } from '../../draw/thing/glyphs.ts';
+import { legible, PROJECTED } from '../../draw/thing/legible.ts';
 import { Hand } from './Hand.tsx';
 import { placesIn } from './placesIn.ts';
 import { bucketTimes } from './bucketTimes.ts';
@@ -16,10 +17,12 @@ interface Props {
   readonly wheel: SessionWheel;
   readonly cast: readonly CastMember[];
   readonly sizePx: number;
+  /** How large type is. */
+  readonly type: number;
 }
 
 /** Buckets as sectors, clockwise from the top; each ends at its tick, where the hand empties it. */
-export function Wheel({ wheel, cast, sizePx }: Props) {
+export function Wheel({ wheel, cast, sizePx, type }: Props) {
   const { looks } = useDrawing();
   const { slots, tickMs, hand, decider } = wheel;
   const buckets = bucketsOf(wheel);
@@ -27,15 +30,22 @@ export function Wheel({ wheel, cast, sizePx }: Props) {
   const passed = usePlayhead(({ timeMs }) =>
     Math.floor((typeof hand === 'object' ? hand.standsAtMs : timeMs) / tickMs),
   );
-  const times = hand === 'none' || sizePx < LABELLED_PX ? [] : bucketTimes(wheel, passed * tickMs);
+  const textPx = legible(TIME_PX, type, 'text');
+  const { half, font, above } = roomFor(textPx, sizePx);
+  const isLarge = half > HALF;
+  const times =
+    hand === 'none' || sizePx < LABELLED_PX
+      ? []
+      : bucketTimes(wheel, passed * tickMs, isLarge ? MOST_LARGE_TIMES : MOST_TIMES);
   return (
     <svg
       className={styles.wheel}
-      viewBox="-100 -100 200 200"
+      viewBox={`${-half} ${-half} ${2 * half} ${2 * half}`}
       width={sizePx}
       height={sizePx}
       data-decider={decider.kind}
       data-timed={times.length > 0 || undefined}
+      style={isLarge && times.length > 0 ? { marginInline: 1.75 * textPx } : undefined}
       aria-hidden="true"
     >
       <circle className={styles.rim} r={RIM} />
@@ -53,7 +63,7 @@ export function Wheel({ wheel, cast, sizePx }: Props) {
       {times.map((atMs) => {
         const angle = ((atMs / tickMs - 0.5) / slots) * 2 * Math.PI;
         const anchor = anchorAt(Math.sin(angle));
-        const radius = anchor === 'middle' ? TIMES.above : TIMES.beside;
+        const radius = anchor === 'middle' ? above : TIMES.beside;
         return (
           <text
             key={atMs}
@@ -61,7 +71,7 @@ export function Wheel({ wheel, cast, sizePx }: Props) {
             x={radius * Math.sin(angle)}
             y={-radius * Math.cos(angle)}
             textAnchor={anchor}
-            fontSize={Math.min(15, (11 * 200) / sizePx)}
+            fontSize={font}
           >
             {format.span(atMs)}
           </text>
@@ -74,6 +84,7 @@ export function Wheel({ wheel, cast, sizePx }: Props) {
             {...place}
             member={memberOf(cast, place.session.client)}
             look={lookOf(place.session, looks)}
+            least={type < PROJECTED ? 0 : (textPx * 2 * half) / sizePx}
             degrees={((atMs / tickMs - 0.5) / slots) * 360 + place.degrees}
           />
         )),
@@ -95,6 +106,23 @@ export function Wheel({ wheel, cast, sizePx }: Props) {
     </svg>
   );
 }
+
+/** Half of the drawing's width, and the times in it: in a room they are so large that they need more than the drawing has around its rim. */
+function roomFor(textPx: number, sizePx: number) {
+  const font = (textPx * 2 * HALF) / sizePx;
+  if (font <= LARGEST_TIME) return { half: HALF, font, above: TIMES.above };
+  if (textPx <= TIME_PX) return { half: HALF, font: LARGEST_TIME, above: TIMES.above };
+  const larger = (2 * (RIM + 3) * textPx) / (sizePx - 2 * textPx);
+  return { half: RIM + 3 + larger, font: larger, above: RIM + 3 + larger / 2 };
+}
+
+/** Half of a drawing's width with times of the usual size. */
+const HALF = 100;
+const TIME_PX = 11;
+const LARGEST_TIME = 15;
+/** So many times stand around the wheel without touching. */
+const MOST_TIMES = 12;
+const MOST_LARGE_TIMES = 8;
 
 /** Beside the wheel a time reaches away from it. */
 function anchorAt(aside: number): 'start' | 'middle' | 'end' {

@@ -4,13 +4,13 @@ import { bucketTimes } from './bucketTimes.ts';
 
 describe('the times around the wheel', () => {
   it('are the ends of all buckets to come where there is room', () => {
-    expect(bucketTimes(wheel(8, [6000, 8000, 8000]), 2000)).toEqual([
+    expect(bucketTimes(wheel(8, [6000, 8000, 8000]), 2000, 12)).toEqual([
       4000, 6000, 8000, 10_000, 12_000, 14_000, 16_000, 18_000,
     ]);
   });
 
   it('of a large wheel are those of every other bucket, and that of each session', () => {
-    const times = bucketTimes(wheel(24, [34_000]), 2000);
+    const times = bucketTimes(wheel(24, [34_000]), 2000, 12);
     expect(times).toContain(34_000);
     expect(times).not.toContain(32_000);
     expect(times).not.toContain(36_000);
@@ -19,7 +19,7 @@ describe('the times around the wheel', () => {
   });
 
   it('keep that of a session that is due until it is swept', () => {
-    const times = bucketTimes(wheel(8, [4000]), 4000);
+    const times = bucketTimes(wheel(8, [4000]), 4000, 12);
     expect(times).toContain(4000);
     expect(times).not.toContain(20_000);
   });

@@ -1,15 +1,13 @@
 // Which buckets of the wheel have their time beside them: each, as far as there is room, and first those with sessions in them.
 import type { SessionWheel } from '../../select/sessionWheel.ts';
 
-/** So many times stand around the wheel without touching. */
-const MOST = 12;
-
-/** Ends of buckets that have not been swept by that tick, none of them a whole turn away. */
+/** Ends of buckets that have not been swept by that tick, none of them a whole turn away. `most`: so many have room around the wheel. */
 export function bucketTimes(
   { slots, tickMs, sessions }: Pick<SessionWheel, 'slots' | 'tickMs' | 'sessions'>,
   passedMs: number,
+  most: number,
 ): readonly number[] {
-  const every = Math.ceil(slots / MOST);
+  const every = Math.ceil(slots / most);
   const filled = new Set(sessions.flatMap(({ expiresAtMs }) => expiresAtMs ?? []));
   const isNearFilled = (atMs: number) =>
     Array.from({ length: every - 1 }, (_, at) => (at + 1) * tickMs).some(
