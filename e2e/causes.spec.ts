@@ -12,6 +12,8 @@ test('why, what came of it, and what would wake a client: each lights its chain 
   await page.getByRole('menuitemcheckbox', { name: 'Space and time' }).click();
   await page.keyboard.press('Escape');
   const lanes = page.getByRole('region', { name: /Space and time/ });
+  // The picture gives way to it: until then a click may miss a client.
+  await expect(lanes.locator('svg').first()).toBeVisible();
   const panel = page.getByRole('complementary');
   const causes = page.getByRole('img', { name: /^A cause/ });
 
