@@ -22,7 +22,7 @@ export interface ServerFace {
   readonly leader: ServerId | null;
   /** A leader: the voters that follow it now and that nothing cuts off from it, itself included. */
   readonly behind: number;
-  /** A leader: those it counts itself. It goes on counting the other side of a cut until a tick passes without a word. */
+  /** A leader: those it counts itself. It goes on counting the other side of a cut until syncLimit ticks pass without a word. */
   readonly counted: number;
   readonly voters: number;
   /** Voters that decide together. */
