@@ -1,6 +1,7 @@
 // How grave a violation is. Two that believe they hold one lock are no mistake of a recipe while one of them cannot know that its session
 // is over: that is the limit of every lease. What never comes about after a program has ended with an error is that error's doing.
 import type {
+  Claim,
   ClientId,
   InvariantId,
   Said,
@@ -144,13 +145,9 @@ export class Judge {
     const [asserter] = clients;
     if (violation.invariant === 'I-39' && asserter !== undefined && said !== undefined)
       return { line: said.line, program: ownProgramOf(this.#choice, asserter) };
-    // Of claims that an invariant of the file's own is about, that which is not so: the editor marks it likewise.
-    const unfounded =
-      violation.invariant === 'I-40'
-        ? claimantsIn(world, violation).find(({ fault }) => fault !== null)
-        : undefined;
-    if (unfounded?.line != null)
-      return { line: unfounded.line, program: ownProgramOf(this.#choice, unfounded.client) };
+    const isNotSo = said?.by === undefined ? null : unfoundedBeside(said.by.client, violation, world);
+    if (isNotSo?.line != null)
+      return { line: isNotSo.line, program: ownProgramOf(this.#choice, isNotSo.client) };
     if (said?.by !== undefined) return this.#written(said.by);
     const claim = claimIn(world, violation, records);
     if (claim !== null) return { line: claim.line, program: ownProgramOf(this.#choice, claim.client) };
@@ -198,6 +195,13 @@ function withClaims(violation: Violation, world: World): Violation {
   const isOfClaims = BELIEFS.has(violation.invariant) || violation.invariant === 'I-40';
   const claims = isOfClaims ? claimantsIn(world, violation) : [];
   return claims.length === 0 ? violation : { ...violation, claims };
+}
+
+/** Of claims that a file's own invariant is about, one that is not so, where the newest is: the editor marks it likewise. */
+function unfoundedBeside(newest: ClientId, violation: Violation, world: World): Claim | null {
+  if (violation.invariant !== 'I-40') return null;
+  const unfounded = claimantsIn(world, violation).filter(({ fault }) => fault !== null);
+  return unfounded.some(({ client }) => client === newest) ? null : (unfounded[0] ?? null);
 }
 
 /** Where nobody comes in: who has the znode that all wait for. */
