@@ -1,5 +1,5 @@
 // What a run shows, as both `npm run break` and `npm run explore` print it.
-import type { Command, InvariantId, Violation } from '../../src/engine/index.ts';
+import type { Command, InvariantId } from '../../src/engine/index.ts';
 import { foundLink } from '../../src/rooms/breakIt/model/foundLink.ts';
 import { filesOf, placeIn } from '../../src/ownRecipes/files.ts';
 import type { Grade, ThrownError } from '../../src/rooms/breakIt/model/judge.ts';
@@ -16,6 +16,7 @@ import { inVoice } from '../../src/words/inVoice.ts';
 import { invariantWords } from '../../src/words/invariantWords.ts';
 import { ENGLISH } from '../../src/words/load.ts';
 import { breachPlaced, codeOfProgram } from '../ownFile/places.ts';
+import type { JudgedViolation } from '../../src/rooms/breakIt/model/blocker.ts';
 
 export interface PlainFinding {
   readonly grade: Grade;
@@ -36,7 +37,7 @@ export interface PlainFinding {
 
 interface Shown {
   readonly grade: Grade;
-  readonly violation: Violation | null;
+  readonly violation: JudgedViolation | null;
   readonly error: ThrownError | null;
   readonly line: number | null;
   readonly program: string | null;
@@ -66,14 +67,14 @@ export async function findingOf(shown: Shown, library: ScenarioLibrary): Promise
   };
 }
 
-function textOf(violation: Violation | null, error: ThrownError | null): string {
+function textOf(violation: JudgedViolation | null, error: ThrownError | null): string {
   const broken = violation === null ? '' : brokenText(violation);
   if (error === null || error.client === null) return broken;
   const ended = `the program of ${error.client} ended with ${error.code}`;
   return broken === '' ? ended : `${ended}; from then on ${broken}`;
 }
 
-function brokenText(violation: Violation): string {
+function brokenText(violation: JudgedViolation): string {
   const { invariant } = violation;
   const words = inVoice(withOwnVoice(ENGLISH), [OWN]);
   const { name } = invariantWords(invariant, words);

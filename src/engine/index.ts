@@ -9,7 +9,6 @@ export { messageNames } from './commands/messages.ts';
 export {
   INVARIANT_IDS,
   partKey,
-  type Blocker,
   type Claim,
   type FaultAssumption,
   type Finding,

@@ -73,8 +73,6 @@ export interface Finding {
   readonly unfounded?: readonly UnfoundedBelief[];
   /** Where learners’ code runs: the claims that it is about, those that the tree does not bear out first. */
   readonly claims?: readonly Claim[];
-  /** Of I-5 and I-13, once judged: who has the znode that all wait for, and does not wait itself. */
-  readonly blocker?: Blocker;
   /** Of I-39 and I-40: what the program itself says of it, and where. */
   readonly said?: Said;
 }
@@ -100,12 +98,6 @@ export interface Said {
 }
 
 /** Who has the znode that all others wait for, and does not wait itself. */
-export interface Blocker {
-  readonly client: ClientId;
-  readonly path: string;
-  readonly program: 'ended' | 'running';
-}
-
 /** What a client’s program says of itself. */
 export interface Claim {
   readonly client: ClientId;

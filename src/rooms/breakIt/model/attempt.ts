@@ -6,7 +6,6 @@ import {
   type RecipeBook,
   type ServerTarget,
   type TraceRecord,
-  type Violation,
   type World,
 } from '../../../engine/index.ts';
 import type { LinkCommand } from '../../../scenarios/link/permalink.ts';
@@ -17,6 +16,7 @@ import { clientIn, inflict, type Fault } from './faults.ts';
 import { causeOf } from './cause.ts';
 import { Judge, type Verdict } from './judge.ts';
 import { AT_ONCE, isMarked, keyOf, markOf, type Mark, type Moment } from './moment.ts';
+import type { JudgedViolation } from './blocker.ts';
 
 /** A world to be broken. */
 export interface Stage {
@@ -55,7 +55,7 @@ export interface Made extends LinkCommand {
 
 export interface Outcome {
   /** The mistake that ended it; null without one. */
-  readonly violation: Violation | null;
+  readonly violation: JudgedViolation | null;
   /** All that the run has shown, in order, and how many of its commands led there. */
   readonly verdicts: readonly (Verdict & {
     readonly after: number;

@@ -3,12 +3,25 @@
 import {
   sequenceOf,
   truthOf,
-  type Blocker,
+  type ClientId,
   type Finding,
   type InvariantId,
   type SessionId,
+  type Violation,
   type World,
 } from '../../../engine/index.ts';
+
+/** Who has the znode that all wait for, and does not wait itself. */
+export interface Blocker {
+  readonly client: ClientId;
+  readonly path: string;
+  readonly program: 'ended' | 'running';
+}
+
+/** Of I-5 and I-13 with who is in the way. */
+export interface JudgedViolation extends Violation {
+  readonly blocker?: Blocker;
+}
 
 /** Of the liveness of locks and elections. */
 const COMES_IN: ReadonlySet<InvariantId> = new Set<InvariantId>(['I-5', 'I-13']);

@@ -10,7 +10,7 @@ import type {
   Violation,
   World,
 } from '../../../engine/index.ts';
-import { blockerIn } from './blocker.ts';
+import { blockerIn, type JudgedViolation } from './blocker.ts';
 import { claimantsIn } from '../../../scenarios/scenario/claimants.ts';
 import {
   BELIEFS,
@@ -28,7 +28,7 @@ export type Grade = 'mistake' | 'limit' | 'unhandledError';
 export interface Verdict {
   readonly grade: Grade;
   /** Null for an error that breaks nothing else so far. */
-  readonly violation: Violation | null;
+  readonly violation: JudgedViolation | null;
   readonly error: ThrownError | null;
   /** Where the learner's code is at fault, as far as can be told. */
   readonly line: number | null;
@@ -205,7 +205,7 @@ function unfoundedBeside(newest: ClientId, violation: Violation, world: World): 
 }
 
 /** Where nobody comes in: who has the znode that all wait for. */
-function withBlocker(violation: Violation, world: World): Violation {
+function withBlocker(violation: Violation, world: World): JudgedViolation {
   const blocker = blockerIn(world, violation);
   return blocker === null ? violation : { ...violation, blocker };
 }

@@ -1,7 +1,7 @@
 // The search for a run that breaks a promise which a recipe makes, over commands, faults and interleavings. Deterministic by its seed;
 // its caller has the clock, and may stop after any run: it then has what was found up to there.
 import { runsOwnCode } from '../../../scenarios/scenario/ownCodes.ts';
-import type { InvariantId, RecipeBook, Violation } from '../../../engine/index.ts';
+import type { InvariantId, RecipeBook } from '../../../engine/index.ts';
 import type { LinkCommand } from '../../../scenarios/link/permalink.ts';
 import type { Scenario, ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
 import { attempt, type Move, type Outcome, type Stage } from './attempt.ts';
@@ -12,6 +12,7 @@ import { Marks } from './marks.ts';
 import type { Moment } from './moment.ts';
 import type { Grade, ThrownError } from './judge.ts';
 import { shrink, type Broken } from './shrink.ts';
+import type { JudgedViolation } from './blocker.ts';
 
 export interface SearchOrder {
   readonly scenario: Scenario;
@@ -48,7 +49,7 @@ export type SearchPhase = 'searching' | 'shrinking' | 'refining' | 'done';
 /** A run that breaks a promise: all that a link needs. */
 export interface FoundRun {
   readonly invariant: InvariantId;
-  readonly violation: Violation;
+  readonly violation: JudgedViolation;
   /** Of the learner's file; null where it cannot be told. */
   readonly line: number | null;
   /** Of a composed world: the name of the program that the line is of. */
@@ -64,7 +65,7 @@ export interface FoundRun {
 export interface Shown extends Omit<FoundRun, 'invariant' | 'violation'> {
   readonly grade: Exclude<Grade, 'mistake'>;
   readonly invariant: InvariantId | null;
-  readonly violation: Violation | null;
+  readonly violation: JudgedViolation | null;
   readonly error: ThrownError | null;
   readonly line: number | null;
 }

@@ -1,5 +1,5 @@
 // What a language says of the search for a run that breaks a promise.
-import type { Blocker } from '../../../engine/index.ts';
+import type { Blocker } from '../model/blocker.ts';
 import type { ConsistencyRule } from '../model/consistency/consistency.ts';
 
 /** How much was tried, in how long. */

@@ -2,12 +2,18 @@
 // wrote; where none does, the line where the client stood whose write it broke at.
 import type { ClientId, RecordOf, Said, TraceRecord, Violation } from '../../../engine/index.ts';
 import { claimantsIn } from '../../../scenarios/scenario/claimants.ts';
-import { isLimitOfLease, NOBODY_TOLD, toldAfter } from '../../../scenarios/scenario/leaseLimits.ts';
+import {
+  isLimitOfLease,
+  NOBODY_TOLD,
+  toldAfter,
+  type ToldClients,
+} from '../../../scenarios/scenario/leaseLimits.ts';
 import { ownLineOf } from '../../../scenarios/scenario/ownCodes.ts';
 import { invariantWords } from '../../../words/invariantWords.ts';
 import type { Messages } from '../../../words/messages.ts';
 import { blindWritesBehind } from '../../../ui/select/blindWrites.ts';
 import { invariantChips } from '../../../ui/select/invariantChips.ts';
+import { traceReader } from '../../../ui/select/readTrace.ts';
 import type { WorldView } from '../../../ui/stores/useWorld.ts';
 
 export interface FaultLine {
@@ -50,13 +56,24 @@ export function isLimitAt(
   violation: Violation,
   { world, step, simulation }: Pick<WorldView, 'world' | 'step' | 'simulation'>,
 ): boolean {
-  let told = NOBODY_TOLD;
-  for (const record of simulation.trace) {
-    if (record.step > step) break;
-    told = toldAfter(told, record);
-  }
+  const told = toldBy(simulation.trace).findLast((each) => each.step <= step)?.told ?? NOBODY_TOLD;
   return isLimitOfLease(violation, world, told);
 }
+
+interface TellingStep {
+  readonly step: number;
+  readonly told: ToldClients;
+}
+
+/** The steps that change who knows that its session is over. */
+const toldBy = traceReader(
+  (): TellingStep[] => [],
+  (steps, record) => {
+    const before = steps.at(-1)?.told ?? NOBODY_TOLD;
+    const told = toldAfter(before, record);
+    if (told !== before) steps.push({ step: record.step, told });
+  },
+);
 
 /** Of one violation, in a world in which it lasts. */
 export function linesOfViolation(

@@ -149,13 +149,13 @@ function Sign({ state }: { readonly state: InvariantChip['state'] }) {
   );
 }
 
-/** What it promises, or why it is red. */
 /** Its card comes to the front, also where it has been opened before and another panel since. */
 function open(side: WorldSide, { key }: InvariantChip): void {
   select({ world: side, kind: 'invariant', id: key });
   showPanel('card');
 }
 
+/** What it promises, or why it is red. */
 function sentenceOf(
   chip: InvariantChip,
   invariant: WordsOfInvariant,

@@ -7,7 +7,6 @@ import {
   type InvariantId,
   type RecipeBook,
   type TraceRecord,
-  type Violation,
 } from '../../../../engine/index.ts';
 import type { LinkCommand } from '../../../../scenarios/link/permalink.ts';
 import type { Scenario, ScenarioChoice } from '../../../../scenarios/scenario/scenario.ts';
@@ -15,6 +14,7 @@ import { Judge, type Grade, type ThrownError, type Verdict } from '../judge.ts';
 import { deedsIn, type Bound, type Deed } from './bound.ts';
 import { graver, HOLDS, NOTHING_MORE, type Ended, type Outcome, type Worst } from './outcome.ts';
 import { Run } from './run.ts';
+import type { JudgedViolation } from '../blocker.ts';
 
 export interface ExploreOrder {
   readonly scenario: Scenario;
@@ -48,7 +48,7 @@ export interface FoundRun {
   readonly grade: Grade;
   /** Null for an error that breaks nothing else. */
   readonly invariant: InvariantId | null;
-  readonly violation: Violation | null;
+  readonly violation: JudgedViolation | null;
   readonly error: ThrownError | null;
   /** Of the learner's file. */
   readonly line: number | null;
