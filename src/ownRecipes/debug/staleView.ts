@@ -14,7 +14,7 @@ export interface Stale {
   readonly path: string;
 }
 
-/** The first step after another at which that becomes so of a client; null: any. */
+/** Where the first view after a step becomes stale: that of this client, or of any if it is null. */
 export class StaleViews {
   readonly #found: Stale[] = [];
   /** By client: paths of which it has read the data or that they are there, and paths whose children it has listed. */
