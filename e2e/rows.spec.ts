@@ -91,11 +91,10 @@ async function readOnPage(page: Page, { row, text, hash, sentence }: Said): Prom
 /** What happened is a line of the log; what stands broken then is named somewhere. */
 async function readInLog(page: Page, sentence: string): Promise<void> {
   const log = page.getByRole('region', { name: 'Event log' });
-  // A link that opens a card may do so after the click. A server's card has a log of its own.
-  await expect(async () => {
-    await page.getByText('Log', { exact: true }).first().click();
-    await expect(log).toBeVisible({ timeout: 5000 });
-  }).toPass();
+  // A link may bring a card to the front, once its moment is there.
+  await expect(page.getByRole('slider', { name: 'Timeline' })).toBeVisible();
+  // A server's card has a log of its own.
+  await page.getByText('Log', { exact: true }).first().click();
   await log.getByText('Messages', { exact: true }).click();
   for (const half of sentence.split(/^left: |; right: /).filter((part) => part !== '')) {
     const [happened = '', broken] = half.split('; broken: ');
