@@ -11,7 +11,9 @@ import { useStage } from '../ui/stores/stage.ts';
 import { openingChoices } from '../ui/controls/presets.ts';
 import { speak } from '../words/useWords.ts';
 import { takePart } from '../rooms/lessons/ui/lessonRun.ts';
-import { loadScenario } from '../ui/playback/gestures.ts';
+import { giveCommand, loadScenario } from '../ui/playback/gestures.ts';
+import { jumpToHead } from '../ui/playback/transport.ts';
+import { getExperiment } from '../ui/stores/session.ts';
 import '../ui/theme/base.css';
 
 let root: Root | null = null;
@@ -58,6 +60,20 @@ test('so does a button of a lesson, whose words are fetched apart', async () => 
   leaveIt.element().focus();
   await speak('zh-CN');
   await expect.element(page.getByRole('button', { name: '离开课程' })).toHaveFocus();
+});
+
+test('what was done before Single is a click away', async () => {
+  draw();
+  getExperiment()?.runUntil(5000, 10_000);
+  jumpToHead();
+  giveCommand({ type: 'killClient', client: 'client:A' });
+  await page.getByText('Single', { exact: true }).click();
+  await expect
+    .element(page.getByText('Started again from the beginning, without your commands.'))
+    .toBeVisible();
+  expect(getExperiment()).toMatchObject({ worlds: { length: 1 }, commands: { length: 0 } });
+  await page.getByText('Undo', { exact: true }).click();
+  expect(getExperiment()).toMatchObject({ worlds: { length: 2 }, commands: { length: 1 } });
 });
 
 function draw(): void {

@@ -16,8 +16,8 @@ export const worlds: Room<'newWorld' | 'changeWorld' | 'savedWorlds'> = {
   paletteItems: async () => (await parts()).paletteItems,
   provides: {
     AboutWorld: async () => (await parts()).AboutWorld,
+    compareOrNot: async () => (await parts()).compareOrNot,
     compareBranch: async () => (await parts()).compareBranch,
-    showAlone: async () => (await parts()).showAlone,
     downloadShown: async () => (await parts()).downloadShown,
     openDropped: async () => (await parts()).openDropped,
     typeWorld: async () => (await parts()).typeWorld,

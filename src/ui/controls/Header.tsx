@@ -8,8 +8,8 @@ import { useSession } from '../stores/session.ts';
 import { CommandMenu } from './CommandMenu.tsx';
 import { openDialog, openRooms } from '../stores/dialogs.ts';
 import { LooksItems } from './LooksItems.tsx';
+import { fromRoom } from '../stores/stage.ts';
 import { present } from '../stores/presentation.ts';
-import { compareOrNot } from './scene.ts';
 import { ScenarioMenu } from './ScenarioMenu.tsx';
 import { ViewsMenu } from './ViewsMenu.tsx';
 import styles from './Header.module.css';
@@ -75,7 +75,7 @@ function CompareSwitch() {
         { value: 'compare', label: words.compare },
         { value: 'single', label: words.single },
       ]}
-      onChoose={compareOrNot}
+      onChoose={async (layout) => (await fromRoom('compareOrNot'))(layout)}
       className={styles.wide}
     />
   );

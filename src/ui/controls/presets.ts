@@ -70,10 +70,3 @@ export function pairNameOf(choices: readonly ScenarioChoice[]): PairName | null 
   const names = [worldNameOf(left), worldNameOf(right)];
   return PAIRS.find((pair) => PAIR_WORLDS[pair].every((name, side) => name === names[side])) ?? null;
 }
-
-/** What a single world is compared with when it is to be compared. */
-export function partnerOf(choice: ScenarioChoice): ScenarioChoice {
-  const name = worldNameOf(choice);
-  if (name === null) return choice;
-  return worldChoice(name === 'predecessor-lock' ? 'herd-lock/exists' : 'predecessor-lock', choice);
-}

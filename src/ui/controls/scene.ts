@@ -3,11 +3,9 @@ import { showViews } from '../stores/shownViews.ts';
 import { play, playFromLastArrival } from '../playback/transport.ts';
 import type { ScenarioChoice } from '../../scenarios/scenario/scenario.ts';
 import { loadScenario } from '../playback/gestures.ts';
-import { fromRoom } from '../stores/stage.ts';
-import { getExperiment } from '../stores/session.ts';
-import { shownSide, showSide } from '../stores/shownSide.ts';
+import { showSide } from '../stores/shownSide.ts';
 import { demonstrate } from './demonstration.ts';
-import { openingChoices, partnerOf } from './presets.ts';
+import { openingChoices } from './presets.ts';
 
 export function openScene(choices: readonly ScenarioChoice[]): void {
   showSide(0);
@@ -29,16 +27,4 @@ export function openFirstScene(): void {
 export function openArrived(choices: readonly ScenarioChoice[]): void {
   openScene(choices);
   playFromLastArrival();
-}
-
-/** From two worlds to the one that is looked at, and back to it beside its counterpart. */
-export function compareOrNot(layout: 'compare' | 'single'): void {
-  const experiment = getExperiment();
-  const choices = experiment?.choices ?? openingChoices();
-  if (layout === 'single' && experiment?.commands.some(({ side }) => side !== undefined) === true)
-    return void fromRoom('showAlone').then((showAlone) => showAlone(shownSide()));
-  const kept = choices[Math.min(shownSide(), choices.length - 1)] ?? choices[0];
-  if (kept === undefined || (layout === 'compare') === (choices.length === 2)) return;
-  if (layout === 'single') openScene([kept]);
-  else openScene(kept.scenario === 'predecessor-lock' ? [partnerOf(kept), kept] : [kept, partnerOf(kept)]);
 }

@@ -3,7 +3,7 @@ import type { Link } from '../../scenarios/link/permalink.ts';
 // type; `src/rooms/index.ts` lists them all. A room is small: everything inside is fetched when it is first needed.
 import type { OwnProgram } from '../../scenarios/scenario/worldPlan.ts';
 import type { ComponentType, ReactNode } from 'react';
-import type { BranchId, WorldSide } from '../../scenarios/experiment/experiment.ts';
+import type { BranchId } from '../../scenarios/experiment/experiment.ts';
 import type { Part } from '../../scenarios/lessons/lesson.ts';
 import type { Exam, RepairMilestone } from '../../scenarios/lessons/repair.ts';
 import type { NamedLink } from '../../scenarios/link/namedLink.ts';
@@ -85,8 +85,8 @@ export interface Provided {
   readonly AboutWorld: ComponentType<AboutWorldProps>;
   /** The branch shown beside another one, in a new experiment. */
   readonly compareBranch: (other: BranchId) => Promise<void>;
-  /** One of two runs that are beside each other, alone. */
-  readonly showAlone: (side: WorldSide) => Promise<void>;
+  /** Two worlds, or the one of them that is looked at. */
+  readonly compareOrNot: (layout: 'compare' | 'single') => Promise<void>;
   /** Saves the world shown as a file. */
   readonly downloadShown: () => void;
   /** Opens the world, recording or lesson in the file, or offers the data directory. Of several other files it opens none and says so. */

@@ -106,6 +106,8 @@ export interface WorldsWords {
     readonly ask: string;
     readonly withLink: string;
     readonly shown: string;
+    /** After something had been done. */
+    readonly startedAgain: string;
     readonly back: string;
     readonly notALink: string;
     readonly refused: (because: string) => string;

@@ -101,6 +101,7 @@ export const worlds: WorldsWords = {
     ask: 'Compare with another scenario, branch, saved world or link…',
     withLink: 'Compare with this link',
     shown: 'Two runs side by side on one clock. What you do now happens in both.',
+    startedAgain: 'Started again from the beginning, without your commands.',
     back: 'Back to one run',
     notALink: 'This is not a link to a world. Copy one with Share.',
     refused: (because) => `The link cannot be compared. ${because}`,

@@ -100,6 +100,7 @@ export const worlds = {
     ask: '与另一个场景、分支、已保存的世界或链接对比…',
     withLink: '与这个链接对比',
     shown: '两次运行在同一时钟上并排显示。现在做的操作会同时发生在两边。',
+    startedAgain: '已从头开始，不含你之前的操作。',
     back: '回到单次运行',
     notALink: '这不是世界的链接。请用“分享”复制一个。',
     refused: (because) => `无法与这个链接对比。${because}`,

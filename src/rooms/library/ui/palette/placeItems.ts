@@ -9,7 +9,6 @@ import type { Spoken } from '../../../../words/load.ts';
 import { wordsNow } from '../../../../words/useWords.ts';
 import { branchName, branchNamesNow } from '../../../../ui/controls/branches/branchName.ts';
 import { PACES, setPacing, setSpeed, SPEED_OF, SPEEDS } from '../../../../ui/controls/pace.ts';
-import { compareOrNot } from '../../../../ui/controls/scene.ts';
 import { nextSentence, previousSentence } from '../../../../ui/controls/stepping.ts';
 import { FORMS, takeAway, type Form } from '../../../../ui/controls/takeAway/TakeAway.tsx';
 import { redo, undo } from '../../../../ui/controls/undo.ts';
@@ -148,13 +147,13 @@ export function settingItems(languages: Languages): readonly PaletteItem[] {
       'compare',
       hasTwoWorlds,
       ({ area }) => area(PALETTE).twoWorlds,
-      () => compareOrNot('compare'),
+      async () => (await fromRoom('compareOrNot'))('compare'),
     ),
     item(
       'single',
       !hasTwoWorlds,
       ({ area }) => area(PALETTE).oneWorld,
-      () => compareOrNot('single'),
+      async () => (await fromRoom('compareOrNot'))('single'),
     ),
   ];
 }
