@@ -20,6 +20,7 @@ import { startPlaybackLoop } from '../ui/playback/playbackLoop.ts';
 import { turn } from '../ui/playback/slice.ts';
 import { inspect } from '../ui/panels/inspect.ts';
 import { tellOf } from '../ui/controls/caption/tellOf.ts';
+import { useOwnCode } from '../ui/stores/ownCode.ts';
 import { usePlayhead } from '../ui/stores/playhead.ts';
 import { bumpRevision, getExperiment, useSession } from '../ui/stores/session.ts';
 import { layoutNow } from '../ui/stores/shownViews.ts';
@@ -49,6 +50,8 @@ export async function start(rooms: readonly Room[]): Promise<void> {
   if (token !== null) await showLive(token);
   else if (location.hash.length > 1 || location.search.length > 1) await openLinked();
   if (getExperiment() === null) openFirstScene();
+  // Nothing plays behind the question whether a link's code may run.
+  if (useOwnCode.getState().asked !== null) usePlayhead.setState({ playing: false });
   // The address of live servers stays: what is shown is theirs.
   if (token === null) keepAddress();
   // Not before the first picture is there.

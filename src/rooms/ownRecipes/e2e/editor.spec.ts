@@ -189,6 +189,8 @@ test('a link with code shows it, and runs it after a yes', async ({ page, browse
   await other.goto(address);
   await expect(other.getByText(/^This world runs the code below/)).toBeFocused();
   await expect(code(other)).toContainText('// theirs');
+  // Nothing plays behind the question.
+  await expect(other.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   const world = other.getByRole('region', { name: 'Your own recipe' });
   await expect(world).toHaveCount(0);
   await other.getByRole('button', { name: 'Run it' }).click();
