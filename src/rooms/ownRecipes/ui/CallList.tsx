@@ -13,7 +13,7 @@ const INVARIANT = `export const invariant = (tree, beliefs) =>
 export function CallList() {
   const own = useWords(OWN_RECIPE);
   return (
-    <details className={styles.more}>
+    <details className={styles.more} name="below-code">
       <summary>{own.callList}</summary>
       <h3>export const invariant</h3>
       <p>

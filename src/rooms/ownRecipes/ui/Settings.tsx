@@ -17,7 +17,7 @@ export function Settings() {
   const choice = code === undefined ? null : choiceInEditor(code);
   if (choice === null || code === undefined) return null;
   return (
-    <details className={styles.more}>
+    <details className={styles.more} name="below-code">
       <summary>{own.settings}</summary>
       {findScenario(choice.scenario)?.parameters.map((parameter) => (
         <ParameterField
