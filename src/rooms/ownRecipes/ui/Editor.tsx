@@ -33,7 +33,7 @@ export function Editor() {
   const title = useId();
   const section = useRef<HTMLElement>(null);
   const isAside = useOwnCode((state) => state.isAside);
-  const isForbidden = useInterpreter((interpreter) => interpreter.isForbidden);
+  const problem = useInterpreter((interpreter) => interpreter.problem);
   // An embed may have nothing else to show.
   const hasWorld = useSession(({ experiment }) => experiment !== null);
   return (
@@ -58,12 +58,12 @@ export function Editor() {
           </>
         )}
       </div>
-      {isForbidden ? (
-        <p role="alert" className={styles.asked}>
-          {own.forbidden}
-        </p>
-      ) : (
+      {problem === null ? (
         <Code />
+      ) : (
+        <p role="alert" className={styles.asked}>
+          {problem === 'forbidden' ? own.forbidden : own.notStarted(problem.message)}
+        </p>
       )}
       {!isEmbed() && <EditorWidth editor={section} />}
     </section>
