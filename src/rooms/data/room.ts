@@ -1,11 +1,11 @@
 import type { Room } from '../../ui/room/room.ts';
 
-const parts = () => import('./entries.ts');
+const entries = () => import('./entries.ts');
 
 /** Data directories of real servers, which have a page of their own. */
 export const data: Room<never> = {
   id: 'data',
   dialogs: {},
-  entries: async () => (await parts()).entries,
-  provides: { offerDropped: async () => (await parts()).offerDropped },
+  entries: async () => (await entries()).entries,
+  provides: { offerDropped: async () => (await entries()).offerDropped },
 };

@@ -1,8 +1,10 @@
 // Every lesson, played as its solution says and in other ways, and every prediction against what was measured.
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { mistakesIn } from './checkLesson.ts';
 import type { Lesson, Part } from './lesson.ts';
 import { everySetting } from './everySetting.ts';
+import { courseKind } from './courseNumber.ts';
 import { findLesson, lessonFiles, lessons } from './lessons.ts';
 import { playLesson, playPart, type PlayedLesson } from './playLesson.ts';
 import { answerTo } from './predict.ts';
@@ -31,6 +33,13 @@ describe.each(played.map((lesson) => [lesson.id, lesson] as const))('%s', (_id, 
     const reached = lesson.parts.map((part) => playPart(part, part.solution.slice(0, 1)).reached);
     expect(new Set(reached)).toEqual(new Set(['never']));
   });
+});
+
+test('README.md says how many there are', () => {
+  const count = (kind: ReturnType<typeof courseKind>) =>
+    lessons.filter((lesson) => courseKind(lesson) === kind).length;
+  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
+  expect(readme).toContain(`${count('lesson')} lessons and ${count('challenge')} challenges with`);
 });
 
 test('no lesson has a mistake that its file could be blamed for', () => {
