@@ -1,7 +1,7 @@
 // What is copied, what is said where the browser does not allow it, and that nothing is copied where there is nothing.
 import { useRef } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { speak } from '../../words/useWords.ts';
 import { CopyButton } from './CopyButton.tsx';
@@ -19,6 +19,8 @@ afterEach(() => {
   root.unmount();
   document.body.replaceChildren();
 });
+
+afterAll(() => writeText.mockRestore());
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const draw = (text: string | null) => root.render(<CopyButton text={text}>Copy link</CopyButton>);
