@@ -230,14 +230,12 @@ function tcpAt(
 
 const USUAL_PORTS: ReadonlySet<number> = new Set([2181, 2182, 2183, 2281, 21810]);
 
-/** The ports at which connect requests arrive; where the capture begins later, the usual ones. */
+/** Where connect requests arrive, and, as a capture may begin later than a connection, what else has their ports or the usual ones. */
 function serversIn(segments: readonly Segment[]): readonly string[] {
-  const asked = segments.filter(({ payload }) => isConnect(payload)).map(({ to }) => to);
-  if (asked.length > 0) return [...new Set(asked)].toSorted();
-  const usual = segments.filter(
-    ({ toPort, fromPort }) => USUAL_PORTS.has(toPort) && !USUAL_PORTS.has(fromPort),
-  );
-  return [...new Set(usual.map(({ to }) => to))].toSorted();
+  const asked = segments.filter(({ payload }) => isConnect(payload));
+  const ports = new Set([...USUAL_PORTS, ...asked.map(({ toPort }) => toPort)]);
+  const running = segments.filter(({ toPort, fromPort }) => ports.has(toPort) && !ports.has(fromPort));
+  return [...new Set([...asked, ...running].map(({ to }) => to))].toSorted();
 }
 
 /** ConnectRequest: protocol 0, and 16 bytes of password, or none. */
