@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readCapture } from './capture.ts';
 import { ConnectionDecoder } from './connectionDecoder.ts';
-import { ACK, FIN, pcapngOf, pcapOf, SYN, type Sent } from './testing/captureBytes.ts';
+import { ACK, FIN, pcapngOf, pcapOf, RST, SYN, type Sent } from './testing/captureBytes.ts';
 import { conversationIn, noise } from './testing/conversations.ts';
 import type { TapEvent } from './tapEvent.ts';
 
@@ -131,6 +131,45 @@ it('has connections to other servers at the port where a client connects', () =>
   const running = CONVERSATION.slice(2, 40).map(({ side, bytes }) => sent(side, ACK, bytes));
   expect(readCapture(pcapOf([...running, ...segments()]))).toMatchObject({
     upstreams: ['10.0.0.1:50181', '10.0.0.2:50181'],
+  });
+});
+
+describe('a connection', () => {
+  const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+  it('goes on after one side has said all it will say', () => {
+    const sent = connection(CLIENT, SERVER);
+    const events = eventsIn(
+      pcapOf([
+        ...segments(),
+        sent('client', SYN, NONE),
+        sent('server', SYN | ACK, NONE),
+        sent('client', ACK, bytes('ruok')),
+        sent('client', FIN | ACK, NONE),
+        sent('server', ACK, bytes('imok')),
+        sent('server', FIN | ACK, NONE),
+      ]),
+    );
+    expect(events.slice(-3)).toMatchObject([
+      { kind: 'opened', connection: 2 },
+      { kind: 'word', word: 'ruok' },
+      { kind: 'ended', connection: 2, by: 'client', bytes: { client: 4, server: 4 } },
+    ]);
+  });
+
+  it.each([
+    [
+      'is over with a reset',
+      (all: Sent[]) => all.map((each, index) => (index === all.length - 1 ? { ...each, flags: RST } : each)),
+    ],
+    ['that only one side has ended is over where the capture ends', (all: Sent[]) => all.slice(0, -1)],
+    [
+      'that only one side has ended is over where its port is used again',
+      (all: Sent[]) => [...all.slice(0, -1), ...all.slice(0, 1)],
+    ],
+  ])('%s', (_name, changed) => {
+    const events = eventsIn(pcapOf(changed(segments())));
+    expect(events.filter(({ kind }) => kind === 'ended')).toMatchObject([{ connection: 1, by: 'client' }]);
   });
 });
 

@@ -268,6 +268,8 @@ interface Conversation {
   readonly id: number;
   readonly decoder: ConnectionDecoder;
   readonly streams: Readonly<Record<Side, Stream>>;
+  /** Who said first that nothing more comes from there; the other side may go on. */
+  endedBy: Side | null;
   isOver: boolean;
 }
 
@@ -289,9 +291,11 @@ class CaptureReader {
       if (isUp || this.#servers.includes(segment.from)) this.#take(segment, isUp ? 'client' : 'server');
     }
     const endMs = segments.at(-1)?.timeMs ?? this.#epochMs;
-    for (const conversation of this.#conversations.values())
+    for (const conversation of this.#conversations.values()) {
       for (const side of ['client', 'server'] as const)
         if (conversation.streams[side].early.length > 0) this.#skip(conversation, side, endMs);
+      this.#end(conversation, endMs);
+    }
     return { epochMs: this.#epochMs, upstreams: this.#servers, events: this.#events };
   }
 
@@ -300,8 +304,10 @@ class CaptureReader {
     const key = `${client} ${server}`;
     let conversation = this.#conversations.get(key);
     // A port is used again.
-    const isNew = conversation === undefined || (segment.isSyn && side === 'client' && conversation.isOver);
-    if (conversation === undefined || isNew) {
+    const isAgain =
+      segment.isSyn && side === 'client' && conversation !== undefined && conversation.endedBy !== null;
+    if (conversation === undefined || isAgain) {
+      if (conversation !== undefined) this.#end(conversation, segment.timeMs);
       const isMidway = !segment.isSyn && !isConnect(segment.payload);
       conversation = this.#open(client, server, isMidway, segment.timeMs);
       this.#conversations.set(key, conversation);
@@ -309,10 +315,17 @@ class CaptureReader {
     if (conversation.isOver) return;
     this.#add(conversation, side, segment);
     if (!segment.isReset && !segment.isFin) return;
+    conversation.endedBy ??= side;
+    if (segment.isReset || conversation.endedBy !== side) this.#end(conversation, segment.timeMs);
+  }
+
+  /** A connection that one side has ended is over: the other has too, or nothing more of it was captured. */
+  #end(conversation: Conversation, timeMs: number): void {
+    const { id, endedBy: by, isOver, streams } = conversation;
+    if (by === null || isOver) return;
     conversation.isOver = true;
-    const { streams, id } = conversation;
     const bytes = { client: streams.client.bytes, server: streams.server.bytes };
-    this.#events.push({ atMs: this.#at(segment.timeMs), connection: id, kind: 'ended', by: side, bytes });
+    this.#events.push({ atMs: this.#at(timeMs), connection: id, kind: 'ended', by, bytes });
   }
 
   #open(client: string, server: string, isMidway: boolean, timeMs: number): Conversation {
@@ -328,6 +341,7 @@ class CaptureReader {
       id,
       decoder: new ConnectionDecoder(id, { keepsData: false, isMidway }),
       streams: { client: newStream(), server: newStream() },
+      endedBy: null,
       isOver: false,
     };
   }
