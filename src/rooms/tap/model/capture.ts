@@ -56,7 +56,7 @@ const LINK_TYPES: ReadonlySet<number> = new Set([NULL_LINK, ETHERNET, RAW, LINUX
 /** Null: it is no capture. What is cut at its end is read as far as it goes. */
 function packetsIn(bytes: Uint8Array): readonly Packet[] | null {
   if (bytes.length < 24) return null;
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const view = viewOf(bytes);
   const magic = view.getUint32(0);
   if (magic === 0x0a0d0d0a) return blocksIn(bytes, view);
   for (const [number, isLittle, perMs] of PCAP_MAGIC)
@@ -152,13 +152,8 @@ function unitsPerMs(resolution: number): number {
 function segmentOf({ timeMs, linkType, bytes }: Packet): Segment | null {
   const at = networkAt(linkType, bytes);
   if (at === null || at + 20 > bytes.length) return null;
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const version = view.getUint8(at) >> 4;
-  return version === 4
-    ? fromIpv4(view, bytes, at, timeMs)
-    : version === 6
-      ? fromIpv6(view, bytes, at, timeMs)
-      : null;
+  const version = (bytes[at] ?? 0) >> 4;
+  return version === 4 ? fromIpv4(bytes, at, timeMs) : version === 6 ? fromIpv6(bytes, at, timeMs) : null;
 }
 
 function networkAt(linkType: number, bytes: Uint8Array): number | null {
@@ -183,34 +178,44 @@ function networkAt(linkType: number, bytes: Uint8Array): number | null {
 
 const TCP = 6;
 
-function fromIpv4(view: DataView, bytes: Uint8Array, at: number, timeMs: number): Segment | null {
+function fromIpv4(bytes: Uint8Array, at: number, timeMs: number): Segment | null {
+  const view = viewOf(bytes);
   // Fragments are rare with TCP: what one of them has is a gap.
   if (view.getUint8(at + 9) !== TCP || (view.getUint16(at + 6) & 0x3fff) !== 0) return null;
   const header = (view.getUint8(at) & 15) * 4;
   // Where the network card cuts packets the kernel leaves the length out.
   const total = view.getUint16(at + 2) || bytes.length - at;
   const host = (from: number) => bytes.subarray(from, from + 4).join('.');
-  return tcpAt(view, bytes, at + header, at + total, host(at + 12), host(at + 16), timeMs);
+  return tcpIn(bytes, {
+    at: at + header,
+    end: at + total,
+    fromHost: host(at + 12),
+    toHost: host(at + 16),
+    timeMs,
+  });
 }
 
-function fromIpv6(view: DataView, bytes: Uint8Array, at: number, timeMs: number): Segment | null {
+function fromIpv6(bytes: Uint8Array, at: number, timeMs: number): Segment | null {
+  const view = viewOf(bytes);
   if (at + 40 > bytes.length || view.getUint8(at + 6) !== TCP) return null;
   const end = at + 40 + (view.getUint16(at + 4) || bytes.length - at - 40);
   const host = (from: number) =>
     `[${Array.from({ length: 8 }, (_, index) => view.getUint16(from + 2 * index).toString(16)).join(':')}]`;
-  return tcpAt(view, bytes, at + 40, end, host(at + 8), host(at + 24), timeMs);
+  return tcpIn(bytes, { at: at + 40, end, fromHost: host(at + 8), toHost: host(at + 24), timeMs });
 }
 
-function tcpAt(
-  view: DataView,
-  bytes: Uint8Array,
-  at: number,
-  end: number,
-  fromHost: string,
-  toHost: string,
-  timeMs: number,
-): Segment | null {
+/** What stands around a TCP segment in its packet. */
+interface Around {
+  readonly at: number;
+  readonly end: number;
+  readonly fromHost: string;
+  readonly toHost: string;
+  readonly timeMs: number;
+}
+
+function tcpIn(bytes: Uint8Array, { at, end, fromHost, toHost, timeMs }: Around): Segment | null {
   if (at + 20 > bytes.length) return null;
+  const view = viewOf(bytes);
   const flags = view.getUint8(at + 13);
   const from = at + (view.getUint8(at + 12) >> 4) * 4;
   const [fromPort, toPort] = [view.getUint16(at), view.getUint16(at + 2)];
@@ -241,7 +246,7 @@ function serversIn(segments: readonly Segment[]): readonly string[] {
 /** ConnectRequest: protocol 0, and 16 bytes of password, or none. */
 function isConnect(payload: Uint8Array): boolean {
   if (payload.length < 32) return false;
-  const view = new DataView(payload.buffer, payload.byteOffset, payload.byteLength);
+  const view = viewOf(payload);
   const length = view.getInt32(0);
   const password = view.getInt32(28);
   const behind = length - 28 - Math.max(0, password);
@@ -402,4 +407,8 @@ function newStream(): Stream {
 /** From one sequence number to another, which begin anew after 2³². */
 function distance(from: number, to: number): number {
   return (to - from) | 0;
+}
+
+function viewOf(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
