@@ -160,7 +160,7 @@ describe('a connection', () => {
   it.each([
     [
       'is over with a reset',
-      (all: Sent[]) => all.map((each, index) => (index === all.length - 1 ? { ...each, flags: RST } : each)),
+      (all: Sent[]) => all.map((each, index) => (index === all.length - 2 ? { ...each, flags: RST } : each)),
     ],
     ['that only one side has ended is over where the capture ends', (all: Sent[]) => all.slice(0, -1)],
     [
