@@ -25,8 +25,9 @@ export function NoticeBar() {
           {notice.action !== null && (
             <Button
               onClick={() => {
-                notice.action?.run();
                 dismissNotice();
+                // It may have something else to say.
+                notice.action?.run();
               }}
             >
               {notice.action.label}
