@@ -119,6 +119,7 @@ export function closeEnd(
 ): void {
   const link = world.links.get(linkId);
   if (link === undefined || (end === 'client' ? link.clientEnd : link.serverEnd) === 'closed') return;
+  if (end === 'client' && hasNotArrived(world, linkId)) return breakLink(world, linkId);
   const closed: Link = end === 'client' ? { ...link, clientEnd: 'closed' } : { ...link, serverEnd: 'closed' };
   world.links.set(linkId, closed);
   forgetHeldUp(world, linkId, end === 'client' ? 'toClient' : 'toServer');
@@ -134,6 +135,13 @@ export function closeEnd(
   } else {
     breakLink(world, linkId);
   }
+}
+
+/** Whether its connect request is held up: TCP asks no longer for a connection whose socket is closed ([N4]). */
+function hasNotArrived(world: World, linkId: LinkId): boolean {
+  for (const { link, message, state } of world.flights.values())
+    if (link === linkId && message.kind === 'connect' && state === 'stalled') return true;
+  return false;
 }
 
 /** A message has come to an end where nobody listens: the sender reads that it was refused. To a close there is no answer. */
