@@ -5,8 +5,6 @@ import { readStored, store } from './storage.ts';
 
 const NAME = 'own-recipe';
 let name = NAME;
-/** Twice what a link may carry: a text that has become too long is kept too. */
-const MAX_KEPT = 80_000;
 
 /** A link with code that nobody here has said yes to. */
 export interface AskedLink {
@@ -72,7 +70,7 @@ export function keepUnder(task: string | null): void {
 }
 
 export function keptText(): string | null {
-  return readStored(name, MAX_KEPT);
+  return readStored(name);
 }
 
 /** False: only for as long as the page is open. */

@@ -24,8 +24,6 @@ type Column = (typeof COLUMNS)[number];
 const judge = new Judge(library, checked);
 
 const CODES = 'class.codes';
-/** A class’s codes; local storage holds about five million. */
-const MOST_KEPT = 2_000_000;
 
 /** Codes go in, a table comes out. */
 export function Results() {
@@ -59,7 +57,7 @@ export function Results() {
     await Promise.all([lane(), lane()]);
   };
   // What was read on the last visit is judged anew.
-  const begin = useEffectEvent(() => void add([readStored(CODES, MOST_KEPT) ?? '']));
+  const begin = useEffectEvent(() => void add([readStored(CODES) ?? '']));
   useEffect(() => {
     void turn().then(() => begin());
   }, []);
