@@ -38,6 +38,18 @@ describe('what is kept from visit to visit', () => {
     stubStorage({ isFull: true });
     expect(store('size', 'large')).toBe(false);
   });
+
+  it('stays where nothing is to be remembered, whatever is forgotten', async () => {
+    vi.resetModules();
+    const onAnotherSite = await import('./storage.ts');
+    const kept = stubStorage();
+    store('colour', 'blue');
+    onAnotherSite.rememberNothing();
+    onAnotherSite.store('colour', 'red');
+    onAnotherSite.forget('colour');
+    expect(onAnotherSite.readStored('colour')).toBeNull();
+    expect([...kept.values()]).toEqual(['blue']);
+  });
 });
 
 function stubStorage({ isFull = false } = {}): Map<string, string> {

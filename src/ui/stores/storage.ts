@@ -8,8 +8,8 @@ const inMemory = new Map<string, string>();
 
 let remembers = true;
 
-/** From now on things are kept for this visit alone, and nothing of earlier ones is known: another site's page is no place to
- * remember a reader. */
+/** From now on things are kept for this visit alone, and what earlier ones have kept is neither read nor changed: another site's page
+ * is no place to remember a reader. */
 export function rememberNothing(): void {
   remembers = false;
 }
@@ -44,7 +44,7 @@ function readAllowed(key: string): string | null {
 export function forget(name: string): void {
   inMemory.delete(name);
   try {
-    localStorage.removeItem(PREFIX + name);
+    if (remembers) localStorage.removeItem(PREFIX + name);
   } catch {
     // Nothing is stored there.
   }
