@@ -12,10 +12,15 @@ import { look, noteExam } from './watching.ts';
 const bench = new Ongoing();
 const exam = new Ongoing();
 
-/** What is written is kept under the name of the work. False where no program can run: the editor says why. */
-export async function bringBench(work: string): Promise<boolean> {
+/**
+ * What is written is kept under the name of the work. False where no program can run, and the editor says why; false also if the learner
+ * chose something else while this was loading.
+ */
+export async function bringBench(work: string, isLatest: () => boolean): Promise<boolean> {
   const loadInterpreter = await fromRoom('loadInterpreter');
-  if (!(await loadInterpreter())) {
+  const isLoaded = await loadInterpreter();
+  if (!isLatest()) return false;
+  if (!isLoaded) {
     showEditor();
     return false;
   }
