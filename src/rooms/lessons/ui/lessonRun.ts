@@ -150,7 +150,11 @@ const takings = new Latest();
  * Begins a part of a lesson, whatever came before it: at once, unless the editor is to come first. False if it did not begin: no program
  * can run, or the learner has chosen something else meanwhile.
  */
-async function takePart(lesson: Lesson, partIndex: number, assigned = assignedNow(lesson)): Promise<boolean> {
+export async function takePart(
+  lesson: Lesson,
+  partIndex: number,
+  assigned = assignedNow(lesson),
+): Promise<boolean> {
   const isLatest = takings.begin();
   const part = lesson.parts[partIndex];
   if (part === undefined) return false;

@@ -1,14 +1,14 @@
 // The lesson that is on is the one chosen last, however long another takes to load.
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import '../../../scenarios/library.ts';
-import { loadOwnRecipes } from '../../../ownRecipes/load.ts';
-import { useNotices } from '../../../ui/stores/notices.ts';
-import { useOwnCode } from '../../../ui/stores/ownCode.ts';
-import { useSession } from '../../../ui/stores/session.ts';
-import { useStage } from '../../../ui/stores/stage.ts';
-import { speak } from '../../../words/useWords.ts';
-import { leave, openLesson, takeLesson } from './lessonRun.ts';
-import { runNow } from './lessonStore.ts';
+import '../scenarios/library.ts';
+import { loadOwnRecipes } from '../ownRecipes/load.ts';
+import { useNotices } from '../ui/stores/notices.ts';
+import { useOwnCode } from '../ui/stores/ownCode.ts';
+import { useSession } from '../ui/stores/session.ts';
+import { useStage } from '../ui/stores/stage.ts';
+import { speak } from '../words/useWords.ts';
+import { leave, openLesson, takeLesson } from '../rooms/lessons/ui/lessonRun.ts';
+import { runNow } from '../rooms/lessons/ui/lessonStore.ts';
 
 /** The interpreter has been loaded; false: it is forbidden. */
 let loaded: (can: boolean) => void;
