@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import '../scenarios/library.ts';
 import { loadOwnRecipes } from '../ownRecipes/load.ts';
 import { useNotices } from '../ui/stores/notices.ts';
-import { useOwnCode } from '../ui/stores/ownCode.ts';
+import { keepText, keptText, useOwnCode } from '../ui/stores/ownCode.ts';
 import { useSession } from '../ui/stores/session.ts';
 import { useStage } from '../ui/stores/stage.ts';
 import { speak } from '../words/useWords.ts';
@@ -64,4 +64,19 @@ test('the moment of an address is not looked for in another lesson', async () =>
   await challenge;
   expect(useSession.getState().experiment).toBe(shown);
   expect(useNotices.getState().notice).toBeNull();
+});
+
+test('what is written in one challenge after another is kept with each, and apart from the learner’s own recipe', async () => {
+  keepText('// mine');
+  loaded(true);
+  for (const id of ['C12', 'C13'] as const) {
+    await openLesson({ kind: 'lesson', id, part: null });
+    keepText(`// of ${id}`);
+  }
+  for (const id of ['C12', 'C13'] as const) {
+    await openLesson({ kind: 'lesson', id, part: null });
+    expect(keptText()).toBe(`// of ${id}`);
+  }
+  leave();
+  expect(keptText()).toBe('// mine');
 });

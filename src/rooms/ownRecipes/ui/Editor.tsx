@@ -32,6 +32,7 @@ export function Editor() {
   const own = useWords(OWN_RECIPE);
   const title = useId();
   const section = useRef<HTMLElement>(null);
+  const task = useOwnCode((state) => state.task);
   const isAside = useOwnCode((state) => state.isAside);
   const isForbidden = useInterpreter((interpreter) => interpreter.isForbidden);
   // An embed may have nothing else to show.
@@ -63,17 +64,17 @@ export function Editor() {
           {own.forbidden}
         </p>
       ) : (
-        <Code />
+        <Code key={task} task={task} />
       )}
       {!isEmbed() && <EditorWidth editor={section} />}
     </section>
   );
 }
 
-function Code() {
+function Code({ task }: { readonly task: string | null }) {
   const own = useWords(OWN_RECIPE);
   const quickJs = useInterpreter((interpreter) => interpreter.quickJs);
-  const { place, view, text, run, startFrom, replace, textNow } = useCode();
+  const { place, view, text, run, startFrom, replace, textNow } = useCode(task);
   const computing = useComputing();
   const isAsked = useOwnCode(({ asked }) => asked !== null) && text === askedCode();
   const refused = isAsked ? own.asked.first : quickJs === null ? own.loading : null;
