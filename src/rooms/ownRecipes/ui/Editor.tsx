@@ -32,6 +32,7 @@ export function Editor() {
   const own = useWords(OWN_RECIPE);
   const title = useId();
   const section = useRef<HTMLElement>(null);
+  const task = useOwnCode((state) => state.task);
   const isAside = useOwnCode((state) => state.isAside);
   const problem = useInterpreter((interpreter) => interpreter.problem);
   // An embed may have nothing else to show.
@@ -59,7 +60,7 @@ export function Editor() {
         )}
       </div>
       {problem === null ? (
-        <Code />
+        <Code key={task} task={task} />
       ) : (
         <p role="alert" className={styles.asked}>
           {problem === 'forbidden' ? own.forbidden : own.notStarted(problem.message)}
@@ -70,10 +71,10 @@ export function Editor() {
   );
 }
 
-function Code() {
+function Code({ task }: { readonly task: string | null }) {
   const own = useWords(OWN_RECIPE);
   const quickJs = useInterpreter((interpreter) => interpreter.quickJs);
-  const { place, view, text, run, startFrom, replace, textNow } = useCode();
+  const { place, view, text, run, startFrom, replace, textNow } = useCode(task);
   const computing = useComputing();
   const isAsked = useOwnCode(({ asked }) => asked !== null) && text === askedCode();
   const refused = isAsked ? own.asked.first : quickJs === null ? own.loading : null;
