@@ -5,8 +5,8 @@ export const words = {
     `The server expires a session when the hand has passed its bucket; one bucket every ${format.span(tickMs)}.`,
   leader: (id: string, tickMs: number) =>
     `${capital(server(id))}, the leader, expires sessions; one bucket every ${format.span(tickMs)}.`,
-  leaderFrozen: (id: string) =>
-    `${capital(server(id))} leads and is frozen: no session expires until it thaws or another server leads.`,
+  frozen: (id: string) =>
+    `${capital(server(id))} expires sessions and is frozen: no session expires until it thaws or another server takes over.`,
   nobody:
     'No session expires: only a leader expires sessions, and there is none. The next leader resets all timers.',
   none: 'No session yet.',
