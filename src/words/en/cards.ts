@@ -1,6 +1,6 @@
 import type { WakerShown } from '../contracts/views.ts';
 import { calledClient } from '../names.ts';
-import { format } from './nouns.ts';
+import { format, server } from './nouns.ts';
 import { questions } from './questions.ts';
 
 /** What cards say, a chain of causes beside them, and the branches of a run. */
@@ -11,6 +11,9 @@ export const cards = {
     gone: 'the session no longer exists on the server',
     closing: 'the server is closing it',
     due: 'due now',
+    noServer: 'nothing expires while no server runs',
+    noLeader: 'nothing expires without a leader; the next one gives every session a full timeout',
+    frozen: (id: string) => `nothing expires while ${server(id)} is frozen`,
   },
   questions,
   /** Keys. */

@@ -1,6 +1,6 @@
 import type { CardWords, Translation } from '../messages.ts';
 import { calledClient } from '../names.ts';
-import { format } from './nouns.ts';
+import { format, server } from './nouns.ts';
 import { questions } from './questions.ts';
 
 export const cards = {
@@ -9,6 +9,9 @@ export const cards = {
     gone: '服务器上已没有这个会话',
     closing: '服务器正在关闭它',
     due: '已到期',
+    noServer: '没有服务器在运行，会话不会过期',
+    noLeader: '没有领导者，会话不会过期；下一个领导者会给每个会话完整的超时时间',
+    frozen: (id) => `${server(id)} 被冻结，会话不会过期`,
   },
   questions,
   /** Keys. */
