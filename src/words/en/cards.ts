@@ -117,7 +117,8 @@ export const cards = {
     perms: { c: 'create', d: 'delete', r: 'read', w: 'write', a: 'admin' },
     permsNone: 'do nothing',
     ttl: 'TTL',
-    ttlText: (ms: number) => `deleted when it has had no child and no write for ${format.span(ms)}`,
+    ttlText: (ms: number) =>
+      `deleted once it has no child and its data has not been written for ${format.span(ms)}`,
     stat: 'Stat',
     was: (before: string) => `was ${before}`,
     stats: {

@@ -107,7 +107,7 @@ export const cards = {
     perms: { c: '创建', d: '删除', r: '读', w: '写', a: '管理' },
     permsNone: '什么也不能做',
     ttl: 'TTL',
-    ttlText: (ms) => `没有子节点且 ${format.span(ms)} 没有被写入，就会被删除`,
+    ttlText: (ms) => `当前没有子节点，且数据已有 ${format.span(ms)} 未被写入，就会被删除`,
     stat: '状态信息 (Stat)',
     was: (before) => `原为 ${before}`,
     stats: {
