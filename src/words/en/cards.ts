@@ -297,7 +297,7 @@ export const cards = {
     heardText: (sinceMs: number, limitMs: number) =>
       `${format.span(sinceMs)} ago; it gives up the connection after ${format.span(limitMs)} of silence`,
     lastZxid: 'lastZxid',
-    lastZxidTip: 'The highest zxid that a reply has named. A server that is behind it is refused.',
+    lastZxidTip: 'The highest zxid that a reply has named. A server that is behind it refuses this client.',
     session: 'Session',
     outstanding: 'Outstanding requests',
     outstandingTip: 'Requests read from this connection that are still in the processors.',

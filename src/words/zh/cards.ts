@@ -271,7 +271,7 @@ export const cards = {
     heardText: (sinceMs, limitMs) =>
       `${format.span(sinceMs)} 前；静默 ${format.span(limitMs)} 就放弃这个连接`,
     lastZxid: 'lastZxid',
-    lastZxidTip: '响应中出现过的最大 zxid。落后于它的服务器会被拒绝。',
+    lastZxidTip: '响应中出现过的最大 zxid。落后于它的服务器会拒绝这个客户端。',
     session: '会话',
     outstanding: '未完成的请求',
     outstandingTip: '从这个连接读到、还在请求处理器中的请求。',
