@@ -17,7 +17,7 @@ export const keeperCodes: KeeperCodeWords = {
   APIError: 'APIError',
   NoNode: 'NoNode, the znode does not exist',
   NoAuth: 'NoAuth, permission denied',
-  BadVersion: 'BadVersion, it was changed in the meantime',
+  BadVersion: 'BadVersion, the version does not match',
   NoChildrenForEphemerals: 'NoChildrenForEphemerals, an ephemeral znode cannot have children',
   NodeExists: 'NodeExists, it already exists',
   NotEmpty: 'NotEmpty, it still has children',

@@ -17,7 +17,7 @@ export const keeperCodes = {
   APIError: 'APIError',
   NoNode: 'NoNode，没有这个节点',
   NoAuth: 'NoAuth，没有权限',
-  BadVersion: 'BadVersion，期间被修改过',
+  BadVersion: 'BadVersion，版本号不符',
   NoChildrenForEphemerals: 'NoChildrenForEphemerals，临时节点不能有子节点',
   NodeExists: 'NodeExists，节点已存在',
   NotEmpty: 'NotEmpty，它还有子节点',
