@@ -8,7 +8,7 @@ export const keeperCodes: KeeperCodeWords = {
   DataInconsistency: 'DataInconsistency',
   ConnectionLoss: 'ConnectionLoss, the result is unknown',
   MarshallingError: 'MarshallingError, the request could not be parsed',
-  Unimplemented: 'Unimplemented, the server does not know this request',
+  Unimplemented: 'Unimplemented, the server does not support this request',
   OperationTimeout: 'OperationTimeout',
   BadArguments: 'BadArguments, the request is invalid',
   UnknownSession: 'UnknownSession',

@@ -8,7 +8,7 @@ export const keeperCodes = {
   DataInconsistency: 'DataInconsistency',
   ConnectionLoss: 'ConnectionLoss，连接丢失，结果未知',
   MarshallingError: 'MarshallingError，请求无法解析',
-  Unimplemented: 'Unimplemented，服务器不认识这个请求',
+  Unimplemented: 'Unimplemented，服务器不支持这个请求',
   OperationTimeout: 'OperationTimeout',
   BadArguments: 'BadArguments，请求参数不合法',
   UnknownSession: 'UnknownSession',
