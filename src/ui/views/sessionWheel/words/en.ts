@@ -10,7 +10,7 @@ export const words = {
   nobody:
     'No session expires: only a leader expires sessions, and there is none. The next leader resets all timers.',
   none: 'No session yet.',
-  legend: 'Any message from the client moves its session to a later bucket.',
+  legend: 'Messages from the client move its session to later buckets, at most once per tick.',
   local: 'local',
   localTip: (id: string) => `A local session: only ${server(id)} knows it and expires it.`,
   ends: (at: string) => `expires at ${at}`,
