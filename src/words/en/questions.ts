@@ -24,7 +24,7 @@ export const questions = {
       case 'frozen':
         return `Only ${server(answer.server.id)} expires sessions at this moment. It is frozen, so its session timers are stopped too.`;
       case 'closing':
-        return 'It is being closed: closeSession is a transaction like any other and waits for a quorum.';
+        return 'It is being closed: closeSession is a transaction like any other and waits to be committed.';
       case 'heard':
         return `Its client was last heard from ${ago(answer.touchedAtMs, nowMs)}. That moved the expiry to ${format.clock(answer.expiresAtMs)}.`;
       case 'restarted':

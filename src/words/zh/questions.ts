@@ -23,7 +23,7 @@ export const questions = {
       case 'frozen':
         return `此刻只有${server(answer.server.id)} 能让会话过期，但它被冻结了，会话计时也随之停止。`;
       case 'closing':
-        return '它正在关闭：closeSession 也是一个事务，正在等待过半确认。';
+        return '它正在关闭：closeSession 也是一个事务，正在等待提交。';
       case 'heard':
         return `${format.span(nowMs - answer.touchedAtMs)} 前刚收到它的客户端的消息，过期时间因此推迟到 ${format.clock(answer.expiresAtMs)}。`;
       case 'restarted':
