@@ -15,6 +15,13 @@ export const cards = {
     noLeader: 'nothing expires without a leader; the next one gives every session a full timeout',
     frozen: (id: string) => `nothing expires while ${server(id)} is frozen`,
   },
+  /** What to try with a plain lock. */
+  tries: {
+    kill: 'Kill the holder. How many clients wake up?',
+    release: 'Let the holder release the lock. Is anything different?',
+    pause: 'Pause the holder until its session expires, then resume it. Who holds the lock?',
+    middle: 'Kill a client in the middle of the line. Which client is notified, and which gets the lock?',
+  },
   questions,
   /** Keys. */
   help: {

@@ -13,6 +13,12 @@ export const cards = {
     noLeader: '没有领导者，会话不会过期；下一个领导者会给每个会话完整的超时时间',
     frozen: (id) => `${server(id)} 被冻结，会话不会过期`,
   },
+  tries: {
+    kill: '杀死持锁者。会唤醒几个客户端？',
+    release: '让持锁者释放锁。结果有什么不同？',
+    pause: '暂停持锁者，等它的会话过期后再恢复。谁持有锁？',
+    middle: '杀死队列中间的一个客户端。谁收到通知？锁归谁？',
+  },
   questions,
   /** Keys. */
   help: {

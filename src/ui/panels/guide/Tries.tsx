@@ -6,6 +6,7 @@ import { give } from '../../commands/give.ts';
 import { sayWhyNot } from '../../commands/sayWhyNot.ts';
 import { play } from '../../playback/transport.ts';
 import { worldNow } from '../../stores/useWorld.ts';
+import { CARDS } from '../../../words/cards.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { Section } from '../Card.tsx';
 import { hidePanel } from '../../stores/panelTab.ts';
@@ -13,21 +14,22 @@ import styles from '../Guide.module.css';
 
 /** What to try with a plain lock: each row does it. */
 export function Tries() {
-  const text = useWords().guide;
+  const words = useWords();
+  const { tries } = useWords(CARDS);
   return (
-    <Section title={text.try}>
+    <Section title={words.guide.try}>
       <ol className={styles.tries}>
         <Try icon={<CircleX aria-hidden="true" />} onTry={() => attempt(ofHolder('killClient'))}>
-          {text.tryKill}
+          {tries.kill}
         </Try>
         <Try icon={<KeyRound aria-hidden="true" />} onTry={() => attempt(ofHolder('release'))}>
-          {text.tryRelease}
+          {tries.release}
         </Try>
         <Try icon={<Pause aria-hidden="true" />} onTry={() => attempt(ofHolder('pauseClient'))}>
-          {text.tryPause}
+          {tries.pause}
         </Try>
         <Try icon={<CircleX aria-hidden="true" />} onTry={() => attempt(killInTheMiddle())}>
-          {text.tryMiddle}
+          {tries.middle}
         </Try>
       </ol>
     </Section>
