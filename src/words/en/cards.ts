@@ -22,6 +22,15 @@ export const cards = {
     pause: 'Pause the holder until its session expires, then resume it. Who holds the lock?',
     middle: 'Kill a client in the middle of the line. Which client is notified, and which gets the lock?',
   },
+  /** What lies between two actors. */
+  link: {
+    towards: (to: string) => `Towards ${to}`,
+    passes: 'up',
+    passesNothing: 'cut',
+    messages: 'In transit',
+    noMessages: 'No messages in transit.',
+    messageTo: (name: string, to: string) => `${name} to ${to}`,
+  },
   questions,
   /** Keys. */
   help: {

@@ -208,12 +208,6 @@ export const ensemble = {
     clockRight: 'correct',
     links: 'Links',
     between: (a: string, b: string) => `${a} ↔ ${b}`,
-    towards: (to: string) => `Towards ${to}`,
-    passes: 'up',
-    passesNothing: 'cut',
-    messages: 'In transit',
-    noMessages: 'No messages in transit.',
-    messageTo: (name: string, to: string) => `${name} to ${to}`,
   },
 
   live: {

@@ -1,4 +1,5 @@
 import type { CardWords, Translation } from '../messages.ts';
+import { typesetChinese } from '../format.ts';
 import { calledClient } from '../names.ts';
 import { format, server } from './nouns.ts';
 import { questions } from './questions.ts';
@@ -18,6 +19,14 @@ export const cards = {
     release: '让持锁者释放锁。结果有什么不同？',
     pause: '暂停持锁者，等它的会话过期后再恢复。谁持有锁？',
     middle: '杀死队列中间的一个客户端。谁收到通知？锁归谁？',
+  },
+  link: {
+    towards: (to) => typesetChinese(`发往${to}`),
+    passes: '畅通',
+    passesNothing: '断开',
+    messages: '途中的消息',
+    noMessages: '没有途中的消息。',
+    messageTo: (name, to) => typesetChinese(`${name}，发往${to}`),
   },
   questions,
   /** Keys. */

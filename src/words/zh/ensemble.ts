@@ -182,12 +182,6 @@ export const ensemble = {
     clockRight: '准确',
     links: '它的链路',
     between: (a, b) => `${a} ↔ ${b}`,
-    towards: (to) => typesetChinese(`发往${to}`),
-    passes: '畅通',
-    passesNothing: '断开',
-    messages: '途中的消息',
-    noMessages: '没有途中的消息。',
-    messageTo: (name, to) => typesetChinese(`${name}，发往${to}`),
   },
 
   live: {
