@@ -46,11 +46,35 @@ export function closeNotes(): void {
 addEventListener('pagehide', closeNotes);
 
 function openWindow(): Window | null {
+  const kept = keepPresenting();
   try {
-    return window.open('', 'znode-lab-notes', 'popup,width=620,height=820');
+    const opened = window.open('', 'znode-lab-notes', 'popup,width=620,height=820');
+    if (opened !== null) return opened;
   } catch {
-    return null;
+    // It is as if none had opened.
   }
+  kept.abort();
+  return null;
+}
+
+/**
+ * Browsers take the full screen away for a second window, some while this one still has the focus. That is not the speaker who leaves the
+ * talk: only after the next press, or once the other window has had the focus, is it that again.
+ */
+function keepPresenting(): AbortController {
+  const kept = new AbortController();
+  const options = { capture: true, signal: kept.signal };
+  const end = () => kept.abort();
+  document.addEventListener(
+    'fullscreenchange',
+    (event) => {
+      event.stopPropagation();
+      end();
+    },
+    options,
+  );
+  for (const type of ['blur', 'keydown', 'pointerdown']) addEventListener(type, end, options);
+  return kept;
 }
 
 function drawIn(of: Window, where: 'window' | 'beside'): void {
