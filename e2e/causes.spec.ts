@@ -15,7 +15,7 @@ test('why, what came of it, and what would wake a client: each lights its chain 
   // The picture gives way to it: until then a click may miss a client.
   await expect(lanes.locator('svg').first()).toBeVisible();
   const panel = page.getByRole('complementary');
-  const causes = page.getByRole('img', { name: /^A cause/ });
+  const causes = page.getByRole('contentinfo').locator('[data-lit]');
 
   await details(lab.client(LINE, /^Client C,/));
   await panel.getByRole('button', { name: 'What would wake client C?' }).click();
@@ -43,5 +43,5 @@ test('why, what came of it, and what would wake a client: each lights its chain 
   await choose(panel.getByRole('radio', { name: 'What came of it?' }));
   await expect(panel.getByRole('heading', { name: /^What came of it\?/ })).toBeVisible();
   await expect(panel).toContainText('Client B woke up');
-  await expect(page.getByRole('img', { name: /^An effect/ }).nth(2)).toBeVisible();
+  await expect(causes.nth(2)).toBeVisible();
 });

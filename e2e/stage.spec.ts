@@ -66,6 +66,10 @@ test('the invitation is accepted by keyboard, and each wake-up leaves a dot unde
 }) => {
   // Nobody passes the lock on any more, so that the invitation stays at one client.
   const lab = await waiting(page);
+  // Enter on the disc below it opens the commands, as on any other.
+  await lab.client(HERD, /^Client A,/).press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Kill' })).toBeFocused();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Kill me' }).press('Enter');
   const killed = page.locator('#picture').getByRole('button', { name: /, killed/ });
   await expect(killed).toHaveCount(2);

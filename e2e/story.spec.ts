@@ -105,6 +105,15 @@ test('after Tab arrow keys walk through the picture, what is selected is what a 
   await page.keyboard.press('p');
   await expect(lab.client(LINE, /^Client C, paused/)).toBeVisible();
   await expect(lab.client(HERD, /^Client C, paused/)).toBeVisible();
+  // What has the focus comes before what is selected.
+  await page.keyboard.press('End');
+  await page.keyboard.press('k');
+  for (const title of [HERD, LINE]) await expect(lab.client(title, /^Client F, killed/)).toBeVisible();
+  await expect(lab.client(LINE, /^Client C, paused/)).toBeVisible();
+  // A slider leaves the letters to the page.
+  await page.getByRole('slider', { name: 'Clients' }).press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts and terms' })).toBeVisible();
+  await page.keyboard.press('Escape');
 
   await lab.client(LINE, /^Client D,/).click();
   await page.getByRole('menuitem', { name: 'More' }).click();

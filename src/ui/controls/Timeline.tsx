@@ -228,25 +228,16 @@ function ZoomKeys({ axis, near, place, onNear }: ZoomKeysProps) {
   );
 }
 
-/** The causes that are lit in the picture, where they happened. */
+/** The causes that are lit in the picture, where they happened. Within a slider they have no name: the chain is told apart. */
 function LitMarks({ axis, scale, experiment }: Omit<MarksProps, 'revision'>) {
-  const words = useWords();
   const lit = useSelection((selection) => selection.lit);
-  const isOutcome = useSelection(({ why }) => why !== null && 'asks' in why && why.asks === 'outcome');
   return lit.map(({ world, seq, step, things }) => {
     if (things.length === 0) return null;
     const timeMs = experiment.timeAt(step);
     const share = scale.shareOf(placeOf(axis, { step, timeMs }));
     if (!isShown(share)) return null;
     return (
-      <span
-        key={`${world} ${seq}`}
-        className={styles.lit}
-        data-lit={step}
-        role="img"
-        aria-label={words.controls[isOutcome ? 'effect' : 'cause'](words.format.clock(timeMs))}
-        style={{ left: percent(share) }}
-      />
+      <span key={`${world} ${seq}`} className={styles.lit} data-lit={step} style={{ left: percent(share) }} />
     );
   });
 }

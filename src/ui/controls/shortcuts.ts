@@ -107,6 +107,8 @@ function isWriting({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target.closest('textarea, select, dialog') !== null) return true;
   if (!(target instanceof HTMLInputElement)) return false;
+  // A slider moves by arrows and other keys with names, and leaves letters, signs and the space bar.
+  if (target.type === 'range') return key.length > 1;
   // Radio buttons have the arrows for themselves, and the space bar where it would choose; they leave the letters.
   if (target.type !== 'radio') return true;
   return (key.startsWith('Arrow') && !isStepAfterPress({ key })) || (key === ' ' && !target.checked);

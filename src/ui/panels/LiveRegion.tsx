@@ -1,15 +1,20 @@
 import { useEffect, useState } from 'react';
-import { useWords } from '../../words/useWords.ts';
+import { route } from '../parts/route.tsx';
+import { useSelection } from '../stores/selection.ts';
+import { inspect } from './inspect.ts';
 import { narrateTo } from './narrator.ts';
 
-/** Tells what happens to who does not see it: politely, both worlds summarised. */
+const CausesTold = route(async () => (await inspect()).CausesTold);
+
+/** Tells what happens to who does not see it: politely, both worlds summarised. Apart from it, the causes that are lit. */
 export function LiveRegion() {
-  useWords();
   const [text, setText] = useState('');
+  const isLit = useSelection(({ lit }) => lit.length > 0);
   useEffect(() => narrateTo(setText), []);
   return (
-    <div role="status" aria-live="polite" className="visually-hidden">
-      {text}
+    <div className="visually-hidden">
+      <div role="status">{text}</div>
+      <div role="status">{isLit && <CausesTold />}</div>
     </div>
   );
 }

@@ -4,6 +4,7 @@ export { PartitionDialog } from '../controls/faults/PartitionDialog.tsx';
 export { HelpDialog } from '../controls/HelpDialog.tsx';
 export { FilmDialog } from '../controls/takeAway/FilmDialog.tsx';
 export { ShareDialog } from '../controls/ShareDialog.tsx';
+export { CausesTold } from './CausesTold.tsx';
 export { EventLog } from './EventLog.tsx';
 export { FailurePanel } from './FailurePanel.tsx';
 export { Inspector } from './Inspector.tsx';

@@ -79,5 +79,9 @@ function toldSince(before: Told, words: Messages): Told & { readonly say: string
   const said = weightiest(sentences.slice(from, at + 1), MOST_AT_ONCE, OF_A_TOPIC)
     .map(textOf)
     .filter((each) => each !== '' && each !== before.text);
-  return { experiment, branch, step, text, say: words.format.sentences(said) };
+  const once = new Set(said.flatMap((each) => each.split(BETWEEN_SENTENCES)));
+  return { experiment, branch, step, text, say: words.format.sentences([...once]) };
 }
+
+/** In either language. Two worlds are told of one by one, and in one of them nothing may have changed between two sentences. */
+const BETWEEN_SENTENCES = /(?<=\.) |(?<=。)/;

@@ -16,7 +16,7 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'title' | 'disabled
 }
 
 export function Button(props: ButtonProps) {
-  const { look = 'plain', tip, refused = null, hotkey, className, onClick, children, ...rest } = props;
+  const { look = 'plain', tip, refused, hotkey, className, onClick, children, ...rest } = props;
   const draw = (describedBy?: string) => (
     <button
       type="button"
@@ -24,8 +24,8 @@ export function Button(props: ButtonProps) {
       {...rest}
       className={classes(styles.button, styles[look], className)}
       aria-describedby={describedBy}
-      aria-disabled={refused !== null || undefined}
-      onClick={refused === null ? onClick : undefined}
+      aria-disabled={refused != null || undefined}
+      onClick={refused == null ? onClick : undefined}
     >
       {children}
       {hotkey !== undefined && (
@@ -35,8 +35,8 @@ export function Button(props: ButtonProps) {
       )}
     </button>
   );
-  const told = refused ?? tip;
-  return told === undefined ? draw() : <Tip text={told}>{draw}</Tip>;
+  // One that is refused at times has its place for the reason at all times: the button stays the same one, and keeps the focus.
+  return refused === undefined && tip === undefined ? draw() : <Tip text={refused ?? tip}>{draw}</Tip>;
 }
 
 interface IconButtonProps extends Omit<ButtonProps, 'children' | 'tip'> {

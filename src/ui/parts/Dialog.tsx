@@ -1,5 +1,5 @@
 import { X } from './icons.tsx';
-import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useWords } from '../../words/useWords.ts';
 import { IconButton } from './Button.tsx';
 import styles from './Dialog.module.css';
@@ -18,15 +18,13 @@ export function Dialog({ title, look = 'plain', onClose, children }: DialogProps
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  // At once, so that no key goes to the page between two dialogs, of which one says that the other loads. It closes while it still stands
+  // in the page: out of it, it could not give the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     // The title is read out first; the browser would begin at the button that closes.
     heading.current?.focus();
-  }, []);
-  // While it still stands in the page: out of it, it could not give the focus back.
-  useLayoutEffect(() => {
-    const element = dialog.current;
     return () => element?.close();
   }, []);
   return (

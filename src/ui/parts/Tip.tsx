@@ -5,9 +5,10 @@ import styles from './Tip.module.css';
 const HOVER_MS = 350;
 
 interface TipProps {
+  /** Undefined: nothing at present. */
   readonly text: ReactNode;
   /** What is explained, given the id of its description. */
-  readonly children: (describedBy: string) => ReactElement;
+  readonly children: (describedBy?: string) => ReactElement;
 }
 
 /** Says more about what is inside, on hover and on focus, and to screen readers as its description. */
@@ -48,10 +49,12 @@ export function Tip({ text, children }: TipProps) {
       }}
       role="presentation"
     >
-      {children(id)}
-      <span ref={tip} id={id} role="tooltip" popover="manual" className={styles.tip}>
-        {text}
-      </span>
+      {children(text === undefined ? undefined : id)}
+      {text !== undefined && (
+        <span ref={tip} id={id} role="tooltip" popover="manual" className={styles.tip}>
+          {text}
+        </span>
+      )}
     </span>
   );
 }

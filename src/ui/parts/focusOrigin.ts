@@ -35,7 +35,11 @@ export function watchFocus(): () => void {
   };
 }
 
+export function isFocusFromPointer(): boolean {
+  return useFocusOrigin.getState().isFromPointer;
+}
+
 /** Whether a key is one of the two that step through time, pressed where a mouse or a finger brought the focus. */
 export function isStepAfterPress({ key }: { readonly key: string }): boolean {
-  return useFocusOrigin.getState().isFromPointer && (key === 'ArrowLeft' || key === 'ArrowRight');
+  return isFocusFromPointer() && (key === 'ArrowLeft' || key === 'ArrowRight');
 }

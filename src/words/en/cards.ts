@@ -5,6 +5,30 @@ import { questions } from './questions.ts';
 
 /** What cards say, a chain of causes beside them, and the branches of a run. */
 export const cards = {
+  /** What the legend draws, for readers who do not see it. */
+  signs: {
+    holder: 'key',
+    mistaken: 'key, struck through',
+    waiting: 'moon',
+    paused: 'pause sign',
+    killed: 'cross',
+    owns: 'line',
+    watches: 'dotted arrow',
+    bell: 'bell',
+    woken: 'dots',
+    ephemeral: 'dashed box',
+    slipping: 'hourglass',
+    ghost: 'box, struck through',
+    session: 'bar',
+    leader: 'crown',
+    committed: 'filled box',
+    outstanding: 'empty box',
+    doomed: 'dashed box',
+    zxid: 'two numbers',
+    link: 'line with a square',
+    parted: 'dashed curve',
+    cut: 'two crosses',
+  },
   /** Of a client's session. */
   expiresIn: {
     ms: (ms: number) => `${format.span(ms)} (each heartbeat resets it to the timeout, rounded up to a tick)`,

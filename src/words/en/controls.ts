@@ -28,8 +28,6 @@ export const controls = {
   nothingToUndo: 'No command has been given before this moment',
   causesTip: 'Show what led to this, in the picture and on the timeline',
   saidBefore: 'Earlier sentences',
-  cause: (at: string) => `A cause, ${at}`,
-  effect: (at: string) => `An effect, ${at}`,
   zoomIn: 'Zoom in on the timeline',
   zoomOut: 'Zoom out of the timeline',
   zoomFit: 'Show the whole timeline',

@@ -5,6 +5,29 @@ import { format, server } from './nouns.ts';
 import { questions } from './questions.ts';
 
 export const cards = {
+  signs: {
+    holder: '钥匙',
+    mistaken: '划掉的钥匙',
+    waiting: '月亮',
+    paused: '暂停号',
+    killed: '叉',
+    owns: '实线',
+    watches: '虚线箭头',
+    bell: '铃铛',
+    woken: '圆点',
+    ephemeral: '虚线框',
+    slipping: '沙漏',
+    ghost: '划掉的框',
+    session: '横条',
+    leader: '王冠',
+    committed: '实心框',
+    outstanding: '空心框',
+    doomed: '虚线框',
+    zxid: '两个数字',
+    link: '带方块的线',
+    parted: '虚曲线',
+    cut: '两个叉',
+  },
   expiresIn: {
     ms: (ms) => `${format.span(ms)}（每次心跳都会重置为超时时间，并向上取整到 tick）`,
     gone: '服务器上已没有这个会话',

@@ -28,8 +28,6 @@ export const controls = {
   nothingToUndo: '在这一刻之前没有下过命令',
   causesTip: '在画面和时间线上依次显示起因',
   saidBefore: '前几句',
-  cause: (at) => `起因，${at}`,
-  effect: (at) => `结果，${at}`,
   zoomIn: '放大时间线',
   zoomOut: '缩小时间线',
   zoomFit: '显示整条时间线',

@@ -93,6 +93,9 @@ test('in a talk the keys show a QR code, take back what was done, fill the scree
 }) => {
   await openTalk(page);
   await expect.poll(() => isFullScreen(page)).toBe(true);
+  // A reader of the page begins at the words of the slide, and is left there.
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeFocused();
 
   await test.step('the key that shows the QR code takes it away, and so does the clicker', async () => {
     for (const away of ['u', 'PageDown']) {
@@ -101,7 +104,10 @@ test('in a talk the keys show a QR code, take back what was done, fill the scree
       await page.keyboard.press(away);
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(caption(page)).toHaveText('Five programs, one printer');
+      await expect(heading).toBeFocused();
     }
+    for (const key of ['b', 'b', 'PageDown', 'PageDown', 'PageUp']) await page.keyboard.press(key);
+    await expect(heading).toBeFocused();
   });
 
   await test.step('Backspace takes back what was done off the script, though no branch was opened', async () => {
@@ -137,6 +143,23 @@ test('in a talk the keys show a QR code, take back what was done, fill the scree
     await page.mouse.move(0, 0);
     await pointAt(server, log.locator('[data-look=dim]').first());
   });
+});
+
+test('the notes that a key opens take the full screen away, and the room still sees the slide', async ({
+  page,
+}) => {
+  await openTalk(page);
+  await expect.poll(() => isFullScreen(page)).toBe(true);
+  const opened = page.waitForEvent('popup');
+  await page.keyboard.press('n');
+  await expect((await opened).getByRole('region', { name: 'Now' })).toBeVisible();
+  await expect.poll(() => isFullScreen(page)).toBe(false);
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(caption(page)).toHaveText('Five programs, one printer');
+  await page.keyboard.press('PageDown');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.keyboard.press('f');
+  await expect.poll(() => isFullScreen(page)).toBe(true);
 });
 
 test('the zoom buttons stand over the picture only while the pointer moves', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { DECK } from '../words/deck.ts';
+import { useEffect, useRef } from 'react';
 import { DECK_PANEL } from '../../../words/deckPanel.ts';
 import { useWords } from '../../../words/useWords.ts';
 import {
@@ -33,12 +34,25 @@ export function DeckBar() {
   const entries = useDeck(entriesOf);
   const at = useDeck((deck) => deck.at);
   const entry = entries[at ?? -1];
+  const over = useDeck((deck) => deck.over);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What had the focus has gone: the header, the title card, the view of the moment before. It stays in the talk.
+  useEffect(() => {
+    if (over === 'nothing' && document.hasFocus() && document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true });
+  });
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) document.getElementById('picture')?.focus();
+    },
+    [],
+  );
   return (
     <section className={styles.bar} aria-label={panel.deck}>
       <p className={styles.number} aria-hidden="true">
         {entry === undefined ? '' : numberOf(entry, at ?? 0)}
       </p>
-      <h1 className={styles.caption}>
+      <h1 ref={heading} className={styles.caption} tabIndex={-1}>
         <span role="status">{entry === undefined ? panel.deck : captionOf(entry, words)}</span>
       </h1>
       <p className={styles.where}>{at === null ? '' : panel.where(at + 1, entries.length)}</p>

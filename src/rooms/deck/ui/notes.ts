@@ -19,9 +19,11 @@ export function toggleNotes(): void {
 
 export function openNotes(): void {
   if (notes.isOn) return;
+  const kept = keepPresenting();
   // Closing the window closes the notes.
   const opened = openDressed('znode-lab-notes', 'popup,width=620,height=820', closeNotes);
   if (opened === null) {
+    kept.abort();
     putBeside();
     notify({ text: wordsNow(DECK_PANEL).notes.blocked, action: null });
     return;
@@ -29,6 +31,26 @@ export function openNotes(): void {
   opened.window.document.title = wordsNow(DECK_PANEL).notes.title;
   opened.window.addEventListener('keydown', onNotesKey);
   draw('window', opened.place, opened.window, opened.close);
+}
+
+/**
+ * Browsers take the full screen away for a second window, some while this one still has the focus. That is not the speaker who leaves the
+ * talk: only after the next press, or once the other window has had the focus, is it that again.
+ */
+function keepPresenting(): AbortController {
+  const kept = new AbortController();
+  const options = { capture: true, signal: kept.signal };
+  const end = () => kept.abort();
+  document.addEventListener(
+    'fullscreenchange',
+    (event) => {
+      event.stopPropagation();
+      end();
+    },
+    options,
+  );
+  for (const type of ['blur', 'keydown', 'pointerdown']) addEventListener(type, end, options);
+  return kept;
 }
 
 /** Also from the window to the picture. */

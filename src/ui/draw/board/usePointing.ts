@@ -9,7 +9,7 @@ import {
   type SyntheticEvent,
 } from 'react';
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
-import { isStepAfterPress } from '../../parts/focusOrigin.ts';
+import { isFocusFromPointer, isStepAfterPress } from '../../parts/focusOrigin.ts';
 import { togglePlay } from '../../playback/transport.ts';
 import { openRing, type Ring } from '../../stores/ring.ts';
 import { hover, sameThing, select, useSelection, type Thing } from '../../stores/selection.ts';
@@ -21,9 +21,9 @@ interface Walk {
   readonly start: ThingKey;
   readonly isInPicture: (key: ThingKey) => boolean;
   readonly next: (from: ThingKey, key: WalkKey) => ThingKey;
-  /** Letters that choose what has the focus before the page acts on them; null: none. */
-  readonly choosing: RegExp | null;
-  /** What is invited to something: choosing it accepts. */
+  /** Of “client client:A k”: what has the focus is selected before the page acts on the letter. Not where a press left the focus unseen. */
+  readonly choosing: RegExp;
+  /** What is invited to something: a click or a tap on it accepts. */
   readonly invited?: { readonly key: ThingKey; readonly accept: () => void } | null;
 }
 
@@ -59,7 +59,7 @@ export function usePointing(
     const drawn = key === null ? null : drawnThing(drawing.current, key);
     if (key === null || drawn === null) return;
     hover(null);
-    if (walk.invited?.key === key) walk.invited.accept();
+    if (at !== null && walk.invited?.key === key) walk.invited.accept();
     else openRing({ thing: thingOf(side, key), drawn, at });
   };
   const letGo = () => {
@@ -83,7 +83,7 @@ export function usePointing(
     else if (event.key === ' ') choose(event.target, null);
     else if (isWalkKey(event.key)) focusThing(drawing.current, walk.next(key, event.key));
     else {
-      if (walk.choosing?.test(event.key)) select(thing);
+      if (walk.choosing.test(`${key} ${event.key}`) && !isFocusFromPointer()) select(thing);
       hover(null);
       return;
     }
@@ -94,7 +94,8 @@ export function usePointing(
     /** The one thing that the Tab key reaches. */
     current: walkedTo !== null && walk.isInPicture(walkedTo) ? walkedTo : walk.start,
     handlers: {
-      onClick: (event: MouseEvent) => choose(event.target, atOf(event)),
+      // A screen reader clicks without a pointer: that is the same as Enter.
+      onClick: (event: MouseEvent) => choose(event.target, event.detail === 0 ? null : atOf(event)),
       onContextMenu: (event: MouseEvent) => {
         if (keyAt(event.target) === null) return;
         event.preventDefault();

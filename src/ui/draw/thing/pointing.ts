@@ -1,7 +1,8 @@
 // What every thing of a view does when it is pointed at, reached or chosen.
 import type { KeyboardEvent } from 'react';
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
-import { hover, select } from '../../stores/selection.ts';
+import { hover, select, type Thing } from '../../stores/selection.ts';
+import { chooseByLetter } from './chooseByLetter.ts';
 import type { Name } from './useLooks.ts';
 
 /**
@@ -9,7 +10,7 @@ import type { Name } from './useLooks.ts';
  * called with true while it is pointed at.
  */
 export function pointing(side: WorldSide, name: Name, tell?: (isPointedAt: boolean) => void) {
-  const thing = { world: side, ...name };
+  const thing: Thing = { world: side, ...name };
   const point = (isPointedAt: boolean) => {
     hover(isPointedAt ? thing : null);
     tell?.(isPointedAt);
@@ -23,7 +24,7 @@ export function pointing(side: WorldSide, name: Name, tell?: (isPointedAt: boole
       hover(null);
     },
     onKeyDown: (event: KeyboardEvent) => {
-      if (event.key !== 'Enter') return;
+      if (event.key !== 'Enter') return chooseByLetter(event, thing);
       event.preventDefault();
       event.stopPropagation();
       select(thing);

@@ -1,11 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import { useSession } from '../../stores/session.ts';
+import { CARDS } from '../../../words/cards.ts';
+import type { CardWords } from '../../../words/messages.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { Section } from '../Card.tsx';
 import styles from '../Guide.module.css';
 
 interface SignRow {
-  readonly key: string;
+  readonly key: keyof CardWords['signs'];
   readonly drawn: ReactNode;
   readonly text: string;
 }
@@ -13,16 +15,18 @@ interface SignRow {
 /** Signs of a picture, each with what it means. */
 export function Legend({ signs }: { readonly signs: readonly SignRow[] }) {
   const { look } = useWords().guide;
+  const names = useWords(CARDS).signs;
   if (signs.length === 0) return null;
   return (
     <Section title={look}>
       <dl className={styles.signs}>
         {signs.map(({ key, drawn, text }) => (
           <div key={key} data-sign={key}>
-            <dt aria-hidden="true">
-              <svg viewBox="0 0 32 24" className={styles.sign}>
+            <dt>
+              <svg viewBox="0 0 32 24" className={styles.sign} aria-hidden="true">
                 {drawn}
               </svg>
+              <span className="visually-hidden">{names[key]}</span>
             </dt>
             <dd>{text}</dd>
           </div>

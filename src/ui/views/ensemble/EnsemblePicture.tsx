@@ -56,8 +56,8 @@ interface SizedProps extends Props {
   readonly hintId: string;
 }
 
-/** Letters, but for those that are about the page or about everybody: they act on what has the focus. */
-const FAULT_KEYS = /^[b-eg-z]$/i;
+/** Letters, but for those of the page, of a talk, and the one for a new client: they act on what has the focus. */
+const FAULT_KEYS = / [c-eg-mo-tv-z]$/i;
 
 function Sized({ side, picture, title, size, hintId }: SizedProps) {
   const words = useWords();

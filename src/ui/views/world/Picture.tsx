@@ -24,7 +24,7 @@ import { TextForm } from './TextForm.tsx';
 import { isInPicture, startOfWalk, walk } from './walk.ts';
 import styles from './world.module.css';
 
-/** An invitation over a client, once. Choosing the client accepts it too. */
+/** An invitation over a client, once. A click on the client accepts it too. */
 export interface Hint {
   readonly client: ClientId;
   readonly text: string;
@@ -52,6 +52,9 @@ export function Picture(props: Props) {
 
 /** Below what the frame says of its server. */
 const ZOOM_BELOW_FRAME = 30;
+
+/** Letters are about a client, but for those of the page, of a talk, and the one for a new client. */
+const CLIENT_KEYS = /^client.* [c-eg-mo-tv-z]$/i;
 
 interface SizedProps extends Props {
   readonly size: PictureSize;
@@ -89,7 +92,7 @@ function Sized({ side, picture, title, hint, size, hintId }: SizedProps) {
     start: startOfWalk(picture),
     isInPicture: (key) => isInPicture(picture, key),
     next: (from, key) => walk(picture, layout, from, key),
-    choosing: null,
+    choosing: CLIENT_KEYS,
     invited: hint === null ? null : { key: thingKey('client', hint.client), accept: hint.accept },
   });
   const invited = hint === null ? undefined : layout.discs.get(hint.client);

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { use, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { use, useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { commandWord } from '../../../../words/commandWord.ts';
 import { PALETTE } from '../../words/palette.ts';
 import type { PaletteWords } from '../../words/paletteContract.ts';
@@ -41,7 +41,8 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const [asking, setAsking] = useState<PaletteItem | null>(null);
   const { items, recent } = useItems(query);
   const values = useMemo(() => (asking?.does.what === 'ask' ? asking.does.values() : null), [asking]);
-  useEffect(() => input.current?.focus(), []);
+  // As its dialog opens: what is typed at once is its own.
+  useLayoutEffect(() => input.current?.focus(), []);
 
   const isAll = query.trim() === '';
   const of = values ?? items;
