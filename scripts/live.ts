@@ -10,6 +10,7 @@ import { keptToken } from './serving/keptToken.ts';
 import { LivePage } from './live/livePage.ts';
 import { ASK_PATH, STREAM_PATH } from '../src/rooms/live/model/channel.ts';
 import { startLive } from './live/liveServer.ts';
+import { hostInAddress } from './serving/ownHost.ts';
 import { PageServer } from './serving/pageServer.ts';
 import { CommandLog } from '../src/rooms/live/model/commandLog.ts';
 import { replayRun } from './live/replayRun.ts';
@@ -82,7 +83,7 @@ async function run(order: LiveOrder): Promise<number> {
     await live.close();
     throw error;
   }
-  const admins = adminPorts.map((port) => `http://${order.host}:${port}/commands`);
+  const admins = adminPorts.map((port) => `http://${hostInAddress(order.host)}:${port}/commands`);
   say(order, { connectString: live.connectString, page: page?.address ?? null, admins });
   const lines = createInterface({ input: process.stdin });
   lines.on('line', (line) => {

@@ -12,6 +12,7 @@ import { BadScript, parseScript, type ScriptLine } from '../src/rooms/tap/model/
 import { summaryOf } from '../src/rooms/tap/model/summary.ts';
 import type { TapEvent } from '../src/rooms/tap/model/tapEvent.ts';
 import { keptToken } from './serving/keptToken.ts';
+import { hostInAddress } from './serving/ownHost.ts';
 import { PageServer } from './serving/pageServer.ts';
 import { BadArgument, parseTapArguments, USAGE, type TapOrder } from './tap/arguments.ts';
 import { Asker } from './tap/asker.ts';
@@ -72,13 +73,13 @@ async function run(order: TapOrder, script: readonly ScriptLine[]): Promise<numb
   const head: TapHead = {
     format: FORMAT,
     epochMs: tap.epochMs,
-    upstreams: order.upstreams.map(({ host, port }) => `${host}:${port}`),
+    upstreams: order.upstreams.map(addressOf),
     keepsData: order.keepsData,
   };
   const file = order.recordTo === null ? null : new RecordFile(order.recordTo, head);
   if (file !== null) listeners.add((event) => file.add(event));
   await tap.start();
-  const addresses = tap.ports.map((port) => `${order.shownHost}:${port}`);
+  const addresses = tap.ports.map((port) => addressOf({ host: order.shownHost, port }));
   const source = new TapPage(tap, head, addresses);
   const page = order.pagePort === null ? null : pageServer(source, order.host, order.pagePort);
   if (page !== null) listeners.add((event) => source.add(event));
@@ -128,6 +129,10 @@ function pageServer(source: TapPage, host: string, port: number) {
   });
 }
 
+function addressOf({ host, port }: { readonly host: string; readonly port: number }): string {
+  return `${hostInAddress(host)}:${port}`;
+}
+
 function say(
   order: TapOrder,
   ports: readonly number[],
@@ -140,7 +145,7 @@ function say(
   }
   const servers = addresses.map((address, index) => {
     const to = order.upstreams[index];
-    return `      ${address}   to ${to?.host}:${to?.port}`;
+    return `      ${address}   to ${to === undefined ? '' : addressOf(to)}`;
   });
   process.stdout.write(`
   The tap is ready. Connect your program to

@@ -3,6 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { adminCommandNames, type ServerId } from '../../src/engine/index.ts';
 import { listen } from '../serving/listen.ts';
+import { isOwnHost } from '../serving/ownHost.ts';
 import type { LiveServer } from './liveServer.ts';
 
 /** So often it is looked whether a server that stands still goes on. */
@@ -21,8 +22,7 @@ export class AdminServers {
     const ports: number[] = [];
     for (const [index, id] of this.#live.world.servers.entries()) {
       const server = createServer((request, response) => {
-        // Another site may not take the address over (DNS rebinding).
-        if (!isLocalName(request.headers.host ?? '', host))
+        if (!isOwnHost(request.headers.host ?? '', host))
           return end(response, 403, 'text/plain', 'another host\n');
         this.#answer(id, new URL(request.url ?? '/', 'http://admin').pathname, response);
       });
@@ -63,11 +63,6 @@ export class AdminServers {
 const LIST = adminCommandNames()
   .map((name) => `<a href="/commands/${name}">${name}</a>\n<br/>\n`)
   .join('');
-
-function isLocalName(host: string, own: string): boolean {
-  const name = host.replace(/:\d+$/u, '');
-  return [own, 'localhost', '127.0.0.1', '[::1]'].includes(name) || own === '0.0.0.0' || own === '::';
-}
 
 function end(response: ServerResponse, status: number, type: string, text: string): void {
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' });

@@ -1,6 +1,7 @@
 // The simulated servers behind real ports: sockets and the wall clock on one side, the world on the other.
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { listen } from '../serving/listen.ts';
+import { hostInAddress } from '../serving/ownHost.ts';
 import { performance } from 'node:perf_hooks';
 import type { ClientMessage, Command, LinkId, Refusal, ServerId, WireId } from '../../src/engine/index.ts';
 import { liveChoice, LiveWorld, startUpMs } from '../../src/rooms/live/model/liveWorld.ts';
@@ -97,7 +98,7 @@ export class LiveServer implements ConnectionOwner {
   }
 
   get connectString(): string {
-    return this.#ports.map((port) => `${this.#options.host}:${port}`).join(',');
+    return this.#ports.map((port) => `${hostInAddress(this.#options.host)}:${port}`).join(',');
   }
 
   get connectionCount(): number {

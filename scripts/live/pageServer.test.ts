@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { Simulation } from '../../src/engine/index.ts';
 import { ASK_PATH, STREAM_PATH, type FromPage, type ToPage } from '../../src/rooms/live/model/channel.ts';
 import { live as liveScenario } from '../../src/scenarios/ensemble/live/scenario.ts';
-import type { PageServer as AnyPageServer } from '../serving/pageServer.ts';
+import { PageServer as AnyPageServer } from '../serving/pageServer.ts';
 import { creation, servedPage } from './testing/servedPage.ts';
 import { TinyClient } from './testing/tinyClient.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
@@ -68,6 +68,25 @@ describe('a page', () => {
     for (const path of beside) expect((await get(page, path)).text).not.toContain('root');
     expect((await get(page, '/nothing.js')).status).toBe(404);
   });
+});
+
+it('serves the page at an address of version 6 as it prints it', async () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'index.html'), '<p>lab</p>');
+  const nothing = { opening: () => [], news: () => [], forget: () => {}, parse: () => null, ask: () => null };
+  const [streamPath, askPath] = [STREAM_PATH, ASK_PATH];
+  const page = new AnyPageServer(nothing, {
+    port: 0,
+    host: '::1',
+    folder,
+    streamPath,
+    askPath,
+    opens: '#live=',
+  });
+  await page.start();
+  endings.push(() => page.close());
+  const response = await fetch(page.address);
+  expect(await response.text()).toBe('<p>lab</p>');
 });
 
 describe('nobody else', () => {

@@ -5,6 +5,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { BuiltPage, end, SAFE } from './builtPage.ts';
 import { listen } from './listen.ts';
+import { hostInAddress, isOwnHost } from './ownHost.ts';
 
 /** What the channel is about. */
 export interface PageSource<ToPage, FromPage> {
@@ -63,7 +64,7 @@ export class PageServer<ToPage, FromPage> {
 
   /** By another name of this machine. */
   addressAt(host: string): string {
-    return `http://${host}:${this.#port}/${this.#options.opens}${this.token}`;
+    return `http://${hostInAddress(host)}:${this.#port}/${this.#options.opens}${this.token}`;
   }
 
   async start(): Promise<void> {
@@ -90,14 +91,9 @@ export class PageServer<ToPage, FromPage> {
     end(response, 405, 'another method');
   }
 
-  /** Another site may neither ask in a visitor's name nor take the address over (DNS rebinding). */
-  #isOwn({ headers }: IncomingMessage): boolean {
-    const { host: named = '', origin } = headers;
-    const { host } = this.#options;
-    const hosts = [host, 'localhost', '127.0.0.1'].map((name) => `${name}:${this.#port}`);
-    // A server that listens on all addresses lets in a visitor who knows one of them.
-    const isKnown = hosts.includes(named) || host === '0.0.0.0' || host === '::';
-    return isKnown && (origin === undefined || origin === `http://${named}`);
+  /** Another site may neither take the address over nor ask in a visitor's name. */
+  #isOwn({ headers: { host = '', origin } }: IncomingMessage): boolean {
+    return isOwnHost(host, this.#options.host) && (origin === undefined || origin === `http://${host}`);
   }
 
   #hasToken(url: URL): boolean {

@@ -115,20 +115,20 @@ class ZnodeLab extends HTMLElement {
   }
 
   play(): Promise<unknown> {
-    return this.#ask({ type: 'play' });
+    return this.#direct({ type: 'play' });
   }
 
   pause(): Promise<unknown> {
-    return this.#ask({ type: 'pause' });
+    return this.#direct({ type: 'pause' });
   }
 
   /** Steps forward, or back for a negative number; answers with the step that is shown then. */
   step(by = 1): Promise<unknown> {
-    return this.#ask({ type: 'step', by });
+    return this.#direct({ type: 'step', by });
   }
 
   seek(step: number): Promise<unknown> {
-    return this.#ask({ type: 'seek', step });
+    return this.#direct({ type: 'seek', step });
   }
 
   /** Gives a command, e.g. `{ type: 'killClient', client: 'role:holder' }`. */
@@ -138,7 +138,7 @@ class ZnodeLab extends HTMLElement {
 
   /** Shows another scene; what is not said is as by itself. Answers with what was not understood. */
   load(parameters: Readonly<Record<string, string>>): Promise<unknown> {
-    return this.#ask({ type: 'load', parameters: Object.entries(parameters) });
+    return this.#direct({ type: 'load', parameters: Object.entries(parameters) });
   }
 
   /** The address of the moment that is shown. */
@@ -315,6 +315,11 @@ class ZnodeLab extends HTMLElement {
     this.#waiting.delete(id);
     if (ok === true) waiting.resolve(value);
     else waiting.reject(new Error(String(error)));
+  }
+
+  /** The host says how it is to stand. */
+  #direct(message: Readonly<Record<string, unknown>>): Promise<unknown> {
+    return this.#visibilityPause.heed(this.#ask(message));
   }
 
   #ask(message: Readonly<Record<string, unknown>>): Promise<unknown> {

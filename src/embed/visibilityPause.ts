@@ -9,6 +9,8 @@ export class VisibilityPause {
   readonly #element: Element;
   readonly #order: (type: 'play' | 'pause') => void;
   #timer: ReturnType<typeof setInterval> | null = null;
+  /** The answer to the host's last order, until it comes: what the frame says before is older. */
+  #awaited: Promise<unknown> | null = null;
 
   constructor(element: Element, order: (type: 'play' | 'pause') => void) {
     this.#element = element;
@@ -17,7 +19,7 @@ export class VisibilityPause {
 
   /** The frame has said that it plays. */
   onPlaying(): void {
-    if (isSeen(this.#element)) return;
+    if (this.#awaited !== null || isSeen(this.#element)) return;
     this.#order('pause');
     this.#timer ??= setInterval(() => this.#look(), LOOKS_EVERY_MS);
   }
@@ -25,7 +27,18 @@ export class VisibilityPause {
   /** Another embed is loaded, or none: it is not to be woken. */
   forget(): void {
     if (this.#timer !== null) clearInterval(this.#timer);
-    this.#timer = null;
+    this.#timer = this.#awaited = null;
+  }
+
+  /** The host has given an order, such as to pause: how it wants the embed to stand holds, also once it is seen. */
+  async heed(answer: Promise<unknown>): Promise<unknown> {
+    this.forget();
+    this.#awaited = answer;
+    try {
+      return await answer;
+    } finally {
+      if (this.#awaited === answer) this.#awaited = null;
+    }
   }
 
   #look(): void {

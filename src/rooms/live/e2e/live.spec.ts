@@ -10,7 +10,7 @@ import { creation, servedPage } from '../../../../scripts/live/testing/servedPag
 import { PipeliningClient } from '../../../../scripts/live/testing/pipeliningClient.ts';
 import { TinyClient } from '../../../../scripts/live/testing/tinyClient.ts';
 import type { CommandLog } from '../model/commandLog.ts';
-import type { FromPage, ToPage } from '../model/channel.ts';
+import { ASK_PATH, type Answer, type FromPage, type ToPage } from '../model/channel.ts';
 import { headOf, lineOf, tailOf } from '../model/runText.ts';
 
 test('a client’s znode stands in the page, and a server that the page kills is gone for the client', async ({
@@ -31,6 +31,23 @@ test('a client’s znode stands in the page, and a server that the page kills is
     await client.until(() => client.ending !== null);
     await expect(page.getByRole('button', { name: /^Server 3, (?!LEADING)/ }).first()).toBeVisible();
     expect(live.world.roleOf('server:3')).toBe('down');
+  });
+});
+
+test('what the servers cannot do, because others were faster, is refused in the page too', async ({
+  page,
+}) => {
+  await withServers(async (_live, pages) => {
+    await page.goto(pages.address);
+    await expect(page.getByText('Server 3 leads epoch 1.')).toBeVisible();
+    const answer: Answer = { refusal: 'alreadyDown' };
+    await page.route(`**${ASK_PATH}*`, (route) => route.fulfill({ json: answer }));
+    await page
+      .getByRole('button', { name: /^Server 3, LEADING/ })
+      .first()
+      .focus();
+    await page.keyboard.press('k');
+    await expect(page.getByText('World: refused, server 3 is down')).toBeVisible();
   });
 });
 

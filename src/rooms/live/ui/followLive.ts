@@ -2,6 +2,7 @@
 // process. Looking back stays where it is; at the end of the run the page follows again.
 import { ASK_PATH, STREAM_PATH, type Answer, type FromPage, type ToPage } from '../model/channel.ts';
 import { Follower, type FollowerState } from '../model/follower.ts';
+import { tellOf } from '../../../ui/commands/tellOf.ts';
 import { ProcessChannel } from '../../../ui/fetching/processChannel.ts';
 import { showExperiment, switchBranch } from '../../../ui/playback/gestures.ts';
 import { wallClockMs } from '../../../ui/playback/playbackLoop.ts';
@@ -26,7 +27,12 @@ export async function followLive(token: string): Promise<void> {
   });
   const follower = new Follower(library, { clock: wallClockMs, maxRecords: MAX_RECORDS });
   const ask = (request: FromPage): void => {
-    channel.ask(request).catch((error: unknown) => fail(error, 'command', null));
+    channel
+      .ask(request)
+      .then(({ refusal }) => {
+        if (request.kind === 'give' && refusal !== null) tellOf(request.command, [refusal], null);
+      })
+      .catch((error: unknown) => fail(error, 'command', null));
   };
   useLive.setState({ servers: serversOf(follower, channel, ask) });
   await new Promise<void>((shown) => {
@@ -53,7 +59,7 @@ export async function followLive(token: string): Promise<void> {
     channel.listen({
       hear: (message) => {
         follower.hear(message);
-        tellOf(message);
+        tellFrom(message);
         wake();
       },
       broken: (isRefused) => {
@@ -102,7 +108,7 @@ function tell(news: Partial<LiveServers>): void {
   if (servers !== null) useLive.setState({ servers: { ...servers, ...news } });
 }
 
-function tellOf(message: ToPage): void {
+function tellFrom(message: ToPage): void {
   if (message.kind === 'opening') {
     tell({ epochMs: message.epochMs, connectString: message.connectString });
   }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readCapture } from './capture.ts';
 import { ConnectionDecoder } from './connectionDecoder.ts';
-import { ACK, FIN, pcapngOf, pcapOf, SYN, type Sent } from './testing/captureBytes.ts';
+import { ACK, FIN, pcapngOf, pcapOf, RST, SYN, type Sent } from './testing/captureBytes.ts';
 import { conversationIn, noise } from './testing/conversations.ts';
 import type { TapEvent } from './tapEvent.ts';
 
@@ -12,25 +12,32 @@ const CONVERSATION = conversationIn(
 );
 const [CLIENT, SERVER] = [40_000, 50_181];
 
-/** The recorded conversation as segments of at most 100 bytes; numbers of bytes pass 2³². */
-function segments(): Sent[] {
+const NONE = new Uint8Array(0);
+
+/** What makes the segments of a connection; numbers of bytes pass 2³². */
+function connection(client: number, server: number) {
   const next = { client: 0xffffff00, server: 1000 };
-  const sent = (side: 'client' | 'server', flags: number, payload: Uint8Array): Sent => {
-    const [from, to] = side === 'client' ? [CLIENT, SERVER] : [SERVER, CLIENT];
+  return (side: 'client' | 'server', flags: number, payload: Uint8Array): Sent => {
+    const [from, to] = side === 'client' ? [client, server] : [server, client];
     const segment = { from, to, seq: next[side], flags, payload };
-    next[side] = (next[side] + payload.length + (flags & SYN ? 1 : 0)) >>> 0;
+    next[side] = (next[side] + payload.length + (flags & (SYN | FIN) ? 1 : 0)) >>> 0;
     return segment;
   };
-  const none = new Uint8Array(0);
+}
+
+/** The recorded conversation as segments of at most 100 bytes. */
+function segments(): Sent[] {
+  const sent = connection(CLIENT, SERVER);
   return [
-    sent('client', SYN, none),
-    sent('server', SYN | ACK, none),
+    sent('client', SYN, NONE),
+    sent('server', SYN | ACK, NONE),
     ...CONVERSATION.flatMap(({ side, bytes }) =>
       Array.from({ length: Math.ceil(bytes.length / 100) }, (_, index) =>
         sent(side, ACK, bytes.slice(index * 100, (index + 1) * 100)),
       ),
     ),
-    sent('client', FIN | ACK, none),
+    sent('client', FIN | ACK, NONE),
+    sent('server', FIN | ACK, NONE),
   ];
 }
 
@@ -104,6 +111,65 @@ describe.each([
       for (const at of [1, 2, 3]) damaged[(at * 7919 + round * 131) % damaged.length] = chance(1)[0] ?? 0;
       expect(() => readCapture(damaged)).not.toThrow();
     }
+  });
+});
+
+it('has connections that were there before the capture, beside new ones to other servers', () => {
+  const sent = connection(1999, 2181);
+  const running = CONVERSATION.slice(2, 40).map(({ side, bytes }) => sent(side, ACK, bytes));
+  const capture = readCapture(pcapOf([...running, ...segments()]));
+  expect(capture).toMatchObject({ upstreams: ['10.0.0.1:2181', '10.0.0.1:50181'] });
+  const opened = eventsIn(pcapOf([...running, ...segments()])).filter(({ kind }) => kind === 'opened');
+  expect(opened).toMatchObject([
+    { server: 1, client: '10.0.0.2:1999' },
+    { server: 2, client: '10.0.0.2:40000' },
+  ]);
+});
+
+it('has connections to other servers at the port where a client connects', () => {
+  const sent = connection(60_000, SERVER);
+  const running = CONVERSATION.slice(2, 40).map(({ side, bytes }) => sent(side, ACK, bytes));
+  expect(readCapture(pcapOf([...running, ...segments()]))).toMatchObject({
+    upstreams: ['10.0.0.1:50181', '10.0.0.2:50181'],
+  });
+});
+
+describe('a connection', () => {
+  const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+  it('goes on after one side has said all it will say', () => {
+    const sent = connection(CLIENT, SERVER);
+    const events = eventsIn(
+      pcapOf([
+        ...segments(),
+        sent('client', SYN, NONE),
+        sent('server', SYN | ACK, NONE),
+        sent('client', ACK, bytes('ruok')),
+        sent('client', FIN | ACK, NONE),
+        sent('server', ACK, bytes('imok')),
+        sent('server', FIN | ACK, NONE),
+      ]),
+    );
+    expect(events.slice(-3)).toMatchObject([
+      { kind: 'opened', connection: 2 },
+      { kind: 'word', word: 'ruok' },
+      { kind: 'ended', connection: 2, by: 'client', bytes: { client: 4, server: 4 } },
+    ]);
+  });
+
+  it.each([
+    [
+      'is over with a reset',
+      (all: Sent[]) => all.map((each, index) => (index === all.length - 2 ? { ...each, flags: RST } : each)),
+    ],
+    ['that only one side has ended is over where the capture ends', (all: Sent[]) => all.slice(0, -1)],
+    [
+      'that only one side has ended is over where its port is used again',
+      (all: Sent[]) => [...all.slice(0, -1), ...all.slice(0, 1)],
+    ],
+  ])('%s', (_name, changed) => {
+    const events = eventsIn(pcapOf(changed(segments())));
+    expect(events.filter(({ kind }) => kind === 'ended')).toMatchObject([{ connection: 1, by: 'client' }]);
   });
 });
 

@@ -56,7 +56,7 @@ const LINK_TYPES: ReadonlySet<number> = new Set([NULL_LINK, ETHERNET, RAW, LINUX
 /** Null: it is no capture. What is cut at its end is read as far as it goes. */
 function packetsIn(bytes: Uint8Array): readonly Packet[] | null {
   if (bytes.length < 24) return null;
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const view = viewOf(bytes);
   const magic = view.getUint32(0);
   if (magic === 0x0a0d0d0a) return blocksIn(bytes, view);
   for (const [number, isLittle, perMs] of PCAP_MAGIC)
@@ -152,13 +152,8 @@ function unitsPerMs(resolution: number): number {
 function segmentOf({ timeMs, linkType, bytes }: Packet): Segment | null {
   const at = networkAt(linkType, bytes);
   if (at === null || at + 20 > bytes.length) return null;
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const version = view.getUint8(at) >> 4;
-  return version === 4
-    ? fromIpv4(view, bytes, at, timeMs)
-    : version === 6
-      ? fromIpv6(view, bytes, at, timeMs)
-      : null;
+  const version = (bytes[at] ?? 0) >> 4;
+  return version === 4 ? fromIpv4(bytes, at, timeMs) : version === 6 ? fromIpv6(bytes, at, timeMs) : null;
 }
 
 function networkAt(linkType: number, bytes: Uint8Array): number | null {
@@ -183,34 +178,44 @@ function networkAt(linkType: number, bytes: Uint8Array): number | null {
 
 const TCP = 6;
 
-function fromIpv4(view: DataView, bytes: Uint8Array, at: number, timeMs: number): Segment | null {
+function fromIpv4(bytes: Uint8Array, at: number, timeMs: number): Segment | null {
+  const view = viewOf(bytes);
   // Fragments are rare with TCP: what one of them has is a gap.
   if (view.getUint8(at + 9) !== TCP || (view.getUint16(at + 6) & 0x3fff) !== 0) return null;
   const header = (view.getUint8(at) & 15) * 4;
   // Where the network card cuts packets the kernel leaves the length out.
   const total = view.getUint16(at + 2) || bytes.length - at;
   const host = (from: number) => bytes.subarray(from, from + 4).join('.');
-  return tcpAt(view, bytes, at + header, at + total, host(at + 12), host(at + 16), timeMs);
+  return tcpIn(bytes, {
+    at: at + header,
+    end: at + total,
+    fromHost: host(at + 12),
+    toHost: host(at + 16),
+    timeMs,
+  });
 }
 
-function fromIpv6(view: DataView, bytes: Uint8Array, at: number, timeMs: number): Segment | null {
+function fromIpv6(bytes: Uint8Array, at: number, timeMs: number): Segment | null {
+  const view = viewOf(bytes);
   if (at + 40 > bytes.length || view.getUint8(at + 6) !== TCP) return null;
   const end = at + 40 + (view.getUint16(at + 4) || bytes.length - at - 40);
   const host = (from: number) =>
     `[${Array.from({ length: 8 }, (_, index) => view.getUint16(from + 2 * index).toString(16)).join(':')}]`;
-  return tcpAt(view, bytes, at + 40, end, host(at + 8), host(at + 24), timeMs);
+  return tcpIn(bytes, { at: at + 40, end, fromHost: host(at + 8), toHost: host(at + 24), timeMs });
 }
 
-function tcpAt(
-  view: DataView,
-  bytes: Uint8Array,
-  at: number,
-  end: number,
-  fromHost: string,
-  toHost: string,
-  timeMs: number,
-): Segment | null {
+/** What stands around a TCP segment in its packet. */
+interface Around {
+  readonly at: number;
+  readonly end: number;
+  readonly fromHost: string;
+  readonly toHost: string;
+  readonly timeMs: number;
+}
+
+function tcpIn(bytes: Uint8Array, { at, end, fromHost, toHost, timeMs }: Around): Segment | null {
   if (at + 20 > bytes.length) return null;
+  const view = viewOf(bytes);
   const flags = view.getUint8(at + 13);
   const from = at + (view.getUint8(at + 12) >> 4) * 4;
   const [fromPort, toPort] = [view.getUint16(at), view.getUint16(at + 2)];
@@ -230,20 +235,18 @@ function tcpAt(
 
 const USUAL_PORTS: ReadonlySet<number> = new Set([2181, 2182, 2183, 2281, 21810]);
 
-/** The ports at which connect requests arrive; where the capture begins later, the usual ones. */
+/** Where connect requests arrive, and, as a capture may begin later than a connection, what else has their ports or the usual ones. */
 function serversIn(segments: readonly Segment[]): readonly string[] {
-  const asked = segments.filter(({ payload }) => isConnect(payload)).map(({ to }) => to);
-  if (asked.length > 0) return [...new Set(asked)].toSorted();
-  const usual = segments.filter(
-    ({ toPort, fromPort }) => USUAL_PORTS.has(toPort) && !USUAL_PORTS.has(fromPort),
-  );
-  return [...new Set(usual.map(({ to }) => to))].toSorted();
+  const asked = segments.filter(({ payload }) => isConnect(payload));
+  const ports = new Set([...USUAL_PORTS, ...asked.map(({ toPort }) => toPort)]);
+  const running = segments.filter(({ toPort, fromPort }) => ports.has(toPort) && !ports.has(fromPort));
+  return [...new Set([...asked, ...running].map(({ to }) => to))].toSorted();
 }
 
 /** ConnectRequest: protocol 0, and 16 bytes of password, or none. */
 function isConnect(payload: Uint8Array): boolean {
   if (payload.length < 32) return false;
-  const view = new DataView(payload.buffer, payload.byteOffset, payload.byteLength);
+  const view = viewOf(payload);
   const length = view.getInt32(0);
   const password = view.getInt32(28);
   const behind = length - 28 - Math.max(0, password);
@@ -270,6 +273,8 @@ interface Conversation {
   readonly id: number;
   readonly decoder: ConnectionDecoder;
   readonly streams: Readonly<Record<Side, Stream>>;
+  /** Who said first that nothing more comes from there; the other side may go on. */
+  endedBy: Side | null;
   isOver: boolean;
 }
 
@@ -291,9 +296,11 @@ class CaptureReader {
       if (isUp || this.#servers.includes(segment.from)) this.#take(segment, isUp ? 'client' : 'server');
     }
     const endMs = segments.at(-1)?.timeMs ?? this.#epochMs;
-    for (const conversation of this.#conversations.values())
+    for (const conversation of this.#conversations.values()) {
       for (const side of ['client', 'server'] as const)
         if (conversation.streams[side].early.length > 0) this.#skip(conversation, side, endMs);
+      this.#end(conversation, endMs);
+    }
     return { epochMs: this.#epochMs, upstreams: this.#servers, events: this.#events };
   }
 
@@ -302,8 +309,10 @@ class CaptureReader {
     const key = `${client} ${server}`;
     let conversation = this.#conversations.get(key);
     // A port is used again.
-    const isNew = conversation === undefined || (segment.isSyn && side === 'client' && conversation.isOver);
-    if (conversation === undefined || isNew) {
+    const isAgain =
+      segment.isSyn && side === 'client' && conversation !== undefined && conversation.endedBy !== null;
+    if (conversation === undefined || isAgain) {
+      if (conversation !== undefined) this.#end(conversation, segment.timeMs);
       const isMidway = !segment.isSyn && !isConnect(segment.payload);
       conversation = this.#open(client, server, isMidway, segment.timeMs);
       this.#conversations.set(key, conversation);
@@ -311,10 +320,17 @@ class CaptureReader {
     if (conversation.isOver) return;
     this.#add(conversation, side, segment);
     if (!segment.isReset && !segment.isFin) return;
+    conversation.endedBy ??= side;
+    if (segment.isReset || conversation.endedBy !== side) this.#end(conversation, segment.timeMs);
+  }
+
+  /** A connection that one side has ended is over: the other has too, or nothing more of it was captured. */
+  #end(conversation: Conversation, timeMs: number): void {
+    const { id, endedBy: by, isOver, streams } = conversation;
+    if (by === null || isOver) return;
     conversation.isOver = true;
-    const { streams, id } = conversation;
     const bytes = { client: streams.client.bytes, server: streams.server.bytes };
-    this.#events.push({ atMs: this.#at(segment.timeMs), connection: id, kind: 'ended', by: side, bytes });
+    this.#events.push({ atMs: this.#at(timeMs), connection: id, kind: 'ended', by, bytes });
   }
 
   #open(client: string, server: string, isMidway: boolean, timeMs: number): Conversation {
@@ -330,6 +346,7 @@ class CaptureReader {
       id,
       decoder: new ConnectionDecoder(id, { keepsData: false, isMidway }),
       streams: { client: newStream(), server: newStream() },
+      endedBy: null,
       isOver: false,
     };
   }
@@ -390,4 +407,8 @@ function newStream(): Stream {
 /** From one sequence number to another, which begin anew after 2³². */
 function distance(from: number, to: number): number {
   return (to - from) | 0;
+}
+
+function viewOf(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

@@ -9,6 +9,7 @@ export interface Sent {
 
 export const SYN = 2;
 export const FIN = 1;
+export const RST = 4;
 export const ACK = 16;
 
 /** Ethernet, IPv4, microseconds: a millisecond between packets. */
