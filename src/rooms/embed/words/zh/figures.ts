@@ -35,13 +35,21 @@ export const figures = {
     looks: { logged: '已写日志', committed: '已提交', discarded: '已丢弃' },
     leader: 'Leader',
     told: {
-      none: '这次写入尚无定论。',
-      survives: ({ value, had, of }) =>
-        `Leader 宕机时，${of} 台服务器中有 ${had} 台已写入 ${value}：任何新 Leader 都会保留它。`,
-      lost: ({ value, had, of }) =>
-        `Leader 宕机时，${of} 台服务器中只有 ${had} 台写入了 ${value}：从未被确认，最终被丢弃。`,
-      camps: ({ value, last, had, of }) =>
-        `${of} 台中的 ${had} 台无法提交 ${value}；另外 ${of - had} 台提交了 ${last}。`,
+      none: '尚无新的写入。',
+      fates: {
+        open: ({ value }) => `${value} 尚无定论。`,
+        decided: ({ value, had, of }) =>
+          `${of} 台服务器中有 ${had} 台已写入 ${value}，达到多数派：已有定论。`,
+        survives: ({ value, had, of }) =>
+          `领导者宕机时，${of} 台服务器中有 ${had} 台已写入 ${value}：任何新领导者都有它。`,
+        passedOver: ({ value, had, of }) =>
+          `领导者宕机时，${of} 台服务器中只有 ${had} 台写入了 ${value}：新领导者没有它。`,
+        lost: ({ value, had, of }) =>
+          `领导者宕机时，${of} 台服务器中只有 ${had} 台写入了 ${value}：从未被确认，最终被丢弃。`,
+        stuck: ({ value, had, of }) => `${of} 台中的 ${had} 台无法提交 ${value}。`,
+        beside: ({ value, last, had, of }) =>
+          `${of} 台中的 ${had} 台无法提交 ${value}；另外 ${of - had} 台提交了 ${last}。`,
+      },
     },
   },
   claim: {
@@ -53,6 +61,7 @@ export const figures = {
     times: (count) => `${count}`,
     told: {
       none: '该元素尚未处理。',
+      first: (item, client) => `${client} 已处理 ${item}。`,
       once: (item, client) => `两个消费者都被唤醒，但只有一个认领成功：${client} 处理 ${item}。`,
       often: (item, count) => `两个消费者都被唤醒，${item} 被处理了 ${count} 次。`,
     },
