@@ -29,6 +29,7 @@ export function ClaimFigure({ values }: { readonly values: EmbedValues }) {
       height={CLAIM_HEIGHT}
       told={claimSentence(story, words.told)}
       tone={story.processed > 1 ? 'alarm' : 'calm'}
+      spoken={[]}
     >
       {(width) => <ClaimDrawing story={story} width={width} words={words} />}
     </StoryFigure>

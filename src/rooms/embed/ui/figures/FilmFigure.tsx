@@ -6,6 +6,7 @@ import { useSession } from '../../../../ui/stores/session.ts';
 import { useScene } from '../../../../ui/draw/view/useScene.ts';
 import { FilmDrawing, filmHeight } from './FilmDrawing.tsx';
 import { endOf, filmChoice, filmOf, runFilm, type Film, type FilmId } from './filmRun.ts';
+import { filmSpoken } from './filmSpoken.ts';
 import { filmStory } from './filmStory.ts';
 import { filmSummary } from './filmSummary.ts';
 import { StoryFigure } from './StoryFigure.tsx';
@@ -35,6 +36,7 @@ export function FilmFigure({ id, values }: { readonly id: FilmId; readonly value
       height={filmHeight(film)}
       told={told === null ? words.told.none : words.told.fates[told.fate](told)}
       tone="calm"
+      spoken={filmSpoken(film, story, words)}
     >
       {(width) => <FilmDrawing film={film} story={story} width={width} words={words} />}
     </StoryFigure>

@@ -10,6 +10,7 @@ import { fenceChoice, runFence } from './fenceRun.ts';
 import type { Switched } from './switched.ts';
 import { fenceStory, type FenceStory } from './fenceStory.ts';
 import { filmChoice, filmOf, runFilm, type Film, type FilmId } from './filmRun.ts';
+import { filmSpoken } from './filmSpoken.ts';
 import { filmStory, haveIt, type FilmStory } from './filmStory.ts';
 import { filmSummary } from './filmSummary.ts';
 import { ALL_WAIT_AT_MS, herdChoices } from './herdChoices.ts';
@@ -120,6 +121,25 @@ describe('what is said while a film plays', () => {
       return summary === null ? none : fates[summary.fate](summary);
     };
     expect(told.map(([timeMs]) => [timeMs, saidAt(timeMs)])).toEqual(told);
+  });
+});
+
+describe('a film in words', () => {
+  it('says of each moment who leads, which server has which write, and who was answered', () => {
+    const { film, story } = filmAt('failover-figure', 'on');
+    const [written, died] = filmSpoken(film, story, words.film);
+    expect(written).toBe(
+      'write: client A writes A2, acknowledged; server 5 (leader) has A2; server 4 has A2; ' +
+        'server 3 has A2; server 2 has A1; server 1 has A1; 3 of 5 have A2.',
+    );
+    expect(died).toContain('server 5 (down) has A2 on disk');
+  });
+
+  it('says which servers are on which side of the cut', () => {
+    const { film, story } = filmAt('partition-figure', 'on');
+    expect(filmSpoken(film, story, words.film)[2]).toMatch(
+      /^write: side with 2 of 5 servers; client A writes A1, no answer; server 5 .* side with 3 of 5 servers; server 4 .* client B writes B2, acknowledged\.$/,
+    );
   });
 });
 

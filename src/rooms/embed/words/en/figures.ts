@@ -8,6 +8,10 @@ export interface FilmSummary {
   readonly of: number;
 }
 
+type FilmRole = keyof typeof ROLES | 'follows';
+
+const ROLES = { leads: 'leader', looks: 'no leader', down: 'down' };
+
 /** The small pictures for documentation. */
 export const figures = {
   herd: {
@@ -45,6 +49,17 @@ export const figures = {
     ofServers: (count: number, all: number, inFull: boolean) =>
       inFull ? `${count} of ${all}` : `${count}/${all}`,
     looks: { logged: 'logged', committed: 'committed', discarded: 'discarded' },
+    /** The drawing in words, moment by moment, for screen readers. */
+    spoken: {
+      moment: (name: string, parts: readonly string[]) => `${name}: ${parts.join('; ')}.`,
+      side: (count: number, all: number) => `side with ${count} of ${all} servers`,
+      call: (client: string, value: string, isDone: boolean) =>
+        `client ${client} writes ${value}, ${isDone ? 'acknowledged' : 'no answer'}`,
+      server: (number: number, role: FilmRole, values: readonly string[]) =>
+        `server ${number}${role === 'follows' ? '' : ` (${ROLES[role]})`} has ${values.join(', ')}`,
+      count: (value: string, count: number, all: number) => `${count} of ${all} have ${value}`,
+      onDisk: (value: string) => `${value} on disk`,
+    },
     leader: 'leader',
     told: {
       none: 'Nothing new is written yet.',
@@ -99,7 +114,7 @@ export const figures = {
     rejected: 'rejected',
     back: 'accepted: old overwrites new',
     token: (token: number) => `token ${token}`,
-    both: (span: string) => `A and B both believe it for ${span}.`,
+    both: (span: string) => `A and B both believe for ${span} that they hold the lock.`,
     fates: {
       none: 'There has been no late write.',
       rejected: (value: string, token: number, highest: number) =>
