@@ -8,6 +8,8 @@ export interface Pinned {
   readonly limits: readonly string[];
   /** What is known to be wrong with it: told of, and not mended, as what is modelled is so. */
   readonly violated: readonly string[];
+  /** The rule that was corrected since: its runs, counted again, come to other states. */
+  readonly before?: string;
 }
 
 /** One line for a terminal. */

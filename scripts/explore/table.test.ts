@@ -24,6 +24,7 @@ it('counts a right recipe as complete within a bound that another one holds, and
         'a | 2 clients | 2 faults of kill': tried,
         'a | 3 clients | 2 faults of kill': tried,
         'semaphore permits=2 | 3 clients | 2 faults': { ...tried, violated: ['I-5'] },
+        'b | 2 clients | 1 faults': { ...tried, before: 'C14' },
         'protocol: restarts': tried,
       },
       ['a', 'semaphore permits=1'],
@@ -35,5 +36,6 @@ it('counts a right recipe as complete within a bound that another one holds, and
   expect(text).toContain('| two faults, 3 clients | 1 of 2 |');
   expect(text).toContain('| a | 2 | 2 of kill | 1,200 | 34 | I-1, I-3 | none | yes |');
   expect(text).toContain('| semaphore permits=2 | 3 | 2 | 1,200 | 34 | I-1, I-3 | I-5 | yes |');
+  expect(text).toContain('| b | 2 | 1 | 1,200 | 34 | I-1, I-3 | none | yes, before [C14] |');
   expect(text).not.toContain('protocol');
 });

@@ -81,11 +81,12 @@ const BOUNDS = [
   { what: 'two faults, 3 clients', clients: 3, atMost: 2, faults: null },
 ] as const;
 
-function rowOf({ name, clients, atMost, faults, runs, states, limits, violated }: Explored): string {
+function rowOf(explored: Explored): string {
+  const { name, clients, atMost, faults, runs, states, limits, violated, before } = explored;
   const count = (number: number) => number.toLocaleString('en-US');
   const placed = `${atMost}${faults === null ? '' : ` of ${faults}`}`;
   const ids = (list: readonly string[]) => (list.length === 0 ? 'none' : list.toSorted().join(', '));
-  return `| ${name} | ${clients} | ${placed} | ${count(runs)} | ${count(states)} | ${ids(limits)} | ${ids(violated)} | yes |`;
+  return `| ${name} | ${clients} | ${placed} | ${count(runs)} | ${count(states)} | ${ids(limits)} | ${ids(violated)} | yes${before === undefined ? '' : `, before [${before}]`} |`;
 }
 
 /** Of a semaphore there are as many permits as leave one client waiting. */

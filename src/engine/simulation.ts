@@ -14,7 +14,7 @@ import type { Command, GivenCommand, Refusal } from './model/command.ts';
 import type { LinkId, ServerId, WireId } from './model/ids.ts';
 import type { ClientMessage, CloseMessage, ServerMessage } from './model/message.ts';
 import type { RecipeBook } from './model/op.ts';
-import { closeEnd, openLink, sendOver } from './stage/network.ts';
+import { closeEnd, openLink, sendFromWire } from './stage/network.ts';
 import type { Standing } from './stateHash.ts';
 import { dropStale, isConductorsTurn, nextInput } from './nextInput.ts';
 import { isIdle } from './quiescence.ts';
@@ -345,7 +345,7 @@ export class Simulation {
 
   /** Sends a message over a bare connection. */
   sendWire(link: LinkId, message: ClientMessage): void {
-    sendOver(this.#world, link, 'toServer', message, message.kind === 'ping', []);
+    sendFromWire(this.#world, link, message, []);
   }
 
   /** Closes a bare connection. */

@@ -6,6 +6,7 @@ import type { ConsoleWords } from '../rooms/console/words/contract.ts';
 import type { DataDirectoryWords } from '../rooms/data/words/contract.ts';
 import type { DeckMessages, DeckPanelWords } from '../rooms/deck/words/contract.ts';
 import type { OwnRecipeWords } from '../rooms/ownRecipes/words/contract.ts';
+import type { CopyingWords } from './contracts/copying.ts';
 import type { RecordWords } from './contracts/engine.ts';
 import type { LessonsMessages } from '../rooms/lessons/words/contract.ts';
 import type { LiveClassWords } from '../rooms/classroom/words/contract.ts';
@@ -24,6 +25,7 @@ export interface Areas {
   readonly claims: ClaimsWords;
   readonly classroom: ClassroomWords;
   readonly console: ConsoleWords;
+  readonly copying: CopyingWords;
   readonly dataDirectory: DataDirectoryWords;
   readonly deck: DeckMessages;
   readonly deckPanel: DeckPanelWords;

@@ -17,6 +17,7 @@ import { OWN_RECIPE } from '../rooms/ownRecipes/words/ownRecipe.ts';
 import { TAP } from '../rooms/tap/words/area.ts';
 import { WORLDS } from '../rooms/worlds/words/worlds.ts';
 import { CARDS } from './cards.ts';
+import { COPYING } from './copying.ts';
 import { DECK_PANEL } from './deckPanel.ts';
 import { RECORDS } from './records.ts';
 import { SHELF } from './shelf.ts';
@@ -29,6 +30,7 @@ export const ENGLISH_AREAS: Areas = {
   claims: CLAIMS.english,
   classroom: CLASSROOM.english,
   console: CONSOLE.english,
+  copying: COPYING.english,
   dataDirectory: DATA_DIRECTORY.english,
   deck: DECK.english,
   deckPanel: DECK_PANEL.english,

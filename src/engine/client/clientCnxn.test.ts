@@ -135,6 +135,22 @@ test('[C7] [N4] a client that hears nothing drops its connection after two third
   expect(lost.causes).toContain(given?.seq);
 });
 
+test.each(['killed', 'gave up'] as const)(
+  '[N4] no connection comes of an attempt behind a cut whose process %s before it heals',
+  (how) => {
+    const game = play({ A: () => zk.gate('release') }).settle();
+    game.give({ type: 'cutClientLink', client: 'client:A' });
+    game.until('connection.lost', 'A');
+    const attempt = game.until('connection.attempted', 'A');
+    if (how === 'killed') game.give({ type: 'killClient', client: 'client:A' });
+    else game.until('connection.lost', 'A');
+    game.give({ type: 'healClientLink', client: 'client:A' });
+    game.settle();
+    const accepted = game.all('connection.accepted').map(({ link }) => link);
+    expect(accepted).not.toContain(attempt.link);
+  },
+);
+
 test('[C11] a client cut off for long learns of its expiry only when it is back, and then for good', () => {
   const heard: string[] = [];
   const game = play({
@@ -235,7 +251,30 @@ test('[C14] a process started anew has another session and begins its program fr
   expect(game.client('A').vars.value.sessionId).not.toBe(before);
 });
 
-test('[C14] [N5] a paused process answers nothing; going on, it reads what arrived before its timers come up', () => {
+test('[C14] [N5] a paused process answers nothing; going on, it reads what arrived', () => {
+  const { game, heard } = pausedWatcher(3000);
+  expect(heard).toEqual(['NodeDataChanged']);
+  expect(game.all('connection.lost', 'A')).toEqual([]);
+});
+
+test('[C14] paused for longer than its read timeout, it gives the connection up and reads nothing of it', () => {
+  const { game, heard } = pausedWatcher(4500);
+  const [lost] = game.all('connection.lost', 'A');
+  expect(lost?.why).toBe('silence');
+  const told = game.all('event.delivered', 'A').filter(({ event }) => event.type === 'NodeDataChanged');
+  // Disconnected comes first. The session lives: in answer to setWatches the server tells what has changed.
+  expect(heard).toEqual(['None']);
+  expect(told.map(({ seq }) => seq > (lost?.seq ?? 0))).toEqual([true]);
+});
+
+test('[C14] kazoo reads first, however long it was paused', () => {
+  const { game, heard } = pausedWatcher(4500, 'kazoo');
+  expect(heard).toEqual(['NodeDataChanged']);
+  expect(game.all('connection.lost', 'A')).toEqual([]);
+});
+
+/** A watches /n and is paused for so long, B writes /n meanwhile; what A has heard in the end. */
+function pausedWatcher(pausedMs: number, library: 'java' | 'kazoo' = 'java') {
   const heard: string[] = [];
   const game = play(
     {
@@ -247,19 +286,20 @@ test('[C14] [N5] a paused process answers nothing; going on, it reads what arriv
       B: function* () {
         yield* zk.gate('release');
         yield* zk.setData('/n', 'x');
+        // Time passes by what happens.
+        for (let n = 0; n < 60; n++) yield* zk.sleep(100);
       },
     },
-    { nodes: ['/n'] },
+    { nodes: ['/n'], library },
   ).settle();
   game.give({ type: 'pauseClient', client: 'client:A' });
   game.give({ type: 'release', client: 'client:B' });
-  game.pass(5000);
+  game.pass(pausedMs);
   expect(heard).toEqual([]);
   game.give({ type: 'resumeClient', client: 'client:A' });
   game.settle();
-  expect(heard).toEqual(['NodeDataChanged']);
-  expect(game.all('connection.lost', 'A')).toEqual([]);
-});
+  return { game, heard };
+}
 
 test('[C14] a process paused for longer than its session finds it expired', () => {
   const game = play({ A: () => zk.gate('release') }).settle();

@@ -18,7 +18,7 @@ import type { Outbox } from './threads.ts';
 
 type LossReason = RecordOf<'connection.lost'>['why'];
 
-/** Reads one message of a connection; those of an earlier one are left unread. */
+/** Reads one message of a connection; those of an earlier one are left unread, and so are those that a paused process comes to too late. */
 export function receive(
   self: ClientState,
   link: LinkId,
@@ -26,6 +26,7 @@ export function receive(
   outbox: Outbox,
 ): void {
   if (self.vars.value.link !== link) return;
+  if (isOverdue(self, outbox)) return loseConnection(self, 'silence', outbox);
   switch (message.kind) {
     case 'connected':
       if (message.sessionId === '0x0') return learnExpired(self, outbox);
@@ -83,7 +84,7 @@ export function checkConnect(self: ClientState, link: LinkId, outbox: Outbox): v
 export function checkIdle(self: ClientState, link: LinkId, outbox: Outbox): void {
   const { connection, link: present, setup, sessionTimeoutMs } = self.vars.value;
   if (present !== link || connection !== 'connected') return;
-  const giveUpAtMs = self.io.value.lastHeardAtMs + worldMs(self, readTimeoutMs(sessionTimeoutMs));
+  const giveUpAtMs = silentUntilMs(self);
   if (outbox.nowMs >= giveUpAtMs) return loseConnection(self, 'silence', outbox);
   const profile = profileOf(setup.library);
   const intervalMs = worldMs(self, pingIntervalMs(profile, sessionTimeoutMs));
@@ -92,6 +93,18 @@ export function checkIdle(self: ClientState, link: LinkId, outbox: Outbox): void
     ping(self, link, outbox);
   const nextAtMs = Math.min(giveUpAtMs, self.io.value.lastSentAtMs + intervalMs);
   outbox.schedule({ type: 'checkIdle', link }, nextAtMs - outbox.nowMs, 'background');
+}
+
+/** A process that goes on looks at its idle timer before it reads what has waited for it ([C14]). */
+function isOverdue(self: ClientState, { nowMs }: Outbox): boolean {
+  const { connection, setup } = self.vars.value;
+  const looks = profileOf(setup.library).afterPause === 'looksAtTimer';
+  return looks && connection === 'connected' && nowMs > silentUntilMs(self);
+}
+
+/** A connection on which nothing is heard until then is given up ([C7]). */
+function silentUntilMs(self: ClientState): number {
+  return self.io.value.lastHeardAtMs + worldMs(self, readTimeoutMs(self.vars.value.sessionTimeoutMs));
 }
 
 /** This client's draws for the purpose, beside those in handle.ts and library/reconnectPause.ts. */

@@ -2,7 +2,7 @@
 // simulated servers. With their moments in the list of commands such a run can be made again without them.
 import type { ServerId, WireId } from '../model/ids.ts';
 import type { Refusal } from '../model/command.ts';
-import { closeEnd, openLink, sendOver } from '../stage/network.ts';
+import { closeEnd, openLink, sendFromWire } from '../stage/network.ts';
 import { heardFromOutsider, meetOutsider, outsiderLeft } from '../stage/outsiders.ts';
 import { isWireOpen, linkOfWire } from '../world/wires.ts';
 import type { World } from '../world/world.ts';
@@ -22,8 +22,7 @@ export const wires = {
     refusal: refusalUnlessOpen,
     perform({ world, outbox }, { wire, message }) {
       heardFromOutsider(world, wire, message);
-      const link = linkOfWire(world, wire);
-      sendOver(world, link, 'toServer', message, message.kind === 'ping', [outbox.lastRecord]);
+      sendFromWire(world, linkOfWire(world, wire), message, [outbox.lastRecord]);
     },
   },
   closeWire: {

@@ -11,19 +11,20 @@ export function fireWatches(step: ServerStep, events: readonly TreeEvent[]): voi
 }
 
 function fire(step: ServerStep, { type, path, acl, parentAcl }: TreeEvent): void {
+  const atParent = { type: 'NodeChildrenChanged', path: parentOf(path), acl: parentAcl } as const;
   switch (type) {
     case 'created':
-      triggerWatch(step, 'data', path, 'NodeCreated', acl);
-      triggerWatch(step, 'child', parentOf(path), 'NodeChildrenChanged', parentAcl);
+      triggerWatch(step, 'data', { type: 'NodeCreated', path, acl });
+      triggerWatch(step, 'child', atParent);
       return;
     case 'deleted': {
-      const told = triggerWatch(step, 'data', path, 'NodeDeleted', acl);
-      triggerWatch(step, 'child', path, 'NodeDeleted', acl, told);
-      triggerWatch(step, 'child', parentOf(path), 'NodeChildrenChanged', parentAcl);
+      const told = triggerWatch(step, 'data', { type: 'NodeDeleted', path, acl });
+      triggerWatch(step, 'child', { type: 'NodeDeleted', path, acl, told });
+      triggerWatch(step, 'child', atParent);
       return;
     }
     case 'dataSet':
-      triggerWatch(step, 'data', path, 'NodeDataChanged', acl);
+      triggerWatch(step, 'data', { type: 'NodeDataChanged', path, acl });
       return;
     default:
       assertNever(type);

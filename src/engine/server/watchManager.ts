@@ -64,6 +64,15 @@ export function forgetWatcher(self: ServerState, link: LinkId): void {
   }
 }
 
+interface Triggering {
+  readonly type: EventType;
+  readonly path: string;
+  /** Of the node: who may read it hears of it. */
+  readonly acl: Acl;
+  /** Who has heard of it already. */
+  readonly told?: ReadonlySet<LinkId>;
+}
+
 /**
  * Tells everyone in a table whom an event concerns, each connection once, but not those of `told`. One-time watches are
  * spent, also where the event is withheld from their owner or was told before ([W6], [W15]).
@@ -71,10 +80,7 @@ export function forgetWatcher(self: ServerState, link: LinkId): void {
 export function triggerWatch(
   step: ServerStep,
   table: WatchTable,
-  path: string,
-  type: EventType,
-  acl: Acl,
-  told: ReadonlySet<LinkId> = NOBODY,
+  { type, path, acl, told = NOBODY }: Triggering,
 ): ReadonlySet<LinkId> {
   const found = takeWatchers(step.self, table, path, type);
   if (found.length === 0) return NOBODY;

@@ -3,8 +3,9 @@
 import { listed } from '../kernel/table.ts';
 import { drawBetween, hashString } from '../kernel/rng.ts';
 import { isResourceId, type ActorId, type ClientId, type LinkId } from '../model/ids.ts';
-import type { CloseMessage } from '../model/message.ts';
+import type { ClientMessage, CloseMessage } from '../model/message.ts';
 import type { Message } from '../model/anyMessage.ts';
+import type { Importance } from '../trace/outbox.ts';
 import type { Direction, DirectionState, Flight, Link, Range, World, WorldSetup } from '../world/world.ts';
 
 /** Opens an actor's next connection. Nothing is sent yet. */
@@ -39,14 +40,19 @@ function idle(isCut: boolean): DirectionState {
   return { sentCount: 0, lastDeliverAtMs: 0, carries: isCut ? 'cut' : 'whole', heldAt: null };
 }
 
+interface Sending {
+  readonly causes: readonly number[];
+  /** Foreground, if not said. */
+  readonly importance?: Importance;
+}
+
 /** Puts a message on its way. A closed end sends nothing. */
 export function sendOver(
   world: World,
   linkId: LinkId,
   direction: Direction,
   message: Message,
-  background: boolean,
-  causes: readonly number[],
+  { causes, importance }: Sending,
 ): void {
   const link = world.links.get(linkId);
   if (link === undefined) return;
@@ -85,11 +91,22 @@ export function sendOver(
     state: isPassable(state) ? 'flying' : 'stalled',
     attempt: 0,
     fate: drops ? 'dropped' : 'delivered',
-    background,
+    background: importance === 'background',
     causes: drops ? [...causes, link.dropArmedBy] : causes,
   };
   world.flights.set(flight.id, flight);
   if (flight.state === 'flying') planDelivery(world, flight);
+}
+
+/** What a bare connection sends, which is driven from outside. */
+export function sendFromWire(
+  world: World,
+  link: LinkId,
+  message: ClientMessage,
+  causes: readonly number[],
+): void {
+  const importance = message.kind === 'ping' ? 'background' : 'foreground';
+  sendOver(world, link, 'toServer', message, { causes, importance });
 }
 
 /** Closes one end: the other end reads what was sent before, then the close ([N2]). */
@@ -102,6 +119,7 @@ export function closeEnd(
 ): void {
   const link = world.links.get(linkId);
   if (link === undefined || (end === 'client' ? link.clientEnd : link.serverEnd) === 'closed') return;
+  if (end === 'client' && hasNotArrived(world, linkId)) return breakLink(world, linkId);
   const closed: Link = end === 'client' ? { ...link, clientEnd: 'closed' } : { ...link, serverEnd: 'closed' };
   world.links.set(linkId, closed);
   forgetHeldUp(world, linkId, end === 'client' ? 'toClient' : 'toServer');
@@ -112,12 +130,18 @@ export function closeEnd(
       linkId,
       end === 'client' ? 'toServer' : 'toClient',
       { kind: 'close', reason },
-      false,
-      causes,
+      { causes },
     );
   } else {
     breakLink(world, linkId);
   }
+}
+
+/** Whether its connect request is held up: TCP asks no longer for a connection whose socket is closed ([N4]). */
+function hasNotArrived(world: World, linkId: LinkId): boolean {
+  for (const { link, message, state } of world.flights.values())
+    if (link === linkId && message.kind === 'connect' && state === 'stalled') return true;
+  return false;
 }
 
 /** A message has come to an end where nobody listens: the sender reads that it was refused. To a close there is no answer. */
@@ -131,7 +155,7 @@ export function refuse(
   world.links.set(link.id, { ...link, [end === 'server' ? 'serverEnd' : 'clientEnd']: 'closed' });
   const back = end === 'server' ? 'toClient' : 'toServer';
   if (message.kind === 'close') breakLink(world, link.id);
-  else sendOver(world, link.id, back, { kind: 'close', reason: 'refused' }, false, causes);
+  else sendOver(world, link.id, back, { kind: 'close', reason: 'refused' }, { causes });
 }
 
 /** Both ends are gone at once; what was on its way is lost. */

@@ -70,5 +70,5 @@ export function cutAt(world: World, flightId: number, causes: readonly number[])
   const end = flight.direction === 'toServer' ? 'client' : 'server';
   const isOpen = (end === 'client' ? link.clientEnd : link.serverEnd) === 'open';
   if (isOpen) closeEnd(world, link.id, end, 'reset', causes);
-  else sendOver(world, link.id, flight.direction, { kind: 'close', reason: 'reset' }, false, causes);
+  else sendOver(world, link.id, flight.direction, { kind: 'close', reason: 'reset' }, { causes });
 }

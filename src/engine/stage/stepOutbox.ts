@@ -111,7 +111,7 @@ export class StepOutbox
 
   send(link: LinkId, message: Message, importance: Importance = 'foreground'): void {
     const direction = this.#endOf(link) === 'server' ? 'toClient' : 'toServer';
-    sendOver(this.#world, link, direction, message, importance === 'background', this.causes);
+    sendOver(this.#world, link, direction, message, { causes: this.causes, importance });
   }
 
   open(to: ServerId | ResourceId): LinkId {

@@ -1,6 +1,6 @@
 // Worlds on the page whose programs run in another thread: they are the worlds that there would be if all ran in one.
-import { beforeAll, describe, expect, test } from 'vitest';
-import type { ToldPrograms } from '../../engine/index.ts';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { Simulation, type ToldPrograms } from '../../engine/index.ts';
 import { areSweepsWhole } from '../../../scripts/wideSweeps.mjs';
 import { findScenario } from '../../scenarios/catalogue.ts';
 import { Experiment } from '../../scenarios/experiment/experiment.ts';
@@ -194,6 +194,23 @@ export default async function main({ zk }) { await zk.create('/a', ''); }`;
     expect(both.told.isWaiting).toBe(false);
     expect(both.told.simulateAhead()).toBe(false);
     expect(both.told.worlds[0]?.worldAt(steps - 5).step).toBe(steps - 5);
+  });
+
+  test('fails alone where its programs cannot be run again', () => {
+    const { thread, told } = experiments([choiceFor(predecessorLock, { clients: 3 })], 3);
+    told.advance();
+    const other = new Experiment([choiceFor(predecessorLock, { clients: 3 })], library, {
+      clock: null,
+      programsOf: (choice) => thread.client.begin(choice),
+    });
+    other.advance();
+    const forkAt = vi.spyOn(Simulation.prototype, 'forkAt').mockImplementation(() => {
+      throw new Error('there is no room');
+    });
+    onTestFinished(() => forkAt.mockRestore());
+    thread.turn();
+    expect(() => told.advance()).toThrow('there is no room');
+    expect(other.advance()).toBe(true);
   });
 
   test('says so where the programs there do something else', () => {

@@ -173,10 +173,10 @@ export class AheadRuns {
   /** One after the other, the one asked for last first: it is the one that is looked at. */
   #slice(): void {
     this.#isWorking = false;
-    const next = [...this.#runs.values()].findLast(canGoOn);
-    if (next === undefined) return;
-    const run = this.#runOf(next.id);
+    const run = [...this.#runs.values()].findLast(canGoOn);
+    if (run === undefined) return;
     try {
+      this.#runOf(run.id);
       const endsAtMs = this.#host.now() + SLICE_MS;
       while (canGoOn(run) && run.simulation.step() && this.#host.now() < endsAtMs);
       this.#tell(run);

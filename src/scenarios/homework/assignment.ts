@@ -12,6 +12,7 @@ import type { ScenarioLibrary } from '../experiment/experiment.ts';
 import type { Parameter, ParameterValues, ScenarioChoice } from '../scenario/scenario.ts';
 import { checksum } from './checksum.ts';
 import { GOAL_SCHEMA, QUESTION_SCHEMA, worldPart, type WorldGoal, type WorldQuestion } from './worldTask.ts';
+import { jsonOf } from '../link/jsonOf.ts';
 
 export interface Assignment {
   readonly title: string;
@@ -184,11 +185,3 @@ export const ASSIGNMENT = v.tuple([
     v.union([v.literal('each'), v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(VARIANTS - 1))]),
   ),
 ]);
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}

@@ -5,6 +5,7 @@ import { packed, unpacked, type LessonWork } from '../lessons/lessonWork.ts';
 import { sealOf } from './seal.ts';
 import { checksum } from './checksum.ts';
 import { assignmentText, parseAssignment, type Assignment } from './assignment.ts';
+import { jsonOf } from '../link/jsonOf.ts';
 
 export interface HandIn {
   readonly name: string;
@@ -122,11 +123,3 @@ const HAND_IN = v.union([
   v.tuple([v.literal(UNSEALED), ...CONTENT]),
   v.tuple([v.literal(VERSION), ...CONTENT, v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/))]),
 ]);
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}

@@ -11,6 +11,7 @@ import {
   type Assignment,
   type AssignmentProblem,
 } from './assignment.ts';
+import { jsonOf } from '../link/jsonOf.ts';
 
 /** Raised when older pages could not make sense of a file any more. */
 const VERSION = 1;
@@ -60,12 +61,4 @@ export function mistakesInAssignment(assignment: Assignment): readonly Assignmen
     mistakes.push({ field: 'question.run', found: error.message });
   }
   return mistakes;
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -3,6 +3,7 @@
 import * as v from 'valibot';
 import { COMMAND_TYPES, fieldsOf, type Command, type Field } from '../../engine/index.ts';
 import { CommandSchema } from './commandSchema.ts';
+import { jsonOf } from './jsonOf.ts';
 
 /** Null if it is no command. */
 export function parseCommand(text: string): Command | null {
@@ -21,14 +22,6 @@ export function commandWords(command: Command): string {
   ];
   const said = inOrder.filter(([name]) => values.has(name));
   return [command.type, ...said.map(([name, field]) => wordOf(field, values.get(name)))].join(' ');
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /**

@@ -4,6 +4,7 @@ import type { ScenarioLibrary } from '../experiment/experiment.ts';
 import { BEHAVIOUR_VERSION, parseLinkJson, type Link, type LinkError, type LinkNotice } from './permalink.ts';
 
 import { isWritten, readWritten } from './writtenWorld.ts';
+import { jsonOf } from './jsonOf.ts';
 
 /** Bytes of a file, and commands in it. */
 export const FILE_LIMITS = { bytes: 20_000_000, commands: 50_000 } as const;
@@ -44,11 +45,11 @@ export function parseWorldFile(text: string, library: Pick<ScenarioLibrary, 'fin
       ? { ok: false, error: read }
       : { ok: true, value: read, notices: [], isCutOff: false };
   }
-  if (whole !== undefined && !isLinkLike(whole)) return { ok: false, error: { code: 'noWorld' } };
+  if (whole !== null && !isLinkLike(whole)) return { ok: false, error: { code: 'noWorld' } };
   const json = whole ?? mended(text);
   if (json === undefined) return { ok: false, error: unreadable(text) };
   const parsed = parseLinkJson(json, library, FILE_LIMITS.commands);
-  return parsed.ok ? { ...parsed, isCutOff: whole === undefined } : parsed;
+  return parsed.ok ? { ...parsed, isCutOff: whole === null } : parsed;
 }
 
 /** How such a file begins, no matter which version wrote it. */
@@ -73,15 +74,6 @@ function isLinkLike(json: unknown): boolean {
   return (
     typeof json === 'object' && json !== null && Object.hasOwn(json, 'v') && Object.hasOwn(json, 'choices')
   );
-}
-
-/** Undefined if it is none. */
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** With the commands that are whole, at the moment after the last of them. Undefined if not even what comes before them is. */

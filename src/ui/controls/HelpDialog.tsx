@@ -43,6 +43,7 @@ export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
             ['Enter', text.open],
             ['Esc', text.dismiss],
             ['`', words.shell.panels.openConsole],
+            ['/', words.shell.rooms],
             ['Ctrl+K', words.shell.palette],
             ['F', words.shell.present],
             ['?', words.shell.help],

@@ -25,8 +25,9 @@ export function NoticeBar() {
           {notice.action !== null && (
             <Button
               onClick={() => {
-                notice.action?.run();
+                // Before it: what it says at once stays.
                 dismissNotice();
+                notice.action?.run();
               }}
             >
               {notice.action.label}

@@ -1,5 +1,5 @@
 import { DECK_PANEL } from '../../words/deckPanel.ts';
-import { Check, Copy, QrCode } from 'lucide-react';
+import { QrCode } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../../words/useWords.ts';
 import { TakeAway } from './takeAway/TakeAway.tsx';
@@ -7,6 +7,7 @@ import { currentAddress } from '../link/currentLink.ts';
 import { fetched } from '../fetching/fetched.ts';
 import { fromRoom } from '../stores/stage.ts';
 import { Button } from '../parts/Button.tsx';
+import { CopyButton } from '../parts/CopyButton.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { openDialog } from '../stores/dialogs.ts';
 import styles from './dialogs.module.css';
@@ -17,18 +18,13 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   const deck = useWords(DECK_PANEL);
   const field = useRef<HTMLInputElement>(null);
   const [address, setAddress] = useState<string | null>(null);
-  const [state, setState] = useState<'idle' | 'copied' | 'failed' | 'tooLong'>('idle');
+  const [state, setState] = useState<'working' | 'failed' | 'tooLong'>('working');
   useEffect(() => {
     currentAddress().then(
       (written) => (written === null ? setState('tooLong') : setAddress(written)),
       () => setState('failed'),
     );
   }, []);
-  const copy = async (): Promise<void> => {
-    field.current?.select();
-    await navigator.clipboard.writeText(address ?? '');
-    setState('copied');
-  };
   return (
     <Dialog title={words.title} onClose={onClose}>
       <p>{words.text}</p>
@@ -49,16 +45,12 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
           className={styles.field}
           readOnly
           aria-label={words.link}
-          value={address ?? words.working}
+          value={address ?? (state === 'working' ? words.working : '')}
           onFocus={(event) => event.currentTarget.select()}
         />
-        <Button look="main" onClick={() => void copy().catch(() => setState('idle'))}>
-          {state === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-          <span>{state === 'copied' ? words.copied : words.copy}</span>
-        </Button>
-        <span role="status" className="visually-hidden">
-          {state === 'copied' ? words.copied : ''}
-        </span>
+        <CopyButton text={address} field={field}>
+          {words.copy}
+        </CopyButton>
       </div>
       <div className={styles.row}>
         <p className={styles.note}>{address !== null && words.length(address.length)}</p>

@@ -62,7 +62,8 @@ function actionOf(event: KeyboardEvent): (() => void) | null {
   return event.repeat || !/^[A-Z]$/.test(key) ? null : () => giveByKey(event.shiftKey ? `Shift+${key}` : key);
 }
 
-const PLAIN: Readonly<Record<string, () => void>> = {
+/** What the list of keys shows, too. */
+export const PLAIN: Readonly<Record<string, () => void>> = {
   ' ': togglePlay,
   ArrowLeft: previousSentence,
   ArrowRight: nextSentence,
@@ -78,7 +79,7 @@ const PLAIN: Readonly<Record<string, () => void>> = {
   '`': () => openConsole(),
 };
 
-const SHIFTED: Readonly<Record<string, () => void>> = {
+export const SHIFTED: Readonly<Record<string, () => void>> = {
   ArrowLeft: stepBack,
   ArrowRight: stepForward,
   '?': () => openDialog('help'),

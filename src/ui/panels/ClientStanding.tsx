@@ -1,7 +1,7 @@
 import { shownBy } from '../../engine/index.ts';
 import type { ClientState, SessionId } from '../../engine/index.ts';
 import { CARDS } from '../../words/cards.ts';
-import type { CardWords, Messages } from '../../words/messages.ts';
+import type { Messages } from '../../words/messages.ts';
 import { useWords } from '../../words/useWords.ts';
 import { Prose } from '../parts/Prose.tsx';
 import { sessionParts } from '../select/sessionParts.ts';
@@ -9,6 +9,7 @@ import { usePlayhead } from '../stores/playhead.ts';
 import type { WorldView } from '../stores/useWorld.ts';
 import { serverOf, type ClientFacts } from './clientFacts.ts';
 import { Fact, Facts } from './Facts.tsx';
+import { remaining } from './remaining.ts';
 import { ThingLink } from './ThingLink.tsx';
 import { threadWait } from './threadWait.ts';
 
@@ -39,7 +40,7 @@ export function ClientStanding({ facts }: { readonly facts: ClientFacts }) {
 export function ClientConnection({ view, facts }: { readonly view: WorldView; readonly facts: ClientFacts }) {
   const words = useWords();
   const timeMs = usePlayhead((playhead) => playhead.timeMs);
-  const { client, session, isCut } = facts;
+  const { client, isCut } = facts;
   const vars = client.vars.value;
   const server = serverOf(view.world, vars.link);
   const text = words.panels.client;
@@ -73,7 +74,9 @@ export function ClientConnection({ view, facts }: { readonly view: WorldView; re
         {vars.sessionTimeoutMs !== vars.setup.sessionTimeoutMs &&
           ` ${words.format.aside(ofSession.asked(words.format.span(vars.setup.sessionTimeoutMs)))}`}
       </Fact>
-      {vars.sessionId !== '0x0' && <Fact name={text.remaining}>{remaining(session, timeMs, expiresIn)}</Fact>}
+      {vars.sessionId !== '0x0' && (
+        <Fact name={text.remaining}>{remaining(view.world, vars.sessionId, timeMs, expiresIn)}</Fact>
+      )}
     </Facts>
   );
 }
@@ -145,15 +148,4 @@ function Waits({ facts: { client, thread } }: { readonly facts: ClientFacts }) {
       <Prose>{threadName(each.id, threadWait(client, each, words))}</Prose>
     </div>
   ));
-}
-
-export function remaining(
-  session: ClientFacts['session'],
-  timeMs: number,
-  expiresIn: CardWords['expiresIn'],
-): string {
-  if (session === null) return expiresIn.gone;
-  if (session.state === 'closing') return expiresIn.closing;
-  const leftMs = session.expiresAtMs - timeMs;
-  return leftMs <= 0 ? expiresIn.due : expiresIn.ms(leftMs);
 }

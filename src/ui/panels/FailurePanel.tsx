@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { useAddress } from '../link/useAddress.ts';
 import { useWords } from '../../words/useWords.ts';
 import { Button } from '../parts/Button.tsx';
+import { CopyButton } from '../parts/CopyButton.tsx';
 import { restart } from '../playback/gestures.ts';
 import { getExperiment, useSession } from '../stores/session.ts';
 import { saveFile } from '../parts/saveFile.ts';
@@ -13,22 +13,16 @@ export function FailurePanel() {
   const failure = useSession((session) => session.failure);
   // Written before it is asked for: Safari lets a click copy only what is there already.
   const address = useAddress();
-  const [isCopied, setCopied] = useState(false);
   if (failure === null) return null;
-  const copy = async (): Promise<void> => {
-    if (address.state !== 'there') return;
-    await navigator.clipboard.writeText(address.address);
-    setCopied(true);
-  };
   return (
     <section className={styles.failure} role="alert" aria-labelledby="failure-title">
       <h2 id="failure-title">{words.title}</h2>
       <p>{words.text}</p>
       <div className={styles.actions}>
         <Button onClick={saveTrace}>{words.download}</Button>
-        <Button onClick={() => void copy().catch(() => setCopied(false))}>
-          {isCopied ? words.copied : words.link}
-        </Button>
+        <CopyButton look="plain" text={address.state === 'there' ? address.address : null}>
+          {words.link}
+        </CopyButton>
         <Button look="main" onClick={restart}>
           {words.again}
         </Button>

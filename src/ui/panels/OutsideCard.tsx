@@ -14,8 +14,9 @@ import type { WorldView } from '../stores/useWorld.ts';
 import { ConnectionQuestions } from './ActorQuestions.tsx';
 import { Card, Lines, Section } from './Card.tsx';
 import { Mark } from './ClientMark.tsx';
-import { remaining, SessionOrigin } from './ClientStanding.tsx';
+import { SessionOrigin } from './ClientStanding.tsx';
 import { Fact, Facts } from './Facts.tsx';
+import { remaining } from './remaining.ts';
 import { ThingLink } from './ThingLink.tsx';
 import { WhyButton } from './WhyButton.tsx';
 
@@ -133,7 +134,7 @@ function SessionFacts({ view, session }: { readonly view: WorldView; readonly se
       </Fact>
       <SessionOrigin session={session} />
       {held !== null && <Fact name={text.timeout}>{words.format.span(held.timeoutMs)}</Fact>}
-      <Fact name={text.remaining}>{remaining(held, timeMs, expiresIn)}</Fact>
+      <Fact name={text.remaining}>{remaining(view.world, session, timeMs, expiresIn)}</Fact>
     </>
   );
 }

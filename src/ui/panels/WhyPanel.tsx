@@ -20,7 +20,7 @@ import { Prose } from '../parts/Prose.tsx';
 import { jumpToWorldStep } from '../playback/transport.ts';
 import { traceIndex } from '../select/traceIndex.ts';
 import { unexpired } from '../select/unexpired.ts';
-import { askWhy, light, type Question, type Thing } from '../stores/selection.ts';
+import { askWhy, light, type Question } from '../stores/selection.ts';
 import { getExperiment, useSession } from '../stores/session.ts';
 import { useWorld } from '../stores/useWorld.ts';
 import { whyLines } from './whyLines.ts';
@@ -157,23 +157,12 @@ function useChain(
 
 /** While the answer is read its chain is lit wherever it is drawn. */
 function useLight(world: WorldSide, chain: readonly TraceRecord[], wakers: readonly Waker[]): void {
-  const key = wakers.map(({ path, owner }) => `${path} ${owner ?? ''}`).join('\n');
   useEffect(() => {
     const experiment = getExperiment();
     if (experiment === null || chain.length === 0) return undefined;
-    const also = key.split('\n').flatMap((named): readonly Thing[] => {
-      const [path = '', owner = ''] = named.split(' ');
-      return [
-        ...(path === '' ? [] : [{ world, kind: 'znode', id: path } as const]),
-        ...(owner === '' ? [] : [{ world, kind: 'client', id: owner } as const]),
-      ];
-    });
-    const lit = litChain(experiment, world, chain);
-    light(
-      lit.map((each, at) => (at === lit.length - 1 ? { ...each, things: [...each.things, ...also] } : each)),
-    );
+    light(litChain(experiment, world, chain, wakers));
     return putOut;
-  }, [world, chain, key]);
+  }, [world, chain, wakers]);
 }
 
 const NONE_OPENED: ReadonlySet<number> = new Set();

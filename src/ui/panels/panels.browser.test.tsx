@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../../scenarios/library.ts';
 import { findScenario, parseValues } from '../../scenarios/catalogue.ts';
 import { CommandMenu } from '../controls/CommandMenu.tsx';
 import { openingChoices } from '../controls/presets.ts';
+import { ShareDialog } from '../controls/ShareDialog.tsx';
 import { speak } from '../../words/useWords.ts';
 import { giveCommand, loadScenario } from '../playback/gestures.ts';
 import { movePlayhead } from '../stores/movePlayhead.ts';
@@ -191,6 +192,20 @@ test('an engine that stops leaves a panel with the trace and a link', async () =
   await expect.element(page.getByRole('alert')).toHaveTextContent('The simulation has stopped');
   await expect.element(page.getByRole('button', { name: 'Download trace' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Copy link to this moment' })).toBeVisible();
+});
+
+test('a link that cannot be made is not copied: the clipboard keeps what it has', async () => {
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  vi.stubGlobal('CompressionStream', undefined);
+  onTestFinished(() => {
+    writeText.mockRestore();
+    vi.unstubAllGlobals();
+  });
+  draw(<ShareDialog onClose={() => undefined} />);
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The link could not be created');
+  await page.getByRole('button', { name: 'Copy link' }).click({ force: true });
+  await expect.element(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  expect(writeText).not.toHaveBeenCalled();
 });
 
 /** Panels load the rest of themselves when they are first drawn: what is looked for is waited for. */

@@ -5,8 +5,9 @@ export interface SessionBar {
   /**
    * `none`: the client has no session yet. `open`: the server counts it down. `closing`: its end is under way. `gone`: the
    * client does not know yet that the server has dropped it. `ended`: the client knows. `unknown`: the server is down.
+   * `stopped`: there is no leader, or it is frozen, so nobody counts.
    */
-  readonly state: 'none' | 'open' | 'closing' | 'gone' | 'ended' | 'unknown';
+  readonly state: 'none' | 'open' | 'closing' | 'gone' | 'ended' | 'unknown' | 'stopped';
   /** When the server will drop it, and how long before that it was last touched; 0 where there is nothing to count. */
   readonly expiresAtMs: number;
   readonly fullMs: number;
@@ -19,30 +20,48 @@ export function sessionBar(server: ServerState, world: World, client: ClientId):
   const vars = world.clients.get(client)?.vars.value;
   if (vars === undefined || vars.sessionId === '0x0') return without('none');
   if (server.vars.value.state === 'down') return without('unknown');
-  const session = server.sessions.get(vars.sessionId);
-  if (session === undefined) return without(knowsTheEnd(vars) ? 'ended' : 'gone');
-  return {
-    state: session.state === 'closing' ? 'closing' : 'open',
-    ...countdown(session),
-    renewal: canRenew(world, client, session.id) ? 'renewed' : 'slipping',
-  };
+  return barAt(server, world, vars.sessionId, knowsTheEnd(vars), canRenew(world, client, vars.sessionId));
 }
 
 /** Of a client outside: that its session is gone it knows when its connection ends. */
 export function sessionBarOutside(
   server: ServerState,
+  world: World,
   id: SessionId | null,
   connection: 'whole' | 'cut' | 'none',
 ): SessionBar {
   if (id === null) return without('none');
   if (server.vars.value.state === 'down') return without('unknown');
+  return barAt(server, world, id, connection === 'none', connection === 'whole');
+}
+
+/** `isTold`: that its session has ended, if it has. `isHeard`: what it sends reaches its server. */
+function barAt(
+  server: ServerState,
+  world: World,
+  id: SessionId,
+  isTold: boolean,
+  isHeard: boolean,
+): SessionBar {
   const session = server.sessions.get(id);
-  if (session === undefined) return without(connection === 'none' ? 'ended' : 'gone');
+  if (session === undefined && isTold) return without('ended');
+  if (!countsDown(server, world)) return without('stopped');
+  if (session === undefined) return without('gone');
   return {
-    state: session.state === 'closing' ? 'closing' : 'open',
+    state: session.state,
     ...countdown(session),
-    renewal: connection === 'whole' ? 'renewed' : 'slipping',
+    renewal: isHeard ? 'renewed' : 'slipping',
   };
+}
+
+/** A leader, or the only server. */
+export function leads({ peer, vars }: ServerState): boolean {
+  if (vars.value.state === 'down') return false;
+  return peer.value === null || (peer.value.role === 'LEADING' && peer.value.phase === 'broadcast');
+}
+
+function countsDown(server: ServerState, world: World): boolean {
+  return leads(server) && !world.frozen.has(server.vars.value.id);
 }
 
 /** When a session will end if nobody renews it, for the znodes it owns; null while its client can. */
@@ -53,7 +72,8 @@ export function slippingSession(
   client: ClientId | null,
 ): { readonly expiresAtMs: number } | null {
   const session = server.sessions.get(id);
-  if (session === undefined || (client !== null && canRenew(world, client, id))) return null;
+  if (session === undefined || !countsDown(server, world)) return null;
+  if (client !== null && canRenew(world, client, id)) return null;
   return { expiresAtMs: session.expiresAtMs };
 }
 

@@ -50,7 +50,7 @@ describe('the wheel of expiry', () => {
     const servers = ensemble(3);
     servers.open(1);
     servers.freeze(3);
-    expect(at(servers).decider.kind).toBe('leaderFrozen');
+    expect(at(servers).decider.kind).toBe('frozen');
   });
 
   it('local sessions are the business of the server that made them', () => {

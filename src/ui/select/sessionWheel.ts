@@ -1,5 +1,5 @@
 // The expiry buckets of the one server that lets sessions expire, as a wheel: a bucket ends at each multiple of tickTime,
-// the hand is the time, and a session that is touched moves on to a later bucket (ExpiryQueue).
+// the hand is the time, and a session that is touched in a later tick moves on to a later bucket (ExpiryQueue).
 import type {
   ClientId,
   ServerId,
@@ -28,11 +28,11 @@ export interface SessionWheel {
 }
 
 /**
- * Who says that a session has expired. `leader` may be the only server. `leaderFrozen`: it stands still, and so does its
- * hand. `nobody`: no leader is in office, and learners do not let global sessions expire.
+ * Who says that a session has expired. `frozen`: the leader, or the only server, stands still, and so does its hand.
+ * `nobody`: no leader is in office, and learners do not let global sessions expire.
  */
 export interface Decider {
-  readonly kind: 'alone' | 'leader' | 'leaderFrozen' | 'nobody';
+  readonly kind: 'alone' | 'leader' | 'frozen' | 'nobody';
   readonly server: ServerFace | null;
 }
 
@@ -81,9 +81,11 @@ function wheelOf(world: World, trace: readonly TraceRecord[]): SessionWheel {
 export function deciderOf(world: World, keeper: ServerState | null = keeperOfSessions(world)): Decider {
   const server = serverFaces(world).find(({ id }) => id === keeper?.vars.value.id) ?? null;
   if (server === null || server.process === 'down') return { kind: 'nobody', server: null };
-  if (server.role === 'standalone') return { kind: 'alone', server };
-  if (server.role !== 'LEADING' || server.phase !== 'broadcast') return { kind: 'nobody', server: null };
-  return { kind: server.process === 'frozen' ? 'leaderFrozen' : 'leader', server };
+  const isAlone = server.role === 'standalone';
+  const isInOffice = isAlone || (server.role === 'LEADING' && server.phase === 'broadcast');
+  if (!isInOffice) return { kind: 'nobody', server: null };
+  if (server.process === 'frozen') return { kind: 'frozen', server };
+  return { kind: isAlone ? 'alone' : 'leader', server };
 }
 
 interface Context {
@@ -93,7 +95,7 @@ interface Context {
 
 function handOf({ kind, server }: Decider, { world, trace }: Context): Hand {
   if (kind === 'nobody') return 'none';
-  if (kind !== 'leaderFrozen') return 'goes';
+  if (kind !== 'frozen') return 'goes';
   const seen = trace.slice(0, world.nextRecordSeq - 1);
   const frozen = seen.findLast(({ kind: of, actor }) => of === 'server.frozen' && actor === server?.id);
   return { standsAtMs: frozen?.timeMs ?? world.timeMs };

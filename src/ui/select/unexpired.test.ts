@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { why, type SessionId } from '../../engine/index.ts';
+import { standaloneServer } from '../../engine/testing/serverHarness.ts';
 import { ensemble, type Ensemble } from '../../engine/testing/ensemble.ts';
 import { trafficWorld } from './testWorlds.ts';
 import { unexpired } from './unexpired.ts';
@@ -24,7 +25,15 @@ describe('why does nobody expire this session?', () => {
     const client = servers.open(1, { timeoutMs: 4000 });
     servers.freeze(3);
     servers.pass(5000);
-    expect(answerFor(servers, client.id)).toMatchObject({ why: 'leaderFrozen', server: { number: 3 } });
+    expect(answerFor(servers, client.id)).toMatchObject({ why: 'frozen', server: { number: 3 } });
+  });
+
+  it('because the only server stands still', () => {
+    const stand = standaloneServer();
+    const { id } = stand.open('A', 2000);
+    stand.sim.give({ type: 'freezeServer', server: 'server:1' });
+    stand.wait(5000);
+    expect(unexpired(stand.sim.world, stand.sim.trace, id)).toMatchObject({ why: 'frozen' });
   });
 
   it('because its clock began anew at the failover', () => {
@@ -39,6 +48,22 @@ describe('why does nobody expire this session?', () => {
       server: { number: 2 },
       seq: established.seq,
       touchedAtMs: established.timeMs,
+    });
+  });
+
+  it('because its clock began anew when the only server started again', () => {
+    const stand = standaloneServer();
+    const { id } = stand.open('A', 4000);
+    stand.wait(1000);
+    stand.sim.give({ type: 'restartServer', server: 'server:1' });
+    stand.wait(1000);
+    const { sim } = stand;
+    const started = sim.trace.findLast(({ kind }) => kind === 'server.started');
+    expect(unexpired(sim.world, sim.trace, id)).toMatchObject({
+      why: 'restarted',
+      server: { role: 'standalone' },
+      touchedAtMs: started?.timeMs,
+      seq: started?.seq,
     });
   });
 

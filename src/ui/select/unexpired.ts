@@ -11,12 +11,12 @@ export type Unexpired = { readonly seq: number | null } & (
   | { readonly why: 'gone' }
   /** Only a leader lets sessions expire, and none is in office. */
   | { readonly why: 'noLeader' }
-  | { readonly why: 'leaderFrozen'; readonly server: ServerFace }
+  | { readonly why: 'frozen'; readonly server: ServerFace }
   /** Its end is decided and waits to be committed. */
   | { readonly why: 'closing' }
   /** Its client is heard. */
   | ({ readonly why: 'heard' } & Clock)
-  /** A leader that takes office gives each session a full timeout from then. */
+  /** A leader that takes office, or the only server when it starts, gives each session a full timeout from then. */
   | ({ readonly why: 'restarted'; readonly server: ServerFace } & Clock)
   | ({ readonly why: 'notYet' } & Clock)
   /** Its timeout is over, its bucket is not. */
@@ -33,9 +33,9 @@ export function unexpired(world: World, trace: readonly TraceRecord[], id: Sessi
   const keeper = keeperOfSessions(world);
   const { kind, server } = deciderOf(world, keeper);
   if (keeper === null || server === null) return { why: 'noLeader', seq: endOfOffice(world, trace) };
-  if (kind === 'leaderFrozen')
+  if (kind === 'frozen')
     return {
-      why: 'leaderFrozen',
+      why: 'frozen',
       server,
       seq: newest(world, trace, ({ kind: of }) => of === 'server.frozen'),
     };
@@ -66,13 +66,10 @@ function endOfOffice(world: World, trace: readonly TraceRecord[]): number | null
   );
 }
 
-/** When the server that keeps the sessions took office; null for one that has none to take. */
-function officeOf(world: World, trace: readonly TraceRecord[], { vars }: ServerState) {
-  const seq = newest(
-    world,
-    trace,
-    ({ kind, actor }) => kind === 'leader.established' && actor === vars.value.id,
-  );
+/** When the server that keeps the sessions took office, which the only server does as it starts. */
+function officeOf(world: World, trace: readonly TraceRecord[], { vars, peer }: ServerState) {
+  const begins = peer.value === null ? 'server.started' : 'leader.established';
+  const seq = newest(world, trace, ({ kind, actor }) => kind === begins && actor === vars.value.id);
   const record = seq === null ? undefined : trace[seq - 1];
   return record === undefined || seq === null ? null : { seq, timeMs: record.timeMs };
 }

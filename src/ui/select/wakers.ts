@@ -1,6 +1,7 @@
 // What would wake a client that waits for a watch event: the watches it has set for that, and who owns the znodes they are on.
 import type { WakerShown } from '../../words/contracts/views.ts';
 import type { ClientId, TraceRecord, World } from '../../engine/index.ts';
+import { kept } from './kept.ts';
 import { clientOfLink, traceIndex } from './traceIndex.ts';
 
 export interface Waker extends WakerShown {
@@ -9,7 +10,9 @@ export interface Waker extends WakerShown {
 }
 
 /** Empty for a client that waits for something else, or for nothing. `count`: records there are by that moment. */
-export function wakersOf(
+export const wakersOf = kept(findWakers);
+
+function findWakers(
   world: World,
   trace: readonly TraceRecord[],
   count: number,

@@ -4,9 +4,6 @@ import type { Link, LinkNotice } from '../../scenarios/link/permalink.ts';
 import { readStored, store } from './storage.ts';
 
 const NAME = 'own-recipe';
-let name = NAME;
-/** Twice what a link may carry: a text that has become too long is kept too. */
-const MAX_KEPT = 80_000;
 
 /** A link with code that nobody here has said yes to. */
 export interface AskedLink {
@@ -15,6 +12,8 @@ export interface AskedLink {
 }
 
 interface OwnCode {
+  /** Of which challenge the text is; null: of none, it is the learner's own. */
+  readonly task: string | null;
   readonly isOpen: boolean;
   /** Where the editor lies over the picture: whether the picture is to be seen. */
   readonly isAside: boolean;
@@ -32,6 +31,7 @@ interface OwnCode {
 const NONE: ReadonlyMap<number, string> = new Map();
 
 export const useOwnCode = create<OwnCode>(() => ({
+  task: null,
   isOpen: false,
   isAside: false,
   program: 0,
@@ -66,16 +66,20 @@ export function putAside(isAside: boolean): void {
   useOwnCode.setState({ isAside });
 }
 
-/** Of which task the text is from now on; null: of none, it is the learner's own. */
+/** The editor that opens next is for that challenge; null: for the learner's own recipe. */
 export function keepUnder(task: string | null): void {
-  name = task === null ? NAME : `${NAME}.${task}`;
+  useOwnCode.setState({ task });
 }
 
-export function keptText(): string | null {
-  return readStored(name, MAX_KEPT);
+export function keptText(task = useOwnCode.getState().task): string | null {
+  return readStored(nameOf(task));
 }
 
 /** False: only for as long as the page is open. */
-export function keepText(text: string): boolean {
-  return store(name, text);
+export function keepText(text: string, task = useOwnCode.getState().task): boolean {
+  return store(nameOf(task), text);
+}
+
+function nameOf(task: string | null): string {
+  return task === null ? NAME : `${NAME}.${task}`;
 }

@@ -8,6 +8,7 @@ import {
   type LanguageId,
 } from '../../words/languages.ts';
 import { readStored, store } from './storage.ts';
+import { jsonOf } from '../../scenarios/link/jsonOf.ts';
 
 const NAME = 'preferences';
 /** Playback speeds, slowest first; 1 is the readable pace. */
@@ -55,7 +56,7 @@ function defaults(): Preferences {
  * library would be loaded before the first picture for these lines alone.
  */
 function stored(): Partial<Preferences> {
-  const json = parse(readStored(NAME));
+  const json = jsonOf(readStored(NAME));
   if (typeof json !== 'object' || json === null) return {};
   const valid: [string, unknown][] = [];
   for (const [name, choices] of Object.entries<readonly unknown[]>(CHOICES)) {
@@ -63,12 +64,4 @@ function stored(): Partial<Preferences> {
     if (choices.includes(value)) valid.push([name, value]);
   }
   return Object.fromEntries(valid);
-}
-
-function parse(text: string | null): unknown {
-  try {
-    return text === null ? null : JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -6,6 +6,7 @@ import type { WorldSide } from '../../scenarios/experiment/experiment.ts';
 import type { LinkLayout } from '../../scenarios/link/permalink.ts';
 import { bumpRevision, useSession } from './session.ts';
 import { readStored, store } from './storage.ts';
+import { jsonOf } from '../../scenarios/link/jsonOf.ts';
 
 const NAME = 'viewSizes';
 /** Of the room of a world, in percent. */
@@ -121,7 +122,7 @@ function keepSizes(): void {
 
 /** Checked by hand, as preferences are; what cannot be ours is left out. */
 function storedSizes(): Sizes {
-  const json = parsed(readStored(NAME));
+  const json = jsonOf(readStored(NAME));
   const shelf = fieldOf(json, 'shelf');
   const isShare = typeof shelf === 'number' && shelf >= SHELF_SHARE.least && shelf <= SHELF_SHARE.most;
   const widths = fieldOf(json, 'widths');
@@ -134,14 +135,6 @@ function storedSizes(): Sizes {
 
 function fieldOf(of: unknown, name: string): unknown {
   return typeof of === 'object' && of !== null && Object.hasOwn(of, name) ? Reflect.get(of, name) : undefined;
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return text === null ? null : JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 const NONE: readonly ViewId[] = [];

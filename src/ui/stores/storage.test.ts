@@ -27,9 +27,28 @@ describe('what is kept from visit to visit', () => {
     expect(readStored('size')).toBe('large');
   });
 
-  it('is not read when it is too long to be ours', () => {
-    stubStorage().set('znode-lab.long', 'x'.repeat(100_000));
-    expect(readStored('long')).toBeNull();
+  it('is read back however long it is', () => {
+    stubStorage();
+    const long = 'x'.repeat(1_000_000);
+    expect(store('long', long)).toBe(true);
+    expect(readStored('long')).toBe(long);
+  });
+
+  it('of what is kept for this visit alone that is said', () => {
+    stubStorage({ isFull: true });
+    expect(store('size', 'large')).toBe(false);
+  });
+
+  it('stays where nothing is to be remembered, whatever is forgotten', async () => {
+    vi.resetModules();
+    const onAnotherSite = await import('./storage.ts');
+    const kept = stubStorage();
+    store('colour', 'blue');
+    onAnotherSite.rememberNothing();
+    onAnotherSite.store('colour', 'red');
+    onAnotherSite.forget('colour');
+    expect(onAnotherSite.readStored('colour')).toBeNull();
+    expect([...kept.values()]).toEqual(['blue']);
   });
 });
 
@@ -41,6 +60,7 @@ function stubStorage({ isFull = false } = {}): Map<string, string> {
       if (isFull) throw new DOMException('full', 'QuotaExceededError');
       kept.set(key, value);
     },
+    removeItem: (key: string) => kept.delete(key),
   });
   return kept;
 }

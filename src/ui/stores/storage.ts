@@ -1,24 +1,22 @@
 // What is kept from visit to visit. Storage can be blocked, full or shared with other pages of the site: then things are
-// kept in memory, and nobody who calls notices.
+// kept in memory, and nobody who calls notices. Only the storage limits the length of a text: what was stored is read back.
 
 /** Keeps our keys apart from those of others on the same site. */
 const PREFIX = 'znode-lab.';
-const MAX_LENGTH = 10_000;
 
 const inMemory = new Map<string, string>();
 
 let remembers = true;
 
-/** From now on things are kept for this visit alone, and nothing of earlier ones is known: another site's page is no place to
- * remember a reader. */
+/** From now on things are kept for this visit alone, and what earlier ones have kept is neither read nor changed: another site's page
+ * is no place to remember a reader. */
 export function rememberNothing(): void {
   remembers = false;
 }
 
-/** What was stored under that name; null if nothing was, or it cannot be ours. */
-export function readStored(name: string, maxLength = MAX_LENGTH): string | null {
-  const text = inMemory.get(name) ?? readAllowed(PREFIX + name);
-  return text !== null && text.length <= maxLength ? text : null;
+/** What was stored under that name; null if nothing was. */
+export function readStored(name: string): string | null {
+  return inMemory.get(name) ?? readAllowed(PREFIX + name);
 }
 
 /** Stores it for the next visit if that is allowed, for this one in any case; false: for this one alone. */
@@ -43,20 +41,10 @@ function readAllowed(key: string): string | null {
   }
 }
 
-/** The same for what may be large. Answers whether it is kept beyond this visit. */
-export function storeLarge(name: string, text: string): boolean {
-  store(name, text);
-  return !inMemory.has(name);
-}
-
-export function readLarge(name: string): string | null {
-  return inMemory.get(name) ?? readAllowed(PREFIX + name);
-}
-
 export function forget(name: string): void {
   inMemory.delete(name);
   try {
-    localStorage.removeItem(PREFIX + name);
+    if (remembers) localStorage.removeItem(PREFIX + name);
   } catch {
     // Nothing is stored there.
   }

@@ -42,13 +42,16 @@ export type WhyNotExpired =
   | { readonly why: 'gone' }
   /** Only a leader lets sessions expire, and none is in office. */
   | { readonly why: 'noLeader' }
-  | { readonly why: 'leaderFrozen'; readonly server: { readonly id: string } }
+  | { readonly why: 'frozen'; readonly server: { readonly id: string } }
   /** Its end is decided and waits to be committed. */
   | { readonly why: 'closing' }
   /** Its client is heard. */
   | ({ readonly why: 'heard' } & SessionClock)
-  /** A leader that takes office gives each session a full timeout from then. */
-  | ({ readonly why: 'restarted'; readonly server: { readonly id: string } } & SessionClock)
+  /** A leader that takes office, or the only server when it starts, gives each session a full timeout from then. */
+  | ({
+      readonly why: 'restarted';
+      readonly server: { readonly id: string; readonly role: string };
+    } & SessionClock)
   | ({ readonly why: 'notYet' } & SessionClock)
   /** Its timeout is over, its bucket is not. */
   | ({ readonly why: 'bucket'; readonly tickMs: number } & SessionClock);

@@ -1,6 +1,6 @@
 import type { WakerShown } from '../contracts/views.ts';
 import { calledClient } from '../names.ts';
-import { format } from './nouns.ts';
+import { format, server } from './nouns.ts';
 import { questions } from './questions.ts';
 
 /** What cards say, a chain of causes beside them, and the branches of a run. */
@@ -11,6 +11,9 @@ export const cards = {
     gone: 'the session no longer exists on the server',
     closing: 'the server is closing it',
     due: 'due now',
+    noServer: 'nothing expires while no server runs',
+    noLeader: 'nothing expires without a leader; the next one gives every session a full timeout',
+    frozen: (id: string) => `nothing expires while ${server(id)} is frozen`,
   },
   questions,
   /** Keys. */
@@ -114,7 +117,8 @@ export const cards = {
     perms: { c: 'create', d: 'delete', r: 'read', w: 'write', a: 'admin' },
     permsNone: 'do nothing',
     ttl: 'TTL',
-    ttlText: (ms: number) => `deleted when it has had no child and no write for ${format.span(ms)}`,
+    ttlText: (ms: number) =>
+      `deleted once it has no child and its data has not been written for ${format.span(ms)}`,
     stat: 'Stat',
     was: (before: string) => `was ${before}`,
     stats: {
@@ -293,7 +297,7 @@ export const cards = {
     heardText: (sinceMs: number, limitMs: number) =>
       `${format.span(sinceMs)} ago; it gives up the connection after ${format.span(limitMs)} of silence`,
     lastZxid: 'lastZxid',
-    lastZxidTip: 'The highest zxid that a reply has named. A server that is behind it is refused.',
+    lastZxidTip: 'The highest zxid that a reply has named. A server that is behind it refuses this client.',
     session: 'Session',
     outstanding: 'Outstanding requests',
     outstandingTip: 'Requests read from this connection that are still in the processors.',

@@ -64,7 +64,6 @@ export const panel: DeckPanelWords = {
     alt: 'QR code of the link to this moment',
     link: 'Link',
     copy: 'Copy link',
-    copied: 'Copied',
     working: 'Drawing the code…',
     failed: 'The link could not be created: this browser cannot compress it. Try another browser.',
     tooLong: (characters, most) =>

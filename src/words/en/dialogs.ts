@@ -11,7 +11,6 @@ export const dialogs = {
     text: 'The link contains the scenario, the seed, every command and your view. Anyone who opens it sees exactly this and can continue from here.',
     link: 'Link',
     copy: 'Copy link',
-    copied: 'Copied',
     working: 'Creating the link…',
     tooLong:
       'This is too large for a link. Save it as a file instead, and open it by dropping the file on the page.',

@@ -21,14 +21,14 @@ export const questions = {
         return 'The session no longer exists: it has ended.';
       case 'noLeader':
         return 'Only a leader expires sessions, and there is no leader. Followers keep the session as it is; the next leader gives it a full timeout when it takes over.';
-      case 'leaderFrozen':
-        return `Only the leader expires sessions. ${capitalServer(answer.server.id)} is the leader and is frozen, so its session timers are stopped too.`;
+      case 'frozen':
+        return `Only ${server(answer.server.id)} expires sessions at this moment. It is frozen, so its session timers are stopped too.`;
       case 'closing':
-        return 'It is being closed: closeSession is a transaction like any other and waits for a quorum.';
+        return 'It is being closed: closeSession is a transaction like any other and waits to be committed.';
       case 'heard':
         return `Its client was last heard from ${ago(answer.touchedAtMs, nowMs)}. That moved the expiry to ${format.clock(answer.expiresAtMs)}.`;
       case 'restarted':
-        return `${capitalServer(answer.server.id)} became leader at ${format.clock(answer.touchedAtMs)} and gave every session a full timeout from then: the failover reset the timer. Without a heartbeat, the session expires at ${format.clock(answer.expiresAtMs)}.`;
+        return `${capitalServer(answer.server.id)} ${answer.server.role === 'standalone' ? 'started again' : 'became leader'} at ${format.clock(answer.touchedAtMs)} and gave every session a full timeout from then: the ${answer.server.role === 'standalone' ? 'restart' : 'failover'} reset the timer. Without a heartbeat, the session expires at ${format.clock(answer.expiresAtMs)}.`;
       case 'notYet':
         return `Its client was last heard from ${ago(answer.touchedAtMs, nowMs)}, and its timeout is ${format.span(answer.timeoutMs)}. Without a heartbeat, it expires at ${format.clock(answer.expiresAtMs)}.`;
       case 'bucket':

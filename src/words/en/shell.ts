@@ -62,7 +62,6 @@ export const failure = {
   text: 'The simulation reached an impossible state. This is a bug in Znode Lab, not your mistake. The run so far is safe. Use the trace or the link to report and reproduce the bug:',
   download: 'Download trace',
   link: 'Copy link to this moment',
-  copied: 'Copied',
   again: 'Start again',
   details: 'Error message',
   pageTitle: 'The page has stopped working',

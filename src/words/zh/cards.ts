@@ -1,6 +1,6 @@
 import type { CardWords, Translation } from '../messages.ts';
 import { calledClient } from '../names.ts';
-import { format } from './nouns.ts';
+import { format, server } from './nouns.ts';
 import { questions } from './questions.ts';
 
 export const cards = {
@@ -9,6 +9,9 @@ export const cards = {
     gone: '服务器上已没有这个会话',
     closing: '服务器正在关闭它',
     due: '已到期',
+    noServer: '没有服务器在运行，会话不会过期',
+    noLeader: '没有领导者，会话不会过期；下一个领导者会给每个会话完整的超时时间',
+    frozen: (id) => `${server(id)} 被冻结，会话不会过期`,
   },
   questions,
   /** Keys. */
@@ -104,7 +107,7 @@ export const cards = {
     perms: { c: '创建', d: '删除', r: '读', w: '写', a: '管理' },
     permsNone: '什么也不能做',
     ttl: 'TTL',
-    ttlText: (ms) => `没有子节点且 ${format.span(ms)} 没有被写入，就会被删除`,
+    ttlText: (ms) => `当前没有子节点，且数据已有 ${format.span(ms)} 未被写入，就会被删除`,
     stat: '状态信息 (Stat)',
     was: (before) => `原为 ${before}`,
     stats: {
@@ -268,7 +271,7 @@ export const cards = {
     heardText: (sinceMs, limitMs) =>
       `${format.span(sinceMs)} 前；静默 ${format.span(limitMs)} 就放弃这个连接`,
     lastZxid: 'lastZxid',
-    lastZxidTip: '响应中出现过的最大 zxid。落后于它的服务器会被拒绝。',
+    lastZxidTip: '响应中出现过的最大 zxid。落后于它的服务器会拒绝这个客户端。',
     session: '会话',
     outstanding: '未完成的请求',
     outstandingTip: '从这个连接读到、还在请求处理器中的请求。',

@@ -63,7 +63,6 @@ export const panel: Translation<DeckPanelWords> = {
     alt: '指向此刻的链接的二维码',
     link: '链接',
     copy: '复制链接',
-    copied: '已复制',
     working: '正在生成二维码…',
     failed: '无法生成链接：这个浏览器不支持压缩。请换一个浏览器。',
     tooLong: (characters, most) =>

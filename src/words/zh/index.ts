@@ -5,6 +5,7 @@ import { steps, stepNames } from './scenarioSteps.ts';
 import type { Areas } from '../areas.ts';
 import type { TranslatedMessages, Translation } from '../messages.ts';
 import { deckWords } from '../../rooms/deck/words/zh/deck.ts';
+import { copyingWords } from './copying.ts';
 import { panel as deckPanel } from './deckPanel.ts';
 import { lessonWords } from '../../rooms/lessons/words/zh/lessons.ts';
 import { commands, fastLink, processAmounts } from './commands.ts';
@@ -98,5 +99,6 @@ export const areas: Translation<Areas> = {
   claims: claimsWords,
   classroom,
   console: consoleWords,
+  copying: copyingWords,
   dataDirectory: dataDirectoryWords,
 };

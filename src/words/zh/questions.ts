@@ -20,14 +20,14 @@ export const questions = {
         return '会话已不存在：它已经结束。';
       case 'noLeader':
         return '只有领导者能让会话过期，而现在没有领导者。跟随者保留会话不变；下一个领导者就任时，会从那一刻起给它完整的超时时间。';
-      case 'leaderFrozen':
-        return `只有领导者能让会话过期。${server(answer.server.id)} 是领导者，但它被冻结了，会话计时也随之停止。`;
+      case 'frozen':
+        return `此刻只有${server(answer.server.id)} 能让会话过期，但它被冻结了，会话计时也随之停止。`;
       case 'closing':
-        return '它正在关闭：closeSession 也是一个事务，正在等待过半确认。';
+        return '它正在关闭：closeSession 也是一个事务，正在等待提交。';
       case 'heard':
         return `${format.span(nowMs - answer.touchedAtMs)} 前刚收到它的客户端的消息，过期时间因此推迟到 ${format.clock(answer.expiresAtMs)}。`;
       case 'restarted':
-        return `${server(answer.server.id)} 在 ${format.clock(answer.touchedAtMs)} 就任，并从那时起给每个会话完整的超时时间：故障切换重置了计时。若再无心跳，会话在 ${format.clock(answer.expiresAtMs)} 过期。`;
+        return `${server(answer.server.id)} 在 ${format.clock(answer.touchedAtMs)} ${answer.server.role === 'standalone' ? '重新启动' : '就任'}，并从那时起给每个会话完整的超时时间：${answer.server.role === 'standalone' ? '重启' : '故障切换'}重置了计时。若再无心跳，会话在 ${format.clock(answer.expiresAtMs)} 过期。`;
       case 'notYet':
         return `${format.span(nowMs - answer.touchedAtMs)} 前最后一次收到它的客户端的消息，超时时间是 ${format.span(answer.timeoutMs)}。若再无心跳，会话在 ${format.clock(answer.expiresAtMs)} 过期。`;
       case 'bucket':

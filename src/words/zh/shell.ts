@@ -60,7 +60,6 @@ export const failure = {
   text: '模拟遇到了不该出现的状态。这是 Znode Lab 的缺陷，不是你的操作有误。此前的运行都还在。用下面的记录或链接可以报告并重现问题：',
   download: '下载记录',
   link: '复制此刻的链接',
-  copied: '已复制',
   again: '重新开始',
   details: '错误信息',
   pageTitle: '页面已停止工作',

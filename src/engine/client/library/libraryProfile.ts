@@ -33,6 +33,8 @@ export interface LibraryProfile {
   readonly maxPingIntervalMs: number;
   /** A look at the idle timer less than this before a ping is due sends it, lest the next look come too late. */
   readonly pingSlackMs: number;
+  /** What a process that stood still does first: what was sent to it meanwhile is read, or lost with a connection silent for too long. */
+  readonly afterPause: 'looksAtTimer' | 'reads';
   /** Characters of paths in one setWatches request. */
   readonly setWatchesMaxLength: number;
   /** How it tells programs of the connection's state; null if it leaves that to watchers. */
@@ -59,6 +61,7 @@ const JAVA: LibraryProfile = {
   requestNumbers: 'perHandle',
   maxPingIntervalMs: 10_000,
   pingSlackMs: 1000,
+  afterPause: 'looksAtTimer',
   setWatchesMaxLength: 128 * 1024,
   states: null,
 };
@@ -93,6 +96,7 @@ const PROFILES: Readonly<Record<ClientSetup['library'], LibraryProfile>> = {
     callsWhileConnecting: 'wait',
     requestNumbers: 'perConnection',
     pingSlackMs: 400,
+    afterPause: 'reads',
     states: {
       heardOn: 'io',
       backAgain: 'CONNECTED',

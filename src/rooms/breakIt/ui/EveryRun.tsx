@@ -15,6 +15,7 @@ import { commandDone } from '../../../ui/commands/commandDone.ts';
 import { ClientsField } from '../../../ui/controls/sceneForm/ClientsField.tsx';
 import { FormLine } from '../../../ui/controls/sceneForm/FormLine.tsx';
 import { Button } from '../../../ui/parts/Button.tsx';
+import { CopyButton } from '../../../ui/parts/CopyButton.tsx';
 import { Choice } from '../../../ui/parts/Choice.tsx';
 import { tell } from '../../../ui/select/tell.ts';
 import { worldTitle } from '../../../ui/draw/board/worldTitle.ts';
@@ -153,7 +154,12 @@ export function EveryRun({ world: { choice: shown, scenario }, onClose }: Props)
         </Button>
         {isUnderWay && <Button onClick={() => exploration.cancel()}>{own.cancel}</Button>}
         {is === 'over' && report !== null && (
-          <CopyCertificate report={report} choice={choice} claims={claimsOf(scenario, choice.values)} />
+          <CopyButton
+            look="plain"
+            text={JSON.stringify(certificateOf(report, choice, claimsOf(scenario, choice.values)), null, 2)}
+          >
+            {own.copy}
+          </CopyButton>
         )}
       </div>
       {isUnderWay && (
@@ -270,20 +276,4 @@ function Verdict({ report, clients, claims, onOpen }: VerdictProps) {
       )}
     </>
   );
-}
-
-interface CertificateProps {
-  readonly report: Report;
-  readonly choice: ScenarioChoice;
-  readonly claims: readonly InvariantId[];
-}
-
-function CopyCertificate({ report, choice, claims }: CertificateProps) {
-  const { everyRun: own } = useWords(BREAK_IT);
-  const [isCopied, setIsCopied] = useState(false);
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(JSON.stringify(certificateOf(report, choice, claims), null, 2));
-    setIsCopied(true);
-  };
-  return <Button onClick={() => void copy()}>{isCopied ? own.copied : own.copy}</Button>;
 }

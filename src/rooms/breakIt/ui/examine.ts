@@ -13,7 +13,7 @@ import { openFilm } from './openFilm.ts';
 import { startExam } from './startSearch.ts';
 
 export function examine(choice: ScenarioChoice, exam: Exam, hear: (news: ExamNews) => void): () => void {
-  return startExam({ choice, exam }, (message) => hear(newsOf(message))).drop;
+  return startExam({ choice, exam }, (message) => hear(newsOf(message)));
 }
 
 function newsOf(message: FromExam): ExamNews {

@@ -56,7 +56,6 @@ export interface EveryRunWords {
   readonly atLine: (line: number, program: string | null) => string;
   readonly open: string;
   readonly copy: string;
-  readonly copied: string;
   readonly map: string;
   readonly mapMeans: string;
   readonly openSecond: string;

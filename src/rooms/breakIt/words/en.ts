@@ -84,7 +84,6 @@ export const breakItWords: BreakItWords = {
     atLine: (line, program) => `In ${lineOf(line, program)}.`,
     open: 'Watch it happen',
     copy: 'Copy certificate',
-    copied: 'Copied',
     map: 'Map of all first faults',
     mapMeans: 'One row per fault and target, from the first step of the undisturbed run to the last.',
     openSecond: 'Map of the second fault',

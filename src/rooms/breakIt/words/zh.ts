@@ -72,7 +72,6 @@ export const breakItWords: Translation<BreakItWords> = {
     atLine: (line, program) => `在 ${lineOf(line, program)}。`,
     open: '观看这次运行',
     copy: '复制证书',
-    copied: '已复制',
     map: '首个故障的全图',
     mapMeans: '每行是一种故障及其目标，从未受干扰的运行的第一步到最后一步。',
     openSecond: '第二个故障的全图',

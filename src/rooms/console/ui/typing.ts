@@ -88,7 +88,7 @@ export async function runScript(lines: readonly string[], first: ConsoleId): Pro
   if (experiment === null || useTyping.getState().script !== null) return null;
   try {
     const typeWorld = await fromRoom('typeWorld');
-    return await inTurns(scriptOf(experiment, lines, first, typeWorld));
+    return await inTurns(scriptOf(experiment, lines, { first, start: 0, typeWorld }));
   } finally {
     useTyping.setState({ script: null });
   }
@@ -102,13 +102,19 @@ async function inTurns<T>(work: Generator<void, T>): Promise<T> {
   return inTurns(work);
 }
 
+interface Script {
+  /** Where lines are typed that do not say where. */
+  readonly first: ConsoleId;
+  /** Lines before have been typed. */
+  readonly start: number;
+  readonly typeWorld: Provided['typeWorld'];
+}
+
 /** Pauses whenever it has taken its part of a frame. */
 function* scriptOf(
   experiment: Experiment,
   lines: readonly string[],
-  first: ConsoleId,
-  typeWorld: Provided['typeWorld'],
-  start = 0,
+  { first, start, typeWorld }: Script,
 ): Generator<void, string | null> {
   const slice: Slice = { endsAtMs: wallClockMs() + SLICE_MS, showsAtMs: 0 };
   let at: Playhead = currentPlayhead();
@@ -130,7 +136,7 @@ function* scriptOf(
       if (wrong !== null || changed === null)
         return lines.length === 1 ? wrong : wordsNow(CONSOLE).stoppedAt(index + 1, each, wrong ?? '');
       // Another world is shown: what follows is typed there.
-      return yield* scriptOf(changed, lines, to, typeWorld, index + 1);
+      return yield* scriptOf(changed, lines, { first: to, start: index + 1, typeWorld });
     }
     const isWait = meant.kind === 'wait';
     const untilMs = at.timeMs + (isWait ? meant.ms : PATIENCE_MS);

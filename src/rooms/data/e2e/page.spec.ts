@@ -21,8 +21,21 @@ test('an archive dropped on the lab opens on the page for it', async ({ page, co
     },
     [...readFileSync(INCIDENT)],
   );
+  const open = page.getByRole('button', { name: 'Open its history' });
+
+  // The browser lets no window open.
+  await page.evaluate(() => {
+    const before = window.open.bind(window);
+    window.open = () => {
+      window.open = before;
+      return null;
+    };
+  });
+  await open.click();
+  await expect(page.getByText('The browser blocked the second window.')).toBeVisible();
+
   const opened = context.waitForEvent('page');
-  await page.getByRole('button', { name: 'Open its history' }).click();
+  await open.click();
   await expect((await opened).getByText(PROVED)).toBeVisible();
 });
 

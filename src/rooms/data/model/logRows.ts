@@ -37,18 +37,25 @@ export function logRowAt({ history }: ServerHistory, row: number): LogRow {
   return { ...history.rowAt(row), changes, changeCount };
 }
 
-/** The next rows that match, beginning after or before a row, oldest first. */
+export interface LogPage {
+  readonly rows: readonly LogRow[];
+  /** Others match beyond them, in the direction in which they were looked for. */
+  readonly hasMore: boolean;
+}
+
+/** The next rows that match, from a row on in either direction, oldest first. */
 export function logRows(
   server: ServerHistory,
   { from, direction, limit }: { readonly from: number; readonly direction: 1 | -1; readonly limit: number },
   filter: LogFilter,
-): readonly LogRow[] {
+): LogPage {
   const { history } = server;
   const matches = matcher(history, filter);
-  const rows: LogRow[] = [];
-  for (let row = from; row >= 0 && row < history.rowCount && rows.length < limit; row += direction)
-    if (matches(row)) rows.push(logRowAt(server, row));
-  return direction === 1 ? rows : rows.toReversed();
+  const found: number[] = [];
+  for (let row = from; row >= 0 && row < history.rowCount && found.length <= limit; row += direction)
+    if (matches(row)) found.push(row);
+  const rows = found.slice(0, limit).map((row) => logRowAt(server, row));
+  return { rows: direction === 1 ? rows : rows.toReversed(), hasMore: found.length > limit };
 }
 
 function matcher(history: History, { prefix, session, typeCode }: LogFilter): (row: number) => boolean {

@@ -1,5 +1,6 @@
 // A znode's data as the engine has it, and its bytes.
 import type { Data } from '../../../engine/index.ts';
+import { bytesOfHex } from '../../../wire/bytes.ts';
 import { textOf } from './byteReader.ts';
 
 /** Text where the bytes are UTF-8. */
@@ -18,13 +19,6 @@ export function hexOf(bytes: Uint8Array): string {
   let text = '';
   for (const byte of bytes) text += HEX[byte];
   return text;
-}
-
-function bytesOfHex(hex: string): Uint8Array {
-  const bytes = new Uint8Array(hex.length / 2);
-  for (let index = 0; index < bytes.length; index++)
-    bytes[index] = Number.parseInt(hex.slice(2 * index, 2 * index + 2), 16);
-  return bytes;
 }
 
 /** Whether decoding lost nothing. */

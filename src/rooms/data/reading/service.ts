@@ -16,7 +16,7 @@ import {
 import { serversIn } from '../model/folders.ts';
 import type { Version } from '../model/history.ts';
 import { lastAtMost } from '../model/sorted.ts';
-import { logRowAt, logRows, type LogFilter, type LogRow } from '../model/logRows.ts';
+import { logRowAt, logRows, type LogFilter, type LogPage, type LogRow } from '../model/logRows.ts';
 import { Mask, type MaskKind } from '../model/masking.ts';
 import { hex, nodeAt, openSessionsAt, treeAt } from '../model/moment.ts';
 import { lifeOf, type NodeLife } from '../model/nodeLife.ts';
@@ -103,7 +103,7 @@ export interface Questions {
   node: { ask: At & { readonly path: string; readonly life: 'own' | 'all' }; answer: NodeFacts };
   log: {
     ask: At & { readonly direction: 1 | -1; readonly limit: number; readonly filter: LogFilter };
-    answer: readonly LogRow[];
+    answer: LogPage;
   };
   record: { ask: { readonly server: number; readonly zxid: number }; answer: RecordFacts };
   sessions: { ask: At & { readonly which: 'all' | 'openAtMoment' }; answer: SessionRows };

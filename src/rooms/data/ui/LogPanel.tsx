@@ -17,15 +17,16 @@ export function LogPanel({ ofSession, ...shown }: Shown & { readonly ofSession: 
   const [prefix, setPrefix] = useState('');
   const [session, setSession] = useState(ofSession);
   const [type, setType] = useState('');
-  /** Where the list begins or ends; null: half of it before the moment. */
+  /** Where the list begins or ends, next to one that was seen; null: half of it before the moment. */
   const [page, setPage] = useState<{ readonly from: number; readonly direction: 1 | -1 } | null>(null);
+  const direction = page?.direction ?? 1;
   const isFiltered = prefix !== '' || session !== '' || type !== '';
   const from = page?.from ?? (isFiltered ? 0 : Math.max(0, row - PAGE / 2));
   const typed = session.trim().toLowerCase();
-  const rows = useAsked(client, 'log', {
+  const found = useAsked(client, 'log', {
     server,
     row: from,
-    direction: page?.direction ?? 1,
+    direction,
     limit: PAGE,
     filter: {
       prefix,
@@ -33,9 +34,10 @@ export function LogPanel({ ofSession, ...shown }: Shown & { readonly ofSession: 
       typeCode: type === '' ? null : Number(type),
     },
   });
-  if (rows === null) return null;
-  const first = rows[0]?.row ?? 0;
-  const last = rows.at(-1)?.row ?? 0;
+  if (found === null) return null;
+  const { rows, hasMore } = found;
+  const hasEarlier = direction === 1 ? from > 0 : hasMore;
+  const hasLater = direction === -1 || hasMore;
   return (
     <section className={styles.panel} aria-label={words.tabs.log}>
       <div className={styles.row}>
@@ -118,14 +120,14 @@ export function LogPanel({ ofSession, ...shown }: Shown & { readonly ofSession: 
       )}
       <div className={styles.row}>
         <Button
-          refused={first <= 0 ? words.log.none : null}
-          onClick={() => setPage({ from: first - 1, direction: -1 })}
+          refused={hasEarlier ? null : words.log.none}
+          onClick={() => setPage({ from: (rows[0]?.row ?? from) - 1, direction: -1 })}
         >
           {words.log.earlier}
         </Button>
         <Button
-          refused={rows.length < PAGE && page?.direction !== -1 ? words.log.none : null}
-          onClick={() => setPage({ from: last + 1, direction: 1 })}
+          refused={hasLater ? null : words.log.none}
+          onClick={() => setPage({ from: (rows.at(-1)?.row ?? from) + 1, direction: 1 })}
         >
           {words.log.later}
         </Button>

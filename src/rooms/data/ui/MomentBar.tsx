@@ -29,7 +29,7 @@ export function MomentBar(shown: Shown) {
   });
   const last = useAsked(client, 'moment', { server, row: summary.rows - 1 });
   const activity = useAsked(client, 'activity', { server, row: summary.rows - 1, axis });
-  const firstMs = ends?.find(({ timeMs }) => timeMs > 0)?.timeMs ?? 0;
+  const firstMs = ends?.rows.find(({ timeMs }) => timeMs > 0)?.timeMs ?? 0;
   const lastMs = Math.max(firstMs, last?.timeMs ?? 0);
   const goToTime = (timeMs: number) => {
     void client.ask('find', { server, zxid: null, timeMs }).then((found) => goTo(found));

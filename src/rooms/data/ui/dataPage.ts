@@ -2,6 +2,7 @@
 import { isOurs } from '../model/folders.ts';
 import type { Dropped } from '../../../ui/room/room.ts';
 import { notify } from '../../../ui/stores/notices.ts';
+import { SHELF } from '../../../words/shelf.ts';
 import { wordsNow } from '../../../words/useWords.ts';
 import { DATA_DIRECTORY } from '../words/area.ts';
 import { filesDropped } from './chosenFiles.ts';
@@ -26,13 +27,13 @@ export async function offerDropped(dropped: Dropped): Promise<boolean> {
   const words = wordsNow(DATA_DIRECTORY);
   const found = (await filesDropped(dropped)).filter(({ path }) => isArchive(path) || isOurs(path));
   if (found.length === 0) notify({ text: words.failed.nothing, action: null });
-  else
-    notify({
-      text: words.offer.found,
-      action: { label: words.offer.open, run: () => handOver(found) },
-      until: 'answered',
-    });
+  else offer(found, words.offer.found);
   return true;
+}
+
+function offer(found: readonly OpenedFile[], text: string): void {
+  const { open } = wordsNow(DATA_DIRECTORY).offer;
+  notify({ text, action: { label: open, run: () => handOver(found) }, until: 'answered' });
 }
 
 function isArchive(name: string): boolean {
@@ -42,8 +43,9 @@ function isArchive(name: string): boolean {
 /** The page asks for files once it is there. */
 function handOver(files: readonly OpenedFile[]): void {
   const page = openDataPage();
+  if (page === null) return offer(files, wordsNow(SHELF).layout.blocked);
   const give = ({ source, origin, data }: MessageEvent<unknown>): void => {
-    if (page === null || source !== page || origin !== location.origin || data !== READY) return;
+    if (source !== page || origin !== location.origin || data !== READY) return;
     removeEventListener('message', give);
     page.postMessage({ type: OPEN, files } satisfies HandedOver, location.origin);
   };

@@ -288,7 +288,7 @@ export const dataDirectoryWords: DataDirectoryWords = {
       case 'growingQueue':
         return `Growing queue: ${pattern.path} has ${counted(pattern.children, 'child', 'children')}; ${number(pattern.created)} were created and ${number(pattern.deleted)} deleted.`;
       case 'sequenceNearEnd':
-        return `Sequence near its end: the next sequential child of ${pattern.path} is number ${number(pattern.next)}. After 2,147,483,647 it turns negative.`;
+        return `Sequence near its end: the next sequential child of ${pattern.path} is number ${number(pattern.next)}. The counter stops at 2,147,483,647: further creates with the same prefix fail with NodeExists.`;
       case 'longChildList':
         return `Long child list: naming the ${counted(pattern.children, 'child', 'children')} of ${pattern.path} takes ${number(pattern.bytes)} bytes. Beyond jute.maxbuffer (1,048,575) getChildren fails.`;
     }

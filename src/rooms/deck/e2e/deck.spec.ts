@@ -79,6 +79,13 @@ test('the notes stand in a window of their own, say what comes, and drive the ta
   await expect(notes.getByRole('region', { name: '现在' })).toContainText('B 拿到锁');
   await expect(caption(page)).toHaveText('B has the lock and has written');
   expect(await faultsOf(notes)).toEqual([]);
+
+  // They stay when the presentation ends, in the theme that the page is given then.
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await expect.poll(() => notes.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+  expect(await faultsOf(notes)).toEqual([]);
 });
 
 test('in a talk the keys show a QR code, take back what was done, fill the screen, and a pointer lights nothing', async ({

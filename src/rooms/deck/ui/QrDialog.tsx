@@ -1,8 +1,7 @@
 import { DECK_PANEL } from '../../../words/deckPanel.ts';
 import { useWords } from '../../../words/useWords.ts';
-import { Check, Copy } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../../ui/parts/Button.tsx';
+import { useEffect, useRef } from 'react';
+import { CopyButton } from '../../../ui/parts/CopyButton.tsx';
 import { Dialog } from '../../../ui/parts/Dialog.tsx';
 import styles from './deck.module.css';
 import { QrCodeOf } from '../../../ui/parts/qr/QrCodeOf.tsx';
@@ -14,12 +13,6 @@ export function QrDialog({ onClose }: { readonly onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   const address = useAddress();
   const text = address.state === 'there' ? address.address : null;
-  const [isCopied, setCopied] = useState(false);
-  const copy = async (): Promise<void> => {
-    field.current?.select();
-    await navigator.clipboard.writeText(text ?? '');
-    setCopied(true);
-  };
   useEffect(() => closeByKey(onClose), [onClose]);
   return (
     <Dialog title={qr.title} look="wide" onClose={onClose}>
@@ -36,13 +29,9 @@ export function QrDialog({ onClose }: { readonly onClose: () => void }) {
             value={text ?? ''}
             onFocus={(event) => event.currentTarget.select()}
           />
-          <Button look="main" onClick={() => void copy().catch(() => setCopied(false))}>
-            {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-            <span>{isCopied ? qr.copied : qr.copy}</span>
-          </Button>
-          <span role="status" className="visually-hidden">
-            {isCopied ? qr.copied : ''}
-          </span>
+          <CopyButton text={text} field={field}>
+            {qr.copy}
+          </CopyButton>
         </div>
       </div>
     </Dialog>

@@ -1,10 +1,10 @@
-// The speaker's notes: in a second window, on the screen the room does not see; where the browser allows none, beside the
-// picture. They are drawn by this page into that window: nothing has to be sent, and it works from disk too.
+// The speaker's notes: in a second window, on the screen the room does not see; where the browser allows none, beside the picture.
 import { DECK_PANEL } from '../../../words/deckPanel.ts';
 import { wordsNow } from '../../../words/useWords.ts';
 import { createElement, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Ongoing } from '../../../ui/parts/ongoing.ts';
+import { openDressed } from '../../../ui/parts/openDressed.ts';
 import { notify } from '../../../ui/stores/notices.ts';
 import { useDeck } from '../../../ui/stores/deckStore.ts';
 import { Notes } from './Notes.tsx';
@@ -19,23 +19,28 @@ export function toggleNotes(): void {
 
 export function openNotes(): void {
   if (notes.isOn) return;
-  const opened = openWindow();
+  // Closing the window closes the notes.
+  const opened = openDressed('znode-lab-notes', 'popup,width=620,height=820', closeNotes);
   if (opened === null) {
-    drawIn(window, 'beside');
+    putBeside();
     notify({ text: wordsNow(DECK_PANEL).notes.blocked, action: null });
-  } else {
-    dress(opened);
-    drawIn(opened, 'window');
-    opened.addEventListener('keydown', onNotesKey);
-    // Closing the window closes the notes.
-    opened.addEventListener('pagehide', closeNotes);
+    return;
   }
+  opened.window.document.title = wordsNow(DECK_PANEL).notes.title;
+  opened.window.addEventListener('keydown', onNotesKey);
+  draw('window', opened.place, opened.window, opened.close);
 }
 
-/** From the window to the picture. */
+/** Also from the window to the picture. */
 function putBeside(): void {
   closeNotes();
-  drawIn(window, 'beside');
+  const place = document.createElement('aside');
+  document.body.append(place);
+  document.documentElement.dataset['notes'] = 'beside';
+  draw('beside', place, window, () => {
+    place.remove();
+    delete document.documentElement.dataset['notes'];
+  });
 }
 
 export function closeNotes(): void {
@@ -45,29 +50,13 @@ export function closeNotes(): void {
 /** What a page that is left has drawn would stand there dead. */
 addEventListener('pagehide', closeNotes);
 
-function openWindow(): Window | null {
-  try {
-    return window.open('', 'znode-lab-notes', 'popup,width=620,height=820');
-  } catch {
-    return null;
-  }
-}
-
-function drawIn(of: Window, where: 'window' | 'beside'): void {
-  const element = of.document.createElement(where === 'beside' ? 'aside' : 'main');
-  of.document.body.append(element);
-  const root = createRoot(element);
+function draw(where: 'window' | 'beside', place: HTMLElement, of: Window, end: () => void): void {
+  const root = createRoot(place);
   notes.begin(() => {
     root.unmount();
-    element.remove();
-    if (where === 'window') {
-      of.removeEventListener('pagehide', closeNotes);
-      of.close();
-    }
-    delete document.documentElement.dataset['notes'];
+    end();
     useDeck.setState({ notes: 'none' });
   });
-  if (where === 'beside') document.documentElement.dataset['notes'] = where;
   useDeck.setState({ notes: where });
   const props = {
     print: () => of.print(),
@@ -75,22 +64,4 @@ function drawIn(of: Window, where: 'window' | 'beside'): void {
     close: closeNotes,
   };
   root.render(createElement(StrictMode, null, createElement(Notes, props)));
-}
-
-/** The page's own style sheets, colours and language. */
-function dress({ document: other }: Window): void {
-  const { documentElement } = other;
-  other.head.replaceChildren(...[...document.querySelectorAll('link[rel=stylesheet], style')].map(copyOf));
-  other.body.replaceChildren();
-  other.title = wordsNow(DECK_PANEL).notes.title;
-  documentElement.lang = document.documentElement.lang;
-  const { theme } = document.documentElement.dataset;
-  if (theme !== undefined) documentElement.dataset['theme'] = theme;
-}
-
-/** An address that is right in any window. */
-function copyOf(sheet: Element): Node {
-  const copy = sheet.cloneNode(true);
-  if (sheet instanceof HTMLLinkElement && copy instanceof HTMLLinkElement) copy.href = sheet.href;
-  return copy;
 }

@@ -86,7 +86,6 @@ export interface DeckPanelWords {
     readonly alt: string;
     readonly link: string;
     readonly copy: string;
-    readonly copied: string;
     readonly working: string;
     readonly failed: string;
     readonly tooLong: (characters: number, most: number) => string;

@@ -1,8 +1,7 @@
 import type { BuilderWords } from '../../../words/messages.ts';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { Select } from '../../../ui/controls/sceneForm/Select.tsx';
-import { Button } from '../../../ui/parts/Button.tsx';
-import { Check, Copy } from 'lucide-react';
+import { CopyButton } from '../../../ui/parts/CopyButton.tsx';
 import type { Draft } from './draft.ts';
 import type { FrameHeight } from './frameHeight.ts';
 import { FrameHeightField } from './FrameHeightField.tsx';
@@ -22,20 +21,13 @@ interface Props {
 /** What to copy, in the form one’s page takes. */
 export function SnippetBox({ draft, of, needed, words, change }: Props) {
   const { values, kind, folder } = draft;
-  const [copied, setCopied] = useState<string | null>(null);
-  const [isRefused, setRefused] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
   const text = snippet(kind, {
     ...of,
     values,
     height: draft.frameHeight === null ? needed.css : `${draft.frameHeight}px`,
     folder: folder.endsWith('/') ? folder : `${folder}/`,
   });
-  const copy = (): void => {
-    copyText(text).then(
-      () => setCopied(text),
-      () => setRefused(true),
-    );
-  };
   const kinds = SNIPPET_KINDS.map((value) => ({ value, label: words.snippets[value] }));
   return (
     <section aria-labelledby="snippet" className={styles.snippet}>
@@ -49,17 +41,13 @@ export function SnippetBox({ draft, of, needed, words, change }: Props) {
             onChoose={(value) => change({ kind: SNIPPET_KINDS.find((each) => each === value) ?? 'html' })}
           />
         </span>
-        <Button look="main" onClick={copy}>
-          {copied === text ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-          <span>{copied === text ? words.copied : words.copy}</span>
-        </Button>
+        <CopyButton text={text} field={field}>
+          {words.copy}
+        </CopyButton>
       </div>
-      <span role="status" className="visually-hidden">
-        {copied === text ? words.copied : ''}
-      </span>
-      {isRefused && <p role="alert">{words.notCopied}</p>}
       {kind === 'iframe' && <FrameHeightField {...{ draft, words, change }} needed={needed.px} />}
       <textarea
+        ref={field}
         readOnly
         rows={text.split('\n').length}
         aria-label={words.snippets[kind]}
@@ -78,9 +66,4 @@ export function SnippetBox({ draft, of, needed, words, change }: Props) {
       </Line>
     </section>
   );
-}
-
-/** Rejects where the browser does not allow it, and where it has no clipboard for this page. */
-async function copyText(text: string): Promise<void> {
-  await navigator.clipboard.writeText(text);
 }

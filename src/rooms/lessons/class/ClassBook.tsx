@@ -9,7 +9,6 @@ import type { ResultRow } from './resultRow.ts';
 
 const NAMES = 'class.names';
 const TASKS = 'class.tasks';
-const MAX_CHARS = 100_000;
 
 /** The class and what it was given, as a teacher writes them down; kept for the next visit. */
 export interface ClassBook {
@@ -22,8 +21,8 @@ export interface ClassBook {
 }
 
 export function useClassBook(): ClassBook {
-  const [names, setNames] = useState(() => readStored(NAMES, MAX_CHARS) ?? '');
-  const [tasks, setTasks] = useState(() => readStored(TASKS, MAX_CHARS) ?? '');
+  const [names, setNames] = useState(() => readStored(NAMES) ?? '');
+  const [tasks, setTasks] = useState(() => readStored(TASKS) ?? '');
   const [expected, setExpected] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
     let isLatest = true;

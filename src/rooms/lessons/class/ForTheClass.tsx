@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Assignment } from '../../../scenarios/homework/assignment.ts';
 import { lessonFileText } from '../../../scenarios/homework/lessonFile.ts';
 import { CLASSROOM } from '../words/classroom.ts';
@@ -6,6 +6,7 @@ import { useWords } from '../../../words/useWords.ts';
 import { QrCodeOf } from '../../../ui/parts/qr/QrCodeOf.tsx';
 import { assignmentCode, joinedCodes } from '../ui/assignmentCode.ts';
 import { Button } from '../../../ui/parts/Button.tsx';
+import { CopyButton } from '../../../ui/parts/CopyButton.tsx';
 import { saveFile } from '../../../ui/parts/saveFile.ts';
 import type { DraftedTask } from './draft.ts';
 import styles from './classroom.module.css';
@@ -26,7 +27,7 @@ export function ForTheClass({ tasks }: { readonly tasks: readonly DraftedTask[] 
 function Given({ assignments }: { readonly assignments: readonly Assignment[] }) {
   const words = useWords(CLASSROOM).assign;
   const [made, setMade] = useState({ of: '', link: '' });
-  const [copied, setCopied] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
   const said = JSON.stringify(assignments);
   const [only] = assignments.length === 1 ? assignments : [];
   // Until there is a link to what was just written there is none: nobody is to copy the one before.
@@ -46,24 +47,18 @@ function Given({ assignments }: { readonly assignments: readonly Assignment[] })
     <section className={styles.forClass}>
       <label>
         {words.link}
-        <textarea readOnly rows={3} value={link} onFocus={({ currentTarget }) => currentTarget.select()} />
+        <textarea
+          ref={field}
+          readOnly
+          rows={3}
+          value={link}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
       </label>
       <div className={styles.row}>
-        <Button
-          look="main"
-          onClick={() =>
-            link !== '' &&
-            void navigator.clipboard.writeText(link).then(
-              () => setCopied(link),
-              () => setCopied(''),
-            )
-          }
-        >
-          <span>{copied !== '' && copied === link ? words.copied : words.copy}</span>
-        </Button>
-        <span role="status" className="visually-hidden">
-          {copied !== '' && copied === link ? words.copied : ''}
-        </span>
+        <CopyButton text={link === '' ? null : link} field={field}>
+          {words.copy}
+        </CopyButton>
         {only?.task.kind === 'world' && (
           <Button onClick={() => saveFile('znode-lab-lesson.json', lessonFileText(only))}>
             {words.save}

@@ -24,8 +24,6 @@ type Column = (typeof COLUMNS)[number];
 const judge = new Judge(library, checked);
 
 const CODES = 'class.codes';
-/** A class’s codes; local storage holds about five million. */
-const MOST_KEPT = 2_000_000;
 
 /** Codes go in, a table comes out. */
 export function Results() {
@@ -38,12 +36,17 @@ export function Results() {
   });
   /** Codes that are not judged yet. */
   const [pending, setPending] = useState(0);
+  /** Ended by clearing the table: codes that were put in before are not judged any more. */
+  const [round, setRound] = useState(() => new AbortController());
   const same = sameWork(rows);
   const book = useClassBook();
   const isOther = ({ task }: ResultRow): boolean =>
     task !== '' && book.expected.size > 0 && !book.expected.has(task);
   const file = useRef<HTMLInputElement>(null);
   const add = async (texts: readonly string[]): Promise<void> => {
+    const { signal } = round;
+    // The files were still being read.
+    if (signal.aborted) return;
     const codes = texts.flatMap(codesIn);
     setPending((before) => before + codes.length);
     const next = codes.values();
@@ -51,6 +54,7 @@ export function Results() {
     const lane = async (): Promise<void> => {
       for (const code of next) {
         const row = await resultRow(code, judge);
+        if (signal.aborted) return;
         setRows((before) => [...before.filter((each) => each.code !== code), row]);
         setPending((before) => before - 1);
         await turn();
@@ -59,7 +63,7 @@ export function Results() {
     await Promise.all([lane(), lane()]);
   };
   // What was read on the last visit is judged anew.
-  const begin = useEffectEvent(() => void add([readStored(CODES, MOST_KEPT) ?? '']));
+  const begin = useEffectEvent(() => void add([readStored(CODES) ?? '']));
   useEffect(() => {
     void turn().then(() => begin());
   }, []);
@@ -67,7 +71,10 @@ export function Results() {
     if (pending === 0 && rows.length > 0) store(CODES, rows.map(({ code }) => code).join('\n'));
   }, [rows, pending]);
   const clear = (): void => {
+    round.abort();
+    setRound(new AbortController());
     setRows([]);
+    setPending(0);
     store(CODES, '');
   };
   const addFiles = async (files: Iterable<File>): Promise<void> =>

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { lessonOf } from '../../../scenarios/homework/assignment.ts';
 import type { HandIn } from '../../../scenarios/homework/handIn.ts';
 import { useLessonWords } from '../words/useLessonWords.ts';
 import { handInCode } from './handInCode.ts';
 import { saveFile } from '../../../ui/parts/saveFile.ts';
 import { Button } from '../../../ui/parts/Button.tsx';
+import { CopyButton } from '../../../ui/parts/CopyButton.tsx';
 import { Dialog } from '../../../ui/parts/Dialog.tsx';
 import { readStored, store } from '../../../ui/stores/storage.ts';
 import styles from './lesson.module.css';
@@ -30,7 +31,8 @@ export function HandInDialog({ run, onClose }: { readonly run: LessonRun; readon
   const words = useLessonWords().panel.handIn;
   const [name, setName] = useState(() => readStored(NAME) ?? '');
   const [made, setMade] = useState({ of: '', code: '' });
-  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
+  const [isFailed, setFailed] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
   // Until there is a code with this name there is none: nobody is to hand in the one before.
   const code = made.of === name ? made.code : '';
   const all = run.assigned?.tasks.length ?? 1;
@@ -40,17 +42,12 @@ export function HandInDialog({ run, onClose }: { readonly run: LessonRun; readon
       (codes) => {
         if (isLatest) setMade({ of: name, code: codes.join('\n') });
       },
-      () => setState('failed'),
+      () => setFailed(true),
     );
     return () => {
       isLatest = false;
     };
   }, [run, name]);
-  const copy = async (): Promise<void> => {
-    if (code === '') return;
-    await navigator.clipboard.writeText(code);
-    setState('copied');
-  };
   return (
     <Dialog title={words.title} onClose={onClose}>
       <div className={styles.handIn}>
@@ -64,7 +61,7 @@ export function HandInDialog({ run, onClose }: { readonly run: LessonRun; readon
             autoComplete="name"
             onChange={({ currentTarget: { value } }) => {
               setName(value);
-              setState('idle');
+              setFailed(false);
               store(NAME, value);
             }}
           />
@@ -72,6 +69,7 @@ export function HandInDialog({ run, onClose }: { readonly run: LessonRun; readon
         <label>
           {words.code}
           <textarea
+            ref={field}
             aria-label={words.code}
             readOnly
             rows={5}
@@ -79,14 +77,11 @@ export function HandInDialog({ run, onClose }: { readonly run: LessonRun; readon
             onFocus={({ currentTarget }) => currentTarget.select()}
           />
         </label>
-        {state === 'failed' && <p role="alert">{words.failed}</p>}
+        {isFailed && <p role="alert">{words.failed}</p>}
         <div>
-          <Button look="main" onClick={() => void copy().catch(() => setState('idle'))}>
-            <span>{state === 'copied' ? words.copied : words.copy}</span>
-          </Button>
-          <span role="status" className="visually-hidden">
-            {state === 'copied' ? words.copied : ''}
-          </span>
+          <CopyButton text={code === '' ? null : code} field={field}>
+            {words.copy}
+          </CopyButton>
           <Button onClick={() => saveFile(`${run.lesson.id}.txt`, code)}>{words.save}</Button>
         </div>
       </div>

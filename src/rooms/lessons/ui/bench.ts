@@ -12,19 +12,22 @@ import { look, noteExam } from './watching.ts';
 const bench = new Ongoing();
 const exam = new Ongoing();
 
-/** What is written is kept under the name of the work. False where no program can run: the editor says why. */
-export async function bringBench(work: string): Promise<boolean> {
+/** False where no program can run, and the editor says why; false also if the learner chose something else while this was loading. */
+export async function canRunPrograms(isLatest: () => boolean): Promise<boolean> {
   const loadInterpreter = await fromRoom('loadInterpreter');
-  if (!(await loadInterpreter())) {
-    showEditor();
-    return false;
-  }
-  keepUnder(work);
+  const isLoaded = await loadInterpreter();
+  if (!isLatest()) return false;
+  if (!isLoaded) showEditor();
+  return isLoaded;
+}
+
+/** What is written is kept under the name of the work. */
+export function openBench(work: string): void {
   bench.begin(() => {
     closeEditor();
     keepUnder(null);
   });
-  return true;
+  keepUnder(work);
 }
 
 /** A learner who wrote a recipe of her own finds it there the next time. */

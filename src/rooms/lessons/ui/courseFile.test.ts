@@ -31,6 +31,14 @@ test('progress, work and quizzes of one device are there on the other', () => {
   });
 });
 
+test('of each chapter the better quiz counts, whichever device it was taken on', () => {
+  keepQuizRecord({ round: 2, missed: [], best: { 1: { right: 10, all: 10 }, 2: { right: 3, all: 10 } } });
+  const file = courseFile();
+  keepQuizRecord({ round: 2, missed: [], best: { 1: { right: 3, all: 10 }, 2: { right: 4, all: 5 } } });
+  expect(importCourse(file)).toBe('ok');
+  expect(useQuiz.getState().record.best).toEqual({ 1: { right: 10, all: 10 }, 2: { right: 4, all: 5 } });
+});
+
 test('a file of progress alone is still read; one that is damaged or newer changes nothing', () => {
   keep('L2', 'done', 1);
   const before = progressFile();

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { lessons } from '../../../scenarios/lessons/lessons.ts';
 import { unpacked, packed } from '../../../scenarios/lessons/lessonWork.ts';
 import { importProgress, progressFile, type Imported } from './progress.ts';
-import { QUIZ_RECORD, keepQuizRecord, useQuiz } from './quizStore.ts';
+import { QUIZ_RECORD, addQuizRecord, useQuiz } from './quizStore.ts';
 import { keepWork, workOf } from './work.ts';
 
 const MAX_CHARS = 2_000_000;
@@ -50,12 +50,7 @@ export function importCourse(text: string): Imported {
     for (const [part, done] of Object.entries(own ?? {}))
       if (here[part] === undefined) keepWork(id, part, done);
   }
-  const known = useQuiz.getState().record;
-  keepQuizRecord({
-    round: Math.max(known.round, quiz.round),
-    missed: [...new Set([...quiz.missed, ...known.missed])].slice(-60),
-    best: { ...quiz.best, ...known.best },
-  });
+  addQuizRecord(quiz);
   return 'ok';
 }
 

@@ -8,12 +8,13 @@ import { settingsOf } from '../../../scenarios/lessons/scenes.ts';
 import { namedHash, type NamedLink } from '../../../scenarios/link/namedLink.ts';
 import { lessonWordsNow } from '../words/useLessonWords.ts';
 import type { ParameterValue, ParameterValues } from '../../../scenarios/scenario/scenario.ts';
-import { closeBench, bringBench, dropExam, showProgram } from './bench.ts';
+import { canRunPrograms, closeBench, dropExam, openBench, showProgram } from './bench.ts';
 import { endHints } from '../../../ui/stores/hints.ts';
 import { dismissNotice, notify } from '../../../ui/stores/notices.ts';
 import { usePlayhead } from '../../../ui/stores/playhead.ts';
 import { writeHash } from '../../../ui/link/hash.ts';
 import { readAssignments, type CodedAssignment } from './assignmentCode.ts';
+import { Latest } from '../../../ui/link/latest.ts';
 import { showLink } from '../../../ui/link/openLink.ts';
 import { hidePanel, showPanel } from '../../../ui/stores/panelTab.ts';
 import { pause } from '../../../ui/playback/transport.ts';
@@ -61,7 +62,7 @@ export function takeLesson(id: string, from: 'whereLeft' | 'beginning'): void {
   const place = goesOn ? placeOf(id) : null;
   if (place?.at !== undefined && place.part === lesson.parts[partIndex]?.id) {
     const { at } = place;
-    void taken.then(async () => goOnAt(at));
+    void taken.then(async (isTaken) => isTaken && goOnAt(at));
   }
 }
 
@@ -80,8 +81,8 @@ export async function openLesson(link: NamedLink): Promise<boolean> {
   const lesson = assigned === null ? findLesson(id) : (lessonOf(assigned.assignment) ?? undefined);
   const partIndex = partId === null ? 0 : (lesson?.parts.findIndex((part) => part.id === partId) ?? -1);
   if (lesson === undefined || partIndex === -1) return false;
-  await takePart(lesson, partIndex, assigned);
-  if (at !== undefined) await goOnAt(at);
+  const isTaken = await takePart(lesson, partIndex, assigned);
+  if (isTaken && at !== undefined) await goOnAt(at);
   return true;
 }
 
@@ -142,16 +143,24 @@ async function goOnAtBench(place: PlaceInPart | null, run: LessonRun, own: strin
   look();
 }
 
-/** Begins a part of a lesson, whatever came before it: at once, unless the editor is to come first. */
+/** What the learner chose last is to open. */
+const takings = new Latest();
+
+/**
+ * Begins a part of a lesson, whatever came before it: at once, unless the editor is to come first. False if it did not begin: no program
+ * can run, or the learner has chosen something else meanwhile.
+ */
 export async function takePart(
   lesson: Lesson,
   partIndex: number,
   assigned = assignedNow(lesson),
-): Promise<void> {
+): Promise<boolean> {
+  const isLatest = takings.begin();
   const part = lesson.parts[partIndex];
-  if (part === undefined) return;
-  if (part.repair === undefined) closeBench();
-  else if (!(await bringBench(workNameOf({ lesson, assigned })))) return;
+  if (part === undefined) return false;
+  if (part.repair !== undefined && !(await canRunPrograms(isLatest))) return false;
+  closeBench();
+  if (part.repair !== undefined) openBench(workNameOf({ lesson, assigned }));
   tellHostOfLessons();
   const set = settingsOf(part);
   const isRepeated = progressOf(lesson.id)?.state === 'done';
@@ -183,6 +192,7 @@ export async function takePart(
     part.repair === undefined ? undefined : (keptText() ?? undefined),
   );
   showPanel('guide');
+  return true;
 }
 
 /** Who goes on in the same lesson does so as it was assigned. */
@@ -301,6 +311,7 @@ export function nextLesson({ id }: Lesson): Lesson | undefined {
 
 /** The scene stays as it is, to be played with; the lesson can be taken up again. */
 export function leave(): void {
+  takings.begin();
   endWatching();
   closeBench();
   dismissNotice();

@@ -4,6 +4,7 @@ import { create } from 'zustand';
 import type { Lesson } from '../../../scenarios/lessons/lesson.ts';
 import { findLesson } from '../../../scenarios/lessons/lessons.ts';
 import { readStored, store } from '../../../ui/stores/storage.ts';
+import { jsonOf } from '../../../scenarios/link/jsonOf.ts';
 
 /** `done` once its last part was; what was skipped can be done later. */
 interface LessonProgress {
@@ -113,20 +114,12 @@ export function importProgress(text: string): Imported {
 
 function parse(text: string): Progress | 'damaged' | 'newer' {
   if (text.length > MAX_FILE_CHARS) return 'damaged';
-  const data = parseJson(text);
+  const data = jsonOf(text);
   if (v.is(NEWER, data)) return 'newer';
   const file = v.safeParse(FILE, data);
   if (!file.success) return 'damaged';
   const known = Object.entries(file.output.lessons).filter(([id]) => findLesson(id) !== undefined);
   return Object.fromEntries(known);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 function stored(): Progress {

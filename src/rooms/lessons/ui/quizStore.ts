@@ -54,9 +54,26 @@ export function noteAnswer(question: QuizQuestion, isRight: boolean): void {
 export function noteResult(right: number, all: number): void {
   const { record, chapter } = useQuiz.getState();
   if (chapter === null) return;
-  const before = record.best[chapter];
-  if (before !== undefined && before.right / before.all >= right / all) return;
-  keepQuizRecord({ ...record, best: { ...record.best, [chapter]: { right, all } } });
+  keepQuizRecord({ ...record, best: better(record.best, { [chapter]: { right, all } }) });
+}
+
+/** Adds what was kept on another device. */
+export function addQuizRecord({ round, missed, best }: QuizRecord): void {
+  const { record } = useQuiz.getState();
+  keepQuizRecord({
+    round: Math.max(record.round, round),
+    missed: [...new Set([...missed, ...record.missed])].slice(-MOST_MISSED),
+    best: better(record.best, best),
+  });
+}
+
+/** The better result of each chapter: the larger share of right answers. */
+function better(known: QuizRecord['best'], others: QuizRecord['best']): QuizRecord['best'] {
+  const exceeding = Object.entries(others).filter(([chapter, { right, all }]) => {
+    const before = known[chapter];
+    return before === undefined || right / all > before.right / before.all;
+  });
+  return { ...known, ...Object.fromEntries(exceeding) };
 }
 
 export function keepQuizRecord(record: QuizRecord): void {

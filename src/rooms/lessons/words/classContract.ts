@@ -51,7 +51,6 @@ export interface ClassroomWords {
     readonly open: string;
     readonly link: string;
     readonly copy: string;
-    readonly copied: string;
     readonly qr: string;
     readonly try: string;
   };

@@ -73,7 +73,6 @@ export interface HandInWords {
   readonly name: string;
   readonly code: string;
   readonly copy: string;
-  readonly copied: string;
   readonly save: string;
   readonly failed: string;
   /** Of several tasks, how many are in what is handed in. */

@@ -5,6 +5,7 @@ import { CommandSchema } from '../../../scenarios/link/commandSchema.ts';
 import { ChoicesSchema } from '../../../scenarios/link/linkChoices.ts';
 import { BEHAVIOUR_VERSION, LINK_VERSION, type LinkCommand } from '../../../scenarios/link/permalink.ts';
 import type { ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
+import { jsonOf } from '../../../scenarios/link/jsonOf.ts';
 
 /** A run as far as it was written down. */
 export interface LiveRun {
@@ -49,14 +50,6 @@ const RunSchema = v.object({
   commands: v.array(v.strictObject({ command: CommandSchema, afterStep: whole, atMs: whole })),
   playhead: v.optional(moment),
 });
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
 
 /** Up to the last command that is followed by another one. */
 function mended(text: string): string {

@@ -198,6 +198,19 @@ test('a link with code shows it, and runs it after a yes', async ({ page, browse
   await context.close();
 });
 
+test('where there is no memory for its interpreter the editor says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = (): never => {
+      throw new RangeError('could not allocate memory');
+    };
+    WebAssembly.Memory = new Proxy(WebAssembly.Memory, { construct: refuse });
+  });
+  await page.goto('./');
+  await page.getByRole('button', { name: 'Rooms' }).click();
+  await page.getByRole('button', { name: 'Write your own recipe' }).click();
+  await expect(page.getByRole('alert')).toContainText('could not be started (RangeError: could not allocate');
+});
+
 test('where WebAssembly is forbidden the editor says so and all else works', async ({ page }) => {
   await page.route('**/', async (route) => {
     const response = await route.fetch();

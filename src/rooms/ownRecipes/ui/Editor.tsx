@@ -32,8 +32,9 @@ export function Editor() {
   const own = useWords(OWN_RECIPE);
   const title = useId();
   const section = useRef<HTMLElement>(null);
+  const task = useOwnCode((state) => state.task);
   const isAside = useOwnCode((state) => state.isAside);
-  const isForbidden = useInterpreter((interpreter) => interpreter.isForbidden);
+  const problem = useInterpreter((interpreter) => interpreter.problem);
   // An embed may have nothing else to show.
   const hasWorld = useSession(({ experiment }) => experiment !== null);
   return (
@@ -58,22 +59,22 @@ export function Editor() {
           </>
         )}
       </div>
-      {isForbidden ? (
-        <p role="alert" className={styles.asked}>
-          {own.forbidden}
-        </p>
+      {problem === null ? (
+        <Code key={task} task={task} />
       ) : (
-        <Code />
+        <p role="alert" className={styles.asked}>
+          {problem === 'forbidden' ? own.forbidden : own.notStarted(problem.message)}
+        </p>
       )}
       {!isEmbed() && <EditorWidth editor={section} />}
     </section>
   );
 }
 
-function Code() {
+function Code({ task }: { readonly task: string | null }) {
   const own = useWords(OWN_RECIPE);
   const quickJs = useInterpreter((interpreter) => interpreter.quickJs);
-  const { place, view, text, run, startFrom, replace, textNow } = useCode();
+  const { place, view, text, run, startFrom, replace, textNow } = useCode(task);
   const computing = useComputing();
   const isAsked = useOwnCode(({ asked }) => asked !== null) && text === askedCode();
   const refused = isAsked ? own.asked.first : quickJs === null ? own.loading : null;

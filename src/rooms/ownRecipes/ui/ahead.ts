@@ -107,8 +107,9 @@ function startThread(): Thread {
     worker.addEventListener('error', (event) => {
       event.preventDefault();
       worker.terminate();
-      if (hasSpoken) client.end();
-      else goOnHere();
+      if (!hasSpoken) goOnHere();
+      // The next world gets a new one. One that was stopped is not missed.
+      else if (threadNow()?.client === client) stopAhead();
     });
   } catch {
     goOnHere();

@@ -19,11 +19,10 @@ export function trust(code: string): void {
 
 const NAME = 'own-recipe.trusted';
 const MOST_KEPT = PLAN_LIMITS.programs;
-const MAX_KEPT = 600_000;
 
 function keptTrusted(): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(readStored(NAME, MAX_KEPT) ?? '[]');
+    const kept: unknown = JSON.parse(readStored(NAME) ?? '[]');
     return Array.isArray(kept) ? kept.filter((code) => typeof code === 'string') : [];
   } catch {
     return [];

@@ -8,22 +8,35 @@ import { withOwnVoice } from './ownVoice.ts';
 
 interface Interpreter {
   readonly quickJs: QuickJSWASMModule | null;
-  /** The host's policy allows no WebAssembly. */
-  readonly isForbidden: boolean;
+  /** Why there is none: the host's policy allows no WebAssembly, or what the browser said. */
+  readonly problem: 'forbidden' | { readonly message: string } | null;
 }
 
-export const useInterpreter = create<Interpreter>(() => ({ quickJs: null, isForbidden: false }));
+export const useInterpreter = create<Interpreter>(() => ({ quickJs: null, problem: null }));
 
-/** False where it is forbidden. Scenarios with code are known afterwards. */
+/** False where it cannot be had: the editor says why. Scenarios with code are known afterwards. */
 export async function loadInterpreter(): Promise<boolean> {
   try {
     runAhead();
     const quickJs = await loadOwnRecipes();
     speakWith(withOwnVoice);
-    useInterpreter.setState({ quickJs, isForbidden: false });
+    useInterpreter.setState({ quickJs, problem: null });
     return true;
-  } catch {
-    useInterpreter.setState({ isForbidden: true });
+  } catch (error) {
+    useInterpreter.setState({ problem: isWasmForbidden() ? 'forbidden' : { message: String(error) } });
     return false;
   }
 }
+
+/** Asked with the smallest module there is: the interpreter says of any error only that it was aborted. */
+function isWasmForbidden(): boolean {
+  try {
+    void new WebAssembly.Module(EMPTY_MODULE);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/** Its magic number and version. */
+const EMPTY_MODULE = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);

@@ -2,9 +2,8 @@
 import { readStored, store } from '../../../ui/stores/storage.ts';
 
 const NAME = 'own-recipe.drafts';
-/** As many programs as are worked on at a time, each twice as long as a link may carry. */
+/** As many programs as are worked on at a time. */
 const MOST = 4;
-const MAX_KEPT = 700_000;
 
 /** Two programs of a world may begin with the same code. */
 interface Program {
@@ -36,7 +35,7 @@ export function forgetKeptDrafts(): void {
 
 function drafts(): readonly Draft[] {
   try {
-    const kept: unknown = JSON.parse(readStored(NAME, MAX_KEPT) ?? '[]');
+    const kept: unknown = JSON.parse(readStored(NAME) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isDraft) : [];
   } catch {
     return [];

@@ -55,16 +55,17 @@ interface Code {
   readonly textNow: () => string;
 }
 
-export function useCode(): Code {
+/** What is written is kept under `task` to the end of the field, whatever the page is about by then. */
+export function useCode(task: string | null): Code {
   const place = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<EditorView | null>(null);
-  const [text, setText] = useState(firstText);
+  const [text, setText] = useState(() => firstText(task));
   useEffect(() => {
     if (place.current === null) return undefined;
-    const made = openField(place.current, setText);
+    const made = openField(place.current, task, setText);
     setView(made.view);
     return made.end;
-  }, []);
+  }, [task]);
   useFollowedWorld(view);
   const run: Code['run'] = (how) => view !== null && runText(view, how);
   const replace = (by: string): void => {
@@ -82,20 +83,20 @@ export function useCode(): Code {
 /** What the world of the next run is to be like: a queue is not judged as a lock. */
 const useNextRun = create<{ readonly values: Readonly<Record<string, string>> }>(() => ({ values: {} }));
 
-function firstText(): string {
-  return askedCode() ?? programInEditor()?.code ?? keptText() ?? wordsNow(OWN_RECIPE).skeleton;
+function firstText(task: string | null): string {
+  return askedCode() ?? programInEditor()?.code ?? keptText(task) ?? wordsNow(OWN_RECIPE).skeleton;
 }
 
-function openField(place: HTMLElement, onSettled: (text: string) => void) {
+function openField(place: HTMLElement, task: string | null, onSettled: (text: string) => void) {
   let timer: ReturnType<typeof setTimeout> | null = null;
   const settle = (): void => {
     timer = null;
     const text = view.state.doc.toString();
-    keep(view);
+    keep(view, task);
     onSettled(text);
   };
   const view: EditorView = codeEditor(place, {
-    text: firstText(),
+    text: firstText(task),
     words: () => ({ own: wordsNow(OWN_RECIPE) }),
     onChange() {
       if (timer !== null) clearTimeout(timer);
@@ -138,7 +139,7 @@ function openField(place: HTMLElement, onSettled: (text: string) => void) {
     if (timer === null) return;
     clearTimeout(timer);
     timer = null;
-    keep(view);
+    keep(view, task);
   };
   addEventListener('pagehide', keepNow);
   // The dialog that it is asked from gives the focus back first.
@@ -161,14 +162,14 @@ function openField(place: HTMLElement, onSettled: (text: string) => void) {
 
 const notKept = new Once();
 
-function keep({ state }: EditorView): void {
+function keep({ state }: EditorView, task: string | null): void {
   // What another person has written is kept, and so trusted, once it has been accepted.
   if (useOwnCode.getState().asked !== null) return;
   const text = state.doc.toString();
   const runs = runningText(state);
   const name = programInEditor()?.name;
   if (runs !== null && name !== undefined) keepDraft({ name, runs }, text);
-  if (keepText(text)) return;
+  if (keepText(text, task)) return;
   notKept.run(() => notify({ text: wordsNow(OWN_RECIPE).notKept, action: null, until: 'answered' }));
 }
 

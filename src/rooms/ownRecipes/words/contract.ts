@@ -196,6 +196,7 @@ export interface OwnRecipeWords {
     readonly calls: (calls: readonly string[]) => string;
   };
   readonly forbidden: string;
+  readonly notStarted: (why: string) => string;
   readonly notInThisFile: string;
   readonly loading: string;
 }

@@ -201,6 +201,8 @@ export default async function main(client) {
   notInThisFile: 'The single file has no editor. Open the lab from its folder or its site to write code.',
   forbidden:
     'This site forbids WebAssembly, which runs your code (its Content-Security-Policy lacks ‘wasm-unsafe-eval’). Everything else works.',
+  notStarted: (why) =>
+    `The interpreter that runs your code could not be started (${why}). Reload the page to try again.`,
   loading: 'Loading…',
 };
 

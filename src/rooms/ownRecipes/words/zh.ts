@@ -261,6 +261,7 @@ export default async function main(client) {
   notInThisFile: '单文件版没有编辑器。要写代码，请从文件夹或网站打开实验室。',
   forbidden:
     '本站禁止 WebAssembly（内容安全策略缺少 ‘wasm-unsafe-eval’），因此无法运行你的代码。其他功能不受影响。',
+  notStarted: (why) => `运行代码的解释器无法启动（${why}）。请重新加载页面再试。`,
   loading: '加载中…',
 };
 

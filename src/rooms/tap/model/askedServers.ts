@@ -65,29 +65,38 @@ function differencesOf(
   { watches, ephemerals }: ServerReport,
   here: readonly SeenSession[],
 ): readonly Difference[] {
-  const differences: Difference[] = [];
-  for (const session of here) {
+  return here.flatMap(({ id, watches: inferred, ephemerals: own }) => {
     const watched = new Set(
-      [...session.watches.values()].filter(({ kind }) => kind !== 'child').map(({ path }) => path),
+      [...inferred.values()].filter(({ kind }) => kind !== 'child').map(({ path }) => path),
     );
-    compare(session.id, watched, watches, 'unseenWatch', 'missingWatch', differences);
-    compare(session.id, session.ephemerals, ephemerals, 'unseenEphemeral', 'missingEphemeral', differences);
-  }
-  return differences;
+    return [
+      ...differing(id, { inferred: watched, asked: watches }, WATCH),
+      ...differing(id, { inferred: own, asked: ephemerals }, EPHEMERAL),
+    ];
+  });
 }
 
-function compare(
+type Kinds = Readonly<Record<'unseen' | 'missing', Difference['kind']>>;
+const WATCH: Kinds = { unseen: 'unseenWatch', missing: 'missingWatch' };
+const EPHEMERAL: Kinds = { unseen: 'unseenEphemeral', missing: 'missingEphemeral' };
+
+interface Paths {
+  readonly inferred: ReadonlySet<string>;
+  /** Of all sessions; null if the server did not say. */
+  readonly asked: readonly Held[] | null;
+}
+
+function differing(
   session: string,
-  inferred: ReadonlySet<string>,
-  asked: readonly Held[] | null,
-  unseen: Difference['kind'],
-  missing: Difference['kind'],
-  differences: Difference[],
-): void {
-  if (asked === null) return;
+  { inferred, asked }: Paths,
+  { unseen, missing }: Kinds,
+): readonly Difference[] {
+  if (asked === null) return [];
   const told = new Set(asked.filter((held) => held.session === session).map(({ path }) => path));
-  for (const path of told) if (!inferred.has(path)) differences.push({ kind: unseen, session, path });
-  for (const path of inferred) if (!told.has(path)) differences.push({ kind: missing, session, path });
+  return [
+    ...[...told].filter((path) => !inferred.has(path)).map((path) => ({ kind: unseen, session, path })),
+    ...[...inferred].filter((path) => !told.has(path)).map((path) => ({ kind: missing, session, path })),
+  ];
 }
 
 /** As DataTree.getWatchCount has it: watches of data and of existence are one, and those that stay count for data and for children. */

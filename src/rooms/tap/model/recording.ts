@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { EVENT_TYPES } from '../../../engine/index.ts';
 import type { TapEvent } from './tapEvent.ts';
+import { jsonOf } from '../../../scenarios/link/jsonOf.ts';
 
 export interface TapHead {
   readonly format: typeof FORMAT;
@@ -42,14 +43,6 @@ export function parseRecording(text: string): Recording | null {
     else unreadable += 1;
   }
   return { head: head.output, events, unreadable };
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 const HeadSchema: v.GenericSchema<unknown, TapHead> = v.object({

@@ -13,7 +13,7 @@ import { library } from '../../../ui/stores/library.ts';
 import { notify } from '../../../ui/stores/notices.ts';
 import { usePlayhead } from '../../../ui/stores/playhead.ts';
 import { getExperiment, useSession } from '../../../ui/stores/session.ts';
-import { forget, readLarge, storeLarge } from '../../../ui/stores/storage.ts';
+import { forget, readStored, store } from '../../../ui/stores/storage.ts';
 import { codesOf } from '../../../scenarios/link/permalink.ts';
 import type { Dropped } from '../../../ui/room/room.ts';
 import { fromRoom } from '../../../ui/stores/stage.ts';
@@ -40,7 +40,7 @@ export const useSavedWorlds = create<SavedWorlds>(() => ({ worlds: [], openId: n
 /** Asks the storage again: another tab may have changed it. */
 export function lookForSaved(): void {
   const worlds = storedIds().flatMap((id) => {
-    const world = parseSaved(id, readLarge(nameOf(id)));
+    const world = parseSaved(id, readStored(nameOf(id)));
     return world === null ? [] : [world];
   });
   useSavedWorlds.setState({ worlds });
@@ -198,7 +198,7 @@ function keepNow(): void {
 }
 
 function write(world: SavedWorld): void {
-  const isTextKept = storeLarge(nameOf(world.id), JSON.stringify({ name: world.name, text: world.text }));
+  const isTextKept = store(nameOf(world.id), JSON.stringify({ name: world.name, text: world.text }));
   const isListed = storeIds([world.id, ...storedIds().filter((each) => each !== world.id)]);
   useSavedWorlds.setState(({ worlds }) => ({
     worlds: worlds.some(({ id }) => id === world.id)
@@ -226,11 +226,11 @@ function nameOf(id: string): string {
 }
 
 function storedIds(): readonly string[] {
-  return (readLarge(INDEX) ?? '').split(' ').filter((id) => /^\d{1,9}$/u.test(id));
+  return (readStored(INDEX) ?? '').split(' ').filter((id) => /^\d{1,9}$/u.test(id));
 }
 
 function storeIds(ids: readonly string[]): boolean {
-  return storeLarge(INDEX, ids.join(' '));
+  return store(INDEX, ids.join(' '));
 }
 
 /** Null if it is damaged beyond a name. */

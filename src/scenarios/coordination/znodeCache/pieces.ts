@@ -55,6 +55,6 @@ export const pieceWords = {
     story:
       'While B is cut off, A deletes a znode and creates another with the same name. B is notified, reads, and compares versions: 0 before, 0 now. It keeps its old copy.',
     look: 'B’s copy of a has the same version as a in the tree, but is older.',
-    fix: 'Compare mzxid, which no two writes share. The version starts at 0 in every new znode.',
+    fix: 'Compare mzxid, the transaction that last set the data. The version starts at 0 in every new znode.',
   },
 } satisfies Readonly<Record<string, PieceWords>>;

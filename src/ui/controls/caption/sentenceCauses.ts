@@ -4,6 +4,7 @@ import type { TraceRecord } from '../../../engine/index.ts';
 import type { Experiment, WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import type { Lit, Thing } from '../../stores/selection.ts';
 import { clientOfLink, traceIndex } from '../../select/traceIndex.ts';
+import type { Waker } from '../../select/wakers.ts';
 import type { Sentence } from '../../select/sentences.ts';
 import { topicOf } from '../../select/sentences.ts';
 
@@ -22,17 +23,28 @@ export function causesOf(experiment: Experiment, sentence: Sentence): readonly L
   return lit.toSorted((a, b) => a.step - b.step || a.world - b.world || a.seq - b.seq).slice(-MOST_CAUSES);
 }
 
-/** A chain of records as it is lit: all of it between the lanes; in the picture and on the timeline its turning points and its ends. */
+/**
+ * A chain of records as it is lit: all of it between the lanes; in the picture and on the timeline its turning points and its ends, and at
+ * its end what a client waits for.
+ */
 export function litChain(
   experiment: Experiment,
   side: WorldSide,
   chain: readonly TraceRecord[],
+  wakers: readonly Waker[],
 ): readonly Lit[] {
   return chain.map((record, at) => {
-    const isEnd = at === 0 || at === chain.length - 1;
+    const isLast = at === chain.length - 1;
     const lit = litOf(experiment, side, record);
-    return isEnd || isTurn(experiment, side, record) ? lit : { ...lit, things: [] };
+    if (isLast)
+      return { ...lit, things: [...lit.things, ...wakers.flatMap((each) => thingsOfWaker(side, each))] };
+    return at === 0 || isTurn(experiment, side, record) ? lit : { ...lit, things: [] };
   });
+}
+
+function thingsOfWaker(world: WorldSide, { path, owner }: Waker): readonly Thing[] {
+  const znode: Thing = { world, kind: 'znode', id: path };
+  return owner === null ? [znode] : [znode, { world, kind: 'client', id: owner }];
 }
 
 function litOf(experiment: Experiment, side: WorldSide, record: TraceRecord): Lit {

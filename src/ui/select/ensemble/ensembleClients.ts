@@ -12,6 +12,7 @@ import type { CastId } from '../cast.ts';
 import { clientDiscs, type ClientDisc } from '../clientDiscs.ts';
 import { outsideDiscs } from './outsideDiscs.ts';
 import { outsideClients } from '../outside/outsiders.ts';
+import { leads } from '../sessionBars.ts';
 import type { Line } from '../line.ts';
 import { homeOf } from './homes.ts';
 import { clientLink, type PeerLink } from './peerLinks.ts';
@@ -61,11 +62,6 @@ export function keeperOfSessions(world: World): ServerState | null {
 
 const NO_LINE = { parent: '/', order: 'unheld', permits: 1 } as const;
 const NO_LANE = { order: 'unheld', entitled: 0, places: [], waiting: [] } as const;
-
-function leads({ peer, vars }: ServerState): boolean {
-  if (vars.value.state === 'down') return false;
-  return peer.value === null || (peer.value.role === 'LEADING' && peer.value.phase === 'broadcast');
-}
 
 function epochOf({ peer }: ServerState): number {
   return peer.value?.currentEpoch ?? 0;

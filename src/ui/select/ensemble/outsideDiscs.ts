@@ -42,7 +42,7 @@ function discOf(
     activity: requestsUnderWay(world, client).length > 0 ? 'asking' : 'quiet',
     wire: !isOpen ? 'off' : isCut ? 'cut' : isUp ? 'up' : 'connecting',
     belief: null,
-    session: sessionBarOutside(keeper, session, !isOpen ? 'none' : isCut || !isUp ? 'cut' : 'whole'),
+    session: sessionBarOutside(keeper, world, session, !isOpen ? 'none' : isCut || !isUp ? 'cut' : 'whole'),
     atStep: null,
     lastRead: null,
     place: null,

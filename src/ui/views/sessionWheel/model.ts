@@ -54,7 +54,7 @@ interface Telling extends Pick<ViewTexts<'sessionWheel'>, 'words' | 'format' | '
 function lineOf({ decider, sessions, local, tickMs }: SessionWheel, { words }: Telling): string {
   const count = sessions.length + local.length;
   if (decider.kind === 'nobody' || decider.server === null) return words.nobody;
-  if (decider.kind === 'leaderFrozen') return words.leaderFrozen(decider.server.id);
+  if (decider.kind === 'frozen') return words.frozen(decider.server.id);
   if (count === 0) return words.none;
   return decider.kind === 'alone' ? words.alone(tickMs) : words.leader(decider.server.id, tickMs);
 }

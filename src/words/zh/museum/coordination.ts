@@ -79,7 +79,7 @@ export const coordination: Readonly<Record<string, PieceWords>> = {
     story:
       'B 断开时，A 删除一个节点，又创建同名的节点。B 得到通知，读取并比较版本：之前 0，现在 0，于是保留旧的副本。',
     look: 'B 的 a 与树里的 a 版本相同，内容却更旧。',
-    fix: '比较 mzxid，没有两次写入会相同；每个新节点的版本号都从 0 开始。',
+    fix: '比较 mzxid，即最后一次设置数据的事务；每个新节点的版本号都从 0 开始。',
   },
   'only-the-last-message': {
     name: '消息读取之前被覆盖',

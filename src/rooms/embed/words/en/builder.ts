@@ -86,7 +86,5 @@ export const builder = {
   fit: 'Use this height',
   folder: 'Path of the folder on your site',
   copy: 'Copy',
-  copied: 'Copied',
-  notCopied: 'Could not copy: the browser did not allow it. Select the text and copy it yourself.',
   more: 'More',
 };

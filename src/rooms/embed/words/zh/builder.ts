@@ -87,7 +87,5 @@ export const builder = {
   fit: '使用这个高度',
   folder: '文件夹在你站点上的位置',
   copy: '复制',
-  copied: '已复制',
-  notCopied: '无法复制：浏览器不允许。请选中文本自行复制。',
   more: '更多',
 } satisfies Translation<BuilderWords>;

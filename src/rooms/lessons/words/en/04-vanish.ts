@@ -33,7 +33,7 @@ export const vanish: LessonWords = {
     },
     silence: {
       text: [
-        'A heartbeat is a short message that says: I am here. The wheel below the picture has one bucket per tick; each heartbeat moves the session to a later one.',
+        'A heartbeat is a short message that says: I am here. The wheel below the picture has one bucket per tick; heartbeats move the session to later ones, at most once per tick.',
         'The server does not look all the time, but once per tick, every 2 s. Then it ends the sessions in the bucket that is due.',
       ],
       prediction: {

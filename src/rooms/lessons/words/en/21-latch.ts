@@ -63,7 +63,7 @@ export const latch: LessonWords = {
       },
       goal: { twoLeaders: 'Two clients believe they lead' },
       hints: [
-        'LOST comes from a timer in the client, not from the server.',
+        'While A is cut off, LOST comes from a timer in the client, not from the server.',
         'Cut A under the session policy. Under the standard policy, pause A.',
         'Watch A being cut off.',
       ],
@@ -120,7 +120,7 @@ export const latch: LessonWords = {
     suspendedIsLost:
       'A break of a second ends no session. The znodes stay, so the order of the line stays too.',
     serverTellsTheLoss:
-      'LOST is not a message of the server. The library measures its own silence and decides by itself.',
+      'While a client is cut off, no server can tell it anything. Its library counts the time since SUSPENDED and reports LOST by itself.',
     everyoneStartsAgain: 'This old version deletes its znode after every break and creates a new one.',
     resetOnce: 'One reset would be harmless. But each delete wakes the other latch.',
     nodesOutliveTheBreak: 'The session survived, so the znode did. This version looks before it creates.',

@@ -115,9 +115,9 @@ export const leaderDies: LessonWords = {
     unansweredIsUndone:
       'ConnectionLoss means unknown. The proposal was on a disk that took part in the vote, so it was carried over.',
     largestIdWins:
-      'The highest id wins only when all logs are equal, as in a new ensemble. Otherwise a leader with an older log would lose acknowledged writes.',
+      'The highest id decides only among the servers with the newest log. Otherwise a leader with an older log would lose acknowledged writes.',
     firstToAskWins:
-      'Each server first votes for itself, then switches to any better vote it receives. It makes no difference which one started.',
+      'Each server first votes for itself, then switches to any better vote it receives. It matters which servers take part, not which one asked first.',
     frozenIsDead:
       'A frozen or cut-off leader closes no connection. Its followers cannot tell it from a slow one until syncLimit ticks have passed.',
     deathIsSilent:

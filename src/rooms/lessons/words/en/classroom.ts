@@ -59,7 +59,6 @@ export const classroom: ClassroomWords = {
     open: 'Learners choose',
     link: 'Link for your class',
     copy: 'Copy link',
-    copied: 'Copied',
     qr: 'QR code of the link',
     try: 'Try it',
   },

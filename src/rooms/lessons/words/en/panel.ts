@@ -104,7 +104,6 @@ export const panel: PanelWords = {
     name: 'Your name, as your teacher knows it',
     code: 'Code',
     copy: 'Copy code',
-    copied: 'Copied',
     save: 'Save as a file',
     failed: 'This browser cannot make a code. Try a current version of it.',
     tasks: (begun, all) => `It holds ${begun} of ${all} tasks, one code on each line.`,

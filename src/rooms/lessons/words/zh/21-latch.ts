@@ -50,7 +50,7 @@ export const latch: Translation<LessonWords> = {
       },
       goal: { twoLeaders: '两个客户端都认为自己是领导者' },
       hints: [
-        'LOST 来自客户端的计时器，不来自服务器。',
+        'A 断网期间，LOST 来自客户端的计时器，不来自服务器。',
         '用 session 策略时切断 A；用 standard 策略时暂停 A。',
         '看 A 断网。',
       ],
@@ -103,7 +103,7 @@ export const latch: Translation<LessonWords> = {
     suspendedIsNothing: 'SUSPENDED 的意思是谁也不知道。继续工作的领导者，是在赌自己能及时连上。',
     sessionIsEnough: 'session 策略下，领导者没有连接也继续工作，库报告 LOST 才卸任。',
     suspendedIsLost: '断一秒不会结束会话。节点还在，队列的次序也不变。',
-    serverTellsTheLoss: 'LOST 不是服务器发来的。库自己计量沉默的时间，自己决定。',
+    serverTellsTheLoss: '断网期间，服务器什么也告诉不了客户端。库从 SUSPENDED 起自己计时，自己报告 LOST。',
     everyoneStartsAgain: '这个旧版本每次断开之后都删掉自己的节点，再创建新的。',
     resetOnce: '只重置一次没什么。但每次删除都会唤醒另一方。',
     nodesOutliveTheBreak: '会话还在，节点就还在。这个版本先看再创建。',

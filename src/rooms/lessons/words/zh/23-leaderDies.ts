@@ -110,8 +110,8 @@ export const leaderDies: Translation<LessonWords> = {
   },
   misconceptions: {
     unansweredIsUndone: 'ConnectionLoss 的意思是结果未知。提案在一块参加了投票的磁盘上，所以被带了过去。',
-    largestIdWins: '全新的集群里日志都相同，ID 最大的才会赢。否则日志较旧的领导者会丢掉已确认的写入。',
-    firstToAskWins: '每台都先投自己，收到更好的选票就改投。谁先开始没有区别。',
+    largestIdWins: '只有在日志最新的服务器之间，才由 ID 最大的胜出。否则日志较旧的领导者会丢掉已确认的写入。',
+    firstToAskWins: '每台都先投自己，收到更好的选票就改投。关键是哪些服务器参与投票，而不是谁先开始。',
     frozenIsDead: '冻结或断网的领导者没有关闭任何连接。syncLimit 个 tick 之前，跟随者分不清它是没了还是慢。',
     deathIsSilent: '进程终止时，操作系统会关闭它的连接。没有服务器需要等到超时。',
     electionIsLong: '选举只是运行中的服务器之间的几条消息。花时间的是发现领导者没了。',

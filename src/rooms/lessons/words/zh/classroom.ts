@@ -58,7 +58,6 @@ export const classroom: Translation<ClassroomWords> = {
     open: '由学生选择',
     link: '发给全班的链接',
     copy: '复制链接',
-    copied: '已复制',
     qr: '链接的二维码',
     try: '试做',
   },

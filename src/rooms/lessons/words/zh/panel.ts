@@ -99,7 +99,6 @@ export const panel: Translation<PanelWords> = {
     name: '你的姓名（老师认得即可）',
     code: '代码',
     copy: '复制代码',
-    copied: '已复制',
     save: '保存为文件',
     failed: '此浏览器无法生成代码，请使用较新的版本。',
     tasks: (begun, all) => `共 ${all} 项任务，已包含 ${begun} 项，每行一个代码。`,

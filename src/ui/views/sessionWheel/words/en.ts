@@ -5,12 +5,12 @@ export const words = {
     `The server expires a session when the hand has passed its bucket; one bucket every ${format.span(tickMs)}.`,
   leader: (id: string, tickMs: number) =>
     `${capital(server(id))}, the leader, expires sessions; one bucket every ${format.span(tickMs)}.`,
-  leaderFrozen: (id: string) =>
-    `${capital(server(id))} leads and is frozen: no session expires until it thaws or another server leads.`,
+  frozen: (id: string) =>
+    `${capital(server(id))} expires sessions and is frozen: no session expires until it thaws or another server takes over.`,
   nobody:
     'No session expires: only a leader expires sessions, and there is none. The next leader resets all timers.',
   none: 'No session yet.',
-  legend: 'Any message from the client moves its session to a later bucket.',
+  legend: 'Messages from the client move its session to later buckets, at most once per tick.',
   local: 'local',
   localTip: (id: string) => `A local session: only ${server(id)} knows it and expires it.`,
   ends: (at: string) => `expires at ${at}`,

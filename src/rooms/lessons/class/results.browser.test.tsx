@@ -1,0 +1,42 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { speak } from '../../../words/useWords.ts';
+import { Results } from './Results.tsx';
+
+let root: Root | null = null;
+
+beforeEach(async () => {
+  await speak('en');
+});
+
+afterEach(() => {
+  root?.unmount();
+  localStorage.clear();
+  document.body.replaceChildren();
+});
+
+test('Clear also ends what is still being checked, and nothing of it comes back', async () => {
+  render();
+  const codes = page.getByRole('textbox', { name: 'Codes' });
+  await codes.fill(Array.from({ length: 300 }, (_, index) => `ZL2.${'x'.repeat(40)}${index}`).join('\n'));
+  await expect.element(page.getByText(/^Checked \d+ of 300 codes/u)).toBeVisible();
+  await expect.element(page.getByRole('table')).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Clear' }));
+  await codes.fill('ZL2.of-one-learner');
+  await expect.element(page.getByRole('row', { name: /ZL2\.of-one/u })).toBeVisible();
+  // That of the head, and that of the learner.
+  expect(page.getByRole('row').elements()).toHaveLength(2);
+  expect(page.getByText(/^Checked/u).elements()).toHaveLength(0);
+
+  // On the next visit as well.
+  root?.unmount();
+  render();
+  await expect.element(page.getByRole('row', { name: /ZL2\.of-one/u })).toBeVisible();
+  expect(page.getByRole('row').elements()).toHaveLength(2);
+});
+
+function render(): void {
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  root.render(<Results />);
+}

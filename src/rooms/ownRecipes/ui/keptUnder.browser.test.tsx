@@ -1,0 +1,78 @@
+// Where the text of the editor is kept: as the learner's own, or under the challenge that it was written for.
+import { EditorView } from '@codemirror/view';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import '../../../scenarios/library.ts';
+import { choiceFor } from '../../../ownRecipes/testing.ts';
+import { findScenario } from '../../../scenarios/catalogue.ts';
+import { Experiment } from '../../../scenarios/experiment/experiment.ts';
+import { recipeBook } from '../../../scenarios/recipeBook.ts';
+import { showExperiment } from '../../../ui/playback/gestures.ts';
+import {
+  closeEditor,
+  keepText,
+  keepUnder,
+  keptText,
+  showEditor,
+  useOwnCode,
+} from '../../../ui/stores/ownCode.ts';
+import { Editor } from './Editor.tsx';
+import { loadInterpreter } from './interpreter.ts';
+import { drawing } from './testing/drawing.ts';
+
+const draw = drawing();
+
+beforeEach(async () => {
+  await loadInterpreter();
+});
+
+afterEach(() => {
+  keepUnder(null);
+  useOwnCode.setState(useOwnCode.getInitialState(), true);
+  localStorage.clear();
+});
+
+function Stage() {
+  return useOwnCode(({ isOpen }) => isOpen) ? <Editor /> : null;
+}
+
+test('what is typed right before a challenge is left stays with the challenge', async () => {
+  keepText('// mine');
+  keepUnder('C12');
+  keepText('// as found');
+  showEditor();
+  draw(<Stage />);
+  await expect.element(field()).toHaveTextContent('// as found');
+  type('// mended');
+  closeEditor();
+  keepUnder(null);
+  await expect.poll(() => field().elements()).toHaveLength(0);
+  expect(keptText()).toBe('// mine');
+  keepUnder('C12');
+  expect(keptText()).toContain('// mended');
+});
+
+test('what is typed right before a challenge begins stays the learner’s own', async () => {
+  const found = '// as found\nexport default async function main() {}';
+  keepText('// mine');
+  showEditor();
+  draw(<Stage />);
+  await expect.element(field()).toHaveTextContent('// mine');
+  type('// so far');
+  keepUnder('C13');
+  const experiment = new Experiment([choiceFor(found)], { findScenario, book: recipeBook });
+  showExperiment(experiment, { step: 0, timeMs: 0 }, []);
+  showEditor();
+  await expect.element(field()).toHaveTextContent('// as found');
+  await expect.poll(() => keptText(null)).toBe('// so far\n// mine');
+  expect(keptText('C13') ?? '').not.toContain('// so far');
+});
+
+function field() {
+  return page.getByRole('textbox', { name: 'Code of your recipe' });
+}
+
+function type(text: string): void {
+  const view = EditorView.findFromDOM(field().element() as HTMLElement);
+  view?.dispatch({ changes: { from: 0, insert: `${text}\n` }, userEvent: 'input.type' });
+}
