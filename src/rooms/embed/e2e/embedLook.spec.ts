@@ -163,8 +163,9 @@ test('a card that is opened by keyboard takes the focus, and gives it back', asy
   await page.keyboard.press('Enter');
   const card = page.getByRole('complementary', { name: 'Client D' });
   await expect(card).toBeFocused();
+  await expect(card.getByRole('heading', { name: 'Client D' })).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(card.getByRole('button', { name: 'Close' }).first()).toBeFocused();
+  await expect(card.getByRole('button', { name: 'Close details' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(card).toBeHidden();
   await expect(client).toBeFocused();
