@@ -1,6 +1,5 @@
 import { actorName } from '../../../engine/index.ts';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { nameOf } from '../../../ui/commands/objectName.ts';
 import { inspect } from '../../../ui/panels/inspect.ts';
 import { route } from '../../../ui/parts/route.tsx';
 import { useRing } from '../../../ui/stores/ring.ts';
