@@ -3,7 +3,7 @@
 // The limits: what is loaded until a visitor can act on the page and in an embed, gzipped; all there is; how many chunks and dynamic
 // imports. A language beside English is a chunk of its own, which has a limit of its own: another one breaks none. Chunks that a limit
 // of the page does not count are listed as later.
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -74,6 +74,11 @@ function dynamicImports() {
       const text = readFileSync(join(ROOT, 'src', file), 'utf8');
       return total + [...text.matchAll(/(?<!typeof )\bimport\(/g)].length;
     }, 0);
+}
+
+/** In MB. @param {readonly string[]} of */
+function sizeOf(of) {
+  return of.reduce((total, file) => total + statSync(join(DIST, file)).size, 0) / 1_000_000;
 }
 
 const files = readdirSync(DIST, { recursive: true, encoding: 'utf8' })
@@ -169,6 +174,20 @@ const limits = [
 ];
 for (const [value, limit, what] of limits) row(value, `${what} (limit ${limit})`);
 for (const [value, limit, what] of limits) if (value > limit) console.error(`${what}: more than ${limit}`);
+const everyFile = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  statSync(join(DIST, file)).isFile(),
+);
+/** What docs/embedding.md says in MB, and what it is. @type {readonly (readonly [RegExp, number])[]} */
+const told = [
+  [/makes the folder `dist\/`, ([\d.]+) MB/, sizeOf(everyFile)],
+  [/in one file of ([\d.]+) MB/, sizeOf(['znode-lab.html'])],
+];
+const documentation = readFileSync(join(ROOT, 'docs/embedding.md'), 'utf8');
+const untrue = told.filter(
+  ([said, mb]) => Math.abs(Number(said.exec(documentation)?.[1] ?? 0) / mb - 1) > 0.05,
+);
+for (const [said, mb] of untrue)
+  console.error(`docs/embedding.md says otherwise: ${said.source} is ${mb.toFixed(2)}`);
 const isMissing = limits.some(([value]) => value === 0);
 if (isMissing) console.error('something is empty: has its form changed?');
-process.exitCode = isMissing || limits.some(([value, limit]) => value > limit) ? 1 : 0;
+process.exitCode = isMissing || untrue.length > 0 || limits.some(([value, limit]) => value > limit) ? 1 : 0;

@@ -5,7 +5,7 @@ import './element.ts';
 interface Embed extends HTMLElement {
   play(): Promise<unknown>;
   pause(): Promise<unknown>;
-  load(parameters: Readonly<Record<string, string>>): Promise<unknown>;
+  load(parameters: Readonly<Record<string, string | number>>): Promise<unknown>;
   seek(step: number): Promise<unknown>;
 }
 
@@ -52,6 +52,17 @@ it.each([
   order().catch(() => undefined);
   showSlide();
   expect(orders()).toEqual(['pause', type]);
+});
+
+it('takes what it is to load as an object, with numbers where an attribute would have digits', () => {
+  embed.load({ scene: 'herd-lock', clients: 3 }).catch(() => undefined);
+  expect(said.at(-1)).toMatchObject({
+    type: 'load',
+    parameters: [
+      ['scene', 'herd-lock'],
+      ['clients', '3'],
+    ],
+  });
 });
 
 it('stays paused where its host pauses it as the slide goes, before its frame has heard it', async () => {

@@ -137,8 +137,11 @@ class ZnodeLab extends HTMLElement {
   }
 
   /** Shows another scene; what is not said is as by itself. Answers with what was not understood. */
-  load(parameters: Readonly<Record<string, string>>): Promise<unknown> {
-    return this.#direct({ type: 'load', parameters: Object.entries(parameters) });
+  load(parameters: Readonly<Record<string, string | number>>): Promise<unknown> {
+    return this.#direct({
+      type: 'load',
+      parameters: Object.entries(parameters).map(([name, value]) => [name, String(value)]),
+    });
   }
 
   /** The address of the moment that is shown. */

@@ -6,6 +6,7 @@ import { embedHeight } from './embedHeight.ts';
 import { isPictureName } from './figures.ts';
 import { hostProblems, isFromHost, tellHeight, tellHost } from './host.ts';
 import { parseEmbed, type EmbedOrder, type EmbedValues } from './parameters.ts';
+import { pictureLook } from './pictureLook.ts';
 import { posterDifferences } from './posterDifferences.ts';
 import { saidInAddress, sayInAddress } from './said.ts';
 import { schemeOn } from './schemeOn.ts';
@@ -96,7 +97,7 @@ class PosterPage {
     if (this.#values.link !== '' || scene === undefined) return;
     const address = await this.#home.pictureOf(scene);
     if (address === null) return this.#drawNextPicture();
-    this.#picture.src = `${address}#${lookOf(this.#values)}`;
+    this.#picture.src = `${address}#${pictureLook(this.#values.theme, languageOf(this.#values))}`;
     this.#picture.hidden = false;
     this.#draw();
   }
@@ -118,6 +119,7 @@ class PosterPage {
     root.lang = language;
     document.title = words.title;
     this.#title.textContent = caption === '' ? words.title : caption;
+    this.#picture.alt = words.results[(this.#pictures[0] ?? '').replace('-narrow', '')] ?? '';
     this.#note.textContent = this.#noteIn(words);
     this.#note.hidden = this.#picture.hidden || this.#note.textContent === '';
     this.#label.textContent =
@@ -194,14 +196,6 @@ function paint(colours: unknown): void {
 const NARROW_PX = 480;
 /** What is shown where nothing else is asked for, or can be. */
 const FIRST_SCENE = 'herd-line';
-
-/** What stands behind the address of a picture: `dark-zh-CN`. */
-function lookOf(values: EmbedValues): string {
-  const { theme } = values;
-  const looks = theme === 'light' || theme === 'dark' ? [theme] : [];
-  const language = languageOf(values);
-  return [...looks, ...(language === SOURCE ? [] : [language])].join('-');
-}
 
 function languageOf({ language }: EmbedValues): MenuLanguageId {
   return LANGUAGES.find((id) => id === language) ?? preferredLanguage(navigator.languages) ?? SOURCE;

@@ -19,6 +19,10 @@ znode-lab {
 znode-lab[hidden] {
   display: none;
 }
+znode-lab > img {
+  max-width: 100%;
+  height: auto;
+}
 @media (scripting: enabled) {
   znode-lab:not(:defined) {
     container: znode-lab / inline-size;

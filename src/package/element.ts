@@ -38,7 +38,7 @@ export interface ZnodeLabElement extends HTMLElement {
   /** Gives a command, e.g. `{ type: 'killClient', client: 'role:holder' }`. */
   act(command: unknown): Promise<unknown>;
   /** Shows another scene; answers with what was not understood. */
-  load(parameters: Readonly<Record<string, string>>): Promise<unknown>;
+  load(parameters: Readonly<Record<string, string | number>>): Promise<unknown>;
   /** The address of the moment that is shown. */
   getLink(): Promise<unknown>;
 }

@@ -33,6 +33,20 @@ describe.each(LANGUAGES.filter((id) => id !== SOURCE && !PARTIAL.has(id)))('%s',
   });
 });
 
+it('Chinese in brackets stands in Chinese ones; an English term in plain ones', async () => {
+  const plain = /(?<![\w.])\([^()'"`?]*\p{Script=Han}[^()'"`?]*\)/gu;
+  const said = textsIn(await wordsOf('zh-CN'));
+  expect(said.length).toBeGreaterThan(1000);
+  expect(said.flatMap((text) => text.match(plain) ?? [])).toEqual([]);
+});
+
+/** Of functions their code, in which what they say stands. */
+function textsIn(words: unknown): readonly string[] {
+  if (typeof words === 'string') return [words];
+  if (typeof words === 'function') return [String(words)];
+  return typeof words === 'object' && words !== null ? Object.values(words).flatMap(textsIn) : [];
+}
+
 const ENGLISH = {
   open: 'Open',
   count: (items: number) => `${items} items`,

@@ -12,7 +12,7 @@ const HOW = { came: '新建', went: '删除', data: '数据改变', other: 'Stat
 export const dataDirectoryWords: Translation<DataDirectoryWords> = {
   title: 'ZooKeeper 数据目录',
   lead: '打开真实服务器的事务日志和快照，回到任意时刻，看清谁做了什么。',
-  whole: '打开实验室',
+  whole: '返回实验室',
   open: {
     drop: '把数据目录拖到这里',
     folder: '打开文件夹…',

@@ -46,6 +46,14 @@ describe('what is copied into a page', () => {
     expect(html).toContain('height: 340px');
   });
 
+  it('names the look of the picture where it is known', () => {
+    const picture = (said: Readonly<Record<string, string>>) =>
+      /posters\/[^"]*/.exec(snippet('html', of({ scene: 'herd-figure', ...said })))?.[0];
+    expect(picture({})).toBe('posters/herd-figure.svg');
+    expect(picture({ theme: 'dark', language: 'zh-CN' })).toBe('posters/herd-figure.svg#dark-zh-CN');
+    expect(picture({ theme: 'host', language: 'en' })).toBe('posters/herd-figure.svg');
+  });
+
   it('keeps what MDX would read as code in strings', () => {
     const mdx = snippet('mdx', of({ caption: 'A {herd} "and" a <line>' }));
     expect(mdx).toContain(String.raw`caption={"A {herd} \"and\" a <line>"}`);

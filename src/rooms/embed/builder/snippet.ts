@@ -1,6 +1,7 @@
 // What is copied into the author's page, in the form that page takes. Pure text; whatever was said stands in it as text and
 // never as markup.
 import { figureOf, pictureName } from '../../../embed/figures.ts';
+import { pictureLook } from '../../../embed/pictureLook.ts';
 import { escaped } from '../../../embed/markup.ts';
 import { posterDifferences } from '../../../embed/posterDifferences.ts';
 import { EMBED_PARAMETERS, type EmbedValues } from '../../../embed/parameters.ts';
@@ -89,10 +90,10 @@ function frameSnippet({ values, folder, title, height }: SnippetOf): string {
   // The caption stands below the frame, as the page's own text.
   const address = escaped(`${folder}${frameAddress({ ...values, caption: '' })}`);
   const caption = escaped(values.caption);
-  const picture = pictureTag(values, folder).trim();
+  const picture = pictureTag(values, folder, overFrame(values, height)).trim();
   const fallback = picture === '' ? '' : `\n  <noscript>${picture}</noscript>`;
   const isByColumn = height.includes('cqi');
-  return `<figure style="margin: 0${isByColumn ? '; width: 100%; container-type: inline-size' : ''}">
+  return `<figure style="position: relative; margin: 0${isByColumn ? '; width: 100%; container-type: inline-size' : ''}">
   <iframe
     src="${address}"
     title="${values.caption === '' ? escaped(title) : caption}"
@@ -102,6 +103,12 @@ function frameSnippet({ values, folder, title, height }: SnippetOf): string {
   ></iframe>${fallback}${caption === '' ? '' : `\n  <figcaption>${caption}</figcaption>`}
 </figure>
 `;
+}
+
+/** Without JavaScript the frame is empty: the picture covers it, on a ground that its ink is made for. */
+function overFrame({ theme }: EmbedValues, height: string): string {
+  const scheme = theme === 'light' || theme === 'dark' ? theme : 'light dark';
+  return `position: absolute; inset: 0 0 auto; width: 100%; height: ${height}; object-fit: contain; background: canvas; color-scheme: ${scheme}`;
 }
 
 /** In MDX a text may hold what JavaScript would read: it stands in a string. */
@@ -169,9 +176,10 @@ function mdxValue(value: string): string {
 }
 
 /** A moment or settings of one's own have no picture: nobody has drawn them. */
-function pictureTag(values: EmbedValues, folder: string): string {
-  const { scene, link } = values;
-  return link === '' && posterDifferences(values) === ''
-    ? `<img src="${escaped(folder)}posters/${pictureName(scene)}.svg" alt="" />\n  `
-    : '';
+function pictureTag(values: EmbedValues, folder: string, style = ''): string {
+  const { scene, link, theme, language } = values;
+  if (link !== '' || posterDifferences(values) !== '') return '';
+  const look = pictureLook(theme, language);
+  const file = `${pictureName(scene)}.svg${look === '' ? '' : `#${look}`}`;
+  return `<img src="${escaped(folder)}posters/${file}" alt=""${style === '' ? '' : ` style="${style}"`} />\n  `;
 }

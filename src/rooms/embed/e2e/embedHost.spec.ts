@@ -71,6 +71,24 @@ test('tells its host what happens, stands still while nobody sees it, and leaves
   });
 });
 
+test('tells its host only heights that it has', async ({ page }) => {
+  await openHost(
+    page,
+    `<script>
+      globalThis.heights = [];
+      addEventListener('message', ({ data }) => {
+        const height = data.type === 'height' || data.subject === 'lti.frameResize' ? data.height : data.scrollHeight;
+        if (height !== undefined) heights.push(height);
+      });
+    </script><znode-lab scene="herd-figure" poster="no"></znode-lab>`,
+  );
+  await listens(page);
+  await expect(frameOf(page).getByRole('slider')).toBeVisible();
+  const heights = await page.evaluate(() => Reflect.get(globalThis, 'heights') as readonly number[]);
+  expect(heights.length).toBeGreaterThan(2);
+  expect(heights).not.toContain(0);
+});
+
 test('does what the host says, and answers what makes no sense with an error', async ({ page }) => {
   await openHost(
     page,

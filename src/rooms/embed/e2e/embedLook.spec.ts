@@ -154,3 +154,19 @@ test('axe finds nothing to object to, and the card of a killed client is not cut
 function colourScheme(lab: FrameLocator): Promise<string> {
   return lab.locator('html').evaluate((html) => getComputedStyle(html).colorScheme);
 }
+
+test('a card that is opened by keyboard takes the focus, and gives it back', async ({ page }) => {
+  await page.goto('./embed.html?scene=herd-line&poster=no&panels=sentence,transport,timeline,card');
+  await expect(page.getByRole('slider')).toBeVisible();
+  const client = page.getByRole('button', { name: /^Client D/ }).first();
+  await client.focus();
+  await page.keyboard.press('Enter');
+  const card = page.getByRole('complementary', { name: 'Client D' });
+  await expect(card).toBeFocused();
+  await expect(card.getByRole('heading', { name: 'Client D' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(card.getByRole('button', { name: 'Close details' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(card).toBeHidden();
+  await expect(client).toBeFocused();
+});

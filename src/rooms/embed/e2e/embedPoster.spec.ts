@@ -69,10 +69,11 @@ test('without JavaScript a picture and a caption are there', async ({ browser, b
   const page = await context.newPage();
   await openHost(
     page,
-    '<znode-lab scene="herd-figure"><img src="./posters/herd-figure.svg" alt="A herd and a line" /><p>28 wake-ups, or 7.</p></znode-lab>',
+    '<link rel="stylesheet" href="./znode-lab.css" /><div style="width: 320px"><znode-lab scene="herd-figure"><img src="./posters/herd-figure.svg" alt="A herd and a line" /><p>28 wake-ups, or 7.</p></znode-lab></div>',
   );
   await expect(page.getByText('28 wake-ups, or 7.')).toBeVisible();
   const picture = page.getByRole('img', { name: 'A herd and a line' });
-  await expect.poll(async () => (await picture.boundingBox())?.width).toBeGreaterThan(300);
+  // As wide as its column, and no wider.
+  await expect.poll(async () => Math.round((await picture.boundingBox())?.width ?? 0)).toBe(320);
   await context.close();
 });

@@ -57,7 +57,12 @@ test('a fence rejects what comes too late, and without one it overwrites what is
 
   const drawing = page.getByRole('img');
   await expect(page.getByText(/A4 comes with token 0 after token 1: the fence rejects it/)).toBeVisible();
-  await expect(drawing).toHaveAccessibleName(/A and B both believe it for 2 s/);
+  await expect(drawing).toHaveAccessibleDescription(/the fence rejects it/);
+  await expect(page.getByRole('listitem')).toContainText([
+    'A: process paused',
+    'session expires',
+    'A and B both believe for 2 s that they hold the lock.',
+  ]);
   await page.getByRole('switch', { name: 'Fence' }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByText(/without a fence it overwrites a newer value/)).toBeVisible();
@@ -91,7 +96,7 @@ test('a film figure stands at its end, can be switched, and plays from its begin
     await test.step(scene, async () => {
       await page.goto(`./embed.html?scene=${scene}-figure&poster=no&speed=4`);
       const drawing = page.getByRole('img');
-      await expect(drawing).toHaveAccessibleName(new RegExp(on.replaceAll('.', String.raw`\.`)));
+      await expect(drawing).toHaveAccessibleDescription(on);
       expect(await faultsOf(page)).toEqual([]);
       await page.getByRole('switch', { name: choice }).focus();
       await page.keyboard.press('Space');
@@ -101,5 +106,37 @@ test('a film figure stands at its end, can be switched, and plays from its begin
       await expect(page.getByText(off, { exact: true })).toBeVisible({ timeout: 60_000 });
       await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
     });
+  }
+});
+
+test('what a film figure draws is read moment by moment, and what it says is true while it plays', async ({
+  page,
+}) => {
+  await page.goto('./embed.html?scene=failover-figure&poster=no');
+  await expect(page.getByRole('img')).toHaveAccessibleName('A leader dies during a write');
+  const moments = page.getByRole('main').getByRole('listitem');
+  await expect(moments).toContainText([
+    /^write: client A writes A2, acknowledged; server 5 \(leader\) has A2; .* 3 of 5 have A2\.$/,
+    /^leader dies: .* server 5 \(down\) has A2 on disk; .* 2 of 5 have A2\.$/,
+    /^new leader: /,
+    /^restart: .* 5 of 5 have A2\.$/,
+  ]);
+  await page.getByRole('button', { name: 'Play' }).click();
+  await expect(page.getByText('A2 is on 3 of 5 servers, a majority: it is decided.')).toBeVisible();
+  await expect(moments).toHaveCount(2);
+});
+
+test('with motion reduced, a figure that is opened by keyboard keeps the focus', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const [scene, control] of [
+    ['herd-figure', page.getByRole('slider')],
+    ['failover-figure', page.getByRole('switch')],
+  ] as const) {
+    await page.goto(`./embed.html?scene=${scene}`);
+    const poster = page.getByRole('button', { name: /Play/ });
+    await expect(poster).toHaveAccessibleName(/28 wake-ups in all|3 of 5 servers when the leader died/);
+    await poster.focus();
+    await page.keyboard.press('Enter');
+    await expect(control).toBeFocused();
   }
 });

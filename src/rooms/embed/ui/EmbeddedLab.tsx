@@ -6,19 +6,17 @@ import { Transport } from '../../../ui/controls/Transport.tsx';
 import { useWords } from '../../../words/useWords.ts';
 import { Worlds } from '../../../ui/panels/Worlds.tsx';
 import { route } from '../../../ui/parts/route.tsx';
-import { inspect } from '../../../ui/panels/inspect.ts';
 import { fromRoom } from '../../../ui/stores/stage.ts';
 import { useSelection } from '../../../ui/stores/selection.ts';
 import { useOwnCode } from '../../../ui/stores/ownCode.ts';
 import { useSession } from '../../../ui/stores/session.ts';
+import { EmbedCard } from './EmbedCard.tsx';
 import { EditorButton } from './EditorButton.tsx';
 import { OpenWhole } from './OpenWhole.tsx';
 import styles from './EmbedApp.module.css';
 
 const Editor = route(() => fromRoom('Editor'));
-const Inspector = route(async () => (await inspect()).Inspector);
 const EmbeddedPart = route(() => fromRoom('EmbeddedPart'));
-const WhyPanel = route(async () => (await inspect()).WhyPanel);
 
 /** The worlds, and of everything else what the host asked for. */
 export function EmbeddedLab({ values }: { readonly values: EmbedValues }) {
@@ -28,8 +26,7 @@ export function EmbeddedLab({ values }: { readonly values: EmbedValues }) {
   const offers = offersEditor(values);
   const isEditing = useOwnCode(({ isOpen }) => isOpen);
   const hasWorld = useSession(({ experiment }) => experiment !== null);
-  const why = useSelection((selection) => selection.why);
-  const hasCard = useSelection(({ selected }) => selected !== null) || why !== null;
+  const hasCard = useSelection(({ selected, why }) => selected !== null || why !== null);
   return (
     <>
       <main
@@ -43,9 +40,7 @@ export function EmbeddedLab({ values }: { readonly values: EmbedValues }) {
         <div className={styles.picture}>
           {panels.has('sentence') && <Caption />}
           <Worlds />
-          {panels.has('card') && hasCard && (
-            <aside className={styles.card}>{why === null ? <Inspector /> : <WhyPanel of={why} />}</aside>
-          )}
+          {panels.has('card') && hasCard && <EmbedCard />}
         </div>
         {asks && (
           <div className={styles.question}>

@@ -18,12 +18,12 @@ export function startReports(element: HTMLElement): void {
   leaveOnEscape();
 }
 
-/** The height of what is drawn, whatever the frame's own is, whenever it changes by more than a pixel. */
+/** The height of what is drawn, whatever the frame's own is, whenever it changes by more than a pixel. Before it is drawn it has none. */
 function watchHeight(element: HTMLElement): void {
   let told = 0;
   new ResizeObserver(([entry]) => {
     const height = Math.ceil(entry?.contentRect.height ?? 0);
-    if (Math.abs(height - told) <= 1) return;
+    if (height === 0 || Math.abs(height - told) <= 1) return;
     told = height;
     tellHeight(height);
   }).observe(element);

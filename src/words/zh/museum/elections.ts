@@ -108,7 +108,7 @@ export const elections: Readonly<Record<string, PieceWords>> = {
     fix: '不要比较两台机器的时钟。会话只由服务器计时。',
   },
   'latches-race-each-other': {
-    name: 'LeaderLatch 互相重置 (5.4.0 之前)',
+    name: 'LeaderLatch 互相重置（5.4.0 之前）',
     story:
       '服务器重启，两个 latch 都重置：各自删掉节点，再创建一个。每个都想监听对方的旧节点，发现已不存在，又重置。',
     look: '序号一路上涨，其间没有 Leader。这里最终有一个 latch 当选；生产环境曾在两小时内产生 260 万个节点。',

@@ -252,7 +252,7 @@ export const ensemble: FamilyWords = {
         }),
         servers: { label: '投票者' },
         observers: { label: '观察者' },
-        log: { label: '观察者的日志', values: { kept: '写入磁盘 (默认)', none: '不写' } },
+        log: { label: '观察者的日志', values: { kept: '写入磁盘（默认）', none: '不写' } },
       },
     },
     sandbox: {

@@ -1,12 +1,11 @@
 import type { EmbedValues } from '../../../../embed/parameters.ts';
-import type { FigureWords } from '../../../../words/messages.ts';
 import { FIGURE_WORDS } from '../../words/figures.ts';
 import { useWords } from '../../../../words/useWords.ts';
 import { useScene } from '../../../../ui/draw/view/useScene.ts';
 import { CLAIM_HEIGHT, ClaimDrawing } from './ClaimDrawing.tsx';
 import { CLAIM_END_MS, CLAIM_START_MS, claimChoice, runClaim } from './claimRun.ts';
-import { claimStory, type ClaimStory } from './claimStory.ts';
-import { nameOf } from './filmStory.ts';
+import { claimSentence } from './claimSentence.ts';
+import { claimStory } from './claimStory.ts';
 import { StoryFigure } from './StoryFigure.tsx';
 import { loadStory, type Story } from './storyScene.ts';
 import type { Switched } from './switched.ts';
@@ -28,8 +27,9 @@ export function ClaimFigure({ values }: { readonly values: EmbedValues }) {
       startMs={CLAIM_START_MS}
       endMs={CLAIM_END_MS}
       height={CLAIM_HEIGHT}
-      told={told(story, words)}
+      told={claimSentence(story, words.told)}
       tone={story.processed > 1 ? 'alarm' : 'calm'}
+      spoken={[]}
     >
       {(width) => <ClaimDrawing story={story} width={width} words={words} />}
     </StoryFigure>
@@ -38,12 +38,4 @@ export function ClaimFigure({ values }: { readonly values: EmbedValues }) {
 
 export function claimStoryOf(claim: Switched, seed: number): Story {
   return { choice: claimChoice(claim, seed), run: runClaim, startMs: CLAIM_START_MS, endMs: CLAIM_END_MS };
-}
-
-function told({ item, processed, consumers }: ClaimStory, words: FigureWords['claim']): string {
-  if (item === null || processed === 0) return words.told.none;
-  const by = consumers.find(({ work }) => work === 'done');
-  return processed === 1
-    ? words.told.once(item, by === undefined ? '' : nameOf(by.client))
-    : words.told.often(item, processed);
 }

@@ -7,6 +7,7 @@ import { useScene } from '../../../../ui/draw/view/useScene.ts';
 import { FENCE_HEIGHT, FenceDrawing } from './FenceDrawing.tsx';
 import { FENCE_END_MS } from './fenceRun.ts';
 import { fenceStoryOf } from './fenceScene.ts';
+import { nameOf } from './filmStory.ts';
 import { fenceStory, type FenceStory } from './fenceStory.ts';
 import { StoryFigure } from './StoryFigure.tsx';
 import { loadStory } from './storyScene.ts';
@@ -32,7 +33,7 @@ export function FenceFigure({ values }: { readonly values: EmbedValues }) {
       height={FENCE_HEIGHT}
       told={fate(story, words)}
       tone={story.late?.write.fate === 'back' ? 'alarm' : 'calm'}
-      {...togetherIn(story, words, format.span)}
+      spoken={spokenOf(story, words, format.span)}
     >
       {(width) => (
         <FenceDrawing
@@ -55,11 +56,16 @@ function fate({ late }: FenceStory, words: FigureWords['fence']): string {
     : words.fates.back(value, token ?? 0, late.highest);
 }
 
-function togetherIn(
-  { overlaps: [overlap] }: FenceStory,
+function spokenOf(
+  { pauses, expiries, overlaps: [overlap] }: FenceStory,
   words: FigureWords['fence'],
   span: (ms: number) => string,
-): { readonly spoken?: string } {
-  if (overlap === undefined || overlap.to === null) return {};
-  return { spoken: words.both(span(overlap.to.timeMs - overlap.from.timeMs)) };
+): readonly string[] {
+  return [
+    ...pauses.map(({ client }) => `${nameOf(client)}: ${words.paused}`),
+    ...expiries.map(() => words.expired),
+    ...(overlap === undefined || overlap.to === null
+      ? []
+      : [words.both(span(overlap.to.timeMs - overlap.from.timeMs))]),
+  ];
 }

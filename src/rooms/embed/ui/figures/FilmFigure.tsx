@@ -1,5 +1,4 @@
 import type { EmbedValues } from '../../../../embed/parameters.ts';
-import type { FigureWords } from '../../../../words/messages.ts';
 import { FIGURE_WORDS } from '../../words/figures.ts';
 import { useWords } from '../../../../words/useWords.ts';
 import type { Experiment } from '../../../../scenarios/experiment/experiment.ts';
@@ -7,6 +6,7 @@ import { useSession } from '../../../../ui/stores/session.ts';
 import { useScene } from '../../../../ui/draw/view/useScene.ts';
 import { FilmDrawing, filmHeight } from './FilmDrawing.tsx';
 import { endOf, filmChoice, filmOf, runFilm, type Film, type FilmId } from './filmRun.ts';
+import { filmSpoken } from './filmSpoken.ts';
 import { filmStory } from './filmStory.ts';
 import { filmSummary } from './filmSummary.ts';
 import { StoryFigure } from './StoryFigure.tsx';
@@ -34,8 +34,9 @@ export function FilmFigure({ id, values }: { readonly id: FilmId; readonly value
       startMs={film.startMs}
       endMs={endOf(film)}
       height={filmHeight(film)}
-      told={sentence(id, told, words)}
+      told={told === null ? words.told.none : words.told.fates[told.fate](told)}
       tone="calm"
+      spoken={filmSpoken(film, story, words)}
     >
       {(width) => <FilmDrawing film={film} story={story} width={width} words={words} />}
     </StoryFigure>
@@ -58,10 +59,4 @@ function switchedIn({ commands }: Experiment, id: FilmId): Switched {
   const isGiven = (film: Film) =>
     film.commands.every(([, command], at) => given[at] === JSON.stringify(command));
   return isGiven(filmOf(id, 'off')) ? 'off' : 'on';
-}
-
-function sentence(id: FilmId, told: ReturnType<typeof filmSummary>, words: FigureWords['film']): string {
-  if (told === null) return words.told.none;
-  if (id === 'partition-figure') return words.told.camps(told);
-  return told.fate === 'lost' ? words.told.lost(told) : words.told.survives(told);
 }

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useId, type ReactNode } from 'react';
 import type { EmbedValues } from '../../../../embed/parameters.ts';
 import { jumpToTime, pause, play, togglePlay } from '../../../../ui/playback/transport.ts';
 import { usePlayhead } from '../../../../ui/stores/playhead.ts';
@@ -21,8 +21,8 @@ interface Props {
   readonly height: number;
   readonly told: string;
   readonly tone: 'calm' | 'alarm';
-  /** Beside what it is called and what is told. */
-  readonly spoken?: string;
+  /** What is drawn, sentence by sentence, for readers who do not see it. */
+  readonly spoken: readonly string[];
   readonly children: (width: number) => ReactNode;
 }
 
@@ -43,6 +43,7 @@ export function StoryFigure({
 }: Props) {
   const timeMs = usePlayhead((playhead) => playhead.timeMs);
   const isStill = useReducedMotion();
+  const toldId = useId();
   const isAtEnd = timeMs >= endMs - END_TOLERANCE_MS;
   // Where nothing more happens until the reader acts, the clock may stand before the end.
   const isResting = usePlayhead(({ playing, resting }) => playing && resting);
@@ -82,18 +83,20 @@ export function StoryFigure({
       <div style={{ height: height + BELOW_PX }}>
         <Measured>
           {({ width }) => (
-            <svg
-              role="img"
-              aria-label={[title, spoken, told].filter((each) => each !== undefined).join(' ')}
-              width={width}
-              height={height}
-            >
+            <svg role="img" aria-label={title} aria-describedby={toldId} width={width} height={height}>
               {children(width)}
             </svg>
           )}
         </Measured>
       </div>
-      <p className={styles.told} data-tone={tone}>
+      {spoken.length > 0 && (
+        <ul className="visually-hidden">
+          {spoken.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      <p id={toldId} className={styles.told} data-tone={tone}>
         {told}
       </p>
     </Figure>

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { Experiment } from '../../../../scenarios/experiment/experiment.ts';
+import { figures as words } from '../../words/en/figures.ts';
 import { lineOf } from '../../../../ui/select/line.ts';
 import { library } from '../../../../ui/stores/library.ts';
 import { claimChoice, runClaim } from './claimRun.ts';
+import { claimSentence } from './claimSentence.ts';
 import { claimStory, type ClaimStory } from './claimStory.ts';
 import { fenceChoice, runFence } from './fenceRun.ts';
 import type { Switched } from './switched.ts';
 import { fenceStory, type FenceStory } from './fenceStory.ts';
 import { filmChoice, filmOf, runFilm, type Film, type FilmId } from './filmRun.ts';
+import { filmSpoken } from './filmSpoken.ts';
 import { filmStory, haveIt, type FilmStory } from './filmStory.ts';
 import { filmSummary } from './filmSummary.ts';
 import { ALL_WAIT_AT_MS, herdChoices } from './herdChoices.ts';
@@ -78,6 +81,68 @@ describe('a leader that dies during a write', () => {
   });
 });
 
+describe('what is said while a film plays', () => {
+  it.each([
+    [
+      'failover-figure',
+      'on',
+      [
+        [1950, 'Nothing new is written yet.'],
+        [2005, 'A2 is not decided yet.'],
+        [2099, 'A2 is on 3 of 5 servers, a majority: it is decided.'],
+        [2400, 'A2 was on 3 of 5 servers when the leader died: every new leader has it.'],
+        [13_990, 'A2 was on 3 of 5 servers when the leader died: every new leader has it.'],
+      ],
+    ],
+    [
+      'failover-figure',
+      'off',
+      [
+        [2099, 'A2 is not decided yet.'],
+        [2400, 'A2 is not decided yet.'],
+        [13_990, 'A2 was on 1 of 5 servers when the leader died: the new leader does not have it.'],
+      ],
+    ],
+    [
+      'partition-figure',
+      'on',
+      [
+        [4250, 'Nothing new is written yet.'],
+        [4500, '2 of 5 servers cannot commit A1.'],
+        [15_700, '2 of 5 servers cannot commit A1. The other 3 commit B2.'],
+      ],
+    ],
+  ] as const)('of %s, %s, is true at each moment', (id, switched, told) => {
+    const { film, simulation, experiment } = filmed(id, switched);
+    const saidAt = (timeMs: number): string => {
+      const world = simulation.worldAt(experiment.momentAtTime(timeMs).worldSteps[0] ?? 0);
+      const summary = filmSummary(film, filmStory(film, simulation, world));
+      const { none, fates } = words.film.told;
+      return summary === null ? none : fates[summary.fate](summary);
+    };
+    expect(told.map(([timeMs]) => [timeMs, saidAt(timeMs)])).toEqual(told);
+  });
+});
+
+describe('a film in words', () => {
+  it('says of each moment who leads, which server has which write, and who was answered', () => {
+    const { film, story } = filmAt('failover-figure', 'on');
+    const [written, died] = filmSpoken(film, story, words.film);
+    expect(written).toBe(
+      'write: client A writes A2, acknowledged; server 5 (leader) has A2; server 4 has A2; ' +
+        'server 3 has A2; server 2 has A1; server 1 has A1; 3 of 5 have A2.',
+    );
+    expect(died).toContain('server 5 (down) has A2 on disk');
+  });
+
+  it('says which servers are on which side of the cut', () => {
+    const { film, story } = filmAt('partition-figure', 'on');
+    expect(filmSpoken(film, story, words.film)[2]).toMatch(
+      /^write: side with 2 of 5 servers; client A writes A1, no answer; server 5 .* side with 3 of 5 servers; server 4 .* client B writes B2, acknowledged\.$/,
+    );
+  });
+});
+
 describe('a network that is cut in two', () => {
   it('lets the larger side commit alone, whichever side the leader is on', () => {
     for (const [switched, small, large] of [
@@ -93,23 +158,19 @@ describe('a network that is cut in two', () => {
       expect(new Set([...(healed?.servers.values() ?? [])].map(({ value }) => value))).toEqual(
         new Set([large]),
       );
-      expect(filmSummary(film, story)).toEqual({ value: small, last: large, had: 2, of: 5, fate: 'lost' });
+      expect(filmSummary(film, story)).toEqual({ value: small, last: large, had: 2, of: 5, fate: 'beside' });
     }
   });
 
   it('shows only what has happened by then', () => {
-    const film = filmOf('partition-figure', 'on');
-    const experiment = new Experiment([filmChoice(film, 1)], library);
-    runFilm(experiment, film);
-    const [simulation] = experiment.worlds;
-    if (simulation === undefined) throw new Error('no world');
+    const { film, simulation, experiment } = filmed('partition-figure', 'on');
     const early = filmStory(
       film,
       simulation,
       simulation.worldAt(experiment.momentAtTime(5000).worldSteps[0] ?? 0),
     );
     expect(early.frames.map(({ key }) => key)).toEqual(['whole', 'cut', 'written']);
-    expect(filmSummary(film, early)).toBeNull();
+    expect(filmSummary(film, early)).toMatchObject({ fate: 'stuck' });
   });
 });
 
@@ -125,15 +186,32 @@ describe('two consumers and one item', () => {
     expect(consumers.map(({ claim, work }) => `${claim} ${work}`)).toEqual(['null done', 'null done']);
     expect(processed).toBe(2);
   });
+
+  it('is not said to stay with the first while the other may still process it', () => {
+    const experiment = new Experiment([claimChoice('off', 1)], library);
+    runClaim(experiment);
+    const trace = experiment.worlds[0]?.trace ?? [];
+    const said = trace.map(({ step }) => claimSentence(claimStory(trace, step), words.claim.told));
+    expect([...new Set(said)]).toEqual([
+      'The item has not been processed yet.',
+      'B has processed A1.',
+      'Both consumers wake, and A1 is processed 2 times.',
+    ]);
+  });
 });
 
 function filmAt(id: FilmId, switched: Switched): { readonly film: Film; readonly story: FilmStory } {
+  const { film, simulation } = filmed(id, switched);
+  return { film, story: filmStory(film, simulation, simulation.world) };
+}
+
+function filmed(id: FilmId, switched: Switched) {
   const film = filmOf(id, switched);
   const experiment = new Experiment([filmChoice(film, 1)], library);
   runFilm(experiment, film);
   const [simulation] = experiment.worlds;
   if (simulation === undefined) throw new Error('no world');
-  return { film, story: filmStory(film, simulation, simulation.world) };
+  return { film, simulation, experiment };
 }
 
 /** Of the server that led first. */

@@ -21,8 +21,6 @@ export interface FilmStory {
   readonly before: string | null;
   /** The value that the first client of the film writes, once it does. */
   readonly asked: string | null;
-  /** Whether all its moments have passed. */
-  readonly isOver: boolean;
 }
 
 export interface FilmFrame {
@@ -55,12 +53,7 @@ export function filmStory(film: Film, simulation: Simulation, world: World): Fil
   const frames = [...past, ...live];
   const before = valueOf(simulation.worldAt(stepAt(trace, film.startMs)).servers.get('server:1'));
   const asked = [...(frames.at(-1)?.calls.values() ?? [])][0]?.value ?? null;
-  return {
-    frames,
-    before,
-    asked: asked === before ? null : asked,
-    isOver: next === undefined,
-  };
+  return { frames, before, asked: asked === before ? null : asked };
 }
 
 function stepAt(trace: readonly TraceRecord[], atMs: number): number {
@@ -164,11 +157,12 @@ function writtenIn({ yielded }: RecordOf<'program.resumed'>): string | null {
 
 /** How many of the servers that run have it, in their tree or in their log. */
 export function haveIt({ servers }: FilmFrame, value: string | null): number {
-  return [...servers.values()].filter(
-    (server) =>
-      server.role !== 'down' &&
-      (server.value === value || (server.other?.state === 'logged' && server.other.value === value)),
-  ).length;
+  return [...servers.values()].filter((server) => server.role !== 'down' && hasIt(server, value)).length;
+}
+
+/** In its tree or in its log, or on its disk if it is down. */
+export function hasIt({ value, other }: FilmServer, asked: string | null): boolean {
+  return value === asked || (other?.state === 'logged' && other.value === asked);
 }
 
 /** What stands behind the colon. */

@@ -90,6 +90,10 @@ export function InLanguages({ children }: { readonly children: (words: PosterWor
   ));
 }
 
+export function inEachLanguage<T>(of: (words: PosterWords) => T): readonly T[] {
+  return SPOKEN.map(({ words }) => of(words));
+}
+
 const SPOKEN = await Promise.all(
   LANGUAGES.map(async (id) => {
     const spoken = await spokenIn(id);

@@ -1,12 +1,16 @@
 import { format } from '../../../../words/en/nouns.ts';
 
-/** What a film comes to: `had` of `of` servers had the write `value`; `last` stands in the end. */
+/** What a film comes to: `had` of `of` servers have or had the write `value`; `last` is what the others committed. */
 export interface FilmSummary {
   readonly value: string;
   readonly last: string;
   readonly had: number;
   readonly of: number;
 }
+
+type FilmRole = keyof typeof ROLES | 'follows';
+
+const ROLES = { leads: 'leader', looks: 'no leader', down: 'down' };
 
 /** The small pictures for documentation. */
 export const figures = {
@@ -45,15 +49,39 @@ export const figures = {
     ofServers: (count: number, all: number, inFull: boolean) =>
       inFull ? `${count} of ${all}` : `${count}/${all}`,
     looks: { logged: 'logged', committed: 'committed', discarded: 'discarded' },
+    /** The drawing in words, moment by moment, for screen readers. */
+    spoken: {
+      moment: (name: string, parts: readonly string[]) => `${name}: ${parts.join('; ')}.`,
+      side: (count: number, all: number) => `side with ${count} of ${all} servers`,
+      call: (client: string, value: string, isDone: boolean) =>
+        `client ${client} writes ${value}, ${isDone ? 'acknowledged' : 'no answer'}`,
+      server: (number: number, role: FilmRole, values: readonly string[]) =>
+        `server ${number}${role === 'follows' ? '' : ` (${ROLES[role]})`} has ${values.join(', ')}`,
+      count: (value: string, count: number, all: number) => `${count} of ${all} have ${value}`,
+      onDisk: (value: string) => `${value} on disk`,
+    },
     leader: 'leader',
     told: {
-      none: 'The write is not decided yet.',
-      survives: ({ value, had, of }: FilmSummary) =>
-        `${value} was on ${had} of ${of} servers when the leader died: every new leader has it.`,
-      lost: ({ value, had, of }: FilmSummary) =>
-        `${value} was on ${had} of ${of} servers when the leader died: nobody acknowledged it, and it is discarded.`,
-      camps: ({ value, last, had, of }: FilmSummary) =>
-        `${had} of ${of} servers cannot commit ${value}. The other ${of - had} commit ${last}.`,
+      none: 'Nothing new is written yet.',
+      fates: {
+        /** It may still be committed or lost. */
+        open: ({ value }: FilmSummary) => `${value} is not decided yet.`,
+        /** A majority has it. */
+        decided: ({ value, had, of }: FilmSummary) =>
+          `${value} is on ${had} of ${of} servers, a majority: it is decided.`,
+        /** A majority had it when the leader died. */
+        survives: ({ value, had, of }: FilmSummary) =>
+          `${value} was on ${had} of ${of} servers when the leader died: every new leader has it.`,
+        /** A leader has come without it, and only a server that is down still has it. */
+        passedOver: ({ value, had, of }: FilmSummary) =>
+          `${value} was on ${had} of ${of} servers when the leader died: the new leader does not have it.`,
+        lost: ({ value, had, of }: FilmSummary) =>
+          `${value} was on ${had} of ${of} servers when the leader died: nobody acknowledged it, and it is discarded.`,
+        /** On the smaller side of a cut, while the larger has committed nothing new. */
+        stuck: ({ value, had, of }: FilmSummary) => `${had} of ${of} servers cannot commit ${value}.`,
+        beside: ({ value, last, had, of }: FilmSummary) =>
+          `${had} of ${of} servers cannot commit ${value}. The other ${of - had} commit ${last}.`,
+      },
     },
   },
   claim: {
@@ -65,6 +93,7 @@ export const figures = {
     times: (count: number) => `${count}×`,
     told: {
       none: 'The item has not been processed yet.',
+      first: (item: string, client: string) => `${client} has processed ${item}.`,
       once: (item: string, client: string) =>
         `Both consumers wake. One claim wins: only ${client} processes ${item}.`,
       often: (item: string, count: number) => `Both consumers wake, and ${item} is processed ${count} times.`,
@@ -85,7 +114,7 @@ export const figures = {
     rejected: 'rejected',
     back: 'accepted: old overwrites new',
     token: (token: number) => `token ${token}`,
-    both: (span: string) => `A and B both believe it for ${span}.`,
+    both: (span: string) => `A and B both believe for ${span} that they hold the lock.`,
     fates: {
       none: 'There has been no late write.',
       rejected: (value: string, token: number, highest: number) =>

@@ -21,7 +21,7 @@ export const builder = {
   figures: {
     'herd-figure': '羊群效应与排队',
     'fence-figure': '暂停的持锁者与防护',
-    'failover-figure': '写入途中 Leader 宕机',
+    'failover-figure': '写入途中领导者宕机',
     'partition-figure': '网络分区：谁能提交',
     'queue-figure': '两个消费者，一次认领',
   },
@@ -30,7 +30,7 @@ export const builder = {
   switches: {
     'fence-figure': '防护',
     'failover-figure': '已写入多数派',
-    'partition-figure': 'Leader 在少数派',
+    'partition-figure': '领导者在少数派',
     'queue-figure': '先认领',
   },
   switched: { on: '开', off: '关' },

@@ -1,6 +1,8 @@
 import type { FigureWords, Translation } from '../../../../words/messages.ts';
 import { format } from '../../../../words/zh/nouns.ts';
 
+const ROLES = { leads: '领导者', looks: '没有领导者', down: '宕机' };
+
 export const figures = {
   herd: {
     title: '同一把锁，两种等法',
@@ -14,17 +16,17 @@ export const figures = {
   },
   film: {
     'failover-figure': {
-      title: '写入途中 Leader 宕机',
+      title: '写入途中领导者宕机',
       choice: '已写入多数派',
     },
     'partition-figure': {
       title: '网络分区：只有一侧能提交',
-      choice: 'Leader 在少数派',
+      choice: '领导者在少数派',
     },
     moments: {
       written: '写入',
-      crashed: 'Leader 宕机',
-      elected: '新 Leader',
+      crashed: '领导者宕机',
+      elected: '新领导者',
       restarted: '重启',
       whole: '分区前',
       cut: '网络断开',
@@ -33,15 +35,32 @@ export const figures = {
     server: (number) => `服务器 ${number}`,
     ofServers: (count, all) => `${count}/${all}`,
     looks: { logged: '已写日志', committed: '已提交', discarded: '已丢弃' },
-    leader: 'Leader',
+    spoken: {
+      moment: (name, parts) => `${name}：${parts.join('；')}。`,
+      side: (count, all) => `${all} 台中 ${count} 台一侧`,
+      call: (client, value, isDone) => `客户端 ${client} 写入 ${value}，${isDone ? '已确认' : '没有响应'}`,
+      server: (number, role, values) =>
+        `服务器 ${number}${role === 'follows' ? '' : `（${ROLES[role]}）`}：${values.join('、')}`,
+      count: (value, count, all) => `${all} 台中 ${count} 台有 ${value}`,
+      onDisk: (value) => `磁盘上的 ${value}`,
+    },
+    leader: '领导者',
     told: {
-      none: '这次写入尚无定论。',
-      survives: ({ value, had, of }) =>
-        `Leader 宕机时，${of} 台服务器中有 ${had} 台已写入 ${value}：任何新 Leader 都会保留它。`,
-      lost: ({ value, had, of }) =>
-        `Leader 宕机时，${of} 台服务器中只有 ${had} 台写入了 ${value}：从未被确认，最终被丢弃。`,
-      camps: ({ value, last, had, of }) =>
-        `${of} 台中的 ${had} 台无法提交 ${value}；另外 ${of - had} 台提交了 ${last}。`,
+      none: '尚无新的写入。',
+      fates: {
+        open: ({ value }) => `${value} 尚无定论。`,
+        decided: ({ value, had, of }) =>
+          `${of} 台服务器中有 ${had} 台已写入 ${value}，达到多数派：已有定论。`,
+        survives: ({ value, had, of }) =>
+          `领导者宕机时，${of} 台服务器中有 ${had} 台已写入 ${value}：任何新领导者都有它。`,
+        passedOver: ({ value, had, of }) =>
+          `领导者宕机时，${of} 台服务器中只有 ${had} 台写入了 ${value}：新领导者没有它。`,
+        lost: ({ value, had, of }) =>
+          `领导者宕机时，${of} 台服务器中只有 ${had} 台写入了 ${value}：从未被确认，最终被丢弃。`,
+        stuck: ({ value, had, of }) => `${of} 台中的 ${had} 台无法提交 ${value}。`,
+        beside: ({ value, last, had, of }) =>
+          `${of} 台中的 ${had} 台无法提交 ${value}；另外 ${of - had} 台提交了 ${last}。`,
+      },
     },
   },
   claim: {
@@ -53,6 +72,7 @@ export const figures = {
     times: (count) => `${count}`,
     told: {
       none: '该元素尚未处理。',
+      first: (item, client) => `${client} 已处理 ${item}。`,
       once: (item, client) => `两个消费者都被唤醒，但只有一个认领成功：${client} 处理 ${item}。`,
       often: (item, count) => `两个消费者都被唤醒，${item} 被处理了 ${count} 次。`,
     },

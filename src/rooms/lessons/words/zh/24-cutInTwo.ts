@@ -11,7 +11,7 @@ export const cutInTwo: Translation<LessonWords> = {
       label: '先比较',
       values: { zxidOnly: '只比 zxid', epochFirst: '数据的纪元 (epoch)' },
     },
-    log: { label: '观察者的日志', values: { kept: '写入磁盘 (默认)', none: '不写' } },
+    log: { label: '观察者的日志', values: { kept: '写入磁盘（默认）', none: '不写' } },
   },
   parts: {
     cut: {
@@ -81,7 +81,7 @@ export const cutInTwo: Translation<LessonWords> = {
     },
     observer: {
       text: [
-        '三台投票者，一台观察者 (服务器 4)。观察者宕机，B 写一次，观察者再启动。',
+        '三台投票者，一台观察者（服务器 4）。观察者宕机，B 写一次，观察者再启动。',
         '观察者不投票。它需要磁盘吗？',
       ],
       prediction: {
