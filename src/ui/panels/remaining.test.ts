@@ -30,7 +30,7 @@ test('without a leader no session is due, however long that lasts', () => {
   servers.crash(2, 3);
   servers.pass(30_000);
   expect(told(servers.sim.world, id)).toBe(
-    'nothing expires without a leader; the next one gives every session a full timeout',
+    'nothing expires without a leader; the next one resets all timers',
   );
   servers.crash(1);
   expect(told(servers.sim.world, id)).toBe('nothing expires while no server runs');

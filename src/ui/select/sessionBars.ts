@@ -18,8 +18,7 @@ export interface SessionBar {
 
 export function sessionBar(server: ServerState, world: World, client: ClientId): SessionBar {
   const vars = world.clients.get(client)?.vars.value;
-  if (vars === undefined || vars.sessionId === '0x0') return without('none');
-  if (server.vars.value.state === 'down') return without('unknown');
+  if (vars === undefined) return without('none');
   return barAt(server, world, vars.sessionId, knowsTheEnd(vars), canRenew(world, client, vars.sessionId));
 }
 
@@ -30,9 +29,7 @@ export function sessionBarOutside(
   id: SessionId | null,
   connection: 'whole' | 'cut' | 'none',
 ): SessionBar {
-  if (id === null) return without('none');
-  if (server.vars.value.state === 'down') return without('unknown');
-  return barAt(server, world, id, connection === 'none', connection === 'whole');
+  return barAt(server, world, id ?? '0x0', connection === 'none', connection === 'whole');
 }
 
 /** `isTold`: that its session has ended, if it has. `isHeard`: what it sends reaches its server. */
@@ -43,15 +40,13 @@ function barAt(
   isTold: boolean,
   isHeard: boolean,
 ): SessionBar {
+  if (id === '0x0') return without('none');
+  if (server.vars.value.state === 'down') return without('unknown');
   const session = server.sessions.get(id);
   if (session === undefined && isTold) return without('ended');
   if (!countsDown(server, world)) return without('stopped');
   if (session === undefined) return without('gone');
-  return {
-    state: session.state,
-    ...countdown(session),
-    renewal: isHeard ? 'renewed' : 'slipping',
-  };
+  return { state: session.state, ...countdown(session), renewal: isHeard ? 'renewed' : 'slipping' };
 }
 
 /** A leader, or the only server. */

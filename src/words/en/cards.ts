@@ -36,7 +36,7 @@ export const cards = {
     closing: 'the server is closing it',
     due: 'due now',
     noServer: 'nothing expires while no server runs',
-    noLeader: 'nothing expires without a leader; the next one gives every session a full timeout',
+    noLeader: 'nothing expires without a leader; the next one resets all timers',
     frozen: (id: string) => `nothing expires while ${server(id)} is frozen`,
   },
   /** What to try with a plain lock. */

@@ -91,7 +91,7 @@ export const commands: CommandWords = {
     label: 'Drop reply',
     action: (who) => `Drop the next reply to ${who}`,
     explanation:
-      'The connection breaks just before the next reply arrives. The server has handled the request, but the client sees ConnectionLoss and cannot know the result.',
+      'The connection breaks just before the next reply arrives: ConnectionLoss, the result is unknown.',
     done: (who) => `had the next reply to ${who} dropped`,
     told: (who) => `next reply to ${who} will be dropped`,
   },

@@ -53,7 +53,7 @@ export const ensemble = {
     elected: 'Elected: it leads once a quorum has synchronized with it',
     LEADING: 'The leader: orders all writes and commits each one once a quorum has it on disk',
     FOLLOWING: 'A follower: logs the leader’s proposals, votes, and answers reads itself',
-    LOOKING: 'Looking for a leader: votes and serves no clients, unless in read-only mode',
+    LOOKING: 'Looking for a leader: votes, and serves reads at most',
     OBSERVING: 'An observer: receives committed writes and has no vote',
     standalone: 'A standalone server: it needs no votes',
     down: 'The process is down; what was synced to disk is kept',

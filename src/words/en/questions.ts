@@ -28,7 +28,7 @@ export const questions = {
       case 'heard':
         return `Its client was last heard from ${ago(answer.touchedAtMs, nowMs)}. That moved the expiry to ${format.clock(answer.expiresAtMs)}.`;
       case 'restarted':
-        return `${capitalServer(answer.server.id)} ${answer.server.role === 'standalone' ? 'started again' : 'became leader'} at ${format.clock(answer.touchedAtMs)} and gave every session a full timeout from then: the ${answer.server.role === 'standalone' ? 'restart' : 'failover'} reset the timer. Without a heartbeat, the session expires at ${format.clock(answer.expiresAtMs)}.`;
+        return `${capitalServer(answer.server.id)} ${answer.server.role === 'standalone' ? 'started again' : 'became leader'} at ${format.clock(answer.touchedAtMs)} and gave every session a full timeout from then: that reset the timer. Without a heartbeat, the session expires at ${format.clock(answer.expiresAtMs)}.`;
       case 'notYet':
         return `Its client was last heard from ${ago(answer.touchedAtMs, nowMs)}, and its timeout is ${format.span(answer.timeoutMs)}. Without a heartbeat, it expires at ${format.clock(answer.expiresAtMs)}.`;
       case 'bucket':

@@ -34,7 +34,7 @@ export const cards = {
     closing: '服务器正在关闭它',
     due: '已到期',
     noServer: '没有服务器在运行，会话不会过期',
-    noLeader: '没有领导者，会话不会过期；下一个领导者会给每个会话完整的超时时间',
+    noLeader: '没有领导者，会话不会过期；下一个领导者会重置计时',
     frozen: (id) => `${server(id)} 被冻结，会话不会过期`,
   },
   tries: {

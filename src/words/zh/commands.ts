@@ -91,8 +91,7 @@ export const commands = {
   dropReply: {
     label: '丢弃响应',
     action: (who) => `丢弃给${spaced(who)}的下一个响应`,
-    explanation:
-      '连接恰好在下一个响应到达之前断开：服务器已处理了请求，客户端却只看到 ConnectionLoss（连接丢失，结果未知）。',
+    explanation: '连接恰好在下一个响应到达之前断开：客户端只看到 ConnectionLoss（连接丢失，结果未知）。',
     done: (who) => `要丢弃给${spaced(who)}的下一个响应`,
     told: (who) => `给 ${who} 的下一个响应将被丢弃`,
   },

@@ -27,7 +27,7 @@ export const questions = {
       case 'heard':
         return `${format.span(nowMs - answer.touchedAtMs)} 前刚收到它的客户端的消息，过期时间因此推迟到 ${format.clock(answer.expiresAtMs)}。`;
       case 'restarted':
-        return `${server(answer.server.id)} 在 ${format.clock(answer.touchedAtMs)} ${answer.server.role === 'standalone' ? '重新启动' : '就任'}，并从那时起给每个会话完整的超时时间：${answer.server.role === 'standalone' ? '重启' : '故障切换'}重置了计时。若再无心跳，会话在 ${format.clock(answer.expiresAtMs)} 过期。`;
+        return `${server(answer.server.id)} 在 ${format.clock(answer.touchedAtMs)} ${answer.server.role === 'standalone' ? '重新启动' : '就任'}，并从那时起给每个会话完整的超时时间：计时重新开始。若再无心跳，会话在 ${format.clock(answer.expiresAtMs)} 过期。`;
       case 'notYet':
         return `${format.span(nowMs - answer.touchedAtMs)} 前最后一次收到它的客户端的消息，超时时间是 ${format.span(answer.timeoutMs)}。若再无心跳，会话在 ${format.clock(answer.expiresAtMs)} 过期。`;
       case 'bucket':

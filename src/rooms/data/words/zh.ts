@@ -272,7 +272,7 @@ export const dataDirectoryWords: Translation<DataDirectoryWords> = {
       case 'growingQueue':
         return `队列只增不减：${pattern.path} 有 ${number(pattern.children)} 个子节点；创建 ${number(pattern.created)} 个，删除 ${number(pattern.deleted)} 个。`;
       case 'sequenceNearEnd':
-        return `序号快用完：${pattern.path} 的下一个顺序子节点是 ${number(pattern.next)} 号。计数器到 2,147,483,647 就不再增加：之后同前缀的创建会返回 NodeExists。`;
+        return `序号快用完：${pattern.path} 的下一个顺序子节点是 ${number(pattern.next)} 号。计数器停在 2,147,483,647：之后同前缀的创建会返回 NodeExists。`;
       case 'longChildList':
         return `子节点列表过长：列出 ${pattern.path} 的 ${number(pattern.children)} 个子节点需要 ${number(pattern.bytes)} 字节。超过 jute.maxbuffer（1,048,575）时 getChildren 会失败。`;
     }
