@@ -51,7 +51,10 @@ const FRAME =
 
 /** What frames share with parts that are fetched later: the first load of a page does without it. */
 const APART: readonly (readonly [string, RegExp])[] = [
-  ['embeddedLab', /src\/rooms\/embed\/ui\/(?:EmbeddedLab\.(?:tsx|module\.css)|(?:EditorButton|EmbedCard)\.tsx)$/],
+  [
+    'embeddedLab',
+    /src\/rooms\/embed\/ui\/(?:EmbeddedLab\.(?:tsx|module\.css)|(?:EditorButton|EmbedCard)\.tsx)$/,
+  ],
   [
     'logLevels',
     /src\/(?:ui\/select\/(?:logLevels|laneNodes|beliefSpans)|scenarios\/(?:elections\/leaderLatch\/latchVersion|scenario\/formOf))\.ts$/,

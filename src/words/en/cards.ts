@@ -1,6 +1,6 @@
 import type { WakerShown } from '../contracts/views.ts';
 import { calledClient } from '../names.ts';
-import { format, server } from './nouns.ts';
+import { format, server as serverName } from './nouns.ts';
 import { questions } from './questions.ts';
 
 /** What cards say, a chain of causes beside them, and the branches of a run. */
@@ -37,7 +37,7 @@ export const cards = {
     due: 'due now',
     noServer: 'nothing expires while no server runs',
     noLeader: 'nothing expires without a leader; the next one resets all timers',
-    frozen: (id: string) => `nothing expires while ${server(id)} is frozen`,
+    frozen: (id: string) => `nothing expires while ${serverName(id)} is frozen`,
   },
   /** What to try with a plain lock. */
   tries: {

@@ -1,7 +1,7 @@
 import type { CardWords, Translation } from '../messages.ts';
 import { typesetChinese } from '../format.ts';
 import { calledClient } from '../names.ts';
-import { format, server } from './nouns.ts';
+import { format, server as serverName } from './nouns.ts';
 import { questions } from './questions.ts';
 
 export const cards = {
@@ -35,7 +35,7 @@ export const cards = {
     due: '已到期',
     noServer: '没有服务器在运行，会话不会过期',
     noLeader: '没有领导者，会话不会过期；下一个领导者会重置计时',
-    frozen: (id) => `${server(id)} 被冻结，会话不会过期`,
+    frozen: (id) => `${serverName(id)} 被冻结，会话不会过期`,
   },
   tries: {
     kill: '杀死持锁者。会唤醒几个客户端？',
