@@ -9,7 +9,7 @@ import { findScenario, parseValues } from '../src/scenarios/catalogue.ts';
 import { Experiment } from '../src/scenarios/experiment/experiment.ts';
 import { linkOf } from '../src/scenarios/link/permalink.ts';
 import { recipeBook } from '../src/scenarios/recipeBook.ts';
-import { encodeText } from '../src/ui/link/codec.ts';
+import { encodeText } from '../src/ui/link/encode.ts';
 import { median, percentile } from './statistics.ts';
 import { within } from './within.ts';
 

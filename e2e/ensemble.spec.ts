@@ -7,7 +7,7 @@ import { findScenario, parseValues } from '../src/scenarios/catalogue.ts';
 import { Experiment } from '../src/scenarios/experiment/experiment.ts';
 import { linkOf } from '../src/scenarios/link/permalink.ts';
 import { recipeBook } from '../src/scenarios/recipeBook.ts';
-import { encodeText } from '../src/ui/link/codec.ts';
+import { encodeText } from '../src/ui/link/encode.ts';
 import { faultsOf } from './axe.ts';
 
 test('a partition is chosen with the keyboard alone, or drawn with the mouse, and healed', async ({

@@ -4,7 +4,8 @@ import { findScenario } from '../src/scenarios/catalogue.ts';
 import { Rerun } from '../src/scenarios/link/rerun.ts';
 import { parseLink } from '../src/scenarios/link/permalink.ts';
 import { recipeBook } from '../src/scenarios/recipeBook.ts';
-import { decodeText, encodeText } from '../src/ui/link/codec.ts';
+import { decodeText } from '../src/ui/link/decode.ts';
+import { encodeText } from '../src/ui/link/encode.ts';
 import { HERD, Lab } from './lab.ts';
 
 const library = { findScenario, book: recipeBook };

@@ -9,7 +9,7 @@ import { runsOwnCode } from '../src/scenarios/scenario/ownCodes.ts';
 import { scenarioOf } from '../src/scenarios/experiment/twins.ts';
 import { claimsOf } from '../src/scenarios/scenario/claims.ts';
 import { recipeBook } from '../src/scenarios/recipeBook.ts';
-import { encodeText } from '../src/ui/link/codec.ts';
+import { encodeText } from '../src/ui/link/encode.ts';
 import { hashOf } from '../src/ui/link/hash.ts';
 import { parseArguments, USAGE, type Order } from './break/arguments.ts';
 import { findingOf, placeText, type PlainFinding } from './break/findings.ts';

@@ -6,7 +6,8 @@ import { HOSTILE_TEXTS } from '../src/embed/testing/hostile.ts';
 import { findScenario } from '../src/scenarios/catalogue.ts';
 import { parseLink } from '../src/scenarios/link/permalink.ts';
 import { recipeBook } from '../src/scenarios/recipeBook.ts';
-import { decodeText, encodeText } from '../src/ui/link/codec.ts';
+import { decodeText } from '../src/ui/link/decode.ts';
+import { encodeText } from '../src/ui/link/encode.ts';
 
 const library = { findScenario, book: recipeBook };
 const [LINK = ''] = readFileSync(new URL('olderLinks.jsonl', import.meta.url), 'utf8').split('\n');

@@ -16,7 +16,8 @@ import type { ScenarioChoice } from '../src/scenarios/scenario/scenario.ts';
 import { areSweepsWhole } from '../scripts/wideSweeps.mjs';
 import type { OwnProgram } from '../src/scenarios/scenario/worldPlan.ts';
 import { choiceOfPlan, EMPTY_PLAN } from '../src/scenarios/world/planOf.ts';
-import { decodeText, encodeText } from '../src/ui/link/codec.ts';
+import { decodeText } from '../src/ui/link/decode.ts';
+import { encodeText } from '../src/ui/link/encode.ts';
 
 beforeAll(async () => {
   await loadOwnRecipes();

@@ -1,7 +1,7 @@
 // The address of what a row shows, relative to the page.
 import { namedHash } from '../../src/scenarios/link/namedLink.ts';
 import { linkOf } from '../../src/scenarios/link/permalink.ts';
-import { encodeText } from '../../src/ui/link/codec.ts';
+import { encodeText } from '../../src/ui/link/encode.ts';
 import { hashOf } from '../../src/ui/link/hash.ts';
 import { playedTo } from '../../src/rooms/claims/model/playedTo.ts';
 import type { Sight } from '../../src/rooms/claims/model/row.ts';

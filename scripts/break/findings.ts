@@ -6,7 +6,7 @@ import type { Grade, ThrownError } from '../../src/rooms/breakIt/model/judge.ts'
 import type { ScenarioLibrary } from '../../src/scenarios/experiment/experiment.ts';
 import type { LinkCommand } from '../../src/scenarios/link/permalink.ts';
 import type { ScenarioChoice } from '../../src/scenarios/scenario/scenario.ts';
-import { encodeText } from '../../src/ui/link/codec.ts';
+import { encodeText } from '../../src/ui/link/encode.ts';
 import { hashOf } from '../../src/ui/link/hash.ts';
 import { OWN_RECIPE } from '../../src/ownRecipes/program.ts';
 import { whyBroken } from '../../src/rooms/breakIt/ui/whyBroken.ts';

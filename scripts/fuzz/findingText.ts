@@ -3,7 +3,7 @@ import { findScenario } from '../../src/scenarios/catalogue.ts';
 import { Rerun } from '../../src/scenarios/link/rerun.ts';
 import { BEHAVIOUR_VERSION, linkOf, LINK_VERSION, type Link } from '../../src/scenarios/link/permalink.ts';
 import { recipeBook } from '../../src/scenarios/recipeBook.ts';
-import { encodeText } from '../../src/ui/link/codec.ts';
+import { encodeText } from '../../src/ui/link/encode.ts';
 import { hashOf } from '../../src/ui/link/hash.ts';
 import type { FaultAssumption } from '../../src/engine/index.ts';
 import { ensembleInvariants } from '../../src/words/en/invariants.ts';

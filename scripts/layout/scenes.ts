@@ -5,7 +5,7 @@ import { Experiment } from '../../src/scenarios/experiment/experiment.ts';
 import { linkOf } from '../../src/scenarios/link/permalink.ts';
 import { recipeBook } from '../../src/scenarios/recipeBook.ts';
 import { allScenes, type Scene as NamedScene } from '../../src/ui/scenes/scenes.ts';
-import { encodeText } from '../../src/ui/link/codec.ts';
+import { encodeText } from '../../src/ui/link/encode.ts';
 import { loadedMoment } from '../../src/ui/playback/loadedMoment.ts';
 
 export interface Scene {

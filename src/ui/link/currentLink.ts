@@ -8,7 +8,7 @@ import { currentPlayhead } from '../stores/movePlayhead.ts';
 import { layoutNow } from '../stores/shownViews.ts';
 import { useSelection } from '../stores/selection.ts';
 import { getExperiment, useSession } from '../stores/session.ts';
-import { encodeText, MAX_ENCODED_LENGTH } from './codec.ts';
+import { encodeText, MAX_ENCODED_LENGTH } from './encode.ts';
 import { useLessonGate } from '../stores/lessonGate.ts';
 import { addressWith, hashOf } from './hash.ts';
 

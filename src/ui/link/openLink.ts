@@ -18,7 +18,7 @@ import { fail, useSession } from '../stores/session.ts';
 import { fromRoom } from '../stores/stage.ts';
 import type { EngineFailure } from '../stores/session.ts';
 import { openings } from './openings.ts';
-import { decodeText } from './codec.ts';
+import { decodeText } from './decode.ts';
 
 /**
  * Opens the encoded state of an address. Answers whether it is shown; if not, the session says why, unless cancelled or code in it

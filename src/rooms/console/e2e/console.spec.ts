@@ -6,7 +6,7 @@ import { findScenario, parseValues } from '../../../scenarios/catalogue.ts';
 import { Experiment } from '../../../scenarios/experiment/experiment.ts';
 import { linkOf } from '../../../scenarios/link/permalink.ts';
 import { recipeBook } from '../../../scenarios/recipeBook.ts';
-import { encodeText } from '../../../ui/link/codec.ts';
+import { encodeText } from '../../../ui/link/encode.ts';
 import { HERD, Lab, playFast } from '../../../../e2e/lab.ts';
 import { faultsOf } from '../../../../e2e/axe.ts';
 

@@ -5,7 +5,8 @@ import { Experiment } from '../../../scenarios/experiment/experiment.ts';
 import { linkOf } from '../../../scenarios/link/permalink.ts';
 import { recipeBook } from '../../../scenarios/recipeBook.ts';
 import { choiceOfPlan } from '../../../scenarios/world/planOf.ts';
-import { encodeText, MAX_ENCODED_LENGTH, MAX_TEXT_BYTES } from '../../../ui/link/codec.ts';
+import { MAX_TEXT_BYTES } from '../../../ui/link/decode.ts';
+import { encodeText, MAX_ENCODED_LENGTH } from '../../../ui/link/encode.ts';
 import { hashOf } from '../../../ui/link/hash.ts';
 import type { MomentPlan } from '../model/planOfMoment.ts';
 

@@ -7,7 +7,7 @@ import { TAKE_AWAY } from '../../../words/takeAway.ts';
 import { wordsNow } from '../../../words/useWords.ts';
 import { captionAt, titleOf } from '../../../ui/controls/takeAway/momentWords.ts';
 import { drawnPictures, settle } from '../../../ui/controls/takeAway/pictureFile.ts';
-import { encodeText } from '../../../ui/link/codec.ts';
+import { encodeText } from '../../../ui/link/encode.ts';
 import { addressWith, hashOf } from '../../../ui/link/hash.ts';
 import { optionsHere } from '../../../ui/playback/elsewhere.ts';
 import { showExperiment } from '../../../ui/playback/gestures.ts';

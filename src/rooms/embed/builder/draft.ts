@@ -1,6 +1,6 @@
 // What the author has chosen, kept for the next visit.
 import { listOf, PANELS, parseEmbed, type EmbedValues } from '../../../embed/parameters.ts';
-import { decodeText } from '../../../ui/link/codec.ts';
+import { decodeText } from '../../../ui/link/decode.ts';
 import { readStored, store } from '../../../ui/stores/storage.ts';
 import { saidIn, SNIPPET_KINDS, type SnippetKind } from './snippet.ts';
 

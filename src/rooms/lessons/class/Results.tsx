@@ -4,7 +4,7 @@ import { Judge } from '../../../scenarios/homework/judge.ts';
 import { CLASSROOM } from '../words/classroom.ts';
 import { useLessonWords } from '../words/useLessonWords.ts';
 import { useWords } from '../../../words/useWords.ts';
-import { encodeText } from '../../../ui/link/codec.ts';
+import { encodeText } from '../../../ui/link/encode.ts';
 import { hashOf } from '../../../ui/link/hash.ts';
 import { saveFile } from '../../../ui/parts/saveFile.ts';
 import { Button } from '../../../ui/parts/Button.tsx';

@@ -10,7 +10,7 @@ import { codesOf, parseLink, type Link } from '../../../scenarios/link/permalink
 import { CLASSROOM } from '../words/classroom.ts';
 import { invariantWords } from '../../../words/invariantWords.ts';
 import { useWords } from '../../../words/useWords.ts';
-import { decodeText } from '../../../ui/link/codec.ts';
+import { decodeText } from '../../../ui/link/decode.ts';
 import { library } from '../../../ui/stores/library.ts';
 import type { Draft } from './draft.ts';
 import { Field } from './Field.tsx';

@@ -7,7 +7,7 @@ import { lessons } from '../../../scenarios/lessons/lessons.ts';
 import { Rerun } from '../../../scenarios/link/rerun.ts';
 import { handInCode } from '../ui/handInCode.ts';
 import { library } from '../../../ui/stores/library.ts';
-import { encodeText } from '../../../ui/link/codec.ts';
+import { encodeText } from '../../../ui/link/encode.ts';
 import { missingNames } from './ClassBook.tsx';
 import { csvOf, resultRow, sameWork } from './resultRow.ts';
 

@@ -1,7 +1,7 @@
 // A line of the teacher's table: what was handed in, judged by doing it again.
 import { assignmentId, assignmentText } from '../../../scenarios/homework/assignment.ts';
 import { namedHash, type NamedLink } from '../../../scenarios/link/namedLink.ts';
-import { encodeText } from '../../../ui/link/codec.ts';
+import { encodeText } from '../../../ui/link/encode.ts';
 import type { CodeProblem, HandIn } from '../../../scenarios/homework/handIn.ts';
 import type { Judge, JudgedPart, WorkProblem } from '../../../scenarios/homework/judge.ts';
 import type { Part } from '../../../scenarios/lessons/lesson.ts';

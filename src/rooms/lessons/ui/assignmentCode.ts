@@ -1,7 +1,8 @@
 // An assignment as part of an address, and back.
 import { assignmentText, parseAssignment, type Assignment } from '../../../scenarios/homework/assignment.ts';
 import { library } from '../../../ui/stores/library.ts';
-import { decodeText, encodeText } from '../../../ui/link/codec.ts';
+import { decodeText } from '../../../ui/link/decode.ts';
+import { encodeText } from '../../../ui/link/encode.ts';
 
 export interface CodedAssignment {
   readonly assignment: Assignment;

@@ -12,7 +12,7 @@ import {
 import { Rerun } from '../../../scenarios/link/rerun.ts';
 import { wordsNow } from '../../../words/useWords.ts';
 import { WORLDS } from '../words/worlds.ts';
-import { decodeText } from '../../../ui/link/codec.ts';
+import { decodeText } from '../../../ui/link/decode.ts';
 import { readHash } from '../../../ui/link/hash.ts';
 import { beginOpening, showLink } from '../../../ui/link/openLink.ts';
 import { showExperiment } from '../../../ui/playback/gestures.ts';

@@ -3,7 +3,7 @@ import { findScenario } from '../../../scenarios/catalogue.ts';
 import { Rerun } from '../../../scenarios/link/rerun.ts';
 import { parseLink } from '../../../scenarios/link/permalink.ts';
 import { recipeBook } from '../../../scenarios/recipeBook.ts';
-import { decodeText } from '../codec.ts';
+import { decodeText } from '../decode.ts';
 
 const library = { findScenario, book: recipeBook };
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_ENCODED_LENGTH, MAX_TEXT_BYTES, decodeText, encodeText } from './codec.ts';
+import { MAX_TEXT_BYTES, decodeText } from './decode.ts';
+import { MAX_ENCODED_LENGTH, encodeText } from './encode.ts';
 
 describe('the text of a link', () => {
   it('comes back as it went, whatever it is', async () => {

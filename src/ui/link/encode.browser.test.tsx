@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { decodeText, encodeText } from './codec.ts';
+import { decodeText } from './decode.ts';
+import { encodeText } from './encode.ts';
 
 const TEXT = '{"v":1,"text":"herd, 羊群"}';
 /** Deflated elsewhere: links travel between browsers and to Node. */

@@ -1,15 +1,10 @@
-// Text to what fits behind the # of an address, and back: deflate, then base64url. Reading stops at the limits, so that no
-// link unfolds into more than it may.
+// What stands behind the # of an address as text again. Reading stops at the limits, so that no link unfolds into more than it may.
+// Apart from encode.ts: a page that opens no link does without it.
 import type { Parsed } from '../../scenarios/link/permalink.ts';
+import { MAX_ENCODED_LENGTH } from './encode.ts';
 
-/** Characters of a link's state, and bytes of text in it. */
-export const MAX_ENCODED_LENGTH = 64 * 1024;
+/** Bytes of text in a link's state. */
 export const MAX_TEXT_BYTES = 512 * 1024;
-
-export async function encodeText(text: string): Promise<string> {
-  const deflated = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
-  return toBase64Url(new Uint8Array(await new Response(deflated).arrayBuffer()));
-}
 
 export async function decodeText(encoded: string): Promise<Parsed<string>> {
   if (encoded.length > MAX_ENCODED_LENGTH) return tooLong('link', MAX_ENCODED_LENGTH);
@@ -58,12 +53,6 @@ async function inflate(
     bytes.set(value, length);
     length += value.length;
   }
-}
-
-function toBase64Url(bytes: Uint8Array): string {
-  let binary = '';
-  for (const byte of bytes) binary += String.fromCharCode(byte);
-  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
 function fromBase64Url(encoded: string): Uint8Array<ArrayBuffer> | null {
