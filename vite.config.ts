@@ -13,7 +13,11 @@ const css = { modules: { generateScopedName: '[hash:base64:5]' } };
 // Each chunk: the files it begins with, and all that they need and no earlier chunk has. Not the entries themselves:
 // they run when they are imported.
 const CHUNKS: readonly (readonly [string, RegExp])[] = [
-  ['poster', /src\/(?:embed\/posterPage|rooms\/embed\/ui\/shownPart)\.ts$|preload-helper/],
+  // What a frame's first page shares with all others. That page itself is in the file of its entry.
+  [
+    'poster',
+    /src\/(?:embed\/(?:embedHeight|figures|host|parameters|pictureLook|posterDifferences|said|schemeOn)|words\/languages|rooms\/embed\/ui\/shownPart)\.ts$|preload-helper/,
+  ],
   [
     'core',
     /src\/pages\/embedded\.ts$|src\/rooms\/embed\/ui\/(?:startEmbed\.tsx|figures\/(?:figureParts|Figure)\.tsx?)$|src\/ui\/draw\/(?:thing\/(?:textFit|ServerBox)|view\/useSize)\.tsx?$|src\/ui\/panels\/(?:startOwnPage|OwnPageHead)\.tsx$|src\/rooms\/data\/words\/timeText\.ts$/,

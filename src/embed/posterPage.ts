@@ -3,7 +3,7 @@
 import { LANGUAGES, preferredLanguage, SOURCE, type MenuLanguageId } from '../words/languages.ts';
 import { POSTER_WORDS, type PosterWords } from '../words/poster.ts';
 import { embedHeight } from './embedHeight.ts';
-import { isPictureName } from './figures.ts';
+import { FIGURES, isPictureName } from './figures.ts';
 import { hostProblems, isFromHost, tellHeight, tellHost } from './host.ts';
 import { parseEmbed, type EmbedOrder, type EmbedValues } from './parameters.ts';
 import { pictureLook } from './pictureLook.ts';
@@ -119,7 +119,8 @@ class PosterPage {
     root.lang = language;
     document.title = words.title;
     this.#title.textContent = caption === '' ? words.title : caption;
-    this.#picture.alt = words.results[(this.#pictures[0] ?? '').replace('-narrow', '')] ?? '';
+    const figure = FIGURES.findIndex((id) => this.#pictures[0]?.startsWith(id));
+    this.#picture.alt = words.results[figure] ?? '';
     this.#note.textContent = this.#noteIn(words);
     this.#note.hidden = this.#picture.hidden || this.#note.textContent === '';
     this.#label.textContent =

@@ -8,8 +8,8 @@ export interface PosterWords {
   readonly beginsWith: string;
   readonly unknownScene: (scene: string) => string;
   readonly title: string;
-  /** What the picture of a figure shows, by the figure's id, for readers who do not see it. */
-  readonly results: Readonly<Record<string, string>>;
+  /** What the picture of each figure shows, in their order, for readers who do not see it. */
+  readonly results: readonly string[];
 }
 
 type Poster = Readonly<Partial<Record<MenuLanguageId, PosterWords>> & Record<typeof SOURCE, PosterWords>>;
@@ -22,15 +22,13 @@ export const POSTER_WORDS: Poster = {
     beginsWith: 'The picture shows the scenario with its defaults. It starts with ',
     unknownScene: (scene) => `There is no scenario “${scene}”. This is the default one.`,
     title: 'Znode Lab, an interactive picture of ZooKeeper',
-    results: {
-      'herd-figure':
-        'All watch the lock: 28 wake-ups in all. Each watches its predecessor: 7 wake-ups in all.',
-      'fence-figure':
-        'A and B both believe for 2 s that they hold the lock. A4 comes with token 0 after token 1: the fence rejects it.',
-      'failover-figure': 'A2 was on 3 of 5 servers when the leader died: every new leader has it.',
-      'partition-figure': '2 of 5 servers cannot commit A1. The other 3 commit B2.',
-      'queue-figure': 'Both consumers wake. One claim wins: only B processes A1.',
-    },
+    results: [
+      '28 wake-ups against 7',
+      'The fence rejects A4',
+      'A2 survives the leader',
+      '3 of 5 servers can commit',
+      'Only B processes A1',
+    ],
   },
   'zh-CN': {
     play: '播放',
@@ -39,12 +37,12 @@ export const POSTER_WORDS: Poster = {
     beginsWith: '图为场景的默认设置。启动时：',
     unknownScene: (scene) => `没有名为“${scene}”的场景，这里显示的是默认场景。`,
     title: 'Znode Lab，可操作的图',
-    results: {
-      'herd-figure': '都监听同一把锁：共 28 次唤醒。各自监听前一个节点：共 7 次唤醒。',
-      'fence-figure': 'A 和 B 同时认为自己持有锁，共 2 s。A4 带着令牌 0，在令牌 1 之后到达：被防护拒绝。',
-      'failover-figure': '领导者宕机时，5 台服务器中有 3 台已写入 A2：任何新领导者都有它。',
-      'partition-figure': '5 台中的 2 台无法提交 A1；另外 3 台提交了 B2。',
-      'queue-figure': '两个消费者都被唤醒，但只有一个认领成功：B 处理 A1。',
-    },
+    results: [
+      '28 次唤醒，对 7 次',
+      '防护拒绝 A4',
+      '领导者宕机后 A2 仍在',
+      '5 台中 3 台能提交',
+      '只有 B 处理 A1',
+    ],
   },
 };

@@ -7,7 +7,6 @@ import { useScene } from '../../../../ui/draw/view/useScene.ts';
 import { FENCE_HEIGHT, FenceDrawing } from './FenceDrawing.tsx';
 import { FENCE_END_MS } from './fenceRun.ts';
 import { fenceStoryOf } from './fenceScene.ts';
-import { nameOf } from './filmStory.ts';
 import { fenceStory, type FenceStory } from './fenceStory.ts';
 import { StoryFigure } from './StoryFigure.tsx';
 import { loadStory } from './storyScene.ts';
@@ -57,15 +56,10 @@ function fate({ late }: FenceStory, words: FigureWords['fence']): string {
 }
 
 function spokenOf(
-  { pauses, expiries, overlaps: [overlap] }: FenceStory,
+  { overlaps: [overlap] }: FenceStory,
   words: FigureWords['fence'],
   span: (ms: number) => string,
 ): readonly string[] {
-  return [
-    ...pauses.map(({ client }) => `${nameOf(client)}: ${words.paused}`),
-    ...expiries.map(() => words.expired),
-    ...(overlap === undefined || overlap.to === null
-      ? []
-      : [words.both(span(overlap.to.timeMs - overlap.from.timeMs))]),
-  ];
+  if (overlap === undefined || overlap.to === null) return [];
+  return [words.both(span(overlap.to.timeMs - overlap.from.timeMs))];
 }

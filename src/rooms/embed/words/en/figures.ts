@@ -8,9 +8,9 @@ export interface FilmSummary {
   readonly of: number;
 }
 
-type FilmRole = keyof typeof ROLES | 'follows';
-
-const ROLES = { leads: 'leader', looks: 'no leader', down: 'down' };
+const atDeath = ({ value, had, of }: FilmSummary) =>
+  `${value} was on ${had} of ${of} servers when the leader died:`;
+const stuck = ({ value, had, of }: FilmSummary) => `${had} of ${of} servers cannot commit ${value}.`;
 
 /** The small pictures for documentation. */
 export const figures = {
@@ -52,11 +52,13 @@ export const figures = {
     /** The drawing in words, moment by moment, for screen readers. */
     spoken: {
       moment: (name: string, parts: readonly string[]) => `${name}: ${parts.join('; ')}.`,
-      side: (count: number, all: number) => `side with ${count} of ${all} servers`,
       call: (client: string, value: string, isDone: boolean) =>
         `client ${client} writes ${value}, ${isDone ? 'acknowledged' : 'no answer'}`,
-      server: (number: number, role: FilmRole, values: readonly string[]) =>
-        `server ${number}${role === 'follows' ? '' : ` (${ROLES[role]})`} has ${values.join(', ')}`,
+      server: (name: string, notes: readonly string[], values: readonly string[]) =>
+        `server ${name}${notes.length > 0 ? ` (${notes.join(', ')})` : ''} has ${values.join(', ')}`,
+      roles: { leads: 'leader', looks: 'no leader', down: 'down' },
+      /** On the smaller side of the cut. */
+      cutOff: 'cut off',
       count: (value: string, count: number, all: number) => `${count} of ${all} have ${value}`,
       onDisk: (value: string) => `${value} on disk`,
     },
@@ -70,17 +72,13 @@ export const figures = {
         decided: ({ value, had, of }: FilmSummary) =>
           `${value} is on ${had} of ${of} servers, a majority: it is decided.`,
         /** A majority had it when the leader died. */
-        survives: ({ value, had, of }: FilmSummary) =>
-          `${value} was on ${had} of ${of} servers when the leader died: every new leader has it.`,
+        survives: (of: FilmSummary) => `${atDeath(of)} every new leader has it.`,
         /** A leader has come without it, and only a server that is down still has it. */
-        passedOver: ({ value, had, of }: FilmSummary) =>
-          `${value} was on ${had} of ${of} servers when the leader died: the new leader does not have it.`,
-        lost: ({ value, had, of }: FilmSummary) =>
-          `${value} was on ${had} of ${of} servers when the leader died: nobody acknowledged it, and it is discarded.`,
+        passedOver: (of: FilmSummary) => `${atDeath(of)} the new leader does not have it.`,
+        lost: (of: FilmSummary) => `${atDeath(of)} nobody acknowledged it, and it is discarded.`,
         /** On the smaller side of a cut, while the larger has committed nothing new. */
-        stuck: ({ value, had, of }: FilmSummary) => `${had} of ${of} servers cannot commit ${value}.`,
-        beside: ({ value, last, had, of }: FilmSummary) =>
-          `${had} of ${of} servers cannot commit ${value}. The other ${of - had} commit ${last}.`,
+        stuck,
+        beside: (told: FilmSummary) => `${stuck(told)} The other ${told.of - told.had} commit ${told.last}.`,
       },
     },
   },

@@ -1,7 +1,10 @@
+import type { FilmSummary } from '../en/figures.ts';
 import type { FigureWords, Translation } from '../../../../words/messages.ts';
 import { format } from '../../../../words/zh/nouns.ts';
 
-const ROLES = { leads: '领导者', looks: '没有领导者', down: '宕机' };
+const atDeath = ({ value, had, of }: FilmSummary) =>
+  `领导者宕机时，${of} 台服务器中有 ${had} 台已写入 ${value}：`;
+const stuck = ({ value, had, of }: FilmSummary) => `${of} 台中的 ${had} 台无法提交 ${value}`;
 
 export const figures = {
   herd: {
@@ -37,10 +40,11 @@ export const figures = {
     looks: { logged: '已写日志', committed: '已提交', discarded: '已丢弃' },
     spoken: {
       moment: (name, parts) => `${name}：${parts.join('；')}。`,
-      side: (count, all) => `${all} 台中 ${count} 台一侧`,
       call: (client, value, isDone) => `客户端 ${client} 写入 ${value}，${isDone ? '已确认' : '没有响应'}`,
-      server: (number, role, values) =>
-        `服务器 ${number}${role === 'follows' ? '' : `（${ROLES[role]}）`}：${values.join('、')}`,
+      server: (name, notes, values) =>
+        `服务器 ${name}${notes.length > 0 ? `（${notes.join('，')}）` : ''}：${values.join('、')}`,
+      roles: { leads: '领导者', looks: '没有领导者', down: '宕机' },
+      cutOff: '被隔开',
       count: (value, count, all) => `${all} 台中 ${count} 台有 ${value}`,
       onDisk: (value) => `磁盘上的 ${value}`,
     },
@@ -51,15 +55,11 @@ export const figures = {
         open: ({ value }) => `${value} 尚无定论。`,
         decided: ({ value, had, of }) =>
           `${of} 台服务器中有 ${had} 台已写入 ${value}，达到多数派：已有定论。`,
-        survives: ({ value, had, of }) =>
-          `领导者宕机时，${of} 台服务器中有 ${had} 台已写入 ${value}：任何新领导者都有它。`,
-        passedOver: ({ value, had, of }) =>
-          `领导者宕机时，${of} 台服务器中只有 ${had} 台写入了 ${value}：新领导者没有它。`,
-        lost: ({ value, had, of }) =>
-          `领导者宕机时，${of} 台服务器中只有 ${had} 台写入了 ${value}：从未被确认，最终被丢弃。`,
-        stuck: ({ value, had, of }) => `${of} 台中的 ${had} 台无法提交 ${value}。`,
-        beside: ({ value, last, had, of }) =>
-          `${of} 台中的 ${had} 台无法提交 ${value}；另外 ${of - had} 台提交了 ${last}。`,
+        survives: (of) => `${atDeath(of)}任何新领导者都有它。`,
+        passedOver: (of) => `${atDeath(of)}新领导者没有它。`,
+        lost: (of) => `${atDeath(of)}从未被确认，最终被丢弃。`,
+        stuck: (of) => `${stuck(of)}。`,
+        beside: (told) => `${stuck(told)}；另外 ${told.of - told.had} 台提交了 ${told.last}。`,
       },
     },
   },
