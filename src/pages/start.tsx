@@ -19,7 +19,7 @@ import { followSelection } from '../ui/stores/panelTab.ts';
 import { startPlaybackLoop } from '../ui/playback/playbackLoop.ts';
 import { turn } from '../ui/playback/slice.ts';
 import { inspect } from '../ui/panels/inspect.ts';
-import { tellOf } from '../ui/controls/caption/tellOf.ts';
+import { fetchNarrator } from '../ui/controls/caption/fetchNarrator.ts';
 import { useOwnCode } from '../ui/stores/ownCode.ts';
 import { usePlayhead } from '../ui/stores/playhead.ts';
 import { bumpRevision, getExperiment, useSession } from '../ui/stores/session.ts';
@@ -34,7 +34,7 @@ export async function start(rooms: readonly Room[]): Promise<void> {
   useSession.subscribe(({ experiment }, before) => {
     if (experiment === before.experiment) return;
     speakOf(experiment?.scenarios ?? []);
-    tellOf(experiment);
+    fetchNarrator(experiment);
   });
   await followed;
   listenForKeys(true);

@@ -6,7 +6,7 @@ import { playOn } from '../playback/transport.ts';
 import { hasToWait, useLessonGate } from '../stores/lessonGate.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { getExperiment } from '../stores/session.ts';
-import { tellOf } from './tellOf.ts';
+import { tellOutcome } from './tellOutcome.ts';
 
 /** By key, click or menu: the world plays on, unless the user has paused it. */
 export function give(command: Command): void {
@@ -26,7 +26,7 @@ export function giveAndTell(command: Command): boolean {
   const refusals = giveCommand(command);
   const openedFrom = experiment.current === before ? null : { branch: before, atMs: fromMs };
   if (openedFrom !== null || refusals.some((refusal) => refusal !== null)) {
-    tellOf(command, refusals, openedFrom);
+    tellOutcome(command, refusals, openedFrom);
   }
   return refusals.includes(null);
 }

@@ -17,7 +17,7 @@ import { loadScenario } from '../../../ui/playback/gestures.ts';
 import { turn } from '../../../ui/playback/slice.ts';
 import { SPEEDS, usePreferences } from '../../../ui/stores/preferences.ts';
 import { closeEditor, useOwnCode } from '../../../ui/stores/ownCode.ts';
-import { tellOf } from '../../../ui/controls/caption/tellOf.ts';
+import { fetchNarrator } from '../../../ui/controls/caption/fetchNarrator.ts';
 import { getExperiment, useSession } from '../../../ui/stores/session.ts';
 import { showViews } from '../../../ui/stores/shownViews.ts';
 import { rememberNothing } from '../../../ui/stores/storage.ts';
@@ -42,7 +42,7 @@ export async function showOrder({ values, problems }: EmbedOrder): Promise<reado
   const experiment = getExperiment();
   speakOf(experiment?.scenarios ?? []);
   // A figure has no caption, and comes with few files.
-  if (figureIn(values) === null) tellOf(experiment);
+  if (figureIn(values) === null) fetchNarrator(experiment);
   setShownOrder(values);
   tellProblems(found);
   const asks = asksQuestion(values);

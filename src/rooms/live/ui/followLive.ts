@@ -2,7 +2,7 @@
 // process. Looking back stays where it is; at the end of the run the page follows again.
 import { ASK_PATH, STREAM_PATH, type Answer, type FromPage, type ToPage } from '../model/channel.ts';
 import { Follower, type FollowerState } from '../model/follower.ts';
-import { tellOf } from '../../../ui/commands/tellOf.ts';
+import { tellOutcome } from '../../../ui/commands/tellOutcome.ts';
 import { ProcessChannel } from '../../../ui/fetching/processChannel.ts';
 import { showExperiment, switchBranch } from '../../../ui/playback/gestures.ts';
 import { wallClockMs } from '../../../ui/playback/playbackLoop.ts';
@@ -30,7 +30,7 @@ export async function followLive(token: string): Promise<void> {
     channel
       .ask(request)
       .then(({ refusal }) => {
-        if (request.kind === 'give' && refusal !== null) tellOf(request.command, [refusal], null);
+        if (request.kind === 'give' && refusal !== null) tellOutcome(request.command, [refusal], null);
       })
       .catch((error: unknown) => fail(error, 'command', null));
   };

@@ -7,7 +7,7 @@ import { notify } from '../stores/notices.ts';
 import { objectName } from './objectName.ts';
 
 /** The branch it opened, and the worlds that could not do it. */
-export function tellOf(
+export function tellOutcome(
   command: Command,
   refusals: readonly (Refusal | null)[],
   openedFrom: { readonly branch: BranchId; readonly atMs: number } | null,

@@ -7,7 +7,7 @@ import { library } from '../../stores/library.ts';
 import { useStage } from '../../stores/stage.ts';
 import { sentencesOf } from '../../select/sentences.ts';
 import { ensembleNarrator } from './ensembleNarrator.ts';
-import { tellOf } from './tellOf.ts';
+import { fetchNarrator } from './fetchNarrator.ts';
 import { tellSentence } from './tellSentence.ts';
 
 afterEach(() => {
@@ -20,7 +20,7 @@ test('the first ensemble that is opened brings who tells of it', async () => {
   useStage.setState({ rooms: [room] });
   const experiment = new Experiment([{ scenario: 'failover', seed: 1, clients: 2, values: {} }], library);
   experiment.runUntil(2000, 500);
-  tellOf(experiment);
+  fetchNarrator(experiment);
   await vi.waitUntil(() => useEnsembleNarrator.getState().narrator !== null);
   const told = sentencesOf(experiment).map((sentence) =>
     tellSentence(experiment, sentence, experiment.steps, en),
@@ -29,6 +29,6 @@ test('the first ensemble that is opened brings who tells of it', async () => {
 });
 
 test('a world of one server asks for nothing', () => {
-  tellOf(new Experiment([{ scenario: 'herd-lock', seed: 1, clients: 2, values: {} }], library));
+  fetchNarrator(new Experiment([{ scenario: 'herd-lock', seed: 1, clients: 2, values: {} }], library));
   expect(useEnsembleNarrator.getState().narrator).toBeNull();
 });
