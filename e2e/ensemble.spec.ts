@@ -45,8 +45,12 @@ test('a partition is chosen with the keyboard alone, or drawn with the mouse, an
     await expect(page.getByRole('button', { name: /^Network cut: servers 1, 2, and 5 from/ })).toBeVisible();
     await expect(server(page, 3)).toContainText('Link to server 5: cut');
 
-    const handle = await boxOf(page.getByRole('img', { name: 'Drag to move the cut' }).first());
-    await drag(page, middleOf(handle), { x: box.x + box.width * 0.3, y: box.y + 4 });
+    // The world plays on: what is taken hold of may move a little until then.
+    await page.getByRole('img', { name: 'Drag to move the cut' }).first().hover();
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width * 0.3, box.y + 40);
+    await page.mouse.move(box.x + box.width * 0.3, box.y + 4);
+    await page.mouse.up();
     await expect(server(page, 2)).not.toContainText('Link to server 3: cut');
     await expect(server(page, 1)).toContainText('Link to server 2: cut');
     await page.getByText('click to heal').click();
@@ -268,13 +272,4 @@ async function drag(page: Page, from: Place, to: Place): Promise<void> {
   await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2);
   await page.mouse.move(to.x, to.y);
   await page.mouse.up();
-}
-
-function middleOf({
-  x,
-  y,
-  width,
-  height,
-}: Place & { readonly width: number; readonly height: number }): Place {
-  return { x: x + width / 2, y: y + height / 2 };
 }

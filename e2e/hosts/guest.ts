@@ -164,7 +164,7 @@ export async function expectManners(page: Page, { first, folded, unfold, setThem
     await folded.expectItsHeight();
     await folded.open();
     await folded.expectItsHeight();
-    await expect(folded.frame.getByRole('img', { name: /fence/ })).toBeInViewport();
+    await expect(folded.frame.getByRole('img', { name: /fencing token/ })).toBeInViewport();
   });
   expect(await faultsOf(page, { impact: 'serious' })).toEqual([]);
 }

@@ -68,7 +68,7 @@ test('embeds on slides of a reveal.js deck', async ({ page }) => {
     ).toBeAttached();
     await second.open();
     await second.expectItsHeight();
-    await expect(second.frame.getByRole('img', { name: /fence/ })).toBeInViewport();
+    await expect(second.frame.getByRole('img', { name: /fencing token/ })).toBeInViewport();
     await page.evaluate(() => {
       document.documentElement.dataset['theme'] = 'dark';
     });
