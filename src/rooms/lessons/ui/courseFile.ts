@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { lessons } from '../../../scenarios/lessons/lessons.ts';
 import { unpacked, packed } from '../../../scenarios/lessons/lessonWork.ts';
+import { jsonOf } from '../../../scenarios/link/jsonOf.ts';
 import { importProgress, progressFile, type Imported } from './progress.ts';
 import { QUIZ_RECORD, addQuizRecord, useQuiz } from './quizStore.ts';
 import { keepWork, workOf } from './work.ts';
@@ -52,12 +53,4 @@ export function importCourse(text: string): Imported {
   }
   addQuizRecord(quiz);
   return 'ok';
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -6,6 +6,7 @@ import { sceneWith } from '../../../scenarios/lessons/repaired.ts';
 import { namedHash } from '../../../scenarios/link/namedLink.ts';
 import { parseLink, type Link } from '../../../scenarios/link/permalink.ts';
 import type { ParameterValues, ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
+import { jsonOf } from '../../../scenarios/link/jsonOf.ts';
 import { decodeText } from '../../../ui/link/decode.ts';
 import { encodeText } from '../../../ui/link/encode.ts';
 import { currentLink } from '../../../ui/link/currentLink.ts';
@@ -102,11 +103,3 @@ const PLACE = v.object({
   hasCommitted: v.boolean(),
   link: v.unknown(),
 });
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
