@@ -7,7 +7,7 @@ import { useWords } from '../../../words/useWords.ts';
 import { OWN_RECIPE } from '../words/ownRecipe.ts';
 import styles from './editor.module.css';
 import { byLine } from './faultSentences.ts';
-import { programInEditor, shownChoice, shownPrograms } from './ownWorld.ts';
+import { programInEditor, ownChoiceIn, shownPrograms } from './ownWorld.ts';
 import { pastFaults, type PastFault } from './earlierFaults.ts';
 import { faultsOf } from './useFaults.ts';
 
@@ -15,9 +15,9 @@ import { faultsOf } from './useFaults.ts';
 export function PastFaults({ textNow }: { readonly textNow: () => string }) {
   const words = useWords();
   const own = useWords(OWN_RECIPE);
-  const choices = useSession(({ experiment }) => experiment?.choices) ?? [];
-  const running = shownChoice(choices);
-  const shown = useWorld(running !== null && running === choices[1] ? 1 : 0);
+  const choices = useSession(({ experiment }) => experiment?.choices);
+  const running = ownChoiceIn(choices);
+  const shown = useWorld(running !== null && running === choices?.[1] ? 1 : 0);
   const claims = useSession(({ experiment }) => experiment?.claims[shown?.side ?? 0]);
   const program = useOwnCode((state) => state.program);
   const inEditor = useMemo(() => programInEditor(running, program), [running, program]);

@@ -8,14 +8,14 @@ import { editProgram, useOwnCode } from '../../../ui/stores/ownCode.ts';
 import { useSession } from '../../../ui/stores/session.ts';
 import type { OwnRecipeWords } from '../words/contract.ts';
 import type { FaultLine } from './faultLines.ts';
-import { programInEditor, shownChoice, shownPrograms, type ShownProgram } from './ownWorld.ts';
+import { programInEditor, ownChoiceIn, shownPrograms, type ShownProgram } from './ownWorld.ts';
 import { faultsOf, useFaults } from './useFaults.ts';
 import styles from './editor.module.css';
 
 /** Which programs the world has, and which of them is in the editor. A world of one program can become a larger one. */
 export function Programs({ textNow }: { readonly textNow: () => string }) {
   const { programs: words } = useWords(OWN_RECIPE);
-  const choice = shownChoice(useSession(({ experiment }) => experiment?.choices) ?? []);
+  const choice = ownChoiceIn(useSession(({ experiment }) => experiment?.choices));
   useOwnCode(({ program }) => program);
   const programs = shownPrograms(choice);
   const shown = programInEditor(choice);

@@ -19,7 +19,7 @@ import type { FaultLine } from './faultLines.ts';
 import styles from './editor.module.css';
 import { useInterpreter } from './interpreter.ts';
 import { judgedBy } from './judgedBy.ts';
-import { programInEditor, runsProgram, shownChoice, shownPrograms } from './ownWorld.ts';
+import { programInEditor, runsProgram, ownChoiceIn, shownPrograms } from './ownWorld.ts';
 import { lineStart, markClients, markFaults, type ClientAtLine } from './runMarks.ts';
 import { useEveryKill } from './useEveryKill.ts';
 import { ExpiryHint } from './ExpiryHint.tsx';
@@ -171,7 +171,7 @@ function useMistake(text: string): Mistake | null {
 
 function useRunning(text: string, own: OwnRecipeWords) {
   const choices = useSession(({ experiment }) => experiment?.choices);
-  const running = shownChoice(choices ?? []);
+  const running = ownChoiceIn(choices);
   const shown = useWorld(running === choices?.[1] ? 1 : 0);
   const world = shown?.world ?? null;
   const program = useOwnCode((state) => state.program);

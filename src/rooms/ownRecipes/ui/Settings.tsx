@@ -6,14 +6,14 @@ import { useOwnCode } from '../../../ui/stores/ownCode.ts';
 import { useSession } from '../../../ui/stores/session.ts';
 import { spyOnStops } from './debugger.ts';
 import styles from './editor.module.css';
-import { choiceInEditor, openWorld, playWorld, programInEditor, shownChoice } from './ownWorld.ts';
+import { choiceInEditor, openWorld, playWorld, programInEditor, ownChoiceIn } from './ownWorld.ts';
 
 /** What the world of the code is like. A change starts it again. */
 export function Settings() {
   const own = useWords(OWN_RECIPE);
   const choices = useSession(({ experiment }) => experiment?.choices);
   useOwnCode(({ program }) => program);
-  const code = programInEditor(shownChoice(choices ?? []))?.code;
+  const code = programInEditor(ownChoiceIn(choices))?.code;
   const choice = code === undefined ? null : choiceInEditor(code);
   if (choice === null || code === undefined) return null;
   return (

@@ -19,7 +19,12 @@ import { loadInterpreter } from './interpreter.ts';
 import { forgetKeptDrafts } from './keptDrafts.ts';
 
 /** The choice of the world shown that runs code; null if none does. */
-export function shownChoice(choices = getExperiment()?.choices): ScenarioChoice | null {
+export function shownChoice(): ScenarioChoice | null {
+  return ownChoiceIn(getExperiment()?.choices);
+}
+
+/** The one of these that runs code; null if none does. */
+export function ownChoiceIn(choices: readonly ScenarioChoice[] | undefined): ScenarioChoice | null {
   return choices?.find(runsOwnCode) ?? null;
 }
 

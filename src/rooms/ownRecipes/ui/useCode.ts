@@ -17,7 +17,7 @@ import { getExperiment, useSession } from '../../../ui/stores/session.ts';
 import { askedCode, refuseAsked } from './askedLink.ts';
 import { codeEditor, replaceText } from './codeEditor.ts';
 import { useInterpreter } from './interpreter.ts';
-import { openWorld, playWorld, programInEditor, shownChoice, shownWorld } from './ownWorld.ts';
+import { openWorld, ownChoiceIn, playWorld, programInEditor, shownChoice, shownWorld } from './ownWorld.ts';
 import { forgetKeptDrafts, keepDraft, keptDraft } from './keptDrafts.ts';
 import { markStarted, runningLine, runningText } from './runMarks.ts';
 import { STARTS } from './starts.ts';
@@ -126,7 +126,7 @@ function openField(place: HTMLElement, task: string | null, onSettled: (text: st
   pauseWhere((experiment, after, upTo) => {
     const reached = stopBetween(experiment, after, upTo);
     const isSkipping = usePreferences.getState().pacing === 'followEvents';
-    const isOwn = shownChoice(experiment.choices) !== null;
+    const isOwn = ownChoiceIn(experiment.choices) !== null;
     const broken = isSkipping && isOwn ? violations.find(experiment, after, upTo) : null;
     if (reached === null || (broken !== null && broken < reached.at)) return broken;
     showProgramOf(reached.client, view.state.doc.toString());
@@ -229,7 +229,7 @@ function useFollowedWorld(view: EditorView | null): void {
   }, [view, asked]);
   useEffect(() => {
     if (view === null || isOpening || (asked !== null && askedCode() !== null)) return;
-    const shown = programInEditor(shownChoice(experiment?.choices), program);
+    const shown = programInEditor(ownChoiceIn(experiment?.choices), program);
     if (shown === null) return markStarted(view, false);
     const kept = experiment === opened.current ? keptDraft({ name: shown.name, runs: shown.code }) : null;
     const typed = useOwnCode.getState().drafts.get(shown.index) ?? kept;

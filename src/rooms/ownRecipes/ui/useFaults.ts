@@ -4,14 +4,14 @@ import { useWords } from '../../../words/useWords.ts';
 import { useSession } from '../../../ui/stores/session.ts';
 import { useWorld } from '../../../ui/stores/useWorld.ts';
 import { faultLines, type FaultLine } from './faultLines.ts';
-import { runsProgram, shownChoice, type ShownProgram } from './ownWorld.ts';
+import { runsProgram, ownChoiceIn, type ShownProgram } from './ownWorld.ts';
 
 /** Of all programs. */
 export function useFaults(): readonly FaultLine[] {
   const words = useWords();
-  const choices = useSession(({ experiment }) => experiment?.choices) ?? [];
-  const running = shownChoice(choices);
-  const shown = useWorld(running !== null && running === choices[1] ? 1 : 0);
+  const choices = useSession(({ experiment }) => experiment?.choices);
+  const running = ownChoiceIn(choices);
+  const shown = useWorld(running !== null && running === choices?.[1] ? 1 : 0);
   const claims = useSession(({ experiment }) => experiment?.claims[shown?.side ?? 0]);
   return running === null || shown === null ? NO_FAULTS : faultLines(shown, claims ?? [], words);
 }
