@@ -14,6 +14,11 @@ export function rememberNothing(): void {
   remembers = false;
 }
 
+/** Whether a reader may expect to find here what she has done before. */
+export function isRemembering(): boolean {
+  return remembers;
+}
+
 /** What was stored under that name; null if nothing was. */
 export function readStored(name: string): string | null {
   return inMemory.get(name) ?? readAllowed(PREFIX + name);

@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { create } from 'zustand';
 import type { Lesson } from '../../../scenarios/lessons/lesson.ts';
 import { findLesson } from '../../../scenarios/lessons/lessons.ts';
-import { readStored, store } from '../../../ui/stores/storage.ts';
+import { readStored } from '../../../ui/stores/storage.ts';
+import { keepForLearner } from './keepForLearner.ts';
 import { jsonOf } from '../../../scenarios/link/jsonOf.ts';
 
 /** `done` once its last part was; what was skipped can be done later. */
@@ -130,5 +131,5 @@ function stored(): Progress {
 
 function keepAll(progress: Progress): void {
   useProgress.setState({ progress });
-  store(NAME, progressFile());
+  keepForLearner(NAME, progressFile());
 }

@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { create } from 'zustand';
 import { questionId, questionsAgain, quizOf, type QuizQuestion } from '../../../scenarios/lessons/quiz.ts';
 import { openDialog } from '../../../ui/stores/dialogs.ts';
-import { readStored, store } from '../../../ui/stores/storage.ts';
+import { readStored } from '../../../ui/stores/storage.ts';
+import { keepForLearner } from './keepForLearner.ts';
 
 export interface QuizRecord {
   /** Counts quizzes: each asks in other worlds. */
@@ -78,7 +79,7 @@ function better(known: QuizRecord['best'], others: QuizRecord['best']): QuizReco
 
 export function keepQuizRecord(record: QuizRecord): void {
   useQuiz.setState({ record });
-  store(NAME, JSON.stringify(record));
+  keepForLearner(NAME, JSON.stringify(record));
 }
 
 function kept(): QuizRecord {

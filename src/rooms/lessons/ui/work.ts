@@ -1,7 +1,8 @@
 // What a learner has done in each part of each lesson. It stays on her machine until she hands it in.
 import { parseWork, workText, type LessonWork } from '../../../scenarios/lessons/lessonWork.ts';
 import { NO_WORK, type PartWork } from '../../../scenarios/lessons/partWork.ts';
-import { readStored, store } from '../../../ui/stores/storage.ts';
+import { readStored } from '../../../ui/stores/storage.ts';
+import { keepForLearner } from './keepForLearner.ts';
 
 export function workOf(lesson: string): LessonWork {
   const text = readStored(nameOf(lesson));
@@ -13,7 +14,7 @@ export function partWork(lesson: string, part: string): PartWork {
 }
 
 export function keepWork(lesson: string, part: string, work: PartWork): void {
-  store(nameOf(lesson), workText({ ...workOf(lesson), [part]: work }));
+  keepForLearner(nameOf(lesson), workText({ ...workOf(lesson), [part]: work }));
 }
 
 /** Whether what would be handed in of a part holds a program that has passed its check. */
@@ -23,7 +24,7 @@ export function hasPassed(lesson: string, part: string, { runs }: PartWork): boo
 }
 
 export function keepPassingCode(lesson: string, part: string, code: string): void {
-  store(passingName(lesson, part), code);
+  keepForLearner(passingName(lesson, part), code);
 }
 
 function passingName(lesson: string, part: string): string {

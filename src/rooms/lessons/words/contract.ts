@@ -157,6 +157,8 @@ export interface PanelWords {
   readonly notOffered: string;
   /** The moment of a link could not be read: its part begins anew. */
   readonly momentLost: string;
+  /** The browser stores nothing more of what a learner does. */
+  readonly notKept: string;
   /** In place of a number that a setting does not take. */
   readonly outOfBounds: (asked: number, min: number, max: number, taken: number) => string;
   /** The solution is played: no prediction is asked for. */

@@ -20,6 +20,8 @@ export const panel: PanelWords = {
   predictFirst: 'Choose your prediction first; then time continues.',
   notOffered: 'This part is not about that command. You can use it once the part is done.',
   momentLost: 'The moment in this link cannot be read. The part starts from its beginning.',
+  notKept:
+    'This browser does not store what you do here. Hand in your work, or save your progress to a file from the list of lessons, before you leave.',
   outOfBounds: (asked, min, max, taken) =>
     `${asked} is not between ${min} and ${max}. It was set to ${taken}.`,
   shown: 'The solution is playing.',

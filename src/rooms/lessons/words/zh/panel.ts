@@ -21,6 +21,7 @@ export const panel: Translation<PanelWords> = {
   predictFirst: '请先选择你的预测，时间才会继续。',
   notOffered: '本节不涉及这个命令。完成本节后即可使用。',
   momentLost: '无法读取链接中的时刻，本节将从头开始。',
+  notKept: '浏览器没有保存你做过的内容。离开前请先提交作业，或在课程列表中把进度保存为文件。',
   outOfBounds: (asked, min, max, taken) => `${asked} 不在 ${min} 到 ${max} 之间，已设为 ${taken}。`,
   shown: '正在播放解法。',
   commit: '提交预测',
