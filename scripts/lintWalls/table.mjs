@@ -336,14 +336,19 @@ export const WALLS = [
   },
   {
     where: 'src/embed',
-    may: ['src/words/languages.ts', 'src/words/poster.ts', 'src/words/silentFrame.ts'],
+    may: [
+      'src/words/languages.ts',
+      'src/words/languageNames.ts',
+      'src/words/poster.ts',
+      'src/words/silentFrame.ts',
+    ],
     packages: ['valibot'],
     plain: true,
     because: 'what a host page loads is small: the app is started in a frame, by its address and by messages',
   },
   {
     where: 'src/package',
-    may: [...engine('index.ts', 'later.ts'), 'src/scenarios', 'src/embed'],
+    may: [...engine('index.ts', 'later.ts'), 'src/scenarios', 'src/embed', 'src/words/languageNames.ts'],
     packages: ['react', 'znode-lab', 'valibot'],
     because: 'what is installed as a package has the engine and the element, and no page of its own',
   },
