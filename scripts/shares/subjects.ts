@@ -7,7 +7,7 @@ import type { Row, Sight } from '../../src/rooms/claims/model/row.ts';
 import { rows } from '../../src/rooms/claims/model/rows/all.ts';
 import { saidOf } from '../../src/rooms/claims/ui/said.ts';
 import { CLAIMS } from '../../src/rooms/claims/words/claims.ts';
-import type { Asked } from '../../src/rooms/lessons/words/contract.ts';
+import type { Asked } from '../../src/scenarios/lessons/words.ts';
 import { LESSONS } from '../../src/rooms/lessons/words/lessons.ts';
 import { partName } from '../../src/rooms/lessons/words/partName.ts';
 import type { Lesson, Part } from '../../src/scenarios/lessons/lesson.ts';
