@@ -23,8 +23,8 @@ const USAGE = `Plays the solution of every lesson without a page.
 
   --json    one JSON array instead of a line for each lesson
   --check   names what the lessons in a directory lack, by file and field: fields, words in both languages, sentences that are too
-            long, words that give an answer away. Words stand in en/ and zh/ below it, under the name of the lesson's file. Of a file
-            that the page for teachers has saved: what its goal and its question lack.
+            long, words that give an answer away. Each lesson is a folder with lesson.ts, words.ts in English and zh.ts in Chinese. Of a
+            file that the page for teachers has saved: what its goal and its question lack.
   --table   writes the lessons into docs/teaching.md
 `;
 

@@ -2,7 +2,8 @@
 import '../src/scenarios/library.ts';
 import { en } from '../src/words/en/index.ts';
 import { ENGLISH_AREAS } from '../src/words/englishAreas.ts';
-import { LANGUAGE_NAMES, LANGUAGES, LOADERS, SOURCE, type MenuLanguageId } from '../src/words/languages.ts';
+import { LANGUAGE_NAMES, type MenuLanguageId } from '../src/words/languageNames.ts';
+import { LANGUAGES, LOADERS, SOURCE } from '../src/words/languages.ts';
 import { countKeys, missingKeys } from '../src/words/translation.ts';
 
 const USAGE = `Says how complete each language is.

@@ -1,5 +1,6 @@
 // What a fuzz run does next: a command of any kind, about a client or server that is there. Whether it can be done the world says.
 import {
+  COMMAND_TYPES,
   fieldsOf,
   messageNames,
   type Command,
@@ -32,8 +33,13 @@ function wipe(world: World, dice: Dice): Command | null {
 /** How many of a hundred commands are about clients. */
 const CLIENTS_SHARE = 45;
 
-/** How likely each is among those about clients, about servers, or about what is between servers; 0: never by itself. */
-const WEIGHTS: Readonly<Record<CommandType, readonly ['client' | 'server' | 'between', number]>> = {
+type Weight = readonly [about: 'client' | 'server' | 'between', weight: number];
+
+/**
+ * How likely each is among those about clients, about servers, or about what is between servers; 0: never by itself. One that is not
+ * listed weighs 1. The order counts: a seed draws from it.
+ */
+const WEIGHTS: Readonly<Partial<Record<CommandType, Weight>>> = {
   startClient: ['client', 3],
   killClient: ['client', 1],
   closeClient: ['client', 1],
@@ -89,10 +95,17 @@ const SERVERS: Some<CommandType> = ['crashServer', ...weighed('server').slice(1)
 const ENSEMBLES: Some<CommandType> = [...SERVERS, ...weighed('between')];
 
 /** Each as often as it weighs. */
-function weighed(about: 'client' | 'server' | 'between'): readonly CommandType[] {
-  return Object.entries(WEIGHTS)
-    .filter(([, [of]]) => of === about)
-    .flatMap(([type, [, weight]]) => Array.from({ length: weight }, () => type as CommandType));
+function weighed(about: Weight[0]): readonly CommandType[] {
+  const listed = Object.keys(WEIGHTS) as readonly CommandType[];
+  const others = COMMAND_TYPES.filter((type) => WEIGHTS[type] === undefined);
+  return [...listed, ...others].flatMap((type) => {
+    const [of, weight] = WEIGHTS[type] ?? [isAboutClient(type) ? 'client' : 'server', 1];
+    return of === about ? Array.from({ length: weight }, () => type) : [];
+  });
+}
+
+function isAboutClient(type: CommandType): boolean {
+  return fieldsOf(type).some(([, { kind }]) => kind === 'client');
 }
 
 type Maker = (world: World, dice: Dice) => Command | null;

@@ -17,27 +17,31 @@ const WHOLE = `
 
 test('a file without a lesson, fields that are missing, words that are missing', async () => {
   const folder = temporaryFolder();
+  mkdirSync(join(folder, 'half'));
   writeFileSync(
-    join(folder, 'half.mjs'),
+    join(folder, 'half', 'lesson.mjs'),
     "export const half = { id: 'L98', kind: 'lesson', chapter: 1, parts: [{ id: 'a' }] };",
   );
-  writeFileSync(join(folder, 'whole.mjs'), `export const whole = {${WHOLE}};`);
-  mkdirSync(join(folder, 'en'));
+  mkdirSync(join(folder, 'whole'));
+  writeFileSync(join(folder, 'whole', 'lesson.mjs'), `export const whole = {${WHOLE}};`);
   writeFileSync(
-    join(folder, 'en', 'whole.mjs'),
-    "export const whole = { title: 'T', goal: 'G', parts: { one: { text: ['x'], hints: ['', '', ''] } } };",
+    join(folder, 'whole', 'words.mjs'),
+    "export const words = { title: 'T', goal: 'G', parts: { one: { text: ['x'], hints: ['', '', ''] } } };",
   );
   const { found } = await lackingIn(folder);
   expect(found.filter((line) => line.startsWith('half'))).toEqual([
-    'half.mjs: minutes: missing',
-    'half.mjs: parts[0].scene: missing',
-    'half.mjs: parts[0].solution: missing',
+    'half/lesson.mjs: minutes: missing',
+    'half/lesson.mjs: parts[0].scene: missing',
+    'half/lesson.mjs: parts[0].solution: missing',
   ]);
-  expect(found.some((line) => line.endsWith('en/whole.mjs: parts.one.goal.held: missing'))).toBe(true);
-  expect(found.some((line) => line.endsWith('zh/whole.mjs: missing'))).toBe(true);
+  expect(found.some((line) => line.endsWith('whole/words.mjs: parts.one.goal.held: missing'))).toBe(true);
+  expect(found.some((line) => line.endsWith('whole/zh.mjs: missing'))).toBe(true);
   expect((await lackingIn(temporaryFolder())).found).toHaveLength(1);
 });
 
-test.each(['04-vanish.ts', 'c03-deadHolders.ts'])('the project’s own %s lacks nothing', async (file) => {
-  expect(await checkFile(OWN_LESSONS, file)).toEqual({ lessons: 1, found: [] });
-});
+test.each(['04-vanish/lesson.ts', 'c03-deadHolders/lesson.ts'])(
+  'the project’s own %s lacks nothing',
+  async (file) => {
+    expect(await checkFile(OWN_LESSONS, file)).toEqual({ lessons: 1, found: [] });
+  },
+);

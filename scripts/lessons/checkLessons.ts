@@ -1,6 +1,6 @@
 // What the lessons in a directory lack, by file and field.
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { basename, join, relative, resolve } from 'node:path';
+import { dirname, extname, join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { coachOf } from '../../src/rooms/breakIt/model/examine.ts';
 import { loadOwnRecipes } from '../../src/ownRecipes/load.ts';
@@ -10,7 +10,7 @@ import type { Lesson } from '../../src/scenarios/lessons/lesson.ts';
 import { asLesson, isMeantAsLesson, missingFields } from '../../src/scenarios/lessons/missingFields.ts';
 import { playLesson } from '../../src/scenarios/lessons/playLesson.ts';
 import { recipeBook } from '../../src/scenarios/recipeBook.ts';
-import type { LessonWords } from '../../src/rooms/lessons/words/contract.ts';
+import type { LessonWords } from '../../src/scenarios/lessons/words.ts';
 import {
   answersOf,
   giveaways,
@@ -22,9 +22,10 @@ import { missingLessonWords } from '../../src/rooms/lessons/words/missingLessonW
 import { messageOf } from '../messageOf.ts';
 
 const coach = coachOf({ findScenario, book: recipeBook });
-const LANGUAGES = ['en', 'zh'] as const;
+/** English words stand in `words.ts`. */
+const FILES_OF_WORDS = ['words', 'zh'] as const;
 
-export const OWN_LESSONS = ownFile('src/scenarios/lessons');
+export const OWN_LESSONS = fileURLToPath(new URL('../../src/scenarios/lessons', import.meta.url));
 
 /** The exit code. */
 export async function checkLessons(directory: string): Promise<number> {
@@ -41,7 +42,9 @@ export async function checkLessons(directory: string): Promise<number> {
 
 /** What all lessons of a folder lack. */
 export async function lackingIn(folder: string): Promise<Checked> {
-  const files = readdirSync(folder).filter((name) => /^[^.]+\.[mt]?[jt]s$/.test(name));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => /^[^/]+\/lesson\.[mt]?[jt]s$/.test(path));
   await loadOwnRecipes();
   let lessons = 0;
   const found: string[] = [];
@@ -51,7 +54,7 @@ export async function lackingIn(folder: string): Promise<Checked> {
     lessons += checked.lessons;
     found.push(...checked.found);
   }
-  if (lessons === 0) found.push(`${folder}: no file exports a lesson`);
+  if (lessons === 0) found.push(`${folder}: no lesson.ts in a folder exports a lesson`);
   return { lessons, found };
 }
 
@@ -81,11 +84,11 @@ async function checkLesson(folder: string, file: string, lesson: Lesson): Promis
   const found = notReached(lesson).map((line) => `${file}: ${line}`);
   const answers = tried(() => answersOf(lesson));
   if (typeof answers === 'string') return [...found, `${file}: prediction: ${answers}`];
-  for (const language of LANGUAGES) {
-    const path = wordsPath(folder, language, file);
+  for (const language of FILES_OF_WORDS) {
+    const path = join(folder, dirname(file), `${language}${extname(file)}`);
     const shown = relative(process.cwd(), path);
     const exported = existsSync(path) ? await exportsOf(path) : 'missing';
-    const words = typeof exported === 'string' ? undefined : wordsAmong(exported, lesson);
+    const words = typeof exported === 'string' ? undefined : exported.find(isMeantAsWords);
     if (typeof exported === 'string' || words === undefined) {
       found.push(`${shown}: ${typeof exported === 'string' ? exported : `exports no words of ${lesson.id}`}`);
     } else found.push(...saidWrongly(lesson, words, answers, language).map((line) => `${shown}: ${line}`));
@@ -118,26 +121,6 @@ function notReached(lesson: Lesson): readonly string[] {
       .filter(({ accepted }) => !accepted)
       .map(({ part }) => `parts.${part}.otherWays: one is not accepted`),
   ];
-}
-
-/** Beside the lesson, or where the project has its words: in a file of the same name, or in that of the challenges. */
-function wordsPath(folder: string, language: (typeof LANGUAGES)[number], file: string): string {
-  if (folder !== OWN_LESSONS) return join(folder, language, basename(file));
-  const own = ownFile(`src/rooms/lessons/words/${language}/${file}`);
-  return existsSync(own) ? own : ownFile(`src/rooms/lessons/words/${language}/challenges.ts`);
-}
-
-/** Exported by themselves, or by the id of their lesson among others. */
-function wordsAmong(exported: readonly unknown[], { id }: Lesson): LessonWords | undefined {
-  const byId = exported.map((thing): unknown =>
-    typeof thing === 'object' && thing !== null ? Reflect.get(thing, id) : undefined,
-  );
-  return [...exported, ...byId].find(isMeantAsWords);
-}
-
-/** A file of the project. */
-function ownFile(path: string): string {
-  return fileURLToPath(new URL(`../../${path}`, import.meta.url));
 }
 
 async function exportsOf(path: string): Promise<readonly unknown[] | string> {

@@ -5,7 +5,7 @@ import { loadOwnRecipes } from '../../src/ownRecipes/load.ts';
 import { findScenario } from '../../src/scenarios/catalogue.ts';
 import { handInText, parseHandIn, type HandIn } from '../../src/scenarios/homework/handIn.ts';
 import { Judge } from '../../src/scenarios/homework/judge.ts';
-import { BROKEN_LOCK, MENDED_LOCK } from '../../src/scenarios/lessons/c12-repairCode.ts';
+import { BROKEN_LOCK, MENDED_LOCK } from '../../src/scenarios/lessons/c12-repair/code.ts';
 import { findLesson } from '../../src/scenarios/lessons/lessons.ts';
 import { playLesson, playPart } from '../../src/scenarios/lessons/playLesson.ts';
 import type { Coach } from '../../src/scenarios/lessons/repair.ts';

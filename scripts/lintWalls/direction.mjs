@@ -54,12 +54,24 @@ function wallOf(path) {
 
 /** @param {Wall} wall @param {string} path @param {string} target */
 function isOwn(wall, path, target) {
-  if (wall.below === undefined) return inside(target, wall.where);
+  if (wall.below === undefined) return inside(target, sameFolder(wall, path)(wall.where));
   if (wallOf(target)?.where !== wall.where) return false;
   if (!wall.where.endsWith('/*')) return true;
   const depth = wall.where.split('/').length;
   const folder = path.split('/').slice(0, depth).join('/');
   return inside(target, folder);
+}
+
+/** Of a wall for any folder, what it says of the one that `path` is in. @param {Wall} wall @param {string} path */
+function sameFolder({ where }, path) {
+  const folders = path.split('/');
+  return (/** @type {string} */ said) =>
+    where.includes('*')
+      ? said
+          .split('/')
+          .map((part, at) => (part === '*' ? (folders[at] ?? part) : part))
+          .join('/')
+      : said;
 }
 
 /**
@@ -69,14 +81,12 @@ function isOwn(wall, path, target) {
  */
 function objection(path, specifier) {
   const wall = wallOf(path);
-  if (!wall) {
-    const place = path.startsWith('src/rooms/') ? 'in ROOMS there' : 'there';
-    return `${path} stands in no folder of scripts/lintWalls/table.mjs: give it a line ${place}`;
-  }
+  if (!wall) return `${path} stands in no folder of scripts/lintWalls/table.mjs: give it a line there`;
   const { where, below, may, packages } = wall;
+  const own = sameFolder(wall, path);
   const isTest = TEST_FILE.test(path);
   const refuse = (/** @type {string} */ what, because = wall.because) =>
-    `${where} must not import ${what}: ${because}`;
+    `${own(where)} must not import ${what}: ${because}`;
   if (!specifier.startsWith('.')) {
     if (isTest && TEST_PACKAGES.test(specifier)) return undefined;
     if (packages === 'any' || packages.includes(specifier)) return undefined;
@@ -89,7 +99,7 @@ function objection(path, specifier) {
     below !== undefined &&
     (below.walls.includes(wallOf(target)?.where ?? '') ||
       ((isTest || TEST_TOOL.test(path)) && inside(target, below.base)));
-  if (!isBelow && !isOwn(wall, path, target) && !may.some((allowed) => inside(target, allowed)))
+  if (!isBelow && !isOwn(wall, path, target) && !may.map(own).some((allowed) => inside(target, allowed)))
     return refuse(target, below !== undefined && !inside(target, below.base) ? below.elsewhere : undefined);
   if (wall.plain && !isTest && !target.endsWith('.ts')) return refuse(`${target} (only .ts files)`);
   return undefined;

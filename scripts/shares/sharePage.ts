@@ -4,7 +4,8 @@ import { embedHeight } from '../../src/embed/embedHeight.ts';
 import { pictureName } from '../../src/embed/figures.ts';
 import { escaped } from '../../src/embed/markup.ts';
 import { parseEmbed } from '../../src/embed/parameters.ts';
-import { LANGUAGE_NAMES, LANGUAGES, SOURCE, type MenuLanguageId } from '../../src/words/languages.ts';
+import { LANGUAGE_NAMES, type MenuLanguageId } from '../../src/words/languageNames.ts';
+import { LANGUAGES, SOURCE } from '../../src/words/languages.ts';
 import { embedAddress, type Subject } from './subjects.ts';
 import { shareWords } from './words.ts';
 
@@ -26,7 +27,7 @@ export function sharePage(
   site: string,
   hasPicture: HasPicture,
 ): string {
-  const words = shareWords[language];
+  const words = shareWords(language);
   const { name, kind, title, texts, pictured, scene } = subject;
   const picture = pictured === null ? null : pictureName(pictured);
   const target = runAddress(subject, language);
@@ -53,7 +54,7 @@ export function sharePage(
 
 /** Where all pages of a language are listed. */
 export function indexPage(subjects: readonly Subject[], language: MenuLanguageId, site: string): string {
-  const words = shareWords[language];
+  const words = shareWords(language);
   const kinds = [...new Set(subjects.map(({ kind }) => kind))];
   return page({
     name: 'index',
@@ -121,7 +122,7 @@ h1 { margin: 36px 60px 0; font-size: 46px; line-height: 1.2; display: -webkit-bo
 figure { margin: 0; display: grid; place-items: center }
 svg { width: 1080px; height: 460px }
 p { margin: 0 60px 36px; align-self: end; font-size: 28px; color: #5a6272 }
-</style><h1>${escaped(title)}</h1>${svg === null ? '' : `<figure>${svg}</figure>`}${svg === null ? `<p>${escaped(shareWords[language].what)}</p>` : ''}</html>`;
+</style><h1>${escaped(title)}</h1>${svg === null ? '' : `<figure>${svg}</figure>`}${svg === null ? `<p>${escaped(shareWords(language).what)}</p>` : ''}</html>`;
 }
 
 interface PageParts {
@@ -138,7 +139,7 @@ interface PageParts {
 }
 
 function page({ name, language, site, title, description, card, head, body }: PageParts): string {
-  const words = shareWords[language];
+  const words = shareWords(language);
   const own = escaped(site + sharePath(name, language));
   const picture =
     card === null

@@ -7,7 +7,7 @@ import type { Row, Sight } from '../../src/rooms/claims/model/row.ts';
 import { rows } from '../../src/rooms/claims/model/rows/all.ts';
 import { saidOf } from '../../src/rooms/claims/ui/said.ts';
 import { CLAIMS } from '../../src/rooms/claims/words/claims.ts';
-import type { Asked } from '../../src/rooms/lessons/words/contract.ts';
+import type { Asked } from '../../src/scenarios/lessons/words.ts';
 import { LESSONS } from '../../src/rooms/lessons/words/lessons.ts';
 import { partName } from '../../src/rooms/lessons/words/partName.ts';
 import type { Lesson, Part } from '../../src/scenarios/lessons/lesson.ts';
@@ -19,7 +19,7 @@ import { PAIRS } from '../../src/ui/controls/presets.ts';
 import { titleBeside, worldTitle } from '../../src/ui/draw/board/worldTitle.ts';
 import { sceneNamed } from '../../src/ui/scenes/scenes.ts';
 import { sceneWords } from '../../src/ui/scenes/sceneWords.ts';
-import type { MenuLanguageId } from '../../src/words/languages.ts';
+import type { MenuLanguageId } from '../../src/words/languageNames.ts';
 import type { Messages } from '../../src/words/messages.ts';
 import type { Spoken } from '../../src/words/load.ts';
 import { shareWords, type SubjectKind } from './words.ts';
@@ -89,7 +89,7 @@ function textsOf(
   spoken: Spoken,
   language: MenuLanguageId,
 ): readonly Labelled[] {
-  const words = shareWords[language];
+  const words = shareWords(language);
   if (named === null) return [];
   if (named.kind === 'lesson') return partTexts(named.id, named.part ?? '', spoken, language);
   const piece = named.kind === 'museum' ? spoken.messages.museum[named.id] : undefined;
@@ -165,13 +165,13 @@ function questionOf(id: string, part: Part, spoken: Spoken, language: MenuLangua
   const [choice] = part.scene(set);
   if (typeof question !== 'string' && choice === undefined) return [];
   const text = typeof question === 'string' ? question : question({ choice, set } as Asked);
-  return [{ label: shareWords[language].question, text }];
+  return [{ label: shareWords(language).question, text }];
 }
 
 function claimSubject(row: Row, spoken: Spoken, language: MenuLanguageId): Subject {
   const claims = spoken.area(CLAIMS);
   const { quote, claim, truth } = saidOf(row, claims);
-  const words = shareWords[language];
+  const words = shareWords(language);
   const [sight] = row.sights;
   return {
     name: row.id,

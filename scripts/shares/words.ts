@@ -1,5 +1,6 @@
 // What pages to link to say beside the lab's own words.
-import type { MenuLanguageId } from '../../src/words/languages.ts';
+import type { MenuLanguageId } from '../../src/words/languageNames.ts';
+import { SOURCE, type WordsAtOnce } from '../../src/words/languages.ts';
 
 export type SubjectKind = 'figure' | 'pair' | 'scenario' | 'museum' | 'lesson' | 'part' | 'claim';
 
@@ -19,7 +20,7 @@ interface ShareWords {
   readonly allTitle: string;
 }
 
-export const shareWords: Readonly<Record<MenuLanguageId, ShareWords>> = {
+const SHARE_WORDS: WordsAtOnce<ShareWords> = {
   en: {
     lab: 'Znode Lab',
     what: 'A simulated ZooKeeper 3.8 that you can see into and break.',
@@ -63,3 +64,7 @@ export const shareWords: Readonly<Record<MenuLanguageId, ShareWords>> = {
     allTitle: 'Znode Lab 中的 ZooKeeper：场景、已知故障、课程与经过核对的说法',
   },
 };
+
+export function shareWords(language: MenuLanguageId): ShareWords {
+  return SHARE_WORDS[language] ?? SHARE_WORDS[SOURCE];
+}

@@ -1,6 +1,7 @@
 // The first page of an embed: a picture of what it is about and a button; the lab when the reader wants it. All of it is in
 // the first 15 kB.
-import { LANGUAGES, preferredLanguage, SOURCE, type MenuLanguageId } from '../words/languages.ts';
+import type { MenuLanguageId } from '../words/languageNames.ts';
+import { LANGUAGES, preferredLanguage, SOURCE } from '../words/languages.ts';
 import { POSTER_WORDS, type PosterWords } from '../words/poster.ts';
 import { embedHeight } from './embedHeight.ts';
 import { FIGURES, isPictureName } from './figures.ts';

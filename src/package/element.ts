@@ -1,4 +1,5 @@
 // What <znode-lab> takes, does and fires, for programs that check types. e2e/hosts/package.spec.ts uses it.
+import type { MenuLanguageId } from '../words/languageNames.ts';
 
 /** Attributes, and what a frame's address takes. Texts and numbers as docs/embedding.md has them. */
 export interface ZnodeLabAttributes {
@@ -21,7 +22,7 @@ export interface ZnodeLabAttributes {
   readonly pacing?: 'events' | 'real';
   readonly speed?: '0.25' | '0.5' | '1' | '2' | '4';
   readonly theme?: 'auto' | 'light' | 'dark' | 'host';
-  readonly language?: 'auto' | 'en' | 'zh-CN';
+  readonly language?: 'auto' | MenuLanguageId;
   readonly caption?: string;
   readonly poster?: 'yes' | 'no';
   /** Pixels: the picture's own height. */

@@ -1,5 +1,5 @@
 import { createElement, useMemo } from 'react';
-import type { DialogName, DialogPart, Room, StageDialog } from '../ui/room/room.ts';
+import type { AnyRoom, DialogName, DialogPart, StageDialog } from '../ui/room/room.ts';
 import { CommandRing } from '../ui/controls/ring/CommandRing.tsx';
 import { closeDialog, useOpenDialog } from '../ui/stores/dialogs.ts';
 import { Caption } from '../ui/controls/caption/Caption.tsx';
@@ -102,6 +102,6 @@ function OpenDialog() {
   );
 }
 
-function allDialogs(rooms: readonly Room[]): Readonly<Record<DialogName, DialogPart>> {
+function allDialogs(rooms: readonly AnyRoom[]): Readonly<Record<DialogName, DialogPart>> {
   return Object.assign({}, STAGE_DIALOGS, ...rooms.map(({ dialogs }) => dialogs));
 }

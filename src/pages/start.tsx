@@ -7,7 +7,7 @@ import { endHints, watchForLookingBack } from '../ui/stores/hints.ts';
 import { followFullscreen } from '../ui/stores/presentation.ts';
 import { isDemonstrating, watchDemonstration } from '../ui/controls/demonstration.ts';
 import { openFirstScene } from '../ui/controls/scene.ts';
-import type { Room } from '../ui/room/room.ts';
+import type { AnyRoom } from '../ui/room/room.ts';
 import { listenForKeys } from '../ui/controls/shortcuts.ts';
 import { fetchAhead, fetched } from '../ui/fetching/fetched.ts';
 import { followPreferences } from '../ui/fetching/followPreferences.ts';
@@ -27,7 +27,7 @@ import { layoutNow } from '../ui/stores/shownViews.ts';
 import { fromRoom, useStage } from '../ui/stores/stage.ts';
 
 /** To be called once. */
-export async function start(rooms: readonly Room[]): Promise<void> {
+export async function start(rooms: readonly AnyRoom[]): Promise<void> {
   useStage.setState({ rooms });
   for (const { begin } of rooms) begin?.();
   const followed = followPreferences();

@@ -1,5 +1,4 @@
-import type { Area } from './areas.ts';
 import { copyingWords } from './en/copying.ts';
 
 /** What buttons that copy have to say. */
-export const COPYING: Area<'copying'> = { id: 'copying', english: copyingWords };
+export const COPYING = { id: 'copying', english: copyingWords } as const;

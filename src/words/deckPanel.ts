@@ -1,5 +1,4 @@
-import type { Area } from './areas.ts';
 import { panel } from './en/deckPanel.ts';
 
 /** The words of what is around a talk: its bar, its keys, bookmarks, notes. */
-export const DECK_PANEL: Area<'deckPanel'> = { id: 'deckPanel', english: panel };
+export const DECK_PANEL = { id: 'deckPanel', english: panel } as const;

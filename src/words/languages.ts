@@ -1,9 +1,7 @@
-// The languages of the page. To add one, add its folder, its name to LANGUAGE_NAMES and its loader to LOADERS.
+// The languages of the page. A new one has a folder, its name in languageNames.ts and its loader in LOADERS.
 import type { Areas } from './areas.ts';
+import { LANGUAGE_NAMES, type MenuLanguageId } from './languageNames.ts';
 import type { TranslatedMessages, Translation } from './messages.ts';
-
-/** What each language calls itself, in the order of the menu, by its BCP 47 tag. */
-export const LANGUAGE_NAMES = { en: 'English', 'zh-CN': '简体中文' } as const;
 
 /** The language the others are translated from. It is part of the page; the others are fetched when they are chosen. */
 export const SOURCE = 'en';
@@ -11,7 +9,11 @@ export const SOURCE = 'en';
 /** English, longer and with accents: shows what has no room and what is not translated. Chosen by `?lang=en-XA` alone. */
 export const PSEUDO = 'en-XA';
 
-export type MenuLanguageId = keyof typeof LANGUAGE_NAMES;
+/** Words of a page that fetches none: in a language that is not there it speaks English. */
+export type WordsAtOnce<Words> = Readonly<
+  Partial<Record<MenuLanguageId, Words>> & Record<typeof SOURCE, Words>
+>;
+
 export type LanguageId = MenuLanguageId | typeof PSEUDO;
 
 /** Those the menus offer. */

@@ -1,5 +1,5 @@
-// What the poster of an embed says before anything else is loaded: in every language, since nothing is fetched for it.
-import type { MenuLanguageId, SOURCE } from './languages.ts';
+// What the poster of an embed says before anything else is loaded: all languages are here, since nothing is fetched for it.
+import type { WordsAtOnce } from './languages.ts';
 
 export interface PosterWords {
   readonly play: string;
@@ -12,9 +12,7 @@ export interface PosterWords {
   readonly results: readonly string[];
 }
 
-type Poster = Readonly<Partial<Record<MenuLanguageId, PosterWords>> & Record<typeof SOURCE, PosterWords>>;
-
-export const POSTER_WORDS: Poster = {
+export const POSTER_WORDS: WordsAtOnce<PosterWords> = {
   en: {
     play: 'Play',
     loading: 'Loading…',

@@ -1,5 +1,4 @@
-import type { Area } from './areas.ts';
 import { records } from './en/records.ts';
 
 /** A sentence for each kind of record: what the log, the causes and space and time tell. */
-export const RECORDS: Area<'records'> = { id: 'records', english: records };
+export const RECORDS = { id: 'records', english: records } as const;

@@ -1,5 +1,4 @@
-import type { Area } from './areas.ts';
 import { shelfWords } from './en/shelf.ts';
 
 /** The words of the views on the shelf, each under the id of its view. */
-export const SHELF: Area<'shelf'> = { id: 'shelf', english: shelfWords };
+export const SHELF = { id: 'shelf', english: shelfWords } as const;

@@ -1,16 +1,12 @@
-// What an element says in its frame's place where nothing runs in it: in every language, since nothing is fetched for it.
-import type { MenuLanguageId, SOURCE } from './languages.ts';
+// What an element says in its frame's place where nothing runs in it: all languages are here, since nothing is fetched for it.
+import type { WordsAtOnce } from './languages.ts';
 
 interface SilentFrameWords {
   readonly why: string;
   readonly open: string;
 }
 
-type Words = Readonly<
-  Partial<Record<MenuLanguageId, SilentFrameWords>> & Record<typeof SOURCE, SilentFrameWords>
->;
-
-export const SILENT_FRAME_WORDS: Words = {
+export const SILENT_FRAME_WORDS: WordsAtOnce<SilentFrameWords> = {
   en: {
     why: 'The interactive picture does not run here: this site blocks its frame, or a file is missing.',
     open: 'Open it in a new tab',

@@ -1,5 +1,4 @@
-import type { Area } from './areas.ts';
 import { takeAwayWords } from './en/takeAway.ts';
 
 /** The words of the files that a moment can be taken away as. */
-export const TAKE_AWAY: Area<'takeAway'> = { id: 'takeAway', english: takeAwayWords };
+export const TAKE_AWAY = { id: 'takeAway', english: takeAwayWords } as const;

@@ -17,11 +17,11 @@ const CATALOGUE = {
   scenarios: { ...en.catalogue.scenarios, 'own-recipe': ownRecipe },
 };
 
-/** Languages that are being translated: their gaps are listed by `npm run words`, not refused here. */
-const PARTIAL: ReadonlySet<string> = new Set([]);
+/** Languages without a gap. Those of another one are listed by `npm run words`, not refused here. */
+const COMPLETE: ReadonlySet<string> = new Set(['zh-CN']);
 
-describe.each(LANGUAGES.filter((id) => id !== SOURCE && !PARTIAL.has(id)))('%s', (id) => {
-  it('has every key that English has', async () => {
+describe.each(LANGUAGES.filter((id) => id !== SOURCE))('%s', (id) => {
+  it.runIf(COMPLETE.has(id))('has every key that English has', async () => {
     const missing = missingKeys({ ...en, catalogue: CATALOGUE, ...ENGLISH_AREAS }, await wordsOf(id));
     expect(missing).toEqual([]);
   });

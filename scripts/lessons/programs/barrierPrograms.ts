@@ -4,7 +4,7 @@ import {
   HEEDS_NODES_ONLY,
   LOOKS_FIRST,
   MENDED_BARRIER,
-} from '../../../src/scenarios/lessons/c13-barrierCode.ts';
+} from '../../../src/scenarios/lessons/c13-barrier/code.ts';
 
 const HELPERS = `const BARRIER = '/barrier';
 async function asked(ask) {

@@ -4,7 +4,7 @@ import {
   LOOKS_AGAIN,
   LOOKS_FOR_ITS_OWN,
   MENDED_ELECTION,
-} from '../../../src/scenarios/lessons/c15-electionCode.ts';
+} from '../../../src/scenarios/lessons/c15-election/code.ts';
 
 const HELPERS = `async function asked(ask) {
   for (;;) { try { return await ask(); } catch (error) { if (error.code !== 'ConnectionLoss') throw error; } }

@@ -1,6 +1,6 @@
 // Programs for C12: honest locks of different shapes, and ways around the challenge.
 import { readFileSync } from 'node:fs';
-import { BROKEN_LOCK, MENDED_LOCK } from '../../../src/scenarios/lessons/c12-repairCode.ts';
+import { BROKEN_LOCK, MENDED_LOCK } from '../../../src/scenarios/lessons/c12-repair/code.ts';
 
 const book = (file: string) =>
   readFileSync(new URL(`../../../src/ownRecipes/book/${file}.js`, import.meta.url), 'utf8');

@@ -4,7 +4,7 @@ import {
   MENDED_QUEUE,
   WATCHES_FIRST,
   WORKS_FIRST,
-} from '../../../src/scenarios/lessons/c14-queueCode.ts';
+} from '../../../src/scenarios/lessons/c14-queue/code.ts';
 
 const HELPERS = `const QUEUE = '/queue';
 async function asked(ask) {

@@ -4,7 +4,7 @@ import {
   LOOKS_AGAIN,
   MENDED_READ_WRITE_LOCK,
   TAKES_GONE_FOR_GONE,
-} from '../../../src/scenarios/lessons/c16-readWriteCode.ts';
+} from '../../../src/scenarios/lessons/c16-readWrite/code.ts';
 
 /** All watch the whole line. */
 const WATCHES_ALL = MENDED_READ_WRITE_LOCK.replace(

@@ -4,7 +4,7 @@ import {
   MENDED_REGISTRY,
   REGISTERS_UNTIL_ANSWERED,
   WATCHES_WHAT_IT_READS,
-} from '../../../src/scenarios/lessons/c17-registryCode.ts';
+} from '../../../src/scenarios/lessons/c17-registry/code.ts';
 
 /** Sequential znodes that say the name in their data. */
 const BY_DATA = `const PARENT = '/services';

@@ -2,7 +2,7 @@ import { route } from '../../ui/parts/route.tsx';
 import type { Room } from '../../ui/room/room.ts';
 
 /** The consoles: `lab>`, and zkCli of each client. */
-export const consoles: Room<never> = {
+export const consoles: Room<never, 'console'> = {
   id: 'console',
   dialogs: {},
   panels: [

@@ -1,4 +1,5 @@
-import { LANGUAGES, LANGUAGE_NAMES } from '../../words/languages.ts';
+import { LANGUAGE_NAMES } from '../../words/languageNames.ts';
+import { LANGUAGES } from '../../words/languages.ts';
 import { useLanguage, useWords } from '../../words/useWords.ts';
 import { MenuHeading, MenuItem } from '../parts/MenuItem.tsx';
 import { setPreferences, usePreferences, type Theme } from '../stores/preferences.ts';

@@ -5,7 +5,7 @@ import { IconButton } from '../parts/Button.tsx';
 import { Choice } from '../parts/Choice.tsx';
 import { route } from '../parts/route.tsx';
 import { usePanels } from '../stores/stage.ts';
-import type { Panel } from '../room/room.ts';
+import type { RoomPanel } from '../room/room.ts';
 import { inspect } from './inspect.ts';
 import { useLessonGate } from '../stores/lessonGate.ts';
 import { useSelection } from '../stores/selection.ts';
@@ -73,8 +73,9 @@ export function Dock() {
 function Inside() {
   const tab = usePanel((state) => state.tab);
   const isLesson = useLessonGate(({ isOn }) => isOn);
+  const isRooms = usePanels().some(({ id }) => id === tab);
   const front = tab === 'guide' ? null : <Front tab={tab} />;
-  if (tab === 'console' || !isLesson) return front ?? <Guide />;
+  if (isRooms || !isLesson) return front ?? <Guide />;
   // A lesson stays in sight while a card or the log is looked at. It stays where it is in the tree: mounted anew it would lose the focus.
   return (
     <div className={styles.both}>
@@ -91,17 +92,15 @@ function Front({ tab }: { readonly tab: Exclude<PanelTab, 'guide'> }) {
   switch (tab) {
     case 'log':
       return <EventLog />;
-    case 'console':
-      return <OfRoom tab={tab} />;
     case 'card':
       return why === null ? <Inspector /> : <WhyPanel key={JSON.stringify(why)} of={why} />;
     default:
-      return tab satisfies never;
+      return <OfRoom tab={tab} />;
   }
 }
 
 /** A panel that a room brings. */
-function OfRoom({ tab }: { readonly tab: Panel['id'] }) {
+function OfRoom({ tab }: { readonly tab: RoomPanel }) {
   const panel = usePanels().find(({ id }) => id === tab);
   return panel === undefined ? null : createElement(panel.Part);
 }

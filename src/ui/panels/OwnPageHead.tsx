@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { LANGUAGE_NAMES, LANGUAGES } from '../../words/languages.ts';
+import { LANGUAGE_NAMES } from '../../words/languageNames.ts';
+import { LANGUAGES } from '../../words/languages.ts';
 import { useLanguage } from '../../words/useWords.ts';
 import { setPreferences } from '../stores/preferences.ts';
 import styles from './ownPage.module.css';

@@ -4,11 +4,11 @@ import { createRoot } from 'react-dom/client';
 import '../theme/base.css';
 import { followPreferences } from '../fetching/followPreferences.ts';
 import { RouteBoundary } from '../parts/route.tsx';
-import type { Room } from '../room/room.ts';
+import type { AnyRoom } from '../room/room.ts';
 import { useStage } from '../stores/stage.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
-export async function startOwnPage(App: ComponentType, rooms: readonly Room[]): Promise<void> {
+export async function startOwnPage(App: ComponentType, rooms: readonly AnyRoom[]): Promise<void> {
   useStage.setState({ rooms });
   const root = document.getElementById('root');
   if (root === null) throw new Error('the page has no #root');

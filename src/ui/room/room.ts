@@ -17,12 +17,12 @@ import type { Languages, PaletteItem } from './paletteItem.ts';
 /** Fetched when it is first needed. */
 export type Late<T> = () => Promise<T>;
 
-export interface Room<Dialogs extends string = string> {
+export interface Room<Dialogs extends string = string, Panels extends string = never> {
   readonly id: string;
   /** Its dialogs, by the names that `openDialog` takes. */
   readonly dialogs: Readonly<Record<Dialogs, DialogPart>>;
   /** Its tabs beside the picture. */
-  readonly panels?: readonly Panel[];
+  readonly panels?: readonly Panel<Panels>[];
   /** The ways into it: lines of the scenario menu, the front door and the palette. */
   readonly entries?: Late<readonly RoomEntry[]>;
   /** What the palette finds in it besides. */
@@ -37,10 +37,13 @@ export interface Room<Dialogs extends string = string> {
   readonly followUp?: () => Promise<void>;
 }
 
+/** Whatever dialogs and panels it has. */
+export type AnyRoom = Room<string, RoomPanel>;
+
 export type DialogPart = ComponentType<{ readonly onClose: () => void }>;
 
-export interface Panel {
-  readonly id: 'console';
+export interface Panel<Name extends string> {
+  readonly id: Name;
   readonly label: (words: Messages) => string;
   readonly Part: ComponentType;
 }
@@ -235,13 +238,18 @@ interface LessonResultsProps {
   readonly otherwise: ReactNode;
 }
 
-/** `src/rooms/index.ts` registers the type of its list here: it has the names of all dialogs. */
+/** `src/rooms/index.ts` registers the type of its list here: it has the names of all dialogs and panels. */
 // oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type
 export interface Register {}
 
 export type StageDialog = 'help' | 'share' | 'partition' | 'branches' | 'film';
 
-type DialogOf<R> = R extends Room<infer Name> ? Name : never;
+type DialogOf<R> = R extends Room<infer Name, string> ? Name : never;
+
+type PanelOf<R> = R extends Room<string, infer Name> ? Name : never;
+
+/** Every panel that a room brings. */
+export type RoomPanel = Register extends { readonly rooms: readonly (infer R)[] } ? PanelOf<R> : never;
 
 /** Every dialog of the stage and of the rooms. */
 export type DialogName =

@@ -2,11 +2,12 @@
 // has its commands beside it, and the panel stays as it is. The user may close it all.
 import { create } from 'zustand';
 import type { ClientId } from '../../engine/index.ts';
+import type { RoomPanel } from '../room/room.ts';
 import { useLessonGate } from './lessonGate.ts';
 import { useSelection } from './selection.ts';
 import { useRing } from './ring.ts';
 
-export type PanelTab = 'guide' | 'card' | 'log' | 'console';
+export type PanelTab = 'guide' | 'card' | 'log' | RoomPanel;
 
 interface PanelState {
   readonly tab: PanelTab;

@@ -2,10 +2,10 @@
 import { useMemo } from 'react';
 import { create } from 'zustand';
 import type { NamedLink } from '../../scenarios/link/namedLink.ts';
-import type { Panel, Provided, Room, RoomEntry } from '../room/room.ts';
+import type { AnyRoom, Panel, Provided, RoomEntry, RoomPanel } from '../room/room.ts';
 
 interface Stage {
-  readonly rooms: readonly Room[];
+  readonly rooms: readonly AnyRoom[];
   /** Puts the moment shown into the address, for a reload to come back to it. */
   readonly keepMoment: () => Promise<void>;
   /** What an address without anything leads to. */
@@ -28,7 +28,7 @@ export async function fromRoom<Name extends keyof Provided>(name: Name): Promise
 }
 
 /** Of the page: its rooms never change. */
-export function usePanels(): readonly Panel[] {
+export function usePanels(): readonly Panel<RoomPanel>[] {
   const rooms = useStage((stage) => stage.rooms);
   return useMemo(() => rooms.flatMap(({ panels = [] }) => panels), [rooms]);
 }
@@ -52,4 +52,4 @@ export function roomEntries(): Promise<readonly RoomEntry[]> {
 }
 
 /** The same promise each time, as a component that waits needs it. */
-const entriesOf = new WeakMap<readonly Room[], Promise<readonly RoomEntry[]>>();
+const entriesOf = new WeakMap<readonly AnyRoom[], Promise<readonly RoomEntry[]>>();

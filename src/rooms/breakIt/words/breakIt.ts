@@ -1,5 +1,4 @@
-import type { Area } from '../../../words/areas.ts';
 import { breakItWords } from './en.ts';
 
 /** The words of the search for a run that breaks a promise. */
-export const BREAK_IT: Area<'breakIt'> = { id: 'breakIt', english: breakItWords };
+export const BREAK_IT = { id: 'breakIt', english: breakItWords } as const;

@@ -1,5 +1,4 @@
-import type { Area } from '../../../words/areas.ts';
 import { liveClassWords } from './en.ts';
 
 /** The words of a live class. */
-export const LIVE_CLASS: Area<'liveClass'> = { id: 'liveClass', english: liveClassWords };
+export const LIVE_CLASS = { id: 'liveClass', english: liveClassWords } as const;

@@ -1,5 +1,4 @@
-import type { Area } from '../../../words/areas.ts';
 import { dataDirectoryWords } from './en.ts';
 
 /** The words of the page that opens data directories. */
-export const DATA_DIRECTORY: Area<'dataDirectory'> = { id: 'dataDirectory', english: dataDirectoryWords };
+export const DATA_DIRECTORY = { id: 'dataDirectory', english: dataDirectoryWords } as const;

@@ -1,5 +1,4 @@
-import type { Area } from '../../../words/areas.ts';
 import { deckWords } from './en/deck.ts';
 
 /** The words of decks: talks made of moments. */
-export const DECK: Area<'deck'> = { id: 'deck', english: deckWords };
+export const DECK = { id: 'deck', english: deckWords } as const;

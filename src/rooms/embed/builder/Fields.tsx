@@ -1,6 +1,6 @@
 import { listOf, PANELS } from '../../../embed/parameters.ts';
 import { Select } from '../../../ui/controls/sceneForm/Select.tsx';
-import { LANGUAGE_NAMES } from '../../../words/languages.ts';
+import { LANGUAGE_NAMES } from '../../../words/languageNames.ts';
 import { FaultsField } from './FaultsField.tsx';
 import { Line, numberWithin, type FieldsProps } from './Line.tsx';
 import { ScenarioFields } from './ScenarioFields.tsx';

@@ -7,7 +7,7 @@ import { fetchAhead, fetched } from '../../../ui/fetching/fetched.ts';
 import { speak } from '../../../words/useWords.ts';
 import { ErrorBoundary } from '../../../ui/panels/ErrorBoundary.tsx';
 import { followSelection } from '../../../ui/stores/panelTab.ts';
-import type { Room } from '../../../ui/room/room.ts';
+import type { AnyRoom } from '../../../ui/room/room.ts';
 import { startPlaybackLoop } from '../../../ui/playback/playbackLoop.ts';
 import { usePreferences } from '../../../ui/stores/preferences.ts';
 import { useStage } from '../../../ui/stores/stage.ts';
@@ -24,7 +24,7 @@ import { sleepOffScreen } from './sleepOffScreen.ts';
 export async function startEmbed(
   order: EmbedOrder,
   element: HTMLElement,
-  rooms: readonly Room[],
+  rooms: readonly AnyRoom[],
 ): Promise<void> {
   useStage.setState({ rooms, keepMoment });
   for (const { begin } of rooms) begin?.();

@@ -1,5 +1,4 @@
-import type { Area } from '../../../words/areas.ts';
 import { builder } from './en/builder.ts';
 
 /** The words of the page that writes embeds. */
-export const BUILDER: Area<'builder'> = { id: 'builder', english: builder };
+export const BUILDER = { id: 'builder', english: builder } as const;

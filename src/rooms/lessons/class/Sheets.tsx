@@ -6,7 +6,7 @@ import type { Lesson, Part } from '../../../scenarios/lessons/lesson.ts';
 import { lessons } from '../../../scenarios/lessons/lessons.ts';
 import { settingsOf } from '../../../scenarios/lessons/scenes.ts';
 import { CLASSROOM } from '../words/classroom.ts';
-import type { Asked, LessonWords, PartWords } from '../words/contract.ts';
+import type { Asked, LessonWords, PartWords } from '../../../scenarios/lessons/words.ts';
 import { useLessonWords } from '../words/useLessonWords.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { Button } from '../../../ui/parts/Button.tsx';

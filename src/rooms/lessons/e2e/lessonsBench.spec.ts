@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { drawSeldom, expect, test } from '../../../../e2e/fewFrames.ts';
 import { choose } from '../../../../e2e/lab.ts';
 import { lesson } from './lesson.ts';
-import { MENDED_LOCK } from '../../../scenarios/lessons/c12-repairCode.ts';
+import { MENDED_LOCK } from '../../../scenarios/lessons/c12-repair/code.ts';
 
 test('a lock is repaired in the editor by keyboard, until the check finds nothing', async ({ page }) => {
   await page.goto('./#lesson=C12');

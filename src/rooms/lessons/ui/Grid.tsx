@@ -1,7 +1,7 @@
 import type { Outcome, Part } from '../../../scenarios/lessons/lesson.ts';
 import type { Parameter } from '../../../scenarios/scenario/scenario.ts';
 import { Button } from '../../../ui/parts/Button.tsx';
-import type { LessonWords } from '../words/contract.ts';
+import type { LessonWords } from '../../../scenarios/lessons/words.ts';
 import { fillGrid, setValues } from './lessonRun.ts';
 import { cellOf, partOf, type LessonRun } from './lessonStore.ts';
 import styles from './grid.module.css';

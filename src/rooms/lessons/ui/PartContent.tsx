@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { LessonWords, PartWords } from '../words/contract.ts';
+import type { LessonWords, PartWords } from '../../../scenarios/lessons/words.ts';
 import { useLessonWords } from '../words/useLessonWords.ts';
 import { Explained } from './Explained.tsx';
 import { GoalList } from './GoalList.tsx';

@@ -1,6 +1,6 @@
 import { useState, type RefObject } from 'react';
 import type { Prediction } from '../../../scenarios/lessons/lesson.ts';
-import type { Asked, PredictionWords } from '../words/contract.ts';
+import type { Asked, PredictionWords } from '../../../scenarios/lessons/words.ts';
 import { Button } from '../../../ui/parts/Button.tsx';
 import { Committed } from './Committed.tsx';
 import styles from './lesson.module.css';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { LessonMistake } from '../../../scenarios/lessons/carryOut.ts';
 import { foundAnswer, type FoundAnswer } from '../../../scenarios/lessons/foundAnswer.ts';
 import { questionId, type QuizQuestion } from '../../../scenarios/lessons/quiz.ts';
-import type { Asked } from '../words/contract.ts';
+import type { Asked } from '../../../scenarios/lessons/words.ts';
 import { useLessonWords } from '../words/useLessonWords.ts';
 import { turn } from '../../../ui/playback/slice.ts';
 import { Button } from '../../../ui/parts/Button.tsx';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { Parameter, ParameterValue } from '../../../scenarios/scenario/scenario.ts';
 import { Select } from '../../../ui/controls/sceneForm/Select.tsx';
-import type { LessonWords } from '../words/contract.ts';
+import type { LessonWords } from '../../../scenarios/lessons/words.ts';
 import { Grid } from './Grid.tsx';
 import styles from './lesson.module.css';
 import { setValue } from './lessonRun.ts';

@@ -2,7 +2,7 @@
 import { lessons } from '../../../scenarios/lessons/lessons.ts';
 import { settingsOf } from '../../../scenarios/lessons/scenes.ts';
 import type { ClassQuestion } from '../../../ui/room/room.ts';
-import type { Asked } from '../words/contract.ts';
+import type { Asked } from '../../../scenarios/lessons/words.ts';
 import { partName } from '../words/partName.ts';
 import { lessonWordsNow } from '../words/useLessonWords.ts';
 import { said } from './PredictionForm.tsx';

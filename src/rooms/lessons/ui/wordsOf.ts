@@ -2,7 +2,7 @@
 import { INVARIANT_IDS } from '../../../engine/index.ts';
 import type { Outcome } from '../../../scenarios/lessons/lesson.ts';
 import type { Areas } from '../../../words/areas.ts';
-import type { LessonWords } from '../words/contract.ts';
+import type { LessonWords } from '../../../scenarios/lessons/words.ts';
 import { invariantWords } from '../../../words/invariantWords.ts';
 import type { Messages } from '../../../words/messages.ts';
 import type { LessonRun } from './lessonStore.ts';

@@ -1,5 +1,4 @@
-import type { Area } from '../../../words/areas.ts';
 import { classroom } from './en/classroom.ts';
 
 /** The words of the page for teachers. */
-export const CLASSROOM: Area<'classroom'> = { id: 'classroom', english: classroom };
+export const CLASSROOM = { id: 'classroom', english: classroom } as const;

@@ -2,7 +2,7 @@
 import { everySetting } from '../../../scenarios/lessons/everySetting.ts';
 import { foundAnswer, type FoundAnswer } from '../../../scenarios/lessons/foundAnswer.ts';
 import type { Lesson, Part } from '../../../scenarios/lessons/lesson.ts';
-import type { Asked, LessonWords } from './contract.ts';
+import type { Asked, LessonWords } from '../../../scenarios/lessons/words.ts';
 
 interface LessonText {
   readonly field: string;

@@ -1,5 +1,4 @@
-import type { Area } from '../../../words/areas.ts';
 import { lessonWords } from './en/lessons.ts';
 
 /** The words of lessons. */
-export const LESSONS: Area<'lessons'> = { id: 'lessons', english: lessonWords };
+export const LESSONS = { id: 'lessons', english: lessonWords } as const;

@@ -1,6 +1,6 @@
 // Which words a lesson lacks, and which it has for nothing, by field.
 import type { Lesson, Part } from '../../../scenarios/lessons/lesson.ts';
-import type { LessonWords } from './contract.ts';
+import type { LessonWords } from '../../../scenarios/lessons/words.ts';
 
 export function missingLessonWords(lesson: Lesson, words: LessonWords): readonly string[] {
   const wanted = new Set([...HEAD, ...fieldsOf(lesson)]);

@@ -1,5 +1,4 @@
-import type { Area } from '../../../words/areas.ts';
 import { paletteWords } from './en/palette.ts';
 
 /** The words of the command palette. */
-export const PALETTE: Area<'palette'> = { id: 'palette', english: paletteWords };
+export const PALETTE = { id: 'palette', english: paletteWords } as const;

@@ -1,5 +1,4 @@
-import type { Area } from '../../../words/areas.ts';
 import { rooms } from './en/rooms.ts';
 
 /** The words of the front door. */
-export const ROOMS: Area<'rooms'> = { id: 'rooms', english: rooms };
+export const ROOMS = { id: 'rooms', english: rooms } as const;

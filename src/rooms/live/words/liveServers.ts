@@ -1,5 +1,4 @@
-import type { Area } from '../../../words/areas.ts';
 import { liveServersWords } from './en.ts';
 
 /** The words of servers that a process runs for real clients. */
-export const LIVE_SERVERS: Area<'liveServers'> = { id: 'liveServers', english: liveServersWords };
+export const LIVE_SERVERS = { id: 'liveServers', english: liveServersWords } as const;

@@ -1,5 +1,4 @@
-import type { Area } from '../../../words/areas.ts';
 import { ownRecipeWords } from './en.ts';
 
 /** The words of the editor of own recipes. */
-export const OWN_RECIPE: Area<'ownRecipe'> = { id: 'ownRecipe', english: ownRecipeWords };
+export const OWN_RECIPE = { id: 'ownRecipe', english: ownRecipeWords } as const;

@@ -1,5 +1,4 @@
-import type { Area } from '../../../words/areas.ts';
 import { tapWords } from './en.ts';
 
 /** The words of the page that shows what passed the tap. */
-export const TAP: Area<'tap'> = { id: 'tap', english: tapWords };
+export const TAP = { id: 'tap', english: tapWords } as const;

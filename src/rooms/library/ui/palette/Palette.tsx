@@ -20,7 +20,7 @@ import { useShownViews } from '../../../../ui/stores/shownViews.ts';
 import { worldNow, type WorldView } from '../../../../ui/stores/useWorld.ts';
 import { useOtherLanguages } from '../rooms/useOtherLanguages.ts';
 import { allItems, type ItemsOf } from './allItems.ts';
-import type { Room } from '../../../../ui/room/room.ts';
+import type { AnyRoom } from '../../../../ui/room/room.ts';
 import { actionOf, valueText } from './commandItems.ts';
 import type { Deed, Languages, PaletteItem } from '../../../../ui/room/paletteItem.ts';
 import { keepRecent, recentKeys } from './recent.ts';
@@ -189,7 +189,7 @@ function useItems(query: string) {
 /** Of the rooms whose code has come, in the order of their list. */
 function useItemsOfRooms() {
   const rooms = useStage((stage) => stage.rooms);
-  const [there, setThere] = useState<ReadonlyMap<Room, ItemsOf>>(new Map());
+  const [there, setThere] = useState<ReadonlyMap<AnyRoom, ItemsOf>>(new Map());
   useEffect(() => {
     for (const room of rooms) {
       const load = room.paletteItems;

@@ -1,7 +1,8 @@
 // Where one can go and what can be set: pages, settings, views, files, and the things of the world shown.
 import type { PaletteKind } from '../../../../words/contracts/paletteKind.ts';
 import { DECK_PANEL } from '../../../../words/deckPanel.ts';
-import { LANGUAGE_NAMES, LANGUAGES } from '../../../../words/languages.ts';
+import { LANGUAGE_NAMES } from '../../../../words/languageNames.ts';
+import { LANGUAGES } from '../../../../words/languages.ts';
 import { letters } from '../../../../words/names.ts';
 import { PALETTE } from '../../words/palette.ts';
 import { TAKE_AWAY } from '../../../../words/takeAway.ts';

@@ -1,0 +1,23 @@
+// Every area: the words of a part of the page that few visits see, under its id. The page fetches each with its part.
+export { BREAK_IT as breakIt } from '../rooms/breakIt/words/breakIt.ts';
+export { BUILDER as builder } from '../rooms/embed/words/builder.ts';
+export { CARDS as cards } from './cards.ts';
+export { CLAIMS as claims } from '../rooms/claims/words/claims.ts';
+export { CLASSROOM as classroom } from '../rooms/lessons/words/classroom.ts';
+export { CONSOLE as console } from '../rooms/console/words/console.ts';
+export { COPYING as copying } from './copying.ts';
+export { DATA_DIRECTORY as dataDirectory } from '../rooms/data/words/area.ts';
+export { DECK as deck } from '../rooms/deck/words/deck.ts';
+export { DECK_PANEL as deckPanel } from './deckPanel.ts';
+export { FIGURE_WORDS as figures } from '../rooms/embed/words/figures.ts';
+export { LESSONS as lessons } from '../rooms/lessons/words/lessons.ts';
+export { LIVE_CLASS as liveClass } from '../rooms/classroom/words/liveClass.ts';
+export { LIVE_SERVERS as liveServers } from '../rooms/live/words/liveServers.ts';
+export { OWN_RECIPE as ownRecipe } from '../rooms/ownRecipes/words/ownRecipe.ts';
+export { PALETTE as palette } from '../rooms/library/words/palette.ts';
+export { RECORDS as records } from './records.ts';
+export { ROOMS as rooms } from '../rooms/library/words/rooms.ts';
+export { SHELF as shelf } from './shelf.ts';
+export { TAP as tap } from '../rooms/tap/words/area.ts';
+export { TAKE_AWAY as takeAway } from './takeAway.ts';
+export { WORLDS as worlds } from '../rooms/worlds/words/worlds.ts';

@@ -1,0 +1,23 @@
+// The words of each area, under its id.
+export { breakItWords as breakIt } from '../../rooms/breakIt/words/zh.ts';
+export { builder } from '../../rooms/embed/words/zh/builder.ts';
+export { cards } from './cards.ts';
+export { claimsWords as claims } from '../../rooms/claims/words/zh.ts';
+export { classroom } from '../../rooms/lessons/words/zh/classroom.ts';
+export { consoleWords as console } from '../../rooms/console/words/zh.ts';
+export { copyingWords as copying } from './copying.ts';
+export { dataDirectoryWords as dataDirectory } from '../../rooms/data/words/zh.ts';
+export { deckWords as deck } from '../../rooms/deck/words/zh/deck.ts';
+export { panel as deckPanel } from './deckPanel.ts';
+export { figures } from '../../rooms/embed/words/zh/figures.ts';
+export { lessonWords as lessons } from '../../rooms/lessons/words/zh/lessons.ts';
+export { liveClassWords as liveClass } from '../../rooms/classroom/words/zh.ts';
+export { liveServersWords as liveServers } from '../../rooms/live/words/zh.ts';
+export { ownRecipeWords as ownRecipe } from '../../rooms/ownRecipes/words/zh.ts';
+export { paletteWords as palette } from '../../rooms/library/words/zh/palette.ts';
+export { records } from './records.ts';
+export { rooms } from '../../rooms/library/words/zh/rooms.ts';
+export { shelfWords as shelf } from './shelf.ts';
+export { takeAwayWords as takeAway } from './takeAway.ts';
+export { tapWords as tap } from '../../rooms/tap/words/zh.ts';
+export { worlds } from '../../rooms/worlds/words/zh.ts';
