@@ -26,4 +26,7 @@ test('anything else is neither', () => {
 test('servers are named by what tells their folders apart', () => {
   expect(shortNames(['zk1/data/version-2', 'zk2/data/version-2'])).toEqual(['zk1', 'zk2']);
   expect(shortNames(['version-2'])).toEqual(['version-2']);
+  expect(shortNames(['x/version-2', 'version-2'])).toEqual(['x/version-2', 'version-2']);
+  expect(shortNames(['version-2', 'version-2/x'])).toEqual(['version-2', 'version-2/x']);
+  expect(shortNames(['a/b/version-2', 'a/version-2'])).toEqual(['b/version-2', 'version-2']);
 });
