@@ -21,7 +21,9 @@ export async function joinFiles({
   const server = await newestServer(directory);
   if (server === null) throw new CannotJoin(`${directory} has no log.<zxid> and no snapshot.<zxid>.`);
   const { events, transactions, beyond } = join(recording.head, recording.events, server);
-  const file = new RecordFile(recordTo, recording.head);
+  const file = new RecordFile(recordTo, recording.head, (message) => {
+    throw new Error(`${recordTo}: ${message}`);
+  });
   for (const event of events) file.add(event);
   file.end();
   const lines = [
