@@ -29,6 +29,8 @@ export async function joinFiles({
   const lines = [
     `${recordTo} has ${transactions} transactions of ${server.dir} and can be opened in tap.html.`,
   ];
+  if (recording.leftOut > 0)
+    lines.push(`${path} is too long: its last ${recording.leftOut} events are left out.`);
   if (server.digests.wrong > 0)
     lines.push(
       `${server.digests.wrong} digests of the log are wrong: npm run logs -- ${directory} names them.`,
