@@ -47,7 +47,7 @@ function replay(path: string): number {
 }
 
 async function run(order: LiveOrder): Promise<number> {
-  const file = order.recordTo === null ? null : new RunFile(order.recordTo);
+  const file = order.recordTo === null ? null : new RunFile(order.recordTo, lost(order.recordTo));
   const log = new CommandLog();
   const live = await startLive({
     ...order,
@@ -138,6 +138,10 @@ ${admins.map((address) => `      ${address}\n`).join('')}`
   }
   Ctrl+C stops them; faults are lines of standard input, such as crashServer role:leader.
 `);
+}
+
+function lost(path: string): (message: string) => void {
+  return (message) => warn(`${path} ends here, and the servers go on without it: ${message}`);
 }
 
 function warn(text: string): void {

@@ -76,7 +76,7 @@ async function run(order: TapOrder, script: readonly ScriptLine[]): Promise<numb
     upstreams: order.upstreams.map(addressOf),
     keepsData: order.keepsData,
   };
-  const file = order.recordTo === null ? null : new RecordFile(order.recordTo, head);
+  const file = order.recordTo === null ? null : new RecordFile(order.recordTo, head, lost(order.recordTo));
   if (file !== null) listeners.add((event) => file.add(event));
   await tap.start();
   const addresses = tap.ports.map((port) => addressOf({ host: order.shownHost, port }));
@@ -113,7 +113,7 @@ async function run(order: TapOrder, script: readonly ScriptLine[]): Promise<numb
     warn(
       `${summary.connections} connections, ${summary.requests} requests, ${summary.notifications} notifications, ${summary.bytes} bytes`,
     );
-  if (order.recordTo !== null) warn(`${order.recordTo} can be opened in tap.html.`);
+  if (file?.isLost === false) warn(`${order.recordTo} can be opened in tap.html.`);
   return code;
 }
 
@@ -199,6 +199,10 @@ async function runProgram(
       resolve(code ?? 128 + (signal === null ? 0 : constants.signals[signal])),
     );
   });
+}
+
+function lost(path: string): (message: string) => void {
+  return (message) => warn(`${path} ends here, and the tap goes on without it: ${message}`);
 }
 
 function warn(text: string): void {

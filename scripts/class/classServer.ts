@@ -6,6 +6,7 @@ import type { Duplex } from 'node:stream';
 import { performance } from 'node:perf_hooks';
 import { BuiltPage, end } from '../serving/builtPage.ts';
 import { listen } from '../serving/listen.ts';
+import { targetOf } from '../serving/requestTarget.ts';
 import { addressesInRoom } from './addresses.ts';
 import { Relay } from './relay.ts';
 
@@ -76,7 +77,8 @@ export class ClassServer {
   #answer(request: IncomingMessage, response: ServerResponse): void {
     if (!this.#isOwn(request)) return end(response, 403, 'another origin');
     if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405, 'another method');
-    const path = pathOf(request);
+    const path = targetOf(request)?.path;
+    if (path === undefined) return end(response, 400, 'no address');
     if (path === '/lab') {
       response.writeHead(302, { location: LAB });
       response.end();
@@ -85,7 +87,8 @@ export class ClassServer {
   }
 
   #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const isTaken = this.#isOwn(request) && this.#relay.upgrade(pathOf(request), request, socket, head);
+    const path = targetOf(request)?.path ?? '';
+    const isTaken = this.#isOwn(request) && this.#relay.upgrade(path, request, socket, head);
     if (!isTaken) socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
   }
 
@@ -99,10 +102,6 @@ export class ClassServer {
     );
     return isKnown && (origin === undefined || origin === `http://${named}`);
   }
-}
-
-function pathOf({ url = '/' }: IncomingMessage): string {
-  return url.replace(/[?#].*$/s, '');
 }
 
 function bracketed(host: string): string {

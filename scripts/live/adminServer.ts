@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { adminCommandNames, type ServerId } from '../../src/engine/index.ts';
 import { listen } from '../serving/listen.ts';
 import { isOwnHost } from '../serving/ownHost.ts';
+import { targetOf } from '../serving/requestTarget.ts';
 import type { LiveServer } from './liveServer.ts';
 
 /** So often it is looked whether a server that stands still goes on. */
@@ -24,7 +25,9 @@ export class AdminServers {
       const server = createServer((request, response) => {
         if (!isOwnHost(request.headers.host ?? '', host))
           return end(response, 403, 'text/plain', 'another host\n');
-        this.#answer(id, new URL(request.url ?? '/', 'http://admin').pathname, response);
+        const target = targetOf(request);
+        if (target === null) return end(response, 400, 'text/plain', 'no address\n');
+        this.#answer(id, target.path, response);
       });
       this.#servers.push(server);
       await listen(server, host, firstPort === 0 ? 0 : firstPort + index);

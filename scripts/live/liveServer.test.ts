@@ -1,8 +1,9 @@
 // Simulated servers behind real sockets, as a client program finds them.
-import { connect } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { OPEN_ACL_UNSAFE, type CreateMode, type Request } from '../../src/engine/index.ts';
 import type { LinkCommand } from '../../src/scenarios/link/permalink.ts';
+import { listen } from '../serving/listen.ts';
 import { obey } from './console.ts';
 import { startLive, type LiveServer, type LiveServerOptions } from './liveServer.ts';
 import { TinyClient } from './testing/tinyClient.ts';
@@ -232,6 +233,22 @@ describe('an ensemble', () => {
     );
     const c = await session(live, 'server:1');
     expect(await c.request(create('/after'))).toMatchObject({ err: 0 });
+  });
+
+  it('takes the port of a server that is started again once another program leaves it', async () => {
+    const warnings: string[] = [];
+    const live = await serve(3, { warn: (text) => warnings.push(text) });
+    const port = live.portOf('server:3');
+    live.give({ type: 'crashServer', server: 'server:3' });
+    const other = createServer();
+    await listen(other, '127.0.0.1', port);
+    live.give({ type: 'startServer', server: 'server:3' });
+    await until(() => warnings.length > 0);
+    await new Promise((resolve) => other.close(resolve));
+    let client = await TinyClient.open(port);
+    while (client.ending !== null) client = await TinyClient.open(port);
+    clients.push(client);
+    expect(warnings).toEqual([expect.stringContaining(`Port ${port} is in use`)]);
   });
 
   it('is silent to a client that is cut off, and goes on when the cut heals', async () => {

@@ -1,6 +1,7 @@
 // The simulated servers behind real ports: sockets and the wall clock on one side, the world on the other.
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { listen } from '../serving/listen.ts';
+import { messageOf } from '../messageOf.ts';
 import { hostInAddress } from '../serving/ownHost.ts';
 import { performance } from 'node:perf_hooks';
 import type { ClientMessage, Command, LinkId, Refusal, ServerId, WireId } from '../../src/engine/index.ts';
@@ -53,6 +54,8 @@ export class LiveServer implements ConnectionOwner {
   readonly #toFlush = new Set<Connection>();
   /** What listens now, by server; none where the server is down. */
   readonly #listeners = new Map<ServerId, Server>();
+  /** Running, but without a port so far: it was said so. */
+  readonly #unreachable = new Set<ServerId>();
   readonly #ports: readonly number[];
   /** How many connections an address has at a server, by both. */
   readonly #perAddress = new Map<string, number>();
@@ -180,21 +183,30 @@ export class LiveServer implements ConnectionOwner {
       const listener = this.#listeners.get(server);
       const isUp = this.world.isUp(server);
       if (isUp === (listener !== undefined)) continue;
-      if (isUp) {
-        this.#reopen(server).catch((error: Error) =>
-          this.warn(`${server} is not to be reached: ${error.message}`),
-        );
-      } else {
+      if (isUp) void this.#reopen(server);
+      else {
         this.#listeners.delete(server);
+        this.#unreachable.delete(server);
         listener?.close();
       }
     }
   }
 
+  /** Another program may have taken the port meanwhile: it is tried again until that leaves it. */
   async #reopen(server: ServerId): Promise<void> {
     const listener = newListener();
     this.#attend(server, listener);
-    await listen(listener, this.#options.host, this.portOf(server));
+    try {
+      await listen(listener, this.#options.host, this.portOf(server));
+      this.#unreachable.delete(server);
+    } catch (error) {
+      if (!this.#unreachable.has(server)) this.warn(`${server} is not to be reached: ${messageOf(error)}`);
+      this.#unreachable.add(server);
+      setTimeout(() => {
+        if (this.#listeners.get(server) === listener) this.#listeners.delete(server);
+        this.#turn();
+      }, LOOK_MS).unref();
+    }
   }
 
   #attend(server: ServerId, listener: Server): void {

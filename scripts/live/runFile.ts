@@ -1,41 +1,28 @@
 // The run of live servers as a file, written as it happens.
-import { closeSync, openSync, writeSync } from 'node:fs';
 import { headOf, lineOf, tailOf } from '../../src/rooms/live/model/runText.ts';
 import type { LinkCommand } from '../../src/scenarios/link/permalink.ts';
 import type { ScenarioChoice } from '../../src/scenarios/scenario/scenario.ts';
-
-const FLUSH_AT_CHARACTERS = 1 << 16;
+import { WrittenFile } from '../writtenFile.ts';
 
 export class RunFile {
-  readonly #file: number;
-  #text = '';
+  readonly #file: WrittenFile;
   #commands = 0;
 
-  constructor(path: string) {
-    this.#file = openSync(path, 'w');
+  /** `onLost`: told once, where it cannot be written on. */
+  constructor(path: string, onLost: (message: string) => void) {
+    this.#file = new WrittenFile(path, { onLost });
   }
 
   begin(choice: ScenarioChoice): void {
-    this.#write(headOf(choice));
+    this.#file.add(headOf(choice));
   }
 
   add(command: LinkCommand): void {
-    this.#write(lineOf(command, this.#commands++));
+    this.#file.add(lineOf(command, this.#commands++));
   }
 
   end(step: number, timeMs: number): void {
-    this.#write(tailOf(step, timeMs));
-    this.#flush();
-    closeSync(this.#file);
-  }
-
-  #write(text: string): void {
-    this.#text += text;
-    if (this.#text.length >= FLUSH_AT_CHARACTERS) this.#flush();
-  }
-
-  #flush(): void {
-    writeSync(this.#file, this.#text);
-    this.#text = '';
+    this.#file.add(tailOf(step, timeMs));
+    this.#file.end();
   }
 }

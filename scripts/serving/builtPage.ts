@@ -1,5 +1,5 @@
 // The files of the built page, answered over HTTP. Each is read once and kept in memory.
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
 
@@ -19,18 +19,30 @@ export class BuiltPage {
     this.#folder = folder;
   }
 
-  /** `path`: of the address. `home`: the file for `/`. */
+  /** `path`: of the address, decoded. `home`: the file for `/`. */
   serve(path: string, response: ServerResponse, home = 'index.html'): void {
     const folder = this.#folder;
-    const file = normalize(join(folder, decodePath(path) === '/' ? home : decodePath(path)));
-    if (!file.startsWith(folder + sep) || !isFile(file)) {
-      const isMissing = !isFile(join(folder, 'index.html'));
+    const file = normalize(join(folder, path === '/' ? home : path));
+    const content = file.startsWith(folder + sep) ? this.#contentOf(file) : null;
+    if (content === null) {
+      const isMissing = this.#contentOf(join(folder, 'index.html')) === null;
       return end(response, 404, isMissing ? 'The page is not built: npm run build' : 'not found');
     }
-    const content = this.#files.get(file) ?? readFileSync(file);
-    this.#files.set(file, content);
     response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream', ...SAFE });
     response.end(content);
+  }
+
+  /** Null where there is no such file, and no such name: one may be too long for the file system. */
+  #contentOf(file: string): Buffer | null {
+    const kept = this.#files.get(file);
+    if (kept !== undefined) return kept;
+    try {
+      const content = readFileSync(file);
+      this.#files.set(file, content);
+      return content;
+    } catch {
+      return null;
+    }
   }
 }
 
@@ -49,15 +61,3 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.png': 'image/png',
 };
-
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return '/';
-  }
-}
-
-function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
-}

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { BuiltPage, end, SAFE } from './builtPage.ts';
 import { listen } from './listen.ts';
 import { hostInAddress, isOwnHost } from './ownHost.ts';
+import { targetOf } from './requestTarget.ts';
 
 /** What the channel is about. */
 export interface PageSource<ToPage, FromPage> {
@@ -80,14 +81,15 @@ export class PageServer<ToPage, FromPage> {
   }
 
   #answer(request: IncomingMessage, response: ServerResponse): void {
-    const url = new URL(request.url ?? '/', 'http://page');
     if (!this.#isOwn(request)) return end(response, 403, 'another origin');
+    const target = targetOf(request);
+    if (target === null) return end(response, 400, 'no address');
+    const { path, query } = target;
     const { streamPath, askPath } = this.#options;
-    if (url.pathname !== streamPath && url.pathname !== askPath)
-      return this.#built.serve(url.pathname, response);
-    if (!this.#hasToken(url)) return end(response, 403, 'no token');
-    if (url.pathname === streamPath && request.method === 'GET') return this.#stream(response);
-    if (url.pathname === askPath && request.method === 'POST') return this.#listen(request, response);
+    if (path !== streamPath && path !== askPath) return this.#built.serve(path, response);
+    if (!this.#hasToken(query)) return end(response, 403, 'no token');
+    if (path === streamPath && request.method === 'GET') return this.#stream(response);
+    if (path === askPath && request.method === 'POST') return this.#listen(request, response);
     end(response, 405, 'another method');
   }
 
@@ -96,8 +98,8 @@ export class PageServer<ToPage, FromPage> {
     return isOwnHost(host, this.#options.host) && (origin === undefined || origin === `http://${host}`);
   }
 
-  #hasToken(url: URL): boolean {
-    const given = Buffer.from(url.searchParams.get('token') ?? '');
+  #hasToken(query: URLSearchParams): boolean {
+    const given = Buffer.from(query.get('token') ?? '');
     const own = Buffer.from(this.token);
     return given.length === own.length && timingSafeEqual(given, own);
   }

@@ -21,12 +21,16 @@ export async function joinFiles({
   const server = await newestServer(directory);
   if (server === null) throw new CannotJoin(`${directory} has no log.<zxid> and no snapshot.<zxid>.`);
   const { events, transactions, beyond } = join(recording.head, recording.events, server);
-  const file = new RecordFile(recordTo, recording.head);
+  const file = new RecordFile(recordTo, recording.head, (message) => {
+    throw new Error(`${recordTo}: ${message}`);
+  });
   for (const event of events) file.add(event);
   file.end();
   const lines = [
     `${recordTo} has ${transactions} transactions of ${server.dir} and can be opened in tap.html.`,
   ];
+  if (recording.leftOut > 0)
+    lines.push(`${path} is too long: its last ${recording.leftOut} events are left out.`);
   if (server.digests.wrong > 0)
     lines.push(
       `${server.digests.wrong} digests of the log are wrong: npm run logs -- ${directory} names them.`,

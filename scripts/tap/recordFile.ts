@@ -1,38 +1,33 @@
 // The recording, written as it happens.
-import { closeSync, openSync, writeSync } from 'node:fs';
 import { lineOf, type TapHead } from '../../src/rooms/tap/model/recording.ts';
 import type { TapEvent } from '../../src/rooms/tap/model/tapEvent.ts';
+import { WrittenFile } from '../writtenFile.ts';
 
-const FLUSH_AT_CHARACTERS = 1 << 16;
 const FLUSH_MS = 1000;
 
 export class RecordFile {
-  readonly #file: number;
+  readonly #file: WrittenFile;
   readonly #timer: NodeJS.Timeout;
-  #text: string;
 
-  /** For this user alone: paths may tell more than others should know. */
-  constructor(path: string, head: TapHead) {
-    this.#file = openSync(path, 'w', 0o600);
-    this.#text = lineOf(head);
-    this.#flush();
-    this.#timer = setInterval(() => this.#flush(), FLUSH_MS);
+  /** For this user alone: paths may tell more than others should know. `onLost`: told once, where it cannot be written on. */
+  constructor(path: string, head: TapHead, onLost: (message: string) => void) {
+    this.#file = new WrittenFile(path, { mode: 0o600, onLost });
+    this.#file.add(lineOf(head));
+    this.#file.flush();
+    this.#timer = setInterval(() => this.#file.flush(), FLUSH_MS);
     this.#timer.unref();
   }
 
+  get isLost(): boolean {
+    return this.#file.isLost;
+  }
+
   add(event: TapEvent): void {
-    this.#text += lineOf(event);
-    if (this.#text.length >= FLUSH_AT_CHARACTERS) this.#flush();
+    this.#file.add(lineOf(event));
   }
 
   end(): void {
     clearInterval(this.#timer);
-    this.#flush();
-    closeSync(this.#file);
-  }
-
-  #flush(): void {
-    if (this.#text !== '') writeSync(this.#file, this.#text);
-    this.#text = '';
+    this.#file.end();
   }
 }

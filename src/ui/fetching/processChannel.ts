@@ -37,12 +37,17 @@ export class ProcessChannel<ToPage, FromPage, Answer> {
     this.#stream?.close();
   }
 
-  async ask(request: FromPage): Promise<Answer> {
-    const response = await fetch(this.#address(this.#to.askPath), {
-      method: 'POST',
-      body: JSON.stringify(request),
-    });
-    return (await response.json()) as Answer;
+  /** Null: the process did not answer, or another one did. */
+  async ask(request: FromPage): Promise<Answer | null> {
+    try {
+      const response = await fetch(this.#address(this.#to.askPath), {
+        method: 'POST',
+        body: JSON.stringify(request),
+      });
+      return response.ok ? ((await response.json()) as Answer) : null;
+    } catch {
+      return null;
+    }
   }
 
   #open({ hear, broken }: Listener<ToPage>): void {

@@ -5,6 +5,13 @@ export type EntrySink = (path: string) => { push(piece: Uint8Array): void } | nu
 
 const BLOCK_BYTES = 512;
 const MAX_NAME_BYTES = 1 << 16;
+/** May stand between a long name and its entry: what holds for all entries, and the long target of a link. */
+const BETWEEN: ReadonlySet<string> = new Set(['g', 'K']);
+
+interface LongName {
+  readonly form: 'gnu' | 'pax';
+  readonly bytes: number[];
+}
 
 export class TarReader {
   readonly #begin: EntrySink;
@@ -15,7 +22,7 @@ export class TarReader {
   #padding = 0;
   #sink: { push(piece: Uint8Array): void } | null = null;
   /** The name of the next entry, in parts, where it stands in one before it; null otherwise. */
-  #longName: { readonly form: 'gnu' | 'pax'; text: string } | null = null;
+  #longName: LongName | null = null;
   #name: string | null = null;
 
   constructor(begin: EntrySink) {
@@ -37,7 +44,7 @@ export class TarReader {
   #content(part: Uint8Array): void {
     this.#left -= part.length;
     if (this.#longName === null) this.#sink?.push(part);
-    else if (this.#longName.text.length < MAX_NAME_BYTES) this.#longName.text += TEXT.decode(part);
+    else this.#longName.bytes.push(...part.subarray(0, MAX_NAME_BYTES - this.#longName.bytes.length));
     if (this.#left === 0) this.#endEntry();
   }
 
@@ -62,14 +69,18 @@ export class TarReader {
     this.#left = size;
     this.#padding = (BLOCK_BYTES - (size % BLOCK_BYTES)) % BLOCK_BYTES;
     if (type === 'L' || type === 'x') {
-      this.#longName = { form: type === 'L' ? 'gnu' : 'pax', text: '' };
-    } else if (type === '0' || type === '\0') {
-      const prefix = this.#text(257, 5) === 'ustar' ? this.#text(345, 155) : '';
-      const short = prefix === '' ? this.#text(0, 100) : `${prefix}/${this.#text(0, 100)}`;
-      this.#sink = this.#begin(this.#name ?? short);
+      this.#longName = { form: type === 'L' ? 'gnu' : 'pax', bytes: [] };
+    } else if (!BETWEEN.has(type)) {
+      if (type === '0' || type === '\0') this.#sink = this.#begin(this.#name ?? this.#shortName());
+      // Of a directory or a link, too: it is not the name of the file behind it.
       this.#name = null;
     }
     if (size === 0) this.#endEntry();
+  }
+
+  #shortName(): string {
+    const prefix = this.#text(257, 5) === 'ustar' ? this.#text(345, 155) : '';
+    return prefix === '' ? this.#text(0, 100) : `${prefix}/${this.#text(0, 100)}`;
   }
 
   #text(from: number, length: number): string {
@@ -79,7 +90,8 @@ export class TarReader {
 
 const TEXT = new TextDecoder();
 
-function nameIn({ form, text }: { readonly form: 'gnu' | 'pax'; readonly text: string }): string | null {
+function nameIn({ form, bytes }: LongName): string | null {
+  const text = TEXT.decode(Uint8Array.from(bytes));
   if (form === 'gnu') return text.replace(/\0.*$/s, '');
   return /(?:^|\n)\d+ path=([^\n]*)\n/.exec(text)?.[1] ?? null;
 }

@@ -31,8 +31,10 @@ export function MomentBar(shown: Shown) {
   const activity = useAsked(client, 'activity', { server, row: summary.rows - 1, axis });
   const firstMs = ends?.rows.find(({ timeMs }) => timeMs > 0)?.timeMs ?? 0;
   const lastMs = Math.max(firstMs, last?.timeMs ?? 0);
-  const goToTime = (timeMs: number) => {
-    void client.ask('find', { server, zxid: null, timeMs }).then((found) => goTo(found));
+  const goToTime = async (timeMs: number) => {
+    const found = await client.ask('find', { server, zxid: null, timeMs });
+    goTo(found);
+    return found;
   };
   return (
     <section className={styles.moment} aria-label={words.moment.title}>
@@ -50,15 +52,14 @@ export function MomentBar(shown: Shown) {
           onChange={({ target }) => goTo(target.valueAsNumber)}
         />
       ) : (
-        <input
-          type="range"
-          aria-label={words.moment.title}
-          aria-valuetext={at === null ? undefined : words.time(at.timeMs)}
-          min={firstMs}
-          max={lastMs}
-          step={Math.max(1, Math.floor((lastMs - firstMs) / 1000))}
-          value={Math.max(firstMs, at?.timeMs ?? lastMs)}
-          onChange={({ target }) => goToTime(target.valueAsNumber)}
+        <TimeSlider
+          key={server}
+          firstMs={firstMs}
+          lastMs={lastMs}
+          timeMs={at?.timeMs ?? lastMs}
+          row={row}
+          goTo={goTo}
+          goToTime={goToTime}
         />
       )}
       <div className={styles.row}>
@@ -82,7 +83,7 @@ export function MomentBar(shown: Shown) {
           onGo={(text) => {
             const typed = typedMoment(text, at?.timeMs ?? lastMs);
             if (typed === null) return false;
-            if ('timeMs' in typed) goToTime(typed.timeMs);
+            if ('timeMs' in typed) void goToTime(typed.timeMs);
             else
               void client
                 .ask('find', { server, zxid: typed.zxid, timeMs: null })
@@ -94,6 +95,49 @@ export function MomentBar(shown: Shown) {
     </section>
   );
 }
+
+interface TimeSliderProps {
+  readonly firstMs: number;
+  readonly lastMs: number;
+  /** Of the row. */
+  readonly timeMs: number;
+  readonly row: number;
+  readonly goTo: (row: number) => void;
+  /** The row that was found. */
+  readonly goToTime: (timeMs: number) => Promise<number>;
+}
+
+/** It stays where it is put, as there may be no transaction for long; arrow keys lead from one to the next all the same. */
+function TimeSlider({ firstMs, lastMs, timeMs, row, goTo, goToTime }: TimeSliderProps) {
+  const words = useWords(DATA_DIRECTORY);
+  /** `row`: what was found there; null until it is. */
+  const [put, setPut] = useState<{ readonly ms: number; readonly row: number | null } | null>(null);
+  const isThere = put !== null && (put.row === null || put.row === row);
+  return (
+    <input
+      type="range"
+      aria-label={words.moment.title}
+      aria-valuetext={words.time(timeMs)}
+      min={firstMs}
+      max={lastMs}
+      value={Math.max(firstMs, isThere ? put.ms : timeMs)}
+      onKeyDown={(event) => {
+        const by = ARROWS[event.key];
+        if (by === undefined) return;
+        event.preventDefault();
+        setPut(null);
+        goTo(row + by);
+      }}
+      onChange={({ target }) => {
+        const ms = target.valueAsNumber;
+        setPut({ ms, row: null });
+        void goToTime(ms).then((found) => setPut((now) => (now?.ms === ms ? { ms, row: found } : now)));
+      }}
+    />
+  );
+}
+
+const ARROWS: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 };
 
 function GoTo({ onGo }: { readonly onGo: (text: string) => boolean }) {
   const words = useWords(DATA_DIRECTORY);

@@ -19,11 +19,26 @@ test('a day and a time say both', () => {
 });
 
 test('anything else is neither', () => {
-  for (const text of ['', 'yesterday', '12', '0xzz', '2026-11-24'])
+  for (const text of ['', 'yesterday', '12', '0xzz', '2026-11-24', '25:00', '12:60', '12:03:60'])
     expect(typedMoment(text, NOON_MS)).toBeNull();
+});
+
+test.each([
+  ['2026-13-24 12:03', false],
+  ['2026-00-24 12:03', false],
+  ['2026-11-31 12:03', false],
+  ['2026-11-00 12:03', false],
+  ['2026-02-29 12:03', false],
+  ['2024-02-29 12:03', true],
+  ['2026-11-30 23:59:59', true],
+])('%s on a calendar: %s', (text, isMoment) => {
+  expect(typedMoment(text, NOON_MS) !== null).toBe(isMoment);
 });
 
 test('servers are named by what tells their folders apart', () => {
   expect(shortNames(['zk1/data/version-2', 'zk2/data/version-2'])).toEqual(['zk1', 'zk2']);
   expect(shortNames(['version-2'])).toEqual(['version-2']);
+  expect(shortNames(['x/version-2', 'version-2'])).toEqual(['x/version-2', 'version-2']);
+  expect(shortNames(['version-2', 'version-2/x'])).toEqual(['version-2', 'version-2/x']);
+  expect(shortNames(['a/b/version-2', 'a/version-2'])).toEqual(['b/version-2', 'version-2']);
 });

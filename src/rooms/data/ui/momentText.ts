@@ -8,12 +8,18 @@ export function typedMoment(text: string, dayOfMs: number): TypedMoment | null {
   const typed = text.trim();
   if (/^0x[0-9a-f]{1,13}$/i.test(typed)) return { zxid: Number(typed) };
   const [, date, clock] =
-    /^(?:(\d{4}-\d\d-\d\d)[ T])?(\d\d?:\d\d(?::\d\d(?:\.\d{1,3})?)?)$/.exec(typed) ?? [];
-  if (clock === undefined) return null;
+    /^(?:(\d{4}-\d\d-\d\d)[ T])?((?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,3})?)?)$/.exec(typed) ?? [];
+  if (clock === undefined || (date !== undefined && !isDay(date))) return null;
   const day = date ?? timeText(dayOfMs).slice(0, 10);
   const wanted = wallMs(`${day} ${clock}`);
   // The zone of this machine, as it was about then.
   return { timeMs: wanted - (wallMs(timeText(wanted)) - wanted) };
+}
+
+function isDay(date: string): boolean {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  const next = month === 12 ? daysBefore(year + 1, 1) : daysBefore(year, month + 1);
+  return month >= 1 && month <= 12 && day >= 1 && day <= next - daysBefore(year, month);
 }
 
 /** What a clock shows, counted as if it stood in Greenwich. */

@@ -31,7 +31,21 @@ describe('a live run that was written down', () => {
   });
 
   it.each([
+    ['before its first command', 0, ''],
+    ['in its first command', 0, lineOf(at(3), 0).slice(0, -5)],
+    ['behind its first command', 1, lineOf(at(3), 0)],
+    ['in its second command', 1, lineOf(at(3), 0) + lineOf(at(4), 1).slice(0, -5)],
+    ['behind its second command', 2, lineOf(at(3), 0) + lineOf(at(4), 1)],
+    ['in its end', 2, lineOf(at(3), 0) + lineOf(at(4), 1) + tailOf(5, 5).slice(0, -9)],
+  ])('is read as far as it is whole, cut %s', (_where, count, lines) => {
+    const run = parseRun(headOf(liveChoice(1, {})) + lines);
+    expect(run?.commands).toEqual([at(3), at(4)].slice(0, count));
+    expect(run?.end).toBeNull();
+  });
+
+  it.each([
     ['nothing', ''],
+    ['half a head', headOf(liveChoice(1, {})).slice(0, -9)],
     ['a list', '[]'],
     ['another version', headOf(liveChoice(1, {})).replace('"v":1', '"v":2') + tailOf(0, 0)],
     [

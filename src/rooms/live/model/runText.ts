@@ -51,10 +51,12 @@ const RunSchema = v.object({
   playhead: v.optional(moment),
 });
 
-/** Up to the last command that is followed by another one. */
+/** The head and the commands up to the first line that is no whole one. */
 function mended(text: string): string {
-  const last = text.lastIndexOf(',\n{');
-  return last === -1 ? '' : `${text.slice(0, last)}\n]}`;
+  const [head, ...lines] = text.split('\n');
+  const commands = lines.map((line) => line.replace(/,$/, ''));
+  const cut = commands.findIndex((line) => jsonOf(line) === null);
+  return `${head}\n${commands.slice(0, cut === -1 ? undefined : cut).join(',\n')}\n]}`;
 }
 
 function isInOrder(commands: readonly LinkCommand[]): boolean {

@@ -34,7 +34,12 @@ function Bar({ servers }: { readonly servers: LiveServers }) {
         </dd>
       </dl>
       <div className={styles.acts}>
-        <Button onClick={() => setPaused(!isPaused)}>{isPaused ? words.goOn : words.pause}</Button>
+        <Button
+          refused={state === 'broken' || state === 'ended' ? words.states[state] : null}
+          onClick={() => setPaused(!isPaused)}
+        >
+          {isPaused ? words.goOn : words.pause}
+        </Button>
         <Choice
           name={words.speed}
           value={nearest(speed)}

@@ -1,6 +1,7 @@
 // The page shows live servers: what the channel tells is shown as it comes, and what the user does to the servers is asked of the
 // process. Looking back stays where it is; at the end of the run the page follows again.
 import { ASK_PATH, STREAM_PATH, type Answer, type FromPage, type ToPage } from '../model/channel.ts';
+import { LIVE_SERVERS } from '../words/liveServers.ts';
 import { Follower, type FollowerState } from '../model/follower.ts';
 import { tellOutcome } from '../../../ui/commands/tellOutcome.ts';
 import { ProcessChannel } from '../../../ui/fetching/processChannel.ts';
@@ -8,9 +9,11 @@ import { showExperiment, switchBranch } from '../../../ui/playback/gestures.ts';
 import { wallClockMs } from '../../../ui/playback/playbackLoop.ts';
 import { library } from '../../../ui/stores/library.ts';
 import { useLive, type LiveServers, type LiveState } from '../../../ui/stores/live.ts';
+import { notify } from '../../../ui/stores/notices.ts';
 import { movePlayhead } from '../../../ui/stores/movePlayhead.ts';
 import { usePlayhead } from '../../../ui/stores/playhead.ts';
-import { bumpRevision, fail, getExperiment } from '../../../ui/stores/session.ts';
+import { wordsNow } from '../../../words/useWords.ts';
+import { bumpRevision, getExperiment } from '../../../ui/stores/session.ts';
 
 type LiveChannel = ProcessChannel<ToPage, FromPage, Answer>;
 
@@ -27,12 +30,11 @@ export async function followLive(token: string): Promise<void> {
   });
   const follower = new Follower(library, { clock: wallClockMs, maxRecords: MAX_RECORDS });
   const ask = (request: FromPage): void => {
-    channel
-      .ask(request)
-      .then(({ refusal }) => {
-        if (request.kind === 'give' && refusal !== null) tellOutcome(request.command, [refusal], null);
-      })
-      .catch((error: unknown) => fail(error, 'command', null));
+    void channel.ask(request).then((answer) => {
+      if (answer === null) notify({ text: wordsNow(LIVE_SERVERS).notAnswered, action: null });
+      else if (request.kind === 'give' && answer.refusal !== null)
+        tellOutcome(request.command, [answer.refusal], null);
+    });
   };
   useLive.setState({ servers: serversOf(follower, channel, ask) });
   await new Promise<void>((shown) => {
@@ -79,14 +81,9 @@ function serversOf(follower: Follower, channel: LiveChannel, ask: (request: From
     knownFromMs: null,
     isPaused: false,
     speed: 1,
-    setPaused: (isPaused) => {
-      tell({ isPaused });
-      ask({ kind: isPaused ? 'pause' : 'resume' });
-    },
-    setSpeed: (speed) => {
-      tell({ speed });
-      ask({ kind: 'speed', speed });
-    },
+    // Whether they do so, the servers say.
+    setPaused: (isPaused) => ask({ kind: isPaused ? 'pause' : 'resume' }),
+    setSpeed: (speed) => ask({ kind: 'speed', speed }),
     toNow: () => {
       if (follower.liveBranch !== null) switchBranch(follower.liveBranch);
       moveToNow(follower);

@@ -8,6 +8,8 @@ export interface LiveServersWords {
   readonly speeds: Readonly<Record<LiveSpeed, string>>;
   readonly toNow: string;
   readonly again: string;
+  /** What was asked of the process may not have been done. */
+  readonly notAnswered: string;
   /** `time`: of the day, as the page writes it. */
   readonly knownFrom: (time: string) => string;
   readonly states: {

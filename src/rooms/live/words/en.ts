@@ -9,6 +9,7 @@ export const liveServersWords: LiveServersWords = {
   speeds: { '0.01': '1/100', '0.1': '1/10', '1': '1×' },
   toNow: 'Back to now',
   again: 'Reload',
+  notAnswered: 'The process that runs the servers does not answer. Check that it still runs, and try again.',
   knownFrom: (time) => `History since ${time}`,
   states: {
     connecting: 'Connecting to the process that runs the servers…',

@@ -10,6 +10,7 @@ export const liveServersWords: Translation<LiveServersWords> = {
   speeds: { '0.01': '1/100', '0.1': '1/10', '1': '1×' },
   toNow: '回到现在',
   again: '重新加载',
+  notAnswered: '运行服务器的进程没有应答。请确认它仍在运行，然后再试一次。',
   knownFrom: (time) => `历史记录始于 ${time}`,
   states: {
     connecting: '正在连接运行服务器的进程……',

@@ -20,6 +20,8 @@ export interface Recording {
   readonly events: readonly TapEvent[];
   /** Lines that are no event: the file was cut, or written into. */
   readonly unreadable: number;
+  /** Lines behind the last event that there is room for. */
+  readonly leftOut: number;
 }
 
 /** Beyond that a page runs out of memory. */
@@ -30,19 +32,24 @@ export function lineOf(value: TapHead | TapEvent): string {
 }
 
 /** Null: it is no such file. */
-export function parseRecording(text: string): Recording | null {
+export function parseRecording(text: string, maxEvents = MAX_EVENTS): Recording | null {
   const lines = text.split('\n');
   const head = v.safeParse(HeadSchema, jsonOf(lines[0] ?? ''));
   if (!head.success) return null;
   const events: TapEvent[] = [];
   let unreadable = 0;
+  let leftOut = 0;
   for (const line of lines.slice(1)) {
     if (line === '') continue;
+    if (events.length >= maxEvents) {
+      leftOut += 1;
+      continue;
+    }
     const event = v.safeParse(EventSchema, jsonOf(line));
-    if (event.success && events.length < MAX_EVENTS) events.push(event.output);
+    if (event.success) events.push(event.output);
     else unreadable += 1;
   }
-  return { head: head.output, events, unreadable };
+  return { head: head.output, events, unreadable, leftOut };
 }
 
 const HeadSchema: v.GenericSchema<unknown, TapHead> = v.object({

@@ -38,6 +38,7 @@ export function TapApp() {
           live={null}
           name={file.name}
           unreadable={file.unreadable}
+          leftOut={file.leftOut}
           onClose={() => setFile(null)}
         />
       ) : live !== null ? (
@@ -47,6 +48,7 @@ export function TapApp() {
           live={live}
           name=""
           unreadable={0}
+          leftOut={0}
           onClose={null}
         />
       ) : TOKEN !== null ? (

@@ -25,11 +25,12 @@ interface Props {
   readonly live: LiveTap | null;
   readonly name: string;
   readonly unreadable: number;
+  readonly leftOut: number;
   readonly onClose: (() => void) | null;
 }
 
 /** A run: the moment that is looked at, and what of it. */
-export function TapView({ run, live, name, unreadable, onClose }: Props) {
+export function TapView({ run, live, name, unreadable, leftOut, onClose }: Props) {
   const words = useWords(TAP);
   /** Null: the end, as it goes on. */
   const [chosen, setChosen] = useState<number | null>(null);
@@ -59,6 +60,7 @@ export function TapView({ run, live, name, unreadable, onClose }: Props) {
         {state !== null && <p role="status">{words.states[state]}</p>}
         {live !== null && live.dropped > 0 && <p>{words.dropped(live.dropped)}</p>}
         {unreadable > 0 && <p className={styles.problem}>{words.unreadable(unreadable)}</p>}
+        {leftOut > 0 && <p className={styles.problem}>{words.leftOut(leftOut)}</p>}
         {onClose !== null && (
           <Button look="quiet" onClick={onClose}>
             {words.open.another}

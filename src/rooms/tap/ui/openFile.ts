@@ -12,6 +12,8 @@ export interface OpenedFile {
   readonly run: TapRun;
   /** Lines that could not be read. */
   readonly unreadable: number;
+  /** Events that there is no room for. */
+  readonly leftOut: number;
 }
 
 export async function openFile(file: File): Promise<OpenedFile | Problem> {
@@ -20,12 +22,13 @@ export async function openFile(file: File): Promise<OpenedFile | Problem> {
     const { epochMs, upstreams, events } = capture;
     const run = new TapRun({ format: FORMAT, epochMs, upstreams, keepsData: false });
     run.add(events);
-    return { name: file.name, run, unreadable: 0 };
+    return { name: file.name, run, unreadable: 0, leftOut: 0 };
   }
   if (capture.kind !== 'noCapture') return capture;
   const recording = parseRecording(await file.text());
   if (recording === null) return { kind: 'nothing', name: file.name };
   const run = new TapRun(recording.head);
   run.add(recording.events);
-  return { name: file.name, run, unreadable: recording.unreadable };
+  const { unreadable, leftOut } = recording;
+  return { name: file.name, run, unreadable, leftOut };
 }

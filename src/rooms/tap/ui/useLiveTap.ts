@@ -28,13 +28,7 @@ export function useLiveTap(token: string | null): LiveTap | null {
       current.current = news;
       setLive(news);
     };
-    const give = async (order: string) => {
-      try {
-        return await channel.ask({ order });
-      } catch {
-        return null;
-      }
-    };
+    const give = (order: string) => channel.ask({ order });
     channel.listen({
       hear: (message) => {
         const before = current.current;

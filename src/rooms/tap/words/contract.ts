@@ -43,6 +43,8 @@ export interface TapWords {
   readonly recorded: (name: string, servers: string) => string;
   readonly dropped: (events: number) => string;
   readonly unreadable: (lines: number) => string;
+  /** Of a recording that is too long. */
+  readonly leftOut: (events: number) => string;
   readonly moment: {
     readonly title: string;
     readonly slider: string;

@@ -37,6 +37,8 @@ export const tapWords: TapWords = {
   dropped: (events) => `The first ${times(events, 'event')} are no longer kept; figures begin after them.`,
   unreadable: (lines) =>
     `${times(lines, 'line')} of the file cannot be read and ${lines === 1 ? 'is' : 'are'} left out.`,
+  leftOut: (events) =>
+    `The recording is too long for this page: its last ${times(events, 'event')} ${events === 1 ? 'is' : 'are'} left out.`,
   moment: {
     title: 'Moment',
     slider: 'Event',

@@ -35,6 +35,7 @@ export const tapWords: Translation<TapWords> = {
   recorded: (name, servers) => `${name}：${servers}`,
   dropped: (events) => `最早的 ${count(events)} 个事件已不再保留，统计从它们之后开始。`,
   unreadable: (lines) => `文件中有 ${count(lines)} 行无法读取，已略过。`,
+  leftOut: (events) => `这份记录太长，本页容纳不下：最后 ${count(events)} 个事件已略过。`,
   moment: {
     title: '时刻',
     slider: '事件',
