@@ -34,6 +34,8 @@ export class History<Memory> implements RecordSink {
   readonly #clock: CostClock | null;
   #snapshots: Snapshot<Memory>[] = [];
   #snapshotDueMs = 0;
+  /** What the newest one took of the run's time, as far as it was its own work. */
+  #snapshotMs = SNAPSHOT_EVERY_MS / SNAPSHOT_SHARE;
   #nextSnapshotStep = 0;
 
   /** `beginsAtMs`: the time of the world that it begins with. */
@@ -68,7 +70,10 @@ export class History<Memory> implements RecordSink {
     if (this.#snapshots.length > MAX_SNAPSHOTS)
       this.#snapshots = this.#snapshots.filter((_, i) => i % 2 === 0);
     const nowMs = this.#clock?.() ?? 0;
-    this.#snapshotDueMs = nowMs + Math.max(SNAPSHOT_EVERY_MS, (nowMs - beganAtMs) * SNAPSHOT_SHARE);
+    // What takes much longer than the one before was interrupted, by a garbage collection or by other programs.
+    const tookMs = Math.min(nowMs - beganAtMs, 2 * this.#snapshotMs);
+    this.#snapshotMs = Math.max(tookMs, SNAPSHOT_EVERY_MS / SNAPSHOT_SHARE);
+    this.#snapshotDueMs = nowMs + this.#snapshotMs * SNAPSHOT_SHARE;
     this.#nextSnapshotStep =
       world.step + (this.#clock === null ? SNAPSHOT_EVERY_STEPS_WITHOUT_CLOCK : ASK_CLOCK_EVERY_STEPS);
   }

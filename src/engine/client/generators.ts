@@ -173,10 +173,9 @@ function presentProcesses(records: readonly TraceRecord[]): ReadonlyMap<TraceRec
 function sameData(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  const left = Object.entries(a);
-  const right = new Map(Object.entries(b));
+  const keys = Object.keys(a);
   return (
-    left.length === right.size &&
-    left.every(([key, value]) => right.has(key) && sameData(value, right.get(key)))
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => Object.hasOwn(b, key) && sameData(Reflect.get(a, key), Reflect.get(b, key)))
   );
 }

@@ -147,11 +147,14 @@ export class Experiment {
   recordsAt(step: number): readonly SidedRecord[] {
     const { timeline, worlds } = this.#shown;
     const { worldSteps } = timeline.moment(step);
-    return worlds.flatMap((world, index) => {
+    const records: SidedRecord[] = [];
+    // Asked for each of thousands of steps: `flatMap` alone would take longer than all else.
+    for (const [index, world] of worlds.entries()) {
       const side: WorldSide = index === 0 ? 0 : 1;
-      if (!timeline.movedBy(step, side)) return [];
-      return world.recordsOf(worldSteps[index] ?? 0).map((record) => ({ side, record }));
-    });
+      if (!timeline.movedBy(step, side)) continue;
+      for (const record of world.recordsOf(worldSteps[index] ?? 0)) records.push({ side, record });
+    }
+    return records;
   }
 
   /** Simulated steps that matter, in order. */

@@ -75,9 +75,10 @@ export const happenings = traceReader(
 /** A record that follows from what another actor did is the arrival of a message, if it is of a kind that messages set off. */
 function arrivalOf(record: TraceRecord, to: LaneId, trace: readonly TraceRecord[]): LaneMessage | null {
   const kind = ARRIVALS[record.kind];
+  if (kind === undefined) return null;
   const cause = trace[(record.causes[0] ?? 0) - 1];
   const from = cause === undefined ? null : senderOf(cause);
-  if (kind === undefined || cause === undefined || from === null || from === to) return null;
+  if (cause === undefined || from === null || from === to) return null;
   return { from, to, sent: instantOf(cause), arrived: instantOf(record), kind, seq: record.seq };
 }
 

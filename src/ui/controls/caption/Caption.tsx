@@ -12,7 +12,8 @@ import { useSession } from '../../stores/session.ts';
 import { useIsDemonstrating } from '../demonstration.ts';
 import { lengthOf, PATH_WITH_HYPHEN } from './lengthOf.ts';
 import { SceneWords } from '../SceneWords.tsx';
-import { useSaid, type Said } from './useSaid.ts';
+import type { Said } from './said.ts';
+import { useSaid, type SaidNow } from './useSaid.ts';
 import styles from './Caption.module.css';
 
 interface Props {
@@ -22,23 +23,23 @@ interface Props {
 
 /** What this scene is, and below it what happens, sentence by sentence. Its place is the same whatever is said. */
 export function Caption({ children }: Props) {
-  const [now, ...before] = useSaid();
+  const said = useSaid();
   const isOpening = useIsOpening();
   return (
     <div className={styles.bar}>
       <div className={styles.line}>
         <div
           className={styles.caption}
-          data-said={isOpening || now !== undefined || undefined}
+          data-said={isOpening || said !== null || undefined}
           data-opening={isOpening || undefined}
         >
-          <p className={styles.scene} data-caption={isOpening || now === undefined ? '' : undefined}>
+          <p className={styles.scene} data-caption={isOpening || said === null ? '' : undefined}>
             <SceneWords say="sentence" />
           </p>
-          {now !== undefined && !isOpening && (
+          {said !== null && !isOpening && (
             <div className={styles.now}>
-              <Sentence said={now} />
-              {before.length > 0 && <Earlier said={before} />}
+              <Sentence said={said.now} />
+              {!said.isFirst && <Earlier before={said.before} />}
             </div>
           )}
         </div>
@@ -93,23 +94,28 @@ function UnbrokenPaths({ text }: { readonly text: string }): ReactNode {
   ));
 }
 
-function Earlier({ said }: { readonly said: readonly Said[] }) {
+function Earlier({ before }: Pick<SaidNow, 'before'>) {
   const words = useWords();
   return (
     <Menu name={words.controls.saidBefore} label={<ChevronDown aria-hidden="true" />} look="quiet">
       <MenuHeading>{words.controls.saidBefore}</MenuHeading>
-      {said.map(({ sentence, text }) => (
-        <MenuItem
-          key={sentence.first}
-          more={words.format.clock(sentence.lastMs)}
-          onChoose={() => {
-            jumpToStep(sentence.last);
-            lightCauses(sentence);
-          }}
-        >
-          {text}
-        </MenuItem>
-      ))}
+      <EarlierItems before={before} />
     </Menu>
   );
+}
+
+function EarlierItems({ before }: Pick<SaidNow, 'before'>) {
+  const { clock } = useWords().format;
+  return before().map(({ sentence, text }) => (
+    <MenuItem
+      key={sentence.first}
+      more={clock(sentence.lastMs)}
+      onChoose={() => {
+        jumpToStep(sentence.last);
+        lightCauses(sentence);
+      }}
+    >
+      {text}
+    </MenuItem>
+  ));
 }
