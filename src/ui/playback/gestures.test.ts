@@ -15,7 +15,14 @@ import {
   stepBack,
   stepForward,
 } from './transport.ts';
-import { giveCommand, loadScenario, refusalsNow, returnToParent, showExperiment } from './gestures.ts';
+import {
+  giveCommand,
+  loadScenario,
+  refusalsNow,
+  returnToParent,
+  showExperiment,
+  switchBranch,
+} from './gestures.ts';
 import { useLive, type LiveServers } from '../stores/live.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { getExperiment, useSession } from '../stores/session.ts';
@@ -59,6 +66,30 @@ describe('giving a command', () => {
     expect(experiment().commands).toHaveLength(1);
   });
 });
+
+test('another branch is looked at before its next step, however long the silence is in the one that is left', () => {
+  stepMany(400);
+  const { step, timeMs } = silenceBehind(100);
+  jumpToStep(step);
+  usePlayhead.setState({ timeMs: timeMs + 5 });
+  giveCommand(KILL);
+  const [original, killed] = experiment().branches.map(({ id }) => id);
+  if (original === undefined || killed === undefined) throw new Error('the kill opens a branch');
+  switchBranch(original);
+  usePlayhead.setState({ step, timeMs: timeMs + 15 });
+  switchBranch(killed);
+  expect(usePlayhead.getState().step).toBe(step);
+  expect(usePlayhead.getState().timeMs).toBeLessThan(experiment().timeAt(step + 1));
+});
+
+/** The first step behind that one after which nothing happens for a while. */
+function silenceBehind(from: number): { readonly step: number; readonly timeMs: number } {
+  for (let step = from; step < experiment().steps; step++) {
+    const timeMs = experiment().timeAt(step);
+    if (experiment().timeAt(step + 1) > timeMs + 20) return { step, timeMs };
+  }
+  throw new Error('there is no silence');
+}
 
 function liveServers(take: LiveServers['take']): LiveServers {
   const nothing = (): void => undefined;

@@ -94,7 +94,10 @@ export function switchBranch(id: BranchId): void {
   const meeting = experiment.stepShared(experiment.current, id);
   if (!experiment.switchTo(id)) return;
   const { step, timeMs } = usePlayhead.getState();
-  movePlayhead(step <= meeting ? { step, timeMs } : { step: meeting }, { playing: false });
+  // What comes next may come earlier there.
+  const nextMs = step < experiment.steps ? experiment.timeAt(step + 1) : Infinity;
+  const shared = { step, timeMs: Math.min(timeMs, nextMs - 1) };
+  movePlayhead(step <= meeting ? shared : { step: meeting }, { playing: false });
   bumpRevision();
 }
 
