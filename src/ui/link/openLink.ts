@@ -113,7 +113,8 @@ function failedCommand(given: LinkCommand | null): EngineFailure['command'] {
   return { command: given.command, at: { step: given.afterStep, timeMs: given.atMs } };
 }
 
-function startRerun(link: Link): Rerun | LinkError {
+/** Or why its worlds cannot be set up. */
+export function startRerun(link: Link): Rerun | LinkError {
   try {
     return new Rerun(link, library, optionsHere());
   } catch (error) {
