@@ -30,7 +30,7 @@ test('a lesson that could not be fetched stays in the address until something el
 });
 
 test('of two links followed one after the other the first, which is late, says nothing about the second', async () => {
-  const answers = [Promise.withResolvers<boolean>(), Promise.withResolvers<boolean>()] as const;
+  const answers = [held<boolean>(), held<boolean>()] as const;
   const asked: string[] = [];
   openedBy(({ id }) => {
     asked.push(id);
@@ -60,4 +60,18 @@ function openedBy(open: (link: NamedLink) => Promise<boolean>): void {
     links: { kinds: ['lesson'], open: () => Promise.resolve(open) },
   };
   useStage.setState({ rooms: [room] });
+}
+
+interface Held<T> {
+  readonly promise: Promise<T>;
+  readonly resolve: (value: T) => void;
+}
+
+/** What a test answers when it comes to that. */
+function held<T>(): Held<T> {
+  let resolve: Held<T>['resolve'] = () => undefined;
+  const promise = new Promise<T>((answer) => {
+    resolve = answer;
+  });
+  return { promise, resolve };
 }

@@ -22,6 +22,7 @@ import {
   returnToParent,
   showExperiment,
   switchBranch,
+  takeBack,
 } from './gestures.ts';
 import { useLive, type LiveServers } from '../stores/live.ts';
 import { usePlayhead } from '../stores/playhead.ts';
@@ -263,6 +264,25 @@ describe('an assertion of the engine', () => {
     loadScenario([choice('herd-lock')]);
     expect(useSession.getState().failure).toBeNull();
     expect(stepForward()).toBe(true);
+  });
+
+  it('met by taking a command back leaves what is shown', () => {
+    const broken: RecipeBook = { 'herd-lock': misbehaving, 'predecessor-lock': misbehaving };
+    turns = 0;
+    showExperiment(
+      new Experiment([choice('herd-lock')], { findScenario, book: broken }),
+      { step: 0, timeMs: 0 },
+      [],
+    );
+    stepMany(40);
+    giveCommand({ type: 'pauseClient', client: 'client:B' });
+    const [given] = experiment().commands;
+    const at = usePlayhead.getState().step;
+    turns = 100;
+    if (given === undefined) throw new Error('the command is given');
+    takeBack(given);
+    expect(useSession.getState().failure?.message).toContain('RecipeDiverged');
+    expect(usePlayhead.getState().step).toBe(at);
   });
 });
 

@@ -14,7 +14,7 @@ const QUESTION = {
 
 test('a run begun for an earlier vote marks nothing in the vote that is open now', async () => {
   openFirstScene();
-  const run = Promise.withResolvers<string | null>();
+  const run = held<string | null>();
   askWithRun(QUESTION, () => run.promise);
   closeVote();
   playRun();
@@ -27,7 +27,7 @@ test('a run begun for an earlier vote marks nothing in the vote that is open now
 
 test('the run of this vote marks it once it has come so far, also where it is played twice', async () => {
   openFirstScene();
-  const runs = [Promise.withResolvers<string | null>(), Promise.withResolvers<string | null>()] as const;
+  const runs = [held<string | null>(), held<string | null>()] as const;
   let played = 0;
   askWithRun(QUESTION, () => (runs[played++] ?? runs[0]).promise);
   closeVote();
@@ -41,3 +41,17 @@ test('the run of this vote marks it once it has come so far, also where it is pl
   expect(classNow().ballot?.right).toBe('5');
   endVote();
 });
+
+interface Held<T> {
+  readonly promise: Promise<T>;
+  readonly resolve: (value: T) => void;
+}
+
+/** What a test answers when it comes to that. */
+function held<T>(): Held<T> {
+  let resolve: Held<T>['resolve'] = () => undefined;
+  const promise = new Promise<T>((answer) => {
+    resolve = answer;
+  });
+  return { promise, resolve };
+}

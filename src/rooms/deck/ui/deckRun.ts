@@ -25,7 +25,7 @@ const moves = new Latest();
 /** To the next entry: played to where what is shown goes on to it. While that is under way: there at once. */
 export async function goOn(): Promise<void> {
   const { at, playingTo } = deckNow();
-  if (playingTo !== null) return goTo(playingTo);
+  if (playingTo !== null) return void (await goTo(playingTo));
   const index = at === null ? 0 : at + 1;
   const entry = entriesOf(deckNow())[index];
   if (entry === undefined) return;
