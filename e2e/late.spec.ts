@@ -215,6 +215,19 @@ test('a lesson that cannot be fetched leaves the scene, and opens when asked aga
   await expect(panelOf(page)).toContainText('Lesson 1');
 });
 
+test('another address that is pasted after a lesson that did not come is opened, and followed', async ({
+  page,
+}) => {
+  const lab = new Lab(page);
+  await withhold(page, 'lessons');
+  await page.goto('./#lesson=L1');
+  await expect(noticeOf(page)).toContainText(SENTENCE);
+  await page.evaluate(() => (location.hash = '#scene=fence'));
+  await expect(page).toHaveURL(/#scene=fence$/);
+  await lab.pause();
+  await expect(page).toHaveURL(/#s=/);
+});
+
 test('without a network trying again leaves the page as it is, and brings what was missing when it is back', async ({
   page,
   context,

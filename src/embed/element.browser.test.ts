@@ -84,6 +84,15 @@ it('is paused on a past slide whose embed its host plays, until it is seen', asy
   expect(orders()).toEqual(['play', 'pause', 'play']);
 });
 
+it.each([
+  ['another scene is said', () => embed.setAttribute('scene', 'fence')],
+  ['it is removed', () => embed.remove()],
+])('answers what was asked of the frame before with a refusal when %s', async (_name, end) => {
+  const asked = embed.seek(3);
+  end();
+  await expect(asked).rejects.toThrow(/the element/);
+});
+
 function says(message: object): void {
   dispatchEvent(new MessageEvent('message', { source, data: { znodeLab: 1, ...message } }));
 }

@@ -99,12 +99,17 @@ class ZnodeLab extends HTMLElement {
     removeEventListener('message', this.#onMessage);
     this.#dark.removeEventListener('change', this.#onScheme);
     this.#watcher.disconnect();
+    this.#forget('the element was removed');
+    clearTimeout(this.#silence);
+    this.#frame = null;
+  }
+
+  /** What the frame has said, and what it was asked, was of what it showed. */
+  #forget(why: string): void {
     this.#isReady = this.#hears = this.#hasSpoken = false;
     this.#visibilityPause.forget();
-    clearTimeout(this.#silence);
-    for (const { reject } of this.#waiting.values()) reject(new Error('the element was removed'));
+    for (const { reject } of this.#waiting.values()) reject(new Error(why));
     this.#waiting.clear();
-    this.#frame = null;
   }
 
   /** A page that is drawn anew may say something else: how it looks is told, anything else is another embed. */
@@ -230,8 +235,7 @@ class ZnodeLab extends HTMLElement {
     queueMicrotask(() => {
       this.#isChanging = false;
       if (this.#frame === null) return;
-      this.#isReady = this.#hears = this.#hasSpoken = false;
-      this.#visibilityPause.forget();
+      this.#forget('an attribute of the element has changed: it shows something else now');
       this.#frame.title = this.getAttribute('caption') ?? 'Znode Lab';
       this.#goTo(this.#address());
     });

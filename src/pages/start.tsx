@@ -9,7 +9,7 @@ import { isDemonstrating, watchDemonstration } from '../ui/controls/demonstratio
 import { openFirstScene } from '../ui/controls/scene.ts';
 import type { AnyRoom } from '../ui/room/room.ts';
 import { listenForKeys } from '../ui/controls/shortcuts.ts';
-import { fetchAhead, fetched } from '../ui/fetching/fetched.ts';
+import { fetchAhead, fetchedOr } from '../ui/fetching/fetched.ts';
 import { followPreferences } from '../ui/fetching/followPreferences.ts';
 import { speakOf } from '../words/useWords.ts';
 import { liveTokenIn } from '../ui/link/hash.ts';
@@ -48,7 +48,9 @@ export async function start(rooms: readonly AnyRoom[]): Promise<void> {
   draw();
   const token = liveTokenIn(location.hash);
   if (token !== null) await showLive(token);
-  else if (location.hash.length > 1 || location.search.length > 1) await openLinked();
+  else if (location.hash.length > 1 || location.search.length > 1) {
+    if (await openArrival()) endHints();
+  }
   if (getExperiment() === null) openFirstScene();
   // Nothing plays behind the question whether a link's code may run.
   if (useOwnCode.getState().asked !== null) usePlayhead.setState({ playing: false });
@@ -89,19 +91,9 @@ function keepAddress(): void {
   useStage.setState({ keepMoment: writeAddress });
 }
 
-/** What it needs may not come: then the first scene is shown, and the address keeps the link until it is open. */
-async function openLinked(): Promise<void> {
-  const openOrNot = (): Promise<boolean> =>
-    openArrival().catch((error: unknown) => {
-      if (getExperiment() === null) openFirstScene();
-      throw error;
-    });
-  if (await fetched(openOrNot)) endHints();
-}
-
 async function showLive(token: string): Promise<void> {
   endHints();
-  await fetched(async () => (await fromRoom('followLive'))(token));
+  await fetchedOr(undefined, async () => (await fromRoom('followLive'))(token));
 }
 
 /** In slices. Nothing plays meanwhile: React would draw all of it again at once. */

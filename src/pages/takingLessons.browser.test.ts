@@ -7,8 +7,18 @@ import { keepText, keptText, useOwnCode } from '../ui/stores/ownCode.ts';
 import { useSession } from '../ui/stores/session.ts';
 import { useStage } from '../ui/stores/stage.ts';
 import { speak } from '../words/useWords.ts';
+import { assignmentCode } from '../rooms/lessons/ui/assignmentCode.ts';
 import { leave, openLesson, takeLesson } from '../rooms/lessons/ui/lessonRun.ts';
 import { runNow } from '../rooms/lessons/ui/lessonStore.ts';
+
+const ASSIGNED = {
+  title: 'Week 1',
+  task: { kind: 'lesson', lesson: 'L1' },
+  allowed: [],
+  set: {},
+  goal: '',
+  deadline: '',
+} as const;
 
 /** The interpreter has been loaded; false: it is forbidden. */
 let loaded: (can: boolean) => void;
@@ -64,6 +74,22 @@ test('the moment of an address is not looked for in another lesson', async () =>
   await challenge;
   expect(useSession.getState().experiment).toBe(shown);
   expect(useNotices.getState().notice).toBeNull();
+});
+
+test('the moment of an address is not missed in a lesson that was taken meanwhile', async () => {
+  const first = openLesson({ kind: 'lesson', id: 'L1', part: null, at: 'of the first' });
+  takeLesson('L2', 'beginning');
+  await first;
+  expect(runNow()?.lesson.id).toBe('L2');
+  expect(useNotices.getState().notice).toBeNull();
+});
+
+test('a lesson that is chosen while an assignment is read stays', async () => {
+  const code = await assignmentCode(ASSIGNED);
+  const assigned = openLesson({ kind: 'work', id: code, part: null });
+  takeLesson('L2', 'beginning');
+  await assigned;
+  expect(runNow()?.lesson.id).toBe('L2');
 });
 
 test('what is written in one challenge after another is kept with each, and apart from the learner’s own recipe', async () => {

@@ -56,6 +56,11 @@ export class AheadRuns {
     }
   }
 
+  /** Nobody asks for any of them any more. */
+  end(): void {
+    for (const id of this.#runs.keys()) this.#drop(id);
+  }
+
   #do(message: ToAhead): void {
     switch (message.type) {
       case 'begin': {

@@ -46,6 +46,8 @@ export class BranchSet {
     const children = this.#branches.filter(({ parent }) => parent === id);
     this.#forget(removed);
     return () => {
+      if (this.#branches.includes(removed)) return;
+      if (!this.#branches.some((branch) => branch.id === removed.parent)) removed.parent = null;
       this.#branches = [...this.#branches, removed].toSorted((a, b) => a.id - b.id);
       for (const child of children) child.parent = id;
       this.#dropBeyondLimits();

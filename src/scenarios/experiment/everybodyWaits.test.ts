@@ -29,6 +29,20 @@ test('who looks back before that sees that it was not yet so', () => {
   expect(haveAllWaited(experiment, experiment.momentAtTime(1500).step)).toBe(false);
 });
 
+test('each branch has its own: where one is killed before it has come, not all have waited', () => {
+  const experiment = opened();
+  experiment.runUntil(5000, 10_000);
+  expect(haveAllWaited(experiment, experiment.steps)).toBe(true);
+  const early = experiment.momentAtTime(300).step;
+  experiment.give({ type: 'killClient', client: 'client:F' }, { step: early, timeMs: 300 });
+  experiment.runUntil(5000, 10_000);
+  expect(haveAllWaited(experiment, experiment.steps)).toBe(false);
+  const [original] = experiment.branches;
+  if (original === undefined) throw new Error('the original is kept');
+  experiment.switchTo(original.id);
+  expect(haveAllWaited(experiment, experiment.steps)).toBe(true);
+});
+
 function opened(): Experiment {
   const choices = LOCKS.map((scenario) => sideChoice({ scenario, values: {} }, 1, 6));
   return new Experiment(choices, { findScenario, book: recipeBook });

@@ -1,11 +1,11 @@
 // Whether everybody of a lock's cast has come: one holds, and all others have asked to be told. Before that nobody is to be killed:
 // there would be nothing to see.
 import type { TraceRecord } from '../../engine/index.ts';
-import type { Experiment } from './experiment.ts';
+import type { BranchId, Experiment } from './experiment.ts';
 
 /** By that step, in all worlds; also when some have been woken since. */
 export function haveAllWaited(experiment: Experiment, step: number): boolean {
-  const search = searches.get(experiment) ?? begin(experiment);
+  const search = searchIn(experiment);
   while (search.missing.size > 0 && search.lookedAt < Math.min(step, experiment.steps)) {
     search.lookedAt++;
     for (const { side, record } of experiment.recordsAt(search.lookedAt))
@@ -20,15 +20,22 @@ interface Search {
   readonly missing: Set<string>;
 }
 
-const searches = new WeakMap<Experiment, Search>();
+/** Of each branch its own: what came to be in one need not have come in another. */
+const searches = new WeakMap<Experiment, Map<BranchId, Search>>();
+
+function searchIn(experiment: Experiment): Search {
+  const ofBranches = searches.get(experiment) ?? new Map<BranchId, Search>();
+  searches.set(experiment, ofBranches);
+  const search = ofBranches.get(experiment.current) ?? begin(experiment);
+  ofBranches.set(experiment.current, search);
+  return search;
+}
 
 function begin(experiment: Experiment): Search {
   const cast = experiment.worlds.flatMap(({ world }, side) =>
     world.setup.clients.map(({ id }) => `${side} ${id}`),
   );
-  const search = { lookedAt: 0, missing: new Set(cast) };
-  searches.set(experiment, search);
-  return search;
+  return { lookedAt: 0, missing: new Set(cast) };
 }
 
 function isThere(record: TraceRecord): boolean {

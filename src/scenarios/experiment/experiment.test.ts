@@ -154,6 +154,25 @@ describe('acting in the past', () => {
     expect(twins.switchTo(first)).toBe(true);
   });
 
+  it('brings a branch back once, and without a parent where that is not kept any more', () => {
+    const twins = opening();
+    const original = twins.current;
+    twins.give(PAUSE_B, twins.moment(40));
+    const first = twins.current;
+    twins.runUntil(9000, 10_000);
+    twins.give(KILL_HOLDER, twins.moment(twins.steps - 20));
+    const second = twins.current;
+    twins.switchTo(original);
+    const bringBack = twins.removeBranch(second);
+    twins.removeBranch(first);
+    bringBack?.();
+    bringBack?.();
+    expect(twins.branches.map(({ id, parent }) => [id, parent])).toEqual([
+      [original, null],
+      [second, null],
+    ]);
+  });
+
   it('lets the old future go on as if nobody had left it', () => {
     const twins = opening();
     const plain = opening();

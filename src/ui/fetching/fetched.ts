@@ -4,15 +4,22 @@ import { isNotFetched, tryAgain } from './fetching.ts';
 import { wordsNow } from '../../words/useWords.ts';
 
 /** Does what needs something fetched. If it does not come the notice bar says so, and there is no answer. */
-export async function fetched<T>(act: () => Promise<T>): Promise<T> {
+export function fetched<T>(act: () => Promise<T>): Promise<T> {
+  return fetchedOr(NEVER, act);
+}
+
+/** The same for what has to go on all the same: then it is answered with that. */
+export async function fetchedOr<T>(otherwise: T | Promise<T>, act: () => Promise<T>): Promise<T> {
   try {
     return await act();
   } catch (error) {
     if (!isNotFetched(error)) throw error;
     tellNotFetched();
-    return new Promise(() => undefined);
+    return otherwise;
   }
 }
+
+const NEVER = new Promise<never>(() => undefined);
 
 function tellNotFetched(): void {
   const { notFetched, goOn } = wordsNow().shell.failure;

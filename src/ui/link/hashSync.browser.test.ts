@@ -1,7 +1,12 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import type { NamedLink } from '../../scenarios/link/namedLink.ts';
 import { openingChoices } from '../controls/presets.ts';
 import { loadScenario } from '../playback/gestures.ts';
-import { writeAddress } from './hashSync.ts';
+import type { Room } from '../room/room.ts';
+import { useNotices } from '../stores/notices.ts';
+import { useSession } from '../stores/session.ts';
+import { useStage } from '../stores/stage.ts';
+import { visit, writeAddress } from './hashSync.ts';
 
 test('a link that is followed while the moment shown is being written into the address stays there', async () => {
   loadScenario(openingChoices());
@@ -12,3 +17,61 @@ test('a link that is followed while the moment shown is being written into the a
   await writing;
   expect(location.hash).toBe('#lesson=L4');
 });
+
+test('a lesson that could not be fetched stays in the address until something else is done; then the address follows', async () => {
+  openedBy(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module: lesson.js')));
+  await visit({ kind: 'lesson', id: 'L4', part: null });
+  await expect.poll(() => useNotices.getState().notice).not.toBeNull();
+  await writeAddress();
+  expect(location.hash).toBe('#lesson=L4');
+  loadScenario(openingChoices());
+  await writeAddress();
+  expect(location.hash).toMatch(/^#s=/);
+});
+
+test('of two links followed one after the other the first, which is late, says nothing about the second', async () => {
+  const answers = [held<boolean>(), held<boolean>()] as const;
+  const asked: string[] = [];
+  openedBy(({ id }) => {
+    asked.push(id);
+    return answers[id === 'L4' ? 0 : 1].promise;
+  });
+  const first = visit({ kind: 'lesson', id: 'L4', part: null });
+  await expect.poll(() => asked).toEqual(['L4']);
+  const second = visit({ kind: 'lesson', id: 'L5', part: null });
+  await expect.poll(() => asked).toEqual(['L4', 'L5']);
+  answers[0].resolve(false);
+  await first;
+  expect(useSession.getState().linkError).toBeNull();
+  await writeAddress();
+  expect(location.hash).toBe('#lesson=L5');
+  answers[1].resolve(false);
+  await second;
+  expect(useSession.getState().linkError).toEqual({ code: 'unknownScenario', scenario: 'L5' });
+});
+
+/** By a room of lessons. */
+function openedBy(open: (link: NamedLink) => Promise<boolean>): void {
+  const before = useStage.getState().rooms;
+  onTestFinished(() => useStage.setState({ rooms: before }));
+  const room: Room = {
+    id: 'lessons',
+    dialogs: {},
+    links: { kinds: ['lesson'], open: () => Promise.resolve(open) },
+  };
+  useStage.setState({ rooms: [room] });
+}
+
+interface Held<T> {
+  readonly promise: Promise<T>;
+  readonly resolve: (value: T) => void;
+}
+
+/** What a test answers when it comes to that. */
+function held<T>(): Held<T> {
+  let resolve: Held<T>['resolve'] = () => undefined;
+  const promise = new Promise<T>((answer) => {
+    resolve = answer;
+  });
+  return { promise, resolve };
+}

@@ -2,7 +2,7 @@
 import { create } from 'zustand';
 import type { Experiment } from '../../scenarios/experiment/experiment.ts';
 import { namedHash, parseNamedLink, type NamedLink } from '../../scenarios/link/namedLink.ts';
-import { fetched } from '../fetching/fetched.ts';
+import { fetchedOr } from '../fetching/fetched.ts';
 import { useOwnCode } from '../stores/ownCode.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { getExperiment, useSession } from '../stores/session.ts';
@@ -10,27 +10,33 @@ import { layoutNow } from '../stores/shownViews.ts';
 import { fromRoom, openFromRoom, useStage } from '../stores/stage.ts';
 import { currentHash } from './currentLink.ts';
 import { deckIn, pushHash, readHash, writeHash } from './hash.ts';
+import { Latest } from './latest.ts';
 
 /** The address follows after a pause of so long, and every so often while it plays; browsers count how often it is written. */
 const WRITE_AFTER_MS = 500;
 const WRITE_WHILE_PLAYING_MS = 2000;
 
+/** What the address led to last is to open. */
+const addresses = new Latest();
+
 /** Opens what the address carries or names; false if it is nothing or it cannot be opened: the opening scene is to be shown. */
-export async function openAddress(): Promise<boolean> {
+async function openAddress(isLatest: () => boolean): Promise<boolean> {
   // Back to where the page began.
   if (location.hash === '' && getExperiment() !== null) useStage.getState().openBeginning();
   const encoded = readHash(location.hash);
   // With all scenarios: the beginning does without.
   if (encoded !== null) return (await import('./openLink.ts')).openLink(encoded);
   const named = parseNamedLink(location.hash);
-  return named !== null && openNamed(named);
+  return named !== null && openNamed(named, isLatest);
 }
 
 /** A part of a lesson, a museum piece or another scene. If there is no such thing, the session says so. */
-async function openNamed(link: NamedLink): Promise<boolean> {
+async function openNamed(link: NamedLink, isLatest: () => boolean): Promise<boolean> {
   const isOpen = await openFromRoom(link);
+  if (!isLatest()) return isOpen;
   // A lesson has an address of each of its moments.
-  if (isOpen && !('part' in link)) useAddress.setState({ named: namedNow(link) });
+  if (isOpen && !('part' in link))
+    useAddress.setState({ named: { ...shownNow(), stops: link.kind === 'claim' } });
   const linkError = isOpen
     ? null
     : link.kind === 'work'
@@ -40,10 +46,13 @@ async function openNamed(link: NamedLink): Promise<boolean> {
   return isOpen;
 }
 
-interface Named {
+interface Shown {
   readonly experiment: Experiment | null;
-  /** Given when it was opened. */
+  /** Given by then. */
   readonly commands: number;
+}
+
+interface Named extends Shown {
   /** A claim is played to its moment, and stops there. */
   readonly stops: boolean;
 }
@@ -51,26 +60,34 @@ interface Named {
 interface Address {
   /** The scene that it names: it does so until the user does something. */
   readonly named: Named | null;
-  /** What the user pasted stays in it until that is open. */
-  readonly isOpening: boolean;
+  /**
+   * What the user pasted stays in it until that is open. Where code for it did not come it stays until the user does something in what
+   * is shown instead: asked for again, it is to open.
+   */
+  readonly awaited: 'opening' | Shown | null;
 }
 
-const useAddress = create<Address>(() => ({ named: null, isOpening: false }));
+const useAddress = create<Address>(() => ({ named: null, awaited: null }));
 
-function namedNow({ kind }: NamedLink): Named {
+function shownNow(): Shown {
   const experiment = getExperiment();
-  return { experiment, commands: experiment?.commands.length ?? 0, stops: kind === 'claim' };
+  return { experiment, commands: experiment?.commands.length ?? 0 };
+}
+
+function isUntouched({ experiment, commands }: Shown): boolean {
+  return getExperiment() === experiment && (experiment?.commands.length ?? 0) === commands;
+}
+
+function isAwaited(): boolean {
+  const { awaited } = useAddress.getState();
+  return awaited === 'opening' || (awaited !== null && isUntouched(awaited));
 }
 
 function isStillNamed(): boolean {
-  const experiment = getExperiment();
   const { named } = useAddress.getState();
-  if (experiment === null || named === null || experiment !== named.experiment) return false;
-  const isUntouched =
-    experiment.commands.length === named.commands &&
-    (named.stops || usePlayhead.getState().playing) &&
-    layoutNow() === null;
-  return isUntouched && parseNamedLink(location.hash) !== null;
+  if (getExperiment() === null || named === null || !isUntouched(named)) return false;
+  const isAsOpened = (named.stops || usePlayhead.getState().playing) && layoutNow() === null;
+  return isAsOpened && parseNamedLink(location.hash) !== null;
 }
 
 /**
@@ -90,34 +107,40 @@ export async function visit(link: NamedLink, open?: () => void): Promise<void> {
 }
 
 /** The same when the page has just been loaded: then the address may open a deck too. */
-export async function openArrival(): Promise<boolean> {
-  const isShown = await openAddress();
-  const name = deckIn(location.href);
-  if (name === null) return isShown;
-  const openDeck = await fromRoom('openDeck');
-  return (await openDeck(name, isShown ? 'whereShown' : 'beginning')) || isShown;
+export function openArrival(): Promise<boolean> {
+  return opening(async (isLatest) => {
+    const isShown = await openAddress(isLatest);
+    const name = deckIn(location.href);
+    if (name === null) return isShown;
+    const openDeck = await fromRoom('openDeck');
+    return (await openDeck(name, isShown ? 'whereShown' : 'beginning')) || isShown;
+  });
 }
 
 /** Opens what the user has put into the address. */
 export async function openPasted(): Promise<void> {
-  useAddress.setState({ isOpening: true });
+  await opening(openAddress);
+}
+
+/** If code for it does not come, or it fails, there is at least the beginning. */
+async function opening(open: (isLatest: () => boolean) => Promise<boolean>): Promise<boolean> {
+  const isLatest = addresses.begin();
+  useAddress.setState({ awaited: 'opening' });
+  let isOpen: boolean | null = false;
   try {
-    await fetched(openAddress);
+    isOpen = await fetchedOr(null, () => open(isLatest));
   } finally {
-    useAddress.setState({ isOpening: false });
+    if (isOpen !== true && getExperiment() === null) useStage.getState().openBeginning();
+    if (isLatest()) useAddress.setState({ awaited: isOpen === null ? shownNow() : null });
   }
+  return isOpen ?? false;
 }
 
 /** Puts the moment shown into the address now; a link that waits for a yes stays there, and so does one that comes meanwhile. */
 export async function writeAddress(): Promise<void> {
   const before = location.hash;
   const hash = await currentHash();
-  if (
-    hash !== null &&
-    location.hash === before &&
-    !useAddress.getState().isOpening &&
-    useOwnCode.getState().asked === null
-  )
+  if (hash !== null && location.hash === before && !isAwaited() && useOwnCode.getState().asked === null)
     writeHash(hash);
 }
 
@@ -149,7 +172,7 @@ class HashSync {
     if (isStillNamed()) return this.stop();
     const { playing, resting } = usePlayhead.getState();
     const isMoving = playing && !resting;
-    if (useAddress.getState().isOpening || (this.#timer !== null && isMoving)) return;
+    if (isAwaited() || (this.#timer !== null && isMoving)) return;
     this.stop();
     const afterMs = isMoving ? WRITE_WHILE_PLAYING_MS : WRITE_AFTER_MS;
     this.#timer = setTimeout(() => void this.#write(), afterMs);

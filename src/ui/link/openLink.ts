@@ -56,8 +56,8 @@ export async function showParsed(link: Link, notices: readonly LinkNotice[]): Pr
 }
 
 /** Runs to the moment of a link that has been parsed, and shows it; false as above. */
-export function showLink(link: Link): Promise<boolean> {
-  return runTo(link, openings.begin(), []);
+export function showLink(link: Link, isLatest = openings.begin()): Promise<boolean> {
+  return runTo(link, isLatest, []);
 }
 
 /** Something else is being opened: it is given up for whatever is opened later. */
@@ -113,7 +113,8 @@ function failedCommand(given: LinkCommand | null): EngineFailure['command'] {
   return { command: given.command, at: { step: given.afterStep, timeMs: given.atMs } };
 }
 
-function startRerun(link: Link): Rerun | LinkError {
+/** Or why its worlds cannot be set up. */
+export function startRerun(link: Link): Rerun | LinkError {
   try {
     return new Rerun(link, library, optionsHere());
   } catch (error) {

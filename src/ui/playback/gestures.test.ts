@@ -15,7 +15,15 @@ import {
   stepBack,
   stepForward,
 } from './transport.ts';
-import { giveCommand, loadScenario, refusalsNow, returnToParent, showExperiment } from './gestures.ts';
+import {
+  giveCommand,
+  loadScenario,
+  refusalsNow,
+  returnToParent,
+  showExperiment,
+  switchBranch,
+  takeBack,
+} from './gestures.ts';
 import { useLive, type LiveServers } from '../stores/live.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { getExperiment, useSession } from '../stores/session.ts';
@@ -59,6 +67,30 @@ describe('giving a command', () => {
     expect(experiment().commands).toHaveLength(1);
   });
 });
+
+test('another branch is looked at before its next step, however long the silence is in the one that is left', () => {
+  stepMany(400);
+  const { step, timeMs } = silenceBehind(100);
+  jumpToStep(step);
+  usePlayhead.setState({ timeMs: timeMs + 5 });
+  giveCommand(KILL);
+  const [original, killed] = experiment().branches.map(({ id }) => id);
+  if (original === undefined || killed === undefined) throw new Error('the kill opens a branch');
+  switchBranch(original);
+  usePlayhead.setState({ step, timeMs: timeMs + 15 });
+  switchBranch(killed);
+  expect(usePlayhead.getState().step).toBe(step);
+  expect(usePlayhead.getState().timeMs).toBeLessThan(experiment().timeAt(step + 1));
+});
+
+/** The first step behind that one after which nothing happens for a while. */
+function silenceBehind(from: number): { readonly step: number; readonly timeMs: number } {
+  for (let step = from; step < experiment().steps; step++) {
+    const timeMs = experiment().timeAt(step);
+    if (experiment().timeAt(step + 1) > timeMs + 20) return { step, timeMs };
+  }
+  throw new Error('there is no silence');
+}
 
 function liveServers(take: LiveServers['take']): LiveServers {
   const nothing = (): void => undefined;
@@ -232,6 +264,25 @@ describe('an assertion of the engine', () => {
     loadScenario([choice('herd-lock')]);
     expect(useSession.getState().failure).toBeNull();
     expect(stepForward()).toBe(true);
+  });
+
+  it('met by taking a command back leaves what is shown', () => {
+    const broken: RecipeBook = { 'herd-lock': misbehaving, 'predecessor-lock': misbehaving };
+    turns = 0;
+    showExperiment(
+      new Experiment([choice('herd-lock')], { findScenario, book: broken }),
+      { step: 0, timeMs: 0 },
+      [],
+    );
+    stepMany(40);
+    giveCommand({ type: 'pauseClient', client: 'client:B' });
+    const [given] = experiment().commands;
+    const at = usePlayhead.getState().step;
+    turns = 100;
+    if (given === undefined) throw new Error('the command is given');
+    takeBack(given);
+    expect(useSession.getState().failure?.message).toContain('RecipeDiverged');
+    expect(usePlayhead.getState().step).toBe(at);
   });
 });
 

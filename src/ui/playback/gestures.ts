@@ -81,21 +81,32 @@ export function giveUnshown(command: Command, at: Playhead): readonly (Refusal |
 
 /** Why a command cannot be given at the playhead, by world: for buttons that say so. */
 export function refusalsNow(command: Command): readonly (Refusal | null)[] {
-  return getExperiment()?.refusals(command, currentPlayhead()) ?? [];
+  const at = currentPlayhead();
+  try {
+    return getExperiment()?.refusals(command, at) ?? [];
+  } catch (error) {
+    fail(error, 'command', { command, at });
+    return [];
+  }
 }
 
 /**
  * Looks at another branch: where the two parted if the playhead is beyond that, otherwise at the same moment, which both
- * share.
+ * share. False if it is not kept.
  */
-export function switchBranch(id: BranchId): void {
+export function switchBranch(id: BranchId): boolean {
   const experiment = getExperiment();
-  if (experiment === null || experiment.current === id) return;
+  if (experiment === null) return false;
+  if (experiment.current === id) return true;
   const meeting = experiment.stepShared(experiment.current, id);
-  if (!experiment.switchTo(id)) return;
+  if (!experiment.switchTo(id)) return false;
   const { step, timeMs } = usePlayhead.getState();
-  movePlayhead(step <= meeting ? { step, timeMs } : { step: meeting }, { playing: false });
+  // What comes next may come earlier there.
+  const nextMs = step < experiment.steps ? experiment.timeAt(step + 1) : Infinity;
+  const shared = { step, timeMs: Math.min(timeMs, nextMs - 1) };
+  movePlayhead(step <= meeting ? shared : { step: meeting }, { playing: false });
   bumpRevision();
+  return true;
 }
 
 /** Forgets a branch; returns what brings it back. Null for the original and for the one shown, which stay. */
@@ -113,17 +124,20 @@ export function removeBranch(id: BranchId): (() => void) | null {
 export function returnToParent(): boolean {
   const experiment = getExperiment();
   const parent = experiment?.branches.find(({ id }) => id === experiment.current)?.parent ?? null;
-  if (parent === null) return false;
-  switchBranch(parent);
-  return true;
+  return parent !== null && switchBranch(parent);
 }
 
 /** To the moment before a command, and on without it; the future with it is kept. */
 export function takeBack(given: GivenTwinCommand): void {
   const experiment = getExperiment();
   if (experiment === null) return;
-  experiment.undo(given);
-  movePlayhead({ step: given.afterStep, timeMs: given.atMs });
+  const { command, afterStep: step, atMs: timeMs } = given;
+  try {
+    experiment.undo(given);
+  } catch (error) {
+    return fail(error, 'command', { command, at: { step, timeMs } });
+  }
+  movePlayhead({ step, timeMs });
   bumpRevision();
 }
 

@@ -1,6 +1,6 @@
 // The one place that reads wall time. Once a frame it moves virtual time on by the pacing chosen, simulates ahead within a
 // budget, writes the playhead's store sparingly, and lets everything that moves draw itself.
-import type { Experiment } from '../../scenarios/experiment/experiment.ts';
+import type { BranchId, Experiment } from '../../scenarios/experiment/experiment.ts';
 import { movePlayhead } from '../stores/movePlayhead.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import type { PlayheadState } from '../stores/playhead.ts';
@@ -59,6 +59,7 @@ class PlaybackLoop {
   #lastCoarseMs = 0;
   #lastShelfMs = 0;
   #experiment: Experiment | null = null;
+  #branch: BranchId | null = null;
   /** Where playback is, with fractions; the store holds whole milliseconds. */
   #state: PlaybackState = at({ step: 0, timeMs: 0 });
   /** What this loop wrote last: anything else in the store is a jump by the user. */
@@ -104,8 +105,10 @@ class PlaybackLoop {
     const { step, timeMs } = usePlayhead.getState();
     const experiment = getExperiment();
     const isWhereItWas = step === this.#written.step && timeMs === this.#written.timeMs;
-    if (experiment === this.#experiment && isWhereItWas) return;
+    const branch = experiment?.current ?? null;
+    if (experiment === this.#experiment && branch === this.#branch && isWhereItWas) return;
     this.#experiment = experiment;
+    this.#branch = branch;
     this.#state = at({ step, timeMs });
     this.#written = { step, timeMs };
   }

@@ -1,14 +1,13 @@
-import type { Link } from '../../scenarios/link/permalink.ts';
 // A room of the lab: a feature that is entered and left, such as lessons or Break it. The stage knows it only as a value of this
 // type; `src/rooms/index.ts` lists them all. A room is small: everything inside is fetched when it is first needed.
-import type { OwnProgram } from '../../scenarios/scenario/worldPlan.ts';
 import type { ComponentType, ReactNode } from 'react';
 import type { BranchId } from '../../scenarios/experiment/experiment.ts';
 import type { Part } from '../../scenarios/lessons/lesson.ts';
 import type { Exam, RepairMilestone } from '../../scenarios/lessons/repair.ts';
 import type { NamedLink } from '../../scenarios/link/namedLink.ts';
+import type { Link } from '../../scenarios/link/permalink.ts';
 import type { ParameterValues, ScenarioChoice } from '../../scenarios/scenario/scenario.ts';
-import type { WorldPlan } from '../../scenarios/scenario/worldPlan.ts';
+import type { OwnProgram, WorldPlan } from '../../scenarios/scenario/worldPlan.ts';
 import type { Spoken } from '../../words/load.ts';
 import type { Messages } from '../../words/messages.ts';
 import type { EnsembleNarrator } from './ensembleNarrator.ts';
@@ -124,7 +123,7 @@ export interface Provided {
   readonly openDeck: (name: string, at: 'beginning' | 'whereShown') => Promise<boolean>;
   readonly openTenMinutes: () => Promise<void>;
   /** To an entry of the deck that is open. */
-  readonly goTo: (index: number) => Promise<void>;
+  readonly goTo: (index: number) => Promise<unknown>;
   readonly listenForDeckKeys: () => void;
 
   // A live class.

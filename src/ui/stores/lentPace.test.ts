@@ -34,3 +34,32 @@ test('giving back twice, or without having taken, changes nothing', () => {
   lent.giveBack();
   expect(paceNow()).toEqual({ pacing: OWN.pacing, speed: 0.5 });
 });
+
+test('of two who lend a pace the one left holds, whichever is given back first', () => {
+  const ofTalk = new LentPace();
+  const ofClass = new LentPace();
+  ofClass.take({ pacing: 'realTime', speed: 1 });
+  ofTalk.take({ pacing: 'followEvents', speed: 4 });
+  ofClass.giveBack();
+  expect(paceNow()).toEqual({ pacing: 'followEvents', speed: 4 });
+  ofTalk.giveBack();
+  expect(paceNow()).toEqual(OWN);
+
+  ofClass.take({ pacing: 'realTime', speed: 1 });
+  ofTalk.take({ pacing: 'followEvents', speed: 4 });
+  ofTalk.giveBack();
+  expect(paceNow()).toEqual({ pacing: 'realTime', speed: 1 });
+  ofClass.giveBack();
+  expect(paceNow()).toEqual(OWN);
+});
+
+test('what was changed by hand under the first stays when both are given back', () => {
+  const ofClass = new LentPace();
+  const ofTalk = new LentPace();
+  ofClass.take({ pacing: 'realTime', speed: 1 });
+  usePreferences.setState({ speed: 0.5 });
+  ofTalk.take({ pacing: 'followEvents', speed: 4 });
+  ofClass.giveBack();
+  ofTalk.giveBack();
+  expect(paceNow()).toEqual({ pacing: OWN.pacing, speed: 0.5 });
+});

@@ -34,6 +34,18 @@ export function setPreferences(fields: Partial<Preferences>): void {
   store(NAME, JSON.stringify({ ...stored(), ...fields }));
 }
 
+/** What the user has chosen of it on any visit; what is lent for a while is not among it. */
+export function storedPace(): Partial<Pick<Preferences, 'pacing' | 'speed'>> {
+  const { pacing, speed } = stored();
+  return { ...(pacing === undefined ? {} : { pacing }), ...(speed === undefined ? {} : { speed }) };
+}
+
+/** Stores it in place of what was stored, for the next visit. */
+export function storePace(pace: ReturnType<typeof storedPace>): void {
+  const { pacing: _, speed: __, ...rest } = stored();
+  store(NAME, JSON.stringify({ ...rest, ...pace }));
+}
+
 /** `?lang=zh-CN` in the address, or `?lang=zh`: for this visit. */
 function asked(): Partial<Preferences> {
   if (typeof location === 'undefined') return {};

@@ -26,31 +26,43 @@ const AT_FIRST: Shown = {
   isWoken: false,
 };
 
+/** The phone is in no class, and asks for a name. `why`: what has ended the class for it. */
+interface Out {
+  readonly line: 'out';
+  readonly why: string | null;
+}
+
 class PhonePage {
   readonly #page = document.getElementById('join') ?? document.body;
   readonly #line = new Line(PHONE_ADDRESS, (text) => readMessage(text, texts), {
     changed: (isUp) => this.#change({ line: isUp ? 'up' : 'away' }),
     hear: (message) => this.#hear(message),
   });
-  #shown = AT_FIRST;
+  #shown: Shown | Out = { line: 'out', why: null };
   #wokenTimer: ReturnType<typeof setTimeout> | undefined;
 
   begin(): void {
     const kept = keptPhone();
-    if (kept === null) return this.#askName();
+    if (kept === null) return this.#leave(null);
     this.#join(kept.name, kept.token);
   }
 
   #join(name: string, token: string | null): void {
-    this.#shown = { ...AT_FIRST, name };
-    this.#draw();
+    this.#show({ ...AT_FIRST, name });
     this.#line.open(name, token);
   }
 
+  #leave(why: string | null): void {
+    clearTimeout(this.#wokenTimer);
+    this.#show({ line: 'out', why });
+  }
+
   #hear(message: ToPhone): void {
+    const shown = this.#shown;
+    if (shown.line === 'out') return;
     switch (message.kind) {
       case 'welcome':
-        keepPhone({ name: this.#shown.name, token: message.token });
+        keepPhone({ name: shown.name, token: message.token });
         return;
       case 'beat':
         return;
@@ -58,17 +70,16 @@ class PhonePage {
         this.#change(message.isThere ? { isHostThere: true } : { isHostThere: false, me: null, vote: null });
         return;
       case 'screen':
-        this.#hearScreen(message);
+        this.#hearScreen(message, shown);
         return;
       case 'bye':
         forgetPhone();
-        this.#askName(texts.bye[message.why]);
+        this.#leave(texts.bye[message.why]);
     }
   }
 
-  #hearScreen({ me, vote }: Screen): void {
+  #hearScreen({ me, vote }: Screen, before: Shown): void {
     const next: Partial<Shown> = {};
-    const before = this.#shown;
     if (me !== undefined) Object.assign(next, { me });
     if (vote !== undefined) {
       // What it has chosen it knows by itself, unless it is told anew.
@@ -76,7 +87,10 @@ class PhonePage {
       Object.assign(next, { vote: vote === null ? null : { chosen, ...vote } });
     }
     const isWoken = me?.kind === 'client' && wakeUpsOf(me) > wakeUpsOf(before.me);
-    if (isWoken && before.me?.kind === 'client' && me.letters === before.me.letters) this.#wake();
+    if (isWoken && before.me?.kind === 'client' && me.letters === before.me.letters) {
+      Object.assign(next, { isWoken });
+      this.#wake();
+    }
     this.#change(next);
   }
 
@@ -84,28 +98,27 @@ class PhonePage {
     // Phones without it only flash.
     if ('vibrate' in navigator) navigator.vibrate(WAKE_PATTERN);
     clearTimeout(this.#wokenTimer);
-    this.#shown = { ...this.#shown, isWoken: true };
     this.#wokenTimer = setTimeout(() => this.#change({ isWoken: false }), WAKE_MS);
   }
 
+  /** In no class there is nothing to change. */
   #change(part: Partial<Shown>): void {
-    this.#shown = { ...this.#shown, ...part };
-    this.#draw();
+    if (this.#shown.line !== 'out') this.#show({ ...this.#shown, ...part });
   }
 
-  #draw(): void {
-    drawScreen(this.#page, this.#shown, texts, {
+  #show(shown: Shown | Out): void {
+    this.#shown = shown;
+    if (shown.line === 'out') return this.#askName(shown.why);
+    drawScreen(this.#page, shown, texts, {
       act: (act) => this.#line.say({ kind: 'act', act }),
       choose: (vote, option) => {
         this.#line.say({ kind: 'vote', vote, option });
-        const shown = this.#shown.vote;
-        if (shown !== null) this.#change({ vote: { ...shown, chosen: option } });
+        if (shown.vote !== null) this.#change({ vote: { ...shown.vote, chosen: option } });
       },
     });
   }
 
-  /** `why`: what has ended the class for this phone. */
-  #askName(why: string | null = null): void {
+  #askName(why: string | null): void {
     const page = this.#page;
     const input = element('input', { type: 'text', name: 'name', maxlength: '24', autocomplete: 'nickname' });
     const button = element('button', { type: 'submit', class: 'main' }, texts.join);

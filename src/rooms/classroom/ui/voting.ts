@@ -21,12 +21,15 @@ import {
   type Question,
 } from '../model/ballot.ts';
 import { tellAll } from './classRun.ts';
+import { Latest } from '../../../ui/link/latest.ts';
 import { Ongoing } from '../../../ui/parts/ongoing.ts';
 import { classNow, useClass } from './classStore.ts';
 
 /** How the run that answers a question is shown, by the question's id: of an own question there is none. */
 const runs = new Map<string, () => void>();
 const watching = new Ongoing();
+/** Of the runs that are waited for only the one that was shown last marks what is asked now. */
+const showings = new Latest();
 
 /** Phones show it at once. A vote that is open already is closed. */
 export function ask(question: Question): void {
@@ -46,9 +49,11 @@ export function askOfLesson(question: ClassQuestion): void {
 /** The same of a question that comes with its run: `show` resolves to the right option once that is to be seen. */
 export function askWithRun(question: Question, show: () => Promise<string | null>): void {
   runs.set(question.id, () => {
+    watching.end();
+    const isLatest = showings.begin();
     void show().then((option) => {
       const { ballot } = classNow();
-      if (option !== null && ballot?.question.id === question.id) change(markRight(ballot, option));
+      if (option !== null && ballot !== null && isLatest()) change(markRight(ballot, option));
     });
   });
   ask(question);
@@ -90,6 +95,7 @@ export function count(option: string, hands: number): void {
 export function endVote(): void {
   const { ballot } = classNow();
   watching.end();
+  showings.begin();
   if (ballot === null) return;
   if (ballot.state === 'open') change(closeBallot(ballot));
   useClass.setState({ ballot: null });

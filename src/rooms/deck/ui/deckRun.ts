@@ -14,17 +14,24 @@ import { givePaceBack, takePace } from './pace.ts';
 import { beginCounting } from './counting.ts';
 import { deckNow, useDeck } from '../../../ui/stores/deckStore.ts';
 import { entriesOf, indexOfKey, type DeckEntry } from './entries.ts';
+import { Latest } from '../../../ui/link/latest.ts';
+import { cancelOpening } from '../../../ui/link/openings.ts';
 import { Ongoing } from '../../../ui/parts/ongoing.ts';
 import { runTowards, showMoment } from './showMoment.ts';
+
+/** Of the ways through the deck only the one that was asked for last goes on. */
+const moves = new Latest();
 
 /** To the next entry: played to where what is shown goes on to it. While that is under way: there at once. */
 export async function goOn(): Promise<void> {
   const { at, playingTo } = deckNow();
-  if (playingTo !== null) return goTo(playingTo);
+  if (playingTo !== null) return void (await goTo(playingTo));
   const index = at === null ? 0 : at + 1;
   const entry = entriesOf(deckNow())[index];
   if (entry === undefined) return;
-  if (at === null || entry.kind === 'end' || !(await playTo(entry, index))) await goTo(index);
+  const isLatest = moves.begin();
+  if (at !== null && entry.kind !== 'end' && (await playTo(entry, index, isLatest))) return;
+  if (isLatest()) await goTo(index);
 }
 
 /** To where one was before. */
@@ -47,16 +54,25 @@ export async function goToKey(key: string): Promise<boolean> {
   return true;
 }
 
-/** To an entry at once. */
-export async function goTo(index: number): Promise<void> {
+/** To an entry at once. False if it is not there: it cannot be shown, or one has gone elsewhere meanwhile. */
+export async function goTo(index: number): Promise<boolean> {
   const entry = entriesOf(deckNow())[index];
-  if (entry === undefined) return;
-  stopFollowing();
+  if (entry === undefined) return false;
+  stopMoving();
+  const isLatest = moves.begin();
   if (entry.kind === 'end') showEnd();
   else if (!(entry.kind === 'own' && showHere(entry.moment()))) {
-    if (!(await showMoment(entry.moment()))) return;
+    if (!(await showMoment(entry.moment())) || !isLatest()) return false;
   }
   arrive(entry, index);
+  return true;
+}
+
+/** What was on its way to an entry does not come there. */
+export function stopMoving(): void {
+  moves.begin();
+  cancelOpening();
+  stopFollowing();
 }
 
 /** The end card is part of the presentation alone. */
@@ -91,13 +107,17 @@ export function showHere(moment: ExactMoment): boolean {
   return true;
 }
 
-/** False if what is shown does not go on to that entry. */
-async function playTo(entry: Exclude<DeckEntry, { kind: 'end' }>, index: number): Promise<boolean> {
+/** False if what is shown does not go on to that entry, or it is not wanted any more. */
+async function playTo(
+  entry: Exclude<DeckEntry, { kind: 'end' }>,
+  index: number,
+  isLatest: () => boolean,
+): Promise<boolean> {
   const moment = entry.moment();
   if (!leadsThere(moment)) return false;
   if (!isKnown(moment)) {
     const run = await runTowards(moment, currentPlayhead().step);
-    if (run === null || !leadsThere(moment)) return false;
+    if (run === null || !isLatest() || !leadsThere(moment)) return false;
     // The same past under the same playhead, and a future with the commands on the way.
     showExperiment(run, currentPlayhead(), []);
   }
@@ -154,7 +174,7 @@ function follow(moment: ExactMoment, arrived: () => void, rested: () => void): v
 }
 
 /** What was being played to is no longer. */
-export function stopFollowing(): void {
+function stopFollowing(): void {
   following.end();
   givePaceBack();
   if (deckNow().playingTo !== null) useDeck.setState({ playingTo: null });

@@ -9,7 +9,7 @@ import { writeDeck } from '../../../ui/link/hash.ts';
 import { currentPlayhead } from '../../../ui/stores/movePlayhead.ts';
 import { getExperiment } from '../../../ui/stores/session.ts';
 import { showViews } from '../../../ui/stores/shownViews.ts';
-import { goTo, stopFollowing } from './deckRun.ts';
+import { goTo, stopMoving } from './deckRun.ts';
 import { useDeck } from '../../../ui/stores/deckStore.ts';
 import { entriesOf } from './entries.ts';
 
@@ -34,15 +34,14 @@ export async function openTenMinutes(at: 'beginning' | 'whereShown' = 'beginning
   useDeck.setState({ open: 'tenMinutes', at: null, over: 'nothing', beganAtMs: null });
   const known = at === 'whereShown' ? entryShown() : null;
   if (known === null) {
-    await goTo(0);
     // The talk begins behind the title card.
-    useDeck.setState({ over: 'start', beganAtMs: null });
+    if (await goTo(0)) useDeck.setState({ over: 'start', beganAtMs: null });
   } else useDeck.setState({ at: known });
 }
 
 /** The keys are the user's own bookmarks' again. */
 export function closeTenMinutes(): void {
-  stopFollowing();
+  stopMoving();
   useDeck.setState({ open: 'own', at: null, over: 'nothing', beganAtMs: null });
   writeDeck(null);
   showViews(null);

@@ -3,12 +3,10 @@ import { Rerun } from '../../../scenarios/link/rerun.ts';
 import type { ExactMoment } from '../../../scenarios/link/bookmark.ts';
 import type { Experiment } from '../../../scenarios/experiment/experiment.ts';
 import { BEHAVIOUR_VERSION, LINK_VERSION, type Link } from '../../../scenarios/link/permalink.ts';
-import { showLink } from '../../../ui/link/openLink.ts';
-import { optionsHere } from '../../../ui/playback/elsewhere.ts';
+import { showLink, startRerun } from '../../../ui/link/openLink.ts';
 import { timeLimit } from '../../../ui/playback/playbackLoop.ts';
 import { SLICE_MS, turn } from '../../../ui/playback/slice.ts';
 import { dismissLinkMessages } from '../../../ui/stores/session.ts';
-import { library } from '../../../ui/stores/library.ts';
 
 /** False if it cannot be shown; the page says why. */
 export async function showMoment(moment: ExactMoment): Promise<boolean> {
@@ -29,7 +27,8 @@ export async function runTowards(moment: ExactMoment, fromStep: number): Promise
 }
 
 async function rerunOf(moment: ExactMoment): Promise<Experiment | null> {
-  const rerun = new Rerun(linkTo(moment), library, optionsHere());
+  const rerun = startRerun(linkTo(moment));
+  if (!(rerun instanceof Rerun)) return null;
   for (;;) {
     const state = rerun.advance(Infinity, timeLimit(SLICE_MS));
     if (state.kind === 'done') return state.experiment;

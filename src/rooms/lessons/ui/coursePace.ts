@@ -1,7 +1,6 @@
 // A lesson begins at a pace of its own, whatever the one before it was watched at; afterwards it is as the learner had it.
 import type { Part } from '../../../scenarios/lessons/lesson.ts';
 import { LentPace, paceNow, type Pace } from '../../../ui/stores/lentPace.ts';
-import { setPreferences } from '../../../ui/stores/preferences.ts';
 
 const lent = new LentPace();
 
@@ -19,6 +18,5 @@ export function takePace({ pace }: Part, from: 'lesson' | 'part'): void {
 
 /** What she has chosen in the lesson was for the lesson. */
 export function giveBackPace(): void {
-  if (lent.own !== null) setPreferences(lent.own);
-  lent.forget();
+  lent.putBack();
 }

@@ -15,7 +15,7 @@ import { usePlayhead } from '../../../ui/stores/playhead.ts';
 import { writeHash } from '../../../ui/link/hash.ts';
 import { readAssignments, type CodedAssignment } from './assignmentCode.ts';
 import { Latest } from '../../../ui/link/latest.ts';
-import { showLink } from '../../../ui/link/openLink.ts';
+import { beginOpening, showLink } from '../../../ui/link/openLink.ts';
 import { hidePanel, showPanel } from '../../../ui/stores/panelTab.ts';
 import { pause } from '../../../ui/playback/transport.ts';
 import { movePlayhead } from '../../../ui/stores/movePlayhead.ts';
@@ -58,11 +58,12 @@ export function takeLesson(id: string, from: 'whereLeft' | 'beginning'): void {
   const kept = progressOf(id);
   const goesOn = from === 'whereLeft' && kept !== undefined && kept.state !== 'done';
   const partIndex = goesOn ? Math.min(kept.part, lesson.parts.length - 1) : 0;
-  const taken = takePart(lesson, partIndex);
+  const isLatest = takings.begin();
+  const taken = takePart(lesson, partIndex, undefined, isLatest);
   const place = goesOn ? placeOf(id) : null;
   if (place?.at !== undefined && place.part === lesson.parts[partIndex]?.id) {
     const { at } = place;
-    void taken.then(async (isTaken) => isTaken && goOnAt(at));
+    void taken.then(async (isTaken) => isTaken && goOnAt(at, isLatest));
   }
 }
 
@@ -76,13 +77,14 @@ export function takePartOf(lesson: Lesson, part: string): void {
 export async function openLesson(link: NamedLink): Promise<boolean> {
   if (!('part' in link)) return false;
   const { kind, id, part: partId, at } = link;
+  const isLatest = takings.begin();
   const assigned = kind === 'work' ? await readTasks(id, link.task ?? 1) : null;
   if (kind === 'work' && assigned === null) return false;
   const lesson = assigned === null ? findLesson(id) : (lessonOf(assigned.assignment) ?? undefined);
   const partIndex = partId === null ? 0 : (lesson?.parts.findIndex((part) => part.id === partId) ?? -1);
   if (lesson === undefined || partIndex === -1) return false;
-  const isTaken = await takePart(lesson, partIndex, assigned);
-  if (isTaken && at !== undefined) await goOnAt(at);
+  const isTaken = await takePart(lesson, partIndex, assigned, isLatest);
+  if (isTaken && at !== undefined) await goOnAt(at, isLatest);
   return true;
 }
 
@@ -106,19 +108,20 @@ export function takeTask(index: number): void {
   if (lesson !== null) void takePart(lesson, 0, assigned);
 }
 
-/** Goes on in the part that is open as an address or the last visit has it. */
-async function goOnAt(at: string): Promise<void> {
+/** Goes on in the part that is open as an address or the last visit has it, unless she has gone elsewhere meanwhile. */
+async function goOnAt(at: string, isLatest: () => boolean): Promise<void> {
   const run = runNow();
-  if (run === null) return;
+  if (run === null || !isLatest()) return;
   const place = await readPlace(at, partOf(run));
+  if (!isLatest()) return;
+  if (place === null) return sayMomentLost();
   if (partOf(run).repair !== undefined)
     return goOnAtBench(place, run, placeOf(run.lesson.id)?.at === at ? keptText() : null);
-  const isShown = place !== null && runNow() === run && (await showLink(place.link));
+  const isOpening = beginOpening();
+  const isShown = await showLink(place.link, () => isLatest() && isOpening());
+  if (!isLatest() || (!isShown && !isOpening())) return;
   const experiment = getExperiment();
-  if (!isShown || experiment === null) {
-    notify({ text: lessonWordsNow().panel.momentLost, action: null });
-    return;
-  }
+  if (!isShown || experiment === null) return sayMomentLost();
   const { set, chosen, reached, hints, hasCommitted } = place;
   const question: Question = chosen === null ? OPEN : { is: 'committed', chosen, answer: null };
   watchScene({ ...run, set, question, reached, hints, hasCommitted, experiment });
@@ -132,10 +135,12 @@ async function goOnAt(at: string): Promise<void> {
   look();
 }
 
+function sayMomentLost(): void {
+  notify({ text: lessonWordsNow().panel.momentLost, action: null });
+}
+
 /** `own`: what was last written here, where it was left; what comes with an address is shown, and runs once that is allowed. */
-async function goOnAtBench(place: PlaceInPart | null, run: LessonRun, own: string | null): Promise<void> {
-  if (place === null || runNow() !== run)
-    return notify({ text: lessonWordsNow().panel.momentLost, action: null });
+async function goOnAtBench(place: PlaceInPart, run: LessonRun, own: string | null): Promise<void> {
   const { reached, hints, link } = place;
   watchScene({ ...run, reached, hints });
   if (own !== null && own !== link.choices[0]?.code) return;
@@ -154,10 +159,10 @@ export async function takePart(
   lesson: Lesson,
   partIndex: number,
   assigned = assignedNow(lesson),
+  isLatest = takings.begin(),
 ): Promise<boolean> {
-  const isLatest = takings.begin();
   const part = lesson.parts[partIndex];
-  if (part === undefined) return false;
+  if (part === undefined || !isLatest()) return false;
   if (part.repair !== undefined && !(await canRunPrograms(isLatest))) return false;
   closeBench();
   if (part.repair !== undefined) openBench(workNameOf({ lesson, assigned }));
@@ -205,7 +210,7 @@ function assignedNow(lesson: Lesson): Assigned | null {
 export function restartPart(): void {
   const run = runNow();
   if (run === null) return;
-  openPart(run);
+  reopenPart(run);
   if (run.question.is !== 'seen' || isPartDone(run)) return;
   changeRun({ question: begunAnew(run.question) });
   openGate();
@@ -214,7 +219,7 @@ export function restartPart(): void {
 /** From something else back to the part's scene; what was written stays. */
 export function backToPart(): void {
   const run = runNow();
-  if (run !== null) openPart(run, partOf(run).repair === undefined ? undefined : (keptText() ?? undefined));
+  if (run !== null) reopenPart(run, partOf(run).repair === undefined ? undefined : (keptText() ?? undefined));
 }
 
 /** Another value opens the scene anew: a prediction made for the old one no longer counts. */
@@ -224,7 +229,7 @@ export function setValue(name: string, value: ParameterValue): void {
 
 export function setValues(values: ParameterValues): void {
   const run = runNow();
-  if (run !== null) openPart({ ...run, set: { ...run.set, ...values } });
+  if (run !== null) reopenPart({ ...run, set: { ...run.set, ...values } });
 }
 
 /** What each cell of the part's grid comes to, found by playing it. */
@@ -326,6 +331,12 @@ export function leave(): void {
 }
 
 /** Opens the scene. Time waits if a prediction is to be made of it, and else for the learner to press play. */
+/** The moment of it that is still looked for is not wanted any more. */
+function reopenPart(run: LessonRun, code?: string): void {
+  takings.begin();
+  openPart(run, code);
+}
+
 function openPart(run: LessonRun, code?: string): void {
   dropExam();
   enterPart(run);

@@ -54,7 +54,12 @@ async function change(worker: ServiceWorker, workers: ServiceWorkerContainer): P
     port1.addEventListener('message', ({ data }) => resolve(data), { once: true });
     port1.start();
   });
-  workers.addEventListener('controllerchange', () => void tryAgain(), { once: true });
+  // Pressed again before there is an answer it is still one listener.
+  workers.addEventListener('controllerchange', loadAnew, { once: true });
   worker.postMessage('takeOver', [port2]);
-  if ((await answered) !== true) notify({ text: wordsNow(ROOMS).newVersion.otherTabs, action: null });
+  if ((await answered) === true) return;
+  workers.removeEventListener('controllerchange', loadAnew);
+  notify({ text: wordsNow(ROOMS).newVersion.otherTabs, action: null });
 }
+
+const loadAnew = (): void => void tryAgain();

@@ -4,7 +4,9 @@ import '../../../scenarios/library.ts';
 import { READY } from '../../../ownRecipes/ahead/messages.ts';
 import { optionsHere, runElsewhere } from '../../../ui/playback/elsewhere.ts';
 import { useStops } from '../../../ui/stores/stops.ts';
-import { isAheadReady, runAhead, stopAhead } from './ahead.ts';
+import { Experiment } from '../../../scenarios/experiment/experiment.ts';
+import { library } from '../../../ui/stores/library.ts';
+import { isAheadReady, runAhead, stopAhead, whenTold } from './ahead.ts';
 
 class FakeWorker extends EventTarget {
   readonly heard: unknown[] = [];
@@ -53,4 +55,26 @@ test('after the thread has died the next world runs in a new one', () => {
   expect(workers[1]?.heard).toMatchObject([{ type: 'begin', choice: CHOICE }]);
   workers[1]?.say(READY);
   expect(isAheadReady()).toBe(true);
+});
+
+test('where no worker can be started the page does its work, until that is stopped', async () => {
+  vi.stubGlobal('Worker', undefined);
+  runAhead();
+  await expect.poll(isAheadReady, { timeout: 60_000 }).toBe(true);
+  let told = 0;
+  const stop = whenTold(() => told++);
+  const endless = { ...CHOICE, code: 'export default async (zk) => { for (;;) await zk.exists("/a"); };' };
+  const experiment = new Experiment([endless], library, optionsHere());
+  experiment.simulateAhead();
+  await expect
+    .poll(() => {
+      experiment.simulateAhead();
+      return told;
+    })
+    .toBeGreaterThan(0);
+  stopAhead();
+  const before = told;
+  for (let turns = 0; turns < 20; turns++) await new Promise((resume) => void setTimeout(resume, 0));
+  expect(told).toBe(before);
+  stop();
 });

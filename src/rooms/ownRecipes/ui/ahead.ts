@@ -75,13 +75,17 @@ function begunThread(): Thread {
 
 function startThread(): Thread {
   const sent: ToAhead[] = [];
-  let hasSpoken = false;
+  let isReady = false;
   let tell: (message: ToAhead) => void;
   let end = (): void => undefined;
   const client = new AheadClient((message) => {
-    if (!hasSpoken) sent.push(message);
+    if (!isReady) sent.push(message);
     tell(message);
   });
+  const begun = (): void => {
+    isReady = true;
+    sent.length = 0;
+  };
   const hear = (message: FromAhead): void => {
     client.hear(message);
     // What is found in a step that is shown already is shown too.
@@ -90,7 +94,8 @@ function startThread(): Thread {
     for (const listen of listeners) listen();
   };
   const goOnHere = (): void => {
-    tell = threadOfPage(hear);
+    const here = threadOfPage(hear, begun);
+    ({ tell, end } = here);
     for (const message of sent) tell(message);
   };
   tell = () => undefined;
@@ -99,28 +104,35 @@ function startThread(): Thread {
     tell = (message) => worker.postMessage(message, {});
     end = () => worker.terminate();
     worker.addEventListener('message', ({ data }: MessageEvent<FromAhead | typeof READY>) => {
-      hasSpoken = true;
-      sent.length = 0;
+      begun();
       if (data !== READY) hear(data);
     });
     // Some browsers say only later that there will be none.
     worker.addEventListener('error', (event) => {
       event.preventDefault();
       worker.terminate();
-      if (!hasSpoken) goOnHere();
+      if (!isReady) goOnHere();
       // The next world gets a new one. One that was stopped is not missed.
       else if (threadNow()?.client === client) stopAhead();
     });
   } catch {
     goOnHere();
   }
-  return { client, isReady: () => hasSpoken, end };
+  return { client, isReady: () => isReady, end: () => end() };
 }
 
-function threadOfPage(send: (message: FromAhead) => void): (message: ToAhead) => void {
+/** `begun` is called once it has its interpreter. */
+function threadOfPage(
+  send: (message: FromAhead) => void,
+  begun: () => void,
+): { readonly tell: (message: ToAhead) => void; readonly end: () => void } {
   const later = (work: () => void): void => void setTimeout(work, 0);
-  const ready = loadOwnRecipes().then(
-    (quickJs) => new AheadRuns({ library, quickJs, now: wallClockMs, later, send }),
-  );
-  return (message) => void ready.then((runs) => runs.hear(message));
+  const ready = loadOwnRecipes().then((quickJs) => {
+    begun();
+    return new AheadRuns({ library, quickJs, now: wallClockMs, later, send });
+  });
+  return {
+    tell: (message) => void ready.then((runs) => runs.hear(message)),
+    end: () => void ready.then((runs) => runs.end()),
+  };
 }

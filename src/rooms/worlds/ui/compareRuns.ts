@@ -8,13 +8,14 @@ import {
   parseLink,
   versionFor,
   type Link,
+  type LinkError,
 } from '../../../scenarios/link/permalink.ts';
 import { Rerun } from '../../../scenarios/link/rerun.ts';
 import { wordsNow } from '../../../words/useWords.ts';
 import { WORLDS } from '../words/worlds.ts';
 import { decodeText } from '../../../ui/link/decode.ts';
 import { readHash } from '../../../ui/link/hash.ts';
-import { beginOpening, showLink } from '../../../ui/link/openLink.ts';
+import { beginOpening, showLink, startRerun } from '../../../ui/link/openLink.ts';
 import { showExperiment } from '../../../ui/playback/gestures.ts';
 import { optionsHere } from '../../../ui/playback/elsewhere.ts';
 import { timeLimit } from '../../../ui/playback/playbackLoop.ts';
@@ -42,8 +43,12 @@ export async function compareLink(text: string): Promise<void> {
   if (encoded === null) return notify({ text: words.notALink, action: null });
   const decoded = await decodeText(encoded);
   const link = decoded.ok ? parseLink(decoded.value, library) : decoded;
-  if (!link.ok) return notify({ text: words.refused(wordsNow().links.error(link.error)), action: null });
+  if (!link.ok) return refuse(link.error);
   await compareMoment(link.value);
+}
+
+function refuse(error: LinkError): void {
+  notify({ text: wordsNow(WORLDS).compare.refused(wordsNow().links.error(error)), action: null });
 }
 
 /** What is shown beside the first world of a link, each with all that was done in it. */
@@ -55,11 +60,11 @@ export async function compareMoment(link: Link): Promise<void> {
   // Code asks before it runs, where it is opened.
   if (choice === undefined || codesOf(link).length > 0) return notify({ text: words.code, action: null });
   const isLatest = beginOpening();
-  const rerun = new Rerun(link, library, optionsHere());
+  const rerun = startRerun(link);
+  if (!(rerun instanceof Rerun)) return refuse(rerun);
   for (;;) {
     const state = rerun.advance(Infinity, timeLimit(SLICE_MS));
-    if (state.kind === 'failed')
-      return notify({ text: words.refused(wordsNow().links.error(state.error)), action: null });
+    if (state.kind === 'failed') return refuse(state.error);
     if (state.kind !== 'running') {
       const its = runOf(choice, state.experiment, 0);
       const own = runShown(experiment);
