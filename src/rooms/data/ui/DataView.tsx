@@ -14,6 +14,7 @@ import type { DataClient } from './dataClient.ts';
 import { LogPanel } from './LogPanel.tsx';
 import { MomentBar } from './MomentBar.tsx';
 import { OnwardPanel } from './OnwardPanel.tsx';
+import { problemText, type Problem } from './problem.ts';
 import { PatternsPanel } from './PatternsPanel.tsx';
 import { ProofPanel } from './ProofPanel.tsx';
 import { SessionsPanel } from './SessionsPanel.tsx';
@@ -24,11 +25,13 @@ import type { Shown } from './shown.ts';
 interface Props {
   readonly client: DataClient;
   readonly opened: Opened;
+  /** Why something that was asked has no answer. */
+  readonly unanswered: Problem | null;
   readonly onClose: () => void;
 }
 
 /** Everything that is open: which server, at which moment, and what of it is looked at. */
-export function DataView({ client, opened, onClose }: Props) {
+export function DataView({ client, opened, unanswered, onClose }: Props) {
   const words = useWords(DATA_DIRECTORY);
   const [server, setServer] = useState(0);
   const [rows, setRows] = useState<readonly number[]>(
@@ -53,10 +56,13 @@ export function DataView({ client, opened, onClose }: Props) {
       goTo(opened.servers[chosen]?.rows ?? 0, chosen);
       return;
     }
-    void client
-      .ask('moment', { server, row })
-      .then(({ timeMs }) => client.ask('find', { server: chosen, zxid: null, timeMs }))
-      .then((found) => goTo(found, chosen));
+    void lookAtTimeOf(row, chosen);
+  };
+  const lookAtTimeOf = async (row: number, chosen: number) => {
+    const at = await client.answerTo('moment', { server, row });
+    if (at === null) return;
+    const found = await client.answerTo('find', { server: chosen, zxid: null, timeMs: at.timeMs });
+    if (found !== null) goTo(found, chosen);
   };
   const shown: Shown = {
     client,
@@ -103,6 +109,13 @@ export function DataView({ client, opened, onClose }: Props) {
           {words.open.another}
         </Button>
       </section>
+      {unanswered !== null && (
+        <p className={styles.problem} role="alert">
+          {unanswered.is === 'error'
+            ? words.failed.unanswered(unanswered.message)
+            : problemText(unanswered, words)}
+        </p>
+      )}
       <MomentBar {...shown} />
       <PageTabs
         name={words.title}

@@ -32,8 +32,8 @@ export function MomentBar(shown: Shown) {
   const firstMs = ends?.rows.find(({ timeMs }) => timeMs > 0)?.timeMs ?? 0;
   const lastMs = Math.max(firstMs, last?.timeMs ?? 0);
   const goToTime = async (timeMs: number) => {
-    const found = await client.ask('find', { server, zxid: null, timeMs });
-    goTo(found);
+    const found = await client.answerTo('find', { server, zxid: null, timeMs });
+    if (found !== null) goTo(found);
     return found;
   };
   return (
@@ -85,9 +85,9 @@ export function MomentBar(shown: Shown) {
             if (typed === null) return false;
             if ('timeMs' in typed) void goToTime(typed.timeMs);
             else
-              void client
-                .ask('find', { server, zxid: typed.zxid, timeMs: null })
-                .then((found) => goTo(found));
+              void client.answerTo('find', { server, zxid: typed.zxid, timeMs: null }).then((found) => {
+                if (found !== null) goTo(found);
+              });
             return true;
           }}
         />
@@ -103,8 +103,8 @@ interface TimeSliderProps {
   readonly timeMs: number;
   readonly row: number;
   readonly goTo: (row: number) => void;
-  /** The row that was found. */
-  readonly goToTime: (timeMs: number) => Promise<number>;
+  /** The row that was found; null where there is no answer. */
+  readonly goToTime: (timeMs: number) => Promise<number | null>;
 }
 
 /** It stays where it is put, as there may be no transaction for long; arrow keys lead from one to the next all the same. */

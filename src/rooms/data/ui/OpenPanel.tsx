@@ -3,10 +3,10 @@ import { DropInvitation } from '../../../ui/panels/DropPage.tsx';
 import { Button } from '../../../ui/parts/Button.tsx';
 import { useWords } from '../../../words/useWords.ts';
 import { DATA_DIRECTORY } from '../words/area.ts';
-import type { DataDirectoryWords } from '../words/contract.ts';
 import { filesOfField } from './chosenFiles.ts';
+import { problemText, type Problem } from './problem.ts';
 import { styles } from './styles.ts';
-import type { OpenedFile, Problem } from './workerMessages.ts';
+import type { OpenedFile } from './workerMessages.ts';
 
 interface Props {
   readonly problem: 'nothing' | Problem | null;
@@ -59,9 +59,4 @@ export function OpenPanel({ problem, onOpen }: Props) {
       <p className={styles.quiet}>{words.open.stays}</p>
     </DropInvitation>
   );
-}
-
-function problemText(problem: 'nothing' | Problem, { failed }: DataDirectoryWords): string {
-  if (problem === 'nothing') return failed.nothing;
-  return problem.is === 'error' ? failed.error(problem.message) : failed.tooManyZnodes(problem.most);
 }

@@ -1,11 +1,14 @@
 // The page's end of the thread that reads.
 import type { Opened, Questions } from '../reading/service.ts';
-import type { FromWorker, OpenedFile, Problem, ToWorker } from './workerMessages.ts';
+import type { Problem } from './problem.ts';
+import type { FromWorker, OpenedFile, ToWorker } from './workerMessages.ts';
 
 export interface Reader {
   progress(done: number, all: number): void;
   opened(opened: Opened, client: DataClient): void;
   failed(problem: Problem): void;
+  /** A question that `answerTo` was asked has no answer. */
+  unanswered(problem: Problem): void;
 }
 
 interface Waiting {
@@ -13,15 +16,25 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
+/** Why a question has no answer. */
+class UnansweredError extends Error {
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    super(problem.is === 'error' ? problem.message : problem.is);
+    this.problem = problem;
+  }
+}
+
 export class DataClient {
   readonly #worker = new Worker(new URL('./dataWorker.ts', import.meta.url), { type: 'module' });
   readonly #waiting = new Map<number, Waiting>();
+  readonly #reader: Reader;
   #nextId = 1;
 
   constructor(files: readonly OpenedFile[], reader: Reader) {
-    this.#worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) =>
-      this.#hear(data, reader),
-    );
+    this.#reader = reader;
+    this.#worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => this.#hear(data));
     this.#worker.addEventListener('error', ({ message }) => reader.failed({ is: 'error', message }));
     this.#send({ type: 'open', files });
   }
@@ -34,13 +47,28 @@ export class DataClient {
     });
   }
 
+  /** Null where there is no answer: the reader is told why. */
+  async answerTo<K extends keyof Questions>(
+    kind: K,
+    ask: Questions[K]['ask'],
+  ): Promise<Questions[K]['answer'] | null> {
+    try {
+      return await this.ask(kind, ask);
+    } catch (error) {
+      if (!(error instanceof UnansweredError)) throw error;
+      this.#reader.unanswered(error.problem);
+      return null;
+    }
+  }
+
   /** Nothing is answered any more. */
   close(): void {
     this.#worker.terminate();
     this.#waiting.clear();
   }
 
-  #hear(message: FromWorker, reader: Reader): void {
+  #hear(message: FromWorker): void {
+    const reader = this.#reader;
     switch (message.type) {
       case 'progress':
         return reader.progress(message.done, message.all);
@@ -52,9 +80,7 @@ export class DataClient {
         return;
       case 'failed':
         if (message.id === null) return reader.failed(message.problem);
-        this.#waiting
-          .get(message.id)
-          ?.reject(new Error(message.problem.is === 'error' ? message.problem.message : message.problem.is));
+        this.#waiting.get(message.id)?.reject(new UnansweredError(message.problem));
         this.#waiting.delete(message.id);
     }
   }

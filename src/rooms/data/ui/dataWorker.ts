@@ -1,8 +1,8 @@
 // Reads and answers in a thread of its own: the page draws meanwhile.
-import { TooManyZnodesError } from '../model/mostZnodes.ts';
 import { BlobSource } from '../reading/blobSource.ts';
 import { DataService, type Questions } from '../reading/service.ts';
-import type { FromWorker, Problem, ToWorker } from './workerMessages.ts';
+import { problemOf } from './problem.ts';
+import type { FromWorker, ToWorker } from './workerMessages.ts';
 
 listen();
 
@@ -47,11 +47,6 @@ async function answer<K extends keyof Questions>(
   } catch (error) {
     send({ type: 'failed', id, problem: problemOf(error) });
   }
-}
-
-function problemOf(error: unknown): Problem {
-  if (error instanceof TooManyZnodesError) return { is: 'tooManyZnodes', most: error.most };
-  return { is: 'error', message: error instanceof Error ? error.message : String(error) };
 }
 
 function send(message: FromWorker): void {

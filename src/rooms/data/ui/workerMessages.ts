@@ -1,5 +1,6 @@
 // What the page and the thread that reads say to each other.
 import type { Opened, Questions } from '../reading/service.ts';
+import type { Problem } from './problem.ts';
 
 export interface OpenedFile {
   /** With its folders, as the user knows it. */
@@ -22,7 +23,3 @@ export type FromWorker =
   | { readonly type: 'answer'; readonly id: number; readonly answer: unknown }
   /** `id` null: the files could not be read at all. */
   | { readonly type: 'failed'; readonly id: number | null; readonly problem: Problem };
-
-export type Problem =
-  | { readonly is: 'error'; readonly message: string }
-  | { readonly is: 'tooManyZnodes'; readonly most: number };

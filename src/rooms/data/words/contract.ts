@@ -31,6 +31,8 @@ export interface DataDirectoryWords {
   readonly failed: {
     readonly nothing: string;
     readonly error: (message: string) => string;
+    /** Something that was asked of files that are open has no answer. */
+    readonly unanswered: (message: string) => string;
     readonly tooManyZnodes: (most: number) => string;
   };
   readonly bytes: (count: number) => string;

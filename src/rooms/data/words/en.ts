@@ -39,6 +39,8 @@ export const dataDirectoryWords: DataDirectoryWords = {
     nothing:
       'There is no log.<zxid> and no snapshot.<zxid> among these files. Choose the folder version-2, or one above it.',
     error: (message) => `The files could not be read: ${message}`,
+    unanswered: (message) =>
+      `Something is missing below, because a file could not be read again: ${message} Files of a running server change. Open them again.`,
     tooManyZnodes: (most) =>
       `There are more than ${number(most)} znodes at once. This page has no room for them.`,
   },

@@ -30,6 +30,8 @@ export const dataDirectoryWords: Translation<DataDirectoryWords> = {
   failed: {
     nothing: '这些文件里没有 log.<zxid>，也没有 snapshot.<zxid>。请选择 version-2 文件夹或它的上级。',
     error: (message) => `无法读取这些文件：${message}`,
+    unanswered: (message) =>
+      `下面的内容不完整，因为有文件无法再次读取：${message} 运行中的服务器的文件会变化，请重新打开。`,
     tooManyZnodes: (most) => `同时存在的 znode 超过 ${number(most)} 个，本页容纳不下。`,
   },
   bytes: (count) =>

@@ -7,6 +7,7 @@ import type { Opened } from '../../reading/service.ts';
 import { logBytes, type WrittenTxn } from '../../testing/logBytes.ts';
 import { DataClient } from '../dataClient.ts';
 import { DataView } from '../DataView.tsx';
+import type { Problem } from '../problem.ts';
 import type { OpenedFile } from '../workerMessages.ts';
 import '../../../../ui/theme/base.css';
 
@@ -31,8 +32,13 @@ export async function showFiles(files: readonly OpenedFile[]): Promise<void> {
       progress: () => undefined,
       opened: (all, by) => resolve({ opened: all, client: by }),
       failed: reject,
+      unanswered: (problem) => draw(problem),
     });
   });
   onTestFinished(() => client.close());
-  root.render(<DataView client={client} opened={opened} onClose={() => undefined} />);
+  const draw = (unanswered: Problem | null) =>
+    root.render(
+      <DataView client={client} opened={opened} unanswered={unanswered} onClose={() => undefined} />,
+    );
+  draw(null);
 }
