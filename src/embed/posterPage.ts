@@ -52,9 +52,8 @@ class PosterPage {
     this.#order = order;
     this.#values = order.values;
     const { scene } = order.values;
-    const isNamed = isPictureName(scene);
-    const narrow = isNamed && innerWidth < NARROW_PX ? [`${scene}-narrow`] : [];
-    this.#pictures = [...narrow, ...(isNamed ? [scene] : []), FIRST_SCENE];
+    const named = isPictureName(scene) ? [scene, FIRST_SCENE] : [FIRST_SCENE];
+    this.#pictures = innerWidth < NARROW_PX ? named.flatMap((name) => [`${name}-narrow`, name]) : named;
     this.#home = home;
   }
 
@@ -130,7 +129,8 @@ class PosterPage {
 
   #noteIn({ unknownScene, beginsWith }: PosterWords): string {
     const { scene } = this.#values;
-    if (scene !== FIRST_SCENE && this.#pictures[0] === FIRST_SCENE) return unknownScene(scene);
+    if (scene !== FIRST_SCENE && this.#pictures.every((name) => FIRST_PICTURES.has(name)))
+      return unknownScene(scene);
     const other = posterDifferences(this.#values);
     return other === '' ? '' : beginsWith + other;
   }
@@ -198,6 +198,7 @@ function paint(colours: unknown): void {
 const NARROW_PX = 480;
 /** What is shown where nothing else is asked for, or can be. */
 const FIRST_SCENE = 'herd-line';
+const FIRST_PICTURES: ReadonlySet<string> = new Set([`${FIRST_SCENE}-narrow`, FIRST_SCENE]);
 
 function languageOf({ language }: EmbedValues): MenuLanguageId {
   return LANGUAGES.find((id) => id === language) ?? preferredLanguage(navigator.languages) ?? SOURCE;

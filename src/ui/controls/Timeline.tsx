@@ -1,4 +1,3 @@
-import { invariantWords } from '../../words/invariantWords.ts';
 import { IconButton } from '../parts/Button.tsx';
 import { Corners, Flag, Minus, Plus } from '../parts/icons.tsx';
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react';
@@ -23,7 +22,7 @@ import { percent } from '../parts/percent.ts';
 import { axisOfShown } from '../draw/timeRows/shownAxis.ts';
 import { CommandPins } from './CommandPins.tsx';
 import { TimelineMark } from './TimelineMark.tsx';
-import { violationFlags } from './violationFlags.ts';
+import { flagName, violationFlags } from './violationFlags.ts';
 import styles from './Timeline.module.css';
 
 /** The run as a place: what you did as pins, broken promises as flags, silence folded, and the playhead to be dragged. */
@@ -306,17 +305,13 @@ function Marks({ axis, scale, experiment }: MarksProps) {
   const words = useWords();
   return (
     <div className={styles.marks}>
-      {violationFlags(experiment).map(({ step, timeMs, side, invariant }) => (
+      {violationFlags(experiment).map((flag) => (
         <TimelineMark
-          key={`${side} ${invariant} ${step}`}
-          left={scale.shareOf(placeOf(axis, { step, timeMs }))}
-          name={words.controls.flag(
-            invariantWords(invariant, words).name,
-            sideName(side, experiment, words.shell),
-            words.format.clock(timeMs),
-          )}
+          key={`${flag.side} ${flag.invariant} ${flag.step}`}
+          left={scale.shareOf(placeOf(axis, flag))}
+          name={flagName(flag, experiment, words)}
           look="flag"
-          onChoose={() => jumpToStep(step)}
+          onChoose={() => jumpToStep(flag.step)}
         >
           <Flag aria-hidden="true" />
         </TimelineMark>
@@ -326,13 +321,4 @@ function Marks({ axis, scale, experiment }: MarksProps) {
       )}
     </div>
   );
-}
-
-function sideName(
-  side: number,
-  experiment: Experiment,
-  shell: { left: string; right: string; only: string },
-) {
-  if (experiment.worlds.length === 1) return shell.only;
-  return side === 0 ? shell.left : shell.right;
 }

@@ -1,5 +1,7 @@
 import type { InvariantId } from '../../engine/index.ts';
 import type { Experiment, WorldSide } from '../../scenarios/experiment/experiment.ts';
+import { invariantWords } from '../../words/invariantWords.ts';
+import type { Messages } from '../../words/messages.ts';
 
 export interface ViolationFlag {
   readonly side: WorldSide;
@@ -26,4 +28,15 @@ export function violationFlags(experiment: Experiment): readonly ViolationFlag[]
       }));
   });
   return flags.filter(({ step }) => step <= experiment.shownStep).slice(0, MAX_FLAGS);
+}
+
+/** One world among one needs no name. */
+export function flagName(
+  { side, invariant, timeMs }: ViolationFlag,
+  { worlds }: Experiment,
+  words: Messages,
+): string {
+  const { controls, format, shell } = words;
+  const world = worlds.length === 1 ? null : side === 0 ? shell.left : shell.right;
+  return controls.flag(invariantWords(invariant, words).name, world, format.clock(timeMs));
 }

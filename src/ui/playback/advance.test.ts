@@ -56,6 +56,17 @@ describe('following the events', () => {
     expect(after.state.step).toBeGreaterThan(state.step);
   });
 
+  it('rests at the end of what has been shown, not where only heartbeats follow', () => {
+    const experiment = opening();
+    const { state } = playToRest(experiment);
+    experiment.runUntil(state.timeMs + 20_000, 10_000);
+    expect(experiment.shownStep).toBeGreaterThan(state.step);
+    const again = playToRest(experiment);
+    expect(again.status).toBe('resting');
+    expect(again.state.step).toBe(experiment.shownStep);
+    expect(again.state.timeMs).toBe(experiment.timeAt(experiment.shownStep));
+  });
+
   it('folds the silence before a dead session expires', () => {
     const experiment = opening();
     const { state } = playToRest(experiment);

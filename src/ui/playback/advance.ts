@@ -56,9 +56,18 @@ function advanceWithEvents(experiment: Experiment, from: PlaybackState, frame: F
     const played = play(pacingView(experiment), state, leftMs, frame.motion);
     state = played.state;
     leftMs = played.leftMs;
-    if (played.status !== 'needsMore') return { state, status: played.status };
+    if (played.status === 'resting') return restBehind(experiment, state);
+    if (played.status === 'moving') return { state, status: 'moving' };
     if (end === 'waiting' || frame.isOutOfTime()) return { state, status: 'moving' };
     // Nothing more can be known: what is pending brings nothing within the distance looked ahead.
-    if (experiment.steps === before.steps && state.step === before.step) return { state, status: 'resting' };
+    if (experiment.steps === before.steps && state.step === before.step) return restBehind(experiment, state);
   }
+}
+
+/** What has been shown further on has nothing to play, and yet nobody rests before its end. */
+function restBehind(experiment: Experiment, state: PlaybackState): Advanced {
+  const step = experiment.shownStep;
+  if (state.step >= step) return { state, status: 'resting' };
+  const timeMs = Math.max(state.timeMs, experiment.timeAt(step));
+  return { state: { step, timeMs, stretch: null, spentMs: 0 }, status: 'resting' };
 }

@@ -40,6 +40,8 @@ export interface LaneNode {
   readonly gap: number;
   /** `forsaken`: no living process has the session that owns it, and it goes when that expires. */
   readonly owner: 'present' | 'forsaken' | 'none';
+  /** See `LanePlace`. */
+  readonly isClaimed: boolean;
   readonly belief: LaneBelief;
   /** A thread of its client waits for the znode that this one watches, and has nothing by this one. */
   readonly isAwaited: boolean;
@@ -87,7 +89,7 @@ function laneOf(world: World, trace: readonly TraceRecord[], simulation: Simulat
   const orphans = orphansAt(simulation, world.step);
   const inLane = lane.places.map(({ path }) => path);
   const { entitled } = lane;
-  const there = lane.places.map(({ path, client }, at): LaneNode => ({
+  const there = lane.places.map(({ path, client, isClaimed }, at): LaneNode => ({
     path,
     name: nameOf(path),
     mode: modeOf(path),
@@ -95,6 +97,7 @@ function laneOf(world: World, trace: readonly TraceRecord[], simulation: Simulat
     standing: at < entitled ? 'first' : 'waits',
     gap: 0,
     owner: ownerOf(world, server.nodes.get(path)?.owner ?? null, client),
+    isClaimed,
     belief: beliefOf(world, client, line, at < entitled ? path : null, besides(inLane, path)),
     isAwaited: false,
     orphan: orphans.has(path) ? 'orphan' : 'no',
@@ -147,6 +150,7 @@ function ghosts(
     standing: 'ghost',
     gap: 0,
     owner: 'none',
+    isClaimed: false,
     belief: 'none',
     isAwaited: false,
     orphan: 'no',

@@ -37,7 +37,8 @@ export const controls = {
   silence: (ms: number) => `Next event in ${format.span(ms)}`,
   pin: (what: string, at: string) => `${what}, ${at}`,
   pinsHere: (first: string, others: number) => `${first}; ${format.number(others)} more here`,
-  flag: (name: string, world: string, at: string) => `${name}: violated ${world} at ${at}`,
+  flag: (name: string, world: string | null, at: string) =>
+    `${name}: violated ${world === null ? '' : `${world} `}at ${at}`,
   branches: 'Branches',
   branchesTip: 'Each time you act in the past, a branch opens. All of them are kept.',
   original: 'Original run',

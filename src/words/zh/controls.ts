@@ -37,7 +37,7 @@ export const controls = {
   silence: (ms) => `${format.span(ms)} 后有下一事件`,
   pin: (what, at) => `${what}，${at}`,
   pinsHere: (first, others) => `${first}；此处另有 ${format.number(others)} 个`,
-  flag: (name, world, at) => `${name}：${at} 在${world}被违反`,
+  flag: (name, world, at) => `${name}：${at} ${world === null ? '' : `在${world}`}被违反`,
   branches: '分支',
   branchesTip: '回到较早的时刻再操作，就会新建一个分支；所有分支都会保留。',
   original: '原始运行',

@@ -99,6 +99,24 @@ test('thirty phones join, vote, see the answer, and are the clients of herd and 
   expect(readdirSync(FOLDER)).toEqual(before);
 });
 
+test('on a small screen the class sees whom it is asked about, also while the run plays', async ({
+  page,
+}) => {
+  await withClass(2, async (server) => {
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await page.goto(server.page);
+    await page.getByRole('button', { name: 'Ask the class' }).click();
+    await page.getByRole('searchbox', { name: 'Search questions' }).fill('process is killed');
+    await page.getByRole('list', { name: 'Question' }).getByRole('button').first().click();
+    const clients = ['A', 'B'].map((name) => page.locator(`#picture [data-thing="client client:${name}"]`));
+    for (const client of clients) await expect(client).toBeInViewport({ ratio: 0.8 });
+    await page.getByRole('button', { name: 'Close the vote' }).click();
+    await page.getByRole('button', { name: 'Play the run' }).click();
+    await expect(page.locator('[data-choice][data-right]')).toBeVisible();
+    for (const client of clients) await expect(client).toBeInViewport({ ratio: 0.8 });
+  });
+});
+
 test('under the herd lock every phone buzzes, in line one; a phone off the network loses its session', async ({
   page,
   browser,

@@ -18,7 +18,7 @@ export function ClassBar() {
   const ballot = useClass((state) => state.ballot);
   const hasRelay = line !== 'none';
   return (
-    <section className={styles.bar} aria-label={words.title} data-class>
+    <section className={styles.bar} aria-label={words.title} data-class={ballot === null ? '' : 'votes'}>
       <div className={styles.row}>
         {hasRelay && <Joined />}
         {join !== '' && (

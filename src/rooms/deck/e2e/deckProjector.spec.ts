@@ -20,6 +20,7 @@ test('on a small projector all that a row is about is in sight, whole and large'
           return x + width;
         })
         .toBeLessThanOrEqual(1024);
+      await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 0.98 });
     }
   });
 
@@ -50,6 +51,16 @@ test('on a small projector all that a row is about is in sight, whole and large'
       ),
     );
     expect(large).toBeGreaterThan(small ?? Infinity);
+  });
+
+  await test.step('the one row of the trees is whole', async () => {
+    await page.keyboard.press('9');
+    const row = page.getByRole('region', { name: 'Trees' }).getByText('/x', { exact: true });
+    for (const said of ['The minority side still answers reads', 'It cannot commit anything']) {
+      await goOn(page);
+      await expect(caption(page)).toHaveText(said);
+      await expect(row).toBeInViewport({ ratio: 0.98 });
+    }
   });
 
   await test.step('five logs of five servers are in sight, alone and beside each other', async () => {

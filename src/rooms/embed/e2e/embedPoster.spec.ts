@@ -77,3 +77,29 @@ test('without JavaScript a picture and a caption are there', async ({ browser, b
   await expect.poll(async () => Math.round((await picture.boundingBox())?.width ?? 0)).toBe(320);
   await context.close();
 });
+
+test('in a narrow column the poster of a scene that nobody knows is the narrow one of the default scene', async ({
+  page,
+}) => {
+  await openHost(
+    page,
+    '<div style="width: 360px"><znode-lab></znode-lab><znode-lab scene="nosuch"></znode-lab></div>',
+  );
+  const pictures = [0, 1].map((at) =>
+    page.locator('znode-lab iframe').nth(at).contentFrame().locator('.poster img'),
+  );
+  const [known, unknown] = await Promise.all(
+    pictures.map(async (picture) => {
+      await expect(picture).toBeVisible();
+      return picture.getAttribute('src');
+    }),
+  );
+  expect(unknown).toBe(known);
+  await expect(
+    page
+      .locator('znode-lab iframe')
+      .nth(1)
+      .contentFrame()
+      .getByText(/no scenario “nosuch”/),
+  ).toBeVisible();
+});

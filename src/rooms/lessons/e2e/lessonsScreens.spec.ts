@@ -53,6 +53,23 @@ test('on a phone the picture stands above question and answer, and as large as t
   });
 });
 
+test('on a phone held sideways a lesson opens at its beginning, and nothing lies over the numbers', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto('./#lesson=L3');
+  await expect(lesson(page).getByRole('heading').first()).toBeInViewport();
+  const numbers = page.locator('#picture dl dd');
+  await expect(numbers.first()).toBeInViewport();
+  for (const number of await numbers.all()) {
+    const isOnTop = await number.evaluate((each) => {
+      const { x, y, width, height } = each.getBoundingClientRect();
+      return each.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+    expect(isOnTop).toBe(true);
+  }
+});
+
 test('on a tablet and a laptop question, goal, code and proof are in sight beside the picture', async ({
   page,
 }) => {

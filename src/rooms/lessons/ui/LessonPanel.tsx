@@ -71,7 +71,8 @@ function Title({ children }: { readonly children: string }) {
     wasShown.current = true;
     if (usePanel.getState().tab === 'card') return;
     title.current?.focus({ preventScroll: true });
-    title.current?.closest('article')?.scrollIntoView({ block: 'start' });
+    const article = title.current?.closest('article');
+    if (article) showFromTop(article);
   }, []);
   // Below a card, which has the focus, question and goal are what is to be seen of a lesson.
   useLayoutEffect(() => {
@@ -82,6 +83,14 @@ function Title({ children }: { readonly children: string }) {
       {children}
     </h2>
   );
+}
+
+/** Within its panel. The page, which scrolls where it is low, stays at the picture unless the panel is below that. */
+function showFromTop(article: HTMLElement): void {
+  const { scrollX, scrollY } = window;
+  const isBeside = article.getBoundingClientRect().top < innerHeight / 2;
+  article.scrollIntoView({ block: 'start' });
+  if (isBeside) window.scrollTo(scrollX, scrollY);
 }
 
 /** What the teacher says of it. */

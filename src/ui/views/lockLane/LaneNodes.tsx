@@ -6,7 +6,7 @@ import { Thing } from '../../draw/thing/Thing.tsx';
 import { ZnodeBox, type ZnodeStanding } from '../../draw/thing/ZnodeBox.tsx';
 import type { LaneNode } from '../../select/laneNodes.ts';
 import { stemOf, type LaneLayout } from './layout.ts';
-import { isUnaware, type LaneModel } from './model.ts';
+import { isNobodys, isUnaware, type LaneModel } from './model.ts';
 import styles from './lockLane.module.css';
 
 interface Props extends BoardProps<LaneModel, LaneLayout> {
@@ -56,10 +56,11 @@ export function LaneNodeDrawn({ model, layout, node }: Props) {
   );
 }
 
-function standingOf({ standing, owner, orphan }: LaneNode): ZnodeStanding {
+function standingOf(node: LaneNode): ZnodeStanding {
+  const { standing, owner, orphan } = node;
   if (orphan === 'orphan') return 'broken';
   if (owner === 'forsaken') return 'forsaken';
-  return standing === 'waits' ? 'there' : standing;
+  return standing === 'waits' || (standing === 'first' && isNobodys(node)) ? 'there' : standing;
 }
 
 /** How many numbers are missing before a znode, over the rail. */

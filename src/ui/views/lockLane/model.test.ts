@@ -73,3 +73,16 @@ test('of two threads of one client, one holds and the other one is said to wait'
     ['B', 'waiting', 'asleep'],
   ]);
 });
+
+test('a lock of znodes that no session owns is free when nobody believes in the first, and clients wait, not znodes', () => {
+  const played = stage('line-lock', 3, { variant: 'persistent' }).settle();
+  const said = (): string => {
+    const model = drawn(laneModel(sceneOf(played), textsOf('lockLane', played.simulation.nowMs)));
+    return [model.line, ...model.spoken.slice(0, 1)].join(' ');
+  };
+  const first = 'n-0000000000, owned by no client in this picture, 1st in line';
+  played.give({ type: 'killClient', client: 'client:A' });
+  expect(said()).toBe(`The lock is free. 2 waiting. ${first}`);
+  played.give({ type: 'killClient', client: 'client:B' }).until(25_000);
+  expect(said()).toBe(`The lock is free. 1 waiting. ${first}`);
+});

@@ -57,10 +57,12 @@ function lineOf(lane: Lane, cast: readonly CastMember[], words: ViewWords['lockL
   if (orphans > 0) return words.orphans(orphans);
   const mistaken = mistakenIn(lane).map((client) => nameIn(cast, client));
   if (mistaken.length > 0) return words.mistaken(mistaken);
-  const firsts = lane.nodes.filter(({ standing }) => standing === 'first');
+  const firsts = lane.nodes.filter((node) => node.standing === 'first' && !isNobodys(node));
   const forsaken = firsts.find(({ owner }) => owner === 'forsaken');
   const inLine = lane.nodes.filter(
-    ({ standing, client }) => standing === 'waits' && memberOf(cast, client)?.hasEnded !== true,
+    ({ standing, client, owner }) =>
+      // Who waits behind a znode of no session stands in the crowd: nothing says which of them is whose.
+      standing === 'waits' && owner !== 'none' && memberOf(cast, client)?.hasEnded !== true,
   );
   // One that has come to its place, and does not know yet that it is not the first, is awake.
   const behind = [...lane.crowd, ...inLine];
@@ -139,9 +141,15 @@ function placeText(node: LaneNode, lane: Lane, words: ViewWords['lockLane']): st
   return words.place(there.indexOf(node) + 1);
 }
 
-/** First in line by the tree, and none of its owner’s programs believes to have what it came for. */
-export function isUnaware({ standing, owner, belief }: LaneNode): boolean {
-  return standing === 'first' && owner === 'present' && belief === 'none';
+/** First in line by the tree, and no program that it could belong to believes to have what it came for. */
+export function isUnaware(node: LaneNode): boolean {
+  const { standing, owner, belief } = node;
+  return standing === 'first' && ((owner === 'present' && belief === 'none') || isNobodys(node));
+}
+
+/** No session owns it, and no program goes by it. */
+export function isNobodys({ owner, isClaimed }: LaneNode): boolean {
+  return owner === 'none' && !isClaimed;
 }
 
 /**
