@@ -236,13 +236,25 @@ export class Simulation {
 
   /** The world after a step, as a copy of its own that nobody else writes. */
   worldAt(step: number): World {
-    if (step >= this.#world.step) return forkWorld(this.#world);
+    return forkWorld(this.#worldAfter(step));
+  }
+
+  /** What can be read from the world after a step. Nothing is copied: `read` must not write the world, keep it, or look at another moment. */
+  readAt<T>(step: number, read: (world: World) => T): T {
+    return read(this.#worldAfter(step));
+  }
+
+  #worldAfter(step: number): World {
+    if (step >= this.#world.step) return this.#world;
     const snapshot = this.#history.snapshotBefore(step).world;
     const near = this.#lookedAt;
-    const from = near !== null && near.step <= step && near.step > snapshot.step ? near : snapshot;
-    const world = forkWorld(from);
+    if (near?.step === step) return near;
+    const goesOn = near !== null && near.step < step && near.step >= snapshot.step;
+    const world = goesOn ? near : forkWorld(snapshot);
+    // A world that a failure left on its way is none to go on from.
+    this.#lookedAt = null;
     replay(world, this.#history, step);
-    this.#lookedAt = forkWorld(world);
+    this.#lookedAt = world;
     return world;
   }
 

@@ -25,6 +25,20 @@ describe('looking back', () => {
     expect(textOf(sim.worldAt(1500))).toBe(text);
   });
 
+  it('what is read in passing is what was, and changes no world that was given away', () => {
+    const sim = busyWorld();
+    const seen = [textOf(sim.world)];
+    while (sim.steps < 600) {
+      sim.step();
+      seen.push(textOf(sim.world));
+    }
+    const then = sim.worldAt(300);
+    for (const step of [...seen.keys(), 299, 300, 600, 0])
+      expect(sim.readAt(step, textOf), `step ${step}`).toBe(seen[step]);
+    expect(textOf(then)).toBe(seen[300]);
+    expect(textOf(sim.world)).toBe(seen[600]);
+  });
+
   it('looks through commands as they were given', () => {
     const sim = lockWorld();
     giveAt(sim, 3000, { type: 'killClient', client: 'role:holder' });

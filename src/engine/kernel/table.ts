@@ -21,8 +21,14 @@ export class Table<K, V> implements Forkable, Digestible {
   #shared = false;
   #digest = NOT_WORKED_OUT;
 
-  constructor(entries?: Iterable<readonly [K, V]>) {
-    this.#map = new Map(entries);
+  /** What another table has, or these entries. */
+  constructor(entries?: Iterable<readonly [K, V]> | Table<K, V>) {
+    if (entries instanceof Table) {
+      entries.#shared = true;
+      this.#shared = true;
+      this.#map = entries.#map;
+      this.#digest = entries.#digest;
+    } else this.#map = new Map(entries);
   }
 
   get size(): number {
@@ -66,13 +72,9 @@ export class Table<K, V> implements Forkable, Digestible {
     return this.#map.entries();
   }
 
+  /** Makes no map that is let go at once: worlds are forked more often than anything else is done with them. */
   fork(): this {
-    const copy = new Table<K, V>();
-    this.#shared = true;
-    copy.#map = this.#map;
-    copy.#shared = true;
-    copy.#digest = this.#digest;
-    return copy as this;
+    return new Table<K, V>(this) as this;
   }
 
   clear(): void {

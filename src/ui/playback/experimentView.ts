@@ -1,5 +1,5 @@
 // What pacing needs to know of an experiment.
-import { isDoneOutside, type TraceRecord } from '../../engine/index.ts';
+import { isDoneOutside, type TraceRecord, type World } from '../../engine/index.ts';
 import type { Experiment } from '../../scenarios/experiment/experiment.ts';
 import type { PacingView } from './pacing.ts';
 
@@ -46,12 +46,17 @@ function isEarlyEpoch(record: TraceRecord): boolean {
 
 function longestFlightMs(experiment: Experiment, step: number): number {
   const { worldSteps } = experiment.moment(step);
+  const longestMs = experiment.worlds.map((simulation, side) =>
+    simulation.readAt(worldSteps[side] ?? 0, longestFlightMsIn),
+  );
+  return Math.max(0, ...longestMs);
+}
+
+function longestFlightMsIn({ flights }: World): number {
   let longestMs = 0;
-  for (const [side, simulation] of experiment.worlds.entries()) {
-    for (const flight of simulation.worldAt(worldSteps[side] ?? 0).flights.values()) {
-      if (flight.background || flight.state !== 'flying') continue;
-      longestMs = Math.max(longestMs, flight.deliverAtMs - flight.sentAtMs);
-    }
+  for (const flight of flights.values()) {
+    if (flight.background || flight.state !== 'flying') continue;
+    longestMs = Math.max(longestMs, flight.deliverAtMs - flight.sentAtMs);
   }
   return longestMs;
 }
