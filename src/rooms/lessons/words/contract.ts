@@ -119,12 +119,12 @@ export interface PanelWords {
   readonly commit: string;
   /** The scene goes there by itself. */
   readonly committed: string;
-  /** The learner has to do what the question supposes. */
-  readonly committedByHand: string;
+  /** The learner has to do what the question supposes. `play` here and below: what the button says that plays it. */
+  readonly committedByHand: (play: string) => string;
   /** She has done something where the question supposes that nobody does. */
-  readonly acted: string;
+  readonly acted: (play: string) => string;
   /** She has acted otherwise, and it came to something else. */
-  readonly strayed: string;
+  readonly strayed: (play: string) => string;
   readonly playAsked: string;
   /** Where the goal has been reached in a way that does not answer the question. */
   readonly playAnswer: string;

@@ -27,11 +27,11 @@ export const panel: PanelWords = {
   shown: 'The solution is playing.',
   commit: 'Submit prediction',
   committed: 'Saved. Now press Play and watch.',
-  committedByHand: 'Saved. Now do what the question describes, or choose “Play it for me”.',
-  acted:
-    'You did something the question does not describe. See what happens, restart this part, or choose “Play it for me”.',
-  strayed:
-    'Your run ended differently, because it did not follow the question. Restart this part, or choose “Play it for me”.',
+  committedByHand: (play) => `Saved. Now do what the question describes, or choose “${play}”.`,
+  acted: (play) =>
+    `You did something the question does not describe. See what happens, restart this part, or choose “${play}”.`,
+  strayed: (play) =>
+    `Your run ended differently, because it did not follow the question. Restart this part, or choose “${play}”.`,
   playAsked: 'Play it for me',
   playAnswer: 'See the answer to the question',
   toQuestion: 'Go to question',
