@@ -134,6 +134,8 @@ export interface PanelWords {
   /** Goes where the outcome can be seen, without all that comes before it. */
   readonly skipToOutcome: string;
   readonly youSaid: (option: string) => string;
+  /** Another option than was chosen the first time, which is handed in. */
+  readonly firstCounts: (option: string) => string;
   readonly asYouSaid: string;
   readonly manyThink: string;
   readonly showMe: string;

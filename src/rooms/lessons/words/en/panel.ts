@@ -38,6 +38,7 @@ export const panel: PanelWords = {
   skipToOutcome: 'Skip to outcome',
   chooseOne: 'Choose an answer first.',
   youSaid: (option) => `You predicted: ${option}.`,
+  firstCounts: (option) => `Your first prediction is the one that counts: ${option}.`,
   asYouSaid: 'As you predicted. ',
   manyThink: 'Many people expect something else. ',
   showMe: 'Show me where',

@@ -35,6 +35,7 @@ export const panel: Translation<PanelWords> = {
   skipToOutcome: '直接看结果',
   chooseOne: '请先选择一个答案。',
   youSaid: (option) => `你的预测：${option}。`,
+  firstCounts: (option) => `以你第一次的预测为准：${option}。`,
   asYouSaid: '与你的预测一致。',
   manyThink: '很多人的预测与此不同。',
   showMe: '指给我看',
