@@ -162,13 +162,16 @@ export interface PanelWords {
   readonly skipLesson: string;
   readonly restart: string;
   readonly leave: string;
-  readonly done: (kind: 'lesson' | 'challenge') => string;
+  /** `isPlayed`: the page has played the way there. */
+  readonly done: (kind: 'lesson' | 'challenge', isPlayed: boolean) => string;
   /** All of this part is done, and others are open. */
   readonly partsLeft: (count: number) => string;
   readonly toOpenPart: string;
   /** What it took, at the end of a lesson. */
-  readonly yourActions: (own: number, fewest: number) => string;
+  readonly commandsUsed: (used: number, fewest: number) => string;
   readonly solutionPlayed: string;
+  /** Behind `solutionPlayed`, with the blank between them if the language has one. */
+  readonly fewestKnown: (fewest: number) => string;
   readonly world: WorldTaskWords;
   /** Why a file with a lesson was not opened. */
   readonly badFile: Readonly<Record<AssignmentProblem | 'newer', string>>;

@@ -27,9 +27,9 @@ describe.each(['en', 'zh-CN'] as const)('%s', (language) => {
     const labels = new Set([...stringsIn(messages), ...stringsIn(panel)]);
     const named = lessons.flatMap(({ id }) =>
       stringsIn(words[id]?.parts).flatMap((text) =>
-        [...text.matchAll(/(?:[Cc]hoose|[Pp]ress|[Cc]lick|选择|按|(?<![一节])点)[^“。.，,]{0,8}“([^”]+)”/gu)].map(
-          ([, name = '']) => name,
-        ),
+        [
+          ...text.matchAll(/(?:[Cc]hoose|[Pp]ress|[Cc]lick|选择|按|(?<![一节])点)[^“。.，,]{0,8}“([^”]+)”/gu),
+        ].map(([, name = '']) => name),
       ),
     );
     expect(named.filter((name) => !labels.has(name))).toEqual([]);

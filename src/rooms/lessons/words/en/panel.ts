@@ -66,11 +66,13 @@ export const panel: PanelWords = {
   skipLesson: 'Skip the lesson',
   restart: 'Restart this part',
   leave: 'Leave the lesson',
-  done: (kind) => (kind === 'challenge' ? 'Challenge solved.' : 'Lesson finished.'),
+  done: (kind, isPlayed) =>
+    kind !== 'challenge' ? 'Lesson finished.' : isPlayed ? 'Challenge finished.' : 'Challenge solved.',
   partsLeft: (count) => (count === 1 ? 'One part is still open.' : `${count} parts are still open.`),
   toOpenPart: 'Go to the open part',
-  yourActions: (own, fewest) => `Your commands: ${own}. Fewest known: ${fewest}.`,
+  commandsUsed: (used, fewest) => `Commands used: ${used}. Fewest known: ${fewest}.`,
   solutionPlayed: 'You had a solution played.',
+  fewestKnown: (fewest) => ` Fewest commands known: ${fewest}.`,
   badFile: {
     damaged: 'It does not contain a whole lesson.',
     unknownLesson: 'It is about a lesson that does not exist here.',

@@ -63,11 +63,13 @@ export const panel: Translation<PanelWords> = {
   skipLesson: '跳过本课',
   restart: '重新开始本节',
   leave: '离开课程',
-  done: (kind) => (kind === 'challenge' ? '挑战已完成。' : '本课已完成。'),
+  done: (kind, isPlayed) =>
+    kind !== 'challenge' ? '本课已完成。' : isPlayed ? '挑战已结束。' : '挑战已完成。',
   partsLeft: (count) => `还有 ${count} 节未完成。`,
   toOpenPart: '前往未完成的一节',
-  yourActions: (own, fewest) => `你用了 ${own} 条命令。已知最少：${fewest} 条。`,
-  solutionPlayed: '其中播放过解法。',
+  commandsUsed: (used, fewest) => `共用了 ${used} 条命令。已知最少：${fewest} 条。`,
+  solutionPlayed: '播放过解法。',
+  fewestKnown: (fewest) => `已知最少：${fewest} 条命令。`,
   badFile: {
     damaged: '文件里没有完整的课程。',
     unknownLesson: '文件里的课程在这里不存在。',
