@@ -22,6 +22,7 @@ export interface Texts {
   readonly place: (place: number) => string;
   readonly wakeUp: string;
   readonly woken: (times: readonly number[]) => string;
+  /** Before what is said of the world on that side. */
   readonly left: string;
   readonly right: string;
   readonly sessions: Readonly<Record<SessionState, string>>;
@@ -86,8 +87,8 @@ const en: Texts = {
   wakeUp: 'WAKE UP',
   woken: (times) =>
     times.length === 1 && times[0] === 1 ? 'woken 1 time' : `woken ${times.join(' / ')} times`,
-  left: 'Left',
-  right: 'Right',
+  left: 'Left: ',
+  right: 'Right: ',
   sessions: {
     NONE: 'no session yet',
     CONNECTED: 'CONNECTED',
@@ -167,8 +168,8 @@ const zh: Texts = {
   place: (place) => `排在第 ${place} 位`,
   wakeUp: '醒醒！',
   woken: (times) => `被唤醒 ${times.join(' / ')} 次`,
-  left: '左',
-  right: '右',
+  left: '左：',
+  right: '右：',
   sessions: {
     NONE: '尚无会话',
     CONNECTED: 'CONNECTED',
