@@ -30,9 +30,7 @@ afterEach(() => {
 
 test('the page has played it', async () => {
   await atTheEnd({ isShown: true });
-  await expect
-    .element(page.getByText('You had a solution played. Fewest commands known: 2.'))
-    .toBeVisible();
+  await expect.element(page.getByText('You had a solution played. Fewest commands known: 2.')).toBeVisible();
   await expect.element(page.getByRole('status').getByText('Challenge finished.')).toBeVisible();
   expect(page.getByText(/solved|Commands used/u).elements()).toHaveLength(0);
 });

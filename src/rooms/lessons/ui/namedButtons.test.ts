@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { lessons } from '../../../scenarios/lessons/lessons.ts';
 import { spokenIn } from '../../../words/load.ts';
-import { afterPrediction } from '../ui/afterPrediction.ts';
-import { LESSONS } from './lessons.ts';
+import { afterPrediction } from './afterPrediction.ts';
+import { LESSONS } from '../words/lessons.ts';
 
 describe.each(['en', 'zh-CN'] as const)('%s', (language) => {
   test('what is said after a prediction names the button that stands below it', async () => {
