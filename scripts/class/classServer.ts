@@ -61,10 +61,9 @@ export class ClassServer {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  /** Of the teacher's page, with the secret. It is for this machine. */
+  /** Of the teacher's page, with the secret. It is for this machine, under the name that phones use: links made there open on them. */
   get page(): string {
-    const { host } = this.#options;
-    return `http://${EVERYWHERE.has(host) ? '127.0.0.1' : bracketed(host)}:${this.#port}${LAB}#class=${this.secret}`;
+    return `${this.join.slice(0, -1)}${LAB}#class=${this.secret}`;
   }
 
   /** Where phones join. */

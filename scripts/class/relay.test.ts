@@ -56,6 +56,16 @@ describe('the class on one port', () => {
     expect((await fetch(new URL('..%2f..%2fetc/passwd', server.join))).status).toBe(404);
   });
 
+  it('has the teacher open the lab under the address that phones can open, so that its links work on them', async () => {
+    const own = new ClassServer({ port: 0, host: '0.0.0.0', folder });
+    await own.start();
+    const page = new URL(own.page);
+    expect(page.origin).toBe(new URL(own.join).origin);
+    expect(page.pathname).toBe('/lab/');
+    expect(await (await fetch(page)).text()).toBe('the lab');
+    await own.close();
+  });
+
   it('answers no page of another site, and no other method', async () => {
     expect(await statusOf({ host: 'evil.example' })).toBe(403);
     expect(await statusOf({ origin: 'http://evil.example' })).toBe(403);

@@ -13,6 +13,7 @@ import { BEHAVIOUR_VERSION, LINK_VERSION, type Link } from '../link/permalink.ts
 import { Rerun } from '../link/rerun.ts';
 import type { Parameter, ParameterValue, ParameterValues, ScenarioChoice } from '../scenario/scenario.ts';
 import { lessonOf } from './assignment.ts';
+import { isProgramOfThePage, playedByThePage, playedIn, type PlayedByThePage } from './byThePage.ts';
 import type { HandIn } from './handIn.ts';
 
 /** Why the work of a part does not count. */
@@ -33,6 +34,10 @@ export interface JudgedPart {
   readonly answers: readonly JudgedAnswer[];
   /** The page has played the solution. */
   readonly isShown: boolean;
+  /** A run is what the page plays of the question. */
+  readonly isPlayed: boolean;
+  /** The runs without what the page plays; those it plays as a whole are left out. */
+  readonly ownRuns: readonly PartRun[];
 }
 
 interface JudgedAnswer {
@@ -57,6 +62,7 @@ export class Judge {
   readonly #coach: Coach;
   readonly #answers = new Map<string, string | null>();
   readonly #runs = new Map<string, readonly string[] | null>();
+  readonly #played = new Map<string, PlayedByThePage>();
 
   /** `coach` examines programs that were mended; own recipes must be known to the library for that. */
   constructor(library: ScenarioLibrary, coach: Coach = NO_COACH) {
@@ -88,6 +94,8 @@ export class Judge {
       id: part.id,
       actions: runs.reduce((sum, { commands }) => sum + commands.length, 0),
       isShown,
+      isPlayed: false,
+      ownRuns: runs,
     };
     const refused = (problem: WorkProblem): JudgedPart => ({
       ...judged,
@@ -111,7 +119,33 @@ export class Judge {
     const isGoalReached =
       part.goal === undefined ? answers.length > 0 : reached.length === part.goal.milestones.length;
     const said = answers.map(({ set, option }) => this.#judgeAnswer(lesson, part, set, option));
-    return { ...judged, problem: null, goalReached: isGoalReached, answers: said };
+    const found = runs.map((run) => this.#ownIn(lesson, part, run));
+    return {
+      ...judged,
+      problem: null,
+      goalReached: isGoalReached,
+      answers: said,
+      isPlayed: found.some(({ isPlayed }) => isPlayed),
+      ownRuns: found.flatMap(({ own }) => own ?? []),
+    };
+  }
+
+  /** What is left of a run without the commands that the page plays; null: nothing. */
+  #ownIn(
+    lesson: Lesson,
+    part: Part,
+    run: PartRun,
+  ): { readonly own: PartRun | null; readonly isPlayed: boolean } {
+    if (run.code !== undefined && isProgramOfThePage(part, run.code)) return { own: null, isPlayed: false };
+    if (run.commands.length === 0) return { own: run, isPlayed: false };
+    const key = JSON.stringify([lesson.id, part.id, part.scene(run.set)]);
+    const played = this.#played.get(key) ?? playedByThePage(part, run.set);
+    this.#played.set(key, played);
+    const count = playedIn(run, [played.asked, ...played.solution]);
+    return {
+      own: count === run.commands.length ? null : { ...run, commands: run.commands.slice(count) },
+      isPlayed: playedIn(run, [played.asked]) > 0,
+    };
   }
 
   /** The milestones reached after it; null if done again it comes to something else. */

@@ -43,3 +43,8 @@ export function runUpTo(experiment: Experiment, set: ParameterValues, step: numb
 export function actionsOf({ runs }: PartWork): number {
   return runs.reduce((sum, { commands }) => sum + commands.length, 0);
 }
+
+/** In some part the page has played the way to the goal: what was used and reached there may be the page's. */
+export function isSolutionPlayed(parts: readonly PartWork[]): boolean {
+  return parts.some(({ isShown }) => isShown);
+}

@@ -112,8 +112,8 @@ export const voices: Voices = {
   'lesson-numbers': {
     ...NOBODY_HOLDS,
     gates: {
-      produce: gate('创建带序号的', '创建一个顺序节点', '程序创建一个顺序节点。'),
-      write: gate('创建普通的', '创建普通子节点', '程序创建一个没有序号的节点。'),
+      produce: gate('创建顺序节点', '创建一个顺序节点', '程序创建一个顺序节点。'),
+      write: gate('创建普通节点', '创建普通子节点', '程序创建一个没有序号的节点。'),
       consume: gate('删除第一个', '删除第一个子节点', '程序删除排在最前的子节点。'),
       act: gate('删除 /q', '删除 /q', '程序删除 /q 本身。'),
     },

@@ -209,7 +209,7 @@ function stateOf(world: WorldFace, side: string | null, texts: Texts): HTMLEleme
   return element(
     'p',
     { class: 'state', 'data-session': session },
-    ...(side === null ? [] : [element('small', {}, `${side}: `)]),
+    ...(side === null ? [] : [element('small', {}, side)]),
     element('strong', {}, said),
     element('span', { class: 'more' }, more.join(' · ')),
   );

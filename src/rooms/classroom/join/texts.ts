@@ -22,6 +22,7 @@ export interface Texts {
   readonly place: (place: number) => string;
   readonly wakeUp: string;
   readonly woken: (times: readonly number[]) => string;
+  /** Before what is said of the world on that side. */
   readonly left: string;
   readonly right: string;
   readonly sessions: Readonly<Record<SessionState, string>>;
@@ -75,7 +76,7 @@ const en: Texts = {
     atGate: 'waits for the teacher',
     resting: 'rests',
     paused: 'is paused',
-    killed: 'is dead',
+    killed: 'is killed',
     cut: 'is cut off',
     done: 'has finished',
     failed: 'ended with an error',
@@ -86,8 +87,8 @@ const en: Texts = {
   wakeUp: 'WAKE UP',
   woken: (times) =>
     times.length === 1 && times[0] === 1 ? 'woken 1 time' : `woken ${times.join(' / ')} times`,
-  left: 'Left',
-  right: 'Right',
+  left: 'Left: ',
+  right: 'Right: ',
   sessions: {
     NONE: 'no session yet',
     CONNECTED: 'CONNECTED',
@@ -157,7 +158,7 @@ const zh: Texts = {
     atGate: '等待老师放行',
     resting: '空闲',
     paused: '已暂停',
-    killed: '已被杀掉',
+    killed: '已被杀死',
     cut: '网络被切断',
     done: '已结束',
     failed: '出错退出',
@@ -167,8 +168,8 @@ const zh: Texts = {
   place: (place) => `排在第 ${place} 位`,
   wakeUp: '醒醒！',
   woken: (times) => `被唤醒 ${times.join(' / ')} 次`,
-  left: '左',
-  right: '右',
+  left: '左：',
+  right: '右：',
   sessions: {
     NONE: '尚无会话',
     CONNECTED: 'CONNECTED',
@@ -178,7 +179,7 @@ const zh: Texts = {
   },
   lost: '你的会话已过期，它的临时节点也没了。',
   at: (seconds) => `${seconds} 秒时`,
-  acts: { release: '释放', kill: '杀掉我的客户端', pause: '暂停', resume: '恢复', start: '重新启动' },
+  acts: { release: '释放', kill: '杀死我的客户端', pause: '暂停', resume: '恢复', start: '重新启动' },
   server: (number) => `服务器 ${number}`,
   roles: {
     LOOKING: '正在选 leader',

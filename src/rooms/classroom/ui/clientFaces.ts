@@ -110,8 +110,9 @@ function worldFace(
     wakeUps: wokenAt(traceIndex(simulation.trace), client, world.step).times,
     session: changes.at(-1)?.state ?? 'NONE',
   };
-  // That it has connected at the beginning is no news.
-  return { face, news: changes.slice(1).slice(-NEWS) };
+  // That it has connected at the beginning is no news, nor is what no library tells: that its process is gone.
+  const news = changes.slice(1).filter(({ state }) => state !== 'NONE');
+  return { face, news: news.slice(-NEWS) };
 }
 
 const NEWS = 6;

@@ -42,6 +42,10 @@ function stateAfter(record: TraceRecord, before: SessionState): SessionState | n
     case 'connection.lost':
       // Of an attempt that failed there is no news.
       return before === 'CONNECTED' || before === 'RECONNECTED' ? 'SUSPENDED' : null;
+    case 'client.killed':
+    case 'client.closed':
+      // No library is left to tell anything; that the session is over was told before.
+      return before === 'LOST' || before === 'NONE' ? null : 'NONE';
     case 'session.learnedExpired':
     case 'session.givenUp':
       return before === 'LOST' ? null : 'LOST';

@@ -32,7 +32,7 @@ export const liveClassWords: Translation<LiveClassWords> = {
     outOfReach: '失去连接',
     remove: (name) => `移除 ${name}`,
     may: '手机可以对自己的客户端做什么',
-    acts: { release: '释放锁', kill: '杀掉客户端', pause: '暂停', resume: '恢复', start: '重新启动' },
+    acts: { release: '释放锁', kill: '杀死客户端', pause: '暂停', resume: '恢复', start: '重新启动' },
     end: '在终端按 Ctrl+C 结束课堂，不会留下任何数据。',
   },
   start: {

@@ -20,7 +20,6 @@ export function QrDialog({ onClose }: { readonly onClose: () => void }) {
         {address.state === 'failed' && <p role="alert">{qr.failed}</p>}
         {text === null ? <p>{qr.working}</p> : <QrCodeOf text={text} name={qr.alt} />}
         <p>{qr.text}</p>
-        {isOfThisMachine() && <p className={styles.warning}>{qr.onlyHere}</p>}
         <div className={styles.linkRow}>
           <input
             ref={field}
@@ -51,8 +50,3 @@ function closeByKey(close: () => void): () => void {
 }
 
 const CLOSES: ReadonlySet<string> = new Set(['u', 'U', 'PageDown', 'PageUp']);
-
-function isOfThisMachine(): boolean {
-  const { protocol, hostname } = location;
-  return !protocol.startsWith('http') || /^(?:localhost|127\.|\[::1\])/.test(hostname);
-}

@@ -256,12 +256,13 @@ async function openPart({ run, place }: RowPart): Promise<void> {
 }
 
 function marksOf(
-  { isShown, isOld }: ResultRow,
+  { isShown, isPlayed, isOld }: ResultRow,
   others: readonly string[],
   words: ClassroomWords['results'],
 ): readonly string[] {
   return [
     ...(isShown ? [words.shown] : []),
+    ...(isPlayed ? [words.played] : []),
     ...(others.length > 0 ? [words.sameAs(others.map((name) => name || words.nameless).join(', '))] : []),
     ...(isOld ? [words.old] : []),
   ];

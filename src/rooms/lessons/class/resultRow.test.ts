@@ -8,6 +8,11 @@ import { Rerun } from '../../../scenarios/link/rerun.ts';
 import { handInCode } from '../ui/handInCode.ts';
 import { library } from '../../../ui/stores/library.ts';
 import { encodeText } from '../../../ui/link/encode.ts';
+import type { LessonWork } from '../../../scenarios/lessons/lessonWork.ts';
+import type { Action, Part } from '../../../scenarios/lessons/lesson.ts';
+import { runUpTo, type PartRun } from '../../../scenarios/lessons/partWork.ts';
+import { playPart } from '../../../scenarios/lessons/playLesson.ts';
+import { open, settingsOf } from '../../../scenarios/lessons/scenes.ts';
 import { missingNames } from './ClassBook.tsx';
 import { csvOf, resultRow, sameWork } from './resultRow.ts';
 
@@ -116,19 +121,72 @@ test('a part that reached nothing opens at its beginning, the others at their la
 });
 
 test('the very same work under two names is marked, and who is missing is named', async () => {
-  const lesson = lessons.find(({ id }) => id === 'L1');
-  if (lesson === undefined) throw new Error('there is no L1');
-  const work = workAsSolved(lesson);
-  const judge = new Judge(library);
-  const rows = await Promise.all(
-    ['Ann', 'Bo'].map(async (name) =>
-      resultRow(await handInCode({ name, lesson: 'L1', assignment: null, work }), judge),
-    ),
-  );
+  const lesson = lessonCalled('L1');
+  const [part] = lesson.parts;
+  if (part === undefined) throw new Error('L1 has no part');
+  // By hand: nobody else comes to the same moments.
+  const byHand = playPart(part, part.solution.flatMap(later)).experiment;
+  const work = { ...workAsSolved(lesson), ...workWith(part, runOf(byHand)) };
+  const rows = await rowsOf('L1', { Ann: work, Bo: work });
+  expect(rows.map(({ problem }) => problem)).toEqual([null, null]);
   expect([...sameWork(rows).values()]).toEqual([['Bo'], ['Ann']]);
   expect(missingNames('ann\n\n Cleo \nBo\nCleo', rows, new Set())).toEqual(['Cleo']);
   expect(missingNames('Ann\nCleo', rows, new Set(['L1', 'L2']))).toEqual(['Ann (1/2)', 'Cleo']);
 });
+
+test('what the page has played for two learners is no sign of copying, and is told as that', async () => {
+  const [part] = lessonCalled('L0').parts;
+  if (part?.prediction === undefined) throw new Error('the first part of L0 asks nothing');
+  const { experiment } = playPart(part, [open(), ...part.prediction.rehearsal]);
+  const played = runOf(experiment);
+  expect(played.commands.length).toBeGreaterThan(1);
+  const rows = await rowsOf('L0', { Ann: workWith(part, played), Bo: workWith(part, played) });
+  expect(rows.map(({ problem, isPlayed }) => [problem, isPlayed])).toEqual([
+    [null, true],
+    [null, true],
+  ]);
+  expect([...sameWork(rows).values()]).toEqual([]);
+});
+
+test('the solution that the page has played is no sign of copying either', async () => {
+  const rows = await rowsOf('L1', {
+    Ann: workAsSolved(lessonCalled('L1')),
+    Bo: workAsSolved(lessonCalled('L1')),
+  });
+  expect([...sameWork(rows).values()]).toEqual([]);
+});
+
+function lessonCalled(wanted: string) {
+  const lesson = lessons.find(({ id }) => id === wanted);
+  if (lesson === undefined) throw new Error(`there is no ${wanted}`);
+  return lesson;
+}
+
+/** Each command a moment after the solution gives it. */
+function later(action: Action): readonly Action[] {
+  if (action.do !== 'give') return [action];
+  return [
+    { do: 'run', until: action.when },
+    { ...action, when: { on: 'quiet', afterMs: 37 } },
+  ];
+}
+
+function runOf(experiment: ReturnType<typeof playPart>['experiment']): PartRun {
+  return runUpTo(experiment, {}, experiment.steps);
+}
+
+function workWith(part: Part, run: PartRun): LessonWork {
+  return { [part.id]: { answers: [], runs: [{ ...run, set: settingsOf(part) }], isShown: false } };
+}
+
+async function rowsOf(lesson: string, works: Readonly<Record<string, LessonWork>>) {
+  const judge = new Judge(library);
+  return Promise.all(
+    Object.entries(works).map(async ([name, work]) =>
+      resultRow(await handInCode({ name, lesson, assignment: null, work }), judge),
+    ),
+  );
+}
 
 test('a table for a spreadsheet quotes what it must, and no name is taken for a formula', () => {
   expect(

@@ -27,6 +27,8 @@ export interface ResultRow {
   readonly answers: number;
   readonly misconceptions: readonly string[];
   readonly isShown: boolean;
+  /** The page has played what a question supposes. */
+  readonly isPlayed: boolean;
   /** The code is of an earlier version: whether its name or predictions were changed cannot be told. */
   readonly isOld: boolean;
   readonly parts: readonly RowPart[];
@@ -65,6 +67,7 @@ export async function resultRow(code: string, judge: Judge): Promise<ResultRow> 
     answers: answers.length,
     misconceptions: judged.misconceptions,
     isShown: parts.some(({ isShown }) => isShown),
+    isPlayed: parts.some(({ isPlayed }) => isPlayed),
     isOld: !handIn.isSealed,
     parts: await Promise.all(
       judged.lesson.parts.map(async (part, index) => {
@@ -76,7 +79,7 @@ export async function resultRow(code: string, judge: Judge): Promise<ResultRow> 
         };
       }),
     ),
-    doings: doingsIn(handIn),
+    doings: doingsIn(lesson, parts),
   };
 }
 
@@ -85,9 +88,9 @@ async function placeOf({ lesson, assignment }: HandIn, { id: part }: Part): Prom
   return { kind: 'work', id: await encodeText(assignmentText(assignment)), part };
 }
 
-/** Commands with their moments, and programs: two learners who work by themselves hardly ever come to the same. */
-function doingsIn({ work, lesson }: HandIn): string {
-  const runs = Object.values(work).flatMap((part) => part.runs);
+/** Own commands with their moments, and programs: two learners who work by themselves hardly ever come to the same. */
+function doingsIn(lesson: string, parts: readonly JudgedPart[]): string {
+  const runs = parts.flatMap(({ ownRuns }) => ownRuns);
   const isTelling = runs.some(({ commands, code }) => commands.length > 1 || code !== undefined);
   return isTelling
     ? JSON.stringify([lesson, runs.map(({ commands, hash, code }) => [commands, hash, code])])
@@ -133,6 +136,7 @@ function refused(code: string, problem: NonNullable<ResultRow['problem']>): Resu
     answers: 0,
     misconceptions: [],
     isShown: false,
+    isPlayed: false,
     isOld: false,
     parts: [],
     doings: '',

@@ -39,7 +39,7 @@ lapsed('a whole lesson is taken by keyboard alone', async ({ page }) => {
   await predictByKeys(page, ['Both', '/note only']);
   await commandByKeys(page, 'A', /^Kill/);
   await expect(page.getByText('Lesson finished.')).toBeVisible({ timeout: PLAYED_MS });
-  await expect(lesson(page).getByText(/Your commands: 6\. Fewest known: 6\./)).toBeVisible();
+  await expect(lesson(page).getByText(/Commands used: 6\. Fewest known: 6\./)).toBeVisible();
 
   await test.step('a hint that is asked for with the keyboard leaves the keyboard where it was', async () => {
     await page.goto('./#lesson=L10');

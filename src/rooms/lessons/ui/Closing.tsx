@@ -1,5 +1,5 @@
 import { fewestActions } from '../../../scenarios/lessons/fewestActions.ts';
-import { actionsOf } from '../../../scenarios/lessons/partWork.ts';
+import { actionsOf, isSolutionPlayed } from '../../../scenarios/lessons/partWork.ts';
 import { useLessonWords } from '../words/useLessonWords.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { HandInButton } from './HandInButton.tsx';
@@ -16,14 +16,14 @@ export function Closing({ run }: { readonly run: LessonRun }) {
   const { panel } = all;
   const work = Object.values(workOf(workNameOf(run)));
   const hasFewest = assigned?.assignment.task.kind !== 'world';
-  const own = work.reduce((sum, part) => sum + actionsOf(part), 0);
-  const isShown = work.some((part) => part.isShown);
+  const used = work.reduce((sum, part) => sum + actionsOf(part), 0);
   return (
     <section className={styles.closing}>
       <p>{words?.closing ?? words?.goal}</p>
       <p>
-        {own > 0 && hasFewest && panel.yourActions(own, fewestActions(lesson))}{' '}
-        {isShown && panel.solutionPlayed}
+        {isSolutionPlayed(work)
+          ? `${panel.solutionPlayed}${hasFewest ? panel.fewestKnown(fewestActions(lesson)) : ''}`
+          : used > 0 && hasFewest && panel.commandsUsed(used, fewestActions(lesson))}
       </p>
       {assigned === null && <HandInButton run={run} look="plain" />}
     </section>

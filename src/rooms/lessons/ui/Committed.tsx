@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { Prediction } from '../../../scenarios/lessons/lesson.ts';
-import type { PanelWords } from '../words/contract.ts';
 import { Button } from '../../../ui/parts/Button.tsx';
 import { useSession } from '../../../ui/stores/session.ts';
+import { afterPrediction, type Course } from './afterPrediction.ts';
 import styles from './lesson.module.css';
 import type { LessonRun } from './lessonStore.ts';
 import { playAsked } from './showing.ts';
@@ -24,31 +24,20 @@ export function Committed({ run, prediction, play }: Props) {
   useReadOut(note);
   const hasActed = useSession(({ experiment }) => (experiment?.commands.length ?? 0) > 0);
   const course = courseOf(run, prediction, hasActed);
+  const { text, button } = afterPrediction(panel, course, play);
   return (
     <div className={styles.note}>
       <div ref={note} tabIndex={-1} aria-live="polite">
-        <p>{run.playing === null ? panel[SAYS[course]] : panel.isPlaying}</p>
+        <p>{run.playing === null ? text : panel.isPlaying}</p>
       </div>
       {course === 'byItself' && <Button onClick={skipToOutcome}>{panel.skipToOutcome}</Button>}
-      {course !== 'byItself' && run.playing === null && (
-        <Button onClick={playAsked}>{play ?? panel.playAsked}</Button>
-      )}
+      {button !== null && run.playing === null && <Button onClick={playAsked}>{button}</Button>}
     </div>
   );
 }
-
-/** `byItself`: time has but to go on. `acted`: something was done that the question does not suppose. */
-type Course = 'byItself' | 'byHand' | 'acted' | 'strayed';
 
 function courseOf(run: LessonRun, { rehearsal }: Prediction, hasActed: boolean): Course {
   if (run.question.is === 'strayed') return 'strayed';
   if (rehearsal.some((action) => action.do === 'give')) return 'byHand';
   return hasActed ? 'acted' : 'byItself';
 }
-
-const SAYS = {
-  byItself: 'committed',
-  byHand: 'committedByHand',
-  acted: 'acted',
-  strayed: 'strayed',
-} as const satisfies Record<Course, keyof PanelWords>;

@@ -1,12 +1,21 @@
 import { useEffect, useState, type RefObject } from 'react';
+import { isSolutionPlayed } from '../../../scenarios/lessons/partWork.ts';
 import { Button } from '../../../ui/parts/Button.tsx';
 import { HandInButton } from './HandInButton.tsx';
 import styles from './lesson.module.css';
 import { nextLesson, nextPart, takeLesson, takeTask } from './lessonRun.ts';
 import { openParts, partAfter, useProgress } from './progress.ts';
-import { isGoalReached, isPartDone, partOf, type Assigned, type LessonRun } from './lessonStore.ts';
+import {
+  isGoalReached,
+  isPartDone,
+  partOf,
+  workNameOf,
+  type Assigned,
+  type LessonRun,
+} from './lessonStore.ts';
 import { chosenIn } from './question.ts';
 import { playAsked } from './showing.ts';
+import { workOf } from './work.ts';
 import { useLessonWords } from '../words/useLessonWords.ts';
 
 interface Props {
@@ -28,7 +37,9 @@ export function NextStep({ run, question }: Props) {
   return (
     <div className={styles.next}>
       <p role="status">
-        {isDone && next === null && panel.done(lesson.kind)}
+        {isDone &&
+          next === null &&
+          panel.done(lesson.kind, isSolutionPlayed(Object.values(workOf(workNameOf(run)))))}
         {isDone && isBack && panel.partsLeft(openParts(lesson, own).length)}
       </p>
       {isDone && next !== null && (

@@ -6,7 +6,7 @@ import { Committed } from './Committed.tsx';
 import styles from './lesson.module.css';
 import { choose } from './lessonRun.ts';
 import { dropMark, keepMark, markedOption } from './marked.ts';
-import { partOf, type LessonRun } from './lessonStore.ts';
+import { firstAnswer, partOf, type LessonRun } from './lessonStore.ts';
 import { Reveal } from './Reveal.tsx';
 import { useLessonWords } from '../words/useLessonWords.ts';
 
@@ -41,10 +41,12 @@ export function PredictionForm({ place, run, prediction, text, misconceptions }:
     );
   }
   const { chosen } = question;
+  const first = firstAnswer(run);
   return (
     <section ref={place} className={styles.prediction} data-task="">
       <h3>{said(text.question, asked)}</h3>
       {chosen !== null && <p>{panel.youSaid(optionText(chosen))}</p>}
+      {chosen !== null && first !== null && first !== chosen && <p>{panel.firstCounts(optionText(first))}</p>}
       {question.is === 'seen' ? (
         <Reveal
           prediction={prediction}

@@ -30,6 +30,7 @@ import { placeIn, readPlace, type PlaceInPart } from './lessonHash.ts';
 import {
   cellOf,
   changeRun,
+  firstAnswer,
   isPartDone,
   partOf,
   runNow,
@@ -122,8 +123,9 @@ async function goOnAt(at: string, isLatest: () => boolean): Promise<void> {
   if (!isLatest() || (!isShown && !isOpening())) return;
   const experiment = getExperiment();
   if (!isShown || experiment === null) return sayMomentLost();
-  const { set, chosen, reached, hints, hasCommitted } = place;
-  const question: Question = chosen === null ? OPEN : { is: 'committed', chosen, answer: null };
+  const { set, reached, hints, hasCommitted } = place;
+  const chosen = countingAnswer({ ...run, set }) ?? place.chosen;
+  const question = questionAfter(chosen);
   watchScene({ ...run, set, question, reached, hints, hasCommitted, experiment });
   const { prediction } = partOf(run);
   if (prediction === undefined) return;
@@ -349,13 +351,30 @@ function openPart(run: LessonRun, code?: string): void {
   if (part.repair !== undefined) showEditor();
   const experiment = getExperiment();
   if (experiment !== null && part.opensAt !== undefined) movePlayhead(runTo(experiment, part.opensAt));
+  const counting = countingAnswer(run);
   watchScene({
     ...run,
     experiment,
     openedAtStep: usePlayhead.getState().step,
-    question: OPEN,
+    question: questionAfter(counting),
+    hasCommitted: run.hasCommitted || counting !== null,
     examined: null,
     playing: null,
   });
-  if (part.prediction !== undefined) closeGate();
+  if (counting !== null) findAnswer(counting);
+  else if (part.prediction !== undefined) closeGate();
+}
+
+/** What was predicted before of this very scene, which is what counts. Null: it is asked, be it once more in what is done. */
+function countingAnswer(run: LessonRun): string | null {
+  const isAskedAnew = run.assigned === null && (run.isRepeated || isDoneBefore(run));
+  return isAskedAnew ? null : firstAnswer(run);
+}
+
+function isDoneBefore(run: LessonRun): boolean {
+  return progressOf(run.lesson.id)?.done?.includes(partOf(run).id) === true;
+}
+
+function questionAfter(chosen: string | null): Question {
+  return chosen === null ? OPEN : { is: 'committed', chosen, answer: null };
 }

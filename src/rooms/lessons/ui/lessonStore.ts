@@ -97,6 +97,11 @@ export function cellOf(set: ParameterValues, { grid }: Pick<Part, 'grid'> = {}):
   return names.map((name) => String(set[name])).join(' ');
 }
 
+/** What was predicted first of the scene as it is set, which is handed in; null if nothing was. */
+export function firstAnswer({ work, set }: LessonRun): string | null {
+  return work.answers.find((answer) => cellOf(answer.set) === cellOf(set))?.option ?? null;
+}
+
 /** All that is asked has been answered, seen and reached. */
 export function isPartDone(run: LessonRun): boolean {
   return isGoalReached(run) && (partOf(run).prediction === undefined || run.question.is === 'seen');

@@ -10,6 +10,7 @@ import { tell } from '../../../ui/select/tell.ts';
 import { tellSentence } from '../../../ui/controls/caption/tellSentence.ts';
 import { worldPicture } from '../../../ui/views/world/worldPicture.ts';
 import { znodeName } from '../../../ui/draw/thing/thingNames.ts';
+import { LESSONS } from '../words/lessons.ts';
 import { spokenIn } from '../../../words/load.ts';
 import { en } from '../../../words/en/index.ts';
 import { records } from '../../../words/en/records.ts';
@@ -37,6 +38,21 @@ describe('the silence after which a session expired', () => {
     expect(tell(records, expired, world)).toContain(`after ${seconds} s of silence`);
   });
 });
+
+test.each([
+  ['en', 'B got it 4.0 s after A was stopped', 'counts from A’s last message'],
+  ['zh-CN', 'A 停下 4.0 秒之后', '从 A 的最后一条消息算起'],
+] as const)(
+  'L14 says from which moment its figure counts, and the server’s: %s',
+  async (language, own, server) => {
+    const [choice] = findLesson('L14')?.parts[0]?.scene({}) ?? [];
+    if (choice === undefined) throw new Error('there is no scene');
+    const words = (await spokenIn(language)).area(LESSONS).lessons['L14']?.parts['silence']?.prediction;
+    const text = words?.reveal({ choice, set: {}, outcome: 4000, measured: {} });
+    expect(text).toContain(own);
+    expect(text).toContain(server);
+  },
+);
 
 describe('a refused request is told as refused', () => {
   test.each([

@@ -12,6 +12,7 @@ import {
   cellOf,
   changeRun,
   examNewsOf,
+  firstAnswer,
   isPartDone,
   partOf,
   runNow,
@@ -192,9 +193,7 @@ function keepPartDone({ lesson, partIndex }: LessonRun): void {
 /** Of each setting the first answer counts. */
 export function keepFirstAnswer(option: string): void {
   const run = runNow();
-  if (run === null) return;
-  const isKept = run.work.answers.some(({ set }) => cellOf(set) === cellOf(run.set));
-  if (isKept) return;
+  if (run === null || firstAnswer(run) !== null) return;
   const work = { ...run.work, answers: [...run.work.answers, { set: run.set, option }] };
   changeRun({ work });
   keepWork(workNameOf(run), partOf(run).id, work);

@@ -78,6 +78,8 @@ export interface ClassroomWords {
     >;
     readonly goal: Readonly<Record<'reached' | 'open' | 'refused', string>>;
     readonly shown: string;
+    /** The page gave commands for the learner: what a question supposes. */
+    readonly played: string;
     /** Other names under which the very same was handed in. */
     readonly sameAs: (names: string) => string;
     readonly old: string;

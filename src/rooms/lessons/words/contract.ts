@@ -119,12 +119,12 @@ export interface PanelWords {
   readonly commit: string;
   /** The scene goes there by itself. */
   readonly committed: string;
-  /** The learner has to do what the question supposes. */
-  readonly committedByHand: string;
+  /** The learner has to do what the question supposes. `play` here and below: what the button says that plays it. */
+  readonly committedByHand: (play: string) => string;
   /** She has done something where the question supposes that nobody does. */
-  readonly acted: string;
+  readonly acted: (play: string) => string;
   /** She has acted otherwise, and it came to something else. */
-  readonly strayed: string;
+  readonly strayed: (play: string) => string;
   readonly playAsked: string;
   /** Where the goal has been reached in a way that does not answer the question. */
   readonly playAnswer: string;
@@ -134,6 +134,8 @@ export interface PanelWords {
   /** Goes where the outcome can be seen, without all that comes before it. */
   readonly skipToOutcome: string;
   readonly youSaid: (option: string) => string;
+  /** Another option than was chosen the first time, which is handed in. */
+  readonly firstCounts: (option: string) => string;
   readonly asYouSaid: string;
   readonly manyThink: string;
   readonly showMe: string;
@@ -160,13 +162,16 @@ export interface PanelWords {
   readonly skipLesson: string;
   readonly restart: string;
   readonly leave: string;
-  readonly done: (kind: 'lesson' | 'challenge') => string;
+  /** `isPlayed`: the page has played the way there. */
+  readonly done: (kind: 'lesson' | 'challenge', isPlayed: boolean) => string;
   /** All of this part is done, and others are open. */
   readonly partsLeft: (count: number) => string;
   readonly toOpenPart: string;
   /** What it took, at the end of a lesson. */
-  readonly yourActions: (own: number, fewest: number) => string;
+  readonly commandsUsed: (used: number, fewest: number) => string;
   readonly solutionPlayed: string;
+  /** Behind `solutionPlayed`, with the blank between them if the language has one. */
+  readonly fewestKnown: (fewest: number) => string;
   readonly world: WorldTaskWords;
   /** Why a file with a lesson was not opened. */
   readonly badFile: Readonly<Record<AssignmentProblem | 'newer', string>>;

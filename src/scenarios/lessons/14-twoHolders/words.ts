@@ -34,7 +34,7 @@ export const words: LessonWords = {
           never: 'Only after A resumes and releases it',
         },
         reveal: ({ outcome }) =>
-          `After ${(Number(outcome) / 1000).toFixed(1)} s. The server had heard nothing from A for a session timeout, so it expired the session and deleted A’s znode.`,
+          `B got it ${(Number(outcome) / 1000).toFixed(1)} s after A was stopped. The server counts from A’s last message, which came before that. Once a session timeout had passed, it expired the session and deleted A’s znode.`,
       },
       goal: { tookOver: 'B believes it holds the lock' },
       hints: [

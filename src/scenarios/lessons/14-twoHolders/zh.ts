@@ -29,7 +29,7 @@ export const words: LessonWords = {
           never: '要等 A 恢复并释放锁',
         },
         reveal: ({ outcome }) =>
-          `${(Number(outcome) / 1000).toFixed(1)} 秒之后。服务器有一个会话超时那么久没收到 A 的消息，就让会话过期，并删除了 A 的节点。`,
+          `A 停下 ${(Number(outcome) / 1000).toFixed(1)} 秒之后。服务器从 A 的最后一条消息算起，那比 A 停下还早一点：过了会话超时仍没有新消息，就让会话过期，并删除 A 的节点。`,
       },
       goal: { tookOver: 'B 认为自己持有锁' },
       hints: [
@@ -40,7 +40,7 @@ export const words: LessonWords = {
     },
     pause: {
       text: [
-        '每一页都带着防护令牌 (fencing token)：它的客户端那个节点的序号。后来的持锁者序号一定更大。',
+        '每一页都带着防护令牌 (fencing token)，即该客户端节点的序号。后来的持锁者序号一定更大。',
         '假设 A 暂停，直到它的会话过期，B 拿到锁并打印过。然后 A 恢复。',
       ],
       prediction: {

@@ -16,6 +16,8 @@ const WRITTEN = once('reply.delivered', { actor: A, where: { op: 'setData' } });
 const READ = run(once('fact.stated', { actor: B, where: { fact: { type: 'read' } } }));
 /** A leader is in office, and the clients are connected. */
 const SETTLED = quiet(300);
+/** The servers follow a leader, and nothing was written: no session has begun. */
+const IN_OFFICE = once('leader.established', { afterMs: 300 });
 
 /** Acknowledgements that the leader has when it commits, its own among them. */
 const acks: Prediction = {
@@ -190,7 +192,7 @@ export const oneWrite: CourseLesson = {
       settings: [choiceSetting('servers', ['5', '3', '7']), choiceSetting('observers', ['3', '2', '1'])],
       scene: ({ servers, observers }) =>
         worldOf('observer', 2, { story: 'write', servers: Number(servers), observers: Number(observers) }),
-      opensAt: SETTLED,
+      opensAt: IN_OFFICE,
       views: ['ackBoard'],
       prediction: acks,
       goal: {

@@ -27,17 +27,18 @@ export const panel: PanelWords = {
   shown: 'The solution is playing.',
   commit: 'Submit prediction',
   committed: 'Saved. Now press Play and watch.',
-  committedByHand: 'Saved. Now do what the question describes, or choose “Play it for me”.',
-  acted:
-    'You did something the question does not describe. See what happens, restart this part, or choose “Play it for me”.',
-  strayed:
-    'Your run ended differently, because it did not follow the question. Restart this part, or choose “Play it for me”.',
+  committedByHand: (play) => `Saved. Now do what the question describes, or choose “${play}”.`,
+  acted: (play) =>
+    `You did something the question does not describe. See what happens, restart this part, or choose “${play}”.`,
+  strayed: (play) =>
+    `Your run ended differently, because it did not follow the question. Restart this part, or choose “${play}”.`,
   playAsked: 'Play it for me',
   playAnswer: 'See the answer to the question',
   toQuestion: 'Go to question',
   skipToOutcome: 'Skip to outcome',
   chooseOne: 'Choose an answer first.',
   youSaid: (option) => `You predicted: ${option}.`,
+  firstCounts: (option) => `Your first prediction is the one that counts: ${option}.`,
   asYouSaid: 'As you predicted. ',
   manyThink: 'Many people expect something else. ',
   showMe: 'Show me where',
@@ -65,11 +66,13 @@ export const panel: PanelWords = {
   skipLesson: 'Skip the lesson',
   restart: 'Restart this part',
   leave: 'Leave the lesson',
-  done: (kind) => (kind === 'challenge' ? 'Challenge solved.' : 'Lesson finished.'),
+  done: (kind, isPlayed) =>
+    kind !== 'challenge' ? 'Lesson finished.' : isPlayed ? 'Challenge finished.' : 'Challenge solved.',
   partsLeft: (count) => (count === 1 ? 'One part is still open.' : `${count} parts are still open.`),
   toOpenPart: 'Go to the open part',
-  yourActions: (own, fewest) => `Your commands: ${own}. Fewest known: ${fewest}.`,
+  commandsUsed: (used, fewest) => `Commands used: ${used}. Fewest known: ${fewest}.`,
   solutionPlayed: 'You had a solution played.',
+  fewestKnown: (fewest) => ` Fewest commands known: ${fewest}.`,
   badFile: {
     damaged: 'It does not contain a whole lesson.',
     unknownLesson: 'It is about a lesson that does not exist here.',

@@ -4,10 +4,15 @@ import { zxidText } from '../../../../words/names.ts';
 import { format, server } from '../../../../words/zh/nouns.ts';
 import { txns } from '../../../../words/zh/txns.ts';
 
-/** What follows comes right behind: a space parts it from a name. */
+/** Before a punctuation mark, or at the end. */
 function clients(names: readonly string[]): string {
   if (names.length > NAMED_AT_MOST) return `${format.number(names.length)} 个客户端`;
-  return `${format.list(names.map((name) => `客户端 ${name}`))} `;
+  return format.list(names.map((name) => `客户端 ${name}`));
+}
+
+/** Before a Chinese character: a space parts it from a name. */
+function clientsThat(names: readonly string[]): string {
+  return names.length > NAMED_AT_MOST ? clients(names) : `${clients(names)} `;
 }
 
 export const words = {
@@ -18,8 +23,8 @@ export const words = {
   differ: (ids, path, others, zxids, measure) =>
     `${txns.servers(ids)} 与${server(measure.id)} 在 ${path}${others === 0 ? ' ' : ` 等 ${format.number(others + 1)} 个数据节点`}上不同：已执行到 zxid ${format.list(zxids.map(zxidText))}，${server(measure.id)} 到 ${zxidText(measure.zxid)}。`,
   lags: '服务器落后时，这很正常。',
-  reads: (names) => `${clients(names)}从那里读。`,
-  syncing: (names) => `${clients(names)}正在等待 sync。`,
+  reads: (names) => `${clientsThat(names)}从那里读。`,
+  syncing: (names) => `${clientsThat(names)}正在等待 sync。`,
   znode: '数据节点',
   hidden: (count) => `另有 ${format.number(count)} 个相同`,
   legend: { stale: '旧值', missing: '还没有', doomed: '将被回滚' },
@@ -38,7 +43,7 @@ export const words = {
   version: (version) => `v${format.number(version)}`,
   notYet: '还没有',
   ownedBy: (name) => `属于客户端 ${name} 的会话`,
-  readBy: (names) => `${clients(names)}最近读过`,
+  readBy: (names) => `${clientsThat(names)}最近读过`,
   connected: (names) => `已连接：${clients(names)}`,
   cell: (path, number, parts) => `服务器 ${format.number(number)} 上的 ${path}：${parts.join('，')}`,
   sync: 'sync',
