@@ -71,7 +71,17 @@ function useCopy(text: string | null): {
   return { state: last !== null && last.of === text ? last.state : 'idle', copy };
 }
 
-/** Rejects where the browser does not allow it, and where it has no clipboard for this page. */
+/** Rejects where the browser does not allow it. */
 async function writeToClipboard(text: string): Promise<void> {
-  await navigator.clipboard.writeText(text);
+  // Without https, as in a class, the browser has no clipboard of this form; it asks what a copy command copies all the same.
+  const { clipboard }: { readonly clipboard?: Clipboard } = navigator;
+  if (clipboard !== undefined) return clipboard.writeText(text);
+  const answer = (event: ClipboardEvent): void => {
+    event.clipboardData?.setData('text/plain', text);
+    event.preventDefault();
+  };
+  document.addEventListener('copy', answer, { once: true });
+  const isCopied = document.execCommand('copy');
+  document.removeEventListener('copy', answer);
+  if (!isCopied) throw new Error('the browser does not copy');
 }

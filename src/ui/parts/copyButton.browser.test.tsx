@@ -1,8 +1,8 @@
 // What is copied, what is said where the browser does not allow it, and that nothing is copied where there is nothing.
 import { useRef } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { afterAll, afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { speak } from '../../words/useWords.ts';
 import { CopyButton } from './CopyButton.tsx';
 
@@ -65,6 +65,23 @@ test('where it could not be copied it selects the text that stands there already
   await expect.element(page.getByRole('alert')).toBeVisible();
   expect(page.getByRole('textbox').elements()).toHaveLength(1);
   expect(page.getByRole('textbox').element()).toMatchObject({ selectionStart: 0, selectionEnd: 3 });
+});
+
+test('copies where the page has no clipboard of its own, as without https', async () => {
+  const clipboard = vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never);
+  onTestFinished(() => clipboard.mockRestore());
+  root.render(
+    <>
+      <CopyButton text="one">Copy link</CopyButton>
+      <input aria-label="elsewhere" />
+    </>,
+  );
+  await button('Copy link').click();
+  await expect.element(button('Copied')).toBeVisible();
+  const elsewhere = page.getByRole('textbox', { name: 'elsewhere' });
+  await elsewhere.click();
+  await userEvent.keyboard('{Control>}v{/Control}');
+  await expect.element(elsewhere).toHaveValue('one');
 });
 
 function WithField() {
