@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import '../../scenarios/library.ts';
 import { findScenario } from '../../scenarios/catalogue.ts';
 import { sideChoice } from '../../scenarios/pairs.ts';
@@ -48,6 +48,7 @@ test('clients that never rest begin where the last of them comes in, and no more
 
 test('thousands of items are listed by dozens of clients in more than one task, and all the while it says that it plays', async () => {
   loadScenario([sideChoice({ scenario: 'large-queue', values: {} }, 1, 2)]);
+  onASlowMachine();
   restartWithClients(12);
   const experiment = getExperiment();
   const stepsAtOnce = experiment?.steps ?? 0;
@@ -61,6 +62,7 @@ test('thousands of items are listed by dozens of clients in more than one task, 
 
 test('Pause ends the search for where they are there', async () => {
   loadScenario([sideChoice({ scenario: 'large-queue', values: {} }, 1, 2)]);
+  onASlowMachine();
   restartWithClients(12);
   togglePlay();
   announceTold();
@@ -68,6 +70,13 @@ test('Pause ends the search for where they are there', async () => {
   togglePlay();
   expect(usePlayhead.getState()).toMatchObject({ step: 0, playing: true, coming: false });
 });
+
+/** On which a budget is spent after a few steps. */
+function onASlowMachine(): void {
+  let nowMs = 0;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => (nowMs += 5));
+  onTestFinished(() => clock.mockRestore());
+}
 
 function toTheLast(): Promise<void> {
   return vi.waitFor(() => expect(usePlayhead.getState().coming).toBe(false), { timeout: 300_000 });

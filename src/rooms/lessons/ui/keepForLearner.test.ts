@@ -1,9 +1,16 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { NO_WORK } from '../../../scenarios/lessons/partWork.ts';
-import { dismissNotice, useNotices } from '../../../ui/stores/notices.ts';
-import { keepWork, workOf } from './work.ts';
 
-test('a learner is told, once, that her browser keeps nothing of what she does', () => {
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+test('a learner is told, once, that her browser keeps nothing of what she does', async () => {
+  // Whether she has been told is of the visit.
+  vi.resetModules();
+  const { keepWork, workOf } = await import('./work.ts');
+  const { dismissNotice, useNotices } = await import('../../../ui/stores/notices.ts');
   vi.stubGlobal('localStorage', {
     getItem: () => null,
     setItem() {
