@@ -167,7 +167,7 @@ lapsed('behind the last part of homework stands handing it in, not another lesso
   await faster(page);
   for (const name of ['Hint 1 of 3', 'Hint 2 of 3', 'Hint 3 of 3', 'Play the solution'])
     await page.getByRole('button', { name }).press('Enter');
-  await expect(page.getByText('Challenge solved.')).toBeVisible({ timeout: PLAYED_MS });
+  await expect(page.getByText('Challenge finished.')).toBeVisible({ timeout: PLAYED_MS });
   await expect(page.getByRole('button', { name: /^Next: / })).toHaveCount(0);
   await page.getByRole('button', { name: 'Hand in…' }).press('Enter');
   await expect(page.getByLabel('Code', { exact: true })).toHaveValue(/^ZL2\./);
