@@ -140,11 +140,16 @@ export function placeNow(shown: Debugged, mergedStep: number): number | null {
   const { at, stale } = useDebugger.getState();
   if (stale?.step === worldStep && isInEditor(stale.client))
     return lastBefore(runs, worldStep, (client) => client === stale.client);
-  const moved =
-    at === null || at.step !== worldStep || !isInEditor(at.client)
-      ? -1
-      : runs.findIndex((run) => isSame(run, at));
-  return moved === -1 ? lastBefore(runs, worldStep, isInEditor) : moved;
+  const moved = at === null || !isInEditor(at.client) ? null : movedTo(runs, worldStep);
+  return moved ?? lastBefore(runs, worldStep, isInEditor);
+}
+
+/** Where the debugger was moved to, if that was in this step of the world; null if not. */
+function movedTo(runs: readonly LineRun[], worldStep: number): number | null {
+  const { at } = useDebugger.getState();
+  if (at?.step !== worldStep) return null;
+  const moved = runs.findIndex(({ step: of, nth }) => of === at.step && nth === at.nth);
+  return moved === -1 ? null : moved;
 }
 
 /** `mostSteps`: no further is looked for a line. */
@@ -224,7 +229,7 @@ function stopTest(): (run: LineRun) => boolean {
     stops.some(({ program, lines }) => lines.has(line) && runsProgram(program, actorName(client)));
 }
 
-/** The first breakpoint that is reached between two steps of what is shown; null if there is none. */
+/** The first breakpoint that is reached between two steps of what is shown, or later in the first of them than where one is; null if there is none. */
 export function stopBetween(
   experiment: Experiment,
   after: number,
@@ -234,7 +239,9 @@ export function stopBetween(
   if (shown === null || !hasStops()) return null;
   spyOn(shown.world, conditionsNow());
   const runs = linesOf(shown.world);
-  const range = { after: stepOfWorld(shown, after), upTo: stepOfWorld(shown, upTo) };
+  const from = stepOfWorld(shown, after);
+  // A loop may come by a breakpoint more than once in one step.
+  const range = { after: from, upTo: stepOfWorld(shown, upTo), behind: movedTo(runs, from) };
   const found = firstStop(runs, range, stopTest());
   const run = found === null ? undefined : runs[found];
   const moment = run === undefined ? null : experiment.momentOfWorldStep(shown.side, run.step);
@@ -259,8 +266,4 @@ function goesOn({ experiment, world }: Debugged, mostSteps: number): boolean {
 
 function stepOfWorld({ experiment, side }: Debugged, mergedStep: number): number {
   return experiment.moment(Math.min(mergedStep, experiment.steps)).worldSteps[side] ?? 0;
-}
-
-function isSame(a: LineRun, b: LineRun): boolean {
-  return a === b || (a.step === b.step && a.client === b.client && a.line === b.line && a.frame === b.frame);
 }

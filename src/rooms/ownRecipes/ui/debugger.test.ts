@@ -1,0 +1,120 @@
+// Going through code line by line, as the debugger's buttons and the breakpoints do it.
+import { afterEach, expect, test, vi } from 'vitest';
+import '../../../scenarios/library.ts';
+import { loadOwnRecipes } from '../../../ownRecipes/load.ts';
+import { choiceFor } from '../../../ownRecipes/testing.ts';
+import { runElsewhere } from '../../../ui/playback/elsewhere.ts';
+import { loadScenario } from '../../../ui/playback/gestures.ts';
+import { jumpToStep, simulate } from '../../../ui/playback/transport.ts';
+import { useOwnCode } from '../../../ui/stores/ownCode.ts';
+import { usePlayhead } from '../../../ui/stores/playhead.ts';
+import { getExperiment, useSession } from '../../../ui/stores/session.ts';
+import { useStops } from '../../../ui/stores/stops.ts';
+import { linesOf, runAhead, stopAhead } from './ahead.ts';
+import { debugged, placeNow, spyOnShown, step, stopBetween, useDebugger } from './debugger.ts';
+
+await loadOwnRecipes();
+const before = {
+  code: useOwnCode.getState(),
+  playhead: usePlayhead.getState(),
+  session: useSession.getState(),
+  stops: useStops.getState(),
+  debugger: useDebugger.getState(),
+};
+
+afterEach(() => {
+  stopAhead();
+  runElsewhere(() => null);
+  useOwnCode.setState(before.code);
+  usePlayhead.setState(before.playhead);
+  useSession.setState(before.session);
+  useStops.setState(before.stops);
+  useDebugger.setState(before.debugger);
+});
+
+const LOOP = `export default async function main(client) {
+  for (let i = 0; i < 3; i++) {
+    const j = i * 10;
+    client.log('j', j);
+  }
+  client.log('end');
+}`;
+
+test('Step over goes through every pass of a loop, with the variables of that pass, and on behind it', async () => {
+  await ranOut(LOOP);
+  const way = Array.from({ length: 8 }, () => {
+    step('over');
+    const { line, locals } = shownRun();
+    return [line, locals['i'], locals['j']].filter((each) => each !== undefined).join(' ');
+  });
+  expect(way).toEqual(['2', '3 0', '4 0 0', '3 1', '4 1 10', '3 2', '4 2 20', '6']);
+});
+
+test('Step over and Step into leave a line that holds two statements', async () => {
+  for (const kind of ['over', 'into'] as const) {
+    await ranOut(`export default async function main(client) {
+  const a = 1;
+  if (a === 1) client.log('x');
+  client.log('end');
+}`);
+    const lines = Array.from({ length: 4 }, () => {
+      step(kind);
+      return shownRun().line;
+    });
+    expect(lines).toEqual([2, 3, 3, 4]);
+  }
+});
+
+test('a breakpoint in a loop pauses at each pass, and one with a condition where it holds', async () => {
+  const passes = async (condition: string) => {
+    const experiment = await ranOut(LOOP);
+    useDebugger.setState({ stops: [{ from: 0, line: 4, running: 4, condition }] });
+    spyOnShown();
+    await told();
+    const seen: unknown[] = [];
+    for (let at = 0; seen.length < 9;) {
+      const reached = stopBetween(experiment, at, experiment.steps);
+      if (reached === null) break;
+      useDebugger.setState({ at: reached });
+      seen.push(reached.locals['i']);
+      at = reached.at;
+      jumpToStep(at);
+    }
+    return seen;
+  };
+  expect(await passes('')).toEqual(['0', '1', '2']);
+  expect(await passes('i > 0')).toEqual(['1', '2']);
+});
+
+/** Shown at its start, with all of it run and its lines told. */
+async function ranOut(code: string, clients = 1) {
+  stopAhead();
+  useDebugger.setState(before.debugger);
+  runAhead();
+  loadScenario([{ ...choiceFor(code), clients }]);
+  spyOnShown();
+  const experiment = getExperiment();
+  if (experiment === null) throw new Error('no world is open');
+  await vi.waitFor(() => {
+    const end = simulate(experiment, () => experiment.isIdle);
+    if (end === 'waiting') throw new Error('there is more to come');
+  }, 60_000);
+  await told();
+  jumpToStep(0);
+  return experiment;
+}
+
+async function told(): Promise<void> {
+  await vi.waitFor(() => {
+    const shown = debugged();
+    if (shown === null || linesOf(shown.world).length === 0) throw new Error('no line is told yet');
+  }, 60_000);
+}
+
+function shownRun() {
+  const shown = debugged();
+  const place = shown === null ? null : placeNow(shown, usePlayhead.getState().step);
+  const run = shown === null || place === null ? undefined : linesOf(shown.world)[place];
+  if (run === undefined) throw new Error('the debugger is nowhere');
+  return run;
+}
