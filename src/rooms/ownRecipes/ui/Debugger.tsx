@@ -6,6 +6,7 @@ import { mistakeIn } from '../../../ownRecipes/mistakes.ts';
 import { Button } from '../../../ui/parts/Button.tsx';
 import { useOwnCode } from '../../../ui/stores/ownCode.ts';
 import { usePlayhead } from '../../../ui/stores/playhead.ts';
+import { stepByLines } from '../../../ui/stores/stops.ts';
 import { useSession } from '../../../ui/stores/session.ts';
 import { useWorld } from '../../../ui/stores/useWorld.ts';
 import { useWords } from '../../../words/useWords.ts';
@@ -13,6 +14,7 @@ import { OWN_RECIPE } from '../words/ownRecipe.ts';
 import { linesOf, whenTold } from './ahead.ts';
 import {
   debugged,
+  everyLine,
   isInEditor,
   placeNow,
   runToStale,
@@ -23,6 +25,7 @@ import {
 } from './debugger.ts';
 import styles from './editor.module.css';
 import { useInterpreter } from './interpreter.ts';
+import { lineAfter, lineBefore } from './ownLines.ts';
 import { programNameOf } from './ownWorld.ts';
 import { markDebugged } from './runMarks.ts';
 import { removeStop, setCondition } from './stops.ts';
@@ -53,6 +56,10 @@ function Places({ view }: { readonly view: EditorView }) {
   const shown = debugged(experiment);
   const world = useWorld(shown?.side ?? 0)?.world ?? null;
   useEffect(spyOnShown, [experiment, mergedStep]);
+  useEffect(() => {
+    stepByLines(everyLine);
+    return () => stepByLines({ lineAfter, lineBefore });
+  }, []);
   const runs = shown === null ? [] : linesOf(shown.world);
   const place = shown === null ? null : placeNow(shown, mergedStep);
   const run = place === null ? null : (runs[place] ?? null);

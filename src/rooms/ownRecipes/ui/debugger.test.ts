@@ -9,9 +9,10 @@ import { jumpToStep, simulate } from '../../../ui/playback/transport.ts';
 import { useOwnCode } from '../../../ui/stores/ownCode.ts';
 import { usePlayhead } from '../../../ui/stores/playhead.ts';
 import { getExperiment, useSession } from '../../../ui/stores/session.ts';
-import { useStops } from '../../../ui/stores/stops.ts';
+import { stepByLines, useStops } from '../../../ui/stores/stops.ts';
+import { nextSentence, previousSentence } from '../../../ui/controls/stepping.ts';
 import { linesOf, runAhead, stopAhead } from './ahead.ts';
-import { debugged, placeNow, spyOnShown, step, stopBetween, useDebugger } from './debugger.ts';
+import { debugged, everyLine, placeNow, spyOnShown, step, stopBetween, useDebugger } from './debugger.ts';
 
 await loadOwnRecipes();
 const before = {
@@ -30,6 +31,7 @@ afterEach(() => {
   useSession.setState(before.session);
   useStops.setState(before.stops);
   useDebugger.setState(before.debugger);
+  vi.unstubAllGlobals();
 });
 
 const LOOP = `export default async function main(client) {
@@ -84,6 +86,52 @@ test('a breakpoint in a loop pauses at each pass, and one with a condition where
   };
   expect(await passes('')).toEqual(['0', '1', '2']);
   expect(await passes('i > 0')).toEqual(['1', '2']);
+});
+
+const SEMAPHORE = `const permits = 2;
+export default async function main(client) {
+  const { zk } = client;
+  await zk.create('/sem', '').catch(() => undefined);
+  const own = await zk.create('/sem/p-', client.name, { mode: 'EPHEMERAL_SEQUENTIAL' });
+  for (;;) {
+    const all = await zk.getChildren('/sem');
+    const sorted = all.sort();
+    const mine = own.split('/').pop();
+    if (sorted.indexOf(mine) <= permits) break;
+    await client.sleep(500);
+  }
+  client.holds(own, { as: 'permit' });
+  await client.sleep(2000);
+  client.released();
+  await zk.delete(own);
+}`;
+
+test('while the debugger is open, Step forward jumps over no line that any program ran, and Step back over none either', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  const experiment = await ranOut(SEMAPHORE, 2);
+  stepByLines(everyLine);
+  const [world] = experiment.worlds;
+  const all = world === undefined ? [] : linesOf(world);
+  expect(all.length).toBeGreaterThan(20);
+  const atLine = () => {
+    const { step: of, nth } = shownRun();
+    return `${of} ${nth}`;
+  };
+  const seen = new Set<string>();
+  while (usePlayhead.getState().step < experiment.steps && nextSentence())
+    if (usePlayhead.getState().step >= (all[0]?.step ?? 0)) seen.add(atLine());
+  expect([...seen]).toEqual(all.map(({ step: of, nth }) => `${of} ${nth}`));
+  const back = new Set<string>();
+  while (usePlayhead.getState().step > (all[0]?.step ?? 0)) {
+    back.add(atLine());
+    previousSentence();
+  }
+  back.add(atLine());
+  while (shownRun().nth > 0) {
+    previousSentence();
+    back.add(atLine());
+  }
+  expect([...back].toReversed()).toEqual([...seen]);
 });
 
 /** Shown at its start, with all of it run and its lines told. */

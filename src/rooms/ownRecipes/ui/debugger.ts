@@ -18,6 +18,7 @@ import { againOnceTold } from '../../../ui/playback/elsewhere.ts';
 import { MAX_STEPS_AHEAD } from '../../../ui/playback/slice.ts';
 import { jumpToStep, pause, simulate } from '../../../ui/playback/transport.ts';
 import { getExperiment } from '../../../ui/stores/session.ts';
+import type { stepByLines } from '../../../ui/stores/stops.ts';
 import { notify } from '../../../ui/stores/notices.ts';
 import { editProgram } from '../../../ui/stores/ownCode.ts';
 import { usePlayhead } from '../../../ui/stores/playhead.ts';
@@ -32,6 +33,7 @@ import {
   shownPrograms,
   type ShownProgram,
 } from './ownWorld.ts';
+import { lineAfter, lineBefore } from './ownLines.ts';
 import type { Stop } from './stops.ts';
 import { useStopsAside } from './stopsAside.ts';
 import { ViolationStop } from './violationStop.ts';
@@ -150,6 +152,51 @@ function movedTo(runs: readonly LineRun[], worldStep: number): number | null {
   if (at?.step !== worldStep) return null;
   const moved = runs.findIndex(({ step: of, nth }) => of === at.step && nth === at.nth);
   return moved === -1 ? null : moved;
+}
+
+/** How Step forward and Step back go while the debugger is open: to each line that any program runs. */
+export const everyLine: Parameters<typeof stepByLines>[0] = {
+  lineAfter(experiment, after) {
+    const shown = debugged(experiment);
+    if (shown === null || linesOf(shown.world).length === 0) return lineAfter(experiment, after);
+    const from = stepOfWorld(shown, after);
+    return () =>
+      momentOf(
+        shown,
+        linesOf(shown.world).find((run) => run.step > from),
+      );
+  },
+  lineBefore(experiment, before) {
+    const shown = debugged(experiment);
+    if (shown === null || linesOf(shown.world).length === 0) return lineBefore(experiment, before);
+    const upTo = stepOfWorld(shown, before - 1);
+    return momentOf(
+      shown,
+      linesOf(shown.world).findLast((run) => run.step <= upTo),
+    );
+  },
+  goInStep(direction) {
+    const shown = debugged();
+    if (shown === null) return false;
+    const mergedStep = usePlayhead.getState().step;
+    const runs = linesOf(shown.world);
+    const place = placeNow(shown, mergedStep);
+    const run = place === null ? undefined : runs[direction === 'forward' ? place + 1 : place - 1];
+    if (run?.step !== stepOfWorld(shown, mergedStep)) return false;
+    pause();
+    useDebugger.setState({ at: run, stale: null, said: null });
+    return true;
+  },
+  enter(experiment, next) {
+    const shown = debugged(experiment);
+    const of = shown === null ? 0 : stepOfWorld(shown, next);
+    const run = shown === null ? undefined : linesOf(shown.world).find((each) => each.step === of);
+    if (run !== undefined) useDebugger.setState({ at: run, stale: null, said: null });
+  },
+};
+
+function momentOf({ experiment, side }: Debugged, run: LineRun | undefined): number | null {
+  return run === undefined ? null : (experiment.momentOfWorldStep(side, run.step)?.step ?? null);
 }
 
 /** `mostSteps`: no further is looked for a line. */
