@@ -1,5 +1,5 @@
 import type { EditorView } from '@codemirror/view';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { actorName, type World } from '../../../engine/index.ts';
 import { hasWayOut } from '../../../ownRecipes/debug/stepping.ts';
 import { mistakeIn } from '../../../ownRecipes/mistakes.ts';
@@ -11,12 +11,13 @@ import { useSession } from '../../../ui/stores/session.ts';
 import { useWorld } from '../../../ui/stores/useWorld.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { OWN_RECIPE } from '../words/ownRecipe.ts';
-import { linesOf, whenTold } from './ahead.ts';
+import { linesOf } from './ahead.ts';
 import {
   debugged,
   everyLine,
   isInEditor,
   placeNow,
+  runOnTo,
   runToStale,
   showProgramOf,
   spyOnShown,
@@ -25,6 +26,7 @@ import {
 } from './debugger.ts';
 import styles from './editor.module.css';
 import { useInterpreter } from './interpreter.ts';
+import { useTold } from './linesShown.ts';
 import { lineAfter, lineBefore } from './ownLines.ts';
 import { programNameOf } from './ownWorld.ts';
 import { markDebugged } from './runMarks.ts';
@@ -63,6 +65,7 @@ function Places({ view }: { readonly view: EditorView }) {
   const runs = shown === null ? [] : linesOf(shown.world);
   const place = shown === null ? null : placeNow(shown, mergedStep);
   const run = place === null ? null : (runs[place] ?? null);
+  const runOn = run === null ? null : runOnTo(runs, run);
   useEffect(() => {
     markDebugged(view, run?.line ?? null);
     return () => markDebugged(view, null);
@@ -103,6 +106,7 @@ function Places({ view }: { readonly view: EditorView }) {
           [
             ...(stale === null ? [] : [own.stale(actorName(stale.client), stale.path)]),
             ...(said === null ? [] : [own[said]]),
+            ...(runOn === null ? [] : [own.runOn(runOn)]),
           ],
         )}
       </p>
@@ -177,12 +181,6 @@ function Stops({ view }: { readonly view: EditorView }) {
       ))}
     </ul>
   );
-}
-
-/** Shows it anew when more is known of what code does. */
-function useTold(): void {
-  const [, setTold] = useState(0);
-  useEffect(() => whenTold(() => setTold((before) => before + 1)), []);
 }
 
 /** What a client waits for, as its code calls it. */

@@ -20,6 +20,7 @@ import styles from './editor.module.css';
 import { useInterpreter } from './interpreter.ts';
 import { judgedBy } from './judgedBy.ts';
 import { programInEditor, runsProgram, ownChoiceIn, shownPrograms } from './ownWorld.ts';
+import { useLinesShown } from './linesShown.ts';
 import { lineStart, markClients, markFaults, type ClientAtLine } from './runMarks.ts';
 import { useEveryKill } from './useEveryKill.ts';
 import { ExpiryHint } from './ExpiryHint.tsx';
@@ -175,10 +176,11 @@ function useRunning(text: string, own: OwnRecipeWords) {
   const shown = useWorld(running === choices?.[1] ? 1 : 0);
   const world = shown?.world ?? null;
   const program = useOwnCode((state) => state.program);
+  const lines = useLinesShown();
   const inEditor = useMemo(() => programInEditor(running, program), [running, program]);
   const isOfProgram = (name: string): boolean => inEditor !== null && runsProgram(inEditor, name, running);
   const clients = useSame(
-    world === null ? NOBODY : clientsAtLines(world).filter(({ name }) => isOfProgram(name)),
+    shown === null ? NOBODY : clientsAtLines(shown, lines).filter(({ name }) => isOfProgram(name)),
   );
   const ofProgram = (failed: readonly Failed[]): readonly Failed[] =>
     failed.filter(({ clients: who }) => who.some(isOfProgram));

@@ -12,7 +12,21 @@ import { getExperiment, useSession } from '../../../ui/stores/session.ts';
 import { stepByLines, useStops } from '../../../ui/stores/stops.ts';
 import { nextSentence, previousSentence } from '../../../ui/controls/stepping.ts';
 import { linesOf, runAhead, stopAhead } from './ahead.ts';
-import { debugged, everyLine, placeNow, spyOnShown, step, stopBetween, useDebugger } from './debugger.ts';
+import { clientsAtLines } from './clientsInCode.ts';
+import { linesUpTo } from './linesShown.ts';
+import { ensembleClients } from '../../../ui/select/ensemble/ensembleClients.ts';
+import { worldNow } from '../../../ui/stores/useWorld.ts';
+import { useNotices } from '../../../ui/stores/notices.ts';
+import {
+  debugged,
+  everyLine,
+  placeNow,
+  spyOnShown,
+  step,
+  stopBetween,
+  tellPaused,
+  useDebugger,
+} from './debugger.ts';
 
 await loadOwnRecipes();
 const before = {
@@ -133,6 +147,35 @@ test('while the debugger is open, Step forward jumps over no line that any progr
   }
   expect([...back].toReversed()).toEqual([...seen]);
 });
+
+test('paused at a breakpoint, the client is at that line in all places, and it is said that the picture is of the end of the step', async () => {
+  const experiment = await ranOut(SEMAPHORE, 2);
+  useDebugger.setState({ stops: [{ from: 0, line: 10, running: 10, condition: '' }] });
+  spyOnShown();
+  await told();
+  const reached = stopBetween(experiment, 0, experiment.steps);
+  if (reached === null) throw new Error('nobody comes by');
+  useDebugger.setState({ at: reached });
+  jumpToStep(reached.at);
+  tellPaused(reached);
+  const said = useNotices.getState().notice?.text;
+  expect(said).toContain('client A has reached line 10. The picture shows the end of this step');
+  expect(said).toContain('run on to line 14');
+
+  const view = worldNow(0);
+  const place = placeNow(debugged() ?? never(), reached.at);
+  if (view === null || place === null) throw new Error('nothing is shown');
+  const lines = linesUpTo(linesOf(view.simulation), place);
+  expect(clientsAtLines(view, lines).find(({ name }) => name === 'A')?.line).toBe(10);
+  expect(lines.get('client:A')).toEqual({ line: 10, runsOn: true });
+  // Without a debugger it is where its claim was stated.
+  expect(clientsAtLines(view).find(({ name }) => name === 'A')?.line).toBe(13);
+  expect(ensembleClients(view.world, view.simulation.trace)[0]?.disc.atStep).toBe('line 13');
+});
+
+function never(): never {
+  throw new Error('no world is open');
+}
 
 /** Shown at its start, with all of it run and its lines told. */
 async function ranOut(code: string, clients = 1) {

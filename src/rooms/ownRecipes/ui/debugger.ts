@@ -89,9 +89,19 @@ interface StopsOf {
 }
 
 /** That a breakpoint was reached. */
-export function tellPaused({ client, line }: LineRun): void {
-  const text = wordsNow(OWN_RECIPE).pausedAt(actorName(client), line, programNameOf(client));
+export function tellPaused(run: LineRun): void {
+  const words = wordsNow(OWN_RECIPE);
+  const shown = debugged();
+  const runOn = shown === null ? null : runOnTo(linesOf(shown.world), run);
+  const paused = words.pausedAt(actorName(run.client), run.line, programNameOf(run.client));
+  const text = wordsNow().format.sentences([paused, ...(runOn === null ? [] : [words.debug.runOn(runOn)])]);
   notify({ text, action: null });
+}
+
+/** The line to which a client runs on in the same step of the world, whose end is what the picture shows; null: it stays at this one. */
+export function runOnTo(runs: readonly LineRun[], { client, step: of, nth }: LineRun): number | null {
+  const last = runs.findLast((run) => run.step === of && run.client === client);
+  return last === undefined || last.nth === nth ? null : last.line;
 }
 
 /** Puts the program that a client runs into the editor. */
@@ -144,6 +154,11 @@ export function placeNow(shown: Debugged, mergedStep: number): number | null {
     return lastBefore(runs, worldStep, (client) => client === stale.client);
   const moved = at === null || !isInEditor(at.client) ? null : movedTo(runs, worldStep);
   return moved ?? lastBefore(runs, worldStep, isInEditor);
+}
+
+/** Whether the debugger was moved to a line of the step shown, or paused at it. */
+export function isMovedTo(shown: Debugged, mergedStep: number): boolean {
+  return movedTo(linesOf(shown.world), stepOfWorld(shown, mergedStep)) !== null;
 }
 
 /** Where the debugger was moved to, if that was in this step of the world; null if not. */

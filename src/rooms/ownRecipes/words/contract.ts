@@ -186,6 +186,8 @@ export interface OwnRecipeWords {
     /** Why there is nothing to step out to. */
     readonly noWayOut: string;
     readonly violated: string;
+    /** The client goes on to that line in the same step of the world. */
+    readonly runOn: (line: number) => string;
     readonly noStops: string;
     readonly stops: string;
     readonly stopIf: (line: number) => string;

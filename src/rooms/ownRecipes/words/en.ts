@@ -190,6 +190,8 @@ export default async function main(client) {
     atEnd: 'Nothing further happens.',
     noWayOut: 'No function called this one, so there is no caller to step out to.',
     violated: 'An invariant is violated here.',
+    runOn: (line) =>
+      `The picture shows the end of this step: the code has run on to line ${number(line)} by then.`,
     noStops: 'No breakpoints. F9, or a click on a line number, sets one.',
     stops: 'Breakpoints',
     stopIf: (line) => `Line ${number(line)}, only if`,

@@ -250,6 +250,7 @@ export default async function main(client) {
     atEnd: '之后不再发生任何事。',
     noWayOut: '这个函数没有调用者，无法跳出。',
     violated: '这里违反了一个不变式。',
+    runOn: (line) => `画面是这一步结束时的状态：那时代码已运行到第 ${number(line)} 行。`,
     noStops: '没有断点。按 F9 或点击行号可在任意一行设置。',
     stops: '断点',
     stopIf: (line) => `第 ${number(line)} 行，条件`,
