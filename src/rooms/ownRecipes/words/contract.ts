@@ -79,8 +79,8 @@ export interface OwnRecipeWords {
   readonly programs: {
     readonly name: string;
     readonly runBy: (program: string, clients: readonly string[]) => string;
-    /** Of its tab, where lines in it are at fault: after what it is called. */
-    readonly atFault: (program: string, lines: readonly number[]) => string;
+    /** Of its tab, where lines in it are marked: after what it is called. */
+    readonly marked: (program: string, lines: readonly number[]) => string;
     readonly world: string;
   };
   readonly file: {
@@ -119,7 +119,9 @@ export interface OwnRecipeWords {
     readonly means: (invariants: readonly string[]) => string;
     readonly lesson: string;
   };
-  /** What is violated by a line; or was, and when. */
+  /** What is violated, or was and when, by something that a line states: the mistake may be in another. */
+  readonly statedIn: (line: number, invariants: readonly string[], spell: Spell | null) => string;
+  /** The same of a line whose own mistake it is. */
   readonly atFault: (line: number, invariants: readonly string[], spell: Spell | null) => string;
   /** Where the client was whose write broke them; nothing more is known of the line. */
   readonly stoodAt: (

@@ -81,8 +81,8 @@ export default async function main(client) {
     name: 'Program',
     runBy: (program, clients) =>
       `${program === '' ? 'Run' : `${program}, run`} by ${clients.length === 0 ? 'no client' : listed(clients)}`,
-    atFault: (program, lines) =>
-      `${program}; at fault: ${plural(lines.length, { one: 'line', other: 'lines' })} ${list(lines.map((line) => number(line)))}`,
+    marked: (program, lines) =>
+      `${program}; marked red: ${plural(lines.length, { one: 'line', other: 'lines' })} ${list(lines.map((line) => number(line)))}`,
     world: 'Servers, clients, programs…',
   },
   file: { menu: 'File', save: 'Save as recipe.js', open: 'Open a file…', add: 'Add a file' },
@@ -112,6 +112,7 @@ export default async function main(client) {
       `Limit of every lease: ${list(invariants.map((name) => `“${name}”`))}. A client that cannot know yet that its session is over still believes what it believed. No line is at fault; only a fencing token helps.`,
     lesson: 'Lesson: Fencing tokens',
   },
+  statedIn: (line, invariants, spell) => `Stated in line ${number(line)}: ${violated(invariants, spell)}.`,
   atFault: (line, invariants, spell) =>
     `Line ${number(line)} ${spell === null ? 'is' : 'was'} at fault: ${violated(invariants, spell)}.`,
   stoodAt: (client, line, invariants, spell) =>

@@ -146,7 +146,7 @@ export default async function main(client) {
     name: '程序',
     runBy: (program, clients) =>
       `${program === '' ? '' : `${program}：`}${clients.length === 0 ? '没有客户端运行' : `由 ${listed(clients)}运行`}`,
-    atFault: (program, lines) => `${program}；第 ${list(lines.map((line) => number(line)))} 行有问题`,
+    marked: (program, lines) => `${program}；第 ${list(lines.map((line) => number(line)))} 行标红`,
     world: '服务器、客户端、程序…',
   },
   file: { menu: '文件', save: '保存为 recipe.js', open: '打开文件…', add: '新增文件' },
@@ -175,6 +175,7 @@ export default async function main(client) {
       `所有租约的局限：${list(invariants.map((name) => `“${name}”`))}。客户端还无法得知会话已结束时，仍会保持原来的判断。代码没有问题，只有防护令牌（fencing token）能防住。`,
     lesson: '课程：防护令牌',
   },
+  statedIn: (line, invariants, spell) => `在第 ${number(line)} 行声明：${violated(invariants, spell)}。`,
   atFault: (line, invariants, spell) =>
     `第 ${number(line)} 行${spell === null ? '' : '曾'}有问题：${violated(invariants, spell)}。`,
   stoodAt: (client, line, invariants, spell) =>
