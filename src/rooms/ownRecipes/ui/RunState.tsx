@@ -138,7 +138,7 @@ export function RunState({ view, text }: Props) {
         )}
         {broken !== null && (
           <button type="button" className={styles.warning} onClick={() => goTo(broken.line ?? 1)}>
-            {own.killBreaks(broken.line, broken.name, broken.why)}
+            {own.killBreaks(broken.client, broken.line, broken.name, broken.why)}
           </button>
         )}
       </div>
@@ -239,13 +239,13 @@ function hasEndedWell({ simulation, step }: WorldView): boolean {
 
 function ofKill(
   state: EditorState,
-  { line, name, why }: NonNullable<EveryKill['broken']>,
+  { client, line, name, why }: NonNullable<EveryKill['broken']>,
   words: OwnRecipeWords,
 ): readonly Diagnostic[] {
   const at = line === null ? null : lineStart(state, line);
   if (at === null) return [];
   const { from, to } = state.doc.lineAt(Math.min(at, state.doc.length));
-  return [{ from, to, severity: 'warning', message: words.killBreaks(line, name, why) }];
+  return [{ from, to, severity: 'warning', message: words.killBreaks(client, line, name, why) }];
 }
 
 /** The same object for what says the same: a step of the world is mostly none of the code. */

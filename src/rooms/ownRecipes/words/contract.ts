@@ -150,8 +150,8 @@ export interface OwnRecipeWords {
   readonly earlier: string;
   /** Of every run with one kill: what it is said of, and nothing is violated. */
   readonly killHolds: (clients: number, runs: number) => string;
-  /** A client killed at that line. */
-  readonly killBreaks: (line: number | null, invariant: string, why: string) => string;
+  /** The client killed, at that line. */
+  readonly killBreaks: (client: ClientId, line: number | null, invariant: string, why: string) => string;
   readonly tooLong: (characters: number, most: number) => string;
   /** By keyboard there is no other way out of a field that takes Tab. */
   readonly leave: string;

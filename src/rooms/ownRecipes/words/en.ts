@@ -133,8 +133,8 @@ export default async function main(client) {
   earlier: 'The code was changed since the run. The marks are those of the version that runs.',
   killHolds: (clients, runs) =>
     `${number(clients)} ${plural(clients, { one: 'client', other: 'clients' })}, at most one kill after any step: ${number(runs)} ${plural(runs, { one: 'run', other: 'runs' })}, no invariant violated.`,
-  killBreaks: (line, invariant, why) =>
-    `A kill ${line === null ? '' : `at line ${number(line)} `}breaks “${invariant}”: ${why}`,
+  killBreaks: (client, line, invariant, why) =>
+    `A kill of ${clientCalled(client)} ${line === null ? '' : `at line ${number(line)} `}breaks “${invariant}”: ${why}`,
   tooLong: (characters, most) =>
     `${number(characters)} characters; a recipe can have ${number(most)}. Shorten it to run it.`,
   leave:

@@ -196,8 +196,8 @@ export default async function main(client) {
   earlier: '代码在运行之后改过。标记对应正在运行的版本。',
   killHolds: (clients, runs) =>
     `${number(clients)} 个客户端，任一步之后最多杀死一个：${number(runs)} 次运行，没有违反不变式。`,
-  killBreaks: (line, invariant, why) =>
-    `${line === null ? '' : `执行到第 ${number(line)} 行时`}杀死客户端会违反“${invariant}”：${why}`,
+  killBreaks: (client, line, invariant, why) =>
+    `${line === null ? '' : `执行到第 ${number(line)} 行时`}杀死${clientCalled(client)} 会违反“${invariant}”：${why}`,
   tooLong: (characters, most) => `共 ${number(characters)} 个字符，最多 ${number(most)} 个。请缩短后再运行。`,
   leave: '先按 Esc，再按 Tab 离开代码区。Ctrl+Space 列出可用的调用。F9 或点击行号可设置断点。',
   calls: (owner, name) => CALLS[`${owner}.${name}`] ?? null,
