@@ -89,6 +89,7 @@ export interface OwnRecipeWords {
     readonly open: string;
     /** Another file of the program. */
     readonly add: string;
+    readonly notCode: (file: string) => string;
   };
   readonly replaced: string;
   readonly worldStays: string;

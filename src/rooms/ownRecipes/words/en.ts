@@ -85,7 +85,13 @@ export default async function main(client) {
       `${program}; marked red: ${plural(lines.length, { one: 'line', other: 'lines' })} ${list(lines.map((line) => number(line)))}`,
     world: 'Servers, clients, programs…',
   },
-  file: { menu: 'File', save: 'Save as recipe.js', open: 'Open a file…', add: 'Add a file' },
+  file: {
+    menu: 'File',
+    save: 'Save as recipe.js',
+    open: 'Open a file…',
+    add: 'Add a file',
+    notCode: (file) => `${file} is not a program. The code stays as it is.`,
+  },
   replaced: 'The code was replaced.',
   worldStays: 'Your open world stays: the editor shows its programs. “Start from” replaces their code.',
   expiry: {

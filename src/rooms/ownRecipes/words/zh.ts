@@ -149,7 +149,13 @@ export default async function main(client) {
     marked: (program, lines) => `${program}；第 ${list(lines.map((line) => number(line)))} 行标红`,
     world: '服务器、客户端、程序…',
   },
-  file: { menu: '文件', save: '保存为 recipe.js', open: '打开文件…', add: '新增文件' },
+  file: {
+    menu: '文件',
+    save: '保存为 recipe.js',
+    open: '打开文件…',
+    add: '新增文件',
+    notCode: (file) => `${file} 不是程序，代码保持不变。`,
+  },
   replaced: '代码已被替换。',
   worldStays: '打开的世界保留不变：编辑器显示它的程序。“从模板开始”可替换代码。',
   expiry: {
