@@ -48,6 +48,7 @@ export function RunState({ view, text }: Props) {
   const doubts = useMemo(() => doubtsOf(text, own), [text, own]);
   const { shown, clients, failures, elsewhere, warnings, faults, faultsElsewhere, isEarlier, endedWell } =
     useRunning(text, own);
+  const isAsked = useOwnCode(({ asked }) => asked !== null);
   const everyKill = useEveryKill(endedWell);
   const broken = everyKill?.broken ?? null;
   useEffect(() => markClients(view, clients), [view, clients]);
@@ -89,7 +90,7 @@ export function RunState({ view, text }: Props) {
           {own.mistake(lineAt(text, from), message)}
         </button>
       ))}
-      {isEarlier && <p className={styles.note}>{own.earlier}</p>}
+      {isEarlier && !isAsked && <p className={styles.note}>{own.earlier}</p>}
       <div role="status">
         <ul className={styles.failures}>
           {byLine(faults, own).map(({ line, sentence, title }) => (

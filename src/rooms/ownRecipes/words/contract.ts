@@ -166,6 +166,8 @@ export interface OwnRecipeWords {
   /** A link has code in it that has not been run here. */
   readonly asked: {
     readonly question: string;
+    /** What the picture shows until there is an answer. */
+    readonly before: string;
     readonly yes: string;
     readonly no: string;
     /** Why it cannot be run like one's own. */
