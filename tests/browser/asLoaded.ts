@@ -1,6 +1,10 @@
 // Before each file of tests of components: the page is what it was when it was loaded. The files share it, since to import all of its
 // modules anew takes longer than most of them do.
+import { page } from 'vitest/browser';
 import { putBackStores } from './stores.ts';
+
+/** As Vitest opens it. */
+const [WIDTH, HEIGHT] = [414, 896];
 
 document.body.replaceChildren();
 for (const { name } of Array.from(document.documentElement.attributes))
@@ -8,3 +12,4 @@ for (const { name } of Array.from(document.documentElement.attributes))
 history.replaceState(null, '', location.pathname + location.search);
 for (const storage of [localStorage, sessionStorage]) storage.clear();
 putBackStores();
+await page.viewport(WIDTH, HEIGHT);

@@ -14,6 +14,8 @@ import { instrumented, type Condition } from './instrument.ts';
 export interface LineRun {
   /** Of the world: the code came by in it. */
   readonly step: number;
+  /** Its place among all lines of that step, from 0: a loop comes by the same line more than once. */
+  readonly nth: number;
   readonly client: ClientId;
   readonly line: number;
   /** The call it is in, by number; 0 at the top of the file. Numbers are of one life of a client. */
@@ -102,8 +104,10 @@ export class LineTrace {
     const [line, frame, caller, locals, holds] = JSON.parse(statement) as Statement;
     const before = MOST_OF_A_LIFE * (this.#lives.get(this.#now.client) ?? 0);
     const numbered = (call: number) => (call === 0 ? 0 : before + call);
+    const last = this.#found.at(-1);
     this.#found.push({
       ...this.#now,
+      nth: last?.step === this.#now.step ? last.nth + 1 : 0,
       line,
       frame: numbered(frame),
       caller: numbered(caller),

@@ -54,13 +54,24 @@ function callersOf(runs: readonly LineRun[], { client, frame, caller }: LineRun)
   return callers;
 }
 
+interface StopRange {
+  /** Steps of the world. */
+  readonly after: number;
+  readonly upTo: number;
+  /** A place in the step `after`: what comes behind it in that step belongs to the range. Null: nothing of that step does. */
+  readonly behind?: number | null;
+}
+
 /** The first place after a step of the world, up to another, at a breakpoint whose condition holds; null if there is none. */
 export function firstStop(
   runs: readonly LineRun[],
-  { after, upTo }: { readonly after: number; readonly upTo: number },
+  { after, upTo, behind = null }: StopRange,
   isStop: (run: LineRun) => boolean,
 ): number | null {
-  const at = runs.findIndex((run) => run.step > after && run.step <= upTo && run.holds && isStop(run));
+  const at = runs.findIndex(
+    (run, index) =>
+      (behind === null ? run.step > after : index > behind) && run.step <= upTo && run.holds && isStop(run),
+  );
   return at === -1 ? null : at;
 }
 

@@ -15,6 +15,7 @@ import { getExperiment } from '../stores/session.ts';
  * before a command is given.
  */
 export function nextSentence(): boolean {
+  if (useStops.getState().goInStep('forward')) return true;
   return stepTo((experiment, step) => {
     const line = useStops.getState().lineAfter(experiment, step);
     const next = () => sentenceAfter(sentencesOf(experiment), step);
@@ -26,7 +27,10 @@ export function nextSentence(): boolean {
     };
     if (makeHappen(experiment, step, isKnown)) return 'waiting';
     const nearest = Math.min(next()?.last ?? Infinity, line() ?? Infinity);
-    if (nearest < Infinity) return nearest;
+    if (nearest < Infinity) {
+      useStops.getState().enter(experiment, nearest);
+      return nearest;
+    }
     return experiment.isIdle
       ? (experiment.marked('noteworthy').findLast((each) => each > step) ?? null)
       : experiment.nextMarked('noteworthy', step);
@@ -36,7 +40,7 @@ export function nextSentence(): boolean {
 /** Shows the sentence before once more, or what came of the line of own code before; before the first, goes to the beginning. */
 export function previousSentence(): void {
   const experiment = getExperiment();
-  if (experiment === null) return;
+  if (experiment === null || useStops.getState().goInStep('back')) return;
   const to = stopBefore(experiment, usePlayhead.getState().step);
   const told = sentencesOf(experiment).find(({ last }) => last === to);
   replay({ from: Math.max(told?.first ?? 0, stopBefore(experiment, to)), to });

@@ -1,6 +1,7 @@
 // A room of the lab: a feature that is entered and left, such as lessons or Break it. The stage knows it only as a value of this
 // type; `src/rooms/index.ts` lists them all. A room is small: everything inside is fetched when it is first needed.
 import type { ComponentType, ReactNode } from 'react';
+import type { ClientId } from '../../engine/index.ts';
 import type { BranchId } from '../../scenarios/experiment/experiment.ts';
 import type { Part } from '../../scenarios/lessons/lesson.ts';
 import type { Exam, RepairMilestone } from '../../scenarios/lessons/repair.ts';
@@ -203,8 +204,16 @@ export interface EveryKill {
   readonly complete: boolean;
   readonly runs: number;
   readonly clients: number;
-  /** What a kill breaks, and the line that the client killed was at; null: nothing. */
-  readonly broken: { readonly line: number | null; readonly name: string; readonly why: string } | null;
+  /** What a kill breaks; null: nothing. */
+  readonly broken: BrokenByKill | null;
+}
+
+interface BrokenByKill {
+  /** The client killed, and the line that it was at. */
+  readonly client: ClientId;
+  readonly line: number | null;
+  readonly name: string;
+  readonly why: string;
 }
 
 /** The state of the examination of a program. */

@@ -60,5 +60,7 @@ it('of two threads the one that holds is told about, and not the one that waits'
 function discsAt(simulation: Simulation, step: number): readonly ClientDisc[] {
   const world = simulation.worldAt(step);
   const lane = { order: NO_LINE.order, entitled: 1, places: [], waiting: [] };
-  return clientDiscs(truthServer(world), world, { line: NO_LINE, lane, watches: [], nodes: [], index: null });
+  const { trace } = simulation;
+  const around = { line: NO_LINE, lane, watches: [], nodes: [], trace, index: null };
+  return clientDiscs(truthServer(world), world, around);
 }

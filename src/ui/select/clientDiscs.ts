@@ -1,12 +1,14 @@
 // The clients of a world: what each is doing, what it believes, how it is connected, how long its session lives.
 import { actorName } from '../../engine/index.ts';
-import type { ClientId, ClientState, ServerState, World } from '../../engine/index.ts';
+import type { ClientId, ClientState, ServerState, TraceRecord, World } from '../../engine/index.ts';
+import { ownLineOf } from '../../scenarios/scenario/ownCodes.ts';
 import type { CastId } from './cast.ts';
 import { activityOf, type Activity } from './clientBody.ts';
 import { convictionOf, type Conviction } from './conviction.ts';
 import { NEVER_WOKEN, wokenAt, type Woken } from './counters.ts';
 import type { Line } from './line.ts';
 import { placesInLine, type LockLane } from './lockLane.ts';
+import { ownLineAt } from './ownLines.ts';
 import { sessionBar, type SessionBar } from './sessionBars.ts';
 import { mainProgramOf } from './mainProgram.ts';
 import { knownAt, type Known, type KnownValues } from './knownValues.ts';
@@ -58,6 +60,7 @@ interface Surroundings {
   readonly nodes: readonly PictureNode[];
   /** What its clients have been told of values; without it that is not shown. */
   readonly known?: KnownValues;
+  readonly trace: readonly TraceRecord[];
   /** Null where nobody counts wake-ups. */
   readonly index: TraceIndex | null;
 }
@@ -77,7 +80,7 @@ export function clientDiscs(server: ServerState, world: World, around: Surroundi
       wire: wireOf(world, id, client),
       belief: convictionOf(client, server, around.line),
       session: sessionBar(server, world, id),
-      atStep: activity === 'atGate' ? null : (mainProgramOf(client)?.atStep ?? null),
+      atStep: activity === 'atGate' ? null : stepOf(id, client, world, around.trace),
       place: places.get(id) ?? null,
       lastRead:
         around.line.order === 'unheld' && around.known !== undefined
@@ -90,6 +93,18 @@ export function clientDiscs(server: ServerState, world: World, around: Surroundi
       outside: null,
     };
   });
+}
+
+function stepOf(
+  id: ClientId,
+  client: ClientState,
+  { step }: World,
+  trace: readonly TraceRecord[],
+): string | null {
+  const program = mainProgramOf(client);
+  if (program === null || ownLineOf(program.atStep) === null) return program?.atStep ?? null;
+  const line = ownLineAt(trace, { client: id, thread: program.id, step });
+  return line === null ? program.atStep : `line ${line}`;
 }
 
 function wireOf(world: World, id: ClientId, client: ClientState): Wire {

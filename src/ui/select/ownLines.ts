@@ -1,5 +1,5 @@
 // The line of own code behind what a client does: the last that the same thread came to.
-import type { RecordOf, TraceRecord } from '../../engine/index.ts';
+import type { ClientId, RecordOf, TraceRecord } from '../../engine/index.ts';
 import { ownLineReached } from '../../scenarios/scenario/ownThreads.ts';
 import { traceReader } from './readTrace.ts';
 
@@ -11,6 +11,18 @@ export function ownLineBehind(trace: readonly TraceRecord[], record: TraceRecord
   if (claimed !== null) return claimed;
   const reached = linesOf(trace).get(`${resumed.actor} ${resumed.thread}`);
   return reached?.findLast(({ seq }) => seq <= resumed.seq)?.line ?? null;
+}
+
+/**
+ * The line that a thread of own code has come to by a step, by a call or by what it states of itself; null: to none. The world marks calls
+ * alone, the next one only after what was stated before it.
+ */
+export function ownLineAt(
+  trace: readonly TraceRecord[],
+  { client, thread, step }: { readonly client: ClientId; readonly thread: number; readonly step: number },
+): number | null {
+  const come = comeTo(trace).get(`${client} ${thread}`);
+  return come?.findLast((each) => each.step <= step)?.line ?? null;
 }
 
 /** What is said of itself has its own line, which the code comes to without a call to ZooKeeper. */
@@ -28,6 +40,19 @@ function claimedIn({ yielded }: RecordOf<'program.resumed'>): number | null {
       return null;
   }
 }
+
+const comeTo = traceReader(
+  () => new Map<string, { readonly step: number; readonly line: number }[]>(),
+  (lines, record) => {
+    if (record.kind !== 'program.resumed') return;
+    const line = ownLineReached(record) ?? claimedIn(record);
+    if (line === null) return;
+    const key = `${record.actor} ${record.thread}`;
+    const come = lines.get(key) ?? [];
+    if (come.length === 0) lines.set(key, come);
+    come.push({ step: record.step, line });
+  },
+);
 
 interface Reached {
   readonly seq: number;

@@ -1,5 +1,7 @@
 // The editor of own recipes: whether it is on the stage, the text that was last in it, and code of a link that waits for a yes.
 import { create } from 'zustand';
+import type { ClientId } from '../../engine/index.ts';
+import type { WorldSide } from '../../scenarios/experiment/experiment.ts';
 import type { Link, LinkNotice } from '../../scenarios/link/permalink.ts';
 import { readStored, store } from './storage.ts';
 
@@ -10,6 +12,9 @@ export interface AskedLink {
   readonly link: Link;
   readonly notices: readonly LinkNotice[];
 }
+
+/** The line at which a client is shown. `runsOn`: in the same step of the world its code goes on from there. */
+export type LinesShown = ReadonlyMap<ClientId, { readonly line: number; readonly runsOn: boolean }>;
 
 interface OwnCode {
   /** Of which challenge the text is; null: of none, it is the learner's own. */
@@ -26,6 +31,8 @@ interface OwnCode {
   readonly opening: Promise<void> | null;
   /** Whether lines are gone through one by one. */
   readonly isDebugging: boolean;
+  /** Where the debugger has the clients of a world; null: they are where the world says. */
+  readonly lines: { readonly side: WorldSide; readonly of: LinesShown } | null;
 }
 
 const NONE: ReadonlyMap<number, string> = new Map();
@@ -39,6 +46,7 @@ export const useOwnCode = create<OwnCode>(() => ({
   asked: null,
   opening: null,
   isDebugging: false,
+  lines: null,
 }));
 
 /** Puts that program of a composed world into the editor; `left`: what stands there now. */

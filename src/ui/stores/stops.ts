@@ -14,7 +14,13 @@ type LineBefore = (experiment: Experiment, step: number) => number | null;
 interface Lines {
   readonly lineAfter: LineAfter;
   readonly lineBefore: LineBefore;
+  /** Where lines are gone through one by one: goes to another that ran in the step shown. False: there is none, or no such place. */
+  readonly goInStep: (direction: 'forward' | 'back') => boolean;
+  /** Told of the step that stepping forward is about to show. */
+  readonly enter: (experiment: Experiment, step: number) => void;
 }
+
+const STEPS_ONLY: Pick<Lines, 'goInStep' | 'enter'> = { goInStep: () => false, enter: () => undefined };
 
 interface Stops extends Lines {
   readonly find: FindStop;
@@ -24,6 +30,7 @@ export const useStops = create<Stops>(() => ({
   find: () => null,
   lineAfter: () => () => null,
   lineBefore: () => null,
+  ...STEPS_ONLY,
 }));
 
 /** Asked each time that playing goes on. */
@@ -32,6 +39,6 @@ export function pauseWhere(find: FindStop): void {
 }
 
 /** Asked each time that the user steps. */
-export function stepByLines(lines: Lines): void {
-  useStops.setState(lines);
+export function stepByLines(lines: Pick<Lines, 'lineAfter' | 'lineBefore'> & Partial<Lines>): void {
+  useStops.setState({ ...STEPS_ONLY, ...lines });
 }

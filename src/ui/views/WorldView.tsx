@@ -1,6 +1,7 @@
 import type { WorldSide } from '../../scenarios/experiment/experiment.ts';
 import { SceneSpoken, useWords } from '../../words/useWords.ts';
 import { route } from '../parts/route.tsx';
+import { useOwnCode } from '../stores/ownCode.ts';
 import { useSession } from '../stores/session.ts';
 import { useShownViews, useWholeView } from '../stores/shownViews.ts';
 import type { Hint } from './world/Picture.tsx';
@@ -24,12 +25,14 @@ export function WorldView({ side, hint = null }: Props) {
   const views = useShownViews(side);
   const whole = useWholeView(side);
   const picture = scenario?.picture;
+  const isBefore = useOwnCode(({ asked }) => asked !== null);
   return (
     <SceneSpoken value={scenario ?? null}>
       <div
         className={styles.withShelf}
         data-picture={picture}
         data-whole={whole ?? undefined}
+        data-before={isBefore || undefined}
         data-lane={views.includes('lockLane') || undefined}
       >
         {picture === 'ensemble' ? <EnsemblePanel side={side} /> : <TreePanel side={side} hint={hint} />}

@@ -25,7 +25,7 @@ import { openFilm } from './openFilm.ts';
 import { RunMap } from './RunMap.tsx';
 import { SecondFault } from './SecondFault.tsx';
 import { ESTIMATE, UNDISTURBED, useAnswer, useAskedExplorer } from './useAskedExplorer.ts';
-import { whyBroken } from './whyBroken.ts';
+import { foundText } from './whyBroken.ts';
 import { useExploration } from './useExploration.ts';
 import styles from './everyRun.module.css';
 import { errorText } from './errorText.ts';
@@ -243,10 +243,7 @@ function Verdict({ report, clients, claims, onOpen }: VerdictProps) {
       <ul className={styles.found}>
         {mistakes.map((one) => (
           <li key={one.invariant}>
-            <p>
-              {one.violation !== null && whyBroken(one.violation, words, room)}{' '}
-              {one.line !== null && own.atLine(one.line, one.program)} {own.fewest(one.moves)}
-            </p>
+            <p>{foundText(one, words, room)}</p>
             <ol>
               {one.commands.map(({ command, atMs, afterStep }) => (
                 <li key={afterStep}>

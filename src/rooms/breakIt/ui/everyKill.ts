@@ -1,4 +1,5 @@
 // Every run of own code with one kill, in the background: after which line a kill breaks what the code states.
+import { isClientId } from '../../../engine/index.ts';
 import type { ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
 import { scenarioOf } from '../../../scenarios/experiment/twins.ts';
 import { invariantWords } from '../../../words/invariantWords.ts';
@@ -31,8 +32,12 @@ function newsOf({ complete, runs, found }: Report, clients: number): EveryKill {
   return { complete, runs, clients, broken: broken === undefined ? null : brokenBy(broken) };
 }
 
-function brokenBy({ violation, invariant, hitAtLine }: FoundRun): EveryKill['broken'] {
+function brokenBy({ violation, invariant, hitAtLine, commands }: FoundRun): EveryKill['broken'] {
+  const client = commands.flatMap(({ command }) =>
+    command.type === 'killClient' && isClientId(command.client) ? [command.client] : [],
+  )[0];
+  if (client === undefined) return null;
   const said = invariant === null ? null : invariantWords(invariant, wordsNow());
   const why = said === null || violation === null ? '' : said.why(violation);
-  return { line: hitAtLine, name: said?.name ?? '', why };
+  return { client, line: hitAtLine, name: said?.name ?? '', why };
 }

@@ -4,6 +4,7 @@ import { OWN_RECIPE } from '../words/ownRecipe.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { Button } from '../../../ui/parts/Button.tsx';
 import { useOwnCode } from '../../../ui/stores/ownCode.ts';
+import { useSession } from '../../../ui/stores/session.ts';
 import { acceptAsked, refuseAsked } from './askedLink.ts';
 import styles from './editor.module.css';
 import { shownPrograms, type ShownProgram } from './ownWorld.ts';
@@ -12,6 +13,7 @@ import { shownPrograms, type ShownProgram } from './ownWorld.ts';
 export function Asked() {
   const own = useWords(OWN_RECIPE);
   const asked = useOwnCode((state) => state.asked);
+  const hasWorld = useSession(({ experiment }) => experiment !== null);
   const isAsked = asked !== null;
   const question = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -26,6 +28,7 @@ export function Asked() {
       <p ref={question} tabIndex={-1}>
         {own.asked.question}
       </p>
+      {hasWorld && <p>{own.asked.before}</p>}
       {programs.length > 1 &&
         programs.map(({ name, code, clients }) => (
           <details key={code}>

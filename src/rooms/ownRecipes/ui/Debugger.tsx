@@ -1,20 +1,23 @@
 import type { EditorView } from '@codemirror/view';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { actorName, type World } from '../../../engine/index.ts';
 import { hasWayOut } from '../../../ownRecipes/debug/stepping.ts';
 import { mistakeIn } from '../../../ownRecipes/mistakes.ts';
 import { Button } from '../../../ui/parts/Button.tsx';
 import { useOwnCode } from '../../../ui/stores/ownCode.ts';
 import { usePlayhead } from '../../../ui/stores/playhead.ts';
+import { stepByLines } from '../../../ui/stores/stops.ts';
 import { useSession } from '../../../ui/stores/session.ts';
 import { useWorld } from '../../../ui/stores/useWorld.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { OWN_RECIPE } from '../words/ownRecipe.ts';
-import { linesOf, whenTold } from './ahead.ts';
+import { linesOf } from './ahead.ts';
 import {
   debugged,
+  everyLine,
   isInEditor,
   placeNow,
+  runOnTo,
   runToStale,
   showProgramOf,
   spyOnShown,
@@ -23,6 +26,8 @@ import {
 } from './debugger.ts';
 import styles from './editor.module.css';
 import { useInterpreter } from './interpreter.ts';
+import { useTold } from './linesShown.ts';
+import { lineAfter, lineBefore } from './ownLines.ts';
 import { programNameOf } from './ownWorld.ts';
 import { markDebugged } from './runMarks.ts';
 import { removeStop, setCondition } from './stops.ts';
@@ -53,9 +58,14 @@ function Places({ view }: { readonly view: EditorView }) {
   const shown = debugged(experiment);
   const world = useWorld(shown?.side ?? 0)?.world ?? null;
   useEffect(spyOnShown, [experiment, mergedStep]);
+  useEffect(() => {
+    stepByLines(everyLine);
+    return () => stepByLines({ lineAfter, lineBefore });
+  }, []);
   const runs = shown === null ? [] : linesOf(shown.world);
   const place = shown === null ? null : placeNow(shown, mergedStep);
   const run = place === null ? null : (runs[place] ?? null);
+  const runOn = run === null ? null : runOnTo(runs, run);
   useEffect(() => {
     markDebugged(view, run?.line ?? null);
     return () => markDebugged(view, null);
@@ -96,6 +106,7 @@ function Places({ view }: { readonly view: EditorView }) {
           [
             ...(stale === null ? [] : [own.stale(actorName(stale.client), stale.path)]),
             ...(said === null ? [] : [own[said]]),
+            ...(runOn === null ? [] : [own.runOn(runOn)]),
           ],
         )}
       </p>
@@ -170,12 +181,6 @@ function Stops({ view }: { readonly view: EditorView }) {
       ))}
     </ul>
   );
-}
-
-/** Shows it anew when more is known of what code does. */
-function useTold(): void {
-  const [, setTold] = useState(0);
-  useEffect(() => whenTold(() => setTold((before) => before + 1)), []);
 }
 
 /** What a client waits for, as its code calls it. */

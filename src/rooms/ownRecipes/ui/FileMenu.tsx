@@ -3,6 +3,9 @@ import { OWN_RECIPE } from '../words/ownRecipe.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { Menu } from '../../../ui/parts/Menu.tsx';
 import { MenuItem } from '../../../ui/parts/MenuItem.tsx';
+import { isEmbed } from '../../../ui/parts/isEmbed.ts';
+import { notify } from '../../../ui/stores/notices.ts';
+import { fromRoom } from '../../../ui/stores/stage.ts';
 import { saveFile } from '../../../ui/parts/saveFile.ts';
 import { useTakenAway } from './takenAway.ts';
 
@@ -17,6 +20,13 @@ export function FileMenu({ onOpen, onAdd, textNow }: Props) {
   const { file: words, takenAway } = useWords(OWN_RECIPE);
   const again = useTakenAway((taken) => taken.again);
   const input = useRef<HTMLInputElement>(null);
+  const open = async (chosen: File): Promise<void> => {
+    const text = await chosen.text();
+    if (!isJson(text)) return onOpen(text);
+    // A saved world is opened as one, and what else there is is refused there. An embed opens no worlds of its reader.
+    if (isEmbed()) notify({ text: words.notCode(chosen.name), action: null });
+    else await (await fromRoom('openDropped'))({ files: [chosen], entries: [] });
+  };
   return (
     <>
       <Menu look="quiet" label={words.menu}>
@@ -28,16 +38,26 @@ export function FileMenu({ onOpen, onAdd, textNow }: Props) {
       <input
         ref={input}
         type="file"
-        accept=".js,.mjs,.ts,.mts,text/javascript"
+        accept=".js,.mjs,.ts,.mts,.json,text/javascript"
         aria-label={words.open}
         className="visually-hidden"
         tabIndex={-1}
         onChange={({ currentTarget }) => {
           const [chosen] = currentTarget.files ?? [];
-          if (chosen !== undefined) void chosen.text().then(onOpen);
+          if (chosen !== undefined) void open(chosen);
           currentTarget.value = '';
         }}
       />
     </>
   );
+}
+
+/** Data, and no program. */
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -40,20 +40,20 @@ export function Programs({ textNow }: { readonly textNow: () => string }) {
   );
 }
 
-/** A red cross says that a line in it is at fault, which its name says in words. */
-function tabOf({ index, name, clients }: ShownProgram, atFault: readonly number[], words: ProgramWords) {
+/** A red cross says that a line in it is marked, which its name says in words. */
+function tabOf({ index, name, clients }: ShownProgram, marked: readonly number[], words: ProgramWords) {
   const runBy = words.runBy(name, clients);
   return {
     value: String(index),
     label:
-      atFault.length === 0 ? (
+      marked.length === 0 ? (
         name
       ) : (
-        <span title={words.atFault(name, atFault)}>
+        <span title={words.marked(name, marked)}>
           {name} <span className={styles.faultMark}>×</span>
         </span>
       ),
-    name: atFault.length === 0 ? runBy : words.atFault(runBy, atFault),
+    name: marked.length === 0 ? runBy : words.marked(runBy, marked),
   };
 }
 

@@ -20,6 +20,7 @@ import styles from './editor.module.css';
 import { useInterpreter } from './interpreter.ts';
 import { judgedBy } from './judgedBy.ts';
 import { programInEditor, runsProgram, ownChoiceIn, shownPrograms } from './ownWorld.ts';
+import { useLinesShown } from './linesShown.ts';
 import { lineStart, markClients, markFaults, type ClientAtLine } from './runMarks.ts';
 import { useEveryKill } from './useEveryKill.ts';
 import { ExpiryHint } from './ExpiryHint.tsx';
@@ -47,6 +48,7 @@ export function RunState({ view, text }: Props) {
   const doubts = useMemo(() => doubtsOf(text, own), [text, own]);
   const { shown, clients, failures, elsewhere, warnings, faults, faultsElsewhere, isEarlier, endedWell } =
     useRunning(text, own);
+  const isAsked = useOwnCode(({ asked }) => asked !== null);
   const everyKill = useEveryKill(endedWell);
   const broken = everyKill?.broken ?? null;
   useEffect(() => markClients(view, clients), [view, clients]);
@@ -88,7 +90,7 @@ export function RunState({ view, text }: Props) {
           {own.mistake(lineAt(text, from), message)}
         </button>
       ))}
-      {isEarlier && <p className={styles.note}>{own.earlier}</p>}
+      {isEarlier && !isAsked && <p className={styles.note}>{own.earlier}</p>}
       <div role="status">
         <ul className={styles.failures}>
           {byLine(faults, own).map(({ line, sentence, title }) => (
@@ -137,7 +139,7 @@ export function RunState({ view, text }: Props) {
         )}
         {broken !== null && (
           <button type="button" className={styles.warning} onClick={() => goTo(broken.line ?? 1)}>
-            {own.killBreaks(broken.line, broken.name, broken.why)}
+            {own.killBreaks(broken.client, broken.line, broken.name, broken.why)}
           </button>
         )}
       </div>
@@ -175,10 +177,11 @@ function useRunning(text: string, own: OwnRecipeWords) {
   const shown = useWorld(running === choices?.[1] ? 1 : 0);
   const world = shown?.world ?? null;
   const program = useOwnCode((state) => state.program);
+  const lines = useLinesShown();
   const inEditor = useMemo(() => programInEditor(running, program), [running, program]);
   const isOfProgram = (name: string): boolean => inEditor !== null && runsProgram(inEditor, name, running);
   const clients = useSame(
-    world === null ? NOBODY : clientsAtLines(world).filter(({ name }) => isOfProgram(name)),
+    shown === null ? NOBODY : clientsAtLines(shown, lines).filter(({ name }) => isOfProgram(name)),
   );
   const ofProgram = (failed: readonly Failed[]): readonly Failed[] =>
     failed.filter(({ clients: who }) => who.some(isOfProgram));
@@ -237,13 +240,13 @@ function hasEndedWell({ simulation, step }: WorldView): boolean {
 
 function ofKill(
   state: EditorState,
-  { line, name, why }: NonNullable<EveryKill['broken']>,
+  { client, line, name, why }: NonNullable<EveryKill['broken']>,
   words: OwnRecipeWords,
 ): readonly Diagnostic[] {
   const at = line === null ? null : lineStart(state, line);
   if (at === null) return [];
   const { from, to } = state.doc.lineAt(Math.min(at, state.doc.length));
-  return [{ from, to, severity: 'warning', message: words.killBreaks(line, name, why) }];
+  return [{ from, to, severity: 'warning', message: words.killBreaks(client, line, name, why) }];
 }
 
 /** The same object for what says the same: a step of the world is mostly none of the code. */

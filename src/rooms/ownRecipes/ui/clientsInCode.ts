@@ -1,6 +1,9 @@
 // What a world says of the code that it runs: at which line each client is, and whose program failed.
 import { actorName, type TraceRecord, type World } from '../../../engine/index.ts';
 import { ownLineOf } from '../../../scenarios/scenario/ownCodes.ts';
+import { ownLineAt } from '../../../ui/select/ownLines.ts';
+import type { LinesShown } from '../../../ui/stores/ownCode.ts';
+import type { WorldView } from '../../../ui/stores/useWorld.ts';
 import type { ClientAtLine } from './runMarks.ts';
 
 export interface Failed {
@@ -11,17 +14,26 @@ export interface Failed {
   readonly line: number | null;
 }
 
-/** Clients that wait at a call of the code, in their order. */
-export function clientsAtLines(world: World): readonly ClientAtLine[] {
+/** Clients that wait at a call of the code, or have just stated something, in their order. `lines`: where the debugger has them. */
+export function clientsAtLines(
+  { world, simulation: { trace } }: Pick<WorldView, 'world' | 'simulation'>,
+  lines: LinesShown | null = null,
+): readonly ClientAtLine[] {
   return [...world.clients].flatMap(([id, client], index) => {
     if (client.vars.value.process === 'killed' || client.vars.value.process === 'closed') return [];
-    const lines = new Set<number>();
-    for (const { state, atStep } of client.threads.values()) {
+    const shown = lines?.get(id);
+    if (shown?.runsOn === true) return [{ name: nameOf(id), index, line: shown.line }];
+    const own = new Set<number>();
+    for (const { id: thread, state, atStep } of client.threads.values()) {
       if (state.kind !== 'waiting' && state.kind !== 'ready') continue;
-      const line = ownLineOf(atStep) ?? 0;
-      if (line > 0) lines.add(line);
+      const called = ownLineOf(atStep) ?? 0;
+      if (called > 0) own.add(ownLineAt(trace, { client: id, thread, step: world.step }) ?? called);
     }
-    return [...lines].map((line) => ({ name: nameOf(id), index, line }));
+    return [...(shown === undefined || own.size === 0 ? own : [shown.line])].map((line) => ({
+      name: nameOf(id),
+      index,
+      line,
+    }));
   });
 }
 

@@ -18,6 +18,7 @@ import { againOnceTold } from '../../../ui/playback/elsewhere.ts';
 import { MAX_STEPS_AHEAD } from '../../../ui/playback/slice.ts';
 import { jumpToStep, pause, simulate } from '../../../ui/playback/transport.ts';
 import { getExperiment } from '../../../ui/stores/session.ts';
+import type { stepByLines } from '../../../ui/stores/stops.ts';
 import { notify } from '../../../ui/stores/notices.ts';
 import { editProgram } from '../../../ui/stores/ownCode.ts';
 import { usePlayhead } from '../../../ui/stores/playhead.ts';
@@ -32,6 +33,7 @@ import {
   shownPrograms,
   type ShownProgram,
 } from './ownWorld.ts';
+import { lineAfter, lineBefore } from './ownLines.ts';
 import type { Stop } from './stops.ts';
 import { useStopsAside } from './stopsAside.ts';
 import { ViolationStop } from './violationStop.ts';
@@ -87,9 +89,19 @@ interface StopsOf {
 }
 
 /** That a breakpoint was reached. */
-export function tellPaused({ client, line }: LineRun): void {
-  const text = wordsNow(OWN_RECIPE).pausedAt(actorName(client), line, programNameOf(client));
+export function tellPaused(run: LineRun): void {
+  const words = wordsNow(OWN_RECIPE);
+  const shown = debugged();
+  const runOn = shown === null ? null : runOnTo(linesOf(shown.world), run);
+  const paused = words.pausedAt(actorName(run.client), run.line, programNameOf(run.client));
+  const text = wordsNow().format.sentences([paused, ...(runOn === null ? [] : [words.debug.runOn(runOn)])]);
   notify({ text, action: null });
+}
+
+/** The line to which a client runs on in the same step of the world, whose end is what the picture shows; null: it stays at this one. */
+export function runOnTo(runs: readonly LineRun[], { client, step: of, nth }: LineRun): number | null {
+  const last = runs.findLast((run) => run.step === of && run.client === client);
+  return last === undefined || last.nth === nth ? null : last.line;
 }
 
 /** Puts the program that a client runs into the editor. */
@@ -140,11 +152,66 @@ export function placeNow(shown: Debugged, mergedStep: number): number | null {
   const { at, stale } = useDebugger.getState();
   if (stale?.step === worldStep && isInEditor(stale.client))
     return lastBefore(runs, worldStep, (client) => client === stale.client);
-  const moved =
-    at === null || at.step !== worldStep || !isInEditor(at.client)
-      ? -1
-      : runs.findIndex((run) => isSame(run, at));
-  return moved === -1 ? lastBefore(runs, worldStep, isInEditor) : moved;
+  const moved = at === null || !isInEditor(at.client) ? null : movedTo(runs, worldStep);
+  return moved ?? lastBefore(runs, worldStep, isInEditor);
+}
+
+/** Whether the debugger was moved to a line of the step shown, or paused at it. */
+export function isMovedTo(shown: Debugged, mergedStep: number): boolean {
+  return movedTo(linesOf(shown.world), stepOfWorld(shown, mergedStep)) !== null;
+}
+
+/** Where the debugger was moved to, if that was in this step of the world; null if not. */
+function movedTo(runs: readonly LineRun[], worldStep: number): number | null {
+  const { at } = useDebugger.getState();
+  if (at?.step !== worldStep) return null;
+  const moved = runs.findIndex(({ step: of, nth }) => of === at.step && nth === at.nth);
+  return moved === -1 ? null : moved;
+}
+
+/** How Step forward and Step back go while the debugger is open: to each line that any program runs. */
+export const everyLine: Parameters<typeof stepByLines>[0] = {
+  lineAfter(experiment, after) {
+    const shown = debugged(experiment);
+    if (shown === null || linesOf(shown.world).length === 0) return lineAfter(experiment, after);
+    const from = stepOfWorld(shown, after);
+    return () =>
+      momentOf(
+        shown,
+        linesOf(shown.world).find((run) => run.step > from),
+      );
+  },
+  lineBefore(experiment, before) {
+    const shown = debugged(experiment);
+    if (shown === null || linesOf(shown.world).length === 0) return lineBefore(experiment, before);
+    const upTo = stepOfWorld(shown, before - 1);
+    return momentOf(
+      shown,
+      linesOf(shown.world).findLast((run) => run.step <= upTo),
+    );
+  },
+  goInStep(direction) {
+    const shown = debugged();
+    if (shown === null) return false;
+    const mergedStep = usePlayhead.getState().step;
+    const runs = linesOf(shown.world);
+    const place = placeNow(shown, mergedStep);
+    const run = place === null ? undefined : runs[direction === 'forward' ? place + 1 : place - 1];
+    if (run?.step !== stepOfWorld(shown, mergedStep)) return false;
+    pause();
+    useDebugger.setState({ at: run, stale: null, said: null });
+    return true;
+  },
+  enter(experiment, next) {
+    const shown = debugged(experiment);
+    const of = shown === null ? 0 : stepOfWorld(shown, next);
+    const run = shown === null ? undefined : linesOf(shown.world).find((each) => each.step === of);
+    if (run !== undefined) useDebugger.setState({ at: run, stale: null, said: null });
+  },
+};
+
+function momentOf({ experiment, side }: Debugged, run: LineRun | undefined): number | null {
+  return run === undefined ? null : (experiment.momentOfWorldStep(side, run.step)?.step ?? null);
 }
 
 /** `mostSteps`: no further is looked for a line. */
@@ -224,7 +291,7 @@ function stopTest(): (run: LineRun) => boolean {
     stops.some(({ program, lines }) => lines.has(line) && runsProgram(program, actorName(client)));
 }
 
-/** The first breakpoint that is reached between two steps of what is shown; null if there is none. */
+/** The first breakpoint that is reached between two steps of what is shown, or later in the first of them than where one is; null if there is none. */
 export function stopBetween(
   experiment: Experiment,
   after: number,
@@ -234,7 +301,9 @@ export function stopBetween(
   if (shown === null || !hasStops()) return null;
   spyOn(shown.world, conditionsNow());
   const runs = linesOf(shown.world);
-  const range = { after: stepOfWorld(shown, after), upTo: stepOfWorld(shown, upTo) };
+  const from = stepOfWorld(shown, after);
+  // A loop may come by a breakpoint more than once in one step.
+  const range = { after: from, upTo: stepOfWorld(shown, upTo), behind: movedTo(runs, from) };
   const found = firstStop(runs, range, stopTest());
   const run = found === null ? undefined : runs[found];
   const moment = run === undefined ? null : experiment.momentOfWorldStep(shown.side, run.step);
@@ -259,8 +328,4 @@ function goesOn({ experiment, world }: Debugged, mostSteps: number): boolean {
 
 function stepOfWorld({ experiment, side }: Debugged, mergedStep: number): number {
   return experiment.moment(Math.min(mergedStep, experiment.steps)).worldSteps[side] ?? 0;
-}
-
-function isSame(a: LineRun, b: LineRun): boolean {
-  return a === b || (a.step === b.step && a.client === b.client && a.line === b.line && a.frame === b.frame);
 }

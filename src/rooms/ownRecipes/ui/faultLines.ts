@@ -26,8 +26,11 @@ export interface FaultLine {
   readonly message: string;
 }
 
-/** What the line has to do with it. `stood`: its client was there, which says no more. */
-export type FaultPart = 'fault' | 'stood' | Overwrote;
+/**
+ * What the line has to do with it. `fault`: it failed itself. `stated`: what is not so was stated there, whatever line the mistake is in.
+ * `stood`: its client was there, which says no more.
+ */
+export type FaultPart = 'fault' | 'stated' | 'stood' | Overwrote;
 
 interface Overwrote {
   readonly overwrote: string;
@@ -96,14 +99,15 @@ function placesOf(
   const { invariant, clients, records, said } = violation;
   const [asserter] = clients;
   if (invariant === 'I-39') return asserter === undefined ? [] : placed(asserter, said?.line ?? null);
-  if (said?.threw === true) return runnersOf(said, simulation).flatMap((client) => placed(client, said.line));
+  if (said?.threw === true)
+    return runnersOf(said, simulation).flatMap((client) => placed(client, said.line, 'fault'));
   const claims = claimantsIn(world, violation);
   // Of two who claim the same, the one whose claim the tree bears out is right.
   const unfounded = claims.filter(({ fault }) => fault !== null);
-  const atFault = (unfounded.length > 0 ? unfounded : claims).flatMap(({ client, line }) =>
+  const stated = (unfounded.length > 0 ? unfounded : claims).flatMap(({ client, line }) =>
     placed(client, line),
   );
-  if (atFault.length > 0) return atFault;
+  if (stated.length > 0) return stated;
   if (invariant === 'I-23' || said?.by !== undefined) {
     const blind = blindWritesBehind(violation, simulation.trace);
     const isOneOfSeveral = blind.length > 1;
@@ -135,6 +139,6 @@ function lineIn(record: Saying): number | null {
   return (record.kind === 'fact.stated' ? record.fact : record.belief).claimLine ?? null;
 }
 
-function placed(client: ClientId, line: number | null, part: FaultPart = 'fault'): readonly Place[] {
+function placed(client: ClientId, line: number | null, part: FaultPart = 'stated'): readonly Place[] {
   return line === null ? [] : [{ client, line, part }];
 }

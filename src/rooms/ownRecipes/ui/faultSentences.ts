@@ -41,6 +41,7 @@ function sentenceOf(
   own: OwnRecipeWords,
 ): string {
   if (part === 'fault') return own.atFault(line, names, spell);
+  if (part === 'stated') return own.statedIn(line, names, spell);
   if (part === 'stood') return own.stoodAt(client, line, names, spell);
   const { overwrote: path, isOneOfSeveral } = part;
   return own.overwrote({ client, line, path, isOneOfSeveral }, names, spell);

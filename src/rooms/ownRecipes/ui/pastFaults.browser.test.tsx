@@ -15,14 +15,14 @@ const letsGo = (code: string): string =>
 
 const LET_GO_MS = 13_300;
 
-test('after a violation is over it is said which line was at fault, and when; a click goes there', async () => {
+test('after a violation is over it is said which line stated it, and when; a click goes there', async () => {
   const experiment = splitLeaders({ rewritten: letsGo });
   const { step } = experiment.momentAtTime(LET_GO_MS);
   showExperiment(experiment, { step, timeMs: LET_GO_MS }, []);
   draw(<PastFaults textNow={() => ''} />);
-  const sentence = 'Line 7 was at fault: “Invariant of the program” was violated from 10.161 s to 12.854 s.';
+  const sentence = 'Stated in line 7: “Invariant of the program” was violated from 10.161 s to 12.854 s.';
   await expect.element(page.getByRole('button', { name: sentence })).toBeVisible();
-  const listed = page.getByRole('button', { name: /^Line 7 was/ }).elements();
+  const listed = page.getByRole('button', { name: /^Stated in line 7: / }).elements();
   expect(listed.map(({ textContent }) => /from (\S+)/.exec(textContent)?.[1])).toEqual(['10.161']);
   await page.getByRole('button', { name: sentence }).click();
   const [simulation] = experiment.worlds;
@@ -30,7 +30,9 @@ test('after a violation is over it is said which line was at fault, and when; a 
   expect(usePlayhead.getState().step).toBe(experiment.momentOfWorldStep(0, begun?.step ?? 0)?.step);
 
   // There it lasts, which the red marks say.
-  await expect.poll(() => page.getByRole('button', { name: /Line 7 was/ }).elements()).toHaveLength(0);
+  await expect
+    .poll(() => page.getByRole('button', { name: /^Stated in line 7: / }).elements())
+    .toHaveLength(0);
   movePlayhead({ step: 1 });
   expect(page.getByRole('button').elements()).toHaveLength(0);
 });

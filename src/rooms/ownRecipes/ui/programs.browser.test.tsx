@@ -20,17 +20,19 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('the tab of a program has a red mark, said in its name, as long as a line of it is at fault', async () => {
+test('the tab of a program has a red mark, said in its name, as long as a line of it is marked', async () => {
   const experiment = splitLeaders();
   showExperiment(experiment, { step: experiment.steps, timeMs: experiment.head.timeMs }, []);
   const host = document.body.appendChild(document.createElement('div'));
   root = createRoot(host);
   root.render(<Programs textNow={() => ''} />);
-  await expect.element(page.getByRole('radio', { name: 'first, run by A; at fault: line 7' })).toBeVisible();
+  await expect
+    .element(page.getByRole('radio', { name: 'first, run by A; marked red: line 7' }))
+    .toBeVisible();
   await expect.element(page.getByRole('radio', { name: 'second, run by B', exact: true })).toBeVisible();
-  await expect.element(page.getByTitle('first; at fault: line 7')).toBeVisible();
+  await expect.element(page.getByTitle('first; marked red: line 7')).toBeVisible();
 
   movePlayhead({ step: 1 });
   await expect.element(page.getByRole('radio', { name: 'first, run by A', exact: true })).toBeVisible();
-  expect(page.getByTitle('first; at fault: line 7').elements()).toHaveLength(0);
+  expect(page.getByTitle('first; marked red: line 7').elements()).toHaveLength(0);
 });

@@ -79,8 +79,8 @@ export interface OwnRecipeWords {
   readonly programs: {
     readonly name: string;
     readonly runBy: (program: string, clients: readonly string[]) => string;
-    /** Of its tab, where lines in it are at fault: after what it is called. */
-    readonly atFault: (program: string, lines: readonly number[]) => string;
+    /** Of its tab, where lines in it are marked: after what it is called. */
+    readonly marked: (program: string, lines: readonly number[]) => string;
     readonly world: string;
   };
   readonly file: {
@@ -89,6 +89,7 @@ export interface OwnRecipeWords {
     readonly open: string;
     /** Another file of the program. */
     readonly add: string;
+    readonly notCode: (file: string) => string;
   };
   readonly replaced: string;
   readonly worldStays: string;
@@ -119,7 +120,9 @@ export interface OwnRecipeWords {
     readonly means: (invariants: readonly string[]) => string;
     readonly lesson: string;
   };
-  /** What is violated by a line; or was, and when. */
+  /** What is violated, or was and when, by something that a line states: the mistake may be in another. */
+  readonly statedIn: (line: number, invariants: readonly string[], spell: Spell | null) => string;
+  /** The same of a line whose own mistake it is. */
   readonly atFault: (line: number, invariants: readonly string[], spell: Spell | null) => string;
   /** Where the client was whose write broke them; nothing more is known of the line. */
   readonly stoodAt: (
@@ -148,8 +151,8 @@ export interface OwnRecipeWords {
   readonly earlier: string;
   /** Of every run with one kill: what it is said of, and nothing is violated. */
   readonly killHolds: (clients: number, runs: number) => string;
-  /** A client killed at that line. */
-  readonly killBreaks: (line: number | null, invariant: string, why: string) => string;
+  /** The client killed, at that line. */
+  readonly killBreaks: (client: ClientId, line: number | null, invariant: string, why: string) => string;
   readonly tooLong: (characters: number, most: number) => string;
   /** By keyboard there is no other way out of a field that takes Tab. */
   readonly leave: string;
@@ -163,6 +166,8 @@ export interface OwnRecipeWords {
   /** A link has code in it that has not been run here. */
   readonly asked: {
     readonly question: string;
+    /** What the picture shows until there is an answer. */
+    readonly before: string;
     readonly yes: string;
     readonly no: string;
     /** Why it cannot be run like one's own. */
@@ -186,6 +191,8 @@ export interface OwnRecipeWords {
     /** Why there is nothing to step out to. */
     readonly noWayOut: string;
     readonly violated: string;
+    /** The client goes on to that line in the same step of the world. */
+    readonly runOn: (line: number) => string;
     readonly noStops: string;
     readonly stops: string;
     readonly stopIf: (line: number) => string;

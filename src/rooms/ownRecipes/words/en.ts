@@ -81,11 +81,17 @@ export default async function main(client) {
     name: 'Program',
     runBy: (program, clients) =>
       `${program === '' ? 'Run' : `${program}, run`} by ${clients.length === 0 ? 'no client' : listed(clients)}`,
-    atFault: (program, lines) =>
-      `${program}; at fault: ${plural(lines.length, { one: 'line', other: 'lines' })} ${list(lines.map((line) => number(line)))}`,
+    marked: (program, lines) =>
+      `${program}; marked red: ${plural(lines.length, { one: 'line', other: 'lines' })} ${list(lines.map((line) => number(line)))}`,
     world: 'Servers, clients, programs…',
   },
-  file: { menu: 'File', save: 'Save as recipe.js', open: 'Open a file…', add: 'Add a file' },
+  file: {
+    menu: 'File',
+    save: 'Save as recipe.js',
+    open: 'Open a file…',
+    add: 'Add a file',
+    notCode: (file) => `${file} is not a program. The code stays as it is.`,
+  },
   replaced: 'The code was replaced.',
   worldStays: 'Your open world stays: the editor shows its programs. “Start from” replaces their code.',
   expiry: {
@@ -112,6 +118,7 @@ export default async function main(client) {
       `Limit of every lease: ${list(invariants.map((name) => `“${name}”`))}. A client that cannot know yet that its session is over still believes what it believed. No line is at fault; only a fencing token helps.`,
     lesson: 'Lesson: Fencing tokens',
   },
+  statedIn: (line, invariants, spell) => `Stated in line ${number(line)}: ${violated(invariants, spell)}.`,
   atFault: (line, invariants, spell) =>
     `Line ${number(line)} ${spell === null ? 'is' : 'was'} at fault: ${violated(invariants, spell)}.`,
   stoodAt: (client, line, invariants, spell) =>
@@ -132,8 +139,8 @@ export default async function main(client) {
   earlier: 'The code was changed since the run. The marks are those of the version that runs.',
   killHolds: (clients, runs) =>
     `${number(clients)} ${plural(clients, { one: 'client', other: 'clients' })}, at most one kill after any step: ${number(runs)} ${plural(runs, { one: 'run', other: 'runs' })}, no invariant violated.`,
-  killBreaks: (line, invariant, why) =>
-    `A kill ${line === null ? '' : `at line ${number(line)} `}breaks “${invariant}”: ${why}`,
+  killBreaks: (client, line, invariant, why) =>
+    `A kill of ${clientCalled(client)} ${line === null ? '' : `at line ${number(line)} `}breaks “${invariant}”: ${why}`,
   tooLong: (characters, most) =>
     `${number(characters)} characters; a recipe can have ${number(most)}. Shorten it to run it.`,
   leave:
@@ -166,6 +173,7 @@ export default async function main(client) {
   asked: {
     question:
       'This world runs the code below, written by its author. It runs in a sandbox without network, files or access to this page. Run it?',
+    before: 'The picture still shows the world that was open before. Nothing of the new world runs yet.',
     yes: 'Run it',
     no: 'Only read it',
     first: 'Answer the question above first.',
@@ -190,6 +198,8 @@ export default async function main(client) {
     atEnd: 'Nothing further happens.',
     noWayOut: 'No function called this one, so there is no caller to step out to.',
     violated: 'An invariant is violated here.',
+    runOn: (line) =>
+      `The picture shows the end of this step: the code has run on to line ${number(line)} by then.`,
     noStops: 'No breakpoints. F9, or a click on a line number, sets one.',
     stops: 'Breakpoints',
     stopIf: (line) => `Line ${number(line)}, only if`,

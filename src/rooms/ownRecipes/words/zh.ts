@@ -146,10 +146,16 @@ export default async function main(client) {
     name: '程序',
     runBy: (program, clients) =>
       `${program === '' ? '' : `${program}：`}${clients.length === 0 ? '没有客户端运行' : `由 ${listed(clients)}运行`}`,
-    atFault: (program, lines) => `${program}；第 ${list(lines.map((line) => number(line)))} 行有问题`,
+    marked: (program, lines) => `${program}；第 ${list(lines.map((line) => number(line)))} 行标红`,
     world: '服务器、客户端、程序…',
   },
-  file: { menu: '文件', save: '保存为 recipe.js', open: '打开文件…', add: '新增文件' },
+  file: {
+    menu: '文件',
+    save: '保存为 recipe.js',
+    open: '打开文件…',
+    add: '新增文件',
+    notCode: (file) => `${file} 不是程序，代码保持不变。`,
+  },
   replaced: '代码已被替换。',
   worldStays: '打开的世界保留不变：编辑器显示它的程序。“从模板开始”可替换代码。',
   expiry: {
@@ -175,6 +181,7 @@ export default async function main(client) {
       `所有租约的局限：${list(invariants.map((name) => `“${name}”`))}。客户端还无法得知会话已结束时，仍会保持原来的判断。代码没有问题，只有防护令牌（fencing token）能防住。`,
     lesson: '课程：防护令牌',
   },
+  statedIn: (line, invariants, spell) => `在第 ${number(line)} 行声明：${violated(invariants, spell)}。`,
   atFault: (line, invariants, spell) =>
     `第 ${number(line)} 行${spell === null ? '' : '曾'}有问题：${violated(invariants, spell)}。`,
   stoodAt: (client, line, invariants, spell) =>
@@ -195,8 +202,8 @@ export default async function main(client) {
   earlier: '代码在运行之后改过。标记对应正在运行的版本。',
   killHolds: (clients, runs) =>
     `${number(clients)} 个客户端，任一步之后最多杀死一个：${number(runs)} 次运行，没有违反不变式。`,
-  killBreaks: (line, invariant, why) =>
-    `${line === null ? '' : `执行到第 ${number(line)} 行时`}杀死客户端会违反“${invariant}”：${why}`,
+  killBreaks: (client, line, invariant, why) =>
+    `${line === null ? '' : `执行到第 ${number(line)} 行时`}杀死${clientCalled(client)} 会违反“${invariant}”：${why}`,
   tooLong: (characters, most) => `共 ${number(characters)} 个字符，最多 ${number(most)} 个。请缩短后再运行。`,
   leave: '先按 Esc，再按 Tab 离开代码区。Ctrl+Space 列出可用的调用。F9 或点击行号可设置断点。',
   calls: (owner, name) => CALLS[`${owner}.${name}`] ?? null,
@@ -227,6 +234,7 @@ export default async function main(client) {
   asked: {
     question:
       '这个世界要运行下面的代码，由它的作者编写。代码在沙箱中运行，不能访问网络、文件和本页面。要运行吗？',
+    before: '画面显示的仍是之前打开的世界，新的世界还没有运行。',
     yes: '运行',
     no: '只看代码',
     first: '请先回答上面的问题。',
@@ -250,6 +258,7 @@ export default async function main(client) {
     atEnd: '之后不再发生任何事。',
     noWayOut: '这个函数没有调用者，无法跳出。',
     violated: '这里违反了一个不变式。',
+    runOn: (line) => `画面是这一步结束时的状态：那时代码已运行到第 ${number(line)} 行。`,
     noStops: '没有断点。按 F9 或点击行号可在任意一行设置。',
     stops: '断点',
     stopIf: (line) => `第 ${number(line)} 行，条件`,

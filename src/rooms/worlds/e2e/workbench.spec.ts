@@ -62,10 +62,10 @@ test('an own invariant is broken by a partition, and the page names program and 
     /^Invariant of the program: violated “two primaries” \(program 1, line 1\)\. Client A says it holds the lock \(program 1, line 6\), but .*; client B says it holds the lock \(program 2, line 9\)\.$/;
   await expect(page.getByRole('button', { name: both })).toBeVisible();
   // Of the two lines that claim it that is marked which is not so, in its program.
-  const atFault = editor.getByRole('button', { name: /^program 1: Line 6 is at fault: / });
-  await expect(atFault).toBeVisible();
+  const stated = editor.getByRole('button', { name: /^program 1: Stated in line 6: / });
+  await expect(stated).toBeVisible();
   await expect(page.locator('.cm-faultLine')).toHaveCount(0);
-  await atFault.click();
+  await stated.click();
   await expect(page.locator('.cm-faultLine')).toContainText("client.holds('/primary');");
 
   await editor.getByRole('button', { name: 'Break it' }).click();

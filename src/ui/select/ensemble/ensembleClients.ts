@@ -38,6 +38,7 @@ export function ensembleClients(
     lane: NO_LANE,
     watches: [],
     nodes: [],
+    trace,
     index: null,
   });
   const inside = [...world.clients.keys()];

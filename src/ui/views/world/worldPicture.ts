@@ -93,6 +93,7 @@ function pictureOf(
     lane,
     watches,
     nodes: tree.nodes,
+    trace,
     index,
     known: knownValues(trace),
   });
