@@ -104,7 +104,12 @@ export function linePicture(clientCount: number, moment: FixedMoment): WorldPict
     lane: {
       order: 'sequence',
       entitled: 1,
-      places: living.map((client) => ({ client, path: pathOf(all.indexOf(client)), isClaimed: true })),
+      places: living.map((client) => ({
+        client,
+        path: pathOf(all.indexOf(client)),
+        isClaimed: true,
+        role: null,
+      })),
       waiting: [],
     },
     counters: {
@@ -196,6 +201,7 @@ function disc(client: ClientId, index: number, moment: FixedMoment): ClientDisc 
     },
     atStep: null,
     place: null,
+    isServed: false,
     owns: [],
     lastRead: null,
     watches: [],
