@@ -5,7 +5,7 @@ import type { CastId } from '../../select/cast.ts';
 import type { ClientDisc, OutsideFace } from '../../select/clientDiscs.ts';
 import type { Known } from '../../select/knownValues.ts';
 import type { PictureNode } from '../../select/znodeTree.ts';
-import { isHeld } from './overZnode.ts';
+import { isHeld, overZnode } from './overZnode.ts';
 
 /** “Client B, waiting, watches /exclusive_lock/lock”. */
 export function clientName(disc: ClientDisc<CastId>, words: Messages): string {
@@ -66,8 +66,10 @@ export function znodeParts(node: PictureNode, words: Messages): readonly string[
   if (node.value !== null) parts.push(picture.holdsValue(node.value.data, node.value.version));
   if (node.owner !== null && node.presence === 'there') {
     const owner = calledClient(node.owner);
-    parts.push(isHeld(node) ? picture.heldBy(owner) : picture.ownedBy(owner));
+    parts.push(isHeld(node) && node.role === null ? picture.heldBy(owner) : picture.ownedBy(owner));
   }
+  const over = node.role === null ? null : overZnode(node, words);
+  if (over !== null) parts.push(over);
   if (node.place !== null && !isHeld(node)) parts.push(picture.inLine(node.place));
   if (node.slipping !== null) parts.push(picture.expiresSoon);
   if (node.watchers.length > 3) parts.push(picture.watchedByMany(node.watchers.length));

@@ -44,7 +44,7 @@ export function herdPicture(clientCount: number, moment: FixedMoment): WorldPict
     lane: {
       order: 'none',
       entitled: isGone ? 0 : 1,
-      places: isGone ? [] : [{ path, client: holder, isClaimed: true }],
+      places: isGone ? [] : [{ path, client: holder, isClaimed: true, role: null }],
       waiting: isGone ? [] : others(clientCount),
     },
     counters: {
@@ -155,6 +155,7 @@ function znode(path: string, parent: string | null, depth: number, owner: Client
     place: null,
     standing: 'none',
     isClaimed: false,
+    role: null,
     value: null,
     watchers: [],
     slipping: null,
