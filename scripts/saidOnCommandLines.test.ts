@@ -1,6 +1,9 @@
 // What command lines say of what they cannot use: a sentence that names it.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { callScript } from './testing/callScript.ts';
+import { temporaryFolder } from './testing/temporaryFolder.ts';
 
 const none = '/nowhere/none.js';
 
@@ -19,4 +22,14 @@ describe('a file that is not there is named', () => {
     expect(stderr).toContain(`There is no file ${JSON.stringify(none)}.`);
     expect(stderr).not.toContain('ENOENT');
   });
+});
+
+test('npm run explore -- --replay of something else says which file is no certificate', async () => {
+  const file = join(temporaryFolder(), 'leader.js');
+  writeFileSync(file, '// Buggy leader\n');
+  const { status, stderr } = await callScript('scripts/explore.ts', '--replay', file);
+  expect(status).toBe(2);
+  expect(stderr).toBe(
+    `${JSON.stringify(file)} is no certificate: npm run explore -- --json prints one, and “Copy certificate” on the page copies one.\n`,
+  );
 });
