@@ -33,3 +33,13 @@ test('npm run explore -- --replay of something else says which file is no certif
     `${JSON.stringify(file)} is no certificate: npm run explore -- --json prints one, and “Copy certificate” on the page copies one.\n`,
   );
 });
+
+test('npm run handins says of a file without codes what the page says', async () => {
+  const file = join(temporaryFolder(), 'leader.js');
+  writeFileSync(file, '// no code');
+  const { status, stdout } = await callScript('scripts/handins.ts', file, none);
+  expect(status).toBe(1);
+  expect(stdout).toBe(
+    `REFUSED ${file}: This is not a hand-in code.\nREFUSED ${none}: There is no file that can be read.\n`,
+  );
+});
