@@ -43,3 +43,20 @@ test('npm run handins says of a file without codes what the page says', async ()
     `REFUSED ${file}: This is not a hand-in code.\nREFUSED ${none}: There is no file that can be read.\n`,
   );
 });
+
+test('--give names a word that is no command', async () => {
+  const { status, stderr } = await callScript('scripts/sim.ts', 'try-lock', '--give', '500 fooBar client:A');
+  expect([status, stderr]).toEqual([
+    2,
+    '--give "500 fooBar client:A": "fooBar" is no command; --help lists them.\n',
+  ]);
+});
+
+test('a command that is refused is told of outside the trace, and the exit code says so', async () => {
+  const give = ['--give', '500 killClient client:Z'];
+  const { status, stderr } = await callScript('scripts/sim.ts', 'try-lock', ...give, '--json');
+  expect([status, stderr]).toEqual([
+    1,
+    "--give '500 killClient client:Z': “Kill” was refused: there is no client Z here.\n",
+  ]);
+});
