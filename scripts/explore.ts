@@ -1,6 +1,5 @@
 // npm run explore: tries every run of a scenario or of a learner's file within a bound. Exit 0 whether or not something is found; 2: what
 // was asked for makes no sense.
-import { readFileSync } from 'node:fs';
 import { findScenario } from '../src/scenarios/catalogue.ts';
 import { claimsOf } from '../src/scenarios/scenario/claims.ts';
 import { scenarioOf } from '../src/scenarios/experiment/twins.ts';
@@ -10,7 +9,7 @@ import { certificateOf, type Report } from '../src/rooms/breakIt/model/explore/t
 import { commandWords } from '../src/scenarios/link/commandNotation.ts';
 import { exploreAll } from './explore/exploreAll.ts';
 import { certifiedText } from './explore/certificateLine.ts';
-import { replayed } from './explore/replay.ts';
+import { certificateIn, replayed } from './explore/replay.ts';
 import { parseArguments, targetOf, USAGE, type Order, type Target } from './explore/arguments.ts';
 import { findingOf, placeText, type PlainFinding } from './break/findings.ts';
 import { readOwnFile } from './ownFile/readOwnFile.ts';
@@ -56,7 +55,7 @@ async function replay(order: Extract<Order, { readonly kind: 'replay' }>): Promi
   try {
     const { certificate, file, seconds } = order;
     const own = file === undefined ? null : await readOwnFile([file]);
-    const said = readFileSync(certificate, 'utf8');
+    const said = certificateIn(certificate);
     const { now, differing } = await replayed(said, own?.code, { findScenario, book: recipeBook }, seconds);
     const verdict = differing.length === 0 ? 'the same again' : `otherwise in ${differing.join(', ')}`;
     process.stdout.write(`${verdict}: ${certifiedText(now)}\n`);

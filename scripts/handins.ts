@@ -9,6 +9,7 @@ import { MOST_CHARS, codesIn, type HandIn } from '../src/scenarios/homework/hand
 import { scenarioOf } from '../src/scenarios/experiment/twins.ts';
 import { sceneWith } from '../src/scenarios/lessons/repaired.ts';
 import { claimsOf } from '../src/scenarios/scenario/claims.ts';
+import { classroom } from '../src/rooms/lessons/words/en/classroom.ts';
 import { readHandIn, signatureOf } from '../src/rooms/lessons/ui/handInCode.ts';
 import { library } from '../src/ui/stores/library.ts';
 import { certifiedText } from './explore/certificateLine.ts';
@@ -31,10 +32,12 @@ interface Row {
   readonly actions: number;
   readonly misconceptions: readonly string[];
   /** Why the code or the work in it does not count. */
-  readonly problem: string | null;
+  readonly problem: Problem | null;
   /** Of the programs in it, where they are explored. */
   readonly certificates: readonly Certificate[];
 }
+
+type Problem = keyof typeof classroom.results.problems | 'noFile';
 
 /** A class with all that it can write. */
 const MOST_BYTES = 4_000_000;
@@ -67,7 +70,7 @@ async function main(args: readonly string[]): Promise<number> {
   return rows.every(({ problem }) => problem === null) ? 0 : 1;
 }
 
-function codesOf(file: string): readonly string[] | string {
+function codesOf(file: string): readonly string[] | Problem {
   const read = readStart(file);
   if (read === null) return 'noFile';
   if (read.length >= MOST_BYTES) return 'tooLong';
@@ -118,7 +121,7 @@ function verdict({ goalReached, actions, misconceptions, problem }: Judged) {
   return { goalReached, actions, misconceptions, problem };
 }
 
-function refused(file: string, problem: string): Row {
+function refused(file: string, problem: Problem): Row {
   return {
     file,
     name: null,
@@ -131,10 +134,15 @@ function refused(file: string, problem: string): Row {
   };
 }
 
+/** As the page says it. */
+function sentenceOf(problem: Problem): string {
+  return problem === 'noFile' ? 'There is no file that can be read.' : classroom.results.problems[problem];
+}
+
 function text(rows: readonly Row[]): string {
   const lines = rows.flatMap((row) => {
     const { file, name, lesson, goalReached, actions, misconceptions, problem, certificates } = row;
-    if (problem !== null) return `REFUSED ${file}: ${name ?? ''} ${problem}`;
+    if (problem !== null) return `REFUSED ${file}: ${name === null ? '' : `${name}: `}${sentenceOf(problem)}`;
     const ideas = misconceptions.length === 0 ? '' : `; misconceptions: ${misconceptions.join(', ')}`;
     return [
       `${goalReached ? 'reached' : 'open   '} ${file}: ${name} ${lesson}, ${actions} actions${ideas}`,

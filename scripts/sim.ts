@@ -1,5 +1,5 @@
 // npm run sim: a scenario on the command line. Standard output has the trace or the JSON alone; what is wrong goes to
-// standard error. Exit 0: it ran; 1: it did not end, or the engine failed; 2: what was asked for makes no sense.
+// standard error. Exit 0: it ran; 1: it did not end, a command was refused, or the engine failed; 2: what was asked for makes no sense.
 import { listScenarios } from '../src/scenarios/catalogue.ts';
 import type { Scenario } from '../src/scenarios/scenario/scenario.ts';
 import { BadInput, parseArguments, type Order } from './sim/arguments.ts';

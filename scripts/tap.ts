@@ -1,7 +1,6 @@
 // npm run tap: between programs and real servers, until Ctrl+C or until its program ends. Standard output has the addresses; what happens
 // on the way goes to standard error. Exit 0: it was ended; 1: a port is taken; 2: what was asked for makes no sense; or the program's.
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -23,6 +22,7 @@ import { ScriptPlayer } from './tap/scriptPlayer.ts';
 import { Tap } from './tap/tap.ts';
 import { TapPage } from './tap/tapPage.ts';
 import { messageOf } from './messageOf.ts';
+import { readText } from './readText.ts';
 
 /** The built page. */
 const DIST = process.env['ZNODE_LAB_DIST'] ?? fileURLToPath(new URL('../dist', import.meta.url));
@@ -49,7 +49,7 @@ async function main(args: readonly string[]): Promise<number> {
 function linesOf(path: string | null): readonly ScriptLine[] {
   if (path === null) return [];
   try {
-    return parseScript(readFileSync(path, 'utf8'));
+    return parseScript(readText(path));
   } catch (error) {
     if (error instanceof BadScript) throw new BadScript(`${path}, ${error.message}`);
     throw new BadArgument(`--script ${path}: ${messageOf(error)}`);

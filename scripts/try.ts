@@ -52,7 +52,7 @@ async function main(args: readonly string[]): Promise<number> {
   } catch (error) {
     const message = messageOf(error);
     process.stderr.write(`${failurePlaced(message, code)}\n`);
-    return error instanceof BadInput || isMissing(error) ? 2 : 1;
+    return error instanceof BadInput ? 2 : 1;
   }
 }
 
@@ -70,8 +70,4 @@ function summaryOf({ steps, virtualMs, ended, holders, claims, broken, informati
 
 function verdictOf(broken: readonly string[]): string {
   return broken.length === 0 ? 'nothing broke' : `${broken.join(', ')} broke`;
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { namesConsoles, runScript, SWITCHES, type ScriptOptions, type Switch } from './zkcli/runScript.ts';
 import { messageOf } from './messageOf.ts';
+import { readText } from './readText.ts';
 
 const USAGE = `npm run zkcli -- [--servers N] [--set NAME=true|false]... [FILE]
 
@@ -34,7 +35,7 @@ function main(args: readonly string[]): number {
   }
   let script: string;
   try {
-    script = readFileSync(order.file ?? 0, 'utf8');
+    script = order.file === null ? readFileSync(0, 'utf8') : readText(order.file);
   } catch (error) {
     process.stderr.write(`${messageOf(error)}\n`);
     return 2;

@@ -6,7 +6,9 @@ import type { ScenarioLibrary } from '../../src/scenarios/experiment/experiment.
 import { scenarioOf } from '../../src/scenarios/experiment/twins.ts';
 import { ChoicesSchema, refuseChoices } from '../../src/scenarios/link/linkChoices.ts';
 import { claimsOf } from '../../src/scenarios/scenario/claims.ts';
+import { jsonOf } from '../../src/scenarios/link/jsonOf.ts';
 import type { ScenarioChoice } from '../../src/scenarios/scenario/scenario.ts';
+import { readText } from '../readText.ts';
 import { exploreAll } from './exploreAll.ts';
 
 export interface Replayed {
@@ -31,25 +33,34 @@ const CERTIFICATE = v.looseObject({
   }),
 });
 
+export type ReadCertificate = v.InferOutput<typeof CERTIFICATE>;
+
+/** Throws a sentence that names the file, where it is none. */
+export function certificateIn(file: string): ReadCertificate {
+  const said = v.safeParse(CERTIFICATE, jsonOf(readText(file)));
+  if (said.success) return said.output;
+  throw new Error(
+    `${JSON.stringify(file)} is no certificate: npm run explore -- --json prints one, and “Copy certificate” on the page copies one.`,
+  );
+}
+
 /** `code`: of the program, where it is of one. Throws a sentence that says what makes no sense. */
 export async function replayed(
-  text: string,
+  certificate: ReadCertificate,
   code: string | undefined,
   library: ScenarioLibrary,
   seconds: number,
 ): Promise<Replayed> {
-  const said = v.safeParse(CERTIFICATE, JSON.parse(text));
-  if (!said.success) throw new Error('That is no certificate.');
-  const { scenario, seed, clients, values, bound } = said.output;
+  const { scenario, seed, clients, values, bound } = certificate;
   const choice = choiceIn(
     { scenario, seed, clients, values, ...(code === undefined ? {} : { code }) },
     library,
   );
-  if (choiceSum(choice) !== said.output.of) throw new Error('It is of another program than that.');
+  if (choiceSum(choice) !== certificate.of) throw new Error('It is of another program than that.');
   const report = await exploreAll({ choice, bound }, library, seconds);
   const now = certificateOf(report, choice, claimsOf(scenarioOf(choice, library), choice.values));
   const differing = Object.entries(now)
-    .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(said.output[name]))
+    .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(certificate[name]))
     .map(([name]) => name);
   return { now, differing };
 }

@@ -1,11 +1,12 @@
 // Files of a disk as what the reader of data directories reads.
 import { closeSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { orSentence } from '../readText.ts';
 import type { ByteSource } from '../../src/rooms/data/model/byteSource.ts';
 
 /** A file, or all files below a folder; symbolic links inside of it are not followed. Throws where there is none. */
 export function filesBelow(path: string): readonly ByteSource[] {
-  if (!statSync(path).isDirectory()) return [new DiskFile(path)];
+  if (!orSentence(path, () => statSync(path)).isDirectory()) return [new DiskFile(path)];
   return readdirSync(path, { withFileTypes: true }).flatMap((entry) => {
     const inside = join(path, entry.name);
     if (entry.isDirectory()) return filesBelow(inside);

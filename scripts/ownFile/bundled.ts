@@ -1,10 +1,11 @@
 // A file with those that it imports, as the one text that a program of several files is.
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
 import type { QuickJSWASMModule } from 'quickjs-emscripten-core';
 import { filesOf, importedName, isFileName, separatorOf } from '../../src/ownRecipes/files.ts';
 import { LAST_IMPORT, thrownByReading } from '../../src/ownRecipes/readModule.ts';
 import { stripTypes } from '../../src/ownRecipes/stripTypes.ts';
+import { readText } from '../readText.ts';
 import { BadInput } from '../sim/badInput.ts';
 
 interface Part {
@@ -67,7 +68,7 @@ function nameOf(specifier: string, from: string, folder: string): string {
 }
 
 function read(file: string): string {
-  const text = readFileSync(file, 'utf8');
+  const text = readText(file);
   if (!file.endsWith('ts')) return text;
   const stripped = stripTypes(text);
   if (stripped.ok) return stripped.code;

@@ -1,4 +1,5 @@
 // What the command line asks for: options and values, checked against the scenarios there are.
+import { COMMAND_TYPES } from '../../src/engine/index.ts';
 import { parseClients, parseScenario, parseValues } from '../../src/scenarios/catalogue.ts';
 import type { Scenario, ScenarioChoice } from '../../src/scenarios/scenario/scenario.ts';
 import { parseTimedCommand, type TimedCommand } from './commandWords.ts';
@@ -103,6 +104,9 @@ function formatOf({ flags, values }: Written): Format {
 
 function readCommand(text: string): TimedCommand {
   const command = parseTimedCommand(text);
+  const [, word] = /^\s*\d{1,12}\s+([A-Za-z]\w*)/u.exec(text) ?? [];
+  if (command === null && word !== undefined && !COMMAND_TYPES.some((type) => type === word))
+    throw new BadInput(`--give ${quote(text)}: ${quote(word)} is no command; --help lists them.`);
   if (command === null)
     throw new BadInput(
       `--give takes a moment in milliseconds and a command, as in ${GIVE_EXAMPLE}, not ${quote(text)}.`,

@@ -1,6 +1,5 @@
 // The world of a file, for the command line.
 import { recipeBook } from '../../src/scenarios/recipeBook.ts';
-import { readFileSync } from 'node:fs';
 import '../../src/scenarios/library.ts';
 import { findScenario } from '../../src/scenarios/catalogue.ts';
 import { scenarioOf } from '../../src/scenarios/experiment/twins.ts';
@@ -9,6 +8,7 @@ import { Rerun } from '../../src/scenarios/link/rerun.ts';
 import { parseWorldFile } from '../../src/scenarios/link/worldFile.ts';
 import type { Scenario, ScenarioChoice } from '../../src/scenarios/scenario/scenario.ts';
 import { worlds } from '../../src/rooms/worlds/words/en.ts';
+import { readText } from '../readText.ts';
 import { BadInput } from './badInput.ts';
 import type { TimedCommand } from './commandWords.ts';
 
@@ -21,7 +21,7 @@ interface WorldOfFile {
 }
 
 export function readWorld(file: string): WorldOfFile {
-  const parsed = parseWorldFile(textOf(file), { findScenario });
+  const parsed = parseWorldFile(readText(file), { findScenario });
   if (!parsed.ok) throw new BadInput(`${file}: ${worlds.file.error(parsed.error)}`);
   const { choices, commands, playhead } = played(parsed.value, file);
   const [choice, other] = choices;
@@ -48,11 +48,3 @@ function played(link: Link, file: string): Link {
 }
 
 const MAX_STEPS = 1_000_000;
-
-function textOf(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    throw new BadInput(`There is no file ${JSON.stringify(file)} that can be read.`);
-  }
-}

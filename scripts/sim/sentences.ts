@@ -16,7 +16,7 @@ export const USAGE = `Runs a scenario without a page until nothing more can come
   --set KEY=VALUE   a parameter of the scenario; --list names them
   --steps N         stops after N steps; a run that should have ended by then has failed (5000000)
   --give 'MS COMMAND'  gives a command at that virtual time, as in --give '4000 crashServer server:1';
-                    what cannot be done then is refused, and the trace says why
+                    what cannot be done then is refused: the trace and standard error say why, and the exit code is 1
   --format FORMAT   text, json, ndjson (a record a line), shiviz (a log that ShiViz reads), mermaid (a sequence diagram)
   --json            one JSON object instead of the trace; "ended" says whether nothing more could come of it, "consistency"
                     whether the calls of its sessions fit one history, and which two contradict each other

@@ -1,5 +1,6 @@
 // What a learner's file is to be judged by, read off its text: what it states, it promises. Nothing of it is run for that.
 import type { InvariantId } from '../engine/index.ts';
+import type { Scenario } from '../scenarios/scenario/scenario.ts';
 import { filesOf } from './files.ts';
 import { withoutComments } from './withoutComments.ts';
 
@@ -40,6 +41,23 @@ export function promisesOf(text: string): readonly InvariantId[] {
   ];
   return [...new Set(found)];
 }
+
+/** Whose words tell it, where it claims something else than a lock. */
+export function toldAsIn(text: string): Scenario['toldAs'] {
+  const named = new Set(rolesIn(withoutComments(text)).map((role) => TOLD_AS[role]));
+  const [toldAs] = named;
+  return named.size > 1 ? 'coordination' : toldAs;
+}
+
+const TOLD_AS: Readonly<Record<Role, Scenario['toldAs']>> = {
+  holder: undefined,
+  leader: 'elections',
+  reader: 'read-write-lock',
+  writer: 'read-write-lock',
+  permit: 'semaphore',
+  member: 'coordination',
+  entered: 'coordination',
+};
 
 /** Whether its clients wait for something that one of them gets, from when `main` begins. */
 export function wantsIn(text: string): boolean {

@@ -10,7 +10,7 @@ import type { Scenario, ScenarioChoice } from '../scenarios/scenario/scenario.ts
 import { ownChecksOf } from './ownCheck.ts';
 import type { KeptInterpreters } from './keptInterpreters.ts';
 import { OWN_RECIPE, ownRecipeBook } from './program.ts';
-import { ELECTION_PROMISES, LOCK_PROMISES, permitsIn, promisesOf } from './promises.ts';
+import { ELECTION_PROMISES, LOCK_PROMISES, permitsIn, promisesOf, toldAsIn } from './promises.ts';
 import { words } from './words.ts';
 
 const PARAMETERS = [
@@ -45,7 +45,9 @@ export function ownRecipe(quickJs: QuickJSWASMModule, kept: KeptInterpreters): S
     isEndless: () => false,
     madeBy(choice) {
       const { code = '', values } = choice;
-      const made = { ...scenario, lock: { ...scenario.lock, parent: parentFor(choice) } };
+      const toldAs = toldAsIn(code);
+      const lock = { ...scenario.lock, parent: parentFor(choice) };
+      const made = { ...scenario, lock, ...(toldAs === undefined ? {} : { toldAs }) };
       if (values['promise'] !== 'fromCode')
         return {
           ...made,

@@ -4,14 +4,26 @@ import type { Messages } from './messages.ts';
 import type { Voice } from './voice.ts';
 
 /** The same words of the same scenes are the same object. Scenes that do not agree have no voice. */
-export function inVoice(words: Messages, scenes: readonly Pick<Scenario, 'id' | 'family'>[]): Messages {
-  const [voice, ...others] = scenes.map(({ id, family }) => words.voices[id] ?? words.voices[family]);
+export function inVoice(words: Messages, scenes: readonly Told[]): Messages {
+  const [voice, ...others] = scenes.map((scene) => voiceOf(scene, words));
   if (voice === undefined || others.some((other) => other !== voice)) return words;
   const known = said.get(words)?.get(voice);
   if (known !== undefined) return known;
   const spoken = spokenIn(words, voice);
   said.set(words, (said.get(words) ?? new Map<Voice, Messages>()).set(voice, spoken));
   return spoken;
+}
+
+type Told = Pick<Scenario, 'id' | 'family' | 'toldAs'>;
+
+function voiceOf({ id, family, toldAs }: Told, { voices }: Messages): Voice | undefined {
+  if (toldAs === undefined) return voices[id] ?? voices[family];
+  return voices[voiceToldAs(id, toldAs)] ?? voices[toldAs];
+}
+
+/** The name of what a scenario of own code says where that code claims something else than a lock. */
+export function voiceToldAs(id: string, toldAs: NonNullable<Scenario['toldAs']>): string {
+  return `${id} as ${toldAs}`;
 }
 
 const said = new WeakMap<Messages, Map<Voice, Messages>>();

@@ -102,6 +102,8 @@ export interface Scenario {
   readonly family: Family;
   /** `tree`: one server's tree above its clients. `ensemble`: the servers and what goes between them. */
   readonly picture: 'tree' | 'ensemble';
+  /** Whose words tell it, where neither its id nor its family says that: what own code claims. */
+  readonly toldAs?: 'elections' | 'semaphore' | 'read-write-lock' | 'coordination';
   /** The views that open with it. */
   readonly views: readonly ViewId[];
   readonly parameters: readonly Parameter[];

@@ -32,6 +32,8 @@ export interface ClientDisc<Id extends CastId = ClientId> {
   readonly atStep: string | null;
   /** Its place in the lock's line, from 1; null without one. */
   readonly place: number | null;
+  /** Whether it has what the line is for, and goes by it: it waits for nothing there. */
+  readonly isServed: boolean;
   readonly owns: readonly string[];
   readonly watches: readonly string[];
   /** What it last read or wrote, where no line forms; null otherwise, and before. */
@@ -69,6 +71,8 @@ export function clientDiscs(server: ServerState, world: World, around: Surroundi
   const owned = pathsByOwner(around.nodes);
   const watched = pathsByWatcher(around.watches);
   const places = placesInLine(around.lane);
+  const first = around.lane.places.slice(0, around.lane.entitled);
+  const served = new Set(first.filter(({ isClaimed }) => isClaimed).map(({ client }) => client));
   return [...world.clients].map(([id, client], index) => {
     const activity = activityOf(client);
     return {
@@ -82,6 +86,7 @@ export function clientDiscs(server: ServerState, world: World, around: Surroundi
       session: sessionBar(server, world, id),
       atStep: activity === 'atGate' ? null : stepOf(id, client, world, around.trace),
       place: places.get(id) ?? null,
+      isServed: served.has(id),
       lastRead:
         around.line.order === 'unheld' && around.known !== undefined
           ? knownAt(around.known, id, world.step)

@@ -2,7 +2,8 @@
 // without order, everybody who waits to be told.
 import type { TraceIndex } from './traceIndex.ts';
 import { clientOfLink } from './traceIndex.ts';
-import type { ClientId, ServerState, World } from '../../engine/index.ts';
+import type { Belief, ClientId, ServerState, World } from '../../engine/index.ts';
+import { isSo } from './conviction.ts';
 import { entitledCount, inLine, type Line } from './line.ts';
 import { isOwnedByTheLiving } from './truth.ts';
 
@@ -25,10 +26,14 @@ export interface LanePlace {
    * is claimed by those who believe in it.
    */
   readonly isClaimed: boolean;
+  /** Where own code runs: what it claims by this znode. Null where the scenario says what its line is for. */
+  readonly role: Belief['what'] | null;
 }
 
 export function lockLane(server: ServerState, world: World, line: Line, index: TraceIndex): LockLane {
-  const standing = inLine(server.nodes.get(line.parent)?.children ?? [], line);
+  const children = server.nodes.get(line.parent)?.children ?? [];
+  if (line.isGuessed) return guessedLane(children, server, world, { line, index });
+  const standing = inLine(children, line);
   const places = standing.map((name) => placeOf(server, world, `${line.parent}/${name}`, { line, index }));
   return {
     order: line.order,
@@ -36,6 +41,49 @@ export function lockLane(server: ServerState, world: World, line: Line, index: T
     places,
     waiting: waitingBeside(places, server, world, line),
   };
+}
+
+/** What own code has is what it claims, rightly as far as the tree tells; who is next only the code knows. */
+function guessedLane(
+  children: readonly string[],
+  server: ServerState,
+  world: World,
+  { line, index }: Context,
+): LockLane {
+  const paths = children.map((name) => `${line.parent}/${name}`);
+  const claimed = paths.flatMap((path): readonly LanePlace[] => {
+    const { client } = placeOf(server, world, path, { line, index });
+    const role = client === null ? null : roleOf(path, client, server, world, { line, index });
+    return role === null ? [] : [{ path, client, isClaimed: true, role }];
+  });
+  const unclaimed = inLine(paths, line).map((path) => ({
+    ...placeOf(server, world, path, { line, index }),
+    isClaimed: false,
+  }));
+  const places = claimed.length > 0 ? claimed : unclaimed;
+  const waiting = waitingBeside(places, server, world, line);
+  return { order: line.order, entitled: claimed.length, places, waiting };
+}
+
+/** As its owner believes; one whose owner is gone keeps, until it is deleted, what it was last claimed for. */
+function roleOf(
+  path: string,
+  client: ClientId,
+  server: ServerState,
+  world: World,
+  { line, index }: Context,
+): Belief['what'] | null {
+  const owner = server.nodes.get(path)?.owner ?? null;
+  if (owner !== null && !isOwnedByTheLiving(world, client, owner))
+    return index.claims.get(path)?.findLast(({ step }) => step <= world.step)?.what ?? null;
+  const { beliefs, sessionId } = world.clients.get(client)?.vars.value ?? { beliefs: [], sessionId: '0x0' };
+  const belief = beliefs.find((each) => each.path === path && isSo(each, sessionId, server, line));
+  return belief?.what ?? null;
+}
+
+interface Context {
+  readonly line: Line;
+  readonly index: TraceIndex;
 }
 
 /** The first place of each client in the line, from 1. */
@@ -47,19 +95,14 @@ export function placesInLine(lane: LockLane): ReadonlyMap<ClientId, number> {
   return places;
 }
 
-function placeOf(
-  server: ServerState,
-  world: World,
-  path: string,
-  { line, index }: { readonly line: Line; readonly index: TraceIndex },
-): LanePlace {
+function placeOf(server: ServerState, world: World, path: string, { line, index }: Context): LanePlace {
   const owner = server.nodes.get(path)?.owner ?? null;
   const client = owner === null ? null : (index.clientOf.get(owner) ?? null);
   const isClaimed =
     owner === null
       ? line.order === 'none' || [...world.clients.keys()].some((id) => believesIn(world, id, path))
       : !isOwnedByTheLiving(world, client, owner) || believesIn(world, client, path);
-  return { path, client, isClaimed };
+  return { path, client, isClaimed, role: null };
 }
 
 /** A belief that rests on no znode may be about any. */

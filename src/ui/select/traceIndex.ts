@@ -1,7 +1,7 @@
 // What the picture needs to know of the past, read from a trace once and only as far as it has grown: nothing here is
 // counted again for another step or another frame.
 import { isClientId, isWireId } from '../../engine/index.ts';
-import type { ClientId, LinkId, SessionId, TraceRecord, WireId } from '../../engine/index.ts';
+import type { Belief, ClientId, LinkId, SessionId, TraceRecord, WireId } from '../../engine/index.ts';
 
 export interface TraceIndex {
   /** The client a session belongs or belonged to. */
@@ -18,6 +18,13 @@ export interface TraceIndex {
   readonly requested: readonly number[];
   /** Steps in which a znode that a program had believed in was deleted: the lock's releases, in order. */
   readonly released: readonly number[];
+  /** By path, what programs have claimed by it, in order. */
+  readonly claims: ReadonlyMap<string, readonly PathClaim[]>;
+}
+
+export interface PathClaim {
+  readonly step: number;
+  readonly what: Belief['what'];
 }
 
 export interface WakeUps {
@@ -54,6 +61,7 @@ interface Reader {
   readonly released: number[];
   /** Paths that some program believed to be its lock and that were not deleted since. */
   readonly held: Set<string>;
+  readonly claims: Map<string, PathClaim[]>;
 }
 
 function newReader(): Reader {
@@ -67,6 +75,7 @@ function newReader(): Reader {
     requested: [],
     released: [],
     held: new Set(),
+    claims: new Map(),
   };
 }
 
@@ -85,12 +94,19 @@ function take(reader: Reader, record: TraceRecord, trace: readonly TraceRecord[]
       return;
     case 'belief.stated':
       reader.held.add(record.belief.path);
+      takeClaim(reader, record.belief, record.step);
       return;
     case 'txn.applied':
       takeChanges(reader, record);
       return;
     default:
   }
+}
+
+function takeClaim({ claims }: Reader, { path, what }: Belief, step: number): void {
+  const earlier = claims.get(path);
+  if (earlier === undefined) claims.set(path, [{ step, what }]);
+  else earlier.push({ step, what });
 }
 
 function takeChanges(reader: Reader, record: Extract<TraceRecord, { readonly kind: 'txn.applied' }>): void {

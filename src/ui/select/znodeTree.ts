@@ -2,7 +2,7 @@
 // znodes that are not there but that an arrow points to.
 import { stratify, type HierarchyNode } from 'd3-hierarchy';
 import { parentOf, sequenceOf } from '../../engine/index.ts';
-import type { ClientId, ServerState, World, Znode } from '../../engine/index.ts';
+import type { Belief, ClientId, ServerState, World, Znode } from '../../engine/index.ts';
 import type { LanePlace, LockLane } from './lockLane.ts';
 import { slippingSession } from './sessionBars.ts';
 import { shownData } from './shownData.ts';
@@ -27,6 +27,8 @@ export interface PictureNode {
   readonly standing: 'first' | 'waits' | 'none';
   /** Of those that count for the lock, whether its owner goes by it; what nobody claims holds nothing. */
   readonly isClaimed: boolean;
+  /** What own code claims by it; null where the scenario says what its line is for. */
+  readonly role: Belief['what'] | null;
   /** A short text that it holds, where no line forms; null otherwise. */
   readonly value: { readonly data: string; readonly version: number } | null;
   readonly watchers: readonly ClientId[];
@@ -109,6 +111,7 @@ function nodeOf(znode: Znode, parent: string | null, depth: number, context: Con
     place,
     standing: number === null ? 'none' : number <= context.around.lane.entitled ? 'first' : 'waits',
     isClaimed: inLane?.isClaimed ?? false,
+    role: inLane?.role ?? null,
     value: valueOf(znode, context.around.lane),
     watchers: context.watchers.get(path) ?? [],
     slipping: session === null ? null : slippingSession(context.server, context.world, session, owner),
@@ -149,6 +152,7 @@ function missing(
       place: null,
       standing: 'none',
       isClaimed: false,
+      role: null,
       value: null,
       watchers: watchers.get(path) ?? [],
       slipping: null,

@@ -1,6 +1,8 @@
 import type { Belief } from '../../engine/index.ts';
 import { beliefs, format } from './nouns.ts';
 
+const ROLES = { ...beliefs, leader: 'leads', member: 'is a member', entered: 'has entered' };
+
 export const picture = {
   pictureOf: (world: string) => `Picture of the world “${world}”`,
   zoom: { name: 'Zoom', nearer: 'Zoom in (+)', further: 'Zoom out (-)', fit: 'Fit to view (0)' },
@@ -27,6 +29,8 @@ export const picture = {
   zxid: (zxid: number) => `zxid ${format.number(zxid)}`,
 
   holdsTheLock: 'holds the lock',
+  /** The same as own programs claim it. */
+  holdsAs: (what: Belief['what']) => ROLES[what],
   place: (place: number) => ordinal(place),
   gone: 'deleted',
   awaited: 'not created yet',

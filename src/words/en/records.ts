@@ -45,11 +45,7 @@ export const records: RecordWords = {
     const by = r.actor === 'conductor' ? 'The script' : 'You';
     return `${by} ${commandWord(r.command, { commands, gates, fastLink }).done(who)}${played}${line}`;
   },
-  'command.refused': (r) => {
-    const roles = r.reason === 'nobodyInRole' ? rolesIn(r.command) : [];
-    const who = roles.length === 0 ? objectOf(r.command) : roles.map(nameOf).join(', ');
-    return `“${commandWord(r.command, { commands, gates, fastLink }).label}” was refused: ${refusals[r.reason](who)}`;
-  },
+  'command.refused': refusedCommand,
 
   'connection.attempted': (r) =>
     r.session === '0x0'
@@ -198,6 +194,13 @@ export const records: RecordWords = {
   'belief.withdrawn': (r, telling) =>
     `${who(r)} no longer believes it ${beliefs[r.belief.what]}${atLine(r, telling)}`,
 };
+
+/** Which command, and why not. */
+export function refusedCommand(r: RecordOf<'command.refused'>): string {
+  const roles = r.reason === 'nobodyInRole' ? rolesIn(r.command) : [];
+  const who = roles.length === 0 ? objectOf(r.command) : roles.map(nameOf).join(', ');
+  return `“${commandWord(r.command, { commands, gates, fastLink }).label}” was refused: ${refusals[r.reason](who)}`;
+}
 
 /** Where own code is behind it. */
 function atLine(record: Parameters<Telling['lineBehind']>[0], { lineBehind, programOf }: Telling): string {

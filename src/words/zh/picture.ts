@@ -1,6 +1,8 @@
 import type { Messages, Translation } from '../messages.ts';
 import { beliefs, format } from './nouns.ts';
 
+const ROLES = { ...beliefs, leader: '领导者', permit: '有许可', member: '成员', entered: '已进入' };
+
 export const picture = {
   pictureOf: (world) => `“${world}”的示意图`,
   zoom: { name: '缩放', nearer: '放大（+）', further: '缩小（-）', fit: '显示全部（0）' },
@@ -24,6 +26,7 @@ export const picture = {
   zxid: (zxid) => `zxid ${format.number(zxid)}`,
 
   holdsTheLock: '持有锁',
+  holdsAs: (what) => ROLES[what],
   place: (place) => `第 ${place}`,
   gone: '已删除',
   awaited: '尚不存在',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { usualFaults, type Fault } from '../model/faults.ts';
 import type { FoundRun, Shown } from '../model/search.ts';
 import type { FromSearch } from '../model/service.ts';
@@ -47,7 +47,6 @@ export function BreakItDialog({ onClose }: { readonly onClose: () => void }) {
   usePausedWorld();
   const [worlds] = useState(shownWorlds);
   const [side, setSide] = useState('0');
-  const world = worlds[Number(side)];
   return (
     <Dialog title={own.title} onClose={onClose}>
       {worlds.length > 1 && (
@@ -67,9 +66,11 @@ export function BreakItDialog({ onClose }: { readonly onClose: () => void }) {
           />
         </FormLine>
       )}
-      {world !== undefined && (
-        <OfWorld key={side} world={world} side={side === '0' ? 0 : 1} onClose={onClose} />
-      )}
+      {worlds.map((world, at) => (
+        <Kept key={at} isShown={String(at) === side}>
+          <OfWorld world={world} side={at === 0 ? 0 : 1} onClose={onClose} />
+        </Kept>
+      ))}
     </Dialog>
   );
 }
@@ -120,10 +121,31 @@ function OfWorld({ world, side, onClose }: OfWorldProps) {
             : own.promises(claims.map((id) => invariantWords(id, words).name))}
         </p>
       )}
-      {way === 'search' && <SearchOf world={world} onClose={onClose} />}
-      {way === 'everyRun' && <EveryRun world={world} onClose={onClose} />}
-      {way === 'calls' && calls}
+      <Kept isShown={way === 'search'}>
+        <SearchOf world={world} onClose={onClose} />
+      </Kept>
+      <Kept isShown={way === 'everyRun'}>
+        <EveryRun world={world} onClose={onClose} />
+      </Kept>
+      <Kept isShown={way === 'calls'}>{calls}</Kept>
     </>
+  );
+}
+
+interface KeptProps {
+  readonly isShown: boolean;
+  readonly children: ReactNode;
+}
+
+/** Begins when it is first shown, and keeps what it has found while something else is. */
+function Kept({ isShown, children }: KeptProps) {
+  const [wasShown, setWasShown] = useState(isShown);
+  if (isShown && !wasShown) setWasShown(true);
+  if (!isShown && !wasShown) return null;
+  return (
+    <div className={styles.kept} hidden={!isShown}>
+      {children}
+    </div>
   );
 }
 

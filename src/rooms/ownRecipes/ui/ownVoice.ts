@@ -11,6 +11,7 @@ import { OWN_RECIPE } from '../../../ownRecipes/program.ts';
 import { claimantsIn } from '../../../scenarios/scenario/claimants.ts';
 import { ownLineOf } from '../../../scenarios/scenario/ownCodes.ts';
 import { WORLD } from '../../../scenarios/world/scenario.ts';
+import { voiceToldAs } from '../../../words/inVoice.ts';
 import { invariantWords, type WordsOfInvariant } from '../../../words/invariantWords.ts';
 import type { Spoken } from '../../../words/load.ts';
 import type { Messages } from '../../../words/messages.ts';
@@ -26,12 +27,20 @@ export function withOwnVoice({ messages, area }: Spoken): Messages {
   const lockInvariants = invariantsOf(messages, area(WORDS).claims);
   const own: Messages['voices'] = {
     [OWN_RECIPE]: { ...voices['locks'], lockInvariants },
+    ...Object.fromEntries(
+      TOLD_AS.map((toldAs) => {
+        const { picture, guide, controls, why } = voices[toldAs] ?? {};
+        return [voiceToldAs(OWN_RECIPE, toldAs), { picture, guide, controls, why, lockInvariants }];
+      }),
+    ),
     [WORLD]: { ...voices['ensemble'], lockInvariants },
   };
   const made = { ...messages, voices: { ...voices, ...own } };
   voiced.set(messages, made);
   return made;
 }
+
+const TOLD_AS = ['elections', 'semaphore', 'read-write-lock', 'coordination'] as const;
 
 const voiced = new WeakMap<Messages, Messages>();
 

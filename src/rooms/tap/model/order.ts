@@ -54,6 +54,14 @@ export function parseOrder(text: string): Order | null {
   return words.length === 0 ? order : null;
 }
 
+/** The word that stands where an order has its target and is none; null where a target is not what is wrong. */
+export function badTargetIn(text: string): string | null {
+  const [verb = '', word = ''] = text.trim().split(/\s+/);
+  return VERBS.has(verb) && word !== '' && targetOf(word) === null ? word : null;
+}
+
+const VERBS: ReadonlySet<string> = new Set(ORDER_FORMS.map((form) => form.split(' ', 1)[0] ?? ''));
+
 /** Takes what it understands out of the words. */
 function orderOf(verb: string, target: Target, words: string[]): Order | null {
   switch (verb) {

@@ -1,6 +1,6 @@
 // A script: orders, each with the moment at which it is given, by what happens and not by the clock where that is possible.
 import { assertNever } from '../../../engine/index.ts';
-import { durationOf, parseOrder, type Order } from './order.ts';
+import { badTargetIn, durationOf, ORDER_FORMS, parseOrder, type Order } from './order.ts';
 import type { SeenStat, TapEvent } from './tapEvent.ts';
 
 export type Happening = 'created' | 'deleted' | 'changed' | 'asked' | 'fired';
@@ -53,11 +53,20 @@ function lineOf(text: string, line: number): ScriptLine {
   const moment = split === -1 ? null : momentOf(text.slice(0, split).trim());
   const order = split === -1 ? null : parseOrder(text.slice(split + 1));
   if (moment === null) throw new BadScript(`line ${line}: "${text}" begins with no moment`);
-  if (order === null) throw new BadScript(`line ${line}: "${text}" has no order behind its moment`);
+  if (order === null)
+    throw new BadScript(`line ${line}: ${orderProblem(text, text.slice(split + 1).trim())}`);
   const isAboutOne = moment.kind === 'when' || moment.kind === 'session';
   if (order.target.kind === 'it' && !isAboutOne)
     throw new BadScript(`line ${line}: "${text}" has no "it": its moment is about no connection`);
   return { line, text, moment, order };
+}
+
+function orderProblem(text: string, order: string): string {
+  if (order === '') return `"${text}" has no order behind its moment`;
+  const target = badTargetIn(order);
+  return target === null
+    ? `"${order}" is no order; orders are ${ORDER_FORMS.join(', ')}`
+    : `"${order}" has the target "${target}"; targets are all, server:1, connection:3, session:0x1a, and it`;
 }
 
 function momentOf(text: string): Moment | null {

@@ -5,6 +5,7 @@ import type { CastId } from '../../select/cast.ts';
 import type { ClientDisc, OutsideFace } from '../../select/clientDiscs.ts';
 import type { Known } from '../../select/knownValues.ts';
 import type { PictureNode } from '../../select/znodeTree.ts';
+import { isHeld, overZnode } from './overZnode.ts';
 
 /** “Client B, waiting, watches /exclusive_lock/lock”. */
 export function clientName(disc: ClientDisc<CastId>, words: Messages): string {
@@ -47,7 +48,7 @@ export function clientParts(disc: ClientDisc<CastId>, words: Messages): readonly
   const parts = [...(label === '' ? [] : [label]), standingOf(disc, words)];
   if (disc.process === 'paused' && disc.wire === 'cut') parts.push(picture.wire.cut);
   if (disc.belief !== null) parts.push(picture.believes(disc.belief.what));
-  if (disc.place !== null && disc.place > 1) parts.push(picture.inLine(disc.place));
+  if (disc.place !== null && disc.place > 1 && !disc.isServed) parts.push(picture.inLine(disc.place));
   if (disc.lastRead !== null) parts.push(lastReadText(disc.lastRead, picture));
   if (disc.owns.length > 0) parts.push(picture.ownsPath(disc.owns));
   if (disc.watches.length > 0) parts.push(picture.watchesPath(disc.watches));
@@ -65,8 +66,10 @@ export function znodeParts(node: PictureNode, words: Messages): readonly string[
   if (node.value !== null) parts.push(picture.holdsValue(node.value.data, node.value.version));
   if (node.owner !== null && node.presence === 'there') {
     const owner = calledClient(node.owner);
-    parts.push(isHeld(node) ? picture.heldBy(owner) : picture.ownedBy(owner));
+    parts.push(isHeld(node) && node.role === null ? picture.heldBy(owner) : picture.ownedBy(owner));
   }
+  const over = node.role === null ? null : overZnode(node, words);
+  if (over !== null) parts.push(over);
   if (node.place !== null && !isHeld(node)) parts.push(picture.inLine(node.place));
   if (node.slipping !== null) parts.push(picture.expiresSoon);
   if (node.watchers.length > 3) parts.push(picture.watchedByMany(node.watchers.length));
@@ -76,9 +79,4 @@ export function znodeParts(node: PictureNode, words: Messages): readonly string[
 
 export function lastReadText({ how, data, version }: Known, { lastRead }: Messages['picture']): string {
   return lastRead(how, data, version);
-}
-
-/** First in line, and its owner knows. */
-function isHeld({ standing, isClaimed }: PictureNode): boolean {
-  return standing === 'first' && isClaimed;
 }

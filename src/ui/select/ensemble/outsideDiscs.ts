@@ -46,6 +46,7 @@ function discOf(
     atStep: null,
     lastRead: null,
     place: null,
+    isServed: false,
     owns: session === null ? [] : (keeper.ephemerals.get(session) ?? []).toSorted(),
     watches: watchesOf(world, client),
     woken: NEVER_WOKEN,

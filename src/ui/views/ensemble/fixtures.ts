@@ -68,6 +68,7 @@ function clientOf(index: number, at: ServerId): EnsembleClient {
       atStep: null,
       lastRead: null,
       place: null,
+      isServed: false,
       owns: [],
       watches: [],
       woken: { times: 0, byLastRelease: 0 },

@@ -1,7 +1,7 @@
 // A znode of the line with its number, and what is missing between two.
 import type { ViewWords } from '../../../words/messages.ts';
 import type { BoardProps } from '../../draw/board/boardOf.tsx';
-import { firstThatFits } from '../../draw/thing/textFit.ts';
+import { firstThatFits, textWidth } from '../../draw/thing/textFit.ts';
 import { Thing } from '../../draw/thing/Thing.tsx';
 import { ZnodeBox, type ZnodeStanding } from '../../draw/thing/ZnodeBox.tsx';
 import type { LaneNode } from '../../select/laneNodes.ts';
@@ -17,8 +17,10 @@ export function LaneNodeDrawn({ model, layout, node }: Props) {
   const { shown, words } = model;
   const { nodeWidth: width, nodeHeight: height, scale } = layout;
   const isFirst = node.standing === 'first';
-  // It says for all that have what they came for that they have it.
+  // Where there is no room for the words of each, the first one's speak for all that have what they came for.
   const isForemost = node === shown.nodes.find(({ standing }) => standing === 'first');
+  const over = overText(node, words);
+  const fits = textWidth(over, 12 * scale) <= layout.pitch - 6;
   return (
     <Thing
       name={{ kind: 'znode', id: node.path }}
@@ -50,7 +52,7 @@ export function LaneNodeDrawn({ model, layout, node }: Props) {
         textAnchor={isFirst ? 'start' : 'middle'}
         x={isFirst ? -width / 2 : 0}
       >
-        {isFirst && !isForemost ? '' : overText(node, words)}
+        {isFirst && !isForemost && !fits ? '' : over}
       </text>
     </Thing>
   );

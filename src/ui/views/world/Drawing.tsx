@@ -1,3 +1,4 @@
+import { useWords } from '../../../words/useWords.ts';
 import type { WorldPicture } from './worldPicture.ts';
 import type { Thing } from '../../stores/selection.ts';
 import { Client } from './Client.tsx';
@@ -5,6 +6,7 @@ import type { DiscBox, WorldLayout } from './layout.ts';
 import type { Lines } from './lines.ts';
 import { LinesLayer } from './LinesLayer.tsx';
 import { MoreNodes } from './MoreNodes.tsx';
+import { overLabels } from './overLabels.ts';
 import { Canvas, type CanvasProps } from '../../draw/board/Canvas.tsx';
 import { lookIn, thingKey, type ThingKey } from '../../draw/thing/things.ts';
 import { ServerFrame } from './ServerFrame.tsx';
@@ -29,8 +31,9 @@ interface Props extends CanvasProps {
 /** What stands still between two steps, bottom layer first. */
 export function Drawing(props: Props) {
   const { picture, layout, lines, lit, differing, current, invited, selected, ...canvas } = props;
-  const { width, type } = layout.size;
+  const { type } = layout.size;
   const isSelected = (kind: Thing['kind'], id: string) => selected?.kind === kind && selected.id === id;
+  const over = overLabels(picture.nodes, layout, useWords());
   const hues = new Map(picture.clients.map((client) => [client.id, client.index % 8]));
   return (
     <Canvas {...canvas} className={styles.drawing} size={layout.size}>
@@ -56,7 +59,8 @@ export function Drawing(props: Props) {
             fromY={above?.y ?? box.y}
             hue={node.owner === null ? null : (hues.get(node.owner) ?? null)}
             type={type}
-            width={width}
+            over={over.get(node.path)?.text ?? ''}
+            overShift={over.get(node.path)?.shift ?? 0}
             look={lookIn(lit, key, differing)}
             isSelected={isSelected('znode', node.path)}
             tabIndex={tabIndexOf(key, current)}

@@ -54,7 +54,7 @@ function Place({
     place.client === null
       ? { world: side, kind: 'znode', id: place.path }
       : { world: side, kind: 'client', id: place.client };
-  const isHolder = at === 0 && place.isClaimed;
+  const isHolder = at < picture.lane.entitled && place.isClaimed;
   return (
     <li>
       <button
@@ -62,7 +62,7 @@ function Place({
         tabIndex={-1}
         className={styles.place}
         data-hue={index < 0 ? undefined : index % 8}
-        data-first={(at < picture.lane.entitled && place.isClaimed) || undefined}
+        data-first={isHolder || undefined}
         title={place.path}
         onClick={() => select(thing)}
         onPointerEnter={() => hover(thing)}

@@ -4,7 +4,6 @@ import type { PictureNode } from '../../select/znodeTree.ts';
 import { HOURGLASS } from '../../draw/thing/glyphs.ts';
 import { NODE_FONT, type NodeBox } from './nodeBoxes.ts';
 import { thingKey, type Look } from '../../draw/thing/things.ts';
-import { textWidth } from '../../draw/thing/textFit.ts';
 import { ZnodeBox, type ZnodeStanding } from '../../draw/thing/ZnodeBox.tsx';
 import { znodeName } from '../../draw/thing/thingNames.ts';
 import shared from '../../draw/thing/picture.module.css';
@@ -18,8 +17,9 @@ interface Props {
   readonly fromY: number;
   readonly hue: number | null;
   readonly type: number;
-  /** How wide the picture is: words stay inside. */
-  readonly width: number;
+  /** The words over it, and how far they are moved to stay inside the picture; empty for none. */
+  readonly over: string;
+  readonly overShift: number;
   readonly look: Look;
   readonly isSelected: boolean;
   readonly tabIndex: 0 | -1;
@@ -84,18 +84,16 @@ function standingOf({ standing, isClaimed, isGone, presence }: PictureNode): Zno
 const THUMB_PX = 44;
 
 /** What stands around it. */
-function ZnodeWords({ node, box, type, width }: Props) {
-  const { picture } = useWords();
+function ZnodeWords({ node, box, type, over, overShift }: Props) {
   const isThere = node.presence === 'there';
-  const over = node.isClaimed ? picture.holdsTheLock : picture.inLine(1);
   const isSlipping = isThere && node.slipping !== null;
   // Words above a node stand on each other: the countdown next to it, who holds the lock over that.
   const holdsY =
     -box.h / 2 - 6 - (box.takenAbove ?? 0) - (isSlipping && box.aside === 'above' ? 13 * type : 0);
   return (
     <>
-      {isThere && node.place === 1 && (
-        <text className={styles.holds} x={insideX(over, box.x, width, 12.5 * type)} y={holdsY}>
+      {over !== '' && (
+        <text className={styles.holds} x={overShift} y={holdsY}>
           {over}
         </text>
       )}
@@ -107,12 +105,6 @@ function ZnodeWords({ node, box, type, width }: Props) {
       )}
     </>
   );
-}
-
-/** The centre of a word over a box, moved so far that the word stays inside the picture. */
-function insideX(text: string, x: number, width: number, fontSize: number): number {
-  const half = textWidth(text, fontSize) / 2 + 14;
-  return Math.max(half - x, Math.min(width - half - x, 0));
 }
 
 function asideOf({ aside, w, h }: NodeBox, type: number): string {

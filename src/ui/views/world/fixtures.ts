@@ -44,7 +44,7 @@ export function herdPicture(clientCount: number, moment: FixedMoment): WorldPict
     lane: {
       order: 'none',
       entitled: isGone ? 0 : 1,
-      places: isGone ? [] : [{ path, client: holder, isClaimed: true }],
+      places: isGone ? [] : [{ path, client: holder, isClaimed: true, role: null }],
       waiting: isGone ? [] : others(clientCount),
     },
     counters: {
@@ -104,7 +104,12 @@ export function linePicture(clientCount: number, moment: FixedMoment): WorldPict
     lane: {
       order: 'sequence',
       entitled: 1,
-      places: living.map((client) => ({ client, path: pathOf(all.indexOf(client)), isClaimed: true })),
+      places: living.map((client) => ({
+        client,
+        path: pathOf(all.indexOf(client)),
+        isClaimed: true,
+        role: null,
+      })),
       waiting: [],
     },
     counters: {
@@ -150,6 +155,7 @@ function znode(path: string, parent: string | null, depth: number, owner: Client
     place: null,
     standing: 'none',
     isClaimed: false,
+    role: null,
     value: null,
     watchers: [],
     slipping: null,
@@ -196,6 +202,7 @@ function disc(client: ClientId, index: number, moment: FixedMoment): ClientDisc 
     },
     atStep: null,
     place: null,
+    isServed: false,
     owns: [],
     lastRead: null,
     watches: [],

@@ -1,0 +1,55 @@
+// What was found stays while the reader looks at something else in the dialog.
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import '../../../scenarios/library.ts';
+import { findScenario } from '../../../scenarios/catalogue.ts';
+import { sideChoice } from '../../../scenarios/pairs.ts';
+import { loadScenario } from '../../../ui/playback/gestures.ts';
+import { pause } from '../../../ui/playback/transport.ts';
+import { getExperiment } from '../../../ui/stores/session.ts';
+import { speak } from '../../../words/useWords.ts';
+import { BreakItDialog } from './BreakItDialog.tsx';
+
+let root: Root | null = null;
+
+beforeEach(async () => {
+  await speak('en');
+  const sides = ['predecessor-lock', 'try-lock'].map((id) => {
+    const scenario = findScenario(id);
+    if (scenario === undefined) throw new Error('the scenario is gone');
+    return sideChoice({ scenario: id, values: {} }, 1, 2);
+  });
+  loadScenario(sides);
+  getExperiment()?.runUntil(2000, 1000);
+  pause();
+  const host = document.createElement('div');
+  document.body.replaceChildren(host);
+  root = createRoot(host);
+  root.render(<BreakItDialog onClose={() => undefined} />);
+});
+
+afterEach(() => root?.unmount());
+
+const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
+const choose = (name: string) => page.getByRole('radio', { name }).click();
+
+test('what Search and Every run found is still there after a look at another tab or at the other world', async () => {
+  await press(/^Search for/);
+  await press('Stop');
+  const found = page.getByText('Stopped. Nothing found so far.');
+  await expect.element(found).toBeVisible();
+  await choose('Every run');
+  await press('Try every run');
+  await press('Cancel');
+  const cancelled = page.getByText(/^Cancelled/);
+  await expect.element(cancelled).toBeVisible();
+  await choose('Calls of this run');
+  await expect.element(cancelled).not.toBeVisible();
+  await choose('Right');
+  await choose('Left');
+  await choose('Every run');
+  await expect.element(cancelled).toBeVisible();
+  await choose('Search');
+  await expect.element(found).toBeVisible();
+});
