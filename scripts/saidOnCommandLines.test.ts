@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { parseTapArguments } from './tap/arguments.ts';
 import { callScript } from './testing/callScript.ts';
 import { temporaryFolder } from './testing/temporaryFolder.ts';
 
@@ -59,4 +60,9 @@ test('a command that is refused is told of outside the trace, and the exit code 
     1,
     "--give '500 killClient client:Z': “Kill” was refused: there is no client Z here.\n",
   ]);
+});
+
+test('one server has one port', () => {
+  const parse = () => parseTapArguments(['--upstream', 'localhost:2181', '--listen', '1,2']);
+  expect(parse).toThrow('--listen 1,2: one port for the one server of --upstream');
 });

@@ -23,6 +23,10 @@ export function* textReport({ servers, alignment, unreadable }: ReadData, wanted
     yield `${hex(difference.zxid)}  ${difference.servers.map((index) => servers[index]?.dir ?? '').join(', ')}: ${differenceText(difference)}\n`;
 }
 
+function counted(count: number, noun: string): string {
+  return `${count} ${count === 1 ? noun : `${noun}s`}`;
+}
+
 function* serverText(server: ServerHistory, { atZxid, path }: Wanted): Generator<string> {
   const { history, digests, snapshots } = server;
   const row = atZxid === null ? history.rowCount - 1 : history.rowOfZxid(atZxid);
@@ -31,7 +35,7 @@ function* serverText(server: ServerHistory, { atZxid, path }: Wanted): Generator
   yield `${name}\n`;
   yield first === null || last === null
     ? '  no transactions\n'
-    : `  ${transactions} transactions, ${hex(first)} to ${hex(last)}, ${snapshots.length} snapshots, epochs: accepted ${server.acceptedEpoch ?? 'unknown'}, current ${server.currentEpoch ?? 'unknown'}\n`;
+    : `  ${counted(transactions, 'transaction')}, ${hex(first)} to ${hex(last)}, ${counted(snapshots.length, 'snapshot')}, epochs: accepted ${server.acceptedEpoch ?? 'unknown'}, current ${server.currentEpoch ?? 'unknown'}\n`;
   const compared = digests.right + digests.wrong;
   yield `  ${words.badge(digests.right, compared)}${digests.without > 0 ? ` (${digests.without} without a digest to compare)` : ''}\n`;
   if (digests.firstWrong !== null) {
@@ -42,7 +46,7 @@ function* serverText(server: ServerHistory, { atZxid, path }: Wanted): Generator
     yield `  damaged: ${file} at byte ${offset}, zxid ${hex(zxid)}: ${REASON_TEXTS[reason]}\n`;
   for (const pattern of patternsOf(server))
     yield `  ${hex(history.zxidOf(pattern.row))}  ${words.pattern(pattern)}\n`;
-  yield `  ${openSessionsAt(server, row).length} sessions open at ${row < 0 ? 'the beginning' : hex(history.zxidOf(row))}\n`;
+  yield `  ${counted(openSessionsAt(server, row).length, 'session')} open at ${row < 0 ? 'the beginning' : hex(history.zxidOf(row))}\n`;
   if (path !== '/') yield* lifeText(server, path);
   for (const version of treeAt(server, row, path)) yield `    ${nodeText(version)}\n`;
   if (path !== '/' && nodeAt(server, path, row) === null) yield `    ${path} is not there\n`;

@@ -141,7 +141,9 @@ function portsOf(text: string | undefined, servers: number): readonly number[] {
   if (text === undefined) return Array.from({ length: servers }, () => 0);
   const ports = text.split(',').map((port) => portOf('--listen', port));
   if (ports.length !== servers)
-    throw new BadArgument(`--listen ${text}: one port for each of ${servers} servers of --upstream`);
+    throw new BadArgument(
+      `--listen ${text}: ${servers === 1 ? 'one port for the one server' : `one port for each of ${servers} servers`} of --upstream`,
+    );
   const chosen = ports.filter((port) => port !== 0);
   if (new Set(chosen).size !== chosen.length)
     throw new BadArgument(`--listen ${text}: each server has a port of its own`);

@@ -36,6 +36,7 @@ const FEW_CLIENTS = 3;
 const MOST_CLIENTS = 8;
 
 interface World {
+  readonly side: WorldSide;
   readonly choice: ScenarioChoice;
   readonly scenario: Scenario;
 }
@@ -66,9 +67,9 @@ export function BreakItDialog({ onClose }: { readonly onClose: () => void }) {
           />
         </FormLine>
       )}
-      {worlds.map((world, at) => (
-        <Kept key={at} isShown={String(at) === side}>
-          <OfWorld world={world} side={at === 0 ? 0 : 1} onClose={onClose} />
+      {worlds.map((world) => (
+        <Kept key={world.side} isShown={String(world.side) === side}>
+          <OfWorld world={world} onClose={onClose} />
         </Kept>
       ))}
     </Dialog>
@@ -77,22 +78,21 @@ export function BreakItDialog({ onClose }: { readonly onClose: () => void }) {
 
 function shownWorlds(): readonly World[] {
   const experiment = getExperiment();
-  return (experiment?.choices ?? []).flatMap((choice, side) => {
-    const scenario = experiment?.scenarios[side];
-    return scenario === undefined ? [] : [{ choice, scenario }];
+  return (experiment?.choices ?? []).flatMap((choice, at) => {
+    const scenario = experiment?.scenarios[at];
+    return scenario === undefined ? [] : [{ side: at === 0 ? 0 : 1, choice, scenario }];
   });
 }
 
 interface OfWorldProps {
   readonly world: World;
-  readonly side: WorldSide;
   readonly onClose: () => void;
 }
 
-function OfWorld({ world, side, onClose }: OfWorldProps) {
+function OfWorld({ world, onClose }: OfWorldProps) {
   const words = useWords();
   const own = useWords(BREAK_IT);
-  const { choice, scenario } = world;
+  const { side, choice, scenario } = world;
   const { name } = worldTitle(choice, words);
   const claims = claimsOf(scenario, choice.values);
   const [way, setWay] = useState<(typeof WAYS)[number]>('search');
