@@ -223,6 +223,7 @@ test('another address that is pasted after a lesson that did not come is opened,
   await page.goto('./#lesson=L1');
   await expect(noticeOf(page)).toContainText(SENTENCE);
   await page.evaluate(() => (location.hash = '#scene=fence'));
+  await expect(page.getByRole('button', { name: /Fencing token/ })).toBeVisible();
   await expect(page).toHaveURL(/#scene=fence$/);
   await lab.pause();
   await expect(page).toHaveURL(/#s=/);

@@ -61,7 +61,7 @@ describe('npm run try', () => {
 
   test.each([
     [[], /Which file\?/],
-    [['nowhere.js'], /ENOENT.*nowhere\.js/],
+    [['nowhere.js'], /There is no file "nowhere\.js"/],
     [[join(BOOK, 'herdLock.js'), '--set', 'rounds=3'], /rounds/],
   ])('refuses %j with exit 2', async (args, words) => {
     const { status, stdout, stderr } = await script('try', ...args);
