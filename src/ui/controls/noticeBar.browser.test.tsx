@@ -7,7 +7,11 @@ import { NoticeBar } from './NoticeBar.tsx';
 
 test('what an action says at once stays to be read', async () => {
   await speak('en');
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  // In the page it stands above the transport.
+  const transport = document.createElement('div');
+  transport.style.cssText = 'position: fixed; inset: auto 0 0 0';
+  document.body.replaceChildren(transport);
+  const root = createRoot(transport);
   onTestFinished(() => root.unmount());
   root.render(<NoticeBar />);
   const run = () => notify({ text: 'It is not there yet either', action: null });

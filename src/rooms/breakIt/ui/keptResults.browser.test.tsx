@@ -15,6 +15,7 @@ let root: Root | null = null;
 
 beforeEach(async () => {
   await speak('en');
+  await page.viewport(1024, 768);
   const sides = ['predecessor-lock', 'try-lock'].map((id) => {
     const scenario = findScenario(id);
     if (scenario === undefined) throw new Error('the scenario is gone');
@@ -32,7 +33,12 @@ beforeEach(async () => {
 afterEach(() => root?.unmount());
 
 const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
-const choose = (name: string) => page.getByRole('radio', { name }).click();
+/** By its label: the field itself is hidden from sight. */
+const choose = async (name: string) => {
+  const radio = page.getByRole('radio', { name });
+  await expect.element(radio).toBeInTheDocument();
+  (radio.element() as HTMLInputElement).labels?.[0]?.click();
+};
 
 test('what Search and Every run found is still there after a look at another tab or at the other world', async () => {
   await press(/^Search for/);
