@@ -3,13 +3,11 @@ import { afterEach, expect, test, vi } from 'vitest';
 import '../../../scenarios/library.ts';
 import { loadOwnRecipes } from '../../../ownRecipes/load.ts';
 import { choiceFor } from '../../../ownRecipes/testing.ts';
-import { runElsewhere } from '../../../ui/playback/elsewhere.ts';
 import { loadScenario } from '../../../ui/playback/gestures.ts';
 import { jumpToStep, simulate } from '../../../ui/playback/transport.ts';
-import { useOwnCode } from '../../../ui/stores/ownCode.ts';
 import { usePlayhead } from '../../../ui/stores/playhead.ts';
-import { getExperiment, useSession } from '../../../ui/stores/session.ts';
-import { stepByLines, useStops } from '../../../ui/stores/stops.ts';
+import { getExperiment } from '../../../ui/stores/session.ts';
+import { stepByLines } from '../../../ui/stores/stops.ts';
 import { nextSentence, previousSentence } from '../../../ui/controls/stepping.ts';
 import { linesOf, runAhead, stopAhead } from './ahead.ts';
 import { clientsAtLines } from './clientsInCode.ts';
@@ -27,24 +25,12 @@ import {
   tellPaused,
   useDebugger,
 } from './debugger.ts';
+import { putBackAfterEach } from './testing/asBefore.ts';
 
 await loadOwnRecipes();
-const before = {
-  code: useOwnCode.getState(),
-  playhead: usePlayhead.getState(),
-  session: useSession.getState(),
-  stops: useStops.getState(),
-  debugger: useDebugger.getState(),
-};
+putBackAfterEach();
 
 afterEach(() => {
-  stopAhead();
-  runElsewhere(() => null);
-  useOwnCode.setState(before.code);
-  usePlayhead.setState(before.playhead);
-  useSession.setState(before.session);
-  useStops.setState(before.stops);
-  useDebugger.setState(before.debugger);
   vi.unstubAllGlobals();
 });
 
@@ -180,7 +166,7 @@ function never(): never {
 /** Shown at its start, with all of it run and its lines told. */
 async function ranOut(code: string, clients = 1) {
   stopAhead();
-  useDebugger.setState(before.debugger);
+  useDebugger.setState(useDebugger.getInitialState(), true);
   runAhead();
   loadScenario([{ ...choiceFor(code), clients }]);
   spyOnShown();

@@ -1,36 +1,20 @@
 // Run in a composed world begins where all clients have come, or before a breakpoint that is reached on the way there.
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import '../../../scenarios/library.ts';
 import { loadOwnRecipes } from '../../../ownRecipes/load.ts';
-import { runElsewhere } from '../../../ui/playback/elsewhere.ts';
 import { loadScenario } from '../../../ui/playback/gestures.ts';
 import { useOwnCode } from '../../../ui/stores/ownCode.ts';
 import { usePlayhead } from '../../../ui/stores/playhead.ts';
-import { getExperiment, useSession } from '../../../ui/stores/session.ts';
-import { pauseWhere, useStops } from '../../../ui/stores/stops.ts';
-import { runAhead, stopAhead } from './ahead.ts';
+import { getExperiment } from '../../../ui/stores/session.ts';
+import { pauseWhere } from '../../../ui/stores/stops.ts';
+import { runAhead } from './ahead.ts';
 import { spyOnStops, stopBetween, useDebugger } from './debugger.ts';
 import { openWorld, playWorld } from './ownWorld.ts';
 import { queueTwice, WORKER } from './testing/queueTwice.ts';
+import { putBackAfterEach } from './testing/asBefore.ts';
 
 await loadOwnRecipes();
-const before = {
-  code: useOwnCode.getState(),
-  playhead: usePlayhead.getState(),
-  session: useSession.getState(),
-  stops: useStops.getState(),
-  debugger: useDebugger.getState(),
-};
-
-afterEach(() => {
-  stopAhead();
-  runElsewhere(() => null);
-  useOwnCode.setState(before.code);
-  usePlayhead.setState(before.playhead);
-  useSession.setState(before.session);
-  useStops.setState(before.stops);
-  useDebugger.setState(before.debugger);
-});
+putBackAfterEach();
 
 test('where a client comes to a breakpoint before all have come, Run begins just before it', async () => {
   runAhead();
