@@ -20,6 +20,14 @@ const pinned = JSON.parse(readFileSync(new URL('explore/pinned.json', import.met
   Record<string, Pinned>
 >;
 
+/** Each client takes a permit and asks nobody. */
+const PERMITS = `export const permits = 2;
+export default async function main({ zk, holds, sleep }) {
+  const path = await zk.create('/exclusive_lock/p-', '', { mode: 'EPHEMERAL_SEQUENTIAL' });
+  holds(path, { as: 'permit' });
+  await sleep(1000);
+}`;
+
 const explore = (...args: readonly string[]) => callScript('scripts/explore.ts', ...args);
 
 function explorePage(choice: ScenarioChoice, bound: Bound): Promise<Report> {
@@ -43,6 +51,24 @@ describe('npm run explore', () => {
     });
     expect(JSON.stringify(report['violations'])).toMatch(/http:\/\/localhost:4173\/#s=[\w-]+/);
     for (const count of ['runs', 'states', 'steps', 'seconds']) expect(report[count]).toBeGreaterThan(0);
+  });
+
+  test('takes more clients than there are permits, and says where there are too few of them', async () => {
+    const file = join(temporaryFolder(), 'sem.js');
+    writeFileSync(file, PERMITS);
+    const found = JSON.parse((await explore(file, '--faults', 'none', '--json')).stdout) as unknown;
+    expect(found).toMatchObject({
+      bound: { clients: 3 },
+      tooFewClients: null,
+      violations: [{ invariant: 'I-41' }],
+    });
+    const { stdout } = await explore(file, '--faults', 'none', '--clients', '2');
+    expect(stdout).toContain(
+      'With 2 clients and 2 permits, I-41 is not put to the test unless a client takes several permits: try --clients 3.',
+    );
+    const order = parseArguments(['semaphore']);
+    if (order.kind !== 'run') throw new Error('it is a run');
+    expect(targetOf('semaphore', order, undefined).choice.clients).toBe(3);
   });
 
   test.each(

@@ -5,6 +5,7 @@ import { claimsOf } from '../src/scenarios/scenario/claims.ts';
 import { scenarioOf } from '../src/scenarios/experiment/twins.ts';
 import { recipeBook } from '../src/scenarios/recipeBook.ts';
 import type { FoundRun } from '../src/rooms/breakIt/model/explore/explorer.ts';
+import { tooFewClients, type TooFew } from '../src/rooms/breakIt/model/explore/enoughClients.ts';
 import { certificateOf, type Report } from '../src/rooms/breakIt/model/explore/total.ts';
 import { commandWords } from '../src/scenarios/link/commandNotation.ts';
 import { exploreAll } from './explore/exploreAll.ts';
@@ -78,6 +79,8 @@ async function explore(name: string, { choice, bound }: Target, seconds: number)
   const claims = claimsOf(scenario, choice.values);
   return {
     name,
+    /** Null: there are enough clients for what is promised to be violated. */
+    tooFewClients: tooFewClients(scenario, choice),
     complete: report.complete,
     bound: { clients: choice.clients, servers: scenario.setup(choice).servers.length, ...bound },
     claims,
@@ -96,7 +99,19 @@ function countsOf({ runs, states, steps, unfinished }: Report) {
   return { runs, states, steps, unfinished };
 }
 
-function text({ name, complete, bound, claims, findings, runs, states, steps, unfinished, seconds }: Answer) {
+function text({
+  name,
+  tooFewClients: tooFew,
+  complete,
+  bound,
+  claims,
+  findings,
+  runs,
+  states,
+  steps,
+  unfinished,
+  seconds,
+}: Answer) {
   const count = (number: number) => number.toLocaleString('en-US');
   const faults = bound.faults.length === 0 || bound.atMost === 0 ? 'no fault' : bound.faults.join(', ');
   const placed =
@@ -112,9 +127,15 @@ function text({ name, complete, bound, claims, findings, runs, states, steps, un
     findings.some(({ grade }) => grade === 'mistake')
       ? '  Violated, with the fewest faults there are within the bound:'
       : `  No violation of ${claims.join(', ')} within this bound.`,
+    ...(tooFew === null ? [] : [`  ${tooFewText(tooFew)}`]),
     ...findings.flatMap(findingLines),
   ];
   return `${lines.join('\n')}\n`;
+}
+
+function tooFewText({ clients, permits, enough }: TooFew): string {
+  const all = `${clients} ${clients === 1 ? 'client' : 'clients'} and ${permits} ${permits === 1 ? 'permit' : 'permits'}`;
+  return `With ${all}, I-41 is not put to the test unless a client takes several permits: try --clients ${enough}.`;
 }
 
 function findingLines(finding: PlainFinding): readonly string[] {

@@ -8,6 +8,8 @@ import {
   type Bound,
   type PlacedFault,
 } from '../../src/rooms/breakIt/model/explore/bound.ts';
+import { enoughClients } from '../../src/rooms/breakIt/model/explore/enoughClients.ts';
+import { leastClients } from '../../src/rooms/breakIt/model/withClients.ts';
 import { parseClients, parseScenario, parseValues } from '../../src/scenarios/catalogue.ts';
 import type { Scenario, ScenarioChoice } from '../../src/scenarios/scenario/scenario.ts';
 import { chosen, readSetting, refuseContradiction, wholeIn } from '../sim/asked.ts';
@@ -43,7 +45,7 @@ delivery with so many deviations from first come, first served. What it prints a
                      [--set KEY=VALUE]… [--seconds S] [--json]
   npm run explore -- --replay CERTIFICATE.json [FILE.js] [--seconds S]
 
-  --clients N       how many clients (2, or as few as the scenario can do with)
+  --clients N       how many clients (2, or as few as the scenario can do with; of permits one more than there are)
   --faults FAULT,…  of ${PLACED_FAULTS.slice(0, 9).join(', ')},
                     ${PLACED_FAULTS.slice(9).join(', ')}; none (kill, close, pause, cut, drop, expire; of several servers crash, isolate)
   --at-most K       faults in one run, at most (1)
@@ -124,17 +126,28 @@ export function targetOf(id: string, asked: Asked, code: string | undefined): Ta
   if (servers !== undefined && servers !== '1' && !hasServers)
     throw new Error(`${id} has one server; --servers goes with scenarios that have several.`);
   const written = hasServers && servers !== undefined ? { ...settings, servers } : settings;
-  const few = Math.max(scenario.clients.min, Math.min(scenario.clients.initial, 2));
-  const choice: ScenarioChoice = {
+  const inFull: ScenarioChoice = {
     scenario: scenario.id,
     seed: 1,
-    clients: asked.clients === undefined ? few : chosen(parseClients(scenario, asked.clients, 'initial')),
+    clients: scenario.clients.initial,
     values: chosen(parseValues(scenario, written, 'headless')),
     ...(code === undefined ? {} : { code }),
   };
+  const clients =
+    asked.clients === undefined
+      ? fewClients(scenario, inFull)
+      : chosen(parseClients(scenario, asked.clients, 'initial'));
+  const choice = { ...inFull, clients };
   refuseContradiction(scenario, choice);
   const { faults = usualFaults(scenario.setup(choice)), atMost, delays } = asked;
   return { scenario, choice, bound: { faults, atMost, delays, gates: 2 * choice.clients } };
+}
+
+/** Two, or as few as go with what was chosen and put what it promises to the test. */
+function fewClients(scenario: Scenario, choice: ScenarioChoice): number {
+  const clients = Math.max(leastClients(scenario, choice), Math.min(scenario.clients.initial, 2));
+  const few = { ...choice, clients };
+  return enoughClients(scenario.madeBy?.(few) ?? scenario, few);
 }
 
 export function faultsIn(text: string): readonly PlacedFault[] {

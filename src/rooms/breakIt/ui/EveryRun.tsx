@@ -3,7 +3,8 @@ import type { InvariantId, TraceRecord } from '../../../engine/index.ts';
 import { deedsIn, PLACED_FAULTS, usualFaults, type PlacedFault } from '../model/explore/bound.ts';
 import { everyRunOf, withEnd } from '../model/explore/explorerOf.ts';
 import type { Cell, FoundRun, PlayedRun } from '../model/explore/explorer.ts';
-import { leastClients } from '../model/withClients.ts';
+import { enoughClients, tooFewClients } from '../model/explore/enoughClients.ts';
+import { leastClients, withClients } from '../model/withClients.ts';
 import { certificateOf, type Report } from '../model/explore/total.ts';
 import { claimsOf } from '../../../scenarios/scenario/claims.ts';
 import type { Scenario, ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
@@ -43,7 +44,10 @@ export function EveryRun({ world: { choice: shown, scenario }, onClose }: Props)
   const { everyRun: own, notOpened } = useWords(BREAK_IT);
   const records = useWords(RECORDS);
   const least = useMemo(() => leastClients(scenario, withEnd(scenario, shown)), [scenario, shown]);
-  const [clients, setClients] = useState(() => Math.max(least, Math.min(2, shown.clients)));
+  const [clients, setClients] = useState(() => {
+    const few = withEnd(scenario, withClients(shown, Math.max(least, Math.min(2, shown.clients))));
+    return enoughClients(scenario, few);
+  });
   const several = useMemo(() => scenario.setup(shown).servers.length > 1, [scenario, shown]);
   const [faults, setFaults] = useState(() => usualFaults(scenario.setup(shown)));
   const [atMost, setAtMost] = useState(1);
@@ -53,6 +57,7 @@ export function EveryRun({ world: { choice: shown, scenario }, onClose }: Props)
   const exploration = useExploration();
   const { is, report, progress } = exploration;
   const { choice, bound } = everyRunOf(scenario, shown, { clients, faults, atMost, delays });
+  const tooFew = tooFewClients(scenario, choice);
   const key = JSON.stringify({ choice, bound });
   const explorer = useAskedExplorer(key);
   const estimate = useAnswer(explorer, ESTIMATE);
@@ -98,7 +103,7 @@ export function EveryRun({ world: { choice: shown, scenario }, onClose }: Props)
           <ClientsField
             clients={clients}
             min={least}
-            max={Math.min(scenario.clients.max, Math.max(MOST_CLIENTS, least))}
+            max={Math.min(scenario.clients.max, Math.max(MOST_CLIENTS, least, tooFew?.enough ?? clients))}
             onChange={change(setClients)}
           />
         )}
@@ -136,6 +141,7 @@ export function EveryRun({ world: { choice: shown, scenario }, onClose }: Props)
           />
         </FormLine>
       </fieldset>
+      {tooFew !== null && <p>{own.tooFew(tooFew)}</p>}
       <p className={styles.note}>{estimate === null ? own.estimating : own.estimate(estimate)}</p>
       <div className={styles.buttons}>
         {/* One button that stays where it is, and so keeps the focus. */}

@@ -1,5 +1,6 @@
 // What a language says of the search for a run that breaks a promise.
 import type { Blocker } from '../model/blocker.ts';
+import type { TooFew } from '../model/explore/enoughClients.ts';
 import type { ConsistencyRule } from '../model/consistency/consistency.ts';
 
 /** How much was tried, in how long. */
@@ -33,6 +34,8 @@ export interface EveryRunWords {
   readonly delayCount: (delays: number) => string;
   readonly estimating: string;
   readonly estimate: (runs: number) => string;
+  /** Too few clients to violate “Number of permits”. */
+  readonly tooFew: (tooFew: TooFew) => string;
   readonly start: string;
   readonly pause: string;
   readonly resume: string;

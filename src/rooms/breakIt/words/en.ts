@@ -58,6 +58,8 @@ export const breakItWords: BreakItWords = {
     delays: 'Delayed messages',
     delayCount: (delays) => number(delays),
     estimating: 'Estimating…',
+    tooFew: ({ clients, permits, enough }) =>
+      `With ${counted(clients, 'client', 'clients')} and ${counted(permits, 'permit', 'permits')}, the number of permits is not put to the test unless a client takes several. Try ${counted(enough, 'client', 'clients')}.`,
     estimate: (runs) => `Estimate: up to ${counted(runs, 'run', 'runs')}, fewer where runs meet.`,
     start: 'Try every run',
     pause: 'Pause',

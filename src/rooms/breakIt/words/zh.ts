@@ -49,6 +49,8 @@ export const breakItWords: Translation<BreakItWords> = {
     delays: '延迟的消息数',
     delayCount: (delays) => number(delays),
     estimating: '正在估算…',
+    tooFew: ({ clients, permits, enough }) =>
+      `${number(clients)} 个客户端、${number(permits)} 个许可：除非某个客户端占用多个许可，否则检验不到“许可数量”。请试 ${number(enough)} 个客户端。`,
     estimate: (runs) => `预计最多 ${number(runs)} 次运行，状态重合的会合并。`,
     start: '尝试所有运行',
     pause: '暂停',
