@@ -14,13 +14,11 @@ interface Props extends BoardProps<LaneModel, LaneLayout> {
 }
 
 export function LaneNodeDrawn({ model, layout, node }: Props) {
-  const { shown, words } = model;
+  const { words } = model;
   const { nodeWidth: width, nodeHeight: height, scale } = layout;
   const isFirst = node.standing === 'first';
-  // Where there is no room for the words of each, the first one's speak for all that have what they came for.
-  const isForemost = node === shown.nodes.find(({ standing }) => standing === 'first');
   const over = overText(node, words);
-  const fits = textWidth(over, 12 * scale) <= layout.pitch - 6;
+  const overSize = overFontSize(over, node, model, layout);
   return (
     <Thing
       name={{ kind: 'znode', id: node.path }}
@@ -48,11 +46,11 @@ export function LaneNodeDrawn({ model, layout, node }: Props) {
       <text
         className={styles.over}
         y={-height / 2 - 6 * scale}
-        fontSize={12 * scale}
+        fontSize={overSize ?? 12 * scale}
         textAnchor={isFirst ? 'start' : 'middle'}
         x={isFirst ? -width / 2 : 0}
       >
-        {isFirst && !isForemost && !fits ? '' : over}
+        {overSize === null ? '' : over}
       </text>
     </Thing>
   );
@@ -96,6 +94,26 @@ function numberText(
   const stems = isMixed ? [`${stemOf(name)}…${name.slice(-3)}`] : [];
   return name.length <= 6 ? name : firstThatFits([name, ...stems, ...ends], width - 8, fontSize, 'mono');
 }
+
+/**
+ * Smaller where several have what they came for and are close together. Where there is no room for the words of each, those of the
+ * first one speak for all, and the others have none: null.
+ */
+export function overFontSize(
+  over: string,
+  node: LaneNode,
+  { shown }: Pick<LaneModel, 'shown'>,
+  { nodeWidth, scale }: Pick<LaneLayout, 'nodeWidth' | 'scale'>,
+): number | null {
+  const usual = 12 * scale;
+  const firsts = shown.nodes.filter(({ standing }) => standing === 'first');
+  if (node.standing !== 'first' || firsts.length === 1) return usual;
+  const fitting = Math.min(usual, (usual * nodeWidth) / textWidth(over, usual));
+  if (fitting >= LEAST_FONT) return fitting;
+  return node === firsts[0] ? usual : null;
+}
+
+const LEAST_FONT = 10;
 
 function overText(node: LaneNode, words: ViewWords['lockLane']): string {
   if (node.orphan === 'orphan') return words.orphan;

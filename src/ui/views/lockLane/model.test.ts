@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { drawn, sceneOf, textsOf } from '../../draw/view/testing/scene.ts';
 import { stage } from '../../select/testing/stage.ts';
+import { textWidth } from '../../draw/thing/textFit.ts';
+import { overFontSize } from './LaneNodes.tsx';
+import { laneLayout } from './layout.ts';
 import { bodyAt, captionOf, laneModel } from './model.ts';
 
 test('whose programs have ended waits no more, though its znode stands in line', () => {
@@ -86,3 +89,24 @@ test('a lock of znodes that no session owns is free when nobody believes in the 
   played.give({ type: 'killClient', client: 'client:B' }).until(25_000);
   expect(said()).toBe(`The lock is free. 1 waiting. ${first}`);
 });
+
+test.each([
+  [540, 6, '2', 2],
+  [900, 6, '3', 3],
+  // Words of each would not be legible: the first one's speak for all.
+  [360, 12, '4', 1],
+])(
+  'in %i pixels, of %i clients with %s permits, the znodes of %i say so, and no words meet',
+  (width, clients, permits, count) => {
+    const played = stage('semaphore', clients, { permits }).settle();
+    const model = drawn(laneModel(sceneOf(played), textsOf('lockLane', played.simulation.nowMs)));
+    const layout = laneLayout(model.shown, { width, height: 180, type: 1 });
+    const sizes = model.shown.nodes
+      .filter(({ standing }) => standing === 'first')
+      .flatMap((node) => overFontSize('has a permit', node, model, layout) ?? []);
+    expect(sizes).toHaveLength(count);
+    const widths = sizes.map((size) => textWidth('has a permit', size));
+    // The words of the only one may reach over the others, which have none.
+    expect(widths.slice(1).filter((one) => one > layout.nodeWidth + 0.01)).toEqual([]);
+  },
+);

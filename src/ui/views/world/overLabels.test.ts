@@ -33,7 +33,7 @@ test.each([[900], [500], [360]])('no two of them meet, in %i pixels', (width) =>
   const layout = worldLayout(picture, null, { width, height: 420, type: 1 });
   const spans = [...overLabels(picture.nodes, layout, words)].map(([path, { text, shift }]) => {
     const box = layout.nodes.get(path)!;
-    const half = textWidth(text, 12.5) / 2;
+    const half = (1.14 * textWidth(text, 12.5)) / 2;
     return { y: box.y, from: box.x + shift - half, to: box.x + shift + half };
   });
   expect(spans.length).toBeGreaterThan(0);

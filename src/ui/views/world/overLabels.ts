@@ -29,7 +29,7 @@ export function overLabels(
   });
   for (const { node, text, box } of said.toSorted((a, b) => placeOf(a.node) - placeOf(b.node))) {
     const label = { text, shift: insideShift(text, box, width, OVER_FONT * type) };
-    const half = textWidth(text, OVER_FONT * type) / 2 + AIR;
+    const half = (BOLD * textWidth(text, OVER_FONT * type)) / 2 + AIR;
     const x = box.x + label.shift;
     const span = { y: topOf(box), from: x - half, to: x + half };
     const isMet = taken.some(
@@ -42,7 +42,9 @@ export function overLabels(
   return labels;
 }
 
-const AIR = 4;
+const AIR = 3;
+/** How much wider bold words are than words are taken for. */
+const BOLD = 1.14;
 
 function placeOf({ place }: PictureNode): number {
   return place ?? Infinity;
