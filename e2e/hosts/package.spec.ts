@@ -23,13 +23,15 @@ import { LAB, serve } from './hostServer.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const TSC = join(ROOT, 'node_modules/typescript/bin/tsc');
-const project = mkdtempSync(join(tmpdir(), 'znode-lab-package-'));
-const installed = join(project, 'node_modules/znode-lab');
+let project = '';
+let installed = '';
 
 // One package for both.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(() => {
+  project = mkdtempSync(join(tmpdir(), 'znode-lab-package-'));
+  installed = join(project, 'node_modules/znode-lab');
   // Says what npm, Node and TypeScript would object to, and fails then.
   run('scripts/package.mjs', ['--out', project], { ...process.env, ZNODE_LAB_DIST: LAB });
   mkdirSync(installed, { recursive: true });
