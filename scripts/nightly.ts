@@ -111,9 +111,8 @@ function orderFor(
 
 async function write(pinned: Readonly<Record<string, Pinned>>): Promise<void> {
   writeFileSync(PINNED, `${JSON.stringify(pinned, null, 2)}\n`);
-  const names = (await rightOnes(2)).map(({ name }) => name);
   const [said = ''] = readFileSync(PAGE, 'utf8').split(TABLE);
-  writeFileSync(PAGE, `${said}${TABLE}\n\n${tableText(pinned, names)}`);
+  writeFileSync(PAGE, `${said}${TABLE}\n\n${tableText(pinned, await rightOnes(2))}`);
 }
 
 /** Nothing was found if the time was over, or a run comes to no end. The time is that of the processor, which others may use too. */

@@ -15,6 +15,8 @@ import type { Scenario, ScenarioChoice } from '../../src/scenarios/scenario/scen
 
 export interface RightOne {
   readonly name: string;
+  /** It takes no more, however many are asked for. */
+  readonly mostClients: number;
   readonly choice: ScenarioChoice;
   readonly claims: readonly InvariantId[];
 }
@@ -91,7 +93,7 @@ function ofPrograms(
 function own(name: string, code: string, clients: number): RightOne {
   const choice = choiceFor(code, { clients });
   const scenario = scenarioOf(choice, { findScenario });
-  return { name, choice, claims: claimsOf(scenario, choice.values) };
+  return { name, mostClients: scenario.clients.max, choice, claims: claimsOf(scenario, choice.values) };
 }
 
 /** Null if the variant does not go with so many clients. What does not go with lock step arrives together. */
@@ -119,5 +121,5 @@ function rightAsWritten(
   const choice = { scenario: scenario.id, seed: 1, clients: count, values: parsed.value };
   if ((scenario.contradiction?.(choice) ?? null) !== null) return null;
   const name = [scenario.id, ...Object.entries(written).map(([key, value]) => `${key}=${value}`)].join(' ');
-  return { name, choice, claims: claimsOf(scenario, choice.values) };
+  return { name, mostClients: scenario.clients.max, choice, claims: claimsOf(scenario, choice.values) };
 }
