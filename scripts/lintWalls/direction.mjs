@@ -9,7 +9,7 @@ import { engine, WALLS } from './table.mjs';
 
 // A test, and what tests share, keeps the direction of the folder it stands in. It gets its tools on top.
 const TEST_TOOL = /\/testing[/.]/;
-const FOR_TESTS = [...engine('testing'), 'src/rooms/data/testing', 'scripts/wideSweeps.mjs'];
+const FOR_TESTS = [...engine('testing'), 'src/rooms/data/testing', 'scripts/wideSweeps.mjs', 'scripts/words'];
 const TEST_PACKAGES = /^(vitest|fast-check|vitest-browser-react|@vitest\/.*|vitest\/.*|node:.*)$/;
 
 export const direction = {
