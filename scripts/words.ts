@@ -1,7 +1,7 @@
 // npm run words: how complete each language is, and what a language lacks. Exit 0; 2: what was asked for makes no sense.
 import '../src/scenarios/library.ts';
 import { en } from '../src/words/en/index.ts';
-import { ENGLISH_AREAS } from '../src/words/englishAreas.ts';
+import { ENGLISH_AREAS } from './words/englishAreas.ts';
 import { LANGUAGE_NAMES, type MenuLanguageId } from '../src/words/languageNames.ts';
 import { LANGUAGES, LOADERS, SOURCE } from '../src/words/languages.ts';
 import { countKeys, missingKeys } from '../src/words/translation.ts';

@@ -7,9 +7,9 @@ import { engine, WALLS } from './table.mjs';
 /** @import { Node } from './places.mjs' */
 /** @import { Wall } from './table.mjs' */
 
-// A test keeps the direction of the folder it stands in. It gets its tools on top.
+// A test, and what tests share, keeps the direction of the folder it stands in. It gets its tools on top.
 const TEST_TOOL = /\/testing[/.]/;
-const FOR_TESTS = [...engine('testing'), 'src/rooms/data/testing', 'scripts/wideSweeps.mjs'];
+const FOR_TESTS = [...engine('testing'), 'src/rooms/data/testing', 'scripts/wideSweeps.mjs', 'scripts/words'];
 const TEST_PACKAGES = /^(vitest|fast-check|vitest-browser-react|@vitest\/.*|vitest\/.*|node:.*)$/;
 
 export const direction = {
@@ -84,7 +84,7 @@ function objection(path, specifier) {
   if (!wall) return `${path} stands in no folder of scripts/lintWalls/table.mjs: give it a line there`;
   const { where, below, may, packages } = wall;
   const own = sameFolder(wall, path);
-  const isTest = TEST_FILE.test(path);
+  const isTest = TEST_FILE.test(path) || TEST_TOOL.test(path);
   const refuse = (/** @type {string} */ what, because = wall.because) =>
     `${own(where)} must not import ${what}: ${because}`;
   if (!specifier.startsWith('.')) {
@@ -97,8 +97,7 @@ function objection(path, specifier) {
   if (isTest && FOR_TESTS.some((allowed) => inside(target, allowed))) return undefined;
   const isBelow =
     below !== undefined &&
-    (below.walls.includes(wallOf(target)?.where ?? '') ||
-      ((isTest || TEST_TOOL.test(path)) && inside(target, below.base)));
+    (below.walls.includes(wallOf(target)?.where ?? '') || (isTest && inside(target, below.base)));
   if (!isBelow && !isOwn(wall, path, target) && !may.map(own).some((allowed) => inside(target, allowed)))
     return refuse(target, below !== undefined && !inside(target, below.base) ? below.elsewhere : undefined);
   if (wall.plain && !isTest && !target.endsWith('.ts')) return refuse(`${target} (only .ts files)`);

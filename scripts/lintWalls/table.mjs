@@ -97,8 +97,16 @@ const PAGE_FOLDERS = [
   ['draw/board', 'a board draws things and knows no world'],
   ['draw/timeRows', 'rows over time are shared by whatever shows time'],
   ['draw/table', 'a table draws the cells that it is given'],
-  ['views/beliefBars', 'the latches show the bars of beliefs too'],
-  ['views/*', 'a view knows what views share and no other view'],
+  [
+    'views/beliefBars',
+    'the latches show the bars of beliefs too',
+    { may: [...PAGE_MAY, 'src/ui/views/beliefBars/words'] },
+  ],
+  [
+    'views/*',
+    'a view knows what views share and no other view',
+    { may: [...PAGE_MAY, 'src/ui/views/*/words', 'src/ui/views/beliefBars/words'] },
+  ],
   ['views/shelf', 'the shelf has a line for each view, and no view knows who shows it'],
   ['views', 'pictures and shelf of a world know no panel and no control beside them'],
   ['controls', 'a control does what it says wherever it stands; cards and guide have controls in them'],

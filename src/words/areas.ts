@@ -1,9 +1,6 @@
-// The words of parts of the page that few visits see. The English ones come with the code of the part.
-import type * as list from './areaList.ts';
-
-export type Areas = { readonly [Id in keyof typeof list]: (typeof list)[Id]['english'] };
-
-export interface Area<Id extends keyof Areas = keyof Areas> {
-  readonly id: Id;
-  readonly english: Areas[Id];
+// The words of a part of the page that few visits see: of a room, of a view. The English ones come with the code of the part; another
+// language brings those of all parts, each under its id.
+export interface Area<Words extends object = object> {
+  readonly id: string;
+  readonly english: Words;
 }

@@ -1,7 +1,6 @@
 // The languages of the page. A new one has a folder, its name in languageNames.ts and its loader in LOADERS.
-import type { Areas } from './areas.ts';
 import { LANGUAGE_NAMES, type MenuLanguageId } from './languageNames.ts';
-import type { TranslatedMessages, Translation } from './messages.ts';
+import type { TranslatedMessages } from './messages.ts';
 
 /** The language the others are translated from. It is part of the page; the others are fetched when they are chosen. */
 export const SOURCE = 'en';
@@ -21,7 +20,8 @@ export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as readonly MenuLanguageId[
 
 interface Folder {
   readonly messages: TranslatedMessages;
-  readonly areas: Translation<Areas>;
+  /** By the id of the area. */
+  readonly areas: Readonly<Record<string, object>>;
 }
 
 export const LOADERS: Readonly<Record<Exclude<MenuLanguageId, typeof SOURCE>, () => Promise<Folder>>> = {

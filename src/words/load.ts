@@ -1,5 +1,5 @@
 // Fetching a language: what it lacks is said in English.
-import type { Area, Areas } from './areas.ts';
+import type { Area } from './areas.ts';
 import { en } from './en/index.ts';
 import { LOADERS, PSEUDO, SOURCE, type LanguageId } from './languages.ts';
 import type { Messages, Translation } from './messages.ts';
@@ -9,7 +9,7 @@ import { completed } from './translation.ts';
 export interface Spoken {
   readonly messages: Messages;
   /** Words that are asked for again are the same object. */
-  readonly area: <Id extends keyof Areas>(area: Area<Id>) => Areas[Id];
+  readonly area: <Words extends object>(area: Area<Words>) => Words;
 }
 
 export const ENGLISH: Spoken = { messages: en, area: ({ english }) => english };
@@ -43,13 +43,17 @@ async function load(language: LanguageId): Promise<Spoken> {
   return {
     // A voice stands in for the language's own words: one that is missing must not put English in their place.
     messages: { ...completed<Messages>(en, messages), voices: messages.voices ?? {} },
-    area: once(<Id extends keyof Areas>({ id, english }: Area<Id>) =>
-      completed(english, areas[id] as Translation<Areas[Id]> | undefined),
+    area: once(<Words extends object>({ id, english }: Area<Words>) =>
+      completed(english, areas[id] as Translation<Words> | undefined),
     ),
   };
 }
 
 function once(translate: Spoken['area']): Spoken['area'] {
-  const made: Partial<Areas> = {};
-  return (area) => (made[area.id] ??= translate(area));
+  const made = new Map<string, object>();
+  return <Words extends object>(area: Area<Words>) => {
+    const known = made.get(area.id) ?? translate(area);
+    made.set(area.id, known);
+    return known as Words;
+  };
 }

@@ -9,7 +9,7 @@ export type Messages = typeof en;
 export type BuilderWords = typeof builder;
 export type CardWords = typeof cards;
 export type FigureWords = typeof figures;
-export type ViewWords = typeof shelfWords;
+export type ShelfWords = typeof shelfWords;
 
 /** A translation of everything. Its voices stand in for its own words, never for English ones. */
 export type TranslatedMessages = Translation<Omit<Messages, 'voices'>> & Partial<Pick<Messages, 'voices'>>;

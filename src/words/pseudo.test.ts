@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { en } from './en/index.ts';
-import { ENGLISH_AREAS } from './englishAreas.ts';
+import { ENGLISH_AREAS } from '../../scripts/words/englishAreas.ts';
 import { pseudo } from './pseudo.ts';
 
 /** A word of plain prose: names of the API, numbers and single letters stay as they are. */

@@ -1,4 +1,4 @@
 import { shelfWords } from './en/shelf.ts';
 
-/** The words of the views on the shelf, each under the id of its view. */
+/** What all views on the shelf say; each has words of its own besides. */
 export const SHELF = { id: 'shelf', english: shelfWords } as const;

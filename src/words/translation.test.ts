@@ -9,7 +9,7 @@ import { completed, missingKeys } from './translation.ts';
 vi.resetModules();
 await import('../scenarios/library.ts');
 const { en } = await import('./en/index.ts');
-const { ENGLISH_AREAS } = await import('./englishAreas.ts');
+const { ENGLISH_AREAS } = await import('../../scripts/words/englishAreas.ts');
 
 /** A scenario that becomes known with the interpreter. */
 const CATALOGUE = {

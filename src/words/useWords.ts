@@ -1,7 +1,7 @@
 // The words in use: one language at a time, in the voice of the scenes shown.
 import { createContext, use } from 'react';
 import { create } from 'zustand';
-import type { Area, Areas } from './areas.ts';
+import type { Area } from './areas.ts';
 import { inVoice } from './inVoice.ts';
 import { SOURCE, type LanguageId } from './languages.ts';
 import { ENGLISH, forgetFailed, spokenIn, type Spoken } from './load.ts';
@@ -85,9 +85,9 @@ const ofStacked = new WeakMap<Messages, Messages>();
 export const SceneSpoken = createContext<Scenes[number] | null>(null);
 
 /** The words in use; of an area, those that come with it. */
-export function useWords<Id extends keyof Areas>(area: Area<Id>): Areas[Id];
+export function useWords<Words extends object>(area: Area<Words>): Words;
 export function useWords(): Messages;
-export function useWords(area?: Area): Messages | Areas[keyof Areas] {
+export function useWords(area?: Area): object {
   const state = useWordsState();
   const scene = use(SceneSpoken);
   if (area !== undefined) return state.spoken.area(area);
@@ -95,14 +95,14 @@ export function useWords(area?: Area): Messages | Areas[keyof Areas] {
 }
 
 /** An area in a language that need not be the page's: a speaker's notes may be in another one than the screen. */
-export function useWordsIn<Id extends keyof Areas>(language: LanguageId, area: Area<Id>): Areas[Id] {
+export function useWordsIn<Words extends object>(language: LanguageId, area: Area<Words>): Words {
   return use(spokenIn(language)).area(area);
 }
 
 /** The words in use, for code outside components. */
-export function wordsNow<Id extends keyof Areas>(area: Area<Id>): Areas[Id];
+export function wordsNow<Words extends object>(area: Area<Words>): Words;
 export function wordsNow(): Messages;
-export function wordsNow(area?: Area): Messages | Areas[keyof Areas] {
+export function wordsNow(area?: Area): object {
   const { spoken, words } = useWordsState.getState();
   return area === undefined ? words : spoken.area(area);
 }

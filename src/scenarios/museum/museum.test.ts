@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { findScenario } from '../catalogue.ts';
 import { Experiment } from '../experiment/experiment.ts';
@@ -31,11 +30,9 @@ test.each(museumPieces)(
   },
 );
 
-test('each piece has an id of its own, and README.md says how many there are', () => {
+test('each piece has an id of its own', () => {
   const ids = museumPieces.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
-  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
-  expect(readme).toContain(`**Visit the museum**: ${ids.length} known failures`);
 });
 
 test.each(['locks', 'elections'] as const)('every failure mode of %s is shown', (family) => {

@@ -1,7 +1,5 @@
 // Tables as data: what a reader of the page finds in their cells, without drawing them.
 import { beforeAll, expect, it } from 'vitest';
-import type { ViewId } from '../../scenarios/scenario/scenario.ts';
-import { shelfWords } from '../../words/en/shelf.ts';
 import { drawn, sceneOf, textsOf } from '../draw/view/testing/scene.ts';
 import type { Scene } from '../draw/view/useScene.ts';
 import { addSamples, SAMPLE_PARENT } from '../select/testing/samples.ts';
@@ -10,11 +8,15 @@ import { cacheTable } from './cache/model.ts';
 import { queueCostsTable } from './queueCosts/model.ts';
 import { membershipTable } from './membership/model.ts';
 import { countersModel } from './zxidCounter/model.ts';
+import { words as cache } from './cache/words/en.ts';
+import { words as membership } from './membership/words/en.ts';
+import { words as queueCosts } from './queueCosts/words/en.ts';
+import { words as zxidCounter } from './zxidCounter/words/en.ts';
 
 beforeAll(addSamples);
 
 it('a cache has a row below the tree for each client that keeps something', () => {
-  const table = drawn(cacheTable(sampleOf(stage('sample-cache', 2).until(6000)), texts('cache')));
+  const table = drawn(cacheTable(sampleOf(stage('sample-cache', 2).until(6000)), texts(cache)));
   expect(table.line).toBe('All caches match the tree.');
   expect(table.rows.map(({ name }) => name)).toEqual(['the tree', 'B']);
   const [tree, own] = table.rows;
@@ -24,16 +26,14 @@ it('a cache has a row below the tree for each client that keeps something', () =
 
 it('a host that was killed is told in the line, and its cell needs a look', () => {
   const group = stage('sample-group', 3).until(2000).give({ type: 'killClient', client: 'client:C' });
-  const table = drawn(membershipTable(sampleOf(group), texts('membership')));
+  const table = drawn(membershipTable(sampleOf(group), texts(membership)));
   expect(table.line).toMatch(/^host-C has been gone/);
   const ofHosts = table.rows[0]?.cells ?? [];
   expect(ofHosts.map(({ look }) => look)).toEqual(['truth', 'odd']);
 });
 
 it('a queue is priced as long as it is, beside shorter and longer ones', () => {
-  const table = drawn(
-    queueCostsTable(sampleOf(stage('sample-children', 2).until(3000)), texts('queueCosts')),
-  );
+  const table = drawn(queueCostsTable(sampleOf(stage('sample-children', 2).until(3000)), texts(queueCosts)));
   expect(table.rows.map(({ name }) => name).at(-1)).toBe('100,000 items');
   const now = table.rows.filter(({ name }) => name.endsWith(', now'));
   expect(now).toHaveLength(1);
@@ -47,15 +47,15 @@ it('a queue is priced as long as it is, beside shorter and longer ones', () => {
 });
 
 it('where there is nothing yet a sentence says why', () => {
-  const nothing = membershipTable(sampleOf(stage('sample-group', 3)), texts('membership'));
-  expect(nothing).toBe(shelfWords.membership.empty);
+  const nothing = membershipTable(sampleOf(stage('sample-group', 3)), texts(membership));
+  expect(nothing).toBe(membership.empty);
 });
 
 it('of a server in a newer epoch than its transactions the counters say so, and not that its epoch is older', () => {
   const lost = stage('server-mistakes', 2, { as: 'theFault', story: 'acknowledged-before-uptodate' });
   const lastElection = () => lost.simulation.trace.filter(({ kind }) => kind === 'leader.established').length;
   while (lastElection() < 2 && lost.simulation.step());
-  const { line, rows } = countersModel(sceneOf(lost), texts('zxidCounter'));
+  const { line, rows } = countersModel(sceneOf(lost), texts(zxidCounter));
   expect(line).toBe('The servers’ zxids are of epochs 1 and 2.');
   const notes = Object.fromEntries(rows.map((row) => [row.server.id, row.notes]));
   expect(notes['server:2']).toContain('the server itself is in epoch 2');
@@ -67,6 +67,6 @@ function sampleOf(world: Stage): Scene {
   return { ...scene, line: { ...scene.line, parent: SAMPLE_PARENT } };
 }
 
-function texts<Id extends ViewId>(id: Id) {
-  return textsOf(id, 2500);
+function texts<Words extends object>(words: Words) {
+  return textsOf(words, 2500);
 }

@@ -1,11 +1,11 @@
-import type { ViewId } from '../../scenarios/scenario/scenario.ts';
 import { txns } from './txns.ts';
-import * as viewWords from './viewWords.ts';
 
 /** How the views share the room. */
 const layout = {
   height: 'Height of the views',
   between: (left: string, right: string) => `Width of ${left} beside ${right}`,
+  /** Of a tab that leads to some of what differs between two worlds. */
+  tab: (view: string) => `${view}: differs`,
   tools: (view: string) => `Layout of ${view}`,
   maximize: (view: string) => `Maximize ${view}`,
   restore: 'Show the picture again',
@@ -14,7 +14,12 @@ const layout = {
   blocked: 'The browser blocked the second window. Allow pop-ups for this page and try again.',
 };
 
-export const shelfWords = { ...viewWords, layout, txns };
+/** What can be done to a connection of a client outside. */
+const wire = {
+  expire: 'Expire',
+  cut: 'Cut',
+  heal: 'Heal',
+  faultsOf: (id: string) => `Faults of ${id}`,
+};
 
-// Each view has its words.
-shelfWords satisfies Readonly<Record<ViewId, object>>;
+export const shelfWords = { layout, txns, wire };

@@ -3,8 +3,7 @@ import { catalogue, lateStepNames, lateSteps } from './scenarios/catalogue.ts';
 import { scenarios } from './scenarios.ts';
 import { steps, stepNames } from './scenarioSteps.ts';
 import * as areaWords from './areas.ts';
-import type { Areas } from '../areas.ts';
-import type { TranslatedMessages, Translation } from '../messages.ts';
+import type { TranslatedMessages } from '../messages.ts';
 import { commands, fastLink, processAmounts } from './commands.ts';
 import { gates } from './gates.ts';
 import { refusals } from './refusals.ts';
@@ -22,6 +21,7 @@ import { panels } from './panels.ts';
 import { picture, stage } from './picture.ts';
 import { failure, shell } from './shell.ts';
 import { views } from './views.ts';
+import * as viewWords from './viewWords.ts';
 import { voices } from './voices.ts';
 
 export const messages: TranslatedMessages = {
@@ -57,4 +57,4 @@ export const messages: TranslatedMessages = {
   voices,
 };
 
-export const areas: Translation<Areas> = areaWords;
+export const areas: Readonly<Record<string, object>> = { ...areaWords, ...viewWords };

@@ -1,11 +1,11 @@
-import type { ViewWords, Translation } from '../messages.ts';
+import type { ShelfWords, Translation } from '../messages.ts';
 import { txns } from './txns.ts';
-import * as viewWords from './viewWords.ts';
 
 /** How the views share the room. */
-const layout: Translation<ViewWords['layout']> = {
+const layout: Translation<ShelfWords['layout']> = {
   height: '视图的高度',
   between: (left, right) => `“${left}”相对“${right}”的宽度`,
+  tab: (view) => `${view}：有不同`,
   tools: (view) => `“${view}”的布局`,
   maximize: (view) => `最大化“${view}”`,
   restore: '恢复画面',
@@ -14,4 +14,12 @@ const layout: Translation<ViewWords['layout']> = {
   blocked: '浏览器拦截了第二个窗口。请允许本页弹出窗口后重试。',
 };
 
-export const shelfWords = { ...viewWords, layout, txns };
+/** What can be done to a connection of a client outside. */
+const wire: Translation<ShelfWords['wire']> = {
+  expire: '使会话过期',
+  cut: '切断',
+  heal: '恢复',
+  faultsOf: (id) => `${id} 的故障`,
+};
+
+export const shelfWords = { layout, txns, wire };

@@ -1,4 +1,4 @@
-import type { ViewWords, Translation } from '../messages.ts';
+import type { ShelfWords, Translation } from '../messages.ts';
 import { calledClient, zxidText } from '../names.ts';
 import { client, format, server } from './nouns.ts';
 
@@ -33,4 +33,4 @@ export const txns = {
     down: '已宕机',
     frozen: '已冻结',
   },
-} satisfies Translation<ViewWords['txns']>;
+} satisfies Translation<ShelfWords['txns']>;

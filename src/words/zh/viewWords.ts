@@ -1,4 +1,4 @@
-// The words of each view, under its id.
+// The words of each view, under its id, which is that of its area.
 export { words as lockLane } from '../../ui/views/lockLane/words/zh.ts';
 export { words as beliefBars } from '../../ui/views/beliefBars/words/zh.ts';
 export { words as fairness } from '../../ui/views/fairness/words/zh.ts';

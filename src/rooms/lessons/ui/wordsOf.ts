@@ -1,15 +1,15 @@
 // The words of the lesson that is on: the course's, or, of a world that a teacher has assigned, hers.
 import { INVARIANT_IDS } from '../../../engine/index.ts';
 import type { Outcome } from '../../../scenarios/lessons/lesson.ts';
-import type { Areas } from '../../../words/areas.ts';
 import type { LessonWords } from '../../../scenarios/lessons/words.ts';
 import { invariantWords } from '../../../words/invariantWords.ts';
 import type { Messages } from '../../../words/messages.ts';
 import type { LessonRun } from './lessonStore.ts';
+import type { useLessonWords } from '../words/useLessonWords.ts';
 
 export function wordsOf(
   { lesson, assigned }: LessonRun,
-  { panel, lessons }: Areas['lessons'],
+  { panel, lessons }: ReturnType<typeof useLessonWords>,
   words: Messages,
 ): LessonWords | undefined {
   const task = assigned?.assignment.task;

@@ -1,11 +1,12 @@
-import type { Areas } from '../../../words/areas.ts';
 import { LESSONS } from './lessons.ts';
 import { useWords, wordsNow } from '../../../words/useWords.ts';
 
-export function useLessonWords(): Areas['lessons'] {
+type Words = (typeof LESSONS)['english'];
+
+export function useLessonWords(): Words {
   return useWords(LESSONS);
 }
 
-export function lessonWordsNow(): Areas['lessons'] {
+export function lessonWordsNow(): Words {
   return wordsNow(LESSONS);
 }

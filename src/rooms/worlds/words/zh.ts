@@ -3,8 +3,8 @@ import type { LatencyTextProblem } from '../../../scenarios/world/latencyText.ts
 import type { PauseTextProblem } from '../../../scenarios/world/pauseText.ts';
 import type { PlanProblem } from '../../../scenarios/world/planEdit.ts';
 import type { ZnodeTextProblem } from '../../../scenarios/world/znodeText.ts';
-import type { Areas } from '../../../words/areas.ts';
 import type { Translation } from '../../../words/messages.ts';
+import type { WorldsWords } from './contract.ts';
 import { links } from '../../../words/zh/links.ts';
 import { format } from '../../../words/zh/nouns.ts';
 
@@ -139,7 +139,7 @@ export const worlds = {
     notAWorld: '当前场景不能作为世界修改。可以新建一个：world new',
     wrong: (word, usage) => (word === '' ? `用法：${usage}` : `“${word}”无效。用法：${usage}`),
   },
-} satisfies Translation<Areas['worlds']>;
+} satisfies Translation<WorldsWords>;
 
 function znodeProblem(problem: ZnodeTextProblem): string {
   const line = `第 ${format.number(problem.line)} 行`;

@@ -1,4 +1,4 @@
-import type { ViewWords } from '../../../words/messages.ts';
+import type { ShelfWords } from '../../../words/messages.ts';
 import { SHELF } from '../../../words/shelf.ts';
 import { useWords } from '../../../words/useWords.ts';
 import type { ServerFace } from '../../select/ensemble/serverFaces.ts';
@@ -36,7 +36,7 @@ export function ServerTag({ server, short = false }: Props) {
   );
 }
 
-type Standing = keyof ViewWords['txns']['states'];
+type Standing = keyof ShelfWords['txns']['states'];
 
 /** What stops a server comes before what it is. */
 export function standingOf({ process, role, phase }: ServerFace): Standing {

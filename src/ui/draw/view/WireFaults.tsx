@@ -13,7 +13,7 @@ interface Props {
 
 /** What can be done to a connection of a client outside. */
 export function WireFaults({ wire, server, isCut }: Props) {
-  const words = useWords(SHELF).connections;
+  const words = useWords(SHELF).wire;
   return (
     <div className={styles.faults} role="group" aria-label={words.faultsOf(wire)}>
       <Button onClick={() => give({ type: 'expireWire', wire })}>{words.expire}</Button>

@@ -4,7 +4,7 @@ import { useState, type ComponentType, type ReactNode } from 'react';
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import type { ViewId } from '../../../scenarios/scenario/scenario.ts';
 import type { Format } from '../../../words/format.ts';
-import type { Messages, ViewWords } from '../../../words/messages.ts';
+import type { Messages, ShelfWords } from '../../../words/messages.ts';
 import { SHELF } from '../../../words/shelf.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { usePlayhead } from '../../stores/playhead.ts';
@@ -26,10 +26,11 @@ export interface ViewModel {
 }
 
 /** The words a model is written in. */
-export interface ViewTexts<Id extends ViewId> {
-  readonly words: ViewWords[Id];
-  /** Of all views, where one borrows from another. */
-  readonly all: ViewWords;
+export interface ViewTexts<Words> {
+  /** Of the view itself. */
+  readonly words: Words;
+  /** Of transactions and servers, as all views name them. */
+  readonly txns: ShelfWords['txns'];
   /** Of the page around them: what a client waits for, a parameter's values. */
   readonly page: Messages;
   readonly format: Format;
@@ -37,9 +38,9 @@ export interface ViewTexts<Id extends ViewId> {
   readonly nowMs: number;
 }
 
-interface Options<Id extends ViewId, Model> {
+interface Options<Words, Model> {
   /** What signs mean, where they do not say it themselves. */
-  readonly Legend?: ComponentType<{ readonly words: ViewWords[Id]; readonly model: Model }>;
+  readonly Legend?: ComponentType<{ readonly words: Words; readonly model: Model }>;
   /** Its words tell how long ago something was: it is worked out anew whenever the clock moves. */
   readonly ticks?: boolean;
   readonly height?: Height;
@@ -47,28 +48,31 @@ interface Options<Id extends ViewId, Model> {
 
 type View = ComponentType<{ readonly side: WorldSide }>;
 
-/** `modelOf` answers with a sentence where there is nothing to draw: why; with null where the world has no such view. */
-export function viewOf<Id extends ViewId, Model extends ViewModel>(
-  id: Id,
-  modelOf: (scene: Scene, texts: ViewTexts<Id>) => Model | string | null,
+/** `english`: what it says, which another language says under its id. `modelOf` answers with a sentence where there is nothing to draw: why; with null where the world has no such view. */
+export function viewOf<Words extends object, Model extends ViewModel>(
+  id: ViewId,
+  english: Words,
+  modelOf: (scene: Scene, texts: ViewTexts<Words>) => Model | string | null,
   Form: ComponentType<{ readonly model: Model }>,
-  options: Options<Id, Model> = {},
+  options: Options<Words, Model> = {},
 ): View {
-  return viewWithOwn(id, useNothing, modelOf, Form, options);
+  return viewWithOwn(id, english, useNothing, modelOf, Form, options);
 }
 
 function useNothing(): void {}
 
 /** `useOwn` answers what the model is given besides its world: what the reader chose in the view, the world beside it. */
-export function viewWithOwn<Id extends ViewId, Own, Model extends ViewModel>(
-  id: Id,
+export function viewWithOwn<Words extends object, Own, Model extends ViewModel>(
+  id: ViewId,
+  english: Words,
   useOwn: (side: WorldSide) => Own,
-  modelOf: (scene: Scene, texts: ViewTexts<Id>, own: Own) => Model | string | null,
+  modelOf: (scene: Scene, texts: ViewTexts<Words>, own: Own) => Model | string | null,
   Form: ComponentType<{ readonly model: Model }>,
-  { Legend, ticks = false, height = 'fills' }: Options<Id, Model> = {},
+  { Legend, ticks = false, height = 'fills' }: Options<Words, Model> = {},
 ): View {
   return function View({ side }) {
-    const all = useWords(SHELF);
+    const words = useWords({ id, english });
+    const { txns } = useWords(SHELF);
     const page = useWords();
     const own = useOwn(side);
     const scene = useScene(side);
@@ -76,7 +80,7 @@ export function viewWithOwn<Id extends ViewId, Own, Model extends ViewModel>(
     if (scene === null) return null;
     const { format } = page;
     const nowMs = tickMs ?? scene.now.timeMs;
-    const model = modelOf(scene, { words: all[id], all, page, format, nowMs }, own);
+    const model = modelOf(scene, { words, txns, page, format, nowMs }, own);
     if (model === null) return null;
     if (typeof model === 'string') {
       return (
@@ -85,7 +89,7 @@ export function viewWithOwn<Id extends ViewId, Own, Model extends ViewModel>(
         </ViewFrame>
       );
     }
-    const legend = Legend === undefined ? undefined : <Legend words={all[id]} model={model} />;
+    const legend = Legend === undefined ? undefined : <Legend words={words} model={model} />;
     return (
       <Framed id={id} side={side} model={model} legend={legend} height={height}>
         <Form model={model} />

@@ -1,4 +1,3 @@
-import type { ViewWords } from '../../../words/messages.ts';
 import { ServerTag } from '../../draw/thing/ServerTag.tsx';
 import { useDrawing } from '../../draw/thing/drawing.ts';
 import { useLitTxns } from '../../draw/thing/useLitTxns.ts';
@@ -9,11 +8,12 @@ import { AckDiscDrawn } from './AckDiscDrawn.tsx';
 import { DoomedLine, ProposalLine } from './BoardLines.tsx';
 import { ackModel, type AckModel, type Telling } from './model.ts';
 import styles from './ackBoard.module.css';
+import { words as english, type Words } from './words/en.ts';
 
 // A proposal is one thing with a disc for each voter in it: it is no table of chips.
-export const AckBoardView = viewOf('ackBoard', ackModel, Board, { Legend });
+export const AckBoardView = viewOf('ackBoard', english, ackModel, Board, { Legend });
 
-function Legend({ words }: { readonly words: ViewWords['ackBoard'] }) {
+function Legend({ words }: { readonly words: Words }) {
   return (['acked', 'logged', 'awaited'] as const).map((state) => (
     <span key={state}>
       <AckDiscDrawn state={state} label="" /> {words.legend[state]}

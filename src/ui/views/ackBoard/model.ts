@@ -1,8 +1,9 @@
 // The board in words: what leaders wait for, and a sentence for each transaction.
-import type { ViewWords } from '../../../words/messages.ts';
+import type { ShelfWords } from '../../../words/messages.ts';
 import type { Scene } from '../../draw/view/useScene.ts';
 import type { ViewModel, ViewTexts } from '../../draw/view/viewOf.tsx';
 import { ackBoard, type AckBoard, type AckRow } from './ackBoard.ts';
+import type { Words } from './words/en.ts';
 
 export interface AckModel extends ViewModel {
   readonly board: AckBoard;
@@ -11,10 +12,7 @@ export interface AckModel extends ViewModel {
 }
 
 /** Each outstanding proposal with a disc for every voter, as it fills up to the quorum that commits it. */
-export function ackModel(
-  { view }: Scene,
-  { words, all: { txns } }: ViewTexts<'ackBoard'>,
-): AckModel | string {
+export function ackModel({ view }: Scene, { words, txns }: ViewTexts<Words>): AckModel | string {
   const { trace } = view.simulation;
   const board = ackBoard(view.world, trace);
   const telling: Telling = { words, txns };
@@ -31,8 +29,8 @@ export function ackModel(
 }
 
 export interface Telling {
-  readonly words: ViewWords['ackBoard'];
-  readonly txns: ViewWords['txns'];
+  readonly words: Words;
+  readonly txns: ShelfWords['txns'];
 }
 
 type Line = Pick<ViewModel, 'line' | 'tone'>;

@@ -1,4 +1,3 @@
-import type { ViewWords } from '../../../words/messages.ts';
 import { useDrawing, usePointed } from '../../draw/thing/drawing.ts';
 import { ServerTag } from '../../draw/thing/ServerTag.tsx';
 import { Measured } from '../../draw/view/Measured.tsx';
@@ -8,11 +7,12 @@ import type { Ballot } from './ballots.ts';
 import { ballotName, ballotsModel, voteName, type BallotsModel } from './model.ts';
 import { Slip } from './Slip.tsx';
 import styles from './ballots.module.css';
+import { words as english, type Words } from './words/en.ts';
 
 // A row has more columns than things to point at: it is no table of chips.
-export const BallotsView = viewOf('ballots', ballotsModel, BallotTable, { Legend, height: 'fits' });
+export const BallotsView = viewOf('ballots', english, ballotsModel, BallotTable, { Legend, height: 'fits' });
 
-function Legend({ words }: { readonly words: ViewWords['ballots'] }) {
+function Legend({ words }: { readonly words: Words }) {
   return <span>{words.legend}</span>;
 }
 

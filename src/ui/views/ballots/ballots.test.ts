@@ -4,6 +4,7 @@ import { en } from '../../../words/en/index.ts';
 import { shelfWords } from '../../../words/en/shelf.ts';
 import { lineOf } from './model.ts';
 import { ballots, type Ballot } from './ballots.ts';
+import { words } from './words/en.ts';
 
 describe('votes', () => {
   it('first each server votes for itself, then for the one that has most, until a quorum agrees and the round is decided', () => {
@@ -82,7 +83,7 @@ describe('votes', () => {
 });
 
 it('says which round it is: the same, however many votes are exchanged', () => {
-  const { ballots: words, txns } = shelfWords;
+  const { txns } = shelfWords;
   const telling = { words, txns, format: en.format };
   const servers = ensemble(5);
   servers.crash(5);

@@ -1,9 +1,9 @@
 // Votes in words: how the election stands, and a sentence for each server.
-import type { ViewWords } from '../../../words/messages.ts';
 import type { Format } from '../../../words/format.ts';
 import type { Scene } from '../../draw/view/useScene.ts';
 import type { ViewModel, ViewTexts } from '../../draw/view/viewOf.tsx';
 import { ballots as ballotsIn, type Ballot, type Ballots } from './ballots.ts';
+import type { Words } from './words/en.ts';
 
 export interface BallotsModel extends ViewModel {
   readonly election: Ballots;
@@ -11,10 +11,7 @@ export interface BallotsModel extends ViewModel {
 }
 
 /** While servers look for a leader: what each has, whom it wants, whom it has heard, and whether that is enough. */
-export function ballotsModel(
-  { view }: Scene,
-  { words, format }: ViewTexts<'ballots'>,
-): BallotsModel | string {
+export function ballotsModel({ view }: Scene, { words, format }: ViewTexts<Words>): BallotsModel | string {
   const election = ballotsIn(view.world, view.simulation.trace);
   const telling: Telling = { words, format };
   const line = lineOf(election, telling);
@@ -29,7 +26,7 @@ export function ballotsModel(
 }
 
 export interface Telling {
-  readonly words: ViewWords['ballots'];
+  readonly words: Words;
   readonly format: Format;
 }
 

@@ -7,9 +7,11 @@ import { Gate } from './Gate.tsx';
 import { gateLayout, type GateLayout, type Placed } from './layout.ts';
 import { barrierModel, isGhost, type BarrierModel } from './model.ts';
 import styles from './barrierGate.module.css';
+import { words as english } from './words/en.ts';
 
 export const BarrierGateView = viewOf(
   'barrierGate',
+  english,
   barrierModel,
   boardOf(gateLayout, Drawing, styles.barrier),
 );

@@ -3,8 +3,7 @@ import type { Scene } from '../../draw/view/useScene.ts';
 import type { ViewModel, ViewTexts } from '../../draw/view/viewOf.tsx';
 import { memberOf, nameIn, type CastMember } from '../../select/cast.ts';
 import { barrier, type Barrier, type Comer, type Round } from './barrier.ts';
-
-type Words = ViewTexts<'barrierGate'>['words'];
+import type { Words } from './words/en.ts';
 
 export interface BarrierModel extends ViewModel {
   readonly shown: Barrier;
@@ -18,7 +17,7 @@ export interface BarrierModel extends ViewModel {
 /** A barrier as a gate with a lamp for each who has to come; who passes goes through it. */
 export function barrierModel(
   { view, line, cast }: Scene,
-  { words }: ViewTexts<'barrierGate'>,
+  { words }: ViewTexts<Words>,
 ): BarrierModel | string {
   const shown = barrier(view.world, view.simulation.trace, line.parent);
   const round = shown.rounds.at(-1);

@@ -1,6 +1,5 @@
 // Belief bars in words: how things are at the playhead, and a sentence for each bar.
 import { parentOf, sequenceOf } from '../../../engine/index.ts';
-import type { ViewWords } from '../../../words/messages.ts';
 import type { Format } from '../../../words/format.ts';
 import type { TimeRowsModel } from '../../draw/timeRows/TimeRows.tsx';
 import {
@@ -14,9 +13,10 @@ import type { BeliefSpan } from '../../select/beliefSpans.ts';
 import type { HeldSpan } from '../../select/heldSpans.ts';
 import { nameIn, type CastMember } from '../../select/cast.ts';
 import { isOnAt, lengthMs, type Instant } from '../../select/span.ts';
+import type { Words } from './words/en.ts';
 
 export interface Telling {
-  readonly words: ViewWords['beliefBars'];
+  readonly words: Words;
   readonly format: Format;
   readonly cast: readonly CastMember[];
   /** Where the page looks. */

@@ -10,11 +10,9 @@ import { lineOfClient } from '../../select/lineOfClient.ts';
 import { kept } from '../../select/kept.ts';
 import type { Span } from '../../select/span.ts';
 import { beliefText, laneName, lineOf, sentencesOf, truthText, type Telling } from './barsText.ts';
+import type { Words } from './words/en.ts';
 
-export function beliefModel(
-  scene: Scene,
-  { words, format }: ViewTexts<'beliefBars'>,
-): TimeRowsModel | string {
+export function beliefModel(scene: Scene, { words, format }: ViewTexts<Words>): TimeRowsModel | string {
   const { cast, now } = scene;
   const bars = barsOf(scene);
   if (bars.lanes.every(({ beliefs, truths }) => beliefs.length + truths.length === 0)) return words.empty;

@@ -5,8 +5,9 @@ import type { Scene } from '../../draw/view/useScene.ts';
 import type { ViewTexts } from '../../draw/view/viewOf.tsx';
 import { nameIn } from '../../select/cast.ts';
 import { caches, type CacheEntry } from './caches.ts';
+import type { Words } from './words/en.ts';
 
-type Texts = ViewTexts<'cache'>;
+type Texts = ViewTexts<Words>;
 
 /** The tree above, and below it what each client keeps: versions that are older, and changes that nobody saw. */
 export function cacheTable({ view, line, cast }: Scene, texts: Texts): TableModel | string {
@@ -36,7 +37,7 @@ export function cacheTable({ view, line, cast }: Scene, texts: Texts): TableMode
 }
 
 /** “Client B has version 2 of a, 1 behind, never saw 1 version between”. */
-function cellOf(client: string, { znode, state, version, missed }: CacheEntry, words: Texts['words']) {
+function cellOf(client: string, { znode, state, version, missed }: CacheEntry, words: Words) {
   const by = znode.version - (version ?? 0);
   const parts = [
     ...(state === 'behind' ? [by > 0 ? words.old(by) : words.another] : []),

@@ -4,13 +4,12 @@ import type { Scene } from '../../draw/view/useScene.ts';
 import type { ViewTexts } from '../../draw/view/viewOf.tsx';
 import { nameIn, type CastMember } from '../../select/cast.ts';
 import { configuration, type Configuration, type ConfigReader } from './configuration.ts';
-
-type Words = ViewTexts<'configuration'>['words'];
+import type { Words } from './words/en.ts';
 
 /** The values of a configuration as the tree has them, and the versions each reader goes by: mixed ones are red. */
 export function configurationTable(
   { view, line, cast }: Scene,
-  { words }: ViewTexts<'configuration'>,
+  { words }: ViewTexts<Words>,
 ): TableModel | string {
   const shown = configuration(view.world, view.simulation.trace, line.parent);
   const { values, readers } = shown;

@@ -5,9 +5,12 @@ import { WireFaults } from '../../draw/view/WireFaults.tsx';
 import type { Connection } from './connections.ts';
 import { connectionsModel, type ConnectionsModel } from './model.ts';
 import styles from './connections.module.css';
+import { words as english } from './words/en.ts';
 
 // What can be done to a connection stands in its row, as buttons: it is no table of chips.
-export const ConnectionsView = viewOf('connections', connectionsModel, ConnectionTable, { height: 'fits' });
+export const ConnectionsView = viewOf('connections', english, connectionsModel, ConnectionTable, {
+  height: 'fits',
+});
 
 const COLUMNS = ['wire', 'server', 'session', 'silent', 'last', 'watches', 'ephemerals', 'faults'] as const;
 

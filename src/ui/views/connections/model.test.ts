@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { ClientMessage } from '../../../engine/index.ts';
-import { shelfWords } from '../../../words/en/shelf.ts';
 import { drawn, sceneOf, textsOf } from '../../draw/view/testing/scene.ts';
 import { stage } from '../../select/testing/stage.ts';
 import { connectionsModel } from './model.ts';
+import { words } from './words/en.ts';
 
 const CONNECT: ClientMessage = {
   kind: 'connect',
@@ -15,9 +15,7 @@ const CONNECT: ClientMessage = {
 };
 
 it('before a client outside has connected a sentence says so', () => {
-  expect(connectionsModel(sceneOf(stage('live', 0).until(3000)), textsOf('connections'))).toBe(
-    shelfWords.connections.none,
-  );
+  expect(connectionsModel(sceneOf(stage('live', 0).until(3000)), textsOf(words))).toBe(words.none);
 });
 
 it('a client outside has a row, with its server and its session', () => {
@@ -26,7 +24,7 @@ it('a client outside has a row, with its server and its session', () => {
     .give({ type: 'openWire', wire: 'wire:1', server: 'server:2' })
     .give({ type: 'sendWire', wire: 'wire:1', message: CONNECT })
     .until(4000);
-  const model = drawn(connectionsModel(sceneOf(world), textsOf('connections')));
+  const model = drawn(connectionsModel(sceneOf(world), textsOf(words)));
   expect(model.line).toBe('One client is connected.');
   expect(model.connections).toMatchObject([{ wire: 'wire:1', server: 'server:2', state: 'established' }]);
   expect(model.spoken).toMatchObject([expect.stringMatching(/^wire:1.*server 2.*0 watches/)]);

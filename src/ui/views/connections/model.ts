@@ -1,17 +1,15 @@
 import type { Scene } from '../../draw/view/useScene.ts';
 import type { ViewModel, ViewTexts } from '../../draw/view/viewOf.tsx';
 import { connectionsOf, type Connection } from './connections.ts';
+import type { Words } from './words/en.ts';
 
 export interface ConnectionsModel extends ViewModel {
   readonly connections: readonly Connection[];
-  readonly words: ViewTexts<'connections'>['words'];
+  readonly words: Words;
 }
 
 /** Clients outside the world: a row for each connection, with what its server knows of it and what can be done to it. */
-export function connectionsModel(
-  { view }: Scene,
-  { words }: ViewTexts<'connections'>,
-): ConnectionsModel | string {
+export function connectionsModel({ view }: Scene, { words }: ViewTexts<Words>): ConnectionsModel | string {
   const connections = connectionsOf(view.world);
   if (connections.length === 0) return words.none;
   return {

@@ -1,7 +1,7 @@
-import type { ViewWords } from '../../../words/messages.ts';
 import type { QueueLedger } from './queueLedger.ts';
 import type { BeltLayout } from './layout.ts';
 import styles from './conveyor.module.css';
+import type { Words } from './words/en.ts';
 
 /** Where items end up, and how many did. */
 export function Bins({
@@ -11,7 +11,7 @@ export function Bins({
 }: {
   readonly layout: BeltLayout;
   readonly counts: QueueLedger['counts'];
-  readonly words: ViewWords['conveyor'];
+  readonly words: Words;
 }) {
   const { type } = layout;
   return layout.bins.map(({ kind, x, width, y }) => (

@@ -7,8 +7,14 @@ import { Bins } from './Bins.tsx';
 import { beltLayout, type BeltLayout, type Box, type Station } from './layout.ts';
 import { queueModel, type QueueModel } from './model.ts';
 import styles from './conveyor.module.css';
+import { words as english } from './words/en.ts';
 
-export const ConveyorView = viewOf('conveyor', queueModel, boardOf(beltLayout, Drawing, styles.conveyor));
+export const ConveyorView = viewOf(
+  'conveyor',
+  english,
+  queueModel,
+  boardOf(beltLayout, Drawing, styles.conveyor),
+);
 
 function Drawing({ model, layout }: BoardProps<QueueModel, BeltLayout>) {
   const { shown, words } = model;

@@ -1,24 +1,22 @@
 // A queue in words, and as what there is to draw of it.
 import type { ClientId } from '../../../engine/index.ts';
-import type { Messages, ViewWords } from '../../../words/messages.ts';
+import type { Messages } from '../../../words/messages.ts';
 import type { Scene } from '../../draw/view/useScene.ts';
 import type { ViewModel, ViewTexts } from '../../draw/view/viewOf.tsx';
 import { memberOf, nameIn, type CastMember } from '../../select/cast.ts';
 import { kept } from '../../select/kept.ts';
 import { queueLedger, type QueueItem, type QueueLedger } from './queueLedger.ts';
+import type { Words } from './words/en.ts';
 
 export interface QueueModel extends ViewModel {
   readonly shown: QueueLedger;
   readonly memberOf: (client: ClientId) => CastMember | undefined;
   readonly textOf: (item: QueueItem) => string;
-  readonly words: ViewWords['conveyor'];
+  readonly words: Words;
 }
 
 /** A queue as a belt: what waits on it, what workers have in hand, and bins for what is done, done twice or lost. */
-export function queueModel(
-  { view, cast }: Scene,
-  { words, format }: ViewTexts<'conveyor'>,
-): QueueModel | string {
+export function queueModel({ view, cast }: Scene, { words, format }: ViewTexts<Words>): QueueModel | string {
   const shown = ledgerAt(view.world, view.simulation.trace);
   const { items, counts, workers, producers } = shown;
   if (producers.length === 0 && workers.length === 0) return words.empty;
@@ -44,7 +42,7 @@ const ledgerAt = kept(
   ({ step }) => String(step),
 );
 
-function lineOf({ counts }: QueueLedger, words: ViewWords['conveyor'], format: Messages['format']): string {
+function lineOf({ counts }: QueueLedger, words: Words, format: Messages['format']): string {
   const wrong = [
     ...(counts.twice > 0 ? [words.twice(counts.twice)] : []),
     ...(counts.lost > 0 ? [words.lost(counts.lost)] : []),
@@ -54,7 +52,7 @@ function lineOf({ counts }: QueueLedger, words: ViewWords['conveyor'], format: M
     : words.calm(counts.waiting, counts.taken, counts.processed);
 }
 
-function itemText(item: QueueItem, cast: readonly CastMember[], words: ViewWords['conveyor']): string {
+function itemText(item: QueueItem, cast: readonly CastMember[], words: Words): string {
   const names = item.by.map((client) => nameIn(cast, client));
   switch (item.state) {
     case 'waiting':

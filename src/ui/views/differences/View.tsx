@@ -3,8 +3,9 @@ import { hover, select } from '../../stores/selection.ts';
 import { differencesModel, type DifferenceRow, type DifferencesModel } from './model.ts';
 import { useDifferences } from './useDifferences.ts';
 import styles from './differences.module.css';
+import { words as english } from './words/en.ts';
 
-export const DifferencesView = viewWithOwn('differences', useDifferences, differencesModel, List);
+export const DifferencesView = viewWithOwn('differences', english, useDifferences, differencesModel, List);
 
 function List({ model: { rows, more } }: { readonly model: DifferencesModel }) {
   return (

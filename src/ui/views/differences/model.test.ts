@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { shelfWords } from '../../../words/en/shelf.ts';
 import { drawn, sceneOf, textsOf } from '../../draw/view/testing/scene.ts';
 import { stage, type Stage } from '../../select/testing/stage.ts';
 import { differencesModel } from './model.ts';
 import { worldDifferences } from './worldDifferences.ts';
+import { words } from './words/en.ts';
 
 it('beside no world, and beside one that is alike, a sentence says so', () => {
   const own = stage('predecessor-lock', 2).settle();
-  const texts = textsOf('differences');
-  expect(differencesModel(sceneOf(own), texts, null)).toBe(shelfWords.differences.alone);
-  expect(modelOf(own, stage('predecessor-lock', 2).settle())).toBe(shelfWords.differences.none);
+  const texts = textsOf(words);
+  expect(differencesModel(sceneOf(own), texts, null)).toBe(words.alone);
+  expect(modelOf(own, stage('predecessor-lock', 2).settle())).toBe(words.none);
 });
 
 it('each difference is a sentence that leads to its thing, in the world that has it', () => {
@@ -27,5 +27,5 @@ it('each difference is a sentence that leads to its thing, in the world that has
 
 function modelOf(own: Stage, other: Stage) {
   const scene = sceneOf(own);
-  return differencesModel(scene, textsOf('differences'), worldDifferences(own.world(), other.world()));
+  return differencesModel(scene, textsOf(words), worldDifferences(own.world(), other.world()));
 }

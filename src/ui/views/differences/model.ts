@@ -5,8 +5,9 @@ import type { Scene } from '../../draw/view/useScene.ts';
 import type { ViewModel, ViewTexts } from '../../draw/view/viewOf.tsx';
 import { nameOf } from './differingOf.ts';
 import type { Difference } from './worldDifferences.ts';
+import type { Words } from './words/en.ts';
 
-type Texts = ViewTexts<'differences'>;
+type Texts = ViewTexts<Words>;
 
 export interface DifferencesModel extends ViewModel {
   readonly rows: readonly DifferenceRow[];
@@ -54,8 +55,8 @@ function isElsewhere(difference: Difference): boolean {
   return (difference.kind === 'client' || difference.kind === 'server') && difference.own === null;
 }
 
-function textOf(difference: Difference, there: string, { words, all }: Texts): string {
-  const { states } = all.txns;
+function textOf(difference: Difference, there: string, { words, txns }: Texts): string {
+  const { states } = txns;
   switch (difference.kind) {
     case 'belief':
       return words.belief(difference.id, difference.own, difference.other, there);

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { LogShown, SnapshotShown } from './disk.ts';
-import { logNotes, snapshotNotes, type Words } from './model.ts';
+import { logNotes, snapshotNotes } from './model.ts';
 import { RecordButton } from './RecordButton.tsx';
 import styles from './disk.module.css';
+import type { Words } from './words/en.ts';
 
 interface SnapshotProps {
   readonly snapshot: SnapshotShown;

@@ -2,7 +2,8 @@ import { useDrawing } from '../../draw/thing/drawing.ts';
 import { pointing } from '../../draw/thing/pointing.ts';
 import type { RecordCell } from './disk.ts';
 import { zxidText } from '../../../words/names.ts';
-import { cellText, type Words } from './model.ts';
+import { cellText } from './model.ts';
+import type { Words } from './words/en.ts';
 import styles from './disk.module.css';
 
 interface Props {

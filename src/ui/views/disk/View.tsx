@@ -3,10 +3,11 @@ import type { ServerId } from '../../../engine/index.ts';
 import { useNewestInView } from '../../draw/view/useNewestInView.ts';
 import { viewWithOwn } from '../../draw/view/viewOf.tsx';
 import { LogFile, SnapshotFile } from './File.tsx';
-import { diskModel, type DiskModel, type ServerChoice, type Words } from './model.ts';
+import { diskModel, type DiskModel, type ServerChoice } from './model.ts';
 import styles from './disk.module.css';
+import { words as english, type Words } from './words/en.ts';
 
-export const DiskView = viewWithOwn('disk', useServerChoice, diskModel, DiskDrawn, { Legend });
+export const DiskView = viewWithOwn('disk', english, useServerChoice, diskModel, DiskDrawn, { Legend });
 
 function useServerChoice(): ServerChoice {
   const [chosen, choose] = useState<ServerId | null>(null);

@@ -3,6 +3,7 @@ import type { ServerId } from '../../../engine/index.ts';
 import { drawn, sceneOf, textsOf } from '../../draw/view/testing/scene.ts';
 import { stage, type Stage } from '../../select/testing/stage.ts';
 import { diskModel } from './model.ts';
+import { words } from './words/en.ts';
 
 const EPOCH = 2 ** 32;
 
@@ -12,7 +13,7 @@ function played(story: string): Stage {
 
 /** Of the server that the reader chose; null: none. */
 function modelAt(world: Stage, chosen: ServerId | null, step: number) {
-  return drawn(diskModel(sceneOf(world, step), textsOf('disk'), { chosen, choose: () => undefined }));
+  return drawn(diskModel(sceneOf(world, step), textsOf(words), { chosen, choose: () => undefined }));
 }
 
 function stepOf({ simulation }: Stage, server: ServerId, kind: string, nth = 1): number {

@@ -11,8 +11,7 @@ import {
   type RecordCell,
   type SnapshotShown,
 } from './disk.ts';
-
-export type Words = ViewTexts<'disk'>['words'];
+import type { Words } from './words/en.ts';
 
 export interface DiskModel extends ViewModel {
   readonly disk: Disk;
@@ -32,7 +31,7 @@ export interface ServerChoice {
 /** One server's version-2 directory: snapshots above, logs below, numbered in the order in which a start reads them. */
 export function diskModel(
   { view: { world, simulation, step } }: Scene,
-  { words }: ViewTexts<'disk'>,
+  { words }: ViewTexts<Words>,
   { chosen, choose }: ServerChoice,
 ): DiskModel | string | null {
   const servers = serverFaces(world);

@@ -1,5 +1,4 @@
 // One seat of an election: the client with its eye, its crown if it believes that it leads, and its znode below.
-import type { ViewWords } from '../../../words/messages.ts';
 import { Disc } from '../../draw/thing/Disc.tsx';
 import { BELL } from '../../draw/thing/glyphs.ts';
 import { Thing } from '../../draw/thing/Thing.tsx';
@@ -9,10 +8,11 @@ import type { Seat } from './eyes.ts';
 import type { EyesLayout } from './layout.ts';
 import type { SeatModel } from './model.ts';
 import styles from './eyes.module.css';
+import type { Words } from './words/en.ts';
 
 interface Props extends SeatModel {
   readonly layout: EyesLayout;
-  readonly words: ViewWords['eyes'];
+  readonly words: Words;
   readonly gaze: Gaze;
 }
 
@@ -104,7 +104,7 @@ function Below({
 }: {
   readonly seat: Seat;
   readonly layout: EyesLayout;
-  readonly words: ViewWords['eyes'];
+  readonly words: Words;
   readonly y: number;
 }) {
   const { scale, pitch } = layout;

@@ -7,8 +7,9 @@ import { eyePath, eyesLayout, type EyesLayout } from './layout.ts';
 import { eyesModel, type EyesModel } from './model.ts';
 import { SeatDrawn, type Gaze } from './SeatDrawn.tsx';
 import styles from './eyes.module.css';
+import { words as english } from './words/en.ts';
 
-export const EyesView = viewOf('eyes', eyesModel, boardOf(eyesLayout, Drawing, styles.eyes));
+export const EyesView = viewOf('eyes', english, eyesModel, boardOf(eyesLayout, Drawing, styles.eyes));
 
 function Drawing({ model, layout }: BoardProps<EyesModel, EyesLayout>) {
   return (

@@ -1,16 +1,16 @@
 // An election in words: how it stands, and a sentence for each seat.
-import type { ViewWords } from '../../../words/messages.ts';
 import type { Scene } from '../../draw/view/useScene.ts';
 import type { ViewModel, ViewTexts } from '../../draw/view/viewOf.tsx';
 import { leafOf } from '../../select/childrenOf.ts';
 import { isServed } from '../../select/served.ts';
 import { memberOf, type CastMember } from '../../select/cast.ts';
 import { eyes as eyesIn, type Eyes, type Seat } from './eyes.ts';
+import type { Words } from './words/en.ts';
 
 export interface EyesModel extends ViewModel {
   readonly shown: Eyes;
   readonly seats: readonly SeatModel[];
-  readonly words: ViewWords['eyes'];
+  readonly words: Words;
 }
 
 export interface SeatModel {
@@ -20,7 +20,7 @@ export interface SeatModel {
 }
 
 /** Who watches whom over the heads, crowns for belief, znodes below for what the tree says. */
-export function eyesModel({ view, line, cast }: Scene, { words }: ViewTexts<'eyes'>): EyesModel | string {
+export function eyesModel({ view, line, cast }: Scene, { words }: ViewTexts<Words>): EyesModel | string {
   const shown = eyesIn(view.world, view.simulation.trace, line);
   if (shown.seats.length === 0) return words.empty;
   const seats = shown.seats.map((seat) => ({
@@ -40,7 +40,7 @@ export function eyesModel({ view, line, cast }: Scene, { words }: ViewTexts<'eye
 
 type Line = Pick<ViewModel, 'line' | 'tone'>;
 
-function lineOf(eyes: Eyes, cast: readonly CastMember[], words: ViewWords['eyes']): Line {
+function lineOf(eyes: Eyes, cast: readonly CastMember[], words: Words): Line {
   const nameOf = (seat: Seat) => memberOf(cast, seat.client)?.name ?? words.unknown;
   const believers = eyes.seats.filter(({ crown }) => crown === 'both' || crown === 'belief');
   const [only] = believers;
@@ -57,7 +57,7 @@ function lineOf(eyes: Eyes, cast: readonly CastMember[], words: ViewWords['eyes'
 }
 
 /** “Client B, number 2, n-0000000041, watches client A”. */
-function seatText(seat: Seat, eyes: Eyes, cast: readonly CastMember[], words: ViewWords['eyes']): string {
+function seatText(seat: Seat, eyes: Eyes, cast: readonly CastMember[], words: Words): string {
   const name = memberOf(cast, seat.client)?.name ?? words.unknown;
   const { path, place } = seat;
   const parts = [
@@ -81,7 +81,7 @@ function inOrder(seats: readonly Seat[], cast: readonly CastMember[]): readonly 
   return seats.toSorted((a, b) => indexOf(a) - indexOf(b));
 }
 
-function leaderText(eyes: Eyes, nameOf: (seat: Seat) => string, words: ViewWords['eyes']): string {
+function leaderText(eyes: Eyes, nameOf: (seat: Seat) => string, words: Words): string {
   const first = eyes.seats.find(({ place }) => place === 1);
   if (first === undefined) return words.nobody;
   if (first.client === null) return words.ownerless;

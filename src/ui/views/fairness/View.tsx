@@ -9,8 +9,9 @@ import type { Fairness } from '../../select/fairness.ts';
 import { fairnessModel, type FairnessModel } from './model.ts';
 import { slopesOf, type Slope } from './slopes.ts';
 import styles from './fairness.module.css';
+import { words as english } from './words/en.ts';
 
-export const FairnessView = viewOf('fairness', fairnessModel, boardOf(layoutOf, Drawing));
+export const FairnessView = viewOf('fairness', english, fairnessModel, boardOf(layoutOf, Drawing));
 
 type Layout = ReturnType<typeof layoutOf>;
 

@@ -1,24 +1,24 @@
 // Who asked first and who got it first, in words and as what there is to draw.
 import type { Format } from '../../../words/format.ts';
-import type { ViewWords } from '../../../words/messages.ts';
 import type { Scene } from '../../draw/view/useScene.ts';
 import type { ViewModel, ViewTexts } from '../../draw/view/viewOf.tsx';
 import { memberOf, nameIn, type CastMember } from '../../select/cast.ts';
 import { fairness, type Attempt, type Fairness } from '../../select/fairness.ts';
 import { kept } from '../../select/kept.ts';
 import type { Line } from '../../select/line.ts';
+import type { Words } from './words/en.ts';
 
 export interface FairnessModel extends ViewModel {
   readonly shown: Fairness;
   readonly memberOf: (attempt: Attempt) => CastMember | undefined;
   readonly textOf: (attempt: Attempt) => string;
-  readonly words: ViewWords['fairness'];
+  readonly words: Words;
 }
 
 /** The order of asking above, the order of holding below: lines that cross are overtakings. */
 export function fairnessModel(
   { view, line, cast }: Scene,
-  { words, format }: ViewTexts<'fairness'>,
+  { words, format }: ViewTexts<Words>,
 ): FairnessModel | string {
   const shown = fairnessAt(view.world, view.simulation.trace, line);
   const { attempts, holds, overtakings } = shown;
@@ -48,7 +48,7 @@ const fairnessAt = kept(
 function attemptText(
   { client, number, asked, held, left }: Attempt,
   cast: readonly CastMember[],
-  words: ViewWords['fairness'],
+  words: Words,
   format: Format,
 ): string {
   const name = nameIn(cast, client);

@@ -11,16 +11,23 @@ import { lineOf, sentencesOf, type Telling } from '../beliefBars/barsText.ts';
 import { barsIn, barsOf } from '../beliefBars/model.ts';
 import { latchStrips, type LatchStrip } from './latchStrips.ts';
 import { stateSentences, statesNow, stateText } from './stripText.ts';
+import type { Words } from './words/en.ts';
+import type { Words as BeliefWords } from '../beliefBars/words/en.ts';
 
-type Texts = ViewTexts<'latchStrips'>;
+type Texts = ViewTexts<Words>;
 
-export function latchModel(scene: Scene, { words, all, format }: Texts): TimeRowsModel | string {
+/** `beliefWords`: the words of the bars of beliefs, which it shows too. */
+export function latchModel(
+  scene: Scene,
+  { words, format }: Texts,
+  beliefWords: BeliefWords,
+): TimeRowsModel | string {
   const { view, line, cast, now, shown } = scene;
   const { world, simulation } = view;
   const strips = stripsOf(world, simulation.trace, simulation, line, shown.step);
   if (strips.every(({ states }) => states.length === 0)) return words.empty;
   const bars = barsOf(scene);
-  const telling: Telling = { words: wordsFor(all.beliefBars, scene), format, cast, now };
+  const telling: Telling = { words: wordsFor(beliefWords, scene), format, cast, now };
   const beliefs = lineOf(bars, telling);
   const rowOf = (strip: LatchStrip): BarRow => ({
     key: strip.client,
@@ -59,6 +66,6 @@ const stripsOf = kept(
   (_, _trace, { world }, _line, step) => `${world.clients.size} ${step}`,
 );
 
-function noteOf({ remade }: LatchStrip, name: string, words: Texts['words']): BarRow['note'] {
+function noteOf({ remade }: LatchStrip, name: string, words: Words): BarRow['note'] {
   return remade === 0 ? undefined : { text: words.remadeSign(remade), tip: words.remade(name, remade) };
 }

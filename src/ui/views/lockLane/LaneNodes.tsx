@@ -1,5 +1,4 @@
 // A znode of the line with its number, and what is missing between two.
-import type { ViewWords } from '../../../words/messages.ts';
 import type { BoardProps } from '../../draw/board/boardOf.tsx';
 import { firstThatFits, textWidth } from '../../draw/thing/textFit.ts';
 import { Thing } from '../../draw/thing/Thing.tsx';
@@ -8,6 +7,7 @@ import type { LaneNode } from '../../select/laneNodes.ts';
 import { stemOf, type LaneLayout } from './layout.ts';
 import { isNobodys, isUnaware, type LaneModel } from './model.ts';
 import styles from './lockLane.module.css';
+import type { Words } from './words/en.ts';
 
 interface Props extends BoardProps<LaneModel, LaneLayout> {
   readonly node: LaneNode;
@@ -115,7 +115,7 @@ export function overFontSize(
 
 const LEAST_FONT = 10;
 
-function overText(node: LaneNode, words: ViewWords['lockLane']): string {
+function overText(node: LaneNode, words: Words): string {
   if (node.orphan === 'orphan') return words.orphan;
   if (node.standing === 'ghost') return words.ghost;
   if (isUnaware(node)) return words.firstUnaware;

@@ -7,8 +7,9 @@ import { Gap, LaneNodeDrawn } from './LaneNodes.tsx';
 import { dotAt, laneLayout, lookPath, type LaneLayout } from './layout.ts';
 import { laneModel, type LaneModel } from './model.ts';
 import styles from './lockLane.module.css';
+import { words as english } from './words/en.ts';
 
-export const LockLaneView = viewOf('lockLane', laneModel, boardOf(laneLayout, Drawing, styles.lane));
+export const LockLaneView = viewOf('lockLane', english, laneModel, boardOf(laneLayout, Drawing, styles.lane));
 
 function Drawing({ model, layout }: BoardProps<LaneModel, LaneLayout>) {
   const { shown: lane, parent } = model;

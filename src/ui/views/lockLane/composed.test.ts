@@ -12,6 +12,8 @@ import { lineOf } from '../../select/line.ts';
 import type { Scene } from '../../draw/view/useScene.ts';
 import { beliefModel } from '../beliefBars/model.ts';
 import { laneModel } from './model.ts';
+import { words } from './words/en.ts';
+import { words as beliefBars } from '../beliefBars/words/en.ts';
 
 test.each([
   [['line-lock', 'leader-latch'], '/exclusive_lock: Client A holds the lock. 1 waiting.'],
@@ -22,24 +24,24 @@ test.each([
 });
 
 test('what a client believes of its own lock is held against that lock, not against the one of another recipe', () => {
-  const model = drawn(beliefModel(sceneIn(['fifo-queue', 'line-lock']), textsOf('beliefBars')));
+  const model = drawn(beliefModel(sceneIn(['fifo-queue', 'line-lock']), textsOf(beliefBars)));
   expect(model.line).toBe('Client B believes that it has it, and the tree agrees.');
 });
 
 test('who believe that they have different things are not counted together, and are no two at once', () => {
   const scene = sceneIn(['line-lock', 'leader-latch']);
-  const model = drawn(beliefModel(scene, textsOf('beliefBars')));
+  const model = drawn(beliefModel(scene, textsOf(beliefBars)));
   expect(model.line).toBe('Clients believe it of different znodes: A of /exclusive_lock and B of /leader.');
   expect(model.overlaps).toEqual([]);
 });
 
 test('two that have permits of one semaphore are counted together', () => {
-  const model = drawn(beliefModel(sceneIn(['semaphore']), textsOf('beliefBars')));
+  const model = drawn(beliefModel(sceneIn(['semaphore']), textsOf(beliefBars)));
   expect(model.line).toBe('2 clients believe it: A and B.');
 });
 
 function lineIn(recipes: readonly string[]): string {
-  return drawn(laneModel(sceneIn(recipes), textsOf('lockLane'))).line;
+  return drawn(laneModel(sceneIn(recipes), textsOf(words))).line;
 }
 
 function sceneIn(recipes: readonly string[]): Scene {

@@ -5,11 +5,12 @@ import { textWidth } from '../../draw/thing/textFit.ts';
 import { overFontSize } from './LaneNodes.tsx';
 import { laneLayout } from './layout.ts';
 import { bodyAt, captionOf, laneModel } from './model.ts';
+import { words } from './words/en.ts';
 
 test('whose programs have ended waits no more, though its znode stands in line', () => {
   const values = { variant: 'article', second: 'tryLock', rounds: '1' };
   const played = stage('fair-lock', 3, values).until(2000);
-  const model = drawn(laneModel(sceneOf(played), textsOf('lockLane', played.simulation.nowMs)));
+  const model = drawn(laneModel(sceneOf(played), textsOf(words, played.simulation.nowMs)));
   expect(model.shown.nodes.map(({ client }) => client)).toEqual(['client:A', 'client:B', 'client:C']);
   expect(model.memberOf('client:B')?.hasEnded).toBe(true);
   expect(model.line).not.toContain('2 waiting');
@@ -22,7 +23,7 @@ test('as many are said to wait as have that below them: who has come to a place 
   for (let step = 0; step < 200; step++) {
     if (played.simulation.isIdle()) break;
     played.simulation.step();
-    const model = laneModel(sceneOf(played), textsOf('lockLane', played.simulation.nowMs));
+    const model = laneModel(sceneOf(played), textsOf(words, played.simulation.nowMs));
     if (typeof model === 'string') continue;
     const behind = model.shown.nodes.filter(({ standing }) => standing === 'waits');
     const captions = behind.map((node) => {
@@ -40,7 +41,7 @@ test('as many are said to wait as have that below them: who has come to a place 
 
 test('while no server runs nobody can tell who is in line', () => {
   const played = stage('predecessor-lock', 3).settle().give({ type: 'crashServer', server: 'server:1' });
-  const told = laneModel(sceneOf(played), textsOf('lockLane', played.simulation.nowMs));
+  const told = laneModel(sceneOf(played), textsOf(words, played.simulation.nowMs));
   expect(told).toBe('Nobody can tell: no server is running.');
 });
 
@@ -48,7 +49,7 @@ test('a client that believes that it holds is not said to wait, though its sessi
   const played = stage('line-lock', 3, { variant: 'article' })
     .settle()
     .give({ type: 'expireSession', client: 'client:A' });
-  const model = drawn(laneModel(sceneOf(played.until(3000)), textsOf('lockLane', played.simulation.nowMs)));
+  const model = drawn(laneModel(sceneOf(played.until(3000)), textsOf(words, played.simulation.nowMs)));
   const believer = model.shown.crowd.find(({ client }) => client === 'client:A');
   const member = model.memberOf('client:A');
   if (believer === undefined || member === undefined) throw new Error('A is not drawn');
@@ -59,7 +60,7 @@ test('a client that believes that it holds is not said to wait, though its sessi
 
 test('of two threads of one client, one holds and the other one is said to wait', () => {
   const played = stage('fair-lock', 2, { variant: 'corrected', threads: '2' }).settle();
-  const model = drawn(laneModel(sceneOf(played), textsOf('lockLane', played.simulation.nowMs)));
+  const model = drawn(laneModel(sceneOf(played), textsOf(words, played.simulation.nowMs)));
   const said = model.shown.nodes.map((node) => {
     const member = model.memberOf(node.client);
     if (member === undefined) throw new Error(`Nobody stands at ${node.name}`);
@@ -80,7 +81,7 @@ test('of two threads of one client, one holds and the other one is said to wait'
 test('a lock of znodes that no session owns is free when nobody believes in the first, and clients wait, not znodes', () => {
   const played = stage('line-lock', 3, { variant: 'persistent' }).settle();
   const said = (): string => {
-    const model = drawn(laneModel(sceneOf(played), textsOf('lockLane', played.simulation.nowMs)));
+    const model = drawn(laneModel(sceneOf(played), textsOf(words, played.simulation.nowMs)));
     return [model.line, ...model.spoken.slice(0, 1)].join(' ');
   };
   const first = 'n-0000000000, owned by no client in this picture, 1st in line';
@@ -99,7 +100,7 @@ test.each([
   'in %i pixels, of %i clients with %s permits, the znodes of %i say so, and no words meet',
   (width, clients, permits, count) => {
     const played = stage('semaphore', clients, { permits }).settle();
-    const model = drawn(laneModel(sceneOf(played), textsOf('lockLane', played.simulation.nowMs)));
+    const model = drawn(laneModel(sceneOf(played), textsOf(words, played.simulation.nowMs)));
     const layout = laneLayout(model.shown, { width, height: 180, type: 1 });
     const sizes = model.shown.nodes
       .filter(({ standing }) => standing === 'first')

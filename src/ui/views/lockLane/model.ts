@@ -1,6 +1,5 @@
 // The line for a lock in words, and as what there is to draw.
 import type { ClientId } from '../../../engine/index.ts';
-import type { ViewWords } from '../../../words/messages.ts';
 import type { Name } from '../../draw/thing/useLooks.ts';
 import { wordsFor } from '../../draw/view/otherwise.ts';
 import type { Scene } from '../../draw/view/useScene.ts';
@@ -17,19 +16,20 @@ import {
   type LaneNode,
   type LaneWaiter,
 } from '../../select/laneNodes.ts';
+import type { Words } from './words/en.ts';
 
 export interface LaneModel extends ViewModel {
   readonly shown: Lane;
   readonly parent: string;
   readonly memberOf: (client: ClientId | null) => CastMember | undefined;
   readonly textOf: (node: LaneNode) => string;
-  readonly words: ViewWords['lockLane'];
+  readonly words: Words;
 }
 
 /** The znodes in the order of their numbers, the one that holds the lock first, and who watches whom. */
 export function laneModel(
   { view, line, cast, scenario, choice }: Scene,
-  { words: ofLocks, format }: ViewTexts<'lockLane'>,
+  { words: ofLocks, format }: ViewTexts<Words>,
 ): LaneModel | string {
   const words = wordsFor(ofLocks, { scenario, choice });
   if (!isServed(view.world)) return words.unserved;
@@ -52,7 +52,7 @@ export function laneModel(
   };
 }
 
-function lineOf(lane: Lane, cast: readonly CastMember[], words: ViewWords['lockLane']): string {
+function lineOf(lane: Lane, cast: readonly CastMember[], words: Words): string {
   const orphans = orphansOf(lane);
   if (orphans > 0) return words.orphans(orphans);
   const mistaken = mistakenIn(lane).map((client) => nameIn(cast, client));
@@ -103,12 +103,7 @@ function thingsOf(lane: Lane): readonly Name[] {
 }
 
 /** “n-0000000041, owned by client B, number 2 in line, watches n-0000000040”. */
-function nodeText(
-  node: LaneNode,
-  lane: Lane,
-  cast: readonly CastMember[],
-  words: ViewWords['lockLane'],
-): string {
+function nodeText(node: LaneNode, lane: Lane, cast: readonly CastMember[], words: Words): string {
   if (node.standing === 'ghost') return words.node(node.name, [words.deletedLong]);
   const owner = memberOf(cast, node.client);
   const parts = [
@@ -126,7 +121,7 @@ function waiterText(
   { client, belief }: LaneWaiter,
   lane: Lane,
   cast: readonly CastMember[],
-  words: ViewWords['lockLane'],
+  words: Words,
 ): string {
   const looks = lane.looks
     .filter((look) => look.client === client)
@@ -135,7 +130,7 @@ function waiterText(
   return words.waiter(nameIn(cast, client), parts);
 }
 
-function placeText(node: LaneNode, lane: Lane, words: ViewWords['lockLane']): string {
+function placeText(node: LaneNode, lane: Lane, words: Words): string {
   if (node.standing === 'first') return isUnaware(node) ? words.firstUnaware : words.first;
   const there = lane.nodes.filter(({ standing }) => standing !== 'ghost');
   return words.place(there.indexOf(node) + 1);
@@ -166,7 +161,7 @@ export function captionOf(
   member: CastMember,
   node: LaneNode | null,
   belief: LaneBelief,
-  words: ViewWords['lockLane'],
+  words: Words,
 ): string {
   const isOfOldSession = node?.owner === 'forsaken' && member.body !== 'dead';
   if (isOfOldSession) return words.oldSession;
@@ -174,13 +169,13 @@ export function captionOf(
   return body === 'asleep' && member.hasEnded ? words.bodies.done : words.bodies[body];
 }
 
-function looksText(node: LaneNode, lane: Lane, words: ViewWords['lockLane']): readonly string[] {
+function looksText(node: LaneNode, lane: Lane, words: Words): readonly string[] {
   const looks = lane.looks.filter((look) => look.from === node.path);
   if (looks.length > 0) return looks.map((look) => lookText(look, lane, words));
   return node.standing === 'first' ? [] : [words.watchesNobody];
 }
 
-function lookText({ to, table }: LaneLook, lane: Lane, words: ViewWords['lockLane']): string {
+function lookText({ to, table }: LaneLook, lane: Lane, words: Words): string {
   const target = lane.nodes.find(({ path }) => path === to);
   if (target !== undefined) return words.watches(target.name);
   return table === 'child' ? words.watchesList : words.watchesNothing(leafOf(to));

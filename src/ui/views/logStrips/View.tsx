@@ -12,8 +12,9 @@ import { Heads, isNewEpoch } from './Heads.tsx';
 import { LogCellButton } from './LogCellButton.tsx';
 import { logsModel, type LogsModel } from './model.ts';
 import styles from './logStrips.module.css';
+import { words as english } from './words/en.ts';
 
-export const LogStripsView = viewOf('logStrips', logsModel, Strips, { Legend });
+export const LogStripsView = viewOf('logStrips', english, logsModel, Strips, { Legend });
 
 function Legend({ words, model }: { readonly words: LogsModel['words']; readonly model: LogsModel }) {
   const isShown = (kind: (typeof LEGEND)[number]) =>

@@ -47,5 +47,5 @@ it('has a strip, a sentence and a note for each server', () => {
 });
 
 function modelOf(world: Stage) {
-  return drawn(logsModel(sceneOf(world), textsOf('logStrips')));
+  return drawn(logsModel(sceneOf(world), textsOf(words)));
 }

@@ -10,9 +10,9 @@ import {
   type LogStrip,
   type LogStrips,
 } from '../../select/logStrips.ts';
+import type { Words } from './words/en.ts';
 
-type Texts = ViewTexts<'logStrips'>;
-type Words = Texts['words'];
+type Texts = ViewTexts<Words>;
 
 export interface LogsModel extends ViewModel {
   readonly logs: LogStrips;
@@ -101,7 +101,7 @@ export function cellText({ name, loggedBy }: LogColumn, { kind, variant }: LogCe
 }
 
 /** “Server 1, down: 12 committed, 1 logged and not committed.” */
-function stripText({ server, cells }: LogStrip, { words, all: { txns } }: Texts): string {
+function stripText({ server, cells }: LogStrip, { words, txns }: Texts): string {
   const counts = new Map<LogCellKind, number>();
   for (const { kind } of cells) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   const parts = SPOKEN.flatMap((kind) => {

@@ -5,8 +5,9 @@ import type { Scene } from '../../draw/view/useScene.ts';
 import type { ViewTexts } from '../../draw/view/viewOf.tsx';
 import { memberOf, nameIn, type CastMember } from '../../select/cast.ts';
 import { membership, type Host, type Membership, type RollReader } from './membership.ts';
+import type { Words } from './words/en.ts';
 
-type Texts = ViewTexts<'membership'>;
+type Texts = ViewTexts<Words>;
 
 /** Who is there, whom the tree lists, and whom each reader of the list goes by. */
 export function membershipTable({ view, line, cast }: Scene, texts: Texts): TableModel | string {

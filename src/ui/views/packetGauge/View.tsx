@@ -5,8 +5,9 @@ import { viewOf } from '../../draw/view/viewOf.tsx';
 import type { PacketGauge } from '../../select/packetGauge.ts';
 import { gaugeModel, type GaugeModel } from './model.ts';
 import styles from './packetGauge.module.css';
+import { words as english } from './words/en.ts';
 
-export const PacketGaugeView = viewOf('packetGauge', gaugeModel, boardOf(layoutOf, Drawing));
+export const PacketGaugeView = viewOf('packetGauge', english, gaugeModel, boardOf(layoutOf, Drawing));
 
 type Layout = ReturnType<typeof layoutOf>;
 

@@ -3,8 +3,9 @@ import type { TableModel, TableRow } from '../../draw/table/Table.tsx';
 import type { Scene } from '../../draw/view/useScene.ts';
 import type { ViewTexts } from '../../draw/view/viewOf.tsx';
 import { packetGauge } from '../../select/packetGauge.ts';
+import type { Words } from './words/en.ts';
 
-type Texts = ViewTexts<'queueCosts'>;
+type Texts = ViewTexts<Words>;
 
 /** What a queue costs with as many items as there are now, and with fewer and more. */
 export function queueCostsTable({ view, line }: Scene, texts: Texts): TableModel | string {

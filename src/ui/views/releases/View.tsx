@@ -1,4 +1,3 @@
-import type { ViewWords } from '../../../words/messages.ts';
 import { boardOf, type BoardProps } from '../../draw/board/boardOf.tsx';
 import { newestThatFit } from '../../draw/view/newestThatFit.ts';
 import { viewOf } from '../../draw/view/viewOf.tsx';
@@ -7,12 +6,19 @@ import { costsLayout, type CostsLayout } from './layout.ts';
 import { releasesModel, type ReleasesModel } from './model.ts';
 import { REQUEST_KINDS } from './releases.ts';
 import styles from './releases.module.css';
+import { words as english, type Words } from './words/en.ts';
 
-export const ReleasesView = viewOf('releases', releasesModel, boardOf(costsLayout, Drawing, styles.costs), {
-  Legend,
-});
+export const ReleasesView = viewOf(
+  'releases',
+  english,
+  releasesModel,
+  boardOf(costsLayout, Drawing, styles.costs),
+  {
+    Legend,
+  },
+);
 
-function Legend({ words }: { readonly words: ViewWords['releases'] }) {
+function Legend({ words }: { readonly words: Words }) {
   return (
     <>
       <span>

@@ -1,5 +1,4 @@
 // Costs of releases in words: all of them in one line, and a sentence for each.
-import type { ViewWords } from '../../../words/messages.ts';
 import type { Format } from '../../../words/format.ts';
 import { thingsOf } from '../../draw/table/clientRow.ts';
 import { wordsFor } from '../../draw/view/otherwise.ts';
@@ -9,18 +8,19 @@ import { memberOf, type CastMember } from '../../select/cast.ts';
 import { kept } from '../../select/kept.ts';
 import type { Line } from '../../select/line.ts';
 import { releases, REQUEST_KINDS, totalOf, type ReleaseCost, type Releases } from './releases.ts';
+import type { Words } from './words/en.ts';
 
 export interface ReleasesModel extends ViewModel {
   readonly shown: Releases;
   readonly textOf: (cost: ReleaseCost) => string;
   readonly memberOf: (client: string | null) => CastMember | undefined;
-  readonly words: ViewWords['releases'];
+  readonly words: Words;
 }
 
 /** What each release of the lock cost: whom it woke, upwards, and the requests that came of it, downwards. */
 export function releasesModel(
   { view, line, cast, scenario, choice }: Scene,
-  { words: ofLocks, format }: ViewTexts<'releases'>,
+  { words: ofLocks, format }: ViewTexts<Words>,
 ): ReleasesModel | string {
   const shown = releasesAt(view.world, view.simulation.trace, line);
   const words = wordsFor(ofLocks, { scenario, choice });
@@ -48,7 +48,7 @@ const releasesAt = kept(
 );
 
 interface Telling {
-  readonly words: ViewWords['releases'];
+  readonly words: Words;
   readonly format: Format;
   readonly cast: readonly CastMember[];
 }

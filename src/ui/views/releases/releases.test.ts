@@ -3,11 +3,12 @@ import { sceneOf, textsOf } from '../../draw/view/testing/scene.ts';
 import { releasesModel } from './model.ts';
 import { releases, totalOf, type ReleaseCost } from './releases.ts';
 import { stage, type Stage } from '../../select/testing/stage.ts';
+import { words } from './words/en.ts';
 
 const LOCKSTEP = { arrival: 'lockstep', rounds: '1', holdMs: '0' };
 
 it('before the first one an election says that no leader has left', () => {
-  const said = (scenario: string) => releasesModel(sceneOf(stage(scenario, 3)), textsOf('releases'));
+  const said = (scenario: string) => releasesModel(sceneOf(stage(scenario, 3)), textsOf(words));
   expect(said('candidates')).toBe('No leader has left yet.');
   expect(said('predecessor-lock')).toBe('The lock has not been released yet.');
 });

@@ -1,9 +1,9 @@
-import type { ViewWords } from '../../../words/messages.ts';
 import type { ResourceLedger } from '../../select/resourceLedger.ts';
 import { legible } from '../../draw/thing/legible.ts';
 import { textWidth } from '../../draw/thing/textFit.ts';
 import type { LedgerLayout } from './layout.ts';
 import styles from './resource.module.css';
+import type { Words } from './words/en.ts';
 
 /** The thing outside ZooKeeper: its name, its value in large, the highest token it has seen, and whether it looks at tokens. */
 export function TheResource({
@@ -13,7 +13,7 @@ export function TheResource({
 }: {
   readonly ledger: ResourceLedger;
   readonly layout: LedgerLayout;
-  readonly words: ViewWords['resource'];
+  readonly words: Words;
 }) {
   const { left, height, type } = layout;
   const width = left - 16;

@@ -7,8 +7,14 @@ import { resourceModel, type ResourceModel } from './model.ts';
 import { TheResource } from './TheResource.tsx';
 import { TicketDrawn } from './TicketDrawn.tsx';
 import styles from './resource.module.css';
+import { words as english } from './words/en.ts';
 
-export const ResourceView = viewOf('resource', resourceModel, boardOf(ledgerLayout, Drawing, styles.ledger));
+export const ResourceView = viewOf(
+  'resource',
+  english,
+  resourceModel,
+  boardOf(ledgerLayout, Drawing, styles.ledger),
+);
 
 function Drawing({ model, layout }: BoardProps<ResourceModel, LedgerLayout>) {
   const { words } = model;

@@ -1,5 +1,4 @@
 // The ledger of a resource in words: what went wrong last, if anything did, and a sentence for each write.
-import type { ViewWords } from '../../../words/messages.ts';
 import type { Format } from '../../../words/format.ts';
 import { thingsOf } from '../../draw/table/clientRow.ts';
 import type { Scene } from '../../draw/view/useScene.ts';
@@ -13,18 +12,19 @@ import {
   type LedgerWrite,
   type ResourceLedger,
 } from '../../select/resourceLedger.ts';
+import type { Words } from './words/en.ts';
 
 export interface ResourceModel extends ViewModel {
   readonly shown: ResourceLedger;
   readonly textOf: (run: LedgerRun) => string;
   readonly memberOf: (run: LedgerRun) => CastMember | undefined;
-  readonly words: ViewWords['resource'];
+  readonly words: Words;
 }
 
 /** What a lock guards: its value, and the tickets of those who wrote to it. */
 export function resourceModel(
   { view, cast }: Scene,
-  { words, format }: ViewTexts<'resource'>,
+  { words, format }: ViewTexts<Words>,
 ): ResourceModel | string {
   const shown = firstLedger(view.world, view.simulation.trace);
   if (shown === null) return words.none;
@@ -49,11 +49,7 @@ const firstLedger = kept(
 
 type Line = Pick<ViewModel, 'line' | 'tone'>;
 
-export function lineOf(
-  ledger: ResourceLedger,
-  cast: readonly CastMember[],
-  words: ViewWords['resource'],
-): Line {
+export function lineOf(ledger: ResourceLedger, cast: readonly CastMember[], words: Words): Line {
   const { writes } = ledger;
   const back = writes.findLast(({ fate }) => fate === 'back');
   const nameOf = (write: LedgerWrite) => nameIn(cast, write.client);
@@ -69,7 +65,7 @@ export function lineOf(
 export function runText(
   { first, last, count }: LedgerRun,
   cast: readonly CastMember[],
-  words: ViewWords['resource'],
+  words: Words,
   format: Format,
 ): string {
   const name = nameIn(cast, first.client);

@@ -8,8 +8,9 @@ import { treesModel, type TreesModel } from './model.ts';
 import { Readers } from './Readers.tsx';
 import { TreeRowDrawn } from './TreeRowDrawn.tsx';
 import styles from './serverTrees.module.css';
+import { words as english } from './words/en.ts';
 
-export const ServerTreesView = viewOf('serverTrees', treesModel, Trees, { Legend, height: 'fits' });
+export const ServerTreesView = viewOf('serverTrees', english, treesModel, Trees, { Legend, height: 'fits' });
 
 /** One tree alone differs from no other. */
 function Legend({ words, model }: { readonly words: TreesModel['words']; readonly model: TreesModel }) {

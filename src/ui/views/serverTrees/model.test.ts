@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { drawn, sceneOf, textsOf } from '../../draw/view/testing/scene.ts';
 import { stage, type Stage } from '../../select/testing/stage.ts';
 import { treesModel } from './model.ts';
+import { words } from './words/en.ts';
 
 it('while all servers have applied the same, the line says that trees are alike', () => {
   const { line, trees, spoken } = modelOf(stage('mixed-traffic', 2, { servers: '3' }).until(400));
@@ -60,5 +61,5 @@ it('names are the same object from step to step, so that rows are not drawn agai
 });
 
 function modelOf(world: Stage) {
-  return drawn(treesModel(sceneOf(world), textsOf('serverTrees')));
+  return drawn(treesModel(sceneOf(world), textsOf(words)));
 }

@@ -9,8 +9,9 @@ import { kept } from '../../select/kept.ts';
 import { outsideCast } from '../../select/outside/outsideCast.ts';
 import { serverTrees, type ServerTrees, type TreeColumn } from './serverTrees.ts';
 import { isDifferent, type TreeCell } from './treeCells.ts';
+import type { Words } from './words/en.ts';
 
-type Texts = ViewTexts<'serverTrees'>;
+type Texts = ViewTexts<Words>;
 
 export interface TreesModel extends ViewModel, Telling {
   readonly trees: ServerTrees;
@@ -19,7 +20,7 @@ export interface TreesModel extends ViewModel, Telling {
 
 /** What a cell is told in: the same objects until a client comes, so that rows are not drawn again. */
 export interface Telling {
-  readonly words: Texts['words'];
+  readonly words: Words;
   readonly names: readonly CastName[];
 }
 
@@ -28,7 +29,7 @@ export function treesModel(
   { view: { world, simulation }, cast: inside }: Scene,
   texts: Texts,
 ): TreesModel | string {
-  const { words, format, all } = texts;
+  const { words, format, txns } = texts;
   const trees = serverTrees(world, simulation.trace);
   const { columns, rows } = trees;
   if (rows.length === 0) return words.none;
@@ -37,7 +38,7 @@ export function treesModel(
   return {
     line: lineOf(trees, format, telling, (id) => world.servers.get(id)?.vars.value.lastProcessedZxid ?? 0),
     spoken: [
-      ...columns.map((column) => spokenColumn(column, all.txns, telling)),
+      ...columns.map((column) => spokenColumn(column, txns, telling)),
       ...spokenDifferences(trees, telling),
     ],
     things: [
@@ -109,7 +110,7 @@ export function cellText(path: string, cell: TreeCell, telling: Telling): string
 
 function spokenColumn(
   { server, differences, clients }: TreeColumn,
-  { states }: Texts['all']['txns'],
+  { states }: Texts['txns'],
   telling: Telling,
 ): string {
   const { words } = telling;

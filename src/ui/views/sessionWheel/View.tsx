@@ -4,8 +4,9 @@ import { wheelModel, type WheelModel } from './model.ts';
 import { SessionLine } from './SessionLine.tsx';
 import { Wheel } from './Wheel.tsx';
 import styles from './sessionWheel.module.css';
+import { words as english } from './words/en.ts';
 
-export const SessionWheelView = viewOf('sessionWheel', wheelModel, Sessions, { Legend });
+export const SessionWheelView = viewOf('sessionWheel', english, wheelModel, Sessions, { Legend });
 
 function Legend({ words }: Pick<WheelModel, 'words'>) {
   return <span className={styles.legend}>{words.legend}</span>;

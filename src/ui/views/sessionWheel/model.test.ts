@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { drawn, sceneOf, textsOf } from '../../draw/view/testing/scene.ts';
 import { stage, type Stage } from '../../select/testing/stage.ts';
 import { wheelModel } from './model.ts';
+import { words } from './words/en.ts';
 
 it('of a single server the line says that it expires sessions, and each session says when', () => {
   const { line, rows, spoken } = modelOf(stage('predecessor-lock', 2).until(3000));
@@ -27,9 +28,9 @@ it('a session whose client was killed is on no server, and counts down', () => {
 
 it('before anybody has connected a sentence says so', () => {
   const world = stage('predecessor-lock', 2);
-  expect(wheelModel(sceneOf(world), textsOf('sessionWheel'))).toBe('No session yet.');
+  expect(wheelModel(sceneOf(world), textsOf(words))).toBe('No session yet.');
 });
 
 function modelOf(world: Stage) {
-  return drawn(wheelModel(sceneOf(world), textsOf('sessionWheel')));
+  return drawn(wheelModel(sceneOf(world), textsOf(words)));
 }

@@ -3,13 +3,14 @@ import type { Scene } from '../../draw/view/useScene.ts';
 import type { ViewModel, ViewTexts } from '../../draw/view/viewOf.tsx';
 import { memberOf, type CastMember } from '../../select/cast.ts';
 import { sessionWheel, type SessionWheel, type WheelSession } from '../../select/sessionWheel.ts';
+import type { Words } from './words/en.ts';
 
 export interface WheelModel extends ViewModel {
   readonly wheel: SessionWheel;
   readonly cast: readonly CastMember[];
   /** One for each session, those that only their server knows last. */
   readonly rows: readonly SessionRow[];
-  readonly words: ViewTexts<'sessionWheel'>['words'];
+  readonly words: Words;
 }
 
 export interface SessionRow {
@@ -25,7 +26,7 @@ export interface SessionRow {
 /** Buckets on a wheel, the time as its hand, clients in their buckets. */
 export function wheelModel(
   { view, cast, now }: Scene,
-  { words, format }: ViewTexts<'sessionWheel'>,
+  { words, format }: ViewTexts<Words>,
 ): WheelModel | string {
   const wheel = sessionWheel(view.world, view.simulation.trace);
   const all = [...wheel.sessions, ...wheel.local];
@@ -46,7 +47,7 @@ export function wheelModel(
   };
 }
 
-interface Telling extends Pick<ViewTexts<'sessionWheel'>, 'words' | 'format' | 'nowMs'> {
+interface Telling extends Pick<ViewTexts<Words>, 'words' | 'format' | 'nowMs'> {
   readonly cast: readonly CastMember[];
 }
 

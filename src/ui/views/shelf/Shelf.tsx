@@ -45,7 +45,7 @@ export function Shelf({ side, views }: Props) {
   const whole = useWholeView(side);
   const share = useShelfShare();
   const differing = useDiffering(side).views;
-  const { tab } = useWords(WORDS).differences;
+  const { tab } = useWords(WORDS).layout;
   const kept = useKeptHeight(shelf);
   useEffect(
     () =>

@@ -14,8 +14,11 @@ import { spaceTimeModel, type SpaceTimeModel } from './model.ts';
 import { pageOf, ticksOn } from './page.ts';
 import { Playhead } from './Playhead.tsx';
 import styles from './spaceTime.module.css';
+import { words as english } from './words/en.ts';
 
-export const SpaceTimeView = viewWithOwn('spaceTime', useSentences, spaceTimeModel, Diagram, { Legend });
+export const SpaceTimeView = viewWithOwn('spaceTime', english, useSentences, spaceTimeModel, Diagram, {
+  Legend,
+});
 
 function useSentences() {
   return useWords(RECORDS);

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { records } from '../../../words/en/records.ts';
-import { shelfWords } from '../../../words/en/shelf.ts';
 import { sceneOf, drawn, textsOf } from '../../draw/view/testing/scene.ts';
 import { stage, type Stage } from '../../select/testing/stage.ts';
 import { spaceTimeModel } from './model.ts';
+import { words } from './words/en.ts';
 
 it('before a message has been sent a sentence says so', () => {
-  expect(modelOf(stage('predecessor-lock', 2))).toBe(shelfWords.spaceTime.empty);
+  expect(modelOf(stage('predecessor-lock', 2))).toBe(words.empty);
 });
 
 it('has a lane for each server and client, and reads out the newest messages', () => {
   const { line, lanes, spoken } = drawn(modelOf(stage('predecessor-lock', 2).until(2000)));
-  expect(line).toBe(shelfWords.spaceTime.calm);
+  expect(line).toBe(words.calm);
   expect(lanes.map(({ face, member }) => face?.number ?? member?.name)).toEqual([1, 'A', 'B']);
   expect(spoken.length).toBeGreaterThan(0);
   expect(spoken.at(-1)).toBe('reply: Client B got the reply to exists /exclusive_lock/n-0000000000: done');
@@ -28,5 +28,5 @@ it('where it looks back it draws what came later, and reads out what had arrived
 });
 
 function modelOf(world: Stage, step?: number) {
-  return spaceTimeModel(sceneOf(world, step), textsOf('spaceTime'), records);
+  return spaceTimeModel(sceneOf(world, step), textsOf(words), records);
 }

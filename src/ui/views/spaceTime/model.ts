@@ -10,6 +10,7 @@ import { outsideCast } from '../../select/outside/outsideCast.ts';
 import { tell } from '../../select/tell.ts';
 import { messageAxis, type MessageAxis } from './messageAxis.ts';
 import { spaceTime, type Lane, type SpaceTime } from './spaceTime.ts';
+import type { Words } from './words/en.ts';
 
 export interface SpaceTimeModel extends ViewModel {
   readonly diagram: SpaceTime;
@@ -29,7 +30,7 @@ export interface LaneShown extends Lane {
 
 /** What the diagram is told in. */
 export interface Telling {
-  readonly words: ViewTexts<'spaceTime'>['words'];
+  readonly words: Words;
   /** A record as a sentence. */
   readonly sentenceOf: (seq: number) => string;
   readonly commandOf: (command: Command) => string;
@@ -38,7 +39,7 @@ export interface Telling {
 /** Servers and clients as lanes, messages as slanted lines between them. */
 export function spaceTimeModel(
   { view: { world, simulation }, cast, now, shown }: Scene,
-  { words, page }: ViewTexts<'spaceTime'>,
+  { words, page }: ViewTexts<Words>,
   sentences: RecordWords,
 ): SpaceTimeModel | string {
   const { trace } = simulation;

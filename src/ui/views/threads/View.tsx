@@ -9,8 +9,9 @@ import { EventLane } from './EventLane.tsx';
 import { threadsModel, type ThreadsModel } from './model.ts';
 import { ThreadLine } from './ThreadLine.tsx';
 import styles from './threads.module.css';
+import { words as english, type Words } from './words/en.ts';
 
-export const ThreadsView = viewWithOwn('threads', useChosenClient, threadsModel, Inside, {
+export const ThreadsView = viewWithOwn('threads', english, useChosenClient, threadsModel, Inside, {
   Legend,
   ticks: true,
   height: 'fits',
@@ -34,7 +35,7 @@ function clientOf(thing: Thing | null, side: WorldSide): ClientId | null {
   return thing?.world === side && isClientId(thing.id) ? thing.id : null;
 }
 
-function Legend({ words }: Pick<ViewTexts<'threads'>, 'words'>) {
+function Legend({ words }: Pick<ViewTexts<Words>, 'words'>) {
   return <span>{words.another}</span>;
 }
 

@@ -5,6 +5,7 @@ import { drawn, sceneOf, textsOf } from '../../draw/view/testing/scene.ts';
 import { lineOf } from '../../select/line.ts';
 import { stage, type Stage } from '../../select/testing/stage.ts';
 import { threadsModel } from './model.ts';
+import { words } from './words/en.ts';
 
 it('before a client is chosen the first is looked into: what its thread does, and its event lane', () => {
   const { line, threads, lane, spoken } = modelOf(stage('predecessor-lock', 3).until(3000));
@@ -135,5 +136,5 @@ it('says that an event was handled before the thread began to wait for it', () =
 });
 
 function modelOf(world: Stage, chosen: `client:${string}` | null = null) {
-  return drawn(threadsModel(sceneOf(world), textsOf('threads', 3000), chosen));
+  return drawn(threadsModel(sceneOf(world), textsOf(words, 3000), chosen));
 }

@@ -6,6 +6,7 @@ import type { Scene } from '../../draw/view/useScene.ts';
 import type { ViewModel, ViewTexts } from '../../draw/view/viewOf.tsx';
 import { memberOf, type CastMember } from '../../select/cast.ts';
 import { stuckClient, threads, type Lane, type LaneItem, type ThreadRow, type Threads } from './threads.ts';
+import type { Words } from './words/en.ts';
 
 export interface ThreadsModel extends ViewModel {
   readonly inside: Threads;
@@ -53,7 +54,7 @@ export interface LaneShown extends Pick<Lane, 'state'> {
  */
 export function threadsModel(
   { view: { world, simulation }, cast, line, now }: Scene,
-  { words, page, nowMs }: ViewTexts<'threads'>,
+  { words, page, nowMs }: ViewTexts<Words>,
   chosen: ClientId | null,
 ): ThreadsModel | string {
   const id = clientShown(world, cast, chosen);
@@ -88,7 +89,7 @@ export function threadsModel(
   };
 }
 
-interface Telling extends Pick<ViewTexts<'threads'>, 'words' | 'page' | 'nowMs'> {
+interface Telling extends Pick<ViewTexts<Words>, 'words' | 'page' | 'nowMs'> {
   readonly client: ClientState;
   readonly programs: Threads['programs'];
 }

@@ -6,9 +6,9 @@ import type { Scene } from '../../draw/view/useScene.ts';
 import type { ViewTexts } from '../../draw/view/viewOf.tsx';
 import { memberOf, nameIn, type CastMember } from '../../select/cast.ts';
 import { transactions, type Part, type Transaction } from './transactions.ts';
+import type { Words } from './words/en.ts';
 
-type Texts = ViewTexts<'transactions'>;
-type Words = Texts['words'];
+type Texts = ViewTexts<Words>;
 
 /** Who has voted what in each transaction, and by which outcome everybody goes: two of them are red. */
 export function transactionsTable({ view, cast }: Scene, texts: Texts): TableModel | string {

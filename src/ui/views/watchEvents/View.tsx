@@ -3,9 +3,10 @@ import { eventsModel, type EventsModel } from './model.ts';
 import { RunButton } from './RunButton.tsx';
 import { usePlayedTable } from './usePlayedTable.ts';
 import styles from './watchEvents.module.css';
+import { words as english } from './words/en.ts';
 
 // A cell is a run that can be opened: it is no table of chips.
-export const WatchEventsView = viewWithOwn('watchEvents', usePlayedTable, eventsModel, EventTable);
+export const WatchEventsView = viewWithOwn('watchEvents', english, usePlayedTable, eventsModel, EventTable);
 
 function EventTable({ model: { columns, rows, words } }: { readonly model: EventsModel }) {
   return (

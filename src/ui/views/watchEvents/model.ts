@@ -5,12 +5,13 @@ import type { ViewModel, ViewTexts } from '../../draw/view/viewOf.tsx';
 import type { PlayedEvents } from '../../select/playedEvents.ts';
 import { eventTable } from './eventTable.ts';
 import type { PlayedTable } from './usePlayedTable.ts';
+import type { Words } from './words/en.ts';
 
 export interface EventsModel extends ViewModel {
   /** What each column is: a call. */
   readonly columns: readonly Head[];
   readonly rows: readonly EventRow[];
-  readonly words: ViewTexts<'watchEvents'>['words'];
+  readonly words: Words;
 }
 
 interface Head {
@@ -37,7 +38,7 @@ export interface EventCell {
 
 export function eventsModel(
   { scenario, choice: { values } }: Scene,
-  { words, page }: ViewTexts<'watchEvents'>,
+  { words, page }: ViewTexts<Words>,
   { rows, cellOf }: PlayedTable,
 ): EventsModel | null {
   const table = eventTable(scenario);

@@ -1,15 +1,15 @@
-import type { ViewWords } from '../../../words/messages.ts';
 import { useDrawing } from '../../draw/thing/drawing.ts';
 import { ServerTag } from '../../draw/thing/ServerTag.tsx';
 import { Measured } from '../../draw/view/Measured.tsx';
 import { viewOf } from '../../draw/view/viewOf.tsx';
 import { countersModel, type CountersModel } from './model.ts';
 import styles from './zxidCounter.module.css';
+import { words as english, type Words } from './words/en.ts';
 
 // Drums that roll are no cells of a table.
-export const ZxidCounterView = viewOf('zxidCounter', countersModel, Counters, { Legend });
+export const ZxidCounterView = viewOf('zxidCounter', english, countersModel, Counters, { Legend });
 
-function Legend({ words }: { readonly words: ViewWords['zxidCounter'] }) {
+function Legend({ words }: { readonly words: Words }) {
   return <span>{words.legend}</span>;
 }
 

@@ -1,8 +1,7 @@
 import type { Scene } from '../../draw/view/useScene.ts';
 import type { ViewModel, ViewTexts } from '../../draw/view/viewOf.tsx';
 import { zxidCounters, type ZxidCounter, type ZxidCounters } from './zxidCounter.ts';
-
-type Words = ViewTexts<'zxidCounter'>['words'];
+import type { Words } from './words/en.ts';
 
 export interface CountersModel extends ViewModel {
   readonly hasEpochs: boolean;
@@ -11,7 +10,7 @@ export interface CountersModel extends ViewModel {
 }
 
 /** Each server's zxid as the counter of two fields that it is, and below it what ZooKeeper prints. */
-export function countersModel({ view }: Scene, { words }: ViewTexts<'zxidCounter'>): CountersModel {
+export function countersModel({ view }: Scene, { words }: ViewTexts<Words>): CountersModel {
   const shown = zxidCounters(view.world, view.simulation.trace);
   const rows = shown.counters.map((counter) => ({ ...counter, notes: partsOf(counter, words) }));
   return {

@@ -1,5 +1,4 @@
 // What a view's model is given, without the page: a world where a stage stands, and the words in English.
-import type { ViewId } from '../../../../scenarios/scenario/scenario.ts';
 import { en } from '../../../../words/en/index.ts';
 import { shelfWords } from '../../../../words/en/shelf.ts';
 import { castOf } from '../../../select/cast.ts';
@@ -23,8 +22,8 @@ export function sceneOf({ simulation, scenario, line }: Stage, step: number = si
 }
 
 /** `nowMs`: where the page looks, for what tells how long something has taken. */
-export function textsOf<Id extends ViewId>(id: Id, nowMs = 0): ViewTexts<Id> {
-  return { words: shelfWords[id], all: shelfWords, page: en, format: en.format, nowMs };
+export function textsOf<Words extends object>(words: Words, nowMs = 0): ViewTexts<Words> {
+  return { words, txns: shelfWords.txns, page: en, format: en.format, nowMs };
 }
 
 /** The model of a view that has something to draw. */

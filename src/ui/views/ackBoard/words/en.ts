@@ -40,3 +40,5 @@ export const words = {
   doomedSpoken: (name: TxnName, servers: readonly string[]) =>
     `${capital(txns.txn(name))}, ${txns.zxid(name.zxid)}, will be discarded: logged by ${txns.servers(servers)}.`,
 };
+
+export type Words = typeof words;

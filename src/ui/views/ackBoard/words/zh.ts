@@ -1,6 +1,7 @@
-import type { ViewWords, Translation } from '../../../../words/messages.ts';
+import type { Translation } from '../../../../words/messages.ts';
 import { format, server } from '../../../../words/zh/nouns.ts';
 import { txns } from '../../../../words/zh/txns.ts';
+import type { Words } from './en.ts';
 
 const acksOf = (acked: number, voters: number, needed: number) =>
   `${format.number(voters)} 个中的 ${format.number(acked)} 个，需要 ${format.number(needed)} 个`;
@@ -32,4 +33,4 @@ export const words = {
     `${txns.txn(name)}，${txns.zxid(name.zxid)}：${acksOf(acked, voters, needed)}，${state}。`,
   doomedSpoken: (name, servers) =>
     `${txns.txn(name)}，${txns.zxid(name.zxid)}，将被丢弃：${txns.servers(servers)} 写过日志。`,
-} satisfies Translation<ViewWords['ackBoard']>;
+} satisfies Translation<Words>;

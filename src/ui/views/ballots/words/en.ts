@@ -71,3 +71,5 @@ export const words = {
       ...heard,
     ].join('; ') + '.',
 };
+
+export type Words = typeof words;

@@ -1,6 +1,7 @@
-import type { ViewWords, Translation } from '../../../../words/messages.ts';
+import type { Translation } from '../../../../words/messages.ts';
 import { zxidText } from '../../../../words/names.ts';
 import { format, server } from '../../../../words/zh/nouns.ts';
+import type { Words } from './en.ts';
 
 const of = (count: number, voters: number) => `${format.number(voters)} 票中的 ${format.number(count)} 票`;
 
@@ -60,4 +61,4 @@ export const words = {
       ...(vote === null ? [] : [`投给${vote}`]),
       ...heard,
     ].join('；') + '。',
-} satisfies Translation<ViewWords['ballots']>;
+} satisfies Translation<Words>;

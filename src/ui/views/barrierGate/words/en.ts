@@ -31,3 +31,5 @@ export const words = {
   gate: (arrived: number, members: number) =>
     `Gate with ${format.number(members)} lamps, ${format.number(arrived)} lit`,
 };
+
+export type Words = typeof words;

@@ -1,5 +1,6 @@
-import type { ViewWords, Translation } from '../../../../words/messages.ts';
+import type { Translation } from '../../../../words/messages.ts';
 import { format } from '../../../../words/zh/nouns.ts';
+import type { Words } from './en.ts';
 
 const of = (arrived: number, members: number) =>
   `${format.number(members)} 个中已到 ${format.number(arrived)} 个`;
@@ -28,4 +29,4 @@ export const words = {
   beyond: '门后',
   away: '被拒绝',
   gate: (arrived, members) => `闸门有 ${format.number(members)} 盏灯，亮 ${format.number(arrived)} 盏`,
-} satisfies Translation<ViewWords['barrierGate']>;
+} satisfies Translation<Words>;

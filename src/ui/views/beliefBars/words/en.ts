@@ -45,3 +45,5 @@ export const words = {
   overlapFrom: (names: readonly string[], from: string, to: string | null, lasted: string) =>
     `Clients ${format.list(names)} believed it at once ${stretch(from, to, lasted)}`,
 };
+
+export type Words = typeof words;

@@ -1,5 +1,6 @@
-import type { ViewWords, Translation } from '../../../../words/messages.ts';
+import type { Translation } from '../../../../words/messages.ts';
 import { format } from '../../../../words/zh/nouns.ts';
+import type { Words } from './en.ts';
 
 const WHAT = {
   holder: '自己持有锁',
@@ -34,4 +35,4 @@ export const words = {
   truth: (name, from, to, lasted) => `服务端上客户端 ${name} 排在第一，${stretch(from, to, lasted)}`,
   overlapFrom: (names, from, to, lasted) =>
     `客户端 ${format.list(names)} 同时认为归自己，${stretch(from, to, lasted)}`,
-} satisfies Translation<ViewWords['beliefBars']>;
+} satisfies Translation<Words>;

@@ -33,3 +33,5 @@ export const words = {
       other: `missed ${format.number(count)} versions in between`,
     }),
 };
+
+export type Words = typeof words;

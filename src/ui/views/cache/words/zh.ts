@@ -1,5 +1,6 @@
-import type { ViewWords, Translation } from '../../../../words/messages.ts';
+import type { Translation } from '../../../../words/messages.ts';
 import { format } from '../../../../words/zh/nouns.ts';
+import type { Words } from './en.ts';
 
 export const words = {
   empty: '还没有客户端读过。',
@@ -21,4 +22,4 @@ export const words = {
   old: (by) => `落后 ${format.number(by)} 个版本`,
   another: '属于先前的另一个节点',
   never: (count) => `中间有 ${format.number(count)} 个版本被错过`,
-} satisfies Translation<ViewWords['cache']>;
+} satisfies Translation<Words>;

@@ -27,3 +27,5 @@ export const words = {
     `Client ${reader} uses ${version} of ${name}${isMixed ? ', and another version of the rest' : ''}`,
   reader: (name: string, versions: readonly string[]) => `Client ${name} uses ${format.list(versions)}`,
 };
+
+export type Words = typeof words;

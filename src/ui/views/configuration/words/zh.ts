@@ -1,5 +1,6 @@
-import type { ViewWords, Translation } from '../../../../words/messages.ts';
+import type { Translation } from '../../../../words/messages.ts';
 import { format } from '../../../../words/zh/nouns.ts';
+import type { Words } from './en.ts';
 
 export const words = {
   empty: '还没有配置。',
@@ -16,4 +17,4 @@ export const words = {
   going: (reader, name, version, isMixed) =>
     `客户端 ${reader} 的 ${name} 采用 ${version}${isMixed ? '，其余采用别的版本' : ''}`,
   reader: (name, versions) => `客户端 ${name} 采用 ${format.list(versions)}`,
-} satisfies Translation<ViewWords['configuration']>;
+} satisfies Translation<Words>;

@@ -17,10 +17,8 @@ export const words = {
   connecting: 'connecting',
   of: (silentMs: number, timeoutMs: number) => `${format.span(silentMs)} of ${format.span(timeoutMs)}`,
   request: (op: string, count: number) => `${op} (${format.number(count)})`,
-  expire: 'Expire',
-  cut: 'Cut',
-  heal: 'Heal',
-  faultsOf: (wire: string) => `Faults of ${wire}`,
   spoken: (wire: string, at: string, session: string, watches: number, ephemerals: number) =>
     `${wire} is connected to ${server(at)}: session ${session}, ${format.plural(watches, { one: 'one watch', other: `${format.number(watches)} watches` })}, ${format.plural(ephemerals, { one: 'one ephemeral znode', other: `${format.number(ephemerals)} ephemeral znodes` })}.`,
 };
+
+export type Words = typeof words;

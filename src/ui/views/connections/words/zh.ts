@@ -1,5 +1,6 @@
-import type { ViewWords, Translation } from '../../../../words/messages.ts';
+import type { Translation } from '../../../../words/messages.ts';
 import { format, server } from '../../../../words/zh/nouns.ts';
+import type { Words } from './en.ts';
 
 export const words = {
   none: '没有客户端连接。',
@@ -17,10 +18,6 @@ export const words = {
   connecting: '正在连接',
   of: (silentMs, timeoutMs) => `${format.span(silentMs)} / ${format.span(timeoutMs)}`,
   request: (op, count) => `${op}（${format.number(count)}）`,
-  expire: '使会话过期',
-  cut: '切断',
-  heal: '恢复',
-  faultsOf: (wire) => `${wire} 的故障`,
   spoken: (wire, at, session, watches, ephemerals) =>
     `${wire} 连接到${server(at)}：会话 ${session}，${format.number(watches)} 个监听，${format.number(ephemerals)} 个临时节点。`,
-} satisfies Translation<ViewWords['connections']>;
+} satisfies Translation<Words>;

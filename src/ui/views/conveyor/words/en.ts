@@ -26,3 +26,5 @@ export const words = {
   producer: (name: string) => `Client ${name}, a producer`,
   worker: (name: string) => `Client ${name}, a consumer`,
 };
+
+export type Words = typeof words;

@@ -1,5 +1,6 @@
-import type { ViewWords, Translation } from '../../../../words/messages.ts';
+import type { Translation } from '../../../../words/messages.ts';
 import { format } from '../../../../words/zh/nouns.ts';
+import type { Words } from './en.ts';
 
 export const words = {
   empty: '队列里还没有放入过元素。',
@@ -19,4 +20,4 @@ export const words = {
   },
   producer: (name) => `放元素的客户端 ${name}`,
   worker: (name) => `取元素的客户端 ${name}`,
-} satisfies Translation<ViewWords['conveyor']>;
+} satisfies Translation<Words>;

@@ -6,8 +6,6 @@ import { zxidText } from '../../../../words/names.ts';
 export const words = {
   there: { left: 'on the left', right: 'on the right' },
   alone: 'It needs two worlds side by side.',
-  /** Of a tab that leads to some of it. */
-  tab: (view: string) => `${view}: differs`,
   none: 'At this moment both worlds are the same.',
   line: (count: number) =>
     format.plural(count, {
@@ -55,3 +53,5 @@ export const words = {
   log: (number: number, zxid: number, own: number, other: number, there: string) =>
     `Log of server ${format.number(number)} differs from ${zxidText(zxid)} on: ${format.plural(own, { one: '1 entry', other: `${format.number(own)} entries` })} from there; ${there} ${format.number(other)}`,
 };
+
+export type Words = typeof words;

@@ -1,11 +1,11 @@
-import type { ViewWords, Translation } from '../../../../words/messages.ts';
+import type { Translation } from '../../../../words/messages.ts';
 import { zxidText } from '../../../../words/names.ts';
 import { beliefs, client, format } from '../../../../words/zh/nouns.ts';
+import type { Words } from './en.ts';
 
 export const words = {
   there: { left: '左边', right: '右边' },
   alone: '需要两个世界并排。',
-  tab: (view) => `${view}：有不同`,
   none: '此刻两个世界相同。',
   line: (count) => `${format.number(count)} 处不同，用虚线标出。`,
   more: (count) => `另有 ${format.number(count)} 处`,
@@ -43,4 +43,4 @@ export const words = {
   acl: (path, there) => `${path}：与${there}的 ACL 不同`,
   log: (number, zxid, own, other, there) =>
     `服务器 ${format.number(number)} 的日志从 ${zxidText(zxid)} 起不同：此后 ${format.number(own)} 条；${there} ${format.number(other)} 条`,
-} satisfies Translation<ViewWords['differences']>;
+} satisfies Translation<Words>;

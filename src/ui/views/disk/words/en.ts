@@ -78,3 +78,5 @@ export const words = {
     reserved: 'preallocated',
   },
 };
+
+export type Words = typeof words;

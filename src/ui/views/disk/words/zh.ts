@@ -1,7 +1,8 @@
-import type { ViewWords, Translation } from '../../../../words/messages.ts';
+import type { Translation } from '../../../../words/messages.ts';
 import { zxidText } from '../../../../words/names.ts';
 import { format } from '../../../../words/zh/nouns.ts';
 import { txns } from '../../../../words/zh/txns.ts';
+import type { Words } from './en.ts';
 
 /** “1:6 到 1:8”，只有一个时就是它。 */
 const zxidRange = (zxids: readonly number[]) =>
@@ -59,4 +60,4 @@ export const words = {
     truncated: '已截掉',
     reserved: '预分配',
   },
-} satisfies Translation<ViewWords['disk']>;
+} satisfies Translation<Words>;

@@ -37,3 +37,5 @@ export const words = {
   blindLong: 'waiting, and nothing will wake it',
   told: 'an event is on its way to it',
 };
+
+export type Words = typeof words;

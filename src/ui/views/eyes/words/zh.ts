@@ -1,6 +1,7 @@
-import type { ViewWords, Translation } from '../../../../words/messages.ts';
+import type { Translation } from '../../../../words/messages.ts';
 import { typesetChinese } from '../../../../words/format.ts';
 import { format } from '../../../../words/zh/nouns.ts';
+import type { Words } from './en.ts';
 
 export const words = {
   empty: '没有客户端。',
@@ -35,4 +36,4 @@ export const words = {
   watchesList: '监听整个列表',
   blindLong: '在等待，但不会有事件唤醒它',
   told: '事件正在送达',
-} satisfies Translation<ViewWords['eyes']>;
+} satisfies Translation<Words>;

@@ -27,3 +27,5 @@ export const words = {
   left: 'left without it',
   sentence: (parts: readonly string[]) => parts.join(', '),
 };
+
+export type Words = typeof words;

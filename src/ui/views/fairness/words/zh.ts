@@ -1,5 +1,6 @@
-import type { ViewWords, Translation } from '../../../../words/messages.ts';
+import type { Translation } from '../../../../words/messages.ts';
 import { format } from '../../../../words/zh/nouns.ts';
+import type { Words } from './en.ts';
 
 export const words = {
   empty: '还没有客户端请求锁。',
@@ -15,4 +16,4 @@ export const words = {
   waits: '仍在等待',
   left: '没有得到就离开了',
   sentence: (parts) => parts.join('，'),
-} satisfies Translation<ViewWords['fairness']>;
+} satisfies Translation<Words>;

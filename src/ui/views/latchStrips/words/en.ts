@@ -11,3 +11,5 @@ export const words = {
     `Client ${name} has recreated its znode ${count === 1 ? 'once' : `${count} times`}.`,
   remadeSign: (count: number) => `${count} remade`,
 };
+
+export type Words = typeof words;

@@ -1,5 +1,6 @@
-import type { ViewWords, Translation } from '../../../../words/messages.ts';
+import type { Translation } from '../../../../words/messages.ts';
 import { typesetChinese } from '../../../../words/format.ts';
+import type { Words } from './en.ts';
 
 export const words = {
   empty: '还没有客户端连接过。',
@@ -12,4 +13,4 @@ export const words = {
     `客户端 ${name}：${state}，${to === null ? `从 ${from} 起（至今 ${lasted}）` : `从 ${from} 到 ${to}（${lasted}）`}`,
   remade: (name, count) => `客户端 ${name} 重新创建节点 ${count} 次。`,
   remadeSign: (count) => `重建 ${count} 次`,
-} satisfies Translation<ViewWords['latchStrips']>;
+} satisfies Translation<Words>;

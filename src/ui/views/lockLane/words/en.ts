@@ -109,3 +109,5 @@ export const words = {
     },
   },
 };
+
+export type Words = typeof words;

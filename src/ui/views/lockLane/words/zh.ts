@@ -1,5 +1,6 @@
-import type { ViewWords, Translation } from '../../../../words/messages.ts';
+import type { Translation } from '../../../../words/messages.ts';
 import { format } from '../../../../words/zh/nouns.ts';
+import type { Words } from './en.ts';
 
 const waiting = (count: number) => (count === 0 ? '没有等待者。' : `${format.number(count)} 个在等待。`);
 
@@ -65,4 +66,4 @@ export const words = {
     first: '可以进入',
     believes: { true: '它的程序认为自己可以进入', false: '它的程序认为自己可以进入，实际并非如此' },
   },
-} satisfies Translation<ViewWords['lockLane']>;
+} satisfies Translation<Words>;

@@ -73,3 +73,5 @@ export const words = {
     lacking: (number: number) => `${format.number(number)} behind`,
   },
 };
+
+export type Words = typeof words;

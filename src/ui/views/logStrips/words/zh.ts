@@ -1,6 +1,7 @@
-import type { ViewWords, Translation } from '../../../../words/messages.ts';
+import type { Translation } from '../../../../words/messages.ts';
 import { format, server } from '../../../../words/zh/nouns.ts';
 import { txns } from '../../../../words/zh/txns.ts';
+import type { Words } from './en.ts';
 
 export const words = {
   empty: '所有日志都是空的。',
@@ -62,4 +63,4 @@ export const words = {
     truncated: '已丢弃',
     lacking: (number) => `落后 ${format.number(number)} 个`,
   },
-} satisfies Translation<ViewWords['logStrips']>;
+} satisfies Translation<Words>;

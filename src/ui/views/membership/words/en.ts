@@ -29,3 +29,5 @@ export const words = {
   known: (reader: string, name: string, isListed: boolean, isTrue: boolean) =>
     `Client ${reader} ${isListed ? 'lists' : 'does not list'} ${name}${isTrue ? '' : ', unlike the tree'}`,
 };
+
+export type Words = typeof words;

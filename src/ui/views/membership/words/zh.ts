@@ -1,5 +1,6 @@
-import type { ViewWords, Translation } from '../../../../words/messages.ts';
+import type { Translation } from '../../../../words/messages.ts';
 import { format } from '../../../../words/zh/nouns.ts';
+import type { Words } from './en.ts';
 
 export const words = {
   empty: '还没有主机加入。',
@@ -21,4 +22,4 @@ export const words = {
   },
   known: (reader, name, isListed, isTrue) =>
     `客户端 ${reader} ${isListed ? '的名单里有' : '的名单里没有'} ${name}${isTrue ? '' : '，与服务端不符'}`,
-} satisfies Translation<ViewWords['membership']>;
+} satisfies Translation<Words>;

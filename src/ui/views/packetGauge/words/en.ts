@@ -13,3 +13,5 @@ export const words = {
   gauge: (path: string, bytes: number, limit: number) =>
     `The list of ${path} takes ${format.number(bytes)} of ${format.number(limit)} bytes`,
 };
+
+export type Words = typeof words;

@@ -1,5 +1,6 @@
-import type { ViewWords, Translation } from '../../../../words/messages.ts';
+import type { Translation } from '../../../../words/messages.ts';
 import { format } from '../../../../words/zh/nouns.ts';
+import type { Words } from './en.ts';
 
 export const words = {
   empty: '没有可测量的子节点列表。',
@@ -11,4 +12,4 @@ export const words = {
   share: (percent) => `${percent} %`,
   gauge: (path, bytes, limit) =>
     `${path} 的列表占 ${format.number(bytes)} 字节，上限 ${format.number(limit)} 字节`,
-} satisfies Translation<ViewWords['packetGauge']>;
+} satisfies Translation<Words>;

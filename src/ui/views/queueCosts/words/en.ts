@@ -22,3 +22,5 @@ export const words = {
 function itemsText(items: number): string {
   return format.plural(items, { one: '1 item', other: `${format.number(items)} items` });
 }
+
+export type Words = typeof words;

@@ -1,5 +1,6 @@
-import type { ViewWords, Translation } from '../../../../words/messages.ts';
+import type { Translation } from '../../../../words/messages.ts';
 import { format } from '../../../../words/zh/nouns.ts';
+import type { Words } from './en.ts';
 
 export const words = {
   empty: '没有可测量的队列。',
@@ -15,4 +16,4 @@ export const words = {
   now: (items) => `${format.number(items)} 个元素，现在`,
   deletes: (count) => `${format.number(count)} 次 delete`,
   share: (percent) => `jute.maxbuffer 的 ${format.number(percent)} %`,
-} satisfies Translation<ViewWords['queueCosts']>;
+} satisfies Translation<Words>;

@@ -28,3 +28,5 @@ export const words = {
   semaphore: { empty: 'No permit has been returned yet.' },
   'read-write-lock': {},
 };
+
+export type Words = typeof words;

@@ -1,5 +1,6 @@
-import type { ViewWords, Translation } from '../../../../words/messages.ts';
+import type { Translation } from '../../../../words/messages.ts';
 import { format } from '../../../../words/zh/nouns.ts';
+import type { Words } from './en.ts';
 
 export const words = {
   empty: '锁还没有被释放过。',
@@ -23,4 +24,4 @@ export const words = {
   elections: { empty: '还没有领导者离开过。' },
   semaphore: { empty: '还没有许可被归还过。' },
   'read-write-lock': {},
-} satisfies Translation<ViewWords['releases']>;
+} satisfies Translation<Words>;

@@ -29,3 +29,5 @@ export const words = {
   fates: { accepted: 'accepted', rejected: 'rejected', back: 'accepted, which reverted the value' },
   sentence: (parts: readonly string[]) => parts.join(': '),
 };
+
+export type Words = typeof words;

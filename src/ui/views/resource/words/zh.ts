@@ -1,5 +1,6 @@
-import type { ViewWords, Translation } from '../../../../words/messages.ts';
+import type { Translation } from '../../../../words/messages.ts';
 import { format } from '../../../../words/zh/nouns.ts';
+import type { Words } from './en.ts';
 
 export const words = {
   none: '这个世界里没有由锁保护的资源。',
@@ -22,4 +23,4 @@ export const words = {
     `客户端 ${name} ${token === null ? '不带令牌' : `用令牌 ${token} `}写入 ${format.number(count)} 次（${from} 到 ${to}）`,
   fates: { accepted: '被接受', rejected: '被拒绝', back: '被接受，旧值覆盖了新值' },
   sentence: (parts) => parts.join('：'),
-} satisfies Translation<ViewWords['resource']>;
+} satisfies Translation<Words>;

@@ -62,3 +62,5 @@ export const words = {
       ...(clients.length === 0 ? [] : [`connected: ${clientsOf(clients)}`]),
     ].join('; ') + '.',
 };
+
+export type Words = typeof words;

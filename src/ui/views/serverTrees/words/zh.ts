@@ -1,8 +1,9 @@
-import type { ViewWords, Translation } from '../../../../words/messages.ts';
+import type { Translation } from '../../../../words/messages.ts';
 import { NAMED_AT_MOST } from '../../../../words/namedAtMost.ts';
 import { zxidText } from '../../../../words/names.ts';
 import { format, server } from '../../../../words/zh/nouns.ts';
 import { txns } from '../../../../words/zh/txns.ts';
+import type { Words } from './en.ts';
 
 /** Before a punctuation mark, or at the end. */
 function clients(names: readonly string[]): string {
@@ -52,4 +53,4 @@ export const words = {
       `服务器 ${format.number(number)}，${state}：${differences === 0 ? '没有不同' : `${format.number(differences)} 处不同`}`,
       ...(names.length === 0 ? [] : [`已连接：${clients(names)}`]),
     ].join('；') + '。',
-} satisfies Translation<ViewWords['serverTrees']>;
+} satisfies Translation<Words>;

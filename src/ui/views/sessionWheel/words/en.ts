@@ -25,3 +25,5 @@ export const words = {
   why: (who: string) => `Why has the session of ${who} not expired?`,
   spoken: (who: string, parts: readonly string[]) => `Session of ${who}: ${parts.join(', ')}.`,
 };
+
+export type Words = typeof words;

@@ -1,5 +1,6 @@
-import type { ViewWords, Translation } from '../../../../words/messages.ts';
+import type { Translation } from '../../../../words/messages.ts';
 import { format, server } from '../../../../words/zh/nouns.ts';
+import type { Words } from './en.ts';
 
 export const words = {
   alone: (tickMs) => `指针走完哪个桶，服务器就让其中的会话过期；每 ${format.span(tickMs)} 一个桶。`,
@@ -20,4 +21,4 @@ export const words = {
   client: (name) => `客户端 ${name}`,
   why: (who) => `${who} 的会话为什么还没过期？`,
   spoken: (who, parts) => `${who} 的会话：${parts.join('，')}。`,
-} satisfies Translation<ViewWords['sessionWheel']>;
+} satisfies Translation<Words>;

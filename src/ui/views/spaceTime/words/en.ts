@@ -35,3 +35,5 @@ export const words = {
   },
   message: (kind: string, sentence: string) => `${kind}: ${sentence}`,
 };
+
+export type Words = typeof words;

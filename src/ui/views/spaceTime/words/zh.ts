@@ -1,5 +1,6 @@
-import type { ViewWords, Translation } from '../../../../words/messages.ts';
+import type { Translation } from '../../../../words/messages.ts';
 import { actor, format } from '../../../../words/zh/nouns.ts';
+import type { Words } from './en.ts';
 
 export const words = {
   empty: '还没有发送过消息。',
@@ -29,4 +30,4 @@ export const words = {
   },
   legend: { proposal: 'PROPOSAL', ack: 'ACK', commit: 'COMMIT', vote: '选票' },
   message: (kind, sentence) => `${kind}：${sentence}`,
-} satisfies Translation<ViewWords['spaceTime']>;
+} satisfies Translation<Words>;

@@ -69,3 +69,5 @@ export const words = {
     }),
   sentence: (parts: readonly string[]) => parts.join(', '),
 };
+
+export type Words = typeof words;

@@ -1,5 +1,6 @@
-import type { ViewWords, Translation } from '../../../../words/messages.ts';
+import type { Translation } from '../../../../words/messages.ts';
 import { format } from '../../../../words/zh/nouns.ts';
+import type { Words } from './en.ts';
 
 const THREAD_ROLES: Readonly<Record<string, string>> = {
   'latch-listener': '监听器',
@@ -56,4 +57,4 @@ export const words = {
   callback: (recipe) => `回调 ${recipe}`,
   mail: (watcher, count) => `${watcher} 的 ${format.number(count)} 个事件在排队`,
   sentence: (parts) => parts.join('，'),
-} satisfies Translation<ViewWords['threads']>;
+} satisfies Translation<Words>;

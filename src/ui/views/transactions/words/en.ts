@@ -22,3 +22,5 @@ export const words = {
   votes: { yes: 'voted yes', no: 'voted no', none: 'has not voted' },
   outcomes: { commit: 'commits', abort: 'aborts', none: 'does not know the outcome' },
 };
+
+export type Words = typeof words;

@@ -1,5 +1,6 @@
-import type { ViewWords, Translation } from '../../../../words/messages.ts';
+import type { Translation } from '../../../../words/messages.ts';
 import { format } from '../../../../words/zh/nouns.ts';
+import type { Words } from './en.ts';
 
 export const words = {
   named: (name) => name.replace(/^transaction (\d+)$/, '事务 $1'),
@@ -20,4 +21,4 @@ export const words = {
   part: (who, name, parts) => [`客户端 ${who}，${name}`, ...parts].join('，'),
   votes: { yes: '投了赞成票', no: '投了反对票', none: '还没有投票' },
   outcomes: { commit: '提交', abort: '中止', none: '不知道结果' },
-} satisfies Translation<ViewWords['transactions']>;
+} satisfies Translation<Words>;

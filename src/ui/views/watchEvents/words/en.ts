@@ -9,3 +9,5 @@ export const words = {
   cell: (call: string, happening: string, events: readonly string[], stays: boolean) =>
     `${call}, then ${happening}: ${events.length === 0 ? 'no event' : events.join(', then ')}${stays ? '; the watch stays' : ''}`,
 };
+
+export type Words = typeof words;

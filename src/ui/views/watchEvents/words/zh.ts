@@ -1,6 +1,7 @@
-import type { ViewWords, Translation } from '../../../../words/messages.ts';
+import type { Translation } from '../../../../words/messages.ts';
 import { typesetChinese } from '../../../../words/format.ts';
 import { format } from '../../../../words/zh/nouns.ts';
+import type { Words } from './en.ts';
 
 export const words = {
   line: '列：用什么设置监听；行：发生什么。点击一格，播放它。',
@@ -12,4 +13,4 @@ export const words = {
     typesetChinese(
       `${call}，然后${happening}：${events.length === 0 ? '没有事件' : events.join('，然后')}${stays ? '；监听还在' : ''}`,
     ),
-} satisfies Translation<ViewWords['watchEvents']>;
+} satisfies Translation<Words>;

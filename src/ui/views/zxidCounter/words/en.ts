@@ -28,3 +28,5 @@ export const words = {
       ...parts,
     ].join(', ') + '.',
 };
+
+export type Words = typeof words;

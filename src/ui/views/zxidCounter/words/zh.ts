@@ -1,6 +1,7 @@
-import type { ViewWords, Translation } from '../../../../words/messages.ts';
+import type { Translation } from '../../../../words/messages.ts';
 import { zxidText } from '../../../../words/names.ts';
 import { format, server } from '../../../../words/zh/nouns.ts';
+import type { Words } from './en.ts';
 
 export const words = {
   alone: '单机服务器用一个普通计数器给事务编号。',
@@ -23,4 +24,4 @@ export const words = {
       `服务器 ${format.number(number)}：纪元 ${format.number(epoch)}，计数器 ${format.number(counter)}，${hex}`,
       ...parts,
     ].join('，') + '。',
-} satisfies Translation<ViewWords['zxidCounter']>;
+} satisfies Translation<Words>;

@@ -1,0 +1,4 @@
+import { testLesson } from '../../testing/testLesson.ts';
+import { tryLock } from './lesson.ts';
+
+testLesson(tryLock, [['walkAway', { variant: 'article' }, 'nobody', 'nobody']]);

@@ -1,0 +1,4 @@
+import { testLesson } from '../../testing/testLesson.ts';
+import { allOrNobody } from './lesson.ts';
+
+testLesson(allOrNobody);

@@ -1,0 +1,4 @@
+import { testLesson } from '../../testing/testLesson.ts';
+import { publishing } from './lesson.ts';
+
+testLesson(publishing);

@@ -1,0 +1,4 @@
+import { testLesson } from '../../testing/testLesson.ts';
+import { latch } from './lesson.ts';
+
+testLesson(latch);

@@ -1,0 +1,4 @@
+import { testLesson } from '../../testing/testLesson.ts';
+import { twoLeaders } from './lesson.ts';
+
+testLesson(twoLeaders);

@@ -1,0 +1,4 @@
+import { testLesson } from '../../testing/testLesson.ts';
+import { loseOne } from './lesson.ts';
+
+testLesson(loseOne);

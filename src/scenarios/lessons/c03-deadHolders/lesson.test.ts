@@ -1,0 +1,4 @@
+import { testLesson } from '../../testing/testLesson.ts';
+import { deadHolders } from './lesson.ts';
+
+testLesson(deadHolders);

@@ -1,0 +1,4 @@
+import { testLesson } from '../../testing/testLesson.ts';
+import { unanswered } from './lesson.ts';
+
+testLesson(unanswered);

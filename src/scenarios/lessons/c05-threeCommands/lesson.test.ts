@@ -1,0 +1,4 @@
+import { testLesson } from '../../testing/testLesson.ts';
+import { threeCommands } from './lesson.ts';
+
+testLesson(threeCommands);

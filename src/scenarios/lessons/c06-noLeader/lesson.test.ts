@@ -1,0 +1,4 @@
+import { testLesson } from '../../testing/testLesson.ts';
+import { noLeader } from './lesson.ts';
+
+testLesson(noLeader);

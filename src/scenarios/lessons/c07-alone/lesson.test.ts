@@ -1,0 +1,4 @@
+import { testLesson } from '../../testing/testLesson.ts';
+import { alone } from './lesson.ts';
+
+testLesson(alone);

@@ -1,0 +1,4 @@
+import { testLesson } from '../../testing/testLesson.ts';
+import { mixed } from './lesson.ts';
+
+testLesson(mixed);

@@ -1,0 +1,4 @@
+import { testLesson } from '../../testing/testLesson.ts';
+import { twoCrowns } from './lesson.ts';
+
+testLesson(twoCrowns);
