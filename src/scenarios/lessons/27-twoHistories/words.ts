@@ -32,6 +32,10 @@ export const words: LessonWords = {
         differ: 'Replicas differ: I-26 is violated',
         same: 'The members are listed at the end, and every server that runs has A2',
       },
+      cell: (outcome) =>
+        outcome === 'differ'
+          ? { sign: 'differ', full: 'the trees differ' }
+          : { sign: 'agree', full: 'the trees agree' },
       hints: [
         'Look at what each server has in its log, its tree, and its memory.',
         'Run one bug, then the same story with the fix.',

@@ -32,6 +32,10 @@ export const words: LessonWords = {
         differ: '副本不一致：违反 I-26',
         same: '最后列出成员时，运行中的服务器都有 A2',
       },
+      cell: (outcome) =>
+        outcome === 'differ'
+          ? { sign: '不同', full: '各台的树不同' }
+          : { sign: '一致', full: '各台的树一致' },
       hints: [
         '看每台服务器的日志、树和内存里有什么。',
         '先用一种缺陷运行，再用修复版运行同一故事。',
