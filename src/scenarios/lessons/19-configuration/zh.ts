@@ -72,9 +72,11 @@ export const words: LessonWords = {
       prediction: {
         question: '客户端有几次用了两个版本的值？',
         options: { never: '一次也没有', sometimes: '一次或更多' },
-        reveal: ({ outcome }) =>
+        reveal: ({ outcome, set }) =>
           Number(outcome) === 0
-            ? '四十个版本，一次也没有。'
+            ? set['variant'] === 'plain'
+              ? '四十个版本，一次也没有，但只是碰巧：没有什么阻止读者在两次写之间来读。'
+              : '四十个版本，一次也没有。'
             : `${outcome} 次。空隙很短，但读者正好那时来：是第一次写入唤醒了它们。`,
       },
       goal: { mixed: '有客户端用了两个版本的值' },
@@ -111,7 +113,7 @@ export const words: LessonWords = {
     multiIsEnough: 'multi 让写入是原子的，但两次 getData 仍是两个时刻。',
     twoReadsAreTwoReads: 'B 确实读了两次，但它不盲目相信这一对值：它会检查，或者读一个不会变的节点。',
     tooShortToMatter: '第一次写入触发监听，读者立刻来读，所以一次次正好撞上空隙。',
-    sometimesAnyway: '读者看得出两个值不配，就会重读，所以从不使用混在一起的值。',
+    sometimesAnyway: '看得出两个值不配的读者会重读；看不出的，这次只是碰巧没撞上。',
     watchCatchesUp: '监听只报告注册之后的变化，不会告诉你之前发生了什么。',
     oneCallIsTwo: '带监听的 getData 是一个请求，服务器在同一步里读取并注册监听。',
   },
