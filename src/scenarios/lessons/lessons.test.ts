@@ -2,13 +2,15 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { mistakesIn } from './checkLesson.ts';
-import type { Lesson, Part } from './lesson.ts';
+import type { CommandType } from '../../engine/index.ts';
+import type { Action, Lesson, Part } from './lesson.ts';
 import { everySetting } from './everySetting.ts';
 import { courseKind } from './courseNumber.ts';
 import { findLesson, lessonFiles, lessons } from './lessons.ts';
 import { playLesson, playPart, type PlayedLesson } from './playLesson.ts';
 import { answerTo } from './predict.ts';
 import { settingsOf } from './scenes.ts';
+import { stepsSeen } from './stepsSeen.ts';
 import type { ParameterValues } from '../scenario/scenario.ts';
 
 /** A program that is to be mended needs the interpreter of own recipes: scripts/lessons/repair.test.ts. */
@@ -34,6 +36,43 @@ describe.each(played.map((lesson) => [lesson.id, lesson] as const))('%s', (_id, 
     expect(new Set(reached)).toEqual(new Set(['never']));
   });
 });
+
+const taken = played.flatMap((lesson) =>
+  lesson.parts.map((part) => [`${lesson.id}/${part.id}`, part] as const),
+);
+
+test('what has to be done before a session expires can be done by hand: its silence is not folded', () => {
+  const hurried = taken.filter(([, part]) => part.pace !== 'realTime' && hasToBeInTime(part));
+  expect(hurried.map(([name]) => name)).toEqual([]);
+});
+
+/** In its solution a client that fell silent some time ago is brought back while its session lives. */
+function hasToBeInTime(part: Part): boolean {
+  return runsOf(part.solution).some((run) => {
+    const { experiment } = playPart(part, run);
+    let silentSinceMs: number | null = null;
+    for (let step = 1; step <= experiment.steps; step++) {
+      for (const record of stepsSeen(experiment, step).flatMap(({ records }) => records)) {
+        if (record.kind === 'session.closed') silentSinceMs = null;
+        if (record.kind !== 'command.given') continue;
+        const { type } = record.command;
+        if (SILENCES.has(type)) silentSinceMs = record.timeMs;
+        if (ENDS_SILENCE.has(type) && silentSinceMs !== null && record.timeMs - silentSinceMs > 800)
+          return true;
+      }
+    }
+    return false;
+  });
+}
+
+const SILENCES = new Set<CommandType>(['killClient', 'cutClientLink', 'pauseClient']);
+const ENDS_SILENCE = new Set<CommandType>(['startClient', 'healClientLink', 'resumeClient']);
+
+/** Each begins with its `open`. */
+function runsOf(actions: readonly Action[]): readonly (readonly Action[])[] {
+  const begins = actions.flatMap(({ do: what }, index) => (what === 'open' ? [index] : []));
+  return begins.map((begin, run) => actions.slice(begin, begins[run + 1]));
+}
 
 test('README.md says how many there are', () => {
   const count = (kind: ReturnType<typeof courseKind>) =>

@@ -1,7 +1,7 @@
 // What a learner's own run is said to have come to, whether she does what a question supposes or something else.
 import { describe, expect, test } from 'vitest';
 import { sampled } from '../../../scripts/wideSweeps.mjs';
-import { A, B, kill, once, openGate, pause, quiet, resume } from '../locks/cues.ts';
+import { A, B, cut, heal, kill, once, openGate, pause, quiet, resume } from '../locks/cues.ts';
 import { Experiment } from '../experiment/experiment.ts';
 import { findScenario } from '../catalogue.ts';
 import { recipeBook } from '../recipeBook.ts';
@@ -111,6 +111,19 @@ describe('who does something else than is supposed', () => {
     ];
     expect(ownOutcome(partOf('L14', 'pause'), short)).toBeNull();
   });
+
+  test.each(['blip', 'recreated', 'flash', 'library'])(
+    'is told so where B of L8 %s is away until its session has expired',
+    (id) => {
+      const tooLate: readonly Action[] = [
+        open(),
+        ...give(quiet(300), cut(B)),
+        ...give(once('session.closed'), openGate(A, 'write'), heal(B)),
+        run(once('session.learnedExpired', { actor: B, afterMs: 300 })),
+      ];
+      expect(ownOutcome(partOf('L8', id), tooLate)).toMatchObject({ outcome: 'expired', option: null });
+    },
+  );
 
   test('is told what was measured in her own run', () => {
     const part = partOf('L4', 'silence');

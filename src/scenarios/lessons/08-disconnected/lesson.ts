@@ -26,11 +26,15 @@ const AWAY: readonly Action[] = [
   run(BACK),
 ];
 
+/** B was away for too long: no question is about that. */
+const EXPIRED = 'expired';
+
 /** What B's watcher of a path was told, and whether B has lost its connection and has come back. */
 class Told {
   readonly of: WatchedEvent[] = [];
   isAway = false;
   isBack = false;
+  hasExpired = false;
   hasChanged = false;
   readonly #path: string;
 
@@ -38,18 +42,21 @@ class Told {
     this.#path = path;
   }
 
-  /** True once B has been back for as long as an event takes. */
+  /** True once B has been back for as long as an event takes, or too late. */
   heed(record: TraceRecord): boolean {
     if (record.kind === 'event.delivered' && record.watchers.includes(this.#path)) this.of.push(record.event);
     if (record.kind === 'txn.applied')
       this.hasChanged ||= record.changes.some(({ path }) => path === this.#path);
     if (record.actor !== B) return false;
+    if (record.kind === 'session.learnedExpired') this.hasExpired = true;
+    if (this.hasExpired) return true;
     if (record.kind === 'connection.lost') this.isAway = true;
     if (record.kind === 'session.established' && this.isAway) this.isBack = true;
     return this.isBack && (isWatchReply(record) || record.kind === 'ping.sent');
   }
 
   get types(): string {
+    if (this.hasExpired) return EXPIRED;
     const types = this.of.filter(({ type }) => type !== 'None').map(({ type }) => type);
     return types.length === 0 ? 'nothing' : types.join(' ');
   }
@@ -68,7 +75,7 @@ const howOften: Prediction = {
     const told = new Told(RECREATED);
     return reading(
       (record) => told.heed(record),
-      () => told.of.length,
+      () => (told.hasExpired ? EXPIRED : told.of.length),
     );
   },
   proof: { kind: 'log' },
@@ -91,7 +98,7 @@ function toldOf(path: string, options: Prediction['options']): Prediction {
     read: () => {
       const told = new Told(path);
       return reading(
-        (record) => told.heed(record) && told.hasChanged,
+        (record) => told.heed(record) && (told.hasChanged || told.hasExpired),
         () => told.types,
       );
     },
@@ -141,6 +148,7 @@ export const disconnected: CourseLesson = {
       scene,
       opensAt: quiet(),
       offers: ['cutClientLink', 'healClientLink'],
+      pace: 'realTime',
       prediction: howOften,
       goal: { milestones: [calledForNothing] },
       solution: [open(), predict('twice'), ...BLIP],
@@ -161,6 +169,7 @@ export const disconnected: CourseLesson = {
       scene,
       opensAt: quiet(),
       offers: ['cutClientLink', 'healClientLink', 'openGate'],
+      pace: 'realTime',
       prediction: toldOf(RECREATED, [
         option('both', 'NodeDeleted NodeCreated', 'changesAreReplayed'),
         option('data', 'NodeDataChanged', null),
@@ -175,6 +184,7 @@ export const disconnected: CourseLesson = {
       scene,
       opensAt: quiet(),
       offers: ['cutClientLink', 'healClientLink', 'openGate'],
+      pace: 'realTime',
       prediction: toldOf(FLASHED, [
         option('both', 'NodeCreated NodeDeleted', 'changesAreReplayed'),
         option('created', 'NodeCreated', 'absentOnesRing'),
@@ -190,6 +200,7 @@ export const disconnected: CourseLesson = {
       scene,
       opensAt: quiet(),
       offers: ['cutClientLink', 'healClientLink', 'openGate'],
+      pace: 'realTime',
       prediction: toldOf(GONE, [
         option('deleted', 'NodeDeleted', 'librariesAreAlike'),
         option('nothing', 'nothing', 'goneUnnoticed'),
