@@ -44,7 +44,7 @@ export const words: LessonWords = {
       },
       hints: [
         'How can a reader tell that the publisher is not done?',
-        'Publish, and stall A as soon as it has sent the first setData. Then once more with a ready znode.',
+        'Slow down to ¼×. Publish, and stall A as soon as it has sent the first setData. Then once more with a ready znode.',
         'Watch A stall in the middle, twice.',
       ],
     },
@@ -69,7 +69,7 @@ export const words: LessonWords = {
       },
       hints: [
         'A multi makes the write one step. How many steps is the read?',
-        'Publish; when B has its first value, stall it; publish again; unstall it. Then choose another way.',
+        'At ¼×, publish; when B has its first value, stall it; publish again; unstall it. Then choose another way.',
         'Watch B stall between two reads.',
       ],
     },
@@ -111,7 +111,7 @@ export const words: LessonWords = {
       goal: { stale: 'A client keeps an old value, and no event is on its way' },
       hints: [
         'Two calls have a gap between them.',
-        'Let B read, then set a watch. Publish, and publish again just after B’s getData has been answered.',
+        'Let B read, then set a watch. At ¼×, publish, and publish again just after B’s getData has been answered.',
         'Watch a change fall into the gap.',
       ],
     },

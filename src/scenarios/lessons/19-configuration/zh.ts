@@ -38,7 +38,7 @@ export const words: LessonWords = {
       goal: { mixed: '有客户端用了两个版本的值', together: '有 ready 节点时，有客户端用上了新版本' },
       hints: [
         '读者怎么知道发布者还没写完？',
-        '发布，A 一发出第一个 setData 就卡住它。再用 ready 节点做一次。',
+        '放慢到 ¼×。发布，A 一发出第一个 setData 就卡住它。再用 ready 节点做一次。',
         '看 A 两次卡在中间。',
       ],
     },
@@ -60,7 +60,7 @@ export const words: LessonWords = {
       goal: { mixed: '有客户端用的 a 和 b 版本不同', together: '换一种写法或读法，有客户端用上了新版本' },
       hints: [
         'multi 让写入变成一步。读取是几步？',
-        '发布；B 拿到第一个值时卡住它；再发布一次；放开它。然后换一种方式。',
+        '用 ¼× 的速度：发布；B 拿到第一个值时卡住它；再发布一次；放开它。然后换一种方式。',
         '看 B 卡在两次读取之间。',
       ],
     },
@@ -102,7 +102,7 @@ export const words: LessonWords = {
       goal: { stale: '有客户端留着旧值，而且没有事件在路上' },
       hints: [
         '两次调用之间有空隙。',
-        '让 B 先读再监听。发布一次，B 的 getData 得到响应后马上再发布。',
+        '让 B 先读再监听。用 ¼× 的速度发布一次，B 的 getData 得到响应后马上再发布。',
         '看一次变化落进空隙。',
       ],
     },

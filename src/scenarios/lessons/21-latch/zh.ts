@@ -60,7 +60,7 @@ export const words: LessonWords = {
         '两个客户端几乎同时断开又连上。设定版本，然后重启服务器。',
       ],
       prediction: {
-        question: '之后到再有领导者为止，两者共创建多少个节点？',
+        question: '从那以后到又有领导者，两者一共创建多少个节点？',
         options: { none: '一个也没有', oneEach: '1 个或 2 个', many: '多于 2 个' },
         reveal: ({ outcome }) =>
           Number(outcome) === 0

@@ -30,7 +30,7 @@ export const words: LessonWords = {
             : 'A2 还在。服务器 2 先把 A2 记到磁盘，再写新 epoch，所以谁当选都有它。',
       },
       goal: {
-        lost: '已回答的写入丢失：违反 I-15',
+        lost: '得到响应的写入丢失了',
         kept: '经过这一切，A 列出的订单里有 A2',
       },
       cell: (outcome) =>
