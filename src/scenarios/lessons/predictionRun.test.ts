@@ -125,6 +125,20 @@ describe('who does something else than is supposed', () => {
     },
   );
 
+  test.each(['recreated', 'flash', 'library'])(
+    'is told so where the link of B in L8 %s is healed before B has missed it',
+    (id) => {
+      const tooEarly: readonly Action[] = [
+        open(),
+        ...give(quiet(300), cut(B)),
+        ...give(quiet(1000), openGate(A, 'write')),
+        ...give(quiet(1000), heal(B)),
+        run(quiet(3000)),
+      ];
+      expect(ownOutcome(partOf('L8', id), tooEarly)).toMatchObject({ outcome: 'neverAway', option: null });
+    },
+  );
+
   test('is told what was measured in her own run', () => {
     const part = partOf('L4', 'silence');
     const own = ownOutcome(part, [open(), ...(part.prediction?.rehearsal ?? [])]);

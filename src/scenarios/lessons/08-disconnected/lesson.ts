@@ -26,37 +26,38 @@ const AWAY: readonly Action[] = [
   run(BACK),
 ];
 
-/** B was away for too long: no question is about that. */
-const EXPIRED = 'expired';
-
 /** What B's watcher of a path was told, and whether B has lost its connection and has come back. */
 class Told {
   readonly of: WatchedEvent[] = [];
   isAway = false;
   isBack = false;
-  hasExpired = false;
   hasChanged = false;
+  /** What no question is about: its session is over, or it was told while it was still connected. */
+  strayed: 'expired' | 'neverAway' | null = null;
   readonly #path: string;
 
   constructor(path: string) {
     this.#path = path;
   }
 
-  /** True once B has been back for as long as an event takes, or too late. */
+  /** True once B has been back for as long as an event takes, or has strayed. */
   heed(record: TraceRecord): boolean {
-    if (record.kind === 'event.delivered' && record.watchers.includes(this.#path)) this.of.push(record.event);
+    if (record.kind === 'event.delivered' && record.watchers.includes(this.#path)) {
+      this.of.push(record.event);
+      if (!this.isAway && record.event.type !== 'None') this.strayed ??= 'neverAway';
+    }
     if (record.kind === 'txn.applied')
       this.hasChanged ||= record.changes.some(({ path }) => path === this.#path);
     if (record.actor !== B) return false;
-    if (record.kind === 'session.learnedExpired') this.hasExpired = true;
-    if (this.hasExpired) return true;
+    if (record.kind === 'session.learnedExpired') this.strayed ??= 'expired';
+    if (this.strayed !== null) return true;
     if (record.kind === 'connection.lost') this.isAway = true;
     if (record.kind === 'session.established' && this.isAway) this.isBack = true;
     return this.isBack && (isWatchReply(record) || record.kind === 'ping.sent');
   }
 
   get types(): string {
-    if (this.hasExpired) return EXPIRED;
+    if (this.strayed !== null) return this.strayed;
     const types = this.of.filter(({ type }) => type !== 'None').map(({ type }) => type);
     return types.length === 0 ? 'nothing' : types.join(' ');
   }
@@ -75,7 +76,7 @@ const howOften: Prediction = {
     const told = new Told(RECREATED);
     return reading(
       (record) => told.heed(record),
-      () => (told.hasExpired ? EXPIRED : told.of.length),
+      () => told.strayed ?? told.of.length,
     );
   },
   proof: { kind: 'log' },
@@ -98,7 +99,7 @@ function toldOf(path: string, options: Prediction['options']): Prediction {
     read: () => {
       const told = new Told(path);
       return reading(
-        (record) => told.heed(record) && (told.hasChanged || told.hasExpired),
+        (record) => told.heed(record) && (told.hasChanged || told.strayed !== null),
         () => told.types,
       );
     },
