@@ -6,7 +6,7 @@ export const words: LessonWords = {
   parts: {
     lost: {
       text: [
-        'The znode /cfg holds the number 5. Two clients count it up. Read gets the number; Write stores the number that was read, plus one.',
+        'The znode /cfg holds the number 5. Two clients count it up. Read gets the number; Write stores the number that was read, plus one. Before a Read it does nothing.',
         'This Write replaces whatever is there. The box of /cfg shows its value.',
       ],
       prediction: {
