@@ -139,6 +139,16 @@ describe('who does something else than is supposed', () => {
     },
   );
 
+  test('is not told that the library of L21 counted while its process was paused', () => {
+    const paused: readonly Action[] = [
+      open(),
+      ...give(quiet(), pause(A)),
+      ...give(once('belief.stated', { actor: B, afterMs: 2000 }), resume(A)),
+      run(quiet(2000)),
+    ];
+    expect(ownOutcome(partOf('L21', 'cutOff'), paused)).toMatchObject({ outcome: 'paused', option: null });
+  });
+
   test('is told what was measured in her own run', () => {
     const part = partOf('L4', 'silence');
     const own = ownOutcome(part, [open(), ...(part.prediction?.rehearsal ?? [])]);
