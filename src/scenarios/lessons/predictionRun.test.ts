@@ -1,6 +1,6 @@
 // What a learner's own run is said to have come to where she does something else than the question supposes.
 import { describe, expect, test } from 'vitest';
-import { A, B, kill, once, openGate, pause, quiet, resume } from '../locks/cues.ts';
+import { A, B, cut, heal, kill, once, openGate, pause, quiet, resume } from '../locks/cues.ts';
 import { ownOutcome } from '../testing/testLesson.ts';
 import type { Action, Part } from './lesson.ts';
 import { findLesson } from './lessons.ts';
@@ -38,6 +38,43 @@ describe('who does something else than is supposed', () => {
       run({ on: 'time', atMs: 6000 }),
     ];
     expect(ownOutcome(partOf('L14', 'pause'), short)).toBeNull();
+  });
+
+  test.each(['blip', 'recreated', 'flash', 'library'])(
+    'is told so where B of L8 %s is away until its session has expired',
+    (id) => {
+      const tooLate: readonly Action[] = [
+        open(),
+        ...give(quiet(300), cut(B)),
+        ...give(once('session.closed'), openGate(A, 'write'), heal(B)),
+        run(once('session.learnedExpired', { actor: B, afterMs: 300 })),
+      ];
+      expect(ownOutcome(partOf('L8', id), tooLate)).toMatchObject({ outcome: 'expired', option: null });
+    },
+  );
+
+  test.each(['recreated', 'flash', 'library'])(
+    'is told so where the link of B in L8 %s is healed before B has missed it',
+    (id) => {
+      const tooEarly: readonly Action[] = [
+        open(),
+        ...give(quiet(300), cut(B)),
+        ...give(quiet(1000), openGate(A, 'write')),
+        ...give(quiet(1000), heal(B)),
+        run(quiet(3000)),
+      ];
+      expect(ownOutcome(partOf('L8', id), tooEarly)).toMatchObject({ outcome: 'neverAway', option: null });
+    },
+  );
+
+  test('is not told that the library of L21 counted while its process was paused', () => {
+    const paused: readonly Action[] = [
+      open(),
+      ...give(quiet(), pause(A)),
+      ...give(once('belief.stated', { actor: B, afterMs: 2000 }), resume(A)),
+      run(quiet(2000)),
+    ];
+    expect(ownOutcome(partOf('L21', 'cutOff'), paused)).toMatchObject({ outcome: 'paused', option: null });
   });
 
   test('is told what was measured in her own run', () => {

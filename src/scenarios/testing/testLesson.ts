@@ -7,11 +7,13 @@ import { Experiment } from '../experiment/experiment.ts';
 import { runTo } from '../lessons/carryOut.ts';
 import { everySetting } from '../lessons/everySetting.ts';
 import { GoalRun } from '../lessons/goalRun.ts';
+import type { CommandType } from '../../engine/index.ts';
 import type { Action, Lesson, Outcome, Part, Prediction } from '../lessons/lesson.ts';
 import { playLesson, playPart, type PlayedLesson } from '../lessons/playLesson.ts';
 import { answerTo } from '../lessons/predict.ts';
 import { PredictionRun, type OwnOutcome } from '../lessons/predictionRun.ts';
 import { open, settingsOf } from '../lessons/scenes.ts';
+import { stepsSeen } from '../lessons/stepsSeen.ts';
 import { recipeBook } from '../recipeBook.ts';
 import type { ParameterValues } from '../scenario/scenario.ts';
 
@@ -23,6 +25,7 @@ export function testLesson(lesson: Lesson, measured: readonly Measured[] = []): 
     testGoal(lesson);
     testQuestions(lesson);
     testOpenings(lesson);
+    testHaste(lesson);
     test.each(measured)(
       'what is computed is what was measured on the real server: %s %j: %s',
       (part, set, option, outcome) => {
@@ -119,4 +122,43 @@ function watched(prediction: Prediction, experiment: Experiment): OwnOutcome | n
 function firstPiece({ solution }: Part): readonly Action[] {
   const second = solution.findIndex((action, index) => index > 0 && action.do === 'open');
   return second === -1 ? solution : solution.slice(0, second);
+}
+
+function testHaste({ parts }: Lesson): void {
+  const folded = parts.flatMap((part) => (part.pace === 'realTime' ? [] : [[part.id, part] as const]));
+
+  test.each(folded)(
+    'nothing in %s must be done before a session expires, for its silence is folded',
+    (_, part) => {
+      expect(hasToBeInTime(part)).toBe(false);
+    },
+  );
+}
+
+/** In its solution a client that fell silent some time ago is brought back while its session lives. */
+function hasToBeInTime(part: Part): boolean {
+  return runsOf(part.solution).some((run) => {
+    const { experiment } = playPart(part, run);
+    let silentSinceMs: number | null = null;
+    for (let step = 1; step <= experiment.steps; step++) {
+      for (const record of stepsSeen(experiment, step).flatMap(({ records }) => records)) {
+        if (record.kind === 'session.closed') silentSinceMs = null;
+        if (record.kind !== 'command.given') continue;
+        const { type } = record.command;
+        if (SILENCES.has(type)) silentSinceMs = record.timeMs;
+        if (ENDS_SILENCE.has(type) && silentSinceMs !== null && record.timeMs - silentSinceMs > 800)
+          return true;
+      }
+    }
+    return false;
+  });
+}
+
+const SILENCES = new Set<CommandType>(['killClient', 'cutClientLink', 'pauseClient']);
+const ENDS_SILENCE = new Set<CommandType>(['startClient', 'healClientLink', 'resumeClient']);
+
+/** Each begins with its `open`. */
+function runsOf(actions: readonly Action[]): readonly (readonly Action[])[] {
+  const begins = actions.flatMap(({ do: what }, index) => (what === 'open' ? [index] : []));
+  return begins.map((begin, run) => actions.slice(begin, begins[run + 1]));
 }

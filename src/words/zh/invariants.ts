@@ -98,7 +98,7 @@ export const recipeInvariants = {
   },
   'I-12': {
     name: '一个领导者',
-    broken: '两方同时认为自己是 leader',
+    broken: '两方同时认为自己是领导者',
     statement: '最多只有一个程序认为自己是领导者。',
     why: ({ clients, count }) => `有 ${format.number(count)} 个认为自己是领导者：${who(clients)}。`,
   },

@@ -22,9 +22,22 @@ export function ExplainedLine({ text }: { readonly text: string }) {
 }
 
 function Pieces({ of: pieces }: { readonly of: readonly Piece[] }) {
-  return pieces.map((piece) =>
-    piece.kind === 'text' ? piece.text : <Term key={piece.text} text={piece.text} means={piece.means} />,
-  );
+  return pieces.map((piece, index) => {
+    const before = pieces[index - 1];
+    if (piece.kind === 'text')
+      return before?.kind === 'term' ? piece.text.slice(closingOf(piece).length) : piece.text;
+    // A line may break on either side of a button, also before the mark that ends its sentence.
+    return (
+      <span key={piece.text} className={styles.together}>
+        <Term text={piece.text} means={piece.means} />
+        {closingOf(pieces[index + 1])}
+      </span>
+    );
+  });
+}
+
+function closingOf(piece: Piece | undefined): string {
+  return piece?.text.match(/^[.,;:!?)，。、；：！？）》”’]+/)?.[0] ?? '';
 }
 
 function Term({ text, means }: { readonly text: string; readonly means: string }) {

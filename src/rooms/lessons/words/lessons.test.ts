@@ -43,6 +43,27 @@ test('no lesson says that an ephemeral znode lives as long as its session: it ca
   expect(told.filter((text) => /exactly as long as|live as long as a session|同生死/.test(text))).toEqual([]);
 });
 
+/** By part: a wrong answer, and what is not so in a world where it is wrong. */
+const NOT_SO_THERE = [
+  ['L2/deleted', 'oneMore', /which many take for the next number/, /很多人以为它就是下一个序号/],
+  ['L6/matrix', 'once', /^A getChildren watch fires/, /^getChildren 的监听只在/],
+  ['L11/whom', 'more', /every node is watched by only one/, /每个节点只被一个客户端监听/],
+  ['L17/leftBehind', 'passes', /nobody deletes/, /没人删除/],
+  ['L17/leftBehind', 'turnedAway', /deletes its znode first/, /先删除自己的节点/],
+  ['L19/many', 'sometimes', /no mix is ever used/, /从不使用/],
+  ['L20/woken', 'twice', /Only the next in line/, /只有下一个候选者/],
+  ['L21/race', 'oneEach', /But each delete wakes/, /但每次删除都会唤醒/],
+] as const;
+
+test.each(NOT_SO_THERE)('%s: why %s is wrong is true in each world where it is', (place, option, ...not) => {
+  const [id = '', partId = ''] = place.split('/');
+  const part = lessons.find((each) => each.id === id)?.parts.find((each) => each.id === partId);
+  const code = part?.prediction?.options.find((each) => each.id === option)?.misconception ?? '';
+  const told = [en, zh].map(({ lessons: all }) => all[id]?.misconceptions?.[code] ?? '');
+  expect(told).toEqual(not.map((pattern) => expect.not.stringMatching(pattern)));
+  expect(told).not.toContain('');
+});
+
 test('every choice of a setting can be read whole in its box', () => {
   const choices = [en, zh].flatMap(({ lessons: all }) =>
     Object.values(all).flatMap(({ settings = {} }) =>

@@ -19,12 +19,13 @@ function fieldsOf({ parts }: Lesson): readonly string[] {
   return parts.flatMap((part) => [...fieldsOfPart(part), ...fieldsOfSettings(part)]);
 }
 
-function fieldsOfPart({ id, prediction, goal }: Part): readonly string[] {
+function fieldsOfPart({ id, prediction, goal, grid }: Part): readonly string[] {
   const at = `parts.${id}`;
   const codes = prediction?.options.flatMap(({ misconception }) => misconception ?? []) ?? [];
   return [
     `${at}.text`,
     `${at}.hints`,
+    ...(grid === undefined ? [] : [`${at}.cell`]),
     ...(prediction === undefined ? [] : [`${at}.prediction.question`, `${at}.prediction.reveal`]),
     ...(prediction?.options.map((option) => `${at}.prediction.options.${option.id}`) ?? []),
     ...(goal?.milestones.map((milestone) => `${at}.goal.${milestone.id}`) ?? []),
@@ -51,9 +52,10 @@ function fieldsIn({
   return [
     ...(title === undefined ? [] : ['title']),
     ...(goal === undefined ? [] : ['goal']),
-    ...Object.entries(parts).flatMap(([id, { text, hints, prediction, goal: milestones = {} }]) => [
+    ...Object.entries(parts).flatMap(([id, { text, hints, cell, prediction, goal: milestones = {} }]) => [
       ...((text as readonly string[] | undefined) === undefined ? [] : [`parts.${id}.text`]),
       ...((hints as readonly string[] | undefined) === undefined ? [] : [`parts.${id}.hints`]),
+      ...(cell === undefined ? [] : [`parts.${id}.cell`]),
       ...(prediction?.question === undefined ? [] : [`parts.${id}.prediction.question`]),
       ...(prediction?.reveal === undefined ? [] : [`parts.${id}.prediction.reveal`]),
       ...Object.keys(prediction?.options ?? {}).map((option) => `parts.${id}.prediction.options.${option}`),

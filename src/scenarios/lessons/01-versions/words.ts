@@ -6,7 +6,7 @@ export const words: LessonWords = {
   parts: {
     lost: {
       text: [
-        'The znode /cfg holds the number 5. Two clients count it up. Read gets the number; Write stores the number that was read, plus one.',
+        'The znode /cfg holds the number 5. Two clients count it up. Read gets the number; Write stores the number that was read, plus one. Before a Read it does nothing.',
         'This Write replaces whatever is there. The box of /cfg shows its value.',
       ],
       prediction: {
@@ -15,7 +15,9 @@ export const words: LessonWords = {
         reveal: ({ outcome }) =>
           `/cfg holds ${outcome}. Both read 5, so both wrote the same number, and both were told Ok. One of two increments is lost.`,
       },
-      goal: { lostUpdate: 'Both writes were acknowledged, and one of them has left no trace in /cfg' },
+      goal: {
+        lostUpdate: 'Both writes were acknowledged, and one of them has left no trace in the value of /cfg',
+      },
       hints: [
         'A client writes the number it last read plus one. What if that number is old?',
         'Let A and B read before either of them writes.',
@@ -52,7 +54,7 @@ export const words: LessonWords = {
       text: [
         'A znode below another one is its child. A can create a plain child of /q, or a numbered one, whose name ends in a number from the server.',
         'Znodes can be deleted, too: A has one button for the first child, and one for /q itself.',
-        'The server gives each change of the tree a number, the zxid. A version counts the writes of one znode; the zxid counts all changes.',
+        'A version counts the writes to one znode. The server also numbers all requests that write: the zxid. Even a refused one takes a number, and so does a new session.',
       ],
       prediction: {
         question: 'A creates one child, then deletes /q. How does the server reply?',

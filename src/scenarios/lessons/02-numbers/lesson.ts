@@ -47,7 +47,7 @@ const afterAll: Prediction = {
     option('zero', 0, 'countOfChildren'),
     option('one', 1, 'countPlusOne'),
     option('goesOn', 3, null),
-    option('oneMore', 4, 'deletesCount'),
+    option('oneMore', 4, 'numbersFromOne'),
   ],
   rehearsal: [...press(...THREE, ...DELETE_THREE, 'produce'), run(quiet())],
   read: () => {

@@ -8,7 +8,7 @@ export const words: LessonWords = {
   parts: {
     deleted: {
       text: [
-        'A sequential znode gets a number: the server appends ten digits to the name that the client asks for. Locks and queues take their order from these numbers.',
+        'A sequential znode gets a number: the server appends ten digits to the name that the client asks for. They begin with 0. Locks and queues take their order from them.',
         '/q is empty, and no child was ever created there. A can create numbered children, and delete the one that is first.',
       ],
       prediction: {
@@ -94,8 +94,8 @@ export const words: LessonWords = {
   misconceptions: {
     countOfChildren: 'The number has nothing to do with how many children there are now.',
     countPlusOne: 'No children are counted for it. The server keeps a counter that only goes up.',
-    deletesCount:
-      'Deletions raise another counter of the parent, cversion, which many take for the next number. The counter behind the numbers ignores them.',
+    numbersFromOne:
+      'Numbers begin with 0, so the fourth child gets 3. Deletions raise another counter of the parent, cversion, and not this one.',
     plainIsNotCounted:
       'There is one counter for all children. A plain child takes its number, too, and does not show it.',
     prefixIsTheParent:

@@ -7,7 +7,7 @@ export const words: LessonWords = {
   parts: {
     deleted: {
       text: [
-        '创建顺序节点时，服务器在客户端给的名字后面加上十位数字，这就是序号。锁和队列的先后就靠它。',
+        '创建顺序节点时，服务器在客户端给的名字后面加上十位数字，这就是序号，从 0 开始。锁和队列的先后就靠它。',
         '/q 是空的，下面从来没有过子节点。A 可以创建带序号的子节点，也可以删除排在最前的那个。',
       ],
       prediction: {
@@ -72,8 +72,8 @@ export const words: LessonWords = {
   misconceptions: {
     countOfChildren: '序号与现在有多少子节点无关。',
     countPlusOne: '不是数子节点得来的。服务器有一个只增不减的计数器。',
-    deletesCount:
-      '删除会让父节点的另一个计数器 cversion 变大，很多人以为它就是下一个序号。真正的计数器不管删除。',
+    numbersFromOne:
+      '序号从 0 开始，所以第四个子节点得到 3。删除会让父节点的另一个计数器 cversion 变大，不影响这一个。',
     plainIsNotCounted: '所有子节点共用一个计数器。普通子节点也占一个号，只是不显示。',
     prefixIsTheParent: '这个路径是名字的前缀，不是父节点。最后一个斜杠之前才是父节点。',
     nameIsTaken: '加上序号就是新名字，不会冲突。',

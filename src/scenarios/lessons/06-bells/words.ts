@@ -90,7 +90,7 @@ export const words: LessonWords = {
       'A standard watch fires one time and is gone. To hear of the next change, a client has to read again.',
     onlyOwnChangesRing: 'A watch is set to hear of others. It fires no matter which client makes the change.',
     everyChangeRings:
-      'A getChildren watch fires when children are created or deleted. A write to a child’s data does not change the list.',
+      'A getData or exists watch hears of the znode itself, a getChildren watch of children that come and go. Where no znode is, only exists can set a watch.',
     ringsOnlyForItself:
       'Each change fires some watches. A write fires those of getData and exists, also with the same bytes. A new or deleted child fires that of getChildren. Deleting the znode fires all; creating it fires that of exists.',
     oneForEachChange: 'The first change uses up the watch, however often it was set.',

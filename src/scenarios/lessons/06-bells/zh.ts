@@ -79,7 +79,8 @@ export const words: LessonWords = {
   misconceptions: {
     watchesStay: '标准监听触发后就没有了。要收到下一次变化的通知，就得再读。',
     onlyOwnChangesRing: '设监听就是为了知道别人的改动。无论谁改，都会触发。',
-    everyChangeRings: 'getChildren 的监听只在子节点增减时触发。写子节点的数据不改变列表。',
+    everyChangeRings:
+      'getData 和 exists 的监听只管节点本身，getChildren 的只管子节点增减。节点还不存在时，只有 exists 能注册监听。',
     ringsOnlyForItself:
       '每种修改都会触发某些监听。写数据触发 getData 和 exists 的监听，写入相同的字节也算。新增或删除子节点触发 getChildren 的监听。删除节点触发所有监听；创建节点触发 exists 的监听。',
     oneForEachChange: '第一次修改就用掉了监听，不管注册过多少遍。',

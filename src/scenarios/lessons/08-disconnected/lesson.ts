@@ -32,24 +32,32 @@ class Told {
   isAway = false;
   isBack = false;
   hasChanged = false;
+  /** What no question is about: its session is over, or it was told while it was still connected. */
+  strayed: 'expired' | 'neverAway' | null = null;
   readonly #path: string;
 
   constructor(path: string) {
     this.#path = path;
   }
 
-  /** True once B has been back for as long as an event takes. */
+  /** True once B has been back for as long as an event takes, or has strayed. */
   heed(record: TraceRecord): boolean {
-    if (record.kind === 'event.delivered' && record.watchers.includes(this.#path)) this.of.push(record.event);
+    if (record.kind === 'event.delivered' && record.watchers.includes(this.#path)) {
+      this.of.push(record.event);
+      if (!this.isAway && record.event.type !== 'None') this.strayed ??= 'neverAway';
+    }
     if (record.kind === 'txn.applied')
       this.hasChanged ||= record.changes.some(({ path }) => path === this.#path);
     if (record.actor !== B) return false;
+    if (record.kind === 'session.learnedExpired') this.strayed ??= 'expired';
+    if (this.strayed !== null) return true;
     if (record.kind === 'connection.lost') this.isAway = true;
     if (record.kind === 'session.established' && this.isAway) this.isBack = true;
     return this.isBack && (isWatchReply(record) || record.kind === 'ping.sent');
   }
 
   get types(): string {
+    if (this.strayed !== null) return this.strayed;
     const types = this.of.filter(({ type }) => type !== 'None').map(({ type }) => type);
     return types.length === 0 ? 'nothing' : types.join(' ');
   }
@@ -68,7 +76,7 @@ const howOften: Prediction = {
     const told = new Told(RECREATED);
     return reading(
       (record) => told.heed(record),
-      () => told.of.length,
+      () => told.strayed ?? told.of.length,
     );
   },
   proof: { kind: 'log' },
@@ -91,7 +99,7 @@ function toldOf(path: string, options: Prediction['options']): Prediction {
     read: () => {
       const told = new Told(path);
       return reading(
-        (record) => told.heed(record) && told.hasChanged,
+        (record) => told.heed(record) && (told.hasChanged || told.strayed !== null),
         () => told.types,
       );
     },
@@ -141,6 +149,7 @@ export const disconnected: CourseLesson = {
       scene,
       opensAt: quiet(),
       offers: ['cutClientLink', 'healClientLink'],
+      pace: 'realTime',
       prediction: howOften,
       goal: { milestones: [calledForNothing] },
       solution: [open(), predict('twice'), ...BLIP],
@@ -161,6 +170,7 @@ export const disconnected: CourseLesson = {
       scene,
       opensAt: quiet(),
       offers: ['cutClientLink', 'healClientLink', 'openGate'],
+      pace: 'realTime',
       prediction: toldOf(RECREATED, [
         option('both', 'NodeDeleted NodeCreated', 'changesAreReplayed'),
         option('data', 'NodeDataChanged', null),
@@ -175,6 +185,7 @@ export const disconnected: CourseLesson = {
       scene,
       opensAt: quiet(),
       offers: ['cutClientLink', 'healClientLink', 'openGate'],
+      pace: 'realTime',
       prediction: toldOf(FLASHED, [
         option('both', 'NodeCreated NodeDeleted', 'changesAreReplayed'),
         option('created', 'NodeCreated', 'absentOnesRing'),
@@ -190,6 +201,7 @@ export const disconnected: CourseLesson = {
       scene,
       opensAt: quiet(),
       offers: ['cutClientLink', 'healClientLink', 'openGate'],
+      pace: 'realTime',
       prediction: toldOf(GONE, [
         option('deleted', 'NodeDeleted', 'librariesAreAlike'),
         option('nothing', 'nothing', 'goneUnnoticed'),

@@ -13,6 +13,7 @@ export const words: LessonWords = {
       text: [
         'B watches /lock, /flash and /gone. Three watchers wait for events: one for each path.',
         'Some events concern no znode. Their type is None, and their state says how the connection is: Disconnected or SyncConnected.',
+        'B takes its connection for lost when it has heard nothing for 8 s. The server ends the session after 12 s at the earliest.',
       ],
       prediction: {
         question:
@@ -24,7 +25,7 @@ export const words: LessonWords = {
       goal: { calledForNothing: 'A watcher has been called though its znode has not changed' },
       hints: [
         'The library tells every watcher about the connection.',
-        'Cut B’s link, wait until B is disconnected, heal the link.',
+        'Cut B’s link, wait about 9 s, then heal it. Sooner, B has noticed nothing; after 12 s its session may be over.',
         'Watch B’s watchers being called.',
       ],
     },
@@ -47,7 +48,7 @@ export const words: LessonWords = {
       goal: { heardOfLock: 'B was away while /lock was replaced, and has been told of it' },
       hints: [
         'What can the server still see when B comes back?',
-        'Cut B’s link. Write at A. When B is disconnected, heal the link.',
+        'Cut B’s link. Write at A. About 9 s after the cut, when B has noticed it, heal the link.',
         'Watch A change everything and B come back.',
       ],
     },
@@ -65,7 +66,7 @@ export const words: LessonWords = {
       goal: { flashPassed: 'B was away while /flash came and went, and is back' },
       hints: [
         'Compare what B knew with what is there when it comes back.',
-        'Cut B’s link. Write at A. When B is disconnected, heal the link.',
+        'Cut B’s link. Write at A. About 9 s after the cut, when B has noticed it, heal the link.',
         'Watch /flash come and go.',
       ],
     },

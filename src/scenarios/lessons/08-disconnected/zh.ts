@@ -12,6 +12,7 @@ export const words: LessonWords = {
       text: [
         'B 监听 /lock、/flash 和 /gone，每个路径有一个监听器在等事件。',
         '有的事件与节点无关：类型是 None，状态说明连接怎么样，即 Disconnected 或 SyncConnected。',
+        'B 有 8 秒没收到任何消息，就认为连接断了。服务器最早在 12 秒之后结束会话。',
       ],
       prediction: {
         question: 'B 断网，又及时恢复，节点都没变。/lock 的监听器被调用几次？',
@@ -22,7 +23,7 @@ export const words: LessonWords = {
       goal: { calledForNothing: '节点没变，监听器也被调用了' },
       hints: [
         '客户端库会把连接的情况告诉每个监听器。',
-        '让 B 断网，等 B 发现断线，再恢复网络。',
+        '让 B 断网，等大约 9 秒再恢复：太早 B 还没发现，过了 12 秒又太晚。',
         '看 B 的监听器被调用。',
       ],
     },
@@ -45,7 +46,7 @@ export const words: LessonWords = {
       goal: { heardOfLock: '/lock 被替换时 B 不在，之后 B 得知了' },
       hints: [
         'B 回来时，服务器还看得见什么？',
-        '让 B 断网。A 写入。等 B 发现断线，再恢复网络。',
+        '让 B 断网。A 写入。断网大约 9 秒，B 已发现断线时，恢复网络。',
         '看 A 改完一切，B 回来。',
       ],
     },
@@ -62,7 +63,7 @@ export const words: LessonWords = {
       goal: { flashPassed: '/flash 来而又去时 B 不在，现在 B 回来了' },
       hints: [
         '把 B 知道的和它回来时的情形比一比。',
-        '让 B 断网。A 写入。等 B 发现断线，再恢复网络。',
+        '让 B 断网。A 写入。断网大约 9 秒，B 已发现断线时，恢复网络。',
         '看 /flash 来而又去。',
       ],
     },

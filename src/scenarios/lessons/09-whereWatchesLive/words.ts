@@ -27,7 +27,7 @@ export const words: LessonWords = {
     },
     log: {
       text: [
-        'Each server keeps a log: the file to which all transactions are written before they count. The strips below the picture show it.',
+        'Each server keeps a log: the file to which all transactions are written before they count. The row of squares at each server shows it.',
         'After each event all the clients read the list again and set their watches.',
       ],
       prediction: {
@@ -45,7 +45,7 @@ export const words: LessonWords = {
       hints: [
         'Is a watch part of the tree?',
         'Press Write at A, wait until it is quiet, press it again.',
-        'Watch the strips while the watches are set.',
+        'Watch the squares while the watches are set.',
       ],
     },
     crash: {

@@ -100,6 +100,6 @@ export const words: LessonWords = {
     sharedBell:
       'A queue alone is not enough. A node that all clients watch wakes all of them: the lock, the parent or the first node. Only a predecessor is watched by just one client.',
     stillAHerd:
-      'What counts is not how many clients wait but how many watch the same node. Here every node is watched by only one client.',
+      'A release wakes those that watch what it changes: all waiting clients if they share a node. If each watches its predecessor, only one.',
   },
 };

@@ -63,8 +63,8 @@ const TWO_GIVE_UP: readonly Action[] = [
 const alone: Prediction = {
   id: 'alone',
   options: [
-    option('passes', 'passed', 'namesAreGone'),
-    option('turnedAway', 'turnedAway', 'namesAreMembers'),
+    option('passes', 'passed', 'namesAreMembers'),
+    option('turnedAway', 'turnedAway', 'namesAreGone'),
   ],
   rehearsal: [...TWO_GIVE_UP, run({ on: 'time', atMs: 12_000 })],
   read: () => {

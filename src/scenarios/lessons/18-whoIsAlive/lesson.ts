@@ -170,6 +170,7 @@ export const whoIsAlive: CourseLesson = {
       id: 'sameName',
       scene: () => worldOf('group-membership', 4, { variant: 'trusts-node-exists', timeoutMs: 10_000 }),
       opensAt: quiet(1000),
+      pace: 'realTime',
       prediction: sameName,
       goal: {
         milestones: [
@@ -185,6 +186,7 @@ export const whoIsAlive: CourseLesson = {
       settings: [choiceSetting('variant', ['trusts-node-exists', 'checks-owner'])],
       scene: ({ variant = 'checks-owner' }) => worldOf('group-membership', 4, { variant }),
       opensAt: quiet(1000),
+      pace: 'realTime',
       prediction: later,
       goal: { milestones: [broken('aliveUnlisted', 'I-31'), listedAgain('listedAgain')] },
       solution: [

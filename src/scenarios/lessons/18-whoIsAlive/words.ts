@@ -44,7 +44,7 @@ export const words: LessonWords = {
     },
     sameName: {
       text: [
-        'Host B is killed and starts again one second later, with the same name. Its old session lasts up to ten seconds.',
+        'Host B is killed and starts again one second later, with the same name. Its old session goes on for about ten seconds.',
         'The first thing it does is create its znode.',
       ],
       prediction: {

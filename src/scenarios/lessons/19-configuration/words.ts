@@ -44,7 +44,7 @@ export const words: LessonWords = {
       },
       hints: [
         'How can a reader tell that the publisher is not done?',
-        'Publish, and stall A as soon as it has sent the first setData. Then once more with a ready znode.',
+        'Slow down to ¼×. Publish, and stall A as soon as it has sent the first setData. Then once more with a ready znode.',
         'Watch A stall in the middle, twice.',
       ],
     },
@@ -69,7 +69,7 @@ export const words: LessonWords = {
       },
       hints: [
         'A multi makes the write one step. How many steps is the read?',
-        'Publish; when B has its first value, stall it; publish again; unstall it. Then choose another way.',
+        'At ¼×, publish; when B has its first value, stall it; publish again; unstall it. Then choose another way.',
         'Watch B stall between two reads.',
       ],
     },
@@ -81,9 +81,11 @@ export const words: LessonWords = {
       prediction: {
         question: 'How many times does a client use values of two versions?',
         options: { never: 'Not once', sometimes: 'Once or more' },
-        reveal: ({ outcome }) =>
+        reveal: ({ outcome, set }) =>
           Number(outcome) === 0
-            ? 'Not once in forty versions.'
+            ? set['variant'] === 'plain'
+              ? 'Not once in forty versions, by luck: nothing here keeps a reader from coming between the two writes.'
+              : 'Not once in forty versions.'
             : `${outcome}. The window is short, but readers come exactly then: the first write wakes them.`,
       },
       goal: { mixed: 'A client uses values of two versions' },
@@ -109,7 +111,7 @@ export const words: LessonWords = {
       goal: { stale: 'A client keeps an old value, and no event is on its way' },
       hints: [
         'Two calls have a gap between them.',
-        'Let B read, then set a watch. Publish, and publish again just after B’s getData has been answered.',
+        'Let B read, then set a watch. At ¼×, publish, and publish again just after B’s getData has been answered.',
         'Watch a change fall into the gap.',
       ],
     },
@@ -125,7 +127,7 @@ export const words: LessonWords = {
     tooShortToMatter:
       'The first write fires the watch, and the readers read at once. So they hit the window again and again.',
     sometimesAnyway:
-      'If a reader can tell that a pair does not match, it reads again. Then no mix is ever used.',
+      'A reader that can tell that a pair does not match reads again. One that cannot tell was only lucky.',
     watchCatchesUp: 'A watch reports changes after it is set. It says nothing about what happened before.',
     oneCallIsTwo: 'getData with a watch is one request. The server reads and sets the watch in one step.',
   },

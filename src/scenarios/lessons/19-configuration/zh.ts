@@ -38,7 +38,7 @@ export const words: LessonWords = {
       goal: { mixed: '有客户端用了两个版本的值', together: '有 ready 节点时，有客户端用上了新版本' },
       hints: [
         '读者怎么知道发布者还没写完？',
-        '发布，A 一发出第一个 setData 就卡住它。再用 ready 节点做一次。',
+        '放慢到 ¼×。发布，A 一发出第一个 setData 就卡住它。再用 ready 节点做一次。',
         '看 A 两次卡在中间。',
       ],
     },
@@ -60,7 +60,7 @@ export const words: LessonWords = {
       goal: { mixed: '有客户端用的 a 和 b 版本不同', together: '换一种写法或读法，有客户端用上了新版本' },
       hints: [
         'multi 让写入变成一步。读取是几步？',
-        '发布；B 拿到第一个值时卡住它；再发布一次；放开它。然后换一种方式。',
+        '用 ¼× 的速度：发布；B 拿到第一个值时卡住它；再发布一次；放开它。然后换一种方式。',
         '看 B 卡在两次读取之间。',
       ],
     },
@@ -72,9 +72,11 @@ export const words: LessonWords = {
       prediction: {
         question: '客户端有几次用了两个版本的值？',
         options: { never: '一次也没有', sometimes: '一次或更多' },
-        reveal: ({ outcome }) =>
+        reveal: ({ outcome, set }) =>
           Number(outcome) === 0
-            ? '四十个版本，一次也没有。'
+            ? set['variant'] === 'plain'
+              ? '四十个版本，一次也没有，但只是碰巧：没有什么阻止读者在两次写之间来读。'
+              : '四十个版本，一次也没有。'
             : `${outcome} 次。空隙很短，但读者正好那时来：是第一次写入唤醒了它们。`,
       },
       goal: { mixed: '有客户端用了两个版本的值' },
@@ -100,7 +102,7 @@ export const words: LessonWords = {
       goal: { stale: '有客户端留着旧值，而且没有事件在路上' },
       hints: [
         '两次调用之间有空隙。',
-        '让 B 先读再监听。发布一次，B 的 getData 得到响应后马上再发布。',
+        '让 B 先读再监听。用 ¼× 的速度发布一次，B 的 getData 得到响应后马上再发布。',
         '看一次变化落进空隙。',
       ],
     },
@@ -111,7 +113,7 @@ export const words: LessonWords = {
     multiIsEnough: 'multi 让写入是原子的，但两次 getData 仍是两个时刻。',
     twoReadsAreTwoReads: 'B 确实读了两次，但它不盲目相信这一对值：它会检查，或者读一个不会变的节点。',
     tooShortToMatter: '第一次写入触发监听，读者立刻来读，所以一次次正好撞上空隙。',
-    sometimesAnyway: '读者看得出两个值不配，就会重读，所以从不使用混在一起的值。',
+    sometimesAnyway: '看得出两个值不配的读者会重读；看不出的，这次只是碰巧没撞上。',
     watchCatchesUp: '监听只报告注册之后的变化，不会告诉你之前发生了什么。',
     oneCallIsTwo: '带监听的 getData 是一个请求，服务器在同一步里读取并注册监听。',
   },

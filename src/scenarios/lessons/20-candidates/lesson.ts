@@ -50,7 +50,7 @@ const woken: Prediction = {
   options: [
     option('one', 1, 'eachWatchesOne'),
     option('all', ({ clients }) => clients - 1, 'deathWakesAll'),
-    option('twice', ({ clients }) => 2 * (clients - 1), 'deathWakesAll'),
+    option('twice', ({ clients }) => 2 * (clients - 1), 'leadingFires'),
   ],
   rehearsal: [...give(quiet(), kill(A)), run(once('session.closed', { afterMs: 4000 }))],
   read: () => {

@@ -117,6 +117,8 @@ export const words: LessonWords = {
       'Each sets one watch, but here all set it on the same znode. It fires for every one of them.',
     deathWakesAll:
       'A watch fires only for the client that set it. Only the next in line had one on this znode.',
+    leadingFires:
+      'A watch fires once. That another candidate leads now changes no znode, so nothing fires for it.',
     leaderGoesOn:
       'Nothing but its own program stops a leader that is cut off, and this program listens to nothing.',
     leaderKnows:

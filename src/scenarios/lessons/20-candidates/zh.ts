@@ -104,6 +104,7 @@ export const words: LessonWords = {
     allWatchTheLeader: '那样也能用，但每次换领导者都会唤醒所有候选者：羊群效应。',
     eachWatchesOne: '每个确实只监听一个，但都是同一个节点，所以每个都被唤醒。',
     deathWakesAll: '监听只通知注册它的客户端。这个节点上只有下一个候选者的监听。',
+    leadingFires: '监听只触发一次。换了领导者并没有改动任何节点，所以不会再触发。',
     leaderGoesOn: '断网的领导者只能靠自己的程序停下，而这个程序什么都不听。',
     leaderKnows: '这个领导者会察觉：库报告连接断开，它在会话过期之前就停下。',
     cleaningIsSafer: '清理得多并不更安全。定时器看的是程序的时钟和延迟，不是会话。',

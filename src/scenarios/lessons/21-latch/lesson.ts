@@ -71,15 +71,18 @@ const cutOff: Prediction = {
     const leaders = new Believers('leader');
     let sinceMs: number | null = null;
     let lastedMs = 0;
+    let wasPaused = false;
     return reading(
       (record) => {
         leaders.heed(record);
+        if (record.kind === 'client.paused' && record.actor === A) wasPaused = true;
         if (!leaders.now.has(B)) return false;
         sinceMs ??= record.timeMs;
         lastedMs = record.timeMs - sinceMs;
         return !leaders.now.has(A);
       },
-      () => lastedMs,
+      // A paused library counts nothing.
+      () => (wasPaused ? 'paused' : lastedMs),
     );
   },
   proof: { kind: 'view', view: 'latchStrips' },

@@ -122,7 +122,8 @@ export const words: LessonWords = {
     serverTellsTheLoss:
       'While a client is cut off, no server can tell it anything. Its library counts the time since SUSPENDED and reports LOST by itself.',
     everyoneStartsAgain: 'This old version deletes its znode after every break and creates a new one.',
-    resetOnce: 'One reset would be harmless. But each delete wakes the other latch.',
+    resetOnce:
+      'A latch that resets deletes its znode and wakes the other one, which resets too. A version that looks first does not reset here.',
     nodesOutliveTheBreak: 'The session survived, so the znode did. This version looks before it creates.',
     oldNodeIsMine:
       'A znode with the right name may belong to an earlier session. It disappears when that session expires.',

@@ -60,7 +60,7 @@ export const words: LessonWords = {
         '两个客户端几乎同时断开又连上。设定版本，然后重启服务器。',
       ],
       prediction: {
-        question: '之后到再有领导者为止，两者共创建多少个节点？',
+        question: '从那以后到又有领导者，两者一共创建多少个节点？',
         options: { none: '一个也没有', oneEach: '1 个或 2 个', many: '多于 2 个' },
         reveal: ({ outcome }) =>
           Number(outcome) === 0
@@ -104,7 +104,7 @@ export const words: LessonWords = {
     suspendedIsLost: '断一秒不会结束会话。节点还在，队列的次序也不变。',
     serverTellsTheLoss: '断网期间，服务器什么也告诉不了客户端。库从 SUSPENDED 起自己计时，自己报告 LOST。',
     everyoneStartsAgain: '这个旧版本每次断开之后都删掉自己的节点，再创建新的。',
-    resetOnce: '只重置一次没什么。但每次删除都会唤醒另一方。',
+    resetOnce: '重置的一方会删除自己的节点，唤醒另一方，另一方也去重置。先看节点在不在的版本，这里不会重置。',
     nodesOutliveTheBreak: '会话还在，节点就还在。这个版本先看再创建。',
     oldNodeIsMine: '名字对得上的节点，可能属于之前的会话。那个会话过期，它就消失。',
     serverGuardsTheCrown: '服务器不认识领导者，只认识会话和节点；更新的版本检查的正是这些。',

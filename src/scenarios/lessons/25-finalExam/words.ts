@@ -13,7 +13,7 @@ export const words: LessonWords = {
   parts: {
     twoBelieve: {
       text: [
-        'The lock is correct: a client that is cut off stops at once, every wake-up is followed by another look, and every node has a GUID.',
+        'The lock is correct: each client watches its predecessor, looks again after every wake-up, and stops as soon as it notices that it is cut off.',
         'Make two clients believe they hold it. You have two commands. Restart this part as often as you like.',
       ],
       goal: { byOneCommand: 'Two clients believe they hold the lock, after at most two commands' },

@@ -30,9 +30,11 @@ export const words: LessonWords = {
             : 'A2 is there. Server 2 had A2 on its disk before it wrote down the new epoch, so whichever server leads has it.',
       },
       goal: {
-        lost: 'An answered write is lost: I-15 is violated',
+        lost: 'An answered write is lost',
         kept: 'A lists its orders after all that, and A2 is among them',
       },
+      cell: (outcome) =>
+        outcome === 'gone' ? { sign: 'lost', full: 'A2 is lost' } : { sign: 'kept', full: 'A2 is kept' },
       hints: [
         'Compare the logs and the epochs of servers 1 and 2 when they meet.',
         'Run one bug, then the same story with the fix.',

@@ -30,9 +30,11 @@ export const words: LessonWords = {
             : 'A2 还在。服务器 2 先把 A2 记到磁盘，再写新 epoch，所以谁当选都有它。',
       },
       goal: {
-        lost: '已回答的写入丢失：违反 I-15',
+        lost: '得到响应的写入丢失了',
         kept: '经过这一切，A 列出的订单里有 A2',
       },
+      cell: (outcome) =>
+        outcome === 'gone' ? { sign: '丢失', full: 'A2 丢失' } : { sign: '保留', full: 'A2 保留' },
       hints: [
         '比较服务器 1 和 2 相遇时的日志和 epoch。',
         '先用一种缺陷运行，再用修复版运行同一故事。',

@@ -29,9 +29,13 @@ export const words: LessonWords = {
             : 'They agree. What is in a log is in the tree before a server reports its zxid. What it sends others has no hole.',
       },
       goal: {
-        differ: 'Replicas differ: I-26 is violated',
+        differ: 'The trees of servers differ at the same zxid',
         same: 'The members are listed at the end, and every server that runs has A2',
       },
+      cell: (outcome) =>
+        outcome === 'differ'
+          ? { sign: 'differ', full: 'the trees differ' }
+          : { sign: 'agree', full: 'the trees agree' },
       hints: [
         'Look at what each server has in its log, its tree, and its memory.',
         'Run one bug, then the same story with the fix.',

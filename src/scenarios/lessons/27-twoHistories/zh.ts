@@ -29,9 +29,13 @@ export const words: LessonWords = {
             : '一致。服务器报告 zxid 之前，日志里的都已进树；它发给别人的也没有缺口。',
       },
       goal: {
-        differ: '副本不一致：违反 I-26',
+        differ: 'zxid 相同，服务器的树却不同',
         same: '最后列出成员时，运行中的服务器都有 A2',
       },
+      cell: (outcome) =>
+        outcome === 'differ'
+          ? { sign: '不同', full: '各台的树不同' }
+          : { sign: '一致', full: '各台的树一致' },
       hints: [
         '看每台服务器的日志、树和内存里有什么。',
         '先用一种缺陷运行，再用修复版运行同一故事。',
