@@ -34,7 +34,7 @@ export interface JudgedPart {
   readonly answers: readonly JudgedAnswer[];
   /** The page has played the solution. */
   readonly isShown: boolean;
-  /** A run is what the page plays of the question. */
+  /** A run is what the page plays of the question; its commands may have been given by hand at the same moments. */
   readonly isPlayed: boolean;
   /** The runs without what the page plays; those it plays as a whole are left out. */
   readonly ownRuns: readonly PartRun[];
