@@ -1,5 +1,4 @@
 // A znode of the line with its number, and what is missing between two.
-import type { ViewWords } from '../../../words/messages.ts';
 import type { BoardProps } from '../../draw/board/boardOf.tsx';
 import { firstThatFits, textWidth } from '../../draw/thing/textFit.ts';
 import { Thing } from '../../draw/thing/Thing.tsx';
@@ -14,10 +13,9 @@ interface Props extends BoardProps<LaneModel, LaneLayout> {
 }
 
 export function LaneNodeDrawn({ model, layout, node }: Props) {
-  const { words } = model;
   const { nodeWidth: width, nodeHeight: height, scale } = layout;
   const isFirst = node.standing === 'first';
-  const over = overText(node, words);
+  const over = overText(node, model);
   const overSize = overFontSize(over, node, model, layout);
   return (
     <Thing
@@ -115,9 +113,9 @@ export function overFontSize(
 
 const LEAST_FONT = 10;
 
-function overText(node: LaneNode, words: ViewWords['lockLane']): string {
+function overText(node: LaneNode, { words, hasText }: LaneModel): string {
   if (node.orphan === 'orphan') return words.orphan;
   if (node.standing === 'ghost') return words.ghost;
   if (isUnaware(node)) return words.firstUnaware;
-  return node.standing === 'first' ? words.first : '';
+  return node.standing === 'first' ? hasText(node) : '';
 }
