@@ -152,6 +152,28 @@ describe('an assignment', () => {
     expect(copied).toMatchObject({ goalReached: false, problem: 'edited' });
   });
 
+  test('in variants: a judge of a whole class takes no run or answer for that of another variant', () => {
+    const judge = new Judge(library);
+    const [ann, bob] = [7, 8].map((variant): HandIn => {
+      // Who comes to hold the lock second differs between the two.
+      const own: Assignment = {
+        ...assignment,
+        task: { kind: 'lesson', lesson: 'L10' },
+        set: {},
+        allowed: [],
+        variant,
+      };
+      const lesson = lessonOf(own);
+      if (lesson === null) throw new Error('there is no lesson');
+      return { name: 'G', lesson: lesson.id, assignment: own, work: workAsSolved(lesson) };
+    });
+    if (ann === undefined || bob === undefined) return;
+    const answersOf = (handIn: HandIn, by: Judge) => by.judge(handIn)?.parts.map(({ answers }) => answers);
+    expect(answersOf(ann, judge)).not.toEqual(answersOf(bob, new Judge(library)));
+    expect(answersOf(bob, judge)).toEqual(answersOf(bob, new Judge(library)));
+    expect(judge.judge({ ...bob, work: ann.work })).toMatchObject({ goalReached: false, problem: 'edited' });
+  });
+
   test.each(sampled(played, 9).map((lesson) => [lesson.id] as const))(
     '%s can be solved in a variant',
     (id) => {

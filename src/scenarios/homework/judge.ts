@@ -34,7 +34,7 @@ export interface JudgedPart {
   readonly answers: readonly JudgedAnswer[];
   /** The page has played the solution. */
   readonly isShown: boolean;
-  /** A run is what the page plays of the question. */
+  /** A run is what the page plays of the question; its commands may have been given by hand at the same moments. */
   readonly isPlayed: boolean;
   /** The runs without what the page plays; those it plays as a whole are left out. */
   readonly ownRuns: readonly PartRun[];
@@ -138,7 +138,7 @@ export class Judge {
   ): { readonly own: PartRun | null; readonly isPlayed: boolean } {
     if (run.code !== undefined && isProgramOfThePage(part, run.code)) return { own: null, isPlayed: false };
     if (run.commands.length === 0) return { own: run, isPlayed: false };
-    const key = JSON.stringify([lesson.id, part.id, part.scene(run.set)]);
+    const key = sceneKey(lesson, part, run.set);
     const played = this.#played.get(key) ?? playedByThePage(part, run.set);
     this.#played.set(key, played);
     const count = playedIn(run, [played.asked, ...played.solution]);
@@ -150,7 +150,7 @@ export class Judge {
 
   /** The milestones reached after it; null if done again it comes to something else. */
   #reachedBy(lesson: Lesson, part: Part, run: PartRun, before: readonly string[]): readonly string[] | null {
-    const key = JSON.stringify([lesson.id, part.id, run, before]);
+    const key = JSON.stringify([sceneKey(lesson, part, run.set), run, before]);
     const known = this.#runs.get(key);
     if (known !== undefined) return known;
     const found =
@@ -162,7 +162,7 @@ export class Judge {
   }
 
   #judgeAnswer(lesson: Lesson, part: Part, set: ParameterValues, option: string): JudgedAnswer {
-    const key = JSON.stringify([lesson.id, part.id, set]);
+    const key = sceneKey(lesson, part, set);
     const known = this.#answers.get(key);
     const right = known === undefined ? rightOption(part, set) : known;
     this.#answers.set(key, right);
@@ -170,6 +170,11 @@ export class Judge {
     const idea = part.prediction?.options.find(({ id }) => id === option)?.misconception ?? null;
     return { option, isRight, misconception: isRight ? null : idea };
   }
+}
+
+/** Learners with other variants have the same settings, and other scenes. */
+function sceneKey(lesson: Lesson, part: Part, set: ParameterValues): string {
+  return JSON.stringify([lesson.id, part.id, part.scene(set)]);
 }
 
 function rightOption(part: Part, set: ParameterValues): string | null {

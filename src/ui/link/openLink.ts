@@ -17,7 +17,7 @@ import { takeLayoutOf } from '../stores/shownViews.ts';
 import { fail, useSession } from '../stores/session.ts';
 import { fromRoom } from '../stores/stage.ts';
 import type { EngineFailure } from '../stores/session.ts';
-import { openings } from './openings.ts';
+import { beginOpening } from './openings.ts';
 import { decodeText } from './decode.ts';
 
 /**
@@ -25,7 +25,7 @@ import { decodeText } from './decode.ts';
  * waits for a yes. `code`: whether there is a place to ask.
  */
 export async function openLink(encoded: string, code: 'ask' | 'refuse' = 'ask'): Promise<boolean> {
-  const isLatest = openings.begin();
+  const isLatest = beginOpening();
   // A link may be of any scenario.
   const [text] = await Promise.all([decodeText(encoded), loadScenarios()]);
   if (!isLatest()) return false;
@@ -43,7 +43,7 @@ export async function openLink(encoded: string, code: 'ask' | 'refuse' = 'ask'):
 
 /** Runs to the moment of a link and shows it, with its bookmarks and the card it names. */
 export async function showParsed(link: Link, notices: readonly LinkNotice[]): Promise<boolean> {
-  const isLatest = openings.begin();
+  const isLatest = beginOpening();
   // Keys lead to bookmarks as soon as anything is shown.
   if (link.bookmarks !== undefined) (await fromRoom('listenForDeckKeys'))();
   if (!isLatest() || !(await runTo(link, isLatest, notices, () => takeBookmarksOf(link)))) return false;
@@ -56,13 +56,8 @@ export async function showParsed(link: Link, notices: readonly LinkNotice[]): Pr
 }
 
 /** Runs to the moment of a link that has been parsed, and shows it; false as above. */
-export function showLink(link: Link, isLatest = openings.begin()): Promise<boolean> {
+export function showLink(link: Link, isLatest = beginOpening()): Promise<boolean> {
   return runTo(link, isLatest, []);
-}
-
-/** Something else is being opened: it is given up for whatever is opened later. */
-export function beginOpening(): () => boolean {
-  return openings.begin();
 }
 
 /** `notices`: what is to be known of the link already. `before`: done when its moment is there, before it is shown. */

@@ -1,11 +1,18 @@
-// Links that are being opened: a run under way that is not the latest stops.
-import { useSession } from '../stores/session.ts';
+// What is being opened: it is given up for whatever is opened later, be it another link or a scene.
+import { getExperiment, useSession } from '../stores/session.ts';
 import { Latest } from './latest.ts';
 
-export const openings = new Latest();
+const begun = new Latest();
+
+/** Returns whether it may go on: nothing has been opened since. */
+export function beginOpening(): () => boolean {
+  const isLatest = begun.begin();
+  const shown = getExperiment();
+  return () => isLatest() && getExperiment() === shown;
+}
 
 /** What was shown before stays. */
 export function cancelOpening(): void {
-  openings.begin();
+  begun.begin();
   useSession.setState({ opening: null });
 }

@@ -12,7 +12,7 @@ import type {
 } from '../../engine/index.ts';
 import { kept } from './kept.ts';
 import { modeOf, type Line, type Mode } from './line.ts';
-import { lockLane } from './lockLane.ts';
+import { lockLane, type LanePlace } from './lockLane.ts';
 import { traceReader } from './readTrace.ts';
 import { lastOwnerOf, traceIndex, type TraceIndex } from './traceIndex.ts';
 import { allWatches, isOwnedByTheLiving, truthServer } from './truth.ts';
@@ -40,8 +40,9 @@ export interface LaneNode {
   readonly gap: number;
   /** `forsaken`: no living process has the session that owns it, and it goes when that expires. */
   readonly owner: 'present' | 'forsaken' | 'none';
-  /** See `LanePlace`. */
+  /** Both: see `LanePlace`. */
   readonly isClaimed: boolean;
+  readonly role: LanePlace['role'];
   readonly belief: LaneBelief;
   /** A thread of its client waits for the znode that this one watches, and has nothing by this one. */
   readonly isAwaited: boolean;
@@ -89,7 +90,7 @@ function laneOf(world: World, trace: readonly TraceRecord[], simulation: Simulat
   const orphans = orphansAt(simulation, world.step);
   const inLane = lane.places.map(({ path }) => path);
   const { entitled } = lane;
-  const there = lane.places.map(({ path, client, isClaimed }, at): LaneNode => ({
+  const there = lane.places.map(({ path, client, isClaimed, role }, at): LaneNode => ({
     path,
     name: nameOf(path),
     mode: modeOf(path),
@@ -98,6 +99,7 @@ function laneOf(world: World, trace: readonly TraceRecord[], simulation: Simulat
     gap: 0,
     owner: ownerOf(world, server.nodes.get(path)?.owner ?? null, client),
     isClaimed,
+    role,
     belief: beliefOf(world, client, line, at < entitled ? path : null, besides(inLane, path)),
     isAwaited: false,
     orphan: orphans.has(path) ? 'orphan' : 'no',
@@ -151,6 +153,7 @@ function ghosts(
     gap: 0,
     owner: 'none',
     isClaimed: false,
+    role: null,
     belief: 'none',
     isAwaited: false,
     orphan: 'no',

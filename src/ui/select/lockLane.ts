@@ -22,8 +22,8 @@ export interface LanePlace {
   /** Null if no client of this picture is known to own it. */
   readonly client: ClientId | null;
   /**
-   * Whether its owner goes by it, or can no longer say: no living client goes by an orphan. One of a line that no session owns
-   * is claimed by those who believe in it.
+   * Whether its owner goes by it, or can no longer say: no living client goes by an orphan, and nobody has anything by a znode
+   * of a line that no session owns.
    */
   readonly isClaimed: boolean;
   /** Where own code runs: what it claims by this znode. Null where the scenario says what its line is for. */
@@ -100,7 +100,7 @@ function placeOf(server: ServerState, world: World, path: string, { line, index 
   const client = owner === null ? null : (index.clientOf.get(owner) ?? null);
   const isClaimed =
     owner === null
-      ? line.order === 'none' || [...world.clients.keys()].some((id) => believesIn(world, id, path))
+      ? line.order === 'none'
       : !isOwnedByTheLiving(world, client, owner) || believesIn(world, client, path);
   return { path, client, isClaimed, role: null };
 }

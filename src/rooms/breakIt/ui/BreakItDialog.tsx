@@ -27,7 +27,8 @@ import { FindingsText } from './FindingsText.tsx';
 import { findingsOf, type BrokenPromise } from './findings.ts';
 import { openFilm } from './openFilm.ts';
 import { usePausedWorld } from './usePausedWorld.ts';
-import { useSearch } from './useSearch.ts';
+import { keptByWorld } from './keptByWorld.ts';
+import { useSearch, YET_TO_SEARCH, type SearchState } from './useSearch.ts';
 
 const SECONDS = 30;
 /** Enough for all that is known to go wrong, and a short film. */
@@ -95,7 +96,7 @@ function OfWorld({ world, onClose }: OfWorldProps) {
   const { side, choice, scenario } = world;
   const { name } = worldTitle(choice, words);
   const claims = claimsOf(scenario, choice.values);
-  const [way, setWay] = useState<(typeof WAYS)[number]>('search');
+  const [way, setWay] = useKeptWay(choice, () => 'search');
   const isOwn = runsOwnCode(choice);
   const calls = <CallsOfRun side={side} onShown={onClose} />;
   if (claims.length === 0 && !isOwn)
@@ -111,7 +112,7 @@ function OfWorld({ world, onClose }: OfWorldProps) {
         name={own.ways.name}
         value={way}
         options={WAYS.map((value) => ({ value, label: own.ways[value] }))}
-        onChoose={setWay}
+        onChoose={(chosen) => setWay(() => chosen)}
       />
       {way === 'search' && <p>{own.about(name)}</p>}
       {way !== 'calls' && (
@@ -151,24 +152,28 @@ function Kept({ isShown, children }: KeptProps) {
 
 const WAYS = ['search', 'everyRun', 'calls'] as const;
 
+const useKeptWay = keptByWorld<(typeof WAYS)[number]>();
+const useKeptOrder = keptByWorld<Order>();
+const useKeptSearch = keptByWorld<SearchState>();
+/** How often it was searched, and what is known from before. */
+const useKeptBefore = keptByWorld<{ readonly searches: number; readonly known: readonly FoundRun[] }>();
+
 function SearchOf({ world, onClose }: { readonly world: World; readonly onClose: () => void }) {
   const { choice, scenario } = world;
   const words = useWords();
   const own = useWords(BREAK_IT);
-  const [order, setOrder] = useState<Order>(() => ({
+  const [order, setOrder] = useKeptOrder(choice, () => ({
     clients: fewClients(world),
     allow: usualFaults(scenario),
   }));
-  const [searches, setSearches] = useState(0);
-  const [known, setKnown] = useState(NOTHING_KNOWN);
-  const search = useSearch();
+  const [{ searches, known }, setBefore] = useKeptBefore(choice, () => NOTHING_BEFORE);
+  const search = useSearch(useKeptSearch(choice, () => YET_TO_SEARCH));
   const { is, latest } = search;
   const { clients, allow } = order;
   const found = latest === null || latest.type === 'failed' ? null : latest.found;
   const start = (): void => {
     // The same seed would try the same runs again.
     const now = found === null ? known : [...known, found];
-    setKnown(now);
     const except = now.map(causeOf);
     search.start({
       choice: withClients(choice, clients),
@@ -177,13 +182,12 @@ function SearchOf({ world, onClose }: { readonly world: World; readonly onClose:
       seconds: SECONDS,
       except,
     });
-    setSearches(searches + 1);
+    setBefore(() => ({ searches: searches + 1, known: now }));
   };
   const change = (changed: Partial<Order>): void => {
     search.forget();
-    setKnown(NOTHING_KNOWN);
-    setSearches(0);
-    setOrder({ ...order, ...changed });
+    setBefore(() => NOTHING_BEFORE);
+    setOrder((before) => ({ ...before, ...changed }));
   };
   const findings = findingsOf(latest, words, own);
   const isRunning = is === 'running';
@@ -232,7 +236,7 @@ function SearchOf({ world, onClose }: { readonly world: World; readonly onClose:
   );
 }
 
-const NOTHING_KNOWN: readonly FoundRun[] = [];
+const NOTHING_BEFORE = { searches: 0, known: [] };
 const NOTHING_SHOWN: readonly Shown[] = [];
 
 interface Order {

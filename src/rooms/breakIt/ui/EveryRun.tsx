@@ -27,7 +27,8 @@ import { RunMap } from './RunMap.tsx';
 import { SecondFault } from './SecondFault.tsx';
 import { ESTIMATE, UNDISTURBED, useAnswer, useAskedExplorer } from './useAskedExplorer.ts';
 import { foundText } from './whyBroken.ts';
-import { useExploration } from './useExploration.ts';
+import { keptByWorld } from './keptByWorld.ts';
+import { useExploration, YET_TO_EXPLORE, type ExplorationState } from './useExploration.ts';
 import styles from './everyRun.module.css';
 import { errorText } from './errorText.ts';
 
@@ -38,38 +39,49 @@ interface Props {
   readonly onClose: () => void;
 }
 
+interface Order {
+  readonly clients: number;
+  readonly faults: readonly PlacedFault[];
+  readonly atMost: number;
+  readonly delays: number;
+}
+
+const useKeptOrder = keptByWorld<Order>();
+const useKeptExploration = keptByWorld<ExplorationState>();
+
 /** Tries every run of what is shown within a bound, and maps what comes of each fault. */
 export function EveryRun({ world: { choice: shown, scenario }, onClose }: Props) {
   const words = useWords();
   const { everyRun: own, notOpened } = useWords(BREAK_IT);
   const records = useWords(RECORDS);
   const least = useMemo(() => leastClients(scenario, withEnd(scenario, shown)), [scenario, shown]);
-  const [clients, setClients] = useState(() => {
-    const few = withEnd(scenario, withClients(shown, Math.max(least, Math.min(2, shown.clients))));
-    return enoughClients(scenario, few);
-  });
   const several = useMemo(() => scenario.setup(shown).servers.length > 1, [scenario, shown]);
-  const [faults, setFaults] = useState(() => usualFaults(scenario.setup(shown)));
-  const [atMost, setAtMost] = useState(1);
-  const [delays, setDelays] = useState(0);
+  const [order, setOrder] = useKeptOrder(shown, () => {
+    const few = withEnd(scenario, withClients(shown, Math.max(least, Math.min(2, shown.clients))));
+    return {
+      clients: enoughClients(scenario, few),
+      faults: usualFaults(scenario.setup(shown)),
+      atMost: 1,
+      delays: 0,
+    };
+  });
+  const { clients, faults, atMost, delays } = order;
   const [hasFailed, setHasFailed] = useState(false);
   const [second, setSecond] = useState<{ readonly cell: Cell; readonly name: string } | null>(null);
-  const exploration = useExploration();
+  const exploration = useExploration(useKeptExploration(shown, () => YET_TO_EXPLORE));
   const { is, report, progress } = exploration;
-  const { choice, bound } = everyRunOf(scenario, shown, { clients, faults, atMost, delays });
+  const { choice, bound } = everyRunOf(scenario, shown, order);
   const tooFew = tooFewClients(scenario, choice);
   const key = JSON.stringify({ choice, bound });
   const explorer = useAskedExplorer(key);
   const estimate = useAnswer(explorer, ESTIMATE);
   const undisturbed = useAnswer(is === 'yetToStart' ? null : explorer, UNDISTURBED);
   const isUnderWay = is === 'running' || is === 'paused';
-  const change =
-    <T,>(set: (value: T) => void) =>
-    (value: T) => {
-      exploration.forget();
-      setSecond(null);
-      set(value);
-    };
+  const change = (changed: Partial<Order>): void => {
+    exploration.forget();
+    setSecond(null);
+    setOrder((before) => ({ ...before, ...changed }));
+  };
   const open = async (run: PlayedRun | null): Promise<void> => {
     if (run === null) return setHasFailed(true);
     const commands = run.commands.map(({ command, atMs }) =>
@@ -104,7 +116,7 @@ export function EveryRun({ world: { choice: shown, scenario }, onClose }: Props)
             clients={clients}
             min={least}
             max={Math.min(scenario.clients.max, Math.max(MOST_CLIENTS, least, tooFew?.enough ?? clients))}
-            onChange={change(setClients)}
+            onChange={(few) => change({ clients: few })}
           />
         )}
         <fieldset className={styles.faults}>
@@ -115,9 +127,11 @@ export function EveryRun({ world: { choice: shown, scenario }, onClose }: Props)
                 type="checkbox"
                 checked={faults.includes(fault)}
                 onChange={({ currentTarget: { checked } }) =>
-                  change(setFaults)(
-                    PLACED_FAULTS.filter((each) => (each === fault ? checked : faults.includes(each))),
-                  )
+                  change({
+                    faults: PLACED_FAULTS.filter((each) =>
+                      each === fault ? checked : faults.includes(each),
+                    ),
+                  })
                 }
               />
               {words.commands[commandOf(fault)].label}
@@ -129,7 +143,7 @@ export function EveryRun({ world: { choice: shown, scenario }, onClose }: Props)
             name={own.atMost}
             value={String(atMost)}
             options={[1, 2].map((count) => ({ value: String(count), label: own.faultCount(count) }))}
-            onChoose={(value) => change(setAtMost)(Number(value))}
+            onChoose={(value) => change({ atMost: Number(value) })}
           />
         </FormLine>
         <FormLine label={own.delays}>
@@ -137,7 +151,7 @@ export function EveryRun({ world: { choice: shown, scenario }, onClose }: Props)
             name={own.delays}
             value={String(delays)}
             options={[0, 1].map((count) => ({ value: String(count), label: own.delayCount(count) }))}
-            onChoose={(value) => change(setDelays)(Number(value))}
+            onChoose={(value) => change({ delays: Number(value) })}
           />
         </FormLine>
       </fieldset>

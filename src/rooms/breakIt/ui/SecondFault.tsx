@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { TraceRecord } from '../../../engine/index.ts';
 import { deedsIn } from '../model/explore/bound.ts';
 import type { PlainOrder } from '../model/explore/explorerOf.ts';
@@ -9,7 +9,7 @@ import { useWords } from '../../../words/useWords.ts';
 import type { AskedExplorer } from './askExplorer.ts';
 import { RunMap } from './RunMap.tsx';
 import { UNDISTURBED, useAnswer, useAskedExplorer } from './useAskedExplorer.ts';
-import { useExploration } from './useExploration.ts';
+import { useExploration, YET_TO_EXPLORE } from './useExploration.ts';
 import styles from './everyRun.module.css';
 
 interface Props {
@@ -25,7 +25,7 @@ interface Props {
 /** What comes of each second fault once the first has been made there. */
 export function SecondFault({ order, scenario, first, name, stepText, onOpen }: Props) {
   const own = useWords(BREAK_IT).everyRun;
-  const exploration = useExploration();
+  const exploration = useExploration(useState(YET_TO_EXPLORE));
   const { is, report, progress, failure } = exploration;
   const { deed, afterStep } = first;
   const key = JSON.stringify({ ...order, after: { deed, afterStep } });

@@ -1,4 +1,4 @@
-// What was found stays while the reader looks at something else in the dialog.
+// What was found stays while the reader looks at something else, in the dialog or outside.
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -16,21 +16,30 @@ let root: Root | null = null;
 beforeEach(async () => {
   await speak('en');
   await page.viewport(1024, 768);
+  show(2);
+  open();
+});
+
+afterEach(() => root?.unmount());
+
+function show(clients: number): void {
   const sides = ['predecessor-lock', 'try-lock'].map((id) => {
     const scenario = findScenario(id);
     if (scenario === undefined) throw new Error('the scenario is gone');
-    return sideChoice({ scenario: id, values: {} }, 1, 2);
+    return sideChoice({ scenario: id, values: {} }, 1, clients);
   });
   loadScenario(sides);
   getExperiment()?.runUntil(2000, 1000);
   pause();
+}
+
+function open(): void {
+  root?.unmount();
   const host = document.createElement('div');
   document.body.replaceChildren(host);
   root = createRoot(host);
   root.render(<BreakItDialog onClose={() => undefined} />);
-});
-
-afterEach(() => root?.unmount());
+}
 
 const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
 /** By its label: the field itself is hidden from sight. */
@@ -58,4 +67,20 @@ test('what Search and Every run found is still there after a look at another tab
   await expect.element(cancelled).toBeVisible();
   await choose('Search');
   await expect.element(found).toBeVisible();
+
+  // The dialog that is opened again has it still, at the tab that was looked at.
+  open();
+  await expect.element(found).toBeVisible();
+  await choose('Every run');
+  await expect.element(cancelled).toBeVisible();
+  open();
+  await expect.element(cancelled).toBeVisible();
+
+  // Of another world nothing is known.
+  show(3);
+  open();
+  await expect.element(page.getByRole('button', { name: /^Search for/ })).toBeVisible();
+  await choose('Every run');
+  await expect.element(page.getByRole('button', { name: 'Try every run' })).toBeVisible();
+  expect(cancelled.elements()).toHaveLength(0);
 });

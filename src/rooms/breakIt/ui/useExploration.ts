@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { PlainOrder } from '../model/explore/explorerOf.ts';
 import type { Report } from '../model/explore/total.ts';
+import type { Held } from './keptByWorld.ts';
 import { startExploration, type Exploring } from './startExploration.ts';
 
 export interface ExplorationState {
@@ -10,13 +11,20 @@ export interface ExplorationState {
   readonly failure: string;
 }
 
-const YET_TO_START: ExplorationState = { is: 'yetToStart', report: null, progress: 0, failure: '' };
+export const YET_TO_EXPLORE: ExplorationState = { is: 'yetToStart', report: null, progress: 0, failure: '' };
 
-/** One exploration at a time, which ends with the component that shows it. */
-export function useExploration() {
-  const [state, setState] = useState(YET_TO_START);
+/** One exploration at a time, which ends with the component that shows it. What it had found by then is held elsewhere. */
+export function useExploration([state, setState]: Held<ExplorationState>) {
   const running = useRef<Exploring | null>(null);
-  useEffect(() => () => running.current?.drop(), []);
+  useEffect(
+    () => () => {
+      running.current?.drop();
+      setState((before) =>
+        before.is === 'running' || before.is === 'paused' ? { ...before, is: 'cancelled' } : before,
+      );
+    },
+    [setState],
+  );
   const become = (is: ExplorationState['is']): void => setState((before) => ({ ...before, is }));
   const end = (): void => {
     running.current?.drop();
@@ -26,7 +34,7 @@ export function useExploration() {
     ...state,
     start(order: PlainOrder) {
       end();
-      setState({ ...YET_TO_START, is: 'running' });
+      setState(() => ({ ...YET_TO_EXPLORE, is: 'running' }));
       running.current = startExploration(order, {
         hear: (report, progress) =>
           setState((before) => ({ ...before, report, progress, is: progress === 1 ? 'over' : before.is })),
@@ -47,7 +55,7 @@ export function useExploration() {
     },
     forget() {
       end();
-      setState(YET_TO_START);
+      setState(() => YET_TO_EXPLORE);
     },
   };
 }

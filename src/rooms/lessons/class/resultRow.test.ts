@@ -134,7 +134,7 @@ test('the very same work under two names is marked, and who is missing is named'
   expect(missingNames('Ann\nCleo', rows, new Set(['L1', 'L2']))).toEqual(['Ann (1/2)', 'Cleo']);
 });
 
-test('what the page has played for two learners is no sign of copying, and is told as that', async () => {
+test('what the page has played for two learners is no sign of copying, and is told to be the same as that', async () => {
   const [part] = lessonCalled('L0').parts;
   if (part?.prediction === undefined) throw new Error('the first part of L0 asks nothing');
   const { experiment } = playPart(part, [open(), ...part.prediction.rehearsal]);

@@ -27,7 +27,7 @@ export interface ResultRow {
   readonly answers: number;
   readonly misconceptions: readonly string[];
   readonly isShown: boolean;
-  /** The page has played what a question supposes. */
+  /** A run is what the page plays of a question; by hand, too, one may give those commands at those moments. */
   readonly isPlayed: boolean;
   /** The code is of an earlier version: whether its name or predictions were changed cannot be told. */
   readonly isOld: boolean;

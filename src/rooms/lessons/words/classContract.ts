@@ -78,7 +78,7 @@ export interface ClassroomWords {
     >;
     readonly goal: Readonly<Record<'reached' | 'open' | 'refused', string>>;
     readonly shown: string;
-    /** The page gave commands for the learner: what a question supposes. */
+    /** Commands as the page plays a question, at the same moments: it has played it, or a learner gave them when the part opened. */
     readonly played: string;
     /** Other names under which the very same was handed in. */
     readonly sameAs: (names: string) => string;

@@ -16,6 +16,7 @@ import type { EveryKill } from '../../../ui/room/room.ts';
 import { useWorld, type WorldView } from '../../../ui/stores/useWorld.ts';
 import { clientsAtLines, failuresIn, warningsIn, type Failed } from './clientsInCode.ts';
 import type { FaultLine } from './faultLines.ts';
+import { useOnlyRead } from './askedLink.ts';
 import styles from './editor.module.css';
 import { useInterpreter } from './interpreter.ts';
 import { judgedBy } from './judgedBy.ts';
@@ -49,6 +50,8 @@ export function RunState({ view, text }: Props) {
   const { shown, clients, failures, elsewhere, warnings, faults, faultsElsewhere, isEarlier, endedWell } =
     useRunning(text, own);
   const isAsked = useOwnCode(({ asked }) => asked !== null);
+  const isOnlyRead = useOnlyRead(({ code }) => code === text);
+  const isOfAnother = useIsBesideAnother() || (isEarlier && isOnlyRead);
   const everyKill = useEveryKill(endedWell);
   const broken = everyKill?.broken ?? null;
   useEffect(() => markClients(view, clients), [view, clients]);
@@ -90,7 +93,9 @@ export function RunState({ view, text }: Props) {
           {own.mistake(lineAt(text, from), message)}
         </button>
       ))}
-      {isEarlier && !isAsked && <p className={styles.note}>{own.earlier}</p>}
+      {!isAsked && (isOfAnother || isEarlier) && (
+        <p className={styles.note}>{isOfAnother ? own.notRunning : own.earlier}</p>
+      )}
       <div role="status">
         <ul className={styles.failures}>
           {byLine(faults, own).map(({ line, sentence, title }) => (
@@ -160,6 +165,13 @@ function judged(text: string, words: Messages, own: OwnRecipeWords): string {
   // A lesson that judges otherwise says it by itself.
   if (ids === null) return '';
   return ids.length === 0 ? own.notJudged : own.judged(ids.map((id) => invariantWords(id, words).name));
+}
+
+/** Nothing of the world shown is own code. Before there can be any, it is about to be. */
+function useIsBesideAnother(): boolean {
+  const isReady = useInterpreter(({ quickJs }) => quickJs !== null);
+  const choices = useSession(({ experiment }) => experiment?.choices);
+  return isReady && choices !== undefined && ownChoiceIn(choices) === null;
 }
 
 function useMistake(text: string): Mistake | null {

@@ -4,16 +4,22 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import '../../../scenarios/library.ts';
 import { loadOwnRecipes } from '../../../ownRecipes/load.ts';
+import { choiceFor } from '../../../ownRecipes/testing.ts';
 import { findScenario } from '../../../scenarios/catalogue.ts';
 import { Experiment } from '../../../scenarios/experiment/experiment.ts';
 import { linkOf } from '../../../scenarios/link/permalink.ts';
 import { recipeBook } from '../../../scenarios/recipeBook.ts';
+import { openingChoices } from '../../../ui/controls/presets.ts';
+import { pause } from '../../../ui/playback/transport.ts';
 import { useOwnCode } from '../../../ui/stores/ownCode.ts';
+import { forget } from '../../../ui/stores/storage.ts';
 import { speak } from '../../../words/useWords.ts';
 import { WorldView } from '../../../ui/views/WorldView.tsx';
 import { useSession } from '../../../ui/stores/session.ts';
-import { refuseAsked } from './askedLink.ts';
+import { refuseAsked, useOnlyRead } from './askedLink.ts';
 import { Asked } from './Asked.tsx';
+import { Editor } from './Editor.tsx';
+import { loadInterpreter } from './interpreter.ts';
 import { queueTwice } from './testing/queueTwice.ts';
 
 let root: Root | null = null;
@@ -25,7 +31,10 @@ beforeEach(async () => {
 
 afterEach(() => {
   root?.unmount();
-  useOwnCode.setState({ asked: null });
+  pause();
+  useOwnCode.setState(useOwnCode.getInitialState(), true);
+  useOnlyRead.setState({ code: null });
+  for (const name of ['own-recipe', 'own-recipe.trusted']) forget(name);
   useSession.setState({ experiment: null });
   document.body.replaceChildren();
 });
@@ -68,3 +77,31 @@ test('while the question waits it is said, and seen, that the picture is of the 
   refuseAsked();
   await expect.poll(() => document.querySelectorAll('[data-before]').length).toBe(0);
 });
+
+test.each([
+  ['of the library', () => openingChoices()],
+  ['of one’s own code', () => [choiceFor('export default async function main() {}')]],
+])(
+  'after “Only read it” beside a world %s it is said that the code does not run, until it does',
+  async (which, choices) => {
+    await loadInterpreter();
+    const library = { findScenario, book: recipeBook };
+    useSession.setState({ experiment: new Experiment(choices(), library) });
+    // Once it has run it is not asked about again.
+    const theirs = `// beside a world ${which}\nexport default async function main() {}`;
+    const experiment = new Experiment([choiceFor(theirs)], library);
+    useOwnCode.setState({
+      asked: { link: linkOf(experiment, { step: 0, timeMs: 0 }, 'single'), notices: [] },
+    });
+    root = createRoot(document.body.appendChild(document.createElement('div')));
+    root.render(<Editor />);
+    await expect.element(page.getByRole('textbox').first()).toHaveTextContent('// beside');
+    const note = page.getByText('This code is not running: the picture shows another world.');
+    expect(note.elements()).toHaveLength(0);
+    await page.getByRole('button', { name: 'Only read it' }).click();
+    await expect.element(note).toBeVisible();
+    expect(page.getByText('The code was changed since the run.').elements()).toHaveLength(0);
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await expect.poll(() => note.elements()).toHaveLength(0);
+  },
+);

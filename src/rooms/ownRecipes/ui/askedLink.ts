@@ -1,4 +1,5 @@
 // Code that comes with a link runs only once the user has seen it and said yes.
+import { create } from 'zustand';
 import { codesOf, parseLink, type Link, type LinkNotice } from '../../../scenarios/link/permalink.ts';
 import { PLAN_LIMITS } from '../../../scenarios/scenario/worldPlan.ts';
 import { refuse, showParsed } from '../../../ui/link/openLink.ts';
@@ -82,8 +83,12 @@ export function acceptAsked(): void {
   useOwnCode.setState({ asked: null, isAside: true, opening });
 }
 
+/** The code of a link that was to be read only: it stays beside whatever was open before. */
+export const useOnlyRead = create<{ readonly code: string | null }>(() => ({ code: null }));
+
 /** No: the code can be read on, and nothing of it runs. */
 export function refuseAsked(): void {
+  useOnlyRead.setState({ code: askedCode() });
   useOwnCode.setState({ asked: null });
 }
 

@@ -8,12 +8,16 @@ import { findScenario } from '../../../scenarios/catalogue.ts';
 import { scenarioOf } from '../../../scenarios/experiment/twins.ts';
 import { recipeBook } from '../../../scenarios/recipeBook.ts';
 import { znodeName } from '../../../ui/draw/thing/thingNames.ts';
+import { castOf } from '../../../ui/select/cast.ts';
 import { lineOf } from '../../../ui/select/line.ts';
 import { lockLane } from '../../../ui/select/lockLane.ts';
 import { traceIndex } from '../../../ui/select/traceIndex.ts';
 import { truthServer } from '../../../ui/select/truth.ts';
 import { znodeTree } from '../../../ui/select/znodeTree.ts';
+import { drawn, textsOf } from '../../../ui/draw/view/testing/scene.ts';
 import { overZnode } from '../../../ui/draw/thing/overZnode.ts';
+import { laneModel } from '../../../ui/views/lockLane/model.ts';
+import { words as lockLane } from '../../../ui/views/lockLane/words/en.ts';
 import { inVoice } from '../../../words/inVoice.ts';
 import { spokenIn } from '../../../words/load.ts';
 import { withOwnVoice } from './ownVoice.ts';
@@ -72,6 +76,46 @@ test('where programs claim different things each znode says what its own one cla
   expect(words.guide.holder).toBe('works, or believes it has a role');
 });
 
+test('the line of such a world says what each client is, over its znode and in its sentence', () => {
+  expect(lineSaid(MIXED, 3)).toEqual([
+    'Client A leads, client B has a permit, and client C has a permit.',
+    'p-A, owned by client A, leads, its program believes so',
+    'p-B, owned by client B, has a permit, its program believes so',
+    'p-C, owned by client C, has a permit, its program believes so',
+  ]);
+});
+
+test.each([
+  [`{ as: 'member' }`, 'Client A is a member.', 'is a member, its program believes so'],
+  [`{ as: 'leader' }`, 'Client A leads. No waiters.', 'leads, its program believes that it leads'],
+  [
+    `{ as: 'permit' }`,
+    'Client A has a permit. No waiters.',
+    'has a permit, its program believes that it has a permit',
+  ],
+  [
+    `{ as: 'reader' }`,
+    'Client A has access. No waiters.',
+    'may read, its program believes that it has access',
+  ],
+  [
+    `{}`,
+    'Client A holds the lock. No waiters.',
+    'holds the lock, its program believes that it holds the lock',
+  ],
+])('the line of a program that claims %s says that', (role, line, node) => {
+  expect(lineSaid(claiming(role), 1)).toEqual([line, `p-A, owned by client A, ${node}`]);
+});
+
+function lineSaid(code: string, clients: number): readonly string[] {
+  const { simulation, ...scene } = played(code, clients);
+  const now = { step: simulation.steps, timeMs: simulation.nowMs };
+  const { world } = simulation;
+  const view = { side: 0, world, simulation, ...now } as const;
+  const model = drawn(laneModel({ ...scene, view, cast: castOf(world), now, shown: now }, textsOf(lockLane)));
+  return [model.line, ...model.spoken];
+}
+
 test('the znode of a killed client says what that client claimed until it is deleted', async () => {
   const { labels } = await pictured(claiming(`{ as: 'permit' }`), 'en', 2, true);
   expect(labels).toEqual({ '/exclusive_lock/p-A': 'has a permit', '/exclusive_lock/p-B': 'has a permit' });
@@ -83,15 +127,11 @@ test('no znode of a program that claims nothing is said to hold a lock', async (
 });
 
 async function pictured(code: string, language: 'en' | 'zh-CN', clients: number, isKilled = false) {
-  const choice = choiceFor(code, { clients });
-  const scenario = scenarioOf(choice, { findScenario });
+  const { scenario, line, simulation } = played(code, clients);
   const words = inVoice(withOwnVoice(await spokenIn(language)), [scenario]);
-  const simulation = new Simulation(scenario.setup(choice), recipeBook, { invariants: scenario.invariants });
-  simulation.runUntil(2000);
   if (isKilled) simulation.give({ type: 'killClient', client: 'client:B' });
   simulation.runUntil(2500);
   const { world } = simulation;
-  const line = lineOf(scenario, choice);
   const server = truthServer(world);
   const index = traceIndex(simulation.trace);
   const lane = lockLane(server, world, line, index);
@@ -102,4 +142,12 @@ async function pictured(code: string, language: 'en' | 'zh-CN', clients: number,
   });
   const names = nodes.filter(({ owner }) => owner !== null).map((node) => znodeName(node, words));
   return { labels: Object.fromEntries(labels), names, words };
+}
+
+function played(code: string, clients: number) {
+  const choice = choiceFor(code, { clients });
+  const scenario = scenarioOf(choice, { findScenario });
+  const simulation = new Simulation(scenario.setup(choice), recipeBook, { invariants: scenario.invariants });
+  simulation.runUntil(2000);
+  return { choice, scenario, line: lineOf(scenario, choice), simulation };
 }

@@ -149,6 +149,8 @@ export interface OwnRecipeWords {
   /** At a breakpoint. `program`: where a world has several. */
   readonly pausedAt: (client: string, line: number, program: string | null) => string;
   readonly earlier: string;
+  /** Of code beside a world that does not run it. */
+  readonly notRunning: string;
   /** Of every run with one kill: what it is said of, and nothing is violated. */
   readonly killHolds: (clients: number, runs: number) => string;
   /** The client killed, at that line. */

@@ -137,6 +137,8 @@ export default async function main(client) {
   pausedAt: (client, line, program) =>
     `Paused: client ${client} has reached line ${number(line)}${program === null ? '' : ` of ${program}`}.`,
   earlier: 'The code was changed since the run. The marks are those of the version that runs.',
+  notRunning:
+    'This code is not running: the picture shows another world. Press Run to start a world with this code.',
   killHolds: (clients, runs) =>
     `${number(clients)} ${plural(clients, { one: 'client', other: 'clients' })}, at most one kill after any step: ${number(runs)} ${plural(runs, { one: 'run', other: 'runs' })}, no invariant violated.`,
   killBreaks: (client, line, invariant, why) =>

@@ -200,6 +200,7 @@ export default async function main(client) {
   pausedAt: (client, line, program) =>
     `已暂停：客户端 ${client} 到达${quoted(program)}第 ${number(line)} 行。`,
   earlier: '代码在运行之后改过。标记对应正在运行的版本。',
+  notRunning: '这段代码没有在运行，画面显示的是另一个世界。按“运行”即可用这段代码启动一个世界。',
   killHolds: (clients, runs) =>
     `${number(clients)} 个客户端，任一步之后最多杀死一个：${number(runs)} 次运行，没有违反不变式。`,
   killBreaks: (client, line, invariant, why) =>

@@ -7,17 +7,15 @@ import type { LaneNode } from '../../select/laneNodes.ts';
 import { stemOf, type LaneLayout } from './layout.ts';
 import { isNobodys, isUnaware, type LaneModel } from './model.ts';
 import styles from './lockLane.module.css';
-import type { Words } from './words/en.ts';
 
 interface Props extends BoardProps<LaneModel, LaneLayout> {
   readonly node: LaneNode;
 }
 
 export function LaneNodeDrawn({ model, layout, node }: Props) {
-  const { words } = model;
   const { nodeWidth: width, nodeHeight: height, scale } = layout;
   const isFirst = node.standing === 'first';
-  const over = overText(node, words);
+  const over = overText(node, model);
   const overSize = overFontSize(over, node, model, layout);
   return (
     <Thing
@@ -115,9 +113,9 @@ export function overFontSize(
 
 const LEAST_FONT = 10;
 
-function overText(node: LaneNode, words: Words): string {
+function overText(node: LaneNode, { words, hasText }: LaneModel): string {
   if (node.orphan === 'orphan') return words.orphan;
   if (node.standing === 'ghost') return words.ghost;
   if (isUnaware(node)) return words.firstUnaware;
-  return node.standing === 'first' ? words.first : '';
+  return node.standing === 'first' ? hasText(node) : '';
 }

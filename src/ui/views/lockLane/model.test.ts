@@ -85,6 +85,8 @@ test('a lock of znodes that no session owns is free when nobody believes in the 
     return [model.line, ...model.spoken.slice(0, 1)].join(' ');
   };
   const first = 'n-0000000000, owned by no client in this picture, 1st in line';
+  // A may believe what it likes: the znode is of no session.
+  expect(said()).toBe(`Client A believes that it holds the lock, but does not. ${first}`);
   played.give({ type: 'killClient', client: 'client:A' });
   expect(said()).toBe(`The lock is free. 2 waiting. ${first}`);
   played.give({ type: 'killClient', client: 'client:B' }).until(25_000);

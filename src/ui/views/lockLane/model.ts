@@ -1,5 +1,5 @@
 // The line for a lock in words, and as what there is to draw.
-import type { ClientId } from '../../../engine/index.ts';
+import type { Belief, ClientId } from '../../../engine/index.ts';
 import type { Name } from '../../draw/thing/useLooks.ts';
 import { wordsFor } from '../../draw/view/otherwise.ts';
 import type { Scene } from '../../draw/view/useScene.ts';
@@ -23,24 +23,33 @@ export interface LaneModel extends ViewModel {
   readonly parent: string;
   readonly memberOf: (client: ClientId | null) => CastMember | undefined;
   readonly textOf: (node: LaneNode) => string;
+  /** What stands over a znode of the first ones: what its owner has by it. */
+  readonly hasText: (node: LaneNode) => string;
   readonly words: Words;
 }
 
 /** The znodes in the order of their numbers, the one that holds the lock first, and who watches whom. */
 export function laneModel(
   { view, line, cast, scenario, choice }: Scene,
-  { words: ofLocks, format }: ViewTexts<Words>,
+  { words: ofLocks, page: { picture }, format }: ViewTexts<Words>,
 ): LaneModel | string {
-  const words = wordsFor(ofLocks, { scenario, choice });
-  if (!isServed(view.world)) return words.unserved;
+  if (!isServed(view.world)) return ofLocks.unserved;
   const lane = laneNodes(view.simulation, view.world, line);
+  const kind = kindOf(lane, scenario);
+  const words = kind === null ? wordsFor(ofLocks, { scenario, choice }) : wordsOfKind(ofLocks, kind);
   // Beside servers no tree is drawn, and other programs may have locks of their own.
   const named = (text: string): string =>
     scenario.picture === 'ensemble' ? format.labelled(line.parent, text) : text;
   if (lane.nodes.length === 0 && lane.crowd.length === 0) return named(words.empty);
-  const textOf = (node: LaneNode) => nodeText(node, lane, cast, words);
+  const hasText = ({ role }: LaneNode) => (role === null ? words.first : picture.holdsAs(role));
+  const textOf = (node: LaneNode) => nodeText(node, lane, cast, { words, hasText });
+  // Each says what it is.
+  const held = () =>
+    ofLocks.roles.eachHas(
+      firstsOf(lane).map((node) => ({ name: nameIn(cast, node.client), has: hasText(node) })),
+    );
   return {
-    line: named(lineOf(lane, cast, words)),
+    line: named(lineOf(lane, cast, kind === 'roles' ? { ...words, held } : words)),
     tone: orphansOf(lane) + mistakenIn(lane).length > 0 ? 'alarm' : 'calm',
     spoken: [...lane.nodes.map(textOf), ...lane.crowd.map((waiter) => waiterText(waiter, lane, cast, words))],
     things: thingsOf(lane),
@@ -48,6 +57,7 @@ export function laneModel(
     parent: line.parent,
     memberOf: (client) => memberOf(cast, client),
     textOf,
+    hasText,
     words,
   };
 }
@@ -57,7 +67,7 @@ function lineOf(lane: Lane, cast: readonly CastMember[], words: Words): string {
   if (orphans > 0) return words.orphans(orphans);
   const mistaken = mistakenIn(lane).map((client) => nameIn(cast, client));
   if (mistaken.length > 0) return words.mistaken(mistaken);
-  const firsts = lane.nodes.filter((node) => node.standing === 'first' && !isNobodys(node));
+  const firsts = firstsOf(lane);
   const forsaken = firsts.find(({ owner }) => owner === 'forsaken');
   const inLine = lane.nodes.filter(
     ({ standing, client, owner }) =>
@@ -83,6 +93,34 @@ function lineOf(lane: Lane, cast: readonly CastMember[], words: Words): string {
   );
 }
 
+function firstsOf(lane: Lane): readonly LaneNode[] {
+  return lane.nodes.filter((node) => node.standing === 'first' && !isNobodys(node));
+}
+
+/** What own programs have by their znodes; null: what the scenario is about. */
+type Kind = 'locks' | 'elections' | 'semaphore' | 'read-write-lock' | 'roles';
+
+const KIND_OF: Readonly<Record<Belief['what'], Kind>> = {
+  holder: 'locks',
+  leader: 'elections',
+  permit: 'semaphore',
+  reader: 'read-write-lock',
+  writer: 'read-write-lock',
+  member: 'roles',
+  entered: 'roles',
+};
+
+function kindOf(lane: Lane, { toldAs }: Scene['scenario']): Kind | null {
+  const kinds = new Set(lane.nodes.flatMap(({ role }) => (role === null ? [] : [KIND_OF[role]])));
+  const [kind = toldAs === 'coordination' ? 'roles' : null] = kinds;
+  return kinds.size > 1 ? 'roles' : kind;
+}
+
+function wordsOfKind(words: Words, kind: Kind): Words {
+  if (kind === 'locks') return words;
+  return { ...words, ...words[kind] };
+}
+
 function orphansOf(lane: Lane): number {
   return lane.nodes.filter(({ orphan }) => orphan === 'orphan').length;
 }
@@ -103,12 +141,17 @@ function thingsOf(lane: Lane): readonly Name[] {
 }
 
 /** “n-0000000041, owned by client B, number 2 in line, watches n-0000000040”. */
-function nodeText(node: LaneNode, lane: Lane, cast: readonly CastMember[], words: Words): string {
+function nodeText(
+  node: LaneNode,
+  lane: Lane,
+  cast: readonly CastMember[],
+  { words, hasText }: Pick<LaneModel, 'words' | 'hasText'>,
+): string {
   if (node.standing === 'ghost') return words.node(node.name, [words.deletedLong]);
   const owner = memberOf(cast, node.client);
   const parts = [
     owner === undefined ? words.ownerless : words.ownedBy(owner.name),
-    placeText(node, lane, words),
+    placeText(node, lane, { words, hasText }),
   ];
   if (node.belief !== 'none') parts.push(words.believes[node.belief]);
   if (node.orphan === 'orphan') parts.push(words.orphanLong);
@@ -130,8 +173,12 @@ function waiterText(
   return words.waiter(nameIn(cast, client), parts);
 }
 
-function placeText(node: LaneNode, lane: Lane, words: Words): string {
-  if (node.standing === 'first') return isUnaware(node) ? words.firstUnaware : words.first;
+function placeText(
+  node: LaneNode,
+  lane: Lane,
+  { words, hasText }: Pick<LaneModel, 'words' | 'hasText'>,
+): string {
+  if (node.standing === 'first') return isUnaware(node) ? words.firstUnaware : hasText(node);
   const there = lane.nodes.filter(({ standing }) => standing !== 'ghost');
   return words.place(there.indexOf(node) + 1);
 }

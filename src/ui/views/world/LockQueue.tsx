@@ -68,11 +68,15 @@ function Place({
         onPointerEnter={() => hover(thing)}
         onPointerLeave={() => hover(null)}
       >
-        <span className={styles.ordinal}>{isHolder ? words.holdsTheLock : words.place(at + 1)}</span>
+        <span className={styles.ordinal}>{isHolder ? heldAs(place, words) : words.place(at + 1)}</span>
         <span className={styles.mark}>{initials(lettersOf(place.client))}</span>
       </button>
     </li>
   );
+}
+
+function heldAs({ role }: LanePlace, words: PictureWords): string {
+  return role === null ? words.holdsTheLock : words.holdsAs(role);
 }
 
 function asideOf({ lane, server }: WorldPicture, words: PictureWords): string {

@@ -92,7 +92,7 @@ export const classroom: ClassroomWords = {
     },
     goal: { reached: 'reached', open: 'not reached', refused: 'refused' },
     shown: 'solution played',
-    played: 'commands played by the page',
+    played: 'same commands as “Play it for me”',
     sameAs: (names) => `same commands as ${names}`,
     old: 'code of an earlier version',
     checking: (done, all) => `Checked ${done} of ${all} codes…`,

@@ -91,7 +91,7 @@ export const classroom: Translation<ClassroomWords> = {
     },
     goal: { reached: '达成', open: '未达成', refused: '无效' },
     shown: '播放过解法',
-    played: '命令由页面演示',
+    played: '命令与“演示给我看”相同',
     sameAs: (names) => `与 ${names} 的命令完全相同`,
     old: '旧版本的代码',
     checking: (done, all) => `已检查 ${done}/${all} 份代码……`,

@@ -1,4 +1,4 @@
-import { format } from '../../../../words/en/nouns.ts';
+import { capital, format } from '../../../../words/en/nouns.ts';
 
 const waiting = (count: number) =>
   count === 0
@@ -91,6 +91,20 @@ export const words = {
       true: 'its program believes that it has a permit',
       false: 'its program wrongly believes that it has a permit',
     },
+  },
+  /** Where own programs have something else by their znodes, or different things: `has` says what, as `leads`. */
+  roles: {
+    empty: 'No znode yet.',
+    free: (waiters: number) => `No client has a role. ${waiting(waiters)}`,
+    eachHas: (each: readonly { readonly name: string; readonly has: string }[]) =>
+      `${capital(format.list(each.map(({ name, has }) => `client ${name} ${has}`)))}.`,
+    heldByForsaken: (name: string | null) =>
+      `${name === null ? 'The owner' : `Client ${name}`} is gone, but its znode is still there.`,
+    mistaken: (names: readonly string[]) =>
+      names.length === 1
+        ? `Client ${names.join('')} believes that it has a role, but has none.`
+        : `Clients ${format.list(names)} believe that they have a role, but have none.`,
+    believes: { true: 'its program believes so', false: 'its program wrongly believes that it has a role' },
   },
   /** Where readers share, by scenario. */
   'read-write-lock': {

@@ -59,6 +59,14 @@ export const words = {
     first: '有许可',
     believes: { true: '它的程序认为自己有许可', false: '它的程序认为自己有许可，实际并非如此' },
   },
+  roles: {
+    empty: '还没有节点。',
+    free: (waiters) => `没有客户端担任角色。${waiting(waiters)}`,
+    eachHas: (each) => `${each.map(({ name, has }) => `客户端 ${name}：${has}`).join('；')}。`,
+    heldByForsaken: (name) => `${name === null ? '所有者' : `客户端 ${name} `}已消失，它的节点还在。`,
+    mistaken: (names) => `客户端 ${format.list(names)} 认为自己担任某个角色，实际并非如此。`,
+    believes: { true: '它的程序也这样认为', false: '它的程序认为自己担任某个角色，实际并非如此' },
+  },
   'read-write-lock': {
     held: (names, waiters) =>
       `${those(names)}${names.length > 1 ? '一起读' : '可以进入'}。${waiting(waiters)}`,
