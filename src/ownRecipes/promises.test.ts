@@ -127,6 +127,35 @@ describe('[I-9] an item that is taken out in the transaction that puts it elsewh
   });
 });
 
+describe('[I-31] a member that is no longer listed once its session is over', () => {
+  const registry = (before: string, after: string): string =>
+    main(`const path = '/' + client.name;
+  const register = () => client.zk.create(path, '', { mode: 'EPHEMERAL' });
+  ${before}
+  await register();
+  client.holds(path, { as: 'member' });
+  for (let i = 0; i < 40; i++) {
+    await client.sleep(500);
+    ${after}
+  }`);
+  const expired = {
+    clients: 2,
+    values: { library: 'curator-5.7' },
+    commands: [{ atMs: 2000, command: { type: 'expireSession', client: 'client:A' } as const }],
+  };
+
+  test('breaks it, where its program goes on as if it were listed', () => {
+    const { violations } = run(registry('', ''), expired);
+    expect(violations).toMatchObject([{ invariant: 'I-31', clients: ['client:A'], path: '/A' }]);
+  });
+
+  test('does not where its program lists it again', () => {
+    const again = `if (lost) { lost = false; await register().catch(() => { lost = true; }); }`;
+    const heard = `let lost = false;\n  client.zk.on('state', (state) => { lost ||= state === 'LOST'; });`;
+    expect(run(registry(heard, again), expired).violations).toEqual([]);
+  });
+});
+
 describe('[I-40] an invariant of its own', () => {
   test('is asked after every step, with the tree and what clients believe', () => {
     const code = main(
