@@ -192,6 +192,51 @@ describe('[I-40] an invariant of its own', () => {
     expect(fork.violations).toEqual(whole.violations);
   });
 
+  describe('that remembers in a variable of the file', () => {
+    const WRITES = `await client.zk.create('/n', '5');\nawait client.zk.setData('/n', '7');`;
+    const said = 'highest is a variable of the file, which keeps its value when the run starts again';
+
+    test.each([
+      ['itself', `if (n < highest) return 'it went back';\n  highest = n;\n  return true;`, 5],
+      ['in an object', `return (highest.most = Math.max(highest.most ?? 0, n)) === n;`, 4],
+      ['in a list', `highest.push(n);\n  return true;`, 4],
+      ['through another function', `return keep(n);`, 7],
+    ])('%s is told where to remember it, instead of a verdict on another run', (_, body, line) => {
+      const code = main(
+        WRITES,
+        `let highest = 0;
+export const invariant = (tree) => {
+  const n = Number(tree.data('/n') ?? 0);
+  ${body}
+};
+function keep(n) {
+  return n >= highest++;
+}
+`,
+      );
+      const [violation] = run(code).violations;
+      expect(violation).toMatchObject({ invariant: 'I-40', said: { line, threw: true } });
+      expect(violation?.said?.text).toContain(said);
+      expect(run(code).violations).toEqual([violation]);
+    });
+
+    test('unless it only reads it, or has a variable of that name itself', () => {
+      const code = main(
+        `let tries = 0;\ntries++;\nhighest = tries;\n${WRITES}`,
+        `let highest = 0;
+const names = ['/n'];
+const has = (tree, highest) => { highest = names[0]; return tree.exists(highest) || highest === '/n'; };
+export const invariant = (tree) => {
+  const found = [];
+  for (let n = 0; n <= highest && n < 9; n++) found.push(n);
+  return has(tree, '') && 'highest = 3' !== '';
+};
+`,
+      );
+      expect(run(code).violations).toEqual([]);
+    });
+  });
+
   test.each([
     ['that throws', 'export const invariant = (tree) => tree.nodes.length > 0;\n', 'tree has no nodes'],
     ['that is async', 'export const invariant = async () => true;\n', 'cannot be async'],

@@ -211,7 +211,7 @@ export default async function main(client) {
   callIntro:
     '调用失败时抛出 KeeperException，error.code 是 ZooKeeper 的错误名，如 NodeExists、NoNode、ConnectionLoss。',
   invariantIntro:
-    '自己的不变式在每一步之后都会检查：返回 true，或者说明哪里错了。`beliefs` 是所有程序里每个 client.holds 的客户端、角色和路径：角色就是 `as` 的值，没有就是 `holder`。其他以 invariant 开头的导出（例如 `invariantOfOrders`）也会逐个检查。',
+    '自己的不变式在每一步之后都会检查：返回 true，或者说明哪里错了。`beliefs` 是所有程序里每个 client.holds 的客户端、角色和路径：角色就是 `as` 的值，没有就是 `holder`。要从一步记到下一步的内容放进 `memory`：文件里的变量在重新运行后仍保留旧值。其他以 invariant 开头的导出（例如 `invariantOfOrders`）也会逐个检查。',
   claims: {
     founded: {
       name: '声明有节点为证',
@@ -281,6 +281,10 @@ const SAID: readonly (readonly [RegExp, string])[] = [
   [/^(.*?) was not awaited, and failed: (.*)$/, '$1 前面没有 await，而且失败了：$2'],
   [/^(.*?) was not awaited$/, '$1 前面没有 await'],
   [/^this needs too much memory$/, '需要的内存太多'],
+  [
+    /^(\S+) is a variable of the file, which keeps its value .*$/,
+    '$1 是文件里的变量，重新运行或回看时仍保留旧值。请改用 memory.$1：memory 是不变式的第三个参数',
+  ],
   [
     /^(.*?)more than (\d+) elements or characters copied.*$/,
     '$1一次复制超过 $2 个元素或字符，其间没有等待任何调用',
