@@ -69,7 +69,10 @@ export const breakItWords: BreakItWords = {
     exploring: (runs) => `Exploring… ${counted(runs, 'run', 'runs')} so far.`,
     paused: (runs) => `Paused after ${counted(runs, 'run', 'runs')}.`,
     cancelled: (runs) => `Cancelled after ${counted(runs, 'run', 'runs')}: not complete.`,
-    holds: (said, invariants) => `${bound(said)}, no violation of ${list(invariants)}.`,
+    holds: (said, invariants) =>
+      invariants.length === 0
+        ? `${bound(said)}. No invariant was judged.`
+        : `${bound(said)}, no violation of ${list(invariants)}.`,
     violated: (said, invariants) => `${bound(said)}. Violated: ${list(invariants)}.`,
     unfinished: (runs) => `Not complete: ${counted(runs, 'run', 'runs')} did not end within the limits.`,
     fewest: (moves) =>

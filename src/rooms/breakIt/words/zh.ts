@@ -60,7 +60,10 @@ export const breakItWords: Translation<BreakItWords> = {
     exploring: (runs) => `正在探索… 已有 ${number(runs)} 次运行。`,
     paused: (runs) => `已暂停，已有 ${number(runs)} 次运行。`,
     cancelled: (runs) => `已取消，共 ${number(runs)} 次运行，探索不完整。`,
-    holds: (said, invariants) => `${bound(said)}，没有违反${list(invariants)}。`,
+    holds: (said, invariants) =>
+      invariants.length === 0
+        ? `${bound(said)}。没有评判任何不变式。`
+        : `${bound(said)}，没有违反${list(invariants)}。`,
     violated: (said, invariants) => `${bound(said)}。被违反：${list(invariants)}。`,
     unfinished: (runs) => `不完整：有 ${number(runs)} 次运行没有在限制内结束。`,
     fewest: (moves) =>
