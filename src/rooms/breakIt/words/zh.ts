@@ -118,7 +118,8 @@ export const breakItWords: Translation<BreakItWords> = {
       : `${number(commands)} 条命令即可违反不变式：${promise}`,
   nothing: (seconds) => `${span(Math.round(seconds * 10) * 100)}内没有找到。`,
   stopped: '已停止，目前没有找到。',
-  notJudged: '不评判：代码没有调用 client.holds 或 client.assert，也没有导出 invariant。只查找未处理的错误。',
+  notJudged:
+    '不评判：代码没有作出可评判的声明（如 client.holds、client.added、client.assert），也没有导出 invariant。只查找未处理的错误。',
   earlier: '之前已经找到，不再查找',
   atLine: lineOf,
   noProof: '这不能证明它正确：没有试过的运行仍可能违反不变式。',

@@ -111,7 +111,7 @@ export default async function main(client) {
   noMistakes: 'No syntax errors.',
   judged: (invariants) => `Judged by: ${list(invariants)}.`,
   notJudged:
-    'Nothing is judged: the code never calls client.holds or client.assert and exports no invariant.',
+    'Nothing is judged: the code makes no statement to judge it by, such as client.holds, client.added or client.assert, and exports no invariant.',
   mistake: (line, message) => `Line ${number(line)}: ${message}`,
   limits: {
     means: (invariants) =>

@@ -44,7 +44,7 @@ const CALLS: Readonly<Record<string, string>> = {
   'client.took': '元素在自己手里。',
   'client.putBack': '元素不再在自己手里，别人可以取走。',
   'client.processed': '元素的效果已经产生：不能再来一次。',
-  'client.arrived': '到达屏障。round 是这次会合的名字。',
+  'client.arrived': '到达屏障。round 是这次会合的名字。要写在让别人通过的那个调用之前。',
   'client.passed': '通过屏障：本程序的所有客户端都必须已经到达。',
   'client.added': '已给该 znode 中的数加了这么多，并得到确认：数里必须包含它。',
   'client.untilReleased':
@@ -174,7 +174,8 @@ export default async function main(client) {
   showCode: '看代码',
   noMistakes: '没有语法错误。',
   judged: (invariants) => `评判依据：${list(invariants)}。`,
-  notJudged: '不评判：代码没有调用 client.holds 或 client.assert，也没有导出 invariant。',
+  notJudged:
+    '不评判：代码没有作出可评判的声明（如 client.holds、client.added、client.assert），也没有导出 invariant。',
   mistake: (line, message) => `第 ${number(line)} 行：${message}`,
   limits: {
     means: (invariants) =>
