@@ -27,7 +27,7 @@ const GRADES = {
 } as const;
 
 const NOTHING_JUDGED =
-  'nothing is judged: the file never calls client.holds or client.assert, and exports no invariant';
+  'nothing is judged: the file makes no statement to judge it by, such as client.holds, client.added or client.assert, and exports no invariant';
 
 /** The address of the page as `npm start` serves it. */
 const PAGE = 'http://localhost:4173/';

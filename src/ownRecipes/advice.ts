@@ -212,7 +212,7 @@ function unclosed(code: string, upTo: number): Bracket | null {
 }
 
 /** With blanks for comments and for what stands in quotation marks. */
-function withoutTexts(code: string): string {
+export function withoutTexts(code: string): string {
   return withoutComments(code).replaceAll(TEXT, (text) => text.replaceAll(/[^\n]/gu, ' '));
 }
 

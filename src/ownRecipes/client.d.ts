@@ -35,7 +35,7 @@ export interface Client {
   putBack(item: string): void;
   /** The item's effect is there: it must not come a second time. */
   processed(item: string): void;
-  /** It has come to the barrier. `round` names the meeting. */
+  /** It has come to the barrier. `round` names the meeting. Comes before the call that lets the others pass. */
   arrived(round: string): void;
   /** It passes the barrier: all clients of this program must have arrived. */
   passed(round: string): void;

@@ -3,7 +3,9 @@
 // the history: what is looked back at or branched from has the memory of then.
 import type { QuickJSWASMModule } from 'quickjs-emscripten-core';
 import { actorName, type OwnCheck, type Said, type SeenWorld } from '../engine/index.ts';
+import { fileStateOf } from './fileState.ts';
 import { freshInterpreter } from './freshInterpreter.ts';
+import { filesOf } from './files.ts';
 import { invariantsIn, type ExportedInvariant } from './promises.ts';
 import { ledBy } from './ledBy.ts';
 import { readCode } from './readCode.ts';
@@ -90,14 +92,22 @@ class Check {
   #begin(): Sandbox {
     const box = new Sandbox(freshInterpreter(this.#quickJs), 'invariant');
     const read = readCode(this.#quickJs, this.#text);
-    box.load(read.ok ? read.code : this.#text, this.#exported.name);
-    return box;
+    const code = read.ok ? read.code : this.#text;
+    box.load(code, this.#exported.name);
+    const state = fileStateOf(filesOf(code)[0].body, this.#exported.name);
+    if (state === null) return box;
+    box.dispose();
+    throw new OwnCodeError(keptInFile(state.name), state.line);
   }
 
   dispose(): void {
     this.#box?.dispose();
     this.#box = null;
   }
+}
+
+function keptInFile(name: string): string {
+  return `${name} is a variable of the file, which keeps its value when the run starts again or is looked back at. Use memory.${name}: memory is the third argument of an invariant`;
 }
 
 /** All znodes but ZooKeeper's own. */

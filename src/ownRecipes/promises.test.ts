@@ -127,6 +127,35 @@ describe('[I-9] an item that is taken out in the transaction that puts it elsewh
   });
 });
 
+describe('[I-31] a member that is no longer listed once its session is over', () => {
+  const registry = (before: string, after: string): string =>
+    main(`const path = '/' + client.name;
+  const register = () => client.zk.create(path, '', { mode: 'EPHEMERAL' });
+  ${before}
+  await register();
+  client.holds(path, { as: 'member' });
+  for (let i = 0; i < 40; i++) {
+    await client.sleep(500);
+    ${after}
+  }`);
+  const expired = {
+    clients: 2,
+    values: { library: 'curator-5.7' },
+    commands: [{ atMs: 2000, command: { type: 'expireSession', client: 'client:A' } as const }],
+  };
+
+  test('breaks it, where its program goes on as if it were listed', () => {
+    const { violations } = run(registry('', ''), expired);
+    expect(violations).toMatchObject([{ invariant: 'I-31', clients: ['client:A'], path: '/A' }]);
+  });
+
+  test('does not where its program lists it again', () => {
+    const again = `if (lost) { lost = false; await register().catch(() => { lost = true; }); }`;
+    const heard = `let lost = false;\n  client.zk.on('state', (state) => { lost ||= state === 'LOST'; });`;
+    expect(run(registry(heard, again), expired).violations).toEqual([]);
+  });
+});
+
 describe('[I-40] an invariant of its own', () => {
   test('is asked after every step, with the tree and what clients believe', () => {
     const code = main(
@@ -161,6 +190,51 @@ describe('[I-40] an invariant of its own', () => {
     const fork = whole.forkAt((whole.violations[0]?.step ?? 0) - 3);
     while (fork.steps < whole.steps && fork.step());
     expect(fork.violations).toEqual(whole.violations);
+  });
+
+  describe('that remembers in a variable of the file', () => {
+    const WRITES = `await client.zk.create('/n', '5');\nawait client.zk.setData('/n', '7');`;
+    const said = 'highest is a variable of the file, which keeps its value when the run starts again';
+
+    test.each([
+      ['itself', `if (n < highest) return 'it went back';\n  highest = n;\n  return true;`, 5],
+      ['in an object', `return (highest.most = Math.max(highest.most ?? 0, n)) === n;`, 4],
+      ['in a list', `highest.push(n);\n  return true;`, 4],
+      ['through another function', `return keep(n);`, 7],
+    ])('%s is told where to remember it, instead of a verdict on another run', (_, body, line) => {
+      const code = main(
+        WRITES,
+        `let highest = 0;
+export const invariant = (tree) => {
+  const n = Number(tree.data('/n') ?? 0);
+  ${body}
+};
+function keep(n) {
+  return n >= highest++;
+}
+`,
+      );
+      const [violation] = run(code).violations;
+      expect(violation).toMatchObject({ invariant: 'I-40', said: { line, threw: true } });
+      expect(violation?.said?.text).toContain(said);
+      expect(run(code).violations).toEqual([violation]);
+    });
+
+    test('unless it only reads it, or has a variable of that name itself', () => {
+      const code = main(
+        `let tries = 0;\ntries++;\nhighest = tries;\n${WRITES}`,
+        `let highest = 0;
+const names = ['/n'];
+const has = (tree, highest) => { highest = names[0]; return tree.exists(highest) || highest === '/n'; };
+export const invariant = (tree) => {
+  const found = [];
+  for (let n = 0; n <= highest && n < 9; n++) found.push(n);
+  return has(tree, '') && 'highest = 3' !== '';
+};
+`,
+      );
+      expect(run(code).violations).toEqual([]);
+    });
   });
 
   test.each([

@@ -1,5 +1,6 @@
 // I-31: who believes to be a member of the group and is not cut off is listed, by a node that stays as long as it does. That
 // its handle is over is no excuse: it could have another.
+import { EVENT_LANE } from '../../model/op.ts';
 import type { World } from '../../world/world.ts';
 import { believers } from '../believers.ts';
 import { actorOf } from './acting.ts';
@@ -19,7 +20,8 @@ function find(world: World): readonly Disorder[] {
     const owner = server.nodes.get(path)?.owner;
     const session = world.clients.get(client)?.vars.value.sessionId;
     if (owner === null || (owner !== undefined && owner === session)) return [];
-    if (actorOf(world, `${client} ${thread}`) === null) return [];
+    // What all threads of a process believe lasts as long as one of them runs.
+    if (actorOf(world, `${client} ${thread ?? EVENT_LANE}`) === null) return [];
     return [{ key: `${client} ${path}`, client, path }];
   });
 }

@@ -23,3 +23,18 @@ test('it names the client that was killed, which need not be the one that the in
   const { broken } = await new Promise<EveryKill>((resolve) => void everyKill(choice, resolve));
   expect(broken).toMatchObject({ client: 'client:A', line: 4, name: 'No stuck lock' });
 });
+
+test('it says nothing of code that states nothing: no invariant was judged', async () => {
+  const heard: string[] = [];
+  const kill = (body: string) =>
+    new Promise<void>((resolve) => {
+      const code = `export default async function main(client) {\n  ${body}\n}`;
+      everyKill(choiceFor(code), () => {
+        heard.push(body);
+        resolve();
+      });
+    });
+  void kill("await client.zk.create('/a');");
+  await kill("await client.zk.create('/a'); client.assert(true);");
+  expect(heard).toEqual(["await client.zk.create('/a'); client.assert(true);"]);
+});

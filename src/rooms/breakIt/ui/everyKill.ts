@@ -1,5 +1,6 @@
 // Every run of own code with one kill, in the background: after which line a kill breaks what the code states.
 import { isClientId } from '../../../engine/index.ts';
+import { claimsOf } from '../../../scenarios/scenario/claims.ts';
 import type { ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
 import { scenarioOf } from '../../../scenarios/experiment/twins.ts';
 import { invariantWords } from '../../../words/invariantWords.ts';
@@ -15,7 +16,10 @@ import { startExploration } from './startExploration.ts';
 const MOST_CLIENTS = 3;
 
 export function everyKill(choice: ScenarioChoice, hear: (news: EveryKill) => void): () => void {
-  const order = everyRunOf(scenarioOf(choice, library), choice, {
+  const scenario = scenarioOf(choice, library);
+  // Nothing that a kill could break.
+  if (claimsOf(scenario, choice.values).length === 0) return () => undefined;
+  const order = everyRunOf(scenario, choice, {
     clients: Math.min(MOST_CLIENTS, choice.clients),
     faults: ['kill'],
     atMost: 1,

@@ -69,7 +69,10 @@ export const breakItWords: BreakItWords = {
     exploring: (runs) => `Exploring… ${counted(runs, 'run', 'runs')} so far.`,
     paused: (runs) => `Paused after ${counted(runs, 'run', 'runs')}.`,
     cancelled: (runs) => `Cancelled after ${counted(runs, 'run', 'runs')}: not complete.`,
-    holds: (said, invariants) => `${bound(said)}, no violation of ${list(invariants)}.`,
+    holds: (said, invariants) =>
+      invariants.length === 0
+        ? `${bound(said)}. No invariant was judged.`
+        : `${bound(said)}, no violation of ${list(invariants)}.`,
     violated: (said, invariants) => `${bound(said)}. Violated: ${list(invariants)}.`,
     unfinished: (runs) => `Not complete: ${counted(runs, 'run', 'runs')} did not end within the limits.`,
     fewest: (moves) =>
@@ -133,7 +136,7 @@ export const breakItWords: BreakItWords = {
   nothing: (seconds) => `Nothing found in ${span(Math.round(seconds * 10) * 100)}.`,
   stopped: 'Stopped. Nothing found so far.',
   notJudged:
-    'Nothing is judged: the code never calls client.holds or client.assert and exports no invariant. Only unhandled errors are looked for.',
+    'Nothing is judged: the code makes no statement to judge it by, such as client.holds, client.added or client.assert, and exports no invariant. Only unhandled errors are looked for.',
   earlier: 'Found before, and not looked for again',
   atLine: (line, program) => capital(lineOf(line, program)),
   noProof: 'That proves nothing: a run that was not tried may still violate an invariant.',

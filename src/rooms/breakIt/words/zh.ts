@@ -60,7 +60,10 @@ export const breakItWords: Translation<BreakItWords> = {
     exploring: (runs) => `正在探索… 已有 ${number(runs)} 次运行。`,
     paused: (runs) => `已暂停，已有 ${number(runs)} 次运行。`,
     cancelled: (runs) => `已取消，共 ${number(runs)} 次运行，探索不完整。`,
-    holds: (said, invariants) => `${bound(said)}，没有违反${list(invariants)}。`,
+    holds: (said, invariants) =>
+      invariants.length === 0
+        ? `${bound(said)}。没有评判任何不变式。`
+        : `${bound(said)}，没有违反${list(invariants)}。`,
     violated: (said, invariants) => `${bound(said)}。被违反：${list(invariants)}。`,
     unfinished: (runs) => `不完整：有 ${number(runs)} 次运行没有在限制内结束。`,
     fewest: (moves) =>
@@ -115,7 +118,8 @@ export const breakItWords: Translation<BreakItWords> = {
       : `${number(commands)} 条命令即可违反不变式：${promise}`,
   nothing: (seconds) => `${span(Math.round(seconds * 10) * 100)}内没有找到。`,
   stopped: '已停止，目前没有找到。',
-  notJudged: '不评判：代码没有调用 client.holds 或 client.assert，也没有导出 invariant。只查找未处理的错误。',
+  notJudged:
+    '不评判：代码没有作出可评判的声明（如 client.holds、client.added、client.assert），也没有导出 invariant。只查找未处理的错误。',
   earlier: '之前已经找到，不再查找',
   atLine: lineOf,
   noProof: '这不能证明它正确：没有试过的运行仍可能违反不变式。',

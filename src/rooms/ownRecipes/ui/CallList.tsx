@@ -7,7 +7,12 @@ import styles from './editor.module.css';
 
 const INVARIANT = `export const invariant = (tree, beliefs) =>
   beliefs.filter(({ role }) => role === 'leader').length <= 1 ||
-  'two leaders';`;
+  'two leaders';
+export const invariantOfCounter = (tree, beliefs, memory) => {
+  const before = memory.count ?? 0;
+  memory.count = Number(tree.data('/counter') ?? 0);
+  return memory.count >= before || 'the counter went back';
+};`;
 
 /** Everything a recipe can call, and what an invariant of its own sees. */
 export function CallList() {

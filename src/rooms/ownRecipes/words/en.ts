@@ -111,7 +111,7 @@ export default async function main(client) {
   noMistakes: 'No syntax errors.',
   judged: (invariants) => `Judged by: ${list(invariants)}.`,
   notJudged:
-    'Nothing is judged: the code never calls client.holds or client.assert and exports no invariant.',
+    'Nothing is judged: the code makes no statement to judge it by, such as client.holds, client.added or client.assert, and exports no invariant.',
   mistake: (line, message) => `Line ${number(line)}: ${message}`,
   limits: {
     means: (invariants) =>
@@ -152,7 +152,7 @@ export default async function main(client) {
   callIntro:
     'Calls that fail throw a KeeperException; error.code is ZooKeeper’s name for it, such as NodeExists, NoNode or ConnectionLoss.',
   invariantIntro:
-    'An invariant of your own is asked after every step. It returns true, or what is wrong. `beliefs` has the client, role and path of each client.holds, in all programs: the role is what `as` says, or else `holder`. Other exports whose names begin so, such as `invariantOfOrders`, are asked as well.',
+    'An invariant of your own is asked after every step. It returns true, or what is wrong. `beliefs` has the client, role and path of each client.holds, in all programs: the role is what `as` says, or else `holder`. What it remembers from step to step goes into `memory`: a variable of the file keeps its value when the run starts again. Other exports whose names begin so, such as `invariantOfOrders`, are asked as well.',
   claims: {
     founded: {
       name: 'Claims are backed by a znode',

@@ -44,7 +44,7 @@ const CALLS: Readonly<Record<string, string>> = {
   'client.took': '元素在自己手里。',
   'client.putBack': '元素不再在自己手里，别人可以取走。',
   'client.processed': '元素的效果已经产生：不能再来一次。',
-  'client.arrived': '到达屏障。round 是这次会合的名字。',
+  'client.arrived': '到达屏障。round 是这次会合的名字。要写在让别人通过的那个调用之前。',
   'client.passed': '通过屏障：本程序的所有客户端都必须已经到达。',
   'client.added': '已给该 znode 中的数加了这么多，并得到确认：数里必须包含它。',
   'client.untilReleased':
@@ -174,7 +174,8 @@ export default async function main(client) {
   showCode: '看代码',
   noMistakes: '没有语法错误。',
   judged: (invariants) => `评判依据：${list(invariants)}。`,
-  notJudged: '不评判：代码没有调用 client.holds 或 client.assert，也没有导出 invariant。',
+  notJudged:
+    '不评判：代码没有作出可评判的声明（如 client.holds、client.added、client.assert），也没有导出 invariant。',
   mistake: (line, message) => `第 ${number(line)} 行：${message}`,
   limits: {
     means: (invariants) =>
@@ -212,7 +213,7 @@ export default async function main(client) {
   callIntro:
     '调用失败时抛出 KeeperException，error.code 是 ZooKeeper 的错误名，如 NodeExists、NoNode、ConnectionLoss。',
   invariantIntro:
-    '自己的不变式在每一步之后都会检查：返回 true，或者说明哪里错了。`beliefs` 是所有程序里每个 client.holds 的客户端、角色和路径：角色就是 `as` 的值，没有就是 `holder`。其他以 invariant 开头的导出（例如 `invariantOfOrders`）也会逐个检查。',
+    '自己的不变式在每一步之后都会检查：返回 true，或者说明哪里错了。`beliefs` 是所有程序里每个 client.holds 的客户端、角色和路径：角色就是 `as` 的值，没有就是 `holder`。要从一步记到下一步的内容放进 `memory`：文件里的变量在重新运行后仍保留旧值。其他以 invariant 开头的导出（例如 `invariantOfOrders`）也会逐个检查。',
   claims: {
     founded: {
       name: '声明有节点为证',
@@ -282,6 +283,10 @@ const SAID: readonly (readonly [RegExp, string])[] = [
   [/^(.*?) was not awaited, and failed: (.*)$/, '$1 前面没有 await，而且失败了：$2'],
   [/^(.*?) was not awaited$/, '$1 前面没有 await'],
   [/^this needs too much memory$/, '需要的内存太多'],
+  [
+    /^(\S+) is a variable of the file, which keeps its value .*$/,
+    '$1 是文件里的变量，重新运行或回看时仍保留旧值。请改用 memory.$1：memory 是不变式的第三个参数',
+  ],
   [
     /^(.*?)more than (\d+) elements or characters copied.*$/,
     '$1一次复制超过 $2 个元素或字符，其间没有等待任何调用',
