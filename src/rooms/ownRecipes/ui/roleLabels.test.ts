@@ -17,7 +17,7 @@ import { znodeTree } from '../../../ui/select/znodeTree.ts';
 import { drawn, textsOf } from '../../../ui/draw/view/testing/scene.ts';
 import { overZnode } from '../../../ui/draw/thing/overZnode.ts';
 import { laneModel } from '../../../ui/views/lockLane/model.ts';
-import { words as lockLane } from '../../../ui/views/lockLane/words/en.ts';
+import { words as laneWords } from '../../../ui/views/lockLane/words/en.ts';
 import { inVoice } from '../../../words/inVoice.ts';
 import { spokenIn } from '../../../words/load.ts';
 import { withOwnVoice } from './ownVoice.ts';
@@ -112,7 +112,9 @@ function lineSaid(code: string, clients: number): readonly string[] {
   const now = { step: simulation.steps, timeMs: simulation.nowMs };
   const { world } = simulation;
   const view = { side: 0, world, simulation, ...now } as const;
-  const model = drawn(laneModel({ ...scene, view, cast: castOf(world), now, shown: now }, textsOf(lockLane)));
+  const model = drawn(
+    laneModel({ ...scene, view, cast: castOf(world), now, shown: now }, textsOf(laneWords)),
+  );
   return [model.line, ...model.spoken];
 }
 
