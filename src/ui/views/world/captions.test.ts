@@ -107,3 +107,25 @@ it('a client that leads or holds is not said to follow, to wait or to read the l
   expect(said('holder', 'lock.release')).toBe('releases');
   expect(said('entered', 'barrier.await')).toContain('inside');
 });
+
+it.each(['running', 'paused'] as const)(
+  'what a client that is %s wrongly believes is never cut in the middle, however narrow its place',
+  (process) => {
+    const picture = herdPicture(3, 'held');
+    const layout = worldLayout(picture, null, { width: 700, height: 420, type: 1 });
+    const [holder] = picture.clients;
+    const box = layout.discs.get(holder!.id)!;
+    const belief = { what: 'holder', path: '/exclusive_lock/lock', truth: 'false' } as const;
+    const whole = new Set<string>();
+    for (const captionLines of [1, 2]) {
+      for (let captionWidth = 30; captionWidth < 400; captionWidth += 2) {
+        const disc: ClientDisc = { ...holder!, process, belief, atStep: 'lock.hold' };
+        const { lines } = captionOf(disc, { ...box, captionWidth, captionLines }, en, layout.size);
+        const said = lines.map(({ text }) => text).join(' ');
+        expect(said, `${captionWidth} pixels, ${captionLines} lines`).not.toContain('…');
+        whole.add(said);
+      }
+    }
+    expect([...whole].some((said) => said.endsWith('believes it holds the lock'))).toBe(true);
+  },
+);

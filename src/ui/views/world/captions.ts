@@ -53,6 +53,15 @@ function isOneLine(text: string, width: number, fontSize: number): boolean {
   return wrap(text, width / BOLD, fontSize, 1)[0] === text;
 }
 
+function isCut(lines: readonly string[]): boolean {
+  return lines.some((line) => line.endsWith('…'));
+}
+
+/** Half a sentence of what it believes says something else. */
+function isWrong({ belief }: ClientDisc): boolean {
+  return belief?.truth === 'false';
+}
+
 /** How much wider bold words are than words are taken for. */
 const BOLD = 1.14;
 
@@ -63,7 +72,11 @@ function linesOf(
   fontSize: number,
 ): readonly CaptionLine[] {
   const step = stepOf(disc, words);
-  const doesNotFit = lineCount === 1 && step !== null && !isOneLine(step, width, fontSize);
+  const doesNotFit =
+    step !== null &&
+    (lineCount === 1
+      ? !isOneLine(step, width, fontSize)
+      : isWrong(disc) && isCut(wrap(step, width / BOLD, fontSize, 2)));
   const isBeside = disc.atStep === null && lineCount > 1;
   const first = step === null || isBeside || isHeldUp(disc) || doesNotFit ? standingOf(disc, words) : step;
   const wrapped = wrap(first, width / BOLD, fontSize, Math.min(2, lineCount));
@@ -73,6 +86,7 @@ function linesOf(
   const room = lineCount - lines.length;
   if (step === null || step === first || room < 1) return lines;
   const more = wrap(step, width, fontSize * 0.94, room);
+  if (isWrong(disc) && isCut(more)) return lines;
   return [...lines, ...more.map((text): CaptionLine => ({ text, rank: 'step' }))];
 }
 
