@@ -23,7 +23,7 @@ async function paused(page: Page): Promise<Lab> {
 }
 
 async function expectRestart(lab: Lab): Promise<void> {
-  await expect(lab.world(HERD).getByRole('button', { name: /^Server .*restarting/ })).toBeVisible();
+  await expect(lab.world(HERD).getByRole('button', { name: /^Server .*, down/ })).toBeVisible();
   await lab.button('Play').click();
   await expect(lab.world(HERD).getByRole('button', { name: /^Server .*serving/ })).toBeVisible();
   await expect(lab.client(HERD, /^Client F, waiting, .*watches/)).toBeVisible();

@@ -23,9 +23,9 @@ export const picture = {
   countersOf: (world: string) => `Counters of the world “${world}”`,
 
   server: (number: string) => `server ${number}`,
-  serverDown: 'restarting',
+  serverDown: 'down',
   serverName: (number: string, state: 'serving' | 'down') =>
-    `Server ${number}, ${state === 'down' ? 'restarting' : 'serving'}`,
+    `Server ${number}, ${state === 'down' ? 'down' : 'serving'}`,
   zxid: (zxid: number) => `zxid ${format.number(zxid)}`,
 
   holdsTheLock: 'holds the lock',

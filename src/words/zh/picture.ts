@@ -21,8 +21,8 @@ export const picture = {
   countersOf: (world) => `“${world}”的计数`,
 
   server: (number) => `服务器 ${number}`,
-  serverDown: '正在重启',
-  serverName: (number, state) => `服务器 ${number}，${state === 'down' ? '正在重启' : '正在服务'}`,
+  serverDown: '已停机',
+  serverName: (number, state) => `服务器 ${number}，${state === 'down' ? '已停机' : '正在服务'}`,
   zxid: (zxid) => `zxid ${format.number(zxid)}`,
 
   holdsTheLock: '持有锁',

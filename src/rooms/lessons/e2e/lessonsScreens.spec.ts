@@ -1,7 +1,7 @@
 // A lesson beside its picture: on a laptop, on a tablet and on a phone, for eyes and for axe.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../../../e2e/fewFrames.ts';
-import { boxOf } from '../../../../e2e/lab.ts';
+import { boxOf, command } from '../../../../e2e/lab.ts';
 import { client, entry, lesson, openList, PLAYED_MS, predict, transport } from './lesson.ts';
 import { faultsOf } from '../../../../e2e/axe.ts';
 
@@ -68,6 +68,21 @@ test('on a phone held sideways a lesson opens at its beginning, and nothing lies
     });
     expect(isOnTop).toBe(true);
   }
+});
+
+test('on a projector the name of a command is whole above the lanes', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto('./#lesson=L6/once');
+  await predict(page, 'Once');
+  await command(client(page, /^Client A, /), 'Read');
+  const name = page.locator('svg text', { hasText: /^Read$/ }).first();
+  await expect(name).toBeVisible();
+  const above = await name.evaluate(
+    (text) =>
+      (text.closest('svg')?.getBoundingClientRect().top ?? Infinity) - text.getBoundingClientRect().top,
+  );
+  // The box of a letter is a little higher than the letter.
+  expect(above).toBeLessThan(2.5);
 });
 
 test('on a tablet and a laptop question, goal, code and proof are in sight beside the picture', async ({

@@ -35,7 +35,12 @@ export function CommandLine({ mark, nameAt, height, page, telling, chained }: Pr
     >
       <line x1={x} x2={x} y1={0} y2={height} />
       {nameAt !== undefined && (
-        <text x={x} y={9} dx={nameAt === 'end' ? -NAME_BESIDE_PX : NAME_BESIDE_PX} textAnchor={nameAt}>
+        <text
+          x={x}
+          dy="0.8182em"
+          dx={nameAt === 'end' ? -NAME_BESIDE_PX : NAME_BESIDE_PX}
+          textAnchor={nameAt}
+        >
           {telling.commandOf(mark.command)}
         </text>
       )}
