@@ -76,6 +76,8 @@ export const ensemble = {
     down: 'process down',
     frozen: 'frozen',
   },
+  /** Of a server that follows and is no member. */
+  noVote: 'no vote',
   disk: { sound: 'disk healthy', slow: 'slow disk', failing: 'disk will fail' },
   clockOff: (ms: number) => `clock off by ${format.span(ms)}`,
 

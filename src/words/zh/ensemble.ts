@@ -61,6 +61,7 @@ export const ensemble = {
     down: '进程已停止',
     frozen: '已冻结',
   },
+  noVote: '无投票权',
   disk: { sound: '磁盘正常', slow: '磁盘变慢', failing: '磁盘将出错' },
   clockOff: (ms) => `时钟偏差 ${format.span(ms)}`,
 

@@ -58,10 +58,11 @@ function peerFigures(self: ServerState): readonly Figure[] {
   if (peer.role !== 'LEADING') return [quorumSize];
   const learners = [...self.learners.values()];
   const synced = learners.filter(({ state }) => state === 'acknowledged' || state === 'synced');
+  const followers = synced.filter(({ kind }) => kind === 'follower');
   return [
     ['learners', learners.length],
-    ['synced_followers', synced.filter(({ kind }) => kind === 'follower').length],
-    ['synced_non_voting_followers', 0],
+    ['synced_followers', followers.length],
+    ['synced_non_voting_followers', followers.filter(({ sid }) => !peer.voters.includes(sid)).length],
     ['synced_observers', synced.filter(({ kind }) => kind === 'observer').length],
     ['pending_syncs', self.leaderSyncs.size],
     ['last_proposal_size', -1],

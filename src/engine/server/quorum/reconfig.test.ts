@@ -66,6 +66,14 @@ describe('reconfiguration', () => {
     expect(servers.server(3).nodes.has('/a')).toBe(true);
   });
 
+  test('[Q43] mntr of the leader counts who follows without a vote (compared with a real 3.8.0)', () => {
+    const servers = ensemble(3, { config: RECONFIGURED });
+    const figures = () => servers.four(3, 'mntr').match(/zk_synced_(?:non_voting_)?followers\t\d+/g);
+    expect(figures()).toEqual(['zk_synced_followers\t2', 'zk_synced_non_voting_followers\t0']);
+    ask(servers, servers.open(3), { leaving: '1' });
+    expect(figures()).toEqual(['zk_synced_followers\t2', 'zk_synced_non_voting_followers\t1']);
+  });
+
   test('[Q44] a leader that is removed names its successor, and nobody votes', () => {
     const servers = ensemble(3, { config: RECONFIGURED });
     const client = servers.open(1);

@@ -2,7 +2,7 @@
 // by its words.
 import { DIFFERENCES, type AskedServer, type Difference } from './askedServers.ts';
 import type { Ledger } from './ledger.ts';
-import type { LostAnswer, SeenSession } from './seen.ts';
+import type { ExpirySign, LostAnswer, SeenSession } from './seen.ts';
 import type { Wakeup } from './wakeups.ts';
 
 export type Finding = {
@@ -19,7 +19,13 @@ export type Finding = {
       /** Deleted again and again, and waited for each time: the lock of one znode that all watch. */
       readonly isHerdLock: boolean;
     }
-  | { readonly kind: 'expired'; readonly session: string; readonly timeoutMs: number }
+  | {
+      readonly kind: 'expired';
+      readonly session: string;
+      readonly timeoutMs: number;
+      /** Null: its server has said so. */
+      readonly sign: ExpirySign | null;
+    }
   | { readonly kind: 'lostAnswer'; readonly lost: LostAnswer }
   | {
       readonly kind: 'nearExpiry';
@@ -123,11 +129,12 @@ export function herdsOf(wakeups: readonly Wakeup[]): readonly Herd[] {
 function expired(sessions: readonly SeenSession[]): readonly Finding[] {
   return sessions
     .filter(({ state }) => state === 'expired')
-    .map(({ id, timeoutMs, endedIndex, openedIndex }) => ({
+    .map(({ id, timeoutMs, endedIndex, openedIndex, sign }) => ({
       kind: 'expired',
       index: endedIndex ?? openedIndex,
       session: id,
       timeoutMs,
+      sign,
     }));
 }
 

@@ -11,6 +11,8 @@ class Wire {
   readonly ledger = new Ledger();
   atMs = 0;
   #xid = 0;
+  /** Of the last write. */
+  #zxid = 0;
 
   say(event: object): void {
     this.ledger.take({ atMs: this.atMs, ...event } as TapEvent);
@@ -35,6 +37,7 @@ class Wire {
   ): void {
     const xid = this.ask(connection, asked);
     const { op, path: about = null } = asked;
+    if (['create', 'delete', 'setData', 'closeSession'].includes(op)) this.#zxid += 1;
     this.say({
       connection,
       kind: 'answer',
@@ -42,7 +45,7 @@ class Wire {
       op,
       about,
       err: 'Ok',
-      zxid: 1,
+      zxid: this.#zxid,
       latencyMs: 2,
       bytes: 20,
       ...answer,
@@ -106,6 +109,120 @@ describe('a herd', () => {
     wire.event(3, 'NodeChildrenChanged', '/lock');
     expect(wire.ledger.wakeups.all.map(({ woken }) => woken.size)).toEqual([3, 1]);
   });
+});
+
+describe('the end of a session', () => {
+  /** A owns a znode, and the others watch for its end. */
+  function waiting(asked: { readonly op: string; readonly path: string }): Wire {
+    const wire = new Wire();
+    wire.open(1, '0xa');
+    wire.do(1, { op: 'create', path: '/members/a', mode: 'EPHEMERAL' }, { path: '/members/a' });
+    wire.open(2, '0xb');
+    wire.do(2, { op: 'create', path: '/members/b', mode: 'EPHEMERAL' }, { path: '/members/b' });
+    for (const [connection, session] of [
+      [3, '0xc'],
+      [4, '0xd'],
+    ] as const) {
+      wire.open(connection, session);
+      wire.do(connection, { ...asked, watch: true }, LIST);
+    }
+    return wire;
+  }
+  const LIST = { children: ['a', 'b'], childCount: 2 };
+  const ofA = { kind: 'sessionEnd', session: '0xa' };
+  const causes = ({ ledger }: Wire) => ledger.wakeups.all.map(({ cause }) => cause);
+
+  it('woke those who watch the ephemeral znode of a killed client', () => {
+    const wire = waiting({ op: 'getData', path: '/members/a' });
+    wire.end(1);
+    wire.atMs = 6600;
+    wire.event(3, 'NodeDeleted', '/members/a');
+    wire.event(4, 'NodeDeleted', '/members/a');
+    expect(causes(wire)).toMatchObject([ofA]);
+    expect(findingsOf(wire.ledger)).toMatchObject([
+      { kind: 'expired', session: '0xa', sign: { path: '/members/a', silenceMs: 6600 } },
+    ]);
+    expect(wire.ledger.sessions.get('0xa')).toMatchObject({ state: 'expired', endedMs: 6600 });
+  });
+
+  it('woke those who watch the children, not the write that they have seen already', () => {
+    const wire = waiting({ op: 'getChildren', path: '/members' });
+    wire.end(1);
+    wire.atMs = 6600;
+    wire.say({ connection: 2, kind: 'pong', latencyMs: 1 });
+    wire.event(3, 'NodeChildrenChanged', '/members');
+    wire.do(3, { op: 'getChildren', path: '/members', watch: true }, { children: ['b'], childCount: 1 });
+    wire.event(4, 'NodeChildrenChanged', '/members');
+    expect(causes(wire)).toMatchObject([ofA]);
+    expect(wire.ledger.sessions.get('0xa')).toMatchObject({ state: 'expired' });
+    expect(wire.ledger.sessions.get('0xb')).toMatchObject({ state: 'open' });
+  });
+
+  it.each(['before', 'after'])('woke them %s its client was told that it is closed', (when) => {
+    const wire = waiting({ op: 'getChildren', path: '/members' });
+    const xid = wire.ask(1, { op: 'closeSession' });
+    const told = { xid, op: 'closeSession', about: null, err: 'Ok', zxid: 9, latencyMs: 1, bytes: 16 };
+    if (when === 'after') wire.say({ connection: 1, kind: 'answer', ...told });
+    wire.event(3, 'NodeChildrenChanged', '/members');
+    if (when === 'before') wire.say({ connection: 1, kind: 'answer', ...told });
+    expect(causes(wire)).toMatchObject([ofA]);
+    expect(findingsOf(wire.ledger)).toEqual([]);
+  });
+
+  it('is no cause where a client deleted the znode first', () => {
+    const wire = waiting({ op: 'getData', path: '/members/a' });
+    wire.do(1, { op: 'delete', path: '/members/a' });
+    wire.do(1, { op: 'closeSession' });
+    wire.event(3, 'NodeDeleted', '/members/a');
+    expect(causes(wire)).toMatchObject([{ kind: 'write', op: 'delete', path: '/members/a' }]);
+  });
+
+  it('is the cause where the znode was deleted once before and came again', () => {
+    const wire = waiting({ op: 'getData', path: '/members/a' });
+    wire.do(1, { op: 'delete', path: '/members/a' });
+    wire.event(3, 'NodeDeleted', '/members/a');
+    wire.do(1, { op: 'create', path: '/members/a', mode: 'EPHEMERAL' }, { path: '/members/a' });
+    wire.do(3, { op: 'getData', path: '/members/a', watch: true });
+    wire.end(1);
+    wire.atMs = 7000;
+    wire.event(3, 'NodeDeleted', '/members/a');
+    expect(causes(wire)).toMatchObject([{ kind: 'write', op: 'delete' }, ofA]);
+  });
+
+  it('is inferred where a cut holds up what the client says', () => {
+    const wire = waiting({ op: 'getChildren', path: '/members' });
+    wire.atMs = 5000;
+    wire.say({ connection: 1, kind: 'ping' });
+    wire.say({ connection: 2, kind: 'pong', latencyMs: 1 });
+    wire.atMs = 6600;
+    wire.event(3, 'NodeChildrenChanged', '/members');
+    expect(causes(wire)).toMatchObject([ofA]);
+  });
+
+  it('is not inferred of a client that was last answered less than its timeout ago', () => {
+    const wire = waiting({ op: 'getChildren', path: '/members' });
+    wire.end(1);
+    wire.atMs = 3000;
+    wire.event(3, 'NodeChildrenChanged', '/members');
+    wire.do(3, { op: 'getChildren', path: '/members', watch: true }, { children: ['b'], childCount: 1 });
+    expect(causes(wire)).toEqual([{ kind: 'unseen' }]);
+    expect(wire.ledger.sessions.get('0xa')).toMatchObject({ state: 'away' });
+  });
+});
+
+it('a persistent watch does not tell of the same write twice', () => {
+  const wire = new Wire();
+  wire.open(1, '0xa');
+  wire.open(2, '0xb');
+  wire.do(2, { op: 'addWatch', path: '/p', mode: 'PERSISTENT' });
+  wire.do(1, { op: 'create', path: '/p/1' }, { path: '/p/1' });
+  wire.event(2, 'NodeChildrenChanged', '/p');
+  wire.atMs = 100;
+  wire.event(2, 'NodeChildrenChanged', '/p');
+  expect(wire.ledger.wakeups.all.map(({ cause }) => cause)).toMatchObject([
+    { kind: 'write', path: '/p/1' },
+    { kind: 'unseen' },
+  ]);
 });
 
 describe('watches', () => {

@@ -14,12 +14,13 @@ import type {
   SeenConnection,
   SeenNode,
   SeenSession,
+  SeenWatch,
   Totals,
 } from './seen.ts';
 import { SeenTree } from './seenTree.ts';
-import { fireWatches, takeWatches } from './seenWatches.ts';
+import { fireWatches, takeWatches, watchesFor } from './seenWatches.ts';
 import type { Asked, Opaque, SeenStat, TapEvent } from './tapEvent.ts';
-import { Wakeups } from './wakeups.ts';
+import { Wakeups, type Ruled } from './wakeups.ts';
 
 const MAX_ENDED = 2000;
 const MAX_PATHS = 50_000;
@@ -50,6 +51,7 @@ export class Ledger {
   readonly #tree = new SeenTree({
     ephemeralsOf: (session) => this.sessions.get(session)?.ephemerals,
     forget: () => (this.totals.forgotten += 1),
+    leaves: (node, { index }) => this.#infersExpiry(node, index),
   });
   /** Joined with a data directory: the tree is complete. */
   isJoined = false;
@@ -105,6 +107,8 @@ export class Ledger {
         this.totals.pings += 1;
         return this.#heard(connection, index);
       case 'pong':
+        this.#answered(connection);
+        return;
       case 'disturbed':
       case 'gap':
         return;
@@ -205,7 +209,9 @@ export class Ledger {
     session.timeoutMs = timeoutMs;
     session.connection = connection.id;
     session.state = 'open';
-    session.endedMs = session.endedIndex = null;
+    session.answeredMs = atMs;
+    session.isClosing = false;
+    session.endedMs = session.endedIndex = session.sign = null;
     session.connects += 1;
     this.#forget(this.sessions, ({ state }) => state === 'closed' || state === 'expired');
   }
@@ -235,6 +241,7 @@ export class Ledger {
     const session = this.#sessionOf(connection);
     if (session === undefined) return;
     session.requests += 1;
+    if (op === 'closeSession') session.isClosing = true;
     this.#lost.asked(session.id, op, path);
     this.#poll(session, event, index);
   }
@@ -253,9 +260,13 @@ export class Ledger {
       if (latencyMs !== null) figures.latencies.add(latencyMs);
     }
     if (event.about !== null) this.#pathFigures(event.about).bytes += bytes;
-    const session = this.#sessionOf(connection);
+    const session = this.#answered(connection);
     if (request !== undefined && session !== undefined)
-      this.totals.forgotten += takeWatches(session, connection.server, request, err, { atMs, index });
+      this.totals.forgotten += takeWatches(session, connection.server, request, err, {
+        atMs,
+        index,
+        zxid: event.zxid,
+      });
     this.#learn(connection, request, event, index);
     this.wakeups.done(event, connection.session, index);
     if (op === 'closeSession' && session !== undefined) this.#end(session, 'closed', index);
@@ -287,6 +298,7 @@ export class Ledger {
     const { about, err, stat, children, op } = event;
     if (about === null || op === null || !READS.has(op)) return;
     if (err === 'NoNode') {
+      this.#infersExpiry(this.nodes.get(about), index);
       this.#tree.see(about, 'gone', 'answer', at);
       tell(about, null);
     }
@@ -310,25 +322,32 @@ export class Ledger {
     figures.notifications += 1;
     figures.bytes += bytes;
     const session = this.#sessionOf(connection);
+    const watches = session === undefined ? [] : watchesFor(session, type, path);
+    const node = this.nodes.get(path);
     if (session !== undefined) {
+      const cause = this.wakeups.woke(
+        { type, path, session: session.id, index, atMs },
+        ruledOutBy(watches, type === 'NodeDeleted' ? node : undefined),
+        () => this.#goneWith(type, path, watches.at(0)?.setIndex ?? 0),
+      );
+      if (cause.kind === 'write') for (const watch of watches) watch.toldOf = cause.index;
+      if (cause.kind === 'sessionEnd' && type === 'NodeDeleted') this.#infersExpiry(node, index);
       session.notifications += 1;
       fireWatches(session, type, path);
       const belief = session.beliefs.get(path);
       if (belief !== undefined && type !== 'NodeChildrenChanged')
         session.beliefs.set(path, { ...belief, isTold: true });
     }
-    const node = this.nodes.get(path);
     const isNews = node === undefined || node.source !== 'answer' || this.nowMs - node.seenMs > 1000;
     if (type === 'NodeDeleted' && node?.state !== 'gone')
       this.#tree.see(path, 'gone', 'event', { atMs, index });
     if (type === 'NodeCreated' && node?.state !== 'there')
       this.#tree.see(path, 'there', 'event', { atMs, index });
     if (type === 'NodeDataChanged' && isNews && node !== undefined) node.seenMs = this.nowMs;
-    if (session !== undefined)
-      this.wakeups.woke({ type, path, session: session.id, index, atMs }, this.#goneWith(path));
   }
 
-  #log({ nodes, session, endsSession, atMs }: Extract<TapEvent, { kind: 'log' }>, index: number): void {
+  #log(event: Extract<TapEvent, { kind: 'log' }>, index: number): void {
+    const { nodes, session, atMs } = event;
     this.isJoined = true;
     const at = { atMs, index };
     for (const { path, change, stat } of nodes) {
@@ -341,14 +360,40 @@ export class Ledger {
     }
     // What passed the tap says more of its own writes.
     if (session === null || this.sessions.has(session)) return;
-    this.wakeups.logged(nodes, session, endsSession, index);
+    this.wakeups.logged(event, session, index);
   }
 
-  /** The session that ended last and whose znodes are among what a watch of this path tells. */
-  #goneWith(path: string): SeenSession | null {
-    const owner = this.nodes.get(path)?.owner;
-    const session = owner === null || owner === undefined ? undefined : this.sessions.get(owner);
-    return session !== undefined && session.state !== 'open' ? session : null;
+  /** The session whose end such an event can tell of: its znode is the one of this path, or one below that went since the watch was set. */
+  #goneWith(type: string, path: string, sinceIndex: number): SeenSession | null {
+    if (type === 'NodeDeleted') {
+      const owner = this.#ownerOf(this.nodes.get(path));
+      return owner !== undefined && (owner.state !== 'open' || this.#isOver(owner)) ? owner : null;
+    }
+    if (type !== 'NodeChildrenChanged') return null;
+    const owners = this.#tree
+      .childrenOf(path)
+      .filter(({ state, seenIndex }) => state !== 'gone' || seenIndex > sinceIndex)
+      .flatMap((node) => this.#ownerOf(node) ?? []);
+    const over = owners.filter((owner) => this.#isOver(owner));
+    return over.find(({ isClosing }) => isClosing) ?? over[0] ?? null;
+  }
+
+  #ownerOf(node: SeenNode | undefined): SeenSession | undefined {
+    const owner = node?.owner ?? node?.lastOwner ?? null;
+    return owner === null ? undefined : this.sessions.get(owner);
+  }
+
+  /** Whether it has ended, or its server has had every reason to end it. */
+  #isOver({ state, isClosing, answeredMs, timeoutMs }: SeenSession): boolean {
+    return state === 'closed' || state === 'expired' || isClosing || this.nowMs - answeredMs >= timeoutMs;
+  }
+
+  /** A znode is gone. If it was an ephemeral of a session that no server had answered for all of its timeout, the session has expired. */
+  #infersExpiry(node: SeenNode | undefined, index: number): void {
+    const session = typeof node?.owner === 'string' ? this.sessions.get(node.owner) : undefined;
+    if (node === undefined || session === undefined || session.isClosing || !this.#isOver(session)) return;
+    session.sign = { path: node.path, silenceMs: this.nowMs - session.answeredMs };
+    this.#end(session, 'expired', index);
   }
 
   #end(session: SeenSession, state: 'expired' | 'closed', index: number): void {
@@ -360,6 +405,12 @@ export class Ledger {
     for (const path of Array.from(session.ephemerals))
       this.#tree.see(path, 'gone', 'sessionEnd', { atMs: this.nowMs, index });
     session.ephemerals.clear();
+  }
+
+  #answered(connection: SeenConnection): SeenSession | undefined {
+    const session = this.#sessionOf(connection);
+    if (session !== undefined) session.answeredMs = this.nowMs;
+    return session;
   }
 
   #heard(connection: SeenConnection, index: number): void {
@@ -443,6 +494,14 @@ function newStat(
   };
 }
 
+/** What a watch was set after does not fire it, and what came before a znode did not delete it. */
+function ruledOutBy(watches: readonly SeenWatch[], node: SeenNode | undefined): Ruled {
+  const isPersistent = watches.some(({ kind }) => kind === 'persistent' || kind === 'recursive');
+  const set = watches.map(({ setZxid }) => setZxid);
+  const sinceZxid = Math.max(set.length === 0 ? -1 : Math.min(...set), node?.stat?.czxid ?? -1);
+  return { sinceZxid, toldOf: isPersistent ? watches.map(({ toldOf }) => toldOf) : [] };
+}
+
 function newSession(
   id: string,
   timeoutMs: number,
@@ -460,6 +519,9 @@ function newSession(
     endedMs: null,
     endedIndex: null,
     connection: null,
+    answeredMs: openedMs,
+    isClosing: false,
+    sign: null,
     connects: 0,
     requests: 0,
     notifications: 0,

@@ -44,6 +44,12 @@ export interface SeenSession {
   endedMs: number | null;
   endedIndex: number | null;
   connection: number | null;
+  /** When a server answered its client last: it had heard it then, whatever has been held up since. */
+  answeredMs: number;
+  /** Its client has asked for its end. */
+  isClosing: boolean;
+  /** Why it is taken to have expired, where no server has said so. */
+  sign: ExpirySign | null;
   connects: number;
   requests: number;
   notifications: number;
@@ -57,6 +63,12 @@ export interface SeenSession {
   readonly beliefs: Map<string, Belief>;
   /** Repeated reads without a watch, by operation and path. */
   readonly polls: Map<string, Polling>;
+}
+
+/** An ephemeral znode of a session went, after no server had answered it for so long. */
+export interface ExpirySign {
+  readonly path: string;
+  readonly silenceMs: number;
 }
 
 export interface Belief extends Seeing {
@@ -74,6 +86,10 @@ export interface SeenWatch {
   readonly path: string;
   readonly setMs: number;
   readonly setIndex: number;
+  /** The last transaction that its server had applied then: what is older does not fire it. */
+  readonly setZxid: number;
+  /** The write that a persistent watch told of last. */
+  toldOf: number | null;
   /** The server that has it; null since its connection ended. */
   server: number | null;
   resets: number;
@@ -101,6 +117,8 @@ export interface SeenNode {
   stat: SeenStat | null;
   /** Its session, where it is ephemeral. */
   owner: string | null;
+  /** The same, also once it is gone. */
+  lastOwner: string | null;
 }
 
 export interface OpFigures {

@@ -9,6 +9,8 @@ interface Around {
   readonly ephemeralsOf: (session: string) => SeenSession['ephemerals'] | undefined;
   /** Is told of each znode that is kept no more. */
   readonly forget: () => void;
+  /** Is told of each znode that a list of children has no more, while its owner is still known. */
+  readonly leaves: (node: SeenNode, at: Seeing) => void;
 }
 
 export class SeenTree {
@@ -29,7 +31,7 @@ export class SeenTree {
   ): SeenNode {
     const before = this.nodes.get(path);
     if (before !== undefined) {
-      if (before.state === 'gone' && state === 'there') before.stat = null;
+      if (before.state === 'gone' && state === 'there') before.stat = before.lastOwner = null;
       before.state = state;
       before.source = source;
       before.seenMs = atMs;
@@ -46,6 +48,7 @@ export class SeenTree {
       seenIndex: index,
       stat: stat ?? null,
       owner: null,
+      lastOwner: null,
     };
     if (this.nodes.size >= MAX_ZNODES) {
       const gone = this.#firstGone();
@@ -74,14 +77,23 @@ export class SeenTree {
     const prefix = `${base}/`;
     const listed = new Set(names);
     for (const node of this.#childrenOf(prefix))
-      if (node.state !== 'gone' && !listed.has(node.path.slice(prefix.length)))
+      if (node.state !== 'gone' && !listed.has(node.path.slice(prefix.length))) {
+        this.#around.leaves(node, at);
         this.see(node.path, 'gone', 'childList', at);
+      }
   }
 
   own(node: SeenNode, owner: string | null): void {
     if (node.owner !== null && node.owner !== owner) this.#around.ephemeralsOf(node.owner)?.delete(node.path);
     node.owner = owner;
-    if (owner !== null) this.#around.ephemeralsOf(owner)?.add(node.path);
+    if (owner === null) return;
+    node.lastOwner = owner;
+    this.#around.ephemeralsOf(owner)?.add(node.path);
+  }
+
+  /** Known children of a path, also those that are gone. */
+  childrenOf(path: string): readonly SeenNode[] {
+    return this.#childrenOf(path === '/' ? path : `${path}/`);
   }
 
   #childrenOf(prefix: string): readonly SeenNode[] {

@@ -1,5 +1,5 @@
 // Which watches a session has, by what was asked and answered, and which of them an event ends.
-import type { OpenRequest, SeenSession, Seeing, WatchKind } from './seen.ts';
+import type { OpenRequest, SeenSession, SeenWatch, Seeing, WatchKind } from './seen.ts';
 
 const MAX_WATCHES_A_SESSION = 50_000;
 const WATCH_KINDS = ['data', 'exist', 'child', 'persistent', 'recursive'] as const;
@@ -10,7 +10,7 @@ export function takeWatches(
   server: number,
   request: OpenRequest,
   err: string,
-  { atMs, index }: Seeing,
+  { atMs, index, zxid }: Seeing & { readonly zxid: number },
 ): number {
   let forgotten = 0;
   const set = (kind: WatchKind, path: string) => {
@@ -25,6 +25,8 @@ export function takeWatches(
         path,
         setMs: atMs,
         setIndex: index,
+        setZxid: zxid,
+        toldOf: null,
         server,
         resets: 0,
       });
@@ -43,6 +45,14 @@ export function takeWatches(
   return forgotten;
 }
 
+/** The watches of a session that such an event can come from. */
+export function watchesFor(session: SeenSession, type: string, path: string): readonly SeenWatch[] {
+  const kinds: readonly WatchKind[] = [...(FIRED_BY[type] ?? []), 'persistent', 'recursive'];
+  const own = kinds.flatMap((kind) => session.watches.get(`${kind} ${path}`) ?? []);
+  const above = prefixesOf(path).flatMap((each) => session.watches.get(`recursive ${each}`) ?? []);
+  return [...own, ...above];
+}
+
 /** An event has come: the watches that it fires are over. */
 export function fireWatches(session: SeenSession, type: string, path: string): void {
   for (const kind of FIRED_BY[type] ?? []) session.watches.delete(`${kind} ${path}`);
@@ -58,6 +68,13 @@ const FIRED_BY: Readonly<Record<string, readonly WatchKind[]>> = {
   ChildWatchRemoved: ['child'],
   PersistentWatchRemoved: ['persistent', 'recursive'],
 };
+
+function prefixesOf(path: string): readonly string[] {
+  const prefixes: string[] = [];
+  for (let at = path.lastIndexOf('/'); at >= 0; at = at === 0 ? -1 : path.lastIndexOf('/', at - 1))
+    prefixes.push(path.slice(0, at) || '/');
+  return prefixes;
+}
 
 function removeWatches(session: SeenSession, path: string, type: string): void {
   const kinds = type === 'Children' ? ['child'] : type === 'Data' ? ['data', 'exist'] : WATCH_KINDS;

@@ -1,7 +1,8 @@
 // Which write woke which clients: notifications that tell of the same are put together, and the write they come from is looked for among
 // those that passed the tap. A server does not say it, so it is inferred.
 import { writesIn, type Write } from './script.ts';
-import type { LoggedNode, TapEvent } from './tapEvent.ts';
+import type { SeenSession } from './seen.ts';
+import type { TapEvent } from './tapEvent.ts';
 
 const MAX_WAKEUPS = 5000;
 const MAX_WRITES = 20_000;
@@ -32,13 +33,31 @@ export type Cause =
       readonly index: number;
       /** It did not pass the tap: the log of a server has it. */
       readonly isLogged: boolean;
+      /** One of several of a multi: a persistent watch may tell of each. */
+      readonly isPart: boolean;
     }
   /** The owner's session ended. */
   | { readonly kind: 'sessionEnd'; readonly session: string; readonly index: number | null }
-  /** Nothing that was seen: another client wrote, which is not connected through the tap. */
+  /** Nothing that was seen: a client wrote or ended that is not connected through the tap, or the server removed a container or TTL node. */
   | { readonly kind: 'unseen' };
 
 type CauseKnown = Exclude<Cause, { kind: 'unseen' }>;
+
+interface Kept {
+  readonly cause: CauseKnown;
+  /** Of the request. */
+  readonly xid: number | null;
+  /** Null until it is known. */
+  zxid: number | null;
+}
+
+/** Which writes an event cannot come from. */
+export interface Ruled {
+  /** The watch was set after this transaction, or the znode created by it. */
+  readonly sinceZxid: number;
+  /** Writes that its watch has told of already. */
+  readonly toldOf: readonly (number | null)[];
+}
 
 export class Wakeups {
   /** The newest. */
@@ -48,7 +67,7 @@ export class Wakeups {
   clients = 0;
   readonly #open = new Map<string, Wakeup>();
   /** The last write that a notification of such a kind can come from, by kind and path. */
-  readonly #writes = new Map<string, CauseKnown>();
+  readonly #writes = new Map<string, Kept>();
   /** By session: what woke it last. */
   readonly #lastOf = new Map<string, Wakeup>();
   /** Of a wake-up and a session that has written since. */
@@ -60,7 +79,8 @@ export class Wakeups {
     const writes = parts.filter(
       (part): part is Write => part.op === 'create' || part.op === 'delete' || part.op === 'setData',
     );
-    for (const write of writes) this.#note(write, { session, index, isLogged: false });
+    const by = { session, index, isLogged: false, isPart: writes.length > 1 };
+    for (const write of writes) this.#note(write, by, { xid: request.xid, zxid: null });
     const last = session === null ? undefined : this.#lastOf.get(session);
     if (session === null || last === undefined) return;
     if (request.op === 'closeSession') last.inVain.delete(session);
@@ -78,20 +98,37 @@ export class Wakeups {
       last.inVain.delete(session);
       this.#wrote.add(`${last.index} ${session}`);
     }
+    const { xid, zxid } = answer;
+    const by = { session, isLogged: false, isPart: written.length > 1 };
+    const isAsked = (kept: Kept | undefined) => kept?.xid === xid && kept.cause.session === session;
     for (const write of written) {
       const before = this.#writes.get(keyOf(write.op, write.path));
-      if (before === undefined || before.session !== session)
-        this.#note(write, { session, index, isLogged: false });
+      const asked = this.#writes.get(`children ${parentOf(write.path)}`);
+      if (before?.cause.session !== session)
+        this.#note(
+          write,
+          { ...by, index: (isAsked(asked) ? asked?.cause.index : null) ?? index },
+          { xid, zxid },
+        );
+      for (const key of keysOf(write)) {
+        const kept = this.#writes.get(key);
+        if (kept !== undefined && isAsked(kept)) kept.zxid = zxid;
+      }
     }
   }
 
   /** A transaction of a session that does not pass the tap. */
-  logged(nodes: readonly LoggedNode[], session: string, endsSession: boolean, index: number): void {
+  logged(
+    { nodes, endsSession, zxid }: Extract<TapEvent, { kind: 'log' }>,
+    session: string,
+    index: number,
+  ): void {
     for (const { change, path } of nodes) {
       if (change !== 'create' && change !== 'delete' && change !== 'setData') continue;
       const write = { op: change, path };
-      if (endsSession) this.#keep(write, { kind: 'sessionEnd', session, index });
-      else this.#note(write, { session, index, isLogged: true });
+      const at = { xid: null, zxid };
+      if (endsSession) this.#keep(write, { cause: { kind: 'sessionEnd', session, index }, ...at });
+      else this.#note(write, { session, index, isLogged: true, isPart: nodes.length > 2 }, at);
     }
   }
 
@@ -109,9 +146,10 @@ export class Wakeups {
       readonly index: number;
       readonly atMs: number;
     },
-    gone: { readonly id: string; readonly endedIndex: number | null } | null,
-  ): void {
-    const cause = this.#causeOf(type, path, gone);
+    ruled: Ruled,
+    gone: () => SeenSession | null,
+  ): Cause {
+    const cause = this.#causeOf(type, path, ruled, gone);
     const key = `${type} ${path}`;
     let wakeup = this.#open.get(key);
     const isSame =
@@ -130,6 +168,7 @@ export class Wakeups {
     wakeup.lastIndex = index;
     this.clients += 1;
     this.#lastOf.set(session, wakeup);
+    return cause;
   }
 
   #forget(): void {
@@ -145,49 +184,55 @@ export class Wakeups {
 
   #note(
     write: Write,
-    by: { readonly session: string | null; readonly index: number; readonly isLogged: boolean },
+    by: Omit<Extract<Cause, { kind: 'write' }>, 'kind' | 'op' | 'path'>,
+    at: Omit<Kept, 'cause'>,
   ): void {
-    this.#keep(write, { kind: 'write', ...write, ...by });
+    this.#keep(write, { cause: { kind: 'write', ...write, ...by }, ...at });
   }
 
-  #keep({ op, path }: Write, cause: CauseKnown): void {
-    this.#keepUnder(keyOf(op, path), cause);
-    if (op !== 'setData') this.#keepUnder(`children ${parentOf(path)}`, cause);
+  #keep(write: Write, kept: Kept): void {
+    for (const key of keysOf(write)) this.#keepUnder(key, { ...kept });
   }
 
   /** What was refused woke nobody. */
   #undo({ op, about }: Extract<TapEvent, { kind: 'answer' }>, session: string | null): void {
     if (about === null) return;
     for (const key of [`${op} ${about}`, `children ${parentOf(about)}`]) {
-      const cause = this.#writes.get(key);
+      const cause = this.#writes.get(key)?.cause;
       if (cause?.kind === 'write' && cause.session === session && cause.path === about)
         this.#writes.delete(key);
     }
   }
 
-  #keepUnder(key: string, cause: CauseKnown): void {
+  #keepUnder(key: string, kept: Kept): void {
     this.#writes.delete(key);
-    this.#writes.set(key, cause);
+    this.#writes.set(key, kept);
     if (this.#writes.size <= MAX_WRITES) return;
     const oldest = this.#writes.keys().next();
     if (oldest.done !== true) this.#writes.delete(oldest.value);
   }
 
-  #causeOf(
-    type: string,
-    path: string,
-    gone: { readonly id: string; readonly endedIndex: number | null } | null,
-  ): Cause {
-    const write = this.#writes.get(KEYS[type]?.(path) ?? '');
-    if (write !== undefined) return write;
-    return gone === null
+  #causeOf(type: string, path: string, { sinceZxid, toldOf }: Ruled, gone: () => SeenSession | null): Cause {
+    const kept = this.#writes.get(KEYS[type]?.(path) ?? '');
+    const isNew = kept !== undefined && (kept.zxid === null || kept.zxid > sinceZxid);
+    if (isNew && !(toldOf.includes(kept.cause.index) && !isPart(kept.cause))) return kept.cause;
+    const ended = gone();
+    return ended === null
       ? { kind: 'unseen' }
-      : { kind: 'sessionEnd', session: gone.id, index: gone.endedIndex };
+      : { kind: 'sessionEnd', session: ended.id, index: ended.endedIndex };
   }
 }
 
 function parentOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/')) || '/';
+}
+
+function keysOf({ op, path }: Write): readonly string[] {
+  return op === 'setData' ? [keyOf(op, path)] : [keyOf(op, path), `children ${parentOf(path)}`];
+}
+
+function isPart(cause: CauseKnown): boolean {
+  return cause.kind === 'write' && cause.isPart;
 }
 
 function keyOf(op: Write['op'], path: string): string {

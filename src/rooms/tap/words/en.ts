@@ -107,7 +107,7 @@ export const tapWords: TapWords = {
         case 'sessionEnd':
           return `end of session ${cause.session}`;
         case 'unseen':
-          return 'a write that did not pass the tap';
+          return 'nothing that passed the tap';
         default:
           return assertNever(cause);
       }
@@ -251,7 +251,11 @@ function say(finding: Finding): string {
     case 'herd':
       return `Herd effect on ${finding.path}: one change woke ${times(finding.largest, 'client')}. ${times(finding.writes, 'change')} woke ${count(finding.woken)} in all, and ${count(finding.inVain)} of those asked again and wrote nothing.`;
     case 'expired':
-      return `Session ${finding.session} expired (timeout ${count(finding.timeoutMs / 1000)} s).`;
+      return `Session ${finding.session} expired (timeout ${count(finding.timeoutMs / 1000)} s)${
+        finding.sign === null
+          ? '.'
+          : `. Inferred: no server answered it for ${count(finding.sign.silenceMs / 1000)} s, and its ephemeral znode ${finding.sign.path} is gone.`
+      }`;
     case 'lostAnswer': {
       const { op, path, found } = finding.lost;
       const then =

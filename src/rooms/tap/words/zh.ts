@@ -100,7 +100,7 @@ export const tapWords: Translation<TapWords> = {
         case 'sessionEnd':
           return `会话 ${cause.session} 结束`;
         case 'unseen':
-          return '没有经过代理的写入';
+          return '没有经过代理的操作';
         default:
           return assertNever(cause);
       }
@@ -236,7 +236,11 @@ function say(finding: Finding): string {
     case 'herd':
       return `${finding.path} 上的羊群效应：一次变更唤醒了 ${count(finding.largest)} 个客户端。${count(finding.writes)} 次变更共唤醒 ${count(finding.woken)} 次，其中 ${count(finding.inVain)} 次再次询问后没有任何写入。`;
     case 'expired':
-      return `会话 ${finding.session} 已过期（超时 ${count(finding.timeoutMs / 1000)} 秒）。`;
+      return `会话 ${finding.session} 已过期（超时 ${count(finding.timeoutMs / 1000)} 秒）。${
+        finding.sign === null
+          ? ''
+          : `这是推断：服务器已有 ${count(finding.sign.silenceMs / 1000)} 秒没有应答它，其临时 znode ${finding.sign.path} 已消失。`
+      }`;
     case 'lostAnswer': {
       const { op, path, found } = finding.lost;
       const then =

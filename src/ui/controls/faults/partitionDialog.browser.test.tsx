@@ -62,6 +62,18 @@ test('a client alone can be cut off, and the result names who stands where', asy
     );
 });
 
+test('a server that has left the configuration gives no side a quorum', async () => {
+  loadScenario([sideChoice({ scenario: 'reconfigure', values: { story: 'leaderLeaves' } }, 1, 2)]);
+  const experiment = getExperiment();
+  experiment?.runUntil(12_000, 10_000);
+  usePlayhead.setState({ playing: false, step: experiment?.steps ?? 0 });
+  open();
+  // Servers 1 and 2 are the members; server 3 follows on.
+  for (const server of [1, 4, 5]) await choose(`server ${server}`, 1);
+  for (const server of [2, 3]) await choose(`server ${server}`, 2);
+  await expect.element(page.getByRole('status')).toHaveTextContent('No side has a quorum.');
+});
+
 async function choose(name: string, side: 1 | 2): Promise<void> {
   const rows = page.getByRole('group', { name: `Side of ${name}` });
   await rows.getByText(`Side ${side}`, { exact: true }).click();

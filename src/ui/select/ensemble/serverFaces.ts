@@ -1,6 +1,12 @@
 // The servers of an ensemble as their cards show them: what each process is, its role, its epoch and how far its log is.
-import type { ServerId, ServerState, World, Zxid } from '../../../engine/index.ts';
-import { votesNeeded } from '../quorum.ts';
+import {
+  resolveServer,
+  type ServerId,
+  type ServerState,
+  type World,
+  type Zxid,
+} from '../../../engine/index.ts';
+import { votesNeeded, type Peer } from '../quorum.ts';
 
 export interface ServerFace {
   readonly id: ServerId;
@@ -12,7 +18,8 @@ export interface ServerFace {
   /** How far it is on its way into the role: only in `broadcast` does it serve. */
   readonly phase: 'election' | 'discovery' | 'synchronization' | 'broadcast';
   readonly service: 'none' | 'readOnly' | 'full';
-  readonly votes: 'voter' | 'observer';
+  /** `none`: it is no member, because it has left or has not joined yet; it may follow all the same. */
+  readonly votes: 'voter' | 'observer' | 'none';
   /** The epoch whose leader it followed last; 0 before the first, and where there are no epochs. */
   readonly epoch: number;
   /** The last transaction in its log or its tree. */
@@ -44,6 +51,7 @@ export function serverFaces(world: World): readonly ServerFace[] {
 
 function faceOf(id: ServerId, server: ServerState, world: World): ServerFace {
   const peer = server.peer.value;
+  const members = membersFor(server, world);
   const process = processOf(id, server, world);
   const role = peer === null ? 'standalone' : peer.role;
   return {
@@ -53,18 +61,29 @@ function faceOf(id: ServerId, server: ServerState, world: World): ServerFace {
     role,
     phase: peer?.phase ?? 'broadcast',
     service: serviceOf(server),
-    votes: peer?.observers.includes(id) === true ? 'observer' : 'voter',
+    votes: votesOf(id, members),
     epoch: peer?.currentEpoch ?? 0,
     lastZxid: lastZxidOf(server),
     vote: voteOf(server),
     leader: peer?.leader ?? null,
     ...(role === 'LEADING' ? behindLeader(id, server, world) : { behind: 0, counted: 0 }),
-    voters: peer?.voters.length ?? 1,
-    quorum: peer === null ? 1 : votesNeeded(peer),
+    voters: members?.voters.length ?? 1,
+    quorum: members === null ? 1 : votesNeeded(members),
     sessions: sessionCount(server),
     disk: diskOf(server),
     clockOffsetMs: server.clock.value.offsetMs,
   };
+}
+
+/** By the configuration of the leader, or by its own where none leads. Null: it stands alone. */
+function membersFor({ peer }: ServerState, world: World): Peer | null {
+  const leader = resolveServer(world, 'role:leader');
+  return (leader === null ? undefined : world.servers.get(leader))?.peer.value ?? peer.value;
+}
+
+function votesOf(id: ServerId, members: Peer | null): ServerFace['votes'] {
+  if (members === null || members.voters.includes(id)) return 'voter';
+  return members.observers.includes(id) ? 'observer' : 'none';
 }
 
 function processOf(id: ServerId, server: ServerState, world: World): ServerFace['process'] {

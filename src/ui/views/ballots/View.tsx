@@ -93,7 +93,7 @@ function Vote({ ballot, telling, isNarrow }: Omit<RowProps, 'election'>) {
   const { vote, seq, server } = ballot;
   const pointed = usePointed({ kind: 'record', id: String(seq) }, ballotName(ballot, telling));
   return vote === null || seq === null ? (
-    <span>{server.votes === 'voter' || isNarrow ? '' : telling.words.noVote}</span>
+    <span>{server.votes === 'voter' || isNarrow ? '' : telling.words.noVote[server.votes]}</span>
   ) : (
     <button
       type="button"

@@ -70,7 +70,7 @@ function ballotsOf(world: World, trace: readonly TraceRecord[]): Ballots {
 
 /** An elected leader takes office only when a quorum has followed it. */
 function isElecting({ server, state }: Ballot): boolean {
-  if (server.votes === 'observer' || server.process !== 'running') return false;
+  if (server.votes !== 'voter' || server.process !== 'running') return false;
   return state !== 'decided' || (server.role === 'LEADING' && server.phase !== 'broadcast');
 }
 
@@ -84,7 +84,7 @@ function ballotOf(
   const history = electionHistory(trace);
   const { round, currentEpoch } = peer;
   const has = { epoch: currentEpoch, zxid: face.lastZxid };
-  if (face.process === 'down' || face.votes === 'observer') {
+  if (face.process === 'down' || face.votes !== 'voter') {
     return {
       server: face,
       state: 'absent',

@@ -7,12 +7,12 @@ import { PAUSE } from '../../draw/thing/glyphs.ts';
 import shared from '../../draw/thing/picture.module.css';
 import { legible } from '../../draw/thing/legible.ts';
 import { firstThatFits, textWidth, wrap } from '../../draw/thing/textFit.ts';
-import { doingWords, serverName, standingMeaning, standingWord } from './ensembleNames.ts';
+import { doingWords, isNoMember, serverName, standingMeaning, standingWord } from './ensembleNames.ts';
 import { LogTailDrawn } from './LogTailDrawn.tsx';
 import { Odometer } from './Odometer.tsx';
 import type { CardBox, Density } from './ringSlots.ts';
 import { CROWN } from '../../draw/thing/glyphs.ts';
-import { ServerBox } from '../../draw/thing/ServerBox.tsx';
+import { ServerBox, type ServerStanding } from '../../draw/thing/ServerBox.tsx';
 import { standingOf } from '../../draw/thing/ServerTag.tsx';
 import { thingKey, type Look } from '../../draw/thing/things.ts';
 import styles from './server.module.css';
@@ -53,17 +53,18 @@ export const ServerNode = memo(function ServerNode(props: Props) {
         data-side={side}
       >
         <rect className={styles.halo} x={-4} y={-4} width={box.w + 8} height={box.h + 8} rx={15} />
-        <ServerBox
-          width={box.w}
-          height={box.h}
-          rx={11}
-          standing={face.process === 'running' ? face.role : face.process}
-        />
+        <ServerBox width={box.w} height={box.h} rx={11} standing={outlineOf(face)} />
         <Inside {...props} words={words} />
       </g>
     </g>
   );
 });
+
+/** Dots, as of an observer, for who follows without a vote. */
+function outlineOf(face: ServerFace): ServerStanding {
+  if (face.process !== 'running') return face.process;
+  return face.role === 'FOLLOWING' && isNoMember(face) ? 'OBSERVING' : face.role;
+}
 
 interface InsideProps extends Props {
   readonly words: Messages;
@@ -173,6 +174,7 @@ function Doing({ face, type, words, x, y, width }: DoingProps) {
     ...(face.process === 'running' && face.clockOffsetMs !== 0
       ? [ensemble.clockOff(face.clockOffsetMs)]
       : []),
+    ...(isNoMember(face) ? [ensemble.noVote] : []),
     doing,
   ];
   const size = legible(11, type, 'text');

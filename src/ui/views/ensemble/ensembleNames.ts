@@ -20,6 +20,11 @@ export function standingMeaning(face: ServerFace, { ensemble }: Messages): strin
   return ensemble.meanings[standingOf(face)];
 }
 
+/** It runs in an ensemble that does not count it; an observer says so by its role. */
+export function isNoMember({ process, votes }: ServerFace): boolean {
+  return process === 'running' && votes === 'none';
+}
+
 /** What it is about, in a few plain words. */
 export function doingWords(face: ServerFace, { ensemble }: Messages): string {
   const { doing } = ensemble;
@@ -54,6 +59,7 @@ export function serverName(face: ServerFace, cells: readonly LogCell[], words: M
   return words.format.parts([
     ensemble.server(number),
     standingWord(face, words),
+    ...(isNoMember(face) ? [ensemble.noVote] : []),
     ...(face.vote === null ? [] : [ensemble.doing.votes(serverNumber(face.vote.leader), face.vote.round)]),
     ...(face.role === 'standalone' ? [] : [ensemble.epochText(face.epoch)]),
     lastZxid === 0 ? ensemble.noTxn : ensemble.zxidText(zxidText(lastZxid)),

@@ -39,7 +39,7 @@ export const words = {
   votesFor: (leader: string) => server(leader),
   votesForShort: (leader: string) => `→ ${leader.slice('server:'.length)}`,
   itself: 'itself',
-  noVote: 'observer: no vote',
+  noVote: { observer: 'observer: no vote', none: 'not a member: no vote' },
   round: (round: number) => format.number(round),
   states: {
     collecting: 'collecting votes',

@@ -30,7 +30,7 @@ export const words = {
   votesFor: (leader) => server(leader),
   votesForShort: (leader) => `→ ${leader.slice('server:'.length)}`,
   itself: '自己',
-  noVote: 'observer，不投票',
+  noVote: { observer: 'observer，不投票', none: '不是成员，不投票' },
   round: (round) => format.number(round),
   states: {
     collecting: '正在收集选票',
