@@ -17,11 +17,13 @@ export function byLine(
   const lines = [...new Set(faults.map(({ line }) => line))].toSorted((a, b) => a - b);
   return lines.map((line) => {
     const those = faults.filter((fault) => fault.line === line);
+    const failed = those.filter(({ part }) => part === 'fault');
     // What it did says more than that a client was there.
-    const main =
-      those.find(({ part }) => part === 'fault') ?? those.find(({ part }) => part !== 'stood') ?? those[0];
-    const eachOnce = (of: (fault: FaultLine) => string): readonly string[] => [...new Set(those.map(of))];
-    const names = eachOnce(({ name }) => name);
+    const main = failed[0] ?? those.find(({ part }) => part !== 'stood') ?? those[0];
+    const eachOnce = (of: (fault: FaultLine) => string, among = those): readonly string[] => [
+      ...new Set(among.map(of)),
+    ];
+    const names = eachOnce(({ name }) => name, failed.length > 0 ? failed : those);
     return {
       line,
       sentence: main === undefined ? '' : sentenceOf(main, { names, spell }, own),
@@ -40,7 +42,7 @@ function sentenceOf(
   { names, spell }: Violated,
   own: OwnRecipeWords,
 ): string {
-  if (part === 'fault') return own.atFault(line, names, spell);
+  if (part === 'fault') return own.invariantFailed(line, names);
   if (part === 'stated') return own.statedIn(line, names, spell);
   if (part === 'stood') return own.stoodAt(client, line, names, spell);
   const { overwrote: path, isOneOfSeveral } = part;

@@ -122,8 +122,8 @@ export interface OwnRecipeWords {
   };
   /** What is violated, or was and when, by something that a line states: the mistake may be in another. */
   readonly statedIn: (line: number, invariants: readonly string[], spell: Spell | null) => string;
-  /** The same of a line whose own mistake it is. */
-  readonly atFault: (line: number, invariants: readonly string[], spell: Spell | null) => string;
+  /** A line at which an invariant of the program failed itself. */
+  readonly invariantFailed: (line: number, invariants: readonly string[]) => string;
   /** Where the client was whose write broke them; nothing more is known of the line. */
   readonly stoodAt: (
     client: ClientId,

@@ -119,8 +119,8 @@ export default async function main(client) {
     lesson: 'Lesson: Fencing tokens',
   },
   statedIn: (line, invariants, spell) => `Stated in line ${number(line)}: ${violated(invariants, spell)}.`,
-  atFault: (line, invariants, spell) =>
-    `Line ${number(line)} ${spell === null ? 'is' : 'was'} at fault: ${violated(invariants, spell)}.`,
+  invariantFailed: (line, invariants) =>
+    `Line ${number(line)}: ${list(invariants.map((name) => `“${name}”`))} failed with an error and ${plural(invariants.length, { one: 'is', other: 'are' })} not checked.`,
   stoodAt: (client, line, invariants, spell) =>
     `${capital(clientCalled(client))} was at line ${number(line)}: ${violated(invariants, spell)}.`,
   overwrote: ({ client, line, path, isOneOfSeveral }, invariants, spell) =>

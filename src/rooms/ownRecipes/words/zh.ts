@@ -183,8 +183,8 @@ export default async function main(client) {
     lesson: '课程：防护令牌',
   },
   statedIn: (line, invariants, spell) => `在第 ${number(line)} 行声明：${violated(invariants, spell)}。`,
-  atFault: (line, invariants, spell) =>
-    `第 ${number(line)} 行${spell === null ? '' : '曾'}有问题：${violated(invariants, spell)}。`,
+  invariantFailed: (line, invariants) =>
+    `第 ${number(line)} 行：${list(invariants.map((name) => `“${name}”`))}出错，不再检查。`,
   stoodAt: (client, line, invariants, spell) =>
     `当时${clientCalled(client)} 在第 ${number(line)} 行：${violated(invariants, spell)}。`,
   overwrote: ({ client, line, path, isOneOfSeveral }, invariants, spell) =>
