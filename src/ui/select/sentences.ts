@@ -380,9 +380,10 @@ function ensembleTopic(record: TraceRecord, trace: readonly TraceRecord[]): Topi
 /** Connections that have carried a session. */
 const sessionLinks = traceReader(
   () => new Set<LinkId>(),
-  (links, record) => {
-    if (record.kind === 'session.established') links.add(record.link);
+  (links, { link }) => {
+    links.add(link);
   },
+  ['session.established'],
 );
 
 /** Of each write of a client that is not refused, the record of its being committed first. */
@@ -395,4 +396,5 @@ const writtenFor = traceReader(
       writes.set(record.zxid, record.seq);
     }
   },
+  ['txn.proposed', 'txn.committed'],
 );
