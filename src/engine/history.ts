@@ -25,12 +25,12 @@ const ASK_CLOCK_EVERY_STEPS = 32;
 const MAX_SNAPSHOTS = 400;
 
 export class History<Memory> implements RecordSink {
-  readonly trace: TraceRecord[] = [];
+  readonly trace: TraceRecord[];
   readonly commands: GivenCommand[] = [];
   /** `firstRecord[n]`: how many records came before step n; `times[n]`: when it was taken. Index 0 is the beginning. */
-  readonly #firstRecord: number[] = [0];
-  readonly #times: number[];
-  readonly #hash = new TraceHash(this.trace);
+  #firstRecord: number[] = [0];
+  #times: number[];
+  readonly #hash: TraceHash;
   readonly #clock: CostClock | null;
   #snapshots: Snapshot<Memory>[] = [];
   #snapshotDueMs = 0;
@@ -39,9 +39,11 @@ export class History<Memory> implements RecordSink {
   #nextSnapshotStep = 0;
 
   /** `beginsAtMs`: the time of the world that it begins with. */
-  constructor(clock: CostClock | null, beginsAtMs = 0) {
+  constructor(clock: CostClock | null, beginsAtMs = 0, trace: TraceRecord[] = []) {
     this.#clock = clock;
     this.#times = [beginsAtMs];
+    this.trace = trace;
+    this.#hash = new TraceHash(trace);
   }
 
   get steps(): number {
@@ -115,13 +117,11 @@ export class History<Memory> implements RecordSink {
 
   /** The history up to and with a step, to go on from there. */
   cutAfter(step: number): History<Memory> {
-    const cut = new History<Memory>(this.#clock, this.#times[0]);
-    for (const record of this.trace.slice(0, this.recordCountAfter(step))) cut.trace.push(record);
+    const trace = this.trace.slice(0, this.recordCountAfter(step));
+    const cut = new History<Memory>(this.#clock, this.#times[0], trace);
     for (const given of this.commands) if (given.afterStep < step) cut.commands.push(given);
-    for (let i = 1; i <= step; i++) {
-      cut.#firstRecord.push(this.#firstRecord[i] ?? 0);
-      cut.#times.push(this.#times[i] ?? 0);
-    }
+    cut.#firstRecord = this.#firstRecord.slice(0, step + 1);
+    cut.#times = this.#times.slice(0, step + 1);
     cut.#snapshots = this.#snapshots.filter(({ world }) => world.step <= step);
     return cut;
   }

@@ -308,7 +308,7 @@ export class Simulation {
   #programsAt(step: number, trace: readonly TraceRecord[]): ProgramDriver | ToldPrograms {
     if (this.#programs instanceof ToldPrograms) return this.#programs.forkAt(step);
     const programs = new ProgramDriver(this.#book);
-    programs.rebuild(trace);
+    programs.takeUp(trace);
     return programs;
   }
 

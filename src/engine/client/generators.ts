@@ -3,14 +3,14 @@
 //
 // A simulation owns one driver. It calls `resume` for every `ClientOutbox.resume` of a live step, with the thread as the
 // client's table holds it; the input `started` makes the generator anew, so nothing else has to be told of a start or of
-// a new incarnation. It calls `drop` when a process ends. A fork makes a new driver and calls `rebuild` with the records
+// a new incarnation. It calls `drop` when a process ends. A fork makes a new driver and calls `takeUp` with the records
 // up to the step it forks at. Replaying history needs no driver: answers are in `program.resumed`.
 import type { ClientId } from '../model/ids.ts';
 import { IllegalArgument } from './illegalArgument.ts';
 import { Interrupted } from '../model/interrupted.ts';
 import { KeeperError, type KeeperErrorCode } from '../model/keeperError.ts';
 import type { OpResult, ProcessHome, ProgramArgs, Recipe, RecipeBook, Yielded } from '../model/op.ts';
-import type { TraceRecord } from '../trace/record.ts';
+import type { RecordOf, TraceRecord } from '../trace/record.ts';
 
 /** Which program is meant; a `ProgramThread` is one. */
 export interface ProgramName {
@@ -23,6 +23,8 @@ export class ProgramDriver {
   readonly #book: RecipeBook;
   readonly #programs = new Map<ClientId, Map<number, Recipe<void>>>();
   readonly #homes = new Map<ClientId, ProcessHome>();
+  /** What processes did in the run that they were taken up from, until they go on. */
+  readonly #pasts = new Map<TraceRecord['actor'], PastRecord[]>();
 
   constructor(book: RecipeBook) {
     this.#book = book;
@@ -30,6 +32,11 @@ export class ProgramDriver {
 
   /** Runs a program from where it waits to its next operation. `started` begins it anew from its first line. */
   resume(client: ClientId, program: ProgramName, input: OpResult): Yielded {
+    this.#rebuild(client);
+    return this.#advance(client, program, input);
+  }
+
+  #advance(client: ClientId, program: ProgramName, input: OpResult): Yielded {
     if (input.kind === 'started') this.#begin(client, program);
     const generator = this.#programs.get(client)?.get(program.id);
     if (generator === undefined) throw new Error(`${client} has no program in thread ${program.id}`);
@@ -40,40 +47,61 @@ export class ProgramDriver {
 
   /** The process ended: its programs are forgotten, never returned, as a dead process runs no `finally`. */
   drop(client: ClientId): void {
+    this.#pasts.delete(client);
     this.#programs.delete(client);
     this.#homes.get(client)?.kept?.dispose();
     this.#homes.delete(client);
   }
 
   dropAll(): void {
+    this.#pasts.clear();
     for (const client of this.#programs.keys()) this.drop(client);
   }
 
   /**
-   * Brings every program to where it was after the last of these records, by feeding it what it was handed then. They
-   * must begin with the first record of the run. Throws RecipeDiverged when a program does not do what it did then.
+   * In a new driver: every program is where it was after the last of these records, which must begin with the first record of
+   * the run. It is brought there once its process goes on, by feeding it what it was handed then: many never do. Throws
+   * RecipeDiverged then if a program does not do what it did.
    */
-  rebuild(records: readonly TraceRecord[]): void {
-    this.dropAll();
-    const beginnings = presentProcesses(records);
-    const programs = new Map<string, Life>();
+  takeUp(records: readonly TraceRecord[]): void {
     for (const record of records) {
-      if (record.kind !== 'program.started' && record.kind !== 'program.resumed') continue;
-      if (record.seq < (beginnings.get(record.actor) ?? 0)) continue;
-      const key = `${record.actor} ${record.thread}`;
+      switch (record.kind) {
+        // What came before need not be run again. All since then is, also programs that have ended: others may share what they left.
+        case 'client.killed':
+        case 'client.closed':
+        case 'client.started':
+          this.#pasts.delete(record.actor);
+          break;
+        case 'program.started':
+        case 'program.resumed':
+          this.#pastOf(record.actor).push(record);
+          break;
+        default:
+      }
+    }
+  }
+
+  #pastOf(actor: TraceRecord['actor']): PastRecord[] {
+    const past = this.#pasts.get(actor) ?? [];
+    this.#pasts.set(actor, past);
+    return past;
+  }
+
+  #rebuild(client: ClientId): void {
+    const past = this.#pasts.get(client);
+    if (past === undefined) return;
+    this.#pasts.delete(client);
+    const programs = new Map<number, ProgramName>();
+    for (const record of past) {
+      const { thread } = record;
       if (record.kind === 'program.started') {
-        const client = record.actor as ClientId;
-        programs.set(key, {
-          client,
-          program: { id: record.thread, recipe: record.recipe, args: record.args },
-        });
+        programs.set(thread, { id: thread, recipe: record.recipe, args: record.args });
         continue;
       }
-      const life = programs.get(key);
-      if (life === undefined) continue;
-      const yielded = this.resume(life.client, life.program, record.input);
-      if (!sameData(yielded, record.yielded))
-        throw new RecipeDiverged(life, record.seq, record.yielded, yielded);
+      const program = programs.get(thread);
+      if (program === undefined) continue;
+      const yielded = this.#advance(client, program, record.input);
+      if (!sameData(yielded, record.yielded)) throw new RecipeDiverged(client, program, record, yielded);
     }
   }
 
@@ -99,13 +127,18 @@ export class RecipeDiverged extends Error {
   readonly client: ClientId;
   readonly seq: number;
 
-  constructor(life: Life, seq: number, recorded: Yielded, rebuilt: Yielded) {
+  constructor(
+    client: ClientId,
+    { recipe }: ProgramName,
+    { seq, yielded }: RecordOf<'program.resumed'>,
+    rebuilt: Yielded,
+  ) {
     super(
-      `${life.program.recipe} of ${life.client} at record ${seq}: ` +
-        `recorded ${JSON.stringify(recorded)}, rebuilt ${JSON.stringify(rebuilt)}`,
+      `${recipe} of ${client} at record ${seq}: ` +
+        `recorded ${JSON.stringify(yielded)}, rebuilt ${JSON.stringify(rebuilt)}`,
     );
     this.name = 'RecipeDiverged';
-    this.client = life.client;
+    this.client = client;
     this.seq = seq;
   }
 }
@@ -151,23 +184,7 @@ function keeperError(code: KeeperErrorCode): KeeperError {
 
 const KEEPER_ERRORS = new Map<KeeperErrorCode, KeeperError>();
 
-interface Life {
-  readonly client: ClientId;
-  readonly program: ProgramName;
-}
-
-/**
- * The record with which each process last ended or began: what came before it need not be run again. All since then is, also
- * programs that have ended: others may share what they left behind.
- */
-function presentProcesses(records: readonly TraceRecord[]): ReadonlyMap<TraceRecord['actor'], number> {
-  const beginnings = new Map<TraceRecord['actor'], number>();
-  for (const { kind, actor, seq } of records) {
-    if (kind === 'client.killed' || kind === 'client.closed' || kind === 'client.started')
-      beginnings.set(actor, seq);
-  }
-  return beginnings;
-}
+type PastRecord = RecordOf<'program.started' | 'program.resumed'>;
 
 /** Whether two plain values are alike in every field. */
 function sameData(a: unknown, b: unknown): boolean {

@@ -31,7 +31,8 @@ interface Given {
 const given = traceReader(
   (): Given[] => [],
   (commands, record) => {
-    if (record.kind !== 'command.given' || record.actor !== 'conductor') return;
+    if (record.actor !== 'conductor') return;
     commands.push({ command: record.meant ?? record.command, step: record.step, timeMs: record.timeMs });
   },
+  ['command.given'],
 );

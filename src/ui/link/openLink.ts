@@ -9,6 +9,7 @@ import { optionsHere } from '../playback/elsewhere.ts';
 import { showExperiment } from '../playback/gestures.ts';
 import { timeLimit } from '../playback/playbackLoop.ts';
 import { SAID_AFTER_MS, SLICE_MS, turn } from '../playback/slice.ts';
+import { readSentences } from '../select/sentences.ts';
 import { library, loadScenarios } from '../stores/library.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { showStep } from '../stores/panelTab.ts';
@@ -72,15 +73,18 @@ async function runTo(
   const isLong = timeLimit(SAID_AFTER_MS);
   const isOutOfTime = timeLimit(SLICE_MS);
   for (;;) {
-    const state = rerun.advance(Infinity, timeLimit(SLICE_MS));
+    const isSliceOver = timeLimit(SLICE_MS);
+    const state = rerun.advance(Infinity, isSliceOver);
     if (state.kind === 'running') {
       const { doneSteps, totalSteps } = state;
       if (isLong()) useSession.setState({ opening: { doneSteps, totalSteps } });
     }
+    const isReady =
+      state.kind === 'done' ? readSentences(state.experiment, isSliceOver) : state.kind !== 'running';
     // Slices come one after the other, and the page is to draw and listen between them, and before it draws the moment.
-    if (state.kind === 'running' || isOutOfTime()) await turn();
+    if (!isReady || isOutOfTime()) await turn();
     if (!isLatest()) return false;
-    if (state.kind === 'running') continue;
+    if (!isReady || state.kind === 'running') continue;
     if (state.kind !== 'failed') before();
     return show(state, notices);
   }

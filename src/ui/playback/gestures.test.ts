@@ -3,7 +3,8 @@ import { zk } from '../../engine/index.ts';
 import type { RecipeBook } from '../../engine/index.ts';
 import { findScenario } from '../../scenarios/catalogue.ts';
 import { Experiment } from '../../scenarios/experiment/experiment.ts';
-import type { ScenarioChoice } from '../../scenarios/scenario/scenario.ts';
+import { recipeBook } from '../../scenarios/recipeBook.ts';
+import type { Scenario, ScenarioChoice } from '../../scenarios/scenario/scenario.ts';
 import { currentLink } from '../link/currentLink.ts';
 import {
   jumpToCommand,
@@ -243,21 +244,16 @@ describe('the playhead', () => {
 
 describe('an assertion of the engine', () => {
   it('is kept with a link that leads to it, and the page goes on', () => {
-    const broken: RecipeBook = { 'herd-lock': misbehaving, 'predecessor-lock': misbehaving };
-    showExperiment(
-      new Experiment([choice('herd-lock')], { findScenario, book: broken }),
-      { step: 0, timeMs: 0 },
-      [],
-    );
+    showAsserting();
     stepMany(40);
     jumpToStep(experiment().steps - 10);
-    turns = 100;
-    expect(giveCommand({ type: 'pauseClient', client: 'client:B' })).toEqual([]);
+    doesAssert = true;
+    expect(giveCommand({ type: 'killClient', client: 'client:B' })).toEqual([]);
     const { failure } = useSession.getState();
     expect(failure).toMatchObject({ during: 'command' });
-    expect(failure?.message).toContain('RecipeDiverged');
+    expect(failure?.message).toContain('cannot be');
     expect(currentLink()?.commands.at(-1)).toMatchObject({
-      command: { type: 'pauseClient', client: 'client:B' },
+      command: { type: 'killClient', client: 'client:B' },
     });
     stepBack();
     expect(worldNow(0)).not.toBeNull();
@@ -267,6 +263,19 @@ describe('an assertion of the engine', () => {
   });
 
   it('met by taking a command back leaves what is shown', () => {
+    showAsserting();
+    stepMany(40);
+    giveCommand({ type: 'pauseClient', client: 'client:B' });
+    const [given] = experiment().commands;
+    const at = usePlayhead.getState().step;
+    doesAssert = true;
+    if (given === undefined) throw new Error('the command is given');
+    takeBack(given);
+    expect(useSession.getState().failure?.message).toContain('cannot be');
+    expect(usePlayhead.getState().step).toBe(at);
+  });
+
+  it('met by a program that goes on is kept, and what came before is there', () => {
     const broken: RecipeBook = { 'herd-lock': misbehaving, 'predecessor-lock': misbehaving };
     turns = 0;
     showExperiment(
@@ -275,16 +284,39 @@ describe('an assertion of the engine', () => {
       [],
     );
     stepMany(40);
-    giveCommand({ type: 'pauseClient', client: 'client:B' });
-    const [given] = experiment().commands;
-    const at = usePlayhead.getState().step;
+    jumpToStep(experiment().steps - 10);
     turns = 100;
-    if (given === undefined) throw new Error('the command is given');
-    takeBack(given);
-    expect(useSession.getState().failure?.message).toContain('RecipeDiverged');
-    expect(usePlayhead.getState().step).toBe(at);
+    giveCommand({ type: 'pauseClient', client: 'client:B' });
+    stepMany(40);
+    const { failure } = useSession.getState();
+    expect(failure).toMatchObject({ during: 'step' });
+    expect(failure?.message).toContain('RecipeDiverged');
+    expect(currentLink()?.commands.at(-1)).toMatchObject({
+      command: { type: 'pauseClient', client: 'client:B' },
+    });
+    expect(worldNow(0)).not.toBeNull();
   });
 });
+
+let doesAssert = false;
+
+/** An experiment whose invariant meets what cannot be as soon as `doesAssert` says so. */
+function showAsserting(): void {
+  doesAssert = false;
+  const check = () => {
+    if (doesAssert) throw new Error('cannot be');
+    return null;
+  };
+  const findAsserting = (id: string): Scenario | undefined => {
+    const scenario = findScenario(id);
+    return scenario && { ...scenario, invariants: ['I-40'], ownChecks: [check] };
+  };
+  showExperiment(
+    new Experiment([choice('herd-lock')], { findScenario: findAsserting, book: recipeBook }),
+    { step: 0, timeMs: 0 },
+    [],
+  );
+}
 
 /** A recipe must keep no state of its own; this one does. */
 let turns = 0;

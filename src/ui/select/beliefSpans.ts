@@ -40,7 +40,13 @@ interface State {
   readonly open: Map<ClientId, readonly BeliefSpan[]>;
 }
 
-const read = traceReader((): State => ({ spans: new Map(), rivals: [], open: new Map() }), take);
+const read = traceReader((): State => ({ spans: new Map(), rivals: [], open: new Map() }), take, [
+  'belief.stated',
+  'belief.withdrawn',
+  'client.killed',
+  'client.closed',
+  'client.started',
+]);
 
 function take(state: State, record: TraceRecord): void {
   const { actor } = record;

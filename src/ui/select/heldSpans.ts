@@ -1,6 +1,6 @@
 // Who held the lock by what the servers' tree says, and from when to when: the owner of the znode that stood first in line.
 import { parentOf } from '../../engine/index.ts';
-import type { ClientId, SessionId, TraceRecord, TreeChange } from '../../engine/index.ts';
+import type { ClientId, RecordOf, SessionId, TraceRecord, TreeChange } from '../../engine/index.ts';
 import { entitledCount, inLine, keyOfLine, type Line } from './line.ts';
 import { traceReader } from './readTrace.ts';
 import type { Instant, Span } from './span.ts';
@@ -30,7 +30,8 @@ const readers = new Map<string, (trace: readonly TraceRecord[]) => State>();
 function readerOf(line: Line): (trace: readonly TraceRecord[]) => State {
   const key = keyOfLine(line);
   const reader =
-    readers.get(key) ?? traceReader(begin, (state, record, trace) => take(state, record, trace, line));
+    readers.get(key) ??
+    traceReader(begin, (state, record, trace) => take(state, record, trace, line), ['txn.applied']);
   readers.set(key, reader);
   return reader;
 }
@@ -39,8 +40,13 @@ function begin(): State {
   return { appliedZxid: 0, nodes: new Map(), spans: new Map(), open: new Map() };
 }
 
-function take(state: State, record: TraceRecord, trace: readonly TraceRecord[], line: Line): void {
-  if (record.kind !== 'txn.applied' || record.zxid <= state.appliedZxid) return;
+function take(
+  state: State,
+  record: RecordOf<'txn.applied'>,
+  trace: readonly TraceRecord[],
+  line: Line,
+): void {
+  if (record.zxid <= state.appliedZxid) return;
   state.appliedZxid = record.zxid;
   let isMoved = false;
   for (const change of record.changes) {

@@ -22,7 +22,7 @@ export function knownAt(known: KnownValues, client: ClientId, step: number): Kno
 const reader = traceReader(
   () => ({ known: new Map<ClientId, (Known & { step: number })[]>(), writing: new Map<string, string>() }),
   ({ known, writing }, record) => {
-    if (record.kind !== 'program.resumed' || !isClientId(record.actor)) return;
+    if (!isClientId(record.actor)) return;
     const { actor, step, thread, input, yielded } = record;
     const lane = `${actor} ${thread}`;
     const written = writing.get(lane);
@@ -39,4 +39,5 @@ const reader = traceReader(
     const { data } = yielded.op.request;
     if (typeof data === 'string') writing.set(lane, data);
   },
+  ['program.resumed'],
 );

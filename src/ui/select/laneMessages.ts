@@ -58,40 +58,6 @@ export interface CommandMark {
   readonly seq: number;
 }
 
-export const happenings = traceReader(
-  () => ({ messages: [] as LaneMessage[], marks: [] as LaneMark[], commands: [] as CommandMark[] }),
-  ({ messages, marks, commands }, record, trace) => {
-    const { seq, actor } = record;
-    if (record.kind === 'command.given' && !isDoneOutside(record.command))
-      commands.push({ at: instantOf(record), command: record.command, seq });
-    if (!isLane(actor)) return;
-    const mark = MARKS[record.kind];
-    if (mark !== undefined && seq > 1) marks.push({ lane: actor, at: instantOf(record), kind: mark, seq });
-    const message = arrivalOf(record, actor, trace);
-    if (message !== null) messages.push(message);
-  },
-);
-
-/** A record that follows from what another actor did is the arrival of a message, if it is of a kind that messages set off. */
-function arrivalOf(record: TraceRecord, to: LaneId, trace: readonly TraceRecord[]): LaneMessage | null {
-  const kind = ARRIVALS[record.kind];
-  if (kind === undefined) return null;
-  const cause = trace[(record.causes[0] ?? 0) - 1];
-  const from = cause === undefined ? null : senderOf(cause);
-  if (cause === undefined || from === null || from === to) return null;
-  return { from, to, sent: instantOf(cause), arrived: instantOf(record), kind, seq: record.seq };
-}
-
-/** Who did what led to a message: of a client outside all there is are commands in its name. */
-function senderOf(cause: TraceRecord): LaneId | null {
-  if (cause.kind === 'command.given' && isDoneOutside(cause.command)) return cause.command.wire;
-  return isLane(cause.actor) ? cause.actor : null;
-}
-
-function instantOf({ step, timeMs }: TraceRecord): Instant {
-  return { step, timeMs };
-}
-
 const ARRIVALS: Partial<Readonly<Record<RecordKind, MessageKind>>> = {
   'connection.accepted': 'connect',
   'connection.refused': 'connect',
@@ -130,3 +96,38 @@ const MARKS: Partial<Readonly<Record<RecordKind, MarkKind>>> = {
   'session.learnedExpired': 'learned',
   'client.killed': 'killed',
 };
+
+export const happenings = traceReader(
+  () => ({ messages: [] as LaneMessage[], marks: [] as LaneMark[], commands: [] as CommandMark[] }),
+  ({ messages, marks, commands }, record, trace) => {
+    const { seq, actor } = record;
+    if (record.kind === 'command.given' && !isDoneOutside(record.command))
+      commands.push({ at: record, command: record.command, seq });
+    if (!isLane(actor)) return;
+    const mark = MARKS[record.kind];
+    if (mark !== undefined && seq > 1) marks.push({ lane: actor, at: record, kind: mark, seq });
+    const message = arrivalOf(record, actor, trace);
+    if (message !== null) messages.push(message);
+  },
+  [...recordKinds(ARRIVALS), ...recordKinds(MARKS), 'command.given'],
+);
+
+function recordKinds(table: Partial<Record<RecordKind, unknown>>): readonly RecordKind[] {
+  return Object.keys(table) as RecordKind[];
+}
+
+/** A record that follows from what another actor did is the arrival of a message, if it is of a kind that messages set off. */
+function arrivalOf(record: TraceRecord, to: LaneId, trace: readonly TraceRecord[]): LaneMessage | null {
+  const kind = ARRIVALS[record.kind];
+  if (kind === undefined) return null;
+  const cause = trace[(record.causes[0] ?? 0) - 1];
+  const from = cause === undefined ? null : senderOf(cause);
+  if (cause === undefined || from === null || from === to) return null;
+  return { from, to, sent: cause, arrived: record, kind, seq: record.seq };
+}
+
+/** Who did what led to a message: of a client outside all there is are commands in its name. */
+function senderOf(cause: TraceRecord): LaneId | null {
+  if (cause.kind === 'command.given' && isDoneOutside(cause.command)) return cause.command.wire;
+  return isLane(cause.actor) ? cause.actor : null;
+}

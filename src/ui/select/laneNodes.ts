@@ -273,11 +273,12 @@ const readWakeUps = traceReader(
   () => new Map<ClientId, number[]>(),
   (found, record) => {
     const { actor } = record;
-    if (record.kind !== 'event.delivered' || record.event.type === 'None' || !isClientId(actor)) return;
+    if (record.event.type === 'None' || !isClientId(actor)) return;
     const steps = found.get(actor);
     if (steps === undefined) found.set(actor, [record.step]);
     else steps.push(record.step);
   },
+  ['event.delivered'],
 );
 
 function nameOf(path: string): string {

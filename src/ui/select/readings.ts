@@ -46,7 +46,7 @@ interface Asked {
 const read = traceReader(
   (): State => ({ readings: new Map(), asked: new Map() }),
   (state, record) => {
-    if (record.kind !== 'program.resumed' || !isClientId(record.actor)) return;
+    if (!isClientId(record.actor)) return;
     const thread = `${record.actor} ${record.thread}`;
     const asked = state.asked.get(thread);
     if (asked !== undefined) answer(state, record.actor, asked, record);
@@ -54,6 +54,7 @@ const read = traceReader(
     if (next === null) state.asked.delete(thread);
     else state.asked.set(thread, next);
   },
+  ['program.resumed'],
 );
 
 function answer(

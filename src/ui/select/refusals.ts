@@ -94,6 +94,7 @@ const refusalsIn = traceReader(
       seqs.add(record.seq);
     if (gainIn(record) !== null) seqs.add(record.seq);
   },
+  ['command.given', 'gate.reached', 'request.failed', 'reply.delivered', 'fact.stated', 'program.resumed'],
 );
 
 function gainIn(record: TraceRecord): Gain | null {

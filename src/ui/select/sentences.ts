@@ -49,7 +49,14 @@ export const MOST_TOLD = 500;
 
 /** All sentences simulated so far, in order. */
 export function sentencesOf(experiment: Experiment): readonly Sentence[] {
-  return readerOf(experiment).read(experiment);
+  const reader = readerOf(experiment);
+  reader.read(experiment);
+  return reader.sentences;
+}
+
+/** Reads them as far as there is time, so that there is less to read when they are told. False: there is more to read. */
+export function readSentences(experiment: Experiment, isOutOfTime: () => boolean): boolean {
+  return readerOf(experiment).read(experiment, isOutOfTime);
 }
 
 /** Where the sentence is that is said at a step: the last one that has begun; -1 before the first. */
@@ -129,12 +136,21 @@ class SentenceReader {
     this.#sentences = parent === undefined ? [] : [...parent.#sentences];
   }
 
-  read(experiment: Experiment): readonly Sentence[] {
+  get sentences(): readonly Sentence[] {
+    return this.#sentences;
+  }
+
+  /** False when time ran out. */
+  read(experiment: Experiment, isOutOfTime: () => boolean = () => false): boolean {
     const traces = experiment.worlds.map(({ trace }) => trace);
     if (traces.some((trace, side) => trace !== this.#traces[side])) this.#beginAnew(experiment, traces);
     const marked = experiment.marked('noteworthy');
-    for (; this.#read < marked.length; this.#read++) this.#take(experiment, marked[this.#read] ?? 0);
-    return this.#sentences;
+    while (this.#read < marked.length) {
+      this.#take(experiment, marked[this.#read] ?? 0);
+      this.#read++;
+      if (isOutOfTime()) return false;
+    }
+    return true;
   }
 
   /** It was forked, or what was simulated ahead of a command has been undone by it: what lies before that holds. */
@@ -380,9 +396,10 @@ function ensembleTopic(record: TraceRecord, trace: readonly TraceRecord[]): Topi
 /** Connections that have carried a session. */
 const sessionLinks = traceReader(
   () => new Set<LinkId>(),
-  (links, record) => {
-    if (record.kind === 'session.established') links.add(record.link);
+  (links, { link }) => {
+    links.add(link);
   },
+  ['session.established'],
 );
 
 /** Of each write of a client that is not refused, the record of its being committed first. */
@@ -395,4 +412,5 @@ const writtenFor = traceReader(
       writes.set(record.zxid, record.seq);
     }
   },
+  ['txn.proposed', 'txn.committed'],
 );

@@ -2,6 +2,7 @@
 // counted again for another step or another frame.
 import { isClientId, isWireId } from '../../engine/index.ts';
 import type { Belief, ClientId, LinkId, SessionId, TraceRecord, WireId } from '../../engine/index.ts';
+import { traceReader } from './readTrace.ts';
 
 export interface TraceIndex {
   /** The client a session belongs or belonged to. */
@@ -38,20 +39,16 @@ export interface Deletion {
 }
 
 /** The index of a trace that only grows at its end. */
-export function traceIndex(trace: readonly TraceRecord[]): TraceIndex {
-  const reader = readers.get(trace) ?? newReader();
-  readers.set(trace, reader);
-  for (; reader.read < trace.length; reader.read++) {
-    const record = trace[reader.read];
-    if (record !== undefined) take(reader, record, trace);
-  }
-  return reader;
-}
-
-const readers = new WeakMap<readonly TraceRecord[], Reader>();
+export const traceIndex: (trace: readonly TraceRecord[]) => TraceIndex = traceReader(newReader, take, [
+  'session.created',
+  'session.resumed',
+  'request.received',
+  'event.delivered',
+  'belief.stated',
+  'txn.applied',
+]);
 
 interface Reader {
-  read: number;
   readonly clientOf: Map<SessionId, ClientId>;
   readonly deletions: Map<string, Deletion[]>;
   readonly notified: number[];
@@ -66,7 +63,6 @@ interface Reader {
 
 function newReader(): Reader {
   return {
-    read: 0,
     clientOf: new Map(),
     deletions: new Map(),
     notified: [],

@@ -34,7 +34,10 @@ export interface Proposed {
   readonly leader: ServerId;
 }
 
-export const zabTxns: (trace: readonly TraceRecord[]) => ZabTxns = traceReader(newReader, take);
+export const zabTxns: (trace: readonly TraceRecord[]) => ZabTxns = traceReader(newReader, take, [
+  'txn.logged',
+  'txn.proposed',
+]);
 
 /** The record of a server's writing a transaction to its log; null where none was made. */
 export function loggedBy({ loggedSeq }: ZabTxns, server: ServerId, zxid: Zxid): number | null {

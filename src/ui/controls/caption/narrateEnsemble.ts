@@ -150,6 +150,7 @@ const elections = traceReader(
     else if (record.kind === 'role.left' || record.kind === 'server.stopped') leading.delete(record.actor);
     else if (record.kind === 'vote.started' && leading.size > 0) underLeader.add(record.seq);
   },
+  ['leader.established', 'role.left', 'server.stopped', 'vote.started'],
 );
 
 function clientClauses(
@@ -178,9 +179,10 @@ function clientClauses(
 /** Connections that have carried a session. */
 const sessionLinks = traceReader(
   () => new Set<LinkId>(),
-  (links, record) => {
-    if (record.kind === 'session.established') links.add(record.link);
+  (links, { link }) => {
+    links.add(link);
   },
+  ['session.established'],
 );
 
 function clientsOf(records: readonly TraceRecord[]): readonly ClientId[] {

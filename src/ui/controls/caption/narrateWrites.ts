@@ -105,7 +105,7 @@ const writesIn = traceReader(
       if (path !== null && err === 'Ok') writes.set(zxid, { zxid, session, logged: [], committedAt: null });
       return;
     }
-    if (record.kind !== 'txn.logged' && record.kind !== 'txn.committed') return;
+    if (record.kind === 'vote.cast' || record.kind === 'leader.established') return;
     const write = writes.get(record.zxid);
     if (write === undefined) return;
     const { actor: by, seq } = record;
@@ -116,6 +116,7 @@ const writesIn = traceReader(
         : { ...write, committedAt: write.committedAt ?? seq },
     );
   },
+  ['vote.cast', 'leader.established', 'txn.proposed', 'txn.logged', 'txn.committed'],
 );
 
 /** Whether enough voters have logged it, though no leader may know. */
@@ -218,10 +219,11 @@ function goneFrom(
 const answeredCreates = traceReader(
   () => new Map<TraceRecord['actor'], { readonly seq: number; readonly path: string }[]>(),
   (answered, record) => {
-    if (record.kind !== 'reply.delivered' || record.op !== 'create' || record.err !== 'Ok') return;
-    const { actor, seq, path } = record;
+    const { actor, seq, path, op, err } = record;
+    if (op !== 'create' || err !== 'Ok') return;
     if (path !== null) answered.set(actor, [...(answered.get(actor) ?? []), { seq, path }]);
   },
+  ['reply.delivered'],
 );
 
 function serverName(id: TraceRecord['actor'], words: Messages): string {

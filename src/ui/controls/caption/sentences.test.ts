@@ -9,6 +9,7 @@ import { library } from '../../stores/library.ts';
 import {
   isComplete,
   MOST_TOLD,
+  readSentences,
   sentenceAfter,
   sentenceBefore,
   sentencesOf,
@@ -55,6 +56,14 @@ describe('a run as sentences', () => {
     experiment.give({ type: 'killClient', client: 'role:holder' }, at);
     experiment.runUntil(at.timeMs + 900, 100_000);
     expect(texts(experiment).at(-1)).toMatch(/^Client A is killed;.* Left: five clients now watch/);
+  });
+
+  it('is read in as many pieces as there is time for, and is the same', () => {
+    const experiment = killed();
+    let pieces = 1;
+    while (!readSentences(experiment, () => true)) pieces++;
+    expect(pieces).toBe(experiment.marked('noteworthy').length + 1);
+    expect(sentencesOf(experiment)).toEqual(sentencesOf(killed()));
   });
 
   it('tells traffic without a pause in pieces, none of which grows for ever', () => {

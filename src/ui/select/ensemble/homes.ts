@@ -15,7 +15,10 @@ interface Homes {
   readonly stays: { readonly step: number; readonly server: ServerId }[];
 }
 
-const homesIn = traceReader(() => new Map<ClientId, Homes>(), take);
+const homesIn = traceReader(() => new Map<ClientId, Homes>(), take, [
+  'connection.attempted',
+  'session.established',
+]);
 
 function take(homes: Map<ClientId, Homes>, record: TraceRecord): void {
   const { actor } = record;

@@ -36,7 +36,15 @@ export interface Truncation {
 }
 
 /** The history of a trace that only grows at its end. */
-export const zabHistory: (trace: readonly TraceRecord[]) => ZabHistory = traceReader(newReader, take);
+export const zabHistory: (trace: readonly TraceRecord[]) => ZabHistory = traceReader(newReader, take, [
+  'txn.logged',
+  'txn.committed',
+  'leader.established',
+  'log.truncated',
+  'sync.received',
+  'server.stopped',
+  'disk.wiped',
+]);
 
 export type Fate = 'committed' | 'outstanding' | 'doomed';
 

@@ -21,7 +21,10 @@ export interface Commit {
   readonly timeMs: number;
 }
 
-export const ackHistory: (trace: readonly TraceRecord[]) => AckHistory = traceReader(newReader, take);
+export const ackHistory: (trace: readonly TraceRecord[]) => AckHistory = traceReader(newReader, take, [
+  'txn.acked',
+  'txn.committed',
+]);
 
 /** Who had acknowledged a proposal to a leader by a step, as far as it counted. */
 export function acksBy(

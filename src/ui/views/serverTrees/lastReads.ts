@@ -49,7 +49,7 @@ const reader = traceReader(
   () => ({ answers: new Map<ClientId, Answer[]>(), servers: new Map<string, ServerId>() }),
   ({ answers, servers }, record) => {
     if (record.kind === 'connection.attempted') servers.set(record.link, record.server);
-    if (record.kind !== 'reply.delivered' || !isClientId(record.actor)) return;
+    if (record.kind === 'connection.attempted' || !isClientId(record.actor)) return;
     const server = servers.get(record.link);
     if (server === undefined) return;
     const own = answers.get(record.actor) ?? [];
@@ -57,4 +57,5 @@ const reader = traceReader(
     own.push({ step: record.step, path: of === null ? null : record.path, server, zxid: record.zxid, of });
     answers.set(record.actor, own);
   },
+  ['connection.attempted', 'reply.delivered'],
 );
