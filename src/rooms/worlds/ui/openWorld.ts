@@ -27,7 +27,7 @@ export function openPlan(plan: WorldPlan, seed: number): void {
 }
 
 /** A world that was composed just now: it is kept from its beginning. Its own programs are put beside it. */
-export function createWorld(plan: WorldPlan, seed = 1): void {
+export function createFromPlan(plan: WorldPlan, seed = 1): void {
   openPlan(plan, seed);
   keepShown();
   showOwnPrograms(plan);
