@@ -1,7 +1,7 @@
 // What a client's program believes of itself, and whether the server's tree says so too.
 import { nameOf, parentOf, sequenceOf } from '../../engine/index.ts';
 import type { Belief, ClientState, ServerState } from '../../engine/index.ts';
-import { entitledCount, inLine, type Line } from './line.ts';
+import { entitledCount, inLine, type Line } from './lockLine.ts';
 
 export interface Conviction {
   readonly what: Belief['what'];

@@ -8,7 +8,7 @@ import { findScenario } from '../../../scenarios/catalogue.ts';
 import { scenarioOf } from '../../../scenarios/experiment/twins.ts';
 import { recipeBook } from '../../../scenarios/recipeBook.ts';
 import { znodeName } from '../../../ui/draw/thing/thingNames.ts';
-import { lineOf } from '../../../ui/select/line.ts';
+import { lockLine } from '../../../ui/select/lockLine.ts';
 import { lockLane } from '../../../ui/select/lockLane.ts';
 import { traceIndex } from '../../../ui/select/traceIndex.ts';
 import { truthServer } from '../../../ui/select/truth.ts';
@@ -91,7 +91,7 @@ async function pictured(code: string, language: 'en' | 'zh-CN', clients: number,
   if (isKilled) simulation.give({ type: 'killClient', client: 'client:B' });
   simulation.runUntil(2500);
   const { world } = simulation;
-  const line = lineOf(scenario, choice);
+  const line = lockLine(scenario, choice);
   const server = truthServer(world);
   const index = traceIndex(simulation.trace);
   const lane = lockLane(server, world, line, index);

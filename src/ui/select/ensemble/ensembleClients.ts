@@ -13,7 +13,7 @@ import { clientDiscs, type ClientDisc } from '../clientDiscs.ts';
 import { outsideDiscs } from './outsideDiscs.ts';
 import { outsideClients } from '../outside/outsiders.ts';
 import { leads } from '../sessionBars.ts';
-import type { Line } from '../line.ts';
+import type { Line } from '../lockLine.ts';
 import { homeOf } from './homes.ts';
 import { clientLink, type PeerLink } from './peerLinks.ts';
 
