@@ -1,4 +1,4 @@
-// Where a composed world opens: nothing of it is of interest before its servers have a leader and its clients have come.
+// Where a composed world opens: once its servers have a leader and all its clients have started.
 import type { Experiment } from '../../scenarios/experiment/experiment.ts';
 import { getExperiment, useSession } from '../stores/session.ts';
 import { stopsStore } from '../stores/stops.ts';

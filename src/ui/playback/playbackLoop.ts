@@ -159,7 +159,7 @@ class PlaybackLoop {
       this.#written = { step: next.step, timeMs: next.timeMs };
       usePlayhead.setState(next);
     }
-    // What looks at the whole run is told of its growth as the shelf goes on.
+    // Views of the whole run learn of its growth at the pace of the shelf.
     if (isShelfMoved) bumpRevision();
   }
 }

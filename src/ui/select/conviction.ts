@@ -20,7 +20,7 @@ export function convictionOf({ vars }: ClientState, server: ServerState, line: L
 }
 
 /**
- * Who is past a barrier was let in once. A member may be listed by a name that belongs to no session. Everything else lasts as
+ * A client past a barrier was let in once. A member may be listed by a name that belongs to no session. Everything else lasts as
  * long as a znode of its own that comes first.
  */
 export function isSo({ what, path }: Belief, session: string, { nodes }: ServerState, line: Line): boolean {

@@ -32,7 +32,7 @@ import { hasPassed, keepPassingCode, keepWork } from './work.ts';
 interface Watched {
   readonly goal: GoalRun;
   readonly prediction: PredictionRun | null;
-  /** When what is being played for the learner has come to its end. */
+  /** Called at the end of what is played for the learner. */
   readonly atEnd: () => void;
 }
 
@@ -172,7 +172,7 @@ function note(run: LessonRun, reached: readonly string[], own: OwnOutcome | null
   else for (const id of reached) if (!run.reached.includes(id)) announceGoal(now, id);
 }
 
-/** The cell that is set has come to something. */
+/** Puts the outcome into the cell that is set. */
 function cellsWith(run: LessonRun, { outcome }: OwnOutcome): LessonRun['cells'] {
   const part = partOf(run);
   return part.grid === undefined ? run.cells : { ...run.cells, [cellOf(run.set, part)]: outcome };

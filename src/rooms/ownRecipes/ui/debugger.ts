@@ -40,7 +40,7 @@ import { ViolationStop } from './violationStop.ts';
 
 interface Debugger {
   readonly stops: readonly Stop[];
-  /** Whose conditions cannot be read. */
+  /** Breakpoints with a condition that cannot be parsed. */
   readonly wrong: ReadonlySet<number>;
   /** Where it was moved to last; null: to where the playhead is. */
   readonly at: LineRun | null;

@@ -76,7 +76,7 @@ function clientOf(
 ): EnsembleClient {
   const client = world.clients.get(id);
   const home = homeOf(trace, id, world.step);
-  // Who is connected is at home: nothing more has to be looked up for almost everybody.
+  // A connected client is at home, so that almost no client needs another lookup.
   const isHome = home !== null && disc.wire === 'up';
   const calls = isHome ? home : client === undefined ? null : serverCalled(client, world);
   const at = home ?? calls;
