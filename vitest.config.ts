@@ -30,7 +30,7 @@ export default defineConfig({
       {
         extends: true,
         // Found when a worker starts, it would load the page anew in the middle of a test.
-        optimizeDeps: { include: ['fflate', 'zustand/react'] },
+        optimizeDeps: { include: ['fflate', 'zustand/react', 'zustand/vanilla'] },
         test: {
           name: 'browser',
           include: ['src/**/*.browser.test.{ts,tsx}'],

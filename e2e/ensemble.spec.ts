@@ -107,7 +107,7 @@ for (const hand of ['mouse', 'keyboard'] as const) {
   const cut = `two servers are cut off from three, and what comes of it is seen and heard: by ${hand}`;
   // The dialog is the same; a mouse draws its line in another test.
   test(cut, { tag: hand === 'keyboard' ? [] : '@all' }, async ({ page }) => {
-    const heard = await openScene(page, 'partition', 2000);
+    const heard = await openSceneAt(page, 'partition', 2000);
     const session = await sessionOf(page, hand, 'A');
     await press(hand, card(page).getByRole('button', { name: 'Write' }));
     await heard('the write of client A is committed');
@@ -134,7 +134,7 @@ for (const hand of ['mouse', 'keyboard'] as const) {
 
   const away = `who was away too long learns of its end when it is back: by ${hand}`;
   test(away, { tag: hand === 'keyboard' ? [] : '@all' }, async ({ page }) => {
-    const heard = await openScene(page, 'away-too-long', 2000);
+    const heard = await openSceneAt(page, 'away-too-long', 2000);
     await select(page, hand, 'A');
     await press(hand, card(page).getByRole('button', { name: 'Cut link' }));
     await heard(/the session of client A expired/);
@@ -184,7 +184,7 @@ type Hand = 'mouse' | 'keyboard';
  * A scenario that leaves all to its user, at a moment; it plays in real time, four times as fast. Answers with what waits until
  * something has been read out.
  */
-async function openScene(page: Page, id: string, atMs: number) {
+async function openSceneAt(page: Page, id: string, atMs: number) {
   const scenario = findScenario(id);
   const values = scenario && parseValues(scenario, { story: 'none' }, 'initial');
   if (values?.ok !== true) throw new Error(`${id} is not what it was`);

@@ -73,7 +73,7 @@ async function run(order: Extract<Order, { readonly kind: 'run' }>): Promise<num
   const beganMs = performance.now();
   const first = begin([]);
   const searches = [first];
-  // What is found is not looked for again: there may be other mistakes.
+  // Each search leaves out what the earlier ones found, since there may be other mistakes.
   for (let search = first; performance.now() - beganMs < order.seconds * 1000;) {
     if (search.advance() !== 'done') continue;
     if (search.found === null || order.isFirstEnough) break;

@@ -176,7 +176,7 @@ function ensure() {
   let found = findBrowser();
   if (namedBrowser()) return found;
   const hasApt = isRoot && isDebian();
-  // Whose machine it is decides what is installed beside a browser that is there; a machine for tests alone may have the shell.
+  // If there is a browser already, install the shell only on a CI machine, never on somebody's own.
   if (found) return hasApt && process.env.CI && isFullSystemBrowser(found) ? withShell(found) : found;
   if (hasApt) {
     if (sh('apt-get', ['update'], APT) && !install('chromium-headless-shell')) install('chromium');

@@ -13,7 +13,7 @@ import { textReport } from './logs/textReport.ts';
 import { printUsage } from './printUsage.ts';
 import { messageOf } from './messageOf.ts';
 
-// Who reads may have read enough: `| head`.
+// The reader may close the pipe early, as `| head` does.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 process.exitCode = await main(process.argv.slice(2));
 

@@ -1,6 +1,6 @@
 // @ts-check
-// Whose work is bundled, and under which licence: found in the module graph of a build, never kept by hand. Each artefact
-// carries a notice of what is bundled in it.
+// Lists the packages that are bundled, with their licenses, from the module graph of a build. Each artefact carries a notice of
+// what it bundles.
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 

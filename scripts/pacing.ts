@@ -3,7 +3,12 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { allScenes } from '../src/ui/scenes/scenes.ts';
-import { mostSeconds, openScene, secondsToPoint, secondsToRest } from '../src/ui/playback/secondsToPoint.ts';
+import {
+  mostSeconds,
+  loadedScene,
+  secondsToPoint,
+  secondsToRest,
+} from '../src/ui/playback/secondsToPoint.ts';
 import { messageOf } from './messageOf.ts';
 
 const USAGE = `How long every scenario, pair and museum piece takes from opening to its point, played at the pace of the page, and
@@ -33,7 +38,7 @@ function main(): number {
   const options = readOptions();
   if (typeof options === 'number') return options;
   const paced = allScenes().map((scene): Paced => {
-    const opened = openScene(scene);
+    const opened = loadedScene(scene);
     const restsAtSeconds = secondsToRest(opened, PATIENCE_SECONDS);
     return {
       id: scene.id,

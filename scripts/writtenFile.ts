@@ -5,9 +5,9 @@ import { messageOf } from './messageOf.ts';
 const FLUSH_AT_CHARACTERS = 1 << 16;
 
 export interface WrittenFileOptions {
-  /** Who may read it; everybody, if not said. */
+  /** File permissions; by default everybody may read it. */
   readonly mode?: number;
-  /** Told once: nothing is written any more. */
+  /** Called once, when writing has failed for good. */
   readonly onLost: (message: string) => void;
 }
 

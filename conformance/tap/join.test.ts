@@ -9,7 +9,7 @@ import { treeAt } from '../../src/rooms/data/model/moment.ts';
 import type { ServerHistory } from '../../src/rooms/data/model/serverHistory.ts';
 import { readServer } from '../../src/rooms/data/reading/readServer.ts';
 import { Ledger } from '../../src/rooms/tap/model/ledger.ts';
-import { FORMAT, lineOf, parseRecording, type TapHead } from '../../src/rooms/tap/model/recording.ts';
+import { FORMAT, recordingLine, parseRecording, type TapHead } from '../../src/rooms/tap/model/recording.ts';
 import type { TapEvent } from '../../src/rooms/tap/model/tapEvent.ts';
 import { CannotJoin, join } from '../../scripts/tap/join.ts';
 import { callScript } from '../../scripts/testing/callScript.ts';
@@ -131,7 +131,7 @@ it('is a recording that opens: npm run tap -- --join', async () => {
   const folder = mkdtempSync(inFolder(tmpdir(), 'tap-join-'));
   const [run, out] = [inFolder(folder, 'run.tap'), inFolder(folder, 'joined.tap')];
   const { head, events } = recordingOf(await recorded('incident'), 10);
-  writeFileSync(run, [head, ...events].map(lineOf).join(''));
+  writeFileSync(run, [head, ...events].map(recordingLine).join(''));
   const joined = (...args: readonly string[]) =>
     callScript('scripts/tap.ts', '--join', run, '--data', ...args);
   const { status, stderr } = await joined(ARCHIVE, '--record', out);

@@ -30,7 +30,7 @@ export function contents(): Contents {
   };
 }
 
-/** What a reader of the page is told about: without what is there for the lab's own page alone. */
+/** The exports that the page documents. Those that only the lab's own page needs are left out. */
 export function documented({ exports, recipes, commands, records }: Contents) {
   const one = (name: string): Documented => {
     const found = exports.get(name);

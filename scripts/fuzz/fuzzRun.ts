@@ -42,7 +42,7 @@ export interface Finding {
   readonly problem: Problem;
   readonly step: number;
   readonly timeMs: number;
-  /** What it rests on and this run did not keep; empty where it should not have come about. */
+  /** The assumptions that it rests on and this run broke; if there are none, the violation is a bug. */
   readonly broken: readonly FaultAssumption[];
 }
 
@@ -187,7 +187,7 @@ class Run {
     return this.#choice.seed % 32 === 11 && this.#sim.world.servers.size > 1;
   }
 
-  /** Who leads is cut off as it begins its epoch, twice: it has accepted a higher one than the next leader's ([Q8]). */
+  /** Cuts the leader off as it begins its epoch, twice: it has then accepted a higher epoch than the next leader's ([Q8]). */
   #failElections(): Problem | null {
     for (const end of ['role.left', 'leader.established'] as const) {
       const servers = [...this.#sim.world.servers.keys()];
@@ -334,7 +334,7 @@ const FUZZ = 0x66757a7a;
 /** Keeps their draws apart from the run's own. */
 const BARE = 0x62617265;
 const BARE_ACTS = 3;
-/** Steps after which what is waited for is taken not to come. */
+/** Steps to wait for something before giving up. */
 const PATIENCE = 100_000;
 /** Commands between two comparisons of all trees. */
 const LOOK_EVERY = 20;

@@ -1,4 +1,4 @@
-// After the trouble: what makes everything good again, and whether the world has come round.
+// After the faults: the commands that undo them, and whether the world has recovered.
 import { messageNames, type Command, type ServerState, type World } from '../../src/engine/index.ts';
 
 /** Commands that undo every fault that is still there. */

@@ -115,7 +115,7 @@ export class Connection {
     if (messages.length > 0) this.#owner.received(this, messages);
   }
 
-  /** Who has asked with a word may end its side and wait for the answer; to all others the server answers nothing more. */
+  /** A peer that sent a four-letter word may end its side and wait for the answer. Any other gets no more answers. */
   #hearFin(): void {
     if (this.#end.isAsking) return;
     this.#hearClose();

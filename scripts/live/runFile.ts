@@ -1,5 +1,5 @@
 // The run of live servers as a file, written as it happens.
-import { headOf, lineOf, tailOf } from '../../src/rooms/live/model/runText.ts';
+import { headOf, commandLine, tailOf } from '../../src/rooms/live/model/runText.ts';
 import type { LinkCommand } from '../../src/scenarios/link/permalink.ts';
 import type { ScenarioChoice } from '../../src/scenarios/scenario/scenario.ts';
 import { WrittenFile } from '../writtenFile.ts';
@@ -18,7 +18,7 @@ export class RunFile {
   }
 
   add(command: LinkCommand): void {
-    this.#file.add(lineOf(command, this.#commands++));
+    this.#file.add(commandLine(command, this.#commands++));
   }
 
   end(step: number, timeMs: number): void {

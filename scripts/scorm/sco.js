@@ -1,6 +1,6 @@
 // @ts-check
-// Between a lesson in its frame and the learning platform around it. What the lesson says it has come to is written to the platform at
-// once, and what the platform has kept from the last visit is where the lesson goes on. What was reached once stays reached.
+// Connects a lesson in its frame to the learning platform around it. It reports progress to the platform at once, and resumes the
+// lesson from what the platform kept of the last visit. A goal that was reached once stays reached.
 (() => {
   /** @typedef {{ done: string[], answers: Record<string, boolean>, part: string | null }} Kept */
 

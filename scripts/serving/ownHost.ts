@@ -8,7 +8,7 @@ export function hostInAddress(host: string): string {
 
 /**
  * Whether a request's Host header names the server that listens at `host`: another site may not take its address over (DNS rebinding). Any
- * port is right, as one of another machine may be forwarded to ours. Who listens at all addresses lets in a visitor who knows one of them.
+ * port is right, as one of another machine may be forwarded to ours. A server that listens at all addresses accepts every name.
  */
 export function isOwnHost(header: string, host: string): boolean {
   if (host === '0.0.0.0' || host === '::') return true;

@@ -10,7 +10,7 @@ import { targetOf } from './requestTarget.ts';
 
 /** What the channel is about. */
 export interface PageSource<ToPage, FromPage> {
-  /** What a page that comes now is told first; others are told all up to now before. */
+  /** The first messages to a page that connects now. Pages already connected are sent everything up to now before that. */
   opening(): readonly ToPage[];
   /** What there is since pages were told last. */
   news(): readonly ToPage[];

@@ -33,7 +33,7 @@ export interface Report {
   readonly claims: readonly string[];
   readonly broken: readonly string[];
   readonly information: readonly string[];
-  /** What its calls are told of: writes are linearizable, each session reads in order, and one history explains them all. */
+  /** Whether the answers to its calls are consistent: writes are linearizable, each session reads in order, and one history explains them all. */
   readonly consistency: PlainVerdict;
 }
 
@@ -122,7 +122,7 @@ function plainCall({ session, op, path, err, zxid, asked, answered }: Call): Pla
   return { session, op, path, err, zxid, askedMs: asked.timeMs, answeredMs: answered.timeMs };
 }
 
-/** The command whose moment has come, or the next step; false if nothing is left to do. */
+/** Gives the next command if it is due, otherwise takes a step; false if nothing is left to do. */
 function takeStep(sim: Simulation, pending: TimedCommand[]): boolean {
   const [next] = pending;
   if (next === undefined || !isDue(sim, next)) return sim.step();

@@ -1,5 +1,5 @@
 // The recording, written as it happens.
-import { lineOf, type TapHead } from '../../src/rooms/tap/model/recording.ts';
+import { recordingLine, type TapHead } from '../../src/rooms/tap/model/recording.ts';
 import type { TapEvent } from '../../src/rooms/tap/model/tapEvent.ts';
 import { WrittenFile } from '../writtenFile.ts';
 
@@ -12,7 +12,7 @@ export class RecordFile {
   /** For this user alone: paths may tell more than others should know. `onLost`: told once, where it cannot be written on. */
   constructor(path: string, head: TapHead, onLost: (message: string) => void) {
     this.#file = new WrittenFile(path, { mode: 0o600, onLost });
-    this.#file.add(lineOf(head));
+    this.#file.add(recordingLine(head));
     this.#file.flush();
     this.#timer = setInterval(() => this.#file.flush(), FLUSH_MS);
     this.#timer.unref();
@@ -23,7 +23,7 @@ export class RecordFile {
   }
 
   add(event: TapEvent): void {
-    this.#file.add(lineOf(event));
+    this.#file.add(recordingLine(event));
   }
 
   end(): void {

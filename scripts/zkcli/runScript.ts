@@ -1,4 +1,4 @@
-// A script of lines at the consoles of a fresh world. Each is typed when the one before has come to something.
+// A script of lines at the consoles of a fresh world. Each is typed once the one before has a result.
 import {
   Simulation,
   isClientId,
@@ -17,9 +17,9 @@ import { printedBy, zkcliProgram, zkcliRecipes } from '../../src/zkcli/index.ts'
 export interface ScriptOptions {
   /** One unless said. */
   readonly servers?: number;
-  /** `batch`: all lines at once. Otherwise each is typed when the one before has come to something. */
+  /** `batch`: all lines at once. Otherwise each is typed once the one before has a result. */
   readonly typing?: 'batch';
-  /** What is set otherwise at the servers. */
+  /** Server settings that differ from the default. */
   readonly set?: Partial<Readonly<Record<Switch, boolean>>>;
 }
 

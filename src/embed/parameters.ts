@@ -52,7 +52,7 @@ export const EMBED_PARAMETERS = [
 
 export type EmbedValues = Readonly<Record<ParameterName, string>>;
 
-/** What was said and is not so: it falls back to its default. */
+/** A parameter with an invalid value, for which its default is taken. */
 export interface EmbedProblem {
   readonly name: string;
   readonly value: string;

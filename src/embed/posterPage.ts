@@ -196,7 +196,7 @@ function paint(colours: unknown): void {
 }
 
 const NARROW_PX = 480;
-/** What is shown where nothing else is asked for, or can be. */
+/** Shown if the address names no scene, or none that there is. */
 const FIRST_SCENE = 'herd-line';
 const FIRST_PICTURES: ReadonlySet<string> = new Set([`${FIRST_SCENE}-narrow`, FIRST_SCENE]);
 

@@ -12,7 +12,7 @@ interface Seeded {
   readonly server: ServerState;
 }
 
-/** The newest last. */
+/** The newest last. State of the module, since worlds that know nothing of each other share it; no world is different for it. */
 const kept: Seeded[] = [];
 
 /** Of two worlds beside each other, and of the one shown before them. */

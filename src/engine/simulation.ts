@@ -3,7 +3,7 @@ import { ProgramDriver } from './client/generators.ts';
 import type { TreePrograms } from './client/programTree.ts';
 import { ToldPrograms } from './toldPrograms.ts';
 import { refusalOf } from './commands/registry.ts';
-import { createWorld } from './createWorld.ts';
+import { initialWorld } from './initialWorld.ts';
 import { History, type CostClock } from './history.ts';
 import { foundBy } from './invariants/foundBy.ts';
 import type { InvariantId, Violation } from './invariants/invariant.ts';
@@ -90,7 +90,7 @@ export class Simulation {
       sink: this.#sink(),
       wire: (link, message) => this.#hearWire(link, message),
     };
-    this.#world = origin?.world ?? createWorld(setup, ports);
+    this.#world = origin?.world ?? initialWorld(setup, ports);
     this.#transition = new Transition(this.#world, ports);
     if (origin === undefined && this.#keepsAll) this.#history.keepSnapshot(this.#world, this.#watch.memory());
   }

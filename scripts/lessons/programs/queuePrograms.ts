@@ -214,7 +214,7 @@ const LINES = queue(
   }`,
 );
 
-/** Who has an item stands in its data; `alive` says whether that one lives. */
+/** The data of an item names the consumer that has it; `alive` says whether that consumer lives. */
 const ownerInTheData = (before: string, alive: string) =>
   queue(
     `await made(zk, '/living', 'PERSISTENT');
@@ -249,7 +249,7 @@ const OWNER_IN_THE_DATA = ownerInTheData(
   "(await asked(() => zk.exists('/living/' + read.data, wake))) !== null",
 );
 
-/** The list is older than the claim: one that has come since then counts as dead. */
+/** The list is older than the claim, so a consumer that started since then counts as dead. */
 const OLD_LIST_OF_THE_LIVING = ownerInTheData(
   "const living = await asked(() => zk.getChildren('/living', wake));",
   'living.includes(read.data)',

@@ -42,7 +42,7 @@ const judging = (isClear: string) =>
 `,
   );
 
-/** What the line is looked at by: a watch that stays, heeded after a reconnect too. */
+/** Looks at the line with a persistent watch, whose events count after a reconnect too. */
 const stayingWatch = (watch: string) =>
   MENDED_READ_WRITE_LOCK.replace(
     /async function untilItsTurn\(zk, own, isWriter\) \{[\s\S]*?\n\}\n/,

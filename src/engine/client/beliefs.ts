@@ -4,7 +4,7 @@ import type { Op } from '../model/op.ts';
 import type { ClientState, HeldBelief } from './clientState.ts';
 import type { Outbox } from './threads.ts';
 
-export function believe(
+export function stateBelief(
   self: ClientState,
   thread: number,
   { belief, by }: Extract<Op, { readonly kind: 'believe' }>,
@@ -16,7 +16,7 @@ export function believe(
   outbox.record({ kind: 'belief.stated', belief, thread: held.thread });
 }
 
-export function disbelieve(
+export function withdrawBelief(
   self: ClientState,
   thread: number,
   { what, path, by }: Extract<Op, { readonly kind: 'disbelieve' }>,

@@ -2,7 +2,7 @@
 // application's own threads, which ZooKeeper knows nothing of.
 import { assertNever } from '../kernel/assertNever.ts';
 import { EVENT_LANE, type Op, type OpResult, type ZkOp } from '../model/op.ts';
-import { believe, disbelieve, withdrawBeliefs } from './beliefs.ts';
+import { stateBelief, withdrawBelief, withdrawBeliefs } from './beliefs.ts';
 import type { ClientState, ClientTask, ProgramSetup, ProgramThread } from './clientState.ts';
 import { isAlive } from './handle.ts';
 import { refusedLocally } from './localChecks.ts';
@@ -87,10 +87,10 @@ function perform(self: ClientState, thread: ProgramThread, op: Op, outbox: Outbo
       waitFor(self, thread, op, outbox);
       return outbox.record({ kind: 'gate.reached', thread: thread.id, gate: op.gate });
     case 'believe':
-      believe(self, thread.id, op, outbox);
+      stateBelief(self, thread.id, op, outbox);
       return resumeSoon(self, thread, DONE, null, outbox);
     case 'disbelieve':
-      disbelieve(self, thread.id, op, outbox);
+      withdrawBelief(self, thread.id, op, outbox);
       return resumeSoon(self, thread, DONE, null, outbox);
     case 'atStep':
       return resumeSoon(self, { ...thread, atStep: op.step }, DONE, null, outbox);

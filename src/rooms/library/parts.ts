@@ -8,6 +8,6 @@ export { keepOffline } from './ui/keepOffline.ts';
 export { Palette } from './ui/palette/Palette.tsx';
 export { SceneDialog } from './ui/SceneDialog.tsx';
 export { LibrarySceneWords } from './ui/LibrarySceneWords.tsx';
-export { openScene } from './ui/openScene.ts';
+export { openSceneLink } from './ui/openSceneLink.ts';
 export { AboutScene } from './ui/AboutScene.tsx';
 export { ScenarioItems } from './ui/ScenarioItems.tsx';

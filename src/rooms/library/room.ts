@@ -12,7 +12,7 @@ export const library: Room<'library' | 'palette' | 'scene'> = {
     scene: dialog(async () => (await parts()).SceneDialog),
   },
   entries: async () => (await parts()).entries,
-  links: { kinds: ['scene', 'museum'], open: async () => (await parts()).openScene },
+  links: { kinds: ['scene', 'museum'], open: async () => (await parts()).openSceneLink },
   provides: {
     AboutScene: async () => (await parts()).AboutScene,
     LibrarySceneWords: async () => (await parts()).LibrarySceneWords,

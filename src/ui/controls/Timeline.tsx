@@ -39,7 +39,7 @@ export function Timeline() {
   const axis = axisOfShown(experiment, 'noteworthy', shownMs);
   const place = placeOf(axis, { step, timeMs });
   if (place !== placeBefore) {
-    // Who has turned away to look at another part is left there until the playhead comes by.
+    // A user who looks at another part is left there until the playhead gets there.
     const wasShown = near !== null && placeBefore >= near.from && placeBefore <= near.to;
     setPlaceBefore(place);
     if (wasShown) setNear(following(axis, near, place));

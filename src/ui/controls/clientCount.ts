@@ -23,7 +23,7 @@ export function clientRange({ scenarios }: Pick<Experiment, 'scenarios'>): Clien
   return max - min < LEAST_SPAN ? null : { min, max };
 }
 
-/** The same worlds from the beginning with so many clients, at the moment at which the last has come in. */
+/** Restarts the worlds with this many clients, at the moment at which the last one arrives. */
 export function restartWithClients(clients: number): void {
   const experiment = getExperiment();
   if (experiment === null) return;

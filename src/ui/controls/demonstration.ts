@@ -17,7 +17,7 @@ export function isDemonstrating(): boolean {
   return useDemonstration.getState().of !== null;
 }
 
-/** From now on, of what is shown. Who asked for less motion is left in peace. */
+/** Starts it for what is shown, unless the user prefers reduced motion. */
 export function demonstrate(): void {
   const isUnwanted = matchMedia('(prefers-reduced-motion: reduce)').matches;
   useDemonstration.setState({ of: isUnwanted ? null : getExperiment() });

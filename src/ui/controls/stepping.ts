@@ -7,7 +7,7 @@ import { goTo, jumpToStep, replay, simulateOn, type Direction, type Find } from 
 import { isComplete, sentenceAfter, sentenceBefore, sentencesOf } from '../select/sentences.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { useSelection, type Thing } from '../stores/selection.ts';
-import { useStops } from '../stores/stops.ts';
+import { stopsStore } from '../stores/stops.ts';
 import { getExperiment } from '../stores/session.ts';
 
 /**
@@ -15,9 +15,9 @@ import { getExperiment } from '../stores/session.ts';
  * before a command is given.
  */
 export function nextSentence(): boolean {
-  if (useStops.getState().goInStep('forward')) return true;
+  if (stopsStore.getState().goInStep('forward')) return true;
   return stepTo((experiment, step) => {
-    const line = useStops.getState().lineAfter(experiment, step);
+    const line = stopsStore.getState().lineAfter(experiment, step);
     const next = () => sentenceAfter(sentencesOf(experiment), step);
     const isKnown = () => {
       const [told, ran] = [next(), line()];
@@ -28,7 +28,7 @@ export function nextSentence(): boolean {
     if (makeHappen(experiment, step, isKnown)) return 'waiting';
     const nearest = Math.min(next()?.last ?? Infinity, line() ?? Infinity);
     if (nearest < Infinity) {
-      useStops.getState().enter(experiment, nearest);
+      stopsStore.getState().enter(experiment, nearest);
       return nearest;
     }
     return experiment.isIdle
@@ -40,7 +40,7 @@ export function nextSentence(): boolean {
 /** Shows the sentence before once more, or what came of the line of own code before; before the first, goes to the beginning. */
 export function previousSentence(): void {
   const experiment = getExperiment();
-  if (experiment === null || useStops.getState().goInStep('back')) return;
+  if (experiment === null || stopsStore.getState().goInStep('back')) return;
   const to = stopBefore(experiment, usePlayhead.getState().step);
   const told = sentencesOf(experiment).find(({ last }) => last === to);
   replay({ from: Math.max(told?.first ?? 0, stopBefore(experiment, to)), to });
@@ -49,7 +49,7 @@ export function previousSentence(): void {
 /** Where stepping forward stopped before. */
 function stopBefore(experiment: Experiment, step: number): number {
   const sentences = sentencesOf(experiment);
-  const line = useStops.getState().lineBefore(experiment, step);
+  const line = stopsStore.getState().lineBefore(experiment, step);
   // A line may run where nothing is said.
   const told =
     line === null ? sentenceBefore(sentences, step) : sentences.findLast(({ last }) => last < step);

@@ -1,6 +1,6 @@
 // Undo and redo of commands. Undoing goes to the moment before the last command and on without it; the future with it stays
 // a branch, which redoing returns to.
-import { create } from 'zustand';
+import { createStore } from 'zustand';
 import type { BranchId, Experiment, GivenTwinCommand } from '../../scenarios/experiment/experiment.ts';
 import { playOn } from '../playback/transport.ts';
 import { bringBack, takeBack } from '../playback/gestures.ts';
@@ -16,7 +16,7 @@ interface Undone {
 }
 
 /** What was undone, the last at the end. */
-const useUndone = create<{ readonly undone: readonly Undone[] }>(() => ({ undone: [] }));
+const undoneStore = createStore<{ readonly undone: readonly Undone[] }>(() => ({ undone: [] }));
 
 /** The command that undoing takes back at the playhead; null: none was given so far. */
 export function useUndoable(): GivenTwinCommand | null {
@@ -35,18 +35,18 @@ export function undo(): boolean {
   if (experiment === null || given === null) return false;
   const from = experiment.current;
   takeBack(given);
-  const { undone } = useUndone.getState();
-  useUndone.setState({ undone: [...undone, { given, experiment, from, to: experiment.current }] });
+  const { undone } = undoneStore.getState();
+  undoneStore.setState({ undone: [...undone, { given, experiment, from, to: experiment.current }] });
   playOn();
   return true;
 }
 
 /** False if nothing was undone here, or something else was done since. */
 export function redo(): boolean {
-  const { undone } = useUndone.getState();
+  const { undone } = undoneStore.getState();
   const last = undone.at(-1);
   if (last === undefined || !isHere(last)) return false;
-  useUndone.setState({ undone: undone.slice(0, -1) });
+  undoneStore.setState({ undone: undone.slice(0, -1) });
   if (!bringBack(last.given, last.from)) return false;
   playOn();
   return true;

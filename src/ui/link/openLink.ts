@@ -32,7 +32,7 @@ export async function openLink(encoded: string, code: 'ask' | 'refuse' = 'ask'):
   if (!isLatest()) return false;
   if (!text.ok) return refuse(text.error);
   const link = parseLink(text.value, library);
-  // What runs code is not known before the editor has come; then its name may be written as `\u0063ode`.
+  // The recipe that runs code is only known once the editor is loaded; until then `code` may hide as `\u0063ode`.
   if (text.value.includes('"code":') || (link.ok && codesOf(link.value).length > 0)) {
     if (code === 'refuse') return refuse({ code: 'unknownScenario', scenario: 'own-recipe' });
     const openCodeLink = await fromRoom('openCodeLink');

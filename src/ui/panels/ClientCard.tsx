@@ -5,7 +5,7 @@ import { calledClient } from '../../words/names.ts';
 import { stepWords } from '../../words/stepWords.ts';
 import type { Messages } from '../../words/messages.ts';
 import { useWords } from '../../words/useWords.ts';
-import { lineOf } from '../select/line.ts';
+import { lockLine } from '../select/lockLine.ts';
 import { HELD_STEP } from '../select/heldStep.ts';
 import { clientQuestions } from '../select/whyQuestions.ts';
 import { distinctKeys } from '../parts/distinctKeys.ts';
@@ -31,7 +31,7 @@ export function ClientCard({ view, id }: { readonly view: WorldView; readonly id
   const facts =
     scenario === undefined || choice === undefined
       ? null
-      : clientFacts(view.world, id, lineOf(scenario, choice));
+      : clientFacts(view.world, id, lockLine(scenario, choice));
   const title = words.panels.client.title(calledClient(id));
   if (facts === null) {
     return <Card title={title}>{words.panels.card.gone}</Card>;

@@ -13,7 +13,7 @@ interface Props<T extends string> {
   readonly onChoose: (value: T) => void;
 }
 
-/** What of an opened file is looked at. All are in sight on small screens too. */
+/** The parts of an opened file, as tabs that are all in sight on small screens too. */
 export function PageTabs<T extends string>({ name, value, tabs, onChoose }: Props<T>) {
   return (
     <Choice

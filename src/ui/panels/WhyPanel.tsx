@@ -137,7 +137,7 @@ function isOutcome(of: Question): boolean {
   return 'asks' in of && of.asks === 'outcome';
 }
 
-/** What led to the records, or what has come of them so far. */
+/** The causes of the records, or their effects so far. */
 function useChain(
   of: Question,
   simulation: Simulation | undefined,

@@ -15,7 +15,7 @@ import { keeperOfSessions } from '../select/ensemble/ensembleClients.ts';
 import { convictionOf, type Conviction } from '../select/conviction.ts';
 import { HELD_STEP } from '../select/heldStep.ts';
 import { mainProgramOf } from '../select/mainProgram.ts';
-import { entitledCount, inLine, type Line } from '../select/line.ts';
+import { entitledCount, inLine, type Line } from '../select/lockLine.ts';
 
 export interface ClientFacts {
   readonly client: ClientState;

@@ -55,7 +55,7 @@ function Shown({ text, name }: { readonly text: string; readonly name: string })
   );
 }
 
-/** The state is that of this text: another one has not been copied yet. */
+/** The state belongs to this text: with another text, nothing has been copied yet. */
 function useCopy(text: string | null): {
   readonly state: 'idle' | 'copied' | 'failed';
   readonly copy: () => void;

@@ -1,13 +1,13 @@
 // How the focus came to where it is. After a press of the mouse or a finger it shows nowhere, so the arrow keys are not
 // taken for a walk from there: they step. After Tab they walk.
-import { create } from 'zustand';
+import { createStore } from 'zustand';
 
-const useFocusOrigin = create<{ readonly isFromPointer: boolean }>(() => ({ isFromPointer: false }));
+const focusOriginStore = createStore<{ readonly isFromPointer: boolean }>(() => ({ isFromPointer: false }));
 
 /** Runs while the page is there; returns what ends it. */
 export function watchFocus(): () => void {
   let isPressed = false;
-  const noteOrigin = (isFromPointer: boolean): void => useFocusOrigin.setState({ isFromPointer });
+  const noteOrigin = (isFromPointer: boolean): void => focusOriginStore.setState({ isFromPointer });
   const press = (): void => {
     isPressed = true;
     // Also where the press moves no focus, because it is there already.
@@ -36,7 +36,7 @@ export function watchFocus(): () => void {
 }
 
 export function isFocusFromPointer(): boolean {
-  return useFocusOrigin.getState().isFromPointer;
+  return focusOriginStore.getState().isFromPointer;
 }
 
 /** Whether a key is one of the two that step through time, pressed where a mouse or a finger brought the focus. */

@@ -1,7 +1,7 @@
-// Where a composed world opens: nothing of it is of interest before its servers have a leader and its clients have come.
+// Where a composed world opens: once its servers have a leader and all its clients have started.
 import type { Experiment } from '../../scenarios/experiment/experiment.ts';
 import { getExperiment, useSession } from '../stores/session.ts';
-import { useStops } from '../stores/stops.ts';
+import { stopsStore } from '../stores/stops.ts';
 import { playOnceThere, SEARCH_BUDGET_MS } from './transport.ts';
 
 /** Plays the world shown from where all have come, or from just before what playing stops at on the way there. */
@@ -9,7 +9,7 @@ export function playOnceAllHaveCome(): void {
   const experiment = getExperiment();
   if (experiment === null || useSession.getState().failure !== null) return;
   const stepOf = (): number => {
-    const stop = useStops.getState().find(experiment, 0, experiment.steps);
+    const stop = stopsStore.getState().find(experiment, 0, experiment.steps);
     return stop === null ? experiment.steps : stop - 1;
   };
   playOnceThere(experiment, haveAllCome(experiment), stepOf, SEARCH_BUDGET_MS);

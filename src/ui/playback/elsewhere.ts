@@ -1,5 +1,5 @@
 // Programs that run in another thread: where a world that is opened here gets them, and what waits for what they do.
-import { create } from 'zustand';
+import { createStore } from 'zustand';
 import type { Experiment, ExperimentOptions } from '../../scenarios/experiment/experiment.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { getExperiment } from '../stores/session.ts';
@@ -13,16 +13,16 @@ interface Elsewhere {
   readonly waiting: (() => void) | null;
 }
 
-const useElsewhere = create<Elsewhere>(() => ({ programsOf: () => null, waiting: null }));
+const elsewhereStore = createStore<Elsewhere>(() => ({ programsOf: () => null, waiting: null }));
 
 /** From now on worlds that are opened ask this. */
 export function runElsewhere(programsOf: ProgramsOf): void {
-  useElsewhere.setState({ programsOf });
+  elsewhereStore.setState({ programsOf });
 }
 
 /** What an experiment of this page is made with. */
 export function optionsHere(): ExperimentOptions {
-  return { clock: wallClockMs, programsOf: (choice) => useElsewhere.getState().programsOf(choice) };
+  return { clock: wallClockMs, programsOf: (choice) => elsewhereStore.getState().programsOf(choice) };
 }
 
 /**
@@ -34,12 +34,12 @@ export function againOnceTold(experiment: Experiment, act: () => void): void {
   const waiting = (): void => {
     if (getExperiment() === experiment && usePlayhead.getState() === playhead) act();
   };
-  useElsewhere.setState({ waiting });
+  elsewhereStore.setState({ waiting });
 }
 
 /** More is known of what programs do elsewhere. */
 export function announceTold(): void {
-  const { waiting } = useElsewhere.getState();
-  useElsewhere.setState({ waiting: null });
+  const { waiting } = elsewhereStore.getState();
+  elsewhereStore.setState({ waiting: null });
   waiting?.();
 }

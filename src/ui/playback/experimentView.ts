@@ -20,7 +20,7 @@ export function pacingView(experiment: Experiment): PacingView {
   };
 }
 
-/** What a script does is told by its scene; what the user did, and who wakes for it, is what she looks for. */
+/** The scene tells what its script does. The user looks for the effects of her own commands, and for clients that wake. */
 function isWhatMatters(record: TraceRecord): boolean {
   switch (record.kind) {
     case 'command.given':

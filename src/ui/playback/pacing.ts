@@ -55,7 +55,7 @@ export const BEATS_OF_A_MILLISECOND_WALL_MS = 900;
 /** With reduced motion, between one picture and the next. */
 export const REDUCED_BEAT_WALL_MS = 600;
 
-/** What leads to or follows a step that matters takes so many times as long. */
+/** Steps just before and after one that matters take this many times as long. */
 export const SLOWER = 2.5;
 /** A silence that follows one is seen to begin. */
 export const AFTER_COMMAND_WALL_MS = 900;

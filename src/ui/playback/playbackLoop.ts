@@ -6,7 +6,7 @@ import { usePlayhead } from '../stores/playhead.ts';
 import type { PlayheadState } from '../stores/playhead.ts';
 import { usePreferences } from '../stores/preferences.ts';
 import { bumpRevision, fail, getExperiment, useSession } from '../stores/session.ts';
-import { useStops } from '../stores/stops.ts';
+import { stopsStore } from '../stores/stops.ts';
 import { advancePlayback } from './advance.ts';
 import type { PlaybackState, PlaybackStatus } from './pacing.ts';
 import { frames } from './frames.ts';
@@ -132,7 +132,7 @@ class PlaybackLoop {
         movePlayhead({ step: replayTo }, { playing: false });
         return false;
       }
-      const stop = useStops.getState().find(experiment, this.#state.step, state.step);
+      const stop = stopsStore.getState().find(experiment, this.#state.step, state.step);
       if (stop !== null) {
         movePlayhead({ step: stop }, { playing: false });
         return false;
@@ -159,7 +159,7 @@ class PlaybackLoop {
       this.#written = { step: next.step, timeMs: next.timeMs };
       usePlayhead.setState(next);
     }
-    // What looks at the whole run is told of its growth as the shelf goes on.
+    // Views of the whole run learn of its growth at the pace of the shelf.
     if (isShelfMoved) bumpRevision();
   }
 }

@@ -27,23 +27,23 @@ interface Openable extends Opening {
 }
 
 /** The experiment keeps what it has simulated: both questions are answered with one run. */
-export interface OpenedScene extends LoadedMoment {
+export interface LoadedScene extends LoadedMoment {
   readonly experiment: Experiment;
 }
 
-export function openScene(scene: Openable): OpenedScene {
+export function loadedScene(scene: Openable): LoadedScene {
   const experiment = new Experiment(scene.choices(), { findScenario, book: recipeBook });
   return { experiment, ...loadedMoment(experiment, 'full', scene) };
 }
 
 /** To a tenth of a second; infinite if it does not come at all. */
-export function secondsToPoint({ experiment, step, pointStep }: OpenedScene): number {
+export function secondsToPoint({ experiment, step, pointStep }: LoadedScene): number {
   const wallMs = wallMsUntil(experiment, step, FRAME_MS, PATIENCE_MS, ({ state }) => state.step >= pointStep);
   return Math.round(wallMs / 100) / 10;
 }
 
 /** In whole seconds, until a scene that nobody touches comes to rest; infinite if it does not within `patienceSeconds`. */
-export function secondsToRest({ experiment, step }: OpenedScene, patienceSeconds: number): number {
+export function secondsToRest({ experiment, step }: LoadedScene, patienceSeconds: number): number {
   const isAtRest = ({ status }: Played) => status === 'resting';
   return Math.ceil(wallMsUntil(experiment, step, COARSE_FRAME_MS, patienceSeconds * 1000, isAtRest) / 1000);
 }

@@ -55,7 +55,7 @@ export function stepForward(): boolean {
 
 type Found = number | 'waiting' | null;
 
-/** The step to go to from another one. Asked again, with the same, for as long as it is 'waiting'. */
+/** The step to go to from another one. Called again with the same arguments as long as it is 'waiting'. */
 export type Find = (experiment: Experiment, step: number) => Found;
 
 /** To what is found after a step, by default the one shown, as soon as it is known. False if there is nothing. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sampled } from '../../../scripts/wideSweeps.mjs';
 import { allScenes } from './scenes.ts';
-import { mostSeconds, openScene, secondsToPoint, secondsToRest } from '../playback/secondsToPoint.ts';
+import { mostSeconds, loadedScene, secondsToPoint, secondsToRest } from '../playback/secondsToPoint.ts';
 import { SECONDS_TO_REST } from './secondsToRest.ts';
 
 /** What is said to have no end plays for so long at least. */
@@ -9,7 +9,7 @@ const ENDLESS_SECONDS = 60;
 
 const scenes = allScenes();
 const opened = scenes.map((scene) => {
-  const { experiment, step, pointStep } = openScene(scene);
+  const { experiment, step, pointStep } = loadedScene(scene);
   const { worldSteps } = experiment.moment(step);
   const worlds = experiment.worlds.map((world, side) => world.worldAt(worldSteps[side] ?? 0));
   return { ...scene, experiment, step, pointStep, worlds };

@@ -3,7 +3,7 @@
 import type { ClientId, TraceRecord } from '../../engine/index.ts';
 import { beliefSpans, rivalSpans, type Believer, type BeliefSpan } from './beliefSpans.ts';
 import { heldSpans, type HeldSpan } from './heldSpans.ts';
-import type { Line } from './line.ts';
+import type { Line } from './lockLine.ts';
 import { isOnAt, spansUpTo, type Span } from './span.ts';
 
 export interface BeliefBars {

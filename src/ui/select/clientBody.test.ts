@@ -5,7 +5,7 @@ import type { Simulation } from '../../engine/index.ts';
 import { castOf } from './cast.ts';
 import { bodyOf } from './clientBody.ts';
 import { clientDiscs, type ClientDisc } from './clientDiscs.ts';
-import type { Line } from './line.ts';
+import type { Line } from './lockLine.ts';
 import { stage } from './testing/stage.ts';
 import { truthServer } from './truth.ts';
 

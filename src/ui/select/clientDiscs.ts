@@ -6,7 +6,7 @@ import type { CastId } from './cast.ts';
 import { activityOf, type Activity } from './clientBody.ts';
 import { convictionOf, type Conviction } from './conviction.ts';
 import { NEVER_WOKEN, wokenAt, type Woken } from './counters.ts';
-import type { Line } from './line.ts';
+import type { Line } from './lockLine.ts';
 import { placesInLine, type LockLane } from './lockLane.ts';
 import { ownLineAt } from './ownLines.ts';
 import { sessionBar, type SessionBar } from './sessionBars.ts';

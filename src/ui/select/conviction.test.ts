@@ -3,7 +3,7 @@ import '../../scenarios/library.ts';
 import { Simulation } from '../../engine/index.ts';
 import { findScenario, parseValues } from '../../scenarios/catalogue.ts';
 import { recipeBook } from '../../scenarios/recipeBook.ts';
-import { lineOf } from './line.ts';
+import { lockLine } from './lockLine.ts';
 import { worldPicture } from '../views/world/worldPicture.ts';
 
 it('has as many of the first in line right as there are permits', () => {
@@ -43,7 +43,7 @@ function pictureOf(id: string, written: Readonly<Record<string, string>>, client
   while (simulation.world.timeMs < untilMs && simulation.step());
   const options = {
     invariants: scenario.invariants,
-    lock: lineOf(scenario, { values }),
+    lock: lockLine(scenario, { values }),
     expected: scenario.expected(values),
   };
   return worldPicture(simulation, simulation.world, options);

@@ -1,7 +1,7 @@
 // What a client's program believes of itself, and whether the server's tree says so too.
 import { nameOf, parentOf, sequenceOf } from '../../engine/index.ts';
 import type { Belief, ClientState, ServerState } from '../../engine/index.ts';
-import { entitledCount, inLine, type Line } from './line.ts';
+import { entitledCount, inLine, type Line } from './lockLine.ts';
 
 export interface Conviction {
   readonly what: Belief['what'];
@@ -20,7 +20,7 @@ export function convictionOf({ vars }: ClientState, server: ServerState, line: L
 }
 
 /**
- * Who is past a barrier was let in once. A member may be listed by a name that belongs to no session. Everything else lasts as
+ * A client past a barrier was let in once. A member may be listed by a name that belongs to no session. Everything else lasts as
  * long as a znode of its own that comes first.
  */
 export function isSo({ what, path }: Belief, session: string, { nodes }: ServerState, line: Line): boolean {

@@ -3,7 +3,7 @@
 import { bisectRight } from 'd3-array';
 import { isClientId, parentOf } from '../../engine/index.ts';
 import type { ClientId, RecordOf, TraceRecord } from '../../engine/index.ts';
-import { keyOfLine, type Line } from './line.ts';
+import { keyOfLine, type Line } from './lockLine.ts';
 import { traceReader } from './readTrace.ts';
 import type { Instant } from './span.ts';
 import { clientOfLink, traceIndex } from './traceIndex.ts';

@@ -1,7 +1,7 @@
 // Who held the lock by what the servers' tree says, and from when to when: the owner of the znode that stood first in line.
 import { parentOf } from '../../engine/index.ts';
 import type { ClientId, RecordOf, SessionId, TraceRecord, TreeChange } from '../../engine/index.ts';
-import { entitledCount, inLine, keyOfLine, type Line } from './line.ts';
+import { entitledCount, inLine, keyOfLine, type Line } from './lockLine.ts';
 import { traceReader } from './readTrace.ts';
 import type { Instant, Span } from './span.ts';
 import { traceIndex } from './traceIndex.ts';

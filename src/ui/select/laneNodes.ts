@@ -11,7 +11,7 @@ import type {
   World,
 } from '../../engine/index.ts';
 import { kept } from './kept.ts';
-import { modeOf, type Line, type Mode } from './line.ts';
+import { modeOf, type Line, type Mode } from './lockLine.ts';
 import { lockLane, type LanePlace } from './lockLane.ts';
 import { traceReader } from './readTrace.ts';
 import { lastOwnerOf, traceIndex, type TraceIndex } from './traceIndex.ts';

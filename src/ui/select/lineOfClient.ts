@@ -2,7 +2,7 @@
 import { actorName, type ClientId } from '../../engine/index.ts';
 import { findScenario } from '../../scenarios/catalogue.ts';
 import type { ScenarioChoice } from '../../scenarios/scenario/scenario.ts';
-import { lineOf, type Line } from './line.ts';
+import { lockLine, type Line } from './lockLine.ts';
 
 /** `usual`: that of all clients where the world is not composed, and of those who run no recipe. */
 export function lineOfClient(
@@ -13,6 +13,6 @@ export function lineOfClient(
     const planned = plan?.clients.find(({ name }) => name === actorName(client));
     const program = planned?.program == null ? undefined : plan?.programs[planned.program];
     const scenario = program?.kind === 'recipe' ? findScenario(program.scenario) : undefined;
-    return scenario === undefined || program === undefined ? usual : lineOf(scenario, program);
+    return scenario === undefined || program === undefined ? usual : lockLine(scenario, program);
   };
 }

@@ -4,7 +4,7 @@ import type { TraceIndex } from './traceIndex.ts';
 import { clientOfLink } from './traceIndex.ts';
 import type { Belief, ClientId, ServerState, World } from '../../engine/index.ts';
 import { isSo } from './conviction.ts';
-import { entitledCount, inLine, type Line } from './line.ts';
+import { entitledCount, inLine, type Line } from './lockLine.ts';
 import { isOwnedByTheLiving } from './truth.ts';
 
 export interface LockLane {

@@ -38,22 +38,16 @@ interface ClaimState {
 
 export const useClaim = create<ClaimState>(() => ({ claim: null, headline: null }));
 
+// Another scene is not what the claim is about.
+useSession.subscribe(({ experiment }) => {
+  const { claim } = useClaim.getState();
+  if (claim !== null && claim.experiment !== null && claim.experiment !== experiment) closeClaim();
+});
+
 export function showClaim(claim: OpenClaim): void {
   useClaim.setState({ claim });
-  // Another scene is not what the claim is about.
-  end?.();
-  end =
-    claim.experiment === null
-      ? null
-      : useSession.subscribe(({ experiment }) => {
-          if (experiment !== claim.experiment) closeClaim();
-        });
 }
 
 export function closeClaim(): void {
-  end?.();
-  end = null;
   useClaim.setState({ claim: null, headline: null });
 }
-
-let end: (() => void) | null = null;

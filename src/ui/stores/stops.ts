@@ -1,5 +1,5 @@
 // Where playing is to stop by itself, as at a breakpoint.
-import { create } from 'zustand';
+import { createStore } from 'zustand';
 import type { Experiment } from '../../scenarios/experiment/experiment.ts';
 
 /** The first step to stop at after one step, up to another; null: there is none. */
@@ -26,7 +26,7 @@ interface Stops extends Lines {
   readonly find: FindStop;
 }
 
-export const useStops = create<Stops>(() => ({
+export const stopsStore = createStore<Stops>(() => ({
   find: () => null,
   lineAfter: () => () => null,
   lineBefore: () => null,
@@ -35,10 +35,10 @@ export const useStops = create<Stops>(() => ({
 
 /** Asked each time that playing goes on. */
 export function pauseWhere(find: FindStop): void {
-  useStops.setState({ find });
+  stopsStore.setState({ find });
 }
 
 /** Asked each time that the user steps. */
 export function stepByLines(lines: Pick<Lines, 'lineAfter' | 'lineBefore'> & Partial<Lines>): void {
-  useStops.setState({ ...STEPS_ONLY, ...lines });
+  stopsStore.setState({ ...STEPS_ONLY, ...lines });
 }

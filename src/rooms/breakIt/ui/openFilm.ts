@@ -1,5 +1,5 @@
 // A run that was found, as a film: at the moment the promise is broken, with a bookmark at each command.
-import { create } from 'zustand';
+import { createStore } from 'zustand';
 import { foundLink } from '../model/foundLink.ts';
 import { runsOwnCode } from '../../../scenarios/scenario/ownCodes.ts';
 import type { ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
@@ -30,7 +30,9 @@ interface Shown {
 }
 
 /** The bookmarks of the film that was opened last: they are not the user's own, so the next film replaces them without a word. */
-const useLastFilm = create<{ readonly bookmarks: readonly Bookmark[] | null }>(() => ({ bookmarks: null }));
+const lastFilmStore = createStore<{ readonly bookmarks: readonly Bookmark[] | null }>(() => ({
+  bookmarks: null,
+}));
 
 /** False if it cannot be shown. */
 export async function openFilm(found: Shown, captions: Captions): Promise<boolean> {
@@ -45,10 +47,10 @@ export async function openFilm(found: Shown, captions: Captions): Promise<boolea
     );
     useOwnCode.setState({ isOpen: true, isDebugging: true, program: Math.max(0, program ?? 0) });
   }
-  if (deckNow().bookmarks === useLastFilm.getState().bookmarks)
+  if (deckNow().bookmarks === lastFilmStore.getState().bookmarks)
     while (deckNow().bookmarks.length > 0) removeBookmark(0);
   takeBookmarksOf(film);
-  useLastFilm.setState({ bookmarks: deckNow().bookmarks });
+  lastFilmStore.setState({ bookmarks: deckNow().bookmarks });
   return true;
 }
 

@@ -220,7 +220,7 @@ function saidOf({ state, waitsFor, session }: WorldFace, texts: Texts): string {
   return state === 'done' && session === 'LOST' ? texts.expired : texts.states[state];
 }
 
-/** The newest first: it is what one has come back to. */
+/** Newest first: that is what the user comes back to. */
 function newsOf(news: readonly SessionNews[], texts: Texts): HTMLElement {
   const lines = news
     .slice(-4)

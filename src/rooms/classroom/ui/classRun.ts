@@ -147,7 +147,7 @@ function hearPhone(phone: PhoneId, word: PhoneWord): void {
   }
 }
 
-/** What a phone has voted for it is told with the vote. */
+/** Tells a phone which answer it has voted for. */
 function tellVote(phone: PhoneId): void {
   const { ballot } = classNow();
   if (ballot === null) return;
@@ -160,7 +160,7 @@ function changePhones(change: (phones: readonly Phone[]) => readonly Phone[]): v
   reseat();
 }
 
-/** Who has joined, or what is shown, has changed. */
+/** To be called when phones have joined or left, or another part is shown. */
 function reseat(): void {
   const { part, phones, seats } = classNow();
   switch (part) {
@@ -203,7 +203,7 @@ function refresh(): void {
   });
 }
 
-/** Whose phone is out of reach is cut off in the world. In a moment of the past nothing is done. */
+/** Cuts off the clients of phones that are out of reach. Does nothing while a past moment is shown. */
 function followReach(): void {
   const { part, phones, seats, cut } = classNow();
   if (part !== 'clients' || !usePlayhead.getState().atHead) return;

@@ -7,7 +7,7 @@ import type { Activity } from '../../../ui/select/clientBody.ts';
 import type { ClientDisc } from '../../../ui/select/clientDiscs.ts';
 import { wokenAt } from '../../../ui/select/counters.ts';
 import { ensembleClients } from '../../../ui/select/ensemble/ensembleClients.ts';
-import { lineOf } from '../../../ui/select/line.ts';
+import { lockLine } from '../../../ui/select/lockLine.ts';
 import { traceIndex } from '../../../ui/select/traceIndex.ts';
 import { worldNow, type WorldView } from '../../../ui/stores/useWorld.ts';
 import { worldPicture, type WorldPicture } from '../../../ui/views/world/worldPicture.ts';
@@ -84,7 +84,7 @@ function pictureOf(view: WorldView, experiment: Experiment): Pictured {
   const scenario = experiment.scenarios[view.side];
   const choice = experiment.choices[view.side];
   if (scenario === undefined || choice === undefined) return { view, discs: new Map(), picture: null };
-  const line = lineOf(scenario, choice);
+  const line = lockLine(scenario, choice);
   if (scenario.picture === 'ensemble') {
     const clients = ensembleClients(view.world, view.simulation.trace, line);
     const discs = clients.map(({ disc }) => [disc.id, disc as ClientDisc] as const);

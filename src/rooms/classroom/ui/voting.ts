@@ -68,7 +68,7 @@ export function closeVote(): void {
   if (ballot !== null) change(closeBallot(ballot));
 }
 
-/** Shows the run that answers the question; the bar is marked once the run has come so far. */
+/** Shows the run that answers the question; the bar is marked once the run gets there. */
 export function playRun(): void {
   const { ballot } = classNow();
   if (ballot !== null) runs.get(ballot.question.id)?.();

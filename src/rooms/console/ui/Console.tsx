@@ -75,7 +75,7 @@ interface BelowProps {
   readonly entries: readonly Entry[];
 }
 
-/** Where one types, or why nobody would read it. */
+/** The command line, or the reason why nothing can be typed now. */
 function Below({ view, console, name, entries }: BelowProps) {
   const text = useWords(CONSOLE);
   const { simulation, world } = view;

@@ -27,13 +27,13 @@ interface Offered {
   readonly at: number;
 }
 
-/** Where one types: with completion, with what was typed before, and with many lines at once. */
+/** The command line: with completion, a history, and scripts of many lines. */
 export function ConsoleLine({ console, name, prompt, entries }: Props) {
   const text = useWords(CONSOLE);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  /** How far back one has gone; -1 is what is being typed. */
+  /** How far back in the history; -1 is the line being typed. */
   const [back, setBack] = useState(-1);
   const [offered, setOffered] = useState<Offered | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,5 +1,5 @@
 // Typing at a console: a line of a client's is a command to it, a line of the lab's is whatever command it says. Many lines are typed
-// one after the other, each when the one before has come to something, in slices between which the page draws.
+// one after the other, each once the one before has a result, in slices between which the page draws.
 import { create } from 'zustand';
 import type { ClientId, Command } from '../../../engine/index.ts';
 import type { Experiment, Playhead } from '../../../scenarios/experiment/experiment.ts';
@@ -167,7 +167,7 @@ function textOf(meant: Meaning): string | null {
 
 /** Less than half a frame: the page needs the rest to draw. */
 const SLICE_MS = 12;
-/** Drawing where a script has come to takes longer than typing it. */
+/** Drawing the progress of a script takes longer than typing it. */
 const SHOWN_EVERY_MS = 250;
 /** A client that finds no server tries on for ever. */
 const PATIENCE_MS = 10_000;

@@ -101,7 +101,7 @@ interface ToldProps {
   readonly entry: DeckEntry;
   readonly number: string;
   readonly words: DeckMessages;
-  /** What the press that leads there does is told too. */
+  /** Also says what the key press that leads there does. */
   readonly withWhat?: boolean;
 }
 

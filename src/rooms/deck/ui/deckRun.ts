@@ -19,7 +19,7 @@ import { cancelOpening } from '../../../ui/link/openings.ts';
 import { Ongoing } from '../../../ui/parts/ongoing.ts';
 import { runTowards, showMoment } from './showMoment.ts';
 
-/** Of the ways through the deck only the one that was asked for last goes on. */
+/** Only the latest move through the deck goes on. */
 const moves = new Latest();
 
 /** To the next entry: played to where what is shown goes on to it. While that is under way: there at once. */
@@ -54,7 +54,7 @@ export async function goToKey(key: string): Promise<boolean> {
   return true;
 }
 
-/** To an entry at once. False if it is not there: it cannot be shown, or one has gone elsewhere meanwhile. */
+/** To an entry at once. False if there is no such entry, it cannot be shown, or the user has gone elsewhere in the meantime. */
 export async function goTo(index: number): Promise<boolean> {
   const entry = entriesOf(deckNow())[index];
   if (entry === undefined) return false;
@@ -68,7 +68,7 @@ export async function goTo(index: number): Promise<boolean> {
   return true;
 }
 
-/** What was on its way to an entry does not come there. */
+/** Cancels a move that is under way. */
 export function stopMoving(): void {
   moves.begin();
   cancelOpening();
@@ -173,7 +173,7 @@ function follow(moment: ExactMoment, arrived: () => void, rested: () => void): v
   following.begin(stop);
 }
 
-/** What was being played to is no longer. */
+/** Stops watching for the entry that was being played to. */
 function stopFollowing(): void {
   following.end();
   givePaceBack();

@@ -77,8 +77,8 @@ async function momentsToDraw(): Promise<readonly StoryMoment[]> {
 const MOMENTS_BETWEEN = 4;
 
 /**
- * From where the scenario opens to where the user is; who has not come to its point yet gets that one too, of a run of its own. A
- * lesson's outcome is not told beforehand.
+ * From where the scenario opens to where the user is. If the scenario's point is still to come, it is added from a run of its own. A
+ * lesson's outcome is not given away.
  */
 async function keyMoments(): Promise<readonly StoryMoment[]> {
   const shown = getExperiment();

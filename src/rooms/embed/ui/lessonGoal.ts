@@ -1,5 +1,5 @@
 // Of an embed that shows a lesson's part: when its goal is reached, by whatever way, the host is told.
-import { create } from 'zustand';
+import { createStore } from 'zustand';
 import { GoalRun } from '../../../scenarios/lessons/goalRun.ts';
 import { usePlayhead } from '../../../ui/stores/playhead.ts';
 import { getExperiment } from '../../../ui/stores/session.ts';
@@ -12,19 +12,19 @@ interface Watched {
   readonly stop: () => void;
 }
 
-const useWatched = create<{ readonly watched: Watched | null }>(() => ({ watched: null }));
+const watchedStore = createStore<{ readonly watched: Watched | null }>(() => ({ watched: null }));
 
 /**
  * Watches from now on, and what was watched before no longer. Scenes that are no part of a lesson have no goal. Who shows the
  * same part once more, with other settings, goes on where it was.
  */
 export function watchGoal(scene: string): void {
-  const { watched } = useWatched.getState();
+  const { watched } = watchedStore.getState();
   watched?.stop();
   const found = lessonPart(scene);
   const goal = found?.part.goal;
   if (found === null || goal === undefined) {
-    useWatched.setState({ watched: null });
+    watchedStore.setState({ watched: null });
     return;
   }
   const { lesson, part } = found;
@@ -35,5 +35,5 @@ export function watchGoal(scene: string): void {
     run.look(experiment, step);
     if (run.isComplete) say({ type: 'goalReached', lesson: lesson.id, part: part.id });
   });
-  useWatched.setState({ watched: { scene, run, stop } });
+  watchedStore.setState({ watched: { scene, run, stop } });
 }

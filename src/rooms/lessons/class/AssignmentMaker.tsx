@@ -1,37 +1,23 @@
 import { useState } from 'react';
-import { INVARIANT_IDS, type CommandType } from '../../../engine/index.ts';
+import { INVARIANT_IDS } from '../../../engine/index.ts';
 import { canVary } from '../../../scenarios/homework/assignment.ts';
 import { lessons } from '../../../scenarios/lessons/lessons.ts';
-import { offeredIn } from '../../../scenarios/lessons/offered.ts';
-import type { Parameter, ParameterValues } from '../../../scenarios/scenario/scenario.ts';
 import { CLASSROOM } from '../words/classroom.ts';
 import { useLessonWords } from '../words/useLessonWords.ts';
 import { useWords } from '../../../words/useWords.ts';
+import { AllowedFaults } from './AllowedFaults.tsx';
 import { OWN_WORLD, taskOf, type Draft, type DraftedTask } from './draft.ts';
 import { Field } from './Field.tsx';
 import { ForTheClass } from './ForTheClass.tsx';
+import { SettingFields } from './SettingFields.tsx';
 import { TaskList } from './TaskList.tsx';
 import { WorldFields } from './WorldFields.tsx';
 import styles from './classroom.module.css';
-
-const FAULTS: readonly CommandType[] = [
-  'killClient',
-  'pauseClient',
-  'cutClientLink',
-  'closeClient',
-  'expireSession',
-  'dropReply',
-  'crashServer',
-  'freezeServer',
-  'restartServer',
-  'partition',
-];
 
 /** Tasks, what is fixed in them, and the one link that a class is given. */
 export function AssignmentMaker() {
   const words = useWords(CLASSROOM).assign;
   const { lessons: lessonWords } = useLessonWords();
-  const all = useWords();
   const [{ tasks, at }, setTasks] = useState<Drafted>(() => ({ tasks: [taskOf(EMPTY)], at: 0 }));
   const { draft, assignment } = tasks[at] ?? taskOf(EMPTY);
   const change = (fields: Partial<Draft>): void =>
@@ -42,9 +28,6 @@ export function AssignmentMaker() {
       ),
     }));
   const isWorld = draft.task === OWN_WORLD;
-  const lesson = lessons.find(({ id }) => id === draft.task);
-  const faults = isWorld ? FAULTS : [...new Set(lesson?.parts.flatMap((part) => [...offeredIn(part)]))];
-  const settings = settingsIn(draft.task);
   return (
     <div className={styles.two}>
       <form className={styles.fields} onSubmit={(event) => event.preventDefault()}>
@@ -84,22 +67,7 @@ export function AssignmentMaker() {
             />
           </Field>
         ))}
-        {settings.length > 0 && (
-          <fieldset>
-            <legend>{words.settings}</legend>
-            {settings.map((setting) => (
-              <Field key={setting.name} label={labelOf(setting, lessonWords[draft.task]?.settings)}>
-                <SettingField
-                  setting={setting}
-                  value={draft.set[setting.name]}
-                  open={words.open}
-                  labels={lessonWords[draft.task]?.settings?.[setting.name]?.values ?? {}}
-                  onChange={(value) => change({ set: withValue(draft.set, setting.name, value) })}
-                />
-              </Field>
-            ))}
-          </fieldset>
-        )}
+        <SettingFields draft={draft} change={change} />
         {(assignment === null || canVary(assignment)) && (
           <div className={styles.boxes}>
             <label>
@@ -112,28 +80,7 @@ export function AssignmentMaker() {
             </label>
           </div>
         )}
-        <fieldset>
-          <legend>{words.allowed}</legend>
-          <p>{words.allowedTip}</p>
-          <div className={styles.boxes}>
-            {faults.map((type) => (
-              <label key={type}>
-                <input
-                  type="checkbox"
-                  checked={draft.allowed.includes(type)}
-                  onChange={({ currentTarget: { checked } }) =>
-                    change({
-                      allowed: checked
-                        ? [...draft.allowed, type]
-                        : draft.allowed.filter((each) => each !== type),
-                    })
-                  }
-                />
-                {type === 'openGate' ? words.gates : all.commands[type].label}
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <AllowedFaults draft={draft} change={change} />
       </form>
       <ForTheClass tasks={tasks} />
       {assignment === null && draft.world !== null && isWorld && (
@@ -172,59 +119,4 @@ function taskAfter({ task, deadline, variant }: Draft): Draft {
   const index = lessons.findIndex(({ id }) => id === task);
   const next = lessons[index + 1] ?? lessons[0];
   return { ...EMPTY, task: next?.id ?? OWN_WORLD, deadline, variant };
-}
-
-/** Each by its first mention. */
-function settingsIn(task: string): readonly Parameter[] {
-  const all = lessons.find(({ id }) => id === task)?.parts.flatMap(({ settings = [] }) => settings) ?? [];
-  return all.filter(({ name }, index) => all.findIndex((each) => each.name === name) === index);
-}
-
-function labelOf(
-  { name }: Parameter,
-  settings: Readonly<Record<string, { readonly label: string }>> = {},
-): string {
-  return settings[name]?.label ?? name;
-}
-
-function withValue(set: ParameterValues, name: string, value: string | number | null): ParameterValues {
-  const { [name]: _, ...others } = set;
-  return value === null ? others : { ...others, [name]: value };
-}
-
-interface SettingProps {
-  readonly setting: Parameter;
-  readonly value: ParameterValues[string] | undefined;
-  /** It is not fixed. */
-  readonly open: string;
-  readonly labels: Readonly<Record<string, string>>;
-  readonly onChange: (value: string | number | null) => void;
-}
-
-function SettingField({ setting, value, open, labels, onChange }: SettingProps) {
-  if (setting.kind === 'choice')
-    return (
-      <select value={value ?? ''} onChange={({ currentTarget }) => onChange(currentTarget.value || null)}>
-        <option value="">{open}</option>
-        {setting.options.map((option) => (
-          <option key={option} value={option}>
-            {labels[option] ?? option}
-          </option>
-        ))}
-      </select>
-    );
-  return (
-    <input
-      type="number"
-      min={setting.min}
-      max={setting.max}
-      placeholder={open}
-      value={value ?? ''}
-      onChange={({ currentTarget: { valueAsNumber } }) =>
-        onChange(
-          valueAsNumber >= setting.min && valueAsNumber <= setting.max ? Math.round(valueAsNumber) : null,
-        )
-      }
-    />
-  );
 }

@@ -17,7 +17,7 @@ interface Props {
   readonly play: string | undefined;
 }
 
-/** What is to be done now that a prediction is made; said anew where her run goes otherwise than was asked. */
+/** What to do once the prediction is made; said again if the learner's run takes another course than the question. */
 export function Committed({ run, prediction, play }: Props) {
   const { panel } = useLessonWords();
   const note = useRef<HTMLDivElement>(null);

@@ -34,7 +34,7 @@ function countsWakeUps({ kind, chapter, parts }: Lesson): boolean {
   return kind === 'challenge' || chapter === 2 || chapter === 3 || isCounted;
 }
 
-/** A learner who leaves goes on there. */
+/** Where a learner who leaves will resume. */
 async function hashToKeep(): Promise<string | null> {
   const run = runNow();
   const hash = await lessonHash();

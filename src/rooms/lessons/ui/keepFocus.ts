@@ -1,4 +1,4 @@
-/** Where what had the focus has gone, so that keys and screen readers go on from what has come. */
+/** If the focused element has been removed, moves the focus to what replaced it, for keys and screen readers. */
 export function keepFocusIn(place: '#picture' | '#picture > aside [data-tab]'): void {
   setTimeout(() => {
     if (document.activeElement !== document.body) return;

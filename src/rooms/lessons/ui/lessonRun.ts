@@ -203,13 +203,13 @@ export async function takePart(
   return true;
 }
 
-/** Who goes on in the same lesson does so as it was assigned. */
+/** Within the same lesson the assignment stays. */
 function assignedNow(lesson: Lesson): Assigned | null {
   const run = runNow();
   return run?.lesson === lesson ? run.assigned : null;
 }
 
-/** The part anew, with what is set now. What was answered is not asked again where only a goal is still open. */
+/** Restarts the part with the current settings. If only a goal is still open, answered questions are not asked again. */
 export function restartPart(): void {
   const run = runNow();
   if (run === null) return;

@@ -20,7 +20,7 @@ export interface LessonRun {
   readonly hasCommitted: boolean;
   /** Milestones of the part's goal. */
   readonly reached: readonly string[];
-  /** What cells of the part's grid have come to, by `cellOf`. */
+  /** Outcomes in the part's grid, by `cellOf`. */
   readonly cells: Readonly<Record<string, Outcome>>;
   /** How many hints have been asked for. */
   readonly hints: number;
@@ -32,7 +32,7 @@ export interface LessonRun {
   readonly experiment: Experiment | null;
   /** Where the part's words begin in it. */
   readonly openedAtStep: number;
-  /** What the check has come to of a program, whether that runs by now or not; null before it is asked for. */
+  /** The check's result for a program, which need not be the one that runs now; null before the first check. */
   readonly examined: Examined | null;
   /** What is being played for her; null if she acts herself. */
   readonly playing: Played | null;
@@ -68,7 +68,7 @@ export function changeRun(change: Partial<LessonRun>): void {
   if (run !== null) useLesson.setState({ run: { ...run, ...change } });
 }
 
-/** What is done in an assignment is not what was done in the lesson by itself. */
+/** Work in an assignment is kept apart from work in the lesson itself. */
 export function workNameOf({
   lesson,
   assigned,
@@ -80,7 +80,7 @@ export function workNameOf({
   return lesson.id + own;
 }
 
-/** What the check has come to of the program that runs. */
+/** The check's result for the program that runs. */
 export function examNewsOf({ examined, experiment }: LessonRun): ExamNews | null {
   return examined !== null && examined.code === experiment?.choices[0]?.code ? examined.news : null;
 }

@@ -29,7 +29,7 @@ export function raisePanel(): void {
   showPanel('guide');
 }
 
-/** Who has another panel in front, or none, does not see the mark beside the goal; it is read out in any case. */
+/** A learner with another panel in front, or none, does not see the mark beside the goal. It is read out in any case. */
 export function announceGoal(run: LessonRun, milestone: string): void {
   const { tab, isOpen } = usePanel.getState();
   const isInFront = tab === 'guide' && (isOpen || matchMedia('(width >= 1200px)').matches);

@@ -1,4 +1,4 @@
-// How far the question of a part has come: asked, answered, then seen to be so or not.
+// The state of a part's question: asked, answered, then confirmed by the run or not.
 import type { Answer } from '../../../scenarios/lessons/predict.ts';
 import type { OwnOutcome } from '../../../scenarios/lessons/predictionRun.ts';
 
@@ -6,9 +6,9 @@ import type { OwnOutcome } from '../../../scenarios/lessons/predictionRun.ts';
 export type Question =
   /** Nothing is chosen yet, or the part has no question. */
   | { readonly is: 'open' }
-  /** The run has come to nothing yet. `answer`: null while it is computed. */
+  /** The run has no outcome yet. `answer`: null while it is computed. */
   | { readonly is: 'committed'; readonly chosen: string | null; readonly answer: Answer | null }
-  /** The learner has acted otherwise than the question supposes. */
+  /** The learner did something else than the question assumes. */
   | {
       readonly is: 'strayed';
       readonly chosen: string | null;
@@ -35,7 +35,7 @@ export function withAnswer(question: Question, answer: Answer): Question {
   return question.is === 'committed' ? { ...question, answer } : question;
 }
 
-/** The run has come to `own`; null: to nothing yet. Before the answer is known nothing is told of it. The same object if nothing is new. */
+/** The run's outcome is `own`, null if it has none yet; it is not shown before the answer is known. The same object if nothing changed. */
 export function withOutcome(question: Question, own: OwnOutcome | null): Question {
   if (question.is === 'open' || question.is === 'seen' || question.answer === null) return question;
   const { chosen, answer } = question;

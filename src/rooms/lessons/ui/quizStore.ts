@@ -44,7 +44,7 @@ export function beginQuiz(chapter: number | null): void {
   openDialog('quiz');
 }
 
-/** What is answered right is asked again no more, until it is missed the next time. */
+/** A question that was missed is asked again until it is answered right. */
 export function noteAnswer(question: QuizQuestion, isRight: boolean): void {
   const { record } = useQuiz.getState();
   const id = questionId(question);

@@ -1,4 +1,4 @@
-// Of the whole lab in a frame, as a course holds it: the page around it is told how far the lesson has come in this visit.
+// For a course that has the whole lab in a frame: tells the page around it how far the learner got in this visit.
 import { tellHost } from '../../../embed/host.ts';
 import { isPartDone, partOf, useLesson, type LessonRun } from './lessonStore.ts';
 

@@ -4,7 +4,7 @@ import { findLesson } from '../../../scenarios/lessons/lessons.ts';
 import { playPart } from '../../../scenarios/lessons/playLesson.ts';
 import { PredictionRun } from '../../../scenarios/lessons/predictionRun.ts';
 import { run } from '../../../scenarios/lessons/scenes.ts';
-import { lineOf } from '../../../ui/select/line.ts';
+import { lockLine } from '../../../ui/select/lockLine.ts';
 import { sentencesOf } from '../../../ui/select/sentences.ts';
 import { tell } from '../../../ui/select/tell.ts';
 import { tellSentence } from '../../../ui/controls/caption/tellSentence.ts';
@@ -89,7 +89,7 @@ test('a znode that no client goes by holds no lock, no matter which session owns
   const picture = worldPicture(simulation, simulation.world, {
     invariants: scenario.invariants,
     claims: claimsOf(scenario, values),
-    lock: lineOf(scenario, { values }),
+    lock: lockLine(scenario, { values }),
     expected: scenario.expected(values),
   });
   const first = picture.nodes.find(({ place }) => place === 1);

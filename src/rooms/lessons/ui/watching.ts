@@ -1,5 +1,5 @@
 // What is looked at while a learner acts: whether her run has come to what was asked, and what of the goal is reached.
-import { create } from 'zustand';
+import { createStore } from 'zustand';
 import { GoalRun } from '../../../scenarios/lessons/goalRun.ts';
 import { runUpTo, type PartWork } from '../../../scenarios/lessons/partWork.ts';
 import type { Experiment } from '../../../scenarios/experiment/experiment.ts';
@@ -32,7 +32,7 @@ import { hasPassed, keepPassingCode, keepWork } from './work.ts';
 interface Watched {
   readonly goal: GoalRun;
   readonly prediction: PredictionRun | null;
-  /** When what is being played for the learner has come to its end. */
+  /** Called at the end of what is played for the learner. */
   readonly atEnd: () => void;
 }
 
@@ -42,7 +42,7 @@ interface Watching {
   readonly keptOf: Experiment | null;
 }
 
-const useWatching = create<Watching>(() => ({ watched: null, keptOf: null }));
+const watchingStore = createStore<Watching>(() => ({ watched: null, keptOf: null }));
 const watching = new Ongoing();
 
 /** The scene that is open is this run's from now on. */
@@ -54,14 +54,14 @@ export function watchScene(run: LessonRun, atEnd: () => void = () => undefined):
     prediction: prediction === undefined ? null : new PredictionRun(prediction),
     atEnd,
   };
-  useWatching.setState({ watched });
+  watchingStore.setState({ watched });
   useLesson.setState({ run });
   if (!watching.isOn) watching.begin(watchPage());
 }
 
 export function endWatching(): void {
   watching.end();
-  useWatching.setState({ watched: null });
+  watchingStore.setState({ watched: null });
 }
 
 function watchPage(): () => void {
@@ -79,7 +79,7 @@ function lowerSheet(now: { readonly playing: boolean }, before: { readonly playi
 /** What is shown counts, up to the playhead. */
 export function look(): void {
   const run = runNow();
-  const { watched } = useWatching.getState();
+  const { watched } = watchingStore.getState();
   const experiment = getExperiment();
   if (run === null || watched === null || experiment === null) return;
   if (experiment !== run.experiment) {
@@ -114,7 +114,7 @@ export function noteExam(examined: Omit<Examined, 'isKept'>): void {
 
 function countExam(): void {
   const run = runNow();
-  const { watched } = useWatching.getState();
+  const { watched } = watchingStore.getState();
   const news = run === null ? null : examNewsOf(run);
   if (run === null || watched === null || news?.is !== 'over') return;
   watched.goal.setReached(news.reached, usePlayhead.getState().step);
@@ -172,7 +172,7 @@ function note(run: LessonRun, reached: readonly string[], own: OwnOutcome | null
   else for (const id of reached) if (!run.reached.includes(id)) announceGoal(now, id);
 }
 
-/** The cell that is set has come to something. */
+/** Puts the outcome into the cell that is set. */
 function cellsWith(run: LessonRun, { outcome }: OwnOutcome): LessonRun['cells'] {
   const part = partOf(run);
   return part.grid === undefined ? run.cells : { ...run.cells, [cellOf(run.set, part)]: outcome };
@@ -204,8 +204,8 @@ function withRun(run: LessonRun): PartWork {
   const { experiment } = run;
   if (experiment === null) return run.work;
   const own = runUpTo(experiment, run.set, usePlayhead.getState().step);
-  const isSame = useWatching.getState().keptOf === experiment;
+  const isSame = watchingStore.getState().keptOf === experiment;
   const runs = run.reached.length === 0 ? [] : isSame ? run.work.runs.slice(0, -1) : run.work.runs;
-  useWatching.setState({ keptOf: experiment });
+  watchingStore.setState({ keptOf: experiment });
   return { ...run.work, runs: [...runs, own] };
 }

@@ -11,7 +11,7 @@ import { PipeliningClient } from '../../../../scripts/live/testing/pipeliningCli
 import { TinyClient } from '../../../../scripts/live/testing/tinyClient.ts';
 import type { CommandLog } from '../model/commandLog.ts';
 import { ASK_PATH, type Answer, type FromPage, type ToPage } from '../model/channel.ts';
-import { headOf, lineOf, tailOf } from '../model/runText.ts';
+import { headOf, commandLine, tailOf } from '../model/runText.ts';
 
 test('a client’s znode stands in the page, and a server that the page kills is gone for the client', async ({
   page,
@@ -156,7 +156,7 @@ test('a client outside stands in the picture, says what is known of it, and is t
     await expect(card).toContainText(/127\.0\.0\.1:\d+/);
     await expect(card).toContainText('/mine');
     await expect(card.getByRole('button', { name: 'Expire' })).toBeVisible();
-    const lines = (log.commands ?? []).map(lineOf).join('');
+    const lines = (log.commands ?? []).map(commandLine).join('');
     run = headOf(live.world.choice) + lines + tailOf(live.world.step, live.world.nowMs);
     client.close();
   });

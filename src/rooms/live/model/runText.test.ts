@@ -3,7 +3,7 @@ import { Simulation, type Command } from '../../../engine/index.ts';
 import { live } from '../../../scenarios/ensemble/live/scenario.ts';
 import type { LinkCommand } from '../../../scenarios/link/permalink.ts';
 import { liveChoice, LiveWorld } from './liveWorld.ts';
-import { headOf, lineOf, parseRun, tailOf } from './runText.ts';
+import { headOf, commandLine, parseRun, tailOf } from './runText.ts';
 
 describe('a live run that was written down', () => {
   it('is read as it was, and made again ends in the same world', () => {
@@ -32,11 +32,11 @@ describe('a live run that was written down', () => {
 
   it.each([
     ['before its first command', 0, ''],
-    ['in its first command', 0, lineOf(at(3), 0).slice(0, -5)],
-    ['behind its first command', 1, lineOf(at(3), 0)],
-    ['in its second command', 1, lineOf(at(3), 0) + lineOf(at(4), 1).slice(0, -5)],
-    ['behind its second command', 2, lineOf(at(3), 0) + lineOf(at(4), 1)],
-    ['in its end', 2, lineOf(at(3), 0) + lineOf(at(4), 1) + tailOf(5, 5).slice(0, -9)],
+    ['in its first command', 0, commandLine(at(3), 0).slice(0, -5)],
+    ['behind its first command', 1, commandLine(at(3), 0)],
+    ['in its second command', 1, commandLine(at(3), 0) + commandLine(at(4), 1).slice(0, -5)],
+    ['behind its second command', 2, commandLine(at(3), 0) + commandLine(at(4), 1)],
+    ['in its end', 2, commandLine(at(3), 0) + commandLine(at(4), 1) + tailOf(5, 5).slice(0, -9)],
   ])('is read as far as it is whole, cut %s', (_where, count, lines) => {
     const run = parseRun(headOf(liveChoice(1, {})) + lines);
     expect(run?.commands).toEqual([at(3), at(4)].slice(0, count));
@@ -52,7 +52,10 @@ describe('a live run that was written down', () => {
       'a command that is none',
       `${headOf(liveChoice(1, {}))}{"command":{"type":"rm"},"afterStep":1,"atMs":1}${tailOf(1, 1)}`,
     ],
-    ['commands out of order', headOf(liveChoice(1, {})) + lineOf(at(5), 0) + lineOf(at(4), 1) + tailOf(9, 9)],
+    [
+      'commands out of order',
+      headOf(liveChoice(1, {})) + commandLine(at(5), 0) + commandLine(at(4), 1) + tailOf(9, 9),
+    ],
   ])('is not %s', (_what, text) => {
     expect(parseRun(text)).toBeNull();
   });
@@ -85,6 +88,6 @@ function lived() {
   );
   world.give(CRASH, 300);
   for (let wallMs = 400; wallMs < 6000; wallMs += 400) world.pass(wallMs);
-  const lines = commands.map((command, nth) => lineOf(command, nth));
+  const lines = commands.map((command, nth) => commandLine(command, nth));
   return { world, text: headOf(world.choice) + lines.join('') + tailOf(world.step, world.nowMs) };
 }

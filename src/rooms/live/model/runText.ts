@@ -22,7 +22,7 @@ export function headOf(choice: ScenarioChoice): string {
 }
 
 /** The `nth` command, from 0. */
-export function lineOf({ command, afterStep, atMs }: LinkCommand, nth: number): string {
+export function commandLine({ command, afterStep, atMs }: LinkCommand, nth: number): string {
   return `${nth === 0 ? '' : ',\n'}${JSON.stringify({ command, afterStep, atMs })}`;
 }
 

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import '../../../scenarios/library.ts';
 import { READY } from '../../../ownRecipes/ahead/messages.ts';
 import { optionsHere, runElsewhere } from '../../../ui/playback/elsewhere.ts';
-import { useStops } from '../../../ui/stores/stops.ts';
+import { stopsStore } from '../../../ui/stores/stops.ts';
 import { Experiment } from '../../../scenarios/experiment/experiment.ts';
 import { library } from '../../../ui/stores/library.ts';
 import { isAheadReady, runAhead, stopAhead, whenTold } from './ahead.ts';
@@ -37,7 +37,7 @@ const CHOICE = { scenario: 'own-recipe', seed: 1, clients: 1, values: {}, code: 
 afterEach(() => {
   stopAhead();
   runElsewhere(() => null);
-  useStops.setState(useStops.getInitialState());
+  stopsStore.setState(stopsStore.getInitialState());
   vi.unstubAllGlobals();
   workers.length = 0;
 });

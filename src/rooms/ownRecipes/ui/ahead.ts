@@ -1,5 +1,5 @@
 // The thread that runs learners' code, of which this page is told. Where no worker can be started its work is done here, in turns of its own.
-import { create } from 'zustand';
+import { createStore } from 'zustand';
 import type { Simulation } from '../../../engine/index.ts';
 import { AheadClient } from '../../../ownRecipes/ahead/aheadClient.ts';
 import { AheadRuns } from '../../../ownRecipes/ahead/aheadRuns.ts';
@@ -22,7 +22,7 @@ interface Thread {
   readonly end: () => void;
 }
 
-const useThread = create<{ readonly thread: Thread | null }>(() => ({ thread: null }));
+const threadStore = createStore<{ readonly thread: Thread | null }>(() => ({ thread: null }));
 
 /** Worlds with code that are opened from now on have their programs there. */
 export function runAhead(): void {
@@ -59,17 +59,17 @@ export function stopAhead(): void {
   const thread = threadNow();
   thread?.client.end();
   thread?.end();
-  useThread.setState({ thread: null });
+  threadStore.setState({ thread: null });
   announceTold();
 }
 
 function threadNow(): Thread | null {
-  return useThread.getState().thread;
+  return threadStore.getState().thread;
 }
 
 function begunThread(): Thread {
   const thread = threadNow() ?? startThread();
-  useThread.setState({ thread });
+  threadStore.setState({ thread });
   return thread;
 }
 

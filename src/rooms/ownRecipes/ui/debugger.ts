@@ -35,12 +35,12 @@ import {
 } from './ownWorld.ts';
 import { lineAfter, lineBefore } from './ownLines.ts';
 import type { Stop } from './stops.ts';
-import { useStopsAside } from './stopsAside.ts';
+import { stopsAsideStore } from './stopsAside.ts';
 import { ViolationStop } from './violationStop.ts';
 
 interface Debugger {
   readonly stops: readonly Stop[];
-  /** Whose conditions cannot be read. */
+  /** Breakpoints with a condition that cannot be parsed. */
   readonly wrong: ReadonlySet<number>;
   /** Where it was moved to last; null: to where the playhead is. */
   readonly at: LineRun | null;
@@ -119,7 +119,7 @@ function hasStops(): boolean {
 function stopsNow(): readonly StopsOf[] {
   const choice = shownChoice();
   const shown = programInEditor(choice);
-  const { of } = useStopsAside.getState();
+  const { of } = stopsAsideStore.getState();
   return shownPrograms(choice).flatMap((program): readonly StopsOf[] => {
     if (program.index === shown?.index)
       return [{ program, inEditor: true, stops: useDebugger.getState().stops }];

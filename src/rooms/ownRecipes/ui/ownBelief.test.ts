@@ -6,7 +6,7 @@ import { choiceFor, run } from '../../../ownRecipes/testing.ts';
 import { findScenario } from '../../../scenarios/catalogue.ts';
 import { clientFacts } from '../../../ui/panels/clientFacts.ts';
 import { beliefBars } from '../../../ui/select/beliefBars.ts';
-import { lineOf } from '../../../ui/select/line.ts';
+import { lockLine } from '../../../ui/select/lockLine.ts';
 import { splitLeaders } from './testing/splitLeaders.ts';
 
 test('who owns the znode it claims is right, whatever lies beside it', () => {
@@ -54,7 +54,7 @@ test('who leads and who holds a lock beside that znode do not believe the same',
   );
   const [scenario, choice] = [findScenario(OWN_RECIPE), choiceFor('')];
   if (scenario === undefined) throw new Error('own recipes are not loaded');
-  const bars = beliefBars(trace, ['client:A', 'client:B'], () => lineOf(scenario, choice), steps);
+  const bars = beliefBars(trace, ['client:A', 'client:B'], () => lockLine(scenario, choice), steps);
   expect(bars.lanes.map(({ beliefs }) => beliefs.map(({ path }) => path))).toEqual([['/leader'], ['/lock']]);
   expect(bars.overlaps).toEqual([]);
 });
@@ -68,5 +68,5 @@ function factsOf(
   const [choice] = choices;
   if (simulation === undefined || scenario === undefined || choice === undefined)
     throw new Error('one world');
-  return clientFacts(simulation.world, client, lineOf(scenario, choice));
+  return clientFacts(simulation.world, client, lockLine(scenario, choice));
 }

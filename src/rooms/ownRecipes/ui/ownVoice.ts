@@ -76,7 +76,7 @@ function isSaid(finding: Finding): finding is Finding & { readonly said: Said } 
 
 type Among = (claims: readonly Claim[]) => readonly Claim[];
 
-/** Who claims the same with a znode of its own does nothing wrong. */
+/** A client that makes the same claim with a znode of its own does nothing wrong. */
 function unfoundedOf(claims: readonly Claim[]): readonly Claim[] {
   const unfounded = claims.filter(({ fault }) => fault !== null);
   return unfounded.length === 0 ? claims : unfounded;

@@ -56,7 +56,7 @@ export function programInEditor(
   return programs.find(({ index }) => index === program) ?? programs[0] ?? null;
 }
 
-/** Whether a client of the world runs that program. Who came in later does what the last of the plan does. */
+/** Whether a client of the world runs that program. A client that was added later runs the last program of the plan. */
 export function runsProgram(
   { name: program, index }: ShownProgram,
   client: string,

@@ -9,7 +9,7 @@ import { scenarioOf } from '../../../scenarios/experiment/twins.ts';
 import { recipeBook } from '../../../scenarios/recipeBook.ts';
 import { znodeName } from '../../../ui/draw/thing/thingNames.ts';
 import { castOf } from '../../../ui/select/cast.ts';
-import { lineOf } from '../../../ui/select/line.ts';
+import { lockLine } from '../../../ui/select/lockLine.ts';
 import { lockLane } from '../../../ui/select/lockLane.ts';
 import { traceIndex } from '../../../ui/select/traceIndex.ts';
 import { truthServer } from '../../../ui/select/truth.ts';
@@ -151,5 +151,5 @@ function played(code: string, clients: number) {
   const scenario = scenarioOf(choice, { findScenario });
   const simulation = new Simulation(scenario.setup(choice), recipeBook, { invariants: scenario.invariants });
   simulation.runUntil(2000);
-  return { choice, scenario, line: lineOf(scenario, choice), simulation };
+  return { choice, scenario, line: lockLine(scenario, choice), simulation };
 }

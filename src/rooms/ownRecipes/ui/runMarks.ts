@@ -63,7 +63,7 @@ const running = StateField.define<Running | null>({
 
 const NOBODY: readonly ClientAtLine[] = [];
 
-/** Told also before the text that they are in is there: a link that opens paused tells it once. */
+/** Kept even before its text is there: a link that opens paused says it only once. */
 const here = StateField.define<readonly ClientAtLine[]>({
   create: () => NOBODY,
   update(before, { effects }) {
@@ -83,7 +83,7 @@ const here = StateField.define<readonly ClientAtLine[]>({
 
 const NO_FAULTS: readonly FaultAtLine[] = [];
 
-/** Told also before the text that they are of is there. */
+/** Kept even before its text is there. */
 const blame = StateField.define<readonly FaultAtLine[]>({
   create: () => NO_FAULTS,
   update(before, { effects }) {

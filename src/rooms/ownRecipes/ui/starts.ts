@@ -29,7 +29,7 @@ import type { StartName, StartSource } from '../words/contract.ts';
 interface Start {
   /** Absent: in the language of the page. */
   readonly code?: string;
-  /** What its world is like otherwise than the one before: what a run is judged by, and the client's library. */
+  /** Settings that differ from the world before: what a run is judged by, and the client's library. */
   readonly values: Readonly<Record<string, string>>;
 }
 

@@ -9,12 +9,12 @@ import { showExperiment } from '../../../ui/playback/gestures.ts';
 import { jumpToStep } from '../../../ui/playback/transport.ts';
 import { usePlayhead } from '../../../ui/stores/playhead.ts';
 import { useSession } from '../../../ui/stores/session.ts';
-import { stepByLines, useStops } from '../../../ui/stores/stops.ts';
+import { stepByLines, stopsStore } from '../../../ui/stores/stops.ts';
 import { lineAfter, lineBefore } from './ownLines.ts';
 import { nextSentence, previousSentence } from '../../../ui/controls/stepping.ts';
 
 await loadOwnRecipes();
-const stops = useStops.getState();
+const stops = stopsStore.getState();
 
 beforeEach(() => {
   stepByLines({ lineAfter, lineBefore });
@@ -26,7 +26,7 @@ const session = useSession.getState();
 const playhead = usePlayhead.getState();
 
 afterEach(() => {
-  useStops.setState(stops);
+  stopsStore.setState(stops);
   usePlayhead.setState(playhead);
   useSession.setState(session);
   vi.unstubAllGlobals();

@@ -1,5 +1,5 @@
 // Breakpoints of programs that are not in the editor: they stay where they are, and stop the world too.
-import { create } from 'zustand';
+import { createStore } from 'zustand';
 import type { Stop } from './stops.ts';
 
 interface Aside {
@@ -11,23 +11,25 @@ interface Aside {
 }
 
 /** By the names of the programs. */
-export const useStopsAside = create<{ readonly of: ReadonlyMap<string, Aside> }>(() => ({ of: new Map() }));
+export const stopsAsideStore = createStore<{ readonly of: ReadonlyMap<string, Aside> }>(() => ({
+  of: new Map(),
+}));
 
 export function putStopsAside(program: string, aside: Aside): void {
-  useStopsAside.setState(({ of }) => ({ of: new Map([...of, [program, aside]]) }));
+  stopsAsideStore.setState(({ of }) => ({ of: new Map([...of, [program, aside]]) }));
 }
 
 /** Those of a program whose text is still as it was left. */
 export function takeStops(program: string, text: string): readonly Stop[] {
-  const { of } = useStopsAside.getState();
+  const { of } = stopsAsideStore.getState();
   const aside = of.get(program);
-  useStopsAside.setState({ of: new Map([...of].filter(([name]) => name !== program)) });
+  stopsAsideStore.setState({ of: new Map([...of].filter(([name]) => name !== program)) });
   return aside?.text === text ? aside.stops : [];
 }
 
 /** What was typed there runs from now on. */
 export function runAside(): void {
-  useStopsAside.setState(({ of }) => ({
+  stopsAsideStore.setState(({ of }) => ({
     of: new Map(
       [...of].map(([name, { text, stops }]) => [
         name,

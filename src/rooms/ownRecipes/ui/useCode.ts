@@ -1,6 +1,6 @@
 // The code in the editor, and what is done with it as a whole: run, kept for the next visit, replaced by another.
 import { clientIdOf } from '../../../engine/index.ts';
-import { create } from 'zustand';
+import { createStore } from 'zustand';
 import { undo } from '@codemirror/commands';
 import type { EditorView } from '@codemirror/view';
 import { useEffect, useRef, useState, type RefObject } from 'react';
@@ -31,7 +31,7 @@ import {
   tellPaused,
   useDebugger,
 } from './debugger.ts';
-import { useFocusAsked } from './openEditor.ts';
+import { focusAskedStore } from './openEditor.ts';
 import { restoreStops, stopsIn } from './stops.ts';
 import { putStopsAside, runAside, takeStops } from './stopsAside.ts';
 import { takenAway } from './takenAway.ts';
@@ -73,7 +73,7 @@ export function useCode(task: string | null): Code {
   };
   const startFrom = (name: StartName): void => {
     const { code, values } = STARTS[name];
-    useNextRun.setState({ values });
+    nextRunStore.setState({ values });
     replace(code ?? wordsNow(OWN_RECIPE).skeleton);
   };
   const textNow = (): string => view?.state.doc.toString() ?? text;
@@ -81,7 +81,9 @@ export function useCode(task: string | null): Code {
 }
 
 /** What the world of the next run is to be like: a queue is not judged as a lock. */
-const useNextRun = create<{ readonly values: Readonly<Record<string, string>> }>(() => ({ values: {} }));
+const nextRunStore = createStore<{ readonly values: Readonly<Record<string, string>> }>(() => ({
+  values: {},
+}));
 
 function firstText(task: string | null): string {
   return askedCode() ?? programInEditor()?.code ?? keptText(task) ?? wordsNow(OWN_RECIPE).skeleton;
@@ -143,7 +145,7 @@ function openField(place: HTMLElement, task: string | null, onSettled: (text: st
   };
   addEventListener('pagehide', keepNow);
   // The dialog that it is asked from gives the focus back first.
-  const endFocus = useFocusAsked.subscribe(() => void setTimeout(() => view.focus(), 0));
+  const endFocus = focusAskedStore.subscribe(() => void setTimeout(() => view.focus(), 0));
   // What is pressed beside the editor finds what was typed.
   view.contentDOM.addEventListener('blur', () => {
     if (timer === null) return;
@@ -179,8 +181,8 @@ function runText(view: EditorView, how: 'playing' | 'unlessRunning'): boolean {
   if (code === askedCode()) return false;
   if (how === 'unlessRunning' && programInEditor()?.code === code) return true;
   const gone = takenAway(getExperiment());
-  openWorld(code, useNextRun.getState().values);
-  useNextRun.setState({ values: {} });
+  openWorld(code, nextRunStore.getState().values);
+  nextRunStore.setState({ values: {} });
   useDebugger.setState({ at: null, stale: null, said: null });
   runAside();
   markStarted(view, true);

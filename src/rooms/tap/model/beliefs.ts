@@ -17,7 +17,7 @@ interface Known {
 
 const MAX_BELIEFS = 2000;
 
-export function believe(session: SeenSession, path: string, belief: Belief): void {
+export function noteBelief(session: SeenSession, path: string, belief: Belief): void {
   session.beliefs.delete(path);
   session.beliefs.set(path, belief);
   if (session.beliefs.size <= MAX_BELIEFS) return;

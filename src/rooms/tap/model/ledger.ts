@@ -1,7 +1,7 @@
 // What is known of clients, sessions, watches and znodes from what passed the tap, event by event. Everything is bounded: what is
 // forgotten is counted.
 import { AskedServers } from './askedServers.ts';
-import { believe } from './beliefs.ts';
+import { noteBelief } from './beliefs.ts';
 import { Latencies } from './latencies.ts';
 import { LostAnswers } from './lostAnswers.ts';
 import { READS, WRITES } from './operations.ts';
@@ -282,7 +282,7 @@ export class Ledger {
     const session = this.#sessionOf(connection);
     const tell = (path: string, stat: { mzxid: number; version: number } | null) => {
       const told = { mzxid: stat?.mzxid ?? null, version: stat?.version ?? null, isTold: false, ...at };
-      if (session !== undefined) believe(session, path, told);
+      if (session !== undefined) noteBelief(session, path, told);
     };
     for (const { op, path, stat: answered } of writesIn(event)) {
       const part = request?.parts?.find((each) => path.startsWith(each.path));

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { FORMAT, lineOf, parseRecording } from './recording.ts';
+import { FORMAT, recordingLine, parseRecording } from './recording.ts';
 
-const HEAD = lineOf({ format: FORMAT, epochMs: 0, upstreams: ['a:2181'], keepsData: false });
-const PINGS = [1, 2, 3, 4].map((atMs) => lineOf({ kind: 'ping', atMs, connection: 1 }));
+const HEAD = recordingLine({ format: FORMAT, epochMs: 0, upstreams: ['a:2181'], keepsData: false });
+const PINGS = [1, 2, 3, 4].map((atMs) => recordingLine({ kind: 'ping', atMs, connection: 1 }));
 
 test('events beyond those there is room for are counted apart from lines that cannot be read', () => {
   const recording = parseRecording(`${HEAD}${PINGS[0]}{"kind":\n${PINGS.slice(1).join('')}`, 2);

@@ -27,7 +27,7 @@ export interface Recording {
 /** Beyond that a page runs out of memory. */
 const MAX_EVENTS = 1_000_000;
 
-export function lineOf(value: TapHead | TapEvent): string {
+export function recordingLine(value: TapHead | TapEvent): string {
   return `${JSON.stringify(value)}\n`;
 }
 

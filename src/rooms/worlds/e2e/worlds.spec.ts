@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../../../e2e/fewFrames.ts';
 import '../../../scenarios/library.ts';
-import { headOf, lineOf } from '../../live/model/runText.ts';
+import { headOf, commandLine } from '../../live/model/runText.ts';
 import { findScenario, parseValues } from '../../../scenarios/catalogue.ts';
 import { Experiment } from '../../../scenarios/experiment/experiment.ts';
 import { recipeBook } from '../../../scenarios/recipeBook.ts';
@@ -142,7 +142,10 @@ test('all of it can be typed at the console of the lab, and a recording of live 
       experiment.give({ type: 'crashServer', server }, experiment.head);
     }
     const { commands } = experiment;
-    await drop(page, `${headOf(choice)}${commands.map((command, nth) => lineOf(command, nth)).join('')}`);
+    await drop(
+      page,
+      `${headOf(choice)}${commands.map((command, nth) => commandLine(command, nth)).join('')}`,
+    );
     await expect(page.getByText(/is cut off\. The first 2 commands were complete/)).toBeVisible();
     await expect(page.getByRole('button', { name: /^Server 1, down/ }).first()).toBeVisible();
   });

@@ -13,7 +13,7 @@ import { WORLDS } from '../words/worlds.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { Button } from '../../../ui/parts/Button.tsx';
 import { Dialog } from '../../../ui/parts/Dialog.tsx';
-import { changePlan, createWorld, planShown, seedShown } from './openWorld.ts';
+import { changePlan, createFromPlan, planShown, seedShown } from './openWorld.ts';
 import { ClientRows } from './ClientRows.tsx';
 import { ProgramFields } from './ProgramFields.tsx';
 import { RecipeShelf } from './RecipeShelf.tsx';
@@ -40,7 +40,7 @@ export function NewWorldDialog({ onClose }: DialogProps) {
       fromSeed={1}
       title={title}
       act={create}
-      onAct={createWorld}
+      onAct={createFromPlan}
       onClose={onClose}
     />
   );

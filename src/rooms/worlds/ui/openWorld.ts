@@ -20,14 +20,14 @@ import { fromRoom } from '../../../ui/stores/stage.ts';
 import { shownSide } from '../../../ui/stores/shownSide.ts';
 import { goOnWith, keepShown, useSavedWorlds } from './savedWorlds.ts';
 
-/** Opens a world where all have come, playing. */
+/** Opens a world at the moment at which all clients have started, playing. */
 export function openPlan(plan: WorldPlan, seed: number): void {
   openScene([choiceOfPlan(plan, seed)]);
   playOnceAllHaveCome();
 }
 
-/** A world that was composed just now: it is kept from its beginning. Its own programs are put beside it. */
-export function createWorld(plan: WorldPlan, seed = 1): void {
+/** Opens a newly composed world, saves it, and opens the editor if it has programs of its own. */
+export function createFromPlan(plan: WorldPlan, seed = 1): void {
   openPlan(plan, seed);
   keepShown();
   showOwnPrograms(plan);

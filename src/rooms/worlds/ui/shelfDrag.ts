@@ -1,6 +1,6 @@
 // Dragging a program from a shelf onto the picture: onto a client, which runs it from then on, or anywhere else, where a client with it
 // comes to be.
-import { create } from 'zustand';
+import { createStore } from 'zustand';
 import type { PlannedProgram } from '../../../scenarios/scenario/worldPlan.ts';
 import { letters } from '../../../words/names.ts';
 import { isClientId } from '../../../engine/index.ts';
@@ -13,21 +13,21 @@ interface Dragged {
   readonly program: PlannedProgram | null;
 }
 
-const useDrag = create<{ readonly dragged: Dragged | null }>(() => ({ dragged: null }));
+const dragStore = createStore<{ readonly dragged: Dragged | null }>(() => ({ dragged: null }));
 
 /** The drag has begun. */
 export function drag(program: PlannedProgram | null, transfer: DataTransfer): void {
-  useDrag.setState({ dragged: { program } });
+  dragStore.setState({ dragged: { program } });
   transfer.effectAllowed = 'copy';
   transfer.setData(TYPE, program?.scenario ?? '');
 }
 
 export function draggedProgram(): Dragged | null {
-  return useDrag.getState().dragged;
+  return dragStore.getState().dragged;
 }
 
 export function endDrag(): void {
-  useDrag.setState({ dragged: null });
+  dragStore.setState({ dragged: null });
 }
 
 /** While a shelf is there; returns what ends it. */

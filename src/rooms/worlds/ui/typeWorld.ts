@@ -4,7 +4,7 @@ import { EMPTY_PLAN } from '../../../scenarios/world/planOf.ts';
 import { parseWorldLine } from '../../../scenarios/world/worldLine.ts';
 import { WORLDS } from '../words/worlds.ts';
 import { wordsNow } from '../../../words/useWords.ts';
-import { changePlan, changeWorld, createWorld, planShown } from './openWorld.ts';
+import { changePlan, changeWorld, createFromPlan, planShown } from './openWorld.ts';
 
 /** Answers what is wrong with it, in words; null if it was done. */
 export function typeWorld(line: string): string | null {
@@ -14,7 +14,7 @@ export function typeWorld(line: string): string | null {
     case 'problem':
       return words.console.wrong(meant.word, meant.usage);
     case 'new':
-      createWorld(EMPTY_PLAN);
+      createFromPlan(EMPTY_PLAN);
       return null;
     case 'seed': {
       const plan = planShown();

@@ -75,7 +75,7 @@ async function readFile(file: File): Promise<ParsedFile> {
   }
 }
 
-/** What runs code is not known before its interpreter is there. */
+/** The recipe that runs code is only known once its interpreter is loaded. */
 export async function loadForCode(text: string): Promise<void> {
   if (hasCode(text)) await (await fromRoom('loadInterpreter'))();
 }

@@ -19,7 +19,7 @@ export function branchLanes(branches: readonly Branch[]): readonly BranchLane[] 
   const byId = new Map(branches.map((branch) => [branch.id, branch]));
   // The one it left may be gone: what it shares with the original it still has.
   const parentOf = ({ parent }: Branch) => byId.get(parent ?? original.id) ?? original;
-  // Who goes back beyond where a branch begins leaves the one before it.
+  // To go back beyond a branch's beginning is to leave the branch before it.
   const leftFrom = (branch: Branch): Branch => {
     let from = parentOf(branch);
     while ((from.forkedAt?.step ?? -1) >= (branch.forkedAt?.step ?? 0)) from = parentOf(from);

@@ -81,7 +81,7 @@ function clausesOf(
   const news = records.filter((record) => !isRepeated(record, simulation.trace));
   const mistaken = mistakenHolder(news, simulation, world);
   const around = { simulation, records, world, isAlone: worlds === 'alone' };
-  // Who believes wrongly and how many wake for one release is told already.
+  // The mistaken client and the herd have sentences of their own.
   const isTold = (id: InvariantId) =>
     id === 'I-3' ? mistaken !== null : id === 'I-7' && isHerd(wokenIn(around).awake, simulation.trace);
   const given = records.flatMap((record) => commandClause(record, around, who, words));

@@ -13,7 +13,7 @@ import { invariantWords } from '../../../words/invariantWords.ts';
 import type { Messages } from '../../../words/messages.ts';
 import type { Who } from './narrated.ts';
 
-/** Who has got what it came for and still believes so; where nobody has, who no longer does. */
+/** The client that got the lock or the lead and still believes so; if there is none, the one that no longer does. */
 export function holderClause(
   records: readonly TraceRecord[],
   { mistaken, world }: { readonly mistaken: ClientId | null; readonly world: World },

@@ -56,7 +56,7 @@ function lostCommitted(
   return truncation?.zxids.some((zxid) => fateOf(history, zxid, step) === 'committed') === true;
 }
 
-/** Who won, if anybody did; else that it goes on, or who looks for a leader that others have. */
+/** The winner, if there is one. Otherwise that the election goes on, or which server looks for a leader that others have. */
 function electionClauses(
   { records, trace }: ToldRecords,
   world: World,
@@ -161,7 +161,7 @@ function clientClauses(
   const { live } = words.ensemble;
   const client = (id: ClientId) => words.controls.client(afterColon(id));
   const carried = sessionLinks(trace);
-  // Who was not let in had nothing to lose.
+  // A client that was never let in has lost nothing.
   const lost = clientsOf(
     ofKind(records, 'connection.lost').filter(
       ({ link, why }) => carried.has(link) && why !== 'packetTooLong',
@@ -169,7 +169,7 @@ function clientClauses(
   );
   const back = clientsOf(ofKind(records, 'session.established').filter(({ how }) => how === 'resumed'));
   const parts: string[] = [];
-  // Who was back before anybody spoke has lost nothing worth a word of its own.
+  // A client that is back already has only that said of it.
   const gone = lost.filter((id) => !back.includes(id));
   if (gone.length > 0) parts.push(live.disconnected(gone.map(client)));
   if (back.length > 0) parts.push(live.back(back.map(client)));

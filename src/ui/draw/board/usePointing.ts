@@ -40,7 +40,7 @@ export function usePointing(
   const [walkedTo, setWalkedTo] = useState<ThingKey | null>(null);
   const last = useRef({ x: NaN, y: NaN });
   const pressed = useRef<ReturnType<typeof setTimeout> | null>(null);
-  /** What moves beneath a pointer that rests is not pointed at. */
+  /** A thing that moves beneath a resting pointer is not pointed at. */
   const onPointerMove = (event: PointerEvent) => {
     const { x, y } = last.current;
     const isFirst = Number.isNaN(x);

@@ -18,7 +18,7 @@ export function worldTitle(choice: ScenarioChoice, { scenarios, catalogue }: Mes
   return { name: name ?? scenario, more: listed?.subtitle?.(choice) ?? variant ?? own?.more ?? '' };
 }
 
-/** Where both are called the same the title says what only this one has. */
+/** If both have the same name, the title says how this one differs. */
 export function titleBeside(choice: ScenarioChoice, other: ScenarioChoice, words: Messages): Title {
   const [own, its] = [worldTitle(choice, words), worldTitle(other, words)];
   if (own.name !== its.name) return own;

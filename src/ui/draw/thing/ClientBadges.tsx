@@ -45,7 +45,7 @@ export function ClientBadges({ disc, r, size }: Props) {
   );
 }
 
-/** What it believes is not so. While the server is down nobody can tell. */
+/** Whether its belief is false. While the server is down, that is unknown. */
 function isMistaken(disc: ClientDisc<CastId>): boolean {
   return disc.belief?.truth === 'false' && disc.session.state !== 'unknown';
 }

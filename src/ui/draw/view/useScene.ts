@@ -4,7 +4,7 @@ import type { ClientId } from '../../../engine/index.ts';
 import type { Scenario, ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { castOf, type CastMember } from '../../select/cast.ts';
-import { lineOf, type Line } from '../../select/line.ts';
+import { lockLine, type Line } from '../../select/lockLine.ts';
 import type { Instant } from '../../select/span.ts';
 import { useSession } from '../../stores/session.ts';
 import { useWorld, type WorldView } from '../../stores/useWorld.ts';
@@ -30,7 +30,7 @@ export function useScene(side: WorldSide): Scene | null {
   const scenario = experiment?.scenarios[side];
   const choice = experiment?.choices[side];
   const line = useMemo(
-    () => (scenario === undefined || choice === undefined ? null : lineOf(scenario, choice)),
+    () => (scenario === undefined || choice === undefined ? null : lockLine(scenario, choice)),
     [scenario, choice],
   );
   if (view === null || experiment === null || line === null) return null;

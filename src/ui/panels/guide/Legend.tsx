@@ -36,7 +36,7 @@ export function Legend({ signs }: { readonly signs: readonly SignRow[] }) {
   );
 }
 
-/** A row stays once it has come, as long as the scene does: a legend that is read does not move. */
+/** Once shown, a row stays as long as the scene, so that the legend does not move under its reader. */
 export function useSeen<Sign extends string>(shown: readonly Sign[]): ReadonlySet<Sign> {
   const experiment = useSession((session) => session.experiment);
   const [seen, setSeen] = useState({ experiment, signs: new Set<Sign>(shown) });

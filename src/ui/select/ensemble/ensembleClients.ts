@@ -13,7 +13,7 @@ import { clientDiscs, type ClientDisc } from '../clientDiscs.ts';
 import { outsideDiscs } from './outsideDiscs.ts';
 import { outsideClients } from '../outside/outsiders.ts';
 import { leads } from '../sessionBars.ts';
-import type { Line } from '../line.ts';
+import type { Line } from '../lockLine.ts';
 import { homeOf } from './homes.ts';
 import { clientLink, type PeerLink } from './peerLinks.ts';
 
@@ -76,7 +76,7 @@ function clientOf(
 ): EnsembleClient {
   const client = world.clients.get(id);
   const home = homeOf(trace, id, world.step);
-  // Who is connected is at home: nothing more has to be looked up for almost everybody.
+  // A connected client is at home, so that almost no client needs another lookup.
   const isHome = home !== null && disc.wire === 'up';
   const calls = isHome ? home : client === undefined ? null : serverCalled(client, world);
   const at = home ?? calls;

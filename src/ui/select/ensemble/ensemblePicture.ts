@@ -1,5 +1,5 @@
 // An ensemble at one step as its picture shows it: plain data, no pixels, no words.
-import type { Line } from '../line.ts';
+import type { Line } from '../lockLine.ts';
 import type {
   InvariantId,
   ServerId,

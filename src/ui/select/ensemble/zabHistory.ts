@@ -12,7 +12,7 @@ export interface ZabHistory {
   readonly committedAt: ReadonlyMap<Zxid, number>;
   /** Leaders that took up their office, in order. */
   readonly established: readonly Establishment[];
-  /** By server: what it dropped to come to its leader's log, in order. */
+  /** By server: what it truncated to match its leader's log, in order. */
   readonly truncations: ReadonlyMap<ServerId, readonly Truncation[]>;
   /** By server: the steps at which it stopped, in order. */
   readonly stops: ReadonlyMap<ServerId, readonly number[]>;

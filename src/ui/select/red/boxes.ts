@@ -5,7 +5,7 @@ import type { Turn } from './turn.ts';
 import type { Family } from '../../../scenarios/scenario/scenario.ts';
 import { childrenOrSelf, leafOf } from '../childrenOf.ts';
 import { laneNodes } from '../laneNodes.ts';
-import type { Line } from '../line.ts';
+import type { Line } from '../lockLine.ts';
 import { traceIndex } from '../traceIndex.ts';
 import { truthServer } from '../truth.ts';
 

@@ -4,7 +4,7 @@ import type { ClientId, Simulation } from '../../../engine/index.ts';
 import type { Turn } from './turn.ts';
 import type { Scenario, ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
 import { rivalSpans } from '../beliefSpans.ts';
-import { lineOf } from '../line.ts';
+import { lockLine } from '../lockLine.ts';
 import { boxesAt, type RedBox } from './boxes.ts';
 import { clientRows, type RedRow } from './clientRows.ts';
 import { serverRows } from './serverRows.ts';
@@ -60,7 +60,7 @@ export function redPicture(moment: Moment): RedPicture {
     isBroken: turn.invariant !== null,
     rows: rows.map((row) => ({ ...row, isNamed: named.has(row.actor) })),
     bands: bandsOf(moment, window.toMs, rows).filter(({ fromMs }) => fromMs < window.toMs),
-    boxes: boxesAt(simulation, turn, { ...lineOf(scenario, choice), family: scenario.family }),
+    boxes: boxesAt(simulation, turn, { ...lockLine(scenario, choice), family: scenario.family }),
     commandsMs: [...new Set(commandTimes(simulation))],
   };
 }

@@ -5,7 +5,7 @@ import { Simulation, type Command, type World } from '../../../engine/index.ts';
 import { findScenario, parseValues } from '../../../scenarios/catalogue.ts';
 import { recipeBook } from '../../../scenarios/recipeBook.ts';
 import type { Scenario } from '../../../scenarios/scenario/scenario.ts';
-import { lineOf, type Line } from '../line.ts';
+import { lockLine, type Line } from '../lockLine.ts';
 
 export interface Stage {
   readonly scenario: Scenario;
@@ -31,7 +31,7 @@ export function stage(id: string, clients: number, written: Readonly<Record<stri
   const self: Stage = {
     scenario,
     simulation,
-    line: lineOf(scenario, { values: values.value }),
+    line: lockLine(scenario, { values: values.value }),
     world: () => simulation.worldAt(simulation.steps),
     until(timeMs) {
       simulation.runUntil(timeMs);

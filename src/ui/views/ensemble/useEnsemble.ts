@@ -2,7 +2,7 @@
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { useShown } from '../../draw/board/useShown.ts';
 import { ensemblePicture, type EnsemblePicture } from '../../select/ensemble/ensemblePicture.ts';
-import { lineOf } from '../../select/line.ts';
+import { lockLine } from '../../select/lockLine.ts';
 import { useLessonGate } from '../../stores/lessonGate.ts';
 
 interface ShownEnsemble {
@@ -17,7 +17,7 @@ export function useEnsemble(side: WorldSide): ShownEnsemble | null {
   const isLesson = useLessonGate(({ isOn }) => isOn);
   if (shown === null) return null;
   const { view, scenario, choice, promises, title, subtitle } = shown;
-  const line = lineOf(scenario, choice);
+  const line = lockLine(scenario, choice);
   const isAboutSessions = isLesson && scenario.views.includes('sessionWheel');
   const options = { ...promises, line, isAboutSessions };
   return { picture: ensemblePicture(view.simulation, view.world, options), title, subtitle };

@@ -3,7 +3,7 @@
 import { parentOf } from '../../../engine/index.ts';
 import type { ClientId, ClientState, ServerState, TraceRecord, World } from '../../../engine/index.ts';
 import { kept } from '../../select/kept.ts';
-import type { Line } from '../../select/line.ts';
+import type { Line } from '../../select/lockLine.ts';
 import { lockLane, type LanePlace } from '../../select/lockLane.ts';
 import { traceIndex } from '../../select/traceIndex.ts';
 import { allWatches, isOwnedByTheLiving, truthServer } from '../../select/truth.ts';

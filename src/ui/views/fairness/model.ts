@@ -5,7 +5,7 @@ import type { ViewModel, ViewTexts } from '../../draw/view/viewOf.tsx';
 import { memberOf, nameIn, type CastMember } from '../../select/cast.ts';
 import { fairness, type Attempt, type Fairness } from '../../select/fairness.ts';
 import { kept } from '../../select/kept.ts';
-import type { Line } from '../../select/line.ts';
+import type { Line } from '../../select/lockLine.ts';
 import type { Words } from './words/en.ts';
 
 export interface FairnessModel extends ViewModel {

@@ -1,7 +1,7 @@
 // What a latch hears of its connection, over time: the states its library tells, and how often it has made its znode anew.
 import { isClientId, parentOf } from '../../../engine/index.ts';
 import type { ClientId, ConnectionState, TraceRecord } from '../../../engine/index.ts';
-import type { Line } from '../../select/line.ts';
+import type { Line } from '../../select/lockLine.ts';
 import { traceReader } from '../../select/readTrace.ts';
 import { spansUpTo, type Instant, type Span } from '../../select/span.ts';
 import { traceIndex } from '../../select/traceIndex.ts';

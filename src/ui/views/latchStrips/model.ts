@@ -6,7 +6,7 @@ import type { Scene } from '../../draw/view/useScene.ts';
 import type { ViewTexts } from '../../draw/view/viewOf.tsx';
 import { memberOf, nameIn } from '../../select/cast.ts';
 import { kept } from '../../select/kept.ts';
-import type { Line } from '../../select/line.ts';
+import type { Line } from '../../select/lockLine.ts';
 import { lineOf, sentencesOf, type Telling } from '../beliefBars/barsText.ts';
 import { barsIn, barsOf } from '../beliefBars/model.ts';
 import { latchStrips, type LatchStrip } from './latchStrips.ts';

@@ -8,7 +8,7 @@ import type { PlannedProgram } from '../../../scenarios/scenario/worldPlan.ts';
 import { choiceOfPlan, EMPTY_PLAN } from '../../../scenarios/world/planOf.ts';
 import { drawn, textsOf } from '../../draw/view/testing/scene.ts';
 import { castOf } from '../../select/cast.ts';
-import { lineOf } from '../../select/line.ts';
+import { lockLine } from '../../select/lockLine.ts';
 import type { Scene } from '../../draw/view/useScene.ts';
 import { beliefModel } from '../beliefBars/model.ts';
 import { laneModel } from './model.ts';
@@ -65,7 +65,7 @@ function sceneIn(recipes: readonly string[]): Scene {
     view,
     scenario,
     choice,
-    line: lineOf(scenario, choice),
+    line: lockLine(scenario, choice),
     cast: castOf(world),
     now,
     shown: now,

@@ -6,7 +6,7 @@ import type { Scene } from '../../draw/view/useScene.ts';
 import type { ViewModel, ViewTexts } from '../../draw/view/viewOf.tsx';
 import { memberOf, type CastMember } from '../../select/cast.ts';
 import { kept } from '../../select/kept.ts';
-import type { Line } from '../../select/line.ts';
+import type { Line } from '../../select/lockLine.ts';
 import { releases, REQUEST_KINDS, totalOf, type ReleaseCost, type Releases } from './releases.ts';
 import type { Words } from './words/en.ts';
 

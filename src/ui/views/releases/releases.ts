@@ -4,7 +4,7 @@ import { bisectRight } from 'd3-array';
 import { isClientId } from '../../../engine/index.ts';
 import type { ClientId, RecordOf, SessionId, TraceRecord } from '../../../engine/index.ts';
 import { waitingAt } from '../../select/fairness.ts';
-import { keyOfLine, type Line } from '../../select/line.ts';
+import { keyOfLine, type Line } from '../../select/lockLine.ts';
 import { traceReader } from '../../select/readTrace.ts';
 import type { Instant } from '../../select/span.ts';
 import { traceIndex } from '../../select/traceIndex.ts';

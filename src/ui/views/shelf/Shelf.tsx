@@ -18,7 +18,7 @@ import { MarkedDifferences } from '../differences/useDifferences.ts';
 import { SideName } from '../../draw/view/ViewFrame.tsx';
 import { isEmbed } from '../../parts/isEmbed.ts';
 import { SHELF } from './registry.ts';
-import { useRaisedView } from './raisedView.ts';
+import { raisedViewStore } from './raisedView.ts';
 import { Separator } from './Separator.tsx';
 import { ViewTools } from './ViewTools.tsx';
 import { useKeptHeight } from './keptHeight.ts';
@@ -49,7 +49,7 @@ export function Shelf({ side, views }: Props) {
   const kept = useKeptHeight(shelf);
   useEffect(
     () =>
-      useRaisedView.subscribe(({ asked }) => {
+      raisedViewStore.subscribe(({ asked }) => {
         if (asked === null) return;
         setFront(asked.view);
         light(asked.view);

@@ -1,5 +1,5 @@
 // A view that the user asks to see: it comes to the front of its shelf.
-import { create } from 'zustand';
+import { createStore } from 'zustand';
 import type { ViewId } from '../../../scenarios/scenario/scenario.ts';
 
 interface RaisedView {
@@ -7,8 +7,8 @@ interface RaisedView {
   readonly asked: { readonly view: ViewId } | null;
 }
 
-export const useRaisedView = create<RaisedView>(() => ({ asked: null }));
+export const raisedViewStore = createStore<RaisedView>(() => ({ asked: null }));
 
 export function raiseView(view: ViewId): void {
-  useRaisedView.setState({ asked: { view } });
+  raisedViewStore.setState({ asked: { view } });
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { museumPieces } from '../../../scenarios/museum/museum.ts';
 import { playToRed } from '../../../scenarios/museum/playPiece.ts';
 import { drawn, sceneOf, textsOf } from '../../draw/view/testing/scene.ts';
-import { lineOf } from '../../select/line.ts';
+import { lockLine } from '../../select/lockLine.ts';
 import { stage, type Stage } from '../../select/testing/stage.ts';
 import { threadsModel } from './model.ts';
 import { words } from './words/en.ts';
@@ -127,7 +127,7 @@ it('says that an event was handled before the thread began to wait for it', () =
   const red = piece === undefined ? null : playToRed(piece);
   if (red === null) throw new Error('it is not red');
   const { simulation, scenario, choice } = red;
-  const line = lineOf(scenario, choice);
+  const line = lockLine(scenario, choice);
   const { lane } = modelOf(
     { ...stage('candidates', 3), simulation, line, world: () => simulation.world },
     'client:B',

@@ -11,7 +11,7 @@ import type {
 import { isMistaken } from '../../select/mistaken.ts';
 import { HELD_STEP } from '../../select/heldStep.ts';
 import { kept } from '../../select/kept.ts';
-import type { Line } from '../../select/line.ts';
+import type { Line } from '../../select/lockLine.ts';
 import { truthServer } from '../../select/truth.ts';
 import { lateWait, type LateWait } from './lateWait.ts';
 

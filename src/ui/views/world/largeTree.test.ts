@@ -5,7 +5,7 @@ import { Experiment } from '../../../scenarios/experiment/experiment.ts';
 import { scenarioPairs } from '../../../scenarios/library.ts';
 import { sideChoice } from '../../../scenarios/pairs.ts';
 import { recipeBook } from '../../../scenarios/recipeBook.ts';
-import { lineOf } from '../../select/line.ts';
+import { lockLine } from '../../select/lockLine.ts';
 import { worldPicture } from './worldPicture.ts';
 import { worldLayout } from './layout.ts';
 
@@ -18,7 +18,7 @@ it.each(['left', 'right'] as const)('the %s half of “One list, or sixteen” s
   experiment.runUntil(12_000, 100_000);
   const simulation = experiment.worlds[0];
   if (simulation === undefined) throw new Error('no world');
-  const options = { invariants: [], expected: [], lock: lineOf(scenario, choice) };
+  const options = { invariants: [], expected: [], lock: lockLine(scenario, choice) };
   const picture = worldPicture(simulation, simulation.world, options);
   for (const size of [
     { width: 535, height: 300, type: 1 },

@@ -6,7 +6,7 @@ import type { ParameterValues } from '../../../scenarios/scenario/scenario.ts';
 import { sideChoice } from '../../../scenarios/pairs.ts';
 import { recipeBook } from '../../../scenarios/recipeBook.ts';
 import '../../../scenarios/library.ts';
-import { lineOf } from '../../select/line.ts';
+import { lockLine } from '../../select/lockLine.ts';
 import { textWidth } from '../../draw/thing/textFit.ts';
 import { worldLayout } from './layout.ts';
 import { worldPicture } from './worldPicture.ts';
@@ -40,7 +40,7 @@ function boxesOf(id: string, width: number, values: ParameterValues = {}) {
   experiment.runUntil(5000, 100_000);
   const simulation = experiment.worlds[0];
   if (simulation === undefined) throw new Error('no world');
-  const options = { invariants: [], expected: [], lock: lineOf(scenario, choice) };
+  const options = { invariants: [], expected: [], lock: lockLine(scenario, choice) };
   const picture = worldPicture(simulation, simulation.world, options);
   return [...worldLayout(picture, null, { width, height: 300, type: 1 }).nodes.values()];
 }

@@ -3,7 +3,7 @@ import { Simulation, type Command } from '../../../engine/index.ts';
 import '../../../scenarios/library.ts';
 import { findScenario, parseValues } from '../../../scenarios/catalogue.ts';
 import { recipeBook } from '../../../scenarios/recipeBook.ts';
-import { lineOf } from '../../select/line.ts';
+import { lockLine } from '../../select/lockLine.ts';
 import { treeSigns } from './treeSigns.ts';
 import { worldPicture } from './worldPicture.ts';
 
@@ -41,7 +41,7 @@ function signsOf(id: string, commands: readonly Command[]) {
   }
   return treeSigns(
     worldPicture(simulation, simulation.worldAt(simulation.steps), {
-      lock: lineOf(scenario, { values }),
+      lock: lockLine(scenario, { values }),
       invariants: scenario.invariants,
       expected: [],
     }),

@@ -1,6 +1,6 @@
 // The picture of one world at the playhead, with its title.
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
-import { lineOf } from '../../select/line.ts';
+import { lockLine } from '../../select/lockLine.ts';
 import { worldPicture, type WorldPicture } from './worldPicture.ts';
 import { ownLineOf } from '../../../scenarios/scenario/ownCodes.ts';
 import { useOwnCode, type LinesShown } from '../../stores/ownCode.ts';
@@ -18,7 +18,7 @@ export function usePicture(side: WorldSide): ShownPicture | null {
   const lines = useOwnCode((state) => (state.lines?.side === side ? state.lines.of : null));
   if (shown === null) return null;
   const { view, scenario, choice, promises, title, subtitle } = shown;
-  const options = { lock: lineOf(scenario, choice), ...promises };
+  const options = { lock: lockLine(scenario, choice), ...promises };
   const picture = withLines(worldPicture(view.simulation, view.world, options), lines);
   return { picture, title, subtitle };
 }

@@ -7,7 +7,7 @@ import { museumPieces } from '../../../scenarios/museum/museum.ts';
 import { playPiece } from '../../../scenarios/museum/playPiece.ts';
 import { recipeBook } from '../../../scenarios/recipeBook.ts';
 import type { Scenario } from '../../../scenarios/scenario/scenario.ts';
-import { lineOf } from '../../select/line.ts';
+import { lockLine } from '../../select/lockLine.ts';
 import { isJudgedByHolders, worldPicture, type WorldPicture } from './worldPicture.ts';
 
 describe('the herd', () => {
@@ -227,7 +227,7 @@ function stage(id: string, clients: number, variant = 'exists') {
     worldPicture(simulation, simulation.worldAt(step), {
       invariants: scenario.invariants,
       claims: claimsOf(scenario, values),
-      lock: lineOf(scenario, { values }),
+      lock: lockLine(scenario, { values }),
       expected: scenario.expected(values),
     });
   const now = () => at(simulation.steps);

@@ -15,7 +15,7 @@ import { clientDiscs, type ClientDisc } from '../../select/clientDiscs.ts';
 import { countersAt, type Counters } from '../../select/counters.ts';
 import { flightMarks, type FlightMark } from '../../select/flights.ts';
 import { invariantChips, type InvariantChip } from '../../select/invariantChips.ts';
-import type { Line } from '../../select/line.ts';
+import type { Line } from '../../select/lockLine.ts';
 import { knownValues } from '../../select/knownValues.ts';
 import { lockLane, type LockLane } from '../../select/lockLane.ts';
 import { kept } from '../../select/kept.ts';

@@ -8,7 +8,7 @@ import {
   type World,
 } from '../../../../engine/index.ts';
 import { beliefBars, type BeliefBars } from '../../../../ui/select/beliefBars.ts';
-import type { Line } from '../../../../ui/select/line.ts';
+import type { Line } from '../../../../ui/select/lockLine.ts';
 import { traceReader } from '../../../../ui/select/readTrace.ts';
 import { resourceLedgers, type LedgerWrite } from '../../../../ui/select/resourceLedger.ts';
 import { spansUpTo, type Instant, type Span } from '../../../../ui/select/span.ts';

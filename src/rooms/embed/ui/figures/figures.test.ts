@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Experiment } from '../../../../scenarios/experiment/experiment.ts';
 import { figures as words } from '../../words/en/figures.ts';
-import { lineOf } from '../../../../ui/select/line.ts';
+import { lockLine } from '../../../../ui/select/lockLine.ts';
 import { library } from '../../../../ui/stores/library.ts';
 import { claimChoice, runClaim } from './claimRun.ts';
 import { claimSentence } from './claimSentence.ts';
@@ -231,7 +231,7 @@ function lanesOf({ worlds, scenarios, choices }: Experiment): readonly HerdLane[
   return worlds.flatMap((simulation, side) => {
     const [scenario, choice] = [scenarios[side], choices[side]];
     if (scenario === undefined || choice === undefined) return [];
-    return [herdLane(simulation, simulation.world, lineOf(scenario, choice))];
+    return [herdLane(simulation, simulation.world, lockLine(scenario, choice))];
   });
 }
 
@@ -242,5 +242,5 @@ function storyOf(guard: Switched): FenceStory {
   const [simulation] = experiment.worlds;
   const [scenario] = experiment.scenarios;
   if (simulation === undefined || scenario === undefined) throw new Error('no world');
-  return fenceStory(simulation, simulation.world, lineOf(scenario, choice), simulation.world.step);
+  return fenceStory(simulation, simulation.world, lockLine(scenario, choice), simulation.world.step);
 }

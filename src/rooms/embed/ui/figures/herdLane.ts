@@ -4,7 +4,7 @@ import { beliefSpans } from '../../../../ui/select/beliefSpans.ts';
 import { castOf } from '../../../../ui/select/cast.ts';
 import { countersAt } from '../../../../ui/select/counters.ts';
 import { laneNodes, wakeUpsAt } from '../../../../ui/select/laneNodes.ts';
-import type { Line } from '../../../../ui/select/line.ts';
+import type { Line } from '../../../../ui/select/lockLine.ts';
 import { isOnAt, spansUpTo } from '../../../../ui/select/span.ts';
 import { traceIndex } from '../../../../ui/select/traceIndex.ts';
 

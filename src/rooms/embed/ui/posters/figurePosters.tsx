@@ -2,7 +2,7 @@
 import type { CSSProperties } from 'react';
 import type { FigureId } from '../../../../embed/figures.ts';
 import { Experiment } from '../../../../scenarios/experiment/experiment.ts';
-import { lineOf } from '../../../../ui/select/line.ts';
+import { lockLine } from '../../../../ui/select/lockLine.ts';
 import { library } from '../../../../ui/stores/library.ts';
 import { CLAIM_HEIGHT, ClaimDrawing } from '../figures/ClaimDrawing.tsx';
 import { claimChoice, runClaim } from '../figures/claimRun.ts';
@@ -45,7 +45,7 @@ function herdPoster(): readonly PosterPart[] {
   const lanesNow = () =>
     experiment.worlds.map((simulation, side) => {
       const { scenario, choice } = chosen(experiment, side);
-      return herdLane(simulation, simulation.world, lineOf(scenario, choice));
+      return herdLane(simulation, simulation.world, lockLine(scenario, choice));
     });
   experiment.runUntil(ALL_WAIT_AT_MS, MAX_STEPS);
   const waiting = lanesNow();
@@ -78,7 +78,7 @@ function fencePart(width: number): PosterPart {
   const experiment = new Experiment([fenceChoice('on', SEED)], library);
   runFence(experiment);
   const { simulation, scenario, choice } = chosen(experiment, 0);
-  const story = fenceStory(simulation, simulation.world, lineOf(scenario, choice), simulation.world.step);
+  const story = fenceStory(simulation, simulation.world, lockLine(scenario, choice), simulation.world.step);
   return {
     width,
     height: FENCE_HEIGHT,

@@ -4,7 +4,7 @@ import { parseEmbed } from '../../../../embed/parameters.ts';
 import type { Simulation } from '../../../../engine/index.ts';
 import { Experiment } from '../../../../scenarios/experiment/experiment.ts';
 import { castOf } from '../../../../ui/select/cast.ts';
-import { lineOf } from '../../../../ui/select/line.ts';
+import { lockLine } from '../../../../ui/select/lockLine.ts';
 import { truthServer } from '../../../../ui/select/truth.ts';
 import { library } from '../../../../ui/stores/library.ts';
 import { textWidth } from '../../../../ui/draw/thing/textFit.ts';
@@ -62,7 +62,7 @@ function fullestLanes(experiment: Experiment): readonly HerdLane[] {
     experiment.runUntil(timeMs, MAX_STEPS);
     const lanes = experiment.worlds.map((simulation, side) => {
       const { scenario, choice } = chosen(experiment, side);
-      return herdLane(simulation, simulation.world, lineOf(scenario, choice));
+      return herdLane(simulation, simulation.world, lockLine(scenario, choice));
     });
     if (linesIn(lanes) > linesIn(fullest)) fullest = lanes;
   }

@@ -217,7 +217,7 @@ export function keptItems(languages: Languages): readonly PaletteItem[] {
   ];
 }
 
-/** The page says what has come of it. */
+/** The page announces the result. */
 async function saveAs(form: Form): Promise<void> {
   const words = wordsNow(TAKE_AWAY);
   const { label } = words.forms[form];

@@ -4,7 +4,7 @@ import { runElsewhere } from '../../../../ui/playback/elsewhere.ts';
 import { useOwnCode } from '../../../../ui/stores/ownCode.ts';
 import { usePlayhead } from '../../../../ui/stores/playhead.ts';
 import { useSession } from '../../../../ui/stores/session.ts';
-import { useStops } from '../../../../ui/stores/stops.ts';
+import { stopsStore } from '../../../../ui/stores/stops.ts';
 import { stopAhead } from '../ahead.ts';
 import { useDebugger } from '../debugger.ts';
 
@@ -13,7 +13,7 @@ export function putBackAfterEach(): void {
     code: useOwnCode.getState(),
     playhead: usePlayhead.getState(),
     session: useSession.getState(),
-    stops: useStops.getState(),
+    stops: stopsStore.getState(),
     debugger: useDebugger.getState(),
   };
   afterEach(() => {
@@ -22,7 +22,7 @@ export function putBackAfterEach(): void {
     useOwnCode.setState(before.code);
     usePlayhead.setState(before.playhead);
     useSession.setState(before.session);
-    useStops.setState(before.stops);
+    stopsStore.setState(before.stops);
     useDebugger.setState(before.debugger);
   });
 }

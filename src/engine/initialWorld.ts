@@ -12,7 +12,7 @@ import { Transition, type Ports } from './transition.ts';
 import type { World, WorldSetup } from './world/world.ts';
 
 /** Builds world 0. What its servers record at their start belongs to step 0. */
-export function createWorld(setup: WorldSetup, ports: Ports): World {
+export function initialWorld(setup: WorldSetup, ports: Ports): World {
   const world: World = {
     setup,
     timeMs: 0,

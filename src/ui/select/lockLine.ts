@@ -10,7 +10,7 @@ export interface Line {
   readonly isGuessed?: true;
 }
 
-export function lineOf({ lock }: Pick<Scenario, 'lock'>, { values }: Pick<ScenarioChoice, 'values'>): Line {
+export function lockLine({ lock }: Pick<Scenario, 'lock'>, { values }: Pick<ScenarioChoice, 'values'>): Line {
   const permits = Number(values['permits'] ?? lock.permits ?? 1);
   return { ...lock, permits: Number.isInteger(permits) ? permits : 1 };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { entitledCount, inLine, lineOf, type Line } from './line.ts';
+import { entitledCount, inLine, lockLine, type Line } from './lockLine.ts';
 
 const ONE: Line = { parent: '/lock', order: 'sequence', permits: 1 };
 
@@ -10,7 +10,7 @@ it('One holds an exclusive lock, the lowest number', () => {
 });
 
 it('A semaphore is held by as many as there are permits', () => {
-  const line = lineOf({ lock: { parent: '/leases', order: 'sequence' } }, { values: { permits: 3 } });
+  const line = lockLine({ lock: { parent: '/leases', order: 'sequence' } }, { values: { permits: 3 } });
   expect(entitledCount(['a-1', 'a-2'], line)).toBe(2);
   expect(entitledCount(['a-1', 'a-2', 'a-3', 'a-4'], line)).toBe(3);
 });

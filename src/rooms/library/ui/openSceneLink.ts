@@ -3,7 +3,7 @@ import { openNamed } from '../../../ui/scenes/openScene.ts';
 import { sceneNamed } from '../../../ui/scenes/scenes.ts';
 
 /** Opens what an address names, playing towards its point; false if there is none of that name. */
-export function openScene({ kind, id }: NamedLink): boolean {
+export function openSceneLink({ kind, id }: NamedLink): boolean {
   const scene = sceneNamed(id);
   if (scene === undefined || (scene.kind === 'piece') !== (kind === 'museum')) return false;
   openNamed(scene);
