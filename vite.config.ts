@@ -22,12 +22,11 @@ const CHUNKS: readonly (readonly [string, RegExp])[] = [
     'core',
     /src\/pages\/embedded\.ts$|src\/rooms\/embed\/ui\/(?:startEmbed\.tsx|figures\/(?:figureParts|Figure)\.tsx?)$|src\/ui\/draw\/(?:thing\/(?:textFit|ServerBox)|view\/useSize)\.tsx?$|src\/ui\/panels\/(?:startOwnPage|OwnPageHead)\.tsx$|src\/rooms\/data\/words\/timeText\.ts$/,
   ],
-  // Keys are pressed as soon as the page is there.
-  ['page', /src\/(?:pages\/start|rooms\/embed\/ui\/EmbeddedLab)\.tsx$|src\/rooms\/deck\/ui\/deckKeys\.ts$/],
+  ['page', /src\/(?:pages\/start|rooms\/embed\/ui\/EmbeddedLab)\.tsx$/],
   ['figures', /src\/rooms\/embed\/ui\/figures\/libraryFigures\.tsx$/],
   [
     'inspect',
-    /src\/ui\/(?:panels\/inspectRoute|draw\/board\/zooming)\.ts$|src\/rooms\/deck\/ui\/Presentation\.tsx$/,
+    /src\/ui\/(?:panels\/inspectRoute|draw\/board\/zooming)\.ts$|src\/rooms\/deck\/ui\/(?:Presentation\.tsx|deckKeys\.ts)$/,
   ],
   [
     'views',
