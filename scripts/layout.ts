@@ -2,9 +2,9 @@
 // texts that overlap or are cut, things outside of what they stand in, console errors.
 //   npm run layout -- --json                             [{ id, size, language, problems: […] }]
 //   npm run layout -- --only partition --size 1440x900 --language en
-import { parseArgs } from 'node:util';
 import { inspectScenes, LANGUAGES, SIZES } from './layout/inspectScenes.ts';
 import { scenesToInspect } from './layout/scenes.ts';
+import { parsedArguments } from './parsedArguments.mjs';
 
 const USAGE = `npm run layout -- [--json] [--only ID]… [--size WIDTHxHEIGHT]… [--language LANGUAGE]… [--moments N] [--pages N]
 
@@ -19,17 +19,15 @@ const USAGE = `npm run layout -- [--json] [--only ID]… [--size WIDTHxHEIGHT]�
 process.exitCode = await main();
 
 async function main(): Promise<number> {
-  const { values } = parseArgs({
-    options: {
-      json: { type: 'boolean', default: false },
-      only: { type: 'string', multiple: true },
-      size: { type: 'string', multiple: true, default: [...SIZES] },
-      language: { type: 'string', multiple: true, default: [...LANGUAGES] },
-      moments: { type: 'string', default: '4' },
-      pages: { type: 'string', default: '3' },
-      folder: { type: 'string', default: 'dist' },
-      help: { type: 'boolean', short: 'h', default: false },
-    },
+  const values = parsedArguments({
+    json: { type: 'boolean', default: false },
+    only: { type: 'string', multiple: true },
+    size: { type: 'string', multiple: true, default: [...SIZES] },
+    language: { type: 'string', multiple: true, default: [...LANGUAGES] },
+    moments: { type: 'string', default: '4' },
+    pages: { type: 'string', default: '3' },
+    folder: { type: 'string', default: 'dist' },
+    help: { type: 'boolean', short: 'h', default: false },
   });
   if (values.help) {
     process.stdout.write(USAGE);

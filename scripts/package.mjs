@@ -16,25 +16,23 @@ import {
 } from 'node:fs';
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { rolldown } from 'rolldown';
 import { packageProblems } from './package/problems.mjs';
 import { helpIfAsked } from './helpIfAsked.mjs';
+import { parsedArguments } from './parsedArguments.mjs';
 
 helpIfAsked(import.meta.url);
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const values = parsedArguments({
+  out: { type: 'string', default: join(ROOT, 'package') },
+  repository: { type: 'string' },
+});
 const DIST = resolve(ROOT, process.env.ZNODE_LAB_DIST ?? 'dist');
 mkdirSync(join(ROOT, '.cache'), { recursive: true });
 /** Of this run alone. */
 const WORK = mkdtempSync(join(ROOT, '.cache/package-'));
 const STAGE = join(WORK, 'files');
-const { values } = parseArgs({
-  options: {
-    out: { type: 'string', default: join(ROOT, 'package') },
-    repository: { type: 'string' },
-  },
-});
 
 if (!existsSync(join(DIST, 'znode-lab.html'))) {
   console.error('there is no build to pack: npm run build');

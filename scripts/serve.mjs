@@ -3,17 +3,15 @@
 //   npm start -- --port 5000 --host 0.0.0.0     another port; let other machines in (a classroom's)
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { preview } from 'vite';
 import { helpIfAsked } from './helpIfAsked.mjs';
+import { parsedArguments } from './parsedArguments.mjs';
 
 helpIfAsked(import.meta.url);
 
-const { values } = parseArgs({
-  options: {
-    port: { type: 'string', default: '4173' },
-    host: { type: 'string', default: '127.0.0.1' },
-  },
+const values = parsedArguments({
+  port: { type: 'string', default: '4173' },
+  host: { type: 'string', default: '127.0.0.1' },
 });
 const port = Number(values.port);
 if (!Number.isInteger(port) || port < 1 || port > 65_535) {

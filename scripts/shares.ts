@@ -3,7 +3,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { pictureName } from '../src/embed/figures.ts';
 import type { MenuLanguageId } from '../src/words/languageNames.ts';
@@ -13,6 +12,7 @@ import { browserLaunch } from './browser.mjs';
 import { CARD_SIZE, cardOf, indexPage, oembedOf, sharePage, sharePath, sitemap } from './shares/sharePage.ts';
 import { subjectsIn, type Subject } from './shares/subjects.ts';
 import { helpIfAsked } from './helpIfAsked.mjs';
+import { parsedArguments } from './parsedArguments.mjs';
 
 const USAGE = `Puts pages to link to into a build, in every language, as to/<name>.html and to/zh-CN/<name>.html: for each scenario,
 comparison, known failure, lesson and checked statement what it is about, its picture and the way to run it, with title and picture
@@ -32,12 +32,10 @@ helpIfAsked(import.meta.url, USAGE);
 process.exitCode = await main();
 
 async function main(): Promise<number> {
-  const { values } = parseArgs({
-    options: {
-      url: { type: 'string', default: '' },
-      dir: { type: 'string', default: process.env['ZNODE_LAB_DIST'] ?? join(ROOT, 'dist') },
-      only: { type: 'string', multiple: true, default: [] },
-    },
+  const values = parsedArguments({
+    url: { type: 'string', default: '' },
+    dir: { type: 'string', default: process.env['ZNODE_LAB_DIST'] ?? join(ROOT, 'dist') },
+    only: { type: 'string', multiple: true, default: [] },
   });
   const { url: site, only } = values;
   if (!/^https?:\/\/.+\/$/.test(site)) {

@@ -7,14 +7,14 @@ import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { foldersOf, releasesIn } from './site/releases.mjs';
 import { helpIfAsked } from './helpIfAsked.mjs';
+import { parsedArguments } from './parsedArguments.mjs';
 
 helpIfAsked(import.meta.url);
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const { values } = parseArgs({ options: { out: { type: 'string', default: 'site' } } });
+const values = parsedArguments({ out: { type: 'string', default: 'site' } });
 const out = resolve(values.out);
 
 rmSync(out, { recursive: true, force: true });

@@ -4,15 +4,15 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { strToU8, zipSync } from 'fflate';
 import { helpIfAsked } from './helpIfAsked.mjs';
+import { parsedArguments } from './parsedArguments.mjs';
 
 helpIfAsked(import.meta.url);
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const DIST = resolve(ROOT, process.env.ZNODE_LAB_DIST ?? 'dist');
-const { values } = parseArgs({ options: { out: { type: 'string', default: join(ROOT, 'package') } } });
+const values = parsedArguments({ out: { type: 'string', default: join(ROOT, 'package') } });
 
 const README = `Znode Lab, without a network
 

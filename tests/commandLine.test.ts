@@ -98,6 +98,12 @@ describe('a script written in TypeScript', () => {
   });
 });
 
+test('a wrong option is said in a sentence', async () => {
+  const { code, stdout, stderr } = await call(root, process.execPath, 'scripts/serve.mjs', '--porte', '80');
+  expect([code, stdout]).toEqual([2, '']);
+  expect(stderr).toMatch(/^Unknown option '--porte'.*--help tells how it is called\.\n$/);
+});
+
 // What they answer is tested beside them, in the process of the test. One process tries them all, since many start by loading the same.
 test('every script starts as it stands, and tells with --help how it is called', async () => {
   const { scripts }: { scripts: Readonly<Record<string, string>> } = JSON.parse(
