@@ -320,7 +320,7 @@ export const commands = {
     done: () => '结束了外部客户端的会话',
     told: () => '外部客户端的会话被结束',
   },
-} satisfies CommandWords;
+} satisfies Translation<CommandWords>;
 
 export const fastLink: CommandWord = {
   label: '恢复速度',

@@ -6,7 +6,7 @@ import { museum } from '../museum.ts';
 import { steps, stepNames } from '../scenarioSteps.ts';
 import { catalogue, lateStepNames, lateSteps } from './catalogue.ts';
 
-// Known with the interpreter, and compared with English by src/words/translation.test.ts.
+// Known with the interpreter, and compared with English by tests/words/languages.test.ts.
 const { 'own-recipe': _, ...scenarios } = catalogue.scenarios;
 
 const chinese = {
