@@ -10,7 +10,9 @@ import { ownLineOf } from '../../scenarios/scenario/ownCodes.ts';
 import { ownThreadOf, type OwnThread } from '../../scenarios/scenario/ownThreads.ts';
 import { commandWord } from '../commandWord.ts';
 import type { RecordWords, Telling } from '../contracts/engine.ts';
+import { commands as english } from '../en/commands.ts';
 import { zxidText } from '../names.ts';
+import { completed } from '../translation.ts';
 import { messageObject, networkObject, waysText } from '../networkObject.ts';
 import { rolesIn } from '../rolesIn.ts';
 import { commands, fastLink } from './commands.ts';
@@ -33,6 +35,9 @@ import {
 } from './nouns.ts';
 import { lineText, localOpText, processRecords } from './processRecords.ts';
 
+/** A command that has no Chinese yet is told in English. */
+const COMMAND_WORDS = { commands: completed(english, commands), gates, fastLink };
+
 export const records = {
   ...ensembleRecords,
   ...processRecords,
@@ -42,12 +47,12 @@ export const records = {
     const played = roles.length === 0 || 'groups' in r.command ? '' : `（${roles.map(nameOf).join('、')}）`;
     const line = r.command.type === 'typeLine' ? `：${r.command.line}` : '';
     const by = r.actor === 'conductor' ? '脚本' : '你';
-    return `${by}${commandWord(r.command, { commands, gates, fastLink }).done(who)}${played}${line}`;
+    return `${by}${commandWord(r.command, COMMAND_WORDS).done(who)}${played}${line}`;
   },
   'command.refused': (r) => {
     const roles = r.reason === 'nobodyInRole' ? rolesIn(r.command) : [];
     const who = roles.length === 0 ? objectOf(r.command) : roles.map(nameOf).join('、');
-    return `“${commandWord(r.command, { commands, gates, fastLink }).label}”无法执行：${refusals[r.reason](who)}`;
+    return `“${commandWord(r.command, COMMAND_WORDS).label}”无法执行：${refusals[r.reason](who)}`;
   },
 
   'connection.attempted': (r) =>
