@@ -34,6 +34,23 @@ test.each([
   expect(namesFor(query, everything(ENGLISH, chinese))[0]).toBe(name);
 });
 
+test.each([
+  ['dark mode', 'Theme: Dark'],
+  ['夜间模式', 'Theme: Dark'],
+  ['zkCli', 'Panel: Console'],
+  ['setData', 'Lesson 1 · Versions and lost updates'],
+  ['getData', 'Lesson 1 · Versions and lost updates'],
+  ['addWatch', 'Lesson 6 · Which bell rings?'],
+  ['syncLimit', 'Lesson 24 · Network partition'],
+  ['tickTime', 'Lesson 4 · When does the znode vanish?'],
+  ['SessionExpiredException', 'Lesson 3 · A session is not a connection'],
+  ['KeeperErrorCode = Session expired for /a', 'Lesson 3 · A session is not a connection'],
+  ['KeeperErrorCode = ConnectionLoss for /locks/lock-0000000003', 'Lost reply: was the write done?'],
+  ['KeeperErrorCode = NoNode for /locks/lock-0000000003', 'Lock parent deleted: NoNode on create'],
+])('“%s”, as a learner or a log has it, finds %s among the first three', (query, name) => {
+  expect(namesFor(query, everything(ENGLISH, chinese)).slice(0, 3)).toContain(name);
+});
+
 test('a page in Chinese understands English and says it in Chinese', () => {
   const items = everything(chinese, ENGLISH);
   expect(namesFor('kill client b', items)[0]).toMatch(/客户端 B/);

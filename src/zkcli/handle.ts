@@ -6,12 +6,12 @@ import { JavaException, parseInteger } from './javaException.ts';
 /** ZooKeeper.States.isAlive. */
 export function* isAlive(): Recipe<boolean> {
   const state = yield* zk.handleState();
-  return state === 'CONNECTING' || state === 'CONNECTED';
+  return state !== 'CLOSED' && state !== 'AUTH_FAILED';
 }
 
 /** ZooKeeper.close says of nothing that goes wrong, and does not wait for a connection. */
 export function* closeHandle(): Recipe<void> {
-  if ((yield* zk.handleState()) === 'CONNECTED') {
+  if ((yield* heardState()) !== null) {
     try {
       yield* zk.closeSession();
     } catch (error) {
@@ -45,8 +45,14 @@ export function* isNews(state: string): Recipe<boolean> {
 
 /** Begins with a handle that others have opened: what they have heard is no news. */
 export function* takeState(): Recipe<void> {
-  const isConnected = (yield* zk.handleState()) === 'CONNECTED';
-  yield* zk.writeVar(TOLD_STATE, isConnected ? 'SyncConnected' : FIRST_STATE);
+  yield* zk.writeVar(TOLD_STATE, (yield* heardState()) ?? FIRST_STATE);
+}
+
+/** What a watcher was told of the connection there is; null without one. */
+function* heardState(): Recipe<string | null> {
+  const state = yield* zk.handleState();
+  if (state === 'CONNECTED') return 'SyncConnected';
+  return state === 'CONNECTEDREADONLY' ? 'ConnectedReadOnly' : null;
 }
 
 const TOLD_STATE = 'zkcli.toldState';

@@ -7,10 +7,12 @@ import type { ConsoleEntry } from './transcript.ts';
 export function promptOf(world: World, client: ClientId, entries: readonly ConsoleEntry[]): string | null {
   const state = world.clients.get(client);
   if (state === undefined || !runsZkcli(world, client)) return null;
-  const { connection, setup } = state.vars.value;
+  const { connection, servedBy, setup } = state.vars.value;
   const counted = entries.findLast(({ line, number }) => line === null || number !== null);
   const number = counted === undefined || counted.number === null ? 0 : counted.number + 1;
-  return `[zk: ${hostsOf(setup.connectString)}(${STATES[connection]}) ${number}] `;
+  const isReadOnly = connection === 'connected' && servedBy === 'readOnly';
+  const shown = isReadOnly ? 'CONNECTEDREADONLY' : STATES[connection];
+  return `[zk: ${hostsOf(setup.connectString)}(${shown}) ${number}] `;
 }
 
 /** Whether what is typed there is read. */

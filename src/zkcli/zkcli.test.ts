@@ -71,6 +71,48 @@ test('a client hears at its console what another one changes', () => {
   expect(consoleOf(sim.trace, B).at(-1)?.printed).toEqual([]);
 });
 
+test('a server without a leader is read from, and says that it takes no writes', () => {
+  const servers: WorldSetup['servers'] = ['server:1', 'server:2', 'server:3'];
+  const client = {
+    connectString: servers,
+    sessionTimeoutMs: 10_000,
+    library: 'java',
+    canBeReadOnly: true,
+    programs: [zkcliProgram(servers)],
+  } as const;
+  const setup: WorldSetup = {
+    seed: 1,
+    config: { ...CONFIG, readOnlyMode: true, localSessions: true },
+    servers,
+    notStarted: ['server:2', 'server:3'],
+    clients: [{ id: A, ...client, startAfterMs: 5000 }],
+    newcomer: client,
+    nodes: ['/a'],
+    latencyMs: { min: 1, max: 1 },
+    conductor: [],
+  };
+  const sim = new Simulation(setup, zkcliRecipes);
+  sim.runUntil(10_000);
+  const said: string[] = [];
+  for (const line of ['ls /', 'create /b', 'delete /a', 'deleteall /a', 'sync /', 'setquota -n 3 /a']) {
+    sim.give({ type: 'typeLine', client: A, line });
+    sim.runUntil(sim.nowMs + 1000);
+    said.push(...(consoleOf(sim.trace, A).at(-1)?.printed ?? []).map(({ text }) => text));
+  }
+  // As zkCli.sh -r of 3.8.0 printed it at such a server.
+  expect(said.join('')).toBe(`[a, zookeeper]
+Not a read-only call: /b
+Not a read-only call: /a
+Failed to delete some node(s) in the subtree!
+Sync has failed. rc=-119
+Not a read-only call: /zookeeper/quota/a
+`);
+  expect(promptOf(sim.world, A, consoleOf(sim.trace, A))).toMatch(/\(CONNECTEDREADONLY\) 6\] $/u);
+  sim.give({ type: 'typeLine', client: A, line: 'quit' });
+  sim.runUntil(sim.nowMs + 1000);
+  expect(sim.trace.filter(({ kind }) => kind === 'session.closed')).toHaveLength(1);
+});
+
 test('lines that are typed while one is carried out wait', () => {
   const sim = world();
   for (const line of ['create /a', 'create /a/b', 'ls /a']) sim.give({ type: 'typeLine', client: A, line });

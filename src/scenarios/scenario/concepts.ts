@@ -48,6 +48,7 @@ export const CONCEPTS = {
   connectionLoss: [
     'connection loss',
     'connectionloss',
+    'connectionlossexception',
     'disconnect',
     'lost answer',
     'unknown outcome',
@@ -95,7 +96,17 @@ export const CONCEPTS = {
     '原子广播',
     '崩溃恢复',
   ],
-  expiry: ['expiry', 'session expired', 'timeout', 'session timeout', '过期', '会话过期', '超时'],
+  expiry: [
+    'expiry',
+    'session expired',
+    'timeout',
+    'session timeout',
+    'sessionexpiredexception',
+    'ticktime',
+    '过期',
+    '会话过期',
+    '超时',
+  ],
   failover: [
     'failover',
     'fail over',
@@ -227,6 +238,7 @@ export const CONCEPTS = {
     'netsplit',
     'network cut',
     'isolated',
+    'synclimit',
     'cap',
     '分区',
     '网络分区',
@@ -331,6 +343,8 @@ export const CONCEPTS = {
   version: [
     'data model',
     'stat',
+    'getdata',
+    'setdata',
     '数据模型',
     '节点结构',
     '元数据',
@@ -346,6 +360,7 @@ export const CONCEPTS = {
   vote: ['vote', 'ballot', 'fast leader election', '投票', '选票'],
   zkCli: ['zkcli', 'console', 'command line', 'shell', 'sandbox', 'playground', '控制台', '命令行', '沙盒'],
   watch: [
+    'addwatch',
     'nodecreated',
     'nodedeleted',
     'nodedatachanged',

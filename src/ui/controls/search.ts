@@ -12,7 +12,8 @@ export function tagsOfScenario(id: string): readonly Tag[] {
  * All that have every word of the query; where these are few, behind them those that have many of its words. The best first; of those
  * alike, in the order of the list.
  */
-export function search<F extends Findable>(all: readonly F[], query: string): readonly F[] {
+export function search<F extends Findable>(all: readonly F[], typed: string): readonly F[] {
+  const query = ERROR.exec(typed)?.[1] ?? typed;
   const wanted = wantedIn(query);
   if (wanted.length === 0) return [];
   const index = indexOf(all);
@@ -21,6 +22,8 @@ export function search<F extends Findable>(all: readonly F[], query: string): re
 }
 
 const TOO_FEW = 3;
+/** In a line of a log the error says what it is about: neither its path nor the words around it do. */
+const ERROR = /KeeperErrorCode = ([\w ]+?)(?= for |[^\w ]|$)/u;
 
 function withEvery<F extends Findable>(
   wanted: readonly Wanted[],

@@ -97,6 +97,15 @@ test('a view may be a little behind a run that plays, and shows where it stops',
   pause();
 });
 
+test('a server that never started has logged nothing: its log ends nowhere', async () => {
+  open('reconfigure', 2, {});
+  runUntil(6000);
+  drawn(<EnsemblePanel side={0} />);
+  const joiner = page.getByRole('button', { name: /^Server 5\b/ });
+  await expect.element(joiner).toHaveTextContent('nothing logged');
+  await expect.element(page.getByText('its log ends much earlier')).not.toBeInTheDocument();
+});
+
 test('the strips are walked through with the arrow keys, and Enter opens what is reached', async () => {
   draw('logStrips');
   await expect.element(page.getByRole('button', { name: /^Server 1, / })).toBeInTheDocument();

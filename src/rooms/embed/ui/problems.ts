@@ -15,7 +15,7 @@ const MAX_TOLD = 100;
 export function tellProblems(problems: readonly EmbedProblem[]): void {
   useState.setState({ problems });
   for (const { name, value, right } of problems) {
-    const text = `znode-lab: ${name}=${JSON.stringify(value)} is not known here; right would be: ${right}`;
+    const text = `znode-lab: ${name}=${JSON.stringify(value)} is not valid. Use: ${right}`;
     if (told.has(text) || told.size >= MAX_TOLD) continue;
     told.add(text);
     // The author of the page reads it there. Values are shown as text and never run.

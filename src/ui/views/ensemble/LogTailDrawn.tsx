@@ -6,6 +6,8 @@ import styles from './server.module.css';
 
 interface Props {
   readonly cells: readonly LogCell[];
+  /** It has logged nothing at all. */
+  readonly isEmpty: boolean;
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -16,12 +18,12 @@ interface Props {
 const COLUMNS = 8;
 
 /** The end of a log: solid where it is committed, hollow where it is only logged, hatched where it will be discarded. */
-export function LogTailDrawn({ cells, x, y, width, height }: Props) {
+export function LogTailDrawn({ cells, isEmpty, x, y, width, height }: Props) {
   const words = useWords().ensemble;
   if (cells.length > 0 && cells.every(({ state }) => state === 'missing')) {
     return (
       <text className={styles.doing} x={x} y={y + height * 0.78} style={{ fontSize: height * 0.8 }}>
-        {words.endsEarlier}
+        {isEmpty ? words.noTxn : words.endsEarlier}
       </text>
     );
   }

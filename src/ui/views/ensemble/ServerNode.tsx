@@ -76,6 +76,7 @@ function Inside(props: InsideProps) {
   const { face, cells, box, density, type } = props;
   const width = box.w - 2 * PAD;
   const hasZxid = face.lastZxid > 0;
+  const log = { cells, isEmpty: !hasZxid };
   switch (density) {
     case 'full':
       return (
@@ -84,7 +85,7 @@ function Inside(props: InsideProps) {
           <Doing {...props} y={40 * type} x={PAD} width={width} />
           <Epoch {...props} y={62 * type} />
           {hasZxid && <Odometer zxid={face.lastZxid} right={box.w - PAD} y={50 * type} type={type} label />}
-          <LogTailDrawn cells={cells} x={PAD} y={78 * type} width={width} height={14 * type} />
+          <LogTailDrawn {...log} x={PAD} y={78 * type} width={width} height={14 * type} />
         </>
       );
     case 'compact':
@@ -94,7 +95,7 @@ function Inside(props: InsideProps) {
           {hasZxid && <Odometer zxid={face.lastZxid} right={box.w - PAD} y={26 * type} type={type} />}
           <Doing {...props} y={38 * type} x={PAD} width={width - 56 * type} />
           <LogTailDrawn
-            cells={cells}
+            {...log}
             x={PAD}
             y={52 * type}
             width={isAhead(face) ? width - 52 * type : width}
@@ -108,14 +109,14 @@ function Inside(props: InsideProps) {
         <>
           <Heading {...props} y={17 * type} />
           {hasZxid && <Odometer zxid={face.lastZxid} right={box.w - PAD} y={25 * type} type={type} />}
-          <LogTailDrawn cells={cells} x={PAD} y={29 * type} width={width - 58 * type} height={10 * type} />
+          <LogTailDrawn {...log} x={PAD} y={29 * type} width={width - 58 * type} height={10 * type} />
         </>
       );
     case 'tiny':
       return (
         <>
           <Heading {...props} y={16 * type} />
-          <LogTailDrawn cells={cells} x={PAD} y={24 * type} width={width} height={9 * type} />
+          <LogTailDrawn {...log} x={PAD} y={24 * type} width={width} height={9 * type} />
         </>
       );
     default:

@@ -36,6 +36,12 @@ import { itemOf, type Languages, type PaletteItem } from '../../../../ui/room/pa
 type Say = (spoken: Spoken) => string | readonly string[];
 
 const THEMES = ['system', 'light', 'dark'] as const;
+/** As other pages call them. */
+const ALSO_CALLED = {
+  system: [],
+  light: ['light mode', 'day mode', '浅色模式', '日间模式'],
+  dark: ['dark mode', 'night mode', '深色模式', '夜间模式', '暗色'],
+} as const;
 
 /** What is done at once, whatever is shown. */
 export function pageItems(entries: readonly RoomEntry[], languages: Languages): readonly PaletteItem[] {
@@ -65,7 +71,12 @@ export function pageItems(entries: readonly RoomEntry[], languages: Languages): 
     ...(['guide', 'card', 'log'] as const).map((tab) =>
       item(`panel ${tab}`, 'page', panelName(tab), () => showPanel(tab)),
     ),
-    item('panel console', 'page', panelName('console'), () => openConsole('lab')),
+    item(
+      'panel console',
+      'page',
+      (spoken) => [panelName('console')(spoken), 'zkCli'],
+      () => openConsole('lab'),
+    ),
   ];
 }
 
@@ -85,7 +96,7 @@ function entryItems(entries: readonly RoomEntry[], languages: Languages): readon
   );
 }
 
-function panelName(tab: 'guide' | 'card' | 'log' | 'console'): Say {
+function panelName(tab: 'guide' | 'card' | 'log' | 'console'): (spoken: Spoken) => string {
   return ({ messages: { shell }, area }) => area(PALETTE).bySetting(shell.panels.name, shell.panels[tab]);
 }
 
@@ -118,6 +129,7 @@ export function settingItems(languages: Languages): readonly PaletteItem[] {
         of(
           ({ messages }) => messages.dialogs.looks.theme,
           ({ messages }) => messages.dialogs.looks.themes[id],
+          ...ALSO_CALLED[id],
         ),
         () => setPreferences({ theme: id }),
       ),
