@@ -208,6 +208,7 @@ export default async function main(client) {
     example: "attempt > 3 && client.name === 'B'",
     remove: 'Remove',
     wrongCondition: 'This is not a JavaScript expression.',
+    failedCondition: (client, why) => `Does not stop where the condition fails. ${client}: ${why}`,
     calls: (calls) => (calls.length === 0 ? 'No pending call' : `Pending: ${list(calls)}`),
   },
   notInThisFile: 'The single file has no editor. Open the lab from its folder or its site to write code.',
