@@ -171,7 +171,7 @@ function text(found: FoundRun | null, tried: Tried, seconds: number, more: reado
         ]
       : [
           breachPlaced(problemText({ kind: 'violation', violation: found.violation }), found.choice),
-          `  ${found.choice.clients} clients, seed ${found.choice.seed}, broken in step ${found.step} at ${found.timeMs} ms`,
+          `  ${found.choice.clients} clients, seed ${found.choice.seed}${found.startsTogether ? ', all start at once (--set arrival=together)' : ''}, broken in step ${found.step} at ${found.timeMs} ms`,
           ...found.commands.map(({ command, atMs }) => `  ${atMs} ${commandWords(command)}`),
           ...more.map((line) => `  ${line}`),
         ];

@@ -61,8 +61,8 @@ export interface Spy {
   /** The code with its marks. */
   readonly marked: (code: string) => string;
   /**
-   * As JSON: line, call it is in, call that one was made by, variables, whether the condition of its breakpoint holds. False: it
-   * ends here.
+   * As JSON: line, call it is in, call that one was made by, variables, whether the condition of its breakpoint holds, what that
+   * threw. False: it ends here.
    */
   readonly hear: (statement: string) => boolean;
 }

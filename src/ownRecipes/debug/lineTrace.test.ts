@@ -100,6 +100,20 @@ test('a breakpoint stops at any line, and one with a condition where it holds', 
   expect(firstStop(never.runs, all, atFive)).toBeNull();
 });
 
+test('a condition that cannot be evaluated says why, each time its line runs', async () => {
+  const why = async (text: string) => {
+    const { runs } = await linesOf(CODE, [{ code: CODE, line: 5, text }]);
+    return runs.filter(({ line }) => line === 5).map(({ conditionFailed }) => conditionFailed);
+  };
+  expect(await why('nosuch > 1')).toEqual(
+    Array.from({ length: 3 }, () => "ReferenceError: 'nosuch' is not defined"),
+  );
+  expect(await why('i > 1')).toEqual([null, null, null]);
+  const [first, ...others] = await why('[{ of: 1 }][i - 1].of === 1');
+  expect(first).toBeNull();
+  expect(others.map((each) => each?.startsWith('TypeError: '))).toEqual([true, true]);
+});
+
 test('in a world of two programs each has its own lines, and a condition is asked in its own file alone', async () => {
   const file = (name: string) =>
     `export default async function main(client) {\n  const ${name} = 2;\n  await client.sleep(${name});\n}`;

@@ -26,6 +26,8 @@ export interface LineRun {
   readonly locals: Readonly<Record<string, string>>;
   /** False where its breakpoint has a condition that does not hold. */
   readonly holds: boolean;
+  /** What that condition threw; null: nothing, or there is none. */
+  readonly conditionFailed: string | null;
 }
 
 /** Of one resumption: a program that comes by more is followed no further. */
@@ -101,7 +103,7 @@ export class LineTrace {
   /** Whether it is to tell of more. */
   #hear(statement: string): boolean {
     if (this.#now === null) return false;
-    const [line, frame, caller, locals, holds] = JSON.parse(statement) as Statement;
+    const [line, frame, caller, locals, holds, conditionFailed] = JSON.parse(statement) as Statement;
     const before = MOST_OF_A_LIFE * (this.#lives.get(this.#now.client) ?? 0);
     const numbered = (call: number) => (call === 0 ? 0 : before + call);
     const last = this.#found.at(-1);
@@ -113,9 +115,17 @@ export class LineTrace {
       caller: numbered(caller),
       locals,
       holds,
+      conditionFailed,
     });
     return ++this.#atOnce < MOST_AT_ONCE;
   }
 }
 
-type Statement = readonly [number, number, number, Readonly<Record<string, string>>, boolean];
+type Statement = readonly [
+  number,
+  number,
+  number,
+  LineRun['locals'],
+  LineRun['holds'],
+  LineRun['conditionFailed'],
+];

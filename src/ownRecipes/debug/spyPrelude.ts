@@ -47,8 +47,9 @@ const spies = {
   ${SPY_NAMES.at}(line, frame, locals, condition) {
     current = frame === 0 ? null : frame;
     let holds = true;
-    if (condition !== undefined) try { holds = Boolean(condition()); } catch { holds = false; }
-    hear(stringify([line, current === null ? 0 : current.id, current?.parent?.id ?? 0, valuesOf(locals), holds]));
+    let failed = null;
+    if (condition !== undefined) try { holds = Boolean(condition()); } catch (error) { holds = false; failed = shown(error); }
+    hear(stringify([line, current === null ? 0 : current.id, current?.parent?.id ?? 0, valuesOf(locals), holds, failed]));
   },
   ${SPY_NAMES.into}() {
     const frame = { id: ++last, parent: current };

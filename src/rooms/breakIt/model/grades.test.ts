@@ -21,7 +21,17 @@ beforeAll(async () => {
 });
 
 function searched(code: string, seed: number, runs: number, except: readonly string[] = []): Search {
-  const choice = choiceFor(code, { clients: 3, seed, values: { arrival: 'together', holdMs: '500' } });
+  return searchedAs('together', code, seed, runs, except);
+}
+
+function searchedAs(
+  arrival: string,
+  code: string,
+  seed: number,
+  runs: number,
+  except: readonly string[] = [],
+): Search {
+  const choice = choiceFor(code, { clients: 3, seed, values: { arrival, holdMs: '500' } });
   const scenario = scenarioOf(choice, { findScenario });
   const claims = claimsOf(scenario, choice.values);
   const search = new Search({ scenario, choice, book: recipeBook, claims, seed, except });
@@ -55,6 +65,39 @@ test.each(wrong ?? [])('a wrong program has its mistake, and its line: %s', (nam
     expect(isAtLine, `seed ${seed}`).toBe(true);
   }
 });
+
+test.each([
+  [
+    'a counter that reads and then writes',
+    'I-23',
+    `export default async function main({ zk, added }) {
+  await zk.create('/counter', '0').catch(() => null);
+  const { data } = await zk.getData('/counter');
+  await zk.setData('/counter', String(Number(data) + 1));
+  added('/counter');
+}`,
+  ],
+  [
+    'a limiter that checks and then acts',
+    'I-40',
+    `export const invariant = (tree) => tree.children('/limit').length <= 1 || 'two at once';
+export default async function main({ zk, sleep }) {
+  await zk.create('/limit').catch(() => null);
+  if ((await zk.getChildren('/limit')).length >= 1) return;
+  const own = await zk.create('/limit/r-', '', { mode: 'EPHEMERAL_SEQUENTIAL' });
+  await sleep(30);
+  await zk.delete(own);
+}`,
+  ],
+])(
+  'a race that needs no fault is among the first runs, although clients come one after another: %s',
+  (_, invariant, code) => {
+    for (const seed of [1, 2, 3]) {
+      const { found } = searchedAs('staggered', code, seed, 10);
+      expect(found, `seed ${seed}`).toMatchObject({ invariant, commands: [], startsTogether: true });
+    }
+  },
+);
 
 test('what is wrong with the tree alone has the line of the write that made it so', () => {
   const code = `export const invariant = (tree) => tree.data('/n') !== '2' || 'it is two';

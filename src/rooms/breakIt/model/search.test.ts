@@ -95,7 +95,7 @@ describe('what is found', () => {
     const [one, again, other] = [1, 1, 2].map((seed) => {
       const search = advance(
         searchOf({ scenario: 'guarded-lock', values: { holder: 'deaf' } }, { seed }),
-        areSweepsWhole ? 120 : 6,
+        areSweepsWhole ? 120 : 10,
       );
       return { found: search.found, tried: search.tried };
     });

@@ -55,6 +55,8 @@ export interface FoundRun {
   /** Of a composed world: the name of the program that the line is of. */
   readonly program: string | null;
   readonly choice: ScenarioChoice;
+  /** Its clients start at once, where those of the choice that was asked for come at other times. */
+  readonly startsTogether: boolean;
   readonly commands: readonly FoundCommand[];
   /** Where the promise is broken. */
   readonly step: number;
@@ -62,7 +64,7 @@ export interface FoundRun {
 }
 
 /** What runs have shown besides: each limit once, and each error at each line once, as it came first. */
-export interface Shown extends Omit<FoundRun, 'invariant' | 'violation'> {
+export interface Shown extends Omit<FoundRun, 'invariant' | 'violation' | 'startsTogether'> {
   readonly grade: Exclude<Grade, 'mistake'>;
   readonly invariant: InvariantId | null;
   readonly violation: JudgedViolation | null;
@@ -77,6 +79,8 @@ export interface FoundCommand extends LinkCommand {
 
 /** Runs that look for something shorter. */
 const REFINE_RUNS = 300;
+/** Runs at the beginning that show what happens by itself. */
+const RUNS_BY_THEMSELVES = 2;
 /** Up to so many runs a plan has one move, two, three. */
 const RUNS_OF_ONE = 80;
 const RUNS_OF_TWO = 300;
@@ -85,7 +89,12 @@ const MAX_MOVES = 5;
 const OTHER_SEED_EVERY = 3;
 /** Every so many runs what is known to matter is tried, until all of it has been. */
 const KNOWN_EVERY = 2;
+/** Runs in which nothing is done but that all clients start at once: a race needs no more. */
+const RUNS_TOGETHER = 4;
+/** Gates that are opened in a run that shows what happens by itself. */
+const ALL_GATES = 8;
 const SALT = 0x62726561;
+const TOGETHER_SALT = 0x746f6765;
 
 export class Search {
   readonly #order: SearchOrder;
@@ -116,7 +125,7 @@ export class Search {
 
   /** The shortest so far; null while all promises held. */
   get found(): FoundRun | null {
-    return this.#best === null ? null : foundRun(this.#best);
+    return this.#best === null ? null : foundRun(this.#best, this.#order.choice);
   }
 
   get shown(): readonly Shown[] {
@@ -137,10 +146,13 @@ export class Search {
     // What promises nothing cannot break its word. The errors that a program of the user's own ends with are told all the same.
     if (this.#order.claims.length === 0 && !runsOwnCode(this.#order.choice)) return;
     const { runs } = this.#order;
+    const together = togetherIn(this.#stage);
     let run = 0;
-    for (; this.#best === null; run++) {
-      if (run === runs) return;
-      this.#best = this.#tryOne(run, MAX_MOVES);
+    while (this.#best === null) {
+      if (this.#runs === runs) return;
+      const nth = this.#runs - RUNS_BY_THEMSELVES;
+      const isTogether = together !== null && nth >= 0 && nth < RUNS_TOGETHER;
+      this.#best = isTogether ? this.#tryTogether(nth, together) : this.#tryOne(run++, MAX_MOVES);
       yield 'searching';
     }
     yield* this.#shrink(this.#best);
@@ -168,13 +180,21 @@ export class Search {
     }
   }
 
+  /** No plan and no moments for later plans: with the arrival that was asked for they may never come. */
+  #tryTogether(nth: number, together: Stage): Broken | null {
+    const dice = new Dice(this.#order.seed + Math.imul(nth, 0x9e3779b1), TOGETHER_SALT);
+    const stage = nth === 0 ? together : withSeed(together, drawnSeed(dice));
+    return this.#judged(stage, attempt(stage, [], { dice, gates: ALL_GATES, onMark: null }));
+  }
+
   #tryOne(run: number, mostMoves: number): Broken | null {
     const dice = new Dice(this.#order.seed + Math.imul(run, 0x9e3779b1), SALT);
-    const seed = run % OTHER_SEED_EVERY === 2 ? 1 + dice.below(1000) : this.#stage.choice.seed;
-    const known = run >= 2 && run % KNOWN_EVERY === 0 ? nextKnownPlan(this.#urn(dice)) : null;
-    const stage = this.#withSeed(known?.seed ?? seed);
+    const seed = run % OTHER_SEED_EVERY === 2 ? drawnSeed(dice) : this.#stage.choice.seed;
+    const known =
+      run >= RUNS_BY_THEMSELVES && run % KNOWN_EVERY === 0 ? nextKnownPlan(this.#urn(dice)) : null;
+    const stage = withSeed(this.#stage, known?.seed ?? seed);
     const plan = known?.plan ?? this.#planFor(run, dice, mostMoves);
-    const gates = run === 0 ? 0 : this.#hasGates ? dice.of([0, 0, 1, 3, 8]) : run === 1 ? 8 : 0;
+    const gates = run === 0 ? 0 : this.#hasGates ? dice.of([0, 0, 1, 3, 8]) : run === 1 ? ALL_GATES : 0;
     const outcome = attempt(stage, plan, {
       dice,
       gates,
@@ -183,6 +203,10 @@ export class Search {
         this.#marks.add(mark, key, stage.choice.seed);
       },
     });
+    return this.#judged(stage, outcome);
+  }
+
+  #judged(stage: Stage, outcome: Outcome): Broken | null {
     this.#count(outcome);
     this.#note(stage, outcome);
     if (outcome.violation === null) return null;
@@ -214,17 +238,13 @@ export class Search {
 
   /** First what happens by itself, then one move, then more. */
   #planFor(run: number, dice: Dice, mostMoves: number): readonly Move[] {
-    if (run < 2) return [];
+    if (run < RUNS_BY_THEMSELVES) return [];
     const most = run < RUNS_OF_ONE ? 1 : run < RUNS_OF_TWO ? 2 : MAX_MOVES;
     return drawPlan(this.#urn(dice), 1 + dice.below(Math.min(most, mostMoves)));
   }
 
   #urn(dice: Dice): Urn {
     return { dice, faults: this.#faults, marks: this.#marks, hasGates: this.#hasGates };
-  }
-
-  #withSeed(seed: number): Stage {
-    return { ...this.#stage, choice: { ...this.#stage.choice, seed } };
   }
 
   #count({ steps, made }: Outcome): void {
@@ -238,15 +258,45 @@ function isShorter(one: Broken, other: Broken): boolean {
   return one.outcome.made.length < other.outcome.made.length;
 }
 
+function withSeed(stage: Stage, seed: number): Stage {
+  return { ...stage, choice: { ...stage.choice, seed } };
+}
+
+function drawnSeed(dice: Dice): number {
+  return 1 + dice.below(1000);
+}
+
+/** Null where clients cannot be told when to come, or start at once already. */
+function togetherIn(stage: Stage): Stage | null {
+  const { scenario, choice } = stage;
+  const arrival = scenario.parameters.find(({ name }) => name === 'arrival');
+  if (arrival?.kind !== 'choice' || !arrival.options.includes('together')) return null;
+  if (choice.values['arrival'] === 'together') return null;
+  const together = { ...choice, values: { ...choice.values, arrival: 'together' } };
+  return (scenario.contradiction?.(together) ?? null) === null ? { ...stage, choice: together } : null;
+}
+
 /** A story has its own commands. */
 function withoutStory(choice: ScenarioChoice): ScenarioChoice {
   if (choice.values['story'] === undefined) return choice;
   return { ...choice, values: { ...choice.values, story: 'none' } };
 }
 
-function foundRun({ stage, outcome, invariant }: Broken): FoundRun | null {
+function foundRun({ stage, outcome, invariant }: Broken, asked: ScenarioChoice): FoundRun | null {
   const { violation, verdicts, made, steps, timeMs } = outcome;
   if (violation === null) return null;
   const { line = null, program = null } = verdicts.at(-1) ?? {};
-  return { invariant, violation, line, program, choice: stage.choice, commands: made, step: steps, timeMs };
+  const { choice } = stage;
+  const startsTogether = choice.values['arrival'] !== asked.values['arrival'];
+  return {
+    invariant,
+    violation,
+    line,
+    program,
+    choice,
+    startsTogether,
+    commands: made,
+    step: steps,
+    timeMs,
+  };
 }

@@ -77,7 +77,10 @@ function brokenPromise(
   const said = piece === null ? undefined : words.museum[piece.id];
   return {
     name,
-    why: whyBroken(found.violation, words, own),
+    why: words.format.sentences([
+      whyBroken(found.violation, words, own),
+      ...(found.startsTogether ? [own.startsTogether] : []),
+    ]),
     commands: found.commands.map(({ command, atMs }) =>
       words.controls.pin(commandDone(command, words), words.format.clock(atMs)),
     ),

@@ -142,6 +142,8 @@ export interface BreakItWords {
   readonly tried: (tried: TriedWords) => string;
   /** Of how many clients the run is, which may be fewer than were asked for. */
   readonly smallest: (clients: number) => string;
+  /** Unlike in the world shown. */
+  readonly startsTogether: string;
   /** The commands of the run that was found. */
   readonly commands: string;
   readonly known: string;

@@ -149,6 +149,7 @@ export const breakItWords: BreakItWords = {
       : `${capital(clientCalled(client))} still owns ${path}.`,
   smallest: (clients) =>
     `Smallest world found that shows the violation: ${counted(clients, 'client', 'clients')}.`,
+  startsTogether: 'In this run, all clients start at once.',
   commands: 'Commands',
   known: 'A known failure like this:',
   open: 'Watch it happen',

@@ -131,6 +131,7 @@ export const breakItWords: Translation<BreakItWords> = {
       ? `${clientCalled(client)} 的程序已结束，但它的会话仍拥有 ${path}。`
       : `${clientCalled(client)} 仍拥有 ${path}。`,
   smallest: (clients) => `找到的最小世界：${number(clients)} 个客户端。`,
+  startsTogether: '在这次运行中，所有客户端同时启动。',
   commands: '命令',
   known: '类似的已知故障：',
   open: '观看这次运行',

@@ -1,6 +1,7 @@
 import type { EditorView } from '@codemirror/view';
 import { useEffect } from 'react';
 import { actorName, type World } from '../../../engine/index.ts';
+import type { LineRun } from '../../../ownRecipes/debug/lineTrace.ts';
 import { hasWayOut } from '../../../ownRecipes/debug/stepping.ts';
 import { mistakeIn } from '../../../ownRecipes/mistakes.ts';
 import { Button } from '../../../ui/parts/Button.tsx';
@@ -13,6 +14,7 @@ import { useWords } from '../../../words/useWords.ts';
 import { OWN_RECIPE } from '../words/ownRecipe.ts';
 import { linesOf } from './ahead.ts';
 import {
+  conditionFailure,
   debugged,
   everyLine,
   isInEditor,
@@ -110,7 +112,7 @@ function Places({ view }: { readonly view: EditorView }) {
           ],
         )}
       </p>
-      <Stops view={view} />
+      <Stops view={view} runs={runs} />
       <dl className={styles.calls}>
         {clients.map((client) => {
           const last =
@@ -140,7 +142,7 @@ function Places({ view }: { readonly view: EditorView }) {
   );
 }
 
-function Stops({ view }: { readonly view: EditorView }) {
+function Stops({ view, runs }: { readonly view: EditorView; readonly runs: readonly LineRun[] }) {
   const own = useWords(OWN_RECIPE).debug;
   const { stops, wrong } = useDebugger();
   const quickJs = useInterpreter((interpreter) => interpreter.quickJs);
@@ -161,24 +163,32 @@ function Stops({ view }: { readonly view: EditorView }) {
   if (stops.length === 0) return <p className={styles.note}>{own.noStops}</p>;
   return (
     <ul className={styles.stops} aria-label={own.stops}>
-      {stops.map(({ from, line, condition }) => (
-        <li key={from}>
-          <label>
-            {own.stopIf(line)}
-            <input
-              type="text"
-              defaultValue={condition}
-              placeholder={own.example}
-              aria-invalid={wrong.has(from)}
-              onChange={(event) => setIf(from, event.currentTarget.value.trim())}
-            />
-          </label>
-          <Button look="quiet" onClick={() => removeStop(view, from)}>
-            {own.remove}
-          </Button>
-          {wrong.has(from) && <p role="alert">{own.wrongCondition}</p>}
-        </li>
-      ))}
+      {stops.map((stop) => {
+        const { from, line, condition } = stop;
+        const isWrong = wrong.has(from);
+        const failed = isWrong ? null : conditionFailure(runs, stop);
+        return (
+          <li key={from}>
+            <label>
+              {own.stopIf(line)}
+              <input
+                type="text"
+                defaultValue={condition}
+                placeholder={own.example}
+                aria-invalid={isWrong || failed !== null}
+                onChange={(event) => setIf(from, event.currentTarget.value.trim())}
+              />
+            </label>
+            <Button look="quiet" onClick={() => removeStop(view, from)}>
+              {own.remove}
+            </Button>
+            {isWrong && <p role="alert">{own.wrongCondition}</p>}
+            {failed !== null && (
+              <p role="alert">{own.failedCondition(actorName(failed.client), failed.why)}</p>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

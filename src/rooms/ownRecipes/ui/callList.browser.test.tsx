@@ -20,5 +20,6 @@ test.each(['en', 'zh-CN'] as const)(
     for (const state of ['SyncConnected', 'Disconnected', 'Expired', 'AuthFailed', 'RECONNECTED', 'LOST'])
       await expect.element(page.getByText(state, { exact: true })).toBeInTheDocument();
     expect(document.body.textContent).not.toContain('`');
+    expect(document.body.textContent).toMatch(/its types are removed, not checked|类型只会被去掉，不做检查/);
   },
 );

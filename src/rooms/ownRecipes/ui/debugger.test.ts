@@ -16,6 +16,7 @@ import { ensembleClients } from '../../../ui/select/ensemble/ensembleClients.ts'
 import { worldNow } from '../../../ui/stores/useWorld.ts';
 import { useNotices } from '../../../ui/stores/notices.ts';
 import {
+  conditionFailure,
   debugged,
   everyLine,
   placeNow,
@@ -86,6 +87,24 @@ test('a breakpoint in a loop pauses at each pass, and one with a condition where
   };
   expect(await passes('')).toEqual(['0', '1', '2']);
   expect(await passes('i > 0')).toEqual(['1', '2']);
+});
+
+test('a condition that fails is told of its breakpoint: for whom, and why', async () => {
+  const failureOf = async (line: number, condition: string) => {
+    const experiment = await ranOut(LOOP);
+    const stop = { from: 0, line, running: line, condition };
+    useDebugger.setState({ stops: [stop] });
+    spyOnShown();
+    await told();
+    expect(stopBetween(experiment, 0, experiment.steps)).toBeNull();
+    const [world] = experiment.worlds;
+    return world === undefined ? null : conditionFailure(linesOf(world), stop);
+  };
+  expect(await failureOf(4, 'nosuch > 1')).toEqual({
+    client: 'client:A',
+    why: "ReferenceError: 'nosuch' is not defined",
+  });
+  expect(await failureOf(4, 'i > 5')).toBeNull();
 });
 
 const SEMAPHORE = `const permits = 2;

@@ -82,6 +82,16 @@ function conditionsNow(): readonly Condition[] {
   );
 }
 
+/** Of a breakpoint in the editor: for whom its condition could not be evaluated first, and why; null: it could. */
+export function conditionFailure(
+  runs: readonly LineRun[],
+  { running }: Stop,
+): { readonly client: ClientId; readonly why: string } | null {
+  for (const { client, line, conditionFailed: why } of runs)
+    if (why !== null && line === running && isInEditor(client)) return { client, why };
+  return null;
+}
+
 interface StopsOf {
   readonly program: ShownProgram;
   readonly inEditor: boolean;

@@ -201,6 +201,8 @@ export interface OwnRecipeWords {
     readonly example: string;
     readonly remove: string;
     readonly wrongCondition: string;
+    /** It threw where it was evaluated. */
+    readonly failedCondition: (client: string, why: string) => string;
     /** What a client waits for. */
     readonly calls: (calls: readonly string[]) => string;
   };

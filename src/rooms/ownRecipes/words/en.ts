@@ -150,7 +150,7 @@ export default async function main(client) {
   calls: () => null,
   callList: 'What you can call',
   callIntro:
-    'Calls that fail throw a KeeperException; error.code is ZooKeeper’s name for it, such as NodeExists, NoNode or ConnectionLoss.',
+    'Calls that fail throw a KeeperException; error.code is ZooKeeper’s name for it, such as NodeExists, NoNode or ConnectionLoss. TypeScript works too: its types are removed, not checked.',
   invariantIntro:
     'An invariant of your own is asked after every step. It returns true, or what is wrong. `beliefs` has the client, role and path of each client.holds, in all programs: the role is what `as` says, or else `holder`. What it remembers from step to step goes into `memory`: a variable of the file keeps its value when the run starts again. Other exports whose names begin so, such as `invariantOfOrders`, are asked as well.',
   claims: {
@@ -208,6 +208,7 @@ export default async function main(client) {
     example: "attempt > 3 && client.name === 'B'",
     remove: 'Remove',
     wrongCondition: 'This is not a JavaScript expression.',
+    failedCondition: (client, why) => `Does not stop where the condition fails. ${client}: ${why}`,
     calls: (calls) => (calls.length === 0 ? 'No pending call' : `Pending: ${list(calls)}`),
   },
   notInThisFile: 'The single file has no editor. Open the lab from its folder or its site to write code.',
