@@ -39,6 +39,11 @@ it('Chinese in brackets stands in Chinese ones; an English term in plain ones', 
   expect(said.flatMap((text) => text.match(plain) ?? [])).toEqual([]);
 });
 
+it('an epoch has one name in Chinese, that of the pictures', async () => {
+  const inEnglish = /\p{Script=Han} ?epoch(?!\w)|(?<![\w.{$-])epoch ?\p{Script=Han}/u;
+  expect(textsIn(await wordsOf('zh-CN')).filter((text) => inEnglish.test(text))).toEqual([]);
+});
+
 /** Of functions their code, in which what they say stands. */
 function textsIn(words: unknown): readonly string[] {
   if (typeof words === 'string') return [words];

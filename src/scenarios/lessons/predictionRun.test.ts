@@ -77,6 +77,25 @@ describe('who does something else than is supposed', () => {
     expect(ownOutcome(partOf('L21', 'cutOff'), paused)).toMatchObject({ outcome: 'paused', option: null });
   });
 
+  test.each(['5.4.0', '5.7.0', '5.8.0'])(
+    'is told so where the server of L21 is back before a library of Curator %s has given up its session',
+    (version) => {
+      const tooEarly: readonly Action[] = [
+        open({ version }),
+        ...give(quiet(), { type: 'crashServer', server: 'server:1' }),
+        ...give(once('connection.lost', { actor: A, afterMs: 800 }), {
+          type: 'startServer',
+          server: 'server:1',
+        }),
+        run({ on: 'time', atMs: 25_000 }),
+      ];
+      expect(ownOutcome(partOf('L21', 'outage'), tooEarly)).toMatchObject({
+        outcome: 'tooShort',
+        option: null,
+      });
+    },
+  );
+
   test('is told what was measured in her own run', () => {
     const part = partOf('L4', 'silence');
     const own = ownOutcome(part, [open(), ...(part.prediction?.rehearsal ?? [])]);

@@ -26,6 +26,8 @@ export interface ClientDisc<Id extends CastId = ClientId> {
   readonly process: 'running' | 'paused' | 'killed' | 'closed';
   readonly activity: Activity;
   readonly wire: Wire;
+  /** Cut off, and its library has noticed: it takes its connection for lost. */
+  readonly knowsCut: boolean;
   readonly belief: Conviction | null;
   readonly session: SessionBar;
   /** The step of its recipe's list, by name; null before the first, and while it waits to be told to go on. */
@@ -82,6 +84,7 @@ export function clientDiscs(server: ServerState, world: World, around: Surroundi
       process: client.vars.value.process,
       activity,
       wire: wireOf(world, id, client),
+      knowsCut: world.cutOff.has(id) && client.vars.value.connection === 'connecting',
       belief: convictionOf(client, server, around.line),
       session: sessionBar(server, world, id),
       atStep: activity === 'atGate' ? null : stepOf(id, client, world, around.trace),

@@ -55,6 +55,7 @@ export const picture = {
   },
   process: { running: 'running', paused: 'paused', killed: 'killed', closed: 'closed' },
   wire: { up: 'connected', connecting: 'connecting', cut: 'cut off', off: 'no connection' },
+  disconnected: 'disconnected',
   session: {
     none: 'no session yet',
     open: 'session active',

@@ -194,7 +194,7 @@ export const ensemble = {
     electedAfter: (told, afterMs, old, how) =>
       `${told}，距 ${old} ${how === 'froze' ? '冻结' : '停机'} ${format.span(afterMs)}`,
     early: (who, acked) =>
-      acked ? `收到的事务还没落盘，${who} 就响应了新领导者` : `收到的事务还没落盘，${who} 先写下了新 epoch`,
+      acked ? `收到的事务还没落盘，${who} 就响应了新领导者` : `收到的事务还没落盘，${who} 先写下了新纪元`,
     inTime: (who) => `收到的事务全部落盘，${who} 才响应新领导者`,
     left: (who) => `${who} 不再是领导者`,
     truncated: (who, count, wasCommitted) =>

@@ -309,21 +309,21 @@ export const ensembleInvariants = {
   'I-36': {
     name: '全局主序',
     broken: '两个纪元的提议次序颠倒',
-    statement: '服务器先交付旧 epoch 的提议，再交付新 epoch 的提议。',
+    statement: '服务器先交付旧纪元的提议，再交付新纪元的提议。',
     why: ({ servers = [], count }) =>
-      `${format.list(servers.map(server))} 在交付了更新 epoch 的事务之后，才交付 zxid ${zxidText(count)}。`,
+      `${format.list(servers.map(server))} 在交付了更新的纪元的事务之后，才交付 zxid ${zxidText(count)}。`,
   },
   'I-37': {
     name: '主完整性',
     broken: 'leader 还没有拿到此前纪元的全部事务就开始提议',
-    statement: '领导者在提议之前，已交付先前各 epoch 中交付过的全部事务。',
+    statement: '领导者在提议之前，已交付先前各纪元中交付过的全部事务。',
     why: ({ servers = [], count }) =>
-      `${format.list(servers.map(server))} 还没交付先前 epoch 的 zxid ${zxidText(count)}，就开始提议。`,
+      `${format.list(servers.map(server))} 还没交付先前纪元的 zxid ${zxidText(count)}，就开始提议。`,
   },
   'I-38': {
     name: '进程一致',
     broken: 'follower 记下了 leader 没有的事务',
-    statement: '处于领导者 epoch 中的跟随者，日志里没有领导者所没有的事务。',
+    statement: '处于领导者纪元中的跟随者，日志里没有领导者所没有的事务。',
     why: ({ servers = [], count }) =>
       `${format.list(servers.map(server))} 的日志里有 zxid ${zxidText(count)}，而它的领导者没有。`,
   },

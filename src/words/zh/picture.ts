@@ -51,6 +51,7 @@ export const picture = {
   },
   process: { running: '运行中', paused: '已暂停', killed: '已杀死', closed: '已关闭' },
   wire: { up: '已连接', connecting: '连接中', cut: '已断网', off: '无连接' },
+  disconnected: '连接断开',
   session: {
     none: '尚无会话',
     open: '会话有效',

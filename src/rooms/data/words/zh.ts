@@ -246,10 +246,10 @@ export const dataDirectoryWords: Translation<DataDirectoryWords> = {
       sessions: '会话开始或结束',
       refused: '被拒绝',
       others: 'multi 及其他',
-      epoch: '新的 epoch：换了 leader',
+      epoch: '新的纪元：换了 leader',
     },
     epochs: 'epoch',
-    epoch: (epoch, from, count) => `epoch ${number(epoch)} 自 ${from} 起：${number(count)} 个事务`,
+    epoch: (epoch, from, count) => `纪元 ${number(epoch)} 自 ${from} 起：${number(count)} 个事务`,
   },
   patterns: {
     none: '日志里没有已知的模式。',
@@ -290,7 +290,7 @@ export const dataDirectoryWords: Translation<DataDirectoryWords> = {
         case 'hole':
           return `${who}：缺少 ${zxidText(difference.zxid)} 至 ${zxidText(difference.toZxid)} 的 ${number(difference.count)} 个事务，其他服务器有。`;
         case 'onlyHere':
-          return `两段历史：只有 ${who} 有 ${zxidText(difference.zxid)} 至 ${zxidText(difference.toZxid)} 的 ${number(difference.count)} 个事务。其他服务器没有它们，从之后的 epoch 继续；leader 最后的写入还没到达法定人数就被替换时，会这样。`;
+          return `两段历史：只有 ${who} 有 ${zxidText(difference.zxid)} 至 ${zxidText(difference.toZxid)} 的 ${number(difference.count)} 个事务。其他服务器没有它们，从之后的纪元继续；leader 最后的写入还没到达法定人数就被替换时，会这样。`;
         case 'record':
           return `两段历史：${zxidText(difference.zxid)} 在 ${who} 上不是同一个事务${difference.count > 1 ? `，之后还有 ${number(difference.count - 1)} 个也不同` : ''}。`;
         case 'digest':

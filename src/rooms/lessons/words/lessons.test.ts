@@ -46,8 +46,11 @@ test('no lesson says that an ephemeral znode lives as long as its session: it ca
 /** By part: a wrong answer, and what is not so in a world where it is wrong. */
 const NOT_SO_THERE = [
   ['L2/deleted', 'oneMore', /which many take for the next number/, /很多人以为它就是下一个序号/],
+  ['L5/retry', 'nobody', /makes a second znode/, /会多出一个节点/],
   ['L6/matrix', 'once', /^A getChildren watch fires/, /^getChildren 的监听只在/],
   ['L11/whom', 'more', /every node is watched by only one/, /每个节点只被一个客户端监听/],
+  ['L13/walkAway', 'b', /^A znode in the line/, /^队列里有节点/],
+  ['L16/crash', 'twice', /before the delete/, /删除之前/],
   ['L17/leftBehind', 'passes', /nobody deletes/, /没人删除/],
   ['L17/leftBehind', 'turnedAway', /deletes its znode first/, /先删除自己的节点/],
   ['L19/many', 'sometimes', /no mix is ever used/, /从不使用/],

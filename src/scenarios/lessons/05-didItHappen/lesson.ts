@@ -65,7 +65,7 @@ const whoHolds: Prediction = {
   options: [
     option('first', 'A', 'placeIsEnough'),
     option('other', 'another', 'otherTakesOver'),
-    option('nobody', 'nobody', 'retryIsHarmless'),
+    option('nobody', 'nobody', 'lookingChangesNothing'),
   ],
   rehearsal: LOCK_UNANSWERED,
   read: () => {

@@ -90,8 +90,8 @@ export const words: LessonWords = {
     doneTwice:
       'The library does not repeat a call by itself. It reports ConnectionLoss, and the program decides.',
     otherTakesOver: 'A’s znode is still there and still first, whether A knows it or not.',
-    retryIsHarmless:
-      'A create that is repeated blindly makes a second znode. The first one stays as long as A’s session.',
+    lookingChangesNothing:
+      'Only a create that is repeated blindly blocks all clients. Here A looks first, finds its znode, and creates no other.',
     sameWriteIsHarmless: 'The version is part of the request. After the first write it is an old one.',
     sessionIsLost: 'A broken connection does not end a session. A is back at once, with the same session.',
   },

@@ -82,7 +82,7 @@ export const words: LessonWords = {
     failedIsNotDone: 'ConnectionLoss 不是失败。它只说没等到响应，没说请求有没有执行。',
     doneTwice: '客户端库不会自己重发。它报告 ConnectionLoss，由程序决定。',
     otherTakesOver: 'A 的节点还在，仍排第一，不管 A 知不知道。',
-    retryIsHarmless: '盲目重试 create 会多出一个节点，而第一个会一直留到 A 的会话结束。',
+    lookingChangesNothing: '盲目地再创建一次，才会堵住所有客户端。这里 A 先查，找到自己的节点，不再创建。',
     sameWriteIsHarmless: '版本号是请求的一部分。第一次写之后，它就是旧的了。',
     sessionIsLost: '连接断开不会结束会话。A 马上带着同一个会话回来。',
   },

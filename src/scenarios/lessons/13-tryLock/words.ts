@@ -82,7 +82,7 @@ export const words: LessonWords = {
     noMeansNothing:
       'The call returned false, but it had already created a znode. A “no” without a delete leaves it in the line.',
     queuedMeansWaiting:
-      'A znode in the line does not mean that a program waits behind it. B’s program has gone on to other work.',
+      'B’s program was told no and went on to other work. It does not come back, even if its znode is still in the line.',
     nodesLeaveAlone:
       'An ephemeral znode goes with its session, not with the call that created it. But this tryLock deletes it itself.',
     timeoutIsALock:

@@ -64,7 +64,7 @@ export const words: LessonWords = {
   },
   misconceptions: {
     noMeansNothing: '调用返回了 false，但节点已经创建。返回“没拿到”却不删除，节点就留在队列里。',
-    queuedMeansWaiting: '队列里有节点，不代表有程序在等。B 的程序早就去做别的事了。',
+    queuedMeansWaiting: 'B 的程序得到“没拿到”，早就去做别的事了。即使队列里还有它的节点，它也不会回来。',
     nodesLeaveAlone: '临时节点随会话消失，而不是随创建它的那次调用。不过这个 tryLock 会自己删除它。',
     timeoutIsALock: '调用返回不等于拿到锁。这里收到事件和等到超时，返回的方式一样。',
     timeoutIsNo: '这种锁会区分：是事件还是超时？超时就放弃位置并返回失败。',

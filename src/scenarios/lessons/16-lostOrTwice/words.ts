@@ -145,7 +145,7 @@ export const words: LessonWords = {
     deletedIsDone: 'The item is deleted only after the work. So a crash in between leaves it in the queue.',
     deadConsumerLoses: 'What B had deleted is no longer in the queue, and nobody else knows of it.',
     deadConsumerDoubles:
-      'B died before its work took effect. It would be twice if B had died after the work and before the delete.',
+      'B died before its work took effect. It would be twice if the work were done and the item still in the queue when B dies.',
     claimIsALease: 'Here the result counts only if the claim still exists, in one and the same transaction.',
     claimIsALock:
       'A claim is a lease: it ends with the session, while the paused program still believes in it.',

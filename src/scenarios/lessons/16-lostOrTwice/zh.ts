@@ -119,7 +119,7 @@ export const words: LessonWords = {
     readingIsTaking: '删除或创建只能有一个成功，所以其中一个会知道自己晚了。',
     deletedIsDone: '做完才删除，所以中途宕机时它还在队列里。',
     deadConsumerLoses: 'B 已经删除了它，队列里没有了，别人也不知道有过它。',
-    deadConsumerDoubles: 'B 死的时候工作还没生效。要是它死在做完之后、删除之前，就会是两次。',
+    deadConsumerDoubles: 'B 死的时候工作还没生效。只有死的时候工作已做完、这一项却还在队列里，才会是两次。',
     claimIsALease: '这里认领还在，结果才生效：两者在同一个事务里。',
     claimIsALock: '认领是租约：会话结束它就没了，而暂停的程序还以为它在。',
     listsAreAlwaysCut: 'ZooKeeper 不会只发一部分列表。没有分页，太长就完全读不了。',

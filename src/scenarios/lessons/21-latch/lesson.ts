@@ -139,6 +139,8 @@ const outage: Prediction = {
     let znodes = 0;
     return {
       two: isBroken('I-12'),
+      // No option fits: the server was back before a library gave its session up.
+      tooShort: (record) => !wasLost && record.kind === 'connection.state' && record.state === 'RECONNECTED',
       // Both old sessions have expired, and no znode went with them.
       one: (record) => {
         if (record.kind === 'connection.state' && record.state === 'LOST') wasLost = true;

@@ -37,6 +37,7 @@ export function standingOf(disc: ClientDisc<CastId>, words: Messages): string {
   const { picture } = words;
   if (disc.process !== 'running') return picture.process[disc.process];
   if (disc.session.state === 'ended') return picture.session.ended;
+  if (disc.knowsCut) return picture.disconnected;
   if (disc.wire === 'cut' || disc.wire === 'connecting' || (disc.outside !== null && disc.wire === 'off'))
     return picture.wire[disc.wire];
   return picture.activity[disc.activity];

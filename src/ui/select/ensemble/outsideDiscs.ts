@@ -41,6 +41,7 @@ function discOf(
     process: 'running',
     activity: requestsUnderWay(world, client).length > 0 ? 'asking' : 'quiet',
     wire: !isOpen ? 'off' : isCut ? 'cut' : isUp ? 'up' : 'connecting',
+    knowsCut: false,
     belief: null,
     session: sessionBarOutside(keeper, world, session, !isOpen ? 'none' : isCut || !isUp ? 'cut' : 'whole'),
     atStep: null,

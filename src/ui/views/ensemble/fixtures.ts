@@ -63,6 +63,7 @@ function clientOf(index: number, at: ServerId): EnsembleClient {
       process: 'running',
       activity: 'resting',
       wire: 'up',
+      knowsCut: false,
       belief: null,
       session: { state: 'open', expiresAtMs: 2000, fullMs: 2000, timeoutMs: 2000, renewal: 'renewed' },
       atStep: null,

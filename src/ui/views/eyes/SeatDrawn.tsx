@@ -107,10 +107,9 @@ function Below({
   readonly words: Words;
   readonly y: number;
 }) {
-  const { scale, pitch } = layout;
+  const { scale, pitch, fontSize } = layout;
   const width = Math.min(86 * scale, pitch - 8);
   const height = 22 * scale;
-  const fontSize = 12 * scale;
   const note = seat.sight === 'blind' ? words.blindShort : seat.crown === 'both' ? words.first : '';
   return (
     <>

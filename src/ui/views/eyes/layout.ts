@@ -6,6 +6,7 @@ export interface EyesLayout {
   readonly width: number;
   readonly height: number;
   readonly scale: number;
+  readonly fontSize: number;
   readonly radius: number;
   readonly discY: number;
   /** Znodes below the discs; null where there is no room for them. */
@@ -18,6 +19,8 @@ export interface EyesLayout {
 const EDGE = 12;
 const PITCH = { least: 44, most: 118 };
 const PLAIN_HEIGHT = 172;
+/** However low the place is, words can be read. */
+const LEAST_FONT = 11;
 /** The least height with room for an eye, a disc and a znode below each other. */
 const NODES_FROM = 82;
 
@@ -35,6 +38,7 @@ export function eyesLayout({ seats }: Eyes, size: PictureSize): EyesLayout {
     width: Math.max(width, 2 * EDGE + slots * pitch),
     height: Math.max(height, discY + radius + below),
     scale,
+    fontSize: Math.max(LEAST_FONT * type, 12 * scale),
     radius,
     discY,
     nodeY: hasNodes ? discY + radius + 20 * scale : null,

@@ -8,7 +8,7 @@ import { textWidth } from '../../draw/thing/textFit.ts';
 import { Thing } from '../../draw/thing/Thing.tsx';
 import type { CastMember } from '../../select/cast.ts';
 import type { LaneBelief, LaneNode, LaneWaiter } from '../../select/laneNodes.ts';
-import type { LaneLayout } from './layout.ts';
+import { fontSizeOf, type LaneLayout } from './layout.ts';
 import { bodyAt, captionOf, type LaneModel } from './model.ts';
 import styles from './lockLane.module.css';
 
@@ -26,6 +26,7 @@ export function LaneClient({ model, layout, member, waits: { belief, wakeUps }, 
   if (member === undefined || x === undefined) return null;
   const { dotRadius: r, scale, dotY } = layout;
   const caption = captionOf(member, node, belief, model.words);
+  const fontSize = fontSizeOf(12, layout);
   return (
     <Thing
       name={{ kind: 'client', id: member.id }}
@@ -46,8 +47,8 @@ export function LaneClient({ model, layout, member, waits: { belief, wakeUps }, 
       {wakeUps > wakeUpsAtFirst && <circle key={wakeUps} className={styles.wake} r={r} />}
       <Disc index={member.index} name={member.name} r={r} body={bodyAt(member, node, belief)} />
       {belief !== 'none' && <BeliefKey belief={belief} r={r} scale={scale} />}
-      {layout.captions === 'shown' && textWidth(caption, 12 * scale) <= layout.pitch && (
-        <text className={styles.caption} y={r + 16 * scale} fontSize={12 * scale}>
+      {layout.captions === 'shown' && textWidth(caption, fontSize) <= layout.pitch && (
+        <text className={styles.caption} y={r + 16 * scale} fontSize={fontSize}>
           {caption}
         </text>
       )}

@@ -4,7 +4,7 @@ import { firstThatFits, textWidth } from '../../draw/thing/textFit.ts';
 import { Thing } from '../../draw/thing/Thing.tsx';
 import { ZnodeBox, type ZnodeStanding } from '../../draw/thing/ZnodeBox.tsx';
 import type { LaneNode } from '../../select/laneNodes.ts';
-import { stemOf, type LaneLayout } from './layout.ts';
+import { fontSizeOf, stemOf, type LaneLayout } from './layout.ts';
 import { isNobodys, isUnaware, type LaneModel } from './model.ts';
 import styles from './lockLane.module.css';
 
@@ -16,6 +16,7 @@ export function LaneNodeDrawn({ model, layout, node }: Props) {
   const { nodeWidth: width, nodeHeight: height, scale } = layout;
   const isFirst = node.standing === 'first';
   const over = overText(node, model);
+  const labelSize = fontSizeOf(13, layout);
   const overSize = overFontSize(over, node, model, layout);
   return (
     <Thing
@@ -38,13 +39,13 @@ export function LaneNodeDrawn({ model, layout, node }: Props) {
         isEphemeral
         standing={standingOf(node)}
         owner={model.memberOf(node.client)?.index ?? null}
-        label={numberText(node, width, { fontSize: 13 * scale, isMixed: layout.isMixed })}
-        fontSize={13 * scale}
+        label={numberText(node, width, { fontSize: labelSize, isMixed: layout.isMixed })}
+        fontSize={labelSize}
       />
       <text
         className={styles.over}
         y={-height / 2 - 6 * scale}
-        fontSize={overSize ?? 12 * scale}
+        fontSize={overSize ?? fontSizeOf(12, layout)}
         textAnchor={isFirst ? 'start' : 'middle'}
         x={isFirst ? -width / 2 : 0}
       >
@@ -74,7 +75,7 @@ export function Gap({ model: { words }, layout, node }: Props) {
       <line x1={-half} x2={half} y1={0} y2={0} />
       <title>{words.gap(node.gap)}</title>
       {/* Above it stands who holds the lock. */}
-      <text y={layout.nodeHeight / 2 + 12 * layout.scale} fontSize={11 * layout.scale}>
+      <text y={layout.nodeHeight / 2 + 12 * layout.scale} fontSize={fontSizeOf(11, layout)}>
         {words.gap(node.gap)}
       </text>
     </g>
@@ -101,17 +102,17 @@ export function overFontSize(
   over: string,
   node: LaneNode,
   { shown }: Pick<LaneModel, 'shown'>,
-  { nodeWidth, scale }: Pick<LaneLayout, 'nodeWidth' | 'scale'>,
+  layout: Pick<LaneLayout, 'nodeWidth' | 'scale' | 'leastFont'>,
 ): number | null {
-  const usual = 12 * scale;
+  const usual = fontSizeOf(12, layout);
   const firsts = shown.nodes.filter(({ standing }) => standing === 'first');
   if (node.standing !== 'first' || firsts.length === 1) return usual;
-  const fitting = Math.min(usual, (usual * nodeWidth) / textWidth(over, usual));
-  if (fitting >= LEAST_FONT) return fitting;
+  const fitting = Math.min(usual, (usual * layout.nodeWidth) / textWidth(over, usual));
+  if (fitting >= LEAST_OF_SEVERAL) return fitting;
   return node === firsts[0] ? usual : null;
 }
 
-const LEAST_FONT = 10;
+const LEAST_OF_SEVERAL = 10;
 
 function overText(node: LaneNode, { words, hasText }: LaneModel): string {
   if (node.orphan === 'orphan') return words.orphan;

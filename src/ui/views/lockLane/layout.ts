@@ -9,6 +9,8 @@ export interface LaneLayout {
   readonly height: number;
   /** How much larger than 1 everything is drawn. */
   readonly scale: number;
+  /** No word is smaller, however low the place is. */
+  readonly leastFont: number;
   readonly nodeY: number;
   readonly nodeWidth: number;
   /** Whether names differ in more than their numbers, and are written with what comes before these. */
@@ -30,6 +32,7 @@ const PLAIN_HEIGHT = 168;
 /** Things side by side with air between them. */
 const ROOMY_PITCH = 66;
 const EDGE = 10;
+const LEAST_FONT = 11;
 
 export function laneLayout(lane: Lane, size: PictureSize): LaneLayout {
   const slots = Math.max(1, lane.nodes.length + lane.crowd.length);
@@ -37,7 +40,9 @@ export function laneLayout(lane: Lane, size: PictureSize): LaneLayout {
   const room = (size.width - 2 * EDGE) / slots;
   const pitch = Math.min(PITCH.most * scale, Math.max(PITCH.least * scale, room));
   const xOf = (slot: number) => EDGE + (slot + 0.5) * pitch;
-  const dotRadius = 13 * scale;
+  const leastFont = LEAST_FONT * size.type;
+  // The name in it is as high as its radius.
+  const dotRadius = Math.max(leastFont, 13 * scale);
   const stems = new Set(lane.nodes.filter(({ mode }) => mode === null).map(({ name }) => stemOf(name)));
   const isMixed = stems.size > 1 && [...stems].every(({ length }) => length <= LONGEST_STEM);
   const nodeHeight = 31 * scale;
@@ -49,6 +54,7 @@ export function laneLayout(lane: Lane, size: PictureSize): LaneLayout {
     width: Math.max(size.width, 2 * EDGE + slots * pitch),
     height: Math.max(size.height, dotY + dotRadius + 3),
     scale,
+    leastFont,
     nodeY,
     nodeWidth: Math.min((isMixed ? 104 : 92) * scale, pitch - 12),
     isMixed,
@@ -71,6 +77,14 @@ export function laneLayout(lane: Lane, size: PictureSize): LaneLayout {
 function scaleFor({ width, height, type }: PictureSize, slots: number): number {
   const byWidth = Math.max(1, (width - 2 * EDGE) / (slots * ROOMY_PITCH * type));
   return Math.min(1.5, byWidth, Math.max(0.72, height / (PLAIN_HEIGHT * type)));
+}
+
+/** `plain`: its size at scale 1. */
+export function fontSizeOf(
+  plain: number,
+  { scale, leastFont }: Pick<LaneLayout, 'scale' | 'leastFont'>,
+): number {
+  return Math.max(leastFont, plain * scale);
 }
 
 /** A name without its number and without a GUID. */

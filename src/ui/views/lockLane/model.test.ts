@@ -3,7 +3,7 @@ import { drawn, sceneOf, textsOf } from '../../draw/view/testing/scene.ts';
 import { stage } from '../../select/testing/stage.ts';
 import { textWidth } from '../../draw/thing/textFit.ts';
 import { overFontSize } from './LaneNodes.tsx';
-import { laneLayout } from './layout.ts';
+import { fontSizeOf, laneLayout } from './layout.ts';
 import { bodyAt, captionOf, laneModel } from './model.ts';
 import { words } from './words/en.ts';
 
@@ -113,3 +113,22 @@ test.each([
     expect(widths.slice(1).filter((one) => one > layout.nodeWidth + 0.01)).toEqual([]);
   },
 );
+
+test.each([84, 96, 120, 168])(
+  'in a lane of %i pixels nothing written is too small to read, or cut off',
+  (height) => {
+    const played = stage('predecessor-lock', 3).settle();
+    const model = drawn(laneModel(sceneOf(played), textsOf(words, played.simulation.nowMs)));
+    const layout = laneLayout(model.shown, { width: 600, height, type: 1 });
+    const over = overFontSize('holds the lock', model.shown.nodes[0]!, model, layout)!;
+    for (const size of [over, fontSizeOf(12, layout), fontSizeOf(13, layout), layout.dotRadius])
+      expect(size).toBeGreaterThanOrEqual(11);
+    expect(layout.nodeY - layout.nodeHeight / 2 - 6 * layout.scale - over * ASCENT).toBeGreaterThanOrEqual(0);
+    expect(layout.height).toBeLessThanOrEqual(Math.max(height, NEEDED));
+  },
+);
+
+/** Of capital letters and such as rise above small ones, in ems. */
+const ASCENT = 0.8;
+/** The least height of a lane: it scrolls in less. */
+const NEEDED = 84;

@@ -192,6 +192,7 @@ function disc(client: ClientId, index: number, moment: FixedMoment): ClientDisc 
         ? 'asking'
         : 'waiting',
     wire: 'up',
+    knowsCut: false,
     belief: isHolder && moment !== 'woken' ? { what: 'holder', path: `${PARENT}/lock`, truth: 'true' } : null,
     session: {
       state: 'open',

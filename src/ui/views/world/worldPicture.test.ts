@@ -7,6 +7,8 @@ import { museumPieces } from '../../../scenarios/museum/museum.ts';
 import { playPiece } from '../../../scenarios/museum/playPiece.ts';
 import { recipeBook } from '../../../scenarios/recipeBook.ts';
 import type { Scenario } from '../../../scenarios/scenario/scenario.ts';
+import { en } from '../../../words/en/index.ts';
+import { standingOf } from '../../draw/thing/thingNames.ts';
 import { lockLine } from '../../select/lockLine.ts';
 import { isJudgedByHolders, worldPicture, type WorldPicture } from './worldPicture.ts';
 
@@ -101,6 +103,19 @@ describe('the line', () => {
     const stalled = world.until((now) => now.flights.some((flight) => flight.state === 'stalled'));
     const cut = stalled.clients.find((client) => client.id === 'client:B');
     expect(cut).toMatchObject({ wire: 'cut', session: { renewal: 'slipping' } });
+  });
+
+  it('tells a client that has noticed its cut from one that has not', () => {
+    const world = stage('lesson-away', 2);
+    world.settled();
+    const at = (picture: WorldPicture) => picture.clients.find(({ id }) => id === 'client:B')!;
+    const cut = at(world.give({ type: 'cutClientLink', client: 'client:B' }));
+    expect(standingOf(cut, en)).toBe('cut off');
+    const noticed = at(world.until((now) => at(now).knowsCut));
+    expect(noticed).toMatchObject({ wire: 'cut', session: { state: 'open' } });
+    expect(standingOf(noticed, en)).toBe('disconnected');
+    const healed = at(world.give({ type: 'healClientLink', client: 'client:B' }));
+    expect(standingOf(healed, en)).toBe('connecting');
   });
 
   it('lets what arrives for a paused client wait at its door', () => {

@@ -81,18 +81,18 @@ export const ensembleFailures: FamilyWords['scenarios'] = {
   'comes-back': {
     name: '未提交的写入：旧领导者恢复',
     more: '哪台服务器的历史更新',
-    subtitle: by('voteOrder', { epochFirst: '投票先比 epoch，再比 zxid', zxidOnly: '投票只比 zxid' }),
+    subtitle: by('voteOrder', { epochFirst: '投票先比纪元，再比 zxid', zxidOnly: '投票只比 zxid' }),
     sentence: by('voteOrder', {
       epochFirst:
-        '服务器 3 宕机，有一次写入只在它那里。新 epoch 开始，不含这次写入。服务器 3 恢复后，新 epoch 胜过它更长的日志。',
+        '服务器 3 宕机，有一次写入只在它那里。新纪元开始，不含这次写入。服务器 3 恢复后，新纪元胜过它更长的日志。',
       zxidOnly:
-        '服务器 3 宕机，有一次写入只在它那里。新 epoch 开始，不含这次写入。但投票只比 zxid，日志最长的获胜。',
+        '服务器 3 宕机，有一次写入只在它那里。新纪元开始，不含这次写入。但投票只比 zxid，日志最长的获胜。',
     }),
     parameters: {
       story: story({ 'back-from-the-dead': '被丢弃的写入重现' }),
       voteOrder: {
         label: '比较历史新旧',
-        values: { epochFirst: '先比 epoch，再比 zxid', zxidOnly: '只比 zxid（3.4.0 之前）' },
+        values: { epochFirst: '先比纪元，再比 zxid', zxidOnly: '只比 zxid（3.4.0 之前）' },
       },
     },
   },
@@ -206,7 +206,7 @@ export const ensembleFailures: FamilyWords['scenarios'] = {
       'acknowledged-before-uptodate': '服务器 2 错过了订单 A2。A2 还没落盘，它就响应了新领导者，然后宕机。',
       'acknowledged-while-logging':
         '服务器 2 错过了订单 A2。它把 A2 交给写日志的线程就响应领导者，磁盘还没写完就宕机了。',
-      'epoch-before-log': '服务器 2 错过了订单 A2。它先把新 epoch 落盘，再写 A2，宕机正好发生在两者之间。',
+      'epoch-before-log': '服务器 2 错过了订单 A2。它先把新纪元落盘，再写 A2，宕机正好发生在两者之间。',
       'tree-behind-its-log':
         '服务器 1 停机。只有服务器 2 的日志里有订单 A2 时，领导者宕机。服务器 2 没有把日志应用到树上就继续运行。',
       'logging-thread-goes-on':
@@ -253,7 +253,7 @@ export const ensembleFailures: FamilyWords['scenarios'] = {
 const DOES: Readonly<Record<string, readonly [string, string]>> = {
   'acknowledged-before-uptodate': ['先响应领导者，后写日志', '先写日志，后响应领导者'],
   'acknowledged-while-logging': ['磁盘还在写就响应', '等磁盘写完才响应'],
-  'epoch-before-log': ['先写 epoch，后写日志', '先写日志，后写 epoch'],
+  'epoch-before-log': ['先写纪元，后写日志', '先写日志，后写纪元'],
   'tree-behind-its-log': ['树落后于日志也照旧', '先把树追到日志'],
   'logging-thread-goes-on': ['树定下之后日志还在写', '先停下写日志的线程'],
   'half-a-snapshot': ['留着没有落盘的树', '丢掉没有落盘的树'],

@@ -9,7 +9,7 @@ export const words = {
   committed: (zxid) => `到 ${txns.zxid(zxid)} 为止都已提交；还有服务器没有写到磁盘。`,
   lost: (zxid, servers) => `${txns.zxid(zxid)} 已经提交，${txns.servers(servers)} 却丢弃了它。`,
   missed: (zxid, leader, epoch) =>
-    `${txns.zxid(zxid)} 已提交，而 epoch ${format.number(epoch)} 的领导者 ${server(leader)} 没有它。`,
+    `${txns.zxid(zxid)} 已提交，而纪元 ${format.number(epoch)} 的领导者 ${server(leader)} 没有它。`,
   outstanding: (number) => `${format.number(number)} 个事务已写入日志，尚未提交。`,
   doomed: (zxids, servers) =>
     zxids.length === 1
