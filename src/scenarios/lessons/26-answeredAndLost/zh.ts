@@ -44,7 +44,6 @@ export const words: LessonWords = {
   },
   misconceptions: {
     okIsForEver: 'Ok 说明过半服务器已记日志。只要没有服务器不带历史就进入新纪元，它就安全。',
-    newestEpochKnowsAll:
-      '修复后的服务器先记日志，再写纪元，然后确认。处在最新纪元就不会缺已提交的写入。',
+    newestEpochKnowsAll: '修复后的服务器先记日志，再写纪元，然后确认。处在最新纪元就不会缺已提交的写入。',
   },
 };

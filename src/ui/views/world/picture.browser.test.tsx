@@ -25,21 +25,24 @@ test('in a picture that has become lower things stand with their lines at once',
   expect(gliding(element)).toBe(0);
 });
 
-test.each(['serving', 'down'] as const)('the ring around a server that is %s holds its name', async (state) => {
-  const element = document.createElement('div');
-  element.style.cssText = 'display: grid; width: 600px; height: 400px';
-  document.body.replaceChildren(element);
-  root = createRoot(element);
-  const picture = herdPicture(3, 'held');
-  const shown = { ...picture, server: { ...picture.server, state } };
-  root.render(<Picture side={0} picture={shown} title="Lock" hint={null} />);
-  await expect.poll(() => element.querySelector('[data-thing^="server "] text')).not.toBeNull();
-  const server = element.querySelector('[data-thing^="server "]')!;
-  const ring = server.querySelector('rect')!.getBoundingClientRect();
-  const name = server.querySelector('text')!.getBoundingClientRect();
-  expect(ring.left).toBeLessThan(name.left);
-  expect(ring.right).toBeGreaterThan(name.right);
-});
+test.each(['serving', 'down'] as const)(
+  'the ring around a server that is %s holds its name',
+  async (state) => {
+    const element = document.createElement('div');
+    element.style.cssText = 'display: grid; width: 600px; height: 400px';
+    document.body.replaceChildren(element);
+    root = createRoot(element);
+    const picture = herdPicture(3, 'held');
+    const shown = { ...picture, server: { ...picture.server, state } };
+    root.render(<Picture side={0} picture={shown} title="Lock" hint={null} />);
+    await expect.poll(() => element.querySelector('[data-thing^="server "] text')).not.toBeNull();
+    const server = element.querySelector('[data-thing^="server "]')!;
+    const ring = server.querySelector('rect')!.getBoundingClientRect();
+    const name = server.querySelector('text')!.getBoundingClientRect();
+    expect(ring.left).toBeLessThan(name.left);
+    expect(ring.right).toBeGreaterThan(name.right);
+  },
+);
 
 function discs(element: Element): readonly SVGElement[] {
   return [...element.querySelectorAll<SVGElement>('[data-thing^="client "]')];
