@@ -14,7 +14,9 @@ export function parsedArguments(options) {
   try {
     return parseArgs({ options }).values;
   } catch (error) {
-    console.error(`${error instanceof Error ? error.message : String(error)}. --help tells how it is called.`);
+    console.error(
+      `${error instanceof Error ? error.message : String(error)}. --help tells how it is called.`,
+    );
     process.exit(2);
   }
 }
