@@ -43,7 +43,6 @@ test('after a kill one steps by sentences, by what happens to a client, and from
   await page.keyboard.press('End');
   await test.step('Alt and an arrow go to what happens to the client that is selected', () =>
     stepsOfSelected(lab));
-  await page.keyboard.press('End');
   await test.step('a sentence that is chosen lights its causes on the timeline, and Escape puts them out', () =>
     lightsCauses(lab));
   await page.keyboard.press('End');
@@ -100,8 +99,12 @@ async function stepsOfSelected(lab: Lab): Promise<void> {
 
 async function lightsCauses(lab: Lab): Promise<void> {
   const { page } = lab;
-  await page.keyboard.press('ArrowLeft');
+  // Arrows walk the picture while the focus is on one of its things.
   await lab.caption.focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowLeft');
+  await expect(lab.readout).toHaveAttribute('data-playing', 'false');
+  await expect(lab.caption).toHaveText(/^Left: five clients wake for one release/);
   const heard = await listen(page);
   await page.keyboard.press('Enter');
   const causes = page.getByRole('contentinfo').locator('[data-lit]');
