@@ -14,13 +14,13 @@ import type {
   SeenConnection,
   SeenNode,
   SeenSession,
-  SeenWatch,
   Totals,
 } from './seen.ts';
 import { SeenTree } from './seenTree.ts';
+import { expiredWith, goneWith } from './sessionEnds.ts';
 import { fireWatches, takeWatches, watchesFor } from './seenWatches.ts';
 import type { Asked, Opaque, SeenStat, TapEvent } from './tapEvent.ts';
-import { Wakeups, type Ruled } from './wakeups.ts';
+import { ruledOutBy, Wakeups } from './wakeups.ts';
 
 const MAX_ENDED = 2000;
 const MAX_PATHS = 50_000;
@@ -328,7 +328,11 @@ export class Ledger {
       const cause = this.wakeups.woke(
         { type, path, session: session.id, index, atMs },
         ruledOutBy(watches, type === 'NodeDeleted' ? node : undefined),
-        () => this.#goneWith(type, path, watches.at(0)?.setIndex ?? 0),
+        () =>
+          goneWith(this, type, path, {
+            children: this.#tree.childrenOf(path),
+            sinceIndex: watches.at(0)?.setIndex ?? 0,
+          }),
       );
       if (cause.kind === 'write') for (const watch of watches) watch.toldOf = cause.index;
       if (cause.kind === 'sessionEnd' && type === 'NodeDeleted') this.#infersExpiry(node, index);
@@ -363,35 +367,9 @@ export class Ledger {
     this.wakeups.logged(event, session, index);
   }
 
-  /** The session whose end such an event can tell of: its znode is the one of this path, or one below that went since the watch was set. */
-  #goneWith(type: string, path: string, sinceIndex: number): SeenSession | null {
-    if (type === 'NodeDeleted') {
-      const owner = this.#ownerOf(this.nodes.get(path));
-      return owner !== undefined && (owner.state !== 'open' || this.#isOver(owner)) ? owner : null;
-    }
-    if (type !== 'NodeChildrenChanged') return null;
-    const owners = this.#tree
-      .childrenOf(path)
-      .filter(({ state, seenIndex }) => state !== 'gone' || seenIndex > sinceIndex)
-      .flatMap((node) => this.#ownerOf(node) ?? []);
-    const over = owners.filter((owner) => this.#isOver(owner));
-    return over.find(({ isClosing }) => isClosing) ?? over[0] ?? null;
-  }
-
-  #ownerOf(node: SeenNode | undefined): SeenSession | undefined {
-    const owner = node?.owner ?? node?.lastOwner ?? null;
-    return owner === null ? undefined : this.sessions.get(owner);
-  }
-
-  /** Whether it has ended, or its server has had every reason to end it. */
-  #isOver({ state, isClosing, answeredMs, timeoutMs }: SeenSession): boolean {
-    return state === 'closed' || state === 'expired' || isClosing || this.nowMs - answeredMs >= timeoutMs;
-  }
-
-  /** A znode is gone. If it was an ephemeral of a session that no server had answered for all of its timeout, the session has expired. */
   #infersExpiry(node: SeenNode | undefined, index: number): void {
-    const session = typeof node?.owner === 'string' ? this.sessions.get(node.owner) : undefined;
-    if (node === undefined || session === undefined || session.isClosing || !this.#isOver(session)) return;
+    const session = expiredWith(this, node);
+    if (node === undefined || session === null) return;
     session.sign = { path: node.path, silenceMs: this.nowMs - session.answeredMs };
     this.#end(session, 'expired', index);
   }
@@ -492,14 +470,6 @@ function newStat(
     dataBytes,
     numChildren: 0,
   };
-}
-
-/** What a watch was set after does not fire it, and what came before a znode did not delete it. */
-function ruledOutBy(watches: readonly SeenWatch[], node: SeenNode | undefined): Ruled {
-  const isPersistent = watches.some(({ kind }) => kind === 'persistent' || kind === 'recursive');
-  const set = watches.map(({ setZxid }) => setZxid);
-  const sinceZxid = Math.max(set.length === 0 ? -1 : Math.min(...set), node?.stat?.czxid ?? -1);
-  return { sinceZxid, toldOf: isPersistent ? watches.map(({ toldOf }) => toldOf) : [] };
 }
 
 function newSession(

@@ -1,7 +1,7 @@
 // Which write woke which clients: notifications that tell of the same are put together, and the write they come from is looked for among
 // those that passed the tap. A server does not say it, so it is inferred.
 import { writesIn, type Write } from './script.ts';
-import type { SeenSession } from './seen.ts';
+import type { SeenNode, SeenSession, SeenWatch } from './seen.ts';
 import type { TapEvent } from './tapEvent.ts';
 
 const MAX_WAKEUPS = 5000;
@@ -52,7 +52,7 @@ interface Kept {
 }
 
 /** Which writes an event cannot come from. */
-export interface Ruled {
+interface Ruled {
   /** The watch was set after this transaction, or the znode created by it. */
   readonly sinceZxid: number;
   /** Writes that its watch has told of already. */
@@ -245,3 +245,11 @@ const KEYS: Readonly<Record<string, (path: string) => string>> = {
   NodeDataChanged: (path) => `setData ${path}`,
   NodeChildrenChanged: (path) => `children ${path}`,
 };
+
+/** What a watch was set after does not fire it, and what came before a znode did not delete it. */
+export function ruledOutBy(watches: readonly SeenWatch[], node: SeenNode | undefined): Ruled {
+  const isPersistent = watches.some(({ kind }) => kind === 'persistent' || kind === 'recursive');
+  const set = watches.map(({ setZxid }) => setZxid);
+  const sinceZxid = Math.max(set.length === 0 ? -1 : Math.min(...set), node?.stat?.czxid ?? -1);
+  return { sinceZxid, toldOf: isPersistent ? watches.map(({ toldOf }) => toldOf) : [] };
+}
