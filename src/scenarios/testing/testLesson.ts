@@ -70,9 +70,7 @@ function testGoal(lesson: Lesson): void {
 }
 
 function testQuestions({ parts }: Lesson): void {
-  const asking = parts.flatMap((part) =>
-    part.prediction === undefined ? [] : [[part.id, part, part.prediction] as const],
-  );
+  const asking = having(parts, ({ prediction }) => prediction);
 
   test.each(asking)(
     '%s has an answer for every setting, and an idea behind each mistake',
@@ -92,9 +90,7 @@ function testQuestions({ parts }: Lesson): void {
 }
 
 function testOpenings({ parts }: Lesson): void {
-  const opening = parts.flatMap((part) =>
-    part.opensAt === undefined ? [] : [[part.id, part, part.opensAt] as const],
-  );
+  const opening = having(parts, ({ opensAt }) => opensAt);
 
   test.each(opening)(
     'nothing is seen or reached where the words of %s begin, and there is time to act',
@@ -112,6 +108,14 @@ function testOpenings({ parts }: Lesson): void {
   );
 }
 
+/** The parts that have such a thing, each after its id. */
+function having<Thing>(parts: readonly Part[], of: (part: Part) => Thing | undefined) {
+  return parts.flatMap((part) => {
+    const thing = of(part);
+    return thing === undefined ? [] : [[part.id, part, thing] as const];
+  });
+}
+
 function watched(prediction: Prediction, experiment: Experiment): OwnOutcome | null {
   const own = new PredictionRun(prediction);
   own.look(experiment, experiment.steps);
@@ -125,7 +129,7 @@ function firstPiece({ solution }: Part): readonly Action[] {
 }
 
 function testHaste({ parts }: Lesson): void {
-  const folded = parts.flatMap((part) => (part.pace === 'realTime' ? [] : [[part.id, part] as const]));
+  const folded = parts.filter(({ pace }) => pace !== 'realTime').map((part) => [part.id, part] as const);
 
   test.each(folded)(
     'nothing in %s must be done before a session expires, for its silence is folded',
@@ -146,7 +150,7 @@ function hasToBeInTime(part: Part): boolean {
         if (record.kind !== 'command.given') continue;
         const { type } = record.command;
         if (SILENCES.has(type)) silentSinceMs = record.timeMs;
-        if (ENDS_SILENCE.has(type) && silentSinceMs !== null && record.timeMs - silentSinceMs > 800)
+        if (ENDS_SILENCE.has(type) && silentSinceMs !== null && record.timeMs - silentSinceMs > AT_ONCE_MS)
           return true;
       }
     }
@@ -154,6 +158,8 @@ function hasToBeInTime(part: Part): boolean {
   });
 }
 
+/** What follows sooner is done before the page has folded anything. */
+const AT_ONCE_MS = 800;
 const SILENCES = new Set<CommandType>(['killClient', 'cutClientLink', 'pauseClient']);
 const ENDS_SILENCE = new Set<CommandType>(['startClient', 'healClientLink', 'resumeClient']);
 
