@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { agreed, completed, type Line } from '../model/completing.ts';
 import { completeLab } from '../model/labCompletion.ts';
 import { parseLabLine, usages } from '../model/labLine.ts';
 import { CONSOLE } from '../words/console.ts';
@@ -9,7 +10,6 @@ import { takeFocus, usePanel } from '../../../ui/stores/panelTab.ts';
 import { shownSide } from '../../../ui/stores/shownSide.ts';
 import { worldNow } from '../../../ui/stores/useWorld.ts';
 import { shelfRecipes } from '../../../scenarios/shelfRecipes.ts';
-import { agreed, completed, type Line } from './completing.ts';
 import type { ConsoleId, Entry } from './consoleEntries.ts';
 import { runScript, typeLine, useTyping } from './typing.ts';
 import styles from './Console.module.css';
