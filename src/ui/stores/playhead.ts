@@ -19,18 +19,19 @@ export interface PlayheadState {
   readonly shelfStep: number;
   /** Whole virtual milliseconds; at or after the time of the step, before that of the next. */
   readonly timeMs: number;
+  /** Also while it is `resting`: then it goes on with the next command. */
   readonly playing: boolean;
   /** The user has paused: a command does not play on by itself. Stepping and jumping stop the playhead without this. */
   readonly held: boolean;
-  /** Playing something again: the step at which that ends; null: playing on. */
+  /** Playing again: the step at which that ends; null: playing on. Only while it is `playing`: what plays next clears it. */
   readonly replayTo: number | null;
-  /** Up to that step time goes by so many times as fast: what was asked for is waited for. Null: at the chosen speed. */
+  /** Up to that step time goes by so many times as fast, after a pause too: an answer is waited for. Null: at the chosen speed. */
   readonly haste: Haste | null;
   /** Whether nothing beyond this step has been shown: a command here goes on, further back it opens a branch. */
   readonly atHead: boolean;
-  /** Playback has nothing to play: nothing will happen before a command is given. */
+  /** Nothing will happen before a command is given: playback has nothing to play, or a step forward found nothing. */
   readonly resting: boolean;
-  /** Where it is to play from is still looked for: it plays as soon as that is found. */
+  /** Where it is to play from is still looked for, and it plays as soon as that is found. Only while it is `playing`. */
   readonly coming: boolean;
   /** The silence being jumped over just now. */
   readonly fold: Fold | null;

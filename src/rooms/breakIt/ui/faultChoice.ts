@@ -1,5 +1,6 @@
 // The faults that a search may try, by what they are done to, and the command that each is known as on the page.
 import type { CommandType } from '../../../engine/index.ts';
+import type { PlacedFault } from '../model/explore/bound.ts';
 import type { Fault } from '../model/faults.ts';
 import type { BreakItWords } from '../words/contract.ts';
 
@@ -29,3 +30,8 @@ export const COMMAND_OF: Readonly<Record<Fault, CommandType>> = {
   slow: 'slowLink',
   part: 'partition',
 };
+
+/** The command of a fault that an exploration places. */
+export function commandOfPlaced(fault: PlacedFault): CommandType {
+  return fault === 'isolate' ? 'partition' : COMMAND_OF[fault];
+}

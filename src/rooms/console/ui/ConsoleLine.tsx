@@ -1,4 +1,17 @@
 import { useEffect, useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { assertNever } from '../../../engine/index.ts';
+import {
+  deedOf,
+  EMPTY_LINE,
+  escaped,
+  lineOf,
+  putAway,
+  taken,
+  walked,
+  withCompletion,
+  type Deed,
+  type Placed,
+} from '../model/commandLine.ts';
 import { completeLab } from '../model/labCompletion.ts';
 import { parseLabLine, usages } from '../model/labLine.ts';
 import { CONSOLE } from '../words/console.ts';
@@ -9,7 +22,7 @@ import { takeFocus, usePanel } from '../../../ui/stores/panelTab.ts';
 import { shownSide } from '../../../ui/stores/shownSide.ts';
 import { worldNow } from '../../../ui/stores/useWorld.ts';
 import { shelfRecipes } from '../../../scenarios/shelfRecipes.ts';
-import { agreed, completed, type Line } from './completing.ts';
+import { Candidates } from './Candidates.tsx';
 import type { ConsoleId, Entry } from './consoleEntries.ts';
 import { runScript, typeLine, useTyping } from './typing.ts';
 import styles from './Console.module.css';
@@ -21,125 +34,78 @@ interface Props {
   readonly entries: readonly Entry[];
 }
 
-interface Offered {
-  readonly completion: Completion;
-  /** The candidate that Enter takes. */
-  readonly at: number;
-}
-
 /** The command line: with completion, a history, and scripts of many lines. */
 export function ConsoleLine({ console, name, prompt, entries }: Props) {
   const text = useWords(CONSOLE);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
-  /** How far back in the history; -1 is the line being typed. */
-  const [back, setBack] = useState(-1);
-  const [offered, setOffered] = useState<Offered | null>(null);
+  const [line, setLine] = useState(EMPTY_LINE);
   const [problem, setProblem] = useState<string | null>(null);
   const [told, setTold] = useState('');
   const [isHelped, setHelped] = useState(false);
-  /** After Escape the next Tab leaves. */
-  const isLeaving = useRef(false);
   const script = useTyping((state) => state.script);
   useFocusWhenAsked(input);
 
-  /** The cursor is put where the line says when the line is there. */
-  const write = ({ text: line, cursor }: Line) => {
-    setTyped(line);
-    requestCursor(input.current, line, cursor);
+  const { text: typed, offered } = line;
+  const cursor = () => input.current?.selectionStart ?? typed.length;
+  const put = ({ line: next, cursor: to }: Placed) => {
+    setLine(next);
+    if (to !== null) placeCursor(input.current, next.text, to);
   };
-  const edit = (line: string) => {
-    setTyped(line);
-    setBack(-1);
+  const edit = (by: string) => {
+    setLine(lineOf(by));
     setProblem(null);
     setTold('');
-    setOffered(null);
-    isLeaving.current = false;
   };
   /** What was refused stands there again, to be put right. */
-  const takeBack = (line: string, wrong: string) => {
-    setTyped((now) => (now === '' ? line : now));
+  const takeBack = (refused: string, wrong: string) => {
+    setLine((now) => (now.text === '' ? { ...now, text: refused } : now));
     setProblem(wrong);
   };
   const submit = () => {
     if (typed.trim() === '' || script !== null) return;
     const answer = typeLine(console, typed);
     setHelped(console === 'lab' && parseLabLine(typed).kind === 'help');
-    setOffered(null);
+    setLine(putAway);
     if (typeof answer === 'string') return setProblem(answer);
     edit('');
     if (answer !== null) void answer.then((wrong) => wrong !== null && takeBack(typed, wrong));
   };
-  const take = ({ completion, at }: Offered) => {
-    const candidate = completion.candidates[at];
-    if (candidate !== undefined)
-      write(completed({ text: typed, cursor: completion.to }, completion, candidate));
-    setOffered(null);
-  };
   const offer = () => {
-    const line: Line = { text: typed, cursor: input.current?.selectionStart ?? typed.length };
-    const completion = completionOf(console, line);
-    const [only, ...others] = completion?.candidates ?? [];
-    if (completion === null || only === undefined) return setTold(text.noCompletion);
-    setTold('');
-    if (others.length === 0) return write(completed(line, completion, only));
-    const further = agreed(line, completion);
-    if (further !== line) write(further);
-    setOffered({
-      completion: { ...completion, to: completion.to + further.text.length - typed.length },
-      at: 0,
-    });
+    const at = cursor();
+    const completed = withCompletion(line, at, completionOf(console, typed, at));
+    setTold(completed === null ? text.noCompletion : '');
+    if (completed !== null) put(completed);
   };
-  const goBack = (by: 1 | -1) => {
-    const lines = linesTyped(entries);
-    const next = Math.max(-1, Math.min(back + by, lines.length - 1));
-    const line = next === -1 ? '' : (lines[next] ?? '');
-    setBack(next);
-    write({ text: line, cursor: line.length });
+  const cut = () => {
+    const rest = typed.slice(cursor());
+    edit(rest);
+    placeCursor(input.current, rest, 0);
   };
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    const { key, shiftKey, altKey, ctrlKey, metaKey } = event;
-    if (altKey || metaKey || event.nativeEvent.isComposing) return;
-    const act = ctrlKey ? cut(key) : keyed(key, shiftKey);
-    if (act === null) return;
+    if (event.altKey || event.metaKey || event.nativeEvent.isComposing) return;
+    const deed = deedOf(line, event);
+    if (deed === null || (deed === 'cut' && script !== null)) return;
     event.preventDefault();
-    act();
+    act(deed);
   };
-  /** Ctrl+U empties the line up to the cursor, as in a terminal. */
-  const cut = (key: string): (() => void) | null => {
-    if (key.toLowerCase() !== 'u' || script !== null) return null;
-    const rest = typed.slice(input.current?.selectionStart ?? typed.length);
-    return () => {
-      edit(rest);
-      write({ text: rest, cursor: 0 });
-    };
-  };
-  /** What a key does here; null: what it does in any field. */
-  const keyed = (key: string, isShifted: boolean): (() => void) | null => {
-    const walk = (by: number) => () => {
-      if (offered === null) return goBack(by > 0 ? -1 : 1);
-      const all = offered.completion.candidates.length;
-      setOffered({ ...offered, at: (offered.at + by + all) % all });
-    };
-    switch (key) {
-      case 'Tab':
-        if (isShifted) return null;
-        if (offered !== null) return () => take(offered);
-        return typed === '' || isLeaving.current ? null : offer;
-      case 'Enter':
-        return offered === null ? submit : () => take(offered);
-      case 'ArrowUp':
-        return walk(-1);
-      case 'ArrowDown':
-        return walk(1);
-      case 'Escape':
-        return () => {
-          if (offered === null) isLeaving.current = true;
-          setOffered(null);
-        };
+  const act = (deed: Deed) => {
+    switch (deed) {
+      case 'run':
+        return submit();
+      case 'complete':
+        return offer();
+      case 'take':
+        return put(taken(line));
+      case 'up':
+      case 'down':
+        return put(walked(line, deed, linesTyped(entries)));
+      case 'leave':
+        return setLine(escaped);
+      case 'cut':
+        return cut();
       default:
-        return null;
+        return assertNever(deed);
     }
   };
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
@@ -148,7 +114,7 @@ export function ConsoleLine({ console, name, prompt, entries }: Props) {
     event.preventDefault();
     const { selectionStart, selectionEnd } = event.currentTarget;
     const whole = typed.slice(0, selectionStart ?? 0) + pasted + typed.slice(selectionEnd ?? typed.length);
-    const lines = whole.split(/\r\n|\n|\r/u).filter((line) => line.trim() !== '');
+    const lines = whole.split(/\r\n|\n|\r/u).filter((each) => each.trim() !== '');
     edit('');
     void runScript(lines, console).then(setProblem);
   };
@@ -187,7 +153,7 @@ export function ConsoleLine({ console, name, prompt, entries }: Props) {
           onChange={({ target }) => edit(target.value)}
           onKeyDown={onKey}
           onPaste={paste}
-          onBlur={() => setOffered(null)}
+          onBlur={() => setLine(putAway)}
         />
         <Button type="submit">{text.run}</Button>
         {offered !== null && (
@@ -197,7 +163,7 @@ export function ConsoleLine({ console, name, prompt, entries }: Props) {
             name={text.completions}
             candidates={offered.completion.candidates}
             at={offered.at}
-            onTake={(at) => take({ ...offered, at })}
+            onTake={(at) => put(taken(line, at))}
           />
         )}
       </div>
@@ -234,7 +200,7 @@ export function ConsoleLine({ console, name, prompt, entries }: Props) {
   );
 }
 
-function completionOf(console: ConsoleId, { text, cursor }: Line): Completion | null {
+function completionOf(console: ConsoleId, text: string, cursor: number): Completion | null {
   const world = (worldNow(shownSide()) ?? worldNow(0))?.world;
   if (world === undefined) return null;
   return console === 'lab'
@@ -243,7 +209,7 @@ function completionOf(console: ConsoleId, { text, cursor }: Line): Completion | 
 }
 
 /** React writes the line with its next turn. */
-function requestCursor(input: HTMLInputElement | null, line: string, cursor: number): void {
+function placeCursor(input: HTMLInputElement | null, line: string, cursor: number): void {
   if (input === null) return;
   // Written here too, so that the cursor has a place to stand at.
   input.value = line;
@@ -257,40 +223,4 @@ function useFocusWhenAsked(input: { readonly current: HTMLInputElement | null })
     input.current?.focus();
     takeFocus();
   }, [takesFocus, input]);
-}
-
-interface CandidatesProps {
-  readonly id: string;
-  readonly optionId: (at: number) => string;
-  readonly name: string;
-  readonly candidates: readonly string[];
-  readonly at: number;
-  readonly onTake: (at: number) => void;
-}
-
-function Candidates({ id, optionId, name, candidates, at, onTake }: CandidatesProps) {
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
-  }, [at]);
-  return (
-    <div ref={list} id={id} className={styles.candidates} role="listbox" aria-label={name}>
-      {candidates.map((candidate, index) => (
-        <div
-          key={candidate}
-          id={optionId(index)}
-          role="option"
-          tabIndex={-1}
-          aria-selected={index === at}
-          // The line keeps the focus.
-          onPointerDown={(event) => {
-            event.preventDefault();
-            onTake(index);
-          }}
-        >
-          {candidate}
-        </div>
-      ))}
-    </div>
-  );
 }

@@ -1,10 +1,13 @@
 // The whole past of a server's tree in columns: one row for each transaction, and one version of a znode for each time that a
 // transaction changed it. Any moment can be looked up without applying anything again.
-import { dataLength, type Acl, type Data, type SessionId, type Znode } from '../../../engine/index.ts';
+import type { Acl, Data, SessionId, Znode } from '../../../engine/index.ts';
+import { Acls } from './acls.ts';
 import { Bytes, Floats, Ints } from './column.ts';
+import { DataPlaces, type DataPlace } from './dataPlaces.ts';
 import { Names } from './names.ts';
 import { Paths } from './paths.ts';
-import { groupedBy, lastAtMost } from './sorted.ts';
+import { lastAtMost } from './sorted.ts';
+import { VersionIndex } from './versionIndex.ts';
 
 /** What a row is. `snapshot`: the tree was read from a file there; `start`: a server that begins with an empty disk. */
 export type RowKind = 'transaction' | 'snapshot' | 'start';
@@ -84,21 +87,12 @@ export interface Version {
   readonly data: DataPlace;
 }
 
-/** Where data lies: in a file, or by itself where no record wrote it, as with the counts of a quota. Length −1: it is null. */
-export interface DataPlace {
-  readonly file: number;
-  readonly offset: number;
-  readonly length: number;
-  readonly own?: Data;
-}
-
 export class History {
   /** Files by index, as the user knows them. */
   readonly files: string[] = [];
   readonly paths = new Paths();
   readonly sessions = new Names<SessionId>();
-  readonly #acls: Acl[] = [];
-  readonly #aclIds = new Map<string, number>();
+  readonly #acls = new Acls();
 
   readonly #rowKind = new Bytes();
   readonly #zxid = new Floats();
@@ -135,11 +129,7 @@ export class History {
   readonly #nodeKind = new Bytes();
   readonly #ttlMs = new Floats();
 
-  readonly #dataFile = new Ints();
-  readonly #dataOffset = new Floats();
-  readonly #dataLength = new Ints();
-
-  readonly #ownData: Data[] = [];
+  readonly #dataPlaces = new DataPlaces();
 
   readonly #otherZxid = new Floats();
   readonly #otherTimeMs = new Floats();
@@ -185,14 +175,11 @@ export class History {
   }
 
   addData(file: number, offset: number, length: number): number {
-    this.#dataFile.push(file);
-    this.#dataOffset.push(offset);
-    return this.#dataLength.push(length);
+    return this.#dataPlaces.add(file, offset, length);
   }
 
   addOwnData(data: Data): number {
-    this.#ownData.push(data);
-    return this.addData(OWN, this.#ownData.length - 1, data === null ? -1 : dataLength(data));
+    return this.#dataPlaces.addOwn(data);
   }
 
   /** `birth` and `data`: what addBirth and addData gave. `node` null: it went with this row. */
@@ -213,7 +200,7 @@ export class History {
     this.#aversion.push(node?.aversion ?? 0);
     this.#createCount.push(node?.createCount ?? 0);
     this.#numChildren.push(numChildren);
-    this.#acl.push(node === null ? 0 : this.#aclId(node.acl));
+    this.#acl.push(node === null ? 0 : this.#acls.idOf(node.acl));
     this.#data.push(data);
     this.#newest.set(path, this.#path.push(path) + 1);
   }
@@ -326,7 +313,7 @@ export class History {
   }
 
   dataLengthOf(version: number): number {
-    return Math.max(0, this.#dataLength.get(this.#data.get(version)));
+    return Math.max(0, this.#dataPlaces.lengthAt(this.#data.get(version)));
   }
 
   isGone(version: number): boolean {
@@ -336,7 +323,6 @@ export class History {
 
   version(version: number): Version {
     const birth = this.#birth.get(version);
-    const data = this.#data.get(version);
     const owner = this.#owner.get(birth);
     const numChildren = this.#numChildren.get(version);
     return {
@@ -355,35 +341,23 @@ export class History {
       owner: owner < 0 ? null : this.sessions.nameOf(owner),
       ttlMs: this.#ttlMs.get(birth),
       numChildren,
-      acl: this.#acls[this.#acl.get(version)] ?? [],
-      data: this.#dataAt(data),
+      acl: this.#acls.aclOf(this.#acl.get(version)),
+      data: this.#dataPlaces.at(this.#data.get(version)),
     };
   }
 
-  #dataAt(data: number): DataPlace {
-    const file = this.#dataFile.get(data);
-    const offset = this.#dataOffset.get(data);
-    const length = this.#dataLength.get(data);
-    return file === OWN
-      ? { file, offset, length, own: this.#ownData[offset] ?? null }
-      : { file, offset, length };
-  }
-
   versionCountOf(path: number): number {
-    const { start } = this.#indexed();
-    return (start[path + 1] ?? 0) - (start[path] ?? 0);
+    return this.#indexed().countOf(path);
   }
 
   /** All versions of a path, oldest first: indexes. */
   versionsOf(path: number): Int32Array {
-    const { order, start } = this.#indexed();
-    return order.subarray(start[path] ?? 0, start[path + 1] ?? 0);
+    return this.#indexed().versionsOf(path);
   }
 
   /** The same without a list, for who goes through all paths. */
   eachVersionOf(path: number, see: (version: number) => void): void {
-    const { order, start } = this.#indexed();
-    for (let at = start[path] ?? 0, end = start[path + 1] ?? 0; at < end; at++) see(order[at] ?? 0);
+    this.#indexed().eachVersionOf(path, see);
   }
 
   /** The next version of a path; −1 after the last one. */
@@ -395,64 +369,20 @@ export class History {
 
   /** The version of a path as of a row; −1 where the znode is not there. */
   versionAt(path: number, row: number): number {
-    const { order, start } = this.#indexed();
-    const from = start[path] ?? 0;
-    const found = lastAtMost(
-      (start[path + 1] ?? 0) - from,
-      (at) => this.#row.get(order[from + at] ?? 0),
-      row,
-    );
-    const version = found < 0 ? -1 : (order[from + found] ?? -1);
+    const version = this.#indexed().lastVersionOf(path, (each) => this.#row.get(each), row);
     return version < 0 || this.isGone(version) ? -1 : version;
   }
 
   /** Paths that were ever below a path, in no order. */
   childPathsOf(path: number): Int32Array {
-    const { children, childStart } = this.#indexed();
-    return children.subarray(childStart[path] ?? 0, childStart[path + 1] ?? 0);
+    return this.#indexed().childrenOf(path);
   }
-
-  #aclId(acl: Acl): number {
-    if (acl === this.#lastAcl) return this.#lastAclId;
-    const text = JSON.stringify(acl);
-    let id = this.#aclIds.get(text);
-    if (id === undefined) {
-      id = this.#acls.push(acl) - 1;
-      this.#aclIds.set(text, id);
-    }
-    this.#lastAcl = acl;
-    this.#lastAclId = id;
-    return id;
-  }
-  #lastAcl: Acl | null = null;
-  #lastAclId = 0;
 
   #indexed(): VersionIndex {
-    this.#index ??= {
-      ...groupedBy(this.versionCount, this.paths.count, (version) => this.#path.get(version)),
-      ...childIndex(this.paths),
-    };
+    this.#index ??= new VersionIndex(this.versionCount, this.paths, (version) => this.#path.get(version));
     return this.#index;
   }
 }
 
-/** In place of a file: the data stands in the history. */
-const OWN = -1;
 const GONE = CHANGES.indexOf('deleted');
 const DROPPED = CHANGES.indexOf('dropped');
-
-interface VersionIndex {
-  readonly order: Int32Array;
-  readonly start: Int32Array;
-  readonly children: Int32Array;
-  readonly childStart: Int32Array;
-}
-
-function childIndex(paths: Paths): { readonly children: Int32Array; readonly childStart: Int32Array } {
-  // The root is below nothing: it is put into a group of its own behind all others.
-  const { order, start } = groupedBy(paths.count, paths.count + 1, (path) => {
-    const parent = paths.parentOf(path);
-    return parent < 0 ? paths.count : parent;
-  });
-  return { children: order, childStart: start };
-}

@@ -2,9 +2,9 @@
 // forgotten is counted.
 import { AskedServers } from './askedServers.ts';
 import { noteBelief } from './beliefs.ts';
-import { Latencies } from './latencies.ts';
+import { Figures } from './figures.ts';
 import { LostAnswers } from './lostAnswers.ts';
-import { READS, WRITES } from './operations.ts';
+import { READS } from './operations.ts';
 import { writesIn } from './script.ts';
 import type {
   LostAnswer,
@@ -18,20 +18,17 @@ import type {
 } from './seen.ts';
 import { SeenTree } from './seenTree.ts';
 import { expiredWith, goneWith } from './sessionEnds.ts';
+import { newSession, noteHeard, notePoll } from './sessionNotes.ts';
 import { fireWatches, takeWatches, watchesFor } from './seenWatches.ts';
-import type { Asked, Opaque, SeenStat, TapEvent } from './tapEvent.ts';
+import type { Opaque, SeenStat, TapEvent } from './tapEvent.ts';
 import { ruledOutBy, Wakeups } from './wakeups.ts';
 
 const MAX_ENDED = 2000;
-const MAX_PATHS = 50_000;
 const MAX_OPEN_REQUESTS = 20_000;
-const MAX_POLLS_A_SESSION = 200;
 
 export class Ledger {
   readonly connections = new Map<number, SeenConnection>();
   readonly sessions = new Map<string, SeenSession>();
-  readonly ops = new Map<string, OpFigures>();
-  readonly paths = new Map<string, PathFigures>();
   readonly wakeups = new Wakeups();
   /** What servers answered when they were asked. */
   readonly asked = new AskedServers();
@@ -47,6 +44,7 @@ export class Ledger {
   };
   /** When connect requests came, the newest, for storms. */
   readonly connects: { readonly atMs: number; readonly index: number; readonly isAgain: boolean }[] = [];
+  readonly #figures = new Figures(() => (this.totals.forgotten += 1));
   readonly #lost = new LostAnswers();
   readonly #tree = new SeenTree({
     ephemeralsOf: (session) => this.sessions.get(session)?.ephemerals,
@@ -58,6 +56,14 @@ export class Ledger {
   nowMs = 0;
   /** Events so far: the next one has this number. */
   count = 0;
+
+  get ops(): ReadonlyMap<string, OpFigures> {
+    return this.#figures.ops;
+  }
+
+  get paths(): ReadonlyMap<string, PathFigures> {
+    return this.#figures.paths;
+  }
 
   get nodes(): ReadonlyMap<string, SeenNode> {
     return this.#tree.nodes;
@@ -200,7 +206,7 @@ export class Ledger {
     connection.session = sessionId;
     connection.takenMs = atMs;
     const before = this.sessions.get(sessionId);
-    const session = before ?? newSession(sessionId, timeoutMs, asked === sessionId, atMs, index);
+    const session = before ?? newSession(sessionId, timeoutMs, asked === sessionId, { atMs, index });
     // A log knows what it has had before.
     if (before === undefined && this.isJoined)
       for (const { path, owner } of this.nodes.values())
@@ -222,16 +228,7 @@ export class Ledger {
     this.totals.bytes += bytes;
     connection.requests += 1;
     this.#heard(connection, index);
-    const figures = this.#opFigures(op);
-    figures.count += 1;
-    figures.bytes += bytes;
-    const of = path === null ? null : this.#pathFigures(path);
-    const isWrite = WRITES.has(op);
-    if (of !== null) {
-      of.bytes += bytes;
-      if (isWrite) of.writes += 1;
-      else of.reads += 1;
-    }
+    this.#figures.request(event);
     const open = { ...event, index };
     const same = connection.open.get(xid);
     if (same !== undefined) same.push(open);
@@ -243,23 +240,17 @@ export class Ledger {
     session.requests += 1;
     if (op === 'closeSession') session.isClosing = true;
     this.#lost.asked(session.id, op, path);
-    this.#poll(session, event, index);
+    notePoll(session, event, { atMs: event.atMs, index });
   }
 
   #answer(connection: SeenConnection, event: Extract<TapEvent, { kind: 'answer' }>, index: number): void {
-    const { xid, bytes, err, op, latencyMs, atMs } = event;
+    const { xid, bytes, err, op, atMs } = event;
     this.totals.answers += 1;
     this.totals.bytes += bytes;
     const asked = connection.open.get(xid);
     const request = asked?.shift();
     if (asked?.length === 0) connection.open.delete(xid);
-    if (op !== null) {
-      const figures = this.#opFigures(op);
-      figures.bytes += bytes;
-      if (err !== 'Ok') figures.errors += 1;
-      if (latencyMs !== null) figures.latencies.add(latencyMs);
-    }
-    if (event.about !== null) this.#pathFigures(event.about).bytes += bytes;
+    this.#figures.answer(event);
     const session = this.#answered(connection);
     if (request !== undefined && session !== undefined)
       this.totals.forgotten += takeWatches(session, connection.server, request, err, {
@@ -318,9 +309,7 @@ export class Ledger {
     this.totals.bytes += bytes;
     if (type === 'None') return;
     this.totals.notifications += 1;
-    const figures = this.#pathFigures(path);
-    figures.notifications += 1;
-    figures.bytes += bytes;
+    this.#figures.notification(event);
     const session = this.#sessionOf(connection);
     const watches = session === undefined ? [] : watchesFor(session, type, path);
     const node = this.nodes.get(path);
@@ -392,54 +381,11 @@ export class Ledger {
   }
 
   #heard(connection: SeenConnection, index: number): void {
-    const session = this.#sessionOf(connection);
-    const silenceMs = this.nowMs - connection.heardMs;
-    if (
-      session !== undefined &&
-      session.connection === connection.id &&
-      silenceMs > session.longestSilenceMs
-    ) {
-      session.longestSilenceMs = silenceMs;
-      session.silenceIndex = index;
-    }
-    connection.heardMs = this.nowMs;
-  }
-
-  #poll(
-    session: SeenSession,
-    { op, path, watch, atMs }: Asked & { readonly atMs: number },
-    index: number,
-  ): void {
-    if (path === null || !READS.has(op) || watch === true) return;
-    const key = `${op} ${path}`;
-    const before = session.polls.get(key);
-    if (before !== undefined) {
-      before.count += 1;
-      before.lastMs = atMs;
-    } else if (session.polls.size < MAX_POLLS_A_SESSION)
-      session.polls.set(key, { op, path, count: 1, firstMs: atMs, lastMs: atMs, index });
+    noteHeard(connection, this.#sessionOf(connection), { atMs: this.nowMs, index });
   }
 
   #sessionOf({ session }: SeenConnection): SeenSession | undefined {
     return session === null ? undefined : this.sessions.get(session);
-  }
-
-  #opFigures(op: string): OpFigures {
-    const before = this.ops.get(op);
-    if (before !== undefined) return before;
-    const figures = { count: 0, errors: 0, bytes: 0, latencies: new Latencies() };
-    // A hostile client can invent as many types as it likes.
-    if (this.ops.size < 200) this.ops.set(op, figures);
-    return figures;
-  }
-
-  #pathFigures(path: string): PathFigures {
-    const before = this.paths.get(path);
-    if (before !== undefined) return before;
-    const figures = { reads: 0, writes: 0, bytes: 0, notifications: 0 };
-    if (this.paths.size < MAX_PATHS) this.paths.set(path, figures);
-    else this.totals.forgotten += 1;
-    return figures;
   }
 
   #forget<K, T>(of: Map<K, T>, isOver: (value: T) => boolean): void {
@@ -469,37 +415,5 @@ function newStat(
     owner: owner ?? '0x0',
     dataBytes,
     numChildren: 0,
-  };
-}
-
-function newSession(
-  id: string,
-  timeoutMs: number,
-  isOlder: boolean,
-  openedMs: number,
-  index: number,
-): SeenSession {
-  return {
-    id,
-    timeoutMs,
-    openedMs,
-    openedIndex: index,
-    isOlder,
-    state: 'open',
-    endedMs: null,
-    endedIndex: null,
-    connection: null,
-    answeredMs: openedMs,
-    isClosing: false,
-    sign: null,
-    connects: 0,
-    requests: 0,
-    notifications: 0,
-    watches: new Map(),
-    ephemerals: new Set(),
-    longestSilenceMs: 0,
-    silenceIndex: index,
-    beliefs: new Map(),
-    polls: new Map(),
   };
 }

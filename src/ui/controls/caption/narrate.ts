@@ -3,7 +3,7 @@ import type { InvariantId, Simulation } from '../../../engine/index.ts';
 import type { Messages } from '../../../words/messages.ts';
 import { calledClient } from '../../../words/names.ts';
 import type { CastId } from '../../select/cast.ts';
-import { isRepeated } from '../../select/sentences.ts';
+import { isRepeated } from '../../select/topic.ts';
 import { useEnsembleNarrator } from '../../stores/ensembleNarrator.ts';
 import { brokenClauses, holderClause, mistakenHolder } from './narrateBeliefs.ts';
 import {

@@ -13,7 +13,7 @@ import type { Messages } from '../../../words/messages.ts';
 import type { CastId } from '../../select/cast.ts';
 import { isNothingTaken } from '../../select/nothingTaken.ts';
 import { endOf, gainOf, isEndedByRefusal, isWokenByConnection, refusalTold } from '../../select/refusals.ts';
-import { isAuthFailure, isLeadershipLost, isReplyTooLong } from '../../select/sentences.ts';
+import { isAuthFailure, isLeadershipLost, isReplyTooLong } from '../../select/topic.ts';
 import { traceIndex } from '../../select/traceIndex.ts';
 import type { Around, Who } from './narrated.ts';
 

@@ -1,7 +1,7 @@
 // What is read out of writes where a single server takes them: what the znode has now.
 import type { TraceRecord, World } from '../../../engine/index.ts';
 import type { Messages } from '../../../words/messages.ts';
-import { isDataWritten } from '../../select/sentences.ts';
+import { isDataWritten } from '../../select/topic.ts';
 
 /** Of each znode that was written and is still there. */
 export function dataClauses(

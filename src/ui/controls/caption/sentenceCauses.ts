@@ -6,7 +6,7 @@ import type { Lit, Thing } from '../../stores/selection.ts';
 import { clientOfLink, traceIndex } from '../../select/traceIndex.ts';
 import type { Waker } from '../../select/wakers.ts';
 import type { Sentence } from '../../select/sentences.ts';
-import { topicOf } from '../../select/sentences.ts';
+import { topicOf } from '../../select/topic.ts';
 
 /** Turning points of the way are lit, not each request on it. */
 const MOST_CAUSES = 12;

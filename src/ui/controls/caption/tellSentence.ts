@@ -4,7 +4,8 @@ import type { Messages } from '../../../words/messages.ts';
 import { narrate } from './narrate.ts';
 import { useEnsembleNarrator } from '../../stores/ensembleNarrator.ts';
 import { countersAt } from '../../select/counters.ts';
-import { isComplete, sentencesOf, type Sentence, type Topic } from '../../select/sentences.ts';
+import { isComplete, sentencesOf, type Sentence } from '../../select/sentences.ts';
+import type { Topic } from '../../select/topic.ts';
 import { traceIndex } from '../../select/traceIndex.ts';
 
 /** What of the sentence has happened by a step; empty where that is nothing worth a word so far. */

@@ -1,0 +1,71 @@
+// What an exploration came to, in words: the sentence that can be quoted, and what was found, by how grave it is.
+import type { InvariantId } from '../../../engine/index.ts';
+import type { FoundRun } from '../model/explore/explorer.ts';
+import type { Report } from '../model/explore/total.ts';
+import type { BreakItWords } from '../words/contract.ts';
+import { invariantWords } from '../../../words/invariantWords.ts';
+import type { Messages } from '../../../words/messages.ts';
+import { commandDone } from '../../../ui/commands/commandDone.ts';
+import { errorText } from './errorText.ts';
+import { commandOfPlaced } from './faultChoice.ts';
+import { foundText } from './whyBroken.ts';
+
+export interface VerdictText {
+  readonly isViolated: boolean;
+  readonly quote: string;
+  readonly unfinished: string | null;
+  readonly mistakes: readonly MistakeText[];
+  readonly errors: string | null;
+  /** What every lease has; it is no violation. */
+  readonly limits: string | null;
+}
+
+interface MistakeText {
+  readonly run: FoundRun;
+  readonly why: string;
+  /** What was done, and when. */
+  readonly commands: readonly { readonly afterStep: number; readonly said: string }[];
+}
+
+/** Of the exploration of a world with so many clients, judged by these claims. */
+export function verdictText(
+  report: Report,
+  { clients, claims }: { readonly clients: number; readonly claims: readonly InvariantId[] },
+  words: Messages,
+  room: BreakItWords,
+): VerdictText {
+  const own = room.everyRun;
+  const { bound, found, runs, states, unfinished } = report;
+  const of = (grade: FoundRun['grade']) => found.filter((one) => one.grade === grade);
+  const [mistakes, limits, errors] = [of('mistake'), of('limit'), of('unhandledError')];
+  const names = (ids: readonly (InvariantId | null)[]) =>
+    ids.flatMap((id) => (id === null ? [] : [invariantWords(id, words).name]));
+  const listed = (label: string, items: readonly string[]) =>
+    words.format.labelled(label, words.format.list(items));
+  const faults = bound.faults.map((fault) => words.commands[commandOfPlaced(fault)].label);
+  const said = { ...bound, faults, clients, runs, states };
+  return {
+    isViolated: mistakes.length > 0,
+    quote:
+      mistakes.length === 0
+        ? own.holds(said, names(claims))
+        : own.violated(said, names(mistakes.map(({ invariant }) => invariant))),
+    unfinished: unfinished > 0 ? own.unfinished(unfinished) : null,
+    mistakes: mistakes.map((run) => ({
+      run,
+      why: foundText(run, words, room),
+      commands: run.commands.map(({ command, atMs, afterStep }) => ({
+        afterStep,
+        said: words.controls.pin(commandDone(command, words), words.format.clock(atMs)),
+      })),
+    })),
+    errors:
+      errors.length === 0
+        ? null
+        : listed(
+            own.errors,
+            errors.map((run) => errorText(run, own)),
+          ),
+    limits: limits.length === 0 ? null : listed(own.limits, names(limits.map(({ invariant }) => invariant))),
+  };
+}
