@@ -165,7 +165,7 @@ export function Results() {
       <IdeasGrid rows={rows} />
       {rows.length > 0 && (
         <div className={styles.scroll}>
-          <table>
+          <table className={styles.learners}>
             <thead>
               <tr>
                 {COLUMNS.map((column) => (
