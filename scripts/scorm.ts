@@ -8,7 +8,8 @@ import { strToU8, zipSync } from 'fflate';
 import { escaped } from '../src/embed/markup.ts';
 import { lessons } from '../src/scenarios/lessons/lessons.ts';
 import type { Lesson } from '../src/scenarios/lessons/lesson.ts';
-import { lessonWords } from '../src/rooms/lessons/words/en/lessons.ts';
+import { lessonWords as english } from '../src/rooms/lessons/words/en/lessons.ts';
+import { lessonWords as chinese } from '../src/rooms/lessons/words/zh/lessons.ts';
 import { messageOf } from './messageOf.ts';
 import { helpIfAsked } from './helpIfAsked.mjs';
 
@@ -43,7 +44,7 @@ function main(args: readonly string[]): number {
     process.stderr.write('there is no build to pack: npm run build\n');
     return 1;
   }
-  const title = `${lesson.id} · ${lessonWords.lessons[lesson.id]?.title ?? ''}`;
+  const title = `${lesson.id} · ${titleOf(lesson, language)}`;
   const files = {
     'imsmanifest.xml': strToU8(manifestOf(lesson, title, version)),
     'index.html': readFileSync(join(ROOT, 'scripts/scorm/sco.html')),
@@ -97,6 +98,12 @@ function orderOf(args: readonly string[]): Order | null {
     process.stderr.write(`${messageOf(error)}\n`);
     return null;
   }
+}
+
+/** As the lesson itself has it; in English where learners choose the language. */
+function titleOf({ id }: Lesson, language: string): string {
+  const translated = language.startsWith('zh') ? chinese.lessons?.[id]?.title : undefined;
+  return translated ?? english.lessons[id]?.title ?? '';
 }
 
 /** What scripts/scorm/sco.js has to know. */

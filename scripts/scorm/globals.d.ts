@@ -20,6 +20,7 @@ declare var findPlatform: <Name extends keyof Apis>(name: Name) => Apis[Name] | 
 
 /** A learning platform, whichever version of SCORM it speaks. */
 declare var PLATFORM: {
+  readonly isThere: boolean;
   readonly open: () => void;
   readonly isCompleted: () => boolean;
   readonly begin: () => void;

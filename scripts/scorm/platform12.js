@@ -4,6 +4,7 @@
   const api = findPlatform('API');
 
   globalThis.PLATFORM = {
+    isThere: api !== undefined,
     open: () => api?.LMSInitialize(''),
     isCompleted: () => ['completed', 'passed'].includes(get('cmi.core.lesson_status')),
     begin: () => set('cmi.core.lesson_status', 'incomplete'),

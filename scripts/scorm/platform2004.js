@@ -4,6 +4,7 @@
   const api = findPlatform('API_1484_11');
 
   globalThis.PLATFORM = {
+    isThere: api !== undefined,
     open: () => api?.Initialize(''),
     isCompleted: () => get('cmi.completion_status') === 'completed',
     begin: () => set('cmi.completion_status', 'incomplete'),

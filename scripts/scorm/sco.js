@@ -11,6 +11,7 @@
   let isCompleted = PLATFORM.isCompleted();
   if (!isCompleted) PLATFORM.begin();
 
+  if (!PLATFORM.isThere) sayAlone();
   frame.title = COURSE.title;
   const query = COURSE.language === '' ? '' : `?lang=${COURSE.language}`;
   frame.src = `znode-lab.html${query}#lesson=${COURSE.id}${kept.part === null ? '' : `/${kept.part}`}`;
@@ -20,6 +21,15 @@
     if (data.znodeLab === 1 && data.type === 'lesson' && data.lesson === COURSE.id) take(data);
   });
   addEventListener('pagehide', finish);
+
+  /** Else a learner finishes the lesson, and nobody hears of it. */
+  function sayAlone() {
+    const alone = /** @type {HTMLElement} */ (document.getElementById('alone'));
+    alone.textContent = (COURSE.language || navigator.language).startsWith('zh')
+      ? '没有连上学习平台：完成情况和成绩不会上报。请从课程页面重新打开本课。'
+      : 'Not connected to a learning platform: completion and score are not reported. Open the lesson from your course again.';
+    alone.hidden = false;
+  }
 
   /** Of each question the first answer counts, also that of an earlier visit. @param {Kept} said */
   function take({ done, answers, part }) {

@@ -42,6 +42,37 @@ describe.each(MODELS)('on a platform of SCORM $version', ({ version, status, raw
   });
 });
 
+describe.each([
+  { language: 'en', about: /are not reported/ },
+  { language: 'zh-CN', about: /不会上报/ },
+])('where no platform is found ($language)', ({ language, about }) => {
+  it.each(['platform12.js', 'platform2004.js'])('says that nothing is reported, %s', (file) => {
+    const alone = { hidden: true, textContent: '' };
+    visitWith(file, language, alone, {});
+    expect(alone).toEqual({ hidden: false, textContent: expect.stringMatching(about) });
+  });
+
+  it('says nothing where there is one', () => {
+    const alone = { hidden: true, textContent: '' };
+    visitWith('platform12.js', language, alone, { API: new Scorm12API({ logLevel: 5 }) });
+    expect(alone).toEqual({ hidden: true, textContent: '' });
+  });
+});
+
+/** The lesson is opened in a window with that around it; `alone` is where the page says that nothing is reported. */
+function visitWith(file: string, language: string, alone: object, around: object): void {
+  const scope: Record<string, unknown> = {
+    COURSE: { id: 'L4', parts: ['one'], questions: 1, title: 'A lesson', language },
+    document: { getElementById: (id: string) => (id === 'alone' ? alone : { title: '', src: '' }) },
+    addEventListener: () => undefined,
+    ...around,
+  };
+  scope['window'] = scope;
+  scope['parent'] = scope;
+  for (const each of ['findPlatform.js', file, 'sco.js'])
+    runInNewContext(readFileSync(join(import.meta.dirname, each), 'utf8'), scope);
+}
+
 function said(done: readonly string[], answers: Readonly<Record<string, boolean>>) {
   return { znodeLab: 1, type: 'lesson', lesson: 'L4', done, answers, part: done.at(-1) };
 }

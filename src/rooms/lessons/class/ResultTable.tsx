@@ -17,7 +17,7 @@ export function ResultTable({ lines, sort, onSort }: Props) {
   const words = useWords(CLASSROOM).results;
   return (
     <div className={styles.scroll}>
-      <table>
+      <table className={styles.learners}>
         <thead>
           <tr>
             {COLUMNS.map((column) => (

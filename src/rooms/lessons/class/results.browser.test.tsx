@@ -36,6 +36,21 @@ test('Clear also ends what is still being checked, and nothing of it comes back'
   expect(page.getByRole('row').elements()).toHaveLength(2);
 });
 
+test('on a phone no heading is broken in a word, and names stay beside what is scrolled to', async () => {
+  await page.viewport(390, 844);
+  await speak('zh-CN');
+  render();
+  await page.getByRole('textbox', { name: '代码' }).fill('ZL2.of-one-learner');
+  const heading = page.getByRole('columnheader', { name: '需要再讲的' });
+  await expect.element(heading).toBeInTheDocument();
+  const words = heading.getByRole('button').element();
+  expect(words.clientWidth).toBeGreaterThan(words.clientHeight);
+  const last = page.getByRole('columnheader', { name: '各节' }).element();
+  last.scrollIntoView({ inline: 'end' });
+  const name = page.getByRole('columnheader', { name: '姓名' }).element();
+  expect(name.getBoundingClientRect().left).toBeGreaterThanOrEqual(0);
+});
+
 function render(): void {
   root = createRoot(document.body.appendChild(document.createElement('div')));
   root.render(<Results />);

@@ -21,3 +21,16 @@ it('a path whose GUID is left out stays whole too', () => {
   const parts = 'Client A’s znode /leader/…latch-0000000000 was deleted.'.split(PATH_WITH_HYPHEN);
   expect(parts).toEqual(['Client A’s znode ', '/leader/…latch-0000000000', ' was deleted.']);
 });
+
+it('a path has the mark after it, so that no line begins with that', () => {
+  const parts = '客户端 C 被唤醒：NodeDeleted /lock-0-01；客户端 C 开始监听 /lock-0-00。'.split(
+    PATH_WITH_HYPHEN,
+  );
+  expect(parts).toEqual([
+    '客户端 C 被唤醒：NodeDeleted ',
+    '/lock-0-01；',
+    '客户端 C 开始监听 ',
+    '/lock-0-00。',
+    '',
+  ]);
+});

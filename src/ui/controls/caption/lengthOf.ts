@@ -1,7 +1,7 @@
 // How much room a sentence takes in the caption.
 
-/** Set whole: a browser would break a line at its hyphen. A GUID in it is told as “…”. */
-export const PATH_WITH_HYPHEN = /(\/[!-~…]*-[!-~…]*)/;
+/** Set whole, and with the mark after it: a browser would break a line at its hyphen, or before the mark. A GUID in it is told as “…”. */
+export const PATH_WITH_HYPHEN = /(\/[!-~…]*-[!-~…]*[，。；：）]*)/;
 
 const SHORT = 72;
 const LONG = 96;
