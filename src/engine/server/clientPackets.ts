@@ -4,7 +4,7 @@ import type { LinkId } from '../model/ids.ts';
 import type { ClientMessage, CloseMessage, Request } from '../model/message.ts';
 import { copyConnection, copyVars } from './copies.ts';
 import { processConnectRequest } from './connectRequest.ts';
-import { answerFourLetterWord } from './fourLetterWords.ts';
+import { answerFourLetterWord, isKnownWord } from './fourLetterWords.ts';
 import { submit } from './lanes.ts';
 import { processAuth } from './authPacket.ts';
 import { meaningOf } from './rawRequest.ts';
@@ -16,7 +16,7 @@ import { touchSession } from './sessionTracker.ts';
 
 export function processMessage(step: ServerStep, link: LinkId, message: ClientMessage | CloseMessage): void {
   if (message.kind === 'close') return hearClose(step, link);
-  countPacket(step, link);
+  if (!isRefusedUnread(step, message)) countPacket(step, link);
   const connection = step.self.connections.get(link);
   if (connection === undefined) return processFirst(step, link, message);
   if (connection.state === 'connecting') return holdBack(step, connection, message);
@@ -114,6 +114,12 @@ function processRaw(
     default:
       assertNever(meaning);
   }
+}
+
+/** A word that no server knows is read as the length of a packet, and no packet can be so long. */
+function isRefusedUnread({ config }: ServerStep, message: ClientMessage): boolean {
+  if (message.kind === 'fourLetterWord') return !isKnownWord(message.word);
+  return message.kind === 'unreadable' && message.length > config.maxPacketBytes;
 }
 
 function countPacket({ self, outbox }: ServerStep, link: LinkId): void {

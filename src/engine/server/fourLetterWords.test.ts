@@ -104,6 +104,35 @@ describe('four-letter words', () => {
     expect(figure(stand.four('srvr'), 'Received')).toBe('1');
   });
 
+  it('[Z56] words and their answers are packets, but not a word that no server knows', () => {
+    const stand = standaloneServer();
+    const counts = () => {
+      const text = stand.four('srvr');
+      return [figure(text, 'Received'), figure(text, 'Sent')];
+    };
+    expect([counts(), counts()]).toEqual([
+      ['1', '0'],
+      ['2', '1'],
+    ]);
+    stand.four('xxxx');
+    expect(counts()).toEqual(['3', '2']);
+    stand.four('hash');
+    expect(counts()).toEqual(['5', '3']);
+    stand.four('srst');
+    expect(counts()).toEqual(['1', '1']);
+  });
+
+  it('[Z56] the asking connection is among those that dump lists', () => {
+    const stand = standaloneServer();
+    expect(stand.four('dump').split('\n').slice(4, 9)).toEqual([
+      'Connections dump:',
+      'Connections Sets (1)/(1):',
+      '1 expire at Thu Jan 01 00:00:20 UTC 1970:',
+      '\tip: /127.0.0.1:39999 sessionId: 0x0',
+      '',
+    ]);
+  });
+
   it('[Z56] hash has the digest after every 128th transaction; a restart begins again at the newest snapshot', () => {
     const stand = standaloneServer({ treeDigest: true });
     const a = stand.open('A');

@@ -14,16 +14,44 @@ import type { ServerStep } from './serverStep.ts';
 /** An unknown word is no packet the server can read: the connection ends without an answer ([Z56]). */
 export function answerFourLetterWord(step: ServerStep, link: LinkId, asked: Asked): void {
   const text = answerTo(step, asked);
-  if (text !== null) step.outbox.send(link, { kind: 'fourLetterAnswer', text });
+  if (text !== null) {
+    step.outbox.send(link, { kind: 'fourLetterAnswer', text });
+    countAnswer(step, text);
+  }
   step.outbox.close(link);
 }
+
+/** Whether a server takes it for a word, answered or not; others count as no packet. */
+export function isKnownWord(word: string): boolean {
+  return word === 'stmk' || FOUR_LETTER_WORDS.some((each) => each === word);
+}
+
+/** Each piece that a BufferedWriter hands on is a packet (NIOServerCnxn.sendBufferSync), and an answer without text is none. */
+function countAnswer({ self }: ServerStep, text: string): void {
+  const { packetsSent } = self.vars.value;
+  self.vars.update({ packetsSent: packetsSent + Math.ceil(text.length / PIECE_CHARACTERS) });
+}
+
+const PIECE_CHARACTERS = 8192;
 
 type Asked = Pick<Extract<ClientMessage, { kind: 'fourLetterWord' }>, 'word' | 'traceMask'>;
 
 function answerTo(step: ServerStep, { word, traceMask }: Asked): string | null {
   if (word === 'stmk') return setTraceMask(step, traceMask);
+  if (word in ADMIN_RESETS) return resetForAdmin(step, word);
   const known = FOUR_LETTER_WORDS.find((each) => each === word);
   return known === undefined ? null : fourLetterText(step, known);
+}
+
+/** Commands of the AdminServer that change something: they come as words of their own, need no whitelist and count as no packet. */
+const ADMIN_RESETS: Readonly<Record<string, (step: ServerStep) => string>> = {
+  stat_reset: resetServerStats,
+  connection_stat_reset: resetConnectionStats,
+};
+
+function resetForAdmin(step: ServerStep, command: string): null {
+  if (step.self.vars.value.state !== 'notServing') ADMIN_RESETS[command]?.(step);
+  return null;
 }
 
 /** Nothing is traced, whatever the mask; without one there is no answer. */

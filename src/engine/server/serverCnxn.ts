@@ -51,8 +51,18 @@ export function closeConnection(step: ServerStep, link: LinkId, why: CloseCause)
 
 /** Connections have a queue of their own, in buckets of ten seconds; sessions always end before them. */
 export function connectionEnd({ lastHeardAtMs, lastResponseAtMs, timeoutMs }: ServerConnection): number {
-  const lastIoAtMs = Math.max(lastHeardAtMs, lastResponseAtMs);
-  return (Math.floor((lastIoAtMs + timeoutMs) / BUCKET_MS) + 1) * BUCKET_MS;
+  return bucketAfter(Math.max(lastHeardAtMs, lastResponseAtMs) + timeoutMs);
 }
+
+/** Of a connection without a session that is opened now (zookeeper.nio.sessionlessCnxnTimeout). */
+export function endOfSessionless(nowMs: number): number {
+  return bucketAfter(nowMs + SESSIONLESS_MS);
+}
+
+function bucketAfter(ms: number): number {
+  return (Math.floor(ms / BUCKET_MS) + 1) * BUCKET_MS;
+}
+
+const SESSIONLESS_MS = 10_000;
 
 const BUCKET_MS = 10_000;

@@ -92,7 +92,7 @@ export const PacketSchema: v.GenericSchema<unknown, ClientMessage> = v.variant('
   v.strictObject({ kind: v.literal('ping') }),
   v.strictObject({
     kind: v.literal('fourLetterWord'),
-    word: v.pipe(text, v.length(4)),
+    word: v.pipe(text, v.regex(/^(?:[^]{4}|stat_reset|connection_stat_reset)$/)),
     traceMask: v.exactOptional(v.pipe(text, v.regex(/^-?\d{1,19}$/))),
   }),
   v.strictObject({ kind: v.literal('unreadable'), length: whole }),

@@ -109,7 +109,7 @@ export const cards = {
     /** One sentence for each watch it waits with. */
     waker: ({ kind, path, exists, owner }: WakerShown): string => {
       if (kind === 'child')
-        return `It watches the children of ${path}: a new child, or one that is deleted, wakes it.`;
+        return `It watches the children of ${path}: a new child, a deleted one, or the deletion of ${path} wakes it.`;
       if (kind === 'persistent' || kind === 'recursive')
         return `It watches ${path}${kind === 'recursive' ? ' and all below it' : ''}: any change there wakes it.`;
       if (!exists) return `It watches ${path}, which does not exist: its creation wakes it.`;

@@ -113,7 +113,7 @@ export const records: RecordWords = {
       r.event.path === r.registeredPath ? happenedToIt(r.event) : happened(r.event)
     }`,
   'watch.withheld': (r) =>
-    `${capital(clientOf(r.link))}’s watch was dropped without an event: it may not read ${r.event.path ?? 'that node'}`,
+    `${capital(clientOf(r.link))} gets no event for its watch: it may not read ${r.event.path ?? 'that node'}`,
   'watch.removed': (r) => `${capital(clientOf(r.link))}’s watch on ${r.path} was removed at its request`,
   'event.delivered': (r) =>
     r.event.type === 'None'

@@ -102,7 +102,8 @@ export const cards = {
     more: (count) => `还有 ${format.number(count)} 个事件`,
     wakes: (who) => `什么会唤醒客户端 ${who}？`,
     waker: ({ kind, path, exists, owner }) => {
-      if (kind === 'child') return `它监听 ${path} 的子节点：新增或删除一个子节点会唤醒它。`;
+      if (kind === 'child')
+        return `它监听 ${path} 的子节点：新增或删除一个子节点，或者 ${path} 被删除，都会唤醒它。`;
       if (kind === 'persistent' || kind === 'recursive')
         return `它监听 ${path}${kind === 'recursive' ? ' 及其下所有节点' : ''}：那里的任何变化都会唤醒它。`;
       if (!exists) return `它监听尚不存在的 ${path}：该节点被创建时会唤醒它。`;

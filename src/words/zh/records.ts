@@ -118,7 +118,7 @@ export const records = {
       r.event.path === r.registeredPath ? happenedToIt(r.event) : happened(r.event)
     }`,
   'watch.withheld': (r) =>
-    `${clientOf(r.link)} 的监听被移除且没有事件：它无权读取 ${r.event.path ?? '该节点'}`,
+    `${clientOf(r.link)} 的监听没有带来事件：它无权读取 ${r.event.path ?? '该节点'}`,
   'watch.removed': (r) => `${clientOf(r.link)} 主动取消了对 ${r.path} 的监听`,
   'event.delivered': (r) =>
     r.event.type === 'None'

@@ -22,8 +22,8 @@ interface AdminCommand {
   readonly aliases: readonly string[];
   /** It is answered by a server that does not serve, too. */
   readonly always?: boolean;
-  /** The word that does what it asks for. */
-  readonly word?: 'srst' | 'crst';
+  /** It changes what a server has counted. */
+  readonly resets?: true;
   readonly tell: (view: AdminView) => AdminRecord;
 }
 
@@ -32,9 +32,10 @@ export function adminCommandNames(): readonly string[] {
   return COMMANDS.map(({ name }) => name);
 }
 
-/** The four-letter word that has to be said first; null where nothing changes. */
-export function wordOfAdminCommand(asked: string): 'srst' | 'crst' | null {
-  return commandOf(asked)?.word ?? null;
+/** What has to be said to the server first (ADMIN_RESETS); null where nothing changes. */
+export function wordOfAdminCommand(asked: string): string | null {
+  const command = commandOf(asked);
+  return command?.resets === true ? command.name : null;
 }
 
 export function adminAnswer(view: AdminView, asked: string): AdminRecord {
@@ -55,7 +56,7 @@ const NOT_SERVING = 'This ZooKeeper instance is not currently serving requests';
 /** By name. */
 const COMMANDS: readonly AdminCommand[] = [
   { name: 'configuration', aliases: ['conf', 'config'], tell: configurationFacts },
-  { name: 'connection_stat_reset', aliases: ['crst'], word: 'crst', tell: () => ({}) },
+  { name: 'connection_stat_reset', aliases: ['crst'], resets: true, tell: () => ({}) },
   { name: 'connections', aliases: ['cons'], tell: (view) => connectionFacts(view, 'full') },
   { name: 'dirs', aliases: [], tell: directoryFacts },
   { name: 'dump', aliases: [], tell: dumpFacts },
@@ -86,7 +87,7 @@ const COMMANDS: readonly AdminCommand[] = [
     always: true,
     tell: () => ({ error: 'setTraceMask requires long traceMask argument' }),
   },
-  { name: 'stat_reset', aliases: ['srst'], word: 'srst', tell: () => ({}) },
+  { name: 'stat_reset', aliases: ['srst'], resets: true, tell: () => ({}) },
   {
     name: 'stats',
     aliases: ['stat'],

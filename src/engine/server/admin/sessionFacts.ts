@@ -47,7 +47,7 @@ function inFull({ config }: AdminView, connection: ServerConnection): AdminRecor
     session_timeout: timeoutMs,
     last_cxid: lastXid,
     last_zxid: BigInt.asIntN(64, BigInt(zxidText(lastZxid))),
-    last_response_time: lastResponseAtMs + (config.uptimeMs ?? 0),
+    last_response_time: lastResponseAtMs === 0 ? 0 : lastResponseAtMs + (config.uptimeMs ?? 0),
     last_latency: lastLatencyMs,
     min_latency: latency.minMs,
     avg_latency: latency.count === 0 ? 0 : Math.floor(latency.totalMs / latency.count),

@@ -13,7 +13,7 @@ export function connectionsText({ self, config }: ServerStep, how: 'brief' | 'fu
   const known = [...self.connections.values()].map((connection) =>
     lineOf(self, connection, how === 'full' ? sessionPart(connection, epochMs) : ''),
   );
-  return lines([...known, ` /${CLIENT_ADDRESS}:${ASKING_PORT}[0](queued=0,recved=1,sent=0)`]);
+  return lines([...known, ` ${ASKING_ADDRESS}[0](queued=0,recved=1,sent=0)`]);
 }
 
 export function resetConnectionStats({ self }: ServerStep): string {
@@ -29,7 +29,8 @@ export function addressOf(link: LinkId): string {
   return `/${CLIENT_ADDRESS}:${40_000 + (hashString(link) % 20_000)}`;
 }
 
-const ASKING_PORT = 39_999;
+/** Of the connection over which a word is asked. */
+export const ASKING_ADDRESS = `/${CLIENT_ADDRESS}:39999`;
 
 const NOTHING_COUNTED = {
   received: 0,

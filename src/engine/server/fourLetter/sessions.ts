@@ -1,18 +1,22 @@
 // `dump`: sessions and connections by the time they end, and ephemerals by session
 // (org.apache.zookeeper.server.command.DumpCommand, ExpiryQueue.dump).
-import { connectionEnd } from '../serverCnxn.ts';
+import { connectionEnd, endOfSessionless } from '../serverCnxn.ts';
 import { dateText } from '../../model/javaDate.ts';
 import type { ServerSession, ServerState } from '../serverState.ts';
 import type { ServerStep } from '../serverStep.ts';
-import { addressOf } from './connections.ts';
+import { addressOf, ASKING_ADDRESS } from './connections.ts';
 import { lines } from './server.ts';
 
-export function dumpText({ self, config }: ServerStep): string {
+export function dumpText({ self, config, outbox }: ServerStep): string {
   const { epochMs = 0 } = config;
   const connections = [...self.connections.values()].map((connection) => ({
     text: `ip: ${addressOf(connection.link)} sessionId: ${connection.sessionId}`,
     atMs: connectionEnd(connection),
   }));
+  const asking = {
+    text: `ip: ${ASKING_ADDRESS} sessionId: 0x0`,
+    atMs: endOfSessionless(outbox.nowMs),
+  };
   const owners = [...self.ephemerals.entries()];
   return lines([
     'SessionTracker dump:',
@@ -21,7 +25,7 @@ export function dumpText({ self, config }: ServerStep): string {
     `Sessions with Ephemerals (${owners.length}):`,
     ...owners.flatMap(([session, paths]) => [`${session}:`, ...paths.map((path) => `\t${path}`)]),
     'Connections dump:',
-    ...expiryLines('Connections', connections, epochMs),
+    ...expiryLines('Connections', [...connections, asking], epochMs),
   ]);
 }
 

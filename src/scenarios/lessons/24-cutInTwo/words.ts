@@ -9,7 +9,7 @@ export const words: LessonWords = {
     quorum: { label: 'Enough to commit', values: { oneVote: 'a single vote', majority: 'a majority' } },
     voteOrder: {
       label: 'Compared first',
-      values: { zxidOnly: 'only the zxid', epochFirst: 'the epoch of the data' },
+      values: { zxidOnly: 'only the zxid', epochFirst: 'the current epoch' },
     },
     log: { label: 'The observer’s log', values: { kept: 'on disk (default)', none: 'none' } },
   },
@@ -62,7 +62,7 @@ export const words: LessonWords = {
     epoch: {
       text: [
         'Server 3 leads. Only it logs the second write of A, then it dies. Servers 1 and 2 start a new epoch, and B reads: the write is not there. Then their leader dies before it has written anything, and server 3 comes back.',
-        'Its log has the higher zxid; the other server’s log has the later epoch. Which of the two leads? A script plays it.',
+        'Its log has the higher zxid; the other server has joined the later epoch. Which of the two leads? A script plays it.',
       ],
       prediction: {
         question: 'What does B read in the end?',
@@ -121,7 +121,7 @@ export const words: LessonWords = {
     droppedIsDropped:
       'There is no list of discarded writes. Only the comparison of logs keeps them out, and a zxid alone does not tell which history continued.',
     epochIsEnough:
-      'A higher zxid does not mean a newer history. The epoch of the data is compared first, and this log ends in an older epoch.',
+      'A higher zxid does not mean a newer history. The current epoch is compared first, and this server has not joined the later one.',
     memoryOnly: 'An observer writes a log and snapshots like the others, unless syncEnabled=false is set.',
     diskIsForVoters:
       'Its own log tells an observer how far it got. With a log, it receives only what came after.',

@@ -8,7 +8,7 @@ export const words: LessonWords = {
     quorum: { label: '多少票足以提交', values: { oneVote: '一票就够', majority: '过半' } },
     voteOrder: {
       label: '先比较',
-      values: { zxidOnly: '只比 zxid', epochFirst: '数据的纪元 (epoch)' },
+      values: { zxidOnly: '只比 zxid', epochFirst: '当前纪元 (epoch)' },
     },
     log: { label: '观察者的日志', values: { kept: '写入磁盘（默认）', none: '不写' } },
   },
@@ -61,7 +61,7 @@ export const words: LessonWords = {
     epoch: {
       text: [
         '服务器 3 是领导者。只有它记下了 A 的第二次写入，随后宕机。服务器 1 和 2 组成新纪元，B 去读：没有这次写入。接着它们的领导者还没写任何东西就宕机，而服务器 3 回来了。',
-        '它的日志 zxid 更大，另一台的日志纪元更新。谁当领导者？由脚本播放。',
+        '它的日志 zxid 更大，另一台已加入更新的纪元。谁当领导者？由脚本播放。',
       ],
       prediction: {
         question: 'B 最后读到什么？',
@@ -111,7 +111,7 @@ export const words: LessonWords = {
     oneVoteIsSafe: '每次提交都需要过半的票，而同一时刻只有一个多数派。所以只有一边能确认写入。',
     droppedIsDropped:
       '没有地方记录丢弃了什么。阻止它回来的只有日志的比较，而单凭 zxid 看不出哪段历史延续了下去。',
-    epochIsEnough: 'zxid 更大并不等于历史更新。先比较数据的纪元，而它的日志停在更旧的纪元。',
+    epochIsEnough: 'zxid 更大并不等于历史更新。先比较当前纪元，而它没有加入更新的纪元。',
     memoryOnly: '观察者和其他服务器一样写日志和快照，除非 syncEnabled=false。',
     diskIsForVoters: '观察者自己的日志说明它到了哪里。有日志，就只发给它后面的部分。',
   },

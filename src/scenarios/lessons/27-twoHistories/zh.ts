@@ -44,7 +44,7 @@ export const words: LessonWords = {
     },
   },
   misconceptions: {
-    zxidIsHistory: '学习者只报告一个数，领导者发送其后的事务。之前缺的事务不会再发。',
+    zxidIsHistory: 'Learner 只报告一个数，领导者发送其后的事务。之前缺的事务不会再发。',
     logsAlwaysDiffer: '日志可能暂时不同。只要各自报告真实的 zxid，同步会在服务前消除差异。',
   },
 };
