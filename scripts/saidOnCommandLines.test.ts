@@ -35,6 +35,15 @@ test('npm run explore -- --replay of something else says which file is no certif
   );
 });
 
+test('npm run scorm without a lesson says how it is called, and of one that there is not which there are', async () => {
+  const without = await callScript('scripts/scorm.ts');
+  expect([without.status, without.stdout]).toEqual([2, '']);
+  expect(without.stderr).toMatch(/^Packs a lesson[^]*npm run scorm -- L4/);
+  const other = await callScript('scripts/scorm.ts', 'L99');
+  expect(other.status).toBe(2);
+  expect(other.stderr).toMatch(/^no lesson 'L99'; there are L0, L1, /);
+});
+
 test('npm run handins says of a file without codes what the page says', async () => {
   const file = join(temporaryFolder(), 'leader.js');
   writeFileSync(file, '// no code');

@@ -81,7 +81,8 @@ function orderOf(args: readonly string[]): Order | null {
         out: { type: 'string', default: join(ROOT, 'package') },
       },
     });
-    const [id = '', ...more] = positionals;
+    const [id, ...more] = positionals;
+    if (id === undefined) return null;
     // The single file that is packed has no editor.
     const packable = lessons.filter(({ parts }) => parts.every(({ repair }) => repair === undefined));
     const lesson = packable.find((each) => each.id === id);

@@ -4,7 +4,7 @@ import { openingChoices } from '../controls/presets.ts';
 import { loadScenario } from '../playback/gestures.ts';
 import type { Room } from '../room/room.ts';
 import { useNotices } from '../stores/notices.ts';
-import { useSession } from '../stores/session.ts';
+import { getExperiment, useSession } from '../stores/session.ts';
 import { useStage } from '../stores/stage.ts';
 import { visit, writeAddress } from './hashSync.ts';
 
@@ -32,7 +32,7 @@ test('a lesson that could not be fetched stays in the address until something el
 test('of two links followed one after the other the first, which is late, says nothing about the second', async () => {
   const answers = [held<boolean>(), held<boolean>()] as const;
   const asked: string[] = [];
-  openedBy(({ id }) => {
+  openedBy(async () => ({ id }) => {
     asked.push(id);
     return answers[id === 'L4' ? 0 : 1].promise;
   });
@@ -50,14 +50,33 @@ test('of two links followed one after the other the first, which is late, says n
   expect(useSession.getState().linkError).toEqual({ code: 'unknownScenario', scenario: 'L5' });
 });
 
-/** By a room of lessons. */
-function openedBy(open: (link: NamedLink) => Promise<boolean>): void {
+test('a scene that is chosen while code for a link is still coming stays, and nothing is said of the link', async () => {
+  const code = held<(link: NamedLink) => boolean>();
+  openedBy(() => code.promise);
+  loadScenario(openingChoices());
+  const followed = visit({ kind: 'lesson', id: 'L4', part: null });
+  await expect.poll(() => location.hash).toBe('#lesson=L4');
+  loadScenario(openingChoices());
+  const chosen = getExperiment();
+  code.resolve(() => {
+    loadScenario(openingChoices());
+    return true;
+  });
+  await followed;
+  expect(getExperiment()).toBe(chosen);
+  expect(useSession.getState().linkError).toBeNull();
+  await writeAddress();
+  expect(location.hash).toMatch(/^#s=/);
+});
+
+/** By a room of lessons. `load`: brings its code. */
+function openedBy(load: () => Promise<(link: NamedLink) => boolean | Promise<boolean>>): void {
   const before = useStage.getState().rooms;
   onTestFinished(() => useStage.setState({ rooms: before }));
   const room: Room = {
     id: 'lessons',
     dialogs: {},
-    links: { kinds: ['lesson'], open: () => Promise.resolve(open) },
+    links: { kinds: ['lesson'], open: load },
   };
   useStage.setState({ rooms: [room] });
 }

@@ -11,6 +11,7 @@ import { fromRoom, openFromRoom, useStage } from '../stores/stage.ts';
 import { currentHash } from './currentLink.ts';
 import { deckIn, pushHash, readHash, writeHash } from './hash.ts';
 import { Latest } from './latest.ts';
+import { beginOpening } from './openings.ts';
 
 /** The address follows after a pause of so long, and every so often while it plays; browsers count how often it is written. */
 const WRITE_AFTER_MS = 500;
@@ -32,8 +33,8 @@ async function openAddress(isLatest: () => boolean): Promise<boolean> {
 
 /** A part of a lesson, a museum piece or another scene. If there is no such thing, the session says so. */
 async function openNamed(link: NamedLink, isLatest: () => boolean): Promise<boolean> {
-  const isOpen = await openFromRoom(link);
-  if (!isLatest()) return isOpen;
+  const isOpen = await openFromRoom(link, beginOpening());
+  if (isOpen === null || !isLatest()) return isOpen === true;
   // A lesson has an address of each of its moments.
   if (isOpen && !('part' in link))
     useAddress.setState({ named: { ...shownNow(), stops: link.kind === 'claim' } });

@@ -71,8 +71,8 @@ export interface EntryWords {
 
 interface RoomLinks {
   readonly kinds: readonly NamedLink['kind'][];
-  /** Opens what an address of these kinds names. False if there is no such thing. */
-  readonly open: Late<(link: NamedLink) => boolean | Promise<boolean>>;
+  /** Opens what an address of these kinds names. False if there is no such thing; null if it is no longer wanted. */
+  readonly open: Late<(link: NamedLink) => boolean | Promise<boolean | null>>;
 }
 
 /** What rooms provide by name: components, for places that the stage leaves to them, and functions. */

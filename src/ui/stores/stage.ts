@@ -33,10 +33,16 @@ export function usePanels(): readonly Panel<RoomPanel>[] {
   return useMemo(() => rooms.flatMap(({ panels = [] }) => panels), [rooms]);
 }
 
-/** Opens what an address names, in the room that it is of. False if there is no such thing. */
-export async function openFromRoom(link: NamedLink): Promise<boolean> {
-  for (const { links } of useStage.getState().rooms)
-    if (links?.kinds.includes(link.kind) === true) return (await links.open())(link);
+/**
+ * Opens what an address names, in the room that it is of. False if there is no such thing; null if it is no longer wanted when the code
+ * of the room has come.
+ */
+export async function openFromRoom(link: NamedLink, isWanted: () => boolean): Promise<boolean | null> {
+  for (const { links } of useStage.getState().rooms) {
+    if (links?.kinds.includes(link.kind) !== true) continue;
+    const open = await links.open();
+    return isWanted() ? open(link) : null;
+  }
   return false;
 }
 

@@ -3,6 +3,7 @@ import type { NamedLink } from '../../../scenarios/link/namedLink.ts';
 import { leadIn } from './leadIn.ts';
 import { redIn } from '../model/redIn.ts';
 import { replay } from '../../../ui/playback/transport.ts';
+import { beginOpening } from '../../../ui/link/openings.ts';
 import { showExperiment } from '../../../ui/playback/gestures.ts';
 import { showClaim } from '../../../ui/stores/claim.ts';
 import { useLessonGate } from '../../../ui/stores/lessonGate.ts';
@@ -20,12 +21,12 @@ import { rows } from '../model/rows/all.ts';
 import { rememberSeen } from './seen.ts';
 
 /** False if there is no such claim. */
-export function openClaim({ id }: NamedLink): Promise<boolean> {
+export function openClaim({ id }: NamedLink): Promise<boolean | null> {
   return openSight(id, 0);
 }
 
-/** The moment of a claim of that number. */
-export async function openSight(id: string, sight: number): Promise<boolean> {
+/** The moment of a claim of that number. False as above; null if something else was opened before it came. */
+export async function openSight(id: string, sight: number): Promise<boolean | null> {
   const row = rows.find((each) => each.id === id);
   if (row === undefined) return false;
   rememberSeen(id);
@@ -41,7 +42,8 @@ export async function openSight(id: string, sight: number): Promise<boolean> {
     usePlayhead.setState({ playing: false });
     showClaim({ id, sight, experiment: null, step: null, lookAt: null, within: null });
   } else if ('named' in shown) {
-    if (!(await openFromRoom(shown.named))) return false;
+    const isOpen = await openFromRoom(shown.named, beginOpening());
+    if (isOpen !== true) return isOpen;
     const experiment = getExperiment();
     const red =
       experiment === null || shown.named.kind !== 'museum' ? null : redIn(experiment, shown.named.id);

@@ -24,12 +24,7 @@ export function drawScreen(page: HTMLElement, shown: Shown, texts: Texts, presse
   const focused = document.activeElement?.getAttribute('data-key') ?? null;
   mark(page, shown);
   page.replaceChildren(
-    element(
-      'p',
-      { class: 'name' },
-      element('span', {}, shown.name === '' ? texts.joined('') : shown.name),
-      otherLanguage(texts),
-    ),
+    element('p', { class: 'name' }, element('span', {}, shown.name), otherLanguage(texts)),
     ...(shown.line === 'away'
       ? [element('p', { class: 'away', role: 'alert' }, awayText(shown, texts))]
       : []),

@@ -1,6 +1,8 @@
 // The phone's page beside a relay that a test plays.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ClientFace, ToPhone } from '../model/protocol.ts';
+import { drawScreen } from './draw.ts';
+import { textsFor } from './texts.ts';
 
 class Relay extends EventTarget {
   static readonly OPEN = 1;
@@ -57,6 +59,14 @@ test('a phone that is sent away just after a wake-up keeps the form that says wh
   const again = join('Anna');
   expect(again).not.toBe(relay);
   expect(page.textContent).toContain('Anna');
+});
+
+test('a phone without a name is told once that it is in', () => {
+  const page = document.createElement('main');
+  const { texts } = textsFor('en', []);
+  const shown = { name: '', line: 'up', isHostThere: true, me: null, vote: null, isWoken: false } as const;
+  drawScreen(page, shown, texts, { act: () => undefined, choose: () => undefined });
+  expect(page.textContent?.split(texts.joined('')).length).toBe(2);
 });
 
 function client(wakeUps: number): ClientFace {

@@ -1,4 +1,5 @@
 // What an embed of any scenario, or of a lesson's part, needs beyond the first scene.
+import { beginOpening } from '../../../ui/link/openings.ts';
 import { openFromRoom } from '../../../ui/stores/stage.ts';
 import { rememberNothing } from '../../../ui/stores/storage.ts';
 import { lessonPart } from './lessonPart.ts';
@@ -12,5 +13,6 @@ export async function askPart(scene: string): Promise<boolean> {
   const found = lessonPart(scene);
   if (found === null) return false;
   rememberNothing();
-  return openFromRoom({ kind: 'lesson', id: found.lesson.id, part: found.part.id });
+  const link = { kind: 'lesson', id: found.lesson.id, part: found.part.id } as const;
+  return (await openFromRoom(link, beginOpening())) === true;
 }

@@ -166,7 +166,8 @@ export async function takePart(
 ): Promise<boolean> {
   const part = lesson.parts[partIndex];
   if (part === undefined || !isLatest()) return false;
-  if (part.repair !== undefined && !(await canRunPrograms(isLatest))) return false;
+  const isOpening = beginOpening();
+  if (part.repair !== undefined && !(await canRunPrograms(() => isLatest() && isOpening()))) return false;
   closeBench();
   if (part.repair !== undefined) openBench(workNameOf({ lesson, assigned }));
   tellHostOfLessons();
