@@ -1,6 +1,7 @@
 // Programs of one's own in composed worlds: several at once, on several servers, with timings that were measured elsewhere.
 import { describe, expect, onTestFinished, test } from 'vitest';
 import '../scenarios/library.ts';
+import { areSweepsWhole } from '../../scripts/wideSweeps.mjs';
 import { Simulation, why } from '../engine/index.ts';
 import { findScenario } from '../scenarios/catalogue.ts';
 import { Experiment } from '../scenarios/experiment/experiment.ts';
@@ -164,6 +165,7 @@ test('what breaks an invariant is told with the line of the program that led the
 });
 
 test('500 clients with 200 programs of their own run at once, above a tree 200 deep', async () => {
+  // Everyday the other 300 are zkCli sessions: reading the prelude 500 times is most of this test.
   const programs = Array.from({ length: 200 }, (_, at) =>
     own(`p${at}`, `export default async ({ zk, name }) => void (await zk.create('/of-' + name, '${at}'));`),
   );
@@ -173,14 +175,14 @@ test('500 clients with 200 programs of their own run at once, above a tree 200 d
     programs,
     clients: Array.from({ length: 500 }, (_, at) => ({
       name: `c${at}`,
-      program: at % 200,
+      program: at < 200 || areSweepsWhole ? at % 200 : null,
       sessionTimeoutMs: 30_000,
     })),
     znodes: [{ path: '/deep'.repeat(200), data: '' }],
   };
   const simulation = played(plan, 5000);
   const [tree] = [...simulation.world.servers.values()].map(({ nodes }) => nodes);
-  expect([...(tree?.keys() ?? [])].filter((path) => path.startsWith('/of-'))).toHaveLength(500);
+  expect([...(tree?.keys() ?? [])].filter((path) => path.startsWith('/of-'))).toHaveLength(areSweepsWhole ? 500 : 200);
   expect(tree?.has('/deep'.repeat(200))).toBe(true);
   const opened = new Experiment([choiceOfPlan(plan, 1)], library);
   const link = linkOf(opened, opened.head, 'single');
