@@ -33,7 +33,7 @@ function found(invariant: InvariantId, step: number): Violation {
     invariant,
     clients: [],
     path: null,
-    count: null,
+    count: 1,
     records: [],
     step,
     timeMs: step,

@@ -1,5 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { speak } from '../../../words/useWords.ts';
 import { Results } from './Results.tsx';
@@ -39,6 +39,7 @@ test('Clear also ends what is still being checked, and nothing of it comes back'
 test('on a phone no heading is broken in a word, and names stay beside what is scrolled to', async () => {
   await page.viewport(390, 844);
   await speak('zh-CN');
+  onTestFinished(() => speak('en'));
   render();
   await page.getByRole('textbox', { name: '代码' }).fill('ZL2.of-one-learner');
   const heading = page.getByRole('columnheader', { name: '需要再讲的' });
