@@ -5,7 +5,7 @@ import { ToldPrograms } from './toldPrograms.ts';
 import { refusalOf } from './commands/registry.ts';
 import { initialWorld } from './initialWorld.ts';
 import { History, type CostClock } from './history.ts';
-import { foundBy } from './invariants/foundBy.ts';
+import { FoundTogether } from './invariants/foundTogether.ts';
 import type { InvariantId, Violation } from './invariants/invariant.ts';
 import { invariantsOf } from './invariants/invariantOf.ts';
 import type { OwnCheck } from './invariants/ownCheck.ts';
@@ -68,8 +68,8 @@ export class Simulation {
   readonly #watch: InvariantWatch;
   readonly #newest: TraceRecord[] = [];
   readonly #wires = new Map<LinkId, (ServerMessage | CloseMessage)[]>();
-  /** What was found here and where the programs run, and the step up to which that is all. */
-  #together: Together | null = null;
+  /** Null as long as all is found here. */
+  #together: FoundTogether | null = null;
   /** The world last looked at, to go on from when the next one asked for lies a little ahead. */
   #lookedAt: World | null = null;
 
@@ -134,14 +134,8 @@ export class Simulation {
   get violations(): readonly Violation[] {
     const here = this.#watch.violations;
     if (!(this.#programs instanceof ToldPrograms) || this.#programs.found.length === 0) return here;
-    const { found } = this.#programs;
-    const known = this.#together;
-    if (known !== null && known.here === here && known.found === found && this.steps < known.untilStep)
-      return known.list;
-    const { steps } = this;
-    const list = inOrder([...here, ...foundBy(steps, found)], this.#options.invariants);
-    this.#together = { here, found, untilStep: nextChange(steps, found), list };
-    return list;
+    this.#together ??= new FoundTogether(this.#options.invariants);
+    return this.#together.after(this.steps, here, this.#programs.found);
   }
 
   /** When the next step will be taken; null if nothing is pending. */
@@ -402,28 +396,6 @@ export class Simulation {
 
 function watchOf({ invariants, ownChecks }: SimulationOptions): InvariantWatch {
   return new InvariantWatch(invariants.flatMap((id) => invariantsOf(id, ownChecks)));
-}
-
-interface Together {
-  readonly here: readonly Violation[];
-  readonly found: readonly Violation[];
-  readonly untilStep: number;
-  readonly list: readonly Violation[];
-}
-
-/** As one watch would have found them: of one step in the order in which they were switched on. */
-function inOrder(violations: readonly Violation[], ids: readonly InvariantId[]): readonly Violation[] {
-  const place = ({ invariant }: Violation): number => ids.indexOf(invariant);
-  return violations.toSorted((one, other) => one.step - other.step || place(one) - place(other));
-}
-
-/** The first step after that one with which something is found or mended. */
-function nextChange(step: number, found: readonly Violation[]): number {
-  let next = Infinity;
-  for (const violation of found)
-    for (const change of [violation.step, violation.until ?? Infinity])
-      if (change > step) next = Math.min(next, change);
-  return next;
 }
 
 interface Origin {
