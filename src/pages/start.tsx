@@ -21,6 +21,7 @@ import { turn } from '../ui/playback/slice.ts';
 import { inspect } from '../ui/panels/inspect.ts';
 import { fetchNarrator } from '../ui/controls/caption/fetchNarrator.ts';
 import { useOwnCode } from '../ui/stores/ownCode.ts';
+import { pause } from '../ui/playback/transport.ts';
 import { usePlayhead } from '../ui/stores/playhead.ts';
 import { bumpRevision, getExperiment, useSession } from '../ui/stores/session.ts';
 import { layoutNow } from '../ui/stores/shownViews.ts';
@@ -53,7 +54,7 @@ export async function start(rooms: readonly AnyRoom[]): Promise<void> {
   }
   if (getExperiment() === null) openFirstScene();
   // Nothing plays behind the question whether a link's code may run.
-  if (useOwnCode.getState().asked !== null) usePlayhead.setState({ playing: false });
+  if (useOwnCode.getState().asked !== null) pause();
   // The address of live servers stays: what is shown is theirs.
   if (token === null) keepAddress();
   // Not before the first picture is there.

@@ -11,7 +11,7 @@ import { timeLimit } from '../playback/playbackLoop.ts';
 import { SAID_AFTER_MS, SLICE_MS, turn } from '../playback/slice.ts';
 import { readSentences } from '../select/sentences.ts';
 import { library, loadScenarios } from '../stores/library.ts';
-import { usePlayhead } from '../stores/playhead.ts';
+import { pause } from '../playback/transport.ts';
 import { showStep } from '../stores/panelTab.ts';
 import { select } from '../stores/selection.ts';
 import { takeLayoutOf } from '../stores/shownViews.ts';
@@ -96,7 +96,7 @@ function show(
 ): boolean {
   if (state.kind === 'failed') return refuse(state.error);
   const { experiment } = state;
-  usePlayhead.setState({ playing: false });
+  pause();
   useSession.setState({ linkError: null });
   if (state.kind === 'done') {
     showExperiment(experiment, state.playhead, [...notices, ...state.notices]);

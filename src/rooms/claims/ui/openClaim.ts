@@ -2,13 +2,12 @@
 import type { NamedLink } from '../../../scenarios/link/namedLink.ts';
 import { leadIn } from './leadIn.ts';
 import { redIn } from '../model/redIn.ts';
-import { replay } from '../../../ui/playback/transport.ts';
+import { pause, replay } from '../../../ui/playback/transport.ts';
 import { beginOpening } from '../../../ui/link/openings.ts';
 import { showExperiment } from '../../../ui/playback/gestures.ts';
 import { showClaim } from '../../../ui/stores/claim.ts';
 import { useLessonGate } from '../../../ui/stores/lessonGate.ts';
 import { hidePanel } from '../../../ui/stores/panelTab.ts';
-import { usePlayhead } from '../../../ui/stores/playhead.ts';
 import { usePreferences } from '../../../ui/stores/preferences.ts';
 import { getExperiment } from '../../../ui/stores/session.ts';
 import { showSide } from '../../../ui/stores/shownSide.ts';
@@ -39,7 +38,7 @@ export async function openSight(id: string, sight: number): Promise<boolean | nu
   if (shown === undefined) {
     // What is shown is no part of it: it stands still.
     if (getExperiment() === null) useStage.getState().openBeginning();
-    usePlayhead.setState({ playing: false });
+    pause();
     showClaim({ id, sight, experiment: null, step: null, lookAt: null, within: null });
   } else if ('named' in shown) {
     const isOpen = await openFromRoom(shown.named, beginOpening());
@@ -80,6 +79,6 @@ function isView(view: ViewPart['view']): view is ViewId {
 export function playToMoment(to: number): void {
   const experiment = getExperiment();
   if (experiment === null) return;
-  usePlayhead.setState({ playing: false });
+  pause();
   replay({ from: leadIn(experiment, to, usePreferences.getState()), to });
 }

@@ -24,7 +24,7 @@ import { SAID_AFTER_MS, SLICE_MS, turn } from '../../../ui/playback/slice.ts';
 import { library } from '../../../ui/stores/library.ts';
 import { currentPlayhead } from '../../../ui/stores/movePlayhead.ts';
 import { notify } from '../../../ui/stores/notices.ts';
-import { usePlayhead } from '../../../ui/stores/playhead.ts';
+import { pause } from '../../../ui/playback/transport.ts';
 import { fail, getExperiment, useSession } from '../../../ui/stores/session.ts';
 import { shownSide } from '../../../ui/stores/shownSide.ts';
 import { chooseViews, showViews } from '../../../ui/stores/shownViews.ts';
@@ -147,7 +147,7 @@ function momentToSee(runs: readonly [Run, Run], nowMs: number): number {
 const ANSWERED_AFTER_MS = 300;
 
 function show(experiment: Experiment, at: ReturnType<Experiment['moment']>): void {
-  usePlayhead.setState({ playing: false });
+  pause();
   useSession.setState({ linkError: null });
   showExperiment(experiment, at, []);
   const usual = experiment.scenarios[0]?.views ?? [];

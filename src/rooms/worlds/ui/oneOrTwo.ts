@@ -8,7 +8,7 @@ import { openScene } from '../../../ui/controls/scene.ts';
 import { showExperiment } from '../../../ui/playback/gestures.ts';
 import { currentPlayhead } from '../../../ui/stores/movePlayhead.ts';
 import { notify } from '../../../ui/stores/notices.ts';
-import { usePlayhead } from '../../../ui/stores/playhead.ts';
+import { pause } from '../../../ui/playback/transport.ts';
 import { getExperiment } from '../../../ui/stores/session.ts';
 import { showSide, shownSide } from '../../../ui/stores/shownSide.ts';
 import { layoutNow, showViews, takeLayoutOf } from '../../../ui/stores/shownViews.ts';
@@ -27,7 +27,7 @@ export async function compareOrNot(layout: 'compare' | 'single'): Promise<void> 
   const { startedAgain } = wordsNow(WORLDS).compare;
   const { undo } = wordsNow(WORLDS);
   const run = () => {
-    usePlayhead.setState({ playing: false });
+    pause();
     showSide(side);
     showExperiment(experiment, at, []);
     if (ownLayout === null) showViews(null);

@@ -2,6 +2,7 @@
 import { causesOf } from './sentenceCauses.ts';
 import type { Sentence } from '../../select/sentences.ts';
 import { Ongoing } from '../../parts/ongoing.ts';
+import { pause } from '../../playback/transport.ts';
 import { usePlayhead } from '../../stores/playhead.ts';
 import { light, useSelection, type Lit } from '../../stores/selection.ts';
 import { getExperiment } from '../../stores/session.ts';
@@ -18,7 +19,7 @@ export function lightCauses(sentence: Sentence): void {
   const isLit = lit.length > 0 && why === null;
   putOut();
   if (isLit) return;
-  usePlayhead.setState({ playing: false });
+  pause();
   const causes = causesOf(experiment, sentence);
   const { step } = usePlayhead.getState();
   const end = usePlayhead.subscribe((playhead) => {

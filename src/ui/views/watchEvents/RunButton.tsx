@@ -1,7 +1,7 @@
 import { loadScenario } from '../../playback/gestures.ts';
 import type { PlayedEvents } from '../../select/playedEvents.ts';
 import { movePlayhead } from '../../stores/movePlayhead.ts';
-import { usePlayhead } from '../../stores/playhead.ts';
+import { pause } from '../../playback/transport.ts';
 import { getExperiment } from '../../stores/session.ts';
 import type { EventCell, EventsModel } from './model.ts';
 import styles from './watchEvents.module.css';
@@ -39,7 +39,7 @@ export function RunButton({ cell: { played, stays, isShown, text }, words }: Pro
 
 /** At the moment it is about. */
 function openRun({ choice, momentMs }: PlayedEvents): void {
-  usePlayhead.setState({ playing: false });
+  pause();
   loadScenario([choice]);
   const experiment = getExperiment();
   experiment?.runUntil(momentMs, MAX_STEPS);
