@@ -1,8 +1,11 @@
+import { register } from 'node:module';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { browserLaunch } from './scripts/browser.mjs';
 import { areSweepsWhole } from './scripts/wideSweeps.mjs';
+
+register('./scripts/typescriptOfProject.mjs', import.meta.url);
 
 // Any free port, so that runs beside each other and beside `npm start` do not meet. Workers load this file again
 // and find the choice in their environment.

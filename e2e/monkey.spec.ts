@@ -4,7 +4,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { areSweepsWhole, sampled } from '../scripts/wideSweeps.mjs';
 import { mostMsOn, taskTimes } from './taskTimes.ts';
 
-const SECONDS = areSweepsWhole ? 120 : 5;
+const SECONDS = areSweepsWhole ? 120 : 3;
 const MOST_MS = 100;
 /** Acts between two looks at the times: what held up a frame is among them. */
 const ACTS = 12;

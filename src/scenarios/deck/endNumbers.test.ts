@@ -5,8 +5,10 @@ import { runTo } from './deck.ts';
 import { endNumbers, type EndNumbers } from './endNumbers.ts';
 import { tenMinutes } from './tenMinutes.ts';
 
+const numbers = whole();
+
 test('the end card’s numbers: 4,950 to 99, four to six seconds, three of four', () => {
-  const { bells, silenceMs, fates } = whole();
+  const { bells, silenceMs, fates } = numbers;
   expect(bells).toEqual({ clients: 100, herd: (100 * 99) / 2, line: 99 });
   expect([silenceMs.from, silenceMs.to]).toEqual([4000, 6000]);
   expect(silenceMs.measured).toBeGreaterThanOrEqual(4000);
@@ -20,7 +22,7 @@ test('the silence on the end card is the one that the talk’s headline states',
   const trace = runTo(moment).worlds[0]?.trace ?? [];
   const expired = trace.findLast((record) => record.kind === 'session.expired');
   if (expired === undefined) throw new Error('nothing expires');
-  expect(whole().silenceMs.measured).toBe(headlineMs(trace, expired));
+  expect(numbers.silenceMs.measured).toBe(headlineMs(trace, expired));
 });
 
 function whole(): EndNumbers {
