@@ -32,6 +32,9 @@ describe('four-letter words', () => {
     expect(stand.four('stat')).toBe('stat is not executed because it is not in the whitelist.\n');
     expect(stand.four('srvr')).toContain('Mode: standalone');
     expect(stand.four('xxxx')).toBe('');
+    expect(stand.four('isro')).toBe('isro is not executed because it is not in the whitelist.\n');
+    const mayBeReadOnly = standaloneServer({ fourLetterWords: ['ruok'], readOnlyMode: true });
+    expect(mayBeReadOnly.four('isro')).toBe('rw');
   });
 
   it('[Z57] [W20] mntr counts both watch tables, ephemerals, sessions and data', () => {

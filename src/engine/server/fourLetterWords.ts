@@ -80,9 +80,10 @@ function textOf(step: ServerStep, word: string, answer: (step: ServerStep) => st
 
 const WITHOUT_SERVING: ReadonlySet<string> = new Set(['ruok', 'envi', 'gtmk']);
 
-/** `srvr` is always allowed: the server's own scripts depend on it. */
+/** `srvr` is always allowed, as the server's own scripts depend on it, and so is `isro` where servers may be read-only. */
 function isEnabled({ config }: ServerStep, word: string): boolean {
-  return word === 'srvr' || config.fourLetterWords.includes('*') || config.fourLetterWords.includes(word);
+  if (word === 'srvr' || (word === 'isro' && config.readOnlyMode === true)) return true;
+  return config.fourLetterWords.includes('*') || config.fourLetterWords.includes(word);
 }
 
 const ANSWERS: Readonly<Record<FourLetterWord, (step: ServerStep) => string>> = {

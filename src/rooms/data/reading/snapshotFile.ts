@@ -35,7 +35,10 @@ export async function readSnapshot(
 ): Promise<SnapshotEnd> {
   const file = new SnapshotBytes(source, reading);
   await file.begin();
-  if (!isSnapshot(file.head)) return { settled: null, damage: { reason: 'noHeader', offset: 0 } };
+  // A server that dies as it begins one leaves an empty file.
+  const isCutShort = source.size < HEADER_BYTES;
+  if (!isSnapshot(file.head))
+    return { settled: null, damage: { reason: isCutShort ? 'incompleteSnapshot' : 'noHeader', offset: 0 } };
   try {
     return await readParts(file, sink);
   } catch (error) {

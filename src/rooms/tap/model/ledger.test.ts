@@ -86,6 +86,46 @@ describe('a herd', () => {
     expect(ledger.wakeups.all[0]?.woken.size).toBe(9);
   });
 
+  it('is put to the write that was done, not to one that came too late', () => {
+    const wire = new Wire();
+    for (let each = 1; each <= 3; each++) wire.open(each, `0x${each}`);
+    for (const each of [1, 2, 3])
+      wire.do(each, { op: 'exists', path: '/lock', watch: true }, { err: 'NoNode' });
+    const first = wire.ask(1, { op: 'create', path: '/lock' });
+    const second = wire.ask(2, { op: 'create', path: '/lock' });
+    wire.event(2, 'NodeCreated', '/lock');
+    const answer = { kind: 'answer', op: 'create', about: '/lock', zxid: 1, latencyMs: 2, bytes: 20 };
+    wire.say({ connection: 1, xid: first, err: 'Ok', ...answer });
+    wire.say({ connection: 2, xid: second, err: 'NodeExists', ...answer, zxid: 2 });
+    wire.event(3, 'NodeCreated', '/lock');
+    expect(wire.ledger.wakeups.all).toMatchObject([
+      { cause: { op: 'create', session: '0x1' }, woken: new Set(['0x2', '0x3']) },
+    ]);
+  });
+
+  it('is put to the first part of a multi that it can come from, and to none of one that failed', () => {
+    const wire = new Wire();
+    for (let each = 1; each <= 2; each++) wire.open(each, `0x${each}`);
+    wire.do(2, { op: 'getChildren', path: '/q', watch: true });
+    const parts = [
+      { op: 'create', path: '/q/a' },
+      { op: 'create', path: '/q/b' },
+    ];
+    wire.do(1, { op: 'multi', parts }, { results: parts.map((part) => ({ ...part, err: 'BadVersion' })) });
+    const [create] = parts;
+    wire.do(1, { op: 'multi', parts }, { zxid: 3, results: parts.map((part) => ({ ...part, err: 'Ok' })) });
+    wire.event(2, 'NodeChildrenChanged', '/q');
+    expect(wire.ledger.wakeups.all).toMatchObject([{ cause: { ...create, session: '0x1' } }]);
+    wire.do(2, { op: 'getChildren', path: '/q', watch: true }, { zxid: 3 });
+    wire.do(
+      1,
+      { op: 'multi', parts },
+      { zxid: 4, results: parts.map((part) => ({ ...part, err: 'NodeExists' })) },
+    );
+    wire.event(2, 'NodeChildrenChanged', '/q');
+    expect(wire.ledger.wakeups.all[1]).toMatchObject({ cause: { kind: 'unseen' } });
+  });
+
   it('asks in vain but for the client that writes', () => {
     const wire = herd(10);
     for (let each = 2; each <= 10; each++) wire.do(each, { op: 'getChildren', path: '/lock', watch: true });

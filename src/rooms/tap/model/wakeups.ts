@@ -8,6 +8,8 @@ const MAX_WAKEUPS = 5000;
 const MAX_WRITES = 20_000;
 /** Notifications of one write come within so long of each other. */
 const TOGETHER_MS = 2000;
+/** Of one kind and path: several clients may write at once, and all but one come too late. */
+const MAX_WRITES_ALIKE = 8;
 
 export interface Wakeup {
   readonly path: string;
@@ -47,6 +49,7 @@ interface Kept {
   readonly cause: CauseKnown;
   /** Of the request. */
   readonly xid: number | null;
+  readonly atMs: number;
   /** Null until it is known. */
   zxid: number | null;
 }
@@ -57,6 +60,8 @@ interface Ruled {
   readonly sinceZxid: number;
   /** Writes that its watch has told of already. */
   readonly toldOf: readonly (number | null)[];
+  /** It tells of the first write after it was set. */
+  readonly isOneTime: boolean;
 }
 
 export class Wakeups {
@@ -66,8 +71,8 @@ export class Wakeups {
   count = 0;
   clients = 0;
   readonly #open = new Map<string, Wakeup>();
-  /** The last write that a notification of such a kind can come from, by kind and path. */
-  readonly #writes = new Map<string, Kept>();
+  /** The last writes that a notification of such a kind can come from, by kind and path; as they were asked for, the newest last. */
+  readonly #writes = new Map<string, readonly Kept[]>();
   /** By session: what woke it last. */
   readonly #lastOf = new Map<string, Wakeup>();
   /** Of a wake-up and a session that has written since. */
@@ -80,7 +85,7 @@ export class Wakeups {
       (part): part is Write => part.op === 'create' || part.op === 'delete' || part.op === 'setData',
     );
     const by = { session, index, isLogged: false, isPart: writes.length > 1 };
-    for (const write of writes) this.#note(write, by, { xid: request.xid, zxid: null });
+    this.#noteAll(writes, by, { xid: request.xid, atMs: request.atMs, zxid: null });
     const last = session === null ? undefined : this.#lastOf.get(session);
     if (session === null || last === undefined) return;
     if (request.op === 'closeSession') last.inVain.delete(session);
@@ -91,42 +96,40 @@ export class Wakeups {
 
   /** The path of a sequential znode is known from its answer. */
   done(answer: Extract<TapEvent, { kind: 'answer' }>, session: string | null, index: number): void {
-    if (answer.err !== 'Ok') return this.#undo(answer, session);
     const written = writesIn(answer);
+    if (written.length === 0) this.#undo(answer, session);
+    if (answer.err !== 'Ok') return;
     const last = session === null ? undefined : this.#lastOf.get(session);
     if (written.length > 0 && session !== null && last !== undefined) {
       last.inVain.delete(session);
       this.#wrote.add(`${last.index} ${session}`);
     }
-    const { xid, zxid } = answer;
-    const by = { session, isLogged: false, isPart: written.length > 1 };
-    const isAsked = (kept: Kept | undefined) => kept?.xid === xid && kept.cause.session === session;
-    for (const write of written) {
-      const before = this.#writes.get(keyOf(write.op, write.path));
-      const asked = this.#writes.get(`children ${parentOf(write.path)}`);
-      if (before?.cause.session !== session)
-        this.#note(
-          write,
-          { ...by, index: (isAsked(asked) ? asked?.cause.index : null) ?? index },
-          { xid, zxid },
-        );
-      for (const key of keysOf(write)) {
-        const kept = this.#writes.get(key);
-        if (kept !== undefined && isAsked(kept)) kept.zxid = zxid;
-      }
+    const { xid, zxid, atMs } = answer;
+    const isAsked = (kept: Kept) => kept.xid === xid && kept.cause.session === session;
+    const askedFor = (key: string) => this.#writes.get(key)?.findLast(isAsked);
+    // Sequential znodes have another name now.
+    const isKnown = written.every((write) => askedFor(keyOf(write.op, write.path)) !== undefined);
+    if (!isKnown) {
+      const asked = written.map(({ path }) => askedFor(`children ${parentOf(path)}`)).find(Boolean);
+      const by = { session, index: asked?.cause.index ?? index, isLogged: false, isPart: written.length > 1 };
+      this.#noteAll(written, by, { xid, atMs, zxid });
+    }
+    for (const key of written.flatMap(keysOf)) {
+      const kept = askedFor(key);
+      if (kept !== undefined) kept.zxid = zxid;
     }
   }
 
   /** A transaction of a session that does not pass the tap. */
   logged(
-    { nodes, endsSession, zxid }: Extract<TapEvent, { kind: 'log' }>,
+    { nodes, endsSession, zxid, atMs }: Extract<TapEvent, { kind: 'log' }>,
     session: string,
     index: number,
   ): void {
     for (const { change, path } of nodes) {
       if (change !== 'create' && change !== 'delete' && change !== 'setData') continue;
       const write = { op: change, path };
-      const at = { xid: null, zxid };
+      const at = { xid: null, zxid, atMs };
       if (endsSession) this.#keep(write, { cause: { kind: 'sessionEnd', session, index }, ...at });
       else this.#note(write, { session, index, isLogged: true, isPart: nodes.length > 2 }, at);
     }
@@ -149,7 +152,8 @@ export class Wakeups {
     ruled: Ruled,
     gone: () => SeenSession | null,
   ): Cause {
-    const cause = this.#causeOf(type, path, ruled, gone);
+    const kept = chosenOf(this.#writes.get(KEYS[type]?.(path) ?? '') ?? [], ruled, atMs);
+    const cause = kept?.cause ?? endOf(gone());
     const key = `${type} ${path}`;
     let wakeup = this.#open.get(key);
     const isSame =
@@ -182,6 +186,15 @@ export class Wakeups {
     }
   }
 
+  /** A watch that fires once tells of the first part of a multi that concerns it: of parts under one key that one is kept. */
+  #noteAll(
+    writes: readonly Write[],
+    by: Omit<Extract<Cause, { kind: 'write' }>, 'kind' | 'op' | 'path'>,
+    at: Omit<Kept, 'cause'>,
+  ): void {
+    for (const write of writes.toReversed()) this.#note(write, by, at);
+  }
+
   #note(
     write: Write,
     by: Omit<Extract<Cause, { kind: 'write' }>, 'kind' | 'op' | 'path'>,
@@ -195,32 +208,55 @@ export class Wakeups {
   }
 
   /** What was refused woke nobody. */
-  #undo({ op, about }: Extract<TapEvent, { kind: 'answer' }>, session: string | null): void {
-    if (about === null) return;
-    for (const key of [`${op} ${about}`, `children ${parentOf(about)}`]) {
-      const cause = this.#writes.get(key)?.cause;
-      if (cause?.kind === 'write' && cause.session === session && cause.path === about)
-        this.#writes.delete(key);
-    }
+  #undo({ op, xid, about, results }: Extract<TapEvent, { kind: 'answer' }>, session: string | null): void {
+    const refused = results ?? (about === null ? [] : [{ op: op ?? '', path: about }]);
+    for (const { op: each, path } of refused)
+      for (const key of [`${each} ${path}`, `children ${parentOf(path)}`]) {
+        const kept = this.#writes.get(key);
+        const left = kept?.filter((write) => write.xid !== xid || write.cause.session !== session);
+        if (kept !== undefined && left !== undefined && left.length < kept.length)
+          this.#writes.set(key, left);
+      }
   }
 
   #keepUnder(key: string, kept: Kept): void {
+    const { session, index } = kept.cause;
+    const others = (this.#writes.get(key) ?? []).filter(
+      ({ cause }) => cause.session !== session || cause.index !== index,
+    );
     this.#writes.delete(key);
-    this.#writes.set(key, kept);
+    this.#writes.set(key, [...others.slice(1 - MAX_WRITES_ALIKE), kept]);
     if (this.#writes.size <= MAX_WRITES) return;
     const oldest = this.#writes.keys().next();
     if (oldest.done !== true) this.#writes.delete(oldest.value);
   }
+}
 
-  #causeOf(type: string, path: string, { sinceZxid, toldOf }: Ruled, gone: () => SeenSession | null): Cause {
-    const kept = this.#writes.get(KEYS[type]?.(path) ?? '');
-    const isNew = kept !== undefined && (kept.zxid === null || kept.zxid > sinceZxid);
-    if (isNew && !(toldOf.includes(kept.cause.index) && !isPart(kept.cause))) return kept.cause;
-    const ended = gone();
-    return ended === null
-      ? { kind: 'unseen' }
-      : { kind: 'sessionEnd', session: ended.id, index: ended.endedIndex };
-  }
+/**
+ * A watch that fires once was fired by the first write after it was set: by the one with the lowest zxid, or where none is answered yet by
+ * the one that was asked for first. Others hear of each write.
+ */
+function chosenOf(
+  writes: readonly Kept[],
+  { sinceZxid, toldOf, isOneTime }: Ruled,
+  atMs: number,
+): Kept | undefined {
+  const isPossible = ({ zxid, cause }: Kept) =>
+    (zxid === null || zxid > sinceZxid) && !(toldOf.includes(cause.index) && !isPart(cause));
+  const newest = writes.at(-1);
+  if (newest === undefined || !isOneTime)
+    return newest !== undefined && isPossible(newest) ? newest : undefined;
+  const possible = writes.filter(isPossible);
+  const [first] = possible
+    .filter(({ zxid }) => zxid !== null)
+    .toSorted((one, other) => Number(one.zxid) - Number(other.zxid));
+  return first ?? possible.find((write) => atMs - write.atMs < TOGETHER_MS) ?? possible.at(-1);
+}
+
+function endOf(ended: SeenSession | null): Cause {
+  return ended === null
+    ? { kind: 'unseen' }
+    : { kind: 'sessionEnd', session: ended.id, index: ended.endedIndex };
 }
 
 function parentOf(path: string): string {
@@ -251,5 +287,9 @@ export function ruledOutBy(watches: readonly SeenWatch[], node: SeenNode | undef
   const isPersistent = watches.some(({ kind }) => kind === 'persistent' || kind === 'recursive');
   const set = watches.map(({ setZxid }) => setZxid);
   const sinceZxid = Math.max(set.length === 0 ? -1 : Math.min(...set), node?.stat?.czxid ?? -1);
-  return { sinceZxid, toldOf: isPersistent ? watches.map(({ toldOf }) => toldOf) : [] };
+  return {
+    sinceZxid,
+    toldOf: isPersistent ? watches.map(({ toldOf }) => toldOf) : [],
+    isOneTime: watches.length > 0 && !isPersistent,
+  };
 }

@@ -38,8 +38,8 @@ export const diskFullWords = {
   more: 'a server that cannot write its log must not go on',
   sentence: ({ values }) =>
     values['story'] === 'majority'
-      ? 'The disks of a majority are full. Client A writes, those processes end, and there is no quorum until there is room again.'
-      : 'The disk of server 1 is full. Client A writes, and the process of server 1 ends. The others go on. With room on the disk it starts again and catches up. Old snapshots and logs stay until autopurge.purgeInterval says otherwise.',
+      ? 'The disks of a majority are full. Client A writes, those processes end, and there is no quorum until there is room again. Real servers of 3.8.0 give up their role and try again.'
+      : 'The disk of server 1 is full. Client A writes, and the process of server 1 ends. The others go on. With room on the disk it starts again and catches up. A real server of 3.8.0 gives up its role and tries again. Old snapshots and logs stay until autopurge.purgeInterval says otherwise.',
   parameters: {
     story: story({ oneServer: 'one server', majority: 'a majority at once' }),
     servers: SERVERS,

@@ -180,8 +180,8 @@ export const ensembleFailures: FamilyWords['scenarios'] = {
     more: '写不了日志的服务器不能继续运行',
     sentence: ({ values }) =>
       values['story'] === 'majority'
-        ? '过半服务器的磁盘满了。客户端 A 写入，这些进程都退出；磁盘腾出空间之前凑不齐多数派。'
-        : '服务器 1 的磁盘满了。客户端 A 写入，服务器 1 的进程退出，其他服务器继续。磁盘腾出空间后它重新启动并追上。不设 autopurge.purgeInterval，旧快照和日志永不删除。',
+        ? '过半服务器的磁盘满了。客户端 A 写入，这些进程都退出；磁盘腾出空间之前凑不齐多数派。真实的 3.8.0 服务器会放弃角色并重试。'
+        : '服务器 1 的磁盘满了。客户端 A 写入，服务器 1 的进程退出，其他服务器继续。磁盘腾出空间后它重新启动并追上。真实的 3.8.0 服务器会放弃角色并重试。不设 autopurge.purgeInterval，旧快照和日志永不删除。',
     parameters: {
       story: story({ oneServer: '一台服务器', majority: '过半同时' }),
       servers: { label: '服务器数' },

@@ -105,7 +105,7 @@ export const lessonStages: FamilyWords = {
         servers: { label: '服务器' },
         rounds: { label: '每个客户端的轮数', values: { endless: '不限' } },
         observers: { label: '其中的观察者' },
-        sessions: { label: '会话', values: { global: '全局', local: '创建节点前为本地会话' } },
+        sessions: { label: '会话', values: { global: '全局', local: '创建临时节点前为本地会话' } },
         readOnlyMode: { label: '没有领导者时可读', values: { off: '否', on: '是' } },
         quorum: { label: '提交所需票数', values: { majority: '过半', oneVote: '一票' } },
         mistake: {
