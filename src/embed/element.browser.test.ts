@@ -16,7 +16,7 @@ let source: Window;
 
 beforeEach(async () => {
   slide = document.createElement('section');
-  slide.innerHTML = '<znode-lab src="/none.html"></znode-lab>';
+  slide.innerHTML = '<znode-lab src="/tests/browser/silentFrame"></znode-lab>';
   document.body.append(slide);
   embed = slide.querySelector<Embed>('znode-lab') ?? never();
   const frame = embed.shadowRoot?.querySelector('iframe') ?? never();
