@@ -194,6 +194,7 @@ export default async function main(client) {
       `${client}: line ${number(line)}${program === null ? '' : ` of ${program}`}`,
     status: (place, about) => {
       if (place !== null && about.length === 0) return place;
+    working: 'Finding out which lines have run…',
       return [place === null ? 'No line has run yet.' : `${place}.`, ...about].join(' ');
     },
     stale: (client, path) => `What ${client} has read of ${path} is no longer what the tree has.`,

@@ -254,6 +254,7 @@ export default async function main(client) {
     place: (client, line, program) => `${client}：${quoted(program)}第 ${number(line)} 行`,
     status: (place, about) => {
       if (place !== null && about.length === 0) return place;
+    working: '正在查找已执行的行…',
       return [place === null ? '还没有执行任何一行。' : `${place}。`, ...about].join('');
     },
     stale: (client, path) => `${client} 读到的 ${path} 与树中的已不一致。`,
