@@ -175,7 +175,7 @@ export default async function main(client) {
   asked: {
     question:
       'This world runs the code below, written by its author. It runs in a sandbox without network, files or access to this page. Run it?',
-    before: 'The picture still shows the world that was open before. Nothing of the new world runs yet.',
+    before: 'The picture shows another world. Nothing of this one runs yet.',
     yes: 'Run it',
     no: 'Only read it',
     first: 'Answer the question above first.',

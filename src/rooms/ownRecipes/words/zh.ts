@@ -236,7 +236,7 @@ export default async function main(client) {
   asked: {
     question:
       '这个世界要运行下面的代码，由它的作者编写。代码在沙箱中运行，不能访问网络、文件和本页面。要运行吗？',
-    before: '画面显示的仍是之前打开的世界，新的世界还没有运行。',
+    before: '画面显示的是另一个世界，这个世界还没有运行。',
     yes: '运行',
     no: '只看代码',
     first: '请先回答上面的问题。',
