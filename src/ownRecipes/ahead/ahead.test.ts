@@ -121,9 +121,13 @@ describe('a world whose programs run elsewhere', () => {
     const lines = () => {
       const programs = both.told.worlds[0]?.toldPrograms;
       if (programs === null || programs === undefined) throw new Error('no programs are told of');
-      both.thread.client.spy(programs, []);
+      const { client } = both.thread;
+      client.spy(programs, [{ code, line: 1, text: String(both.told.steps) }]);
+      // None is known yet, which does not mean that none has run.
+      expect([client.linesOf(programs).length, client.areLinesDue(programs)]).toEqual([0, true]);
       both.thread.turn();
-      return both.thread.client.linesOf(programs);
+      expect(client.areLinesDue(programs)).toBe(false);
+      return client.linesOf(programs);
     };
     runBoth(both, 300);
     const before = lines();

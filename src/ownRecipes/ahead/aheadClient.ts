@@ -34,6 +34,7 @@ export class AheadClient {
     if (told.run.epoch !== message.epoch) return;
     if (message.type === 'lines') {
       told.run.lines = message.lines;
+      told.run.hasToldLines = true;
       return;
     }
     if (message.lines.length > 0) told.run.lines = [...told.run.lines, ...message.lines];
@@ -48,12 +49,18 @@ export class AheadClient {
     if (run === undefined || run.spiedFor === key) return;
     run.spiedFor = key;
     run.lines = [];
+    run.hasToldLines = false;
     this.post({ type: 'spy', run: run.id, conditions });
   }
 
   /** In the order of the run: the same list until there are more. */
   linesOf(programs: ToldPrograms): readonly LineRun[] {
     return this.#runOf.get(programs)?.lines ?? NO_LINES;
+  }
+
+  /** Whether its lines are still being worked out, as far as the run is known. */
+  areLinesDue(programs: ToldPrograms): boolean {
+    return !this.#isEnded && this.#runOf.get(programs)?.hasToldLines === false;
   }
 
   /** Nothing more will be told of any of them, nor of what goes on from them. */
@@ -101,6 +108,8 @@ class RunAhead implements AheadOf {
   /** With how many steps known it was last asked for more; −1: it has answered. */
   askedAt = -1;
   lines = NO_LINES;
+  /** Since they were asked for last. */
+  hasToldLines = false;
   /** The conditions that lines were asked for with, as text; null: none were. */
   spiedFor: string | null = null;
   /** Lives as long as the simulation that asks. */

@@ -10,21 +10,24 @@ import { Button } from '../parts/Button.tsx';
 import { CopyButton } from '../parts/CopyButton.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { openDialog } from '../stores/dialogs.ts';
+import { usePausedWorld } from './usePausedWorld.ts';
 import styles from './dialogs.module.css';
 
 /** A link to exactly this moment. */
 export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   const words = useWords().dialogs.share;
   const deck = useWords(DECK_PANEL);
+  const isStill = usePausedWorld();
   const field = useRef<HTMLInputElement>(null);
   const [address, setAddress] = useState<string | null>(null);
   const [state, setState] = useState<'working' | 'failed' | 'tooLong'>('working');
   useEffect(() => {
+    if (!isStill) return;
     currentAddress().then(
       (written) => (written === null ? setState('tooLong') : setAddress(written)),
       () => setState('failed'),
     );
-  }, []);
+  }, [isStill]);
   return (
     <Dialog title={words.title} onClose={onClose}>
       <p>{words.text}</p>

@@ -7,8 +7,10 @@ import type { Messages } from '../../words/messages.ts';
 import { useWords } from '../../words/useWords.ts';
 import { lockLine } from '../select/lockLine.ts';
 import { HELD_STEP } from '../select/heldStep.ts';
+import { stepShown } from '../select/ownLines.ts';
 import { clientQuestions } from '../select/whyQuestions.ts';
 import { distinctKeys } from '../parts/distinctKeys.ts';
+import { useOwnCode } from '../stores/ownCode.ts';
 import { useSession } from '../stores/session.ts';
 import type { WorldView } from '../stores/useWorld.ts';
 import { ConnectionQuestions, WakeQuestion } from './ActorQuestions.tsx';
@@ -28,10 +30,12 @@ export function ClientCard({ view, id }: { readonly view: WorldView; readonly id
   const { closing } = useWords(CARDS);
   const experiment = useSession((session) => session.experiment);
   const [scenario, choice] = [experiment?.scenarios[view.side], experiment?.choices[view.side]];
-  const facts =
+  const line = useOwnCode(({ lines }) => (lines?.side === view.side ? lines.of.get(id)?.line : null)) ?? null;
+  const known =
     scenario === undefined || choice === undefined
       ? null
       : clientFacts(view.world, id, lockLine(scenario, choice));
+  const facts = known === null ? null : atLine(known, { view, id, line });
   const title = words.panels.client.title(calledClient(id));
   if (facts === null) {
     return <Card title={title}>{words.panels.card.gone}</Card>;
@@ -54,6 +58,19 @@ export function ClientCard({ view, id }: { readonly view: WorldView; readonly id
       </Section>
     </Card>
   );
+}
+
+/** Own code at the line that the picture shows it at. */
+function atLine(
+  facts: ClientFacts,
+  { view, id, line }: { readonly view: WorldView; readonly id: ClientId; readonly line: number | null },
+): ClientFacts {
+  const { world, simulation } = view;
+  const atSteps = facts.atSteps.map(({ thread, step }) => {
+    const at = { client: id, step: world.step, line: thread === facts.thread?.id ? line : null };
+    return { thread, step: stepShown(simulation.trace, { id: thread, atStep: step }, at) ?? step };
+  });
+  return { ...facts, atSteps };
 }
 
 function standingOf(facts: ClientFacts, words: Messages): string {

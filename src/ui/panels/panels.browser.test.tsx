@@ -9,7 +9,9 @@ import { openingChoices } from '../controls/presets.ts';
 import { ShareDialog } from '../controls/ShareDialog.tsx';
 import { speak } from '../../words/useWords.ts';
 import { giveCommand, loadScenario } from '../playback/gestures.ts';
+import { pause, play } from '../playback/transport.ts';
 import { movePlayhead } from '../stores/movePlayhead.ts';
+import { usePlayhead } from '../stores/playhead.ts';
 import { askWhy, clearSelection, select } from '../stores/selection.ts';
 import { fail, getExperiment } from '../stores/session.ts';
 import { Dock } from './Dock.tsx';
@@ -206,6 +208,28 @@ test('a link that cannot be made is not copied: the clipboard keeps what it has'
   await page.getByRole('button', { name: 'Copy link' }).click({ force: true });
   await expect.element(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
   expect(writeText).not.toHaveBeenCalled();
+});
+
+test('a world that plays stands still while it is shared: link and film are of one moment', async () => {
+  onTestFinished(pause);
+  play();
+  draw(<ShareDialog onClose={() => undefined} />);
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  expect(usePlayhead.getState().playing).toBe(false);
+  root?.unmount();
+  expect(usePlayhead.getState().playing).toBe(true);
+});
+
+test('a world that is still on its way to where it opens is shared from there', async () => {
+  onTestFinished(pause);
+  usePlayhead.setState({ playing: true, coming: true });
+  draw(<ShareDialog onClose={() => undefined} />);
+  const link = page.getByRole('textbox', { name: 'Link' });
+  await expect.element(link).toHaveValue('Creating the link…');
+  expect(usePlayhead.getState().playing).toBe(true);
+  movePlayhead({ step: 3 });
+  await expect.poll(() => (link.element() as HTMLInputElement).value).toContain('#s=');
+  expect(usePlayhead.getState()).toMatchObject({ playing: false, step: 3 });
 });
 
 /** Panels load the rest of themselves when they are first drawn: what is looked for is waited for. */

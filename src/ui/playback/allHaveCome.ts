@@ -1,18 +1,28 @@
-// Where a composed world opens: once its servers have a leader and all its clients have started.
+// Where a world with programs opens: once they have started.
 import type { Experiment } from '../../scenarios/experiment/experiment.ts';
 import { getExperiment, useSession } from '../stores/session.ts';
 import { stopsStore } from '../stores/stops.ts';
 import { playOnceThere, SEARCH_BUDGET_MS } from './transport.ts';
 
-/** Plays the world shown from where all have come, or from just before what playing stops at on the way there. */
+/** Plays the world shown from where its servers have a leader and all its clients have started. */
 export function playOnceAllHaveCome(): void {
+  playOnce(haveAllCome);
+}
+
+/** Plays it from where the first of its clients has started: before that there is nothing to see, or to share. */
+export function playOnceOneHasCome(): void {
+  playOnce(hasOneCome);
+}
+
+/** Or from just before what playing stops at on the way there. */
+function playOnce(isThere: (experiment: Experiment) => () => boolean): void {
   const experiment = getExperiment();
   if (experiment === null || useSession.getState().failure !== null) return;
   const stepOf = (): number => {
     const stop = stopsStore.getState().find(experiment, 0, experiment.steps);
     return stop === null ? experiment.steps : stop - 1;
   };
-  playOnceThere(experiment, haveAllCome(experiment), stepOf, SEARCH_BUDGET_MS);
+  playOnceThere(experiment, isThere(experiment), stepOf, SEARCH_BUDGET_MS);
 }
 
 /** So far it is looked for; an ensemble of seven with two hundred clients takes a third. */
@@ -30,5 +40,16 @@ function haveAllCome(experiment: Experiment): () => boolean {
       if (record.kind === 'program.started') awaited.delete(record.actor);
     }
     return steps >= MOST_STEPS || (awaited.size === 0 && leads);
+  };
+}
+
+function hasOneCome(experiment: Experiment): () => boolean {
+  return () => {
+    const { steps } = experiment;
+    if (steps === 0) return false;
+    return (
+      steps >= MOST_STEPS ||
+      experiment.recordsAt(steps).some(({ record }) => record.kind === 'program.started')
+    );
   };
 }

@@ -1,14 +1,13 @@
 // The clients of a world: what each is doing, what it believes, how it is connected, how long its session lives.
 import { actorName } from '../../engine/index.ts';
 import type { ClientId, ClientState, ServerState, TraceRecord, World } from '../../engine/index.ts';
-import { ownLineOf } from '../../scenarios/scenario/ownCodes.ts';
 import type { CastId } from './cast.ts';
 import { activityOf, type Activity } from './clientBody.ts';
 import { convictionOf, type Conviction } from './conviction.ts';
 import { NEVER_WOKEN, wokenAt, type Woken } from './counters.ts';
 import type { Line } from './lockLine.ts';
 import { placesInLine, type LockLane } from './lockLane.ts';
-import { ownLineAt } from './ownLines.ts';
+import { stepShown } from './ownLines.ts';
 import { sessionBar, type SessionBar } from './sessionBars.ts';
 import { mainProgramOf } from './mainProgram.ts';
 import { knownAt, type Known, type KnownValues } from './knownValues.ts';
@@ -110,9 +109,7 @@ function stepOf(
   trace: readonly TraceRecord[],
 ): string | null {
   const program = mainProgramOf(client);
-  if (program === null || ownLineOf(program.atStep) === null) return program?.atStep ?? null;
-  const line = ownLineAt(trace, { client: id, thread: program.id, step });
-  return line === null ? program.atStep : `line ${line}`;
+  return program === null ? null : stepShown(trace, program, { client: id, step, line: null });
 }
 
 function wireOf(world: World, id: ClientId, client: ClientState): Wire {

@@ -1,5 +1,6 @@
 // The line of own code behind what a client does: the last that the same thread came to.
-import type { ClientId, RecordOf, TraceRecord } from '../../engine/index.ts';
+import type { ClientId, ProgramThread, RecordOf, TraceRecord } from '../../engine/index.ts';
+import { ownLineOf } from '../../scenarios/scenario/ownCodes.ts';
 import { ownLineReached } from '../../scenarios/scenario/ownThreads.ts';
 import { traceReader } from './readTrace.ts';
 
@@ -23,6 +24,17 @@ export function ownLineAt(
 ): number | null {
   const come = comeTo(trace).get(`${client} ${thread}`);
   return come?.findLast((each) => each.step <= step)?.line ?? null;
+}
+
+/** What a thread is at, as all of the page names it: own code at the line that it has come to, or at `line`, where the debugger has it. */
+export function stepShown(
+  trace: readonly TraceRecord[],
+  { id, atStep }: Pick<ProgramThread, 'id' | 'atStep'>,
+  { client, step, line }: { readonly client: ClientId; readonly step: number; readonly line: number | null },
+): string | null {
+  if (ownLineOf(atStep) === null) return atStep;
+  const shown = line ?? ownLineAt(trace, { client, thread: id, step });
+  return shown === null ? atStep : `line ${shown}`;
 }
 
 /** What is said of itself has its own line, which the code comes to without a call to ZooKeeper. */

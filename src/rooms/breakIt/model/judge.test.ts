@@ -13,6 +13,7 @@ const EXPIRE_B: Command = { type: 'expireSession', client: 'client:B' };
 function graded(
   given: readonly { readonly afterStep: number; readonly command: Command }[],
   holdMs: string,
+  end: 'goesOn' | 'over' = 'goesOn',
 ): readonly string[] {
   const scenario = findScenario('try-lock');
   if (scenario === undefined) throw new Error('try-lock');
@@ -25,7 +26,8 @@ function graded(
   for (;;) {
     const due = given.find(({ afterStep }) => afterStep === sim.steps);
     if (due !== undefined) sim.give(due.command);
-    else if (sim.nowMs > 5000 || !sim.step()) return grades;
+    else if (sim.nowMs > 5000 || !sim.step())
+      return [...grades, ...judge.look(sim, [], end).map(({ grade }) => grade)];
     for (const { grade } of judge.look(sim, sim.recordsOf(sim.steps), 'goesOn')) grades.push(grade);
   }
 }
@@ -41,4 +43,13 @@ test('a program that has just learned that its session is over has time to stop,
 
 test('a program that goes on believing with another session is wrong, once it has had time to stop', () => {
   expect(graded(BOTH_EXPIRE, '3000').slice(0, 2)).toEqual(['limit', 'mistake']);
+});
+
+test('a program that stands still is not wrong because the server, too, is gone in the end: nobody could tell it', () => {
+  const given: readonly { readonly afterStep: number; readonly command: Command }[] = [
+    { afterStep: 60, command: { type: 'pauseClient', client: 'client:A' } },
+    { afterStep: 61, command: EXPIRE_A },
+    { afterStep: 70, command: { type: 'crashServer', server: 'server:1' } },
+  ];
+  expect(graded(given, '3000', 'over')).toEqual(['limit']);
 });

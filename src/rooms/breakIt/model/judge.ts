@@ -1,14 +1,15 @@
 // How grave a violation is. Two that believe they hold one lock are no mistake of a recipe while one of them cannot know that its session
 // is over: that is the limit of every lease. What never comes about after a program has ended with an error is that error's doing.
-import type {
-  Claim,
-  ClientId,
-  InvariantId,
-  Said,
-  Simulation,
-  TraceRecord,
-  Violation,
-  World,
+import {
+  truthOf,
+  type Claim,
+  type ClientId,
+  type InvariantId,
+  type Said,
+  type Simulation,
+  type TraceRecord,
+  type Violation,
+  type World,
 } from '../../../engine/index.ts';
 import { blockerIn, type JudgedViolation } from './blocker.ts';
 import { claimantsIn } from '../../../scenarios/scenario/claimants.ts';
@@ -134,6 +135,8 @@ export class Judge {
   /** Whether what was a limit has become a mistake: everybody knows by now. */
   #isOverdue(violation: Violation, world: World): boolean {
     if (!BELIEFS.has(violation.invariant) || violation.until !== null) return false;
+    // While no server serves nobody is told: what could not be known before is not known now.
+    if (truthOf(world) === null && !violation.clients.some((client) => this.#told.has(client))) return false;
     return !isLimitOfLease(violation, world, this.#told);
   }
 

@@ -13,6 +13,7 @@ import { invariantWords } from '../../../words/invariantWords.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { ClientsField } from '../../../ui/controls/sceneForm/ClientsField.tsx';
 import { FormLine } from '../../../ui/controls/sceneForm/FormLine.tsx';
+import { usePausedWorld } from '../../../ui/controls/usePausedWorld.ts';
 import { Button } from '../../../ui/parts/Button.tsx';
 import { Choice } from '../../../ui/parts/Choice.tsx';
 import { Dialog } from '../../../ui/parts/Dialog.tsx';
@@ -26,7 +27,6 @@ import { FaultBoxes } from './FaultBoxes.tsx';
 import { FindingsText } from './FindingsText.tsx';
 import { findingsOf, type BrokenPromise } from './findings.ts';
 import { openFilm } from './openFilm.ts';
-import { usePausedWorld } from './usePausedWorld.ts';
 import { keptByWorld } from './keptByWorld.ts';
 import { useSearch, YET_TO_SEARCH, type SearchState } from './useSearch.ts';
 

@@ -12,7 +12,7 @@ import { useSession } from '../../../ui/stores/session.ts';
 import { useWorld } from '../../../ui/stores/useWorld.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { OWN_RECIPE } from '../words/ownRecipe.ts';
-import { linesOf } from './ahead.ts';
+import { areLinesDue, linesOf } from './ahead.ts';
 import {
   conditionFailure,
   debugged,
@@ -67,6 +67,7 @@ function Places({ view }: { readonly view: EditorView }) {
   const runs = shown === null ? [] : linesOf(shown.world);
   const place = shown === null ? null : placeNow(shown, mergedStep);
   const run = place === null ? null : (runs[place] ?? null);
+  const isWorking = run === null && shown !== null && areLinesDue(shown.world);
   const runOn = run === null ? null : runOnTo(runs, run);
   useEffect(() => {
     markDebugged(view, run?.line ?? null);
@@ -103,14 +104,16 @@ function Places({ view }: { readonly view: EditorView }) {
         </Button>
       </div>
       <p role="status">
-        {own.status(
-          run === null ? null : own.place(actorName(run.client), run.line, programNameOf(run.client)),
-          [
-            ...(stale === null ? [] : [own.stale(actorName(stale.client), stale.path)]),
-            ...(said === null ? [] : [own[said]]),
-            ...(runOn === null ? [] : [own.runOn(runOn)]),
-          ],
-        )}
+        {isWorking
+          ? own.working
+          : own.status(
+              run === null ? null : own.place(actorName(run.client), run.line, programNameOf(run.client)),
+              [
+                ...(stale === null ? [] : [own.stale(actorName(stale.client), stale.path)]),
+                ...(said === null ? [] : [own[said]]),
+                ...(runOn === null ? [] : [own.runOn(runOn)]),
+              ],
+            )}
       </p>
       <Stops view={view} runs={runs} />
       <dl className={styles.calls}>

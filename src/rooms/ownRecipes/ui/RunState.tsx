@@ -2,6 +2,7 @@ import { setDiagnostics, type Diagnostic } from '@codemirror/lint';
 import type { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { useEffect, useMemo } from 'react';
+import type { InvariantId } from '../../../engine/index.ts';
 import { readCode } from '../../../ownRecipes/readCode.ts';
 import type { Mistake } from '../../../ownRecipes/mistake.ts';
 import { LINK_LIMITS } from '../../../scenarios/link/linkLimits.ts';
@@ -19,7 +20,7 @@ import type { FaultLine } from './faultLines.ts';
 import { useOnlyRead } from './askedLink.ts';
 import styles from './editor.module.css';
 import { useInterpreter } from './interpreter.ts';
-import { judgedBy } from './judgedBy.ts';
+import { judgedBy, ownInvariants } from './judgedBy.ts';
 import { programInEditor, runsProgram, ownChoiceIn, shownPrograms } from './ownWorld.ts';
 import { useLinesShown } from './linesShown.ts';
 import { lineStart, markClients, markFaults, type ClientAtLine } from './runMarks.ts';
@@ -164,7 +165,18 @@ function judged(text: string, words: Messages, own: OwnRecipeWords): string {
   const ids = judgedBy(text);
   // A lesson that judges otherwise says it by itself.
   if (ids === null) return '';
-  return ids.length === 0 ? own.notJudged : own.judged(ids.map((id) => invariantWords(id, words).name));
+  if (ids.length === 0) return own.notJudged;
+  const nameOf = (id: InvariantId): string => invariantWords(id, words).name;
+  return own.judged(ids.flatMap((id) => (id === 'I-40' ? ownNames(text, nameOf(id), words) : [nameOf(id)])));
+}
+
+/** Each by its own name. Of two that have the same one it is said whose they are. */
+function ownNames(text: string, unnamed: string, { format }: Messages): readonly string[] {
+  const all = ownInvariants(text);
+  return all.map(({ program, name }) => {
+    const isOne = all.filter((other) => other.name === name).length === 1;
+    return isOne ? (name ?? unnamed) : format.labelled(program, name ?? unnamed);
+  });
 }
 
 /** Nothing of the world shown is own code. Before there can be any, it is about to be. */

@@ -46,6 +46,11 @@ export function linesOf({ toldPrograms }: Simulation): readonly LineRun[] {
   return toldPrograms === null ? [] : (threadNow()?.client.linesOf(toldPrograms) ?? []);
 }
 
+/** Whether more of them are on their way: none so far does not mean that none has run. */
+export function areLinesDue({ toldPrograms }: Simulation): boolean {
+  return toldPrograms !== null && threadNow()?.client.areLinesDue(toldPrograms) === true;
+}
+
 const listeners = new Set<() => void>();
 
 /** Each time that more is known; returns what ends it. */

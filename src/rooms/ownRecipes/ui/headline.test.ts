@@ -42,6 +42,11 @@ test.each([
     'item-1 was processed twice',
     '“item-1 was processed twice”: the invariant invariantOnce is violated.',
   ],
+  [
+    'en',
+    `${'order 17 was paid and never shipped, '.repeat(3)}so its customer waits`,
+    `The invariant invariantOnce is violated: “${'order 17 was paid and never shipped, '.repeat(3)}so its customer waits”.`,
+  ],
   ['zh-CN', '重复', '“重复”：不变式 invariantOnce 被违反。'],
   ['en', '', 'The program’s own invariant is violated.'],
 ] as const)(

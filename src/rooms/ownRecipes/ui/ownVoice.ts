@@ -64,7 +64,7 @@ function invariantsOf(messages: Messages, words: ClaimWords): NonNullable<Voice[
       why: (finding, world) => because(finding, world, ownInvariant.why(finding)),
       reason: (finding, world) =>
         because(finding, world, isSaid(finding) ? words.quoted(finding.said) : ownInvariant.why(finding)),
-      told: (finding) => (isSaid(finding) ? words.broken(finding.said) : ownInvariant.broken),
+      told: (finding) => (isSaid(finding) ? words.broken(inHeadline(finding.said)) : ownInvariant.broken),
     },
   };
 }
@@ -73,6 +73,14 @@ function invariantsOf(messages: Messages, words: ClaimWords): NonNullable<Voice[
 function isSaid(finding: Finding): finding is Finding & { readonly said: Said } {
   return finding.said !== undefined && finding.said.text !== '' && finding.said.threw !== true;
 }
+
+/** All of it stands on its card. */
+function inHeadline(said: Said): Said {
+  const { text } = said;
+  return text.length > MOST_TOLD ? { ...said, text: `${text.slice(0, MOST_TOLD).trimEnd()}…` } : said;
+}
+
+const MOST_TOLD = 240;
 
 type Among = (claims: readonly Claim[]) => readonly Claim[];
 

@@ -8,8 +8,8 @@ import { choiceOf } from '../../../scenarios/world/taking.ts';
 import { OWN_RECIPE } from '../../../ownRecipes/program.ts';
 import { wordsNow } from '../../../words/useWords.ts';
 import { openScene } from '../../../ui/controls/scene.ts';
-import { playOnceAllHaveCome } from '../../../ui/playback/allHaveCome.ts';
-import { pause, play } from '../../../ui/playback/transport.ts';
+import { playOnceAllHaveCome, playOnceOneHasCome } from '../../../ui/playback/allHaveCome.ts';
+import { pause } from '../../../ui/playback/transport.ts';
 import { forgetDrafts, useOwnCode } from '../../../ui/stores/ownCode.ts';
 import { getExperiment } from '../../../ui/stores/session.ts';
 import { worldNow, type WorldView } from '../../../ui/stores/useWorld.ts';
@@ -106,7 +106,7 @@ export function openWorld(code: string, values: Readonly<Record<string, string>>
 
 /** From where there is something to see of the world shown. */
 export function playWorld(): void {
-  if (shownChoice()?.plan === undefined) play();
+  if (shownChoice()?.plan === undefined) playOnceOneHasCome();
   else playOnceAllHaveCome();
 }
 

@@ -2,6 +2,7 @@
 import { clientIdOf } from '../../../engine/index.ts';
 import { createStore } from 'zustand';
 import { undo } from '@codemirror/commands';
+import type { EditorState } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { LINK_LIMITS } from '../../../scenarios/link/linkLimits.ts';
@@ -17,8 +18,17 @@ import { getExperiment, useSession } from '../../../ui/stores/session.ts';
 import { askedCode, refuseAsked } from './askedLink.ts';
 import { codeEditor, replaceText } from './codeEditor.ts';
 import { useInterpreter } from './interpreter.ts';
-import { openWorld, ownChoiceIn, playWorld, programInEditor, shownChoice, shownWorld } from './ownWorld.ts';
+import {
+  openWorld,
+  ownChoiceIn,
+  playWorld,
+  programInEditor,
+  shownChoice,
+  shownPrograms,
+  shownWorld,
+} from './ownWorld.ts';
 import { forgetKeptDrafts, keepDraft, keptDraft } from './keptDrafts.ts';
+import { keepProgram, keepStops, takeKeptStops } from './keptStops.ts';
 import { markStarted, runningLine, runningText } from './runMarks.ts';
 import { STARTS } from './starts.ts';
 import {
@@ -121,6 +131,7 @@ function openField(place: HTMLElement, task: string | null, onSettled: (text: st
       const stops = stopsIn(state);
       if (JSON.stringify(stops) === JSON.stringify(useDebugger.getState().stops)) return;
       useDebugger.setState({ stops });
+      keepStopsOf(state);
       if (stops.length > 0) spyOnShown();
     },
   });
@@ -171,8 +182,15 @@ function keep({ state }: EditorView, task: string | null): void {
   const runs = runningText(state);
   const name = programInEditor()?.name;
   if (runs !== null && name !== undefined) keepDraft({ name, runs }, text);
+  keepStopsOf(state);
   if (keepText(text, task)) return;
   notKept.run(() => notify({ text: wordsNow(OWN_RECIPE).notKept, action: null, until: 'answered' }));
+}
+
+/** Those that stand in the text of the program in the editor. */
+function keepStopsOf(state: EditorState): void {
+  const name = programInEditor()?.name;
+  if (useOwnCode.getState().asked === null && name !== undefined) keepStops(name, state.doc, stopsIn(state));
 }
 
 function runText(view: EditorView, how: 'playing' | 'unlessRunning'): boolean {
@@ -231,7 +249,11 @@ function useFollowedWorld(view: EditorView | null): void {
   }, [view, asked]);
   useEffect(() => {
     if (view === null || isOpening || (asked !== null && askedCode() !== null)) return;
-    const shown = programInEditor(ownChoiceIn(experiment?.choices), program);
+    const choice = ownChoiceIn(experiment?.choices);
+    if (choice !== null) takeKeptStops(shownPrograms(choice));
+    // What was taken may be in another program, which is shown next.
+    if (useOwnCode.getState().program !== program) return;
+    const shown = programInEditor(choice, program);
     if (shown === null) return markStarted(view, false);
     const kept = experiment === opened.current ? keptDraft({ name: shown.name, runs: shown.code }) : null;
     const typed = useOwnCode.getState().drafts.get(shown.index) ?? kept;
@@ -246,6 +268,8 @@ function useFollowedWorld(view: EditorView | null): void {
       inEditor.current = shown.name;
       showProgram(view, shown.code, typed ?? shown.code);
       restoreStops(view, takeStops(shown.name, typed ?? shown.code));
+      keepProgram(shown.name);
+      keepStopsOf(view.state);
     } else if (shown.code !== runningText(view.state)) {
       replaceAll(view, shown.code);
       markStarted(view, true);

@@ -5,8 +5,8 @@ import { NAMED_AT_MOST } from '../../../words/namedAtMost.ts';
 
 const { number, list, plural } = format;
 
-/** Of what an own invariant says, in a headline. */
-const MOST_QUOTED = 80;
+/** What an own invariant says stands first in a headline, unless it is longer: then what happened would be cut off behind it. */
+const SHORT_QUOTE = 80;
 
 export const ownRecipeWords: OwnRecipeWords = {
   keeperCodes,
@@ -160,8 +160,10 @@ export default async function main(client) {
       statement:
         'A program that claims to be holder, leader, reader or writer, or to have a permit, owns the znode of its claim in its current session. A holder, leader or writer is also first in line.',
     },
-    broken: ({ text, name }) =>
-      `“${text.slice(0, MOST_QUOTED)}”: the ${name === undefined ? 'program’s own invariant' : `invariant ${name}`} is violated`,
+    broken: ({ text, name }) => {
+      const isViolated = `the ${name === undefined ? 'program’s own invariant' : `invariant ${name}`} is violated`;
+      return text.length > SHORT_QUOTE ? `${isViolated}: “${text}”` : `“${text}”: ${isViolated}`;
+    },
     quoted: ({ text, line, program }) => {
       const place = [program, line === null ? null : `line ${number(line)}`].filter((part) => part != null);
       return `“${text}”${place.length === 0 ? '' : ` (${place.join(', ')})`}.`;
@@ -175,7 +177,7 @@ export default async function main(client) {
   asked: {
     question:
       'This world runs the code below, written by its author. It runs in a sandbox without network, files or access to this page. Run it?',
-    before: 'The picture still shows the world that was open before. Nothing of the new world runs yet.',
+    before: 'The picture shows another world. Nothing of this one runs yet.',
     yes: 'Run it',
     no: 'Only read it',
     first: 'Answer the question above first.',
@@ -192,6 +194,7 @@ export default async function main(client) {
     toStaleTip: 'To where the tree changes under what a client has read',
     place: (client, line, program) =>
       `${client}: line ${number(line)}${program === null ? '' : ` of ${program}`}`,
+    working: 'Finding out which lines have run…',
     status: (place, about) => {
       if (place !== null && about.length === 0) return place;
       return [place === null ? 'No line has run yet.' : `${place}.`, ...about].join(' ');

@@ -7,8 +7,8 @@ import { NAMED_AT_MOST } from '../../../words/namedAtMost.ts';
 
 const { number, list } = format;
 
-/** Of what an own invariant says, in a headline. */
-const MOST_QUOTED = 80;
+/** What an own invariant says stands first in a headline, unless it is longer: then what happened would be cut off behind it. */
+const SHORT_QUOTE = 80;
 
 function quoted(program: string | null): string {
   return program === null ? '' : `“${program}”`;
@@ -221,8 +221,10 @@ export default async function main(client) {
       statement:
         '声明自己是持锁者、领导者、读者、写者或持有许可的程序，以当前会话拥有该声明的节点；持锁者、领导者和写者的节点还要排在第一。',
     },
-    broken: ({ text, name }) =>
-      `“${text.slice(0, MOST_QUOTED)}”：${name === undefined ? '程序自己的不变式' : `不变式 ${name} `}被违反`,
+    broken: ({ text, name }) => {
+      const isViolated = `${name === undefined ? '程序自己的不变式' : `不变式 ${name} `}被违反`;
+      return text.length > SHORT_QUOTE ? `${isViolated}：“${text}”` : `“${text}”：${isViolated}`;
+    },
     quoted: ({ text, line, program }) => {
       const place = [program, line === null ? null : `第 ${number(line)} 行`].filter((part) => part != null);
       return `“${text}”${place.length === 0 ? '' : `（${place.join('，')}）`}。`;
@@ -236,7 +238,7 @@ export default async function main(client) {
   asked: {
     question:
       '这个世界要运行下面的代码，由它的作者编写。代码在沙箱中运行，不能访问网络、文件和本页面。要运行吗？',
-    before: '画面显示的仍是之前打开的世界，新的世界还没有运行。',
+    before: '画面显示的是另一个世界，这个世界还没有运行。',
     yes: '运行',
     no: '只看代码',
     first: '请先回答上面的问题。',
@@ -252,6 +254,7 @@ export default async function main(client) {
     toStale: '运行到视图过期',
     toStaleTip: '到客户端读过的内容在树中被改变的时刻',
     place: (client, line, program) => `${client}：${quoted(program)}第 ${number(line)} 行`,
+    working: '正在查找已执行的行…',
     status: (place, about) => {
       if (place !== null && about.length === 0) return place;
       return [place === null ? '还没有执行任何一行。' : `${place}。`, ...about].join('');

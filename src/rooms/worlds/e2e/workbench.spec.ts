@@ -97,6 +97,9 @@ test('what was typed in two programs is there after a reload, without a question
   await expect(code).toContainText('Each client runs main.');
   await write(`${STANDBY} // two`);
   await page.reload();
+  // It goes on with the program that was in the editor.
+  await expect(code).toContainText('// two');
+  await program(1).click();
   await expect(code).toContainText('// one');
   await program(2).click();
   await expect(code).toContainText('// two');

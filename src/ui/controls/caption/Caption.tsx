@@ -60,15 +60,25 @@ function useIsOpening(): boolean {
 function Sentence({ said: { sentence, text, isRefused } }: { readonly said: Said }) {
   const words = useWords().controls;
   const isLit = useSelection(({ lit, why }) => lit.length > 0 && why === null);
+  const length = lengthOf(text);
+  // Its end may be cut off, which a screen reader does not mind.
+  const whole = length === 'short' ? null : <span aria-hidden="true">{text} </span>;
   return (
-    <Tip text={words.causesTip}>
+    <Tip
+      text={
+        <>
+          {whole}
+          {words.causesTip}
+        </>
+      }
+    >
       {(describedBy) => (
         <button
           type="button"
           className={styles.text}
           data-caption=""
           data-topic={sentence.topic}
-          data-length={lengthOf(text)}
+          data-length={length}
           aria-pressed={isLit}
           aria-describedby={describedBy}
           onClick={() => lightCauses(sentence)}

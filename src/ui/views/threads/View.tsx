@@ -4,18 +4,24 @@ import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { MemberDot } from '../../draw/thing/MemberDot.tsx';
 import { viewWithOwn, type ViewTexts } from '../../draw/view/viewOf.tsx';
 import { useClaim, type OpenClaim } from '../../stores/claim.ts';
+import { useOwnCode } from '../../stores/ownCode.ts';
 import { useSelection, type Thing } from '../../stores/selection.ts';
 import { EventLane } from './EventLane.tsx';
-import { threadsModel, type ThreadsModel } from './model.ts';
+import { threadsModel, type Looks, type ThreadsModel } from './model.ts';
 import { ThreadLine } from './ThreadLine.tsx';
 import styles from './threads.module.css';
 import { words as english, type Words } from './words/en.ts';
 
-export const ThreadsView = viewWithOwn('threads', english, useChosenClient, threadsModel, Inside, {
+export const ThreadsView = viewWithOwn('threads', english, useInside, threadsModel, Inside, {
   Legend,
   ticks: true,
   height: 'fits',
 });
+
+function useInside(side: WorldSide): Looks {
+  const lines = useOwnCode((state) => (state.lines?.side === side ? state.lines.of : null));
+  return { chosen: useChosenClient(side), lines };
+}
 
 /** The client of that world that was selected last, or that the claim opened since is about. */
 function useChosenClient(side: WorldSide): ClientId | null {

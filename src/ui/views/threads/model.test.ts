@@ -136,5 +136,5 @@ it('says that an event was handled before the thread began to wait for it', () =
 });
 
 function modelOf(world: Stage, chosen: `client:${string}` | null = null) {
-  return drawn(threadsModel(sceneOf(world), textsOf(words, 3000), chosen));
+  return drawn(threadsModel(sceneOf(world), textsOf(words, 3000), { chosen, lines: null }));
 }

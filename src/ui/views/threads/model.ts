@@ -5,6 +5,9 @@ import { waitText } from '../../../words/waitText.ts';
 import type { Scene } from '../../draw/view/useScene.ts';
 import type { ViewModel, ViewTexts } from '../../draw/view/viewOf.tsx';
 import { memberOf, type CastMember } from '../../select/cast.ts';
+import { mainProgramOf } from '../../select/mainProgram.ts';
+import { stepShown } from '../../select/ownLines.ts';
+import type { LinesShown } from '../../stores/ownCode.ts';
 import { stuckClient, threads, type Lane, type LaneItem, type ThreadRow, type Threads } from './threads.ts';
 import type { Words } from './words/en.ts';
 
@@ -48,14 +51,18 @@ export interface LaneShown extends Pick<Lane, 'state'> {
   readonly text: string;
 }
 
-/**
- * Inside one client: its threads, and its event lane with what waits in it. `chosen` is the client of this world that was
- * selected last.
- */
+export interface Looks {
+  /** The client of this world that was selected last. */
+  readonly chosen: ClientId | null;
+  /** Where the debugger has the clients. */
+  readonly lines: LinesShown | null;
+}
+
+/** Inside one client: its threads, and its event lane with what waits in it. */
 export function threadsModel(
   { view: { world, simulation }, cast, line, now }: Scene,
   { words, page, nowMs }: ViewTexts<Words>,
-  chosen: ClientId | null,
+  { chosen, lines }: Looks,
 ): ThreadsModel | string {
   const id = clientShown(world, cast, chosen);
   const inside = id === null ? null : threads(world, simulation.trace, id, line);
@@ -69,7 +76,10 @@ export function threadsModel(
     programs: inside.programs,
     nowMs: Math.max(nowMs, now.timeMs),
   };
-  const rows = inside.threads.map((row) => threadShown(row, telling));
+  const at = { client: inside.client, main: mainProgramOf(client)?.id ?? null, lines };
+  const rows = inside.threads.map((row) =>
+    threadShown(atLine(row, { view: { world, simulation }, at }), telling),
+  );
   const lane = laneShown(inside.lane, telling);
   return {
     line: lineOf(inside, member?.name ?? '?', telling),
@@ -114,6 +124,18 @@ function lineOf({ lane, programs, process }: Threads, name: string, { words, pag
     if (lane.state === 'stuck') parts.push(words.stuck(lane.queue.length));
   }
   return page.format.sentences(parts);
+}
+
+interface At {
+  readonly view: Pick<Scene['view'], 'world' | 'simulation'>;
+  readonly at: { readonly client: ClientId; readonly main: number | null; readonly lines: LinesShown | null };
+}
+
+/** Own code at the line that the picture shows it at: before it goes on from there it waits for nothing. */
+function atLine(row: ThreadRow, { view: { world, simulation }, at: { client, main, lines } }: At): ThreadRow {
+  const there = row.id === main ? lines?.get(client) : undefined;
+  const atStep = stepShown(simulation.trace, row, { client, step: world.step, line: there?.line ?? null });
+  return { ...row, atStep, doing: there?.runsOn === true ? { kind: 'runs' } : row.doing };
 }
 
 function threadShown(thread: ThreadRow, telling: Telling): ThreadShown {

@@ -1,0 +1,25 @@
+// Where a run begins.
+import { afterEach, expect, test } from 'vitest';
+import '../../../scenarios/library.ts';
+import { loadOwnRecipes } from '../../../ownRecipes/load.ts';
+import { pause } from '../../../ui/playback/transport.ts';
+import { usePlayhead } from '../../../ui/stores/playhead.ts';
+import { getExperiment, useSession } from '../../../ui/stores/session.ts';
+import { openWorld, playWorld } from './ownWorld.ts';
+
+await loadOwnRecipes();
+
+afterEach(() => {
+  pause();
+  useSession.setState({ experiment: null });
+});
+
+test('right after Run the first client has started, in what is shown and so in what is shared', () => {
+  openWorld('export default async function main({ sleep }) { await sleep(100); }');
+  playWorld();
+  const { step, playing } = usePlayhead.getState();
+  const experiment = getExperiment();
+  const kinds = experiment?.recordsAt(step).map(({ record }) => record.kind);
+  expect(kinds).toContain('program.started');
+  expect(playing).toBe(true);
+});
