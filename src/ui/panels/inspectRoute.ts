@@ -1,4 +1,5 @@
 // The panels that tell of one thing, of every record or of a link, and dialogs: what the first picture is drawn and played without.
+import './print.css';
 export { BranchesDialog } from '../controls/branches/BranchesDialog.tsx';
 export { PartitionDialog } from '../controls/faults/PartitionDialog.tsx';
 export { HelpDialog } from '../controls/HelpDialog.tsx';

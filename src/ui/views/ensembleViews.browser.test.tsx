@@ -151,6 +151,17 @@ test('a disk shows the files of the server that crashed, in the order in which i
   await expect.element(page.getByText(/^(Server 3 is writing|At a start, server 3 reads)/)).toBeVisible();
 });
 
+test('in a narrow view a file that stands alone is whole, with its number and its name', async () => {
+  await page.viewport(360, 500);
+  open('server-disk', 2, {});
+  runUntil(1000);
+  draw('disk');
+  const file = page.getByRole('article', { name: /^log\./ }).last();
+  await expect.element(file).toBeVisible();
+  const scroller = file.element().parentElement?.parentElement?.parentElement?.parentElement;
+  expect(scroller?.scrollWidth).toBe(scroller?.clientWidth);
+});
+
 test.each<ViewId>(['ackBoard', 'zxidCounter', 'serverTrees', 'disk', 'spaceTime'])(
   '%s has a name, and says in sentences what it shows',
   async (id) => {

@@ -70,6 +70,25 @@ test('on a phone held sideways a lesson opens at its beginning, and nothing lies
   }
 });
 
+test('a lesson is printed whole, dark on light, without what plays it', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('./#lesson=L4');
+  const playback = page.getByRole('group', { name: 'Playback' });
+  await expect(playback).toBeVisible();
+  const title = page.getByRole('heading', { name: 'When does the znode vanish?' });
+  await expect(title).toHaveCSS('color', 'rgb(233, 236, 241)');
+  await page.emulateMedia({ media: 'print' });
+  await expect(playback).toBeHidden();
+  await expect(title).toHaveCSS('color', 'rgb(26, 33, 48)');
+  const isCut = await lesson(page).evaluate((article) => {
+    const panel = article.closest('aside');
+    return (
+      panel === null || article.getBoundingClientRect().bottom > panel.getBoundingClientRect().bottom + 1
+    );
+  });
+  expect(isCut).toBe(false);
+});
+
 test('on a projector the name of a command is whole above the lanes', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
   await page.goto('./#lesson=L6/once');

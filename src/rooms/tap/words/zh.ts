@@ -68,19 +68,19 @@ export const tapWords: Translation<TapWords> = {
     scene: '在实验室里看',
     compare: '与实验室的模拟对比',
     compared:
-      '一侧是录制的运行，另一侧是实验室中所有客户端监视同一个 znode 的锁，客户端数目相同。每次释放都会唤醒所有等待者。',
+      '一侧是录制的运行，另一侧是实验室中所有客户端监听同一个 znode 的锁，客户端数目相同。每次释放都会唤醒所有等待者。',
     simulation: '实验室的模拟',
     totals: ({ connections, requests, notifications, bytes, wakeups, woken }) =>
       `${count(connections)} 个连接，${count(requests)} 个请求，${count(notifications)} 个通知，${count(bytes / 1000)} kB。${count(wakeups)} 次变更共唤醒客户端 ${count(woken)} 次。`,
     say,
     advice: {
-      herd: '让每个客户端只监视排在自己前面的那个 znode。',
-      expired: '它的临时 znode 和监视都随之消失。',
+      herd: '让每个客户端只监听排在自己前面的那个 znode。',
+      expired: '它的临时 znode 和监听都随之消失。',
       lostAnswer: '客户端无法知道这次写入是否已生效：重试之前必须先查看。',
       nearExpiry: '客户端的停顿（垃圾回收、磁盘慢、CPU 不足）差一点让会话过期。',
       storm: '看看在此之前发生了什么：是服务器离开了，还是网络中断了。',
-      watchLeak: '请移除不再需要的监视，否则在会话结束之前它们一直占用服务器内存。',
-      polling: '设置监视就能在变更时得到通知，不必反复询问。',
+      watchLeak: '请移除不再需要的监听，否则在会话结束之前它们一直占用服务器内存。',
+      polling: '注册监听就能在变更时得到通知，不必反复询问。',
       differs: '该会话可能早于代理。若不是，应以服务器的回答为准，而不是推断。',
       besides: '看不到它们的请求，因此由它们引起的通知在这里没有已知原因。',
       unread: '字节原样通过，但不知道其内容。',
@@ -90,7 +90,7 @@ export const tapWords: Translation<TapWords> = {
     title: '唤醒',
     inferred: '根据消息的先后推断。',
     cause: '原因',
-    path: '被监视的路径',
+    path: '被监听的路径',
     woken: '唤醒的客户端',
     inVain: '白问一次',
     causes: (cause) => {
@@ -115,7 +115,7 @@ export const tapWords: Translation<TapWords> = {
     timeout: '超时',
     silence: '静默时长',
     requests: '请求',
-    watches: '监视',
+    watches: '监听',
     ephemerals: '临时 znode',
     older: '早于代理',
     connects: ({ connects }) => `${count(connects)} 个连接`,
@@ -143,14 +143,14 @@ export const tapWords: Translation<TapWords> = {
     epoch: 'epoch',
     znodes: 'znode',
     sessions: '会话',
-    watches: '监视',
+    watches: '监听',
     ephemerals: '临时 znode',
     asked: '询问',
     known: '已知',
     inferred: '推断',
     silent: '没有回答',
     refused: (words) => `不在 4lw.commands.whitelist 中：${words}`,
-    cut: '监视或临时 znode 太多，不作比较',
+    cut: '监听或临时 znode 太多，不作比较',
   },
   diagram: {
     about: '每一列是一条消息，按代理看到的先后排列。虚线：通知。',
@@ -181,7 +181,7 @@ export const tapWords: Translation<TapWords> = {
     known: '目前已知',
     hears: '会知道吗？',
     was: (version, seconds) => `${version === null ? '没有该 znode' : `版本 ${version}`}，${seconds} 秒前`,
-    heard: { watch: '有监视', told: '已收到通知，尚未重读', never: '没有监视：只有重读才会知道' },
+    heard: { watch: '有监听', told: '已收到通知，尚未重读', never: '没有监听：只有重读才会知道' },
   },
   messages: {
     filter: '按路径、操作或会话筛选',
@@ -254,12 +254,12 @@ function say(finding: Finding): string {
     case 'storm':
       return `重连风暴：${count(finding.withinMs / 1000)} 秒内有 ${count(finding.connects)} 个会话重新连接。`;
     case 'watchLeak':
-      return `会话 ${finding.session} 有 ${count(finding.watches)} 个监视一分钟以上没有触发。`;
+      return `会话 ${finding.session} 有 ${count(finding.watches)} 个监听一分钟以上没有触发。`;
     case 'polling':
       return `会话 ${finding.session} 在轮询：${finding.op} ${finding.path}，${count(finding.count)} 次，每 ${count(finding.everyMs)} 毫秒一次。`;
     case 'differs': {
       const { session, path, kind } = finding.first;
-      const what = `${count(finding.differences)} 个${kind.endsWith('Watch') ? '监视' : '临时 znode'}`;
+      const what = `${count(finding.differences)} 个${kind.endsWith('Watch') ? '监听' : '临时 znode'}`;
       const such = `例如会话 ${session} 的 ${path}`;
       return kind.startsWith('unseen')
         ? `询问与推断不一致：服务器 ${finding.server} 上有 ${what}没有经过代理，${such}。`
