@@ -22,6 +22,7 @@ import { percent } from '../parts/percent.ts';
 import { axisOfShown } from '../draw/timeRows/shownAxis.ts';
 import { CommandPins } from './CommandPins.tsx';
 import { TimelineMark } from './TimelineMark.tsx';
+import { tickPath } from './ticks.ts';
 import { flagName, violationFlags } from './violationFlags.ts';
 import styles from './Timeline.module.css';
 
@@ -261,28 +262,12 @@ function Fold(props: { readonly from: number; readonly width: number; readonly c
 }
 
 const SMALLEST_FOLD_SHARE = 0.003;
-/** More ticks than these would run together. */
-const MAX_TICKS = 400;
 
 /** One tick for each thing that could be seen happening. */
 function Ticks({ axis, scale, experiment }: Omit<MarksProps, 'revision'>) {
-  const striking = experiment.marked('striking');
-  const count = striking.findLastIndex((step) => step <= experiment.shownStep) + 1;
-  const [from, to] = [0, 1].map((share) => momentAt(axis, scale.placeAt(share)).step);
-  const first = Math.max(
-    0,
-    striking.findIndex((step) => step >= (from ?? 0)),
-  );
-  const end = striking.slice(first, count).findLastIndex((step) => step <= (to ?? Infinity)) + 1;
-  const every = Math.max(1, Math.ceil(end / MAX_TICKS));
-  const path = Array.from({ length: Math.ceil(end / every) }, (_, index) => {
-    const step = striking[first + index * every] ?? 0;
-    const share = scale.shareOf(placeOf(axis, { step, timeMs: experiment.timeAt(step) }));
-    return isShown(share) ? `M${(share * 1000).toFixed(1)} 0V1` : '';
-  });
   return (
     <svg className={styles.ticks} viewBox="0 0 1000 1" preserveAspectRatio="none" aria-hidden="true">
-      <path d={path.join('')} />
+      <path d={tickPath(experiment, axis, scale)} />
     </svg>
   );
 }

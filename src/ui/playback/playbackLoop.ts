@@ -18,6 +18,8 @@ const SIMULATION_BUDGET_MS = 6;
 const REPLAY_SPEED = 0.6;
 /** Clocks on the page and views beside the picture are written ten times a second; steps as they come. */
 const COARSE_MS = 100;
+/** Views beside the picture wait so long for a frame in which the picture stays: with it they take too long for one frame. */
+const LATEST_SHELF_MS = 200;
 
 const REPLAY = { speed: REPLAY_SPEED, pacing: 'followEvents' } as const;
 
@@ -149,8 +151,9 @@ class PlaybackLoop {
     this.#state = state;
     experiment.markShown(state.step);
     const isCoarseDue = nowMs - this.#lastCoarseMs >= COARSE_MS;
-    const isShelfDue = nowMs - this.#lastShelfMs >= COARSE_MS || status === 'resting';
     const shown = usePlayhead.getState();
+    const shelfWaitsMs = state.step === shown.step ? COARSE_MS : LATEST_SHELF_MS;
+    const isShelfDue = nowMs - this.#lastShelfMs >= shelfWaitsMs || status === 'resting';
     const next = playheadOf(experiment, state, status, isShelfDue ? state.step : shown.shelfStep);
     const isShelfMoved = next.shelfStep !== shown.shelfStep;
     if (isShelfMoved) this.#lastShelfMs = nowMs;

@@ -38,3 +38,8 @@ it('A list that grew keeps its beginning', () => {
   expect(next).toHaveLength(2);
   expect(next[0]).toBe(last[0]);
 });
+
+it('What has nothing in common with what stood at its place is not copied', () => {
+  const next = { id: 2, at: 'client:B' };
+  expect(shareStructure([{ id: 1, at: 'client:A' }], [next])[0]).toBe(next);
+});

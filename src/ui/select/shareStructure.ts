@@ -12,8 +12,12 @@ function shared(last: unknown, next: unknown): unknown {
   if (Array.isArray(last) && Array.isArray(next)) return next.map((part, index) => shared(last[index], part));
   if (!isRecord(last) || !isRecord(next)) return next;
   const copy: Record<string, unknown> = {};
-  for (const key of Object.keys(next)) copy[key] = shared(last[key], next[key]);
-  return copy;
+  let isMixed = false;
+  for (const key of Object.keys(next)) {
+    copy[key] = shared(last[key], next[key]);
+    isMixed ||= copy[key] !== next[key];
+  }
+  return isMixed ? copy : next;
 }
 
 function isEqual(a: unknown, b: unknown): boolean {

@@ -8,9 +8,11 @@ import type { ViewId } from '../../scenarios/scenario/scenario.ts';
 import '../../scenarios/library.ts';
 import { speak } from '../../words/useWords.ts';
 import { loadScenario } from '../playback/gestures.ts';
+import { startPlaybackLoop } from '../playback/playbackLoop.ts';
 import { pause, play } from '../playback/transport.ts';
 import { movePlayhead } from '../stores/movePlayhead.ts';
 import { usePlayhead } from '../stores/playhead.ts';
+import { usePreferences } from '../stores/preferences.ts';
 import { clearSelection, useSelection } from '../stores/selection.ts';
 import { getExperiment } from '../stores/session.ts';
 import { EnsembleLegend } from '../panels/guide/EnsembleLegend.tsx';
@@ -95,6 +97,26 @@ test('a view may be a little behind a run that plays, and shows where it stops',
   play();
   await expect.element(shown).toHaveTextContent(after);
   pause();
+});
+
+test('a view moves on while the run plays, and is where the picture is when it stops', async () => {
+  draw('logStrips');
+  const shown = page.getByRole('region');
+  await expect.element(shown).toBeInTheDocument();
+  const before = shown.element().textContent;
+  usePreferences.setState({ speed: 4 });
+  const endLoop = startPlaybackLoop();
+  play();
+  await expect.element(shown).not.toHaveTextContent(before);
+  pause();
+  endLoop();
+  const { step } = usePlayhead.getState();
+  await expect.element(shown).toBeVisible();
+  const stopped = shown.element().textContent;
+  movePlayhead({ step: 0 });
+  await expect.element(shown).not.toHaveTextContent(stopped);
+  movePlayhead({ step });
+  await expect.element(shown).toHaveTextContent(stopped);
 });
 
 test('a server that never started has logged nothing: its log ends nowhere', async () => {

@@ -1,5 +1,5 @@
 // The sentence that is shown and read out: what happened between two moments, both worlds summarized.
-import type { InvariantId, Simulation } from '../../../engine/index.ts';
+import type { InvariantId, RecordKind, Simulation } from '../../../engine/index.ts';
 import type { Messages } from '../../../words/messages.ts';
 import { calledClient } from '../../../words/names.ts';
 import type { CastId } from '../../select/cast.ts';
@@ -72,9 +72,10 @@ function clausesOf(
   words: Messages,
   worlds: 'alone' | 'oneOfTwo',
 ): readonly string[] {
-  const records = simulation.trace.slice(from, to);
-  const last = records.at(-1);
+  const all = simulation.trace.slice(from, to);
+  const last = all.at(-1);
   if (last === undefined) return [];
+  const records = all.filter(({ kind }) => !WORK_OF_SERVERS.has(kind));
   const world = simulation.worldAt(Math.max(last.step, shownStep ?? 0));
   const who = (id: CastId) => words.controls.client(calledClient(id));
   const asked = new Set(records.flatMap((record) => (record.kind === 'command.given' ? record.client : [])));
@@ -91,12 +92,13 @@ function clausesOf(
     ...(simulation.setup.servers.length > 1
       ? (useEnsembleNarrator
           .getState()
-          .narrator?.clauses({ records, trace: simulation.trace, isOver }, { world, worlds }, words) ?? [])
+          .narrator?.clauses({ records: all, trace: simulation.trace, isOver }, { world, worlds }, words) ??
+        [])
       : []),
     ...records.flatMap((record) => expiryClause(record, simulation, who, words)),
     ...records.flatMap((record) => handleClause(record, who, words)),
     ...wakeUpClauses(around, who, words),
-    ...brokenClauses(simulation, records, { claims: claims.filter((id) => !isTold(id)), world }, who, words),
+    ...brokenClauses(simulation, all, { claims: claims.filter((id) => !isTold(id)), world }, who, words),
     ...holderClause(news, { mistaken, world }, who, words),
     ...listenerClause(records, who, words),
     ...lostClause(records, simulation, who, words),
@@ -105,7 +107,21 @@ function clausesOf(
 
   // What was written is said where nothing came of it that says more.
   if (clauses.length === given.length && simulation.setup.servers.length === 1)
-    clauses.push(...dataClauses(records, world, words));
+    clauses.push(...dataClauses(all, world, words));
   // Two sessions of one client may end at once.
   return [...new Set(clauses)];
 }
+
+/** Most of what an ensemble does, thousands of records in one sentence. Only who tells of ensembles, or of what was written, looks at it. */
+const WORK_OF_SERVERS: ReadonlySet<RecordKind> = new Set<RecordKind>([
+  'request.received',
+  'request.forwarded',
+  'request.queued',
+  'txn.proposed',
+  'txn.received',
+  'txn.logged',
+  'txn.acked',
+  'txn.committed',
+  'txn.applied',
+  'reply.sent',
+]);

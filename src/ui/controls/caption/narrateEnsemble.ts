@@ -6,6 +6,7 @@ import { afterColon, zxidText } from '../../../words/names.ts';
 import type { Messages } from '../../../words/messages.ts';
 import { fateOf, zabHistory } from '../../select/ensemble/zabHistory.ts';
 import type { ShownEnsemble, ToldRecords } from '../../room/ensembleNarrator.ts';
+import { ofKind } from './narrated.ts';
 import { writeClauses } from './narrateWrites.ts';
 import { traceReader } from '../../select/readTrace.ts';
 
@@ -187,8 +188,4 @@ const sessionLinks = traceReader(
 
 function clientsOf(records: readonly TraceRecord[]): readonly ClientId[] {
   return [...new Set(records.flatMap(({ actor }) => (isClientId(actor) ? [actor] : [])))];
-}
-
-function ofKind<K extends RecordKind>(records: readonly TraceRecord[], kind: K): readonly RecordOf<K>[] {
-  return records.filter((record): record is RecordOf<K> => record.kind === kind);
 }

@@ -9,6 +9,7 @@ import { traceReader } from '../../select/readTrace.ts';
 import { isRefusal } from '../../select/refusals.ts';
 import { traceIndex } from '../../select/traceIndex.ts';
 import type { ToldRecords, Traced } from '../../room/ensembleNarrator.ts';
+import { ofKind } from './narrated.ts';
 
 /** More are told by their number. */
 const TOLD_SINGLY = 2;
@@ -27,8 +28,8 @@ export function writeClauses(
     return owner === undefined ? [] : [words.controls.client(afterColon(owner))];
   };
   const named = (zxids: Iterable<Zxid>) => [...new Set(zxids)].flatMap((zxid) => writes.get(zxid) ?? []);
-  const committed = named(records.flatMap((record) => (record.kind === 'txn.committed' ? record.zxid : [])));
-  const logged = named(records.flatMap((record) => (record.kind === 'txn.logged' ? record.zxid : [])));
+  const committed = named(ofKind(records, 'txn.committed').map(({ zxid }) => zxid));
+  const logged = named(ofKind(records, 'txn.logged').map(({ zxid }) => zxid));
   const newly = committed.filter(({ committedAt }) => committedAt !== null && committedAt >= from);
   const open = logged.filter(
     (write) => isOver && !isBy(write.committedAt, now) && keptAt(write, leaders) > now,
@@ -51,7 +52,9 @@ export function writeClauses(
       return whose(write).map((who) => tell(who, servers));
     }),
     ...kept.flatMap(whose).map(live.kept),
-    ...records.flatMap((record) => (isRefusal(record, trace) ? [] : toldClause(record, trace, words))),
+    ...records
+      .filter(({ actor }) => isClientId(actor))
+      .flatMap((record) => (isRefusal(record, trace) ? [] : toldClause(record, trace, words))),
   ];
 }
 

@@ -1,5 +1,5 @@
 // What every clause of a narration is told from.
-import type { Simulation, TraceRecord, World } from '../../../engine/index.ts';
+import type { RecordKind, RecordOf, Simulation, TraceRecord, World } from '../../../engine/index.ts';
 import type { CastId } from '../../select/cast.ts';
 
 export interface Around {
@@ -12,3 +12,10 @@ export interface Around {
 }
 
 export type Who = (id: CastId) => string;
+
+export function ofKind<K extends RecordKind>(
+  records: readonly TraceRecord[],
+  kind: K,
+): readonly RecordOf<K>[] {
+  return records.filter((record): record is RecordOf<K> => record.kind === kind);
+}

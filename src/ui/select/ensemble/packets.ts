@@ -67,10 +67,19 @@ export function packets(world: World, trace: readonly TraceRecord[]): readonly P
     const ends = endsOf(flight, world);
     const link = ends === null ? null : linkId(ends.from, ends.to);
     if (ends === null || link === null) continue;
-    found.push(packetOf(flight, { ...ends, link }, placeInJam(jams, flight, ends), whose));
+    const behind = placeInJam(jams, flight, ends);
+    const client = whoAsked(flight.message, ends, whose);
+    const last = lastSeen.get(flight);
+    const isAsBefore = last?.behind === behind && last.client === client;
+    const packet = isAsBefore ? last : packetOf(flight, { ...ends, link, behind, client });
+    lastSeen.set(flight, packet);
+    found.push(packet);
   }
   return found;
 }
+
+/** Flights are never written, and most are seen at many steps: a packet that is the same one need not be compared. */
+const lastSeen = new WeakMap<Flight, Packet>();
 
 interface Whose {
   readonly clientOf: (session: SessionId) => CastId | null;
@@ -100,30 +109,16 @@ function placeInJam(jams: Map<string, number>, { state }: Flight, { from, to }: 
 }
 
 function packetOf(
-  flight: Flight,
-  { from, to, link }: Ends & { readonly link: PeerLinkId },
-  behind: number,
-  whose: Whose,
+  { id, message, sentAtMs, deliverAtMs, state }: Flight,
+  place: Pick<Packet, 'from' | 'to' | 'link' | 'behind' | 'client'>,
 ): Packet {
-  const { id, message, sentAtMs, deliverAtMs, state } = flight;
   const { shape, name, zxid = null, votesFor = null } = lookOf(message);
-  const client = !isServerId(from) ? from : !isServerId(to) ? to : clientBehind(message, whose);
-  return {
-    id,
-    link,
-    from,
-    to,
-    shape,
-    kind: message.kind,
-    name,
-    zxid,
-    votesFor,
-    client,
-    sentAtMs,
-    deliverAtMs,
-    state,
-    behind,
-  };
+  return { id, ...place, shape, kind: message.kind, name, zxid, votesFor, sentAtMs, deliverAtMs, state };
+}
+
+function whoAsked(message: Message, { from, to }: Ends, whose: Whose): CastId | null {
+  if (!isServerId(from)) return from;
+  return isServerId(to) ? clientBehind(message, whose) : to;
 }
 
 function clientBehind(message: Message, { clientOf, proposed }: Whose): CastId | null {
