@@ -272,7 +272,7 @@ interface Door {
 
 async function openDoor(host: string, port: number): Promise<Door> {
   const listener = newListener();
-  // Until all servers are there, who comes is turned away and tries again.
+  // Until all servers are there, a client that comes is turned away and tries again.
   listener.on('connection', (socket: Socket) => socket.destroy());
   await listen(listener, host, port);
   return { listener, port: (listener.address() as AddressInfo).port };
