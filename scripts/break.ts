@@ -102,7 +102,7 @@ async function run(order: Extract<Order, { readonly kind: 'run' }>): Promise<num
             : [`${GRADES[finding.grade]}${placeText(finding)}: ${finding.text}`],
         ),
         ...(known === null ? [] : [`the museum shows it as ${known.id}`]),
-        link ?? '',
+        ...(link === null ? [] : [link]),
       ]),
     );
   return 0;
@@ -165,10 +165,7 @@ function report(found: FoundRun | null, tried: Tried, seconds: number, link: str
 function text(found: FoundRun | null, tried: Tried, seconds: number, more: readonly string[]): string {
   const lines =
     found === null
-      ? [
-          'Nothing was found, which proves nothing.',
-          ...more.filter((line) => line !== '').map((line) => `  ${line}`),
-        ]
+      ? ['Nothing was found, which proves nothing.', ...more.map((line) => `  ${line}`)]
       : [
           breachPlaced(problemText({ kind: 'violation', violation: found.violation }), found.choice),
           `  ${found.choice.clients} clients, seed ${found.choice.seed}${found.startsTogether ? ', all start at once (--set arrival=together)' : ''}, broken in step ${found.step} at ${found.timeMs} ms`,

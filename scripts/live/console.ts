@@ -3,7 +3,7 @@ import { isForUsers, MAX_SPEED, MIN_SPEED } from '../../src/rooms/live/model/cha
 import { parseCommand } from '../../src/scenarios/link/commandNotation.ts';
 import type { LiveServer } from './liveServer.ts';
 
-/** Connections of one server; who has more finds theirs in the page. */
+/** Connections of one server; a user with more finds them in the page. */
 const MAX_NAMED = 20;
 
 /** Does what a line says. Null if there is nothing to tell. */

@@ -4,8 +4,8 @@ import { listen } from '../serving/listen.ts';
 import { messageOf } from '../messageOf.ts';
 import { hostInAddress } from '../serving/ownHost.ts';
 import { performance } from 'node:perf_hooks';
-import type { ClientMessage, Command, LinkId, Refusal, ServerId, WireId } from '../../src/engine/index.ts';
-import { liveChoice, LiveWorld, startUpMs } from '../../src/rooms/live/model/liveWorld.ts';
+import type { ClientMessage, Command, LinkId, Refusal, ServerId } from '../../src/engine/index.ts';
+import { liveChoice, LiveWorld, startUpMs, wireOf } from '../../src/rooms/live/model/liveWorld.ts';
 import { OutsideEnd } from '../../src/wire/outsideEnd.ts';
 import type { LinkCommand } from '../../src/scenarios/link/permalink.ts';
 import type { ParameterValues } from '../../src/scenarios/scenario/scenario.ts';
@@ -272,7 +272,7 @@ interface Door {
 
 async function openDoor(host: string, port: number): Promise<Door> {
   const listener = newListener();
-  // Until all servers are there, who comes is turned away and tries again.
+  // Until all servers are there, a client that comes is turned away and tries again.
   listener.on('connection', (socket: Socket) => socket.destroy());
   await listen(listener, host, port);
   return { listener, port: (listener.address() as AddressInfo).port };
@@ -283,10 +283,6 @@ function newListener(): Server {
   const listener = createServer({ allowHalfOpen: true });
   listener.maxConnections = MAX_CONNECTIONS;
   return listener;
-}
-
-function wireOf(link: LinkId): WireId {
-  return link.slice(0, link.indexOf('#')) as WireId;
 }
 
 /** As IPv4 where it is one. Null: it is gone already. */

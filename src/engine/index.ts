@@ -50,6 +50,7 @@ export {
   isResourceId,
   isServerId,
   isWireId,
+  serverNumber,
   actorName,
   clientIdOf,
   nthClientId,

@@ -7,7 +7,7 @@ import { withoutComments } from './withoutComments.ts';
 export const ROLES = ['holder', 'leader', 'reader', 'writer', 'permit', 'member', 'entered'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** One holder; who holds it has its znode; it is not free for long while a client waits. */
+/** One holder; the holder has its znode; it is not free for long while a client waits. */
 export const LOCK_PROMISES: readonly InvariantId[] = ['I-1', 'I-3', 'I-5'];
 /** The same of leaders. */
 export const ELECTION_PROMISES: readonly InvariantId[] = ['I-12', 'I-3', 'I-13'];

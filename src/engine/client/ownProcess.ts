@@ -84,7 +84,7 @@ export function* addToVar(name: string, by: number): Recipe<number> {
   return Number(yield* valueOf({ kind: 'addToVar', name, by }));
 }
 
-/** Another latch under that name: who waits for the old one goes on waiting for it. */
+/** Another latch under that name: threads that wait for the old one go on waiting for it. */
 export function* newLatch(name: string, count = 1): Recipe<void> {
   yield { kind: 'newLatch', name, count };
 }

@@ -33,7 +33,7 @@ export const integrity = ofDeliveries('I-34', (_world, { record, server }, memor
   return serversFinding([server], record.zxid, [record.seq]);
 });
 
-/** I-35 (LocalPrimaryOrder): who delivers a proposal of a leader has delivered all that this leader proposed before it. */
+/** I-35 (LocalPrimaryOrder): a server that delivers a proposal of a leader has delivered all that this leader proposed before it. */
 export const localPrimaryOrder = ofDeliveries('I-35', (_world, { record, server, last }, memory) => {
   const before = Number(memory.get(BEFORE + record.zxid) ?? 0);
   return last === null || last >= before ? null : serversFinding([server], before, [record.seq]);

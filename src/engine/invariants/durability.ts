@@ -19,7 +19,7 @@ const WRITES: ReadonlySet<RequestOp> = new Set<RequestOp>([
   'closeSession',
 ]);
 
-/** The newest acknowledged write of each epoch: who has it has those of that epoch before it (I-17). */
+/** The newest acknowledged write of each epoch: a server that has it has those of that epoch before it (I-17). */
 const NEWEST = 'acknowledged ';
 
 export const durability: Invariant = {
@@ -81,7 +81,7 @@ function lostBefore(world: World, server: ServerId, epoch: number, memory: Invar
   return null;
 }
 
-/** Who was sent a snapshot has the history of its leader, who knows better which it is. */
+/** A server that was sent a snapshot has the history of its leader, which knows better which it is. */
 function leaderOf(world: World, server: ServerId): ServerId {
   return world.servers.get(server)?.peer.value?.leader ?? server;
 }

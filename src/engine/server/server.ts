@@ -70,7 +70,7 @@ export function seedNodes(self: ServerState, seed: Seed): void {
   const { nodes, created = {} } = seed;
   const late = new LateNames();
   for (const path of nodes) {
-    // Who counts for a quota finds nodes by their names.
+    // A quota is counted over nodes found by their names.
     const isCounted = mayConcernQuota(self, path);
     if (isCounted) late.write(self);
     seedNode(self, path, seed, isCounted ? undefined : late);

@@ -67,7 +67,7 @@ export function forgetWatcher(self: ServerState, link: LinkId): void {
 interface Triggering {
   readonly type: EventType;
   readonly path: string;
-  /** Of the node: who may read it hears of it. */
+  /** Of the node: only clients that may read it hear of it. */
   readonly acl: Acl;
   /** Who has heard of it already. */
   readonly told?: ReadonlySet<LinkId>;

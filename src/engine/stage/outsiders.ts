@@ -39,7 +39,7 @@ export function outsiderGranted(world: World, wire: string, session: SessionId, 
   });
 }
 
-/** Who never asked for a session is no client. */
+/** A program that never asked for a session is no client. */
 export function outsiderLeft(world: World, wire: WireId): void {
   if (world.outsiders.get(wire)?.session === 'none') world.outsiders.delete(wire);
 }

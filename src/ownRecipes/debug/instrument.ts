@@ -127,8 +127,7 @@ class Marks {
     const names = [...new Set(visibleAt(node, this.#code))];
     const locals = names.map((name) => `${name}:()=>${name}`).join(',');
     const condition = this.#conditions.get(line);
-    const holds =
-      condition === undefined ? '' : `,()=>(${condition.replaceAll(/\s*\n\s*/g, ' ')}\n)`.replace('\n', '');
+    const holds = condition === undefined ? '' : `,()=>(${onOneLine(condition)})`;
     return `${SPY_NAMES.at}(${line},${SPY_NAMES.frame},{${locals}}${holds});`;
   }
 
@@ -145,6 +144,20 @@ class Marks {
     const after = this.#lineStarts.findIndex((start) => start > at);
     return after === -1 ? this.#lineStarts.length : after;
   }
+}
+
+/** A comment that goes to the end of the line would take the rest of the mark with it. */
+function onOneLine(expression: string): string {
+  let text = '';
+  let at = 0;
+  parser.parse(expression).iterate({
+    enter({ name, from, to }) {
+      if (name !== 'LineComment') return;
+      text += expression.slice(at, from);
+      at = to;
+    },
+  });
+  return (text + expression.slice(at)).replaceAll(/\s*\n\s*/g, ' ');
 }
 
 function isStatement({ name, parent, prevSibling, nextSibling }: Node): boolean {

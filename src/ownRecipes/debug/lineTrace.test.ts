@@ -100,6 +100,13 @@ test('a breakpoint stops at any line, and one with a condition where it holds', 
   expect(firstStop(never.runs, all, atFive)).toBeNull();
 });
 
+test('a comment behind a condition is no part of it', async () => {
+  const { runs } = await linesOf(CODE, [
+    { code: CODE, line: 5, text: 'i > 1 /* not // the first */ // nor i === 1' },
+  ]);
+  expect(runs.filter(({ line }) => line === 5).map(({ holds }) => holds)).toEqual([false, true, true]);
+});
+
 test('a condition that cannot be evaluated says why, each time its line runs', async () => {
   const why = async (text: string) => {
     const { runs } = await linesOf(CODE, [{ code: CODE, line: 5, text }]);

@@ -28,6 +28,11 @@ export function integerOf(values: ParameterValues, name: string, otherwise: numb
   return value;
 }
 
+/** The numbers of servers from the first down to the last; none where the first is the lower one. */
+export function downFrom(first: number, last: number): readonly number[] {
+  return Array.from({ length: Math.max(0, first - last + 1) }, (_, index) => first - index);
+}
+
 /** More than half of so many voters. */
 export function majorityOf(voters: number): number {
   return (voters >> 1) + 1;

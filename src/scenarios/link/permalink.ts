@@ -1,5 +1,5 @@
-// What a link carries: enough to make the same moment again. Parsed here from untrusted JSON; every limit a link has to
-// keep is in this file. Errors are codes with fields, their words are the catalogue's.
+// What a link carries: enough to make the same moment again. Parsed here from untrusted JSON, within the limits of
+// linkLimits.ts. Errors are codes with fields; the catalogue has their words.
 import * as v from 'valibot';
 import { CommandSchema } from './commandSchema.ts';
 import type { Experiment, Playhead, ScenarioLibrary } from '../experiment/experiment.ts';

@@ -1,11 +1,11 @@
-import type { Flight, WatchedEvent } from '../../engine/index.ts';
+import { serverNumber, type Flight, type WatchedEvent } from '../../engine/index.ts';
 import { OfferButtons } from '../controls/faults/OfferButtons.tsx';
 import { zxidText } from '../../words/names.ts';
 import type { Messages } from '../../words/messages.ts';
 import { useWords } from '../../words/useWords.ts';
 import { endsOf } from '../select/ensemble/packets.ts';
 import type { WorldView } from '../stores/useWorld.ts';
-import { peerName, serverNumber } from '../views/ensemble/peerNames.ts';
+import { peerName } from '../views/ensemble/peerNames.ts';
 import { Card } from './Card.tsx';
 import { requestText } from '../../words/callText.ts';
 import { Fact, Facts } from './Facts.tsx';

@@ -1,10 +1,9 @@
-import type { ServerState } from '../../engine/index.ts';
+import { serverNumber, type ServerState } from '../../engine/index.ts';
 import { zxidText } from '../../words/names.ts';
 import type { Messages } from '../../words/messages.ts';
 import { useWords } from '../../words/useWords.ts';
 import type { ServerFace } from '../select/ensemble/serverFaces.ts';
 import { standingWord } from '../views/ensemble/ensembleNames.ts';
-import { serverNumber } from '../views/ensemble/peerNames.ts';
 import { Fact, Facts } from './Facts.tsx';
 
 interface Props {

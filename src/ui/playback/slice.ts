@@ -32,7 +32,7 @@ export function knowsNext(mark: Mark, experiment: Experiment, after: number): bo
 /** How long a slice may be that nothing has to be drawn for. */
 export const SLICE_MS = 30;
 
-/** What is there in a moment does not say how far it is. */
+/** Progress is shown only of what takes longer than this: a shorter notice would just flicker. */
 export const SAID_AFTER_MS = 300;
 
 /** Between two slices: the page draws and listens. */

@@ -1,5 +1,5 @@
 // How much a record matters to a reader who follows the story: the log shows the story first, and all of it on demand.
-import { dataRead, type RecordKind, type RecordOf, type TraceRecord } from '../../engine/index.ts';
+import { counterOf, dataRead, type RecordKind, type RecordOf, type TraceRecord } from '../../engine/index.ts';
 
 export const LOG_LEVELS = ['story', 'messages', 'everything'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -9,9 +9,9 @@ export function levelOf(record: TraceRecord): LogLevel {
   if (record.kind === 'session.established') return record.how === 'created' ? 'messages' : 'story';
   if (record.kind === 'server.started') return record.recovered === 'fresh' ? 'messages' : 'story';
   // A tree taken over whole may undo what the server had.
-  if (record.kind === 'sync.received' && record.mode === 'SNAP' && record.zxid % 2 ** 32 > 0) return 'story';
+  if (record.kind === 'sync.received' && record.mode === 'SNAP' && counterOf(record.zxid) > 0) return 'story';
   // One that is taken before anything was written holds what was there at the start.
-  if (record.kind === 'snapshot.taken' && record.zxid % 2 ** 32 > 0) return 'story';
+  if (record.kind === 'snapshot.taken' && counterOf(record.zxid) > 0) return 'story';
   if (record.kind === 'program.resumed' && dataRead(record) !== null) return 'messages';
   // An error tells more than a write that was done, which is told where it is applied; a sync is told nowhere else.
   if (record.kind === 'reply.delivered' && (record.err !== 'Ok' || record.op === 'sync')) return 'story';

@@ -1,5 +1,6 @@
 // The logs of all servers under one another, one column for each transaction: who has what on disk, what of it is
 // committed, what will be, and what has fallen away.
+import { counterOf, epochOf } from '../../engine/index.ts';
 import type { ServerId, ServerState, TraceRecord, Txn, World, Zxid } from '../../engine/index.ts';
 import { serverFaces, type ServerFace } from './ensemble/serverFaces.ts';
 import { fateOf, knowsCommitted, zabHistory, type Fate, type ZabHistory } from './ensemble/zabHistory.ts';
@@ -95,8 +96,8 @@ function columnOf(
   const fate = isAlone ? 'committed' : fateOf(zabHistory(trace), zxid, world.step);
   return {
     zxid,
-    epoch: Math.floor(zxid / 2 ** 32),
-    counter: zxid % 2 ** 32,
+    epoch: epochOf(zxid),
+    counter: counterOf(zxid),
     name,
     fate: txn === undefined && fate !== 'committed' ? 'gone' : fate,
     loggedBy: fate === 'committed' ? holders.map(({ face }) => face.id) : holdersOf(disks, zxid),
@@ -108,9 +109,7 @@ function columnOf(
 /** The first leader of a later epoch to be established. */
 function lossOf(zxid: Zxid, trace: readonly TraceRecord[], step: number): number | null {
   const { established } = zabHistory(trace);
-  const later = established.find(
-    (leader) => leader.step <= step && leader.epoch > Math.floor(zxid / 2 ** 32),
-  );
+  const later = established.find((leader) => leader.step <= step && leader.epoch > epochOf(zxid));
   return later?.seq ?? null;
 }
 

@@ -1,7 +1,7 @@
 // The znodes of a server that the picture draws: no system nodes, siblings beyond a number folded into a count, and
 // znodes that are not there but that an arrow points to.
 import { stratify, type HierarchyNode } from 'd3-hierarchy';
-import { parentOf, sequenceOf } from '../../engine/index.ts';
+import { childOf, parentOf, sequenceOf } from '../../engine/index.ts';
 import type { Belief, ClientId, ServerState, World, Znode } from '../../engine/index.ts';
 import type { LanePlace, LockLane } from './lockLane.ts';
 import { slippingSession } from './sessionBars.ts';
@@ -69,14 +69,14 @@ export function znodeTree(server: ServerState, world: World, around: Surrounding
     if (znode === undefined) return;
     nodes.push(nodeOf(znode, parent, depth, { server, world, around, places, watchers }));
     const names = visibleNames(path, znode.children);
-    const isOwned = (name: string) => server.nodes.get(join(path, name))?.owner != null;
+    const isOwned = (name: string) => server.nodes.get(childOf(path, name))?.owner != null;
     const most = names.slice(0, SIBLINGS_DRAWN).some(isOwned)
       ? SIBLINGS_DRAWN
       : Math.min(UNOWNED_DRAWN, unowned);
     const room = Math.max(0, Math.min(most, NODES_DRAWN - nodes.length));
     const shown = names.slice(0, room);
     const each = Math.floor(unowned / Math.max(1, shown.length));
-    for (const name of shown) draw(join(path, name), path, depth + 1, each);
+    for (const name of shown) draw(childOf(path, name), path, depth + 1, each);
     if (names.length > room) more.push({ parent: path, count: names.length - room });
   };
   draw('/', null, 0, UNOWNED_ON_A_LEVEL);
@@ -174,10 +174,6 @@ function watchersByPath(watches: readonly WatchArrow[]): ReadonlyMap<string, rea
 /** ZooKeeper's own nodes are no part of the story. */
 function visibleNames(path: string, names: readonly string[]): readonly string[] {
   return path === '/' ? names.filter((name) => name !== 'zookeeper') : names;
-}
-
-function join(parent: string, name: string): string {
-  return parent === '/' ? `/${name}` : `${parent}/${name}`;
 }
 
 function nameOf(path: string): string {

@@ -25,7 +25,7 @@ export function nextConnectionState(
     endWaitAfter(self, thread.id, turn, { ms: op.timeoutMs, input: { kind: 'timeout' } }, outbox);
 }
 
-/** Something was told: who waits for it goes on. */
+/** Something was told: a thread that waits for it goes on. */
 export function listening(self: ClientState, outbox: Outbox): void {
   for (const thread of threadsOf(self)) {
     if (thread.state.kind === 'waiting' && thread.state.for.kind === 'nextConnectionState')

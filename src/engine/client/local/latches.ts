@@ -34,7 +34,7 @@ export function awaitLatch(
   endWaitAfter(self, thread.id, turn, { ms: op.timeoutMs, input: { kind: 'timeout' } }, outbox);
 }
 
-/** Who gave up waiting stays listed: it is not woken by a latch it no longer waits for. */
+/** A thread that gave up waiting stays listed: it is not woken by a latch it no longer waits for. */
 function isAwaiting(self: ClientState, thread: number, name: string): boolean {
   const state = self.threads.get(thread)?.state;
   return state?.kind === 'waiting' && state.for.kind === 'awaitLatch' && state.for.name === name;

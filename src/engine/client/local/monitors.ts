@@ -1,5 +1,5 @@
-// The monitor of a Java object: one thread at a time, re-entrant; who waits lets go of it and has to enter again. Differs in
-// that threads enter in the order they came, and in that a notification wakes who has waited longest: Java leaves both open.
+// The monitor of a Java object: one thread at a time, re-entrant; a waiting thread leaves it and has to enter again. Differs in
+// that threads enter in the order they came, and in that a notification wakes the thread that has waited longest: Java leaves both open.
 import { listed } from '../../kernel/table.ts';
 import type { LocalOp, OpResult } from '../../model/op.ts';
 import type { ClientState, ClientTask, Monitor, ProgramThread } from '../clientState.ts';
@@ -54,7 +54,7 @@ export function waitMonitor(
   outbox.schedule(task, worldMs(self, op.timeoutMs));
 }
 
-/** Who is notified goes on when the monitor is free: a notification that nobody waits for is lost. */
+/** A notified thread goes on when the monitor is free. A notification that no thread waits for is lost. */
 export function notifyMonitor(
   self: ClientState,
   thread: ProgramThread,
@@ -102,7 +102,7 @@ export function leaveMonitors(self: ClientState, thread: number, outbox: Outbox)
   }
 }
 
-/** The monitor is free: who has stood in line longest goes on inside. */
+/** The monitor is free: the thread that has stood in line longest goes on inside. */
 function letIn(self: ClientState, name: string, monitor: Monitor, outbox: Outbox): void {
   const [next, ...entering] = monitor.entering;
   if (next === undefined) return put(self, name, { ...monitor, owner: null, depth: 0 });

@@ -29,7 +29,7 @@ export const oneOutcome: Invariant = {
   },
 };
 
-/** I-29: who has voted and is connected learns the outcome within the bound, even if others are gone. */
+/** I-29: a client that has voted and is connected learns the outcome within the bound, even if others are gone. */
 export const outcomeComes = lasting('I-29', { concerns: ['fact.stated', 'program.started'], learn, find });
 
 const VOTED = 'voted ';

@@ -29,7 +29,7 @@ function learn(record: TraceRecord, memory: InvariantMemory): void {
   beginAnew(memory, STANDS);
 }
 
-/** Who is not connected, for no list is ever answered, waits like the others. */
+/** A client without a connection counts as waiting, too: it may have lost it because no list is ever answered. */
 function find(world: World, memory: InvariantMemory): readonly Disorder[] {
   const path = freeItemIn(world);
   if (path === null) return [];

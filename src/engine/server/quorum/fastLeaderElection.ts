@@ -79,7 +79,7 @@ export function receiveNotification(step: ServerStep, notification: Notification
   takeVote(step, self.election.value, notification);
 }
 
-/** A newer configuration travels with votes: who looks for a leader takes it up, and begins anew by it ([Q45]). */
+/** A newer configuration travels with votes: a server that looks for a leader takes it up and starts over by it ([Q45]). */
 function learnsConfig(step: ServerStep, { config }: Notification): boolean {
   const { config: own, role } = peerOf(step.self);
   if (config === undefined || own === undefined || role !== 'LOOKING' || config.version <= own.version)

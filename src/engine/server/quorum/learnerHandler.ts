@@ -93,7 +93,7 @@ function greet(
   else outbox.send(link, { kind: 'LEADERINFO', epoch: leadingEpoch });
 }
 
-/** Who is ahead of the leader cannot follow it, and who had accepted the epoch before does not count for it ([Q8]). */
+/** A server ahead of the leader cannot follow it, and one that had accepted the epoch before does not count for it ([Q8]). */
 function takePromise(
   step: ServerStep,
   learner: Learner,

@@ -74,7 +74,7 @@ function isMember(self: ServerState): boolean {
   return config === undefined || config.members.some(({ id }) => id === self.vars.value.id);
 }
 
-/** Who cannot read its own log never gets as far as a vote, and the process goes on for nothing ([Q37]). */
+/** A server that cannot read its own log never gets as far as a vote, and its process goes on for nothing ([Q37]). */
 function mayVote({ self }: ServerStep): boolean {
   return peerOf(self).role === 'LOOKING' && !self.log.toArray().some(({ txn }) => isUnreadable(txn));
 }

@@ -51,7 +51,7 @@ export function allVoters(self: ServerState): readonly ServerId[] {
   return more.length === 0 ? (first ?? []) : [...new Set([first ?? [], ...more].flat())];
 }
 
-/** Who is no observer follows, with a vote or without (QuorumPeer.LearnerType). */
+/** All but observers follow, with a vote or without (QuorumPeer.LearnerType). */
 export function isParticipant(self: ServerState): boolean {
   return !peerOf(self).observers.includes(self.vars.value.id);
 }

@@ -51,7 +51,7 @@ function firstInLine(clients: readonly ClientId[], world: World): ClientId | nul
   return numbers.toSorted((a, b) => a.number - b.number)[0]?.client ?? null;
 }
 
-/** Who is woken is told when the watch fires; that is seen once so many have their event. */
+/** The record of the watch names the clients it wakes; that is seen once so many have their event. */
 function lastDelivered(experiment: Experiment, from: number, count: number): number {
   experiment.runUntil(experiment.timeAt(from) + SLICE_MS, MOST_STEPS);
   let left = count;

@@ -139,7 +139,7 @@ function Hands({
   );
 }
 
-/** Against the vote on the same question before; how many is for all to see, who only for who opens it. */
+/** Against the vote on the same question before; the counts are for all to see, the names only for a teacher who opens them. */
 function Changed({ ballot }: { readonly ballot: Ballot }) {
   const words = useWords(LIVE_CLASS).vote;
   const before = useClass(({ ballots }) => voteBefore(ballots, ballot));

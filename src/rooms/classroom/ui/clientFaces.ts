@@ -137,7 +137,7 @@ const STATES: Readonly<Record<Exclude<Activity, 'holding'>, ClientState>> = {
   quiet: 'resting',
 };
 
-/** The owner of what it watches; where it watches what nobody owns, who is first in line. */
+/** The owner of what it watches; where it watches a znode without an owner, the first in line. */
 function whomItWaitsFor(disc: ClientDisc, { nodes, lane }: WorldPicture): ClientId | null {
   const owners = nodes.flatMap(({ path, owner }) =>
     owner !== null && owner !== disc.id && disc.watches.includes(path) ? [owner] : [],

@@ -240,7 +240,8 @@ function serve(simulation: Simulation): void {
   for (let steps = 0; !isServed() && steps < START_PATIENCE_STEPS; steps++) simulation.step();
 }
 
-function wireOf(link: LinkId): WireId {
+/** The client at the outer end of a connection: `wire:4#2` is a connection of `wire:4`. */
+export function wireOf(link: LinkId): WireId {
   return link.slice(0, link.indexOf('#')) as WireId;
 }
 

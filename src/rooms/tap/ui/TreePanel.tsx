@@ -40,7 +40,7 @@ export function TreePanel({ ledger, goTo }: Shown) {
               {words.tree.states[state]} ·{' '}
               {words.tree.seen(words.tree.sources[source], ((ledger.nowMs - seenMs) / 1000).toFixed(1))}
               {owner !== null && ` · ${words.tree.owner(owner)}`}
-              {stat !== null && ` · version ${stat.version} · ${words.bytes(stat.dataBytes)}`}
+              {stat !== null && ` · ${words.tree.version(stat.version)} · ${words.bytes(stat.dataBytes)}`}
             </small>
           </li>
         ))}

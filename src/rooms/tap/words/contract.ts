@@ -125,6 +125,7 @@ export interface TapWords {
     readonly sources: Readonly<Record<Source, string>>;
     readonly seen: (source: string, seconds: string) => string;
     readonly owner: (session: string) => string;
+    readonly version: (version: number) => string;
     readonly showGone: string;
     readonly more: (nodes: number) => string;
   };

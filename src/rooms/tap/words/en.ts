@@ -179,6 +179,7 @@ export const tapWords: TapWords = {
     },
     seen: (source, seconds) => `known from ${source}, ${seconds} s ago`,
     owner: (session) => `ephemeral, of ${session}`,
+    version: (version) => `version ${version}`,
     showGone: 'Show znodes that are gone',
     more: (nodes) => `${times(nodes, 'znode')} more: search for a path.`,
   },

@@ -170,6 +170,7 @@ export const tapWords: Translation<TapWords> = {
     },
     seen: (source, seconds) => `来自${source}，${seconds} 秒前`,
     owner: (session) => `临时，属于 ${session}`,
+    version: (version) => `版本 ${version}`,
     showGone: '显示已删除的 znode',
     more: (nodes) => `还有 ${count(nodes)} 个 znode，请搜索路径。`,
   },

@@ -18,7 +18,7 @@ import {
 } from '../cues.ts';
 import { ensembleScenario } from '../ensembleScenario.ts';
 import { BUTTONS, ensembleStage } from '../ensembleStage.ts';
-import { integerOf, storyParameter } from '../parameters.ts';
+import { downFrom, integerOf, storyParameter } from '../parameters.ts';
 import { words } from './words.ts';
 
 export const evenAndOdd = ensembleScenario({
@@ -44,10 +44,6 @@ export const evenAndOdd = ensembleScenario({
 /** The number of servers on the leader's side: half of them, or just less. */
 function halfOf(servers: number): number {
   return servers >> 1;
-}
-
-function downFrom(first: number, last: number): readonly number[] {
-  return Array.from({ length: first - last + 1 }, (_, index) => first - index);
 }
 
 function scriptOf(story: unknown, servers: number): readonly Cue[] {

@@ -4,7 +4,7 @@ import type { Cue, PeerTarget } from '../../../engine/index.ts';
 import { HEAL, LEADER, cut, follower, followers, once, part, press, quiet, ready, when } from '../cues.ts';
 import { ensembleScenario } from '../ensembleScenario.ts';
 import { BUTTONS, ensembleStage } from '../ensembleStage.ts';
-import { integerOf, storyParameter } from '../parameters.ts';
+import { downFrom, integerOf, storyParameter } from '../parameters.ts';
 import { words } from './words.ts';
 
 export const partition = ensembleScenario({
@@ -42,10 +42,6 @@ export const partition = ensembleScenario({
 /** So many servers are less than half. */
 function smallSide(servers: number): number {
   return (servers - 1) >> 1;
-}
-
-function downFrom(first: number, last: number): readonly number[] {
-  return Array.from({ length: first - last + 1 }, (_, index) => first - index);
 }
 
 function scriptOf(story: unknown, servers: number): readonly Cue[] {

@@ -17,7 +17,7 @@ import {
 } from '../cues.ts';
 import { ensembleScenario } from '../ensembleScenario.ts';
 import { BUTTONS, ensembleStage } from '../ensembleStage.ts';
-import { integerOf, storyParameter } from '../parameters.ts';
+import { downFrom, integerOf, storyParameter } from '../parameters.ts';
 import { words } from './words.ts';
 
 export const splitBrain = ensembleScenario({
@@ -103,8 +103,4 @@ const ELECTED_BY_THEN_MS = 14_000;
 /** So many servers are less than half. */
 function smallSide(servers: number): number {
   return (servers - 1) >> 1;
-}
-
-function downFrom(first: number, last: number): readonly number[] {
-  return Array.from({ length: Math.max(0, first - last + 1) }, (_, index) => first - index);
 }

@@ -1,7 +1,7 @@
 // A lock and the resource it protects, outside ZooKeeper. The holder writes to it repeatedly, with its znode's number as the
 // fencing token. A parameter decides which connection events make a holder stop.
 import { sequenceOf, type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
-import { LOCK_PARENT, believing, giveBack, stepsAround, takeTurns, type LockArgs } from '../lockProgram.ts';
+import { LOCK_PARENT, believing, giveBack, takeTurns, type LockArgs } from '../lockProgram.ts';
 import { acquireInLine, soundLine } from '../predecessorLock/recipe.ts';
 import { drain, hearWithin, type Heard } from './connection.ts';
 import { forgetting, knowing, wanting } from '../stated.ts';
@@ -19,10 +19,6 @@ export function guardedLock(args: ProgramArgs): Recipe<void> {
     yield* believing({ what: 'holder', path }, write(args, lockArgs, path));
     yield* forgetting(path, giveBack(path));
   });
-}
-
-export function guardedSteps(rounds: string | number | undefined): readonly string[] {
-  return stepsAround(['line.create', 'line.list', 'line.watchPredecessor', 'line.awaitPredecessor'], rounds);
 }
 
 /** Writes until its time is up, the resource rejects its token, or an event makes it stop. */

@@ -1,7 +1,7 @@
 // Several locks at once: each client acquires them one by one and releases them in reverse order. With one common order this
 // always ends. With different orders, two clients can deadlock.
 import { type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
-import { giveBack, hold, stepsAround, takeTurns, type LockArgs } from '../lockProgram.ts';
+import { giveBack, hold, takeTurns, type LockArgs } from '../lockProgram.ts';
 import { acquireInLine, soundLine } from '../predecessorLock/recipe.ts';
 import { forgetting, knowing, wanting } from '../stated.ts';
 
@@ -14,10 +14,6 @@ export function multiLock(args: ProgramArgs): Recipe<void> {
   const isReversed = args['variant'] === 'own-order' && args['reversed'] === true;
   const parents = isReversed ? MULTI_LOCKS.toReversed() : MULTI_LOCKS;
   return takeTurns(args, (lockArgs) => takeAll(lockArgs, parents));
-}
-
-export function multiSteps(rounds: string | number | undefined): readonly string[] {
-  return stepsAround(['line.create', 'line.list', 'line.watchPredecessor', 'line.awaitPredecessor'], rounds);
 }
 
 /** Has the first, then the others while it keeps that. */

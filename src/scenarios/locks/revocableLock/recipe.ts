@@ -6,7 +6,6 @@ import {
   believing,
   isKeeperError,
   patiently,
-  stepsAround,
   takeTurns,
   type LockArgs,
   giveBack,
@@ -49,10 +48,6 @@ export function* revoker(): Recipe<void> {
     const [holder] = names.toSorted(byNumber);
     if (holder !== undefined) yield* revoke(`${LOCK_PARENT}/${holder}`);
   }
-}
-
-export function revocableSteps(rounds: string | number | undefined): readonly string[] {
-  return stepsAround(['line.create', 'line.list', 'line.watchPredecessor', 'line.awaitPredecessor'], rounds);
 }
 
 /** Reads its own znode with a watch until its time is up or a waiter asks for the lock. */

@@ -21,6 +21,7 @@ export function* saidBackFrom(experiment: Experiment, step: number, words: Messa
   const sentences = sentencesOf(experiment);
   const newest = sentenceIndexAt(sentences, step);
   let count = 0;
+  // One more is looked at than is offered, in place of one that has no words yet.
   for (let at = newest; at >= 0 && at > newest - KEPT - 2 && count <= KEPT; at--) {
     const sentence = sentences[at];
     if (sentence === undefined) return;

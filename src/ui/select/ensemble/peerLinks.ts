@@ -1,6 +1,6 @@
 // What lies between every two servers, and between clients and servers: connections, cuts, slow ways. Two actors have one
 // link in the picture, however many connections they have.
-import { isClientId, isServerId, isWireId } from '../../../engine/index.ts';
+import { isClientId, isServerId, isWireId, serverNumber } from '../../../engine/index.ts';
 import type { ServerId, WireId, World } from '../../../engine/index.ts';
 import type { CastId } from '../cast.ts';
 
@@ -29,7 +29,7 @@ export interface PeerLink {
 
 /** Every two servers, by number. */
 export function serverLinks(world: World): readonly PeerLink[] {
-  const ids = [...world.servers.keys()].toSorted((a, b) => numberOf(a) - numberOf(b));
+  const ids = [...world.servers.keys()].toSorted((a, b) => serverNumber(a) - serverNumber(b));
   const uses = usesByPair(world);
   return ids.flatMap((a, at) => ids.slice(at + 1).map((b) => linkOf(world, a, b, uses)));
 }
@@ -56,7 +56,7 @@ function isOutside(world: World, id: string): id is WireId {
 /** Null between two clients, which have none. */
 export function linkId(from: LinkEnd, to: LinkEnd): PeerLinkId | null {
   if (!isServerId(to)) return isServerId(from) ? `${to}~${from}` : null;
-  if (!isServerId(from) || numberOf(from) < numberOf(to)) return `${from}~${to}`;
+  if (!isServerId(from) || serverNumber(from) < serverNumber(to)) return `${from}~${to}`;
   return `${to}~${from}`;
 }
 
@@ -106,8 +106,4 @@ function usesByPair(world: World): ReadonlyMap<string, Use> {
 function isElecting(world: World, id: ServerId): boolean {
   const server = world.servers.get(id);
   return server?.peer.value?.role === 'LOOKING' && server.vars.value.state !== 'down';
-}
-
-function numberOf(id: ServerId): number {
-  return Number(id.slice('server:'.length));
 }

@@ -1,6 +1,7 @@
 // The servers of an ensemble as their cards show them: what each process is, its role, its epoch and how far its log is.
 import {
   resolveServer,
+  serverNumber,
   type ServerId,
   type ServerState,
   type World,
@@ -56,7 +57,7 @@ function faceOf(id: ServerId, server: ServerState, world: World): ServerFace {
   const role = peer === null ? 'standalone' : peer.role;
   return {
     id,
-    number: Number(id.slice('server:'.length)),
+    number: serverNumber(id),
     process,
     role,
     phase: peer?.phase ?? 'broadcast',

@@ -1,6 +1,6 @@
 // What the past says of the transactions of an ensemble, read from a trace once and only as far as it has grown: which were
 // committed and when, which leaders were established, what was truncated.
-import { isServerId } from '../../../engine/index.ts';
+import { epochOf, isServerId } from '../../../engine/index.ts';
 import type { ServerId, ServerState, TraceRecord, Zxid } from '../../../engine/index.ts';
 import { traceReader } from '../readTrace.ts';
 
@@ -84,10 +84,6 @@ export function knowsCommitted(
   if (state !== 'down') return lastProcessedZxid >= zxid || progress.value.committedZxid >= zxid;
   const stopped = history.stops.get(id)?.findLast((at) => at <= step) ?? Infinity;
   return (history.committedAt.get(zxid) ?? 0) <= stopped;
-}
-
-export function epochOf(zxid: Zxid): number {
-  return Math.floor(zxid / 2 ** 32);
 }
 
 interface Reader {

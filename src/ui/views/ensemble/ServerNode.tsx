@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { epochOf } from '../../../engine/index.ts';
 import type { Messages } from '../../../words/messages.ts';
 import { useWords } from '../../../words/useWords.ts';
 import type { LogCell } from '../../select/ensemble/logTails.ts';
@@ -197,7 +198,7 @@ function Doing({ face, type, words, x, y, width }: DoingProps) {
 
 /** Where the epoch of its newest transaction is not the one it is in: the figures beside it do not say the latter. */
 function isAhead({ role, epoch, lastZxid }: ServerFace): boolean {
-  return role !== 'standalone' && lastZxid > 0 && epoch !== Math.floor(lastZxid / 2 ** 32);
+  return role !== 'standalone' && lastZxid > 0 && epoch !== epochOf(lastZxid);
 }
 
 function Epoch({ face, box, type, words, y, at }: InsideProps & { readonly y: number; readonly at?: 'end' }) {

@@ -1,5 +1,5 @@
 // What the things of an ensemble's picture are called for who does not see it, and in tooltips: the name, then what matters.
-import { isServerId } from '../../../engine/index.ts';
+import { isServerId, serverNumber } from '../../../engine/index.ts';
 import { zxidText } from '../../../words/names.ts';
 import type { Messages } from '../../../words/messages.ts';
 import type { SessionIds } from '../../select/ensemble/ensemblePicture.ts';
@@ -9,7 +9,7 @@ import type { LinkEnd, PeerLink } from '../../select/ensemble/peerLinks.ts';
 import type { ServerFace } from '../../select/ensemble/serverFaces.ts';
 import { clientParts } from '../../draw/thing/thingNames.ts';
 import { standingOf } from '../../draw/thing/ServerTag.tsx';
-import { peerName, serverNumber } from './peerNames.ts';
+import { peerName } from './peerNames.ts';
 
 /** The word on its card: what the process is before what its role is. */
 export function standingWord(face: ServerFace, { ensemble }: Messages): string {

@@ -1,5 +1,5 @@
 // What the ends of a link are called.
-import { actorName, isServerId, type ServerId } from '../../../engine/index.ts';
+import { actorName, isServerId } from '../../../engine/index.ts';
 import type { Messages } from '../../../words/messages.ts';
 import type { LinkEnd, PeerLink } from '../../select/ensemble/peerLinks.ts';
 
@@ -7,10 +7,6 @@ import type { LinkEnd, PeerLink } from '../../select/ensemble/peerLinks.ts';
 export function peerName(peer: LinkEnd, { controls }: Messages): string {
   const name = actorName(peer);
   return isServerId(peer) ? controls.server(name) : controls.client(name);
-}
-
-export function serverNumber(id: ServerId): number {
-  return Number(id.slice('server:'.length));
 }
 
 /** “server 1 ↔ server 3”. */

@@ -54,7 +54,7 @@ function membershipOf(world: World, trace: readonly TraceRecord[], parent: strin
         endedAtMs: isThere(world, client) ? null : (ended?.timeMs ?? null),
       };
     }),
-    readers: [...world.clients.keys()].flatMap((client) => {
+    readers: order.flatMap((client) => {
       const reading = lastReading(trace, { client, path: parent, of: 'children' }, world.step);
       return reading === null
         ? []

@@ -1,7 +1,7 @@
 // Servers and clients as lanes through time, with the messages between them: what arrived where because of what was done
 // where, and what is on its way.
 import { bisector } from 'd3-array';
-import type { ServerId, TraceRecord, World } from '../../../engine/index.ts';
+import { serverNumber, type ServerId, type TraceRecord, type World } from '../../../engine/index.ts';
 import {
   happenings,
   isLane,
@@ -70,7 +70,7 @@ export function spaceTime(world: World, trace: readonly TraceRecord[]): SpaceTim
 }
 
 function byNumber(a: ServerId, b: ServerId): number {
-  return Number(a.slice('server:'.length)) - Number(b.slice('server:'.length));
+  return serverNumber(a) - serverNumber(b);
 }
 
 /** The part of an ordered list that lies near a step. */

@@ -1,4 +1,5 @@
 // The zxid of each server as the counter it is: 32 bits of epoch, 32 bits that count within it.
+import { counterOf, epochOf } from '../../../engine/index.ts';
 import type { ServerState, World, Zxid } from '../../../engine/index.ts';
 import { serverFaces, type ServerFace } from '../../select/ensemble/serverFaces.ts';
 import { kept } from '../../select/kept.ts';
@@ -30,7 +31,7 @@ function countersOf(world: World): ZxidCounters {
   const newest = Math.max(0, ...zxids);
   return {
     state: faces.some(({ role }) => role === 'standalone') ? 'alone' : 'ensemble',
-    counters: faces.map((server, at) => counterOf(server, zxids[at] ?? 0, newest, world)),
+    counters: faces.map((server, at) => zxidCounterOf(server, zxids[at] ?? 0, newest, world)),
   };
 }
 
@@ -41,7 +42,7 @@ function zxidOf(face: ServerFace, server: ServerState | undefined): Zxid {
   return Math.max(face.lastZxid, given);
 }
 
-function counterOf(server: ServerFace, zxid: Zxid, newest: Zxid, world: World): ZxidCounter {
+function zxidCounterOf(server: ServerFace, zxid: Zxid, newest: Zxid, world: World): ZxidCounter {
   const [epoch, counter] = fieldsOf(zxid);
   const [newestEpoch, newestCounter] = fieldsOf(newest);
   const hex = epoch === 0 ? counter.toString(16) : epoch.toString(16) + counter.toString(16).padStart(8, '0');
@@ -57,5 +58,5 @@ function counterOf(server: ServerFace, zxid: Zxid, newest: Zxid, world: World): 
 }
 
 function fieldsOf(zxid: Zxid): readonly [epoch: number, counter: number] {
-  return [Math.floor(zxid / 2 ** 32), zxid % 2 ** 32];
+  return [epochOf(zxid), counterOf(zxid)];
 }

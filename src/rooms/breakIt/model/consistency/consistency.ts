@@ -2,7 +2,14 @@
 // tree explains what was written and read. The zxid of an answer says where in that history it stands, so nothing has to be searched:
 // the order is checked, not guessed. What cannot be told apart (a write without an answer, a proposal with an unknown fate) contradicts
 // nothing.
-import { childOf, isWireId, parentOf, type TreeChange, type Zxid } from '../../../../engine/index.ts';
+import {
+  childOf,
+  counterOf,
+  isWireId,
+  parentOf,
+  type TreeChange,
+  type Zxid,
+} from '../../../../engine/index.ts';
 import type { Call, Calls } from './calls.ts';
 
 export type ConsistencyRule =
@@ -181,9 +188,6 @@ function addTo(childrenOf: Map<string, Set<string>>, path: string): void {
   else children.add(path);
 }
 
-/** The epoch is in the upper half of a zxid. */
-const COUNTERS = 2 ** 32;
-
 /** What was done to the tree, or may have been. */
 class Changes {
   readonly #applied: Calls['changes'];
@@ -207,7 +211,7 @@ class Changes {
 
   /** An epoch begins with what its leader has, which is committed by then. */
   isCommitted(zxid: Zxid): boolean {
-    return this.#applied.has(zxid) || zxid % COUNTERS === 0;
+    return this.#applied.has(zxid) || counterOf(zxid) === 0;
   }
 
   /** Whether what is seen now came about after that zxid. */

@@ -12,7 +12,7 @@ export interface TooFew {
 /** Null: there are enough. The scenario is as the choice makes it. */
 export function tooFewClients(scenario: Scenario, choice: ScenarioChoice): TooFew | null {
   const { clients, plan } = choice;
-  // Who of a composed world takes permits is its programs' to say.
+  // Only the programs of a composed world say which clients take permits.
   if (plan !== undefined || !claimsOf(scenario, choice.values).includes('I-41')) return null;
   const permits = scenario.setup(choice).recipe?.permits ?? 1;
   return clients > permits ? null : { clients, permits, enough: permits + 1 };

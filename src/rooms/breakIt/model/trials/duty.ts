@@ -48,7 +48,7 @@ export interface Duty {
 export const BOUND_MS = 2000;
 /** Nobody needs more requests than that while nothing changes. */
 export const MOST_REQUESTS = 12;
-/** Who waited longer than that was woken. */
+/** A client that waited longer than that was woken. */
 export const PATIENCE_MS = 1000;
 
 /** Whether the client that waits now should have gone on. */

@@ -1,4 +1,4 @@
-// The scene of a figure that has an end: all of it is run, and its end is shown; who plays it goes back to its beginning.
+// The scene of a figure that has an end: all of it is run, and its end is shown; pressing Play goes back to its beginning.
 import type { SwitchedFigure } from '../../../../embed/figures.ts';
 import type { EmbedProblem, EmbedValues } from '../../../../embed/parameters.ts';
 import type { Experiment } from '../../../../scenarios/experiment/experiment.ts';
@@ -26,7 +26,7 @@ export function showStory(
   const { switched, problems } = switchedIn(values, figure);
   const story = storyOf(switched, Number(values.seed));
   loadStory(story);
-  // Who prefers reduced motion is shown the end all the same.
+  // Readers who prefer reduced motion are shown the end all the same.
   if (values.autoplay === 'yes' && !matchMedia('(prefers-reduced-motion: reduce)').matches)
     jumpToTime(story.startMs);
   return problems;
