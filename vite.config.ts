@@ -16,7 +16,7 @@ const CHUNKS: readonly (readonly [string, RegExp])[] = [
   // What a frame's first page shares with all others. That page itself is in the file of its entry.
   [
     'poster',
-    /src\/(?:embed\/(?:embedHeight|figures|host|parameters|pictureLook|posterDifferences|said|schemeOn)|words\/languages|rooms\/embed\/ui\/shownPart)\.ts$|preload-helper/,
+    /src\/(?:embed\/(?:embedHeight|figures|host|parameters|pictureLook|posterDifferences|reportProblems|said|schemeOn)|words\/languages|rooms\/embed\/ui\/shownPart)\.ts$|preload-helper/,
   ],
   [
     'core',

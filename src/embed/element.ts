@@ -4,7 +4,7 @@
 import { embedHeight } from './embedHeight.ts';
 import { coloursFor, languageOfHost, themeOfHost } from './hostLooks.ts';
 import { pictureName } from './figures.ts';
-import { PARAMETER_NAMES } from './parameterNames.ts';
+import { NAMES_FOR_SCENE, PARAMETER_NAMES } from './parameterNames.ts';
 import { parseEmbed, type EmbedValues } from './parameters.ts';
 import { addressEnd } from './said.ts';
 import { VisibilityPause } from './visibilityPause.ts';
@@ -13,6 +13,7 @@ import { SILENT_FRAME_WORDS } from '../words/silentFrame.ts';
 
 const PROTOCOL = 1;
 const MAX_HEIGHT = 4000;
+const NAMES: readonly string[] = [...PARAMETER_NAMES, ...NAMES_FOR_SCENE];
 
 interface FrameAnswer {
   readonly znodeLab?: unknown;
@@ -48,7 +49,7 @@ interface ExploreBound {
 }
 
 class ZnodeLab extends HTMLElement {
-  static observedAttributes = PARAMETER_NAMES;
+  static observedAttributes = NAMES;
 
   /** The frame stands here. What the host wrote inside the element stays as it is, unseen: a page whose framework takes up
    * markup that is there already must find what it wrote. */
@@ -256,9 +257,9 @@ class ZnodeLab extends HTMLElement {
     return new URL(addressEnd(said, this.#nextId++), this.#page()).href;
   }
 
-  /** What the host's author wrote. */
+  /** What the host's author wrote, also under a name that the frame refuses. */
   #said(): readonly (readonly [string, string])[] {
-    return PARAMETER_NAMES.flatMap((name) => {
+    return NAMES.flatMap((name) => {
       const value = this.getAttribute(name);
       return value === null ? [] : [[name, value] as const];
     });

@@ -18,4 +18,7 @@ export const PARAMETER_NAMES = [
   'height',
 ] as const;
 
+/** What an author may take for the name of `scene`: nothing else here is called so. */
+export const NAMES_FOR_SCENE: readonly string[] = ['lesson', 'museum', 'scenario', 'figure'];
+
 export type ParameterName = (typeof PARAMETER_NAMES)[number];

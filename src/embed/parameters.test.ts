@@ -26,6 +26,9 @@ describe('what an embed is told', () => {
     ['panels', 'card,kitchen', 'caption, sentence'],
     ['caption', 'x'.repeat(301), '≤ 300'],
     ['colour', 'red', 'scene, set'],
+    ['lesson', 'L4', 'scene="L4"'],
+    ['museum', 'stale-write', 'scene="stale-write"'],
+    ['scenario', 'partition', 'scene="partition"'],
   ])('%s=%s falls back and says what would be right', (name, value, right) => {
     const { values, problems } = parseEmbed([[name, value]]);
     expect(problems).toHaveLength(1);

@@ -2,7 +2,7 @@
 // for the schema and for the documentation.
 
 import { LANGUAGES } from '../words/languages.ts';
-import type { ParameterName } from './parameterNames.ts';
+import { NAMES_FOR_SCENE, type ParameterName } from './parameterNames.ts';
 
 /** One parameter: what it takes, what is taken for what was not said. */
 export type EmbedParameter = { readonly name: ParameterName; readonly initial: string } & Takes;
@@ -87,7 +87,7 @@ export function parseEmbed(said: Iterable<readonly [string, string]>): EmbedOrde
       problems.push({
         name: name.slice(0, MAX_NAME),
         value: value.slice(0, MAX_VALUE),
-        right: right ?? EMBED_PARAMETERS.map((each) => each.name).join(', '),
+        right: right ?? nameMeantBy(name, value),
       });
     }
   }
@@ -98,6 +98,13 @@ function isTold(problems: readonly EmbedProblem[], name: string, value: string):
   return problems.some(
     (told) => told.name === name.slice(0, MAX_NAME) && told.value === value.slice(0, MAX_VALUE),
   );
+}
+
+/** What would be right where there is no parameter of that name. */
+function nameMeantBy(name: string, value: string): string {
+  return NAMES_FOR_SCENE.includes(name)
+    ? `scene="${value.slice(0, MAX_VALUE)}"`
+    : EMBED_PARAMETERS.map((each) => each.name).join(', ');
 }
 
 /** What would be right; null if the value is. */

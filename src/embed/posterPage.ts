@@ -7,8 +7,10 @@ import { embedHeight } from './embedHeight.ts';
 import { FIGURES, isPictureName } from './figures.ts';
 import { hostProblems, isFromHost, tellHeight, tellHost } from './host.ts';
 import { parseEmbed, type EmbedOrder, type EmbedValues } from './parameters.ts';
+import { NAMES_FOR_SCENE } from './parameterNames.ts';
 import { pictureLook } from './pictureLook.ts';
 import { posterDifferences } from './posterDifferences.ts';
+import { reportProblems } from './reportProblems.ts';
 import { saidInAddress, sayInAddress } from './said.ts';
 import { schemeOn } from './schemeOn.ts';
 
@@ -64,6 +66,7 @@ class PosterPage {
     this.#fit();
     addEventListener('message', this.#onMessage);
     addEventListener('resize', this.#fit);
+    reportProblems(this.#order.problems);
     if (poster === 'no' || autoplay === 'yes') {
       void this.#load(autoplay);
       return;
@@ -127,8 +130,10 @@ class PosterPage {
       this.#state === 'waits' ? `▶ ${words.play}` : this.#state === 'loads' ? words.loading : words.failed;
   }
 
-  #noteIn({ unknownScene, beginsWith }: PosterWords): string {
+  #noteIn({ unknownScene, otherName, beginsWith }: PosterWords): string {
     const { scene } = this.#values;
+    const misnamed = this.#order.problems.find(({ name }) => NAMES_FOR_SCENE.includes(name));
+    if (misnamed !== undefined) return otherName(misnamed.name, misnamed.right);
     if (scene !== FIRST_SCENE && this.#pictures.every((name) => FIRST_PICTURES.has(name)))
       return unknownScene(scene);
     const other = posterDifferences(this.#values);

@@ -47,6 +47,23 @@ test.each([
   ['KeeperErrorCode = Session expired for /a', 'Lesson 3 · A session is not a connection'],
   ['KeeperErrorCode = ConnectionLoss for /locks/lock-0000000003', 'Lost reply: was the write done?'],
   ['KeeperErrorCode = NoNode for /locks/lock-0000000003', 'Lock parent deleted: NoNode on create'],
+  ['what is a znode', 'Lesson 4 · When does the znode vanish?'],
+  ['how do watches work', 'Lesson 9 · Where watches live'],
+  ['how to implement a lock', 'Lesson 11 · Fair lock: watch your predecessor'],
+  ['why odd number of servers', 'Even or odd ensemble size'],
+  ['how many servers do I need', 'Four vs. five servers'],
+  ['difference between follower and observer', 'Lesson 22 · One write, many reads'],
+  ['is zookeeper consistent', 'Stale read and sync'],
+  ['read only', 'Watch events: every call, every change'],
+  ['quota', 'Sandbox: your own ensemble'],
+  ['Too many connections from /10.0.0.1 - max is 60', '“Too many connections from … - max is 60”'],
+  [
+    'Client session timed out, have not heard from server in 20013ms',
+    'Session expiry: client cut off for too long',
+  ],
+  ['什么是 znode', 'Lesson 4 · When does the znode vanish?'],
+  ['如何避免羊群效应', 'Lesson 10 · The herd effect'],
+  ['分布式锁怎么实现', 'Lesson 10 · The herd effect'],
 ])('“%s”, as a learner or a log has it, finds %s among the first three', (query, name) => {
   expect(namesFor(query, everything(ENGLISH, chinese)).slice(0, 3)).toContain(name);
 });

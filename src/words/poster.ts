@@ -7,6 +7,7 @@ export interface PosterWords {
   readonly failed: string;
   readonly beginsWith: string;
   readonly unknownScene: (scene: string) => string;
+  readonly otherName: (name: string, right: string) => string;
   readonly title: string;
   /** What the picture of each figure shows, in their order, for readers who do not see it. */
   readonly results: readonly string[];
@@ -19,6 +20,7 @@ export const POSTER_WORDS: WordsAtOnce<PosterWords> = {
     failed: 'Failed to load. Try again',
     beginsWith: 'The picture shows the scenario with its defaults. It starts with ',
     unknownScene: (scene) => `There is no scenario “${scene}”. This is the default one.`,
+    otherName: (name, right) => `“${name}” is not valid. Use: ${right}`,
     title: 'Znode Lab, an interactive picture of ZooKeeper',
     results: [
       '28 wake-ups against 7',
@@ -34,6 +36,7 @@ export const POSTER_WORDS: WordsAtOnce<PosterWords> = {
     failed: '加载失败，请重试',
     beginsWith: '图为场景的默认设置。启动时：',
     unknownScene: (scene) => `没有名为“${scene}”的场景，这里显示的是默认场景。`,
+    otherName: (name, right) => `“${name}”无效。应为：${right}`,
     title: 'Znode Lab，可操作的图',
     results: [
       '28 次唤醒，对 7 次',

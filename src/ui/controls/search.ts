@@ -14,10 +14,11 @@ export function tagsOfScenario(id: string): readonly Tag[] {
  */
 export function search<F extends Findable>(all: readonly F[], typed: string): readonly F[] {
   const query = ERROR.exec(typed)?.[1] ?? typed;
-  const wanted = wantedIn(query);
+  const asked = askedIn(query);
+  const wanted = wantedIn(asked);
   if (wanted.length === 0) return [];
   const index = indexOf(all);
-  const found = withEvery(wanted, all, index, query);
+  const found = withEvery(wanted, all, index, asked);
   return found.length < TOO_FEW ? [...new Set([...found, ...withMany(all, index, query)])] : found;
 }
 
@@ -25,11 +26,43 @@ const TOO_FEW = 3;
 /** In a line of a log the error says what it is about: neither its path nor the words around it do. */
 const ERROR = /KeeperErrorCode = ([\w ]+?)(?= for |[^\w ]|$)/u;
 
+/** What was typed, plain, and what is left of it without the words of a question. */
+interface Asked {
+  readonly typed: string;
+  readonly words: readonly string[];
+  readonly isQuestion: boolean;
+}
+
+/** A question is about its other words. If it has no others, they are looked for as they stand. */
+function askedIn(query: string): Asked {
+  const typed = plain(query);
+  const said = typed.split(' ');
+  const words = plain(query.replaceAll(ASKS, ' '))
+    .split(' ')
+    .filter((word) => !ASIDE.has(word))
+    .map((word) => (HAN.test(word) ? word.replaceAll(FUNCTION_ENDS, '') : word))
+    .filter((word) => word !== '');
+  const isQuestion = said.some((word) => QUESTION.has(word)) || query.search(ASKS) !== -1;
+  return words.length === 0 ? { typed, words: said, isQuestion: false } : { typed, words, isQuestion };
+}
+
+const QUESTION = new Set('what how why when which who where'.split(' '));
+/** They say nothing of what is looked for. Everything here is about ZooKeeper. */
+const ASIDE = new Set([
+  ...QUESTION,
+  ...'a an the is are was were be do does did can could should would will to of for i my me we you your it its this that there and or many much need happen happens work works mean means difference between explain about zookeeper'.split(
+    ' ',
+  ),
+]);
+const ASKS =
+  /什么时候|为什么|什么样|什么|怎么样|怎么办|怎么|怎样|如何|为何|哪些|哪个|哪种|是否|能否|会不会|是不是|[吗呢吧]/gu;
+const FUNCTION_ENDS = /^[的了着是在会都就此把与和或对这那由及所使]+|[的了着是在会都就与和或及]+$/gu;
+
 function withEvery<F extends Findable>(
   wanted: readonly Wanted[],
   all: readonly F[],
   index: Index,
-  query: string,
+  { typed, words, isQuestion }: Asked,
 ): readonly F[] {
   const scores = all.map(() => 0);
   let found = all.map((_, at) => at);
@@ -38,9 +71,23 @@ function withEvery<F extends Findable>(
     found = found.filter((at) => best.has(at));
     for (const at of found) scores[at] = (scores[at] ?? 0) + (best.get(at) ?? 0);
   }
-  const typed = plain(query);
-  for (const at of found) scores[at] = (scores[at] ?? 0) + wholeScore(index.names[at] ?? [], typed);
+  const phrase = words.join(' ');
+  for (const at of found) {
+    const names = index.names[at] ?? [];
+    const isTogether =
+      wanted.length > 1 && [...names, index.said[at] ?? ''].some((text) => has(text, phrase));
+    scores[at] =
+      (scores[at] ?? 0) +
+      wholeScore(names, typed) +
+      (isTogether ? SCORES.together : 0) +
+      (isQuestion && all[at]?.isTaught === true ? SCORES.taught : 0);
+  }
   return found.toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0)).flatMap((at) => all.slice(at, at + 1));
+}
+
+/** As words of their own. */
+function has(text: string, phrase: string): boolean {
+  return ` ${text} `.includes(` ${phrase} `);
 }
 
 /** A sentence of an article, say: nothing has all of it. */
@@ -48,27 +95,39 @@ function withMany<F extends Findable>(all: readonly F[], index: Index, query: st
   const counts = new Map<number, number>();
   const scores = new Map<number, number>();
   let most = 0;
+  const known: Wanted[] = [];
   const parts = partsOf(query);
   for (const part of parts) {
     const best = bestOf(index, part);
     // What few have says more than what nearly all have.
     const rarity = best.size === 0 ? 0 : Math.log((all.length + 1) / best.size);
     most += rarity;
+    if (best.size > 0) known.push(part);
     for (const [at, score] of best) {
       counts.set(at, (counts.get(at) ?? 0) + 1);
-      scores.set(at, (scores.get(at) ?? 0) + rarity * (1 + score / SCORES.name / 4));
+      const share = score > SCORES.said ? 1 : shareOfLong(index.said[at] ?? '');
+      scores.set(at, (scores.get(at) ?? 0) + rarity * share * (1 + score / SCORES.name / 4));
     }
   }
+  // One word may stand there by chance, unless it is the only known one and names a concept.
+  const few = known.length === 1 && known.every(({ tags }) => tags.size > 0) ? 1 : 2;
   const phrases = plain(query)
     .split(' ')
     .filter((word) => HAN.test(word));
   const worth = most / Math.max(1, parts.length);
   return [...scores]
-    .filter(([at, score]) => (counts.get(at) ?? 0) >= 2 && score >= most / 4)
+    .filter(([at, score]) => (counts.get(at) ?? 0) >= few && score >= most / 4)
     .map(([at, score]) => [at, score + worth * sharedLength(phrases, index.said[at] ?? '')] as const)
     .toSorted(([a, ofA], [b, ofB]) => ofB - ofA || a - b)
     .flatMap(([at]) => all.slice(at, at + 1));
 }
+
+/** A long text has many words, whatever it is about. */
+function shareOfLong(text: string): number {
+  return Math.min(1, (SHORT / (text.length + 1)) ** 0.25);
+}
+
+const SHORT = 600;
 
 /** How many characters of the query stand together in the text too, beyond the first four of each stretch. */
 function sharedLength(phrases: readonly string[], text: string): number {
@@ -90,18 +149,25 @@ const FEW = 4;
 /** The words of a sentence or of a line of code, those within a name of its code too. */
 function partsOf(query: string): readonly Wanted[] {
   const apart = query.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
-  const words = new Set([query, apart].flatMap((each) => plain(each).split(' ')));
-  return [...words].filter(saysMuch).flatMap(pairsOf).slice(0, MOST_PARTS).map(wantedOf);
+  const words = [query, apart].flatMap((each) => plain(each).split(' '));
+  const names = words.map((word, at) => `${word} ${words[at + 1] ?? ''}`).filter((pair) => NAMES.has(pair));
+  const said = [...new Set(words)].filter(saysMuch).flatMap(pairsOf);
+  return [...new Set([...names, ...said])].slice(0, MOST_PARTS).map(wantedOf);
 }
+
+/** Of two words, such as “timed out”. */
+const NAMES: ReadonlySet<string> = new Set(
+  Object.values(CONCEPTS).flatMap((names) => names.filter((name) => /^\S+ \S+$/.test(name))),
+);
 
 /** Of a sentence, words such as “no” and “with” stand nearly everywhere. */
 function saysMuch(word: string): boolean {
   if (HAN.test(word)) return word.length > 1;
-  return word.length > 3 && !LITTLE.has(word);
+  return word.length > 2 && !LITTLE.has(word) && !ASIDE.has(word);
 }
 
 const LITTLE = new Set(
-  'also been does each even ever goes gone from have here into just like made make many more most much must once only over same some such take than that them then there they this very what when where which while will with your about after again always because before being every other their these those until would'.split(
+  'all any but did few get got had has her him his let man may new not now off old one our out own put say see she too two use was way yes yet also been does each even ever goes gone from have here into just like made make many more most much must once only over same some such take than that them then there they this very what when where which while will with your about after again always because before being every other their these those until would'.split(
     ' ',
   ),
 );
@@ -158,18 +224,19 @@ function shareAway(a: string, b: string): number {
 /** A word of the query with the concepts it names. */
 interface Wanted {
   readonly text: string;
+  /** The same without its ending. */
+  readonly stem: string;
   readonly tags: ReadonlySet<Tag>;
 }
 
-function wantedIn(query: string): readonly Wanted[] {
-  const text = plain(query);
-  const whole = wantedOf(text);
+function wantedIn({ typed, words }: Asked): readonly Wanted[] {
   // "split brain" is one thing, and so is "分区".
-  return whole.tags.size > 0 ? [whole] : text.split(' ').filter(Boolean).map(wantedOf);
+  const whole = [typed, words.join(' ')].map(wantedOf).find(({ tags }) => tags.size > 0);
+  return whole === undefined ? words.filter(Boolean).map(wantedOf) : [whole];
 }
 
 function wantedOf(text: string): Wanted {
-  return { text, tags: tagsNamed(text) };
+  return { text, stem: stemOf(text), tags: tagsNamed(text) };
 }
 
 function tagsNamed(text: string): ReadonlySet<Tag> {
@@ -196,6 +263,8 @@ const HAN = /\p{Script=Han}/u;
 const SCORES = {
   wholeName: 6,
   nameBegins: 3,
+  together: 9,
+  taught: 3,
   name: 12,
   wordBegins: 11,
   inWord: 10,
@@ -204,18 +273,19 @@ const SCORES = {
   begun: 7,
   nearName: 4,
   said: 3,
+  stemSaid: 2,
   nearSaid: 1,
 };
 
 /** What a word of the query is worth to each that has it. */
 function bestOf(index: Index, word: Wanted): ReadonlyMap<number, number> {
-  const { text, tags } = word;
+  const { text, stem, tags } = word;
   const best = new Map<number, number>();
   const raise = (places: Iterable<number>, score: number): void => {
     for (const at of places) if ((best.get(at) ?? 0) < score) best.set(at, score);
   };
-  for (const [known, places] of index.nameWords) raise(places, nameScore(known, text));
-  for (const [known, places] of index.saidWords) raise(places, saidScore(known, text));
+  for (const [known, places] of index.nameWords) raise(places, nameScore(known, text, stem));
+  for (const [known, places] of index.saidWords) raise(places, saidScore(known, text, stem));
   // What stands somewhere as it was typed is no slip: an article's “fllower” is looked for as such.
   if (best.size === 0) {
     for (const [known, places] of index.nameWords) if (isNear(known, text)) raise(places, SCORES.nearName);
@@ -244,17 +314,18 @@ function bestOf(index: Index, word: Wanted): ReadonlyMap<number, number> {
   return best;
 }
 
-function nameScore(known: string, text: string): number {
+function nameScore(known: string, text: string, stem: string): number {
   if (known === text) return SCORES.name;
   const isHan = HAN.test(text);
   if (known.startsWith(text)) return text.length > 3 || isHan ? SCORES.wordBegins : SCORES.begun;
   if ((text.length > 3 || isHan) && known.includes(text)) return SCORES.inWord;
-  return 0;
+  return stem !== text && known.startsWith(stem) ? SCORES.begun : 0;
 }
 
-function saidScore(known: string, text: string): number {
+function saidScore(known: string, text: string, stem: string): number {
   const isIn = known === text || ((text.length > 3 || HAN.test(text)) && known.includes(text));
-  return isIn ? SCORES.said : 0;
+  if (isIn) return SCORES.said;
+  return stem !== text && known.startsWith(stem) ? SCORES.stemSaid : 0;
 }
 
 function wholeScore(names: readonly string[], typed: string): number {

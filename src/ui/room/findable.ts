@@ -7,4 +7,6 @@ export interface Findable {
   readonly tags: readonly Tag[];
   /** Everything else that is said of it. */
   readonly said: readonly string[];
+  /** Whether it explains: a question is answered there first. */
+  readonly isTaught?: boolean;
 }

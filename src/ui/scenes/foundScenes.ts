@@ -81,8 +81,15 @@ function saidOfPair({ id }: Scene, { catalogue, dialogs, scenarios }: Messages):
 function saidOfScenario({ id, choices }: Scene, { catalogue, scenarios }: Messages): Said {
   const said = catalogue.scenarios[id];
   const [choice] = choices();
-  if (said !== undefined)
-    return { name: said.name, more: said.more, rest: choice === undefined ? [] : [said.sentence(choice)] };
+  if (said !== undefined) {
+    const sentence = choice === undefined ? [] : [said.sentence(choice)];
+    // `readOnlyMode` is found as “read only mode” too.
+    const switches = Object.entries(said.parameters ?? {}).flatMap(([name, { label }]) => [
+      label,
+      name.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '),
+    ]);
+    return { name: said.name, more: said.more, rest: [...sentence, ...switches] };
+  }
   const world = choice === undefined ? null : worldNameOf(choice);
   const { name, more } = world === null ? { name: id, more: '' } : scenarios.worlds[world];
   return { name, more, rest: [] };

@@ -78,6 +78,26 @@ test('without JavaScript a picture and a caption are there', async ({ browser, b
   await context.close();
 });
 
+test('an attribute that is called otherwise is answered with the right name, before anything is played', async ({
+  page,
+}) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => warnings.push(message.text()));
+  const errors = () => page.evaluate(() => Reflect.get(globalThis, 'errors') as readonly string[]);
+  await openHost(
+    page,
+    `<script>
+      globalThis.errors = [];
+      addEventListener('znode-lab-error', ({ detail }) => errors.push(detail.message));
+    </script>
+    <znode-lab lesson="L4"></znode-lab>`,
+  );
+  const right = 'lesson="L4" is not valid. Use: scene="L4"';
+  await expect(frameOf(page).getByText('“lesson” is not valid. Use: scene="L4"')).toBeVisible();
+  await expect.poll(errors).toEqual([right]);
+  expect(warnings).toContain(`znode-lab: ${right}`);
+});
+
 test('in a narrow column the poster of a scene that nobody knows is the narrow one of the default scene', async ({
   page,
 }) => {

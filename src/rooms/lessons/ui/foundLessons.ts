@@ -3,6 +3,7 @@ import { courseKind, courseNumber } from '../../../scenarios/lessons/courseNumbe
 import type { Lesson } from '../../../scenarios/lessons/lesson.ts';
 import { lessons } from '../../../scenarios/lessons/lessons.ts';
 import { settingsOf } from '../../../scenarios/lessons/scenes.ts';
+import type { LessonWords } from '../../../scenarios/lessons/words.ts';
 import type { Tag } from '../../../scenarios/scenario/concepts.ts';
 import type { LessonsMessages } from '../words/contract.ts';
 import { LESSONS } from '../words/lessons.ts';
@@ -29,9 +30,15 @@ export function foundLessons(languages: readonly LessonsMessages[]): readonly Fo
       numbered: numbers[0] ?? '',
       names: [...titles, ...numbers, id],
       tags: tagsOf(lesson),
-      said: languages.map((each) => each.lessons[id]?.goal ?? ''),
+      said: languages.flatMap((each) => saidOf(each.lessons[id])),
+      isTaught: lesson.kind === 'lesson',
     };
   });
+}
+
+function saidOf(words: LessonWords | undefined): readonly string[] {
+  if (words === undefined) return [];
+  return [words.goal, ...Object.values(words.parts).flatMap(({ text }) => text)];
 }
 
 /** What its scenes are about, those of the first part first. */

@@ -15,6 +15,7 @@ export function lessonItems(languages: Languages, take: typeof takeLesson): read
       names,
       tags,
       said,
+      isTaught: kind === 'lesson',
       does: { what: 'run', run },
     };
   });

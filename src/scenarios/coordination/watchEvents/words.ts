@@ -30,7 +30,7 @@ const HAPPENING_TEXTS: Readonly<Record<string, string>> = {
 export const words = {
   name: 'Watch events: every call, every change',
   more: 'znode changes and connection states',
-  tags: ['watch', 'expiry', 'connectionLoss', 'acl'],
+  tags: ['watch', 'expiry', 'connectionLoss', 'acl', 'readOnly'],
   sentence: ({ values }) =>
     `A ${CALL_TEXTS[String(values['call'])] ?? ''}. Then ${HAPPENING_TEXTS[String(values['happening'])] ?? ''}. Which events does A’s watcher get?`,
   parameters: {

@@ -20,5 +20,5 @@ export const words = {
     znodes: { label: 'Additional znodes' },
     restMs: { label: 'Milliseconds between two calls' },
   },
-  tags: ['quorum', 'log'],
+  tags: ['quorum', 'log', 'readOnly'],
 } satisfies ScenarioWords;

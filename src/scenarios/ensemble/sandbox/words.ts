@@ -4,7 +4,7 @@ import type { ScenarioWords } from '../../scenario/words.ts';
 export const words = {
   name: 'Sandbox: your own ensemble',
   more: 'type zkCli commands and cause faults yourself',
-  tags: ['zkCli'],
+  tags: ['zkCli', 'quota'],
   sentence: ({ values }) =>
     values['servers'] === '1'
       ? 'One server, and zkCli at every client. Open the console and type.'

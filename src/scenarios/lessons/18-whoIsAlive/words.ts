@@ -99,7 +99,7 @@ export const words: LessonWords = {
         options: { listed: 'Yes', missing: 'No' },
         reveal: ({ outcome }) =>
           outcome === 'missing'
-            ? 'No. It serves, but its session is over, and its znode with it. No router will find it again.'
+            ? 'No. It serves and still believes that it is a member, but its session is over, and its znode with it. No router will find it again.'
             : 'Yes. It opened a new session and registered again.',
       },
       goal: {

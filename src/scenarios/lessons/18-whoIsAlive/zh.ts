@@ -83,7 +83,7 @@ export const words: LessonWords = {
         options: { listed: '在', missing: '不在' },
         reveal: ({ outcome }) =>
           outcome === 'missing'
-            ? '不在。它还在服务，但会话没了，节点也没了，路由器再也找不到它。'
+            ? '不在。它还在服务，也仍以为自己是成员，但会话没了，节点也没了，路由器再也找不到它。'
             : '在。它开了新会话，重新注册。',
       },
       goal: {

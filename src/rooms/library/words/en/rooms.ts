@@ -83,6 +83,8 @@ export const rooms: RoomsWords = {
     priority: 'priorities',
     queue: 'queue',
     quorum: 'quorum',
+    quota: 'quota',
+    readOnly: 'read-only mode',
     readWrite: 'readers and writers',
     reentrant: 're-entrant',
     restart: 'rolling restart',

@@ -83,6 +83,8 @@ export const rooms: RoomsWords = {
     priority: '优先级',
     queue: '队列',
     quorum: '多数派',
+    quota: '配额',
+    readOnly: '只读模式',
     readWrite: '读写锁',
     reentrant: '可重入',
     restart: '滚动重启',
