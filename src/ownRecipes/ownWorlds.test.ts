@@ -182,7 +182,9 @@ test('500 clients with 200 programs of their own run at once, above a tree 200 d
   };
   const simulation = played(plan, 5000);
   const [tree] = [...simulation.world.servers.values()].map(({ nodes }) => nodes);
-  expect([...(tree?.keys() ?? [])].filter((path) => path.startsWith('/of-'))).toHaveLength(areSweepsWhole ? 500 : 200);
+  expect([...(tree?.keys() ?? [])].filter((path) => path.startsWith('/of-'))).toHaveLength(
+    areSweepsWhole ? 500 : 200,
+  );
   expect(tree?.has('/deep'.repeat(200))).toBe(true);
   const opened = new Experiment([choiceOfPlan(plan, 1)], library);
   const link = linkOf(opened, opened.head, 'single');

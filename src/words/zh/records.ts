@@ -117,8 +117,7 @@ export const records = {
     `${clientOf(r.link)} 对 ${r.registeredPath} 的监听被触发${r.spent === 'spent' ? '（一次性）' : ''}：${
       r.event.path === r.registeredPath ? happenedToIt(r.event) : happened(r.event)
     }`,
-  'watch.withheld': (r) =>
-    `${clientOf(r.link)} 的监听没有带来事件：它无权读取 ${r.event.path ?? '该节点'}`,
+  'watch.withheld': (r) => `${clientOf(r.link)} 的监听没有带来事件：它无权读取 ${r.event.path ?? '该节点'}`,
   'watch.removed': (r) => `${clientOf(r.link)} 主动取消了对 ${r.path} 的监听`,
   'event.delivered': (r) =>
     r.event.type === 'None'

@@ -13,7 +13,10 @@ export const words = {
     servers: { label: 'Servers' },
     rounds: { label: 'Rounds per client', values: { endless: 'without end' } },
     observers: { label: 'Observers among the servers' },
-    sessions: { label: 'Sessions', values: { global: 'global', local: 'local until they need an ephemeral' } },
+    sessions: {
+      label: 'Sessions',
+      values: { global: 'global', local: 'local until they need an ephemeral' },
+    },
     readOnlyMode: { label: 'Reads without a leader', values: { off: 'no', on: 'yes' } },
     quorum: { label: 'Votes needed to commit', values: { majority: 'a majority', oneVote: 'a single vote' } },
     mistake: { label: 'Bug of the servers', values: { none: 'none', ...BUGS } },
