@@ -13,10 +13,10 @@ const css = { modules: { generateScopedName: '[hash:base64:5]' } };
 // Each chunk: the files it begins with, and all that they need and no earlier chunk has. Not the entries themselves:
 // they run when they are imported.
 const CHUNKS: readonly (readonly [string, RegExp])[] = [
-  // What a frame's first page shares with all others. That page itself is in the file of its entry.
+  // What a frame's first page shares with what comes after it. That page itself is in the file of its entry.
   [
     'poster',
-    /src\/(?:embed\/(?:embedHeight|figures|host|parameters|pictureLook|posterDifferences|reportProblems|said|schemeOn)|words\/languages|rooms\/embed\/ui\/shownPart)\.ts$|preload-helper/,
+    /src\/(?:embed\/(?:embedHeight|figures|parameters|pictureLook|posterDifferences|reportProblems|schemeOn)|rooms\/embed\/ui\/shownPart)\.ts$/,
   ],
   [
     'core',
@@ -48,12 +48,16 @@ const CHUNKS: readonly (readonly [string, RegExp])[] = [
   ],
 ];
 
-/** What only a frame needs of the chunk that all pages begin with: a page does without it. Nothing else comes with these files. */
-const FRAME =
-  /src\/pages\/embedded\.ts$|src\/embed\/protocol\.ts$|src\/rooms\/embed\/ui\/(?:startEmbed|EmbedApp|hostTalk|reports|hostEvents|Problems|sleepOffScreen|frameShare|showOrder|unknownFaults|OpenWhole|wholePage|appearance|problems|keepFocus)\.tsx?$|src\/rooms\/embed\/ui\/figures\/(?:figureParts|Figure|HerdDrawing|HerdFigure|herdLane|herdScene)\.tsx?$|src\/rooms\/embed\/words\/(?:en\/)?figures\.ts$/;
-
-/** What frames share with parts that are fetched later: the first load of a page does without it. */
+/** Chunks of just these files: nothing else comes with them. */
 const APART: readonly (readonly [string, RegExp])[] = [
+  // What all pages begin with. In the chunk of a frame's first page it would bring that page to the lab.
+  ['common', /src\/(?:words\/language(?:s|Names)|embed\/(?:host|said))\.ts$|preload-helper/],
+  // What only a frame needs of the chunk 'core': a page does without it.
+  [
+    'frame',
+    /src\/pages\/embedded\.ts$|src\/embed\/protocol\.ts$|src\/rooms\/embed\/ui\/(?:startEmbed|EmbedApp|hostTalk|reports|hostEvents|Problems|sleepOffScreen|frameShare|showOrder|unknownFaults|OpenWhole|wholePage|appearance|problems|keepFocus)\.tsx?$|src\/rooms\/embed\/ui\/figures\/(?:figureParts|Figure|HerdDrawing|HerdFigure|herdLane|herdScene)\.tsx?$|src\/rooms\/embed\/words\/(?:en\/)?figures\.ts$/,
+  ],
+  // What frames share with parts that are fetched later: the first load of a page does without it.
   [
     'embeddedLab',
     /src\/rooms\/embed\/ui\/(?:EmbeddedLab\.(?:tsx|module\.css)|(?:EditorButton|EmbedCard)\.tsx)$/,
@@ -116,12 +120,6 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            {
-              name: 'frame',
-              test: FRAME,
-              priority: CHUNKS.length + 1,
-              includeDependenciesRecursively: false,
-            },
             ...APART.map(([name, test]) => ({
               name,
               test,
