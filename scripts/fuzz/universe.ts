@@ -146,6 +146,8 @@ const WHY_LOST: Readonly<Record<Why<'connection.lost'>, Reach>> = {
 };
 const WHY_REFUSED: Readonly<Record<Why<'connection.refused'>, Reach>> = {
   notServing: null,
+  onlyReadOnly: null,
+  globalSession: 'no client of mixed traffic asks for read-only mode',
   behindClient: null,
   lengthError: 'of another protocol at the port, which mixed traffic does not speak',
   tooManyConnections: 'of servers whose clients share an address',

@@ -1,6 +1,7 @@
 // A client asks for a session or for its old one (ZooKeeperServer.processConnectRequest).
 import type { LinkId, SessionId } from '../model/ids.ts';
 import type { ClientMessage } from '../model/message.ts';
+import type { RecordOf } from '../trace/record.ts';
 import { submit } from './lanes.ts';
 import { closeConnection, newConnection } from './serverCnxn.ts';
 import { sendTo } from './send.ts';
@@ -9,6 +10,7 @@ import type { ServerStep } from './serverStep.ts';
 import { createSession, setOwner, touchSession, trackSession } from './sessionTracker.ts';
 
 type ConnectRequest = Extract<ClientMessage, { kind: 'connect' }>;
+type Refusal = RecordOf<'connection.refused'>['why'];
 
 /** A client that has seen more than this server is turned away without an answer ([S13]). */
 export function processConnectRequest(step: ServerStep, link: LinkId, request: ConnectRequest): void {
@@ -22,28 +24,29 @@ export function processConnectRequest(step: ServerStep, link: LinkId, request: C
     });
     return outbox.close(link);
   }
-  if (self.vars.value.state === 'readOnly' && mayReadOnly(step, request)) return welcome(step, link, request);
-  if (self.vars.value.state !== 'serving') {
-    outbox.record({ kind: 'connection.refused', link, server: self.vars.value.id, why: 'notServing' });
-    return outbox.close(link);
-  }
-  if (request.lastZxidSeen > self.vars.value.lastProcessedZxid) {
-    outbox.record({ kind: 'connection.refused', link, server: self.vars.value.id, why: 'behindClient' });
-    return outbox.close(link);
-  }
-  welcome(step, link, request);
+  const why = whyRefused(step, request);
+  if (why === null) return welcome(step, link, request);
+  outbox.record({ kind: 'connection.refused', link, server: self.vars.value.id, why });
+  outbox.close(link);
+}
+
+/** A server without a leader takes clients that put up with that, and no session that others know ([Q26]). */
+function whyRefused(
+  { self }: ServerStep,
+  { readOnly, sessionId, lastZxidSeen }: ConnectRequest,
+): Refusal | null {
+  const { state, lastProcessedZxid } = self.vars.value;
+  if (state !== 'serving' && state !== 'readOnly') return 'notServing';
+  if (state === 'readOnly' && readOnly !== true) return 'onlyReadOnly';
+  if (lastZxidSeen > lastProcessedZxid) return 'behindClient';
+  if (state === 'readOnly' && self.sessions.get(sessionId)?.scope === 'global') return 'globalSession';
+  return null;
 }
 
 /** "Too many connections from … - max is …" ([S15]; NIOServerCnxnFactory.AcceptThread.doAccept). */
 function hasTooMany({ self, config }: ServerStep): boolean {
   const { maxClientCnxns = 0, oneClientAddress = false } = config;
   return oneClientAddress && maxClientCnxns > 0 && self.connections.size >= maxClientCnxns;
-}
-
-/** A server without a leader takes clients that put up with that, and no session that others know ([Q26]). */
-function mayReadOnly({ self }: ServerStep, { readOnly, sessionId, lastZxidSeen }: ConnectRequest): boolean {
-  if (readOnly !== true || lastZxidSeen > self.vars.value.lastProcessedZxid) return false;
-  return self.sessions.get(sessionId)?.scope !== 'global';
 }
 
 function welcome(step: ServerStep, link: LinkId, request: ConnectRequest): void {

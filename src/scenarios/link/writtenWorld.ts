@@ -27,6 +27,7 @@ const WrittenSchema = v.strictObject({
   latencies: v.optional(lines, ''),
   pauses: v.optional(lines, ''),
   localSessions: v.optional(v.picklist(LOCAL_SESSIONS), 'off'),
+  readOnlyMode: v.optional(v.boolean(), false),
   enforceQuota: v.optional(v.boolean(), false),
   programs: v.optional(
     v.record(
@@ -142,6 +143,7 @@ function planIn(written: Written, library: Library): WorldPlan | LinkError {
     syncLimit,
     latencyMs: written.latencyMs,
     localSessions: written.localSessions,
+    ...(written.readOnlyMode ? { readOnlyMode: true } : {}),
     enforceQuota: written.enforceQuota,
     programs,
     clients,

@@ -22,6 +22,8 @@ export interface WorldPlan {
   /** Whose clocks are wrong; left out where none are. */
   readonly drifts?: readonly PlannedDrift[];
   readonly localSessions: LocalSessions;
+  /** Servers without a leader go on serving reads, to clients that put up with it; left out where they do not. */
+  readonly readOnlyMode?: true;
   /** Whether a write beyond a quota is refused; else it is logged alone. */
   readonly enforceQuota: boolean;
   /** What clients run. Those that name the same program take part in one run of it, in their order. */

@@ -35,6 +35,7 @@ export type PlanEdit =
       readonly drifts: readonly PlannedDrift[];
     }
   | { readonly kind: 'localSessions'; readonly value: WorldPlan['localSessions'] }
+  | { readonly kind: 'readOnlyMode'; readonly value: boolean }
   | { readonly kind: 'enforceQuota'; readonly value: boolean }
   /** `name`: null takes the next free letters. `program`: null is by hand. */
   /** So many more that do what the last one does. */
@@ -109,6 +110,10 @@ export function editedPlan(plan: WorldPlan, edit: PlanEdit): EditedPlan {
     }
     case 'localSessions':
       return done({ ...plan, localSessions: edit.value });
+    case 'readOnlyMode': {
+      const { readOnlyMode: _, ...others } = plan;
+      return done({ ...others, ...(edit.value ? { readOnlyMode: true } : {}) });
+    }
     case 'enforceQuota':
       return done({ ...plan, enforceQuota: edit.value });
     case 'addClient':

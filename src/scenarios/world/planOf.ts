@@ -45,6 +45,7 @@ export function planOf(choice: ScenarioChoice, scenario: Scenario): WorldPlan | 
     syncLimit: config.syncLimit ?? EMPTY_PLAN.syncLimit,
     latencyMs,
     localSessions: localSessionsOf(config),
+    ...(config.readOnlyMode === true ? { readOnlyMode: true } : {}),
     enforceQuota: config.enforceQuota,
     programs: isByHand ? [] : [programOf(choice)],
     clients: clients.map(({ id, sessionTimeoutMs }) => ({

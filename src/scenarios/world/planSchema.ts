@@ -110,6 +110,7 @@ const PlanSchema: v.GenericSchema<unknown, WorldPlan> = v.pipe(
     pauses: v.exactOptional(v.pipe(v.array(PauseSchema), v.maxLength(PLAN_LIMITS.pauses))),
     drifts: v.exactOptional(v.pipe(v.array(DriftSchema), v.maxLength(PLAN_LIMITS.clients))),
     localSessions: v.picklist(LOCAL_SESSIONS),
+    readOnlyMode: v.exactOptional(v.literal(true)),
     enforceQuota: v.boolean(),
     programs: v.pipe(v.array(ProgramSchema), v.maxLength(PLAN_LIMITS.programs)),
     clients: v.pipe(v.array(ClientSchema), v.maxLength(PLAN_LIMITS.clients)),

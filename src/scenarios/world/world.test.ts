@@ -114,6 +114,60 @@ test('znodes are there beforehand, with their data and missing parents, and a qu
   expect(printed).toContain('Quota has exceeded : /app/more');
 });
 
+describe('where reads without a leader are allowed', () => {
+  const readable: WorldPlan = {
+    ...EMPTY_PLAN,
+    servers: 3,
+    readOnlyMode: true,
+    clients: [takes('A', null)],
+    znodes: [{ path: '/a', data: 'v1' }],
+  };
+
+  /** Lines that are typed one by one; an election without a quorum never comes to rest. */
+  function printedAfter(world: Simulation, ...lines: readonly string[]): string {
+    const before = printedBy(world.trace, 'client:A').length;
+    for (const line of lines) {
+      expect(world.give({ type: 'typeLine', client: 'client:A', line })).toBeNull();
+      world.runUntil(world.nowMs + 2000);
+    }
+    return printedBy(world.trace, 'client:A').slice(before);
+  }
+
+  function loseQuorum(world: Simulation): void {
+    world.runUntil(5000);
+    for (const server of ['server:2', 'server:3'] as const) world.give({ type: 'crashServer', server });
+    world.runUntil(20_000);
+  }
+
+  function regainQuorum(world: Simulation): void {
+    for (const server of ['server:2', 'server:3'] as const) world.give({ type: 'startServer', server });
+    world.runUntil(world.nowMs + 60_000);
+  }
+
+  test('the last server answers reads of a new local session and refuses writes, and once there is a quorum again takes both', () => {
+    const world = new Simulation(setupOf({ ...readable, localSessions: 'upgrading' }), recipeBook, {
+      invariants: [],
+    });
+    loseQuorum(world);
+    expect(printedAfter(world, 'connect')).toContain('state:ConnectedReadOnly');
+    expect(printedAfter(world, 'get /a', 'create /b')).toBe('v1\nNot a read-only call: /b\n');
+    regainQuorum(world);
+    expect(printedAfter(world, 'create /b', 'ls /')).toBe('Created /b\n[a, b, zookeeper]\n');
+  });
+
+  test('without local sessions nobody is served, and the session from before goes on with the next quorum', () => {
+    const world = new Simulation(setupOf(readable), recipeBook, { invariants: [] });
+    loseQuorum(world);
+    expect(printedAfter(world, 'get /a')).toBe('KeeperErrorCode = ConnectionLoss for /a\n');
+    const refusals = world.trace.flatMap((each) => (each.kind === 'connection.refused' ? [each.why] : []));
+    expect(refusals).toContain('globalSession');
+    regainQuorum(world);
+    expect(printedAfter(world, 'get /a')).toBe('v1\n');
+    const sessions = world.trace.flatMap((each) => (each.kind === 'session.established' ? [each.how] : []));
+    expect(sessions).toEqual(['created', 'resumed']);
+  });
+});
+
 test('a client that is added has letters that nobody has, and does what the last one does', () => {
   const world = started({
     ...EMPTY_PLAN,

@@ -15,6 +15,7 @@ describe('a world that is typed', () => {
       'tickTime 500',
       'latency 1 20',
       'localSessions upgrading',
+      'readOnlyMode on',
       'quotas enforced',
       'client billing line-lock holdMs=500',
       'client orders line-lock holdMs=500',
@@ -31,6 +32,7 @@ describe('a world that is typed', () => {
       latencyMs: { min: 1, max: 20 },
       localSessions: 'upgrading',
       enforceQuota: true,
+      readOnlyMode: true,
       programs: [{ scenario: 'line-lock', values: { holdMs: 500, story: 'none' } }],
       clients: [
         { name: 'billing', program: 0 },

@@ -40,6 +40,7 @@ export const WORLD_USAGES: Readonly<Record<string, string>> = {
   seed: 'world seed number',
   latency: 'world latency [server:1 | client]… ms [ms] | usual',
   localSessions: 'world localSessions off | on | upgrading',
+  readOnlyMode: 'world readOnlyMode off | on',
   quotas: 'world quotas logged | enforced',
 };
 
@@ -90,6 +91,9 @@ export function parseWorldLine(
       const value = LOCAL_SESSIONS.find((each) => each === first);
       return value === undefined ? problem(first) : edit({ kind: 'localSessions', value });
     }
+    case 'readOnlyMode':
+      if (first !== 'off' && first !== 'on') return problem(first);
+      return edit({ kind: 'readOnlyMode', value: first === 'on' });
     case 'quotas':
       if (first !== 'logged' && first !== 'enforced') return problem(first);
       return edit({ kind: 'enforceQuota', value: first === 'enforced' });

@@ -122,7 +122,7 @@ interface Seated {
 
 /** Each connects to another server first. In an ensemble they come when a leader can have been elected. */
 function clientOf(
-  { clients, programs }: WorldPlan,
+  { clients, programs, readOnlyMode }: WorldPlan,
   servers: readonly ServerId[],
   { client, place, seat }: Seated,
 ): Omit<ClientSetup, 'id'> {
@@ -134,6 +134,7 @@ function clientOf(
     connectOrder: 'listed',
     sessionTimeoutMs: client.sessionTimeoutMs,
     startAfterMs: servers.length === 1 ? 0 : FIRST_CLIENT_AT_MS + place * apartMs,
+    ...(readOnlyMode === true ? { canBeReadOnly: true } : {}),
     library: seat?.library ?? 'java',
     programs: seat?.programs ?? [zkcliProgram(connectString)],
     ...nameOf(programs, client),
@@ -164,7 +165,7 @@ function frameOf(used: readonly Stage[]): RecipeFrame | null {
 
 /** TTL nodes are allowed, so that all that zkCli can ask for can be tried. */
 function configOf(plan: WorldPlan): ServerConfig {
-  const { tickTimeMs, initLimit, syncLimit, localSessions, enforceQuota } = plan;
+  const { tickTimeMs, initLimit, syncLimit, localSessions, readOnlyMode, enforceQuota } = plan;
   return {
     ...SAMPLE_CONFIG,
     tickTimeMs,
@@ -175,6 +176,7 @@ function configOf(plan: WorldPlan): ServerConfig {
     extendedTypes: true,
     localSessions: localSessions !== 'off',
     localSessionsUpgrading: localSessions === 'upgrading',
+    ...(readOnlyMode === true ? { readOnlyMode } : {}),
     enforceQuota,
   };
 }

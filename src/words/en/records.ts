@@ -225,6 +225,8 @@ const CANNOT_START = {
 
 const REFUSED = {
   notServing: 'is not serving yet',
+  onlyReadOnly: 'has no quorum, and the client did not ask for read-only mode',
+  globalSession: 'has no quorum, so it takes only new local sessions',
   behindClient: 'is behind what the client has seen',
   tooManyConnections: 'has as many from its address as maxClientCnxns allows',
   lengthError: 'read no packet of such a length',

@@ -212,6 +212,8 @@ const CANNOT_START = { noSnapshot: '没有快照，却有日志条目', notInCon
 
 const REFUSED = {
   notServing: '尚未开始服务',
+  onlyReadOnly: '没有法定人数，而客户端没有请求只读模式',
+  globalSession: '没有法定人数，只接受新的本地会话',
   behindClient: '的数据比客户端见过的还旧',
   tooManyConnections: '上来自该地址的连接已达 maxClientCnxns',
   lengthError: '读到的数据包长度不可能',

@@ -48,7 +48,7 @@ export function lookForLeader(step: ServerStep): void {
   };
   outbox.record({ kind: 'vote.started', round: round + 1 });
   castVote(step, initial);
-  if (step.config.readOnlyMode === true && isVoter(self)) {
+  if (step.config.readOnlyMode === true) {
     const task = { type: 'startReadOnly', round: round + 1 } as const;
     outbox.schedule(task, readOnlyDelayMs(step), 'background');
   }

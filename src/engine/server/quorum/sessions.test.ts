@@ -106,6 +106,34 @@ describe('sessions of an ensemble', () => {
     expect(reader.ask(creation('/b'))?.err).toBe('NotReadOnly');
   });
 
+  test('[Q26] an observer that has lost its leader serves reads too', () => {
+    const servers = ensemble(4, { observers: 1, config: { readOnlyMode: true, localSessions: true } });
+    servers.open(4).create('/a', 'x');
+    servers.crash(1, 2);
+    servers.pass(8000);
+    expect(servers.modes()).toEqual(['down', 'down', 'readOnly', 'readOnly']);
+    const reader = servers.open(4, { readOnly: true });
+    expect(reader.get('/a')).toBe('x');
+    expect(reader.ask(creation('/b'))?.err).toBe('NotReadOnly');
+    servers.start(1, 2);
+    servers.pass(70_000);
+    expect(servers.modes()[3]).toBe('observer');
+  });
+
+  // "Refusing session request for not-read-only client", "Refusing global session reconnection in RO mode".
+  test('[Q26] a server without a leader says why it turns a client away', () => {
+    const servers = ensemble(3, { config: { readOnlyMode: true } });
+    const before = servers.open(3);
+    servers.crash(1, 2);
+    servers.pass(8000);
+    expect(before.connect(3)).toBe('closed');
+    expect(before.connect(3, true)).toBe('closed');
+    expect(servers.all('connection.refused', 3).map(({ why }) => why)).toEqual([
+      'onlyReadOnly',
+      'globalSession',
+    ]);
+  });
+
   test('[Q27] a local session takes no zxid until its first ephemeral node makes it global', () => {
     const servers = ensemble(3, { config: { localSessions: true, localSessionsUpgrading: true } });
     const client = servers.open(1);

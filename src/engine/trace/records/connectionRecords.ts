@@ -33,7 +33,14 @@ export type ConnectionRecord =
       readonly kind: 'connection.refused';
       readonly link: LinkId;
       readonly server: ServerId;
-      readonly why: 'notServing' | 'behindClient' | 'tooManyConnections' | 'lengthError';
+      /** `onlyReadOnly`, `globalSession`: a server without a leader takes neither such a client nor such a session. */
+      readonly why:
+        | 'notServing'
+        | 'onlyReadOnly'
+        | 'globalSession'
+        | 'behindClient'
+        | 'tooManyConnections'
+        | 'lengthError';
     }
   /** The server ended the connection. */
   | {

@@ -54,6 +54,8 @@ function ofWorldLine(
       return at === 0 ? [...world.clients.keys()] : [];
     case 'localSessions':
       return at === 0 ? LOCAL_SESSIONS : [];
+    case 'readOnlyMode':
+      return at === 0 ? ['off', 'on'] : [];
     case 'quotas':
       return at === 0 ? ['logged', 'enforced'] : [];
     default:

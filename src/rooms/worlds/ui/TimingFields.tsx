@@ -1,11 +1,13 @@
 import { useId } from 'react';
 import type { LatencyTextProblem } from '../../../scenarios/world/latencyText.ts';
 import type { PauseTextProblem } from '../../../scenarios/world/pauseText.ts';
-import { LOCAL_SESSIONS } from '../../../scenarios/scenario/worldPlan.ts';
+import { LOCAL_SESSIONS, type WorldPlan } from '../../../scenarios/scenario/worldPlan.ts';
 import { PLAN_RANGES } from '../../../scenarios/world/planSchema.ts';
 import { SEED_RANGE } from '../../../scenarios/world/worldLine.ts';
+import type { ReadOnlyModeNote } from '../words/contract.ts';
 import { WORLDS } from '../words/worlds.ts';
 import { useWords } from '../../../words/useWords.ts';
+import { Button } from '../../../ui/parts/Button.tsx';
 import { Choice } from '../../../ui/parts/Choice.tsx';
 import type { PlanFieldsProps } from './ServerFields.tsx';
 import styles from './worlds.module.css';
@@ -96,6 +98,7 @@ export function TimingFields(props: Props) {
           onChoose={(value) => onEdit({ kind: 'localSessions', value })}
         />
       </div>
+      <ReadOnlyMode plan={plan} onEdit={onEdit} />
       <div className={styles.line}>
         <span>{form.quotas}</span>
         <Choice
@@ -110,6 +113,42 @@ export function TimingFields(props: Props) {
       </div>
     </details>
   );
+}
+
+/** Whether servers without a leader serve reads, and what else that needs. */
+function ReadOnlyMode({ plan, onEdit }: PlanFieldsProps) {
+  const { form } = useWords(WORLDS);
+  const isOn = plan.readOnlyMode === true;
+  const note = readOnlyModeNote(plan);
+  return (
+    <>
+      <div className={styles.line}>
+        <span>{form.readOnlyMode}</span>
+        <Choice
+          name={form.readOnlyMode}
+          value={isOn ? 'on' : 'off'}
+          options={(['off', 'on'] as const).map((value) => ({
+            value,
+            label: form.readOnlyModeValues[value],
+          }))}
+          onChoose={(value) => onEdit({ kind: 'readOnlyMode', value: value === 'on' })}
+        />
+      </div>
+      <div className={styles.line} role="status">
+        {isOn && <p className={styles.note}>{form.readOnlyModeNotes[note]}</p>}
+        {isOn && note === 'globalSessions' && (
+          <Button onClick={() => onEdit({ kind: 'localSessions', value: 'upgrading' })}>
+            {form.allowLocalSessions}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function readOnlyModeNote({ servers, localSessions }: WorldPlan): ReadOnlyModeNote {
+  if (servers === 1) return 'oneServer';
+  return localSessions === 'off' ? 'globalSessions' : 'ready';
 }
 
 interface LinesProps {

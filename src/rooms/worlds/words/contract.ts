@@ -5,6 +5,9 @@ import type { PauseTextProblem } from '../../../scenarios/world/pauseText.ts';
 import type { PlanProblem } from '../../../scenarios/world/planEdit.ts';
 import type { ZnodeTextProblem } from '../../../scenarios/world/znodeText.ts';
 
+/** What else servers need so that reads are served without a leader; `ready`: nothing. */
+export type ReadOnlyModeNote = 'oneServer' | 'globalSessions' | 'ready';
+
 export interface WorldsWords {
   /** In menus. */
   readonly menu: {
@@ -69,6 +72,10 @@ export interface WorldsWords {
     readonly latencyMax: string;
     readonly localSessions: string;
     readonly localSessionsValues: Readonly<Record<'off' | 'on' | 'upgrading', string>>;
+    readonly readOnlyMode: string;
+    readonly readOnlyModeValues: Readonly<Record<'off' | 'on', string>>;
+    readonly readOnlyModeNotes: Readonly<Record<ReadOnlyModeNote, string>>;
+    readonly allowLocalSessions: string;
     readonly quotas: string;
     readonly quotasLogged: string;
     readonly quotasEnforced: string;

@@ -68,6 +68,16 @@ export const worlds: WorldsWords = {
     latencyMax: 'Latency to, ms',
     localSessions: 'Local sessions',
     localSessionsValues: { off: 'off', on: 'on', upgrading: 'on, upgraded when needed' },
+    readOnlyMode: 'Reads without a leader',
+    readOnlyModeValues: { off: 'no', on: 'yes, read-only mode' },
+    readOnlyModeNotes: {
+      oneServer: 'A single server has no quorum to lose. Choose more servers.',
+      globalSessions:
+        'Nobody is served this way yet: a server without a leader takes only local sessions, and they are off.',
+      ready:
+        'All clients ask for read-only mode. Once the quorum is lost, a local session expires, and a global one waits for the quorum. In zkCli, “connect” opens a new session.',
+    },
+    allowLocalSessions: 'Turn on local sessions',
     quotas: 'Quotas',
     quotasLogged: 'logged only',
     quotasEnforced: 'enforced',

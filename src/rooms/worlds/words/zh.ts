@@ -68,6 +68,15 @@ export const worlds = {
     latencyMax: '延迟上限，毫秒',
     localSessions: '本地会话',
     localSessionsValues: { off: '关闭', on: '开启', upgrading: '开启，需要时升级' },
+    readOnlyMode: '没有领导者时可读',
+    readOnlyModeValues: { off: '否', on: '是，只读模式' },
+    readOnlyModeNotes: {
+      oneServer: '单台服务器没有法定人数可失去。请选择更多服务器。',
+      globalSessions: '这样还不会为任何客户端服务：没有领导者的服务器只接受本地会话，而本地会话是关闭的。',
+      ready:
+        '所有客户端都请求只读模式。失去法定人数后，本地会话会过期，全局会话要等到法定人数恢复。在 zkCli 中输入 connect 可得到新的会话。',
+    },
+    allowLocalSessions: '开启本地会话',
     quotas: '配额',
     quotasLogged: '只记日志',
     quotasEnforced: '强制执行',
