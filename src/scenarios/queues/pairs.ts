@@ -47,7 +47,7 @@ export const queuePairs: readonly ScenarioPair[] = [
       name: 'Large queue: one list vs. sixteen',
       more: 'too long to list · far from full',
       sentence:
-        'Left: with a few more items, no client can list the queue. Right: the same items in sixteen lists.',
+        'Left: with a few more items, a Java client cannot list the queue. Right: the same items in sixteen lists.',
     },
   },
 ];

@@ -195,7 +195,7 @@ export const cards = {
   noServer: '没有服务器在运行，无从得知',
   memory: {
     title: '进程内存',
-    latch: (count) => `闩锁，计数 ${format.number(count)}`,
+    latch: (count) => `闭锁，计数 ${format.number(count)}`,
   },
   thread: (id, waitsFor) => (id < 0 ? `事件线程：${waitsFor}` : `线程 ${format.number(id + 1)}：${waitsFor}`),
 

@@ -104,7 +104,7 @@ export const recipeInvariants = {
   },
   'I-13': {
     name: '总有领导者',
-    broken: '没有 leader',
+    broken: '没有领导者',
     statement:
       '只要有已连接的候选者，很快就有领导者。如果某个候选者的 znode 属于已死、被暂停或断网的客户端，而它的会话还没过期，这段时间不计入。',
     why: ({ clients, count }) => `已经 ${format.span(count)} 没有领导者，${who(clients)} 却一直想当领导者。`,
@@ -231,7 +231,7 @@ function who(clients: readonly ClientId[]): string {
 export const ensembleInvariants = {
   'I-12e': {
     name: '每个纪元至多一个领导者',
-    broken: '同一个纪元有两个 leader',
+    broken: '同一个纪元有两个领导者',
     statement: '只要磁盘保住已刷盘的内容，一个纪元里至多有一台服务器成为领导者。',
     why: ({ servers = [], count }) =>
       `${format.list(servers.map(server))} 成为纪元 ${count} 的领导者，而这个纪元已经有过领导者。`,
@@ -294,35 +294,35 @@ export const ensembleInvariants = {
   },
   'I-34': {
     name: '完整性',
-    broken: '服务器交付了没有 leader 提议过的事务',
+    broken: '服务器交付了没有领导者提议过的事务',
     statement: '服务器只交付领导者提议过的事务，内容与提议时一致。',
     why: ({ servers = [], count }) =>
       `${format.list(servers.map(server))} 交付了 zxid ${zxidText(count)}，而没有领导者这样提议过。`,
   },
   'I-35': {
     name: '局部主序',
-    broken: '服务器跳过了 leader 的一个提议',
-    statement: '服务器交付某个提议之前，已交付同一领导者更早的全部提议。',
+    broken: '服务器跳过了领导者的一个提案',
+    statement: '服务器交付某个提案之前，已交付同一领导者更早的全部提案。',
     why: ({ servers = [], count }) =>
       `${format.list(servers.map(server))} 跳过了 zxid ${zxidText(count)}，同一领导者在此之前提议过它。`,
   },
   'I-36': {
     name: '全局主序',
-    broken: '两个纪元的提议次序颠倒',
-    statement: '服务器先交付旧纪元的提议，再交付新纪元的提议。',
+    broken: '两个纪元的提案次序颠倒',
+    statement: '服务器先交付旧纪元的提案，再交付新纪元的提案。',
     why: ({ servers = [], count }) =>
       `${format.list(servers.map(server))} 在交付了更新的纪元的事务之后，才交付 zxid ${zxidText(count)}。`,
   },
   'I-37': {
     name: '主完整性',
-    broken: 'leader 还没有拿到此前纪元的全部事务就开始提议',
+    broken: '领导者还没有拿到此前纪元的全部事务就开始提议',
     statement: '领导者在提议之前，已交付先前各纪元中交付过的全部事务。',
     why: ({ servers = [], count }) =>
       `${format.list(servers.map(server))} 还没交付先前纪元的 zxid ${zxidText(count)}，就开始提议。`,
   },
   'I-38': {
     name: '进程一致',
-    broken: 'follower 记下了 leader 没有的事务',
+    broken: '跟随者记下了领导者没有的事务',
     statement: '处于领导者纪元中的跟随者，日志里没有领导者所没有的事务。',
     why: ({ servers = [], count }) =>
       `${format.list(servers.map(server))} 的日志里有 zxid ${zxidText(count)}，而它的领导者没有。`,

@@ -33,11 +33,11 @@ export const live = {
   unanswered: (who, op, code) => `${who} 的 ${op} 得到 ${code}，无法知道是否已执行`,
   gained: (who, gain) =>
     'item' in gain
-      ? `${who === null ? '' : `${who} `}取到条目 ${gain.item}`
+      ? `${who === null ? '' : `${who} `}取到元素 ${gain.item}`
       : `${who === null ? '' : `${who} 的`}节点是 ${gain.path}`,
   ends: (who, code) => `${who} 的程序以 ${code} 结束`,
   callbackFails: (who, code) => `${who} 的回调因 ${code} 失败`,
-  gotNothing: (who) => `${who === null ? '' : `${who} `}得到 null，没取到条目`,
+  gotNothing: (who) => `${who === null ? '' : `${who} `}得到 null，没取到元素`,
   waitsBehind: (who) => `给 ${who} 的事件排在一个回调后面`,
   livesOn: (ms) => `会话比它多活 ${format.span(ms)}`,
   bothLiveOn: (ms) => `两个会话都多活 ${format.span(ms)}`,
@@ -51,7 +51,7 @@ export const live = {
   aclSet: (path, version) => `${path} 换了 ACL：aversion 为 ${version}`,
   learnedExpired: (who) => `${who} 的客户端库得知会话已过期`,
   authFailed: (who) => `${who} 的认证失败`,
-  replyTooLong: (who) => `应答超过 jute.maxbuffer：${who} 关闭连接`,
+  replyTooLong: (who) => `响应超过 jute.maxbuffer：${who} 关闭连接`,
   typed: (who, line) => `${who} 输入：${line}`,
   at: (at) => `现在是 ${at}。`,
 } satisfies Translation<Messages['live']>;

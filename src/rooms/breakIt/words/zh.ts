@@ -154,8 +154,8 @@ export const breakItWords: Translation<BreakItWords> = {
     },
     polls: { name: '有客户端在轮询', why: (client) => `什么都没变，${client} 却一直在发请求。` },
     unwoken: {
-      name: '不是被 watch 唤醒的',
-      why: (client) => `${client} 等待之后继续执行，但没有任何 watch 通知过它。`,
+      name: '不是被监听唤醒的',
+      why: (client) => `${client} 等待之后继续执行，但没有任何监听通知过它。`,
     },
     threw: { name: '程序因错误而结束', why: (client) => `${client} 的程序放弃了。` },
     short: {

@@ -81,7 +81,7 @@ export const dataDirectoryWords: Translation<DataDirectoryWords> = {
     malformedRecord: '记录格式错误：校验和正确，内容却不是事务',
     unknownType: '未知的事务类型：没有应用',
     hole: '空洞：这个事务之前有事务缺失',
-    missingFile: '缺少文件：上一个日志与这一个之间的事务不在这里，除非服务器当时从 leader 取了快照',
+    missingFile: '缺少文件：上一个日志与这一个之间的事务不在这里，除非服务器当时从领导者取了快照',
     outOfOrder: 'zxid 乱序：这条记录没有再次应用',
     wrongName: '第一个事务与文件名不符',
     incompleteSnapshot: '快照不完整：文件过早结束',
@@ -246,7 +246,7 @@ export const dataDirectoryWords: Translation<DataDirectoryWords> = {
       sessions: '会话开始或结束',
       refused: '被拒绝',
       others: 'multi 及其他',
-      epoch: '新的纪元：换了 leader',
+      epoch: '新的纪元：换了领导者',
     },
     epochs: 'epoch',
     epoch: (epoch, from, count) => `纪元 ${number(epoch)} 自 ${from} 起：${number(count)} 个事务`,
@@ -290,7 +290,7 @@ export const dataDirectoryWords: Translation<DataDirectoryWords> = {
         case 'hole':
           return `${who}：缺少 ${zxidText(difference.zxid)} 至 ${zxidText(difference.toZxid)} 的 ${number(difference.count)} 个事务，其他服务器有。`;
         case 'onlyHere':
-          return `两段历史：只有 ${who} 有 ${zxidText(difference.zxid)} 至 ${zxidText(difference.toZxid)} 的 ${number(difference.count)} 个事务。其他服务器没有它们，从之后的纪元继续；leader 最后的写入还没到达法定人数就被替换时，会这样。`;
+          return `两段历史：只有 ${who} 有 ${zxidText(difference.zxid)} 至 ${zxidText(difference.toZxid)} 的 ${number(difference.count)} 个事务。其他服务器没有它们，从之后的纪元继续；领导者最后的写入还没到达法定人数就被替换时，会这样。`;
         case 'record':
           return `两段历史：${zxidText(difference.zxid)} 在 ${who} 上不是同一个事务${difference.count > 1 ? `，之后还有 ${number(difference.count - 1)} 个也不同` : ''}。`;
         case 'digest':
@@ -302,7 +302,7 @@ export const dataDirectoryWords: Translation<DataDirectoryWords> = {
     lacks: {
       before: '它的文件从更晚开始',
       after: '它的日志更早结束',
-      inSnapshot: '在快照中：它追上了 leader',
+      inSnapshot: '在快照中：它追上了领导者',
       hole: '缺失',
       otherHistory: '没有它们而继续',
     },

@@ -45,7 +45,7 @@ export const words: LessonWords = {
     },
     pause: {
       text: [
-        'Each page carries a fencing token: the number of its client’s znode. A later holder always has a higher number.',
+        'Each page carries a fencing token: the number of its client’s znode. A later holder has a higher number, as long as the parent is not deleted and created again.',
         'Suppose A is paused until its session has expired, and B has got the lock and printed. Then A resumes.',
       ],
       prediction: {

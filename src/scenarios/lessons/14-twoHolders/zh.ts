@@ -40,7 +40,7 @@ export const words: LessonWords = {
     },
     pause: {
       text: [
-        '每一页都带着防护令牌 (fencing token)，即该客户端节点的序号。后来的持锁者序号一定更大。',
+        '每一页都带着防护令牌 (fencing token)，即该客户端节点的序号。只要父节点没被删掉重建，后来的持锁者序号一定更大。',
         '假设 A 暂停，直到它的会话过期，B 拿到锁并打印过。然后 A 恢复。',
       ],
       prediction: {

@@ -115,7 +115,7 @@ export const words: LessonWords = {
     },
     tooMany: {
       text: [
-        'A queue that nobody empties grows. A client accepts replies of up to one megabyte, and these names have 55 characters each.',
+        'A queue that nobody empties grows. A Java client accepts replies of up to one megabyte, and these names have 55 characters each.',
         'Some 17,800 items wait. A consumer asks for the list.',
       ],
       prediction: {

@@ -2,8 +2,8 @@ import type { LessonWords } from '../words.ts';
 
 export const words: LessonWords = {
   title: '成员管理',
-  goal: '由临时节点组成的名单，发现死亡总是晚一些，快速重启还会撞上旧名字。',
-  closing: '你量过死亡要多久才反映到名单上，还两次让活着的主机从名单上消失。',
+  goal: '临时节点组成的名单总要晚一些才知道主机死了，快速重启还会撞上旧名字。',
+  closing: '你量过主机死了多久之后名单才变，还两次让活着的主机从名单上消失。',
   settings: {
     timeoutMs: { label: '会话超时时间（毫秒）' },
     variant: {

@@ -1,7 +1,7 @@
 import type { LessonWords } from '../words.ts';
 
 export const words: LessonWords = {
-  title: '用了 multi 还是混了',
+  title: '用了 multi，读到的仍然混杂',
   goal: '写入再原子，两次读取也是两个时刻。',
   parts: {
     values: {

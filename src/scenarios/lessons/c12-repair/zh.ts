@@ -14,10 +14,10 @@ export const words: LessonWords = {
       goal: {
         works: '没有故障时，每个客户端都拿到锁，持有 300 ms 再释放',
         holds: '无论检查做什么，都没有两个客户端同时持有锁',
-        everyone: '每个存活的客户端都能拿到锁：2 秒之内，由 watch 唤醒，不轮询',
+        everyone: '每个存活的客户端都能拿到锁：2 秒之内，由监听唤醒，不轮询',
       },
       hints: [
-        'create 失败之后、exists 设好 watch 之前，如果锁被删除了，会怎样？',
+        'create 失败之后、exists 注册监听之前，如果锁被删除了，会怎样？',
         'delete 的响应丢了，操作可能已经执行。第二次 delete 删的是谁的锁？',
         '看两处错误是怎么改好的。',
       ],

@@ -2,8 +2,8 @@ import type { LessonWords } from '../words.ts';
 
 export const words: LessonWords = {
   title: '修好这个服务注册表',
-  goal: '一个 watch 只通知一次变化，但每个客户端都要知道谁还活着。',
-  closing: '你修好了一个注册表：注册到有响应为止，读取的同时设好 watch。',
+  goal: '一个监听只通知一次变化，但每个客户端都要知道谁还活着。',
+  closing: '你修好了一个注册表：注册到有响应为止，读取的同时注册监听。',
   parts: {
     registry: {
       text: [
@@ -17,7 +17,7 @@ export const words: LessonWords = {
       },
       hints: [
         'create 没有响应时，可能已经执行，也可能丢了。程序怎么知道是哪一种？',
-        '如果列表在读取之后、设 watch 之前变了呢？',
+        '如果列表在读取之后、注册监听之前变了呢？',
         '看两处错误是怎么改好的。',
       ],
     },

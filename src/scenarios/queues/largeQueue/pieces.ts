@@ -20,7 +20,7 @@ export const pieceWords = {
   'list-too-long-to-read': {
     name: 'Child list larger than jute.maxbuffer',
     story:
-      'The producers are faster than the consumer. With 17,773 names of 55 characters, the list exceeds the 1,048,575 bytes that a client accepts. The connection breaks, the consumer reconnects and lists again, and so on forever.',
+      'The producers are faster than the consumer. With 17,773 names of 55 characters, the list exceeds the 1,048,575 bytes that a Java client accepts. The connection breaks, the consumer reconnects and lists again, and so on forever.',
     look: 'The gauge: one name beyond the limit, and the consumer’s connection breaks at every list.',
     fix: 'Producers check numChildren before they add an item, and wait while it is too high. The Stat has it, so no list is needed. Or use several lists.',
   },

@@ -7,7 +7,7 @@ export const words = {
   more: 'getChildren fails: too many children for one packet',
   sentence: sentenceOf({
     'one-list':
-      'All items are in one list. A packet holds 17,772 names of 55 characters. With one more, no client can list the queue.',
+      'All items are in one list. A packet holds 17,772 names of 55 characters. With one more, a Java client cannot list the queue.',
     sharded: 'The items are spread over 16 lists. Each is far from full.',
     bounded:
       'Before a producer adds an item, it checks how many there are. It waits while the list is nearly full.',

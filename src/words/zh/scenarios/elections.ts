@@ -26,19 +26,19 @@ function latchSteps({ version, policy, closeMode }: ParameterValues): Readonly<R
   const { onGonePredecessor, onReconnected, first } = latchVersion(version);
   const again = { reset: 'reset()', list: 'getChildren()', listAlways: 'getChildren()' };
   const stops = policy === 'standard' ? 'SUSPENDED 或 LOST' : 'LOST';
-  const spared = policy === 'session' && onReconnected !== 'listAlways' ? '（仍是 Leader 则不做）' : '';
+  const spared = policy === 'session' && onReconnected !== 'listAlways' ? '（仍是领导者则不做）' : '';
   return {
-    'latch.create': 'reset()：不再是 Leader，删除旧节点，创建带保护的新节点',
+    'latch.create': 'reset()：不再是领导者，删除旧节点，创建带保护的新节点',
     'latch.watch': `checkLeadership()：列表里没有自己则 reset()；排第一${first === 'comparesOwner' ? '且属于本会话' : ''}则当选；否则读取前一个节点并注册监听，它已不在则 ${again[onGonePredecessor]}`,
     'latch.close': `close()：删除自己的节点，${closeMode === 'NOTIFY_LEADER' ? '先调用监听器的 notLeader()，再移除它们' : '移除监听器，不通知'}`,
-    'latch.listener': `stateChanged()：${stops} 时不再是 Leader；RECONNECTED 时 ${again[onReconnected]}${spared}`,
+    'latch.listener': `stateChanged()：${stops} 时不再是领导者；RECONNECTED 时 ${again[onReconnected]}${spared}`,
   };
 }
 
 export const elections: FamilyWords = {
   scenarios: {
     candidates: {
-      name: '用顺序节点做 Leader 选举',
+      name: '用顺序节点做领导者选举',
       more: '每个候选者一个节点，序号最小的当选',
       sentence: byChoice('variant', {
         corrected: (clients) => `${clients} 个候选者。序号最小的当选，每个候选者监听前一个节点。`,
@@ -53,7 +53,7 @@ export const elections: FamilyWords = {
             corrected: '修正版',
             article: '文章原版',
             persistent: '文章原版，但用持久节点',
-            everyone: '都监听 Leader',
+            everyone: '都监听领导者',
           },
         },
         company: {
@@ -76,22 +76,22 @@ export const elections: FamilyWords = {
         ...COMMON_STEPS,
         'candidate.list': '列出候选者。自己的序号最小则当选',
         'candidate.close': '调用 zk.close()：会话结束，它的临时节点随之消失',
-        'candidate.watchLeader': '否则对 Leader 的节点调用 exists 并注册监听',
+        'candidate.watchLeader': '否则对领导者的节点调用 exists 并注册监听',
       },
       stepsOf: ({ values }) => CANDIDATE_STEPS[String(values['variant'])] ?? {},
       stepNames: {
         ...COMMON_STEP_NAMES,
         'candidate.list': '列出候选者',
         'candidate.close': '关闭会话',
-        'candidate.watchLeader': '监听 Leader',
+        'candidate.watchLeader': '监听领导者',
       },
     },
     'scheme-one': {
-      name: 'Leader 选举：监听前一个节点（方案一）',
+      name: '领导者选举：监听前一个节点（方案一）',
       more: '文章原版：每次调用都可能失败',
       sentence: byChoice('variant', {
         published: (clients) => `${clients} 个成员排队，文章原版。调用失败只写日志，不做别的处理。`,
-        corrected: (clients) => `${clients} 个成员排队。响应丢失的调用会重试，连接断开的 Leader 会停止。`,
+        corrected: (clients) => `${clients} 个成员排队。响应丢失的调用会重试，连接断开的领导者会停止。`,
       }),
       parameters: {
         variant: { label: '写法', values: { published: '文章原版', corrected: '修正版' } },
@@ -118,13 +118,13 @@ export const elections: FamilyWords = {
       },
     },
     'scheme-two': {
-      name: 'Leader 选举：定时心跳（方案二）',
+      name: '领导者选举：定时心跳（方案二）',
       more: '文章原版：用定时器弥补失败',
       sentence: byChoice('removal', {
         byAge: (clients) =>
-          `${clients} 个成员排队，各有一个定时器：发送心跳，删除心跳过旧的成员，再检查谁是 Leader。`,
+          `${clients} 个成员排队，各有一个定时器：发送心跳，删除心跳过旧的成员，再检查谁是领导者。`,
         never: (clients) =>
-          `${clients} 个成员排队，各有一个定时器：发送心跳，再检查谁是 Leader。不删除其他成员的节点。`,
+          `${clients} 个成员排队，各有一个定时器：发送心跳，再检查谁是领导者。不删除其他成员的节点。`,
       }),
       subtitle: ({ values }) => (values['removal'] === 'byAge' ? '删除心跳过旧的成员' : '不删除成员'),
       parameters: {
@@ -143,7 +143,7 @@ export const elections: FamilyWords = {
       },
       steps: {
         'scheme.heartbeat': '定时器：把当前时间写进自己的节点',
-        'scheme.removeDead': '定时器：读取所有节点，删除时间过旧的，再检查谁是 Leader',
+        'scheme.removeDead': '定时器：读取所有节点，删除时间过旧的，再检查谁是领导者',
       },
       stepNames: { 'scheme.heartbeat': '发送心跳', 'scheme.removeDead': '删除过旧的成员' },
     },
@@ -171,7 +171,7 @@ export const elections: FamilyWords = {
         closeMode: {
           label: '关闭方式',
           values: { SILENT: 'SILENT', NOTIFY_LEADER: 'NOTIFY_LEADER' },
-          hint: '关闭时是否通知监听器它不再是 Leader',
+          hint: '关闭时是否通知监听器它不再是领导者',
         },
         patienceMs: {
           label: '第二个客户端的等待时间',
@@ -213,7 +213,7 @@ export const elections: FamilyWords = {
     },
     'leader-selector': {
       name: 'Curator 的 LeaderSelector',
-      more: 'takeLeadership 返回之前一直是 Leader',
+      more: 'takeLeadership 返回之前一直是领导者',
       sentence: byChoice('listener', {
         adapter: (clients) =>
           `${clients} 个 selector。连接丢失时，监听器取消领导权，takeLeadership 随即返回。`,
@@ -241,23 +241,23 @@ export const elections: FamilyWords = {
   },
   pairs: {
     eyes: {
-      name: 'Leader 选举：监听 Leader 与监听前一个',
+      name: '领导者选举：监听领导者与监听前一个',
       more: '全部被唤醒 · 一个被唤醒',
-      sentence: '杀死 Leader。左：所有候选者被唤醒，都去列出。右：只有一个。',
+      sentence: '杀死领导者。左：所有候选者被唤醒，都去列出。右：只有一个。',
     },
     transcript: {
       name: '文章里的选举日志：序号 133 到 137',
       more: '文章原版 · 修正版',
       sentence:
-        '五个候选者，编号 133 到 137，与文章的输出一致。每个当五秒 Leader 后离开。左：文章原版。右：修正版。',
+        '五个候选者，编号 133 到 137，与文章的输出一致。每个当五秒领导者后离开。左：文章原版。右：修正版。',
     },
     'candidates-published': {
-      name: 'Leader 选举：文章原版与修正版',
+      name: '领导者选举：文章原版与修正版',
       more: '等待 notify() · 重新列出',
       sentence: '左：文章里的选举，问题都在。右：同样的选举，已修正。',
     },
     schemes: {
-      name: 'Leader 选举：没有重试与定时器',
+      name: '领导者选举：没有重试与定时器',
       more: '方案一：不重试 · 方案二：定时器',
       sentence: '左：任何一次调用失败都无法恢复。右：定时器能弥补失败，但可能删掉正常成员的节点。',
     },
@@ -269,16 +269,16 @@ export const elections: FamilyWords = {
     'latch-policies': {
       name: 'LeaderLatch：标准策略与会话策略',
       more: '连接断开就停止 · 会话丢失才停止',
-      sentence: '断开 Leader 的链路。左：立即停止。右：继续领导，直到会话被判定丢失。',
+      sentence: '断开领导者的链路。左：立即停止。右：继续领导，直到会话被判定丢失。',
     },
     'selector-listeners': {
       name: 'LeaderSelector：监听器忽略与取消',
       more: '忽略连接状态 · 连接丢失时取消',
-      sentence: '断开 Leader 的链路。左：监听器什么也不做。右：它的领导权被取消。',
+      sentence: '断开领导者的链路。左：监听器什么也不做。右：它的领导权被取消。',
     },
   },
   contradictions: {
-    storyEndsTheTerm: '故事会决定 Leader 何时离任。请让它等到被要求再离任，或者不选故事。',
+    storyEndsTheTerm: '故事会决定领导者何时离任。请让它等到被要求再离任，或者不选故事。',
     numbersNeedAParent: '没有父节点，就没有分配过序号。请从 0 开始。',
     correctedNeedsItsWatches: '修正版依赖监听，而 kazoo 断开连接时会丢掉监听。请选 Java 库，或者选文章原版。',
     deadBeforeTheNextHeartbeat:
@@ -294,8 +294,8 @@ function latchesEach(latches: number): string {
 }
 
 const POLICIES: Readonly<Record<string, string>> = {
-  standard: '连接一挂起，Leader 就停止。',
-  session: '连接挂起后 Leader 继续领导，直到会话被判定丢失。',
+  standard: '连接一挂起，领导者就停止。',
+  session: '连接挂起后领导者继续领导，直到会话被判定丢失。',
 };
 
 const LISTENERS: Readonly<Record<string, string>> = {

@@ -13,7 +13,7 @@ const WRITES: ParameterWords = { label: '客户端 B 的写入次数', values: {
 export const ensemble: FamilyWords = {
   scenarios: {
     'ensemble-start': {
-      name: '启动时的 Leader 选举',
+      name: '启动时的领导者选举',
       more: '没有任何数据的服务器选出领导者',
       sentence: byStory({
         together: (servers) =>

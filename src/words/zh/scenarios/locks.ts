@@ -118,7 +118,7 @@ export const locks: FamilyWords = {
           corrected: '修正版',
         }),
         library: LIBRARY,
-        restMs: { label: '两次尝试之间的间隔', hint: '0：轮询，收到回复立刻再试' },
+        restMs: { label: '两次尝试之间的间隔', hint: '0：轮询，收到响应立刻再试' },
       },
     },
     'one-name-lock': {

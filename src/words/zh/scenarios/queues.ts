@@ -117,7 +117,7 @@ export const queues: FamilyWords = {
       more: '子节点列表超过一个数据包',
       sentence: sentenceOf({
         'one-list':
-          '所有元素在一个列表里。一个数据包装得下 17,772 个 55 字符的名字；再多一个，任何客户端都无法列出队列。',
+          '所有元素在一个列表里。一个数据包装得下 17,772 个 55 字符的名字；再多一个，Java 客户端就无法列出队列。',
         sharded: '元素分散在 16 个列表里，都远未满。',
         bounded: '生产者添加元素之前先查询数量，快满时等待。',
       }),
@@ -162,7 +162,7 @@ export const queues: FamilyWords = {
     'queue-lengths': {
       name: '大队列：一个列表与十六个列表',
       more: '太长，无法列出 · 远未满',
-      sentence: '左：再多几个元素，就无法列出队列。右：同样多的元素，分在十六个列表里。',
+      sentence: '左：再多几个元素，Java 客户端就无法列出队列。右：同样多的元素，分在十六个列表里。',
     },
   },
   contradictions: {

@@ -33,7 +33,7 @@ export const s1Late: readonly Row[] = [
     'S1-33',
     'half',
     '1 MB a znode, about 100,000 znodes, snapshots of 800 MB.',
-    'Right is the 1 MB, but it is a limit of the packet, 1,048,575 bytes, so of a list of children too: 17,772 names fit, of 55 characters and 4 bytes of length each; one more, and the connection is closed. Wrong are the other two: no ZooKeeper counts its znodes or the size of a snapshot. None of 17,001 was refused (picture 2), and 100,000 such znodes, a path and no data each, are 6.2 MB of paths (framed in picture 3): for 800 MB each needs 8 kB.',
+    'Right is the 1 MB, but it is a limit of the packet, 1,048,575 bytes by default, and for a Java client of replies too: 17,772 names of children fit, of 55 characters and 4 bytes of length each; one more, and it closes the connection. Wrong are the other two: without a quota the number of znodes has no limit, and the size of a snapshot never has one. None of 17,001 was refused (picture 2), and 100,000 such znodes, a path and no data each, are 6.2 MB of paths (framed in picture 3): for 800 MB each needs 8 kB.',
     inView('packetGauge', null, TOO_MANY),
     inView('packetGauge', null, many('17,000 names still fit')),
     inView('queueCosts', '100,000', many('100,000 znodes without data in the memory of each server')),

@@ -98,7 +98,7 @@ export const s1Zab: readonly Row[] = [
     'S1-38',
     'right',
     'Crash: the leader fails, or cannot reach a majority.',
-    'Either way there is an election. Server 3, the leader, has crashed, and servers 1 and 2 look for another at once. One that cannot reach a majority gives up after syncLimit ticks at the latest (picture 2).',
+    'Either way there is an election. Server 3, the leader, has crashed, and servers 1 and 2 look for another at once. One that cannot reach a majority gives up after about syncLimit ticks (picture 2).',
     withCard(
       'server',
       'server:3',

@@ -99,12 +99,12 @@ export const deckWords: Translation<DeckMessages> = {
         newHolder: {
           caption: 'B 拿到锁，已经写入',
           happens: 'B 收到通知、查看、持锁、写入；A 还在暂停。',
-          say: 'B 拿到锁，写了文件。A 还在暂停，仍然认为自己持锁。',
+          say: 'B 拿到锁，打印了一页。A 还在暂停，仍然认为自己持锁。',
         },
         lateWrite: {
           caption: '锁是对的，却有两个自认持锁者',
           happens: 'A 恢复，完成了它的写入。',
-          say: '锁是对的，却有两个自认持锁者。文件里是旧值。',
+          say: '锁是对的，却有两个自认持锁者。最后打印的是旧的那一页。',
         },
       },
     },
@@ -112,9 +112,9 @@ export const deckWords: Translation<DeckMessages> = {
       title: '防护令牌',
       moments: {
         newHolder: {
-          caption: '再来一次，这回文件会检查令牌',
+          caption: '再来一次，这回打印机会检查令牌',
           happens: '打开防护，同样的过程，直到 B 写入。',
-          say: '再来一次。这回文件检查一个递增的令牌。',
+          say: '再来一次。这回打印机检查一个递增的令牌。',
         },
         lateWrite: {
           caption: '旧令牌，写入被拒绝',

@@ -25,7 +25,7 @@ export const terms: Readonly<Record<string, TermWords>> = {
   },
   tick: {
     names: ['tick', 'ticks', 'tickTime'],
-    means: 'The server’s unit of time. Timeouts are counted in ticks.',
+    means: 'The server’s unit of time. Once a tick it looks for sessions that have expired.',
   },
   bucket: {
     names: ['bucket', 'buckets'],
