@@ -59,8 +59,17 @@ function knownIn(ledger: Ledger): object {
     each.maxMs,
   ]);
   const woken = { all: wakeups.all, count: wakeups.count, clients: wakeups.clients };
+  const state = { isJoined, nowMs, count, totals };
   return {
-    ...{ connections, sessions, woken, asked: asked.all, totals, connects, paths, nodes, lostAnswers },
-    ...{ isJoined, nowMs, count, latencies },
+    state,
+    connections,
+    sessions,
+    woken,
+    asked: asked.all,
+    connects,
+    paths,
+    nodes,
+    lostAnswers,
+    latencies,
   };
 }
