@@ -89,6 +89,14 @@ describe('a script written in TypeScript', () => {
     expect(JSON.parse(stdout)).toMatchObject({ found: true });
   });
 
+  test('runs a file as it is now, also where it has run before', async () => {
+    const run = () => call(folder, process.execPath, 'scripts/run.mjs', 'scripts/echo.ts', 'traces/one.json');
+    await writeFile(join(folder, 'scripts/exitCode.ts'), EXIT_CODE.replace(': 0)', ': 4)'));
+    expect((await run()).code).toBe(4);
+    await writeFile(join(folder, 'scripts/exitCode.ts'), EXIT_CODE);
+    expect((await run()).code).toBe(0);
+  });
+
   test('takes absolute paths, and shows the line of the source when it throws', async () => {
     const { code, stdout, stderr } = await npm('scripts', join(folder, 'traces/one.json'), '--throw');
     expect(stdout).toContain('"found":true');

@@ -2,6 +2,7 @@
 import { JuteWriter } from '../../../src/wire/jute.ts';
 import { OP } from '../../../src/wire/opCode.ts';
 import { bytesOfClientMessage } from '../../../src/wire/testing/clientCodec.ts';
+import { joined } from '../../../src/wire/testing/joined.ts';
 
 export interface Garbage {
   readonly name: string;
@@ -69,7 +70,7 @@ function lengths(): readonly Garbage[] {
       [0, 3, 40].map((behind) => ({
         name: `a length of ${length} and ${behind} bytes`,
         when,
-        bytes: joined(int(length), noise(length | 1, behind)),
+        bytes: joined([int(length), noise(length | 1, behind)]),
       })),
     ),
   );
@@ -79,16 +80,6 @@ function int(value: number): Uint8Array {
   const bytes = new Uint8Array(4);
   new DataView(bytes.buffer).setInt32(0, value);
   return bytes;
-}
-
-function joined(...pieces: readonly Uint8Array[]): Uint8Array {
-  const all = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    all.set(piece, at);
-    at += piece.length;
-  }
-  return all;
 }
 
 /** A connect request, cut short, with more behind it, or with a field that makes no sense. */
@@ -104,7 +95,7 @@ function connects(): readonly Garbage[] {
   const first = (name: string, bytes: Uint8Array): Garbage => ({
     name,
     when: 'first',
-    bytes: joined(int(bytes.length), bytes),
+    bytes: joined([int(bytes.length), bytes]),
   });
   const with4 = (name: string, at: number, ...values: readonly number[]) =>
     values.map((value) => {
@@ -116,7 +107,7 @@ function connects(): readonly Garbage[] {
     ...Array.from({ length: whole.length }, (_, length) =>
       first(`${length} bytes of a connect request`, whole.slice(0, length)),
     ),
-    first('a connect request with more behind it', joined(whole, noise(3, 40))),
+    first('a connect request with more behind it', joined([whole, noise(3, 40)])),
     ...with4('protocol version', 0, 1, -1, 99),
     ...with4('half a zxid', 4, -1, 1, 0x7fffffff),
     ...with4('timeout', 12, 0, -1, -0x80000000, 0x7fffffff),
@@ -133,7 +124,7 @@ function headers(): readonly Garbage[] {
 }
 
 function then(name: string, packet: Uint8Array): Garbage {
-  return { name, when: 'then', bytes: joined(int(packet.length), packet) };
+  return { name, when: 'then', bytes: joined([int(packet.length), packet]) };
 }
 
 const TYPES = [...Object.values(OP), 0, 10, 20, 23, 99, 108, 1000, -10, -2, -100, 0x7fffffff, -0x80000000];

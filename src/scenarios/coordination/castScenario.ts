@@ -2,7 +2,7 @@
 import type { ClientSetup, ProgramArgs, RecipeBook, RecipeFrame, WorldSetup } from '../../engine/index.ts';
 import type { Said, ScenarioEntry } from '../scenario/entry.ts';
 import { scriptOf } from '../scenario/piece.ts';
-import { STORY_CONTRADICTIONS, againstStory, storyParameter } from '../scenario/stories.ts';
+import { againstStory, storiedEntry, storyParameter } from '../scenario/stories.ts';
 import type { Parameter, Scenario, ScenarioChoice } from '../scenario/scenario.ts';
 import { lockStage } from '../locks/lockStage.ts';
 
@@ -56,14 +56,7 @@ export function castScenario<const P extends Parameter, const PieceId extends st
       script: scriptOf(pieces, choice),
     }),
   };
-  return {
-    scenario,
-    recipes: { [own.id]: recipe },
-    words: { ...words, contradictions: { ...STORY_CONTRADICTIONS, ...words.contradictions } },
-    pieces,
-    pieceWords: pieceWords ?? {},
-    isUnlisted: false,
-  };
+  return storiedEntry({ scenario, recipes: { [own.id]: recipe }, words, pieces, pieceWords });
 }
 
 interface Seating {

@@ -2,7 +2,7 @@
 import type { ClientSetup, InvariantId, RecipeBook, WorldSetup } from '../../engine/index.ts';
 import type { Said, ScenarioEntry } from '../scenario/entry.ts';
 import { scriptOf, type MuseumPiece } from '../scenario/piece.ts';
-import { STORY_CONTRADICTIONS, againstStory, storyParameter } from '../scenario/stories.ts';
+import { againstStory, storiedEntry, storyParameter } from '../scenario/stories.ts';
 import { isEndless } from '../scenario/parameters.ts';
 import { ELECTION_PARENT } from './electionProgram.ts';
 import type { Contradiction, Parameter, Scenario, ScenarioChoice } from '../scenario/scenario.ts';
@@ -55,15 +55,14 @@ export function electionScenario<const P extends Parameter, const PieceId extend
       return furnish?.(staged, choice) ?? staged;
     },
   };
-  const contradictions = { ...STORY_CONTRADICTIONS, storyEndsTheTerm: STORY_ENDS_THE_TERM };
-  return {
+  const contradictions = { storyEndsTheTerm: STORY_ENDS_THE_TERM, ...words.contradictions };
+  return storiedEntry({
     scenario,
     recipes: { [own.id]: recipe, ...programs },
-    words: { ...words, contradictions: { ...contradictions, ...words.contradictions } },
+    words: { ...words, contradictions },
     pieces,
-    pieceWords: pieceWords ?? {},
-    isUnlisted: false,
-  };
+    pieceWords,
+  });
 }
 
 const LINE: Scenario['lock'] = { parent: ELECTION_PARENT, order: 'sequence' };

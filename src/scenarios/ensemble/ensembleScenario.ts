@@ -1,7 +1,7 @@
 // What all ensemble scenarios have in common.
 import type { RecipeBook } from '../../engine/index.ts';
 import type { Said, ScenarioEntry } from '../scenario/entry.ts';
-import { STORY_CONTRADICTIONS } from '../scenario/stories.ts';
+import { storiedEntry } from '../scenario/stories.ts';
 import type { Parameter, Scenario } from '../scenario/scenario.ts';
 import { PROMISES } from './parameters.ts';
 import { REGISTER, readWhenAsked, syncWhenAsked, writeSteadily, writeWhenAsked } from './register.ts';
@@ -22,7 +22,7 @@ export function ensembleScenario<const P extends Parameter, const PieceId extend
   pieceWords,
   ...own
 }: EnsembleScenario<P, PieceId>): ScenarioEntry {
-  return {
+  return storiedEntry({
     scenario: {
       family: 'ensemble',
       picture: 'ensemble',
@@ -34,11 +34,10 @@ export function ensembleScenario<const P extends Parameter, const PieceId extend
       ...own,
     },
     recipes: { ...COMMON_PROGRAMS, ...programs },
-    words: { ...words, contradictions: { ...STORY_CONTRADICTIONS, ...words.contradictions } },
+    words,
     pieces,
-    pieceWords: pieceWords ?? {},
-    isUnlisted: false,
-  };
+    pieceWords,
+  });
 }
 
 const COMMON_PROGRAMS: RecipeBook = {

@@ -17,10 +17,17 @@ const MOST_MS = 120_000;
 const MOST_UNSCRIPTED_MS = 25_000;
 const SETTLED_MS = 1500;
 
-/** `breaks`: the promise that the scene is to break, where it is a piece of the museum. */
-export function pointOf(experiment: Experiment, breaks: InvariantId | null = null): ScenePoint {
+/** `breaks`: the promise that the scene is to break, where it is a piece of the museum. `look` is called after each step. */
+export function pointOf(
+  experiment: Experiment,
+  breaks: InvariantId | null = null,
+  look: () => void = () => {},
+): ScenePoint {
   const search = new PointSearch(experiment, breaks);
-  while (!search.isOver() && experiment.simulateAhead()) search.look();
+  while (!search.isOver() && experiment.simulateAhead()) {
+    search.look();
+    look();
+  }
   return search.found();
 }
 

@@ -11,6 +11,11 @@ export function milestone(
   return { id, begin: (choice) => eachRecord(begin(choice)) };
 }
 
+/** A program has stated such a fact. */
+export function isFact(record: TraceRecord, type: string): boolean {
+  return record.kind === 'fact.stated' && record.fact.type === type;
+}
+
 /** One of these invariants is violated. */
 export function broken(id: string, ...invariants: readonly InvariantId[]): Milestone {
   return {

@@ -105,6 +105,15 @@ export function* patiently<R>(read: () => Recipe<R>): Recipe<R> {
   }
 }
 
+/** Asks for a node's data. One that is gone is passed over. */
+export function* readIfThere(path: string): Recipe<void> {
+  try {
+    yield* patiently(() => zk.getData(path));
+  } catch (error) {
+    if (!isKeeperError(error, 'NoNode')) throw error;
+  }
+}
+
 /** Nodes of this session whose path begins so: after a lost reply they tell what the server made of the call. */
 export function* ownNodes(prefix: string): Recipe<readonly string[]> {
   return yield* patiently(() => zk.getEphemerals(prefix));

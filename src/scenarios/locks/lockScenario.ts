@@ -2,7 +2,7 @@
 import type { ClientSetup, ProgramArgs, RecipeBook, WorldSetup } from '../../engine/index.ts';
 import type { Said, ScenarioEntry } from '../scenario/entry.ts';
 import { scriptOf, type MuseumPiece } from '../scenario/piece.ts';
-import { STORY_CONTRADICTIONS, againstStory, storyParameter } from '../scenario/stories.ts';
+import { againstStory, storiedEntry, storyParameter } from '../scenario/stories.ts';
 import type { Parameter, Scenario, ScenarioChoice } from '../scenario/scenario.ts';
 import { LOCK_CLIENTS, LOCK_PARAMETERS, lockStage } from './lockStage.ts';
 import { isEndless, libraryOf } from '../scenario/parameters.ts';
@@ -60,14 +60,7 @@ export function lockScenario<const P extends Parameter, const PieceId extends st
       return furnish?.(furnished, choice) ?? furnished;
     },
   };
-  return {
-    scenario,
-    recipes: { [own.id]: recipe, ...programs },
-    words: { ...words, contradictions: { ...STORY_CONTRADICTIONS, ...words.contradictions } },
-    pieces,
-    pieceWords: pieceWords ?? {},
-    isUnlisted: false,
-  };
+  return storiedEntry({ scenario, recipes: { [own.id]: recipe, ...programs }, words, pieces, pieceWords });
 }
 
 /** Newcomers sit beyond all others. */

@@ -3,7 +3,8 @@ import { isDoneOutside, type TraceRecord, type World } from '../../engine/index.
 import type { Experiment } from '../../scenarios/experiment/experiment.ts';
 import type { PacingView } from './pacing.ts';
 
-export function pacingView(experiment: Experiment): PacingView {
+/** `flightsMs`: what is known already of `longestFlightMs`, by step. */
+export function pacingView(experiment: Experiment, flightsMs: readonly number[] = []): PacingView {
   const nextAtMs = experiment.nextAtMs();
   return {
     timeAt: (step) => experiment.timeAt(step),
@@ -13,7 +14,7 @@ export function pacingView(experiment: Experiment): PacingView {
     lastStepAt: (timeMs) => experiment.momentAtTime(timeMs).step,
     nextNoteworthy: (after) => experiment.nextMarked('noteworthy', after),
     nextStriking: (after) => experiment.nextMarked('striking', after),
-    longestFlightMs: (step) => longestFlightMs(experiment, step),
+    longestFlightMs: (step) => flightsMs[step] ?? longestFlightMs(experiment, step),
     matters: (step) => experiment.recordsAt(step).some(({ record }) => isWhatMatters(record)),
     isRead: (step) =>
       experiment.recordsAt(step).some(({ record }) => isExpiry(record) || isEarlyEpoch(record)),
@@ -44,7 +45,8 @@ function isEarlyEpoch(record: TraceRecord): boolean {
   return record.kind === 'epoch.begun' && (record.notLogged ?? 0) > 0;
 }
 
-function longestFlightMs(experiment: Experiment, step: number): number {
+/** Looking back replays: at the last step it costs nothing. */
+export function longestFlightMs(experiment: Experiment, step: number): number {
   const { worldSteps } = experiment.moment(step);
   const longestMs = experiment.worlds.map((simulation, side) =>
     simulation.readAt(worldSteps[side] ?? 0, longestFlightMsIn),

@@ -2,8 +2,8 @@
 import type { InvariantId } from '../../engine/index.ts';
 import type { Experiment } from '../../scenarios/experiment/experiment.ts';
 import { pointOf, type ScenePoint } from '../../scenarios/experiment/point.ts';
-import { pacingView } from './experimentView.ts';
-import { nextStretch, type Motion } from './pacing.ts';
+import { longestFlightMs, pacingView } from './experimentView.ts';
+import { nextStretch, type Motion, type PacingView } from './pacing.ts';
 
 /** Between opening and the point, at speed 1. */
 const AT_MOST_MS = 5000;
@@ -32,17 +32,27 @@ export function loadedMoment(
   experiment: Experiment,
   motion: Motion,
   { breaks, opensBefore }: Opening,
-  point: ScenePoint = pointOf(experiment, breaks),
+  known?: ScenePoint,
 ): LoadedMoment {
+  const flightsMs = [longestFlightMs(experiment, 0)];
+  const noteFlight = (): void => {
+    flightsMs[experiment.steps] = longestFlightMs(experiment, experiment.steps);
+  };
+  const point = known ?? pointOf(experiment, breaks, noteFlight);
   const given = opensBefore === undefined ? undefined : commandSteps(experiment)[opensBefore];
   if (given !== undefined) return { step: given - 1, pointStep: point.step };
-  const step = stepBefore(experiment, point, motion, breaks === null ? 0 : AT_LEAST_MS);
+  const places = placesUpTo(point.step, pacingView(experiment, flightsMs), motion);
+  const step = stepBefore(experiment, point, places, breaks === null ? 0 : AT_LEAST_MS);
   return { step, pointStep: point.step };
 }
 
 /** Where the last comes in, if the point is not too near by then nor too far; else what is done or happens last before it. */
-function stepBefore(experiment: Experiment, point: ScenePoint, motion: Motion, atLeastMs: number): number {
-  const places = placesUpTo(experiment, point.step, motion);
+function stepBefore(
+  experiment: Experiment,
+  point: ScenePoint,
+  places: readonly Place[],
+  atLeastMs: number,
+): number {
   const endMs = places.at(-1)?.wallMs ?? 0;
   const leftMs = (step: number) => endMs - (places.findLast((place) => place.step <= step)?.wallMs ?? 0);
   const arrival = point.arrivals.findLast((step) => leftMs(step) >= atLeastMs) ?? 0;
@@ -60,8 +70,7 @@ interface Place {
   readonly wallMs: number;
 }
 
-function placesUpTo(experiment: Experiment, lastStep: number, motion: Motion): readonly Place[] {
-  const view = pacingView(experiment);
+function placesUpTo(lastStep: number, view: PacingView, motion: Motion): readonly Place[] {
   const places: Place[] = [{ step: 0, wallMs: 0 }];
   let at = { step: 0, timeMs: 0 };
   let wallMs = 0;

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { MOST_CHARS } from '../../../scenarios/homework/handIn.ts';
 import { CLASSROOM } from '../words/classroom.ts';
 import { useLessonWords } from '../words/useLessonWords.ts';
-import { useWords } from '../../../words/useWords.ts';
+import { useLanguage, useWords } from '../../../words/useWords.ts';
 import { saveFile } from '../../../ui/parts/saveFile.ts';
 import { Button } from '../../../ui/parts/Button.tsx';
 import { ClassBookFields, useClassBook } from './ClassBook.tsx';
@@ -17,13 +17,14 @@ import { useResultRows } from './useResultRows.ts';
 export function Results() {
   const words = useWords(CLASSROOM).results;
   const { lessons } = useLessonWords();
+  const language = useLanguage();
   const [sort, setSort] = useState<Sort>({ by: 'name', isUp: true });
   const { rows, pending, add, clear } = useResultRows();
   const book = useClassBook();
   const file = useRef<HTMLInputElement>(null);
   const addFiles = async (files: Iterable<File>): Promise<void> =>
     add(await Promise.all([...files].map(textOf)));
-  const lines = resultTable(rows, book.expected, sort, { words, lessons });
+  const lines = resultTable(rows, book.expected, sort, { language, words, lessons });
   return (
     <div className={styles.results}>
       <label className={styles.field}>

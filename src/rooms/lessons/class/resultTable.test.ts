@@ -19,6 +19,14 @@ test('numbers in names count as numbers, and refused codes stand last, whichever
   expect(namesOf(rows, sortedBy('name', BY_NAME))).toEqual(['Pupil 10', 'Pupil 2', '']);
 });
 
+test("names stand as the page's language sorts them, whatever the machine speaks", () => {
+  const rows = [{ name: '张伟' }, { name: '王芳' }, { name: '李娜' }, { name: '陈静' }];
+  const names = resultTable(rows.map(rowOf), ANY, BY_NAME, { language: 'zh-CN', words, lessons }).map(
+    ({ cells }) => cells.name,
+  );
+  expect(names).toEqual(['陈静', '李娜', '王芳', '张伟']);
+});
+
 test('another column is sorted upwards first, actions as numbers', () => {
   const byActions = sortedBy('actions', { by: 'name', isUp: false });
   expect(byActions).toEqual({ by: 'actions', isUp: true });
@@ -74,7 +82,7 @@ function namesOf(rows: readonly Partial<ResultRow>[], sort: Sort): readonly (str
 }
 
 function tableOf(rows: readonly Partial<ResultRow>[], expected = ANY, sort = BY_NAME) {
-  return resultTable(rows.map(rowOf), expected, sort, { words, lessons });
+  return resultTable(rows.map(rowOf), expected, sort, { language: 'en', words, lessons });
 }
 
 function rowOf(row: Partial<ResultRow>, index: number): ResultRow {

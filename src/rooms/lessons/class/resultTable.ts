@@ -20,6 +20,8 @@ export interface TableLine {
 }
 
 interface TableWords {
+  /** Names stand as it sorts them, whatever the machine's own is. */
+  readonly language: string;
   readonly words: ClassroomWords['results'];
   readonly lessons: (typeof LESSONS)['english']['lessons'];
 }
@@ -36,6 +38,12 @@ export function resultTable(
     const isOther = row.task !== '' && expected.size > 0 && !expected.has(row.task);
     return { row, isOther, cells: cellsOf(row, isOther, same.get(row.code) ?? [], said) };
   });
+  // Numbers in names count as numbers: pupil 2 comes before pupil 10.
+  const names = new Intl.Collator(said.language, { numeric: true });
+  const compare = (left: string | number, right: string | number): number =>
+    typeof left === 'number' && typeof right === 'number'
+      ? left - right
+      : names.compare(String(left), String(right));
   return lines.toSorted(
     (a, b) =>
       Number(isRefused(a)) - Number(isRefused(b)) ||
@@ -90,13 +98,6 @@ function marksOf(
 
 function isRefused({ row: { goal } }: TableLine): boolean {
   return goal === 'refused';
-}
-
-/** Numbers in names count as numbers: pupil 2 comes before pupil 10. */
-function compare(left: string | number, right: string | number): number {
-  return typeof left === 'number' && typeof right === 'number'
-    ? left - right
-    : String(left).localeCompare(String(right), undefined, { numeric: true });
 }
 
 /** The column that is sorted by already turns round. */

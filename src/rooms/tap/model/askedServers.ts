@@ -1,5 +1,6 @@
 // The last report of each server, and where it says something else than what passed the tap. A report takes a moment, in which things
 // change: only what differs in two reports running counts.
+import { fill } from './fill.ts';
 import type { SeenSession } from './seen.ts';
 import type { Held, ServerReport } from './serverReport.ts';
 
@@ -38,6 +39,11 @@ export class AskedServers {
 
   get all(): readonly AskedServer[] {
     return [...this.#last.values()].toSorted((a, b) => a.server - b.server);
+  }
+
+  takeOver(from: AskedServers): void {
+    fill(this.#last, from.#last);
+    fill(this.#before, from.#before);
   }
 
   take(server: number, report: ServerReport, at: { atMs: number; index: number }, known: Known): void {

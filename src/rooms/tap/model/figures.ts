@@ -1,4 +1,5 @@
 // How much passed the tap, by operation and by path.
+import { fill } from './fill.ts';
 import { Latencies } from './latencies.ts';
 import { WRITES } from './operations.ts';
 import type { OpFigures, PathFigures } from './seen.ts';
@@ -16,6 +17,11 @@ export class Figures {
 
   constructor(forget: () => void) {
     this.#forget = forget;
+  }
+
+  takeOver({ ops, paths }: Figures): void {
+    fill(this.ops, ops, (op) => ({ ...op, latencies: op.latencies.copy() }));
+    fill(this.paths, paths, (path) => ({ ...path }));
   }
 
   request({ op, path, bytes }: Extract<TapEvent, { kind: 'request' }>): void {

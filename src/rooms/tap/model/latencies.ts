@@ -1,4 +1,6 @@
 // How long answers took, in classes that are within 3 % of the time: the same memory for any number of them.
+import { fill } from './fill.ts';
+
 const STEPS = 32;
 
 export class Latencies {
@@ -12,6 +14,14 @@ export class Latencies {
     this.#counts.set(classOf, (this.#counts.get(classOf) ?? 0) + 1);
     this.count += 1;
     this.maxMs = Math.max(this.maxMs, ms);
+  }
+
+  copy(): Latencies {
+    const copy = new Latencies();
+    fill(copy.#counts, this.#counts);
+    copy.count = this.count;
+    copy.maxMs = this.maxMs;
+    return copy;
   }
 
   /** The time within which `share` of them came; null where there are none. */

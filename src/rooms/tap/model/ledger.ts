@@ -3,6 +3,7 @@
 import { AskedServers } from './askedServers.ts';
 import { noteBelief } from './beliefs.ts';
 import { Figures } from './figures.ts';
+import { fill } from './fill.ts';
 import { LostAnswers } from './lostAnswers.ts';
 import { READS } from './operations.ts';
 import { writesIn } from './script.ts';
@@ -18,7 +19,7 @@ import type {
 } from './seen.ts';
 import { SeenTree } from './seenTree.ts';
 import { expiredWith, goneWith } from './sessionEnds.ts';
-import { newSession, noteHeard, notePoll } from './sessionNotes.ts';
+import { copyOfConnection, copyOfSession, newSession, noteHeard, notePoll } from './sessionNotes.ts';
 import { fireWatches, takeWatches, watchesFor } from './seenWatches.ts';
 import type { Opaque, SeenStat, TapEvent } from './tapEvent.ts';
 import { ruledOutBy, Wakeups } from './wakeups.ts';
@@ -72,6 +73,24 @@ export class Ledger {
   /** The newest. */
   get lostAnswers(): readonly LostAnswer[] {
     return this.#lost.all;
+  }
+
+  /** Another that knows the same and goes on by itself. */
+  copy(): Ledger {
+    const copy = new Ledger();
+    fill(copy.connections, this.connections, copyOfConnection);
+    fill(copy.sessions, this.sessions, copyOfSession);
+    copy.wakeups.takeOver(this.wakeups);
+    copy.asked.takeOver(this.asked);
+    Object.assign(copy.totals, this.totals);
+    for (const connect of this.connects) copy.connects.push(connect);
+    copy.#figures.takeOver(this.#figures);
+    copy.#lost.takeOver(this.#lost);
+    copy.#tree.takeOver(this.#tree);
+    copy.isJoined = this.isJoined;
+    copy.nowMs = this.nowMs;
+    copy.count = this.count;
+    return copy;
   }
 
   take(event: TapEvent): void {

@@ -8,6 +8,10 @@ export class LostAnswers {
   /** The newest. */
   readonly all: LostAnswer[] = [];
 
+  takeOver({ all }: LostAnswers): void {
+    for (const lost of all) this.all.push({ ...lost });
+  }
+
   /** The connection has ended: what it has not answered is lost. */
   lose(connection: SeenConnection, endIndex: number): void {
     for (const { op, path, parts, index } of [...connection.open.values()].flat()) {

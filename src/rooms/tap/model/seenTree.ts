@@ -1,4 +1,5 @@
 // The tree as far as answers, lists of children and events have shown it. A znode that is gone is forgotten first.
+import { fill } from './fill.ts';
 import type { SeenNode, SeenSession, Seeing, Source } from './seen.ts';
 import type { SeenStat } from './tapEvent.ts';
 
@@ -20,6 +21,11 @@ export class SeenTree {
 
   constructor(around: Around) {
     this.#around = around;
+  }
+
+  takeOver(from: SeenTree): void {
+    fill(this.nodes, from.nodes, (node) => ({ ...node }));
+    fill(this.#childrenByParent, from.#childrenByParent, (children) => new Set(children));
   }
 
   see(

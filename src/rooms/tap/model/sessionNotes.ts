@@ -1,4 +1,5 @@
 // What is noted of a session while it goes on: how long its client says nothing, and what it reads again and again without a watch.
+import { fill } from './fill.ts';
 import { READS } from './operations.ts';
 import type { Seeing, SeenConnection, SeenSession } from './seen.ts';
 import type { Asked } from './tapEvent.ts';
@@ -35,6 +36,25 @@ export function newSession(
     beliefs: new Map(),
     polls: new Map(),
   };
+}
+
+export function copyOfSession(session: SeenSession): SeenSession {
+  const copy: SeenSession = {
+    ...session,
+    watches: new Map(),
+    ephemerals: new Set(session.ephemerals),
+    beliefs: new Map(session.beliefs),
+    polls: new Map(),
+  };
+  fill(copy.watches, session.watches, (watch) => ({ ...watch }));
+  fill(copy.polls, session.polls, (polling) => ({ ...polling }));
+  return copy;
+}
+
+export function copyOfConnection(connection: SeenConnection): SeenConnection {
+  const copy: SeenConnection = { ...connection, open: new Map() };
+  fill(copy.open, connection.open, (requests) => [...requests]);
+  return copy;
 }
 
 /** The client has said something on that connection. */

@@ -1,5 +1,6 @@
 // Which write woke which clients: notifications that tell of the same are put together, and the write they come from is looked for among
 // those that passed the tap. A server does not say it, so it is inferred.
+import { fill } from './fill.ts';
 import { writesIn, type Write } from './script.ts';
 import type { SeenNode, SeenSession, SeenWatch } from './seen.ts';
 import type { TapEvent } from './tapEvent.ts';
@@ -77,6 +78,20 @@ export class Wakeups {
   readonly #lastOf = new Map<string, Wakeup>();
   /** Of a wake-up and a session that has written since. */
   readonly #wrote = new Set<string>();
+
+  takeOver(from: Wakeups): void {
+    const copies = new Map(
+      from.all.map((each) => [each, { ...each, woken: new Set(each.woken), inVain: new Set(each.inVain) }]),
+    );
+    const copyOf = (wakeup: Wakeup): Wakeup => copies.get(wakeup) ?? wakeup;
+    for (const copy of copies.values()) this.all.push(copy);
+    this.count = from.count;
+    this.clients = from.clients;
+    fill(this.#open, from.#open, copyOf);
+    fill(this.#lastOf, from.#lastOf, copyOf);
+    fill(this.#writes, from.#writes, (writes) => writes.map((kept) => ({ ...kept })));
+    for (const wrote of from.#wrote) this.#wrote.add(wrote);
+  }
 
   /** A write is looked for from when it is asked: others may be told of it before its own answer. */
   asked(request: Extract<TapEvent, { kind: 'request' }>, session: string | null, index: number): void {

@@ -2,7 +2,7 @@
 // registered, in whether it registers again after an expiry, and in whether its name goes with its session.
 import { type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
 import { awaitNews, isExpiry, untilExpired } from '../../ensemble/untilExpired.ts';
-import { awaitChange, isKeeperError, ownNodes, patiently } from '../../locks/lockProgram.ts';
+import { awaitChange, isKeeperError, ownNodes, patiently, readIfThere } from '../../locks/lockProgram.ts';
 
 export const GROUP = '/group';
 export const GROUP_VARIANTS = ['checks-owner', 'trusts-node-exists', 'registers-once', 'persistent'] as const;
@@ -26,19 +26,11 @@ function* route(reads: unknown): Recipe<void> {
   for (;;) {
     yield* zk.atStep('group.list');
     const names = yield* patiently(() => zk.getChildren(GROUP, { watch: WATCHER, latch: 'new' }));
-    if (reads !== 'names') for (const name of names) yield* readHost(`${GROUP}/${name}`);
+    // What a host says of itself; one that is gone says nothing.
+    if (reads !== 'names') for (const name of names) yield* readIfThere(`${GROUP}/${name}`);
     yield* zk.atStep('group.route');
     yield* awaitNews(WATCHER);
     if (reads === 'gathers') yield* zk.sleep(GATHER_MS);
-  }
-}
-
-/** What a host says of itself; one that is gone says nothing. */
-function* readHost(path: string): Recipe<void> {
-  try {
-    yield* patiently(() => zk.getData(path));
-  } catch (error) {
-    if (!isKeeperError(error, 'NoNode')) throw error;
   }
 }
 

@@ -1,7 +1,7 @@
 // A cache of a whole tree that reads everything again after every reconnect, either at once or bit by bit.
 import { KeeperError, type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
 import { untilExpired } from '../../ensemble/untilExpired.ts';
-import { isKeeperError, patiently } from '../../locks/lockProgram.ts';
+import { patiently, readIfThere } from '../../locks/lockProgram.ts';
 
 export const TREE = '/app';
 export const TREE_CACHE_VARIANTS = ['at-once', 'bit-by-bit'] as const;
@@ -28,16 +28,8 @@ function* readAll(restMs: number): Recipe<void> {
   const names = yield* patiently(() => zk.getChildren(TREE, { watch: WATCHER, latch: 'new' }));
   yield* zk.atStep('tree.read');
   for (const name of names) {
-    yield* read(`${TREE}/${name}`);
+    yield* readIfThere(`${TREE}/${name}`);
     if (restMs > 0) yield* zk.sleep(restMs);
-  }
-}
-
-function* read(path: string): Recipe<void> {
-  try {
-    yield* patiently(() => zk.getData(path));
-  } catch (error) {
-    if (!isKeeperError(error, 'NoNode')) throw error;
   }
 }
 

@@ -2,7 +2,7 @@
 import { A, B, C, kill, once, openGate, pause, quiet, resume } from '../../locks/cues.ts';
 import type { TraceRecord } from '../../../engine/index.ts';
 import type { Action, Prediction, StepSeen } from '../lesson.ts';
-import { broken, milestone, option, reading } from '../milestones.ts';
+import { broken, isFact, milestone, option, reading } from '../milestones.ts';
 import { firstOf } from '../outcomes.ts';
 import { choiceSetting, give, open, predict, run, worldOf } from '../scenes.ts';
 import type { CourseLesson } from '../words.ts';
@@ -15,10 +15,6 @@ const PRODUCED = once('fact.stated', { actor: A, where: { fact: { type: 'produce
 const A_READY = once('gate.reached', { actor: A, where: { gate: 'produce' } });
 const B_TOOK = once('fact.stated', { actor: B, where: { fact: { type: 'took' } } });
 const PROCESSED = once('fact.stated', { where: { fact: { type: 'processed' } } });
-
-function isFact(record: TraceRecord, type: string): boolean {
-  return record.kind === 'fact.stated' && record.fact.type === type;
-}
 
 /** A has put in three items; B takes one. */
 const firstTaken: Prediction = {

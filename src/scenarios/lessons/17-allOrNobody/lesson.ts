@@ -1,19 +1,14 @@
 // L17: a double barrier lets all in together, unless names stay behind or a wake-up is taken for the signal.
 import { A, B, C, RESTART, cut, heal, kill, once, openGate, quiet } from '../../locks/cues.ts';
 import { nthClientId } from '../../../engine/index.ts';
-import type { TraceRecord } from '../../../engine/index.ts';
 import type { Action, Prediction } from '../lesson.ts';
-import { broken, milestone, option, reading } from '../milestones.ts';
+import { broken, isFact, milestone, option, reading } from '../milestones.ts';
 import { choiceSetting, give, open, predict, run, worldOf } from '../scenes.ts';
 import type { CourseLesson } from '../words.ts';
 import { words } from './words.ts';
 
 const BY_HAND = { pace: 'byHand' } as const;
 const BARRIER = choiceSetting('variant', ['leaves-its-node', 'corrected']);
-
-function hasFact(record: TraceRecord, type: string): boolean {
-  return record.kind === 'fact.stated' && record.fact.type === type;
-}
 
 /** How many are through the barrier, some seconds after the last but one has come. */
 const beforeTheLast: Prediction = {
@@ -34,8 +29,8 @@ const beforeTheLast: Prediction = {
     let passed = 0;
     return reading(
       (record) => {
-        if (hasFact(record, 'passed')) passed++;
-        if (hasFact(record, 'passed') || record.kind === 'watch.set') settled++;
+        if (isFact(record, 'passed')) passed++;
+        if (isFact(record, 'passed') || record.kind === 'watch.set') settled++;
         return settled === clients - 1;
       },
       () => passed,
@@ -48,7 +43,7 @@ const beforeTheLast: Prediction = {
 const allPassed = milestone('allPassed', ({ clients }) => {
   const passed = new Set<string>();
   return (record) => {
-    if (hasFact(record, 'passed')) passed.add(record.actor);
+    if (isFact(record, 'passed')) passed.add(record.actor);
     return passed.size === clients;
   };
 });
@@ -72,8 +67,8 @@ const alone: Prediction = {
     return reading(
       (record) => {
         if (record.actor !== C) return false;
-        if (hasFact(record, 'passed')) outcome = 'passed';
-        if (hasFact(record, 'turnedAway')) outcome = 'turnedAway';
+        if (isFact(record, 'passed')) outcome = 'passed';
+        if (isFact(record, 'turnedAway')) outcome = 'turnedAway';
         return outcome !== '';
       },
       () => outcome,
@@ -102,7 +97,7 @@ const wokenByItself: Prediction = {
         if (record.actor !== B) return false;
         if (record.kind === 'connection.lost') isDown = true;
         if (isDown && record.kind === 'session.established') isBack = true;
-        if (isDown && hasFact(record, 'passed')) outcome = 'passed';
+        if (isDown && isFact(record, 'passed')) outcome = 'passed';
         // It looks for the signal after each of the two changes of its connection.
         if (isBack && record.kind === 'reply.delivered' && record.op === 'exists') looks++;
         if (outcome === '' && looks === 2) outcome = 'waits';
@@ -115,7 +110,7 @@ const wokenByItself: Prediction = {
 };
 
 const turnedAway = milestone('turnedAway', ({ values }) => (record) => {
-  return values['variant'] === 'corrected' && record.actor === C && hasFact(record, 'turnedAway');
+  return values['variant'] === 'corrected' && record.actor === C && isFact(record, 'turnedAway');
 });
 
 /** It was cut off, waited on, and passed together with all others. */
@@ -124,7 +119,7 @@ const stayedOn = milestone('stayedOn', ({ values, clients }) => {
   let isBack = false;
   return (record) => {
     if (record.kind === 'connection.lost' && record.actor === B) isBack = true;
-    if (hasFact(record, 'passed')) passed.add(record.actor);
+    if (isFact(record, 'passed')) passed.add(record.actor);
     return isBack && values['variant'] === 'corrected' && passed.size === clients;
   };
 });

@@ -1,4 +1,6 @@
 // Captures as tcpdump writes them, of segments that a test names.
+import { joined } from '../../../../wire/testing/joined.ts';
+
 export interface Sent {
   readonly from: number;
   readonly to: number;
@@ -81,14 +83,4 @@ function framed({ from, to, seq, flags, payload }: Sent): Uint8Array {
   view.setUint8(47, flags);
   bytes.set(payload, 54);
   return bytes;
-}
-
-function joined(pieces: readonly Uint8Array[]): Uint8Array {
-  const all = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    all.set(piece, at);
-    at += piece.length;
-  }
-  return all;
 }

@@ -1,5 +1,6 @@
 // Conversations with a real server, as they were recorded, and what strangers make of them.
 import { bytesOfHex } from '../../../../wire/bytes.ts';
+import { joined } from '../../../../wire/testing/joined.ts';
 
 type Packet = { readonly client?: string; readonly server?: string };
 
@@ -69,14 +70,4 @@ export function mutated(packets: readonly Uint8Array[], chance: (bytes: number) 
     }
   }
   return joined(all);
-}
-
-function joined(pieces: readonly Uint8Array[]): Uint8Array {
-  const all = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    all.set(piece, at);
-    at += piece.length;
-  }
-  return all;
 }
