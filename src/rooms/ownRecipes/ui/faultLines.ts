@@ -9,7 +9,7 @@ import {
   type ToldClients,
 } from '../../../scenarios/scenario/leaseLimits.ts';
 import { ownLineOf } from '../../../scenarios/scenario/ownCodes.ts';
-import { invariantWords } from '../../../words/invariantWords.ts';
+import { invariantName, invariantWords } from '../../../words/invariantWords.ts';
 import type { Messages } from '../../../words/messages.ts';
 import { blindWritesBehind } from '../../../ui/select/blindWrites.ts';
 import { invariantChips } from '../../../ui/select/invariantChips.ts';
@@ -84,8 +84,8 @@ export function linesOfViolation(
   view: Pick<WorldView, 'world' | 'simulation'>,
   words: Messages,
 ): readonly FaultLine[] {
-  const { name: called, why } = invariantWords(violation.invariant, words);
-  const name = violation.said?.name ?? called;
+  const { why } = invariantWords(violation.invariant, words);
+  const name = invariantName(violation.invariant, violation.said, words);
   const message = words.format.labelled(name, why(violation, view.world));
   return placesOf(violation, view).map((place): FaultLine => ({ ...place, name, message }));
 }
