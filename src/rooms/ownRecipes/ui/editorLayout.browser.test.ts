@@ -11,8 +11,27 @@ import styles from './editor.module.css';
 
 afterEach(() => document.body.replaceChildren());
 
-test('what is wrong with the code is not cut off where the debugger is open', () => {
-  const editor = document.body.appendChild(document.createElement('div'));
+test('what is wrong with the code is not cut off where the debugger is open', async () => {
+  await page.viewport(1300, 800);
+  const { editor, state } = withOpenDebugger();
+  expect(state?.clientHeight).toBeGreaterThanOrEqual(state?.scrollHeight ?? Infinity);
+  expect(editor.scrollHeight).toBeLessThanOrEqual(480);
+});
+
+test('on a phone all of the debugger can be scrolled to', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1300, 800));
+  const { editor, more } = withOpenDebugger();
+  expect(more?.clientHeight).toBeGreaterThanOrEqual(900);
+  editor.scrollTo(0, 100_000);
+  const end = editor.querySelector(':scope > :last-child')?.getBoundingClientRect().bottom;
+  expect(end).toBeLessThanOrEqual(editor.getBoundingClientRect().bottom + 1);
+});
+
+function withOpenDebugger() {
+  const frame = document.body.appendChild(document.createElement('div'));
+  frame.style.cssText = 'position: relative; height: 480px';
+  const editor = frame.appendChild(document.createElement('div'));
   editor.className = styles['editor'] ?? '';
   editor.style.height = '480px';
   editor.innerHTML = `<div class="${styles['code']}"></div>
@@ -20,10 +39,12 @@ test('what is wrong with the code is not cut off where the debugger is open', ()
     <details class="${styles['more']}" open><summary>Debugger</summary><div style="height: 900px"></div></details>
     <details class="${styles['more']}"><summary>Settings</summary></details>
     <details class="${styles['more']}"><summary>Calls</summary></details>`;
-  const state = editor.querySelector(`.${styles['state']}`);
-  expect(state?.clientHeight).toBeGreaterThanOrEqual(state?.scrollHeight ?? Infinity);
-  expect(editor.scrollHeight).toBeLessThanOrEqual(480);
-});
+  return {
+    editor,
+    state: editor.querySelector(`.${styles['state']}`),
+    more: editor.querySelector(`.${styles['more']}`),
+  };
+}
 
 test('on a phone, what was just said leaves the way back to the code to be seen', async () => {
   const before = useOwnCode.getState();
