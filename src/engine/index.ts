@@ -13,6 +13,7 @@ export {
   type FaultAssumption,
   type Finding,
   type InvariantId,
+  type InvariantPart,
   type Said,
   type UnfoundedBelief,
   type Violation,

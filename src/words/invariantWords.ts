@@ -1,4 +1,4 @@
-import type { InvariantId } from '../engine/index.ts';
+import type { InvariantId, InvariantPart } from '../engine/index.ts';
 import type { InvariantWords } from './contracts/engine.ts';
 import type { Messages } from './messages.ts';
 
@@ -12,4 +12,9 @@ export function invariantWords(id: InvariantId, words: Messages): WordsOfInvaria
     ...words.lockInvariants,
   };
   return known[id] ?? { name: id, broken: id, statement: '', why: () => '' };
+}
+
+/** What it is called: one of a program's own, as it is there. */
+export function invariantName(id: InvariantId, part: InvariantPart | undefined, words: Messages): string {
+  return part?.name ?? invariantWords(id, words).name;
 }

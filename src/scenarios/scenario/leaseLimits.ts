@@ -50,6 +50,19 @@ export function isLimitOfLease(
   return BELIEFS.has(invariant) && clients.some((client) => cannotKnow(world, client, told.get(client)));
 }
 
+/**
+ * Whether what was a limit when it began still is. While no server serves nobody is told: what could not be known before is not known now.
+ */
+export function staysLimit(
+  { invariant, clients }: Parameters<typeof isLimitOfLease>[0],
+  world: World,
+  told: ToldClients,
+): boolean {
+  if (truthOf(world) === null && BELIEFS.has(invariant) && !clients.some((client) => told.has(client)))
+    return true;
+  return isLimitOfLease({ invariant, clients }, world, told);
+}
+
 /** Its session is over, and it has not been told, or only just: its library may have another one by then. */
 function cannotKnow(world: World, client: ClientId, told: Told | undefined): boolean {
   if (told !== undefined) {

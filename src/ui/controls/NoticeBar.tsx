@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useWords } from '../../words/useWords.ts';
 import { Button, IconButton } from '../parts/Button.tsx';
 import { dismissNotice, useNotices } from '../stores/notices.ts';
+import { useOwnCode } from '../stores/ownCode.ts';
 import styles from './NoticeBar.module.css';
 
 /** Long enough to read it and to reach for its button. */
@@ -12,13 +13,14 @@ const SHOWN_FOR_MS = 9000;
 export function NoticeBar() {
   const words = useWords();
   const notice = useNotices((state) => state.notice);
+  const isBesideEditor = useOwnCode(({ isOpen, isAside }) => isOpen && isAside);
   useEffect(() => {
     if (notice === null || notice.until === 'answered') return undefined;
     const timer = setTimeout(dismissNotice, SHOWN_FOR_MS);
     return () => clearTimeout(timer);
   }, [notice]);
   return (
-    <div className={styles.place} role="status">
+    <div className={styles.place} data-beside-editor={isBesideEditor || undefined} role="status">
       {notice !== null && (
         <div className={styles.notice}>
           <p>{notice.text}</p>

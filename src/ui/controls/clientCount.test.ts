@@ -66,7 +66,7 @@ test('Pause ends the search for where they are there', async () => {
   restartWithClients(12);
   togglePlay();
   announceTold();
-  expect(usePlayhead.getState()).toMatchObject({ step: 0, playing: false });
+  expect(usePlayhead.getState()).toMatchObject({ step: 0, playing: false, coming: false });
   togglePlay();
   expect(usePlayhead.getState()).toMatchObject({ step: 0, playing: true, coming: false });
 });

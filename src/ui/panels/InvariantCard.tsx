@@ -1,7 +1,7 @@
 import type { InvariantId, Violation } from '../../engine/index.ts';
 import { claimantsIn } from '../../scenarios/scenario/claimants.ts';
 import { CARDS } from '../../words/cards.ts';
-import { invariantWords } from '../../words/invariantWords.ts';
+import { invariantName, invariantWords } from '../../words/invariantWords.ts';
 import { useWords } from '../../words/useWords.ts';
 import { blindWritesBehind } from '../select/blindWrites.ts';
 import { invariantChips } from '../select/invariantChips.ts';
@@ -27,10 +27,11 @@ export function InvariantCard({ view, id }: { readonly view: WorldView; readonly
           invariants: scenario.invariants,
           claims,
           expected: scenario.expected(values),
+          ownChecks: scenario.ownChecks,
         });
   const chip = chips.find(({ key }) => key === id) ?? chips.find((found) => found.id === id);
   if (chip === undefined) return <Card title={id}>{words.panels.card.gone}</Card>;
-  const { name, statement, why } = invariantWords(chip.id, words);
+  const { statement, why } = invariantWords(chip.id, words);
   const { violation } = chip;
   const world = worldOf(view, violation);
   const record = violation === null ? undefined : askedOf(violation, view);
@@ -40,7 +41,10 @@ export function InvariantCard({ view, id }: { readonly view: WorldView; readonly
     ? cards.spell(begun, words.format.clock(view.simulation.timeAt(violation.until)))
     : null;
   return (
-    <Card title={violation?.said?.name ?? name} {...(isOfProgram(chip.id) ? {} : { kind: chip.id })}>
+    <Card
+      title={invariantName(chip.id, chip.part, words)}
+      {...(isOfProgram(chip.id) ? {} : { kind: chip.id })}
+    >
       <p>{statement}</p>
       <Facts>
         <Fact

@@ -9,7 +9,7 @@ import { openingChoices } from '../controls/presets.ts';
 import { ShareDialog } from '../controls/ShareDialog.tsx';
 import { speak } from '../../words/useWords.ts';
 import { giveCommand, loadScenario } from '../playback/gestures.ts';
-import { pause, play } from '../playback/transport.ts';
+import { pause, play, togglePlay } from '../playback/transport.ts';
 import { movePlayhead } from '../stores/movePlayhead.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { askWhy, clearSelection, select } from '../stores/selection.ts';
@@ -230,6 +230,31 @@ test('a world that is still on its way to where it opens is shared from there', 
   movePlayhead({ step: 3 });
   await expect.poll(() => (link.element() as HTMLInputElement).value).toContain('#s=');
   expect(usePlayhead.getState()).toMatchObject({ playing: false, step: 3 });
+});
+
+test('a world that was paused on its way to where it opens is shared from its beginning', async () => {
+  usePlayhead.setState({ playing: true, coming: true });
+  togglePlay();
+  draw(<ShareDialog onClose={() => undefined} />);
+  const link = page.getByRole('textbox', { name: 'Link' });
+  await expect.poll(() => (link.element() as HTMLInputElement).value).toContain('#s=');
+});
+
+test('a world that never comes to where it opens is shared from its beginning, and plays once Share is closed', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(pause);
+  onTestFinished(() => void vi.useRealTimers());
+  movePlayhead({ step: 0 });
+  usePlayhead.setState({ playing: true, coming: true });
+  draw(<ShareDialog onClose={() => undefined} />);
+  const link = (): string | undefined =>
+    document.querySelector<HTMLInputElement>('[aria-label="Link"]')?.value;
+  await vi.waitFor(() => expect(link()).toBe('Creating the link…'));
+  await vi.advanceTimersByTimeAsync(10_000);
+  await vi.waitFor(() => expect(link()).toContain('#s='));
+  expect(usePlayhead.getState()).toMatchObject({ playing: false, coming: false, step: 0 });
+  root?.unmount();
+  expect(usePlayhead.getState()).toMatchObject({ playing: true, step: 0 });
 });
 
 /** Panels load the rest of themselves when they are first drawn: what is looked for is waited for. */

@@ -1,6 +1,6 @@
 // When what a recipe promises was violated and when it held again, as lines of the event log, in the words of the picture.
 import { partKey, type InvariantId, type Simulation, type Violation } from '../../engine/index.ts';
-import { invariantWords } from '../../words/invariantWords.ts';
+import { invariantName, invariantWords } from '../../words/invariantWords.ts';
 import type { CardWords, Messages } from '../../words/messages.ts';
 import { worldBegun } from './worldOf.ts';
 
@@ -69,8 +69,8 @@ function sentenceOf(
   simulation: Simulation,
   { messages, log }: Words,
 ): string {
-  const { name: plain, why, reason = why } = invariantWords(violation.invariant, messages);
-  const name = violation.said?.name ?? plain;
+  const { why, reason = why } = invariantWords(violation.invariant, messages);
+  const name = invariantName(violation.invariant, violation.said, messages);
   const { invariants } = messages.stage;
   if (change === 'ends') return log.mended(invariants.mended(name));
   return log.violated(

@@ -32,8 +32,9 @@ export function playOn(): void {
   if (!usePlayhead.getState().held) play();
 }
 
+/** Where it is to play from is no longer looked for. */
 export function pause(): void {
-  usePlayhead.setState({ playing: false, resting: false, fold: null });
+  usePlayhead.setState({ playing: false, resting: false, coming: false, fold: null });
 }
 
 /** What the user says by button or key. Where nothing plays until a command is given there is nothing to pause. */
@@ -67,7 +68,7 @@ export function goTo(find: Find, step = usePlayhead.getState().step): boolean {
     movePlayhead({ step, timeMs: usePlayhead.getState().timeMs }, { playing: false });
     againOnceTold(experiment, () => goTo(find));
   } else if (next !== null) jumpToStep(next);
-  else usePlayhead.setState({ playing: false, resting: experiment.shownStep === step });
+  else usePlayhead.setState({ playing: false, coming: false, resting: experiment.shownStep === step });
   return next !== null;
 }
 
@@ -144,7 +145,7 @@ export function playOnceThere(
     usePlayhead.setState({ playing: true, coming: true });
     return againOnceTold(experiment, () => playOnceThere(experiment, isEnough, stepOf, budgetMs));
   }
-  if (useSession.getState().failure !== null) return;
+  if (useSession.getState().failure !== null) return pause();
   jumpToStep(stepOf());
   play();
 }

@@ -74,3 +74,21 @@ it('Several invariants of the maker’s own have a chip each once more than one 
     ['I-40 second', 'broken', 'second'],
   ]);
 });
+
+it('Several invariants of the maker’s own that are known have a chip each, whether they hold or not', () => {
+  const ownChecks = ['invariantA', 'invariantB', 'invariantC'].map((name) => ({ part: { name } }));
+  const broken: Violation = {
+    ...violation('I-40', 10, null),
+    said: { text: '', line: 1, name: 'invariantB' },
+  };
+  const chips = (step: number) =>
+    invariantChips([broken], step, { invariants: ['I-40'], expected: [], ownChecks }).map(
+      ({ key, part, state }) => [key, part.name, state],
+    );
+  expect(chips(5).map(([, , state]) => state)).toEqual(['holds', 'holds', 'holds']);
+  expect(chips(15)).toEqual([
+    ['I-40 invariantA', 'invariantA', 'holds'],
+    ['I-40 invariantB', 'invariantB', 'broken'],
+    ['I-40 invariantC', 'invariantC', 'holds'],
+  ]);
+});

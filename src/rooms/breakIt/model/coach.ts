@@ -1,6 +1,6 @@
-// Which known failure a found run shows: the museum piece that breaks the same promise by the same kinds of commands. What a recipe of
-// the library fails by is looked for among its own pieces first.
-import type { CommandType, Cue, InvariantId } from '../../../engine/index.ts';
+// Which known failure a found run shows: the museum piece that breaks the same promise by the same kinds of commands, and where clients
+// claim what is not so, in the same way. What a recipe of the library fails by is looked for among its own pieces first.
+import type { Claim, Command, CommandType, Cue, InvariantId } from '../../../engine/index.ts';
 import { isSide } from '../../../scenarios/pairs.ts';
 import { museumPieces } from '../../../scenarios/museum/museum.ts';
 import type { MuseumPiece } from '../../../scenarios/scenario/piece.ts';
@@ -12,7 +12,9 @@ export function knownFailure({
   invariant,
   choice,
   commands,
-}: Pick<FoundRun, 'invariant' | 'choice' | 'commands'>): MuseumPiece | null {
+  violation: { claims = [] },
+}: Pick<FoundRun, 'invariant' | 'choice' | 'commands' | 'violation'>): MuseumPiece | null {
+  const given = commands.map(({ command }) => command);
   const done = faultsAmong(commands.map(({ command }) => command.type));
   let best: MuseumPiece | null = null;
   let most = 0;
@@ -26,7 +28,7 @@ export function knownFailure({
       done.size > 0 &&
       told.size === done.size &&
       [...told].every((type) => done.has(type)) &&
-      (isOwn || canBeOfOthers(piece, commands));
+      (isOwn || (canBeOfOthers(piece, commands) && isClaimedAlike(piece, claims, given)));
     const likeness = (isOwn ? 4 : 0) + (isAlike ? (isSame ? 2 : 1) : 0);
     if (likeness <= most) continue;
     best = piece;
@@ -47,6 +49,56 @@ function canBeOfOthers({ endsWithError, script }: MuseumPiece, commands: FoundRu
   const lost = script.filter(({ command }) => command.type === 'dropReply').map(({ when }) => callAt(when));
   const found = commands.filter(({ command }) => command.type === 'dropReply');
   return lost.every((call) => call !== null && found.some(({ when }) => callAt(when) === call));
+}
+
+/** How a claim is not so: its znode was lost, there is none, or it stands behind another one. */
+export type Untrue = 'lost' | 'none' | 'early';
+
+interface UntrueClaim {
+  readonly is: Untrue;
+  /** Whether it is made by a client that a fault hits, or by another one. */
+  readonly by: 'theOneHit' | 'another';
+}
+
+/** What a piece about claims shows. */
+export function untrueIn({ id }: Pick<MuseumPiece, 'id'>): UntrueClaim {
+  return UNTRUE[id] ?? { is: 'lost', by: 'theOneHit' };
+}
+
+/** Those in which it is not a client that is cut off, or stands still, and claims what it has lost. */
+const UNTRUE: Readonly<Record<string, UntrueClaim>> = {
+  'deleted-somebody-elses-lock': { is: 'lost', by: 'another' },
+  'exception-swallowed': { is: 'none', by: 'theOneHit' },
+  'latch-adopts-its-old-node': { is: 'lost', by: 'another' },
+  'lost-connection-taken-for-release': { is: 'early', by: 'theOneHit' },
+  'nobody-there-so-my-turn': { is: 'early', by: 'theOneHit' },
+  'woken-without-a-second-look': { is: 'early', by: 'another' },
+};
+
+/** True where nothing is claimed, or nothing is known of it. */
+function isClaimedAlike(piece: MuseumPiece, claims: readonly Claim[], given: readonly Command[]): boolean {
+  if (!ABOUT_CLAIMS.has(piece.invariant)) return true;
+  const untrue = claims.filter(({ fault }) => fault !== null);
+  const { is, by } = untrueIn(piece);
+  return (
+    untrue.length === 0 ||
+    untrue.some(
+      ({ client, fault }) => howUntrue(fault) === is && isHit(client, given) === (by === 'theOneHit'),
+    )
+  );
+}
+
+const ABOUT_CLAIMS: ReadonlySet<InvariantId> = new Set<InvariantId>([...BELIEFS, 'I-12']);
+
+export function howUntrue(fault: Claim['fault']): Untrue {
+  return fault === 'notFirst' ? 'early' : fault === 'noZnode' ? 'none' : 'lost';
+}
+
+/** Whether a fault is done to that client. */
+export function isHit(client: Claim['client'], given: readonly Command[]): boolean {
+  return given.some(
+    (command) => !TELLS_NOTHING.has(command.type) && 'client' in command && command.client === client,
+  );
 }
 
 /** Of a moment that is about one call: which call, and how far it was. */

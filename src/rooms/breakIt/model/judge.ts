@@ -1,7 +1,6 @@
 // How grave a violation is. Two that believe they hold one lock are no mistake of a recipe while one of them cannot know that its session
 // is over: that is the limit of every lease. What never comes about after a program has ended with an error is that error's doing.
 import {
-  truthOf,
   type Claim,
   type ClientId,
   type InvariantId,
@@ -17,6 +16,7 @@ import {
   BELIEFS,
   isLimitOfLease,
   NOBODY_TOLD,
+  staysLimit,
   toldAfter,
   type ToldClients,
 } from '../../../scenarios/scenario/leaseLimits.ts';
@@ -135,9 +135,7 @@ export class Judge {
   /** Whether what was a limit has become a mistake: everybody knows by now. */
   #isOverdue(violation: Violation, world: World): boolean {
     if (!BELIEFS.has(violation.invariant) || violation.until !== null) return false;
-    // While no server serves nobody is told: what could not be known before is not known now.
-    if (truthOf(world) === null && !violation.clients.some((client) => this.#told.has(client))) return false;
-    return !isLimitOfLease(violation, world, this.#told);
+    return !staysLimit(violation, world, this.#told);
   }
 
   /**

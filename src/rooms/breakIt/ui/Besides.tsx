@@ -1,7 +1,7 @@
 import type { FoundRun, Shown } from '../model/search.ts';
 import { causeOf } from '../model/cause.ts';
 import { BREAK_IT } from '../words/breakIt.ts';
-import { invariantWords } from '../../../words/invariantWords.ts';
+import { invariantName } from '../../../words/invariantWords.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { commandDone } from '../../../ui/commands/commandDone.ts';
 import { Button } from '../../../ui/parts/Button.tsx';
@@ -26,7 +26,7 @@ export function Besides({ known, shown, onOpened }: Props) {
   const limits = shown.filter(({ grade }) => grade === 'limit');
   const errors = shown.filter(({ grade }) => grade === 'unhandledError');
   const nameOf = (run: FoundRun | Shown): string =>
-    run.invariant === null ? '' : invariantWords(run.invariant, words).name;
+    run.invariant === null ? '' : invariantName(run.invariant, run.violation?.said, words);
   const open = (run: Openable, name: string): void => {
     const commands = run.commands.map(({ command, atMs }) =>
       words.controls.pin(commandDone(command, words), words.format.clock(atMs)),

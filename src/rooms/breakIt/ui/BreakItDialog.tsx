@@ -9,7 +9,6 @@ import { runsOwnCode } from '../../../scenarios/scenario/ownCodes.ts';
 import { claimsOf } from '../../../scenarios/scenario/claims.ts';
 import type { Scenario, ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
 import { BREAK_IT } from '../words/breakIt.ts';
-import { invariantWords } from '../../../words/invariantWords.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { ClientsField } from '../../../ui/controls/sceneForm/ClientsField.tsx';
 import { FormLine } from '../../../ui/controls/sceneForm/FormLine.tsx';
@@ -21,6 +20,7 @@ import { getExperiment } from '../../../ui/stores/session.ts';
 import { worldTitle } from '../../../ui/draw/board/worldTitle.ts';
 import styles from './breakIt.module.css';
 import { Besides } from './Besides.tsx';
+import { claimNames } from './claimNames.ts';
 import { CallsOfRun } from './CallsOfRun.tsx';
 import { EveryRun } from './EveryRun.tsx';
 import { FaultBoxes } from './FaultBoxes.tsx';
@@ -117,9 +117,7 @@ function OfWorld({ world, onClose }: OfWorldProps) {
       {way === 'search' && <p>{own.about(name)}</p>}
       {way !== 'calls' && (
         <p className={styles.note}>
-          {claims.length === 0
-            ? own.notJudged
-            : own.promises(claims.map((id) => invariantWords(id, words).name))}
+          {claims.length === 0 ? own.notJudged : own.promises(claimNames(scenario, choice.values, words))}
         </p>
       )}
       <Kept isShown={way === 'search'}>

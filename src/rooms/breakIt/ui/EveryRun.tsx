@@ -24,6 +24,7 @@ import { SecondFault } from './SecondFault.tsx';
 import { ESTIMATE, UNDISTURBED, useAnswer, useAskedExplorer } from './useAskedExplorer.ts';
 import { keptByWorld } from './keptByWorld.ts';
 import { Verdict } from './Verdict.tsx';
+import { claimNames } from './claimNames.ts';
 import { useExploration, YET_TO_EXPLORE, type ExplorationState } from './useExploration.ts';
 import styles from './everyRun.module.css';
 
@@ -124,7 +125,7 @@ export function EveryRun({ world: { choice: shown, scenario }, onClose }: Props)
         <Verdict
           report={report}
           clients={choice.clients}
-          claims={claimsOf(scenario, choice.values)}
+          claims={claimNames(scenario, choice.values, words)}
           onOpen={show}
         />
       )}

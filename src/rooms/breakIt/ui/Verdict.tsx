@@ -1,4 +1,3 @@
-import type { InvariantId } from '../../../engine/index.ts';
 import type { PlayedRun } from '../model/explore/explorer.ts';
 import type { Report } from '../model/explore/total.ts';
 import { BREAK_IT } from '../words/breakIt.ts';
@@ -10,7 +9,8 @@ import styles from './everyRun.module.css';
 interface Props {
   readonly report: Report;
   readonly clients: number;
-  readonly claims: readonly InvariantId[];
+  /** Their names. */
+  readonly claims: readonly string[];
   readonly onOpen: (run: PlayedRun) => void;
 }
 

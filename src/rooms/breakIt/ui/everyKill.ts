@@ -3,7 +3,7 @@ import { isClientId } from '../../../engine/index.ts';
 import { claimsOf } from '../../../scenarios/scenario/claims.ts';
 import type { ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
 import { scenarioOf } from '../../../scenarios/experiment/twins.ts';
-import { invariantWords } from '../../../words/invariantWords.ts';
+import { invariantName, invariantWords } from '../../../words/invariantWords.ts';
 import { wordsNow } from '../../../words/useWords.ts';
 import type { EveryKill } from '../../../ui/room/room.ts';
 import { library } from '../../../ui/stores/library.ts';
@@ -42,6 +42,7 @@ function brokenBy({ violation, invariant, hitAtLine, commands }: FoundRun): Ever
   )[0];
   if (client === undefined) return null;
   const said = invariant === null ? null : invariantWords(invariant, wordsNow());
+  const name = invariant === null ? '' : invariantName(invariant, violation?.said, wordsNow());
   const why = said === null || violation === null ? '' : said.why(violation);
-  return { client, line: hitAtLine, name: said?.name ?? '', why };
+  return { client, line: hitAtLine, name, why };
 }

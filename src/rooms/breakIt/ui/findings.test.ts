@@ -1,5 +1,6 @@
 // What the dialog says: of a search that goes on, one that found nothing, and one that did; and the film of what was found.
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { InvariantPart } from '../../../engine/index.ts';
 import '../../../scenarios/library.ts';
 import { Search, type FoundRun, type Tried } from '../model/search.ts';
 import { findScenario } from '../../../scenarios/catalogue.ts';
@@ -11,6 +12,7 @@ import type { ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
 import { BREAK_IT } from '../words/breakIt.ts';
 import { en } from '../../../words/en/index.ts';
 import { library } from '../../../ui/stores/library.ts';
+import { claimNames } from './claimNames.ts';
 import { findingsOf } from './findings.ts';
 import { filmOf } from './openFilm.ts';
 
@@ -108,6 +110,27 @@ describe('with a broken promise of the try-lock', () => {
       own,
     );
     expect(broken?.smallest).toBeNull();
+  });
+
+  it('calls an invariant of the program by its name, in the headline and in the list of what is judged', () => {
+    const said = { text: 'lost 3', line: 2, name: 'invariantMoney' };
+    const own40: FoundRun = {
+      ...found,
+      invariant: 'I-40',
+      violation: { ...found.violation, invariant: 'I-40', said },
+    };
+    const ended = { type: 'ended', why: 'done', tried: TRIED, seconds: 3, found: own40, shown: [] } as const;
+    const { headline, broken } = findingsOf(ended, en, own);
+    expect(headline).toMatch(/: invariantMoney$/);
+    expect(broken?.name).toBe('invariantMoney');
+    const scenario = findScenario(found.choice.scenario);
+    if (scenario === undefined) throw new Error('it is gone');
+    const check = (part: InvariantPart) => Object.assign(() => null, { part });
+    const ownChecks = [check({ name: 'invariantMoney' }), check({ name: 'invariantOrder', program: 'two' })];
+    expect(claimNames({ ...scenario, claims: () => ['I-1', 'I-40'], ownChecks }, {}, en).slice(1)).toEqual([
+      'invariantMoney',
+      'two: invariantOrder',
+    ]);
   });
 
   it('becomes a film with a bookmark at each command and one where the promise breaks', () => {

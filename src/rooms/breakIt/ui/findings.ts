@@ -3,7 +3,7 @@ import { knownFailure } from '../model/coach.ts';
 import type { FoundRun } from '../model/search.ts';
 import type { FromSearch } from '../model/service.ts';
 import type { BreakItWords } from '../words/contract.ts';
-import { invariantWords } from '../../../words/invariantWords.ts';
+import { invariantName } from '../../../words/invariantWords.ts';
 import type { Messages } from '../../../words/messages.ts';
 import { whyBroken } from './whyBroken.ts';
 import { commandDone } from '../../../ui/commands/commandDone.ts';
@@ -63,8 +63,12 @@ function headlineOf(
 ): string {
   if (message.type === 'progress') return message.phase === 'done' ? own.searching : own[message.phase];
   const { found, why, seconds } = message;
-  if (found !== null) return own.found(invariantWords(found.invariant, words).name, found.commands.length);
+  if (found !== null) return own.found(nameOf(found, words), found.commands.length);
   return why === 'stopped' ? own.stopped : own.nothing(seconds);
+}
+
+function nameOf({ invariant, violation }: FoundRun, words: Messages): string {
+  return invariantName(invariant, violation.said, words);
 }
 
 function brokenPromise(
@@ -72,11 +76,10 @@ function brokenPromise(
   words: Messages,
   own: BreakItWords,
 ): Omit<BrokenPromise, 'smallest' | 'line'> {
-  const { name } = invariantWords(found.invariant, words);
   const piece = knownFailure(found);
   const said = piece === null ? undefined : words.museum[piece.id];
   return {
-    name,
+    name: nameOf(found, words),
     why: words.format.sentences([
       whyBroken(found.violation, words, own),
       ...(found.startsTogether ? [own.startsTogether] : []),

@@ -1,9 +1,8 @@
 // What an exploration came to, in words: the sentence that can be quoted, and what was found, by how grave it is.
-import type { InvariantId } from '../../../engine/index.ts';
 import type { FoundRun } from '../model/explore/explorer.ts';
 import type { Report } from '../model/explore/total.ts';
 import type { BreakItWords } from '../words/contract.ts';
-import { invariantWords } from '../../../words/invariantWords.ts';
+import { invariantName } from '../../../words/invariantWords.ts';
 import type { Messages } from '../../../words/messages.ts';
 import { commandDone } from '../../../ui/commands/commandDone.ts';
 import { errorText } from './errorText.ts';
@@ -27,10 +26,10 @@ interface MistakeText {
   readonly commands: readonly { readonly afterStep: number; readonly said: string }[];
 }
 
-/** Of the exploration of a world with so many clients, judged by these claims. */
+/** Of the exploration of a world with so many clients, judged by these claims, which are named as readers know them. */
 export function verdictText(
   report: Report,
-  { clients, claims }: { readonly clients: number; readonly claims: readonly InvariantId[] },
+  { clients, claims }: { readonly clients: number; readonly claims: readonly string[] },
   words: Messages,
   room: BreakItWords,
 ): VerdictText {
@@ -38,8 +37,10 @@ export function verdictText(
   const { bound, found, runs, states, unfinished } = report;
   const of = (grade: FoundRun['grade']) => found.filter((one) => one.grade === grade);
   const [mistakes, limits, errors] = [of('mistake'), of('limit'), of('unhandledError')];
-  const names = (ids: readonly (InvariantId | null)[]) =>
-    ids.flatMap((id) => (id === null ? [] : [invariantWords(id, words).name]));
+  const names = (those: readonly FoundRun[]) =>
+    those.flatMap(({ invariant, violation }) =>
+      invariant === null ? [] : [invariantName(invariant, violation?.said, words)],
+    );
   const listed = (label: string, items: readonly string[]) =>
     words.format.labelled(label, words.format.list(items));
   const faults = bound.faults.map((fault) => words.commands[commandOfPlaced(fault)].label);
@@ -47,9 +48,7 @@ export function verdictText(
   return {
     isViolated: mistakes.length > 0,
     quote:
-      mistakes.length === 0
-        ? own.holds(said, names(claims))
-        : own.violated(said, names(mistakes.map(({ invariant }) => invariant))),
+      mistakes.length === 0 ? own.holds(said, claims) : own.violated(said, [...new Set(names(mistakes))]),
     unfinished: unfinished > 0 ? own.unfinished(unfinished) : null,
     mistakes: mistakes.map((run) => ({
       run,
@@ -66,6 +65,6 @@ export function verdictText(
             own.errors,
             errors.map((run) => errorText(run, own)),
           ),
-    limits: limits.length === 0 ? null : listed(own.limits, names(limits.map(({ invariant }) => invariant))),
+    limits: limits.length === 0 ? null : listed(own.limits, names(limits)),
   };
 }

@@ -11,6 +11,8 @@ import { stepByLines } from '../../../ui/stores/stops.ts';
 import { useSession } from '../../../ui/stores/session.ts';
 import { useWorld } from '../../../ui/stores/useWorld.ts';
 import { useWords } from '../../../words/useWords.ts';
+import { ownLineOf } from '../../../scenarios/scenario/ownCodes.ts';
+import type { PendingCall } from '../words/contract.ts';
 import { OWN_RECIPE } from '../words/ownRecipe.ts';
 import { areLinesDue, linesOf } from './ahead.ts';
 import {
@@ -197,17 +199,17 @@ function Stops({ view, runs }: { readonly view: EditorView; readonly runs: reado
 }
 
 /** What a client waits for, as its code calls it. */
-function callsOf(world: World, id: string): readonly string[] {
+function callsOf(world: World, id: string): readonly PendingCall[] {
   const client = [...world.clients].find(([each]) => each === id)?.[1];
   return [...(client?.threads.values() ?? [])].flatMap(({ state, atStep }) => {
     if (state.kind !== 'waiting') return [];
     const { for: op } = state;
-    const line = /^line \d+$/.test(atStep ?? '') ? ` (${atStep})` : '';
+    const line = ownLineOf(atStep);
     if (op.kind === 'zk') {
       const path = 'path' in op.request ? ` ${op.request.path}` : '';
-      return [`zk.${op.request.op}${path}${line}`];
+      return [{ call: `zk.${op.request.op}${path}`, line }];
     }
-    if (op.kind === 'sleep') return [`client.sleep ${op.ms} ms${line}`];
-    return op.kind === 'gate' ? [`client.untilReleased${line}`] : [];
+    if (op.kind === 'sleep') return [{ call: `client.sleep ${op.ms} ms`, line }];
+    return op.kind === 'gate' ? [{ call: 'client.untilReleased', line }] : [];
   });
 }

@@ -1,11 +1,37 @@
 // How the parts below the code share the height of the editor.
-import { afterEach, expect, test } from 'vitest';
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { NoticeBar } from '../../../ui/controls/NoticeBar.tsx';
+import { dismissNotice, notify } from '../../../ui/stores/notices.ts';
+import { useOwnCode } from '../../../ui/stores/ownCode.ts';
+import { speak } from '../../../words/useWords.ts';
 import styles from './editor.module.css';
 
 afterEach(() => document.body.replaceChildren());
 
-test('what is wrong with the code is not cut off where the debugger is open', () => {
-  const editor = document.body.appendChild(document.createElement('div'));
+test('what is wrong with the code is not cut off where the debugger is open', async () => {
+  await page.viewport(1300, 800);
+  const { editor, state } = withOpenDebugger();
+  expect(state?.clientHeight).toBeGreaterThanOrEqual(state?.scrollHeight ?? Infinity);
+  expect(editor.scrollHeight).toBeLessThanOrEqual(480);
+});
+
+test('on a phone all of the debugger can be scrolled to', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1300, 800));
+  const { editor, more } = withOpenDebugger();
+  expect(more?.clientHeight).toBeGreaterThanOrEqual(900);
+  editor.scrollTo(0, 100_000);
+  const end = editor.querySelector(':scope > :last-child')?.getBoundingClientRect().bottom;
+  expect(end).toBeLessThanOrEqual(editor.getBoundingClientRect().bottom + 1);
+});
+
+function withOpenDebugger() {
+  const frame = document.body.appendChild(document.createElement('div'));
+  frame.style.cssText = 'position: relative; height: 480px';
+  const editor = frame.appendChild(document.createElement('div'));
   editor.className = styles['editor'] ?? '';
   editor.style.height = '480px';
   editor.innerHTML = `<div class="${styles['code']}"></div>
@@ -13,7 +39,34 @@ test('what is wrong with the code is not cut off where the debugger is open', ()
     <details class="${styles['more']}" open><summary>Debugger</summary><div style="height: 900px"></div></details>
     <details class="${styles['more']}"><summary>Settings</summary></details>
     <details class="${styles['more']}"><summary>Calls</summary></details>`;
-  const state = editor.querySelector(`.${styles['state']}`);
-  expect(state?.clientHeight).toBeGreaterThanOrEqual(state?.scrollHeight ?? Infinity);
-  expect(editor.scrollHeight).toBeLessThanOrEqual(480);
+  return {
+    editor,
+    state: editor.querySelector(`.${styles['state']}`),
+    more: editor.querySelector(`.${styles['more']}`),
+  };
+}
+
+test('on a phone, what was just said leaves the way back to the code to be seen', async () => {
+  const before = useOwnCode.getState();
+  await speak('en');
+  await page.viewport(390, 844);
+  useOwnCode.setState({ isOpen: true, isAside: true });
+  const BAR = 53;
+  document.body.innerHTML = `<div style="position: absolute; inset: ${BAR}px 0 auto">
+    <section class="${styles['editor']}" data-aside><div class="${styles['head']}">
+    <h2>Your recipe</h2><button style="min-height: 44px">Show the code</button></div></section></div>`;
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  onTestFinished(async () => {
+    root.unmount();
+    dismissNotice();
+    useOwnCode.setState(before);
+    await page.viewport(1300, 800);
+  });
+  root.render(createElement(NoticeBar));
+  notify({ text: 'Paused: client A has reached line 3.', action: null });
+  const notice = page.getByText(/^Paused/);
+  await expect.element(notice).toBeVisible();
+  const way = page.getByRole('button', { name: 'Show the code' }).element().getBoundingClientRect();
+  const said = notice.element().parentElement?.getBoundingClientRect();
+  expect(said?.top).toBeGreaterThanOrEqual(way.bottom);
 });

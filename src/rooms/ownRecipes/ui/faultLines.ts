@@ -5,12 +5,14 @@ import { claimantsIn } from '../../../scenarios/scenario/claimants.ts';
 import {
   isLimitOfLease,
   NOBODY_TOLD,
+  staysLimit,
   toldAfter,
   type ToldClients,
 } from '../../../scenarios/scenario/leaseLimits.ts';
 import { ownLineOf } from '../../../scenarios/scenario/ownCodes.ts';
-import { invariantWords } from '../../../words/invariantWords.ts';
+import { invariantName, invariantWords } from '../../../words/invariantWords.ts';
 import type { Messages } from '../../../words/messages.ts';
+import { worldBegun } from '../../../ui/panels/worldOf.ts';
 import { blindWritesBehind } from '../../../ui/select/blindWrites.ts';
 import { invariantChips } from '../../../ui/select/invariantChips.ts';
 import { traceReader } from '../../../ui/select/readTrace.ts';
@@ -59,8 +61,11 @@ export function isLimitAt(
   violation: Violation,
   { world, step, simulation }: Pick<WorldView, 'world' | 'step' | 'simulation'>,
 ): boolean {
-  const told = toldBy(simulation.trace).findLast((each) => each.step <= step)?.told ?? NOBODY_TOLD;
-  return isLimitOfLease(violation, world, told);
+  const toldAt = (then: number): ToldClients =>
+    toldBy(simulation.trace).findLast((each) => each.step <= then)?.told ?? NOBODY_TOLD;
+  if (isLimitOfLease(violation, world, toldAt(step))) return true;
+  if (!staysLimit(violation, world, toldAt(step))) return false;
+  return isLimitOfLease(violation, worldBegun(violation, simulation), toldAt(violation.step));
 }
 
 interface TellingStep {
@@ -84,8 +89,8 @@ export function linesOfViolation(
   view: Pick<WorldView, 'world' | 'simulation'>,
   words: Messages,
 ): readonly FaultLine[] {
-  const { name: called, why } = invariantWords(violation.invariant, words);
-  const name = violation.said?.name ?? called;
+  const { why } = invariantWords(violation.invariant, words);
+  const name = invariantName(violation.invariant, violation.said, words);
   const message = words.format.labelled(name, why(violation, view.world));
   return placesOf(violation, view).map((place): FaultLine => ({ ...place, name, message }));
 }

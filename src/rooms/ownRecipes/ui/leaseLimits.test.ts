@@ -62,6 +62,20 @@ test('a paused holder is told as the limit of every lease, and marks no line', a
   expect(over.limits).toEqual(['Mutual exclusion', 'Claims are backed by a znode']);
 });
 
+test('once the server is gone too, nobody can tell the paused holder: it stays the limit of every lease', async () => {
+  const { at, crash } = await paused(PREDECESSOR, 1);
+  expect(at()).toMatchObject({ faults: [], limits: ['Claims are backed by a znode'] });
+  crash();
+  expect(at()).toMatchObject({ red: ['I-3'], faults: [], limits: ['Claims are backed by a znode'] });
+});
+
+test('what was at fault before the server was gone stays at fault', async () => {
+  const { at, resume, crash } = await paused(GOES_ON, 1);
+  resume();
+  crash();
+  expect(at()).toMatchObject({ red: ['I-3'], faults: [3], limits: [] });
+});
+
 test('a program that goes on although it was told is at fault at the line that claims', async () => {
   const { at, resume } = await paused(GOES_ON, 1);
   expect(at()).toMatchObject({ faults: [], limits: ['Claims are backed by a znode'] });
@@ -97,6 +111,10 @@ async function paused(code: string, clients: number) {
   simulation.runUntil(60_000, 20_000);
   const words = inVoice(withOwnVoice(await spokenIn('en')), [scenario]);
   return {
+    crash: (): void => {
+      simulation.give({ type: 'crashServer', server: 'server:1' });
+      simulation.runUntil(simulation.world.timeMs + 5000, 20_000);
+    },
     resume: (): void => {
       simulation.give({ type: 'resumeClient', client });
       simulation.runUntil(simulation.world.timeMs + 10_000, 20_000);

@@ -49,6 +49,13 @@ interface OverwroteWords {
   readonly isOneOfSeveral: boolean;
 }
 
+/** A call that has not returned, as code has it. */
+export interface PendingCall {
+  readonly call: string;
+  /** Where it stands; null where that is not known. */
+  readonly line: number | null;
+}
+
 export interface OwnRecipeWords {
   /** Beside a code that is typed. */
   readonly keeperCodes: KeeperCodeWords;
@@ -206,7 +213,7 @@ export interface OwnRecipeWords {
     /** It threw where it was evaluated. */
     readonly failedCondition: (client: string, why: string) => string;
     /** What a client waits for. */
-    readonly calls: (calls: readonly string[]) => string;
+    readonly calls: (calls: readonly PendingCall[]) => string;
   };
   readonly forbidden: string;
   readonly notStarted: (why: string) => string;

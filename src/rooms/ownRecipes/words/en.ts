@@ -212,7 +212,10 @@ export default async function main(client) {
     remove: 'Remove',
     wrongCondition: 'This is not a JavaScript expression.',
     failedCondition: (client, why) => `Does not stop where the condition fails. ${client}: ${why}`,
-    calls: (calls) => (calls.length === 0 ? 'No pending call' : `Pending: ${list(calls)}`),
+    calls: (calls) =>
+      calls.length === 0
+        ? 'No pending call'
+        : `Pending: ${list(calls.map(({ call, line }) => (line === null ? call : `${call} (line ${number(line)})`)))}`,
   },
   notInThisFile: 'The single file has no editor. Open the lab from its folder or its site to write code.',
   forbidden:

@@ -271,7 +271,10 @@ export default async function main(client) {
     remove: '删除',
     wrongCondition: '这不是 JavaScript 表达式。',
     failedCondition: (client, why) => `条件求值出错时不会停下。${client}：${why}`,
-    calls: (calls) => (calls.length === 0 ? '没有未返回的调用' : `未返回：${list(calls)}`),
+    calls: (calls) =>
+      calls.length === 0
+        ? '没有未返回的调用'
+        : `未返回：${list(calls.map(({ call, line }) => (line === null ? call : `${call}（第 ${number(line)} 行）`)))}`,
   },
   notInThisFile: '单文件版没有编辑器。要写代码，请从文件夹或网站打开实验室。',
   forbidden:

@@ -1,7 +1,7 @@
 import type { World } from '../../../engine/index.ts';
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { useId, useRef } from 'react';
-import { invariantWords, type WordsOfInvariant } from '../../../words/invariantWords.ts';
+import { invariantName, invariantWords, type WordsOfInvariant } from '../../../words/invariantWords.ts';
 import type { Messages } from '../../../words/messages.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { circle } from '../thing/glyphs.ts';
@@ -73,7 +73,7 @@ function Broken({ side, chip }: { readonly side: WorldSide; readonly chip: Invar
     >
       <Sign state={chip.state} />
       <span>
-        <b>{say(chip.violation?.said?.name ?? invariant.name)}</b>
+        <b>{say(invariantName(chip.id, chip.part, words))}</b>
         {chip.violation !== null && lasts && (
           <span className={styles.why}>
             {words.format.sentences(['', (invariant.reason ?? invariant.why)(chip.violation, world)])}
@@ -122,6 +122,9 @@ function Chip({ side, chip }: { readonly side: WorldSide; readonly chip: Invaria
   const invariant = invariantWords(chip.id, words);
   const state = words.picture.invariantState[chip.state];
   const isAside = chip.state !== 'unwatched' && !chip.isClaimed;
+  const called = invariantName(chip.id, chip.part, words);
+  const { program } = chip.part;
+  const name = program === undefined ? called : words.format.labelled(program, called);
   const told = isAside ? words.format.parts([words.stage.invariants.notClaimed, state]) : state;
   return (
     <button
@@ -129,12 +132,12 @@ function Chip({ side, chip }: { readonly side: WorldSide; readonly chip: Invaria
       className={styles.chip}
       data-state={isAside ? 'unwatched' : chip.state}
       title={sentenceOf(chip, invariant, words, world)}
-      aria-label={words.format.labelled(`${chip.id} ${invariant.name}`, told)}
+      aria-label={words.format.labelled(`${chip.id} ${name}`, told)}
       onClick={() => open(side, chip)}
     >
       <Sign state={isAside ? 'unwatched' : chip.state} />
       <span>
-        {invariant.name} <small>{told}</small>
+        {name} <small>{told}</small>
       </span>
     </button>
   );

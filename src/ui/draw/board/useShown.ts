@@ -20,6 +20,7 @@ export function useShown(side: WorldSide) {
     invariants: scenario.invariants,
     claims,
     expected: scenario.expected(choice.values),
+    ownChecks: scenario.ownChecks,
   };
   return { view, scenario, choice, promises, title: name, subtitle: more };
 }

@@ -9,7 +9,7 @@ import type {
   Violation,
   World,
 } from '../../../engine/index.ts';
-import { chipsOf, type InvariantChip } from '../invariantChips.ts';
+import { chipsOf, type InvariantChip, type OwnParts } from '../invariantChips.ts';
 import { kept } from '../kept.ts';
 import { busyLinks } from './busyLinks.ts';
 import { ensembleClients, type EnsembleClient } from './ensembleClients.ts';
@@ -46,6 +46,7 @@ export type SessionIds = Readonly<Record<string, SessionId>>;
 export interface EnsembleOptions {
   readonly invariants: readonly InvariantId[];
   readonly expected: readonly InvariantId[];
+  readonly ownChecks?: OwnParts;
   readonly line?: Line;
   readonly isAboutSessions?: boolean;
 }

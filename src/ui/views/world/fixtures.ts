@@ -287,6 +287,7 @@ function chip(id: WorldPicture['invariants'][number]['id']): WorldPicture['invar
   return {
     id,
     key: id,
+    part: {},
     isClaimed: true,
     state: 'holds',
     expected: id === 'I-7',

@@ -14,7 +14,7 @@ import {
 import { clientDiscs, type ClientDisc } from '../../select/clientDiscs.ts';
 import { countersAt, type Counters } from '../../select/counters.ts';
 import { flightMarks, type FlightMark } from '../../select/flights.ts';
-import { invariantChips, type InvariantChip } from '../../select/invariantChips.ts';
+import { invariantChips, type InvariantChip, type OwnParts } from '../../select/invariantChips.ts';
 import type { Line } from '../../select/lockLine.ts';
 import { knownValues } from '../../select/knownValues.ts';
 import { lockLane, type LockLane } from '../../select/lockLane.ts';
@@ -65,6 +65,7 @@ export interface PictureOptions {
   readonly claims?: readonly InvariantId[];
   /** Invariants the scenario is meant to break. */
   readonly expected: readonly InvariantId[];
+  readonly ownChecks?: OwnParts;
 }
 
 /** The picture of a world after a step. */

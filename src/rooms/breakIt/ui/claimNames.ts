@@ -1,0 +1,17 @@
+// What a world is judged by, in words: each of a program's own invariants by its name.
+import { claimsOf } from '../../../scenarios/scenario/claims.ts';
+import type { ParameterValues, Scenario } from '../../../scenarios/scenario/scenario.ts';
+import { invariantName } from '../../../words/invariantWords.ts';
+import type { Messages } from '../../../words/messages.ts';
+
+export function claimNames(scenario: Scenario, values: ParameterValues, words: Messages): readonly string[] {
+  const { ownChecks = [] } = scenario;
+  const names = claimsOf(scenario, values).flatMap((id) => {
+    const parts = id === 'I-40' && ownChecks.length > 0 ? ownChecks.map(({ part }) => part) : [undefined];
+    return parts.map((part) => {
+      const name = invariantName(id, part, words);
+      return part?.program === undefined ? name : words.format.labelled(part.program, name);
+    });
+  });
+  return [...new Set(names)];
+}
