@@ -32,13 +32,14 @@ export interface Woken {
   readonly byLastRelease: number;
 }
 
-export function wokenAt({ wokenAt: all, released }: TraceIndex, client: ClientId, step: number): Woken {
+export function wokenAt(index: TraceIndex, client: ClientId, step: number): Woken {
+  const { wokenAt: all, wokenBy, released } = index;
   const own = all.get(client);
   if (own === undefined) return NEVER_WOKEN;
-  const times = bisectRight(own.steps, step);
+  const times = bisectRight(own, step);
   const since = released[bisectRight(released, step) - 1];
   if (since === undefined) return { times, byLastRelease: 0 };
-  const fresh = own.firedAt.slice(bisectRight(own.steps, since - 1), times);
+  const fresh = wokenBy.get(client)?.slice(bisectRight(own, since - 1), times) ?? [];
   return { times, byLastRelease: fresh.filter((firedAt) => firedAt >= since).length };
 }
 

@@ -4,7 +4,10 @@ import type { RecordKind, RecordOf, TraceRecord } from '../../engine/index.ts';
 
 /**
  * What was read of a trace so far, kept for each trace by itself; `take` writes the next record into it. `kinds`: those that it is
- * given, if not all. A fork's trace is read anew by every reader, and most records are none of its business.
+ * given, if not all: most records are none of its business.
+ *
+ * A fork's trace begins as the one it left, and reading it goes on from a copy of what was known then. Maps, sets and lists of a state
+ * are copied, however deep; any other object in it must be replaced, never changed.
  */
 export function traceReader<State, Kind extends RecordKind = RecordKind>(
   begin: () => State,
@@ -18,11 +21,30 @@ export function traceReader<State, Kind extends RecordKind = RecordKind>(
     for (let kind = all[at]; kind !== undefined && !taken.has(kind); kind = all[at]) at++;
     return at;
   };
-  return listReader<TraceRecord, State>(
+  const reader = listReader<TraceRecord, State>(
     begin,
     (state, record, trace) => take(state, record as RecordOf<Kind>, trace),
     kinds && next,
   );
+  allReaders.push(reader);
+  return reader;
+}
+
+/** All that there are, for the test that each says of a fork what it says of the same trace read anew. */
+export const allReaders: ((trace: readonly TraceRecord[]) => unknown)[] = [];
+
+/** Between two copies that are kept so many are read, or this part of what was read before: copying takes less time than reading. */
+const COPY_EVERY = 2000;
+const COPY_SHARE = 8;
+/** Beyond so many copies of one list, the oldest but one is let go. */
+const MOST_COPIES = 4;
+
+interface Reader<Item, State> {
+  state: State;
+  read: number;
+  /** The items that were read last when a copy was made. */
+  copied: Item[];
+  copyAt: number;
 }
 
 /** The same of any list that only grows. `next`: the place of what is taken next, at or after that one. */
@@ -31,17 +53,67 @@ export function listReader<Item extends object, State>(
   take: (state: State, item: Item, list: readonly Item[]) => void,
   next: (list: readonly Item[], from: number) => number = (_, from) => from,
 ): (list: readonly Item[]) => State {
-  const readers = new WeakMap<readonly Item[], { readonly state: State; read: number }>();
+  const readers = new WeakMap<readonly Item[], Reader<Item, State>>();
+  /** By the item read last: lists that have it at the same place are the same up to there. */
+  const copies = new WeakMap<Item, { readonly state: State; readonly read: number }>();
+
+  function beginAt(list: readonly Item[]): Reader<Item, State> {
+    const copied: Item[] = [];
+    let from: { readonly state: State; readonly read: number } | undefined;
+    for (let read = copyAfter(0); read <= list.length; read = copyAfter(read)) {
+      const last = list[read - 1];
+      const copy = last && copies.get(last);
+      if (last === undefined || copy?.read !== read) continue;
+      copied.push(last);
+      from = copy;
+    }
+    const { state, read } = from ?? { state: begin(), read: 0 };
+    return { state: copyOf(state, true), read, copied, copyAt: copyAfter(read) };
+  }
+
+  function keepCopy(reader: Reader<Item, State>, last: Item): void {
+    copies.set(last, { state: copyOf(reader.state, true), read: reader.read });
+    reader.copied.push(last);
+    reader.copyAt = copyAfter(reader.read);
+    if (reader.copied.length <= MOST_COPIES) return;
+    for (const item of reader.copied.splice(1, 1)) copies.delete(item);
+  }
+
   return (list) => {
-    const reader = readers.get(list) ?? { state: begin(), read: 0 };
+    const reader = readers.get(list) ?? beginAt(list);
     readers.set(list, reader);
-    while ((reader.read = next(list, reader.read)) < list.length) {
-      const item = list[reader.read];
-      if (item !== undefined) take(reader.state, item, list);
-      reader.read++;
+    let at = next(list, reader.read);
+    while (reader.read < list.length) {
+      const item = list[at];
+      if (at < reader.copyAt && item !== undefined) {
+        take(reader.state, item, list);
+        reader.read = at + 1;
+        at = next(list, reader.read);
+      } else reader.read = Math.min(list.length, reader.copyAt);
+      const last = list[reader.read - 1];
+      if (reader.read === reader.copyAt && last !== undefined) keepCopy(reader, last);
     }
     return reader.state;
   };
+}
+
+function copyAfter(read: number): number {
+  return read + Math.max(COPY_EVERY, Math.floor(read / COPY_SHARE));
+}
+
+/** A state may be an object of several. */
+function copyOf<Value>(value: Value, isState?: true): Value;
+function copyOf(value: unknown, isState?: true): unknown {
+  if (Array.isArray(value)) return value.map((each) => copyOf(each));
+  if (value instanceof Set) return new Set(value);
+  if (value instanceof Map) {
+    const copy = new Map<unknown, unknown>(value);
+    for (const [key, each] of copy) copy.set(key, copyOf(each));
+    return copy;
+  }
+  if (isState)
+    return Object.fromEntries(Object.entries(value as object).map(([key, each]) => [key, copyOf(each)]));
+  return value;
 }
 
 /** The kinds of all records, side by side: to look at them takes far less time than to look into each record. */

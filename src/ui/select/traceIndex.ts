@@ -14,7 +14,8 @@ export interface TraceIndex {
   /** Of each of those, the step in which the server fired it. */
   readonly firedAt: readonly number[];
   /** By client, the steps in which it was notified, in order, and those in which what told it was fired. */
-  readonly wokenAt: ReadonlyMap<ClientId, WakeUps>;
+  readonly wokenAt: ReadonlyMap<ClientId, readonly number[]>;
+  readonly wokenBy: ReadonlyMap<ClientId, readonly number[]>;
   /** Steps in which the server received a request of a client, in order. */
   readonly requested: readonly number[];
   /** Steps in which a znode that a program had believed in was deleted: the lock's releases, in order. */
@@ -26,11 +27,6 @@ export interface TraceIndex {
 export interface PathClaim {
   readonly step: number;
   readonly what: Belief['what'];
-}
-
-export interface WakeUps {
-  readonly steps: readonly number[];
-  readonly firedAt: readonly number[];
 }
 
 export interface Deletion {
@@ -53,7 +49,8 @@ interface Reader {
   readonly deletions: Map<string, Deletion[]>;
   readonly notified: number[];
   readonly firedAt: number[];
-  readonly wokenAt: Map<ClientId, { readonly steps: number[]; readonly firedAt: number[] }>;
+  readonly wokenAt: Map<ClientId, number[]>;
+  readonly wokenBy: Map<ClientId, number[]>;
   readonly requested: number[];
   readonly released: number[];
   /** Paths that some program believed to be its lock and that were not deleted since. */
@@ -68,6 +65,7 @@ function newReader(): Reader {
     notified: [],
     firedAt: [],
     wokenAt: new Map(),
+    wokenBy: new Map(),
     requested: [],
     released: [],
     held: new Set(),
@@ -117,10 +115,14 @@ function takeWakeUp(reader: Reader, { step, actor }: TraceRecord, firedAt: numbe
   reader.notified.push(step);
   reader.firedAt.push(firedAt);
   if (!isClientId(actor)) return;
-  const own = reader.wokenAt.get(actor) ?? { steps: [], firedAt: [] };
-  own.steps.push(step);
-  own.firedAt.push(firedAt);
-  reader.wokenAt.set(actor, own);
+  add(reader.wokenAt, actor, step);
+  add(reader.wokenBy, actor, firedAt);
+}
+
+function add(lists: Map<ClientId, number[]>, client: ClientId, step: number): void {
+  const list = lists.get(client);
+  if (list === undefined) lists.set(client, [step]);
+  else list.push(step);
 }
 
 function takeSession(reader: Reader, session: SessionId, link: LinkId | null): void {

@@ -10,28 +10,29 @@ export function isUnheard(trace: readonly TraceRecord[], { seq }: RecordOf<'prog
 interface Read {
   readonly unheard: Set<number>;
   /** By process: its latches, and the monitor that each of its threads waits on. */
-  readonly processes: Map<string, Process>;
-}
-
-interface Process {
-  readonly latches: Set<string>;
-  readonly waiting: Map<number, string>;
+  readonly latches: Map<string, Set<string>>;
+  readonly waiting: Map<string, Map<number, string>>;
 }
 
 const unheardIn = traceReader(
-  (): Read => ({ unheard: new Set(), processes: new Map() }),
-  ({ unheard, processes }, record) => {
-    if (record.kind === 'client.started') processes.delete(record.actor);
+  (): Read => ({ unheard: new Set(), latches: new Map(), waiting: new Map() }),
+  ({ unheard, ...processes }, record) => {
+    const { actor } = record;
+    if (record.kind === 'client.started') {
+      processes.latches.delete(actor);
+      processes.waiting.delete(actor);
+    }
     if (record.kind !== 'program.resumed') return;
-    const process = processes.get(record.actor) ?? { latches: new Set(), waiting: new Map() };
-    processes.set(record.actor, process);
-    process.waiting.delete(record.thread);
+    const latches = processes.latches.get(actor) ?? new Set();
+    processes.latches.set(actor, latches);
+    const waiting = processes.waiting.get(actor) ?? new Map<number, string>();
+    processes.waiting.set(actor, waiting);
+    waiting.delete(record.thread);
     if (record.yielded.kind !== 'op') return;
     const { op } = record.yielded;
-    if (op.kind === 'newLatch') process.latches.add(op.name);
-    if (op.kind === 'waitMonitor') process.waiting.set(record.thread, op.name);
-    if (op.kind === 'countDown' && !process.latches.has(op.name)) unheard.add(record.seq);
-    if (op.kind === 'notifyMonitor' && ![...process.waiting.values()].includes(op.name))
-      unheard.add(record.seq);
+    if (op.kind === 'newLatch') latches.add(op.name);
+    if (op.kind === 'waitMonitor') waiting.set(record.thread, op.name);
+    if (op.kind === 'countDown' && !latches.has(op.name)) unheard.add(record.seq);
+    if (op.kind === 'notifyMonitor' && ![...waiting.values()].includes(op.name)) unheard.add(record.seq);
   },
 );

@@ -11,8 +11,8 @@ export function homeOf(trace: readonly TraceRecord[], client: ClientId, step: nu
 
 interface Homes {
   /** The server of the connection attempted last. */
-  attempt: { readonly link: LinkId; readonly server: ServerId } | null;
-  readonly stays: { readonly step: number; readonly server: ServerId }[];
+  readonly attempt: { readonly link: LinkId; readonly server: ServerId };
+  readonly stays: readonly { readonly step: number; readonly server: ServerId }[];
 }
 
 const homesIn = traceReader(() => new Map<ClientId, Homes>(), take, [
@@ -25,12 +25,11 @@ function take(homes: Map<ClientId, Homes>, record: TraceRecord): void {
   if (!isClientId(actor)) return;
   if (record.kind === 'connection.attempted') {
     const { link, server } = record;
-    const known = homes.get(actor);
-    if (known === undefined) homes.set(actor, { attempt: { link, server }, stays: [] });
-    else known.attempt = { link, server };
+    homes.set(actor, { attempt: { link, server }, stays: homes.get(actor)?.stays ?? [] });
   }
   if (record.kind !== 'session.established') return;
   const known = homes.get(actor);
-  if (known?.attempt?.link !== record.link) return;
-  known.stays.push({ step: record.step, server: known.attempt.server });
+  if (known?.attempt.link !== record.link) return;
+  const stay = { step: record.step, server: known.attempt.server };
+  homes.set(actor, { ...known, stays: [...known.stays, stay] });
 }

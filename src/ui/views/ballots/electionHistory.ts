@@ -51,20 +51,16 @@ export function lastCastSeq({ casts }: ElectionHistory, server: ServerId, step: 
   return casts.get(server)?.findLast((cast) => cast.step <= step)?.seq ?? null;
 }
 
-interface Search {
-  readonly begunAtMs: number;
-  /** Whom each voter was last known to want. */
-  readonly wanted: Map<ServerId, ServerId>;
-}
-
 interface Reader {
   readonly decisions: Decision[];
   readonly casts: Map<ServerId, { readonly seq: number; readonly step: number }[]>;
-  readonly searches: Map<ServerId, Search>;
+  /** Of searches, by server: when it began, and whom each voter was last known to want. */
+  readonly begunAtMs: Map<ServerId, number>;
+  readonly wanted: Map<ServerId, Map<ServerId, ServerId>>;
 }
 
 function newReader(): Reader {
-  return { decisions: [], casts: new Map(), searches: new Map() };
+  return { decisions: [], casts: new Map(), begunAtMs: new Map(), wanted: new Map() };
 }
 
 function take(reader: Reader, record: TraceRecord): void {
@@ -72,14 +68,15 @@ function take(reader: Reader, record: TraceRecord): void {
   if (!isServerId(actor)) return;
   switch (record.kind) {
     case 'vote.started':
-      reader.searches.set(actor, { begunAtMs: timeMs, wanted: new Map() });
+      reader.begunAtMs.set(actor, timeMs);
+      reader.wanted.set(actor, new Map());
       return;
     case 'vote.cast':
       castsOf(reader, actor).push({ seq, step });
-      reader.searches.get(actor)?.wanted.set(actor, record.vote.leader);
+      reader.wanted.get(actor)?.set(actor, record.vote.leader);
       return;
     case 'vote.received':
-      reader.searches.get(actor)?.wanted.set(record.from, record.vote.leader);
+      reader.wanted.get(actor)?.set(record.from, record.vote.leader);
       return;
     case 'vote.decided':
       reader.decisions.push({ ...decisionOf(reader, record, actor), seq, step, timeMs });
@@ -95,11 +92,10 @@ function castsOf({ casts }: Reader, server: ServerId) {
 }
 
 function decisionOf(
-  { searches }: Reader,
+  { begunAtMs, wanted }: Reader,
   { leader, round, timeMs }: Extract<TraceRecord, { readonly kind: 'vote.decided' }>,
   server: ServerId,
 ) {
-  const search = searches.get(server);
-  const voters = [...(search?.wanted ?? [])].flatMap(([voter, wanted]) => (wanted === leader ? [voter] : []));
-  return { server, leader, round, voters: voters.toSorted(), begunAtMs: search?.begunAtMs ?? timeMs };
+  const voters = [...(wanted.get(server) ?? [])].flatMap(([voter, whom]) => (whom === leader ? [voter] : []));
+  return { server, leader, round, voters: voters.toSorted(), begunAtMs: begunAtMs.get(server) ?? timeMs };
 }

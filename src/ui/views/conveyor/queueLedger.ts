@@ -46,10 +46,10 @@ export function queueLedger(trace: readonly TraceRecord[], step: number, most: n
 /** What happened to an item, in order. */
 interface Story {
   readonly item: string;
-  path: string;
-  producer: ClientId;
-  readonly events: StoryEvent[];
-  /** How it stands after all of them; null until asked, or when there is another one. */
+  readonly path: string;
+  readonly producer: ClientId;
+  readonly events: readonly StoryEvent[];
+  /** How it stands after all of them; null until asked. */
   told: QueueItem | null;
 }
 
@@ -111,15 +111,15 @@ function takeFact(state: State, { fact, thread, step }: RecordOf<'fact.stated'>,
     case 'took':
       if (!state.workers.has(actor)) state.workers.set(actor, step);
       state.hands.set(hand, (state.hands.get(hand) ?? new Set()).add(fact.item));
-      tellMore(storyOf(state, fact.item, actor), { step, kind: 'took', hand });
+      tellMore(state, storyOf(state, fact.item, actor), { step, kind: 'took', hand });
       return;
     case 'putBack':
       state.hands.get(hand)?.delete(fact.item);
-      tellMore(storyOf(state, fact.item, actor), { step, kind: 'letGo', hand });
+      tellMore(state, storyOf(state, fact.item, actor), { step, kind: 'letGo', hand });
       return;
     case 'processed':
       state.hands.get(hand)?.delete(fact.item);
-      tellMore(storyOf(state, fact.item, actor), { step, kind: 'processed', hand });
+      tellMore(state, storyOf(state, fact.item, actor), { step, kind: 'processed', hand });
       return;
     default:
   }
@@ -139,42 +139,40 @@ function produce(state: State, item: string, path: string, producer: ClientId, s
   const stood = state.at.get(path);
   // Who writes over what stood there takes it out.
   if (stood !== undefined && stood !== item)
-    tellMore(state.stories.get(stood), { step, kind: 'gone', hand: '' });
-  const story = storyOf(state, item, producer);
-  story.path = path;
-  story.producer = producer;
-  tellMore(story, { step, kind: 'produced', hand: '' });
-  if (state.gone.delete(path)) tellMore(story, { step, kind: 'gone', hand: '' });
+    tellMore(state, state.stories.get(stood), { step, kind: 'gone', hand: '' });
+  const story = { ...storyOf(state, item, producer), path, producer };
+  tellMore(state, story, { step, kind: 'produced', hand: '' });
+  if (state.gone.delete(path)) tellMore(state, state.stories.get(item), { step, kind: 'gone', hand: '' });
   else state.at.set(path, item);
 }
 
-function tellMore(story: Story | undefined, event: StoryEvent): void {
-  story?.events.push(event);
-  if (story !== undefined) story.told = null;
+function tellMore({ stories }: State, story: Story | undefined, event: StoryEvent): void {
+  if (story === undefined) return;
+  stories.set(story.item, { ...story, events: [...story.events, event], told: null });
 }
 
 function storyOf({ stories }: State, item: string, producer: ClientId): Story {
-  const story = stories.get(item) ?? { item, path: '', producer, events: [], told: null };
-  stories.set(item, story);
-  return story;
+  return stories.get(item) ?? { item, path: '', producer, events: [], told: null };
 }
 
-function takeDeletions({ at, gone, stories }: State, { changes, step }: RecordOf<'txn.applied'>): void {
+function takeDeletions(state: State, { changes, step }: RecordOf<'txn.applied'>): void {
+  const { at, gone, stories } = state;
   for (const change of changes) {
     if (change.type === 'created') gone.delete(change.path);
     if (change.type !== 'deleted') continue;
     const item = at.get(change.path);
     at.delete(change.path);
     if (item === undefined) gone.set(change.path, step);
-    else tellMore(stories.get(item), { step, kind: 'gone', hand: '' });
+    else tellMore(state, stories.get(item), { step, kind: 'gone', hand: '' });
   }
 }
 
 /** A client whose hand begins so can finish nothing any more. */
-function letGo({ hands, stories }: State, prefix: string, step: number): void {
+function letGo(state: State, prefix: string, step: number): void {
+  const { hands, stories } = state;
   for (const [hand, items] of hands) {
     if (!hand.startsWith(prefix)) continue;
-    for (const item of items) tellMore(stories.get(item), { step, kind: 'letGo', hand });
+    for (const item of items) tellMore(state, stories.get(item), { step, kind: 'letGo', hand });
     hands.delete(hand);
   }
 }

@@ -50,8 +50,8 @@ export function releases(trace: readonly TraceRecord[], line: Line, step: number
       timeMs: release.timeMs,
       by: release.owner === null ? null : (traceIndex(trace).clientOf.get(release.owner) ?? null),
       how: release.how,
-      woken: release.woken.filter((woken) => woken.step <= step).map(({ client }) => client),
-      requests: countOf(release.requests.filter((request) => request.step <= step)),
+      woken: (state.woken[first + at] ?? []).filter((each) => each.step <= step).map(({ client }) => client),
+      requests: countOf((state.requests[first + at] ?? []).filter((request) => request.step <= step)),
       waiting: waiting[first + at] ?? 0,
     })),
     count,
@@ -99,9 +99,10 @@ interface State {
     readonly timeMs: number;
     readonly owner: SessionId | null;
     readonly how: ReleaseCost['how'];
-    readonly woken: { readonly client: ClientId; readonly step: number }[];
-    readonly requests: { readonly kind: RequestKind; readonly step: number }[];
   }[];
+  /** By release, at the same place. */
+  readonly woken: { readonly client: ClientId; readonly step: number }[][];
+  readonly requests: { readonly kind: RequestKind; readonly step: number }[][];
   /** Steps of the releases, and those in which a client was woken by one; both rising. */
   readonly steps: number[];
   readonly wokenAt: number[];
@@ -120,6 +121,8 @@ const NONE = -1;
 const read = traceReader(
   (): State => ({
     releases: [],
+    woken: [],
+    requests: [],
     steps: [],
     wokenAt: [],
     cameOf: [],
@@ -159,7 +162,7 @@ function take(state: State, record: TraceRecord, trace: readonly TraceRecord[], 
       // Who released is answered, and what it does next is its own affair.
       return isAnswerToRelease(state, record, trace) ? NONE : inherited;
     case 'request.received':
-      state.releases[inherited]?.requests.push({ kind: kindOf(record.op), step: record.step });
+      state.requests[inherited]?.push({ kind: kindOf(record.op), step: record.step });
       return inherited;
     case 'event.delivered':
       if (record.event.type !== 'None' && isClientId(record.actor))
@@ -170,15 +173,10 @@ function take(state: State, record: TraceRecord, trace: readonly TraceRecord[], 
   }
 }
 
-function wake(
-  { releases: all, wokenAt }: State,
-  { step }: Instant,
-  client: ClientId,
-  inherited: number,
-): void {
-  const release = all[inherited];
-  if (release === undefined) return;
-  release.woken.push({ client, step });
+function wake({ woken, wokenAt }: State, { step }: Instant, client: ClientId, inherited: number): void {
+  const own = woken[inherited];
+  if (own === undefined) return;
+  own.push({ client, step });
   wokenAt.push(step);
 }
 
@@ -197,14 +195,9 @@ function releasedBy(
   const isCall = request !== null && request.op !== 'closeSession';
   state.byZxid.set(applied.zxid, state.releases.length);
   state.steps.push(applied.step);
-  state.releases.push({
-    step,
-    timeMs,
-    owner: released.owner,
-    how: isCall ? 'call' : 'session',
-    woken: [],
-    requests: isCall ? [{ kind: kindOf(request.op), step: request.step }] : [],
-  });
+  state.releases.push({ step, timeMs, owner: released.owner, how: isCall ? 'call' : 'session' });
+  state.woken.push([]);
+  state.requests.push(isCall ? [{ kind: kindOf(request.op), step: request.step }] : []);
   return state.releases.length - 1;
 }
 
