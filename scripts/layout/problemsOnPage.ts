@@ -3,6 +3,8 @@
 export function problemsOnPage(): readonly string[] {
   const problems = new Set<string>();
   const TOLERANCE = 2.5;
+  /** Smaller words are read by nobody but those at the page, where there may be no room for larger ones. */
+  const LEAST_SIZE = innerWidth < 1440 ? 0 : 10.95;
   const seen = new Map<Element, boolean>();
   const isVisible = (element: Element): boolean => {
     const known = seen.get(element);
@@ -96,6 +98,11 @@ export function problemsOnPage(): readonly string[] {
     if (out > TOLERANCE) problems.add(`outside: “${words.slice(0, 40)}” by ${Math.round(out)} px`);
   }
 
+  /** As large as it is drawn: a picture may be scaled. */
+  const sizeOf = (element: Element): number => {
+    const scale = element instanceof SVGGraphicsElement ? Math.abs(element.getScreenCTM()?.d ?? 1) : 1;
+    return Number.parseFloat(getComputedStyle(element).fontSize) * scale;
+  };
   const areOver = (one: DOMRect, other: DOMRect): boolean => {
     const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
     const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
@@ -132,6 +139,11 @@ export function problemsOnPage(): readonly string[] {
       if (!(isElided && said)) problems.add(`cut: “${wordsOf(element)}”`);
       break;
     }
+  }
+
+  for (const { element, words } of texts) {
+    const size = sizeOf(element);
+    if (size < LEAST_SIZE) problems.add(`small: “${words}” at ${size.toFixed(1)} px`);
   }
 
   for (const [at, one] of texts.entries())

@@ -78,6 +78,8 @@ test('a page in Chinese understands English and says it in Chinese', () => {
 test('a lesson is found by its title and by its number, a challenge by its kind', () => {
   const items = everything(ENGLISH);
   expect(namesFor('lesson 14', items)[0]).toMatch(/^Lesson 14 /);
+  // As its link has it: #lesson=L27.
+  expect(namesFor('lesson 27', items)[0]).toBe('Lesson 27 · Two histories');
   expect(search(items, 'the herd effect')[0]?.kind).toBe('lesson');
   expect(search(items, 'challenge 3')[0]?.kind).toBe('challenge');
 });

@@ -1,6 +1,5 @@
-// Lessons are numbered by their place in the course, challenges among themselves. There is one exam.
+// A lesson is shown with the number that its links have, and so is a challenge. There is one exam.
 import type { Lesson } from './lesson.ts';
-import { lessons } from './lessons.ts';
 
 export type CourseKind = Lesson['kind'] | 'exam';
 
@@ -9,9 +8,7 @@ export function courseKind({ id, kind }: Lesson): CourseKind {
   return kind === 'challenge' && id.startsWith('L') ? 'exam' : kind;
 }
 
-export function courseNumber(lesson: Lesson): number {
-  const alike = lessons.filter((each) => courseKind(each) === courseKind(lesson));
-  const place = alike.findIndex(({ id }) => id === lesson.id);
-  // The course may begin with a lesson before the first one.
-  return alike[0]?.id === 'L0' ? place : place + 1;
+/** The id is what links, classes and the text of other lessons name, so a reader finds it under the same number. */
+export function courseNumber({ id }: Lesson): number {
+  return Number(id.slice(1));
 }

@@ -1,8 +1,8 @@
 // Routes: parts of the page whose code is fetched when the user goes there, and what stands in their place when it does not
 // come. All else works on.
-import { Component, lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { Component, lazy, Suspense, useLayoutEffect, type ComponentType, type ReactNode } from 'react';
 import { useWords } from '../../words/useWords.ts';
-import { closeDialog } from '../stores/dialogs.ts';
+import { closeDialog, typeAhead } from '../stores/dialogs.ts';
 import { isNotFetched, tryAgain } from '../fetching/fetching.ts';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -63,6 +63,10 @@ export class RouteBoundary extends Component<Place & { readonly children: ReactN
 
 /** Keys are its own already, and Escape gives it up. */
 function OnItsWay() {
+  useLayoutEffect(() => {
+    document.addEventListener('keydown', typeAhead, true);
+    return () => document.removeEventListener('keydown', typeAhead, true);
+  }, []);
   return (
     <Dialog title={useWords().shell.loading} onClose={closeDialog}>
       {null}

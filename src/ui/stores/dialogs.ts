@@ -17,7 +17,7 @@ export function useOpenDialog(): DialogName | null {
 }
 
 export function openDialog(open: DialogName): void {
-  useOpen.setState({ open });
+  useOpen.setState({ open, query: '' });
 }
 
 /** The rooms of the library: one of them, or the one that was left last; with something to search for in all. */
@@ -32,6 +32,19 @@ export function useRoom(): Pick<OpenState, 'room' | 'query'> {
 
 export function search(query: string): void {
   useOpen.setState({ query });
+}
+
+/** What is typed before there is a field for it stands in the field when it comes. Space on a button is the button's. */
+export function typeAhead(event: KeyboardEvent): void {
+  const { key, target, altKey, ctrlKey, metaKey } = event;
+  const isForButton = key === ' ' && target instanceof HTMLButtonElement;
+  if (altKey || ctrlKey || metaKey || isForButton) return;
+  const { query } = useOpen.getState();
+  if (key === 'Backspace') search(query.slice(0, -1));
+  else if (key.length === 1) search(query + key);
+  else return;
+  // Some browsers look for it in the page.
+  event.preventDefault();
 }
 
 export function closeDialog(): void {

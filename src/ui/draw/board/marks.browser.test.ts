@@ -57,3 +57,16 @@ test('of messages that are held up for the same reason one says so, the first wh
   expect(shown.map((mark) => mark.getAttribute('data-flight'))).toEqual(['1']);
   marks.destroy();
 });
+
+test.each([1.2, 1.75])('what is said of a vote lies beside its slip, with type %s as large', (type) => {
+  const host = layer(document.body).appendChild(document.createElementNS(SVG, 'g'));
+  const marks = createMarks(host, () => undefined);
+  const mark = { ...markAt(1, 100), shape: 'vote', digits: '4', label: 'held at the cut' } as const;
+  marks.draw([mark], 0, { size: { width: 600, height: 200, type }, taken: [] });
+  const [slip, label] = ['path:last-of-type', 'text:last-of-type'].map((each) =>
+    host.querySelector(each)?.getBoundingClientRect(),
+  );
+  // The ground around the letters, which hides the line that they stand on, is as wide as half a blank.
+  expect((label?.left ?? 0) - 6).toBeGreaterThanOrEqual((slip?.right ?? Infinity) - 0.5);
+  marks.destroy();
+});

@@ -129,8 +129,9 @@ interface Drawn {
   label: SVGTextElement | null;
 }
 
-function groupOf({ id, shape, hue, scale: own, digits }: MovingMark, { type }: PictureSize): SVGGElement {
-  const scale = type < PROJECTED ? own : own * type;
+function groupOf(mark: MovingMark, { type }: PictureSize): SVGGElement {
+  const { id, shape, hue, digits } = mark;
+  const scale = scaleOf(mark, type);
   const group = document.createElementNS(SVG, 'g');
   group.classList.add(styles.mark ?? '');
   if (hue !== null) group.dataset['hue'] = String(hue);
@@ -142,6 +143,10 @@ function groupOf({ id, shape, hue, scale: own, digits }: MovingMark, { type }: P
   group.append(drawn);
   if (digits !== '') group.append(textElement(digits, styles.digits, 0, 3.8 * scale));
   return group;
+}
+
+function scaleOf({ scale }: MovingMark, type: number): number {
+  return type < PROJECTED ? scale : scale * type;
 }
 
 function pathElement(d: string, className: string | undefined): SVGPathElement {
@@ -172,7 +177,7 @@ function place(drawn: Drawn, mark: MovingMark, timeMs: number, room: Covered): b
     drawn.label = mark.label === '' ? null : textElement(mark.label, styles.label, 11, 4);
     if (drawn.label !== null) group.append(drawn.label);
   }
-  return drawn.label !== null && placeLabel(drawn.label, mark.label, at, room);
+  return drawn.label !== null && placeLabel(drawn.label, mark, at, room);
 }
 
 interface Covered {
@@ -181,17 +186,22 @@ interface Covered {
 }
 
 const LABEL = { size: 11, beside: 11, height: 16 } as const;
+/** What a label has around it covers nothing of its mark: how far that reaches, a slip of paper and all others. */
+const REACH = { vote: 8.5, other: 5 } as const;
+const AROUND = 6;
 
 /** On the side where it covers nothing, the right one first; where there is none it waits. */
 function placeLabel(
   label: SVGTextElement,
-  text: string,
+  mark: MovingMark,
   { x, y }: Point,
   { size, covered }: Covered,
 ): boolean {
   const font = legible(LABEL.size, size.type, 'text');
-  const w = textWidth(text, font, 'mono');
-  const sides = [LABEL.beside, -LABEL.beside - w];
+  const w = textWidth(mark.label, font, 'mono');
+  const reach = REACH[mark.shape === 'vote' ? 'vote' : 'other'] * scaleOf(mark, size.type);
+  const beside = Math.max(LABEL.beside, reach + AROUND);
+  const sides = [beside, -beside - w];
   const side = sides.find((from) => {
     const box = { x: x + from + w / 2, y, w, h: LABEL.height * size.type };
     if (x + from < 0 || x + from + w > size.width) return false;

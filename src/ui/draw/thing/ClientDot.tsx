@@ -15,7 +15,7 @@ export function ClientDot({
 }) {
   return (
     <svg className={styles.dot} viewBox="-12 -12 24 24" aria-hidden="true">
-      <Disc {...{ index, name, body }} r={10.5} letter={name.length > 1 ? 10 : 14} />
+      <Disc {...{ index, name, body }} r={10.5} letter={name.length > 1 ? 11 : 14.5} />
     </svg>
   );
 }

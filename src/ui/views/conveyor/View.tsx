@@ -1,10 +1,10 @@
 import { boardOf, type BoardProps } from '../../draw/board/boardOf.tsx';
 import { Disc } from '../../draw/thing/Disc.tsx';
-import { textWidth } from '../../draw/thing/textFit.ts';
+import { textWidth, wrap } from '../../draw/thing/textFit.ts';
 import { Thing } from '../../draw/thing/Thing.tsx';
 import { viewOf } from '../../draw/view/viewOf.tsx';
 import { Bins } from './Bins.tsx';
-import { beltLayout, type BeltLayout, type Box, type Station } from './layout.ts';
+import { beltLayout, LEAST_FONT, type BeltLayout, type Box, type Station } from './layout.ts';
 import { queueModel, type QueueModel } from './model.ts';
 import styles from './conveyor.module.css';
 import { words as english } from './words/en.ts';
@@ -81,7 +81,9 @@ interface BoxProps extends BoardProps<QueueModel, BeltLayout> {
 /** One item, wherever it is: it glides from the belt into a hand, and from there into a bin. */
 function BoxDrawn({ model, layout, box: { item, x, y } }: BoxProps) {
   const { width, height } = layout.box;
-  const fontSize = Math.min(13 * layout.type, ((width - 8) / textWidth(item.item, 1)) * 0.98);
+  const fitting = ((width - 8) / textWidth(item.item, 1)) * 0.98;
+  const fontSize = Math.max(LEAST_FONT * layout.type, Math.min(13 * layout.type, fitting));
+  const [name = item.item] = wrap(item.item, width - 4, fontSize, 1);
   return (
     <Thing
       name={{ kind: 'znode', id: item.path }}
@@ -94,7 +96,7 @@ function BoxDrawn({ model, layout, box: { item, x, y } }: BoxProps) {
     >
       <rect x={-width / 2} y={-height / 2} width={width} height={height} rx={4} />
       <text y={fontSize * 0.36} fontSize={fontSize}>
-        {item.item}
+        {name}
       </text>
     </Thing>
   );

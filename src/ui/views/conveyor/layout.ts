@@ -1,6 +1,7 @@
 // The belt with what waits, first at its right end; the workers beside it with what they have in hand; bins below for what is
 // done, done twice, or lost.
 import type { ClientId } from '../../../engine/index.ts';
+import { textWidth } from '../../draw/thing/textFit.ts';
 import type { QueueItem, QueueLedger } from './queueLedger.ts';
 import type { PictureSize } from '../../draw/view/useSize.ts';
 
@@ -48,7 +49,7 @@ export function beltLayout({ items, counts, workers }: QueueLedger, size: Pictur
   const { width, type } = size;
   const height = Math.max(size.height, (ROW_PX + BIN_PX + 14) * type);
   const area = height - (BIN_PX + 8) * type;
-  const box = { width: 42 * type, height: 30 * type };
+  const box = { width: boxWidth(items) * type, height: 30 * type };
   const rows = Math.max(1, Math.floor(area / (ROW_PX * type)));
   const most = Math.max(1, Math.min(3, Math.floor((width * 0.45) / (STATION_PX * type))));
   const columns = Math.max(1, Math.min(most, Math.ceil(workers.length / rows)));
@@ -83,6 +84,14 @@ export function beltLayout({ items, counts, workers }: QueueLedger, size: Pictur
     bins,
   };
 }
+
+/** Wide enough for the longest name, as far as a worker has room for it in hand. */
+function boxWidth(items: readonly QueueItem[]): number {
+  return Math.min(62, Math.max(42, ...items.map(({ item }) => textWidth(item, LEAST_FONT) + 9)));
+}
+
+/** No name is smaller. */
+export const LEAST_FONT = 11;
 
 const GAP = 7;
 

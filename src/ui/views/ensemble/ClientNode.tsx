@@ -75,8 +75,8 @@ export const ClientNode = memo(function ClientNode(props: Props) {
 
 /** As large as its disc has room for, and from far away as large as a name is. */
 function letterSize({ client: { disc }, spot: { r }, type }: Props): number {
-  if (disc.name.length > 1) return Math.max(9, r * 0.8);
-  if (type < IN_A_ROOM) return Math.max(9, r * 0.98);
+  if (disc.name.length > 1) return Math.max(11, r * 0.8);
+  if (type < IN_A_ROOM) return Math.max(11, r * 0.98);
   return Math.max(r * 1.12, Math.min(legible(11, type, 'name'), r * 1.7));
 }
 

@@ -2,6 +2,7 @@ import { zxidText } from '../../../words/names.ts';
 import { useWords } from '../../../words/useWords.ts';
 import type { LogCell } from '../../select/ensemble/logTails.ts';
 import { SCISSORS } from '../../draw/thing/glyphs.ts';
+import { textWidth } from '../../draw/thing/textFit.ts';
 import styles from './server.module.css';
 
 interface Props {
@@ -12,18 +13,24 @@ interface Props {
   readonly y: number;
   readonly width: number;
   readonly height: number;
+  /** How large type is. */
+  readonly type: number;
 }
 
 /** Columns that a strip has room for, so that cells are as wide in an almost empty log as in a full one. */
 const COLUMNS = 8;
 
 /** The end of a log: solid where it is committed, hollow where it is only logged, hatched where it will be discarded. */
-export function LogTailDrawn({ cells, isEmpty, x, y, width, height }: Props) {
+export function LogTailDrawn({ cells, isEmpty, x, y, width, height, type }: Props) {
   const words = useWords().ensemble;
   if (cells.length > 0 && cells.every(({ state }) => state === 'missing')) {
+    const size = Math.max(height * 0.8, 11 * type);
+    const text = isEmpty ? words.noTxn : words.endsEarlier;
+    // Of words that cannot be read as little is left as of an empty strip.
+    if (textWidth(text, size) > width) return null;
     return (
-      <text className={styles.doing} x={x} y={y + height * 0.78} style={{ fontSize: height * 0.8 }}>
-        {isEmpty ? words.noTxn : words.endsEarlier}
+      <text className={styles.doing} x={x} y={y + height / 2 + size * 0.36} style={{ fontSize: size }}>
+        {text}
       </text>
     );
   }

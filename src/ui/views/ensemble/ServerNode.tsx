@@ -77,7 +77,7 @@ function Inside(props: InsideProps) {
   const { face, cells, box, density, type } = props;
   const width = box.w - 2 * PAD;
   const hasZxid = face.lastZxid > 0;
-  const log = { cells, isEmpty: !hasZxid };
+  const log = { cells, isEmpty: !hasZxid, type };
   switch (density) {
     case 'full':
       return (
@@ -130,7 +130,7 @@ function Heading({ face, box, type, words, y: line }: InsideProps & { readonly y
   const role = standingWord(face, words);
   const size = legible(leads ? 15.5 : 13.5, type, 'name');
   const y = Math.max(line, size * 0.73 + 9);
-  const roleSize = legible(10.5, type, 'text');
+  const roleSize = legible(11, type, 'text');
   const sign = leads ? 20 : face.process === 'frozen' ? 15 : 0;
   const room = box.w - 2 * PAD - sign;
   const full = words.ensemble.server(face.number);

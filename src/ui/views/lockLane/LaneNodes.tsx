@@ -108,11 +108,9 @@ export function overFontSize(
   const firsts = shown.nodes.filter(({ standing }) => standing === 'first');
   if (node.standing !== 'first' || firsts.length === 1) return usual;
   const fitting = Math.min(usual, (usual * layout.nodeWidth) / textWidth(over, usual));
-  if (fitting >= LEAST_OF_SEVERAL) return fitting;
+  if (fitting >= layout.leastFont) return fitting;
   return node === firsts[0] ? usual : null;
 }
-
-const LEAST_OF_SEVERAL = 10;
 
 function overText(node: LaneNode, { words, hasText }: LaneModel): string {
   if (node.orphan === 'orphan') return words.orphan;

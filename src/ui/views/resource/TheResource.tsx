@@ -1,7 +1,7 @@
 import type { ResourceLedger } from '../../select/resourceLedger.ts';
 import { legible } from '../../draw/thing/legible.ts';
 import { textWidth } from '../../draw/thing/textFit.ts';
-import type { LedgerLayout } from './layout.ts';
+import { SMALLEST, type LedgerLayout } from './layout.ts';
 import styles from './resource.module.css';
 import type { Words } from './words/en.ts';
 
@@ -25,7 +25,7 @@ export function TheResource({
     words.fences[ledger.fence],
   ];
   const factSize = Math.min(
-    legible(11.5, type, 'text'),
+    legible(SMALLEST, type, 'text'),
     ...facts.map((fact) => (width - 10) / textWidth(fact, 1)),
   );
   const middle = Math.min(height, 150 * type) / 2;

@@ -2,7 +2,7 @@ import { Disc } from '../../draw/thing/Disc.tsx';
 import { CROSS } from '../../draw/thing/glyphs.ts';
 import { legible } from '../../draw/thing/legible.ts';
 import { Thing } from '../../draw/thing/Thing.tsx';
-import type { LedgerLayout, Ticket } from './layout.ts';
+import { SMALLEST, type LedgerLayout, type Ticket } from './layout.ts';
 import type { ResourceModel } from './model.ts';
 import styles from './resource.module.css';
 
@@ -47,16 +47,16 @@ export function TicketDrawn({ model, ticket: { run, x, y }, layout }: Props) {
         <Disc
           index={member?.index}
           name={member?.name ?? '?'}
-          r={7.5 * type}
+          r={8 * type}
           edge="none"
-          letter={legible(9.5, type, 'text')}
+          letter={legible(SMALLEST, type, 'text')}
         />
       </g>
       <text
         className={styles.written}
         x={width * 0.14}
         y={height * 0.35}
-        fontSize={legible(11.5, type, 'text')}
+        fontSize={legible(SMALLEST, type, 'text')}
       >
         {write.value}
       </text>
@@ -65,7 +65,7 @@ export function TicketDrawn({ model, ticket: { run, x, y }, layout }: Props) {
           className={styles.count}
           x={width / 2 + 16 * type}
           y={-height / 2 - 6 * type}
-          fontSize={legible(11.5, type, 'text')}
+          fontSize={legible(SMALLEST, type, 'text')}
         >
           ×{run.count}
         </text>
@@ -82,7 +82,7 @@ export function TicketDrawn({ model, ticket: { run, x, y }, layout }: Props) {
           className={styles.back}
           x={-width / 2}
           y={-height / 2 - 5 * type}
-          fontSize={legible(11.5, type, 'text')}
+          fontSize={legible(SMALLEST, type, 'text')}
         >
           {words.wentBack}
         </text>

@@ -26,8 +26,9 @@ export interface Ticket {
 
 export function ledgerLayout({ writes, fence }: ResourceLedger, size: PictureSize): LedgerLayout {
   const { width } = size;
-  const type = size.type * Math.min(1, Math.max(LEAST_SCALE, size.height / heightOf(fence, size.type)));
-  const left = (width < 420 ? 108 : 136) * type;
+  const least = Math.max(LEAST_SCALE, LEAST_FONT / (SMALLEST * size.type));
+  const type = size.type * Math.min(1, Math.max(least, size.height / heightOf(fence, size.type)));
+  const left = (width < 420 ? 130 : 140) * type;
   const ticket = { width: 52 * type, height: TICKET_PX * type };
   const runs = runsOf(writes);
   const room = width - left - COUNT_PX * type;
@@ -60,6 +61,9 @@ const TICKET_PX = 34;
 const TRAY_PX = 10;
 /** A rejected write in sight is worth smaller letters, down to this part of their size. */
 const LEAST_SCALE = 0.6;
+/** Those of the smallest words, and the size that they keep. */
+export const SMALLEST = 11.5;
+const LEAST_FONT = 11;
 
 /** The end of the tray where a word so wide lies over no ticket; the later end if both are free. */
 export function freeEnd({ tickets, ticket, left, width }: LedgerLayout, wordWidth: number): 'start' | 'end' {

@@ -5,7 +5,8 @@ import type { SessionWheel, WheelSession } from '../../select/sessionWheel.ts';
 import type { Looks } from '../../draw/thing/useLooks.ts';
 import { useDrawing } from '../../draw/thing/drawing.ts';
 import { CROWN } from '../../draw/thing/glyphs.ts';
-import { legible, PROJECTED } from '../../draw/thing/legible.ts';
+import { legible } from '../../draw/thing/legible.ts';
+import { textWidth } from '../../draw/thing/textFit.ts';
 import { Hand } from './Hand.tsx';
 import { placesIn } from './placesIn.ts';
 import { bucketTimes } from './bucketTimes.ts';
@@ -32,20 +33,19 @@ export function Wheel({ wheel, cast, sizePx, type }: Props) {
   );
   const textPx = legible(TIME_PX, type, 'text');
   const { half, font, above } = roomFor(textPx, sizePx);
-  const isLarge = half > HALF;
   const times =
     hand === 'none' || sizePx < LABELLED_PX
       ? []
-      : bucketTimes(wheel, passed * tickMs, isLarge ? MOST_LARGE_TIMES : MOST_TIMES);
+      : bucketTimes(wheel, passed * tickMs, half > HALF ? MOST_LARGE_TIMES : MOST_TIMES);
+  const widest = Math.max(0, ...times.map((atMs) => textWidth(format.span(atMs), font)));
+  const aside = Math.max(half, TIMES.beside + widest);
   return (
     <svg
       className={styles.wheel}
-      viewBox={`${-half} ${-half} ${2 * half} ${2 * half}`}
-      width={sizePx}
+      viewBox={`${-aside} ${-half} ${2 * aside} ${2 * half}`}
+      width={(sizePx * aside) / half}
       height={sizePx}
       data-decider={decider.kind}
-      data-timed={times.length > 0 || undefined}
-      style={isLarge && times.length > 0 ? { marginInline: 1.75 * textPx } : undefined}
       aria-hidden="true"
     >
       <circle className={styles.rim} r={RIM} />
@@ -84,7 +84,7 @@ export function Wheel({ wheel, cast, sizePx, type }: Props) {
             {...place}
             member={memberOf(cast, place.session.client)}
             look={lookOf(place.session, looks)}
-            least={type < PROJECTED ? 0 : (textPx * 2 * half) / sizePx}
+            least={(textPx * 2 * half) / sizePx}
             degrees={((atMs / tickMs - 0.5) / slots) * 360 + place.degrees}
           />
         )),
@@ -98,7 +98,11 @@ export function Wheel({ wheel, cast, sizePx, type }: Props) {
           {decider.kind !== 'alone' && (
             <path className={styles.crown} d={CROWN} transform="translate(0 -9)" />
           )}
-          <text className={styles.number} y={decider.kind === 'alone' ? 6 : 13}>
+          <text
+            className={styles.number}
+            y={decider.kind === 'alone' ? 6 : 13}
+            style={{ ['--least' as string]: `${(TIME_PX * 2 * half) / sizePx}px` }}
+          >
             {decider.server.number}
           </text>
         </>
@@ -107,11 +111,10 @@ export function Wheel({ wheel, cast, sizePx, type }: Props) {
   );
 }
 
-/** Half of the drawing's width, and the times in it: in a room they are so large that they need more than the drawing has around its rim. */
+/** Half of the drawing's height, and the times in it: in a small one, and in a room, they need more than it has around its rim. */
 function roomFor(textPx: number, sizePx: number) {
   const font = (textPx * 2 * HALF) / sizePx;
   if (font <= LARGEST_TIME) return { half: HALF, font, above: TIMES.above };
-  if (textPx <= TIME_PX) return { half: HALF, font: LARGEST_TIME, above: TIMES.above };
   const larger = (2 * (RIM + 3) * textPx) / (sizePx - 2 * textPx);
   return { half: RIM + 3 + larger, font: larger, above: RIM + 3 + larger / 2 };
 }

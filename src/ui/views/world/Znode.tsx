@@ -87,9 +87,9 @@ const THUMB_PX = 44;
 function ZnodeWords({ node, box, type, over, overShift }: Props) {
   const isThere = node.presence === 'there';
   const isSlipping = isThere && node.slipping !== null;
-  // Words above a node stand on each other: the countdown next to it, who holds the lock over that.
+  // Words above a node stand on each other: the countdown next to it, who holds the lock over that. Chinese fills its line.
   const holdsY =
-    -box.h / 2 - 6 - (box.takenAbove ?? 0) - (isSlipping && box.aside === 'above' ? 13 * type : 0);
+    -box.h / 2 - 6 - (box.takenAbove ?? 0) - (isSlipping && box.aside === 'above' ? 14.5 * type : 0);
   return (
     <>
       {over !== '' && (
@@ -112,7 +112,7 @@ function asideOf({ aside, w, h }: NodeBox, type: number): string {
     case 'right':
       return `translate(${w / 2 + 13} 0)`;
     case 'above':
-      return `translate(${-19 * type} ${-h / 2 - 11 * type})`;
+      return `translate(${-19 * type} ${-h / 2 - 9.5 * type})`;
     case 'below':
       return `translate(${Math.min(w / 2 - 14, 10)} ${h / 2 + 12 * type})`;
     default:

@@ -8,6 +8,8 @@ import { sayWhyNot } from '../../../../ui/commands/sayWhyNot.ts';
 import { IconButton } from '../../../../ui/parts/Button.tsx';
 import { Dialog } from '../../../../ui/parts/Dialog.tsx';
 import type { Deed, PaletteItem } from '../../../../ui/room/paletteItem.ts';
+import { focusEnd } from '../../../../ui/parts/focusEnd.ts';
+import { useRoom } from '../../../../ui/stores/dialogs.ts';
 import { openConsole } from '../../../../ui/stores/panelTab.ts';
 import { worldNow } from '../../../../ui/stores/useWorld.ts';
 import { Option } from './Option.tsx';
@@ -21,12 +23,13 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const text = useWords(PALETTE);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [state, setState] = useState<PaletteState>({ query: '', at: 0, asking: null });
+  const { query: typed } = useRoom();
+  const [state, setState] = useState<PaletteState>({ query: typed, at: 0, asking: null });
   const { query, asking } = state;
   const { items, recent } = usePaletteItems(query);
   const values = useMemo(() => (asking?.does.what === 'ask' ? asking.does.values() : null), [asking]);
   // As its dialog opens: what is typed at once is its own.
-  useLayoutEffect(() => input.current?.focus(), []);
+  useLayoutEffect(() => focusEnd(input.current), []);
 
   const { shown, current, foundCount } = paletteList(state, values ?? items);
   const isAll = isUntyped(state);

@@ -1,4 +1,4 @@
-import { use, useEffect, useRef, type KeyboardEvent } from 'react';
+import { use, useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import type { RoomsWords } from '../../words/roomsContract.ts';
 import type { RoomId } from '../../../../words/contracts/roomId.ts';
 import { ROOMS } from '../../words/rooms.ts';
@@ -14,6 +14,7 @@ import { SCENE_ROOMS } from '../../../../ui/scenes/foundScenes.ts';
 import { MuseumRoom } from './MuseumRoom.tsx';
 import { Results } from './Results.tsx';
 import { onRoomKey } from './roomKeys.ts';
+import { focusEnd } from '../../../../ui/parts/focusEnd.ts';
 import { useEntries } from './useEntries.ts';
 import cards from '../../../../ui/parts/cards.module.css';
 import styles from './rooms.module.css';
@@ -30,9 +31,12 @@ export function FrontDoor({ onClose }: { readonly onClose: () => void }) {
   const { room, query } = useRoom();
   const inside = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  // As it opens: what is typed at once goes on behind what was typed before it came.
+  useLayoutEffect(() => {
     // On a touch screen a keyboard would cover the rooms.
-    if (matchMedia('(pointer: fine)').matches) box.current?.focus();
+    if (matchMedia('(pointer: fine)').matches) focusEnd(box.current);
+  }, []);
+  useEffect(() => {
     const dialog = inside.current?.closest('dialog');
     return dialog ? redMoments.waitWhileScrolled(dialog) : undefined;
   }, []);

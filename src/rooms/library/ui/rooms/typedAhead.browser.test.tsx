@@ -1,0 +1,48 @@
+import type { ComponentType } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { dialog } from '../../../../ui/parts/route.tsx';
+import type { DialogPart } from '../../../../ui/room/room.ts';
+import { closeDialog, openDialog, openRooms } from '../../../../ui/stores/dialogs.ts';
+import { useStage } from '../../../../ui/stores/stage.ts';
+import { Palette } from '../palette/Palette.tsx';
+import { FrontDoor } from './FrontDoor.tsx';
+
+let root: Root | null = null;
+
+const { rooms } = useStage.getState();
+const nothing = async () => () => null;
+
+beforeEach(() => {
+  useStage.setState({
+    rooms: [{ id: 'tap', dialogs: {}, provides: { ClaimResults: nothing, LessonResults: nothing } }],
+  });
+});
+
+afterEach(() => {
+  root?.unmount();
+  closeDialog();
+  useStage.setState({ rooms });
+});
+
+test.each<[string, DialogPart, 'searchbox' | 'combobox', () => void]>([
+  ['the library', FrontDoor, 'searchbox', openRooms],
+  ['the palette', Palette, 'combobox', () => openDialog('palette')],
+])('what is typed before %s is there stands in its search, in order', async (_, Shown, role, open) => {
+  let arrive = (): void => undefined;
+  const Late = dialog<{ readonly onClose: () => void }>(
+    () =>
+      new Promise<ComponentType<{ readonly onClose: () => void }>>((done) => (arrive = () => done(Shown))),
+  );
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  open();
+  root.render(<Late onClose={closeDialog} />);
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await userEvent.keyboard('herx{Backspace}');
+  arrive();
+  const field = page.getByRole(role);
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('d l');
+  await expect.element(field).toHaveValue('herd l');
+});
