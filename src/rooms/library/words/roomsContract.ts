@@ -23,6 +23,7 @@ export interface RoomsWords {
   readonly museum: {
     readonly lead: string;
     readonly breaks: (invariant: string) => string;
+    /** With the colon of the language; the address follows at once. */
     readonly reported: string;
     readonly patch: string;
   };

@@ -7,11 +7,13 @@ export function Sources({ piece: { source, patch } }: { readonly piece: MuseumPi
   const text = useWords(ROOMS).museum;
   return (
     <>
-      {text.reported}: <Source source={source} />
+      {text.reported}
+      <Source source={source} />
       {patch !== undefined && (
         <>
           {' · '}
-          {text.patch}: <Source source={patch} />
+          {text.patch}
+          <Source source={patch} />
         </>
       )}
     </>

@@ -37,8 +37,8 @@ export const rooms: RoomsWords = {
   museum: {
     lead: 'Each piece is a known mistake, played step by step. On the left it violates an invariant; on the right a correct recipe gets the same commands.',
     breaks: (invariant) => `violates “${invariant}”`,
-    reported: 'Reported in',
-    patch: 'Patch',
+    reported: 'Reported in: ',
+    patch: 'Patch: ',
   },
   tags: {
     acl: 'ACL',

@@ -37,8 +37,8 @@ export const rooms: RoomsWords = {
   museum: {
     lead: '每件展品都是一种已知的错误做法，逐步重演。左边违反不变式；右边是正确的配方，执行同样的命令。',
     breaks: (invariant) => `违反“${invariant}”`,
-    reported: '出处',
-    patch: '补丁',
+    reported: '出处：',
+    patch: '补丁：',
   },
   tags: {
     acl: 'ACL',
