@@ -2,7 +2,7 @@
 import type { Experiment } from '../../scenarios/experiment/experiment.ts';
 import { getExperiment, useSession } from '../stores/session.ts';
 import { stopsStore } from '../stores/stops.ts';
-import { playOnceThere, SEARCH_BUDGET_MS } from './transport.ts';
+import { jumpToStep, playFrom, playOnceThere, SEARCH_BUDGET_MS } from './transport.ts';
 
 /** Plays the world shown from where its servers have a leader and all its clients have started. */
 export function playOnceAllHaveCome(): void {
@@ -14,15 +14,16 @@ export function playOnceOneHasCome(): void {
   playOnce(hasOneCome);
 }
 
-/** Or from just before what playing stops at on the way there. */
+/** What playing stops at on the way there is told of as it is found: there it stands. */
 function playOnce(isThere: (experiment: Experiment) => () => boolean): void {
   const experiment = getExperiment();
   if (experiment === null || useSession.getState().failure !== null) return;
-  const stepOf = (): number => {
+  const begin = (): void => {
     const stop = stopsStore.getState().find(experiment, 0, experiment.steps);
-    return stop === null ? experiment.steps : stop - 1;
+    if (stop === null) playFrom(experiment.steps);
+    else jumpToStep(stop);
   };
-  playOnceThere(experiment, isThere(experiment), stepOf, SEARCH_BUDGET_MS);
+  playOnceThere(experiment, isThere(experiment), begin, SEARCH_BUDGET_MS);
 }
 
 /** So far it is looked for; an ensemble of seven with two hundred clients takes a third. */

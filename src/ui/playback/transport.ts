@@ -126,28 +126,32 @@ export function playFromLastArrival(budgetMs?: number): void {
       // What goes on for ever after the last of them need not be known yet.
       return arrived.size === cast.length || experiment.isIdle || experiment.steps >= MAX_STEPS_AHEAD;
     },
-    () => experiment.steps,
+    () => playFrom(experiment.steps),
     budgetMs,
   );
 }
 
+export function playFrom(step: number): void {
+  jumpToStep(step);
+  play();
+}
+
 /**
- * Simulates until there is enough, in as many tasks as it takes and as what programs do elsewhere is told, and plays from a step of it.
- * Not if the user has gone elsewhere by then.
+ * Simulates until there is enough, in as many tasks as it takes and as what programs do elsewhere is told, and begins then. Not if the
+ * user has gone elsewhere by then.
  */
 export function playOnceThere(
   experiment: Experiment,
   isEnough: () => boolean,
-  stepOf: () => number,
+  begin: () => void,
   budgetMs?: number,
 ): void {
   if (simulate(experiment, isEnough, budgetMs) === 'waiting') {
     usePlayhead.setState({ playing: true, coming: true });
-    return againOnceTold(experiment, () => playOnceThere(experiment, isEnough, stepOf, budgetMs));
+    return againOnceTold(experiment, () => playOnceThere(experiment, isEnough, begin, budgetMs));
   }
   if (useSession.getState().failure !== null) return pause();
-  jumpToStep(stepOf());
-  play();
+  begin();
 }
 
 /** To the step of a world's own record or violation. */

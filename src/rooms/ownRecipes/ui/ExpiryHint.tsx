@@ -3,7 +3,7 @@ import { calledClient } from '../../../words/names.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { Button } from '../../../ui/parts/Button.tsx';
 import { MAX_STEPS_AHEAD } from '../../../ui/playback/slice.ts';
-import { playOnceThere, SEARCH_BUDGET_MS } from '../../../ui/playback/transport.ts';
+import { playFrom, playOnceThere, SEARCH_BUDGET_MS } from '../../../ui/playback/transport.ts';
 import { getExperiment } from '../../../ui/stores/session.ts';
 import type { WorldView } from '../../../ui/stores/useWorld.ts';
 import { OWN_RECIPE } from '../words/ownRecipe.ts';
@@ -43,7 +43,7 @@ function skipTo({ atMs, session }: NextExpiry, { side, step }: WorldView): void 
     () => {
       const expired = expiredIn(experiment, { side, step, session });
       const there = expired === null ? null : experiment.momentOfWorldStep(side, expired);
-      return there?.step ?? Math.min(experiment.momentAtTime(atMs).step, experiment.steps);
+      playFrom(there?.step ?? Math.min(experiment.momentAtTime(atMs).step, experiment.steps));
     },
     SEARCH_BUDGET_MS,
   );

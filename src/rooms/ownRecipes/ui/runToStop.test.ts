@@ -1,4 +1,4 @@
-// Run in a composed world begins where all clients have come, or before a breakpoint that is reached on the way there.
+// Run in a composed world begins where all clients have come, or stands at a breakpoint that is reached on the way there.
 import { expect, test, vi } from 'vitest';
 import '../../../scenarios/library.ts';
 import { loadOwnRecipes } from '../../../ownRecipes/load.ts';
@@ -16,7 +16,7 @@ import { putBackAfterEach } from './testing/asBefore.ts';
 await loadOwnRecipes();
 putBackAfterEach();
 
-test('where a client comes to a breakpoint before all have come, Run begins just before it', async () => {
+test('where a client comes to a breakpoint before all have come, Run stands at it', async () => {
   runAhead();
   loadScenario([queueTwice()]);
   useOwnCode.setState({ program: 1 });
@@ -28,22 +28,23 @@ test('where a client comes to a breakpoint before all have come, Run begins just
   expect(step).toBeLessThan(unstopped);
   const experiment = getExperiment();
   if (experiment === null) throw new Error('no world is open');
-  expect(stopBetween(experiment, step, step + 1)).toMatchObject({
+  expect(usePlayhead.getState().playing).toBe(false);
+  expect(stopBetween(experiment, step - 1, step)).toMatchObject({
     client: 'client:B',
     line: 12,
-    at: step + 1,
+    at: step,
   });
-  expect(stopBetween(experiment, 0, step)).toBeNull();
+  expect(stopBetween(experiment, 0, step - 1)).toBeNull();
 });
 
-/** Where playing begins. */
+/** Where it begins. */
 async function stepOfRun(): Promise<number> {
   openWorld(WORKER);
   spyOnStops();
   playWorld();
   await vi.waitFor(() => {
-    const { step, playing, coming } = usePlayhead.getState();
-    if (step === 0 || !playing || coming) throw new Error('it has not begun');
+    const { step, coming } = usePlayhead.getState();
+    if (step === 0 || coming) throw new Error('it has not begun');
   }, 60_000);
   return usePlayhead.getState().step;
 }
