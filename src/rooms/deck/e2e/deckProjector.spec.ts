@@ -55,6 +55,7 @@ test('on a small projector all that a row is about is in sight, whole and large'
 
   await test.step('the one row of the trees is whole', async () => {
     await page.keyboard.press('9');
+    await expect(caption(page)).toHaveText('The network is cut: two here, three there');
     const row = page.getByRole('region', { name: 'Trees' }).getByText('/x', { exact: true });
     for (const said of ['The minority side still answers reads', 'It cannot commit anything']) {
       await goOn(page);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import '../../../scenarios/library.ts';
 import { museumPieces } from '../../../scenarios/museum/museum.ts';
 import { allScenes } from '../../scenes/scenes.ts';
@@ -6,6 +6,10 @@ import { picturedPiece, picturedScene } from './picturedLibrary.ts';
 import { redMoments, type Pictured, type ShownMoment } from './redMoments.ts';
 
 test('while a long piece is played, others have their turn', async () => {
+  // On whatever machine: each step takes longer than a slice.
+  let nowMs = 0;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => (nowMs += 10));
+  onTestFinished(() => clock.mockRestore());
   let turns = 0;
   let isPlayed = false;
   const take = (): void => {
