@@ -231,6 +231,7 @@ describe('an ensemble', () => {
     await until(
       () => live.world.servers.filter((server) => live.world.roleOf(server) === 'leader').length === 1,
     );
+    live.setSpeed(1);
     const c = await session(live, 'server:1');
     expect(await c.request(create('/after'))).toMatchObject({ err: 0 });
   });
@@ -266,8 +267,8 @@ describe('an ensemble', () => {
 
   it('resets a connection that breaks at a message', async () => {
     const { live, arrivals } = await watched({ values: { latencyMs: 100 } });
-    live.setSpeed(100);
     const client = await session(live);
+    // The message is on its way until it is cut.
     live.setSpeed(0.01);
     client.tell({ op: 'exists', path: '/', watch: false });
     await until(() => arrivals().length === 2);
