@@ -12,7 +12,7 @@ import { useLive } from '../stores/live.ts';
 import { currentPlayhead, movePlayhead } from '../stores/movePlayhead.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { clearSelection } from '../stores/selection.ts';
-import { bumpRevision, fail, getExperiment, useSession } from '../stores/session.ts';
+import { bumpRevision, fail, getExperiment, leaveExperiment, useSession } from '../stores/session.ts';
 
 /** Starts from the beginning with one or two worlds. Choices must be in their scenarios' bounds. */
 export function loadScenario(choices: readonly ScenarioChoice[]): void {
@@ -35,6 +35,7 @@ export function showExperiment(
   at: Playhead,
   linkNotices: readonly LinkNotice[],
 ): void {
+  leaveExperiment();
   clearSelection();
   // Every experiment has a step 0: between the two stores nobody is sent to a moment that the new one does not have.
   usePlayhead.setState({ step: 0, shelfStep: 0, timeMs: 0, fold: null, replayTo: null, haste: null });

@@ -45,6 +45,18 @@ export function getExperiment(): Experiment | null {
   return useSession.getState().experiment;
 }
 
+const leaving = new Set<() => void>();
+
+/** Runs whenever another experiment is about to be shown, while all stores still tell of the one before. */
+export function beforeAnother(run: () => void): void {
+  leaving.add(run);
+}
+
+/** Called just before another one is shown. */
+export function leaveExperiment(): void {
+  for (const run of leaving) run();
+}
+
 /** Makes the page look at the experiment again. */
 export function bumpRevision(): void {
   useSession.setState(({ revision }) => ({ revision: revision + 1 }));

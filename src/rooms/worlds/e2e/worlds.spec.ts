@@ -63,10 +63,10 @@ test('a saved world is compared with all that was done in it', async ({ page }) 
     await page.getByRole('tab', { name: 'Client A' }).click();
     const line = page.getByLabel('Command line: Client A');
     for (const path of paths) {
+      await expect(page.getByRole('button', { name: 'Idle' })).toBeVisible();
       await line.fill(`create ${path}`);
       await line.press('Enter');
       await expect(page.getByText(`Created ${path}`)).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Idle' })).toBeVisible();
     }
     // At the console a slash is typed.
     await page.getByRole('main').focus();

@@ -12,7 +12,7 @@ import { takeBookmarksOf } from '../../../ui/stores/bookmarks.ts';
 import { library } from '../../../ui/stores/library.ts';
 import { notify } from '../../../ui/stores/notices.ts';
 import { usePlayhead } from '../../../ui/stores/playhead.ts';
-import { getExperiment, useSession } from '../../../ui/stores/session.ts';
+import { beforeAnother, getExperiment, useSession } from '../../../ui/stores/session.ts';
 import { forget, readStored, store } from '../../../ui/stores/storage.ts';
 import { codesOf } from '../../../scenarios/link/permalink.ts';
 import type { Dropped } from '../../../ui/room/room.ts';
@@ -140,6 +140,9 @@ export function keepWorlds(): void {
   });
   usePlayhead.subscribe((playhead, before) => {
     if (playhead.playing !== before.playing) soon();
+  });
+  beforeAnother(() => {
+    if (timer !== null) now();
   });
   addEventListener('pagehide', now);
   document.addEventListener('visibilitychange', () => {
