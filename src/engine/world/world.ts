@@ -124,7 +124,6 @@ export interface World {
   readonly silencedBy: Table<ActorId, number>;
 }
 
-/** `server:1>server:2`: from whom to whom. */
 /** In milliseconds. */
 export interface Range {
   readonly min: number;
@@ -133,6 +132,7 @@ export interface Range {
   readonly samples?: readonly number[];
 }
 
+/** `server:1>server:2`: from whom to whom. */
 export type Pair = `${ActorId}>${ActorId}`;
 
 /** A TCP connection of a client to a server, or of a server to another one. */

@@ -37,9 +37,9 @@ export type PlanEdit =
   | { readonly kind: 'localSessions'; readonly value: WorldPlan['localSessions'] }
   | { readonly kind: 'readOnlyMode'; readonly value: boolean }
   | { readonly kind: 'enforceQuota'; readonly value: boolean }
-  /** `name`: null takes the next free letters. `program`: null is by hand. */
   /** So many more that do what the last one does. */
   | { readonly kind: 'addAlike'; readonly count: number }
+  /** `name`: null takes the next free letters. `program`: null is by hand. */
   | { readonly kind: 'addClient'; readonly name: string | null; readonly program: PlannedProgram | null }
   | { readonly kind: 'removeClient'; readonly client: string }
   | { readonly kind: 'renameClient'; readonly client: string; readonly to: string }

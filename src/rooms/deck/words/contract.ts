@@ -112,6 +112,5 @@ export interface DeckPanelWords {
     readonly added: (caption: string) => string;
     readonly deckInstead: string;
     readonly endTalk: string;
-    /** A link was opened that says itself which bookmarks there are. */
   };
 }

@@ -334,13 +334,13 @@ export function leave(): void {
   keepFocusIn('#picture');
 }
 
-/** Opens the scene. Time waits if a prediction is to be made of it, and else for the learner to press play. */
 /** The moment of it that is still looked for is not wanted any more. */
 function reopenPart(run: LessonRun, code?: string): void {
   takings.begin();
   openPart(run, code);
 }
 
+/** Opens the scene. Time waits if a prediction is to be made of it, and else for the learner to press play. */
 function openPart(run: LessonRun, code?: string): void {
   dropExam();
   enterPart(run);

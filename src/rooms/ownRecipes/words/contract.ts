@@ -193,9 +193,9 @@ export interface OwnRecipeWords {
     readonly toStale: string;
     readonly toStaleTip: string;
     readonly place: (client: string, line: number, program: string | null) => string;
-    /** Where the debugger is, null for nowhere, and sentences about it. */
     /** While it is not known yet which lines have run. */
     readonly working: string;
+    /** Where the debugger is, null for nowhere, and sentences about it. */
     readonly status: (place: string | null, about: readonly string[]) => string;
     readonly stale: (client: string, path: string) => string;
     readonly atEnd: string;
