@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { why, type TraceRecord } from '../../engine/index.ts';
-import { trafficWorld } from '../select/testWorlds.ts';
+import { trafficWorld } from '../select/testing/trafficWorld.ts';
 import { whyLines, type WhyLine } from './whyLines.ts';
 
 describe('a chain of causes', () => {

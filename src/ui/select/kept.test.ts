@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { kept } from './kept.ts';
-import { trafficWorld } from './testWorlds.ts';
+import { trafficWorld } from './testing/trafficWorld.ts';
 
 it('What is asked twice of one step is worked out once, and anew for another step or another question', () => {
   const simulation = trafficWorld({ servers: 1, clients: 2 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { TraceRecord } from '../../engine/index.ts';
 import { listReader } from './readTrace.ts';
-import { trafficWorld } from './testWorlds.ts';
+import { trafficWorld } from './testing/trafficWorld.ts';
 
 it('reads of a fork only what was near its end, however often one leaves another', () => {
   const sim = trafficWorld({ servers: 3, clients: 10 });

@@ -3,7 +3,7 @@ import type { World } from '../../engine/index.ts';
 import { keeperOfSessions } from './ensemble/ensembleClients.ts';
 import { sessionBar } from './sessionBars.ts';
 import { stage } from './testing/stage.ts';
-import { trafficWorld } from './testWorlds.ts';
+import { trafficWorld } from './testing/trafficWorld.ts';
 
 test('a session’s bar runs down while a leader counts, and stops with it', () => {
   const sim = trafficWorld({ servers: 3, clients: 2 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { why, type SessionId } from '../../engine/index.ts';
 import { standaloneServer } from '../../engine/testing/serverHarness.ts';
 import { ensemble, type Ensemble } from '../../engine/testing/ensemble.ts';
-import { trafficWorld } from './testWorlds.ts';
+import { trafficWorld } from './testing/trafficWorld.ts';
 import { unexpired } from './unexpired.ts';
 
 describe('why does nobody expire this session?', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { why, type ServerId, type Simulation, type TraceRecord } from '../../engine/index.ts';
-import { trafficWorld } from './testWorlds.ts';
+import { trafficWorld } from './testing/trafficWorld.ts';
 import { unexpired } from './unexpired.ts';
 import { clientQuestions, serverQuestion } from './whyQuestions.ts';
 

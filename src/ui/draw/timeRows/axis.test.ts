@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { axisOf, axisScale, momentAt, placeOf } from './axis.ts';
+import { GrowingAxis, axisScale, momentAt, placeOf } from './axis.ts';
 import { following, panned, zoomed } from './window.ts';
 
 const times = [0, 10, 10, 12, 4012, 4013];
@@ -10,14 +10,14 @@ const run = {
 };
 
 test('four seconds of silence take no more room than a few events', () => {
-  const axis = axisOf(run);
+  const axis = new GrowingAxis().upTo(run);
   expect(axis.folds).toMatchObject([{ before: { step: 3 }, lastsMs: 4000 }]);
   expect(axis.length).toBe(5 + axis.foldUnits);
   expect(axis.foldUnits).toBeLessThan(20);
 });
 
 test('a moment within silence is found at its share of the fold, and back', () => {
-  const axis = axisOf(run);
+  const axis = new GrowingAxis().upTo(run);
   const place = placeOf(axis, { step: 3, timeMs: 2012 });
   expect(place).toBeGreaterThan(3);
   expect(place).toBeLessThan(4 + axis.foldUnits);
@@ -26,7 +26,7 @@ test('a moment within silence is found at its share of the fold, and back', () =
 });
 
 test('steps of the same millisecond keep their order', () => {
-  const axis = axisOf(run);
+  const axis = new GrowingAxis().upTo(run);
   const first = placeOf(axis, { step: 1, timeMs: 10 });
   const second = placeOf(axis, { step: 2, timeMs: 10 });
   expect(second).toBeGreaterThan(first);
@@ -34,18 +34,18 @@ test('steps of the same millisecond keep their order', () => {
 });
 
 test('what was simulated ahead and not shown is not on the axis', () => {
-  const axis = axisOf({ ...run, shown: { step: 2, timeMs: 10 } });
+  const axis = new GrowingAxis().upTo({ ...run, shown: { step: 2, timeMs: 10 } });
   expect(axis.points.at(-1)?.step).toBe(2);
 });
 
 test('silence up to the present is a fold that is still open', () => {
-  const axis = axisOf({ ...run, shown: { step: 5, timeMs: 9013 } });
+  const axis = new GrowingAxis().upTo({ ...run, shown: { step: 5, timeMs: 9013 } });
   expect(axis.folds).toHaveLength(2);
   expect(momentAt(axis, axis.length).timeMs).toBe(9013);
 });
 
 test('an empty run has a beginning', () => {
-  const axis = axisOf({ marked: [], timeAt: () => 0, shown: { step: 0, timeMs: 0 } });
+  const axis = new GrowingAxis().upTo({ marked: [], timeAt: () => 0, shown: { step: 0, timeMs: 0 } });
   expect(momentAt(axis, 0)).toMatchObject({ step: 0, timeMs: 0 });
 });
 
@@ -53,7 +53,7 @@ test('an empty run has a beginning', () => {
 function grown(count: number) {
   const atMs: number[] = [0];
   for (let step = 1; step <= count; step++) atMs.push((atMs.at(-1) ?? 0) + (step % 40 === 0 ? 3000 : 10));
-  return axisOf({
+  return new GrowingAxis().upTo({
     marked: atMs.slice(1).map((_, index) => index + 1),
     timeAt: (step) => atMs[step] ?? 0,
     shown: { step: count, timeMs: atMs.at(-1) ?? 0 },

@@ -77,10 +77,6 @@ export class GrowingAxis {
   }
 }
 
-export function axisOf(run: Run): Axis {
-  return new GrowingAxis().upTo(run);
-}
-
 /** From places on the axis to shares of a width, and back. Not d3-scale: it would bring colours and formats to the first page. */
 export interface AxisScale {
   shareOf(place: number): number;

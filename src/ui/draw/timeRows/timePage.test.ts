@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { axisOf } from './axis.ts';
+import { GrowingAxis } from './axis.ts';
 import { foldsOn, headOf, pageAt, shareOf, ticksOn } from './timePage.ts';
 
 /** One thing each 10 ms. */
@@ -71,7 +71,7 @@ describe('a page of time', () => {
 function runOf(times: readonly number[]) {
   const timeAt = (step: number) => times[step - 1] ?? 0;
   const step = times.length;
-  return axisOf({
+  return new GrowingAxis().upTo({
     marked: times.map((_, index) => index + 1),
     timeAt,
     shown: { step, timeMs: timeAt(step) },

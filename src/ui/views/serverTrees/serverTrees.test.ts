@@ -3,7 +3,7 @@ import type { Simulation } from '../../../engine/index.ts';
 import { creation, ensemble, type Ensemble } from '../../../engine/testing/ensemble.ts';
 import { serverTrees } from './serverTrees.ts';
 import type { TreeCellKind } from './treeCells.ts';
-import { trafficWorld } from '../../select/testWorlds.ts';
+import { trafficWorld } from '../../select/testing/trafficWorld.ts';
 
 describe('the trees of all servers', () => {
   it('are alike when nothing is under way', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { foldsBetween, messageAxis, placeAt, ticksBetween } from './messageAxis.ts';
-import { trafficWorld } from '../../select/testWorlds.ts';
+import { trafficWorld } from '../../select/testing/trafficWorld.ts';
 
 it('Later is further right, and a message takes room for as long as it travels', () => {
   const sim = trafficWorld({ servers: 3, clients: 3 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Command } from '../../../engine/index.ts';
 import type { MessageKind } from '../../select/laneMessages.ts';
 import { spaceTime } from './spaceTime.ts';
-import { trafficWorld } from '../../select/testWorlds.ts';
+import { trafficWorld } from '../../select/testing/trafficWorld.ts';
 
 describe('space and time', () => {
   it('a write goes to the leader, to the disks of others and back, each time later than it was sent', () => {

@@ -1,8 +1,8 @@
 // Worlds of several servers with clients at work, for tests of selectors.
-import '../../scenarios/library.ts';
-import { Simulation } from '../../engine/index.ts';
-import { findScenario } from '../../scenarios/catalogue.ts';
-import { recipeBook } from '../../scenarios/recipeBook.ts';
+import '../../../scenarios/library.ts';
+import { Simulation } from '../../../engine/index.ts';
+import { findScenario } from '../../../scenarios/catalogue.ts';
+import { recipeBook } from '../../../scenarios/recipeBook.ts';
 
 /** Mixed traffic from its beginning. */
 export function trafficWorld({
