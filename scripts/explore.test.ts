@@ -146,6 +146,22 @@ describe('npm run explore', () => {
     expect(tried[3]).toMatch(/^2 .*name its file/);
   });
 
+  test('tells a program’s own invariants apart by name, and takes a certificate from before it did', async () => {
+    const folder = temporaryFolder();
+    const [file, before] = [join(folder, 'own.js'), join(folder, 'before.json')];
+    writeFileSync(
+      file,
+      "export const invariantOfTree = (tree) => !tree.exists('/a');\nexport default ({ zk }) => zk.create('/a');",
+    );
+    const { stdout } = await explore(file, '--faults', 'none', '--json');
+    const { certificate } = JSON.parse(stdout) as { readonly certificate: object };
+    expect(certificate).toMatchObject({ violated: ['I-40 invariantOfTree'] });
+    writeFileSync(before, JSON.stringify({ ...certificate, violated: ['I-40'] }));
+    expect((await explore('--replay', before, file)).stdout).toMatch(
+      /^the same again: .*I-40 invariantOfTree violated/,
+    );
+  });
+
   test('says that nothing within the bound violates anything, and what no lease can prevent', async () => {
     const { status, stdout } = await explore('try-lock', '--set', 'variant=corrected', '--faults', 'expire');
     expect(status).toBe(0);

@@ -100,6 +100,7 @@ export { DEFAULT_WATCHER } from './client/eventLane.ts';
 export { readTimeoutMs } from './client/library/libraryProfile.ts';
 export { CLIENT_MAX_PACKET_BYTES, replyBytes } from './client/replySize.ts';
 export { shownBy } from './client/clock.ts';
+export { stateName } from './client/stateName.ts';
 /** What a recipe calls. */
 export * as zk from './client/zk.ts';
 export { createDataTree } from './server/createServer.ts';

@@ -1,5 +1,5 @@
 // What zkCli with JLine shows before the cursor (ZooKeeperMain.getPrompt).
-import { CONSOLE_RECIPE, type ClientId, type World } from '../engine/index.ts';
+import { CONSOLE_RECIPE, stateName, type ClientId, type World } from '../engine/index.ts';
 import { hostsOf } from './setup.ts';
 import type { ConsoleEntry } from './transcript.ts';
 
@@ -7,12 +7,10 @@ import type { ConsoleEntry } from './transcript.ts';
 export function promptOf(world: World, client: ClientId, entries: readonly ConsoleEntry[]): string | null {
   const state = world.clients.get(client);
   if (state === undefined || !runsZkcli(world, client)) return null;
-  const { connection, servedBy, setup } = state.vars.value;
+  const { setup } = state.vars.value;
   const counted = entries.findLast(({ line, number }) => line === null || number !== null);
   const number = counted === undefined || counted.number === null ? 0 : counted.number + 1;
-  const isReadOnly = connection === 'connected' && servedBy === 'readOnly';
-  const shown = isReadOnly ? 'CONNECTEDREADONLY' : STATES[connection];
-  return `[zk: ${hostsOf(setup.connectString)}(${shown}) ${number}] `;
+  return `[zk: ${hostsOf(setup.connectString)}(${stateName(state)}) ${number}] `;
 }
 
 /** Whether what is typed there is read. */
@@ -32,11 +30,3 @@ export function isAtWork(world: World, client: ClientId, entries: readonly Conso
       !(state.kind === 'waiting' && state.for.kind === 'nextLine'),
   );
 }
-
-const STATES = {
-  notConnected: 'CONNECTING',
-  connecting: 'CONNECTING',
-  connected: 'CONNECTED',
-  closed: 'CLOSED',
-  authFailed: 'AUTH_FAILED',
-} as const;

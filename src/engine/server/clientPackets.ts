@@ -116,8 +116,9 @@ function processRaw(
   }
 }
 
-/** A word that no server knows is read as the length of a packet, and no packet can be so long. */
+/** For its length, which is read first (readLength). A word that no server knows is read as one, and no packet can be so long. */
 function isRefusedUnread({ config }: ServerStep, message: ClientMessage): boolean {
+  if (message.kind === 'request') return packetBytes(message.request) > config.maxPacketBytes;
   if (message.kind === 'fourLetterWord') return !isKnownWord(message.word);
   return message.kind === 'unreadable' && message.length > config.maxPacketBytes;
 }

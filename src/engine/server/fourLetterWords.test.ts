@@ -107,6 +107,15 @@ describe('four-letter words', () => {
     expect(figure(stand.four('srvr'), 'Received')).toBe('1');
   });
 
+  it('a packet over the limit is not read, and so not counted', () => {
+    const stand = standaloneServer();
+    const a = stand.open('A');
+    const before = Number(figure(stand.four('srvr'), 'Received'));
+    a.tell({ op: 'setData', path: '/', data: 'x'.repeat(1_048_576), version: -1 });
+    expect(a.arrivals()).toEqual(['closed']);
+    expect(Number(figure(stand.four('srvr'), 'Received'))).toBe(before + 1);
+  });
+
   it('[Z56] words and their answers are packets, but not a word that no server knows', () => {
     const stand = standaloneServer();
     const counts = () => {

@@ -13,14 +13,14 @@ const SHOWN_FOR_MS = 9000;
 export function NoticeBar() {
   const words = useWords();
   const notice = useNotices((state) => state.notice);
-  const isBesideEditor = useOwnCode(({ isOpen, isAside }) => isOpen && isAside);
+  const editor = useOwnCode(({ isOpen, isAside }) => (isOpen ? (isAside ? 'aside' : 'whole') : undefined));
   useEffect(() => {
     if (notice === null || notice.until === 'answered') return undefined;
     const timer = setTimeout(dismissNotice, SHOWN_FOR_MS);
     return () => clearTimeout(timer);
   }, [notice]);
   return (
-    <div className={styles.place} data-beside-editor={isBesideEditor || undefined} role="status">
+    <div className={styles.place} data-editor={editor} role="status">
       {notice !== null && (
         <div className={styles.notice}>
           <p>{notice.text}</p>

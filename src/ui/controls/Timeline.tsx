@@ -1,3 +1,4 @@
+import { partKey } from '../../engine/index.ts';
 import { IconButton } from '../parts/Button.tsx';
 import { Corners, Flag, Minus, Plus } from '../parts/icons.tsx';
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react';
@@ -292,7 +293,7 @@ function Marks({ axis, scale, experiment }: MarksProps) {
     <div className={styles.marks}>
       {violationFlags(experiment).map((flag) => (
         <TimelineMark
-          key={`${flag.side} ${flag.invariant} ${flag.step}`}
+          key={`${flag.side} ${partKey(flag.invariant, flag.part)} ${flag.step}`}
           left={scale.shareOf(placeOf(axis, flag))}
           name={flagName(flag, experiment, words)}
           look="flag"

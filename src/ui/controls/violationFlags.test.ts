@@ -33,7 +33,7 @@ test('a holder whose session expires while it sleeps breaks what its recipe clai
 });
 
 test('a flag names its world only where there are two', () => {
-  const flag = { side: 0, invariant: 'I-1', step: 1, timeMs: 6001 } as const;
+  const flag = { side: 0, invariant: 'I-1', part: undefined, step: 1, timeMs: 6001 } as const;
   const [one, two] = [openingChoices().slice(1), openingChoices()].map((choices) =>
     [en, completed(en, zh)].map((words) => flagName(flag, new Experiment(choices, library), words)),
   );

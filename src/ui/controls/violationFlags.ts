@@ -1,11 +1,12 @@
-import type { InvariantId } from '../../engine/index.ts';
+import type { InvariantId, InvariantPart } from '../../engine/index.ts';
 import type { Experiment, WorldSide } from '../../scenarios/experiment/experiment.ts';
-import { invariantWords } from '../../words/invariantWords.ts';
+import { invariantName } from '../../words/invariantWords.ts';
 import type { Messages } from '../../words/messages.ts';
 
 export interface ViolationFlag {
   readonly side: WorldSide;
   readonly invariant: InvariantId;
+  readonly part: InvariantPart | undefined;
   /** The merged step after which the promise did not hold. */
   readonly step: number;
   readonly timeMs: number;
@@ -20,9 +21,10 @@ export function violationFlags(experiment: Experiment): readonly ViolationFlag[]
     const side: WorldSide = index === 0 ? 0 : 1;
     return violations
       .filter(({ invariant }) => experiment.claims[side]?.includes(invariant))
-      .map(({ invariant, step, timeMs }) => ({
+      .map(({ invariant, said, step, timeMs }) => ({
         side,
         invariant,
+        part: said,
         step: experiment.momentOfWorldStep(side, step)?.step ?? 0,
         timeMs,
       }));
@@ -32,11 +34,11 @@ export function violationFlags(experiment: Experiment): readonly ViolationFlag[]
 
 /** One world among one needs no name. */
 export function flagName(
-  { side, invariant, timeMs }: ViolationFlag,
+  { side, invariant, part, timeMs }: ViolationFlag,
   { worlds }: Experiment,
   words: Messages,
 ): string {
   const { controls, format, shell } = words;
   const world = worlds.length === 1 ? null : side === 0 ? shell.left : shell.right;
-  return controls.flag(invariantWords(invariant, words).name, world, format.clock(timeMs));
+  return controls.flag(invariantName(invariant, part, words), world, format.clock(timeMs));
 }

@@ -7,6 +7,7 @@ import { useNotices } from '../stores/notices.ts';
 import { getExperiment, useSession } from '../stores/session.ts';
 import { useStage } from '../stores/stage.ts';
 import { visit, writeAddress } from './hashSync.ts';
+import { held } from './testing/held.ts';
 
 test('a link that is followed while the moment shown is being written into the address stays there', async () => {
   loadScenario(openingChoices());
@@ -79,18 +80,4 @@ function openedBy(load: () => Promise<(link: NamedLink) => boolean | Promise<boo
     links: { kinds: ['lesson'], open: load },
   };
   useStage.setState({ rooms: [room] });
-}
-
-interface Held<T> {
-  readonly promise: Promise<T>;
-  readonly resolve: (value: T) => void;
-}
-
-/** What a test answers when it comes to that. */
-function held<T>(): Held<T> {
-  let resolve: Held<T>['resolve'] = () => undefined;
-  const promise = new Promise<T>((answer) => {
-    resolve = answer;
-  });
-  return { promise, resolve };
 }

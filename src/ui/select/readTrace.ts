@@ -21,17 +21,12 @@ export function traceReader<State, Kind extends RecordKind = RecordKind>(
     for (let kind = all[at]; kind !== undefined && !taken.has(kind); kind = all[at]) at++;
     return at;
   };
-  const reader = listReader<TraceRecord, State>(
+  return listReader<TraceRecord, State>(
     begin,
     (state, record, trace) => take(state, record as RecordOf<Kind>, trace),
     kinds && next,
   );
-  allReaders.push(reader);
-  return reader;
 }
-
-/** All that there are, for the test that each says of a fork what it says of the same trace read anew. */
-export const allReaders: ((trace: readonly TraceRecord[]) => unknown)[] = [];
 
 /** Between two copies that are kept so many are read, or this part of what was read before: copying takes less time than reading. */
 const COPY_EVERY = 2000;

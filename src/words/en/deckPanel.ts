@@ -85,7 +85,6 @@ export const panel: DeckPanelWords = {
     down: (caption) => `Move “${caption}” down`,
     remove: (caption) => `Delete “${caption}”`,
     removed: (caption) => `“${caption}” is deleted.`,
-    undo: 'Undo',
     full: (most) => `A link holds at most ${most} bookmarks.`,
     present: 'Present them',
     added: (caption) => `Bookmarked: “${caption}”.`,

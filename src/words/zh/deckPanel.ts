@@ -84,7 +84,6 @@ export const panel: Translation<DeckPanelWords> = {
     down: (caption) => `下移“${caption}”`,
     remove: (caption) => `删除“${caption}”`,
     removed: (caption) => `“${caption}”已删除。`,
-    undo: '撤销',
     full: (most) => `一个链接最多容纳 ${most} 个书签。`,
     present: '演示这些书签',
     added: (caption) => `已加书签：“${caption}”。`,

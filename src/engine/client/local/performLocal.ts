@@ -10,6 +10,7 @@ import { refusedLocally } from '../localChecks.ts';
 import { enqueue, refuse } from '../requestQueue.ts';
 import { resumeSoon, waitFor, type Outbox } from '../threads.ts';
 import { shownMs } from '../clock.ts';
+import { stateName } from '../stateName.ts';
 import { nextLine, print } from './console.ts';
 import { forgetInterruption, interrupt } from './interrupt.ts';
 import { tellOutcome } from './laneProgram.ts';
@@ -69,7 +70,7 @@ export function performLocal(self: ClientState, thread: ProgramThread, op: Local
       abandonHandle(self, outbox);
       return done();
     case 'handleState':
-      return answer(stateOf(self));
+      return answer(stateName(self));
     case 'sessionId':
       return answer(self.vars.value.sessionId);
     case 'clock':
@@ -98,20 +99,6 @@ export function performLocal(self: ClientState, thread: ProgramThread, op: Local
       return assertNever(op);
   }
 }
-
-function stateOf({ vars }: ClientState): string {
-  const { connection, servedBy } = vars.value;
-  return connection === 'connected' && servedBy === 'readOnly' ? 'CONNECTEDREADONLY' : STATES[connection];
-}
-
-/** ZooKeeper.States. */
-const STATES = {
-  notConnected: 'CONNECTING',
-  connecting: 'CONNECTING',
-  connected: 'CONNECTED',
-  closed: 'CLOSED',
-  authFailed: 'AUTH_FAILED',
-} as const;
 
 /**
  * The asynchronous methods of org.apache.zookeeper.ZooKeeper: the call is queued, its caller goes on, and the callback runs on the

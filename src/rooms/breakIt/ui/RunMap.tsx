@@ -3,11 +3,10 @@ import type { Deed } from '../model/explore/bound.ts';
 import type { Cell } from '../model/explore/explorer.ts';
 import { OUTCOMES } from '../model/explore/outcome.ts';
 import { BREAK_IT } from '../words/breakIt.ts';
-import { invariantWords } from '../../../words/invariantWords.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { commandDone } from '../../../ui/commands/commandDone.ts';
 import { Button } from '../../../ui/parts/Button.tsx';
-import { runMap, type Segment } from './runMap.ts';
+import { runMap, segmentText, type Segment } from './runMap.ts';
 import styles from './everyRun.module.css';
 
 interface Props {
@@ -26,17 +25,14 @@ interface Props {
 /** What comes of each fault, wherever it is placed. */
 export function RunMap({ title, means, cells, deeds, stepText, onOpen, onSecond }: Props) {
   const words = useWords();
-  const own = useWords(BREAK_IT).everyRun;
+  const room = useWords(BREAK_IT);
+  const own = room.everyRun;
   const [chosen, setChosen] = useState<{ readonly row: string; readonly segment: Segment } | null>(null);
   const rows = runMap(cells);
   const nameOf = (key: string): string => {
     const deed = deeds.find((each) => each.key === key);
     if (deed === undefined) return own.overtaken;
     return own.deed(commandDone(deed.command, words), deed.ending?.when ?? null);
-  };
-  const outcomeOf = ({ outcome, invariant }: Segment): string => {
-    const said = own.outcomes[outcome];
-    return invariant === null ? said : words.format.labelled(said, invariantWords(invariant, words).name);
   };
   if (rows.length === 0) return null;
   return (
@@ -65,7 +61,7 @@ export function RunMap({ title, means, cells, deeds, stepText, onOpen, onSecond 
                 style={{ flexGrow: segment.to - segment.from + 1 }}
                 aria-label={words.format.labelled(
                   `${nameOf(deed)}, ${own.span(segment.from, segment.to)}`,
-                  outcomeOf(segment),
+                  segmentText(segment, words, room),
                 )}
                 onClick={() => setChosen({ row: deed, segment })}
               />
@@ -78,7 +74,7 @@ export function RunMap({ title, means, cells, deeds, stepText, onOpen, onSecond 
           <p>
             {words.format.labelled(
               `${nameOf(chosen.row)}, ${own.span(chosen.segment.from, chosen.segment.to)}`,
-              outcomeOf(chosen.segment),
+              segmentText(chosen.segment, words, room),
             )}
           </p>
           <p className={styles.note}>{own.step(chosen.segment.from, stepText(chosen.segment.from))}</p>

@@ -1,4 +1,4 @@
-import type { PlayedRun } from '../model/explore/explorer.ts';
+import { kindOf, type PlayedRun } from '../model/explore/explorer.ts';
 import type { Report } from '../model/explore/total.ts';
 import { BREAK_IT } from '../words/breakIt.ts';
 import { useWords } from '../../../words/useWords.ts';
@@ -28,7 +28,7 @@ export function Verdict({ report, clients, claims, onOpen }: Props) {
       {said.unfinished !== null && <p>{said.unfinished}</p>}
       <ul className={styles.found}>
         {said.mistakes.map(({ run, why, commands }) => (
-          <li key={run.invariant}>
+          <li key={kindOf(run)}>
             <p>{why}</p>
             <ol>
               {commands.map((command) => (

@@ -1,18 +1,19 @@
 // The map of an exploration: a row for each deed, in which neighbouring steps with the same outcome are one segment.
-import type { InvariantId } from '../../../engine/index.ts';
+import { partKey } from '../../../engine/index.ts';
+import type { Messages } from '../../../words/messages.ts';
 import type { Cell } from '../model/explore/explorer.ts';
-import type { Outcome } from '../model/explore/outcome.ts';
+import type { Ended } from '../model/explore/outcome.ts';
+import type { BreakItWords } from '../words/contract.ts';
+import { claimName } from './claimNames.ts';
 
 export interface MapRow {
   readonly deed: string;
   readonly segments: readonly Segment[];
 }
 
-export interface Segment {
+export interface Segment extends Ended {
   readonly from: number;
   readonly to: number;
-  readonly outcome: Outcome;
-  readonly invariant: InvariantId | null;
   /** The first of it: what a click opens. */
   readonly cell: Cell;
 }
@@ -26,14 +27,28 @@ export function runMap(cells: readonly Cell[]): readonly MapRow[] {
   }));
 }
 
+/** What comes of it, with the invariant that is violated. */
+export function segmentText(
+  { outcome, invariant, part }: Ended,
+  words: Messages,
+  { everyRun }: BreakItWords,
+): string {
+  const said = everyRun.outcomes[outcome];
+  return invariant === null ? said : words.format.labelled(said, claimName(invariant, part, words));
+}
+
 function segmentsOf(cells: readonly Cell[]): readonly Segment[] {
   const segments: Segment[] = [];
   for (const cell of cells) {
-    const { afterStep, outcome, invariant } = cell;
+    const { afterStep, outcome, invariant, part } = cell;
     const last = segments.at(-1);
-    if (last !== undefined && last.outcome === outcome && last.invariant === invariant)
+    if (last !== undefined && endKey(last) === endKey(cell))
       segments[segments.length - 1] = { ...last, to: afterStep };
-    else segments.push({ from: afterStep, to: afterStep, outcome, invariant, cell });
+    else segments.push({ from: afterStep, to: afterStep, outcome, invariant, part, cell });
   }
   return segments;
+}
+
+function endKey({ outcome, invariant, part }: Ended): string {
+  return invariant === null ? outcome : `${outcome} ${partKey(invariant, part)}`;
 }

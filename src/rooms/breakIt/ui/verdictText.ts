@@ -2,9 +2,9 @@
 import type { FoundRun } from '../model/explore/explorer.ts';
 import type { Report } from '../model/explore/total.ts';
 import type { BreakItWords } from '../words/contract.ts';
-import { invariantName } from '../../../words/invariantWords.ts';
 import type { Messages } from '../../../words/messages.ts';
 import { commandDone } from '../../../ui/commands/commandDone.ts';
+import { claimName } from './claimNames.ts';
 import { errorText } from './errorText.ts';
 import { commandOfPlaced } from './faultChoice.ts';
 import { foundText } from './whyBroken.ts';
@@ -39,7 +39,7 @@ export function verdictText(
   const [mistakes, limits, errors] = [of('mistake'), of('limit'), of('unhandledError')];
   const names = (those: readonly FoundRun[]) =>
     those.flatMap(({ invariant, violation }) =>
-      invariant === null ? [] : [invariantName(invariant, violation?.said, words)],
+      invariant === null ? [] : [claimName(invariant, violation?.said, words)],
     );
   const listed = (label: string, items: readonly string[]) =>
     words.format.labelled(label, words.format.list(items));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openFirstScene } from '../../../ui/controls/scene.ts';
+import { held } from '../../../ui/link/testing/held.ts';
 import { classNow } from './classStore.ts';
 import { askAgain, askWithRun, closeVote, endVote, playRun } from './voting.ts';
 
@@ -41,17 +42,3 @@ test('the run of this vote marks it once it has come so far, also where it is pl
   expect(classNow().ballot?.right).toBe('5');
   endVote();
 });
-
-interface Held<T> {
-  readonly promise: Promise<T>;
-  readonly resolve: (value: T) => void;
-}
-
-/** What a test answers when it comes to that. */
-function held<T>(): Held<T> {
-  let resolve: Held<T>['resolve'] = () => undefined;
-  const promise = new Promise<T>((answer) => {
-    resolve = answer;
-  });
-  return { promise, resolve };
-}

@@ -1,21 +1,13 @@
-import type { ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { draw } from '../../../ui/parts/testing/draw.ts';
 import '../../../ui/theme/base.css';
 import { speak } from '../../../words/useWords.ts';
 import { ConsoleLine } from './ConsoleLine.tsx';
 import { ConsoleOutput } from './ConsoleOutput.tsx';
 
-let root: Root | null = null;
-
 beforeEach(async () => {
   await speak('en');
-});
-
-afterEach(() => {
-  root?.unmount();
-  document.body.replaceChildren();
 });
 
 test('what zkCli says of success on its error stream has not the colour of a failure', async () => {
@@ -24,7 +16,7 @@ test('what zkCli says of success on its error stream has not the colour of a fai
     { stream: 'err', text: 'Created /a\n', step: 4, timeMs: 4 },
     { stream: 'err', text: 'Node does not exist: /b\n', step: 5, timeMs: 5 },
   ] as const;
-  show(
+  draw(
     <ConsoleOutput
       console="client:A"
       name="Client A"
@@ -38,7 +30,7 @@ test('what zkCli says of success on its error stream has not the colour of a fai
 });
 
 test('Ctrl+U empties the line up to the cursor', async () => {
-  show(<ConsoleLine console="client:A" name="Client A" prompt="" entries={[]} />);
+  draw(<ConsoleLine console="client:A" name="Client A" prompt="" entries={[]} />);
   const line = page.getByRole('combobox');
   await userEvent.click(line);
   await userEvent.keyboard('ls /abc{ArrowLeft}{ArrowLeft}{Control>}u{/Control}');
@@ -46,8 +38,3 @@ test('Ctrl+U empties the line up to the cursor', async () => {
   await userEvent.keyboard('/');
   await expect.element(line).toHaveValue('/bc');
 });
-
-function show(content: ReactNode): void {
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-  root.render(content);
-}

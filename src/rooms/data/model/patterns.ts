@@ -189,29 +189,21 @@ const SEQUENCE = /(-?\d{10})$/;
 
 function holdersExpired(history: History): Extract<Pattern, { kind: 'holderExpired' }>[] {
   const byParent = new Map<string, Extract<Pattern, { kind: 'holderExpired' }>>();
-  for (let row = 0; row < history.rowCount; row++) {
-    if (history.typeOf(row) !== CLOSE_SESSION || history.cxidOf(row) !== 0) continue;
-    const [from, to] = history.versionsOfRow(row);
-    for (let version = from; version < to; version++) {
-      if (history.changeOf(version) !== 'deleted') continue;
-      const id = history.pathOfVersion(version);
-      const path = history.paths.nameOf(id);
-      const waiting = waitersBehind(history, id, row);
-      const [next] = waiting;
-      if (next === undefined) continue;
-      const parent = history.paths.nameOf(history.paths.parentOf(id));
-      const times = (byParent.get(parent)?.times ?? 0) + 1;
-      const session = history.sessions.nameOf(history.sessionOf(row));
-      byParent.set(parent, {
-        kind: 'holderExpired',
-        row,
-        path,
-        session,
-        waiting: waiting.length,
-        next,
-        times,
-      });
-    }
+  for (const { row, id, path, session } of expired(history)) {
+    const waiting = waitersBehind(history, id, row);
+    const [next] = waiting;
+    if (next === undefined) continue;
+    const parent = history.paths.nameOf(history.paths.parentOf(id));
+    const times = (byParent.get(parent)?.times ?? 0) + 1;
+    byParent.set(parent, {
+      kind: 'holderExpired',
+      row,
+      path,
+      session,
+      waiting: waiting.length,
+      next,
+      times,
+    });
   }
   return [...byParent.values()];
 }
@@ -221,30 +213,37 @@ const TAKEN_OVER_MS = 500;
 /** The last time for each path. */
 function ownersExpired(history: History): Extract<Pattern, { kind: 'ownerExpired' }>[] {
   const byPath = new Map<string, Extract<Pattern, { kind: 'ownerExpired' }>>();
+  for (const { row, version, id, path, session } of expired(history)) {
+    const again = history.versionAfter(id, version);
+    if (again < 0 || history.kindOfVersion(again) !== 'ephemeral') continue;
+    const next = history.rowOfVersion(again);
+    const afterMs = history.timeOf(next) - history.timeOf(row);
+    if (history.changeOf(again) !== 'created' || afterMs > TAKEN_OVER_MS) continue;
+    byPath.set(path, {
+      kind: 'ownerExpired',
+      row,
+      path,
+      session,
+      next: history.sessions.nameOf(history.sessionOf(next)),
+      afterMs,
+      times: (byPath.get(path)?.times ?? 0) + 1,
+    });
+  }
+  return [...byPath.values()];
+}
+
+/** Each ephemeral znode that went with a session which no client had closed. */
+function* expired(history: History) {
   for (let row = 0; row < history.rowCount; row++) {
     if (history.typeOf(row) !== CLOSE_SESSION || history.cxidOf(row) !== 0) continue;
+    const session = history.sessions.nameOf(history.sessionOf(row));
     const [from, to] = history.versionsOfRow(row);
     for (let version = from; version < to; version++) {
       if (history.changeOf(version) !== 'deleted') continue;
       const id = history.pathOfVersion(version);
-      const again = history.versionAfter(id, version);
-      if (again < 0 || history.kindOfVersion(again) !== 'ephemeral') continue;
-      const next = history.rowOfVersion(again);
-      const afterMs = history.timeOf(next) - history.timeOf(row);
-      if (history.changeOf(again) !== 'created' || afterMs > TAKEN_OVER_MS) continue;
-      const path = history.paths.nameOf(id);
-      byPath.set(path, {
-        kind: 'ownerExpired',
-        row,
-        path,
-        session: history.sessions.nameOf(history.sessionOf(row)),
-        next: history.sessions.nameOf(history.sessionOf(next)),
-        afterMs,
-        times: (byPath.get(path)?.times ?? 0) + 1,
-      });
+      yield { row, version, id, path: history.paths.nameOf(id), session };
     }
   }
-  return [...byPath.values()];
 }
 
 const MOST_SIBLINGS = 2000;

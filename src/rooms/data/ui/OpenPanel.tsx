@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { DropInvitation } from '../../../ui/panels/DropPage.tsx';
 import { Button } from '../../../ui/parts/Button.tsx';
+import { FileField } from '../../../ui/parts/FileField.tsx';
 import { useWords } from '../../../words/useWords.ts';
 import { DATA_DIRECTORY } from '../words/area.ts';
 import { filesOfField } from './chosenFiles.ts';
@@ -34,22 +35,17 @@ export function OpenPanel({ problem, onOpen }: Props) {
           {words.open.sample}
         </Button>
       </div>
-      <input
+      <FileField
         ref={folder}
-        type="file"
-        hidden
-        aria-label={words.open.folder}
-        // Not in React's types: a field that takes a whole folder.
-        {...{ webkitdirectory: '' }}
-        onChange={(event) => onOpen(filesOfField(event.target.files))}
+        name={words.open.folder}
+        takes="folder"
+        onChoose={(chosen) => onOpen(filesOfField(chosen))}
       />
-      <input
+      <FileField
         ref={files}
-        type="file"
-        hidden
-        multiple
-        aria-label={words.open.files}
-        onChange={(event) => onOpen(filesOfField(event.target.files))}
+        name={words.open.files}
+        takes="several"
+        onChoose={(chosen) => onOpen(filesOfField(chosen))}
       />
       {problem !== null && (
         <p className={styles.problem} role="alert">

@@ -2,8 +2,8 @@
 import type { Dropped } from '../../../ui/room/room.ts';
 import type { OpenedFile } from './workerMessages.ts';
 
-export function filesOfField(list: Iterable<File> | null): readonly OpenedFile[] {
-  return [...(list ?? [])].map((file) => ({ path: file.webkitRelativePath || file.name, file }));
+export function filesOfField(list: Iterable<File>): readonly OpenedFile[] {
+  return [...list].map((file) => ({ path: file.webkitRelativePath || file.name, file }));
 }
 
 /** Must be called while the event is handled: what was dropped is gone afterwards. */

@@ -10,6 +10,7 @@ import type { Messages } from '../../../words/messages.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { Button, IconButton } from '../../../ui/parts/Button.tsx';
 import { Dialog } from '../../../ui/parts/Dialog.tsx';
+import { RemovedLine, type Removed } from '../../../ui/parts/RemovedLine.tsx';
 import { usePlayhead } from '../../../ui/stores/playhead.ts';
 import { useSession } from '../../../ui/stores/session.ts';
 import {
@@ -30,9 +31,7 @@ export function BookmarksDialog({ onClose }: { readonly onClose: () => void }) {
   const { bookmarks: words } = useWords(DECK_PANEL);
   const bookmarks = useDeck((deck) => deck.bookmarks);
   const open = useDeck((deck) => deck.open);
-  const [removed, setRemoved] = useState<{ readonly caption: string; readonly undo: () => void } | null>(
-    null,
-  );
+  const [removed, setRemoved] = useState<Removed | null>(null);
   const go = (index: number): void => {
     if (open === 'tenMinutes') closeTenMinutes();
     onClose();
@@ -59,25 +58,13 @@ export function BookmarksDialog({ onClose }: { readonly onClose: () => void }) {
             index={index}
             count={bookmarks.length}
             onGo={() => go(index)}
-            onRemove={() => setRemoved({ caption: bookmark.caption, undo: removeBookmark(index) })}
+            onRemove={() =>
+              setRemoved({ said: words.removed(bookmark.caption), undo: removeBookmark(index) })
+            }
           />
         ))}
       </ol>
-      <p role="status" className={styles.removed}>
-        {removed !== null && (
-          <>
-            {words.removed(removed.caption)}{' '}
-            <Button
-              onClick={() => {
-                removed.undo();
-                setRemoved(null);
-              }}
-            >
-              {words.undo}
-            </Button>
-          </>
-        )}
-      </p>
+      <RemovedLine removed={removed} onUndone={() => setRemoved(null)} className={styles.removed} />
       {bookmarks.length > 0 && (
         <Button
           onClick={() => {

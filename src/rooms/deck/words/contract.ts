@@ -106,7 +106,6 @@ export interface DeckPanelWords {
     readonly down: (caption: string) => string;
     readonly remove: (caption: string) => string;
     readonly removed: (caption: string) => string;
-    readonly undo: string;
     readonly full: (most: number) => string;
     readonly present: string;
     readonly added: (caption: string) => string;

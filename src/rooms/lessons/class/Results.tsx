@@ -5,6 +5,7 @@ import { useLessonWords } from '../words/useLessonWords.ts';
 import { useLanguage, useWords } from '../../../words/useWords.ts';
 import { saveFile } from '../../../ui/parts/saveFile.ts';
 import { Button } from '../../../ui/parts/Button.tsx';
+import { FileField } from '../../../ui/parts/FileField.tsx';
 import { ClassBookFields, useClassBook } from './ClassBook.tsx';
 import styles from './classroom.module.css';
 import { IdeasGrid } from './IdeasGrid.tsx';
@@ -50,18 +51,7 @@ export function Results() {
       </label>
       <div className={styles.row}>
         <Button onClick={() => file.current?.click()}>{words.files}</Button>
-        <input
-          ref={file}
-          type="file"
-          multiple
-          aria-label={words.files}
-          className="visually-hidden"
-          tabIndex={-1}
-          onChange={({ currentTarget }) => {
-            void addFiles(currentTarget.files ?? []);
-            currentTarget.value = '';
-          }}
-        />
+        <FileField ref={file} name={words.files} takes="several" onChoose={(files) => void addFiles(files)} />
         <Button
           onClick={() =>
             saveFile(

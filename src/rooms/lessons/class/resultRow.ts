@@ -47,11 +47,11 @@ export interface RowPart {
 
 export async function resultRow(code: string, judge: Judge): Promise<ResultRow> {
   const handIn = await readHandIn(code);
-  if (typeof handIn === 'string') return { ...refused(code, handIn), ...(await signatureOf(code)) };
+  if (typeof handIn === 'string') return { ...refusedRow(code, handIn), ...(await signatureOf(code)) };
   const { name, lesson, assignment, work } = handIn;
-  if (!(await checkPrograms(handIn))) return { ...refused(code, 'notChecked'), name, lesson };
+  if (!(await checkPrograms(handIn))) return { ...refusedRow(code, 'notChecked'), name, lesson };
   const judged = judge.judge(handIn);
-  if (judged === null) return { ...refused(code, 'unknownLesson'), name, lesson };
+  if (judged === null) return { ...refusedRow(code, 'unknownLesson'), name, lesson };
   const { goalReached, problem, parts } = judged;
   const answers = parts.flatMap((part: JudgedPart) => part.answers);
   return {
@@ -122,7 +122,8 @@ function linkTo(part: Part, { set, commands, playhead, hash, code }: PartRun): L
   };
 }
 
-function refused(code: string, problem: NonNullable<ResultRow['problem']>): ResultRow {
+/** Nothing of it was counted. */
+export function refusedRow(code: string, problem: NonNullable<ResultRow['problem']>): ResultRow {
   return {
     code,
     name: '',

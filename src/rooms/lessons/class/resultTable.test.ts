@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CLASSROOM } from '../words/classroom.ts';
 import { LESSONS } from '../words/lessons.ts';
-import type { ResultRow } from './resultRow.ts';
+import { refusedRow, type ResultRow } from './resultRow.ts';
 import { resultTable, sortedBy, summaryOf, type Sort } from './resultTable.ts';
 
 const words = CLASSROOM.english.results;
@@ -87,22 +87,14 @@ function tableOf(rows: readonly Partial<ResultRow>[], expected = ANY, sort = BY_
 
 function rowOf(row: Partial<ResultRow>, index: number): ResultRow {
   return {
-    code: `code ${index}`,
-    name: '',
+    ...refusedRow(`code ${index}`, 'truncated'),
     lesson: 'L1',
     task: 'L1',
-    title: '',
     goal: 'reached',
     problem: null,
     actions: 1,
     right: 1,
     answers: 2,
-    misconceptions: [],
-    isShown: false,
-    isPlayed: false,
-    isOld: false,
-    parts: [],
-    doings: '',
     ...row,
   };
 }

@@ -9,6 +9,7 @@ import { SceneLink } from '../../../ui/controls/SceneLink.tsx';
 import { search } from '../../../ui/controls/search.ts';
 import { saveFile } from '../../../ui/parts/saveFile.ts';
 import { Button } from '../../../ui/parts/Button.tsx';
+import { FileField } from '../../../ui/parts/FileField.tsx';
 import styles from './lessonShelf.module.css';
 import { readStored } from '../../../ui/stores/storage.ts';
 import { certificateHtml } from './certificate.ts';
@@ -164,18 +165,11 @@ function TakeAlong() {
       <Button onClick={() => saveFile('znode-lab-course.json', courseFile())}>{panel.save}</Button>
       <Button onClick={() => file.current?.click()}>{panel.load}</Button>
       <SaveCertificate />
-      <input
+      <FileField
         ref={file}
-        type="file"
+        name={panel.load}
         accept=".json,application/json"
-        aria-label={panel.load}
-        className="visually-hidden"
-        tabIndex={-1}
-        onChange={(event) => {
-          const [chosen] = event.currentTarget.files ?? [];
-          if (chosen !== undefined) void read(chosen).then((text) => say(importCourse(text)));
-          event.currentTarget.value = '';
-        }}
+        onChoose={([chosen]) => void (chosen && read(chosen).then((text) => say(importCourse(text))))}
       />
       <p role="status">{said === null ? '' : panel[SAID[said]]}</p>
     </footer>

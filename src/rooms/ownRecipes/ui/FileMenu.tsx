@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { OWN_RECIPE } from '../words/ownRecipe.ts';
 import { useWords } from '../../../words/useWords.ts';
+import { FileField } from '../../../ui/parts/FileField.tsx';
 import { Menu } from '../../../ui/parts/Menu.tsx';
 import { MenuItem } from '../../../ui/parts/MenuItem.tsx';
 import { isEmbed } from '../../../ui/parts/isEmbed.ts';
@@ -35,18 +36,11 @@ export function FileMenu({ onOpen, onAdd, textNow }: Props) {
         <MenuItem onChoose={onAdd}>{words.add}</MenuItem>
         {again !== null && <MenuItem onChoose={again}>{takenAway.againLater}</MenuItem>}
       </Menu>
-      <input
+      <FileField
         ref={input}
-        type="file"
+        name={words.open}
         accept=".js,.mjs,.ts,.mts,.json,text/javascript"
-        aria-label={words.open}
-        className="visually-hidden"
-        tabIndex={-1}
-        onChange={({ currentTarget }) => {
-          const [chosen] = currentTarget.files ?? [];
-          if (chosen !== undefined) void open(chosen);
-          currentTarget.value = '';
-        }}
+        onChoose={([chosen]) => void (chosen && open(chosen))}
       />
     </>
   );

@@ -1,22 +1,14 @@
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { draw } from '../../../ui/parts/testing/draw.ts';
 import { speak } from '../../../words/useWords.ts';
 import { CallList } from './CallList.tsx';
-
-let root: Root | null = null;
-
-afterEach(() => {
-  root?.unmount();
-  document.body.replaceChildren();
-});
 
 test.each(['en', 'zh-CN'] as const)(
   'what can be called is told without backticks, with every state of a connection (%s)',
   async (language) => {
     await speak(language);
-    root = createRoot(document.body.appendChild(document.createElement('div')));
-    root.render(<CallList />);
+    draw(<CallList />);
     for (const state of ['SyncConnected', 'Disconnected', 'Expired', 'AuthFailed', 'RECONNECTED', 'LOST'])
       await expect.element(page.getByText(state, { exact: true })).toBeInTheDocument();
     expect(document.body.textContent).not.toContain('`');

@@ -178,7 +178,7 @@ describe('the end of a session', () => {
     wire.atMs = 6600;
     wire.event(3, 'NodeDeleted', '/members/a');
     wire.event(4, 'NodeDeleted', '/members/a');
-    expect(causes(wire)).toMatchObject([ofA]);
+    expect(causes(wire)).toMatchObject([{ ...ofA, index: wire.ledger.wakeups.all[0]?.index }]);
     expect(findingsOf(wire.ledger)).toMatchObject([
       { kind: 'expired', session: '0xa', sign: { path: '/members/a', silenceMs: 6600 } },
     ]);
@@ -193,7 +193,7 @@ describe('the end of a session', () => {
     wire.event(3, 'NodeChildrenChanged', '/members');
     wire.do(3, { op: 'getChildren', path: '/members', watch: true }, { children: ['b'], childCount: 1 });
     wire.event(4, 'NodeChildrenChanged', '/members');
-    expect(causes(wire)).toMatchObject([ofA]);
+    expect(causes(wire)).toMatchObject([{ ...ofA, index: wire.ledger.wakeups.all[0]?.index }]);
     expect(wire.ledger.sessions.get('0xa')).toMatchObject({ state: 'expired' });
     expect(wire.ledger.sessions.get('0xb')).toMatchObject({ state: 'open' });
   });

@@ -39,8 +39,8 @@ export type Cause =
       /** One of several of a multi: a persistent watch may tell of each. */
       readonly isPart: boolean;
     }
-  /** The owner's session ended. */
-  | { readonly kind: 'sessionEnd'; readonly session: string; readonly index: number | null }
+  /** The owner's session ended: at that event, or where no other one tells of it, before the first notification. */
+  | { readonly kind: 'sessionEnd'; readonly session: string; readonly index: number }
   /** Nothing that was seen: a client wrote or ended that is not connected through the tap, or the server removed a container or TTL node. */
   | { readonly kind: 'unseen' };
 
@@ -168,7 +168,7 @@ export class Wakeups {
     gone: () => SeenSession | null,
   ): Cause {
     const kept = chosenOf(this.#writes.get(KEYS[type]?.(path) ?? '') ?? [], ruled, atMs);
-    const cause = kept?.cause ?? endOf(gone());
+    const cause = kept?.cause ?? endOf(gone(), index);
     const key = `${type} ${path}`;
     let wakeup = this.#open.get(key);
     const isSame =
@@ -268,10 +268,10 @@ function chosenOf(
   return first ?? possible.find((write) => atMs - write.atMs < TOGETHER_MS) ?? possible.at(-1);
 }
 
-function endOf(ended: SeenSession | null): Cause {
+function endOf(ended: SeenSession | null, toldAtIndex: number): Cause {
   return ended === null
     ? { kind: 'unseen' }
-    : { kind: 'sessionEnd', session: ended.id, index: ended.endedIndex };
+    : { kind: 'sessionEnd', session: ended.id, index: ended.endedIndex ?? toldAtIndex };
 }
 
 function parentOf(path: string): string {

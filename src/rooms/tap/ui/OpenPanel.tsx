@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { assertNever } from '../../../engine/index.ts';
 import { DropInvitation } from '../../../ui/panels/DropPage.tsx';
 import { Button } from '../../../ui/parts/Button.tsx';
+import { FileField } from '../../../ui/parts/FileField.tsx';
 import { useWords } from '../../../words/useWords.ts';
 import { TAP } from '../words/area.ts';
 import type { TapWords } from '../words/contract.ts';
@@ -32,16 +33,7 @@ export function OpenPanel({ problem, onOpen }: Props) {
           {words.open.sample}
         </Button>
       </div>
-      <input
-        ref={field}
-        type="file"
-        hidden
-        aria-label={words.open.file}
-        onChange={({ target }) => {
-          onOpen(target.files?.[0]);
-          target.value = '';
-        }}
-      />
+      <FileField ref={field} name={words.open.file} onChoose={([file]) => onOpen(file)} />
       <p role="status" className={styles.problem}>
         {problem === 'reading' ? words.open.reading : problem !== null && problemText(problem, words)}
       </p>

@@ -6,6 +6,8 @@ import { WORLDS } from '../words/worlds.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { Button, IconButton } from '../../../ui/parts/Button.tsx';
 import { Dialog } from '../../../ui/parts/Dialog.tsx';
+import { FileField } from '../../../ui/parts/FileField.tsx';
+import { RemovedLine, type Removed } from '../../../ui/parts/RemovedLine.tsx';
 import { openDialog } from '../../../ui/stores/dialogs.ts';
 import { library } from '../../../ui/stores/library.ts';
 import {
@@ -33,7 +35,7 @@ export function SavedWorldsDialog({ onClose }: { readonly onClose: () => void })
   const words = useWords(WORLDS);
   const { saved, menu } = words;
   const { worlds, openId } = useSavedWorlds();
-  const [removed, setRemoved] = useState<{ readonly name: string; readonly undo: () => void } | null>(null);
+  const [removed, setRemoved] = useState<Removed | null>(null);
   const input = useRef<HTMLInputElement>(null);
   useEffect(lookForSaved, []);
   const isUnkept = openId === null && getExperiment()?.choices[0]?.plan !== undefined && planShown() !== null;
@@ -50,35 +52,17 @@ export function SavedWorldsDialog({ onClose }: { readonly onClose: () => void })
             {saved.importFile}
           </Button>
           {isUnkept && <Button onClick={keepShown}>{saved.keep}</Button>}
-          <input
+          <FileField
             ref={input}
-            type="file"
-            hidden
+            name={saved.importFile}
             accept=".json,application/json"
-            aria-label={saved.importFile}
-            onChange={(event) => {
-              const files = [...(event.currentTarget.files ?? [])];
-              if (files.length === 0) return;
+            onChoose={(files) => {
               onClose();
               void openFiles(files);
             }}
           />
         </div>
-        <p role="status" className={styles.row}>
-          {removed !== null && (
-            <>
-              {saved.removed(removed.name)}
-              <Button
-                onClick={() => {
-                  removed.undo();
-                  setRemoved(null);
-                }}
-              >
-                {words.undo}
-              </Button>
-            </>
-          )}
-        </p>
+        <RemovedLine removed={removed} onUndone={() => setRemoved(null)} className={styles.row} />
         <ul className={cards.cards}>
           {worlds.map((world) => (
             <li key={world.id}>
@@ -86,7 +70,7 @@ export function SavedWorldsDialog({ onClose }: { readonly onClose: () => void })
                 world={world}
                 isOpen={world.id === openId}
                 onOpen={onClose}
-                onRemove={(undo) => setRemoved({ name: titleOf(world, words.unnamed), undo })}
+                onRemove={(undo) => setRemoved({ said: saved.removed(titleOf(world, words.unnamed)), undo })}
               />
             </li>
           ))}

@@ -1,26 +1,18 @@
 import { useState } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { draw } from '../../../ui/parts/testing/draw.ts';
 import { editedPlan } from '../../../scenarios/world/planEdit.ts';
 import { EMPTY_PLAN } from '../../../scenarios/world/planOf.ts';
 import { speak } from '../../../words/useWords.ts';
 import { TimingFields } from './TimingFields.tsx';
 
-let root: Root | null = null;
-
 beforeEach(async () => {
   await speak('en');
 });
 
-afterEach(() => {
-  root?.unmount();
-  document.body.replaceChildren();
-});
-
 test('reads without a leader say what else they need, and local sessions come with a click', async () => {
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-  root.render(<Form />);
+  draw(<Form />);
   await page.getByText('Timing, sessions and quotas').click();
   const localSessions = page.getByRole('group', { name: 'Local sessions', exact: true });
   await expect.element(page.getByText('they are off')).not.toBeInTheDocument();

@@ -8,6 +8,7 @@ import { removeBranch, switchBranch } from '../../playback/gestures.ts';
 import { Button, IconButton } from '../../parts/Button.tsx';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { percent } from '../../parts/percent.ts';
+import { RemovedLine, type Removed } from '../../parts/RemovedLine.tsx';
 import { useSession } from '../../stores/session.ts';
 import { branchLanes, type BranchLane } from './branchLanes.ts';
 import { branchName, renameBranch, useBranchNames } from './branchName.ts';
@@ -35,7 +36,7 @@ function Branches({ experiment, onOpen }: Props) {
   const words = useWords();
   const text = useWords(CARDS).branches;
   const names = useBranchNames();
-  const [removed, setRemoved] = useState<{ readonly name: string; readonly undo: () => void } | null>(null);
+  const [removed, setRemoved] = useState<Removed | null>(null);
   const lanes = branchLanes(experiment.branches);
   const open = (branch: Branch) => {
     switchBranch(branch.id);
@@ -47,7 +48,7 @@ function Branches({ experiment, onOpen }: Props) {
   };
   const remove = (branch: Branch) => {
     const undo = removeBranch(branch.id);
-    if (undo !== null) setRemoved({ name: branchName(branch, names, words), undo });
+    if (undo !== null) setRemoved({ said: text.branchDeleted(branchName(branch, names, words)), undo });
   };
   return (
     <>
@@ -66,21 +67,7 @@ function Branches({ experiment, onOpen }: Props) {
           />
         ))}
       </ol>
-      <p role="status" className={styles.status}>
-        {removed !== null && (
-          <>
-            {text.branchDeleted(removed.name)}
-            <Button
-              onClick={() => {
-                removed.undo();
-                setRemoved(null);
-              }}
-            >
-              {words.controls.undo}
-            </Button>
-          </>
-        )}
-      </p>
+      <RemovedLine removed={removed} onUndone={() => setRemoved(null)} className={styles.status} />
     </>
   );
 }

@@ -101,5 +101,5 @@ function brokenClause(violation: Violation, { clients }: World, who: Who, words:
     if (invariant === 'I-3' && held !== undefined) return live.believes(who(client), held.what);
   }
   const { name, broken, told } = invariantWords(invariant, words);
-  return said?.threw ? words.stage.invariants.failed(name) : (told?.(violation) ?? broken);
+  return said?.threw ? words.stage.invariants.failed(said.name ?? name) : (told?.(violation) ?? broken);
 }

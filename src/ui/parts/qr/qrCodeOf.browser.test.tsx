@@ -1,19 +1,12 @@
 // A code that no phone can open says so, whatever dialog or page it stands in.
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { draw } from '../testing/draw.ts';
 import { speak } from '../../../words/useWords.ts';
 import { QrCodeOf } from './QrCodeOf.tsx';
 
-let root: Root | null = null;
-
 beforeEach(async () => {
   await speak('en');
-});
-
-afterEach(() => {
-  root?.unmount();
-  document.body.replaceChildren();
 });
 
 test.each([
@@ -24,8 +17,7 @@ test.each([
   ['http://192.168.1.5:4190/lab/#lesson=L0', false],
   ['https://localhost.example.org/', false],
 ])('%s: only this machine can open it: %s', async (address, isOnlyHere) => {
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-  root.render(<QrCodeOf text={address} name="QR code of the link" />);
+  draw(<QrCodeOf text={address} name="QR code of the link" />);
   await expect.element(page.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
   const warning = page.getByText('This address is on your own machine: nobody else can open it.');
   expect(warning.elements()).toHaveLength(isOnlyHere ? 1 : 0);

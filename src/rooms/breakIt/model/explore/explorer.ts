@@ -2,6 +2,7 @@
 // and the run goes on; a state that was seen before with as much left is not gone on from again, and what was counted below it counts again.
 // A shard is all runs with one first deed: shards share nothing, so that they can be explored anywhere and their counts just add up.
 import {
+  partKey,
   ProgramTree,
   Simulation,
   type InvariantId,
@@ -12,7 +13,7 @@ import type { LinkCommand } from '../../../../scenarios/link/permalink.ts';
 import type { Scenario, ScenarioChoice } from '../../../../scenarios/scenario/scenario.ts';
 import { Judge, type Grade, type ThrownError, type Verdict } from '../judge.ts';
 import { deedsIn, type Bound, type Deed } from './bound.ts';
-import { graver, HOLDS, NOTHING_MORE, type Ended, type Outcome, type Worst } from './outcome.ts';
+import { graver, HOLDS, NOTHING_MORE, type Ended, type Worst } from './outcome.ts';
 import { Run } from './run.ts';
 import type { JudgedViolation } from '../blocker.ts';
 
@@ -64,11 +65,9 @@ export interface FoundRun {
 }
 
 /** What comes of the first deed of a shard where it is placed. */
-export interface Cell {
+export interface Cell extends Ended {
   readonly afterStep: number;
   readonly deed: string;
-  readonly outcome: Outcome;
-  readonly invariant: InvariantId | null;
   readonly runs: number;
   readonly commands: readonly LinkCommand[];
 }
@@ -314,22 +313,17 @@ export class Explorer {
       const { grade, violation, error } = verdict;
       this.#note(run, verdict);
       const invariant = violation?.invariant ?? null;
-      if (grade === 'mistake' || (error !== null && violation !== null)) return { outcome: grade, invariant };
+      if (grade === 'mistake' || (error !== null && violation !== null))
+        return { outcome: grade, invariant, part: violation?.said };
       run.hasSeen(grade);
     }
     return null;
   }
 
   #note(run: Run, { grade, violation, error, line, program }: Verdict): void {
-    const invariant = violation?.invariant ?? null;
-    const key =
-      error === null
-        ? `${grade} ${invariant ?? ''}`
-        : `${grade} ${error.code} ${line ?? ''} ${program ?? ''}`;
-    const before = this.#found.get(key);
     const found: FoundRun = {
       grade,
-      invariant,
+      invariant: violation?.invariant ?? null,
       violation,
       error,
       line,
@@ -340,17 +334,20 @@ export class Explorer {
       step: run.sim.steps,
       timeMs: run.sim.nowMs,
     };
-    if (before === undefined || isShorter(found, before)) this.#found.set(key, found);
+    const kind = kindOf(found);
+    const before = this.#found.get(kind);
+    if (before === undefined || isShorter(found, before)) this.#found.set(kind, found);
   }
 
   #cellOf(deed: string, own: LinkCommand, before: Worst, { runs, worst: after }: Below): Cell {
-    const { outcome, invariant, doneMs } = graver(before, after);
+    const { outcome, invariant, part, doneMs } = graver(before, after);
     const waits = outcome === 'holds' && doneMs > this.#undisturbedMs + WAIT_MS;
     return {
       afterStep: own.afterStep,
       deed,
       outcome: waits ? 'waits' : outcome,
       invariant,
+      part,
       runs,
       commands: [own],
     };
@@ -387,6 +384,12 @@ function chosen(all: number, some: number): number {
   let ways = 1;
   for (let each = 0; each < some; each++) ways = (ways * (all - each)) / (each + 1);
   return ways;
+}
+
+/** Runs of one kind show the same: the shortest of them is enough. */
+export function kindOf({ grade, violation, error, line, program }: FoundRun): string {
+  const broken = violation === null ? null : partKey(violation.invariant, violation.said);
+  return JSON.stringify(error === null ? [grade, broken] : [grade, error.code, line, program]);
 }
 
 /** Fewer faults and deviations first, then fewer commands, then earlier. */

@@ -1,5 +1,5 @@
 // How a run ends, and which of two ends is graver.
-import type { InvariantId } from '../../../../engine/index.ts';
+import type { InvariantId, InvariantPart } from '../../../../engine/index.ts';
 
 /** How a run ends, the gravest last. */
 export const OUTCOMES = ['holds', 'waits', 'limit', 'unhandledError', 'mistake'] as const;
@@ -8,6 +8,8 @@ export type Outcome = (typeof OUTCOMES)[number];
 export interface Ended {
   readonly outcome: Outcome;
   readonly invariant: InvariantId | null;
+  /** Which of a program's own invariants that is. */
+  readonly part: InvariantPart | undefined;
 }
 
 /** The gravest end of some runs, and when the last of them had done what its programs are there for. */
@@ -15,7 +17,7 @@ export interface Worst extends Ended {
   readonly doneMs: number;
 }
 
-export const NOTHING_MORE: Ended = { outcome: 'holds', invariant: null };
+export const NOTHING_MORE: Ended = { outcome: 'holds', invariant: null, part: undefined };
 export const HOLDS: Worst = { ...NOTHING_MORE, doneMs: 0 };
 
 export function graver(one: Worst, other: Worst): Worst {

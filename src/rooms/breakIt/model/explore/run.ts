@@ -69,7 +69,7 @@ export class Run {
 
   /** The gravest so far of what does not end a run. */
   get worst(): Worst {
-    return { outcome: this.#worst, invariant: null, doneMs: this.doneMs };
+    return { ...HOLDS, outcome: this.#worst, doneMs: this.doneMs };
   }
 
   /** The gravest of what does not end a run that its newest step alone has shown. */

@@ -1,10 +1,11 @@
 // What all shards of an exploration come to together, in whatever order they were explored.
-import type { InvariantId } from '../../../../engine/index.ts';
+import { partKey, type InvariantId } from '../../../../engine/index.ts';
 import { checksum } from '../../../../scenarios/homework/checksum.ts';
 import type { ParameterValues, ScenarioChoice } from '../../../../scenarios/scenario/scenario.ts';
 import type { Bound } from './bound.ts';
 import {
   isShorter,
+  kindOf,
   type Cell,
   type Counts,
   type FoundRun,
@@ -35,8 +36,9 @@ export interface Certificate {
   readonly complete: boolean;
   readonly runs: number;
   readonly states: number;
-  readonly violated: readonly InvariantId[];
-  readonly limits: readonly InvariantId[];
+  /** By their ids; of a program's own with the name that it has there, “I-40 invariantOfTree”. */
+  readonly violated: readonly string[];
+  readonly limits: readonly string[];
 }
 
 export class Total {
@@ -90,10 +92,9 @@ const GRADES = ['mistake', 'unhandledError', 'limit'] as const;
 function shortestOfEach(results: readonly ShardResult[]): readonly FoundRun[] {
   const shortest = new Map<string, FoundRun>();
   for (const one of results.flatMap(({ found }) => found)) {
-    const { grade, invariant, error, line, program } = one;
-    const key = JSON.stringify(error === null ? [grade, invariant] : [grade, error.code, line, program]);
-    const before = shortest.get(key);
-    if (before === undefined || isShorter(one, before)) shortest.set(key, one);
+    const kind = kindOf(one);
+    const before = shortest.get(kind);
+    if (before === undefined || isShorter(one, before)) shortest.set(kind, one);
   }
   return [...shortest.values()].toSorted((a, b) => GRADES.indexOf(a.grade) - GRADES.indexOf(b.grade));
 }
@@ -104,7 +105,9 @@ export function certificateOf(
   claims: readonly InvariantId[],
 ): Certificate {
   const broken = (grade: FoundRun['grade']) =>
-    found.flatMap(({ grade: own, invariant }) => (own === grade && invariant !== null ? [invariant] : []));
+    found.flatMap(({ grade: own, invariant, violation }) =>
+      own === grade && invariant !== null ? [partKey(invariant, violation?.said)] : [],
+    );
   return {
     v: 1,
     of: choiceSum(choice),
