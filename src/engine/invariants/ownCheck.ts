@@ -68,12 +68,13 @@ export function ownInvariant(check: OwnCheck | null): Invariant {
       const server = check === null ? null : truthOf(world);
       if (check === null || server === null) return null;
       const seen = seenIn(world, server);
+      const before = memory.fork();
       const said = check(seen, memory);
       if (said === null) return null;
       const cause = records.findLast(
         (record) => record.kind === 'txn.applied' || record.kind === 'belief.stated',
       );
-      const clients = blamed(check, seen, memory);
+      const clients = blamed(check, seen, before);
       const by = said.threw === true ? undefined : check.ledBy?.({ world, records, cause, clients });
       return {
         clients,
@@ -86,12 +87,12 @@ export function ownInvariant(check: OwnCheck | null): Invariant {
   };
 }
 
-/** Those without whose beliefs it would hold. */
-function blamed(check: OwnCheck, seen: SeenWorld, memory: InvariantMemory): readonly ClientId[] {
+/** Those without whose beliefs it would hold. `before`: what it remembered when it was asked. */
+function blamed(check: OwnCheck, seen: SeenWorld, before: InvariantMemory): readonly ClientId[] {
   const clients = [...new Set(seen.beliefs.map(({ client }) => client))];
   return clients.filter((one) => {
     const beliefs = seen.beliefs.filter(({ client }) => client !== one);
-    return check({ ...seen, beliefs }, memory.fork()) === null;
+    return check({ ...seen, beliefs }, before.fork()) === null;
   });
 }
 

@@ -40,7 +40,7 @@ describe('without a broken promise', () => {
       en,
       own,
     );
-    expect(said.headline).toBe('Nothing found in 30 s.');
+    expect(said.headline).toBe('No violation found in 30 s.');
     expect(said.caveat).toBe('That proves nothing: a run that was not tried may still violate an invariant.');
   });
 
@@ -50,7 +50,7 @@ describe('without a broken promise', () => {
       en,
       own,
     );
-    expect(stopped.headline).toBe('Stopped. Nothing found so far.');
+    expect(stopped.headline).toBe('Stopped. No violation found so far.');
     const failed = findingsOf({ type: 'failed', message: 'no such scenario' }, en, own);
     expect(failed.headline).toBe('The search failed: no such scenario');
   });

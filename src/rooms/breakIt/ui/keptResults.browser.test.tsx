@@ -52,7 +52,7 @@ const choose = async (name: string) => {
 test('what Search and Every run found is still there after a look at another tab or at the other world', async () => {
   await press(/^Search for/);
   await press('Stop');
-  const found = page.getByText('Stopped. Nothing found so far.');
+  const found = page.getByText('Stopped. No violation found so far.');
   await expect.element(found).toBeVisible();
   await choose('Every run');
   await press('Try every run');

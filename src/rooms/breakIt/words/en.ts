@@ -133,8 +133,8 @@ export const breakItWords: BreakItWords = {
     commands === 0
       ? `Invariant violated without any command: ${promise}`
       : `Invariant violated by ${counted(commands, 'command', 'commands')}: ${promise}`,
-  nothing: (seconds) => `Nothing found in ${span(Math.round(seconds * 10) * 100)}.`,
-  stopped: 'Stopped. Nothing found so far.',
+  nothing: (seconds) => `No violation found in ${span(Math.round(seconds * 10) * 100)}.`,
+  stopped: 'Stopped. No violation found so far.',
   notJudged:
     'Nothing is judged: the code makes no statement to judge it by, such as client.holds, client.added or client.assert, and exports no invariant. Only unhandled errors are looked for.',
   earlier: 'Found before, and not looked for again',

@@ -116,8 +116,8 @@ export const breakItWords: Translation<BreakItWords> = {
     commands === 0
       ? `无需任何命令，不变式即被违反：${promise}`
       : `${number(commands)} 条命令即可违反不变式：${promise}`,
-  nothing: (seconds) => `${span(Math.round(seconds * 10) * 100)}内没有找到。`,
-  stopped: '已停止，目前没有找到。',
+  nothing: (seconds) => `${span(Math.round(seconds * 10) * 100)}内没有发现违反。`,
+  stopped: '已停止，目前没有发现违反。',
   notJudged:
     '不评判：代码没有作出可评判的声明（如 client.holds、client.added、client.assert），也没有导出 invariant。只查找未处理的错误。',
   earlier: '之前已经找到，不再查找',

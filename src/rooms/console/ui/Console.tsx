@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import type { ClientId, World } from '../../../engine/index.ts';
 import { CONSOLE } from '../words/console.ts';
 import { letters } from '../../../words/names.ts';
@@ -7,7 +7,7 @@ import { isAtWork, promptOf, runsZkcli } from '../../../zkcli/index.ts';
 import { give } from '../../../ui/commands/give.ts';
 import { Button } from '../../../ui/parts/Button.tsx';
 import { Choice } from '../../../ui/parts/Choice.tsx';
-import { chooseConsole, usePanel } from '../../../ui/stores/panelTab.ts';
+import { chooseConsole, openConsole, usePanel } from '../../../ui/stores/panelTab.ts';
 import { showSide, useShownSide } from '../../../ui/stores/shownSide.ts';
 import { useLive } from '../../../ui/stores/live.ts';
 import { usePlayhead } from '../../../ui/stores/playhead.ts';
@@ -22,6 +22,9 @@ export function Console() {
   const side = useShownSide();
   const left = useWorld(0);
   const right = useWorld(1);
+  useEffect(() => {
+    if (isPressed(document.activeElement)) openConsole();
+  }, []);
   const view = (side === 1 ? right : left) ?? left;
   if (view === null) return null;
   return (
@@ -30,6 +33,15 @@ export function Console() {
       <Consoles view={view} />
     </div>
   );
+}
+
+/**
+ * Whether a mouse has just brought it: what is typed next is meant for the line, and its letters would be shortcuts. The keyboard walks on
+ * through the tabs, and where there is no mouse the focus would bring up a keyboard over the picture.
+ */
+function isPressed(tab: Element | null): boolean {
+  const isTab = tab?.matches('[type=radio], [role=tab]') === true;
+  return isTab && !tab.matches(':focus-visible') && matchMedia('(pointer: fine)').matches;
 }
 
 function SideChoice({ isRight }: { readonly isRight: boolean }) {
@@ -177,7 +189,7 @@ function Tab({ console, isShown, onChoose, onKeyDown }: TabProps) {
       data-console={console}
       aria-selected={isShown}
       tabIndex={isShown ? 0 : -1}
-      onClick={() => onChoose(console)}
+      onClick={({ currentTarget }) => (isPressed(currentTarget) ? openConsole(console) : onChoose(console))}
       onKeyDown={onKeyDown}
     >
       {name}

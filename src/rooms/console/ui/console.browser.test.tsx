@@ -1,13 +1,25 @@
-import { beforeEach, expect, test } from 'vitest';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import '../../../scenarios/library.ts';
+import { openingChoices } from '../../../ui/controls/presets.ts';
 import { draw } from '../../../ui/parts/testing/draw.ts';
+import { loadScenario } from '../../../ui/playback/gestures.ts';
+import { jumpToStep } from '../../../ui/playback/transport.ts';
+import { usePanel } from '../../../ui/stores/panelTab.ts';
+import { getExperiment } from '../../../ui/stores/session.ts';
 import '../../../ui/theme/base.css';
 import { speak } from '../../../words/useWords.ts';
+import { Console } from './Console.tsx';
 import { ConsoleLine } from './ConsoleLine.tsx';
 import { ConsoleOutput } from './ConsoleOutput.tsx';
 
 beforeEach(async () => {
   await speak('en');
+});
+
+afterEach(() => {
+  usePanel.setState(usePanel.getInitialState(), true);
 });
 
 test('what zkCli says of success on its error stream has not the colour of a failure', async () => {
@@ -38,3 +50,39 @@ test('Ctrl+U empties the line up to the cursor', async () => {
   await userEvent.keyboard('/');
   await expect.element(line).toHaveValue('/bc');
 });
+
+test('a click on a tab leads to its line, where what is typed next belongs; the keyboard stays among the tabs', async () => {
+  open();
+  draw(<Console />);
+  const line = page.getByRole('combobox');
+  const tab = (name: string) => page.getByRole('tab', { name });
+  await tab('Client A').click();
+  await expect.element(line).toHaveFocus();
+  (tab('Client A').element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(tab('Lab')).toHaveFocus();
+});
+
+test('so does a click on the panel’s tab that brings the consoles', async () => {
+  open();
+  draw(<Brought />);
+  await page.getByRole('radio', { name: 'Console' }).click();
+  await expect.element(page.getByRole('combobox')).toHaveFocus();
+});
+
+function open(): void {
+  loadScenario(openingChoices());
+  const experiment = getExperiment();
+  experiment?.runUntil(500, 5000);
+  jumpToStep(experiment?.steps ?? 0);
+}
+
+function Brought() {
+  const [isThere, setThere] = useState(false);
+  return (
+    <>
+      <input type="radio" aria-label="Console" checked={isThere} onChange={() => setThere(true)} />
+      {isThere && <Console />}
+    </>
+  );
+}

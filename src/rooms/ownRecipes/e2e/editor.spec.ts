@@ -71,7 +71,7 @@ test('a try-lock is written from blank by keyboard, runs, and its two unhandled 
       dialog.getByRole('listitem').filter({ hasText: `ConnectionLoss in line ${line}` }),
     ).toBeVisible();
   await dialog.getByRole('button', { name: 'Stop' }).click();
-  await expect(dialog.getByText('Stopped. Nothing found so far.')).toBeVisible();
+  await expect(dialog.getByText('Stopped. No violation found so far.')).toBeVisible();
 });
 
 test('a program is stepped through from a breakpoint, what is wrong is named at its line, and its text is kept', async ({

@@ -178,6 +178,23 @@ test('paused at a breakpoint, the client is at that line in all places, and it i
   expect(ensembleClients(view.world, view.simulation.trace)[0]?.disc.atStep).toBe('line 13');
 });
 
+test('of code that runs on within the line of its breakpoint it is not said that it runs on', async () => {
+  const experiment = await ranOut(`export default async function main(client) {
+  await client.sleep(5);
+  const once = async (call) => {
+    return await call();
+  };
+  await once(() => client.zk.create('/a', ''));
+}`);
+  useDebugger.setState({ stops: [{ from: 0, line: 6, running: 6, condition: '' }] });
+  spyOnShown();
+  await told();
+  const reached = stopBetween(experiment, 0, experiment.steps);
+  if (reached === null) throw new Error('nobody comes by');
+  tellPaused(reached);
+  expect(useNotices.getState().notice?.text).toBe('Paused: client A has reached line 6.');
+});
+
 function never(): never {
   throw new Error('no world is open');
 }

@@ -109,9 +109,9 @@ export function tellPaused(run: LineRun): void {
 }
 
 /** The line to which a client runs on in the same step of the world, whose end is what the picture shows; null: it stays at this one. */
-export function runOnTo(runs: readonly LineRun[], { client, step: of, nth }: LineRun): number | null {
+export function runOnTo(runs: readonly LineRun[], { client, line, step: of, nth }: LineRun): number | null {
   const last = runs.findLast((run) => run.step === of && run.client === client);
-  return last === undefined || last.nth === nth ? null : last.line;
+  return last === undefined || last.nth === nth || last.line === line ? null : last.line;
 }
 
 /** Puts the program that a client runs into the editor. */

@@ -87,6 +87,36 @@ test('a write with the version that was read loses nothing', async () => {
   expect(faults.filter(({ part }) => typeof part === 'object')).toEqual([]);
 });
 
+test('an invariant that remembers blames the write that broke it, not the claim of a client that holds a lock', async () => {
+  const { faults } = await redOf(`export const invariant = (tree, beliefs, memory) => {
+  const before = memory.count ?? 0;
+  memory.count = Number(tree.data('/counter') ?? 0);
+  return memory.count >= before || 'the counter went back';
+};
+export default async function main({ zk, name, holds, sleep }) {
+  await zk.create('/counter', '0').catch(() => {});
+  if (name === 'B') {
+    await sleep(500);
+    await zk.setData('/counter', '100');
+    return;
+  }
+  await zk.create('/lock', name, { mode: 'EPHEMERAL' });
+  holds('/lock');
+  const { data } = await zk.getData('/counter');
+  await sleep(1000);
+  await zk.setData('/counter', String(Number(data) + 1));
+  await sleep(60_000);
+}`);
+  expect(faults).toEqual([
+    {
+      client: 'client:A',
+      line: 17,
+      part: { overwrote: '/counter', isOneOfSeveral: false },
+      name: 'Invariant of the program',
+    },
+  ]);
+});
+
 async function redOf(code: string) {
   const experiment = new Experiment([choiceFor(code, { clients: 2 })], { findScenario, book: recipeBook });
   experiment.runUntil(4000, 10_000);

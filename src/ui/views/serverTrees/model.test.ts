@@ -35,6 +35,17 @@ it('says that a difference is normal where a follower lags, and not where a serv
   expect(line).not.toContain('normal');
 });
 
+it('a client that does not know yet that its connection is cut does not read there', () => {
+  const world = stage('mixed-traffic', 4, { servers: '3' }).until(1000);
+  world.give({ type: 'partition', groups: [['server:1'], ['server:2', 'server:3', 'client:D']] });
+  const lines = Array.from({ length: 30 }, (_, n) => {
+    const { line, trees } = modelOf(world.until(1000 + 25 * n));
+    return trees.columns[0]?.clients.some(({ client }) => client === 'client:D') === true ? line : '';
+  });
+  expect(lines.filter((line) => line.startsWith('Server 1 differs'))).not.toEqual([]);
+  expect(lines.filter((line) => line.includes(' there.'))).toEqual([]);
+});
+
 it('a znode that a client made below /zookeeper is listed with those that are there anyway', () => {
   const world = stage('sandbox', 1, { servers: '1' }).settle();
   const type = (line: string) =>

@@ -77,7 +77,11 @@ function lineOf(
   const isLag =
     different.every(({ service }) => service === 'full') &&
     rows.every(({ cells }) => cells.every((cell) => !isDifferent(cell) || LAGS.has(cell?.kind)));
-  const readers = different.flatMap(({ clients }) => clients.map(({ client }) => nameOf(client, telling)));
+  const readers = different.flatMap(({ server, service, clients }) =>
+    service === 'none' || server.process === 'frozen'
+      ? []
+      : clients.filter(({ isCut }) => !isCut).map(({ client }) => nameOf(client, telling)),
+  );
   return format.sentences([
     words.differ(
       different.map(({ server }) => server.id),

@@ -35,6 +35,8 @@ export interface TreeReader {
   readonly client: CastId;
   /** It has asked for sync and waits. */
   readonly syncing: 'syncing' | 'not';
+  /** Its connection is cut, which it need not know yet. */
+  readonly isCut: boolean;
 }
 
 export interface TreeRow {
@@ -56,7 +58,13 @@ export const serverTrees = kept(treesOf, treesKey);
 /** Beside what servers have, who reads where. */
 function treesKey(world: World, trace: readonly TraceRecord[]): string {
   const clients = [...world.clients].map(([, { vars, pending, outgoing }]) =>
-    [vars.value.process, vars.value.link, vars.value.connection, awaitsSync(pending, outgoing)].join(' '),
+    [
+      vars.value.process,
+      vars.value.link,
+      vars.value.connection,
+      vars.value.link === null ? null : world.links.get(vars.value.link)?.path,
+      awaitsSync(pending, outgoing),
+    ].join(' '),
   );
   const reads = lastReads(world, trace).map(({ client, path, server, zxid, of }) =>
     [client, path, server, zxid, of].join(' '),
@@ -153,15 +161,20 @@ function clientsByServer(world: World): ReadonlyMap<string, readonly TreeReader[
   const byServer = new Map<string, TreeReader[]>();
   for (const [client, { vars, pending, outgoing }] of world.clients) {
     const { link, connection } = vars.value;
-    const server = link === null || connection !== 'connected' ? undefined : world.links.get(link)?.server;
-    if (server === undefined) continue;
+    const connected = link === null || connection !== 'connected' ? undefined : world.links.get(link);
+    if (connected === undefined) continue;
+    const { server, path } = connected;
     const clients = byServer.get(server) ?? [];
-    clients.push({ client, syncing: awaitsSync(pending, outgoing) ? 'syncing' : 'not' });
+    clients.push({
+      client,
+      syncing: awaitsSync(pending, outgoing) ? 'syncing' : 'not',
+      isCut: path === 'cut',
+    });
     byServer.set(server, clients);
   }
   for (const { id, server, connection } of outsideClients(world)) {
     if (connection?.state !== 'established') continue;
-    byServer.set(server, [...(byServer.get(server) ?? []), { client: id, syncing: 'not' }]);
+    byServer.set(server, [...(byServer.get(server) ?? []), { client: id, syncing: 'not', isCut: false }]);
   }
   return byServer;
 }
