@@ -13,7 +13,7 @@ export const picture = {
   wakeUpsTip: '到目前为止送达客户端的监听通知',
   holders: () => '自认为持有锁',
   holdersTip: '此刻有多少个客户端（或其中的线程）自认为持有锁',
-  byLastRelease: '最近一次释放唤醒',
+  byLastRelease: '上次释放唤醒',
   byLastReleaseTip: '最近一次释放锁唤醒了多少个客户端',
   requests: '请求',
   requestsTip: '到目前为止服务器收到的请求，不含心跳',

@@ -43,9 +43,10 @@ export function Verdict({ report, clients, claims, onOpen }: Props) {
       </ul>
       {said.errors !== null && <p>{said.errors}</p>}
       {said.limits !== null && (
-        <p className={styles.note}>
-          {said.limits} {own.limitsMean}
-        </p>
+        <>
+          <p className={styles.note}>{said.limits}</p>
+          <p className={styles.note}>{own.limitsMean}</p>
+        </>
       )}
     </>
   );

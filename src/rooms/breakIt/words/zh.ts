@@ -74,7 +74,7 @@ export const breakItWords: Translation<BreakItWords> = {
     error: (code, line, program) => (line === null ? code : `${lineOf(line, program)}的 ${code}`),
     ownError: (text, line, program) =>
       `${line === null ? '' : `${lineOf(line, program)}：`}程序自己抛出“${text}”`,
-    atLine: (line, program) => `在 ${lineOf(line, program)}。`,
+    atLine: (line, program) => `在${program === null ? '' : ' '}${lineOf(line, program)}。`,
     open: '观看这次运行',
     copy: '复制证书',
     map: '首个故障的全图',

@@ -10,8 +10,15 @@ export interface Shown {
   readonly isHostThere: boolean;
   readonly me: ClientFace | ServerFace | null;
   readonly vote: VoteShown | null;
+  /** The answer that was pressed, until the teacher's page has counted it. */
+  readonly sent: VoteSent | null;
   /** A watch event has just come. */
   readonly isWoken: boolean;
+}
+
+export interface VoteSent {
+  readonly vote: string;
+  readonly option: string;
 }
 
 export interface Presses {
@@ -28,7 +35,7 @@ export function drawScreen(page: HTMLElement, shown: Shown, texts: Texts, presse
     ...(shown.line === 'away'
       ? [element('p', { class: 'away', role: 'alert' }, awayText(shown, texts))]
       : []),
-    ...(shown.vote === null ? [] : [voteOf(shown.vote, texts, presses)]),
+    ...(shown.vote === null ? [] : [voteOf(shown.vote, shown.sent, texts, presses)]),
     ...partOf(shown, texts, presses),
   );
   if (focused !== null) page.querySelector<HTMLElement>(`[data-key="${CSS.escape(focused)}"]`)?.focus();
@@ -89,8 +96,7 @@ function partOf(shown: Shown, texts: Texts, presses: Presses): readonly Node[] {
   ];
 }
 
-function voteOf(vote: VoteShown, texts: Texts, presses: Presses): HTMLElement {
-  const chosen = vote.chosen ?? null;
+function voteOf(vote: VoteShown, sent: VoteSent | null, texts: Texts, presses: Presses): HTMLElement {
   const title = element('h1', {}, vote.question);
   if (vote.state === 'closed') {
     const most = Math.max(1, ...Object.values(vote.counts ?? {}));
@@ -103,6 +109,8 @@ function voteOf(vote: VoteShown, texts: Texts, presses: Presses): HTMLElement {
       element('ul', { class: 'bars' }, ...bars),
     );
   }
+  const isCounted = (vote.chosen ?? null) !== null;
+  const pressed = vote.chosen ?? sent?.option ?? null;
   const buttons = vote.options.map(({ id, text }) => {
     const button = element(
       'button',
@@ -110,20 +118,21 @@ function voteOf(vote: VoteShown, texts: Texts, presses: Presses): HTMLElement {
         type: 'button',
         'data-option': id,
         'data-key': `option ${id}`,
-        'aria-pressed': String(chosen === id),
-        ...(chosen === null ? {} : { disabled: '' }),
+        'aria-pressed': String(pressed === id),
+        ...(pressed === null ? {} : { disabled: '' }),
       },
       text,
     );
     button.addEventListener('click', () => presses.choose(vote.id, id));
     return button;
   });
+  const hint = isCounted ? texts.chosen : pressed === null ? texts.choose : texts.sending;
   return element(
     'section',
     { class: 'vote' },
     title,
     element('div', { class: 'options' }, ...buttons),
-    element('p', { class: 'hint', role: 'status' }, chosen === null ? texts.choose : texts.chosen),
+    element('p', { class: 'hint', role: 'status' }, hint),
   );
 }
 

@@ -1,5 +1,5 @@
 // The phone's page beside a relay that a test plays.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { ClientFace, ToPhone } from '../model/protocol.ts';
 import { drawScreen } from './draw.ts';
 import { textsFor } from './texts.ts';
@@ -7,44 +7,62 @@ import { textsFor } from './texts.ts';
 class Relay extends EventTarget {
   static readonly OPEN = 1;
   static last: Relay | null = null;
-  readonly readyState = Relay.OPEN;
+  readyState = Relay.OPEN;
+  readonly heard: unknown[] = [];
 
   constructor() {
     super();
     Relay.last = this;
   }
 
-  send(): void {}
-  close(): void {}
+  send(text: string): void {
+    this.heard.push(JSON.parse(text));
+  }
+
+  close(): void {
+    this.readyState = 3;
+  }
 
   says(message: ToPhone): void {
     this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }));
   }
 }
 
+const WELCOME = { kind: 'welcome', version: 1, phone: 1, token: '0'.repeat(32), beatMs: 60_000 } as const;
+const VOTE = {
+  id: 'v1',
+  question: 'How many wake?',
+  options: [
+    { id: 'all', text: 'all' },
+    { id: 'one', text: 'one' },
+  ],
+  state: 'open',
+  counts: null,
+  right: null,
+} as const;
+
+/** One for all tests: it begins when its module is loaded. */
+const page = document.createElement('main');
+page.id = 'join';
+
+beforeAll(async () => {
+  document.body.append(page);
+  await import('./join.ts');
+});
+afterAll(() => page.remove());
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('WebSocket', Relay);
 });
 afterEach(() => {
+  Relay.last?.says({ kind: 'bye', why: 'removed' });
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  document.body.replaceChildren();
 });
 
-test('a phone that is sent away just after a wake-up keeps the form that says why, and what is typed into it', async () => {
-  document.body.innerHTML = '<main id="join"></main>';
-  await import('./join.ts');
-  const page = document.getElementById('join') ?? document.body;
-  const join = (name: string): Relay => {
-    const input = page.querySelector('input');
-    if (input !== null) input.value = name;
-    page.querySelector<HTMLButtonElement>('button[type=submit]')?.click();
-    if (Relay.last === null) throw new Error('the phone has not called');
-    return Relay.last;
-  };
+test('a phone that is sent away just after a wake-up keeps the form that says why, and what is typed into it', () => {
   const relay = join('Ann');
-  relay.says({ kind: 'welcome', version: 1, phone: 1, token: '0'.repeat(32), beatMs: 60_000 });
+  relay.says(WELCOME);
   relay.says({ kind: 'screen', me: client(0) });
   relay.says({ kind: 'screen', me: client(1) });
   expect(page.hasAttribute('data-woken')).toBe(true);
@@ -61,13 +79,49 @@ test('a phone that is sent away just after a wake-up keeps the form that says wh
   expect(page.textContent).toContain('Anna');
 });
 
-test('a phone without a name is told once that it is in', () => {
-  const page = document.createElement('main');
+test('an answer pressed while the phone is off the network is said to be in only once it is counted', () => {
+  const relay = join('Ann');
+  relay.says(WELCOME);
+  relay.says({ kind: 'screen', vote: { ...VOTE, chosen: null } });
+  dispatchEvent(new Event('offline'));
+  page.querySelector<HTMLButtonElement>('[data-option=one]')?.click();
   const { texts } = textsFor('en', []);
-  const shown = { name: '', line: 'up', isHostThere: true, me: null, vote: null, isWoken: false } as const;
-  drawScreen(page, shown, texts, { act: () => undefined, choose: () => undefined });
-  expect(page.textContent?.split(texts.joined('')).length).toBe(2);
+  expect(page.textContent).toContain(texts.sending);
+  expect(page.textContent).not.toContain(texts.chosen);
+
+  dispatchEvent(new Event('online'));
+  vi.advanceTimersByTime(0);
+  const back = Relay.last;
+  back?.says(WELCOME);
+  back?.says({ kind: 'screen', vote: { ...VOTE, chosen: null } });
+  expect(back?.heard).toContainEqual({ kind: 'vote', vote: 'v1', option: 'one' });
+  back?.says({ kind: 'screen', vote: { ...VOTE, chosen: 'one' } });
+  expect(page.textContent).toContain(texts.chosen);
 });
+
+test('a phone without a name is told once that it is in', () => {
+  const drawn = document.createElement('main');
+  const { texts } = textsFor('en', []);
+  const shown = {
+    name: '',
+    line: 'up',
+    isHostThere: true,
+    me: null,
+    vote: null,
+    sent: null,
+    isWoken: false,
+  } as const;
+  drawScreen(drawn, shown, texts, { act: () => undefined, choose: () => undefined });
+  expect(drawn.textContent?.split(texts.joined('')).length).toBe(2);
+});
+
+function join(name: string): Relay {
+  const input = page.querySelector('input');
+  if (input !== null) input.value = name;
+  page.querySelector<HTMLButtonElement>('button[type=submit]')?.click();
+  if (Relay.last === null) throw new Error('the phone has not called');
+  return Relay.last;
+}
 
 function client(wakeUps: number): ClientFace {
   const world = { state: 'waiting', waitsFor: 'B', place: 2, wakeUps, session: 'CONNECTED' } as const;

@@ -23,6 +23,7 @@ const AT_FIRST: Shown = {
   isHostThere: true,
   me: null,
   vote: null,
+  sent: null,
   isWoken: false,
 };
 
@@ -67,7 +68,9 @@ class PhonePage {
       case 'beat':
         return;
       case 'host':
-        this.#change(message.isThere ? { isHostThere: true } : { isHostThere: false, me: null, vote: null });
+        this.#change(
+          message.isThere ? { isHostThere: true } : { isHostThere: false, me: null, vote: null, sent: null },
+        );
         return;
       case 'screen':
         this.#hearScreen(message, shown);
@@ -83,8 +86,13 @@ class PhonePage {
     if (me !== undefined) Object.assign(next, { me });
     if (vote !== undefined) {
       // What it has chosen it knows by itself, unless it is told anew.
-      const chosen = vote?.id === before.vote?.id ? (before.vote?.chosen ?? null) : null;
-      Object.assign(next, { vote: vote === null ? null : { chosen, ...vote } });
+      const isSame = vote?.id === before.vote?.id && vote?.question === before.vote?.question;
+      const chosen = isSame ? (before.vote?.chosen ?? null) : null;
+      const isCounted = (vote?.chosen ?? chosen) !== null;
+      const sent = isSame && vote?.state === 'open' && !isCounted ? before.sent : null;
+      // Told that it has not voted: what it has sent was lost on the way.
+      if (sent !== null && vote?.chosen === null) this.#line.say({ kind: 'vote', ...sent });
+      Object.assign(next, { vote: vote === null ? null : { chosen, ...vote }, sent });
     }
     const isWoken = me?.kind === 'client' && wakeUpsOf(me) > wakeUpsOf(before.me);
     if (isWoken && before.me?.kind === 'client' && me.letters === before.me.letters) {
@@ -113,7 +121,7 @@ class PhonePage {
       act: (act) => this.#line.say({ kind: 'act', act }),
       choose: (vote, option) => {
         this.#line.say({ kind: 'vote', vote, option });
-        if (shown.vote !== null) this.#change({ vote: { ...shown.vote, chosen: option } });
+        this.#change({ sent: { vote, option } });
       },
     });
   }

@@ -41,6 +41,8 @@ export interface Texts {
   readonly notCommitted: string;
   readonly reaches: (servers: readonly number[]) => string;
   readonly choose: string;
+  /** An answer was pressed, and is not counted yet. */
+  readonly sending: string;
   readonly chosen: string;
   readonly closed: string;
   readonly rightAnswer: string;
@@ -125,6 +127,7 @@ const en: Texts = {
   notCommitted: 'not committed',
   reaches: (servers) => (servers.length === 0 ? 'reaches no other server' : `reaches ${servers.join(', ')}`),
   choose: 'Choose one. You cannot change it.',
+  sending: 'Sending your vote…',
   chosen: 'Your vote is in. The result shows when the vote is closed.',
   closed: 'The vote is closed.',
   rightAnswer: 'This is what happened.',
@@ -200,6 +203,7 @@ const zh: Texts = {
   notCommitted: '未提交',
   reaches: (servers) => (servers.length === 0 ? '连不上其他服务器' : `能连上 ${servers.join('、')}`),
   choose: '选一个，选后不能更改。',
+  sending: '正在提交……',
   chosen: '已投票。投票结束后显示结果。',
   closed: '投票已结束。',
   rightAnswer: '实际发生的就是这个。',

@@ -1,9 +1,10 @@
 // Conducts the class: what the relay tells goes into the store and into the world, and what phones are to show goes to them. The world
 // runs here, in the teacher's page: what a phone does is a command like the teacher's own.
-import { assertNever } from '../../../engine/index.ts';
-import { give } from '../../../ui/commands/give.ts';
+import { assertNever, type Command } from '../../../engine/index.ts';
+import { giveAndTell } from '../../../ui/commands/give.ts';
 import { restartWithClients } from '../../../ui/controls/clientCount.ts';
 import { refusalsNow } from '../../../ui/playback/gestures.ts';
+import { play } from '../../../ui/playback/transport.ts';
 import { nameClients, useClassroom } from '../../../ui/stores/classroom.ts';
 import { usePlayhead } from '../../../ui/stores/playhead.ts';
 import { LentPace } from '../../../ui/stores/lentPace.ts';
@@ -138,9 +139,7 @@ function hearPhone(phone: PhoneId, word: PhoneWord): void {
       const client = clientsShown()[classNow().seats.get(phone) ?? -1];
       const isAllowed = classNow().part === 'clients' && classNow().allowed.includes(word.act);
       if (client === undefined || !isAllowed || !usePlayhead.getState().atHead) return;
-      const command = commandOf(word.act, client);
-      if (refusalsNow(command).includes(null)) give(command);
-      return;
+      return giveForPhone(commandOf(word.act, client));
     }
     default:
       assertNever(word);
@@ -205,7 +204,7 @@ function refresh(): void {
 
 /** Cuts off the clients of phones that are out of reach. Does nothing while a past moment is shown. */
 function followReach(): void {
-  const { part, phones, seats, cut } = classNow();
+  const { part, phones, seats, cut, cutIn } = classNow();
   if (part !== 'clients' || !usePlayhead.getState().atHead) return;
   const clients = clientsShown();
   const within = new Map(
@@ -214,9 +213,17 @@ function followReach(): void {
       return client === undefined ? [] : [[client, isReachable] as const];
     }),
   );
-  const reach = reachIn(within, cut, (client) => worldNow(0)?.world.cutOff.has(client) === true);
-  useClass.setState({ cut: reach.cut });
-  for (const command of reach.commands) if (refusalsNow(command).includes(null)) give(command);
+  const experiment = getExperiment();
+  const before = experiment === cutIn ? cut : new Set<never>();
+  const reach = reachIn(within, before, (client) => worldNow(0)?.world.cutOff.has(client) === true);
+  useClass.setState({ cut: reach.cut, cutIn: experiment });
+  for (const command of reach.commands) giveForPhone(command);
+}
+
+/** Whether time goes by is the teacher's affair: a world that stands, as it does beside a question, stays where it is. */
+function giveForPhone(command: Command): void {
+  const isGiven = refusalsNow(command).includes(null) && giveAndTell(command);
+  if (isGiven && usePlayhead.getState().playing) play();
 }
 
 function tellParts(): void {

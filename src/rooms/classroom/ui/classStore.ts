@@ -2,6 +2,7 @@
 // voting.ts.
 import { create } from 'zustand';
 import type { ClientId } from '../../../engine/index.ts';
+import type { Experiment } from '../../../scenarios/experiment/experiment.ts';
 import type { Ballot } from '../model/ballot.ts';
 import type { Act, Phone } from '../model/protocol.ts';
 import { NO_SEATS, type Seats } from '../model/seats.ts';
@@ -25,6 +26,8 @@ export interface ClassState {
   readonly seats: Seats;
   /** Clients that are cut off because their phones are out of reach. */
   readonly cut: ReadonlySet<ClientId>;
+  /** In which they are: where another one is opened none is yet. */
+  readonly cutIn: Experiment | null;
   /** What phones may do with their clients. */
   readonly allowed: readonly Act[];
   /** The vote that is shown; null if nothing is asked. */
@@ -41,6 +44,7 @@ export const useClass = create<ClassState>(() => ({
   part: 'nothing',
   seats: NO_SEATS,
   cut: new Set(),
+  cutIn: null,
   allowed: ['release', 'start'],
   ballot: null,
   ballots: [],

@@ -18,6 +18,7 @@ type State =
 /** Moments on paper: drawn, looked at, printed. */
 export function StoryboardDialog({ onClose }: { readonly onClose: () => void }) {
   const words = useWords(TAKE_AWAY).storyboard;
+  const { format } = useWords();
   const bookmarks = useDeck((deck) => deck.bookmarks.length);
   const [state, setState] = useState<State>({ is: 'drawing', done: 0, all: 1 });
   useEffect(() => {
@@ -51,8 +52,10 @@ export function StoryboardDialog({ onClose }: { readonly onClose: () => void }) 
         <>
           <div className={styles.bar}>
             <p role="status">
-              {bookmarks > 0 ? words.ofBookmarks(bookmarks) : words.ofScene}{' '}
-              {words.pages(pagesOf(state.pictures).length)}
+              {format.sentences([
+                bookmarks > 0 ? words.ofBookmarks(bookmarks) : words.ofScene,
+                words.pages(pagesOf(state.pictures).length),
+              ])}
             </p>
             <Button look="main" onClick={() => print()}>
               <Printer aria-hidden="true" />

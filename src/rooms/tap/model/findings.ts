@@ -190,14 +190,14 @@ function leak({ id, watches }: SeenSession, nowMs: number): readonly Finding[] {
 function polling({ id, polls }: SeenSession): readonly Finding[] {
   return [...polls.values()]
     .filter(({ count }) => count >= POLLS)
-    .map(({ op, path, count, firstMs, lastMs, index }) => ({
+    .map(({ op, path, count, gapsMs, index }) => ({
       kind: 'polling',
       index,
       session: id,
       op,
       path,
       count,
-      everyMs: (lastMs - firstMs) / (count - 1),
+      everyMs: gapsMs / (count - 1),
     }));
 }
 

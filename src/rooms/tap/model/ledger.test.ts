@@ -346,6 +346,21 @@ describe('sessions', () => {
     ]);
   });
 
+  it('that read again because they have changed something there, or were told of a change, do not poll', () => {
+    const wire = new Wire();
+    wire.open(1, '0xa');
+    for (let each = 0; each < 12; each++) {
+      wire.atMs += 1000;
+      const path = `/lock/n-${each}`;
+      wire.do(1, { op: 'create', path: '/lock/n-', mode: 'EPHEMERAL_SEQUENTIAL' }, { path });
+      wire.do(1, { op: 'getChildren', path: '/lock', watch: false });
+      wire.event(1, 'NodeDeleted', '/lock/n-other');
+      wire.do(1, { op: 'getChildren', path: '/lock', watch: false });
+      wire.do(1, { op: 'delete', path });
+    }
+    expect(findingsOf(wire.ledger)).toEqual([]);
+  });
+
   it('that lose an answer and find their znode by its mark are told so', () => {
     const wire = new Wire();
     const mark = '_c_0f6b3c1e-aaaa-bbbb-cccc-0123456789ab-lock-';

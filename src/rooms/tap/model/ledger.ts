@@ -19,7 +19,15 @@ import type {
 } from './seen.ts';
 import { SeenTree } from './seenTree.ts';
 import { expiredWith, goneWith } from './sessionEnds.ts';
-import { copyOfConnection, copyOfSession, newSession, noteHeard, notePoll } from './sessionNotes.ts';
+import {
+  copyOfConnection,
+  copyOfSession,
+  newSession,
+  noteHeard,
+  noteNews,
+  notePoll,
+  noteWrites,
+} from './sessionNotes.ts';
 import { fireWatches, takeWatches, watchesFor } from './seenWatches.ts';
 import type { Opaque, SeenStat, TapEvent } from './tapEvent.ts';
 import { ruledOutBy, Wakeups } from './wakeups.ts';
@@ -260,6 +268,7 @@ export class Ledger {
     if (op === 'closeSession') session.isClosing = true;
     this.#lost.asked(session.id, op, path);
     notePoll(session, event, { atMs: event.atMs, index });
+    noteWrites(session, event);
   }
 
   #answer(connection: SeenConnection, event: Extract<TapEvent, { kind: 'answer' }>, index: number): void {
@@ -345,6 +354,7 @@ export class Ledger {
       if (cause.kind === 'write') for (const watch of watches) watch.toldOf = cause.index;
       if (cause.kind === 'sessionEnd' && type === 'NodeDeleted') this.#infersExpiry(node, index);
       session.notifications += 1;
+      noteNews(session, path);
       fireWatches(session, type, path);
       const belief = session.beliefs.get(path);
       if (belief !== undefined && type !== 'NodeChildrenChanged')

@@ -99,8 +99,11 @@ export interface Polling {
   readonly op: string;
   readonly path: string;
   count: number;
-  readonly firstMs: number;
+  /** Between those that count, each and the one before. */
+  gapsMs: number;
   lastMs: number;
+  /** Since then the session has changed something there, or was told of a change. */
+  hasNews: boolean;
   readonly index: number;
 }
 

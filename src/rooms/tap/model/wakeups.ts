@@ -274,7 +274,7 @@ function endOf(ended: SeenSession | null, toldAtIndex: number): Cause {
     : { kind: 'sessionEnd', session: ended.id, index: ended.endedIndex ?? toldAtIndex };
 }
 
-function parentOf(path: string): string {
+export function parentOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/')) || '/';
 }
 

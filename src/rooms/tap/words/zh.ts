@@ -7,7 +7,7 @@ const count = (number: number) => number.toLocaleString('zh-CN', { maximumFracti
 
 export const tapWords: Translation<TapWords> = {
   title: 'ZooKeeper 流量',
-  lead: '代理看到的程序与 ZooKeeper 服务器之间的全部对话。',
+  lead: '你的程序与 ZooKeeper 服务器之间，经过代理的全部通信。',
   whole: '返回实验室',
   open: {
     drop: '把录制文件或抓包文件拖到这里',

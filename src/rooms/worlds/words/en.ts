@@ -75,7 +75,7 @@ export const worlds: WorldsWords = {
       globalSessions:
         'Nobody is served this way yet: a server without a leader takes only local sessions, and they are off.',
       ready:
-        'All clients ask for read-only mode. Once the quorum is lost, a local session expires, and a global one waits for the quorum. In zkCli, “connect” opens a new session.',
+        'All clients ask for read-only mode, as with zkCli -r. Once the quorum is lost, a local session expires, and a global one waits for the quorum. In zkCli, “connect” opens a new session.',
     },
     allowLocalSessions: 'Turn on local sessions',
     quotas: 'Quotas',

@@ -72,9 +72,9 @@ export const worlds = {
     readOnlyModeValues: { off: '否', on: '是，只读模式' },
     readOnlyModeNotes: {
       oneServer: '单台服务器没有法定人数可失去。请选择更多服务器。',
-      globalSessions: '这样还不会为任何客户端服务：没有领导者的服务器只接受本地会话，而本地会话是关闭的。',
+      globalSessions: '只开这一项还不够：没有领导者的服务器只接受本地会话，而本地会话没有开启。',
       ready:
-        '所有客户端都请求只读模式。失去法定人数后，本地会话会过期，全局会话要等到法定人数恢复。在 zkCli 中输入 connect 可得到新的会话。',
+        '所有客户端都请求只读模式，相当于 zkCli 的 -r。失去法定人数后，本地会话会过期，全局会话要等到法定人数恢复。在 zkCli 中输入 connect 可得到新的会话。',
     },
     allowLocalSessions: '开启本地会话',
     quotas: '配额',

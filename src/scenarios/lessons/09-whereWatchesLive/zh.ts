@@ -15,14 +15,14 @@ export const words: LessonWords = {
         question: ({ choice }) =>
           `A 创建一个子节点，有 ${choice.clients - 1} 个客户端在监听。一共发出多少个通知？`,
         options: {
-          one: '一个：先得知的告诉别人',
+          one: '一个：先收到的再告诉别人',
           perServer: '三台服务器各一个',
           perWatcher: ({ choice }) => `${choice.clients - 1} 个：每个监听者一个`,
         },
         reveal: ({ outcome }) =>
           `发出了 ${String(outcome)} 个。每台服务器给自己的每个客户端发一个。有多少监听者，一次写就要多少条消息。`,
       },
-      goal: { allTold: '所有监听者都得知了一个新的子节点' },
+      goal: { allTold: '所有监听者都收到了新子节点的通知' },
       hints: ['看圆点从服务器出发。', '按 A 的“写入”。', '看创建一个子节点。'],
     },
     log: {
@@ -40,7 +40,7 @@ export const words: LessonWords = {
         reveal: ({ measured: { watches = 0 } }) =>
           `日志里只有新的子节点。其间注册了 ${watches} 个监听，没有一个写进文件。`,
       },
-      goal: { twoWrites: '创建了两个子节点，每个客户端都得知了这两次' },
+      goal: { twoWrites: '创建了两个子节点，每个客户端两次都收到了通知' },
       hints: ['监听是树的一部分吗？', '按 A 的“写入”，等安静下来，再按一次。', '注册监听时看那些方块。'],
     },
     crash: {
@@ -49,22 +49,22 @@ export const words: LessonWords = {
         '它的客户端带着会话连到别的服务器。A 所连的服务器照常工作。',
       ],
       prediction: {
-        question: '一台跟随者宕机，它的客户端换了服务器。然后 A 创建子节点。哪些监听者会得知？',
+        question: '一台跟随者宕机，它的客户端换了服务器。然后 A 创建子节点。哪些监听者会收到通知？',
         options: {
           othersOnly: '服务器没有宕机的那些',
           all: '全部',
           nobody: '都不会：服务器重新选举了',
         },
         reveal: ({ measured: { notified = 0 } }) =>
-          `${notified} 个全都得知。服务器忘了监听，客户端没忘：客户端库在新服务器上重新注册了。`,
+          `${notified} 个全都收到了。服务器忘了监听，客户端没忘：客户端库在新服务器上重新注册了。`,
       },
       goal: {
         movedOn: '宕机的服务器不再有监听，监听都在别的服务器上',
-        toldAfterwards: '之后所有监听者都得知了新的子节点',
+        toldAfterwards: '之后所有监听者都收到了新子节点的通知',
       },
       hints: [
         '除了服务器，还有谁记得监听？',
-        '让一台 A 没有连着的跟随者宕机。等它的客户端换好，再按 A 的“写入”。',
+        '让一台跟随者宕机，A 所连的那台除外。等它的客户端换好，再按 A 的“写入”。',
         '看跟随者宕机，它的客户端搬走。',
       ],
     },

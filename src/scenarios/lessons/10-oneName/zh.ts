@@ -64,7 +64,7 @@ export const words: LessonWords = {
         },
         reveal: ({ outcome }) =>
           outcome === 'deleted'
-            ? '删除成功，没了的是别人的锁。路径里看不出所有者是谁。'
+            ? '删除成功，删掉的却是别人的锁。路径里看不出所有者是谁。'
             : outcome === 'NoNode'
               ? 'NoNode：那一刻根本没有锁节点。'
               : '服务器拒绝了这次删除。',

@@ -2,7 +2,7 @@ import type { LessonWords } from '../words.ts';
 
 export const words: LessonWords = {
   title: '公平锁：监听前一个节点',
-  goal: '只监听自己前一个节点的客户端只被唤醒一次，并按到达的先后。',
+  goal: '客户端只监听自己的前一个节点，就只被唤醒一次，并按先来后到轮流。',
   closing: '你找到了只唤醒下一个客户端的监听方式，也数过列表仍要传送多少名字。',
   settings: {
     clients: { label: '客户端数' },
@@ -19,7 +19,7 @@ export const words: LessonWords = {
   parts: {
     whom: {
       text: [
-        '公平锁按到达的先后轮流。五个客户端都走四步：创建、列出、判断、监听。',
+        '公平锁按先来后到轮流持有。五个客户端都走四步：创建、列出、判断、监听。',
         '只有最后一步还没定：等待者监听什么？找出让每次释放正好唤醒一个的选择。',
       ],
       prediction: {
@@ -33,7 +33,7 @@ export const words: LessonWords = {
           set['watch'] === 'theOneBefore'
             ? `${outcome} 次：每次释放只唤醒它后面的一个。`
             : set['watch'] === 'theFirst'
-              ? `${outcome} 次：按序号持有锁，但每次释放唤醒所有等待者，因为都监听同一个第一节点。`
+              ? `${outcome} 次：按序号持有锁，但每次释放唤醒所有等待者，因为监听的都是队首那个节点。`
               : set['watch'] === 'theParent'
                 ? `${outcome} 次：每次释放时父节点的子节点会变，下一个创建节点时又变。两次都唤醒所有监听者。`
                 : `${outcome} 次：每次释放唤醒所有等待者，其中一个成功。`,

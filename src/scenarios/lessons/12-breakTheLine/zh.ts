@@ -22,7 +22,7 @@ export const words: LessonWords = {
         options: { stillA: '只有 A', cToo: 'A 和 C', nobody: '没有人' },
         reveal: ({ outcome }) =>
           outcome === 'A B C'
-            ? '三个都认为。C 没有再次查看就认为轮到自己；B 的会话过期了，却把这个通知当成了释放。'
+            ? '三个都这样认为。C 没有再次查看就认为轮到自己；B 的会话过期了，却把这个通知当成了释放。'
             : outcome === 'A C'
               ? '两个持锁者。C 得知前一个节点被删除，没有再次查看就认为轮到自己：A 还持有锁。'
               : '只有 A。C 得知前一个节点被删除，再次查看列表，现在监听 A 的节点。',
@@ -86,7 +86,7 @@ export const words: LessonWords = {
   },
   misconceptions: {
     watchTellsThePast: '监听只报告注册之后发生的事。之前发生了什么，这个客户端再也没有问过。',
-    nothingLeftIsMyTurn: '这种锁会看 exists 的返回值。“没有这个节点”让它再列一次子节点。',
+    nothingLeftIsMyTurn: '这种锁会看 exists 的返回值。得到“没有这个节点”，它就再列一次子节点。',
     watchingNothingFails: '对不存在的节点调用 exists 不是错误：它返回“无”，同时为它的创建注册了监听。',
     eventsWaitForTheProgram: '事件不会为程序留着。客户端库立刻运行回调，不管有没有线程在等。',
     earlyIsLost: '这里的回调会留下记号，程序在等待之前先看它。所以早到的事件不会丢。',

@@ -86,9 +86,9 @@ export const words: LessonWords = {
   misconceptions: {
     pauseIsTold: '没有谁告诉服务器。它只看到没有消息，而慢的客户端在一段时间里看起来也一样。',
     heldUntilReleased: '节点属于会话，而沉默的会话会过期。A 自己怎么认为，对服务器没有影响。',
-    oneAtATime: '服务器只保证队列里有一个第一节点，并不保证只有一个客户端认为自己是持锁者。',
+    oneAtATime: '服务器只保证队首只有一个节点，并不保证只有一个客户端认为自己是持锁者。',
     libraryTellsInTime: '要看持锁者什么时候停下：在服务器让会话过期之前，还是之后。',
-    workIsBrokenOff: '这个持锁者会听连接的消息，得知会话丢失就停止工作。',
+    workIsBrokenOff: '这个持锁者会响应连接状态的变化，得知会话丢失就停止工作。',
     lockIsEnough:
       '打印机不认识锁。没有令牌，锁再正确，它也分不清旧持锁者和新持锁者。更长的超时只是让这种事更少见，恢复更慢。写入前再查一次也没用：停顿可能就在查过之后。',
     serverKnowsWhoWrites: 'ZooKeeper 根本看不到这次写入。没有防护就没有比较，迟到的一页照样打印。',

@@ -96,7 +96,7 @@ export const words: LessonWords = {
     readersPassWriters: '排在写者后面的读者要等它，否则写者可能永远轮不到。',
     notifiedMeansNext: '通知只说明一个节点没了。E 必须再看一遍：还有没有更小的序号。',
     moreCaution: '等得更多并不更安全。两个客户端互相等，谁也进不去。',
-    writersFirst: '哪一种都没有优先权，只按序号先后，而 C 的序号更大。',
+    writersFirst: '读者和写者都没有优先权，只按序号先后，而 C 的序号更大。',
     freeMeansTaken: '只看更小的序号，就只会等比自己早来的，所以不会成环。',
     textIsNoNumber: '只有末尾十位数字说明谁先来。按文本比较，前面的文字就先决定了结果。',
     orderIsOrder: '这里程序比较的是名字末尾的序号，主机名没有影响。',
