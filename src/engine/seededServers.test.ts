@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { zk } from './index.ts';
+import { ensemble, type Ensemble } from './testing/ensemble.ts';
 import { play } from './testing/play.ts';
 
 const NODES = Array.from({ length: 1500 }, (_, n) => `/q/${(n * 7919) % 1500}`);
@@ -24,6 +25,23 @@ it('one node less, or another beginning of the same nodes, makes another server'
   const past = begun(NODES, { '/q': 2000 });
   expect(past.node()?.createCount).toBe(2000);
 });
+
+it('the servers of an ensemble begin with one tree, and each goes on with its own', () => {
+  const [first, second] = [ensemble(3, { nodes: NODES }), ensemble(3, { nodes: NODES })];
+  const servers = [...first.sim.worldAt(0).servers.values()];
+  expect(servers.map(({ vars }) => vars.value.id)).toEqual(['server:1', 'server:2', 'server:3']);
+  const [one, ...others] = servers.map(({ nodes }) => [...nodes.values()]);
+  for (const nodes of others) expect(nodes.every((node, at) => node === one?.[at])).toBe(true);
+  first.freeze(1);
+  for (const each of [first, second]) each.open(2).create('/q/new');
+  expect(childrenOf(first)).toEqual([1500, 1501, 1501]);
+  expect(childrenOf(second)).toEqual([1501, 1501, 1501]);
+  expect(childrenOf(ensemble(3, { nodes: NODES }))).toEqual([1500, 1500, 1500]);
+});
+
+function childrenOf({ sim }: Ensemble) {
+  return [...sim.world.servers.values()].map(({ nodes }) => nodes.get('/q')?.children.length);
+}
 
 function begun(nodes: readonly string[], created?: Readonly<Record<string, number>>) {
   const { sim } = play(

@@ -1,15 +1,20 @@
-// Servers that stand alone, as they are once the nodes of a world are made. Making thousands takes a tenth of a second, and a
-// scene that begins anew or is compared has the same ones: such a server is a fork of the one before.
-import { forkAll } from './kernel/table.ts';
+// Servers as they are once the nodes of a world are made. Making thousands takes a tenth of a second, all servers of an ensemble have
+// the same ones, and so has a scene that begins anew or is compared: such a server has a fork of the tree and the log made before.
 import { seedNodes } from './server/server.ts';
 import type { ServerState } from './server/serverState.ts';
 import type { WorldSetup } from './world/world.ts';
 
+/** All that nodes are made in. */
+type Filled = Pick<
+  ServerState,
+  'vars' | 'nodes' | 'digest' | 'digestLog' | 'ephemerals' | 'containers' | 'quotaPaths' | 'log'
+>;
+
 interface Seeded {
   readonly nodes: readonly string[];
-  /** All else that the server depends on. */
+  /** All else that what was made depends on. */
   readonly key: string;
-  readonly server: ServerState;
+  readonly filled: Filled;
 }
 
 /** The newest last. State of the module, since worlds that know nothing of each other share it; no world is different for it. */
@@ -21,20 +26,43 @@ const MOST_KEPT = 3;
 /** Fewer are made in less than 10 ms. */
 const MANY = 1000;
 
-/** The server with the nodes of the setup: the one given, which has just started, or a fork of one that was made of as much. */
+/** The server, which has just started, with the nodes of the setup. */
 export function seeded(started: ServerState, setup: WorldSetup): ServerState {
-  const { nodes, servers, config, nodeData, nodeAcls, created } = setup;
-  if (nodes.length < MANY || servers.length > 1) {
+  const { nodes, servers } = setup;
+  if (nodes.length * servers.length < MANY || started.log.size > 0) {
     seedNodes(started, setup);
     return started;
   }
-  const key = JSON.stringify([servers, config, nodeData, nodeAcls, created]);
+  const key = keyOf(started, setup);
   const before = kept.find((other) => other.key === key && haveSame(other.nodes, nodes));
-  if (before !== undefined) return forkAll(before.server);
+  if (before !== undefined) {
+    const filled = forked(before.filled);
+    filled.vars.update({ id: started.vars.value.id });
+    return { ...started, ...filled };
+  }
   seedNodes(started, setup);
-  kept.push({ nodes, key, server: forkAll(started) });
+  kept.push({ nodes, key, filled: forked(started) });
   if (kept.length > MOST_KEPT) kept.shift();
   return started;
+}
+
+function keyOf(started: ServerState, { nodeData, nodeAcls, created }: WorldSetup): string {
+  const { vars, nodes, digest } = started;
+  const own = [{ ...vars.value, id: null }, [...nodes.values()], digest.value];
+  return JSON.stringify([own, nodeData, nodeAcls, created]);
+}
+
+function forked({ vars, nodes, digest, digestLog, ephemerals, containers, quotaPaths, log }: Filled): Filled {
+  return {
+    vars: vars.fork(),
+    nodes: nodes.fork(),
+    digest: digest.fork(),
+    digestLog: digestLog.fork(),
+    ephemerals: ephemerals.fork(),
+    containers: containers.fork(),
+    quotaPaths: quotaPaths.fork(),
+    log: log.fork(),
+  };
 }
 
 function haveSame(some: readonly string[], others: readonly string[]): boolean {

@@ -20,6 +20,7 @@ export interface EnsembleOptions {
   /** So many more, which are in no configuration but their own and do not run. */
   readonly joiners?: number;
   readonly config?: Partial<ServerConfig>;
+  readonly nodes?: readonly string[];
   readonly seed?: number;
   readonly quorum?: WorldSetup['quorum'];
   /** Those of ensembles that are looked at after every step; none if not said. */
@@ -39,7 +40,7 @@ export class Ensemble {
 
   constructor(servers: number, options: EnsembleOptions) {
     const { observers = 0, joiners = 0, config = {}, seed = 1 } = options;
-    const { quorum = 'majority', invariants = [] } = options;
+    const { quorum = 'majority', invariants = [], nodes = [] } = options;
     const all = Array.from({ length: servers + joiners }, (_, index): ServerId => `server:${index + 1}`);
     const ids = all.slice(0, servers);
     this.sim = new Simulation(
@@ -52,7 +53,7 @@ export class Ensemble {
         quorum,
         clients: [],
         newcomer: null,
-        nodes: [],
+        nodes,
         latencyMs: { min: 1, max: 1 },
         conductor: [],
       },
