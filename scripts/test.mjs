@@ -57,7 +57,8 @@ const isOfPage = (file) =>
 
 /**
  * @type {readonly Part[]} In the order in which they are started, two at a time. The page's tests and the unit tests are most of it and
- * run beside each other, so what the former need comes first.
+ * run beside each other, so what the former need comes first. The unit tests come last: in the end they keep both processors busy,
+ * which the one page of the components does not.
  */
 const PARTS = [
   { name: 'lock' },
@@ -81,9 +82,9 @@ const PARTS = [
   { name: 'lint', inputs: isNoText },
   { name: 'format', script: 'format:check', inputs: () => true },
   { name: 'knip', inputs: isNoText },
-  { name: 'unit', ...vitest },
-  { name: 'conformance', count: ({ output }) => countLastLine(output) },
   { name: 'unit:browser', needs: ['browser'], absent: () => !hasBrowserTests(), ...vitest },
+  { name: 'conformance', count: ({ output }) => countLastLine(output) },
+  { name: 'unit', ...vitest },
   { name: 'clients', wide: true, alone: true, count: ({ output }) => countLastLine(output) },
 ];
 

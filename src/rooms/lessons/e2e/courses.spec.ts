@@ -27,6 +27,9 @@ const PLATFORM = `<!doctype html><html lang="en"><meta charset="utf-8" /><title>
 let folder = '';
 let host: Served;
 
+// One package for all.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'znode-lab-course-'));
   const file = run('scripts/run.mjs', ['scripts/scorm.ts', 'L4', '--language', 'en', '--out', folder]).trim();
