@@ -3,7 +3,7 @@
 // messages on their way are told by their order alone.
 import type { AgendaItem } from './kernel/agenda.ts';
 import { Cell, Table, type Fifo } from './kernel/table.ts';
-import { mix, valueHash } from './kernel/valueHash.ts';
+import { hashedOnce, mix, valueHash } from './kernel/valueHash.ts';
 import { isClientId, type ActorId, type ClientId, type LinkId } from './model/ids.ts';
 import { isStale } from './transition.ts';
 import type { ClientState } from './client/clientState.ts';
@@ -27,8 +27,8 @@ export function stateHash({ world, positionOf, memoryHash }: Standing, besides: 
 
 function worldHash(world: World, positionOf: Standing['positionOf']): number {
   let hash = mix(world.timeMs, valueHash(world.cue));
-  const flights = flightHashes(world);
-  for (const flight of flights.values()) hash = mix(hash, flight);
+  const flights = [...world.flights.values()];
+  for (const flight of flights) hash = mix(hash, hashedOnce(flight, flightHash));
   for (const item of pendingItems(world)) hash = mix(hash, itemHash(item, flights));
   hash = mix(hash, world.links.digest(linksHash));
   for (const [id, state] of world.servers) hash = mix(mix(hash, valueHash(id)), containersHash(state));
@@ -46,39 +46,37 @@ function worldHash(world: World, positionOf: Standing['positionOf']): number {
   return hash;
 }
 
-/** Of each message on its way, by its number: what it is, not which. */
-function flightHashes(world: World): ReadonlyMap<number, number> {
-  const hashes = new Map<number, number>();
-  for (const flight of world.flights.values()) hashes.set(flight.id, mix(flightHash(flight), hashes.size));
-  return hashes;
-}
-
-const knownFlights = new WeakMap<Flight, number>();
-
-function flightHash(flight: Flight): number {
-  const before = knownFlights.get(flight);
-  if (before !== undefined) return before;
-  const { link, direction, message, deliverAtMs, state, fate } = flight;
+/** Of a message on its way: what it is, not which. */
+function flightHash({ link, direction, message, deliverAtMs, state, fate }: Flight): number {
   const where = mix(valueHash(link), valueHash(direction));
-  const hash = mix(mix(mix(where, valueHash(message)), valueHash(state)), mix(deliverAtMs, valueHash(fate)));
-  knownFlights.set(flight, hash);
-  return hash;
+  return mix(mix(mix(where, valueHash(message)), valueHash(state)), mix(deliverAtMs, valueHash(fate)));
 }
 
 /** What is not void, in the order in which it will come. */
 function pendingItems(world: World): readonly AgendaItem<What>[] {
-  return world.agenda
-    .items()
-    .filter(({ what }) => !isStale(world, what))
-    .toSorted((a, b) => a.atMs - b.atMs || a.seq - b.seq);
+  const pending: AgendaItem<What>[] = [];
+  for (const item of world.agenda.items()) {
+    if (isStale(world, item.what)) continue;
+    // A heap is almost in order: its few items find their places sooner than a sort would put them there.
+    let at = pending.length;
+    for (; at > 0; at--) {
+      const before = pending[at - 1] as AgendaItem<What>;
+      if (before.atMs < item.atMs || (before.atMs === item.atMs && before.seq < item.seq)) break;
+      pending[at] = before;
+    }
+    pending[at] = item;
+  }
+  return pending;
 }
 
-function itemHash(
-  { atMs, what, background }: AgendaItem<What>,
-  flights: ReadonlyMap<number, number>,
-): number {
+/** A message is told by its place among those on their way. */
+function itemHash({ atMs, what, background }: AgendaItem<What>, flights: readonly Flight[]): number {
   const hash = mix(atMs, background ? 1 : 2);
-  return mix(hash, what.kind === 'deliver' ? (flights.get(what.flight) ?? 0) : valueHash(what));
+  if (what.kind !== 'deliver') return mix(hash, valueHash(what));
+  return mix(
+    hash,
+    flights.findIndex(({ id }) => id === what.flight),
+  );
 }
 
 function linksHash(links: Table<LinkId, Link>): number {
@@ -92,8 +90,11 @@ function linksHash(links: Table<LinkId, Link>): number {
 function containersHash(state: object): number {
   const { latency } = state as { readonly latency?: Container };
   let hash = 0;
-  for (const container of Object.values(state) as Container[])
-    if (container !== latency) hash = mix(hash, containerHash(container));
+  const containers = state as Readonly<Record<string, Container>>;
+  for (const name in containers) {
+    const container = containers[name];
+    if (container !== undefined && container !== latency) hash = mix(hash, containerHash(container));
+  }
   return hash;
 }
 

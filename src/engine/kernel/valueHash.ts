@@ -85,7 +85,12 @@ function rotated(bits: number): number {
 }
 
 function objectHash(value: object): number {
-  return Hashed.of(value) ?? Hashed.keep(value, contentHash(value));
+  return hashedOnce(value, contentHash);
+}
+
+/** Worked out the first time alone: of one object always by the same `work`. */
+export function hashedOnce<T extends object>(object: T, work: (object: T) => number): number {
+  return Hashed.of(object) ?? Hashed.keep(object, work(object));
 }
 
 function contentHash(value: object): number {
