@@ -22,7 +22,7 @@ export const voices: Voices = {
   semaphore: {
     picture: {
       believes: (what) => `认为自己${beliefs[what]}`,
-      byLastRelease: '最近一次归还唤醒',
+      byLastRelease: '上次归还唤醒',
       byLastReleaseTip: '最近一次归还许可唤醒了多少个客户端',
       holdsTheLock: '有许可',
       heldBy: (name) => `客户端 ${name} 的许可`,
@@ -43,7 +43,7 @@ export const voices: Voices = {
       truthNodeOfDead: (path) => `${path} 还在，一直占着许可，直到会话过期`,
     },
   },
-  'job-watcher': { picture: { wakeUps: '通知总数', byLastRelease: '最近一次释放发出' } },
+  'job-watcher': { picture: { wakeUps: '通知总数', byLastRelease: '上次释放发出' } },
   'read-write-lock': {
     picture: {
       believes: (what) => `认为自己${beliefs[what]}`,

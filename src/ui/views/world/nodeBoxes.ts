@@ -244,12 +244,32 @@ function rootBeside(childX: number, picture: WorldPicture, { slots, type }: Arou
 const ABOVE_HALF_WIDTH = 58;
 
 /** What hangs in the tree takes the room that those in line leave: they stand above their owners, wherever that is. */
-function clearOf(inLine: readonly NodeBox[], box: NodeBox, node: PictureNode, { type }: Around): NodeBox {
+function clearOf(inLine: readonly NodeBox[], box: NodeBox, node: PictureNode, around: Around): NodeBox {
+  const { type } = around;
   const beside = inLine.filter(({ y, h }) => Math.abs(y - box.y) < (h + box.h) / 2);
   const rooms = beside.map(({ x, w }) => 2 * (Math.abs(x - box.x) - w / 2 - GAP / 2));
   const room = Math.min(...rooms);
-  if (room >= box.w || room < NAMED_PITCH * type - GAP) return box;
-  return { ...box, label: labelOf(node, room - PADDING / 2, type), w: room };
+  if (room >= box.w) return box;
+  const own = room >= NAMED_PITCH * type - GAP ? { x: box.x, w: room } : nearestGap(beside, box, around);
+  return own === null ? box : { ...box, ...own, label: labelOf(node, own.w - PADDING / 2, around.type) };
+}
+
+/** Where one of those in line stands in its place: beside them, as wide as there is room. Null if there is none. */
+function nearestGap(
+  inLine: readonly NodeBox[],
+  { x, w }: NodeBox,
+  { width, type }: Around,
+): Pick<NodeBox, 'x' | 'w'> | null {
+  const sorted = inLine.toSorted((a, b) => a.x - b.x);
+  const gaps = [undefined, ...sorted].map((before, at) => {
+    const after = sorted[at];
+    const from = before === undefined ? EDGE : before.x + before.w / 2 + GAP;
+    const to = after === undefined ? width - EDGE : after.x - after.w / 2 - GAP;
+    const own = Math.min(w, to - from);
+    return { x: clamp(x, from + own / 2, to - own / 2), w: own };
+  });
+  const wide = gaps.filter((gap) => gap.w >= NAMED_PITCH * type);
+  return wide.toSorted((a, b) => Math.abs(a.x - x) - Math.abs(b.x - x))[0] ?? null;
 }
 
 /** Above its owner, with its share of the column. What is gone stands behind, a little up and to the right. */

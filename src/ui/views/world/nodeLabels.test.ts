@@ -32,15 +32,36 @@ it('a version beside data that looks like one is named', () => {
   expect(labels.at(-1)).toMatch(/^value = v\d+ · version \d+$/);
 });
 
-function boxesOf(id: string, width: number, values: ParameterValues = {}) {
+it('on a phone what hangs in the tree stands beside what stands in line, not over it', () => {
+  const nodes = boxesOf(
+    'job-watcher',
+    390,
+    { story: 'lock-in-the-watcher', variant: 'in-watcher' },
+    { height: 370, atMs: 1362 },
+  );
+  const lowest = nodes.filter(({ path }) => path.split('/').length === 3).toSorted((a, b) => a.x - b.x);
+  expect(lowest.length).toBeGreaterThan(1);
+  const over = lowest.filter(({ x, w }, at) => {
+    const next = lowest[at + 1];
+    return next !== undefined && next.x - next.w / 2 < x + w / 2;
+  });
+  expect(over).toEqual([]);
+});
+
+function boxesOf(
+  id: string,
+  width: number,
+  values: ParameterValues = {},
+  { height = 300, atMs = 5000 } = {},
+) {
   const scenario = findScenario(id);
   if (scenario === undefined) throw new Error('the scenario is gone');
   const choice = sideChoice({ scenario: id, values }, 1, scenario.clients.initial);
   const experiment = new Experiment([choice], { findScenario, book: recipeBook });
-  experiment.runUntil(5000, 100_000);
+  experiment.runUntil(atMs, 100_000);
   const simulation = experiment.worlds[0];
   if (simulation === undefined) throw new Error('no world');
   const options = { invariants: [], expected: [], lock: lockLine(scenario, choice) };
   const picture = worldPicture(simulation, simulation.world, options);
-  return [...worldLayout(picture, null, { width, height: 300, type: 1 }).nodes.values()];
+  return [...worldLayout(picture, null, { width, height, type: 1 }).nodes.values()];
 }
