@@ -45,7 +45,7 @@ export function Worlds() {
   return (
     <div className={areStacked ? styles.stacked : styles.worlds} data-stacked={areStacked || undefined}>
       <World side={0} hint={hint} />
-      <World side={1} hint={null} />
+      <World side={1} hint={null} isBeside />
     </div>
   );
 }
@@ -63,13 +63,14 @@ function useIsFlat(): boolean {
 interface WorldProps {
   readonly side: WorldSide;
   readonly hint: Hint | null;
+  readonly isBeside?: boolean;
 }
 
-function World({ side, hint }: WorldProps) {
+function World({ side, hint, isBeside = false }: WorldProps) {
   const step = useWorld(side)?.step ?? null;
   return (
     <WorldBoundary step={step}>
-      <Picture side={side} hint={hint} />
+      <Picture side={side} hint={hint} isBeside={isBeside} />
     </WorldBoundary>
   );
 }

@@ -128,6 +128,18 @@ test('a server that never started has logged nothing: its log ends nowhere', asy
   await expect.element(page.getByText('its log ends much earlier')).not.toBeInTheDocument();
 });
 
+test('entries that stand when the strips are opened stand still, and one that comes later appears', async () => {
+  draw('logStrips');
+  await expect.element(page.getByRole('button', { name: /^Server 1: / }).first()).toBeInTheDocument();
+  expect(document.getAnimations().filter((each) => each instanceof CSSAnimation)).toEqual([]);
+  let appeared = 0;
+  const count = () => void appeared++;
+  document.addEventListener('animationstart', count);
+  runUntil(3500);
+  await expect.poll(() => appeared).toBeGreaterThan(0);
+  document.removeEventListener('animationstart', count);
+});
+
 test('the strips are walked through with the arrow keys, and Enter opens what is reached', async () => {
   draw('logStrips');
   await expect.element(page.getByRole('button', { name: /^Server 1, / })).toBeInTheDocument();

@@ -15,6 +15,8 @@ interface Props {
   /** Whether an epoch begins with its column. */
   readonly isFirst: boolean;
   readonly isLit: boolean;
+  /** Whether it came while the strips stood. */
+  readonly appears: boolean;
   /** From the log beside it: it has parted here or before. */
   readonly differs: boolean;
   readonly words: LogsModel['words'];
@@ -23,7 +25,7 @@ interface Props {
 
 /** One transaction on one disk. Choosing it asks why it is there, or why it is lost. */
 export const LogCellButton = memo(function LogCellButton(props: Props) {
-  const { side, server, column, cell, isFirst, isLit, differs, words, onTell } = props;
+  const { side, server, column, cell, isFirst, isLit, appears, differs, words, onTell } = props;
   if (cell === undefined || cell.kind === 'none') {
     return (
       <span className={styles.cell} data-first={isFirst || undefined} data-lit={isLit || undefined}>
@@ -42,6 +44,7 @@ export const LogCellButton = memo(function LogCellButton(props: Props) {
       className={styles.cell}
       data-first={isFirst || undefined}
       data-lit={isLit || undefined}
+      data-appears={appears || undefined}
       data-differs={differs || undefined}
       aria-label={text}
       {...point}

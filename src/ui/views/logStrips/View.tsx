@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { useState, type CSSProperties } from 'react';
 import { useDrawing } from '../../draw/thing/drawing.ts';
 import { ServerTag } from '../../draw/thing/ServerTag.tsx';
 import { useLitTxns } from '../../draw/thing/useLitTxns.ts';
@@ -6,7 +6,8 @@ import { Measured } from '../../draw/view/Measured.tsx';
 import { useNewestInView } from '../../draw/view/useNewestInView.ts';
 import type { PictureSize } from '../../draw/view/useSize.ts';
 import { viewOf } from '../../draw/view/viewOf.tsx';
-import type { LogStrips } from '../../select/logStrips.ts';
+import type { Zxid } from '../../../engine/index.ts';
+import type { LogCell, LogStrips } from '../../select/logStrips.ts';
 import { useDiffering } from '../../stores/differing.ts';
 import { Heads, isNewEpoch } from './Heads.tsx';
 import { LogCellButton } from './LogCellButton.tsx';
@@ -41,6 +42,9 @@ function Grid({ model, size }: { readonly model: LogsModel; readonly size: Pictu
   const isLit = useLitTxns(side, trace);
   const scroller = useNewestInView();
   const isNarrow = size.width < NARROW_PX * size.type;
+  // Hundreds of entries that appear at once take as many layers.
+  const [begun, setBegun] = useState(() => ({ trace, entries: entriesOf(logs) }));
+  if (begun.trace !== trace) setBegun({ trace, entries: entriesOf(logs) });
   return (
     <div ref={scroller} className={styles.scroller}>
       <div className={styles.grid} style={gridStyle(logs, size)}>
@@ -64,6 +68,7 @@ function Grid({ model, size }: { readonly model: LogsModel; readonly size: Pictu
                 cell={cells[at]}
                 isFirst={isNewEpoch(logs.columns, at)}
                 isLit={isLit(column.name)}
+                appears={begun.entries.get(server.id)?.has(column.zxid) !== true}
                 differs={column.zxid >= (parted.get(server.id) ?? Infinity)}
               />
             ))}
@@ -75,6 +80,13 @@ function Grid({ model, size }: { readonly model: LogsModel; readonly size: Pictu
       </div>
     </div>
   );
+}
+
+/** Those that are there, by server. */
+function entriesOf({ columns, strips }: LogStrips): ReadonlyMap<string, ReadonlySet<Zxid>> {
+  const zxidsOf = (cells: readonly LogCell[]) =>
+    columns.filter((_, at) => (cells[at]?.kind ?? 'none') !== 'none').map(({ zxid }) => zxid);
+  return new Map(strips.map(({ server, cells }) => [server.id, new Set(zxidsOf(cells))]));
 }
 
 /** Strips share the height there is, between readable and needlessly tall. */
