@@ -15,6 +15,7 @@ import { Judge, type Grade, type ThrownError, type Verdict } from '../judge.ts';
 import { deedsIn, type Bound, type Deed } from './bound.ts';
 import { graver, HOLDS, NOTHING_MORE, type Ended, type Worst } from './outcome.ts';
 import { Run } from './run.ts';
+import { SeenStates } from './seenStates.ts';
 import type { JudgedViolation } from '../blocker.ts';
 
 export interface ExploreOrder {
@@ -106,7 +107,7 @@ export class Explorer {
   readonly #made: number;
   #found = new Map<string, FoundRun>();
   #cells: Cell[] = [];
-  #seen = new Map<number, Below>();
+  #seen = new SeenStates<Below>();
   #steps = 0;
   #states = 0;
   #unfinished = 0;
@@ -140,7 +141,7 @@ export class Explorer {
   *explore(shard: Shard): Generator<number, ShardResult> {
     if (shard !== 'nothing' && this.#undisturbedMs === Infinity) this.#lookAtUndisturbed();
     this.#shard = shard;
-    this.#seen = new Map();
+    this.#seen = new SeenStates();
     this.#found = new Map();
     this.#cells = [];
     this.#steps = 0;
