@@ -158,6 +158,7 @@ test('things of the stage answer pointer and keyboard where they stand', async (
     await expect(page.getByRole('menu', { name: /^Commands/ })).toBeHidden();
     await expect(client).toBeFocused();
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Kill' })).toBeFocused();
     await page.keyboard.press('x');
     await expect(lab.client(LINE, /^Client D, cut off/)).toBeVisible();
   });

@@ -6,6 +6,7 @@
 // What changed is what is not committed yet or, when all is, what the branch has that main has not.
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { basename, delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -28,7 +29,8 @@ printPlan();
 const linted = lintedFiles();
 const startMs = performance.now();
 const results = await Promise.all([
-  part('types', 'tsc', ['-b']),
+  // Each checker beside the first computes anew what they share, and the other processors have lint and tests.
+  part('types', 'tsc', ['-b', '--checkers', String(Math.ceil(availableParallelism() / 2))]),
   ...(linted?.length === 0 ? [] : [part('lint', 'oxlint', ['--deny-warnings', ...(linted ?? [])])]),
   ...(tests.length > 0 && changed.length > 0 ? [part('unit', 'vitest', vitestArguments())] : []),
 ]);
