@@ -195,6 +195,25 @@ test('of code that runs on within the line of its breakpoint it is not said that
   expect(useNotices.getState().notice?.text).toBe('Paused: client A has reached line 6.');
 });
 
+test('that it is paused is said no longer once it plays on', async () => {
+  const experiment = await ranOut(LOOP);
+  useDebugger.setState({ stops: [{ from: 0, line: 4, running: 4, condition: '' }] });
+  spyOnShown();
+  await told();
+  const reached = stopBetween(experiment, 0, experiment.steps);
+  if (reached === null) throw new Error('nobody comes by');
+  // As playback does it: it is told while the frame that stops is still played.
+  usePlayhead.setState({ playing: true });
+  tellPaused(reached);
+  usePlayhead.setState({ playing: true });
+  expect(useNotices.getState().notice?.text).toContain('Paused');
+  usePlayhead.setState({ playing: false });
+  expect(useNotices.getState().notice?.text).toContain('Paused');
+  usePlayhead.setState({ playing: true });
+  expect(useNotices.getState().notice).toBeNull();
+  usePlayhead.setState({ playing: false });
+});
+
 function never(): never {
   throw new Error('no world is open');
 }

@@ -19,7 +19,7 @@ import { MAX_STEPS_AHEAD } from '../../../ui/playback/slice.ts';
 import { jumpToStep, pause, simulate } from '../../../ui/playback/transport.ts';
 import { getExperiment } from '../../../ui/stores/session.ts';
 import type { stepByLines } from '../../../ui/stores/stops.ts';
-import { notify } from '../../../ui/stores/notices.ts';
+import { dismissNotice, notify, useNotices, type Notice } from '../../../ui/stores/notices.ts';
 import { editProgram } from '../../../ui/stores/ownCode.ts';
 import { usePlayhead } from '../../../ui/stores/playhead.ts';
 import { wordsNow } from '../../../words/useWords.ts';
@@ -105,7 +105,20 @@ export function tellPaused(run: LineRun): void {
   const runOn = shown === null ? null : runOnTo(linesOf(shown.world), run);
   const paused = words.pausedAt(actorName(run.client), run.line, programNameOf(run.client));
   const text = wordsNow().format.sentences([paused, ...(runOn === null ? [] : [words.debug.runOn(runOn)])]);
-  notify({ text, action: null });
+  const notice: Notice = { text, action: null };
+  notify(notice);
+  dismissOncePlaying(notice);
+}
+
+/** It may be said while playback is still about to stop. */
+function dismissOncePlaying(notice: Notice): void {
+  let hasPaused = !usePlayhead.getState().playing;
+  const end = usePlayhead.subscribe(({ playing }) => {
+    hasPaused ||= !playing;
+    if (!hasPaused || !playing) return;
+    end();
+    if (useNotices.getState().notice === notice) dismissNotice();
+  });
 }
 
 /** The line to which a client runs on in the same step of the world, whose end is what the picture shows; null: it stays at this one. */

@@ -37,11 +37,7 @@ test('nor where something else is told of the moment in which one of them claims
 });
 
 test.each([
-  [
-    'en',
-    'item-1 was processed twice',
-    '“item-1 was processed twice”: the invariant invariantOnce is violated.',
-  ],
+  ['en', 'item-1 was processed twice', '“item-1 was processed twice”: invariantOnce is violated.'],
   [
     'en',
     `${'order 17 was paid and never shipped, '.repeat(3)}so its customer waits`,

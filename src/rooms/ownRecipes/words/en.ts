@@ -7,6 +7,7 @@ const { number, list, plural } = format;
 
 /** What an own invariant says stands first in a headline, unless it is longer: then what happened would be cut off behind it. */
 const SHORT_QUOTE = 80;
+const OWN = 'the program’s own invariant';
 
 export const ownRecipeWords: OwnRecipeWords = {
   keeperCodes,
@@ -161,8 +162,9 @@ export default async function main(client) {
         'A program that claims to be holder, leader, reader or writer, or to have a permit, owns the znode of its claim in its current session. A holder, leader or writer is also first in line.',
     },
     broken: ({ text, name }) => {
-      const isViolated = `the ${name === undefined ? 'program’s own invariant' : `invariant ${name}`} is violated`;
-      return text.length > SHORT_QUOTE ? `${isViolated}: “${text}”` : `“${text}”: ${isViolated}`;
+      if (text.length > SHORT_QUOTE)
+        return `${name === undefined ? OWN : `the invariant ${name}`} is violated: “${text}”`;
+      return `“${text}”: ${name ?? OWN} is violated`;
     },
     quoted: ({ text, line, program }) => {
       const place = [program, line === null ? null : `line ${number(line)}`].filter((part) => part != null);

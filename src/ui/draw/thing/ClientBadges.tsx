@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CastId } from '../../select/cast.ts';
 import type { ClientDisc } from '../../select/clientDiscs.ts';
-import { CHECK, CROSS, KEY, MOON, PAUSE } from './glyphs.ts';
+import { BANG, CHECK, CROSS, KEY, MOON, PAUSE } from './glyphs.ts';
 import styles from './picture.module.css';
 
 interface Props {
@@ -38,6 +38,11 @@ export function ClientBadges({ disc, r, size }: Props) {
           <path className={styles.check} d={CHECK} />
         </Badge>
       )}
+      {disc.activity === 'failed' && !isDead && disc.belief === null && (
+        <Badge x={at + 1} y={-at} scale={scale} look="failed">
+          <path className={styles.cross} d={BANG} />
+        </Badge>
+      )}
       {size === 'full' && isAsleep(disc) && (
         <path className={styles.moon} d={MOON} transform={`translate(${at + 3} ${-at - 1})`} />
       )}
@@ -64,7 +69,7 @@ function Badge({
   readonly x: number;
   readonly y: number;
   readonly scale: number;
-  readonly look: 'belief' | 'falseBelief' | 'pause' | 'killed' | 'done';
+  readonly look: 'belief' | 'falseBelief' | 'pause' | 'killed' | 'done' | 'failed';
   readonly children: ReactNode;
 }) {
   return (

@@ -46,6 +46,8 @@ export const MOON = 'M1.6 -4.8a5 5 0 1 0 3.6 6.6a4.1 4.1 0 0 1 -3.6 -6.6z';
 export const PAUSE = 'M-4 -4.6h2.8v9.2h-2.8zM1.2 -4.6h2.8v9.2h-2.8z';
 export const CROSS = 'M-4 -4L4 4M4 -4L-4 4';
 export const CHECK = 'M-4 0.4L-1.2 3.2L4.2 -3.2';
+/** Stroked: an exclamation mark. */
+export const BANG = 'M0 -5V0.8M0 4.6V4.7';
 /** An expiry that nobody holds up: an hourglass, 10 by 13. */
 export const HOURGLASS =
   'M-5 -6.5h10v1.8h-1v1.2c0 1.9 -1.6 2.8 -2.6 3.5c1 0.7 2.6 1.6 2.6 3.5v1.2h1v1.8h-10v-1.8h1v-1.2c0 -1.9 1.6 -2.8 2.6 -3.5c-1 -0.7 -2.6 -1.6 -2.6 -3.5v-1.2h-1z';

@@ -125,18 +125,10 @@ function Inside(props: InsideProps) {
   }
 }
 
-function Heading({ face, box, type, words, y: line }: InsideProps & { readonly y: number }) {
-  const leads = standingOf(face) === 'LEADING';
-  const role = standingWord(face, words);
-  const size = legible(leads ? 15.5 : 13.5, type, 'name');
+function Heading(props: InsideProps & { readonly y: number }) {
+  const { face, box, type, words, y: line } = props;
+  const { leads, size, sign, name, role, roleSize, hasRole } = headingOf(props);
   const y = Math.max(line, size * 0.73 + 9);
-  const roleSize = legible(11, type, 'text');
-  const sign = leads ? 20 : face.process === 'frozen' ? 15 : 0;
-  const room = box.w - 2 * PAD - sign;
-  const full = words.ensemble.server(face.number);
-  const name = textWidth(full, size) <= room ? full : words.ensemble.serverShort(face.number);
-  // Its name comes first: what it is can be seen by its crown and its frame as well.
-  const hasRole = textWidth(name, size) + textWidth(role, roleSize) * ROLE_SPACING + 8 <= room;
   return (
     <>
       {leads && (
@@ -158,6 +150,20 @@ function Heading({ face, box, type, words, y: line }: InsideProps & { readonly y
   );
 }
 
+function headingOf({ face, box, type, words }: Pick<InsideProps, 'face' | 'box' | 'type' | 'words'>) {
+  const leads = standingOf(face) === 'LEADING';
+  const role = standingWord(face, words);
+  const size = legible(leads ? 15.5 : 13.5, type, 'name');
+  const roleSize = legible(11, type, 'text');
+  const sign = leads ? 20 : face.process === 'frozen' ? 15 : 0;
+  const room = box.w - 2 * PAD - sign;
+  const full = words.ensemble.server(face.number);
+  const name = textWidth(full, size) <= room ? full : words.ensemble.serverShort(face.number);
+  // Its name comes first: what it is can be seen by its crown and its frame as well.
+  const hasRole = textWidth(name, size) + textWidth(role, roleSize) * ROLE_SPACING + 8 <= room;
+  return { leads, size, sign, name, role, roleSize, hasRole };
+}
+
 /** How much wider capitals with room between them are. */
 const ROLE_SPACING = 1.4;
 
@@ -168,8 +174,9 @@ interface DoingProps extends InsideProps {
 }
 
 /** In words of every day; a disk or a clock that is not as it should be comes first. */
-function Doing({ face, type, words, x, y, width }: DoingProps) {
+function Doing({ face, box, type, words, x, y, width }: DoingProps) {
   const { ensemble } = words;
+  const { role, hasRole } = headingOf({ face, box, type, words });
   const doing = doingWords(face, words);
   const texts = [
     ...(face.process === 'running' && face.disk !== 'sound' ? [ensemble.disk[face.disk]] : []),
@@ -185,9 +192,11 @@ function Doing({ face, type, words, x, y, width }: DoingProps) {
   const amiss = texts.slice(0, -1);
   const shorter =
     amiss.length === 0
-      ? [doing, short, standingWord(face, words)]
+      ? [doing, short, role]
       : [[...amiss, short].join(' · '), amiss.join(' · '), ...amiss.slice(0, 1)];
   const fitting = firstThatFits([texts.join(' · '), ...shorter], width, size, 'sans');
+  // The heading says it already.
+  if (fitting === role && hasRole) return null;
   const [line = ''] = wrap(fitting, width, size, 1);
   return (
     <text className={styles.doing} x={x} y={y} style={{ fontSize: size }}>

@@ -23,7 +23,7 @@ export const words = {
     zxids: readonly number[],
     measure: { readonly id: string; readonly zxid: number },
   ) =>
-    `${capital(txns.servers(ids))} ${ids.length === 1 ? 'differs' : 'differ'} from ${server(measure.id)} in ${path}${others === 0 ? '' : ` and ${format.plural(others, { one: 'one more znode', other: `${format.number(others)} more znodes` })}`}: applied up to zxid ${format.list(zxids.map(zxidText))}, ${server(measure.id)} up to ${zxidText(measure.zxid)}.`,
+    `${capital(txns.servers(ids))} ${ids.length === 1 ? 'differs' : 'differ'} from ${server(measure.id)} in ${path}${others === 0 ? '' : ` and ${format.plural(others, { one: 'one more znode', other: `${format.number(others)} more znodes` })}`}: applied up to zxid ${format.list([...new Set(zxids.map(zxidText))])}, ${server(measure.id)} up to ${zxidText(measure.zxid)}.`,
   lags: 'That is normal while a server lags behind.',
   reads: (clients: readonly string[]) =>
     `${capital(clientsOf(clients))} ${clients.length === 1 ? 'reads' : 'read'} there.`,

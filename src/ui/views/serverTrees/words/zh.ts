@@ -22,7 +22,7 @@ export const words = {
   alone: (isWithOwn) =>
     isWithOwn ? '所有数据节点的值和版本。' : '所有数据节点的值和版本，ZooKeeper 自己的除外。',
   differ: (ids, path, others, zxids, measure) =>
-    `${txns.servers(ids)} 与${server(measure.id)} 在 ${path}${others === 0 ? ' ' : ` 等 ${format.number(others + 1)} 个数据节点`}上不同：已执行到 zxid ${format.list(zxids.map(zxidText))}，${server(measure.id)} 到 ${zxidText(measure.zxid)}。`,
+    `${txns.servers(ids)} 与${server(measure.id)} 在 ${path}${others === 0 ? ' ' : ` 等 ${format.number(others + 1)} 个数据节点`}上不同：已执行到 zxid ${format.list([...new Set(zxids.map(zxidText))])}，${server(measure.id)} 到 ${zxidText(measure.zxid)}。`,
   lags: '服务器落后时，这很正常。',
   reads: (names) => `${clientsThat(names)}从那里读。`,
   syncing: (names) => `${clientsThat(names)}正在等待 sync。`,
