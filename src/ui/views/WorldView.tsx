@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { WorldSide } from '../../scenarios/experiment/experiment.ts';
 import { SceneSpoken, useWords } from '../../words/useWords.ts';
 import { route } from '../parts/route.tsx';
@@ -19,8 +20,11 @@ interface Props {
   readonly hint?: Hint | null;
 }
 
-/** One world at the playhead: its picture, and beside it the views that are shown. Fills what it stands in. */
-export function WorldView({ side, hint = null }: Props) {
+/**
+ * One world at the playhead: its picture, and beside it the views that are shown. Fills what it stands in. Each of them follows the
+ * playhead by itself: a step is no reason to draw all.
+ */
+export const WorldView = memo(function WorldView({ side, hint = null }: Props) {
   const scenario = useSession((session) => session.experiment?.scenarios[side]);
   const views = useShownViews(side);
   const whole = useWholeView(side);
@@ -40,7 +44,7 @@ export function WorldView({ side, hint = null }: Props) {
       </div>
     </SceneSpoken>
   );
-}
+});
 
 /** Header, picture, queue and promises. */
 function TreePanel({ side, hint }: Required<Props>) {
