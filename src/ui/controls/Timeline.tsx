@@ -1,7 +1,7 @@
 import { partKey } from '../../engine/index.ts';
 import { IconButton } from '../parts/Button.tsx';
 import { Corners, Flag, Minus, Plus } from '../parts/icons.tsx';
-import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react';
+import { memo, useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react';
 import type { Experiment } from '../../scenarios/experiment/experiment.ts';
 import { useWords } from '../../words/useWords.ts';
 import { jumpToCommand, jumpToStep, jumpToTime } from '../playback/transport.ts';
@@ -53,7 +53,7 @@ export function Timeline() {
         <Track axis={axis} scale={scale} place={place} experiment={experiment} near={near} onNear={setNear} />
         <Marks axis={axis} scale={scale} experiment={experiment} revision={revision} />
       </div>
-      <ZoomKeys axis={axis} near={near} place={place} onNear={setNear} />
+      <ZoomKeys experiment={experiment} isWhole={near === null} onNear={setNear} />
     </div>
   );
 }
@@ -187,14 +187,20 @@ function keyAction(
 }
 
 interface ZoomKeysProps {
-  readonly axis: Axis;
-  readonly near: Window | null;
-  readonly place: number;
-  readonly onNear: (near: Window | null) => void;
+  readonly experiment: Experiment;
+  /** All of the axis is shown. */
+  readonly isWhole: boolean;
+  readonly onNear: (next: (near: Window | null) => Window | null) => void;
 }
 
-function ZoomKeys({ axis, near, place, onNear }: ZoomKeysProps) {
+/** Where the axis and the playhead are is asked when one is pressed: they move all the time. */
+const ZoomKeys = memo(function ZoomKeys({ experiment, isWhole, onNear }: ZoomKeysProps) {
   const words = useWords().controls;
+  const zoom = (factor: number) => {
+    const { step, timeMs, atHead } = usePlayhead.getState();
+    const axis = axisOfShown(experiment, 'noteworthy', atHead ? timeMs : null);
+    onNear((near) => zoomed(axis, near, factor, placeOf(axis, { step, timeMs })));
+  };
   return (
     <div className={styles.zoom}>
       <IconButton
@@ -202,7 +208,7 @@ function ZoomKeys({ axis, near, place, onNear }: ZoomKeysProps) {
         name={words.zoomOut}
         hotkey="−"
         className={styles.zoomButton}
-        onClick={() => onNear(zoomed(axis, near, 1 / KEY_FACTOR, place))}
+        onClick={() => zoom(1 / KEY_FACTOR)}
       >
         <Minus aria-hidden="true" />
       </IconButton>
@@ -211,7 +217,7 @@ function ZoomKeys({ axis, near, place, onNear }: ZoomKeysProps) {
         name={words.zoomIn}
         hotkey="+"
         className={styles.zoomButton}
-        onClick={() => onNear(zoomed(axis, near, KEY_FACTOR, place))}
+        onClick={() => zoom(KEY_FACTOR)}
       >
         <Plus aria-hidden="true" />
       </IconButton>
@@ -220,14 +226,14 @@ function ZoomKeys({ axis, near, place, onNear }: ZoomKeysProps) {
         name={words.zoomFit}
         hotkey="0"
         className={styles.zoomButton}
-        refused={near === null ? words.zoomFitted : null}
-        onClick={() => onNear(null)}
+        refused={isWhole ? words.zoomFitted : null}
+        onClick={() => onNear(() => null)}
       >
         <Corners aria-hidden="true" />
       </IconButton>
     </div>
   );
-}
+});
 
 /** The causes that are lit in the picture, where they happened. Within a slider they have no name: the chain is told apart. */
 function LitMarks({ axis, scale, experiment }: Omit<MarksProps, 'revision'>) {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
 /** Below these widths there is no room for something; the same as in the style sheets. */
 const WIDTHS = {
@@ -9,12 +9,13 @@ const WIDTHS = {
 } as const;
 
 export function useNarrow(what: keyof typeof WIDTHS): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      const query = matchMedia(WIDTHS[what]);
+  const query = useMemo(() => matchMedia(WIDTHS[what]), [what]);
+  const subscribe = useCallback(
+    (onChange: () => void) => {
       query.addEventListener('change', onChange);
       return () => query.removeEventListener('change', onChange);
     },
-    () => matchMedia(WIDTHS[what]).matches,
+    [query],
   );
+  return useSyncExternalStore(subscribe, () => query.matches);
 }

@@ -43,8 +43,15 @@ export function memberOf<T extends Pick<CastMember, 'id'>>(
   cast: readonly T[],
   id: string | null,
 ): T | undefined {
-  return cast.find((member) => member.id === id);
+  const known = (byId.get(cast) ?? new Map(cast.map((member) => [member.id, member]))) as Members<T>;
+  byId.set(cast, known);
+  return known.get(id);
 }
+
+type Members<T> = ReadonlyMap<string | null, T>;
+
+/** Of 200 clients many are asked for at each step. */
+const byId = new WeakMap<readonly object[], Members<object>>();
 
 /** What a client is called; “?” for one that is not of this world. */
 export function nameIn(cast: readonly CastName[], id: string | null): string {

@@ -39,6 +39,20 @@ it('A list that grew keeps its beginning', () => {
   expect(next[0]).toBe(last[0]);
 });
 
+it('A list that lost its beginning keeps the rest', () => {
+  const last = [{ id: 1 }, { id: 2 }, { id: 3 }];
+  const next = shareStructure(last, [{ id: 2 }, { id: 3 }, { id: 4 }]);
+  expect(next).toEqual([{ id: 2 }, { id: 3 }, { id: 4 }]);
+  expect(next[0]).toBe(last[1]);
+  expect(next[1]).toBe(last[2]);
+});
+
+it('An object of before stays that object, wherever it stands now', () => {
+  const last = [{ at: { x: 1 } }, { at: { x: 2 } }, { at: { x: 2 } }];
+  const next = shareStructure(last, [last[0], last[2]]);
+  expect(next[1]).toBe(last[2]);
+});
+
 it('What has nothing in common with what stood at its place is not copied', () => {
   const next = { id: 2, at: 'client:B' };
   expect(shareStructure([{ id: 1, at: 'client:A' }], [next])[0]).toBe(next);

@@ -9,7 +9,7 @@ export function shareStructure<T>(last: T | undefined, next: T): T {
 /** Most of a picture is as it was: it is compared first, and nothing is made for what is equal. */
 function shared(last: unknown, next: unknown): unknown {
   if (isEqual(last, next)) return last;
-  if (Array.isArray(last) && Array.isArray(next)) return next.map((part, index) => shared(last[index], part));
+  if (Array.isArray(last) && Array.isArray(next)) return sharedList(last, next);
   if (!isRecord(last) || !isRecord(next)) return next;
   const copy: Record<string, unknown> = {};
   let isMixed = false;
@@ -18,6 +18,16 @@ function shared(last: unknown, next: unknown): unknown {
     isMixed ||= copy[key] !== next[key];
   }
   return isMixed ? copy : next;
+}
+
+/** Logs and messages on their way go at the front and come at the end: each part is compared with what it was, not with its neighbour. */
+function sharedList(last: readonly unknown[], next: readonly unknown[]): readonly unknown[] {
+  const known = new Set(last);
+  const gone = Math.max(
+    0,
+    last.findIndex((part) => isEqual(part, next[0])),
+  );
+  return next.map((part, index) => (known.has(part) ? part : shared(last[index + gone], part)));
 }
 
 function isEqual(a: unknown, b: unknown): boolean {

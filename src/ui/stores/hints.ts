@@ -14,10 +14,11 @@ export function useHint(): Hint {
   const experiment = useSession((session) => session.experiment);
   const killedAt = useSession(({ revision }) => (revision < 0 ? null : firstKill(experiment)));
   const hasLookedBack = useLooked((state) => state.hasLookedBack);
-  const step = usePlayhead((playhead) => playhead.step);
-  if (hasLookedBack || experiment === null) return null;
-  if (killedAt === null) return haveAllWaited(experiment, step) ? 'kill' : null;
-  return step > killedAt ? 'again' : null;
+  return usePlayhead(({ step }) => {
+    if (hasLookedBack || experiment === null) return null;
+    if (killedAt === null) return haveAllWaited(experiment, step) ? 'kill' : null;
+    return step > killedAt ? 'again' : null;
+  });
 }
 
 /** She has stepped back after a kill, or came by a link: there is nothing left to hint at. */

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { WorldSide } from '../../scenarios/experiment/experiment.ts';
 import { SceneSpoken, useWords } from '../../words/useWords.ts';
 import { route } from '../parts/route.tsx';
@@ -22,8 +23,11 @@ interface Props {
   readonly isBeside?: boolean;
 }
 
-/** One world at the playhead: its picture, and beside it the views that are shown. Fills what it stands in. */
-export function WorldView({ side, hint = null, isBeside = false }: Props) {
+/**
+ * One world at the playhead: its picture, and beside it the views that are shown. Fills what it stands in. Each of them follows the
+ * playhead by itself: a step is no reason to draw all.
+ */
+export const WorldView = memo(function WorldView({ side, hint = null, isBeside = false }: Props) {
   const scenario = useSession((session) => session.experiment?.scenarios[side]);
   const views = useShownViews(side);
   const whole = useWholeView(side);
@@ -50,7 +54,7 @@ export function WorldView({ side, hint = null, isBeside = false }: Props) {
       </div>
     </SceneSpoken>
   );
-}
+});
 
 /** Header, picture, queue and promises. */
 function TreePanel({ side, hint }: Required<Pick<Props, 'side' | 'hint'>>) {

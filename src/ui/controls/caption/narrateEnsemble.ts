@@ -128,7 +128,9 @@ function snapshotClauses(
   const begun = ofKind(records, 'snapshot.begun');
   // A long run is not read for nothing, at each step.
   if (begun.length === 0) return [];
-  const taken = ofKind(trace, 'snapshot.taken').filter((each) => each.step <= step);
+  const taken = trace.filter(
+    (each): each is RecordOf<'snapshot.taken'> => each.kind === 'snapshot.taken' && each.step <= step,
+  );
   return [...new Set(begun.map(({ zxid }) => zxid))].flatMap((zxid) => {
     const file = `snapshot.${zxid.toString(16)}`;
     const isDone = (actor: string) => taken.some((each) => each.actor === actor && each.zxid === zxid);

@@ -1,7 +1,7 @@
 // What is read out of the writes of an ensemble: which are committed, which only lie on some disks, which a new leader keeps,
 // and what their clients are told.
 import { isClientId } from '../../../engine/index.ts';
-import type { Fact, SessionId, TraceRecord, World, Zxid } from '../../../engine/index.ts';
+import type { Fact, RequestOp, SessionId, TraceRecord, World, Zxid } from '../../../engine/index.ts';
 import { afterColon } from '../../../words/names.ts';
 import type { Messages } from '../../../words/messages.ts';
 import { votesNeeded } from '../../select/quorum.ts';
@@ -158,19 +158,25 @@ function toldClause(record: TraceRecord, trace: readonly TraceRecord[], words: M
   if (record.kind !== 'program.resumed' || record.input.kind !== 'response') return [];
   const { data } = record.input.body;
   if (typeof data !== 'string') return [];
-  return [isBehindSync(record, trace) ? live.readAfterSync(who, data) : live.read(who, data)];
+  const tell = behindSync(trace).behind.has(record.seq) ? live.readAfterSync : live.read;
+  return [tell(who, data)];
 }
 
-/** Whether the answer before that of a read was to a sync. */
-function isBehindSync({ actor, seq }: TraceRecord, trace: readonly TraceRecord[]): boolean {
-  let isOwn = true;
-  for (let at = seq - 2; at >= 0; at--) {
-    const record = trace[at];
-    if (record?.kind !== 'reply.delivered' || record.actor !== actor) continue;
-    if (!isOwn) return record.op === 'sync';
-    isOwn = false;
-  }
-  return false;
+/** The numbers of all programs’ going on while the answer before a client’s last one was to a sync. */
+const behindSync = traceReader(
+  () => ({ answers: new Map<TraceRecord['actor'], Answers>(), behind: new Set<number>() }),
+  ({ answers, behind }, record) => {
+    const known = answers.get(record.actor);
+    if (record.kind === 'reply.delivered')
+      answers.set(record.actor, { last: record.op, before: known?.last ?? null });
+    else if (known?.before === 'sync') behind.add(record.seq);
+  },
+  ['reply.delivered', 'program.resumed'],
+);
+
+interface Answers {
+  readonly last: RequestOp;
+  readonly before: RequestOp | null;
 }
 
 type Listing = Extract<TraceRecord, { readonly kind: 'fact.stated' }> & {

@@ -1,4 +1,5 @@
 // What every clause of a narration is told from.
+import { group } from 'd3-array';
 import type { RecordKind, RecordOf, Simulation, TraceRecord, World } from '../../../engine/index.ts';
 import type { CastId } from '../../select/cast.ts';
 
@@ -13,9 +14,14 @@ export interface Around {
 
 export type Who = (id: CastId) => string;
 
+/** Of a list that does not grow. It has thousands of records and is asked for a dozen kinds, so it is gone through once. */
 export function ofKind<K extends RecordKind>(
   records: readonly TraceRecord[],
   kind: K,
 ): readonly RecordOf<K>[] {
-  return records.filter((record): record is RecordOf<K> => record.kind === kind);
+  const known = byKind.get(records) ?? group(records, (record) => record.kind);
+  byKind.set(records, known);
+  return (known.get(kind) ?? []) as readonly RecordOf<K>[];
 }
+
+const byKind = new WeakMap<readonly TraceRecord[], ReadonlyMap<RecordKind, readonly TraceRecord[]>>();

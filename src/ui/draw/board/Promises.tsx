@@ -1,6 +1,6 @@
 import type { World } from '../../../engine/index.ts';
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
-import { useId, useRef } from 'react';
+import { memo, useId, useRef } from 'react';
 import { invariantName, invariantWords, type WordsOfInvariant } from '../../../words/invariantWords.ts';
 import type { Messages } from '../../../words/messages.ts';
 import { useWords } from '../../../words/useWords.ts';
@@ -92,6 +92,7 @@ interface QuietProps {
 
 function Quiet({ side, chips, holding }: QuietProps) {
   const { stage } = useWords();
+  const world = useWorld(side)?.world;
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -107,7 +108,7 @@ function Quiet({ side, chips, holding }: QuietProps) {
         <ul aria-label={stage.invariants.all}>
           {chips.map((chip) => (
             <li key={chip.key}>
-              <Chip side={side} chip={chip} />
+              <Chip side={side} chip={chip} world={chip.violation === null ? undefined : world} />
             </li>
           ))}
         </ul>
@@ -116,9 +117,16 @@ function Quiet({ side, chips, holding }: QuietProps) {
   );
 }
 
-function Chip({ side, chip }: { readonly side: WorldSide; readonly chip: InvariantChip }) {
+interface ChipProps {
+  readonly side: WorldSide;
+  readonly chip: InvariantChip;
+  /** In which it is broken. */
+  readonly world: World | undefined;
+}
+
+/** Most promises hold, and are not drawn again at each step. */
+const Chip = memo(function Chip({ side, chip, world }: ChipProps) {
   const words = useWords();
-  const world = useWorld(side)?.world;
   const invariant = invariantWords(chip.id, words);
   const state = words.picture.invariantState[chip.state];
   const isAside = chip.state !== 'unwatched' && !chip.isClaimed;
@@ -141,7 +149,7 @@ function Chip({ side, chip }: { readonly side: WorldSide; readonly chip: Invaria
       </span>
     </button>
   );
-}
+});
 
 function Sign({ state }: { readonly state: InvariantChip['state'] }) {
   return (

@@ -1,4 +1,5 @@
 // The same thing is lit in every view: what belongs to whatever is pointed at, or led to a sentence, is lit; the rest steps back.
+import { useCallback, useMemo } from 'react';
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { sameThing, useSelection, type Thing } from '../../stores/selection.ts';
 
@@ -22,16 +23,22 @@ export function useLooks(side: WorldSide, all: readonly Name[]): Looks {
     selection.selected?.world === side ? selection.selected : null,
   );
   const lit = useSelection((selection) => selection.lit);
-  const isMeant = (name: Name) => {
-    const thing = { world: side, ...name };
-    return (
-      sameThing(hovered, thing) || lit.some(({ things }) => things.some((each) => sameThing(each, thing)))
-    );
-  };
+  const isMeant = useCallback(
+    (name: Name) => {
+      const thing = { world: side, ...name };
+      return (
+        sameThing(hovered, thing) || lit.some(({ things }) => things.some((each) => sameThing(each, thing)))
+      );
+    },
+    [side, hovered, lit],
+  );
   const isShown = (hovered !== null || lit.length > 0) && all.some(isMeant);
-  return {
-    of: (...names) => (isShown ? (names.some(isMeant) ? 'lit' : 'dim') : 'plain'),
-    isSelected: (name) => sameThing(selected, { world: side, ...name }),
-    hovered,
-  };
+  return useMemo(
+    () => ({
+      of: (...names) => (isShown ? (names.some(isMeant) ? 'lit' : 'dim') : 'plain'),
+      isSelected: (name) => sameThing(selected, { world: side, ...name }),
+      hovered,
+    }),
+    [side, hovered, selected, isMeant, isShown],
+  );
 }

@@ -1,9 +1,9 @@
 // The frame every view of the shelf stands in: its name, one line that says how things are, and the drawing below, which
 // the arrow keys walk through.
-import { createContext, use, useId, useRef, type ReactNode } from 'react';
+import { createContext, use, useId, type ReactNode } from 'react';
 import type { ViewId } from '../../../scenarios/scenario/scenario.ts';
 import { useWords } from '../../../words/useWords.ts';
-import { useWalk } from './useWalk.ts';
+import { walking } from './walking.ts';
 import styles from './frame.module.css';
 
 interface Props {
@@ -35,8 +35,6 @@ export function ViewFrame(props: Props) {
   const { names } = views;
   const sideName = use(SideName);
   const nameId = useId();
-  const body = useRef<HTMLDivElement>(null);
-  useWalk(body);
   return (
     <section
       className={styles.frame}
@@ -64,7 +62,7 @@ export function ViewFrame(props: Props) {
         ))}
       </ul>
       {children !== null && (
-        <div ref={body} className={styles.body} data-height={height}>
+        <div ref={walking} className={styles.body} data-height={height}>
           {children}
         </div>
       )}

@@ -4,6 +4,7 @@ import type { ClientId } from '../../../engine/index.ts';
 import type { Scenario, ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { castOf, type CastMember } from '../../select/cast.ts';
+import { kept } from '../../select/kept.ts';
 import { lockLine, type Line } from '../../select/lockLine.ts';
 import type { Instant } from '../../select/span.ts';
 import { useSession } from '../../stores/session.ts';
@@ -41,8 +42,11 @@ export function useScene(side: WorldSide): Scene | null {
     scenario,
     choice,
     line,
-    cast: castOf(view.world),
+    cast: keptCast(view.world, view.simulation.trace),
     now: { step: view.step, timeMs: view.timeMs },
     shown: { step: shown.worldSteps[side] ?? 0, timeMs: shown.timeMs },
   };
 }
+
+/** All views of a world ask for the same. */
+const keptCast = kept(castOf);

@@ -1,6 +1,6 @@
 // A view as data: what the world at the playhead comes to is a pure model, and a form draws it. Frame, line, keyboard walk, what
 // is pointed at, and the text form are the same for all of them.
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import type { ViewId } from '../../../scenarios/scenario/scenario.ts';
 import type { Format } from '../../../words/format.ts';
@@ -112,6 +112,7 @@ function Framed({ id, side, model, legend, height, children }: FramedProps) {
   const { line, tone = 'calm', spoken, things } = model;
   const [told, tell] = useState<string | null>(null);
   const looks = useLooks(side, things);
+  const drawn = useMemo(() => ({ side, looks, tell }), [side, looks]);
   return (
     <ViewFrame
       id={id}
@@ -122,7 +123,7 @@ function Framed({ id, side, model, legend, height, children }: FramedProps) {
       legend={legend}
       height={height}
     >
-      <Drawing value={{ side, looks, tell }}>{children}</Drawing>
+      <Drawing value={drawn}>{children}</Drawing>
     </ViewFrame>
   );
 }

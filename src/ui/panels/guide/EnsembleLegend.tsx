@@ -1,5 +1,5 @@
 // What the signs of an ensemble’s picture mean, as far as it has shown them.
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useWords } from '../../../words/useWords.ts';
 import { CROWN } from '../../draw/thing/glyphs.ts';
 import { ENSEMBLE_SIGNS, ensembleSigns, type EnsembleSign } from '../../views/ensemble/ensembleSigns.ts';
@@ -8,8 +8,11 @@ import styles from '../Guide.module.css';
 import { Legend, SESSION_SIGN, useSeen } from './Legend.tsx';
 
 export function EnsembleLegend() {
+  return <Signs seen={useSeen([...useEnsembleSigns(0), ...useEnsembleSigns(1)])} />;
+}
+
+const Signs = memo(function Signs({ seen }: { readonly seen: ReadonlySet<EnsembleSign> }) {
   const text = useWords().guide.ensemble;
-  const seen = useSeen([...useEnsembleSigns(0), ...useEnsembleSigns(1)]);
   const signs = ENSEMBLE_SIGNS.filter((sign) => seen.has(sign));
   return (
     <Legend
@@ -20,7 +23,7 @@ export function EnsembleLegend() {
       }))}
     />
   );
-}
+});
 
 function useEnsembleSigns(side: 0 | 1): readonly EnsembleSign[] {
   const shown = useEnsemble(side);

@@ -19,7 +19,11 @@ export function busyLinks(
   const busy = new Set<PeerLinkId>();
   for (const { link, shape } of packets) if (shape !== 'ping') busy.add(link);
   for (const [link, arrivals] of arrivalsByLink(happenings(trace).messages)) {
-    const last = arrivals[byStep.right(arrivals, world.step) - 1];
+    if (busy.has(link)) continue;
+    // Where a run plays, the newest has just been.
+    const newest = arrivals.at(-1);
+    const isPast = newest !== undefined && newest.step <= world.step;
+    const last = isPast ? newest : arrivals[byStep.right(arrivals, world.step) - 1];
     if (last !== undefined && last.timeMs >= world.timeMs - LATELY_MS) busy.add(link);
   }
   return [...busy].toSorted();

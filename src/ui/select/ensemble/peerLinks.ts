@@ -74,13 +74,20 @@ function linkOf(world: World, a: LinkEnd, b: ServerId, uses: ReadonlyMap<string,
     b,
     use: isServerId(a) ? (used?.use ?? 'none') : 'client',
     cut: cutOf(world, a, b),
-    slow: { aToB: world.slowPairs.get(`${a}>${b}`) ?? 0, bToA: world.slowPairs.get(`${b}>${a}`) ?? 0 },
+    slow: slowOf(world, a, b),
     held: used?.held ?? 'none',
   };
 }
 
+/** Of most worlds no way is slow. */
+function slowOf({ slowPairs }: World, a: LinkEnd, b: ServerId): PeerLink['slow'] {
+  if (slowPairs.size === 0) return { aToB: 0, bToA: 0 };
+  return { aToB: slowPairs.get(`${a}>${b}`) ?? 0, bToA: slowPairs.get(`${b}>${a}`) ?? 0 };
+}
+
 function cutOf(world: World, a: LinkEnd, b: ServerId): PeerLink['cut'] {
   const isOff = isClientId(a) && world.cutOff.has(a);
+  if (!isOff && world.cutPairs.size === 0) return 'none';
   const there = isOff || world.cutPairs.has(`${a}>${b}`);
   const back = isOff || world.cutPairs.has(`${b}>${a}`);
   if (there) return back ? 'both' : 'aToB';

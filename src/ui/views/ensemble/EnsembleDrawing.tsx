@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useWords } from '../../../words/useWords.ts';
 import type { EnsemblePicture } from '../../select/ensemble/ensemblePicture.ts';
 import type { PeerLink } from '../../select/ensemble/peerLinks.ts';
@@ -187,8 +187,13 @@ function Hatch() {
   );
 }
 
+interface CrowdProps {
+  readonly crowd: Crowd;
+  readonly type: number;
+}
+
 /** Clients of one server that are too many to be drawn: their number, with a few discs behind it. */
-function CrowdDrawn({ crowd, type }: { readonly crowd: Crowd; readonly type: number }) {
+const CrowdDrawn = memo(function CrowdDrawn({ crowd, type }: CrowdProps) {
   const { ensemble } = useWords();
   const { x, y, w, h, count } = crowd;
   const size = 11.5 * type;
@@ -209,4 +214,4 @@ function CrowdDrawn({ crowd, type }: { readonly crowd: Crowd; readonly type: num
       </text>
     </g>
   );
-}
+});

@@ -1,21 +1,22 @@
+import { memo } from 'react';
 import { useWords } from '../../../words/useWords.ts';
-import type { EnsemblePicture } from '../../select/ensemble/ensemblePicture.ts';
 import { electedOf, leadersOf } from '../../select/ensemble/leaderOf.ts';
+import type { ServerFace } from '../../select/ensemble/serverFaces.ts';
 import panel from '../../draw/board/panel.module.css';
 
 interface Props {
-  readonly picture: EnsemblePicture;
+  readonly servers: readonly ServerFace[];
   readonly title: string;
 }
 
 /** What an ensemble is judged by: who leads, in which epoch, and how many are with it. */
-export function EnsembleFacts({ picture, title }: Props) {
+export const EnsembleFacts = memo(function EnsembleFacts({ servers, title }: Props) {
   const { ensemble, format } = useWords();
   const { facts } = ensemble;
-  const leaders = leadersOf(picture.servers);
+  const leaders = leadersOf(servers);
   const [leader = null] = leaders;
   const numbers = leaders.map(({ number }) => format.number(number)).toSorted();
-  const voters = picture.servers[0]?.voters ?? 0;
+  const voters = servers[0]?.voters ?? 0;
   if (voters < 2) return null;
   return (
     <dl className={panel.counters} aria-label={facts.of(title)}>
@@ -26,11 +27,11 @@ export function EnsembleFacts({ picture, title }: Props) {
         {leader === null ? facts.noLeader : format.number(leader.epoch)}
       </Fact>
       <Fact label={facts.quorum} tip={facts.quorumTip} rank="second">
-        {facts.quorumOf((leader ?? electedOf(picture.servers))?.behind ?? 0, voters)}
+        {facts.quorumOf((leader ?? electedOf(servers))?.behind ?? 0, voters)}
       </Fact>
     </dl>
   );
-}
+});
 
 interface FactProps {
   readonly label: string;

@@ -1,11 +1,11 @@
 import { Cable, Scissors } from 'lucide-react';
+import { memo } from 'react';
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { openDialog } from '../../stores/dialogs.ts';
 import { useIsAllowed } from '../../commands/allowedCommands.ts';
 import { healNetwork } from '../../commands/partitions.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { Button } from '../../parts/Button.tsx';
-import type { EnsemblePicture as Picture } from '../../select/ensemble/ensemblePicture.ts';
 import panel from '../../draw/board/panel.module.css';
 import { EnsembleFacts } from './EnsembleFacts.tsx';
 import { EnsemblePicture } from './EnsemblePicture.tsx';
@@ -18,6 +18,10 @@ export function EnsemblePanel({ side }: { readonly side: WorldSide }) {
   const shown = useEnsemble(side);
   if (shown === null) return null;
   const { picture, title, subtitle } = shown;
+  const { servers, links, clients } = picture;
+  const isCut =
+    links.some(({ cut }) => cut !== 'none') ||
+    clients.some(({ link }) => link !== null && link.cut !== 'none');
   return (
     <section className={panel.panel} aria-label={title}>
       <header className={styles.header}>
@@ -27,8 +31,8 @@ export function EnsemblePanel({ side }: { readonly side: WorldSide }) {
             {subtitle}
           </p>
         </div>
-        <NetworkButtons picture={picture} />
-        <EnsembleFacts picture={picture} title={title} />
+        <NetworkButtons servers={servers.length} isCut={isCut} />
+        <EnsembleFacts servers={servers} title={title} />
       </header>
       <EnsemblePicture side={side} picture={picture} title={title} />
       <div className={styles.strips}>
@@ -38,15 +42,18 @@ export function EnsemblePanel({ side }: { readonly side: WorldSide }) {
   );
 }
 
+interface NetworkProps {
+  /** How many. */
+  readonly servers: number;
+  readonly isCut: boolean;
+}
+
 /** Cutting the network and making it whole again. */
-function NetworkButtons({ picture }: { readonly picture: Picture }) {
+const NetworkButtons = memo(function NetworkButtons({ servers, isCut }: NetworkProps) {
   const { partition } = useWords().ensemble;
   const canCut = useIsAllowed('partition');
   const canHeal = useIsAllowed('healAll');
-  const isCut =
-    picture.links.some(({ cut }) => cut !== 'none') ||
-    picture.clients.some(({ link }) => link !== null && link.cut !== 'none');
-  if (picture.servers.length < 2 || !(canCut || canHeal)) return null;
+  if (servers < 2 || !(canCut || canHeal)) return null;
   return (
     <div className={styles.actions}>
       {isCut && canHeal && (
@@ -63,4 +70,4 @@ function NetworkButtons({ picture }: { readonly picture: Picture }) {
       )}
     </div>
   );
-}
+});

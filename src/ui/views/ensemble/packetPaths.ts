@@ -33,7 +33,7 @@ export function packetPaths(
     // Of the same words on the same way, sent at the same time, one set is enough, and in a small picture anywhere; so it is
     // in a jam.
     const words = isQuiet && packet.behind === 0 ? labelOf(packet) : '';
-    const once = isRoomy ? `${packet.from}>${packet.to} ${words} ${packet.sentAtMs}` : words;
+    const once = isRoomy && words !== '' ? `${packet.from}>${packet.to} ${words} ${packet.sentAtMs}` : words;
     const label = words === '' || told.has(once) ? '' : words;
     told.add(once);
     const way = packet.link.startsWith(`${packet.from}~`) ? curve : reversed(curve);

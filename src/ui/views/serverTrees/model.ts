@@ -33,7 +33,8 @@ export function treesModel(
   const trees = serverTrees(world, simulation.trace);
   const { columns, rows } = trees;
   if (rows.length === 0) return words.none;
-  const cast = [...inside, ...outsideCast(world)];
+  const outside = outsideCast(world);
+  const cast = outside.length === 0 ? inside : [...inside, ...outside];
   const telling = { words, names: namesOf(world, simulation.trace, cast) };
   return {
     line: lineOf(trees, format, telling, (id) => world.servers.get(id)?.vars.value.lastProcessedZxid ?? 0),

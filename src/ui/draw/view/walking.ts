@@ -1,41 +1,35 @@
 // Walking through a view with the arrow keys. One of its things is in the page's tab order; an arrow leads to the next one
 // that lies in its direction, by where things are on the screen.
-import { useEffect, type RefObject } from 'react';
 import { isStepAfterPress } from '../../parts/focusOrigin.ts';
 
-/** Things to stop at carry `data-stop` and `tabIndex={-1}`: which of them the Tab key reaches is written here. */
-export function useWalk(host: RefObject<HTMLElement | null>): void {
+/**
+ * The `ref` of what is walked through. Things to stop at carry `data-stop` and `tabIndex={-1}`: which of them the Tab key reaches is
+ * written here.
+ */
+export function walking(host: HTMLElement | null): (() => void) | undefined {
+  if (host === null) return undefined;
+  keepOneInTabOrder(host);
   // Whenever something comes or goes: the thing that the Tab key reached may be gone. What is measured first is drawn later.
-  useEffect(() => {
-    const element = host.current;
-    if (element === null) return undefined;
-    keepOneInTabOrder(element);
-    const observer = new MutationObserver(() => keepOneInTabOrder(element));
-    observer.observe(element, { childList: true, subtree: true });
-    return () => observer.disconnect();
-  });
-  useEffect(() => {
-    const element = host.current;
-    if (element === null) return undefined;
-    const onKeyDown = (event: KeyboardEvent): void => walk(element, event);
-    const onFocus = (event: FocusEvent): void => putInTabOrder(element, event.target);
-    element.addEventListener('keydown', onKeyDown);
-    element.addEventListener('focusin', onFocus);
-    return () => {
-      element.removeEventListener('keydown', onKeyDown);
-      element.removeEventListener('focusin', onFocus);
-    };
-  });
+  const observer = new MutationObserver(() => keepOneInTabOrder(host));
+  observer.observe(host, { subtree: true, childList: true, attributeFilter: ['data-stop'] });
+  const onKeyDown = (event: KeyboardEvent): void => walk(host, event);
+  const onFocus = (event: FocusEvent): void => putInTabOrder(host, event.target);
+  host.addEventListener('keydown', onKeyDown);
+  host.addEventListener('focusin', onFocus);
+  return () => {
+    observer.disconnect();
+    host.removeEventListener('keydown', onKeyDown);
+    host.removeEventListener('focusin', onFocus);
+  };
 }
 
 const STOP = '[data-stop]';
 
-function keepOneInTabOrder(host: HTMLElement | null): void {
-  const all = stopsOf(host);
-  if (all.length > 0 && !all.some((stop) => stop.tabIndex === 0)) putInTabOrder(host, all[0] ?? null);
+function keepOneInTabOrder(host: HTMLElement): void {
+  if (host.querySelector(`${STOP}[tabindex="0"]`) === null) putInTabOrder(host, host.querySelector(STOP));
 }
 
-function putInTabOrder(host: HTMLElement | null, target: EventTarget | null): void {
+function putInTabOrder(host: HTMLElement, target: EventTarget | null): void {
   const chosen = target instanceof Element ? target.closest(STOP) : null;
   if (chosen === null) return;
   for (const stop of stopsOf(host)) stop.setAttribute('tabindex', stop === chosen ? '0' : '-1');
@@ -55,8 +49,8 @@ function walk(host: HTMLElement, event: KeyboardEvent): void {
 
 type Stop = HTMLElement | SVGElement;
 
-function stopsOf(host: HTMLElement | null): readonly Stop[] {
-  return host === null ? [] : [...host.querySelectorAll<Stop>(STOP)];
+function stopsOf(host: HTMLElement): readonly Stop[] {
+  return [...host.querySelectorAll<Stop>(STOP)];
 }
 
 /** Null if the key is not one to walk with; at an edge the thing itself. */
