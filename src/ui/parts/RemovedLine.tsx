@@ -10,7 +10,7 @@ export interface Removed {
 interface Props {
   readonly removed: Removed | null;
   readonly onUndone: () => void;
-  readonly className: string;
+  readonly className: string | undefined;
 }
 
 /** Says what was removed from a list, and puts it back. */
