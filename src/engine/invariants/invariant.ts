@@ -97,7 +97,6 @@ export interface Said {
   };
 }
 
-/** Who has the znode that all others wait for, and does not wait itself. */
 /** What a client’s program says of itself. */
 export interface Claim {
   readonly client: ClientId;
