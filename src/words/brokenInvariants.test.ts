@@ -21,6 +21,11 @@ test.each([
     'Own invariant violated: “two primaries”.',
     '违反了程序自己的不变式：“two primaries”。',
   ],
+  [
+    { text: 'lost 3', line: 2, name: 'invariantMoney' },
+    'invariantMoney violated: “lost 3” (line 2).',
+    '违反了 invariantMoney：“lost 3”（第 2 行）。',
+  ],
   [{ text: '', line: 3 }, 'Own invariant violated (line 3).', '违反了程序自己的不变式（第 3 行）。'],
 ])('%j is quoted as the program says it', (said, en, zh) => {
   expect(english['I-40'].why({ ...FINDING, said })).toBe(en);

@@ -2,10 +2,14 @@ import type { RecordBody, RecordHead, RecordKind, TraceRecord } from '../engine/
 import type { RecordWords, Telling } from './contracts/engine.ts';
 import { spokenIn } from './load.ts';
 import { RECORDS } from './records.ts';
+import { commands as chineseCommands } from './zh/commands.ts';
 import { describe, expect, test } from 'vitest';
 
 const en = RECORDS.english;
 const zh = (await spokenIn('zh-CN')).area(RECORDS);
+
+/** As Chinese is not set. */
+const APART = /\p{Script=Han} \p{Script=Han}/u;
 
 const LANGUAGES: readonly (readonly [string, RecordWords])[] = [
   ['English', en],
@@ -18,7 +22,16 @@ describe.each(LANGUAGES)('%s', (_name, words) => {
     expect(sentence.length).toBeGreaterThan(3);
     expect(sentence).not.toMatch(/undefined|null|NaN|\[object/);
     expect(sentence).not.toMatch(/[.。]$/);
+    expect(sentence).not.toMatch(APART);
   });
+});
+
+test('what a command does is said without a space between Chinese characters, whoever it is done to', () => {
+  const said = Object.values(chineseCommands).flatMap(({ action, done }) =>
+    ['客户端 A', '服务器 1', '持有者'].flatMap((who) => [action(who), done(who)]),
+  );
+  // Messages have Latin names.
+  expect(said.filter((each) => APART.test(each) && !each.includes('消息'))).toEqual([]);
 });
 
 test('a wake-up is told as who woke and what of', () => {

@@ -27,15 +27,15 @@ import { ClientWatches } from './WatchTables.tsx';
 
 export function ClientCard({ view, id }: { readonly view: WorldView; readonly id: ClientId }) {
   const words = useWords();
-  const { closing } = useWords(CARDS);
+  const { closing, runsOn } = useWords(CARDS);
   const experiment = useSession((session) => session.experiment);
   const [scenario, choice] = [experiment?.scenarios[view.side], experiment?.choices[view.side]];
-  const line = useOwnCode(({ lines }) => (lines?.side === view.side ? lines.of.get(id)?.line : null)) ?? null;
+  const shown = useOwnCode(({ lines }) => (lines?.side === view.side ? lines.of.get(id) : undefined));
   const known =
     scenario === undefined || choice === undefined
       ? null
       : clientFacts(view.world, id, lockLine(scenario, choice));
-  const facts = known === null ? null : atLine(known, { view, id, line });
+  const facts = known === null ? null : atLine(known, { view, id, line: shown?.line ?? null });
   const title = words.panels.client.title(calledClient(id));
   if (facts === null) {
     return <Card title={title}>{words.panels.card.gone}</Card>;
@@ -48,6 +48,7 @@ export function ClientCard({ view, id }: { readonly view: WorldView; readonly id
     >
       <OfferButtons view={view} thing={{ kind: 'client', id }} groups={[['gate', 'client']]} />
       <ClientQuestions view={view} id={id} facts={facts} />
+      {shown?.runsOn === true && <p>{runsOn(shown.line)}</p>}
       <ClientStanding facts={facts} />
       <StepList view={view} atSteps={facts.atSteps} />
       <ClientConnection view={view} facts={facts} />

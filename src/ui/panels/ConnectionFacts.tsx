@@ -12,6 +12,7 @@ import type { WorldView } from '../stores/useWorld.ts';
 import { Section } from './Card.tsx';
 import { Change } from './Change.tsx';
 import { Fact, Facts } from './Facts.tsx';
+import { queuedText } from './queuedText.ts';
 
 interface Props {
   readonly view: WorldView;
@@ -117,7 +118,7 @@ function ServerFacts({ side, before }: { readonly side: ServerSide; readonly bef
           items={compared(outstanding, before?.outstanding ?? null, idOf)}
           idOf={idOf}
           draw={({ request: { xid, request }, stage }) =>
-            words.format.labelled(text.call(xid, nameOf(request)), text.stages[stage])
+            words.format.labelled(text.call(xid, queuedText(request)), text.stages[stage])
           }
         />
       </Fact>
@@ -136,19 +137,6 @@ function ServerFacts({ side, before }: { readonly side: ServerSide; readonly bef
       <Fact name={text.watches}>{text.watchesText(watches.data, watches.child)}</Fact>
     </Facts>
   );
-}
-
-/** Servers have requests of their own besides those of clients. */
-function nameOf(request: ServerSide['outstanding'][number]['request']['request']): string {
-  switch (request.op) {
-    case 'createSession':
-    case 'deleteContainer':
-    case 'ping':
-    case 'learned':
-      return request.op;
-    default:
-      return requestText(request);
-  }
 }
 
 interface QueueProps<Item> {

@@ -1,5 +1,4 @@
 import type { SessionId, WireId } from '../../engine/index.ts';
-import { callText } from '../../words/callText.ts';
 import { CARDS } from '../../words/cards.ts';
 import { afterColon } from '../../words/names.ts';
 import { useWords } from '../../words/useWords.ts';
@@ -8,7 +7,7 @@ import { keeperOfSessions } from '../select/ensemble/ensembleClients.ts';
 import { clientLink } from '../select/ensemble/peerLinks.ts';
 import { outsideQuestions } from '../select/outside/outsideQuestions.ts';
 import { outsideClient, watchesOf, type OutsideClient } from '../select/outside/outsiders.ts';
-import { requestsUnderWay, type UnderWay } from '../select/outside/requests.ts';
+import { requestsUnderWay } from '../select/outside/requests.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import type { WorldView } from '../stores/useWorld.ts';
 import { ConnectionQuestions } from './ActorQuestions.tsx';
@@ -16,6 +15,7 @@ import { Card, Lines, Section } from './Card.tsx';
 import { Mark } from './ClientMark.tsx';
 import { SessionOrigin } from './ClientStanding.tsx';
 import { Fact, Facts } from './Facts.tsx';
+import { queuedText } from './queuedText.ts';
 import { remaining } from './remaining.ts';
 import { ThingLink } from './ThingLink.tsx';
 import { WhyButton } from './WhyButton.tsx';
@@ -172,23 +172,10 @@ function UnderWaySection({ view, client }: Props) {
       <Lines>
         {requests.slice(0, MAX_NAMED).map(({ xid, request, stage }) => (
           <li key={`${stage} ${xid}`}>
-            {of.call(xid, nameOf(request))} · {stage === 'network' ? text.network : of.stages[stage]}
+            {of.call(xid, queuedText(request))} · {stage === 'network' ? text.network : of.stages[stage]}
           </li>
         ))}
       </Lines>
     </Section>
   );
-}
-
-/** Servers have requests of their own besides those of clients. */
-function nameOf(request: UnderWay['request']): string {
-  switch (request.op) {
-    case 'createSession':
-    case 'deleteContainer':
-    case 'ping':
-    case 'learned':
-      return request.op;
-    default:
-      return callText(request);
-  }
 }

@@ -209,6 +209,9 @@ export const cards = {
   empty: 'empty',
   /** A process whose session is being closed. */
   closing: 'closing its session',
+  /** The debugger has it at a line, and it runs on from there in the same step. */
+  runsOn: (line: number) =>
+    `The debugger shows this client at line ${format.number(line)}. What it believes, calls and waits for is from the end of this step.`,
   /** After the one that counts. */
   ownsMore: (count: number) => (count === 1 ? 'and 1 more znode' : `and ${format.number(count)} more znodes`),
   noServer: 'nobody can tell: no server is running',

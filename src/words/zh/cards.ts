@@ -191,6 +191,7 @@ export const cards = {
   more: (count) => `… 还有 ${format.number(count)} 项`,
   empty: '空',
   closing: '正在关闭会话',
+  runsOn: (line) => `调试器显示它在第 ${format.number(line)} 行；它的看法、调用和等待是这一步结束时的状态。`,
   ownsMore: (count) => `另有 ${format.number(count)} 个节点`,
   noServer: '没有服务器在运行，无从得知',
   memory: {

@@ -1,3 +1,4 @@
+import { typesetChinese } from '../format.ts';
 import type { Translation } from '../messages.ts';
 import type { CommandWord, CommandWords } from '../contracts/engine.ts';
 import type { processAmounts as english } from '../en/commands.ts';
@@ -294,9 +295,9 @@ export const commands = {
   },
   openWire: {
     label: '连接',
-    action: (who) => `让外部客户端连接 ${who}`,
+    action: (who) => typesetChinese(`让外部客户端连接${who}`),
     explanation: '实验室之外的程序建立一个连接。',
-    done: (who) => `让外部客户端连接了 ${who}`,
+    done: (who) => typesetChinese(`让外部客户端连接了${who}`),
     told: (who) => `外部客户端连接了 ${who}`,
   },
   sendWire: {

@@ -204,7 +204,7 @@ export const recipeInvariants = {
     why: ({ said }) =>
       said?.threw === true
         ? `不变式自己抛出了错误，从这里起不再检查${saidText(said)}`
-        : `违反了${said?.name ?? '程序自己的不变式'}${saidText(said)}`,
+        : `违反了${said?.name === undefined ? '程序自己的不变式' : ` ${said.name}`}${saidText(said)}`,
   },
   'I-41': {
     name: '许可数量',

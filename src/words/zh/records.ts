@@ -135,7 +135,7 @@ export const records = {
   'session.expired': (r, telling) =>
     r.why === 'command'
       ? `${actor(r.actor)} 按你的要求结束了${sessionOf(r.session, telling)}`
-      : `${sessionOf(r.session, telling)}在 ${format.span(telling.silenceMs(r))} 没有消息之后过期，由 ${actor(r.actor)} 判定`,
+      : `${sessionOf(r.session, telling)}在 ${format.span(telling.silenceMs(r))} 没有消息之后过期，由${actor(r.actor)} 判定`,
   'session.closed': (r, telling) =>
     r.ephemerals.length === 0
       ? `${sessionOf(r.session, telling)}已关闭 (zxid ${zxidText(r.zxid)})`

@@ -34,6 +34,8 @@ export function RunMap({ title, means, cells, deeds, stepText, onOpen, onSecond 
     if (deed === undefined) return own.overtaken;
     return own.deed(commandDone(deed.command, words), deed.ending?.when ?? null);
   };
+  const placeOf = (deed: string, from: number, to: number): string =>
+    words.format.parts([nameOf(deed), own.span(from, to)]);
   if (rows.length === 0) return null;
   return (
     <section className={styles.map} aria-label={title}>
@@ -60,7 +62,7 @@ export function RunMap({ title, means, cells, deeds, stepText, onOpen, onSecond 
                 aria-pressed={chosen?.row === deed && chosen.segment.from === segment.from}
                 style={{ flexGrow: segment.to - segment.from + 1 }}
                 aria-label={words.format.labelled(
-                  `${nameOf(deed)}, ${own.span(segment.from, segment.to)}`,
+                  placeOf(deed, segment.from, segment.to),
                   segmentText(segment, words, room),
                 )}
                 onClick={() => setChosen({ row: deed, segment })}
@@ -73,7 +75,7 @@ export function RunMap({ title, means, cells, deeds, stepText, onOpen, onSecond 
         <div className={styles.chosen} role="status">
           <p>
             {words.format.labelled(
-              `${nameOf(chosen.row)}, ${own.span(chosen.segment.from, chosen.segment.to)}`,
+              placeOf(chosen.row, chosen.segment.from, chosen.segment.to),
               segmentText(chosen.segment, words, room),
             )}
           </p>
@@ -84,7 +86,7 @@ export function RunMap({ title, means, cells, deeds, stepText, onOpen, onSecond 
               <Button
                 onClick={() => {
                   const { cell } = chosen.segment;
-                  onSecond(cell, `${nameOf(cell.deed)}, ${own.span(cell.afterStep, cell.afterStep)}`);
+                  onSecond(cell, placeOf(cell.deed, cell.afterStep, cell.afterStep));
                 }}
               >
                 {own.openSecond}

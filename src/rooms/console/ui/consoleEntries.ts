@@ -1,8 +1,15 @@
 // What stands on each console at a moment: on a client's what was typed and printed there, on the lab's all other commands and what
-// servers answered. A trace is read once, and only as far as it has grown.
+// servers answered.
 import { bisectRight } from 'd3-array';
-import type { ClientId, Refusal, TraceRecord } from '../../../engine/index.ts';
+import {
+  assertNever,
+  type ClientId,
+  type RecordOf,
+  type Refusal,
+  type TraceRecord,
+} from '../../../engine/index.ts';
 import { commandWords } from '../../../scenarios/link/commandNotation.ts';
+import { traceReader } from '../../../ui/select/readTrace.ts';
 import { consoleOf, type ConsoleEntry } from '../../../zkcli/index.ts';
 
 export type ConsoleId = ClientId | 'lab';
@@ -45,28 +52,28 @@ function recordsOf(trace: readonly TraceRecord[], console: ConsoleId, count: num
   return seqs.slice(0, bisectRight(seqs, count)).flatMap((seq) => trace[seq - 1] ?? []);
 }
 
-interface Reader {
-  read: number;
-  readonly seqs: Map<ConsoleId, number[]>;
-}
+const ON_CONSOLES = [
+  'client.started',
+  'line.read',
+  'text.printed',
+  'word.answered',
+  'command.given',
+  'command.refused',
+] as const;
 
-const readers = new WeakMap<readonly TraceRecord[], Reader>();
-
-function seqsOf(trace: readonly TraceRecord[]): ReadonlyMap<ConsoleId, readonly number[]> {
-  const reader = readers.get(trace) ?? { read: 0, seqs: new Map<ConsoleId, number[]>() };
-  readers.set(trace, reader);
-  for (; reader.read < trace.length; reader.read++) {
-    const record = trace[reader.read];
-    const console = record === undefined ? null : consoleFor(record);
-    if (record === undefined || console === null) continue;
-    const known = reader.seqs.get(console);
-    if (known === undefined) reader.seqs.set(console, [record.seq]);
+const seqsOf = traceReader(
+  () => new Map<ConsoleId, number[]>(),
+  (seqs, record) => {
+    const console = consoleFor(record);
+    if (console === null) return;
+    const known = seqs.get(console);
+    if (known === undefined) seqs.set(console, [record.seq]);
     else known.push(record.seq);
-  }
-  return reader.seqs;
-}
+  },
+  ON_CONSOLES,
+);
 
-function consoleFor(record: TraceRecord): ConsoleId | null {
+function consoleFor(record: RecordOf<(typeof ON_CONSOLES)[number]>): ConsoleId | null {
   switch (record.kind) {
     case 'client.started':
     case 'line.read':
@@ -78,7 +85,7 @@ function consoleFor(record: TraceRecord): ConsoleId | null {
     case 'command.refused':
       return record.command.type === 'typeLine' ? null : 'lab';
     default:
-      return null;
+      return assertNever(record);
   }
 }
 

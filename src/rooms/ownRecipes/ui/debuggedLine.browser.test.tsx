@@ -32,9 +32,12 @@ test('they name the line of the debugger, and of a client that runs on from ther
   // Its last call is a sleep, and that is what the world by itself shows.
   await expect.element(thread).toHaveAccessibleName(/line 9, waiting/);
   await expect.element(card.getByText('line 9', { exact: true })).toBeVisible();
+  const atTheEnd = card.getByText(/is from the end of this step/);
+  await expect.element(atTheEnd).not.toBeInTheDocument();
   putAt({ line: 8, runsOn: true });
   await expect.element(thread).toHaveAccessibleName(/line 8, running/);
   await expect.element(card.getByText('line 8', { exact: true })).toBeVisible();
+  await expect.element(atTheEnd).toBeVisible();
 });
 
 function putAt(at: { readonly line: number; readonly runsOn: boolean }): void {
