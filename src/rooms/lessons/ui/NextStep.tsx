@@ -112,9 +112,9 @@ function ToQuestion({ question }: Pick<Props, 'question'>) {
     observer.observe(commit);
     return () => observer.disconnect();
   }, [question]);
-  if (isInSight) return null;
+  // Its place stays: what is scrolled to does not move away under the pointer.
   return (
-    <Button look="main" onClick={() => bringUp(question.current)}>
+    <Button look="main" data-needless={isInSight || undefined} onClick={() => bringUp(question.current)}>
       {panel.toQuestion}
     </Button>
   );
