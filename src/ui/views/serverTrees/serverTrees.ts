@@ -1,6 +1,5 @@
 // The trees of all servers beside one another, path by path: what one has not yet, what it still has, and who reads it there.
 import { ascending } from 'd3-array';
-import { stratify } from 'd3-hierarchy';
 import { parentOf } from '../../../engine/index.ts';
 import type { ClientState, ServerId, ServerState, TraceRecord, World } from '../../../engine/index.ts';
 import { serverFaces, type ServerFace } from '../../select/ensemble/serverFaces.ts';
@@ -105,18 +104,16 @@ function pathsOf(measure: ServerState | null, differing: ReadonlySet<string>): r
   // What a client has created beside ZooKeeper’s own is seen beside them.
   if ([...paths].some(isAmongOwn))
     for (const path of measure?.nodes.keys() ?? []) if (isOwn(path)) paths.add(path);
-  // A znode is listed and its parent may not be.
-  const all = new Set(['/']);
-  for (const path of paths) for (let at = path; !all.has(at); at = parentOf(at)) all.add(at);
-  const tree = stratify<string>()
-    .id((path) => path)
-    .parentId((path) => (path === '/' ? null : parentOf(path)));
-  const root = tree([...all].toSorted(ascending));
-  const found: string[] = [];
-  root.eachBefore(({ data }) => {
-    if (paths.has(data)) found.push(data);
-  });
-  return found;
+  return [...paths].map(walkKey).toSorted(ascending).map(pathAt);
+}
+
+/** In the order of these a tree is walked: what stands below a znode comes before those beside it. No name has this character. */
+function walkKey(path: string): string {
+  return path.replaceAll('/', '\u0001');
+}
+
+function pathAt(key: string): string {
+  return key.replaceAll('\u0001', '/');
 }
 
 /** By server and path: who read that znode there last, as it is now. */
