@@ -155,11 +155,7 @@ test('while the debugger is open, Step forward jumps over no line that any progr
 
 test('paused at a breakpoint, the client is at that line in all places, and it is said that the picture is of the end of the step', async () => {
   const experiment = await ranOut(SEMAPHORE, 2);
-  useDebugger.setState({ stops: [{ from: 0, line: 10, running: 10, condition: '' }] });
-  spyOnShown();
-  await told();
-  const reached = stopBetween(experiment, 0, experiment.steps);
-  if (reached === null) throw new Error('nobody comes by');
+  const reached = await firstAt(experiment, 10);
   useDebugger.setState({ at: reached });
   jumpToStep(reached.at);
   tellPaused(reached);
@@ -186,22 +182,14 @@ test('of code that runs on within the line of its breakpoint it is not said that
   };
   await once(() => client.zk.create('/a', ''));
 }`);
-  useDebugger.setState({ stops: [{ from: 0, line: 6, running: 6, condition: '' }] });
-  spyOnShown();
-  await told();
-  const reached = stopBetween(experiment, 0, experiment.steps);
-  if (reached === null) throw new Error('nobody comes by');
+  const reached = await firstAt(experiment, 6);
   tellPaused(reached);
   expect(useNotices.getState().notice?.text).toBe('Paused: client A has reached line 6.');
 });
 
 test('that it is paused is said no longer once it plays on', async () => {
   const experiment = await ranOut(LOOP);
-  useDebugger.setState({ stops: [{ from: 0, line: 4, running: 4, condition: '' }] });
-  spyOnShown();
-  await told();
-  const reached = stopBetween(experiment, 0, experiment.steps);
-  if (reached === null) throw new Error('nobody comes by');
+  const reached = await firstAt(experiment, 4);
   // As playback does it: it is told while the frame that stops is still played.
   usePlayhead.setState({ playing: true });
   tellPaused(reached);
@@ -213,6 +201,14 @@ test('that it is paused is said no longer once it plays on', async () => {
   expect(useNotices.getState().notice).toBeNull();
   usePlayhead.setState({ playing: false });
 });
+
+/** Where a client first comes to the breakpoint at that line, the only one. */
+async function firstAt(experiment: Awaited<ReturnType<typeof ranOut>>, line: number) {
+  useDebugger.setState({ stops: [{ from: 0, line, running: line, condition: '' }] });
+  spyOnShown();
+  await told();
+  return stopBetween(experiment, 0, experiment.steps) ?? never();
+}
 
 function never(): never {
   throw new Error('no world is open');
