@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openingChoices } from '../controls/presets.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { useSession } from '../stores/session.ts';
@@ -8,7 +8,13 @@ import { playOnceOneHasCome } from './allHaveCome.ts';
 import { loadScenario } from './gestures.ts';
 import { pause } from './transport.ts';
 
+beforeEach(() => {
+  // Looking for it ends in the task it begins in, however slow the machine is.
+  vi.spyOn(performance, 'now').mockReturnValue(0);
+});
+
 afterEach(() => {
+  vi.restoreAllMocks();
   pause();
   pauseWhere(() => null);
   useSession.setState({ experiment: null });

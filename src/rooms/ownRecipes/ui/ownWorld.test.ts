@@ -1,5 +1,5 @@
 // Where a run begins.
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import '../../../scenarios/library.ts';
 import { loadOwnRecipes } from '../../../ownRecipes/load.ts';
 import { pause } from '../../../ui/playback/transport.ts';
@@ -9,7 +9,13 @@ import { openWorld, playWorld } from './ownWorld.ts';
 
 await loadOwnRecipes();
 
+beforeEach(() => {
+  // Looking for it ends in the task it begins in, however slow the machine is.
+  vi.spyOn(performance, 'now').mockReturnValue(0);
+});
+
 afterEach(() => {
+  vi.restoreAllMocks();
   pause();
   useSession.setState({ experiment: null });
 });
